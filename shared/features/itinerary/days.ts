@@ -1,0 +1,76 @@
+import { addDays, daysBetween } from '#shared/dates.ts'
+import type { TripDates } from '../trips/schema.ts'
+import type { Day } from './schema.ts'
+
+/** At most this many empty days are shown for a trip's dates. */
+export const maxEmptyDays = 400
+
+/** One day of the plan as it is shown. `day` is null for a date of the trip that nothing was planned on yet. */
+export interface PlannedDay {
+  /** The row's id, or the id that the row of this date will get. */
+  id: string
+  day: Day | null
+  date: string | null
+  /** Counted from the trip's first day; null for a date before it. */
+  number: number | null
+}
+
+/**
+ * The id of a trip's row for a date. Two people who plan the same empty date while offline make the same row.
+ * A version 8 UUID: the date in its first twelve digits, then the trip's own random part.
+ */
+export const dayIdFor = (tripId: string, date: string): string =>
+  `${date.replaceAll('-', '')}-0000-8${tripId.slice(15)}`
+
+/** The date that a day stands for: its own, or counted from the start of a dated trip. */
+export function dateOf(day: Pick<Day, 'date' | 'dayNumber'>, dates: TripDates): string | null {
+  return day.date ?? (dates.startDate ? addDays(dates.startDate, day.dayNumber - 1) : null)
+}
+
+/**
+ * Every day of a trip in order: its rows, and an empty day for each date without one. A dated trip orders by
+ * date, an undated one by number; ties go by id, so the order is the same everywhere.
+ */
+export function plannedDays(tripId: string, dates: TripDates, days: readonly Day[]): PlannedDay[] {
+  const { startDate } = dates
+  if (!startDate) {
+    return [...days]
+      .sort((a, b) => a.dayNumber - b.dayNumber || text(a.date ?? '', b.date ?? '') || text(a.id, b.id))
+      .map((day, index) => ({ id: day.id, day, date: day.date, number: index + 1 }))
+  }
+  const planned = days.map(day => {
+    const date = dateOf(day, dates)!
+    return { id: day.id, day, date, number: numberOf(date, startDate) } as PlannedDay
+  })
+  const taken = new Set(planned.map(({ date }) => date))
+  for (const date of datesOf(dates)) {
+    if (!taken.has(date)) {
+      planned.push({
+        id: dayIdFor(tripId, date),
+        day: null,
+        date,
+        number: numberOf(date, startDate),
+      })
+    }
+  }
+  return planned.sort(
+    (a, b) => text(a.date!, b.date!) || (a.day?.dayNumber ?? 0) - (b.day?.dayNumber ?? 0) || text(a.id, b.id),
+  )
+}
+
+/** The number that a day added by hand gets unless another is asked for. */
+export const nextDayNumber = (planned: readonly PlannedDay[]): number =>
+  planned.reduce((most, { number, day }) => Math.max(most, number ?? 0, day?.dayNumber ?? 0), 0) + 1
+
+function datesOf({ startDate, endDate }: TripDates): string[] {
+  if (!startDate) return []
+  const count = Math.min(daysBetween(startDate, endDate ?? startDate) + 1, maxEmptyDays)
+  return Array.from({ length: count }, (_, index) => addDays(startDate, index))
+}
+
+function numberOf(date: string, startDate: string): number | null {
+  const offset = daysBetween(startDate, date)
+  return offset >= 0 ? offset + 1 : null
+}
+
+const text = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)

@@ -1,0 +1,171 @@
+import { AppError } from '#shared/errors.ts'
+import { Id } from '#shared/ids.ts'
+import { addDays, PlainTime } from '#shared/dates.ts'
+import { childrenOf, defineMutator, row } from '#shared/sync/mutator.ts'
+import type { MutationRows } from '#shared/sync/mutationRows.ts'
+import { tripScope } from '#shared/sync/scope.ts'
+import type { Trip } from '../trips/schema.ts'
+import { freePos } from './order.ts'
+import { DayFields, DayStatus, DayTitle, InTrip, ItemFields, Pos } from './schema.ts'
+import type { Day, Item } from './schema.ts'
+
+const scope = ({ tripId }: { tripId: string }): string => tripScope(tripId)
+
+/**
+ * Makes a day, or brings it back when a row of this id was deleted. Making one that is there changes nothing,
+ * so two people who plan the same date end with one day. In a dated trip a day without a date gets one.
+ */
+export const dayAdd = defineMutator({
+  name: 'day.add',
+  args: InTrip.extend({
+    ...DayFields.shape,
+    title: DayTitle.default(null),
+    status: DayStatus.default('confirmed'),
+  }),
+  scope,
+  needs: ({ id }) => [row(id)],
+  apply(rows, day) {
+    const trip = rows.editable<Trip>('trip', day.tripId)
+    const existing = rows.find<Day>('day', day.id)
+    if (existing && existing.deletedAt === null) return
+    const date = day.date ?? (trip.startDate ? addDays(trip.startDate, day.dayNumber - 1) : null)
+    rows.put('day', { ...day, date } satisfies Day)
+  },
+})
+
+export const dayRename = defineMutator({
+  name: 'day.rename',
+  args: InTrip.extend({ title: DayTitle }),
+  scope,
+  needs: ({ id }) => [row(id)],
+  apply(rows, { id, title }) {
+    rows.put('day', { ...rows.editable<Day>('day', id), title })
+  },
+})
+
+/** A suggested day becomes part of the plan; there is no way back but deleting it. */
+export const dayConfirm = defineMutator({
+  name: 'day.confirm',
+  args: InTrip,
+  scope,
+  needs: ({ id }) => [row(id)],
+  apply(rows, { id }) {
+    rows.put('day', { ...rows.editable<Day>('day', id), status: 'confirmed' })
+  },
+})
+
+/** Deletes a day; its activities stay with it and come back when it is restored. */
+export const dayDelete = defineMutator({
+  name: 'day.delete',
+  args: InTrip,
+  scope,
+  needs: ({ id }) => [row(id)],
+  apply(rows, { id }) {
+    rows.require('editor')
+    rows.remove('day', id)
+  },
+})
+
+export const dayRestore = defineMutator({
+  name: 'day.restore',
+  args: InTrip,
+  scope,
+  needs: ({ id }) => [row(id)],
+  apply(rows, { id }) {
+    rows.require('editor')
+    rows.restore('day', id)
+  },
+})
+
+/** Adds an activity to a day that is there. */
+export const itemAdd = defineMutator({
+  name: 'item.add',
+  args: InTrip.extend({ dayId: Id, pos: Pos, ...ItemFields.shape }),
+  scope,
+  needs: ({ id, dayId }) => [row(id), row(dayId), childrenOf(dayId)],
+  apply(rows, item) {
+    rows.editable<Day>('day', item.dayId)
+    const existing = rows.find<Item>('item', item.id)
+    if (existing) {
+      if (existing.deletedAt !== null) throw gone(item.id)
+      return
+    }
+    rows.put('item', { ...item, pos: free(rows, item.dayId, item.pos, item.id) } satisfies Item)
+  },
+})
+
+/** Changes the fields that are named and no others. */
+export const itemUpdate = defineMutator({
+  name: 'item.update',
+  args: InTrip.extend(ItemFields.partial().shape),
+  scope,
+  needs: ({ id }) => [row(id)],
+  apply(rows, { id, tripId: _tripId, ...fields }) {
+    const item = rows.editable<Item>('item', id)
+    const given = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
+    rows.put('item', { ...item, ...given })
+  },
+})
+
+/**
+ * Moves an activity to a place in a day of the same trip; a day of another trip does not exist here. `time`
+ * goes along when the new place asks for another one.
+ */
+export const itemMove = defineMutator({
+  name: 'item.move',
+  args: InTrip.extend({ dayId: Id, pos: Pos, time: PlainTime.nullable().optional() }),
+  scope,
+  needs: ({ id, dayId }) => [row(id), row(dayId), childrenOf(dayId)],
+  apply(rows, { id, dayId, pos, time }) {
+    const item = rows.editable<Item>('item', id)
+    rows.get<Day>('day', dayId)
+    rows.put('item', {
+      ...item,
+      dayId,
+      pos: free(rows, dayId, pos, id),
+      time: time === undefined ? item.time : time,
+    })
+  },
+})
+
+export const itemDelete = defineMutator({
+  name: 'item.delete',
+  args: InTrip,
+  scope,
+  needs: ({ id }) => [row(id)],
+  apply(rows, { id }) {
+    rows.require('editor')
+    rows.remove('item', id)
+  },
+})
+
+export const itemRestore = defineMutator({
+  name: 'item.restore',
+  args: InTrip,
+  scope,
+  needs: ({ id }) => [row(id)],
+  apply(rows, { id }) {
+    rows.require('editor')
+    rows.restore('item', id)
+  },
+})
+
+function free(rows: MutationRows, dayId: string, pos: string, id: string): string {
+  return freePos(pos, rows.children<Item>('item', dayId), id)
+}
+
+const gone = (id: string): AppError =>
+  new AppError('gone', 'This activity was deleted.', { subject: { kind: 'item', id } })
+
+export const itineraryMutators = [
+  dayAdd,
+  dayRename,
+  dayConfirm,
+  dayDelete,
+  dayRestore,
+  itemAdd,
+  itemUpdate,
+  itemMove,
+  itemDelete,
+  itemRestore,
+]

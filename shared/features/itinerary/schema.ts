@@ -1,0 +1,79 @@
+import * as z from 'zod'
+import { PlainDate, PlainTime } from '#shared/dates.ts'
+import { Id } from '#shared/ids.ts'
+import type { Kind, RowData } from '#shared/sync/row.ts'
+
+export const categories = ['restaurants', 'activities', 'hotels', 'transport', 'other'] as const
+export const Category = z.enum(categories)
+export type Category = z.output<typeof Category>
+
+export const dayStatuses = ['suggested', 'confirmed'] as const
+export const DayStatus = z.enum(dayStatuses)
+
+/** A day's own name; empty means none. */
+export const DayTitle = z
+  .string()
+  .trim()
+  .max(200, 'Keep the title within 200 characters.')
+  .nullable()
+  .transform(title => title || null)
+
+export const DayNumber = z.number().int().min(1).max(3660)
+
+/** A place in a list between two others: a fractional index, base 62. */
+export const Pos = z
+  .string()
+  .regex(/^[A-Za-z][0-9A-Za-z]*$/, 'must be a fractional index')
+  .max(200)
+
+const optionalText = (max: number, name: string) =>
+  z
+    .string()
+    .trim()
+    .max(max, `Keep the ${name} within ${max.toLocaleString('en-US')} characters.`)
+    .nullable()
+    .transform(text => text || null)
+
+/** What a person fills in about an activity. */
+export const ItemFields = z.object({
+  time: PlainTime.nullable(),
+  title: z.string().trim().min(1, 'Enter a title.').max(200, 'Keep the title within 200 characters.'),
+  location: optionalText(300, 'location'),
+  description: optionalText(10_000, 'description'),
+  cost: optionalText(100, 'cost'),
+  category: Category.nullable(),
+})
+export type ItemFields = z.output<typeof ItemFields>
+
+export interface Day extends RowData {
+  id: string
+  tripId: string
+  dayNumber: number
+  date: string | null
+  title: string | null
+  status: z.output<typeof DayStatus>
+}
+
+export interface Item extends RowData, ItemFields {
+  id: string
+  tripId: string
+  dayId: string
+  pos: string
+}
+
+export const dayKind: Kind = { kind: 'day', registers: {}, parent: () => null }
+
+export const itemKind: Kind = {
+  kind: 'item',
+  registers: { place: ['dayId', 'pos'] },
+  parent: data => data.dayId as string,
+}
+
+/** Names a row within its trip. */
+export const InTrip = z.object({ id: Id, tripId: Id })
+
+export const DayFields = z.object({
+  dayNumber: DayNumber,
+  date: PlainDate.nullable(),
+  title: DayTitle,
+})

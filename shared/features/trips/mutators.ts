@@ -1,0 +1,91 @@
+import * as z from 'zod'
+import { AppError } from '#shared/errors.ts'
+import { Id } from '#shared/ids.ts'
+import { defineMutator } from '#shared/sync/mutator.ts'
+import { tripScope } from '#shared/sync/scope.ts'
+import { TravelersCount, TripDates, TripDestination, TripRef, TripTitle, Visibility } from './schema.ts'
+import type { Trip } from './schema.ts'
+
+const CoverImage = z
+  .url({ protocol: /^https$/ })
+  .max(2000)
+  .nullable()
+
+/** Makes a trip that belongs to the person who makes it. Making it again changes nothing. */
+export const tripCreate = defineMutator({
+  name: 'trip.create',
+  args: z.object({
+    id: Id,
+    title: TripTitle,
+    destination: TripDestination,
+    dates: TripDates,
+    travelersCount: TravelersCount.default(1),
+    visibility: Visibility.default('public'),
+    coverImage: CoverImage.default(null),
+  }),
+  scope: ({ id }) => tripScope(id),
+  needs: () => [],
+  apply(rows, { id, title, destination, dates, travelersCount, visibility, coverImage }, { userId, now }) {
+    const existing = rows.find<Trip>('trip', id)
+    if (existing && existing.data.ownerId !== userId) throw new AppError('conflict', 'This id is taken.')
+    if (existing) return
+    rows.put('trip', {
+      id,
+      ownerId: userId,
+      title,
+      ...destination,
+      ...dates,
+      travelersCount,
+      visibility,
+      coverImage,
+      createdAt: now,
+    } satisfies Trip)
+  },
+})
+
+/** Changes the fields that are named and no others. Who sees the trip is for the owner to say. */
+export const tripUpdate = defineMutator({
+  name: 'trip.update',
+  args: z.object({
+    id: Id,
+    title: TripTitle.optional(),
+    destination: TripDestination.optional(),
+    dates: TripDates.optional(),
+    travelersCount: TravelersCount.optional(),
+    visibility: Visibility.optional(),
+    coverImage: CoverImage.optional(),
+  }),
+  scope: ({ id }) => tripScope(id),
+  needs: () => [],
+  apply(rows, { id, destination, dates, ...fields }) {
+    const trip = rows.editable<Trip>('trip', id)
+    if (fields.visibility !== undefined && fields.visibility !== trip.visibility) rows.require('owner')
+    const given = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
+    rows.put('trip', { ...trip, ...given, ...destination, ...dates })
+  },
+})
+
+export const tripDelete = defineMutator({
+  name: 'trip.delete',
+  args: TripRef,
+  scope: ({ id }) => tripScope(id),
+  needs: () => [],
+  apply(rows, { id }) {
+    rows.require('owner', { evenIfDeleted: true })
+    rows.remove('trip', id)
+  },
+})
+
+/** Brings a deleted trip back with everything that was in it. */
+export const tripRestore = defineMutator({
+  name: 'trip.restore',
+  args: TripRef,
+  scope: ({ id }) => tripScope(id),
+  needs: () => [],
+  apply(rows, { id }) {
+    rows.require('owner', { evenIfDeleted: true })
+    rows.restore('trip', id)
+  },
+})
+
+export const tripMutators = [tripCreate, tripUpdate, tripDelete, tripRestore]

@@ -1,0 +1,60 @@
+import * as z from 'zod'
+import { PlainDate } from '#shared/dates.ts'
+import { Id } from '#shared/ids.ts'
+import type { Kind, RowData } from '#shared/sync/row.ts'
+
+export const visibilities = ['private', 'friends', 'public'] as const
+export const Visibility = z.enum(visibilities)
+export type Visibility = z.output<typeof Visibility>
+
+/** A trip's name, trimmed, 1 to 200 characters. */
+export const TripTitle = z
+  .string()
+  .trim()
+  .min(1, 'Enter a title.')
+  .max(200, 'Keep the title within 200 characters.')
+
+/** Both days of a trip, or neither known yet. Written as one. */
+export const TripDates = z
+  .object({ startDate: PlainDate.nullable(), endDate: PlainDate.nullable() })
+  .refine(({ startDate, endDate }) => !startDate || !endDate || startDate <= endDate, {
+    message: 'End date cannot be earlier than start date',
+    path: ['endDate'],
+  })
+export type TripDates = z.output<typeof TripDates>
+
+const Coordinate = z.string().regex(/^-?\d{1,3}(\.\d{1,12})?$/, 'must be decimal degrees')
+
+/** Where a trip goes. Typed without choosing a suggestion, only `destination` is set. Written as one. */
+export const TripDestination = z.object({
+  destination: z.string().trim().min(1, 'Please select a destination').max(300),
+  destinationCity: z.string().max(200).nullable().default(null),
+  destinationCountry: z.string().max(200).nullable().default(null),
+  destinationLat: Coordinate.nullable().default(null),
+  destinationLon: Coordinate.nullable().default(null),
+})
+export type TripDestination = z.output<typeof TripDestination>
+
+export const TravelersCount = z.number().int().min(1, 'At least one traveler.').max(1000)
+
+export interface Trip extends RowData, TripDates, TripDestination {
+  id: string
+  ownerId: string
+  title: string
+  visibility: Visibility
+  travelersCount: number
+  coverImage: string | null
+  /** ISO 8601, UTC. */
+  createdAt: string
+}
+
+export const tripKind: Kind = {
+  kind: 'trip',
+  registers: {
+    dates: ['startDate', 'endDate'],
+    destination: ['destination', 'destinationCity', 'destinationCountry', 'destinationLat', 'destinationLon'],
+  },
+  parent: () => null,
+}
+
+export const TripRef = z.object({ id: Id })

@@ -1,0 +1,10 @@
+import type { MutationRows } from './mutationRows.ts'
+import type { Mutator, Role } from './mutator.ts'
+import type { Kind } from './row.ts'
+
+/** All that the engine knows of the product: its kinds of rows, its edits, and who may do what. */
+export interface SyncModel {
+  kinds: Record<string, Kind>
+  mutators: Record<string, Mutator>
+  roleOf(rows: MutationRows, tripId: string, userId: string): Role | null
+}

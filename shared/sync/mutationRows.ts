@@ -1,0 +1,183 @@
+import { AppError } from '../errors.ts'
+import type { SyncModel } from './model.ts'
+import type { MutationContext, Role } from './mutator.ts'
+import { creationRegister, deletedRegister, fieldsOf, registerOf, stampOf } from './row.ts'
+import type { Kind, Row, RowData, Stamp } from './row.ts'
+import { sameValue } from './sameValue.ts'
+import { scopeId } from './scope.ts'
+import type { WorkingSet } from './workingSet.ts'
+
+/** One row that a mutation changed; `before` is undefined for a new one. */
+export interface RowChange {
+  before: Row | undefined
+  after: Row
+}
+
+/** A value that an edit replaced although another person had set it after the editor's base. */
+export interface Overwritten {
+  kind: string
+  id: string
+  register: string
+  value: Record<string, unknown>
+  by: string
+}
+
+const rank: Record<Role, number> = { owner: 2, editor: 1 }
+
+/**
+ * What a mutator sees: the rows of its own scope and no others, with access checked on the way in and
+ * registers stamped on the way out. Writes are kept aside until `commit`.
+ */
+export class MutationRows {
+  readonly #set: WorkingSet
+  readonly #model: SyncModel
+  readonly #scope: string
+  readonly #ctx: MutationContext
+  readonly #version: number
+  readonly #draft = new Map<string, Row>()
+
+  constructor(
+    set: WorkingSet,
+    model: SyncModel,
+    at: { scope: string; version: number; ctx: MutationContext },
+  ) {
+    this.#set = set
+    this.#model = model
+    this.#scope = at.scope
+    this.#version = at.version
+    this.#ctx = at.ctx
+  }
+
+  /** The stored row, deleted or not; undefined when this scope never had it. */
+  find<D extends RowData>(kind: string, id: string): Row<D> | undefined {
+    const found = this.#draft.get(id) ?? this.#set.get(this.#scope, id)
+    return found?.kind === kind ? (found as Row<D>) : undefined
+  }
+
+  /** The fields of a living row. Throws 'not-found', or 'gone' when it was deleted. */
+  get<D extends RowData>(kind: string, id: string): D {
+    const found = this.find<D>(kind, id)
+    if (!found) throw new AppError('not-found', `This ${kind} does not exist, or you cannot see it.`)
+    if (found.deletedAt !== null) {
+      throw new AppError('gone', `This ${kind} was deleted.`, { subject: { kind, id } })
+    }
+    return found.data
+  }
+
+  /** The living rows listed under a parent. */
+  children<D extends RowData>(kind: string, parent: string): D[] {
+    const rows = new Map(this.#set.childrenOf(this.#scope, parent).map(found => [found.id, found]))
+    for (const drafted of this.#draft.values()) {
+      if (drafted.parent === parent) rows.set(drafted.id, drafted)
+      else rows.delete(drafted.id)
+    }
+    return [...rows.values()]
+      .filter(found => found.kind === kind && found.deletedAt === null)
+      .map(found => found.data as D)
+  }
+
+  /** The actor's role in this scope's trip, or null for a stranger. */
+  role(): Role | null {
+    return this.#model.roleOf(this, scopeId(this.#scope), this.#ctx.userId)
+  }
+
+  /**
+   * Refuses unless the actor has at least this role. To a stranger the trip does not exist ('not-found').
+   * A deleted trip refuses everything ('gone') except what its owner does to bring it back.
+   */
+  require(role: Role, { evenIfDeleted = false } = {}): void {
+    const actual = this.role()
+    const tripId = scopeId(this.#scope)
+    if (actual === null) throw new AppError('not-found', 'This trip does not exist, or you cannot see it.')
+    if (rank[actual] < rank[role]) {
+      throw new AppError('forbidden', 'Only the owner of this trip can do that. Ask the owner.')
+    }
+    if (!evenIfDeleted) this.get('trip', tripId)
+  }
+
+  /** The fields of a living row of this trip, for somebody who may edit it. */
+  editable<D extends RowData>(kind: string, id: string): D {
+    this.require('editor')
+    return this.get<D>(kind, id)
+  }
+
+  /** Writes a row: new, changed, or unchanged (then nothing happens). Brings back a deleted one. */
+  put(kind: string, data: RowData): void {
+    this.#write(kind, data, null)
+  }
+
+  /** Deletes softly: the row stays restorable. Deleting twice is deleting once. */
+  remove(kind: string, id: string): void {
+    const found = this.find(kind, id)
+    if (found && found.deletedAt === null) this.#write(kind, found.data, this.#ctx.now)
+  }
+
+  /** Takes a deletion back, fields as they were. */
+  restore(kind: string, id: string): void {
+    const found = this.find(kind, id)
+    if (!found) throw new AppError('not-found', `This ${kind} does not exist, or you cannot see it.`)
+    this.#write(kind, found.data, null)
+  }
+
+  /** Makes the writes real and tells what changed. */
+  commit(): RowChange[] {
+    const changes: RowChange[] = []
+    for (const after of this.#draft.values()) {
+      changes.push({ before: this.#set.get(this.#scope, after.id), after })
+      this.#set.put(after)
+    }
+    return changes
+  }
+
+  /** What these changes replace although somebody else wrote it after version `base`. */
+  overwritten(changes: RowChange[], base: number): Overwritten[] {
+    const lost: Overwritten[] = []
+    for (const { before, after } of changes) {
+      if (!before) continue
+      const kind = this.#model.kinds[after.kind]!
+      for (const register of changedRegisters(kind, before, after)) {
+        const stamp = stampOf(before, register)
+        if (!stamp || stamp[0] <= base || stamp[1] === this.#ctx.userId) continue
+        const value: Record<string, unknown> =
+          register === deletedRegister
+            ? { deletedAt: before.deletedAt }
+            : Object.fromEntries(fieldsOf(kind, register).map(field => [field, before.data[field]]))
+        lost.push({ kind: after.kind, id: after.id, register, value, by: stamp[1] })
+      }
+    }
+    return lost
+  }
+
+  #write(kind: string, data: RowData, deletedAt: string | null): void {
+    const definition = this.#model.kinds[kind]!
+    const elsewhere = this.#draft.get(data.id) ?? this.#set.get(this.#scope, data.id)
+    if (elsewhere && elsewhere.kind !== kind) throw new AppError('conflict', 'This id is taken.')
+    const before = elsewhere
+    const after: Row = {
+      scope: this.#scope,
+      id: data.id,
+      kind,
+      parent: definition.parent(data),
+      version: this.#version,
+      deletedAt,
+      fver: before?.fver ?? {},
+      data,
+    }
+    const changed = changedRegisters(definition, before, after)
+    if (before && changed.length === 0) return
+    const stamp: Stamp = [this.#version, this.#ctx.userId]
+    after.fver = before ? { ...before.fver } : { [creationRegister]: stamp }
+    if (before) for (const register of changed) after.fver[register] = stamp
+    this.#draft.set(data.id, after)
+  }
+}
+
+/** The registers in which two states of a row differ; all of them for a new row. */
+export function changedRegisters(kind: Kind, before: Row | undefined, after: Row): string[] {
+  const registers = new Set<string>()
+  for (const field of Object.keys(after.data)) {
+    if (!before || !sameValue(before.data[field], after.data[field])) registers.add(registerOf(kind, field))
+  }
+  if (before && (before.deletedAt === null) !== (after.deletedAt === null)) registers.add(deletedRegister)
+  return [...registers]
+}

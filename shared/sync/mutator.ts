@@ -1,0 +1,41 @@
+import type * as z from 'zod'
+import type { MutationRows } from './mutationRows.ts'
+
+/** Who makes an edit and when: on the server both are the server's. */
+export interface MutationContext {
+  userId: string
+  /** ISO 8601, UTC. */
+  now: string
+}
+
+/** What a person may do with a trip. Somebody without a role is a stranger to it. */
+export type Role = 'owner' | 'editor'
+
+/** Rows that must be loaded before a mutator runs: one by its id, or all that are listed under a parent. */
+export type Need = { id: string } | { childrenOf: string }
+
+export const row = (id: string): Need => ({ id })
+export const childrenOf = (parent: string): Need => ({ childrenOf: parent })
+
+/**
+ * One kind of edit: pure and synchronous, run by the device at once and by the server with the final say.
+ * `apply` reads and writes through `rows`, and refuses by throwing AppError. The trip and its collaborators
+ * are always loaded. `version` is the shape of `args`; `upcasts[n]` turns arguments of shape n into n + 1, so
+ * that an edit made by an older app is still understood.
+ */
+export interface Mutator<Args = any> {
+  name: string
+  version: number
+  args: z.ZodType<Args>
+  scope(args: Args): string
+  needs(args: Args): Need[]
+  apply(rows: MutationRows, args: Args, ctx: MutationContext): void
+  upcasts?: Record<number, (args: Record<string, unknown>) => Record<string, unknown>>
+}
+
+/** Declares a mutator with the type of its arguments taken from their schema. */
+export function defineMutator<Schema extends z.ZodType>(
+  mutator: Omit<Mutator<z.output<Schema>>, 'version' | 'args'> & { args: Schema; version?: number },
+): Mutator<z.output<Schema>> & { args: Schema } {
+  return { version: 1, ...mutator } as Mutator<z.output<Schema>> & { args: Schema }
+}

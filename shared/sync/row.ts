@@ -1,0 +1,56 @@
+/** What every synced row holds beside its own fields; `id` names it within its scope. */
+export interface RowData {
+  id: string
+  [field: string]: unknown
+}
+
+/** Which version last wrote a register, and who: [version, userId]. */
+export type Stamp = readonly [version: number, by: string]
+
+/**
+ * A row as it is stored and sent. (scope, id) is its identity. `parent` is the id that it is listed under
+ * (an item's day, a collaborator's user). `fver` has the stamp of the row's making under '*', and one for
+ * each register that was written since.
+ */
+export interface Row<D extends RowData = RowData> {
+  scope: string
+  id: string
+  kind: string
+  parent: string | null
+  version: number
+  deletedAt: string | null
+  fver: Record<string, Stamp>
+  data: D
+}
+
+/** The register that deleting and restoring write. */
+export const deletedRegister = 'deleted'
+
+/** The key of `fver` that stands for every register not written since the row was made. */
+export const creationRegister = '*'
+
+/** Who last wrote a register, and in which version. */
+export const stampOf = (row: Row, register: string): Stamp | undefined =>
+  row.fver[register] ?? row.fver[creationRegister]
+
+/**
+ * How a kind of row takes part in sync. `registers` lists fields that only make sense together (a pair of
+ * dates): they are written, stamped and overwritten as one. Every other field is a register of its own.
+ */
+export interface Kind {
+  kind: string
+  registers: Record<string, readonly string[]>
+  parent(data: RowData): string | null
+}
+
+/** The register that a field belongs to. */
+export function registerOf(kind: Kind, field: string): string {
+  for (const [register, fields] of Object.entries(kind.registers)) {
+    if (fields.includes(field)) return register
+  }
+  return field
+}
+
+/** The fields of a register. */
+export const fieldsOf = (kind: Kind, register: string): readonly string[] =>
+  kind.registers[register] ?? [register]

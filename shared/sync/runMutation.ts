@@ -1,0 +1,90 @@
+import { AppError } from '../errors.ts'
+import type { SyncModel } from './model.ts'
+import { MutationRows } from './mutationRows.ts'
+import type { RowChange } from './mutationRows.ts'
+import type { MutationContext, Mutator } from './mutator.ts'
+import type { Mutation, MutationResult } from './protocol.ts'
+import type { WorkingSet } from './workingSet.ts'
+
+/** A mutation whose arguments have been brought up to date and checked. */
+export interface ReadyMutation {
+  mutation: Mutation
+  mutator: Mutator
+  args: unknown
+}
+
+/**
+ * Finds the mutator, lifts arguments of older app versions to today's shape and parses them.
+ * Throws AppError 'invalid-input' that names the field.
+ */
+export function readyMutation(model: SyncModel, mutation: Mutation): ReadyMutation {
+  const mutator = model.mutators[mutation.name]
+  if (!mutator)
+    throw new AppError('invalid-input', `There is no edit called ${mutation.name}.`, {
+      field: 'name',
+    })
+  if (mutation.sv > mutator.version) {
+    throw new AppError('invalid-input', 'This edit was made by a newer version of the app.', {
+      field: 'sv',
+    })
+  }
+  let raw = mutation.args
+  for (let version = mutation.sv; version < mutator.version; version++) {
+    const upcast = mutator.upcasts?.[version]
+    if (upcast && typeof raw === 'object' && raw !== null) raw = upcast(raw as Record<string, unknown>)
+  }
+  const parsed = mutator.args.safeParse(raw)
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0]!
+    const field = issue.path.join('.')
+    throw new AppError('invalid-input', `${field || 'The edit'}: ${issue.message}`, { field })
+  }
+  if (mutator.scope(parsed.data) !== mutation.scope) {
+    throw new AppError('invalid-input', 'The edit names another scope than its rows.', {
+      field: 'scope',
+    })
+  }
+  return { mutation, mutator, args: parsed.data }
+}
+
+/** The outcome of an edit that was refused with this error; anything but an AppError is a bug and passes on. */
+export function rejection(mid: number, error: unknown): MutationResult {
+  if (!(error instanceof AppError)) throw error
+  const { code, message, field, subject } = error
+  return {
+    mid,
+    status: 'rejected',
+    code,
+    message,
+    ...(field && { field }),
+    ...(subject && { subject }),
+  }
+}
+
+/**
+ * Runs one mutation on the set. A refusal is a result, not an exception, and leaves the set as it was.
+ * `version` is what changed rows are stamped with.
+ */
+export function runMutation(
+  model: SyncModel,
+  set: WorkingSet,
+  { mutation, mutator, args }: ReadyMutation,
+  version: number,
+  ctx: MutationContext,
+): { result: MutationResult; changes: RowChange[] } {
+  const rows = new MutationRows(set, model, { scope: mutation.scope, version, ctx })
+  try {
+    mutator.apply(rows, args, ctx)
+  } catch (error) {
+    return { result: rejection(mutation.mid, error), changes: [] }
+  }
+  const changes = rows.commit()
+  if (changes.length === 0) return { result: { mid: mutation.mid, status: 'noop' }, changes }
+  const overwrote = rows.overwritten(changes, mutation.base)
+  const result: MutationResult = {
+    mid: mutation.mid,
+    status: 'applied',
+    ...(overwrote.length > 0 && { overwrote }),
+  }
+  return { result, changes }
+}

@@ -1,0 +1,59 @@
+import type { Row } from './row.ts'
+
+/**
+ * The rows that a fold works on, held in memory: loaded from IndexedDB, SQLite, PostgreSQL or a test.
+ * `draft` opens an overlay whose writes reach the set only when it is committed, so a mutation that throws
+ * half-way leaves nothing behind.
+ */
+export class WorkingSet {
+  readonly #scopes = new Map<string, Map<string, Row>>()
+  readonly #children = new Map<string, Set<string>>()
+
+  constructor(rows: Iterable<Row> = []) {
+    for (const row of rows) this.put(row)
+  }
+
+  get(scope: string, id: string): Row | undefined {
+    return this.#scopes.get(scope)?.get(id)
+  }
+
+  /** Rows listed under a parent, deleted ones included, in no order. */
+  childrenOf(scope: string, parent: string): Row[] {
+    const ids = this.#children.get(`${scope}/${parent}`)
+    return ids ? [...ids].map(id => this.get(scope, id)!) : []
+  }
+
+  rowsOf(scope: string): Iterable<Row> {
+    return this.#scopes.get(scope)?.values() ?? []
+  }
+
+  *all(): Generator<Row> {
+    for (const rows of this.#scopes.values()) yield* rows.values()
+  }
+
+  put(row: Row): void {
+    let rows = this.#scopes.get(row.scope)
+    if (!rows) this.#scopes.set(row.scope, (rows = new Map()))
+    const before = rows.get(row.id)
+    rows.set(row.id, row)
+    if (before?.parent === row.parent) return
+    if (before?.parent) this.#children.get(`${row.scope}/${before.parent}`)?.delete(row.id)
+    if (row.parent) {
+      const key = `${row.scope}/${row.parent}`
+      const ids = this.#children.get(key)
+      if (ids) ids.add(row.id)
+      else this.#children.set(key, new Set([row.id]))
+    }
+  }
+
+  delete(scope: string, id: string): void {
+    const row = this.get(scope, id)
+    if (!row) return
+    this.#scopes.get(scope)!.delete(id)
+    if (row.parent) this.#children.get(`${scope}/${row.parent}`)?.delete(id)
+  }
+
+  deleteScope(scope: string): void {
+    for (const row of [...this.rowsOf(scope)]) this.delete(scope, row.id)
+  }
+}

@@ -1,0 +1,143 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { resolve } from 'node:path'
+import react from '@vitejs/plugin-react'
+import { VitePWA, type VitePWAOptions } from 'vite-plugin-pwa'
+import { defineConfig } from 'vitest/config'
+
+const under = (path: string) => resolve(import.meta.dirname, path)
+
+/**
+ * What the sync server answers itself. In development Vite passes these on, so that the app, its API and the
+ * identity provider share one address as they do in production.
+ */
+const serverPaths = [
+  '/api',
+  '/authorize',
+  '/oauth',
+  '/v2',
+  '/interaction',
+  '/userinfo',
+  '/.well-known',
+  '/identity',
+  '/livez',
+  '/readyz',
+]
+
+const serverAddress = process.env['WEND_SERVER'] ?? 'http://localhost:8787'
+
+/** Screenshots for the install dialog, named <form factor>-<width>x<height>-<subject>.png. */
+function installScreenshots() {
+  const folder = under('pwa/public/screenshots')
+  const names = existsSync(folder) ? readdirSync(folder).sort() : []
+  return names.flatMap(name => {
+    const [, form, sizes, subject] = /^(wide|narrow)-(\d+x\d+)-([\w-]+)\.png$/.exec(name) ?? []
+    if (!form || !sizes || !subject) return []
+    const label = subject.replaceAll('-', ' ')
+    return [
+      {
+        src: `/screenshots/${name}`,
+        sizes,
+        type: 'image/png',
+        form_factor: form as 'wide' | 'narrow',
+        label,
+      },
+    ]
+  })
+}
+
+const icon = (name: string, size: string, purpose: 'any' | 'maskable' | 'monochrome' = 'any') => ({
+  src: `/icons/${name}`,
+  sizes: size,
+  type: 'image/png',
+  purpose,
+})
+
+const webManifest: VitePWAOptions['manifest'] = {
+  id: '/',
+  name: 'Wend.',
+  short_name: 'Wend',
+  description: 'Plan trips with friends and keep every day of the journey with you, also without a network.',
+  lang: 'en',
+  dir: 'ltr',
+  start_url: '/',
+  scope: '/',
+  display: 'standalone',
+  orientation: 'any',
+  background_color: '#0b1418',
+  theme_color: '#0b1418',
+  categories: ['travel', 'productivity'],
+  icons: [
+    icon('icon-192.png', '192x192'),
+    icon('icon-512.png', '512x512'),
+    icon('maskable-192.png', '192x192', 'maskable'),
+    icon('maskable-512.png', '512x512', 'maskable'),
+    icon('monochrome-512.png', '512x512', 'monochrome'),
+  ],
+  screenshots: installScreenshots(),
+  shortcuts: [
+    { name: 'New trip', url: '/trips?new=1', icons: [icon('icon-192.png', '192x192')] },
+    { name: 'My Trips', url: '/trips', icons: [icon('icon-192.png', '192x192')] },
+    { name: 'Discover', url: '/research', icons: [icon('icon-192.png', '192x192')] },
+  ],
+}
+
+const testLimits = { testTimeout: 20_000, hookTimeout: 30_000, pool: 'forks' as const }
+
+export default defineConfig({
+  // Vitest reads this file too, and its tests stand in every folder.
+  root: process.env['VITEST'] ? under('.') : under('pwa'),
+  cacheDir: under('.cache/vite'),
+  plugins: [
+    react(),
+    VitePWA({
+      strategies: 'injectManifest',
+      srcDir: '.',
+      filename: 'sw.ts',
+      // A worker that took over by itself could reload the page under what is being typed.
+      registerType: 'prompt',
+      injectRegister: false,
+      manifest: webManifest,
+      injectManifest: {
+        globPatterns: ['**/*.{js,css,html,svg,woff2,webmanifest}', 'icons/*.png', '**/gazetteer*'],
+        globIgnores: ['screenshots/**', '.vite/**'],
+        maximumFileSizeToCacheInBytes: 6 * 1024 * 1024,
+      },
+    }),
+  ],
+  build: {
+    outDir: under('dist'),
+    emptyOutDir: true,
+    manifest: true,
+    target: 'es2023',
+    sourcemap: true,
+    // A data: address of a script or a font would need a hole in the content security policy.
+    assetsInlineLimit: 0,
+    reportCompressedSize: false,
+  },
+  server: {
+    host: 'localhost',
+    port: 5173,
+    strictPort: true,
+    proxy: Object.fromEntries(serverPaths.map(path => [path, { target: serverAddress, ws: false }])),
+  },
+  test: {
+    projects: [
+      {
+        test: {
+          ...testLimits,
+          name: 'node',
+          environment: 'node',
+          include: ['{shared,sync-server,e2e,.ci}/**/*.test.ts'],
+        },
+      },
+      {
+        test: {
+          ...testLimits,
+          name: 'pwa',
+          environment: 'jsdom',
+          include: ['pwa/**/*.test.{ts,tsx}'],
+        },
+      },
+    ],
+  },
+})

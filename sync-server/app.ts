@@ -1,0 +1,95 @@
+import type { RequestListener } from 'node:http'
+import { Router } from '@koa/router'
+import Koa from 'koa'
+import type { Middleware } from 'koa'
+import packageJson from '../package.json' with { type: 'json' }
+import type { Config } from './config.ts'
+import type { Db } from './db/open.ts'
+import { readServerEpoch } from './db/serverEpoch.ts'
+import { featureRouters } from './features.ts'
+import type { Logger } from './log.ts'
+import { apiFallback, isApi } from './middleware/apiFallback.ts'
+import { compression } from './middleware/compression.ts'
+import { errors } from './middleware/errors.ts'
+import { health } from './middleware/health.ts'
+import { createLimits, limit } from './middleware/limits.ts'
+import type { Limit, LimitKind } from './middleware/limits.ts'
+import { requestLog } from './middleware/requestLog.ts'
+import { securityHeaders } from './middleware/securityHeaders.ts'
+import { staticFiles } from './middleware/staticFiles.ts'
+
+/** The part that knows who is asking. */
+export interface Identity {
+  /** Serves the pages and endpoints of the built-in provider, and passes on everything else. */
+  middleware: Middleware
+  /** Puts the person of a valid bearer token into `ctx.state.user`. */
+  authenticate: Middleware
+  /** What the app needs to sign people in. */
+  publicConfig(): { domain: string; clientId: string; audience: string }
+}
+
+export interface AppParts {
+  config: Config
+  db: Db
+  log: Logger
+  identity: Identity
+  /** Other request limits than the usual ones. */
+  limits?: Partial<Record<LimitKind, Limit>>
+}
+
+export interface App {
+  callback: RequestListener
+  /** Ends event streams and makes /readyz fail; open requests still finish. */
+  close(): void
+}
+
+/** Composes the server. The order is the contract: whoever stands earlier sees more. */
+export function createApp({ config, db, log, identity, limits }: AppParts): App {
+  const stopping = new AbortController()
+  const koa = new Koa({ proxy: config.trustProxy > 0, maxIpsCount: config.trustProxy })
+  if (config.rateLimits) koa.context.limits = createLimits(limits)
+  koa.on('error', error => log.warn({ err: error }, 'answer interrupted'))
+
+  koa.use(requestLog(log))
+  koa.use(errors(log))
+  koa.use(securityHeaders(config))
+  koa.use(health(db, stopping.signal))
+  koa.use(identity.middleware)
+  // After the provider: its pages hold secrets, which compression beside chosen text would reveal.
+  koa.use(compression())
+  koa.use(onApi(noStore))
+  koa.use(publicApi({ db, identity }))
+  koa.use(onApi(identity.authenticate))
+  koa.use(api(featureRouters({ config, db, log, stopping: stopping.signal })))
+  koa.use(apiFallback)
+  koa.use(staticFiles(config.staticDir))
+  return { callback: koa.callback(), close: () => stopping.abort() }
+}
+
+/** What has to be known before anybody can sign in. */
+function publicApi({ db, identity }: Pick<AppParts, 'db' | 'identity'>): Middleware {
+  const router = new Router({ prefix: '/api' })
+  router.get('/config', limit('read'), async ctx => {
+    ctx.body = {
+      auth: identity.publicConfig(),
+      version: packageJson.version,
+      serverEpoch: await readServerEpoch(db.kysely),
+    }
+  })
+  return router.routes() as Middleware
+}
+
+function api(routers: Router[]): Middleware {
+  const router = new Router({ prefix: '/api' })
+  for (const feature of routers) router.use(feature.routes())
+  return router.routes() as Middleware
+}
+
+function onApi(middleware: Middleware): Middleware {
+  return async (ctx, next) => await (isApi(ctx.path) ? middleware(ctx, next) : next())
+}
+
+const noStore: Middleware = async (ctx, next) => {
+  ctx.set('Cache-Control', 'no-store')
+  await next()
+}

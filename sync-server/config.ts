@@ -1,0 +1,130 @@
+import { resolve } from 'node:path'
+import * as z from 'zod'
+
+/** Who signs people in: the built-in identity provider, or an external one at `domain` (with its scheme). */
+export type AuthConfig =
+  | { mode: 'builtin' }
+  | { mode: 'external'; domain: string; clientId: string; audience: string }
+
+export interface Config {
+  port: number
+  /** The address people type, without a trailing slash. It is the issuer of the built-in identity provider. */
+  publicUrl: string
+  /** Absolute path of the folder for the SQLite file and its backups. */
+  dataDir: string
+  /** postgres://…; absent means SQLite in `dataDir`. */
+  databaseUrl?: string
+  auth: AuthConfig
+  /** Lower case. A verified account with one of these addresses becomes an administrator. */
+  adminEmails: string[]
+  logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent'
+  /** Absolute path of the built app. */
+  staticDir: string
+  /** How many proxies stand in front; their X-Forwarded-For entries are believed, and no others. */
+  trustProxy: number
+  /** Off only for load tests: one client then makes the requests of a thousand. */
+  rateLimits: boolean
+}
+
+/** A setting that cannot be used; the message names it and is written for the person who set it. */
+export class ConfigError extends Error {
+  override name = 'ConfigError'
+}
+
+const HttpUrl = z
+  .url({ protocol: /^https?$/, error: 'must be an http:// or https:// address' })
+  .transform(url => url.replace(/\/+$/, ''))
+
+const Domain = z
+  .string()
+  .transform(domain => (domain.includes('://') ? domain : `https://${domain}`))
+  .pipe(HttpUrl)
+
+const Environment = z.object({
+  PORT: z.coerce
+    .number({ error: 'must be a number' })
+    .int('must be a whole number')
+    .min(0, 'must be between 0 and 65535')
+    .max(65535, 'must be between 0 and 65535')
+    .default(8787),
+  PUBLIC_URL: HttpUrl.refine(url => new URL(url).pathname === '/', {
+    error: 'must be the root of its host, without a path',
+  }).optional(),
+  DATA_DIR: z.string().default('./data'),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'must start with postgres://')
+    .optional(),
+  AUTH_DOMAIN: Domain.optional(),
+  AUTH_CLIENT_ID: z.string().optional(),
+  AUTH_AUDIENCE: z.string().optional(),
+  ADMIN_EMAILS: z
+    .string()
+    .default('')
+    .transform(list =>
+      list
+        .split(/[\s,;]+/)
+        .filter(Boolean)
+        .map(email => email.toLowerCase()),
+    ),
+  LOG_LEVEL: z
+    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
+      error: 'must be one of fatal, error, warn, info, debug, trace, silent',
+    })
+    .optional(),
+  STATIC_DIR: z.string().default('./dist'),
+  TRUST_PROXY: z
+    .union(
+      [
+        z.literal('true').transform(() => 1),
+        z.literal('false').transform(() => 0),
+        z.coerce.number().int().min(0).max(10),
+      ],
+      {
+        error: 'must be the number of proxies in front of this server (0 to 10)',
+      },
+    )
+    .default(0),
+  RATE_LIMITS: z.enum(['on', 'off'], { error: 'must be on or off' }).default('on'),
+})
+
+type Environment = z.output<typeof Environment>
+
+/**
+ * Reads the settings from the environment. An empty value counts as not set.
+ * Throws a ConfigError that names every setting at fault, without showing its value.
+ */
+export function readConfig(env: NodeJS.ProcessEnv): Config {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()))
+  const parsed = Environment.safeParse(given)
+  if (!parsed.success) {
+    throw new ConfigError(
+      parsed.error.issues.map(issue => `${issue.path.join('.')} ${issue.message}.`).join('\n'),
+    )
+  }
+  const settings = parsed.data
+  return {
+    port: settings.PORT,
+    publicUrl: settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`,
+    dataDir: resolve(settings.DATA_DIR),
+    ...(settings.DATABASE_URL !== undefined && { databaseUrl: settings.DATABASE_URL }),
+    auth: readAuth(settings),
+    adminEmails: settings.ADMIN_EMAILS,
+    // A person watching a terminal wants the address, not a line for each request.
+    logLevel: settings.LOG_LEVEL ?? (process.stdout.isTTY ? 'warn' : 'info'),
+    staticDir: resolve(settings.STATIC_DIR),
+    trustProxy: settings.TRUST_PROXY,
+    rateLimits: settings.RATE_LIMITS === 'on',
+  }
+}
+
+function readAuth(settings: Environment): AuthConfig {
+  const { AUTH_DOMAIN: domain, AUTH_CLIENT_ID: clientId, AUTH_AUDIENCE: audience } = settings
+  if (domain && clientId && audience) return { mode: 'external', domain, clientId, audience }
+  if (domain || clientId || audience) {
+    throw new ConfigError(
+      'AUTH_DOMAIN, AUTH_CLIENT_ID and AUTH_AUDIENCE belong together: set all three for an external identity provider, or none for the built-in one.',
+    )
+  }
+  return { mode: 'builtin' }
+}

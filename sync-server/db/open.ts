@@ -1,0 +1,142 @@
+import { join } from 'node:path'
+import { Kysely } from 'kysely'
+import type { Transaction } from 'kysely'
+import type { Migration } from 'kysely/migration'
+import type { Config } from '../config.ts'
+import { createLog } from '../log.ts'
+import type { Logger } from '../log.ts'
+import { backupFile } from './backupFile.ts'
+import { fileLock } from './fileLock.ts'
+import { migrateToLatest, migrationState, NewerDatabase } from './migrate.ts'
+import { migrations as allMigrations } from './migrations.ts'
+import { openPostgresPool, postgresDialect } from './postgres.ts'
+import { openSqliteFile, sqliteDialect } from './sqlite.ts'
+import type { Tables } from './tables.ts'
+import { retryingTransaction } from './transaction.ts'
+
+const migrationLockWaitMs = 60_000
+const runningLockWaitMs = 2_000
+
+export interface Db {
+  kysely: Kysely<Tables>
+  dialect: 'sqlite' | 'postgres'
+  /**
+   * Runs `fn` in one transaction, and again when the database reports a conflict with another
+   * one: `fn` may run more than once, so it touches nothing but the database.
+   */
+  transaction<R>(fn: (trx: Transaction<Tables>) => Promise<R>): Promise<R>
+  close(): Promise<void>
+}
+
+type DatabaseConfig = Pick<Config, 'dataDir' | 'databaseUrl'>
+
+interface OpenOptions {
+  log?: Logger
+  migrations?: Record<string, Migration>
+}
+
+/**
+ * Opens the database of the configuration and brings it up to date, with a backup before
+ * that where a file is concerned. Throws NewerDatabase when it is ahead of this program.
+ */
+export async function openDatabase(
+  config: DatabaseConfig,
+  { log = createLog({ logLevel: 'silent' }), migrations = allMigrations }: OpenOptions = {},
+): Promise<Db> {
+  return config.databaseUrl === undefined
+    ? await openSqlite(config.dataDir, log, migrations)
+    : await openPostgres(config.databaseUrl, log, migrations)
+}
+
+/** Where the SQLite database of a data folder is. */
+export function sqlitePath(dataDir: string): string {
+  return join(dataDir, 'wend.sqlite')
+}
+
+/** Shared by every running server of a data folder; whoever replaces the file takes it alone. */
+export function lockRunning(
+  dataDir: string,
+  mode: 'shared' | 'exclusive',
+  waitMs = runningLockWaitMs,
+): Promise<() => void> {
+  return fileLock(join(dataDir, 'running.lock'), mode, waitMs)
+}
+
+async function openSqlite(dataDir: string, log: Logger, migrations: Record<string, Migration>): Promise<Db> {
+  const stopRunning = await lockRunning(dataDir, 'shared')
+  try {
+    const releaseMigration = await fileLock(join(dataDir, 'migrate.lock'), 'exclusive', migrationLockWaitMs)
+    try {
+      await migrateSqlite(dataDir, log, migrations)
+    } finally {
+      releaseMigration()
+    }
+  } catch (error) {
+    stopRunning()
+    throw error
+  }
+  const file = openSqliteFile(sqlitePath(dataDir))
+  const kysely = new Kysely<Tables>({ dialect: sqliteDialect(file) })
+  return {
+    kysely,
+    dialect: 'sqlite',
+    transaction: fn => retryingTransaction(kysely, fn),
+    async close() {
+      // The last connection to close moves the write-ahead log into the file.
+      await kysely.destroy()
+      file.close()
+      stopRunning()
+    },
+  }
+}
+
+/** On a connection of its own: statements prepared before a schema change would outlive it. */
+async function migrateSqlite(dataDir: string, log: Logger, migrations: Record<string, Migration>) {
+  const file = openSqliteFile(sqlitePath(dataDir))
+  const kysely = new Kysely<any>({ dialect: sqliteDialect(file) })
+  try {
+    const { empty, pending, unknown } = await migrationState(kysely, migrations)
+    if (unknown.length > 0) throw new NewerDatabase(unknown)
+    if (pending.length === 0) return
+    if (!empty) log.info({ backup: await backupFile(file, dataDir, 'before-update') }, 'database backed up')
+    // Rebuilding a table drops it for a moment, which must not delete the rows that refer to it.
+    file.pragma('foreign_keys = OFF')
+    await migrateToLatest(kysely, migrations)
+    log.info({ migrations: pending }, 'database updated')
+  } finally {
+    await kysely.destroy()
+    file.close()
+  }
+}
+
+async function openPostgres(url: string, log: Logger, migrations: Record<string, Migration>): Promise<Db> {
+  const pool = openPostgresPool(url, log)
+  const kysely = new Kysely<Tables>({ dialect: postgresDialect(pool) })
+  try {
+    const { pending, unknown } = await migrationState(kysely, migrations)
+    if (unknown.length > 0) throw new NewerDatabase(unknown)
+    if (pending.length > 0) {
+      await migratePostgres(url, log, migrations)
+      log.info({ migrations: pending }, 'database updated')
+    }
+  } catch (error) {
+    await kysely.destroy()
+    throw error
+  }
+  return {
+    kysely,
+    dialect: 'postgres',
+    transaction: fn => retryingTransaction(kysely, fn),
+    close: () => kysely.destroy(),
+  }
+}
+
+/** Through a pool without a time limit: a migration, or waiting for another server's, may take minutes. */
+async function migratePostgres(url: string, log: Logger, migrations: Record<string, Migration>) {
+  const kysely = new Kysely<any>({ dialect: postgresDialect(openPostgresPool(url, log, 0)) })
+  try {
+    await migrateToLatest(kysely, migrations)
+  } finally {
+    await kysely.destroy()
+  }
+}

@@ -1,0 +1,19 @@
+import type { Router } from '@koa/router'
+import type { Config } from './config.ts'
+import type { Db } from './db/open.ts'
+import { helpRoutes } from './features/help/routes.ts'
+import type { Logger } from './log.ts'
+
+/** What every feature may use. */
+export interface Deps {
+  config: Config
+  db: Db
+  log: Logger
+  /** Aborted when the server begins to stop: event streams end themselves then. */
+  stopping: AbortSignal
+}
+
+/** The registry: every feature's routes, relative to /api. What features share is made here, once. */
+export function featureRouters(deps: Deps): Router[] {
+  return [helpRoutes(deps)]
+}

@@ -1,0 +1,19 @@
+import type { RouterContext } from '@koa/router'
+import type { Middleware } from 'koa'
+import { AppError } from '#shared/errors.ts'
+
+/** Answers what no route of /api took: 405 where the path exists for another method, else 404. */
+export const apiFallback: Middleware = async (ctx, next) => {
+  if (!isApi(ctx.path)) return await next()
+  ctx.state.route ??= '/api/(unknown)'
+  const matched = (ctx as unknown as RouterContext).matched ?? []
+  const methods = new Set(matched.flatMap(layer => layer.methods))
+  if (methods.size === 0) throw new AppError('not-found', 'There is nothing at this address.')
+  ctx.set('Allow', [...methods].join(', '))
+  throw new AppError('method-not-allowed', `This address does not answer to ${ctx.method}.`)
+}
+
+/** True for the paths that answer in JSON only. */
+export function isApi(path: string): boolean {
+  return path === '/api' || path.startsWith('/api/')
+}

@@ -1,0 +1,76 @@
+import { HttpError } from 'koa'
+import type { Context, Middleware } from 'koa'
+import * as z from 'zod'
+import { AppError } from '#shared/errors.ts'
+import type { ErrorCode } from '#shared/errors.ts'
+import { databaseErrorCode } from '../db/databaseErrorCode.ts'
+import type { Logger } from '../log.ts'
+
+/** PostgreSQL's words for a value that no column can hold: bad input that a schema let through. */
+const unstorable = /^22(P02|P05|001|003|021)$/
+
+const codeOfStatus: Partial<Record<number, ErrorCode>> = {
+  401: 'unauthenticated',
+  403: 'forbidden',
+  404: 'not-found',
+  405: 'method-not-allowed',
+  409: 'conflict',
+  410: 'gone',
+  413: 'too-large',
+  415: 'unsupported-media-type',
+  429: 'rate-limited',
+  503: 'unavailable',
+}
+
+/** The one place where failures become answers: `{error: {code, message, field?}}`, logged when ours. */
+export function errors(log: Logger): Middleware {
+  return async (ctx, next) => {
+    try {
+      await next()
+    } catch (error) {
+      const answer = expected(error)
+      if (answer === undefined || answer.status >= 500) {
+        log.error({ err: error, requestId: ctx.state.requestId }, 'request failed')
+      }
+      present(ctx, answer ?? new AppError('internal', 'Something went wrong on our side. Please try again.'))
+    }
+  }
+}
+
+function present(ctx: Context, error: AppError) {
+  // Too late for an answer; ending the connection tells the client that this one is broken.
+  if (ctx.headerSent) return void ctx.res.destroy()
+  ctx.status = error.status
+  ctx.set('Cache-Control', 'no-store')
+  ctx.body = {
+    error: {
+      code: error.code,
+      message: error.message,
+      ...(error.field !== undefined && { field: error.field }),
+    },
+  }
+}
+
+/** The failure in our own terms; undefined for a bug. */
+function expected(error: unknown): AppError | undefined {
+  if (error instanceof AppError) return error
+  if (error instanceof z.core.$ZodError) return invalidInput(error)
+  if (error instanceof HttpError && error.expose) {
+    return new AppError(codeOfStatus[error.status] ?? 'invalid-input', error.message)
+  }
+  if (unstorable.test(databaseErrorCode(error) ?? '')) {
+    return new AppError('invalid-input', 'A value cannot be stored as it is.')
+  }
+  // Node's word for a path that cannot be decoded.
+  if (error instanceof URIError) return new AppError('invalid-input', 'The address is not well formed.')
+  return undefined
+}
+
+function invalidInput(error: z.core.$ZodError): AppError {
+  const [first] = error.issues
+  const field = first?.path.join('.') || undefined
+  const message = first?.message ?? 'Invalid input'
+  return new AppError('invalid-input', field === undefined ? message : `${field}: ${message}`, {
+    ...(field !== undefined && { field }),
+  })
+}

@@ -1,0 +1,47 @@
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
+import type { Middleware } from 'koa'
+import { AppError } from '#shared/errors.ts'
+
+export type LimitKind = 'read' | 'write' | 'sync' | 'auth'
+
+export interface Limit {
+  requests: number
+  perSeconds: number
+}
+
+export type Limits = Record<LimitKind, RateLimiterMemory>
+
+/**
+ * Far above what a person does and what their devices do: a device sends 20,000 edits made
+ * offline in 200 sync requests. `auth` counts by address, which a whole office may share.
+ */
+const usual: Record<LimitKind, Limit> = {
+  read: { requests: 1_200, perSeconds: 60 },
+  write: { requests: 600, perSeconds: 60 },
+  sync: { requests: 1_200, perSeconds: 60 },
+  auth: { requests: 300, perSeconds: 60 },
+}
+
+/** The counters of one app. They live in its memory: a restart forgives. */
+export function createLimits(changed: Partial<Record<LimitKind, Limit>> = {}): Limits {
+  const limiter = (kind: LimitKind) => {
+    const { requests, perSeconds } = changed[kind] ?? usual[kind]
+    return new RateLimiterMemory({ points: requests, duration: perSeconds })
+  }
+  return { read: limiter('read'), write: limiter('write'), sync: limiter('sync'), auth: limiter('auth') }
+}
+
+/** Counts a request against its person, or its address while nobody is signed in; 429 beyond the limit. */
+export function limit(kind: LimitKind): Middleware {
+  return async (ctx, next) => {
+    const key = ctx.state.user === undefined ? `ip:${ctx.ip}` : `user:${ctx.state.user.id}`
+    try {
+      await ctx.limits?.[kind].consume(key)
+    } catch (refusal) {
+      if (!(refusal instanceof RateLimiterRes)) throw refusal
+      ctx.set('Retry-After', String(Math.max(1, Math.ceil(refusal.msBeforeNext / 1000))))
+      throw new AppError('rate-limited', 'Too many requests. Please wait a moment and try again.')
+    }
+    await next()
+  }
+}

@@ -1,0 +1,27 @@
+import type { Limits } from './limits.ts'
+
+/** The person a request speaks for, as verified by the identity part. `id` is the account's. */
+export interface SignedInUser {
+  id: string
+  issuer: string
+  subject: string
+  email: string | null
+  emailVerified: boolean
+  firstName: string | null
+  lastName: string | null
+  profileImageUrl: string | null
+}
+
+declare module 'koa' {
+  interface DefaultState {
+    requestId: string
+    /** Absent while nobody is signed in. */
+    user?: SignedInUser
+    /** Stands in the log where no route pattern matched; never a path, which may tell of a trip. */
+    route?: string
+  }
+  interface DefaultContext {
+    /** Absent while rate limits are off. */
+    limits?: Limits
+  }
+}

@@ -1,0 +1,113 @@
+import { createReadStream } from 'node:fs'
+import { stat } from 'node:fs/promises'
+import { extname, join, sep } from 'node:path'
+import type { Context, Middleware } from 'koa'
+import { AppError } from '#shared/errors.ts'
+
+/** Vite puts files whose name carries a hash of their content here, and nothing else. */
+const hashedFolder = '/assets/'
+
+const encodings = [
+  ['br', '.br'],
+  ['gzip', '.gz'],
+] as const
+
+interface File {
+  path: string
+  size: number
+  etag: string
+  encoding?: string
+}
+
+/**
+ * The built app. Hashed files may be kept for a year; all others are asked for again each time
+ * and answered with 304 when unchanged. A navigation to any other address gets index.html,
+ * where the app's own routes take over.
+ */
+export function staticFiles(root: string): Middleware {
+  return async (ctx, next) => {
+    if (ctx.method !== 'GET' && ctx.method !== 'HEAD') return await next()
+    ctx.state.route = '(static)'
+    const path = localPath(root, ctx.path)
+    const file = (await findFile(ctx, path)) ?? (isNavigation(ctx) ? await findIndex(ctx, root) : undefined)
+    if (file === undefined) throw new AppError('not-found', 'There is no such file.')
+    const hashed = ctx.path.startsWith(hashedFolder)
+    ctx.set('Cache-Control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache')
+    send(ctx, file)
+  }
+}
+
+/** Undefined for whatever would leave the folder or name a hidden file. */
+function localPath(root: string, urlPath: string): string | undefined {
+  const decoded = decodeURIComponent(urlPath)
+  if (
+    decoded.includes('\0') ||
+    decoded.includes('\\') ||
+    decoded.split('/').some(part => part.startsWith('.'))
+  ) {
+    return undefined
+  }
+  const path = join(root, decoded === '/' ? 'index.html' : decoded)
+  return path.startsWith(root + sep) ? path : undefined
+}
+
+async function findFile(ctx: Context, path: string | undefined): Promise<File | undefined> {
+  if (path === undefined) return undefined
+  const plain = await fileAt(path)
+  if (plain === undefined) return undefined
+  for (const [encoding, extension] of encodings) {
+    if (ctx.acceptsEncodings(encoding, 'identity') !== encoding) continue
+    const packed = await fileAt(path + extension)
+    if (packed)
+      return {
+        ...plain,
+        path: path + extension,
+        size: packed.size,
+        etag: `${plain.etag}-${encoding}`,
+        encoding,
+      }
+  }
+  return plain
+}
+
+async function fileAt(path: string): Promise<File | undefined> {
+  try {
+    const found = await stat(path)
+    if (!found.isFile()) return undefined
+    return {
+      path,
+      size: found.size,
+      etag: `${found.size.toString(36)}-${Math.trunc(found.mtimeMs).toString(36)}`,
+    }
+  } catch {
+    // Absent, or a file where the path wants a folder: both mean that there is nothing here.
+    return undefined
+  }
+}
+
+async function findIndex(ctx: Context, root: string): Promise<File | undefined> {
+  const index = await findFile(ctx, join(root, 'index.html'))
+  if (index === undefined) throw new AppError('not-found', 'The app is not built yet. Run `npm run build`.')
+  return index
+}
+
+/** A page, not a script or picture that is missing: those must fail rather than get HTML. */
+function isNavigation(ctx: Context): boolean {
+  if (ctx.path.startsWith(hashedFolder)) return false
+  return extname(ctx.path) === '' || ctx.get('Accept').includes('text/html')
+}
+
+function send(ctx: Context, file: File) {
+  ctx.vary('Accept-Encoding')
+  ctx.status = 200
+  ctx.etag = `W/"${file.etag}"`
+  ctx.type = extname(file.encoding ? file.path.slice(0, file.path.lastIndexOf('.')) : file.path)
+  if (file.encoding) ctx.set('Content-Encoding', file.encoding)
+  if (ctx.fresh) {
+    ctx.status = 304
+    return
+  }
+  ctx.length = file.size
+  if (ctx.method === 'GET') ctx.body = createReadStream(file.path)
+  ctx.length = file.size
+}

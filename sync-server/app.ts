@@ -35,6 +35,8 @@ export interface AppParts {
   identity: Identity
   /** Other request limits than the usual ones. */
   limits?: Partial<Record<LimitKind, Limit>>
+  /** Other routes than those of the registry. */
+  features?: typeof featureRouters
 }
 
 export interface App {
@@ -44,7 +46,7 @@ export interface App {
 }
 
 /** Composes the server. The order is the contract: whoever stands earlier sees more. */
-export function createApp({ config, db, log, identity, limits }: AppParts): App {
+export function createApp({ config, db, log, identity, limits, features = featureRouters }: AppParts): App {
   const stopping = new AbortController()
   const koa = new Koa({ proxy: config.trustProxy > 0, maxIpsCount: config.trustProxy })
   if (config.rateLimits) koa.context.limits = createLimits(limits)
@@ -54,16 +56,18 @@ export function createApp({ config, db, log, identity, limits }: AppParts): App 
   koa.use(errors(log))
   koa.use(securityHeaders(config))
   koa.use(health(db, stopping.signal))
+  koa.use(limitSignIns)
   koa.use(identity.middleware)
   // After the provider: its pages hold secrets, which compression beside chosen text would reveal.
   koa.use(compression())
   koa.use(onApi(noStore))
   koa.use(publicApi({ db, identity }))
   koa.use(onApi(identity.authenticate))
-  koa.use(api(featureRouters({ config, db, log, stopping: stopping.signal })))
+  koa.use(api(features({ config, db, log, stopping: stopping.signal })))
   koa.use(apiFallback)
   koa.use(staticFiles(config.staticDir))
-  return { callback: koa.callback(), close: () => stopping.abort() }
+  const handle = koa.callback()
+  return { callback: (req, res) => void handle(req, res), close: () => stopping.abort() }
 }
 
 /** What has to be known before anybody can sign in. */
@@ -88,6 +92,10 @@ function api(routers: Router[]): Middleware {
 function onApi(middleware: Middleware): Middleware {
   return async (ctx, next) => await (isApi(ctx.path) ? middleware(ctx, next) : next())
 }
+
+/** Whatever is posted outside the API is posted to the identity provider. */
+const limitSignIns: Middleware = async (ctx, next) =>
+  await (ctx.method === 'POST' && !isApi(ctx.path) ? limit('auth')(ctx, next) : next())
 
 const noStore: Middleware = async (ctx, next) => {
   ctx.set('Cache-Control', 'no-store')

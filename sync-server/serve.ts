@@ -18,9 +18,9 @@ export interface RunningServer {
   stop(): Promise<void>
 }
 
-export interface ServeOptions extends Pick<AppParts, 'limits'> {
+export interface ServeOptions extends Pick<AppParts, 'limits' | 'features'> {
   log: Logger
-  createIdentity(parts: { config: Config; db: Db; log: Logger }): Promise<Identity>
+  createIdentity: (parts: { config: Config; db: Db; log: Logger }) => Promise<Identity>
 }
 
 /** The port is in use by another program. */
@@ -34,7 +34,7 @@ export class PortInUse extends Error {
  */
 export async function serve(
   wanted: Config,
-  { log, createIdentity, limits }: ServeOptions,
+  { log, createIdentity, ...options }: ServeOptions,
 ): Promise<RunningServer> {
   let listener: RequestListener = starting
   const server = createServer((req, res) => listener(req, res))
@@ -47,7 +47,7 @@ export async function serve(
     const db = await openDatabase(config, { log })
     try {
       const identity = await createIdentity({ config, db, log })
-      const app = createApp({ config, db, log, identity, ...(limits && { limits }) })
+      const app = createApp({ config, db, log, identity, ...options })
       listener = app.callback
       return {
         config,

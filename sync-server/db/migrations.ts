@@ -1,4 +1,9 @@
 import type { Migration } from 'kysely/migration'
+import * as sync from './migrations/0001_sync.ts'
+import * as identity from './migrations/0002_identity.ts'
 
 /** All migrations, in the order of their names. A released migration is never edited or renamed. */
-export const migrations: Record<string, Migration> = {}
+export const migrations: Record<string, Migration> = {
+  '0001_sync': sync,
+  '0002_identity': identity,
+}

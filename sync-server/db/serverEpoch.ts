@@ -9,17 +9,15 @@ const key = 'server_epoch'
  * backup was restored, fetch everything anew and send their latest edits again.
  */
 export async function readServerEpoch(db: Kysely<Tables>): Promise<string> {
+  const query = db.selectFrom('meta').select('value').where('key', '=', key)
+  const known = await query.executeTakeFirst()
+  if (known) return known.value
   await db
     .insertInto('meta')
     .values({ key, value: randomUUID() })
     .onConflict(conflict => conflict.column('key').doNothing())
     .execute()
-  const { value } = await db
-    .selectFrom('meta')
-    .select('value')
-    .where('key', '=', key)
-    .executeTakeFirstOrThrow()
-  return value
+  return (await query.executeTakeFirstOrThrow()).value
 }
 
 /** Begins a new epoch: to be called whenever the database went back in time. */

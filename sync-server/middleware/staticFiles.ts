@@ -25,9 +25,12 @@ interface File {
  * where the app's own routes take over.
  */
 export function staticFiles(root: string): Middleware {
-  return async (ctx, next) => {
-    if (ctx.method !== 'GET' && ctx.method !== 'HEAD') return await next()
+  return async ctx => {
     ctx.state.route = '(static)'
+    if (ctx.method !== 'GET' && ctx.method !== 'HEAD') {
+      ctx.set('Allow', 'GET, HEAD')
+      throw new AppError('method-not-allowed', `This address does not answer to ${ctx.method}.`)
+    }
     const path = localPath(root, ctx.path)
     const file = (await findFile(ctx, path)) ?? (isNavigation(ctx) ? await findIndex(ctx, root) : undefined)
     if (file === undefined) throw new AppError('not-found', 'There is no such file.')

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { Writable } from 'node:stream'
-import type { AppParts, Identity } from '../app.ts'
+import type { AppParts } from '../app.ts'
 import { readConfig } from '../config.ts'
 import type { Config } from '../config.ts'
 import type { Db } from '../db/open.ts'
@@ -16,11 +16,17 @@ export interface TestUser extends SignedInUser {
   token: string
 }
 
-export interface TestAnswer {
+export interface TestAnswer<Body> {
   status: number
   headers: Headers
   /** The parsed JSON, or the text of any other answer. */
-  body: any
+  body: Body
+}
+
+export interface TestRequest {
+  body?: unknown
+  as?: TestUser
+  headers?: Record<string, string>
 }
 
 export interface TestServer extends AsyncDisposable {
@@ -32,11 +38,7 @@ export interface TestServer extends AsyncDisposable {
   /** A person whom this server knows and believes. */
   user(fields?: Partial<SignedInUser>): TestUser
   /** A JSON request, signed in as `as`. */
-  request(
-    method: string,
-    path: string,
-    options?: { body?: unknown; as?: TestUser; headers?: HeadersInit },
-  ): Promise<TestAnswer>
+  request: <Body = unknown>(method: string, path: string, options?: TestRequest) => Promise<TestAnswer<Body>>
   stop(): Promise<void>
 }
 
@@ -44,6 +46,8 @@ export interface TestServerOptions {
   /** Environment variables over the defaults: a free port, a temporary data folder, all logs kept. */
   env?: Record<string, string>
   limits?: AppParts['limits']
+  /** Other routes than the registry's. */
+  features?: AppParts['features']
   /** The real identity part instead of the stub; `user` then makes people it does not believe. */
   createIdentity?: ServeOptions['createIdentity']
 }
@@ -52,6 +56,7 @@ export interface TestServerOptions {
 export async function startTestServer({
   env,
   limits,
+  features,
   createIdentity,
 }: TestServerOptions = {}): Promise<TestServer> {
   const folder = temporaryFolder()
@@ -74,6 +79,7 @@ export async function startTestServer({
     log: createLog(config, lines),
     createIdentity: createIdentity ?? (async parts => (stub = stubIdentity(parts.config.publicUrl))),
     ...(limits && { limits }),
+    ...(features && { features }),
   })
   const url = server.config.publicUrl
   let stopped: Promise<void> | undefined
@@ -90,7 +96,7 @@ export async function startTestServer({
       const user = { ...someone(), ...fields }
       return { ...user, token: stub?.tokenFor(user) ?? '' }
     },
-    async request(method, path, { body, as, headers } = {}) {
+    async request<Body>(method: string, path: string, { body, as, headers }: TestRequest = {}) {
       const answer = await fetch(url + path, {
         method,
         headers: {
@@ -102,7 +108,11 @@ export async function startTestServer({
       })
       const text = await answer.text()
       const json = answer.headers.get('Content-Type')?.includes('json')
-      return { status: answer.status, headers: answer.headers, body: json ? JSON.parse(text) : text }
+      return {
+        status: answer.status,
+        headers: answer.headers,
+        body: (json ? JSON.parse(text) : text) as Body,
+      }
     },
   }
 }

@@ -17,6 +17,7 @@ import type { Limit, LimitKind } from './middleware/limits.ts'
 import { requestLog } from './middleware/requestLog.ts'
 import { securityHeaders } from './middleware/securityHeaders.ts'
 import { staticFiles } from './middleware/staticFiles.ts'
+import { createPokes } from './sync/poke.ts'
 
 /** The part that knows who is asking. */
 export interface Identity {
@@ -42,12 +43,13 @@ export interface AppParts {
 export interface App {
   callback: RequestListener
   /** Ends event streams and makes /readyz fail; open requests still finish. */
-  close(): void
+  close(): Promise<void>
 }
 
 /** Composes the server. The order is the contract: whoever stands earlier sees more. */
 export function createApp({ config, db, log, identity, limits, features = featureRouters }: AppParts): App {
   const stopping = new AbortController()
+  const pokes = createPokes(db, log, config.databaseUrl)
   const koa = new Koa({ proxy: config.trustProxy > 0, maxIpsCount: config.trustProxy })
   if (config.rateLimits) koa.context.limits = createLimits(limits)
   koa.on('error', error => log.warn({ err: error }, 'answer interrupted'))
@@ -63,11 +65,17 @@ export function createApp({ config, db, log, identity, limits, features = featur
   koa.use(onApi(noStore))
   koa.use(publicApi({ db, identity }))
   koa.use(onApi(identity.authenticate))
-  koa.use(api(features({ config, db, log, stopping: stopping.signal })))
+  koa.use(api(features({ config, db, log, pokes, stopping: stopping.signal })))
   koa.use(apiFallback)
   koa.use(staticFiles(config.staticDir))
   const handle = koa.callback()
-  return { callback: (req, res) => void handle(req, res), close: () => stopping.abort() }
+  return {
+    callback: (req, res) => void handle(req, res),
+    async close() {
+      stopping.abort()
+      await pokes.close()
+    },
+  }
 }
 
 /** What has to be known before anybody can sign in. */

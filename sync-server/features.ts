@@ -3,17 +3,20 @@ import type { Config } from './config.ts'
 import type { Db } from './db/open.ts'
 import { helpRoutes } from './features/help/routes.ts'
 import type { Logger } from './log.ts'
+import type { Pokes } from './sync/poke.ts'
+import { syncRoutes } from './sync/routes.ts'
 
 /** What every feature may use. */
 export interface Deps {
   config: Config
   db: Db
   log: Logger
+  pokes: Pokes
   /** Aborted when the server begins to stop: event streams end themselves then. */
   stopping: AbortSignal
 }
 
-/** The registry: every feature's routes, relative to /api. What features share is made here, once. */
+/** The registry: every feature's routes, relative to /api. */
 export function featureRouters(deps: Deps): Router[] {
-  return [helpRoutes(deps)]
+  return [syncRoutes(deps), helpRoutes(deps)]
 }

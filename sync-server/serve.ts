@@ -53,7 +53,7 @@ export async function serve(
         config,
         db,
         async stop() {
-          app.close()
+          await app.close()
           await finishRequests(server)
           await db.close()
         },

@@ -76,7 +76,7 @@ export const dependencyRules: IFlattenedRuleSet = {
       name: 'landing-is-light',
       comment: 'Visitors pay for everything that stands on the landing page before they can press a button.',
       severity: 'error',
-      from: { path: '^pwa/(main[.]tsx|features/landing/)', pathNot: tests },
+      from: { path: '^pwa/(main[.]tsx|app/Landing[.]tsx|features/landing/)', pathNot: tests },
       to: {
         dynamic: false,
         dependencyTypes: ['npm', 'npm-dev', 'npm-no-pkg'],

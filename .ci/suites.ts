@@ -1,0 +1,147 @@
+import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { build } from './build.ts'
+import { weighBundles } from './budgets.ts'
+import { findOrInstallBrowser } from './browser.mjs'
+import { root } from './root.ts'
+import { runTool } from './runTool.ts'
+
+export interface SuiteResult {
+  passed: number
+  failed: number
+  skipped?: number
+  /** Shown when something failed. */
+  output?: string
+  /** Shown always, indented below the table. */
+  notes?: string[]
+}
+
+export interface Suite {
+  name: string
+  /** True when it uses about one core and prints nothing by itself, so that it may run beside another. */
+  isQuiet: boolean
+  run(): Promise<SuiteResult>
+}
+
+/** A tool that is content or not: it counts as one. */
+function tool(name: string, script: string, ...args: string[]): Suite {
+  return {
+    name,
+    isQuiet: true,
+    async run() {
+      const { exitCode, output } = await runTool(script, args)
+      return exitCode === 0 ? { passed: 1, failed: 0, output } : { passed: 0, failed: 1, output }
+    },
+  }
+}
+
+const budgets: Suite = {
+  name: 'budgets',
+  isQuiet: true,
+  async run() {
+    await build()
+    const results = weighBundles()
+    const over = results.filter(({ kb, limitKb }) => kb > limitKb)
+    const line = ({ name, kb, limitKb }: (typeof results)[number]) =>
+      `${name}: ${kb.toFixed(1)} of ${limitKb} KB gzip`
+    return {
+      passed: results.length - over.length,
+      failed: over.length,
+      notes: results.map(line),
+      output: over
+        .flatMap(result => [
+          line(result),
+          ...result.files.map(({ file, kb }) => `  ${kb.toFixed(1)}  ${file}`),
+        ])
+        .join('\n'),
+    }
+  },
+}
+
+/** Unit, contract and property tests. */
+const unit: Suite = {
+  name: 'unit',
+  isQuiet: false,
+  async run() {
+    const report = freshReport('vitest.json')
+    const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+    const { exitCode } = await runTool('node_modules/vitest/vitest.mjs', args, { show: true })
+    return counted(exitCode, readVitestReport(report))
+  },
+}
+
+const browser: Suite = {
+  name: 'browser',
+  isQuiet: false,
+  async run() {
+    await build()
+    return runBrowserTests([])
+  },
+}
+
+/** The tests of e2e/. Arguments go to `playwright test`. */
+export async function runBrowserTests(args: readonly string[]): Promise<SuiteResult> {
+  const report = freshReport('playwright.json')
+  const { exitCode } = await runTool(
+    'node_modules/playwright/cli.js',
+    ['test', '--config', 'e2e/playwright.config.ts', ...args],
+    { show: true, env: { CHROMIUM_PATH: findOrInstallBrowser(), PLAYWRIGHT_JSON_OUTPUT_FILE: report } },
+  )
+  return counted(exitCode, readPlaywrightReport(report))
+}
+
+/** In the order in which they are shown. Quiet ones run side by side. */
+export const suites: readonly Suite[] = [
+  tool('types', 'node_modules/typescript/bin/tsc'),
+  tool('lint', 'node_modules/oxlint/bin/oxlint'),
+  tool('format', 'node_modules/oxfmt/bin/oxfmt', '--check'),
+  tool('dependencies', '.ci/dependencies.ts'),
+  tool('dead-code', 'node_modules/knip/bin/knip.js', '--no-progress'),
+  budgets,
+  unit,
+  browser,
+]
+
+/** A path for a report, with nothing of an earlier run at it. */
+function freshReport(name: string): string {
+  const path = join(root, '.cache', name)
+  rmSync(path, { force: true })
+  return path
+}
+
+/** A run that ended badly, or that ran nothing, has failed whatever its report says. */
+export function counted(exitCode: number, report: SuiteResult | undefined): SuiteResult {
+  if (!report) return { passed: 0, failed: 1, output: `It ended with code ${exitCode} and left no report.` }
+  if (report.failed > 0) return report
+  if (exitCode !== 0) return { ...report, failed: 1, output: `It ended with code ${exitCode}; see above.` }
+  if (report.passed === 0) return { ...report, failed: 1, output: 'It ran no tests.' }
+  return report
+}
+
+function readVitestReport(path: string): SuiteResult | undefined {
+  if (!existsSync(path)) return undefined
+  const report = JSON.parse(readFileSync(path, 'utf8')) as {
+    numPassedTests: number
+    numFailedTests: number
+    numPendingTests: number
+    numTodoTests: number
+    testResults: { name: string; status: string; message: string; assertionResults: unknown[] }[]
+  }
+  // A file that could not even be loaded has no tests to fail.
+  const broken = report.testResults.filter(
+    file => file.status === 'failed' && file.assertionResults.length === 0,
+  )
+  return {
+    passed: report.numPassedTests,
+    failed: report.numFailedTests + broken.length,
+    skipped: report.numPendingTests + report.numTodoTests,
+  }
+}
+
+function readPlaywrightReport(path: string): SuiteResult | undefined {
+  if (!existsSync(path)) return undefined
+  const { stats } = JSON.parse(readFileSync(path, 'utf8')) as {
+    stats: { expected: number; unexpected: number; flaky: number; skipped: number }
+  }
+  return { passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped }
+}

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { build } from './build.ts'
 import { weighBundles } from './budgets.ts'
-import { findOrInstallBrowser } from './browser.mjs'
+import { findOrInstallBrowser } from './browser.ts'
 import { root } from './root.ts'
 import { runTool } from './runTool.ts'
 

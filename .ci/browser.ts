@@ -1,5 +1,3 @@
-// Finds a Chromium for the browser tests, or installs one. Plain JavaScript, like setup.mjs, so that it can be
-// run by hand on any Node: `node .ci/browser.mjs` prints the path.
 import { spawnSync } from 'node:child_process'
 import { accessSync, constants, existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
@@ -9,7 +7,7 @@ import { chromium } from 'playwright'
 const commands = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
 
 /** Path of a Chromium to test with: the one in CHROMIUM_PATH, an installed one, or a newly installed one. */
-export function findOrInstallBrowser() {
+export function findOrInstallBrowser(): string {
   const found = findBrowser()
   if (found) return found
   console.error('No Chromium found; installing one …')
@@ -21,14 +19,14 @@ export function findOrInstallBrowser() {
   )
 }
 
-/** @returns {string | undefined} */
-export function findBrowser() {
-  const named = process.env.CHROMIUM_PATH
+/** Path of a Chromium that is there already. */
+export function findBrowser(): string | undefined {
+  const named = process.env['CHROMIUM_PATH']
   if (named) {
     if (!isProgram(named)) throw new Error(`CHROMIUM_PATH names ${named}, which is not a program.`)
     return named
   }
-  const onPath = (process.env.PATH ?? '').split(delimiter).filter(Boolean)
+  const onPath = (process.env['PATH'] ?? '').split(delimiter).filter(Boolean)
   const candidates = commands.flatMap(command => [...onPath, '/usr/bin'].map(folder => join(folder, command)))
   const bundles = [
     '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
@@ -38,10 +36,10 @@ export function findBrowser() {
   return [...candidates, ...bundles].find(isProgram)
 }
 
-function installBrowser() {
+function installBrowser(): void {
   const isRoot = process.getuid?.() === 0
   if (isRoot && existsSync('/etc/debian_version')) {
-    const apt = (...args) =>
+    const apt = (...args: string[]) =>
       spawnSync('apt-get', args, {
         stdio: ['ignore', 'inherit', 'inherit'],
         env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
@@ -55,8 +53,7 @@ function installBrowser() {
   })
 }
 
-/** @param {string} path */
-function isProgram(path) {
+function isProgram(path: string): boolean {
   try {
     accessSync(path, constants.X_OK)
     return true
@@ -66,4 +63,4 @@ function isProgram(path) {
   }
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) console.log(findOrInstallBrowser())
+if (import.meta.main) console.log(findOrInstallBrowser())

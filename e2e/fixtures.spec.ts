@@ -1,0 +1,55 @@
+import { expect, test } from './fixtures/test.ts'
+
+const keep = () => localStorage.setItem('kept', 'yes')
+const kept = () => localStorage.getItem('kept')
+
+test('a device keeps what it stored when it is closed, and devices share nothing', async ({ device }) => {
+  const [first, second] = [await device(), await device()]
+  await first.page.goto('/livez')
+  await second.page.goto('/livez')
+  await first.page.evaluate(keep)
+  await first.close()
+  const page = await first.reopen()
+  await page.goto('/livez')
+  expect(await page.evaluate(kept)).toBe('yes')
+  expect(await second.page.evaluate(kept)).toBeNull()
+})
+
+test('the network of one device fails while that of another works', async ({ device }) => {
+  const [first, second] = [await device(), await device()]
+  await first.goOffline()
+  await expect(first.page.goto('/livez')).rejects.toThrow('ERR_')
+  expect((await second.page.goto('/livez'))?.status()).toBe(200)
+  await first.goOnline()
+  expect((await first.page.goto('/livez'))?.status()).toBe(200)
+})
+
+test('a black hole hangs although the browser believes to be online', async ({ page, network }) => {
+  await page.goto('/livez')
+  network.set('blackhole', { paths: /^\/readyz/ })
+  const outcome = page.evaluate(() =>
+    fetch('/readyz', { signal: AbortSignal.timeout(500) }).then(
+      () => 'answered',
+      (error: Error) => error.name,
+    ),
+  )
+  expect(await outcome).toBe('TimeoutError')
+  expect(await page.evaluate(() => navigator.onLine)).toBe(true)
+})
+
+test('a killed tab leaves the browser and its storage alone', async ({ device }) => {
+  const one = await device()
+  await one.page.goto('/livez')
+  await one.page.evaluate(keep)
+  await one.killTab()
+  const next = await one.newPage()
+  await next.goto('/livez')
+  expect(await next.evaluate(kept)).toBe('yes')
+})
+
+test('a killed server comes back at the same address', async ({ page, server }) => {
+  await server.kill9()
+  await expect(page.goto('/livez')).rejects.toThrow('ERR_')
+  await server.start()
+  expect((await page.goto('/livez'))?.status()).toBe(200)
+})

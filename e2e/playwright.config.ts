@@ -1,0 +1,33 @@
+import { defineConfig } from 'playwright/test'
+import { desktop, launchOptions, phone } from './fixtures/browser.ts'
+
+const report = process.env['PLAYWRIGHT_JSON_OUTPUT_FILE']
+
+/**
+ * Every test runs at desktop size. Those tagged @phone run at phone size instead, those tagged @both at either.
+ */
+export default defineConfig({
+  testDir: '.',
+  testMatch: '*.spec.ts',
+  outputDir: '../test-results',
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  workers: 2,
+  forbidOnly: true,
+  retries: 0,
+  reporter: [['list'], ...(report ? [['json', { outputFile: report }] as const] : [])],
+  use: {
+    browserName: 'chromium',
+    launchOptions,
+    actionTimeout: 10_000,
+    navigationTimeout: 20_000,
+    locale: 'en-US',
+    timezoneId: 'Europe/Lisbon',
+    screenshot: 'only-on-failure',
+    trace: 'retain-on-failure',
+  },
+  projects: [
+    { name: 'desktop', use: desktop, grepInvert: /@phone/ },
+    { name: 'phone', use: phone, grep: /@phone|@both/ },
+  ],
+})

@@ -1,7 +1,9 @@
 import type { Mutation } from './protocol.ts'
 
 /** What the server has to do with a batch. */
-export type BatchPlan = { kind: 'cloned' } | { kind: 'run'; repeated: number[]; fresh: Mutation[] }
+export type BatchPlan =
+  /** Up to and including `agreed` the two devices sent the same. */
+  { kind: 'cloned'; agreed: number } | { kind: 'run'; repeated: number[]; fresh: Mutation[] }
 
 /**
  * [PUSH1–3] Sorts a batch against what the server already processed: mutations up to `lastMid` are answered
@@ -19,7 +21,7 @@ export function planBatch(
   for (const mutation of [...mutations].sort((a, b) => a.mid - b.mid)) {
     if (mutation.mid <= lastMid) {
       const key = storedKeys.get(mutation.mid)
-      if (key !== undefined && key !== mutation.key) return { kind: 'cloned' }
+      if (key !== undefined && key !== mutation.key) return { kind: 'cloned', agreed: mutation.mid - 1 }
       repeated.push(mutation.mid)
     } else if (mutation.mid === next) {
       fresh.push(mutation)

@@ -1,0 +1,89 @@
+import { Dexie } from 'dexie'
+import type { Table } from 'dexie'
+import type { Shadow } from '#shared/sync/merge.ts'
+import type { Overwritten } from '#shared/sync/mutationRows.ts'
+import type { Cursor, Mutation, MutationResult } from '#shared/sync/protocol.ts'
+import type { Row } from '#shared/sync/row.ts'
+
+/** This local database's name towards the server, and where its numbering stands. */
+export interface ClientRecord {
+  key: 'client'
+  clientId: string
+  nextMid: number
+  /** The highest mutation that a merged answer covered. */
+  acked: number
+  serverEpoch: string | null
+  /** Grows with every merge: an answer to an older question is dropped. */
+  merges: number
+}
+
+/** When to try again after failures; kept so that a restart does not forget to be patient. */
+export interface RetryRecord {
+  key: 'retry'
+  failures: number
+  at: number
+}
+
+export interface SyncedRecord {
+  key: 'synced'
+  /** Milliseconds since 1970. */
+  at: number
+}
+
+export interface CursorRecord {
+  scope: string
+  cursor: Cursor
+}
+
+/** Acknowledged mutations, kept for a week in case the server comes back from a backup without them. */
+export interface SentRecord {
+  lastMid: number
+  firstMid: number
+  at: number
+  mutations: Mutation[]
+}
+
+/** An edit that the server refused, whole, with why. */
+export interface AtticRecord {
+  key: string
+  mutation: Mutation
+  result: MutationResult
+  at: number
+}
+
+/** A value of another person that an own edit replaced. */
+export interface OverwrittenRecord extends Overwritten {
+  key: string
+  scope: string
+  at: number
+}
+
+/** Everything that the app knows offline, for one person. */
+export class LocalDatabase extends Dexie {
+  declare row: Table<Row, [string, string]>
+  declare shadow: Table<Shadow, [string, string]>
+  declare outbox: Table<Mutation, number>
+  declare meta: Table<ClientRecord | RetryRecord | SyncedRecord, string>
+  declare cursor: Table<CursorRecord, string>
+  declare sent: Table<SentRecord, number>
+  declare attic: Table<AtticRecord, string>
+  declare overwritten: Table<OverwrittenRecord, string>
+
+  constructor(userId: string) {
+    // An edit that the screen calls saved must survive the loss of power.
+    super(databaseName(userId), { chromeTransactionDurability: 'strict' })
+    this.version(1).stores({
+      row: '[scope+id], kind, [scope+kind], [scope+parent], scope',
+      shadow: '[scope+id], scope',
+      outbox: 'mid',
+      meta: 'key',
+      cursor: 'scope',
+      sent: 'lastMid, at',
+      attic: 'key, at',
+      overwritten: 'key, at',
+    })
+  }
+}
+
+/** One database a person: whoever signs in next on this device sees nothing of it. */
+export const databaseName = (userId: string): string => `wend-${userId}`

@@ -1,0 +1,52 @@
+import { useLiveQuery } from 'dexie-react-hooks'
+import { useMemo } from 'react'
+import type { Row, RowData } from '#shared/sync/row.ts'
+import { currentSession } from '../sync/session.ts'
+
+const none: ReadonlySet<string> = new Set()
+
+function dataOf<D>(rows: Row[] | undefined): D[] | undefined {
+  return rows?.filter(row => row.deletedAt === null).map(row => row.data as unknown as D)
+}
+
+/** All living rows of a kind on this device; undefined while they are being read. */
+export function useKindRows<D extends RowData>(kind: string): D[] | undefined {
+  const { db } = currentSession()
+  const rows = useLiveQuery(() => db.row.where('kind').equals(kind).toArray(), [db, kind])
+  return useMemo(() => dataOf<D>(rows), [rows])
+}
+
+/** All living rows of a kind in one scope; undefined while they are being read. */
+export function useScopeRows<D extends RowData>(scope: string, kind: string): D[] | undefined {
+  const { db } = currentSession()
+  const rows = useLiveQuery(
+    () => db.row.where('[scope+kind]').equals([scope, kind]).toArray(),
+    [db, scope, kind],
+  )
+  return useMemo(() => dataOf<D>(rows), [rows])
+}
+
+/** One row; undefined while it is being read, null when it is absent or deleted. */
+export function useRow<D extends RowData>(scope: string, id: string): D | null | undefined {
+  const row = useStoredRow<D>(scope, id)
+  return row && (row.deletedAt === null ? row.data : null)
+}
+
+/** One row as it is stored, deleted or not; undefined while it is being read, null when it is absent. */
+export function useStoredRow<D extends RowData>(scope: string, id: string): Row<D> | null | undefined {
+  const { db } = currentSession()
+  return useLiveQuery(
+    async () => ((await db.row.get([scope, id])) as Row<D> | undefined) ?? null,
+    [db, scope, id],
+  )
+}
+
+/** Ids of rows with edits that the server does not have yet, in one scope or (without one) on the device. */
+export function usePendingIds(scope?: string): ReadonlySet<string> {
+  const { db } = currentSession()
+  const ids = useLiveQuery(async () => {
+    const found = scope ? db.shadow.where('scope').equals(scope) : db.shadow.toCollection()
+    return new Set((await found.primaryKeys()).map(([, id]) => id))
+  }, [db, scope])
+  return ids ?? none
+}

@@ -1,0 +1,82 @@
+const deadlineMs = 15_000
+
+/** Any answer that is not OK: its message is the status, a colon and the body (or the status text). */
+export class ApiError extends Error {
+  override name = 'ApiError'
+  readonly status: number
+  /** The server's own words for people, when it gave any. */
+  readonly serverMessage: string | null
+  readonly code: string | null
+  readonly field: string | null
+
+  constructor(status: number, body: string, statusText: string) {
+    super(`${status}: ${body || statusText}`)
+    this.status = status
+    const error = errorOf(body)
+    this.serverMessage = error.message ?? null
+    this.code = error.code ?? null
+    this.field = error.field ?? null
+  }
+}
+
+/** No answer in time, or an answer that cannot be the server's (a captive portal): treated as no network. */
+export class NetworkError extends Error {
+  override name = 'NetworkError'
+}
+
+let tokenSource: () => Promise<string | null> = () => Promise.resolve(null)
+
+/** Where access tokens come from; set once by the app. */
+export function setTokenSource(source: () => Promise<string | null>): void {
+  tokenSource = source
+}
+
+/** The headers that speak for the signed-in person; none when there is no token. */
+export async function authorization(): Promise<Record<string, string>> {
+  const token = await tokenSource()
+  return token ? { Authorization: `Bearer ${token}` } : {}
+}
+
+/**
+ * A call of the product's own API. Resolves to the parsed JSON, or undefined for an empty answer. Throws
+ * ApiError for any other status than 2xx, NetworkError when nothing (sensible) comes back in time.
+ */
+export async function apiRequest<T = unknown>(
+  method: string,
+  path: string,
+  body?: unknown,
+  { timeoutMs = deadlineMs, signal }: { timeoutMs?: number; signal?: AbortSignal } = {},
+): Promise<T> {
+  const deadline = AbortSignal.timeout(timeoutMs)
+  const headers = await authorization()
+  let answer: Response
+  let text: string
+  try {
+    answer = await fetch(path, {
+      method,
+      headers: { ...headers, ...(body !== undefined && { 'Content-Type': 'application/json' }) },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+      signal: signal ? AbortSignal.any([deadline, signal]) : deadline,
+      // A portal's redirect to its own page must not pass for an answer.
+      redirect: 'manual',
+    })
+    text = await answer.text()
+  } catch (error) {
+    throw new NetworkError(`${method} ${path} got no answer`, { cause: error })
+  }
+  if (answer.type === 'opaqueredirect') throw new NetworkError(`${method} ${path} was redirected`)
+  const isJson = answer.headers.get('Content-Type')?.includes('json') ?? false
+  if (answer.ok && text && !isJson) throw new NetworkError(`${method} ${path} was answered by something else`)
+  if (!answer.ok) throw new ApiError(answer.status, text, answer.statusText)
+  return (text ? JSON.parse(text) : undefined) as T
+}
+
+function errorOf(body: string): { code?: string; message?: string; field?: string } {
+  try {
+    const parsed = JSON.parse(body) as { error?: { code?: string; message?: string; field?: string } }
+    return parsed.error ?? {}
+  } catch {
+    // Not our server's error body; the whole text is in the message.
+    return {}
+  }
+}

@@ -1,0 +1,155 @@
+import { model } from '#shared/model.ts'
+import { readyBatch } from '#shared/sync/foldBatch.ts'
+import { merge } from '#shared/sync/merge.ts'
+import type { Merged, MergeAnswer } from '#shared/sync/merge.ts'
+import type { Cursor, Mutation } from '#shared/sync/protocol.ts'
+import type { Row } from '#shared/sync/row.ts'
+
+import { readClient } from '../db/client.ts'
+import { loadNeeds } from '../db/loadWorkingSet.ts'
+import type { ClientRecord, LocalDatabase } from '../db/localDatabase.ts'
+
+const keepSentMs = 7 * 86_400_000
+
+/** An answer, with the merge count of the device when it was asked for. */
+export interface AskedAnswer extends MergeAnswer {
+  asked: number
+  serverEpoch: string
+}
+
+/**
+ * Merges an answer in one transaction: rows, shadows, cursors, the settled part of the outbox, the Attic.
+ * Returns false, having done nothing, when another merge came between question and answer ([MERGE1]).
+ */
+export async function applyPull(db: LocalDatabase, userId: string, answer: AskedAnswer): Promise<boolean> {
+  const tables = [db.meta, db.cursor, db.row, db.shadow, db.outbox, db.sent, db.attic, db.overwritten]
+  return await db.transaction('rw', tables, async () => {
+    const client = await readClient(db)
+    if (client.merges !== answer.asked) return false
+    const [shadows, outbox] = await Promise.all([db.shadow.toArray(), db.outbox.orderBy('mid').toArray()])
+    const waiting = outbox.filter(({ mid }) => mid > answer.lmid)
+    const rows = await affectedRows(db, userId, answer, waiting, shadows)
+    const now = new Date().toISOString()
+    const merged = merge(model, { rows, shadows, outbox }, answer, { userId, now })
+    await Promise.all([
+      writeRows(db, merged, shadows),
+      writeCursors(db, answer),
+      settle(db, merged, client.clientId),
+      db.meta.bulkPut([
+        {
+          ...client,
+          merges: client.merges + 1,
+          acked: Math.max(client.acked, answer.lmid),
+          serverEpoch: answer.serverEpoch,
+        },
+        { key: 'synced', at: Date.now() },
+      ]),
+    ])
+    return true
+  })
+}
+
+/** Every row that the merge may read or write. */
+async function affectedRows(
+  db: LocalDatabase,
+  userId: string,
+  answer: MergeAnswer,
+  waiting: readonly Mutation[],
+  shadows: readonly { scope: string; id: string }[],
+): Promise<Row[]> {
+  const whole = new Set(answer.revoked)
+  const keys: [string, string][] = shadows.map(({ scope, id }) => [scope, id])
+  for (const [scope, { reset, rows }] of Object.entries(answer.scopes)) {
+    if (reset) whole.add(scope)
+    else keys.push(...rows.map(({ id }): [string, string] => [scope, id]))
+  }
+  const { ready } = readyBatch(model, waiting)
+  const found = await Promise.all([
+    whole.size > 0
+      ? db.row
+          .where('scope')
+          .anyOf([...whole])
+          .toArray()
+      : [],
+    db.row.bulkGet(keys),
+    loadNeeds(db, ready, userId),
+  ])
+  const rows = found.flat().filter(row => row !== undefined)
+  return [...new Map(rows.map(row => [`${row.scope}/${row.id}`, row])).values()]
+}
+
+async function writeRows(
+  db: LocalDatabase,
+  { puts, deletes, shadows }: Merged,
+  had: readonly { scope: string; id: string }[],
+): Promise<void> {
+  const kept = new Set(shadows.map(({ scope, id }) => `${scope}/${id}`))
+  const gone = had.filter(({ scope, id }) => !kept.has(`${scope}/${id}`))
+  await Promise.all([
+    db.row.bulkPut(puts),
+    db.row.bulkDelete(deletes.map(({ scope, id }) => [scope, id])),
+    db.shadow.bulkPut(shadows),
+    kept.size === 0 ? db.shadow.clear() : db.shadow.bulkDelete(gone.map(({ scope, id }) => [scope, id])),
+  ])
+}
+
+async function writeCursors(db: LocalDatabase, { scopes, revoked }: MergeAnswer): Promise<void> {
+  await Promise.all([
+    db.cursor.bulkPut(
+      Object.entries(scopes).map(([scope, { to, epoch }]) => ({ scope, cursor: [to, epoch] as Cursor })),
+    ),
+    db.cursor.bulkDelete([...revoked]),
+  ])
+}
+
+/** Settled mutations leave the outbox: to the week's archive, and refused ones to the Attic as well. */
+async function settle(db: LocalDatabase, { settled }: Merged, clientId: string): Promise<void> {
+  if (settled.length === 0) return
+  const at = Date.now()
+  const first = settled[0]!.mutation.mid
+  const last = settled.at(-1)!.mutation.mid
+  await Promise.all([
+    db.outbox.where('mid').belowOrEqual(last).delete(),
+    db.sent.put({
+      firstMid: first,
+      lastMid: last,
+      at,
+      mutations: settled.map(({ mutation }) => mutation),
+    }),
+    db.sent
+      .where('at')
+      .below(at - keepSentMs)
+      .delete(),
+    db.attic.bulkPut(
+      settled
+        .filter(({ result }) => result.status === 'rejected')
+        .map(({ mutation, result }) => ({ key: `${clientId}/${mutation.mid}`, mutation, result, at })),
+    ),
+    db.overwritten.bulkPut(
+      settled.flatMap(({ mutation, result }) =>
+        (result.overwrote ?? []).map(lost => ({
+          ...lost,
+          key: `${clientId}/${mutation.mid}/${lost.id}/${lost.register}`,
+          scope: mutation.scope,
+          at,
+        })),
+      ),
+    ),
+  ])
+}
+
+/** What a request says of the device. */
+export interface Standing {
+  client: ClientRecord
+  cursors: Record<string, Cursor>
+}
+
+/** Reads client and cursors as of one moment; makes the client record on first use. */
+export async function readStanding(db: LocalDatabase): Promise<Standing> {
+  return await db.transaction('rw', [db.meta, db.cursor], async () => {
+    const client = await readClient(db)
+    if (!(await db.meta.get('client'))) await db.meta.put(client)
+    const records = await db.cursor.toArray()
+    return { client, cursors: Object.fromEntries(records.map(({ scope, cursor }) => [scope, cursor])) }
+  })
+}

@@ -1,0 +1,132 @@
+import { AuthNeeded } from './authNeeded.ts'
+import type { LocalDatabase, RetryRecord } from '../db/localDatabase.ts'
+import { ApiError, NetworkError } from './api.ts'
+import { retryDelayMs } from './backoff.ts'
+import { syncOnce } from './syncOnce.ts'
+import type { Send } from './syncOnce.ts'
+
+/** What the engine is about; how many edits wait is in the database. */
+export type Phase = 'idle' | 'syncing' | 'offline' | 'paused' | 'sign-in'
+
+export interface EngineState {
+  phase: Phase
+  /** Acknowledged in the running round but not merged yet. */
+  pushed: number
+  /** Why it is paused, for people. */
+  problem: string | null
+}
+
+export interface SyncEngine {
+  /** An own edit waits: send it now. */
+  edited(): void
+  /** Ask the server now, unless a round is under way (then once more after it). */
+  wake(): void
+  /** Forget the patience of earlier failures and try now. */
+  retry(): void
+  /** Ends all work; resolves when nothing is written any more. */
+  stop(): Promise<void>
+  state(): EngineState
+  subscribe(listener: () => void): () => void
+}
+
+export interface EngineParts {
+  db: LocalDatabase
+  userId: string
+  send: Send
+  /** Called after the first own edit of this page: the moment to ask for lasting storage. */
+  onFirstEdit?: () => void
+}
+
+/**
+ * The drain loop: one round at a time on this page, one page at a time by a Web Lock where there is one
+ * (correctness does not depend on it: see [MERGE1]). Rounds start on waking: after an edit, on `online`, on
+ * becoming visible, on a poke, by the poll, and by a timer after failures.
+ */
+export function createEngine({ db, userId, send, onFirstEdit }: EngineParts): SyncEngine {
+  let state: EngineState = { phase: 'idle', pushed: 0, problem: null }
+  const listeners = new Set<() => void>()
+  let running: Promise<void> | null = null
+  let wanted = false
+  let stopped = false
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let edits = 0
+
+  const set = (next: Partial<EngineState>) => {
+    state = { ...state, ...next }
+    for (const listener of listeners) listener()
+  }
+
+  const wake = () => {
+    wanted = true
+    if (stopped || running) return
+    running = loop().finally(() => {
+      running = null
+    })
+  }
+
+  async function loop(): Promise<void> {
+    clearTimeout(timer)
+    while (wanted && !stopped) {
+      wanted = false
+      try {
+        await locked(`wend-sync-${userId}`, () => round())
+        await db.meta.delete('retry')
+        set({ phase: 'idle', pushed: 0, problem: null })
+      } catch (error) {
+        if (stopped) return
+        wanted = false
+        await failed(error)
+      }
+    }
+  }
+
+  async function round(): Promise<void> {
+    if (stopped) return
+    set({ phase: 'syncing', pushed: 0 })
+    const progress = { pushed: (count: number) => set({ pushed: state.pushed + count }) }
+    while ((await syncOnce(db, userId, send, progress)) === 'again' && !stopped) set({ pushed: 0 })
+  }
+
+  async function failed(error: unknown): Promise<void> {
+    if (error instanceof AuthNeeded) return set({ phase: 'sign-in', pushed: 0, problem: null })
+    const earlier = (await db.meta.get('retry')) as RetryRecord | undefined
+    const failures = (earlier?.failures ?? 0) + 1
+    const delay = retryDelayMs(failures, Math.random())
+    await db.meta.put({ key: 'retry', failures, at: Date.now() + delay })
+    timer = setTimeout(wake, delay)
+    if (error instanceof NetworkError) return set({ phase: 'offline', pushed: 0, problem: null })
+    const problem = error instanceof ApiError ? error.serverMessage : null
+    set({
+      phase: 'paused',
+      pushed: 0,
+      problem: problem ?? 'The server could not be asked. It will be tried again.',
+    })
+    if (!(error instanceof ApiError)) reportError(error)
+  }
+
+  return {
+    edited() {
+      if (edits++ === 0) onFirstEdit?.()
+      wake()
+    },
+    wake,
+    retry() {
+      void db.meta.delete('retry').then(wake)
+    },
+    async stop() {
+      stopped = true
+      clearTimeout(timer)
+      await running
+    },
+    state: () => state,
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}
+
+async function locked(name: string, work: () => Promise<void>): Promise<void> {
+  if (!('locks' in navigator)) return await work()
+  await navigator.locks.request(name, work)
+}

@@ -1,0 +1,101 @@
+import { createParser } from 'eventsource-parser'
+import { authorization } from './api.ts'
+import { retryDelayMs } from './backoff.ts'
+
+/** Without a heartbeat for so long the stream counts as dead. */
+const silenceMs = 45_000
+const pollMs = 30_000
+const path = '/api/sync/events'
+
+/**
+ * Keeps a stream of pokes open while the page is visible, and calls `onPoke` for each. While no stream is up
+ * it calls `onPoke` every 30 s instead. Read by fetch, because the bearer token has to go along. Returns the
+ * function that ends it.
+ */
+export function followPokes(onPoke: () => void): () => void {
+  let ended = false
+  let controller: AbortController | undefined
+  let failures = 0
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let connected = false
+
+  const connect = async () => {
+    if (ended || document.hidden || controller) return
+    const mine = (controller = new AbortController())
+    try {
+      await readStream(
+        mine,
+        () => {
+          if (!connected) onPoke()
+          connected = true
+          failures = 0
+        },
+        onPoke,
+      )
+    } catch {
+      // A stream that breaks or is refused only means that polling takes over until the next try.
+    }
+    connected = false
+    if (controller === mine) controller = undefined
+    if (!ended && !document.hidden)
+      timer = setTimeout(() => void connect(), retryDelayMs(++failures, Math.random()))
+  }
+
+  const poll = setInterval(() => {
+    if (!connected && !document.hidden) onPoke()
+  }, pollMs)
+
+  const onVisibility = () => {
+    clearTimeout(timer)
+    if (document.hidden) {
+      controller?.abort()
+      controller = undefined
+    } else {
+      void connect()
+    }
+  }
+  document.addEventListener('visibilitychange', onVisibility)
+  addEventListener('online', onVisibility)
+  void connect()
+
+  return () => {
+    ended = true
+    clearTimeout(timer)
+    clearInterval(poll)
+    controller?.abort()
+    document.removeEventListener('visibilitychange', onVisibility)
+    removeEventListener('online', onVisibility)
+  }
+}
+
+async function readStream(
+  controller: AbortController,
+  onConnected: () => void,
+  onPoke: () => void,
+): Promise<void> {
+  let silence = setTimeout(() => controller.abort(), silenceMs)
+  const heard = () => {
+    clearTimeout(silence)
+    silence = setTimeout(() => controller.abort(), silenceMs)
+  }
+  try {
+    const answer = await fetch(path, { headers: await authorization(), signal: controller.signal })
+    if (!answer.ok || !answer.headers.get('Content-Type')?.startsWith('text/event-stream')) return
+    const parser = createParser({
+      onEvent: ({ event }) => {
+        if (event === 'poke') onPoke()
+      },
+    })
+    const decoder = new TextDecoder()
+    const reader = answer.body!.getReader()
+    for (;;) {
+      const { done, value } = await reader.read()
+      if (done) return
+      heard()
+      onConnected()
+      parser.feed(decoder.decode(value, { stream: true }))
+    }
+  } finally {
+    clearTimeout(silence)
+  }
+}

@@ -1,0 +1,97 @@
+import { AppError } from '#shared/errors.ts'
+import type { ErrorCode } from '#shared/errors.ts'
+import { newId } from '#shared/ids.ts'
+import { model } from '#shared/model.ts'
+import { replay } from '#shared/sync/merge.ts'
+import type { Shadow } from '#shared/sync/merge.ts'
+import type { Mutation, MutationResult } from '#shared/sync/protocol.ts'
+import { readyMutation } from '#shared/sync/runMutation.ts'
+import { WorkingSet } from '#shared/sync/workingSet.ts'
+import { readClient } from '../db/client.ts'
+import { loadNeeds } from '../db/loadWorkingSet.ts'
+import type { LocalDatabase } from '../db/localDatabase.ts'
+import { currentSession } from './session.ts'
+
+/** A mutator's name and its arguments. */
+export type Edit = readonly [name: string, args: object]
+
+/**
+ * Makes an edit: on this device at once and for good, on the server as soon as there is one. Rejects with
+ * AppError when it is refused here (bad input, no right to) or when the device has no room left; nothing has
+ * changed then.
+ */
+export const mutate = (name: string, args: object): Promise<void> => mutateAll([[name, args]])
+
+/** Makes several edits, all of them or none. */
+export async function mutateAll(edits: readonly Edit[]): Promise<void> {
+  const { db, user, engine } = currentSession()
+  const queued = await queueEdits(db, user.id, edits)
+  if (queued > 0) engine.edited()
+}
+
+/** The local half of an edit, in one transaction. Returns how many edits changed something. */
+export async function queueEdits(db: LocalDatabase, userId: string, edits: readonly Edit[]): Promise<number> {
+  const now = new Date().toISOString()
+  const drafts = edits.map(([name, args]) => draft(name, args, now))
+  try {
+    return await db.transaction('rw', [db.meta, db.cursor, db.row, db.shadow, db.outbox], async () => {
+      const client = await readClient(db)
+      const cursors = await db.cursor.bulkGet(drafts.map(({ scope }) => scope))
+      const mutations = drafts.map((mutation, index) => ({
+        ...mutation,
+        base: cursors[index]?.cursor[0] ?? 0,
+      }))
+      const ready = mutations.map(mutation => readyMutation(model, mutation))
+      const set = new WorkingSet(await loadNeeds(db, ready, userId))
+      const fresh = new Map<string, Shadow>()
+      const outbox: Mutation[] = []
+      for (const mutation of mutations) {
+        const numbered = { ...mutation, mid: client.nextMid + outbox.length }
+        const result = replay(model, set, numbered, { userId, now }, fresh)
+        if (result.status === 'rejected') throw refusal(result)
+        if (result.status === 'applied') outbox.push(numbered)
+      }
+      if (outbox.length === 0) return 0
+      const touched = [...fresh.values()]
+      const known = await db.shadow.bulkGet(touched.map(({ scope, id }) => [scope, id]))
+      await Promise.all([
+        db.shadow.bulkPut(touched.filter((_, index) => known[index] === undefined)),
+        db.row.bulkPut(touched.map(({ scope, id }) => set.get(scope, id)!)),
+        db.outbox.bulkAdd(outbox),
+        db.meta.put({ ...client, nextMid: client.nextMid + outbox.length }),
+      ])
+      return outbox.length
+    })
+  } catch (error) {
+    throw outOfSpace(error) ?? error
+  }
+}
+
+/** A mutation without its number and base; its arguments are checked, so they are stored as they were meant. */
+function draft(name: string, args: object, madeAt: string): Mutation {
+  const mutator = model.mutators[name]
+  if (!mutator) throw new AppError('invalid-input', `There is no edit called ${name}.`)
+  const parsed = mutator.args.safeParse(args)
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0]!
+    throw new AppError('invalid-input', issue.message, { field: issue.path.join('.') })
+  }
+  const scope = mutator.scope(parsed.data)
+  return { mid: 1, key: newId(), sv: mutator.version, name, scope, base: 0, madeAt, args: parsed.data }
+}
+
+const refusal = ({ code, message, field, subject }: MutationResult): AppError =>
+  new AppError((code ?? 'internal') as ErrorCode, message ?? 'This edit was refused.', {
+    ...(field && { field }),
+    ...(subject && { subject }),
+  })
+
+function outOfSpace(error: unknown): AppError | null {
+  const inner = (error as { inner?: unknown } | null)?.inner ?? error
+  const name = inner instanceof Error || inner instanceof DOMException ? inner.name : ''
+  if (name !== 'QuotaExceededError') return null
+  return new AppError(
+    'unavailable',
+    'This device has no room left, so the edit was not saved. Free some space and save again.',
+  )
+}

@@ -1,0 +1,44 @@
+import { LocalDatabase } from '../db/localDatabase.ts'
+import { apiRequest } from './api.ts'
+import { createEngine } from './engine.ts'
+import { followPokes } from './events.ts'
+import { currentSession, setSession } from './session.ts'
+import type { SessionUser } from './session.ts'
+
+const syncDeadlineMs = 30_000
+
+/**
+ * Opens the person's local database and starts syncing beside it. Nothing is awaited: screens read the
+ * database at once, whatever the network does.
+ */
+export function openSession(user: SessionUser): void {
+  const db = new LocalDatabase(user.id)
+  const engine = createEngine({
+    db,
+    userId: user.id,
+    send: request => apiRequest('POST', '/api/sync', request, { timeoutMs: syncDeadlineMs }),
+    onFirstEdit: () => void navigator.storage?.persist?.(),
+  })
+  setSession({ user, db, engine })
+  const onWake = () => {
+    if (!document.hidden) engine.wake()
+  }
+  addEventListener('online', onWake)
+  document.addEventListener('visibilitychange', onWake)
+  stopFollowing = followPokes(() => engine.wake())
+  engine.wake()
+}
+
+let stopFollowing: () => void = () => {}
+
+/**
+ * Ends the session: first the writers, then, when asked for, the person's local database. Edits that were not
+ * sent go with it, so ask before.
+ */
+export async function closeSession({ forget }: { forget: boolean }): Promise<void> {
+  const { db, engine } = currentSession()
+  stopFollowing()
+  await engine.stop()
+  if (forget) await db.delete()
+  else db.close()
+}

@@ -1,0 +1,106 @@
+import type { SyncModel } from './model.ts'
+import type { MutationContext } from './mutator.ts'
+import type { Mutation, MutationResult, SyncResponse } from './protocol.ts'
+import type { Row } from './row.ts'
+import { readyBatch } from './foldBatch.ts'
+import { runMutation } from './runMutation.ts'
+import { sameValue } from './sameValue.ts'
+import { WorkingSet } from './workingSet.ts'
+
+/** The server's copy of a row that waiting edits changed; null when the server has none. */
+export interface Shadow {
+  scope: string
+  id: string
+  row: Row | null
+}
+
+/** What the device holds before a merge, as far as the merge can touch it. */
+export interface DeviceState {
+  /** All rows of scopes that are reset or revoked, and every row that the rest names or needs. */
+  rows: readonly Row[]
+  shadows: readonly Shadow[]
+  /** Every waiting mutation, oldest first. */
+  outbox: readonly Mutation[]
+}
+
+export type MergeAnswer = Pick<SyncResponse, 'lmid' | 'results' | 'scopes' | 'revoked'>
+
+/** What the device has to write, in one transaction, to hold the answer. */
+export interface Merged {
+  puts: Row[]
+  deletes: { scope: string; id: string }[]
+  /** All shadows there are afterwards. */
+  shadows: Shadow[]
+  settled: { mutation: Mutation; result: MutationResult }[]
+}
+
+const keyOf = ({ scope, id }: { scope: string; id: string }): string => `${scope}/${id}`
+
+/**
+ * [PULL4] Brings an answer into the device's rows: put the server's copies back, take over what the server
+ * sent, drop the mutations that it has settled, and run the rest again on top. Pure; only rows whose content
+ * really changes are written, so that nothing else repaints.
+ */
+export function merge(
+  model: SyncModel,
+  state: DeviceState,
+  answer: MergeAnswer,
+  ctx: MutationContext,
+): Merged {
+  const before = new Map(state.rows.map(row => [keyOf(row), row]))
+  const set = new WorkingSet(state.rows)
+  for (const { scope, id, row } of state.shadows) {
+    if (row) set.put(row)
+    else set.delete(scope, id)
+  }
+  for (const scope of answer.revoked) set.deleteScope(scope)
+  for (const [scope, changes] of Object.entries(answer.scopes)) {
+    if (changes.reset) set.deleteScope(scope)
+    for (const row of changes.rows) set.put({ ...row, scope } as Row)
+  }
+
+  const results = new Map(answer.results.map(result => [result.mid, result]))
+  const settled: Merged['settled'] = []
+  const shadows = new Map<string, Shadow>()
+  for (const mutation of state.outbox) {
+    if (mutation.mid <= answer.lmid) {
+      settled.push({
+        mutation,
+        result: results.get(mutation.mid) ?? { mid: mutation.mid, status: 'applied' },
+      })
+    } else {
+      replay(model, set, mutation, ctx, shadows)
+    }
+  }
+
+  const puts: Row[] = []
+  for (const row of set.all()) {
+    const key = keyOf(row)
+    if (!sameValue(before.get(key), row)) puts.push(row)
+    before.delete(key)
+  }
+  const deletes = [...before.values()].map(({ scope, id }) => ({ scope, id }))
+  return { puts, deletes, shadows: [...shadows.values()], settled }
+}
+
+/**
+ * Runs a waiting mutation on the set and keeps the server's copy of each row that it is the first to change.
+ * One that is refused here changes nothing and goes on waiting: the server has the final say.
+ */
+export function replay(
+  model: SyncModel,
+  set: WorkingSet,
+  mutation: Mutation,
+  ctx: MutationContext,
+  shadows: Map<string, Shadow>,
+): MutationResult {
+  const [ready] = readyBatch(model, [mutation]).ready
+  if (!ready) return { mid: mutation.mid, status: 'rejected', code: 'invalid-input' }
+  const { result, changes } = runMutation(model, set, ready, 0, ctx)
+  for (const { before, after } of changes) {
+    const { scope, id } = after
+    const key = keyOf(after)
+    if (!shadows.has(key)) shadows.set(key, { scope, id, row: before ?? null })
+  }
+  return result
+}

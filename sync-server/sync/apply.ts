@@ -1,0 +1,233 @@
+import { sql } from 'kysely'
+import type { Transaction } from 'kysely'
+import { changeEntries } from '#shared/features/changelog/changeEntries.ts'
+import type { Change } from '#shared/features/changelog/schema.ts'
+import { newId } from '#shared/ids.ts'
+import { foldBatch, readyBatch } from '#shared/sync/foldBatch.ts'
+import type { Applied, ReadyBatch } from '#shared/sync/foldBatch.ts'
+import type { SyncModel } from '#shared/sync/model.ts'
+import { childrenOf, row } from '#shared/sync/mutator.ts'
+import type { Need } from '#shared/sync/mutator.ts'
+import { planBatch } from '#shared/sync/planBatch.ts'
+import type { Mutation, MutationResult } from '#shared/sync/protocol.ts'
+import { creationRegister } from '#shared/sync/row.ts'
+import type { Row } from '#shared/sync/row.ts'
+import { scopeId } from '#shared/sync/scope.ts'
+import { WorkingSet } from '#shared/sync/workingSet.ts'
+import { isUniqueViolation } from '../db/isUniqueViolation.ts'
+import type { Db } from '../db/open.ts'
+import { recordset } from '../db/recordset.ts'
+import type { Tables } from '../db/tables.ts'
+import { loadRows, saveRows } from './entityStore.ts'
+import { updateGrants } from './grants.ts'
+
+/** A batch of one device of one person. Without `clientId` (REST) nothing is remembered of it. */
+export interface Batch {
+  userId: string
+  clientId: string | null
+  mutations: readonly Mutation[]
+}
+
+export interface BatchOutcome {
+  /** Another device uses this client id; nothing was run. */
+  cloned: boolean
+  lmid: number
+  results: MutationResult[]
+  /** The new version of each scope that changed. */
+  changed: Map<string, number>
+  /** People who just lost a scope and have to hear of it. */
+  revoked: { userId: string; scope: string }[]
+}
+
+const nothing = { changed: new Map<string, number>(), revoked: [] }
+
+/**
+ * [PUSH1–9] Runs a batch in one transaction: what was processed before is answered from the log, the rest is
+ * folded in memory over rows loaded set-wise and written in bulk, together with its outcomes, its Change Log
+ * and the grants that follow from it. Either all of that is on disk when this returns, or none.
+ */
+export async function applyBatch(db: Db, model: SyncModel, batch: Batch): Promise<BatchOutcome> {
+  if (batch.mutations.length === 0) return await emptyBatch(db, batch)
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await db.transaction(trx => runBatch(trx, db.dialect, model, batch))
+    } catch (error) {
+      // Two transactions made the same scope or client at once on PostgreSQL: the second sees it on its next try.
+      if (attempt === 3 || !isUniqueViolation(error)) throw error
+    }
+  }
+}
+
+async function runBatch(
+  trx: Transaction<Tables>,
+  dialect: Db['dialect'],
+  model: SyncModel,
+  { userId, clientId, mutations }: Batch,
+): Promise<BatchOutcome> {
+  const now = new Date().toISOString()
+  let fresh: readonly Mutation[] = mutations
+  let lmid = 0
+  let repeated: MutationResult[] = []
+  if (clientId !== null) {
+    const client = await lockClient(trx, clientId, userId, now)
+    if (client.user_id !== userId) return { cloned: true, lmid: 0, results: [], ...nothing }
+    lmid = client.last_mid
+    const stored = await storedOutcomes(trx, clientId, lmid, mutations)
+    const plan = planBatch(lmid, new Map(stored.map(({ mid, key }) => [mid, key])), mutations)
+    if (plan.kind === 'cloned') return { cloned: true, lmid: plan.agreed, results: [], ...nothing }
+    fresh = plan.fresh
+    repeated = stored.map(({ result }) => JSON.parse(result) as MutationResult)
+  }
+  if (fresh.length === 0) return { cloned: false, lmid, results: repeated, ...nothing }
+
+  const ready = readyBatch(model, fresh)
+  const versions = await lockScopes(trx, dialect, scopesOf(ready))
+  const set = new WorkingSet(await loadRows(trx, dialect, needsOf(ready, userId)))
+  const next = (scope: string) => (versions.get(scope) ?? 0) + 1
+  const { results, applied } = foldBatch(model, set, ready, next, { userId, now })
+
+  const changed = new Map(applied.map(({ mutation: { scope } }) => [scope, next(scope)]))
+  await saveVersions(trx, dialect, changed)
+  await saveRows(trx, dialect, [...changedRows(applied, set), ...changeRows(applied, next, userId, now)])
+  const revoked = await updateGrants(trx, dialect, applied, next)
+  if (clientId !== null) {
+    lmid = fresh.at(-1)!.mid
+    await saveOutcomes(trx, dialect, clientId, fresh, results, now)
+    await trx.updateTable('sync_client').set({ last_mid: lmid }).where('id', '=', clientId).execute()
+  }
+  return { cloned: false, lmid, results: [...repeated, ...results], changed, revoked }
+}
+
+/** A device that only asks what is new: nothing is written. */
+async function emptyBatch(db: Db, { userId, clientId }: Batch): Promise<BatchOutcome> {
+  const client = await db.kysely
+    .selectFrom('sync_client')
+    .select(['user_id', 'last_mid'])
+    .where('id', '=', clientId)
+    .executeTakeFirst()
+  const cloned = client !== undefined && client.user_id !== userId
+  return { cloned, lmid: cloned ? 0 : (client?.last_mid ?? 0), results: [], ...nothing }
+}
+
+/** The device's row, made on first contact; held until the end of the transaction, so batches of it queue up. */
+async function lockClient(trx: Transaction<Tables>, id: string, userId: string, now: string) {
+  return await trx
+    .insertInto('sync_client')
+    .values({ id, user_id: userId, last_mid: 0, seen_at: now })
+    .onConflict(conflict => conflict.column('id').doUpdateSet({ seen_at: now }))
+    .returning(['user_id', 'last_mid'])
+    .executeTakeFirstOrThrow()
+}
+
+async function storedOutcomes(
+  trx: Transaction<Tables>,
+  clientId: string,
+  lmid: number,
+  mutations: readonly Mutation[],
+) {
+  const first = Math.min(...mutations.map(({ mid }) => mid))
+  if (first > lmid) return []
+  return await trx
+    .selectFrom('mutation_log')
+    .select(['mid', 'key', 'result'])
+    .where('client_id', '=', clientId)
+    .where('mid', '>=', first)
+    .orderBy('mid')
+    .execute()
+}
+
+const scopesOf = ({ ready }: ReadyBatch): string[] =>
+  [...new Set(ready.map(({ mutation }) => mutation.scope))].toSorted()
+
+/** The current version of each scope that exists; in sorted order, so that no two transactions wait crosswise. */
+async function lockScopes(
+  trx: Transaction<Tables>,
+  dialect: Db['dialect'],
+  scopes: string[],
+): Promise<Map<string, number>> {
+  if (scopes.length === 0) return new Map()
+  const wanted = recordset(
+    dialect,
+    'w',
+    { s: 'text' },
+    scopes.map(s => ({ s })),
+  )
+  // On SQLite the transaction has the only write lock already.
+  const { rows } = await sql<{ id: string; version: number }>`
+    select scope.id, scope.version from ${wanted} join scope on scope.id = w.s
+    order by scope.id ${sql.raw(dialect === 'postgres' ? 'for update of scope' : '')}`.execute(trx)
+  return new Map(rows.map(({ id, version }) => [id, version]))
+}
+
+/** What the mutators ask for, and for each trip what the policy needs: the trip and the actor's membership. */
+function needsOf({ ready }: ReadyBatch, userId: string): Map<string, Need[]> {
+  const needs = new Map<string, Need[]>()
+  for (const { mutation, mutator, args } of ready) {
+    let list = needs.get(mutation.scope)
+    if (!list) needs.set(mutation.scope, (list = [row(scopeId(mutation.scope)), childrenOf(userId)]))
+    list.push(...mutator.needs(args))
+  }
+  return needs
+}
+
+async function saveVersions(trx: Transaction<Tables>, dialect: Db['dialect'], changed: Map<string, number>) {
+  if (changed.size === 0) return
+  const rows = [...changed].map(([id, version]) => ({ id, version }))
+  const source = recordset(dialect, 'r', { id: 'text', version: 'bigint' }, rows)
+  await sql`
+    insert into scope (id, version, min_version) select id, version, 0 from ${source} where true
+    on conflict (id) do update set version = excluded.version`.execute(trx)
+}
+
+/** The last state of every row that the batch touched. */
+function changedRows(applied: readonly Applied[], set: WorkingSet): Row[] {
+  const rows = new Map<string, Row>()
+  for (const { changes } of applied) {
+    for (const { after } of changes) rows.set(`${after.scope}/${after.id}`, set.get(after.scope, after.id)!)
+  }
+  return [...rows.values()]
+}
+
+/** One Change Log row for each scope of the commit, with an entry for each edit. */
+function changeRows(
+  applied: readonly Applied[],
+  versionOf: (scope: string) => number,
+  userId: string,
+  now: string,
+): Row<Change>[] {
+  const byScope = Map.groupBy(applied, ({ mutation }) => mutation.scope)
+  return [...byScope].map(([scope, edits]) => {
+    const version = versionOf(scope)
+    const data: Change = { id: newId(), userId, createdAt: now, entries: edits.flatMap(changeEntries) }
+    return {
+      scope,
+      id: data.id,
+      kind: 'change',
+      parent: null,
+      version,
+      deletedAt: null,
+      fver: { [creationRegister]: [version, userId] },
+      data,
+    }
+  })
+}
+
+async function saveOutcomes(
+  trx: Transaction<Tables>,
+  dialect: Db['dialect'],
+  clientId: string,
+  mutations: readonly Mutation[],
+  results: readonly MutationResult[],
+  now: string,
+) {
+  const keys = new Map(mutations.map(({ mid, key }) => [mid, key]))
+  const rows = results.map(result => ({
+    mid: result.mid,
+    key: keys.get(result.mid)!,
+    result: JSON.stringify(result),
+  }))
+  const source = recordset(dialect, 'r', { mid: 'bigint', key: 'text', result: 'text' }, rows)
+  await sql`
+    insert into mutation_log (client_id, mid, key, result, at)
+    select ${clientId}, mid, key, result, ${now} from ${source}`.execute(trx)
+}

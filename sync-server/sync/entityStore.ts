@@ -1,0 +1,96 @@
+import { sql } from 'kysely'
+import type { Kysely } from 'kysely'
+import type { Need } from '#shared/sync/mutator.ts'
+import type { Row, RowData } from '#shared/sync/row.ts'
+import type { Db } from '../db/open.ts'
+import { recordset } from '../db/recordset.ts'
+import type { Tables } from '../db/tables.ts'
+import type { EntityRow } from './tables.ts'
+
+type Dialect = Db['dialect']
+
+/** A stored row as the engine knows it. */
+export function toRow(entity: EntityRow): Row {
+  return {
+    scope: entity.scope_id,
+    id: entity.id,
+    kind: entity.kind,
+    parent: entity.parent,
+    version: entity.version,
+    deletedAt: entity.deleted_at,
+    fver: JSON.parse(entity.fver) as Row['fver'],
+    data: JSON.parse(entity.data) as RowData,
+  }
+}
+
+const toEntity = (row: Row): EntityRow => ({
+  scope_id: row.scope,
+  id: row.id,
+  kind: row.kind,
+  parent: row.parent,
+  version: row.version,
+  deleted_at: row.deletedAt,
+  fver: JSON.stringify(row.fver),
+  data: JSON.stringify(row.data),
+})
+
+/** Loads the named rows of each scope, absent ones left out: two statements for any number of needs. */
+export async function loadRows(
+  db: Kysely<Tables>,
+  dialect: Dialect,
+  needs: ReadonlyMap<string, readonly Need[]>,
+): Promise<Row[]> {
+  const ids: { s: string; i: string }[] = []
+  const parents: { s: string; i: string }[] = []
+  for (const [scope, list] of needs) {
+    for (const need of list) {
+      if ('id' in need) ids.push({ s: scope, i: need.id })
+      else parents.push({ s: scope, i: need.childrenOf })
+    }
+  }
+  const rows = await Promise.all([
+    ids.length > 0 ? joined(db, dialect, ids, 'id') : [],
+    parents.length > 0 ? joined(db, dialect, parents, 'parent') : [],
+  ])
+  return rows.flat().map(toRow)
+}
+
+async function joined(
+  db: Kysely<Tables>,
+  dialect: Dialect,
+  keys: { s: string; i: string }[],
+  column: 'id' | 'parent',
+): Promise<EntityRow[]> {
+  const unique = [...new Map(keys.map(key => [`${key.s}/${key.i}`, key])).values()]
+  const wanted = recordset(dialect, 'w', { s: 'text', i: 'text' }, unique)
+  const { rows } = await sql<EntityRow>`
+    select e.* from ${wanted} join entity e on e.scope_id = w.s and e.${sql.ref(column)} = w.i`.execute(db)
+  return rows
+}
+
+/** Writes rows, new or changed, in one statement. */
+export async function saveRows(db: Kysely<Tables>, dialect: Dialect, rows: readonly Row[]): Promise<void> {
+  if (rows.length === 0) return
+  const source = recordset(
+    dialect,
+    'r',
+    {
+      scope_id: 'text',
+      id: 'text',
+      kind: 'text',
+      parent: 'text',
+      version: 'bigint',
+      deleted_at: 'text',
+      fver: 'text',
+      data: 'text',
+    },
+    rows.map(toEntity),
+  )
+  // "where true" keeps SQLite from reading ON CONFLICT as a join condition.
+  await sql`
+    insert into entity (scope_id, id, kind, parent, version, deleted_at, fver, data)
+    select scope_id, id, kind, parent, version, deleted_at, fver, data from ${source} where true
+    on conflict (scope_id, id) do update set
+      parent = excluded.parent, version = excluded.version, deleted_at = excluded.deleted_at,
+      fver = excluded.fver, data = excluded.data`.execute(db)
+}

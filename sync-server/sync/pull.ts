@@ -1,0 +1,102 @@
+import { sql } from 'kysely'
+import type { Cursor, ScopeChanges, WireRow } from '#shared/sync/protocol.ts'
+import type { Db } from '../db/open.ts'
+import { recordset } from '../db/recordset.ts'
+import { toRow } from './entityStore.ts'
+import type { EntityRow } from './tables.ts'
+
+/** At most about this many rows travel in one answer. */
+const maxRows = 5_000
+
+export interface Pulled {
+  scopes: Record<string, ScopeChanges>
+  revoked: string[]
+  more: boolean
+}
+
+interface Due {
+  scope: string
+  from: number
+  to: number
+  epoch: string
+  reset: boolean
+}
+
+/**
+ * [PULL1–6] What changed in the person's scopes since their cursors: everything for a scope that they did not
+ * have, or under another epoch, or below its oldest tombstone, or beyond its version (a restored backup).
+ * Rows may be newer than `to`; they come again then, which changes nothing. A long answer is cut between
+ * versions and says `more`.
+ */
+export async function pull(
+  db: Db,
+  userId: string,
+  cursors: Record<string, Cursor>,
+  limit = maxRows,
+): Promise<Pulled> {
+  const granted = await db.kysely
+    .selectFrom('grant_')
+    .innerJoin('scope', 'scope.id', 'grant_.scope_id')
+    .select(['scope.id', 'scope.version', 'scope.min_version', 'grant_.epoch'])
+    .where('grant_.user_id', '=', userId)
+    .execute()
+  const ids = new Set(granted.map(({ id }) => id))
+  const revoked = Object.keys(cursors).filter(scope => !ids.has(scope))
+  const due: Due[] = []
+  for (const { id, version, min_version, epoch } of granted) {
+    const cursor = cursors[id]
+    const known = cursor && cursor[1] === epoch && cursor[0] >= min_version && cursor[0] <= version
+    if (known && cursor[0] === version) continue
+    due.push({ scope: id, from: known ? cursor[0] : 0, to: version, epoch, reset: !known })
+  }
+  if (due.length === 0) return { scopes: {}, revoked, more: false }
+
+  // The newest trips first: they are the ones that are looked at.
+  due.sort((a, b) => (a.scope < b.scope ? 1 : -1))
+  const rows = await rowsSince(db, due, limit + 1)
+  const complete = rows.length <= limit
+  const byScope = Map.groupBy(rows, row => row.scope_id)
+  const scopes: Record<string, ScopeChanges> = {}
+  for (const { scope, from, to, epoch, reset } of due) {
+    let found = byScope.get(scope) ?? []
+    let until = to
+    if (!complete) {
+      const last = rows.at(-1)!
+      if (scope < last.scope_id) break
+      if (scope === last.scope_id) {
+        // Its last version may be cut in two: leave that version for the next answer.
+        found = found.filter(({ version }) => version < last.version)
+        if (found.length === 0) found = await rowsOfVersion(db, scope, last.version)
+        until = found.at(-1)!.version
+      }
+    }
+    scopes[scope] = { from, to: Math.max(until, from), epoch, reset, rows: found.map(toWire) }
+  }
+  return { scopes, revoked, more: !complete }
+}
+
+async function rowsSince(db: Db, due: readonly Due[], limit: number): Promise<EntityRow[]> {
+  const wanted = recordset(
+    db.dialect,
+    'w',
+    { s: 'text', v: 'bigint' },
+    due.map(({ scope, from }) => ({ s: scope, v: from })),
+  )
+  const { rows } = await sql<EntityRow>`
+    select e.* from ${wanted} join entity e on e.scope_id = w.s and e.version > w.v
+    order by e.scope_id desc, e.version limit ${limit}`.execute(db.kysely)
+  return rows
+}
+
+const rowsOfVersion = (db: Db, scope: string, version: number): Promise<EntityRow[]> =>
+  db.kysely
+    .selectFrom('entity')
+    .selectAll()
+    .where('scope_id', '=', scope)
+    .where('version', '=', version)
+    .execute()
+
+function toWire(entity: EntityRow): WireRow {
+  const { scope: _scope, fver, ...row } = toRow(entity)
+  return { ...row, fver: fver as WireRow['fver'] }
+}

@@ -1,0 +1,62 @@
+/** A unit of distribution. `version` grows with every commit that changes the scope. */
+interface ScopeTable {
+  id: string
+  version: number
+  /** Cursors below it must start over: tombstones up to here are gone. */
+  min_version: number
+}
+
+/** One local database of one person, and the last of its mutations that was processed. */
+interface SyncClientTable {
+  id: string
+  user_id: string
+  last_mid: number
+  /** ISO 8601, UTC. */
+  seen_at: string
+}
+
+interface MutationLogTable {
+  client_id: string
+  mid: number
+  key: string
+  /** A MutationResult as JSON. */
+  result: string
+  at: string
+}
+
+/** Who receives a scope. Derived from its rows in the same transaction; `epoch` is new with every grant. */
+interface GrantTable {
+  user_id: string
+  scope_id: string
+  role: string
+  epoch: string
+}
+
+/** Every synced row of every kind; `fver` and `data` are JSON. */
+interface EntityTable {
+  scope_id: string
+  id: string
+  kind: string
+  parent: string | null
+  version: number
+  deleted_at: string | null
+  fver: string
+  data: string
+}
+
+interface MetaTable {
+  key: string
+  value: string
+}
+
+export interface SyncTables {
+  scope: ScopeTable
+  sync_client: SyncClientTable
+  mutation_log: MutationLogTable
+  grant_: GrantTable
+  entity: EntityTable
+  meta: MetaTable
+}
+
+/** A row of `entity` as it comes from the database. */
+export type EntityRow = EntityTable

@@ -101,9 +101,9 @@ const starting: RequestListener = (req, res) => {
 
 async function finishRequests(server: Server): Promise<void> {
   const deadline = setTimeout(() => server.closeAllConnections(), finishRequestsMs)
-  await new Promise<void>(resolve => {
-    server.close(() => resolve())
-    server.closeIdleConnections()
-  })
+  // Not once only: a connection that is answering now is kept open afterwards by its client.
+  const idle = setInterval(() => server.closeIdleConnections(), 50)
+  await new Promise<void>(resolve => server.close(() => resolve()))
+  clearInterval(idle)
   clearTimeout(deadline)
 }

@@ -35,8 +35,8 @@ export interface TestServer extends AsyncDisposable {
   db: Db
   /** Every line that was logged, parsed. */
   logged: Record<string, unknown>[]
-  /** A person whom this server knows and believes. */
-  user(fields?: Partial<SignedInUser>): TestUser
+  /** A person with an account here, whom this server believes. */
+  user(fields?: Partial<SignedInUser>): Promise<TestUser>
   /** A JSON request, signed in as `as`. */
   request: <Body = unknown>(method: string, path: string, options?: TestRequest) => Promise<TestAnswer<Body>>
   stop(): Promise<void>
@@ -48,7 +48,7 @@ export interface TestServerOptions {
   limits?: AppParts['limits']
   /** Other routes than the registry's. */
   features?: AppParts['features']
-  /** The real identity part instead of the stub; `user` then makes people it does not believe. */
+  /** The real identity part instead of the stub, which then has no tokens for `user` to give. */
   createIdentity?: ServeOptions['createIdentity']
 }
 
@@ -81,7 +81,7 @@ export async function startTestServer({
     ...(limits && { limits }),
     ...(features && { features }),
   })
-  const url = server.config.publicUrl
+  const url = `http://localhost:${server.config.port}`
   let stopped: Promise<void> | undefined
   const stop = () => (stopped ??= server.stop().then(() => folder[Symbol.dispose]()))
 
@@ -92,8 +92,9 @@ export async function startTestServer({
     logged,
     stop,
     [Symbol.asyncDispose]: stop,
-    user(fields = {}) {
+    async user(fields = {}) {
       const user = { ...someone(), ...fields }
+      await insertAccount(server.db, user)
       return { ...user, token: stub?.tokenFor(user) ?? '' }
     },
     async request<Body>(method: string, path: string, { body, as, headers }: TestRequest = {}) {
@@ -129,4 +130,28 @@ function someone(): SignedInUser {
     lastName: 'Silva',
     profileImageUrl: null,
   }
+}
+
+async function insertAccount(db: Db, user: SignedInUser) {
+  const now = new Date().toISOString()
+  await db.kysely
+    .insertInto('account')
+    .values({
+      id: user.id,
+      issuer: user.issuer,
+      subject: user.subject,
+      email: user.email,
+      email_verified: user.emailVerified ? 1 : 0,
+      first_name: user.firstName,
+      last_name: user.lastName,
+      profile_image_url: user.profileImageUrl,
+      bio: null,
+      location: null,
+      countries_visited: null,
+      cities_visited: null,
+      is_admin: 0,
+      created_at: now,
+      last_seen_at: now,
+    })
+    .execute()
 }

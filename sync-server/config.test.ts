@@ -1,0 +1,71 @@
+import { resolve } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { readConfig } from './config.ts'
+
+describe('settings', () => {
+  test('nothing has to be set', () => {
+    expect(readConfig({})).toMatchObject({
+      port: 8787,
+      publicUrl: 'http://localhost:8787',
+      dataDir: resolve('data'),
+      staticDir: resolve('dist'),
+      auth: { mode: 'builtin' },
+      adminEmails: [],
+      trustProxy: 0,
+      rateLimits: true,
+    })
+    expect(readConfig({})).not.toHaveProperty('databaseUrl')
+  })
+
+  test('the public address follows the port, unless it is set', () => {
+    expect(readConfig({ PORT: '9000' }).publicUrl).toBe('http://localhost:9000')
+    expect(readConfig({ PORT: '9000', PUBLIC_URL: 'https://wend.example/' }).publicUrl).toBe(
+      'https://wend.example',
+    )
+  })
+
+  test('an empty value counts as not set', () => {
+    expect(readConfig({ PORT: ' ', DATABASE_URL: '', AUTH_DOMAIN: '' })).toMatchObject({ port: 8787 })
+  })
+
+  test('an external identity provider takes three settings; its scheme may be left out', () => {
+    const env = {
+      AUTH_DOMAIN: 'wend.auth0.example',
+      AUTH_CLIENT_ID: 'c',
+      AUTH_AUDIENCE: 'https://wend.example/api',
+    }
+    expect(readConfig(env).auth).toEqual({
+      mode: 'external',
+      domain: 'https://wend.auth0.example',
+      clientId: 'c',
+      audience: 'https://wend.example/api',
+    })
+    expect(() => readConfig({ ...env, AUTH_CLIENT_ID: '' })).toThrow('belong together')
+  })
+
+  test('addresses of administrators are compared in lower case', () => {
+    expect(readConfig({ ADMIN_EMAILS: 'Ana@Example.org, ben@example.org' }).adminEmails).toEqual([
+      'ana@example.org',
+      'ben@example.org',
+    ])
+  })
+
+  test.each([
+    ['PORT', '70000', 'between 0 and 65535'],
+    ['PORT', '80.5', 'whole number'],
+    ['PUBLIC_URL', 'wend.example', 'http:// or https://'],
+    ['PUBLIC_URL', 'https://wend.example/app', 'without a path'],
+    ['DATABASE_URL', 'mysql://root:hunter2@db', 'postgres://'],
+    ['LOG_LEVEL', 'loud', 'one of'],
+    ['TRUST_PROXY', 'yes', 'number of proxies'],
+    ['RATE_LIMITS', 'no', 'on or off'],
+  ])('%s=%s is refused by name, without repeating it', (name, value, message) => {
+    expect(() => readConfig({ [name]: value })).toThrow(`${name} must`)
+    expect(() => readConfig({ [name]: value })).toThrow(message)
+    expect(() => readConfig({ [name]: value })).not.toThrow('hunter2')
+  })
+
+  test('everything that is wrong is said at once', () => {
+    expect(() => readConfig({ PORT: 'x', LOG_LEVEL: 'y' })).toThrow(/PORT.*\n.*LOG_LEVEL/)
+  })
+})

@@ -1,0 +1,90 @@
+import { spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { startTestServer } from './testing/startTestServer.ts'
+import { temporaryFolder } from './testing/temporaryFolder.ts'
+
+/** Starts the program as `npm start` does. */
+function start(env: Record<string, string>) {
+  const child = spawn(process.execPath, ['sync-server/main.ts'], {
+    cwd: join(import.meta.dirname, '..'),
+    env: { PATH: process.env['PATH'], LOG_LEVEL: 'info', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const program = { child, out: '', errors: '', ended: ended(child), ready: ready(child) }
+  child.stdout.on('data', chunk => (program.out += String(chunk)))
+  child.stderr.on('data', chunk => (program.errors += String(chunk)))
+  return program
+}
+
+function ended(child: ChildProcess): Promise<number | null> {
+  return new Promise(resolve => child.once('close', resolve))
+}
+
+/** The address that the program prints. */
+function ready(child: ChildProcess): Promise<string> {
+  return new Promise(resolve => {
+    child.stdout?.on('data', chunk => {
+      const address = /ready at (\S+)/.exec(String(chunk))?.[1]
+      if (address) resolve(address)
+    })
+  })
+}
+
+test.each(['SIGTERM', 'SIGINT'] as const)('it starts, tells where, and stops at %s', async signal => {
+  using folder = temporaryFolder()
+  const program = start({ PORT: '0', DATA_DIR: folder.path })
+  const address = await program.ready
+  expect(address).toMatch(/^http:\/\/localhost:\d+$/)
+  expect((await fetch(`${address}/readyz`)).status).toBe(200)
+  program.child.kill(signal)
+  expect(await program.ended).toBe(0)
+  expect(program.errors).toBe('')
+  const lines = program.out.trim().split('\n')
+  expect(lines.filter(line => !line.startsWith('{'))).toEqual([`Wend. is ready at ${address}`])
+  expect(lines.at(-1)).toMatch('"msg":"stopped"')
+  expect(existsSync(join(folder.path, 'wend.sqlite-wal'))).toBe(false)
+})
+
+test('two servers may start on the same data at the same moment', async () => {
+  using folder = temporaryFolder()
+  const both = [start({ PORT: '0', DATA_DIR: folder.path }), start({ PORT: '0', DATA_DIR: folder.path })]
+  const addresses = await Promise.all(both.map(program => program.ready))
+  const epochs = await Promise.all(
+    addresses.map(
+      async address => ((await (await fetch(`${address}/api/config`)).json()) as Config).serverEpoch,
+    ),
+  )
+  expect(epochs[0]).toBe(epochs[1])
+  for (const program of both) program.child.kill()
+  expect(await Promise.all(both.map(program => program.ended))).toEqual([0, 0])
+  expect(
+    both
+      .map(program => program.out)
+      .join('')
+      .match(/database updated/g),
+  ).toHaveLength(1)
+  expect(readdirSync(folder.path)).not.toContain('backups')
+})
+
+test('a port in use is said in words, with the setting to change', async () => {
+  await using other = await startTestServer()
+  using folder = temporaryFolder()
+  const program = start({ PORT: String(other.config.port), DATA_DIR: folder.path })
+  expect(await program.ended).toBe(1)
+  expect(program.errors).toMatch(`port ${other.config.port} is in use`)
+  expect(program.errors).toMatch('PORT=8788')
+  expect(program.errors.trim().split('\n')).toHaveLength(1)
+})
+
+test('a setting that cannot be used is named', async () => {
+  const program = start({ PORT: 'eighty' })
+  expect(await program.ended).toBe(1)
+  expect(program.errors.trim()).toBe('Wend. cannot start. PORT must be a number.')
+})
+
+interface Config {
+  serverEpoch: string
+}

@@ -1,0 +1,153 @@
+import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
+import { request } from 'node:http'
+import type { IncomingHttpHeaders, OutgoingHttpHeaders } from 'node:http'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { expect, test } from 'vitest'
+import { startTestServer } from '../testing/startTestServer.ts'
+import type { TestServer } from '../testing/startTestServer.ts'
+import { temporaryFolder } from '../testing/temporaryFolder.ts'
+
+const script = 'export const wend = true // '.padEnd(3000, '-')
+
+/** A server with a built app, and a secret beside its folder. */
+async function serverWithApp() {
+  const folder = temporaryFolder()
+  const root = join(folder.path, 'dist')
+  mkdirSync(join(root, 'assets'), { recursive: true })
+  mkdirSync(join(root, '.vite'))
+  writeFileSync(join(folder.path, 'secret.txt'), 'secret')
+  mkdirSync(join(folder.path, 'dist-old'))
+  writeFileSync(join(folder.path, 'dist-old', 'secret.txt'), 'secret')
+  writeFileSync(join(root, 'index.html'), '<!doctype html><title>Wend.</title>')
+  writeFileSync(join(root, 'sw.js'), '// worker')
+  writeFileSync(join(root, 'manifest.webmanifest'), '{"name":"Wend."}')
+  writeFileSync(join(root, '.vite', 'manifest.json'), '{}')
+  writeFileSync(join(root, 'assets', 'app-4f2a.js'), script)
+  writeFileSync(join(root, 'assets', 'packed-77.js'), script)
+  writeFileSync(join(root, 'assets', 'packed-77.js.gz'), gzipSync(script))
+  const server = await startTestServer({ env: { STATIC_DIR: root } })
+  const stop = async () => {
+    await server.stop()
+    folder[Symbol.dispose]()
+  }
+  return Object.assign(server, { root, [Symbol.asyncDispose]: stop })
+}
+
+const page = { status: 200, body: expect.stringContaining('<title>Wend.') }
+
+test('hashed files may be kept for a year, all others are asked for again', async () => {
+  await using server = await serverWithApp()
+  const kept = async (path: string) => (await server.request('GET', path)).headers.get('Cache-Control')
+  expect(await kept('/assets/app-4f2a.js')).toBe('public, max-age=31536000, immutable')
+  for (const path of ['/', '/index.html', '/sw.js', '/manifest.webmanifest', '/trip/42']) {
+    expect(await kept(path)).toBe('no-cache')
+  }
+})
+
+test('an unchanged file is not sent again, a changed one is', async () => {
+  await using server = await serverWithApp()
+  const etag = (await rawGet(server, '/sw.js')).headers.etag
+  const second = await rawGet(server, '/sw.js', { 'If-None-Match': etag })
+  expect(second).toMatchObject({ status: 304, body: '', headers: { 'cache-control': 'no-cache' } })
+  writeFileSync(join(server.root, 'sw.js'), '// the next worker')
+  const third = await rawGet(server, '/sw.js', { 'If-None-Match': etag })
+  expect(third).toMatchObject({ status: 200, body: '// the next worker' })
+})
+
+test('each file has its content type', async () => {
+  await using server = await serverWithApp()
+  const type = async (path: string) => (await server.request('GET', path)).headers.get('Content-Type')
+  expect(await type('/')).toBe('text/html; charset=utf-8')
+  expect(await type('/sw.js')).toMatch('javascript')
+  expect(await type('/manifest.webmanifest')).toMatch('application/manifest+json')
+  expect(await type('/assets/packed-77.js')).toMatch('javascript')
+})
+
+test('a packed copy is sent to whoever can unpack it, and others are packed on the way', async () => {
+  await using server = await serverWithApp()
+  const get = (path: string, accepted: string) =>
+    server.request('GET', path, { headers: { 'Accept-Encoding': accepted } })
+  const packed = await get('/assets/packed-77.js', 'gzip')
+  expect(packed).toMatchObject({ body: script })
+  expect(packed.headers.get('Content-Encoding')).toBe('gzip')
+  expect(packed.headers.get('Content-Length')).toBe(String(gzipSync(script).length))
+  expect(packed.headers.get('Vary')).toMatch('Accept-Encoding')
+  const plain = await get('/assets/packed-77.js', 'identity')
+  expect(plain.headers.get('Content-Encoding')).toBe(null)
+  expect(plain.headers.get('ETag')).not.toBe(packed.headers.get('ETag'))
+  const onTheWay = await get('/assets/app-4f2a.js', 'br')
+  expect(onTheWay).toMatchObject({ body: script })
+  expect(onTheWay.headers.get('Content-Encoding')).toBe('br')
+})
+
+test('a navigation to any address gets the app, a missing file does not', async () => {
+  await using server = await serverWithApp()
+  const html = { headers: { Accept: 'text/html,application/xhtml+xml' } }
+  expect(await server.request('GET', '/trip/42?from=feed', html)).toMatchObject(page)
+  expect(await server.request('GET', '/profile/ana.silva', html)).toMatchObject(page)
+  expect(await server.request('GET', '/trips')).toMatchObject(page)
+  expect(await server.request('GET', '/assets/gone-1.js', html)).toMatchObject({ status: 404 })
+  expect(await server.request('GET', '/icons/gone.png')).toMatchObject({ status: 404 })
+  expect(await server.request('GET', '/assets')).toMatchObject(page)
+})
+
+test('HEAD tells what GET would send, and sends nothing', async () => {
+  await using server = await serverWithApp()
+  const head = await server.request('HEAD', '/assets/packed-77.js', {
+    headers: { 'Accept-Encoding': 'identity' },
+  })
+  expect(head).toMatchObject({ status: 200, body: '' })
+  expect(head.headers.get('Content-Length')).toBe(String(script.length))
+})
+
+test.each([
+  '/../secret.txt',
+  '/assets/../../secret.txt',
+  '/..%2fsecret.txt',
+  '/%2e%2e/secret.txt',
+  '/%2e%2e%2fsecret.txt',
+  '/..%5csecret.txt',
+  '/../dist-old/secret.txt',
+  '/..-old/secret.txt',
+  '/.vite/manifest.json',
+  '/%00secret.txt',
+  '//etc/passwd',
+])('%s leads nowhere outside the folder', async path => {
+  await using server = await serverWithApp()
+  const answer = await rawGet(server, path)
+  expect(answer.body).not.toMatch(/secret|root:/)
+})
+
+test('a folder is no file', async () => {
+  await using server = await serverWithApp()
+  symlinkSync(server.root, join(server.root, 'assets', 'loop.js'))
+  expect(await server.request('GET', '/assets/loop.js')).toMatchObject({ status: 404 })
+})
+
+test('before the app is built, a visitor learns what to do', async () => {
+  await using server = await startTestServer()
+  expect(await server.request('GET', '/trips')).toMatchObject({
+    status: 404,
+    body: { error: { message: expect.stringContaining('npm run build') } },
+  })
+})
+
+/** Sends path and headers as they are: fetch would tidy up the one and add to the other. */
+async function rawGet(server: TestServer, path: string, headers: OutgoingHttpHeaders = {}) {
+  return await new Promise<RawAnswer>((resolve, reject) => {
+    request({ port: server.config.port, path, headers }, answer => {
+      let body = ''
+      answer.on('data', chunk => (body += String(chunk)))
+      answer.on('end', () => resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body }))
+    })
+      .on('error', reject)
+      .end()
+  })
+}
+
+interface RawAnswer {
+  status: number
+  headers: IncomingHttpHeaders
+  body: string
+}

@@ -1,0 +1,112 @@
+import { existsSync } from 'node:fs'
+import { connect } from 'node:net'
+import { join } from 'node:path'
+import { PassThrough } from 'node:stream'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { Router } from '@koa/router'
+import { expect, test } from 'vitest'
+import { readConfig } from './config.ts'
+import type { Deps } from './features.ts'
+import { createLog } from './log.ts'
+import { PortInUse, serve } from './serve.ts'
+import { startTestServer } from './testing/startTestServer.ts'
+import { stubIdentity } from './testing/stubIdentity.ts'
+import { temporaryFolder } from './testing/temporaryFolder.ts'
+
+function features({ stopping, db }: Deps): Router[] {
+  const router = new Router()
+  router.get('/slow', async ctx => {
+    await sleep(300)
+    ctx.body = { accounts: (await db.kysely.selectFrom('account').selectAll().execute()).length }
+  })
+  router.get('/events', ctx => {
+    const stream = new PassThrough()
+    stream.write(': hello\n\n')
+    stopping.addEventListener('abort', () => stream.end('data: bye\n\n'))
+    ctx.type = 'text/event-stream'
+    ctx.body = stream
+  })
+  return [router]
+}
+
+test('a stop lets open requests finish, ends event streams and closes the database', async () => {
+  const server = await startTestServer({ features })
+  const slow = server.request('GET', '/api/slow')
+  const events = await fetch(`${server.url}/api/events`)
+  await sleep(100)
+  const stopped = server.stop()
+  expect(await slow).toMatchObject({ status: 200, body: { accounts: 0 } })
+  expect(await events.text()).toBe(': hello\n\ndata: bye\n\n')
+  await stopped
+  await expect(fetch(`${server.url}/livez`)).rejects.toThrow('fetch failed')
+  await expect(server.db.kysely.selectFrom('meta').selectAll().execute()).rejects.toThrow('destroyed')
+})
+
+test('while it stops it is not ready', async () => {
+  const server = await startTestServer({ features })
+  const socket = connect(server.config.port, 'localhost')
+  let answers = ''
+  socket.on('data', chunk => (answers += String(chunk)))
+  // The open request keeps the connection, on which the second one follows.
+  socket.write('GET /api/slow HTTP/1.1\r\nHost: x\r\n\r\n')
+  await sleep(100)
+  const stopped = server.stop()
+  socket.write('GET /readyz HTTP/1.1\r\nHost: x\r\n\r\n')
+  await stopped
+  expect(answers.match(/HTTP\/1.1 \d+/g)).toEqual(['HTTP/1.1 200', 'HTTP/1.1 503'])
+  expect(answers).toMatch(/stopping$/)
+})
+
+test('a port that another program uses is refused before the database is touched', async () => {
+  await using first = await startTestServer()
+  using folder = temporaryFolder()
+  const config = readConfig({ PORT: String(first.config.port), DATA_DIR: join(folder.path, 'data') })
+  const second = serve(config, {
+    log: createLog({ logLevel: 'silent' }),
+    createIdentity: async () => stubIdentity(config.publicUrl),
+  })
+  await expect(second).rejects.toThrow(PortInUse)
+  expect(existsSync(join(folder.path, 'data'))).toBe(false)
+})
+
+test('until it is ready it is alive and asks to come back', async () => {
+  using folder = temporaryFolder()
+  const config = readConfig({ PORT: '0', DATA_DIR: folder.path })
+  const seen: [string, number, string | null][] = []
+  const server = await serve(config, {
+    log: createLog({ logLevel: 'silent' }),
+    async createIdentity(parts) {
+      for (const path of ['/livez', '/readyz', '/api/config']) {
+        const answer = await fetch(parts.config.publicUrl + path)
+        seen.push([path, answer.status, answer.headers.get('Retry-After')])
+      }
+      return stubIdentity(parts.config.publicUrl)
+    },
+  })
+  await server.stop()
+  expect(seen).toEqual([
+    ['/livez', 200, '1'],
+    ['/readyz', 503, '1'],
+    ['/api/config', 503, '1'],
+  ])
+})
+
+test('a failed start leaves nothing open', async () => {
+  using folder = temporaryFolder()
+  const config = readConfig({ PORT: '0', DATA_DIR: folder.path })
+  let address = ''
+  const failing = serve(config, {
+    log: createLog({ logLevel: 'silent' }),
+    async createIdentity(parts) {
+      address = parts.config.publicUrl
+      throw new Error('no identity')
+    },
+  })
+  await expect(failing).rejects.toThrow('no identity')
+  await expect(fetch(address)).rejects.toThrow('fetch failed')
+  const again = await serve(config, {
+    log: createLog({ logLevel: 'silent' }),
+    createIdentity: async () => stubIdentity(''),
+  })
+  await again.stop()
+})

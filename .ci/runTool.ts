@@ -19,7 +19,7 @@ export function runTool(
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [script, ...args], {
       cwd: root,
-      env: { ...process.env, ...options.env },
+      env: { ...process.env, ...(!options.show && { NO_COLOR: '1' }), ...options.env },
       stdio: options.show ? 'inherit' : ['ignore', 'pipe', 'pipe'],
     })
     let output = ''

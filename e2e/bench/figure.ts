@@ -1,0 +1,25 @@
+/** One measured number. A budget is for reading: a slow machine is no failure. */
+export interface Figure {
+  what: string
+  value: number
+  /** ms, KB, MB, /s … */
+  unit: string
+  /** The budget, when smaller is better. */
+  atMost?: number
+  /** The budget, when larger is better. */
+  atLeast?: number
+  /** How it was measured, or what it compares with. */
+  note?: string
+}
+
+/** What a file of this folder exports to be run by `npm run bench`. */
+export interface Bench {
+  name: string
+  run(): Promise<Figure[]>
+}
+
+/** The smallest sample that at least `share` (0 to 1) of all samples do not exceed; NaN without samples. */
+export function quantile(samples: readonly number[], share: number): number {
+  const sorted = samples.toSorted((a, b) => a - b)
+  return sorted[Math.max(0, Math.ceil(share * sorted.length) - 1)] ?? NaN
+}

@@ -1,43 +1,9 @@
-import { ConfigError, readConfig } from './config.ts'
-import { LockTimeout } from './db/fileLock.ts'
-import { NewerDatabase } from './db/migrate.ts'
-import { createIdentity } from './identity/createIdentity.ts'
-import { createLog } from './log.ts'
-import { PortInUse, serve } from './serve.ts'
+import { enableCompileCache, flushCompileCache } from 'node:module'
+import { join } from 'node:path'
 
-try {
-  const config = readConfig(process.env)
-  const log = createLog(config)
-  const server = await serve(config, { log, createIdentity })
-  // For the person who started it; everything else is for programs to read.
-  console.log(`Wend. is ready at ${server.config.publicUrl}`)
-
-  const stop = (signal: NodeJS.Signals) => {
-    // A second signal ends the process at once: its default action is back.
-    process.off('SIGTERM', stop).off('SIGINT', stop)
-    log.info({ signal }, 'stopping')
-    server.stop().then(
-      () => log.info('stopped'),
-      (error: unknown) => {
-        log.error({ err: error }, 'stopping failed')
-        process.exitCode = 1
-      },
-    )
-  }
-  process.on('SIGTERM', stop).on('SIGINT', stop)
-} catch (error) {
-  console.error(`Wend. cannot start. ${advice(error)}`)
-  process.exitCode = 1
-}
-
-/** What happened and what to do next, for the failures that a person can mend. */
-function advice(error: unknown): string {
-  if (error instanceof ConfigError || error instanceof NewerDatabase) return error.message
-  if (error instanceof PortInUse) {
-    return `Another program uses its port: ${error.message}. Stop that program, or choose another port with PORT, for example PORT=8788 npm start.`
-  }
-  if (error instanceof LockTimeout) {
-    return `${error.message}. Wait until the restore or update that is running there has ended.`
-  }
-  return error instanceof Error ? (error.stack ?? error.message) : String(error)
-}
+// Halves the time to start. It has to be on before anything else is loaded.
+enableCompileCache(join(import.meta.dirname, '../.cache/node'))
+const { run } = await import('./run.ts')
+await run()
+// Now, because a server that is killed never comes to write it.
+flushCompileCache()

@@ -5,7 +5,7 @@ import { createDevice } from './rig.ts'
 
 test('a plan made offline is on the second device, once', async () => {
   await using server = await startTestServer()
-  const ana = server.user()
+  const ana = await server.user()
   const desktop = createDevice(server, ana)
   const phone = createDevice(server, ana)
   const [tripId, dayId] = [newId(), newId()]

@@ -1,0 +1,29 @@
+import { Router } from '@koa/router'
+import type { CurrentUser } from '#shared/features/auth/currentUser.ts'
+import { AppError } from '#shared/errors.ts'
+import type { Deps } from '../../features.ts'
+import { limit } from '../../middleware/limits.ts'
+import { signedIn } from '../../middleware/signedIn.ts'
+
+/** Who is signed in. */
+export function authRoutes({ db }: Deps): Router {
+  const router = new Router()
+  router.get('/auth/user', signedIn, limit('read'), async ctx => {
+    // From the database, because what the token was read with may be a minute old.
+    const account = await db.kysely
+      .selectFrom('account')
+      .select(['id', 'email', 'email_verified', 'first_name', 'last_name', 'profile_image_url'])
+      .where('id', '=', ctx.state.user.id)
+      .executeTakeFirst()
+    if (!account) throw new AppError('unauthenticated', 'This account does not exist any more.')
+    ctx.body = {
+      id: account.id,
+      email: account.email,
+      emailVerified: account.email_verified === 1,
+      firstName: account.first_name,
+      lastName: account.last_name,
+      profileImageUrl: account.profile_image_url,
+    } satisfies CurrentUser
+  })
+  return router
+}

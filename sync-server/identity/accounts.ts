@@ -1,0 +1,109 @@
+import { sql } from 'kysely'
+import type { Kysely, Selectable } from 'kysely'
+import { newId } from '#shared/ids.ts'
+import type { Tables } from '../db/tables.ts'
+import type { SignedInUser } from '../middleware/state.ts'
+import type { Profile } from './profile.ts'
+import type { AccountTable } from './tables.ts'
+
+const seenAgainAfterMs = 60 * 60 * 1000
+
+interface Who {
+  issuer: string
+  subject: string
+}
+
+interface AccountsParts {
+  kysely: Kysely<Tables>
+  /** Lower case; a verified account with one of them becomes an administrator. */
+  adminEmails: string[]
+}
+
+export interface Accounts {
+  /**
+   * The account of a verified person. `loadProfile` is asked on the first visit and at most once an
+   * hour after that; when it fails, a known person stays as known, and a new one gets its error.
+   */
+  signedIn(who: Who, loadProfile: () => Promise<Profile>): Promise<SignedInUser>
+}
+
+export function createAccounts({ kysely, adminEmails }: AccountsParts): Accounts {
+  return {
+    async signedIn(who, loadProfile) {
+      const known = await kysely
+        .selectFrom('account')
+        .selectAll()
+        .where('issuer', '=', who.issuer)
+        .where('subject', '=', who.subject)
+        .executeTakeFirst()
+      if (known && Date.now() - Date.parse(known.last_seen_at) < seenAgainAfterMs) return present(known)
+      if (!known) return present(await write(kysely, who, await loadProfile(), adminEmails))
+      const profile = await loadProfile().catch(() => undefined)
+      if (profile) return present(await write(kysely, who, profile, adminEmails))
+      await kysely
+        .updateTable('account')
+        .set({ last_seen_at: new Date().toISOString() })
+        .where('id', '=', known.id)
+        .execute()
+      return present(known)
+    },
+  }
+}
+
+/** One statement, so that two first requests of a person make one account. */
+async function write(
+  kysely: Kysely<Tables>,
+  who: Who,
+  profile: Profile,
+  adminEmails: string[],
+): Promise<Selectable<AccountTable>> {
+  const now = new Date().toISOString()
+  const listed = profile.emailVerified && profile.email !== null && adminEmails.includes(profile.email)
+  return await kysely
+    .insertInto('account')
+    .values({
+      id: newId(),
+      issuer: who.issuer,
+      subject: who.subject,
+      email: profile.email,
+      email_verified: profile.emailVerified ? 1 : 0,
+      first_name: profile.firstName,
+      last_name: profile.lastName,
+      profile_image_url: profile.imageUrl,
+      is_admin: listed ? 1 : 0,
+      created_at: now,
+      last_seen_at: now,
+    })
+    .onConflict(conflict =>
+      conflict.columns(['issuer', 'subject']).doUpdateSet({
+        email: eb => eb.ref('excluded.email'),
+        email_verified: eb => eb.ref('excluded.email_verified'),
+        first_name: eb => eb.ref('excluded.first_name'),
+        last_name: eb => eb.ref('excluded.last_name'),
+        // A picture chosen in Wend. stays.
+        profile_image_url: eb => eb.fn.coalesce('account.profile_image_url', 'excluded.profile_image_url'),
+        // Being listed makes the first administrator; who was removed later by another one stays removed.
+        ...(listed && {
+          is_admin: sql<number>`case
+          when exists (select 1 from account as other where other.is_admin = 1) then account.is_admin
+          else 1 end`,
+        }),
+        last_seen_at: now,
+      }),
+    )
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+function present(account: Selectable<AccountTable>): SignedInUser {
+  return {
+    id: account.id,
+    issuer: account.issuer,
+    subject: account.subject,
+    email: account.email,
+    emailVerified: account.email_verified === 1,
+    firstName: account.first_name,
+    lastName: account.last_name,
+    profileImageUrl: account.profile_image_url,
+  }
+}

@@ -1,0 +1,75 @@
+import { hash } from 'node:crypto'
+import type { Middleware } from 'koa'
+import { AppError } from '#shared/errors.ts'
+import type { Logger } from '../log.ts'
+import type { SignedInUser } from '../middleware/state.ts'
+import type { Accounts } from './accounts.ts'
+import { BoundedCache } from './boundedCache.ts'
+import type { Profile } from './profile.ts'
+import { InvalidToken, verifyToken } from './verifyToken.ts'
+import type { TokenClaims, TokenRules } from './verifyToken.ts'
+
+const maxKnownTokens = 5_000
+/** How long another server's change to an account may go unnoticed here. */
+const userKeptMs = 60_000
+
+interface AuthenticateParts {
+  rules: TokenRules
+  accounts: Accounts
+  log: Logger
+  loadProfile: (claims: TokenClaims, token: string) => Promise<Profile>
+}
+
+interface KnownToken {
+  claims: TokenClaims
+  user: SignedInUser
+  readAtMs: number
+}
+
+/**
+ * Puts the person of a valid bearer token into `ctx.state.user`. Without a token, or with one that
+ * proves nothing, the request goes on unsigned; when the token cannot be checked it gets 503, because
+ * a 401 would make devices ask people to sign in again.
+ */
+export function authenticate({ rules, accounts, log, loadProfile }: AuthenticateParts): Middleware {
+  // Promises, so that the requests a device sends together on its start share one verification.
+  const known = new BoundedCache<Promise<KnownToken>>(maxKnownTokens)
+
+  async function read(token: string, verified?: TokenClaims): Promise<KnownToken> {
+    const claims = verified ?? (await verifyToken(token, rules))
+    const user = await accounts.signedIn(claims, () => loadProfile(claims, token))
+    return { claims, user, readAtMs: Date.now() }
+  }
+
+  async function userOf(token: string): Promise<SignedInUser> {
+    // The hash, so that a dump of this process's memory holds fewer live tokens.
+    const key = hash('sha256', token, 'base64url')
+    const earlier = await known.get(key)
+    const valid = earlier !== undefined && earlier.claims.expiresAtMs > Date.now()
+    if (valid && Date.now() - earlier.readAtMs < userKeptMs) return earlier.user
+    const fresh = read(token, valid ? earlier.claims : undefined)
+    known.set(key, fresh)
+    try {
+      return (await fresh).user
+    } catch (error) {
+      known.delete(key)
+      throw error
+    }
+  }
+
+  return async (ctx, next) => {
+    const token = /^Bearer +([\w~+/.-]+=*) *$/i.exec(ctx.get('Authorization'))?.[1]
+    if (token !== undefined) {
+      try {
+        ctx.state.user = await userOf(token)
+      } catch (error) {
+        if (!(error instanceof InvalidToken)) {
+          log.error({ err: error, requestId: ctx.state.requestId }, 'token not checked')
+          throw new AppError('unavailable', 'Signing in cannot be checked right now. Please try again.')
+        }
+        log.debug({ reason: error.message, requestId: ctx.state.requestId }, 'token refused')
+      }
+    }
+    await next()
+  }
+}

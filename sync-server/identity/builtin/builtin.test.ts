@@ -1,0 +1,357 @@
+import { decodeJwt, decodeProtectedHeader } from 'jose'
+import { describe, expect, test } from 'vitest'
+import { startIdentityServer } from '../testing/startIdentityServer.ts'
+import { person, TestBrowser } from '../testing/testBrowser.ts'
+
+describe('signing up', () => {
+  test('leads through code and PKCE to tokens that the API accepts', async () => {
+    await using server = await startIdentityServer()
+    const browser = new TestBrowser(server.url)
+
+    const tokens = await browser.signUp()
+
+    expect(decodeProtectedHeader(tokens.access_token).alg).toBe('RS256')
+    expect(decodeJwt(tokens.access_token)).toMatchObject({
+      iss: `${server.url}/`,
+      aud: `${server.url}/api`,
+      scope: 'openid profile email',
+    })
+    expect(decodeJwt(tokens.id_token)).toMatchObject({
+      iss: `${server.url}/`,
+      aud: 'wend-pwa',
+      nonce: 'the-nonce',
+      given_name: 'Ana',
+      family_name: 'Silva',
+      email: 'ana@example.org',
+    })
+    expect(tokens.refresh_token).toBeTypeOf('string')
+    const me = await server.request('GET', '/api/auth/user', {
+      headers: { Authorization: `Bearer ${tokens.access_token}` },
+    })
+    expect(me.status).toBe(200)
+    expect(me.body).toMatchObject({ firstName: 'Ana', lastName: 'Silva', email: 'ana@example.org' })
+  })
+
+  test('opens its own page when the app asks for it', async () => {
+    await using server = await startIdentityServer()
+    const browser = new TestBrowser(server.url)
+    const { location } = await browser.authorize({ screen_hint: 'signup' })
+    const page = await browser.send('GET', location!)
+    expect(page.text).toContain('<h1>Create your account</h1>')
+  })
+
+  test('says beside each field what is wrong, and keeps what was typed, but not the password', async () => {
+    await using server = await startIdentityServer()
+    const browser = new TestBrowser(server.url)
+    const page = await browser.openSignIn()
+    const answer = await browser.send('POST', `${page}/signup`, {
+      firstName: '  ',
+      lastName: '"><script>alert(1)</script>',
+      email: 'ana@example',
+      password: '1234567',
+    })
+    expect(answer.status).toBe(422)
+    expect(answer.text).toContain('id="firstName-error"')
+    expect(answer.text).toContain('aria-describedby="email-error"')
+    expect(answer.text).toContain('aria-describedby="password-error password-hint"')
+    expect(answer.text).toContain('value="ana@example"')
+    expect(answer.text).toContain('&#62;&#60;script&#62;alert(1)')
+    expect(answer.text).not.toContain('<script>alert(1)')
+    expect(answer.text).not.toContain('1234567')
+  })
+
+  test('an e-mail has one account, however it is spelt', async () => {
+    await using server = await startIdentityServer()
+    await new TestBrowser(server.url).signUp()
+    const browser = new TestBrowser(server.url)
+    const page = await browser.openSignIn()
+    const answer = await browser.send('POST', `${page}/signup`, { ...person, email: ' ANA@Example.org ' })
+    expect(answer.status).toBe(422)
+    expect(answer.text).toContain('already an account')
+    const tokens = await new TestBrowser(server.url).signIn('Ana@EXAMPLE.org')
+    expect(tokens.access_token).toBeTypeOf('string')
+  })
+
+  test('passwords are stored as scrypt hashes, each with its own salt', async () => {
+    await using server = await startIdentityServer()
+    await new TestBrowser(server.url).signUp()
+    await new TestBrowser(server.url).signUp({ email: 'bo@example.org' })
+    const rows = await server.db.kysely.selectFrom('credential').select('password_hash').execute()
+    expect(rows).toHaveLength(2)
+    expect(rows[0]!.password_hash).toMatch(/^scrypt\$32768\$8\$3\$/)
+    expect(rows[0]!.password_hash).not.toBe(rows[1]!.password_hash)
+  })
+})
+
+describe('signing in', () => {
+  test('a wrong password and an unknown e-mail get the same answer', async () => {
+    await using server = await startIdentityServer()
+    await new TestBrowser(server.url).signUp()
+    const answers = []
+    for (const email of [person.email, 'nobody@example.org']) {
+      const browser = new TestBrowser(server.url)
+      const page = await browser.openSignIn()
+      const { status, text } = await browser.send('POST', `${page}/signin`, { email, password: 'wrong one' })
+      answers.push({ status, text: text.replaceAll(email, '').replaceAll(page, '') })
+    }
+    expect(answers[0]!.status).toBe(401)
+    expect(answers[0]!.text).toContain('The e-mail or the password is not right.')
+    expect(answers[0]).toEqual(answers[1])
+  })
+
+  test('after three wrong passwords even the right one has to wait', async () => {
+    await using server = await startIdentityServer()
+    await new TestBrowser(server.url).signUp()
+    const browser = new TestBrowser(server.url)
+    const page = await browser.openSignIn()
+    for (let attempt = 0; attempt < 3; attempt++) {
+      await browser.send('POST', `${page}/signin`, { email: person.email, password: 'wrong one' })
+    }
+    const early = await browser.send('POST', `${page}/signin`, {
+      email: person.email.toUpperCase(),
+      password: person.password,
+    })
+    expect(early.status).toBe(429)
+    expect(early.headers.get('Retry-After')).toBe('1')
+    expect(early.text).toContain('The e-mail or the password is not right. You can try again in 1 second.')
+    await new Promise(resolve => setTimeout(resolve, 1_050))
+    const later = await browser.send('POST', `${page}/signin`, {
+      email: person.email,
+      password: person.password,
+    })
+    expect(later.status).toBe(303)
+  })
+
+  test('guesses sent all at once are counted before any is checked', async () => {
+    await using server = await startIdentityServer()
+    await new TestBrowser(server.url).signUp()
+    const browser = new TestBrowser(server.url)
+    const page = await browser.openSignIn()
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, (_, index) =>
+        browser.send('POST', `${page}/signin`, { email: person.email, password: `guess number ${index}` }),
+      ),
+    )
+    expect(answers.filter(({ status }) => status === 401)).toHaveLength(3)
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(9)
+  })
+
+  test('a session signs in again without a page, silently too', async () => {
+    await using server = await startIdentityServer()
+    const browser = new TestBrowser(server.url)
+    await browser.signUp()
+    expect(await browser.codeFrom(await browser.authorize())).toBeTypeOf('string')
+    const silent = await browser.authorize({ prompt: 'none', response_mode: 'web_message' })
+    expect(silent.status).toBe(200)
+    expect(silent.text).toContain('"code":')
+    expect(silent.headers.get('Content-Security-Policy')).toMatch(/script-src 'self' 'sha256-/)
+    expect(silent.headers.get('Content-Security-Policy')).not.toContain('frame-ancestors')
+    expect(silent.headers.get('X-Frame-Options')).toBeNull()
+  })
+
+  test('without a session the silent way says login_required', async () => {
+    await using server = await startIdentityServer()
+    const silent = await new TestBrowser(server.url).authorize({
+      prompt: 'none',
+      response_mode: 'web_message',
+    })
+    expect(silent.text).toContain('"error":"login_required"')
+  })
+
+  test('forms of another site, and of another browser, are refused', async () => {
+    await using server = await startIdentityServer()
+    const browser = new TestBrowser(server.url)
+    const page = await browser.openSignIn()
+    const foreign = await browser.send('POST', `${page}/signup`, person, { Origin: 'https://evil.example' })
+    expect(foreign.status).toBe(403)
+    const other = await new TestBrowser(server.url).send('POST', `${page}/signup`, person)
+    expect(other.status).toBe(400)
+    const tab = await browser.openSignIn()
+    expect(tab).not.toBe(page)
+    browser.setCookie('wend_interaction', tab.split('/')[2]!)
+    expect((await browser.send('POST', `${page}/signup`, person)).status).toBe(400)
+    expect(await server.db.kysely.selectFrom('credential').selectAll().execute()).toEqual([])
+  })
+
+  test('its pages load nothing from elsewhere, run no inline script and cannot be framed', async () => {
+    await using server = await startIdentityServer()
+    const browser = new TestBrowser(server.url)
+    const page = await browser.send('GET', await browser.openSignIn())
+    const policy = page.headers.get('Content-Security-Policy')
+    expect(policy).toContain("default-src 'none'")
+    expect(policy).toContain("frame-ancestors 'none'")
+    expect(policy).not.toContain('unsafe')
+    expect(page.text).not.toMatch(/<script>|<style|style=|onclick=/)
+    expect(page.headers.get('Cache-Control')).toBe('no-store')
+    const files = [...page.text.matchAll(/"(\/interaction\/files\/[^"]+)"/g)].map(match => match[1]!)
+    expect(files).toHaveLength(2)
+    for (const file of files) {
+      const answer = await browser.send('GET', file)
+      expect(answer.status).toBe(200)
+      expect(answer.headers.get('Cache-Control')).toContain('immutable')
+    }
+  })
+
+  test('the session cookie is out of the reach of scripts and of other sites', async () => {
+    await using server = await startIdentityServer()
+    const browser = new TestBrowser(server.url)
+    const page = await browser.openSignIn()
+    const answer = await browser.send('POST', `${page}/signup`, person)
+    const resumed = await browser.send('GET', answer.location!)
+    const cookie = resumed.headers.getSetCookie().find(line => line.startsWith('wend_session='))
+    expect(cookie?.toLowerCase()).toContain('httponly')
+    expect(cookie?.toLowerCase()).toContain('samesite=lax')
+  })
+
+  test('behind https the cookies are for https only, whatever the proxy speaks with us', async () => {
+    await using server = await startIdentityServer({ env: { PUBLIC_URL: 'https://wend.example' } })
+    const answer = await fetch(
+      `http://localhost:${server.config.port}/authorize?client_id=wend-pwa&response_type=code&scope=openid` +
+        '&redirect_uri=https%3A%2F%2Fwend.example&code_challenge_method=S256' +
+        `&code_challenge=${'a'.repeat(43)}`,
+      { redirect: 'manual' },
+    )
+    expect(answer.status).toBe(303)
+    const cookies = answer.headers.getSetCookie()
+    expect(cookies.length).toBeGreaterThan(0)
+    for (const cookie of cookies) expect(cookie.toLowerCase()).toContain('secure')
+  })
+})
+
+describe('authorize refuses', () => {
+  test.each([
+    ['an address that is not the app', { redirect_uri: 'https://evil.example' }],
+    ['another client', { client_id: 'other' }],
+  ])('%s, without a redirect', async (_what, parameters) => {
+    await using server = await startIdentityServer()
+    const answer = await new TestBrowser(server.url).authorize(parameters)
+    expect(answer.status).toBe(400)
+    expect(answer.location).toBeUndefined()
+  })
+
+  test.each([
+    ['another audience', { audience: 'https://other.example' }, 'invalid_target'],
+    ['a code without PKCE', { code_challenge: '', code_challenge_method: '' }, 'invalid_request'],
+    [
+      'tokens in the address',
+      { response_type: 'token', response_mode: 'fragment' },
+      'unsupported_response_type',
+    ],
+  ])('%s', async (_what, parameters, error) => {
+    await using server = await startIdentityServer()
+    const answer = await new TestBrowser(server.url).authorize(parameters)
+    expect(answer.location).toContain(`error=${error}`)
+  })
+})
+
+describe('tokens', () => {
+  test('a code needs its verifier and works once', async () => {
+    await using server = await startIdentityServer()
+    const browser = new TestBrowser(server.url)
+    await browser.signUp()
+    const wrong = await browser.exchange(await browser.codeFrom(await browser.authorize()), {
+      code_verifier: 'a'.repeat(43),
+    })
+    expect(wrong.body.error).toBe('invalid_grant')
+    const code = await browser.codeFrom(await browser.authorize())
+    expect((await browser.exchange(code)).status).toBe(200)
+    expect((await browser.exchange(code)).body.error).toBe('invalid_grant')
+  })
+
+  test('a refresh token is exchanged for new tokens', async () => {
+    await using server = await startIdentityServer()
+    const browser = new TestBrowser(server.url)
+    const first = await browser.signUp()
+    const { status, body } = await browser.refresh(first.refresh_token)
+    expect(status).toBe(200)
+    expect(body.refresh_token).not.toBe(first.refresh_token)
+    expect(decodeJwt(body.access_token)).toMatchObject({ aud: `${server.url}/api` })
+    expect(decodeJwt(body.id_token)).toMatchObject({ given_name: 'Ana' })
+  })
+
+  test('a refresh token works again for a minute when the answer got lost, then ends its whole family', async () => {
+    await using server = await startIdentityServer()
+    const browser = new TestBrowser(server.url)
+    const first = await browser.signUp()
+    await browser.refresh(first.refresh_token)
+    const again = await browser.refresh(first.refresh_token)
+    expect(again.status).toBe(200)
+
+    await server.db.kysely
+      .updateTable('oidc_payload')
+      .set({ consumed_at_ms: Date.now() - 61_000 })
+      .where('consumed_at_ms', 'is not', null)
+      .execute()
+    const stolen = await browser.refresh(first.refresh_token)
+    expect(stolen.status).toBe(400)
+    const family = await browser.refresh(again.body.refresh_token)
+    expect(family.body).toEqual({
+      error: 'invalid_grant',
+      error_description: 'Unknown or invalid refresh token.',
+    })
+  })
+
+  test('the app may ask from its own address only', async () => {
+    await using server = await startIdentityServer()
+    const browser = new TestBrowser(server.url)
+    const tokens = await browser.signUp()
+    const form = { grant_type: 'refresh_token', client_id: 'wend-pwa', refresh_token: tokens.refresh_token }
+    const foreign = await browser.send('POST', '/oauth/token', form, { Origin: 'https://evil.example' })
+    expect(foreign.status).toBe(400)
+    expect(foreign.headers.get('Access-Control-Allow-Origin')).toBeNull()
+  })
+})
+
+describe('signing out', () => {
+  test('ends the session and the refresh tokens, and goes back to the app', async () => {
+    await using server = await startIdentityServer()
+    const browser = new TestBrowser(server.url)
+    const tokens = await browser.signUp()
+    const returnTo = encodeURIComponent(server.url)
+    const answer = await browser.send('GET', `/v2/logout?client_id=wend-pwa&returnTo=${returnTo}`)
+    expect(answer.status).toBe(302)
+    expect(answer.location).toBe(`${server.url}/`)
+    expect(browser.cookie('wend_session')).toBeUndefined()
+    expect((await browser.refresh(tokens.refresh_token)).body.error).toBe('invalid_grant')
+    const silent = await browser.authorize({ prompt: 'none', response_mode: 'web_message' })
+    expect(silent.text).toContain('"error":"login_required"')
+  })
+
+  test('leaves the other devices signed in', async () => {
+    await using server = await startIdentityServer()
+    const phone = new TestBrowser(server.url)
+    const laptop = new TestBrowser(server.url)
+    await phone.signUp()
+    const tokens = await laptop.signIn()
+    await phone.send('GET', '/v2/logout')
+    expect((await laptop.refresh(tokens.refresh_token)).status).toBe(200)
+  })
+
+  test.each([
+    'https://evil.example',
+    '//evil.example',
+    'javascript:alert(1)',
+    'https://evil.example\\@localhost',
+  ])('never leads to %s, and then ends nothing', async returnTo => {
+    await using server = await startIdentityServer()
+    const browser = new TestBrowser(server.url)
+    const tokens = await browser.signUp()
+    const answer = await browser.send('GET', `/v2/logout?returnTo=${encodeURIComponent(returnTo)}`)
+    expect(answer.status).toBe(400)
+    expect(answer.location).toBeUndefined()
+    expect((await browser.refresh(tokens.refresh_token)).status).toBe(200)
+  })
+})
+
+test('nothing that people typed is in the log', async () => {
+  await using server = await startIdentityServer()
+  const browser = new TestBrowser(server.url)
+  const page = await browser.openSignIn()
+  await browser.send('POST', `${page}/signin`, { email: 'ana@example.org', password: 'wrong one' })
+  await browser.signUp()
+  const log = JSON.stringify(server.logged)
+  expect(log).toContain('/interaction')
+  for (const secret of ['ana@', 'wrong one', 'correct horse', 'Silva', page.split('/')[2]!]) {
+    expect(log).not.toContain(secret)
+  }
+})

@@ -1,0 +1,106 @@
+import { createPublicKey } from 'node:crypto'
+import type { KeyObject } from 'node:crypto'
+import type { Middleware } from 'koa'
+import type { Config } from '../../config.ts'
+import type { Db } from '../../db/open.ts'
+import type { Logger } from '../../log.ts'
+import { limit } from '../../middleware/limits.ts'
+import type { Profile } from '../profile.ts'
+import type { TokenRules } from '../verifyToken.ts'
+import { createCredentials } from './credentials.ts'
+import { interactionRoutes } from './interactionRoutes.ts'
+import { logoutRoute } from './logoutRoute.ts'
+import { createProvider } from './provider.ts'
+import { signingKey } from './signingKey.ts'
+import { userinfoRoute } from './userinfoRoute.ts'
+
+/** Nothing but what these pages bring along; the provider adds the hash of its own script where it has one. */
+const contentPolicy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self'",
+  "font-src 'self'",
+  "form-action 'self'",
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+].join(';')
+
+interface BuiltinParts {
+  config: Pick<Config, 'publicUrl' | 'trustProxy'>
+  db: Db
+  log: Logger
+  clientId: string
+  audience: string
+  trustEmails: boolean
+}
+
+export interface BuiltinProvider {
+  middleware: Middleware
+  rules: TokenRules & { key: KeyObject }
+  profileOf(subject: string): Promise<Profile>
+}
+
+/** The identity provider that Wend. brings along, for those who have no other. */
+export async function createBuiltinProvider(parts: BuiltinParts): Promise<BuiltinProvider> {
+  const { config, db, log, clientId, audience, trustEmails } = parts
+  const { publicUrl, trustProxy } = config
+  const { kysely } = db
+  const privateKey = await signingKey(kysely)
+  const credentials = createCredentials(kysely)
+  const provider = createProvider({
+    publicUrl,
+    trustProxy,
+    clientId,
+    audience,
+    trustEmails,
+    signingKey: privateKey,
+    kysely,
+    credentials,
+    log,
+  })
+  const { n, e, kty } = privateKey
+  const key = createPublicKey({ key: { n, e, kty }, format: 'jwk' })
+  const rules = { issuer: `${publicUrl}/`, audience, key }
+
+  const openid = provider.middleware[0] as Middleware
+  const pages = interactionRoutes({ provider, credentials, publicUrl })
+  const logout = logoutRoute({ provider, kysely, publicUrl })
+  const userinfo = userinfoRoute({ rules, credentials, trustEmails })
+  // Each of these writes a row for somebody who is not signed in yet.
+  const authorize = compose(limit('auth'), openid)
+  const https = publicUrl.startsWith('https:')
+
+  return {
+    rules,
+    async profileOf(subject) {
+      const person = await credentials.find(subject)
+      if (!person) throw new Error('the token belongs to nobody any more')
+      const { email, firstName, lastName } = person
+      return { email, emailVerified: trustEmails, firstName, lastName, imageUrl: null }
+    },
+    async middleware(ctx, next) {
+      const part = partOf(ctx.path)
+      if (part === undefined) return await next()
+      ctx.state.route = `/${part}`
+      ctx.set('Content-Security-Policy', contentPolicy)
+      // A proxy may speak plain HTTP with us: the cookies are for the public address.
+      if (https) Object.defineProperty(ctx.request, 'secure', { value: true })
+      if (part === 'interaction') return await pages(ctx, next)
+      if (part === 'v2/logout') return await logout(ctx, next)
+      if (part === 'userinfo') return await userinfo(ctx, next)
+      if (part === 'authorize') return await authorize(ctx, next)
+      await openid(ctx, next)
+    },
+  }
+}
+
+const compose =
+  (first: Middleware, second: Middleware): Middleware =>
+  (ctx, next) =>
+    first(ctx, () => second(ctx, next) as Promise<void>)
+
+/** What of the provider an address belongs to, without the ids in it; undefined for addresses of the app. */
+function partOf(path: string): string | undefined {
+  return /^\/(authorize|oauth\/[a-z]+|\.well-known|interaction|v2\/logout|userinfo)(?:$|\/)/.exec(path)?.[1]
+}

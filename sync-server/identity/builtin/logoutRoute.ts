@@ -1,0 +1,44 @@
+import type { Kysely } from 'kysely'
+import type { Middleware } from 'koa'
+import type { Provider } from 'oidc-provider'
+import type { Tables } from '../../db/tables.ts'
+import { failurePage } from './pages.ts'
+
+interface LogoutParts {
+  provider: Provider
+  kysely: Kysely<Tables>
+  publicUrl: string
+}
+
+/**
+ * `GET /v2/logout?client_id&returnTo`, where the Auth0 client sends people: ends the session and its
+ * grants, so that no refresh token of this browser works any more, and goes back to an address of the app.
+ */
+export function logoutRoute({ provider, kysely, publicUrl }: LogoutParts): Middleware {
+  return async ctx => {
+    const returnTo = addressOfApp(ctx.query['returnTo'] ?? '/', publicUrl)
+    if (returnTo === undefined) {
+      ctx.status = 400
+      ctx.type = 'html'
+      ctx.body = failurePage('expired', publicUrl).text
+      return
+    }
+    const session = await provider.Session.get(ctx)
+    for (const { grantId } of Object.values(session.authorizations ?? {})) {
+      if (grantId === undefined) continue
+      await kysely
+        .deleteFrom('oidc_payload')
+        .where(eb => eb.or([eb('grant_id', '=', grantId), eb.and({ model: 'Grant', id: grantId })]))
+        .execute()
+    }
+    await session.destroy()
+    ctx.cookies.set(provider.cookieName('session'), null)
+    ctx.redirect(returnTo)
+  }
+}
+
+/** Anything else would make this an open redirect. */
+function addressOfApp(returnTo: string | string[], publicUrl: string): string | undefined {
+  const url = URL.parse(String(returnTo), `${publicUrl}/`)
+  return url?.origin === new URL(publicUrl).origin ? url.href : undefined
+}

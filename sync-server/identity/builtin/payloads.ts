@@ -1,0 +1,76 @@
+import type { Kysely } from 'kysely'
+import type { Adapter, AdapterPayload } from 'oidc-provider'
+import type { Tables } from '../../db/tables.ts'
+
+const cleanEveryMs = 60 * 60 * 1000
+/** How long a refresh token that was exchanged already works once more: the answer may have got lost. */
+const lostAnswerMs = 60_000
+
+/** What the provider must find again after a restart, one row for each session, grant, code and refresh token. */
+export function payloadAdapter(kysely: Kysely<Tables>): (model: string) => Adapter {
+  let cleanedAtMs = 0
+
+  async function deleteExpired() {
+    const now = Date.now()
+    if (now - cleanedAtMs < cleanEveryMs) return
+    cleanedAtMs = now
+    await kysely.deleteFrom('oidc_payload').where('expires_at_ms', '<=', now).execute()
+  }
+
+  const findBy = async (model: string, column: 'id' | 'uid', value: string) => {
+    const row = await kysely
+      .selectFrom('oidc_payload')
+      .select(['payload', 'consumed_at_ms'])
+      .where('model', '=', model)
+      .where(column, '=', value)
+      .where('expires_at_ms', '>', Date.now())
+      .executeTakeFirst()
+    if (!row) return undefined
+    const payload = JSON.parse(row.payload) as AdapterPayload
+    const { consumed_at_ms: consumedAtMs } = row
+    if (consumedAtMs === null) return payload
+    if (model === 'RefreshToken' && Date.now() - consumedAtMs < lostAnswerMs) return payload
+    return { ...payload, consumed: Math.floor(consumedAtMs / 1000) }
+  }
+
+  return model => ({
+    async upsert(id, payload, expiresIn) {
+      const row = {
+        payload: JSON.stringify(payload),
+        grant_id: payload.grantId ?? null,
+        uid: payload.uid ?? null,
+        expires_at_ms: Date.now() + (expiresIn ?? 0) * 1000,
+      }
+      await kysely
+        .insertInto('oidc_payload')
+        .values({ model, id, consumed_at_ms: null, ...row })
+        .onConflict(conflict => conflict.columns(['model', 'id']).doUpdateSet(row))
+        .execute()
+      await deleteExpired()
+    },
+    find: id => findBy(model, 'id', id),
+    findByUid: uid => findBy(model, 'uid', uid),
+    // Only for the device flow, which is off.
+    findByUserCode: async () => undefined,
+    async consume(id) {
+      await kysely
+        .updateTable('oidc_payload')
+        .set({ consumed_at_ms: Date.now() })
+        .where('model', '=', model)
+        .where('id', '=', id)
+        // The first exchange starts the clock; a repetition must not start it again.
+        .where('consumed_at_ms', 'is', null)
+        .execute()
+    },
+    async destroy(id) {
+      await kysely.deleteFrom('oidc_payload').where('model', '=', model).where('id', '=', id).execute()
+    },
+    async revokeByGrantId(grantId) {
+      await kysely
+        .deleteFrom('oidc_payload')
+        .where('model', '=', model)
+        .where('grant_id', '=', grantId)
+        .execute()
+    },
+  })
+}

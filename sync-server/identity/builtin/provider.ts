@@ -1,0 +1,163 @@
+import type { JsonWebKey } from 'node:crypto'
+import { Provider, errors, interactionPolicy } from 'oidc-provider'
+import type { Configuration, KoaContextWithOIDC } from 'oidc-provider'
+import type { Kysely } from 'kysely'
+import type { Tables } from '../../db/tables.ts'
+import type { Logger } from '../../log.ts'
+import type { Credentials } from './credentials.ts'
+import { failurePage } from './pages.ts'
+import { payloadAdapter } from './payloads.ts'
+
+const accessTokenSeconds = 15 * 60
+/** How long a device stays signed in without being used, and a refresh token at most. */
+const sessionSeconds = 30 * 24 * 60 * 60
+const apiScope = 'openid profile email'
+
+export interface ProviderParts {
+  publicUrl: string
+  clientId: string
+  audience: string
+  /** Whether the e-mails that people sign up with count as verified. */
+  trustEmails: boolean
+  trustProxy: number
+  signingKey: JsonWebKey
+  kysely: Kysely<Tables>
+  credentials: Credentials
+  log: Logger
+}
+
+/** The OpenID provider with one client: the app. It answers as the Auth0 client expects an external one to. */
+export function createProvider(parts: ProviderParts): Provider {
+  const provider = new Provider(`${parts.publicUrl}/`, configuration(parts))
+  provider.proxy = parts.trustProxy > 0
+  provider.on('server_error', (_ctx, error) => parts.log.error({ err: error }, 'identity provider failed'))
+  provider.on('grant.error', (ctx, error) => {
+    parts.log.info({ reason: error.error_detail ?? error.message }, 'token request refused')
+    // By these words the Auth0 client knows that it should try the session instead.
+    if (ctx.oidc.params?.['grant_type'] === 'refresh_token' && error instanceof errors.InvalidGrant) {
+      ctx.body = { error: error.error, error_description: 'Unknown or invalid refresh token.' }
+    }
+  })
+  return provider
+}
+
+function configuration(parts: ProviderParts): Configuration {
+  const { publicUrl, clientId, audience, credentials, trustEmails } = parts
+  const policy = interactionPolicy.base()
+  // The only client is the product itself: there is nobody to consent to.
+  policy.remove('consent')
+  return {
+    adapter: payloadAdapter(parts.kysely),
+    jwks: { keys: [parts.signingKey] },
+    clients: [
+      {
+        client_id: clientId,
+        token_endpoint_auth_method: 'none',
+        grant_types: ['authorization_code', 'refresh_token'],
+        response_types: ['code'],
+        redirect_uris: [publicUrl, `${publicUrl}/`],
+      },
+    ],
+    clientAuthMethods: ['none'],
+    responseTypes: ['code'],
+    scopes: ['openid', 'profile', 'email', 'offline_access'],
+    claims: {
+      openid: ['sub'],
+      profile: ['name', 'given_name', 'family_name'],
+      email: ['email', 'email_verified'],
+    },
+    // The Auth0 client reads the profile from the ID token.
+    conformIdTokenClaims: false,
+    async findAccount(_ctx, subject) {
+      const person = await credentials.find(subject)
+      return (
+        person && {
+          accountId: subject,
+          claims: () => ({
+            sub: subject,
+            name: `${person.firstName} ${person.lastName}`,
+            given_name: person.firstName,
+            family_name: person.lastName,
+            email: person.email,
+            email_verified: trustEmails,
+          }),
+        }
+      )
+    },
+    loadExistingGrant: ctx => grantOf(ctx, audience),
+    issueRefreshToken: (_ctx, client) => client.grantTypeAllowed('refresh_token'),
+    interactions: {
+      policy,
+      url: (_ctx, { uid, params }) =>
+        `/interaction/${uid}${params['screen_hint'] === 'signup' ? '?screen=signup' : ''}`,
+    },
+    extraParams: {
+      screen_hint: null,
+      audience(_ctx, value) {
+        if (value !== undefined && value !== audience) throw new errors.InvalidTarget()
+      },
+    },
+    features: {
+      devInteractions: { enabled: false },
+      dPoP: { enabled: false },
+      pushedAuthorizationRequests: { enabled: false },
+      rpInitiatedLogout: { enabled: false },
+      // Its own accepts no token made for the API, as those of an external provider do: see userinfoRoute.ts.
+      userinfo: { enabled: false },
+      revocation: { enabled: true },
+      webMessageResponseMode: { enabled: true, ack: 'individual-draft-01' },
+      resourceIndicators: {
+        enabled: true,
+        defaultResource: () => audience,
+        getResourceServerInfo(_ctx, resource) {
+          if (resource !== audience) throw new errors.InvalidTarget()
+          return {
+            audience,
+            scope: apiScope,
+            accessTokenFormat: 'jwt',
+            accessTokenTTL: accessTokenSeconds,
+            jwt: { sign: { alg: 'RS256' } },
+          }
+        },
+      },
+    },
+    discovery: { userinfo_endpoint: `${publicUrl}/userinfo` },
+    routes: {
+      authorization: '/authorize',
+      token: '/oauth/token',
+      revocation: '/oauth/revoke',
+      jwks: '/.well-known/jwks.json',
+      end_session: '/oauth/logout',
+    },
+    cookies: { names: { session: 'wend_session', interaction: 'wend_interaction', resume: 'wend_resume' } },
+    clientBasedCORS: (_ctx, origin) => origin === new URL(publicUrl).origin,
+    ttl: {
+      AccessToken: accessTokenSeconds,
+      AuthorizationCode: 60,
+      IdToken: accessTokenSeconds,
+      Interaction: 60 * 60,
+      RefreshToken: ctx => ctx.oidc.entities.RotatedRefreshToken?.remainingTTL ?? sessionSeconds,
+      Session: sessionSeconds,
+      Grant: sessionSeconds,
+    },
+    rotateRefreshToken: true,
+    renderError(ctx, out) {
+      ctx.type = 'html'
+      ctx.body = failurePage(out.error === 'server_error' ? 'failed' : 'expired', publicUrl)
+    },
+  }
+}
+
+/** What a signed-in session may ask for: everything the app needs, without a consent page. */
+async function grantOf(ctx: KoaContextWithOIDC, audience: string) {
+  const { provider, session, client, account } = ctx.oidc
+  if (!session || !client || !account) return undefined
+  const grantId = session.grantIdFor(client.clientId)
+  const kept = grantId === undefined ? undefined : await provider.Grant.find(grantId)
+  if (kept?.accountId === account.accountId) return kept
+  const grant = new provider.Grant({ clientId: client.clientId, accountId: account.accountId })
+  grant.addOIDCScope(`${apiScope} offline_access`)
+  grant.addResourceScope(audience, apiScope)
+  await grant.save()
+  return grant
+}

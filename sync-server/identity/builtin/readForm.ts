@@ -1,0 +1,20 @@
+import type { Context } from 'koa'
+import { AppError } from '#shared/errors.ts'
+
+const maxBytes = 16 * 1024
+
+/** The fields of a posted form, `''` for those that are missing. Throws AppError for anything but a small form. */
+export async function readForm(ctx: Context): Promise<(field: string) => string> {
+  if (!ctx.is('application/x-www-form-urlencoded')) {
+    throw new AppError('unsupported-media-type', 'Send the form as application/x-www-form-urlencoded.')
+  }
+  const chunks: Buffer[] = []
+  let size = 0
+  for await (const chunk of ctx.req as AsyncIterable<Buffer>) {
+    size += chunk.length
+    if (size > maxBytes) throw new AppError('too-large', 'The form is too large.')
+    chunks.push(chunk)
+  }
+  const fields = new URLSearchParams(Buffer.concat(chunks).toString('utf8'))
+  return field => fields.get(field)?.replaceAll('\0', '') ?? ''
+}

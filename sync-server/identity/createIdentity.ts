@@ -1,0 +1,58 @@
+import type { Identity } from '../app.ts'
+import type { Config } from '../config.ts'
+import type { Db } from '../db/open.ts'
+import type { Logger } from '../log.ts'
+import { createAccounts } from './accounts.ts'
+import { authenticate } from './authenticate.ts'
+import { createBuiltinProvider } from './builtin/createBuiltinProvider.ts'
+import { fetchUserinfo } from './userinfo.ts'
+import { remoteKeys } from './verifyToken.ts'
+
+interface IdentityParts {
+  config: Config & {
+    /** Whether the built-in provider's e-mails count as verified; by default only on this machine's own address. */
+    trustEmails?: boolean
+  }
+  db: Db
+  log: Logger
+}
+
+/** Knows who is asking: through the built-in identity provider, or the external one of the configuration. */
+export async function createIdentity({ config, db, log }: IdentityParts): Promise<Identity> {
+  const accounts = createAccounts({ kysely: db.kysely, adminEmails: config.adminEmails })
+
+  if (config.auth.mode === 'external') {
+    const { domain, clientId, audience } = config.auth
+    return {
+      middleware: (_ctx, next) => next(),
+      authenticate: authenticate({
+        rules: { issuer: `${domain}/`, audience, key: remoteKeys(domain) },
+        accounts,
+        log,
+        loadProfile: ({ subject }, token) => fetchUserinfo(domain, subject, token),
+      }),
+      publicConfig: () => ({ domain, clientId, audience }),
+    }
+  }
+
+  const clientId = 'wend-pwa'
+  const audience = `${config.publicUrl}/api`
+  const trustEmails = config.trustEmails ?? isLoopback(config.publicUrl)
+  const provider = await createBuiltinProvider({ config, db, log, clientId, audience, trustEmails })
+  return {
+    middleware: provider.middleware,
+    authenticate: authenticate({
+      rules: provider.rules,
+      accounts,
+      log,
+      loadProfile: ({ subject }) => provider.profileOf(subject),
+    }),
+    publicConfig: () => ({ domain: config.publicUrl, clientId, audience }),
+  }
+}
+
+/** Nobody but the people of this machine can reach it. */
+function isLoopback(publicUrl: string): boolean {
+  const { hostname } = new URL(publicUrl)
+  return hostname === 'localhost' || hostname.endsWith('.localhost') || /^(127\.|\[::1\])/.test(hostname)
+}

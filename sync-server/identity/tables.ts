@@ -1,0 +1,54 @@
+/** A person, known by issuer and subject. Times are ISO text in UTC, booleans 0 or 1, e-mails lower case. */
+export interface AccountTable {
+  id: string
+  issuer: string
+  subject: string
+  email: string | null
+  email_verified: number
+  first_name: string | null
+  last_name: string | null
+  profile_image_url: string | null
+  bio: string | null
+  location: string | null
+  countries_visited: number | null
+  cities_visited: number | null
+  is_admin: number
+  created_at: string
+  last_seen_at: string
+}
+
+/** Whoever signed up with the built-in provider. */
+interface CredentialTable {
+  subject: string
+  email: string
+  password_hash: string
+  first_name: string
+  last_name: string
+  created_at: string
+}
+
+/** Sessions, grants, codes and refresh tokens of the built-in provider. Times are milliseconds. */
+interface OidcPayloadTable {
+  model: string
+  id: string
+  /** JSON. */
+  payload: string
+  grant_id: string | null
+  uid: string | null
+  consumed_at_ms: number | null
+  expires_at_ms: number
+}
+
+interface SigningKeyTable {
+  id: number
+  /** JSON. */
+  private_jwk: string
+  created_at: string
+}
+
+export interface IdentityTables {
+  account: AccountTable
+  credential: CredentialTable
+  oidc_payload: OidcPayloadTable
+  signing_key: SigningKeyTable
+}

@@ -1,0 +1,171 @@
+import { createHash, randomBytes } from 'node:crypto'
+
+interface Cookie {
+  value: string
+  path: string
+}
+
+interface Answer {
+  status: number
+  headers: Headers
+  text: string
+  /** Where the answer redirects to. */
+  location: string | undefined
+}
+
+interface TokenAnswer {
+  status: number
+  body: {
+    access_token: string
+    refresh_token: string
+    id_token: string
+    expires_in: number
+    scope?: string
+    error?: string
+    error_description?: string
+  }
+}
+
+export const person = {
+  firstName: 'Ana',
+  lastName: 'Silva',
+  email: 'ana@example.org',
+  password: 'correct horse',
+}
+
+/** Does by HTTP what a browser with the Auth0 client in it does: cookies, redirects, PKCE, token requests. */
+export class TestBrowser {
+  readonly #url: string
+  readonly #server: string
+  readonly #cookies = new Map<string, Cookie>()
+  readonly #verifier = randomBytes(32).toString('base64url')
+
+  /** `url` is the address that people use; `server` where it really listens, when that is another one. */
+  constructor(url: string, server = url) {
+    this.#url = url
+    this.#server = server
+  }
+
+  cookie(name: string): string | undefined {
+    return this.#cookies.get(name)?.value
+  }
+
+  setCookie(name: string, value: string): void {
+    this.#cookies.set(name, { value, path: '/' })
+  }
+
+  async send(
+    method: string,
+    path: string,
+    form?: Record<string, string>,
+    headers: Record<string, string> = {},
+  ): Promise<Answer> {
+    const url = new URL(path, this.#url)
+    const cookies = [...this.#cookies].filter(([, { path }]) => url.pathname.startsWith(path))
+    const answer = await fetch(this.#server + url.pathname + url.search, {
+      method,
+      redirect: 'manual',
+      headers: {
+        Accept: 'text/html',
+        Cookie: cookies.map(([name, { value }]) => `${name}=${value}`).join('; '),
+        ...headers,
+      },
+      ...(form && { body: new URLSearchParams(form) }),
+    })
+    for (const line of answer.headers.getSetCookie()) this.#keep(line)
+    return {
+      status: answer.status,
+      headers: answer.headers,
+      text: await answer.text(),
+      location: answer.headers.get('Location') ?? undefined,
+    }
+  }
+
+  #keep(line: string) {
+    const [pair, ...attributes] = line.split(/; */)
+    const [name, value] = pair!.split('=') as [string, string]
+    const of = (attribute: string) =>
+      attributes.find(text => text.toLowerCase().startsWith(`${attribute}=`))?.slice(attribute.length + 1)
+    const gone = value === '' || Date.parse(of('expires') ?? '') < Date.now()
+    if (gone) this.#cookies.delete(name)
+    else this.#cookies.set(name, { value, path: of('path') ?? '/' })
+  }
+
+  /** The first request of a sign-in, with the parameters that the Auth0 client sends. */
+  async authorize(more: Record<string, string> = {}): Promise<Answer> {
+    const query = new URLSearchParams({
+      client_id: 'wend-pwa',
+      scope: 'openid profile email offline_access',
+      audience: `${this.#url}/api`,
+      redirect_uri: this.#url,
+      response_type: 'code',
+      response_mode: 'query',
+      state: 'the-state',
+      nonce: 'the-nonce',
+      code_challenge: createHash('sha256').update(this.#verifier).digest('base64url'),
+      code_challenge_method: 'S256',
+      auth0Client: 'eyJuYW1lIjoiYXV0aDAtc3BhLWpzIn0=',
+      ...more,
+    })
+    return await this.send('GET', `/authorize?${query}`)
+  }
+
+  /** Follows redirects to the address that carries the code, and takes the code from it. */
+  async codeFrom(answer: Answer): Promise<string> {
+    let { location } = answer
+    for (let step = 0; location && step < 5; step++) {
+      const code = new URL(location).searchParams.get('code')
+      if (code) return code
+      ;({ location } = await this.send('GET', location))
+    }
+    throw new Error(`no code: ${answer.status} ${answer.text}`)
+  }
+
+  /** The path of the sign-in page. */
+  async openSignIn(more?: Record<string, string>): Promise<string> {
+    const { location } = await this.authorize(more)
+    if (!location) throw new Error('no sign-in page')
+    return new URL(location, this.#url).pathname
+  }
+
+  async exchange(code: string, more: Record<string, string> = {}): Promise<TokenAnswer> {
+    return await this.token({
+      grant_type: 'authorization_code',
+      code,
+      redirect_uri: this.#url,
+      code_verifier: this.#verifier,
+      ...more,
+    })
+  }
+
+  async refresh(refreshToken: string): Promise<TokenAnswer> {
+    return await this.token({
+      grant_type: 'refresh_token',
+      refresh_token: refreshToken,
+      redirect_uri: this.#url,
+    })
+  }
+
+  async token(form: Record<string, string>): Promise<TokenAnswer> {
+    const headers = { Accept: '*/*', Origin: new URL(this.#url).origin }
+    const { status, text } = await this.send(
+      'POST',
+      '/oauth/token',
+      { client_id: 'wend-pwa', ...form },
+      headers,
+    )
+    return { status, body: JSON.parse(text) as TokenAnswer['body'] }
+  }
+
+  async signUp(as: Partial<typeof person> = {}): Promise<TokenAnswer['body']> {
+    const page = await this.openSignIn({ screen_hint: 'signup' })
+    const answer = await this.send('POST', `${page}/signup`, { ...person, ...as })
+    return (await this.exchange(await this.codeFrom(answer))).body
+  }
+
+  async signIn(email = person.email, password = person.password): Promise<TokenAnswer['body']> {
+    const page = await this.openSignIn()
+    const answer = await this.send('POST', `${page}/signin`, { email, password })
+    return (await this.exchange(await this.codeFrom(answer))).body
+  }
+}

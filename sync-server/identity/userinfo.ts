@@ -1,0 +1,40 @@
+import * as z from 'zod'
+import { normalEmail } from '#shared/features/auth/email.ts'
+import type { Profile } from './profile.ts'
+
+const deadlineMs = 5_000
+
+const text = z.string().trim().max(2_000).optional().catch(undefined)
+
+/** The standard claims; a provider may leave out any of them, and some send the flag as text. */
+const Claims = z.object({
+  sub: z.string(),
+  email: text,
+  email_verified: z
+    .union([z.boolean(), z.literal('true').transform(() => true)])
+    .optional()
+    .catch(false),
+  given_name: text,
+  family_name: text,
+  name: text,
+  picture: text,
+})
+
+/** Asks an external provider who stands behind a token that was verified already as the one of `subject`. */
+export async function fetchUserinfo(domain: string, subject: string, token: string): Promise<Profile> {
+  const answer = await fetch(new URL('/userinfo', domain), {
+    headers: { Authorization: `Bearer ${token}`, Accept: 'application/json' },
+    signal: AbortSignal.timeout(deadlineMs),
+    redirect: 'error',
+  })
+  if (!answer.ok) throw new Error(`the identity provider answered ${answer.status} for a profile`)
+  const claims = Claims.parse(await answer.json())
+  if (claims.sub !== subject) throw new Error('the identity provider answered with another person')
+  return {
+    email: claims.email ? normalEmail(claims.email) : null,
+    emailVerified: claims.email_verified ?? false,
+    firstName: claims.given_name || claims.name || null,
+    lastName: claims.family_name || null,
+    imageUrl: claims.picture?.startsWith('https://') ? claims.picture : null,
+  }
+}

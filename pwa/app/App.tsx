@@ -1,0 +1,46 @@
+import { FluentProvider, makeStyles } from '@fluentui/react-components'
+import { useState } from 'react'
+import { RouterProvider } from 'react-router-dom'
+import { ConfirmHost } from '../ui/confirm/ConfirmHost.tsx'
+import { ToastRegion } from '../ui/toast/ToastRegion.tsx'
+import { TooltipHost } from '../ui/tooltip/TooltipHost.tsx'
+import { AppErrorBoundary } from './AppErrorBoundary.tsx'
+import { setNavigate } from './appNavigate.ts'
+import { createRouter } from './routing/createRouter.tsx'
+import { SessionGate } from './SessionGate.tsx'
+import { darkTheme, lightTheme } from './theme.ts'
+import { UpdatePrompt } from './update/UpdatePrompt.tsx'
+import { useTheme } from './useTheme.ts'
+
+const useStyles = makeStyles({
+  root: { minHeight: '100dvh', backgroundColor: 'transparent' },
+})
+
+/** The signed-in app. */
+export function App() {
+  const styles = useStyles()
+  const { theme } = useTheme()
+  return (
+    <FluentProvider theme={theme === 'dark' ? darkTheme : lightTheme} className={styles.root}>
+      <AppErrorBoundary>
+        <SessionGate>
+          <SignedIn />
+        </SessionGate>
+        <UpdatePrompt />
+        <ConfirmHost />
+        <ToastRegion />
+        <TooltipHost />
+      </AppErrorBoundary>
+    </FluentProvider>
+  )
+}
+
+// The router reads the address when it is made: only once the sign-in answer has been taken out of it.
+function SignedIn() {
+  const [router] = useState(() => {
+    const created = createRouter()
+    setNavigate(path => void created.navigate(path))
+    return created
+  })
+  return <RouterProvider router={router} />
+}

@@ -1,0 +1,17 @@
+import { NetworkError } from '../sync/api.ts'
+import { AuthNeeded } from '../sync/authNeeded.ts'
+
+/**
+ * The access token for the server. Without a network there is none, which is no reason to sign anyone out; an
+ * ended session asks to sign in again and leaves the local work alone.
+ */
+export async function accessToken() {
+  const { AuthError, getToken } = await import('../features/auth/authClient.ts')
+  try {
+    return await getToken()
+  } catch (error) {
+    if (error instanceof AuthError && error.kind === 'signed-out')
+      throw new AuthNeeded('The session has ended')
+    throw new NetworkError('No token without a network', { cause: error })
+  }
+}

@@ -1,0 +1,11 @@
+import { lazyPart } from '../ui/lazyPart.tsx'
+
+/** The layers' code: fetched when first shown, or ahead of time by `preloadParts`. */
+export const PalettePart = lazyPart(async () => (await import('./AppPalette.tsx')).AppPalette)
+export const QuickStartPart = lazyPart(
+  async () => (await import('../features/help/QuickStartDialog.tsx')).QuickStartDialog,
+)
+export const ShortcutsPart = lazyPart(
+  async () => (await import('../ui/shortcuts/ShortcutsDialog.tsx')).ShortcutsDialog,
+)
+export const SyncCentrePart = lazyPart(async () => (await import('./sync/SyncCentre.tsx')).SyncCentre)

@@ -1,0 +1,2 @@
+/** The address that opens the Create New Trip dialog; a shortcut of the installed app too. */
+export const newTripPath = '/trips?new=1'

@@ -1,0 +1,49 @@
+import { HomeFilled, HomeRegular } from '@fluentui/react-icons/svg/home'
+import { LuggageFilled, LuggageRegular } from '@fluentui/react-icons/svg/luggage'
+import type { ComponentType } from 'react'
+
+/** A screen of the signed-in app. Listing it here gives it its route and, with `nav`, its tab everywhere. */
+export interface Screen {
+  paths: readonly [string, ...string[]]
+  load: () => Promise<ComponentType>
+  nav?: ScreenTab
+}
+
+export interface ScreenTab {
+  label: string
+  /** Small raised letters after the label. */
+  superscript?: string
+  icon: ComponentType
+  activeIcon: ComponentType
+  isActive: (pathname: string) => boolean
+}
+
+export const screens: readonly Screen[] = [
+  {
+    paths: ['/', '/feed'],
+    load: async () => (await import('./home/HomePage.tsx')).HomePage,
+    nav: {
+      label: 'Home',
+      icon: HomeRegular,
+      activeIcon: HomeFilled,
+      isActive: pathname => pathname === '/' || pathname === '/feed',
+    },
+  },
+  {
+    paths: ['/trips'],
+    load: async () => (await import('../features/trips/TripsPage.tsx')).TripsPage,
+    nav: {
+      label: 'My Trips',
+      icon: LuggageRegular,
+      activeIcon: LuggageFilled,
+      isActive: pathname => pathname === '/trips' || pathname.startsWith('/trip/'),
+    },
+  },
+  {
+    paths: ['/trip/:tripId'],
+    load: async () => (await import('../features/trips/TripPage.tsx')).TripPage,
+  },
+]
+
+/** The screens that have a tab, in the order of the list. */
+export const tabs = screens.flatMap(({ paths, nav }) => (nav ? [{ ...nav, path: paths[0] }] : []))

@@ -1,0 +1,89 @@
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
+import { Fragment } from 'react'
+import { Link, useLocation } from 'react-router-dom'
+import { tabs } from '../screens.tsx'
+import { NewTripTab } from './NewTripTab.tsx'
+
+const useStyles = makeStyles({
+  tab: {
+    position: 'relative',
+    display: 'flex',
+    alignItems: 'center',
+    color: tokens.colorNeutralForeground3,
+    fontWeight: tokens.fontWeightSemibold,
+    textDecorationLine: 'none',
+    ':hover': { color: tokens.colorNeutralForeground1 },
+  },
+  active: { color: tokens.colorNeutralForeground1 },
+  top: {
+    gap: '8px',
+    height: '100%',
+    padding: '0 14px',
+    outlineOffset: '-6px',
+    borderRadius: tokens.borderRadiusMedium,
+    '& svg': { display: 'none' },
+  },
+  topActive: {
+    '::after': {
+      content: '""',
+      position: 'absolute',
+      right: '14px',
+      bottom: '-1px',
+      left: '14px',
+      height: '3px',
+      borderRadius: '3px 3px 0 0',
+      backgroundColor: tokens.colorBrandStroke1,
+    },
+  },
+  bottom: {
+    flex: '1 1 0',
+    flexDirection: 'column',
+    justifyContent: 'center',
+    gap: '3px',
+    fontSize: '12px',
+    lineHeight: '16px',
+    outlineOffset: '-4px',
+    borderRadius: tokens.borderRadiusMedium,
+    '& svg': { width: '24px', height: '24px' },
+  },
+  bottomActive: { color: tokens.colorBrandForeground1, ':hover': { color: tokens.colorBrandForeground1 } },
+  superscript: {
+    marginLeft: '3px',
+    color: 'var(--wend-accent)',
+    fontSize: '0.68em',
+    fontWeight: tokens.fontWeightBold,
+    lineHeight: 1,
+  },
+})
+
+/** The screens' tabs as links. In the bottom bar the New trip button stands in the middle. */
+export function TabLinks({ look }: { look: 'top' | 'bottom' }) {
+  const styles = useStyles()
+  const { pathname } = useLocation()
+  const middle = Math.floor(tabs.length / 2)
+  return tabs.map((tab, index) => {
+    const active = tab.isActive(pathname)
+    const Icon = active ? tab.activeIcon : tab.icon
+    return (
+      <Fragment key={tab.path}>
+        {look === 'bottom' && index === middle && <NewTripTab />}
+        <Link
+          to={tab.path}
+          aria-current={active ? 'page' : undefined}
+          className={mergeClasses(
+            styles.tab,
+            styles[look],
+            active && styles.active,
+            active && (look === 'top' ? styles.topActive : styles.bottomActive),
+          )}
+        >
+          <Icon />
+          <span>
+            {tab.label}
+            {tab.superscript && <sup className={styles.superscript}>{tab.superscript}</sup>}
+          </span>
+        </Link>
+      </Fragment>
+    )
+  })
+}

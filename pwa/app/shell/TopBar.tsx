@@ -1,0 +1,79 @@
+import { makeStyles, tokens } from '@fluentui/react-components'
+import { Link } from 'react-router-dom'
+import { BrandMark } from '../../ui/BrandMark.tsx'
+import { PaletteButton } from './PaletteButton.tsx'
+import { QuickStartButton } from './QuickStartButton.tsx'
+import { SyncSlot } from '../sync/SyncSlot.tsx'
+import { TabLinks } from './TabLinks.tsx'
+import { ThemeToggle } from './ThemeToggle.tsx'
+import { UserMenu } from './UserMenu.tsx'
+
+const useStyles = makeStyles({
+  root: {
+    position: 'sticky',
+    zIndex: 50,
+    top: 0,
+    paddingTop: 'env(safe-area-inset-top)',
+    borderBottom: `1px solid ${tokens.colorNeutralStroke3}`,
+    backgroundColor: 'color-mix(in srgb, var(--wend-bg) 86%, transparent)',
+    backdropFilter: 'blur(14px) saturate(1.4)',
+  },
+  row: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '4px',
+    maxWidth: '1280px',
+    height: 'var(--wend-topbar)',
+    margin: '0 auto',
+    paddingRight: 'max(24px, env(safe-area-inset-right))',
+    paddingLeft: 'max(32px, env(safe-area-inset-left))',
+    '@media (max-width: 719px)': {
+      gap: 0,
+      paddingRight: 'max(8px, env(safe-area-inset-right))',
+      paddingLeft: 'max(16px, env(safe-area-inset-left))',
+    },
+  },
+  brand: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '9px',
+    minHeight: '44px',
+    marginRight: '20px',
+    borderRadius: tokens.borderRadiusMedium,
+    color: tokens.colorNeutralForeground1,
+    fontSize: '22px',
+    fontWeight: 750,
+    letterSpacing: '-0.03em',
+    textDecorationLine: 'none',
+    '@media (max-width: 719px)': { marginRight: 0 },
+  },
+  stop: { color: 'var(--wend-coral)' },
+  wide: { display: 'flex', height: '100%', '@media (max-width: 719px)': { display: 'none' } },
+  gap: { flexGrow: 1 },
+})
+
+/** Brand, tabs (on wide screens) and the controls that are always at hand. */
+export function TopBar() {
+  const styles = useStyles()
+  return (
+    <header className={styles.root}>
+      <div className={styles.row}>
+        <Link to="/" className={styles.brand} aria-label="Wend.">
+          <BrandMark size={26} />
+          <span aria-hidden>
+            Wend<span className={styles.stop}>.</span>
+          </span>
+        </Link>
+        <nav aria-label="Main" className={styles.wide}>
+          <TabLinks look="top" />
+        </nav>
+        <div className={styles.gap} />
+        <SyncSlot />
+        <PaletteButton />
+        <QuickStartButton />
+        <ThemeToggle />
+        <UserMenu />
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,83 @@
+import {
+  Menu,
+  MenuDivider,
+  MenuItem,
+  MenuList,
+  MenuPopover,
+  makeStyles,
+  mergeClasses,
+  tokens,
+} from '@fluentui/react-components'
+import { KeyboardRegular } from '@fluentui/react-icons/svg/keyboard'
+import { SettingsRegular } from '@fluentui/react-icons/svg/settings'
+import { SignOutRegular } from '@fluentui/react-icons/svg/sign-out'
+import type { RefObject } from 'react'
+import { Avatar } from '../../ui/Avatar.tsx'
+import { logOut } from '../logOut.ts'
+import { openOverlay } from '../overlayState.ts'
+import type { KnownUser } from '../session.ts'
+
+const useStyles = makeStyles({
+  popover: { width: '16rem', padding: '8px', borderRadius: tokens.borderRadiusXLarge },
+  head: { display: 'flex', alignItems: 'center', gap: '12px', padding: '10px 8px 12px' },
+  text: { minWidth: 0 },
+  name: { fontWeight: tokens.fontWeightSemibold, overflowWrap: 'anywhere' },
+  email: {
+    color: tokens.colorNeutralForeground3,
+    fontSize: tokens.fontSizeBase200,
+    overflowWrap: 'anywhere',
+  },
+  item: {
+    alignItems: 'center',
+    maxWidth: '100%',
+    minHeight: '44px',
+    color: tokens.colorNeutralForeground1,
+    textDecorationLine: 'none',
+  },
+  desktop: { '@media (pointer: coarse)': { display: 'none' } },
+})
+
+interface UserMenuPopoverProps {
+  target: RefObject<HTMLElement | null>
+  user: KnownUser
+  onClose: () => void
+}
+
+/** Who is signed in, and what they can do about it. */
+export function UserMenuPopover({ target, user, onClose }: UserMenuPopoverProps) {
+  const styles = useStyles()
+  const name = `${user.firstName} ${user.lastName}`.trim()
+  return (
+    <Menu
+      open
+      positioning={{ target: target.current, position: 'below', align: 'end', offset: 6 }}
+      onOpenChange={(_event, data) => !data.open && onClose()}
+    >
+      <MenuPopover className={styles.popover}>
+        <div className={styles.head}>
+          <Avatar imageUrl={user.profileImageUrl} size="large" />
+          <div className={styles.text}>
+            {name && <div className={styles.name}>{name}</div>}
+            <div className={styles.email}>{user.email}</div>
+          </div>
+        </div>
+        <MenuList aria-label="User menu">
+          <MenuItem className={styles.item} icon={<SettingsRegular />} disabled>
+            Settings
+          </MenuItem>
+          <MenuItem
+            className={mergeClasses(styles.item, styles.desktop)}
+            icon={<KeyboardRegular />}
+            onClick={() => openOverlay('shortcuts')}
+          >
+            Keyboard shortcuts
+          </MenuItem>
+          <MenuDivider />
+          <MenuItem className={styles.item} icon={<SignOutRegular />} onClick={() => void logOut()}>
+            Log out
+          </MenuItem>
+        </MenuList>
+      </MenuPopover>
+    </Menu>
+  )
+}

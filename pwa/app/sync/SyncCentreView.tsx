@@ -1,0 +1,191 @@
+import { Button, makeStyles, tokens } from '@fluentui/react-components'
+import { ResponsiveDialog } from '../../ui/dialog/ResponsiveDialog.tsx'
+import { relativeTime } from '../../ui/relativeTime.ts'
+import { SyncEntry } from './SyncEntry.tsx'
+import { SyncSection } from './SyncSection.tsx'
+import { syncStatusText } from './syncStatusText.ts'
+import type { SyncStatusView } from './syncStatusText.ts'
+
+/** An edit made here that the server has not answered. */
+export interface WaitingEdit {
+  id: string
+  /** 'Add activity “Louvre” to Paris weekend' */
+  sentence: string
+  /** ms since the epoch */
+  madeAt: number
+}
+
+export type AtticAction = 'restore' | 'copy' | 'move' | 'discard'
+
+/** An edit that the server refused, kept whole until someone decides. */
+export interface AtticEntry {
+  id: string
+  /** What was attempted: 'Add activity “Louvre” to Day 3' */
+  sentence: string
+  /** Why it was refused: 'Ana deleted Day 3' */
+  why: string
+  /** What was typed, to read and copy. */
+  text?: string
+  madeAt: number
+  /** What can be done about it, in order of preference; `label` overrides the usual word. */
+  actions: readonly { action: AtticAction; label?: string }[]
+}
+
+/** A value of another person that an edit of this device replaced, or the other way round. */
+export interface Overwritten {
+  id: string
+  /** 'Title of Paris weekend' */
+  field: string
+  /** The value that was replaced. */
+  oldValue: string
+  /** The value that stands now. */
+  newValue: string
+  /** Who wrote the replaced value. */
+  by: string
+  at: number
+  restorable: boolean
+}
+
+export interface SyncCentreViewProps {
+  open: boolean
+  onClose: () => void
+  status: SyncStatusView
+  /** When the server last answered, in ms since the epoch. */
+  lastSyncedAt?: number
+  waiting: readonly WaitingEdit[]
+  attic: readonly AtticEntry[]
+  overwritten: readonly Overwritten[]
+  onRetry: () => void
+  onSignIn: () => void
+  onAction: (entryId: string, action: AtticAction) => void
+  /** The present, in ms since the epoch; ages are told from it. */
+  now: number
+}
+
+const actionLabels: Record<AtticAction, string> = {
+  restore: 'Restore',
+  copy: 'Copy text',
+  move: 'Move…',
+  discard: 'Discard',
+}
+
+/** At most this many waiting edits are listed; the rest are counted. */
+const waitingShown = 50
+
+const useStyles = makeStyles({
+  summary: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '8px 16px',
+    padding: '16px',
+    marginBottom: '8px',
+    borderRadius: tokens.borderRadiusXLarge,
+    backgroundColor: tokens.colorNeutralBackground3,
+  },
+  summaryText: { flexGrow: 1 },
+  state: { fontWeight: tokens.fontWeightSemibold },
+  muted: { color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200 },
+  change: { display: 'grid', gap: '2px', color: tokens.colorNeutralForeground2, overflowWrap: 'anywhere' },
+  replaced: { color: tokens.colorNeutralForeground3, textDecorationLine: 'line-through' },
+})
+
+/** Where every edit is accounted for: what waits, what was refused and why, what was overwritten. */
+export function SyncCentreView(props: SyncCentreViewProps) {
+  const { status, waiting, attic, overwritten, now } = props
+  const styles = useStyles()
+  return (
+    <ResponsiveDialog open={props.open} onClose={props.onClose} title="Sync centre">
+      <div className={styles.summary}>
+        <div className={styles.summaryText} role="status">
+          <div className={styles.state}>{stateSentence(status)}</div>
+          <div className={styles.muted}>
+            {props.lastSyncedAt === undefined
+              ? 'Not synced on this device yet'
+              : `Last synced ${relativeTime(props.lastSyncedAt, now)}`}
+          </div>
+        </div>
+        {status.state === 'sign-in' ? (
+          <Button appearance="primary" onClick={props.onSignIn}>
+            Sign in
+          </Button>
+        ) : (
+          <Button disabledFocusable={status.state === 'syncing'} onClick={props.onRetry}>
+            {status.state === 'paused' ? 'Retry' : 'Sync now'}
+          </Button>
+        )}
+      </div>
+
+      <SyncSection
+        title="Waiting"
+        count={waiting.length}
+        empty="Nothing waits. Everything you wrote here is on the server."
+      >
+        {waiting.slice(0, waitingShown).map(edit => (
+          <SyncEntry key={edit.id} sentence={edit.sentence} age={relativeTime(edit.madeAt, now)} />
+        ))}
+        {waiting.length > waitingShown && (
+          <li className={styles.muted}>and {waiting.length - waitingShown} more, all kept on this device</li>
+        )}
+      </SyncSection>
+
+      <SyncSection
+        title="Refused"
+        count={attic.length}
+        attention
+        empty="Nothing was refused. If that happens, your text is kept here with the reason."
+      >
+        {attic.map(entry => (
+          <SyncEntry
+            key={entry.id}
+            sentence={entry.sentence}
+            why={entry.why}
+            text={entry.text}
+            age={relativeTime(entry.madeAt, now)}
+            actions={entry.actions.map(({ action, label }) => ({
+              label: label ?? actionLabels[action],
+              onPress: () => props.onAction(entry.id, action),
+            }))}
+          />
+        ))}
+      </SyncSection>
+
+      <SyncSection
+        title="Overwritten"
+        count={overwritten.length}
+        empty="No one’s words were replaced. If they are, the old ones stay here to restore."
+      >
+        {overwritten.map(entry => (
+          <SyncEntry
+            key={entry.id}
+            sentence={entry.field}
+            age={relativeTime(entry.at, now)}
+            actions={
+              entry.restorable
+                ? [{ label: 'Restore old value', onPress: () => props.onAction(entry.id, 'restore') }]
+                : undefined
+            }
+          >
+            <div className={styles.change}>
+              <div>
+                <span className={styles.replaced}>{entry.oldValue || 'empty'}</span> by {entry.by}
+              </div>
+              <div>is now {entry.newValue || 'empty'}</div>
+            </div>
+          </SyncEntry>
+        ))}
+      </SyncSection>
+    </ResponsiveDialog>
+  )
+}
+
+function stateSentence(status: SyncStatusView) {
+  switch (status.state) {
+    case 'paused':
+      return 'Sync paused: the server does not answer'
+    case 'sign-in':
+      return 'Sign in to sync. Your work is safe on this device.'
+    default:
+      return syncStatusText(status)
+  }
+}

@@ -1,0 +1,120 @@
+import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
+import { ArrowSyncRegular } from '@fluentui/react-icons/svg/arrow-sync'
+import { CloudCheckmarkRegular } from '@fluentui/react-icons/svg/cloud-checkmark'
+import { PauseCircleRegular } from '@fluentui/react-icons/svg/pause-circle'
+import { PersonRegular } from '@fluentui/react-icons/svg/person'
+import { PhoneCheckmarkRegular } from '@fluentui/react-icons/svg/phone-checkmark'
+import { syncStatusText } from './syncStatusText.ts'
+import type { SyncStatusView } from './syncStatusText.ts'
+
+const useStyles = makeStyles({
+  root: {
+    position: 'relative',
+    minWidth: '44px',
+    minHeight: '44px',
+    paddingLeft: '12px',
+    paddingRight: '12px',
+    borderRadius: tokens.borderRadiusCircular,
+    color: tokens.colorNeutralForeground3,
+    fontWeight: tokens.fontWeightRegular,
+    fontSize: tokens.fontSizeBase200,
+    fontVariantNumeric: 'tabular-nums',
+    whiteSpace: 'nowrap',
+    '@media (max-width: 1023px)': { paddingLeft: '8px', paddingRight: '8px' },
+  },
+  text: { '@media (max-width: 1023px)': { display: 'none' } },
+  attention: { color: 'var(--wend-accent)' },
+  busy: { color: tokens.colorBrandForeground1 },
+  turning: {
+    animationName: { to: { rotate: '360deg' } },
+    animationDuration: '1.4s',
+    animationIterationCount: 'infinite',
+    animationTimingFunction: 'linear',
+  },
+  count: {
+    display: 'inline-grid',
+    placeItems: 'center',
+    minWidth: '18px',
+    height: '18px',
+    marginLeft: '6px',
+    padding: '0 5px',
+    borderRadius: tokens.borderRadiusCircular,
+    backgroundColor: 'var(--wend-coral)',
+    color: '#2b0905',
+    fontSize: '11px',
+    fontWeight: tokens.fontWeightBold,
+    '@media (max-width: 1023px)': { position: 'absolute', top: '4px', right: '2px', marginLeft: 0 },
+  },
+  small: {
+    '@media (min-width: 1024px)': { display: 'none' },
+    position: 'absolute',
+    right: '4px',
+    bottom: '6px',
+    minWidth: '16px',
+    padding: '0 4px',
+    borderRadius: tokens.borderRadiusCircular,
+    backgroundColor: tokens.colorNeutralBackground1,
+    color: tokens.colorNeutralForeground1,
+    fontSize: '10px',
+    lineHeight: '15px',
+    fontWeight: tokens.fontWeightBold,
+  },
+})
+
+export interface SyncIndicatorProps {
+  status: SyncStatusView
+  /** Opens the sync centre. While paused it retries as well, as the text promises. */
+  onOpen: () => void
+  onRetry: () => void
+}
+
+/** The permanent word on whether the work is safe: on this device, on its way, or on the server. */
+export function SyncIndicator({ status, onOpen, onRetry }: SyncIndicatorProps) {
+  const styles = useStyles()
+  const text = syncStatusText(status)
+  const refused = status.attic === 1 ? '1 edit needs you' : `${status.attic} edits need you`
+  return (
+    <Button
+      appearance="subtle"
+      aria-haspopup="dialog"
+      aria-label={status.attic > 0 ? `${text}, ${refused}` : text}
+      data-tooltip={status.attic > 0 ? `${text}, ${refused}` : text}
+      data-sync-state={status.state}
+      className={mergeClasses(
+        styles.root,
+        status.state === 'syncing' && styles.busy,
+        (status.state === 'paused' || status.state === 'sign-in') && styles.attention,
+      )}
+      icon={<StateIcon state={status.state} />}
+      onClick={() => {
+        if (status.state === 'paused') onRetry()
+        onOpen()
+      }}
+    >
+      <span className={styles.text}>{text}</span>
+      {status.attic > 0 ? (
+        <span className={styles.count}>{status.attic}</span>
+      ) : (
+        status.waiting > 0 && (
+          <span className={styles.small}>{status.waiting > 99 ? '99+' : status.waiting}</span>
+        )
+      )}
+    </Button>
+  )
+}
+
+function StateIcon({ state }: { state: SyncStatusView['state'] }) {
+  const styles = useStyles()
+  switch (state) {
+    case 'saved':
+      return <CloudCheckmarkRegular />
+    case 'local':
+      return <PhoneCheckmarkRegular />
+    case 'syncing':
+      return <ArrowSyncRegular className={styles.turning} />
+    case 'paused':
+      return <PauseCircleRegular />
+    case 'sign-in':
+      return <PersonRegular />
+  }
+}

@@ -1,0 +1,34 @@
+/// <reference lib="webworker" />
+import { ExpirationPlugin } from 'workbox-expiration'
+import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching'
+import { NavigationRoute, registerRoute } from 'workbox-routing'
+import { CacheFirst } from 'workbox-strategies'
+import { isAppImage, notTheApp } from './swRules.ts'
+
+declare const self: ServiceWorkerGlobalScope
+
+// Every screen is stored on the first visit. A new version waits until a tab accepts it (app/update).
+precacheAndRoute(self.__WB_MANIFEST)
+cleanupOutdatedCaches()
+
+// The first visit can go offline without a reload: its worker serves the page that is open already.
+self.addEventListener('activate', event => event.waitUntil(self.clients.claim()))
+
+self.addEventListener('message', event => {
+  if ((event.data as { type?: unknown } | null)?.type === 'SKIP_WAITING') void self.skipWaiting()
+})
+
+// Every address of the app is the same document. Addresses of the server go to the network untouched: answered
+// with the app's document, the identity provider's pages would never be seen.
+registerRoute(new NavigationRoute(createHandlerBoundToURL('/index.html'), { denylist: notTheApp }))
+
+// Pictures that are not part of the app's own files. Nothing below /api is ever stored.
+registerRoute(
+  ({ request, url, sameOrigin }) => sameOrigin && request.destination === 'image' && isAppImage(url.pathname),
+  new CacheFirst({
+    cacheName: 'images',
+    plugins: [
+      new ExpirationPlugin({ maxEntries: 120, maxAgeSeconds: 30 * 24 * 60 * 60, purgeOnQuotaError: true }),
+    ],
+  }),
+)

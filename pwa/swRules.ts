@@ -1,0 +1,21 @@
+/** Paths that belong to the server: its API, the identity provider, and its health. Matched with their query. */
+export const notTheApp = [
+  /^\/api(\/|\?|$)/,
+  /^\/authorize(\/|\?|$)/,
+  /^\/oauth(\/|\?|$)/,
+  /^\/v2(\/|\?|$)/,
+  /^\/interaction(\/|\?|$)/,
+  /^\/identity(\/|\?|$)/,
+  /^\/session(\/|\?|$)/,
+  /^\/\.well-known(\/|\?|$)/,
+  /^\/userinfo(\/|\?|$)/,
+  /^\/jwks/,
+  /^\/livez(\?|$)/,
+  /^\/readyz(\?|$)/,
+  /^\/metrics(\?|$)/,
+]
+
+/** True for pictures that may be stored: everything but what the server answers. */
+export function isAppImage(pathname: string) {
+  return !notTheApp.some(path => path.test(pathname))
+}

@@ -1,0 +1,51 @@
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
+import { PersonFilled } from '@fluentui/react-icons/svg/person'
+import { useState } from 'react'
+
+const useStyles = makeStyles({
+  root: {
+    display: 'inline-grid',
+    placeItems: 'center',
+    flexShrink: 0,
+    borderRadius: tokens.borderRadiusCircular,
+    overflow: 'hidden',
+    backgroundColor: tokens.colorBrandBackground2,
+    color: tokens.colorBrandForeground2,
+    fontWeight: tokens.fontWeightSemibold,
+    lineHeight: 1,
+    userSelect: 'none',
+  },
+  small: { width: '28px', height: '28px', fontSize: '11px' },
+  medium: { width: '36px', height: '36px', fontSize: '14px' },
+  large: { width: '48px', height: '48px', fontSize: '18px' },
+  picture: { width: '100%', height: '100%', objectFit: 'cover' },
+})
+
+export interface AvatarProps {
+  imageUrl?: string | null
+  /** Shown without an image; without either, a generic person. */
+  initials?: string
+  size?: 'small' | 'medium' | 'large'
+  className?: string
+}
+
+/** A round portrait, for decoration: the name stands beside it or labels the control around it. */
+export function Avatar({ imageUrl, initials, size = 'medium', className }: AvatarProps) {
+  const styles = useStyles()
+  const [failedUrl, setFailedUrl] = useState<string>()
+  return (
+    <span aria-hidden className={mergeClasses(styles.root, styles[size], className)}>
+      {imageUrl && imageUrl !== failedUrl ? (
+        <img
+          className={styles.picture}
+          src={imageUrl}
+          alt=""
+          referrerPolicy="no-referrer"
+          onError={() => setFailedUrl(imageUrl)}
+        />
+      ) : (
+        initials || <PersonFilled fontSize="1.4em" />
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,52 @@
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
+import type { ReactNode } from 'react'
+
+const useStyles = makeStyles({
+  root: {
+    display: 'grid',
+    justifyItems: 'center',
+    gap: tokens.spacingVerticalM,
+    padding: '48px 24px',
+    textAlign: 'center',
+  },
+  compact: { padding: '24px 16px', gap: tokens.spacingVerticalS },
+  picture: { display: 'grid', placeItems: 'center', color: tokens.colorBrandForeground1, fontSize: '40px' },
+  title: { fontSize: tokens.fontSizeBase500, lineHeight: tokens.lineHeightBase500 },
+  titleCompact: { fontSize: tokens.fontSizeBase400, lineHeight: tokens.lineHeightBase400 },
+  body: { maxWidth: '44ch', color: tokens.colorNeutralForeground3 },
+  actions: { display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: '8px', marginTop: '8px' },
+})
+
+export interface EmptyStateProps {
+  title: string
+  body?: ReactNode
+  /** A drawing or an icon. */
+  picture?: ReactNode
+  actions?: ReactNode
+  /** For a panel rather than a page. */
+  compact?: boolean
+  headingLevel?: 2 | 3
+  className?: string
+}
+
+/** Says why there is nothing here and what to do about it. */
+export function EmptyState({
+  title,
+  body,
+  picture,
+  actions,
+  compact,
+  headingLevel,
+  className,
+}: EmptyStateProps) {
+  const styles = useStyles()
+  const Heading = headingLevel === 3 ? 'h3' : 'h2'
+  return (
+    <div className={mergeClasses(styles.root, compact && styles.compact, className)}>
+      {picture && <div className={styles.picture}>{picture}</div>}
+      <Heading className={mergeClasses(styles.title, compact && styles.titleCompact)}>{title}</Heading>
+      {body && <div className={styles.body}>{body}</div>}
+      {actions && <div className={styles.actions}>{actions}</div>}
+    </div>
+  )
+}

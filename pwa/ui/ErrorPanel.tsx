@@ -1,0 +1,43 @@
+import { makeStyles, tokens } from '@fluentui/react-components'
+import { EmptyState } from './EmptyState.tsx'
+import type { ReactNode } from 'react'
+import { CloudDismissRegular } from '@fluentui/react-icons/svg/cloud-dismiss'
+
+const useStyles = makeStyles({
+  detail: {
+    color: tokens.colorNeutralForeground3,
+    fontSize: tokens.fontSizeBase200,
+    overflowWrap: 'anywhere',
+  },
+})
+
+export interface ErrorPanelProps {
+  title: string
+  /** What happened and what to do next. */
+  body: ReactNode
+  /** The error's own words, for a report. */
+  detail?: string
+  actions?: ReactNode
+  compact?: boolean
+}
+
+/** A failure where content would be, with what to do next. */
+export function ErrorPanel({ title, body, detail, actions, compact }: ErrorPanelProps) {
+  const styles = useStyles()
+  return (
+    <div role="alert">
+      <EmptyState
+        compact={compact}
+        picture={<CloudDismissRegular />}
+        title={title}
+        body={
+          <>
+            {body}
+            {detail && <div className={styles.detail}>{detail}</div>}
+          </>
+        }
+        actions={actions}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,169 @@
+import {
+  Button,
+  Dialog,
+  DialogSurface,
+  DialogTitle,
+  makeStyles,
+  mergeClasses,
+  tokens,
+} from '@fluentui/react-components'
+import { DismissRegular } from '@fluentui/react-icons/svg/dismiss'
+import type { FormEvent, ReactNode } from 'react'
+import { dialogLayer } from './dialogLayer.ts'
+
+const phone = '@media (max-width: 719px)'
+
+const useStyles = makeStyles({
+  layer: { position: 'relative', zIndex: dialogLayer },
+  backdrop: { backgroundColor: tokens.colorBackgroundOverlay },
+  surface: {
+    display: 'flex',
+    flexDirection: 'column',
+    width: 'calc(100vw - 48px)',
+    maxHeight: 'min(860px, calc(100dvh - 64px))',
+    padding: 0,
+    border: `1px solid ${tokens.colorNeutralStroke2}`,
+    borderRadius: '20px',
+    overflow: 'hidden',
+    backgroundColor: tokens.colorNeutralBackground1,
+    [phone]: {
+      top: 'auto',
+      bottom: 0,
+      width: '100vw',
+      maxWidth: '100vw',
+      maxHeight: 'calc(100dvh - 24px - env(safe-area-inset-top))',
+      margin: '0 auto',
+      borderRadius: '20px 20px 0 0',
+      borderBottomWidth: 0,
+    },
+  },
+  small: { maxWidth: '440px' },
+  medium: { maxWidth: '600px' },
+  large: { maxWidth: '860px' },
+  form: { display: 'flex', flexDirection: 'column', minHeight: 0, flexGrow: 1 },
+  head: {
+    display: 'flex',
+    alignItems: 'start',
+    gap: tokens.spacingHorizontalM,
+    padding: `20px 16px 12px 24px`,
+    [phone]: { padding: '16px 8px 8px 20px' },
+  },
+  headText: { flexGrow: 1, minWidth: 0, display: 'grid', gap: '4px' },
+  title: { fontSize: tokens.fontSizeBase500, lineHeight: tokens.lineHeightBase500, letterSpacing: '-0.01em' },
+  description: { color: tokens.colorNeutralForeground3 },
+  close: { minWidth: '44px', minHeight: '44px', marginTop: '-8px' },
+  body: {
+    flexGrow: 1,
+    minHeight: 0,
+    overflowY: 'auto',
+    overscrollBehavior: 'contain',
+    padding: '4px 24px 24px',
+    [phone]: { padding: '4px 20px 20px' },
+  },
+  flush: { padding: 0, [phone]: { padding: 0 } },
+  bodyLast: { [phone]: { paddingBottom: 'calc(20px + env(safe-area-inset-bottom))' } },
+  actions: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    justifyContent: 'end',
+    gap: tokens.spacingHorizontalS,
+    padding: '14px 24px',
+    borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
+    backgroundColor: tokens.colorNeutralBackground1,
+    [phone]: {
+      padding: '12px 16px calc(12px + env(safe-area-inset-bottom))',
+      '& > *': { flexGrow: 1, minHeight: '48px' },
+    },
+  },
+})
+
+export interface ResponsiveDialogProps {
+  open: boolean
+  /** Called by Escape, the backdrop and the close button. The caller decides whether to close. */
+  onClose: () => void
+  title: string
+  description?: ReactNode
+  children?: ReactNode
+  /** Buttons, always in view below the scrolling body. */
+  actions?: ReactNode
+  /** Turns the dialog into a form: the submit button among the actions, or Enter in a field, calls it. */
+  onSubmit?: () => void
+  size?: 'small' | 'medium' | 'large'
+  /** `alert` has no close button and ignores the backdrop: the question must be answered (Escape still closes). */
+  kind?: 'modal' | 'alert'
+  /** Lets the content touch the edges, for lists and pictures. */
+  flush?: boolean
+}
+
+/**
+ * A dialog on wide screens, a bottom sheet on phones. Focus is trapped and given back, Escape closes. It brings
+ * Fluent's dialog along: load the dialogs that use it with `lazyPart`.
+ */
+export function ResponsiveDialog(props: ResponsiveDialogProps) {
+  const { open, onClose, title, description, children, actions, onSubmit, size = 'medium' } = props
+  const { kind = 'modal', flush = false } = props
+  const styles = useStyles()
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    // React passes events through portals: without this a form around the dialog's opener would be sent too.
+    event.stopPropagation()
+    onSubmit?.()
+  }
+  const content = (
+    <>
+      <div className={styles.head}>
+        <div className={styles.headText}>
+          <DialogTitle className={styles.title} action={null}>
+            {title}
+          </DialogTitle>
+          {description && <div className={styles.description}>{description}</div>}
+        </div>
+        {kind === 'modal' && (
+          <Button
+            className={styles.close}
+            appearance="subtle"
+            aria-label="Close"
+            icon={<DismissRegular />}
+            onClick={onClose}
+          />
+        )}
+      </div>
+      {children !== undefined && (
+        <div
+          className={mergeClasses(styles.body, flush && styles.flush, !actions && styles.bodyLast)}
+          // Chromium lets the keyboard scroll a box without controls only when it can take the focus.
+          tabIndex={-1}
+        >
+          {children}
+        </div>
+      )}
+      {actions && <div className={styles.actions}>{actions}</div>}
+    </>
+  )
+  return (
+    <Dialog
+      open={open}
+      modalType={kind}
+      unmountOnClose
+      onOpenChange={(event, data) => {
+        if (data.open) return
+        event.stopPropagation()
+        onClose()
+      }}
+    >
+      <DialogSurface
+        mountNode={{ className: styles.layer }}
+        backdrop={{ className: styles.backdrop }}
+        className={mergeClasses(styles.surface, styles[size])}
+      >
+        {onSubmit ? (
+          <form className={styles.form} noValidate onSubmit={submit}>
+            {content}
+          </form>
+        ) : (
+          content
+        )}
+      </DialogSurface>
+    </Dialog>
+  )
+}

@@ -1,0 +1,123 @@
+import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
+import { DismissRegular } from '@fluentui/react-icons/svg/dismiss'
+import { useEffect, useRef, useState } from 'react'
+import { dismissToast, toastDurationMs } from './toast.ts'
+import type { ToastEntry } from './toast.ts'
+import { useSwipeRight } from './useSwipeRight.ts'
+import { useToastTimer } from './useToastTimer.ts'
+
+const leavingMs = 180
+
+const useStyles = makeStyles({
+  root: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: tokens.spacingHorizontalM,
+    padding: `${tokens.spacingVerticalM} ${tokens.spacingHorizontalM} ${tokens.spacingVerticalM} ${tokens.spacingHorizontalL}`,
+    border: `1px solid ${tokens.colorNeutralStroke1}`,
+    borderRadius: tokens.borderRadiusXLarge,
+    backgroundColor: tokens.colorNeutralBackground3,
+    color: tokens.colorNeutralForeground1,
+    boxShadow: tokens.shadow28,
+    pointerEvents: 'auto',
+    touchAction: 'pan-y',
+    userSelect: 'none',
+    transform: 'translateX(var(--swipe-x, 0))',
+    transitionProperty: 'transform, opacity',
+    transitionDuration: `${leavingMs}ms`,
+    animationName: { from: { opacity: 0, translate: '0 16px' }, to: { opacity: 1, translate: '0 0' } },
+    animationDuration: '220ms',
+    animationTimingFunction: tokens.curveDecelerateMid,
+    '&[data-swiping]': { transitionDuration: '0ms' },
+  },
+  destructive: {
+    borderTopColor: tokens.colorStatusDangerBorder2,
+    borderRightColor: tokens.colorStatusDangerBorder2,
+    borderBottomColor: tokens.colorStatusDangerBorder2,
+    borderLeftColor: tokens.colorStatusDangerBorder2,
+    backgroundColor: tokens.colorStatusDangerBackground1,
+  },
+  leaving: { opacity: 0, transform: 'translateX(calc(var(--swipe-x, 0px) + 48px))' },
+  text: { flexGrow: 1, minWidth: 0 },
+  title: { fontWeight: tokens.fontWeightSemibold },
+  description: {
+    color: tokens.colorNeutralForeground2,
+    fontSize: tokens.fontSizeBase200,
+    whiteSpace: 'pre-line',
+  },
+  button: { flexShrink: 0 },
+  close: { flexShrink: 0, minWidth: '36px', minHeight: '36px' },
+})
+
+interface ToastCardProps {
+  entry: ToastEntry
+  /** True holds the time, as hovering and focus do. */
+  held: boolean
+  /** Called before the card leaves the page, while it may still have the focus. */
+  onGone: () => void
+}
+
+/** One toast: reads, acts, swipes away to the right, and waits while it is hovered, focused or in a hidden tab. */
+export function ToastCard({ entry, held, onGone }: ToastCardProps) {
+  const styles = useStyles()
+  const [hovered, setHovered] = useState(false)
+  const [focused, setFocused] = useState(false)
+  const [gone, setGone] = useState(false)
+  const beforeGone = useRef(onGone)
+  useEffect(() => {
+    beforeGone.current = onGone
+  })
+  const dismiss = () => dismissToast(entry.id)
+  const paused = held || hovered || focused || !entry.open
+  useToastTimer(entry.duration ?? toastDurationMs, paused, dismiss)
+  const swipe = useSwipeRight(dismiss)
+
+  useEffect(() => {
+    if (entry.open) return
+    const timer = setTimeout(() => {
+      beforeGone.current()
+      setGone(true)
+    }, leavingMs)
+    return () => clearTimeout(timer)
+  }, [entry.open])
+
+  if (gone) return null
+  return (
+    <div
+      {...swipe}
+      className={mergeClasses(
+        styles.root,
+        entry.variant === 'destructive' && styles.destructive,
+        !entry.open && styles.leaving,
+      )}
+      onPointerEnter={() => setHovered(true)}
+      onPointerLeave={() => setHovered(false)}
+      onFocus={() => setFocused(true)}
+      onBlur={event => setFocused(event.currentTarget.contains(event.relatedTarget))}
+      onKeyDown={event => event.key === 'Escape' && dismiss()}
+    >
+      <div className={styles.text}>
+        <div className={styles.title}>{entry.title}</div>
+        {entry.description && <div className={styles.description}>{entry.description}</div>}
+      </div>
+      {entry.action && (
+        <Button
+          className={styles.button}
+          onClick={() => {
+            entry.action?.onPress()
+            dismiss()
+          }}
+        >
+          {entry.action.label}
+        </Button>
+      )}
+      <Button
+        className={styles.close}
+        appearance="subtle"
+        aria-label="Dismiss"
+        icon={<DismissRegular />}
+        onClick={dismiss}
+      />
+    </div>
+  )
+}

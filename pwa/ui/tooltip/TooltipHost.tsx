@@ -1,0 +1,81 @@
+import { useEffect, useState } from 'react'
+import { lazyPart } from '../lazyPart.tsx'
+import { tooltipDelay } from './tooltipDelay.ts'
+
+const TooltipBubble = lazyPart(async () => (await import('./TooltipBubble.tsx')).TooltipBubble, {
+  quiet: true,
+})
+
+interface Shown {
+  target: HTMLElement
+  content: string
+}
+
+/** Shows the tooltip of whatever `data-tooltip` control is hovered or has keyboard focus. One per app. */
+export function TooltipHost() {
+  const [shown, setShown] = useState<Shown | null>(null)
+
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    let target: HTMLElement | null = null
+    let open = false
+    let lastClosedAt: number | undefined
+
+    const close = () => {
+      clearTimeout(timer)
+      if (open) lastClosedAt = performance.now()
+      open = false
+      target = null
+      setShown(null)
+    }
+    const show = (control: HTMLElement, delayMs: number) => {
+      if (control === target) return
+      if (target) close()
+      target = control
+      timer = setTimeout(() => {
+        const content = control.getAttribute('data-tooltip')
+        // A control whose menu or dialog is open needs no hint any more.
+        if (!content || !control.isConnected || control.getAttribute('aria-expanded') === 'true') return
+        open = true
+        setShown({ target: control, content })
+      }, delayMs)
+    }
+
+    const onOver = (event: PointerEvent) => {
+      if (event.pointerType === 'touch') return
+      const control = controlOf(event.target)
+      if (control) show(control, tooltipDelay(performance.now(), lastClosedAt))
+      else if (target && !target.matches(':focus-visible')) close()
+    }
+    const onFocus = (event: FocusEvent) => {
+      const control = controlOf(event.target)
+      if (control?.matches(':focus-visible')) show(control, tooltipDelay(performance.now(), lastClosedAt))
+      else if (target) close()
+    }
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') close()
+    }
+
+    document.addEventListener('pointerover', onOver)
+    document.addEventListener('focusin', onFocus)
+    document.addEventListener('focusout', close)
+    document.addEventListener('pointerdown', close)
+    document.addEventListener('keydown', onKey)
+    document.addEventListener('scroll', close, { capture: true, passive: true })
+    return () => {
+      close()
+      document.removeEventListener('pointerover', onOver)
+      document.removeEventListener('focusin', onFocus)
+      document.removeEventListener('focusout', close)
+      document.removeEventListener('pointerdown', close)
+      document.removeEventListener('keydown', onKey)
+      document.removeEventListener('scroll', close, { capture: true })
+    }
+  }, [])
+
+  return shown && <TooltipBubble {...shown} />
+}
+
+function controlOf(target: EventTarget | null) {
+  return target instanceof Element ? target.closest<HTMLElement>('[data-tooltip]') : null
+}

@@ -2,15 +2,17 @@
 // it runs before node_modules exists, on whatever Node (20 or later) the machine has.
 import { spawnSync } from 'node:child_process'
 import { copyFileSync, existsSync, readFileSync } from 'node:fs'
-import { dirname, join, resolve } from 'node:path'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 
-const root = resolve(import.meta.dirname ?? dirname(new URL(import.meta.url).pathname), '..')
+// import.meta.dirname came with Node 20.11 only.
+const root = fileURLToPath(new URL('..', import.meta.url))
 const lock = join(root, 'package-lock.json')
 const installedLock = join(root, 'node_modules', '.package-lock.installed.json')
 
-/** npm's own install ran; remember for which lock file. */
+// npm calls this after every installation of its own (postinstall), also after one that it only tried out.
 if (process.argv.includes('--installed')) {
-  copyFileSync(lock, installedLock)
+  if (process.env.npm_config_dry_run !== 'true') copyFileSync(lock, installedLock)
 } else if (!isInstalled()) {
   install()
 }

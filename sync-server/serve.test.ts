@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { connect } from 'node:net'
 import { join } from 'node:path'
@@ -52,7 +53,7 @@ test('while it stops it is not ready', async () => {
   await sleep(100)
   const stopped = server.stop()
   socket.write('GET /readyz HTTP/1.1\r\nHost: x\r\n\r\n')
-  await stopped
+  await Promise.all([stopped, once(socket, 'close')])
   expect(answers.match(/HTTP\/1.1 \d+/g)).toEqual(['HTTP/1.1 200', 'HTTP/1.1 503'])
   expect(answers).toMatch(/stopping$/)
 })

@@ -3,7 +3,6 @@ import type { DefaultContext, DefaultState } from 'koa'
 import type * as z from 'zod'
 import { AppError } from '#shared/errors.ts'
 import { readJson } from './readJson.ts'
-import type { SignedInUser } from './state.ts'
 
 const maxBodyBytes = 256 * 1024
 
@@ -14,7 +13,7 @@ const maxBodyBytes = 256 * 1024
  */
 export function input<S extends z.ZodType>(
   schema: S,
-): RouterMiddleware<DefaultState & { user: SignedInUser; input: z.output<S> }, DefaultContext> {
+): RouterMiddleware<DefaultState & { input: z.output<S> }, DefaultContext> {
   return async (ctx, next) => {
     if (ctx.state.user === undefined) throw new AppError('unauthenticated', 'Please sign in to do this.')
     const body = (await readJson(ctx, maxBodyBytes)) ?? {}

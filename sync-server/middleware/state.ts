@@ -15,8 +15,8 @@ export interface SignedInUser {
 declare module 'koa' {
   interface DefaultState {
     requestId: string
-    /** Absent while nobody is signed in. */
-    user?: SignedInUser
+    /** There behind `signedIn`; what runs before it, or without it, has to reckon with its absence. */
+    user: SignedInUser
     /** Stands in the log where no route pattern matched; never a path, which may tell of a trip. */
     route?: string
   }

@@ -2,6 +2,8 @@ import type { Router } from '@koa/router'
 import type { Config } from './config.ts'
 import type { Db } from './db/open.ts'
 import { helpRoutes } from './features/help/routes.ts'
+import { itineraryRoutes } from './features/itinerary/routes.ts'
+import { tripRoutes } from './features/trips/routes.ts'
 import type { Logger } from './log.ts'
 import type { Pokes } from './sync/poke.ts'
 import { syncRoutes } from './sync/routes.ts'
@@ -18,5 +20,5 @@ export interface Deps {
 
 /** The registry: every feature's routes, relative to /api. */
 export function featureRouters(deps: Deps): Router[] {
-  return [syncRoutes(deps), helpRoutes(deps)]
+  return [syncRoutes(deps), tripRoutes(deps), itineraryRoutes(deps), helpRoutes(deps)]
 }

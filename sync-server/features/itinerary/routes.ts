@@ -1,0 +1,152 @@
+import { Router } from '@koa/router'
+import * as z from 'zod'
+import { PlainDate } from '#shared/dates.ts'
+import { AppError } from '#shared/errors.ts'
+import { Category, DayNumber, DayTitle, ItemFields } from '#shared/features/itinerary/schema.ts'
+import type { Day, Item } from '#shared/features/itinerary/schema.ts'
+import { dayIdFor, plannedDays } from '#shared/features/itinerary/days.ts'
+import { compareItems, posAfterAll } from '#shared/features/itinerary/order.ts'
+import { Id, newId } from '#shared/ids.ts'
+import type { Deps } from '../../features.ts'
+import { input } from '../../middleware/input.ts'
+import { limit } from '../../middleware/limits.ts'
+import { signedIn } from '../../middleware/signedIn.ts'
+import { findTripOf, readTrip } from '../../sync/readScope.ts'
+import type { TripRows } from '../../sync/readScope.ts'
+import { write } from '../../sync/write.ts'
+
+const InTrip = z.object({ id: Id })
+const DayRef = InTrip.extend({ dayId: Id })
+const ItemRef = InTrip.extend({ itemId: Id })
+const NewDay = InTrip.extend({ dayNumber: DayNumber, date: PlainDate.nullable().default(null) })
+const DayPatch = DayRef.extend({ title: DayTitle })
+
+const NewItem = InTrip.extend({
+  ...ItemFields.shape,
+  dayId: Id,
+  time: ItemFields.shape.time.default(null),
+  location: ItemFields.shape.location.default(null),
+  description: ItemFields.shape.description.default(null),
+  cost: ItemFields.shape.cost.default(null),
+  category: Category.nullable().default('other'),
+  orderIndex: z.number().int().min(0).optional(),
+})
+
+const ItemPatch = ItemRef.extend({ ...ItemFields.partial().shape, dayId: Id.optional() })
+
+/** The plan of a trip: days with their items, written through the same edits as everywhere. */
+export function itineraryRoutes(deps: Deps): Router {
+  const router = new Router()
+  const { db } = deps
+
+  router.get('/trips/:id/itinerary', signedIn, limit('read'), input(InTrip), async ctx => {
+    ctx.body = presentDays(await readTrip(db, ctx.state.user.id, ctx.state.input.id))
+  })
+
+  router.post('/trips/:id/itinerary/days', signedIn, limit('write'), input(NewDay), async ctx => {
+    const { id: tripId, dayNumber, date } = ctx.state.input
+    const id = date ? dayIdFor(tripId, date) : newId()
+    await write(deps, ctx.state.user.id, [['day.add', { id, tripId, dayNumber, date }]])
+    ctx.status = 201
+    ctx.body = dayOf(await readTrip(db, ctx.state.user.id, tripId), id)
+  })
+
+  router.patch('/trips/:id/itinerary/days/:dayId', signedIn, limit('write'), input(DayPatch), async ctx => {
+    const { id: tripId, dayId, title } = ctx.state.input
+    await write(deps, ctx.state.user.id, [['day.rename', { id: dayId, tripId, title }]])
+    ctx.body = dayOf(await readTrip(db, ctx.state.user.id, tripId), dayId)
+  })
+
+  router.delete('/trips/:id/itinerary/days/:dayId', signedIn, limit('write'), input(DayRef), async ctx => {
+    const { id: tripId, dayId } = ctx.state.input
+    await write(deps, ctx.state.user.id, [['day.delete', { id: dayId, tripId }]])
+    ctx.status = 204
+  })
+
+  router.patch(
+    '/itinerary/days/:dayId/confirm',
+    signedIn,
+    limit('write'),
+    input(z.object({ dayId: Id })),
+    async ctx => {
+      const { dayId } = ctx.state.input
+      const tripId = await findTripOf(db, ctx.state.user.id, 'day', dayId)
+      await write(deps, ctx.state.user.id, [['day.confirm', { id: dayId, tripId }]])
+      ctx.body = dayOf(await readTrip(db, ctx.state.user.id, tripId), dayId)
+    },
+  )
+
+  router.post('/trips/:id/itinerary/items', signedIn, limit('write'), input(NewItem), async ctx => {
+    // A new item always stands last, whatever rank the caller counted.
+    const { id: tripId, dayId, orderIndex: _rank, ...fields } = ctx.state.input
+    const { of } = await readTrip(db, ctx.state.user.id, tripId)
+    const id = newId()
+    const pos = posAfterAll(of<Item>('item').filter(item => item.dayId === dayId))
+    await write(deps, ctx.state.user.id, [['item.add', { id, tripId, dayId, pos, ...fields }]])
+    ctx.status = 201
+    ctx.body = itemOf(await readTrip(db, ctx.state.user.id, tripId), id)
+  })
+
+  router.patch(
+    '/trips/:id/itinerary/items/:itemId',
+    signedIn,
+    limit('write'),
+    input(ItemPatch),
+    async ctx => {
+      const { id: tripId, itemId, dayId, ...fields } = ctx.state.input
+      const { of } = await readTrip(db, ctx.state.user.id, tripId)
+      const edits: [string, Record<string, unknown>][] = [['item.update', { id: itemId, tripId, ...fields }]]
+      if (dayId) {
+        const siblings = of<Item>('item').filter(item => item.dayId === dayId && item.id !== itemId)
+        edits.unshift(['item.move', { id: itemId, tripId, dayId, pos: posAfterAll(siblings) }])
+      }
+      await write(deps, ctx.state.user.id, edits)
+      ctx.body = itemOf(await readTrip(db, ctx.state.user.id, tripId), itemId)
+    },
+  )
+
+  router.delete('/trips/:id/itinerary/items/:itemId', signedIn, limit('write'), input(ItemRef), async ctx => {
+    const { id: tripId, itemId } = ctx.state.input
+    await write(deps, ctx.state.user.id, [['item.delete', { id: itemId, tripId }]])
+    ctx.status = 204
+  })
+
+  return router
+}
+
+interface PresentedDay extends Day {
+  customTitle: string | null
+  items: (Item & { orderIndex: number })[]
+}
+
+/** The days that have rows, in the order of the plan; `orderIndex` is the rank, `customTitle` the day's title. */
+function presentDays({ trip, of }: TripRows): PresentedDay[] {
+  const items = Map.groupBy(of<Item>('item'), ({ dayId }) => dayId)
+  return plannedDays(trip.id, trip, of<Day>('day')).flatMap(({ day, date, number }) => {
+    if (!day) return []
+    const sorted = (items.get(day.id) ?? []).toSorted(compareItems)
+    return [
+      {
+        ...day,
+        date,
+        dayNumber: number ?? day.dayNumber,
+        customTitle: day.title,
+        items: sorted.map((item, orderIndex) => ({ ...item, orderIndex })),
+      },
+    ]
+  })
+}
+
+function dayOf(rows: TripRows, dayId: string): PresentedDay {
+  const day = presentDays(rows).find(({ id }) => id === dayId)
+  if (!day) throw new AppError('not-found', 'This day does not exist, or you cannot see it.')
+  return day
+}
+
+function itemOf(rows: TripRows, itemId: string): PresentedDay['items'][number] {
+  const item = presentDays(rows)
+    .flatMap(({ items }) => items)
+    .find(({ id }) => id === itemId)
+  if (!item) throw new AppError('not-found', 'This activity does not exist, or you cannot see it.')
+  return item
+}

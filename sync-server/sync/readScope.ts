@@ -1,0 +1,63 @@
+import { AppError } from '#shared/errors.ts'
+import type { Collaborator } from '#shared/features/collaborators/schema.ts'
+import { tripRole } from '#shared/features/trips/access.ts'
+import type { Trip } from '#shared/features/trips/schema.ts'
+import type { RowData } from '#shared/sync/row.ts'
+import { tripScope } from '#shared/sync/scope.ts'
+import type { Db } from '../db/open.ts'
+
+/** All living rows of one trip, by kind. */
+export interface TripRows {
+  trip: Trip
+  of<D extends RowData>(kind: string): D[]
+}
+
+/**
+ * Reads a trip for a person who may see it: a member, or anybody when it is public. To everybody else it does
+ * not exist (404), deleted or private alike.
+ */
+export async function readTrip(db: Db, userId: string, tripId: string): Promise<TripRows> {
+  const rows = await db.kysely
+    .selectFrom('entity')
+    .select(['kind', 'data'])
+    .where('scope_id', '=', tripScope(tripId))
+    .where('deleted_at', 'is', null)
+    .where('kind', '!=', 'change')
+    .execute()
+  const of = <D extends RowData>(kind: string) =>
+    rows.filter(row => row.kind === kind).map(({ data }) => JSON.parse(data) as D)
+  const [trip] = of<Trip>('trip')
+  const membership = of<Collaborator>('collaborator').find(({ userId: member }) => member === userId)
+  if (!trip || (trip.visibility !== 'public' && tripRole(trip, membership, userId) === null)) {
+    throw new AppError('not-found', 'This trip does not exist, or you cannot see it.')
+  }
+  return { trip, of }
+}
+
+/** The trips that a person owns or works on, deleted ones left out. */
+export async function readOwnTrips(db: Db, userId: string): Promise<Trip[]> {
+  const rows = await db.kysely
+    .selectFrom('grant_')
+    .innerJoin('entity', 'entity.scope_id', 'grant_.scope_id')
+    .select('entity.data')
+    .where('grant_.user_id', '=', userId)
+    .where('entity.kind', '=', 'trip')
+    .where('entity.deleted_at', 'is', null)
+    .orderBy('entity.id', 'desc')
+    .execute()
+  return rows.map(({ data }) => JSON.parse(data) as Trip)
+}
+
+/** The trip that a row belongs to, among those that the person may edit; 404 when there is none. */
+export async function findTripOf(db: Db, userId: string, kind: string, id: string): Promise<string> {
+  const found = await db.kysely
+    .selectFrom('entity')
+    .innerJoin('grant_', 'grant_.scope_id', 'entity.scope_id')
+    .select('entity.scope_id')
+    .where('entity.id', '=', id)
+    .where('entity.kind', '=', kind)
+    .where('grant_.user_id', '=', userId)
+    .executeTakeFirst()
+  if (!found) throw new AppError('not-found', `This ${kind} does not exist, or you cannot see it.`)
+  return found.scope_id.slice('trip:'.length)
+}

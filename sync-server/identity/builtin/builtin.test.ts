@@ -227,6 +227,7 @@ describe('authorize refuses', () => {
     const answer = await new TestBrowser(server.url).authorize(parameters)
     expect(answer.status).toBe(400)
     expect(answer.location).toBeUndefined()
+    expect(answer.text).toMatch(/^<!doctype html>[^]*Back to Wend/)
   })
 
   test.each([

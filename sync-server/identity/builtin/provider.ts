@@ -143,7 +143,7 @@ function configuration(parts: ProviderParts): Configuration {
     rotateRefreshToken: true,
     renderError(ctx, out) {
       ctx.type = 'html'
-      ctx.body = failurePage(out.error === 'server_error' ? 'failed' : 'expired', publicUrl)
+      ctx.body = failurePage(out.error === 'server_error' ? 'failed' : 'expired', publicUrl).text
     },
   }
 }

@@ -6,6 +6,7 @@ import { itineraryRoutes } from './features/itinerary/routes.ts'
 import { tripRoutes } from './features/trips/routes.ts'
 import type { Logger } from './log.ts'
 import type { Pokes } from './sync/poke.ts'
+import { purgeDaily } from './sync/purge.ts'
 import { syncRoutes } from './sync/routes.ts'
 
 /** What every feature may use. */
@@ -20,5 +21,6 @@ export interface Deps {
 
 /** The registry: every feature's routes, relative to /api. */
 export function featureRouters(deps: Deps): Router[] {
+  purgeDaily(deps.db, deps.log, deps.stopping)
   return [syncRoutes(deps), tripRoutes(deps), itineraryRoutes(deps), helpRoutes(deps)]
 }

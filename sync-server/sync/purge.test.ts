@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { newId } from '#shared/ids.ts'
+import { tripScope } from '#shared/sync/scope.ts'
+import { describeEachDatabase } from '../testing/describeEachDatabase.ts'
+import { pull } from './pull.ts'
+import { purge } from './purge.ts'
+import { device } from './testing/device.ts'
+
+const dayMs = 86_400_000
+
+describeEachDatabase('purge', database => {
+  test('[LIFE3] old tombstones go, and whoever missed them starts over', async () => {
+    const db = await database.open()
+    const ana = device(newId())
+    const [tripId, dayId] = [newId(), newId()]
+    const scope = tripScope(tripId)
+    await ana.send(db, ana.tripCreate(tripId, 'Lisbon'))
+    await ana.send(db, ana.edit('day.add', { id: dayId, tripId, dayNumber: 1, date: null }))
+    const away = (await pull(db, ana.userId, {})).scopes[scope]!
+    await ana.send(db, ana.edit('day.delete', { id: dayId, tripId }))
+    const present = (await pull(db, ana.userId, {})).scopes[scope]!
+
+    expect(await purge(db, Date.now() + 89 * dayMs)).toMatchObject({ tombstones: 0, outcomes: 3 })
+    expect(await purge(db, Date.now() + 91 * dayMs)).toMatchObject({ tombstones: 1 })
+
+    const late = await pull(db, ana.userId, { [scope]: [away.to, away.epoch] })
+    expect(late.scopes[scope]).toMatchObject({ reset: true })
+    expect(late.scopes[scope]!.rows.map(({ id }) => id)).not.toContain(dayId)
+    expect(await pull(db, ana.userId, { [scope]: [present.to, present.epoch] })).toMatchObject({ scopes: {} })
+  })
+})

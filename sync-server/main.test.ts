@@ -85,6 +85,17 @@ test('a setting that cannot be used is named', async () => {
   expect(program.errors.trim()).toBe('Wend. cannot start. PORT must be a number.')
 })
 
+test.each([
+  ['DATABASE_URL', 'postgres://localhost:1/wend', 'Check DATABASE_URL'],
+  ['DATA_DIR', '/dev/null/wend', 'Check DATA_DIR'],
+])('a wrong %s is named in one line', async (name, value, advice) => {
+  using folder = temporaryFolder()
+  const program = start({ PORT: '0', DATA_DIR: folder.path, [name]: value })
+  expect(await program.ended).toBe(1)
+  expect(program.errors).toMatch(advice)
+  expect(program.errors.trim().split('\n')).toHaveLength(1)
+})
+
 interface Config {
   serverEpoch: string
 }

@@ -47,5 +47,12 @@ function advice(error: unknown): string {
   if (error instanceof LockTimeout) {
     return `${error.message}. Wait until the restore or update that is running there has ended.`
   }
+  const code = error instanceof Error ? (error as NodeJS.ErrnoException).code : undefined
+  if (/^(ECONNREFUSED|ENOTFOUND|ETIMEDOUT|28\w{3}|3D000)$/.test(code ?? '')) {
+    return `PostgreSQL does not let it in (${code}). Check DATABASE_URL and that the database runs.`
+  }
+  if (/^(EACCES|EROFS|ENOTDIR|SQLITE_CANTOPEN|SQLITE_READONLY)/.test(code ?? '')) {
+    return `It cannot write its data (${code}). Check DATA_DIR and who owns that folder.`
+  }
   return error instanceof Error ? (error.stack ?? error.message) : String(error)
 }

@@ -183,8 +183,15 @@ test('another process writing to the SQLite file delays a transaction instead of
     setTimeout(() => file.exec('commit'), 300)
   `)
   await other.firstOutput
-  await db.transaction(trx => addWeight(trx, 'a'))
+  let runs = 0
+  await db.transaction(async trx => {
+    runs++
+    // What it reads first must still be true when it writes.
+    const [weight = 0] = await weights(untyped(trx))
+    await setWeight(trx, 'a', weight + 1)
+  })
   expect(await weights(untyped(db.kysely))).toEqual([11, 10])
+  expect(runs).toBe(1)
   await other.ended
   await db.close()
 })

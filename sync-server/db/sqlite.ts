@@ -54,7 +54,7 @@ function withStatementCache(file: Database.Database): SqliteDatabase {
     close: () => file.close(),
     prepare(sql) {
       const known = statements.get(sql)
-      const statement = known ?? (file.prepare(sql) as ReturnType<SqliteDatabase['prepare']>)
+      const statement = known ?? file.prepare(sql)
       if (known) statements.delete(sql)
       else if (statements.size >= cachedStatements) statements.delete(statements.keys().next().value!)
       statements.set(sql, statement)

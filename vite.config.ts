@@ -3,25 +3,9 @@ import { resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { VitePWA, type VitePWAOptions } from 'vite-plugin-pwa'
 import { defineConfig } from 'vitest/config'
+import { notTheApp } from './pwa/swRules.ts'
 
 const under = (path: string) => resolve(import.meta.dirname, path)
-
-/**
- * What the sync server answers itself. In development Vite passes these on, so that the app, its API and the
- * identity provider share one address as they do in production.
- */
-const serverPaths = [
-  '/api',
-  '/authorize',
-  '/oauth',
-  '/v2',
-  '/interaction',
-  '/userinfo',
-  '/.well-known',
-  '/identity',
-  '/livez',
-  '/readyz',
-]
 
 const serverAddress = process.env['WEND_SERVER'] ?? 'http://localhost:8787'
 
@@ -118,7 +102,8 @@ export default defineConfig({
     host: 'localhost',
     port: 5173,
     strictPort: true,
-    proxy: Object.fromEntries(serverPaths.map(path => [path, { target: serverAddress, ws: false }])),
+    // So that the app, its API and the identity provider share one address, as they do in production.
+    proxy: Object.fromEntries(notTheApp.map(path => [path.source, { target: serverAddress }])),
   },
   test: {
     projects: [

@@ -95,7 +95,7 @@ describe('signing in', () => {
       answers.push({ status, text: text.replaceAll(email, '').replaceAll(page, '') })
     }
     expect(answers[0]!.status).toBe(401)
-    expect(answers[0]!.text).toContain('The e-mail or the password is not right.')
+    expect(answers[0]!.text).toContain('The email or the password is not right.')
     expect(answers[0]).toEqual(answers[1])
   })
 
@@ -113,7 +113,7 @@ describe('signing in', () => {
     })
     expect(early.status).toBe(429)
     expect(early.headers.get('Retry-After')).toBe('1')
-    expect(early.text).toContain('The e-mail or the password is not right. You can try again in 1 second.')
+    expect(early.text).toContain('The email or the password is not right. You can try again in 1 second.')
     await new Promise(resolve => setTimeout(resolve, 1_050))
     const later = await browser.send('POST', `${page}/signin`, {
       email: person.email,

@@ -12,8 +12,8 @@ import { readForm } from './readForm.ts'
 import { SignInThrottle } from './signInThrottle.ts'
 import { SignUpForm, formErrors } from './signUpForm.ts'
 
-const wrongCredentials = 'The e-mail or the password is not right.'
-const emailTaken = 'There is already an account with this e-mail. Sign in instead.'
+const wrongCredentials = 'The email or the password is not right.'
+const emailTaken = 'There is already an account with this email. Sign in instead.'
 
 interface InteractionParts {
   provider: Provider

@@ -32,7 +32,7 @@ export function signInPage({ uid, email = '', error }: SignInFields): Html {
       <form method="post" action="/interaction/${uid}/signin" novalidate>
         ${input({
           name: 'email',
-          label: 'E-mail',
+          label: 'Email',
           type: 'email',
           autocomplete: 'username',
           value: email,
@@ -99,7 +99,7 @@ export function signUpPage({
         </div>
         ${input({
           name: 'email',
-          label: 'E-mail',
+          label: 'Email',
           type: 'email',
           autocomplete: 'username',
           value: email,

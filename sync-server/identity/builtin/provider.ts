@@ -134,7 +134,8 @@ function configuration(parts: ProviderParts): Configuration {
     ttl: {
       AccessToken: accessTokenSeconds,
       AuthorizationCode: 60,
-      IdToken: accessTokenSeconds,
+      // Only the app reads it, on devices whose clocks may be wrong by hours.
+      IdToken: 24 * 60 * 60,
       Interaction: 60 * 60,
       RefreshToken: ctx => ctx.oidc.entities.RotatedRefreshToken?.remainingTTL ?? sessionSeconds,
       Session: sessionSeconds,

@@ -17,7 +17,7 @@ export const SignUpForm = z.object({
   email: z
     .string()
     .transform(normalEmail)
-    .refine(isEmail, 'Please enter an e-mail address, like ana@example.org.'),
+    .refine(isEmail, 'Please enter an email address, like ana@example.org.'),
   password: z
     .string()
     .min(8, 'Please choose at least 8 characters.')

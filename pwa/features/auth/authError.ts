@@ -1,0 +1,46 @@
+/**
+ * offline: nothing is known, keep going and try again later. signed-out: the session ended, ask to sign
+ * in and keep the local data. failed: signing in was cancelled or refused.
+ */
+export type AuthErrorKind = 'offline' | 'signed-out' | 'failed'
+
+type Doing = 'Login failed' | 'Get access token failed'
+
+export class AuthError extends Error {
+  readonly kind: AuthErrorKind
+
+  constructor(doing: Doing, kind: AuthErrorKind, cause?: unknown) {
+    super(doing, { cause })
+    this.name = 'AuthError'
+    this.kind = kind
+  }
+}
+
+/** What providers say when somebody has to sign in again. */
+const sessionEnded = new Set([
+  'login_required',
+  'consent_required',
+  'interaction_required',
+  'account_selection_required',
+  'missing_refresh_token',
+  'invalid_grant',
+])
+
+/** What ends an attempt to sign in for good; anything else may work later. */
+const refused = new Set([
+  'access_denied',
+  'cancelled',
+  'popup_open',
+  'unauthorized_client',
+  'invalid_request',
+])
+
+/** Any failure of the Auth0 client, or of our own requests, as an AuthError. */
+export function authError(doing: Doing, error: unknown): AuthError {
+  if (error instanceof AuthError) return error
+  const code = (error as { error?: unknown } | undefined)?.error
+  if (typeof code === 'string' && sessionEnded.has(code)) return new AuthError(doing, 'signed-out', error)
+  if (typeof code === 'string' && refused.has(code)) return new AuthError(doing, 'failed', error)
+  // 'timeout', 'Failed to fetch', HTML from a captive portal, a server that is starting: not about the person.
+  return new AuthError(doing, 'offline', error)
+}

@@ -1,0 +1,167 @@
+import { join } from 'node:path'
+import Database from 'better-sqlite3'
+import { newId } from '#shared/ids.ts'
+import { maxBatch, protocolVersion } from '#shared/sync/protocol.ts'
+import type { Cursor, Mutation, SyncResponse } from '#shared/sync/protocol.ts'
+import { tripScope } from '#shared/sync/scope.ts'
+import { device } from '../../sync-server/sync/testing/device.ts'
+import { startTestServer } from '../../sync-server/testing/startTestServer.ts'
+import type { TestServer, TestUser } from '../../sync-server/testing/startTestServer.ts'
+import { temporaryFolder } from '../../sync-server/testing/temporaryFolder.ts'
+import { quantile } from './figure.ts'
+import type { Figure } from './figure.ts'
+
+export const name = 'server-sync'
+
+/** The sync route over HTTP with full durability, beside the raw rate of the same SQLite on the same disk. */
+export async function run(): Promise<Figure[]> {
+  const raw = rawRates()
+  await using server = await startTestServer({ env: { RATE_LIMITS: 'off', LOG_LEVEL: 'silent' } })
+  const figures: Figure[] = [
+    { what: 'raw better-sqlite3, one row a transaction', value: raw.single, unit: '/s' },
+    { what: 'raw better-sqlite3, 100 rows a transaction', value: raw.batched, unit: '/s' },
+  ]
+  for (const size of [100, maxBatch]) {
+    figures.push({
+      what: `mutations, ${size} a request`,
+      value: await pushRate(server, size, Math.ceil(20_000 / size), 2),
+      unit: '/s',
+      ...(size === 100 && { atLeast: 15_000 }),
+      note: 'two devices at once',
+    })
+  }
+  figures.push({
+    what: 'single pushes',
+    value: await pushRate(server, 1, 1500, 8),
+    unit: '/s',
+    atLeast: 1_200,
+    note: 'eight devices at once',
+  })
+  figures.push(...(await idlePulls(server)))
+  return figures
+}
+
+function rawRates(): { single: number; batched: number } {
+  using folder = temporaryFolder()
+  const file = new Database(join(folder.path, 'raw.sqlite'))
+  file.pragma('journal_mode = WAL')
+  file.pragma('synchronous = FULL')
+  file.exec('create table row_ (id text primary key, data text not null)')
+  const insert = file.prepare('insert into row_ values (?, ?)')
+  const data = 'x'.repeat(300)
+  const rate = (batches: number, size: number): number => {
+    const write = file.transaction(() => {
+      for (let index = 0; index < size; index++) insert.run(newId(), data)
+    })
+    const began = performance.now()
+    for (let batch = 0; batch < batches; batch++) write()
+    return (batches * size * 1000) / (performance.now() - began)
+  }
+  const rates = { single: rate(1500, 1), batched: rate(300, 100) }
+  file.close()
+  return rates
+}
+
+/** Each of `devices` sends `requests` batches one after the other, into a trip of its own. */
+async function pushRate(
+  server: TestServer,
+  size: number,
+  requests: number,
+  devices: number,
+): Promise<number> {
+  const senders = await Promise.all(
+    Array.from({ length: devices }, async () => {
+      const user = await server.user()
+      const own = device(user.id)
+      const [tripId, dayId] = [newId(), newId()]
+      await sync(server, user, own.clientId, [
+        own.tripCreate(tripId, 'Bench'),
+        own.edit('day.add', { id: dayId, tripId, dayNumber: 1, date: null }),
+      ])
+      const batches = Array.from({ length: Math.ceil(requests / devices) }, () =>
+        Array.from({ length: size }, (_, index) =>
+          // As people do it: some new activities, many changes.
+          index % 5 === 0
+            ? own.edit('day.add', { id: newId(), tripId, dayNumber: 1 + (index % 30), date: null })
+            : own.edit('trip.update', { id: tripId, title: `Bench ${index}` }),
+        ),
+      )
+      return { user, clientId: own.clientId, batches }
+    }),
+  )
+  const began = performance.now()
+  await Promise.all(
+    senders.map(async ({ user, clientId, batches }) => {
+      for (const batch of batches) await sync(server, user, clientId, batch)
+    }),
+  )
+  const sent = senders.reduce((sum, { batches }) => sum + batches.length * size, 0)
+  return (sent * 1000) / (performance.now() - began)
+}
+
+async function sync(
+  server: TestServer,
+  user: TestUser,
+  clientId: string,
+  mutations: Mutation[],
+  cursors: Record<string, Cursor> | null = null,
+): Promise<SyncResponse> {
+  const body = { v: protocolVersion, clientId, mutations, cursors }
+  const answer = await server.request<SyncResponse>('POST', '/api/sync', { as: user, body })
+  if (answer.status !== 200) throw new Error(`sync answered ${answer.status}`)
+  return answer.body
+}
+
+/** Asking when nothing is new, with little and with much history behind the same trip. */
+async function idlePulls(server: TestServer): Promise<Figure[]> {
+  const user = await server.user()
+  const own = device(user.id)
+  const tripId = newId()
+  const scope = tripScope(tripId)
+  await sync(server, user, own.clientId, [own.tripCreate(tripId, 'Bench')])
+  const figures: Figure[] = []
+  for (const history of [1_000, 1_000_000]) {
+    await fillHistory(server, scope, history)
+    const { scopes } = await sync(server, user, own.clientId, [], { [scope]: [0, 'none'] }).catch(() => ({
+      scopes: {} as SyncResponse['scopes'],
+    }))
+    const { version } = await server.db.kysely
+      .selectFrom('scope')
+      .select('version')
+      .where('id', '=', scope)
+      .executeTakeFirstOrThrow()
+    const epoch = scopes[scope]?.epoch ?? 'e1'
+    const cursors: Record<string, Cursor> = { [scope]: [version, epoch] }
+    const samples: number[] = []
+    for (let index = 0; index < 1_500; index++) {
+      const began = performance.now()
+      await sync(server, user, own.clientId, [], cursors)
+      if (index >= 300) samples.push(performance.now() - began)
+    }
+    figures.push({
+      what: `idle pull with ${history.toLocaleString('en-US')} rows of history, p99`,
+      value: quantile(samples, 0.99),
+      unit: 'ms',
+      atMost: 2,
+      note: `p50 ${quantile(samples, 0.5).toFixed(2)} ms; HTTP included`,
+    })
+  }
+  return figures
+}
+
+/** Old rows of the trip, written straight into the file. */
+async function fillHistory(server: TestServer, scope: string, rows: number): Promise<void> {
+  const file = new Database(join(server.config.dataDir, 'wend.sqlite'))
+  file.pragma('busy_timeout = 60000')
+  const insert = file.prepare(
+    `insert into entity (scope_id, id, kind, parent, version, deleted_at, fver, data) values (?, ?, 'change', null, ?, null, '{}', '{"id":"x"}')`,
+  )
+  file.transaction(() => {
+    const { version } = file.prepare('select version from scope where id = ?').get(scope) as {
+      version: number
+    }
+    for (let index = 1; index <= rows; index++) insert.run(scope, newId(), version + index)
+    file.prepare('update scope set version = ? where id = ?').run(version + rows, scope)
+  })()
+  file.close()
+}

@@ -31,15 +31,15 @@ export interface AtticEntry {
   actions: readonly { action: AtticAction; label?: string }[]
 }
 
-/** A value of another person that an edit of this device replaced, or the other way round. */
+/** A value of another person that an edit of this device replaced. */
 export interface Overwritten {
   id: string
   /** 'Title of Paris weekend' */
   field: string
   /** The value that was replaced. */
   oldValue: string
-  /** The value that stands now. */
-  newValue: string
+  /** The value that stands now, when this device knows it. */
+  newValue?: string
   /** Who wrote the replaced value. */
   by: string
   at: number
@@ -51,7 +51,7 @@ export interface SyncCentreViewProps {
   onClose: () => void
   status: SyncStatusView
   /** When the server last answered, in ms since the epoch. */
-  lastSyncedAt?: number
+  lastSyncedAt?: number | undefined
   waiting: readonly WaitingEdit[]
   attic: readonly AtticEntry[]
   overwritten: readonly Overwritten[]
@@ -170,7 +170,7 @@ export function SyncCentreView(props: SyncCentreViewProps) {
               <div>
                 <span className={styles.replaced}>{entry.oldValue || 'empty'}</span> by {entry.by}
               </div>
-              <div>is now {entry.newValue || 'empty'}</div>
+              {entry.newValue !== undefined && <div>is now {entry.newValue || 'empty'}</div>}
             </div>
           </SyncEntry>
         ))}

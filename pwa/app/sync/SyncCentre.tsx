@@ -1,0 +1,34 @@
+import { useEffect, useState } from 'react'
+import { currentSession } from '../../sync/session.ts'
+import { useSyncStatus } from '../../sync/useSyncStatus.ts'
+import { signInToSync } from './signInToSync.ts'
+import { SyncCentreView } from './SyncCentreView.tsx'
+import { useSyncCentre } from './useSyncCentre.ts'
+
+/** The sync centre over this session's database. */
+export function SyncCentre({ onClose }: { onClose: () => void }) {
+  const status = useSyncStatus()
+  const lists = useSyncCentre()
+  const now = useNow()
+  return (
+    <SyncCentreView
+      open
+      onClose={onClose}
+      status={status}
+      {...lists}
+      now={now}
+      onRetry={() => currentSession().engine.retry()}
+      onSignIn={() => void signInToSync()}
+    />
+  )
+}
+
+// Ages are told by the minute.
+function useNow() {
+  const [now, setNow] = useState(Date.now)
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 30_000)
+    return () => clearInterval(timer)
+  }, [])
+  return now
+}

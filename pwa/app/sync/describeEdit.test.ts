@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { model } from '#shared/model.ts'
+import { describeEdit } from './describeEdit.ts'
+
+test('says what was done to what', () => {
+  expect(describeEdit('item.add', { title: 'Louvre' }, { trip: 'Paris weekend' })).toBe(
+    'Add activity “Louvre” to Paris weekend',
+  )
+  expect(describeEdit('item.move', {}, { trip: 'Paris', subject: 'Louvre', day: 'Day 2' })).toBe(
+    'Move activity “Louvre” to Day 2 in Paris',
+  )
+  expect(describeEdit('trip.update', { title: 'Rome', dates: {} }, { trip: 'Paris' })).toBe(
+    'Change the title and the dates of Paris',
+  )
+  expect(describeEdit('day.rename', { title: null }, { day: 'Day 2' })).toBe('Clear the title of Day 2')
+})
+
+test('has a sentence of its own for every edit of the product, also when nothing is known', () => {
+  const bare = Object.keys(model.mutators).filter(
+    name => describeEdit(name, {}, {}) === name.replaceAll(/[._]/g, ' '),
+  )
+  expect(bare).toEqual([])
+})

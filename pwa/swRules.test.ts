@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { isAppImage, notTheApp } from './swRules.ts'
+
+const answeredByTheApp = (path: string) => !notTheApp.some(rule => rule.test(path))
+
+test.each([
+  '/',
+  '/feed',
+  '/trips?new=1',
+  '/trip/1?from=feed',
+  '/apiary',
+  '/?code=a&state=b',
+  '/sessions-in-oslo',
+])('%s is a page of the app', path => {
+  expect(answeredByTheApp(path)).toBe(true)
+})
+
+test.each([
+  '/api/trips',
+  '/api',
+  '/authorize?client_id=a',
+  '/authorize/resume',
+  '/oauth/token',
+  '/v2/logout?returnTo=a',
+  '/interaction/abc',
+  '/identity/sign-in',
+  '/.well-known/openid-configuration',
+  '/userinfo',
+  '/jwks',
+  '/livez',
+  '/readyz',
+])('%s is left to the server', path => {
+  expect(answeredByTheApp(path)).toBe(false)
+})
+
+test('pictures behind the API are never stored', () => {
+  expect(isAppImage('/icons/icon-512.png')).toBe(true)
+  expect(isAppImage('/api/trips/1/cover.png')).toBe(false)
+})

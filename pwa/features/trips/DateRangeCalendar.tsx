@@ -1,0 +1,52 @@
+import { useSyncExternalStore } from 'react'
+import { DayPicker } from 'react-day-picker'
+import type { TripDates } from '#shared/features/trips/schema.ts'
+import { pickDay } from './pickDay.ts'
+import './DateRangeCalendar.css'
+
+const wide = '(min-width: 720px)'
+
+export interface DateRangeCalendarProps {
+  dates: TripDates
+  /** yyyy-MM-dd. */
+  today: string
+  onChange: (dates: TripDates) => void
+}
+
+/** A calendar to choose a range of days in: two months side by side, one on phones. */
+export function DateRangeCalendar({ dates, today, onChange }: DateRangeCalendarProps) {
+  const isWide = useSyncExternalStore(onWidthChange, () => matchMedia(wide).matches)
+  const from = dates.startDate ?? dates.endDate
+  return (
+    <DayPicker
+      className="wend-calendar"
+      mode="range"
+      numberOfMonths={isWide ? 2 : 1}
+      pagedNavigation={false}
+      today={toNoon(today)}
+      defaultMonth={toNoon(from ?? today)}
+      selected={{
+        from: from ? toNoon(from) : undefined,
+        to: dates.startDate && dates.endDate ? toNoon(dates.endDate) : undefined,
+      }}
+      onSelect={(_range, day) => onChange(pickDay(dates, toPlainDate(day)))}
+    />
+  )
+}
+
+// The calendar speaks in Date objects of this device's zone; noon is a time that every day has.
+function toNoon(date: string): Date {
+  const [year, month, day] = date.split('-').map(Number) as [number, number, number]
+  return new Date(year, month - 1, day, 12)
+}
+
+function toPlainDate(date: Date): string {
+  const part = (value: number, length: number) => String(value).padStart(length, '0')
+  return `${part(date.getFullYear(), 4)}-${part(date.getMonth() + 1, 2)}-${part(date.getDate(), 2)}`
+}
+
+function onWidthChange(listener: () => void) {
+  const query = matchMedia(wide)
+  query.addEventListener('change', listener)
+  return () => query.removeEventListener('change', listener)
+}

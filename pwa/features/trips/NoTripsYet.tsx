@@ -1,0 +1,68 @@
+import { Button, makeStyles, tokens } from '@fluentui/react-components'
+import { AddFilled } from '@fluentui/react-icons/svg/add'
+import { Scene } from '../../ui/scene/Scene.tsx'
+
+const useStyles = makeStyles({
+  root: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    overflow: 'hidden',
+    borderRadius: '24px',
+    backgroundColor: tokens.colorNeutralCardBackground,
+    boxShadow: 'var(--wend-shadow)',
+    '@media (min-width: 900px)': { gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 7fr)', minHeight: '420px' },
+  },
+  text: {
+    display: 'grid',
+    alignContent: 'center',
+    justifyItems: 'start',
+    gap: '14px',
+    padding: '28px 24px 32px',
+    '@media (min-width: 900px)': { order: -1, padding: '56px' },
+  },
+  title: {
+    fontSize: '30px',
+    lineHeight: '36px',
+    letterSpacing: '-0.02em',
+    '@media (min-width: 900px)': { fontSize: '40px', lineHeight: '46px' },
+  },
+  body: { maxWidth: '40ch', color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase400 },
+  button: {
+    minHeight: '48px',
+    marginTop: '8px',
+    padding: '0 24px',
+    borderRadius: tokens.borderRadiusCircular,
+  },
+  picture: {
+    display: 'block',
+    width: '100%',
+    height: '220px',
+    '@media (min-width: 900px)': { height: '100%' },
+  },
+})
+
+/** For somebody without a trip: an invitation rather than an empty shelf. */
+export function NoTripsYet({ onNewTrip }: { onNewTrip: () => void }) {
+  const styles = useStyles()
+  return (
+    <section className={styles.root}>
+      <Scene destination="Amalfi, Italy" width={800} height={560} className={styles.picture} />
+      <div className={styles.text}>
+        <h2 className={styles.title}>Where to first?</h2>
+        <p className={styles.body}>
+          Give your trip a name and a place, and fill its days whenever you like. It stays with you, also
+          without a network.
+        </p>
+        <Button
+          appearance="primary"
+          size="large"
+          icon={<AddFilled />}
+          className={styles.button}
+          onClick={onNewTrip}
+        >
+          Create your first trip
+        </Button>
+      </div>
+    </section>
+  )
+}

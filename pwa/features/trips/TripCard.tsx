@@ -1,0 +1,137 @@
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
+import { CloudArrowUpRegular } from '@fluentui/react-icons/svg/cloud-arrow-up'
+import { Link } from 'react-router-dom'
+import { CountdownChip } from './CountdownChip.tsx'
+import { TripCardMenu } from './TripCardMenu.tsx'
+import { TripCover } from './TripCover.tsx'
+import { VisibilityIcon } from './VisibilityIcon.tsx'
+import type { TripCardData } from './tripCardData.ts'
+import { tripDatesText } from './tripDatesText.ts'
+import { tripTiming } from './tripTiming.ts'
+
+const useStyles = makeStyles({
+  root: {
+    position: 'relative',
+    display: 'flex',
+    flexDirection: 'column',
+    height: '100%',
+    borderRadius: '20px',
+    backgroundColor: tokens.colorNeutralCardBackground,
+    boxShadow: 'var(--wend-shadow)',
+    transitionProperty: 'transform',
+    transitionDuration: '180ms',
+    transitionTimingFunction: 'ease-out',
+    '@media (hover: hover)': {
+      ':hover': { transform: 'translateY(-3px)' },
+      ':hover .wend-trip-cover': { transform: 'scale(1.035)' },
+    },
+    ':has(a:focus-visible)': { outline: `2px solid ${tokens.colorBrandStroke1}`, outlineOffset: '3px' },
+  },
+  frame: { overflow: 'hidden', borderRadius: '20px 20px 0 0', aspectRatio: '16 / 10' },
+  cover: {
+    transitionProperty: 'transform',
+    transitionDuration: '400ms',
+    transitionTimingFunction: 'ease-out',
+  },
+  faded: { filter: 'saturate(0.7)' },
+  chip: { position: 'absolute', top: '14px', left: '14px' },
+  menu: { position: 'absolute', zIndex: 2, top: '8px', right: '8px' },
+  text: {
+    display: 'flex',
+    flexDirection: 'column',
+    flexGrow: 1,
+    gap: '2px',
+    padding: '16px 18px 16px',
+    color: tokens.colorNeutralForeground3,
+  },
+  title: {
+    display: '-webkit-box',
+    overflow: 'hidden',
+    color: tokens.colorNeutralForeground1,
+    fontSize: '19px',
+    lineHeight: '25px',
+    fontWeight: tokens.fontWeightSemibold,
+    letterSpacing: '-0.01em',
+    WebkitBoxOrient: 'vertical',
+    WebkitLineClamp: 2,
+  },
+  // The link covers the card, so that all of it can be pressed and the title is its name.
+  link: {
+    color: 'inherit',
+    textDecorationLine: 'none',
+    outlineStyle: 'none',
+    '::after': { content: '""', position: 'absolute', inset: 0, zIndex: 1, borderRadius: '20px' },
+  },
+  destination: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  foot: {
+    display: 'flex',
+    alignItems: 'center',
+    flexWrap: 'wrap',
+    gap: '4px 8px',
+    marginTop: 'auto',
+    paddingTop: '12px',
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: '20px',
+  },
+  dates: { color: tokens.colorNeutralForeground2, fontWeight: tokens.fontWeightMedium },
+  end: { display: 'flex', alignItems: 'center', gap: '10px', marginLeft: 'auto', zIndex: 2 },
+  pending: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '6px',
+    paddingTop: '6px',
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+    '& svg': { flexShrink: 0, width: '16px', height: '16px' },
+  },
+})
+
+export interface TripCardProps {
+  trip: TripCardData
+  today: string
+  onDelete: () => void
+}
+
+/** A trip at a glance; all of it leads to the trip. */
+export function TripCard({ trip, today, onDelete }: TripCardProps) {
+  const styles = useStyles()
+  const timing = tripTiming(trip, today)
+  return (
+    <article className={styles.root} aria-labelledby={`trip-${trip.id}`}>
+      <div className={styles.frame}>
+        <TripCover
+          trip={trip}
+          className={mergeClasses('wend-trip-cover', styles.cover, timing.phase === 'past' && styles.faded)}
+        />
+      </div>
+      <CountdownChip timing={timing} className={styles.chip} />
+      <div className={styles.text}>
+        <h3 className={styles.title}>
+          <Link id={`trip-${trip.id}`} className={styles.link} to={`/trip/${trip.id}`}>
+            {trip.title}
+          </Link>
+        </h3>
+        <div className={styles.destination}>{trip.destination}</div>
+        <div className={styles.foot}>
+          <span className={styles.dates}>{tripDatesText(trip)}</span>
+          <span aria-hidden>·</span>
+          <span>{trip.travelersCount === 1 ? '1 traveler' : `${trip.travelersCount} travelers`}</span>
+          <span className={styles.end}>
+            <VisibilityIcon visibility={trip.visibility} />
+          </span>
+        </div>
+        {trip.isPending && (
+          <div className={styles.pending}>
+            <CloudArrowUpRegular />
+            Saved on this device
+          </div>
+        )}
+      </div>
+      {trip.isOwner && (
+        <div className={styles.menu}>
+          <TripCardMenu title={trip.title} onDelete={onDelete} />
+        </div>
+      )}
+    </article>
+  )
+}

@@ -1,0 +1,81 @@
+import { Button, makeStyles, tokens } from '@fluentui/react-components'
+import { MoreHorizontalRegular } from '@fluentui/react-icons/svg/more-horizontal'
+import { useRef, useState } from 'react'
+import { lazyPart } from '../../ui/lazyPart.tsx'
+
+const MenuPart = lazyPart(async () => (await import('./TripCardMenuPopover.tsx')).TripCardMenuPopover)
+
+const useStyles = makeStyles({
+  button: {
+    minWidth: '44px',
+    minHeight: '44px',
+    padding: 0,
+    border: 'none',
+    borderRadius: tokens.borderRadiusCircular,
+    backgroundColor: 'transparent',
+    ':hover': { backgroundColor: 'transparent' },
+    ':hover:active': { backgroundColor: 'transparent' },
+    ':hover > span': { backgroundColor: tokens.colorNeutralBackground1Hover },
+  },
+  // The pressable area has 44 px, the disc that is seen is smaller.
+  disc: {
+    display: 'grid',
+    placeItems: 'center',
+    width: '34px',
+    height: '34px',
+    borderRadius: tokens.borderRadiusCircular,
+    backgroundColor: tokens.colorNeutralBackground1,
+    color: tokens.colorNeutralForeground1,
+    boxShadow: `${tokens.shadow4}, 0 0 0 1px ${tokens.colorNeutralStroke2}`,
+    fontSize: '20px',
+  },
+})
+
+/** What can be done with a trip from its card. The menu itself is fetched when first needed. */
+export function TripCardMenu({ title, onDelete }: { title: string; onDelete: () => void }) {
+  const styles = useStyles()
+  const button = useRef<HTMLButtonElement>(null)
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button
+        ref={button}
+        appearance="transparent"
+        className={styles.button}
+        aria-label={`Actions for ${title}`}
+        aria-haspopup="menu"
+        aria-expanded={open}
+        data-tooltip="Trip actions"
+        onPointerEnter={MenuPart.preload}
+        onFocus={MenuPart.preload}
+        onClick={() => setOpen(!open)}
+        onKeyDown={event => {
+          if (event.key !== 'ArrowDown') return
+          event.preventDefault()
+          setOpen(true)
+        }}
+      >
+        <span className={styles.disc}>
+          <MoreHorizontalRegular />
+        </span>
+      </Button>
+      {open && (
+        <MenuPart
+          target={button}
+          title={title}
+          onDelete={onDelete}
+          onClose={() => {
+            setOpen(false)
+            // Only a menu that still had the focus gives it back; a question it opened has taken it elsewhere.
+            if (
+              document.activeElement === document.body ||
+              document.activeElement?.closest('[role="menu"]')
+            ) {
+              button.current?.focus()
+            }
+          }}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,34 @@
+import { Menu, MenuItem, MenuList, MenuPopover, makeStyles, tokens } from '@fluentui/react-components'
+import { DeleteRegular } from '@fluentui/react-icons/svg/delete'
+import type { RefObject } from 'react'
+
+const useStyles = makeStyles({
+  popover: { minWidth: '180px', padding: '6px', borderRadius: tokens.borderRadiusXLarge },
+  item: { alignItems: 'center', minHeight: '44px' },
+})
+
+export interface TripCardMenuPopoverProps {
+  target: RefObject<HTMLElement | null>
+  title: string
+  onDelete: () => void
+  onClose: () => void
+}
+
+export function TripCardMenuPopover({ target, title, onDelete, onClose }: TripCardMenuPopoverProps) {
+  const styles = useStyles()
+  return (
+    <Menu
+      open
+      positioning={{ target: target.current, position: 'below', align: 'end', offset: 2 }}
+      onOpenChange={(_event, data) => !data.open && onClose()}
+    >
+      <MenuPopover className={styles.popover}>
+        <MenuList aria-label={`Actions for ${title}`}>
+          <MenuItem className={styles.item} icon={<DeleteRegular />} onClick={onDelete}>
+            Delete Trip
+          </MenuItem>
+        </MenuList>
+      </MenuPopover>
+    </Menu>
+  )
+}

@@ -1,0 +1,42 @@
+import { makeStyles, mergeClasses } from '@fluentui/react-components'
+import { useState } from 'react'
+import type { Trip } from '#shared/features/trips/schema.ts'
+import { Scene } from '../../ui/scene/Scene.tsx'
+
+const useStyles = makeStyles({
+  root: { display: 'block', width: '100%', height: '100%', objectFit: 'cover' },
+})
+
+type CoverTrip = Pick<
+  Trip,
+  'destination' | 'destinationCity' | 'destinationCountry' | 'destinationLat' | 'startDate' | 'coverImage'
+>
+
+/** A trip's picture: its own, or drawn from the destination. For decoration: the title stands beside it. */
+export function TripCover({ trip, className }: { trip: CoverTrip; className?: string }) {
+  const styles = useStyles()
+  const [failedUrl, setFailedUrl] = useState<string>()
+  if (trip.coverImage && trip.coverImage !== failedUrl) {
+    return (
+      <img
+        className={mergeClasses(styles.root, className)}
+        src={trip.coverImage}
+        alt=""
+        loading="lazy"
+        referrerPolicy="no-referrer"
+        // Offline a picture that is not on the device cannot be had: the drawing always can.
+        onError={() => setFailedUrl(trip.coverImage!)}
+      />
+    )
+  }
+  return (
+    <Scene
+      destination={trip.destination}
+      city={trip.destinationCity}
+      country={trip.destinationCountry}
+      lat={trip.destinationLat === null ? null : Number(trip.destinationLat)}
+      startDate={trip.startDate}
+      className={mergeClasses(styles.root, className)}
+    />
+  )
+}

@@ -1,0 +1,43 @@
+import { makeStyles, tokens } from '@fluentui/react-components'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import { TripGrid } from './TripGrid.tsx'
+
+const useStyles = makeStyles({
+  // The device usually answers at once: only a wait that can be felt shows anything.
+  late: {
+    animationName: { from: { opacity: 0 }, to: { opacity: 1 } },
+    animationDelay: '150ms',
+    animationDuration: '160ms',
+    animationFillMode: 'both',
+  },
+  card: { overflow: 'hidden', borderRadius: '20px', backgroundColor: tokens.colorNeutralCardBackground },
+  cover: { height: 'auto', aspectRatio: '16 / 10', borderRadius: 0 },
+  text: { display: 'grid', gap: '12px', padding: '20px 18px 24px' },
+  title: { width: '70%', height: '20px' },
+  line: { width: '45%' },
+})
+
+/** The shape of the trips while they are read from the device. */
+export function TripGridSkeleton() {
+  const styles = useStyles()
+  return (
+    <div className={styles.late} role="status">
+      <VisuallyHidden>Loading your trips...</VisuallyHidden>
+      <div aria-hidden>
+        <TripGrid>
+          {[1, 2, 3].map(card => (
+            <li key={card} className={styles.card}>
+              <Skeleton className={styles.cover} />
+              <div className={styles.text}>
+                <Skeleton className={styles.title} />
+                <Skeleton className={styles.line} />
+                <Skeleton className={styles.line} />
+              </div>
+            </li>
+          ))}
+        </TripGrid>
+      </div>
+    </div>
+  )
+}

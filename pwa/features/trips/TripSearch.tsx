@@ -1,0 +1,83 @@
+import { makeStyles, tokens } from '@fluentui/react-components'
+import { DismissRegular } from '@fluentui/react-icons/svg/dismiss'
+import { SearchRegular } from '@fluentui/react-icons/svg/search'
+import { useRef } from 'react'
+
+const useStyles = makeStyles({
+  root: { position: 'relative', flexGrow: 1, maxWidth: '420px', color: tokens.colorNeutralForeground3 },
+  icon: {
+    position: 'absolute',
+    top: 0,
+    bottom: 0,
+    left: '16px',
+    display: 'grid',
+    placeItems: 'center',
+    fontSize: '20px',
+    pointerEvents: 'none',
+  },
+  input: {
+    width: '100%',
+    height: '48px',
+    padding: '0 48px',
+    border: `1px solid ${tokens.colorNeutralStroke2}`,
+    borderRadius: tokens.borderRadiusCircular,
+    backgroundColor: tokens.colorNeutralBackground1,
+    color: tokens.colorNeutralForeground1,
+    fontFamily: 'inherit',
+    fontSize: tokens.fontSizeBase300,
+    appearance: 'none',
+    ':hover': { border: `1px solid ${tokens.colorNeutralStroke1Hover}` },
+    '::placeholder': { color: tokens.colorNeutralForeground3, opacity: 1 },
+    '::-webkit-search-cancel-button': { display: 'none' },
+  },
+  clear: {
+    position: 'absolute',
+    top: '2px',
+    right: '2px',
+    display: 'grid',
+    placeItems: 'center',
+    width: '44px',
+    height: '44px',
+    border: 'none',
+    borderRadius: tokens.borderRadiusCircular,
+    backgroundColor: 'transparent',
+    color: 'inherit',
+    fontSize: '18px',
+    cursor: 'pointer',
+    ':hover': { color: tokens.colorNeutralForeground1 },
+  },
+})
+
+/** The search box over the trips; Escape or the cross empties it. */
+export function TripSearch({ query, onQuery }: { query: string; onQuery: (query: string) => void }) {
+  const styles = useStyles()
+  const input = useRef<HTMLInputElement>(null)
+  const clear = () => {
+    onQuery('')
+    input.current?.focus()
+  }
+  return (
+    <div className={styles.root} role="search">
+      <span className={styles.icon}>
+        <SearchRegular />
+      </span>
+      <input
+        ref={input}
+        className={styles.input}
+        type="search"
+        aria-label="Search trips"
+        placeholder="Search by title or destination"
+        autoComplete="off"
+        enterKeyHint="search"
+        value={query}
+        onChange={event => onQuery(event.target.value)}
+        onKeyDown={event => event.key === 'Escape' && clear()}
+      />
+      {query && (
+        <button type="button" className={styles.clear} aria-label="Clear search" onClick={clear}>
+          <DismissRegular />
+        </button>
+      )}
+    </div>
+  )
+}

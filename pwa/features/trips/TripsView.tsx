@@ -1,0 +1,132 @@
+import { Button, makeStyles, tokens } from '@fluentui/react-components'
+import { AddFilled } from '@fluentui/react-icons/svg/add'
+import { SearchRegular } from '@fluentui/react-icons/svg/search'
+import { useRef, useState } from 'react'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import { NoTripsYet } from './NoTripsYet.tsx'
+import { TripCard } from './TripCard.tsx'
+import { TripGrid } from './TripGrid.tsx'
+import { TripGridSkeleton } from './TripGridSkeleton.tsx'
+import { TripSearch } from './TripSearch.tsx'
+import { groupTrips } from './groupTrips.ts'
+import { searchTrips } from './searchTrips.ts'
+import type { TripCardData } from './tripCardData.ts'
+
+const useStyles = makeStyles({
+  head: {
+    display: 'flex',
+    alignItems: 'end',
+    justifyContent: 'space-between',
+    gap: '16px',
+    marginBottom: '20px',
+  },
+  title: {
+    fontSize: '28px',
+    lineHeight: '36px',
+    letterSpacing: '-0.02em',
+    '@media (min-width: 720px)': { fontSize: '36px', lineHeight: '44px' },
+  },
+  tools: { display: 'flex', alignItems: 'center', marginBottom: '28px' },
+  count: { color: tokens.colorNeutralForeground3, ':not(:empty)': { marginLeft: '16px' } },
+  newTrip: {
+    flexShrink: 0,
+    minHeight: '44px',
+    paddingRight: '20px',
+    paddingLeft: '16px',
+    borderRadius: tokens.borderRadiusCircular,
+  },
+  past: {
+    margin: '48px 0 20px',
+    fontSize: '22px',
+    lineHeight: '28px',
+    letterSpacing: '-0.01em',
+  },
+  unseen: { position: 'absolute' },
+  clear: { minHeight: '44px' },
+})
+
+export interface TripsViewProps {
+  /** undefined while they are being read. */
+  trips: readonly TripCardData[] | undefined
+  /** yyyy-MM-dd. */
+  today: string
+  onNewTrip: () => void
+  /** Resolves with whether the trip is gone. */
+  onDelete: (trip: TripCardData) => Promise<boolean>
+}
+
+/** My Trips: what is ahead, then what is past, with a search over both. */
+export function TripsView({ trips, today, onNewTrip, onDelete }: TripsViewProps) {
+  const styles = useStyles()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const [query, setQuery] = useState('')
+  const found = searchTrips(trips ?? [], query)
+  const { ahead, past } = groupTrips(found, today)
+
+  const card = (trip: TripCardData) => (
+    <li key={trip.id}>
+      <TripCard
+        trip={trip}
+        today={today}
+        onDelete={() => {
+          // The card takes the focus with it: start again from the top rather than nowhere.
+          void onDelete(trip).then(gone => gone && heading.current?.focus({ preventScroll: true }))
+        }}
+      />
+    </li>
+  )
+
+  return (
+    <>
+      <div className={styles.head}>
+        <h1 ref={heading} tabIndex={-1} className={styles.title}>
+          My Trips
+        </h1>
+        {trips?.length !== 0 && (
+          <Button appearance="primary" icon={<AddFilled />} className={styles.newTrip} onClick={onNewTrip}>
+            New Trip
+          </Button>
+        )}
+      </div>
+      {trips === undefined && <TripGridSkeleton />}
+      {trips?.length === 0 && <NoTripsYet onNewTrip={onNewTrip} />}
+      {trips !== undefined && trips.length > 0 && (
+        <>
+          <div className={styles.tools}>
+            <TripSearch query={query} onQuery={setQuery} />
+            <span role="status" className={styles.count}>
+              {query.trim() !== '' && `${found.length} of ${trips.length}`}
+            </span>
+          </div>
+          {found.length === 0 && (
+            <EmptyState
+              picture={<SearchRegular />}
+              title="No trips found"
+              body="Try a different search term"
+              actions={
+                <Button className={styles.clear} onClick={() => setQuery('')}>
+                  Clear Search
+                </Button>
+              }
+            />
+          )}
+          {ahead.length > 0 && (
+            <>
+              <h2 className={styles.unseen}>
+                <VisuallyHidden>Upcoming trips</VisuallyHidden>
+              </h2>
+              <TripGrid>{ahead.map(card)}</TripGrid>
+            </>
+          )}
+          {past.length > 0 && (
+            <>
+              <h2 className={styles.past}>Past trips</h2>
+              <TripGrid>{past.map(card)}</TripGrid>
+            </>
+          )}
+        </>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,24 @@
+import { useMemo } from 'react'
+import type { Day, Item } from '#shared/features/itinerary/schema.ts'
+import { tripScope } from '#shared/sync/scope.ts'
+import { useScopeRows } from '../../db/useRows.ts'
+import { UpcomingTripsView } from './UpcomingTripsView.tsx'
+import { groupTrips } from './groupTrips.ts'
+import { todayPlan } from './todayPlan.ts'
+import { useMyTrips } from './useMyTrips.ts'
+import { useToday } from './useToday.ts'
+
+/** The next trip, large, and the ones after it: for the home screen. */
+export function UpcomingTrips() {
+  const trips = useMyTrips()
+  const today = useToday()
+  const ahead = useMemo(() => trips && groupTrips(trips, today).ahead, [trips, today])
+  const next = ahead?.[0]
+  const scope = tripScope(next?.id ?? '')
+  const days = useScopeRows<Day>(scope, 'day')
+  const items = useScopeRows<Item>(scope, 'item')
+  const plan = next && days && items && todayPlan(next, days, items, today)
+  return (
+    <UpcomingTripsView trips={ahead} hasPast={trips?.length !== ahead?.length} today={today} plan={plan} />
+  )
+}

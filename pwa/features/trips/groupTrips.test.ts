@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { groupTrips } from './groupTrips.ts'
+
+const trip = (id: string, startDate: string | null, endDate: string | null, createdAt = '2026-01-01') => ({
+  id,
+  startDate,
+  endDate,
+  createdAt,
+})
+
+const ids = (trips: readonly { id: string }[]) => trips.map(({ id }) => id)
+
+test('what is on and next comes first, then what has no dates, then the past', () => {
+  const trips = [
+    trip('last-year', '2025-05-01', '2025-05-03'),
+    trip('undated-old', null, null, '2026-01-01'),
+    trip('summer', '2026-07-01', '2026-07-10'),
+    trip('last-week', '2026-02-01', '2026-02-04'),
+    trip('undated-new', null, null, '2026-02-01'),
+    trip('on-now', '2026-02-08', '2026-02-12'),
+    trip('tomorrow', '2026-02-11', '2026-02-12'),
+  ]
+  const { ahead, past } = groupTrips(trips, '2026-02-10')
+  expect(ids(ahead)).toEqual(['on-now', 'tomorrow', 'summer', 'undated-new', 'undated-old'])
+  expect(ids(past)).toEqual(['last-week', 'last-year'])
+})
+
+test('trips of the same dates keep one order, however they arrive', () => {
+  const same = ['a', 'b', 'c'].map(id => trip(id, '2026-07-01', '2026-07-02'))
+  expect(ids(groupTrips(same.toReversed(), '2026-02-10').ahead)).toEqual(['a', 'b', 'c'])
+})

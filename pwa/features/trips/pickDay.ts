@@ -1,0 +1,7 @@
+import type { TripDates } from '#shared/features/trips/schema.ts'
+
+/** The range after a press on a day: the first press begins it, the second ends it, a third begins anew. */
+export function pickDay({ startDate, endDate }: TripDates, day: string): TripDates {
+  if (!startDate || endDate || day < startDate) return { startDate: day, endDate: null }
+  return { startDate, endDate: day }
+}

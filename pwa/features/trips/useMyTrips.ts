@@ -1,0 +1,19 @@
+import { useMemo } from 'react'
+import type { Collaborator } from '#shared/features/collaborators/schema.ts'
+import type { Trip } from '#shared/features/trips/schema.ts'
+import { useKindRows, usePendingIds } from '../../db/useRows.ts'
+import { useCurrentUser } from '../../sync/currentUser.ts'
+import { tripCardData } from './tripCardData.ts'
+import type { TripCardData } from './tripCardData.ts'
+
+/** The person's own trips and those shared with them, live; undefined while they are being read. */
+export function useMyTrips(): TripCardData[] | undefined {
+  const { id } = useCurrentUser()
+  const trips = useKindRows<Trip>('trip')
+  const memberships = useKindRows<Collaborator>('collaborator')
+  const pendingIds = usePendingIds()
+  return useMemo(
+    () => trips && memberships && tripCardData(trips, memberships, pendingIds, id),
+    [trips, memberships, pendingIds, id],
+  )
+}

@@ -1,0 +1,65 @@
+import { act, cleanup, renderHook } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { useTripForm } from './useTripForm.ts'
+
+afterEach(cleanup)
+
+function keepingInMemory() {
+  const drafts = new Map<string, string>()
+  const typing = new Set<string>()
+  const keeping = {
+    read: (user: string, form: string) => JSON.parse(drafts.get(`${user} ${form}`) ?? 'null') as unknown,
+    save: (user: string, form: string, value: unknown) =>
+      void drafts.set(`${user} ${form}`, JSON.stringify(value)),
+    drop: (user: string, form: string) => void drafts.delete(`${user} ${form}`),
+    markTyping: (form: string, dirty: boolean) => void (dirty ? typing.add(form) : typing.delete(form)),
+  }
+  const open = (user = 'ana') => renderHook(() => useTripForm(keeping, user))
+  return { drafts, typing, open }
+}
+
+test('what was typed is there after a reload, under the same id', () => {
+  const { open } = keepingInMemory()
+  const before = open()
+  act(() => before.result.current.change({ title: 'Lisbon' }))
+  const { id } = before.result.current.form
+  const after = open()
+  expect(after.result.current.form).toMatchObject({ id, title: 'Lisbon' })
+  expect(after.result.current.isResumed).toBe(true)
+})
+
+test('another person on this device does not find it', () => {
+  const { open } = keepingInMemory()
+  const ana = open('ana')
+  act(() => ana.result.current.change({ title: 'Lisbon' }))
+  expect(open('bo').result.current.form.title).toBe('')
+})
+
+test('discarding forgets it, and the next trip gets another id', () => {
+  const { open, drafts } = keepingInMemory()
+  const { result } = open()
+  act(() => result.current.change({ title: 'Lisbon' }))
+  const { id } = result.current.form
+  act(() => result.current.discard())
+  expect(drafts.size).toBe(0)
+  expect(result.current.form.title).toBe('')
+  expect(result.current.form.id).not.toBe(id)
+})
+
+test('a form emptied by hand leaves no draft', () => {
+  const { open, drafts } = keepingInMemory()
+  const { result } = open()
+  act(() => result.current.change({ title: 'L' }))
+  act(() => result.current.change({ title: '' }))
+  expect(drafts.size).toBe(0)
+})
+
+test('it counts as typing while it is open and holds something', () => {
+  const { open, typing } = keepingInMemory()
+  const { result, unmount } = open()
+  expect(typing.size).toBe(0)
+  act(() => result.current.change({ title: 'Lisbon' }))
+  expect(typing.size).toBe(1)
+  unmount()
+  expect(typing.size).toBe(0)
+})

@@ -1,6 +1,7 @@
 import type { Router } from '@koa/router'
 import type { Config } from './config.ts'
 import type { Db } from './db/open.ts'
+import { authRoutes } from './features/auth/routes.ts'
 import { helpRoutes } from './features/help/routes.ts'
 import { itineraryRoutes } from './features/itinerary/routes.ts'
 import { tripRoutes } from './features/trips/routes.ts'
@@ -22,5 +23,5 @@ export interface Deps {
 /** The registry: every feature's routes, relative to /api. */
 export function featureRouters(deps: Deps): Router[] {
   purgeDaily(deps.db, deps.log, deps.stopping)
-  return [syncRoutes(deps), tripRoutes(deps), itineraryRoutes(deps), helpRoutes(deps)]
+  return [syncRoutes(deps), authRoutes(deps), tripRoutes(deps), itineraryRoutes(deps), helpRoutes(deps)]
 }

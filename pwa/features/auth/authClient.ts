@@ -5,6 +5,7 @@ import { AuthError, authError } from './authError.ts'
 import { authFailed, becameAuthenticated, becameNobody, getAuthState } from './authState.ts'
 import { fetchCurrentUser } from './fetchCurrentUser.ts'
 import { clearLastUser, writeLastUser } from './lastUser.ts'
+import type { LastUser } from './lastUser.ts'
 import { pathWithin, withoutCallback } from './returnTo.ts'
 import { withDeadline } from './withDeadline.ts'
 
@@ -54,7 +55,11 @@ export async function signInPopup(): Promise<void> {
       { authorizationParams: askAgain() },
       { popup, timeoutInSeconds: popupSeconds },
     )
-    await arrive(client)
+    const before = getAuthState().user
+    const user = await arrive(client)
+    // This page shows another person's data, so it ends here.
+    if (before && before.id !== user.id) location.reload()
+    else becameAuthenticated(user)
   } catch (error) {
     popup?.close()
     throw reported(authError('Login failed', error))
@@ -77,11 +82,11 @@ export async function handleCallback(): Promise<{ returnTo: string }> {
         location.origin,
         (error as { appState?: AppState }).appState?.returnTo ?? returnTo,
       )
-      if (new URLSearchParams(location.search).has('error')) throw error
+      if (new URLSearchParams(location.search).has('error') || isSignedOut()) throw error
       // The address was opened twice, or the answer to its code got lost: the session is there all the same.
       await withDeadline(client.getTokenSilently(), tokenDeadlineMs)
     }
-    await arrive(client)
+    becameAuthenticated(await arrive(client))
     return { returnTo }
   } catch (error) {
     throw reported(authError('Login failed', error))
@@ -104,7 +109,12 @@ export async function getToken({ renew = false } = {}): Promise<string> {
 export async function checkSession(): Promise<void> {
   const accessToken = await getToken()
   try {
-    await remember(await theClient(), accessToken)
+    const client = await theClient()
+    const user = await fetchCurrentUser(accessToken, (await client.getUser())?.sub)
+    const known = getAuthState().user
+    if (known && known.id !== user.id) throw new AuthError('Get access token failed', 'signed-out')
+    writeLastUser(user)
+    becameAuthenticated(user)
   } catch (error) {
     throw reported(authError('Get access token failed', error))
   }
@@ -127,8 +137,7 @@ export async function signOut({ returnTo = location.origin } = {}): Promise<void
 
 async function token(renew: boolean): Promise<string> {
   try {
-    if (localStorage.getItem(signedOutKey) !== null)
-      throw new AuthError('Get access token failed', 'signed-out')
+    if (isSignedOut()) throw new AuthError('Get access token failed', 'signed-out')
     const client = await theClient()
     const accessToken = await withDeadline(
       client.getTokenSilently({ cacheMode: renew ? 'off' : 'on' }),
@@ -148,24 +157,12 @@ async function token(renew: boolean): Promise<string> {
 }
 
 /** After signing in: whoever it is becomes the person of this device. */
-async function arrive(client: Auth0Client): Promise<void> {
+async function arrive(client: Auth0Client): Promise<LastUser> {
   const accessToken = await withDeadline(client.getTokenSilently(), tokenDeadlineMs)
+  const user = await fetchCurrentUser(accessToken!, (await client.getUser())?.sub)
   localStorage.removeItem(signedOutKey)
-  await remember(client, accessToken!)
-}
-
-async function remember(client: Auth0Client, accessToken: string): Promise<void> {
-  const user = await fetchCurrentUser(accessToken, (await client.getUser())?.sub)
-  const before = getAuthState().user
   writeLastUser(user)
-  if (before && before.id !== user.id) return await startAnew()
-  becameAuthenticated(user)
-}
-
-/** This page shows another person's data, so it ends here. */
-async function startAnew(): Promise<never> {
-  location.reload()
-  return await new Promise<never>(() => undefined)
+  return user
 }
 
 /** By the kept configuration, so that a start does not wait for it; a changed one serves from the next page on. */
@@ -194,7 +191,9 @@ async function reachableClient(): Promise<Auth0Client> {
 const screenHint = (screen: 'signup' | undefined) => (screen ? { screen_hint: screen } : {})
 
 /** After signing out on this device the provider shows its page, even if it did not hear of the sign-out. */
-const askAgain = () => (localStorage.getItem(signedOutKey) === null ? {} : { prompt: 'login' as const })
+const askAgain = () => (isSignedOut() ? { prompt: 'login' as const } : {})
+
+const isSignedOut = () => localStorage.getItem(signedOutKey) !== null
 
 function reported(error: AuthError): AuthError {
   authFailed(error)

@@ -1,45 +1,197 @@
-import { expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '#shared/ids.ts'
+import { readServerEpoch, rotateServerEpoch } from '../../sync-server/db/serverEpoch.ts'
 import { startTestServer } from '../../sync-server/testing/startTestServer.ts'
-import { createDevice } from './rig.ts'
+import type { TestServer } from '../../sync-server/testing/startTestServer.ts'
+import { createDevice, sendTo } from './rig.ts'
+import type { Device } from './rig.ts'
+
+let server: TestServer
+
+beforeAll(async () => {
+  server = await startTestServer({ env: { RATE_LIMITS: 'off', LOG_LEVEL: 'silent' } })
+})
+
+afterAll(() => server.stop())
+
+/** Two devices of one person that both have a trip with one day. */
+async function pairedDevices(title = 'Lisbon') {
+  const ana = await server.user()
+  const [desktop, phone] = [createDevice(server, ana), createDevice(server, ana)]
+  const [tripId, dayId] = [newId(), newId()]
+  const dates = { startDate: null, endDate: null }
+  await desktop.edit(['trip.create', { id: tripId, title, destination: { destination: 'Lisbon' }, dates }])
+  await desktop.edit(['day.add', { id: dayId, tripId, dayNumber: 1, date: null }])
+  await desktop.sync()
+  await phone.sync()
+  return { ana, desktop, phone, tripId, dayId }
+}
+
+const titleOf = async (device: Device, tripId: string) => (await device.rows('trip')).get(tripId)?.['title']
+
+const newItem = (tripId: string, dayId: string, title: string) =>
+  ({
+    id: newId(),
+    tripId,
+    dayId,
+    pos: 'a0',
+    time: null,
+    title,
+    location: null,
+    description: null,
+    cost: null,
+    category: null,
+  }) as const
+
+/** Sends as usual, but the answer arrives only after `release`. */
+function heldBack(send: ReturnType<typeof sendTo>) {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const asked = Promise.withResolvers<void>()
+  return {
+    release: resolve,
+    asked: asked.promise,
+    send: async (request: Parameters<typeof send>[0]) => {
+      const answer = await send(request)
+      asked.resolve()
+      await promise
+      return answer
+    },
+  }
+}
 
 test('a plan made offline is on the second device, once', async () => {
-  await using server = await startTestServer()
-  const ana = await server.user()
-  const desktop = createDevice(server, ana)
-  const phone = createDevice(server, ana)
-  const [tripId, dayId] = [newId(), newId()]
-  await desktop.edit([
-    'trip.create',
-    { id: tripId, title: 'Lisbon', destination: { destination: 'Lisbon' }, dates: { startDate: null, endDate: null } },
-  ])
-  await desktop.edit(['day.add', { id: dayId, tripId, dayNumber: 1, date: null }])
+  const { desktop, phone, tripId, dayId } = await pairedDevices()
   for (let index = 0; index < 40; index++) {
-    await desktop.edit([
-      'item.add',
-      {
-        id: newId(),
-        tripId,
-        dayId,
-        pos: 'a0',
-        time: null,
-        title: `Item ${index}`,
-        location: null,
-        description: null,
-        cost: null,
-        category: null,
-      },
-    ])
+    await desktop.edit(['item.add', newItem(tripId, dayId, `Item ${index}`)])
   }
   expect((await desktop.rows('item')).size).toBe(40)
   await desktop.sync()
   expect(await desktop.db.outbox.count()).toBe(0)
   expect(await desktop.db.shadow.count()).toBe(0)
   await phone.sync()
-  expect(await phone.rows('item')).toEqual(await desktop.rows('item'))
   expect((await phone.rows('item')).size).toBe(40)
+  expect(await phone.rows('item')).toEqual(await desktop.rows('item'))
+})
+
+test('[PULL4] a pull keeps a waiting rename on top of the server row', async () => {
+  const { desktop, phone, tripId } = await pairedDevices()
+  await phone.edit(['trip.update', { id: tripId, travelersCount: 3 }])
+  await phone.sync()
+  const held = heldBack(sendTo(server, desktop.user))
+  const round = desktop.sync(held.send)
+  await held.asked
+  await desktop.edit(['trip.update', { id: tripId, title: 'Porto' }])
+  held.release()
+  await round
+  expect((await desktop.rows('trip')).get(tripId)).toMatchObject({ title: 'Porto', travelersCount: 3 })
+  expect(await desktop.db.outbox.count()).toBe(1)
+})
+
+test('[MERGE1] an answer that another tab has overtaken is not merged', async () => {
+  const { desktop, phone, tripId } = await pairedDevices()
+  const slowTab = heldBack(sendTo(server, desktop.user))
+  const slowRound = desktop.sync(slowTab.send)
+  await slowTab.asked
   await phone.edit(['trip.update', { id: tripId, title: 'Porto' }])
   await phone.sync()
   await desktop.sync()
-  expect((await desktop.rows('trip')).get(tripId)).toMatchObject({ title: 'Porto' })
+  const cursor = await desktop.db.cursor.toCollection().first()
+  const seen: unknown[] = []
+  desktop.db.row.hook('updating', (changes: object) => void seen.push(changes))
+  slowTab.release()
+  await slowRound
+  expect(await titleOf(desktop, tripId)).toBe('Porto')
+  expect(seen).toEqual([])
+  expect(await desktop.db.cursor.toCollection().first()).toEqual(cursor)
+})
+
+test('[PULL5] a cold device gets a plan that takes several answers', async () => {
+  const { ana, desktop, tripId } = await pairedDevices()
+  for (let batch = 0; batch < 12; batch++) {
+    const days = Array.from({ length: 500 }, () => ({ id: newId(), tripId, dayNumber: 1, date: null }))
+    await desktop.edit(...days.map(day => ['day.add', day] as const))
+  }
+  await desktop.sync()
+  const cold = createDevice(server, ana)
+  await cold.sync()
+  expect((await cold.rows('day')).size).toBe(6001)
+})
+
+test('[EPOCH1] after a restored backup the device fetches everything anew and sends what was lost', async () => {
+  const { desktop, phone, tripId } = await pairedDevices()
+  // Each before the ones that refer to it.
+  const tables = ['scope', 'sync_client', 'entity', 'mutation_log', 'grant_'] as const
+  const backup = await Promise.all(
+    tables.map(table => server.db.kysely.selectFrom(table).selectAll().execute()),
+  )
+  await desktop.edit(['trip.update', { id: tripId, title: 'Porto' }])
+  await desktop.sync()
+  await phone.sync()
+  expect(await titleOf(phone, tripId)).toBe('Porto')
+
+  for (const table of tables.toReversed()) await server.db.kysely.deleteFrom(table).execute()
+  for (const [index, table] of tables.entries()) {
+    const rows = backup[index]!
+    if (rows.length > 0)
+      await server.db.kysely
+        .insertInto(table)
+        .values(rows as never)
+        .execute()
+  }
+  const epoch = await readServerEpoch(server.db.kysely)
+  expect(await rotateServerEpoch(server.db.kysely)).not.toBe(epoch)
+
+  await phone.sync()
+  expect(await titleOf(phone, tripId)).toBe('Lisbon')
+  await desktop.sync()
+  await phone.sync()
+  expect(await titleOf(desktop, tripId)).toBe('Porto')
+  expect(await titleOf(phone, tripId)).toBe('Porto')
+})
+
+test('[PUSH3] a cloned device takes a new name and loses nothing', async () => {
+  const { ana, desktop, tripId, dayId } = await pairedDevices()
+  const clone = createDevice(server, ana)
+  for (const name of ['meta', 'outbox', 'row', 'shadow', 'cursor', 'sent'] as const) {
+    await clone.db.table(name).bulkPut(await desktop.db.table(name).toArray())
+  }
+  await desktop.edit(['item.add', newItem(tripId, dayId, 'From the desktop')])
+  await clone.edit(['item.add', newItem(tripId, dayId, 'From the clone')])
+  await desktop.sync()
+  await clone.sync()
+  await desktop.sync()
+  const titles = [...(await desktop.rows('item')).values()].map(({ title }) => title)
+  expect(titles.toSorted()).toEqual(['From the clone', 'From the desktop'])
+  expect(await clone.rows('item')).toEqual(await desktop.rows('item'))
+})
+
+test('[MERGE4] activities added to a day that was deleted meanwhile end in the Attic, whole', async () => {
+  const { desktop, phone, tripId, dayId } = await pairedDevices()
+  for (let index = 0; index < 4; index++)
+    await phone.edit(['item.add', newItem(tripId, dayId, `Kept ${index}`)])
+  await desktop.edit(['day.delete', { id: dayId, tripId }])
+  await desktop.sync()
+  await phone.sync()
+  const attic = await phone.db.attic.toArray()
+  expect(attic.map(({ mutation }) => (mutation.args as { title: string }).title)).toEqual([
+    'Kept 0',
+    'Kept 1',
+    'Kept 2',
+    'Kept 3',
+  ])
+  expect(attic[0]!.result).toMatchObject({ code: 'gone', subject: { kind: 'day', id: dayId } })
+  expect((await phone.rows('item')).size).toBe(0)
+})
+
+test('[EDIT2] an edit that is refused here leaves no trace', async () => {
+  const { desktop, tripId } = await pairedDevices()
+  await expect(desktop.edit(['trip.update', { id: tripId, title: ' ' }])).rejects.toMatchObject({
+    code: 'invalid-input',
+    field: 'title',
+  })
+  await expect(desktop.edit(['trip.update', { id: newId(), title: 'Ghost' }])).rejects.toMatchObject({
+    code: 'not-found',
+  })
+  expect(await desktop.db.outbox.count()).toBe(0)
+  expect(await desktop.db.shadow.count()).toBe(0)
 })

@@ -18,13 +18,14 @@ export interface Device {
   rows(kind: string): Promise<Map<string, Record<string, unknown>>>
 }
 
-/** Sends sync requests of a person to a server over HTTP. */
-export function sendTo(server: Pick<TestServer, 'url'>, user: TestUser): Send {
+/** Sends sync requests of a person to a server over HTTP, giving up after `timeoutMs`. */
+export function sendTo(server: Pick<TestServer, 'url'>, user: TestUser, timeoutMs = 10_000): Send {
   return async request => {
     const answer = await fetch(`${server.url}/api/sync`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${user.token}` },
       body: JSON.stringify(request),
+      signal: AbortSignal.timeout(timeoutMs),
     })
     if (!answer.ok) throw new Error(`${answer.status}: ${await answer.text()}`)
     return await answer.json()

@@ -24,10 +24,14 @@ export function posAfterAll(items: readonly Pick<Item, 'pos'>[]): string {
 
 /** `wanted`, or the nearest free place behind it when a sibling stands there already. */
 export function freePos(wanted: string, siblings: readonly Pick<Item, 'id' | 'pos'>[], id: string): string {
-  const others = siblings.filter(sibling => sibling.id !== id).map(sibling => sibling.pos)
-  if (!others.includes(wanted)) return wanted
-  const next = others.filter(pos => pos > wanted).sort(compare)[0] ?? null
-  return generateKeyBetween(wanted, next)
+  let taken = false
+  let next: string | null = null
+  for (const sibling of siblings) {
+    if (sibling.id === id) continue
+    if (sibling.pos === wanted) taken = true
+    else if (sibling.pos > wanted && (next === null || sibling.pos < next)) next = sibling.pos
+  }
+  return taken ? generateKeyBetween(wanted, next) : wanted
 }
 
 /**

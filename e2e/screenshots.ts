@@ -117,7 +117,7 @@ const shots: Shot[] = [
     name: 'command-palette',
     open: async ({ page }) => {
       await go(page, '/trips')
-      await page.keyboard.press('Control+K')
+      await page.keyboard.press('Control+k')
       await page.getByRole('dialog').waitFor()
     },
   },
@@ -189,7 +189,7 @@ async function visitAll(size: string, options: BrowserContextOptions, theme: str
   const target = join(folder, `${size}-${theme}`)
   mkdirSync(target, { recursive: true })
   const context = await browser.newContext({ ...options, baseURL: server.url, reducedMotion: 'reduce' })
-  context.setDefaultTimeout(10_000)
+  context.setDefaultTimeout(6000)
   await context.addInitScript(value => localStorage.setItem('theme', value), theme)
   const visit: Visit = { page: await context.newPage(), person: newPerson(), baseURL: server.url, tripId: '' }
   for (const [index, { name, open }] of shots.entries()) {

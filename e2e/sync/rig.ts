@@ -33,7 +33,7 @@ export function sendTo(server: Pick<TestServer, 'url'>, user: TestUser, timeoutM
 }
 
 /** A new device of a person. */
-export function createDevice(server: TestServer, user: TestUser): Device {
+export function createDevice(server: Pick<TestServer, 'url'>, user: TestUser): Device {
   const db = new LocalDatabase(`${user.id}-${newId()}`)
   const usual = sendTo(server, user)
   return {

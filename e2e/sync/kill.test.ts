@@ -1,0 +1,110 @@
+import { spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import Database from 'better-sqlite3'
+import { expect, test } from 'vitest'
+import { newId } from '#shared/ids.ts'
+import { temporaryFolder } from '../../sync-server/testing/temporaryFolder.ts'
+import type { TestUser } from '../../sync-server/testing/startTestServer.ts'
+import { freePort } from '../fixtures/freePort.ts'
+import { random } from './random.ts'
+import { createDevice, sendTo } from './rig.ts'
+
+const kills = 30
+const editsOfRound = 1000
+const seed = Number(process.env['WEND_SEED'] ?? 1)
+
+test(
+  '[PUSH7] every acknowledged edit survives SIGKILL at any moment of a replay, none twice',
+  {
+    timeout: 240_000,
+  },
+  async () => {
+    const at = random(seed)
+    using folder = temporaryFolder()
+    const port = await freePort()
+    const url = `http://localhost:${port}`
+    const user = { id: newId(), token: newId() } as TestUser
+    const device = createDevice({ url }, user)
+    const acknowledged = new Set<number>()
+    const send = sendTo({ url }, user)
+    const noting: typeof send = async request => {
+      const answer = (await send(request)) as { results: { mid: number }[] }
+      for (const { mid } of answer.results) acknowledged.add(mid)
+      return answer
+    }
+
+    let server = await start(port, folder.path, user)
+    const tripId = newId()
+    const dates = { startDate: null, endDate: null }
+    await device.edit([
+      'trip.create',
+      { id: tripId, title: 'Trip', destination: { destination: 'Rome' }, dates },
+    ])
+    let made = 1
+    let killed = 0
+    while (killed < kills) {
+      if ((await device.db.outbox.count()) === 0) {
+        await device.edit(
+          ...Array.from({ length: editsOfRound }, (_, index) =>
+            index % 2
+              ? (['day.add', { id: newId(), tripId, dayNumber: 1 + (index % 30), date: null }] as const)
+              : (['trip.update', { id: tripId, title: `Trip ${made + index}` }] as const),
+          ),
+        )
+        made += editsOfRound
+      }
+      const round = device.sync(noting).catch(() => undefined)
+      await wait(at.below(120))
+      if (await Promise.race([round.then(() => true), wait(0, false)])) continue
+      await end(server)
+      killed++
+      await round
+      server = await start(port, folder.path, user)
+    }
+    await device.sync(noting)
+    await end(server)
+
+    const file = new Database(join(folder.path, 'wend.sqlite'), { readonly: true })
+    const logged = file.prepare('select mid from mutation_log order by mid').pluck().all() as number[]
+    expect(logged).toEqual(Array.from({ length: made }, (_, index) => index + 1))
+    expect([...acknowledged].filter(mid => !logged.includes(mid))).toEqual([])
+    const changes = file.prepare("select data from entity where kind = 'change'").pluck().all() as string[]
+    const entries = changes.flatMap(data => (JSON.parse(data) as { entries: unknown[] }).entries)
+    // Each edit changed exactly one row, so each has exactly one entry.
+    expect(entries).toHaveLength(made)
+    expect(file.pragma('integrity_check', { simple: true })).toBe('ok')
+    file.close()
+    expect(await device.db.attic.count()).toBe(0)
+  },
+)
+
+async function start(port: number, dataDir: string, { id, token }: TestUser): Promise<ChildProcess> {
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'killableServer.ts')], {
+    env: {
+      ...process.env,
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      RATE_LIMITS: 'off',
+      WEND_TOKEN: token,
+      WEND_USER: id,
+    },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  while (!(await answers(port))) await wait(20)
+  return child
+}
+
+const answers = (port: number): Promise<boolean> =>
+  fetch(`http://localhost:${port}/readyz`).then(
+    ({ ok }) => ok,
+    () => false,
+  )
+
+async function end(child: ChildProcess): Promise<void> {
+  const ended = once(child, 'exit')
+  child.kill('SIGKILL')
+  await ended
+}

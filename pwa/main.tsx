@@ -1,13 +1,14 @@
 import { createElement } from 'react'
 import type { ComponentType } from 'react'
 import { createRoot } from 'react-dom/client'
-import { isLoginCallback, readKnownUser } from './app/session.ts'
+import { isLoginCallback } from './app/loginCallback.ts'
+import { readLastUser } from './features/auth/lastUser.ts'
 
 const root = createRoot(document.getElementById('root')!)
 
 /** The app for someone this device knows, or who comes back from signing in; the landing page for everyone else. */
 async function choosePage(): Promise<ComponentType> {
-  if (readKnownUser() || isLoginCallback(location.search)) return (await import('./app/App.tsx')).App
+  if (readLastUser() || isLoginCallback(location.search)) return (await import('./app/App.tsx')).App
   return (await import('./app/Landing.tsx')).Landing
 }
 

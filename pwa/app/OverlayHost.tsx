@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { ConfirmPart } from '../ui/confirm/ConfirmHost.tsx'
 import { isApple } from '../ui/shortcuts/shortcutText.ts'
-import { PalettePart, QuickStartPart, ShortcutsPart, SyncCentrePart } from './overlayParts.ts'
+import { LogOutPart, PalettePart, QuickStartPart, ShortcutsPart, SyncCentrePart } from './overlayParts.ts'
 import { closeOverlay, currentOverlay, openOverlay } from './overlayState.ts'
 import { shortcutGroups } from './shortcutGroups.ts'
 import { UserMenuPart } from './shell/UserMenu.tsx'
@@ -50,6 +50,8 @@ export function OverlayHost() {
       return <ShortcutsPart groups={shortcutGroups} onClose={closeOverlay} />
     case 'sync-centre':
       return <SyncCentrePart onClose={closeOverlay} />
+    case 'log-out':
+      return <LogOutPart onClose={closeOverlay} />
     case undefined:
       return null
   }

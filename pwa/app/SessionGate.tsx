@@ -1,16 +1,15 @@
 import { Button } from '@fluentui/react-components'
 import { useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
+import { readLastUser } from '../features/auth/lastUser.ts'
 import { setTokenSource } from '../sync/api.ts'
 import { openSession } from '../sync/openSession.ts'
 import { ErrorPanel } from '../ui/ErrorPanel.tsx'
 import { LoadingScreen } from '../ui/LoadingScreen.tsx'
 import { accessToken } from './accessToken.ts'
+import { isLoginCallback } from './loginCallback.ts'
+import { onUserChange } from './onUserChange.ts'
 import { OverlayHost } from './OverlayHost.tsx'
-import { finishSignIn } from './finishSignIn.ts'
-import { isLoginCallback, onKnownUserChange, readKnownUser } from './session.ts'
-import type { KnownUser } from './session.ts'
-import { UserContext } from './UserContext.ts'
 
 setTokenSource(accessToken)
 
@@ -19,25 +18,24 @@ setTokenSource(accessToken)
  * from the identity provider waits, and shows 'Preparing your session...'.
  */
 export function SessionGate({ children }: { children: ReactNode }) {
-  const [user, setUser] = useState(() => (isLoginCallback(location.search) ? undefined : enter()))
-  const [arriving] = useState(() => isLoginCallback(location.search))
+  const [isArriving] = useState(() => isLoginCallback(location.search))
+  const [userId, setUserId] = useState(() => (isArriving ? undefined : enter()))
   const [failure, setFailure] = useState<Error>()
-  const userId = user?.id
 
   useEffect(() => {
-    if (!arriving) return
-    // Not undone on unmounting: the provider's answer can be used once, and the gate lives as long as the page.
-    finishSignIn().then(
-      () => setUser(enter()),
+    if (!isArriving) return
+    // Not undone on unmounting: the provider's answer serves once, and the gate lives as long as the page.
+    arrive().then(
+      () => setUserId(enter()),
       (error: unknown) => setFailure(error instanceof Error ? error : new Error(String(error))),
     )
-  }, [arriving])
+  }, [isArriving])
 
   // Another person's data must never be shown on: a change made in another tab starts this one anew.
   useEffect(
     () =>
-      onKnownUserChange(changed => {
-        if (changed?.id !== userId) location.reload()
+      onUserChange(changedId => {
+        if (changedId !== userId) location.reload()
       }),
     [userId],
   )
@@ -58,18 +56,24 @@ export function SessionGate({ children }: { children: ReactNode }) {
       </main>
     )
   }
-  if (!user) return <LoadingScreen label={arriving ? 'Preparing your session...' : 'Loading...'} />
+  if (!userId) return <LoadingScreen label={isArriving ? 'Preparing your session...' : 'Loading...'} />
   return (
-    <UserContext value={user}>
+    <>
       {children}
       <OverlayHost />
-    </UserContext>
+    </>
   )
 }
 
-/** Opens the local database of the last verified user. */
-function enter(): KnownUser | undefined {
-  const user = readKnownUser()
+/** Opens the local database of the last verified user and returns whose it is. */
+function enter() {
+  const user = readLastUser()
   if (user) openSession(user)
-  return user
+  return user?.id
+}
+
+/** Takes the provider's answer; whoever signed in becomes the last verified user. */
+async function arrive() {
+  const { handleCallback } = await import('../features/auth/authClient.ts')
+  await handleCallback()
 }

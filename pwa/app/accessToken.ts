@@ -11,7 +11,7 @@ export async function accessToken() {
     return await getToken()
   } catch (error) {
     if (error instanceof AuthError && error.kind === 'signed-out')
-      throw new AuthNeeded('The session has ended')
+      throw new AuthNeeded('The session has ended', { cause: error })
     throw new NetworkError('No token without a network', { cause: error })
   }
 }

@@ -1,8 +1,11 @@
-import { clearKnownUser } from './session.ts'
+import { currentSession } from '../sync/session.ts'
+import { leave } from './leave.ts'
+import { openOverlay } from './overlayState.ts'
 
-/** Ends the session on this device and at the identity provider; the person lands on the site's own origin. */
+/** Logs out; with edits that the server does not have, asks first what shall become of them. */
 export async function logOut() {
-  const { signOut } = await import('../features/auth/authClient.ts')
-  clearKnownUser()
-  await signOut({ returnTo: location.origin })
+  const { db, user } = currentSession()
+  const unsent = (await db.outbox.count()) + (await db.attic.count())
+  if (unsent > 0) openOverlay('log-out')
+  else await leave(user.id, { forget: true })
 }

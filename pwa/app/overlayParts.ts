@@ -8,4 +8,5 @@ export const QuickStartPart = lazyPart(
 export const ShortcutsPart = lazyPart(
   async () => (await import('../ui/shortcuts/ShortcutsDialog.tsx')).ShortcutsDialog,
 )
+export const LogOutPart = lazyPart(async () => (await import('./LogOutDialog.tsx')).LogOutDialog)
 export const SyncCentrePart = lazyPart(async () => (await import('./sync/SyncCentre.tsx')).SyncCentre)

@@ -1,5 +1,5 @@
 /** The layers that any part of the app may open; at most one at a time. */
-export type Overlay = 'palette' | 'quick-start' | 'shortcuts' | 'sync-centre'
+export type Overlay = 'palette' | 'quick-start' | 'shortcuts' | 'sync-centre' | 'log-out'
 
 /** Opens a layer in place of the one that is open. */
 export function openOverlay(overlay: Overlay) {

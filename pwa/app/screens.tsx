@@ -1,6 +1,8 @@
 import { HomeFilled, HomeRegular } from '@fluentui/react-icons/svg/home'
 import { LuggageFilled, LuggageRegular } from '@fluentui/react-icons/svg/luggage'
 import type { ComponentType } from 'react'
+import { formKeeping } from './formKeeping.ts'
+import { renderDestination } from './renderDestination.tsx'
 
 /** A screen of the signed-in app. Listing it here gives it its route and, with `nav`, its tab everywhere. */
 export interface Screen {
@@ -31,7 +33,10 @@ export const screens: readonly Screen[] = [
   },
   {
     paths: ['/trips'],
-    load: async () => (await import('../features/trips/TripsPage.tsx')).TripsPage,
+    load: async () => {
+      const { TripsPage } = await import('../features/trips/TripsPage.tsx')
+      return () => <TripsPage keeping={formKeeping} renderDestination={renderDestination} />
+    },
     nav: {
       label: 'My Trips',
       icon: LuggageRegular,

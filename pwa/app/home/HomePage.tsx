@@ -1,16 +1,16 @@
 import { UpcomingTrips } from '../../features/trips/UpcomingTrips.tsx'
+import { useCurrentUser } from '../../sync/currentUser.ts'
 import { usePageTitle } from '../../ui/usePageTitle.ts'
 import { newTripPath } from '../paths.ts'
-import { useUser } from '../UserContext.ts'
 import { greeting } from './greeting.ts'
 import { HomeView } from './HomeView.tsx'
 
 /** Home: what comes next, and the way to a new trip. */
 export function HomePage() {
   usePageTitle('Home')
-  const { firstName } = useUser()
+  const { firstName } = useCurrentUser()
   return (
-    <HomeView greeting={greeting(new Date().getHours(), firstName)} newTripPath={newTripPath}>
+    <HomeView greeting={greeting(new Date().getHours(), firstName ?? '')} newTripPath={newTripPath}>
       <UpcomingTrips />
     </HomeView>
   )

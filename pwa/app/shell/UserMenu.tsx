@@ -1,8 +1,8 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components'
 import { useRef, useState } from 'react'
+import { useCurrentUser } from '../../sync/currentUser.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { lazyPart } from '../../ui/lazyPart.tsx'
-import { useUser } from '../UserContext.ts'
 
 /** The menu's code; preload it when the app is idle. */
 export const UserMenuPart = lazyPart(async () => (await import('./UserMenuPopover.tsx')).UserMenuPopover)
@@ -20,7 +20,7 @@ const useStyles = makeStyles({
 /** The round avatar button. Its menu is fetched when first needed. */
 export function UserMenu() {
   const styles = useStyles()
-  const user = useUser()
+  const user = useCurrentUser()
   const button = useRef<HTMLButtonElement>(null)
   const [open, setOpen] = useState(false)
   return (

@@ -12,10 +12,10 @@ import { KeyboardRegular } from '@fluentui/react-icons/svg/keyboard'
 import { SettingsRegular } from '@fluentui/react-icons/svg/settings'
 import { SignOutRegular } from '@fluentui/react-icons/svg/sign-out'
 import type { RefObject } from 'react'
+import type { SessionUser } from '../../sync/session.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { logOut } from '../logOut.ts'
 import { openOverlay } from '../overlayState.ts'
-import type { KnownUser } from '../session.ts'
 
 const useStyles = makeStyles({
   popover: { width: '16rem', padding: '8px', borderRadius: tokens.borderRadiusXLarge },
@@ -39,14 +39,14 @@ const useStyles = makeStyles({
 
 interface UserMenuPopoverProps {
   target: RefObject<HTMLElement | null>
-  user: KnownUser
+  user: SessionUser
   onClose: () => void
 }
 
 /** Who is signed in, and what they can do about it. */
 export function UserMenuPopover({ target, user, onClose }: UserMenuPopoverProps) {
   const styles = useStyles()
-  const name = `${user.firstName} ${user.lastName}`.trim()
+  const name = [user.firstName, user.lastName].filter(Boolean).join(' ')
   return (
     <Menu
       open

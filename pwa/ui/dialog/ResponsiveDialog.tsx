@@ -10,6 +10,7 @@ import {
 import { DismissRegular } from '@fluentui/react-icons/svg/dismiss'
 import type { FormEvent, ReactNode } from 'react'
 import { dialogLayer } from './dialogLayer.ts'
+import { ReturnFocus } from './ReturnFocus.tsx'
 
 const phone = '@media (max-width: 719px)'
 
@@ -19,7 +20,7 @@ const useStyles = makeStyles({
   surface: {
     display: 'flex',
     flexDirection: 'column',
-    width: 'calc(100vw - 48px)',
+    width: 'calc(100% - 48px)',
     maxHeight: 'min(860px, calc(100dvh - 64px))',
     padding: 0,
     border: `1px solid ${tokens.colorNeutralStroke2}`,
@@ -29,8 +30,8 @@ const useStyles = makeStyles({
     [phone]: {
       top: 'auto',
       bottom: 0,
-      width: '100vw',
-      maxWidth: '100vw',
+      width: '100%',
+      maxWidth: '100%',
       maxHeight: 'calc(100dvh - 24px - env(safe-area-inset-top))',
       margin: '0 auto',
       borderRadius: '20px 20px 0 0',
@@ -141,29 +142,32 @@ export function ResponsiveDialog(props: ResponsiveDialogProps) {
     </>
   )
   return (
-    <Dialog
-      open={open}
-      modalType={kind}
-      unmountOnClose
-      onOpenChange={(event, data) => {
-        if (data.open) return
-        event.stopPropagation()
-        onClose()
-      }}
-    >
-      <DialogSurface
-        mountNode={{ className: styles.layer }}
-        backdrop={{ className: styles.backdrop }}
-        className={mergeClasses(styles.surface, styles[size])}
+    <>
+      {open && <ReturnFocus />}
+      <Dialog
+        open={open}
+        modalType={kind}
+        unmountOnClose
+        onOpenChange={(event, data) => {
+          if (data.open) return
+          event.stopPropagation()
+          onClose()
+        }}
       >
-        {onSubmit ? (
-          <form className={styles.form} noValidate onSubmit={submit}>
-            {content}
-          </form>
-        ) : (
-          content
-        )}
-      </DialogSurface>
-    </Dialog>
+        <DialogSurface
+          mountNode={{ className: styles.layer }}
+          backdrop={{ className: styles.backdrop }}
+          className={mergeClasses(styles.surface, styles[size])}
+        >
+          {onSubmit ? (
+            <form className={styles.form} noValidate onSubmit={submit}>
+              {content}
+            </form>
+          ) : (
+            content
+          )}
+        </DialogSurface>
+      </Dialog>
+    </>
   )
 }

@@ -1,6 +1,7 @@
 import { Dialog, DialogSurface, makeStyles, tokens } from '@fluentui/react-components'
 import type { ReactNode } from 'react'
 import { dialogLayer } from '../dialog/dialogLayer.ts'
+import { ReturnFocus } from '../dialog/ReturnFocus.tsx'
 
 const useStyles = makeStyles({
   layer: { position: 'relative', zIndex: dialogLayer },
@@ -9,7 +10,7 @@ const useStyles = makeStyles({
     display: 'flex',
     flexDirection: 'column',
     bottom: 'auto',
-    width: 'calc(100vw - 32px)',
+    width: 'calc(100% - 32px)',
     maxWidth: '620px',
     maxHeight: 'min(460px, 76dvh)',
     marginTop: 'max(12dvh, calc(env(safe-area-inset-top) + 16px))',
@@ -25,15 +26,18 @@ const useStyles = makeStyles({
 export function PaletteFrame(props: { label: string; onClose: () => void; children: ReactNode }) {
   const styles = useStyles()
   return (
-    <Dialog open unmountOnClose onOpenChange={(_event, data) => !data.open && props.onClose()}>
-      <DialogSurface
-        aria-label={props.label}
-        mountNode={{ className: styles.layer }}
-        backdrop={{ className: styles.backdrop }}
-        className={styles.surface}
-      >
-        {props.children}
-      </DialogSurface>
-    </Dialog>
+    <>
+      <ReturnFocus />
+      <Dialog open unmountOnClose onOpenChange={(_event, data) => !data.open && props.onClose()}>
+        <DialogSurface
+          aria-label={props.label}
+          mountNode={{ className: styles.layer }}
+          backdrop={{ className: styles.backdrop }}
+          className={styles.surface}
+        >
+          {props.children}
+        </DialogSurface>
+      </Dialog>
+    </>
   )
 }

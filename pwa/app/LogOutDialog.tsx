@@ -1,0 +1,35 @@
+import { useLiveQuery } from 'dexie-react-hooks'
+import { currentSession } from '../sync/session.ts'
+import { useSyncStatus } from '../sync/useSyncStatus.ts'
+import { askConfirm } from '../ui/confirm/confirm.ts'
+import { exportUnsent } from './exportUnsent.ts'
+import { leave } from './leave.ts'
+import { LogOutView } from './LogOutView.tsx'
+
+/** Asks what shall become of the edits that only this device has. */
+export function LogOutDialog({ onClose }: { onClose: () => void }) {
+  const { db, user, engine } = currentSession()
+  const { state } = useSyncStatus()
+  const unsent = useLiveQuery(async () => (await db.outbox.count()) + (await db.attic.count()), [db])
+  const discard = async () => {
+    const confirmed = await askConfirm({
+      title: 'Discard what is not on the server?',
+      body: 'It exists on this device only. After this nobody can bring it back.',
+      confirmLabel: 'Discard and log out',
+      destructive: true,
+    })
+    if (confirmed) await leave(user.id, { forget: true })
+  }
+  return (
+    <LogOutView
+      unsent={unsent}
+      state={state}
+      onClose={onClose}
+      onSync={() => engine.retry()}
+      onKeep={() => void leave(user.id, { forget: false })}
+      onExport={() => void exportUnsent(db)}
+      onDiscard={() => void discard()}
+      onLeave={() => void leave(user.id, { forget: true })}
+    />
+  )
+}

@@ -1,0 +1,8 @@
+import type { RenderDestination } from '../features/trips/tripFormKeeping.ts'
+import { lazyPart } from '../ui/lazyPart.tsx'
+
+// With its place index it is too heavy to load before somebody makes a trip.
+const DestinationPart = lazyPart(async () => (await import('../features/places/DestinationField.tsx')).DestinationField)
+
+/** The field that chooses a destination, for the forms of other features. */
+export const renderDestination: RenderDestination = slot => <DestinationPart {...slot} />

@@ -49,7 +49,11 @@ export function palm(x: number, y: number, height: number, lean: number): string
     const endX = dx! * height
     const endY = (dy! + 0.1) * height
     const lift = arch! * height
-    return `M${r(topX)} ${r(topY)}q${r(endX * 0.5)} ${r(endY * 0.3 - lift)} ${r(endX)} ${r(endY)}q${r(-endX * 0.5)} ${r(-endY * 0.7 - lift * 0.42)} ${r(-endX)} ${r(-endY)}z`
+    const upper = endY * 0.3 - lift
+    const lower = endY * 0.3 - lift * 0.42
+    // All parts turn the same way, so that where they cross nothing is cut out.
+    const [out, back] = endX > 0 ? [upper, lower] : [lower, upper]
+    return `M${r(topX)} ${r(topY)}q${r(endX * 0.5)} ${r(out)} ${r(endX)} ${r(endY)}q${r(-endX * 0.5)} ${r(back - endY)} ${r(-endX)} ${r(-endY)}z`
   })
   return trunk + fronds.join('')
 }

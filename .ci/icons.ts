@@ -1,0 +1,85 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { chromium } from 'playwright'
+import { brandPaths } from '../pwa/ui/brandPaths.ts'
+import { findOrInstallBrowser } from './browser.ts'
+import { root } from './root.ts'
+
+/** Draws every icon of the installed app from the mark, as SVG, and prints the sizes that stores want as PNG. */
+
+type Ground = 'rounded' | 'full' | 'none'
+
+interface IconStyle {
+  ground: Ground
+  /** Width of the mark as a share of the icon. A mask may cut to the middle 80 per cent. */
+  mark: number
+  /** One colour for all, where the system paints the icon itself. */
+  single?: string
+}
+
+const styles: Record<string, IconStyle> = {
+  icon: { ground: 'rounded', mark: 0.8 },
+  maskable: { ground: 'full', mark: 0.62 },
+  'apple-touch-icon': { ground: 'full', mark: 0.76 },
+  monochrome: { ground: 'none', mark: 0.86, single: '#000000' },
+}
+
+const prints: readonly [file: string, style: string, pixels: number][] = [
+  ['icon-192.png', 'icon', 192],
+  ['icon-512.png', 'icon', 512],
+  ['maskable-192.png', 'maskable', 192],
+  ['maskable-512.png', 'maskable', 512],
+  ['apple-touch-icon.png', 'apple-touch-icon', 180],
+  ['monochrome-512.png', 'monochrome', 512],
+]
+
+const documents: Record<string, string> = {
+  'icon.svg': 'icon',
+  'maskable.svg': 'maskable',
+  'monochrome.svg': 'monochrome',
+}
+
+/** Far hills and a low sun behind the road, in the colours of the brand. */
+const scenery = `<defs><linearGradient id="sky" x2="0" y2="1"><stop stop-color="#14908a"/><stop offset=".55" stop-color="#0f766e"/><stop offset="1" stop-color="#0a4f52"/></linearGradient><clipPath id="frame"><rect width="512" height="512" rx="RADIUS"/></clipPath></defs><g clip-path="url(#frame)"><path d="M0 0h512v512H0z" fill="url(#sky)"/><path d="M0 330Q120 250 250 318T512 270V512H0z" fill="#0c6a66"/><path d="M0 400Q150 330 300 392T512 366V512H0z" fill="#0a575a"/><path d="M0 462Q190 412 340 456T512 440V512H0z" fill="#08454c"/></g>`
+
+function iconSvg({ ground, mark, single }: IconStyle): string {
+  const { road, roadWidth, stop } = brandPaths
+  const scale = (512 * mark) / 44
+  const left = 256 - 24 * scale
+  const top = 256 - 24.4 * scale
+  const back = ground === 'none' ? '' : scenery.replace('RADIUS', ground === 'rounded' ? '116' : '0')
+  const line = (colour: string, width: number, extra = '') =>
+    `<path d="${road}" fill="none" stroke="${colour}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round"${extra}/>`
+  const shadow = single
+    ? ''
+    : `<g transform="translate(0 .9)" opacity=".28">${line('#04262b', roadWidth)}</g>`
+  const marking = single ? '' : line('#5fb8ac', 0.7, ' stroke-dasharray="1.6 2.3" opacity=".9"')
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 512 512">${back}<g transform="translate(${left.toFixed(1)} ${top.toFixed(1)}) scale(${scale.toFixed(3)})">${shadow}${line(single ?? '#fffaf0', roadWidth)}${marking}<circle cx="${stop.x}" cy="${stop.y}" r="${stop.radius}" fill="${single ?? '#f97362'}"/></g></svg>\n`
+}
+
+/** For 16 pixels: the mark alone on its ground, thicker, without scenery. */
+function faviconSvg(): string {
+  const { road, stop } = brandPaths
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48"><rect width="48" height="48" rx="11" fill="#0f766e"/><g transform="translate(3.2 2.6) scale(.87)"><path d="${road}" fill="none" stroke="#fffaf0" stroke-width="6.6" stroke-linecap="round"/><circle cx="${stop.x}" cy="${stop.y}" r="4.4" fill="#ff8d7d"/></g></svg>\n`
+}
+
+const folder = join(root, 'pwa/public/icons')
+mkdirSync(folder, { recursive: true })
+for (const [file, style] of Object.entries(documents))
+  writeFileSync(join(folder, file), iconSvg(styles[style]!))
+writeFileSync(join(folder, 'favicon.svg'), faviconSvg())
+
+const browser = await chromium.launch({
+  executablePath: findOrInstallBrowser(),
+  args: ['--no-sandbox', '--disable-gpu'],
+})
+const page = await browser.newPage()
+for (const [file, style, pixels] of prints) {
+  const image = Buffer.from(iconSvg(styles[style]!)).toString('base64')
+  await page.setViewportSize({ width: pixels, height: pixels })
+  await page.setContent(
+    `<style>body{margin:0}img{display:block}</style><img width="${pixels}" height="${pixels}" src="data:image/svg+xml;base64,${image}">`,
+  )
+  await page.screenshot({ path: join(folder, file), omitBackground: true })
+}
+await browser.close()

@@ -50,7 +50,7 @@ export function signInPage({ uid, email = '', error }: SignInFields): Html {
         ${showPassword}
         <button type="submit">Sign in</button>
       </form>
-      <p class="other">New to Wend.? <a href="/interaction/${uid}?screen=signup">Create an account</a></p>
+      <p class="other">New here? <a href="/interaction/${uid}?screen=signup">Create an account</a></p>
     `,
   )
 }
@@ -113,7 +113,8 @@ export function signUpPage({
           autocomplete: 'new-password',
           focus: faulty === 'password',
           error: errors.password,
-          hint: 'At least 8 characters.',
+          // The complaint says the same.
+          hint: errors.password === undefined ? 'At least 8 characters.' : undefined,
         })}
         ${showPassword}
         <button type="submit">Create account</button>
@@ -155,7 +156,7 @@ interface InputFields {
   focus: boolean
   /** Ends up beside the field, which refers to it. */
   error?: string | undefined
-  hint?: string
+  hint?: string | undefined
   describedBy?: string | false
 }
 
@@ -189,7 +190,7 @@ const scene = html`<svg
   preserveAspectRatio="xMidYMax slice"
   aria-hidden="true"
 >
-  <circle class="sun" cx="372" cy="72" r="30" />
+  <circle class="sun" cx="376" cy="94" r="28" />
   <path class="far" d="M0 150 70 92l46 40 74-78 78 84 52-40 60 52 100-60v110H0z" />
   <path class="near" d="M0 176c70-34 138-30 206-6s150 24 274-26v56H0z" />
   <path class="path" d="M28 188c70-20 118-2 176-12s70-42 128-40 70 20 120 4" />

@@ -1,0 +1,379 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { expect, test as base } from 'playwright/test'
+import type { Page } from 'playwright/test'
+import { build } from 'vite'
+import { expectNoAxeViolations } from './fixtures/axe.ts'
+import { desktop, phone } from './fixtures/browser.ts'
+import { startNetwork } from './fixtures/network.ts'
+import type { Network } from './fixtures/network.ts'
+import { newPerson } from './fixtures/person.ts'
+import type { Person } from './fixtures/person.ts'
+import { startServer } from './fixtures/server.ts'
+import type { ServerProcess } from './fixtures/server.ts'
+
+/** A page with nothing on it but what is tested here: the app's own way to the Auth0 client. */
+async function buildBarePage(): Promise<string> {
+  const folder = mkdtempSync(join(tmpdir(), 'wend-bare-'))
+  const auth = resolve(import.meta.dirname, '../pwa/features/auth')
+  writeFileSync(
+    join(folder, 'index.html'),
+    '<!doctype html><title>bare</title><script type="module" src="/main.ts"></script>',
+  )
+  writeFileSync(
+    join(folder, 'main.ts'),
+    `import * as client from '${auth}/authClient.ts'
+     import { getAuthState } from '${auth}/authState.ts'
+     window.wend = { ...client, getAuthState, tab: Math.random() }
+     const query = new URLSearchParams(location.search)
+     const arrived = query.has('state') ? client.handleCallback() : Promise.resolve()
+     arrived.then(() => (document.title = 'ready'), error => (document.title = error.message))`,
+  )
+  const out = join(folder, 'out')
+  await build({
+    root: folder,
+    configFile: false,
+    logLevel: 'error',
+    build: { outDir: out, assetsInlineLimit: 0, target: 'es2023' },
+  })
+  return folder
+}
+
+const test = base.extend<{ network: Network }, { bare: ServerProcess }>({
+  bare: [
+    async ({}, use) => {
+      const folder = await buildBarePage()
+      const server = await startServer({ STATIC_DIR: join(folder, 'out') })
+      await use(server)
+      await server.remove()
+      rmSync(folder, { recursive: true })
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  baseURL: ({ bare }, use) => use(bare.url),
+  network: async ({ bare }, use) => {
+    await bare.start()
+    await using network = await startNetwork(bare.url)
+    await use(network)
+  },
+  proxy: ({ network }, use) => use({ server: network.url }),
+  page: async ({ page }, use) => {
+    const complaints: string[] = []
+    page.on('console', message => {
+      if (/Content.Security.Policy/i.test(message.text())) complaints.push(message.text())
+    })
+    await use(page)
+    expect(complaints).toEqual([])
+  },
+})
+
+/** What the page tells of itself; functions cannot leave it. */
+interface Wend {
+  getToken(options?: { renew?: boolean }): Promise<string>
+  checkSession(): Promise<void>
+  signIn(options?: { returnTo?: string; screen?: 'signup' }): Promise<void>
+  signInPopup(): Promise<void>
+  signOut(): Promise<void>
+  getAuthState(): { status: string; user?: { id: string; firstName: string } }
+  tab: number
+}
+
+declare global {
+  interface Window {
+    wend: Wend
+  }
+}
+
+const open = async (page: Page, path = '/') => {
+  await page.goto(path)
+  await expect(page).toHaveTitle('ready')
+}
+
+const state = (page: Page) => page.evaluate(() => window.wend.getAuthState())
+
+/** The token, or the kind of its failure, with how long that took. */
+const token = (page: Page, renew = false) =>
+  page.evaluate(async renew => {
+    const start = performance.now()
+    const outcome = await window.wend.getToken({ renew }).catch((error: Error & { kind: string }) => error)
+    const ms = performance.now() - start
+    return typeof outcome === 'string'
+      ? { token: outcome, ms }
+      : { kind: outcome.kind, message: outcome.message, ms }
+  }, renew)
+
+async function fillSignUp(page: Page, person: Person) {
+  await page.getByLabel('First name').fill(person.firstName)
+  await page.getByLabel('Last name').fill(person.lastName)
+  await page.getByLabel('Email').fill(person.email)
+  await page.getByLabel('Password', { exact: true }).fill(person.password)
+  await page.getByRole('button', { name: 'Create account' }).click()
+}
+
+async function fillSignIn(page: Page, person: Person) {
+  await page.getByLabel('Email').fill(person.email)
+  await page.getByLabel('Password', { exact: true }).fill(person.password)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+}
+
+async function leaveForSignIn(page: Page, options: { returnTo?: string; screen?: 'signup' } = {}) {
+  // Without waiting for its end: the page that it belongs to goes away.
+  await page.evaluate(options => void window.wend.signIn(options), options)
+  await page.waitForURL(/\/interaction\//)
+}
+
+async function signUp(page: Page, person: Person, returnTo = '/') {
+  await open(page)
+  await leaveForSignIn(page, { returnTo, screen: 'signup' })
+  await fillSignUp(page, person)
+  await expect(page).toHaveTitle('ready')
+}
+
+test('sign-up by redirect comes back to where the person was going', async ({ page, baseURL }) => {
+  await signUp(page, newPerson('Ana'), '/trip/7?from=feed#day-2')
+  expect(page.url()).toBe(`${baseURL}/trip/7?from=feed#day-2`)
+  expect(await state(page)).toMatchObject({ status: 'authenticated', user: { firstName: 'Ana' } })
+  expect(await token(page)).toHaveProperty('token')
+  const stored = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]))
+  expect(stored).toContain('Ana')
+  expect(stored).not.toContain((await token(page)).token)
+})
+
+test('after a reload the session is renewed silently, then by refresh token', async ({ page, network }) => {
+  await signUp(page, newPerson())
+  await page.reload()
+  await expect(page).toHaveTitle('ready')
+  expect((await state(page)).status).toBe('authenticated')
+  network.forget()
+  const first = await token(page)
+  expect(first.token).toBeTruthy()
+  const asked = () => network.requests.map(({ path }) => path.split('?')[0])
+  expect(asked()).toContain('/authorize')
+  network.forget()
+  const second = await token(page, true)
+  expect(second.token).toBeTruthy()
+  expect(second.token).not.toBe(first.token)
+  expect(asked()).toEqual(['/oauth/token'])
+})
+
+test('an answer of a renewal that got lost signs nobody out', async ({ page, network }) => {
+  await signUp(page, newPerson())
+  network.set('lose-answer', { paths: /oauth\/token/, times: 1 })
+  expect(await token(page, true)).toHaveProperty('token')
+  network.forget()
+  expect(await token(page, true)).toHaveProperty('token')
+  expect(network.requests.map(({ path }) => path)).toEqual(['/oauth/token'])
+})
+
+test('a lost answer to the code is made up for by the session', async ({ page, network }) => {
+  await open(page)
+  await leaveForSignIn(page, { screen: 'signup' })
+  network.set('lose-answer', { paths: /oauth\/token/, times: 1 })
+  await fillSignUp(page, newPerson())
+  await expect(page).toHaveTitle('ready')
+  expect((await state(page)).status).toBe('authenticated')
+})
+
+test('a restart of the server signs nobody out', async ({ page, bare }) => {
+  await signUp(page, newPerson())
+  await bare.kill9()
+  await bare.start()
+  expect(await token(page, true)).toHaveProperty('token')
+  await page.reload()
+  await expect(page).toHaveTitle('ready')
+  expect(await token(page)).toHaveProperty('token')
+})
+
+test('sign-in by popup leaves the page as it is', async ({ page, context }) => {
+  const person = newPerson()
+  await signUp(page, person)
+  await context.clearCookies()
+  await open(page, '/trips')
+  expect(await token(page)).toMatchObject({ kind: 'signed-out', message: 'Get access token failed' })
+  expect((await state(page)).status).toBe('needs-sign-in')
+  const { tab, popup } = await openPopup(page)
+  await fillSignIn(popup, person)
+  await popup.waitForEvent('close')
+  await expect.poll(async () => (await state(page)).status).toBe('authenticated')
+  expect(await page.evaluate(() => window.wend.tab)).toBe(tab)
+  expect(await token(page)).toHaveProperty('token')
+})
+
+test('a popup that is closed says that login failed and changes nothing', async ({ page, context }) => {
+  await signUp(page, newPerson())
+  await context.clearCookies()
+  await open(page)
+  const { popup } = await openPopup(page)
+  await expect(popup.getByRole('heading')).toHaveText('Sign in')
+  await popup.close()
+  await expect.poll(() => page.evaluate(() => window.name)).toBe('failed Login failed')
+})
+
+test('another person in the popup begins a new page, and never gets a token into the old one', async ({
+  page,
+  context,
+}) => {
+  await signUp(page, newPerson('Ana'))
+  const ana = await state(page)
+  await context.clearCookies()
+  const other = await context.newPage()
+  await other.goto('/livez')
+  const bo = newPerson('Bo')
+  // Bo has an account already.
+  await other.evaluate(() => localStorage.clear())
+  await signUp(other, bo)
+  await other.evaluate(user => localStorage.setItem('wend.user', JSON.stringify(user)), ana.user)
+  await context.clearCookies()
+  await other.close()
+
+  await open(page)
+  const { tab, popup } = await openPopup(page)
+  await fillSignIn(popup, bo)
+  await expect.poll(() => page.evaluate(() => window.wend?.tab)).not.toBe(tab)
+  await expect(page).toHaveTitle('ready')
+  expect((await state(page)).user).toMatchObject({ firstName: 'Bo' })
+})
+
+test('a session of somebody else gives this person no token', async ({ page, context }) => {
+  await signUp(page, newPerson('Ana'))
+  const ana = JSON.stringify((await state(page)).user)
+  await page.evaluate(() => localStorage.clear())
+  await context.clearCookies()
+  await signUp(page, newPerson('Bo'))
+  await page.evaluate(ana => localStorage.setItem('wend.user', ana), ana)
+  await open(page)
+  expect(await token(page)).toMatchObject({ kind: 'signed-out' })
+  expect(await state(page)).toMatchObject({ status: 'needs-sign-in', user: { firstName: 'Ana' } })
+})
+
+test('signing out ends the session everywhere in this browser', async ({ page, baseURL }) => {
+  await signUp(page, newPerson())
+  await page.evaluate(() => window.wend.signOut())
+  await page.waitForURL(`${baseURL}/`)
+  await open(page)
+  expect(await page.evaluate(() => localStorage.getItem('wend.user'))).toBeNull()
+  expect(await token(page)).toMatchObject({ kind: 'signed-out' })
+  expect((await state(page)).status).toBe('unauthenticated')
+  await leaveForSignIn(page)
+  await expect(page.getByRole('heading')).toHaveText('Sign in')
+})
+
+test('who signs out without a network is asked for the password before the session is used again', async ({
+  page,
+  network,
+  baseURL,
+}) => {
+  await signUp(page, newPerson('Ana'))
+  network.set('drop', { paths: /^\/(api|v2)/ })
+  await page.evaluate(() => window.wend.signOut())
+  await page.waitForURL(`${baseURL}/`)
+  network.set('pass')
+  await open(page)
+  expect(await token(page)).toMatchObject({ kind: 'signed-out' })
+  await page.goto('/?code=stolen&state=made-up')
+  await expect(page).toHaveTitle('Login failed')
+
+  // The session of Ana is still there; Bo signs up in its place.
+  await leaveForSignIn(page, { screen: 'signup' })
+  await fillSignUp(page, newPerson('Bo'))
+  await expect(page).toHaveTitle('ready')
+  expect(await state(page)).toMatchObject({ status: 'authenticated', user: { firstName: 'Bo' } })
+  expect(await token(page)).toHaveProperty('token')
+})
+
+for (const fault of ['drop', 'blackhole', 'captive', 'error'] as const) {
+  test(`a network that fails (${fault}) is offline, never signed out, and said so in time`, async ({
+    page,
+    network,
+  }) => {
+    await signUp(page, newPerson())
+    await open(page)
+    network.set(fault)
+    const outcome = await token(page)
+    expect(outcome).toMatchObject({ kind: 'offline', message: 'Get access token failed' })
+    expect(outcome.ms).toBeLessThan(21_000)
+    expect((await state(page)).status).toBe('authenticated')
+    const before = page.url()
+    const login = await page.evaluate(() =>
+      window.wend.signIn().catch((error: Error & { kind: string }) => [error.message, error.kind]),
+    )
+    expect(login).toEqual(['Login failed', 'offline'])
+    expect(page.url()).toBe(before)
+    network.set('pass')
+    expect(await token(page)).toHaveProperty('token')
+  })
+}
+
+test('wrong passwords get one message and growing waits, tied to the fields', async ({ page }) => {
+  await open(page)
+  await leaveForSignIn(page)
+  for (const wait of ['', '', ' You can try again in 1 second.']) {
+    await fillSignIn(page, { ...newPerson(), email: 'nobody@example.org' })
+    await expect(page.getByRole('alert')).toHaveText(`The email or the password is not right.${wait}`)
+  }
+  await expect(page.getByLabel('Password', { exact: true })).toHaveAccessibleDescription(/not right/)
+  await expect(page.getByLabel('Email')).toHaveValue('nobody@example.org')
+  await expect(page.getByLabel('Password', { exact: true })).toBeFocused()
+})
+
+test('the password can be shown', async ({ page }) => {
+  await open(page)
+  await leaveForSignIn(page)
+  const password = page.getByLabel('Password', { exact: true })
+  await password.fill('correct horse')
+  await page.getByLabel('Show password').check()
+  await expect(password).toHaveAttribute('type', 'text')
+  await page.getByLabel('Show password').uncheck()
+  await expect(password).toHaveAttribute('type', 'password')
+})
+
+for (const [size, viewport] of Object.entries({ phone: phone.viewport, desktop: desktop.viewport })) {
+  for (const colorScheme of ['dark', 'light'] as const) {
+    test(`the pages are accessible (${size}, ${colorScheme})`, async ({ page }) => {
+      await page.setViewportSize(viewport)
+      await page.emulateMedia({ colorScheme })
+      await open(page)
+      await leaveForSignIn(page)
+      await expect(page.getByRole('heading')).toHaveText('Sign in')
+      await expectNoAxeViolations(page)
+      await look(page, `sign-in-${size}-${colorScheme}`)
+      await page.getByRole('link', { name: 'Create an account' }).click()
+      await expect(page.getByRole('heading')).toHaveText('Create your account')
+      await expectNoAxeViolations(page)
+      await look(page, `sign-up-${size}-${colorScheme}`)
+      await page.getByRole('button', { name: 'Create account' }).click()
+      await expect(page.getByText('Please enter your first name.')).toBeVisible()
+      await expect(page.getByLabel('First name')).toBeFocused()
+      await expectNoAxeViolations(page)
+      await look(page, `sign-up-errors-${size}-${colorScheme}`)
+      await page.goto('/interaction/gone')
+      await expect(page.getByRole('link')).toHaveText('Back to Wend.')
+      await expectNoAxeViolations(page)
+      await look(page, `expired-${size}-${colorScheme}`)
+      const width = await page.evaluate(() => document.documentElement.scrollWidth)
+      expect(width).toBeLessThanOrEqual(viewport.width)
+    })
+  }
+}
+
+async function openPopup(page: Page) {
+  const tab = await page.evaluate(() => window.wend.tab)
+  const [popup] = await Promise.all([
+    page.waitForEvent('popup'),
+    page.evaluate(() => {
+      // Where the outcome can be read: this call ends when the popup is gone.
+      window.wend.signInPopup().then(
+        () => (window.name = 'done'),
+        (error: Error & { kind: string }) => (window.name = `${error.kind} ${error.message}`),
+      )
+    }),
+  ])
+  return { tab, popup }
+}
+
+/** Keeps a picture to look at, where one is asked for. */
+async function look(page: Page, name: string) {
+  const folder = process.env['WEND_SCREENS']
+  if (folder) await page.screenshot({ path: join(folder, `${name}.png`), fullPage: true })
+}

@@ -50,7 +50,14 @@ export function tripRoutes(deps: Deps): Router {
   router.post('/', signedIn, limit('write'), input(NewTrip), async ctx => {
     const { title, visibility, travelersCount, startDate, endDate, ...destination } = ctx.state.input
     const id = newId()
-    const args = { id, title, visibility, travelersCount, destination, dates: { startDate, endDate } }
+    const args = {
+      id,
+      title,
+      visibility,
+      travelersCount,
+      destination,
+      dates: TripDates.parse({ startDate, endDate }),
+    }
     await write(deps, ctx.state.user.id, [['trip.create', args]])
     ctx.status = 201
     ctx.body = (await readTrip(db, ctx.state.user.id, id)).trip

@@ -1,0 +1,116 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Day, Item } from '#shared/features/itinerary/schema.ts'
+import { newId } from '#shared/ids.ts'
+import { startTestServer } from '../../testing/startTestServer.ts'
+import type { TestServer, TestUser } from '../../testing/startTestServer.ts'
+
+type PresentedDay = Day & { customTitle: string | null; items: (Item & { orderIndex: number })[] }
+
+let server: TestServer
+let ana: TestUser
+
+beforeAll(async () => {
+  server = await startTestServer()
+  ana = await server.user()
+})
+
+afterAll(() => server.stop())
+
+const call = <Body = Record<string, unknown>>(method: string, path: string, body?: object, as = ana) =>
+  server.request<Body>(method, path, { as, ...(body && { body }) })
+
+async function tripWithDay(fields: object = {}) {
+  const trip = await call<{ id: string }>('POST', '/api/trips', {
+    title: 'Rome',
+    destination: 'Rome',
+    ...fields,
+  })
+  const path = `/api/trips/${trip.body.id}/itinerary`
+  const day = await call<PresentedDay>('POST', `${path}/days`, { dayNumber: 1 })
+  expect(day.status).toBe(201)
+  return { path, day: day.body }
+}
+
+const colosseum = { time: '09:00', title: 'Colosseum', location: 'Piazza del Colosseo' }
+
+const plan = async (path: string) => (await call<PresentedDay[]>('GET', path)).body
+
+test('a day is made, named, confirmed and deleted', async () => {
+  const { path, day } = await tripWithDay()
+  expect(day).toMatchObject({ dayNumber: 1, date: null, status: 'confirmed', title: null, items: [] })
+  const named = await call('PATCH', `${path}/days/${day.id}`, { title: ' Ancient Rome ' })
+  expect(named.body).toMatchObject({ title: 'Ancient Rome', customTitle: 'Ancient Rome' })
+  const unnamed = await call('PATCH', `${path}/days/${day.id}`, { title: '' })
+  expect(unnamed.body).toMatchObject({ title: null, customTitle: null })
+  expect((await call('PATCH', `/api/itinerary/days/${day.id}/confirm`)).body).toMatchObject({
+    status: 'confirmed',
+  })
+  expect((await call('DELETE', `${path}/days/${day.id}`)).status).toBe(204)
+  expect(await plan(path)).toEqual([])
+  const gone = await call('PATCH', `${path}/days/${day.id}`, { title: 'x' })
+  expect(gone.status).toBe(410)
+})
+
+test('planning the same date twice makes one day', async () => {
+  const { path } = await tripWithDay({ startDate: '2027-04-02', endDate: '2027-04-06' })
+  const body = { dayNumber: 3, date: '2027-04-04' }
+  const first = await call('POST', `${path}/days`, body)
+  const second = await call('POST', `${path}/days`, body)
+  expect(second.body['id']).toBe(first.body['id'])
+  expect((await plan(path)).map(({ date, dayNumber }) => [date, dayNumber])).toEqual([
+    ['2027-04-02', 1],
+    ['2027-04-04', 3],
+  ])
+})
+
+test('items are added last, ranked by time and place, changed, moved and deleted', async () => {
+  const { path, day } = await tripWithDay()
+  const add = (fields: object) => call<Item>('POST', `${path}/items`, { dayId: day.id, ...fields })
+  const first = (await add({ ...colosseum, orderIndex: 0 })).body
+  expect(first).toMatchObject({
+    ...colosseum,
+    category: 'other',
+    description: null,
+    cost: null,
+    orderIndex: 0,
+  })
+  const second = (await add({ ...colosseum, title: 'Forum', orderIndex: 1 })).body
+  const early = (await add({ ...colosseum, title: 'Coffee', time: '08:00' })).body
+  expect((await plan(path))[0]!.items.map(({ title, orderIndex }) => [title, orderIndex])).toEqual([
+    ['Coffee', 0],
+    ['Colosseum', 1],
+    ['Forum', 2],
+  ])
+  const other = (await call<PresentedDay>('POST', `${path}/days`, { dayNumber: 2 })).body
+  const moved = await call('PATCH', `${path}/items/${first.id}`, { cost: '$18', dayId: other.id })
+  expect(moved.body).toMatchObject({ dayId: other.id, cost: '$18', title: 'Colosseum' })
+  expect((await call('DELETE', `${path}/items/${early.id}`)).status).toBe(204)
+  expect((await plan(path)).map(({ items }) => items.map(({ id }) => id))).toEqual([[second.id], [first.id]])
+})
+
+test.each([
+  ['time', { time: '25:00' }],
+  ['title', { title: '' }],
+  ['description', { description: 'x'.repeat(10_001) }],
+  ['category', { category: 'museums' }],
+  ['dayId', { dayId: 'tomorrow' }],
+  ['orderIndex', { orderIndex: -1 }],
+])('bad input is refused by the name of its field: %s', async (field, wrong) => {
+  const { path, day } = await tripWithDay()
+  const answer = await call('POST', `${path}/items`, { dayId: day.id, ...colosseum, ...wrong })
+  expect(answer.status).toBe(400)
+  expect(answer.body).toMatchObject({ error: { code: 'invalid-input', field } })
+  expect((await plan(path))[0]!.items).toEqual([])
+})
+
+test('[ACCESS2] a day or an item of another trip does not exist here', async () => {
+  const mine = await tripWithDay()
+  const other = await tripWithDay()
+  const item = (await call<Item>('POST', `${other.path}/items`, { dayId: other.day.id, ...colosseum })).body
+  expect((await call('POST', `${mine.path}/items`, { dayId: other.day.id, ...colosseum })).status).toBe(404)
+  expect((await call('PATCH', `${mine.path}/items/${item.id}`, { title: 'x' })).status).toBe(404)
+  expect((await call('PATCH', `${mine.path}/days/${other.day.id}`, { title: 'x' })).status).toBe(404)
+  expect((await call('PATCH', `/api/itinerary/days/${newId()}/confirm`)).status).toBe(404)
+  const eve = await server.user()
+  expect((await call('PATCH', `/api/itinerary/days/${mine.day.id}/confirm`, undefined, eve)).status).toBe(404)
+})

@@ -64,7 +64,9 @@ export async function apiRequest<T = unknown>(
   } catch (error) {
     throw new NetworkError(`${method} ${path} got no answer`, { cause: error })
   }
-  if (answer.type === 'opaqueredirect') throw new NetworkError(`${method} ${path} was redirected`)
+  // A browser shows a redirect as status 0, other platforms as it is.
+  const redirected = answer.type === 'opaqueredirect' || Math.floor(answer.status / 100) === 3
+  if (redirected) throw new NetworkError(`${method} ${path} was redirected`)
   const isJson = answer.headers.get('Content-Type')?.includes('json') ?? false
   if (answer.ok && text && !isJson) throw new NetworkError(`${method} ${path} was answered by something else`)
   if (!answer.ok) throw new ApiError(answer.status, text, answer.statusText)

@@ -1,0 +1,70 @@
+// @vitest-environment node
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { ApiError, apiRequest, NetworkError, setTokenSource } from './api.ts'
+
+let seen: { auth: string | undefined; type: string | undefined; body: string }
+const server = createServer((request, answer) => {
+  let body = ''
+  request.on('data', chunk => (body += String(chunk)))
+  request.on('end', () => {
+    seen = { auth: request.headers.authorization, type: request.headers['content-type'], body }
+    if (request.url === '/hang') return
+    if (request.url === '/portal')
+      return void answer.setHeader('Content-Type', 'text/html').end('<h1>Wi-Fi</h1>')
+    if (request.url === '/redirect') return void answer.writeHead(302, { Location: '/portal' }).end()
+    if (request.url === '/empty-error') return void answer.writeHead(502).end()
+    if (request.url === '/error') {
+      answer.writeHead(400, { 'Content-Type': 'application/json' })
+      return void answer.end('{"error":{"code":"invalid-input","message":"Enter a title.","field":"title"}}')
+    }
+    if (request.url === '/nothing') return void answer.writeHead(204).end()
+    answer.setHeader('Content-Type', 'application/json').end('{"fine":true}')
+  })
+})
+
+beforeAll(async () => {
+  await new Promise<void>(resolve => server.listen(0, 'localhost', resolve))
+  const base = `http://localhost:${(server.address() as AddressInfo).port}`
+  const real = globalThis.fetch
+  vi.stubGlobal('fetch', (path: string, init: RequestInit) => real(base + path, init))
+})
+
+afterAll(() => {
+  vi.unstubAllGlobals()
+  server.closeAllConnections()
+  server.close()
+})
+
+test('a token goes along when there is one; a body and its type only when there is a payload', async () => {
+  expect(await apiRequest('GET', '/x')).toEqual({ fine: true })
+  expect(seen).toEqual({ auth: undefined, type: undefined, body: '' })
+  setTokenSource(() => Promise.resolve('t1'))
+  await apiRequest('POST', '/x', { a: 1 })
+  expect(seen).toEqual({ auth: 'Bearer t1', type: 'application/json', body: '{"a":1}' })
+  setTokenSource(() => Promise.resolve(null))
+})
+
+test('an answer that is not OK becomes "status: body", or "status: status text" without a body', async () => {
+  const error = await apiRequest('GET', '/error').catch((thrown: unknown) => thrown as ApiError)
+  expect(error).toBeInstanceOf(ApiError)
+  expect(error).toMatchObject({
+    message: '400: {"error":{"code":"invalid-input","message":"Enter a title.","field":"title"}}',
+    serverMessage: 'Enter a title.',
+    field: 'title',
+  })
+  await expect(apiRequest('GET', '/empty-error')).rejects.toThrow('502: Bad Gateway')
+})
+
+test('an empty answer is undefined', async () => {
+  expect(await apiRequest('DELETE', '/nothing')).toBeUndefined()
+})
+
+test.each(['/portal', '/redirect'])('a captive portal counts as no network: %s', async path => {
+  await expect(apiRequest('GET', path)).rejects.toBeInstanceOf(NetworkError)
+})
+
+test('a network that never answers ends at the deadline', async () => {
+  await expect(apiRequest('GET', '/hang', undefined, { timeoutMs: 50 })).rejects.toBeInstanceOf(NetworkError)
+})

@@ -41,7 +41,9 @@ export async function build({ force = false } = {}): Promise<'built' | 'unchange
   const run = await runTool('node_modules/vite/bin/vite.js', ['build', '--outDir', next])
   if (run.exitCode !== 0) {
     rmSync(next, { recursive: true, force: true })
-    throw new Error(`The app does not build.\n${run.output}`)
+    // The frames of the bundler's own stack say nothing about the app.
+    const output = run.output.split('\n').filter(line => !/^\s+at /.test(line))
+    throw new Error(`The app does not build.\n${output.join('\n')}`)
   }
   writeFileSync(join(next, '.inputs'), wanted)
   if (existsSync(dist)) renameSync(dist, previous)

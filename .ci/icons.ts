@@ -17,14 +17,14 @@ interface IconStyle {
   single?: string
 }
 
-const styles: Record<string, IconStyle> = {
+const styles = {
   icon: { ground: 'rounded', mark: 0.8 },
   maskable: { ground: 'full', mark: 0.62 },
   'apple-touch-icon': { ground: 'full', mark: 0.76 },
   monochrome: { ground: 'none', mark: 0.86, single: '#000000' },
-}
+} satisfies Record<string, IconStyle>
 
-const prints: readonly [file: string, style: string, pixels: number][] = [
+const prints: readonly [file: string, style: keyof typeof styles, pixels: number][] = [
   ['icon-192.png', 'icon', 192],
   ['icon-512.png', 'icon', 512],
   ['maskable-192.png', 'maskable', 192],
@@ -33,11 +33,11 @@ const prints: readonly [file: string, style: string, pixels: number][] = [
   ['monochrome-512.png', 'monochrome', 512],
 ]
 
-const documents: Record<string, string> = {
-  'icon.svg': 'icon',
-  'maskable.svg': 'maskable',
-  'monochrome.svg': 'monochrome',
-}
+const documents: readonly [file: string, style: keyof typeof styles][] = [
+  ['icon.svg', 'icon'],
+  ['maskable.svg', 'maskable'],
+  ['monochrome.svg', 'monochrome'],
+]
 
 /** Far hills and a low sun behind the road, in the colours of the brand. */
 const scenery = `<defs><linearGradient id="sky" x2="0" y2="1"><stop stop-color="#14908a"/><stop offset=".55" stop-color="#0f766e"/><stop offset="1" stop-color="#0a4f52"/></linearGradient><clipPath id="frame"><rect width="512" height="512" rx="RADIUS"/></clipPath></defs><g clip-path="url(#frame)"><path d="M0 0h512v512H0z" fill="url(#sky)"/><path d="M0 330Q120 250 250 318T512 270V512H0z" fill="#0c6a66"/><path d="M0 400Q150 330 300 392T512 366V512H0z" fill="#0a575a"/><path d="M0 462Q190 412 340 456T512 440V512H0z" fill="#08454c"/></g>`
@@ -65,8 +65,7 @@ function faviconSvg(): string {
 
 const folder = join(root, 'pwa/public/icons')
 mkdirSync(folder, { recursive: true })
-for (const [file, style] of Object.entries(documents))
-  writeFileSync(join(folder, file), iconSvg(styles[style]!))
+for (const [file, style] of documents) writeFileSync(join(folder, file), iconSvg(styles[style]))
 writeFileSync(join(folder, 'favicon.svg'), faviconSvg())
 
 const browser = await chromium.launch({
@@ -75,7 +74,7 @@ const browser = await chromium.launch({
 })
 const page = await browser.newPage()
 for (const [file, style, pixels] of prints) {
-  const image = Buffer.from(iconSvg(styles[style]!)).toString('base64')
+  const image = Buffer.from(iconSvg(styles[style])).toString('base64')
   await page.setViewportSize({ width: pixels, height: pixels })
   await page.setContent(
     `<style>body{margin:0}img{display:block}</style><img width="${pixels}" height="${pixels}" src="data:image/svg+xml;base64,${image}">`,

@@ -61,6 +61,8 @@ export function createEngine({ db, userId, send, onFirstEdit }: EngineParts): Sy
     if (stopped || running) return
     running = loop().finally(() => {
       running = null
+      // Somebody woke it after its last look.
+      if (wanted) wake()
     })
   }
 
@@ -88,7 +90,9 @@ export function createEngine({ db, userId, send, onFirstEdit }: EngineParts): Sy
   }
 
   async function failed(error: unknown): Promise<void> {
-    if (error instanceof AuthNeeded) return set({ phase: 'sign-in', pushed: 0, problem: null })
+    const unknownToServer = error instanceof ApiError && error.status === 401
+    if (unknownToServer || error instanceof AuthNeeded)
+      return set({ phase: 'sign-in', pushed: 0, problem: null })
     const earlier = (await db.meta.get('retry')) as RetryRecord | undefined
     const failures = (earlier?.failures ?? 0) + 1
     const delay = retryDelayMs(failures, Math.random())

@@ -5,6 +5,9 @@ import { applyPull, readStanding } from './applyPull.ts'
 import type { Standing } from './applyPull.ts'
 import { renumber, resendForgotten } from './recover.ts'
 
+/** A character takes at most three bytes of the 8 MB that the server reads. */
+const maxBatchChars = 2_000_000
+
 /** Sends one request to POST /api/sync and resolves to its JSON. Throws when there is no good answer. */
 export type Send = (request: SyncRequest) => Promise<unknown>
 
@@ -32,8 +35,9 @@ export async function syncOnce(
   const results: MutationResult[] = []
   let from = 0
   for (;;) {
-    const batch = await db.outbox.where('mid').above(from).limit(maxBatch).sortBy('mid')
-    const last = batch.length < maxBatch
+    const waiting = await db.outbox.where('mid').above(from).limit(maxBatch).sortBy('mid')
+    const batch = fitting(waiting)
+    const last = batch.length === waiting.length && waiting.length < maxBatch
     const answer = await ask(send, client, batch, last ? standing.cursors : null)
     const way = await recovered(db, standing, answer, batch)
     if (way) return way
@@ -42,6 +46,13 @@ export async function syncOnce(
     from = batch.at(-1)?.mid ?? from
     if (last) return await pullRest(db, userId, send, standing, { ...answer, results })
   }
+}
+
+/** As many as fit into one request by their size, and at least one. */
+function fitting(mutations: Mutation[]): Mutation[] {
+  let size = 0
+  const over = mutations.findIndex(mutation => (size += JSON.stringify(mutation).length) > maxBatchChars)
+  return over < 0 ? mutations : mutations.slice(0, Math.max(1, over))
 }
 
 /** Fetches the parts of a long answer and merges them. */

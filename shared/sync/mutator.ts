@@ -6,6 +6,8 @@ export interface MutationContext {
   userId: string
   /** ISO 8601, UTC. */
   now: string
+  /** Hears of a mutator that threw something unexpected. */
+  onBug?: (error: unknown) => void
 }
 
 /** What a person may do with a trip. Somebody without a role is a stranger to it. */

@@ -47,18 +47,17 @@ export function readyMutation(model: SyncModel, mutation: Mutation): ReadyMutati
   return { mutation, mutator, args: parsed.data }
 }
 
-/** The outcome of an edit that was refused with this error; anything but an AppError is a bug and passes on. */
-export function rejection(mid: number, error: unknown): MutationResult {
-  if (!(error instanceof AppError)) throw error
-  const { code, message, field, subject } = error
-  return {
-    mid,
-    status: 'rejected',
-    code,
-    message,
-    ...(field && { field }),
-    ...(subject && { subject }),
+/**
+ * The outcome of an edit that threw. Anything but an AppError is a bug: it is handed to `onBug`, and the edit
+ * is refused all the same, because a queue that stops at it would lose everything behind.
+ */
+export function rejection(mid: number, error: unknown, onBug?: (error: unknown) => void): MutationResult {
+  if (!(error instanceof AppError)) {
+    onBug?.(error)
+    return { mid, status: 'rejected', code: 'internal', message: 'This edit could not be carried out.' }
   }
+  const { code, message, field, subject } = error
+  return { mid, status: 'rejected', code, message, ...(field && { field }), ...(subject && { subject }) }
 }
 
 /**
@@ -76,7 +75,7 @@ export function runMutation(
   try {
     mutator.apply(rows, args, ctx)
   } catch (error) {
-    return { result: rejection(mutation.mid, error), changes: [] }
+    return { result: rejection(mutation.mid, error, ctx.onBug), changes: [] }
   }
   const changes = rows.commit()
   if (changes.length === 0) return { result: { mid: mutation.mid, status: 'noop' }, changes }

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
 import { newId } from '#shared/ids.ts'
+import { model } from '#shared/model.ts'
 import { tripScope } from '#shared/sync/scope.ts'
 import type { Db } from '../db/open.ts'
 import { describeEachDatabase } from '../testing/describeEachDatabase.ts'
+import { applyBatch } from './apply.ts'
 import { pull } from './pull.ts'
 import { device } from './testing/device.ts'
 
@@ -66,6 +68,29 @@ describeEachDatabase('sync', database => {
     expect(answer.results.map(({ status }) => status)).toEqual(['applied', 'rejected', 'applied'])
     expect(answer.results[1]).toMatchObject({ code: 'invalid-input', field: 'title' })
     expect(answer.lmid).toBe(3)
+  })
+
+  test('[PUSH4] an edit that fails by a fault of ours does not hold up the ones behind it', async () => {
+    const db = await open()
+    const ana = device(newId())
+    const tripId = newId()
+    const broken = new TypeError('planted')
+    const rename = model.mutators['trip.update']!
+    const apply = (): never => {
+      throw broken
+    }
+    const faulty = { ...model, mutators: { ...model.mutators, 'trip.update': { ...rename, apply } } }
+    const mutations = [
+      ana.tripCreate(tripId, 'A'),
+      ana.edit('trip.update', { id: tripId, title: 'B' }),
+      ana.edit('day.add', { id: newId(), tripId, dayNumber: 1, date: null }),
+    ]
+    const bugs: unknown[] = []
+    const batch = { userId: ana.userId, clientId: ana.clientId, mutations }
+    const { results } = await applyBatch(db, faulty, batch, error => bugs.push(error))
+    expect(results.map(({ status }) => status)).toEqual(['applied', 'rejected', 'applied'])
+    expect(results[1]).toMatchObject({ code: 'internal' })
+    expect(bugs).toEqual([broken])
   })
 
   test('[ACCESS1] a stranger sees no difference between a trip that is private and one that is not there', async () => {

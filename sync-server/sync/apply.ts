@@ -1,18 +1,14 @@
 import { sql } from 'kysely'
 import type { Transaction } from 'kysely'
-import { changeEntries } from '#shared/features/changelog/changeEntries.ts'
-import type { Change } from '#shared/features/changelog/schema.ts'
+import { changeRows } from '#shared/features/changelog/changeRows.ts'
 import { newId } from '#shared/ids.ts'
 import { foldBatch, readyBatch } from '#shared/sync/foldBatch.ts'
 import type { Applied, ReadyBatch } from '#shared/sync/foldBatch.ts'
 import type { SyncModel } from '#shared/sync/model.ts'
-import { childrenOf, row } from '#shared/sync/mutator.ts'
-import type { Need } from '#shared/sync/mutator.ts'
+import { needsOf } from '#shared/sync/needsOf.ts'
 import { planBatch } from '#shared/sync/planBatch.ts'
 import type { Mutation, MutationResult } from '#shared/sync/protocol.ts'
-import { creationRegister } from '#shared/sync/row.ts'
 import type { Row } from '#shared/sync/row.ts'
-import { scopeId } from '#shared/sync/scope.ts'
 import { WorkingSet } from '#shared/sync/workingSet.ts'
 import { isUniqueViolation } from '../db/isUniqueViolation.ts'
 import type { Db } from '../db/open.ts'
@@ -46,11 +42,16 @@ const nothing = { changed: new Map<string, number>(), revoked: [] }
  * folded in memory over rows loaded set-wise and written in bulk, together with its outcomes, its Change Log
  * and the grants that follow from it. Either all of that is on disk when this returns, or none.
  */
-export async function applyBatch(db: Db, model: SyncModel, batch: Batch): Promise<BatchOutcome> {
+export async function applyBatch(
+  db: Db,
+  model: SyncModel,
+  batch: Batch,
+  onBug?: (error: unknown) => void,
+): Promise<BatchOutcome> {
   if (batch.mutations.length === 0) return await emptyBatch(db, batch)
   for (let attempt = 1; ; attempt++) {
     try {
-      return await db.transaction(trx => runBatch(trx, db.dialect, model, batch))
+      return await db.transaction(trx => runBatch(trx, db.dialect, model, batch, onBug))
     } catch (error) {
       // Two transactions made the same scope or client at once on PostgreSQL: the second sees it on its next try.
       if (attempt === 3 || !isUniqueViolation(error)) throw error
@@ -63,6 +64,7 @@ async function runBatch(
   dialect: Db['dialect'],
   model: SyncModel,
   { userId, clientId, mutations }: Batch,
+  onBug: ((error: unknown) => void) | undefined,
 ): Promise<BatchOutcome> {
   const now = new Date().toISOString()
   let fresh: readonly Mutation[] = mutations
@@ -82,13 +84,20 @@ async function runBatch(
 
   const ready = readyBatch(model, fresh)
   const versions = await lockScopes(trx, dialect, scopesOf(ready))
-  const set = new WorkingSet(await loadRows(trx, dialect, needsOf(ready, userId)))
+  const set = new WorkingSet(await loadRows(trx, dialect, needsOf(ready.ready, userId)))
   const next = (scope: string) => (versions.get(scope) ?? 0) + 1
-  const { results, applied } = foldBatch(model, set, ready, next, { userId, now })
+  const { results, applied } = foldBatch(model, set, ready, next, {
+    userId,
+    now,
+    ...(onBug && { onBug }),
+  })
 
   const changed = new Map(applied.map(({ mutation: { scope } }) => [scope, next(scope)]))
   await saveVersions(trx, dialect, changed)
-  await saveRows(trx, dialect, [...changedRows(applied, set), ...changeRows(applied, next, userId, now)])
+  await saveRows(trx, dialect, [
+    ...changedRows(applied, set),
+    ...changeRows(applied, next, { userId, now, newId }),
+  ])
   const revoked = await updateGrants(trx, dialect, applied, next)
   if (clientId !== null) {
     lmid = fresh.at(-1)!.mid
@@ -159,17 +168,6 @@ async function lockScopes(
   return new Map(rows.map(({ id, version }) => [id, version]))
 }
 
-/** What the mutators ask for, and for each trip what the policy needs: the trip and the actor's membership. */
-function needsOf({ ready }: ReadyBatch, userId: string): Map<string, Need[]> {
-  const needs = new Map<string, Need[]>()
-  for (const { mutation, mutator, args } of ready) {
-    let list = needs.get(mutation.scope)
-    if (!list) needs.set(mutation.scope, (list = [row(scopeId(mutation.scope)), childrenOf(userId)]))
-    list.push(...mutator.needs(args))
-  }
-  return needs
-}
-
 async function saveVersions(trx: Transaction<Tables>, dialect: Db['dialect'], changed: Map<string, number>) {
   if (changed.size === 0) return
   const rows = [...changed].map(([id, version]) => ({ id, version }))
@@ -186,30 +184,6 @@ function changedRows(applied: readonly Applied[], set: WorkingSet): Row[] {
     for (const { after } of changes) rows.set(`${after.scope}/${after.id}`, set.get(after.scope, after.id)!)
   }
   return [...rows.values()]
-}
-
-/** One Change Log row for each scope of the commit, with an entry for each edit. */
-function changeRows(
-  applied: readonly Applied[],
-  versionOf: (scope: string) => number,
-  userId: string,
-  now: string,
-): Row<Change>[] {
-  const byScope = Map.groupBy(applied, ({ mutation }) => mutation.scope)
-  return [...byScope].map(([scope, edits]) => {
-    const version = versionOf(scope)
-    const data: Change = { id: newId(), userId, createdAt: now, entries: edits.flatMap(changeEntries) }
-    return {
-      scope,
-      id: data.id,
-      kind: 'change',
-      parent: null,
-      version,
-      deletedAt: null,
-      fver: { [creationRegister]: [version, userId] },
-      data,
-    }
-  })
 }
 
 async function saveOutcomes(

@@ -1,4 +1,6 @@
 import { sql } from 'kysely'
+import { duePulls } from '#shared/sync/duePulls.ts'
+import type { DuePull } from '#shared/sync/duePulls.ts'
 import type { Cursor, ScopeChanges, WireRow } from '#shared/sync/protocol.ts'
 import type { Db } from '../db/open.ts'
 import { recordset } from '../db/recordset.ts'
@@ -12,14 +14,6 @@ export interface Pulled {
   scopes: Record<string, ScopeChanges>
   revoked: string[]
   more: boolean
-}
-
-interface Due {
-  scope: string
-  from: number
-  to: number
-  epoch: string
-  reset: boolean
 }
 
 /**
@@ -40,19 +34,17 @@ export async function pull(
     .select(['scope.id', 'scope.version', 'scope.min_version', 'grant_.epoch'])
     .where('grant_.user_id', '=', userId)
     .execute()
-  const ids = new Set(granted.map(({ id }) => id))
-  const revoked = Object.keys(cursors).filter(scope => !ids.has(scope))
-  const due: Due[] = []
-  for (const { id, version, min_version, epoch } of granted) {
-    const cursor = cursors[id]
-    const known = cursor && cursor[1] === epoch && cursor[0] >= min_version && cursor[0] <= version
-    if (known && cursor[0] === version) continue
-    due.push({ scope: id, from: known ? cursor[0] : 0, to: version, epoch, reset: !known })
-  }
+  const { due, revoked } = duePulls(
+    granted.map(({ id, version, min_version, epoch }) => ({
+      scope: id,
+      version,
+      minVersion: min_version,
+      epoch,
+    })),
+    cursors,
+  )
   if (due.length === 0) return { scopes: {}, revoked, more: false }
 
-  // The newest trips first: they are the ones that are looked at.
-  due.sort((a, b) => (a.scope < b.scope ? 1 : -1))
   const rows = await rowsSince(db, due, limit + 1)
   const complete = rows.length <= limit
   const byScope = Map.groupBy(rows, row => row.scope_id)
@@ -75,7 +67,7 @@ export async function pull(
   return { scopes, revoked, more: !complete }
 }
 
-async function rowsSince(db: Db, due: readonly Due[], limit: number): Promise<EntityRow[]> {
+async function rowsSince(db: Db, due: readonly DuePull[], limit: number): Promise<EntityRow[]> {
   const wanted = recordset(
     db.dialect,
     'w',

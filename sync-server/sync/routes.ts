@@ -10,6 +10,7 @@ import { limit } from '../middleware/limits.ts'
 import { readJson } from '../middleware/readJson.ts'
 import { signedIn } from '../middleware/signedIn.ts'
 import { applyBatch } from './apply.ts'
+import { reportBug } from './reportBug.ts'
 import { pull } from './pull.ts'
 
 const maxBodyBytes = 8 * 1024 * 1024
@@ -18,7 +19,7 @@ const heartbeatMs = 20_000
 const streamMs = 15 * 60_000
 
 /** POST /sync and GET /sync/events: see shared/sync/SPEC.md. */
-export function syncRoutes({ db, pokes, stopping }: Deps): Router {
+export function syncRoutes({ db, log, pokes, stopping }: Deps): Router {
   const router = new Router({ prefix: '/sync' })
   // It changes only while no server runs.
   let epoch: Promise<string> | undefined
@@ -32,7 +33,7 @@ export function syncRoutes({ db, pokes, stopping }: Deps): Router {
     }
     const { clientId, mutations, cursors } = SyncRequest.parse(body)
     const userId = ctx.state.user.id
-    const outcome = await applyBatch(db, model, { userId, clientId, mutations })
+    const outcome = await applyBatch(db, model, { userId, clientId, mutations }, reportBug(log))
     pokes.publish(outcome.changed, outcome.revoked)
     const pulled =
       cursors && !outcome.cloned ? await pull(db, userId, cursors) : { scopes: {}, revoked: [], more: false }

@@ -5,6 +5,7 @@ import { model } from '#shared/model.ts'
 import type { Mutation } from '#shared/sync/protocol.ts'
 import type { Deps } from '../features.ts'
 import { applyBatch } from './apply.ts'
+import { reportBug } from './reportBug.ts'
 
 /** No person overwrites "what they had not seen" through REST: it knows no base but the present. */
 const latest = Number.MAX_SAFE_INTEGER
@@ -14,7 +15,7 @@ const latest = Number.MAX_SAFE_INTEGER
  * edit stands by itself; throws AppError with the first refusal.
  */
 export async function write(
-  { db, pokes }: Pick<Deps, 'db' | 'pokes'>,
+  { db, log, pokes }: Pick<Deps, 'db' | 'log' | 'pokes'>,
   userId: string,
   edits: readonly (readonly [name: string, args: Record<string, unknown>])[],
 ): Promise<void> {
@@ -32,7 +33,7 @@ export async function write(
       args,
     }
   })
-  const outcome = await applyBatch(db, model, { userId, clientId: null, mutations })
+  const outcome = await applyBatch(db, model, { userId, clientId: null, mutations }, reportBug(log))
   pokes.publish(outcome.changed, outcome.revoked)
   const refused = outcome.results.find(({ status }) => status === 'rejected')
   if (refused) {

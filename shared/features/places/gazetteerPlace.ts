@@ -1,0 +1,20 @@
+/** One place of the gazetteer, before it is indexed. */
+export interface GazetteerPlace {
+  /** GeoNames id; 0 where the file leaves ids out (the device's) or the place is our own. */
+  id: number
+  name: string
+  /** Other names in any language and script, without `name`. */
+  alternateNames: string[]
+  /** ISO 3166-1 alpha-2. */
+  country: string
+  /** Tells apart places of one name and country; '' when nothing needs telling apart. */
+  region: string
+  /** IANA name. */
+  timezone: string
+  /** Degrees. */
+  lat: number
+  lon: number
+  population: number
+  /** log10 of the population plus what makes a place better known than its size: see `prominence`. */
+  weight: number
+}

@@ -1,0 +1,90 @@
+import { foldName } from './foldName.ts'
+
+const bigCity = 150_000
+const metropolis = 1_000_000
+const namesOfTowns = 3
+
+const latinOnly = /^[\p{Script=Latin}\P{L}]+$/u
+/** GeoNames writes romanised forms of other scripts in lower case ("mi wnik"): nobody types them. */
+const romanised = /^[a-z]/
+
+const scripts: [RegExp, string][] = [
+  [/\p{Script=Hangul}/u, 'KR KP'],
+  [/\p{Script=Hiragana}|\p{Script=Katakana}/u, 'JP'],
+  [/\p{Script=Han}/u, 'CN TW HK MO JP SG'],
+  [/\p{Script=Cyrillic}/u, 'RU UA BY BG RS MK KZ KG MN ME TJ BA'],
+  [/\p{Script=Greek}/u, 'GR CY'],
+  [/\p{Script=Hebrew}/u, 'IL'],
+  [/\p{Script=Arabic}/u, 'EG SA AE IQ IR SY JO LB PS YE OM QA KW BH LY TN DZ MA SD PK AF'],
+  [/\p{Script=Thai}/u, 'TH'],
+  [/\p{Script=Devanagari}/u, 'IN NP'],
+  [/\p{Script=Georgian}/u, 'GE'],
+  [/\p{Script=Armenian}/u, 'AM'],
+]
+/** Cyrillic letters outside Russian: abroad, the one Cyrillic name kept is the Russian. */
+const ofSmallLanguage = /(?![а-яё])\p{Script=Cyrillic}/iu
+const worldScripts = 5 // the first five are the ones in which people write of cities abroad
+
+/** The alternate names worth a place in the server's file: all but romanised ones and repetitions. */
+export function namesForServer(name: string, alternateNames: readonly string[]): string[] {
+  const seen = new Set([foldName(name)])
+  return alternateNames.filter(alternate => !romanised.test(alternate) && isNew(seen, alternate))
+}
+
+/**
+ * The alternate names worth their bytes on the device. A big city keeps its names in Latin script, one in each
+ * of the main scripts and those of its own; a town keeps a few Latin ones and one in its own script.
+ */
+export function namesForDevice(
+  place: { name: string; country: string; population: number },
+  alternateNames: readonly string[],
+): string[] {
+  const big = place.population >= bigCity
+  const forgivable = (alternate: string) => place.population < metropolis && !isCode(alternate)
+  const kept: string[] = []
+  const folded = [foldName(place.name)]
+  for (const alternate of latinByUse(namesForServer(place.name, alternateNames))) {
+    const form = foldName(alternate)
+    if (folded.some(known => form.startsWith(`${known} `) || (forgivable(alternate) && oneLetterOff(known, form)))) continue
+    if (!big && kept.length >= namesOfTowns) break
+    kept.push(alternate)
+    folded.push(form)
+  }
+  scripts.forEach(([script, homes], n) => {
+    const home = homes.includes(place.country)
+    if (!home && !(big && n < worldScripts)) return
+    const written = alternateNames.filter(alternate => script.test(alternate) && (home || !ofSmallLanguage.test(alternate)))
+    kept.push(...byLength(written).slice(0, home ? (big ? 5 : 2) : 1))
+  })
+  return [...new Set(kept)]
+}
+
+/** Short names first: they are what people call the place; the long ones are official styles. */
+function latinByUse(names: string[]): string[] {
+  return byLength(names.filter(name => latinOnly.test(name)))
+}
+
+function byLength(names: string[]): string[] {
+  return names.toSorted((a, b) => a.length - b.length)
+}
+
+/** Airport codes and initials: "MUC", "NYC". */
+function isCode(name: string): boolean {
+  return /^[A-Z]{2,4}$/.test(name)
+}
+
+function isNew(seen: Set<string>, name: string): boolean {
+  const form = foldName(name)
+  if (!form || seen.has(form)) return false
+  seen.add(form)
+  return true
+}
+
+/** Whether one letter changed, added or left out makes b of a: the search forgives that by itself. */
+function oneLetterOff(a: string, b: string): boolean {
+  if (Math.abs(a.length - b.length) > 1 || a[0] !== b[0]) return false
+  const [short, long] = a.length <= b.length ? [a, b] : [b, a]
+  let i = 0
+  while (i < short.length && short[i] === long[i]) i++
+  return short.slice(short.length === long.length ? i + 1 : i) === long.slice(i + 1)
+}

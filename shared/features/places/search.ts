@@ -1,0 +1,164 @@
+import { BestPlaces } from './bestPlaces.ts'
+import type { DestinationSuggestion } from './schema.ts'
+import type { EntryRange } from './entryRange.ts'
+import { entriesWith } from './entryRange.ts'
+import { foldName } from './foldName.ts'
+import { fuzzyRanges } from './fuzzyRanges.ts'
+import { countWords, endOfName, findWord, space, startOfName } from './nameBytes.ts'
+import { coordinateSteps, weightSteps } from './placeIndex.ts'
+import type { PlaceIndex } from './placeIndex.ts'
+import { presentPlace } from './presentPlace.ts'
+import { surroundings } from './surroundings.ts'
+
+export interface SearchOptions {
+  limit?: number
+  /** Degrees. Places around it rank higher. */
+  near?: { lat: number; lon: number }
+  /** ISO codes; places elsewhere are left out. */
+  countries?: readonly string[]
+}
+
+const longestQuery = 100
+const mostWords = 8
+
+/**
+ * What a match loses against the exact name, in powers of ten of population: Paris (2,000,000) is offered for
+ * "par" before Par (1,500), York for "york" before New York.
+ */
+const loss = {
+  otherName: 0.3,
+  nameGoesOn: 0.8, // "mexico" for Mexico City
+  wordGoesOn: 1, // "mex" for Mexico City
+  goesOnInOtherName: 0.9,
+  laterWord: 2.2, // "york" for New York
+  words: 0.2,
+  wordLeftOver: 0.35,
+  slip: 1.5,
+}
+const nearKm = 300
+const nearGain = 0.8
+
+/**
+ * The places that fit what was typed so far, best first: accents, case and punctuation do not count; names in
+ * other languages do; every word typed may be a beginning, and may also name the country or state ("rome it",
+ * "paris texas"). Only when nothing fits are one or two typing slips forgiven. Never throws.
+ */
+export function searchPlaces(
+  index: PlaceIndex,
+  query: string,
+  { limit = 5, near, countries }: SearchOptions = {},
+): DestinationSuggestion[] {
+  const words = foldName(query.slice(0, longestQuery)).split(' ').filter(Boolean).slice(0, mostWords)
+  if (words.length === 0 || limit < 1) return []
+  const best = new BestPlaces(limit)
+  const search = new Search(index, words, best, { near, countries })
+  search.phrase()
+  if (words.length > 1) search.wordsInAnyOrder()
+  if (best.places.length === 0) search.slips()
+  return best.places.map(place => presentPlace(index, place))
+}
+
+class Search {
+  readonly #index: PlaceIndex
+  readonly #words: string[]
+  readonly #bytes: Uint8Array[]
+  readonly #best: BestPlaces
+  readonly #near: SearchOptions['near']
+  readonly #allowed: readonly boolean[] | undefined
+  readonly #around: (word: number, place: number) => boolean
+
+  constructor(index: PlaceIndex, words: string[], best: BestPlaces, { near, countries }: SearchOptions) {
+    this.#index = index
+    this.#words = words
+    this.#bytes = words.map(word => encoder.encode(word))
+    this.#best = best
+    this.#near = near
+    this.#allowed = countries && index.countries.map(code => countries.includes(code))
+    this.#around = surroundings(index, words)
+  }
+
+  /** Names in which all that was typed stands together. */
+  phrase() {
+    const phrase = encoder.encode(this.#words.join(' '))
+    this.#each(entriesWith(this.#index, phrase), 0, (at, place) => this.#phraseLoss(at, place, phrase.length))
+  }
+
+  /** Names that hold one of the words, where the others fit the same name, its country or its region. */
+  wordsInAnyOrder() {
+    this.#bytes.forEach((bytes, anchor) => {
+      this.#each(entriesWith(this.#index, bytes), loss.words, (at, place) => this.#wordsLoss(at, place, anchor))
+    })
+  }
+
+  /** The first words with typing slips in them, the rest as in `wordsInAnyOrder`. */
+  slips() {
+    for (let count = this.#words.length; count > 0 && this.#best.places.length === 0; count--) {
+      const phrase = encoder.encode(this.#words.slice(0, count).join(' '))
+      if (phrase.length < 4) return
+      const rest = this.#words.slice(count).map((_, n) => count + n)
+      fuzzyRanges(this.#index, phrase, phrase.length < 8 ? 1 : 2, (range, slips, depth) => {
+        const base = slips * loss.slip
+        this.#each(range, base, (at, place) =>
+          rest.every(word => this.#around(word, place)) ? base + this.#phraseLoss(at, place, depth) : Infinity,
+        )
+      })
+    }
+  }
+
+  /** Offers every place of the range; `least` is the smallest loss possible, so that most need no closer look. */
+  #each({ from, to }: EntryRange, least: number, lossOf: (at: number, place: number) => number) {
+    const { entryAt, entryPlace, weight, country } = this.#index
+    for (let entry = from; entry < to; entry++) {
+      const place = entryPlace[entry]!
+      const known = weight[place]! / weightSteps + this.#nearness(place)
+      if (known - least <= this.#best.threshold) continue
+      if (this.#allowed && !this.#allowed[country[place]!]) continue
+      const score = known - lossOf(entryAt[entry]!, place)
+      if (score > -Infinity) this.#best.offer(place, score)
+    }
+  }
+
+  #phraseLoss(at: number, place: number, length: number): number {
+    const { names, nameStart } = this.#index
+    const start = startOfName(names, at)
+    const primary = start === nameStart[place]
+    const next = names[at + length]
+    let sum = primary ? 0 : loss.otherName
+    if (start !== at) sum += loss.laterWord
+    if (next === endOfName) return sum
+    if (!primary) sum += loss.goesOnInOtherName
+    return sum + (next === space ? loss.nameGoesOn : loss.wordGoesOn)
+  }
+
+  #wordsLoss(at: number, place: number, anchor: number): number {
+    const { names, nameStart } = this.#index
+    const start = startOfName(names, at)
+    let sum = loss.words + (start === nameStart[place] ? 0 : loss.otherName)
+    let inName = 0
+    for (let word = 0; word < this.#bytes.length; word++) {
+      const bytes = this.#bytes[word]!
+      const found = word === anchor ? at : findWord(names, start, bytes)
+      if (found < 0) {
+        if (!this.#around(word, place)) return Infinity
+        continue
+      }
+      inName++
+      const next = names[found + bytes.length]
+      if (next !== endOfName && next !== space) sum += loss.wordGoesOn
+    }
+    if (start !== at) sum += loss.wordGoesOn
+    return sum + loss.wordLeftOver * Math.max(0, countWords(names, start) - inName)
+  }
+
+  #nearness(place: number): number {
+    if (!this.#near) return 0
+    const north = this.#index.lat[place]! / coordinateSteps - this.#near.lat
+    const around = Math.abs(this.#index.lon[place]! / coordinateSteps - this.#near.lon)
+    const east = Math.min(around, 360 - around) * Math.cos((this.#near.lat * Math.PI) / 180)
+    const km = Math.hypot(north, east) * kmOfDegree
+    return Math.max(0, 1 - km / nearKm) * nearGain
+  }
+}
+
+const kmOfDegree = 111.2
+const encoder = new TextEncoder()

@@ -1,0 +1,114 @@
+import * as z from 'zod'
+import type { DestinationSuggestion, PlaceDetails, PlaceDetailsQuery, PlacesQuery } from '#shared/features/places/schema.ts'
+import type { GeocoderConfig } from './geocoderConfig.ts'
+import { readLimited } from './readLimited.ts'
+
+const deadlineMs = 2500
+const mostBytes = 512 * 1024
+/** After a failure nobody waits for the service again for this long. */
+const pauseMs = 30_000
+
+const coordinate = z.union([z.number(), z.string().regex(/^-?\d{1,3}(\.\d+)?$/)]).pipe(z.coerce.string())
+
+const Place = z.object({
+  formatted: z.string().min(1).max(300),
+  city: z.string().max(200).optional(),
+  name: z.string().max(200).optional(),
+  country: z.string().max(200).default(''),
+  country_code: z.string().max(2).default(''),
+  lat: coordinate,
+  lon: coordinate,
+  place_id: z
+    .string()
+    .regex(/^[\w-]{1,300}$/)
+    .optional()
+    .catch(undefined),
+  timezone: z.object({ name: z.string() }).optional().catch(undefined),
+})
+type Place = z.output<typeof Place>
+
+/** Geoapify answers `format=json` with results, and where it knows no such format with GeoJSON features. */
+const Answer = z.union([
+  z.object({ results: z.array(z.unknown()) }).transform(({ results }) => results),
+  z
+    .object({ features: z.array(z.object({ properties: z.unknown() })) })
+    .transform(({ features }) => features.map(({ properties }) => properties)),
+])
+
+/** The service did not give a usable answer. The message holds neither the key nor what was asked. */
+export class GeocoderFailure extends Error {
+  override name = 'GeocoderFailure'
+}
+
+/** An external geocoding service. Every call throws GeocoderFailure within its deadline, or at once while paused. */
+export class Geocoder {
+  readonly #config: GeocoderConfig
+  readonly #deadlineMs: number
+  #pausedUntil = 0
+
+  constructor(config: GeocoderConfig, { deadline = deadlineMs }: { deadline?: number } = {}) {
+    this.#config = config
+    this.#deadlineMs = deadline
+  }
+
+  async search({ text, limit, lang, filter, bias }: PlacesQuery): Promise<DestinationSuggestion[]> {
+    const places = await this.#ask('/v1/geocode/autocomplete', {
+      ...{ text, type: 'city', limit: String(limit), lang, format: 'json' },
+      ...(filter && { filter }),
+      ...(bias && { bias }),
+    })
+    return places.slice(0, limit).map(present)
+  }
+
+  /** Undefined when the service knows no such place. */
+  async details({ id, lang }: PlaceDetailsQuery): Promise<PlaceDetails | undefined> {
+    const [place] = await this.#ask('/v2/place-details', { id, lang })
+    if (!place) return undefined
+    return {
+      ...present(place),
+      id,
+      countryCode: place.country_code.toUpperCase(),
+      ...(place.timezone && { timezone: place.timezone.name }),
+    }
+  }
+
+  async #ask(path: string, query: Record<string, string>): Promise<Place[]> {
+    if (Date.now() < this.#pausedUntil) throw new GeocoderFailure('paused after a failure')
+    try {
+      return await this.#fetch(path, query)
+    } catch (error) {
+      this.#pausedUntil = Date.now() + pauseMs
+      throw new GeocoderFailure(reason(error))
+    }
+  }
+
+  async #fetch(path: string, query: Record<string, string>): Promise<Place[]> {
+    const address = new URL(this.#config.url + path)
+    address.search = new URLSearchParams({ ...query, apiKey: this.#config.key }).toString()
+    const answer = await fetch(address, {
+      headers: { Accept: 'application/json' },
+      // The key must not follow to another address.
+      redirect: 'error',
+      signal: AbortSignal.timeout(this.#deadlineMs),
+    })
+    if (!answer.ok) {
+      await answer.body?.cancel()
+      throw new GeocoderFailure(`status ${answer.status}`)
+    }
+    const found = Answer.parse(JSON.parse(await readLimited(answer, mostBytes)))
+    // One odd entry does not spoil the others.
+    return found.flatMap(entry => Place.safeParse(entry).data ?? [])
+  }
+}
+
+function present({ formatted, city, name, country, lat, lon, place_id: id }: Place): DestinationSuggestion {
+  return { formatted, city: city ?? name ?? formatted.split(',')[0]!, country, lat, lon, ...(id && { id }) }
+}
+
+/** What may be logged: messages of fetch and of parsers can quote the address with its key, or the answer. */
+function reason(error: unknown): string {
+  if (error instanceof GeocoderFailure) return error.message
+  if (error instanceof z.ZodError || error instanceof SyntaxError) return 'not the answer of a geocoder'
+  if (error instanceof DOMException && error.name === 'TimeoutError') return 'no answer in time'
+  return 'not reachable'
+}

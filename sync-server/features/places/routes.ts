@@ -1,0 +1,71 @@
+import { Router } from '@koa/router'
+import { AppError } from '#shared/errors.ts'
+import { placesAttribution } from '#shared/features/places/attribution.ts'
+import { PlaceDetailsQuery, PlacesQuery } from '#shared/features/places/schema.ts'
+import type { PlaceSuggestions } from '#shared/features/places/schema.ts'
+import type { Config } from '../../config.ts'
+import type { Logger } from '../../log.ts'
+import { input } from '../../middleware/input.ts'
+import { limit } from '../../middleware/limits.ts'
+import { signedIn } from '../../middleware/signedIn.ts'
+import { Gazetteer } from './gazetteer.ts'
+import { Geocoder } from './geocoder.ts'
+import type { GeocoderConfig } from './geocoderConfig.ts'
+
+interface PlacesDeps {
+  config: Pick<Config, 'publicUrl'> & { geocoder?: GeocoderConfig }
+  log: Logger
+}
+
+/** /places: what a destination field offers, from an external service when there is one, else the gazetteer. */
+export function placesRoutes({ config, log }: PlacesDeps, gazetteer = new Gazetteer()): Router {
+  const router = new Router({ prefix: '/places' })
+  const geocoder = config.geocoder && new Geocoder(config.geocoder)
+
+  router.get('/autocomplete', signedIn, limit('read'), input(PlacesQuery), async ctx => {
+    const query = ctx.state.input
+    const found = await preferred('autocomplete', geocoder && (() => geocoder.search(query)))
+    ctx.body = found?.length ? fromGeocoder(found) : fromGazetteer(await reliably(() => gazetteer.search(query)))
+  })
+
+  router.get('/details', signedIn, limit('read'), input(PlaceDetailsQuery), async ctx => {
+    const query = ctx.state.input
+    const details = query.id.startsWith('geonames-')
+      ? await reliably(() => gazetteer.details(query.id))
+      : await preferred('details', geocoder && (() => geocoder.details(query)))
+    if (!details) throw new AppError('not-found', 'There is no such place.')
+    ctx.body = details
+  })
+
+  /** The external service's answer, undefined when it gives none: the gazetteer then has to do. */
+  async function preferred<T>(call: string, ask: (() => Promise<T>) | undefined): Promise<T | undefined> {
+    try {
+      return await ask?.()
+    } catch (error) {
+      log.warn({ call, reason: (error as Error).message }, 'geocoder failed')
+      return undefined
+    }
+  }
+
+  async function reliably<T>(ask: () => Promise<T>): Promise<T> {
+    try {
+      return await ask()
+    } catch (error) {
+      log.error({ err: error }, 'gazetteer missing')
+      throw new AppError('unavailable', 'Places cannot be looked up right now. What you typed can be kept as it is.')
+    }
+  }
+
+  return router
+}
+
+type Results = PlaceSuggestions['results']
+
+function fromGazetteer(results: Results): PlaceSuggestions {
+  return { results, attribution: { label: placesAttribution.label, url: placesAttribution.url } }
+}
+
+function fromGeocoder(results: Results): PlaceSuggestions {
+  // Services of this kind build on OpenStreetMap, whose licence asks for the same.
+  return { results, attribution: { label: '© OpenStreetMap contributors', url: 'https://www.openstreetmap.org/copyright' } }
+}

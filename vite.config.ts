@@ -112,7 +112,7 @@ export default defineConfig({
           ...testLimits,
           name: 'node',
           environment: 'node',
-          globalSetup: ['./sync-server/testing/postgresForRun.ts'],
+          globalSetup: [under('sync-server/testing/postgresForRun.ts')],
           include: ['{shared,sync-server,e2e,.ci}/**/*.test.ts'],
         },
       },

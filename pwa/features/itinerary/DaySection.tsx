@@ -1,0 +1,87 @@
+import { makeStyles, tokens } from '@fluentui/react-components'
+import { ActivityRow } from './ActivityRow.tsx'
+import type { RowCallbacks } from './ActivityRow.tsx'
+import { DayHeader } from './DayHeader.tsx'
+import { QuickAdd } from './QuickAdd.tsx'
+import { dayName } from './dayText.ts'
+import type { DraftKeeping } from './draftKeeping.ts'
+import type { DayPlan } from './itineraryPlan.ts'
+
+const useStyles = makeStyles({
+  root: {
+    paddingBottom: '20px',
+    scrollMarginTop: '16px',
+    borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
+    ':first-child': { borderTopColor: 'transparent' },
+  },
+  rows: { margin: 0, padding: 0, listStyleType: 'none' },
+  empty: { padding: '6px 0 10px 22px', color: tokens.colorNeutralForeground3 },
+})
+
+export interface DaySectionProps {
+  plan: DayPlan
+  /** At most this many rows are made now; the rest comes with the next rendering. */
+  rowLimit: number
+  isFolded: boolean
+  canEdit: boolean
+  pendingIds: ReadonlySet<string>
+  liftedId: string | undefined
+  rowCallbacks: RowCallbacks
+  markTyping: DraftKeeping['markTyping']
+  onFold: () => void
+  onRename: (title: string | null) => void
+  onConfirm: () => void
+  onDelete: () => void
+  onQuickAdd: (line: string) => Promise<boolean>
+}
+
+/** A day with its activities. */
+export function DaySection(props: DaySectionProps) {
+  const { plan, rowLimit, isFolded, canEdit, pendingIds, liftedId, rowCallbacks, markTyping } = props
+  const styles = useStyles()
+  const headingId = `day-${plan.id}`
+  const contentId = `plan-${plan.id}`
+  return (
+    <section
+      className={styles.root}
+      aria-labelledby={headingId}
+      data-day-id={plan.id}
+      data-collapsed={isFolded || undefined}
+    >
+      <DayHeader
+        plan={plan}
+        headingId={headingId}
+        contentId={contentId}
+        isFolded={isFolded}
+        canEdit={canEdit}
+        isPending={pendingIds.has(plan.id)}
+        markTyping={markTyping}
+        onFold={props.onFold}
+        onRename={props.onRename}
+        onConfirm={props.onConfirm}
+        onDelete={props.onDelete}
+      />
+      {!isFolded && (
+        <div id={contentId}>
+          {plan.items.length > 0 && (
+            // Safari takes the list role away with the bullets.
+            <ol role="list" className={styles.rows}>
+              {plan.items.slice(0, rowLimit).map(item => (
+                <ActivityRow
+                  key={item.id}
+                  item={item}
+                  canEdit={canEdit}
+                  isPending={pendingIds.has(item.id)}
+                  isLifted={item.id === liftedId}
+                  callbacks={rowCallbacks}
+                />
+              ))}
+            </ol>
+          )}
+          {!canEdit && plan.items.length === 0 && <p className={styles.empty}>Nothing planned yet</p>}
+          {canEdit && <QuickAdd dayName={dayName(plan)} markTyping={markTyping} onAdd={props.onQuickAdd} />}
+        </div>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,61 @@
+import { useMemo } from 'react'
+import type { ReactNode } from 'react'
+import type { Day, Item } from '#shared/features/itinerary/schema.ts'
+import { tripScope } from '#shared/sync/scope.ts'
+import { usePendingIds, useScopeRows } from '../../db/useRows.ts'
+import { useCurrentUser } from '../../sync/currentUser.ts'
+import { mutateAll } from '../../sync/mutate.ts'
+import { ItinerarySkeleton } from './ItinerarySkeleton.tsx'
+import { ItineraryView } from './ItineraryView.tsx'
+import type { DraftKeeping } from './draftKeeping.ts'
+import { itineraryCallbacks } from './itineraryCallbacks.ts'
+import { itineraryPlan } from './itineraryPlan.ts'
+import type { PlanTrip } from './itineraryPlan.ts'
+
+export interface ItineraryCounts {
+  days: number
+  activities: number
+}
+
+export interface ItineraryPanelProps {
+  trip: PlanTrip
+  canEdit: boolean
+  keeping: DraftKeeping
+  /** What stands above the plan and tells how much is in it; undefined while the plan is being read. */
+  renderAbove: (counts: ItineraryCounts | undefined) => ReactNode
+}
+
+/** The itinerary of a trip, live from this device. */
+export function ItineraryPanel({ trip, canEdit, keeping, renderAbove }: ItineraryPanelProps) {
+  const { id: userId } = useCurrentUser()
+  const scope = tripScope(trip.id)
+  const days = useScopeRows<Day>(scope, 'day')
+  const items = useScopeRows<Item>(scope, 'item')
+  const pendingIds = usePendingIds(scope)
+  const plan = useMemo(() => days && items && itineraryPlan(trip, days, items), [trip, days, items])
+
+  const callbacks = useMemo(() => itineraryCallbacks({ trip, plan: plan ?? [] }, mutateAll), [trip, plan])
+
+  const counts = plan && {
+    days: plan.length,
+    activities: plan.reduce((sum, day) => sum + day.items.length, 0),
+  }
+  return (
+    <>
+      {renderAbove(counts)}
+      {plan ? (
+        <ItineraryView
+          trip={trip}
+          plan={plan}
+          canEdit={canEdit}
+          pendingIds={pendingIds}
+          userId={userId}
+          keeping={keeping}
+          callbacks={callbacks}
+        />
+      ) : (
+        <ItinerarySkeleton />
+      )}
+    </>
+  )
+}

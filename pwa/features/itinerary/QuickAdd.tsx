@@ -1,0 +1,90 @@
+import { makeStyles, tokens } from '@fluentui/react-components'
+import { AddRegular } from '@fluentui/react-icons/svg/add'
+import { useRef, useState } from 'react'
+import type { DraftKeeping } from './draftKeeping.ts'
+import { useTypingMark } from './useTypingMark.ts'
+
+const wide = '@media (min-width: 720px)'
+
+const useStyles = makeStyles({
+  root: {
+    display: 'grid',
+    gridTemplateColumns: '40px minmax(0, 1fr)',
+    alignItems: 'center',
+    gap: '0 12px',
+    padding: '4px 0 6px',
+    [wide]: { gridTemplateColumns: '72px 40px minmax(0, 1fr)', gap: '0 16px' },
+  },
+  plus: {
+    display: 'grid',
+    placeItems: 'center',
+    width: '40px',
+    height: '44px',
+    color: tokens.colorNeutralForeground3,
+    fontSize: '20px',
+    [wide]: { gridColumn: 2 },
+  },
+  input: {
+    width: '100%',
+    minHeight: '44px',
+    padding: '0 12px',
+    border: '1px solid transparent',
+    borderRadius: tokens.borderRadiusLarge,
+    outlineStyle: 'none',
+    backgroundColor: 'transparent',
+    color: tokens.colorNeutralForeground1,
+    font: 'inherit',
+    '::placeholder': { color: tokens.colorNeutralForeground3, opacity: 1 },
+    ':hover': { backgroundColor: tokens.colorSubtleBackgroundHover },
+    ':focus': {
+      border: `1px solid ${tokens.colorCompoundBrandStroke}`,
+      backgroundColor: tokens.colorNeutralBackground1,
+    },
+  },
+})
+
+export interface QuickAddProps {
+  dayName: string
+  markTyping: DraftKeeping['markTyping']
+  /** Resolves with whether it was added. */
+  onAdd: (line: string) => Promise<boolean>
+}
+
+/** One line that becomes an activity with Enter: a title, with a time in front if there is one. */
+export function QuickAdd({ dayName, markTyping, onAdd }: QuickAddProps) {
+  const styles = useStyles()
+  const [line, setLine] = useState('')
+  const adding = useRef(false)
+  useTypingMark(markTyping, line.trim() !== '')
+
+  const add = async () => {
+    if (adding.current || !line.trim()) return
+    adding.current = true
+    if (await onAdd(line)) setLine(typed => (typed === line ? '' : typed))
+    adding.current = false
+  }
+
+  return (
+    <div className={styles.root} data-part="quick-add">
+      <span className={styles.plus} aria-hidden>
+        <AddRegular />
+      </span>
+      <input
+        className={styles.input}
+        aria-label={`Add to ${dayName}`}
+        placeholder="Add: 9:30 Coffee by the river"
+        enterKeyHint="done"
+        dir="auto"
+        maxLength={200}
+        autoComplete="off"
+        value={line}
+        onChange={event => setLine(event.target.value)}
+        onKeyDown={event => {
+          if (event.nativeEvent.isComposing) return
+          if (event.key === 'Enter') void add()
+          if (event.key === 'Escape') setLine('')
+        }}
+      />
+    </div>
+  )
+}

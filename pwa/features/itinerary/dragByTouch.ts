@@ -1,0 +1,100 @@
+import { scrollSpeed } from './scrollSpeed.ts'
+
+/** How far a finger may wander before a touch is a drag. */
+const slackPx = 5
+
+export interface TouchDragCallbacks {
+  /** `y` in viewport pixels, also while the page scrolls under a still finger. */
+  onMove: (y: number) => void
+  onDrop: (y: number) => void
+  onCancel: () => void
+}
+
+/**
+ * Lets a finger or a pen drag `row` by `handle`. The row follows the finger; near the edges of the screen the page
+ * scrolls. Escape and a second finger cancel. Returns the function that stops it.
+ */
+export function dragByTouch(
+  handle: HTMLElement,
+  row: HTMLElement,
+  callbacks: TouchDragCallbacks,
+): () => void {
+  let active:
+    | { pointerId: number; startY: number; y: number; startScroll: number; isDragging: boolean }
+    | undefined
+  let frame = 0
+
+  const follow = () => {
+    if (!active) return
+    const scrolled = window.scrollY - active.startScroll
+    row.style.setProperty('--drag-y', `${active.y - active.startY + scrolled}px`)
+    callbacks.onMove(active.y)
+  }
+  const scroll = () => {
+    if (!active) return
+    const speed = scrollSpeed(active.y, window.innerHeight)
+    if (speed !== 0) {
+      window.scrollBy({ top: speed, behavior: 'instant' })
+      follow()
+    }
+    frame = requestAnimationFrame(scroll)
+  }
+  const end = (dropped: boolean) => {
+    const drag = active
+    if (!drag) return
+    active = undefined
+    cancelAnimationFrame(frame)
+    window.removeEventListener('keydown', onKey, true)
+    delete row.dataset['dragging']
+    row.style.removeProperty('--drag-y')
+    if (!drag.isDragging) return
+    if (dropped) callbacks.onDrop(drag.y)
+    else callbacks.onCancel()
+  }
+
+  const onDown = (event: PointerEvent) => {
+    if (active) return end(false)
+    if (event.pointerType === 'mouse') return
+    handle.setPointerCapture(event.pointerId)
+    active = {
+      pointerId: event.pointerId,
+      startY: event.clientY,
+      y: event.clientY,
+      startScroll: window.scrollY,
+      isDragging: false,
+    }
+    window.addEventListener('keydown', onKey, true)
+  }
+  const onMove = (event: PointerEvent) => {
+    if (event.pointerId !== active?.pointerId) return
+    active.y = event.clientY
+    if (!active.isDragging) {
+      if (Math.abs(active.y - active.startY) < slackPx) return
+      active.isDragging = true
+      row.dataset['dragging'] = 'touch'
+      frame = requestAnimationFrame(scroll)
+    }
+    follow()
+  }
+  const onUp = (event: PointerEvent) => {
+    if (event.pointerId === active?.pointerId) end(true)
+  }
+  const onCancel = () => end(false)
+  function onKey(event: KeyboardEvent) {
+    if (event.key !== 'Escape') return
+    event.stopPropagation()
+    end(false)
+  }
+
+  handle.addEventListener('pointerdown', onDown)
+  handle.addEventListener('pointermove', onMove)
+  handle.addEventListener('pointerup', onUp)
+  handle.addEventListener('pointercancel', onCancel)
+  return () => {
+    end(false)
+    handle.removeEventListener('pointerdown', onDown)
+    handle.removeEventListener('pointermove', onMove)
+    handle.removeEventListener('pointerup', onUp)
+    handle.removeEventListener('pointercancel', onCancel)
+  }
+}

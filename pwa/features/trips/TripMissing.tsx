@@ -1,0 +1,64 @@
+import { Button, makeStyles } from '@fluentui/react-components'
+import { CloudOffRegular } from '@fluentui/react-icons/svg/cloud-off'
+import { DeleteArrowBackRegular } from '@fluentui/react-icons/svg/delete-arrow-back'
+import { MapRegular } from '@fluentui/react-icons/svg/map'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+
+const useStyles = makeStyles({
+  root: { paddingTop: '8vh' },
+  action: { minHeight: '44px' },
+})
+
+export interface TripMissingProps {
+  /**
+   * `deleted` and restorable by the person who looks; `absent` from the device while the network is there;
+   * `unreachable` when it may only be missing because there is no network.
+   */
+  reason: 'deleted' | 'absent' | 'unreachable'
+  onRestore: () => void
+}
+
+const words = {
+  deleted: {
+    title: 'This trip was deleted',
+    body: 'You can bring it back with everything that was in it for 30 days.',
+    picture: <DeleteArrowBackRegular />,
+  },
+  absent: {
+    title: 'There is no such trip here',
+    body: 'It may have been deleted, or it was not shared with you. Ask the person who sent you the link.',
+    picture: <MapRegular />,
+  },
+  unreachable: {
+    title: 'This trip is not on this device yet',
+    body: 'You are offline. If you have a part in this trip, it appears here once you are connected.',
+    picture: <CloudOffRegular />,
+  },
+}
+
+/** In place of a trip that cannot be shown. */
+export function TripMissing({ reason, onRestore }: TripMissingProps) {
+  const styles = useStyles()
+  const { title, body, picture } = words[reason]
+  return (
+    <EmptyState
+      className={styles.root}
+      title={title}
+      body={body}
+      picture={picture}
+      actions={
+        <>
+          {reason === 'deleted' && (
+            <Button className={styles.action} appearance="primary" onClick={onRestore}>
+              Restore
+            </Button>
+          )}
+          <ButtonLink className={styles.action} to="/trips">
+            My Trips
+          </ButtonLink>
+        </>
+      }
+    />
+  )
+}

@@ -1,0 +1,126 @@
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
+import { CalendarLtrRegular } from '@fluentui/react-icons/svg/calendar-ltr'
+import { CloudArrowUpRegular } from '@fluentui/react-icons/svg/cloud-arrow-up'
+import { LocationRegular } from '@fluentui/react-icons/svg/location'
+import { MapRegular } from '@fluentui/react-icons/svg/map'
+import { PeopleRegular } from '@fluentui/react-icons/svg/people'
+import type { Trip } from '#shared/features/trips/schema.ts'
+import { CountdownChip } from './CountdownChip.tsx'
+import { TripCover } from './TripCover.tsx'
+import { visibilityIcons } from './VisibilityIcon.tsx'
+import { nightsText } from './nightsText.ts'
+import { tripDatesText } from './tripDatesText.ts'
+import { tripTiming } from './tripTiming.ts'
+import { visibilityText } from './visibilityText.ts'
+
+const wide = '@media (min-width: 720px)'
+
+const useStyles = makeStyles({
+  root: {
+    position: 'relative',
+    marginBottom: '36px',
+    overflow: 'hidden',
+    borderRadius: '20px',
+    backgroundColor: tokens.colorNeutralCardBackground,
+    boxShadow: 'var(--wend-shadow)',
+    [wide]: { borderRadius: '24px' },
+  },
+  cover: { height: '168px', [wide]: { height: '264px' } },
+  chip: { position: 'absolute', top: '16px', left: '16px' },
+  text: { padding: '18px 20px 22px', [wide]: { padding: '24px 32px 28px' } },
+  title: {
+    fontSize: '28px',
+    lineHeight: '34px',
+    letterSpacing: '-0.02em',
+    overflowWrap: 'anywhere',
+    [wide]: { fontSize: '38px', lineHeight: '46px' },
+  },
+  destination: {
+    display: 'flex',
+    gap: '6px',
+    marginTop: '4px',
+    color: tokens.colorNeutralForeground3,
+    fontSize: tokens.fontSizeBase400,
+    lineHeight: tokens.lineHeightBase400,
+    overflowWrap: 'anywhere',
+    '& svg': { flexShrink: 0, width: '20px', height: '20px', marginTop: '2px' },
+  },
+  facts: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: '8px 24px',
+    margin: '18px 0 0',
+    padding: 0,
+    listStyleType: 'none',
+    color: tokens.colorNeutralForeground2,
+  },
+  fact: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '8px',
+    '& svg': { flexShrink: 0, width: '20px', height: '20px', color: tokens.colorBrandForeground1 },
+  },
+  pending: { color: tokens.colorNeutralForeground3, '& svg': { color: 'inherit' } },
+})
+
+export interface TripOverviewProps {
+  trip: Trip
+  /** yyyy-MM-dd. */
+  today: string
+  isPending: boolean
+  /** How much is planned; undefined while it is being read. */
+  counts: { days: number; activities: number } | undefined
+}
+
+/** A trip's picture, name and facts. */
+export function TripOverview({ trip, today, isPending, counts }: TripOverviewProps) {
+  const styles = useStyles()
+  const VisibilityPicture = visibilityIcons[trip.visibility]
+  const dates = tripDatesText(trip)
+  return (
+    <div className={styles.root}>
+      <div className={styles.cover}>
+        <TripCover trip={trip} />
+      </div>
+      <CountdownChip timing={tripTiming(trip, today)} className={styles.chip} />
+      <div className={styles.text}>
+        <h1 className={styles.title} dir="auto">
+          {trip.title}
+        </h1>
+        <div className={styles.destination}>
+          <LocationRegular />
+          <span dir="auto">{trip.destination}</span>
+        </div>
+        <ul role="list" className={styles.facts}>
+          <li className={styles.fact}>
+            <CalendarLtrRegular />
+            {trip.startDate && trip.endDate ? `${dates} · ${nightsText(trip)}` : dates}
+          </li>
+          <li className={styles.fact}>
+            <PeopleRegular />
+            {trip.travelersCount === 1 ? '1 traveler' : `${trip.travelersCount} travelers`}
+          </li>
+          <li className={styles.fact} data-tooltip={visibilityText[trip.visibility].explanation}>
+            <VisibilityPicture />
+            {visibilityText[trip.visibility].label}
+          </li>
+          <li className={styles.fact}>
+            <MapRegular />
+            {counts
+              ? `${amount(counts.days, 'day', 'days')} · ${amount(counts.activities, 'activity', 'activities')}`
+              : '…'}
+          </li>
+          {isPending && (
+            <li className={mergeClasses(styles.fact, styles.pending)}>
+              <CloudArrowUpRegular />
+              Saved on this device
+            </li>
+          )}
+        </ul>
+      </div>
+    </div>
+  )
+}
+
+const amount = (count: number, one: string, many: string) =>
+  `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`

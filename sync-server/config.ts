@@ -15,6 +15,11 @@ export interface Config {
   /** postgres://…; absent means SQLite in `dataDir`. */
   databaseUrl?: string
   auth: AuthConfig
+  /**
+   * Whether addresses given to the built-in provider, which sends no mail, count as verified. Absent: only where
+   * the public address is this very machine.
+   */
+  trustEmails?: boolean
   /** Lower case. A verified account with one of these addresses becomes an administrator. */
   adminEmails: string[]
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent'
@@ -67,6 +72,7 @@ const Environment = z.object({
         .filter(Boolean)
         .map(email => email.toLowerCase()),
     ),
+  AUTH_TRUST_EMAILS: z.enum(['true', 'false'], { error: 'must be true or false' }).optional(),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
       error: 'must be one of fatal, error, warn, info, debug, trace, silent',
@@ -109,6 +115,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     dataDir: resolve(settings.DATA_DIR),
     ...(settings.DATABASE_URL !== undefined && { databaseUrl: settings.DATABASE_URL }),
     auth: readAuth(settings),
+    ...(settings.AUTH_TRUST_EMAILS && { trustEmails: settings.AUTH_TRUST_EMAILS === 'true' }),
     adminEmails: settings.ADMIN_EMAILS,
     // A person watching a terminal wants the address, not a line for each request.
     logLevel: settings.LOG_LEVEL ?? (process.stdout.isTTY ? 'warn' : 'info'),

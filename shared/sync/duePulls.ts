@@ -1,0 +1,40 @@
+import type { Cursor } from './protocol.ts'
+
+/** A scope that a person receives, as far as the server has come with it. */
+export interface GrantedScope {
+  scope: string
+  version: number
+  /** Cursors below it must start over: tombstones up to here are gone. */
+  minVersion: number
+  epoch: string
+}
+
+/** A scope with news for a device: rows above `from`, or, on a reset, all of them. */
+export interface DuePull {
+  scope: string
+  from: number
+  to: number
+  epoch: string
+  reset: boolean
+}
+
+/**
+ * [PULL2] [PULL6] [ACCESS3–4] Which scopes a device is behind in, and which it has lost. One that it did not
+ * have, or has under another epoch, below the oldest tombstone or beyond the server's version is sent whole.
+ */
+export function duePulls(
+  granted: readonly GrantedScope[],
+  cursors: Record<string, Cursor>,
+): { due: DuePull[]; revoked: string[] } {
+  const has = new Set(granted.map(({ scope }) => scope))
+  const due: DuePull[] = []
+  for (const { scope, version, minVersion, epoch } of granted) {
+    const cursor = cursors[scope]
+    const known = cursor && cursor[1] === epoch && cursor[0] >= minVersion && cursor[0] <= version
+    if (known && cursor[0] === version) continue
+    due.push({ scope, from: known ? cursor[0] : 0, to: version, epoch, reset: !known })
+  }
+  // The newest trips first: they are the ones that are looked at.
+  due.sort((a, b) => (a.scope < b.scope ? 1 : -1))
+  return { due, revoked: Object.keys(cursors).filter(scope => !has.has(scope)) }
+}

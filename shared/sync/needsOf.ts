@@ -1,0 +1,18 @@
+import { childrenOf, row } from './mutator.ts'
+import type { Need } from './mutator.ts'
+import type { ReadyMutation } from './runMutation.ts'
+import { scopeId } from './scope.ts'
+
+/**
+ * The rows to load before these mutations can run, by scope: what their mutators name, and for each trip what
+ * the policy asks for, the trip itself and the actor's membership.
+ */
+export function needsOf(ready: readonly ReadyMutation[], userId: string): Map<string, Need[]> {
+  const needs = new Map<string, Need[]>()
+  for (const { mutation, mutator, args } of ready) {
+    let list = needs.get(mutation.scope)
+    if (!list) needs.set(mutation.scope, (list = [row(scopeId(mutation.scope)), childrenOf(userId)]))
+    list.push(...mutator.needs(args))
+  }
+  return needs
+}

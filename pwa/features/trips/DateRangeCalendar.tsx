@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { DayPicker } from 'react-day-picker'
+import type { Modifiers } from 'react-day-picker'
 import type { TripDates } from '#shared/features/trips/schema.ts'
 import { pickDay } from './pickDay.ts'
 import './DateRangeCalendar.css'
@@ -23,6 +24,7 @@ export function DateRangeCalendar({ dates, today, onChange }: DateRangeCalendarP
       mode="range"
       numberOfMonths={isWide ? 2 : 1}
       pagedNavigation={false}
+      labels={{ labelDayButton: dayLabel }}
       today={toNoon(today)}
       defaultMonth={toNoon(from ?? today)}
       selected={{
@@ -32,6 +34,13 @@ export function DateRangeCalendar({ dates, today, onChange }: DateRangeCalendarP
       onSelect={(_range, day) => onChange(pickDay(dates, toPlainDate(day)))}
     />
   )
+}
+
+const spoken = new Intl.DateTimeFormat('en-US', { dateStyle: 'full' })
+
+/** 'Today, Saturday, November 21, 2026, selected': the number that is seen is part of what is heard. */
+function dayLabel(date: Date, modifiers: Modifiers): string {
+  return `${modifiers.today ? 'Today, ' : ''}${spoken.format(date)}${modifiers.selected ? ', selected' : ''}`
 }
 
 // The calendar speaks in Date objects of this device's zone; noon is a time that every day has.

@@ -27,7 +27,7 @@ const useStyles = makeStyles({
     },
     ':has(a:focus-visible)': { outline: `2px solid ${tokens.colorBrandStroke1}`, outlineOffset: '3px' },
   },
-  frame: { overflow: 'hidden', borderRadius: '20px 20px 0 0', aspectRatio: '16 / 10' },
+  frame: { position: 'relative', overflow: 'hidden', borderRadius: '20px 20px 0 0', aspectRatio: '16 / 10' },
   cover: {
     transitionProperty: 'transform',
     transitionDuration: '400ms',
@@ -75,11 +75,19 @@ const useStyles = makeStyles({
   },
   dates: { color: tokens.colorNeutralForeground2, fontWeight: tokens.fontWeightMedium },
   end: { display: 'flex', alignItems: 'center', gap: '10px', marginLeft: 'auto', zIndex: 2 },
+  // On the picture rather than under it: the cards of a row keep one height.
   pending: {
+    position: 'absolute',
+    bottom: '12px',
+    left: '14px',
     display: 'flex',
     alignItems: 'center',
     gap: '6px',
-    paddingTop: '6px',
+    padding: '4px 12px 4px 9px',
+    borderRadius: tokens.borderRadiusCircular,
+    backgroundColor: tokens.colorNeutralBackground1,
+    color: tokens.colorNeutralForeground2,
+    boxShadow: tokens.shadow4,
     fontSize: tokens.fontSizeBase200,
     lineHeight: tokens.lineHeightBase200,
     '& svg': { flexShrink: 0, width: '16px', height: '16px' },
@@ -103,6 +111,12 @@ export function TripCard({ trip, today, onDelete }: TripCardProps) {
           trip={trip}
           className={mergeClasses('wend-trip-cover', styles.cover, timing.phase === 'past' && styles.faded)}
         />
+        {trip.isPending && (
+          <div className={styles.pending}>
+            <CloudArrowUpRegular />
+            Saved on this device
+          </div>
+        )}
       </div>
       <CountdownChip timing={timing} className={styles.chip} />
       <div className={styles.text}>
@@ -120,12 +134,6 @@ export function TripCard({ trip, today, onDelete }: TripCardProps) {
             <VisibilityIcon visibility={trip.visibility} />
           </span>
         </div>
-        {trip.isPending && (
-          <div className={styles.pending}>
-            <CloudArrowUpRegular />
-            Saved on this device
-          </div>
-        )}
       </div>
       {trip.isOwner && (
         <div className={styles.menu}>

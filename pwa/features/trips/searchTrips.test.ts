@@ -28,6 +28,7 @@ test('an empty query finds everything', () => {
   expect(found('   ')).toHaveLength(3)
 })
 
-test('signs of regular expressions are plain text', () => {
+test('signs are looked for as they stand', () => {
   expect(found('.*')).toEqual([])
+  expect(searchTrips([...trips, { title: '🏝 at last', destination: 'Bali' }], '🏝')).toHaveLength(1)
 })

@@ -13,7 +13,8 @@ import { UpdatePrompt } from './update/UpdatePrompt.tsx'
 import { useTheme } from './useTheme.ts'
 
 const useStyles = makeStyles({
-  root: { minHeight: '100dvh', backgroundColor: 'transparent' },
+  // Fluent gives this class to the holders of popovers and dialogs as well: nothing here may have a size.
+  root: { backgroundColor: 'transparent' },
 })
 
 /** The signed-in app. */

@@ -16,6 +16,7 @@ export class AppErrorBoundary extends Component<{ children: ReactNode }, { error
     return (
       <main>
         <ErrorPanel
+          headingLevel={1}
           title="Wend. stopped working"
           body="That is our fault, and nothing you wrote is lost: it is stored on this device. Reload to go on."
           detail={this.state.error.message}

@@ -1,10 +1,17 @@
 import { LandingPage } from '../features/landing/LandingPage.tsx'
+import type { SignInScreen } from '../features/landing/useEntrance.ts'
+import { useOffline } from './useOffline.ts'
 
 /** The landing page, with its buttons leading to the identity provider and back to the address of now. */
 export function Landing() {
-  const enter = async (screen?: 'signup') => {
-    const { signIn } = await import('../features/auth/authClient.ts')
-    await signIn({ returnTo: location.pathname + location.search + location.hash, screen })
-  }
-  return <LandingPage onSignIn={() => enter()} onGetStarted={() => enter('signup')} />
+  return <LandingPage onSignIn={enter} offline={useOffline()} />
+}
+
+// Nothing of signing in is loaded before somebody wants to.
+async function enter(screen: SignInScreen) {
+  const { signIn } = await import('../features/auth/authClient.ts')
+  await signIn({
+    returnTo: location.pathname + location.search + location.hash,
+    ...(screen === 'signup' && { screen }),
+  })
 }

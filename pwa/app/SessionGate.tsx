@@ -44,6 +44,7 @@ export function SessionGate({ children }: { children: ReactNode }) {
     return (
       <main>
         <ErrorPanel
+          headingLevel={1}
           title="Sign-in did not finish"
           body="Nothing on this device was changed. Check the connection and sign in again."
           detail={failure.message}

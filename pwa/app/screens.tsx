@@ -46,7 +46,7 @@ export const screens: readonly Screen[] = [
   },
   {
     paths: ['/trip/:tripId'],
-    load: async () => (await import('../features/trips/TripPage.tsx')).TripPage,
+    load: async () => (await import('./TripScreen.tsx')).TripScreen,
   },
 ]
 

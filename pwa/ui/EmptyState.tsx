@@ -25,7 +25,7 @@ export interface EmptyStateProps {
   actions?: ReactNode
   /** For a panel rather than a page. */
   compact?: boolean
-  headingLevel?: 2 | 3
+  headingLevel?: 1 | 2 | 3
   className?: string
 }
 
@@ -40,7 +40,7 @@ export function EmptyState({
   className,
 }: EmptyStateProps) {
   const styles = useStyles()
-  const Heading = headingLevel === 3 ? 'h3' : 'h2'
+  const Heading = `h${headingLevel ?? 2}` as const
   return (
     <div className={mergeClasses(styles.root, compact && styles.compact, className)}>
       {picture && <div className={styles.picture}>{picture}</div>}

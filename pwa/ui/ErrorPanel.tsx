@@ -19,15 +19,18 @@ export interface ErrorPanelProps {
   detail?: string
   actions?: ReactNode
   compact?: boolean
+  /** 1 where the panel stands for a whole screen. */
+  headingLevel?: 1 | 2 | 3
 }
 
 /** A failure where content would be, with what to do next. */
-export function ErrorPanel({ title, body, detail, actions, compact }: ErrorPanelProps) {
+export function ErrorPanel({ title, body, detail, actions, compact, headingLevel }: ErrorPanelProps) {
   const styles = useStyles()
   return (
     <div role="alert">
       <EmptyState
         compact={compact}
+        headingLevel={headingLevel}
         picture={<CloudDismissRegular />}
         title={title}
         body={

@@ -22,12 +22,14 @@ export function ScreenError() {
   )
   return missing ? (
     <ErrorPanel
+      headingLevel={1}
       title="This screen is not on your device"
       body="There is a newer version of Wend., or the screen was never stored here. Reload when you are connected; everything you wrote is kept."
       actions={actions}
     />
   ) : (
     <ErrorPanel
+      headingLevel={1}
       title="This screen stopped working"
       body="That is our fault, and nothing you wrote is lost: it is stored on this device. Reload to go on."
       detail={error instanceof Error ? error.message : undefined}

@@ -1,6 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { Link } from 'react-router-dom'
-import { BrandMark } from '../../ui/BrandMark.tsx'
 import { PaletteButton } from './PaletteButton.tsx'
 import { QuickStartButton } from './QuickStartButton.tsx'
 import { SyncSlot } from '../sync/SyncSlot.tsx'
@@ -36,12 +35,11 @@ const useStyles = makeStyles({
   brand: {
     display: 'inline-flex',
     alignItems: 'center',
-    gap: '9px',
     minHeight: '44px',
     marginRight: '20px',
     borderRadius: tokens.borderRadiusMedium,
     color: tokens.colorNeutralForeground1,
-    fontSize: '22px',
+    fontSize: '24px',
     fontWeight: 750,
     letterSpacing: '-0.03em',
     textDecorationLine: 'none',
@@ -59,7 +57,6 @@ export function TopBar() {
     <header className={styles.root}>
       <div className={styles.row}>
         <Link to="/" className={styles.brand} aria-label="Wend.">
-          <BrandMark size={26} />
           <span aria-hidden>
             Wend<span className={styles.stop}>.</span>
           </span>

@@ -182,7 +182,9 @@ export function SyncCentreView(props: SyncCentreViewProps) {
 function stateSentence(status: SyncStatusView) {
   switch (status.state) {
     case 'paused':
-      return 'Sync paused: the server does not answer'
+      return status.problem
+        ? `Sync paused: ${status.problem}`
+        : 'Sync paused. Your work is safe on this device.'
     case 'sign-in':
       return 'Sign in to sync. Your work is safe on this device.'
     default:

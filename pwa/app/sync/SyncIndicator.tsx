@@ -23,7 +23,7 @@ const useStyles = makeStyles({
     '@media (max-width: 1023px)': { paddingLeft: '8px', paddingRight: '8px' },
   },
   text: { '@media (max-width: 1023px)': { display: 'none' } },
-  attention: { color: 'var(--wend-accent)' },
+  attention: { '& .fui-Button__icon': { color: 'var(--wend-accent)' } },
   busy: { color: tokens.colorBrandForeground1 },
   turning: {
     animationName: { to: { rotate: '360deg' } },

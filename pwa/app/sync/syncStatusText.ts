@@ -5,6 +5,8 @@ export interface SyncStatusView {
   waiting: number
   /** Refused edits that wait for a decision. */
   attic: number
+  /** Why it is paused, in words for people. */
+  problem?: string | null
 }
 
 /** The indicator's words. */

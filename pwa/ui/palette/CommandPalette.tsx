@@ -37,7 +37,7 @@ const useStyles = makeStyles({
   group: {
     padding: '10px 12px 4px',
     color: tokens.colorNeutralForeground3,
-    fontSize: tokens.fontSizeBase100,
+    fontSize: '12px',
     fontWeight: tokens.fontWeightSemibold,
   },
   option: {

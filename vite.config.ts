@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { VitePWA, type VitePWAOptions } from 'vite-plugin-pwa'
 import { defineConfig } from 'vitest/config'
+import { gazetteerPlugin } from './pwa/features/places/gazetteerPlugin.ts'
 import { notTheApp } from './pwa/swRules.ts'
 
 const under = (path: string) => resolve(import.meta.dirname, path)
@@ -73,6 +74,7 @@ export default defineConfig({
   cacheDir: under('.cache/vite'),
   plugins: [
     react(),
+    gazetteerPlugin(),
     VitePWA({
       strategies: 'injectManifest',
       srcDir: '.',

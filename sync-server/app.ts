@@ -52,7 +52,11 @@ export function createApp({ config, db, log, identity, limits, features = featur
   const pokes = createPokes(db, log, config.databaseUrl)
   const koa = new Koa({ proxy: config.trustProxy > 0, maxIpsCount: config.trustProxy })
   if (config.rateLimits) koa.context.limits = createLimits(limits)
-  koa.on('error', error => log.warn({ err: error }, 'answer interrupted'))
+  koa.on('error', (error: NodeJS.ErrnoException) => {
+    // People close pages while they load and streams while they run.
+    const level = error.code === 'ERR_STREAM_PREMATURE_CLOSE' ? 'debug' : 'warn'
+    log[level]({ err: error }, 'answer interrupted')
+  })
 
   koa.use(requestLog(log))
   koa.use(errors(log))

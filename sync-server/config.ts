@@ -20,6 +20,8 @@ export interface Config {
    * the public address is this very machine.
    */
   trustEmails?: boolean
+  /** An external geocoding service with the calls of Geoapify; absent means the built-in gazetteer. */
+  geocoder?: { url: string; key: string }
   /** Lower case. A verified account with one of these addresses becomes an administrator. */
   adminEmails: string[]
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent'
@@ -72,6 +74,8 @@ const Environment = z.object({
         .filter(Boolean)
         .map(email => email.toLowerCase()),
     ),
+  GEOCODER_URL: HttpUrl.optional(),
+  GEOCODER_KEY: z.string().optional(),
   AUTH_TRUST_EMAILS: z.enum(['true', 'false'], { error: 'must be true or false' }).optional(),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
@@ -115,6 +119,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     dataDir: resolve(settings.DATA_DIR),
     ...(settings.DATABASE_URL !== undefined && { databaseUrl: settings.DATABASE_URL }),
     auth: readAuth(settings),
+    ...readGeocoder(settings),
     ...(settings.AUTH_TRUST_EMAILS && { trustEmails: settings.AUTH_TRUST_EMAILS === 'true' }),
     adminEmails: settings.ADMIN_EMAILS,
     // A person watching a terminal wants the address, not a line for each request.
@@ -134,4 +139,14 @@ function readAuth(settings: Environment): AuthConfig {
     )
   }
   return { mode: 'builtin' }
+}
+
+function readGeocoder({ GEOCODER_URL: url, GEOCODER_KEY: key }: Environment): Pick<Config, 'geocoder'> {
+  if (url && key) return { geocoder: { url, key } }
+  if (url || key) {
+    throw new ConfigError(
+      'GEOCODER_URL and GEOCODER_KEY belong together: set both for an external geocoding service, or none for the built-in gazetteer.',
+    )
+  }
+  return {}
 }

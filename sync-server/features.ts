@@ -4,6 +4,7 @@ import type { Db } from './db/open.ts'
 import { authRoutes } from './features/auth/routes.ts'
 import { helpRoutes } from './features/help/routes.ts'
 import { itineraryRoutes } from './features/itinerary/routes.ts'
+import { placesRoutes } from './features/places/routes.ts'
 import { tripRoutes } from './features/trips/routes.ts'
 import type { Logger } from './log.ts'
 import type { Pokes } from './sync/poke.ts'
@@ -23,5 +24,12 @@ export interface Deps {
 /** The registry: every feature's routes, relative to /api. */
 export function featureRouters(deps: Deps): Router[] {
   purgeDaily(deps.db, deps.log, deps.stopping)
-  return [syncRoutes(deps), authRoutes(deps), tripRoutes(deps), itineraryRoutes(deps), helpRoutes(deps)]
+  return [
+    syncRoutes(deps),
+    authRoutes(deps),
+    tripRoutes(deps),
+    itineraryRoutes(deps),
+    placesRoutes(deps),
+    helpRoutes(deps),
+  ]
 }

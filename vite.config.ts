@@ -82,6 +82,8 @@ export default defineConfig({
       // A worker that took over by itself could reload the page under what is being typed.
       registerType: 'prompt',
       injectRegister: false,
+      // The glob patterns below name them already.
+      includeManifestIcons: false,
       manifest: webManifest,
       injectManifest: {
         globPatterns: ['**/*.{js,css,html,svg,woff2,webmanifest}', 'icons/*.png', '**/gazetteer*'],

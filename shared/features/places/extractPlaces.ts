@@ -31,7 +31,15 @@ function toPlace(city: GeoNamesCity, region: string, alternateNames: string[]): 
   const weight = prominence(population, city.featureCode)
   const least = isFavouriteTown(country, name) ? favouriteWeight : 0
   return {
-    ...{ id, name, alternateNames, country, region, timezone, lat, lon, population },
+    id,
+    name,
+    alternateNames,
+    country,
+    region,
+    timezone,
+    lat,
+    lon,
+    population,
     weight: Math.max(weight, least),
   }
 }
@@ -54,7 +62,9 @@ function regions(cities: readonly GeoNamesCity[]): (city: GeoNamesCity) => strin
     const region = regionName(city.country, city.division)
     if (region) return city.country === 'GB' && isLargest ? '' : region
     const seat = seats.get(division(city))
-    return seat && !isLargest && seat !== city.name && seat !== countryName(city.country) ? `${seat} region` : ''
+    return seat && !isLargest && seat !== city.name && seat !== countryName(city.country)
+      ? `${seat} region`
+      : ''
   }
 }
 

@@ -25,7 +25,23 @@ const favouriteTowns: Record<string, string[]> = {
   ID: ['Ubud', 'Labuan Bajo'],
   IE: ['Killarney', 'Dingle'],
   IS: ['Reykjavík', 'Vík', 'Akureyri', 'Húsavík'],
-  IT: ['Positano', 'Amalfi', 'Ravello', 'Taormina', 'Bellagio', "Cortina d'Ampezzo", 'Siena', 'Sorrento', 'Capri', 'San Gimignano', 'Riomaggiore', 'Vernazza', 'Monterosso al Mare', 'Alberobello', 'Matera'],
+  IT: [
+    'Positano',
+    'Amalfi',
+    'Ravello',
+    'Taormina',
+    'Bellagio',
+    "Cortina d'Ampezzo",
+    'Siena',
+    'Sorrento',
+    'Capri',
+    'San Gimignano',
+    'Riomaggiore',
+    'Vernazza',
+    'Monterosso al Mare',
+    'Alberobello',
+    'Matera',
+  ],
   JP: ['Hakone', 'Nikkō', 'Takayama', 'Kamakura'],
   LA: ['Luang Prabang', 'Vang Vieng'],
   ME: ['Kotor', 'Budva'],
@@ -36,7 +52,19 @@ const favouriteTowns: Record<string, string[]> = {
   PF: ['Papeete'],
   PT: ['Sintra', 'Lagos', 'Óbidos', 'Nazaré'],
   SI: ['Bled', 'Piran'],
-  US: ['Aspen', 'Jackson', 'Moab', 'Sedona', 'Park City', 'Key West', 'Vail', 'Telluride', 'Lahaina', 'Estes Park', 'Bar Harbor'],
+  US: [
+    'Aspen',
+    'Jackson',
+    'Moab',
+    'Sedona',
+    'Park City',
+    'Key West',
+    'Vail',
+    'Telluride',
+    'Lahaina',
+    'Estes Park',
+    'Bar Harbor',
+  ],
   VN: ['Hội An', 'Sa Pa'],
 }
 
@@ -52,7 +80,14 @@ export function isFavouriteTown(country: string, name: string): boolean {
 /** The least weight of a favourite: that of a city of 100,000. */
 export const favouriteWeight = 5
 
-type Row = [name: string, country: string, lat: number, lon: number, timezone: string, ...alternateNames: string[]]
+type Row = [
+  name: string,
+  country: string,
+  lat: number,
+  lon: number,
+  timezone: string,
+  ...alternateNames: string[],
+]
 
 const islandsAndRegions: Row[] = [
   ['Amalfi Coast', 'IT', 40.633, 14.603, 'Europe/Rome', 'Costiera Amalfitana'],
@@ -117,6 +152,15 @@ const islandsAndRegions: Row[] = [
 /** Islands and regions, which a file of cities lacks; the coordinates are of their middle. Our own data. */
 export const destinationsWithoutCity: GazetteerPlace[] = islandsAndRegions.map(
   ([name, country, lat, lon, timezone, ...alternateNames]) => ({
-    id: 0, name, alternateNames, country, region: '', timezone, lat, lon, population: 0, weight: 6,
+    id: 0,
+    name,
+    alternateNames,
+    country,
+    region: '',
+    timezone,
+    lat,
+    lon,
+    population: 0,
+    weight: 6,
   }),
 )

@@ -1,6 +1,18 @@
 /** Letters that Unicode does not decompose, as people without that keyboard type them. */
 const plainLetters: Record<string, string> = {
-  ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', đ: 'd', ð: 'd', þ: 'th', ł: 'l', ı: 'i', ħ: 'h', ŋ: 'n', ə: 'a', ς: 'σ',
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ł: 'l',
+  ı: 'i',
+  ħ: 'h',
+  ŋ: 'n',
+  ə: 'a',
+  ς: 'σ',
 }
 const plainLetter = new RegExp(`[${Object.keys(plainLetters).join('')}]`, 'g')
 

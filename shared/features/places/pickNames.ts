@@ -45,7 +45,12 @@ export function namesForDevice(
   const folded = [foldName(place.name)]
   for (const alternate of latinByUse(namesForServer(place.name, alternateNames))) {
     const form = foldName(alternate)
-    if (folded.some(known => form.startsWith(`${known} `) || (forgivable(alternate) && oneLetterOff(known, form)))) continue
+    if (
+      folded.some(
+        known => form.startsWith(`${known} `) || (forgivable(alternate) && oneLetterOff(known, form)),
+      )
+    )
+      continue
     if (!big && kept.length >= namesOfTowns) break
     kept.push(alternate)
     folded.push(form)
@@ -53,7 +58,9 @@ export function namesForDevice(
   scripts.forEach(([script, homes], n) => {
     const home = homes.includes(place.country)
     if (!home && !(big && n < worldScripts)) return
-    const written = alternateNames.filter(alternate => script.test(alternate) && (home || !ofSmallLanguage.test(alternate)))
+    const written = alternateNames.filter(
+      alternate => script.test(alternate) && (home || !ofSmallLanguage.test(alternate)),
+    )
     kept.push(...byLength(written).slice(0, home ? (big ? 5 : 2) : 1))
   })
   return [...new Set(kept)]

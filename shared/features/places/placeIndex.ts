@@ -116,7 +116,7 @@ function headOf(names: Uint8Array, from: number): number {
   let head = 0
   let ended = false
   for (let i = 0; i < 6; i++) {
-    const byte = ended ? 0 : (names[from + i] ?? 0)
+    const byte: number = ended ? 0 : (names[from + i] ?? 0)
     ended ||= byte === 0
     head = head * 256 + byte
   }
@@ -125,8 +125,8 @@ function headOf(names: Uint8Array, from: number): number {
 
 function compareNames(names: Uint8Array, a: number, b: number): number {
   for (let i = 0; ; i++) {
-    const byte = names[a + i] ?? 0
-    const difference = byte - (names[b + i] ?? 0)
+    const byte: number = names[a + i] ?? 0
+    const difference: number = byte - (names[b + i] ?? 0)
     if (difference !== 0 || byte === 0) return difference
   }
 }

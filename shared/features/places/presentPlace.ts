@@ -5,7 +5,9 @@ import type { PlaceIndex } from './placeIndex.ts'
 
 /** Place number `place` as a suggestion; it has an id only where the index knows GeoNames ids. */
 export function presentPlace(index: PlaceIndex, place: number): DestinationSuggestion {
-  const city = decoder.decode(index.display.subarray(index.displayStart[place], index.displayStart[place + 1]))
+  const city = decoder.decode(
+    index.display.subarray(index.displayStart[place], index.displayStart[place + 1]),
+  )
   const country = countryName(index.countries[index.country[place]!]!)
   const region = index.regions[index.region[place]!]!
   // Singapore is in Singapore: said once.

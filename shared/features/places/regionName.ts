@@ -26,5 +26,7 @@ export function stateCode(region: string): string | undefined {
 const codeByState = new Map([...table(states)].map(([code, name]) => [name, code.toLowerCase()]))
 
 function table(rows: string): Map<string, string> {
-  return new Map(rows.split('|').map(row => [row.slice(0, row.indexOf(' ')), row.slice(row.indexOf(' ') + 1)]))
+  return new Map(
+    rows.split('|').map(row => [row.slice(0, row.indexOf(' ')), row.slice(row.indexOf(' ') + 1)]),
+  )
 }

@@ -86,7 +86,9 @@ class Search {
   /** Names that hold one of the words, where the others fit the same name, its country or its region. */
   wordsInAnyOrder() {
     this.#bytes.forEach((bytes, anchor) => {
-      this.#each(entriesWith(this.#index, bytes), loss.words, (at, place) => this.#wordsLoss(at, place, anchor))
+      this.#each(entriesWith(this.#index, bytes), loss.words, (at, place) =>
+        this.#wordsLoss(at, place, anchor),
+      )
     })
   }
 
@@ -99,7 +101,9 @@ class Search {
       fuzzyRanges(this.#index, phrase, phrase.length < 8 ? 1 : 2, (range, slips, depth) => {
         const base = slips * loss.slip
         this.#each(range, base, (at, place) =>
-          rest.every(word => this.#around(word, place)) ? base + this.#phraseLoss(at, place, depth) : Infinity,
+          rest.every(word => this.#around(word, place))
+            ? base + this.#phraseLoss(at, place, depth)
+            : Infinity,
         )
       })
     }

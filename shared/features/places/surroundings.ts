@@ -18,8 +18,13 @@ function wordsOf(index: PlaceIndex) {
   let words = wordsByIndex.get(index)
   if (!words) {
     words = {
-      countries: index.countries.map(code => [...foldName(countryName(code)).split(' '), ...otherCountryWords(code)]),
-      regions: index.regions.map(region => [...foldName(region).split(' '), stateCode(region) ?? ''].filter(Boolean)),
+      countries: index.countries.map(code => [
+        ...foldName(countryName(code)).split(' '),
+        ...otherCountryWords(code),
+      ]),
+      regions: index.regions.map(region =>
+        [...foldName(region).split(' '), stateCode(region) ?? ''].filter(Boolean),
+      ),
     }
     wordsByIndex.set(index, words)
   }

@@ -1,5 +1,10 @@
 import * as z from 'zod'
-import type { DestinationSuggestion, PlaceDetails, PlaceDetailsQuery, PlacesQuery } from '#shared/features/places/schema.ts'
+import type {
+  DestinationSuggestion,
+  PlaceDetails,
+  PlaceDetailsQuery,
+  PlacesQuery,
+} from '#shared/features/places/schema.ts'
 import type { GeocoderConfig } from './geocoderConfig.ts'
 import { readLimited } from './readLimited.ts'
 
@@ -53,7 +58,11 @@ export class Geocoder {
 
   async search({ text, limit, lang, filter, bias }: PlacesQuery): Promise<DestinationSuggestion[]> {
     const places = await this.#ask('/v1/geocode/autocomplete', {
-      ...{ text, type: 'city', limit: String(limit), lang, format: 'json' },
+      text,
+      type: 'city',
+      limit: String(limit),
+      lang,
+      format: 'json',
       ...(filter && { filter }),
       ...(bias && { bias }),
     })
@@ -109,6 +118,7 @@ function present({ formatted, city, name, country, lat, lon, place_id: id }: Pla
 function reason(error: unknown): string {
   if (error instanceof GeocoderFailure) return error.message
   if (error instanceof z.ZodError || error instanceof SyntaxError) return 'not the answer of a geocoder'
+  if (error instanceof RangeError) return 'too long an answer'
   if (error instanceof DOMException && error.name === 'TimeoutError') return 'no answer in time'
   return 'not reachable'
 }

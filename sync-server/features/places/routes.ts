@@ -25,7 +25,9 @@ export function placesRoutes({ config, log }: PlacesDeps, gazetteer = new Gazett
   router.get('/autocomplete', signedIn, limit('read'), input(PlacesQuery), async ctx => {
     const query = ctx.state.input
     const found = await preferred('autocomplete', geocoder && (() => geocoder.search(query)))
-    ctx.body = found?.length ? fromGeocoder(found) : fromGazetteer(await reliably(() => gazetteer.search(query)))
+    ctx.body = found?.length
+      ? fromGeocoder(found)
+      : fromGazetteer(await reliably(() => gazetteer.search(query)))
   })
 
   router.get('/details', signedIn, limit('read'), input(PlaceDetailsQuery), async ctx => {
@@ -52,7 +54,10 @@ export function placesRoutes({ config, log }: PlacesDeps, gazetteer = new Gazett
       return await ask()
     } catch (error) {
       log.error({ err: error }, 'gazetteer missing')
-      throw new AppError('unavailable', 'Places cannot be looked up right now. What you typed can be kept as it is.')
+      throw new AppError(
+        'unavailable',
+        'Places cannot be looked up right now. What you typed can be kept as it is.',
+      )
     }
   }
 
@@ -67,5 +72,8 @@ function fromGazetteer(results: Results): PlaceSuggestions {
 
 function fromGeocoder(results: Results): PlaceSuggestions {
   // Services of this kind build on OpenStreetMap, whose licence asks for the same.
-  return { results, attribution: { label: '© OpenStreetMap contributors', url: 'https://www.openstreetmap.org/copyright' } }
+  return {
+    results,
+    attribution: { label: '© OpenStreetMap contributors', url: 'https://www.openstreetmap.org/copyright' },
+  }
 }

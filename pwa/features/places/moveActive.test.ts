@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { moveActive } from './moveActive.ts'
+
+test.each([
+  ['ArrowDown', -1, 0],
+  ['ArrowDown', 1, 2],
+  ['ArrowDown', 2, -1],
+  ['ArrowUp', -1, 2],
+  ['ArrowUp', 0, -1],
+  ['Home', 2, 0],
+  ['End', 0, 2],
+  ['Home', -1, undefined],
+  ['End', -1, undefined],
+  ['a', 0, undefined],
+])('%s from row %i of three leads to %s', (key, from, to) => expect(moveActive(key, from, 3)).toBe(to))
+
+test('an empty list has nowhere to go', () => expect(moveActive('ArrowDown', -1, 0)).toBeUndefined())

@@ -1,0 +1,75 @@
+import { useEffect, useState } from 'react'
+import type { DestinationSuggestion } from '#shared/features/places/schema.ts'
+import { placesAttribution } from '#shared/features/places/attribution.ts'
+import { PlacesUnavailableError } from './createPlaceSearch.ts'
+import { findOnline, mergeSuggestions } from './findOnline.ts'
+import { suggestPlaces } from './placeSearch.ts'
+
+const debounceMs = 100
+const enough = 5
+/** The server is asked only about text that a small place could be meant by. */
+const fewestLettersOnline = 3
+
+export interface FoundPlaces {
+  /** What these suggestions were found for. */
+  query: string
+  suggestions: DestinationSuggestion[]
+  attributions: string[]
+  /** Neither this device nor the server could look anything up. */
+  isUnavailable: boolean
+}
+
+/**
+ * Suggestions for `query`, those of the device first; undefined before the first ones and for blank text. While
+ * newer ones are looked up the last ones stay, until `forget`.
+ */
+export function usePlaceSuggestions(query: string) {
+  const [found, setFound] = useState<FoundPlaces>()
+  const isBlank = query.trim() === ''
+
+  useEffect(() => {
+    if (isBlank) return
+    const stale = new AbortController()
+    const timer = setTimeout(() => {
+      void find(query, stale.signal, places => !stale.signal.aborted && setFound(places))
+    }, debounceMs)
+    return () => {
+      clearTimeout(timer)
+      stale.abort()
+    }
+  }, [query, isBlank])
+
+  return { found: isBlank ? undefined : found, forget: () => setFound(undefined) }
+}
+
+async function find(query: string, signal: AbortSignal, show: (found: FoundPlaces) => void) {
+  const local = await onDevice(query)
+  if (local === 'superseded') return
+  const suggestions = local ?? []
+  const attributions: string[] = [placesAttribution.label]
+  if (local) show({ query, suggestions, attributions, isUnavailable: false })
+  if (suggestions.length >= enough || query.trim().length < fewestLettersOnline) return
+  try {
+    const { results, attribution } = await findOnline(query, signal)
+    const credits = [...new Set([...attributions, attribution.label])]
+    show({
+      query,
+      suggestions: mergeSuggestions(suggestions, results),
+      attributions: credits,
+      isUnavailable: false,
+    })
+  } catch {
+    // Offline is normal; only when the device has nothing to search either is it worth a word.
+    if (!local) show({ query, suggestions: [], attributions: [], isUnavailable: true })
+  }
+}
+
+/** Null when the gazetteer is not on the device. */
+async function onDevice(query: string): Promise<DestinationSuggestion[] | null | 'superseded'> {
+  try {
+    return await suggestPlaces(query, enough)
+  } catch (error) {
+    if (error instanceof PlacesUnavailableError) return null
+    return 'superseded'
+  }
+}

@@ -1,0 +1,99 @@
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { LandingPage } from './LandingPage.tsx'
+import type { LandingPageProps } from './LandingPage.tsx'
+
+const never = () => new Promise<void>(() => {})
+const page = (props: Partial<LandingPageProps> = {}) => <LandingPage onSignIn={never} {...props} />
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+
+beforeEach(() => {
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }))
+})
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+test('says what the product is, that it is free, and shows its name', () => {
+  render(page())
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Plan Your Perfect Trip')
+  expect(screen.getByRole('main').textContent).toContain(
+    'Plan trips with friends, save travel inspiration and create AI-powered itineraries. Free to use.',
+  )
+  expect(screen.getByRole('link', { name: 'Wend.' })).toBeDefined()
+  expect(screen.getAllByRole('heading', { level: 2 }).map(heading => heading.textContent)).toEqual([
+    'Works offline',
+    'Plans merge',
+    'Free to use',
+  ])
+})
+
+test.each([
+  ['Sign In', 'login'],
+  ['Get Started', 'signup'],
+  ['Start planning', 'signup'],
+])('%s opens %s, and says so', (name, wanted) => {
+  const onSignIn = vi.fn(never)
+  render(page({ onSignIn }))
+  press(name)
+  expect(onSignIn.mock.calls).toEqual([[wanted]])
+  expect(screen.getAllByRole('button', { name: 'Opening sign in…' })).toHaveLength(1)
+})
+
+test('a second press while sign-in opens does nothing', () => {
+  const onSignIn = vi.fn(never)
+  render(page({ onSignIn }))
+  press('Sign In')
+  press('Get Started')
+  press('Opening sign in…')
+  expect(onSignIn).toHaveBeenCalledTimes(1)
+})
+
+test('busy from outside is shown on one button', () => {
+  render(page({ busy: true }))
+  expect(screen.getByRole('button', { name: 'Opening sign in…' }).getAttribute('aria-disabled')).toBe('true')
+})
+
+test('a failure says so, keeps the buttons alive, and can be tried again', async () => {
+  const onSignIn = vi.fn<LandingPageProps['onSignIn']>().mockRejectedValueOnce(new Error('no'))
+  onSignIn.mockImplementation(never)
+  render(page({ onSignIn }))
+  await act(async () => press('Get Started'))
+  expect(screen.getByRole('alert').textContent).toContain('Login failed')
+  press('Try again')
+  expect(onSignIn.mock.calls).toEqual([['signup'], ['signup']])
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test('an error from outside is shown in its own words', () => {
+  render(page({ error: 'The sign-in service did not answer.' }))
+  expect(screen.getByRole('alert').textContent).toContain('Login failed')
+  expect(screen.getByRole('alert').textContent).toContain('The sign-in service did not answer.')
+})
+
+test('offline is said before anything is pressed, without an alarm', () => {
+  render(page({ offline: true }))
+  expect(screen.getByRole('status').textContent).toContain('You are offline. Sign in needs a connection.')
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test('pressed offline, sign-in opens by itself once the connection is back', async () => {
+  const onSignIn = vi.fn<LandingPageProps['onSignIn']>().mockRejectedValueOnce(new Error('offline'))
+  onSignIn.mockImplementation(never)
+  const { rerender } = render(page({ onSignIn, offline: true }))
+  await act(async () => press('Get Started'))
+  expect(screen.getByRole('status').textContent).toContain(
+    'You are offline. Sign in needs a connection; it will open when you are back.',
+  )
+  rerender(page({ onSignIn, offline: false }))
+  expect(onSignIn.mock.calls).toEqual([['signup'], ['signup']])
+})
+
+test('coming back online opens nothing that was not asked for', () => {
+  const onSignIn = vi.fn(never)
+  const { rerender } = render(page({ onSignIn, offline: true }))
+  rerender(page({ onSignIn, offline: false }))
+  expect(onSignIn).not.toHaveBeenCalled()
+})

@@ -1,0 +1,40 @@
+import { useEffect, useRef, useState } from 'react'
+
+export type SignInScreen = 'login' | 'signup'
+
+export interface EntranceOptions {
+  onSignIn(screen: SignInScreen): Promise<void>
+  offline: boolean
+}
+
+/**
+ * The way in. Every press is tried, for being offline is only a guess; one that was made offline is made
+ * again by itself when the connection is back.
+ */
+export function useEntrance({ onSignIn, offline }: EntranceOptions) {
+  const [screen, setScreen] = useState<SignInScreen>()
+  const [opening, setOpening] = useState(false)
+  const [failed, setFailed] = useState(false)
+  const wasOffline = useRef(offline)
+
+  const enter = async (wanted: SignInScreen) => {
+    setScreen(wanted)
+    setOpening(true)
+    setFailed(false)
+    try {
+      await onSignIn(wanted)
+    } catch {
+      setFailed(true)
+    } finally {
+      setOpening(false)
+    }
+  }
+
+  useEffect(() => {
+    const isBack = wasOffline.current && !offline
+    wasOffline.current = offline
+    if (isBack && screen && !opening) void enter(screen)
+  })
+
+  return { screen, opening, failed, enter }
+}

@@ -1,0 +1,10 @@
+import { useSyncExternalStore } from 'react'
+
+const subscribe = (changed: () => void) => {
+  document.addEventListener('visibilitychange', changed)
+  return () => document.removeEventListener('visibilitychange', changed)
+}
+
+/** Whether anybody can see the page: false in a background tab or a minimised window. */
+export const usePageVisible = (): boolean =>
+  useSyncExternalStore(subscribe, () => document.visibilityState === 'visible')

@@ -1,4 +1,4 @@
-import { Field, Input, Select, Textarea, makeStyles } from '@fluentui/react-components'
+import { Field, Input, Select, Textarea, makeStyles, mergeClasses } from '@fluentui/react-components'
 import type { RefObject } from 'react'
 import { CategoryField } from './CategoryField.tsx'
 import { newDayChoice } from './activityForm.ts'
@@ -10,11 +10,10 @@ const useStyles = makeStyles({
   root: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '18px', paddingTop: '4px' },
   pair: {
     display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr)',
-    gap: '18px 14px',
-    '@media (min-width: 480px)': { gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 1fr)' },
+    gridTemplateColumns: 'minmax(0, 1fr) 136px',
+    gap: '18px 12px',
   },
-  half: { '@media (min-width: 480px)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
+  half: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
   input: { minHeight: '44px', '& select': { height: '44px' } },
 })
 
@@ -68,7 +67,7 @@ export function ActivityFields({ form, days, canMakeDay, problem, fields, onChan
         </Field>
       </div>
       {form.day === newDayChoice && (
-        <div className={`${styles.pair} ${styles.half}`}>
+        <div className={mergeClasses(styles.pair, styles.half)}>
           <Field label={label('Day number')} required {...wrong('dayNumber')}>
             <Input
               {...text('dayNumber')}

@@ -17,15 +17,15 @@ const useStyles = makeStyles({
   root: {
     position: 'relative',
     display: 'grid',
-    gridTemplateColumns: '40px minmax(0, 1fr) auto',
-    gap: '0 12px',
+    gridTemplateColumns: '36px minmax(0, 1fr)',
+    gap: '0 10px',
     padding: '6px 0',
     // Rows out of sight are neither laid out nor painted; their height is remembered, or guessed at first.
     contentVisibility: 'auto',
     containIntrinsicSize: 'auto 92px',
     scrollMarginTop: '88px',
     scrollMarginBottom: '96px',
-    [wide]: { gridTemplateColumns: '72px 40px minmax(0, 1fr) auto', gap: '0 16px' },
+    [wide]: { gridTemplateColumns: '72px 40px minmax(0, 1fr)', gap: '0 16px' },
     '&[data-dragging]': { opacity: 0.4 },
     '&[data-dragging="touch"]': {
       zIndex: 3,
@@ -73,11 +73,12 @@ const useStyles = makeStyles({
     position: 'relative',
     display: 'grid',
     placeItems: 'center',
-    width: '40px',
-    height: '40px',
+    width: '36px',
+    height: '36px',
     borderRadius: tokens.borderRadiusCircular,
     boxShadow: `0 0 0 4px ${tokens.colorNeutralBackground2}`,
     fontSize: '20px',
+    [wide]: { width: '40px', height: '40px' },
   },
   card: {
     minWidth: 0,
@@ -85,13 +86,12 @@ const useStyles = makeStyles({
     border: `1px solid ${tokens.colorNeutralStroke2}`,
     borderRadius: tokens.borderRadiusXLarge,
     backgroundColor: tokens.colorNeutralCardBackground,
-    gridColumn: '2 / -1',
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr) auto',
     gap: '0 4px',
     transitionProperty: 'border-color, box-shadow, background-color',
     transitionDuration: '140ms',
-    [wide]: { gridColumn: '3 / -1', padding: '12px 10px 14px 18px' },
+    [wide]: { padding: '12px 10px 14px 18px' },
     '@media (hover: hover)': {
       ':hover': {
         borderTopColor: tokens.colorNeutralStroke1,
@@ -109,12 +109,15 @@ const useStyles = makeStyles({
     backgroundColor: tokens.colorNeutralCardBackgroundSelected,
     boxShadow: tokens.shadow16,
   },
-  text: { minWidth: 0, alignSelf: 'center' },
+  head: { minWidth: 0, alignSelf: 'center' },
+  rest: { gridColumn: '1 / -1', minWidth: 0, paddingRight: '8px', ':empty': { display: 'none' } },
   title: {
     fontSize: tokens.fontSizeBase400,
     lineHeight: tokens.lineHeightBase400,
     fontWeight: tokens.fontWeightSemibold,
     letterSpacing: '-0.005em',
+    // Titles of every script begin under each other: the list stays easy to scan.
+    textAlign: 'left',
     overflowWrap: 'anywhere',
   },
   open: {
@@ -125,7 +128,7 @@ const useStyles = makeStyles({
     color: 'inherit',
     font: 'inherit',
     letterSpacing: 'inherit',
-    textAlign: 'start',
+    textAlign: 'left',
     overflowWrap: 'anywhere',
     cursor: 'pointer',
     borderRadius: tokens.borderRadiusSmall,
@@ -226,7 +229,7 @@ export const ActivityRow = memo(function ActivityRow(props: ActivityRowProps) {
         </span>
       </span>
       <div className={mergeClasses(styles.card, isLifted && styles.lifted)}>
-        <div className={styles.text}>
+        <div className={styles.head}>
           {/* Shown where the column at the side is not; one of the two is always hidden. */}
           <span className={mergeClasses(styles.inlineTime, !time && styles.anytime)}>{shownTime}</span>
           <h4 className={styles.title} dir="auto">
@@ -238,23 +241,6 @@ export const ActivityRow = memo(function ActivityRow(props: ActivityRowProps) {
               title
             )}
           </h4>
-          {(location || cost) && (
-            <div className={styles.facts}>
-              {location && (
-                <span className={styles.fact}>
-                  <LocationRegular aria-hidden />
-                  <span dir="auto">{location}</span>
-                </span>
-              )}
-              {cost && (
-                <span className={styles.fact}>
-                  <MoneyRegular aria-label="Cost" />
-                  <span dir="auto">{costText(cost)}</span>
-                </span>
-              )}
-            </div>
-          )}
-          {description && <ActivityText text={description} title={title} />}
         </div>
         <div className={styles.tools}>
           <span className={styles.pending}>
@@ -288,6 +274,25 @@ export const ActivityRow = memo(function ActivityRow(props: ActivityRowProps) {
               </button>
             </>
           )}
+        </div>
+        <div className={styles.rest}>
+          {(location || cost) && (
+            <div className={styles.facts}>
+              {location && (
+                <span className={styles.fact}>
+                  <LocationRegular aria-hidden />
+                  <span dir="auto">{location}</span>
+                </span>
+              )}
+              {cost && (
+                <span className={styles.fact}>
+                  <MoneyRegular aria-label="Cost" />
+                  <span dir="auto">{costText(cost)}</span>
+                </span>
+              )}
+            </div>
+          )}
+          {description && <ActivityText text={description} title={title} />}
         </div>
       </div>
     </li>

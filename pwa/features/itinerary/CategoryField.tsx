@@ -7,14 +7,14 @@ import { categoryLooks, useCategoryColours } from './categoryLooks.tsx'
 const useStyles = makeStyles({
   root: { minWidth: 0, margin: 0, padding: 0, border: 'none' },
   legend: { padding: '0 0 6px', fontWeight: tokens.fontWeightSemibold },
-  choices: { display: 'flex', flexWrap: 'wrap', gap: '8px' },
+  choices: { display: 'flex', flexWrap: 'wrap', gap: '6px' },
   choice: {
     position: 'relative',
     display: 'flex',
     alignItems: 'center',
     gap: '6px',
     minHeight: '44px',
-    padding: '0 14px 0 12px',
+    padding: '0 12px 0 10px',
     border: `1px solid ${tokens.colorNeutralStroke1}`,
     borderRadius: tokens.borderRadiusCircular,
     color: tokens.colorNeutralForeground2,

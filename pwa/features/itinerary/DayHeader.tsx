@@ -10,6 +10,7 @@ import type { DraftKeeping } from './draftKeeping.ts'
 import type { DayPlan } from './itineraryPlan.ts'
 
 const wide = '@media (min-width: 720px)'
+const phone = '@media (max-width: 719px)'
 
 const useStyles = makeStyles({
   root: {
@@ -17,13 +18,13 @@ const useStyles = makeStyles({
     zIndex: 2,
     top: 'calc(var(--wend-topbar) + env(safe-area-inset-top))',
     display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    gridTemplateColumns: 'auto minmax(0, 1fr) auto',
     alignItems: 'center',
     gap: '0 8px',
     margin: '0 -8px',
     padding: '6px 8px',
     backgroundColor: tokens.colorNeutralBackground2,
-    [wide]: { gridTemplateColumns: 'auto minmax(0, 1fr) auto' },
+    [wide]: { gridTemplateColumns: 'auto minmax(0, 1fr) auto auto' },
   },
   heading: { minWidth: 0, fontSize: 'inherit', lineHeight: 'inherit' },
   fold: {
@@ -61,13 +62,14 @@ const useStyles = makeStyles({
   title: {
     display: 'flex',
     minWidth: 0,
-    gridRow: 2,
-    gridColumn: '1 / -1',
-    paddingLeft: '22px',
-    ':empty': { display: 'none' },
-    [wide]: { gridRow: 1, gridColumn: 2, paddingLeft: 0 },
+    gridRow: 1,
+    gridColumn: 2,
+    // On phones a title takes a line of its own; without one a pencil beside the date is enough.
+    ':has(input), :has([data-titled])': {
+      [phone]: { gridRow: 2, gridColumn: '1 / -1', paddingLeft: '20px' },
+    },
   },
-  end: { display: 'flex', alignItems: 'center', gap: '6px' },
+  end: { display: 'flex', alignItems: 'center', gap: '6px', gridRow: 1, gridColumn: 3 },
   count: { color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200, whiteSpace: 'nowrap' },
   status: {
     display: 'flex',

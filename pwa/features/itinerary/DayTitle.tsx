@@ -1,8 +1,10 @@
-import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
+import { makeStyles, tokens } from '@fluentui/react-components'
 import { EditRegular } from '@fluentui/react-icons/svg/edit'
 import { useEffect, useRef, useState } from 'react'
 import type { DraftKeeping } from './draftKeeping.ts'
 import { useTypingMark } from './useTypingMark.ts'
+
+const phone = '@media (max-width: 719px)'
 
 const useStyles = makeStyles({
   text: {
@@ -30,7 +32,9 @@ const useStyles = makeStyles({
     ':hover': { backgroundColor: tokens.colorSubtleBackgroundHover },
     ':hover svg': { opacity: 1 },
     ':focus-visible svg': { opacity: 1 },
+    [phone]: { minHeight: '44px', '& svg': { opacity: 1 } },
   },
+  invitation: { [phone]: { display: 'none' } },
   input: {
     width: '100%',
     minHeight: '36px',
@@ -79,7 +83,7 @@ export function DayTitle({ dayName, title, canEdit, markTyping, onRename }: DayT
 
   if (!canEdit) {
     return title ? (
-      <span className={styles.text} dir="auto">
+      <span className={styles.text} data-titled dir="auto">
         {title}
       </span>
     ) : null
@@ -115,11 +119,12 @@ export function DayTitle({ dayName, title, canEdit, markTyping, onRename }: DayT
       type="button"
       className={styles.button}
       data-part="day-title"
+      data-titled={title === null ? undefined : true}
       data-tooltip="Edit title (F2)"
       aria-label={title ? `Edit title of ${dayName}: ${title}` : `Add a title to ${dayName}`}
       onClick={() => setTyped(title ?? '')}
     >
-      <span className={mergeClasses(title !== null && styles.text)} dir="auto">
+      <span className={title === null ? styles.invitation : styles.text} dir="auto">
         {title ?? 'Add a title'}
       </span>
       <EditRegular />

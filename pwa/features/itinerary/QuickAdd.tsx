@@ -9,16 +9,15 @@ const wide = '@media (min-width: 720px)'
 const useStyles = makeStyles({
   root: {
     display: 'grid',
-    gridTemplateColumns: '40px minmax(0, 1fr)',
+    gridTemplateColumns: '36px minmax(0, 1fr)',
     alignItems: 'center',
-    gap: '0 12px',
+    gap: '0 10px',
     padding: '4px 0 6px',
     [wide]: { gridTemplateColumns: '72px 40px minmax(0, 1fr)', gap: '0 16px' },
   },
   plus: {
     display: 'grid',
     placeItems: 'center',
-    width: '40px',
     height: '44px',
     color: tokens.colorNeutralForeground3,
     fontSize: '20px',

@@ -1,0 +1,83 @@
+import { beforeEach, expect, test } from 'vitest'
+import { AppError } from '#shared/errors.ts'
+import { currentQuestion } from '../../ui/confirm/confirm.ts'
+import { currentToasts, dismissToast } from '../../ui/toast/toast.ts'
+import { blankActivity, formOf } from './activityForm.ts'
+import { itineraryCallbacks } from './itineraryCallbacks.ts'
+import type { PlanEdit } from './planEdits.ts'
+import { moveTo } from './planMoves.ts'
+import { first, samplePlan, second, trip, uuid } from './testPlan.ts'
+
+const plan = samplePlan()
+let saved: (readonly PlanEdit[])[]
+let refusal: Error | undefined
+
+const callbacks = itineraryCallbacks({ trip, plan }, async edits => {
+  if (refusal) throw refusal
+  saved.push(edits)
+})
+const shown = () => currentToasts().find(({ open }) => open)
+
+beforeEach(() => {
+  saved = []
+  refusal = undefined
+  dismissToast()
+})
+
+test('deleting an activity offers it back', async () => {
+  expect(await callbacks.onDeleteActivity(plan[0]!.items[0]!)).toBe(true)
+  expect(shown()?.title).toBe('Activity deleted successfully!')
+  shown()!.action!.onPress()
+  expect(saved.map(([edit]) => edit?.[0])).toEqual(['item.delete', 'item.restore'])
+})
+
+test('a refused edit says why', async () => {
+  refusal = new AppError('gone', 'This day was deleted.')
+  expect(await callbacks.onConfirmDay(plan[0]!)).toBe(false)
+  expect(shown()).toMatchObject({
+    title: 'Failed to confirm day',
+    description: 'This day was deleted.',
+    variant: 'destructive',
+  })
+})
+
+test('a confirmed day is deleted only after a question, a suggested one at once', async () => {
+  const asked = callbacks.onDeleteDay(plan[0]!)
+  expect(currentQuestion()).toMatchObject({ title: 'Delete Day', confirmLabel: 'Delete Day' })
+  currentQuestion()!.answer(false)
+  expect(await asked).toBe(false)
+  expect(saved).toEqual([])
+  const suggested = { ...plan[0]!, day: { ...plan[0]!.day!, status: 'suggested' as const } }
+  expect(await callbacks.onDeleteDay(suggested)).toBe(true)
+  expect(shown()?.title).toBe('Day deleted successfully')
+})
+
+test('an edit that moves to another day sends the move and the changed fields together', async () => {
+  const start = formOf(plan[0]!.items[0]!)
+  await callbacks.onUpdateActivity({ start, form: { ...start, day: second, title: 'Later' } })
+  expect(saved).toEqual([
+    [
+      ['item.move', { id: uuid(1), tripId: trip.id, dayId: second, pos: expect.any(String) as string }],
+      ['item.update', { id: uuid(1), tripId: trip.id, title: 'Later' }],
+    ],
+  ])
+})
+
+test('an edit that changed nothing sends nothing', async () => {
+  const start = formOf(plan[0]!.items[0]!)
+  expect(await callbacks.onUpdateActivity({ start, form: start })).toBe(true)
+  expect(saved).toEqual([])
+})
+
+test('an activity without a day is refused in words', async () => {
+  const form = blankActivity(uuid(70), { day: uuid(71), dayNumber: 1, date: null })
+  expect(await callbacks.onAddActivity(form)).toBe(false)
+  expect(shown()).toMatchObject({ title: 'Failed to add activity', description: 'Day ID is required' })
+})
+
+test('a move that changed the time can be taken back', async () => {
+  await callbacks.onMove(moveTo(plan, uuid(2), { dayId: first, index: 0 })!)
+  expect(shown()?.title).toBe('Moved to 9:00 AM')
+  shown()!.action!.onPress()
+  expect(saved[1]![0]![1]).toMatchObject({ id: uuid(2), time: '10:00', pos: 'a2' })
+})

@@ -85,7 +85,10 @@ class Search {
 
   /** Names that hold one of the words, where the others fit the same name, its country or its region. */
   wordsInAnyOrder() {
+    // A single letter begins too many names to start from, unless there is nothing else.
+    const telling = this.#bytes.some(bytes => bytes.length > 1)
     this.#bytes.forEach((bytes, anchor) => {
+      if (telling ? bytes.length === 1 : anchor > 0) return
       this.#each(entriesWith(this.#index, bytes), loss.words, (at, place) =>
         this.#wordsLoss(at, place, anchor),
       )

@@ -14,6 +14,8 @@ import { useTripForm } from './useTripForm.ts'
 const useStyles = makeStyles({
   fields: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '20px', paddingTop: '4px' },
   input: { minHeight: '44px' },
+  // Its code may come later than the dialog: the fields below stay where they are.
+  destination: { minHeight: '70px' },
   resumed: {
     display: 'flex',
     alignItems: 'center',
@@ -126,11 +128,13 @@ export function CreateTripDialog(props: CreateTripDialogProps) {
             onChange={(_event, data) => edit({ title: data.value })}
           />
         </Field>
-        {renderDestination({
-          value: form.destination,
-          onChange: destination => edit({ destination }),
-          invalid: problem?.field === 'destination',
-        })}
+        <div className={styles.destination}>
+          {renderDestination({
+            value: form.destination,
+            onChange: destination => edit({ destination }),
+            invalid: problem?.field === 'destination',
+          })}
+        </div>
         <DatesField
           dates={form}
           today={today}

@@ -74,7 +74,7 @@ export function TripSearch({ query, onQuery }: { query: string; onQuery: (query:
         onKeyDown={event => event.key === 'Escape' && clear()}
       />
       {query && (
-        <button type="button" className={styles.clear} aria-label="Clear search" onClick={clear}>
+        <button type="button" className={styles.clear} aria-label="Empty the search box" onClick={clear}>
           <DismissRegular />
         </button>
       )}

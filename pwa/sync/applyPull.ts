@@ -1,21 +1,17 @@
 import { model } from '#shared/model.ts'
+import type { Standing } from '#shared/sync/client.ts'
 import { readyBatch } from '#shared/sync/foldBatch.ts'
 import { merge } from '#shared/sync/merge.ts'
 import type { Merged, MergeAnswer } from '#shared/sync/merge.ts'
 import type { Cursor, Mutation } from '#shared/sync/protocol.ts'
 import type { Row } from '#shared/sync/row.ts'
+import type { AskedAnswer } from '#shared/sync/syncRound.ts'
 
 import { readClient } from '../db/client.ts'
 import { loadNeeds } from '../db/loadWorkingSet.ts'
-import type { ClientRecord, LocalDatabase } from '../db/localDatabase.ts'
+import type { LocalDatabase } from '../db/localDatabase.ts'
 
 const keepSentMs = 7 * 86_400_000
-
-/** An answer, with the merge count of the device when it was asked for. */
-export interface AskedAnswer extends MergeAnswer {
-  asked: number
-  serverEpoch: string
-}
 
 /**
  * Merges an answer in one transaction: rows, shadows, cursors, the settled part of the outbox, the Attic.
@@ -136,12 +132,6 @@ async function settle(db: LocalDatabase, { settled }: Merged, clientId: string):
       ),
     ),
   ])
-}
-
-/** What a request says of the device. */
-export interface Standing {
-  client: ClientRecord
-  cursors: Record<string, Cursor>
 }
 
 /** Reads client and cursors as of one moment; makes the client record on first use. */

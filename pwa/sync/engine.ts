@@ -73,10 +73,10 @@ export function createEngine({ db, userId, send, onFirstEdit }: EngineParts): Sy
       try {
         await locked(`wend-sync-${userId}`, () => round())
         await db.meta.delete('retry')
+        clearTimeout(timer)
         set({ phase: 'idle', pushed: 0, problem: null })
       } catch (error) {
         if (stopped) return
-        wanted = false
         await failed(error)
       }
     }
@@ -97,6 +97,7 @@ export function createEngine({ db, userId, send, onFirstEdit }: EngineParts): Sy
     const failures = (earlier?.failures ?? 0) + 1
     const delay = retryDelayMs(failures, Math.random())
     await db.meta.put({ key: 'retry', failures, at: Date.now() + delay })
+    clearTimeout(timer)
     timer = setTimeout(wake, delay)
     if (error instanceof NetworkError) return set({ phase: 'offline', pushed: 0, problem: null })
     const problem = error instanceof ApiError ? error.serverMessage : null

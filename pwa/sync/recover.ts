@@ -1,48 +1,55 @@
 import { newId } from '#shared/ids.ts'
+import { startOver } from '#shared/sync/client.ts'
+import type { Standing, SyncClient } from '#shared/sync/client.ts'
+import * as numbering from '#shared/sync/renumber.ts'
+import type { Numbering } from '#shared/sync/renumber.ts'
 import { readClient } from '../db/client.ts'
 import type { LocalDatabase } from '../db/localDatabase.ts'
 
-/**
- * [EPOCH2] The server knows fewer of this device's mutations than it once acknowledged: a backup was
- * restored. What was acknowledged after it goes back to the head of the outbox. Where the archive no longer
- * reaches far enough, the rest goes under a new client id, numbered from 1.
- */
-export async function resendForgotten(db: LocalDatabase, lmid: number): Promise<void> {
-  await db.transaction('rw', [db.meta, db.outbox, db.sent, db.cursor], async () => {
+/** [EPOCH2] Puts back into the outbox what the server has forgotten, and fetches everything anew. */
+export async function resendForgotten(db: LocalDatabase, standing: Standing, lmid: number): Promise<void> {
+  await recover(db, standing, state => numbering.resendForgotten(state, lmid, newId()))
+}
+
+/** [PUSH3] Takes a new client id, numbers the outbox from 1 and fetches everything anew. */
+export async function renumber(db: LocalDatabase, standing: Standing, agreed: number): Promise<void> {
+  await recover(db, standing, state => numbering.renumber(state, agreed, newId()))
+}
+
+/** [EPOCH1] Fetches everything anew from a server that came back from a backup. */
+export async function fetchAnew(db: LocalDatabase, standing: Standing, serverEpoch: string): Promise<void> {
+  await db.transaction('rw', [db.meta, db.cursor], async () => {
     const client = await readClient(db)
-    if (lmid >= client.acked) return
-    const archive = await db.sent.where('lastMid').above(lmid).toArray()
-    const lost = archive
-      .flatMap(({ mutations }) => mutations)
-      .filter(({ mid }) => mid > lmid && mid <= client.acked)
-      .toSorted((a, b) => a.mid - b.mid)
-    await db.outbox.bulkPut(lost)
-    await db.sent.where('lastMid').above(lmid).delete()
-    await db.meta.put({ ...client, acked: lmid, merges: client.merges + 1 })
-    const contiguous = lost[0]?.mid === lmid + 1 && lost.length === client.acked - lmid
-    if (!contiguous) await renumber(db, lmid)
+    if (client.merges !== standing.client.merges) return
+    await forgetCursors(db)
+    await putClient(db, { ...client, serverEpoch, merges: client.merges + 1 })
   })
 }
 
-/**
- * [PUSH3] Takes a new client id and numbers the outbox from 1: for a cloned device, or one with a gap. What
- * was sent up to `agreed` counts as done: the device it was cloned from sent the same. Everything is fetched
- * anew.
- */
-export async function renumber(db: LocalDatabase, agreed = 0): Promise<void> {
+/** Two tabs may meet the same answer: the one that comes second finds the device moved on, and does nothing. */
+async function recover(
+  db: LocalDatabase,
+  standing: Standing,
+  numbered: (state: Numbering) => Numbering,
+): Promise<void> {
   await db.transaction('rw', [db.meta, db.outbox, db.sent, db.cursor], async () => {
     const client = await readClient(db)
-    const waiting = await db.outbox.where('mid').above(agreed).sortBy('mid')
-    await db.outbox.clear()
-    await db.outbox.bulkAdd(waiting.map((mutation, index) => ({ ...mutation, mid: index + 1 })))
-    await db.sent.clear()
-    await db.cursor.clear()
-    await db.meta.put({
-      ...client,
-      clientId: newId(),
-      nextMid: waiting.length + 1,
-      acked: 0,
-      merges: client.merges + 1,
-    })
+    if (client.merges !== standing.client.merges) return
+    const [outbox, archive] = await Promise.all([db.outbox.orderBy('mid').toArray(), db.sent.toArray()])
+    const next = numbered({ client, outbox, archive })
+    await Promise.all([db.outbox.clear(), db.sent.clear()])
+    await Promise.all([
+      db.outbox.bulkAdd(next.outbox),
+      db.sent.bulkAdd(next.archive),
+      forgetCursors(db),
+      putClient(db, next.client),
+    ])
   })
 }
+
+async function forgetCursors(db: LocalDatabase): Promise<void> {
+  const scopes = await db.cursor.toCollection().primaryKeys()
+  await db.cursor.bulkPut(scopes.map(scope => ({ scope, cursor: startOver })))
+}
+
+const putClient = (db: LocalDatabase, client: SyncClient) => db.meta.put({ ...client, key: 'client' })

@@ -139,10 +139,8 @@ async function token(renew: boolean): Promise<string> {
   try {
     if (isSignedOut()) throw new AuthError('Get access token failed', 'signed-out')
     const client = await theClient()
-    const accessToken = await withDeadline(
-      client.getTokenSilently({ cacheMode: renew ? 'off' : 'on' }),
-      tokenDeadlineMs,
-    )
+    const cached = renew ? undefined : await client.getTokenSilently({ cacheMode: 'cache-only' })
+    const accessToken = cached ?? (await freshToken(renew))
     const known = getAuthState().user
     // Somebody else signed in at the provider: their token must not carry the edits of this page's person.
     const subject = (await client.getUser())?.sub
@@ -154,6 +152,12 @@ async function token(renew: boolean): Promise<string> {
   } catch (error) {
     throw reported(authError('Get access token failed', error))
   }
+}
+
+/** Asks first whether the server is there: the client's own try would take seconds to find out that it is not. */
+async function freshToken(renew: boolean): Promise<string | undefined> {
+  const client = await reachableClient()
+  return await withDeadline(client.getTokenSilently({ cacheMode: renew ? 'off' : 'on' }), tokenDeadlineMs)
 }
 
 /** After signing in: whoever it is becomes the person of this device. */

@@ -1,0 +1,36 @@
+import { axeViolations } from './fixtures/axe.ts'
+import { newPerson } from './fixtures/person.ts'
+import { screens, type Visit } from './fixtures/screens.ts'
+import { expect, test } from './fixtures/test.ts'
+
+for (const theme of ['dark', 'light'] as const) {
+  test(
+    `axe finds nothing on any screen, ${theme}`,
+    { tag: '@both' },
+    async ({ browser, server, viewport, isMobile }) => {
+      test.setTimeout(180_000)
+      // Under reduced motion, so that nothing is looked at half faded in.
+      const context = await browser.newContext({
+        viewport,
+        isMobile,
+        hasTouch: isMobile,
+        baseURL: server.url,
+        colorScheme: theme,
+        reducedMotion: 'reduce',
+      })
+      context.setDefaultTimeout(10_000)
+      await context.addInitScript(value => localStorage.setItem('theme', value), theme)
+      const visit: Visit = {
+        page: await context.newPage(),
+        person: newPerson(),
+        baseURL: server.url,
+        tripId: '',
+      }
+      for (const { name, open } of screens) {
+        await open(visit)
+        expect.soft(await axeViolations(visit.page), name).toEqual([])
+      }
+      await context.close()
+    },
+  )
+}

@@ -203,6 +203,8 @@ test('a trip is deleted after the question, and comes back by Undo @both', async
 test('trips made and deleted offline are there after a restart, and reach the other device later', async ({
   device,
 }) => {
+  // Two devices, a restart, and the patience of a client that has seen its network fail.
+  test.slow()
   const person = newPerson()
   const first = await device()
   await signUp(first.page, person, '/trips')

@@ -27,6 +27,8 @@ const useStyles = makeStyles({
     alignContent: 'end',
     justifyItems: 'start',
     gap: '4px',
+    // A hair over the edge: the round corners would show the bare picture along it.
+    margin: '0 -1px -1px',
     padding: '28px 32px',
     backgroundImage:
       'linear-gradient(transparent 25%, color-mix(in srgb, black 62%, transparent) 62%, color-mix(in srgb, black 82%, transparent))',

@@ -29,7 +29,9 @@ const useStyles = makeStyles({
   },
   tools: { display: 'flex', alignItems: 'center', marginBottom: '28px' },
   count: { color: tokens.colorNeutralForeground3, ':not(:empty)': { marginLeft: '16px' } },
+  // Phones have the same action in the bottom bar, under the thumb.
   newTrip: {
+    '@media (max-width: 719px)': { display: 'none' },
     flexShrink: 0,
     minHeight: '44px',
     paddingRight: '20px',

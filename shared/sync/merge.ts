@@ -56,7 +56,7 @@ export function merge(
   for (const scope of answer.revoked) set.deleteScope(scope)
   for (const [scope, changes] of Object.entries(answer.scopes)) {
     if (changes.reset) set.deleteScope(scope)
-    for (const row of changes.rows) set.put({ ...row, scope } as Row)
+    for (const row of changes.rows) set.put({ ...row, scope })
   }
 
   const results = new Map(answer.results.map(result => [result.mid, result]))
@@ -64,10 +64,7 @@ export function merge(
   const shadows = new Map<string, Shadow>()
   for (const mutation of state.outbox) {
     if (mutation.mid <= answer.lmid) {
-      settled.push({
-        mutation,
-        result: results.get(mutation.mid) ?? { mid: mutation.mid, status: 'applied' },
-      })
+      settled.push({ mutation, result: results.get(mutation.mid) ?? forgotten(mutation.mid) })
     } else {
       replay(model, set, mutation, ctx, shadows)
     }
@@ -82,6 +79,17 @@ export function merge(
   const deletes = [...before.values()].map(({ scope, id }) => ({ scope, id }))
   return { puts, deletes, shadows: [...shadows.values()], settled }
 }
+
+/**
+ * [LIFE1] [LIFE3] The server has processed an edit but keeps its outcome no more. It may have been refused, so
+ * its text is kept.
+ */
+const forgotten = (mid: number): MutationResult => ({
+  mid,
+  status: 'rejected',
+  code: 'unavailable',
+  message: 'The server no longer knows what became of this edit. Check whether it is there.',
+})
 
 /**
  * Runs a waiting mutation on the set and keeps the server's copy of each row that it is the first to change.

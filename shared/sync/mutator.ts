@@ -23,8 +23,9 @@ export const childrenOf = (parent: string): Need => ({ childrenOf: parent })
  * One kind of edit: pure and synchronous, run by the device at once and by the server with the final say.
  * `apply` reads and writes through `rows`, and refuses by throwing AppError. The trip and its collaborators
  * are always loaded. `version` is the shape of `args`; `upcasts[n]` turns arguments of shape n into n + 1, so
- * that an edit made by an older app is still understood.
+ * that an edit made by an older app is still understood. The registry holds mutators of all arguments: any.
  */
+// oxlint-disable-next-line typescript/no-explicit-any
 export interface Mutator<Args = any> {
   name: string
   version: number

@@ -54,6 +54,6 @@ export class WorkingSet {
   }
 
   deleteScope(scope: string): void {
-    for (const row of [...this.rowsOf(scope)]) this.delete(scope, row.id)
+    for (const row of this.rowsOf(scope)) this.delete(scope, row.id)
   }
 }

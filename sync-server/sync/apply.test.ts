@@ -180,7 +180,7 @@ describeEachDatabase('sync', database => {
       }
       const rows = Object.values(whole.scopes).flatMap(scope => scope.rows)
       expect([...seen.values()]).toHaveLength(rows.length)
-      expect(new Set([...seen.values()])).toEqual(new Set(rows))
+      expect(new Set(seen.values())).toEqual(new Set(rows))
     }
   })
 

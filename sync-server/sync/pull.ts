@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { duePulls } from '#shared/sync/duePulls.ts'
+import { cursorEpoch, duePulls } from '#shared/sync/duePulls.ts'
 import type { DuePull } from '#shared/sync/duePulls.ts'
 import type { Cursor, ScopeChanges, WireRow } from '#shared/sync/protocol.ts'
 import type { Db } from '../db/open.ts'
@@ -49,7 +49,8 @@ export async function pull(
   const complete = rows.length <= limit
   const byScope = Map.groupBy(rows, row => row.scope_id)
   const scopes: Record<string, ScopeChanges> = {}
-  for (const { scope, from, to, epoch, reset } of due) {
+  for (const pull of due) {
+    const { scope, from, to, reset } = pull
     let found = byScope.get(scope) ?? []
     let until = to
     if (!complete) {
@@ -62,7 +63,14 @@ export async function pull(
         until = found.at(-1)!.version
       }
     }
-    scopes[scope] = { from, to: Math.max(until, from), epoch, reset, rows: found.map(toWire) }
+    until = Math.max(until, from)
+    scopes[scope] = {
+      from,
+      to: until,
+      epoch: cursorEpoch(pull, until),
+      reset,
+      rows: found.map(toWire),
+    }
   }
   return { scopes, revoked, more: !complete }
 }

@@ -38,9 +38,9 @@ export function plannedDays(tripId: string, dates: TripDates, days: readonly Day
       .sort((a, b) => a.dayNumber - b.dayNumber || text(a.date ?? '', b.date ?? '') || text(a.id, b.id))
       .map((day, index) => ({ id: day.id, day, date: day.date, number: index + 1 }))
   }
-  const planned = days.map(day => {
+  const planned: PlannedDay[] = days.map(day => {
     const date = dateOf(day, dates)!
-    return { id: day.id, day, date, number: numberOf(date, startDate) } as PlannedDay
+    return { id: day.id, day, date, number: numberOf(date, startDate) }
   })
   const taken = new Set(planned.map(({ date }) => date))
   for (const date of datesOf(dates)) {

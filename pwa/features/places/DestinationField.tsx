@@ -1,10 +1,11 @@
 import { Field, Input, makeStyles, tokens } from '@fluentui/react-components'
 import { useEffect, useId, useRef, useState } from 'react'
 import type { KeyboardEvent } from 'react'
-import type { Destination } from '#shared/features/places/schema.ts'
+import type { Destination, DestinationSuggestion } from '#shared/features/places/schema.ts'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { SuggestionRow } from './SuggestionRow.tsx'
 import { moveActive } from './moveActive.ts'
+import { warmUpPlaces } from './placeSearch.ts'
 import { usePlaceSuggestions } from './usePlaceSuggestions.ts'
 
 const useStyles = makeStyles({
@@ -17,7 +18,7 @@ const useStyles = makeStyles({
     top: '100%',
     marginTop: '4px',
     padding: '4px',
-    border: `1px solid ${tokens.colorNeutralStroke2}`,
+    border: `1px solid ${tokens.colorNeutralStroke1}`,
     borderRadius: tokens.borderRadiusLarge,
     backgroundColor: tokens.colorNeutralBackground1,
     boxShadow: tokens.shadow16,
@@ -57,11 +58,11 @@ export function DestinationField({
   // Empty while the list is closed: what was chosen needs no suggestions.
   const [query, setQuery] = useState('')
   const { found, forget } = usePlaceSuggestions(query)
-  // A choice belongs to the list it was made in: Enter must not take what a newer list moved under it.
-  const [choice, setChoice] = useState({ query: '', index: -1 })
+  // A place and not a row: Enter must not take what a newer list moved under the choice.
+  const [choice, setChoice] = useState('')
   const suggestions = found?.suggestions ?? []
   const isShown = found !== undefined && (suggestions.length > 0 || found.isUnavailable)
-  const active = found && choice.query === found.query ? choice.index : -1
+  const active = suggestions.findIndex(place => keyOf(place) === choice)
   const activeId = suggestions[active] ? `${id}-${active}` : undefined
 
   useEffect(() => {
@@ -69,7 +70,7 @@ export function DestinationField({
   }, [isShown])
 
   const open = (text: string) => {
-    setChoice({ query: '', index: -1 })
+    setChoice('')
     setQuery(text)
   }
   const close = () => {
@@ -109,7 +110,8 @@ export function DestinationField({
     const moved = moveActive(event.key, active, suggestions.length)
     if (moved === undefined) return
     event.preventDefault()
-    setChoice({ query: found.query, index: moved })
+    const place = suggestions[moved]
+    setChoice(place ? keyOf(place) : '')
   }
 
   return (
@@ -134,6 +136,7 @@ export function DestinationField({
           maxLength={300}
           value={value?.formatted ?? ''}
           onChange={(_event, data) => type(data.value)}
+          onFocus={warmUpPlaces}
           onKeyDown={pressKey}
           onBlur={close}
         />
@@ -152,7 +155,7 @@ export function DestinationField({
               <div id={`${id}-list`} role="listbox" aria-label={`${label} suggestions`}>
                 {suggestions.map((place, index) => (
                   <SuggestionRow
-                    key={`${place.formatted} ${place.lat} ${place.lon}`}
+                    key={keyOf(place)}
                     id={`${id}-${index}`}
                     place={place}
                     typed={found.query}
@@ -172,6 +175,10 @@ export function DestinationField({
 
 const unavailableText =
   'Suggestions are not on this device yet; they come with the next connection. What you type is kept as it is.'
+
+function keyOf({ formatted, lat, lon }: DestinationSuggestion): string {
+  return `${formatted} ${lat} ${lon}`
+}
 
 function countText(count: number, isUnavailable: boolean): string {
   if (isUnavailable) return unavailableText

@@ -69,7 +69,7 @@ function thread() {
 
 test('places come from the file, which is fetched once and only when asked for', async () => {
   const { start } = thread()
-  const suggest = createPlaceSearch(url, start)
+  const { suggest } = createPlaceSearch(url, start)
   expect(requests).toBe(0)
   expect((await suggest('lis')).map(({ formatted }) => formatted)).toEqual(['Lisbon, Portugal'])
   expect((await suggest('p', 1)).map(({ city }) => city)).toEqual(['Porto'])
@@ -77,14 +77,24 @@ test('places come from the file, which is fetched once and only when asked for',
   expect(requests).toBe(1)
 })
 
+test('warming up loads the file once, and answers nobody', async () => {
+  const { start } = thread()
+  const { suggest, warmUp } = createPlaceSearch(url, start)
+  warmUp()
+  warmUp()
+  expect(await suggest('lis')).toHaveLength(1)
+  warmUp()
+  expect(requests).toBe(1)
+})
+
 test('a file that was unpacked on the way does as well', async () => {
   body = file
-  expect(await createPlaceSearch(url, thread().start)('faro')).toHaveLength(1)
+  expect(await createPlaceSearch(url, thread().start).suggest('faro')).toHaveLength(1)
 })
 
 test('of questions asked in a hurry, only the first and the last reach the worker', async () => {
   const { start, asked } = thread()
-  const suggest = createPlaceSearch(url, start)
+  const { suggest } = createPlaceSearch(url, start)
   const answers = await Promise.allSettled(['l', 'li', 'lis', 'lisb'].map(text => suggest(text)))
   expect(answers.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'rejected', 'fulfilled'])
   expect((answers[1] as PromiseRejectedResult).reason).toMatchObject({ name: 'AbortError' })
@@ -97,7 +107,7 @@ test.each([
 ])('%s is an absent gazetteer, and the next question tries again', async (_name, wrong) => {
   const good = body
   body = wrong
-  const suggest = createPlaceSearch(url, thread().start)
+  const { suggest } = createPlaceSearch(url, thread().start)
   await expect(suggest('lis')).rejects.toThrow(PlacesUnavailableError)
   body = good
   expect(await suggest('lis')).toHaveLength(1)
@@ -105,13 +115,13 @@ test.each([
 
 test('without a network it says that the list is not there yet', async () => {
   close()
-  const suggest = createPlaceSearch(url, thread().start)
+  const { suggest } = createPlaceSearch(url, thread().start)
   await expect(suggest('lis')).rejects.toThrow('The list of places is not on this device yet.')
 })
 
 test('a worker that breaks is replaced', async () => {
   const { start, current, count } = thread()
-  const suggest = createPlaceSearch(url, start)
+  const { suggest } = createPlaceSearch(url, start)
   const lost = suggest('lis')
   current().onerror?.({ error: new Error('out of memory') } as ErrorEvent)
   await expect(lost).rejects.toThrow(PlacesUnavailableError)

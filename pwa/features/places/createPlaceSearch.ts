@@ -35,6 +35,7 @@ export function createPlaceSearch(url: string, startWorker: () => PlaceWorker) {
   function start(): PlaceWorker {
     const started = startWorker()
     started.onmessage = ({ data }) => {
+      // Answers to a warm-up have nobody waiting.
       if (data.id !== asked?.question.id) return
       if (data.suggestions) asked.settle.resolve(data.suggestions)
       else asked.settle.reject(new PlacesUnavailableError())
@@ -56,13 +57,20 @@ export function createPlaceSearch(url: string, startWorker: () => PlaceWorker) {
     if (asked) (worker ??= start()).postMessage(asked.question)
   }
 
-  /** At most `limit` places for what was typed, best first. */
-  return function suggest(query: string, limit = 5): Promise<DestinationSuggestion[]> {
-    if (!query.trim()) return Promise.resolve([])
-    const settle = Promise.withResolvers<DestinationSuggestion[]>()
-    next?.settle.reject(new DOMException('A newer question took its place.', 'AbortError'))
-    next = { question: { id: ++lastId, url, query, limit }, settle }
-    if (!asked) proceed()
-    return settle.promise
+  return {
+    /** At most `limit` places for what was typed, best first. */
+    suggest(query: string, limit = 5): Promise<DestinationSuggestion[]> {
+      if (!query.trim()) return Promise.resolve([])
+      const settle = Promise.withResolvers<DestinationSuggestion[]>()
+      next?.settle.reject(new DOMException('A newer question took its place.', 'AbortError'))
+      next = { question: { id: ++lastId, url, query, limit }, settle }
+      if (!asked) proceed()
+      return settle.promise
+    },
+
+    /** Has the gazetteer loaded before the first letter is typed. */
+    warmUp() {
+      if (lastId === 0) (worker ??= start()).postMessage({ id: 0, url, query: '', limit: 0 })
+    },
   }
 }

@@ -10,11 +10,14 @@ export async function findOnline(text: string, signal: AbortSignal): Promise<Pla
   return apiRequest<PlaceSuggestions>('GET', path, undefined, { timeoutMs: deadlineMs, signal })
 }
 
-/** The device's suggestions, then those of the server that are not among them, five in all. */
+/**
+ * The server's suggestions, then those of the device that are not among them, five in all. The server goes first:
+ * it knows every place of the device, and the small ones that the device can only mistake for another.
+ */
 export function mergeSuggestions(
   device: readonly DestinationSuggestion[],
   server: readonly DestinationSuggestion[],
 ): DestinationSuggestion[] {
-  const known = new Set(device.map(place => place.formatted))
-  return [...device, ...server.filter(place => !known.has(place.formatted))].slice(0, 5)
+  const known = new Set(server.map(place => place.formatted))
+  return [...server, ...device.filter(place => !known.has(place.formatted))].slice(0, 5)
 }

@@ -84,7 +84,7 @@ test('a file that is cut, empty or something else is refused', () => {
     html,
     encodePlaceIndex(index),
   ])
-    expect(() => decodeDeviceFile(bad)).toThrow()
+    expect(() => decodeDeviceFile(bad)).toThrow(/cut short|expected wend-device|JSON/)
 })
 
 /** Within what the file keeps of a coordinate. */

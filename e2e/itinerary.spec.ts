@@ -1,0 +1,474 @@
+import type { Locator, Page } from 'playwright/test'
+import { dayIdFor } from '#shared/features/itinerary/days.ts'
+import { posAfterAll } from '#shared/features/itinerary/order.ts'
+import { newId } from '#shared/ids.ts'
+import { expectNoAxeViolations } from './fixtures/axe.ts'
+import { newPerson } from './fixtures/person.ts'
+import { expectSignedIn, signUp } from './fixtures/signUp.ts'
+import { expect, test } from './fixtures/test.ts'
+
+interface PlannedItem {
+  title: string
+  time?: string
+  location?: string
+  description?: string
+}
+
+interface Plan {
+  startDate?: string
+  endDate?: string
+  /** By date, or for an undated trip by day number. */
+  days?: Record<string, { status?: 'suggested' | 'confirmed'; title?: string; items?: PlannedItem[] }>
+}
+
+/** Signs up and opens a trip that another of the person's devices has planned. */
+async function openTrip(page: Page, { startDate, endDate, days = {} }: Plan): Promise<string> {
+  const asked = page.waitForRequest(
+    request => request.url().includes('/api/sync') && 'authorization' in request.headers(),
+    { timeout: 30_000 },
+  )
+  await signUp(page, newPerson())
+  const { authorization = '' } = (await asked).headers()
+  const tripId = newId()
+  const edits: [string, object][] = [
+    [
+      'trip.create',
+      {
+        id: tripId,
+        title: 'Lisbon in spring',
+        destination: { destination: 'Lisbon, Portugal' },
+        dates: { startDate: startDate ?? null, endDate: endDate ?? null },
+        travelersCount: 2,
+      },
+    ],
+  ]
+  for (const [index, [key, { status, title = null, items = [] }]] of Object.entries(days).entries()) {
+    const date = startDate ? key : null
+    const dayId = date ? dayIdFor(tripId, date) : newId()
+    const dayNumber = date ? index + 1 : Number(key)
+    edits.push(['day.add', { id: dayId, tripId, dayNumber, date, title, ...(status && { status }) }])
+    const placed: { pos: string }[] = []
+    for (const item of items) {
+      const pos = posAfterAll(placed)
+      placed.push({ pos })
+      const fields = { time: null, location: null, description: null, cost: null, category: 'other', ...item }
+      edits.push(['item.add', { id: newId(), tripId, dayId, pos, ...fields }])
+    }
+  }
+  const mutations = edits.map(([name, args], index) => ({
+    mid: index + 1,
+    key: newId(),
+    sv: 1,
+    name,
+    scope: `trip:${tripId}`,
+    base: 0,
+    madeAt: new Date().toISOString(),
+    args,
+  }))
+  // Straight to the server: the browser's network is not concerned.
+  const answer = await fetch(new URL('/api/sync', page.url()), {
+    method: 'POST',
+    headers: { authorization, 'content-type': 'application/json' },
+    body: JSON.stringify({ v: 1, clientId: newId(), mutations, cursors: null }),
+  })
+  expect(answer.ok).toBe(true)
+  await page.goto(`/trip/${tripId}`)
+  await expect(page.getByRole('heading', { name: 'Your Itinerary' })).toBeVisible()
+  return tripId
+}
+
+const day = (page: Page, number: number) =>
+  page.getByRole('region', { name: new RegExp(`^Day ${number}\\b`) })
+const titles = (within: Locator) => within.getByRole('listitem').getByRole('heading')
+const handle = (page: Page, title: string) => page.getByRole('button', { name: `Move ${title}`, exact: true })
+const toastWith = (page: Page, text: string) => page.getByText(text, { exact: true })
+const allSaved = (page: Page) =>
+  expect(page.getByRole('img', { name: 'Saved on this device' })).toHaveCount(0)
+
+async function chooseFromMenu(page: Page, title: string, item: string) {
+  await page.getByRole('button', { name: `Actions for ${title}` }).click()
+  await page.getByRole('menuitem', { name: item }).click()
+}
+
+const threeDays: Plan = {
+  startDate: '2027-04-10',
+  endDate: '2027-04-12',
+  days: {
+    '2027-04-10': {
+      items: [
+        { time: '09:00', title: 'Breakfast', location: 'Chiado' },
+        { time: '10:30', title: 'Tram 28', location: 'Martim Moniz' },
+        { time: '15:00', title: 'Castle', location: 'Santa Cruz' },
+      ],
+    },
+    '2027-04-11': { items: [{ time: '12:00', title: 'Belém', location: 'Belém' }] },
+  },
+}
+
+test('a trip shows its facts and every day of its dates, the empty ones too @both', async ({ page }) => {
+  await openTrip(page, threeDays)
+  await expect(page.getByRole('heading', { name: 'Lisbon in spring', level: 1 })).toBeVisible()
+  await expect(page.getByText('Apr 10, 2027 – Apr 12, 2027')).toBeVisible()
+  await expect(page.getByText('2 travelers')).toBeVisible()
+  await expect(page.getByText('3 days · 4 activities')).toBeVisible()
+  await expect(day(page, 1).getByText('Sat, Apr 10, 2027')).toBeVisible()
+  await expect(titles(day(page, 1))).toHaveText(['Breakfast', 'Tram 28', 'Castle'])
+  await expect(day(page, 1).getByText('10:30 AM').filter({ visible: true })).toHaveCount(1)
+  await expect(titles(day(page, 3))).toHaveCount(0)
+  await expect(page.getByRole('link', { name: 'Back to My Trips' })).toHaveAttribute('href', '/trips')
+  await expectNoAxeViolations(page)
+})
+
+test('coming from the feed leads back to the feed', async ({ page }) => {
+  const id = await openTrip(page, {})
+  await page.goto(`/trip/${id}?from=feed`)
+  await page.getByRole('link', { name: 'Back to My Feed' }).click()
+  await expect(page).toHaveURL(/\/$/)
+})
+
+test('a trip that is not there says so, and offline that it may only be missing here', async ({ device }) => {
+  const one = await device()
+  await signUp(one.page, newPerson())
+  await one.page.goto(`/trip/${newId()}`)
+  await expect(one.page.getByRole('heading', { name: 'There is no such trip here' })).toBeVisible()
+  await one.goOffline()
+  await one.page.getByRole('link', { name: 'My Trips' }).first().click()
+  await one.page.goBack()
+  await expect(one.page.getByRole('heading', { name: 'This trip is not on this device yet' })).toBeVisible()
+})
+
+test('a deleted trip can be brought back from its page', async ({ page }) => {
+  const id = await openTrip(page, threeDays)
+  await page.goto('/trips')
+  await page.getByRole('button', { name: 'Actions for Lisbon in spring' }).click()
+  await page.getByRole('menuitem', { name: 'Delete Trip' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete Trip' }).click()
+  await expect(toastWith(page, 'Trip deleted successfully!')).toBeVisible()
+  await page.goto(`/trip/${id}`)
+  await expect(page.getByRole('heading', { name: 'This trip was deleted' })).toBeVisible()
+  await page.getByRole('button', { name: 'Restore' }).click()
+  await expect(titles(day(page, 1))).toHaveText(['Breakfast', 'Tram 28', 'Castle'])
+})
+
+test('days are added to an undated trip one after the other', async ({ page }) => {
+  await openTrip(page, {})
+  await page.getByRole('button', { name: 'Add the first day' }).click()
+  await expect(day(page, 1)).toBeVisible()
+  await page.getByRole('button', { name: 'Add day' }).click()
+  await expect(day(page, 2)).toBeVisible()
+  await expect(page.getByText('2 days · 0 activities')).toBeVisible()
+})
+
+test('a day is named with Enter, Escape cancels, and an empty title takes it away', async ({ page }) => {
+  await openTrip(page, threeDays)
+  await page.getByRole('button', { name: 'Add a title to Day 1' }).click()
+  const field = page.getByRole('textbox', { name: 'Title of Day 1' })
+  await field.fill('Alfama & the castle')
+  await field.press('Enter')
+  await expect(toastWith(page, 'Day title updated!')).toBeVisible()
+  const edit = page.getByRole('button', { name: 'Edit title of Day 1: Alfama & the castle' })
+  await expect(edit).toBeFocused()
+  await edit.press('F2')
+  await field.fill('Something else')
+  await field.press('Escape')
+  await expect(edit).toBeFocused()
+  await page.reload()
+  await edit.click()
+  await field.fill('')
+  await field.press('Enter')
+  await expect(page.getByRole('button', { name: 'Add a title to Day 1' })).toBeVisible()
+})
+
+test('the title of an empty date makes its day', async ({ page }) => {
+  await openTrip(page, threeDays)
+  await page.getByRole('button', { name: 'Add a title to Day 3' }).click()
+  await page.getByRole('textbox', { name: 'Title of Day 3' }).fill('Sintra')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: 'Edit title of Day 3: Sintra' })).toBeVisible()
+  await expect(page.getByText('3 days · 4 activities')).toBeVisible()
+})
+
+test('a suggested day is confirmed or removed', async ({ page }) => {
+  await openTrip(page, {
+    days: { 1: { status: 'suggested' }, 2: { status: 'suggested', title: 'Second thoughts' } },
+  })
+  await day(page, 1).getByRole('button', { name: 'Confirm Day 1' }).click()
+  await expect(toastWith(page, 'Day confirmed!')).toBeVisible()
+  await expect(day(page, 1).getByText('Confirmed')).toBeVisible()
+  await day(page, 2).getByRole('button', { name: 'Remove Day 2' }).click()
+  await expect(day(page, 2)).toHaveCount(0)
+})
+
+test('a confirmed day is deleted after a question, and Undo brings it back whole', async ({ page }) => {
+  await openTrip(page, threeDays)
+  await page.getByRole('button', { name: 'Delete Day 1' }).click()
+  const question = page.getByRole('alertdialog', { name: 'Delete Day' })
+  await expect(question).toContainText('Its 3 activities go with it.')
+  await question.getByRole('button', { name: 'Delete Day' }).click()
+  await expect(toastWith(page, 'Day deleted successfully')).toBeVisible()
+  await expect(titles(day(page, 1))).toHaveCount(0)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(titles(day(page, 1))).toHaveText(['Breakfast', 'Tram 28', 'Castle'])
+})
+
+test('planning a date anew does not bring back what was deleted with its day', async ({ page }) => {
+  await openTrip(page, threeDays)
+  await page.getByRole('button', { name: 'Delete Day 1' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete Day' }).click()
+  await expect(titles(day(page, 1))).toHaveCount(0)
+  const line = page.getByRole('textbox', { name: 'Add to Day 1' })
+  await line.fill('Fresh start')
+  await line.press('Enter')
+  await expect(titles(day(page, 1))).toHaveText(['Fresh start'])
+})
+
+test('an activity is added with every field; pressing twice adds one @both', async ({ page }) => {
+  await openTrip(page, threeDays)
+  await page.getByRole('button', { name: 'Add Activity' }).filter({ visible: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add Activity Manually' })
+  await dialog.getByRole('button', { name: 'Add Activity' }).click()
+  await expect(dialog.getByText('Enter a title.')).toBeVisible()
+  await expect(dialog.getByLabel('Title')).toBeFocused()
+  await dialog.getByLabel('Title').fill('Dinner by the river')
+  await dialog.getByLabel('Location').fill('Cais do Sodré')
+  await dialog.getByLabel('Time').fill('20:15')
+  await dialog.locator('select').selectOption({ label: 'Day 3 · Mon, Apr 12, 2027' })
+  await dialog.getByText('Restaurants').click()
+  await dialog.getByLabel('Description').fill('Ask for the table outside.')
+  await dialog.getByLabel('Cost').fill('$40')
+  await expectNoAxeViolations(page)
+  await dialog.getByRole('button', { name: 'Add Activity' }).dblclick()
+  await expect(toastWith(page, 'Activity added successfully!')).toBeVisible()
+  await expect(dialog).toHaveCount(0)
+  const row = day(page, 3).getByRole('listitem')
+  await expect(row).toHaveCount(1)
+  for (const text of ['8:15 PM', '40', 'Cais do Sodré', 'Ask for the table outside.']) {
+    await expect(row.getByText(text, { exact: true }).filter({ visible: true })).toHaveCount(1)
+  }
+  await expect(row.getByRole('img', { name: 'Restaurants' })).toBeVisible()
+})
+
+test('a new day can be made along with its first activity', async ({ page }) => {
+  await openTrip(page, threeDays)
+  await page.getByRole('button', { name: 'Add Activity' }).filter({ visible: true }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.locator('select').selectOption('new')
+  await expect(dialog.getByLabel('Day number')).toHaveValue('4')
+  await expect(dialog.getByLabel('Date')).toHaveValue('2027-04-13')
+  await dialog.getByLabel('Title').fill('One more morning')
+  await dialog.getByLabel('Location').fill('Estrela')
+  await dialog.getByRole('button', { name: 'Add Activity' }).click()
+  await expect(titles(day(page, 4))).toHaveText(['One more morning'])
+  await expect(day(page, 4).getByText('Tue, Apr 13, 2027')).toBeVisible()
+})
+
+test('what is being typed into a dialog outlives a reload', async ({ page }) => {
+  await openTrip(page, threeDays)
+  const open = () => page.getByRole('button', { name: 'Add Activity' }).filter({ visible: true }).click()
+  await open()
+  await page.getByRole('dialog').getByLabel('Title').fill('Half a thought')
+  page.on('dialog', question => void question.accept())
+  await page.reload()
+  await open()
+  await expect(page.getByRole('dialog').getByLabel('Title')).toHaveValue('Half a thought')
+  await page.getByRole('dialog').getByRole('button', { name: 'Start over' }).click()
+  await expect(page.getByRole('dialog').getByLabel('Title')).toHaveValue('')
+})
+
+test('editing sends what was changed and nothing else', async ({ page }) => {
+  await openTrip(page, threeDays)
+  await day(page, 1).getByRole('button', { name: 'Tram 28', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Edit Activity' })
+  await dialog.getByLabel('Cost').fill('3.20')
+  const pushed = page.waitForRequest(request => (request.postData() ?? '').includes('item.update'))
+  await dialog.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(toastWith(page, 'Activity updated successfully!')).toBeVisible()
+  const { mutations } = (await pushed).postDataJSON() as { mutations: { args: object }[] }
+  expect(mutations.map(({ args }) => Object.keys(args).sort())).toEqual([['cost', 'id', 'tripId']])
+  await expect(day(page, 1).getByText('3.20', { exact: true })).toBeVisible()
+})
+
+test('an edit can move an activity to another day', async ({ page }) => {
+  await openTrip(page, threeDays)
+  await chooseFromMenu(page, 'Tram 28', 'Edit')
+  const dialog = page.getByRole('dialog', { name: 'Edit Activity' })
+  await dialog.locator('select').selectOption({ label: 'Day 2 · Sun, Apr 11, 2027' })
+  await dialog.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(titles(day(page, 2))).toHaveText(['Tram 28', 'Belém'])
+})
+
+test('a deleted activity comes back with Undo, and the focus goes on to the next @both', async ({ page }) => {
+  await openTrip(page, threeDays)
+  await chooseFromMenu(page, 'Tram 28', 'Delete')
+  await expect(toastWith(page, 'Activity deleted successfully!')).toBeVisible()
+  await expect(titles(day(page, 1))).toHaveText(['Breakfast', 'Castle'])
+  await expect(page.getByRole('button', { name: 'Actions for Castle' })).toBeFocused()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(titles(day(page, 1))).toHaveText(['Breakfast', 'Tram 28', 'Castle'])
+})
+
+test('activities move by menu, take the time of the place, and Undo gives it back @both', async ({
+  page,
+}) => {
+  await openTrip(page, threeDays)
+  await chooseFromMenu(page, 'Castle', 'Move up')
+  await expect(titles(day(page, 1))).toHaveText(['Breakfast', 'Castle', 'Tram 28'])
+  await expect(toastWith(page, 'Moved to 10:30 AM')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Actions for Castle' })).toBeFocused()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(titles(day(page, 1))).toHaveText(['Breakfast', 'Tram 28', 'Castle'])
+
+  await chooseFromMenu(page, 'Castle', 'Move to day…')
+  await page
+    .getByRole('dialog', { name: 'Move to day' })
+    .getByRole('button', { name: /^Day 3/ })
+    .click()
+  await expect(titles(day(page, 3))).toHaveText(['Castle'])
+  await expect(day(page, 3).getByText('3:00 PM').filter({ visible: true })).toHaveCount(1)
+  await expect(toastWith(page, 'Moved to Day 3')).toBeVisible()
+})
+
+test('activities move by keyboard, within the day and beyond it', async ({ page }) => {
+  await openTrip(page, threeDays)
+  const grip = handle(page, 'Breakfast')
+  await grip.focus()
+  await page.keyboard.press('Space')
+  await expect(grip).toHaveAttribute('aria-pressed', 'true')
+  await page.keyboard.press('ArrowDown')
+  await expect(titles(day(page, 1))).toHaveText(['Tram 28', 'Breakfast', 'Castle'])
+  await expect(
+    page.getByRole('status').filter({ hasText: 'Day 1, Sat, Apr 10, 2027, position 2 of 3' }),
+  ).toHaveCount(1)
+  await expect(grip).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(titles(day(page, 1))).toHaveText(['Breakfast', 'Tram 28', 'Castle'])
+  await expect(grip).toBeFocused()
+
+  await page.keyboard.press('Space')
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('ArrowDown')
+  await expect(titles(day(page, 2))).toHaveText(['Belém', 'Breakfast'])
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Space')
+  await expect(titles(day(page, 3))).toHaveText(['Breakfast'])
+  await expect(grip).toBeFocused()
+  await expect(grip).toHaveAttribute('aria-pressed', 'false')
+  await page.reload()
+  await expect(titles(day(page, 3))).toHaveText(['Breakfast'])
+})
+
+test('activities are dragged with the mouse, within the day and to another', async ({ page }) => {
+  await openTrip(page, threeDays)
+  await dragTo(page, handle(page, 'Castle'), day(page, 1).getByRole('listitem').first(), 0.2)
+  await expect(titles(day(page, 1))).toHaveText(['Castle', 'Breakfast', 'Tram 28'])
+  await expect(toastWith(page, 'Moved to 9:00 AM')).toBeVisible()
+  await dragTo(page, handle(page, 'Breakfast'), day(page, 2).getByRole('listitem').first(), 0.9)
+  await expect(titles(day(page, 2))).toHaveText(['Belém', 'Breakfast'])
+  await expect(toastWith(page, 'Moved to Day 2, 12:00 PM')).toBeVisible()
+})
+
+test('a finger on the handle drags an activity @phone', async ({ page }) => {
+  await openTrip(page, threeDays)
+  const grip = handle(page, 'Tram 28')
+  await grip.scrollIntoViewIfNeeded()
+  await page.evaluate(() => window.scrollBy(0, 200))
+  const from = (await grip.boundingBox())!
+  const target = (await day(page, 1).getByRole('listitem').first().boundingBox())!
+  const session = await page.context().newCDPSession(page)
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', y: number) =>
+    session.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: type === 'touchEnd' ? [] : [{ x: from.x + 18, y }],
+    })
+  await touch('touchStart', from.y + 22)
+  for (let step = 1; step <= 8; step++) {
+    await touch('touchMove', from.y + 22 + ((target.y + 10 - from.y - 22) * step) / 8)
+  }
+  await touch('touchEnd', target.y + 10)
+  await expect(titles(day(page, 1))).toHaveText(['Tram 28', 'Breakfast', 'Castle'])
+  await expect(toastWith(page, 'Moved to 9:00 AM')).toBeVisible()
+})
+
+test('a plan is made offline, outlives the browser, and loses its marks once the server has it', async ({
+  device,
+}) => {
+  const one = await device()
+  let { page } = one
+  await openTrip(page, threeDays)
+  await page.evaluate(() => navigator.serviceWorker.ready)
+  await one.goOffline()
+  const line = page.getByRole('textbox', { name: 'Add to Day 3' })
+  await line.fill('8:30 Train to Sintra')
+  await line.press('Enter')
+  await line.fill('Palácio da Pena')
+  await line.press('Enter')
+  await expect(titles(day(page, 3))).toHaveText(['Train to Sintra', 'Palácio da Pena'])
+  await expect(
+    day(page, 3).getByRole('listitem').getByRole('img', { name: 'Saved on this device' }),
+  ).toHaveCount(2)
+  await chooseFromMenu(page, 'Castle', 'Move to day…')
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Day 3/ })
+    .click()
+  await chooseFromMenu(page, 'Belém', 'Delete')
+  await expect(toastWith(page, 'Activity deleted successfully!')).toBeVisible()
+
+  const address = page.url()
+  page = await one.reopen()
+  await page.context().setOffline(true)
+  await page.goto(address)
+  await expectSignedIn(page)
+  await expect(titles(day(page, 3))).toHaveText(['Train to Sintra', 'Castle', 'Palácio da Pena'])
+  await expect(titles(day(page, 2))).toHaveCount(0)
+  await one.goOnline()
+  await allSaved(page)
+  await page.reload()
+  await expect(titles(day(page, 3))).toHaveText(['Train to Sintra', 'Castle', 'Palácio da Pena'])
+})
+
+test('a long plan opens whole, and an edit repaints its own row only', async ({ page }) => {
+  const many = Array.from({ length: 60 }, (_, index) => ({ title: `Stop ${index + 1}` }))
+  await openTrip(page, {
+    days: { 1: { items: many }, 2: { items: many.map(({ title }) => ({ title: `${title} again` })) } },
+  })
+  await expect(page.getByRole('listitem').filter({ has: page.getByRole('heading') })).toHaveCount(120)
+  await page.evaluate(() => {
+    const changed = new Set<string>()
+    new MutationObserver(records => {
+      for (const { target } of records) {
+        const element = target instanceof Element ? target : target.parentElement
+        const row = element?.closest<HTMLElement>('[data-item-id]')
+        if (row) changed.add(row.textContent ?? '')
+      }
+      document.body.dataset['changedRows'] = [...changed]
+        .map(text => /Stop \d+( again)?/.exec(text)?.[0])
+        .join()
+    }).observe(document.querySelector('main')!, {
+      subtree: true,
+      childList: true,
+      characterData: true,
+      attributes: true,
+    })
+  })
+  await day(page, 1).getByRole('button', { name: 'Stop 7', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Edit Activity' })
+  await dialog.getByLabel('Time').fill('09:00')
+  await dialog.getByLabel('Location').fill('Rossio')
+  await dialog.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(titles(day(page, 1)).first()).toHaveText('Stop 7')
+  expect(await page.evaluate(() => document.body.dataset['changedRows'])).toBe('Stop 7')
+})
+
+async function dragTo(page: Page, grip: Locator, target: Locator, part: number) {
+  await grip.scrollIntoViewIfNeeded()
+  const from = (await grip.boundingBox())!
+  await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2)
+  await page.mouse.down()
+  const to = (await target.boundingBox())!
+  const y = to.y + to.height * part
+  for (let step = 1; step <= 6; step++) {
+    await page.mouse.move(from.x, from.y + ((y - from.y) * step) / 6)
+  }
+  await page.mouse.up()
+}

@@ -1,20 +1,13 @@
 import { Dexie } from 'dexie'
 import type { Table } from 'dexie'
+import type { SentMutations, SyncClient } from '#shared/sync/client.ts'
 import type { Shadow } from '#shared/sync/merge.ts'
 import type { Overwritten } from '#shared/sync/mutationRows.ts'
 import type { Cursor, Mutation, MutationResult } from '#shared/sync/protocol.ts'
 import type { Row } from '#shared/sync/row.ts'
 
-/** This local database's name towards the server, and where its numbering stands. */
-export interface ClientRecord {
+export interface ClientRecord extends SyncClient {
   key: 'client'
-  clientId: string
-  nextMid: number
-  /** The highest mutation that a merged answer covered. */
-  acked: number
-  serverEpoch: string | null
-  /** Grows with every merge: an answer to an older question is dropped. */
-  merges: number
 }
 
 /** When to try again after failures; kept so that a restart does not forget to be patient. */
@@ -33,14 +26,6 @@ export interface SyncedRecord {
 export interface CursorRecord {
   scope: string
   cursor: Cursor
-}
-
-/** Acknowledged mutations, kept for a week in case the server comes back from a backup without them. */
-export interface SentRecord {
-  lastMid: number
-  firstMid: number
-  at: number
-  mutations: Mutation[]
 }
 
 /** An edit that the server refused, whole, with why. */
@@ -65,7 +50,7 @@ export class LocalDatabase extends Dexie {
   declare outbox: Table<Mutation, number>
   declare meta: Table<ClientRecord | RetryRecord | SyncedRecord, string>
   declare cursor: Table<CursorRecord, string>
-  declare sent: Table<SentRecord, number>
+  declare sent: Table<SentMutations, number>
   declare attic: Table<AtticRecord, string>
   declare overwritten: Table<OverwrittenRecord, string>
 

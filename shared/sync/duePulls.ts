@@ -10,11 +10,9 @@ export interface GrantedScope {
 }
 
 /** A scope with news for a device: rows above `from`, or, on a reset, all of them. */
-export interface DuePull {
-  scope: string
+export interface DuePull extends Pick<GrantedScope, 'scope' | 'minVersion' | 'epoch'> {
   from: number
   to: number
-  epoch: string
   reset: boolean
 }
 
@@ -30,11 +28,21 @@ export function duePulls(
   const due: DuePull[] = []
   for (const { scope, version, minVersion, epoch } of granted) {
     const cursor = cursors[scope]
-    const known = cursor && cursor[1] === epoch && cursor[0] >= minVersion && cursor[0] <= version
+    const known =
+      cursor && cursor[0] <= version && cursor[1] === cursorEpoch({ epoch, minVersion }, cursor[0])
     if (known && cursor[0] === version) continue
-    due.push({ scope, from: known ? cursor[0] : 0, to: version, epoch, reset: !known })
+    due.push({ scope, minVersion, epoch, from: known ? cursor[0] : 0, to: version, reset: !known })
   }
   // The newest trips first: they are the ones that are looked at.
   due.sort((a, b) => (a.scope < b.scope ? 1 : -1))
   return { due, revoked: Object.keys(cursors).filter(scope => !has.has(scope)) }
 }
+
+/**
+ * The epoch that a cursor at `version` carries. One below the oldest tombstone is right only while a scope that
+ * is sent whole is on its way in parts, and only until the next purge: it says so, or the parts never end.
+ */
+export const cursorEpoch = (
+  { epoch, minVersion }: Pick<GrantedScope, 'epoch' | 'minVersion'>,
+  version: number,
+): string => (version < minVersion ? `${epoch}+${minVersion}` : epoch)

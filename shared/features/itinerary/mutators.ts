@@ -29,7 +29,9 @@ export const dayAdd = defineMutator({
     const existing = rows.find<Day>('day', day.id)
     if (existing && existing.deletedAt === null) return
     const date = day.date ?? (trip.startDate ? addDays(trip.startDate, day.dayNumber - 1) : null)
-    rows.put('day', { ...day, date } satisfies Day)
+    // [MERGE5] also holds for a day that comes back.
+    const status = existing?.data.status === 'confirmed' ? 'confirmed' : day.status
+    rows.put('day', { ...day, date, status } satisfies Day)
   },
 })
 

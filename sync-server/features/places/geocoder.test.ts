@@ -3,7 +3,6 @@ import type { RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
 import { Geocoder, GeocoderFailure } from './geocoder.ts'
-import { readGeocoderConfig } from './geocoderConfig.ts'
 
 const stops: (() => void)[] = []
 afterEach(() => stops.splice(0).forEach(stop => stop()))
@@ -133,13 +132,4 @@ test('after a failure it is left alone for a while', async () => {
   await expect(geocoder.search(query)).rejects.toThrow('status 503')
   await expect(geocoder.search(query)).rejects.toThrow('paused')
   expect(asked).toHaveLength(1)
-})
-
-test('half a setting is refused, none means no service', () => {
-  expect(readGeocoderConfig({})).toBeUndefined()
-  expect(readGeocoderConfig({ GEOCODER_URL: ' ', GEOCODER_KEY: '' })).toBeUndefined()
-  const both = { GEOCODER_URL: 'https://api.geoapify.com/', GEOCODER_KEY: 'k' }
-  expect(readGeocoderConfig(both)).toEqual({ url: 'https://api.geoapify.com', key: 'k' })
-  expect(() => readGeocoderConfig({ GEOCODER_URL: 'https://api.geoapify.com' })).toThrow('belong together')
-  expect(() => readGeocoderConfig({ GEOCODER_URL: 'ftp://x', GEOCODER_KEY: 'k' })).toThrow('http://')
 })

@@ -5,8 +5,11 @@ import type {
   PlaceDetailsQuery,
   PlacesQuery,
 } from '#shared/features/places/schema.ts'
-import type { GeocoderConfig } from './geocoderConfig.ts'
+import type { Config } from '../../config.ts'
 import { readLimited } from './readLimited.ts'
+
+/** A service with the calls of Geoapify. Its key goes into requests to it and nowhere else. */
+export type GeocoderConfig = NonNullable<Config['geocoder']>
 
 const deadlineMs = 2500
 const mostBytes = 512 * 1024

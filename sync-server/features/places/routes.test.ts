@@ -6,7 +6,7 @@ import { buildPlaceIndex } from '#shared/features/places/placeIndex.ts'
 import { PlaceSuggestions } from '#shared/features/places/schema.ts'
 import { startTestServer } from '../../testing/startTestServer.ts'
 import { Gazetteer } from './gazetteer.ts'
-import type { GeocoderConfig } from './geocoderConfig.ts'
+import type { GeocoderConfig } from './geocoder.ts'
 import { placesRoutes } from './routes.ts'
 
 const lisbon = {

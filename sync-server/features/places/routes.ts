@@ -3,22 +3,18 @@ import { AppError } from '#shared/errors.ts'
 import { placesAttribution } from '#shared/features/places/attribution.ts'
 import { PlaceDetailsQuery, PlacesQuery } from '#shared/features/places/schema.ts'
 import type { PlaceSuggestions } from '#shared/features/places/schema.ts'
-import type { Config } from '../../config.ts'
-import type { Logger } from '../../log.ts'
+import type { Deps } from '../../features.ts'
 import { input } from '../../middleware/input.ts'
 import { limit } from '../../middleware/limits.ts'
 import { signedIn } from '../../middleware/signedIn.ts'
 import { Gazetteer } from './gazetteer.ts'
 import { Geocoder } from './geocoder.ts'
-import type { GeocoderConfig } from './geocoderConfig.ts'
-
-interface PlacesDeps {
-  config: Pick<Config, 'publicUrl'> & { geocoder?: GeocoderConfig }
-  log: Logger
-}
 
 /** /places: what a destination field offers, from an external service when there is one, else the gazetteer. */
-export function placesRoutes({ config, log }: PlacesDeps, gazetteer = new Gazetteer()): Router {
+export function placesRoutes(
+  { config, log }: Pick<Deps, 'config' | 'log'>,
+  gazetteer = new Gazetteer(),
+): Router {
   const router = new Router({ prefix: '/places' })
   const geocoder = config.geocoder && new Geocoder(config.geocoder)
 

@@ -24,7 +24,8 @@ export default defineConfig({
     locale: 'en-US',
     timezoneId: 'Europe/Lisbon',
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
+    // Recording every test slows all of them down: ask for it with --trace on.
+    trace: 'off',
   },
   projects: [
     { name: 'desktop', use: desktop, grepInvert: /@phone/ },

@@ -12,9 +12,10 @@ const useStyles = makeStyles({
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr) 136px',
     gap: '18px 12px',
+    '& > *': { minWidth: 0 },
   },
   half: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
-  input: { minHeight: '44px', '& select': { height: '44px' } },
+  input: { minWidth: 0, width: '100%', minHeight: '44px', '& select': { height: '44px' } },
 })
 
 const label = (children: string) => ({ children, weight: 'semibold' as const })

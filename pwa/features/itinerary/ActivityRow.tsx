@@ -46,6 +46,7 @@ const useStyles = makeStyles({
     [wide]: { display: 'block' },
   },
   inlineTime: {
+    alignSelf: 'center',
     color: tokens.colorNeutralForeground2,
     fontSize: tokens.fontSizeBase200,
     lineHeight: tokens.lineHeightBase200,
@@ -109,9 +110,14 @@ const useStyles = makeStyles({
     backgroundColor: tokens.colorNeutralCardBackgroundSelected,
     boxShadow: tokens.shadow16,
   },
-  head: { minWidth: 0, alignSelf: 'center' },
   rest: { gridColumn: '1 / -1', minWidth: 0, paddingRight: '8px', ':empty': { display: 'none' } },
   title: {
+    // On phones a line of its own, under the time and the tools.
+    gridRow: 2,
+    gridColumn: '1 / -1',
+    minWidth: 0,
+    alignSelf: 'center',
+    [wide]: { gridRow: 1, gridColumn: 1 },
     fontSize: tokens.fontSizeBase400,
     lineHeight: tokens.lineHeightBase400,
     fontWeight: tokens.fontWeightSemibold,
@@ -151,19 +157,25 @@ const useStyles = makeStyles({
     '& svg': { flexShrink: 0, width: '16px', height: '16px', marginTop: '2px' },
   },
   tools: {
+    position: 'relative',
+    zIndex: 1,
     display: 'flex',
+    gridRow: 1,
+    gridColumn: 2,
     alignItems: 'start',
-    marginTop: '-4px',
-    marginRight: '-8px',
+    alignSelf: 'start',
+    // Large to press, without making the line that it stands in as high.
+    margin: '-6px -8px -8px 0',
     [wide]: { marginRight: 0 },
   },
   pending: { display: 'grid', alignItems: 'center', height: '44px' },
   tool: {
     display: 'grid',
     placeItems: 'center',
-    width: '36px',
+    width: '44px',
     height: '44px',
     padding: 0,
+    [wide]: { width: '36px' },
     border: 'none',
     borderRadius: tokens.borderRadiusMedium,
     backgroundColor: 'transparent',
@@ -229,19 +241,17 @@ export const ActivityRow = memo(function ActivityRow(props: ActivityRowProps) {
         </span>
       </span>
       <div className={mergeClasses(styles.card, isLifted && styles.lifted)}>
-        <div className={styles.head}>
-          {/* Shown where the column at the side is not; one of the two is always hidden. */}
-          <span className={mergeClasses(styles.inlineTime, !time && styles.anytime)}>{shownTime}</span>
-          <h4 className={styles.title} dir="auto">
-            {canEdit ? (
-              <button type="button" className={styles.open} dir="auto" onClick={() => callbacks.onOpen(id)}>
-                {title}
-              </button>
-            ) : (
-              title
-            )}
-          </h4>
-        </div>
+        {/* Shown where the column at the side is not; one of the two is always hidden. */}
+        <span className={mergeClasses(styles.inlineTime, !time && styles.anytime)}>{shownTime}</span>
+        <h4 className={styles.title} dir="auto">
+          {canEdit ? (
+            <button type="button" className={styles.open} dir="auto" onClick={() => callbacks.onOpen(id)}>
+              {title}
+            </button>
+          ) : (
+            title
+          )}
+        </h4>
         <div className={styles.tools}>
           <span className={styles.pending}>
             <PendingMark isPending={isPending} />

@@ -65,8 +65,9 @@ const useStyles = makeStyles({
     gridRow: 1,
     gridColumn: 2,
     // On phones a title takes a line of its own; without one a pencil beside the date is enough.
-    ':has(input), :has([data-titled])': {
-      [phone]: { gridRow: 2, gridColumn: '1 / -1', paddingLeft: '20px' },
+    [phone]: {
+      ':has(input)': { gridRow: 2, gridColumn: '1 / -1', paddingLeft: '20px' },
+      ':has([data-titled])': { gridRow: 2, gridColumn: '1 / -1', paddingLeft: '20px' },
     },
   },
   end: { display: 'flex', alignItems: 'center', gap: '6px', gridRow: 1, gridColumn: 3 },
@@ -91,7 +92,16 @@ const useStyles = makeStyles({
     color: tokens.colorNeutralForeground3,
     '& svg': { width: '16px', height: '16px', color: tokens.colorBrandForeground1 },
   },
-  wideOnly: { display: 'none', [wide]: { display: 'flex' } },
+  // On phones the check mark says it to the eyes, the word to the ears.
+  wideWord: {
+    [phone]: {
+      position: 'absolute',
+      width: '1px',
+      height: '1px',
+      overflow: 'hidden',
+      clipPath: 'inset(50%)',
+    },
+  },
   action: { minWidth: '44px', minHeight: '44px' },
   choices: {
     display: 'flex',
@@ -164,9 +174,9 @@ export function DayHeader(props: DayHeaderProps) {
         )}
         {status === 'confirmed' && (
           <>
-            <span className={mergeClasses(styles.status, styles.confirmed, styles.wideOnly)}>
+            <span className={mergeClasses(styles.status, styles.confirmed)}>
               <CheckmarkRegular />
-              Confirmed
+              <span className={styles.wideWord}>Confirmed</span>
             </span>
             {canEdit && (
               <Button

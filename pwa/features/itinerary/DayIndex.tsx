@@ -1,4 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { dayDateText, dayName } from './dayText.ts'
 import type { DayPlan } from './itineraryPlan.ts'
 
@@ -55,8 +56,9 @@ export function DayIndex({ plan, onGo }: DayIndexProps) {
           <li key={day.id}>
             <button type="button" className={styles.day} onClick={() => onGo(day.id)}>
               <span className={styles.name}>{dayName(day)}</span>
-              <span className={styles.more} aria-label={`${day.items.length} planned`}>
+              <span className={styles.more}>
                 {day.items.length || ''}
+                {day.items.length > 0 && <VisuallyHidden> planned</VisuallyHidden>}
               </span>
               <span className={styles.more} dir="auto">
                 {day.day?.title ?? (day.number !== null && day.date ? dayDateText(day.date) : '')}

@@ -1,6 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { AddRegular } from '@fluentui/react-icons/svg/add'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import type { DraftKeeping } from './draftKeeping.ts'
 import { useTypingMark } from './useTypingMark.ts'
 
@@ -53,14 +53,13 @@ export interface QuickAddProps {
 export function QuickAdd({ dayName, markTyping, onAdd }: QuickAddProps) {
   const styles = useStyles()
   const [line, setLine] = useState('')
-  const adding = useRef(false)
   useTypingMark(markTyping, line.trim() !== '')
 
   const add = async () => {
-    if (adding.current || !line.trim()) return
-    adding.current = true
-    if (await onAdd(line)) setLine(typed => (typed === line ? '' : typed))
-    adding.current = false
+    if (!line.trim()) return
+    // Free for the next line at once; what was refused comes back, unless something else stands there by then.
+    setLine('')
+    if (!(await onAdd(line))) setLine(typed => typed || line)
   }
 
   return (

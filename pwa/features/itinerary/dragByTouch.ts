@@ -12,7 +12,7 @@ export interface TouchDragCallbacks {
 
 /**
  * Lets a finger or a pen drag `row` by `handle`. The row follows the finger; near the edges of the screen the page
- * scrolls. Escape and a second finger cancel. Returns the function that stops it.
+ * scrolls. Escape puts it back. Returns the function that stops it.
  */
 export function dragByTouch(
   handle: HTMLElement,

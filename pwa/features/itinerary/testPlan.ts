@@ -45,8 +45,8 @@ export const samplePlan = () =>
     trip,
     [dayRow(first, { date: '2027-04-10' }), dayRow(second, { date: '2027-04-11', dayNumber: 2 })],
     [
-      itemRow(3, first, null),
       itemRow(2, first, '10:00'),
+      itemRow(3, first, null),
       itemRow(1, first, '09:00'),
       itemRow(4, second, '12:00'),
     ],

@@ -5,6 +5,9 @@ import { retryDelayMs } from './backoff.ts'
 import { syncOnce } from './syncOnce.ts'
 import type { Send } from './syncOnce.ts'
 
+/** A server that has said nothing for so long counts as unreachable on the screen, while its answer is awaited. */
+const silenceMs = 3_000
+
 /** What the engine is about; how many edits wait is in the database. */
 export type Phase = 'idle' | 'syncing' | 'offline' | 'paused' | 'sign-in'
 
@@ -21,7 +24,7 @@ export interface SyncEngine {
   edited(): void
   /** Ask the server now, unless a round is under way (then once more after it). */
   wake(): void
-  /** Forget the patience of earlier failures and try now. */
+  /** Forget the patience of earlier failures, and a request that hangs, and try now. */
   retry(): void
   /** Ends all work; resolves when nothing is written any more. */
   stop(): Promise<void>
@@ -50,6 +53,8 @@ export function createEngine({ db, userId, send, onFirstEdit }: EngineParts): Sy
   let stopped = false
   let timer: ReturnType<typeof setTimeout> | undefined
   let edits = 0
+  /** Ends the running round as if the network had failed; set while the server keeps silent. */
+  let giveUp: (() => void) | undefined
 
   const set = (next: Partial<EngineState>) => {
     state = { ...state, ...next }
@@ -84,9 +89,32 @@ export function createEngine({ db, userId, send, onFirstEdit }: EngineParts): Sy
 
   async function round(): Promise<void> {
     if (stopped) return
-    set({ phase: 'syncing', pushed: 0 })
-    const progress = { pushed: (count: number) => set({ pushed: state.pushed + count }) }
-    while ((await syncOnce(db, userId, send, progress)) === 'again' && !stopped) set({ pushed: 0 })
+    const { promise: givenUp, reject } = Promise.withResolvers<never>()
+    let silence: ReturnType<typeof setTimeout> | undefined
+    let isOver = false
+    const heard = (pushed: number) => {
+      if (isOver) return
+      clearTimeout(silence)
+      silence = setTimeout(() => set({ phase: 'offline' }), silenceMs)
+      set({ phase: 'syncing', pushed })
+    }
+    giveUp = () => reject(new NetworkError('The server keeps silent'))
+    try {
+      const work = rounds(heard)
+      // A late answer finds another merge count, or a closed database ([MERGE1]); nobody waits for it any more.
+      work.catch(() => undefined)
+      await Promise.race([work, givenUp])
+    } finally {
+      isOver = true
+      clearTimeout(silence)
+      giveUp = undefined
+    }
+  }
+
+  async function rounds(heard: (pushed: number) => void): Promise<void> {
+    heard(0)
+    const progress = { pushed: (count: number) => heard(state.pushed + count) }
+    while ((await syncOnce(db, userId, send, progress)) === 'again' && !stopped) heard(0)
   }
 
   async function failed(error: unknown): Promise<void> {
@@ -116,11 +144,14 @@ export function createEngine({ db, userId, send, onFirstEdit }: EngineParts): Sy
     },
     wake,
     retry() {
+      if (stopped) return
+      if (state.phase === 'offline') giveUp?.()
       void db.meta.delete('retry').then(wake)
     },
     async stop() {
       stopped = true
       clearTimeout(timer)
+      giveUp?.()
       await running
     },
     state: () => state,

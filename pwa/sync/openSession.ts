@@ -23,7 +23,8 @@ export function openSession(user: SessionUser): void {
   const onWake = () => {
     if (!document.hidden) engine.wake()
   }
-  addEventListener('online', onWake)
+  // A request from before may still hang in the network that is gone.
+  addEventListener('online', () => engine.retry())
   document.addEventListener('visibilitychange', onWake)
   stopFollowing = followPokes(() => engine.wake())
   engine.wake()

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { currentSession } from '../../sync/session.ts'
 import { useSyncStatus } from '../../sync/useSyncStatus.ts'
+import { MoveRefused } from './MoveRefused.tsx'
 import { signInToSync } from './signInToSync.ts'
 import { SyncCentreView } from './SyncCentreView.tsx'
 import { useSyncCentre } from './useSyncCentre.ts'
@@ -8,18 +9,24 @@ import { useSyncCentre } from './useSyncCentre.ts'
 /** The sync centre over this session's database. */
 export function SyncCentre({ onClose }: { onClose: () => void }) {
   const status = useSyncStatus()
-  const lists = useSyncCentre()
+  const [movingKey, setMovingKey] = useState<string>()
+  const lists = useSyncCentre(setMovingKey)
   const now = useNow()
   return (
-    <SyncCentreView
-      open
-      onClose={onClose}
-      status={status}
-      {...lists}
-      now={now}
-      onRetry={() => currentSession().engine.retry()}
-      onSignIn={() => void signInToSync()}
-    />
+    <>
+      <SyncCentreView
+        open
+        onClose={onClose}
+        status={status}
+        {...lists}
+        now={now}
+        onRetry={() => currentSession().engine.retry()}
+        onSignIn={() => void signInToSync()}
+      />
+      {movingKey !== undefined && (
+        <MoveRefused entryKey={movingKey} onClose={() => setMovingKey(undefined)} />
+      )}
+    </>
   )
 }
 

@@ -40,8 +40,8 @@ export interface Overwritten {
   oldValue: string
   /** The value that stands now, when this device knows it. */
   newValue?: string
-  /** Who wrote the replaced value. */
-  by: string
+  /** Who wrote the replaced value, when this device knows their name. */
+  by?: string
   at: number
   restorable: boolean
 }
@@ -168,7 +168,8 @@ export function SyncCentreView(props: SyncCentreViewProps) {
           >
             <div className={styles.change}>
               <div>
-                <span className={styles.replaced}>{entry.oldValue || 'empty'}</span> by {entry.by}
+                <span className={styles.replaced}>{entry.oldValue || 'empty'}</span> by{' '}
+                {entry.by ?? 'someone else'}
               </div>
               {entry.newValue !== undefined && <div>is now {entry.newValue || 'empty'}</div>}
             </div>

@@ -3,6 +3,9 @@ import { scopeId } from '#shared/sync/scope.ts'
 import type { LocalDatabase } from '../../db/localDatabase.ts'
 import { describeEdit } from './describeEdit.ts'
 import type { EditNames } from './describeEdit.ts'
+import { isMovable, missingOf } from './repairEdits.ts'
+import type { RefusedEdit } from './repairEdits.ts'
+import { putBackEdit, replacedField, replacedText } from './replacedValue.ts'
 import type { AtticEntry, Overwritten, WaitingEdit } from './SyncCentreView.tsx'
 
 export interface SyncLists {
@@ -21,7 +24,13 @@ export async function readSyncLists(db: LocalDatabase): Promise<SyncLists> {
     db.overwritten.orderBy('at').reverse().toArray(),
     db.meta.get('synced'),
   ])
-  const titles = await readTitles(db, [...outbox, ...attic.map(({ mutation }) => mutation)])
+  const [titles, replacedTitles] = await Promise.all([
+    readTitles(db, [...outbox, ...attic.map(({ mutation }) => mutation)]),
+    readTitles(
+      db,
+      overwritten.map(({ scope, id, value }) => ({ scope, args: { id, dayId: value['dayId'] } })),
+    ),
+  ])
   const sentence = (mutation: Mutation) =>
     describeEdit(mutation.name, argsOf(mutation), namesFor(mutation, titles))
 
@@ -37,18 +46,29 @@ export async function readSyncLists(db: LocalDatabase): Promise<SyncLists> {
       why: result.message ?? 'The server refused this edit.',
       text: typedText(argsOf(mutation)),
       madeAt: at,
-      actions: [{ action: 'restore', label: 'Try again' }, { action: 'copy' }, { action: 'discard' }],
+      actions: actionsFor({ key, mutation, result }),
     })),
-    overwritten: overwritten.map(({ key, kind, value, by, at }) => ({
-      id: key,
-      field: `${Object.keys(value).join(', ')} of ${kind === 'item' ? 'an activity' : `a ${kind}`}`,
-      oldValue: Object.values(value).map(String).join(', '),
-      by,
-      at,
-      restorable: false,
+    overwritten: overwritten.map(record => ({
+      id: record.key,
+      field: replacedField(record, replacedTitles.get(record.id)),
+      oldValue: replacedText(record, replacedTitles.get(String(record.value['dayId']))),
+      at: record.at,
+      restorable: putBackEdit(record) !== null,
     })),
     lastSyncedAt: synced?.key === 'synced' ? synced.at : undefined,
   }
+}
+
+const missingWords = { day: 'Restore day', item: 'Restore activity', trip: 'Restore trip' }
+
+function actionsFor(entry: RefusedEdit): AtticEntry['actions'] {
+  const missing = missingOf(entry)
+  return [
+    { action: 'restore', label: missing ? missingWords[missing] : 'Try again' },
+    ...(isMovable(entry) ? [{ action: 'move' } as const] : []),
+    { action: 'copy' },
+    { action: 'discard' },
+  ]
 }
 
 /** Everything a person typed into an edit, line by line; undefined when they typed nothing. */
@@ -61,7 +81,7 @@ export function typedText(args: Record<string, unknown>) {
 }
 
 /** Titles of the rows that the mutations name, by id. */
-async function readTitles(db: LocalDatabase, mutations: readonly Mutation[]) {
+async function readTitles(db: LocalDatabase, mutations: readonly Pick<Mutation, 'scope' | 'args'>[]) {
   const keys = mutations.flatMap(({ scope, args }) => {
     const { id, dayId } = args as { id?: string; dayId?: string }
     return [scopeId(scope), id, dayId].flatMap(named => (named ? [[scope, named] as [string, string]] : []))

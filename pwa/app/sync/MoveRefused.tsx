@@ -1,0 +1,45 @@
+import { useLiveQuery } from 'dexie-react-hooks'
+import type { Day, Item } from '#shared/features/itinerary/schema.ts'
+import type { Trip } from '#shared/features/trips/schema.ts'
+import { scopeId } from '#shared/sync/scope.ts'
+import type { LocalDatabase } from '../../db/localDatabase.ts'
+import { itineraryPlan } from '../../features/itinerary/itineraryPlan.ts'
+import { MoveToDayDialog } from '../../features/itinerary/MoveToDayDialog.tsx'
+import { currentSession } from '../../sync/session.ts'
+import { typedText } from './readSyncLists.ts'
+import { moveRefused } from './useSyncCentre.ts'
+
+/** Chooses another day for a refused activity, among the days that its trip has now. */
+export function MoveRefused({ entryKey, onClose }: { entryKey: string; onClose: () => void }) {
+  const { db } = currentSession()
+  const found = useLiveQuery(() => readPlan(db, entryKey), [db, entryKey])
+  if (!found) return null
+  return (
+    <MoveToDayDialog
+      title={found.title}
+      days={found.plan}
+      currentDayId=""
+      onChoose={dayId => {
+        const day = found.plan.find(({ id }) => id === dayId)
+        if (day) void moveRefused(entryKey, found.trip, day)
+        onClose()
+      }}
+      onClose={onClose}
+    />
+  )
+}
+
+async function readPlan(db: LocalDatabase, entryKey: string) {
+  const entry = await db.attic.get(entryKey)
+  if (!entry) return undefined
+  const { scope, args } = entry.mutation
+  const living = async (kind: string) => {
+    const rows = await db.row.where('[scope+kind]').equals([scope, kind]).toArray()
+    return rows.filter(({ deletedAt }) => deletedAt === null).map(({ data }) => data as unknown)
+  }
+  const [trips, days, items] = await Promise.all([living('trip'), living('day'), living('item')])
+  const trip = (trips as Trip[]).find(({ id }) => id === scopeId(scope))
+  if (!trip) return undefined
+  const title = typedText(args as Record<string, unknown>)?.split('\n')[0] ?? 'Activity'
+  return { trip, title, plan: itineraryPlan(trip, days as Day[], items as Item[]) }
+}

@@ -116,7 +116,12 @@ test('a trip shows its facts and every day of its dates, the empty ones too @bot
   await expect(day(page, 1).getByText('10:30 AM').filter({ visible: true })).toHaveCount(1)
   await expect(titles(day(page, 3))).toHaveCount(0)
   await expect(page.getByRole('link', { name: 'Back to My Trips' })).toHaveAttribute('href', '/trips')
-  await expectNoAxeViolations(page)
+  for (const theme of ['dark', 'light']) {
+    await page.evaluate(value => localStorage.setItem('theme', value), theme)
+    await page.reload()
+    await expect(titles(day(page, 1))).toHaveCount(3)
+    await expectNoAxeViolations(page)
+  }
 })
 
 test('coming from the feed leads back to the feed', async ({ page }) => {

@@ -61,3 +61,14 @@ export async function findTripOf(db: Db, userId: string, kind: string, id: strin
   if (!found) throw new AppError('not-found', `This ${kind} does not exist, or you cannot see it.`)
   return found.scope_id.slice('trip:'.length)
 }
+
+/** True for a row that was deleted and can still be restored. */
+export async function isDeleted(db: Db, scope: string, id: string): Promise<boolean> {
+  const found = await db.kysely
+    .selectFrom('entity')
+    .select('deleted_at')
+    .where('scope_id', '=', scope)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return found !== undefined && found.deleted_at !== null
+}

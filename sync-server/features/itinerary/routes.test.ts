@@ -63,6 +63,17 @@ test('planning the same date twice makes one day', async () => {
   ])
 })
 
+test('a date whose day was deleted gets an empty day, not the old one', async () => {
+  const { path } = await tripWithDay({ startDate: '2027-04-02', endDate: '2027-04-06' })
+  const body = { dayNumber: 2, date: '2027-04-03' }
+  const old = (await call<PresentedDay>('POST', `${path}/days`, body)).body
+  await call('POST', `${path}/items`, { dayId: old.id, ...colosseum })
+  await call('DELETE', `${path}/days/${old.id}`)
+  const fresh = (await call<PresentedDay>('POST', `${path}/days`, body)).body
+  expect(fresh).toMatchObject({ date: '2027-04-03', items: [] })
+  expect((await call<PresentedDay>('POST', `${path}/days`, body)).body.id).toBe(fresh.id)
+})
+
 test('items are added last, ranked by time and place, changed, moved and deleted', async () => {
   const { path, day } = await tripWithDay()
   const add = (fields: object) => call<Item>('POST', `${path}/items`, { dayId: day.id, ...fields })

@@ -7,11 +7,13 @@ import type { Day, Item } from '#shared/features/itinerary/schema.ts'
 import { dayIdFor, plannedDays } from '#shared/features/itinerary/days.ts'
 import { compareItems, posAfterAll } from '#shared/features/itinerary/order.ts'
 import { Id, newId } from '#shared/ids.ts'
+import { tripScope } from '#shared/sync/scope.ts'
+import type { Db } from '../../db/open.ts'
 import type { Deps } from '../../features.ts'
 import { input } from '../../middleware/input.ts'
 import { limit } from '../../middleware/limits.ts'
 import { signedIn } from '../../middleware/signedIn.ts'
-import { findTripOf, readTrip } from '../../sync/readScope.ts'
+import { findTripOf, isDeleted, readTrip } from '../../sync/readScope.ts'
 import type { TripRows } from '../../sync/readScope.ts'
 import { write } from '../../sync/write.ts'
 
@@ -45,7 +47,8 @@ export function itineraryRoutes(deps: Deps): Router {
 
   router.post('/trips/:id/itinerary/days', signedIn, limit('write'), input(NewDay), async ctx => {
     const { id: tripId, dayNumber, date } = ctx.state.input
-    const id = date ? dayIdFor(tripId, date) : newId()
+    const { of } = await readTrip(db, ctx.state.user.id, tripId)
+    const id = date ? await dayOfDate(db, tripId, date, of<Day>('day')) : newId()
     await write(deps, ctx.state.user.id, [['day.add', { id, tripId, dayNumber, date }]])
     ctx.status = 201
     ctx.body = dayOf(await readTrip(db, ctx.state.user.id, tripId), id)
@@ -112,6 +115,14 @@ export function itineraryRoutes(deps: Deps): Router {
   })
 
   return router
+}
+
+/** The day that a date has, or the id that it gets: a new one when its own was deleted, which stays deleted. */
+async function dayOfDate(db: Db, tripId: string, date: string, days: readonly Day[]): Promise<string> {
+  const living = days.find(day => day.date === date)
+  if (living) return living.id
+  const id = dayIdFor(tripId, date)
+  return (await isDeleted(db, tripScope(tripId), id)) ? newId() : id
 }
 
 interface PresentedDay extends Day {

@@ -1,3 +1,4 @@
+import { CompassNorthwestFilled, CompassNorthwestRegular } from '@fluentui/react-icons/svg/compass-northwest'
 import { HomeFilled, HomeRegular } from '@fluentui/react-icons/svg/home'
 import { LuggageFilled, LuggageRegular } from '@fluentui/react-icons/svg/luggage'
 import type { ComponentType } from 'react'
@@ -47,6 +48,16 @@ export const screens: readonly Screen[] = [
   {
     paths: ['/trip/:tripId'],
     load: async () => (await import('./TripScreen.tsx')).TripScreen,
+  },
+  {
+    paths: ['/research'],
+    load: async () => (await import('./DiscoverScreen.tsx')).DiscoverScreen,
+    nav: {
+      label: 'Discover',
+      icon: CompassNorthwestRegular,
+      activeIcon: CompassNorthwestFilled,
+      isActive: pathname => pathname === '/research',
+    },
   },
 ]
 

@@ -1,6 +1,7 @@
 import { Button, Field, Input, makeStyles, tokens } from '@fluentui/react-components'
 import { useRef, useState } from 'react'
 import { AppError } from '#shared/errors.ts'
+import type { TripDestination } from '#shared/features/trips/schema.ts'
 import { ResponsiveDialog } from '../../ui/dialog/ResponsiveDialog.tsx'
 import { toast } from '../../ui/toast/toast.ts'
 import { DatesField } from './DatesField.tsx'
@@ -33,6 +34,8 @@ export interface CreateTripDialogProps {
   userId: string
   /** yyyy-MM-dd. */
   today: string
+  /** Where the trip goes, when it was chosen before. */
+  planned: TripDestination | null
   keeping: FormKeeping
   renderDestination: RenderDestination
   /** Makes the trip on this device; rejects when it is refused. */
@@ -43,9 +46,9 @@ export interface CreateTripDialogProps {
 
 /** Create New Trip. Closing it keeps what was typed for the next time; Cancel gives it up. */
 export function CreateTripDialog(props: CreateTripDialogProps) {
-  const { userId, today, keeping, renderDestination, onCreate, onCreated, onClose } = props
+  const { userId, today, planned, keeping, renderDestination, onCreate, onCreated, onClose } = props
   const styles = useStyles()
-  const { form, change, discard, isResumed } = useTripForm(keeping, userId)
+  const { form, change, discard, isResumed } = useTripForm(keeping, userId, planned)
   const [problem, setProblem] = useState<TripFormProblem>()
   const [isSending, setSending] = useState(false)
   // State is a render late: a second press in the same moment must find the first one.

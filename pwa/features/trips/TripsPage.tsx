@@ -5,6 +5,7 @@ import { lazyPart } from '../../ui/lazyPart.tsx'
 import { usePageTitle } from '../../ui/usePageTitle.ts'
 import { TripsView } from './TripsView.tsx'
 import { deleteTrip } from './deleteTrip.ts'
+import { readPlannedDestination } from './plannedDestination.ts'
 import type { FormKeeping, RenderDestination } from './tripFormKeeping.ts'
 import { useMyTrips } from './useMyTrips.ts'
 import { useToday } from './useToday.ts'
@@ -16,7 +17,7 @@ export interface TripsPageProps {
   renderDestination: RenderDestination
 }
 
-/** My Trips. `?new=1` opens the dialog, so that the way back closes it. */
+/** My Trips. `?new=1` opens the dialog, so that the way back closes it; it may name the destination too. */
 export function TripsPage({ keeping, renderDestination }: TripsPageProps) {
   usePageTitle('My Trips')
   const { id: userId } = useCurrentUser()
@@ -25,7 +26,8 @@ export function TripsPage({ keeping, renderDestination }: TripsPageProps) {
   const navigate = useNavigate()
   const location = useLocation()
   const [query] = useSearchParams()
-  const isOpenedHere = (location.state as { dialog?: boolean } | null)?.dialog === true
+  const planned = readPlannedDestination(query)
+  const isOpenedInApp = (location.state as { dialog?: boolean } | null)?.dialog === true
   return (
     <>
       <TripsView
@@ -36,13 +38,15 @@ export function TripsPage({ keeping, renderDestination }: TripsPageProps) {
       />
       {query.get('new') === '1' && (
         <CreateTripPart
+          key={planned?.destination}
           userId={userId}
           today={today}
+          planned={planned}
           keeping={keeping}
           renderDestination={renderDestination}
           onCreate={args => mutate('trip.create', args)}
           onCreated={tripId => void navigate(`/trip/${tripId}`, { replace: true })}
-          onClose={() => void (isOpenedHere ? navigate(-1) : navigate('/trips', { replace: true }))}
+          onClose={() => void (isOpenedInApp ? navigate(-1) : navigate('/trips', { replace: true }))}
         />
       )}
     </>

@@ -13,11 +13,11 @@ const TripForm = z.object({
 })
 export type TripForm = z.output<typeof TripForm>
 
-/** An untouched form. */
-export const blankTripForm = (id: string): TripForm => ({
+/** An untouched form; `destination` is where a trip planned from a place starts with. */
+export const blankTripForm = (id: string, destination: TripDestination | null = null): TripForm => ({
   id,
   title: '',
-  destination: null,
+  destination,
   startDate: null,
   endDate: null,
   travelersCount: 1,
@@ -25,13 +25,16 @@ export const blankTripForm = (id: string): TripForm => ({
 })
 
 /** The form that a stored draft holds; undefined when there is none, or one of another shape. */
-export function readTripDraft(draft: unknown): TripForm | undefined {
+export function readTripDraft(draft: unknown, planned: TripDestination | null = null): TripForm | undefined {
   const read = TripForm.safeParse(draft)
-  return read.success && !isBlank(read.data) ? read.data : undefined
+  return read.success && !isBlank(read.data, planned) ? read.data : undefined
 }
 
-/** True while nothing was filled in. */
-export function isBlank(form: TripForm): boolean {
-  const blank = blankTripForm(form.id)
-  return (Object.keys(blank) as (keyof TripForm)[]).every(field => form[field] === blank[field])
+/** True while nothing was filled in but the destination that the form started with. */
+export function isBlank(form: TripForm, planned: TripDestination | null = null): boolean {
+  const { destination, ...blank } = blankTripForm(form.id, planned)
+  return (
+    form.destination?.destination === destination?.destination &&
+    (Object.keys(blank) as (keyof typeof blank)[]).every(field => form[field] === blank[field])
+  )
 }

@@ -1,8 +1,17 @@
 import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
+import type { TripDestination } from '#shared/features/trips/schema.ts'
 import { useTripForm } from './useTripForm.ts'
 
 afterEach(cleanup)
+
+const lisbon: TripDestination = {
+  destination: 'Lisbon, Portugal',
+  destinationCity: 'Lisbon',
+  destinationCountry: 'Portugal',
+  destinationLat: '38.717',
+  destinationLon: '-9.133',
+}
 
 function keepingInMemory() {
   const drafts = new Map<string, string>()
@@ -14,7 +23,8 @@ function keepingInMemory() {
     drop: (user: string, form: string) => void drafts.delete(`${user} ${form}`),
     markTyping: (form: string, dirty: boolean) => void (dirty ? typing.add(form) : typing.delete(form)),
   }
-  const open = (user = 'ana') => renderHook(() => useTripForm(keeping, user))
+  const open = (user = 'ana', planned: TripDestination | null = null) =>
+    renderHook(() => useTripForm(keeping, user, planned))
   return { drafts, typing, open }
 }
 
@@ -62,4 +72,29 @@ test('it counts as typing while it is open and holds something', () => {
   expect(typing.size).toBe(1)
   unmount()
   expect(typing.size).toBe(0)
+})
+
+test('a trip planned from a place starts with it, and keeps no draft until something is typed', () => {
+  const { open, drafts, typing } = keepingInMemory()
+  const { result } = open('ana', lisbon)
+  expect(result.current.form.destination).toEqual(lisbon)
+  expect(result.current.isResumed).toBe(false)
+  expect(typing.size).toBe(0)
+  act(() => result.current.change({ title: 'Tiles' }))
+  act(() => result.current.change({ title: '' }))
+  expect(drafts.size).toBe(0)
+  act(() => result.current.change({ title: 'Tiles' }))
+  expect(open('ana', lisbon).result.current).toMatchObject({ isResumed: true, form: { title: 'Tiles' } })
+  act(() => result.current.discard())
+  expect(result.current.form).toMatchObject({ title: '', destination: lisbon })
+})
+
+test('a trip planned from a place leaves the one started before as it was', () => {
+  const { open } = keepingInMemory()
+  const started = open()
+  act(() => started.result.current.change({ title: 'Ten days in Rome' }))
+  const planned = open('ana', lisbon)
+  expect(planned.result.current.form.title).toBe('')
+  act(() => planned.result.current.change({ title: 'Tiles' }))
+  expect(open().result.current.form).toMatchObject({ title: 'Ten days in Rome', destination: null })
 })

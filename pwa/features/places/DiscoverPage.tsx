@@ -1,0 +1,38 @@
+import { useEffect } from 'react'
+import type { Destination } from '#shared/features/places/schema.ts'
+import { usePageTitle } from '../../ui/usePageTitle.ts'
+import { DiscoverView } from './DiscoverView.tsx'
+import { warmUpPlaces } from './placeSearch.ts'
+import { useDiscoverQuery } from './useDiscoverQuery.ts'
+import { useDiscoverSearch } from './useDiscoverSearch.ts'
+import { useMinute } from './useMinute.ts'
+import { usePlaceZones } from './usePlaceZones.ts'
+import { zoneAt } from './zoneAt.ts'
+
+/** Discover: find a place on this device, and start a trip there. */
+export function DiscoverPage({ planPath }: { planPath: (place: Destination) => string }) {
+  usePageTitle('Discover')
+  const now = useMinute()
+  const [query, setQuery] = useDiscoverQuery()
+  const { answer, isCurrent, isSlow, retry } = useDiscoverSearch(query)
+  const zones = usePlaceZones(Boolean(answer?.places?.length))
+  useEffect(warmUpPlaces, [])
+  return (
+    <DiscoverView
+      query={query}
+      onQuery={setQuery}
+      answer={
+        answer && {
+          query: answer.query,
+          places:
+            answer.places?.map(place => ({ ...place, timezone: zones && zoneAt(zones, place) })) ?? null,
+        }
+      }
+      isCurrent={isCurrent}
+      isSlow={isSlow}
+      onRetry={retry}
+      now={now}
+      planPath={planPath}
+    />
+  )
+}

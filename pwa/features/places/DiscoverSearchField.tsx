@@ -1,0 +1,105 @@
+import { makeStyles, tokens } from '@fluentui/react-components'
+import { DismissRegular } from '@fluentui/react-icons/svg/dismiss'
+import { SearchRegular } from '@fluentui/react-icons/svg/search'
+import type { KeyboardEvent, RefObject } from 'react'
+
+const useStyles = makeStyles({
+  root: { position: 'relative', maxWidth: '720px', color: tokens.colorNeutralForeground3 },
+  icon: {
+    position: 'absolute',
+    top: 0,
+    bottom: 0,
+    left: '20px',
+    display: 'grid',
+    placeItems: 'center',
+    fontSize: '24px',
+    pointerEvents: 'none',
+  },
+  input: {
+    width: '100%',
+    height: '60px',
+    padding: '0 60px 0 56px',
+    border: `1px solid ${tokens.colorNeutralStrokeAccessible}`,
+    borderRadius: tokens.borderRadiusCircular,
+    backgroundColor: tokens.colorNeutralBackground1,
+    boxShadow: 'var(--wend-shadow)',
+    color: tokens.colorNeutralForeground1,
+    fontFamily: 'inherit',
+    fontSize: tokens.fontSizeBase500,
+    appearance: 'none',
+    ':hover': { border: `1px solid ${tokens.colorNeutralStrokeAccessibleHover}` },
+    ':focus-visible': { outline: `2px solid ${tokens.colorBrandStroke1}`, outlineOffset: '1px' },
+    '::placeholder': { color: tokens.colorNeutralForeground3, opacity: 1 },
+    '::-webkit-search-cancel-button': { display: 'none' },
+    '@media (max-width: 719px)': { height: '56px', fontSize: tokens.fontSizeBase400 },
+  },
+  clear: {
+    position: 'absolute',
+    top: 0,
+    right: '8px',
+    bottom: 0,
+    display: 'grid',
+    placeItems: 'center',
+    width: '44px',
+    height: '44px',
+    margin: 'auto 0',
+    border: 'none',
+    borderRadius: tokens.borderRadiusCircular,
+    backgroundColor: 'transparent',
+    color: 'inherit',
+    fontSize: '20px',
+    cursor: 'pointer',
+    ':hover': { color: tokens.colorNeutralForeground1 },
+  },
+})
+
+export interface DiscoverSearchFieldProps {
+  input: RefObject<HTMLInputElement | null>
+  query: string
+  onQuery: (query: string) => void
+  /** Arrow down, or Enter: on to what was found. */
+  onLeave: (event: KeyboardEvent) => void
+}
+
+/** The search for a place. Escape or the cross empties it. */
+export function DiscoverSearchField({ input, query, onQuery, onLeave }: DiscoverSearchFieldProps) {
+  const styles = useStyles()
+  const clear = () => {
+    onQuery('')
+    input.current?.focus()
+  }
+  const pressKey = (event: KeyboardEvent) => {
+    // While an input method composes, its keys are its own.
+    if (event.nativeEvent.isComposing) return
+    if (event.key === 'Escape') clear()
+    if (event.key === 'ArrowDown' || event.key === 'Enter') onLeave(event)
+  }
+  return (
+    <div className={styles.root} role="search">
+      <span className={styles.icon}>
+        <SearchRegular aria-hidden />
+      </span>
+      <input
+        ref={input}
+        className={styles.input}
+        type="search"
+        aria-label="Find a place"
+        placeholder="A city, an island, a region"
+        autoComplete="off"
+        autoCapitalize="words"
+        autoCorrect="off"
+        spellCheck={false}
+        enterKeyHint="search"
+        maxLength={100}
+        value={query}
+        onChange={event => onQuery(event.target.value)}
+        onKeyDown={pressKey}
+      />
+      {query && (
+        <button type="button" className={styles.clear} aria-label="Empty the search box" onClick={clear}>
+          <DismissRegular aria-hidden />
+        </button>
+      )}
+    </div>
+  )
+}

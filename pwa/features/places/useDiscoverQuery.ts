@@ -1,0 +1,33 @@
+import { useEffect, useRef, useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
+
+const longestQuery = 100
+/** Browsers refuse an address that changes too often. */
+const restMs = 400
+
+/** What is searched for: kept in the address, so that the way back from a trip, or a reload, finds it again. */
+export function useDiscoverQuery(): [query: string, setQuery: (query: string) => void] {
+  const [address, setAddress] = useSearchParams()
+  const asked = (address.get('q') ?? '').slice(0, longestQuery)
+  const [query, setQuery] = useState(asked)
+  const written = useRef(asked)
+
+  useEffect(() => {
+    // Another link led here, or the way back did; what this page wrote itself may be older than the field.
+    if (asked === written.current) return
+    written.current = asked
+    setQuery(asked)
+  }, [asked])
+
+  useEffect(() => {
+    const wanted = query.trim()
+    if (wanted === written.current) return
+    const timer = setTimeout(() => {
+      written.current = wanted
+      setAddress(wanted ? { q: wanted } : {}, { replace: true, preventScrollReset: true })
+    }, restMs)
+    return () => clearTimeout(timer)
+  }, [query, setAddress])
+
+  return [query, text => setQuery(text.slice(0, longestQuery))]
+}

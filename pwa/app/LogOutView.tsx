@@ -6,6 +6,7 @@ const useStyles = makeStyles({
   list: { display: 'grid', gap: '8px' },
   choice: {
     display: 'grid',
+    justifyContent: 'start',
     justifyItems: 'start',
     gap: '2px',
     minHeight: '64px',

@@ -13,6 +13,8 @@ import { OverlayHost } from './OverlayHost.tsx'
 
 setTokenSource(accessToken)
 
+const sessionCheckDelayMs = 3000
+
 /**
  * Opens the app for the last verified user at once, without waiting for a token or the network. Only the return
  * from the identity provider waits, and shows 'Preparing your session...'.
@@ -30,6 +32,13 @@ export function SessionGate({ children }: { children: ReactNode }) {
       (error: unknown) => setFailure(error instanceof Error ? error : new Error(String(error))),
     )
   }, [isArriving])
+
+  useEffect(() => {
+    if (!userId || isArriving) return
+    // After the first screen: who signed in may have another name by now, or a session that has ended.
+    const timer = setTimeout(() => void checkSession(), sessionCheckDelayMs)
+    return () => clearTimeout(timer)
+  }, [userId, isArriving])
 
   // Another person's data must never be shown on: a change made in another tab starts this one anew.
   useEffect(
@@ -77,4 +86,14 @@ function enter() {
 async function arrive() {
   const { handleCallback } = await import('../features/auth/authClient.ts')
   await handleCallback()
+}
+
+/** Asks the identity provider and the server who is signed in. What comes of it shows in the sync indicator. */
+async function checkSession() {
+  try {
+    const client = await import('../features/auth/authClient.ts')
+    await client.checkSession()
+  } catch {
+    // Offline, or signed out there: the local work goes on, and the next sync says so.
+  }
 }

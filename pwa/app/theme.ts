@@ -192,5 +192,11 @@ export const lightTheme: Theme = {
   colorNeutralStrokeDisabled: '#e0d9cc',
   colorNeutralStencil1: '#ece7dd',
   colorNeutralStencil2: '#f6f3ed',
+  colorBrandBackground2: '#e2f2ee',
+  colorBrandBackground2Hover: '#d5ebe6',
+  colorBrandBackground2Pressed: '#c7e3dd',
+  colorBrandStroke2: '#b4dad3',
+  colorBrandStroke2Hover: '#95c9c0',
+  colorBrandStroke2Pressed: '#7dbab0',
   colorBackgroundOverlay: 'rgb(23 37 42 / 46%)',
 }

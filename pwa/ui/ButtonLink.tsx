@@ -19,12 +19,7 @@ export function ButtonLink({ to, reloadDocument, children, ...looks }: ButtonLin
   const href = useHref(to)
   const navigate = useLinkClickHandler<HTMLAnchorElement>(to)
   return (
-    <Button
-      {...looks}
-      as="a"
-      href={href}
-      onClick={reloadDocument ? undefined : event => navigate(event as React.MouseEvent<HTMLAnchorElement>)}
-    >
+    <Button {...looks} as="a" href={href} onClick={reloadDocument ? undefined : navigate}>
       {children}
     </Button>
   )

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { UpcomingTrips } from '../../features/trips/UpcomingTrips.tsx'
 import { useCurrentUser } from '../../sync/currentUser.ts'
 import { usePageTitle } from '../../ui/usePageTitle.ts'
@@ -9,8 +10,10 @@ import { HomeView } from './HomeView.tsx'
 export function HomePage() {
   usePageTitle('Home')
   const { firstName } = useCurrentUser()
+  // The hour of arrival: a greeting does not change under the reader.
+  const [hour] = useState(() => new Date().getHours())
   return (
-    <HomeView greeting={greeting(new Date().getHours(), firstName ?? '')} newTripPath={newTripPath}>
+    <HomeView greeting={greeting(hour, firstName ?? '')} newTripPath={newTripPath}>
       <UpcomingTrips />
     </HomeView>
   )

@@ -1,5 +1,6 @@
 import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import type { ButtonProps } from '@fluentui/react-components'
+import { Tooltip } from '../../ui/tooltip/Tooltip.tsx'
 
 const useStyles = makeStyles({
   root: {
@@ -14,12 +15,8 @@ const useStyles = makeStyles({
 /** A control of the top bar: 44 px, named by `label`, which is its tooltip as well. */
 export function BarButton({ label, className, ...props }: ButtonProps & { label: string; as?: 'button' }) {
   return (
-    <Button
-      appearance="subtle"
-      aria-label={label}
-      data-tooltip={label}
-      {...props}
-      className={mergeClasses(useStyles().root, className)}
-    />
+    <Tooltip content={label} relationship="label">
+      <Button appearance="subtle" {...props} className={mergeClasses(useStyles().root, className)} />
+    </Tooltip>
   )
 }

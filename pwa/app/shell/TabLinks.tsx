@@ -60,7 +60,7 @@ const useStyles = makeStyles({
 export function TabLinks({ look }: { look: 'top' | 'bottom' }) {
   const styles = useStyles()
   const { pathname } = useLocation()
-  const middle = Math.floor(tabs.length / 2)
+  const middle = Math.ceil(tabs.length / 2)
   return tabs.map((tab, index) => {
     const active = tab.isActive(pathname)
     const Icon = active ? tab.activeIcon : tab.icon

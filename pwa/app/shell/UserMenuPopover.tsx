@@ -1,6 +1,8 @@
 import {
   Menu,
   MenuDivider,
+  MenuGroup,
+  MenuGroupHeader,
   MenuItem,
   MenuList,
   MenuPopover,
@@ -19,12 +21,22 @@ import { openOverlay } from '../overlayState.ts'
 
 const useStyles = makeStyles({
   popover: { width: '16rem', padding: '8px', borderRadius: tokens.borderRadiusXLarge },
-  head: { display: 'flex', alignItems: 'center', gap: '12px', padding: '10px 8px 12px' },
+  head: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '12px',
+    height: 'auto',
+    padding: '10px 8px 12px',
+    color: tokens.colorNeutralForeground1,
+    fontSize: tokens.fontSizeBase300,
+    lineHeight: tokens.lineHeightBase300,
+  },
   text: { minWidth: 0 },
   name: { fontWeight: tokens.fontWeightSemibold, overflowWrap: 'anywhere' },
   email: {
     color: tokens.colorNeutralForeground3,
     fontSize: tokens.fontSizeBase200,
+    fontWeight: tokens.fontWeightRegular,
     overflowWrap: 'anywhere',
   },
   item: {
@@ -50,32 +62,36 @@ export function UserMenuPopover({ target, user, onClose }: UserMenuPopoverProps)
   return (
     <Menu
       open
+      // In place rather than at the end of the page: who is signed in belongs to the banner.
+      inline
       positioning={{ target: target.current, position: 'below', align: 'end', offset: 6 }}
       onOpenChange={(_event, data) => !data.open && onClose()}
     >
       <MenuPopover className={styles.popover}>
-        <div className={styles.head}>
-          <Avatar imageUrl={user.profileImageUrl} size="large" />
-          <div className={styles.text}>
-            {name && <div className={styles.name}>{name}</div>}
-            <div className={styles.email}>{user.email}</div>
-          </div>
-        </div>
         <MenuList aria-label="User menu">
-          <MenuItem className={styles.item} icon={<SettingsRegular />} disabled>
-            Settings
-          </MenuItem>
-          <MenuItem
-            className={mergeClasses(styles.item, styles.desktop)}
-            icon={<KeyboardRegular />}
-            onClick={() => openOverlay('shortcuts')}
-          >
-            Keyboard shortcuts
-          </MenuItem>
-          <MenuDivider />
-          <MenuItem className={styles.item} icon={<SignOutRegular />} onClick={() => void logOut()}>
-            Log out
-          </MenuItem>
+          <MenuGroup>
+            <MenuGroupHeader className={styles.head}>
+              <Avatar imageUrl={user.profileImageUrl} size="large" />
+              <div className={styles.text}>
+                {name && <div className={styles.name}>{name}</div>}
+                <div className={styles.email}>{user.email}</div>
+              </div>
+            </MenuGroupHeader>
+            <MenuItem className={styles.item} icon={<SettingsRegular />} disabled>
+              Settings
+            </MenuItem>
+            <MenuItem
+              className={mergeClasses(styles.item, styles.desktop)}
+              icon={<KeyboardRegular />}
+              onClick={() => openOverlay('shortcuts')}
+            >
+              Keyboard shortcuts
+            </MenuItem>
+            <MenuDivider />
+            <MenuItem className={styles.item} icon={<SignOutRegular />} onClick={() => void logOut()}>
+              Log out
+            </MenuItem>
+          </MenuGroup>
         </MenuList>
       </MenuPopover>
     </Menu>

@@ -4,6 +4,7 @@ import { CloudCheckmarkRegular } from '@fluentui/react-icons/svg/cloud-checkmark
 import { PauseCircleRegular } from '@fluentui/react-icons/svg/pause-circle'
 import { PersonRegular } from '@fluentui/react-icons/svg/person'
 import { PhoneCheckmarkRegular } from '@fluentui/react-icons/svg/phone-checkmark'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { syncStatusText } from './syncStatusText.ts'
 import type { SyncStatusView } from './syncStatusText.ts'
 
@@ -22,7 +23,16 @@ const useStyles = makeStyles({
     whiteSpace: 'nowrap',
     '@media (max-width: 1023px)': { paddingLeft: '8px', paddingRight: '8px' },
   },
-  text: { '@media (max-width: 1023px)': { display: 'none' } },
+  // Out of sight on narrow screens, and still the button's name.
+  text: {
+    '@media (max-width: 1023px)': {
+      position: 'absolute',
+      width: '1px',
+      height: '1px',
+      overflow: 'hidden',
+      clipPath: 'inset(50%)',
+    },
+  },
   attention: { '& .fui-Button__icon': { color: 'var(--wend-accent)' } },
   busy: { color: tokens.colorBrandForeground1 },
   turning: {
@@ -72,13 +82,12 @@ export interface SyncIndicatorProps {
 export function SyncIndicator({ status, onOpen, onRetry }: SyncIndicatorProps) {
   const styles = useStyles()
   const text = syncStatusText(status)
-  const refused = status.attic === 1 ? '1 edit needs you' : `${status.attic} edits need you`
+  const more = [waitingText(status), refusedText(status)].filter(Boolean).join(', ')
   return (
     <Button
       appearance="subtle"
       aria-haspopup="dialog"
-      aria-label={status.attic > 0 ? `${text}, ${refused}` : text}
-      data-tooltip={status.attic > 0 ? `${text}, ${refused}` : text}
+      data-tooltip={more ? `${text}, ${more}` : text}
       data-sync-state={status.state}
       className={mergeClasses(
         styles.root,
@@ -92,15 +101,31 @@ export function SyncIndicator({ status, onOpen, onRetry }: SyncIndicatorProps) {
       }}
     >
       <span className={styles.text}>{text}</span>
+      {more && <VisuallyHidden>, {more}</VisuallyHidden>}
       {status.attic > 0 ? (
-        <span className={styles.count}>{status.attic}</span>
+        <span aria-hidden className={styles.count}>
+          {status.attic}
+        </span>
       ) : (
         status.waiting > 0 && (
-          <span className={styles.small}>{status.waiting > 99 ? '99+' : status.waiting}</span>
+          <span aria-hidden className={styles.small}>
+            {status.waiting > 99 ? '99+' : status.waiting}
+          </span>
         )
       )}
     </Button>
   )
+}
+
+/** What waits, where the text does not say so itself. */
+function waitingText({ state, waiting }: SyncStatusView) {
+  if (waiting === 0 || state === 'local' || state === 'syncing') return ''
+  return `${waiting} saved on this device`
+}
+
+function refusedText({ attic }: SyncStatusView) {
+  if (attic === 0) return ''
+  return attic === 1 ? '1 edit needs you' : `${attic} edits need you`
 }
 
 function StateIcon({ state }: { state: SyncStatusView['state'] }) {

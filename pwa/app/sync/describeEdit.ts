@@ -28,8 +28,8 @@ export function describeEdit(name: string, args: Record<string, unknown>, names:
     case 'day.add':
       return `Add ${day}${toTrip}`
     case 'day.rename':
-      return args['title']
-        ? `Name ${day} “${String(args['title'])}”${inTrip}`
+      return typeof args['title'] === 'string'
+        ? `Name ${day} “${args['title']}”${inTrip}`
         : `Clear the title of ${day}${inTrip}`
     case 'day.confirm':
       return `Confirm ${day}${inTrip}`

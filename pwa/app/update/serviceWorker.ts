@@ -24,10 +24,11 @@ export function registerServiceWorker() {
   if (workbox) return
   const registered = (workbox = new Workbox('/sw.js'))
   // The first worker of this browser takes over a page of its own version: nothing to reload for.
-  const firstInstall = !navigator.serviceWorker.controller
+  let isControlled = navigator.serviceWorker.controller !== null
   registered.addEventListener('waiting', () => updateFlow.onWaiting())
-  registered.addEventListener('controlling', event => {
-    if (!firstInstall || event.isExternal) updateFlow.onControlling()
+  registered.addEventListener('controlling', () => {
+    if (isControlled) updateFlow.onControlling()
+    isControlled = true
   })
 
   let checkedAt = Date.now()

@@ -2,6 +2,7 @@ import { FluentProvider, webLightTheme } from '@fluentui/react-components'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { currentToasts, dismissToast, toast, toastDurationMs, toastRemoveDelayMs } from './toast.ts'
+import type { ToastOptions } from './toast.ts'
 import { ToastRegion } from './ToastRegion.tsx'
 import { swipeThresholdPx } from './useSwipeRight.ts'
 
@@ -22,8 +23,16 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms))
-const show = (options: Parameters<typeof toast>[0]) => act(() => toast(options))
+const pass = (ms: number) => {
+  act(() => {
+    vi.advanceTimersByTime(ms)
+  })
+}
+const show = (options: ToastOptions) => {
+  act(() => {
+    toast(options)
+  })
+}
 const card = (title: string) => screen.getByText(title).parentElement!.parentElement!
 
 test('at most one toast is visible: the newest', () => {

@@ -7,7 +7,7 @@ export function TooltipBubble({ target, content }: { target: HTMLElement; conten
       visible
       withArrow
       relationship="inaccessible"
-      content={content}
+      content={{ children: content, 'aria-hidden': true }}
       positioning={{ target, position: 'below' }}
     />
   )

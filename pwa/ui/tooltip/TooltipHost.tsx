@@ -20,6 +20,7 @@ export function TooltipHost() {
     let target: HTMLElement | null = null
     let open = false
     let lastClosedAt: number | undefined
+    let lastKey = ''
 
     const close = () => {
       clearTimeout(timer)
@@ -49,10 +50,13 @@ export function TooltipHost() {
     }
     const onFocus = (event: FocusEvent) => {
       const control = controlOf(event.target)
-      if (control?.matches(':focus-visible')) show(control, tooltipDelay(performance.now(), lastClosedAt))
+      // A focus that comes back from a closed dialog asks for nothing; one that was tabbed to may.
+      if (lastKey === 'Tab' && control?.matches(':focus-visible'))
+        show(control, tooltipDelay(performance.now(), lastClosedAt))
       else if (target) close()
     }
     const onKey = (event: KeyboardEvent) => {
+      lastKey = event.key
       if (event.key === 'Escape') close()
     }
 

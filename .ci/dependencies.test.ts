@@ -26,6 +26,7 @@ function project(files: Record<string, string>): string {
 }
 
 const sound = {
+  'shared/sync/testing/commands.ts': `import fc from 'fast-check'\nexport const commands = fc\n`,
   'shared/errors.ts': `export class AppError extends Error {}\n`,
   'shared/features/trips/schema.ts': `import * as z from 'zod'\nexport const Trip = z.object({})\n`,
   'shared/features/trips/mutators.ts': `export const rename = () => 1\n`,

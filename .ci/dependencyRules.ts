@@ -34,7 +34,7 @@ export const dependencyRules: IFlattenedRuleSet = {
       name: 'shared-pure-libraries',
       comment: 'Both sides carry what shared imports, and mutators must stay free of I/O.',
       severity: 'error',
-      from: { path: '^shared/', pathNot: tests },
+      from: { path: '^shared/', pathNot: [tests, '/testing/'] },
       to: {
         dependencyTypes: ['npm', 'npm-dev', 'npm-no-pkg', 'core', 'unknown', 'undetermined'],
         pathNot: packages(['zod', 'fractional-indexing', 'date-fns', 'uuid']),

@@ -1,29 +1,23 @@
 import { newId } from '#shared/ids.ts'
 import { startOver } from '#shared/sync/client.ts'
-import type { Standing, SyncClient } from '#shared/sync/client.ts'
+import type { Standing } from '#shared/sync/client.ts'
 import * as numbering from '#shared/sync/renumber.ts'
 import type { Numbering } from '#shared/sync/renumber.ts'
 import { readClient } from '../db/client.ts'
 import type { LocalDatabase } from '../db/localDatabase.ts'
 
-/** [EPOCH2] Puts back into the outbox what the server has forgotten, and fetches everything anew. */
-export async function resendForgotten(db: LocalDatabase, standing: Standing, lmid: number): Promise<void> {
-  await recover(db, standing, state => numbering.resendForgotten(state, lmid, newId()))
+/** [EPOCH1–2] Puts back into the outbox what the server may have forgotten, and fetches everything anew. */
+export async function resend(
+  db: LocalDatabase,
+  standing: Standing,
+  known: { lmid: number; serverEpoch: string },
+): Promise<void> {
+  await recover(db, standing, state => numbering.resend(state, known, newId()))
 }
 
 /** [PUSH3] Takes a new client id, numbers the outbox from 1 and fetches everything anew. */
 export async function renumber(db: LocalDatabase, standing: Standing, agreed: number): Promise<void> {
   await recover(db, standing, state => numbering.renumber(state, agreed, newId()))
-}
-
-/** [EPOCH1] Fetches everything anew from a server that came back from a backup. */
-export async function fetchAnew(db: LocalDatabase, standing: Standing, serverEpoch: string): Promise<void> {
-  await db.transaction('rw', [db.meta, db.cursor], async () => {
-    const client = await readClient(db)
-    if (client.merges !== standing.client.merges) return
-    await forgetCursors(db)
-    await putClient(db, { ...client, serverEpoch, merges: client.merges + 1 })
-  })
 }
 
 /** Two tabs may meet the same answer: the one that comes second finds the device moved on, and does nothing. */
@@ -42,7 +36,7 @@ async function recover(
       db.outbox.bulkAdd(next.outbox),
       db.sent.bulkAdd(next.archive),
       forgetCursors(db),
-      putClient(db, next.client),
+      db.meta.put({ ...next.client, key: 'client' }),
     ])
   })
 }
@@ -51,5 +45,3 @@ async function forgetCursors(db: LocalDatabase): Promise<void> {
   const scopes = await db.cursor.toCollection().primaryKeys()
   await db.cursor.bulkPut(scopes.map(scope => ({ scope, cursor: startOver })))
 }
-
-const putClient = (db: LocalDatabase, client: SyncClient) => db.meta.put({ ...client, key: 'client' })

@@ -5,7 +5,7 @@ import type { Round, RoundStep } from '#shared/sync/syncRound.ts'
 import { readClient } from '../db/client.ts'
 import type { LocalDatabase } from '../db/localDatabase.ts'
 import { applyPull, readStanding } from './applyPull.ts'
-import { fetchAnew, renumber, resendForgotten } from './recover.ts'
+import { renumber, resend } from './recover.ts'
 
 /** Sends one request to POST /api/sync and resolves to its JSON. Throws when there is no good answer. */
 export type Send = (request: SyncRequest) => Promise<unknown>
@@ -45,9 +45,7 @@ async function perform(db: LocalDatabase, userId: string, send: Send, step: Roun
     case 'renumber':
       return await renumber(db, step.standing, step.agreed)
     case 'resend':
-      return await resendForgotten(db, step.standing, step.lmid)
-    case 'start-over':
-      return await fetchAnew(db, step.standing, step.serverEpoch)
+      return await resend(db, step.standing, step)
   }
 }
 

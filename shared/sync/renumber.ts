@@ -27,26 +27,29 @@ export function renumber(
 }
 
 /**
- * [EPOCH2] What to send when the server knows fewer mutations (up to `lmid`) than it once acknowledged: a
- * backup was restored. The rest of the archive goes back to the head of the outbox. Where the archive has a
- * hole, all of it goes under `clientId`, a new one.
+ * [EPOCH2] What to send when a backup was restored, of which the server knows mutations up to `lmid`. The
+ * archive goes back to the head of the outbox: all of it under a new server epoch, because what the server has
+ * may have run again with another outcome; else what lies behind `lmid`. Where the archive has a hole,
+ * everything goes under `clientId`, a new one.
  */
-export function resendForgotten(
+export function resend(
   { client, outbox, archive }: Numbering,
-  lmid: number,
+  { lmid, serverEpoch }: { lmid: number; serverEpoch: string },
   clientId: string,
 ): Numbering {
-  const lost = archive
+  const keepUpTo = serverEpoch === client.serverEpoch ? lmid : 0
+  const again = archive
     .flatMap(({ mutations }) => mutations)
-    .filter(({ mid }) => mid > lmid && mid <= client.acked)
+    .filter(({ mid }) => mid > keepUpTo && mid <= client.acked)
     .toSorted((a, b) => a.mid - b.mid)
-  const all = [...lost, ...outbox.filter(({ mid }) => mid > client.acked)]
-  const isWhole = lost[0]?.mid === lmid + 1 && lost.length === client.acked - lmid
-  if (!isWhole) return renumber({ client, outbox: all }, lmid, clientId)
+  const all = [...again, ...outbox.filter(({ mid }) => mid > client.acked)]
+  const first = again[0]?.mid ?? client.acked + 1
+  const hasHole = first > lmid + 1 || again.length < client.acked - first + 1
+  if (hasHole) return renumber({ client: { ...client, serverEpoch }, outbox: all }, lmid, clientId)
   return {
-    client: { ...client, acked: lmid, merges: client.merges + 1 },
+    client: { ...client, serverEpoch, acked: first - 1, merges: client.merges + 1 },
     outbox: all,
-    archive: archive.flatMap(sent => upTo(sent, lmid)),
+    archive: archive.flatMap(sent => upTo(sent, first - 1)),
   }
 }
 

@@ -26,8 +26,7 @@ export type RoundStep =
   /** Resumed with whether it was merged ([MERGE1]). */
   | { kind: 'merge'; answer: AskedAnswer }
   | { kind: 'renumber'; standing: Standing; agreed: number }
-  | { kind: 'resend'; standing: Standing; lmid: number }
-  | { kind: 'start-over'; standing: Standing; serverEpoch: string }
+  | { kind: 'resend'; standing: Standing; lmid: number; serverEpoch: string }
 
 /** A character takes at most three bytes of the 8 MB that the server reads. */
 const maxBatchChars = 2_000_000
@@ -102,19 +101,15 @@ function* recovered(
   batch: readonly Mutation[],
   from: number,
 ): Rounding<boolean> {
-  const { client, cursors } = standing
+  const { client } = standing
   const { serverEpoch, lmid } = answer
   if (answer.cloned) {
     yield { kind: 'renumber', standing, agreed: lmid }
     return true
   }
-  if (lmid < client.acked) {
-    yield { kind: 'resend', standing, lmid }
-    return true
-  }
   const isRestored = client.serverEpoch !== null && client.serverEpoch !== serverEpoch
-  if (isRestored && Object.keys(cursors).length > 0) {
-    yield { kind: 'start-over', standing, serverEpoch }
+  if (isRestored || lmid < client.acked) {
+    yield { kind: 'resend', standing, lmid, serverEpoch }
     return true
   }
   if (lmid >= (batch.at(-1)?.mid ?? 0)) return false

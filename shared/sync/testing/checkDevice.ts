@@ -1,0 +1,70 @@
+import { model } from '#shared/model.ts'
+import { replay } from '../merge.ts'
+import type { Row } from '../row.ts'
+import { sameValue } from '../sameValue.ts'
+import { WorkingSet } from '../workingSet.ts'
+import type { Ledger } from './ledger.ts'
+import type { ModelDevice } from './modelDevice.ts'
+import { must } from './violation.ts'
+
+/** What holds of a device after every step. */
+export function checkDevice(device: ModelDevice, ledger: Ledger): void {
+  const { name, disk } = device
+  const { outbox, client } = disk
+  must(
+    outbox.every(({ mid }, index) => mid === client.nextMid - outbox.length + index),
+    'EDIT1',
+    () => `${name} has numbers ${outbox.map(({ mid }) => mid).join()} with ${client.nextMid} next`,
+  )
+  if (ledger.isStartingOver(device)) return
+  const told = ledger.told(device)
+  let known = 0
+  for (const row of disk.rows.all()) {
+    const shadow = disk.shadows.get(`${row.scope}/${row.id}`)
+    const server = told.get(row.scope, row.id)
+    if (server) known++
+    const kept = shadow ? shadow.row : row
+    must(
+      (kept?.version ?? -1) === (server?.version ?? -1),
+      'EDIT4',
+      () => `${name} has lost the server's copy of a ${row.kind}`,
+    )
+  }
+  let all = 0
+  for (const _ of told.all()) all++
+  must(known === all, 'EDIT4', () => `${name} shows ${known} of ${all} rows that the server sent`)
+}
+
+/** [EDIT4] The view equals the server's rows with the outbox folded over them. */
+export function checkFold(device: ModelDevice, ledger: Ledger): void {
+  if (ledger.isStartingOver(device)) return
+  const folded = new WorkingSet(ledger.told(device).all())
+  const ctx = { userId: device.userId, now: '2026-01-01T00:00:00.000Z' }
+  const shadows = new Map()
+  for (const mutation of device.disk.outbox) replay(model, folded, mutation, ctx, shadows)
+  checkSameRows(device, folded.all(), 'EDIT4')
+}
+
+/** Both sides have the same rows, field by field; the device may have more of those that `isSpare` names. */
+export function checkSameRows(
+  { name, disk }: ModelDevice,
+  rows: Iterable<Row>,
+  rule: string,
+  isSpare: (row: Row) => boolean = () => false,
+): void {
+  const expected = new Set<string>()
+  for (const row of rows) {
+    expected.add(`${row.scope}/${row.id}`)
+    const own = disk.rows.get(row.scope, row.id)
+    must(own !== undefined, rule, () => `${name} lacks a ${row.kind}`)
+    must(
+      own === row || own.kind === 'change' || sameValue(own, row),
+      rule,
+      () => `${name} has ${JSON.stringify(own)}, not ${JSON.stringify(row)}`,
+    )
+  }
+  for (const row of disk.rows.all()) {
+    const isExpected = expected.has(`${row.scope}/${row.id}`)
+    must(isExpected || isSpare(row), rule, () => `${name} has a ${row.kind} too many`)
+  }
+}

@@ -1,0 +1,25 @@
+import { tripKind } from '#shared/features/trips/schema.ts'
+
+/** The fields that an edit with these arguments is meant to change; null when it may change any. */
+export function meantFields(name: string, args: Record<string, unknown>): ReadonlySet<string> | null {
+  switch (name) {
+    case 'trip.update':
+    case 'item.update':
+      return new Set(Object.keys(args).flatMap(field => tripKind.registers[field] ?? [field]))
+    case 'item.move':
+      return new Set(['dayId', 'pos', 'time'])
+    case 'day.rename':
+      return new Set(['title'])
+    case 'day.confirm':
+      return new Set(['status'])
+    case 'trip.delete':
+    case 'trip.restore':
+    case 'day.delete':
+    case 'day.restore':
+    case 'item.delete':
+    case 'item.restore':
+      return new Set()
+    default:
+      return null
+  }
+}

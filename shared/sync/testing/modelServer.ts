@@ -1,0 +1,277 @@
+import { changeRows } from '#shared/features/changelog/changeRows.ts'
+import { grantsAfter } from '#shared/features/trips/grantsAfter.ts'
+import { model } from '#shared/model.ts'
+import { cursorEpoch, duePulls } from '../duePulls.ts'
+import type { DuePull, GrantedScope } from '../duePulls.ts'
+import { foldBatch, readyBatch } from '../foldBatch.ts'
+import type { Applied } from '../foldBatch.ts'
+import type { SyncModel } from '../model.ts'
+import type { Need } from '../mutator.ts'
+import { needsOf } from '../needsOf.ts'
+import { planBatch } from '../planBatch.ts'
+import type { BatchPlan } from '../planBatch.ts'
+import type {
+  Cursor,
+  Mutation,
+  MutationResult,
+  ScopeChanges,
+  SyncRequest,
+  SyncResponse,
+  WireRow,
+} from '../protocol.ts'
+import type { Row } from '../row.ts'
+import { WorkingSet } from '../workingSet.ts'
+import type { Ledger } from './ledger.ts'
+import type { Plant } from './plants.ts'
+
+interface Stored {
+  scopes: Map<string, { version: number; minVersion: number }>
+  clients: Map<string, { userId: string; lastMid: number }>
+  outcomes: Map<string, Map<number, { key: string; result: MutationResult; at: number }>>
+  grants: Map<string, Map<string, string>>
+  rows: WorkingSet
+}
+
+/** The answer, and what the server held when it gave it (for the checker). */
+export interface Answered {
+  response: SyncResponse
+  /** Rows by id of every scope that the person may see. */
+  snapshot: Map<string, Map<string, Row>>
+}
+
+interface Batch {
+  userId: string
+  clientId: string | null
+  mutations: readonly Mutation[]
+}
+
+export interface ServerFaults {
+  /** The process dies before the transaction commits. */
+  isKilled?: boolean
+  /** What other requests do while this one is between its statements. */
+  meanwhile?: () => void
+}
+
+const maxRows = 6
+const everything: SyncModel = { ...model, roleOf: () => 'owner' }
+
+/** The server's half of the protocol in memory: the same decisions as sync-server/sync, no database. */
+export class ModelServer {
+  epoch = 'server-1'
+  #stored: Stored = {
+    scopes: new Map(),
+    clients: new Map(),
+    outcomes: new Map(),
+    grants: new Map(),
+    rows: new WorkingSet(),
+  }
+  readonly #ledger: Ledger
+  readonly #newId: () => string
+  readonly #plant: Plant | undefined
+
+  constructor(ledger: Ledger, newId: () => string, plant?: Plant) {
+    this.#ledger = ledger
+    this.#newId = newId
+    this.#plant = plant
+  }
+
+  get rows(): WorkingSet {
+    return this.#stored.rows
+  }
+
+  grantedTo(userId: string): string[] {
+    return [...(this.#stored.grants.get(userId)?.keys() ?? [])]
+  }
+
+  /** POST /api/sync; null when the server died over it. */
+  sync(userId: string, request: SyncRequest, clock: number, faults: ServerFaults = {}): Answered | null {
+    const outcome = this.apply({ ...request, userId }, clock, faults)
+    if (!outcome) return null
+    const { lmid, results, cloned } = outcome
+    const pulled =
+      request.cursors && !cloned
+        ? this.#pull(userId, request.cursors)
+        : { scopes: {}, revoked: [], more: false }
+    const response = { serverEpoch: this.epoch, lmid, results, ...pulled, ...(cloned && { cloned: true }) }
+    const snapshot = new Map<string, Map<string, Row>>()
+    for (const scope of pulled.more ? [] : this.grantedTo(userId)) {
+      snapshot.set(scope, new Map(Iterator.from(this.rows.rowsOf(scope)).map(row => [row.id, row])))
+    }
+    return { response, snapshot }
+  }
+
+  /** applyBatch. All it writes it writes at the end, at once. */
+  apply(
+    { userId, clientId, mutations }: Batch,
+    clock: number,
+    { isKilled, meanwhile }: ServerFaults = {},
+  ): { cloned: boolean; lmid: number; results: MutationResult[] } | null {
+    if (this.#plant !== 'version-outside') meanwhile?.()
+    const stored = this.#stored
+    const now = new Date(clock).toISOString()
+    let fresh: readonly Mutation[] = mutations
+    let lmid = 0
+    let repeated: MutationResult[] = []
+    if (clientId !== null) {
+      const client = stored.clients.get(clientId)
+      if (client && client.userId !== userId) return { cloned: true, lmid: 0, results: [] }
+      lmid = client?.lastMid ?? 0
+      const log = stored.outcomes.get(clientId) ?? new Map<number, never>()
+      const keys = new Map([...log].map(([mid, { key }]) => [mid, key]))
+      const plan = this.#planned(planBatch(lmid, keys, mutations), lmid, mutations)
+      if (plan.kind === 'cloned') return { cloned: true, lmid: plan.agreed, results: [] }
+      fresh = plan.fresh
+      const first = Math.min(...mutations.map(({ mid }) => mid))
+      repeated = [...log].filter(([mid]) => mid >= first).map(([, { result }]) => result)
+    }
+    if (fresh.length === 0) return { cloned: false, lmid, results: repeated }
+
+    const batch = readyBatch(model, fresh)
+    const set = new WorkingSet(this.#load(needsOf(batch.ready, userId)))
+    const next = (scope: string) => (stored.scopes.get(scope)?.version ?? 0) + 1
+    const policy = this.#plant === 'access-at-queue-time' ? everything : model
+    const { results, applied } = foldBatch(policy, set, batch, next, { userId, now })
+    const refused = results.find(({ status }) => status === 'rejected')
+    if (this.#plant === 'rejected-blocks' && refused && clientId !== null) {
+      const runnable = mutations.filter(({ mid }) => mid < refused.mid)
+      return this.apply({ userId, clientId, mutations: runnable }, clock)
+    }
+    const logged = this.#plant === 'overwritten-dropped' ? applied.map(forgetting) : applied
+    const log = changeRows(logged, next, { userId, now, newId: this.#newId })
+    const changed = new Map(applied.map(({ mutation: { scope } }) => [scope, next(scope)]))
+    const raise = () => {
+      for (const [scope, version] of changed) {
+        stored.scopes.set(scope, { version, minVersion: stored.scopes.get(scope)?.minVersion ?? 0 })
+      }
+    }
+    if (this.#plant === 'version-outside') {
+      raise()
+      meanwhile?.()
+    }
+    if (isKilled) return null
+    raise()
+    for (const { changes } of applied) {
+      for (const { after } of changes) stored.rows.put(set.get(after.scope, after.id)!)
+    }
+    for (const row of log) stored.rows.put(row)
+    for (const grant of grantsAfter(applied, next)) {
+      const grants = stored.grants.get(grant.userId) ?? new Map<string, string>()
+      stored.grants.set(grant.userId, grants)
+      if (grant.role) grants.set(grant.scope, grant.epoch)
+      else grants.delete(grant.scope)
+    }
+    if (clientId !== null) {
+      lmid = fresh.at(-1)!.mid
+      const outcomes = stored.outcomes.get(clientId) ?? new Map<number, never>()
+      stored.outcomes.set(clientId, outcomes)
+      const byMid = new Map(results.map(result => [result.mid, result]))
+      for (const { mid, key } of fresh) outcomes.set(mid, { key, result: byMid.get(mid)!, at: clock })
+      stored.clients.set(clientId, { userId, lastMid: lmid })
+    }
+    this.#ledger.committed({ userId, clientId, fresh, results, applied, log })
+    return { cloned: false, lmid, results: [...repeated, ...results] }
+  }
+
+  /** Tombstones of 90 days and outcomes of 30 go ([LIFE3]). */
+  purge(clock: number, { outcomes }: { outcomes: boolean }): void {
+    const day = 86_400_000
+    const cut = new Date(clock - 90 * day).toISOString()
+    for (const row of [...this.rows.all()]) {
+      if (row.deletedAt === null || row.deletedAt >= cut) continue
+      this.rows.delete(row.scope, row.id)
+      const scope = this.#stored.scopes.get(row.scope)!
+      if (this.#plant === 'purge-without-min-version') continue
+      this.#stored.scopes.set(row.scope, { ...scope, minVersion: Math.max(scope.minVersion, row.version) })
+    }
+    if (!outcomes) return
+    for (const log of this.#stored.outcomes.values()) {
+      for (const [mid, { at }] of log) if (at < clock - 30 * day) log.delete(mid)
+    }
+  }
+
+  backup(): () => void {
+    const copy = copied(this.#stored)
+    return () => {
+      this.#stored = copied(copy)
+    }
+  }
+
+  #planned(plan: BatchPlan, lmid: number, mutations: readonly Mutation[]): BatchPlan {
+    if (plan.kind !== 'run') return plan
+    if (this.#plant === 'no-dedupe') return { ...plan, fresh: [...mutations] }
+    if (this.#plant === 'gaps-run') return { ...plan, fresh: mutations.filter(({ mid }) => mid > lmid) }
+    return plan
+  }
+
+  #load(needs: ReadonlyMap<string, readonly Need[]>): Row[] {
+    const found: Row[] = []
+    for (const [scope, list] of needs) {
+      for (const need of list) {
+        if ('id' in need) {
+          const row = this.rows.get(scope, need.id)
+          if (row) found.push(row)
+        } else {
+          found.push(...this.rows.childrenOf(scope, need.childrenOf))
+        }
+      }
+    }
+    return found
+  }
+
+  /** pull, with answers of a few rows, so that they are often cut. */
+  #pull(userId: string, cursors: Record<string, Cursor>): Pick<SyncResponse, 'scopes' | 'revoked' | 'more'> {
+    const granted: GrantedScope[] = []
+    for (const [scope, epoch] of this.#stored.grants.get(userId) ?? []) {
+      granted.push({ scope, epoch, ...this.#stored.scopes.get(scope)! })
+    }
+    const { due, revoked } = duePulls(granted, cursors)
+    if (due.length === 0) return { scopes: {}, revoked, more: false }
+    const rows = due.flatMap(pull => this.#rowsSince(pull)).slice(0, maxRows + 1)
+    const complete = rows.length <= maxRows
+    const scopes: Record<string, ScopeChanges> = {}
+    for (const pull of due) {
+      const { scope, from, to, reset } = pull
+      let found = rows.filter(row => row.scope === scope)
+      let until = to
+      if (!complete) {
+        const last = rows.at(-1)!
+        if (scope < last.scope) break
+        if (scope === last.scope) {
+          found = found.filter(({ version }) => version < last.version)
+          if (found.length === 0)
+            found = [...this.rows.rowsOf(scope)].filter(row => row.version === last.version)
+          until = found.at(-1)!.version
+        }
+      }
+      if (this.#plant === 'cursor-past-unseen') until = to
+      if (this.#plant === 'no-tombstones') found = found.filter(({ deletedAt }) => deletedAt === null)
+      until = Math.max(until, from)
+      scopes[scope] = { from, to: until, epoch: cursorEpoch(pull, until), reset, rows: found.map(toWire) }
+    }
+    return { scopes, revoked, more: !complete }
+  }
+
+  #rowsSince({ scope, from }: DuePull): Row[] {
+    return [...this.rows.rowsOf(scope)]
+      .filter(({ version }) => version > from)
+      .sort((a, b) => a.version - b.version)
+  }
+}
+
+/** An applied edit without what it replaced. */
+function forgetting({ mutation, result, changes }: Applied): Applied {
+  delete result.overwrote
+  return { mutation, result, changes: changes.map(({ after }) => ({ before: undefined, after })) }
+}
+
+function toWire({ scope: _scope, ...row }: Row): WireRow {
+  return row as unknown as WireRow
+}
+
+const copied = ({ scopes, clients, outcomes, grants, rows }: Stored): Stored => ({
+  scopes: new Map(scopes),
+  clients: new Map(clients),
+  outcomes: new Map([...outcomes].map(([id, log]) => [id, new Map(log)])),
+  grants: new Map([...grants].map(([id, epochs]) => [id, new Map(epochs)])),
+  rows: new WorkingSet(rows.all()),
+})

@@ -144,7 +144,7 @@ test('[EPOCH1] after a restored backup the device fetches everything anew and se
     if (rows.length > 0)
       await kysely
         .insertInto(table)
-        .values(rows as never)
+        .values(rows)
         .execute()
   }
   const epoch = await readServerEpoch(kysely)

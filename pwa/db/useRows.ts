@@ -26,12 +26,6 @@ export function useScopeRows<D extends RowData>(scope: string, kind: string): D[
   return useMemo(() => dataOf<D>(rows), [rows])
 }
 
-/** One row; undefined while it is being read, null when it is absent or deleted. */
-export function useRow<D extends RowData>(scope: string, id: string): D | null | undefined {
-  const row = useStoredRow<D>(scope, id)
-  return row && (row.deletedAt === null ? row.data : null)
-}
-
 /** One row as it is stored, deleted or not; undefined while it is being read, null when it is absent. */
 export function useStoredRow<D extends RowData>(scope: string, id: string): Row<D> | null | undefined {
   const { db } = currentSession()

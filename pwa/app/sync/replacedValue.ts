@@ -36,7 +36,7 @@ export function replacedText({ register, value }: ReplacedValue, dayName: string
   if (register === 'place') return dayName ?? 'another day'
   if (register === 'dates') return [value['startDate'], value['endDate']].filter(Boolean).join(' – ')
   const shown = value[register] ?? Object.values(value)[0]
-  return shown === null || shown === undefined ? '' : String(shown)
+  return typeof shown === 'string' || typeof shown === 'number' ? `${shown}` : ''
 }
 
 /** The edit that puts the value back; null where there is none. */

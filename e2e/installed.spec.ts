@@ -1,0 +1,192 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import type { Page } from 'playwright/test'
+import { expectNoAxeViolations } from './fixtures/axe.ts'
+import { Device } from './fixtures/device.ts'
+import { newPerson } from './fixtures/person.ts'
+import { restClient } from './fixtures/restClient.ts'
+import { seedPlan } from './fixtures/seedPlan.ts'
+import { startServer, type ServerProcess } from './fixtures/server.ts'
+import { signUp } from './fixtures/signUp.ts'
+import { expect, test as base } from './fixtures/test.ts'
+import { activity, expectSaved, indicator, quickAdd, readyForOffline } from './fixtures/tripScreen.ts'
+
+/** A server whose app can be replaced by a new version. */
+interface Releases {
+  server: ServerProcess
+  /** Puts version `number` of the app in place of the one before. */
+  release: (number: number) => Promise<void>
+}
+
+const test = base.extend<{ releases: Releases; one: Device }>({
+  releases: async ({}, use) => {
+    const folder = mkdtempSync(join(tmpdir(), 'wend-release-'))
+    cpSync(resolve(import.meta.dirname, '../dist'), folder, { recursive: true })
+    const server = await startServer({ STATIC_DIR: folder })
+    const release = async (number: number) => {
+      const page = join(folder, 'index.html')
+      const worker = join(folder, 'sw.js')
+      const html = readFileSync(page, 'utf8').replace(/<meta name="release"[^>]*>/, '')
+      writeFileSync(page, html.replace('</head>', `<meta name="release" content="${number}"></head>`))
+      const script = readFileSync(worker, 'utf8')
+      // What the worker stores is told apart by its revisions.
+      const next = script.replace(
+        /"revision":"[^"]*","url":"index\.html"/,
+        `"revision":"release-${number}","url":"index.html"`,
+      )
+      expect(next).not.toBe(script)
+      writeFileSync(worker, next)
+      await server.stop()
+      await server.start()
+    }
+    await use({ server, release })
+    await server.remove()
+    rmSync(folder, { recursive: true })
+  },
+  one: async ({ releases, viewport, isMobile, hasTouch }, use) => {
+    const device = await Device.open(releases.server.url, { viewport, isMobile, hasTouch })
+    await use(device)
+    await device.remove()
+  },
+})
+
+// Several browsers and restarts a test: on a busy machine that takes a while.
+test.describe.configure({ timeout: 120_000 })
+
+const versionOf = (page: Page) => page.locator('meta[name="release"]').getAttribute('content')
+
+const banner = (page: Page) => page.getByRole('status').filter({ hasText: /New version|still writing/ })
+
+/** A page of a trip on version 1, with ten edits that the server does not have. Returns the trip's id. */
+async function withFullOutbox({ releases: { server, release }, one }: { releases: Releases; one: Device }) {
+  await release(1)
+  await signUp(one.page, newPerson(), '/trips')
+  const { tripId } = await seedPlan(await restClient(one.page, server.url), 'Fjords', [['Funicular']])
+  await one.page.goto(`/trip/${tripId}`)
+  await expect(activity(one.page, 'Funicular')).toBeVisible()
+  await readyForOffline(one.page)
+  one.network.set('drop', { paths: /^\/api\// })
+  for (let index = 1; index <= 10; index += 1) await quickAdd(one.page, 1, `Stop ${index}`)
+  await expect(indicator(one.page)).toHaveAccessibleName('10 saved on this device', { timeout: 30_000 })
+  expect(await versionOf(one.page)).toBe('1')
+  return tripId
+}
+
+test('a new version takes over with a full outbox, and loses neither an edit nor what is being typed @both', async ({
+  releases,
+  one,
+}) => {
+  await withFullOutbox({ releases, one })
+  const { page } = one
+  page.on('dialog', question => question.dismiss())
+  await releases.release(2)
+  await page.reload()
+  await expect(banner(page)).toContainText('New version available', { timeout: 20_000 })
+  expect(await versionOf(page)).toBe('1')
+  await expectNoAxeViolations(page)
+
+  const field = page.getByRole('textbox', { name: 'Add to Day 1' })
+  await field.fill('Half a line')
+  await banner(page).getByRole('button', { name: 'Reload' }).click()
+  await expect(banner(page)).toContainText('You are still writing.')
+  await page.getByRole('button', { name: 'Keep writing' }).click()
+  await expect(field).toHaveValue('Half a line')
+  await field.fill('')
+
+  await page.getByRole('button', { name: 'Add Activity', exact: true }).first().click()
+  const dialog = page.getByRole('dialog', { name: 'Add Activity Manually' })
+  await dialog.getByLabel('Title').fill('Half a sentence')
+  await dialog.getByRole('button', { name: 'Close' }).click()
+
+  await banner(page).getByRole('button', { name: 'Reload' }).click()
+  await expect.poll(() => versionOf(page).catch(() => null), { timeout: 20_000 }).toBe('2')
+  await expect(activity(page, 'Stop 10')).toBeVisible()
+  await expect(indicator(page)).toHaveAccessibleName('10 saved on this device', { timeout: 30_000 })
+  await page.getByRole('button', { name: 'Add Activity', exact: true }).first().click()
+  await expect(dialog.getByLabel('Title')).toHaveValue('Half a sentence')
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+
+  one.network.set('pass')
+  await expectSaved(page)
+  await expect(page.locator('[data-item-id]')).toHaveCount(11)
+})
+
+test('a new version that waits takes nothing from the old one, also without a network', async ({
+  releases,
+  one,
+}) => {
+  await withFullOutbox({ releases, one })
+  await releases.release(2)
+  await one.page.reload()
+  await expect(banner(one.page)).toBeVisible({ timeout: 20_000 })
+  await one.goOffline()
+  await one.page.reload()
+  await expect(activity(one.page, 'Stop 10')).toBeVisible()
+  await one.page.goto('/trips')
+  await expect(one.page.getByRole('article', { name: 'Fjords' })).toBeVisible()
+  expect(await versionOf(one.page)).toBe('1')
+})
+
+test('a new version accepted in one tab does not reload another in the middle of a sentence', async ({
+  releases,
+  one,
+}) => {
+  const tripId = await withFullOutbox({ releases, one })
+  const writing = await one.newPage()
+  await writing.goto(`/trip/${tripId}`)
+  await expect(activity(writing, 'Stop 10')).toBeVisible()
+  const field = writing.getByRole('textbox', { name: 'Add to Day 1' })
+  await field.fill('A sentence that is not')
+  await releases.release(2)
+  await one.page.reload()
+  await banner(one.page).getByRole('button', { name: 'Reload' }).click({ timeout: 20_000 })
+  await expect.poll(() => versionOf(one.page).catch(() => null), { timeout: 20_000 }).toBe('2')
+  await expect(field).toHaveValue('A sentence that is not')
+  await field.press('End')
+  await field.pressSequentially(' finished')
+  await field.press('Enter')
+  await expect(activity(writing, 'A sentence that is not finished')).toBeVisible()
+  await expect(writing.getByText('Wend. was updated in another tab')).toBeVisible()
+  await expect(activity(one.page, 'A sentence that is not finished')).toBeVisible()
+})
+
+test('the app can be installed, and its icons and shortcuts lead somewhere', async ({ device, server }) => {
+  const one = await device()
+  await one.page.goto('/')
+  await readyForOffline(one.page)
+  const session = await one.context.newCDPSession(one.page)
+  const { installabilityErrors } = await session.send('Page.getInstallabilityErrors')
+  expect(installabilityErrors.map(({ errorId }) => errorId)).toEqual([])
+  const { data = '', errors } = await session.send('Page.getAppManifest')
+  expect(errors).toEqual([])
+  const manifest = JSON.parse(data) as {
+    id: string
+    icons: { src: string; purpose?: string }[]
+    screenshots?: { src: string }[]
+    shortcuts: { name: string; url: string }[]
+  }
+  expect(manifest.id).toBe('/')
+  expect(manifest.icons.map(({ purpose }) => purpose)).toContain('maskable')
+  for (const { src } of [...manifest.icons, ...(manifest.screenshots ?? [])]) {
+    const picture = await fetch(server.url + src)
+    expect(picture.headers.get('content-type'), src).toMatch(/^image\//)
+  }
+  expect(manifest.shortcuts.map(({ name }) => name)).toEqual(['New trip', 'My Trips', 'Discover'])
+})
+
+test('what the server answers under /api is never stored', async ({ device, server }) => {
+  const one = await device()
+  await signUp(one.page, newPerson(), '/trips')
+  await readyForOffline(one.page)
+  await seedPlan(await restClient(one.page, server.url), 'Fjords', [['Funicular']])
+  await expect(one.page.getByRole('article', { name: 'Fjords' })).toBeVisible()
+  await expectSaved(one.page)
+  const stored = await one.page.evaluate(async () => {
+    const caches_ = await Promise.all((await caches.keys()).map(name => caches.open(name)))
+    const keys = await Promise.all(caches_.map(cache => cache.keys()))
+    return keys.flat().map(({ url }) => new URL(url).pathname)
+  })
+  expect(stored).toContain('/index.html')
+  expect(stored.filter(path => path.startsWith('/api'))).toEqual([])
+})

@@ -1,0 +1,256 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from 'playwright/test'
+import { expectNoAxeViolations } from './fixtures/axe.ts'
+import { newPerson } from './fixtures/person.ts'
+import { restClient } from './fixtures/restClient.ts'
+import { seedPlan } from './fixtures/seedPlan.ts'
+import { signIn, signUp } from './fixtures/signUp.ts'
+import { expect, test } from './fixtures/test.ts'
+import {
+  activity,
+  activityTitles,
+  addActivity,
+  addDays,
+  createTrip,
+  day,
+  editActivity,
+  expectSaved,
+  indicator,
+  openActivity,
+  quickAdd,
+  readyForOffline,
+} from './fixtures/tripScreen.ts'
+
+// Several browsers a test: on a busy machine that takes a while.
+test.describe.configure({ timeout: 120_000 })
+
+test('a trip planned without a network is on the other device afterwards, exactly once @both', async ({
+  device,
+}) => {
+  test.setTimeout(300_000)
+  const ana = newPerson('Ana')
+  const first = await device()
+  await signUp(first.page, ana, '/trips')
+  await readyForOffline(first.page)
+  await first.goOffline()
+
+  const tripId = await createTrip(first.page, 'Fjords by train')
+  await addDays(first.page, 5)
+  const expected: string[] = []
+  for (let number = 1; number <= 5; number += 1) {
+    for (let index = 1; index <= 8; index += 1) {
+      const title = `Stop ${number}-${index}`
+      if (index === 8) await addActivity(first.page, number, title)
+      else await quickAdd(first.page, number, title)
+      expected.push(title)
+    }
+  }
+  await expect(indicator(first.page)).toHaveAccessibleName('46 saved on this device')
+  expect((await activityTitles(first.page)).toSorted()).toEqual(expected.toSorted())
+  const order = await activityTitles(first.page)
+
+  await first.close()
+  let page = await first.reopen()
+  await first.context.setOffline(true)
+  await page.goto(`/trip/${tripId}`)
+  await expect(activity(page, 'Stop 5-8')).toContainText('About Stop 5-8')
+  expect(await activityTitles(page)).toEqual(order)
+  await editActivity(page, 'Stop 2-8', 'Cost', '$31')
+  await quickAdd(page, 3, 'Stop 3-9')
+  await expect(indicator(page)).toHaveAccessibleName('48 saved on this device')
+  await expect(activity(page, 'Stop 3-9').getByRole('img', { name: 'Saved on this device' })).toBeVisible()
+
+  await first.goOnline()
+  await expectSaved(page)
+  await expect(page.getByRole('img', { name: 'Saved on this device' })).toHaveCount(0)
+
+  const second = await device()
+  await signIn(second.page, ana, '/trips')
+  await expect(second.page.getByRole('article')).toHaveCount(1)
+  await second.page.goto(`/trip/${tripId}`)
+  await expect(activity(second.page, 'Stop 3-9')).toBeVisible()
+  await expect(second.page.locator('[data-item-id]')).toHaveCount(41)
+  expect(await activityTitles(second.page)).toEqual(await activityTitles(page))
+  await expect(activity(second.page, 'Stop 2-8')).toContainText('31')
+  await expect(second.page.getByRole('heading', { level: 3, name: /^Day / })).toHaveCount(5)
+  await expect(day(second.page, 5)).toContainText('Stop 5-8')
+
+  const rest = await restClient(second.page, await second.page.evaluate(() => location.origin))
+  const trips = await rest.get<{ id: string }[]>('/api/trips')
+  expect(trips.map(({ id }) => id)).toEqual([tripId])
+  page = await first.reopen()
+  await page.goto(`/trip/${tripId}`)
+  await expectSaved(page)
+  await expect(page.locator('[data-item-id]')).toHaveCount(41)
+})
+
+test('a deep link and a reload work without a network @both', async ({ device, server }) => {
+  const one = await device()
+  await signUp(one.page, newPerson(), '/trips')
+  const { tripId } = await seedPlan(await restClient(one.page, server.url), 'Fjords', [['Funicular']])
+  await one.page.goto(`/trip/${tripId}`)
+  await expect(activity(one.page, 'Funicular')).toBeVisible()
+  await readyForOffline(one.page)
+  await one.close()
+
+  one.network.set('drop')
+  const page = await one.reopen()
+  await one.context.setOffline(true)
+  await page.goto(`/trip/${tripId}?from=feed`)
+  await expect(activity(page, 'Funicular')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Back to My Feed' })).toBeVisible()
+  await page.reload()
+  await expect(activity(page, 'Funicular')).toBeVisible()
+  await page.goto('/nowhere')
+  await expect(page.getByText('404 Page Not Found')).toBeVisible()
+  await page.goto(`/trip/019a0000-0000-7000-8000-000000000000`)
+  await expect(page.getByText('This trip is not on this device yet')).toBeVisible()
+})
+
+const logOut = async (page: Page) => {
+  await page.getByRole('button', { name: 'User menu' }).click()
+  await page.getByRole('menuitem', { name: 'Log out' }).click()
+}
+
+/** Names of the databases that this browser holds for people. */
+const databases = (page: Page) =>
+  page.evaluate(async () => {
+    const all = await indexedDB.databases()
+    return all.flatMap(({ name }) => (name?.startsWith('wend-') ? [name] : []))
+  })
+
+test('signing out with unsent edits asks; kept ones go up when the person is back @both', async ({
+  device,
+}) => {
+  const ana = newPerson('Ana')
+  const one = await device()
+  await signUp(one.page, ana, '/trips')
+  await readyForOffline(one.page)
+  await one.goOffline()
+  await createTrip(one.page, 'Not sent yet')
+  await logOut(one.page)
+  const dialog = one.page.getByRole('dialog', { name: 'Log out' })
+  await expect(dialog).toContainText('1 edit is on this device only')
+  await expectNoAxeViolations(one.page)
+
+  const download = one.page.waitForEvent('download')
+  await dialog.getByRole('button', { name: /^Export/ }).click()
+  expect(await readFile(await (await download).path(), 'utf8')).toContain('Not sent yet')
+
+  await dialog.getByRole('button', { name: /^Discard/ }).click()
+  const question = one.page.getByRole('alertdialog')
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await dialog.getByRole('button', { name: /^Keep on this device/ }).click()
+  await expect(one.page.getByRole('button', { name: 'Get Started' })).toBeVisible({ timeout: 30_000 })
+  await one.goOnline()
+  await signIn(one.page, ana, '/trips')
+  await expect(one.page.getByRole('article', { name: 'Not sent yet' })).toBeVisible()
+  await expectSaved(one.page)
+})
+
+test('signing out with everything sent takes the data off the device, and the next person sees none of it', async ({
+  device,
+  server,
+}) => {
+  const ana = newPerson('Ana')
+  const one = await device()
+  await signUp(one.page, ana, '/trips')
+  await seedPlan(await restClient(one.page, server.url), 'Secret of Ana', [['Surprise']])
+  await expect(one.page.getByRole('article', { name: 'Secret of Ana' })).toBeVisible()
+  await expectSaved(one.page)
+  expect(await databases(one.page)).toHaveLength(1)
+  await logOut(one.page)
+  await expect(one.page.getByRole('button', { name: 'Get Started' })).toBeVisible()
+  expect(await databases(one.page)).toEqual([])
+
+  await signUp(one.page, newPerson('Ben'), '/trips')
+  await expectSaved(one.page)
+  await expect(one.page.getByRole('article')).toHaveCount(0)
+  await expect(one.page.getByText('Secret of Ana')).toHaveCount(0)
+  expect(await one.page.evaluate(() => JSON.stringify([localStorage, sessionStorage]))).not.toContain(
+    'Secret',
+  )
+})
+
+test('edits that one person left behind are never sent or shown as those of the next', async ({ device }) => {
+  const [ana, ben] = [newPerson('Ana'), newPerson('Ben')]
+  const one = await device()
+  await signUp(one.page, ana, '/trips')
+  await readyForOffline(one.page)
+  await one.goOffline()
+  await createTrip(one.page, 'Left behind')
+  await logOut(one.page)
+  await one.page.getByRole('button', { name: /^Keep on this device/ }).click()
+  await expect(one.page.getByRole('button', { name: 'Get Started' })).toBeVisible({ timeout: 30_000 })
+  await one.goOnline()
+  await signUp(one.page, ben, '/trips')
+  await expectSaved(one.page)
+  await expect(one.page.getByRole('article')).toHaveCount(0)
+  await logOut(one.page)
+  await expect(one.page.getByRole('button', { name: 'Get Started' })).toBeVisible()
+  await signIn(one.page, ana, '/trips')
+  await expectSaved(one.page)
+  await expect(one.page.getByRole('article', { name: 'Left behind' })).toBeVisible()
+})
+
+test('an ended session hides nothing: the work is there, and signing in again sends it @both', async ({
+  device,
+  server,
+}) => {
+  const ana = newPerson('Ana')
+  const one = await device()
+  await signUp(one.page, ana, '/trips')
+  const { tripId } = await seedPlan(await restClient(one.page, server.url), 'Fjords', [['Funicular']])
+  await one.page.goto(`/trip/${tripId}`)
+  await expect(activity(one.page, 'Funicular')).toBeVisible()
+  await readyForOffline(one.page)
+  await one.goOffline()
+  await one.context.clearCookies()
+  await one.page.reload()
+  await expect(activity(one.page, 'Funicular')).toBeVisible()
+  await quickAdd(one.page, 1, 'Aquarium')
+  await expect(indicator(one.page)).toHaveAccessibleName('1 saved on this device', { timeout: 30_000 })
+
+  await one.goOnline()
+  await expect(indicator(one.page)).toHaveAccessibleName(/^Sign in to sync/, { timeout: 30_000 })
+  await expect(activity(one.page, 'Aquarium')).toBeVisible()
+  await quickAdd(one.page, 1, 'Leprosy museum')
+  await indicator(one.page).click()
+  await expect(one.page.getByRole('dialog', { name: 'Sync centre' })).toContainText('Your work is safe')
+  await expectNoAxeViolations(one.page)
+  const [popup] = await Promise.all([
+    one.page.waitForEvent('popup'),
+    one.page.getByRole('button', { name: 'Sign in', exact: true }).click(),
+  ])
+  await popup.getByLabel(/^E-?mail/).fill(ana.email)
+  await popup.getByLabel('Password', { exact: true }).fill(ana.password)
+  await popup.getByRole('button', { name: 'Sign in' }).click()
+  await one.page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+  await expectSaved(one.page)
+  await expect(activity(one.page, 'Leprosy museum')).toBeVisible()
+})
+
+test('a full device says so and keeps the words in the form', async ({ device, server }) => {
+  const one = await device()
+  await signUp(one.page, newPerson(), '/trips')
+  const { tripId } = await seedPlan(await restClient(one.page, server.url), 'Fjords', [['Funicular']])
+  await one.page.goto(`/trip/${tripId}`)
+  await expect(activity(one.page, 'Funicular')).toBeVisible()
+  // Chromium remembers for a while how much room there was, so a new one is told before it looks.
+  const page = await one.reopen()
+  const session = await one.context.newCDPSession(page)
+  await session.send('Storage.overrideQuotaForOrigin', { origin: server.url, quotaSize: 1000 })
+  await page.goto(`/trip/${tripId}`)
+  const dialog = await openActivity(page, 'Funicular')
+  const words = `A long story. ${'It goes on and on. '.repeat(400)}`
+  await dialog.getByLabel('Description').fill(words)
+  await dialog.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(page.getByText('This device has no room left')).toBeVisible()
+  await expect(dialog.getByLabel('Description')).toHaveValue(words)
+
+  await session.send('Storage.overrideQuotaForOrigin', { origin: server.url })
+  await dialog.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(activity(page, 'Funicular')).toContainText('A long story.')
+  await expectSaved(page)
+})

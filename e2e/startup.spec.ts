@@ -1,0 +1,158 @@
+import type { Page } from 'playwright/test'
+import type { Device } from './fixtures/device.ts'
+import { newPerson } from './fixtures/person.ts'
+import { restClient } from './fixtures/restClient.ts'
+import { seedPlan } from './fixtures/seedPlan.ts'
+import type { ServerProcess } from './fixtures/server.ts'
+import { signUp } from './fixtures/signUp.ts'
+import { expect, test } from './fixtures/test.ts'
+import {
+  activity,
+  editActivity,
+  expectSaved,
+  indicator,
+  quickAdd,
+  readyForOffline,
+} from './fixtures/tripScreen.ts'
+
+// Several browsers a test: on a busy machine that takes a while.
+test.describe.configure({ timeout: 120_000 })
+
+/** Far below the deadline of any request, and with room for a busy machine; the benchmark has the figures. */
+const soon = { timeout: 4000 }
+
+/** A device that has a trip with one activity and could do without a network. Returns the trip's id. */
+async function settled(one: Device, server: ServerProcess): Promise<string> {
+  await signUp(one.page, newPerson(), '/trips')
+  const { tripId } = await seedPlan(await restClient(one.page, server.url), 'Fjords', [['Funicular']])
+  await one.page.goto(`/trip/${tripId}`)
+  await expect(activity(one.page, 'Funicular')).toBeVisible()
+  await readyForOffline(one.page)
+  await expectSaved(one.page)
+  return tripId
+}
+
+/** Nothing says that it is loading: what is on the device is simply there. */
+async function expectNoWaiting(page: Page): Promise<void> {
+  await expect(page.getByText(/^Loading|^Preparing/)).toHaveCount(0)
+  await expect(page.getByRole('progressbar')).toHaveCount(0)
+}
+
+for (const [fault, what] of [
+  ['blackhole', 'that accepts and never answers'],
+  ['captive', 'with a portal that answers everything with its own page'],
+  ['error', 'that answers 503'],
+  ['drop', 'that cuts every connection'],
+] as const) {
+  test(`a network ${what} delays neither start nor trip nor edit @both`, async ({ device, server }) => {
+    const one = await device()
+    const tripId = await settled(one, server)
+    await one.close()
+    one.network.set(fault)
+    const page = await one.reopen()
+    await page.goto('/trips')
+    expect(await page.evaluate(() => navigator.onLine)).toBe(true)
+    await expect(page.getByRole('article', { name: 'Fjords' })).toBeVisible(soon)
+    await expectNoWaiting(page)
+    await page.getByRole('article', { name: 'Fjords' }).getByRole('link').click()
+    await expect(activity(page, 'Funicular')).toBeVisible(soon)
+    await expectNoWaiting(page)
+    await quickAdd(page, 1, 'Fish market')
+    await editActivity(page, 'Funicular', 'Cost', '$12')
+    await expect(activity(page, 'Funicular')).toContainText('12', soon)
+    await expect(indicator(page)).toHaveAccessibleName(/^(2 saved on this device|Sync paused)/)
+    await page.goto(`/trip/${tripId}`)
+    await expect(activity(page, 'Fish market')).toBeVisible(soon)
+    await expect(activity(page, 'Funicular')).toContainText('12')
+
+    one.network.set('pass')
+    await expectSaved(page)
+  })
+}
+
+test('a reload with the server stopped, while the browser says it is online, shows everything', async ({
+  device,
+  server,
+}) => {
+  const one = await device()
+  await settled(one, server)
+  await server.stop()
+  await one.page.reload()
+  expect(await one.page.evaluate(() => navigator.onLine)).toBe(true)
+  await expect(activity(one.page, 'Funicular')).toBeVisible(soon)
+  await expectNoWaiting(one.page)
+  await quickAdd(one.page, 1, 'Fish market')
+  await one.page.reload()
+  await expect(activity(one.page, 'Fish market')).toBeVisible(soon)
+  await server.start()
+  await expectSaved(one.page)
+})
+
+test('a network that hangs in the middle of work is no reason to wait', async ({ device, server }) => {
+  const one = await device()
+  await settled(one, server)
+  const { page } = one
+  one.network.set('blackhole')
+  await quickAdd(page, 1, 'Fish market')
+  await expect(activity(page, 'Fish market').getByRole('img', { name: 'Saved on this device' })).toBeVisible()
+  await expect(indicator(page)).toHaveAccessibleName('1 saved on this device', { timeout: 8000 })
+  await page.getByRole('link', { name: 'My Trips', exact: true }).first().click()
+  await expect(page.getByRole('article', { name: 'Fjords' })).toBeVisible(soon)
+  one.network.set('pass')
+  await expectSaved(page)
+})
+
+for (const path of ['/', '/trips', '/trip/019a0000-0000-7000-8000-000000000000', '/nowhere']) {
+  test(`who is signed out sees the landing page at ${path}, also without a network @both`, async ({
+    device,
+  }) => {
+    const one = await device()
+    await one.page.goto(path)
+    await expect(one.page.getByRole('heading', { level: 1 })).toHaveText('Plan Your Perfect Trip')
+    await expect(one.page.getByRole('button', { name: 'Get Started' })).toBeVisible()
+    await readyForOffline(one.page)
+    await one.close()
+    one.network.set('drop')
+    const page = await one.reopen()
+    await one.context.setOffline(true)
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Plan Your Perfect Trip')
+  })
+}
+
+for (const theme of ['light', 'dark'] as const) {
+  test(`a start in ${theme} never shows the other theme`, async ({ device, server }) => {
+    const one = await device({ colorScheme: theme === 'dark' ? 'light' : 'dark' })
+    await settled(one, server)
+    await one.page.evaluate(theme => localStorage.setItem('theme', theme), theme)
+    // Every class that the root ever has, and every background that is painted.
+    await one.page.addInitScript(() => {
+      const seen = { classes: new Set<string>(), backgrounds: new Set<string>() }
+      Object.assign(window, { seen })
+      const look = () => {
+        for (const name of document.documentElement?.classList ?? []) seen.classes.add(name)
+        if (document.body) seen.backgrounds.add(getComputedStyle(document.body).backgroundColor)
+        requestAnimationFrame(look)
+      }
+      look()
+    })
+    const seen = () =>
+      one.page.evaluate(() => {
+        const { seen } = window as unknown as { seen: { classes: Set<string>; backgrounds: Set<string> } }
+        return { classes: [...seen.classes], backgrounds: [...seen.backgrounds] }
+      })
+    await one.page.goto('/trips')
+    await expect(one.page.getByRole('article')).toHaveCount(1)
+    const { classes, backgrounds } = await seen()
+    expect(classes).toEqual([theme])
+    expect(backgrounds).toHaveLength(1)
+
+    await one.page.getByRole('button', { name: /theme/i }).click()
+    const other = theme === 'light' ? 'dark' : 'light'
+    await expect(one.page.locator('html')).toHaveClass(other)
+    expect(await one.page.evaluate(() => localStorage.getItem('theme'))).toBe(other)
+    await one.page.reload()
+    await expect(one.page.getByRole('article')).toHaveCount(1)
+    expect((await seen()).classes).toEqual([other])
+  })
+}

@@ -37,6 +37,13 @@ export async function authorization(): Promise<Record<string, string>> {
   return token ? { Authorization: `Bearer ${token}` } : {}
 }
 
+export interface ApiOptions {
+  timeoutMs?: number
+  signal?: AbortSignal
+  /** For what everybody may read: asks for no token, which an ended session could not give. */
+  anonymous?: boolean
+}
+
 /**
  * A call of the product's own API. Resolves to the parsed JSON, or undefined for an empty answer. Throws
  * ApiError for any other status than 2xx, NetworkError when nothing (sensible) comes back in time.
@@ -45,10 +52,10 @@ export async function apiRequest<T = unknown>(
   method: string,
   path: string,
   body?: unknown,
-  { timeoutMs = deadlineMs, signal }: { timeoutMs?: number; signal?: AbortSignal } = {},
+  { timeoutMs = deadlineMs, signal, anonymous = false }: ApiOptions = {},
 ): Promise<T> {
   const deadline = AbortSignal.timeout(timeoutMs)
-  const headers = await authorization()
+  const headers = anonymous ? {} : await authorization()
   let answer: Response
   let text: string
   try {

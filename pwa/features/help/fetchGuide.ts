@@ -13,7 +13,12 @@ export function storedGuide() {
 
 /** Fetches the guide and keeps it for reading without a network. */
 export async function fetchGuide() {
-  const { documentation } = await apiRequest<{ documentation: string }>('GET', '/api/help/documentation')
+  const { documentation } = await apiRequest<{ documentation: string }>(
+    'GET',
+    '/api/help/documentation',
+    undefined,
+    { anonymous: true },
+  )
   try {
     localStorage.setItem(key, documentation)
   } catch {

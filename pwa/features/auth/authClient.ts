@@ -25,6 +25,7 @@ interface AppState {
 
 let loading: Promise<Auth0Client> | undefined
 let pendingToken: Promise<string> | undefined
+let isPopupOpen = false
 
 /**
  * Leaves for the sign-in page (or sign-up page) and comes back to `returnTo`, a path of this app. Throws AuthError
@@ -51,6 +52,10 @@ export async function signInPopup(): Promise<void> {
   try {
     if (!popup) throw new AuthError('Login failed', 'failed', new Error('the browser blocked the popup'))
     const client = await reachableClient()
+    // The client takes any answer of the provider to this window for the popup's: a silent renewal beside it, which
+    // is refused while the session is over, would end the popup under the person's fingers.
+    isPopupOpen = true
+    await pendingToken?.catch(() => undefined)
     await client.loginWithPopup(
       { authorizationParams: askAgain() },
       { popup, timeoutInSeconds: popupSeconds },
@@ -63,6 +68,8 @@ export async function signInPopup(): Promise<void> {
   } catch (error) {
     popup?.close()
     throw reported(authError('Login failed', error))
+  } finally {
+    isPopupOpen = false
   }
 }
 
@@ -137,7 +144,7 @@ export async function signOut({ returnTo = location.origin } = {}): Promise<void
 
 async function token(renew: boolean): Promise<string> {
   try {
-    if (isSignedOut()) throw new AuthError('Get access token failed', 'signed-out')
+    if (isSignedOut() || isPopupOpen) throw new AuthError('Get access token failed', 'signed-out')
     const client = await theClient()
     const cached = renew ? undefined : await client.getTokenSilently({ cacheMode: 'cache-only' })
     const accessToken = cached ?? (await freshToken(renew))

@@ -6,8 +6,6 @@ import { warmUpPlaces } from './placeSearch.ts'
 import { useDiscoverQuery } from './useDiscoverQuery.ts'
 import { useDiscoverSearch } from './useDiscoverSearch.ts'
 import { useMinute } from './useMinute.ts'
-import { usePlaceZones } from './usePlaceZones.ts'
-import { zoneAt } from './zoneAt.ts'
 
 /** Discover: find a place on this device, and start a trip there. */
 export function DiscoverPage({ planPath }: { planPath: (place: Destination) => string }) {
@@ -15,19 +13,12 @@ export function DiscoverPage({ planPath }: { planPath: (place: Destination) => s
   const now = useMinute()
   const [query, setQuery] = useDiscoverQuery()
   const { answer, isCurrent, isSlow, retry } = useDiscoverSearch(query)
-  const zones = usePlaceZones(Boolean(answer?.places?.length))
   useEffect(warmUpPlaces, [])
   return (
     <DiscoverView
       query={query}
       onQuery={setQuery}
-      answer={
-        answer && {
-          query: answer.query,
-          places:
-            answer.places?.map(place => ({ ...place, timezone: zones && zoneAt(zones, place) })) ?? null,
-        }
-      }
+      answer={answer}
       isCurrent={isCurrent}
       isSlow={isSlow}
       onRetry={retry}

@@ -2,7 +2,5 @@ import type { DestinationSuggestion } from '#shared/features/places/schema.ts'
 
 /** A place as Discover shows it, with what is known of it. */
 export interface DiscoverPlace extends DestinationSuggestion {
-  /** IANA name. */
-  timezone?: string | undefined
   population?: number
 }

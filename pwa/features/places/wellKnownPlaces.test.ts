@@ -7,7 +7,6 @@ import type { PlaceIndex } from '#shared/features/places/placeIndex.ts'
 import { searchPlaces } from '#shared/features/places/search.ts'
 import { readDeviceGazetteer } from './gazetteerPlugin.ts'
 import { wellKnownPlaces } from './wellKnownPlaces.ts'
-import { zoneAt } from './zoneAt.ts'
 
 let index: PlaceIndex
 
@@ -20,14 +19,7 @@ test('there are twelve, each once', () => {
 })
 
 test.each(wellKnownPlaces)('$formatted is the place that the gazetteer knows', place => {
-  const { timezone, population, ...suggestion } = place
+  const { population, ...suggestion } = place
   expect(searchPlaces(index, place.formatted, { limit: 1 })).toEqual([suggestion])
-  expect(zoneAt(index, place)).toBe(timezone)
   expect(population).toBeGreaterThan(10_000)
-})
-
-test('a place that is not in the gazetteer has no time zone', () => {
-  expect(zoneAt(index, { lat: '0.001', lon: '-30' })).toBeUndefined()
-  expect(zoneAt(index, { lat: '38.717', lon: '9.133' })).toBeUndefined()
-  expect(zoneAt(index, { lat: '', lon: '' })).toBeUndefined()
 })

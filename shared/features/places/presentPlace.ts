@@ -19,6 +19,7 @@ export function presentPlace(index: PlaceIndex, place: number): DestinationSugge
     country,
     lat: String(index.lat[place]! / coordinateSteps),
     lon: String(index.lon[place]! / coordinateSteps),
+    timezone: index.timezones[index.timezone[place]!]!,
     ...(id > 0 && { id: `geonames-${id}` }),
   }
 }

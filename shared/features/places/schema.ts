@@ -8,6 +8,8 @@ export const DestinationSuggestion = z.object({
   country: z.string(),
   lat: z.string(),
   lon: z.string(),
+  /** IANA name, such as "Europe/Rome", where it is known. */
+  timezone: z.string().optional(),
   /** Present when `GET /api/places/details` can tell more about the place. */
   id: z.string().optional(),
 })
@@ -28,8 +30,6 @@ export interface PlaceDetails extends DestinationSuggestion {
   /** ISO 3166-1 alpha-2. */
   countryCode: string
   population?: number
-  /** IANA name, such as "Europe/Rome". */
-  timezone?: string
 }
 
 /** The answer of `GET /api/places/autocomplete`. */

@@ -28,13 +28,14 @@ function found(query: string, options?: SearchOptions): string[] {
   return searchPlaces(index, query, options).map(suggestion => suggestion.formatted)
 }
 
-test('a suggestion has coordinates as text, and an id where the data has one', () => {
+test('a suggestion has coordinates as text, its time zone, and an id where the data has one', () => {
   expect(searchPlaces(index, 'rome')[0]).toEqual({
     formatted: 'Rome, Italy',
     city: 'Rome',
     country: 'Italy',
     lat: '0',
     lon: '0',
+    timezone: 'UTC',
     id: 'geonames-3169070',
   })
   expect(searchPlaces(index, 'paris')[0]).toEqual({
@@ -43,6 +44,7 @@ test('a suggestion has coordinates as text, and an id where the data has one', (
     country: 'France',
     lat: '48.85341',
     lon: '2.3488',
+    timezone: 'UTC',
   })
 })
 

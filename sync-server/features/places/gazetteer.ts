@@ -40,7 +40,6 @@ export class Gazetteer {
       id,
       countryCode: index.countries[index.country[place]!]!,
       population: index.population[place]!,
-      timezone: index.timezones[index.timezone[place]!]!,
     }
   }
 

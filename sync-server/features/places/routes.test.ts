@@ -59,6 +59,7 @@ test('without a service, the gazetteer answers', async () => {
         country: 'Portugal',
         lat: '38.71667',
         lon: '-9.13333',
+        timezone: 'Europe/Lisbon',
         id: 'geonames-2267057',
       },
       {
@@ -67,6 +68,7 @@ test('without a service, the gazetteer answers', async () => {
         country: 'United Kingdom',
         lat: '54.52',
         lon: '-6.04',
+        timezone: 'Europe/London',
         id: 'geonames-2644411',
       },
     ],

@@ -68,7 +68,7 @@ test('without a service, the gazetteer answers', async () => {
         country: 'United Kingdom',
         lat: '54.52',
         lon: '-6.04',
-        timezone: 'Europe/London',
+        timezone: 'Europe/Lisbon',
         id: 'geonames-2644411',
       },
     ],

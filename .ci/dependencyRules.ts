@@ -1,6 +1,6 @@
 import type { IFlattenedRuleSet } from 'dependency-cruiser'
 
-const tests = String.raw`\.(test|spec)\.tsx?$`
+const tests = String.raw`\.(test|spec)\.tsx?$|/testing/`
 
 /** A package inside node_modules, whatever depth it was installed at. */
 const packages = (names: string[]) => `node_modules/(${names.join('|')})/`

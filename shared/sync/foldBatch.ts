@@ -20,13 +20,17 @@ export interface ReadyBatch {
 }
 
 /** Checks the arguments of every mutation; one bad edit does not stop the others. */
-export function readyBatch(model: SyncModel, mutations: readonly Mutation[]): ReadyBatch {
+export function readyBatch(
+  model: SyncModel,
+  mutations: readonly Mutation[],
+  onBug?: MutationContext['onBug'],
+): ReadyBatch {
   const batch: ReadyBatch = { ready: [], refused: [] }
   for (const mutation of mutations) {
     try {
       batch.ready.push(readyMutation(model, mutation))
     } catch (error) {
-      batch.refused.push(rejection(mutation.mid, error))
+      batch.refused.push(rejection(mutation.mid, error, onBug))
     }
   }
   return batch

@@ -18,7 +18,8 @@ export interface ReadyMutation {
  * Throws AppError 'invalid-input' that names the field.
  */
 export function readyMutation(model: SyncModel, mutation: Mutation): ReadyMutation {
-  const mutator = model.mutators[mutation.name]
+  // A name like "constructor" must not reach what every object inherits.
+  const mutator = Object.hasOwn(model.mutators, mutation.name) ? model.mutators[mutation.name] : undefined
   if (!mutator)
     throw new AppError('invalid-input', `There is no edit called ${mutation.name}.`, {
       field: 'name',

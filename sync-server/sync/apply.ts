@@ -82,7 +82,7 @@ async function runBatch(
   }
   if (fresh.length === 0) return { cloned: false, lmid, results: repeated, ...nothing }
 
-  const ready = readyBatch(model, fresh)
+  const ready = readyBatch(model, fresh, onBug)
   const versions = await lockScopes(trx, dialect, scopesOf(ready))
   const set = new WorkingSet(await loadRows(trx, dialect, needsOf(ready.ready, userId)))
   const next = (scope: string) => (versions.get(scope) ?? 0) + 1

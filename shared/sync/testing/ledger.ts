@@ -128,7 +128,7 @@ export class Ledger {
     for (const scope of answer.revoked) told.deleteScope(scope)
     for (const [scope, { reset, rows }] of Object.entries(answer.scopes)) {
       if (reset) told.deleteScope(scope)
-      for (const row of rows) told.put({ ...row, scope } as Row)
+      for (const row of rows) told.put({ ...row, scope })
     }
     must(device.disk.client.merges > before.merges, 'MERGE1', () => `${device.name} merged without counting`)
     for (const scope of answer.revoked) {
@@ -260,7 +260,7 @@ export class Ledger {
         entry => entry.id === after.id && sameValue(entry.fields[field]?.before, was),
       )
       must(isLogged, 'MERGE3', () => `the Change Log has no ${field} of before ${name}`)
-      const writer = this.#timeline.writers.get(fieldKey(after, field))
+      const writer = this.#timeline.writers.get(registerKey(after, field))
       if (!writer || writer.by === userId || writer.version <= base) continue
       const told = overwrote?.find(
         ({ id, register }) => id === after.id && register === registerOf(kind, field),
@@ -276,7 +276,7 @@ export class Ledger {
   #note(userId: string, { before, after }: RowChange): void {
     const { writers, members } = this.#timeline
     const fields = before ? changedFields(before, after) : Object.keys(after.data)
-    for (const field of fields) writers.set(fieldKey(after, field), { by: userId, version: after.version })
+    for (const field of fields) writers.set(registerKey(after, field), { by: userId, version: after.version })
     if (after.kind === 'trip' && !before) {
       members.set(after.scope, new Set([...(members.get(after.scope) ?? []), (after.data as Trip).ownerId]))
     }
@@ -293,7 +293,9 @@ export class Ledger {
 const isInAttic = ({ disk }: ModelDevice, key: string): boolean =>
   [...disk.attic.values()].some(({ mutation }) => mutation.key === key)
 
-const fieldKey = ({ scope, id }: Row, field: string): string => `${scope}/${id}/${field}`
+/** Fields that are written as one were written by the same person. */
+const registerKey = ({ scope, id, kind }: Row, field: string): string =>
+  `${scope}/${id}/${registerOf(model.kinds[kind]!, field)}`
 
 const changedFields = (before: Row, after: Row): string[] =>
   Object.keys(after.data).filter(field => !sameValue(before.data[field], after.data[field]))

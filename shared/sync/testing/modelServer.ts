@@ -176,8 +176,8 @@ export class ModelServer {
   purge(clock: number, { outcomes }: { outcomes: boolean }): void {
     const day = 86_400_000
     const cut = new Date(clock - 90 * day).toISOString()
-    for (const row of [...this.rows.all()]) {
-      if (row.deletedAt === null || row.deletedAt >= cut) continue
+    const old = [...this.rows.all()].filter(({ deletedAt }) => deletedAt !== null && deletedAt < cut)
+    for (const row of old) {
       this.rows.delete(row.scope, row.id)
       const scope = this.#stored.scopes.get(row.scope)!
       if (this.#plant === 'purge-without-min-version') continue

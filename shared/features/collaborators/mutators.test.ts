@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest'
+import {
+  ana,
+  ben,
+  eve,
+  membershipId,
+  run,
+  scope,
+  sharedTrip,
+  tripId,
+} from '#shared/sync/testing/sharedTrip.ts'
+
+const id = '01900000-0000-7000-8000-0000000000c2'
+const invite = { id, tripId, userId: eve }
+const ofEve = { id, tripId }
+
+test('whoever has a place or an invitation gets no second one, and the owner none', () => {
+  const set = sharedTrip()
+  expect(run(set, ana, 'collaborator.invite', invite).result.status).toBe('applied')
+  for (const userId of [ana, ben, eve]) {
+    const another = { id: '01900000-0000-7000-8000-0000000000c3', tripId, userId }
+    expect(run(set, ana, 'collaborator.invite', another).result.status).toBe('noop')
+  }
+})
+
+test('editors may invite, strangers may not', () => {
+  expect(run(sharedTrip(), ben, 'collaborator.invite', invite).result.status).toBe('applied')
+  expect(run(sharedTrip(), eve, 'collaborator.invite', invite).result).toMatchObject({ code: 'not-found' })
+})
+
+test('only the person invited can accept', () => {
+  const set = sharedTrip()
+  run(set, ana, 'collaborator.invite', invite)
+  expect(run(set, ben, 'collaborator.accept', ofEve).result).toMatchObject({ code: 'not-found' })
+  expect(run(set, ana, 'collaborator.accept', ofEve).result).toMatchObject({ code: 'not-found' })
+  expect(run(set, eve, 'collaborator.accept', ofEve).result.status).toBe('applied')
+  expect(set.get(scope, id)!.data.status).toBe('accepted')
+})
+
+test('an invitation that was taken back cannot be accepted', () => {
+  const set = sharedTrip()
+  run(set, ana, 'collaborator.invite', invite)
+  run(set, ana, 'collaborator.remove', ofEve)
+  expect(run(set, eve, 'collaborator.accept', ofEve).result).toMatchObject({
+    status: 'rejected',
+    code: 'gone',
+  })
+})
+
+test('the owner removes anybody, everybody leaves for themselves, an editor removes nobody else', () => {
+  const set = sharedTrip()
+  run(set, ana, 'collaborator.invite', invite)
+  run(set, eve, 'collaborator.accept', ofEve)
+  expect(run(set, ben, 'collaborator.remove', ofEve).result).toMatchObject({ code: 'forbidden' })
+  expect(run(set, eve, 'collaborator.remove', ofEve).result.status).toBe('applied')
+  expect(run(set, ana, 'collaborator.remove', { id: membershipId, tripId }).result.status).toBe('applied')
+  expect(run(set, ben, 'trip.update', { id: tripId, title: 'Ha' }).result).toMatchObject({
+    code: 'not-found',
+  })
+})
+
+test('somebody may leave a trip that was deleted', () => {
+  const set = sharedTrip()
+  run(set, ana, 'trip.delete', { id: tripId })
+  expect(run(set, ben, 'collaborator.remove', { id: membershipId, tripId }).result.status).toBe('applied')
+})

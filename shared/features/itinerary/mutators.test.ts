@@ -1,0 +1,152 @@
+import { expect, test } from 'vitest'
+import type { WorkingSet } from '#shared/sync/workingSet.ts'
+import {
+  ana,
+  ben,
+  dayId,
+  eve,
+  itemFields,
+  itemId,
+  otherDayId,
+  run,
+  scope,
+  sharedTrip,
+  tripId,
+} from '#shared/sync/testing/sharedTrip.ts'
+import { dayIdFor } from './days.ts'
+
+const newItem = '01900000-0000-7000-8000-0000000000f2'
+const day = { id: dayId, tripId }
+const item = { id: itemId, tripId }
+const dataOf = (set: WorkingSet, id: string) => set.get(scope, id)!.data
+
+function dated(set: WorkingSet): WorkingSet {
+  run(set, ana, 'trip.update', { id: tripId, dates: { startDate: '2026-05-01', endDate: '2026-05-05' } })
+  return set
+}
+
+test('[MERGE7] two people who plan the same empty date make one day', () => {
+  const set = dated(sharedTrip())
+  const id = dayIdFor(tripId, '2026-05-03')
+  const add = { id, tripId, dayNumber: 3, date: '2026-05-03' }
+  expect(run(set, ana, 'day.add', add).result.status).toBe('applied')
+  expect(run(set, ben, 'day.add', { ...add, title: 'Mine' }).result.status).toBe('noop')
+  expect(dataOf(set, id).title).toBeNull()
+})
+
+test('in a dated trip a day without a date gets the one of its number', () => {
+  const set = dated(sharedTrip())
+  run(set, ana, 'day.add', { id: newItem, tripId, dayNumber: 4, date: null })
+  expect(dataOf(set, newItem).date).toBe('2026-05-04')
+})
+
+test('[MERGE5] a confirmed day stays confirmed, also when it is added again after its deletion', () => {
+  const set = sharedTrip()
+  expect(dataOf(set, dayId).status).toBe('confirmed')
+  run(set, ana, 'day.delete', day)
+  run(set, ana, 'day.add', { ...day, dayNumber: 1, date: null, status: 'suggested' })
+  expect(set.get(scope, dayId)).toMatchObject({ deletedAt: null, data: { status: 'confirmed' } })
+})
+
+test('[MERGE5] a suggested day is confirmed once', () => {
+  const set = sharedTrip()
+  run(set, ana, 'day.add', { id: newItem, tripId, dayNumber: 3, date: null, status: 'suggested' })
+  expect(run(set, ben, 'day.confirm', { id: newItem, tripId }).result.status).toBe('applied')
+  expect(run(set, ana, 'day.confirm', { id: newItem, tripId }).result.status).toBe('noop')
+})
+
+test('[MERGE4] restoring a day brings back everything that was under it', () => {
+  const set = sharedTrip()
+  run(set, ana, 'day.delete', day)
+  expect(set.get(scope, itemId)!.deletedAt).toBeNull()
+  run(set, ben, 'day.restore', day)
+  expect(set.get(scope, dayId)!.deletedAt).toBeNull()
+  expect(dataOf(set, itemId).dayId).toBe(dayId)
+})
+
+test.each([
+  ['item.add', { id: newItem, tripId, dayId, pos: 'a5', ...itemFields }],
+  ['item.move', { ...item, dayId, pos: 'a5' }],
+  ['day.rename', { ...day, title: 'Alfama' }],
+  ['day.confirm', day],
+])('[MERGE4] %s onto a deleted day is refused and says which day', (name, args) => {
+  const set = sharedTrip()
+  run(set, ana, 'day.delete', day)
+  const { result } = run(set, ben, name, args)
+  expect(result).toMatchObject({ status: 'rejected', code: 'gone', subject: { kind: 'day', id: dayId } })
+})
+
+test.each([
+  ['item.update', { ...item, title: 'Tower' }],
+  ['item.move', { ...item, dayId: otherDayId, pos: 'a5' }],
+  ['item.add', { ...item, dayId, pos: 'a5', ...itemFields }],
+])('[MERGE4] %s of a deleted activity is refused and says which activity', (name, args) => {
+  const set = sharedTrip()
+  run(set, ana, 'item.delete', item)
+  const { result } = run(set, ben, name, args)
+  expect(result).toMatchObject({ status: 'rejected', code: 'gone', subject: { kind: 'item', id: itemId } })
+})
+
+test('deleting twice and restoring twice is doing it once', () => {
+  const set = sharedTrip()
+  const doing = ['item.delete', 'item.delete', 'item.restore', 'item.restore']
+  const statuses = doing.map(name => run(set, ana, name, item).result.status)
+  expect(statuses).toEqual(['applied', 'noop', 'applied', 'noop'])
+})
+
+test('adding an activity again changes nothing', () => {
+  const set = sharedTrip()
+  const again = run(set, ben, 'item.add', { ...item, dayId, pos: 'a7', ...itemFields, title: 'Other' })
+  expect(again.result.status).toBe('noop')
+})
+
+test('[MERGE6] an activity whose place is taken gets the next free one', () => {
+  const set = sharedTrip()
+  run(set, ben, 'item.add', { id: newItem, tripId, dayId, pos: 'a0', ...itemFields })
+  expect(dataOf(set, newItem).pos).toBe('a1')
+  run(set, ben, 'item.move', { ...item, dayId, pos: 'a1' })
+  expect(dataOf(set, itemId).pos).toBe('a2')
+})
+
+test('moving to another day takes the time along, or the one that is given', () => {
+  const set = sharedTrip()
+  run(set, ana, 'item.update', { ...item, time: '09:00' })
+  run(set, ana, 'item.move', { ...item, dayId: otherDayId, pos: 'a0' })
+  expect(dataOf(set, itemId)).toMatchObject({ dayId: otherDayId, time: '09:00' })
+  expect(set.childrenOf(scope, otherDayId)).toHaveLength(1)
+  run(set, ana, 'item.move', { ...item, dayId, pos: 'a0', time: null })
+  expect(dataOf(set, itemId)).toMatchObject({ dayId, time: null })
+})
+
+test('[MERGE2] an update writes the fields it names and no others', () => {
+  const set = sharedTrip()
+  run(set, ana, 'item.update', { ...item, location: 'Belém' }, { version: 2 })
+  run(set, ben, 'item.update', { ...item, title: 'Tower' }, { version: 3 })
+  const { data, fver } = set.get(scope, itemId)!
+  expect(data).toMatchObject({ location: 'Belém', title: 'Tower' })
+  expect(fver).toEqual({ '*': [1, ana], location: [2, ana], title: [3, ben] })
+})
+
+test.each([
+  ['day.add', { id: newItem, tripId, dayNumber: 3, date: null }],
+  ['day.rename', { ...day, title: 'Alfama' }],
+  ['day.confirm', day],
+  ['day.delete', day],
+  ['day.restore', day],
+  ['item.add', { id: newItem, tripId, dayId, pos: 'a5', ...itemFields }],
+  ['item.update', { ...item, title: 'Tower' }],
+  ['item.move', { ...item, dayId, pos: 'a5' }],
+  ['item.delete', item],
+  ['item.restore', item],
+])('[ACCESS1] %s by a stranger finds no trip', (name, args) => {
+  expect(run(sharedTrip(), eve, name, args).result).toMatchObject({ status: 'rejected', code: 'not-found' })
+})
+
+test('[MERGE4] in a deleted trip nothing can be edited until it is restored', () => {
+  const set = sharedTrip()
+  run(set, ana, 'trip.delete', { id: tripId })
+  const rename = () => run(set, ben, 'day.rename', { ...day, title: 'Alfama' }).result
+  expect(rename()).toMatchObject({ code: 'gone', subject: { kind: 'trip', id: tripId } })
+  run(set, ana, 'trip.restore', { id: tripId })
+  expect(rename().status).toBe('applied')
+})

@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest'
+import { ana, ben, eve, run, scope, sharedTrip, tripId } from '#shared/sync/testing/sharedTrip.ts'
+import { tripRole } from './access.ts'
+import { grantsAfter } from './grantsAfter.ts'
+
+const trip = {
+  id: tripId,
+  title: 'Mine',
+  destination: { destination: 'Rome' },
+  dates: { startDate: null, endDate: null },
+}
+
+test('making a trip again changes nothing; over somebody else’s id it is refused', () => {
+  const set = sharedTrip()
+  expect(run(set, ana, 'trip.create', trip).result.status).toBe('noop')
+  expect(run(set, eve, 'trip.create', trip).result).toMatchObject({ status: 'rejected', code: 'conflict' })
+  expect(set.get(scope, tripId)!.data).toMatchObject({ title: 'Lisbon', ownerId: ana })
+})
+
+test('an update leaves out what it does not name', () => {
+  const set = sharedTrip()
+  const before = set.get(scope, tripId)!.data
+  run(set, ben, 'trip.update', { id: tripId, travelersCount: 5 })
+  expect(set.get(scope, tripId)!.data).toEqual({ ...before, travelersCount: 5 })
+})
+
+test('who sees the trip is for the owner to say', () => {
+  const set = sharedTrip()
+  const hide = { id: tripId, visibility: 'private' }
+  expect(run(set, ben, 'trip.update', hide).result).toMatchObject({ status: 'rejected', code: 'forbidden' })
+  expect(run(set, ana, 'trip.update', hide).result.status).toBe('applied')
+  expect(run(set, ben, 'trip.update', { ...hide, title: 'Porto' }).result.status).toBe('applied')
+})
+
+test('a destination is written whole: a typed one takes the old coordinates away', () => {
+  const set = sharedTrip()
+  const exact = { destination: 'Porto', destinationLat: '41.15', destinationLon: '-8.61' }
+  run(set, ana, 'trip.update', { id: tripId, destination: exact })
+  run(set, ben, 'trip.update', { id: tripId, destination: { destination: 'Somewhere' } })
+  expect(set.get(scope, tripId)!.data).toMatchObject({ destination: 'Somewhere', destinationLat: null })
+})
+
+test('only the owner deletes and restores, and a deleted trip keeps its rows', () => {
+  const set = sharedTrip()
+  const count = [...set.all()].length
+  expect(run(set, ben, 'trip.delete', { id: tripId }).result).toMatchObject({ code: 'forbidden' })
+  run(set, ana, 'trip.delete', { id: tripId })
+  expect(run(set, ben, 'trip.restore', { id: tripId }).result).toMatchObject({ code: 'forbidden' })
+  expect(run(set, ana, 'trip.restore', { id: tripId }).result.status).toBe('applied')
+  expect([...set.all()]).toHaveLength(count)
+  expect(set.get(scope, tripId)).toMatchObject({ deletedAt: null, data: { title: 'Lisbon' } })
+})
+
+test.each([
+  ['no trip', undefined, undefined, ana, null],
+  ['the owner', { ownerId: ana }, undefined, ana, 'owner'],
+  ['an accepted member', { ownerId: ana }, { status: 'accepted' as const }, ben, 'editor'],
+  ['somebody invited', { ownerId: ana }, { status: 'pending' as const }, ben, null],
+  ['a stranger', { ownerId: ana }, undefined, eve, null],
+])('[ACCESS1] the role of %s', (_, of, membership, who, role) => {
+  expect(tripRole(of, membership, who)).toBe(role)
+})
+
+test('[ACCESS3] grants follow from a commit: the maker, whoever accepted, and nobody who was removed', () => {
+  const set = sharedTrip()
+  const id = '01900000-0000-7000-8000-0000000000c2'
+  const applied = (who: string, name: string, args: object) => {
+    const { result, changes } = run(set, who, name, { id, tripId, ...args })
+    return [{ mutation: null as never, result, changes }]
+  }
+  const grants = (commit: ReturnType<typeof applied>, version: number) => grantsAfter(commit, () => version)
+  expect(grants(applied(ana, 'collaborator.invite', { userId: eve }), 7)).toMatchObject([{ role: null }])
+  expect(grants(applied(eve, 'collaborator.accept', {}), 8)).toEqual([
+    { userId: eve, scope, role: 'editor', epoch: 'e8' },
+  ])
+  expect(grants(applied(ana, 'collaborator.remove', {}), 9)).toMatchObject([{ userId: eve, role: null }])
+})

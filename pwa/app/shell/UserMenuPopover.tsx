@@ -37,7 +37,9 @@ const useStyles = makeStyles({
     color: tokens.colorNeutralForeground3,
     fontSize: tokens.fontSizeBase200,
     fontWeight: tokens.fontWeightRegular,
-    overflowWrap: 'anywhere',
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
   },
   item: {
     alignItems: 'center',
@@ -74,7 +76,9 @@ export function UserMenuPopover({ target, user, onClose }: UserMenuPopoverProps)
               <Avatar imageUrl={user.profileImageUrl} size="large" />
               <div className={styles.text}>
                 {name && <div className={styles.name}>{name}</div>}
-                <div className={styles.email}>{user.email}</div>
+                <div className={styles.email} title={user.email ?? undefined}>
+                  {user.email}
+                </div>
               </div>
             </MenuGroupHeader>
             <MenuItem className={styles.item} icon={<SettingsRegular />} disabled>

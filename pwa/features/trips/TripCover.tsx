@@ -7,13 +7,22 @@ const useStyles = makeStyles({
   root: { display: 'block', width: '100%', height: '100%', objectFit: 'cover' },
 })
 
+const banner = { width: 960, height: 300 }
+
 type CoverTrip = Pick<
   Trip,
   'destination' | 'destinationCity' | 'destinationCountry' | 'destinationLat' | 'startDate' | 'coverImage'
 >
 
+interface TripCoverProps {
+  trip: CoverTrip
+  /** Drawn for a low, broad frame instead of a card: nothing tall is cut off. */
+  isBanner?: boolean
+  className?: string
+}
+
 /** A trip's picture: its own, or drawn from the destination. For decoration: the title stands beside it. */
-export function TripCover({ trip, className }: { trip: CoverTrip; className?: string }) {
+export function TripCover({ trip, isBanner = false, className }: TripCoverProps) {
   const styles = useStyles()
   const [failedUrl, setFailedUrl] = useState<string>()
   if (trip.coverImage && trip.coverImage !== failedUrl) {
@@ -36,6 +45,7 @@ export function TripCover({ trip, className }: { trip: CoverTrip; className?: st
       country={trip.destinationCountry}
       lat={trip.destinationLat === null ? null : Number(trip.destinationLat)}
       startDate={trip.startDate}
+      {...(isBanner && banner)}
       className={mergeClasses(styles.root, className)}
     />
   )

@@ -80,7 +80,7 @@ export function TripOverview({ trip, today, isPending, counts }: TripOverviewPro
   return (
     <div className={styles.root}>
       <div className={styles.cover}>
-        <TripCover trip={trip} />
+        <TripCover trip={trip} isBanner />
       </div>
       <CountdownChip timing={tripTiming(trip, today)} className={styles.chip} />
       <div className={styles.text}>

@@ -123,6 +123,11 @@ export class Ledger {
     }
   }
 
+  /** Nobody has a right to it any more, whoever makes it anew. */
+  scopeGone(scope: string): void {
+    this.#timeline.members.delete(scope)
+  }
+
   merged(device: ModelDevice, answer: AskedAnswer, before: SyncClient): void {
     const told = this.told(device)
     for (const scope of answer.revoked) told.deleteScope(scope)

@@ -177,11 +177,20 @@ export class ModelServer {
     const day = 86_400_000
     const cut = new Date(clock - 90 * day).toISOString()
     const old = [...this.rows.all()].filter(({ deletedAt }) => deletedAt !== null && deletedAt < cut)
-    for (const row of old) {
-      this.rows.delete(row.scope, row.id)
-      const scope = this.#stored.scopes.get(row.scope)!
+    for (const { scope, id, version } of old) {
+      this.rows.delete(scope, id)
+      const { version: latest, minVersion } = this.#stored.scopes.get(scope)!
       if (this.#plant === 'purge-without-min-version') continue
-      this.#stored.scopes.set(row.scope, { ...scope, minVersion: Math.max(scope.minVersion, row.version) })
+      this.#stored.scopes.set(scope, { version: latest, minVersion: Math.max(minVersion, version) })
+    }
+    // A trip goes as a whole.
+    for (const { scope, kind } of old) {
+      if (kind !== 'trip' || this.#plant === 'purged-trip-left') continue
+      this.rows.deleteScope(scope)
+      for (const grants of this.#stored.grants.values()) grants.delete(scope)
+      const { version } = this.#stored.scopes.get(scope)!
+      this.#stored.scopes.set(scope, { version, minVersion: version })
+      this.#ledger.scopeGone(scope)
     }
     if (!outcomes) return
     for (const log of this.#stored.outcomes.values()) {

@@ -431,6 +431,11 @@ export class World {
     const outcomes = this.#options.history === 'restores'
     this.#server.purge(this.#clock, { outcomes })
     this.#hasPurged = true
+    for (const id of tripIds) {
+      const left = [...this.#server.rows.rowsOf(`trip:${id}`)]
+      const isWhole = left.length === 0 || left.some(({ kind }) => kind === 'trip')
+      must(isWhole, 'LIFE3', () => `${left.length} rows outlive their trip`)
+    }
     if (outcomes) this.ledger.hasPurgedOutcomes = true
   }
 

@@ -22,7 +22,7 @@ interface QuickStartViewProps {
 export function QuickStartView({ guide, onClose, onReload }: QuickStartViewProps) {
   const styles = useStyles()
   return (
-    <ResponsiveDialog open size="large" title="Quick Start Guide" onClose={onClose}>
+    <ResponsiveDialog open readable size="large" title="Quick Start Guide" onClose={onClose}>
       <div className={styles.root}>
         {guide.state === 'loading' && (
           <div className={styles.wait} role="status">

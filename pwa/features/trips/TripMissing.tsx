@@ -44,6 +44,7 @@ export function TripMissing({ reason, onRestore }: TripMissingProps) {
   return (
     <EmptyState
       className={styles.root}
+      headingLevel={1}
       title={title}
       body={body}
       picture={picture}

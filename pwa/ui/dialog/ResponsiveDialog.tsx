@@ -94,6 +94,8 @@ export interface ResponsiveDialogProps {
   kind?: 'modal' | 'alert'
   /** Lets the content touch the edges, for lists and pictures. */
   flush?: boolean
+  /** For content that is read, not operated: the body takes the focus, so that the keyboard can scroll it. */
+  readable?: boolean
 }
 
 /**
@@ -102,7 +104,7 @@ export interface ResponsiveDialogProps {
  */
 export function ResponsiveDialog(props: ResponsiveDialogProps) {
   const { open, onClose, title, description, children, actions, onSubmit, size = 'medium' } = props
-  const { kind = 'modal', flush = false } = props
+  const { kind = 'modal', flush = false, readable = false } = props
   const styles = useStyles()
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -132,8 +134,7 @@ export function ResponsiveDialog(props: ResponsiveDialogProps) {
       {children !== undefined && (
         <div
           className={mergeClasses(styles.body, flush && styles.flush, !actions && styles.bodyLast)}
-          // Chromium lets the keyboard scroll a box without controls only when it can take the focus.
-          tabIndex={-1}
+          {...(readable ? { tabIndex: 0, role: 'region', 'aria-label': title } : { tabIndex: -1 })}
         >
           {children}
         </div>

@@ -43,7 +43,7 @@ const useStyles = makeStyles({
 export function ShortcutsDialog(props: { groups: readonly ShortcutGroup[]; onClose: () => void }) {
   const styles = useStyles()
   return (
-    <ResponsiveDialog open onClose={props.onClose} size="small" title="Keyboard shortcuts">
+    <ResponsiveDialog open readable onClose={props.onClose} size="small" title="Keyboard shortcuts">
       <div className={styles.groups}>
         {props.groups.map(group => (
           <section key={group.title}>

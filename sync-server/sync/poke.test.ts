@@ -1,0 +1,66 @@
+import { expect, test, vi } from 'vitest'
+import { newId } from '#shared/ids.ts'
+import type { Poke } from '#shared/sync/protocol.ts'
+import { tripScope } from '#shared/sync/scope.ts'
+import { openDatabase } from '../db/open.ts'
+import { createLog } from '../log.ts'
+import { describeEachDatabase } from '../testing/describeEachDatabase.ts'
+import { createPokes } from './poke.ts'
+import { device } from './testing/device.ts'
+
+/** A connection to a database under load takes its time. */
+const patience = { timeout: 15_000 }
+
+const log = createLog({ logLevel: 'silent' })
+
+describeEachDatabase('pokes', database => {
+  test('[LIFE4] a commit is told to everybody who has the scope, through another server process too', async () => {
+    const place = await database.place()
+    const db = await openDatabase(place)
+    // On PostgreSQL two processes share nothing but the database; on SQLite there is only one.
+    const here = createPokes(db, log, place.databaseUrl)
+    const there = place.databaseUrl ? createPokes(db, log, place.databaseUrl) : here
+    try {
+      const [ana, eve] = [device(newId()), device(newId())]
+      const tripId = newId()
+      const scope = tripScope(tripId)
+      const [heard, overheard]: [Poke[], Poke[]] = [[], []]
+      there.subscribe(ana.userId, poke => heard.push(poke))
+      there.subscribe(eve.userId, poke => overheard.push(poke))
+      const { changed, revoked } = await ana.send(db, ana.tripCreate(tripId, 'Lisbon'))
+      await vi.waitFor(() => {
+        // Published again until the listening connection is up.
+        here.publish(changed, revoked)
+        expect(heard).toContainEqual({ scope, version: 1 })
+      }, patience)
+      expect(overheard).toEqual([])
+    } finally {
+      await here.close()
+      if (there !== here) await there.close()
+      await db.close()
+    }
+  })
+
+  test('[ACCESS5] whoever just lost a scope hears of it', async () => {
+    const place = await database.place()
+    const db = await openDatabase(place)
+    const pokes = createPokes(db, log, place.databaseUrl)
+    try {
+      const [scope, userId] = [tripScope(newId()), newId()]
+      const heard: Poke[] = []
+      const stop = pokes.subscribe(userId, poke => heard.push(poke))
+      await vi.waitFor(() => {
+        pokes.publish(new Map([[scope, 7]]), [{ userId, scope }])
+        expect(heard).toContainEqual({ scope, version: 7 })
+      }, patience)
+      stop()
+      heard.length = 0
+      pokes.publish(new Map([[scope, 8]]), [{ userId, scope }])
+      await new Promise(resolve => setTimeout(resolve, 50))
+      expect(heard).toEqual([])
+    } finally {
+      await pokes.close()
+      await db.close()
+    }
+  })
+})

@@ -4,7 +4,6 @@ import { CloudCheckmarkRegular } from '@fluentui/react-icons/svg/cloud-checkmark
 import { PauseCircleRegular } from '@fluentui/react-icons/svg/pause-circle'
 import { PersonRegular } from '@fluentui/react-icons/svg/person'
 import { PhoneCheckmarkRegular } from '@fluentui/react-icons/svg/phone-checkmark'
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { syncStatusText } from './syncStatusText.ts'
 import type { SyncStatusView } from './syncStatusText.ts'
 
@@ -82,12 +81,13 @@ export interface SyncIndicatorProps {
 export function SyncIndicator({ status, onOpen, onRetry }: SyncIndicatorProps) {
   const styles = useStyles()
   const text = syncStatusText(status)
-  const more = [waitingText(status), refusedText(status)].filter(Boolean).join(', ')
+  const name = [text, waitingText(status), refusedText(status)].filter(Boolean).join(', ')
   return (
     <Button
       appearance="subtle"
       aria-haspopup="dialog"
-      data-tooltip={more ? `${text}, ${more}` : text}
+      aria-label={name}
+      data-tooltip={name}
       data-sync-state={status.state}
       className={mergeClasses(
         styles.root,
@@ -101,7 +101,6 @@ export function SyncIndicator({ status, onOpen, onRetry }: SyncIndicatorProps) {
       }}
     >
       <span className={styles.text}>{text}</span>
-      {more && <VisuallyHidden>, {more}</VisuallyHidden>}
       {status.attic > 0 ? (
         <span aria-hidden className={styles.count}>
           {status.attic}

@@ -161,9 +161,13 @@ async function token(renew: boolean): Promise<string> {
   }
 }
 
-/** Asks first whether the server is there: the client's own try would take seconds to find out that it is not. */
+/**
+ * By refresh token where this page has one. A new page has to look for the session in a hidden frame, which takes
+ * seconds to find out that the server is away: so that is asked first.
+ */
 async function freshToken(renew: boolean): Promise<string | undefined> {
-  const client = await reachableClient()
+  const known = await theClient()
+  const client = (await known.getUser()) ? known : await reachableClient()
   return await withDeadline(client.getTokenSilently({ cacheMode: renew ? 'off' : 'on' }), tokenDeadlineMs)
 }
 

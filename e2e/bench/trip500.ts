@@ -1,0 +1,119 @@
+import type { Page } from 'playwright'
+import { startBenchApp } from '../fixtures/benchApp.ts'
+import { planEdits, pushEdits } from '../fixtures/bulkPlan.ts'
+import { activity, editActivity, expectSaved } from '../fixtures/tripScreen.ts'
+import { quantile, type Figure } from './figure.ts'
+
+export const name = 'trip-500'
+
+const activities = 500
+
+/** A trip of 500 activities over 25 days: opening it, scrolling through it, changing one activity. */
+export async function run(): Promise<Figure[]> {
+  await using app = await startBenchApp()
+  const { page } = app.device
+  await pushEdits(app.rest, planEdits('Five hundred', 25, activities).edits)
+  await page.goto('/trips')
+  await page.getByRole('article').waitFor()
+  await expectSaved(page)
+  return [...(await opening(page)), ...(await scrolling(page)), ...(await editing(page))]
+}
+
+/** From the press on the card to the first rows, and to all of them. */
+async function opening(page: Page): Promise<Figure[]> {
+  const first: number[] = []
+  const all: number[] = []
+  for (let round = 0; round < 7; round += 1) {
+    await page.evaluate(activities => {
+      const seen = { first: 0, all: 0 }
+      Object.assign(window, { seen })
+      document.addEventListener('click', startWatching, { once: true, capture: true })
+      function startWatching() {
+        const began = performance.now()
+        const look = () => {
+          const rows = document.querySelectorAll('[data-item-id]').length
+          if (rows > 0 && !seen.first) setTimeout(() => (seen.first = performance.now() - began))
+          if (rows === activities) return setTimeout(() => (seen.all = performance.now() - began))
+          return requestAnimationFrame(look)
+        }
+        requestAnimationFrame(look)
+      }
+    }, activities)
+    await page.getByRole('article').getByRole('link').click()
+    await page.waitForFunction(() => (window as unknown as { seen: { all: number } }).seen.all > 0)
+    const seen = await page.evaluate(
+      () => (window as unknown as { seen: { first: number; all: number } }).seen,
+    )
+    first.push(seen.first)
+    all.push(seen.all)
+    if (round < 6) await page.goBack()
+  }
+  return [
+    {
+      what: 'a trip of 500 opens: the screen is full (median of 7)',
+      value: quantile(first, 0.5),
+      unit: 'ms',
+      atMost: 500,
+      note: `first time ${first[0]!.toFixed(0)} ms`,
+    },
+    {
+      what: 'a trip of 500 opens: every row is there (median of 7)',
+      value: quantile(all, 0.5),
+      unit: 'ms',
+      note: `first time ${all[0]!.toFixed(0)} ms`,
+    },
+  ]
+}
+
+/** Time between frames while the wheel turns from the top to the bottom and back. */
+async function scrolling(page: Page): Promise<Figure[]> {
+  await page.mouse.move(600, 500)
+  await page.evaluate(() => {
+    const gaps: number[] = []
+    Object.assign(window, { gaps })
+    let last = 0
+    const frame = (now: number) => {
+      if (last) gaps.push(now - last)
+      last = now
+      requestAnimationFrame(frame)
+    }
+    requestAnimationFrame(frame)
+  })
+  for (const direction of [1, -1]) {
+    for (let turn = 0; turn < 120; turn += 1) {
+      await page.mouse.wheel(0, direction * 400)
+      await page.waitForTimeout(16)
+    }
+  }
+  const gaps = await page.evaluate(() => (window as unknown as { gaps: number[] }).gaps)
+  const mean = gaps.reduce((sum, gap) => sum + gap, 0) / gaps.length
+  return [
+    {
+      what: 'scrolling a trip of 500',
+      value: 1000 / mean,
+      unit: 'fps',
+      atLeast: 58,
+      note: `software rendering; p95 frame ${quantile(gaps, 0.95).toFixed(1)} ms of ${gaps.length}`,
+    },
+  ]
+}
+
+/** How many rows of the page an edit of one activity touches. */
+async function editing(page: Page): Promise<Figure[]> {
+  await page.evaluate(() => {
+    const touched = new Set<string>()
+    Object.assign(window, { touched })
+    new MutationObserver(records => {
+      for (const { target } of records) {
+        const element = target instanceof Element ? target : target.parentElement
+        const row = element?.closest<HTMLElement>('[data-item-id]')
+        if (row) touched.add(row.dataset['itemId']!)
+      }
+    }).observe(document.body, { childList: true, subtree: true, characterData: true, attributes: true })
+  })
+  await editActivity(page, 'Stop 3-4', 'Cost', '$99')
+  await activity(page, 'Stop 3-4').getByText('99').waitFor()
+  await expectSaved(page)
+  const touched = await page.evaluate(() => (window as unknown as { touched: Set<string> }).touched.size)
+  return [{ what: 'rows that an edit of one activity repaints', value: touched, unit: 'rows', atMost: 1 }]
+}

@@ -11,6 +11,9 @@ import { readClient } from '../db/client.ts'
 import { loadNeeds } from '../db/loadWorkingSet.ts'
 import type { LocalDatabase } from '../db/localDatabase.ts'
 
+/** From here on one read of a whole scope is cheaper than a request for each row. */
+const manyRows = 100
+
 const keepSentMs = 7 * 86_400_000
 
 /**
@@ -54,11 +57,21 @@ async function affectedRows(
   shadows: readonly { scope: string; id: string }[],
 ): Promise<Row[]> {
   const whole = new Set(answer.revoked)
-  const keys: [string, string][] = shadows.map(({ scope, id }) => [scope, id])
+  const idsByScope = new Map<string, Set<string>>()
+  const note = (scope: string, id: string) => {
+    const ids = idsByScope.get(scope)
+    if (ids) ids.add(id)
+    else idsByScope.set(scope, new Set([id]))
+  }
+  for (const { scope, id } of shadows) note(scope, id)
   for (const [scope, { reset, rows }] of Object.entries(answer.scopes)) {
     if (reset) whole.add(scope)
-    else keys.push(...rows.map(({ id }): [string, string] => [scope, id]))
+    for (const { id } of rows) note(scope, id)
   }
+  for (const [scope, { size }] of idsByScope) if (size > manyRows) whole.add(scope)
+  const keys = [...idsByScope].flatMap(([scope, ids]) =>
+    whole.has(scope) ? [] : [...ids].map((id): [string, string] => [scope, id]),
+  )
   const { ready } = readyBatch(model, waiting)
   const found = await Promise.all([
     whole.size > 0

@@ -66,7 +66,7 @@ const webManifest: VitePWAOptions['manifest'] = {
   ],
 }
 
-const testLimits = { testTimeout: 20_000, hookTimeout: 30_000, pool: 'forks' as const }
+const testLimits = { testTimeout: 120_000, hookTimeout: 120_000, pool: 'forks' as const }
 
 export default defineConfig({
   // Vitest reads this file too, and its tests stand in every folder.

@@ -19,12 +19,10 @@ export async function loadNeeds(
       else parents.set(`${scope}/${need.childrenOf}`, [scope, need.childrenOf])
     }
   }
-  const [named, listed] = await Promise.all([
+  const [named, ...listed] = await Promise.all([
     db.row.bulkGet([...ids.values()]),
-    db.row
-      .where('[scope+parent]')
-      .anyOf([...parents.values()])
-      .toArray(),
+    // One range each: several at once would be walked row by row.
+    ...[...parents.values()].map(parent => db.row.where('[scope+parent]').equals(parent).toArray()),
   ])
-  return [...named.filter(row => row !== undefined), ...listed]
+  return [...named.filter(row => row !== undefined), ...listed.flat()]
 }

@@ -74,12 +74,8 @@ async function affectedRows(
   )
   const { ready } = readyBatch(model, waiting)
   const found = await Promise.all([
-    whole.size > 0
-      ? db.row
-          .where('scope')
-          .anyOf([...whole])
-          .toArray()
-      : [],
+    // One range each: several at once would be walked row by row.
+    ...[...whole].map(scope => db.row.where('scope').equals(scope).toArray()),
     db.row.bulkGet(keys),
     loadNeeds(db, ready, userId),
   ])

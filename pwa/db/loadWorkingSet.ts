@@ -4,7 +4,7 @@ import type { ReadyMutation } from '#shared/sync/runMutation.ts'
 import type { LocalDatabase } from './localDatabase.ts'
 
 /**
- * The rows that these mutations need, as needsOf says. Two reads, however many mutations there are.
+ * The rows that these mutations need, as needsOf says: one read for all that are named, one for each parent.
  */
 export async function loadNeeds(
   db: LocalDatabase,

@@ -141,11 +141,7 @@ test('[EPOCH1] after a restored backup the device fetches everything anew and se
   for (const table of tables.toReversed()) await kysely.deleteFrom(table).execute()
   for (const [index, table] of tables.entries()) {
     const rows = backup[index]!
-    if (rows.length > 0)
-      await kysely
-        .insertInto(table)
-        .values(rows)
-        .execute()
+    if (rows.length > 0) await kysely.insertInto(table).values(rows).execute()
   }
   const epoch = await readServerEpoch(kysely)
   expect(await rotateServerEpoch(kysely)).not.toBe(epoch)

@@ -28,6 +28,8 @@ for (const theme of ['dark', 'light'] as const) {
       }
       for (const { name, open } of screens) {
         await open(visit)
+        // What is still being loaded would be judged as if it were all there is.
+        await visit.page.locator('h1').first().waitFor({ state: 'attached' })
         expect.soft(await axeViolations(visit.page), name).toEqual([])
       }
       await context.close()

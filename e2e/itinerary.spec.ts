@@ -6,6 +6,7 @@ import { expectNoAxeViolations } from './fixtures/axe.ts'
 import { newPerson } from './fixtures/person.ts'
 import { expectSignedIn, signUp } from './fixtures/signUp.ts'
 import { expect, test } from './fixtures/test.ts'
+import { readyForOffline } from './fixtures/tripScreen.ts'
 
 interface PlannedItem {
   title: string
@@ -134,10 +135,12 @@ test('coming from the feed leads back to the feed', async ({ page }) => {
 test('a trip that is not there says so, and offline that it may only be missing here', async ({ device }) => {
   const one = await device()
   await signUp(one.page, newPerson())
+  await readyForOffline(one.page)
   await one.page.goto(`/trip/${newId()}`)
   await expect(one.page.getByRole('heading', { name: 'There is no such trip here' })).toBeVisible()
   await one.goOffline()
   await one.page.getByRole('link', { name: 'My Trips' }).first().click()
+  await expect(one.page).toHaveURL(/\/trips$/)
   await one.page.goBack()
   await expect(one.page.getByRole('heading', { name: 'This trip is not on this device yet' })).toBeVisible()
 })

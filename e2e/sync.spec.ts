@@ -11,6 +11,7 @@ import { expect, test } from './fixtures/test.ts'
 import {
   activity,
   activityTitles,
+  day,
   deleteActivity,
   editActivity,
   expectSaved,
@@ -46,6 +47,7 @@ async function openTrip(device: Device, tripId: string): Promise<void> {
   await expect(device.page.getByRole('heading', { name: 'Your Itinerary' })).toBeVisible()
   await readyForOffline(device.page)
   await expectSaved(device.page)
+  await expect(day(device.page, 1)).toBeVisible()
 }
 
 /** Ben on a device of his own, accepted into the trip and on its page. */

@@ -19,6 +19,10 @@ test.each([
   expect(syncStatus(engine(phase), counts(waiting))).toMatchObject({ state, waiting: shown })
 })
 
+test('nothing is called saved before it was counted', () => {
+  expect(syncStatus(engine('idle'), undefined).state).toBe('opening')
+})
+
 test('what the server has acknowledged in this round no longer counts', () => {
   expect(syncStatus(engine('syncing', 500), counts(1200))).toMatchObject({ state: 'syncing', waiting: 700 })
 })

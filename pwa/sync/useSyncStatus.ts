@@ -11,7 +11,6 @@ export function useSyncStatus(): SyncStatus {
   const counts = useLiveQuery(
     async () => ({ waiting: await db.outbox.count(), attic: await db.attic.count() }),
     [db],
-    { waiting: 0, attic: 0 },
   )
   return syncStatus(state, counts)
 }

@@ -1,5 +1,6 @@
 import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { ArrowSyncRegular } from '@fluentui/react-icons/svg/arrow-sync'
+import { CloudRegular } from '@fluentui/react-icons/svg/cloud'
 import { CloudCheckmarkRegular } from '@fluentui/react-icons/svg/cloud-checkmark'
 import { PauseCircleRegular } from '@fluentui/react-icons/svg/pause-circle'
 import { PersonRegular } from '@fluentui/react-icons/svg/person'
@@ -130,6 +131,8 @@ function refusedText({ attic }: SyncStatusView) {
 function StateIcon({ state }: { state: SyncStatusView['state'] }) {
   const styles = useStyles()
   switch (state) {
+    case 'opening':
+      return <CloudRegular />
     case 'saved':
       return <CloudCheckmarkRegular />
     case 'local':

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { syncStatusText } from './syncStatusText.ts'
 
 test.each([
+  ['opening', 0, 'Opening your work'],
   ['saved', 0, 'All changes saved'],
   ['local', 3, '3 saved on this device'],
   ['syncing', 3, 'Syncing 3'],

@@ -1,6 +1,6 @@
 /** How this device stands with the server, as the indicator shows it. */
 export interface SyncStatusView {
-  state: 'saved' | 'local' | 'syncing' | 'paused' | 'sign-in'
+  state: 'opening' | 'saved' | 'local' | 'syncing' | 'paused' | 'sign-in'
   /** Edits made here that the server has not answered yet. */
   waiting: number
   /** Refused edits that wait for a decision. */
@@ -12,6 +12,8 @@ export interface SyncStatusView {
 /** The indicator's words. */
 export function syncStatusText({ state, waiting }: SyncStatusView) {
   switch (state) {
+    case 'opening':
+      return 'Opening your work'
     case 'saved':
       return 'All changes saved'
     case 'local':

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { useSearchParams } from 'react-router-dom'
+import { useNavigation, useSearchParams } from 'react-router-dom'
 
 const longestQuery = 100
 /** Browsers refuse an address that changes too often. */
@@ -8,6 +8,7 @@ const restMs = 400
 /** What is searched for: kept in the address, so that the way back from a trip, or a reload, finds it again. */
 export function useDiscoverQuery(): [query: string, setQuery: (query: string) => void] {
   const [address, setAddress] = useSearchParams()
+  const isLeaving = useNavigation().state !== 'idle'
   const asked = (address.get('q') ?? '').slice(0, longestQuery)
   const [query, setQuery] = useState(asked)
   const written = useRef(asked)
@@ -21,13 +22,14 @@ export function useDiscoverQuery(): [query: string, setQuery: (query: string) =>
 
   useEffect(() => {
     const wanted = query.trim()
-    if (wanted === written.current) return
+    // A screen that is still loading has no address yet: writing this one would call the person back.
+    if (isLeaving || wanted === written.current) return
     const timer = setTimeout(() => {
       written.current = wanted
       setAddress(wanted ? { q: wanted } : {}, { replace: true, preventScrollReset: true })
     }, restMs)
     return () => clearTimeout(timer)
-  }, [query, setAddress])
+  }, [query, isLeaving, setAddress])
 
   return [query, text => setQuery(text.slice(0, longestQuery))]
 }

@@ -1,11 +1,18 @@
 import { ItineraryPanel } from '../features/itinerary/ItineraryPanel.tsx'
 import { TripPage } from '../features/trips/TripPage.tsx'
+import { useMediaQuery } from '../ui/useMediaQuery.ts'
 import { formKeeping } from './formKeeping.ts'
 
-/** A trip with its itinerary. */
+/** From here on there is a column beside the plan. */
+const withColumn = '(min-width: 1024px)'
+
+/** A trip with its itinerary and everything that other features add to it. */
 export function TripScreen() {
+  const hasColumn = useMediaQuery(withColumn)
   return (
     <TripPage
+      renderPeople={() => null}
+      renderActions={() => null}
       renderPlan={({ trip, canEdit, renderOverview }) => (
         <ItineraryPanel
           key={trip.id}
@@ -13,6 +20,8 @@ export function TripScreen() {
           canEdit={canEdit}
           keeping={formKeeping}
           renderAbove={renderOverview}
+          renderHeadActions={() => null}
+          aside={hasColumn && null}
         />
       )}
     />

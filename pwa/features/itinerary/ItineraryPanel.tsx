@@ -17,16 +17,27 @@ export interface ItineraryCounts {
   activities: number
 }
 
+/** A plan as the parts of other features get it. */
+export interface PlanSlot {
+  days: readonly Day[]
+  items: readonly Item[]
+}
+
 export interface ItineraryPanelProps {
   trip: PlanTrip
   canEdit: boolean
   keeping: DraftKeeping
   /** What stands above the plan and tells how much is in it; undefined while the plan is being read. */
   renderAbove: (counts: ItineraryCounts | undefined) => ReactNode
+  /** Buttons of the plan's head, before its own; for those who may edit. */
+  renderHeadActions?: (plan: PlanSlot) => ReactNode
+  /** What stands in the column beside the plan, from 1024 px. */
+  aside?: ReactNode
 }
 
 /** The itinerary of a trip, live from this device. */
-export function ItineraryPanel({ trip, canEdit, keeping, renderAbove }: ItineraryPanelProps) {
+export function ItineraryPanel(props: ItineraryPanelProps) {
+  const { trip, canEdit, keeping, renderAbove, renderHeadActions, aside } = props
   const { id: userId } = useCurrentUser()
   const scope = tripScope(trip.id)
   const days = useScopeRows<Day>(scope, 'day')
@@ -43,7 +54,7 @@ export function ItineraryPanel({ trip, canEdit, keeping, renderAbove }: Itinerar
   return (
     <>
       {renderAbove(counts)}
-      {plan ? (
+      {plan && days && items ? (
         <ItineraryView
           trip={trip}
           plan={plan}
@@ -52,6 +63,8 @@ export function ItineraryPanel({ trip, canEdit, keeping, renderAbove }: Itinerar
           userId={userId}
           keeping={keeping}
           callbacks={callbacks}
+          headActions={canEdit && renderHeadActions?.({ days, items })}
+          aside={aside}
         />
       ) : (
         <ItinerarySkeleton />

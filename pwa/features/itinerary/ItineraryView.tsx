@@ -2,6 +2,7 @@ import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-compon
 import { AddFilled, AddRegular } from '@fluentui/react-icons/svg/add'
 import { CalendarAddRegular } from '@fluentui/react-icons/svg/calendar-add'
 import { startTransition, useEffect, useMemo, useRef, useState } from 'react'
+import type { ReactNode } from 'react'
 import { addDays } from '#shared/dates.ts'
 import { nextDayNumber } from '#shared/features/itinerary/days.ts'
 import { newId } from '#shared/ids.ts'
@@ -31,13 +32,15 @@ const MoveToDayPart = lazyPart(async () => (await import('./MoveToDayDialog.tsx'
 const firstRows = 24
 
 const phone = '@media (max-width: 719px)'
+const desk = '@media (min-width: 1024px)'
 
 const useStyles = makeStyles({
   root: {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr)',
-    gap: '0 40px',
-    '@media (min-width: 1100px)': { gridTemplateColumns: 'minmax(0, 1fr) 232px' },
+    gap: '0 32px',
+    [desk]: { gridTemplateColumns: 'minmax(0, 1fr) 272px' },
+    '@media (min-width: 1280px)': { gap: '0 48px', gridTemplateColumns: 'minmax(0, 1fr) 320px' },
   },
   head: {
     display: 'flex',
@@ -61,7 +64,20 @@ const useStyles = makeStyles({
     borderRadius: tokens.borderRadiusCircular,
   },
   list: { position: 'relative', minWidth: 0, [phone]: { paddingBottom: '72px' } },
-  index: { display: 'none', '@media (min-width: 1100px)': { display: 'block' } },
+  side: {
+    display: 'none',
+    flexDirection: 'column',
+    gap: '16px',
+    minWidth: 0,
+    paddingTop: '8px',
+    [desk]: { display: 'flex' },
+  },
+  aside: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: '16px',
+    ':empty': { display: 'none' },
+  },
   line: {
     position: 'absolute',
     zIndex: 4,
@@ -116,6 +132,10 @@ export interface ItineraryViewProps {
   userId: string
   keeping: DraftKeeping
   callbacks: ItineraryCallbacks
+  /** Buttons of other features, before the plan's own. */
+  headActions?: ReactNode
+  /** What stands in the column beside the plan, above the days at a glance. */
+  aside?: ReactNode
 }
 
 /** Your Itinerary: the days on a timeline, and everything that edits them. */
@@ -127,6 +147,8 @@ export function ItineraryView({
   userId,
   keeping,
   callbacks,
+  headActions,
+  aside,
 }: ItineraryViewProps) {
   const styles = useStyles()
   const list = useRef<HTMLDivElement>(null)
@@ -217,6 +239,7 @@ export function ItineraryView({
         <h2 id="itinerary-heading" className={styles.heading}>
           Your Itinerary
         </h2>
+        {headActions}
         {canEdit && (
           <>
             <Button
@@ -283,11 +306,10 @@ export function ItineraryView({
           />
         )}
       </div>
-      {plan.length > 1 && (
-        <div className={styles.index}>
-          <DayIndex plan={plan} onGo={goTo} />
-        </div>
-      )}
+      <div className={styles.side}>
+        <div className={styles.aside}>{aside}</div>
+        {plan.length > 1 && <DayIndex plan={plan} onGo={goTo} />}
+      </div>
       {canEdit && (
         <Button
           className={styles.thumb}

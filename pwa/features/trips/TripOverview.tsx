@@ -4,6 +4,7 @@ import { CloudArrowUpRegular } from '@fluentui/react-icons/svg/cloud-arrow-up'
 import { LocationRegular } from '@fluentui/react-icons/svg/location'
 import { MapRegular } from '@fluentui/react-icons/svg/map'
 import { PeopleRegular } from '@fluentui/react-icons/svg/people'
+import type { ReactNode } from 'react'
 import type { Trip } from '#shared/features/trips/schema.ts'
 import { CountdownChip } from './CountdownChip.tsx'
 import { TripCover } from './TripCover.tsx'
@@ -14,6 +15,7 @@ import { tripTiming } from './tripTiming.ts'
 import { visibilityText } from './visibilityText.ts'
 
 const wide = '@media (min-width: 720px)'
+const desk = '@media (min-width: 1024px)'
 
 const useStyles = makeStyles({
   root: {
@@ -27,7 +29,15 @@ const useStyles = makeStyles({
   },
   cover: { height: '168px', [wide]: { height: '264px' } },
   chip: { position: 'absolute', top: '16px', left: '16px' },
-  text: { padding: '18px 20px 22px', [wide]: { padding: '24px 32px 28px' } },
+  text: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: '18px 24px',
+    padding: '18px 20px 22px',
+    [wide]: { padding: '24px 32px 28px' },
+    // With room for it, people and buttons stand on the right.
+    [desk]: { gridTemplateColumns: 'minmax(0, 1fr) auto', alignItems: 'end' },
+  },
   title: {
     fontSize: '28px',
     lineHeight: '34px',
@@ -49,7 +59,7 @@ const useStyles = makeStyles({
     display: 'flex',
     flexWrap: 'wrap',
     gap: '8px 24px',
-    margin: '18px 0 0',
+    margin: 0,
     padding: 0,
     listStyleType: 'none',
     color: tokens.colorNeutralForeground2,
@@ -60,6 +70,14 @@ const useStyles = makeStyles({
     gap: '8px',
     '& svg': { flexShrink: 0, width: '20px', height: '20px', color: tokens.colorBrandForeground1 },
   },
+  side: {
+    display: 'flex',
+    minWidth: 0,
+    ':empty': { display: 'none' },
+    [desk]: { justifyContent: 'end', gridColumn: 2 },
+  },
+  people: { [desk]: { gridRow: 1 } },
+  actions: { flexWrap: 'wrap', gap: '8px' },
   pending: { color: tokens.colorNeutralForeground3, '& svg': { color: 'inherit' } },
 })
 
@@ -70,10 +88,14 @@ export interface TripOverviewProps {
   isPending: boolean
   /** How much is planned; undefined while it is being read. */
   counts: { days: number; activities: number } | undefined
+  /** Who is part of it. */
+  people: ReactNode
+  /** Buttons for the trip as a whole. */
+  actions: ReactNode
 }
 
-/** A trip's picture, name and facts. */
-export function TripOverview({ trip, today, isPending, counts }: TripOverviewProps) {
+/** A trip's picture, name and facts, its people, and what can be done with it. */
+export function TripOverview({ trip, today, isPending, counts, people, actions }: TripOverviewProps) {
   const styles = useStyles()
   const VisibilityPicture = visibilityIcons[trip.visibility]
   const dates = tripDatesText(trip)
@@ -84,12 +106,14 @@ export function TripOverview({ trip, today, isPending, counts }: TripOverviewPro
       </div>
       <CountdownChip timing={tripTiming(trip, today)} className={styles.chip} />
       <div className={styles.text}>
-        <h1 className={styles.title} dir="auto">
-          {trip.title}
-        </h1>
-        <div className={styles.destination}>
-          <LocationRegular />
-          <span dir="auto">{trip.destination}</span>
+        <div>
+          <h1 className={styles.title} dir="auto">
+            {trip.title}
+          </h1>
+          <div className={styles.destination}>
+            <LocationRegular />
+            <span dir="auto">{trip.destination}</span>
+          </div>
         </div>
         <ul role="list" className={styles.facts}>
           <li className={styles.fact}>
@@ -117,6 +141,8 @@ export function TripOverview({ trip, today, isPending, counts }: TripOverviewPro
             </li>
           )}
         </ul>
+        <div className={mergeClasses(styles.side, styles.people)}>{people}</div>
+        <div className={mergeClasses(styles.side, styles.actions)}>{actions}</div>
       </div>
     </div>
   )

@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react'
-import type { ReactNode } from 'react'
 import { useParams, useSearchParams } from 'react-router-dom'
 import { AppError } from '#shared/errors.ts'
 import type { Collaborator } from '#shared/features/collaborators/schema.ts'
@@ -14,28 +13,16 @@ import { toast } from '../../ui/toast/toast.ts'
 import { usePageTitle } from '../../ui/usePageTitle.ts'
 import { TripMissing } from './TripMissing.tsx'
 import { TripOverview } from './TripOverview.tsx'
-import type { TripOverviewProps } from './TripOverview.tsx'
 import { TripOverviewSkeleton } from './TripOverviewSkeleton.tsx'
 import { TripView } from './TripView.tsx'
+import type { TripSlots } from './tripSlots.ts'
 import { useToday } from './useToday.ts'
 
 /** A link opened on a new device is ahead of the first sync: for so long an unknown trip may still be coming. */
 const arrivalMs = 2500
 
-/** What a trip's page hands to the plan that is composed into it. */
-export interface TripPlanSlot {
-  trip: Trip
-  canEdit: boolean
-  /** The overview card, which tells how much is planned. */
-  renderOverview: (counts: TripOverviewProps['counts']) => ReactNode
-}
-
-export interface TripPageProps {
-  renderPlan: (slot: TripPlanSlot) => ReactNode
-}
-
 /** A trip, live from this device. */
-export function TripPage({ renderPlan }: TripPageProps) {
+export function TripPage({ renderPeople, renderActions, renderPlan }: TripSlots) {
   const { tripId = '' } = useParams()
   const [query] = useSearchParams()
   const { id: userId } = useCurrentUser()
@@ -53,11 +40,19 @@ export function TripPage({ renderPlan }: TripPageProps) {
   const show = () => {
     if (trip && memberships) {
       const membership = memberships.find(row => row.userId === userId)
+      const role = tripRole(trip, membership, userId)
+      const slot = { trip, role, canEdit: role !== null }
       return renderPlan({
-        trip,
-        canEdit: tripRole(trip, membership, userId) !== null,
+        ...slot,
         renderOverview: counts => (
-          <TripOverview trip={trip} today={today} isPending={isPending} counts={counts} />
+          <TripOverview
+            trip={trip}
+            today={today}
+            isPending={isPending}
+            counts={counts}
+            people={renderPeople?.(slot)}
+            actions={renderActions?.(slot)}
+          />
         ),
       })
     }

@@ -4,7 +4,6 @@ import type { ReactNode } from 'react'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 
 const useStyles = makeStyles({
-  root: { maxWidth: '1080px', margin: '0 auto' },
   back: {
     minHeight: '44px',
     marginBottom: '8px',
@@ -23,7 +22,7 @@ export interface TripViewProps {
 export function TripView({ from, children }: TripViewProps) {
   const styles = useStyles()
   return (
-    <div className={styles.root}>
+    <>
       <ButtonLink
         className={styles.back}
         appearance="subtle"
@@ -33,6 +32,6 @@ export function TripView({ from, children }: TripViewProps) {
         {from === 'feed' ? 'Back to My Feed' : 'Back to My Trips'}
       </ButtonLink>
       {children}
-    </div>
+    </>
   )
 }

@@ -124,7 +124,7 @@ async function kickAndInvite(owner: Device, guest: Device, tripId: string, at: R
   await owner.sync()
   if (at.below(2) === 0) {
     await guest.sync()
-    expect(await guest.db.row.where('scope').equals(tripScope(tripId)).count()).toBe(0)
+    expect(await guest.rowsOf(tripScope(tripId))).toEqual([])
   }
   const again = newId()
   await owner.edit(['collaborator.invite', { id: again, tripId, userId: guest.user.id }])
@@ -143,7 +143,7 @@ async function expectAgreement(devices: Device[], tripId: string): Promise<void>
     stored.map(({ id, data, version, deleted_at }) => [id, { data, version, deleted_at }]),
   )
   for (const device of devices) {
-    const rows = await device.db.row.where('scope').equals(scope).toArray()
+    const rows = await device.rowsOf(scope)
     const seen = new Map(
       rows.map(row => [
         row.id,

@@ -1,6 +1,8 @@
 import 'fake-indexeddb/auto'
 import { newId } from '#shared/ids.ts'
+import type { Row } from '#shared/sync/row.ts'
 import { LocalDatabase } from '../../pwa/db/localDatabase.ts'
+import { rowsOfScope } from '../../pwa/db/rowsOfScope.ts'
 import { queueEdits } from '../../pwa/sync/mutate.ts'
 import type { Edit } from '../../pwa/sync/mutate.ts'
 import { syncOnce } from '../../pwa/sync/syncOnce.ts'
@@ -16,6 +18,8 @@ export interface Device {
   sync(send?: Send): Promise<void>
   /** Living rows of a kind, by id. */
   rows(kind: string): Promise<Map<string, Record<string, unknown>>>
+  /** Every row of a scope as it is stored. */
+  rowsOf(scope: string): Promise<Row[]>
 }
 
 /** Sends sync requests of a person to a server over HTTP, giving up after `timeoutMs`. */
@@ -45,6 +49,7 @@ export function createDevice(server: Pick<TestServer, 'url'>, user: TestUser): D
     async sync(send = usual) {
       while ((await syncOnce(db, user.id, send)) === 'again');
     },
+    rowsOf: async scope => await rowsOfScope(db.row, scope).toArray(),
     async rows(kind) {
       const rows = await db.row.where('kind').equals(kind).toArray()
       return new Map(rows.filter(({ deletedAt }) => deletedAt === null).map(({ id, data }) => [id, data]))

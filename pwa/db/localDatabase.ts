@@ -58,8 +58,8 @@ export class LocalDatabase extends Dexie {
     // An edit that the screen calls saved must survive the loss of power.
     super(databaseName(userId), { chromeTransactionDurability: 'strict' })
     this.version(1).stores({
-      row: '[scope+id], kind, [scope+kind], [scope+parent], scope',
-      shadow: '[scope+id], scope',
+      row: '[scope+id], kind, [scope+kind], [scope+parent]',
+      shadow: '[scope+id]',
       outbox: 'mid',
       meta: 'key',
       cursor: 'scope',

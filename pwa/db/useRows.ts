@@ -2,6 +2,7 @@ import { useLiveQuery } from 'dexie-react-hooks'
 import { useMemo } from 'react'
 import type { Row, RowData } from '#shared/sync/row.ts'
 import { currentSession } from '../sync/session.ts'
+import { rowsOfScope } from './rowsOfScope.ts'
 
 const none: ReadonlySet<string> = new Set()
 
@@ -39,7 +40,7 @@ export function useStoredRow<D extends RowData>(scope: string, id: string): Row<
 export function usePendingIds(scope?: string): ReadonlySet<string> {
   const { db } = currentSession()
   const ids = useLiveQuery(async () => {
-    const found = scope ? db.shadow.where('scope').equals(scope) : db.shadow.toCollection()
+    const found = scope ? rowsOfScope(db.shadow, scope) : db.shadow.toCollection()
     return new Set((await found.primaryKeys()).map(([, id]) => id))
   }, [db, scope])
   return ids ?? none

@@ -10,6 +10,7 @@ import type { AskedAnswer } from '#shared/sync/syncRound.ts'
 import { readClient } from '../db/client.ts'
 import { loadNeeds } from '../db/loadWorkingSet.ts'
 import type { LocalDatabase } from '../db/localDatabase.ts'
+import { rowsOfScope } from '../db/rowsOfScope.ts'
 
 /** From here on one read of a whole scope is cheaper than a request for each row. */
 const manyRows = 100
@@ -75,7 +76,7 @@ async function affectedRows(
   const { ready } = readyBatch(model, waiting)
   const found = await Promise.all([
     // One range each: several at once would be walked row by row.
-    ...[...whole].map(scope => db.row.where('scope').equals(scope).toArray()),
+    ...[...whole].map(scope => rowsOfScope(db.row, scope).toArray()),
     db.row.bulkGet(keys),
     loadNeeds(db, ready, userId),
   ])

@@ -1,7 +1,7 @@
 import { memo, useId, useMemo } from 'react'
-import { chooseScene } from './chooseScene.ts'
-import type { ScenePlace } from './chooseScene.ts'
-import { drawScene } from './drawScene.ts'
+import { chooseScene } from '#shared/scene/chooseScene.ts'
+import type { ScenePlace } from '#shared/scene/chooseScene.ts'
+import { drawScene } from '#shared/scene/drawScene.ts'
 
 export interface SceneProps extends ScenePlace {
   /** Of the frame; only the proportion counts. */

@@ -1,8 +1,8 @@
-import { mix } from '../../../ui/scene/colour.ts'
-import { seededRandom } from '../../../ui/scene/seededRandom.ts'
-import type { SeededRandom } from '../../../ui/scene/seededRandom.ts'
-import { bar, box, disc, fill, hill, peak, polygon, r, ridge, stroke } from '../../../ui/scene/shapes.ts'
-import type { Point } from '../../../ui/scene/shapes.ts'
+import { mix } from '#shared/scene/colour.ts'
+import { seededRandom } from '#shared/scene/seededRandom.ts'
+import type { SeededRandom } from '#shared/scene/seededRandom.ts'
+import { bar, box, disc, fill, hill, peak, polygon, r, ridge, stroke } from '#shared/scene/shapes.ts'
+import type { Point } from '#shared/scene/shapes.ts'
 import { band, faint, land, poster } from './poster.ts'
 
 /** Patagonia at daybreak: the granite towers on fire, a glacier lake, and someone who got up early. */

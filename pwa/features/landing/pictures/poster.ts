@@ -1,6 +1,6 @@
-import { verticalGradient } from '../../../ui/scene/gradient.ts'
-import { box, fill, polygon } from '../../../ui/scene/shapes.ts'
-import type { Point } from '../../../ui/scene/shapes.ts'
+import { verticalGradient } from '#shared/scene/gradient.ts'
+import { box, fill, polygon } from '#shared/scene/shapes.ts'
+import type { Point } from '#shared/scene/shapes.ts'
 
 /** All posters share one sheet: 1600 by 1000, what matters right of the middle, words go left and low. */
 export const sheet = { width: 1600, height: 1000 }

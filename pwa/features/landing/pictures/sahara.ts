@@ -1,8 +1,8 @@
-import { camel, palm } from '../../../ui/scene/details.ts'
-import { glowGradient } from '../../../ui/scene/gradient.ts'
-import { seededRandom } from '../../../ui/scene/seededRandom.ts'
-import type { SeededRandom } from '../../../ui/scene/seededRandom.ts'
-import { bar, box, disc, fill, hill, r, stroke } from '../../../ui/scene/shapes.ts'
+import { camel, palm } from '#shared/scene/details.ts'
+import { glowGradient } from '#shared/scene/gradient.ts'
+import { seededRandom } from '#shared/scene/seededRandom.ts'
+import type { SeededRandom } from '#shared/scene/seededRandom.ts'
+import { bar, box, disc, fill, hill, r, stroke } from '#shared/scene/shapes.ts'
 import { band, faint, poster } from './poster.ts'
 
 /** The Sahara by night: a caravan on the crest, the Milky Way over it, and a camp with a fire. */

@@ -1,8 +1,8 @@
-import { gulls, sailBoat } from '../../../ui/scene/details.ts'
-import { glowGradient } from '../../../ui/scene/gradient.ts'
-import { seededRandom } from '../../../ui/scene/seededRandom.ts'
-import type { SeededRandom } from '../../../ui/scene/seededRandom.ts'
-import { bar, box, disc, fill, hill, r, stroke } from '../../../ui/scene/shapes.ts'
+import { gulls, sailBoat } from '#shared/scene/details.ts'
+import { glowGradient } from '#shared/scene/gradient.ts'
+import { seededRandom } from '#shared/scene/seededRandom.ts'
+import type { SeededRandom } from '#shared/scene/seededRandom.ts'
+import { bar, box, disc, fill, hill, r, stroke } from '#shared/scene/shapes.ts'
 import { band, faint, poster } from './poster.ts'
 
 const white = '#fff7ea'

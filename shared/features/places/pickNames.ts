@@ -1,4 +1,4 @@
-import { foldName } from './foldName.ts'
+import { foldName } from '#shared/foldName.ts'
 
 const bigCity = 150_000
 const metropolis = 1_000_000

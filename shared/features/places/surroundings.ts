@@ -1,5 +1,5 @@
 import { countryName, otherCountryWords } from './countryName.ts'
-import { foldName } from './foldName.ts'
+import { foldName } from '#shared/foldName.ts'
 import type { PlaceIndex } from './placeIndex.ts'
 import { stateCode } from './regionName.ts'
 

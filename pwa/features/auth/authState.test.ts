@@ -52,20 +52,6 @@ test('an error ends the loading and is kept', async () => {
   expect(page.getAuthState()).toEqual({ status: 'unauthenticated', user: undefined, error })
 })
 
-test('listeners hear changes and nothing else', async () => {
-  writeLastUser(ana)
-  const page = await newPage()
-  const heard = vi.fn<() => void>()
-  const stop = page.subscribeAuthState(heard)
-  page.authFailed(new AuthError('Get access token failed', 'offline'))
-  expect(heard).not.toHaveBeenCalled()
-  page.becameNobody()
-  expect(heard).toHaveBeenCalledTimes(1)
-  stop()
-  page.becameAuthenticated(ana)
-  expect(heard).toHaveBeenCalledTimes(1)
-})
-
 test('what is stored is read back, and damage means nobody', () => {
   writeLastUser(ana)
   expect(readLastUser()).toEqual(ana)

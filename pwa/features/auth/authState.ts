@@ -16,7 +16,6 @@ export interface AuthState {
 }
 
 let state: AuthState | undefined
-const listeners = new Set<() => void>()
 
 /** The state of this page. At the start it is what the device remembers. */
 export function getAuthState(): AuthState {
@@ -27,42 +26,29 @@ export function getAuthState(): AuthState {
   return state
 }
 
-/** Calls back after each change. Returns the function that stops that. */
-export function subscribeAuthState(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
-}
-
 /** A person was verified. */
 export function becameAuthenticated(user: LastUser): void {
-  change({ status: 'authenticated', user, error: undefined })
+  state = { status: 'authenticated', user, error: undefined }
 }
 
 /** The session ended: whoever is known stays known. */
 export function becameSignedOut(): void {
   const { user } = getAuthState()
-  change({ status: user ? 'needs-sign-in' : 'unauthenticated', user, error: undefined })
+  state = { status: user ? 'needs-sign-in' : 'unauthenticated', user, error: undefined }
 }
 
 /** Nobody is known any more. */
 export function becameNobody(): void {
-  change({ status: 'unauthenticated', user: undefined, error: undefined })
+  state = { status: 'unauthenticated', user: undefined, error: undefined }
 }
 
 /** An attempt failed; loading is over. Without a network a known person simply goes on. */
 export function authFailed(error: AuthError): void {
   if (error.kind === 'signed-out') return becameSignedOut()
   const { status, user } = getAuthState()
-  change({
+  state = {
     status: status === 'loading' ? 'unauthenticated' : status,
     user,
     error: error.kind === 'offline' && user ? undefined : error,
-  })
-}
-
-function change(next: AuthState) {
-  const now = getAuthState()
-  if (next.status === now.status && next.user === now.user && next.error === now.error) return
-  state = next
-  for (const listener of listeners) listener()
+  }
 }

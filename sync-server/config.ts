@@ -24,6 +24,8 @@ export interface Config {
   geocoder?: { url: string; key: string }
   /** Lower case. A verified account with one of these addresses becomes an administrator. */
   adminEmails: string[]
+  /** Where the source of this very server can be had; the guide links to it. */
+  sourceUrl?: string
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent'
   /** Absolute path of the built app. */
   staticDir: string
@@ -77,6 +79,7 @@ const Environment = z.object({
   GEOCODER_URL: HttpUrl.optional(),
   GEOCODER_KEY: z.string().optional(),
   AUTH_TRUST_EMAILS: z.enum(['true', 'false'], { error: 'must be true or false' }).optional(),
+  SOURCE_URL: HttpUrl.optional(),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
       error: 'must be one of fatal, error, warn, info, debug, trace, silent',
@@ -122,6 +125,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     ...readGeocoder(settings),
     ...(settings.AUTH_TRUST_EMAILS && { trustEmails: settings.AUTH_TRUST_EMAILS === 'true' }),
     adminEmails: settings.ADMIN_EMAILS,
+    ...(settings.SOURCE_URL !== undefined && { sourceUrl: settings.SOURCE_URL }),
     // A person watching a terminal wants the address, not a line for each request.
     logLevel: settings.LOG_LEVEL ?? (process.stdout.isTTY ? 'warn' : 'info'),
     staticDir: resolve(settings.STATIC_DIR),

@@ -17,3 +17,9 @@ test('the guide is there for everyone, and explains every word of the sync indic
   for (const text of [...words, 'Add to Home Screen', 'Undo', 'Log out'])
     expect(documentation).toContain(text)
 })
+
+test('the guide links to the source that the host names', async () => {
+  await using server = await startTestServer({ env: { SOURCE_URL: 'https://code.example/wend' } })
+  const answer = await server.request('GET', '/api/help/documentation')
+  expect(Documentation.parse(answer.body).documentation).toContain('](https://code.example/wend)')
+})

@@ -5,11 +5,17 @@ import type { Deps } from '../../features.ts'
 import { limit } from '../../middleware/limits.ts'
 
 /** The Quick Start Guide, open to everyone: it is read while a session is still being prepared. */
-export function helpRoutes(_deps: Deps): Router {
-  const guide: Documentation = { documentation: readFileSync(new URL('guide.md', import.meta.url), 'utf8') }
+export function helpRoutes({ config }: Deps): Router {
+  const guide = readFileSync(new URL('guide.md', import.meta.url), 'utf8')
+  const body: Documentation = { documentation: `${guide}\n${licenceNote(config.sourceUrl)}\n` }
   const router = new Router()
   router.get('/help/documentation', limit('read'), ctx => {
-    ctx.body = guide
+    ctx.body = body
   })
   return router
+}
+
+function licenceNote(sourceUrl: string | undefined): string {
+  const source = sourceUrl ? ` [The source of this server](${sourceUrl}) is yours to read and change.` : ''
+  return `## Free software\n\nWend. is free software under the GNU Affero General Public License, version 3.${source}`
 }

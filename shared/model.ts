@@ -1,20 +1,44 @@
 import { changeKind } from './features/changelog/schema.ts'
+import { invitationKind } from './features/collaborators/invitation.ts'
+import { invitationMutators } from './features/collaborators/invitationMutators.ts'
 import { collaboratorMutators } from './features/collaborators/mutators.ts'
 import { personKind } from './features/collaborators/person.ts'
 import { collaboratorKind } from './features/collaborators/schema.ts'
 import { itineraryMutators } from './features/itinerary/mutators.ts'
 import { dayKind, itemKind } from './features/itinerary/schema.ts'
+import { notificationMutators } from './features/notifications/mutators.ts'
+import { notificationKind } from './features/notifications/schema.ts'
 import { roleInTrip } from './features/trips/access.ts'
 import { tripMutators } from './features/trips/mutators.ts'
 import { tripKind } from './features/trips/schema.ts'
 import type { SyncModel } from './sync/model.ts'
+import { isTripScope, scopeId, userScope } from './sync/scope.ts'
 
-const kinds = [tripKind, dayKind, itemKind, collaboratorKind, personKind, changeKind]
-const mutators = [...tripMutators, ...itineraryMutators, ...collaboratorMutators]
+const kinds = [
+  tripKind,
+  dayKind,
+  itemKind,
+  collaboratorKind,
+  personKind,
+  changeKind,
+  invitationKind,
+  notificationKind,
+]
+const mutators = [
+  ...tripMutators,
+  ...itineraryMutators,
+  ...collaboratorMutators,
+  ...invitationMutators,
+  ...notificationMutators,
+]
 
 /** Every kind of row and every edit of the product; each feature adds its own here. */
 export const model: SyncModel = {
   kinds: Object.fromEntries(kinds.map(kind => [kind.kind, kind])),
   mutators: Object.fromEntries(mutators.map(mutator => [mutator.name, mutator])),
-  roleOf: roleInTrip,
+  /** [USER1] In a trip what the trip says; in a person's own scope that person; elsewhere nobody. */
+  roleOf(rows, scope, userId) {
+    if (isTripScope(scope)) return roleInTrip(rows, scopeId(scope), userId)
+    return scope === userScope(userId) ? 'owner' : null
+  },
 }

@@ -4,7 +4,8 @@ import type { ReadyMutation } from '#shared/sync/runMutation.ts'
 import type { LocalDatabase } from './localDatabase.ts'
 
 /**
- * The rows that these mutations need, as needsOf says: one read for all that are named, one for each parent.
+ * The rows that these mutations need, as needsOf says: one read for all that are named, one for each parent
+ * or kind.
  */
 export async function loadNeeds(
   db: LocalDatabase,
@@ -13,16 +14,19 @@ export async function loadNeeds(
 ): Promise<Row[]> {
   const ids = new Map<string, [string, string]>()
   const parents = new Map<string, [string, string]>()
+  const kinds = new Map<string, [string, string]>()
   for (const [scope, needs] of needsOf(mutations, userId)) {
     for (const need of needs) {
       if ('id' in need) ids.set(`${scope}/${need.id}`, [scope, need.id])
-      else parents.set(`${scope}/${need.childrenOf}`, [scope, need.childrenOf])
+      else if ('childrenOf' in need) parents.set(`${scope}/${need.childrenOf}`, [scope, need.childrenOf])
+      else kinds.set(`${scope}/${need.allOf}`, [scope, need.allOf])
     }
   }
   const [named, ...listed] = await Promise.all([
     db.row.bulkGet([...ids.values()]),
     // One range each: several at once would be walked row by row.
     ...[...parents.values()].map(parent => db.row.where('[scope+parent]').equals(parent).toArray()),
+    ...[...kinds.values()].map(kind => db.row.where('[scope+kind]').equals(kind).toArray()),
   ])
   return [...named.filter(row => row !== undefined), ...listed.flat()]
 }

@@ -2,7 +2,7 @@ import type { SyncModel } from './model.ts'
 import type { RowChange } from './mutationRows.ts'
 import type { MutationContext } from './mutator.ts'
 import type { Mutation, MutationResult } from './protocol.ts'
-import { readyMutation, rejection, runMutation } from './runMutation.ts'
+import { readyMutation, rejection, runMutation, runWithFollow } from './runMutation.ts'
 import type { ReadyMutation } from './runMutation.ts'
 import type { WorkingSet } from './workingSet.ts'
 
@@ -50,7 +50,14 @@ export function foldBatch(
   const results = [...batch.refused]
   const applied: Applied[] = []
   for (const ready of batch.ready) {
-    const { mutation } = ready
+    const { mutation, follow } = ready
+    if (follow) {
+      const { result, changes, followed } = runWithFollow(model, set, { ...ready, follow }, versionOf, ctx)
+      results.push(result)
+      if (changes.length > 0) applied.push({ mutation, result, changes })
+      if (followed.length > 0) applied.push({ mutation: follow.mutation, result, changes: followed })
+      continue
+    }
     const { result, changes } = runMutation(model, set, ready, versionOf(mutation.scope), ctx)
     results.push(result)
     if (changes.length > 0) applied.push({ mutation, result, changes })

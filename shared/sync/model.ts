@@ -6,5 +6,6 @@ import type { Kind } from './row.ts'
 export interface SyncModel {
   kinds: Record<string, Kind>
   mutators: Record<string, Mutator>
-  roleOf(rows: MutationRows, tripId: string, userId: string): Role | null
+  /** Deny by default: null for everybody whom no rule names. */
+  roleOf(rows: MutationRows, scope: string, userId: string): Role | null
 }

@@ -4,7 +4,7 @@ import type { MutationContext, Role } from './mutator.ts'
 import { creationRegister, deletedRegister, fieldsOf, registerOf, stampOf } from './row.ts'
 import type { Kind, Row, RowData, Stamp } from './row.ts'
 import { sameValue } from './sameValue.ts'
-import { scopeId } from './scope.ts'
+import { isTripScope, scopeId } from './scope.ts'
 import type { WorkingSet } from './workingSet.ts'
 
 /** One row that a mutation changed; `before` is undefined for a new one. */
@@ -76,23 +76,35 @@ export class MutationRows {
       .map(found => found.data as D)
   }
 
-  /** The actor's role in this scope's trip, or null for a stranger. */
+  /** The living rows of a kind; its mutator needs `allOf` it. */
+  all<D extends RowData>(kind: string): D[] {
+    const rows = new Map(Iterator.from(this.#set.rowsOf(this.#scope)).map(found => [found.id, found]))
+    for (const drafted of this.#draft.values()) rows.set(drafted.id, drafted)
+    return [...rows.values()]
+      .filter(found => found.kind === kind && found.deletedAt === null)
+      .map(found => found.data as D)
+  }
+
+  /** The actor's role in this scope, or null for a stranger. */
   role(): Role | null {
-    return this.#model.roleOf(this, scopeId(this.#scope), this.#ctx.userId)
+    return this.#model.roleOf(this, this.#scope, this.#ctx.userId)
   }
 
   /**
-   * Refuses unless the actor has at least this role. To a stranger the trip does not exist ('not-found').
+   * Refuses unless the actor has at least this role. To a stranger the scope does not exist ('not-found').
    * A deleted trip refuses everything ('gone') except what its owner does to bring it back.
    */
   require(role: Role, { evenIfDeleted = false } = {}): void {
     const actual = this.role()
-    const tripId = scopeId(this.#scope)
-    if (actual === null) throw new AppError('not-found', 'This trip does not exist, or you cannot see it.')
+    const isTrip = isTripScope(this.#scope)
+    if (actual === null) {
+      const what = isTrip ? 'trip' : 'account'
+      throw new AppError('not-found', `This ${what} does not exist, or you cannot see it.`)
+    }
     if (rank[actual] < rank[role]) {
       throw new AppError('forbidden', 'Only the owner of this trip can do that. Ask the owner.')
     }
-    if (!evenIfDeleted) this.get('trip', tripId)
+    if (isTrip && !evenIfDeleted) this.get('trip', scopeId(this.#scope))
   }
 
   /** The fields of a living row of this trip, for somebody who may edit it. */
@@ -117,6 +129,11 @@ export class MutationRows {
     const found = this.find(kind, id)
     if (!found) throw new AppError('not-found', `This ${kind} does not exist, or you cannot see it.`)
     this.#write(kind, found.data, null)
+  }
+
+  /** True when nothing was written that is not there already. */
+  isUnchanged(): boolean {
+    return this.#draft.size === 0
   }
 
   /** Makes the writes real and tells what changed. */

@@ -8,21 +8,32 @@ export interface MutationContext {
   now: string
   /** Hears of a mutator that threw something unexpected. */
   onBug?: (error: unknown) => void
+  /**
+   * [USER3] The server has made sure by other means that the person may do this: an invitation in their own
+   * scope, or the secret of a link. Never set on a device, and by no argument.
+   */
+  vouched?: boolean
+  /** The accounts that have this e-mail, verified; known to the server only. */
+  accountsOf?: (email: string) => readonly string[]
 }
 
-/** What a person may do with a trip. Somebody without a role is a stranger to it. */
+/** What a person may do in a scope. Somebody without a role is a stranger to it. */
 export type Role = 'owner' | 'editor'
 
-/** Rows that must be loaded before a mutator runs: one by its id, or all that are listed under a parent. */
-export type Need = { id: string } | { childrenOf: string }
+/**
+ * Rows that must be loaded before a mutator runs: one by its id, all that are listed under a parent, or all of
+ * a kind (for edits that are made rarely: it costs a look at the whole scope).
+ */
+export type Need = { id: string } | { childrenOf: string } | { allOf: string }
 
 export const row = (id: string): Need => ({ id })
 export const childrenOf = (parent: string): Need => ({ childrenOf: parent })
+export const allOf = (kind: string): Need => ({ allOf: kind })
 
 /**
  * One kind of edit: pure and synchronous, run by the device at once and by the server with the final say.
- * `apply` reads and writes through `rows`, and refuses by throwing AppError. The trip and its collaborators
- * are always loaded. `version` is the shape of `args`; `upcasts[n]` turns arguments of shape n into n + 1, so
+ * `apply` reads and writes through `rows`, and refuses by throwing AppError. In a trip's scope the trip and the
+ * actor's membership are always loaded. `version` is the shape of `args`; `upcasts[n]` turns arguments of shape n into n + 1, so
  * that an edit made by an older app is still understood. The registry holds mutators of all arguments: any.
  */
 // oxlint-disable-next-line typescript/no-explicit-any
@@ -34,6 +45,11 @@ export interface Mutator<Args = any> {
   needs(args: Args): Need[]
   apply(rows: MutationRows, args: Args, ctx: MutationContext): void
   upcasts?: Record<number, (args: Record<string, unknown>) => Record<string, unknown>>
+  /**
+   * [USER3] What the same person does in another scope along with it, on the server: both happen or neither.
+   * It runs as vouched for, so `apply` has to have made sure of the right to it.
+   */
+  follow?(args: Args): { name: string; args: object }
 }
 
 /** Declares a mutator with the type of its arguments taken from their schema. */

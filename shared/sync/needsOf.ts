@@ -1,7 +1,7 @@
 import { childrenOf, row } from './mutator.ts'
 import type { Need } from './mutator.ts'
 import type { ReadyMutation } from './runMutation.ts'
-import { scopeId } from './scope.ts'
+import { isTripScope, scopeId } from './scope.ts'
 
 /**
  * The rows to load before these mutations can run, by scope: what their mutators name, and for each trip what
@@ -11,8 +11,11 @@ export function needsOf(ready: readonly ReadyMutation[], userId: string): Map<st
   const needs = new Map<string, Need[]>()
   for (const { mutation, mutator, args } of ready) {
     let list = needs.get(mutation.scope)
-    if (!list) needs.set(mutation.scope, (list = [row(scopeId(mutation.scope)), childrenOf(userId)]))
+    if (!list) needs.set(mutation.scope, (list = policyNeeds(mutation.scope, userId)))
     list.push(...mutator.needs(args))
   }
   return needs
 }
+
+const policyNeeds = (scope: string, userId: string): Need[] =>
+  isTripScope(scope) ? [row(scopeId(scope)), childrenOf(userId)] : []

@@ -11,7 +11,13 @@ export interface ReadyMutation {
   mutation: Mutation
   mutator: Mutator
   args: unknown
+  /** What goes along with it in another scope, on the server. */
+  follow?: ReadyMutation
 }
+
+/** The mutations and what goes along with them, for the server to lock and to load. */
+export const withFollows = (ready: readonly ReadyMutation[]): ReadyMutation[] =>
+  ready.flatMap(one => (one.follow ? [one, one.follow] : [one]))
 
 /**
  * Finds the mutator, lifts arguments of older app versions to today's shape and parses them.
@@ -45,7 +51,22 @@ export function readyMutation(model: SyncModel, mutation: Mutation): ReadyMutati
       field: 'scope',
     })
   }
-  return { mutation, mutator, args: parsed.data }
+  const follow = mutator.follow?.(parsed.data)
+  return {
+    mutation,
+    mutator,
+    args: parsed.data,
+    ...(follow && { follow: readyFollow(model, mutation, follow) }),
+  }
+}
+
+function readyFollow(
+  model: SyncModel,
+  mutation: Mutation,
+  { name, args }: { name: string; args: object },
+): ReadyMutation {
+  const { version, scope } = model.mutators[name]!
+  return readyMutation(model, { ...mutation, name, args, sv: version, scope: scope(args) })
 }
 
 /**
@@ -78,6 +99,38 @@ export function runMutation(
   } catch (error) {
     return { result: rejection(mutation.mid, error, ctx.onBug), changes: [] }
   }
+  return finished(rows, mutation)
+}
+
+/**
+ * [USER3] Runs a mutation together with what goes along with it in another scope: when either is refused,
+ * neither happens, and when the first changes nothing, the second is left out.
+ */
+export function runWithFollow(
+  model: SyncModel,
+  set: WorkingSet,
+  ready: ReadyMutation & { follow: ReadyMutation },
+  versionOf: (scope: string) => number,
+  ctx: MutationContext,
+): { result: MutationResult; changes: RowChange[]; followed: RowChange[] } {
+  const { mutation, follow } = ready
+  const at = (scope: string, own: MutationContext) =>
+    new MutationRows(set, model, { scope, version: versionOf(scope), ctx: own })
+  const vouched = { ...ctx, vouched: true }
+  const rows = at(mutation.scope, ctx)
+  const further = at(follow.mutation.scope, vouched)
+  try {
+    ready.mutator.apply(rows, ready.args, ctx)
+    if (rows.isUnchanged()) return { ...finished(rows, mutation), followed: [] }
+    follow.mutator.apply(further, follow.args, vouched)
+  } catch (error) {
+    return { result: rejection(mutation.mid, error, ctx.onBug), changes: [], followed: [] }
+  }
+  return { ...finished(rows, mutation), followed: further.commit() }
+}
+
+/** Commits what a mutation wrote and says what became of it. */
+function finished(rows: MutationRows, mutation: Mutation): { result: MutationResult; changes: RowChange[] } {
   const changes = rows.commit()
   if (changes.length === 0) return { result: { mid: mutation.mid, status: 'noop' }, changes }
   const overwrote = rows.overwritten(changes, mutation.base)

@@ -34,7 +34,7 @@ const toEntity = (row: Row): EntityRow => ({
   data: JSON.stringify(row.data),
 })
 
-/** Loads the named rows of each scope, absent ones left out: two statements for any number of needs. */
+/** Loads the named rows of each scope, absent ones left out: one statement for each sort of need. */
 export async function loadRows(
   db: Kysely<Tables>,
   dialect: Dialect,
@@ -42,15 +42,18 @@ export async function loadRows(
 ): Promise<Row[]> {
   const ids: { s: string; i: string }[] = []
   const parents: { s: string; i: string }[] = []
+  const kinds: { s: string; i: string }[] = []
   for (const [scope, list] of needs) {
     for (const need of list) {
       if ('id' in need) ids.push({ s: scope, i: need.id })
-      else parents.push({ s: scope, i: need.childrenOf })
+      else if ('childrenOf' in need) parents.push({ s: scope, i: need.childrenOf })
+      else kinds.push({ s: scope, i: need.allOf })
     }
   }
   const rows = await Promise.all([
     ids.length > 0 ? joined(db, dialect, ids, 'id') : [],
     parents.length > 0 ? joined(db, dialect, parents, 'parent') : [],
+    kinds.length > 0 ? joined(db, dialect, kinds, 'kind') : [],
   ])
   return rows.flat().map(toRow)
 }
@@ -59,7 +62,7 @@ async function joined(
   db: Kysely<Tables>,
   dialect: Dialect,
   keys: { s: string; i: string }[],
-  column: 'id' | 'parent',
+  column: 'id' | 'parent' | 'kind',
 ): Promise<EntityRow[]> {
   const unique = [...new Map(keys.map(key => [`${key.s}/${key.i}`, key])).values()]
   const wanted = recordset(dialect, 'w', { s: 'text', i: 'text' }, unique)

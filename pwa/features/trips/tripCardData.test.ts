@@ -22,6 +22,8 @@ const member = (tripId: string, userId: string, status: 'pending' | 'accepted') 
   tripId,
   userId,
   status,
+  email: null,
+  invitedBy: null,
   invitedAt: '2026-01-01T00:00:00.000Z',
 })
 

@@ -1,54 +1,117 @@
 import * as z from 'zod'
 import { AppError } from '#shared/errors.ts'
 import { Id } from '#shared/ids.ts'
-import { childrenOf, defineMutator, row } from '#shared/sync/mutator.ts'
+import { allOf, defineMutator, row } from '#shared/sync/mutator.ts'
 import { tripScope } from '#shared/sync/scope.ts'
 import type { Trip } from '../trips/schema.ts'
+import { InvitedEmail, maxCollaborators } from './schema.ts'
 import type { Collaborator } from './schema.ts'
 
-/** Offers a person a place in the trip. Inviting somebody who has one already changes nothing. */
-export const collaboratorInvite = defineMutator({
+const MembershipRef = z.object({ id: Id, tripId: Id })
+
+const noInvitation = () => new AppError('not-found', 'There is no such invitation for you.')
+
+/**
+ * Offers a place in the trip to an account, or to whoever has this e-mail, verified. Inviting the owner or
+ * somebody who has a place or an offer already changes nothing.
+ */
+const collaboratorInvite = defineMutator({
   name: 'collaborator.invite',
-  args: z.object({ id: Id, tripId: Id, userId: Id }),
+  args: z
+    .object({ id: Id, tripId: Id, userId: Id.optional(), email: InvitedEmail.optional() })
+    .refine(({ userId, email }) => (userId === undefined) !== (email === undefined), {
+      message: 'Enter a valid email address.',
+      path: ['email'],
+    }),
   scope: ({ tripId }) => tripScope(tripId),
-  needs: ({ id, userId }) => [row(id), childrenOf(userId)],
-  apply(rows, { id, tripId, userId }, { now }) {
+  needs: ({ id }) => [row(id), allOf('collaborator')],
+  apply(rows, { id, tripId, userId, email }, ctx) {
     const trip = rows.editable<Trip>('trip', tripId)
-    if (trip.ownerId === userId || rows.children('collaborator', userId).length > 0) return
+    // Under this id there was an invitation already; another one needs another id.
+    if (rows.find('collaborator', id)) return void rows.get('collaborator', id)
+    const invited = userId ? [userId] : (ctx.accountsOf?.(email!) ?? [])
+    const others = rows.all<Collaborator>('collaborator')
+    const isIn = (account: string) =>
+      trip.ownerId === account || others.some(other => other.userId === account)
+    if (invited.some(isIn) || (email && others.some(other => other.email === email))) return
+    if (others.length >= maxCollaborators) {
+      throw new AppError(
+        'conflict',
+        `A trip has room for ${maxCollaborators} collaborators. Remove somebody first.`,
+      )
+    }
     rows.put('collaborator', {
       id,
       tripId,
-      userId,
+      userId: userId ?? null,
+      email: email ?? null,
       status: 'pending',
-      invitedAt: now,
+      invitedAt: ctx.now,
+      invitedBy: ctx.userId,
     } satisfies Collaborator)
   },
 })
 
-/** Takes the place that was offered; only the person invited can. */
-export const collaboratorAccept = defineMutator({
-  name: 'collaborator.accept',
-  args: z.object({ id: Id, tripId: Id }),
+/** Sends an invitation that waits for an answer once more. */
+const collaboratorResend = defineMutator({
+  name: 'collaborator.resend',
+  args: MembershipRef,
   scope: ({ tripId }) => tripScope(tripId),
   needs: ({ id }) => [row(id)],
-  apply(rows, { id }, { userId }) {
-    const membership = rows.get<Collaborator>('collaborator', id)
-    if (membership.userId !== userId) throw new AppError('not-found', 'There is no such invitation for you.')
-    rows.put('collaborator', { ...membership, status: 'accepted' })
+  apply(rows, { id }, { now }) {
+    const membership = rows.editable<Collaborator>('collaborator', id)
+    if (membership.status === 'pending') rows.put('collaborator', { ...membership, invitedAt: now })
   },
 })
 
-/** Ends a membership or an invitation: the owner for anybody, everybody for themselves. */
-export const collaboratorRemove = defineMutator({
-  name: 'collaborator.remove',
-  args: z.object({ id: Id, tripId: Id }),
+/**
+ * Takes the place that was offered: only the person invited can, or whoever the server vouches for. Somebody
+ * who came in by another invitation meanwhile has no use for this one.
+ */
+const collaboratorAccept = defineMutator({
+  name: 'collaborator.accept',
+  args: MembershipRef,
   scope: ({ tripId }) => tripScope(tripId),
   needs: ({ id }) => [row(id)],
-  apply(rows, { id }, { userId }) {
-    const membership = rows.find<Collaborator>('collaborator', id)
-    if (membership?.data.userId !== userId) rows.require('owner')
+  apply(rows, { id, tripId }, { userId, vouched }) {
+    const found = rows.find<Collaborator>('collaborator', id)
+    if (!vouched && found?.data.userId !== userId) throw noInvitation()
+    const membership = rows.get<Collaborator>('collaborator', id)
+    const trip = rows.get<Trip>('trip', tripId)
+    if (membership.status === 'accepted' && membership.userId === userId) return
+    if (membership.status === 'accepted') {
+      throw new AppError('gone', 'This invitation was used already. Ask for a new one.')
+    }
+    if (trip.ownerId === userId) throw new AppError('conflict', 'This trip is yours already.')
+    const others = rows.children<Collaborator>('collaborator', userId).filter(other => other.id !== id)
+    if (others.some(({ status }) => status === 'accepted')) return rows.remove('collaborator', id)
+    for (const other of others) rows.remove('collaborator', other.id)
+    rows.put('collaborator', { ...membership, userId, status: 'accepted' })
+  },
+})
+
+/**
+ * Ends a membership or an invitation: the owner for anybody, everybody for themselves, and whoever made an
+ * invitation as long as nobody has answered it.
+ */
+const collaboratorRemove = defineMutator({
+  name: 'collaborator.remove',
+  args: MembershipRef,
+  scope: ({ tripId }) => tripScope(tripId),
+  needs: ({ id }) => [row(id)],
+  apply(rows, { id }, { userId, vouched }) {
+    const membership = rows.find<Collaborator>('collaborator', id)?.data
+    const isOwnInvitation =
+      membership?.status === 'pending' && membership.invitedBy === userId && rows.role() !== null
+    const isOwn = membership !== undefined && membership.userId === userId
+    if (!isOwn && !isOwnInvitation && !vouched) rows.require('owner')
     rows.remove('collaborator', id)
   },
 })
 
-export const collaboratorMutators = [collaboratorInvite, collaboratorAccept, collaboratorRemove]
+export const collaboratorMutators = [
+  collaboratorInvite,
+  collaboratorResend,
+  collaboratorAccept,
+  collaboratorRemove,
+]

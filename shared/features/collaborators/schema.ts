@@ -1,21 +1,39 @@
 import * as z from 'zod'
+import { normalEmail } from '#shared/features/auth/email.ts'
 import type { Kind, RowData } from '#shared/sync/row.ts'
 
-export const CollaboratorStatus = z.enum(['pending', 'accepted'])
+/** At most this many people, invited ones included, work on a trip beside its owner. */
+export const maxCollaborators = 50
 
-/** A person's membership of a trip. Owners have none: the trip names them. */
+const CollaboratorStatus = z.enum(['pending', 'accepted'])
+
+/** The e-mail of somebody who is invited, as it is stored and compared. */
+export const InvitedEmail = z
+  .string()
+  .max(254, 'Enter a valid email address.')
+  .transform(normalEmail)
+  .pipe(z.email('Enter a valid email address.'))
+
+/**
+ * A person's membership of a trip, or the invitation to it. Owners have none: the trip names them. An
+ * invitation by e-mail names nobody until it is accepted: who is behind an address is for that person to say.
+ */
 export interface Collaborator extends RowData {
   id: string
   tripId: string
-  userId: string
+  userId: string | null
+  /** Where the invitation went, in lower case; null when it was made to an account. */
+  email: string | null
   status: z.output<typeof CollaboratorStatus>
-  /** ISO 8601, UTC. */
+  /** When it was sent last. ISO 8601, UTC. */
   invitedAt: string
+  /** Null for memberships older than this field. */
+  invitedBy: string | null
 }
 
 /** Listed under the person, so that a role is found without reading every member. */
 export const collaboratorKind: Kind = {
   kind: 'collaborator',
   registers: {},
-  parent: data => data.userId as string,
+  parent: data => data.userId as string | null,
 }

@@ -19,6 +19,8 @@ export function tripRole(
 
 /** The role of a person in the trip whose rows these are. */
 export function roleInTrip(rows: MutationRows, tripId: string, userId: string): Role | null {
-  const membership = rows.children<Collaborator>('collaborator', userId)[0]
+  const membership = rows
+    .children<Collaborator>('collaborator', userId)
+    .find(({ status }) => status === 'accepted')
   return tripRole(rows.find<Trip>('trip', tripId)?.data, membership, userId)
 }

@@ -1,6 +1,7 @@
 import type { Collaborator } from '#shared/features/collaborators/schema.ts'
 import type { Applied } from '#shared/sync/foldBatch.ts'
 import type { Role } from '#shared/sync/mutator.ts'
+import type { Row } from '#shared/sync/row.ts'
 import type { Trip } from './schema.ts'
 
 /** Who receives a scope from now on; `role` null takes it away. */
@@ -29,11 +30,15 @@ export function grantsAfter(
         note({ userId: (after.data as Trip).ownerId, scope, role: 'owner', epoch })
       }
       if (after.kind === 'collaborator') {
-        const { userId, status } = after.data as Collaborator
-        const isMember = after.deletedAt === null && status === 'accepted'
-        note({ userId, scope, role: isMember ? 'editor' : null, epoch })
+        const { userId } = after.data as Collaborator
+        // An invitation gives no right, so losing one takes none.
+        if (userId === null || isMember(before) === isMember(after)) continue
+        note({ userId, scope, role: isMember(after) ? 'editor' : null, epoch })
       }
     }
   }
   return [...grants.values()]
 }
+
+const isMember = (row: Row | undefined): boolean =>
+  row !== undefined && row.deletedAt === null && (row.data as Collaborator).status === 'accepted'

@@ -287,6 +287,7 @@ export class Ledger {
     }
     if (after.kind === 'collaborator') {
       const { userId: member, status } = after.data as Collaborator
+      if (member === null) return
       const others = new Set(members.get(after.scope))
       if (after.deletedAt === null && status === 'accepted') others.add(member)
       else others.delete(member)

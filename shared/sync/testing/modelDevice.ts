@@ -5,6 +5,7 @@ import { readyBatch } from '../foldBatch.ts'
 import { merge, replay } from '../merge.ts'
 import type { Merged, Shadow } from '../merge.ts'
 import type { Overwritten } from '../mutationRows.ts'
+import type { Need } from '../mutator.ts'
 import { needsOf } from '../needsOf.ts'
 import type { Cursor, Mutation, MutationResult } from '../protocol.ts'
 import { renumber, resend } from '../renumber.ts'
@@ -268,14 +269,17 @@ export class ModelDevice {
     const found = new Map<string, Row>()
     for (const [scope, needs] of needsOf(ready, this.userId)) {
       for (const need of needs) {
-        const rows =
-          'id' in need
-            ? [this.disk.rows.get(scope, need.id)]
-            : this.disk.rows.childrenOf(scope, need.childrenOf)
-        for (const row of rows) if (row) found.set(keyOf(row), row)
+        for (const row of this.#named(scope, need)) if (row) found.set(keyOf(row), row)
       }
     }
     return [...found.values()]
+  }
+
+  #named(scope: string, need: Need): Iterable<Row | undefined> {
+    const { rows } = this.disk
+    if ('id' in need) return [rows.get(scope, need.id)]
+    if ('childrenOf' in need) return rows.childrenOf(scope, need.childrenOf)
+    return Iterator.from(rows.rowsOf(scope)).filter(({ kind }) => kind === need.allOf)
   }
 
   /** Every row that the merge may read or write, and no other. */

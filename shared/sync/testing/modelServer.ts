@@ -20,6 +20,7 @@ import type {
   WireRow,
 } from '../protocol.ts'
 import type { Row } from '../row.ts'
+import { withFollows } from '../runMutation.ts'
 import { WorkingSet } from '../workingSet.ts'
 import type { Ledger } from './ledger.ts'
 import type { Plant } from './plants.ts'
@@ -127,7 +128,7 @@ export class ModelServer {
     if (fresh.length === 0) return { cloned: false, lmid, results: repeated }
 
     const batch = readyBatch(model, fresh)
-    const set = new WorkingSet(this.#load(needsOf(batch.ready, userId)))
+    const set = new WorkingSet(this.#load(needsOf(withFollows(batch.ready), userId)))
     const next = (scope: string) => (stored.scopes.get(scope)?.version ?? 0) + 1
     const policy = this.#plant === 'access-at-queue-time' ? everything : model
     const { results, applied } = foldBatch(policy, set, batch, next, { userId, now })
@@ -219,8 +220,10 @@ export class ModelServer {
         if ('id' in need) {
           const row = this.rows.get(scope, need.id)
           if (row) found.push(row)
-        } else {
+        } else if ('childrenOf' in need) {
           found.push(...this.rows.childrenOf(scope, need.childrenOf))
+        } else {
+          found.push(...Iterator.from(this.rows.rowsOf(scope)).filter(({ kind }) => kind === need.allOf))
         }
       }
     }

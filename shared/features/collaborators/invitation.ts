@@ -1,0 +1,27 @@
+import type { Kind, RowData } from '#shared/sync/row.ts'
+import type { Person } from './person.ts'
+
+export type InvitationStatus = 'pending' | 'accepted' | 'declined' | 'withdrawn'
+
+/**
+ * An invitation as the person invited has it, in their own scope: written by the server alone, answered by
+ * `invitation.accept` and `invitation.decline`. `id` is that of the collaborator row in the trip.
+ */
+export interface Invitation extends RowData {
+  id: string
+  tripId: string
+  title: string
+  destination: string
+  startDate: string | null
+  endDate: string | null
+  invitedBy: Person
+  status: InvitationStatus
+  /** ISO 8601, UTC. */
+  createdAt: string
+}
+
+export const invitationKind: Kind = {
+  kind: 'invitation',
+  registers: {},
+  parent: data => data.tripId as string,
+}

@@ -1,0 +1,58 @@
+import * as z from 'zod'
+import { AppError } from '#shared/errors.ts'
+import { Id } from '#shared/ids.ts'
+import type { MutationRows } from '#shared/sync/mutationRows.ts'
+import { defineMutator, row } from '#shared/sync/mutator.ts'
+import { userScope } from '#shared/sync/scope.ts'
+import type { Invitation } from './invitation.ts'
+
+const InvitationRef = z.object({ id: Id, tripId: Id, userId: Id })
+type InvitationRef = z.output<typeof InvitationRef>
+
+/** The invitation, when it is this person's and of this trip; that is what vouches for what follows in the trip. */
+function held(rows: MutationRows, { id, tripId }: InvitationRef): Invitation {
+  rows.require('owner')
+  const invitation = rows.get<Invitation>('invitation', id)
+  if (invitation.tripId !== tripId) throw new AppError('not-found', 'There is no such invitation for you.')
+  return invitation
+}
+
+const takenBack = (id: string): AppError =>
+  new AppError('gone', 'This invitation was taken back.', { subject: { kind: 'invitation', id } })
+
+/** Takes the place in a trip that was offered; the trip comes with the next answer of the server. */
+const invitationAccept = defineMutator({
+  name: 'invitation.accept',
+  args: InvitationRef,
+  scope: ({ userId }) => userScope(userId),
+  needs: ({ id }) => [row(id)],
+  apply(rows, args) {
+    const invitation = held(rows, args)
+    if (invitation.status === 'withdrawn') throw takenBack(invitation.id)
+    if (invitation.status === 'declined') {
+      throw new AppError('gone', 'You declined this invitation. Ask for a new one.', {
+        subject: { kind: 'invitation', id: invitation.id },
+      })
+    }
+    rows.put('invitation', { ...invitation, status: 'accepted' })
+  },
+  follow: ({ id, tripId }) => ({ name: 'collaborator.accept', args: { id, tripId } }),
+})
+
+/** Turns an invitation down. Doing so twice, or after it was taken back, changes nothing. */
+const invitationDecline = defineMutator({
+  name: 'invitation.decline',
+  args: InvitationRef,
+  scope: ({ userId }) => userScope(userId),
+  needs: ({ id }) => [row(id)],
+  apply(rows, args) {
+    const invitation = held(rows, args)
+    if (invitation.status === 'accepted') {
+      throw new AppError('conflict', 'You accepted this invitation. Leave the trip instead.')
+    }
+    if (invitation.status === 'pending') rows.put('invitation', { ...invitation, status: 'declined' })
+  },
+  follow: ({ id, tripId }) => ({ name: 'collaborator.remove', args: { id, tripId } }),
+})
+
+export const invitationMutators = [invitationAccept, invitationDecline]

@@ -1,0 +1,49 @@
+/**
+ * The style of a plan as a page of its own: a file, a read-only link, or paper. One constant text, so that a
+ * content security policy can name its hash; everything below `.plan`, so that it also fits a shadow tree.
+ */
+export const planStyles = `
+.plan{--bg:#faf8f4;--card:#fff;--fg:#16211f;--soft:#51605d;--line:#e3ded4;--brand:#0f766e;--tint:#e6f2f0;
+box-sizing:border-box;margin:0;min-height:100vh;background:var(--bg);color:var(--fg);
+font:16px/1.5 Figtree,system-ui,-apple-system,"Segoe UI",Roboto,sans-serif;-webkit-text-size-adjust:100%}
+@media screen and (prefers-color-scheme:dark){.plan{--bg:#0b1418;--card:#111d22;--fg:#e9f0ee;--soft:#a5b5b3;--line:#25343a;
+--brand:#2dd4bf;--tint:#12302f}}
+.plan *{box-sizing:border-box}
+.plan .sheet{max-width:820px;margin:0 auto;padding:24px 20px 40px}
+.plan .cover{display:block;width:100%;height:auto;border-radius:20px}
+.plan h1{margin:24px 0 4px;font-size:34px;line-height:1.2;letter-spacing:-.02em;overflow-wrap:anywhere}
+.plan .where,.plan .facts,.plan .with{margin:0;color:var(--soft);overflow-wrap:anywhere}
+.plan .where{font-size:18px}
+.plan .facts{display:flex;flex-wrap:wrap;gap:0 20px;margin-top:8px;padding:0;list-style:none}
+.plan .with{margin-top:4px}
+.plan .day{margin-top:24px;padding:20px 22px;border:1px solid var(--line);border-radius:16px;background:var(--card)}
+.plan .day>header{display:flex;flex-wrap:wrap;align-items:baseline;gap:0 12px}
+.plan h2{margin:0;font-size:20px;line-height:1.3;letter-spacing:-.01em;overflow-wrap:anywhere}
+.plan .date{color:var(--soft)}
+.plan .name{flex-basis:100%;margin:2px 0 0;font-weight:600;overflow-wrap:anywhere}
+.plan .tag{padding:1px 10px;border-radius:99px;background:var(--tint);color:var(--brand);font-size:13px;font-weight:600}
+.plan .acts{margin:14px 0 0;padding:0;list-style:none}
+.plan .acts>li{display:grid;grid-template-columns:84px minmax(0,1fr);gap:0 14px;padding:10px 0;border-top:1px solid var(--line)}
+.plan .acts>li:last-child{padding-bottom:0}
+.plan .time{color:var(--brand);font-weight:600;font-variant-numeric:tabular-nums}
+.plan h3{margin:0;font-size:16px;line-height:1.5;font-weight:600;overflow-wrap:anywhere}
+.plan .line,.plan .note{margin:0;color:var(--soft);overflow-wrap:anywhere}
+.plan .note{margin-top:4px;white-space:pre-line}
+.plan .gap{margin:24px 0 0;color:var(--soft);text-align:center}
+.plan .foot{margin:32px 0 0;color:var(--soft);font-size:14px;text-align:center}
+.plan .foot a{color:var(--brand);text-underline-offset:3px}
+@media (max-width:520px){.plan .sheet{padding:16px 14px 32px}.plan h1{font-size:28px}.plan .day{padding:18px 16px}
+.plan .acts>li{grid-template-columns:minmax(0,1fr)}}
+@media print{.plan{min-height:0;background:#fff;font-size:11pt}.plan .sheet{max-width:none;padding:0}
+.plan .cover{max-height:52mm;border-radius:0;print-color-adjust:exact;-webkit-print-color-adjust:exact}
+.plan h1{margin-top:5mm;font-size:22pt}.plan h2,.plan .where{font-size:13pt}.plan h3{font-size:11pt}
+.plan .day{margin-top:5mm;padding:4mm 5mm;border-radius:2mm;break-inside:avoid}
+.plan .acts>li,.plan .day>header{break-inside:avoid}.plan .day>header{break-after:avoid}
+.plan .gap{margin-top:5mm}.plan .foot{margin-top:6mm;font-size:9pt}}
+`
+
+/** For a whole page: what lies around the plan. */
+export const pageStyles = `html{color-scheme:light dark;background:#faf8f4}
+@media screen and (prefers-color-scheme:dark){html{background:#0b1418}}
+@page{margin:15mm}
+${planStyles}`

@@ -1,0 +1,74 @@
+import ical, { ICalAlarmType } from 'ical-generator'
+import type { AlarmMinutes } from './schema.ts'
+import type { DocumentActivity, PlanDocument } from './planDocument.ts'
+
+/** Nobody says how long an activity takes; calendars show nothing that lasts no time. */
+const shownMs = 3_600_000
+const endOfTime = Date.parse('9999-12-31T23:59:59Z')
+
+export interface TripCalendarOptions {
+  /** Minutes before each timed activity; null for no reminders. */
+  alarmMinutes: AlarmMinutes
+  /** When this state of the plan is from, ISO 8601: calendars compare it when a file comes again. */
+  stamp: string
+  /** For a subscription: how soon to ask again, in seconds. */
+  refreshSeconds?: number
+}
+
+/**
+ * A plan as a calendar file: one event for each activity of a dated day, all day long for those without a time.
+ * Times float: they mean the wall clock wherever the reader is, as they do in the plan. The id of an event is its
+ * activity's, so that a file that is imported again changes events instead of doubling them.
+ */
+export function tripCalendar(
+  plan: PlanDocument,
+  { alarmMinutes, stamp, refreshSeconds }: TripCalendarOptions,
+): string {
+  const calendar = ical({
+    name: oneLine(plan.title),
+    prodId: { company: 'Wend.', product: 'Trips', language: 'EN' },
+    ttl: refreshSeconds ?? null,
+  })
+  for (const { date, activities } of plan.days) {
+    if (date === null) continue
+    for (const activity of activities) {
+      const start = new Date(`${date}T${activity.time ?? '00:00'}:00Z`)
+      const end = new Date(start.getTime() + shownMs)
+      const event = calendar.createEvent({
+        id: `${activity.id}@wend`,
+        stamp,
+        start,
+        // Without an end an all-day event lasts its day.
+        ...(activity.time !== null && end.getTime() <= endOfTime && { end }),
+        allDay: activity.time === null,
+        floating: true,
+        summary: oneLine(activity.title),
+        ...(activity.location !== null && { location: oneLine(activity.location) }),
+        ...describe(activity),
+        categories: [{ name: activity.category }],
+      })
+      // Of an all-day event it would ring at night.
+      if (alarmMinutes !== null && activity.time !== null) {
+        event.createAlarm({ type: ICalAlarmType.display, triggerBefore: alarmMinutes * 60 })
+      }
+    }
+  }
+  return `${calendar.toString()}\r\n`
+}
+
+/** How many activities a calendar can hold: those of days with a date. */
+export function calendarEventCount({ days }: PlanDocument): number {
+  return days.reduce((count, { date, activities }) => count + (date === null ? 0 : activities.length), 0)
+}
+
+function describe({ cost, description }: DocumentActivity): { description?: string } {
+  const lines = [cost === null ? null : `Cost: ${cost}`, description].filter(text => text !== null)
+  return lines.length > 0 ? { description: withoutControls(lines.join('\n\n')) } : {}
+}
+
+const oneLine = (text: string): string => withoutControls(text).replaceAll(/\s*\n\s*/g, ' ')
+
+/** RFC 5545 allows no control characters in text but line breaks and tabs. */
+const withoutControls = (text: string): string =>
+  // oxlint-disable-next-line no-control-regex
+  text.replaceAll(/\r\n?/g, '\n').replaceAll(/[\u0000-\u0008\u000b-\u001f\u007f]/g, '')

@@ -1,0 +1,109 @@
+import { expect, test } from 'vitest'
+import { AppError } from '#shared/errors.ts'
+import { ana, run, scope, tripId } from '#shared/sync/testing/sharedTrip.ts'
+import { WorkingSet } from '#shared/sync/workingSet.ts'
+import type { Day, Item } from '../itinerary/schema.ts'
+import type { Trip } from '../trips/schema.ts'
+import { importEdits } from './importEdits.ts'
+import { maxFileDays, maxFileItems, readTripFile, tripFile } from './tripFile.ts'
+import type { TripFile } from './tripFile.ts'
+import { sampleDays, sampleItems, sampleTrip } from './testing/samplePlan.ts'
+
+const now = '2026-11-21T10:00:00.000Z'
+const sample = () => tripFile(sampleTrip, sampleDays, sampleItems, now)
+
+/** Imports a file as Ana would, and exports what came of it. */
+function again(file: TripFile): TripFile {
+  const set = new WorkingSet()
+  let last = 0
+  const newId = () => `01900000-0000-7000-8000-${String(++last).padStart(12, '0')}`
+  const dayIdFor = (_tripId: string, date: string) =>
+    `${date.replaceAll('-', '')}-0000-8000-8000-00000000dddd`
+  for (const [name, args] of importEdits(file, { tripId, newId, dayIdFor })) {
+    expect(run(set, ana, name, args).result).toMatchObject({ status: 'applied' })
+  }
+  const rows = [...set.all()]
+  const of = <D>(kind: string) => rows.filter(row => row.kind === kind).map(({ data }) => data as D)
+  return tripFile(of<Trip>('trip')[0]!, of<Day>('day'), of<Item>('item'), now)
+}
+
+const refusal = (text: string): AppError => {
+  try {
+    readTripFile(text)
+  } catch (error) {
+    return error as AppError
+  }
+  throw new Error('It was accepted.')
+}
+
+/** The sample with one field changed, named by its path; without a value the field is taken away. */
+function broken(path: string, value?: unknown): AppError {
+  const file = structuredClone(sample())
+  const keys = path.split('.')
+  const last = keys.pop()!
+  const holder = keys.reduce((at, key) => at[key] as Record<string, unknown>, file as Record<string, unknown>)
+  if (value === undefined) delete holder[last]
+  else holder[last] = value
+  return refusal(JSON.stringify(file))
+}
+
+test('what is exported and imported is the same trip', () => {
+  const file = readTripFile(JSON.stringify(sample()))
+  expect(file).toEqual(sample())
+  expect(again(file)).toEqual(file)
+})
+
+test('nothing is lost of undated days in a dated trip, of two days on one date, and of long texts', () => {
+  const [first, second] = sample().days as [TripFile['days'][number], TripFile['days'][number]]
+  const description = 'ä'.repeat(10_000)
+  const days = [
+    { ...first, date: null, items: first.items.map(item => ({ ...item, description })) },
+    { ...second, dayNumber: 2, date: '2027-04-03' },
+    { ...second, dayNumber: 3, date: '2027-04-03', items: [] },
+  ]
+  const file = { ...sample(), days }
+  expect(again(readTripFile(JSON.stringify(file)))).toEqual(file)
+})
+
+test('the imported trip is private and belongs to whoever imports it', () => {
+  const [[name, args]] = importEdits(sample(), { tripId, newId: () => '', dayIdFor: () => '' }) as [
+    [string, Record<string, unknown>],
+  ]
+  expect([name, args['visibility']]).toEqual(['trip.create', 'private'])
+  expect(JSON.stringify(sample())).not.toContain(sampleTrip.ownerId)
+  expect(scope).toContain(tripId)
+})
+
+const [firstDay] = sample().days
+
+test.each([
+  ['trip.title', 'trip.title', '  '],
+  ['trip.endDate', 'trip.endDate', '2027-04-01'],
+  ['trip.destinationLat', 'trip.destinationLat', 38],
+  ['trip.coverImage', 'trip.coverImage', 'javascript:alert(1)'],
+  ['days.1.date', 'days.0.date', '2027-02-30'],
+  ['days.2.items.1.time', 'days.1.items.0.time', '25:00'],
+  ['days.2.items.1.description', 'days.1.items.0.description', 'x'.repeat(10_001)],
+  ['days.1.items.1.pos', 'days.0.items.0.pos', '!'],
+  ['days.1.items', 'days.0.items', undefined],
+  ['days.1.weather', 'days.0.weather', 'sun'],
+  ['ownerId', 'ownerId', 'x'],
+  ['version', 'version', 2],
+  ['format', 'format', 'other'],
+  ['days', 'days', Array(maxFileDays + 1).fill(firstDay)],
+  ['days', 'days.0.items', Array(maxFileItems).fill(firstDay!.items[0])],
+])('a file that is not right is refused by the name of its field: %s', (field, path, value) => {
+  const error = broken(path, value)
+  expect(error).toBeInstanceOf(AppError)
+  expect(error.field).toBe(field)
+})
+
+test.each([
+  ['{"format":"wend-trip"', 'not well-formed'],
+  ['', 'not well-formed'],
+  ['[]', 'not a trip'],
+  ['null', 'not a trip'],
+  [`{"a":"${'x'.repeat(5 * 1024 * 1024)}"}`, 'larger than 5 MB'],
+])('what is no backup at all says so', (text, words) => {
+  expect(refusal(text).message).toContain(words)
+})

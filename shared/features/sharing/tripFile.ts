@@ -1,0 +1,147 @@
+import * as z from 'zod'
+import { PlainDate } from '#shared/dates.ts'
+import { AppError } from '#shared/errors.ts'
+import { DayNumber, DayStatus, DayTitle, ItemFields, Pos } from '../itinerary/schema.ts'
+import type { Day, Item } from '../itinerary/schema.ts'
+import { TravelersCount, TripDates, TripDestination, TripTitle } from '../trips/schema.ts'
+import type { Trip } from '../trips/schema.ts'
+
+const format = 'wend-trip'
+const version = 1
+
+export const maxFileBytes = 5 * 1024 * 1024
+export const maxFileDays = 400
+export const maxFileItems = 5_000
+
+// Strict: a field that this version does not know is refused by name, not lost without a word.
+const FileItem = z.strictObject({ ...ItemFields.shape, pos: Pos })
+
+const FileDay = z.strictObject({
+  dayNumber: DayNumber,
+  date: PlainDate.nullable(),
+  title: DayTitle,
+  status: DayStatus,
+  items: z.array(FileItem).max(maxFileItems),
+})
+
+const FileTrip = z
+  .strictObject({
+    title: TripTitle,
+    ...TripDestination.shape,
+    startDate: PlainDate.nullable(),
+    endDate: PlainDate.nullable(),
+    travelersCount: TravelersCount,
+    coverImage: z
+      .url({ protocol: /^https$/ })
+      .max(2000)
+      .nullable(),
+  })
+  .superRefine(({ startDate, endDate }, ctx) => {
+    for (const issue of TripDates.safeParse({ startDate, endDate }).error?.issues ?? []) {
+      ctx.addIssue({ code: 'custom', path: issue.path, message: issue.message })
+    }
+  })
+
+/** A trip as a file: everything that people put into it, no ids and no people. */
+const TripFile = z.strictObject({
+  format: z.literal(format),
+  version: z.literal(version),
+  /** ISO 8601, UTC. */
+  exportedAt: z.iso.datetime(),
+  trip: FileTrip,
+  days: z.array(FileDay).max(maxFileDays, `must be at most ${maxFileDays} days`),
+})
+export type TripFile = z.output<typeof TripFile>
+
+/** The backup of a trip: its rows in order, so that the same trip gives the same file. */
+export function tripFile(trip: Trip, days: readonly Day[], items: readonly Item[], now: string): TripFile {
+  const byDay = Map.groupBy(items, ({ dayId }) => dayId)
+  return {
+    format,
+    version,
+    exportedAt: now,
+    trip: {
+      title: trip.title,
+      destination: trip.destination,
+      destinationCity: trip.destinationCity,
+      destinationCountry: trip.destinationCountry,
+      destinationLat: trip.destinationLat,
+      destinationLon: trip.destinationLon,
+      startDate: trip.startDate,
+      endDate: trip.endDate,
+      travelersCount: trip.travelersCount,
+      coverImage: trip.coverImage,
+    },
+    days: [...days].sort(compareDays).map(({ id, dayNumber, date, title, status }) => ({
+      dayNumber,
+      date,
+      title,
+      status,
+      items: (byDay.get(id) ?? []).sort(comparePlaces).map(item => ({
+        time: item.time,
+        title: item.title,
+        location: item.location,
+        description: item.description,
+        cost: item.cost,
+        category: item.category,
+        pos: item.pos,
+      })),
+    })),
+  }
+}
+
+/** Reads a backup. Throws AppError that names the field at fault, or says what else is wrong with the file. */
+export function readTripFile(text: string): TripFile {
+  // UTF-8 takes at least a byte for each.
+  if (text.length > maxFileBytes) throw new AppError('too-large', 'This file is larger than 5 MB.')
+  const content = parse(text)
+  if (
+    typeof content !== 'object' ||
+    content === null ||
+    !('format' in content) ||
+    content.format !== format
+  ) {
+    throw new AppError('invalid-input', 'This file is not a trip that was saved by Wend.', {
+      field: 'format',
+    })
+  }
+  if ('version' in content && typeof content.version === 'number' && content.version > version) {
+    throw new AppError('invalid-input', 'This file was saved by a newer Wend. Update this one first.', {
+      field: 'version',
+    })
+  }
+  const read = TripFile.safeParse(content)
+  if (!read.success) throw fieldError(read.error.issues[0]!)
+  const count = read.data.days.reduce((sum, { items }) => sum + items.length, 0)
+  if (count > maxFileItems) {
+    const most = maxFileItems.toLocaleString('en-US')
+    throw new AppError('too-large', `days: must have at most ${most} activities together`, { field: 'days' })
+  }
+  return read.data
+}
+
+function parse(text: string): unknown {
+  try {
+    // Some editors put a byte order mark in front.
+    return JSON.parse(text.replace(/^\uFEFF/, ''))
+  } catch {
+    // The parser's own message quotes the file.
+    throw new AppError('invalid-input', 'This file is not well-formed JSON. It may be cut off or damaged.')
+  }
+}
+
+function fieldError(issue: z.core.$ZodIssue): AppError {
+  const unknown = issue.code === 'unrecognized_keys' ? issue.keys.slice(0, 1) : []
+  const field = [...issue.path.map(part => (typeof part === 'number' ? part + 1 : String(part))), ...unknown]
+    .join('.')
+    .slice(0, 200)
+  const message = unknown.length > 0 ? 'is not known to this version of Wend.' : issue.message
+  return new AppError('invalid-input', `${field}: ${message}`, { field })
+}
+
+const compareDays = (a: Day, b: Day): number =>
+  a.dayNumber - b.dayNumber || compare(a.date ?? '', b.date ?? '') || compare(a.id, b.id)
+
+const comparePlaces = (a: Item, b: Item): number => compare(a.pos, b.pos) || compare(a.id, b.id)
+
+const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)

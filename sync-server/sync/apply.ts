@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Transaction } from 'kysely'
+import { changeContext } from '#shared/features/changelog/changeContext.ts'
 import { changeRows } from '#shared/features/changelog/changeRows.ts'
 import { newId } from '#shared/ids.ts'
 import { foldBatch, readyBatch } from '#shared/sync/foldBatch.ts'
@@ -96,7 +97,7 @@ async function runBatch(
   await saveVersions(trx, dialect, changed)
   await saveRows(trx, dialect, [
     ...changedRows(applied, set),
-    ...changeRows(applied, next, { userId, now, newId }),
+    ...changeRows(applied, next, { userId, now, newId, rows: await withContext(trx, dialect, applied, set) }),
   ])
   const revoked = await updateGrants(trx, dialect, applied, next)
   if (clientId !== null) {
@@ -105,6 +106,18 @@ async function runBatch(
     await trx.updateTable('sync_client').set({ last_mid: lmid }).where('id', '=', clientId).execute()
   }
   return { cloned: false, lmid, results: [...repeated, ...results], changed, revoked }
+}
+
+/** The set, with the rows that the Change Log names beside those that the edits needed. */
+async function withContext(
+  trx: Transaction<Tables>,
+  dialect: Db['dialect'],
+  applied: readonly Applied[],
+  set: WorkingSet,
+): Promise<WorkingSet> {
+  const rows = await loadRows(trx, dialect, changeContext(applied, set))
+  for (const row of rows) if (!set.get(row.scope, row.id)) set.put(row)
+  return set
 }
 
 /** A device that only asks what is new: nothing is written. */

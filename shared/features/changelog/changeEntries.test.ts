@@ -2,25 +2,35 @@ import { expect, test } from 'vitest'
 import {
   ana,
   ben,
+  dayId,
+  itemFields,
   itemId,
+  membershipId,
   mutationOf,
+  otherDayId,
   run,
   scope,
   sharedTrip,
   tripId,
 } from '#shared/sync/testing/sharedTrip.ts'
-import type { WorkingSet } from '#shared/sync/workingSet.ts'
+import { WorkingSet } from '#shared/sync/workingSet.ts'
+import { changeContext } from './changeContext.ts'
 import { changeEntries } from './changeEntries.ts'
 import { changeRows } from './changeRows.ts'
+import type { ChangeEntry } from './schema.ts'
 
 function applied(set: WorkingSet, who: string, name: string, args: object, by = {}) {
   return { mutation: mutationOf(name, args), ...run(set, who, name, args, by) }
 }
 
+/** The only entry of an edit on the set. */
+function entryOf(set: WorkingSet, who: string, name: string, args: object, by = {}): ChangeEntry {
+  const [entry] = changeEntries(applied(set, who, name, args, by), set)
+  return entry!
+}
+
 test('an entry tells before and after of each field that changed, and of no other', () => {
-  const [entry] = changeEntries(
-    applied(sharedTrip(), ben, 'trip.update', { id: tripId, title: 'Porto' }, { base: 1 }),
-  )
+  const entry = entryOf(sharedTrip(), ben, 'trip.update', { id: tripId, title: 'Porto' }, { base: 1 })
   expect(entry).toEqual({
     action: 'trip.update',
     kind: 'trip',
@@ -30,24 +40,78 @@ test('an entry tells before and after of each field that changed, and of no othe
   })
 })
 
-test('a deletion is an entry, and what is deleted keeps its name', () => {
+test('fields that are written together stand together, changed or not', () => {
+  const dates = { startDate: null, endDate: '2027-04-09' }
+  const { fields } = entryOf(sharedTrip(), ana, 'trip.update', { id: tripId, dates })
+  expect(fields).toEqual({
+    startDate: { before: null, after: null },
+    endDate: { before: null, after: '2027-04-09' },
+  })
+})
+
+test('a deletion is an entry, and what is deleted keeps its name and its day', () => {
   const now = '2026-05-02T08:00:00.000Z'
-  const [entry] = changeEntries(applied(sharedTrip(), ana, 'item.delete', { id: itemId, tripId }, { now }))
-  expect(entry).toMatchObject({ label: 'Castle', fields: { deletedAt: { before: null, after: now } } })
+  const entry = entryOf(sharedTrip(), ana, 'item.delete', { id: itemId, tripId }, { now })
+  expect(entry).toMatchObject({
+    label: 'Castle',
+    day: 'Day 1',
+    fields: { deletedAt: { before: null, after: now } },
+  })
+})
+
+test('an activity knows its day as it is called then, and the one it came from', () => {
+  const set = sharedTrip()
+  const id = '01900000-0000-7000-8000-0000000000f2'
+  const place = { tripId, pos: 'a1' }
+  expect(entryOf(set, ana, 'item.add', { ...itemFields, ...place, id, dayId })).toMatchObject({
+    day: 'Day 1',
+  })
+  const moved = entryOf(set, ana, 'item.move', { ...place, id, dayId: otherDayId })
+  expect(moved).toMatchObject({ day: 'Day 2', dayBefore: 'Day 1' })
+  run(set, ana, 'trip.update', { id: tripId, dates: { startDate: '2027-04-02', endDate: null } })
+  run(set, ana, 'day.add', { id, tripId, dayNumber: 9, date: '2027-04-01' })
+  const early = '01900000-0000-7000-8000-0000000000d3'
+  const day = { id: early, tripId, dayNumber: 9, date: '2027-04-01' }
+  expect(entryOf(set, ana, 'day.add', day)).toMatchObject({ day: 'Apr 1, 2027', fields: {} })
+})
+
+test('a deleted day knows how many activities go with it, and what has to be read for that', () => {
+  const set = sharedTrip()
+  const edit = applied(set, ana, 'day.delete', { id: dayId, tripId })
+  expect(changeEntries(edit, set)).toMatchObject([{ day: 'Day 1', count: 1 }])
+  expect(changeContext([edit], set)).toEqual(new Map([[scope, [{ childrenOf: dayId }]]]))
+
+  const bare = new WorkingSet([set.get(scope, itemId)!])
+  const change = applied(set, ana, 'item.update', { id: itemId, tripId, cost: '$9' })
+  expect(changeContext([change], bare)).toEqual(new Map([[scope, [{ id: dayId }]]]))
+  expect(changeContext([change], set)).toEqual(new Map())
+})
+
+test('a membership tells whose it is', () => {
+  const set = sharedTrip()
+  const entry = entryOf(set, ana, 'collaborator.remove', { id: membershipId, tripId })
+  expect(entry).toMatchObject({ kind: 'collaborator', person: ben, label: null })
+})
+
+test('of a long text the old one is kept whole, of the new one its beginning', () => {
+  const set = sharedTrip()
+  const [old, fresh] = ['a'.repeat(10_000), 'b'.repeat(10_000)]
+  run(set, ana, 'item.update', { id: itemId, tripId, description: old })
+  const { fields } = entryOf(set, ana, 'item.update', { id: itemId, tripId, description: fresh })
+  expect(fields.description).toEqual({ before: old, after: `${'b'.repeat(500)}…` })
 })
 
 test('[MERGE3] a replaced value of somebody else stands in the entry', () => {
   const set = sharedTrip()
   run(set, ben, 'trip.update', { id: tripId, title: 'Porto' }, { version: 5 })
-  const edit = applied(set, ana, 'trip.update', { id: tripId, title: 'Faro' }, { version: 6, base: 4 })
-  const [entry] = changeEntries(edit)
-  expect(entry!.overwrote).toMatchObject([{ register: 'title', value: { title: 'Porto' }, by: ben }])
+  const entry = entryOf(set, ana, 'trip.update', { id: tripId, title: 'Faro' }, { version: 6, base: 4 })
+  expect(entry.overwrote).toMatchObject([{ register: 'title', value: { title: 'Porto' }, by: ben }])
 })
 
 test('[PUSH7] a commit makes one row for each scope, however many edits it holds', () => {
   const set = sharedTrip()
   const edits = ['Porto', 'Faro'].map(title => applied(set, ana, 'trip.update', { id: tripId, title }))
-  const rows = changeRows(edits, () => 7, { userId: ana, now: 'now', newId: () => itemId })
+  const rows = changeRows(edits, () => 7, { userId: ana, now: 'now', newId: () => itemId, rows: set })
   expect(rows).toHaveLength(1)
   expect(rows[0]).toMatchObject({
     scope,
@@ -56,4 +120,16 @@ test('[PUSH7] a commit makes one row for each scope, however many edits it holds
     data: { userId: ana, createdAt: 'now' },
   })
   expect(rows[0]!.data.entries.map(({ label }) => label)).toEqual(['Porto', 'Faro'])
+})
+
+test('edits of one moment are one step; what belongs to one person alone is not logged', () => {
+  const set = sharedTrip()
+  const edits = ['Porto', 'Faro', 'Braga'].map(title =>
+    applied(set, ana, 'trip.update', { id: tripId, title }),
+  )
+  edits[2]!.mutation.madeAt = '2026-05-01T10:00:01.000Z'
+  const own = { ...edits[0]!, mutation: { ...edits[0]!.mutation, scope: `user:${ana}` } }
+  const rows = changeRows([own, ...edits], () => 7, { userId: ana, now: 'now', newId: () => itemId })
+  expect(rows.map(({ scope: of }) => of)).toEqual([scope])
+  expect(rows[0]!.data.entries.map(({ step }) => step)).toEqual([undefined, undefined, 1])
 })

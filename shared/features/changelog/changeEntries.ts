@@ -1,35 +1,96 @@
 import type { Applied } from '#shared/sync/foldBatch.ts'
 import type { RowChange } from '#shared/sync/mutationRows.ts'
+import { fieldsOf, registerOf } from '#shared/sync/row.ts'
+import type { Kind, Row } from '#shared/sync/row.ts'
 import { sameValue } from '#shared/sync/sameValue.ts'
-import type { ChangeEntry } from './schema.ts'
+import { scopeId } from '#shared/sync/scope.ts'
+import type { WorkingSet } from '#shared/sync/workingSet.ts'
+import type { Collaborator } from '../collaborators/schema.ts'
+import { itemKind } from '../itinerary/schema.ts'
+import type { Day, Item } from '../itinerary/schema.ts'
+import { tripKind } from '../trips/schema.ts'
+import type { Trip } from '../trips/schema.ts'
+import { dayLabel } from './dayLabel.ts'
+import type { ChangedFields, ChangeEntry } from './schema.ts'
 
-/** The Change Log entries of one applied mutation, derived from its rows before and after. */
-export function changeEntries({ mutation, result, changes }: Applied): ChangeEntry[] {
-  return changes.map(change => ({
-    action: mutation.name,
-    kind: change.after.kind,
-    id: change.after.id,
-    label: labelOf(change),
-    fields: changedFields(change),
-    ...(result.overwrote && {
-      overwrote: result.overwrote.filter(({ id }) => id === change.after.id),
-    }),
-  }))
+/** Kept by the server for its own ends; nobody's edit. */
+const unlogged = new Set(['person', 'change'])
+
+/** Of a new text so much is kept: to restore an entry takes what was before it. */
+const longestAfter = 500
+
+/**
+ * The Change Log entries of one applied mutation, derived from its rows before and after. `rows` names days; what
+ * it does not hold stays unnamed.
+ */
+export function changeEntries({ mutation, result, changes }: Applied, rows: WorkingSet): ChangeEntry[] {
+  return changes.flatMap(change => {
+    if (unlogged.has(change.after.kind)) return []
+    const overwrote = result.overwrote?.filter(({ id }) => id === change.after.id) ?? []
+    return {
+      ...entryOf(mutation.name, change, (scope, id) => rows.get(scope, id)),
+      ...deletedWith(change, rows),
+      ...(overwrote.length > 0 && { overwrote }),
+    }
+  })
 }
 
-const labelOf = ({ after }: RowChange): string | null =>
-  typeof after.data.title === 'string' ? after.data.title : null
+/** What a change of one row says of itself, given the rows that it refers to. */
+export function entryOf(
+  action: string,
+  { before, after }: RowChange,
+  find: (scope: string, id: string) => Row | undefined,
+): ChangeEntry {
+  const { scope, kind, id, data } = after
+  const startDate = find(scope, scopeId(scope))?.data.startDate as Trip['startDate'] | undefined
+  const nameDay = (day: Row | undefined) =>
+    day?.kind === 'day' ? dayLabel(day.data as Day, startDate) : undefined
+  const day =
+    kind === 'day' ? nameDay(after) : kind === 'item' ? nameDay(find(scope, dayOf(after))) : undefined
+  const dayBefore =
+    kind === 'item' && before && dayOf(before) !== dayOf(after)
+      ? nameDay(find(scope, dayOf(before)))
+      : undefined
+  const { userId, email } = data as Partial<Collaborator> & { email?: string | null }
+  return {
+    action,
+    kind,
+    id,
+    label: typeof data.title === 'string' ? data.title : null,
+    fields: changedFields(before, after),
+    ...(day && { day }),
+    ...(dayBefore && { dayBefore }),
+    ...(kind === 'collaborator' && { person: userId ?? null, ...(email && { email }) }),
+  }
+}
+
+const dayOf = ({ data }: Row): string => (data as Item).dayId
+
+function deletedWith({ before, after }: RowChange, rows: WorkingSet): Pick<ChangeEntry, 'count'> {
+  if (after.kind !== 'day' || after.deletedAt === null || before?.deletedAt !== null) return {}
+  const living = rows.childrenOf(after.scope, after.id).filter(({ deletedAt }) => deletedAt === null)
+  return living.length > 0 ? { count: living.length } : {}
+}
+
+const registers: Record<string, Kind> = { trip: tripKind, item: itemKind }
 
 /** A new row's fields are on the row itself; only what an edit replaced has to be kept here. */
-function changedFields({ before, after }: RowChange): ChangeEntry['fields'] {
+function changedFields(before: Row | undefined, after: Row): ChangedFields {
   if (!before) return {}
-  const fields: ChangeEntry['fields'] = {}
+  const fields: ChangedFields = {}
   for (const field of Object.keys(after.data)) {
-    const [was, is] = [before.data[field], after.data[field]]
-    if (!sameValue(was, is)) fields[field] = { before: was ?? null, after: is }
+    if (sameValue(before.data[field], after.data[field])) continue
+    // What is written together is restored together.
+    const kind = registers[after.kind]
+    for (const each of kind ? fieldsOf(kind, registerOf(kind, field)) : [field]) {
+      fields[each] ??= { before: before.data[each] ?? null, after: cut(after.data[each] ?? null) }
+    }
   }
   if (before.deletedAt !== after.deletedAt) {
     fields.deletedAt = { before: before.deletedAt, after: after.deletedAt }
   }
   return fields
 }
+
+const cut = (value: unknown): unknown =>
+  typeof value === 'string' && value.length > longestAfter ? `${value.slice(0, longestAfter)}…` : value

@@ -1,19 +1,25 @@
 import type { Applied } from '#shared/sync/foldBatch.ts'
 import { creationRegister } from '#shared/sync/row.ts'
 import type { Row } from '#shared/sync/row.ts'
+import { WorkingSet } from '#shared/sync/workingSet.ts'
 import { changeEntries } from './changeEntries.ts'
-import type { Change } from './schema.ts'
+import type { Change, ChangeEntry } from './schema.ts'
 
-/** [PUSH7] One Change Log row for each scope of a commit, with an entry for each edit. */
+/**
+ * [PUSH7] One Change Log row for each trip of a commit, with an entry for each edit. What belongs to one person
+ * alone has no log. `rows` names what the entries are about.
+ */
 export function changeRows(
   applied: readonly Applied[],
   versionOf: (scope: string) => number,
-  { userId, now, newId }: { userId: string; now: string; newId: () => string },
+  { userId, now, newId, rows }: { userId: string; now: string; newId: () => string; rows?: WorkingSet },
 ): Row<Change>[] {
-  const byScope = Map.groupBy(applied, ({ mutation }) => mutation.scope)
-  return [...byScope].map(([scope, edits]) => {
+  const ofTrips = applied.filter(({ mutation }) => mutation.scope.startsWith('trip:'))
+  return [...Map.groupBy(ofTrips, ({ mutation }) => mutation.scope)].flatMap(([scope, edits]) => {
+    const entries = numbered(edits, rows ?? new WorkingSet())
+    if (entries.length === 0) return []
     const version = versionOf(scope)
-    const data: Change = { id: newId(), userId, createdAt: now, entries: edits.flatMap(changeEntries) }
+    const data: Change = { id: newId(), userId, createdAt: now, entries }
     return {
       scope,
       id: data.id,
@@ -24,5 +30,15 @@ export function changeRows(
       fver: { [creationRegister]: [version, userId] },
       data,
     }
+  })
+}
+
+/** Edits that a device made at one moment are one action: their entries carry the same number. */
+function numbered(edits: readonly Applied[], rows: WorkingSet): ChangeEntry[] {
+  let step = 0
+  return edits.flatMap((edit, index) => {
+    const previous = edits[index - 1]
+    if (previous && previous.mutation.madeAt !== edit.mutation.madeAt) step++
+    return changeEntries(edit, rows).map(entry => (step > 0 ? { ...entry, step } : entry))
   })
 }

@@ -1,7 +1,10 @@
 import type { Overwritten } from '#shared/sync/mutationRows.ts'
 import type { Kind, RowData } from '#shared/sync/row.ts'
 
-/** One edit in the Change Log. `fields` holds before and after of each field that changed. */
+/** Before and after of each field that changed, and of those that are written together with it. */
+export type ChangedFields = Record<string, { before: unknown; after: unknown }>
+
+/** One edit of one row in the Change Log. */
 export interface ChangeEntry {
   /** The mutator's name. */
   action: string
@@ -9,17 +12,40 @@ export interface ChangeEntry {
   id: string
   /** What the row was called when it was edited. */
   label: string | null
-  fields: Record<string, { before: unknown; after: unknown }>
+  /** Empty for a row that was made. Texts of `after` may be cut short: the row itself has the whole. */
+  fields: ChangedFields
   overwrote?: Overwritten[]
+  /** What the day was called then: the row itself, or the one that the activity stood on afterwards. */
+  day?: string
+  /** The day that an activity was moved away from. */
+  dayBefore?: string
+  /** How many activities a day had when it was deleted. */
+  count?: number
+  /** The account that a membership is about; null while only an address is known. */
+  person?: string | null
+  /** The address that an invitation went to. */
+  email?: string
+  /** Entries of one action carry the same number; absent means 0. */
+  step?: number
+}
+
+/** What is left of a day's changes when they have grown old. */
+export interface ChangeSummary {
+  count: number
+  /** How many of them each account made. */
+  by: Record<string, number>
 }
 
 /** Everything that one person changed in one commit: one row however long the batch was. */
 export interface Change extends RowData {
   id: string
+  /** Who made it; of a summary, who made most of it. */
   userId: string
   /** ISO 8601, UTC. */
   createdAt: string
   entries: ChangeEntry[]
+  /** Stands in for the entries of a whole day, which are gone then. */
+  summary?: ChangeSummary
 }
 
 export const changeKind: Kind = { kind: 'change', registers: {}, parent: () => null }

@@ -1,0 +1,60 @@
+import { activities, changedNames, describeEntry, lifeOf, listText, personText } from './describeEntry.ts'
+import type { NameOf, Teller } from './describeEntry.ts'
+import type { Change, ChangeEntry, ChangeSummary } from './schema.ts'
+
+/** Entries of one action, oldest first. */
+export type Step = readonly ChangeEntry[]
+
+/** The actions in a commit, oldest first. */
+export function stepsOf({ entries }: Pick<Change, 'entries'>): Step[] {
+  const steps = new Map<number, ChangeEntry[]>()
+  for (const entry of entries) {
+    const step = steps.get(entry.step ?? 0)
+    if (step) step.push(entry)
+    else steps.set(entry.step ?? 0, [entry])
+  }
+  return [...steps.values()]
+}
+
+/** Entries worth a line: a day that came into being with what was put on it goes without saying. */
+export function toldEntries(step: Step): Step {
+  const told = step.filter(entry => !(entry.action === 'day.add' && lifeOf(entry) === 'made'))
+  return told.length > 0 ? told : step
+}
+
+/** What a step says after the name of its maker; its entries say the rest. */
+export function describeStep(step: Step, teller: Teller): string {
+  const told = toldEntries(step)
+  const [first] = told
+  if (!first) return 'changed the trip'
+  if (told.length === 1) return describeEntry(first, teller)
+  if (told.some(({ action }) => action === 'itinerary.generate')) {
+    const count = told.filter(entry => entry.kind === 'item' && lifeOf(entry) === 'made').length
+    return `generated an itinerary with ${activities(count)}`
+  }
+  const dates = told.find(entry => entry.kind === 'trip' && changedNames(entry).includes('startDate'))
+  if (dates) return `${describeEntry(dates, teller)}, and the plan with them`
+  const life = lifeOf(first)
+  if (told.every(entry => entry.kind === 'item' && lifeOf(entry) === life)) {
+    const days = new Set(told.map(({ day }) => day))
+    const day = days.size === 1 ? first.day : undefined
+    if (life === 'made') return `added ${activities(told.length)}${day ? ` to ${day}` : ''}`
+    if (life === 'deleted') return `deleted ${activities(told.length)}${day ? ` from ${day}` : ''}`
+    if (life === 'restored') return `brought back ${activities(told.length)}`
+    const isOne = told.every(({ id }) => id === first.id)
+    if (isOne && first.label) return `made ${told.length} changes to “${told.at(-1)!.label}”`
+    if (told.every(entry => changedNames(entry).includes('dayId'))) {
+      return `moved ${activities(told.length)}${day ? ` to ${day}` : ''}`
+    }
+  }
+  return `made ${told.length.toLocaleString('en-US')} changes`
+}
+
+/** Everybody in a summary, whoever changed most first: 'Ana and Ben made 41 changes'. */
+export function describeSummary({ count, by }: ChangeSummary, nameOf: NameOf): string {
+  const people = Object.keys(by).toSorted((a, b) => by[b]! - by[a]! || (a < b ? -1 : 1))
+  const named = people.slice(0, 3).map(id => personText(id, nameOf))
+  const more = people.length - named.length
+  if (more > 0) named.push(`${more} more`)
+  return `${listText(named)} made ${count === 1 ? '1 change' : `${count.toLocaleString('en-US')} changes`}`
+}

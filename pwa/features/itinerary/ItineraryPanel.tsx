@@ -9,7 +9,7 @@ import { ItinerarySkeleton } from './ItinerarySkeleton.tsx'
 import { ItineraryView } from './ItineraryView.tsx'
 import type { DraftKeeping } from './draftKeeping.ts'
 import { itineraryCallbacks } from './itineraryCallbacks.ts'
-import { itineraryPlan } from './itineraryPlan.ts'
+import { deletedDayIds, itineraryPlan } from './itineraryPlan.ts'
 import type { PlanTrip } from './itineraryPlan.ts'
 
 export interface ItineraryCounts {
@@ -45,7 +45,14 @@ export function ItineraryPanel(props: ItineraryPanelProps) {
   const pendingIds = usePendingIds(scope)
   const plan = useMemo(() => days && items && itineraryPlan(trip, days, items), [trip, days, items])
 
-  const callbacks = useMemo(() => itineraryCallbacks({ trip, plan: plan ?? [] }, mutateAll), [trip, plan])
+  const callbacks = useMemo(
+    () =>
+      itineraryCallbacks(
+        { trip, plan: plan ?? [], deletedIds: deletedDayIds(days ?? [], items ?? []) },
+        mutateAll,
+      ),
+    [trip, plan, days, items],
+  )
 
   const counts = plan && {
     days: plan.length,

@@ -4,12 +4,12 @@ import { currentQuestion } from '../../ui/confirm/confirm.ts'
 import { currentToasts, dismissToast } from '../../ui/toast/toast.ts'
 import { blankActivity, formOf } from './activityForm.ts'
 import { itineraryCallbacks } from './itineraryCallbacks.ts'
-import type { PlanEdit } from './planEdits.ts'
+import type { Edit } from '#shared/features/itinerary/edit.ts'
 import { moveTo } from './planMoves.ts'
 import { first, samplePlan, second, trip, uuid } from './testPlan.ts'
 
 const plan = samplePlan()
-let saved: (readonly PlanEdit[])[]
+let saved: (readonly Edit[])[]
 let refusal: Error | undefined
 
 const callbacks = itineraryCallbacks({ trip, plan }, async edits => {
@@ -58,7 +58,7 @@ test('an edit that moves to another day sends the move and the changed fields to
   expect(saved).toEqual([
     [
       ['item.move', { id: uuid(1), tripId: trip.id, dayId: second, pos: expect.any(String) as string }],
-      ['item.update', { id: uuid(1), tripId: trip.id, title: 'Later' }],
+      ['item.update', { id: uuid(1), tripId: trip.id, title: 'Later', inDay: second }],
     ],
   ])
 })

@@ -1,4 +1,5 @@
 import { AppError } from '#shared/errors.ts'
+import type { Edit } from '#shared/features/itinerary/edit.ts'
 import type { Item } from '#shared/features/itinerary/schema.ts'
 import { newId } from '#shared/ids.ts'
 import { askConfirm } from '../../ui/confirm/confirm.ts'
@@ -10,7 +11,6 @@ import { dayName } from './dayText.ts'
 import { findItem } from './itineraryPlan.ts'
 import type { DayPlan, PlanTrip } from './itineraryPlan.ts'
 import { addEdits, dayAtEnd, moveEdits, newDay, readyDay, renameEdits, unmoveEdits } from './planEdits.ts'
-import type { PlanEdit } from './planEdits.ts'
 import { moveToDay } from './planMoves.ts'
 import type { PlannedMove } from './planMoves.ts'
 import { quickAddText } from './quickAddText.ts'
@@ -32,12 +32,14 @@ export interface ItineraryCallbacks {
 export interface ItineraryNow {
   trip: PlanTrip
   plan: readonly DayPlan[]
+  /** Days that are gone with activities on them. */
+  deletedIds?: ReadonlySet<string>
 }
 
 /** The edits of an itinerary as it is now, with their words. `save` makes edits, all or none. */
 export function itineraryCallbacks(
-  { trip, plan }: ItineraryNow,
-  save: (edits: readonly PlanEdit[]) => Promise<void>,
+  { trip, plan, deletedIds }: ItineraryNow,
+  save: (edits: readonly Edit[]) => Promise<void>,
 ): ItineraryCallbacks {
   const attempt = async (failure: string, edit: () => Promise<void>): Promise<boolean> => {
     try {
@@ -49,7 +51,7 @@ export function itineraryCallbacks(
       return false
     }
   }
-  const undo = (failure: string, edits: readonly PlanEdit[]) => ({
+  const undo = (failure: string, edits: readonly Edit[]) => ({
     label: 'Undo',
     onPress: () => void attempt(failure, () => save(edits)),
   })
@@ -57,7 +59,8 @@ export function itineraryCallbacks(
 
   const dayFor = (form: ActivityForm) => {
     if (form.day === newDayChoice) {
-      return newDay(trip, plan, { dayNumber: Number(form.dayNumber), date: form.date || null })
+      const asked = { dayNumber: Number(form.dayNumber), date: form.date || null }
+      return newDay(trip, plan, asked, deletedIds)
     }
     const day = plan.find(({ id }) => id === form.day)
     if (!day) throw new AppError('invalid-input', 'Day ID is required', { field: 'day' })
@@ -66,7 +69,7 @@ export function itineraryCallbacks(
   const itemsOf = (dayId: string) => plan.find(({ id }) => id === dayId)?.items ?? []
 
   return {
-    onAddDay: () => attempt('Failed to add day', () => save(dayAtEnd(trip, plan).edits)),
+    onAddDay: () => attempt('Failed to add day', () => save(dayAtEnd(trip, plan, deletedIds).edits)),
 
     onRenameDay: (day, title) =>
       attempt('Failed to update day title', async () => {
@@ -110,10 +113,13 @@ export function itineraryCallbacks(
         const fields = changedFields(draft)
         const isMoved = draft.form.day !== draft.start.day
         const move = isMoved ? moveToDay(plan, draft.form.id, draft.form.day) : undefined
-        if (isMoved && !findItem(plan, draft.form.id)) throw goneItem()
+        const found = findItem(plan, draft.form.id)
+        if (isMoved && !found) throw goneItem()
+        const inDay = (move?.day ?? found?.day)?.id
         // The move goes first, at the time that the activity has; the fields may then change the time.
-        const edits: PlanEdit[] = move ? moveEdits(trip, move) : []
-        if (Object.keys(fields).length > 0) edits.push(['item.update', { ...ref(draft.form.id), ...fields }])
+        const edits: Edit[] = move ? moveEdits(trip, move) : []
+        if (Object.keys(fields).length > 0)
+          edits.push(['item.update', { ...ref(draft.form.id), ...fields, inDay }])
         if (edits.length > 0) await save(edits)
         toast({ title: 'Activity updated successfully!' })
       }),

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { dayIdFor } from '#shared/features/itinerary/days.ts'
 import { findItem, itineraryPlan } from './itineraryPlan.ts'
 import { dateId, dayRow, first, itemRow, samplePlan, second, third, trip, uuid } from './testPlan.ts'
 
@@ -12,12 +13,12 @@ test('every date has its day, with its activities in order', () => {
 })
 
 test('an empty date gets the id that everybody would give it', () => {
-  expect(samplePlan().map(({ rowId }) => rowId)).toEqual([first, second, third])
+  expect(samplePlan().map(({ id }) => id)).toEqual([first, second, third])
 })
 
 test('the activities of a deleted day are not shown, and do not come back with a new row for its date', () => {
   const plan = itineraryPlan(trip, [dayRow(first)], [itemRow(1, dateId('2027-04-11'), '09:00')])
-  expect(plan[1]).toMatchObject({ id: second, day: null, items: [], rowId: null })
+  expect(plan[1]).toMatchObject({ id: dayIdFor(trip.id, '2027-04-11', 1), day: null, items: [] })
 })
 
 test('an activity is found with its place', () => {

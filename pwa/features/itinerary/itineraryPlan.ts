@@ -10,21 +10,22 @@ export type PlanTrip = Pick<Trip, 'id' | 'startDate' | 'endDate'>
 /** A day as it is shown, with its activities in order. */
 export interface DayPlan extends PlannedDay {
   items: readonly Item[]
-  /**
-   * The id that a row made for this day gets; null when only a fresh one will do: a deleted day holds the usual
-   * one together with its activities, and making it again would bring them all back.
-   */
-  rowId: string | null
 }
 
 /** The whole plan of a trip. Activities of a deleted day wait with it and are not part of the plan. */
 export function itineraryPlan(trip: PlanTrip, days: readonly Day[], items: readonly Item[]): DayPlan[] {
   const byDay = Map.groupBy(items, ({ dayId }) => dayId)
-  return plannedDays(trip.id, trip, days).map(planned => ({
+  return plannedDays(trip.id, trip, days, byDay.keys()).map(planned => ({
     ...planned,
     items: planned.day ? (byDay.get(planned.id) ?? []).sort(compareItems) : [],
-    rowId: planned.day || !byDay.has(planned.id) ? planned.id : null,
   }))
+}
+
+/** Days that are gone but hold activities: their ids are taken. */
+export function deletedDayIds(days: readonly Day[], items: readonly Item[]): ReadonlySet<string> {
+  const ids = new Set(items.map(({ dayId }) => dayId))
+  for (const { id } of days) ids.delete(id)
+  return ids
 }
 
 export interface ItemPlace {

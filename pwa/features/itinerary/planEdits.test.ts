@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { dayIdFor } from '#shared/features/itinerary/days.ts'
 import { addEdits, dayAtEnd, moveEdits, newDay, readyDay, renameEdits, unmoveEdits } from './planEdits.ts'
 import { moveTo } from './planMoves.ts'
 import { dateId, first, samplePlan, second, third, trip, uuid } from './testPlan.ts'
@@ -18,8 +19,16 @@ test('the first activity on an empty date makes its row', () => {
 })
 
 test('a date whose day was deleted with activities gets a row of its own', () => {
-  const { id } = readyDay(trip, { ...plan[2]!, rowId: null })
-  expect(id).not.toBe(third)
+  const gone = dateId('2027-04-13')
+  const { id } = dayAtEnd(trip, plan, new Set([gone]))
+  expect(id).toBe(dayIdFor(trip.id, '2027-04-13', 1))
+})
+
+test('a date whose usual row was put on another date gets another row', () => {
+  const moved = plan.map(day => (day.id === first ? { ...day, date: '2027-05-01' } : day))
+  expect(newDay(trip, moved, { dayNumber: 1, date: '2027-04-10' }).id).toBe(
+    dayIdFor(trip.id, '2027-04-10', 1),
+  )
 })
 
 test('a title makes the row of an empty date first', () => {

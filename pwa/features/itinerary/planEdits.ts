@@ -1,47 +1,53 @@
 import { addDays } from '#shared/dates.ts'
-import { dayIdFor, nextDayNumber } from '#shared/features/itinerary/days.ts'
+import { freeDayId, nextDayNumber } from '#shared/features/itinerary/days.ts'
+import type { Edit } from '#shared/features/itinerary/edit.ts'
 import { posAfterAll } from '#shared/features/itinerary/order.ts'
 import type { Item, ItemFields } from '#shared/features/itinerary/schema.ts'
 import { newId } from '#shared/ids.ts'
 import type { DayPlan, PlanTrip } from './itineraryPlan.ts'
 import type { PlannedMove } from './planMoves.ts'
 
-/** A mutator's name and its arguments. */
-export type PlanEdit = readonly [name: string, args: object]
-
 /** A day that an edit can put something on, and the edits that make its row first, when it has none. */
 export interface ReadyDay {
   id: string
-  edits: readonly PlanEdit[]
+  edits: readonly Edit[]
 }
 
 /** Makes sure that a day has a row: a date of the trip gets one with the first thing planned on it. */
 export function readyDay(trip: PlanTrip, planned: DayPlan): ReadyDay {
   if (planned.day) return { id: planned.id, edits: [] }
-  const id = planned.rowId ?? newId()
+  const { id } = planned
   const args = { id, tripId: trip.id, dayNumber: planned.number ?? 1, date: planned.date, title: null }
   return { id, edits: [['day.add', args]] }
 }
 
-/** A new day. In a dated trip it stands for a date; the day that has this date already is taken instead. */
+/**
+ * A new day. In a dated trip it stands for a date; the day that has this date already is taken instead.
+ * `deletedIds` are days that are gone with their activities.
+ */
 export function newDay(
   trip: PlanTrip,
   plan: readonly DayPlan[],
   { dayNumber, date }: { dayNumber: number; date: string | null },
+  deletedIds: Iterable<string> = [],
 ): ReadyDay {
   const wanted = date ?? (trip.startDate && addDays(trip.startDate, dayNumber - 1))
   const existing = wanted ? plan.find(day => day.date === wanted) : undefined
   if (existing) return readyDay(trip, existing)
-  const id = wanted && trip.startDate ? dayIdFor(trip.id, wanted) : newId()
+  const taken = new Set([...deletedIds, ...plan.map(day => day.id)])
+  const id = wanted && trip.startDate ? freeDayId(trip.id, wanted, taken) : newId()
   return { id, edits: [['day.add', { id, tripId: trip.id, dayNumber, date: wanted, title: null }]] }
 }
 
 /** The day behind the last one. */
-export const dayAtEnd = (trip: PlanTrip, plan: readonly DayPlan[]): ReadyDay =>
-  newDay(trip, plan, { dayNumber: nextDayNumber(plan), date: null })
+export const dayAtEnd = (
+  trip: PlanTrip,
+  plan: readonly DayPlan[],
+  deletedIds: Iterable<string> = [],
+): ReadyDay => newDay(trip, plan, { dayNumber: nextDayNumber(plan), date: null }, deletedIds)
 
 /** Gives a day its own title, or takes it away. */
-export function renameEdits(trip: PlanTrip, planned: DayPlan, title: string | null): PlanEdit[] {
+export function renameEdits(trip: PlanTrip, planned: DayPlan, title: string | null): Edit[] {
   const { id, edits } = readyDay(trip, planned)
   return [...edits, ['day.rename', { id, tripId: trip.id, title }]]
 }
@@ -52,20 +58,20 @@ export function addEdits(
   day: ReadyDay,
   siblings: readonly Item[],
   activity: ItemFields & { id: string },
-): PlanEdit[] {
+): Edit[] {
   const place = { tripId: trip.id, dayId: day.id, pos: posAfterAll(siblings) }
   return [...day.edits, ['item.add', { ...activity, ...place }]]
 }
 
 /** Carries out a move. The time goes along only when it changes. */
-export function moveEdits(trip: PlanTrip, move: PlannedMove): PlanEdit[] {
+export function moveEdits(trip: PlanTrip, move: PlannedMove): Edit[] {
   const { id, edits } = readyDay(trip, move.day)
   const time = move.time === move.item.time ? {} : { time: move.time }
   return [...edits, ['item.move', { id: move.item.id, tripId: trip.id, dayId: id, pos: move.pos, ...time }]]
 }
 
 /** Takes a move back. */
-export const unmoveEdits = (trip: PlanTrip, { item, time }: PlannedMove): PlanEdit[] => [
+export const unmoveEdits = (trip: PlanTrip, { item, time }: PlannedMove): Edit[] => [
   [
     'item.move',
     {

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { addDays, isPlainDate } from '#shared/dates.ts'
 import { Id, newId } from '#shared/ids.ts'
-import { dateOf, dayIdFor, maxEmptyDays, nextDayNumber, plannedDays } from './days.ts'
+import { dateOf, dayIdFor, freeDayId, maxEmptyDays, nextDayNumber, plannedDays } from './days.ts'
 import type { Day } from './schema.ts'
 
 const tripId = '01900000-0000-7abc-8def-0123456789ab'
@@ -41,6 +41,18 @@ test('[MERGE7] the id for a date is a valid UUID, the same for everybody, and an
   expect(id).not.toBe(dayIdFor(newId(), '2026-05-01'))
   for (const edge of ['0001-01-01', '9999-12-31'])
     expect(Id.safeParse(dayIdFor(newId(), edge)).success).toBe(true)
+})
+
+test('an id that is taken by a day of another date, or by a deleted one, is left alone', () => {
+  const usual = dayIdFor(tripId, '2026-05-01')
+  const next = dayIdFor(tripId, '2026-05-01', 1)
+  expect(Id.safeParse(next).success).toBe(true)
+  expect(freeDayId(tripId, '2026-05-01', new Set())).toBe(usual)
+  expect(freeDayId(tripId, '2026-05-01', new Set([usual]))).toBe(next)
+  const span = { startDate: '2026-05-01', endDate: '2026-05-02' }
+  const redated = rowsOf([{ id: usual, dayNumber: 2, date: '2026-05-02' }])
+  expect(plannedDays(tripId, span, redated).map(({ id }) => id)).toEqual([next, usual])
+  expect(plannedDays(tripId, span, [], [usual])[0]!.id).toBe(next)
 })
 
 test('the order of days is total: any order of the rows gives the same plan', () => {

@@ -17,10 +17,21 @@ export interface PlannedDay {
 
 /**
  * The id of a trip's row for a date. Two people who plan the same empty date while offline make the same row.
- * A version 8 UUID: the date in its first twelve digits, then the trip's own random part.
+ * A version 8 UUID: the date in its first eight digits, how many ids of this date were taken before, then the
+ * trip's own random part.
  */
-export const dayIdFor = (tripId: string, date: string): string =>
-  `${date.replaceAll('-', '')}-0000-8${tripId.slice(15)}`
+export const dayIdFor = (tripId: string, date: string, takenBefore = 0): string =>
+  `${date.replaceAll('-', '')}-${takenBefore.toString(16).padStart(4, '0')}-8${tripId.slice(15)}`
+
+/**
+ * The id that a new row for a date gets. A day whose date was changed keeps its id, and a deleted one holds its own
+ * together with its activities: the date that they were made for then has the next id, the same for everybody.
+ */
+export function freeDayId(tripId: string, date: string, taken: ReadonlySet<string>): string {
+  let takenBefore = 0
+  while (taken.has(dayIdFor(tripId, date, takenBefore))) takenBefore++
+  return dayIdFor(tripId, date, takenBefore)
+}
 
 /** The date that a day stands for: its own, or counted from the start of a dated trip. */
 export function dateOf(day: Pick<Day, 'date' | 'dayNumber'>, dates: TripDates): string | null {
@@ -29,9 +40,15 @@ export function dateOf(day: Pick<Day, 'date' | 'dayNumber'>, dates: TripDates): 
 
 /**
  * Every day of a trip in order: its rows, and an empty day for each date without one. A dated trip orders by
- * date, an undated one by number; ties go by id, so the order is the same everywhere.
+ * date, an undated one by number; ties go by id, so the order is the same everywhere. `deletedIds` are rows that
+ * are gone and whose ids no empty day may have.
  */
-export function plannedDays(tripId: string, dates: TripDates, days: readonly Day[]): PlannedDay[] {
+export function plannedDays(
+  tripId: string,
+  dates: TripDates,
+  days: readonly Day[],
+  deletedIds: Iterable<string> = [],
+): PlannedDay[] {
   const { startDate } = dates
   if (!startDate) {
     return [...days]
@@ -42,11 +59,12 @@ export function plannedDays(tripId: string, dates: TripDates, days: readonly Day
     const date = dateOf(day, dates)!
     return { id: day.id, day, date, number: numberOf(date, startDate) }
   })
-  const taken = new Set(planned.map(({ date }) => date))
+  const dated = new Set(planned.map(({ date }) => date))
+  const taken = new Set([...deletedIds, ...days.map(({ id }) => id)])
   for (const date of datesOf(dates)) {
-    if (!taken.has(date)) {
+    if (!dated.has(date)) {
       planned.push({
-        id: dayIdFor(tripId, date),
+        id: freeDayId(tripId, date, taken),
         day: null,
         date,
         number: numberOf(date, startDate),
@@ -68,7 +86,8 @@ function datesOf({ startDate, endDate }: TripDates): string[] {
   return Array.from({ length: count }, (_, index) => addDays(startDate, index))
 }
 
-function numberOf(date: string, startDate: string): number | null {
+/** The number of a date in a trip that begins on `startDate`; null for a date before it. */
+export function numberOf(date: string, startDate: string): number | null {
   const offset = daysBetween(startDate, date)
   return offset >= 0 ? offset + 1 : null
 }

@@ -40,6 +40,27 @@ test('in a dated trip a day without a date gets the one of its number', () => {
   expect(dataOf(set, newItem).date).toBe('2026-05-04')
 })
 
+test('a day takes its activities to another date, and can stand without one', () => {
+  const set = dated(sharedTrip())
+  const redate = { ...day, date: '2026-05-04', dayNumber: 4 }
+  expect(run(set, ben, 'day.redate', redate).result.status).toBe('applied')
+  expect(run(set, ben, 'day.redate', redate).result.status).toBe('noop')
+  expect(dataOf(set, dayId)).toMatchObject({ date: '2026-05-04', dayNumber: 4 })
+  expect(dataOf(set, itemId).dayId).toBe(dayId)
+  expect(run(set, eve, 'day.redate', redate).result).toMatchObject({ code: 'not-found' })
+  run(set, ben, 'day.redate', { ...day, date: null, dayNumber: 1 })
+  expect(dataOf(set, dayId).date).toBeNull()
+})
+
+test('an activity that was moved out of a deleted day can be changed by whoever saw it there', () => {
+  const set = sharedTrip()
+  run(set, ana, 'item.move', { ...item, dayId: otherDayId, pos: 'a0' })
+  run(set, ana, 'day.delete', day)
+  expect(run(set, ben, 'item.update', { ...item, title: 'Tower', inDay: dayId }).result.status).toBe(
+    'applied',
+  )
+})
+
 test('[MERGE5] a confirmed day stays confirmed, also when it is added again after its deletion', () => {
   const set = sharedTrip()
   expect(dataOf(set, dayId).status).toBe('confirmed')
@@ -69,6 +90,8 @@ test.each([
   ['item.move', { ...item, dayId, pos: 'a5' }],
   ['day.rename', { ...day, title: 'Alfama' }],
   ['day.confirm', day],
+  ['day.redate', { ...day, date: '2026-05-04', dayNumber: 4 }],
+  ['item.update', { ...item, title: 'Tower', inDay: dayId }],
 ])('[MERGE4] %s onto a deleted day is refused and says which day', (name, args) => {
   const set = sharedTrip()
   run(set, ana, 'day.delete', day)

@@ -1,12 +1,13 @@
 import { AppError } from '#shared/errors.ts'
 import { Id } from '#shared/ids.ts'
-import { addDays, PlainTime } from '#shared/dates.ts'
+import { givenFields } from '#shared/givenFields.ts'
+import { addDays, PlainDate, PlainTime } from '#shared/dates.ts'
 import { childrenOf, defineMutator, row } from '#shared/sync/mutator.ts'
 import type { MutationRows } from '#shared/sync/mutationRows.ts'
 import { tripScope } from '#shared/sync/scope.ts'
 import type { Trip } from '../trips/schema.ts'
 import { freePos } from './order.ts'
-import { DayFields, DayStatus, DayTitle, InTrip, ItemFields, Pos } from './schema.ts'
+import { DayFields, DayNumber, DayStatus, DayTitle, InTrip, ItemFields, Pos } from './schema.ts'
 import type { Day, Item } from './schema.ts'
 
 const scope = ({ tripId }: { tripId: string }): string => tripScope(tripId)
@@ -56,6 +57,17 @@ export const dayConfirm = defineMutator({
   },
 })
 
+/** Puts a day on another date of a dated trip, or takes its date away; its activities come along. */
+export const dayRedate = defineMutator({
+  name: 'day.redate',
+  args: InTrip.extend({ date: PlainDate.nullable(), dayNumber: DayNumber }),
+  scope,
+  needs: ({ id }) => [row(id)],
+  apply(rows, { id, date, dayNumber }) {
+    rows.put('day', { ...rows.editable<Day>('day', id), date, dayNumber })
+  },
+})
+
 /** Deletes a day; its activities stay with it and come back when it is restored. */
 export const dayDelete = defineMutator({
   name: 'day.delete',
@@ -96,16 +108,19 @@ export const itemAdd = defineMutator({
   },
 })
 
-/** Changes the fields that are named and no others. */
+/**
+ * Changes the fields that are named and no others. `inDay` is the day that the activity was seen in: when that was
+ * deleted with it, nobody would see the change.
+ */
 export const itemUpdate = defineMutator({
   name: 'item.update',
-  args: InTrip.extend(ItemFields.partial().shape),
+  args: InTrip.extend({ ...ItemFields.partial().shape, inDay: Id.optional() }),
   scope,
-  needs: ({ id }) => [row(id)],
-  apply(rows, { id, tripId: _tripId, ...fields }) {
+  needs: ({ id, inDay }) => [row(id), ...(inDay ? [row(inDay)] : [])],
+  apply(rows, { id, tripId: _tripId, inDay, ...fields }) {
     const item = rows.editable<Item>('item', id)
-    const given = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
-    rows.put('item', { ...item, ...given })
+    if (inDay === item.dayId) rows.get<Day>('day', inDay)
+    rows.put('item', { ...item, ...givenFields(fields) })
   },
 })
 
@@ -163,6 +178,7 @@ export const itineraryMutators = [
   dayAdd,
   dayRename,
   dayConfirm,
+  dayRedate,
   dayDelete,
   dayRestore,
   itemAdd,

@@ -19,7 +19,9 @@ export const DayTitle = z
   .nullable()
   .transform(title => title || null)
 
-export const DayNumber = z.number().int().min(1).max(3660)
+/** Ten years of days. */
+export const maxDayNumber = 3660
+export const DayNumber = z.number().int().min(1).max(maxDayNumber)
 
 /** True for a key that others can be made before and behind; not every base-62 string is one. */
 function isPos(text: string): boolean {

@@ -1,9 +1,18 @@
 import * as z from 'zod'
 import { AppError } from '#shared/errors.ts'
+import { givenFields } from '#shared/givenFields.ts'
 import { Id } from '#shared/ids.ts'
 import { defineMutator } from '#shared/sync/mutator.ts'
 import { tripScope } from '#shared/sync/scope.ts'
-import { TravelersCount, TripDates, TripDestination, TripRef, TripTitle, Visibility } from './schema.ts'
+import {
+  TravelersCount,
+  TripDates,
+  TripDestination,
+  TripRef,
+  TripSource,
+  TripTitle,
+  Visibility,
+} from './schema.ts'
 import type { Trip } from './schema.ts'
 
 const CoverImage = z
@@ -22,23 +31,22 @@ export const tripCreate = defineMutator({
     travelersCount: TravelersCount.default(1),
     visibility: Visibility.default('public'),
     coverImage: CoverImage.default(null),
+    source: TripSource.optional(),
   }),
   scope: ({ id }) => tripScope(id),
   needs: () => [],
-  apply(rows, { id, title, destination, dates, travelersCount, visibility, coverImage }, { userId, now }) {
+  apply(rows, { id, destination, dates, source, ...fields }, { userId, now }) {
     const existing = rows.find<Trip>('trip', id)
     if (existing && existing.data.ownerId !== userId) throw new AppError('conflict', 'This id is taken.')
     if (existing) return
     rows.put('trip', {
       id,
       ownerId: userId,
-      title,
+      ...fields,
       ...destination,
       ...dates,
-      travelersCount,
-      visibility,
-      coverImage,
       createdAt: now,
+      ...(source && { source }),
     } satisfies Trip)
   },
 })
@@ -60,8 +68,7 @@ export const tripUpdate = defineMutator({
   apply(rows, { id, destination, dates, ...fields }) {
     const trip = rows.editable<Trip>('trip', id)
     if (fields.visibility !== undefined && fields.visibility !== trip.visibility) rows.require('owner')
-    const given = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
-    rows.put('trip', { ...trip, ...given, ...destination, ...dates })
+    rows.put('trip', { ...trip, ...givenFields(fields), ...destination, ...dates })
   },
 })
 

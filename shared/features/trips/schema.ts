@@ -37,6 +37,10 @@ export type TripDestination = z.output<typeof TripDestination>
 
 export const TravelersCount = z.number().int().min(1, 'At least one traveler.').max(1000)
 
+/** The trip that a copy was made from, as it was then. */
+export const TripSource = z.object({ tripId: Id, title: z.string().max(200), ownerName: z.string().max(400) })
+export type TripSource = z.output<typeof TripSource>
+
 export interface Trip extends RowData, TripDates, TripDestination {
   id: string
   ownerId: string
@@ -46,6 +50,8 @@ export interface Trip extends RowData, TripDates, TripDestination {
   coverImage: string | null
   /** ISO 8601, UTC. */
   createdAt: string
+  /** Only copies have one. */
+  source?: TripSource
 }
 
 export const tripKind: Kind = {

@@ -4,7 +4,7 @@ import { PlainDate } from '#shared/dates.ts'
 import { AppError } from '#shared/errors.ts'
 import { Category, DayNumber, DayTitle, ItemFields } from '#shared/features/itinerary/schema.ts'
 import type { Day, Item } from '#shared/features/itinerary/schema.ts'
-import { dayIdFor, plannedDays } from '#shared/features/itinerary/days.ts'
+import { dateOf, freeDayId, plannedDays } from '#shared/features/itinerary/days.ts'
 import { compareItems, posAfterAll } from '#shared/features/itinerary/order.ts'
 import { Id, newId } from '#shared/ids.ts'
 import { tripScope } from '#shared/sync/scope.ts'
@@ -47,8 +47,8 @@ export function itineraryRoutes(deps: Deps): Router {
 
   router.post('/trips/:id/itinerary/days', signedIn, limit('write'), input(NewDay), async ctx => {
     const { id: tripId, dayNumber, date } = ctx.state.input
-    const { of } = await readTrip(db, ctx.state.user.id, tripId)
-    const id = date ? await dayOfDate(db, tripId, date, of<Day>('day')) : newId()
+    const rows = await readTrip(db, ctx.state.user.id, tripId)
+    const id = date ? await dayOfDate(db, rows, date) : newId()
     await write(deps, ctx.state.user.id, [['day.add', { id, tripId, dayNumber, date }]])
     ctx.status = 201
     ctx.body = dayOf(await readTrip(db, ctx.state.user.id, tripId), id)
@@ -98,7 +98,10 @@ export function itineraryRoutes(deps: Deps): Router {
     async ctx => {
       const { id: tripId, itemId, dayId, ...fields } = ctx.state.input
       const { of } = await readTrip(db, ctx.state.user.id, tripId)
-      const edits: [string, Record<string, unknown>][] = [['item.update', { id: itemId, tripId, ...fields }]]
+      const inDay = dayId ?? of<Item>('item').find(item => item.id === itemId)?.dayId
+      const edits: [string, Record<string, unknown>][] = [
+        ['item.update', { id: itemId, tripId, ...fields, inDay }],
+      ]
       if (dayId) {
         const siblings = of<Item>('item').filter(item => item.dayId === dayId && item.id !== itemId)
         edits.unshift(['item.move', { id: itemId, tripId, dayId, pos: posAfterAll(siblings) }])
@@ -117,12 +120,17 @@ export function itineraryRoutes(deps: Deps): Router {
   return router
 }
 
-/** The day that a date has, or the id that it gets: a new one when its own was deleted, which stays deleted. */
-async function dayOfDate(db: Db, tripId: string, date: string, days: readonly Day[]): Promise<string> {
-  const living = days.find(day => day.date === date)
+/** The day that a date has, or the id that it gets: the next one when a deleted day has its own. */
+async function dayOfDate(db: Db, { trip, of }: TripRows, date: string): Promise<string> {
+  const days = of<Day>('day')
+  const living = days.find(day => dateOf(day, trip) === date)
   if (living) return living.id
-  const id = dayIdFor(tripId, date)
-  return (await isDeleted(db, tripScope(tripId), id)) ? newId() : id
+  const taken = new Set(days.map(day => day.id))
+  for (;;) {
+    const id = freeDayId(trip.id, date, taken)
+    if (!(await isDeleted(db, tripScope(trip.id), id))) return id
+    taken.add(id)
+  }
 }
 
 interface PresentedDay extends Day {

@@ -121,3 +121,108 @@ test('a public trip can be read by anybody signed in and changed by nobody else'
   )
   expect((await server.request('DELETE', `/api/trips/${id}`, { as: eve })).status).toBe(404)
 })
+
+interface PlannedDay {
+  id: string
+  date: string | null
+  dayNumber: number
+  title: string | null
+  items: { title: string }[]
+}
+
+/** Three days from April 2, each with an activity, as `as` sees them. */
+async function planned(): Promise<Trip> {
+  const trip = await created()
+  for (const [index, title] of ['Castle', 'Belém', 'Train'].entries()) {
+    const day = await server.request<{ id: string }>('POST', `/api/trips/${trip.id}/itinerary/days`, {
+      as: ana,
+      body: { dayNumber: index + 1, date: `2027-04-0${index + 2}` },
+    })
+    const item = { dayId: day.body.id, time: '09:00', title, location: 'Lisbon' }
+    await server.request('POST', `/api/trips/${trip.id}/itinerary/items`, { as: ana, body: item })
+  }
+  return trip
+}
+
+async function planOf(id: string, as = ana): Promise<unknown[]> {
+  const { body } = await server.request<PlannedDay[]>('GET', `/api/trips/${id}/itinerary`, { as })
+  return body.map(({ date, dayNumber, items }) => [date, dayNumber, ...items.map(({ title }) => title)])
+}
+
+const patchDates = (id: string, body: object) =>
+  server.request('PATCH', `/api/trips/${id}`, { as: ana, body })
+
+test('the plan stays on its dates when those of the trip change, unless it is asked to move', async () => {
+  const kept = await planned()
+  await patchDates(kept.id, { startDate: '2027-04-01' })
+  expect(await planOf(kept.id)).toEqual([
+    ['2027-04-02', 2, 'Castle'],
+    ['2027-04-03', 3, 'Belém'],
+    ['2027-04-04', 4, 'Train'],
+  ])
+  const shifted = await planned()
+  await patchDates(shifted.id, { startDate: '2027-05-01', endDate: '2027-05-05', plan: 'shift' })
+  expect(await planOf(shifted.id)).toEqual([
+    ['2027-05-01', 1, 'Castle'],
+    ['2027-05-02', 2, 'Belém'],
+    ['2027-05-03', 3, 'Train'],
+  ])
+  // The date that the first day had is free again, and is not the first day.
+  const day = await server.request<PlannedDay>('POST', `/api/trips/${shifted.id}/itinerary/days`, {
+    as: ana,
+    body: { dayNumber: 1, date: '2027-04-02' },
+  })
+  expect(day.body).toMatchObject({ date: '2027-04-02', items: [] })
+  const moved = await planned()
+  await patchDates(moved.id, { startDate: '2027-04-03', endDate: '2027-04-03', plan: 'move' })
+  expect(await planOf(moved.id)).toEqual([['2027-04-03', 1, 'Belém', 'Castle', 'Train']])
+  const refused = await patchDates(moved.id, { startDate: '2027-04-04' })
+  expect(refused).toMatchObject({ status: 400 })
+  expect(await patchDates(moved.id, { plan: 'away' })).toMatchObject({ status: 400 })
+})
+
+test('a public trip tells whose it is, and anybody makes a private copy of their own', async () => {
+  const trip = await planned()
+  const eve = await server.user({ firstName: 'Eve', lastName: 'Moreau' })
+  const copy = (as: TestUser, body: object = {}) =>
+    server.request<{ id: string; title: string; error: unknown }>('POST', `/api/trips/${trip.id}/duplicate`, {
+      as,
+      body,
+    })
+  expect((await copy(eve)).status).toBe(404)
+  await patchDates(trip.id, { visibility: 'public' })
+  const seen = await server.request('GET', `/api/trips/${trip.id}`, { as: eve })
+  expect(seen.body).toMatchObject({
+    title: 'Spring in Lisbon',
+    owner: { id: ana.id, firstName: 'Ana', lastName: 'Silva', profileImageUrl: null },
+  })
+
+  const { status, body } = await copy(eve, {
+    startDate: '2028-01-01',
+    endDate: '2028-01-02',
+    travelersCount: 3,
+  })
+  expect(status).toBe(201)
+  expect(Object.keys(body).toSorted()).toEqual(['id', 'title'])
+  const mine = await server.request<Trip>('GET', `/api/trips/${body.id}`, { as: eve })
+  expect(mine.body).toMatchObject({
+    ownerId: eve.id,
+    visibility: 'private',
+    travelersCount: 3,
+    startDate: '2028-01-01',
+    source: { tripId: trip.id, title: 'Spring in Lisbon', ownerName: 'Ana Silva' },
+  })
+  expect(await planOf(body.id, eve)).toEqual([
+    ['2028-01-01', 1, 'Castle'],
+    ['2028-01-02', 2, 'Belém'],
+    ['2028-01-03', 3, 'Train'],
+  ])
+  expect((await server.request('GET', `/api/trips/${body.id}`, { as: ana })).status).toBe(404)
+  expect(await planOf(trip.id)).toHaveLength(3)
+
+  const same = await copy(eve)
+  const dates = await server.request<Trip>('GET', `/api/trips/${same.body.id}`, { as: eve })
+  expect(dates.body).toMatchObject({ startDate: '2027-04-02', endDate: '2027-04-06', travelersCount: 1 })
+  expect((await copy(eve, { startDate: '2028-01-02', endDate: '2028-01-01' })).status).toBe(400)
+  expect((await copy(eve, { travelersCount: 0 })).status).toBe(400)
+})

@@ -1,5 +1,9 @@
 import { Router } from '@koa/router'
 import * as z from 'zod'
+import { personName } from '#shared/features/collaborators/person.ts'
+import { rescheduleEdits } from '#shared/features/itinerary/reschedule.ts'
+import type { Day, Item } from '#shared/features/itinerary/schema.ts'
+import { duplicateEdits } from '#shared/features/trips/duplicate.ts'
 import {
   TravelersCount,
   TripDates,
@@ -9,6 +13,7 @@ import {
 } from '#shared/features/trips/schema.ts'
 import type { Trip } from '#shared/features/trips/schema.ts'
 import { PlainDate } from '#shared/dates.ts'
+import { givenFields } from '#shared/givenFields.ts'
 import { Id, newId } from '#shared/ids.ts'
 import type { Deps } from '../../features.ts'
 import { input } from '../../middleware/input.ts'
@@ -16,6 +21,7 @@ import { limit } from '../../middleware/limits.ts'
 import { signedIn } from '../../middleware/signedIn.ts'
 import { readOwnTrips, readTrip } from '../../sync/readScope.ts'
 import { write } from '../../sync/write.ts'
+import { readOwner } from './readOwner.ts'
 
 const TripId = z.object({ id: Id })
 
@@ -35,6 +41,16 @@ const TripPatch = TripId.extend({
   ...z.object(dateFields).partial().shape,
   title: TripTitle.optional(),
   visibility: Visibility.optional(),
+  travelersCount: TravelersCount.optional(),
+  /**
+   * What becomes of the plan when the dates change: `shift` lets every day keep its number, `keep` its date;
+   * `move` keeps the dates and takes the activities that fall outside to the nearest day.
+   */
+  plan: z.enum(['shift', 'keep', 'move']).default('keep'),
+})
+
+const TripCopyWishes = TripId.extend({
+  ...z.object(dateFields).partial().shape,
   travelersCount: TravelersCount.optional(),
 })
 
@@ -64,13 +80,23 @@ export function tripRoutes(deps: Deps): Router {
   })
 
   router.get('/:id', signedIn, limit('read'), input(TripId), async ctx => {
-    ctx.body = (await readTrip(db, ctx.state.user.id, ctx.state.input.id)).trip
+    const { trip } = await readTrip(db, ctx.state.user.id, ctx.state.input.id)
+    ctx.body = { ...trip, owner: await readOwner(db, trip.ownerId) }
   })
 
   router.patch('/:id', signedIn, limit('write'), input(TripPatch), async ctx => {
-    const { id, ...patch } = ctx.state.input
-    const { trip } = await readTrip(db, ctx.state.user.id, id)
-    await write(deps, ctx.state.user.id, [['trip.update', { id, ...wholeRegisters(trip, patch) }]])
+    const { id, plan, ...patch } = ctx.state.input
+    const { trip, of } = await readTrip(db, ctx.state.user.id, id)
+    const { dates, ...fields } = wholeRegisters(trip, patch)
+    const { edits } = rescheduleEdits({
+      trip,
+      dates: dates ?? trip,
+      days: of<Day>('day'),
+      items: of<Item>('item'),
+      plan: plan === 'shift' ? 'shift' : 'keep',
+      outside: plan === 'move' ? 'move' : 'leave',
+    })
+    await write(deps, ctx.state.user.id, [['trip.update', { id, ...fields, dates }], ...(dates ? edits : [])])
     ctx.body = (await readTrip(db, ctx.state.user.id, id)).trip
   })
 
@@ -79,24 +105,41 @@ export function tripRoutes(deps: Deps): Router {
     ctx.status = 204
   })
 
+  router.post('/:id/duplicate', signedIn, limit('write'), input(TripCopyWishes), async ctx => {
+    const { id, travelersCount, ...patch } = ctx.state.input
+    const { trip, of } = await readTrip(db, ctx.state.user.id, id)
+    const original = {
+      trip,
+      days: of<Day>('day'),
+      items: of<Item>('item'),
+      ownerName: personName(await readOwner(db, trip.ownerId)) ?? '',
+    }
+    const wishes = {
+      id: newId(),
+      dates: wholeRegisters(trip, patch).dates ?? { startDate: trip.startDate, endDate: trip.endDate },
+      travelersCount: travelersCount ?? 1,
+    }
+    await write(deps, ctx.state.user.id, duplicateEdits(original, wishes, newId))
+    ctx.status = 201
+    ctx.body = { id: wishes.id, title: trip.title }
+  })
+
   return router
 }
 
 /** Fields that are written together come together: what the patch leaves out is taken from the trip. */
-function wholeRegisters(trip: Trip, patch: Omit<z.output<typeof TripPatch>, 'id'>): Record<string, unknown> {
+function wholeRegisters(
+  trip: Trip,
+  patch: Omit<z.output<typeof TripPatch>, 'id' | 'plan'>,
+): Record<string, unknown> & { dates?: TripDates } {
   const { title, visibility, travelersCount, startDate, endDate, ...place } = patch
-  const given = Object.fromEntries(Object.entries(place).filter(([, value]) => value !== undefined))
+  const given = givenFields(place)
   const dated = startDate !== undefined || endDate !== undefined
   return {
     title,
     visibility,
     travelersCount,
-    ...(dated && {
-      dates: TripDates.parse({
-        startDate: startDate === undefined ? trip.startDate : startDate,
-        endDate: endDate === undefined ? trip.endDate : endDate,
-      }),
-    }),
+    ...(dated && { dates: TripDates.parse({ ...trip, ...givenFields({ startDate, endDate }) }) }),
     ...(Object.keys(given).length > 0 && {
       // Another destination does not lie at the coordinates of the old one.
       destination: TripDestination.parse('destination' in given ? given : { ...trip, ...given }),

@@ -1,0 +1,2 @@
+/** A mutator's name and its arguments. */
+export type Edit = readonly [name: string, args: Record<string, unknown>]

@@ -1,0 +1,175 @@
+import { addDays, daysBetween } from '#shared/dates.ts'
+import type { TripDates } from '../trips/schema.ts'
+import { dateOf, freeDayId, numberOf, plannedDays } from './days.ts'
+import type { Edit } from './edit.ts'
+import { compareItems, posAfterAll } from './order.ts'
+import { maxDayNumber } from './schema.ts'
+import type { Day, Item } from './schema.ts'
+
+/**
+ * What becomes of the plan when the dates of its trip change. `shift`: every day keeps its number, dates and
+ * weekdays follow. `keep`: every day keeps its date, the numbers follow.
+ */
+export type DatesPlan = 'shift' | 'keep'
+
+/** What becomes of days that fall outside: they stay as extra days, or their activities go to the nearest day. */
+export type OutsidePlan = 'leave' | 'move'
+
+export interface DateChange {
+  /** As it is before. */
+  trip: { id: string } & TripDates
+  dates: TripDates
+  /** The living days and activities of the trip; activities of deleted days are left alone. */
+  days: readonly Day[]
+  items: readonly Item[]
+  plan: DatesPlan
+}
+
+/** A day and where the new dates put it. */
+interface PlacedDay {
+  day: Day
+  date: string | null
+  dayNumber: number
+  items: readonly Item[]
+}
+
+export interface Outlook {
+  /** Days with something on them that the new dates leave out, and how much that is. */
+  days: number
+  activities: number
+}
+
+/** What falls outside the new dates, if nothing is done about it. */
+export function outsideOf(change: DateChange): Outlook {
+  const outside = placeDays(change).filter(placed => hasContent(placed) && isOutside(placed, change.dates))
+  return { days: outside.length, activities: outside.reduce((sum, { items }) => sum + items.length, 0) }
+}
+
+/**
+ * Whether a change of dates is a question: something is planned, and it either moves along or not, or would
+ * newly fall outside.
+ */
+export function asksAboutPlan(change: Omit<DateChange, 'plan'>): { shift: boolean; outside: boolean } {
+  const { trip, dates, days, items } = change
+  const isPlanned = days.some(day => day.title !== null || items.some(({ dayId }) => dayId === day.id))
+  const shift =
+    isPlanned &&
+    dates.startDate !== null &&
+    dates.startDate !== trip.startDate &&
+    days.some(day => dateOf(day, trip) !== null)
+  const before = outsideOf({ ...change, dates: trip, plan: 'keep' })
+  const after = outsideOf({ ...change, plan: 'keep' })
+  return { shift, outside: dates.startDate !== null && after.days > before.days }
+}
+
+/**
+ * The edits that take the plan of a trip along when its dates change, and those that take them back. The change of
+ * the trip's own dates is not among them.
+ */
+export function rescheduleEdits(change: DateChange & { outside: OutsidePlan }): {
+  edits: Edit[]
+  undo: Edit[]
+} {
+  const { trip, dates, plan } = change
+  const ref = (id: string) => ({ id, tripId: trip.id })
+  const placed = placeDays(change)
+  const edits: Edit[] = []
+  const undo: Edit[] = []
+  for (const { day, date, dayNumber } of placed) {
+    // A number follows from the date by itself, where there is one.
+    if (day.date === date && (plan === 'keep' || day.dayNumber === dayNumber)) continue
+    edits.push(['day.redate', { ...ref(day.id), date, dayNumber }])
+    undo.unshift(['day.redate', { ...ref(day.id), date: day.date, dayNumber: day.dayNumber }])
+  }
+  if (change.outside === 'move') {
+    const moved = moveInside(change, placed)
+    edits.push(...moved.edits)
+    // What was deleted must be back before anything is put on it.
+    undo.unshift(...moved.undo)
+  }
+  return { edits, undo }
+}
+
+/** Every day that has a row, in order, and where the new dates put it. */
+export function placeDays({ trip, dates, days, items, plan }: DateChange): PlacedDay[] {
+  const byDay = Map.groupBy(items, ({ dayId }) => dayId)
+  const planned = plannedDays(trip.id, trip, days).filter(({ day }) => day !== null)
+  const firstDate = planned[0]?.date ?? null
+  return planned.map(({ day, date, number }, index) => {
+    const placed = { day: day!, items: (byDay.get(day!.id) ?? []).toSorted(compareItems) }
+    if (dates.startDate === null) {
+      // Without dates days are told apart by their numbers, and the order stays.
+      const rank = date && firstDate && trip.startDate ? daysBetween(firstDate, date) + 1 : index + 1
+      const dayNumber = Math.min(rank, maxDayNumber)
+      return plan === 'shift'
+        ? { ...placed, date: null, dayNumber }
+        : { ...placed, date, dayNumber: day!.dayNumber }
+    }
+    const shifted =
+      trip.startDate && date
+        ? addDays(date, daysBetween(trip.startDate, dates.startDate))
+        : addDays(dates.startDate, (number ?? index + 1) - 1)
+    const newDate = plan === 'keep' && date !== null ? date : shifted
+    const newNumber = numberOf(newDate, dates.startDate) ?? day!.dayNumber
+    return { ...placed, date: newDate, dayNumber: Math.min(newNumber, maxDayNumber) }
+  })
+}
+
+/** Takes what lies outside to the first or the last day, and the days that this empties away. */
+function moveInside(
+  { trip, dates, days, items }: DateChange,
+  placed: readonly PlacedDay[],
+): { edits: Edit[]; undo: Edit[] } {
+  const ref = (id: string) => ({ id, tripId: trip.id })
+  const living = new Set(days.map(({ id }) => id))
+  const taken = new Set([...living, ...items.map(({ dayId }) => dayId)])
+  const targets = new Map<string, { id: string; items: Pick<Item, 'pos'>[] }>()
+  const made: Edit[] = []
+  const targetOf = (date: string) => {
+    const known = targets.get(date)
+    if (known) return known
+    const existing = placed.find(one => one.date === date)
+    const target = existing
+      ? { id: existing.day.id, items: [...existing.items] }
+      : { id: freeDayId(trip.id, date, taken), items: [] }
+    if (!existing) {
+      const dayNumber = numberOf(date, dates.startDate!) ?? 1
+      made.push(['day.add', { ...ref(target.id), dayNumber, date, title: null }])
+    }
+    targets.set(date, target)
+    return target
+  }
+  const moves: Edit[] = []
+  const backs: Edit[] = []
+  const emptied: string[] = []
+  for (const one of placed) {
+    if (!isOutside(one, dates)) continue
+    const target = one.items.length > 0 ? targetOf(nearest(one.date!, dates)) : undefined
+    for (const item of one.items) {
+      const pos = posAfterAll(target!.items)
+      target!.items.push({ pos })
+      moves.push(['item.move', { ...ref(item.id), dayId: target!.id, pos }])
+      backs.push(['item.move', { ...ref(item.id), dayId: item.dayId, pos: item.pos }])
+    }
+    emptied.push(one.day.id)
+  }
+  return {
+    edits: [...made, ...moves, ...emptied.map((id): Edit => ['day.delete', ref(id)])],
+    undo: [
+      ...emptied.map((id): Edit => ['day.restore', ref(id)]),
+      ...backs,
+      ...made.map(([, args]): Edit => ['day.delete', ref(args['id'] as string)]),
+    ],
+  }
+}
+
+const hasContent = ({ day, items }: PlacedDay): boolean => items.length > 0 || day.title !== null
+
+const isOutside = ({ date }: PlacedDay, dates: TripDates): boolean =>
+  date !== null && dates.startDate !== null && nearest(date, dates) !== date
+
+/** The day of the trip that is nearest to a date; a trip without an end goes on. */
+function nearest(date: string, { startDate, endDate }: TripDates): string {
+  if (startDate && date < startDate) return startDate
+  return endDate && date > endDate ? endDate : date
+}

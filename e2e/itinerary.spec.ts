@@ -3,6 +3,7 @@ import { dayIdFor } from '#shared/features/itinerary/days.ts'
 import { posAfterAll } from '#shared/features/itinerary/order.ts'
 import { newId } from '#shared/ids.ts'
 import { expectNoAxeViolations } from './fixtures/axe.ts'
+import { chooseFromMenu } from './fixtures/menu.ts'
 import { newPerson } from './fixtures/person.ts'
 import { expectSignedIn, signUp } from './fixtures/signUp.ts'
 import { expect, test } from './fixtures/test.ts'
@@ -86,11 +87,6 @@ const toastWith = (page: Page, text: string) => page.getByText(text, { exact: tr
 const allSaved = (page: Page) =>
   expect(page.getByRole('img', { name: 'Saved on this device' })).toHaveCount(0)
 
-async function chooseFromMenu(page: Page, title: string, item: string) {
-  await page.getByRole('button', { name: `Actions for ${title}` }).click()
-  await page.getByRole('menuitem', { name: item }).click()
-}
-
 const threeDays: Plan = {
   startDate: '2027-04-10',
   endDate: '2027-04-12',
@@ -148,8 +144,7 @@ test('a trip that is not there says so, and offline that it may only be missing 
 test('a deleted trip can be brought back from its page', async ({ page }) => {
   const id = await openTrip(page, threeDays)
   await page.goto('/trips')
-  await page.getByRole('button', { name: 'Actions for Lisbon in spring' }).click()
-  await page.getByRole('menuitem', { name: 'Delete Trip' }).click()
+  await chooseFromMenu(page, 'Actions for Lisbon in spring', 'Delete Trip')
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete Trip' }).click()
   await expect(toastWith(page, 'Trip deleted successfully!')).toBeVisible()
   await page.goto(`/trip/${id}`)
@@ -298,7 +293,7 @@ test('editing sends what was changed and nothing else', async ({ page }) => {
 
 test('an edit can move an activity to another day', async ({ page }) => {
   await openTrip(page, threeDays)
-  await chooseFromMenu(page, 'Tram 28', 'Edit')
+  await chooseFromMenu(page, 'Actions for Tram 28', 'Edit')
   const dialog = page.getByRole('dialog', { name: 'Edit Activity' })
   await dialog.locator('select').selectOption({ label: 'Day 2 · Sun, Apr 11, 2027' })
   await dialog.getByRole('button', { name: 'Save Changes' }).click()
@@ -307,7 +302,7 @@ test('an edit can move an activity to another day', async ({ page }) => {
 
 test('a deleted activity comes back with Undo, and the focus goes on to the next @both', async ({ page }) => {
   await openTrip(page, threeDays)
-  await chooseFromMenu(page, 'Tram 28', 'Delete')
+  await chooseFromMenu(page, 'Actions for Tram 28', 'Delete')
   await expect(toastWith(page, 'Activity deleted successfully!')).toBeVisible()
   await expect(titles(day(page, 1))).toHaveText(['Breakfast', 'Castle'])
   await expect(page.getByRole('button', { name: 'Actions for Castle' })).toBeFocused()
@@ -319,14 +314,14 @@ test('activities move by menu, take the time of the place, and Undo gives it bac
   page,
 }) => {
   await openTrip(page, threeDays)
-  await chooseFromMenu(page, 'Castle', 'Move up')
+  await chooseFromMenu(page, 'Actions for Castle', 'Move up')
   await expect(titles(day(page, 1))).toHaveText(['Breakfast', 'Castle', 'Tram 28'])
   await expect(toastWith(page, 'Moved to 10:30 AM')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Actions for Castle' })).toBeFocused()
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(titles(day(page, 1))).toHaveText(['Breakfast', 'Tram 28', 'Castle'])
 
-  await chooseFromMenu(page, 'Castle', 'Move to day…')
+  await chooseFromMenu(page, 'Actions for Castle', 'Move to day…')
   await page
     .getByRole('dialog', { name: 'Move to day' })
     .getByRole('button', { name: /^Day 3/ })
@@ -414,12 +409,12 @@ test('a plan is made offline, outlives the browser, and loses its marks once the
   await expect(
     day(page, 3).getByRole('listitem').getByRole('img', { name: 'Saved on this device' }),
   ).toHaveCount(2)
-  await chooseFromMenu(page, 'Castle', 'Move to day…')
+  await chooseFromMenu(page, 'Actions for Castle', 'Move to day…')
   await page
     .getByRole('dialog')
     .getByRole('button', { name: /^Day 3/ })
     .click()
-  await chooseFromMenu(page, 'Belém', 'Delete')
+  await chooseFromMenu(page, 'Actions for Belém', 'Delete')
   await expect(toastWith(page, 'Activity deleted successfully!')).toBeVisible()
 
   const address = page.url()

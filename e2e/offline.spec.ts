@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright/test'
 import { expectNoAxeViolations } from './fixtures/axe.ts'
+import { chooseFromMenu } from './fixtures/menu.ts'
 import { newPerson } from './fixtures/person.ts'
 import { restClient } from './fixtures/restClient.ts'
 import { seedPlan } from './fixtures/seedPlan.ts'
@@ -107,10 +108,7 @@ test('a deep link and a reload work without a network @both', async ({ device, s
   await expect(page.getByText('This trip is not on this device yet')).toBeVisible()
 })
 
-const logOut = async (page: Page) => {
-  await page.getByRole('button', { name: 'User menu' }).click()
-  await page.getByRole('menuitem', { name: 'Log out' }).click()
-}
+const logOut = (page: Page) => chooseFromMenu(page, 'User menu', 'Log out')
 
 /** Names of the databases that this browser holds for people. */
 const databases = (page: Page) =>

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
 import { expectNoAxeViolations } from './fixtures/axe.ts'
+import { chooseFromMenu } from './fixtures/menu.ts'
 import { newPerson } from './fixtures/person.ts'
 import { signIn, signUp } from './fixtures/signUp.ts'
 import { expect, test } from './fixtures/test.ts'
@@ -182,8 +183,7 @@ test('a trip is deleted after the question, and comes back by Undo @both', async
   await createTrip(page, 'Rome "again"', 'Rome')
   const question = page.getByRole('alertdialog')
   const askToDelete = async () => {
-    await page.getByRole('button', { name: 'Actions for Rome "again"' }).click()
-    await page.getByRole('menuitem', { name: 'Delete Trip' }).click()
+    await chooseFromMenu(page, 'Actions for Rome "again"', 'Delete Trip')
     await expect(question).toContainText(
       'Are you sure you want to delete "Rome "again""? This action cannot be undone and will remove all itinerary items, pins, and collaborators.',
     )
@@ -213,8 +213,7 @@ test('trips made and deleted offline are there after a restart, and reach the ot
   await createTrip(first.page, 'Kept', 'Bergen')
   await createTrip(first.page, 'Dropped', 'Oslo')
   await expect(card(first.page, 'Kept')).toContainText('Saved on this device')
-  await first.page.getByRole('button', { name: 'Actions for Dropped' }).click()
-  await first.page.getByRole('menuitem', { name: 'Delete Trip' }).click()
+  await chooseFromMenu(first.page, 'Actions for Dropped', 'Delete Trip')
   await first.page.getByRole('alertdialog').getByRole('button', { name: 'Delete Trip' }).click()
   await expect(cards(first.page)).toHaveCount(1)
 

@@ -99,6 +99,8 @@ class Plan {
   readonly #isSingle: boolean
   /** Activities that this restoring takes off their day. */
   readonly #leaving: ReadonlyMap<string, number>
+  /** Deleted days that this restoring brings back for their own sake. */
+  readonly #returning: ReadonlySet<string>
   readonly #revived = new Set<string>()
   readonly #revivals: RestoreEdit[] = []
   readonly #changes: RestoreEdit[] = []
@@ -119,6 +121,9 @@ class Plan {
       leaving.set(dayId, (leaving.get(dayId) ?? 0) + 1)
     }
     this.#leaving = leaving
+    this.#returning = new Set(
+      wishes.filter(({ kind, revives }) => kind === 'day' && revives).map(({ id }) => id),
+    )
   }
 
   result(): Restoring {
@@ -148,7 +153,6 @@ class Plan {
       if (deletedAt === null) this.#removals.push(['item.delete', named])
       return
     }
-    if (deletedAt !== null && !revives && !this.#isSingle) return
     const { dayId = data.dayId, pos = data.pos, deletedAt: _life, ...rest } = fields
     const different = Object.fromEntries(
       Object.entries(rest).filter(([field, value]) => !sameValue(data[field], value)),
@@ -157,8 +161,11 @@ class Plan {
     const moves = dayId !== data.dayId || (!changedDay && pos !== data.pos)
     const changes = moves || Object.keys(different).length > 0
     const isHidden = (this.#now.get(String(dayId))?.deletedAt ?? null) !== null
-    if (isHidden && !revives && !this.#isSingle) return
-    if (deletedAt === null && !changes && !(revives && isHidden)) return
+    if (!revives) {
+      if (!changes) return
+      const isLost = deletedAt !== null || (isHidden && !this.#returning.has(String(dayId)))
+      if (isLost && !this.#isSingle) return
+    } else if (deletedAt === null && !changes && !isHidden) return
     if (!this.#reviveDay(String(dayId))) return
     if (deletedAt !== null) this.#revive('item', id)
     if (moves) {

@@ -17,6 +17,7 @@ import type { Limit, LimitKind } from './middleware/limits.ts'
 import { requestLog } from './middleware/requestLog.ts'
 import { securityHeaders } from './middleware/securityHeaders.ts'
 import { staticFiles } from './middleware/staticFiles.ts'
+import { createInvitationLimit } from './sync/invitationLimit.ts'
 import { createPokes } from './sync/poke.ts'
 
 /** The part that knows who is asking. */
@@ -27,6 +28,8 @@ export interface Identity {
   authenticate: Middleware
   /** What the app needs to sign people in. */
   publicConfig(): { domain: string; clientId: string; audience: string }
+  /** Whom to tell when reading an account anew has changed rows that others see. */
+  onScopesChanged?(tell: (changed: ReadonlyMap<string, number>) => void): void
 }
 
 export interface AppParts {
@@ -50,6 +53,8 @@ export interface App {
 export function createApp({ config, db, log, identity, limits, features = featureRouters }: AppParts): App {
   const stopping = new AbortController()
   const pokes = createPokes(db, log, config.databaseUrl)
+  const mayInvite = config.rateLimits ? createInvitationLimit() : async () => true
+  identity.onScopesChanged?.(changed => pokes.publish(changed, []))
   const koa = new Koa({ proxy: config.trustProxy > 0, maxIpsCount: config.trustProxy })
   if (config.rateLimits) koa.context.limits = createLimits(limits)
   koa.on('error', (error: NodeJS.ErrnoException) => {
@@ -69,7 +74,7 @@ export function createApp({ config, db, log, identity, limits, features = featur
   koa.use(onApi(noStore))
   koa.use(publicApi({ db, identity }))
   koa.use(onApi(identity.authenticate))
-  koa.use(api(features({ config, db, log, pokes, stopping: stopping.signal })))
+  koa.use(api(features({ config, db, log, pokes, mayInvite, stopping: stopping.signal })))
   koa.use(apiFallback)
   koa.use(staticFiles(config.staticDir))
   const handle = koa.callback()

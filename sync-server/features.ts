@@ -17,6 +17,8 @@ export interface Deps {
   db: Db
   log: Logger
   pokes: Pokes
+  /** Whether a person may send one more invitation now. */
+  mayInvite: (userId: string) => Promise<boolean>
   /** Aborted when the server begins to stop: event streams end themselves then. */
   stopping: AbortSignal
 }

@@ -16,7 +16,7 @@ const ana: Profile = {
   imageUrl: 'https://pictures.example/ana.png',
 }
 
-const accountsOf = ({ kysely }: Db, adminEmails: string[] = []) => createAccounts({ kysely, adminEmails })
+const accountsOf = (db: Db, adminEmails: string[] = []) => createAccounts({ db, adminEmails })
 
 const seenHoursAgo = (db: Db, hours: number) =>
   db.kysely

@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
-import type { Kysely, Selectable } from 'kysely'
+import type { Selectable, Transaction } from 'kysely'
 import { newId } from '#shared/ids.ts'
+import type { Db } from '../db/open.ts'
 import type { Tables } from '../db/tables.ts'
 import type { SignedInUser } from '../middleware/state.ts'
+import { followAccount, openUserScope } from '../sync/people.ts'
 import type { Profile } from './profile.ts'
 import type { AccountTable } from './tables.ts'
 
@@ -14,9 +16,11 @@ interface Who {
 }
 
 interface AccountsParts {
-  kysely: Kysely<Tables>
+  db: Db
   /** Lower case; a verified account with one of them becomes an administrator. */
   adminEmails: string[]
+  /** Hears of scopes that others see and that changed with an account: names, invitations. */
+  onScopesChanged?: (changed: ReadonlyMap<string, number>) => void
 }
 
 export interface Accounts {
@@ -27,7 +31,20 @@ export interface Accounts {
   signedIn(who: Who, loadProfile: () => Promise<Profile>): Promise<SignedInUser>
 }
 
-export function createAccounts({ kysely, adminEmails }: AccountsParts): Accounts {
+export function createAccounts({ db, adminEmails, onScopesChanged }: AccountsParts): Accounts {
+  const { kysely } = db
+
+  /** The account with all that follows from it: a scope of its own, its name in trips, invitations to it. */
+  async function save(who: Who, profile: Profile): Promise<SignedInUser> {
+    const { account, changed } = await db.transaction(async trx => {
+      const written = await write(trx, who, profile, adminEmails)
+      await openUserScope(trx, written.id)
+      return { account: written, changed: await followAccount(trx, db.dialect, written) }
+    })
+    if (changed.size > 0) onScopesChanged?.(changed)
+    return present(account)
+  }
+
   return {
     async signedIn(who, loadProfile) {
       const known = await kysely
@@ -37,9 +54,9 @@ export function createAccounts({ kysely, adminEmails }: AccountsParts): Accounts
         .where('subject', '=', who.subject)
         .executeTakeFirst()
       if (known && Date.now() - Date.parse(known.last_seen_at) < seenAgainAfterMs) return present(known)
-      if (!known) return present(await write(kysely, who, await loadProfile(), adminEmails))
+      if (!known) return await save(who, await loadProfile())
       const profile = await loadProfile().catch(() => undefined)
-      if (profile) return present(await write(kysely, who, profile, adminEmails))
+      if (profile) return await save(who, profile)
       await kysely
         .updateTable('account')
         .set({ last_seen_at: new Date().toISOString() })
@@ -52,7 +69,7 @@ export function createAccounts({ kysely, adminEmails }: AccountsParts): Accounts
 
 /** One statement, so that two first requests of a person make one account. */
 async function write(
-  kysely: Kysely<Tables>,
+  kysely: Transaction<Tables>,
   who: Who,
   profile: Profile,
   adminEmails: string[],

@@ -19,7 +19,13 @@ interface IdentityParts {
 
 /** Knows who is asking: through the built-in identity provider, or the external one of the configuration. */
 export async function createIdentity({ config, db, log }: IdentityParts): Promise<Identity> {
-  const accounts = createAccounts({ kysely: db.kysely, adminEmails: config.adminEmails })
+  let tell: ((changed: ReadonlyMap<string, number>) => void) | undefined
+  const accounts = createAccounts({
+    db,
+    adminEmails: config.adminEmails,
+    onScopesChanged: changed => tell?.(changed),
+  })
+  const onScopesChanged: Identity['onScopesChanged'] = listener => void (tell = listener)
 
   if (config.auth.mode === 'external') {
     const { domain, clientId, audience } = config.auth
@@ -32,6 +38,7 @@ export async function createIdentity({ config, db, log }: IdentityParts): Promis
         loadProfile: ({ subject }, token) => fetchUserinfo(domain, subject, token),
       }),
       publicConfig: () => ({ domain, clientId, audience }),
+      onScopesChanged,
     }
   }
 
@@ -48,6 +55,7 @@ export async function createIdentity({ config, db, log }: IdentityParts): Promis
       loadProfile: ({ subject }) => provider.profileOf(subject),
     }),
     publicConfig: () => ({ domain: config.publicUrl, clientId, audience }),
+    onScopesChanged,
   }
 }
 

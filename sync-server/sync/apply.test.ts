@@ -87,7 +87,7 @@ describeEachDatabase('sync', database => {
     ]
     const bugs: unknown[] = []
     const batch = { userId: ana.userId, clientId: ana.clientId, mutations }
-    const { results } = await applyBatch(db, faulty, batch, error => bugs.push(error))
+    const { results } = await applyBatch(db, faulty, batch, { onBug: error => bugs.push(error) })
     expect(results.map(({ status }) => status)).toEqual(['applied', 'rejected', 'applied'])
     expect(results[1]).toMatchObject({ code: 'internal' })
     expect(bugs).toEqual([broken])

@@ -10,19 +10,31 @@ import { needsOf } from '#shared/sync/needsOf.ts'
 import { planBatch } from '#shared/sync/planBatch.ts'
 import type { Mutation, MutationResult } from '#shared/sync/protocol.ts'
 import type { Row } from '#shared/sync/row.ts'
+import { rejection, withFollows } from '#shared/sync/runMutation.ts'
 import { WorkingSet } from '#shared/sync/workingSet.ts'
+import { AppError } from '#shared/errors.ts'
 import { isUniqueViolation } from '../db/isUniqueViolation.ts'
 import type { Db } from '../db/open.ts'
 import { recordset } from '../db/recordset.ts'
 import type { Tables } from '../db/tables.ts'
+import { accountsInvited, effectRows } from './effects.ts'
 import { loadRows, saveRows } from './entityStore.ts'
 import { updateGrants } from './grants.ts'
+import { LockedScopes } from './scopes.ts'
 
 /** A batch of one device of one person. Without `clientId` (REST) nothing is remembered of it. */
 export interface Batch {
   userId: string
   clientId: string | null
   mutations: readonly Mutation[]
+  /** The caller has made sure that the person may do this; only for what the server itself puts together. */
+  vouched?: boolean
+}
+
+export interface ApplyOptions {
+  onBug?: (error: unknown) => void
+  /** Whether the person may send one more invitation now. */
+  mayInvite?: (userId: string) => Promise<boolean>
 }
 
 export interface BatchOutcome {
@@ -47,12 +59,12 @@ export async function applyBatch(
   db: Db,
   model: SyncModel,
   batch: Batch,
-  onBug?: (error: unknown) => void,
+  options: ApplyOptions = {},
 ): Promise<BatchOutcome> {
   if (batch.mutations.length === 0) return await emptyBatch(db, batch)
   for (let attempt = 1; ; attempt++) {
     try {
-      return await db.transaction(trx => runBatch(trx, db.dialect, model, batch, onBug))
+      return await db.transaction(trx => runBatch(trx, db.dialect, model, batch, options))
     } catch (error) {
       // Two transactions made the same scope or client at once on PostgreSQL: the second sees it on its next try.
       if (attempt === 3 || !isUniqueViolation(error)) throw error
@@ -64,8 +76,8 @@ async function runBatch(
   trx: Transaction<Tables>,
   dialect: Db['dialect'],
   model: SyncModel,
-  { userId, clientId, mutations }: Batch,
-  onBug: ((error: unknown) => void) | undefined,
+  { userId, clientId, mutations, vouched }: Batch,
+  { onBug, mayInvite }: ApplyOptions,
 ): Promise<BatchOutcome> {
   const now = new Date().toISOString()
   let fresh: readonly Mutation[] = mutations
@@ -83,23 +95,25 @@ async function runBatch(
   }
   if (fresh.length === 0) return { cloned: false, lmid, results: repeated, ...nothing }
 
-  const ready = readyBatch(model, fresh, onBug)
-  const versions = await lockScopes(trx, dialect, scopesOf(ready))
-  const set = new WorkingSet(await loadRows(trx, dialect, needsOf(ready.ready, userId)))
-  const next = (scope: string) => (versions.get(scope) ?? 0) + 1
-  const { results, applied } = foldBatch(model, set, ready, next, {
-    userId,
-    now,
-    ...(onBug && { onBug }),
-  })
+  const ready = await withinLimits(readyBatch(model, fresh, onBug), userId, mayInvite)
+  const all = withFollows(ready.ready)
+  const locked = new LockedScopes(trx, dialect)
+  await locked.lock(all.map(({ mutation }) => mutation.scope))
+  const accountsOf = await accountsInvited(trx, dialect, ready.ready)
+  const set = new WorkingSet(await loadRows(trx, dialect, needsOf(all, userId)))
+  const { next } = locked
+  const ctx = { userId, now, accountsOf, ...(onBug && { onBug }), ...(vouched && { vouched }) }
+  const { results, applied } = foldBatch(model, set, ready, next, ctx)
 
-  const changed = new Map(applied.map(({ mutation: { scope } }) => [scope, next(scope)]))
-  await saveVersions(trx, dialect, changed)
+  const changed = await locked.raise(new Set(applied.map(({ mutation: { scope } }) => scope)))
+  const revoked = await updateGrants(trx, dialect, applied, next)
+  const further = await effectRows(applied, { trx, dialect, locked, set, userId, now })
+  const alsoChanged = new Set(further.map(({ scope }) => scope).filter(scope => !changed.has(scope)))
+  for (const [scope, version] of await locked.raise(alsoChanged)) changed.set(scope, version)
   await saveRows(trx, dialect, [
-    ...changedRows(applied, set),
+    ...changedRows(applied, further, set),
     ...changeRows(applied, next, { userId, now, newId, rows: await withContext(trx, dialect, applied, set) }),
   ])
-  const revoked = await updateGrants(trx, dialect, applied, next)
   if (clientId !== null) {
     lmid = fresh.at(-1)!.mid
     await saveOutcomes(trx, dialect, clientId, fresh, results, now)
@@ -119,6 +133,26 @@ async function withContext(
   for (const row of rows) if (!set.get(row.scope, row.id)) set.put(row)
   return set
 }
+
+const inviting = new Set(['collaborator.invite', 'collaborator.resend'])
+
+/** [EFFECT5] Too many invitations in too short a time are refused one by one: what else is queued goes on. */
+async function withinLimits(
+  { ready, refused }: ReadyBatch,
+  userId: string,
+  mayInvite: ApplyOptions['mayInvite'],
+): Promise<ReadyBatch> {
+  if (!mayInvite || !ready.some(({ mutation }) => inviting.has(mutation.name))) return { ready, refused }
+  const batch: ReadyBatch = { ready: [], refused: [...refused] }
+  for (const one of ready) {
+    if (!inviting.has(one.mutation.name) || (await mayInvite(userId))) batch.ready.push(one)
+    else batch.refused.push(rejection(one.mutation.mid, tooMany()))
+  }
+  return batch
+}
+
+const tooMany = () =>
+  new AppError('rate-limited', 'That is a lot of invitations for one hour. Send the rest a little later.')
 
 /** A device that only asks what is new: nothing is written. */
 async function emptyBatch(db: Db, { userId, clientId }: Batch): Promise<BatchOutcome> {
@@ -158,44 +192,13 @@ async function storedOutcomes(
     .execute()
 }
 
-const scopesOf = ({ ready }: ReadyBatch): string[] =>
-  [...new Set(ready.map(({ mutation }) => mutation.scope))].toSorted()
-
-/** The current version of each scope that exists; in sorted order, so that no two transactions wait crosswise. */
-async function lockScopes(
-  trx: Transaction<Tables>,
-  dialect: Db['dialect'],
-  scopes: string[],
-): Promise<Map<string, number>> {
-  if (scopes.length === 0) return new Map()
-  const wanted = recordset(
-    dialect,
-    'w',
-    { s: 'text' },
-    scopes.map(s => ({ s })),
-  )
-  // On SQLite the transaction has the only write lock already.
-  const { rows } = await sql<{ id: string; version: number }>`
-    select scope.id, scope.version from ${wanted} join scope on scope.id = w.s
-    order by scope.id ${sql.raw(dialect === 'postgres' ? 'for update of scope' : '')}`.execute(trx)
-  return new Map(rows.map(({ id, version }) => [id, version]))
-}
-
-async function saveVersions(trx: Transaction<Tables>, dialect: Db['dialect'], changed: Map<string, number>) {
-  if (changed.size === 0) return
-  const rows = [...changed].map(([id, version]) => ({ id, version }))
-  const source = recordset(dialect, 'r', { id: 'text', version: 'bigint' }, rows)
-  await sql`
-    insert into scope (id, version, min_version) select id, version, 0 from ${source} where true
-    on conflict (id) do update set version = excluded.version`.execute(trx)
-}
-
 /** The last state of every row that the batch touched. */
-function changedRows(applied: readonly Applied[], set: WorkingSet): Row[] {
+function changedRows(applied: readonly Applied[], further: readonly Row[], set: WorkingSet): Row[] {
   const rows = new Map<string, Row>()
   for (const { changes } of applied) {
     for (const { after } of changes) rows.set(`${after.scope}/${after.id}`, set.get(after.scope, after.id)!)
   }
+  for (const { scope, id } of further) rows.set(`${scope}/${id}`, set.get(scope, id)!)
   return [...rows.values()]
 }
 

@@ -19,7 +19,7 @@ const heartbeatMs = 20_000
 const streamMs = 15 * 60_000
 
 /** POST /sync and GET /sync/events: see shared/sync/SPEC.md. */
-export function syncRoutes({ db, log, pokes, stopping }: Deps): Router {
+export function syncRoutes({ db, log, pokes, mayInvite, stopping }: Deps): Router {
   const router = new Router({ prefix: '/sync' })
   // It changes only while no server runs.
   let epoch: Promise<string> | undefined
@@ -33,7 +33,8 @@ export function syncRoutes({ db, log, pokes, stopping }: Deps): Router {
     }
     const { clientId, mutations, cursors } = SyncRequest.parse(body)
     const userId = ctx.state.user.id
-    const outcome = await applyBatch(db, model, { userId, clientId, mutations }, reportBug(log))
+    const options = { onBug: reportBug(log), mayInvite }
+    const outcome = await applyBatch(db, model, { userId, clientId, mutations }, options)
     pokes.publish(outcome.changed, outcome.revoked)
     const pulled =
       cursors && !outcome.cloned ? await pull(db, userId, cursors) : { scopes: {}, revoked: [], more: false }

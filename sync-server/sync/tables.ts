@@ -44,6 +44,24 @@ interface EntityTable {
   data: string
 }
 
+/** Every invitation that nobody has answered yet: derived from collaborator rows in the same transaction. */
+interface OpenInvitationTable {
+  scope_id: string
+  collaborator_id: string
+  /** Lower case; null when an account was invited. */
+  email: string | null
+}
+
+/** A link that opens an invitation to whoever has it. Of its secret only the hash is kept. */
+interface InvitationLinkTable {
+  token_hash: string
+  scope_id: string
+  collaborator_id: string
+  created_by: string
+  /** ISO 8601, UTC. */
+  expires_at: string
+}
+
 interface MetaTable {
   key: string
   value: string
@@ -55,6 +73,8 @@ export interface SyncTables {
   mutation_log: MutationLogTable
   grant_: GrantTable
   entity: EntityTable
+  open_invitation: OpenInvitationTable
+  invitation_link: InvitationLinkTable
   meta: MetaTable
 }
 

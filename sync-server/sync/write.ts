@@ -12,12 +12,14 @@ const latest = Number.MAX_SAFE_INTEGER
 
 /**
  * Makes edits for a REST call, through the same function as sync: same checks, same log, same pokes. Each
- * edit stands by itself; throws AppError with the first refusal.
+ * edit stands by itself; throws AppError with the first refusal. `vouched`: this route has made sure of the
+ * person's right to it by itself.
  */
 export async function write(
-  { db, log, pokes }: Pick<Deps, 'db' | 'log' | 'pokes'>,
+  { db, log, pokes, mayInvite }: Pick<Deps, 'db' | 'log' | 'pokes' | 'mayInvite'>,
   userId: string,
   edits: readonly (readonly [name: string, args: Record<string, unknown>])[],
+  { vouched = false }: { vouched?: boolean } = {},
 ): Promise<void> {
   const madeAt = new Date().toISOString()
   const mutations = edits.map(([name, args], index): Mutation => {
@@ -33,7 +35,8 @@ export async function write(
       args,
     }
   })
-  const outcome = await applyBatch(db, model, { userId, clientId: null, mutations }, reportBug(log))
+  const batch = { userId, clientId: null, mutations, vouched }
+  const outcome = await applyBatch(db, model, batch, { onBug: reportBug(log), mayInvite })
   pokes.publish(outcome.changed, outcome.revoked)
   const refused = outcome.results.find(({ status }) => status === 'rejected')
   if (refused) {

@@ -1,13 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { Writable } from 'node:stream'
+import type { Transaction } from 'kysely'
 import type { AppParts } from '../app.ts'
 import { readConfig } from '../config.ts'
 import type { Config } from '../config.ts'
 import type { Db } from '../db/open.ts'
+import type { Tables } from '../db/tables.ts'
 import { createLog } from '../log.ts'
 import type { SignedInUser } from '../middleware/state.ts'
 import { serve } from '../serve.ts'
 import type { ServeOptions } from '../serve.ts'
+import { followAccount, openUserScope } from '../sync/people.ts'
 import { stubIdentity } from './stubIdentity.ts'
 import type { StubIdentity } from './stubIdentity.ts'
 import { temporaryFolder } from './temporaryFolder.ts'
@@ -94,7 +97,11 @@ export async function startTestServer({
     [Symbol.asyncDispose]: stop,
     async user(fields = {}) {
       const user = { ...someone(), ...fields }
-      await insertAccount(server.db, user)
+      await server.db.transaction(async trx => {
+        await insertAccount(trx, user)
+        await openUserScope(trx, user.id)
+        await followAccount(trx, server.db.dialect, accountRow(user))
+      })
       return { ...user, token: stub?.tokenFor(user) ?? '' }
     },
     async request<Body>(method: string, path: string, { body, as, headers }: TestRequest = {}) {
@@ -132,19 +139,23 @@ function someone(): SignedInUser {
   }
 }
 
-async function insertAccount(db: Db, user: SignedInUser) {
+const accountRow = (user: SignedInUser) => ({
+  id: user.id,
+  email: user.email,
+  email_verified: user.emailVerified ? 1 : 0,
+  first_name: user.firstName,
+  last_name: user.lastName,
+  profile_image_url: user.profileImageUrl,
+})
+
+async function insertAccount(trx: Transaction<Tables>, user: SignedInUser) {
   const now = new Date().toISOString()
-  await db.kysely
+  await trx
     .insertInto('account')
     .values({
-      id: user.id,
+      ...accountRow(user),
       issuer: user.issuer,
       subject: user.subject,
-      email: user.email,
-      email_verified: user.emailVerified ? 1 : 0,
-      first_name: user.firstName,
-      last_name: user.lastName,
-      profile_image_url: user.profileImageUrl,
       bio: null,
       location: null,
       countries_visited: null,

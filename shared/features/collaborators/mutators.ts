@@ -52,7 +52,9 @@ const collaboratorInvite = defineMutator({
   },
 })
 
-/** Sends an invitation that waits for an answer once more. */
+const resendRestMs = 10_000
+
+/** Sends an invitation that waits for an answer once more; pressed twice in a row it goes out once. */
 const collaboratorResend = defineMutator({
   name: 'collaborator.resend',
   args: MembershipRef,
@@ -60,7 +62,9 @@ const collaboratorResend = defineMutator({
   needs: ({ id }) => [row(id)],
   apply(rows, { id }, { now }) {
     const membership = rows.editable<Collaborator>('collaborator', id)
-    if (membership.status === 'pending') rows.put('collaborator', { ...membership, invitedAt: now })
+    if (membership.status !== 'pending') return
+    if (Date.parse(now) - Date.parse(membership.invitedAt) < resendRestMs) return
+    rows.put('collaborator', { ...membership, invitedAt: now })
   },
 })
 

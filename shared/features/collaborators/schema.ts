@@ -1,5 +1,4 @@
 import * as z from 'zod'
-import { normalEmail } from '#shared/features/auth/email.ts'
 import type { Kind, RowData } from '#shared/sync/row.ts'
 
 /** At most this many people, invited ones included, work on a trip beside its owner. */
@@ -10,8 +9,9 @@ const CollaboratorStatus = z.enum(['pending', 'accepted'])
 /** The e-mail of somebody who is invited, as it is stored and compared. */
 export const InvitedEmail = z
   .string()
+  .trim()
+  .toLowerCase()
   .max(254, 'Enter a valid email address.')
-  .transform(normalEmail)
   .pipe(z.email('Enter a valid email address.'))
 
 /**

@@ -1,0 +1,54 @@
+import type { Applied } from '#shared/sync/foldBatch.ts'
+import type { Row } from '#shared/sync/row.ts'
+import type { WorkingSet } from '#shared/sync/workingSet.ts'
+import type { Trip } from '../trips/schema.ts'
+import type { Collaborator } from './schema.ts'
+
+/** What a commit means for rows beyond those that were edited. */
+export interface Effects {
+  /** Memberships and invitations that changed, as they are now. */
+  memberships: Row<Collaborator>[]
+  /** Those among them that were sent, for the first time or again. */
+  sent: ReadonlySet<string>
+  /** Trips whose open invitations show something that changed. */
+  trips: Row<Trip>[]
+  /** Who has to be named in a trip from now on. */
+  people: { scope: string; userId: string }[]
+}
+
+/** [EFFECT1] What follows from a commit; null for nearly every one, which then costs a look at its changes. */
+export function effectsOf(applied: readonly Applied[], set: WorkingSet): Effects | null {
+  const memberships = new Map<string, Row<Collaborator>>()
+  const trips = new Map<string, Row<Trip>>()
+  const people = new Map<string, { scope: string; userId: string }>()
+  const sent = new Set<string>()
+  const name = (scope: string, userId: string) => people.set(`${scope}/${userId}`, { scope, userId })
+  for (const { changes } of applied) {
+    for (const { before, after } of changes) {
+      const { scope, id, kind } = after
+      if (kind === 'trip') {
+        if (!before) name(scope, (after.data as Trip).ownerId)
+        else if (showsOther(before, after)) trips.set(scope, set.get(scope, id) as Row<Trip>)
+      } else if (kind === 'collaborator') {
+        const [was, is] = [before?.data as Collaborator | undefined, after.data as Collaborator]
+        memberships.set(`${scope}/${id}`, set.get(scope, id) as Row<Collaborator>)
+        if (was?.invitedAt !== is.invitedAt && is.status === 'pending') sent.add(`${scope}/${id}`)
+        if (is.status === 'accepted' && is.userId !== null) name(scope, is.userId)
+      }
+    }
+  }
+  if (memberships.size === 0 && trips.size === 0 && people.size === 0) return null
+  return {
+    memberships: [...memberships.values()],
+    sent,
+    trips: [...trips.values()],
+    people: [...people.values()],
+  }
+}
+
+const shown = ['title', 'destination', 'startDate', 'endDate'] as const
+
+function showsOther(before: Row, after: Row): boolean {
+  if ((before.deletedAt === null) !== (after.deletedAt === null)) return true
+  return shown.some(field => before.data[field] !== after.data[field])
+}

@@ -1,0 +1,68 @@
+import type { Transaction } from 'kysely'
+import { model } from '#shared/model.ts'
+import { MutationRows } from '#shared/sync/mutationRows.ts'
+import type { Need } from '#shared/sync/mutator.ts'
+import type { Row, RowData } from '#shared/sync/row.ts'
+import type { WorkingSet } from '#shared/sync/workingSet.ts'
+import type { Db } from '../db/open.ts'
+import type { Tables } from '../db/tables.ts'
+import { loadRows } from './entityStore.ts'
+import type { LockedScopes } from './scopes.ts'
+
+interface Parts {
+  trx: Transaction<Tables>
+  dialect: Db['dialect']
+  locked: LockedScopes
+  set: WorkingSet
+  /** Who caused it, and when. */
+  userId: string
+  now: string
+}
+
+/**
+ * [USER2] Rows that no person writes but the server, stamped like anybody's: into scopes that the transaction
+ * has locked, with what they replace loaded before.
+ */
+export class ServerRows {
+  readonly #parts: Parts
+  readonly #scopes = new Map<string, MutationRows>()
+
+  constructor(parts: Parts) {
+    this.#parts = parts
+  }
+
+  /** Locks the scopes and loads the rows, but for those that the transaction has changed already. */
+  async open(needs: ReadonlyMap<string, readonly Need[]>): Promise<void> {
+    const { trx, dialect, locked, set } = this.#parts
+    await locked.lock(needs.keys())
+    const rows = await loadRows(trx, dialect, needs)
+    for (const row of rows) if (!set.get(row.scope, row.id)) set.put(row)
+  }
+
+  get<D extends RowData>(scope: string, kind: string, id: string): Row<D> | undefined {
+    return this.#of(scope).find<D>(kind, id)
+  }
+
+  /** False when the id stands for something else in this scope: then nothing is written. */
+  put(scope: string, kind: string, data: RowData): boolean {
+    const other = this.#parts.set.get(scope, data.id)
+    if (other && other.kind !== kind) return false
+    this.#of(scope).put(kind, data)
+    return true
+  }
+
+  /** Makes the writes real in the set and returns the rows that changed. */
+  commit(): Row[] {
+    return [...this.#scopes.values()].flatMap(rows => rows.commit().map(({ after }) => after))
+  }
+
+  #of(scope: string): MutationRows {
+    let rows = this.#scopes.get(scope)
+    if (!rows) {
+      const { set, locked, userId, now } = this.#parts
+      const at = { scope, version: locked.next(scope), ctx: { userId, now } }
+      this.#scopes.set(scope, (rows = new MutationRows(set, model, at)))
+    }
+    return rows
+  }
+}

@@ -2,6 +2,7 @@ import { ItineraryPanel } from '../features/itinerary/ItineraryPanel.tsx'
 import { TripPage } from '../features/trips/TripPage.tsx'
 import { useMediaQuery } from '../ui/useMediaQuery.ts'
 import { formKeeping } from './formKeeping.ts'
+import { renderDestination } from './renderDestination.tsx'
 
 /** From here on there is a column beside the plan. */
 const withColumn = '(min-width: 1024px)'
@@ -11,6 +12,8 @@ export function TripScreen() {
   const hasColumn = useMediaQuery(withColumn)
   return (
     <TripPage
+      keeping={formKeeping}
+      renderDestination={renderDestination}
       renderPeople={() => null}
       renderActions={() => null}
       renderPlan={({ trip, canEdit, renderOverview }) => (

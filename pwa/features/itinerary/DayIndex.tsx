@@ -7,7 +7,6 @@ const useStyles = makeStyles({
   root: {
     position: 'sticky',
     top: 'calc(var(--wend-topbar) + env(safe-area-inset-top) + 12px)',
-    alignSelf: 'start',
     maxHeight: 'calc(100dvh - var(--wend-topbar) - 40px)',
     overflowY: 'auto',
     overscrollBehavior: 'contain',

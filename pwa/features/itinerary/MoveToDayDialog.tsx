@@ -1,6 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { ResponsiveDialog } from '../../ui/dialog/ResponsiveDialog.tsx'
-import { countText } from './countText.ts'
+import { countText } from '#shared/countText.ts'
 import { dayDateText, dayName } from './dayText.ts'
 import type { DayPlan } from './itineraryPlan.ts'
 

@@ -46,7 +46,10 @@ function dayLabel(date: Date, modifiers: Modifiers): string {
 // The calendar speaks in Date objects of this device's zone; noon is a time that every day has.
 function toNoon(date: string): Date {
   const [year, month, day] = date.split('-').map(Number) as [number, number, number]
-  return new Date(year, month - 1, day, 12)
+  const noon = new Date(2000, 0, 1, 12)
+  // The constructor would take the years 1 to 99 for those of the twentieth century.
+  noon.setFullYear(year, month - 1, day)
+  return noon
 }
 
 function toPlainDate(date: Date): string {

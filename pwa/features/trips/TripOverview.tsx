@@ -5,6 +5,7 @@ import { LocationRegular } from '@fluentui/react-icons/svg/location'
 import { MapRegular } from '@fluentui/react-icons/svg/map'
 import { PeopleRegular } from '@fluentui/react-icons/svg/people'
 import type { ReactNode } from 'react'
+import { countText } from '#shared/countText.ts'
 import type { Trip } from '#shared/features/trips/schema.ts'
 import { CountdownChip } from './CountdownChip.tsx'
 import { TripCover } from './TripCover.tsx'
@@ -63,6 +64,7 @@ const useStyles = makeStyles({
     padding: 0,
     listStyleType: 'none',
     color: tokens.colorNeutralForeground2,
+    [desk]: { gridRow: 2, gridColumn: 1 },
   },
   fact: {
     display: 'flex',
@@ -77,7 +79,12 @@ const useStyles = makeStyles({
     [desk]: { justifyContent: 'end', gridColumn: 2 },
   },
   people: { [desk]: { gridRow: 1 } },
-  actions: { flexWrap: 'wrap', gap: '8px' },
+  actions: {
+    [desk]: { gridRow: 2 },
+    flexWrap: 'wrap',
+    gap: '8px',
+    '& > button': { minHeight: '44px', borderRadius: tokens.borderRadiusCircular },
+  },
   pending: { color: tokens.colorNeutralForeground3, '& svg': { color: 'inherit' } },
 })
 
@@ -122,7 +129,7 @@ export function TripOverview({ trip, today, isPending, counts, people, actions }
           </li>
           <li className={styles.fact}>
             <PeopleRegular />
-            {trip.travelersCount === 1 ? '1 traveler' : `${trip.travelersCount} travelers`}
+            {countText(trip.travelersCount, 'traveler', 'travelers')}
           </li>
           <li className={styles.fact} data-tooltip={visibilityText[trip.visibility].explanation}>
             <VisibilityPicture />
@@ -131,7 +138,7 @@ export function TripOverview({ trip, today, isPending, counts, people, actions }
           <li className={styles.fact}>
             <MapRegular />
             {counts
-              ? `${amount(counts.days, 'day', 'days')} · ${amount(counts.activities, 'activity', 'activities')}`
+              ? `${countText(counts.days, 'day', 'days')} · ${countText(counts.activities, 'activity', 'activities')}`
               : '…'}
           </li>
           {isPending && (
@@ -147,6 +154,3 @@ export function TripOverview({ trip, today, isPending, counts, people, actions }
     </div>
   )
 }
-
-const amount = (count: number, one: string, many: string) =>
-  `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`

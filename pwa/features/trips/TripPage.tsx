@@ -1,3 +1,5 @@
+import { Button } from '@fluentui/react-components'
+import { EditRegular } from '@fluentui/react-icons/svg/edit'
 import { useEffect, useState } from 'react'
 import { useParams, useSearchParams } from 'react-router-dom'
 import { AppError } from '#shared/errors.ts'
@@ -9,20 +11,30 @@ import { usePendingIds, useScopeRows, useStoredRow } from '../../db/useRows.ts'
 import { useCurrentUser } from '../../sync/currentUser.ts'
 import { mutate } from '../../sync/mutate.ts'
 import { useSyncStatus } from '../../sync/useSyncStatus.ts'
+import { lazyPart } from '../../ui/lazyPart.tsx'
 import { toast } from '../../ui/toast/toast.ts'
 import { usePageTitle } from '../../ui/usePageTitle.ts'
 import { TripMissing } from './TripMissing.tsx'
 import { TripOverview } from './TripOverview.tsx'
 import { TripOverviewSkeleton } from './TripOverviewSkeleton.tsx'
 import { TripView } from './TripView.tsx'
+import type { FormKeeping, RenderDestination } from './tripFormKeeping.ts'
 import type { TripSlots } from './tripSlots.ts'
 import { useToday } from './useToday.ts'
 
 /** A link opened on a new device is ahead of the first sync: for so long an unknown trip may still be coming. */
 const arrivalMs = 2500
 
+const EditTripPart = lazyPart(async () => (await import('./EditTrip.tsx')).EditTrip)
+
+export interface TripPageProps extends TripSlots {
+  keeping: FormKeeping
+  renderDestination: RenderDestination
+}
+
 /** A trip, live from this device. */
-export function TripPage({ renderPeople, renderActions, renderPlan }: TripSlots) {
+export function TripPage(props: TripPageProps) {
+  const { keeping, renderDestination, renderPeople, renderActions, renderPlan } = props
   const { tripId = '' } = useParams()
   const [query] = useSearchParams()
   const { id: userId } = useCurrentUser()
@@ -33,6 +45,7 @@ export function TripPage({ renderPeople, renderActions, renderPlan }: TripSlots)
   const isPending = usePendingIds(scope).has(tripId)
   const sync = useSyncStatus()
   const mayArrive = useMayArrive(tripId)
+  const [isEditing, setEditing] = useState(false)
 
   const trip = stored?.deletedAt === null ? stored.data : null
   usePageTitle(trip?.title ?? 'Trip')
@@ -51,7 +64,21 @@ export function TripPage({ renderPeople, renderActions, renderPlan }: TripSlots)
             isPending={isPending}
             counts={counts}
             people={renderPeople?.(slot)}
-            actions={renderActions?.(slot)}
+            actions={
+              <>
+                {slot.canEdit && (
+                  <Button
+                    icon={<EditRegular />}
+                    onPointerEnter={EditTripPart.preload}
+                    onFocus={EditTripPart.preload}
+                    onClick={() => setEditing(true)}
+                  >
+                    Edit details
+                  </Button>
+                )}
+                {renderActions?.(slot)}
+              </>
+            }
           />
         ),
       })
@@ -64,7 +91,21 @@ export function TripPage({ renderPeople, renderActions, renderPlan }: TripSlots)
     if (stored === null && isOnline && mayArrive) return <TripOverviewSkeleton />
     return <TripMissing reason={isOnline ? 'absent' : 'unreachable'} onRestore={() => undefined} />
   }
-  return <TripView from={query.get('from') === 'feed' ? 'feed' : 'trips'}>{show()}</TripView>
+  return (
+    <TripView from={query.get('from') === 'feed' ? 'feed' : 'trips'}>
+      {show()}
+      {isEditing && trip && (
+        <EditTripPart
+          trip={trip}
+          isOwner={trip.ownerId === userId}
+          today={today}
+          keeping={keeping}
+          renderDestination={renderDestination}
+          onClose={() => setEditing(false)}
+        />
+      )}
+    </TripView>
+  )
 }
 
 /** True for a while after a trip's address was opened. */

@@ -214,6 +214,16 @@ describe('keep', () => {
     ])
   })
 
+  test('a day with nothing on it goes with the date that it stood for, one that was extra stays', () => {
+    const set = tripWith(april, [
+      { date: '2027-04-10', titles: ['castle'] },
+      { date: '2027-04-12' },
+      { date: '2027-04-15' },
+    ])
+    reschedule(set, { startDate: '2027-04-10', endDate: '2027-04-11' }, 'keep', 'leave')
+    expect(planOf(set).map(([date]) => date)).toEqual(['2027-04-10', '2027-04-15'])
+  })
+
   test('a trip without an end has nothing behind it', () => {
     const set = threeDays()
     reschedule(set, { startDate: '2027-04-11', endDate: null }, 'keep', 'move')
@@ -243,9 +253,13 @@ test('what falls outside is counted: days with a title or activities', () => {
   ])
   const change = { trip: tripOf(set), days: livingOf<Day>(set, 'day'), items: livingOf<Item>(set, 'item') }
   const later = { startDate: '2027-05-01', endDate: '2027-05-01' }
-  expect(outsideOf({ ...change, dates: later, plan: 'keep' })).toEqual({ days: 2, activities: 3 })
-  expect(outsideOf({ ...change, dates: later, plan: 'shift' })).toEqual({ days: 1, activities: 0 })
-  expect(outsideOf({ ...change, dates: undated, plan: 'keep' })).toEqual({ days: 0, activities: 0 })
+  expect(outsideOf({ ...change, dates: later, plan: 'keep' })).toEqual({
+    days: 2,
+    activities: 3,
+    nearest: ['2027-05-01'],
+  })
+  expect(outsideOf({ ...change, dates: later, plan: 'shift' })).toMatchObject({ days: 1, activities: 0 })
+  expect(outsideOf({ ...change, dates: undated, plan: 'keep' })).toMatchObject({ days: 0, activities: 0 })
 })
 
 test('a change of dates is a question when something planned moves or newly falls outside', () => {
@@ -331,11 +345,10 @@ test('whatever the dates, no activity is lost, ids stay apart, and undo restores
         expect(titles().toSorted()).toEqual(before)
         const planned = plannedDays(tripId, to, livingOf<Day>(set, 'day'))
         expect(new Set(planned.map(({ id }) => id)).size).toBe(planned.length)
-        if (outside === 'move' && to.startDate) {
-          const change = { trip: tripOf(set), dates: to, plan: 'keep' as const }
-          const rows = { days: livingOf<Day>(set, 'day'), items: livingOf<Item>(set, 'item') }
-          expect(outsideOf({ ...change, ...rows })).toEqual({ days: 0, activities: 0 })
-        }
+        const nothing = { days: 0, activities: 0, nearest: [] }
+        const change = { trip: tripOf(set), dates: to, plan: 'keep' as const }
+        const rows = { days: livingOf<Day>(set, 'day'), items: livingOf<Item>(set, 'item') }
+        expect(outside === 'move' ? outsideOf({ ...change, ...rows }) : nothing).toEqual(nothing)
       },
     ),
     { numRuns: 400 },

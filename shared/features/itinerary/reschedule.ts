@@ -37,12 +37,19 @@ export interface Outlook {
   /** Days with something on them that the new dates leave out, and how much that is. */
   days: number
   activities: number
+  /** The dates that are nearest to them, in order. */
+  nearest: string[]
 }
 
 /** What falls outside the new dates, if nothing is done about it. */
 export function outsideOf(change: DateChange): Outlook {
   const outside = placeDays(change).filter(placed => hasContent(placed) && isOutside(placed, change.dates))
-  return { days: outside.length, activities: outside.reduce((sum, { items }) => sum + items.length, 0) }
+  const dates = outside.flatMap(({ date }) => (date ? [nearest(date, change.dates)] : []))
+  return {
+    days: outside.length,
+    activities: outside.reduce((sum, { items }) => sum + items.length, 0),
+    nearest: [...new Set(dates)].toSorted(),
+  }
 }
 
 /**
@@ -70,7 +77,7 @@ export function rescheduleEdits(change: DateChange & { outside: OutsidePlan }): 
   edits: Edit[]
   undo: Edit[]
 } {
-  const { trip, dates, plan } = change
+  const { trip, plan } = change
   const ref = (id: string) => ({ id, tripId: trip.id })
   const placed = placeDays(change)
   const edits: Edit[] = []
@@ -81,13 +88,27 @@ export function rescheduleEdits(change: DateChange & { outside: OutsidePlan }): 
     edits.push(['day.redate', { ...ref(day.id), date, dayNumber }])
     undo.unshift(['day.redate', { ...ref(day.id), date: day.date, dayNumber: day.dayNumber }])
   }
-  if (change.outside === 'move') {
-    const moved = moveInside(change, placed)
-    edits.push(...moved.edits)
-    // What was deleted must be back before anything is put on it.
-    undo.unshift(...moved.undo)
-  }
+  const cut = change.outside === 'move' ? moveInside(change, placed) : dropEmpty(change, placed)
+  edits.push(...cut.edits)
+  // What was deleted must be back before anything is put on it.
+  undo.unshift(...cut.undo)
   return { edits, undo }
+}
+
+/** Takes away the days that the new dates leave out and that nobody put anything on. */
+function dropEmpty(
+  { trip, dates }: DateChange,
+  placed: readonly PlacedDay[],
+): { edits: Edit[]; undo: Edit[] } {
+  const refs = placed
+    .filter(one => isOutside(one, dates) && !hasContent(one))
+    // A day that was extra before was made so on purpose.
+    .filter(({ day }) => !isOutside({ date: dateOf(day, trip) }, trip))
+    .map(({ day }) => ({ id: day.id, tripId: trip.id }))
+  return {
+    edits: refs.map((ref): Edit => ['day.delete', ref]),
+    undo: refs.map((ref): Edit => ['day.restore', ref]),
+  }
 }
 
 /** Every day that has a row, in order, and where the new dates put it. */
@@ -165,7 +186,7 @@ function moveInside(
 
 const hasContent = ({ day, items }: PlacedDay): boolean => items.length > 0 || day.title !== null
 
-const isOutside = ({ date }: PlacedDay, dates: TripDates): boolean =>
+const isOutside = ({ date }: Pick<PlacedDay, 'date'>, dates: TripDates): boolean =>
   date !== null && dates.startDate !== null && nearest(date, dates) !== date
 
 /** The day of the trip that is nearest to a date; a trip without an end goes on. */

@@ -2,6 +2,8 @@ import type { Router } from '@koa/router'
 import type { Config } from './config.ts'
 import type { Db } from './db/open.ts'
 import { authRoutes } from './features/auth/routes.ts'
+import { compactDaily } from './features/changelog/compact.ts'
+import { changelogRoutes } from './features/changelog/routes.ts'
 import { helpRoutes } from './features/help/routes.ts'
 import { itineraryRoutes } from './features/itinerary/routes.ts'
 import { placesRoutes } from './features/places/routes.ts'
@@ -26,11 +28,13 @@ export interface Deps {
 /** The registry: every feature's routes, relative to /api. */
 export function featureRouters(deps: Deps): Router[] {
   purgeDaily(deps.db, deps.log, deps.stopping)
+  compactDaily(deps.db, deps.log, deps.stopping)
   return [
     syncRoutes(deps),
     authRoutes(deps),
     tripRoutes(deps),
     itineraryRoutes(deps),
+    changelogRoutes(deps),
     placesRoutes(deps),
     helpRoutes(deps),
   ]

@@ -1,0 +1,190 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Change } from '#shared/features/changelog/schema.ts'
+import { newId } from '#shared/ids.ts'
+import type { Cursor, WireRow } from '#shared/sync/protocol.ts'
+import { tripScope } from '#shared/sync/scope.ts'
+import type { Db } from '../../db/open.ts'
+import { pull } from '../../sync/pull.ts'
+import { purge } from '../../sync/purge.ts'
+import { device } from '../../sync/testing/device.ts'
+import { describeEachDatabase } from '../../testing/describeEachDatabase.ts'
+import { compact } from './compact.ts'
+
+const dayMs = 86_400_000
+/** Ids never go back in time: every test has a later first day than the one before. */
+let firstDay = Date.parse('2030-03-01T08:00:00Z')
+const dateOf = (day: number) => new Date(firstDay + (day - 1) * dayMs).toISOString().slice(0, 10)
+
+beforeEach(() => {
+  firstDay += 1000 * dayMs
+  vi.useFakeTimers({ toFake: ['Date'], now: firstDay })
+})
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+/** What a device of the person holds of a scope, and how it catches up. */
+function follower(db: Db, userId: string, scope: string) {
+  const rows = new Map<string, WireRow>()
+  let cursor: Cursor | undefined
+  return {
+    async pull() {
+      const { scopes } = await pull(db, userId, cursor ? { [scope]: cursor } : {})
+      const answer = scopes[scope]
+      if (!answer) return { reset: false, rows: 0 }
+      if (answer.reset) rows.clear()
+      for (const row of answer.rows) rows.set(row.id, row)
+      cursor = [answer.to, answer.epoch]
+      return { reset: answer.reset, rows: answer.rows.length }
+    },
+    living: () => [...rows.values()].filter(row => row.deletedAt === null).toSorted(byId),
+    changes: () =>
+      [...rows.values()]
+        .filter(row => row.kind === 'change' && row.deletedAt === null)
+        .toSorted(byId)
+        .map(row => row.data as unknown as Change),
+  }
+}
+
+const byId = (a: WireRow, b: WireRow) => (a.id < b.id ? -1 : 1)
+
+describeEachDatabase('compaction of the Change Log', database => {
+  /** A trip of Ana and Ben with changes on three days. */
+  async function planned() {
+    const db = await database.open()
+    const [ana, ben] = [device(newId()), device(newId())]
+    const [tripId, dayId, membershipId] = [newId(), newId(), newId()]
+    const scope = tripScope(tripId)
+    await ana.send(db, ana.tripCreate(tripId, 'Lisbon'))
+    await ana.send(db, ana.edit('collaborator.invite', { id: membershipId, tripId, userId: ben.userId }))
+    await ben.send(db, ben.edit('collaborator.accept', { id: membershipId, tripId }))
+    await ana.send(db, ana.edit('day.add', { id: dayId, tripId, dayNumber: 1, date: null }))
+    for (const [index, title] of ['Castle', 'Tram', 'Tower'].entries()) {
+      vi.setSystemTime(firstDay + dayMs + index * 1000)
+      await ana.send(db, ana.itemAdd(tripId, dayId, title))
+      await ben.send(db, ben.itemAdd(tripId, dayId, `${title} again`), ben.itemAdd(tripId, dayId, title))
+    }
+    vi.setSystemTime(firstDay + 2 * dayMs)
+    await ben.send(db, ben.edit('day.rename', { id: dayId, tripId, title: 'Alfama' }))
+    return { db, ana, ben, tripId, dayId, scope }
+  }
+
+  test('a day of old changes becomes one row that says how many and whose', async () => {
+    const { db, ana, ben, scope } = await planned()
+    expect(await compact(db, firstDay + 91 * dayMs)).toMatchObject({ scopes: 1 })
+    const fresh = follower(db, ana.userId, scope)
+    await fresh.pull()
+    const [first, second, third] = fresh.changes()
+    expect(first).toMatchObject({
+      entries: [],
+      summary: { count: 4, by: { [ana.userId]: 3, [ben.userId]: 1 } },
+    })
+    expect(first!.createdAt.slice(0, 10)).toBe(dateOf(1))
+    expect(second!.summary).toBeUndefined()
+    expect(third!.summary).toBeUndefined()
+
+    await compact(db, firstDay + 92 * dayMs)
+    await fresh.pull()
+    expect(fresh.changes()[1]).toMatchObject({
+      userId: ben.userId,
+      summary: { count: 9, by: { [ana.userId]: 3, [ben.userId]: 6 } },
+    })
+    expect(fresh.changes()).toHaveLength(3)
+    expect(fresh.changes()[2]!.entries).toHaveLength(1)
+  })
+
+  test('[PULL3] a device that has the old rows ends with what a fresh one gets', async () => {
+    const { db, ana, ben, tripId, dayId, scope } = await planned()
+    const old = follower(db, ana.userId, scope)
+    await old.pull()
+    expect(old.changes().length).toBeGreaterThan(3)
+
+    await compact(db, firstDay + 100 * dayMs)
+    vi.setSystemTime(firstDay + 100 * dayMs)
+    await ben.send(db, ben.itemAdd(tripId, dayId, 'Ferry'))
+    expect(await old.pull()).toMatchObject({ reset: false })
+    const fresh = follower(db, ana.userId, scope)
+    await fresh.pull()
+    expect(old.living()).toEqual(fresh.living())
+    expect(old.changes().map(({ summary }) => summary?.count)).toEqual([4, 9, 1, undefined])
+    expect(await old.pull()).toEqual({ reset: false, rows: 0 })
+  })
+
+  test('[LIFE3] what was summed up goes with other tombstones; whoever was away for longer starts over', async () => {
+    const { db, ana, scope } = await planned()
+    const [present, away] = [follower(db, ana.userId, scope), follower(db, ana.userId, scope)]
+    await away.pull()
+    await present.pull()
+    await compact(db, firstDay + 100 * dayMs)
+    await present.pull()
+    expect((await purge(db, firstDay + 195 * dayMs)).tombstones).toBe(8)
+
+    expect(await present.pull()).toEqual({ reset: false, rows: 0 })
+    expect(await away.pull()).toMatchObject({ reset: true })
+    expect(away.living()).toEqual(present.living())
+  })
+
+  test('doing it again, or with nothing old, writes nothing', async () => {
+    const { db, ana, scope } = await planned()
+    const reader = follower(db, ana.userId, scope)
+    expect(await compact(db, firstDay + 30 * dayMs)).toEqual({ scopes: 0, rows: 0 })
+    await compact(db, firstDay + 100 * dayMs)
+    await reader.pull()
+    expect(await compact(db, firstDay + 100 * dayMs)).toEqual({ scopes: 0, rows: 0 })
+    expect(await reader.pull()).toEqual({ reset: false, rows: 0 })
+  })
+
+  test('a commit that began before midnight joins the day that was summed up already', async () => {
+    const { db, ana, tripId, dayId, scope } = await planned()
+    await compact(db, firstDay + 91 * dayMs)
+    // Its time is that of the first day, its id was given after it.
+    await ana.send(db, ana.itemAdd(tripId, dayId, 'Night tram'))
+    const late = await db.kysely
+      .selectFrom('entity')
+      .select(['id', 'data'])
+      .where('scope_id', '=', scope)
+      .where('kind', '=', 'change')
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow()
+    const data = { ...(JSON.parse(late.data) as Change), createdAt: `${dateOf(1)}T23:59:59.999Z` }
+    await db.kysely
+      .updateTable('entity')
+      .set({ data: JSON.stringify(data) })
+      .where('id', '=', late.id)
+      .execute()
+
+    await compact(db, firstDay + 100 * dayMs)
+    const reader = follower(db, ana.userId, scope)
+    await reader.pull()
+    const counts = reader.changes().map(({ createdAt, summary }) => [createdAt.slice(0, 10), summary?.count])
+    expect(counts.toSorted()).toEqual([
+      [dateOf(1), 5],
+      [dateOf(2), 9],
+      [dateOf(3), 1],
+    ])
+  })
+
+  test('ten thousand edits leave a log of a few kilobytes', async () => {
+    const db = await database.open()
+    const ana = device(newId())
+    const [tripId, dayId] = [newId(), newId()]
+    await ana.send(db, ana.tripCreate(tripId, 'Lisbon'))
+    await ana.send(db, ana.edit('day.add', { id: dayId, tripId, dayNumber: 1, date: null }))
+    const castle = ana.itemAdd(tripId, dayId, 'Castle')
+    await ana.send(db, castle)
+    const { id } = castle.args as { id: string }
+    for (let batch = 0; batch < 20; batch++) {
+      vi.setSystemTime(firstDay + batch * dayMs)
+      const edits = Array.from({ length: 500 }, (_, index) =>
+        ana.edit('item.update', { id, tripId, title: `Castle ${batch}.${index}` }),
+      )
+      await ana.send(db, ...edits)
+    }
+    await compact(db, firstDay + 200 * dayMs)
+    const { scopes } = await pull(db, ana.userId, {})
+    const log = scopes[tripScope(tripId)]!.rows.filter(row => row.kind === 'change')
+    expect(log.filter(row => row.deletedAt === null)).toHaveLength(20)
+    expect(JSON.stringify(log).length).toBeLessThan(12_000)
+  })
+})

@@ -1,0 +1,141 @@
+import { AppError } from '#shared/errors.ts'
+import { actionType } from '#shared/features/changelog/actionType.ts'
+import { describeSummary } from '#shared/features/changelog/changeSteps.ts'
+import { sentenceOf } from '#shared/features/changelog/describeEntry.ts'
+import type { Change, ChangeEntry } from '#shared/features/changelog/schema.ts'
+import { tripScope } from '#shared/sync/scope.ts'
+import type { Db } from '../../db/open.ts'
+
+/** One entry of the Change Log as the API gives it. */
+export interface Activity {
+  /** The commit, and the entry's place in it; `before` takes it. */
+  id: string
+  actionType: string
+  createdAt: string
+  user: { firstName: string | null; lastName: string | null; profileImageUrl: string | null }
+  changes: { description: string; email: string | null }
+}
+
+export interface ActivityPage {
+  limit: number
+  /** Entries older than this one. */
+  before?: { change: string; index: number } | undefined
+}
+
+interface Account {
+  id: string
+  email: string | null
+  first_name: string | null
+  last_name: string | null
+  profile_image_url: string | null
+}
+
+const nobody = { firstName: null, lastName: null, profileImageUrl: null }
+
+/**
+ * A page of a trip's Change Log, newest first, for its members. To anybody else the trip does not exist, also when
+ * it is public: who changed what is for those who plan it.
+ */
+export async function readActivity(
+  db: Db,
+  userId: string,
+  tripId: string,
+  page: ActivityPage,
+): Promise<Activity[]> {
+  await mustBeMember(db, userId, tripId)
+  const found = (await readChanges(db, tripId, page)).flatMap(change => entriesOf(change))
+  const { before, limit } = page
+  const older = before
+    ? found.filter(({ change, index }) => change.id < before.change || index < before.index)
+    : found
+  const shown = older.slice(0, limit)
+  const accounts = await readAccounts(
+    db,
+    shown.flatMap(({ change, entry }) => [
+      change.userId,
+      ...(entry?.person ? [entry.person] : []),
+      ...Object.keys(change.summary?.by ?? {}),
+    ]),
+  )
+  return shown.map(each => present(each, accounts))
+}
+
+async function mustBeMember(db: Db, userId: string, tripId: string): Promise<void> {
+  const member = await db.kysely
+    .selectFrom('grant_')
+    .innerJoin('entity', 'entity.scope_id', 'grant_.scope_id')
+    .select('entity.id')
+    .where('grant_.user_id', '=', userId)
+    .where('grant_.scope_id', '=', tripScope(tripId))
+    .where('entity.id', '=', tripId)
+    .where('entity.kind', '=', 'trip')
+    .where('entity.deleted_at', 'is', null)
+    .executeTakeFirst()
+  if (!member) throw new AppError('not-found', 'This trip does not exist, or you cannot see it.')
+}
+
+/** Every commit has an entry at least, so that as many commits as entries are wanted are enough. */
+async function readChanges(db: Db, tripId: string, { limit, before }: ActivityPage): Promise<Change[]> {
+  const rows = await db.kysely
+    .selectFrom('entity')
+    .select('data')
+    .where('scope_id', '=', tripScope(tripId))
+    .where('kind', '=', 'change')
+    .where('deleted_at', 'is', null)
+    .$if(before !== undefined, query => query.where('id', '<=', before!.change))
+    .orderBy('id', 'desc')
+    .limit(limit + 1)
+    .execute()
+  return rows.map(({ data }) => JSON.parse(data) as Change)
+}
+
+interface Place {
+  change: Change
+  /** Null stands for the summary of a day. */
+  entry: ChangeEntry | null
+  index: number
+}
+
+const entriesOf = (change: Change): Place[] =>
+  change.summary
+    ? [{ change, entry: null, index: 0 }]
+    : change.entries.map((entry, index) => ({ change, entry, index })).toReversed()
+
+async function readAccounts(db: Db, ids: readonly string[]): Promise<Map<string, Account>> {
+  const unique = [...new Set(ids)]
+  if (unique.length === 0) return new Map()
+  const accounts = await db.kysely
+    .selectFrom('account')
+    .select(['id', 'email', 'first_name', 'last_name', 'profile_image_url'])
+    .where('id', 'in', unique)
+    .execute()
+  return new Map(accounts.map(account => [account.id, account]))
+}
+
+function present({ change, entry, index }: Place, accounts: ReadonlyMap<string, Account>): Activity {
+  const { id, userId, createdAt, summary } = change
+  const account = accounts.get(userId)
+  const nameOf = (person: string) => {
+    const { first_name, last_name } = accounts.get(person) ?? {}
+    return first_name ?? last_name ?? undefined
+  }
+  const invited = entry?.person ? accounts.get(entry.person) : undefined
+  return {
+    id: `${id}.${index}`,
+    actionType: entry ? actionType(entry) : 'earlier_changes',
+    createdAt,
+    user: account
+      ? {
+          firstName: account.first_name,
+          lastName: account.last_name,
+          profileImageUrl: account.profile_image_url,
+        }
+      : nobody,
+    changes: {
+      description: entry
+        ? sentenceOf(entry, { userId, nameOf })
+        : describeSummary(summary ?? { count: 0, by: {} }, nameOf),
+      email: entry?.email ?? invited?.email ?? null,
+    },
+  }
+}

@@ -1,0 +1,199 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { newId } from '#shared/ids.ts'
+import type { Trip } from '#shared/features/trips/schema.ts'
+import { device } from '../../sync/testing/device.ts'
+import { describeEachDatabase } from '../../testing/describeEachDatabase.ts'
+import { startTestServer } from '../../testing/startTestServer.ts'
+import type { TestServer, TestUser } from '../../testing/startTestServer.ts'
+import { compact } from './compact.ts'
+import type { Activity } from './readActivity.ts'
+
+const dayMs = 86_400_000
+
+describeEachDatabase('GET /api/trips/{id}/activity', database => {
+  const servers: TestServer[] = []
+
+  afterEach(async () => {
+    vi.restoreAllMocks()
+    for (const server of servers.splice(0)) await server.stop()
+  })
+
+  async function planned(visibility = 'private') {
+    const { databaseUrl } = await database.place()
+    const server = await startTestServer(databaseUrl ? { env: { DATABASE_URL: databaseUrl } } : {})
+    servers.push(server)
+    const [ana, ben, eve] = [
+      await server.user({
+        firstName: 'Ana',
+        lastName: 'Silva',
+        profileImageUrl: 'https://example.org/ana.png',
+      }),
+      await server.user({ firstName: 'Ben', lastName: null }),
+      await server.user({ firstName: 'Eve' }),
+    ]
+    const trip = { title: 'Lisbon', destination: 'Lisbon, Portugal', visibility }
+    const { id: tripId } = (await server.request<Trip>('POST', '/api/trips', { as: ana, body: trip })).body
+    const path = `/api/trips/${tripId}/activity`
+    const activity = async (as: TestUser, query = '') =>
+      await server.request<Activity[]>('GET', path + query, { as })
+    /** Edits of a person, as one commit. */
+    const commit = async (who: TestUser, ...edits: [name: string, args: object][]) => {
+      const { edit, send } = device(who.id)
+      const { results } = await send(
+        server.db,
+        ...edits.map(([name, args]) => edit(name, { tripId, ...args })),
+      )
+      expect(results.map(({ status }) => status)).toEqual(edits.map(() => 'applied'))
+    }
+    const membership = newId()
+    const join = async () => {
+      await commit(ana, ['collaborator.invite', { id: membership, userId: ben.id }])
+      await commit(ben, ['collaborator.accept', { id: membership }])
+    }
+    return { server, ana, ben, eve, tripId, path, activity, commit, join, membership }
+  }
+
+  const fields = { time: null, location: null, description: null, cost: null, category: null }
+  const texts = (list: readonly Activity[]) => list.map(({ changes }) => changes.description)
+
+  test('tells who did what, newest first, to owner and collaborators', async () => {
+    const { ana, ben, activity, commit, join } = await planned()
+    await join()
+    const [first, second, item] = [newId(), newId(), newId()]
+    await commit(
+      ana,
+      ['day.add', { id: first, dayNumber: 1, date: null }],
+      ['day.add', { id: second, dayNumber: 2, date: null }],
+      ['item.add', { ...fields, id: item, dayId: first, pos: 'a0', title: 'Louvre' }],
+    )
+    await commit(ben, ['item.move', { id: item, dayId: second, pos: 'a0' }])
+    await commit(ben, ['item.update', { id: item, time: '10:00' }])
+    await commit(ana, ['day.delete', { id: second }])
+
+    const { status, body } = await activity(ben)
+    expect(status).toBe(200)
+    expect(body.map(({ actionType, changes }) => [actionType, changes.description])).toEqual([
+      ['day_deleted', 'Ana deleted Day 2, with 1 activity'],
+      ['activity_edited', 'Ben set the time of “Louvre” to 10:00 AM'],
+      ['activity_moved', 'Ben moved “Louvre” from Day 1 to Day 2'],
+      ['activity_added', 'Ana added “Louvre” to Day 1'],
+      ['day_added', 'Ana added Day 2'],
+      ['day_added', 'Ana added Day 1'],
+      ['collaborator_joined', 'Ben joined the trip'],
+      ['collaborator_invited', 'Ana invited Ben'],
+      ['trip_created', 'Ana created the trip'],
+    ])
+    expect(body[0]).toMatchObject({
+      user: { firstName: 'Ana', lastName: 'Silva', profileImageUrl: 'https://example.org/ana.png' },
+      changes: { email: null },
+    })
+    expect(body[7]!.changes.email).toBe(ben.email)
+    expect(Date.parse(body[0]!.createdAt)).not.toBeNaN()
+    expect((await activity(ana)).body).toEqual(body)
+  })
+
+  test('is read page by page, across and within commits', async () => {
+    const { ana, activity, commit } = await planned()
+    const days = Array.from({ length: 7 }, () => newId())
+    const added = days.map((id, index): [string, object] => [
+      'day.add',
+      { id, dayNumber: index + 1, date: null },
+    ])
+    await commit(ana, ...added.slice(0, 5))
+    await commit(ana, ...added.slice(5))
+    const whole = texts((await activity(ana)).body)
+    expect(whole).toHaveLength(8)
+
+    const paged: string[] = []
+    for (let query = '?limit=3'; ;) {
+      const { body } = await activity(ana, query)
+      paged.push(...texts(body))
+      if (body.length < 3) break
+      query = `?limit=3&before=${body.at(-1)!.id}`
+    }
+    expect(paged).toEqual(whole)
+  })
+
+  test('asks the database as often for a page of two hundred as for one of two', async () => {
+    const { server, ana, activity, commit } = await planned()
+    const days = Array.from({ length: 210 }, (_, index): [string, object] => [
+      'day.add',
+      { id: newId(), dayNumber: index + 1, date: null },
+    ])
+    await commit(ana, ...days)
+    const executor = server.db.kysely.getExecutor()
+    const spy = vi.spyOn(Object.getPrototypeOf(executor) as typeof executor, 'executeQuery')
+    const queries = async (query: string) => {
+      spy.mockClear()
+      await activity(ana, query)
+      return spy.mock.calls.length
+    }
+    await queries('?limit=2')
+    const few = await queries('?limit=2')
+    expect(few).toBeGreaterThan(0)
+    expect(await queries('?limit=200')).toBe(few)
+  })
+
+  test('a day that was summed up is one entry', async () => {
+    const { server, ana, activity, join } = await planned()
+    await join()
+    await compact(server.db, Date.now() + 91 * dayMs)
+    const { body } = await activity(ana)
+    expect(body).toMatchObject([
+      { actionType: 'earlier_changes', changes: { description: 'Ana and Ben made 3 changes', email: null } },
+    ])
+  })
+
+  test('the person who was deleted has no name, and the entry stays', async () => {
+    const { server, ana, ben, activity, join } = await planned()
+    await join()
+    await server.db.kysely.deleteFrom('account').where('id', '=', ben.id).execute()
+    const { body } = await activity(ana)
+    expect(body[0]).toMatchObject({
+      user: { firstName: null, lastName: null, profileImageUrl: null },
+      changes: { description: 'Someone joined the trip', email: null },
+    })
+  })
+
+  test('nobody but members sees it: not strangers, not of a public trip, not who was invited or removed', async () => {
+    for (const visibility of ['private', 'public']) {
+      const { server, ana, ben, eve, path, activity, commit, join, membership } = await planned(visibility)
+      const imagined = await server.request('GET', `/api/trips/${newId()}/activity`, { as: eve })
+      expect(imagined.status).toBe(404)
+      expect(await activity(eve)).toMatchObject({ status: 404, body: imagined.body })
+      expect((await server.request('GET', path)).status).toBe(401)
+
+      await commit(ana, ['collaborator.invite', { id: newId(), userId: eve.id }])
+      expect((await activity(eve)).status).toBe(404)
+      await join()
+      expect((await activity(ben)).status).toBe(200)
+      await commit(ana, ['collaborator.remove', { id: membership }])
+      expect((await activity(ben)).status).toBe(404)
+    }
+  })
+
+  test('a deleted trip has none', async () => {
+    const { server, ana, tripId, activity } = await planned()
+    await server.request('DELETE', `/api/trips/${tripId}`, { as: ana })
+    expect((await activity(ana)).status).toBe(404)
+  })
+
+  test('bad input is refused by the name of its field', async () => {
+    const { server, ana, activity } = await planned()
+    for (const [field, query] of [
+      ['limit', '?limit=0'],
+      ['limit', '?limit=201'],
+      ['limit', '?limit=1.5'],
+      ['limit', '?limit=many'],
+      ['before', '?before=x'],
+      ['before', `?before=${newId()}`],
+      ['before', `?before=${newId()}.1%27--`],
+    ] as const) {
+      expect(await activity(ana, query)).toMatchObject({
+        status: 400,
+        body: { error: { code: 'invalid-input', field } },
+      })
+    }
+    expect((await server.request('GET', '/api/trips/x/activity', { as: ana })).status).toBe(400)
+  })
+})

@@ -1,0 +1,30 @@
+import { Router } from '@koa/router'
+import * as z from 'zod'
+import { Id } from '#shared/ids.ts'
+import type { Deps } from '../../features.ts'
+import { input } from '../../middleware/input.ts'
+import { limit } from '../../middleware/limits.ts'
+import { signedIn } from '../../middleware/signedIn.ts'
+import { readActivity } from './readActivity.ts'
+
+const ActivityQuery = z.object({
+  id: Id,
+  limit: z.coerce.number().int().min(1).max(200).default(50),
+  before: z
+    .string()
+    .regex(/^[0-9a-f-]{36}\.\d{1,6}$/, 'must be the id of an entry')
+    .transform(text => ({ change: text.slice(0, 36), index: Number(text.slice(37)) }))
+    .optional(),
+})
+
+/** The Change Log of a trip, for its members. */
+export function changelogRoutes({ db }: Pick<Deps, 'db'>): Router {
+  const router = new Router()
+
+  router.get('/trips/:id/activity', signedIn, limit('read'), input(ActivityQuery), async ctx => {
+    const { id, ...page } = ctx.state.input
+    ctx.body = await readActivity(db, ctx.state.user.id, id, page)
+  })
+
+  return router
+}

@@ -17,6 +17,7 @@ const types: Record<string, string> = {
   'trip.delete': 'trip_deleted',
   'trip.restore': 'trip_restored',
   'collaborator.invite': 'collaborator_invited',
+  'collaborator.resend': 'collaborator_invited',
   'collaborator.accept': 'collaborator_joined',
   'collaborator.remove': 'collaborator_removed',
   'itinerary.generate': 'itinerary_generated',

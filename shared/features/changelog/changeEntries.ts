@@ -51,7 +51,7 @@ export function entryOf(
     kind === 'item' && before && dayOf(before) !== dayOf(after)
       ? nameDay(find(scope, dayOf(before)))
       : undefined
-  const { userId, email } = data as Partial<Collaborator> & { email?: string | null }
+  const { userId, email, status } = data as Partial<Collaborator>
   return {
     action,
     kind,
@@ -60,7 +60,11 @@ export function entryOf(
     fields: changedFields(before, after),
     ...(day && { day }),
     ...(dayBefore && { dayBefore }),
-    ...(kind === 'collaborator' && { person: userId ?? null, ...(email && { email }) }),
+    ...(kind === 'collaborator' && {
+      person: userId ?? null,
+      ...(email && { email }),
+      ...(status === 'pending' && { pending: true as const }),
+    }),
   }
 }
 

@@ -1,6 +1,7 @@
 import type { Applied } from '#shared/sync/foldBatch.ts'
 import { creationRegister } from '#shared/sync/row.ts'
 import type { Row } from '#shared/sync/row.ts'
+import { isTripScope } from '#shared/sync/scope.ts'
 import { WorkingSet } from '#shared/sync/workingSet.ts'
 import { changeEntries } from './changeEntries.ts'
 import type { Change, ChangeEntry } from './schema.ts'
@@ -14,7 +15,7 @@ export function changeRows(
   versionOf: (scope: string) => number,
   { userId, now, newId, rows }: { userId: string; now: string; newId: () => string; rows?: WorkingSet },
 ): Row<Change>[] {
-  const ofTrips = applied.filter(({ mutation }) => mutation.scope.startsWith('trip:'))
+  const ofTrips = applied.filter(({ mutation }) => isTripScope(mutation.scope))
   return [...Map.groupBy(ofTrips, ({ mutation }) => mutation.scope)].flatMap(([scope, edits]) => {
     const entries = numbered(edits, rows ?? new WorkingSet())
     if (entries.length === 0) return []

@@ -16,9 +16,16 @@ export function stepsOf({ entries }: Pick<Change, 'entries'>): Step[] {
   return [...steps.values()]
 }
 
-/** Entries worth a line: a day that came into being with what was put on it goes without saying. */
+/**
+ * Entries worth a line. A day that came into being with what was put on it goes without saying, and so do the other
+ * invitations of somebody who accepted one.
+ */
 export function toldEntries(step: Step): Step {
-  const told = step.filter(entry => !(entry.action === 'day.add' && lifeOf(entry) === 'made'))
+  const told = step.filter(
+    entry =>
+      !(entry.action === 'day.add' && lifeOf(entry) === 'made') &&
+      !(entry.action === 'collaborator.accept' && lifeOf(entry) === 'deleted'),
+  )
   return told.length > 0 ? told : step
 }
 

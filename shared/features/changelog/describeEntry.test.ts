@@ -103,6 +103,11 @@ test.each<[ChangeEntry, string]>([
   [member({ status: to('pending', 'accepted') }, { person: ana }), 'Ana joined the trip'],
   [member(deleted, { person: ben }, 'collaborator.remove'), 'Ana removed Ben'],
   [member(deleted, { person: ana }, 'collaborator.remove'), 'Ana left the trip'],
+  [member(deleted, { person: ana, pending: true }, 'collaborator.remove'), 'Ana declined the invitation'],
+  [
+    member(deleted, { person: null, pending: true, email: 'eve@example.org' }, 'collaborator.remove'),
+    'Ana ended the invitation of eve@example.org',
+  ],
   [entry('insights.some_new-thing', 'insights', { x: to(1, 2) }), 'Ana insights some new thing'],
   [trip({ madeUp: to(1, 2) }), 'Ana changed the trip'],
   [item({ madeUp: to(1, 2) }), 'Ana changed “Louvre”'],

@@ -140,15 +140,15 @@ function describeTrip(entry: ChangeEntry): string {
 }
 
 function describeCollaborator(entry: ChangeEntry, { userId, nameOf }: Teller): string {
-  const { person, email, fields } = entry
+  const { person, email, fields, pending } = entry
   const who = (person ? nameOf(person) : undefined) ?? email ?? 'someone'
   const self = person === userId
   const life = lifeOf(entry)
   if (life === 'made') return `invited ${who}`
   if (life === 'restored') return self ? 'joined the trip again' : `invited ${who} again`
   if (life === 'deleted') {
-    if (self) return 'left the trip'
-    return entry.action === 'collaborator.decline' ? 'declined the invitation' : `removed ${who}`
+    if (self) return pending ? 'declined the invitation' : 'left the trip'
+    return pending ? `ended the invitation of ${who}` : `removed ${who}`
   }
   if (fields.status?.after === 'accepted') return 'joined the trip'
   return changedNames(entry).includes('invitedAt') ? `invited ${who} again` : `changed how ${who} takes part`

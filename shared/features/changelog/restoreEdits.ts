@@ -250,8 +250,7 @@ class Plan {
       return
     }
     if (deletedAt === null) return
-    const { userId, email } = data as Partial<Collaborator> & { email?: string | null }
-    const person = userId ? { userId } : { email }
+    const person = data.userId ? { userId: data.userId } : { email: data.email }
     this.#invites = true
     this.#changes.push(['collaborator.invite', { id: this.#newId(), tripId: this.#tripId, ...person }])
   }

@@ -23,6 +23,8 @@ export interface ChangeEntry {
   count?: number
   /** The account that a membership is about; null while only an address is known. */
   person?: string | null
+  /** True while the invitation had no answer. */
+  pending?: true
   /** The address that an invitation went to. */
   email?: string
   /** Entries of one action carry the same number; absent means 0. */

@@ -158,11 +158,14 @@ describeEachDatabase('compaction of the Change Log', database => {
     const reader = follower(db, ana.userId, scope)
     await reader.pull()
     const counts = reader.changes().map(({ createdAt, summary }) => [createdAt.slice(0, 10), summary?.count])
-    expect(counts.toSorted()).toEqual([
-      [dateOf(1), 5],
-      [dateOf(2), 9],
-      [dateOf(3), 1],
-    ])
+    expect(new Map(counts as [string, number][])).toEqual(
+      new Map([
+        [dateOf(1), 5],
+        [dateOf(2), 9],
+        [dateOf(3), 1],
+      ]),
+    )
+    expect(counts).toHaveLength(3)
   })
 
   test('ten thousand edits leave a log of a few kilobytes', async () => {

@@ -117,7 +117,7 @@ async function compactScope(
 export function compactDaily(db: Db, log: Logger, stopping: AbortSignal): void {
   const run = () => {
     compact(db, Date.now()).then(
-      done => log.info(done, 'old changes summed up'),
+      summed => log.info(summed, 'old changes summed up'),
       (error: unknown) => log.warn({ err: error }, 'summing up old changes failed'),
     )
   }

@@ -24,7 +24,6 @@ export interface ActivityPage {
 
 interface Account {
   id: string
-  email: string | null
   first_name: string | null
   last_name: string | null
   profile_image_url: string | null
@@ -106,7 +105,7 @@ async function readAccounts(db: Db, ids: readonly string[]): Promise<Map<string,
   if (unique.length === 0) return new Map()
   const accounts = await db.kysely
     .selectFrom('account')
-    .select(['id', 'email', 'first_name', 'last_name', 'profile_image_url'])
+    .select(['id', 'first_name', 'last_name', 'profile_image_url'])
     .where('id', 'in', unique)
     .execute()
   return new Map(accounts.map(account => [account.id, account]))
@@ -119,7 +118,6 @@ function present({ change, entry, index }: Place, accounts: ReadonlyMap<string, 
     const { first_name, last_name } = accounts.get(person) ?? {}
     return first_name ?? last_name ?? undefined
   }
-  const invited = entry?.person ? accounts.get(entry.person) : undefined
   return {
     id: `${id}.${index}`,
     actionType: entry ? actionType(entry) : 'earlier_changes',
@@ -135,7 +133,7 @@ function present({ change, entry, index }: Place, accounts: ReadonlyMap<string, 
       description: entry
         ? sentenceOf(entry, { userId, nameOf })
         : describeSummary(summary ?? { count: 0, by: {} }, nameOf),
-      email: entry?.email ?? invited?.email ?? null,
+      email: entry?.email ?? null,
     },
   }
 }

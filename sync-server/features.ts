@@ -4,9 +4,13 @@ import type { Db } from './db/open.ts'
 import { authRoutes } from './features/auth/routes.ts'
 import { compactDaily } from './features/changelog/compact.ts'
 import { changelogRoutes } from './features/changelog/routes.ts'
+import { invitationRoutes } from './features/collaborators/invitationRoutes.ts'
+import { collaboratorRoutes } from './features/collaborators/routes.ts'
 import { helpRoutes } from './features/help/routes.ts'
 import { itineraryRoutes } from './features/itinerary/routes.ts'
+import { notificationRoutes } from './features/notifications/routes.ts'
 import { placesRoutes } from './features/places/routes.ts'
+import { presenceRoutes } from './features/presence/routes.ts'
 import { tripRoutes } from './features/trips/routes.ts'
 import type { Logger } from './log.ts'
 import type { Pokes } from './sync/poke.ts'
@@ -33,6 +37,10 @@ export function featureRouters(deps: Deps): Router[] {
     syncRoutes(deps),
     authRoutes(deps),
     tripRoutes(deps),
+    collaboratorRoutes(deps),
+    invitationRoutes(deps),
+    notificationRoutes(deps),
+    presenceRoutes(deps),
     itineraryRoutes(deps),
     changelogRoutes(deps),
     placesRoutes(deps),

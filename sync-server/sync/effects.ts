@@ -113,7 +113,7 @@ async function membershipsOf(
   })
 }
 
-/** [EFFECT3] An invitation that was answered or taken back is open no more, and no link opens it. */
+/** [EFFECT3] An invitation that was answered or taken back is open no more; taken back, it has no link either. */
 async function keepOpenInvitations(
   trx: Transaction<Tables>,
   dialect: Db['dialect'],
@@ -132,8 +132,11 @@ async function keepOpenInvitations(
   if (closed.length > 0) {
     await sql`delete from open_invitation where (scope_id, collaborator_id) in
       (select s, c from ${source(closed)})`.execute(trx)
+  }
+  const ended = memberships.filter(row => row.deletedAt !== null)
+  if (ended.length > 0) {
     await sql`delete from invitation_link where (scope_id, collaborator_id) in
-      (select s, c from ${source(closed)})`.execute(trx)
+      (select s, c from ${source(ended)})`.execute(trx)
   }
   const open = memberships.filter(isOpen)
   if (open.length > 0) {

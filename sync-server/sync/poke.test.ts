@@ -6,12 +6,17 @@ import { openDatabase } from '../db/open.ts'
 import { createLog } from '../log.ts'
 import { describeEachDatabase } from '../testing/describeEachDatabase.ts'
 import { createPokes } from './poke.ts'
+import type { LiveEvent } from './poke.ts'
 import { device } from './testing/device.ts'
 
 /** A connection to a database under load takes its time. */
 const patience = { timeout: 15_000 }
 
 const log = createLog({ logLevel: 'silent' })
+
+const pokesInto = (list: Poke[]) => (event: LiveEvent) => {
+  if (event.event === 'poke') list.push(event.data)
+}
 
 describeEachDatabase('pokes', database => {
   test('[LIFE4] a commit is told to everybody who has the scope, through another server process too', async () => {
@@ -25,8 +30,8 @@ describeEachDatabase('pokes', database => {
       const tripId = newId()
       const scope = tripScope(tripId)
       const [heard, overheard]: [Poke[], Poke[]] = [[], []]
-      there.subscribe(ana.userId, poke => heard.push(poke))
-      there.subscribe(eve.userId, poke => overheard.push(poke))
+      there.subscribe(ana.userId, pokesInto(heard))
+      there.subscribe(eve.userId, pokesInto(overheard))
       const { changed, revoked } = await ana.send(db, ana.tripCreate(tripId, 'Lisbon'))
       await vi.waitFor(() => {
         // Published again until the listening connection is up.
@@ -48,7 +53,7 @@ describeEachDatabase('pokes', database => {
     try {
       const [scope, userId] = [tripScope(newId()), newId()]
       const heard: Poke[] = []
-      const stop = pokes.subscribe(userId, poke => heard.push(poke))
+      const stop = pokes.subscribe(userId, pokesInto(heard))
       await vi.waitFor(() => {
         pokes.publish(new Map([[scope, 7]]), [{ userId, scope }])
         expect(heard).toContainEqual({ scope, version: 7 })
@@ -60,6 +65,30 @@ describeEachDatabase('pokes', database => {
       expect(heard).toEqual([])
     } finally {
       await pokes.close()
+      await db.close()
+    }
+  })
+
+  test('[PRES2] presence is told to those named and to every server, once', async () => {
+    const place = await database.place()
+    const db = await openDatabase(place)
+    const here = createPokes(db, log, place.databaseUrl)
+    const there = place.databaseUrl ? createPokes(db, log, place.databaseUrl) : here
+    try {
+      const presence = { tripId: newId(), userId: newId(), tab: 'one', here: true, at: null }
+      const reader = newId()
+      const [heard, noted]: [LiveEvent[], unknown[]] = [[], []]
+      there.subscribe(reader, event => heard.push(event))
+      there.onPresence(one => noted.push(one))
+      await vi.waitFor(async () => {
+        await here.publishPresence(presence, [reader])
+        expect(heard).toContainEqual({ event: 'presence', data: presence })
+      }, patience)
+      expect(noted).toContainEqual(presence)
+      expect(heard).toHaveLength(noted.length)
+    } finally {
+      await here.close()
+      if (there !== here) await there.close()
       await db.close()
     }
   })

@@ -5,36 +5,62 @@ import type { Logger } from '../log.ts'
 import type { Db } from '../db/open.ts'
 import { recordset } from '../db/recordset.ts'
 import { sql } from 'kysely'
+import { newId } from '#shared/ids.ts'
+import { Presence } from '#shared/features/collaborators/presence.ts'
 import type { Poke } from '#shared/sync/protocol.ts'
 
 const channel = 'wend_poke'
 const reconnectMs = 5_000
 
-/** Tells connected devices which scope is at which version; losing all of it only costs time. */
+/** Something for the devices of one person, by the name of its event. */
+export type LiveEvent = { event: 'poke'; data: Poke } | { event: 'presence'; data: Presence }
+
+/** Tells connected devices which scope is at which version, and who is where; losing all of it only costs time. */
 export interface Pokes {
-  /** Calls `send` for every poke that concerns the person, until the returned function is called. */
-  subscribe(userId: string, send: (poke: Poke) => void): () => void
+  /** Calls `send` for everything that concerns the person, until the returned function is called. */
+  subscribe(userId: string, send: (event: LiveEvent) => void): () => void
   /** After a commit: to everybody who has the scope, and to those who just lost it. */
   publish(changed: ReadonlyMap<string, number>, revoked: readonly { userId: string; scope: string }[]): void
+  /** [PRES2] Somebody came to a trip, is still there, or left: told to these people, and to every server. */
+  publishPresence(presence: Presence, to: readonly string[]): Promise<void>
+  /** Hears of every presence, whichever server it came to. */
+  onPresence(listener: (presence: Presence) => void): void
   close(): Promise<void>
 }
 
-const Message = z.array(z.object({ userId: z.string(), scope: z.string(), version: z.number() }))
+const Message = z.union([
+  z.array(z.object({ userId: z.string(), scope: z.string(), version: z.number() })),
+  z.object({ presence: Presence, to: z.array(z.string()), from: z.string() }),
+])
 type Message = z.output<typeof Message>
 
 /** In-process on SQLite; through LISTEN/NOTIFY on PostgreSQL, so that every server process hears of it. */
 export function createPokes(db: Db, log: Logger, databaseUrl?: string): Pokes {
   const people = new EventEmitter().setMaxListeners(0)
+  /** Tells what this process sent itself, and delivered then, from what comes from another. */
+  const self = newId()
+  const presenceListeners = new Set<(presence: Presence) => void>()
+  const send = (userId: string, event: LiveEvent) => people.emit(userId, event)
   const deliver = (message: Message) => {
-    for (const { userId, scope, version } of message) people.emit(userId, { scope, version })
+    if (Array.isArray(message)) {
+      for (const { userId, scope, version } of message) {
+        send(userId, { event: 'poke', data: { scope, version } })
+      }
+      return
+    }
+    for (const listener of presenceListeners) listener(message.presence)
+    for (const userId of message.to) send(userId, { event: 'presence', data: message.presence })
   }
-  const line = databaseUrl ? listen(databaseUrl, log, deliver) : null
+  const hear = (message: Message) => {
+    if (Array.isArray(message) || message.from !== self) deliver(message)
+  }
+  const line = databaseUrl ? listen(databaseUrl, log, hear) : null
 
   async function tell(
     changed: ReadonlyMap<string, number>,
     revoked: readonly { userId: string; scope: string }[],
   ): Promise<void> {
-    const message: Message = revoked.map(({ userId, scope }) => ({
+    const message = revoked.map(({ userId, scope }) => ({
       userId,
       scope,
       version: changed.get(scope) ?? 0,
@@ -68,6 +94,15 @@ export function createPokes(db: Db, log: Logger, databaseUrl?: string): Pokes {
       if (changed.size === 0) return
       if (!line && people.eventNames().length === 0) return
       tell(changed, revoked).catch((error: unknown) => log.warn({ err: error }, 'poke not sent'))
+    },
+    async publishPresence(presence, to) {
+      const message = { presence, to: [...to], from: self }
+      deliver(message)
+      if (!line) return
+      await sql`select pg_notify(${channel}, ${JSON.stringify(message)})`.execute(db.kysely)
+    },
+    onPresence(listener) {
+      presenceListeners.add(listener)
     },
     async close() {
       people.removeAllListeners()

@@ -33,6 +33,14 @@ export async function purge(db: Db, now: number): Promise<{ tombstones: number; 
       delete from entity
       where scope_id in (select scope_id from entity where kind = 'trip' and deleted_at < ${cut})
       and (deleted_at is null or deleted_at >= ${cut})`.execute(trx)
+    for (const table of ['open_invitation', 'invitation_link'] as const) {
+      await sql`
+        delete from ${sql.table(table)}
+        where scope_id in (select scope_id from entity where kind = 'trip' and deleted_at < ${cut})`.execute(
+        trx,
+      )
+    }
+    await trx.deleteFrom('invitation_link').where('expires_at', '<', new Date(now).toISOString()).execute()
     const rows = await trx.deleteFrom('entity').where('deleted_at', '<', cut).executeTakeFirst()
     const log = await trx.deleteFrom('mutation_log').where('at', '<', before(outcomeDays)).executeTakeFirst()
     return { tombstones: Number(rows.numDeletedRows), outcomes: Number(log.numDeletedRows) }

@@ -3,7 +3,7 @@ import type { Collaborator } from '#shared/features/collaborators/schema.ts'
 import { tripRole } from '#shared/features/trips/access.ts'
 import type { Trip } from '#shared/features/trips/schema.ts'
 import type { RowData } from '#shared/sync/row.ts'
-import { tripScope } from '#shared/sync/scope.ts'
+import { tripScope, userScope } from '#shared/sync/scope.ts'
 import type { Db } from '../db/open.ts'
 
 /** All living rows of one trip, by kind. */
@@ -27,11 +27,37 @@ export async function readTrip(db: Db, userId: string, tripId: string): Promise<
   const of = <D extends RowData>(kind: string) =>
     rows.filter(row => row.kind === kind).map(({ data }) => JSON.parse(data) as D)
   const [trip] = of<Trip>('trip')
-  const membership = of<Collaborator>('collaborator').find(({ userId: member }) => member === userId)
+  const membership = of<Collaborator>('collaborator').find(
+    ({ userId: member, status }) => member === userId && status === 'accepted',
+  )
   if (!trip || (trip.visibility !== 'public' && tripRole(trip, membership, userId) === null)) {
     throw new AppError('not-found', 'This trip does not exist, or you cannot see it.')
   }
   return { trip, of }
+}
+
+/** Reads a trip for somebody who works on it; to everybody else it does not exist, public or not. */
+export async function readTripAsMember(db: Db, userId: string, tripId: string): Promise<TripRows> {
+  const rows = await readTrip(db, userId, tripId)
+  const membership = rows
+    .of<Collaborator>('collaborator')
+    .find(({ userId: member, status }) => member === userId && status === 'accepted')
+  if (tripRole(rows.trip, membership, userId) === null) {
+    throw new AppError('not-found', 'This trip does not exist, or you cannot see it.')
+  }
+  return rows
+}
+
+/** The living rows of a kind in a person's own scope. */
+export async function readOwnRows<D extends RowData>(db: Db, userId: string, kind: string): Promise<D[]> {
+  const rows = await db.kysely
+    .selectFrom('entity')
+    .select('data')
+    .where('scope_id', '=', userScope(userId))
+    .where('kind', '=', kind)
+    .where('deleted_at', 'is', null)
+    .execute()
+  return rows.map(({ data }) => JSON.parse(data) as D)
 }
 
 /** The trips that a person owns or works on, deleted ones left out. */

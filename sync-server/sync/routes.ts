@@ -53,8 +53,8 @@ export function syncRoutes({ db, log, pokes, mayInvite, stopping }: Deps): Route
     ctx.set('X-Accel-Buffering', 'no')
     ctx.body = stream
     stream.write(': connected\n\n')
-    const unsubscribe = pokes.subscribe(ctx.state.user.id, poke => {
-      stream.write(`event: poke\ndata: ${JSON.stringify(poke)}\n\n`)
+    const unsubscribe = pokes.subscribe(ctx.state.user.id, ({ event, data }) => {
+      stream.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`)
     })
     const heartbeat = setInterval(() => stream.write(': still here\n\n'), heartbeatMs)
     const end = () => stream.end()

@@ -9,6 +9,8 @@ import type { Collaborator } from './schema.ts'
 
 const MembershipRef = z.object({ id: Id, tripId: Id })
 
+const usedAlready = () => new AppError('gone', 'This invitation was used already. Ask for a new one.')
+
 const noInvitation = () => new AppError('not-found', 'There is no such invitation for you.')
 
 /**
@@ -84,7 +86,7 @@ const collaboratorAccept = defineMutator({
     const trip = rows.get<Trip>('trip', tripId)
     if (membership.status === 'accepted' && membership.userId === userId) return
     if (membership.status === 'accepted') {
-      throw new AppError('gone', 'This invitation was used already. Ask for a new one.')
+      throw usedAlready()
     }
     if (trip.ownerId === userId) throw new AppError('conflict', 'This trip is yours already.')
     const others = rows.children<Collaborator>('collaborator', userId).filter(other => other.id !== id)
@@ -108,6 +110,7 @@ const collaboratorRemove = defineMutator({
     const isOwnInvitation =
       membership?.status === 'pending' && membership.invitedBy === userId && rows.role() !== null
     const isOwn = membership !== undefined && membership.userId === userId
+    if (vouched && !isOwn && membership?.status === 'accepted') throw usedAlready()
     if (!isOwn && !isOwnInvitation && !vouched) rows.require('owner')
     rows.remove('collaborator', id)
   },

@@ -1,0 +1,96 @@
+import { Router } from '@koa/router'
+import * as z from 'zod'
+import { AppError } from '#shared/errors.ts'
+import type { Invitation } from '#shared/features/collaborators/invitation.ts'
+import type { Collaborator } from '#shared/features/collaborators/schema.ts'
+import type { Trip } from '#shared/features/trips/schema.ts'
+import { Id } from '#shared/ids.ts'
+import type { Deps } from '../../features.ts'
+import { input } from '../../middleware/input.ts'
+import { limit } from '../../middleware/limits.ts'
+import { signedIn } from '../../middleware/signedIn.ts'
+import { loadRows } from '../../sync/entityStore.ts'
+import { readOwnRows } from '../../sync/readScope.ts'
+import { write } from '../../sync/write.ts'
+import { openLink } from './links.ts'
+
+const InvitationRef = z.object({ id: Id })
+/** In the body, never in an address: addresses end up in logs. */
+const Token = z.object({ token: z.string().min(1).max(200) })
+
+/** The invitations of the person who asks, and what the secret of a link opens. */
+export function invitationRoutes(deps: Deps): Router {
+  const router = new Router({ prefix: '/invitations' })
+  const { db } = deps
+
+  router.get('/', signedIn, limit('read'), async ctx => {
+    const all = await readOwnRows<Invitation>(db, ctx.state.user.id, 'invitation')
+    ctx.body = all.toSorted((a, b) => (a.createdAt < b.createdAt ? 1 : -1))
+  })
+
+  // Before the routes by id, for which "link" would pass.
+  /** What a link offers, for somebody who is signed in and has not decided yet. */
+  router.post('/link', signedIn, limit('write'), input(Token), async ctx => {
+    const { collaborator, trip, inviter } = await offered(deps, ctx.state.input.token)
+    const { title, destination, startDate, endDate, id: tripId, ownerId } = trip
+    const isMine = collaborator.status === 'accepted' && collaborator.userId === ctx.state.user.id
+    if (collaborator.status === 'accepted' && !isMine) {
+      throw new AppError('gone', 'This invitation was used already. Ask for a new one.')
+    }
+    const isMember = ownerId === ctx.state.user.id || isMine
+    ctx.body = { tripId, title, destination, startDate, endDate, invitedBy: inviter, isMember }
+  })
+
+  router.post('/link/accept', signedIn, limit('write'), input(Token), async ctx => {
+    const { tripId, collaboratorId: id } = await openLink(db, ctx.state.input.token)
+    await write(deps, ctx.state.user.id, [['collaborator.accept', { id, tripId }]], { vouched: true })
+    ctx.body = { tripId }
+  })
+
+  router.post('/link/decline', signedIn, limit('write'), input(Token), async ctx => {
+    const { tripId, collaboratorId: id } = await openLink(db, ctx.state.input.token)
+    await write(deps, ctx.state.user.id, [['collaborator.remove', { id, tripId }]], { vouched: true })
+    ctx.status = 204
+  })
+
+  for (const verb of ['accept', 'decline'] as const) {
+    router.post(`/:id/${verb}`, signedIn, limit('write'), input(InvitationRef), async ctx => {
+      const { id } = ctx.state.input
+      const userId = ctx.state.user.id
+      const ofMine = async () =>
+        (await readOwnRows<Invitation>(db, userId, 'invitation')).find(one => one.id === id)
+      const invitation = await ofMine()
+      if (!invitation) {
+        throw new AppError('not-found', 'This invitation does not exist, or you cannot see it.')
+      }
+      await write(deps, userId, [[`invitation.${verb}`, { id, tripId: invitation.tripId, userId }]])
+      ctx.body = await ofMine()
+    })
+  }
+
+  return router
+}
+
+/** The invitation behind a secret, with its trip and who invites. Throws 'gone' when either is. */
+async function offered({ db }: Deps, token: string) {
+  const { scope, tripId, collaboratorId } = await openLink(db, token)
+  const needs = new Map([[scope, [{ id: tripId }, { id: collaboratorId }]]])
+  const rows = await loadRows(db.kysely, db.dialect, needs)
+  const living = (kind: string) => rows.find(row => row.kind === kind && row.deletedAt === null)?.data
+  const trip = living('trip') as Trip | undefined
+  const collaborator = living('collaborator') as Collaborator | undefined
+  if (!trip || !collaborator) {
+    throw new AppError('gone', 'This invitation link does not work any more. Ask for a new one.')
+  }
+  const inviter = await db.kysely
+    .selectFrom('account')
+    .select([
+      'id',
+      'first_name as firstName',
+      'last_name as lastName',
+      'profile_image_url as profileImageUrl',
+    ])
+    .where('id', '=', collaborator.invitedBy ?? trip.ownerId)
+    .executeTakeFirst()
+  return { trip, collaborator, inviter: inviter ?? null }
+}

@@ -1,0 +1,59 @@
+import { hash, randomBytes } from 'node:crypto'
+import { AppError } from '#shared/errors.ts'
+import { scopeId } from '#shared/sync/scope.ts'
+import type { Db } from '../../db/open.ts'
+
+const lifetimeMs = 14 * 86_400_000
+
+/** What a link opens. */
+export interface OpenedLink {
+  scope: string
+  tripId: string
+  collaboratorId: string
+}
+
+/** Only the hash is kept: whoever reads the database cannot accept in anybody's place. */
+const hashOf = (token: string): string => hash('sha256', token, 'hex')
+
+/** Makes the one link of an invitation; an earlier one stops working. The secret cannot be read again. */
+export async function makeLink(
+  db: Db,
+  { scope, collaboratorId, userId }: { scope: string; collaboratorId: string; userId: string },
+): Promise<{ token: string; expiresAt: string }> {
+  const token = randomBytes(32).toString('base64url')
+  const expiresAt = new Date(Date.now() + lifetimeMs).toISOString()
+  await db.transaction(async trx => {
+    await trx
+      .deleteFrom('invitation_link')
+      .where('scope_id', '=', scope)
+      .where('collaborator_id', '=', collaboratorId)
+      .execute()
+    await trx
+      .insertInto('invitation_link')
+      .values({
+        token_hash: hashOf(token),
+        scope_id: scope,
+        collaborator_id: collaboratorId,
+        created_by: userId,
+        expires_at: expiresAt,
+      })
+      .execute()
+  })
+  return { token, expiresAt }
+}
+
+/** Finds what a secret opens. Throws 'gone' for one that is unknown, expired or revoked, all alike. */
+export async function openLink(db: Db, token: string): Promise<OpenedLink> {
+  const found = await db.kysely
+    .selectFrom('invitation_link')
+    .select(['scope_id', 'collaborator_id'])
+    .where('token_hash', '=', hashOf(token))
+    .where('expires_at', '>', new Date().toISOString())
+    .executeTakeFirst()
+  if (!found) throw new AppError('gone', 'This invitation link does not work any more. Ask for a new one.')
+  return {
+    scope: found.scope_id,
+    tripId: scopeId(found.scope_id),
+    collaboratorId: found.collaborator_id,
+  }
+}

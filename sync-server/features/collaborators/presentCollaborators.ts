@@ -1,0 +1,51 @@
+import type { Collaborator } from '#shared/features/collaborators/schema.ts'
+import type { Db } from '../../db/open.ts'
+
+export interface PresentedCollaborator {
+  id: string
+  userId: string | null
+  status: Collaborator['status']
+  invitedAt: string
+  invitedBy: string | null
+  user: {
+    email: string | null
+    firstName: string | null
+    lastName: string | null
+    profileImageUrl: string | null
+  }
+}
+
+/** Collaborators with what is known of them; of an invitation by e-mail that is the address and no more. */
+export async function presentCollaborators(
+  db: Db,
+  collaborators: readonly Collaborator[],
+): Promise<PresentedCollaborator[]> {
+  const ids = collaborators.flatMap(({ userId }) => userId ?? [])
+  const accounts =
+    ids.length === 0
+      ? []
+      : await db.kysely
+          .selectFrom('account')
+          .select(['id', 'email', 'first_name', 'last_name', 'profile_image_url'])
+          .where('id', 'in', ids)
+          .execute()
+  const byId = new Map(accounts.map(account => [account.id, account]))
+  return collaborators
+    .toSorted((a, b) => (a.invitedAt < b.invitedAt ? -1 : 1))
+    .map(({ id, userId, email, status, invitedAt, invitedBy }) => {
+      const account = userId === null ? undefined : byId.get(userId)
+      return {
+        id,
+        userId,
+        status,
+        invitedAt,
+        invitedBy,
+        user: {
+          email: email ?? account?.email ?? null,
+          firstName: account?.first_name ?? null,
+          lastName: account?.last_name ?? null,
+          profileImageUrl: account?.profile_image_url ?? null,
+        },
+      }
+    })
+}

@@ -1,0 +1,298 @@
+import { expect, test } from 'vitest'
+import type { Invitation } from '#shared/features/collaborators/invitation.ts'
+import type { Notification } from '#shared/features/notifications/schema.ts'
+import { newId } from '#shared/ids.ts'
+import { describeEachDatabase } from '../../testing/describeEachDatabase.ts'
+import type { DatabaseUnderTest } from '../../testing/describeEachDatabase.ts'
+import { startTestServer } from '../../testing/startTestServer.ts'
+import type { TestServer, TestUser } from '../../testing/startTestServer.ts'
+import type { PresentedCollaborator } from './presentCollaborators.ts'
+
+interface Created {
+  id: string
+}
+
+/** A server with the people of these tests: Ana's trip, Ben as its editor, and others beside. */
+async function scene(database: DatabaseUnderTest) {
+  const { dataDir, databaseUrl } = await database.place()
+  const server = await startTestServer({
+    env: { DATA_DIR: dataDir, ...(databaseUrl && { DATABASE_URL: databaseUrl }) },
+  })
+  const person = (firstName: string) =>
+    server.user({ firstName, email: `${firstName.toLowerCase()}@example.org` })
+  const [ana, ben, eve] = [await person('Ana'), await person('Ben'), await person('Eve')]
+  const tripId = await tripOf(server, ana)
+  const benId = (await invite(server, ana, tripId, ben.email!)).body.id
+  await accept(server, ben, benId)
+  return { server, ana, ben, eve, tripId, benId, [Symbol.asyncDispose]: () => server.stop() }
+}
+
+async function tripOf(server: TestServer, owner: TestUser, visibility = 'private'): Promise<string> {
+  const body = { title: 'Lisbon', destination: 'Lisbon, Portugal', visibility }
+  return (await server.request<Created>('POST', '/api/trips', { as: owner, body })).body.id
+}
+
+const invite = (server: TestServer, by: TestUser, tripId: string, email: string) =>
+  server.request<PresentedCollaborator>('POST', `/api/trips/${tripId}/collaborators/invite`, {
+    as: by,
+    body: { email },
+  })
+
+const accept = (server: TestServer, who: TestUser, id: string) =>
+  server.request<Invitation>('POST', `/api/invitations/${id}/accept`, { as: who })
+
+const collaborators = (server: TestServer, who: TestUser, tripId: string) =>
+  server.request<PresentedCollaborator[]>('GET', `/api/trips/${tripId}/collaborators`, { as: who })
+
+const makeLink = async (server: TestServer, who: TestUser, tripId: string, id: string) => {
+  const path = `/api/trips/${tripId}/collaborators/${id}/link`
+  const { status, body } = await server.request<{ url: string }>('POST', path, { as: who })
+  return { status, token: body.url?.split('/invite/')[1] ?? '' }
+}
+
+const byLink = (server: TestServer, who: TestUser, token: string, what: '' | '/accept' | '/decline') =>
+  server.request<{ tripId: string; title: string; isMember: boolean; error: { code: string } }>(
+    'POST',
+    `/api/invitations/link${what}`,
+    { as: who, body: { token } },
+  )
+
+describeEachDatabase('collaborators', database => {
+  test('members see each other, and of somebody invited the address and no more', async () => {
+    await using at = await scene(database)
+    const { server, ana, ben, eve, tripId, benId } = at
+    const { status, body } = await invite(server, ben, tripId, 'Eve@Example.org')
+    expect([status, body]).toMatchObject([
+      201,
+      { userId: null, status: 'pending', user: { email: 'eve@example.org', firstName: null } },
+    ])
+    const list = await collaborators(server, ana, tripId)
+    expect(list.body).toMatchObject([
+      { id: benId, userId: ben.id, status: 'accepted', user: { firstName: 'Ben', email: ben.email } },
+      { id: body.id, status: 'pending' },
+    ])
+    expect((await collaborators(server, eve, tripId)).status).toBe(404)
+    expect((await invite(server, ana, tripId, 'eve@example.org')).status).toBe(200)
+    expect((await collaborators(server, ana, tripId)).body).toHaveLength(2)
+  })
+
+  test('the person invited is told, accepts, and may edit from then on', async () => {
+    await using at = await scene(database)
+    const { server, ana, eve, tripId } = at
+    const { id } = (await invite(server, ana, tripId, 'eve@example.org')).body
+    const mine = await server.request<Invitation[]>('GET', '/api/invitations', { as: eve })
+    expect(mine.body).toMatchObject([{ id, title: 'Lisbon', invitedBy: { firstName: 'Ana' } }])
+    expect((await server.request('GET', '/api/notifications/count', { as: eve })).body).toEqual({ count: 1 })
+    const patch = { as: eve, body: { title: 'Ours' } }
+    expect((await server.request('PATCH', `/api/trips/${tripId}`, patch)).status).toBe(404)
+    expect(await accept(server, eve, id)).toMatchObject({ status: 200, body: { status: 'accepted' } })
+    expect((await accept(server, eve, id)).status).toBe(200)
+    expect((await server.request('PATCH', `/api/trips/${tripId}`, patch)).status).toBe(200)
+    const [told] = (await server.request<Notification[]>('GET', '/api/notifications', { as: eve })).body
+    expect(told).toMatchObject({ type: 'trip_invitation', trip: { destination: 'Lisbon, Portugal' } })
+    const read = await server.request('POST', `/api/notifications/${told!.id}/read`, { as: eve })
+    expect(read.body).toMatchObject({ isRead: true })
+    expect((await server.request('GET', '/api/notifications/count', { as: eve })).body).toEqual({ count: 0 })
+    expect((await server.request('POST', `/api/notifications/${told!.id}/read`, { as: ana })).status).toBe(
+      404,
+    )
+    expect((await server.request('POST', '/api/notifications/read-all', { as: ana })).status).toBe(204)
+  })
+
+  test('everybody leaves, the owner removes anybody, an editor takes back what they offered', async () => {
+    await using at = await scene(database)
+    const { server, ana, ben, eve, tripId, benId } = at
+    const remove = async (who: TestUser, id: string, trip = tripId) =>
+      (await server.request('DELETE', `/api/trips/${trip}/collaborators/${id}`, { as: who })).status
+    const eveId = (await invite(server, ana, tripId, 'eve@example.org')).body.id
+    const friend = (await invite(server, ben, tripId, 'friend@example.org')).body.id
+    expect(await remove(ben, eveId)).toBe(403)
+    expect(await remove(ben, friend)).toBe(204)
+    expect(await remove(eve, benId)).toBe(404)
+    await accept(server, eve, eveId)
+    expect(await remove(eve, benId)).toBe(403)
+    expect(await remove(eve, eveId)).toBe(204)
+    expect(await remove(ana, benId)).toBe(204)
+    expect(await remove(ana, benId)).toBe(204)
+    expect(await remove(ana, newId())).toBe(404)
+    expect((await collaborators(server, ben, tripId)).status).toBe(404)
+    expect((await collaborators(server, ana, tripId)).body).toEqual([])
+  })
+
+  test('ids count within their trip only', async () => {
+    await using at = await scene(database)
+    const { server, ana, ben, eve, tripId, benId } = at
+    const other = await tripOf(server, eve)
+    const eves = (await invite(server, eve, other, 'friend@example.org')).body.id
+    for (const [method, path] of [
+      ['DELETE', `/api/trips/${other}/collaborators/${benId}`],
+      ['POST', `/api/trips/${other}/collaborators/${benId}/link`],
+      ['POST', `/api/trips/${other}/collaborators/${benId}/resend`],
+      ['DELETE', `/api/trips/${tripId}/collaborators/${eves}`],
+      ['POST', `/api/trips/${tripId}/collaborators/${eves}/link`],
+    ] as const) {
+      expect([path, (await server.request(method, path, { as: eve })).status]).toEqual([path, 404])
+    }
+    expect((await collaborators(server, ana, tripId)).body).toMatchObject([{ id: benId, userId: ben.id }])
+  })
+
+  test('who may not gets 404 like for no trip at all, signed out 401', async () => {
+    await using at = await scene(database)
+    const { server, ana, eve, tripId } = at
+    const { id } = (await invite(server, ana, tripId, 'eve@example.org')).body
+    const calls = [
+      ['GET', `/api/trips/${tripId}/collaborators`],
+      ['POST', `/api/trips/${tripId}/collaborators/invite`],
+      ['DELETE', `/api/trips/${tripId}/collaborators/${id}`],
+      ['POST', `/api/trips/${tripId}/collaborators/${id}/link`],
+      ['POST', `/api/trips/${tripId}/collaborators/${id}/resend`],
+      ['POST', `/api/trips/${tripId}/presence`],
+    ] as const
+    const body = { email: 'x@example.org', here: true }
+    // Eve is invited, and that gives her no right.
+    const stranger = await server.user({ firstName: 'Stranger' })
+    for (const [method, path] of calls) {
+      const sent = method === 'POST' ? { body } : {}
+      for (const who of [eve, stranger]) {
+        expect([path, (await server.request(method, path, { as: who, ...sent })).status]).toEqual([path, 404])
+      }
+      expect([path, (await server.request(method, path, sent)).status]).toEqual([path, 401])
+    }
+    for (const path of [
+      '/api/invitations/link',
+      '/api/invitations/link/accept',
+      `/api/invitations/${id}/accept`,
+      '/api/notifications/read-all',
+    ]) {
+      expect((await server.request('POST', path, { body: { token: 'x' } })).status).toBe(401)
+    }
+    for (const path of ['/api/invitations', '/api/notifications', '/api/notifications/count']) {
+      expect((await server.request('GET', path)).status).toBe(401)
+    }
+    expect((await accept(server, stranger, id)).status).toBe(404)
+    const open = await tripOf(server, ana, 'public')
+    expect((await collaborators(server, stranger, open)).status).toBe(404)
+  })
+
+  test.each([
+    '',
+    'nobody',
+    'a@b',
+    'a b@example.org',
+    `${'x'.repeat(250)}@example.org`,
+    '<script>@x.org',
+    null,
+  ])('what is no e-mail is refused by its name: %s', async email => {
+    await using at = await scene(database)
+    const { server, ana, tripId } = at
+    const path = `/api/trips/${tripId}/collaborators/invite`
+    const answer = await server.request('POST', path, { as: ana, body: { email } })
+    expect(answer).toMatchObject({ status: 400, body: { error: { code: 'invalid-input', field: 'email' } } })
+  })
+
+  test('somebody who is in already is told so', async () => {
+    await using at = await scene(database)
+    const { server, ana, ben, tripId } = at
+    for (const [who, email, message] of [
+      [ana, 'ben@example.org', 'This person is already on this trip.'],
+      [ben, 'ana@example.org', 'This person is already on this trip.'],
+      [ana, 'ana@example.org', 'You are already on this trip.'],
+    ] as const) {
+      expect(await invite(server, who, tripId, email)).toMatchObject({
+        status: 409,
+        body: { error: { code: 'conflict', message, field: 'email' } },
+      })
+    }
+  })
+
+  test('a link opens the invitation to whoever has it, once', async () => {
+    await using at = await scene(database)
+    const { server, ana, ben, eve, tripId } = at
+    const { id } = (await invite(server, ana, tripId, 'somebody@example.org')).body
+    const earlier = await makeLink(server, ana, tripId, id)
+    const { token } = await makeLink(server, ben, tripId, id)
+    expect((await byLink(server, eve, earlier.token, '')).status).toBe(410)
+    const stored = await server.db.kysely.selectFrom('invitation_link').selectAll().execute()
+    expect(JSON.stringify(stored)).not.toContain(token)
+    expect(await byLink(server, eve, token, '')).toMatchObject({
+      status: 200,
+      body: { tripId, title: 'Lisbon', invitedBy: { firstName: 'Ana' }, isMember: false },
+    })
+    expect(await byLink(server, ana, token, '/accept')).toMatchObject({ status: 409 })
+    expect(await byLink(server, eve, token, '/accept')).toMatchObject({ status: 200, body: { tripId } })
+    expect(await byLink(server, eve, token, '/accept')).toMatchObject({ status: 200, body: { tripId } })
+    expect((await byLink(server, eve, token, '')).body.isMember).toBe(true)
+    const late = await server.user({ firstName: 'Late' })
+    for (const what of ['', '/accept', '/decline'] as const) {
+      expect([what, (await byLink(server, late, token, what)).status]).toEqual([what, 410])
+    }
+    expect((await collaborators(server, eve, tripId)).body.map(({ userId }) => userId)).toContain(eve.id)
+  })
+
+  test('a link ends with its invitation, and after 14 days', async () => {
+    await using at = await scene(database)
+    const { server, ana, eve, tripId, benId } = at
+    const first = (await invite(server, ana, tripId, 'one@example.org')).body.id
+    const { token } = await makeLink(server, ana, tripId, first)
+    await server.request('DELETE', `/api/trips/${tripId}/collaborators/${first}`, { as: ana })
+    expect((await byLink(server, eve, token, '/accept')).body.error.code).toBe('gone')
+    expect((await makeLink(server, ana, tripId, first)).status).toBe(410)
+    expect((await makeLink(server, ana, tripId, benId)).status).toBe(409)
+
+    const second = (await invite(server, ana, tripId, 'two@example.org')).body.id
+    const old = await makeLink(server, ana, tripId, second)
+    await server.db.kysely
+      .updateTable('invitation_link')
+      .set({ expires_at: new Date(Date.now() - 1000).toISOString() })
+      .execute()
+    expect((await byLink(server, eve, old.token, '/accept')).status).toBe(410)
+
+    const sent = await server.request<{ link: { url: string } }>(
+      'POST',
+      `/api/trips/${tripId}/collaborators/${second}/resend`,
+      { as: ana },
+    )
+    const fresh = sent.body.link.url.split('/invite/')[1]!
+    expect((await byLink(server, eve, fresh, '/decline')).status).toBe(204)
+    expect((await byLink(server, eve, fresh, '/accept')).status).toBe(410)
+    expect((await collaborators(server, ana, tripId)).body).toHaveLength(1)
+  })
+
+  test('[EFFECT5] nobody sends invitations without end, and what else they do goes on', async () => {
+    await using at = await scene(database)
+    const { server, ana } = at
+    let refused = 0
+    for (let trip = 0; trip < 3; trip++) {
+      const tripId = await tripOf(server, ana)
+      for (let index = 0; index < 48; index++) {
+        const { status } = await invite(server, ana, tripId, `friend${index}@example.org`)
+        if (status === 429) refused++
+      }
+      const patch = { as: ana, body: { title: 'Still mine' } }
+      expect((await server.request('PATCH', `/api/trips/${tripId}`, patch)).status).toBe(200)
+    }
+    expect(refused).toBeGreaterThan(20)
+  })
+
+  test('[PRES1] members know who is there, until they leave or fall silent', async () => {
+    await using at = await scene(database)
+    const { server, ana, ben, tripId } = at
+    const beat = async (who: TestUser, here = true, tab = 'one') =>
+      (
+        await server.request<{ people: { userId: string; at: string | null }[] }>(
+          'POST',
+          `/api/trips/${tripId}/presence`,
+          { as: who, body: { here, tab } },
+        )
+      ).body.people.map(({ userId }) => userId)
+    expect(await beat(ana)).toEqual([])
+    expect(await beat(ben)).toEqual([ana.id])
+    expect(await beat(ana, true, 'two')).toEqual([ben.id])
+    await beat(ana, false, 'one')
+    expect(await beat(ben)).toEqual([ana.id])
+    await beat(ana, false, 'two')
+    expect(await beat(ben)).toEqual([])
+    const wrong = { as: ana, body: { here: true, at: 'nowhere' } }
+    expect((await server.request('POST', `/api/trips/${tripId}/presence`, wrong)).status).toBe(400)
+  })
+})

@@ -1,0 +1,96 @@
+import { Router } from '@koa/router'
+import * as z from 'zod'
+import { AppError } from '#shared/errors.ts'
+import { InvitedEmail } from '#shared/features/collaborators/schema.ts'
+import type { Collaborator } from '#shared/features/collaborators/schema.ts'
+import { Id, newId } from '#shared/ids.ts'
+import { tripScope } from '#shared/sync/scope.ts'
+import type { Deps } from '../../features.ts'
+import { input } from '../../middleware/input.ts'
+import { limit } from '../../middleware/limits.ts'
+import { signedIn } from '../../middleware/signedIn.ts'
+import { isDeleted, readTripAsMember } from '../../sync/readScope.ts'
+import { write } from '../../sync/write.ts'
+import { makeLink } from './links.ts'
+import { presentCollaborators } from './presentCollaborators.ts'
+import type { PresentedCollaborator } from './presentCollaborators.ts'
+
+const InTrip = z.object({ id: Id })
+const CollaboratorRef = InTrip.extend({ collaboratorId: Id })
+const Invite = InTrip.extend({ email: InvitedEmail })
+
+/** Who works on a trip: for its members, through the same edits as everywhere. */
+export function collaboratorRoutes(deps: Deps): Router {
+  const router = new Router({ prefix: '/trips/:id/collaborators' })
+  const { db, config } = deps
+
+  const read = async (userId: string, tripId: string): Promise<Collaborator[]> =>
+    (await readTripAsMember(db, userId, tripId)).of<Collaborator>('collaborator')
+
+  async function present(collaborator: Collaborator): Promise<PresentedCollaborator> {
+    return (await presentCollaborators(db, [collaborator]))[0]!
+  }
+
+  /** An invitation of this trip that nobody has answered. */
+  async function open(userId: string, tripId: string, id: string): Promise<Collaborator> {
+    const found = (await read(userId, tripId)).find(one => one.id === id)
+    if (!found && (await isDeleted(db, tripScope(tripId), id))) {
+      throw new AppError('gone', 'This invitation was taken back or declined.')
+    }
+    if (!found) throw new AppError('not-found', 'This invitation does not exist, or you cannot see it.')
+    if (found.status === 'accepted') throw new AppError('conflict', 'This invitation was accepted already.')
+    return found
+  }
+
+  async function link(userId: string, tripId: string, collaboratorId: string) {
+    const { token, expiresAt } = await makeLink(db, { scope: tripScope(tripId), collaboratorId, userId })
+    return { url: `${config.publicUrl}/invite/${token}`, expiresAt }
+  }
+
+  router.get('/', signedIn, limit('read'), input(InTrip), async ctx => {
+    ctx.body = await presentCollaborators(db, await read(ctx.state.user.id, ctx.state.input.id))
+  })
+
+  router.post('/invite', signedIn, limit('write'), input(Invite), async ctx => {
+    const { id: tripId, email } = ctx.state.input
+    const id = newId()
+    await write(deps, ctx.state.user.id, [['collaborator.invite', { id, tripId, email }]])
+    const all = await read(ctx.state.user.id, tripId)
+    const made = all.find(one => one.id === id)
+    const known = made ?? all.find(one => one.status === 'pending' && one.email === email)
+    if (!known) {
+      const isOwn = email === ctx.state.user.email
+      throw new AppError('conflict', `${isOwn ? 'You are' : 'This person is'} already on this trip.`, {
+        field: 'email',
+      })
+    }
+    ctx.status = made ? 201 : 200
+    ctx.body = await present(known)
+  })
+
+  router.delete('/:collaboratorId', signedIn, limit('write'), input(CollaboratorRef), async ctx => {
+    const { id: tripId, collaboratorId: id } = ctx.state.input
+    await write(deps, ctx.state.user.id, [['collaborator.remove', { id, tripId }]])
+    if (!(await isDeleted(db, tripScope(tripId), id))) {
+      throw new AppError('not-found', 'There is no such person on this trip.')
+    }
+    ctx.status = 204
+  })
+
+  router.post('/:collaboratorId/link', signedIn, limit('write'), input(CollaboratorRef), async ctx => {
+    const { id: tripId, collaboratorId } = ctx.state.input
+    await open(ctx.state.user.id, tripId, collaboratorId)
+    ctx.status = 201
+    ctx.body = await link(ctx.state.user.id, tripId, collaboratorId)
+  })
+
+  router.post('/:collaboratorId/resend', signedIn, limit('write'), input(CollaboratorRef), async ctx => {
+    const { id: tripId, collaboratorId: id } = ctx.state.input
+    await open(ctx.state.user.id, tripId, id)
+    await write(deps, ctx.state.user.id, [['collaborator.resend', { id, tripId }]])
+    const sent = await open(ctx.state.user.id, tripId, id)
+    ctx.body = { ...(await present(sent)), link: await link(ctx.state.user.id, tripId, id) }
+  })
+
+  return router
+}

@@ -1,0 +1,154 @@
+import { Button, ProgressBar } from '@fluentui/react-components'
+import { useState } from 'react'
+import { addDays } from '#shared/dates.ts'
+import { AppError } from '#shared/errors.ts'
+import type { Trip } from '#shared/features/trips/schema.ts'
+import { newId } from '#shared/ids.ts'
+import { ResponsiveDialog } from '../../ui/dialog/ResponsiveDialog.tsx'
+import { toast } from '../../ui/toast/toast.ts'
+import { EventList } from './EventList.tsx'
+import { FileDrop } from './FileDrop.tsx'
+import { askCalendar } from './askCalendar.ts'
+import { calendarEdits, isInReach } from './calendarEdits.ts'
+import { calendarItemId } from './calendarItemId.ts'
+import { editInBatches } from './editInBatches.ts'
+import { knownEvents } from './knownEvents.ts'
+import type { CalendarContent } from './readCalendar.ts'
+import { readImportFile } from './readImportFile.ts'
+import { readPlan, storedIds } from './readPlan.ts'
+import { asWritten, shownEvents } from './shownEvents.ts'
+import { undoEdits } from './undoEdits.ts'
+
+const deviceZone = new Intl.DateTimeFormat().resolvedOptions().timeZone
+
+export interface ImportCalendarDialogProps {
+  trip: Trip
+  onClose: () => void
+}
+
+/** Puts events of a calendar file into a trip: chosen one by one, taken back with one press. */
+export function ImportCalendarDialog({ trip, onClose }: ImportCalendarDialogProps) {
+  const [content, setContent] = useState<CalendarContent>()
+  const [known, setKnown] = useState<ReadonlySet<string>>(new Set())
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+  const [zone, setZone] = useState(asWritten)
+  const [isReading, setReading] = useState(false)
+  const [progress, setProgress] = useState<number>()
+  const [problem, setProblem] = useState<string>()
+  const events = content ? shownEvents(content.events, zone) : []
+  const wanted = events.filter(({ key }) => chosen.has(key))
+
+  const read = async (file: File) => {
+    setReading(true)
+    setProblem(undefined)
+    try {
+      const imported = await readImportFile(file)
+      if (imported.kind === 'backup') {
+        throw new AppError('invalid-input', 'This is a backup of a trip. Import it on My Trips.')
+      }
+      const found = await askCalendar(imported.text, { deviceZone, ...windowOf(trip) })
+      const { days, items } = await readPlan(trip)
+      const there = knownEvents({ id: trip.id, dates: trip, days, items }, found.events)
+      const isWithin = ({ date }: { date: string }) =>
+        trip.startDate === null || (date >= trip.startDate && date <= (trip.endDate ?? trip.startDate))
+      setContent(found)
+      setKnown(there)
+      setChosen(
+        new Set(found.events.filter(event => isWithin(event) && !there.has(event.key)).map(({ key }) => key)),
+      )
+    } catch (error) {
+      setProblem(error instanceof AppError ? error.message : 'This file cannot be read.')
+    }
+    setReading(false)
+  }
+
+  const add = async () => {
+    if (progress !== undefined || wanted.length === 0) return
+    setProblem(undefined)
+    if (wanted.some(({ date }) => !isInReach(date, trip.startDate))) {
+      setProblem('Some of these events are more than ten years after the trip begins. Leave them out.')
+      return
+    }
+    setProgress(0)
+    const { days, items } = await readPlan(trip)
+    const taken = await storedIds(trip)
+    const itemIdOf = ({ key }: { key: string }) => {
+      const usual = calendarItemId(trip.id, key)
+      return taken.has(usual) ? newId() : usual
+    }
+    const { edits, undo } = calendarEdits({ id: trip.id, dates: trip, days, items }, wanted, itemIdOf, newId)
+    try {
+      await editInBatches(edits, setProgress)
+    } catch (error) {
+      setProgress(undefined)
+      setProblem(error instanceof AppError ? error.message : 'Nothing more was added. Please try again.')
+      return
+    }
+    toast({
+      title: wanted.length === 1 ? '1 event added' : `${wanted.length} events added`,
+      action: { label: 'Undo', onPress: () => void undoEdits(undo, 'Failed to remove the events') },
+    })
+    onClose()
+  }
+
+  return (
+    <ResponsiveDialog
+      open
+      title="Import from a calendar"
+      description="Each event becomes an activity on the day of its date."
+      onClose={onClose}
+      onSubmit={() => void add()}
+      actions={
+        <>
+          <Button size="large" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button
+            appearance="primary"
+            size="large"
+            type="submit"
+            disabledFocusable={wanted.length === 0 || progress !== undefined}
+          >
+            {progress !== undefined ? 'Adding...' : addLabel(wanted.length)}
+          </Button>
+        </>
+      }
+    >
+      {progress !== undefined && <ProgressBar value={progress} aria-label="Adding events" />}
+      {content && content.events.length > 0 ? (
+        <>
+          {problem !== undefined && <p role="alert">{problem}</p>}
+          <EventList
+            content={content}
+            events={events}
+            chosen={chosen}
+            known={known}
+            zone={zone}
+            deviceZone={deviceZone}
+            onChoose={setChosen}
+            onZone={setZone}
+          />
+        </>
+      ) : (
+        <FileDrop
+          accept=".ics,text/calendar"
+          hint="Drop a calendar file (.ics) here, or choose one."
+          isBusy={isReading}
+          problem={content ? 'There are no events near the dates of this trip in the file.' : problem}
+          onFile={file => void read(file)}
+        />
+      )}
+    </ResponsiveDialog>
+  )
+}
+
+/** Events of a dated trip are looked for around its dates: whoever flies at night leaves the day before. */
+function windowOf({ startDate, endDate }: Trip): { from?: string; to?: string } {
+  if (startDate === null) return {}
+  return { from: addDays(startDate, -30), to: addDays(endDate ?? startDate, 30) }
+}
+
+function addLabel(count: number): string {
+  if (count === 0) return 'Add Events'
+  return count === 1 ? 'Add 1 Event' : `Add ${count.toLocaleString('en-US')} Events`
+}

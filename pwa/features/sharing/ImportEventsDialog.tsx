@@ -1,0 +1,149 @@
+import { Button, Field, Input, ProgressBar, makeStyles, tokens } from '@fluentui/react-components'
+import { useState } from 'react'
+import { daysBetween } from '#shared/dates.ts'
+import { maxFileDays } from '#shared/features/sharing/tripFile.ts'
+import { newId } from '#shared/ids.ts'
+import { ResponsiveDialog } from '../../ui/dialog/ResponsiveDialog.tsx'
+import { EventList } from './EventList.tsx'
+import { calendarEdits } from './calendarEdits.ts'
+import { calendarItemId } from './calendarItemId.ts'
+import type { CalendarContent, CalendarEvent } from './readCalendar.ts'
+import { asWritten, shownEvents } from './shownEvents.ts'
+import { useTripImport } from './useTripImport.ts'
+
+const useStyles = makeStyles({
+  root: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '18px', paddingTop: '4px' },
+  input: { minHeight: '44px' },
+  problem: { margin: 0, color: tokens.colorPaletteRedForeground1 },
+})
+
+const none: ReadonlySet<string> = new Set()
+
+export interface ImportEventsDialogProps {
+  content: CalendarContent
+  /** Without its extension; the trip's name when the calendar has none. */
+  fileName: string
+  deviceZone: string
+  onImported: (tripId: string) => void
+  onClose: () => void
+}
+
+/** What is in a calendar, before a trip is made of it. */
+export function ImportEventsDialog(props: ImportEventsDialogProps) {
+  const { content, fileName, deviceZone, onImported, onClose } = props
+  const styles = useStyles()
+  const { progress, problem: refusal, run } = useTripImport(onImported)
+  const [title, setTitle] = useState((content.name ?? fileName).slice(0, 200))
+  const [destination, setDestination] = useState('')
+  const [zone, setZone] = useState(asWritten)
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(
+    () => new Set(firstStretch(content.events).map(({ key }) => key)),
+  )
+  const [problem, setProblem] = useState<{ field?: 'title' | 'destination'; message: string }>()
+  const events = shownEvents(content.events, zone)
+  const wanted = events.filter(({ key }) => chosen.has(key))
+
+  const onImport = () => {
+    const found = problemOf(title, destination, wanted)
+    setProblem(found)
+    if (found) return
+    const tripId = newId()
+    const dates = { startDate: wanted[0]!.date, endDate: wanted.at(-1)!.date }
+    const { edits } = calendarEdits(
+      { id: tripId, dates, days: [], items: [] },
+      wanted,
+      ({ key }) => calendarItemId(tripId, key),
+      newId,
+    )
+    const trip = {
+      id: tripId,
+      title: title.trim(),
+      destination: { destination: destination.trim() },
+      dates,
+      visibility: 'private',
+    }
+    void run(tripId, [['trip.create', trip], ...edits])
+  }
+
+  const wrong = (field: 'title' | 'destination') =>
+    problem?.field === field ? { validationMessage: problem.message } : {}
+  const message = refusal ?? (problem?.field === undefined ? problem?.message : undefined)
+  return (
+    <ResponsiveDialog
+      open
+      title="Import Trip"
+      description="Choose the events that belong to the trip. It becomes a private trip of yours."
+      onClose={onClose}
+      onSubmit={onImport}
+      actions={
+        <>
+          <Button size="large" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button appearance="primary" size="large" type="submit" disabledFocusable={progress !== undefined}>
+            {progress === undefined ? 'Import Trip' : 'Importing...'}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.root}>
+        {progress !== undefined && <ProgressBar value={progress} aria-label="Importing the trip" />}
+        {message !== undefined && (
+          <p className={styles.problem} role="alert">
+            {message}
+          </p>
+        )}
+        <Field label={{ children: 'Trip Title', weight: 'semibold' }} required {...wrong('title')}>
+          <Input
+            className={styles.input}
+            dir="auto"
+            maxLength={200}
+            autoComplete="off"
+            value={title}
+            onChange={(_event, { value }) => setTitle(value)}
+          />
+        </Field>
+        <Field label={{ children: 'Destination', weight: 'semibold' }} required {...wrong('destination')}>
+          <Input
+            className={styles.input}
+            dir="auto"
+            maxLength={300}
+            autoComplete="off"
+            placeholder="Lisbon, Portugal"
+            value={destination}
+            onChange={(_event, { value }) => setDestination(value)}
+          />
+        </Field>
+        <EventList
+          content={content}
+          events={events}
+          chosen={chosen}
+          known={none}
+          zone={zone}
+          deviceZone={deviceZone}
+          onChoose={setChosen}
+          onZone={setZone}
+        />
+      </div>
+    </ResponsiveDialog>
+  )
+}
+
+/** The events that one trip can hold, counted from the first. */
+function firstStretch(events: readonly CalendarEvent[]): readonly CalendarEvent[] {
+  return events.filter(({ date }) => daysBetween(events[0]!.date, date) < maxFileDays)
+}
+
+function problemOf(
+  title: string,
+  destination: string,
+  wanted: readonly CalendarEvent[],
+): { field?: 'title' | 'destination'; message: string } | undefined {
+  if (title.trim() === '') return { field: 'title', message: 'Enter a title.' }
+  if (destination.trim() === '') return { field: 'destination', message: 'Enter a destination.' }
+  if (wanted.length === 0) return { message: 'Choose at least one event.' }
+  if (daysBetween(wanted[0]!.date, wanted.at(-1)!.date) >= maxFileDays) {
+    return { message: `These events lie more than ${maxFileDays} days apart. Leave some out.` }
+  }
+  return undefined
+}

@@ -1,0 +1,76 @@
+import { useState } from 'react'
+import { AppError } from '#shared/errors.ts'
+import { ResponsiveDialog } from '../../ui/dialog/ResponsiveDialog.tsx'
+import { FileDrop } from './FileDrop.tsx'
+import { ImportBackupDialog } from './ImportBackupDialog.tsx'
+import { ImportEventsDialog } from './ImportEventsDialog.tsx'
+import { askCalendar } from './askCalendar.ts'
+import type { CalendarContent } from './readCalendar.ts'
+import { readImportFile } from './readImportFile.ts'
+import type { ImportFile } from './readImportFile.ts'
+
+const deviceZone = new Intl.DateTimeFormat().resolvedOptions().timeZone
+
+export interface ImportTripDialogProps {
+  onImported: (tripId: string) => void
+  onClose: () => void
+}
+
+type Read =
+  | Extract<ImportFile, { kind: 'backup' }>
+  | { kind: 'calendar'; content: CalendarContent; name: string }
+
+/** Import Trip: a backup or a calendar becomes a new trip, after a look at what is in it. */
+export function ImportTripDialog({ onImported, onClose }: ImportTripDialogProps) {
+  const [read, setRead] = useState<Read>()
+  const [isReading, setReading] = useState(false)
+  const [problem, setProblem] = useState<string>()
+
+  const onFile = async (chosen: File) => {
+    setReading(true)
+    setProblem(undefined)
+    try {
+      const file = await readImportFile(chosen)
+      if (file.kind === 'backup') setRead(file)
+      else {
+        const content = await askCalendar(file.text, { deviceZone })
+        if (content.events.length === 0) throw new AppError('invalid-input', 'This calendar holds no events.')
+        setRead({ kind: 'calendar', content, name: file.name })
+      }
+    } catch (error) {
+      setProblem(error instanceof AppError ? error.message : 'This file cannot be read.')
+    }
+    setReading(false)
+  }
+
+  if (read?.kind === 'backup') {
+    return <ImportBackupDialog file={read.file} onImported={onImported} onClose={onClose} />
+  }
+  if (read) {
+    return (
+      <ImportEventsDialog
+        content={read.content}
+        fileName={read.name}
+        deviceZone={deviceZone}
+        onImported={onImported}
+        onClose={onClose}
+      />
+    )
+  }
+  return (
+    <ResponsiveDialog
+      open
+      title="Import Trip"
+      description="From a backup of a trip, or from a calendar. It becomes a private trip of yours."
+      onClose={onClose}
+    >
+      <FileDrop
+        accept=".json,.ics,application/json,text/calendar"
+        hint="Drop a backup (.json) or a calendar (.ics) here, or choose one."
+        isBusy={isReading}
+        problem={problem}
+        onFile={file => void onFile(file)}
+      />
+    </ResponsiveDialog>
+  )
+}

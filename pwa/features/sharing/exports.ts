@@ -1,0 +1,32 @@
+import { fileName } from '#shared/features/sharing/fileName.ts'
+import type { AlarmMinutes, ShowOptions } from '#shared/features/sharing/schema.ts'
+import type { Trip } from '#shared/features/trips/schema.ts'
+import { documentOf, readPlan } from './readPlan.ts'
+import { saveFile } from './saveFile.ts'
+
+/** Saves the trip as one HTML file that opens anywhere. */
+export async function saveWebPage(trip: Trip, options: ShowOptions): Promise<void> {
+  const { tripHtml } = await import('#shared/features/sharing/tripHtml.ts')
+  const page = tripHtml(documentOf(await readPlan(trip), options))
+  saveFile(fileName(trip.title, 'html'), 'text/html', page)
+}
+
+/** Saves the trip as a calendar file. */
+export async function saveCalendar(
+  trip: Trip,
+  options: ShowOptions,
+  alarmMinutes: AlarmMinutes,
+): Promise<void> {
+  const { tripCalendar } = await import('#shared/features/sharing/tripCalendar.ts')
+  const stamp = new Date().toISOString()
+  const text = tripCalendar(documentOf(await readPlan(trip), options), { alarmMinutes, stamp })
+  saveFile(fileName(trip.title, 'ics'), 'text/calendar', text)
+}
+
+/** Saves everything that people put into the trip, to be imported into any account. */
+export async function saveBackup(trip: Trip): Promise<void> {
+  const { tripFile } = await import('#shared/features/sharing/tripFile.ts')
+  const { trip: stored, days, items } = await readPlan(trip)
+  const file = tripFile(stored, days, items, new Date().toISOString())
+  saveFile(fileName(trip.title, 'json'), 'application/json', JSON.stringify(file, null, 2))
+}

@@ -1,0 +1,33 @@
+import type { LinkLifetime, ShareLink } from '#shared/features/sharing/schema.ts'
+import { relativeTime } from '../../ui/relativeTime.ts'
+
+export const lifetimeLabels = new Map<LinkLifetime, string>([
+  [1, '1 day'],
+  [7, '1 week'],
+  [30, '30 days'],
+  [null, 'No limit'],
+])
+
+/** 'Made yesterday · ends in 6 days · opened 3 times'. */
+export function linkText({ createdAt, expiresAt, uses, lastUsedOn }: ShareLink, now: number): string {
+  const end = expiresAt === null ? null : Date.parse(expiresAt)
+  const ends = end === null ? 'no time limit' : `${end > now ? 'ends' : 'ended'} ${relativeTime(end, now)}`
+  return [`Made ${relativeTime(Date.parse(createdAt), now)}`, ends, usesText(uses, lastUsedOn)].join(' · ')
+}
+
+/** 'opened 3 times, last on Jan 5'; `verb` for what is not opened. */
+export function usesText(uses: number, lastUsedOn: string | null, verb = 'opened'): string {
+  if (uses === 0 || lastUsedOn === null) return `not ${verb} yet`
+  const day = new Date(`${lastUsedOn}T00:00:00Z`)
+  const last = day.toLocaleDateString('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' })
+  return `${verb} ${uses === 1 ? 'once' : `${uses.toLocaleString('en-US')} times`}, last on ${last}`
+}
+
+/** 'Shows costs and descriptions', or that it shows neither. */
+export function shownText({ withNames, withCosts, withNotes }: ShareLink['options']): string {
+  const shown = [withNames && 'names', withCosts && 'costs', withNotes && 'descriptions'].filter(
+    part => part !== false,
+  )
+  if (shown.length === 0) return 'Without names, costs and descriptions'
+  return `With ${new Intl.ListFormat('en-US').format(shown)}`
+}

@@ -1,0 +1,128 @@
+import { expect, test } from 'vitest'
+import { maxEvents, readCalendar } from './readCalendar.ts'
+import type { CalendarEvent, ReadOptions } from './readCalendar.ts'
+
+const options: ReadOptions = { deviceZone: 'Europe/Lisbon' }
+
+const calendar = (...lines: string[]): string =>
+  ['BEGIN:VCALENDAR', 'VERSION:2.0', ...lines, 'END:VCALENDAR'].join('\r\n')
+
+const event = (...lines: string[]): string => ['BEGIN:VEVENT', ...lines, 'END:VEVENT'].join('\r\n')
+
+const read = (text: string, more: Partial<ReadOptions> = {}) => readCalendar(text, { ...options, ...more })
+
+const when = (events: readonly CalendarEvent[]) => events.map(({ date, time }) => `${date} ${time ?? '-'}`)
+
+test('floating, UTC, zoned and whole-day events are where a wall clock has them', () => {
+  const { events, zones } = read(
+    calendar(
+      event('UID:1', 'DTSTART:20270402T090500', 'SUMMARY:Floating'),
+      event('UID:2', 'DTSTART:20270402T100000Z', 'SUMMARY:In UTC'),
+      event('UID:3', 'DTSTART;TZID=America/New_York:20270402T200000', 'SUMMARY:Zoned'),
+      event('UID:4', 'DTSTART;VALUE=DATE:20270402', 'SUMMARY:All day', 'LOCATION:Lisbon'),
+    ),
+  )
+  expect(when(events)).toEqual(['2027-04-02 -', '2027-04-02 09:05', '2027-04-02 11:00', '2027-04-02 20:00'])
+  expect(zones).toEqual(['America/New_York'])
+  expect(events.at(-1)!.at).toBe(Date.parse('2027-04-03T00:00:00Z'))
+  expect(events[1]!.at).toBeNull()
+})
+
+test('times in UTC are shown in the calendar’s own zone when it names one', () => {
+  const text = calendar(
+    'X-WR-CALNAME:Japan',
+    'X-WR-TIMEZONE:Asia/Tokyo',
+    event('UID:1', 'DTSTART:20270402T230000Z'),
+  )
+  const { name, events } = read(text)
+  expect(name).toBe('Japan')
+  expect(when(events)).toEqual(['2027-04-03 08:00'])
+  expect(events[0]!.title).toBe('Untitled event')
+})
+
+test('a zone that only the file knows is read from the file', () => {
+  const zone = [
+    'BEGIN:VTIMEZONE',
+    'TZID:Office Time',
+    'BEGIN:STANDARD',
+    'DTSTART:19700101T000000',
+    'TZOFFSETFROM:+0530',
+    'TZOFFSETTO:+0530',
+    'END:STANDARD',
+    'END:VTIMEZONE',
+  ]
+  const { events } = read(calendar(...zone, event('UID:1', 'DTSTART;TZID=Office Time:20270402T090000')))
+  expect(when(events)).toEqual(['2027-04-02 09:00'])
+  expect(events[0]!.at).toBe(Date.parse('2027-04-02T03:30:00Z'))
+})
+
+test('a rule without an end stops, with its exceptions and changes applied', () => {
+  const { events } = read(
+    calendar(
+      event('UID:1', 'DTSTART:20270401T080000', 'RRULE:FREQ=DAILY', 'SUMMARY:Run', 'EXDATE:20270402T080000'),
+      event('UID:1', 'RECURRENCE-ID:20270403T080000', 'DTSTART:20270403T100000', 'SUMMARY:Late run'),
+    ),
+  )
+  expect(events).toHaveLength(60)
+  expect(when(events).slice(0, 3)).toEqual(['2027-04-01 08:00', '2027-04-03 10:00', '2027-04-04 08:00'])
+  expect(events[1]!.title).toBe('Late run')
+  expect(new Set(events.map(({ key }) => key)).size).toBe(60)
+})
+
+test('a rule that began long ago reaches the days that are asked for', () => {
+  const text = calendar(event('UID:1', 'DTSTART:20190101T080000', 'RRULE:FREQ=WEEKLY', 'SUMMARY:Swim'))
+  const { events } = read(text, { from: '2027-04-02', to: '2027-04-09' })
+  expect(when(events)).toEqual(['2027-04-06 08:00'])
+})
+
+test('what was cancelled, or has no sensible date, is left out', () => {
+  const { events, skipped } = read(
+    calendar(
+      event('UID:1', 'DTSTART:20270402T090000', 'STATUS:CANCELLED'),
+      event('UID:2', 'SUMMARY:No date'),
+      event('UID:3', 'DTSTART;VALUE=DATE:20270499', 'SUMMARY:No such day'),
+      event('UID:4', 'DTSTART;VALUE=DATE:00010101', 'SUMMARY:First day'),
+      event('UID:5', 'DTSTART:99991231T233000', 'SUMMARY:Last day'),
+    ),
+  )
+  expect(when(events)).toEqual(['0001-01-01 -', '9999-12-31 23:30'])
+  expect(skipped).toBe(2)
+})
+
+test('long texts are cut to what an activity holds; text is text', () => {
+  const { events } = read(
+    calendar(
+      event(
+        'UID:1',
+        'DTSTART:20270402T090000',
+        `SUMMARY:<script>alert(1)</script>${'🏖'.repeat(5000)}`,
+        `DESCRIPTION:${'ä'.repeat(20_000)}`,
+        'CATEGORIES:Restaurants',
+      ),
+    ),
+  )
+  expect(events[0]!.title.startsWith('<script>alert(1)</script>')).toBe(true)
+  expect(events[0]!.title.length).toBeLessThanOrEqual(200)
+  expect(events[0]!.title.isWellFormed()).toBe(true)
+  expect(events[0]!.description).toHaveLength(10_000)
+  expect(events[0]!.category).toBe('restaurants')
+})
+
+test('more events than anybody chooses from are cut', () => {
+  const many = Array.from({ length: maxEvents + 5 }, (_, n) => event(`UID:${n}`, 'DTSTART:20270402T090000'))
+  expect(read(calendar(...many))).toMatchObject({ isCut: true, events: { length: maxEvents } })
+})
+
+test.each([
+  '',
+  'hello',
+  '{"format":"wend-trip"}',
+  'BEGIN:VCARD\r\nEND:VCARD',
+  'BEGIN:VCALENDAR\r\nBEGIN:VEVENT',
+])('what is no calendar says so: %j', text => {
+  expect(() => read(text)).toThrow('not a calendar')
+})
+
+test('a calendar without events is one', () => {
+  expect(read(calendar()).events).toEqual([])
+})

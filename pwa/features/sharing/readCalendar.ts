@@ -1,0 +1,229 @@
+import ICAL from 'ical.js'
+import { addDays, isPlainDate } from '#shared/dates.ts'
+import { AppError } from '#shared/errors.ts'
+import { Category } from '#shared/features/itinerary/schema.ts'
+import { maxFileBytes } from '#shared/features/sharing/tripFile.ts'
+import { isKnownZone, momentIn, wallTimeIn } from './wallTime.ts'
+import type { WallTime } from './wallTime.ts'
+
+/** One occurrence of an event in a calendar file. */
+export interface CalendarEvent extends WallTime {
+  /** The event's id in its calendar, with the start for one of many occurrences: the same in every reading. */
+  key: string
+  /** ms since 1970; null when the file says no more than what a wall clock shows. */
+  at: number | null
+  title: string
+  location: string | null
+  description: string | null
+  category: Category | null
+}
+
+export interface CalendarContent {
+  name: string | null
+  events: CalendarEvent[]
+  /** The zones that the file names, for the choice of another. */
+  zones: string[]
+  /** Events without a sensible date. */
+  skipped: number
+  /** True when there are more than are shown. */
+  isCut: boolean
+}
+
+export interface ReadOptions {
+  /** Where times given in UTC are shown when the file does not say. */
+  deviceZone: string
+  /** Only what lies in these days (yyyy-MM-dd, both included). */
+  from?: string
+  to?: string
+}
+
+/** More than anybody chooses from. */
+export const maxEvents = 2_000
+const maxOccurrences = 60
+const maxSteps = 20_000
+const horizonDays = 400
+
+/**
+ * Reads a calendar file. Times that name a zone are shown as they are written; times in UTC as the calendar's own
+ * zone has them. Rules that repeat for ever end after 60 occurrences or 400 days. It may take for ever itself (a
+ * rule that never comes true): run it where it can be stopped.
+ */
+export function readCalendar(text: string, options: ReadOptions): CalendarContent {
+  if (text.length > maxFileBytes) throw new AppError('too-large', 'This file is larger than 5 MB.')
+  const calendar = parse(text)
+  const ownZone = calendarZone(calendar) ?? options.deviceZone
+  const content: CalendarContent = {
+    name: calendarName(calendar),
+    events: [],
+    zones: [],
+    skipped: 0,
+    isCut: false,
+  }
+  const zones = new Set<string>()
+  for (const occurrence of occurrences(calendar, options)) {
+    if (!occurrence) {
+      content.skipped += 1
+      continue
+    }
+    const { item, start, key } = occurrence
+    const placed = hasRealDate(item) ? place(start, writtenZone(item), ownZone) : null
+    if (!placed) {
+      content.skipped += 1
+      continue
+    }
+    if (!isWithin(placed.date, options)) continue
+    if (content.events.length === maxEvents) {
+      content.isCut = true
+      break
+    }
+    if (placed.zone !== null) zones.add(placed.zone)
+    const { date, time, at } = placed
+    content.events.push({ key, date, time, at, ...textsOf(item) })
+  }
+  content.events.sort((a, b) => compare(a.date, b.date) || compare(a.time ?? '', b.time ?? ''))
+  content.zones = [...zones].sort()
+  return content
+}
+
+interface Occurrence {
+  key: string
+  item: ICAL.Event
+  start: ICAL.Time
+}
+
+/** Every occurrence of every event; null for one that cannot be read. */
+function* occurrences(calendar: ICAL.Component, options: ReadOptions): Generator<Occurrence | null> {
+  const components = calendar.getAllSubcomponents('vevent')
+  const changed = Map.groupBy(
+    components.filter(event => event.hasProperty('recurrence-id')),
+    uidOf,
+  )
+  for (const component of components) {
+    if (component.hasProperty('recurrence-id') || isCancelled(component)) continue
+    const uid = uidOf(component)
+    try {
+      const item = new ICAL.Event(component, { exceptions: changed.get(uid) ?? [] })
+      if (item.isRecurring()) yield* repeated(item, uid, options)
+      // The types of the library promise a start that a file may lack.
+      else yield (item.startDate as ICAL.Time | null) ? { key: uid, item, start: item.startDate } : null
+    } catch {
+      // A date or a rule that the library refuses.
+      yield null
+    }
+  }
+}
+
+function* repeated(event: ICAL.Event, uid: string, { from, to }: ReadOptions): Generator<Occurrence> {
+  const iterator = event.iterator()
+  // A day to spare on both sides: an occurrence may have been moved, and zones shift.
+  const first = from === undefined ? undefined : addDays(from, -1)
+  const last = addDays(to ?? dateOf(event.startDate), to === undefined ? horizonDays : 1)
+  let count = 0
+  for (let step = 0; step < maxSteps && count < maxOccurrences; step++) {
+    const next = iterator.next() as ICAL.Time | null | undefined
+    if (!next || dateOf(next) > last) return
+    if (first !== undefined && dateOf(next) < first) continue
+    const { item, startDate, recurrenceId } = event.getOccurrenceDetails(next)
+    if (isCancelled(item.component)) continue
+    count += 1
+    yield { key: `${uid}#${recurrenceId.toString()}`, item, start: startDate }
+  }
+}
+
+/**
+ * Where an event stands on a wall clock, and the zone that its time was written in (null when it names none).
+ * Null without a sensible date.
+ */
+function place(
+  start: ICAL.Time,
+  zone: string | null,
+  ownZone: string,
+): (WallTime & { at: number | null; zone: string | null }) | null {
+  const date = dateOf(start)
+  if (!isPlainDate(date)) return null
+  if (start.isDate) return { date, time: null, at: null, zone: null }
+  const time = `${two(start.hour)}:${two(start.minute)}`
+  if (start.zone?.tzid === 'UTC') {
+    const at = Date.parse(`${date}T${time}:00Z`)
+    const shown = wallTimeIn(ownZone, at)
+    return shown && isPlainDate(shown.date) ? { ...shown, at, zone: null } : null
+  }
+  if (zone !== null && isKnownZone(zone)) return { date, time, at: momentIn(zone, { date, time }), zone }
+  // A name that nobody else knows: the file may describe the zone itself.
+  const isDescribed = start.zone !== null && start.zone.tzid !== 'floating'
+  return { date, time, at: isDescribed ? start.toUnixTime() * 1000 : null, zone: null }
+}
+
+/** The library turns April 99 into a day of July. */
+function hasRealDate({ component }: ICAL.Event): boolean {
+  const written: unknown = component.getFirstProperty('dtstart')?.toJSON()[3]
+  return typeof written === 'string' && isPlainDate(written.slice(0, 10))
+}
+
+function writtenZone(item: ICAL.Event): string | null {
+  const zone = item.component.getFirstProperty('dtstart')?.getParameter('tzid')
+  return typeof zone === 'string' ? zone : null
+}
+
+function textsOf(item: ICAL.Event): Pick<CalendarEvent, 'title' | 'location' | 'description' | 'category'> {
+  const categories = item.component.getAllProperties('categories').flatMap(property => property.getValues())
+  const category = categories
+    .map(name => Category.safeParse(String(name).toLowerCase()))
+    .find(({ success }) => success)
+  return {
+    title: cut(item.summary, 200) ?? 'Untitled event',
+    location: cut(item.location, 300),
+    description: cut(item.description, 10_000),
+    category: category?.data ?? null,
+  }
+}
+
+/** Trimmed and within what an activity may hold; null for nothing. */
+function cut(text: unknown, most: number): string | null {
+  if (typeof text !== 'string') return null
+  const whole = text.replaceAll('\u0000', '').trim()
+  if (whole.length <= most) return whole || null
+  // Not between the halves of a character.
+  return `${whole.slice(0, most - 1).replace(/[\uD800-\uDBFF]$/, '')}…`
+}
+
+function parse(text: string): ICAL.Component {
+  try {
+    const parsed = ICAL.parse(text.replace(/^\uFEFF/, '')) as unknown[]
+    // Several calendars in one file come as a list of them.
+    const root = new ICAL.Component((Array.isArray(parsed[0]) ? parsed[0] : parsed) as unknown[])
+    if (root.name === 'vcalendar') return root
+  } catch {
+    // The library's message quotes the file.
+  }
+  throw new AppError('invalid-input', 'This is not a calendar, or it is damaged.')
+}
+
+function calendarName(calendar: ICAL.Component): string | null {
+  return cut(calendar.getFirstPropertyValue('x-wr-calname') ?? calendar.getFirstPropertyValue('name'), 200)
+}
+
+function calendarZone(calendar: ICAL.Component): string | null {
+  const zone = calendar.getFirstPropertyValue('x-wr-timezone')
+  return typeof zone === 'string' && isKnownZone(zone) ? zone : null
+}
+
+/** Without an id an event is known by what it says. */
+const uidOf = (event: ICAL.Component): string =>
+  String(
+    event.getFirstPropertyValue('uid') ??
+      `${String(event.getFirstPropertyValue('dtstart'))} ${String(event.getFirstPropertyValue('summary'))}`,
+  )
+
+const isCancelled = (event: ICAL.Component): boolean =>
+  String(event.getFirstPropertyValue('status')).toUpperCase() === 'CANCELLED'
+
+const dateOf = ({ year, month, day }: ICAL.Time): string =>
+  `${String(year).padStart(4, '0')}-${two(month)}-${two(day)}`
+
+const two = (value: number): string => String(value).padStart(2, '0')
+
+const isWithin = (date: string, { from, to }: ReadOptions): boolean =>
+  (from === undefined || date >= from) && (to === undefined || date <= to)
+
+const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)

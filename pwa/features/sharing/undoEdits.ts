@@ -1,0 +1,14 @@
+import { AppError } from '#shared/errors.ts'
+import type { Edit } from '../../sync/mutate.ts'
+import { toast } from '../../ui/toast/toast.ts'
+import { editInBatches } from './editInBatches.ts'
+
+/** Takes edits back by others; what fails is said under `title`. */
+export async function undoEdits(edits: readonly Edit[], title: string): Promise<void> {
+  try {
+    await editInBatches(edits)
+  } catch (error) {
+    const description = error instanceof AppError ? error.message : 'Please try again.'
+    toast({ title, description, variant: 'destructive' })
+  }
+}

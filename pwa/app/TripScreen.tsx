@@ -1,4 +1,5 @@
 import { ItineraryPanel } from '../features/itinerary/ItineraryPanel.tsx'
+import { ShareMenu } from '../features/sharing/ShareMenu.tsx'
 import { TripPage } from '../features/trips/TripPage.tsx'
 import { useMediaQuery } from '../ui/useMediaQuery.ts'
 import { formKeeping } from './formKeeping.ts'
@@ -15,7 +16,7 @@ export function TripScreen() {
       keeping={formKeeping}
       renderDestination={renderDestination}
       renderPeople={() => null}
-      renderActions={() => null}
+      renderActions={({ trip, role }) => <ShareMenu trip={trip} role={role} />}
       renderPlan={({ trip, canEdit, renderOverview }) => (
         <ItineraryPanel
           key={trip.id}

@@ -7,7 +7,7 @@ import type { Row } from './row.ts'
  */
 export class WorkingSet {
   readonly #scopes = new Map<string, Map<string, Row>>()
-  readonly #children = new Map<string, Set<string>>()
+  readonly #children = new Map<string, Map<string, Row>>()
 
   constructor(rows: Iterable<Row> = []) {
     for (const row of rows) this.put(row)
@@ -19,8 +19,8 @@ export class WorkingSet {
 
   /** Rows listed under a parent, deleted ones included, in no order. */
   childrenOf(scope: string, parent: string): Row[] {
-    const ids = this.#children.get(`${scope}/${parent}`)
-    return ids ? [...ids].map(id => this.get(scope, id)!) : []
+    const rows = this.#children.get(`${scope}/${parent}`)
+    return rows ? [...rows.values()] : []
   }
 
   rowsOf(scope: string): Iterable<Row> {
@@ -36,13 +36,14 @@ export class WorkingSet {
     if (!rows) this.#scopes.set(row.scope, (rows = new Map()))
     const before = rows.get(row.id)
     rows.set(row.id, row)
-    if (before?.parent === row.parent) return
-    if (before?.parent) this.#children.get(`${row.scope}/${before.parent}`)?.delete(row.id)
+    if (before?.parent && before.parent !== row.parent) {
+      this.#children.get(`${row.scope}/${before.parent}`)?.delete(row.id)
+    }
     if (row.parent) {
       const key = `${row.scope}/${row.parent}`
-      const ids = this.#children.get(key)
-      if (ids) ids.add(row.id)
-      else this.#children.set(key, new Set([row.id]))
+      const children = this.#children.get(key)
+      if (children) children.set(row.id, row)
+      else this.#children.set(key, new Map([[row.id, row]]))
     }
   }
 

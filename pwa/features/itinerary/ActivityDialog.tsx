@@ -2,7 +2,7 @@ import { Button, makeStyles, tokens } from '@fluentui/react-components'
 import { useRef, useState } from 'react'
 import { ResponsiveDialog } from '../../ui/dialog/ResponsiveDialog.tsx'
 import { ActivityFields } from './ActivityFields.tsx'
-import { activityProblem, newDayChoice } from './activityForm.ts'
+import { activityProblem, newDayChoice, offersFor } from './activityForm.ts'
 import type { ActivityDraft, ActivityForm } from './activityForm.ts'
 import type { DraftKeeping } from './draftKeeping.ts'
 import type { DayPlan } from './itineraryPlan.ts'
@@ -23,6 +23,8 @@ const useStyles = makeStyles({
   again: { flexShrink: 0, minHeight: '44px' },
 })
 
+const noOffers = { time: null, location: null }
+
 export interface ActivityDialogProps {
   kind: 'add' | 'edit'
   userId: string
@@ -30,6 +32,8 @@ export interface ActivityDialogProps {
   draftName: string
   keeping: DraftKeeping
   days: readonly DayPlan[]
+  /** Where the trip goes. */
+  place: string
   /** The form as it opens; for a new activity with a fresh id. */
   start: () => ActivityForm
   /** Resolves with whether it was saved. */
@@ -39,7 +43,7 @@ export interface ActivityDialogProps {
 
 /** Add Activity Manually and Edit Activity. Closing keeps what was typed for the next time; Cancel gives it up. */
 export function ActivityDialog(props: ActivityDialogProps) {
-  const { kind, userId, draftName, keeping, days, start, onSave, onClose } = props
+  const { kind, userId, draftName, keeping, days, place, start, onSave, onClose } = props
   const styles = useStyles()
   const { draft, change, discard, isResumed } = useActivityForm(keeping, userId, draftName, start)
   // The day of a kept draft may be gone by now.
@@ -102,6 +106,7 @@ export function ActivityDialog(props: ActivityDialogProps) {
         days={days}
         canMakeDay={kind === 'add'}
         problem={problem}
+        offers={kind === 'edit' ? offersFor(draft.start, days, place) : noOffers}
         fields={fields}
         onChange={changed => {
           setProblem(undefined)

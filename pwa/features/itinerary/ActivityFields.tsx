@@ -1,9 +1,19 @@
-import { Field, Input, Select, Textarea, makeStyles, mergeClasses } from '@fluentui/react-components'
+import {
+  Button,
+  Field,
+  Input,
+  Select,
+  Textarea,
+  makeStyles,
+  mergeClasses,
+  tokens,
+} from '@fluentui/react-components'
 import type { RefObject } from 'react'
 import { CategoryField } from './CategoryField.tsx'
 import { newDayChoice } from './activityForm.ts'
 import type { ActivityField, ActivityForm } from './activityForm.ts'
 import { dayOptionText } from './dayText.ts'
+import { timeText } from './timeText.ts'
 import type { DayPlan } from './itineraryPlan.ts'
 
 const useStyles = makeStyles({
@@ -15,6 +25,16 @@ const useStyles = makeStyles({
     '& > *': { minWidth: 0 },
   },
   half: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+  offer: {
+    maxWidth: '100%',
+    minHeight: '44px',
+    marginLeft: '-8px',
+    padding: '0 8px',
+    color: tokens.colorBrandForeground1,
+    fontWeight: tokens.fontWeightMedium,
+    justifyContent: 'start',
+    overflowWrap: 'anywhere',
+  },
   input: { minWidth: 0, width: '100%', minHeight: '44px', '& select': { height: '44px' } },
 })
 
@@ -26,12 +46,15 @@ export interface ActivityFieldsProps {
   /** Whether a day can be made along the way. */
   canMakeDay: boolean
   problem: { field: ActivityField; message: string } | undefined
+  /** What an empty field can be filled with by one press. */
+  offers: { time: string | null; location: string | null }
   fields: RefObject<HTMLDivElement | null>
   onChange: (changed: Partial<ActivityForm>) => void
 }
 
 /** The fields of both activity dialogs. */
-export function ActivityFields({ form, days, canMakeDay, problem, fields, onChange }: ActivityFieldsProps) {
+export function ActivityFields(props: ActivityFieldsProps) {
+  const { form, days, canMakeDay, problem, offers, fields, onChange } = props
   const styles = useStyles()
   const wrong = (field: ActivityField) =>
     problem?.field === field ? { validationMessage: problem.message } : {}
@@ -42,6 +65,17 @@ export function ActivityFields({ form, days, canMakeDay, problem, fields, onChan
     dir: 'auto' as const,
     onChange: (_event: unknown, data: { value: string }) => onChange({ [field]: data.value }),
   })
+  const offer = (field: 'time' | 'location', words: (value: string) => string) => {
+    const value = offers[field]
+    return (
+      value &&
+      form[field] === '' && (
+        <Button appearance="subtle" className={styles.offer} onClick={() => onChange({ [field]: value })}>
+          Use {words(value)}
+        </Button>
+      )
+    )
+  }
   return (
     <div ref={fields} className={styles.root}>
       <Field label={label('Title')} required {...wrong('title')}>
@@ -63,9 +97,12 @@ export function ActivityFields({ form, days, canMakeDay, problem, fields, onChan
             {canMakeDay && <option value={newDayChoice}>New day</option>}
           </Select>
         </Field>
-        <Field label={label('Time')} required {...wrong('time')}>
-          <Input {...text('time')} type="time" dir="ltr" className={styles.input} />
-        </Field>
+        <div>
+          <Field label={label('Time')} required {...wrong('time')}>
+            <Input {...text('time')} type="time" dir="ltr" className={styles.input} />
+          </Field>
+          {offer('time', timeText)}
+        </div>
       </div>
       {form.day === newDayChoice && (
         <div className={mergeClasses(styles.pair, styles.half)}>
@@ -84,9 +121,12 @@ export function ActivityFields({ form, days, canMakeDay, problem, fields, onChan
           </Field>
         </div>
       )}
-      <Field label={label('Location')} required {...wrong('location')}>
-        <Input {...text('location')} className={styles.input} placeholder="Martim Moniz" maxLength={300} />
-      </Field>
+      <div>
+        <Field label={label('Location')} required {...wrong('location')}>
+          <Input {...text('location')} className={styles.input} placeholder="Martim Moniz" maxLength={300} />
+        </Field>
+        {offer('location', place => place)}
+      </div>
       <CategoryField value={form.category} onChange={category => onChange({ category })} />
       <Field label={label('Description')} {...wrong('description')}>
         <Textarea {...text('description')} resize="vertical" rows={3} maxLength={10_000} />

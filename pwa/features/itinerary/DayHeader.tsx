@@ -6,8 +6,8 @@ import { DayTitle } from './DayTitle.tsx'
 import { PendingMark } from './PendingMark.tsx'
 import { countText } from '#shared/countText.ts'
 import { dayDateText, dayName } from './dayText.ts'
-import type { DraftKeeping } from './draftKeeping.ts'
 import type { DayPlan } from './itineraryPlan.ts'
+import type { KeptTexts } from './keptTexts.ts'
 
 const wide = '@media (min-width: 720px)'
 const phone = '@media (max-width: 719px)'
@@ -120,7 +120,7 @@ export interface DayHeaderProps {
   isFolded: boolean
   canEdit: boolean
   isPending: boolean
-  markTyping: DraftKeeping['markTyping']
+  kept: KeptTexts
   onFold: () => void
   onRename: (title: string | null) => void
   onConfirm: () => void
@@ -129,7 +129,7 @@ export interface DayHeaderProps {
 
 /** The head of a day: stays in view while its activities scroll under it. */
 export function DayHeader(props: DayHeaderProps) {
-  const { plan, headingId, contentId, isFolded, canEdit, isPending, markTyping } = props
+  const { plan, headingId, contentId, isFolded, canEdit, isPending, kept } = props
   const styles = useStyles()
   const name = dayName(plan)
   const status = plan.day?.status
@@ -157,10 +157,11 @@ export function DayHeader(props: DayHeaderProps) {
       </h3>
       <div className={styles.title}>
         <DayTitle
+          dayId={plan.id}
           dayName={name}
           title={plan.day?.title ?? null}
           canEdit={canEdit}
-          markTyping={markTyping}
+          kept={kept}
           onRename={props.onRename}
         />
       </div>

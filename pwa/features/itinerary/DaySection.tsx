@@ -4,8 +4,8 @@ import type { RowCallbacks } from './ActivityRow.tsx'
 import { DayHeader } from './DayHeader.tsx'
 import { QuickAdd } from './QuickAdd.tsx'
 import { dayName } from './dayText.ts'
-import type { DraftKeeping } from './draftKeeping.ts'
 import type { DayPlan } from './itineraryPlan.ts'
+import type { KeptTexts } from './keptTexts.ts'
 
 const useStyles = makeStyles({
   root: {
@@ -27,7 +27,7 @@ export interface DaySectionProps {
   pendingIds: ReadonlySet<string>
   liftedId: string | undefined
   rowCallbacks: RowCallbacks
-  markTyping: DraftKeeping['markTyping']
+  kept: KeptTexts
   onFold: () => void
   onRename: (title: string | null) => void
   onConfirm: () => void
@@ -37,7 +37,7 @@ export interface DaySectionProps {
 
 /** A day with its activities. */
 export function DaySection(props: DaySectionProps) {
-  const { plan, rowLimit, isFolded, canEdit, pendingIds, liftedId, rowCallbacks, markTyping } = props
+  const { plan, rowLimit, isFolded, canEdit, pendingIds, liftedId, rowCallbacks, kept } = props
   const styles = useStyles()
   const headingId = `day-${plan.id}`
   const contentId = `plan-${plan.id}`
@@ -55,7 +55,7 @@ export function DaySection(props: DaySectionProps) {
         isFolded={isFolded}
         canEdit={canEdit}
         isPending={pendingIds.has(plan.id)}
-        markTyping={markTyping}
+        kept={kept}
         onFold={props.onFold}
         onRename={props.onRename}
         onConfirm={props.onConfirm}
@@ -79,7 +79,9 @@ export function DaySection(props: DaySectionProps) {
             </ol>
           )}
           {!canEdit && plan.items.length === 0 && <p className={styles.empty}>Nothing planned yet</p>}
-          {canEdit && <QuickAdd dayName={dayName(plan)} markTyping={markTyping} onAdd={props.onQuickAdd} />}
+          {canEdit && (
+            <QuickAdd dayId={plan.id} dayName={dayName(plan)} kept={kept} onAdd={props.onQuickAdd} />
+          )}
         </div>
       )}
     </section>

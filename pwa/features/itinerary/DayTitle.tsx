@@ -1,8 +1,8 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { EditRegular } from '@fluentui/react-icons/svg/edit'
-import { useEffect, useRef, useState } from 'react'
-import type { DraftKeeping } from './draftKeeping.ts'
-import { useTypingMark } from './useTypingMark.ts'
+import { useEffect, useRef } from 'react'
+import type { KeptTexts } from './keptTexts.ts'
+import { useKeptText } from './useKeptText.ts'
 
 const phone = '@media (max-width: 719px)'
 
@@ -49,11 +49,12 @@ const useStyles = makeStyles({
 })
 
 export interface DayTitleProps {
+  dayId: string
   /** 'Day 3'. */
   dayName: string
   title: string | null
   canEdit: boolean
-  markTyping: DraftKeeping['markTyping']
+  kept: KeptTexts
   /** null takes the title away. */
   onRename: (title: string | null) => void
 }
@@ -62,16 +63,17 @@ export interface DayTitleProps {
  * A day's own title. Pressing it, or F2 in its header, opens it for editing: Enter saves, Escape cancels, and
  * leaving the field saves, because what was typed is meant.
  */
-export function DayTitle({ dayName, title, canEdit, markTyping, onRename }: DayTitleProps) {
+export function DayTitle({ dayId, dayName, title, canEdit, kept, onRename }: DayTitleProps) {
   const styles = useStyles()
-  const [typed, setTyped] = useState<string>()
+  const [typed, setTyped] = useKeptText(kept, `day-title-${dayId}`, text => text !== (title ?? ''))
+  const wasOpened = useRef(false)
   const button = useRef<HTMLButtonElement>(null)
   const input = useRef<HTMLInputElement>(null)
   const isEditing = typed !== undefined
-  useTypingMark(markTyping, isEditing && typed !== (title ?? ''))
 
   useEffect(() => {
-    if (isEditing) input.current?.select()
+    // What was left here before a reload waits; it does not take the focus.
+    if (isEditing && wasOpened.current) input.current?.select()
   }, [isEditing])
 
   const close = (save: boolean) => {
@@ -122,7 +124,10 @@ export function DayTitle({ dayName, title, canEdit, markTyping, onRename }: DayT
       data-titled={title === null ? undefined : true}
       data-tooltip="Edit title (F2)"
       aria-label={title ? `Edit title of ${dayName}: ${title}` : `Add a title to ${dayName}`}
-      onClick={() => setTyped(title ?? '')}
+      onClick={() => {
+        wasOpened.current = true
+        setTyped(title ?? '')
+      }}
     >
       <span className={title === null ? styles.invitation : styles.text} dir="auto">
         {title ?? 'Add a title'}

@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import type { ReactNode } from 'react'
 import type { Day, Item } from '#shared/features/itinerary/schema.ts'
+import type { Trip } from '#shared/features/trips/schema.ts'
 import { tripScope } from '#shared/sync/scope.ts'
 import { usePendingIds, useScopeRows } from '../../db/useRows.ts'
 import { useCurrentUser } from '../../sync/currentUser.ts'
@@ -24,7 +25,7 @@ export interface PlanSlot {
 }
 
 export interface ItineraryPanelProps {
-  trip: PlanTrip
+  trip: PlanTrip & Pick<Trip, 'destination'>
   canEdit: boolean
   keeping: DraftKeeping
   /** What stands above the plan and tells how much is in it; undefined while the plan is being read. */

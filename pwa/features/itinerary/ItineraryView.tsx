@@ -1,37 +1,35 @@
-import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
-import { AddFilled, AddRegular } from '@fluentui/react-icons/svg/add'
-import { CalendarAddRegular } from '@fluentui/react-icons/svg/calendar-add'
+import { makeStyles, tokens } from '@fluentui/react-components'
 import { startTransition, useEffect, useMemo, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
-import { addDays } from '#shared/dates.ts'
-import { nextDayNumber } from '#shared/features/itinerary/days.ts'
-import { newId } from '#shared/ids.ts'
-import { EmptyState } from '../../ui/EmptyState.tsx'
-import { lazyPart } from '../../ui/lazyPart.tsx'
+import type { Trip } from '#shared/features/trips/schema.ts'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import type { RowCallbacks } from './ActivityRow.tsx'
+import { CategoryFilter } from './CategoryFilter.tsx'
 import { DayIndex } from './DayIndex.tsx'
 import { DaySection } from './DaySection.tsx'
-import { blankActivity, formOf, newDayChoice } from './activityForm.ts'
+import { EmptyFilter, EmptyPlan } from './EmptyPlan.tsx'
+import { AddActivityThumb, ItineraryHead } from './ItineraryHead.tsx'
+import { ActivityDialogPart, ItineraryParts } from './ItineraryParts.tsx'
+import type { OpenPart } from './ItineraryParts.tsx'
+import { categoryLooks } from './categoryLooks.tsx'
 import type { DraftKeeping } from './draftKeeping.ts'
+import { countByFilter, filterPlan } from './filterPlan.ts'
+import type { PlanFilter } from './filterPlan.ts'
 import type { ItineraryCallbacks } from './itineraryCallbacks.ts'
 import { findItem } from './itineraryPlan.ts'
 import type { DayPlan, PlanTrip } from './itineraryPlan.ts'
-import { moveTo, moveToDay, stepFrom } from './planMoves.ts'
+import { keptTexts } from './keptTexts.ts'
+import { limitRows } from './limitRows.ts'
+import { moveTo } from './planMoves.ts'
 import type { PlannedMove } from './planMoves.ts'
 import { useFollowFocus } from './useFollowFocus.ts'
 import type { RowPart } from './useFollowFocus.ts'
 import { useItemDrag } from './useItemDrag.ts'
 import { useKeyboardMove } from './useKeyboardMove.ts'
 
-const ActivityDialogPart = lazyPart(async () => (await import('./ActivityDialog.tsx')).ActivityDialog)
-const MenuPart = lazyPart(async () => (await import('./ActivityMenuPopover.tsx')).ActivityMenuPopover)
-const MoveToDayPart = lazyPart(async () => (await import('./MoveToDayDialog.tsx')).MoveToDayDialog)
-
 /** Enough rows to fill any screen; the first picture waits for no more. */
 const firstRows = 24
 
-const phone = '@media (max-width: 719px)'
 const desk = '@media (min-width: 1024px)'
 
 const useStyles = makeStyles({
@@ -42,34 +40,13 @@ const useStyles = makeStyles({
     [desk]: { gridTemplateColumns: 'minmax(0, 1fr) 272px' },
     '@media (min-width: 1280px)': { gap: '0 48px', gridTemplateColumns: 'minmax(0, 1fr) 320px' },
   },
-  head: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    gap: '12px',
-    gridColumn: '1 / -1',
-    marginBottom: '8px',
-  },
-  heading: {
-    flexGrow: 1,
-    fontSize: '24px',
-    lineHeight: '32px',
-    letterSpacing: '-0.015em',
-    '@media (min-width: 720px)': { fontSize: '28px', lineHeight: '36px' },
-  },
-  action: {
-    minHeight: '44px',
-    paddingLeft: '16px',
-    paddingRight: '18px',
-    borderRadius: tokens.borderRadiusCircular,
-  },
-  list: { position: 'relative', minWidth: 0, [phone]: { paddingBottom: '72px' } },
+  main: { minWidth: 0 },
+  list: { position: 'relative', '@media (max-width: 719px)': { paddingBottom: '72px' } },
   side: {
     display: 'none',
     flexDirection: 'column',
     gap: '16px',
     minWidth: 0,
-    paddingTop: '8px',
     [desk]: { display: 'flex' },
   },
   aside: {
@@ -100,32 +77,10 @@ const useStyles = makeStyles({
       backgroundColor: tokens.colorCompoundBrandStroke,
     },
   },
-  wideOnly: { [phone]: { display: 'none' } },
-  thumb: {
-    display: 'none',
-    [phone]: {
-      position: 'fixed',
-      zIndex: 5,
-      right: 'max(16px, env(safe-area-inset-right))',
-      bottom: 'calc(var(--wend-bottombar) + env(safe-area-inset-bottom) + 16px)',
-      display: 'inline-flex',
-      minHeight: '52px',
-      paddingRight: '22px',
-      paddingLeft: '18px',
-      borderRadius: tokens.borderRadiusCircular,
-      boxShadow: tokens.shadow16,
-    },
-  },
 })
 
-type OpenPart =
-  | { part: 'add' }
-  | { part: 'edit'; itemId: string }
-  | { part: 'move'; itemId: string }
-  | { part: 'menu'; itemId: string; target: HTMLElement }
-
 export interface ItineraryViewProps {
-  trip: PlanTrip
+  trip: PlanTrip & Pick<Trip, 'destination'>
   plan: readonly DayPlan[]
   canEdit: boolean
   pendingIds: ReadonlySet<string>
@@ -139,24 +94,20 @@ export interface ItineraryViewProps {
 }
 
 /** Your Itinerary: the days on a timeline, and everything that edits them. */
-export function ItineraryView({
-  trip,
-  plan,
-  canEdit,
-  pendingIds,
-  userId,
-  keeping,
-  callbacks,
-  headActions,
-  aside,
-}: ItineraryViewProps) {
+export function ItineraryView(props: ItineraryViewProps) {
+  const { trip, plan, canEdit, pendingIds, userId, keeping, callbacks, headActions, aside } = props
   const styles = useStyles()
   const list = useRef<HTMLDivElement>(null)
   const line = useRef<HTMLDivElement>(null)
   const [open, setOpen] = useState<OpenPart>()
+  const [filter, setFilter] = useState<PlanFilter>('all')
   const [folded, setFolded] = useState<ReadonlySet<string>>(new Set())
   const [announcement, setAnnouncement] = useState('')
   const [areAllRows, setAllRows] = useState(false)
+  const kept = useMemo(() => keptTexts(keeping, userId), [keeping, userId])
+  const counts = useMemo(() => countByFilter(plan), [plan])
+  // What moves is moved among what is seen; the rest keeps its place.
+  const seen = useMemo(() => filterPlan(plan, filter), [plan, filter])
 
   useEffect(() => startTransition(() => setAllRows(true)), [])
 
@@ -171,7 +122,7 @@ export function ItineraryView({
   // Set below, once there is a plan to follow it in.
   const followRef = useRef<(itemId: string, part: RowPart) => void>(() => undefined)
   const keyboard = useKeyboardMove({
-    plan,
+    plan: seen,
     onMove: callbacks.onMove,
     onAnnounce: setAnnouncement,
     onReach: dayId => setFold(dayId, false),
@@ -191,7 +142,7 @@ export function ItineraryView({
   const onHandle = useItemDrag({
     list,
     line,
-    onDrop: (itemId, place) => carryOut(moveTo(plan, itemId, place), 'handle'),
+    onDrop: (itemId, place) => carryOut(moveTo(seen, itemId, place), 'handle'),
   })
   const rowCallbacks = useMemo<RowCallbacks>(
     () => ({
@@ -203,18 +154,15 @@ export function ItineraryView({
   )
 
   const deleteActivity = (itemId: string) => {
-    const found = findItem(plan, itemId)
+    const found = findItem(seen, itemId)
     if (!found) return
     const { items } = found.day
     const heir = items[found.index + 1] ?? items[found.index - 1]
     if (heir) follow(heir.id, 'menu')
     void callbacks.onDeleteActivity(found.item).then(done => {
       if (!done || heir) return
-      list.current
-        ?.querySelector<HTMLElement>(
-          `[data-day-id="${CSS.escape(found.day.id)}"] [data-part="quick-add"] input`,
-        )
-        ?.focus()
+      const day = list.current?.querySelector(`[data-day-id="${CSS.escape(found.day.id)}"]`)
+      day?.querySelector<HTMLElement>('[data-part="quick-add"] input')?.focus()
     })
   }
   const goTo = (dayId: string) => {
@@ -223,190 +171,76 @@ export function ItineraryView({
     day?.scrollIntoView({ block: 'start', behavior: 'smooth' })
     day?.querySelector<HTMLElement>('h3 button')?.focus({ preventScroll: true })
   }
-  const startOfNew = () => {
-    const dayNumber = nextDayNumber(plan)
-    const date = trip.startDate && addDays(trip.startDate, dayNumber - 1)
-    return blankActivity(newId(), { day: plan[0]?.id ?? newDayChoice, dayNumber, date })
-  }
-
-  const openItem = open && 'itemId' in open ? findItem(plan, open.itemId) : undefined
-  const close = () => setOpen(undefined)
+  // A day that was just added has nothing on it: no filter would show it.
+  const addDay = () => void callbacks.onAddDay().then(done => done && setFilter('all'))
+  const addActivity = () => setOpen({ part: 'add' })
   const rowLimits = areAllRows ? [] : limitRows(keyboard.shown, firstRows)
 
   return (
     <section className={styles.root} aria-labelledby="itinerary-heading">
-      <div className={styles.head}>
-        <h2 id="itinerary-heading" className={styles.heading}>
-          Your Itinerary
-        </h2>
-        {headActions}
-        {canEdit && (
-          <>
-            <Button
-              className={styles.action}
-              icon={<CalendarAddRegular />}
-              onClick={() => void callbacks.onAddDay()}
-            >
-              Add day
-            </Button>
-            <Button
-              className={mergeClasses(styles.action, styles.wideOnly)}
-              appearance="primary"
-              icon={<AddRegular />}
-              onPointerEnter={ActivityDialogPart.preload}
-              onFocus={ActivityDialogPart.preload}
-              onClick={() => setOpen({ part: 'add' })}
-            >
-              Add Activity
-            </Button>
-          </>
+      <ItineraryHead
+        canEdit={canEdit}
+        actions={headActions}
+        onAddDay={addDay}
+        onAddActivity={addActivity}
+        onNearAdd={ActivityDialogPart.preload}
+      />
+      <div className={styles.main}>
+        {(counts.all > 0 || filter !== 'all') && (
+          <CategoryFilter value={filter} counts={counts} onChange={setFilter} />
         )}
-      </div>
-      <div ref={list} className={styles.list} onKeyDown={keyboard.onKeyDown} onBlur={keyboard.onBlur}>
-        <div ref={line} className={styles.line} aria-hidden />
-        {keyboard.shown.map((day, index) => (
-          <DaySection
-            key={day.id}
-            plan={day}
-            rowLimit={rowLimits[index] ?? Infinity}
-            isFolded={folded.has(day.id)}
-            canEdit={canEdit}
-            pendingIds={pendingIds}
-            liftedId={keyboard.liftedId}
-            rowCallbacks={rowCallbacks}
-            markTyping={keeping.markTyping}
-            onFold={() => setFold(day.id, !folded.has(day.id))}
-            onRename={title => void callbacks.onRenameDay(day, title)}
-            onConfirm={() => void callbacks.onConfirmDay(day)}
-            onDelete={() => void callbacks.onDeleteDay(day)}
-            onQuickAdd={text => callbacks.onQuickAdd(day, text)}
-          />
-        ))}
-        {plan.length === 0 && (
-          <EmptyState
-            compact
-            headingLevel={3}
-            picture={<CalendarAddRegular />}
-            title={canEdit ? 'Every trip starts with a first day' : 'Nothing planned yet'}
-            body={
-              canEdit ? 'Add a day, then fill it with what you would like to see, eat and do.' : undefined
-            }
-            actions={
-              canEdit && (
-                <Button
-                  className={styles.action}
-                  appearance="primary"
-                  icon={<CalendarAddRegular />}
-                  onClick={() => void callbacks.onAddDay()}
-                >
-                  Add the first day
-                </Button>
-              )
-            }
-          />
-        )}
+        <div ref={list} className={styles.list} onKeyDown={keyboard.onKeyDown} onBlur={keyboard.onBlur}>
+          <div ref={line} className={styles.line} aria-hidden />
+          {keyboard.shown.map((day, index) => (
+            <DaySection
+              key={day.id}
+              plan={day}
+              rowLimit={rowLimits[index] ?? Infinity}
+              isFolded={folded.has(day.id)}
+              canEdit={canEdit}
+              pendingIds={pendingIds}
+              liftedId={keyboard.liftedId}
+              rowCallbacks={rowCallbacks}
+              kept={kept}
+              onFold={() => setFold(day.id, !folded.has(day.id))}
+              onRename={title => void callbacks.onRenameDay(day, title)}
+              onConfirm={() => void callbacks.onConfirmDay(day)}
+              onDelete={() => void callbacks.onDeleteDay(plan.find(({ id }) => id === day.id) ?? day)}
+              // What is typed under a filter belongs to it, and stays in sight.
+              onQuickAdd={text => callbacks.onQuickAdd(day, text, filter === 'all' ? 'other' : filter)}
+            />
+          ))}
+          {plan.length === 0 && <EmptyPlan canEdit={canEdit} onAddDay={addDay} />}
+          {filter !== 'all' && seen.length === 0 && (
+            <EmptyFilter label={categoryLooks[filter].label} onShowAll={() => setFilter('all')} />
+          )}
+        </div>
       </div>
       <div className={styles.side}>
         <div className={styles.aside}>{aside}</div>
-        {plan.length > 1 && <DayIndex plan={plan} onGo={goTo} />}
+        {seen.length > 1 && <DayIndex plan={seen} onGo={goTo} />}
       </div>
-      {canEdit && (
-        <Button
-          className={styles.thumb}
-          appearance="primary"
-          icon={<AddFilled />}
-          onPointerDown={ActivityDialogPart.preload}
-          onClick={() => setOpen({ part: 'add' })}
-        >
-          Add Activity
-        </Button>
-      )}
+      {canEdit && <AddActivityThumb onAddActivity={addActivity} onNearAdd={ActivityDialogPart.preload} />}
       <VisuallyHidden>
         <span role="status" aria-live="assertive">
           {announcement}
         </span>
       </VisuallyHidden>
-
-      {open?.part === 'add' && (
-        <ActivityDialogPart
-          kind="add"
+      {open && (
+        <ItineraryParts
+          open={open}
+          trip={trip}
+          plan={plan}
+          shown={seen}
           userId={userId}
-          draftName={`activity-in-${trip.id}`}
           keeping={keeping}
-          days={plan}
-          start={startOfNew}
-          onSave={({ form }) => callbacks.onAddActivity(form)}
-          onClose={close}
-        />
-      )}
-      {open?.part === 'edit' && openItem && (
-        <ActivityDialogPart
-          kind="edit"
-          userId={userId}
-          draftName={`activity-${openItem.item.id}`}
-          keeping={keeping}
-          days={plan}
-          start={() => formOf(openItem.item)}
-          onSave={callbacks.onUpdateActivity}
-          onClose={close}
-        />
-      )}
-      {open?.part === 'move' && openItem && (
-        <MoveToDayPart
-          title={openItem.item.title}
-          days={plan}
-          currentDayId={openItem.day.id}
-          onChoose={dayId => {
-            close()
-            carryOut(moveToDay(plan, openItem.item.id, dayId), 'menu')
-          }}
-          onClose={close}
-        />
-      )}
-      {open?.part === 'menu' && openItem && (
-        <MenuPart
-          target={open.target}
-          title={openItem.item.title}
-          {...menuMoves(plan, openItem.item.id, move => carryOut(move, 'menu'))}
-          onEdit={() => setOpen({ part: 'edit', itemId: openItem.item.id })}
-          onMoveToDay={() => setOpen({ part: 'move', itemId: openItem.item.id })}
-          onDelete={() => deleteActivity(openItem.item.id)}
-          onClose={() => {
-            setOpen(now => (now === open ? undefined : now))
-            // Only a menu that still had the focus gives it back; a dialog it opened has taken it elsewhere.
-            if (
-              document.activeElement === document.body ||
-              document.activeElement?.closest('[role="menu"]')
-            ) {
-              open.target.focus()
-            }
-          }}
+          callbacks={callbacks}
+          onOpen={next => setOpen(now => (next === undefined && now !== open ? now : next))}
+          onMove={move => carryOut(move, 'menu')}
+          onDelete={deleteActivity}
+          onAdded={({ category }) => setFilter(now => (now === category ? now : 'all'))}
         />
       )}
     </section>
   )
-}
-
-/** How many rows each day may show when all of them together may show `most`. */
-function limitRows(plan: readonly DayPlan[], most: number): number[] {
-  let left = most
-  return plan.map(({ items }) => {
-    const limit = left
-    left = Math.max(0, left - items.length)
-    return limit
-  })
-}
-
-/** The menu's steps within the day: each undefined at its end. */
-function menuMoves(
-  plan: readonly DayPlan[],
-  itemId: string,
-  carryOut: (move: PlannedMove | undefined) => void,
-) {
-  const found = findItem(plan, itemId)
-  const step = (by: 1 | -1) => {
-    const place = found && stepFrom(plan, { dayId: found.day.id, index: found.index }, by, itemId, true)
-    return place && (() => carryOut(moveTo(plan, itemId, place)))
-  }
-  return { onMoveUp: step(-1), onMoveDown: step(1) }
 }

@@ -1,8 +1,8 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { AddRegular } from '@fluentui/react-icons/svg/add'
-import { useState } from 'react'
-import type { DraftKeeping } from './draftKeeping.ts'
-import { useTypingMark } from './useTypingMark.ts'
+import { useEffect, useRef } from 'react'
+import type { KeptTexts } from './keptTexts.ts'
+import { useKeptText } from './useKeptText.ts'
 
 const wide = '@media (min-width: 720px)'
 
@@ -43,23 +43,27 @@ const useStyles = makeStyles({
 })
 
 export interface QuickAddProps {
+  dayId: string
   dayName: string
-  markTyping: DraftKeeping['markTyping']
+  kept: KeptTexts
   /** Resolves with whether it was added. */
   onAdd: (line: string) => Promise<boolean>
 }
 
 /** One line that becomes an activity with Enter: a title, with a time in front if there is one. */
-export function QuickAdd({ dayName, markTyping, onAdd }: QuickAddProps) {
+export function QuickAdd({ dayId, dayName, kept, onAdd }: QuickAddProps) {
   const styles = useStyles()
-  const [line, setLine] = useState('')
-  useTypingMark(markTyping, line.trim() !== '')
+  const [line = '', setLine] = useKeptText(kept, `quick-add-${dayId}`, text => text.trim() !== '')
+  const latest = useRef(line)
+  useEffect(() => {
+    latest.current = line
+  }, [line])
 
   const add = async () => {
     if (!line.trim()) return
     // Free for the next line at once; what was refused comes back, unless something else stands there by then.
-    setLine('')
-    if (!(await onAdd(line))) setLine(typed => typed || line)
+    setLine(undefined)
+    if (!(await onAdd(line)) && !latest.current) setLine(line)
   }
 
   return (
@@ -80,7 +84,7 @@ export function QuickAdd({ dayName, markTyping, onAdd }: QuickAddProps) {
         onKeyDown={event => {
           if (event.nativeEvent.isComposing) return
           if (event.key === 'Enter') void add()
-          if (event.key === 'Escape') setLine('')
+          if (event.key === 'Escape') setLine(undefined)
         }}
       />
     </div>

@@ -7,10 +7,11 @@ import {
   formOf,
   isChanged,
   newDayChoice,
+  offersFor,
   readActivityDraft,
 } from './activityForm.ts'
 import type { ActivityForm } from './activityForm.ts'
-import { first, itemRow, uuid } from './testPlan.ts'
+import { first, itemRow, samplePlan, second, uuid } from './testPlan.ts'
 
 const blank = blankActivity(uuid(1), { day: first, dayNumber: 4, date: null })
 const filled: ActivityForm = { ...blank, title: 'Tram 28', location: 'Martim Moniz' }
@@ -53,4 +54,12 @@ test('a draft comes back as it was kept, and one of another shape does not', () 
   expect(isChanged(draft)).toBe(true)
   expect(isChanged({ start: blank, form: blank })).toBe(false)
   expect(readActivityDraft({ form: filled })).toBeUndefined()
+})
+
+test('what a quickly added activity lacks is offered: the time before it and the place of the trip', () => {
+  const start = formOf({ ...itemRow(3, first, null), location: null })
+  expect(offersFor(start, samplePlan(), 'Lisbon')).toEqual({ time: '10:00', location: 'Lisbon' })
+  const alone = formOf({ ...itemRow(9, second, null), location: 'Belém' })
+  expect(offersFor(alone, samplePlan(), 'Lisbon')).toEqual({ time: '12:00', location: null })
+  expect(offersFor(formOf(itemRow(1, uuid(77), null)), samplePlan(), 'Lisbon').time).toBe('09:00')
 })

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { isPlainDate, PlainTime } from '#shared/dates.ts'
 import { Category, DayNumber, ItemFields } from '#shared/features/itinerary/schema.ts'
 import type { Item } from '#shared/features/itinerary/schema.ts'
+import type { DayPlan } from './itineraryPlan.ts'
 
 /** The value of the day field that stands for a day yet to be made. */
 export const newDayChoice = 'new'
@@ -35,13 +36,16 @@ export function readActivityDraft(stored: unknown): ActivityDraft | undefined {
   return read.success ? read.data : undefined
 }
 
+/** When an activity starts unless somebody says otherwise. */
+const usualTime = '09:00'
+
 /** An untouched form for a new activity. */
 export const blankActivity = (
   id: string,
   given: { day: string; dayNumber: number; date: string | null },
 ): ActivityForm => ({
   id,
-  time: '09:00',
+  time: usualTime,
   title: '',
   location: '',
   description: '',
@@ -51,6 +55,24 @@ export const blankActivity = (
   dayNumber: String(given.dayNumber),
   date: given.date ?? '',
 })
+
+/**
+ * What an activity that was added in a line still needs, ready to be taken over: the time of the activity before it,
+ * and the place that the trip goes to. Null where it has its own.
+ */
+export function offersFor(
+  start: ActivityForm,
+  days: readonly DayPlan[],
+  place: string,
+): { time: string | null; location: string | null } {
+  const items = days.find(({ id }) => id === start.day)?.items ?? []
+  const at = items.findIndex(({ id }) => id === start.id)
+  const before = items.slice(0, at < 0 ? items.length : at).findLast(({ time }) => time)
+  return {
+    time: start.time === '' ? (before?.time ?? usualTime) : null,
+    location: start.location === '' && place.length <= 300 ? place : null,
+  }
+}
 
 /** The form that shows an activity. */
 export const formOf = (item: Item): ActivityForm => ({

@@ -1,6 +1,6 @@
 import { AppError } from '#shared/errors.ts'
 import type { Edit } from '#shared/features/itinerary/edit.ts'
-import type { Item } from '#shared/features/itinerary/schema.ts'
+import type { Category, Item } from '#shared/features/itinerary/schema.ts'
 import { newId } from '#shared/ids.ts'
 import { askConfirm } from '../../ui/confirm/confirm.ts'
 import { toast } from '../../ui/toast/toast.ts'
@@ -22,7 +22,7 @@ export interface ItineraryCallbacks {
   onRenameDay: (day: DayPlan, title: string | null) => Promise<boolean>
   onConfirmDay: (day: DayPlan) => Promise<boolean>
   onDeleteDay: (day: DayPlan) => Promise<boolean>
-  onQuickAdd: (day: DayPlan, line: string) => Promise<boolean>
+  onQuickAdd: (day: DayPlan, line: string, category: Category) => Promise<boolean>
   onAddActivity: (form: ActivityForm) => Promise<boolean>
   onUpdateActivity: (draft: ActivityDraft) => Promise<boolean>
   onDeleteActivity: (item: Item) => Promise<boolean>
@@ -94,11 +94,11 @@ export function itineraryCallbacks(
       })
     },
 
-    onQuickAdd: (day, line) =>
+    onQuickAdd: (day, line, category) =>
       attempt('Failed to add activity', () => {
-        const blank = { location: null, description: null, cost: null, category: 'other' as const }
+        const blank = { location: null, description: null, cost: null, category }
         const activity = { id: newId(), ...quickAddText(line), ...blank }
-        return save(addEdits(trip, readyDay(trip, day), day.items, activity))
+        return save(addEdits(trip, readyDay(trip, day), itemsOf(day.id), activity))
       }),
 
     onAddActivity: form =>

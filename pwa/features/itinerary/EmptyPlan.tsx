@@ -1,0 +1,53 @@
+import { Button, makeStyles, tokens } from '@fluentui/react-components'
+import { CalendarAddRegular } from '@fluentui/react-icons/svg/calendar-add'
+import { FilterRegular } from '@fluentui/react-icons/svg/filter'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+
+const useStyles = makeStyles({
+  action: { minHeight: '44px', borderRadius: tokens.borderRadiusCircular },
+})
+
+/** In place of days, where there are none yet. */
+export function EmptyPlan({ canEdit, onAddDay }: { canEdit: boolean; onAddDay: () => void }) {
+  const styles = useStyles()
+  return (
+    <EmptyState
+      compact
+      headingLevel={3}
+      picture={<CalendarAddRegular />}
+      title={canEdit ? 'Every trip starts with a first day' : 'Nothing planned yet'}
+      body={canEdit ? 'Add a day, then fill it with what you would like to see, eat and do.' : undefined}
+      actions={
+        canEdit && (
+          <Button
+            className={styles.action}
+            appearance="primary"
+            icon={<CalendarAddRegular />}
+            onClick={onAddDay}
+          >
+            Add the first day
+          </Button>
+        )
+      }
+    />
+  )
+}
+
+/** In place of days, where the filter leaves none. */
+export function EmptyFilter({ label, onShowAll }: { label: string; onShowAll: () => void }) {
+  const styles = useStyles()
+  return (
+    <EmptyState
+      compact
+      headingLevel={3}
+      picture={<FilterRegular />}
+      title={`Nothing under ${label} yet`}
+      body="Days without a match are hidden while a filter is on."
+      actions={
+        <Button className={styles.action} onClick={onShowAll}>
+          Show all
+        </Button>
+      }
+    />
+  )
+}

@@ -11,8 +11,9 @@ import { readClient } from '../db/client.ts'
 import { loadNeeds } from '../db/loadWorkingSet.ts'
 import type { LocalDatabase } from '../db/localDatabase.ts'
 import { rowsOfScope } from '../db/rowsOfScope.ts'
+import { changedByOthers, noteChanges } from './recentChanges.ts'
 
-/** From here on one read of a whole scope is cheaper than a request for each row. */
+/** From here on one read of all rows between the first id and the last is cheaper than a request for each. */
 const manyRows = 100
 
 const keepSentMs = 7 * 86_400_000
@@ -23,9 +24,9 @@ const keepSentMs = 7 * 86_400_000
  */
 export async function applyPull(db: LocalDatabase, userId: string, answer: AskedAnswer): Promise<boolean> {
   const tables = [db.meta, db.cursor, db.row, db.shadow, db.outbox, db.sent, db.attic, db.overwritten]
-  return await db.transaction('rw', tables, async () => {
+  const news = await db.transaction('rw', tables, async () => {
     const client = await readClient(db)
-    if (client.merges !== answer.asked) return false
+    if (client.merges !== answer.asked) return null
     const [shadows, outbox] = await Promise.all([db.shadow.toArray(), db.outbox.orderBy('mid').toArray()])
     const waiting = outbox.filter(({ mid }) => mid > answer.lmid)
     const rows = await affectedRows(db, userId, answer, waiting, shadows)
@@ -45,8 +46,10 @@ export async function applyPull(db: LocalDatabase, userId: string, answer: Asked
         { key: 'synced', at: Date.now() },
       ]),
     ])
-    return true
+    return changedByOthers(merged.puts, answer, userId)
   })
+  if (news) noteChanges(news)
+  return news !== null
 }
 
 /** Every row that the merge may read or write. */
@@ -69,14 +72,20 @@ async function affectedRows(
     if (reset) whole.add(scope)
     for (const { id } of rows) note(scope, id)
   }
-  for (const [scope, { size }] of idsByScope) if (size > manyRows) whole.add(scope)
-  const keys = [...idsByScope].flatMap(([scope, ids]) =>
-    whole.has(scope) ? [] : [...ids].map((id): [string, string] => [scope, id]),
-  )
+  const keys: [string, string][] = []
+  const ranges: { scope: string; from?: string; to?: string }[] = [...whole].map(scope => ({ scope }))
+  for (const [scope, ids] of idsByScope) {
+    if (whole.has(scope)) continue
+    if (ids.size <= manyRows) for (const id of ids) keys.push([scope, id])
+    else {
+      const sorted = [...ids].toSorted()
+      ranges.push({ scope, from: sorted[0]!, to: sorted.at(-1)! })
+    }
+  }
   const { ready } = readyBatch(model, waiting)
   const found = await Promise.all([
     // One range each: several at once would be walked row by row.
-    ...[...whole].map(scope => rowsOfScope(db.row, scope).toArray()),
+    ...ranges.map(({ scope, ...ids }) => rowsOfScope(db.row, scope, ids).toArray()),
     db.row.bulkGet(keys),
     loadNeeds(db, ready, userId),
   ])

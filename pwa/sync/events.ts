@@ -1,4 +1,5 @@
 import { createParser } from 'eventsource-parser'
+import { Presence } from '#shared/features/collaborators/presence.ts'
 import { authorization } from './api.ts'
 import { retryDelayMs } from './backoff.ts'
 
@@ -7,12 +8,17 @@ const silenceMs = 45_000
 const pollMs = 30_000
 const path = '/api/sync/events'
 
+/** What the stream brings: that there is something new, and who is where. */
+export interface EventHandlers {
+  onPoke: () => void
+  onPresence: (presence: Presence) => void
+}
+
 /**
- * Keeps a stream of pokes open while the page is visible, and calls `onPoke` for each. While no stream is up
- * it calls `onPoke` every 30 s instead. Read by fetch, because the bearer token has to go along. Returns the
- * function that ends it.
+ * Keeps a stream of events open while the page is visible. While no stream is up it calls `onPoke` every 30 s
+ * instead. Read by fetch, because the bearer token has to go along. Returns the function that ends it.
  */
-export function followPokes(onPoke: () => void): () => void {
+export function followEvents({ onPoke, onPresence }: EventHandlers): () => void {
   let ended = false
   let controller: AbortController | undefined
   let failures = 0
@@ -30,7 +36,7 @@ export function followPokes(onPoke: () => void): () => void {
           connected = true
           failures = 0
         },
-        onPoke,
+        { onPoke, onPresence },
       )
     } catch {
       // A stream that breaks or is refused only means that polling takes over until the next try.
@@ -71,7 +77,7 @@ export function followPokes(onPoke: () => void): () => void {
 async function readStream(
   controller: AbortController,
   onConnected: () => void,
-  onPoke: () => void,
+  { onPoke, onPresence }: EventHandlers,
 ): Promise<void> {
   let silence = setTimeout(() => controller.abort(), silenceMs)
   const heard = () => {
@@ -82,8 +88,10 @@ async function readStream(
     const answer = await fetch(path, { headers: await authorization(), signal: controller.signal })
     if (!answer.ok || !answer.headers.get('Content-Type')?.startsWith('text/event-stream')) return
     const parser = createParser({
-      onEvent: ({ event }) => {
+      onEvent: ({ event, data }) => {
         if (event === 'poke') onPoke()
+        const presence = event === 'presence' ? Presence.safeParse(JSON.parse(data)).data : undefined
+        if (presence) onPresence(presence)
       },
     })
     const decoder = new TextDecoder()

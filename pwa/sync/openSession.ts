@@ -1,7 +1,8 @@
 import { LocalDatabase } from '../db/localDatabase.ts'
 import { apiRequest } from './api.ts'
 import { createEngine } from './engine.ts'
-import { followPokes } from './events.ts'
+import { followEvents } from './events.ts'
+import { notePresence } from './presence.ts'
 import { currentSession, setSession } from './session.ts'
 import type { SessionUser } from './session.ts'
 
@@ -26,7 +27,7 @@ export function openSession(user: SessionUser): void {
   // A request from before may still hang in the network that is gone.
   addEventListener('online', () => engine.retry())
   document.addEventListener('visibilitychange', onWake)
-  stopFollowing = followPokes(() => engine.wake())
+  stopFollowing = followEvents({ onPoke: () => engine.wake(), onPresence: one => notePresence(one) })
   engine.wake()
 }
 

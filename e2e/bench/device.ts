@@ -1,5 +1,6 @@
 import type { Page } from 'playwright'
 import type { LocalDatabase } from '../../pwa/db/localDatabase.ts'
+import type { rowsOfKind } from '../../pwa/db/rowsOfKind.ts'
 import type { Edit } from '../../pwa/sync/mutate.ts'
 import type { Send } from '../../pwa/sync/syncOnce.ts'
 import { startBenchApp, type BenchApp } from '../fixtures/benchApp.ts'
@@ -14,6 +15,7 @@ interface Client {
   LocalDatabase: new (userId: string) => LocalDatabase
   queueEdits: (db: LocalDatabase, userId: string, edits: readonly Edit[]) => Promise<number>
   syncOnce: (db: LocalDatabase, userId: string, send: Send) => Promise<'done' | 'again'>
+  rowsOfKind: typeof rowsOfKind
   liveQuery: <T>(query: () => Promise<T>) => { subscribe(next: (value: T) => void): { unsubscribe(): void } }
 }
 
@@ -71,6 +73,8 @@ async function editToPaint({ device: { page }, rest }: BenchApp): Promise<Figure
 
 async function dataLayer(app: BenchApp): Promise<Figure[]> {
   const { userId } = app
+  // The app itself would fetch along with what is measured.
+  await app.device.page.goto('about:blank')
   const page = await app.device.newPage()
   await openClient(page, app)
   const live = await page.evaluate(liveSamples, { userId, ...planEdits('Live', 1, 200) })
@@ -102,6 +106,7 @@ async function dataLayer(app: BenchApp): Promise<Figure[]> {
   // On a person of its own: the others' rows would come along.
   const other = await startBenchApp()
   await using _ = other
+  await other.device.page.goto('about:blank')
   await pushEdits(other.rest, planEdits('Cold', 40, 4_959).edits)
   const cold = await other.device.newPage()
   await openClient(cold, other)
@@ -136,12 +141,10 @@ async function openClient(page: Page, { rest }: BenchApp): Promise<void> {
 }
 
 async function liveSamples({ userId, edits }: { userId: string; edits: Edit[] }) {
-  const { LocalDatabase, queueEdits, liveQuery } = window.client
+  const { LocalDatabase, queueEdits, liveQuery, rowsOfKind } = window.client
   const db = new LocalDatabase(`bench-live-${crypto.randomUUID()}`)
   let seen = (_count: number) => {}
-  const subscription = liveQuery(() => db.row.where('kind').equals('item').toArray()).subscribe(rows =>
-    seen(rows.length),
-  )
+  const subscription = liveQuery(() => rowsOfKind(db, 'item').toArray()).subscribe(rows => seen(rows.length))
   const commit: number[] = []
   const afterCommit: number[] = []
   let items = 0

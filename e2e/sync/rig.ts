@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto'
 import { newId } from '#shared/ids.ts'
 import type { Row } from '#shared/sync/row.ts'
 import { LocalDatabase } from '../../pwa/db/localDatabase.ts'
+import { rowsOfKind } from '../../pwa/db/rowsOfKind.ts'
 import { rowsOfScope } from '../../pwa/db/rowsOfScope.ts'
 import { queueEdits } from '../../pwa/sync/mutate.ts'
 import type { Edit } from '../../pwa/sync/mutate.ts'
@@ -51,7 +52,7 @@ export function createDevice(server: Pick<TestServer, 'url'>, user: TestUser): D
     },
     rowsOf: async scope => await rowsOfScope(db.row, scope).toArray(),
     async rows(kind) {
-      const rows = await db.row.where('kind').equals(kind).toArray()
+      const rows = await rowsOfKind(db, kind).toArray()
       return new Map(rows.filter(({ deletedAt }) => deletedAt === null).map(({ id, data }) => [id, data]))
     },
   }

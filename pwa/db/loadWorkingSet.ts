@@ -2,6 +2,7 @@ import { needsOf } from '#shared/sync/needsOf.ts'
 import type { Row } from '#shared/sync/row.ts'
 import type { ReadyMutation } from '#shared/sync/runMutation.ts'
 import type { LocalDatabase } from './localDatabase.ts'
+import { rowsOfKind } from './rowsOfKind.ts'
 
 /**
  * The rows that these mutations need, as needsOf says: one read for all that are named, one for each parent
@@ -26,7 +27,7 @@ export async function loadNeeds(
     db.row.bulkGet([...ids.values()]),
     // One range each: several at once would be walked row by row.
     ...[...parents.values()].map(parent => db.row.where('[scope+parent]').equals(parent).toArray()),
-    ...[...kinds.values()].map(kind => db.row.where('[scope+kind]').equals(kind).toArray()),
+    ...[...kinds.values()].map(([scope, kind]) => rowsOfKind(db, kind, scope).toArray()),
   ])
   return [...named.filter(row => row !== undefined), ...listed.flat()]
 }

@@ -58,7 +58,8 @@ export class LocalDatabase extends Dexie {
     // An edit that the screen calls saved must survive the loss of power.
     super(databaseName(userId), { chromeTransactionDurability: 'strict' })
     this.version(1).stores({
-      row: '[scope+id], kind, [scope+kind], [scope+parent]',
+      // An entry for each index is half of what it costs to write a row: [kind+scope] serves a kind alone as well.
+      row: '[scope+id], [kind+scope], [scope+parent]',
       shadow: '[scope+id]',
       outbox: 'mid',
       meta: 'key',

@@ -2,6 +2,7 @@ import { useLiveQuery } from 'dexie-react-hooks'
 import { useMemo } from 'react'
 import type { Row, RowData } from '#shared/sync/row.ts'
 import { currentSession } from '../sync/session.ts'
+import { rowsOfKind } from './rowsOfKind.ts'
 import { rowsOfScope } from './rowsOfScope.ts'
 
 const none: ReadonlySet<string> = new Set()
@@ -13,17 +14,14 @@ function dataOf<D>(rows: Row[] | undefined): D[] | undefined {
 /** All living rows of a kind on this device; undefined while they are being read. */
 export function useKindRows<D extends RowData>(kind: string): D[] | undefined {
   const { db } = currentSession()
-  const rows = useLiveQuery(() => db.row.where('kind').equals(kind).toArray(), [db, kind])
+  const rows = useLiveQuery(() => rowsOfKind(db, kind).toArray(), [db, kind])
   return useMemo(() => dataOf<D>(rows), [rows])
 }
 
 /** All living rows of a kind in one scope; undefined while they are being read. */
 export function useScopeRows<D extends RowData>(scope: string, kind: string): D[] | undefined {
   const { db } = currentSession()
-  const rows = useLiveQuery(
-    () => db.row.where('[scope+kind]').equals([scope, kind]).toArray(),
-    [db, scope, kind],
-  )
+  const rows = useLiveQuery(() => rowsOfKind(db, kind, scope).toArray(), [db, scope, kind])
   return useMemo(() => dataOf<D>(rows), [rows])
 }
 

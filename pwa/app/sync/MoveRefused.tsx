@@ -3,6 +3,7 @@ import type { Day, Item } from '#shared/features/itinerary/schema.ts'
 import type { Trip } from '#shared/features/trips/schema.ts'
 import { scopeId } from '#shared/sync/scope.ts'
 import type { LocalDatabase } from '../../db/localDatabase.ts'
+import { rowsOfKind } from '../../db/rowsOfKind.ts'
 import { itineraryPlan } from '../../features/itinerary/itineraryPlan.ts'
 import { MoveToDayDialog } from '../../features/itinerary/MoveToDayDialog.tsx'
 import { currentSession } from '../../sync/session.ts'
@@ -34,7 +35,7 @@ async function readPlan(db: LocalDatabase, entryKey: string) {
   if (!entry) return undefined
   const { scope, args } = entry.mutation
   const living = async (kind: string) => {
-    const rows = await db.row.where('[scope+kind]').equals([scope, kind]).toArray()
+    const rows = await rowsOfKind(db, kind, scope).toArray()
     return rows.filter(({ deletedAt }) => deletedAt === null).map(({ data }) => data as unknown)
   }
   const [trips, days, items] = await Promise.all([living('trip'), living('day'), living('item')])

@@ -11,6 +11,7 @@ test.each([
   '/apiary',
   '/?code=a&state=b',
   '/sessions-in-oslo',
+  '/shared-moments',
 ])('%s is a page of the app', path => {
   expect(answeredByTheApp(path)).toBe(true)
 })
@@ -27,6 +28,8 @@ test.each([
   '/.well-known/openid-configuration',
   '/userinfo',
   '/jwks',
+  '/shared/abc',
+  '/calendar/abc.ics',
   '/livez',
   '/readyz',
 ])('%s is left to the server', path => {

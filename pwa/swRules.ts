@@ -10,6 +10,9 @@ export const notTheApp = [
   /^\/\.well-known(\/|\?|$)/,
   /^\/userinfo(\/|\?|$)/,
   /^\/jwks/,
+  // Plans and calendars that were shared by a secret address.
+  /^\/shared(\/|\?|$)/,
+  /^\/calendar(\/|\?|$)/,
   /^\/livez(\?|$)/,
   /^\/readyz(\?|$)/,
   /^\/metrics(\?|$)/,

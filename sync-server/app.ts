@@ -6,7 +6,7 @@ import packageJson from '../package.json' with { type: 'json' }
 import type { Config } from './config.ts'
 import type { Db } from './db/open.ts'
 import { readServerEpoch } from './db/serverEpoch.ts'
-import { featureRouters } from './features.ts'
+import { featureRouters, publicRouters } from './features.ts'
 import type { Logger } from './log.ts'
 import { apiFallback, isApi } from './middleware/apiFallback.ts'
 import { compression } from './middleware/compression.ts'
@@ -75,6 +75,7 @@ export function createApp({ config, db, log, identity, limits, features = featur
   koa.use(publicApi({ db, identity }))
   koa.use(onApi(identity.authenticate))
   koa.use(api(features({ config, db, log, pokes, mayInvite, stopping: stopping.signal })))
+  for (const router of publicRouters({ db, config })) koa.use(router.routes() as Middleware)
   koa.use(apiFallback)
   koa.use(staticFiles(config.staticDir))
   const handle = koa.callback()

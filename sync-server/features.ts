@@ -11,6 +11,8 @@ import { itineraryRoutes } from './features/itinerary/routes.ts'
 import { notificationRoutes } from './features/notifications/routes.ts'
 import { placesRoutes } from './features/places/routes.ts'
 import { presenceRoutes } from './features/presence/routes.ts'
+import { publicSharingRoutes } from './features/sharing/publicRoutes.ts'
+import { sharingRoutes } from './features/sharing/routes.ts'
 import { tripRoutes } from './features/trips/routes.ts'
 import type { Logger } from './log.ts'
 import type { Pokes } from './sync/poke.ts'
@@ -42,8 +44,14 @@ export function featureRouters(deps: Deps): Router[] {
     notificationRoutes(deps),
     presenceRoutes(deps),
     itineraryRoutes(deps),
+    sharingRoutes(deps),
     changelogRoutes(deps),
     placesRoutes(deps),
     helpRoutes(deps),
   ]
+}
+
+/** What opens without an account, at addresses of its own beside /api. */
+export function publicRouters(deps: Pick<Deps, 'db' | 'config'>): Router[] {
+  return [publicSharingRoutes(deps)]
 }

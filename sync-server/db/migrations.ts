@@ -2,10 +2,12 @@ import type { Migration } from 'kysely/migration'
 import * as sync from './migrations/0001_sync.ts'
 import * as identity from './migrations/0002_identity.ts'
 import * as people from './migrations/0003_people.ts'
+import * as sharing from './migrations/0004_sharing.ts'
 
 /** All migrations, in the order of their names. A released migration is never edited or renamed. */
 export const migrations: Record<string, Migration> = {
   '0001_sync': sync,
   '0002_identity': identity,
   '0003_people': people,
+  '0004_sharing': sharing,
 }

@@ -1,5 +1,6 @@
+import type { SharingTables } from '../features/sharing/tables.ts'
 import type { IdentityTables } from '../identity/tables.ts'
 import type { SyncTables } from '../sync/tables.ts'
 
 /** Every table of the database, with its columns as they are on both dialects (snake case, no booleans). */
-export interface Tables extends SyncTables, IdentityTables {}
+export interface Tables extends SyncTables, IdentityTables, SharingTables {}

@@ -2,7 +2,7 @@ import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import type { Middleware } from 'koa'
 import { AppError } from '#shared/errors.ts'
 
-export type LimitKind = 'read' | 'write' | 'sync' | 'auth'
+export type LimitKind = 'read' | 'write' | 'sync' | 'auth' | 'public'
 
 export interface Limit {
   requests: number
@@ -13,13 +13,14 @@ export type Limits = Record<LimitKind, RateLimiterMemory>
 
 /**
  * Far above what a person does and what their devices do: a device sends 20,000 edits made
- * offline in 200 sync requests. `auth` counts by address, which a whole office may share.
+ * offline in 200 sync requests. `auth` and `public` count by address, which a whole office may share.
  */
 const usual: Record<LimitKind, Limit> = {
   read: { requests: 1_200, perSeconds: 60 },
   write: { requests: 600, perSeconds: 60 },
   sync: { requests: 1_200, perSeconds: 60 },
   auth: { requests: 300, perSeconds: 60 },
+  public: { requests: 300, perSeconds: 60 },
 }
 
 /** The counters of one app. They live in its memory: a restart forgives. */
@@ -28,7 +29,13 @@ export function createLimits(changed: Partial<Record<LimitKind, Limit>> = {}): L
     const { requests, perSeconds } = changed[kind] ?? usual[kind]
     return new RateLimiterMemory({ points: requests, duration: perSeconds })
   }
-  return { read: limiter('read'), write: limiter('write'), sync: limiter('sync'), auth: limiter('auth') }
+  return {
+    read: limiter('read'),
+    write: limiter('write'),
+    sync: limiter('sync'),
+    auth: limiter('auth'),
+    public: limiter('public'),
+  }
 }
 
 /** Counts a request against its person, or its address while nobody is signed in; 429 beyond the limit. */

@@ -1,0 +1,321 @@
+import ICAL from 'ical.js'
+import { expect, test } from 'vitest'
+import { maxShareLinks } from '#shared/features/sharing/schema.ts'
+import type { CalendarFeed, ShareLink } from '#shared/features/sharing/schema.ts'
+import { newId } from '#shared/ids.ts'
+import { describeEachDatabase } from '../../testing/describeEachDatabase.ts'
+import type { DatabaseUnderTest } from '../../testing/describeEachDatabase.ts'
+import { startTestServer } from '../../testing/startTestServer.ts'
+import type { TestServer, TestUser } from '../../testing/startTestServer.ts'
+import { write } from '../../sync/write.ts'
+import { hashSecret } from './secret.ts'
+
+interface Created {
+  id: string
+}
+
+type MadeLink = ShareLink & { url: string }
+type MadeFeed = CalendarFeed & { url: string }
+
+/** A server with Ana's dated trip, Ben as its editor, and Eve, who has nothing to do with it. */
+async function scene(database: DatabaseUnderTest, env: Record<string, string> = {}) {
+  const { dataDir, databaseUrl } = await database.place()
+  const server = await startTestServer({
+    env: { DATA_DIR: dataDir, ...(databaseUrl && { DATABASE_URL: databaseUrl }), ...env },
+  })
+  const person = (firstName: string) =>
+    server.user({ firstName, lastName: 'Costa', email: `${firstName.toLowerCase()}@example.org` })
+  const [ana, ben, eve] = [await person('Ana'), await person('Ben'), await person('Eve')]
+  const trip = await server.request<Created>('POST', '/api/trips', {
+    as: ana,
+    body: {
+      title: 'Lisbon <script>',
+      destination: 'Lisbon, Portugal',
+      visibility: 'private',
+      startDate: '2027-04-02',
+      endDate: '2027-04-04',
+    },
+  })
+  const tripId = trip.body.id
+  const invited = await server.request<Created>('POST', `/api/trips/${tripId}/collaborators/invite`, {
+    as: ana,
+    body: { email: 'ben@example.org' },
+  })
+  const benId = invited.body.id
+  await server.request('POST', `/api/invitations/${benId}/accept`, { as: ben })
+  const day = await server.request<Created>('POST', `/api/trips/${tripId}/itinerary/days`, {
+    as: ana,
+    body: { dayNumber: 1, date: '2027-04-02' },
+  })
+  const addItem = (title: string, time: string) =>
+    server.request<Created>('POST', `/api/trips/${tripId}/itinerary/items`, {
+      as: ana,
+      body: {
+        dayId: day.body.id,
+        time,
+        title,
+        location: 'Alfama',
+        cost: '$45',
+        description: 'The door code is 4711',
+        category: 'restaurants',
+      },
+    })
+  await addItem('Fado', '20:30')
+  return { server, ana, ben, eve, tripId, benId, addItem, [Symbol.asyncDispose]: () => server.stop() }
+}
+
+const makeLink = (server: TestServer, as: TestUser | undefined, tripId: string, body: object = {}) =>
+  server.request<MadeLink>('POST', `/api/trips/${tripId}/share-links`, { ...(as && { as }), body })
+
+const makeFeed = (server: TestServer, as: TestUser | undefined, tripId: string, body: object = {}) =>
+  server.request<MadeFeed>('POST', `/api/trips/${tripId}/calendar-feed`, { ...(as && { as }), body })
+
+const pathOf = ({ url }: { url: string }): string => new URL(url).pathname
+
+const openPage = (server: TestServer, path: string, headers = {}) =>
+  server.request<string>('GET', path, { headers })
+
+describeEachDatabase('sharing', database => {
+  test('a read-only link shows the plan without an account, and nothing that was not allowed', async () => {
+    await using at = await scene(database)
+    const { server, ana, tripId } = at
+    const made = await makeLink(server, ana, tripId)
+    expect(made.status).toBe(201)
+    expect(made.body).toMatchObject({ expiresAt: null, uses: 0, lastUsedOn: null })
+    expect(made.body.url).toMatch(new RegExp(`^${server.config.publicUrl}/shared/[\\w-]{43}$`))
+
+    const page = await openPage(server, pathOf(made.body))
+    expect(page.status).toBe(200)
+    expect(page.body).toContain('Fado')
+    expect(page.body).toContain('Lisbon &#60;script&#62;')
+    for (const secret of ['4711', '$45', 'Ana', 'Ben', tripId, ana.id])
+      expect(page.body).not.toContain(secret)
+
+    const all = { withNames: true, withCosts: true, withNotes: true }
+    const open = await makeLink(server, ana, tripId, { options: all })
+    const shown = await openPage(server, pathOf(open.body))
+    for (const told of ['4711', '$45', 'With Ana Costa, Ben Costa']) expect(shown.body).toContain(told)
+  })
+
+  test('the page may do nothing, and is kept nowhere', async () => {
+    await using at = await scene(database)
+    const made = await makeLink(at.server, at.ana, at.tripId)
+    for (const path of [pathOf(made.body), '/shared/unknown']) {
+      const { headers } = await openPage(at.server, path)
+      const policy = headers.get('Content-Security-Policy')!
+      expect(policy).toMatch(/^default-src 'none'; style-src 'sha256-[\w+/=]+'; base-uri 'none'/)
+      expect(policy).not.toMatch(/script|unsafe|self/)
+      expect(headers.get('Cache-Control')).toBe('private, no-store')
+      expect(headers.get('Referrer-Policy')).toBe('no-referrer')
+      expect(headers.get('X-Robots-Tag')).toBe('noindex, nofollow')
+      expect(headers.get('Content-Type')).toBe('text/html; charset=utf-8')
+    }
+  })
+
+  test('every address that does not work gives the same answer', async () => {
+    await using at = await scene(database)
+    const { server, ana, tripId } = at
+    const revoked = await makeLink(server, ana, tripId)
+    expect((await openPage(server, pathOf(revoked.body))).status).toBe(200)
+    const ref = `/api/trips/${tripId}/share-links/${revoked.body.id}`
+    expect((await server.request('DELETE', ref, { as: ana })).status).toBe(204)
+    expect((await server.request('DELETE', ref, { as: ana })).status).toBe(404)
+
+    const expired = await makeLink(server, ana, tripId, { lifetimeDays: 1 })
+    await server.db.kysely
+      .updateTable('share_link')
+      .set({ expires_at: new Date(Date.now() - 1000).toISOString() })
+      .where('id', '=', expired.body.id)
+      .execute()
+    const feed = await makeFeed(server, ana, tripId)
+    const ofFeed = pathOf(feed.body).replace('/calendar/', '/shared/').replace('.ics', '')
+
+    const answers = await Promise.all(
+      [
+        pathOf(revoked.body),
+        pathOf(expired.body),
+        ofFeed,
+        '/shared/unknown',
+        '/shared/%00',
+        '/shared/../x',
+      ].map(path => openPage(server, path)),
+    )
+    const [first] = answers
+    expect(first!.status).toBe(404)
+    expect(first!.body).toContain('ask whoever sent it for a new link')
+    for (const { status, body } of answers.slice(0, 4))
+      expect({ status, body }).toEqual({ status: 404, body: first!.body })
+    for (const { body } of answers) expect(body).not.toContain('Fado')
+  })
+
+  test('a trip that was deleted is gone for its links too, until it is restored', async () => {
+    await using at = await scene(database)
+    const { server, ana, tripId } = at
+    const link = await makeLink(server, ana, tripId)
+    const feed = await makeFeed(server, ana, tripId)
+    const statuses = async () => [
+      (await openPage(server, pathOf(link.body))).status,
+      (await openPage(server, pathOf(feed.body))).status,
+    ]
+    expect(await statuses()).toEqual([200, 200])
+    await server.request('DELETE', `/api/trips/${tripId}`, { as: ana })
+    expect(await statuses()).toEqual([404, 404])
+  })
+
+  test('a link never opens a trip of somebody else that came to have the same id', async () => {
+    await using at = await scene(database)
+    const { server, ana, eve, tripId } = at
+    const link = await makeLink(server, ana, tripId)
+    await server.db.kysely.deleteFrom('entity').where('scope_id', '=', `trip:${tripId}`).execute()
+    const args = {
+      id: tripId,
+      title: 'Of Eve',
+      destination: { destination: 'Rome' },
+      dates: { startDate: null, endDate: null },
+    }
+    const pokes = { publish: () => undefined } as never
+    await write(
+      { db: server.db, log: { error: () => undefined } as never, pokes, mayInvite: async () => true },
+      eve.id,
+      [['trip.create', args]],
+    )
+    expect((await openPage(server, pathOf(link.body))).status).toBe(404)
+  })
+
+  test('only a hash of the secret is stored, and no log knows the address', async () => {
+    await using at = await scene(database)
+    const { server, ana, tripId } = at
+    const { body } = await makeLink(server, ana, tripId)
+    const secret = pathOf(body).slice('/shared/'.length)
+    await openPage(server, pathOf(body))
+    const rows = await server.db.kysely.selectFrom('share_link').selectAll().execute()
+    expect(rows[0]!.secret_hash).toBe(hashSecret(secret))
+    expect(JSON.stringify([rows, server.logged])).not.toContain(secret)
+    const listed = await server.request<ShareLink[]>('GET', `/api/trips/${tripId}/share-links`, { as: ana })
+    expect(JSON.stringify(listed.body)).not.toContain(secret)
+    expect(listed.body).toMatchObject([
+      { id: body.id, uses: 1, lastUsedOn: new Date().toISOString().slice(0, 10) },
+    ])
+  })
+
+  test('read-only links are the owner’s: editors get 403, strangers 404, visitors 401', async () => {
+    await using at = await scene(database)
+    const { server, ana, ben, eve, tripId } = at
+    const { body } = await makeLink(server, ana, tripId)
+    const path = `/api/trips/${tripId}/share-links`
+    const statuses = async (as?: TestUser) => {
+      const who = as && { as }
+      return [
+        (await server.request('GET', path, { ...who })).status,
+        (await makeLink(server, as, tripId)).status,
+        (await server.request('DELETE', `${path}/${body.id}`, { ...who })).status,
+      ]
+    }
+    expect(await statuses(ben)).toEqual([403, 403, 403])
+    expect(await statuses(eve)).toEqual([404, 404, 404])
+    expect(await statuses()).toEqual([401, 401, 401])
+    await server.request('PATCH', `/api/trips/${tripId}`, { as: ana, body: { visibility: 'public' } })
+    expect(await statuses(eve)).toEqual([404, 404, 404])
+    expect((await openPage(server, pathOf(body))).status).toBe(200)
+    expect((await server.request('DELETE', `${path}/${newId()}`, { as: ana })).status).toBe(404)
+  })
+
+  test('a trip has a limited number of links, also when they are made at once', async () => {
+    await using at = await scene(database)
+    const { server, ana, tripId } = at
+    const made = await Promise.all(
+      Array.from({ length: maxShareLinks + 4 }, () => makeLink(server, ana, tripId)),
+    )
+    const statuses = made.map(({ status }) => status).sort((a, b) => a - b)
+    expect(statuses).toEqual([...Array<number>(maxShareLinks).fill(201), 409, 409, 409, 409])
+    const one = made.find(({ status }) => status === 201)!
+    await server.request('DELETE', `/api/trips/${tripId}/share-links/${one.body.id}`, { as: ana })
+    expect((await makeLink(server, ana, tripId)).status).toBe(201)
+  })
+
+  test.each([
+    ['lifetimeDays', { lifetimeDays: 2 }],
+    ['lifetimeDays', { lifetimeDays: 'week' }],
+    ['options.withNames', { options: { withNames: 'yes' } }],
+  ])('bad input is refused by the name of its field: %s %j', async (field, body) => {
+    await using at = await scene(database)
+    const answer = await makeLink(at.server, at.ana, at.tripId, body)
+    expect(answer.status).toBe(400)
+    expect(answer.body).toMatchObject({ error: { field } })
+  })
+
+  test('a calendar can be subscribed to, follows the trip, and costs nothing when nothing changed', async () => {
+    await using at = await scene(database)
+    const { server, ben, tripId, addItem } = at
+    const made = await makeFeed(server, ben, tripId, { alarmMinutes: 30 })
+    expect(made.status).toBe(201)
+    const path = pathOf(made.body)
+    expect(path).toMatch(/^\/calendar\/[\w-]{43}\.ics$/)
+    const first = await openPage(server, path)
+    expect(first.headers.get('Content-Type')).toBe('text/calendar; charset=utf-8')
+    const titles = (text: string) =>
+      new ICAL.Component(ICAL.parse(text) as unknown[])
+        .getAllSubcomponents('vevent')
+        .map(event => String(event.getFirstPropertyValue('summary')))
+    expect(titles(first.body)).toEqual(['Fado'])
+    expect(first.body).toContain('TRIGGER:-PT30M')
+    expect(first.body).not.toMatch(/4711|\$45/)
+
+    const etag = first.headers.get('ETag')!
+    // Node would ask for no cached answer, which overrides the condition.
+    const since = { 'If-None-Match': etag, 'Cache-Control': 'max-age=0' }
+    const again = await openPage(server, path, since)
+    expect([again.status, again.body]).toEqual([304, ''])
+    await addItem('Breakfast', '08:00')
+    const changed = await openPage(server, path, since)
+    expect(changed.status).toBe(200)
+    expect(titles(changed.body)).toEqual(['Breakfast', 'Fado'])
+    const feed = await server.request<{ feed: CalendarFeed }>('GET', `/api/trips/${tripId}/calendar-feed`, {
+      as: ben,
+    })
+    expect(feed.body.feed.uses).toBe(3)
+  })
+
+  test('everybody on the trip has one subscription; a new address ends the old one, and so does leaving', async () => {
+    await using at = await scene(database)
+    const { server, ana, ben, eve, tripId, benId } = at
+    const ofAna = await makeFeed(server, ana, tripId)
+    const old = await makeFeed(server, ben, tripId)
+    const fresh = await makeFeed(server, ben, tripId)
+    const status = async (feed: { body: MadeFeed }) => (await openPage(server, pathOf(feed.body))).status
+    expect([await status(ofAna), await status(old), await status(fresh)]).toEqual([200, 404, 200])
+
+    const path = `/api/trips/${tripId}/calendar-feed`
+    for (const [as, expected] of [
+      [eve, 404],
+      [undefined, 401],
+    ] as const) {
+      const who = as && { as }
+      expect((await server.request('GET', path, { ...who })).status).toBe(expected)
+      expect((await makeFeed(server, as, tripId)).status).toBe(expected)
+      expect((await server.request('DELETE', path, { ...who })).status).toBe(expected)
+    }
+
+    await server.request('DELETE', `/api/trips/${tripId}/collaborators/${benId}`, { as: ben })
+    expect([await status(ofAna), await status(fresh)]).toEqual([200, 404])
+    expect((await server.request('DELETE', path, { as: ana })).status).toBe(204)
+    expect(await status(ofAna)).toBe(404)
+    expect((await server.request<{ feed: null }>('GET', path, { as: ana })).body).toEqual({ feed: null })
+  })
+
+  test('the secret of a page opens no calendar', async () => {
+    await using at = await scene(database)
+    const { body } = await makeLink(at.server, at.ana, at.tripId)
+    const path = `${pathOf(body).replace('/shared/', '/calendar/')}.ics`
+    expect((await openPage(at.server, path)).status).toBe(404)
+    expect((await openPage(at.server, path.replace('.ics', ''))).status).toBe(404)
+  })
+})
+
+test('whoever tries many addresses is slowed down', async () => {
+  await using server = await startTestServer({ limits: { public: { requests: 3, perSeconds: 60 } } })
+  const statuses = []
+  for (let n = 0; n < 4; n++) statuses.push((await openPage(server, `/shared/guess${n}`)).status)
+  expect(statuses).toEqual([404, 404, 404, 429])
+  expect((await openPage(server, '/calendar/guess.ics')).status).toBe(429)
+})

@@ -1,0 +1,115 @@
+import { Router } from '@koa/router'
+import * as z from 'zod'
+import { AppError } from '#shared/errors.ts'
+import { NewCalendarFeed, NewShareLink } from '#shared/features/sharing/schema.ts'
+import type { CalendarFeed, ShareLink } from '#shared/features/sharing/schema.ts'
+import { Id } from '#shared/ids.ts'
+import type { Deps } from '../../features.ts'
+import { input } from '../../middleware/input.ts'
+import { limit } from '../../middleware/limits.ts'
+import { signedIn } from '../../middleware/signedIn.ts'
+import { readTripAsMember } from '../../sync/readScope.ts'
+import { listLinks, makeLink, revokeLink } from './shareLinks.ts'
+import type { ShareLinkRow } from './tables.ts'
+
+const InTrip = z.object({ id: Id })
+const LinkRef = InTrip.extend({ linkId: Id })
+
+/**
+ * Addresses that open a trip to whoever has them. Read-only links are for the owner to make and to revoke; of
+ * calendar subscriptions everybody who works on the trip has their own.
+ */
+export function sharingRoutes({ db, config }: Deps): Router {
+  const router = new Router({ prefix: '/trips/:id' })
+
+  /** 404 for strangers, 403 for editors. */
+  async function ownedBy(userId: string, tripId: string): Promise<void> {
+    const { trip } = await readTripAsMember(db, userId, tripId)
+    if (trip.ownerId !== userId) {
+      throw new AppError('forbidden', 'Only the owner of a trip makes and revokes its read-only links.')
+    }
+  }
+
+  router.get('/share-links', signedIn, limit('read'), input(InTrip), async ctx => {
+    const { id } = ctx.state.input
+    await ownedBy(ctx.state.user.id, id)
+    ctx.body = (await listLinks(db, id, 'page')).map(presentLink)
+  })
+
+  router.post(
+    '/share-links',
+    signedIn,
+    limit('write'),
+    input(InTrip.extend(NewShareLink.shape)),
+    async ctx => {
+      const { id: tripId, lifetimeDays, options } = ctx.state.input
+      const madeBy = ctx.state.user.id
+      await ownedBy(madeBy, tripId)
+      const { row, secret } = await makeLink(db, { kind: 'page', tripId, madeBy, options, lifetimeDays })
+      ctx.status = 201
+      ctx.body = { ...presentLink(row), url: `${config.publicUrl}/shared/${secret}` }
+    },
+  )
+
+  router.delete('/share-links/:linkId', signedIn, limit('write'), input(LinkRef), async ctx => {
+    const { id: tripId, linkId } = ctx.state.input
+    await ownedBy(ctx.state.user.id, tripId)
+    if (!(await revokeLink(db, { tripId, kind: 'page', id: linkId }))) {
+      throw new AppError('not-found', 'There is no such link of this trip.')
+    }
+    ctx.status = 204
+  })
+
+  router.get('/calendar-feed', signedIn, limit('read'), input(InTrip), async ctx => {
+    const { id } = ctx.state.input
+    await readTripAsMember(db, ctx.state.user.id, id)
+    const [feed] = await listLinks(db, id, 'calendar', ctx.state.user.id)
+    ctx.body = { feed: feed ? presentFeed(feed) : null }
+  })
+
+  router.post(
+    '/calendar-feed',
+    signedIn,
+    limit('write'),
+    input(InTrip.extend(NewCalendarFeed.shape)),
+    async ctx => {
+      const { id: tripId, ...options } = ctx.state.input
+      const madeBy = ctx.state.user.id
+      await readTripAsMember(db, madeBy, tripId)
+      const { row, secret } = await makeLink(db, {
+        kind: 'calendar',
+        tripId,
+        madeBy,
+        options,
+        lifetimeDays: null,
+      })
+      ctx.status = 201
+      ctx.body = { ...presentFeed(row), url: `${config.publicUrl}/calendar/${secret}.ics` }
+    },
+  )
+
+  router.delete('/calendar-feed', signedIn, limit('write'), input(InTrip), async ctx => {
+    const { id: tripId } = ctx.state.input
+    await readTripAsMember(db, ctx.state.user.id, tripId)
+    await revokeLink(db, { tripId, kind: 'calendar', madeBy: ctx.state.user.id })
+    ctx.status = 204
+  })
+
+  return router
+}
+
+const presentLink = (row: ShareLinkRow): ShareLink => ({
+  id: row.id,
+  options: JSON.parse(row.options) as ShareLink['options'],
+  expiresAt: row.expires_at,
+  createdAt: row.created_at,
+  uses: Number(row.uses),
+  lastUsedOn: row.last_used_on,
+})
+
+const presentFeed = (row: ShareLinkRow): CalendarFeed => ({
+  options: JSON.parse(row.options) as CalendarFeed['options'],
+  createdAt: row.created_at,
+  uses: Number(row.uses),
+  lastUsedOn: row.last_used_on,
+})

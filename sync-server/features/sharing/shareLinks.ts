@@ -1,0 +1,142 @@
+import { sql } from 'kysely'
+import { AppError } from '#shared/errors.ts'
+import { maxShareLinks } from '#shared/features/sharing/schema.ts'
+import { newId } from '#shared/ids.ts'
+import { tripScope } from '#shared/sync/scope.ts'
+import type { Db } from '../../db/open.ts'
+import { hashSecret, newSecret } from './secret.ts'
+import type { ShareLinkRow } from './tables.ts'
+
+const dayMs = 86_400_000
+
+export interface MadeLink {
+  row: ShareLinkRow
+  /** To be shown now: it cannot be had again. */
+  secret: string
+}
+
+export interface LinkToMake {
+  kind: ShareLinkRow['kind']
+  tripId: string
+  madeBy: string
+  options: object
+  lifetimeDays: number | null
+}
+
+/** Makes an address. Of pages a trip has a limited number; of calendars everybody has one, which is replaced. */
+export async function makeLink(
+  db: Db,
+  { kind, tripId, madeBy, options, lifetimeDays }: LinkToMake,
+  now = Date.now(),
+): Promise<MadeLink> {
+  const secret = newSecret()
+  const row: ShareLinkRow = {
+    id: newId(),
+    secret_hash: hashSecret(secret),
+    kind,
+    trip_id: tripId,
+    made_by: madeBy,
+    options: JSON.stringify(options),
+    created_at: new Date(now).toISOString(),
+    expires_at: lifetimeDays === null ? null : new Date(now + lifetimeDays * dayMs).toISOString(),
+    revoked_at: null,
+    uses: 0,
+    last_used_on: null,
+  }
+  await db.transaction(async trx => {
+    // Changes nothing but takes the trip's lock: two requests at once take turns.
+    await trx
+      .updateTable('scope')
+      .set({ version: sql`version` })
+      .where('id', '=', tripScope(tripId))
+      .execute()
+    await trx.insertInto('share_link').values(row).execute()
+    if (kind === 'calendar') {
+      await trx
+        .updateTable('share_link')
+        .set({ revoked_at: row.created_at })
+        .where('trip_id', '=', tripId)
+        .where('kind', '=', kind)
+        .where('made_by', '=', madeBy)
+        .where('revoked_at', 'is', null)
+        .where('id', '!=', row.id)
+        .execute()
+      return
+    }
+    const { count } = await trx
+      .selectFrom('share_link')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .where('trip_id', '=', tripId)
+      .where('kind', '=', kind)
+      .where('revoked_at', 'is', null)
+      .where(({ eb, or }) => or([eb('expires_at', 'is', null), eb('expires_at', '>', row.created_at)]))
+      .executeTakeFirstOrThrow()
+    if (Number(count) > maxShareLinks) {
+      throw new AppError(
+        'conflict',
+        `A trip can have ${maxShareLinks} links at a time. Revoke one that nobody needs.`,
+      )
+    }
+  })
+  return { row, secret }
+}
+
+/** A trip's addresses of a kind that were not revoked, the newest first; with `madeBy` only those of a person. */
+export async function listLinks(
+  db: Db,
+  tripId: string,
+  kind: ShareLinkRow['kind'],
+  madeBy?: string,
+): Promise<ShareLinkRow[]> {
+  let query = db.kysely
+    .selectFrom('share_link')
+    .selectAll()
+    .where('trip_id', '=', tripId)
+    .where('kind', '=', kind)
+    .where('revoked_at', 'is', null)
+  if (madeBy !== undefined) query = query.where('made_by', '=', madeBy)
+  return await query.orderBy('created_at', 'desc').orderBy('id', 'desc').execute()
+}
+
+/** Ends an address at once. False when there is none to end. */
+export async function revokeLink(
+  db: Db,
+  link: { tripId: string; kind: ShareLinkRow['kind']; id?: string; madeBy?: string },
+): Promise<boolean> {
+  let query = db.kysely
+    .updateTable('share_link')
+    .set({ revoked_at: new Date().toISOString() })
+    .where('trip_id', '=', link.tripId)
+    .where('kind', '=', link.kind)
+    .where('revoked_at', 'is', null)
+  if (link.id !== undefined) query = query.where('id', '=', link.id)
+  if (link.madeBy !== undefined) query = query.where('made_by', '=', link.madeBy)
+  const { numUpdatedRows } = await query.executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** The address of a secret, as long as it works; undefined for one that was revoked, has ended or never was. */
+export async function findLink(
+  db: Db,
+  kind: ShareLinkRow['kind'],
+  secret: string,
+  now = Date.now(),
+): Promise<ShareLinkRow | undefined> {
+  // Looked up by its hash: how long that takes says nothing about the secret.
+  const row = await db.kysely
+    .selectFrom('share_link')
+    .selectAll()
+    .where('secret_hash', '=', hashSecret(secret))
+    .executeTakeFirst()
+  if (!row || row.kind !== kind || row.revoked_at !== null) return undefined
+  return row.expires_at === null || Date.parse(row.expires_at) > now ? row : undefined
+}
+
+/** Counts a use, with no more than its day: when somebody looks is nobody's business. */
+export async function countUse(db: Db, id: string): Promise<void> {
+  await db.kysely
+    .updateTable('share_link')
+    .set({ uses: sql`uses + 1`, last_used_on: new Date().toISOString().slice(0, 10) })
+    .where('id', '=', id)
+    .execute()
+}

@@ -1,0 +1,26 @@
+/** An address that opens a trip to whoever has it. Only a hash of its secret is kept: nobody can read it here. */
+interface ShareLinkTable {
+  id: string
+  /** SHA-256, hexadecimal. */
+  secret_hash: string
+  kind: 'page' | 'calendar'
+  trip_id: string
+  made_by: string
+  /** JSON: ShowOptions of a page, NewCalendarFeed of a calendar. */
+  options: string
+  /** ISO 8601, UTC, like the other times. */
+  created_at: string
+  /** Null for an address without an end. */
+  expires_at: string | null
+  revoked_at: string | null
+  uses: number
+  /** yyyy-MM-dd, UTC. */
+  last_used_on: string | null
+}
+
+export interface SharingTables {
+  share_link: ShareLinkTable
+}
+
+/** A row of `share_link` as it comes from the database. */
+export type ShareLinkRow = ShareLinkTable

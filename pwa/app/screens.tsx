@@ -50,6 +50,14 @@ export const screens: readonly Screen[] = [
     load: async () => (await import('./TripScreen.tsx')).TripScreen,
   },
   {
+    paths: ['/notifications'],
+    load: async () => (await import('./NotificationsScreen.tsx')).NotificationsScreen,
+  },
+  {
+    paths: ['/invite/:token'],
+    load: async () => (await import('../features/collaborators/InvitePage.tsx')).InvitePage,
+  },
+  {
     paths: ['/research'],
     load: async () => (await import('./DiscoverScreen.tsx')).DiscoverScreen,
     nav: {

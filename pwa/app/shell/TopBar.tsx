@@ -1,5 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { Link } from 'react-router-dom'
+import { NotificationBell } from './NotificationBell.tsx'
 import { PaletteButton } from './PaletteButton.tsx'
 import { QuickStartButton } from './QuickStartButton.tsx'
 import { SyncSlot } from '../sync/SyncSlot.tsx'
@@ -68,6 +69,7 @@ export function TopBar() {
         <SyncSlot />
         <PaletteButton />
         <QuickStartButton />
+        <NotificationBell />
         <ThemeToggle />
         <UserMenu />
       </div>

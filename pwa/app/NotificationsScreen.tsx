@@ -1,0 +1,7 @@
+import { NotedInvitation } from '../features/collaborators/NotedInvitation.tsx'
+import { NotificationsPage } from '../features/notifications/NotificationsPage.tsx'
+
+/** Notifications, with invitations that can be answered right there. */
+export function NotificationsScreen() {
+  return <NotificationsPage renderInvitation={tripId => <NotedInvitation tripId={tripId} />} />
+}

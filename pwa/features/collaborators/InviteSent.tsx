@@ -1,0 +1,124 @@
+import { Button, Field, Input, makeStyles, tokens } from '@fluentui/react-components'
+import { CheckmarkCircleRegular } from '@fluentui/react-icons/svg/checkmark-circle'
+import { CloudArrowUpRegular } from '@fluentui/react-icons/svg/cloud-arrow-up'
+import { LinkRegular } from '@fluentui/react-icons/svg/link'
+import { MailRegular } from '@fluentui/react-icons/svg/mail'
+import { useState } from 'react'
+import type { Trip } from '#shared/features/trips/schema.ts'
+import { ResponsiveDialog } from '../../ui/dialog/ResponsiveDialog.tsx'
+import { toast } from '../../ui/toast/toast.ts'
+import { copyInviteLink, inviteMail, makeInviteLink, requestProblem } from './inviteLink.ts'
+import { useInviteOutcome } from './useInviteOutcome.ts'
+
+const useStyles = makeStyles({
+  body: { display: 'grid', gap: '16px' },
+  state: {
+    display: 'flex',
+    gap: '10px',
+    padding: '12px 14px',
+    borderRadius: tokens.borderRadiusLarge,
+    backgroundColor: tokens.colorNeutralBackground3,
+    overflowWrap: 'anywhere',
+    '& svg': { flexShrink: 0, width: '22px', height: '22px', color: tokens.colorBrandForeground1 },
+  },
+  ways: { display: 'grid', gap: '8px' },
+  way: { justifyContent: 'start', minHeight: '48px', paddingInline: '14px' },
+  input: { minHeight: '44px' },
+})
+
+export interface InviteSentProps {
+  trip: Trip
+  id: string
+  email: string
+  onAnother: () => void
+  onClose: () => void
+}
+
+/** After inviting: what became of it, and a link for people who do not look into Wend. by themselves. */
+export function InviteSent({ trip, id, email, onAnother, onClose }: InviteSentProps) {
+  const styles = useStyles()
+  const outcome = useInviteOutcome(trip.id, id)
+  const [url, setUrl] = useState<string>()
+  const [isBusy, setBusy] = useState(false)
+
+  const withLink = async (then: (link: string) => unknown) => {
+    if (isBusy) return
+    setBusy(true)
+    try {
+      const link = url ?? (await makeInviteLink(trip.id, id))
+      setUrl(link)
+      then(link)
+    } catch (error) {
+      const description = requestProblem(error)
+      toast({ title: 'Failed to make a link', description, variant: 'destructive' })
+    }
+    setBusy(false)
+  }
+
+  const isOut = outcome.state === 'sent'
+  return (
+    <ResponsiveDialog
+      open
+      size="small"
+      title={outcome.state === 'refused' ? 'Not invited' : 'Invited'}
+      onClose={onClose}
+      actions={
+        <>
+          <Button size="large" onClick={onAnother}>
+            Invite another
+          </Button>
+          <Button size="large" appearance="primary" onClick={onClose}>
+            Done
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.body}>
+        <div className={styles.state} role="status">
+          {isOut ? <CheckmarkCircleRegular /> : <CloudArrowUpRegular />}
+          <span>
+            {outcome.state === 'refused' && outcome.message}
+            {outcome.state === 'waiting' &&
+              `The invitation for ${email} waits on this device until you are connected.`}
+            {isOut &&
+              `Whoever has the account of ${email} sees the invitation in Wend. The link below works for others, too: once, within 14 days.`}
+          </span>
+        </div>
+        {outcome.state !== 'refused' && (
+          <div className={styles.ways}>
+            <Button
+              className={styles.way}
+              size="large"
+              icon={<LinkRegular />}
+              disabledFocusable={!isOut || isBusy}
+              onClick={() => isOut && void withLink(copyInviteLink)}
+            >
+              Copy invitation link
+            </Button>
+            <Button
+              className={styles.way}
+              size="large"
+              icon={<MailRegular />}
+              disabledFocusable={!isOut || isBusy}
+              onClick={() =>
+                isOut && void withLink(link => location.assign(inviteMail(email, trip.title, link)))
+              }
+            >
+              Send the link by email
+            </Button>
+            {url && (
+              <Field label="Invitation link">
+                <Input
+                  className={styles.input}
+                  readOnly
+                  value={url}
+                  onFocus={event => event.target.select()}
+                />
+              </Field>
+            )}
+          </div>
+        )}
+      </div>
+    </ResponsiveDialog>
+  )
+}

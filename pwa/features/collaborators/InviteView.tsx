@@ -1,0 +1,138 @@
+import { Button, makeStyles, tokens } from '@fluentui/react-components'
+import { LinkDismissRegular } from '@fluentui/react-icons/svg/link-dismiss'
+import { PlugDisconnectedRegular } from '@fluentui/react-icons/svg/plug-disconnected'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { Scene } from '../../ui/scene/Scene.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import type { OfferedTrip } from './InvitePage.tsx'
+import { invitedTripText, inviterName } from './invitationText.ts'
+
+export type InviteState =
+  | { kind: 'loading' }
+  | { kind: 'unreachable' }
+  | { kind: 'gone'; message: string }
+  | { kind: 'declined' }
+  | { kind: 'open'; offer: OfferedTrip }
+
+const useStyles = makeStyles({
+  card: {
+    maxWidth: '560px',
+    margin: '24px auto',
+    overflow: 'hidden',
+    borderRadius: '24px',
+    backgroundColor: tokens.colorNeutralCardBackground,
+    boxShadow: 'var(--wend-shadow)',
+  },
+  picture: { height: '220px' },
+  text: { display: 'grid', gap: '6px', padding: '24px' },
+  by: { color: tokens.colorNeutralForeground2 },
+  title: { fontSize: '28px', lineHeight: '34px', letterSpacing: '-0.02em', overflowWrap: 'anywhere' },
+  facts: { color: tokens.colorNeutralForeground3, overflowWrap: 'anywhere' },
+  actions: { display: 'flex', flexWrap: 'wrap', gap: '8px', marginTop: '16px' },
+  button: { minHeight: '48px' },
+  skeleton: { maxWidth: '560px', height: '400px', margin: '24px auto', borderRadius: '24px' },
+})
+
+interface InviteViewProps {
+  state: InviteState
+  isBusy: boolean
+  onRetry: () => void
+  onAccept: () => void
+  onDecline: () => void
+}
+
+export function InviteView({ state, isBusy, onRetry, onAccept, onDecline }: InviteViewProps) {
+  const styles = useStyles()
+  const toTrips = (
+    <ButtonLink to="/trips" size="large" appearance="primary">
+      Go to My Trips
+    </ButtonLink>
+  )
+  switch (state.kind) {
+    case 'loading':
+      return <Skeleton className={styles.skeleton} />
+    case 'unreachable':
+      return (
+        <EmptyState
+          headingLevel={1}
+          picture={<PlugDisconnectedRegular />}
+          title="This invitation opens when you are connected"
+          body="The link is asked for at the server, which could not be reached. It stays valid."
+          actions={
+            <Button appearance="primary" size="large" onClick={onRetry}>
+              Try again
+            </Button>
+          }
+        />
+      )
+    case 'gone':
+      return (
+        <EmptyState
+          headingLevel={1}
+          picture={<LinkDismissRegular />}
+          title="This invitation is over"
+          body={state.message || 'This invitation link does not work. Ask for a new one.'}
+          actions={toTrips}
+        />
+      )
+    case 'declined':
+      return (
+        <EmptyState
+          headingLevel={1}
+          picture={<LinkDismissRegular />}
+          title="Invitation declined"
+          body="If you change your mind, ask for a new one."
+          actions={toTrips}
+        />
+      )
+    case 'open': {
+      const { offer } = state
+      return (
+        <article className={styles.card}>
+          <div className={styles.picture}>
+            <Scene destination={offer.destination} startDate={offer.startDate} width={560} height={220} />
+          </div>
+          <div className={styles.text}>
+            <p className={styles.by}>
+              {offer.isMember
+                ? 'You are already on this trip.'
+                : `${inviterName(offer.invitedBy)} invites you to plan this trip together`}
+            </p>
+            <h1 className={styles.title} dir="auto">
+              {offer.title}
+            </h1>
+            <p className={styles.facts}>{invitedTripText(offer)}</p>
+            <div className={styles.actions}>
+              {offer.isMember ? (
+                <ButtonLink to={`/trip/${offer.tripId}`} size="large" appearance="primary">
+                  Open the trip
+                </ButtonLink>
+              ) : (
+                <>
+                  <Button
+                    className={styles.button}
+                    size="large"
+                    appearance="primary"
+                    disabledFocusable={isBusy}
+                    onClick={onAccept}
+                  >
+                    Accept
+                  </Button>
+                  <Button
+                    className={styles.button}
+                    size="large"
+                    disabledFocusable={isBusy}
+                    onClick={onDecline}
+                  >
+                    Decline
+                  </Button>
+                </>
+              )}
+            </div>
+          </div>
+        </article>
+      )
+    }
+  }
+}

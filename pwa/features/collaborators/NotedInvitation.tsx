@@ -1,0 +1,23 @@
+import { makeStyles, tokens } from '@fluentui/react-components'
+import type { Invitation } from '#shared/features/collaborators/invitation.ts'
+import { useKindRows } from '../../db/useRows.ts'
+import { InvitationAnswer } from './InvitationAnswer.tsx'
+
+const useStyles = makeStyles({ over: { color: tokens.colorNeutralForeground3 } })
+
+const overText = {
+  accepted: 'You joined this trip.',
+  declined: 'You declined.',
+  withdrawn: 'This invitation was taken back.',
+} as const
+
+/** What a notification of an invitation offers: to answer it, or what became of it. */
+export function NotedInvitation({ tripId }: { tripId: string }) {
+  const styles = useStyles()
+  const latest = useKindRows<Invitation>('invitation')
+    ?.filter(invitation => invitation.tripId === tripId)
+    .toSorted((a, b) => (a.createdAt < b.createdAt ? 1 : -1))[0]
+  if (!latest) return null
+  if (latest.status === 'pending') return <InvitationAnswer invitation={latest} />
+  return <div className={styles.over}>{overText[latest.status]}</div>
+}

@@ -1,0 +1,66 @@
+import { Button, makeStyles, tokens } from '@fluentui/react-components'
+import { PersonAddRegular } from '@fluentui/react-icons/svg/person-add'
+import { useNavigate } from 'react-router-dom'
+import type { Trip } from '#shared/features/trips/schema.ts'
+import type { Role } from '#shared/sync/mutator.ts'
+import { useCurrentUser } from '../../sync/currentUser.ts'
+import { ResponsiveDialog } from '../../ui/dialog/ResponsiveDialog.tsx'
+import { PersonRow } from './PersonRow.tsx'
+import { leaveTrip, removePerson, resendInvitation, shareLink } from './memberActions.ts'
+import type { TripMember } from './tripMembers.ts'
+
+const useStyles = makeStyles({
+  list: { margin: 0, padding: 0, listStyleType: 'none' },
+  invite: { minHeight: '44px', marginTop: '12px', borderRadius: tokens.borderRadiusCircular },
+})
+
+export interface PeopleDialogProps {
+  trip: Trip
+  role: Role
+  members: readonly TripMember[]
+  present: ReadonlySet<string>
+  onInvite: () => void
+  onClose: () => void
+}
+
+/** Everybody on the trip, with what this person may do about each. */
+export function PeopleDialog({ trip, role, members, present, onInvite, onClose }: PeopleDialogProps) {
+  const styles = useStyles()
+  const navigate = useNavigate()
+  const { id: selfId } = useCurrentUser()
+
+  const leave = async (member: TripMember) => {
+    if (!(await leaveTrip(trip, member))) return
+    onClose()
+    void navigate('/trips', { replace: true })
+  }
+
+  return (
+    <ResponsiveDialog open size="medium" title="People" onClose={onClose}>
+      <ul role="list" className={styles.list}>
+        {members.map(member => {
+          const isPending = member.status === 'pending'
+          const mayRemove = role === 'owner' || (isPending && member.invitedBy === selfId)
+          return (
+            <PersonRow
+              key={member.id}
+              member={member}
+              isHere={member.userId !== null && present.has(member.userId)}
+              {...(isPending && {
+                onLink: () => void shareLink(trip, member),
+                onResend: () => void resendInvitation(trip, member),
+              })}
+              {...(member.status !== 'owner' &&
+                !member.isSelf &&
+                mayRemove && { onRemove: () => void removePerson(trip, member) })}
+              {...(member.status !== 'owner' && member.isSelf && { onLeave: () => void leave(member) })}
+            />
+          )
+        })}
+      </ul>
+      <Button className={styles.invite} icon={<PersonAddRegular />} onClick={onInvite}>
+        Invite somebody
+      </Button>
+    </ResponsiveDialog>
+  )
+}

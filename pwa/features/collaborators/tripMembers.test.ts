@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import type { Collaborator } from '#shared/features/collaborators/schema.ts'
+import { hereText, initialsOf, tripMembers } from './tripMembers.ts'
+
+const row = (fields: Partial<Collaborator>): Collaborator => ({
+  id: 'c1',
+  tripId: 't',
+  userId: null,
+  email: null,
+  status: 'pending',
+  invitedAt: '2026-01-01T00:00:00.000Z',
+  invitedBy: 'ana',
+  ...fields,
+})
+const person = (id: string, firstName: string) => ({
+  id,
+  firstName,
+  lastName: 'Silva',
+  profileImageUrl: null,
+})
+
+test('the owner comes first, then who works on it, then who is invited', () => {
+  const collaborators = [
+    row({ id: 'c3', email: 'eve@example.org' }),
+    row({ id: 'c2', userId: 'ben', status: 'accepted', invitedAt: '2026-02-01T00:00:00.000Z' }),
+  ]
+  const people = new Map([
+    ['ana', person('ana', 'Ana')],
+    ['ben', person('ben', 'Ben')],
+  ])
+  const members = tripMembers({ ownerId: 'ana' }, collaborators, people, 'ben')
+  expect(members.map(({ name, status, isSelf }) => [name, status, isSelf])).toEqual([
+    ['Ana Silva', 'owner', false],
+    ['Ben Silva', 'accepted', true],
+    ['eve@example.org', 'pending', false],
+  ])
+})
+
+test('initials come from a name, in any script, or from an address', () => {
+  expect(['Ana Silva', 'Ana', 'ben.x@example.org', 'Ana da Silva', '😀 Eve', ''].map(initialsOf)).toEqual([
+    'AS',
+    'A',
+    'B',
+    'AS',
+    '😀E',
+    '',
+  ])
+})
+
+test('who is here, in words', () => {
+  expect([[], ['Ben Silva'], ['Ben Silva', 'Eve'], ['A', 'B', 'C']].map(hereText)).toEqual([
+    null,
+    'Ben is here',
+    'Ben and Eve are here',
+    '3 people are here',
+  ])
+})

@@ -1,0 +1,26 @@
+import { useLiveQuery } from 'dexie-react-hooks'
+import { tripScope } from '#shared/sync/scope.ts'
+import { currentSession } from '../../sync/session.ts'
+
+export type InviteOutcome =
+  /** On this device only, so far. */
+  | { state: 'waiting' }
+  | { state: 'sent' }
+  /** The server had reason not to take it. */
+  | { state: 'refused'; message: string }
+
+/** What has become of an invitation that was made on this device. */
+export function useInviteOutcome(tripId: string, id: string): InviteOutcome {
+  const { db } = currentSession()
+  const outcome = useLiveQuery(async (): Promise<InviteOutcome> => {
+    const scope = tripScope(tripId)
+    if (await db.shadow.get([scope, id])) return { state: 'waiting' }
+    if (await db.row.get([scope, id])) return { state: 'sent' }
+    const refused = await db.attic
+      .filter(({ mutation }) => (mutation.args as { id?: string }).id === id)
+      .first()
+    const message = refused?.result.message ?? 'This person is already on this trip.'
+    return { state: 'refused', message }
+  }, [db, tripId, id])
+  return outcome ?? { state: 'waiting' }
+}

@@ -1,0 +1,81 @@
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
+import type { ReactNode } from 'react'
+import type { Notification } from '#shared/features/notifications/schema.ts'
+import { Avatar } from '../../ui/Avatar.tsx'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import { relativeTime } from '../../ui/relativeTime.ts'
+import { actorName, notificationText } from './notificationText.ts'
+
+const useStyles = makeStyles({
+  root: {
+    borderRadius: '16px',
+    backgroundColor: tokens.colorNeutralCardBackground,
+    boxShadow: tokens.shadow2,
+  },
+  unread: { backgroundColor: tokens.colorBrandBackground2 },
+  button: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '12px',
+    width: '100%',
+    minHeight: '68px',
+    padding: '12px 16px',
+    border: 'none',
+    borderRadius: 'inherit',
+    backgroundColor: 'transparent',
+    color: 'inherit',
+    font: 'inherit',
+    textAlign: 'start',
+    cursor: 'pointer',
+    ':hover': { backgroundColor: tokens.colorSubtleBackgroundHover },
+  },
+  text: { flexGrow: 1, minWidth: 0, overflowWrap: 'anywhere' },
+  actor: { fontWeight: tokens.fontWeightSemibold },
+  time: { color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200 },
+  dot: {
+    flexShrink: 0,
+    width: '10px',
+    height: '10px',
+    borderRadius: tokens.borderRadiusCircular,
+    backgroundColor: tokens.colorBrandStroke1,
+  },
+  below: { padding: '0 16px 14px 64px', ':empty': { display: 'none' } },
+})
+
+interface NotificationRowProps {
+  notification: Notification
+  /** Milliseconds since 1970. */
+  now: number
+  onOpen: () => void
+  /** What can be done about it. */
+  children?: ReactNode
+}
+
+export function NotificationRow({ notification, now, onOpen, children }: NotificationRowProps) {
+  const styles = useStyles()
+  const { actor, trip, isRead, createdAt } = notification
+  const name = actorName(notification)
+  const initials = (actor.firstName?.[0] ?? '') + (actor.lastName?.[0] ?? '')
+  return (
+    <li className={mergeClasses(styles.root, !isRead && styles.unread)} data-unread={!isRead || undefined}>
+      <button type="button" className={styles.button} onClick={onOpen}>
+        <Avatar imageUrl={actor.avatarUrl} initials={initials} />
+        <span className={styles.text}>
+          <span>
+            <span className={styles.actor}>{name}</span> {notificationText(notification)}
+            {trip && `: ${trip.destination}`}
+          </span>
+          <br />
+          <span className={styles.time}>{relativeTime(Date.parse(createdAt), now)}</span>
+        </span>
+        {!isRead && (
+          <>
+            <span className={styles.dot} />
+            <VisuallyHidden>Unread</VisuallyHidden>
+          </>
+        )}
+      </button>
+      <div className={styles.below}>{children}</div>
+    </li>
+  )
+}

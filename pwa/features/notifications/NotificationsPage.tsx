@@ -1,0 +1,52 @@
+import { useEffect, useState } from 'react'
+import type { ReactNode } from 'react'
+import { useNavigate } from 'react-router-dom'
+import type { Notification } from '#shared/features/notifications/schema.ts'
+import { useCurrentUser } from '../../sync/currentUser.ts'
+import { mutate } from '../../sync/mutate.ts'
+import { usePageTitle } from '../../ui/usePageTitle.ts'
+import { NotificationsView } from './NotificationsView.tsx'
+import { useNotifications } from './useNotifications.ts'
+
+export interface NotificationsPageProps {
+  /** What an invitation offers to do about it. */
+  renderInvitation: (tripId: string) => ReactNode
+}
+
+/** What happened to the person, from this device. */
+export function NotificationsPage({ renderInvitation }: NotificationsPageProps) {
+  usePageTitle('Notifications')
+  const navigate = useNavigate()
+  const { id: userId } = useCurrentUser()
+  const notifications = useNotifications()
+  const now = useNow(notifications)
+
+  const open = ({ id, isRead, trip }: Notification) => {
+    if (!isRead) void mutate('notification.read', { id, userId })
+    if (trip) void navigate(`/trip/${trip.id}`)
+  }
+  return (
+    <NotificationsView
+      notifications={notifications}
+      now={now}
+      renderInvitation={renderInvitation}
+      onOpen={open}
+      onReadAll={() => {
+        const until = notifications?.[0]?.createdAt
+        if (until) void mutate('notification.readAll', { userId, until })
+      }}
+    />
+  )
+}
+
+/** The time of now in milliseconds, a minute at a time, and anew when something comes. */
+function useNow(renewed: unknown): number {
+  const [now, setNow] = useState(Date.now)
+  useEffect(() => {
+    const tick = () => setNow(Date.now())
+    tick()
+    const timer = setInterval(tick, 60_000)
+    return () => clearInterval(timer)
+  }, [renewed])
+  return now
+}

@@ -1,0 +1,82 @@
+import { Button, makeStyles, tokens } from '@fluentui/react-components'
+import { AlertRegular } from '@fluentui/react-icons/svg/alert'
+import type { ReactNode } from 'react'
+import type { Notification } from '#shared/features/notifications/schema.ts'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { NotificationRow } from './NotificationRow.tsx'
+
+const useStyles = makeStyles({
+  root: { maxWidth: '720px', margin: '0 auto' },
+  head: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: '8px',
+    minHeight: '44px',
+    marginBottom: '16px',
+  },
+  title: { fontSize: '28px', lineHeight: '34px', letterSpacing: '-0.02em' },
+  all: { minHeight: '44px', borderRadius: tokens.borderRadiusCircular },
+  list: { display: 'grid', gap: '8px', margin: 0, padding: 0, listStyleType: 'none' },
+  skeleton: { height: '76px', marginBottom: '8px', borderRadius: '16px' },
+})
+
+export interface NotificationsViewProps {
+  /** Newest first; undefined while they are being read. */
+  notifications: readonly Notification[] | undefined
+  /** Milliseconds since 1970. */
+  now: number
+  renderInvitation: (tripId: string) => ReactNode
+  onOpen: (notification: Notification) => void
+  onReadAll: () => void
+}
+
+export function NotificationsView(props: NotificationsViewProps) {
+  const { notifications, now, renderInvitation, onOpen, onReadAll } = props
+  const styles = useStyles()
+  const hasUnread = notifications?.some(({ isRead }) => !isRead) ?? false
+  return (
+    <div className={styles.root}>
+      <div className={styles.head}>
+        <h1 className={styles.title}>Notifications</h1>
+        {hasUnread && (
+          <Button className={styles.all} onClick={onReadAll}>
+            Mark all as read
+          </Button>
+        )}
+      </div>
+      {notifications === undefined &&
+        [1, 2, 3].map(key => <Skeleton key={key} className={styles.skeleton} />)}
+      {notifications?.length === 0 && (
+        <EmptyState
+          picture={<AlertRegular />}
+          title="No notifications yet"
+          body="Invitations, and what people think of your trips, will be here."
+        />
+      )}
+      {notifications && notifications.length > 0 && (
+        <ul role="list" className={styles.list}>
+          {notifications.map((notification, index) => (
+            <NotificationRow
+              key={notification.id}
+              notification={notification}
+              now={now}
+              onOpen={() => onOpen(notification)}
+            >
+              {isNewestInvitation(notifications, index) && renderInvitation(notification.trip!.id)}
+            </NotificationRow>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+/** Of several invitations to one trip only the last one can be answered. */
+function isNewestInvitation(notifications: readonly Notification[], index: number): boolean {
+  const { type, trip } = notifications[index]!
+  if (type !== 'trip_invitation' || !trip) return false
+  return notifications.findIndex(one => one.type === type && one.trip?.id === trip.id) === index
+}

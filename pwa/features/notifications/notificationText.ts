@@ -1,0 +1,17 @@
+import type { Notification } from '#shared/features/notifications/schema.ts'
+
+const texts: Record<string, string> = {
+  trip_like: 'liked your trip',
+  trip_comment: 'commented on your trip',
+  trip_saved: 'saved your trip',
+  new_follower_trip: 'created a new trip',
+  trip_invitation: 'invited you to a trip',
+}
+
+/** 'liked your trip'; of a type that this version does not know, that something happened. */
+export const notificationText = ({ type }: Pick<Notification, 'type'>): string =>
+  Object.hasOwn(texts, type) ? texts[type]! : 'interacted with your content'
+
+/** The name of who did it, as far as it is known. */
+export const actorName = ({ actor }: Pick<Notification, 'actor'>): string =>
+  [actor.firstName, actor.lastName].filter(Boolean).join(' ') || 'Somebody'

@@ -203,6 +203,7 @@ async function coldSync({ userId }: { userId: string }) {
 /** The app's start, to the trip list, while 20,000 edits wait and the server does not answer. */
 async function startWithFullOutbox(app: BenchApp): Promise<Figure> {
   const { device, userId } = app
+  await device.page.goto('/trips')
   await readyForOffline(device.page)
   device.network.set('drop', { paths: /^\/api\/sync/ })
   await openClient(device.page, app)

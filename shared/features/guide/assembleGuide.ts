@@ -1,5 +1,6 @@
 import * as z from 'zod'
-import { CountryFacts, Guide, GuideEntry, GuideFile } from './schema.ts'
+import { CountryFacts, GuideEntry, GuideFile } from './schema.ts'
+import type { Guide } from './schema.ts'
 
 /**
  * Puts the guide together from the files of data/. `read` gives the text of a file by its name. Throws, naming the

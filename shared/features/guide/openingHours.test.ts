@@ -47,4 +47,6 @@ test.each([
   'Mo 09:00-25:00',
   'Mo 14:00-17:00,09:00-12:00',
   'Mo-Su 09:00-17:00;Tu off',
-])('refuses %j', text => expect(() => parseOpeningHours(text)).toThrow())
+])('refuses %j', text =>
+  expect(() => parseOpeningHours(text)).toThrow(/is not a (rule|span)|overlap|names no/),
+)

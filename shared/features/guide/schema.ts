@@ -124,14 +124,11 @@ export const CountryFacts = z.strictObject({
 })
 export type CountryFacts = z.output<typeof CountryFacts>
 
-/** One destination with all that the guide knows of it. */
-export interface GuideDestination extends GuideEntry, GuideFile {
-  facts: CountryFacts
-}
+/** One destination, without its country. */
+export type GuideDestination = GuideEntry & GuideFile
 
 /** The whole guide, as it travels to a device. */
-export const Guide = z.strictObject({
-  countries: z.array(CountryFacts),
-  destinations: z.array(GuideEntry.extend(GuideFile.shape)),
-})
-export type Guide = z.output<typeof Guide>
+export interface Guide {
+  countries: readonly CountryFacts[]
+  destinations: readonly GuideDestination[]
+}

@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { assembleGuide } from './assembleGuide.ts'
+import { guidesFor, nearestGuides } from './guidesFor.ts'
+
+const { destinations } = assembleGuide(name => readFileSync(join(import.meta.dirname, 'data', name), 'utf8'))
+const chosen = (city: string, lat: number, lon: number) => ({
+  destination: city,
+  destinationCity: city,
+  destinationLat: String(lat),
+  destinationLon: String(lon),
+})
+const typed = (destination: string) => ({
+  destination,
+  destinationCity: null,
+  destinationLat: null,
+  destinationLon: null,
+})
+const slugs = (found: { slug: string }[]) => found.map(({ slug }) => slug)
+
+test('a chosen city has the guide of where it is', () => {
+  expect(slugs(guidesFor(destinations, chosen('Paris', 48.8534, 2.3488)))).toEqual(['paris'])
+  expect(slugs(guidesFor(destinations, chosen('Denpasar', -8.65, 115.2167)))).toEqual(['bali'])
+  expect(slugs(guidesFor(destinations, chosen('Versailles', 48.8049, 2.1204)))).toEqual(['paris'])
+})
+
+test('a namesake far away has none', () => {
+  expect(guidesFor(destinations, chosen('Paris', 33.6609, -95.5555))).toEqual([])
+})
+
+test('typed text has a guide for every city in it, in order, and not for parts of words', () => {
+  expect(slugs(guidesFor(destinations, typed('Rome & Florence')))).toEqual(['rome', 'florence'])
+  expect(slugs(guidesFor(destinations, typed('Firenze, then Roma')))).toEqual(['florence', 'rome'])
+  expect(slugs(guidesFor(destinations, typed('Ubud')))).toEqual(['bali'])
+  expect(guidesFor(destinations, typed('Romexico, Parisville'))).toEqual([])
+})
+
+test('where there is no guide, the nearest are known', () => {
+  expect(guidesFor(destinations, chosen('Lyon', 45.764, 4.8357))).toEqual([])
+  expect(slugs(nearestGuides(destinations, chosen('Lyon', 45.764, 4.8357), 2))).toEqual(['paris', 'barcelona'])
+  expect(nearestGuides(destinations, typed('Nowhere'), 2)).toEqual([])
+})

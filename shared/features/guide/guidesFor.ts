@@ -1,0 +1,66 @@
+import { distanceM } from '#shared/distance.ts'
+import { foldName } from '#shared/foldName.ts'
+import type { GuideEntry } from './schema.ts'
+
+/** A trip into the surroundings of a city is served by the city's guide up to here. */
+const reachM = 40_000
+
+/** Where a trip goes, as a trip keeps it. */
+export interface Whereabouts {
+  destination: string
+  destinationCity: string | null
+  destinationLat: string | null
+  destinationLon: string | null
+}
+
+/**
+ * The guides that a trip needs: the one of its city, else the nearest within 40 km; for a destination that was only
+ * typed, every one whose name is in the text, in that order ("Rome & Florence"). None is an answer too.
+ */
+export function guidesFor<E extends GuideEntry>(entries: readonly E[], where: Whereabouts): E[] {
+  const at = coordinatesOf(where)
+  if (at) {
+    const near = byDistance(entries, at).filter(({ distance }) => distance <= reachM)
+    const city = foldName(where.destinationCity ?? '')
+    const named = near.find(({ entry }) => namesOf(entry).includes(city)) ?? near[0]
+    return named ? [named.entry] : []
+  }
+  const text = ` ${foldName(where.destination)} `
+  return entries
+    .map(entry => ({ entry, position: firstPosition(text, namesOf(entry)) }))
+    .filter(({ position }) => position >= 0)
+    .sort((a, b) => a.position - b.position)
+    .map(({ entry }) => entry)
+}
+
+/** The nearest guides to a trip that has none. Empty when nobody knows where the trip goes. */
+export function nearestGuides<E extends GuideEntry>(
+  entries: readonly E[],
+  where: Whereabouts,
+  count: number,
+): E[] {
+  const at = coordinatesOf(where)
+  if (!at) return []
+  return byDistance(entries, at)
+    .slice(0, count)
+    .map(({ entry }) => entry)
+}
+
+function byDistance<E extends GuideEntry>(entries: readonly E[], at: { lat: number; lon: number }) {
+  return entries
+    .map(entry => ({ entry, distance: distanceM(entry, at) }))
+    .sort((a, b) => a.distance - b.distance)
+}
+
+function coordinatesOf({ destinationLat, destinationLon }: Whereabouts) {
+  if (destinationLat === null || destinationLon === null) return null
+  const at = { lat: Number(destinationLat), lon: Number(destinationLon) }
+  return Number.isFinite(at.lat) && Number.isFinite(at.lon) ? at : null
+}
+
+const namesOf = ({ name, alsoCalled }: GuideEntry): string[] => [name, ...alsoCalled].map(foldName)
+
+function firstPosition(text: string, names: readonly string[]): number {
+  const found = names.map(name => text.indexOf(` ${name} `)).filter(position => position >= 0)
+  return found.length > 0 ? Math.min(...found) : -1
+}

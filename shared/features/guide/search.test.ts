@@ -1,0 +1,58 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { assembleGuide } from './assembleGuide.ts'
+import { indexGuide, searchGuide } from './search.ts'
+import type { GuideQuery } from './search.ts'
+
+const guide = assembleGuide(name => readFileSync(join(import.meta.dirname, 'data', name), 'utf8'))
+const index = indexGuide(guide)
+const names = (query: GuideQuery) => searchGuide(index, query).map(({ place }) => place.name)
+
+test.each([
+  ['louvre', 'Louvre Museum'],
+  ['musee dorsay', "Musée d'Orsay"],
+  ['SACRE coeur', 'Sacré-Cœur'],
+  ['senso ji', 'Sensō-ji'],
+  ['hoan kiem', 'Hoàn Kiếm Lake and Ngọc Sơn Temple'],
+  ['topkapi', 'Topkapı Palace'],
+])('%s finds %s', (text, name) => expect(names({ text })[0]).toBe(name))
+
+test('a part of the town, the town and a tag are words as good as a name', () => {
+  expect(names({ text: 'montmartre' })).toContain('Sacré-Cœur')
+  expect(names({ text: 'florence coffee' })).toContain('Caffè Gilli')
+  expect(names({ text: 'paris louvre' })[0]).toBe('Louvre Museum')
+})
+
+test('every word has to be somewhere', () => expect(names({ text: 'louvre tokyo' })).toEqual([]))
+
+test('filters go together', () => {
+  const found = searchGuide(index, { slug: 'rome', category: 'restaurants', tags: ['coffee'], limit: 50 })
+  expect(found.length).toBeGreaterThan(1)
+  expect(
+    found.filter(({ place }) => place.category !== 'restaurants' || !place.tags.includes('coffee')),
+  ).toEqual([])
+})
+
+test('places near by come first, with their distance', () => {
+  const louvre = { lat: 48.8606, lon: 2.3376 }
+  const found = searchGuide(index, { slug: 'paris', category: 'restaurants', near: louvre })
+  const distances = found.map(({ distance }) => distance!)
+  expect(distances.length).toBeGreaterThan(5)
+  expect(distances[0]).toBeLessThan(900)
+  expect(distances.at(-1)).toBeGreaterThan(2 * distances[0]!)
+})
+
+test('an empty query gives what is best known', () => {
+  expect(names({ slug: 'paris', limit: 3 })).toEqual(['Eiffel Tower', 'Louvre Museum', 'Notre-Dame de Paris'])
+})
+
+test('a keystroke over all places takes well under 30 ms', () => {
+  const texts = ['m', 'mu', 'mus', 'muse', 'museum', 'museum a', 'museum ar', 'museum art']
+  const started = performance.now()
+  for (let round = 0; round < 5; round++)
+    for (const text of texts) searchGuide(index, { text, near: { lat: 48.86, lon: 2.34 } })
+  const perKeystroke = (performance.now() - started) / (5 * texts.length)
+  console.log(`${index.length} places: ${perKeystroke.toFixed(2)} ms a keystroke`)
+  expect(perKeystroke).toBeLessThan(30)
+})

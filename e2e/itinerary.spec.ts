@@ -133,7 +133,7 @@ test('a trip that is not there says so, and offline that it may only be missing 
   await signUp(one.page, newPerson())
   await readyForOffline(one.page)
   await one.page.goto(`/trip/${newId()}`)
-  await expect(one.page.getByRole('heading', { name: 'There is no such trip here' })).toBeVisible()
+  await expect(one.page.getByRole('heading', { name: 'Ask the owner for access' })).toBeVisible()
   await one.goOffline()
   await one.page.getByRole('link', { name: 'My Trips' }).first().click()
   await expect(one.page).toHaveURL(/\/trips$/)

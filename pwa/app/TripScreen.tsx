@@ -1,9 +1,14 @@
+import { useEffect } from 'react'
+import { TripPeople } from '../features/collaborators/TripPeople.tsx'
 import { ItineraryPanel } from '../features/itinerary/ItineraryPanel.tsx'
 import { ShareMenu } from '../features/sharing/ShareMenu.tsx'
 import { TripPage } from '../features/trips/TripPage.tsx'
+import { lazyPart } from '../ui/lazyPart.tsx'
 import { useMediaQuery } from '../ui/useMediaQuery.ts'
 import { formKeeping } from './formKeeping.ts'
 import { renderDestination } from './renderDestination.tsx'
+
+const ChangeLogPart = lazyPart(async () => (await import('./TripChangeLog.tsx')).TripChangeLog)
 
 /** From here on there is a column beside the plan. */
 const withColumn = '(min-width: 1024px)'
@@ -11,21 +16,29 @@ const withColumn = '(min-width: 1024px)'
 /** A trip with its itinerary and everything that other features add to it. */
 export function TripScreen() {
   const hasColumn = useMediaQuery(withColumn)
+  // It comes with the plan, not after it.
+  useEffect(ChangeLogPart.preload, [])
   return (
     <TripPage
       keeping={formKeeping}
       renderDestination={renderDestination}
-      renderPeople={() => null}
-      renderActions={({ trip, role }) => <ShareMenu trip={trip} role={role} />}
-      renderPlan={({ trip, canEdit, renderOverview }) => (
+      renderPeople={({ trip, role }) => <TripPeople trip={trip} role={role} />}
+      renderActions={({ trip, role, canEdit }) => (
+        <>
+          <ShareMenu trip={trip} role={role} />
+          {!hasColumn && canEdit && <ChangeLogPart trip={trip} />}
+        </>
+      )}
+      renderPlan={({ trip, canEdit, visited, renderOverview }) => (
         <ItineraryPanel
           key={trip.id}
           trip={trip}
           canEdit={canEdit}
           keeping={formKeeping}
+          given={visited}
           renderAbove={renderOverview}
           renderHeadActions={() => null}
-          aside={hasColumn && null}
+          aside={hasColumn && canEdit && <ChangeLogPart trip={trip} isPanel />}
         />
       )}
     />

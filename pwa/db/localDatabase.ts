@@ -1,5 +1,8 @@
 import { Dexie } from 'dexie'
 import type { Table } from 'dexie'
+import type { Person } from '#shared/features/collaborators/person.ts'
+import type { Day, Item } from '#shared/features/itinerary/schema.ts'
+import type { Trip } from '#shared/features/trips/schema.ts'
 import type { SentMutations, SyncClient } from '#shared/sync/client.ts'
 import type { Shadow } from '#shared/sync/merge.ts'
 import type { Overwritten } from '#shared/sync/mutationRows.ts'
@@ -43,6 +46,17 @@ export interface OverwrittenRecord extends Overwritten {
   at: number
 }
 
+/** A trip of somebody else as it was at the last visit, to be read without a network. */
+export interface VisitedRecord {
+  tripId: string
+  /** Milliseconds since 1970. */
+  at: number
+  trip: Trip
+  owner: Pick<Person, 'id' | 'firstName' | 'lastName' | 'profileImageUrl'>
+  days: Day[]
+  items: Item[]
+}
+
 /** Everything that the app knows offline, for one person. */
 export class LocalDatabase extends Dexie {
   declare row: Table<Row, [string, string]>
@@ -53,6 +67,7 @@ export class LocalDatabase extends Dexie {
   declare sent: Table<SentMutations, number>
   declare attic: Table<AtticRecord, string>
   declare overwritten: Table<OverwrittenRecord, string>
+  declare visited: Table<VisitedRecord, string>
 
   constructor(userId: string) {
     // An edit that the screen calls saved must survive the loss of power.
@@ -67,6 +82,7 @@ export class LocalDatabase extends Dexie {
       sent: 'lastMid, at',
       attic: 'key, at',
       overwritten: 'key, at',
+      visited: 'tripId, at',
     })
   }
 }

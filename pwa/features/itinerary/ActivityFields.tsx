@@ -21,6 +21,7 @@ const useStyles = makeStyles({
   pair: {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr) 136px',
+    alignItems: 'start',
     gap: '18px 12px',
     '& > *': { minWidth: 0 },
   },

@@ -8,7 +8,7 @@ import type { PlanFilter } from './filterPlan.ts'
 const phone = '@media (max-width: 719px)'
 
 const useStyles = makeStyles({
-  root: { minWidth: 0, margin: '0 0 8px', padding: 0, border: 'none' },
+  root: { minWidth: 0, margin: '0 0 12px', padding: 0, border: 'none' },
   choices: {
     display: 'flex',
     flexWrap: 'wrap',

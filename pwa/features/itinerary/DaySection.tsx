@@ -12,7 +12,8 @@ const useStyles = makeStyles({
     paddingBottom: '20px',
     scrollMarginTop: '16px',
     borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
-    ':first-child': { borderTopColor: 'transparent' },
+    // The first one stands behind the line that dragging draws.
+    ':nth-child(2)': { borderTopColor: 'transparent' },
   },
   rows: { margin: 0, padding: 0, listStyleType: 'none' },
   empty: { padding: '6px 0 10px 22px', color: tokens.colorNeutralForeground3 },

@@ -30,6 +30,8 @@ export interface ItineraryPanelProps {
   keeping: DraftKeeping
   /** What stands above the plan and tells how much is in it; undefined while the plan is being read. */
   renderAbove: (counts: ItineraryCounts | undefined) => ReactNode
+  /** The plan of a trip that is only looked at; one's own is read from the device. */
+  given?: PlanSlot | undefined
   /** Buttons of the plan's head, before its own; for those who may edit. */
   renderHeadActions?: (plan: PlanSlot) => ReactNode
   /** What stands in the column beside the plan, from 1024 px. */
@@ -38,11 +40,13 @@ export interface ItineraryPanelProps {
 
 /** The itinerary of a trip, live from this device. */
 export function ItineraryPanel(props: ItineraryPanelProps) {
-  const { trip, canEdit, keeping, renderAbove, renderHeadActions, aside } = props
+  const { trip, canEdit, keeping, given, renderAbove, renderHeadActions, aside } = props
   const { id: userId } = useCurrentUser()
   const scope = tripScope(trip.id)
-  const days = useScopeRows<Day>(scope, 'day')
-  const items = useScopeRows<Item>(scope, 'item')
+  const ownDays = useScopeRows<Day>(scope, 'day')
+  const ownItems = useScopeRows<Item>(scope, 'item')
+  const days = given?.days ?? ownDays
+  const items = given?.items ?? ownItems
   const pendingIds = usePendingIds(scope)
   const plan = useMemo(() => days && items && itineraryPlan(trip, days, items), [trip, days, items])
 

@@ -1,7 +1,7 @@
 import { Button, makeStyles } from '@fluentui/react-components'
 import { CloudOffRegular } from '@fluentui/react-icons/svg/cloud-off'
 import { DeleteArrowBackRegular } from '@fluentui/react-icons/svg/delete-arrow-back'
-import { MapRegular } from '@fluentui/react-icons/svg/map'
+import { LockClosedRegular } from '@fluentui/react-icons/svg/lock-closed'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 
@@ -16,7 +16,7 @@ export interface TripMissingProps {
    * `unreachable` when it may only be missing because there is no network.
    */
   reason: 'deleted' | 'absent' | 'unreachable'
-  onRestore: () => void
+  onRestore?: () => void
 }
 
 const words = {
@@ -26,13 +26,13 @@ const words = {
     picture: <DeleteArrowBackRegular />,
   },
   absent: {
-    title: 'There is no such trip here',
-    body: 'It may have been deleted, or it was not shared with you. Ask the person who sent you the link.',
-    picture: <MapRegular />,
+    title: 'Ask the owner for access',
+    body: 'There is no trip here that you can see. It may be private, or it was deleted. Ask the person who sent you the link to invite you or to make it public.',
+    picture: <LockClosedRegular />,
   },
   unreachable: {
     title: 'This trip is not on this device yet',
-    body: 'You are offline. If you have a part in this trip, it appears here once you are connected.',
+    body: 'You are offline. If you may see this trip, it appears here once you are connected.',
     picture: <CloudOffRegular />,
   },
 }

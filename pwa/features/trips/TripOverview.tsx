@@ -9,6 +9,7 @@ import { countText } from '#shared/countText.ts'
 import type { Trip } from '#shared/features/trips/schema.ts'
 import { CountdownChip } from './CountdownChip.tsx'
 import { TripCover } from './TripCover.tsx'
+import { TripSourceLine } from './TripSourceLine.tsx'
 import { visibilityIcons } from './VisibilityIcon.tsx'
 import { nightsText } from './nightsText.ts'
 import { tripDatesText } from './tripDatesText.ts'
@@ -121,6 +122,7 @@ export function TripOverview({ trip, today, isPending, counts, people, actions }
             <LocationRegular />
             <span dir="auto">{trip.destination}</span>
           </div>
+          {trip.source && <TripSourceLine source={trip.source} />}
         </div>
         <ul role="list" className={styles.facts}>
           <li className={styles.fact}>

@@ -1,5 +1,3 @@
-import { Button } from '@fluentui/react-components'
-import { EditRegular } from '@fluentui/react-icons/svg/edit'
 import { useEffect, useState } from 'react'
 import { useParams, useSearchParams } from 'react-router-dom'
 import { AppError } from '#shared/errors.ts'
@@ -10,102 +8,50 @@ import { tripScope } from '#shared/sync/scope.ts'
 import { usePendingIds, useScopeRows, useStoredRow } from '../../db/useRows.ts'
 import { useCurrentUser } from '../../sync/currentUser.ts'
 import { mutate } from '../../sync/mutate.ts'
-import { useSyncStatus } from '../../sync/useSyncStatus.ts'
-import { lazyPart } from '../../ui/lazyPart.tsx'
 import { toast } from '../../ui/toast/toast.ts'
 import { usePageTitle } from '../../ui/usePageTitle.ts'
 import { TripMissing } from './TripMissing.tsx'
-import { TripOverview } from './TripOverview.tsx'
 import { TripOverviewSkeleton } from './TripOverviewSkeleton.tsx'
+import { TripShown } from './TripShown.tsx'
 import { TripView } from './TripView.tsx'
+import { VisitedTripPage } from './VisitedTripPage.tsx'
 import type { FormKeeping, RenderDestination } from './tripFormKeeping.ts'
 import type { TripSlots } from './tripSlots.ts'
-import { useToday } from './useToday.ts'
 
 /** A link opened on a new device is ahead of the first sync: for so long an unknown trip may still be coming. */
 const arrivalMs = 2500
-
-const EditTripPart = lazyPart(async () => (await import('./EditTrip.tsx')).EditTrip)
 
 export interface TripPageProps extends TripSlots {
   keeping: FormKeeping
   renderDestination: RenderDestination
 }
 
-/** A trip, live from this device. */
+/** A trip: one's own live from this device, anybody else's as the server or the last visit shows it. */
 export function TripPage(props: TripPageProps) {
-  const { keeping, renderDestination, renderPeople, renderActions, renderPlan } = props
   const { tripId = '' } = useParams()
   const [query] = useSearchParams()
   const { id: userId } = useCurrentUser()
-  const today = useToday()
   const scope = tripScope(tripId)
   const stored = useStoredRow<Trip>(scope, tripId)
   const memberships = useScopeRows<Collaborator>(scope, 'collaborator')
   const isPending = usePendingIds(scope).has(tripId)
-  const sync = useSyncStatus()
   const mayArrive = useMayArrive(tripId)
-  const [isEditing, setEditing] = useState(false)
-
-  const trip = stored?.deletedAt === null ? stored.data : null
-  usePageTitle(trip?.title ?? 'Trip')
+  usePageTitle('Trip')
 
   const show = () => {
-    if (trip && memberships) {
-      const membership = memberships.find(row => row.userId === userId)
-      const role = tripRole(trip, membership, userId)
-      const slot = { trip, role, canEdit: role !== null }
-      return renderPlan({
-        ...slot,
-        renderOverview: counts => (
-          <TripOverview
-            trip={trip}
-            today={today}
-            isPending={isPending}
-            counts={counts}
-            people={renderPeople?.(slot)}
-            actions={
-              <>
-                {slot.canEdit && (
-                  <Button
-                    icon={<EditRegular />}
-                    onPointerEnter={EditTripPart.preload}
-                    onFocus={EditTripPart.preload}
-                    onClick={() => setEditing(true)}
-                  >
-                    Edit details
-                  </Button>
-                )}
-                {renderActions?.(slot)}
-              </>
-            }
-          />
-        ),
-      })
+    if (stored === undefined || memberships === undefined) return <TripOverviewSkeleton />
+    const trip = stored?.deletedAt === null ? stored.data : undefined
+    const membership = memberships.find(row => row.userId === userId)
+    const role = tripRole(trip, membership, userId)
+    if (trip && role) {
+      return <TripShown key={tripId} {...props} trip={trip} role={role} isPending={isPending} />
     }
-    if (stored === undefined || (trip && !memberships)) return <TripOverviewSkeleton />
-    if (stored && stored.data.ownerId === userId) {
+    if (stored?.data.ownerId === userId) {
       return <TripMissing reason="deleted" onRestore={() => void restore(tripId)} />
     }
-    const isOnline = navigator.onLine && sync.state !== 'paused'
-    if (stored === null && isOnline && mayArrive) return <TripOverviewSkeleton />
-    return <TripMissing reason={isOnline ? 'absent' : 'unreachable'} onRestore={() => undefined} />
+    return <VisitedTripPage key={tripId} {...props} tripId={tripId} mayArrive={mayArrive} />
   }
-  return (
-    <TripView from={query.get('from') === 'feed' ? 'feed' : 'trips'}>
-      {show()}
-      {isEditing && trip && (
-        <EditTripPart
-          trip={trip}
-          isOwner={trip.ownerId === userId}
-          today={today}
-          keeping={keeping}
-          renderDestination={renderDestination}
-          onClose={() => setEditing(false)}
-        />
-      )}
-    </TripView>
-  )
+  return <TripView from={query.get('from') === 'feed' ? 'feed' : 'trips'}>{show()}</TripView>
 }
 
 /** True for a while after a trip's address was opened. */

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { Trip } from '#shared/features/trips/schema.ts'
 import type { Role } from '#shared/sync/mutator.ts'
 import type { TripOverviewProps } from './TripOverview.tsx'
+import type { TripPlan } from './tripUpdate.ts'
 
 /** What a trip's page tells the parts of other features that are composed into it. */
 export interface TripSlot {
@@ -12,6 +13,8 @@ export interface TripSlot {
 }
 
 export interface TripPlanSlot extends TripSlot {
+  /** The plan of a trip that is only looked at. */
+  visited: TripPlan | undefined
   /** The overview card, which tells how much is planned. */
   renderOverview: (counts: TripOverviewProps['counts']) => ReactNode
 }

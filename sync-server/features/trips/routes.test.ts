@@ -194,6 +194,7 @@ test('a public trip tells whose it is, and anybody makes a private copy of their
   const seen = await server.request('GET', `/api/trips/${trip.id}`, { as: eve })
   expect(seen.body).toMatchObject({
     title: 'Spring in Lisbon',
+    canEdit: false,
     owner: { id: ana.id, firstName: 'Ana', lastName: 'Silva', profileImageUrl: null },
   })
 
@@ -206,6 +207,7 @@ test('a public trip tells whose it is, and anybody makes a private copy of their
   expect(Object.keys(body).toSorted()).toEqual(['id', 'title'])
   const mine = await server.request<Trip>('GET', `/api/trips/${body.id}`, { as: eve })
   expect(mine.body).toMatchObject({
+    canEdit: true,
     ownerId: eve.id,
     visibility: 'private',
     travelersCount: 3,
@@ -222,7 +224,7 @@ test('a public trip tells whose it is, and anybody makes a private copy of their
 
   const same = await copy(eve)
   const dates = await server.request<Trip>('GET', `/api/trips/${same.body.id}`, { as: eve })
-  expect(dates.body).toMatchObject({ startDate: '2027-04-02', endDate: '2027-04-06', travelersCount: 1 })
+  expect(dates.body).toMatchObject({ startDate: '2027-04-02', endDate: '2027-04-06', travelersCount: 2 })
   expect((await copy(eve, { startDate: '2028-01-02', endDate: '2028-01-01' })).status).toBe(400)
   expect((await copy(eve, { travelersCount: 0 })).status).toBe(400)
 })

@@ -1,5 +1,7 @@
 import { Router } from '@koa/router'
 import * as z from 'zod'
+import type { Collaborator } from '#shared/features/collaborators/schema.ts'
+import { tripRole } from '#shared/features/trips/access.ts'
 import { personName } from '#shared/features/collaborators/person.ts'
 import { rescheduleEdits } from '#shared/features/itinerary/reschedule.ts'
 import type { Day, Item } from '#shared/features/itinerary/schema.ts'
@@ -80,8 +82,11 @@ export function tripRoutes(deps: Deps): Router {
   })
 
   router.get('/:id', signedIn, limit('read'), input(TripId), async ctx => {
-    const { trip } = await readTrip(db, ctx.state.user.id, ctx.state.input.id)
-    ctx.body = { ...trip, owner: await readOwner(db, trip.ownerId) }
+    const userId = ctx.state.user.id
+    const { trip, of } = await readTrip(db, userId, ctx.state.input.id)
+    const membership = of<Collaborator>('collaborator').find(member => member.userId === userId)
+    const canEdit = tripRole(trip, membership, userId) !== null
+    ctx.body = { ...trip, canEdit, owner: await readOwner(db, trip.ownerId) }
   })
 
   router.patch('/:id', signedIn, limit('write'), input(TripPatch), async ctx => {
@@ -117,7 +122,7 @@ export function tripRoutes(deps: Deps): Router {
     const wishes = {
       id: newId(),
       dates: wholeRegisters(trip, patch).dates ?? { startDate: trip.startDate, endDate: trip.endDate },
-      travelersCount: travelersCount ?? 1,
+      travelersCount: travelersCount ?? trip.travelersCount,
     }
     await write(deps, ctx.state.user.id, duplicateEdits(original, wishes, newId))
     ctx.status = 201

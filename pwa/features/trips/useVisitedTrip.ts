@@ -1,0 +1,41 @@
+import { useLiveQuery } from 'dexie-react-hooks'
+import { useEffect, useState } from 'react'
+import type { VisitedRecord } from '../../db/localDatabase.ts'
+import { currentSession } from '../../sync/session.ts'
+import { visitTrip } from './visitedTrip.ts'
+import type { VisitAnswer } from './visitedTrip.ts'
+
+export interface VisitedTrip {
+  /** What this device has of it; undefined while it is being read. */
+  kept: VisitedRecord | null | undefined
+  /** What the server says of it; `unreachable` when it says nothing. */
+  answer: 'asking' | VisitAnswer | 'unreachable'
+}
+
+/** A trip of somebody else: what the device has of it at once, and anew from the server as soon as it answers. */
+export function useVisitedTrip(tripId: string): VisitedTrip {
+  const { db } = currentSession()
+  const kept = useLiveQuery(async () => (await db.visited.get(tripId)) ?? null, [db, tripId])
+  const [answered, setAnswered] = useState<{ tripId: string; answer: VisitedTrip['answer'] }>()
+
+  useEffect(() => {
+    let isHere = true
+    const ask = () => {
+      if (document.hidden) return
+      visitTrip(db, tripId).then(
+        answer => isHere && setAnswered({ tripId, answer }),
+        () => isHere && setAnswered({ tripId, answer: 'unreachable' }),
+      )
+    }
+    ask()
+    addEventListener('online', ask)
+    document.addEventListener('visibilitychange', ask)
+    return () => {
+      isHere = false
+      removeEventListener('online', ask)
+      document.removeEventListener('visibilitychange', ask)
+    }
+  }, [db, tripId])
+
+  return { kept, answer: answered?.tripId === tripId ? answered.answer : 'asking' }
+}

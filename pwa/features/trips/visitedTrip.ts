@@ -1,0 +1,46 @@
+import type { Day, Item } from '#shared/features/itinerary/schema.ts'
+import type { Trip } from '#shared/features/trips/schema.ts'
+import type { LocalDatabase, VisitedRecord } from '../../db/localDatabase.ts'
+import { ApiError, apiRequest } from '../../sync/api.ts'
+
+/** How many trips of other people a device keeps. */
+const mostVisited = 30
+
+type PresentedTrip = Trip & { owner: VisitedRecord['owner']; canEdit: boolean }
+type PresentedDay = Day & { items: Item[] }
+
+/**
+ * What the server says of a trip: it can be seen, it is one that the person has a part in (sync brings it), or there
+ * is none to see.
+ */
+export type VisitAnswer = 'there' | 'own' | 'absent'
+
+/**
+ * Fetches a trip of somebody else and keeps it on the device, so that it can be read without a network; what was
+ * kept of a trip that can be seen no more goes. Throws when there is no answer.
+ */
+export async function visitTrip(db: LocalDatabase, tripId: string): Promise<VisitAnswer> {
+  try {
+    const [{ owner, canEdit, ...trip }, plan] = await Promise.all([
+      apiRequest<PresentedTrip>('GET', `/api/trips/${tripId}`),
+      apiRequest<PresentedDay[]>('GET', `/api/trips/${tripId}/itinerary`),
+    ])
+    if (canEdit) {
+      await db.visited.delete(tripId)
+      return 'own'
+    }
+    const days = plan.map(({ items: _items, ...day }): Day => day)
+    const items = plan.flatMap(day => day.items)
+    await db.transaction('rw', db.visited, async () => {
+      await db.visited.put({ tripId, at: Date.now(), trip, owner, days, items })
+      const oldest = await db.visited.orderBy('at').reverse().offset(mostVisited).primaryKeys()
+      await db.visited.bulkDelete(oldest)
+    })
+    return 'there'
+  } catch (error) {
+    // An id that is none is answered with 400.
+    if (!(error instanceof ApiError) || (error.status !== 404 && error.status !== 400)) throw error
+    await db.visited.delete(tripId)
+    return 'absent'
+  }
+}

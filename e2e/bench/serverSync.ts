@@ -10,6 +10,7 @@ import type { TestServer, TestUser } from '../../sync-server/testing/startTestSe
 import { temporaryFolder } from '../../sync-server/testing/temporaryFolder.ts'
 import { quantile } from './figure.ts'
 import type { Figure } from './figure.ts'
+import { sendAll } from './load/sendAll.ts'
 
 export const name = 'server-sync'
 
@@ -86,17 +87,17 @@ async function pushRate(
             : own.edit('trip.update', { id: tripId, title: `Bench ${index}` }),
         ),
       )
-      return { user, clientId: own.clientId, batches }
+      return {
+        authorization: `Bearer ${user.token}`,
+        bodies: batches.map(mutations =>
+          JSON.stringify({ v: protocolVersion, clientId: own.clientId, mutations, cursors: null }),
+        ),
+      }
     }),
   )
-  const began = performance.now()
-  await Promise.all(
-    senders.map(async ({ user, clientId, batches }) => {
-      for (const batch of batches) await sync(server, user, clientId, batch)
-    }),
-  )
-  const sent = senders.reduce((sum, { batches }) => sum + batches.length * size, 0)
-  return (sent * 1000) / (performance.now() - began)
+  const ms = await sendAll({ url: `${server.url}/api/sync`, senders })
+  const sent = senders.reduce((sum, { bodies }) => sum + bodies.length * size, 0)
+  return (sent * 1000) / ms
 }
 
 async function sync(

@@ -1,5 +1,4 @@
 import { useEffect } from 'react'
-import { TripPeople } from '../features/collaborators/TripPeople.tsx'
 import { ItineraryPanel } from '../features/itinerary/ItineraryPanel.tsx'
 import { ShareMenu } from '../features/sharing/ShareMenu.tsx'
 import { TripPage } from '../features/trips/TripPage.tsx'
@@ -8,6 +7,7 @@ import { useMediaQuery } from '../ui/useMediaQuery.ts'
 import { formKeeping } from './formKeeping.ts'
 import { renderDestination } from './renderDestination.tsx'
 
+const PeoplePart = lazyPart(async () => (await import('../features/collaborators/TripPeople.tsx')).TripPeople)
 const ChangeLogPart = lazyPart(async () => (await import('./TripChangeLog.tsx')).TripChangeLog)
 
 /** From here on there is a column beside the plan. */
@@ -22,7 +22,7 @@ export function TripScreen() {
     <TripPage
       keeping={formKeeping}
       renderDestination={renderDestination}
-      renderPeople={({ trip, role }) => <TripPeople trip={trip} role={role} />}
+      renderPeople={({ trip, role }) => <PeoplePart trip={trip} role={role} />}
       renderActions={({ trip, role, canEdit }) => (
         <>
           <ShareMenu trip={trip} role={role} />

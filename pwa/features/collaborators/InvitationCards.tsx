@@ -62,9 +62,9 @@ export function InvitationCards() {
             </div>
             <div>
               <div className={styles.by}>{inviterName(invitation.invitedBy)} invites you</div>
-              <h2 className={styles.title} dir="auto">
+              <div className={styles.title} dir="auto">
                 {invitation.title}
-              </h2>
+              </div>
               <div className={styles.facts}>{invitedTripText(invitation)}</div>
             </div>
             <div className={styles.answer}>

@@ -3,11 +3,19 @@ import { invitationKind } from './features/collaborators/invitation.ts'
 import { invitationMutators } from './features/collaborators/invitationMutators.ts'
 import { collaboratorMutators } from './features/collaborators/mutators.ts'
 import { personKind } from './features/collaborators/person.ts'
+import { commentMutators } from './features/comments/mutators.ts'
+import { commentKind } from './features/comments/schema.ts'
+import { feedMutators } from './features/feed/mutators.ts'
+import { reactionKind } from './features/feed/schema.ts'
 import { collaboratorKind } from './features/collaborators/schema.ts'
 import { itineraryMutators } from './features/itinerary/mutators.ts'
 import { dayKind, itemKind } from './features/itinerary/schema.ts'
 import { notificationMutators } from './features/notifications/mutators.ts'
 import { notificationKind } from './features/notifications/schema.ts'
+import { peopleMutators } from './features/people/mutators.ts'
+import { relationKind } from './features/people/schema.ts'
+import { profileMutators } from './features/profile/mutators.ts'
+import { profileKind } from './features/profile/schema.ts'
 import { roleInTrip } from './features/trips/access.ts'
 import { tripMutators } from './features/trips/mutators.ts'
 import { tripKind } from './features/trips/schema.ts'
@@ -23,6 +31,10 @@ const kinds = [
   changeKind,
   invitationKind,
   notificationKind,
+  reactionKind,
+  relationKind,
+  commentKind,
+  profileKind,
 ]
 const mutators = [
   ...tripMutators,
@@ -30,6 +42,10 @@ const mutators = [
   ...collaboratorMutators,
   ...invitationMutators,
   ...notificationMutators,
+  ...feedMutators,
+  ...peopleMutators,
+  ...commentMutators,
+  ...profileMutators,
 ]
 
 /** Every kind of row and every edit of the product; each feature adds its own here. */

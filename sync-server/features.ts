@@ -6,15 +6,21 @@ import { compactDaily } from './features/changelog/compact.ts'
 import { changelogRoutes } from './features/changelog/routes.ts'
 import { invitationRoutes } from './features/collaborators/invitationRoutes.ts'
 import { collaboratorRoutes } from './features/collaborators/routes.ts'
+import { commentRoutes } from './features/comments/routes.ts'
+import { feedRoutes } from './features/feed/routes.ts'
 import { helpRoutes } from './features/help/routes.ts'
 import { itineraryRoutes } from './features/itinerary/routes.ts'
 import { notificationRoutes } from './features/notifications/routes.ts'
+import { peopleRoutes } from './features/people/routes.ts'
 import { placesRoutes } from './features/places/routes.ts'
 import { presenceRoutes } from './features/presence/routes.ts'
 import { publicSharingRoutes } from './features/sharing/publicRoutes.ts'
 import { sharingRoutes } from './features/sharing/routes.ts'
+import { profileRoutes } from './features/profile/routes.ts'
+import { statsRoutes } from './features/stats/routes.ts'
 import { tripRoutes } from './features/trips/routes.ts'
 import type { Logger } from './log.ts'
+import { workOffJobs } from './social/jobs.ts'
 import type { Pokes } from './sync/poke.ts'
 import { purgeDaily } from './sync/purge.ts'
 import { syncRoutes } from './sync/routes.ts'
@@ -35,6 +41,7 @@ export interface Deps {
 export function featureRouters(deps: Deps): Router[] {
   purgeDaily(deps.db, deps.log, deps.stopping)
   compactDaily(deps.db, deps.log, deps.stopping)
+  workOffJobs(deps)
   return [
     syncRoutes(deps),
     authRoutes(deps),
@@ -47,6 +54,11 @@ export function featureRouters(deps: Deps): Router[] {
     sharingRoutes(deps),
     changelogRoutes(deps),
     placesRoutes(deps),
+    feedRoutes(deps),
+    commentRoutes(deps),
+    peopleRoutes(deps),
+    profileRoutes(deps),
+    statsRoutes(deps),
     helpRoutes(deps),
   ]
 }

@@ -1,6 +1,7 @@
 import type { SharingTables } from '../features/sharing/tables.ts'
 import type { IdentityTables } from '../identity/tables.ts'
+import type { SocialTables } from '../social/tables.ts'
 import type { SyncTables } from '../sync/tables.ts'
 
 /** Every table of the database, with its columns as they are on both dialects (snake case, no booleans). */
-export interface Tables extends SyncTables, IdentityTables, SharingTables {}
+export interface Tables extends SyncTables, IdentityTables, SharingTables, SocialTables {}

@@ -17,6 +17,8 @@ import { isUniqueViolation } from '../db/isUniqueViolation.ts'
 import type { Db } from '../db/open.ts'
 import { recordset } from '../db/recordset.ts'
 import type { Tables } from '../db/tables.ts'
+import { socialRows } from '../social/effects.ts'
+import { permitted } from '../social/permitted.ts'
 import { accountsInvited, effectRows } from './effects.ts'
 import { loadRows, saveRows } from './entityStore.ts'
 import { updateGrants } from './grants.ts'
@@ -95,7 +97,8 @@ async function runBatch(
   }
   if (fresh.length === 0) return { cloned: false, lmid, results: repeated, ...nothing }
 
-  const ready = await withinLimits(readyBatch(model, fresh, onBug), userId, mayInvite)
+  const checked = await withinLimits(readyBatch(model, fresh, onBug), userId, mayInvite)
+  const ready = await permitted(trx, dialect, checked, { userId, now })
   const all = withFollows(ready.ready)
   const locked = new LockedScopes(trx, dialect)
   await locked.lock(all.map(({ mutation }) => mutation.scope))
@@ -107,7 +110,8 @@ async function runBatch(
 
   const changed = await locked.raise(new Set(applied.map(({ mutation: { scope } }) => scope)))
   const revoked = await updateGrants(trx, dialect, applied, next)
-  const further = await effectRows(applied, { trx, dialect, locked, set, userId, now })
+  const parts = { trx, dialect, locked, set, userId, now }
+  const further = [...(await effectRows(applied, parts)), ...(await socialRows(applied, parts))]
   const alsoChanged = new Set(further.map(({ scope }) => scope).filter(scope => !changed.has(scope)))
   for (const [scope, version] of await locked.raise(alsoChanged)) changed.set(scope, version)
   await saveRows(trx, dialect, [

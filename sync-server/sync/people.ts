@@ -8,6 +8,7 @@ import { scopeId, tripScope, userScope } from '#shared/sync/scope.ts'
 import { WorkingSet } from '#shared/sync/workingSet.ts'
 import type { Db } from '../db/open.ts'
 import type { Tables } from '../db/tables.ts'
+import { nameOwner } from '../social/cards.ts'
 import { loadRows, saveRows, toRow } from './entityStore.ts'
 import { personOf, readAccounts, reconcileInvitations } from './invitations.ts'
 import type { Account } from './invitations.ts'
@@ -39,6 +40,7 @@ export async function followAccount(
   dialect: Db['dialect'],
   account: Account,
 ): Promise<Map<string, number>> {
+  await nameOwner(trx, account)
   const [named, waiting] = [await namedIn(trx, account), await waitingFor(trx, dialect, account)]
   if (named.length === 0 && waiting.length === 0) return new Map()
   const locked = new LockedScopes(trx, dialect)
@@ -66,7 +68,7 @@ export async function followAccount(
 }
 
 /** The trips in which this person has another name or picture than now. */
-async function namedIn(trx: Transaction<Tables>, account: Account): Promise<string[]> {
+export async function namedIn(trx: Transaction<Tables>, account: Account): Promise<string[]> {
   const rows = await trx
     .selectFrom('entity')
     .select(['scope_id', 'data'])

@@ -5,6 +5,7 @@ import type { Trip } from '#shared/features/trips/schema.ts'
 import type { RowData } from '#shared/sync/row.ts'
 import { tripScope, userScope } from '#shared/sync/scope.ts'
 import type { Db } from '../db/open.ts'
+import { canSeeTrip } from '../social/visibility.ts'
 
 /** All living rows of one trip, by kind. */
 export interface TripRows {
@@ -13,7 +14,7 @@ export interface TripRows {
 }
 
 /**
- * Reads a trip for a person who may see it: a member, or anybody when it is public. To everybody else it does
+ * Reads a trip for a person who may see it: a member, or whom `canSeeTrip` lets. To everybody else it does
  * not exist (404), deleted or private alike.
  */
 export async function readTrip(db: Db, userId: string, tripId: string): Promise<TripRows> {
@@ -30,7 +31,7 @@ export async function readTrip(db: Db, userId: string, tripId: string): Promise<
   const membership = of<Collaborator>('collaborator').find(
     ({ userId: member, status }) => member === userId && status === 'accepted',
   )
-  if (!trip || (trip.visibility !== 'public' && tripRole(trip, membership, userId) === null)) {
+  if (!trip || (tripRole(trip, membership, userId) === null && !(await canSeeTrip(db, userId, tripId)))) {
     throw new AppError('not-found', 'This trip does not exist, or you cannot see it.')
   }
   return { trip, of }

@@ -51,6 +51,16 @@ export class ServerRows {
     return true
   }
 
+  /** The living rows of a kind, all of which were opened. */
+  all<D extends RowData>(scope: string, kind: string): D[] {
+    return this.#of(scope).all<D>(kind)
+  }
+
+  /** Deletes softly what is there. */
+  remove(scope: string, kind: string, id: string): void {
+    this.#of(scope).remove(kind, id)
+  }
+
   /** Makes the writes real in the set and returns the rows that changed. */
   commit(): Row[] {
     return [...this.#scopes.values()].flatMap(rows => rows.commit().map(({ after }) => after))

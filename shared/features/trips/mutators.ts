@@ -32,10 +32,11 @@ export const tripCreate = defineMutator({
     visibility: Visibility.default('public'),
     coverImage: CoverImage.default(null),
     source: TripSource.optional(),
+    template: z.string().min(1).max(60).optional(),
   }),
   scope: ({ id }) => tripScope(id),
   needs: () => [],
-  apply(rows, { id, destination, dates, source, ...fields }, { userId, now }) {
+  apply(rows, { id, destination, dates, source, template, ...fields }, { userId, now }) {
     const existing = rows.find<Trip>('trip', id)
     if (existing && existing.data.ownerId !== userId) throw new AppError('conflict', 'This id is taken.')
     if (existing) return
@@ -47,6 +48,7 @@ export const tripCreate = defineMutator({
       ...dates,
       createdAt: now,
       ...(source && { source }),
+      ...(template && { template }),
     } satisfies Trip)
   },
 })

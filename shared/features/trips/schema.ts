@@ -52,6 +52,8 @@ export interface Trip extends RowData, TripDates, TripDestination {
   createdAt: string
   /** Only copies have one. */
   source?: TripSource
+  /** The starter template that made it. */
+  template?: string
 }
 
 export const tripKind: Kind = {

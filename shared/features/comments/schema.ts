@@ -1,0 +1,42 @@
+import * as z from 'zod'
+import type { Kind, RowData } from '#shared/sync/row.ts'
+
+/** What is written under a trip, trimmed, 1 to 2000 characters. */
+export const CommentText = z
+  .string()
+  .trim()
+  .min(1, 'Write a comment first.')
+  .max(2000, 'Keep the comment within 2000 characters.')
+
+/**
+ * A comment, twice under one id: in the trip's scope, where everybody who sees the trip reads it, and in its
+ * author's own, so that it is there before the server has it.
+ */
+export interface Comment extends RowData {
+  id: string
+  tripId: string
+  userId: string
+  text: string
+  /** ISO 8601, UTC. */
+  createdAt: string
+}
+
+export const commentKind: Kind = { kind: 'comment', registers: {}, parent: () => null }
+
+/** A comment as a reader gets it: GET /api/trips/{id}/comments. */
+export interface PublicComment {
+  id: string
+  text: string
+  /** The same text under its other name. */
+  comment: string
+  createdAt: string
+  /** Whether the reader may delete it. */
+  canDelete: boolean
+  user: {
+    id: string
+    firstName: string | null
+    lastName: string | null
+    profileImageUrl: string | null
+    avatarUrl: string | null
+  }
+}

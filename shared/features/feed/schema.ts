@@ -1,0 +1,64 @@
+import type { Kind, RowData } from '#shared/sync/row.ts'
+
+/**
+ * What a person does with a trip, in their own scope: `id` is the trip's. Likes and saves are sets; each of the
+ * two is a register of its own, so that two devices never undo each other's.
+ */
+export interface Reaction extends RowData {
+  id: string
+  isLiked: boolean
+  isSaved: boolean
+  /** When it was saved last. ISO 8601, UTC. */
+  savedAt: string | null
+}
+
+export const reactionKind: Kind = {
+  kind: 'reaction',
+  registers: { saved: ['isSaved', 'savedAt'] },
+  parent: () => null,
+}
+
+/** Somebody as others may see them. */
+export interface PublicPerson {
+  id: string
+  firstName: string | null
+  lastName: string | null
+  profileImageUrl: string | null
+  /** The same picture under its other name. */
+  avatarUrl: string | null
+}
+
+/** A trip in the feed, for the person who asks. */
+export interface FeedTrip {
+  id: string
+  title: string
+  destination: string
+  destinationCity: string | null
+  destinationCountry: string | null
+  destinationLat: string | null
+  startDate: string | null
+  endDate: string | null
+  createdAt: string
+  coverImage: string | null
+  /** How many days have a plan. */
+  itineraryCount: number
+  likesCount: number
+  commentsCount: number
+  isLikedByCurrentUser: boolean
+  isSavedByCurrentUser: boolean
+  isFollowingOwner: boolean
+  isOwnTrip: boolean
+  owner: PublicPerson
+  /** Where the feed goes on behind this trip: `before` of the next page, `after` of what came meanwhile. */
+  cursor: string
+}
+
+/** How many trips a page of the feed has. */
+export const feedPageSize = 20
+
+/** GET /api/stats. */
+export interface HomeStats {
+  totalItineraries: number
+  curatedCollections: number
+  popularDestinations: { city: string; count: number }[]
+}

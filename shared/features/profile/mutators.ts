@@ -1,0 +1,25 @@
+import { givenFields } from '#shared/givenFields.ts'
+import { Id } from '#shared/ids.ts'
+import { defineMutator, row } from '#shared/sync/mutator.ts'
+import { userScope } from '#shared/sync/scope.ts'
+import { ProfileFields, TravelStats } from './schema.ts'
+import type { ProfileRow } from './schema.ts'
+
+/** Changes what is named of the own profile and nothing else. */
+const profileUpdate = defineMutator({
+  name: 'profile.update',
+  args: ProfileFields.extend(TravelStats.shape).partial().extend({ userId: Id }),
+  scope: ({ userId }) => userScope(userId),
+  needs: ({ userId }) => [row(userId)],
+  apply(rows, { userId, ...fields }) {
+    rows.require('owner')
+    const known = rows.find<ProfileRow>('profile', userId)?.data
+    const empty = Object.entries(givenFields(fields)).map(([name, value]) => [
+      name,
+      value === '' ? null : value,
+    ])
+    rows.put('profile', { ...known, id: userId, ...Object.fromEntries(empty) })
+  },
+})
+
+export const profileMutators = [profileUpdate]

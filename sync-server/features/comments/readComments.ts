@@ -1,0 +1,47 @@
+import { sql } from 'kysely'
+import type { Comment, PublicComment } from '#shared/features/comments/schema.ts'
+import { tripScope } from '#shared/sync/scope.ts'
+import type { Db } from '../../db/open.ts'
+import { unblocked } from '../../social/visibility.ts'
+
+interface CommentRow {
+  data: string
+  account_id: string
+  first_name: string | null
+  last_name: string | null
+  profile_image_url: string | null
+}
+
+const most = 500
+
+/** The comments on a trip, newest first; those of people who are blocked, or who block the reader, left out. */
+export async function readComments(
+  db: Db,
+  reader: { id: string; mayDeleteAll: boolean },
+  tripId: string,
+): Promise<PublicComment[]> {
+  const author = sql.raw(db.dialect === 'postgres' ? `(e.data::jsonb ->> 'userId')` : `(e.data ->> 'userId')`)
+  const { rows } = await sql<CommentRow>`
+    select e.data, a.id as account_id, a.first_name, a.last_name, a.profile_image_url
+    from entity e join account a on a.id = ${author}
+    where e.scope_id = ${tripScope(tripId)} and e.kind = 'comment' and e.deleted_at is null
+    and ${unblocked(reader.id, sql.ref('a.id'))}
+    order by e.version desc, e.id desc limit ${most}`.execute(db.kysely)
+  return rows.map(({ data, account_id, first_name, last_name, profile_image_url }) => {
+    const { id, text, createdAt } = JSON.parse(data) as Comment
+    return {
+      id,
+      text,
+      comment: text,
+      createdAt,
+      canDelete: reader.mayDeleteAll || account_id === reader.id,
+      user: {
+        id: account_id,
+        firstName: first_name,
+        lastName: last_name,
+        profileImageUrl: profile_image_url,
+        avatarUrl: profile_image_url,
+      },
+    }
+  })
+}

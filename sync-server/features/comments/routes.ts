@@ -1,0 +1,116 @@
+import { Router } from '@koa/router'
+import * as z from 'zod'
+import { AppError } from '#shared/errors.ts'
+import { CommentText } from '#shared/features/comments/schema.ts'
+import type { Comment } from '#shared/features/comments/schema.ts'
+import { Id, newId } from '#shared/ids.ts'
+import { tripScope } from '#shared/sync/scope.ts'
+import type { Db } from '../../db/open.ts'
+import type { Deps } from '../../features.ts'
+import { input } from '../../middleware/input.ts'
+import { limit } from '../../middleware/limits.ts'
+import { signedIn } from '../../middleware/signedIn.ts'
+import { write } from '../../sync/write.ts'
+import { readComments } from './readComments.ts'
+import { report } from '../../social/report.ts'
+import { canSeeTrip } from '../../social/visibility.ts'
+
+const TripId = z.object({ id: Id })
+const NewComment = TripId.extend({ text: CommentText.optional(), comment: CommentText.optional() }).refine(
+  ({ text, comment }) => (text ?? comment) !== undefined,
+  { message: 'Write a comment first.', path: ['text'] },
+)
+const CommentRef = z.object({ id: Id, commentId: Id })
+const Reason = z.object({ reason: z.string().trim().max(1000).default('') })
+
+/** /trips/{id}/comments. */
+export function commentRoutes(deps: Deps): Router {
+  const router = new Router({ prefix: '/trips/:id/comments' })
+  const { db } = deps
+
+  router.get('/', signedIn, limit('read'), input(TripId), async ctx => {
+    const userId = ctx.state.user.id
+    const { id } = ctx.state.input
+    if (!(await canSeeTrip(db, userId, id))) throw noTrip()
+    const mayDeleteAll = await moderates(db, userId, id)
+    ctx.body = await readComments(db, { id: userId, mayDeleteAll }, id)
+  })
+
+  router.post('/', signedIn, limit('write'), input(NewComment), async ctx => {
+    const userId = ctx.state.user.id
+    const { id: tripId, text, comment } = ctx.state.input
+    const id = newId()
+    await write(deps, userId, [['comment.add', { id, tripId, userId, text: text ?? comment }]])
+    ctx.status = 201
+    const all = await readComments(db, { id: userId, mayDeleteAll: false }, tripId)
+    ctx.body = all.find(found => found.id === id)
+  })
+
+  router.delete('/:commentId', signedIn, limit('write'), input(CommentRef), async ctx => {
+    const userId = ctx.state.user.id
+    const { id: tripId, commentId: id } = ctx.state.input
+    const comment = await findComment(db, tripId, id)
+    if (comment.userId === userId) {
+      await write(deps, userId, [['comment.withdraw', { id, tripId, userId }]])
+    } else {
+      if (!(await canSeeTrip(db, userId, tripId)) && !(await isAdmin(db, userId))) throw noComment()
+      if (!(await moderates(db, userId, tripId))) {
+        throw new AppError('forbidden', 'Only its author and the owner of the trip can delete this comment.')
+      }
+      await write(deps, userId, [['comment.remove', { id, tripId }]], { vouched: true })
+    }
+    ctx.status = 204
+  })
+
+  router.post(
+    '/:commentId/report',
+    signedIn,
+    limit('write'),
+    input(CommentRef.extend(Reason.shape)),
+    async ctx => {
+      const { id: tripId, commentId, reason } = ctx.state.input
+      const userId = ctx.state.user.id
+      if (!(await canSeeTrip(db, userId, tripId))) throw noComment()
+      await findComment(db, tripId, commentId)
+      await report(db, { reporterId: userId, subject: 'comment', subjectId: commentId, tripId, reason })
+      ctx.status = 204
+    },
+  )
+
+  return router
+}
+
+const noTrip = () => new AppError('not-found', 'This trip does not exist, or you cannot see it.')
+const noComment = () => new AppError('not-found', 'This comment does not exist, or you cannot see it.')
+
+async function findComment(db: Db, tripId: string, id: string): Promise<Comment> {
+  const found = await db.kysely
+    .selectFrom('entity')
+    .select('data')
+    .where('scope_id', '=', tripScope(tripId))
+    .where('id', '=', id)
+    .where('kind', '=', 'comment')
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  if (!found) throw noComment()
+  return JSON.parse(found.data) as Comment
+}
+
+/** Whether a person may delete anybody's comment on the trip: its owner, and administrators. */
+async function moderates(db: Db, userId: string, tripId: string): Promise<boolean> {
+  const card = await db.kysely
+    .selectFrom('trip_card')
+    .select('owner_id')
+    .where('trip_id', '=', tripId)
+    .executeTakeFirst()
+  return card?.owner_id === userId || (await isAdmin(db, userId))
+}
+
+async function isAdmin(db: Db, userId: string): Promise<boolean> {
+  const account = await db.kysely
+    .selectFrom('account')
+    .select('is_admin')
+    .where('id', '=', userId)
+    .executeTakeFirst()
+  return account?.is_admin === 1
+}

@@ -1,0 +1,320 @@
+import { afterEach, expect, test } from 'vitest'
+import type { FeedTrip } from '#shared/features/feed/schema.ts'
+import type { Notification } from '#shared/features/notifications/schema.ts'
+import { newId } from '#shared/ids.ts'
+import { userScope } from '#shared/sync/scope.ts'
+import { workOff } from '../../social/jobs.ts'
+import { device } from '../../sync/testing/device.ts'
+import { describeEachDatabase } from '../../testing/describeEachDatabase.ts'
+import { startTestServer } from '../../testing/startTestServer.ts'
+import type { TestServer, TestUser } from '../../testing/startTestServer.ts'
+
+describeEachDatabase('feed', database => {
+  let server: TestServer | undefined
+  afterEach(async () => {
+    await server?.stop()
+    server = undefined
+  })
+
+  async function open() {
+    const { databaseUrl } = await database.place()
+    server = await startTestServer({ env: { ...(databaseUrl && { DATABASE_URL: databaseUrl }) } })
+    const running = server
+    const people = {
+      ana: await running.user({ firstName: 'Ana', lastName: 'Silva' }),
+      ben: await running.user({ firstName: 'Ben', lastName: 'Łukasz' }),
+      eve: await running.user({ firstName: 'Eve', lastName: 'Adams' }),
+    }
+    const call = async <B>(as: TestUser, method: string, path: string, body?: unknown) =>
+      await running.request<B>(method, `/api${path}`, { as, ...(body !== undefined && { body }) })
+    return {
+      ...people,
+      db: running.db,
+      call,
+      async trip(as: TestUser, title: string, visibility = 'public') {
+        const { body } = await call<{ id: string }>(as, 'POST', '/trips', {
+          title,
+          destination: 'Lisbon, Portugal',
+          destinationCity: 'Lisbon',
+          visibility,
+        })
+        return body.id
+      },
+      async feed(as: TestUser, query = '') {
+        return (await call<FeedTrip[]>(as, 'GET', `/feed${query}`)).body
+      },
+      async notifications(of: TestUser) {
+        while (await workOff(running.db));
+        const rows = await running.db.kysely
+          .selectFrom('entity')
+          .select('data')
+          .where('scope_id', '=', userScope(of.id))
+          .where('kind', '=', 'notification')
+          .where('deleted_at', 'is', null)
+          .execute()
+        return rows.map(({ data }) => JSON.parse(data) as Notification)
+      },
+    }
+  }
+
+  test('a public trip is in everybody’s feed with all that a card shows, a private one in nobody’s', async () => {
+    const { ana, ben, trip, feed } = await open()
+    const id = await trip(ana, 'Spring')
+    await trip(ana, 'Secret', 'private')
+    const [card, ...more] = await feed(ben)
+    expect(more).toEqual([])
+    expect(card).toMatchObject({
+      id,
+      title: 'Spring',
+      destination: 'Lisbon, Portugal',
+      itineraryCount: 0,
+      likesCount: 0,
+      commentsCount: 0,
+      isLikedByCurrentUser: false,
+      isSavedByCurrentUser: false,
+      isFollowingOwner: false,
+      isOwnTrip: false,
+      owner: { id: ana.id, firstName: 'Ana', lastName: 'Silva' },
+    })
+    expect((await feed(ana)).map(({ isOwnTrip }) => isOwnTrip)).toEqual([true])
+  })
+
+  test('likes and saves are sets: twice is once, and the counts follow', async () => {
+    const { ana, ben, trip, feed, call } = await open()
+    const id = await trip(ana, 'Spring')
+    for (const path of ['like', 'like', 'save']) {
+      expect((await call(ben, 'POST', `/trips/${id}/${path}`)).status).toBe(204)
+    }
+    expect((await feed(ben))[0]).toMatchObject({
+      likesCount: 1,
+      isLikedByCurrentUser: true,
+      isSavedByCurrentUser: true,
+    })
+    expect((await call<{ id: string }[]>(ben, 'GET', '/saved-trips')).body).toMatchObject([{ id }])
+    await call(ben, 'DELETE', `/trips/${id}/like`)
+    await call(ben, 'DELETE', `/trips/${id}/save`)
+    await call(ben, 'DELETE', `/trips/${id}/save`)
+    expect((await feed(ben))[0]).toMatchObject({ likesCount: 0, isSavedByCurrentUser: false })
+    expect((await call(ben, 'GET', '/saved-trips')).body).toEqual([])
+  })
+
+  test('[SOCIAL1] what a person may not see they can neither like nor save nor comment on, like what is not there', async () => {
+    const { ana, ben, trip, call } = await open()
+    const secret = await trip(ana, 'Secret', 'private')
+    for (const id of [secret, newId()]) {
+      for (const path of ['like', 'save']) {
+        expect((await call(ben, 'POST', `/trips/${id}/${path}`)).status).toBe(404)
+      }
+      expect((await call(ben, 'POST', `/trips/${id}/comments`, { text: 'Hi' })).status).toBe(404)
+      expect((await call(ben, 'GET', `/trips/${id}/comments`)).status).toBe(404)
+    }
+  })
+
+  test('[SOCIAL1] neither half of a comment can be sent by itself', async () => {
+    const { ana, ben, trip, db } = await open()
+    const tripId = await trip(ana, 'Spring')
+    const phone = device(ben.id)
+    const { results } = await phone.send(
+      db,
+      phone.edit('comment.place', { id: newId(), tripId, text: 'Hi' }),
+      phone.edit('comment.remove', { id: newId(), tripId }),
+      phone.edit('like.set', { userId: ana.id, tripId, on: true }),
+      phone.edit('follow.set', { userId: ana.id, personId: ben.id, on: true }),
+    )
+    expect(results.map(({ status }) => status)).toEqual(Array.from({ length: 4 }, () => 'rejected'))
+  })
+
+  test('comments are counted, read, and deleted by author, owner and administrators only', async () => {
+    const { ana, ben, eve, trip, feed, call, db } = await open()
+    const id = await trip(ana, 'Spring')
+    const write = async (as: TestUser, text: string) =>
+      (await call<{ id: string }>(as, 'POST', `/trips/${id}/comments`, { text })).body.id
+    const mine = await write(ben, '  Lovely  ')
+    const other = await write(ben, 'Again')
+    const third = await write(eve, 'Me too')
+    expect((await feed(eve))[0]).toMatchObject({ commentsCount: 3 })
+    const { body } = await call<{ text: string; canDelete: boolean }[]>(ben, 'GET', `/trips/${id}/comments`)
+    expect(body).toMatchObject([
+      { text: 'Me too', comment: 'Me too', canDelete: false, user: { firstName: 'Eve' } },
+      { text: 'Again', canDelete: true },
+      { text: 'Lovely', canDelete: true, user: { firstName: 'Ben' } },
+    ])
+    expect((await call(eve, 'DELETE', `/trips/${id}/comments/${mine}`)).status).toBe(403)
+    expect((await call(ben, 'DELETE', `/trips/${id}/comments/${mine}`)).status).toBe(204)
+    expect((await call(ana, 'DELETE', `/trips/${id}/comments/${other}`)).status).toBe(204)
+    await db.kysely.updateTable('account').set({ is_admin: 1 }).where('id', '=', ben.id).execute()
+    expect((await call(ben, 'DELETE', `/trips/${id}/comments/${third}`)).status).toBe(204)
+    expect((await feed(eve))[0]).toMatchObject({ commentsCount: 0 })
+    expect((await call(ben, 'POST', `/trips/${id}/comments`, { text: '   ' })).status).toBe(400)
+  })
+
+  test('[SOCIAL3] a trip for friends is seen by followers of its owner, until they are removed', async () => {
+    const { ana, ben, eve, trip, feed, call } = await open()
+    const id = await trip(ana, 'Among us', 'friends')
+    expect(await feed(ben)).toEqual([])
+    expect((await call(ben, 'GET', `/trips/${id}`)).status).toBe(404)
+    await call(ben, 'POST', `/users/${ana.id}/follow`)
+    expect((await feed(ben))[0]).toMatchObject({ id, isFollowingOwner: true })
+    expect((await call(ben, 'GET', `/trips/${id}`)).status).toBe(200)
+    expect(await feed(eve)).toEqual([])
+    expect((await call(ben, 'POST', `/trips/${id}/save`)).status).toBe(204)
+    await call(ana, 'DELETE', `/users/${ben.id}/follower`)
+    expect(await feed(ben)).toEqual([])
+    expect((await call(ben, 'GET', '/saved-trips')).body).toEqual([])
+    expect((await call(ben, 'GET', `/trips/${id}`)).status).toBe(404)
+  })
+
+  test.each(['private', 'deleted', 'blocked', 'blocked by the reader'])(
+    '[SOCIAL3] a trip that becomes %s leaves feed, search, profile, saved, comments and the trip itself',
+    async change => {
+      const { ana, ben, trip, feed, call, notifications } = await open()
+      await call(ben, 'POST', `/users/${ana.id}/follow`)
+      const id = await trip(ana, 'Spring')
+      await call(ben, 'POST', `/trips/${id}/save`)
+      expect(await notifications(ben)).toMatchObject([{ type: 'new_follower_trip', trip: { id } }])
+      if (change === 'private') await call(ana, 'PATCH', `/trips/${id}`, { visibility: 'private' })
+      if (change === 'deleted') await call(ana, 'DELETE', `/trips/${id}`)
+      if (change === 'blocked') await call(ana, 'POST', `/users/${ben.id}/block`)
+      if (change === 'blocked by the reader') await call(ben, 'POST', `/users/${ana.id}/block`)
+      expect(await feed(ben)).toEqual([])
+      expect(await feed(ben, '?search=spring')).toEqual([])
+      expect(await feed(ben, '?following=1')).toEqual([])
+      expect((await call(ben, 'GET', '/saved-trips')).body).toEqual([])
+      const profile = await call<{ tripsCount: number }>(ben, 'GET', `/profile/${ana.id}`)
+      expect(profile.status === 404 || profile.body.tripsCount === 0).toBe(true)
+      const trips = await call(ben, 'GET', `/users/${ana.id}/trips`)
+      expect(trips.status === 404 || JSON.stringify(trips.body) === '[]').toBe(true)
+      expect((await call(ben, 'GET', `/trips/${id}/comments`)).status).toBe(404)
+      expect((await call(ben, 'GET', `/trips/${id}`)).status).toBe(404)
+      expect((await call(ben, 'GET', `/trips/${id}/itinerary`)).status).toBe(404)
+      expect(await notifications(ben)).toEqual([])
+    },
+  )
+
+  test('search finds title, destination and owner, whatever the case and the accents', async () => {
+    const { ana, ben, eve, trip, feed } = await open()
+    const spring = await trip(ana, 'Frühling')
+    const autumn = await trip(ben, 'Autumn')
+    const ids = async (search: string) =>
+      (await feed(eve, `?search=${encodeURIComponent(search)}`)).map(({ id }) => id)
+    expect(await ids('FRUHL')).toEqual([spring])
+    expect(await ids('ana sil')).toEqual([spring])
+    expect(await ids('lukasz')).toEqual([autumn])
+    expect(await ids('PORTUGAL')).toEqual([autumn, spring])
+    expect(await ids('100%')).toEqual([])
+  })
+
+  test('following=1 shows trips of people who are followed, and nobody follows themselves', async () => {
+    const { ana, ben, eve, trip, feed, call } = await open()
+    const id = await trip(ana, 'Spring')
+    await trip(eve, 'Other')
+    expect((await call(ben, 'POST', `/users/${ben.id}/follow`)).status).toBe(409)
+    expect((await call(ben, 'POST', `/users/${newId()}/follow`)).status).toBe(404)
+    await call(ben, 'POST', `/users/${ana.id}/follow`)
+    expect((await feed(ben, '?following=1')).map(trips => trips.id)).toEqual([id])
+    await call(ben, 'DELETE', `/users/${ana.id}/follow`)
+    expect(await feed(ben, '?following=1')).toEqual([])
+  })
+
+  test('[SOCIAL7] paging while trips arrive shows none twice and leaves none out', async () => {
+    const { ana, ben, trip, feed, call } = await open()
+    const before: string[] = []
+    for (let index = 0; index < 7; index++) before.push(await trip(ana, `Trip ${index}`))
+    const seen: string[] = []
+    let cursor = ''
+    let top = ''
+    for (
+      let page = await feed(ben, '?limit=3');
+      page.length > 0;
+      page = await feed(ben, `?limit=3&before=${cursor}`)
+    ) {
+      top ||= page[0]!.cursor
+      seen.push(...page.map(({ id }) => id))
+      cursor = page.at(-1)!.cursor
+      await trip(ana, 'Meanwhile')
+    }
+    expect(seen).toEqual(before.toReversed())
+    expect((await call(ben, 'GET', `/feed/news?after=${top}`)).body).toEqual({ count: 3 })
+    expect((await call(ana, 'GET', `/feed/news?after=${top}`)).body).toEqual({ count: 0 })
+  })
+
+  test('[SOCIAL5] a trip of a template joins the feed with its first edit', async () => {
+    const { ana, ben, db, feed, notifications, call } = await open()
+    await call(ben, 'POST', `/users/${ana.id}/follow`)
+    const phone = device(ana.id)
+    const id = newId()
+    const dayId = newId()
+    const madeAt = '2026-05-02T08:00:00.000Z'
+    const create = phone.tripCreate(id, 'Paris')
+    await phone.send(db, { ...create, madeAt, args: { ...(create.args as object), template: 'paris' } })
+    const day = phone.edit('day.add', { id: dayId, tripId: id, dayNumber: 1, date: null })
+    await phone.send(db, { ...day, madeAt })
+    expect(await feed(ben)).toEqual([])
+    expect(await notifications(ben)).toEqual([])
+    await phone.send(db, phone.itemAdd(id, dayId, 'Louvre'))
+    expect(await feed(ben)).toMatchObject([{ id, itineraryCount: 1 }])
+    expect(await notifications(ben)).toHaveLength(1)
+  })
+
+  test('owners hear of a like, a save and a comment once, and never of their own', async () => {
+    const { ana, ben, trip, call, notifications } = await open()
+    const id = await trip(ana, 'Spring')
+    for (const as of [ana, ben]) {
+      await call(as, 'POST', `/trips/${id}/like`)
+      await call(as, 'POST', `/trips/${id}/save`)
+      await call(as, 'POST', `/trips/${id}/comments`, { text: 'Nice' })
+    }
+    await call(ben, 'DELETE', `/trips/${id}/like`)
+    await call(ben, 'POST', `/trips/${id}/like`)
+    const heard = await notifications(ana)
+    expect(heard.map(({ type }) => type).toSorted()).toEqual(['trip_comment', 'trip_like', 'trip_saved'])
+    expect(heard[0]).toMatchObject({ actor: { id: ben.id, firstName: 'Ben' }, trip: { id } })
+    await call(ana, 'POST', `/users/${ben.id}/block`)
+    expect(await notifications(ana)).toEqual([])
+  })
+
+  test('many likes of one trip at once are all counted', async () => {
+    const { ana, trip, feed, db } = await open()
+    const id = await trip(ana, 'Spring')
+    const fans = Array.from({ length: database.dialect === 'sqlite' ? 200 : 60 }, () => device(newId()))
+    const answers = await Promise.all(
+      fans.map(fan => fan.send(db, fan.edit('like.set', { userId: fan.userId, tripId: id, on: true }))),
+    )
+    expect(answers.flatMap(({ results }) => results).filter(({ status }) => status !== 'applied')).toEqual([])
+    expect((await feed(ana))[0]!.likesCount).toBe(fans.length)
+  })
+
+  test('a block ends following both ways, on the devices too, and a flood of comments is refused', async () => {
+    const { ana, ben, trip, call, db } = await open()
+    await call(ben, 'POST', `/users/${ana.id}/follow`)
+    await call(ana, 'POST', `/users/${ben.id}/follow`)
+    await call(ana, 'POST', `/users/${ben.id}/block`)
+    expect((await call(ben, 'POST', `/users/${ana.id}/follow`)).status).toBe(404)
+    expect(await db.kysely.selectFrom('follow').selectAll().execute()).toEqual([])
+    const relation = await db.kysely
+      .selectFrom('entity')
+      .select('data')
+      .where('scope_id', '=', userScope(ben.id))
+      .where('id', '=', ana.id)
+      .executeTakeFirstOrThrow()
+    expect(JSON.parse(relation.data)).toMatchObject({ isFollowed: false })
+    await call(ana, 'DELETE', `/users/${ben.id}/block`)
+    expect((await call(ben, 'POST', `/users/${ana.id}/follow`)).status).toBe(204)
+
+    const tripId = await trip(ana, 'Spring')
+    const phone = device(ben.id)
+    const texts = Array.from({ length: 31 }, (_, index) =>
+      phone.edit('comment.add', { id: newId(), tripId, userId: ben.id, text: `Number ${index}` }),
+    )
+    const { results } = await phone.send(db, ...texts)
+    expect(results.filter(({ status }) => status === 'applied')).toHaveLength(30)
+    expect(results.at(-1)).toMatchObject({ status: 'rejected', code: 'rate-limited' })
+  })
+})
+
+test('nobody reads the feed without signing in', async () => {
+  await using server = await startTestServer()
+  for (const path of ['/feed', '/feed/news?after=a_b', '/saved-trips', '/stats', `/profile/${newId()}`]) {
+    expect((await server.request('GET', `/api${path}`)).status).toBe(401)
+  }
+})

@@ -1,0 +1,126 @@
+import { Router } from '@koa/router'
+import { sql } from 'kysely'
+import * as z from 'zod'
+import { AppError } from '#shared/errors.ts'
+import type { PublicPerson } from '#shared/features/feed/schema.ts'
+import { Id } from '#shared/ids.ts'
+import type { Db } from '../../db/open.ts'
+import type { Deps } from '../../features.ts'
+import { input } from '../../middleware/input.ts'
+import { limit } from '../../middleware/limits.ts'
+import { signedIn } from '../../middleware/signedIn.ts'
+import { readProfileTrips } from '../../social/readTrips.ts'
+import { report } from '../../social/report.ts'
+import { canSeeTrip, unblocked, visiblePeople } from '../../social/visibility.ts'
+import { write } from '../../sync/write.ts'
+
+const Ref = z.object({ id: Id })
+const Report = Ref.extend({ reason: z.string().trim().max(1000).default('') })
+
+/** /users: following, blocking, followers; and what people report. */
+export function peopleRoutes(deps: Deps): Router {
+  const router = new Router()
+  const { db } = deps
+
+  for (const [path, edit] of [
+    ['follow', 'follow.set'],
+    ['block', 'block.set'],
+  ] as const) {
+    router.post(`/users/:id/${path}`, signedIn, limit('write'), input(Ref), async ctx => {
+      const userId = ctx.state.user.id
+      await write(deps, userId, [[edit, { userId, personId: ctx.state.input.id, on: true }]])
+      ctx.status = 204
+    })
+    router.delete(`/users/:id/${path}`, signedIn, limit('write'), input(Ref), async ctx => {
+      const userId = ctx.state.user.id
+      await write(deps, userId, [[edit, { userId, personId: ctx.state.input.id, on: false }]])
+      ctx.status = 204
+    })
+  }
+
+  // Takes a person off the own followers.
+  router.delete('/users/:id/follower', signedIn, limit('write'), input(Ref), async ctx => {
+    const userId = ctx.state.user.id
+    await write(deps, userId, [['follower.remove', { userId, personId: ctx.state.input.id }]])
+    ctx.status = 204
+  })
+
+  router.get('/followers', signedIn, limit('read'), async ctx => {
+    ctx.body = await readFollows(db, ctx.state.user.id, 'followers')
+  })
+
+  router.get('/following', signedIn, limit('read'), async ctx => {
+    ctx.body = await readFollows(db, ctx.state.user.id, 'following')
+  })
+
+  router.get('/blocked', signedIn, limit('read'), async ctx => {
+    const { rows } = await sql<PersonRow>`
+      select a.id, a.first_name, a.last_name, a.profile_image_url
+      from block b join account a on a.id = b.blocked_id where b.user_id = ${ctx.state.user.id}
+      order by a.first_name, a.last_name, a.id limit ${most}`.execute(db.kysely)
+    ctx.body = rows.map(present)
+  })
+
+  router.get('/users/:id/trips', signedIn, limit('read'), input(Ref), async ctx => {
+    const { id } = ctx.state.input
+    await mustBeThere(db, ctx.state.user.id, id)
+    ctx.body = await readProfileTrips(db, ctx.state.user.id, { ownedBy: id })
+  })
+
+  router.post('/users/:id/report', signedIn, limit('write'), input(Report), async ctx => {
+    const { id, reason } = ctx.state.input
+    await mustBeThere(db, ctx.state.user.id, id)
+    await report(db, { reporterId: ctx.state.user.id, subject: 'user', subjectId: id, tripId: null, reason })
+    ctx.status = 204
+  })
+
+  router.post('/trips/:id/report', signedIn, limit('write'), input(Report), async ctx => {
+    const { id, reason } = ctx.state.input
+    if (!(await canSeeTrip(db, ctx.state.user.id, id))) {
+      throw new AppError('not-found', 'This trip does not exist, or you cannot see it.')
+    }
+    await report(db, { reporterId: ctx.state.user.id, subject: 'trip', subjectId: id, tripId: id, reason })
+    ctx.status = 204
+  })
+
+  return router
+}
+
+async function mustBeThere(db: Db, userId: string, personId: string): Promise<void> {
+  if ((await visiblePeople(db.kysely, db.dialect, userId, [personId])).size === 0) {
+    throw new AppError('not-found', 'This person does not exist, or you cannot see them.')
+  }
+}
+
+interface PersonRow {
+  id: string
+  first_name: string | null
+  last_name: string | null
+  profile_image_url: string | null
+}
+
+const most = 1_000
+
+const present = ({ id, first_name, last_name, profile_image_url }: PersonRow): PublicPerson => ({
+  id,
+  firstName: first_name,
+  lastName: last_name,
+  profileImageUrl: profile_image_url,
+  avatarUrl: profile_image_url,
+})
+
+/** Who follows a person, or whom they follow, newest first. */
+async function readFollows(
+  db: Db,
+  userId: string,
+  which: 'followers' | 'following',
+): Promise<PublicPerson[]> {
+  const [mine, theirs] =
+    which === 'followers' ? ['followed_id', 'follower_id'] : ['follower_id', 'followed_id']
+  const { rows } = await sql<PersonRow>`
+    select a.id, a.first_name, a.last_name, a.profile_image_url
+    from follow f join account a on a.id = f.${sql.ref(theirs)} where f.${sql.ref(mine)} = ${userId}
+    and ${unblocked(userId, sql.ref('a.id'))}
+    order by f.created_at desc, a.id limit ${most}`.execute(db.kysely)
+  return rows.map(present)
+}

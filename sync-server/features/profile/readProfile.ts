@@ -1,0 +1,75 @@
+import { sql } from 'kysely'
+import { AppError } from '#shared/errors.ts'
+import type { PublicProfile } from '#shared/features/profile/schema.ts'
+import type { Db } from '../../db/open.ts'
+import { seenBy, unblocked } from '../../social/visibility.ts'
+
+interface ProfileAnswer {
+  id: string
+  first_name: string | null
+  last_name: string | null
+  profile_image_url: string | null
+  bio: string | null
+  location: string | null
+  countries_visited: number | null
+  cities_visited: number | null
+  created_at: string
+  trips: number
+  countries: number
+  cities: number
+  followers: number
+  following: number
+  is_following: number
+  is_follower: number
+  is_blocked: number
+}
+
+/**
+ * A profile as the reader may see it; 404 for whom is not there, and for both sides of a block, but that who
+ * blocked somebody can still see whom, to take it back. Finished trips that the reader may see count as visits.
+ */
+export async function readProfile(db: Db, readerId: string, id: string): Promise<PublicProfile> {
+  const today = new Date().toISOString().slice(0, 10)
+  const edge = (follower: string, followed: string) => sql`
+    (select count(*) from follow f where f.follower_id = ${follower} and f.followed_id = ${followed})`
+  const { rows } = await sql<ProfileAnswer>`
+    select a.id, a.first_name, a.last_name, a.profile_image_url, a.bio, a.location, a.countries_visited,
+      a.cities_visited, a.created_at, t.trips, t.countries, t.cities,
+      (select count(*) from follow f where f.followed_id = a.id) as followers,
+      (select count(*) from follow f where f.follower_id = a.id) as following,
+      ${edge(readerId, id)} as is_following, ${edge(id, readerId)} as is_follower,
+      (select count(*) from block b where b.user_id = ${readerId} and b.blocked_id = a.id) as is_blocked
+    from account a cross join (
+      select count(*) as trips,
+        count(distinct case when c.end_date < ${today} then c.country end) as countries,
+        count(distinct case when c.end_date < ${today} then c.city end) as cities
+      from trip_card c where c.owner_id = ${id} and ${seenBy(readerId)}) t
+    where a.id = ${id} and (${unblocked(readerId, sql.ref('a.id'))} or exists (
+      select 1 from block b where b.user_id = ${readerId} and b.blocked_id = a.id))`.execute(db.kysely)
+  const [found] = rows
+  if (!found) throw new AppError('not-found', 'This person does not exist, or you cannot see them.')
+  const countriesCounted = Number(found.countries)
+  const citiesCounted = Number(found.cities)
+  return {
+    id: found.id,
+    firstName: found.first_name,
+    lastName: found.last_name,
+    profileImageUrl: found.profile_image_url,
+    avatarUrl: found.profile_image_url,
+    bio: found.bio,
+    location: found.location,
+    countriesVisited: Math.max(found.countries_visited ?? 0, countriesCounted),
+    citiesVisited: Math.max(found.cities_visited ?? 0, citiesCounted),
+    countriesCounted,
+    citiesCounted,
+    tripsCount: Number(found.trips),
+    tripCount: Number(found.trips),
+    createdAt: found.created_at,
+    followersCount: Number(found.followers),
+    followingCount: Number(found.following),
+    isFollowing: Number(found.is_following) > 0,
+    isFollower: Number(found.is_follower) > 0,
+    isBlocked: Number(found.is_blocked) > 0,
+    isOwn: id === readerId,
+  }
+}

@@ -1,0 +1,35 @@
+import { Router } from '@koa/router'
+import * as z from 'zod'
+import { ProfileFields, TravelStats } from '#shared/features/profile/schema.ts'
+import { givenFields } from '#shared/givenFields.ts'
+import { Id } from '#shared/ids.ts'
+import type { Deps } from '../../features.ts'
+import { input } from '../../middleware/input.ts'
+import { limit } from '../../middleware/limits.ts'
+import { signedIn } from '../../middleware/signedIn.ts'
+import { write } from '../../sync/write.ts'
+import { readProfile } from './readProfile.ts'
+
+const { profileImageUrl } = ProfileFields.shape
+const ProfilePatch = ProfileFields.extend(TravelStats.shape).partial().extend({
+  avatarUrl: profileImageUrl.optional(),
+})
+
+/** /profile. */
+export function profileRoutes(deps: Deps): Router {
+  const router = new Router({ prefix: '/profile' })
+
+  router.get('/:userId', signedIn, limit('read'), input(z.object({ userId: Id })), async ctx => {
+    ctx.body = await readProfile(deps.db, ctx.state.user.id, ctx.state.input.userId)
+  })
+
+  router.patch('/', signedIn, limit('write'), input(ProfilePatch), async ctx => {
+    const userId = ctx.state.user.id
+    const { avatarUrl, ...fields } = ctx.state.input
+    const given = givenFields({ profileImageUrl: avatarUrl, ...fields })
+    await write(deps, userId, [['profile.update', { userId, ...given }]])
+    ctx.body = await readProfile(deps.db, userId, userId)
+  })
+
+  return router
+}

@@ -1,0 +1,41 @@
+import { Router } from '@koa/router'
+import { sql } from 'kysely'
+import type { HomeStats } from '#shared/features/feed/schema.ts'
+import type { Db } from '../../db/open.ts'
+import type { Deps } from '../../features.ts'
+import { limit } from '../../middleware/limits.ts'
+import { signedIn } from '../../middleware/signedIn.ts'
+
+const freshMs = 60_000
+const topCities = 5
+
+/** /stats: counted at most once a minute, over trips that everybody may see. */
+export function statsRoutes({ db }: Deps): Router {
+  const router = new Router()
+  let counted: { at: number; stats: Promise<HomeStats> } | undefined
+  router.get('/stats', signedIn, limit('read'), async ctx => {
+    if (!counted || Date.now() - counted.at > freshMs) counted = { at: Date.now(), stats: readStats(db) }
+    try {
+      ctx.body = await counted.stats
+    } catch (error) {
+      counted = undefined
+      throw error
+    }
+  })
+  return router
+}
+
+async function readStats(db: Db): Promise<HomeStats> {
+  const isPublic = sql`visibility = 'public' and deleted_at is null and listed_at is not null`
+  const [all, cities] = await Promise.all([
+    sql<{ count: number }>`select count(*) as count from trip_card where ${isPublic}`.execute(db.kysely),
+    sql<{ city: string; count: number }>`
+      select city, count(*) as count from trip_card where ${isPublic} and city is not null
+      group by city order by count(*) desc, city limit ${topCities}`.execute(db.kysely),
+  ])
+  return {
+    totalItineraries: Number(all.rows[0]!.count),
+    curatedCollections: 0,
+    popularDestinations: cities.rows.map(({ city, count }) => ({ city, count: Number(count) })),
+  }
+}

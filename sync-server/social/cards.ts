@@ -1,0 +1,116 @@
+import { sql } from 'kysely'
+import type { Transaction } from 'kysely'
+import { foldName } from '#shared/foldName.ts'
+import { newId } from '#shared/ids.ts'
+import type { Db } from '../db/open.ts'
+import { recordset } from '../db/recordset.ts'
+import type { Tables } from '../db/tables.ts'
+import { readAccounts } from '../sync/invitations.ts'
+import type { Account } from '../sync/invitations.ts'
+import type { CardChange } from './socialChanges.ts'
+
+/** A full name as it is searched. */
+export const searchedName = ({ first_name, last_name }: Pick<Account, 'first_name' | 'last_name'>): string =>
+  foldName(`${first_name ?? ''} ${last_name ?? ''}`)
+
+interface Known {
+  trip_id: string
+  visibility: string
+  deleted_at: string | null
+  listed_at: string | null
+  template_at: string | null
+}
+
+const columns = {
+  trip_id: 'text',
+  owner_id: 'text',
+  visibility: 'text',
+  deleted_at: 'text',
+  listed_at: 'text',
+  template_at: 'text',
+  created_at: 'text',
+  title: 'text',
+  destination: 'text',
+  city: 'text',
+  country: 'text',
+  lat: 'text',
+  start_date: 'text',
+  end_date: 'text',
+  cover_image: 'text',
+  search: 'text',
+  owner_search: 'text',
+} as const
+const names = sql.raw(Object.keys(columns).join(', '))
+const updates = sql.raw(
+  Object.keys(columns)
+    .filter(name => name !== 'trip_id')
+    .map(name => `${name} = excluded.${name}`)
+    .join(', '),
+)
+
+/**
+ * [SOCIAL5] Writes the cards of trips that changed. A trip takes its place in the feed when it can first be seen
+ * there, and keeps it; one made by a template only once it was edited. Followers hear of it then, and what they
+ * heard is taken back when they may see it no more.
+ */
+export async function saveCards(
+  trx: Transaction<Tables>,
+  dialect: Db['dialect'],
+  changes: readonly CardChange[],
+  now: string,
+): Promise<void> {
+  if (changes.length === 0) return
+  const wanted = changes.map(({ trip }) => ({ t: trip.id }))
+  const { rows } = await sql<Known>`
+    select c.trip_id, c.visibility, c.deleted_at, c.listed_at, c.template_at
+    from ${recordset(dialect, 'w', { t: 'text' }, wanted)} join trip_card c on c.trip_id = w.t`.execute(trx)
+  const known = new Map(rows.map(row => [row.trip_id, row]))
+  const accounts = await readAccounts(trx, dialect, {
+    ids: changes.map(({ trip }) => trip.data.ownerId),
+    emails: [],
+  })
+  const owners = new Map(accounts.map(account => [account.id, searchedName(account)]))
+  const jobs: { id: string; kind: string; trip_id: string; done_up_to: string }[] = []
+  const job = (kind: string, trip_id: string) => jobs.push({ id: newId(), kind, trip_id, done_up_to: '' })
+
+  const cards = changes.map(({ trip: { data: trip, deletedAt }, madeAt, templateAt }) => {
+    const before = known.get(trip.id)
+    const template_at = before?.template_at ?? templateAt
+    const isEdited = template_at === null || [...madeAt].some(at => at !== template_at)
+    const isListable = deletedAt === null && trip.visibility !== 'private' && isEdited
+    const listed_at = before?.listed_at ?? (isListable ? now : null)
+    if (listed_at !== null && !before?.listed_at) job('announce', trip.id)
+    const wasOpen = before !== undefined && before.deleted_at === null && before.visibility !== 'private'
+    if (wasOpen && (deletedAt !== null || trip.visibility !== before.visibility)) job('withdraw', trip.id)
+    return {
+      trip_id: trip.id,
+      owner_id: trip.ownerId,
+      visibility: trip.visibility,
+      deleted_at: deletedAt,
+      listed_at,
+      template_at,
+      created_at: trip.createdAt,
+      title: trip.title,
+      destination: trip.destination,
+      city: trip.destinationCity,
+      country: trip.destinationCountry,
+      lat: trip.destinationLat,
+      start_date: trip.startDate,
+      end_date: trip.endDate,
+      cover_image: trip.coverImage,
+      search: foldName(`${trip.title} ${trip.destination}`),
+      owner_search: owners.get(trip.ownerId) ?? '',
+    }
+  })
+  await sql`
+    insert into trip_card (${names}) select ${names} from ${recordset(dialect, 'r', columns, cards)} where true
+    on conflict (trip_id) do update set ${updates}`.execute(trx)
+  if (jobs.length > 0) await trx.insertInto('social_job').values(jobs).execute()
+}
+
+/** [SOCIAL5] After somebody's account was read anew: their trips are found under the name they have now. */
+export async function nameOwner(trx: Transaction<Tables>, account: Account): Promise<void> {
+  const name = searchedName(account)
+  await sql`update trip_card set owner_search = ${name}
+    where owner_id = ${account.id} and owner_search <> ${name}`.execute(trx)
+}

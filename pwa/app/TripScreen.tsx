@@ -17,7 +17,7 @@ const withColumn = '(min-width: 1024px)'
 export function TripScreen() {
   const hasColumn = useMediaQuery(withColumn)
   // It comes with the plan, not after it.
-  useEffect(ChangeLogPart.preload, [])
+  useEffect(() => ChangeLogPart.preload(), [])
   return (
     <TripPage
       keeping={formKeeping}

@@ -13,8 +13,8 @@ import type { Trip } from '../trips/schema.ts'
 import { dayLabel } from './dayLabel.ts'
 import type { ChangedFields, ChangeEntry } from './schema.ts'
 
-/** Kept by the server for its own ends; nobody's edit. */
-const unlogged = new Set(['person', 'change'])
+/** Rows that are no part of the plan: names, what people say about it, and the log itself. */
+const unlogged = new Set(['person', 'change', 'comment', 'reaction'])
 
 /** Of a new text so much is kept: to restore an entry takes what was before it. */
 const longestAfter = 500

@@ -1,0 +1,16 @@
+import { personName } from '#shared/features/collaborators/person.ts'
+import type { Person } from '#shared/features/collaborators/person.ts'
+
+/** What people are called among each other: by first name, and in full where two share one. */
+export function shortNames(people: Iterable<Person>): Map<string, string> {
+  const all = [...people]
+  const shared = Map.groupBy(all, ({ firstName }) => firstName?.trim().toLowerCase())
+  const names = new Map<string, string>()
+  for (const person of all) {
+    const first = person.firstName?.trim()
+    const isShared = first && shared.get(first.toLowerCase())!.length > 1
+    const name = first && !isShared ? first : personName(person)
+    if (name) names.set(person.id, name)
+  }
+  return names
+}

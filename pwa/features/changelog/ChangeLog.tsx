@@ -1,0 +1,61 @@
+import { useEffect, useMemo, useState } from 'react'
+import type { NameOf } from '#shared/features/changelog/describeEntry.ts'
+import { bringBack, restoreEdits } from '#shared/features/changelog/restoreEdits.ts'
+import type { ChangeEntry } from '#shared/features/changelog/schema.ts'
+import { newId } from '#shared/ids.ts'
+import { useCurrentUser } from '../../sync/currentUser.ts'
+import { ChangeLogView } from './ChangeLogView.tsx'
+import { groupByDay, linesOf, pendingLines } from './logLines.ts'
+import type { LogLine } from './logLines.ts'
+import type { LogData } from './readLog.ts'
+import { bringBackValue, restoreEntries } from './restore.ts'
+import { useChangeLog } from './useChangeLog.ts'
+
+/** A trip's Change Log, live from this device. */
+export function ChangeLog({ tripId, nameOf }: { tripId: string; nameOf: NameOf }) {
+  const { id: me } = useCurrentUser()
+  const { data, showEarlier } = useChangeLog(tripId)
+  const now = useNow()
+  const lines = useMemo(() => data && linesOf(data.changes, { me, nameOf }), [data, me, nameOf])
+  const pending = useMemo(() => data && pendingLines(data.pending, { me, nameOf }), [data, me, nameOf])
+  const days = useMemo(() => lines && groupByDay(lines, now), [lines, now])
+  return (
+    <ChangeLogView
+      days={days}
+      pending={pending ?? []}
+      morePending={data?.morePending ?? 0}
+      hasEarlier={data?.hasEarlier ?? false}
+      now={now}
+      me={me}
+      nameOf={nameOf}
+      verbOf={line => data && verbOf(data.rows, tripId, line.entries)}
+      onEarlier={showEarlier}
+      onRestore={line => void restoreEntries(tripId, line.entries, sentence(line))}
+      canBringBack={lost =>
+        !data || !data.rows.has(lost.id) || bringBack(lost, tripId, data.rows, newId).edits !== null
+      }
+      onBringBack={(line, entry, lost) => void bringBackValue(tripId, entry, lost, sentence(line))}
+    />
+  )
+}
+
+const sentence = ({ who, text }: LogLine): string => `${who} ${text}`
+
+/** What the button of a line is called; undefined when there is nothing to restore. */
+function verbOf(rows: LogData['rows'], tripId: string, entries: readonly ChangeEntry[]): string | undefined {
+  if (entries.length === 0) return undefined
+  // Of what was not looked up it shows when it is pressed.
+  if (!entries.every(({ id }) => rows.has(id))) return 'Restore'
+  const plan = restoreEdits(entries, tripId, rows, newId)
+  return plan.edits ? plan.verb : undefined
+}
+
+// Ages are told by the minute.
+function useNow() {
+  const [now, setNow] = useState(Date.now)
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 30_000)
+    return () => clearInterval(timer)
+  }, [])
+  return now
+}

@@ -1,0 +1,106 @@
+import { entryOf } from '#shared/features/changelog/changeEntries.ts'
+import type { RowsNow } from '#shared/features/changelog/restoreEdits.ts'
+import type { Change, ChangeEntry } from '#shared/features/changelog/schema.ts'
+import type { RowChange } from '#shared/sync/mutationRows.ts'
+import type { Row } from '#shared/sync/row.ts'
+import { scopeId } from '#shared/sync/scope.ts'
+import type { LocalDatabase } from '../../db/localDatabase.ts'
+import { rowsOfKind } from '../../db/rowsOfKind.ts'
+import { rowsOfScope } from '../../db/rowsOfScope.ts'
+
+/** Rows with own edits that are listed; more are counted. */
+const pendingShown = 20
+
+/** For so many entries it is known whether there is something to restore; further ones find out when pressed. */
+const entriesLookedUp = 300
+
+export interface LogData {
+  /** Newest first. */
+  changes: Change[]
+  hasEarlier: boolean
+  /** Own edits that the server does not have, one entry a row. */
+  pending: ChangeEntry[]
+  /** Rows with own edits beyond those. */
+  morePending: number
+  /** The rows that the entries are about; of the others nothing is known. */
+  rows: RowsNow & { has(id: string): boolean }
+}
+
+/** What the log shows: the newest `limit` commits, what waits on this device, and the rows as they stand. */
+export async function readLog(db: LocalDatabase, scope: string, limit: number): Promise<LogData> {
+  const [found, pending, morePending] = await Promise.all([
+    rowsOfKind(db, 'change', scope)
+      .reverse()
+      .filter(({ deletedAt }) => deletedAt === null)
+      .limit(limit + 1)
+      .toArray(),
+    readPending(db, scope),
+    rowsOfScope(db.shadow, scope)
+      .count()
+      .then(count => Math.max(0, count - pendingShown)),
+  ])
+  const changes = found.slice(0, limit).map(({ data }) => data as Change)
+  const entries = [...pending, ...changes.flatMap(change => change.entries)].slice(0, entriesLookedUp)
+  const rows = await readRows(db, scope, entries)
+  return { changes, hasEarlier: found.length > limit, pending, morePending, rows }
+}
+
+const logged = new Set(['trip', 'day', 'item', 'collaborator'])
+
+async function readPending(db: LocalDatabase, scope: string): Promise<ChangeEntry[]> {
+  const shadows = await rowsOfScope(db.shadow, scope).limit(pendingShown).toArray()
+  const rows = await db.row.bulkGet(shadows.map(({ id }) => [scope, id]))
+  const changes = shadows.flatMap(({ row: before }, index): RowChange[] => {
+    const after = rows[index]
+    return after && logged.has(after.kind) ? [{ before: before ?? undefined, after }] : []
+  })
+  if (changes.length === 0) return []
+  const days = changes
+    .flatMap(({ before, after }) => [dayOf(before), dayOf(after)])
+    .filter(id => id !== undefined)
+  const named = await db.row.bulkGet([scopeId(scope), ...days].map(id => [scope, id]))
+  const byId = new Map(named.flatMap(row => (row ? [[row.id, row]] : [])))
+  return changes
+    .map(change =>
+      entryOf(`${change.after.kind}.${change.before ? 'update' : 'add'}`, change, (_, id) => byId.get(id)),
+    )
+    .filter((entry, index) => !changes[index]!.before || Object.keys(entry.fields).length > 0)
+    .toReversed()
+}
+
+const dayOf = (row: Row | undefined): string | undefined =>
+  typeof row?.data.dayId === 'string' ? row.data.dayId : undefined
+
+/** The rows that restoring these entries would look at. */
+export async function readRows(
+  db: LocalDatabase,
+  scope: string,
+  entries: readonly ChangeEntry[],
+): Promise<LogData['rows']> {
+  const ids = new Set(
+    entries.flatMap(({ id, fields, overwrote }) => [
+      id,
+      fields.dayId?.before,
+      ...(overwrote ?? []).map(({ value }) => value.dayId),
+    ]),
+  )
+  const byId = new Map<string, Row>()
+  const read = async (wanted: Iterable<unknown>) => {
+    const keys = [...wanted]
+      .filter(id => typeof id === 'string' && !byId.has(id))
+      .map(id => [scope, id as string] as [string, string])
+    for (const row of await db.row.bulkGet(keys)) if (row) byId.set(row.id, row)
+  }
+  await read(ids)
+  await read(new Set([...byId.values()].map(dayOf)))
+  const madeDays = entries.filter(({ kind, fields }) => kind === 'day' && Object.keys(fields).length === 0)
+  const counts = new Map(
+    await Promise.all(
+      [...new Set(madeDays.map(({ id }) => id))].map(async (id): Promise<[string, number]> => {
+        const children = await db.row.where('[scope+parent]').equals([scope, id]).toArray()
+        return [id, children.filter(({ deletedAt }) => deletedAt === null).length]
+      }),
+    ),
+  )
+  return { get: id => byId.get(id), countOn: id => counts.get(id) ?? 0, has: id => ids.has(id) }
+}

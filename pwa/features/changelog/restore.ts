@@ -1,0 +1,88 @@
+import { entryOf } from '#shared/features/changelog/changeEntries.ts'
+import { bringBack, restoreEdits } from '#shared/features/changelog/restoreEdits.ts'
+import type { RestoreEdit, Restoring, RowsNow } from '#shared/features/changelog/restoreEdits.ts'
+import type { ChangeEntry } from '#shared/features/changelog/schema.ts'
+import { newId } from '#shared/ids.ts'
+import type { Overwritten } from '#shared/sync/mutationRows.ts'
+import type { Row } from '#shared/sync/row.ts'
+import { tripScope } from '#shared/sync/scope.ts'
+import type { LocalDatabase } from '../../db/localDatabase.ts'
+import { mutateAll } from '../../sync/mutate.ts'
+import { currentSession } from '../../sync/session.ts'
+import { toast } from '../../ui/toast/toast.ts'
+import { readRows } from './readLog.ts'
+
+/** Takes entries back on this device, with a word about it and a way back. */
+export async function restoreEntries(
+  tripId: string,
+  entries: readonly ChangeEntry[],
+  about: string,
+): Promise<void> {
+  await restore(tripId, entries, about, rows => restoreEdits(entries, tripId, rows, newId))
+}
+
+/** Brings back a value that an entry replaced unseen. */
+export async function bringBackValue(
+  tripId: string,
+  entry: ChangeEntry,
+  lost: Overwritten,
+  about: string,
+): Promise<void> {
+  await restore(tripId, [entry], about, rows => bringBack(lost, tripId, rows, newId))
+}
+
+const titles = { Restore: 'Restored', Remove: 'Removed', 'Invite again': 'Invited again' }
+
+async function restore(
+  tripId: string,
+  entries: readonly ChangeEntry[],
+  about: string,
+  planOf: (rows: RowsNow) => Restoring,
+): Promise<void> {
+  const { db } = currentSession()
+  const scope = tripScope(tripId)
+  try {
+    const plan = planOf(await readRows(db, scope, entries))
+    if (!plan.edits) {
+      toast({ title: 'Nothing to restore', description: plan.reason })
+      return
+    }
+    const before = await rowsOf(db, scope, plan.edits)
+    await mutateAll(plan.edits)
+    const after = await rowsOf(db, scope, plan.edits)
+    const done = after.map((row, index) =>
+      entryOf('restore', { before: before[index], after: row }, () => undefined),
+    )
+    const undo = { label: 'Undo', onPress: () => void undone(tripId, done) }
+    toast({
+      title: titles[plan.verb],
+      description: about,
+      // An invitation is taken back among the people of the trip.
+      ...(plan.verb !== 'Invite again' && { action: undo }),
+    })
+  } catch (error) {
+    failed(error)
+  }
+}
+
+async function undone(tripId: string, done: readonly ChangeEntry[]): Promise<void> {
+  try {
+    const rows = await readRows(currentSession().db, tripScope(tripId), done)
+    const { edits } = restoreEdits(done, tripId, rows, newId)
+    if (edits) await mutateAll(edits)
+  } catch (error) {
+    failed(error)
+  }
+}
+
+/** The rows that the edits name, in order, each once. */
+async function rowsOf(db: LocalDatabase, scope: string, edits: readonly RestoreEdit[]): Promise<Row[]> {
+  const ids = new Set(edits.map(([, args]) => (args as { id: string }).id))
+  const rows = await db.row.bulkGet([...ids].map(id => [scope, id]))
+  return rows.filter(row => row !== undefined)
+}
+
+function failed(error: unknown): void {
+  const description = error instanceof Error ? error.message : 'Please try again.'
+  toast({ title: 'Failed to restore', description, variant: 'destructive' })
+}

@@ -1,3 +1,4 @@
+import { moderationMutators } from './features/admin/mutators.ts'
 import { changeKind } from './features/changelog/schema.ts'
 import { invitationKind } from './features/collaborators/invitation.ts'
 import { invitationMutators } from './features/collaborators/invitationMutators.ts'
@@ -46,6 +47,7 @@ const mutators = [
   ...peopleMutators,
   ...commentMutators,
   ...profileMutators,
+  ...moderationMutators,
 ]
 
 /** Every kind of row and every edit of the product; each feature adds its own here. */

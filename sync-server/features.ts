@@ -1,14 +1,18 @@
 import type { Router } from '@koa/router'
 import type { Config } from './config.ts'
 import type { Db } from './db/open.ts'
+import { adminRoutes } from './features/admin/routes.ts'
 import { authRoutes } from './features/auth/routes.ts'
 import { compactDaily } from './features/changelog/compact.ts'
 import { changelogRoutes } from './features/changelog/routes.ts'
 import { invitationRoutes } from './features/collaborators/invitationRoutes.ts'
 import { collaboratorRoutes } from './features/collaborators/routes.ts'
+import { curatedRoutes } from './features/curated/routes.ts'
 import { commentRoutes } from './features/comments/routes.ts'
 import { feedRoutes } from './features/feed/routes.ts'
 import { helpRoutes } from './features/help/routes.ts'
+import { Images } from './features/images/Images.ts'
+import { imageRoutes } from './features/images/routes.ts'
 import { itineraryRoutes } from './features/itinerary/routes.ts'
 import { notificationRoutes } from './features/notifications/routes.ts'
 import { peopleRoutes } from './features/people/routes.ts'
@@ -42,6 +46,7 @@ export function featureRouters(deps: Deps): Router[] {
   purgeDaily(deps.db, deps.log, deps.stopping)
   compactDaily(deps.db, deps.log, deps.stopping)
   workOffJobs(deps)
+  const images = new Images(deps)
   return [
     syncRoutes(deps),
     authRoutes(deps),
@@ -60,6 +65,9 @@ export function featureRouters(deps: Deps): Router[] {
     profileRoutes(deps),
     statsRoutes(deps),
     helpRoutes(deps),
+    imageRoutes(deps, images),
+    curatedRoutes(deps, { imagePathOf: images.pathOf }),
+    adminRoutes(deps, { imageStorage: () => images.storage() }),
   ]
 }
 

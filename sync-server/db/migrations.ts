@@ -3,6 +3,7 @@ import * as sync from './migrations/0001_sync.ts'
 import * as identity from './migrations/0002_identity.ts'
 import * as people from './migrations/0003_people.ts'
 import * as sharing from './migrations/0004_sharing.ts'
+import * as admin from './migrations/0005_admin.ts'
 import * as social from './migrations/0006_social.ts'
 
 /** All migrations, in the order of their names. A released migration is never edited or renamed. */
@@ -11,5 +12,6 @@ export const migrations: Record<string, Migration> = {
   '0002_identity': identity,
   '0003_people': people,
   '0004_sharing': sharing,
+  '0005_admin': admin,
   '0006_social': social,
 }

@@ -15,6 +15,8 @@ export interface AccountTable {
   is_admin: number
   created_at: string
   last_seen_at: string
+  /** Names as administrators search them; null when they changed since. */
+  search: string | null
 }
 
 /** Whoever signed up with the built-in provider. */

@@ -37,6 +37,8 @@ export interface ApplyOptions {
   onBug?: (error: unknown) => void
   /** Whether the person may send one more invitation now. */
   mayInvite?: (userId: string) => Promise<boolean>
+  /** Runs in the same transaction, after a batch that changed something. */
+  alongside?: (trx: Transaction<Tables>) => Promise<void>
 }
 
 export interface BatchOutcome {
@@ -79,7 +81,7 @@ async function runBatch(
   dialect: Db['dialect'],
   model: SyncModel,
   { userId, clientId, mutations, vouched }: Batch,
-  { onBug, mayInvite }: ApplyOptions,
+  { onBug, mayInvite, alongside }: ApplyOptions,
 ): Promise<BatchOutcome> {
   const now = new Date().toISOString()
   let fresh: readonly Mutation[] = mutations
@@ -118,6 +120,7 @@ async function runBatch(
     ...changedRows(applied, further, set),
     ...changeRows(applied, next, { userId, now, newId, rows: await withContext(trx, dialect, applied, set) }),
   ])
+  if (alongside && applied.length > 0) await alongside(trx)
   if (clientId !== null) {
     lmid = fresh.at(-1)!.mid
     await saveOutcomes(trx, dialect, clientId, fresh, results, now)

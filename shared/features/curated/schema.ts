@@ -1,0 +1,111 @@
+import * as z from 'zod'
+
+export const curatedCities = ['New York', 'Paris', 'London', 'Tokyo'] as const
+export const CuratedCity = z.enum(curatedCities)
+export type CuratedCity = z.output<typeof CuratedCity>
+
+export const curatedCategories = ['Hotels', 'Restaurants'] as const
+export const CuratedCategory = z.enum(curatedCategories)
+export type CuratedCategory = z.output<typeof CuratedCategory>
+
+export const rankings = [1, 2, 3, 4, 5] as const
+
+/** Stands before the name that a picture is drawn from. */
+export const drawnPrefix = 'drawn:'
+
+const uploaded = /^\/api\/images\/file\/[0-9a-f]{64}$/
+const drawn = /^drawn:[^\p{Cc}]{1,200}$/u
+
+/** An https address without user name or password, and on the usual port. */
+export function isImageAddress(text: string): boolean {
+  if (!URL.canParse(text)) return false
+  const { protocol, username, password, port } = new URL(text)
+  return protocol === 'https:' && username === '' && password === '' && port === ''
+}
+
+/**
+ * Where a picture comes from: an https address, a file of this server (`/api/images/file/<hash>`), or a drawing
+ * made from a name (`drawn:<name>`).
+ */
+export const ImageSource = z
+  .string()
+  .trim()
+  .min(1, 'Please give an image.')
+  .max(2000)
+  .refine(text => uploaded.test(text) || drawn.test(text) || isImageAddress(text), {
+    message: 'must be an https:// address, an uploaded file, or a drawing',
+  })
+
+const text = (max: number) => z.string().trim().min(1).max(max)
+
+const optionalText = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max)
+    .nullable()
+    .transform(value => value || null)
+
+const degrees = (most: number) =>
+  z
+    .string()
+    .regex(/^-?\d{1,3}(\.\d{1,12})?$/, 'must be decimal degrees')
+    .refine(value => Math.abs(Number(value)) <= most, `must be within ±${most}`)
+    .nullable()
+
+const shape = {
+  city: CuratedCity,
+  category: CuratedCategory,
+  collectionTitle: text(120),
+  /** From 1, the best, to 5. */
+  ranking: z.number().int().min(1).max(5),
+  title: text(200),
+  description: optionalText(2000),
+  address: optionalText(300),
+  priceRange: optionalText(50),
+  imageUrl: ImageSource,
+  /** Shown beside the title; has no part in the order. */
+  sponsored: z.boolean(),
+  lat: degrees(90),
+  lon: degrees(180),
+}
+
+/** What an administrator says about a place worth going to. Coordinates are decimal degrees as text. */
+export const CuratedFields = z.object({
+  ...shape,
+  ranking: shape.ranking.default(1),
+  description: shape.description.default(null),
+  address: shape.address.default(null),
+  priceRange: shape.priceRange.default(null),
+  sponsored: shape.sponsored.default(false),
+  lat: shape.lat.default(null),
+  lon: shape.lon.default(null),
+})
+export type CuratedFields = z.output<typeof CuratedFields>
+
+/** Only the fields that change. */
+export const CuratedChange = z.object(shape).partial()
+
+export interface CuratedItem extends CuratedFields {
+  id: string
+  /** Where this server has the picture, relative to it; null when it is to be drawn. */
+  imagePath: string | null
+  createdAt: string
+  updatedAt: string
+}
+
+/** By city, category and ranking; places of the same rank by name, so that the order is total. */
+export function compareCurated(
+  a: Pick<CuratedItem, 'city' | 'category' | 'ranking' | 'title' | 'id'>,
+  b: Pick<CuratedItem, 'city' | 'category' | 'ranking' | 'title' | 'id'>,
+): number {
+  return (
+    compare(a.city, b.city) ||
+    compare(a.category, b.category) ||
+    a.ranking - b.ranking ||
+    compare(a.title, b.title) ||
+    compare(a.id, b.id)
+  )
+}
+
+const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)

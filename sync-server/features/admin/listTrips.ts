@@ -1,0 +1,79 @@
+import type { AdminTrip } from '#shared/features/admin/schema.ts'
+import { tripScope } from '#shared/sync/scope.ts'
+import type { Db } from '../../db/open.ts'
+import type { Page } from './listUsers.ts'
+import { refreshTripSearch, searchWords } from './search.ts'
+
+/** A page of everybody's trips, newest first, and how many there are in all. */
+export async function listTrips(
+  db: Db,
+  { search, offset, limit }: Page,
+): Promise<{ total: number; trips: AdminTrip[] }> {
+  const words = searchWords(search)
+  if (!words) return { total: 0, trips: [] }
+  if (words.length > 0) await refreshTripSearch(db)
+  let matching = db.kysely.selectFrom('trip_index')
+  for (const word of words) matching = matching.where('search', 'like', `%${word}%`)
+  const [{ total }, ids] = await Promise.all([
+    matching.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+    matching
+      .select('trip_id')
+      .orderBy('created_at', 'desc')
+      .orderBy('trip_id', 'desc')
+      .limit(limit)
+      .offset(offset)
+      .execute(),
+  ])
+  return {
+    total: Number(total),
+    trips: await readTrips(
+      db,
+      ids.map(({ trip_id }) => trip_id),
+    ),
+  }
+}
+
+/** One trip as the list shows it; undefined when there is none or it was deleted. */
+export async function readAdminTrip(db: Db, id: string): Promise<AdminTrip | undefined> {
+  return (await readTrips(db, [id]))[0]
+}
+
+async function readTrips(db: Db, ids: string[]): Promise<AdminTrip[]> {
+  if (ids.length === 0) return []
+  const [trips, counts] = await Promise.all([
+    db.kysely
+      .selectFrom('trip_index')
+      .leftJoin('account', 'account.id', 'owner_id')
+      .select(['trip_id', 'title', 'destination', 'visibility', 'owner_id', 'trip_index.created_at'])
+      .select(['first_name', 'last_name', 'email'])
+      .where('trip_id', 'in', ids)
+      .execute(),
+    db.kysely
+      .selectFrom('entity')
+      .select(({ fn }) => ['scope_id', 'kind', fn.countAll<number>().as('count')])
+      .where('scope_id', 'in', ids.map(tripScope))
+      .where('kind', 'in', ['day', 'collaborator'])
+      .where('deleted_at', 'is', null)
+      .groupBy(['scope_id', 'kind'])
+      .execute(),
+  ])
+  const countOf = (id: string, kind: string) =>
+    Number(counts.find(row => row.scope_id === tripScope(id) && row.kind === kind)?.count ?? 0)
+  const byId = new Map(trips.map(trip => [trip.trip_id, trip]))
+  return ids.flatMap(id => {
+    const trip = byId.get(id)
+    if (!trip) return []
+    return {
+      id,
+      title: trip.title,
+      destination: trip.destination,
+      visibility: trip.visibility,
+      ownerId: trip.owner_id,
+      ownerName: [trip.first_name, trip.last_name].filter(Boolean).join(' '),
+      ownerEmail: trip.email,
+      itineraryDaysCount: countOf(id, 'day'),
+      collaboratorsCount: countOf(id, 'collaborator'),
+      createdAt: trip.created_at,
+    }
+  })
+}

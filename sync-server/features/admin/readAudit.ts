@@ -1,0 +1,24 @@
+import type { AuditEntry } from '#shared/features/admin/schema.ts'
+import type { Db } from '../../db/open.ts'
+
+/** What administrators did, latest first; `before` is the last entry that the reader has. */
+export async function readAudit(
+  { kysely }: Db,
+  { before, limit }: { before?: string | undefined; limit: number },
+): Promise<AuditEntry[]> {
+  let query = kysely
+    .selectFrom('admin_audit')
+    .leftJoin('account', 'account.id', 'admin_id')
+    .select(['admin_audit.id', 'at', 'action', 'subject_id', 'admin_audit.subject', 'admin_id'])
+    .select(['first_name', 'last_name', 'email'])
+  if (before !== undefined) query = query.where('admin_audit.id', '<', before)
+  const rows = await query.orderBy('admin_audit.id', 'desc').limit(limit).execute()
+  return rows.map(row => ({
+    id: row.id,
+    at: row.at,
+    action: row.action,
+    subjectId: row.subject_id,
+    subject: row.subject,
+    admin: { id: row.admin_id, firstName: row.first_name, lastName: row.last_name, email: row.email },
+  }))
+}

@@ -1,0 +1,322 @@
+import { expect, test } from 'vitest'
+import type {
+  AdminStats,
+  AdminTrip,
+  AdminUser,
+  AuditEntry,
+  Operations,
+} from '#shared/features/admin/schema.ts'
+import type { Trip } from '#shared/features/trips/schema.ts'
+import { newId } from '#shared/ids.ts'
+import type { Poke } from '#shared/sync/protocol.ts'
+import { tripScope } from '#shared/sync/scope.ts'
+import { describeEachDatabase } from '../../testing/describeEachDatabase.ts'
+import { administrator, serverOn } from '../../testing/serverOn.ts'
+import type { TestServer, TestUser } from '../../testing/startTestServer.ts'
+
+async function newTrip(server: TestServer, as: TestUser, fields: object = {}): Promise<Trip> {
+  const body = { title: 'Spring in Lisbon', destination: 'Lisbon, Portugal', ...fields }
+  return (await server.request<Trip>('POST', '/api/trips', { as, body })).body
+}
+
+/** Every call of an administrator, with what it needs to be let through. */
+const calls = (tripId: string, userId: string) =>
+  [
+    ['GET', '/api/admin/stats'],
+    ['GET', '/api/admin/users'],
+    ['GET', '/api/admin/trips'],
+    ['GET', '/api/admin/audit'],
+    ['GET', '/api/admin/operations'],
+    ['PATCH', `/api/admin/trips/${tripId}`, { visibility: 'private' }],
+    ['DELETE', `/api/admin/trips/${tripId}`, {}],
+    ['PATCH', `/api/admin/users/${userId}/admin`, { isAdmin: true }],
+    ['POST', '/api/images/check', { url: 'https://example.org/a.png' }],
+    ['POST', '/api/images', {}],
+  ] as const
+
+describeEachDatabase('admin', database => {
+  test('every call is for administrators, asked again with each request', async () => {
+    await using server = await serverOn(database)
+    const [ana, ben, eve] = [await administrator(server), await administrator(server), await server.user()]
+    const { id } = await newTrip(server, ana)
+    for (const [method, path, body] of calls(id, eve.id)) {
+      const given = body && { body }
+      expect([path, (await server.request(method, path, { ...given })).status]).toEqual([path, 401])
+      expect([path, (await server.request(method, path, { as: eve, ...given })).status]).toEqual([path, 403])
+    }
+    const check = (as: TestUser) => server.request('GET', '/api/admin/check', { as })
+    expect((await check(ana)).body).toEqual({ isAdmin: true })
+    expect((await check(eve)).body).toEqual({ isAdmin: false })
+    expect((await server.request('GET', '/api/admin/check')).status).toBe(401)
+
+    // The same token as before, and no longer an administrator.
+    expect((await server.request('GET', '/api/admin/stats', { as: ben })).status).toBe(200)
+    const removed = { as: ana, body: { isAdmin: false } }
+    expect((await server.request('PATCH', `/api/admin/users/${ben.id}/admin`, removed)).status).toBe(200)
+    for (const [method, path, body] of calls(id, eve.id)) {
+      expect((await server.request(method, path, { as: ben, ...(body && { body }) })).status).toBe(403)
+    }
+    expect((await server.request('GET', `/api/trips/${id}`, { as: ana })).body).toMatchObject({
+      visibility: 'public',
+    })
+    const audit = await server.request<AuditEntry[]>('GET', '/api/admin/audit', { as: ana })
+    expect(audit.body.map(({ action }) => action)).toEqual(['admin.remove'])
+  })
+
+  test('the last administrator stays, also when two remove each other at once', async () => {
+    await using server = await serverOn(database)
+    const ana = await administrator(server)
+    const remove = (as: TestUser, whom: TestUser) =>
+      server.request('PATCH', `/api/admin/users/${whom.id}/admin`, { as, body: { isAdmin: false } })
+    expect(await remove(ana, ana)).toMatchObject({ status: 409, body: { error: { code: 'conflict' } } })
+
+    for (let round = 0; round < 5; round++) {
+      const ben = await administrator(server)
+      const answers = await Promise.all([remove(ana, ben), remove(ben, ana)])
+      expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 403])
+      const left = await server.db.kysely
+        .selectFrom('account')
+        .select('id')
+        .where('is_admin', '=', 1)
+        .execute()
+      expect(left).toHaveLength(1)
+      const restore = { is_admin: 1 }
+      await server.db.kysely.updateTable('account').set(restore).where('id', '=', ana.id).execute()
+      await server.db.kysely.updateTable('account').set({ is_admin: 0 }).where('id', '=', ben.id).execute()
+    }
+    const nobody = await server.request('PATCH', `/api/admin/users/${newId()}/admin`, {
+      as: ana,
+      body: { isAdmin: true },
+    })
+    expect(nobody.status).toBe(404)
+  })
+
+  test('Publish, Hide and delete are edits of the trip: its devices hear of them, and the audit list has them', async () => {
+    await using server = await serverOn(database, {})
+    const [ana, eve] = [await administrator(server), await server.user({ firstName: 'Eve' })]
+    const trip = await newTrip(server, eve, { visibility: 'friends' })
+    const heard = await listen(server, eve)
+    const path = `/api/admin/trips/${trip.id}`
+
+    const shown = await server.request<AdminTrip>('PATCH', path, { as: ana, body: { visibility: 'public' } })
+    expect(shown.body).toMatchObject({ id: trip.id, visibility: 'public', ownerName: 'Eve Silva' })
+    expect(await heard.next()).toMatchObject({ scope: tripScope(trip.id) })
+    const read = () => server.request('GET', `/api/trips/${trip.id}`, { as: eve })
+    expect((await read()).body).toMatchObject({ visibility: 'public' })
+    // Publishing what is public changes nothing, and nobody did anything.
+    await server.request('PATCH', path, { as: ana, body: { visibility: 'public' } })
+    await server.request('PATCH', path, { as: ana, body: { visibility: 'private' } })
+    expect((await read()).body).toMatchObject({ visibility: 'private' })
+
+    expect((await server.request('DELETE', path, { as: ana, body: {} })).status).toBe(204)
+    expect((await read()).status).toBe(404)
+    expect((await server.request('DELETE', path, { as: ana })).status).toBe(404)
+    expect((await server.request('PATCH', path, { as: ana, body: { visibility: 'public' } })).status).toBe(
+      404,
+    )
+    expect((await server.request('PATCH', path, { as: ana, body: { visibility: 'friends' } })).status).toBe(
+      400,
+    )
+    heard.stop()
+
+    const audit = await server.request<AuditEntry[]>('GET', '/api/admin/audit', { as: ana })
+    expect(audit.body.map(({ action, subject, admin }) => [action, subject, admin.id])).toEqual([
+      ['trip.delete', 'Spring in Lisbon', ana.id],
+      ['trip.hide', 'Spring in Lisbon', ana.id],
+      ['trip.publish', 'Spring in Lisbon', ana.id],
+    ])
+    const [latest] = audit.body
+    const older = await server.request<AuditEntry[]>('GET', `/api/admin/audit?limit=1&before=${latest!.id}`, {
+      as: ana,
+    })
+    expect(older.body.map(({ action }) => action)).toEqual(['trip.hide'])
+  })
+
+  test('nobody but the server makes the edits of administrators', async () => {
+    await using server = await serverOn(database)
+    const [ana, eve] = [await administrator(server), await server.user()]
+    const trip = await newTrip(server, eve, { visibility: 'private' })
+    // Neither the owner nor an administrator: sync vouches for no one.
+    for (const as of [ana, eve]) {
+      const mutation = {
+        mid: 1,
+        key: newId(),
+        sv: 1,
+        name: 'moderation.show',
+        scope: tripScope(trip.id),
+        base: 0,
+        madeAt: new Date().toISOString(),
+        args: { id: trip.id, visibility: 'public', vouched: true },
+      }
+      const body = { v: 1, clientId: newId(), mutations: [mutation], cursors: {}, vouched: true }
+      const { body: answer } = await server.request('POST', '/api/sync', { as, body })
+      expect(answer).toMatchObject({ results: [{ status: 'rejected', code: 'forbidden' }] })
+    }
+    const read = await server.request('GET', `/api/trips/${trip.id}`, { as: eve })
+    expect(read.body).toMatchObject({ visibility: 'private' })
+  })
+
+  test('people are found by name, e-mail and location, without regard to case and accents', async () => {
+    await using server = await serverOn(database)
+    const ana = await administrator(server, { firstName: 'Ana', lastName: 'Núñez', email: 'ana@example.org' })
+    const ben = await server.user({ firstName: 'Ben', lastName: 'Łukasz', email: 'ben.l@example.net' })
+    await server.db.kysely
+      .updateTable('account')
+      .set({ location: 'São Paulo' })
+      .where('id', '=', ben.id)
+      .execute()
+    await newTrip(server, ben)
+    const find = async (query: string) => {
+      const answer = await server.request<AdminUser[]>('GET', `/api/admin/users?${query}`, { as: ana })
+      return [answer.headers.get('X-Total-Count'), ...answer.body.map(({ firstName }) => firstName)]
+    }
+    expect(await find('')).toEqual(['2', 'Ben', 'Ana'])
+    expect(await find('search=nunez')).toEqual(['1', 'Ana'])
+    expect(await find('search=N%C3%BA%C3%B1')).toEqual(['1', 'Ana'])
+    expect(await find('search=lukasz+ben')).toEqual(['1', 'Ben'])
+    expect(await find('search=sao')).toEqual(['1', 'Ben'])
+    expect(await find('search=ben.l%40example')).toEqual(['1', 'Ben'])
+    expect(await find('search=%25')).toEqual(['0'])
+    expect(await find('search=_')).toEqual(['0'])
+    expect(await find('search=nobody')).toEqual(['0'])
+    expect(await find('limit=1')).toEqual(['2', 'Ben'])
+    expect(await find('limit=1&offset=1')).toEqual(['2', 'Ana'])
+    expect(await find('admins=true')).toEqual(['1', 'Ana'])
+    expect(await find('admins=true&search=ben')).toEqual(['0'])
+    // A new name is found under the new name only.
+    await server.db.kysely
+      .updateTable('account')
+      .set({ last_name: 'Silva' })
+      .where('id', '=', ana.id)
+      .execute()
+    expect(await find('search=silva')).toEqual(['1', 'Ana'])
+    expect(await find('search=nunez')).toEqual(['0'])
+    const list = await server.request<AdminUser[]>('GET', '/api/admin/users', { as: ana })
+    expect(list.body).toMatchObject([
+      { id: ben.id, isAdmin: false, tripCount: 1, location: 'São Paulo', email: 'ben.l@example.net' },
+      { id: ana.id, isAdmin: true, tripCount: 0, location: null },
+    ])
+    for (const wrong of ['limit=0', 'limit=201', 'offset=-1', `search=${'x'.repeat(201)}`, 'admins=yes']) {
+      expect((await server.request('GET', `/api/admin/users?${wrong}`, { as: ana })).status).toBe(400)
+    }
+  })
+
+  test('trips are found by title, destination and owner', async () => {
+    await using server = await serverOn(database)
+    const ana = await administrator(server)
+    const eve = await server.user({ firstName: 'Eve', lastName: 'Moreau', email: 'eve@example.org' })
+    const lisbon = await newTrip(server, eve)
+    const day = { dayNumber: 1, date: '2027-04-02' }
+    await server.request('POST', `/api/trips/${lisbon.id}/itinerary/days`, { as: eve, body: day })
+    const tokyo = await newTrip(server, ana, {
+      title: 'Kirschblüte',
+      destination: 'Tokyo, Japan',
+      visibility: 'private',
+    })
+    const find = async (search: string) => {
+      const path = `/api/admin/trips?search=${encodeURIComponent(search)}`
+      const answer = await server.request<AdminTrip[]>('GET', path, { as: ana })
+      return [answer.headers.get('X-Total-Count'), ...answer.body.map(({ title }) => title)]
+    }
+    expect(await find('')).toEqual(['2', 'Kirschblüte', 'Spring in Lisbon'])
+    expect(await find('kirschblute')).toEqual(['1', 'Kirschblüte'])
+    expect(await find('PORTUGAL')).toEqual(['1', 'Spring in Lisbon'])
+    expect(await find('moreau')).toEqual(['1', 'Spring in Lisbon'])
+    expect(await find('eve@example.org')).toEqual(['1', 'Spring in Lisbon'])
+    const list = await server.request<AdminTrip[]>('GET', '/api/admin/trips', { as: ana })
+    expect(list.body).toMatchObject([
+      { id: tokyo.id, visibility: 'private', itineraryDaysCount: 0 },
+      {
+        id: lisbon.id,
+        visibility: 'public',
+        destination: 'Lisbon, Portugal',
+        ownerName: 'Eve Moreau',
+        ownerEmail: 'eve@example.org',
+        itineraryDaysCount: 1,
+        collaboratorsCount: 0,
+      },
+    ])
+    await server.request('PATCH', `/api/trips/${lisbon.id}`, { as: eve, body: { title: 'Winter in Porto' } })
+    expect(await find('winter')).toEqual(['1', 'Winter in Porto'])
+    expect(await find('spring')).toEqual(['0'])
+    await server.db.kysely.updateTable('account').set({ last_name: 'Roy' }).where('id', '=', eve.id).execute()
+    expect(await find('roy')).toEqual(['1', 'Winter in Porto'])
+    await server.request('DELETE', `/api/trips/${lisbon.id}`, { as: eve })
+    expect(await find('')).toEqual(['1', 'Kirschblüte'])
+  })
+
+  test('the figures count what is there', async () => {
+    await using server = await serverOn(database)
+    const [ana, eve] = [await administrator(server), await server.user()]
+    const away = await server.user()
+    const longAgo = new Date(Date.now() - 40 * 86_400_000).toISOString()
+    await server.db.kysely
+      .updateTable('account')
+      .set({ last_seen_at: longAgo, created_at: longAgo, location: 'Porto' })
+      .where('id', '=', away.id)
+      .execute()
+    await newTrip(server, eve)
+    await newTrip(server, eve, { visibility: 'friends' })
+    await newTrip(server, ana, { destination: 'Tokyo, Japan', visibility: 'private' })
+    const { body } = await server.request<AdminStats>('GET', '/api/admin/stats', { as: ana })
+    expect(body).toMatchObject({
+      totalUsers: 3,
+      activeUsers: 2,
+      totalTrips: 3,
+      publicTrips: 1,
+      privateTrips: 2,
+      tripsWithAIInsights: 0,
+      adminCount: 1,
+      topDestinations: [
+        { destination: 'Lisbon, Portugal', count: 2 },
+        { destination: 'Tokyo, Japan', count: 1 },
+      ],
+      topUserLocations: [{ location: 'Porto', count: 1 }],
+    })
+    const today = new Date().toISOString().slice(0, 10)
+    expect(body.signUps).toHaveLength(30)
+    expect(body.signUps.at(-1)).toEqual({ day: today, count: 2 })
+    expect(body.newTrips.at(-1)).toEqual({ day: today, count: 3 })
+    expect(body.activeByDay.at(-1)).toEqual({ day: today, count: 3 })
+  })
+
+  test('operations tell the version, the size of the database and how sync is doing', async () => {
+    await using server = await serverOn(database)
+    const ana = await administrator(server)
+    const { body } = await server.request<Operations>('GET', '/api/admin/operations', { as: ana })
+    expect(body.database.bytes).toBeGreaterThan(10_000)
+    expect(body.database.migrations).toContain('0005_admin')
+    expect(body).toMatchObject({
+      database: { dialect: database.dialect },
+      lastBackup: null,
+      sync: { devices: 0, edits: 0, refused: 0, overwrote: 0 },
+      images: { uploads: 0, uploadedBytes: 0, cached: 0, cachedBytes: 0 },
+    })
+  })
+})
+
+/** The pokes that a person's device receives from now on. */
+async function listen(server: TestServer, as: TestUser) {
+  const stop = new AbortController()
+  const answer = await fetch(`${server.url}/api/sync/events`, {
+    headers: { Authorization: `Bearer ${as.token}` },
+    signal: stop.signal,
+  })
+  const chunks = answer.body!.pipeThrough(new TextDecoderStream()).getReader()
+  let text = ''
+  return {
+    stop: () => stop.abort(),
+    async next(): Promise<Poke> {
+      for (;;) {
+        const found = /event: poke\ndata: (.*)\n\n/.exec(text)
+        if (found) {
+          text = text.slice(found.index + found[0].length)
+          return JSON.parse(found[1]!) as Poke
+        }
+        const { value, done } = await chunks.read()
+        if (done) throw new Error('the stream ended')
+        text += value
+      }
+    },
+  }
+}

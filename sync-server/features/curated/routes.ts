@@ -1,0 +1,127 @@
+import { Router } from '@koa/router'
+import * as z from 'zod'
+import { AppError } from '#shared/errors.ts'
+import { CuratedChange, CuratedFields } from '#shared/features/curated/schema.ts'
+import type { CuratedItem } from '#shared/features/curated/schema.ts'
+import { givenFields } from '#shared/givenFields.ts'
+import { Id, newId } from '#shared/ids.ts'
+import { recordAct } from '../../audit.ts'
+import type { Deps } from '../../features.ts'
+import { admin } from '../../middleware/admin.ts'
+import { input } from '../../middleware/input.ts'
+import { limit } from '../../middleware/limits.ts'
+import { signedIn } from '../../middleware/signedIn.ts'
+import {
+  columns,
+  findCurated,
+  inOrder,
+  loadStartingCollection,
+  presentCurated,
+  readCurated,
+} from './store.ts'
+
+const name = z.string().max(100)
+
+const CuratedQuery = z.object({
+  city: name.optional(),
+  category: z.union([name.transform(one => [one]), z.array(name).max(20)]).optional(),
+})
+
+const CuratedRef = z.object({ id: Id })
+
+const CuratedPatch = CuratedChange.extend({ id: Id })
+
+interface CuratedParts {
+  /** Where this server has a picture; null when it is to be drawn. */
+  imagePathOf: (imageUrl: string) => Promise<string | null>
+}
+
+/** /curated: places worth going to. Everybody signed in reads them, administrators write them. */
+export function curatedRoutes({ db }: Pick<Deps, 'db'>, { imagePathOf }: CuratedParts): Router {
+  const router = new Router({ prefix: '/curated' })
+  let loading: Promise<void> | undefined
+  const loaded = () =>
+    (loading ??= loadStartingCollection(db).catch((error: unknown) => {
+      loading = undefined
+      throw error
+    }))
+
+  const present = async (stored: Parameters<typeof presentCurated>[0]): Promise<CuratedItem> =>
+    presentCurated(stored, await imagePathOf(stored.image_url))
+
+  async function readOne(id: string): Promise<CuratedItem> {
+    const stored = await findCurated(db.kysely, id)
+    if (!stored) throw missing()
+    return await present(stored)
+  }
+
+  router.get('/', signedIn, limit('read'), input(CuratedQuery), async ctx => {
+    await loaded()
+    const { city, category = [] } = ctx.state.input
+    const stored = await readCurated(db, { city, categories: category })
+    ctx.body = inOrder(await Promise.all(stored.map(present)))
+  })
+
+  router.post('/', signedIn, admin(db), limit('write'), input(CuratedFields), async ctx => {
+    await loaded()
+    const id = newId()
+    const now = new Date().toISOString()
+    const fields = ctx.state.input
+    await db.transaction(async trx => {
+      await trx
+        .insertInto('curated_item')
+        .values({ id, ...columns(fields), created_at: now, updated_at: now })
+        .execute()
+      await recordAct(trx, {
+        adminId: ctx.state.user.id,
+        action: 'curated.create',
+        subjectId: id,
+        subject: fields.title,
+      })
+    })
+    ctx.status = 201
+    ctx.body = await readOne(id)
+  })
+
+  router.patch('/:id', signedIn, admin(db), limit('write'), input(CuratedPatch), async ctx => {
+    const { id, ...patch } = ctx.state.input
+    await db.transaction(async trx => {
+      const stored = await findCurated(trx, id)
+      if (!stored) throw missing()
+      const fields = CuratedFields.parse({ ...presentCurated(stored, null), ...givenFields(patch) })
+      await trx
+        .updateTable('curated_item')
+        .set({ ...columns(fields), updated_at: new Date().toISOString() })
+        .where('id', '=', id)
+        .execute()
+      await recordAct(trx, {
+        adminId: ctx.state.user.id,
+        action: 'curated.update',
+        subjectId: id,
+        subject: fields.title,
+      })
+    })
+    ctx.body = await readOne(id)
+  })
+
+  router.delete('/:id', signedIn, admin(db), limit('write'), input(CuratedRef), async ctx => {
+    const { id } = ctx.state.input
+    await db.transaction(async trx => {
+      const stored = await findCurated(trx, id)
+      // Deleting twice is deleting once.
+      if (!stored) return
+      await trx.deleteFrom('curated_item').where('id', '=', id).execute()
+      await recordAct(trx, {
+        adminId: ctx.state.user.id,
+        action: 'curated.delete',
+        subjectId: id,
+        subject: stored.title,
+      })
+    })
+    ctx.status = 204
+  })
+
+  return router
+}
+
+const missing = () => new AppError('not-found', 'This item does not exist any more.')

@@ -1,0 +1,26 @@
+import type { Middleware } from 'koa'
+import { AppError } from '#shared/errors.ts'
+import type { Db } from '../db/open.ts'
+
+/**
+ * Lets only administrators through; stands behind `signedIn`. Asks the account with every request, so that
+ * whoever stops being one is out at once, whatever the token says.
+ */
+export const admin =
+  (db: Db): Middleware =>
+  async (ctx, next) => {
+    if (!(await isAdmin(db, ctx.state.user.id))) {
+      throw new AppError('forbidden', 'Only administrators can do this.')
+    }
+    await next()
+  }
+
+/** Whether this account is an administrator now. */
+export async function isAdmin(db: Db, userId: string): Promise<boolean> {
+  const account = await db.kysely
+    .selectFrom('account')
+    .select('is_admin')
+    .where('id', '=', userId)
+    .executeTakeFirst()
+  return account?.is_admin === 1
+}

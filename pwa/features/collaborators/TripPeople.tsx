@@ -1,6 +1,6 @@
 import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { PersonAddRegular } from '@fluentui/react-icons/svg/person-add'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { Collaborator } from '#shared/features/collaborators/schema.ts'
 import type { Trip } from '#shared/features/trips/schema.ts'
 import type { Role } from '#shared/sync/mutator.ts'
@@ -9,6 +9,7 @@ import { usePeople } from '../../db/usePeople.ts'
 import { useScopeRows } from '../../db/useRows.ts'
 import { useCurrentUser } from '../../sync/currentUser.ts'
 import { useAnnouncePresence, usePresence } from '../../sync/presence.ts'
+import { watchChanges } from '../../sync/recentChanges.ts'
 import { lazyPart } from '../../ui/lazyPart.tsx'
 import { PeopleStack } from './PeopleStack.tsx'
 import { hereText, tripMembers } from './tripMembers.ts'
@@ -45,6 +46,7 @@ export function TripPeople({ trip, role, className }: TripPeopleProps) {
   const [dialog, setDialog] = useState<'invite' | 'people'>()
   const isShared = collaborators.some(({ status }) => status === 'accepted')
   useAnnouncePresence(trip.id, role !== null && isShared)
+  useEffect(() => watchChanges(scope), [scope])
   const present = new Set(usePresence(trip.id).map(({ userId }) => userId))
 
   const members = tripMembers(trip, collaborators, people, selfId)

@@ -10,6 +10,7 @@ import { PendingMark } from './PendingMark.tsx'
 import { categoryLooks, useCategoryColours } from './categoryLooks.tsx'
 import { costText } from './costText.ts'
 import { timeText } from './timeText.ts'
+import { useChangedTint } from './useChangedTint.ts'
 
 const wide = '@media (min-width: 720px)'
 
@@ -219,6 +220,7 @@ export const ActivityRow = memo(function ActivityRow(props: ActivityRowProps) {
   const row = useRef<HTMLLIElement>(null)
   const handle = useRef<HTMLDivElement>(null)
   const { id, title, location, description, cost, time } = item
+  const changed = useChangedTint(id)
   const category = item.category ?? 'other'
   const { label, Icon } = categoryLooks[category]
   const shownTime = time ? timeText(time) : 'Anytime'
@@ -228,7 +230,7 @@ export const ActivityRow = memo(function ActivityRow(props: ActivityRowProps) {
   }, [canEdit, callbacks, id])
 
   return (
-    <li ref={row} className={styles.root} data-item-id={id}>
+    <li ref={row} className={styles.root} data-item-id={id} data-changed={changed && ''}>
       <span className={mergeClasses(styles.sideTime, !time && styles.anytime)}>{shownTime}</span>
       <span className={styles.marker}>
         <span
@@ -240,7 +242,7 @@ export const ActivityRow = memo(function ActivityRow(props: ActivityRowProps) {
           <Icon />
         </span>
       </span>
-      <div className={mergeClasses(styles.card, isLifted && styles.lifted)}>
+      <div className={mergeClasses(styles.card, changed, isLifted && styles.lifted)}>
         {/* Shown where the column at the side is not; one of the two is always hidden. */}
         <span className={mergeClasses(styles.inlineTime, !time && styles.anytime)}>{shownTime}</span>
         <h4 className={styles.title} dir="auto">

@@ -8,6 +8,7 @@ import { countText } from '#shared/countText.ts'
 import { dayDateText, dayName } from './dayText.ts'
 import type { DayPlan } from './itineraryPlan.ts'
 import type { KeptTexts } from './keptTexts.ts'
+import { useChangedTint } from './useChangedTint.ts'
 
 const wide = '@media (min-width: 720px)'
 const phone = '@media (max-width: 719px)'
@@ -133,9 +134,11 @@ export function DayHeader(props: DayHeaderProps) {
   const styles = useStyles()
   const name = dayName(plan)
   const status = plan.day?.status
+  const changed = useChangedTint(plan.id)
   return (
     <header
-      className={styles.root}
+      className={mergeClasses(styles.root, changed)}
+      data-changed={changed && ''}
       onKeyDown={event => {
         if (event.key !== 'F2') return
         event.preventDefault()

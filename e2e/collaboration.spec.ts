@@ -1,0 +1,347 @@
+import type { Locator, Page } from 'playwright/test'
+import { expectNoAxeViolations } from './fixtures/axe.ts'
+import type { Device } from './fixtures/device.ts'
+import { newPerson } from './fixtures/person.ts'
+import type { Person } from './fixtures/person.ts'
+import { restClient } from './fixtures/restClient.ts'
+import { seedPlan } from './fixtures/seedPlan.ts'
+import { signUp } from './fixtures/signUp.ts'
+import { expect, test } from './fixtures/test.ts'
+import {
+  activity,
+  editActivity,
+  expectSaved,
+  indicator,
+  openSyncCentre,
+  quickAdd,
+  readyForOffline,
+} from './fixtures/tripScreen.ts'
+
+interface Somebody {
+  person: Person
+  device: Device
+  page: Page
+}
+
+/** Somebody with an account, at a device of their own. */
+async function arrive(device: Device, firstName: string, path = '/trips'): Promise<Somebody> {
+  const person = newPerson(firstName)
+  await signUp(device.page, person, path)
+  return { person, device, page: device.page }
+}
+
+/** A trip of this person with a day and an activity, open on their page. */
+async function plan(owner: Somebody, url: string, title = 'Fjords'): Promise<string> {
+  const rest = await restClient(owner.page, url)
+  const { tripId } = await seedPlan(rest, title, [['Dinner']])
+  await openTrip(owner, tripId)
+  return tripId
+}
+
+async function openTrip({ page }: Somebody, tripId: string): Promise<void> {
+  await page.goto(`/trip/${tripId}`)
+  await expect(activity(page, 'Dinner')).toBeVisible()
+}
+
+/** Types an address into Invite Collaborator; the dialog stays open. */
+async function typeInvite(page: Page, email: string): Promise<Locator> {
+  await page.getByRole('button', { name: 'Invite', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Invite Collaborator' })
+  await dialog.getByLabel('Email').fill(email)
+  return dialog
+}
+
+async function invite(page: Page, email: string): Promise<void> {
+  const dialog = await typeInvite(page, email)
+  await dialog.getByRole('button', { name: 'Send Invitation' }).click()
+  const sent = page.getByRole('dialog', { name: 'Invited' })
+  await expect(sent.getByRole('status')).toContainText('Whoever has the account')
+  await sent.getByRole('button', { name: 'Done' }).click()
+}
+
+/** Makes the link of the invitation that was made last, and reads it off the dialog. */
+async function inviteByLink(page: Page, email: string): Promise<string> {
+  const dialog = await typeInvite(page, email)
+  await dialog.getByRole('button', { name: 'Send Invitation' }).click()
+  const sent = page.getByRole('dialog', { name: 'Invited' })
+  await expect(sent.getByRole('status')).toContainText('Whoever has the account')
+  await sent.getByRole('button', { name: 'Copy invitation link' }).click()
+  const link = await sent.getByLabel('Invitation link').inputValue()
+  await sent.getByRole('button', { name: 'Done' }).click()
+  return link
+}
+
+const bell = (page: Page): Locator => page.getByRole('button', { name: /^Notifications/ })
+const invitations = (page: Page): Locator => page.getByRole('list', { name: 'Invitations' })
+const people = (page: Page): Locator => page.getByRole('button', { name: /^People on this trip/ })
+
+/** Ben comes in by an invitation to his e-mail. */
+async function comeIn(owner: Somebody, guest: Somebody, tripId: string): Promise<void> {
+  await invite(owner.page, guest.person.email)
+  await guest.page.goto('/trips')
+  await invitations(guest.page)
+    .getByRole('button', { name: /^Accept/ })
+    .click()
+  await expectSaved(guest.page)
+  await openTrip(guest, tripId)
+}
+
+/** The row of somebody in the People dialog. */
+async function openPeople(page: Page, name: string | RegExp): Promise<Locator> {
+  await people(page).click()
+  return page.getByRole('dialog', { name: 'People' }).getByRole('listitem').filter({ hasText: name })
+}
+
+test(
+  'somebody invited by e-mail is told at once, accepts, and both plan without a network',
+  {
+    tag: '@both',
+  },
+  async ({ device, server }) => {
+    const ben = await arrive(await device(), 'Ben')
+    const ana = await arrive(await device(), 'Ana')
+    const tripId = await plan(ana, server.url)
+    await expect(bell(ben.page)).toHaveAccessibleName('Notifications')
+    await expect
+      .poll(() => ben.device.network.requests.some(({ path }) => path === '/api/sync/events'))
+      .toBe(true)
+
+    await ana.page.getByRole('button', { name: 'Invite', exact: true }).click()
+    const dialog = ana.page.getByRole('dialog', { name: 'Invite Collaborator' })
+    await expect(dialog.getByText("They'll be able to view and edit this trip")).toBeVisible()
+    await expect(dialog.getByLabel('Email')).toHaveAttribute('type', 'email')
+    await expectNoAxeViolations(ana.page)
+    await dialog.getByRole('button', { name: 'Send Invitation' }).click()
+    await expect(dialog.getByText('Enter an email address.')).toBeVisible()
+    await dialog.getByLabel('Email').fill(ana.person.email)
+    await dialog.getByLabel('Email').press('Enter')
+    await expect(dialog.getByText('You are already on this trip.')).toBeVisible()
+    await dialog.getByLabel('Email').fill(ben.person.email.toUpperCase())
+    // Pressed twice, it is sent once.
+    await dialog.getByRole('button', { name: 'Send Invitation' }).dblclick()
+    await expect(ana.page.getByText('Invitation sent!')).toBeVisible()
+    const sent = ana.page.getByRole('dialog', { name: 'Invited' })
+    await expect(sent.getByRole('status')).toContainText('Whoever has the account')
+    await expectNoAxeViolations(ana.page)
+    await sent.getByRole('button', { name: 'Done' }).click()
+    await expect(people(ana.page)).toHaveAccessibleName(
+      `People on this trip: ${ben.person.email} (Pending invitation)`,
+    )
+
+    await expect(bell(ben.page)).toHaveAccessibleName('Notifications, 1 unread', { timeout: 5000 })
+    await bell(ben.page).click()
+    await expect(ben.page.getByRole('heading', { name: 'Notifications', level: 1 })).toBeVisible()
+    await expect(ben.page.getByText('Ana Costa invited you to a trip: Bergen, Norway')).toBeVisible()
+    await expectNoAxeViolations(ben.page)
+    await ben.page.getByRole('button', { name: 'Mark all as read' }).click()
+    await expect(ben.page.getByRole('button', { name: 'Mark all as read' })).toHaveCount(0)
+    await expect(bell(ben.page)).toHaveAccessibleName('Notifications')
+    await ben.page.getByRole('button', { name: 'Accept the invitation to Fjords' }).click()
+    await expect(ben.page.getByText('You joined this trip.')).toBeVisible()
+    await expectSaved(ben.page)
+    await expect(people(ana.page)).toHaveAccessibleName('People on this trip: Ben Costa')
+    await ben.page.goto('/trips')
+    await expect(ben.page.getByRole('article').filter({ hasText: 'Fjords' })).toBeVisible()
+    await openTrip(ben, tripId)
+    await expect(people(ben.page)).toHaveAccessibleName('People on this trip: Ana Costa')
+
+    await Promise.all([readyForOffline(ana.page), readyForOffline(ben.page)])
+    await Promise.all([openTrip(ana, tripId), openTrip(ben, tripId)])
+    await ana.device.goOffline()
+    await ben.device.goOffline()
+    await editActivity(ana.page, 'Dinner', 'Cost', '$40')
+    await editActivity(ben.page, 'Dinner', 'Location', 'Harbour')
+    await ana.device.goOnline()
+    await ben.device.goOnline()
+    for (const { page } of [ana, ben]) {
+      await expect(activity(page, 'Dinner')).toContainText('40', { timeout: 30_000 })
+      await expect(activity(page, 'Dinner')).toContainText('Harbour', { timeout: 30_000 })
+    }
+  },
+)
+
+test('who is invited before signing up finds the invitation, and declines it', async ({ device, server }) => {
+  const ana = await arrive(await device(), 'Ana')
+  const tripId = await plan(ana, server.url)
+  const ben = newPerson('Ben')
+  await invite(ana.page, ben.email)
+  const { page } = await device()
+  await signUp(page, ben, '/trips')
+  const card = invitations(page).getByRole('listitem')
+  await expect(card).toContainText('Ana Costa invites you')
+  await expect(card).toContainText('Fjords')
+  await expectNoAxeViolations(page)
+  // Invited is not a member: the trip is nowhere for them yet.
+  await page.goto(`/trip/${tripId}`)
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Fjords')
+  await expect(page.getByText('Dinner')).toHaveCount(0)
+  await page.goto('/trips')
+  await card.getByRole('button', { name: /^Decline/ }).click()
+  await expect(page.getByText('Invitation declined')).toBeVisible()
+  await expect(invitations(page)).toHaveCount(0)
+  await expect(people(ana.page)).toHaveCount(0)
+  await bell(page).click()
+  await expect(page.getByText('You declined.')).toBeVisible()
+})
+
+test(
+  'an invitation link leads through landing page and sign-up into the trip, once',
+  { tag: '@both' },
+  async ({ device, server }) => {
+    const ana = await arrive(await device(), 'Ana')
+    await plan(ana, server.url)
+    const link = await inviteByLink(ana.page, 'friend@example.org')
+    const path = new URL(link).pathname
+    expect(path).toMatch(/^\/invite\/[\w-]{43}$/)
+
+    const benDevice = await device()
+    const ben = newPerson('Ben')
+    await signUp(benDevice.page, ben, path)
+    await expect(benDevice.page.getByRole('heading', { name: 'Fjords', level: 1 })).toBeVisible()
+    await expect(benDevice.page.getByText('Ana Costa invites you to plan this trip together')).toBeVisible()
+    await expectNoAxeViolations(benDevice.page)
+    // The server does it and the answer is lost: pressed again, it is done.
+    benDevice.network.set('lose-answer', { paths: /link\/accept/, times: 1 })
+    await benDevice.page.getByRole('button', { name: 'Accept', exact: true }).click()
+    await expect(benDevice.page.getByText('Failed to accept the invitation')).toBeVisible({ timeout: 30_000 })
+    await benDevice.page.getByRole('button', { name: 'Accept', exact: true }).click()
+    await expect(activity(benDevice.page, 'Dinner')).toBeVisible({ timeout: 30_000 })
+    await quickAdd(benDevice.page, 1, 'Breakfast')
+    await expect(activity(ana.page, 'Breakfast')).toBeVisible()
+    await benDevice.page.goto(path)
+    await expect(benDevice.page.getByText('You are already on this trip.')).toBeVisible()
+
+    const eve = await arrive(await device(), 'Eve', path)
+    await expect(eve.page.getByRole('heading', { name: 'This invitation is over', level: 1 })).toBeVisible()
+    await expectNoAxeViolations(eve.page)
+  },
+)
+
+test('an invitation made without a network waits, and goes out when there is one', async ({
+  device,
+  server,
+}) => {
+  const ana = await arrive(await device(), 'Ana')
+  const ben = await arrive(await device(), 'Ben')
+  await plan(ana, server.url)
+  await ana.device.goOffline()
+  const dialog = await typeInvite(ana.page, ben.person.email)
+  await dialog.getByRole('button', { name: 'Send Invitation' }).click()
+  await expect(ana.page.getByText('It is sent as soon as you are connected.')).toBeVisible()
+  const sent = ana.page.getByRole('dialog', { name: 'Invited' })
+  await expect(sent.getByRole('status')).toContainText('waits on this device until you are connected')
+  await expect(sent.getByRole('button', { name: 'Copy invitation link' })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  )
+  await ana.device.goOnline()
+  await expect(sent.getByRole('status')).toContainText('Whoever has the account', { timeout: 30_000 })
+  await expect(bell(ben.page)).toHaveAccessibleName('Notifications, 1 unread', { timeout: 30_000 })
+
+  // Ben answers without a network; the trip comes with it.
+  await ben.device.goOffline()
+  await invitations(ben.page)
+    .getByRole('button', { name: /^Accept/ })
+    .click()
+  await expect(ben.page.getByText('You joined "Fjords"')).toBeVisible()
+  await ben.device.goOnline()
+  await expect(ben.page.getByRole('article').filter({ hasText: 'Fjords' })).toBeVisible({ timeout: 30_000 })
+})
+
+test(
+  'everybody may leave; the owner takes back, resends and removes',
+  { tag: '@both' },
+  async ({ device, server }) => {
+    const ana = await arrive(await device(), 'Ana')
+    const ben = await arrive(await device(), 'Ben')
+    const tripId = await plan(ana, server.url)
+    await comeIn(ana, ben, tripId)
+    await invite(ana.page, 'friend@example.org')
+
+    const friend = await openPeople(ana.page, 'friend@example.org')
+    await expect(friend).toContainText('Pending invitation')
+    await expectNoAxeViolations(ana.page)
+    await ana.page.clock.setFixedTime(Date.now() + 60_000)
+    await friend.getByRole('button', { name: 'Resend invitation to friend@example.org' }).click()
+    await expect(ana.page.getByText('Invitation sent!')).toBeVisible()
+    await ana.device.context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await friend.getByRole('button', { name: 'Copy invitation link for friend@example.org' }).click()
+    await expect(ana.page.getByText('Link copied!')).toBeVisible()
+    await friend.getByRole('button', { name: 'Remove friend@example.org' }).click()
+    await ana.page.getByRole('alertdialog').getByRole('button', { name: 'Take back' }).click()
+    await expect(friend).toHaveCount(0)
+    await ana.page.getByRole('dialog', { name: 'People' }).getByRole('button', { name: 'Close' }).click()
+
+    const self = await openPeople(ben.page, '(you)')
+    await expect(ben.page.getByRole('button', { name: 'Remove Ana Costa' })).toHaveCount(0)
+    await self.getByRole('button', { name: 'Leave trip' }).click()
+    const question = ben.page.getByRole('alertdialog')
+    await expect(question).toContainText('What you planned stays in the trip for the others.')
+    await question.getByRole('button', { name: 'Leave trip' }).click()
+    await expect(ben.page).toHaveURL(/\/trips$/)
+    await expectSaved(ben.page)
+    await expect(ben.page.getByRole('article')).toHaveCount(0)
+    await expect(people(ana.page)).toHaveCount(0)
+  },
+)
+
+test('removed while offline: the trip goes, and what was not sent is kept', async ({ device, server }) => {
+  const ana = await arrive(await device(), 'Ana')
+  const ben = await arrive(await device(), 'Ben')
+  const tripId = await plan(ana, server.url)
+  await comeIn(ana, ben, tripId)
+  await ben.device.goOffline()
+  await quickAdd(ben.page, 1, 'From Ben')
+  const row = await openPeople(ana.page, 'Ben Costa')
+  await row.getByRole('button', { name: 'Remove Ben Costa' }).click()
+  const question = ana.page.getByRole('alertdialog')
+  await expect(question).toContainText('they keep the text of them')
+  await question.getByRole('button', { name: 'Remove' }).click()
+  await expectSaved(ana.page)
+  await ben.device.goOnline()
+  await expect(indicator(ben.page)).toHaveAccessibleName(/1 edit needs you/, { timeout: 30_000 })
+  await expect(activity(ben.page, 'Dinner')).toHaveCount(0)
+  const centre = await openSyncCentre(ben.page)
+  await expect(centre).toContainText('From Ben')
+  const left = await ben.page.evaluate(async scope => {
+    const [{ name }] = (await indexedDB.databases()).filter(({ name }) => name?.startsWith('wend-')) as [
+      { name: string },
+    ]
+    const db = await new Promise<IDBDatabase>(resolve => {
+      const request = indexedDB.open(name)
+      request.onsuccess = () => resolve(request.result)
+    })
+    return await new Promise<number>(resolve => {
+      const range = IDBKeyRange.bound([scope, ''], [scope, '\uffff'])
+      const request = db.transaction('row').objectStore('row').count(range)
+      request.onsuccess = () => resolve(request.result)
+    })
+  }, `trip:${tripId}`)
+  expect(left).toBe(0)
+  await expect(activity(ana.page, 'From Ben')).toHaveCount(0)
+})
+
+test('who else looks at the trip is shown, and what they change lights up', async ({ device, server }) => {
+  const ana = await arrive(await device(), 'Ana')
+  const ben = await arrive(await device(), 'Ben')
+  const tripId = await plan(ana, server.url)
+  await comeIn(ana, ben, tripId)
+  await expect(ana.page.getByText('Ben is here')).toBeVisible()
+  await expect(ben.page.getByText('Ana is here')).toBeVisible({ timeout: 30_000 })
+  const dinner = activity(ana.page, 'Dinner')
+  await expect(dinner).not.toHaveAttribute('data-changed')
+  await editActivity(ben.page, 'Dinner', 'Cost', '$12')
+  await expect(dinner).toHaveAttribute('data-changed', '')
+  await expect(dinner).toContainText('12')
+  await expect(activity(ben.page, 'Dinner')).not.toHaveAttribute('data-changed')
+  await expect(dinner).not.toHaveAttribute('data-changed', { timeout: 4000 })
+  await ben.page.goto('/trips')
+  await expect(ana.page.getByText('Ben is here')).toHaveCount(0)
+})
+
+test('no notification yet is said so', async ({ page }) => {
+  await signUp(page, newPerson(), '/notifications')
+  await expect(page.getByText('No notifications yet')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Mark all as read' })).toHaveCount(0)
+  await expectNoAxeViolations(page)
+})

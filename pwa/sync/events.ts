@@ -1,4 +1,3 @@
-import { createParser } from 'eventsource-parser'
 import { Presence } from '#shared/features/collaborators/presence.ts'
 import { authorization } from './api.ts'
 import { retryDelayMs } from './backoff.ts'
@@ -85,6 +84,7 @@ async function readStream(
     silence = setTimeout(() => controller.abort(), silenceMs)
   }
   try {
+    const { createParser } = await import('eventsource-parser')
     const answer = await fetch(path, { headers: await authorization(), signal: controller.signal })
     if (!answer.ok || !answer.headers.get('Content-Type')?.startsWith('text/event-stream')) return
     const parser = createParser({

@@ -1,22 +1,40 @@
-import { Spinner, makeStyles } from '@fluentui/react-components'
+import { makeStyles, tokens } from '@fluentui/react-components'
 
 const useStyles = makeStyles({
   root: { display: 'grid', placeItems: 'center', minHeight: 'min(70dvh, 640px)', padding: '24px' },
   // A wait that is over in a moment shows nothing at all.
   late: {
+    display: 'grid',
+    justifyItems: 'center',
+    gap: '12px',
+    fontWeight: tokens.fontWeightSemibold,
     animationName: { from: { opacity: 0 }, to: { opacity: 1 } },
     animationDelay: '200ms',
     animationDuration: '160ms',
     animationFillMode: 'both',
   },
+  ring: {
+    width: '32px',
+    height: '32px',
+    border: `3px solid ${tokens.colorBrandStroke2}`,
+    borderTopColor: tokens.colorBrandStroke1,
+    borderRadius: tokens.borderRadiusCircular,
+    animationName: { to: { rotate: '360deg' } },
+    animationDuration: '1.4s',
+    animationIterationCount: 'infinite',
+    animationTimingFunction: 'linear',
+  },
 })
 
-/** A full-screen wait: 'Loading...' or what the caller says. */
+/** A full-screen wait: 'Loading...' or what the caller says. Drawn here: Fluent's own ring is 2 KB of the first load. */
 export function LoadingScreen({ label = 'Loading...' }: { label?: string }) {
   const styles = useStyles()
   return (
     <div className={styles.root} role="status">
-      <Spinner className={styles.late} label={label} labelPosition="below" />
+      <div className={styles.late}>
+        <div className={styles.ring} aria-hidden />
+        {label}
+      </div>
     </div>
   )
 }

@@ -1,32 +1,34 @@
-import { combine } from '@atlaskit/pragmatic-drag-and-drop/combine'
-import { draggable, dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter'
+import type * as dragByMouse from './dragByMouse.ts'
 import { dragByTouch } from './dragByTouch.ts'
 import { dropSpotAt } from './dropSpot.ts'
 import type { PlanPlace } from './planMoves.ts'
 
 type Drop = (itemId: string, place: PlanPlace) => void
 
+type Mouse = typeof dragByMouse
+
 /**
- * Dragging with the mouse (the browser's own drag, which scrolls the page at its edges) and with a finger on the
- * handle (which browsers' own drag does not do reliably). The line that shows where the activity would land is
- * moved directly, so that dragging renders nothing.
+ * Dragging with the mouse, whose code comes after the plan is on the screen, and with a finger on the handle
+ * (which browsers' own drag does not do reliably). The line that shows where the activity would land is moved
+ * directly, so that dragging renders nothing.
  */
 export class ItemDrag {
   #list: HTMLElement | undefined
   #line: HTMLElement | undefined
   #drop: Drop | undefined
+  #mouse: Promise<Mouse> | undefined
 
   /** Takes drops on the list of days. Returns the function that stops it. */
   attach(list: HTMLElement, line: HTMLElement): () => void {
     this.#list = list
     this.#line = line
-    return dropTargetForElements({
-      element: list,
-      canDrop: ({ source }) => source.data['dragged'] === 'activity',
-      onDrag: ({ location, source }) => this.#show(location.current.input.clientY, itemOf(source)),
-      onDragLeave: () => this.#hide(),
-      onDrop: ({ location, source }) => this.#end(location.current.input.clientY, itemOf(source)),
-    })
+    return this.#withMouse(mouse =>
+      mouse.takeDrops(list, {
+        onDrag: (y, itemId) => this.#show(y, itemId),
+        onLeave: () => this.#hide(),
+        onDrop: (y, itemId) => this.#end(y, itemId),
+      }),
+    )
   }
 
   /** Says what happens with the next drop. */
@@ -36,36 +38,34 @@ export class ItemDrag {
 
   /** Makes a handle drag its row. Returns the function that stops it. */
   readonly addHandle = (handle: HTMLElement, row: HTMLElement, itemId: string): (() => void) => {
-    let pointer = 'mouse'
-    const remember = (event: PointerEvent) => {
-      pointer = event.pointerType
+    const stopMouse = this.#withMouse(mouse => mouse.dragByMouse(handle, row, itemId, () => this.#hide()))
+    const stopTouch = dragByTouch(handle, row, {
+      onMove: y => this.#show(y, itemId),
+      onDrop: y => this.#end(y, itemId),
+      onCancel: () => this.#hide(),
+    })
+    return () => {
+      stopMouse()
+      stopTouch()
     }
-    handle.addEventListener('pointerdown', remember)
-    return combine(
-      () => handle.removeEventListener('pointerdown', remember),
-      draggable({
-        element: handle,
-        canDrag: () => pointer === 'mouse',
-        getInitialData: () => ({ dragged: 'activity', itemId }),
-        onGenerateDragPreview: ({ nativeSetDragImage, location }) => {
-          const { left, top } = row.getBoundingClientRect()
-          const { clientX, clientY } = location.current.input
-          nativeSetDragImage?.(row, clientX - left, clientY - top)
-        },
-        onDragStart: () => {
-          row.dataset['dragging'] = 'mouse'
-        },
-        onDrop: () => {
-          delete row.dataset['dragging']
-          this.#hide()
-        },
-      }),
-      dragByTouch(handle, row, {
-        onMove: y => this.#show(y, itemId),
-        onDrop: y => this.#end(y, itemId),
-        onCancel: () => this.#hide(),
-      }),
+  }
+
+  /** Starts something once the mouse's code is there, unless it was stopped before. */
+  #withMouse(start: (mouse: Mouse) => () => void): () => void {
+    let stop: (() => void) | undefined
+    let isOver = false
+    this.#mouse ??= import('./dragByMouse.ts')
+    this.#mouse.then(
+      mouse => {
+        if (!isOver) stop = start(mouse)
+      },
+      // Not on this device: the menu and the keyboard move activities as well.
+      () => undefined,
     )
+    return () => {
+      isOver = true
+      stop?.()
+    }
   }
 
   #show(y: number, itemId: string) {
@@ -87,5 +87,3 @@ export class ItemDrag {
     if (spot) this.#drop?.(itemId, spot.place)
   }
 }
-
-const itemOf = (source: { data: Record<string | symbol, unknown> }) => source.data['itemId'] as string

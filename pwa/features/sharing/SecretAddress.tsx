@@ -31,8 +31,12 @@ export interface SecretAddressProps {
 export function SecretAddress({ name, address, children }: SecretAddressProps) {
   const styles = useStyles()
   const box = useRef<HTMLDivElement>(null)
-  // It appears below what was pressed; on a phone that may be out of sight.
-  useEffect(() => box.current?.scrollIntoView({ block: 'nearest' }), [address])
+  const copy = useRef<HTMLButtonElement>(null)
+  // It appears below what was pressed, which may be gone: the next thing to do takes the focus.
+  useEffect(() => {
+    copy.current?.focus({ preventScroll: true })
+    box.current?.scrollIntoView({ block: 'center' })
+  }, [address])
   return (
     <div ref={box} className={styles.root} role="group" aria-label={name}>
       <p className={styles.once} role="status">
@@ -47,6 +51,7 @@ export function SecretAddress({ name, address, children }: SecretAddressProps) {
           onFocus={event => event.target.select()}
         />
         <Button
+          ref={copy}
           className={styles.button}
           appearance="primary"
           icon={<CopyRegular />}

@@ -34,7 +34,6 @@ export type ShareChoice = 'share' | 'email' | 'calendar-file' | 'calendar-feed' 
 const useStyles = makeStyles({
   popover: {
     minWidth: '240px',
-    maxHeight: 'calc(100dvh - 24px)',
     padding: '6px',
     borderRadius: tokens.borderRadiusXLarge,
     overflowY: 'auto',
@@ -60,7 +59,7 @@ export function ShareMenuPopover({ target, trip, role, onChoose, onClose }: Shar
   return (
     <Menu
       open
-      positioning={{ target: target.current, position: 'below', align: 'end', offset: 4 }}
+      positioning={{ target: target.current, position: 'below', align: 'end', offset: 4, autoSize: true }}
       onOpenChange={(_event, data) => !data.open && onClose()}
     >
       <MenuPopover className={styles.popover}>

@@ -5,7 +5,9 @@ const useStyles = makeStyles({
   root: { margin: 0, padding: 0, border: 'none', minWidth: 0 },
   legend: { padding: 0, fontWeight: tokens.fontWeightSemibold },
   boxes: { display: 'flex', flexWrap: 'wrap', gap: '0 12px', marginLeft: '-8px' },
-  box: { minHeight: '44px', alignItems: 'center' },
+  box: { alignItems: 'center', minHeight: '44px' },
+  indicator: { alignSelf: 'center', marginTop: 0, marginBottom: 0 },
+  label: { paddingTop: 0, paddingBottom: 0, marginTop: 0, marginBottom: 0, alignSelf: 'center' },
 })
 
 const labels: Record<keyof ShowOptions, string> = {
@@ -32,7 +34,8 @@ export function ShowFields({ value, offered, onChange }: ShowFieldsProps) {
           <Checkbox
             key={option}
             className={styles.box}
-            label={labels[option]}
+            label={{ className: styles.label, children: labels[option] }}
+            indicator={{ className: styles.indicator }}
             checked={value[option]}
             onChange={(_event, data) => onChange({ ...value, [option]: data.checked === true })}
           />

@@ -8,10 +8,12 @@ export const lifetimeLabels = new Map<LinkLifetime, string>([
   [null, 'No limit'],
 ])
 
-/** 'Made yesterday · ends in 6 days · opened 3 times'. */
+const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
+
+/** 'Made yesterday · ends Nov 28, 2026, 9:20 AM · opened once, last on Nov 22'. */
 export function linkText({ createdAt, expiresAt, uses, lastUsedOn }: ShareLink, now: number): string {
   const end = expiresAt === null ? null : Date.parse(expiresAt)
-  const ends = end === null ? 'no time limit' : `${end > now ? 'ends' : 'ended'} ${relativeTime(end, now)}`
+  const ends = end === null ? 'no time limit' : `${end > now ? 'ends' : 'ended'} ${moment.format(end)}`
   return [`Made ${relativeTime(Date.parse(createdAt), now)}`, ends, usesText(uses, lastUsedOn)].join(' · ')
 }
 
@@ -23,7 +25,7 @@ export function usesText(uses: number, lastUsedOn: string | null, verb = 'opened
   return `${verb} ${uses === 1 ? 'once' : `${uses.toLocaleString('en-US')} times`}, last on ${last}`
 }
 
-/** 'Shows costs and descriptions', or that it shows neither. */
+/** 'With costs and descriptions', or that it shows nothing of the kind. */
 export function shownText({ withNames, withCosts, withNotes }: ShareLink['options']): string {
   const shown = [withNames && 'names', withCosts && 'costs', withNotes && 'descriptions'].filter(
     part => part !== false,

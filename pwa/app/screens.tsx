@@ -2,14 +2,6 @@ import { CompassNorthwestFilled, CompassNorthwestRegular } from '@fluentui/react
 import { HomeFilled, HomeRegular } from '@fluentui/react-icons/svg/home'
 import { LuggageFilled, LuggageRegular } from '@fluentui/react-icons/svg/luggage'
 import type { ComponentType } from 'react'
-import { lazyPart } from '../ui/lazyPart.tsx'
-import { formKeeping } from './formKeeping.ts'
-import { renderDestination } from './renderDestination.tsx'
-
-const InvitationsPart = lazyPart(
-  async () => (await import('../features/collaborators/InvitationCards.tsx')).InvitationCards,
-  { quiet: true },
-)
 
 /** A screen of the signed-in app. Listing it here gives it its route and, with `nav`, its tab everywhere. */
 export interface Screen {
@@ -40,15 +32,7 @@ export const screens: readonly Screen[] = [
   },
   {
     paths: ['/trips'],
-    load: async () => {
-      const { TripsPage } = await import('../features/trips/TripsPage.tsx')
-      return () => (
-        <>
-          <InvitationsPart />
-          <TripsPage keeping={formKeeping} renderDestination={renderDestination} />
-        </>
-      )
-    },
+    load: async () => (await import('./TripsScreen.tsx')).TripsScreen,
     nav: {
       label: 'My Trips',
       icon: LuggageRegular,

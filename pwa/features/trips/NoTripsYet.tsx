@@ -33,6 +33,7 @@ const useStyles = makeStyles({
     padding: '0 24px',
     borderRadius: tokens.borderRadiusCircular,
   },
+  import: { minHeight: '44px', marginLeft: '-12px' },
   picture: {
     display: 'block',
     width: '100%',
@@ -42,7 +43,7 @@ const useStyles = makeStyles({
 })
 
 /** For somebody without a trip: an invitation rather than an empty shelf. */
-export function NoTripsYet({ onNewTrip }: { onNewTrip: () => void }) {
+export function NoTripsYet({ onNewTrip, onImport }: { onNewTrip: () => void; onImport: () => void }) {
   const styles = useStyles()
   return (
     <section className={styles.root}>
@@ -61,6 +62,9 @@ export function NoTripsYet({ onNewTrip }: { onNewTrip: () => void }) {
           onClick={onNewTrip}
         >
           Create your first trip
+        </Button>
+        <Button appearance="subtle" className={styles.import} onClick={onImport}>
+          Or import one from a file
         </Button>
       </div>
     </section>

@@ -1,6 +1,8 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { CloudArrowUpRegular } from '@fluentui/react-icons/svg/cloud-arrow-up'
 import { Link } from 'react-router-dom'
+import { countText } from '#shared/countText.ts'
+import { CardPeople } from './CardPeople.tsx'
 import { CountdownChip } from './CountdownChip.tsx'
 import { TripCardMenu } from './TripCardMenu.tsx'
 import { TripCover } from './TripCover.tsx'
@@ -62,7 +64,9 @@ const useStyles = makeStyles({
     outlineStyle: 'none',
     '::after': { content: '""', position: 'absolute', inset: 0, zIndex: 1, borderRadius: '20px' },
   },
-  destination: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  // As high as a portrait, so that cards with and without people are alike.
+  where: { display: 'flex', alignItems: 'center', gap: '12px', minHeight: '28px' },
+  destination: { flexGrow: 1, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   foot: {
     display: 'flex',
     alignItems: 'center',
@@ -97,11 +101,12 @@ const useStyles = makeStyles({
 export interface TripCardProps {
   trip: TripCardData
   today: string
+  onShare: () => void
   onDelete: () => void
 }
 
 /** A trip at a glance; all of it leads to the trip. */
-export function TripCard({ trip, today, onDelete }: TripCardProps) {
+export function TripCard({ trip, today, onShare, onDelete }: TripCardProps) {
   const styles = useStyles()
   const timing = tripTiming(trip, today)
   return (
@@ -125,21 +130,26 @@ export function TripCard({ trip, today, onDelete }: TripCardProps) {
             {trip.title}
           </Link>
         </h3>
-        <div className={styles.destination}>{trip.destination}</div>
+        <div className={styles.where}>
+          <span className={styles.destination}>{trip.destination}</span>
+          <CardPeople people={trip.people} />
+        </div>
         <div className={styles.foot}>
           <span className={styles.dates}>{tripDatesText(trip)}</span>
           <span aria-hidden>·</span>
-          <span>{trip.travelersCount === 1 ? '1 traveler' : `${trip.travelersCount} travelers`}</span>
+          <span>{countText(trip.travelersCount, 'traveler', 'travelers')}</span>
           <span className={styles.end}>
             <VisibilityIcon visibility={trip.visibility} />
           </span>
         </div>
       </div>
-      {trip.isOwner && (
-        <div className={styles.menu}>
-          <TripCardMenu title={trip.title} onDelete={onDelete} />
-        </div>
-      )}
+      <div className={styles.menu}>
+        <TripCardMenu
+          title={trip.title}
+          onShare={onShare}
+          onDelete={trip.role === 'owner' ? onDelete : undefined}
+        />
+      </div>
     </article>
   )
 }

@@ -31,8 +31,15 @@ const useStyles = makeStyles({
   },
 })
 
+export interface TripCardMenuProps {
+  title: string
+  onShare: () => void
+  /** Undefined for who may not. */
+  onDelete: (() => void) | undefined
+}
+
 /** What can be done with a trip from its card. The menu itself is fetched when first needed. */
-export function TripCardMenu({ title, onDelete }: { title: string; onDelete: () => void }) {
+export function TripCardMenu({ title, onShare, onDelete }: TripCardMenuProps) {
   const styles = useStyles()
   const button = useRef<HTMLButtonElement>(null)
   const [open, setOpen] = useState(false)
@@ -63,6 +70,7 @@ export function TripCardMenu({ title, onDelete }: { title: string; onDelete: () 
         <MenuPart
           target={button}
           title={title}
+          onShare={onShare}
           onDelete={onDelete}
           onClose={() => {
             setOpen(false)

@@ -1,20 +1,21 @@
 import { Menu, MenuItem, MenuList, MenuPopover, makeStyles, tokens } from '@fluentui/react-components'
 import { DeleteRegular } from '@fluentui/react-icons/svg/delete'
+import { ShareRegular } from '@fluentui/react-icons/svg/share'
 import type { RefObject } from 'react'
+import type { TripCardMenuProps } from './TripCardMenu.tsx'
 
 const useStyles = makeStyles({
   popover: { minWidth: '180px', padding: '6px', borderRadius: tokens.borderRadiusXLarge },
   item: { alignItems: 'center', minHeight: '44px' },
 })
 
-export interface TripCardMenuPopoverProps {
+export interface TripCardMenuPopoverProps extends TripCardMenuProps {
   target: RefObject<HTMLElement | null>
-  title: string
-  onDelete: () => void
   onClose: () => void
 }
 
-export function TripCardMenuPopover({ target, title, onDelete, onClose }: TripCardMenuPopoverProps) {
+export function TripCardMenuPopover(props: TripCardMenuPopoverProps) {
+  const { target, title, onShare, onDelete, onClose } = props
   const styles = useStyles()
   return (
     <Menu
@@ -24,9 +25,14 @@ export function TripCardMenuPopover({ target, title, onDelete, onClose }: TripCa
     >
       <MenuPopover className={styles.popover}>
         <MenuList aria-label={`Actions for ${title}`}>
-          <MenuItem className={styles.item} icon={<DeleteRegular />} onClick={onDelete}>
-            Delete Trip
+          <MenuItem className={styles.item} icon={<ShareRegular />} onClick={onShare}>
+            Share Trip
           </MenuItem>
+          {onDelete && (
+            <MenuItem className={styles.item} icon={<DeleteRegular />} onClick={onDelete}>
+              Delete Trip
+            </MenuItem>
+          )}
         </MenuList>
       </MenuPopover>
     </Menu>

@@ -1,4 +1,8 @@
+import { useState } from 'react'
+import type { ReactNode } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
+import type { Trip } from '#shared/features/trips/schema.ts'
+import type { Role } from '#shared/sync/mutator.ts'
 import { useCurrentUser } from '../../sync/currentUser.ts'
 import { mutate } from '../../sync/mutate.ts'
 import { lazyPart } from '../../ui/lazyPart.tsx'
@@ -15,10 +19,14 @@ const CreateTripPart = lazyPart(async () => (await import('./CreateTripDialog.ts
 export interface TripsPageProps {
   keeping: FormKeeping
   renderDestination: RenderDestination
+  /** The dialog that shares a trip. */
+  renderShare: (slot: { trip: Trip; role: Role; onClose: () => void }) => ReactNode
+  /** The dialog that makes a trip from a file. */
+  renderImport: (slot: { onImported: (tripId: string) => void; onClose: () => void }) => ReactNode
 }
 
 /** My Trips. `?new=1` opens the dialog, so that the way back closes it; it may name the destination too. */
-export function TripsPage({ keeping, renderDestination }: TripsPageProps) {
+export function TripsPage({ keeping, renderDestination, renderShare, renderImport }: TripsPageProps) {
   usePageTitle('My Trips')
   const { id: userId } = useCurrentUser()
   const trips = useMyTrips()
@@ -26,6 +34,9 @@ export function TripsPage({ keeping, renderDestination }: TripsPageProps) {
   const navigate = useNavigate()
   const location = useLocation()
   const [query] = useSearchParams()
+  const [sharedId, setSharedId] = useState<string>()
+  const [isImporting, setImporting] = useState(false)
+  const shared = trips?.find(trip => trip.id === sharedId)
   const planned = readPlannedDestination(query)
   const isOpenedInApp = (location.state as { dialog?: boolean } | null)?.dialog === true
   return (
@@ -34,8 +45,16 @@ export function TripsPage({ keeping, renderDestination }: TripsPageProps) {
         trips={trips}
         today={today}
         onNewTrip={() => void navigate('?new=1', { state: { dialog: true } })}
+        onImport={() => setImporting(true)}
+        onShare={trip => setSharedId(trip.id)}
         onDelete={deleteTrip}
       />
+      {shared && renderShare({ trip: shared, role: shared.role, onClose: () => setSharedId(undefined) })}
+      {isImporting &&
+        renderImport({
+          onImported: tripId => void navigate(`/trip/${tripId}`),
+          onClose: () => setImporting(false),
+        })}
       {query.get('new') === '1' && (
         <CreateTripPart
           key={planned?.destination}

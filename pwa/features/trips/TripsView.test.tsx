@@ -22,8 +22,9 @@ const card = (id: string, changed: Partial<TripCardData>): TripCardData => ({
   visibility: 'public',
   coverImage: null,
   createdAt: '2026-01-01T00:00:00.000Z',
-  isOwner: true,
+  role: 'owner',
   isPending: false,
+  people: [],
   ...changed,
 })
 
@@ -35,7 +36,7 @@ const summer = card('summer', {
   travelersCount: 3,
   isPending: true,
 })
-const shared = card('shared', { title: 'With Ana', isOwner: false, visibility: 'private' })
+const shared = card('shared', { title: 'With Ana', role: 'editor', visibility: 'private' })
 const over = card('over', { title: 'Rome', startDate: '2025-05-01', endDate: '2025-05-03' })
 
 function show(trips: readonly TripCardData[] | undefined) {
@@ -44,7 +45,14 @@ function show(trips: readonly TripCardData[] | undefined) {
   render(
     <FluentProvider theme={webLightTheme}>
       <MemoryRouter>
-        <TripsView trips={trips} today="2026-02-10" onNewTrip={onNewTrip} onDelete={onDelete} />
+        <TripsView
+          trips={trips}
+          today="2026-02-10"
+          onNewTrip={onNewTrip}
+          onImport={vi.fn()}
+          onShare={vi.fn()}
+          onDelete={onDelete}
+        />
       </MemoryRouter>
     </FluentProvider>,
   )
@@ -70,10 +78,21 @@ test('nothing that can be pressed stands inside something else that can', () => 
   expect(document.querySelector(':is(a, button) :is(a, button)')).toBeNull()
 })
 
-test('only the owner can delete', () => {
-  show([summer, shared])
-  expect(screen.getByRole('button', { name: 'Actions for Summer in Málaga' })).toBeTruthy()
-  expect(screen.queryByRole('button', { name: 'Actions for With Ana' })).toBeNull()
+test('a card names who else is on the trip, at most three by their portraits', () => {
+  const people = ['Ana Silva', 'Ben Costa', 'Eve Moreau', 'Ida Berg', 'eve@example.org'].map(
+    (name, index) => ({
+      id: name,
+      name,
+      imageUrl: null,
+      isPending: index === 4,
+    }),
+  )
+  show([{ ...shared, people }, summer])
+  const article = within(screen.getByRole('article', { name: 'With Ana' }))
+  const stack = article.getByRole('img', { name: /^With Ana Silva, Ben Costa/ })
+  expect(stack.textContent).toBe('ASBCEM+2')
+  expect(stack.getAttribute('aria-label')).toContain('eve@example.org (Pending invitation)')
+  expect(screen.queryAllByRole('img', { name: /^With / })).toHaveLength(1)
 })
 
 test('what is over comes last, under its own heading', () => {

@@ -1,5 +1,6 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components'
 import { AddFilled } from '@fluentui/react-icons/svg/add'
+import { ArrowImportRegular } from '@fluentui/react-icons/svg/arrow-import'
 import { SearchRegular } from '@fluentui/react-icons/svg/search'
 import { useRef, useState } from 'react'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -38,6 +39,8 @@ const useStyles = makeStyles({
     paddingLeft: '16px',
     borderRadius: tokens.borderRadiusCircular,
   },
+  actions: { display: 'flex', flexShrink: 0, gap: '10px' },
+  import: { minHeight: '44px', borderRadius: tokens.borderRadiusCircular },
   past: {
     margin: '48px 0 20px',
     fontSize: '22px',
@@ -54,12 +57,14 @@ export interface TripsViewProps {
   /** yyyy-MM-dd. */
   today: string
   onNewTrip: () => void
+  onImport: () => void
+  onShare: (trip: TripCardData) => void
   /** Resolves with whether the trip is gone. */
   onDelete: (trip: TripCardData) => Promise<boolean>
 }
 
 /** My Trips: what is ahead, then what is past, with a search over both. */
-export function TripsView({ trips, today, onNewTrip, onDelete }: TripsViewProps) {
+export function TripsView({ trips, today, onNewTrip, onImport, onShare, onDelete }: TripsViewProps) {
   const styles = useStyles()
   const heading = useRef<HTMLHeadingElement>(null)
   const [query, setQuery] = useState('')
@@ -71,6 +76,7 @@ export function TripsView({ trips, today, onNewTrip, onDelete }: TripsViewProps)
       <TripCard
         trip={trip}
         today={today}
+        onShare={() => onShare(trip)}
         onDelete={() => {
           // The card takes the focus with it: start again from the top rather than nowhere.
           void onDelete(trip).then(gone => gone && heading.current?.focus({ preventScroll: true }))
@@ -86,13 +92,18 @@ export function TripsView({ trips, today, onNewTrip, onDelete }: TripsViewProps)
           My Trips
         </h1>
         {trips?.length !== 0 && (
-          <Button appearance="primary" icon={<AddFilled />} className={styles.newTrip} onClick={onNewTrip}>
-            New Trip
-          </Button>
+          <div className={styles.actions}>
+            <Button className={styles.import} icon={<ArrowImportRegular />} onClick={onImport}>
+              Import
+            </Button>
+            <Button appearance="primary" icon={<AddFilled />} className={styles.newTrip} onClick={onNewTrip}>
+              New Trip
+            </Button>
+          </div>
         )}
       </div>
       {trips === undefined && <TripGridSkeleton />}
-      {trips?.length === 0 && <NoTripsYet onNewTrip={onNewTrip} />}
+      {trips?.length === 0 && <NoTripsYet onNewTrip={onNewTrip} onImport={onImport} />}
       {trips !== undefined && trips.length > 0 && (
         <>
           <div className={styles.tools}>

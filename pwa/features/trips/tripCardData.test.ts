@@ -34,9 +34,28 @@ test('own trips and those joined are shown; invitations and trips of strangers a
     member('invited', 'me', 'pending'),
     member('stranger', 'ana', 'accepted'),
   ]
-  const cards = tripCardData(trips, members, new Set(['joined']), 'me')
-  expect(cards.map(({ id, isOwner, isPending }) => [id, isOwner, isPending])).toEqual([
-    ['mine', true, false],
-    ['joined', false, true],
+  const known = { trips, collaborators: members, people: [], pendingIds: new Set(['joined']) }
+  expect(tripCardData(known, 'me').map(({ id, role, isPending }) => [id, role, isPending])).toEqual([
+    ['mine', 'owner', false],
+    ['joined', 'editor', true],
+  ])
+})
+
+test('a card names everybody else: the owner, who works on it, then who is invited', () => {
+  const ben = { id: 'ben', firstName: 'Ben', lastName: 'Costa', profileImageUrl: null }
+  const known = {
+    trips: [trip('joined', 'ana')],
+    collaborators: [
+      { ...member('joined', 'x', 'pending'), userId: null, email: 'eve@example.org' },
+      member('joined', 'me', 'accepted'),
+      member('joined', 'ben', 'accepted'),
+    ],
+    people: [ben],
+    pendingIds: new Set<string>(),
+  }
+  expect(tripCardData(known, 'me')[0]!.people).toEqual([
+    { id: 'ana', name: 'The owner', imageUrl: null, isPending: false },
+    { id: 'ben', name: 'Ben Costa', imageUrl: null, isPending: false },
+    { id: 'joined-x', name: 'eve@example.org', imageUrl: null, isPending: true },
   ])
 })

@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import type { Person } from '#shared/features/collaborators/person.ts'
 import type { Collaborator } from '#shared/features/collaborators/schema.ts'
 import type { Trip } from '#shared/features/trips/schema.ts'
 import { useKindRows, usePendingIds } from '../../db/useRows.ts'
@@ -10,10 +11,11 @@ import type { TripCardData } from './tripCardData.ts'
 export function useMyTrips(): TripCardData[] | undefined {
   const { id } = useCurrentUser()
   const trips = useKindRows<Trip>('trip')
-  const memberships = useKindRows<Collaborator>('collaborator')
+  const collaborators = useKindRows<Collaborator>('collaborator')
+  const people = useKindRows<Person>('person')
   const pendingIds = usePendingIds()
   return useMemo(
-    () => trips && memberships && tripCardData(trips, memberships, pendingIds, id),
-    [trips, memberships, pendingIds, id],
+    () => trips && collaborators && people && tripCardData({ trips, collaborators, people, pendingIds }, id),
+    [trips, collaborators, people, pendingIds, id],
   )
 }

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { distanceM } from '#shared/distance.ts'
 import { foldName } from '#shared/foldName.ts'
 import { assembleGuide } from './assembleGuide.ts'
-import { parseOpeningHours } from './openingHours.ts'
+import { parseOpeningHours } from '#shared/openingHours.ts'
 import { interestTags } from './schema.ts'
 import type { GuidePlace } from './schema.ts'
 

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { interestTags } from '../guide/schema.ts'
+import { interestsOf } from './interestsOf.ts'
+
+test.each([
+  ['art and history', ['art', 'history']],
+  ['Museums, cafés & street food!', ['coffee', 'food', 'museums']],
+  ['ROMANTIC sunsets', ['romance', 'views']],
+  ['things to do with kids', ['family']],
+  ['we love hiking, not museums', ['hiking']],
+  ['Artois barley partitions', []],
+  ['', []],
+  ['<script>alert(1)</script>', []],
+])('%s', (text, tags) => expect(interestsOf(text).wanted).toEqual(tags))
+
+test('what is refused is avoided, up to the next comma', () => {
+  expect(interestsOf('no museums, beaches')).toEqual({ wanted: ['beach'], avoided: ['museums'] })
+  expect(interestsOf("food but don't want nightlife")).toEqual({ wanted: ['food'], avoided: ['nightlife'] })
+})
+
+test('every tag is understood by its own name', () => {
+  for (const tag of interestTags) expect(interestsOf(tag.replace('-', ' ')).wanted).toContain(tag)
+})

@@ -1,0 +1,59 @@
+import { foldName } from '#shared/foldName.ts'
+import type { InterestTag } from '../guide/schema.ts'
+
+/** Folded words that stand for a tag, beside its own name. A star stands for the rest of a word. */
+const wordsOf: Record<InterestTag, string> = {
+  architecture: 'architect* building* castle* palace* cathedral* bridges skyscraper* design',
+  art: 'art arts artist* painting* painter* gallery galleries sculpture* mural*',
+  beach: 'beach* sea seaside swim* surf* sunbath* snorkel* coast*',
+  coffee: 'coffee* cafe* espresso tea cake* pastr* baker*',
+  family: 'family families kid kids child children* toddler* baby zoo aquarium*',
+  film: 'film* movie* cinema* hollywood anime manga ghibli',
+  food: 'food* eat eating gourmet restaurant* cuisine* culinary gastronom* sushi pasta pizza tapas ramen',
+  free: 'free',
+  gardens: 'garden* flower* botanic* park parks blossom* sakura',
+  hiking: 'hike* hiking walk* trek* trail* mountain* climb*',
+  history: 'histor* ancient ruin* medieval roman romans archaeolog* monument* heritage war culture* cultural',
+  markets: 'market* bazaar* souk* flea stalls',
+  museums: 'museum* exhibition* gallery galleries',
+  music: 'music* concert* jazz opera* classical rock flamenco tango fado samba theatre* theater* shows',
+  nature: 'nature outdoor* wildlife animal* forest* bird* lake* waterfall* safari island*',
+  nightlife: 'nightlife bar bars club clubs clubbing party parties pub pubs cocktail* drinks dancing',
+  photography: 'photo* instagram* pictures camera*',
+  'rainy-day': 'rain rainy indoor*',
+  religion: 'religi* church* temple* mosque* shrine* synagogue* pilgrim* spiritual* buddh* monaster*',
+  romance: 'romance romantic honeymoon* couple* anniversary sunset*',
+  shopping: 'shop shops shopping fashion boutique* souvenir* mall malls vintage bookshop*',
+  sport: 'sport* football soccer baseball stadium* cycling bike* running ski skiing rugby cricket',
+  views: 'view* panorama* skyline* lookout* rooftop* sunset* sunrise* scenic scenery',
+  wellness: 'wellness spa spas massage* yoga hammam* onsen thermal relax* springs',
+  wine: 'wine* vineyard* champagne sherry',
+}
+
+/** One expression for each tag. A star ends the beginning of a word; the rest are whole words. */
+const patterns = Object.entries(wordsOf).map(([tag, words]) => {
+  const choices = [tag.replace('-', ' '), ...words.split(' ')].map(word => word.replace('*', '\\S*'))
+  return [tag as InterestTag, new RegExp(` (${choices.join('|')}) `)] as const
+})
+const refusal = / (no|not|without|except|hate|avoid|skip|dont) /
+
+/** What somebody likes, and what they would rather not have. */
+export interface Interests {
+  wanted: InterestTag[]
+  avoided: InterestTag[]
+}
+
+/**
+ * The tags that a free text speaks of, in the order of the list. Words are English; accents and case do not matter.
+ * What a "no", "not" or "without" stands before, up to the next comma, is avoided.
+ */
+export function interestsOf(text: string): Interests {
+  const parts = text.split(/[.,;:!?\n/&+]|\b(?:but|and)\b/i)
+  const folded = parts.map(part => ` ${foldName(part).replaceAll(' ', '  ')} `)
+  const avoided = tagsOf(folded.filter(part => refusal.test(part)))
+  const wanted = tagsOf(folded.filter(part => !refusal.test(part)))
+  return { wanted, avoided: avoided.filter(tag => !wanted.includes(tag)) }
+}
+
+const tagsOf = (parts: readonly string[]): InterestTag[] =>
+  patterns.filter(([, pattern]) => parts.some(part => pattern.test(part))).map(([tag]) => tag)

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { parseBudget } from './parseBudget.ts'
+
+const trip = { days: 4, travellers: 2, currency: 'EUR' }
+
+test.each([
+  ['€800', 3],
+  ['800', 3],
+  ['1,600 euros', 4],
+  ['1.600 EUR', 4],
+  ["1'600", 4],
+  ['0.8k', 3],
+  ['200 in total', 1],
+  ['50 a day', 1],
+  ['50 a day each', 2],
+  ['€60 per person per day', 2],
+  ['100-150 €/day pp', 3],
+  ['$900', 3],
+  ['£300', 2],
+  ['¥20,000 per person', 1],
+  ['0', 0],
+])('%s leaves room for level %i', (text, level) => expect(parseBudget(text, trip)).toBe(level))
+
+test.each([
+  ['cheap', 1],
+  ['student budget', 1],
+  ['mid-range', 2],
+  ['Luxury!', 4],
+  ['only free things', 0],
+])('%s is a level too', (text, level) => expect(parseBudget(text, trip)).toBe(level))
+
+test('a number without a currency is in the money of the place', () => {
+  expect(parseBudget('10000 a day', { ...trip, currency: 'JPY' })).toBe(1)
+  expect(parseBudget('10000 a day', trip)).toBe(4)
+  expect(parseBudget('$100 a day each', { ...trip, currency: 'AUD' })).toBe(2)
+  expect(parseBudget('$100 a day each', trip)).toBe(3)
+  expect(parseBudget('2 million a day each', { ...trip, currency: 'IDR' })).toBe(3)
+})
+
+test.each(['', 'whatever', '???', 'as you like'])('%j says nothing', text => {
+  expect(parseBudget(text, trip)).toBeNull()
+})

@@ -1,0 +1,139 @@
+/**
+ * Roughly how many units of a currency a euro bought in 2025 (European Central Bank's reference rates, rounded).
+ * They only choose between four price levels, so a tenth more or less does not matter.
+ */
+const unitsPerEuro: Record<string, number> = {
+  AED: 4.2,
+  ARS: 1400,
+  AUD: 1.75,
+  BRL: 6.3,
+  CAD: 1.6,
+  CHF: 0.94,
+  CNY: 8.2,
+  CZK: 24.7,
+  DKK: 7.46,
+  EGP: 56,
+  EUR: 1,
+  GBP: 0.86,
+  HKD: 9,
+  HUF: 400,
+  IDR: 19_000,
+  INR: 99,
+  JPY: 170,
+  KES: 150,
+  KRW: 1600,
+  MAD: 10.6,
+  MXN: 21.5,
+  MYR: 4.9,
+  NZD: 1.95,
+  PEN: 4.1,
+  SEK: 11.1,
+  SGD: 1.5,
+  THB: 38,
+  TRY: 47,
+  TWD: 35,
+  USD: 1.15,
+  VND: 30_000,
+  ZAR: 20.5,
+}
+
+/** Signs that mean one currency wherever one is; longer ones first. */
+const signs: readonly (readonly [sign: string, currency: string])[] = [
+  ['nz$', 'NZD'],
+  ['hk$', 'HKD'],
+  ['nt$', 'TWD'],
+  ['mx$', 'MXN'],
+  ['us$', 'USD'],
+  ['r$', 'BRL'],
+  ['a$', 'AUD'],
+  ['c$', 'CAD'],
+  ['s$', 'SGD'],
+  ['€', 'EUR'],
+  ['£', 'GBP'],
+  ['₹', 'INR'],
+  ['₩', 'KRW'],
+  ['฿', 'THB'],
+  ['₺', 'TRY'],
+  ['₫', 'VND'],
+  ['kč', 'CZK'],
+  ['s/', 'PEN'],
+  ['euro', 'EUR'],
+  ['pound', 'GBP'],
+  ['quid', 'GBP'],
+  ['yen', 'JPY'],
+  ['yuan', 'CNY'],
+  ['baht', 'THB'],
+  ['rupee', 'INR'],
+  ['rupiah', 'IDR'],
+  ['ringgit', 'MYR'],
+  ['dirham', 'AED'],
+  ['rand', 'ZAR'],
+  ['lira', 'TRY'],
+  ['forint', 'HUF'],
+]
+
+/** Currencies that people there call dollars, or write with a bare "$". */
+const dollars = ['USD', 'AUD', 'CAD', 'NZD', 'SGD', 'HKD', 'TWD']
+/** Below so many euros a person and day, the dearest price level that fits (levels as in the guide's schema). */
+const dailyLimits = [
+  [5, 0],
+  [30, 1],
+  [80, 2],
+  [160, 3],
+] as const
+const dearest = 4
+
+const wordLevels: readonly (readonly [RegExp, number])[] = [
+  [/\b(free|nothing|zero)\b/, 0],
+  [/\b(cheap|low|tight|small|shoestring|backpack\w*|student|budget|frugal)\b/, 1],
+  [/\b(mid|middle|moderate|medium|average|normal|reasonable|mid-range)\b/, 2],
+  [/\b(comfortable|generous|good|high)\b/, 3],
+  [/\b(luxury|luxurious|unlimited|no limit|splurge|rich|lavish)\b/, 4],
+]
+
+export interface BudgetContext {
+  days: number
+  travellers: number
+  /** ISO 4217 code of where the trip goes: what a number without a currency is in. */
+  currency: string
+}
+
+/**
+ * The dearest price level (0 to 4) that a budget in somebody's own words leaves room for; null when it names none.
+ * A sum is for the whole trip and everybody, unless it says "a day" or "each"; of a range the upper end counts.
+ */
+export function parseBudget(text: string, { days, travellers, currency }: BudgetContext): number | null {
+  const lower = text.toLowerCase().replace(/\s+/g, ' ')
+  const sums = [...lower.matchAll(/(\d[\d.,' ]*\d|\d)\s*(k\b|thousand|m\b|million|mio|juta)?/g)].map(readSum)
+  if (sums.length === 0) return wordLevels.findLast(([word]) => word.test(lower))?.[1] ?? null
+  const euros = Math.max(...sums) / (unitsPerEuro[currencyOf(lower, currency)] ?? 1)
+  const isDaily = /(per|a|each|\/) ?day\b|\bdaily\b|\/ ?d\b/.test(lower)
+  const isEach = /(per|a|\/) ?(person|head|traveller|traveler)\b|\beach\b(?! day)|\bpp\b|\bp\.p\./.test(lower)
+  const daily = euros / (isDaily ? 1 : Math.max(1, days)) / (isEach ? 1 : Math.max(1, travellers))
+  return dailyLimits.find(([limit]) => daily < limit)?.[1] ?? dearest
+}
+
+function readSum([, digits, unit]: RegExpMatchArray): number {
+  const compact = digits!.replace(/[' ]/g, '')
+  // A mark before one or two last digits is the decimal one; any other groups thousands.
+  const decimal = /^(.*)[.,](\d{1,2})$/.exec(compact)
+  const sum = decimal
+    ? Number(`${decimal[1]!.replace(/[.,]/g, '')}.${decimal[2]}`)
+    : Number(compact.replace(/[.,]/g, ''))
+  if (!unit) return sum
+  return sum * (unit === 'k' || unit === 'thousand' ? 1000 : 1_000_000)
+}
+
+function currencyOf(lower: string, local: string): string {
+  const code = Object.keys(unitsPerEuro).find(name =>
+    new RegExp(`(^|[^a-z])${name.toLowerCase()}([^a-z]|$)`).test(lower),
+  )
+  if (code) return code
+  const sign = signs.find(([text]) => lower.includes(text))
+  if (sign) return sign[1]
+  if (lower.includes('$') || lower.includes('dollar') || lower.includes('bucks')) {
+    return dollars.includes(local) ? local : 'USD'
+  }
+  if (lower.includes('¥')) return local === 'CNY' ? 'CNY' : 'JPY'
+  return local
+}

@@ -83,8 +83,11 @@ export async function up(db: Kysely<any>): Promise<void> {
     .execute()
   await db.schema.createIndex('account_seen').on('account').column('last_seen_at').execute()
   await sql`create index account_unsearched on account (id) where search is null`.execute(db)
-  await sql`create index account_admin on account (id) where is_admin = 1`.execute(db)
+  await sql`create index account_admin on account (created_at, id, search) where is_admin = 1`.execute(db)
   await sql`create index account_location on account (location) where location is not null`.execute(db)
+
+  // How many trips have insights is asked without reading every row.
+  await sql`create index entity_insights on entity (scope_id) where kind = 'insights'`.execute(db)
 
   for (const statement of triggers[dialect]) await sql.raw(statement).execute(db)
   await sql.raw(firstTrips[dialect]).execute(db)

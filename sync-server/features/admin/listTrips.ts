@@ -2,7 +2,7 @@ import type { AdminTrip } from '#shared/features/admin/schema.ts'
 import { tripScope } from '#shared/sync/scope.ts'
 import type { Db } from '../../db/open.ts'
 import type { Page } from './listUsers.ts'
-import { refreshTripSearch, searchWords } from './search.ts'
+import { hasWord, refreshTripSearch, searchWords, totalOf } from './search.ts'
 
 /** A page of everybody's trips, newest first, and how many there are in all. */
 export async function listTrips(
@@ -13,19 +13,20 @@ export async function listTrips(
   if (!words) return { total: 0, trips: [] }
   if (words.length > 0) await refreshTripSearch(db)
   let matching = db.kysely.selectFrom('trip_index')
-  for (const word of words) matching = matching.where('search', 'like', `%${word}%`)
-  const [{ total }, ids] = await Promise.all([
-    matching.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
-    matching
-      .select('trip_id')
-      .orderBy('created_at', 'desc')
-      .orderBy('trip_id', 'desc')
-      .limit(limit)
-      .offset(offset)
-      .execute(),
-  ])
+  for (const word of words) matching = matching.where(hasWord(db.dialect, word))
+  const ids = await matching
+    .select('trip_id')
+    .orderBy('created_at', 'desc')
+    .orderBy('trip_id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute()
+  const total = await totalOf({ offset, limit }, ids.length, async () => {
+    const counted = matching.select(({ fn }) => fn.countAll<number>().as('total'))
+    return (await counted.executeTakeFirstOrThrow()).total
+  })
   return {
-    total: Number(total),
+    total,
     trips: await readTrips(
       db,
       ids.map(({ trip_id }) => trip_id),

@@ -1,6 +1,7 @@
+import { sql } from 'kysely'
 import type { AdminUser } from '#shared/features/admin/schema.ts'
 import type { Db } from '../../db/open.ts'
-import { refreshAccountSearch, searchWords } from './search.ts'
+import { hasWord, refreshAccountSearch, searchWords, totalOf } from './search.ts'
 
 export interface Page {
   /** What was typed; empty asks for all. */
@@ -18,22 +19,24 @@ export async function listUsers(
   if (!words) return { total: 0, users: [] }
   if (words.length > 0) await refreshAccountSearch(db)
   let matching = db.kysely.selectFrom('account')
-  if (onlyAdmins) matching = matching.where('is_admin', '=', 1)
-  for (const word of words) matching = matching.where('search', 'like', `%${word}%`)
+  // Literally, or the index of administrators would not be used.
+  if (onlyAdmins) matching = matching.where(sql<boolean>`is_admin = 1`)
+  for (const word of words) matching = matching.where(hasWord(db.dialect, word))
 
-  // Found in the index alone; the rows are read for this page only.
-  const [{ total }, ids] = await Promise.all([
-    matching.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
-    matching
-      .select('id')
-      .orderBy('created_at', 'desc')
-      .orderBy('id', 'desc')
-      .limit(limit)
-      .offset(offset)
-      .execute(),
-  ])
+  // Found in an index alone; the rows are read for this page only.
+  const ids = await matching
+    .select('id')
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute()
+  const total = await totalOf({ offset, limit }, ids.length, async () => {
+    const counted = matching.select(({ fn }) => fn.countAll<number>().as('total'))
+    return (await counted.executeTakeFirstOrThrow()).total
+  })
   return {
-    total: Number(total),
+    total,
     users: await readUsers(
       db,
       ids.map(({ id }) => id),

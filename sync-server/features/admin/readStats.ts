@@ -21,14 +21,17 @@ export async function readStats({ kysely }: Db, now: number): Promise<AdminStats
         .select(count)
         .where('last_seen_at', '>=', new Date(now - activeDays * dayMs).toISOString())
         .executeTakeFirstOrThrow(),
-      kysely.selectFrom('account').select(count).where('is_admin', '=', 1).executeTakeFirstOrThrow(),
+      kysely
+        .selectFrom('account')
+        .select(count)
+        .where(sql<boolean>`is_admin = 1`)
+        .executeTakeFirstOrThrow(),
       kysely.selectFrom('trip_index').select(['visibility', count]).groupBy('visibility').execute(),
-      // Insights have the id of their trip beside them in its scope; so far no trip has any.
+      // Literally, so that the index of insights alone is read.
       kysely
         .selectFrom('entity')
         .select(sql<number>`count(distinct scope_id)`.as('count'))
-        .where('kind', '=', 'insights')
-        .where('deleted_at', 'is', null)
+        .where(sql<boolean>`kind = 'insights' and deleted_at is null`)
         .executeTakeFirstOrThrow(),
       kysely
         .selectFrom('trip_index')

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { AppError } from '#shared/errors.ts'
 import { recordAct } from '../../audit.ts'
 import type { Db } from '../../db/open.ts'
@@ -12,7 +13,11 @@ export async function setAdmin(
   { userId, isAdmin }: { userId: string; isAdmin: boolean },
 ): Promise<void> {
   await db.transaction(async trx => {
-    const admins = trx.selectFrom('account').select('id').where('is_admin', '=', 1).orderBy('id')
+    const admins = trx
+      .selectFrom('account')
+      .select('id')
+      .where(sql<boolean>`is_admin = 1`)
+      .orderBy('id')
     // SQLite has one writer at a time anyway.
     const ids = await (db.dialect === 'postgres' ? admins.forUpdate() : admins).execute()
     // Asked before; here it holds until the end.

@@ -203,9 +203,13 @@ test(
     // The server does it and the answer is lost: pressed again, it is done.
     benDevice.network.set('lose-answer', { paths: /link\/accept/, times: 1 })
     await benDevice.page.getByRole('button', { name: 'Accept', exact: true }).click()
-    await expect(benDevice.page.getByText('Failed to accept the invitation')).toBeVisible({ timeout: 30_000 })
-    await benDevice.page.getByRole('button', { name: 'Accept', exact: true }).click()
-    await expect(activity(benDevice.page, 'Dinner')).toBeVisible({ timeout: 30_000 })
+    const dinner = activity(benDevice.page, 'Dinner')
+    // Browsers may repeat a request by themselves when the connection broke.
+    await expect(dinner.or(benDevice.page.getByText('Failed to accept the invitation'))).toBeVisible()
+    if (await dinner.isHidden()) {
+      await benDevice.page.getByRole('button', { name: 'Accept', exact: true }).click()
+    }
+    await expect(dinner).toBeVisible({ timeout: 30_000 })
     await quickAdd(benDevice.page, 1, 'Breakfast')
     await expect(activity(ana.page, 'Breakfast')).toBeVisible()
     await benDevice.page.goto(path)
@@ -297,6 +301,8 @@ test('removed while offline: the trip goes, and what was not sent is kept', asyn
   const question = ana.page.getByRole('alertdialog')
   await expect(question).toContainText('they keep the text of them')
   await question.getByRole('button', { name: 'Remove' }).click()
+  await expect(row).toHaveCount(0)
+  await ana.page.getByRole('dialog', { name: 'People' }).getByRole('button', { name: 'Close' }).click()
   await expectSaved(ana.page)
   await ben.device.goOnline()
   await expect(indicator(ben.page)).toHaveAccessibleName(/1 edit needs you/, { timeout: 30_000 })
@@ -335,7 +341,7 @@ test('who else looks at the trip is shown, and what they change lights up', asyn
   await expect(dinner).toContainText('12')
   await expect(activity(ben.page, 'Dinner')).not.toHaveAttribute('data-changed')
   await expect(dinner).not.toHaveAttribute('data-changed', { timeout: 4000 })
-  await ben.page.goto('/trips')
+  await ben.page.getByRole('link', { name: 'My Trips', exact: true }).first().click()
   await expect(ana.page.getByText('Ben is here')).toHaveCount(0)
 })
 

@@ -42,6 +42,8 @@ export interface ApiOptions {
   signal?: AbortSignal
   /** For what everybody may read: asks for no token, which an ended session could not give. */
   anonymous?: boolean
+  /** May outlive the page; for a last word when it is left. */
+  keepalive?: boolean
 }
 
 /**
@@ -52,7 +54,7 @@ export async function apiRequest<T = unknown>(
   method: string,
   path: string,
   body?: unknown,
-  { timeoutMs = deadlineMs, signal, anonymous = false }: ApiOptions = {},
+  { timeoutMs = deadlineMs, signal, anonymous = false, keepalive = false }: ApiOptions = {},
 ): Promise<T> {
   const deadline = AbortSignal.timeout(timeoutMs)
   const headers = anonymous ? {} : await authorization()
@@ -66,6 +68,7 @@ export async function apiRequest<T = unknown>(
       signal: signal ? AbortSignal.any([deadline, signal]) : deadline,
       // A portal's redirect to its own page must not pass for an answer.
       redirect: 'manual',
+      keepalive,
     })
     text = await answer.text()
   } catch (error) {

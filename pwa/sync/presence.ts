@@ -62,10 +62,14 @@ export function useAnnouncePresence(tripId: string, isShared: boolean): void {
     let isOver = false
     const say = async (here: boolean) => {
       try {
-        const answer = await apiRequest<{ people: Presence[] }>('POST', `/api/trips/${tripId}/presence`, {
-          here,
-          tab,
-        })
+        const path = `/api/trips/${tripId}/presence`
+        // The last word is said while the page goes.
+        const answer = await apiRequest<{ people: Presence[] }>(
+          'POST',
+          path,
+          { here, tab },
+          { keepalive: !here },
+        )
         if (!isOver && here) notePresence(...answer.people)
       } catch (error) {
         // Without a network nobody is told, and the next beat tries again; who is no member has nothing to tell.

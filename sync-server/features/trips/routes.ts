@@ -5,7 +5,7 @@ import { tripRole } from '#shared/features/trips/access.ts'
 import { personName } from '#shared/features/collaborators/person.ts'
 import { rescheduleEdits } from '#shared/features/itinerary/reschedule.ts'
 import type { Day, Item } from '#shared/features/itinerary/schema.ts'
-import { duplicateEdits } from '#shared/features/trips/duplicate.ts'
+import { duplicateEdits } from '#shared/features/itinerary/duplicate.ts'
 import {
   TravelersCount,
   TripDates,

@@ -1,10 +1,10 @@
-import type { Edit } from '../itinerary/edit.ts'
-import { freeDayId } from '../itinerary/days.ts'
-import { placeDays } from '../itinerary/reschedule.ts'
-import { ItemFields } from '../itinerary/schema.ts'
-import type { Day, Item } from '../itinerary/schema.ts'
+import type { Edit } from './edit.ts'
+import { freeDayId } from './days.ts'
+import { placeDays } from './reschedule.ts'
+import { ItemFields } from './schema.ts'
+import type { Day, Item } from './schema.ts'
 import { givenFields } from '#shared/givenFields.ts'
-import type { Trip, TripDates } from './schema.ts'
+import type { Trip, TripDates } from '../trips/schema.ts'
 
 export interface TripCopy {
   /** The trip as it is, with its living days and activities. */

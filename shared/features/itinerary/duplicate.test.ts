@@ -5,12 +5,12 @@ import { ana, eve, tripId } from '#shared/sync/testing/sharedTrip.ts'
 import { model } from '#shared/model.ts'
 import { readyMutation, runMutation } from '#shared/sync/runMutation.ts'
 import { tripScope } from '#shared/sync/scope.ts'
-import { dayIdFor, plannedDays } from '../itinerary/days.ts'
-import type { Edit } from '../itinerary/edit.ts'
-import type { Day, Item } from '../itinerary/schema.ts'
+import { dayIdFor, plannedDays } from './days.ts'
+import type { Edit } from './edit.ts'
+import type { Day, Item } from './schema.ts'
 import { duplicateEdits } from './duplicate.ts'
 import type { TripCopy } from './duplicate.ts'
-import type { Trip, TripDates } from './schema.ts'
+import type { Trip, TripDates } from '../trips/schema.ts'
 
 const april: TripDates = { startDate: '2027-04-10', endDate: '2027-04-12' }
 const trip: Trip = {

@@ -8,6 +8,7 @@ import type { Shadow } from '#shared/sync/merge.ts'
 import type { Overwritten } from '#shared/sync/mutationRows.ts'
 import type { Cursor, Mutation, MutationResult } from '#shared/sync/protocol.ts'
 import type { Row } from '#shared/sync/row.ts'
+import type { AtticContext } from '../sync/atticContext.ts'
 
 export interface ClientRecord extends SyncClient {
   key: 'client'
@@ -37,6 +38,8 @@ export interface AtticRecord {
   mutation: Mutation
   result: MutationResult
   at: number
+  /** What it was about; undefined for what was refused before this was kept. */
+  context?: AtticContext | undefined
 }
 
 /** A value of another person that an own edit replaced. */
@@ -57,6 +60,14 @@ export interface VisitedRecord {
   items: Item[]
 }
 
+/** An answer of the server that no row holds (the feed, a profile), as it was seen last. */
+export interface SeenRecord {
+  key: string
+  /** Milliseconds since 1970. */
+  at: number
+  value: unknown
+}
+
 /** Everything that the app knows offline, for one person. */
 export class LocalDatabase extends Dexie {
   declare row: Table<Row, [string, string]>
@@ -68,6 +79,7 @@ export class LocalDatabase extends Dexie {
   declare attic: Table<AtticRecord, string>
   declare overwritten: Table<OverwrittenRecord, string>
   declare visited: Table<VisitedRecord, string>
+  declare seen: Table<SeenRecord, string>
 
   constructor(userId: string) {
     // An edit that the screen calls saved must survive the loss of power.
@@ -83,6 +95,7 @@ export class LocalDatabase extends Dexie {
       attic: 'key, at',
       overwritten: 'key, at',
       visited: 'tripId, at',
+      seen: 'key, at',
     })
   }
 }

@@ -11,6 +11,8 @@ import { readClient } from '../db/client.ts'
 import { loadNeeds } from '../db/loadWorkingSet.ts'
 import type { LocalDatabase } from '../db/localDatabase.ts'
 import { rowsOfScope } from '../db/rowsOfScope.ts'
+import { readAtticContexts } from './atticContext.ts'
+import type { AtticContext } from './atticContext.ts'
 import { changedByOthers, noteChanges } from './recentChanges.ts'
 
 /** From here on one read of all rows between the first id and the last is cheaper than a request for each. */
@@ -32,10 +34,15 @@ export async function applyPull(db: LocalDatabase, userId: string, answer: Asked
     const rows = await affectedRows(db, userId, answer, waiting, shadows)
     const now = new Date().toISOString()
     const merged = merge(model, { rows, shadows, outbox }, answer, { userId, now })
+    const refused = merged.settled.filter(({ result }) => result.status === 'rejected')
+    const contexts = await readAtticContexts(
+      db,
+      refused.map(({ mutation }) => mutation),
+    )
     await Promise.all([
       writeRows(db, merged, shadows),
       writeCursors(db, answer),
-      settle(db, merged, client.clientId),
+      settle(db, merged, client.clientId, contexts),
       db.meta.bulkPut([
         {
           ...client,
@@ -118,7 +125,12 @@ async function writeCursors(db: LocalDatabase, { scopes, revoked }: MergeAnswer)
 }
 
 /** Settled mutations leave the outbox: to the week's archive, and refused ones to the Attic as well. */
-async function settle(db: LocalDatabase, { settled }: Merged, clientId: string): Promise<void> {
+async function settle(
+  db: LocalDatabase,
+  { settled }: Merged,
+  clientId: string,
+  contexts: ReadonlyMap<number, AtticContext>,
+): Promise<void> {
   if (settled.length === 0) return
   const at = Date.now()
   const first = settled[0]!.mutation.mid
@@ -138,7 +150,13 @@ async function settle(db: LocalDatabase, { settled }: Merged, clientId: string):
     db.attic.bulkPut(
       settled
         .filter(({ result }) => result.status === 'rejected')
-        .map(({ mutation, result }) => ({ key: `${clientId}/${mutation.mid}`, mutation, result, at })),
+        .map(({ mutation, result }) => ({
+          key: `${clientId}/${mutation.mid}`,
+          mutation,
+          result,
+          at,
+          context: contexts.get(mutation.mid),
+        })),
     ),
     db.overwritten.bulkPut(
       settled.flatMap(({ mutation, result }) =>

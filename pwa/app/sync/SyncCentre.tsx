@@ -10,7 +10,7 @@ import { useSyncCentre } from './useSyncCentre.ts'
 export function SyncCentre({ onClose }: { onClose: () => void }) {
   const status = useSyncStatus()
   const [movingKey, setMovingKey] = useState<string>()
-  const lists = useSyncCentre(setMovingKey)
+  const lists = useSyncCentre(setMovingKey, onClose)
   const now = useNow()
   return (
     <>

@@ -15,7 +15,7 @@ export interface WaitingEdit {
   madeAt: number
 }
 
-export type AtticAction = 'restore' | 'copy' | 'move' | 'discard'
+export type AtticAction = 'restore' | 'keep' | 'copy' | 'move' | 'discard'
 
 /** An edit that the server refused, kept whole until someone decides. */
 export interface AtticEntry {
@@ -46,15 +46,23 @@ export interface Overwritten {
   restorable: boolean
 }
 
+export interface SyncCounts {
+  waiting: number
+  attic: number
+  overwritten: number
+}
+
 export interface SyncCentreViewProps {
   open: boolean
   onClose: () => void
   status: SyncStatusView
   /** When the server last answered, in ms since the epoch. */
   lastSyncedAt?: number | undefined
+  /** The first of each; `counts` says how many there are. */
   waiting: readonly WaitingEdit[]
   attic: readonly AtticEntry[]
   overwritten: readonly Overwritten[]
+  counts: SyncCounts
   onRetry: () => void
   onSignIn: () => void
   onAction: (entryId: string, action: AtticAction) => void
@@ -64,13 +72,11 @@ export interface SyncCentreViewProps {
 
 const actionLabels: Record<AtticAction, string> = {
   restore: 'Restore',
+  keep: 'Keep as my own copy',
   copy: 'Copy text',
   move: 'Move…',
   discard: 'Discard',
 }
-
-/** At most this many waiting edits are listed; the rest are counted. */
-const waitingShown = 50
 
 const useStyles = makeStyles({
   summary: {
@@ -92,7 +98,7 @@ const useStyles = makeStyles({
 
 /** Where every edit is accounted for: what waits, what was refused and why, what was overwritten. */
 export function SyncCentreView(props: SyncCentreViewProps) {
-  const { status, waiting, attic, overwritten, now } = props
+  const { status, waiting, attic, overwritten, counts, now } = props
   const styles = useStyles()
   return (
     <ResponsiveDialog open={props.open} onClose={props.onClose} title="Sync centre">
@@ -118,20 +124,18 @@ export function SyncCentreView(props: SyncCentreViewProps) {
 
       <SyncSection
         title="Waiting"
-        count={waiting.length}
+        count={counts.waiting}
         empty="Nothing waits. Everything you wrote here is on the server."
       >
-        {waiting.slice(0, waitingShown).map(edit => (
+        {waiting.map(edit => (
           <SyncEntry key={edit.id} sentence={edit.sentence} age={relativeTime(edit.madeAt, now)} />
         ))}
-        {waiting.length > waitingShown && (
-          <li className={styles.muted}>and {waiting.length - waitingShown} more, all kept on this device</li>
-        )}
+        <More count={counts.waiting - waiting.length} />
       </SyncSection>
 
       <SyncSection
         title="Refused"
-        count={attic.length}
+        count={counts.attic}
         attention
         empty="Nothing was refused. If that happens, your text is kept here with the reason."
       >
@@ -148,11 +152,12 @@ export function SyncCentreView(props: SyncCentreViewProps) {
             }))}
           />
         ))}
+        <More count={counts.attic - attic.length} />
       </SyncSection>
 
       <SyncSection
         title="Overwritten"
-        count={overwritten.length}
+        count={counts.overwritten}
         empty="No one’s words were replaced. If they are, the old ones stay here to restore."
       >
         {overwritten.map(entry => (
@@ -175,9 +180,17 @@ export function SyncCentreView(props: SyncCentreViewProps) {
             </div>
           </SyncEntry>
         ))}
+        <More count={counts.overwritten - overwritten.length} />
       </SyncSection>
     </ResponsiveDialog>
   )
+}
+
+/** What is there beyond the list. */
+function More({ count }: { count: number }) {
+  const styles = useStyles()
+  if (count <= 0) return null
+  return <li className={styles.muted}>and {count.toLocaleString('en-US')} more, all kept on this device</li>
 }
 
 function stateSentence(status: SyncStatusView) {

@@ -31,6 +31,8 @@ export function describeEdit(name: string, args: Record<string, unknown>, names:
       return typeof args['title'] === 'string'
         ? `Name ${day} “${args['title']}”${inTrip}`
         : `Clear the title of ${day}${inTrip}`
+    case 'day.redate':
+      return `Change the date of ${day}${inTrip}`
     case 'day.confirm':
       return `Confirm ${day}${inTrip}`
     case 'day.delete':
@@ -48,15 +50,41 @@ export function describeEdit(name: string, args: Record<string, unknown>, names:
     case 'item.restore':
       return `Bring back activity${quoted}${inTrip}`
     case 'collaborator.invite':
-      return `Invite someone${toTrip}`
+      return `Invite ${typeof args['email'] === 'string' ? args['email'] : 'someone'}${toTrip}`
+    case 'collaborator.resend':
+      return `Send an invitation again${toTrip}`
+    case 'invitation.accept':
     case 'collaborator.accept':
       return `Accept the invitation${toTrip}`
     case 'collaborator.remove':
       return `Remove someone${fromTrip}`
+    case 'like.set':
+      return args['on'] === false ? 'Take a like back' : 'Like a trip'
+    case 'save.set':
+      return args['on'] === false ? 'Take a trip off the saved ones' : 'Save a trip'
+    case 'follow.set':
+      return args['on'] === false ? 'Follow somebody no more' : 'Follow somebody'
+    case 'block.set':
+      return args['on'] === false ? 'Unblock somebody' : 'Block somebody'
     default:
+      if (Object.hasOwn(plain, name)) return plain[name]!
       // An edit of a newer or older version of the app: its name is better than nothing.
       return `${name.replaceAll(/[._]/g, ' ')}${inTrip}`
   }
+}
+
+const plain: Record<string, string> = {
+  'invitation.decline': 'Decline an invitation',
+  'notification.read': 'Mark a notification as read',
+  'notification.readAll': 'Mark all notifications as read',
+  'follower.remove': 'Remove a follower',
+  'comment.add': 'Add a comment',
+  'comment.place': 'Add a comment',
+  'comment.withdraw': 'Take a comment back',
+  'comment.remove': 'Remove a comment',
+  'profile.update': 'Change your profile',
+  'moderation.show': 'Change who sees a trip, as an administrator',
+  'moderation.delete': 'Delete a trip, as an administrator',
 }
 
 const fieldWords: Record<string, string> = {

@@ -1,112 +1,235 @@
+import { dayLabel } from '#shared/features/changelog/dayLabel.ts'
+import { personName } from '#shared/features/collaborators/person.ts'
+import type { Person } from '#shared/features/collaborators/person.ts'
+import type { Day } from '#shared/features/itinerary/schema.ts'
+import type { Trip } from '#shared/features/trips/schema.ts'
 import type { Mutation } from '#shared/sync/protocol.ts'
-import { scopeId } from '#shared/sync/scope.ts'
-import type { LocalDatabase } from '../../db/localDatabase.ts'
+import { stampOf, deletedRegister } from '#shared/sync/row.ts'
+import type { Row } from '#shared/sync/row.ts'
+import { isTripScope, scopeId } from '#shared/sync/scope.ts'
+import type { AtticRecord, LocalDatabase } from '../../db/localDatabase.ts'
 import { describeEdit } from './describeEdit.ts'
 import type { EditNames } from './describeEdit.ts'
+import { isWorthKeeping } from './ownCopy.ts'
 import { isMovable, missingOf } from './repairEdits.ts'
-import type { RefusedEdit } from './repairEdits.ts'
-import { putBackEdit, replacedField, replacedText } from './replacedValue.ts'
-import type { AtticEntry, Overwritten, WaitingEdit } from './SyncCentreView.tsx'
+import { isRestorable, replacedField, replacedText } from './replacedValue.ts'
+import type { AtticEntry, Overwritten, SyncCounts, WaitingEdit } from './SyncCentreView.tsx'
+import { whyRefused } from './whyRefused.ts'
+
+/** At most so many of each list are read; there may be 20,000. */
+const shown = 50
 
 export interface SyncLists {
   waiting: WaitingEdit[]
   attic: AtticEntry[]
   overwritten: Overwritten[]
+  counts: SyncCounts
   /** When the server last answered, in ms since the epoch. */
   lastSyncedAt: number | undefined
 }
 
 /** What the sync centre lists, with the names that this device knows for the ids in it. */
-export async function readSyncLists(db: LocalDatabase): Promise<SyncLists> {
-  const [outbox, attic, overwritten, synced] = await Promise.all([
-    db.outbox.toArray(),
-    db.attic.orderBy('at').reverse().toArray(),
-    db.overwritten.orderBy('at').reverse().toArray(),
+export async function readSyncLists(db: LocalDatabase, userId: string): Promise<SyncLists> {
+  const [outbox, attic, overwritten, synced, waitingCount, atticCount, overwrittenCount] = await Promise.all([
+    db.outbox.orderBy('mid').limit(shown).toArray(),
+    db.attic.orderBy('at').reverse().limit(shown).toArray(),
+    db.overwritten.orderBy('at').reverse().limit(shown).toArray(),
     db.meta.get('synced'),
+    db.outbox.count(),
+    db.attic.count(),
+    db.overwritten.count(),
   ])
-  const [titles, replacedTitles] = await Promise.all([
-    readTitles(db, [...outbox, ...attic.map(({ mutation }) => mutation)]),
-    readTitles(
-      db,
-      overwritten.map(({ scope, id, value }) => ({ scope, args: { id, dayId: value['dayId'] } })),
+  const rows = await readRows(db, [
+    ...[...outbox, ...attic.map(({ mutation }) => mutation)].flatMap(idsIn),
+    ...attic.flatMap(({ mutation, result }): Key[] =>
+      result.subject ? [[mutation.scope, result.subject.id]] : [],
+    ),
+    ...overwritten.flatMap(({ scope, id, by, value }) =>
+      keysOf(scope, [scopeId(scope), id, by, value.dayId]),
     ),
   ])
-  const sentence = (mutation: Mutation) =>
-    describeEdit(mutation.name, argsOf(mutation), namesFor(mutation, titles))
+  await rows.add(
+    [...rows.all()].flatMap(row => {
+      const by = row.deletedAt === null ? undefined : stampOf(row, deletedRegister)?.[1]
+      return keysOf(row.scope, [by, row.data.dayId])
+    }),
+  )
+  const names = namesIn(rows, userId)
 
   return {
     waiting: outbox.map(mutation => ({
       id: mutation.key,
-      sentence: sentence(mutation),
+      sentence: describeEdit(mutation.name, argsOf(mutation), names.of(mutation)),
       madeAt: Date.parse(mutation.madeAt),
     })),
-    attic: attic.map(({ key, mutation, result, at }) => ({
-      id: key,
-      sentence: sentence(mutation),
-      why: result.message ?? 'The server refused this edit.',
-      text: typedText(argsOf(mutation)),
-      madeAt: at,
-      actions: actionsFor({ key, mutation, result }),
-    })),
+    attic: attic.map(record => atticEntry(record, attic, rows, names, userId)),
     overwritten: overwritten.map(record => ({
       id: record.key,
-      field: replacedField(record, replacedTitles.get(record.id)),
-      oldValue: replacedText(record, replacedTitles.get(String(record.value['dayId']))),
+      field: replacedField(record, names.title(record.scope, record.id)),
+      oldValue: replacedText(record, names.day(record.scope, record.value.dayId)),
+      by: names.person(record.scope, record.by),
       at: record.at,
-      restorable: putBackEdit(record) !== null,
+      restorable: isRestorable(record),
     })),
+    counts: { waiting: waitingCount, attic: atticCount, overwritten: overwrittenCount },
     lastSyncedAt: synced?.key === 'synced' ? synced.at : undefined,
   }
 }
 
+function atticEntry(
+  record: AtticRecord,
+  all: readonly AtticRecord[],
+  rows: KnownRows,
+  names: Names,
+  userId: string,
+): AtticEntry {
+  const { key, mutation, result, at, context } = record
+  const { scope } = mutation
+  const args = argsOf(mutation)
+  const trip = rows.get(scope, scopeId(scope)) as Row<Trip> | undefined
+  const isLost = isTripScope(scope) && (!trip || (trip.deletedAt !== null && trip.data.ownerId !== userId))
+  const subject = result.subject && rows.get(scope, result.subject.id)
+  const deletedBy = subject && stampOf(subject, deletedRegister)?.[1]
+  const sameDay = all.filter(
+    other => other.result.subject?.id === result.subject?.id && isMovable(other),
+  ).length
+  const known: EditNames = {
+    trip: context?.trip?.title,
+    subject: context?.title,
+    day: context?.day && dayLabel(context.day, context.trip?.startDate),
+  }
+  const given = Object.entries(names.of(mutation)).filter(([, name]) => name !== undefined)
+  return {
+    id: key,
+    sentence: describeEdit(mutation.name, args, { ...known, ...Object.fromEntries(given) }),
+    why: whyRefused({
+      code: result.code,
+      message: result.message,
+      missing: subject && missingName(subject, names),
+      by: deletedBy && (deletedBy === userId ? 'You' : names.person(scope, deletedBy)),
+      activities: isMovable(record) ? sameDay : 0,
+      isTripLost: isLost && result.code === 'not-found',
+      trip: context?.trip?.title,
+      isFollower: result.code === 'not-found' && isFollower(record, all),
+    }),
+    text: typedText(args),
+    madeAt: at,
+    actions: actionsFor(record, isLost),
+  }
+}
+
+function missingName({ kind, scope, id }: Row, names: Names): string | undefined {
+  if (kind === 'day') return names.day(scope, id)
+  const title = names.title(scope, id)
+  if (kind === 'trip') return title ? `the trip “${title}”` : 'the trip'
+  return title && `“${title}”`
+}
+
+/** True for an edit of something that another refused edit would have made. */
+const isFollower = ({ key, mutation }: AtticRecord, all: readonly AtticRecord[]): boolean =>
+  all.some(
+    other =>
+      other.key !== key &&
+      other.mutation.name.endsWith('.add') &&
+      argsOf(other.mutation).id === argsOf(mutation).id &&
+      other.mutation.scope === mutation.scope,
+  )
+
 const missingWords = { day: 'Restore day', item: 'Restore activity', trip: 'Restore trip' }
 
-function actionsFor(entry: RefusedEdit): AtticEntry['actions'] {
+function actionsFor(entry: AtticRecord, isLost: boolean): AtticEntry['actions'] {
   const missing = missingOf(entry)
-  return [
-    { action: 'restore', label: missing ? missingWords[missing] : 'Try again' },
-    ...(isMovable(entry) ? [{ action: 'move' } as const] : []),
-    { action: 'copy' },
-    { action: 'discard' },
-  ]
+  const mend: AtticEntry['actions'] = isLost
+    ? isWorthKeeping([entry])
+      ? [{ action: 'keep' }]
+      : []
+    : [
+        { action: 'restore', label: missing ? missingWords[missing] : 'Try again' },
+        ...(isMovable(entry) ? [{ action: 'move' } as const] : []),
+      ]
+  return [...mend, { action: 'copy' }, { action: 'discard' }]
 }
 
 /** Everything a person typed into an edit, line by line; undefined when they typed nothing. */
 export function typedText(args: Record<string, unknown>) {
-  const lines = ['title', 'time', 'location', 'description', 'cost'].flatMap(field => {
+  const lines = ['title', 'time', 'location', 'description', 'cost', 'text', 'email'].flatMap(field => {
     const value = args[field]
     return typeof value === 'string' && value ? [value] : []
   })
   return lines.length > 0 ? lines.join('\n') : undefined
 }
 
-/** Titles of the rows that the mutations name, by id. */
-async function readTitles(db: LocalDatabase, mutations: readonly Pick<Mutation, 'scope' | 'args'>[]) {
-  const keys = mutations.flatMap(({ scope, args }) => {
-    const { id, dayId } = args as { id?: string; dayId?: string }
-    return [scopeId(scope), id, dayId].flatMap(named => (named ? [[scope, named] as [string, string]] : []))
-  })
-  const rows = await db.row.bulkGet(keys)
-  const titles = new Map<string, string>()
-  for (const row of rows) {
-    if (!row) continue
-    const { title, dayNumber } = row.data as { title?: unknown; dayNumber?: unknown }
-    if (typeof title === 'string' && title) titles.set(row.id, title)
-    else if (typeof dayNumber === 'number') titles.set(row.id, `Day ${dayNumber}`)
-  }
-  return titles
+type Key = [scope: string, id: string]
+
+/** Rows of this device, by scope and id. */
+interface KnownRows {
+  get(scope: string, id: string): Row | undefined
+  all(): Iterable<Row>
+  /** Reads those that are not known yet. */
+  add(keys: readonly Key[]): Promise<void>
 }
 
-function namesFor(mutation: Mutation, titles: ReadonlyMap<string, string>): EditNames {
-  const { id, dayId } = mutation.args as { id?: string; dayId?: string }
-  const dayRow = mutation.name.startsWith('day.') ? id : dayId
+async function readRows(db: LocalDatabase, keys: readonly Key[]): Promise<KnownRows> {
+  const rows = new Map<string, Row>()
+  const nameOf = ([scope, id]: Key) => `${scope}/${id}`
+  const known: KnownRows = {
+    get: (scope, id) => rows.get(nameOf([scope, id])),
+    all: () => rows.values(),
+    async add(wanted) {
+      const unknown = new Map(wanted.filter(key => !rows.has(nameOf(key))).map(key => [nameOf(key), key]))
+      for (const row of await db.row.bulkGet([...unknown.values()])) {
+        if (row) rows.set(nameOf([row.scope, row.id]), row)
+      }
+    },
+  }
+  await known.add(keys)
+  return known
+}
+
+const keysOf = (scope: string, ids: readonly unknown[]): Key[] =>
+  ids.flatMap((id): Key[] => (typeof id === 'string' ? [[scope, id]] : []))
+
+function idsIn({ scope, args }: Pick<Mutation, 'scope' | 'args'>): Key[] {
+  const { id, dayId } = args as { id?: string; dayId?: string }
+  return keysOf(scope, [scopeId(scope), id, dayId])
+}
+
+/** What rows, days and people are called on this device. */
+interface Names {
+  of(mutation: Mutation): EditNames
+  title(scope: string, id: string): string | undefined
+  day(scope: string, id: unknown): string | undefined
+  person(scope: string, id: string): string | undefined
+}
+
+function namesIn(rows: KnownRows, userId: string): Names {
+  const day: Names['day'] = (scope, id) => {
+    const row = typeof id === 'string' ? rows.get(scope, id) : undefined
+    if (row?.kind !== 'day') return undefined
+    const { startDate } = rows.get(scope, scopeId(scope))?.data ?? { startDate: null }
+    return dayLabel(row.data as Day, startDate as string | null)
+  }
+  const title: Names['title'] = (scope, id) => {
+    const row = rows.get(scope, id)
+    return typeof row?.data.title === 'string' && row.data.title ? row.data.title : day(scope, id)
+  }
   return {
-    trip: titles.get(scopeId(mutation.scope)),
-    subject: id === undefined ? undefined : titles.get(id),
-    day: dayRow === undefined ? undefined : titles.get(dayRow),
+    day,
+    title,
+    of({ name, scope, args }) {
+      const { id, dayId } = args as { id?: string; dayId?: string }
+      return {
+        trip: title(scope, scopeId(scope)),
+        subject: id === undefined ? undefined : title(scope, id),
+        day: day(scope, name.startsWith('day.') ? id : dayId),
+      }
+    },
+    person(scope, id) {
+      if (id === userId) return 'you'
+      const person = rows.get(scope, id)?.data as Person | undefined
+      return person && (person.firstName ?? personName(person))
+    },
   }
 }
 
-function argsOf(mutation: Mutation) {
-  return mutation.args as Record<string, unknown>
-}
+const argsOf = (mutation: Mutation) => mutation.args as Record<string, unknown>

@@ -1,13 +1,8 @@
-import { scopeId } from '#shared/sync/scope.ts'
+import { replacedText as valueText } from '#shared/features/changelog/describeReplaced.ts'
+import type { Overwritten } from '#shared/sync/mutationRows.ts'
 
 /** A value of another person that an own edit replaced. */
-export interface ReplacedValue {
-  scope: string
-  kind: string
-  id: string
-  register: string
-  value: Record<string, unknown>
-}
+export type ReplacedValue = Pick<Overwritten, 'kind' | 'id' | 'register' | 'value'>
 
 const words: Record<string, string> = {
   title: 'Title',
@@ -17,12 +12,14 @@ const words: Record<string, string> = {
   cost: 'Cost',
   category: 'Category',
   place: 'Place in the plan',
+  date: 'Date',
   dates: 'Dates',
   destination: 'Destination',
   travelersCount: 'Number of travelers',
   visibility: 'Visibility',
   coverImage: 'Cover',
   status: 'Status',
+  deleted: 'Deletion',
 }
 
 /** Which value it was: 'Title of “Dinner”'. `name` is what the row is called now. */
@@ -31,26 +28,10 @@ export function replacedField({ kind, register }: ReplacedValue, name: string | 
   return `${words[register] ?? register} of ${of}`
 }
 
-/** The value in words; empty when it was empty. `dayName` is that of the day which a place names. */
-export function replacedText({ register, value }: ReplacedValue, dayName: string | undefined): string {
-  if (register === 'place') return dayName ?? 'another day'
-  if (register === 'dates') return [value['startDate'], value['endDate']].filter(Boolean).join(' – ')
-  const shown = value[register] ?? Object.values(value)[0]
-  return typeof shown === 'string' || typeof shown === 'number' ? `${shown}` : ''
-}
+/** The value in words. `dayName` is that of the day which a place names. */
+export const replacedText = (value: ReplacedValue, dayName: string | undefined): string =>
+  valueText(value, { day: dayName ?? 'another day' })
 
-/** The edit that puts the value back; null where there is none. */
-export function putBackEdit({
-  scope,
-  kind,
-  id,
-  register,
-  value,
-}: ReplacedValue): readonly [name: string, args: object] | null {
-  const tripId = scopeId(scope)
-  if (kind === 'item') return [register === 'place' ? 'item.move' : 'item.update', { id, tripId, ...value }]
-  if (kind === 'day' && register === 'title') return ['day.rename', { id, tripId, ...value }]
-  if (kind !== 'trip') return null
-  const isGroup = register === 'dates' || register === 'destination'
-  return ['trip.update', { id, ...(isGroup ? { [register]: value } : value) }]
-}
+/** True for a value that can be put back: who takes part and what is confirmed are none. */
+export const isRestorable = ({ kind, register }: ReplacedValue): boolean =>
+  ['trip', 'day', 'item'].includes(kind) && register !== 'status'

@@ -1,23 +1,37 @@
 import { useLiveQuery } from 'dexie-react-hooks'
+import { bringBack } from '#shared/features/changelog/restoreEdits.ts'
+import { newId } from '#shared/ids.ts'
+import { scopeId } from '#shared/sync/scope.ts'
+import type { AtticRecord, LocalDatabase } from '../../db/localDatabase.ts'
+import { readRows } from '../../features/changelog/readLog.ts'
+import { useCurrentUser } from '../../sync/currentUser.ts'
 import { mutateAll } from '../../sync/mutate.ts'
 import { currentSession } from '../../sync/session.ts'
 import { askConfirm } from '../../ui/confirm/confirm.ts'
 import { toast } from '../../ui/toast/toast.ts'
 import type { DayPlan, PlanTrip } from '../../features/itinerary/itineraryPlan.ts'
 import { readyDay } from '../../features/itinerary/planEdits.ts'
+import { appNavigate } from '../appNavigate.ts'
+import { ownCopyEdits } from './ownCopy.ts'
 import { moveEdits, restoreEdits } from './repairEdits.ts'
 import type { RefusedEdit, Repair } from './repairEdits.ts'
-import { putBackEdit } from './replacedValue.ts'
 import { readSyncLists } from './readSyncLists.ts'
 import type { SyncLists } from './readSyncLists.ts'
 import type { AtticAction } from './SyncCentreView.tsx'
 
-const nothing: SyncLists = { waiting: [], attic: [], overwritten: [], lastSyncedAt: undefined }
+const nothing: SyncLists = {
+  waiting: [],
+  attic: [],
+  overwritten: [],
+  counts: { waiting: 0, attic: 0, overwritten: 0 },
+  lastSyncedAt: undefined,
+}
 
 /** The sync centre's lists, live, and what can be done about a refused or a replaced value. */
-export function useSyncCentre(onMove: (entryId: string) => void) {
+export function useSyncCentre(onMove: (entryId: string) => void, onLeave: () => void) {
   const { db } = currentSession()
-  const lists = useLiveQuery(() => readSyncLists(db), [db], nothing)
+  const { id: userId } = useCurrentUser()
+  const lists = useLiveQuery(() => readSyncLists(db, userId), [db, userId], nothing)
   const onAction = (entryId: string, action: AtticAction) => {
     const entry = lists.attic.find(({ id }) => id === entryId)
     if (!entry) {
@@ -26,6 +40,7 @@ export function useSyncCentre(onMove: (entryId: string) => void) {
     }
     if (action === 'restore') void restore(entryId)
     else if (action === 'move') onMove(entryId)
+    else if (action === 'keep') void keepAsOwn(entryId, onLeave)
     else if (action === 'copy') void copyText(entry.text ?? entry.sentence)
     else if (action === 'discard') void discard(entryId, entry.sentence)
   }
@@ -45,8 +60,7 @@ export async function moveRefused(key: string, trip: PlanTrip, day: DayPlan) {
 
 async function repair(key: string, plan: (entry: RefusedEdit, all: readonly RefusedEdit[]) => Repair) {
   const { db } = currentSession()
-  const all = await db.attic.toArray()
-  all.sort((a, b) => a.at - b.at || a.mutation.mid - b.mutation.mid)
+  const all = await inOrder(db)
   const entry = all.find(each => each.key === key)
   if (!entry) return
   const { edits, keys } = plan(entry, all)
@@ -56,14 +70,43 @@ async function repair(key: string, plan: (entry: RefusedEdit, all: readonly Refu
   })
 }
 
+/** Every refused edit, in the order in which they were made. */
+async function inOrder(db: LocalDatabase): Promise<AtticRecord[]> {
+  const all = await db.attic.toArray()
+  return all.sort((a, b) => a.at - b.at || a.mutation.mid - b.mutation.mid)
+}
+
+/** Makes a private trip of everything that was written into a trip which is lost. */
+async function keepAsOwn(key: string, onLeave: () => void) {
+  const { db } = currentSession()
+  const all = await inOrder(db)
+  const scope = all.find(each => each.key === key)?.mutation.scope
+  const { tripId, edits, keys } = ownCopyEdits(
+    all.filter(({ mutation }) => mutation.scope === scope),
+    { tripId: newId(), newId },
+  )
+  await attempt(async () => {
+    await mutateAll(edits)
+    await db.attic.bulkDelete([...keys])
+    onLeave()
+    toast({
+      title: 'Kept as your own trip',
+      description: 'It is private, and nobody else is part of it.',
+      action: { label: 'Open', onPress: () => appNavigate(`/trip/${tripId}`) },
+    })
+  })
+}
+
 /** Gives a field the value back that an own edit had replaced. */
 async function putBack(key: string) {
   const { db } = currentSession()
   const record = await db.overwritten.get(key)
-  const edit = record && putBackEdit(record)
-  if (!edit) return
+  if (!record) return
   await attempt(async () => {
-    await mutateAll([edit])
+    const about = { ...record, fields: { dayId: { before: record.value.dayId, after: null } } }
+    const rows = await readRows(db, record.scope, [about])
+    const { edits } = bringBack(record, scopeId(record.scope), rows, newId)
+    if (edits) await mutateAll(edits)
     await db.overwritten.delete(key)
   })
 }

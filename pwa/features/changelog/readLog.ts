@@ -75,7 +75,7 @@ const dayOf = (row: Row | undefined): string | undefined =>
 export async function readRows(
   db: LocalDatabase,
   scope: string,
-  entries: readonly ChangeEntry[],
+  entries: readonly Pick<ChangeEntry, 'kind' | 'id' | 'fields' | 'overwrote'>[],
 ): Promise<LogData['rows']> {
   const ids = new Set(
     entries.flatMap(({ id, fields, overwrote }) => [

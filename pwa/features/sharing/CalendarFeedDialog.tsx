@@ -88,7 +88,7 @@ export function CalendarFeedDialog({ trip, onClose }: { trip: Trip; onClose: () 
             <AlarmField value={alarmMinutes} onChange={setAlarmMinutes} />
             <ShowFields value={options} offered={['withNotes', 'withCosts']} onChange={setOptions} />
             <p className={styles.text}>
-              Whoever knows the address can read the plan. It works only for you: it ends when you leave the
+              Whoever knows this address can read the plan, so keep it to yourself. It ends when you leave the
               trip.
             </p>
           </>

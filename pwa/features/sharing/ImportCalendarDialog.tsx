@@ -4,6 +4,7 @@ import { addDays } from '#shared/dates.ts'
 import { AppError } from '#shared/errors.ts'
 import type { Trip } from '#shared/features/trips/schema.ts'
 import { newId } from '#shared/ids.ts'
+import { mutateAll } from '../../sync/mutate.ts'
 import { ResponsiveDialog } from '../../ui/dialog/ResponsiveDialog.tsx'
 import { toast } from '../../ui/toast/toast.ts'
 import { EventList } from './EventList.tsx'
@@ -80,8 +81,10 @@ export function ImportCalendarDialog({ trip, onClose }: ImportCalendarDialogProp
     try {
       await editInBatches(edits, setProgress)
     } catch (error) {
+      // All or nothing, also when a later batch was refused. What was not made cannot be taken back: that is fine.
+      for (const edit of undo) await mutateAll([edit]).catch(() => undefined)
       setProgress(undefined)
-      setProblem(error instanceof AppError ? error.message : 'Nothing more was added. Please try again.')
+      setProblem(error instanceof AppError ? error.message : 'Nothing was added. Please try again.')
       return
     }
     toast({

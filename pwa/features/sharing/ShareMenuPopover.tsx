@@ -59,7 +59,14 @@ export function ShareMenuPopover({ target, trip, role, onChoose, onClose }: Shar
   return (
     <Menu
       open
-      positioning={{ target: target.current, position: 'below', align: 'end', offset: 4, autoSize: true }}
+      positioning={{
+        target: target.current,
+        position: 'below',
+        align: 'end',
+        offset: 4,
+        autoSize: true,
+        overflowBoundaryPadding: 8,
+      }}
       onOpenChange={(_event, data) => !data.open && onClose()}
     >
       <MenuPopover className={styles.popover}>

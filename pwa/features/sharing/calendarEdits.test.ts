@@ -1,0 +1,141 @@
+import { expect, test } from 'vitest'
+import { dayIdFor } from '#shared/features/itinerary/days.ts'
+import type { Day, Item } from '#shared/features/itinerary/schema.ts'
+import { model } from '#shared/model.ts'
+import { calendarEdits, isInReach } from './calendarEdits.ts'
+import { calendarItemId } from './calendarItemId.ts'
+import { knownEvents } from './knownEvents.ts'
+import type { CalendarEvent } from './readCalendar.ts'
+import { asWritten, shownEvents } from './shownEvents.ts'
+
+const tripId = '01900000-0000-7000-8000-0000000000aa'
+const dates = { startDate: '2027-04-02', endDate: '2027-04-05' }
+const dayOf = (date: string) => dayIdFor(tripId, date)
+
+const day = (date: string): Day => ({
+  id: dayOf(date),
+  tripId,
+  dayNumber: 1,
+  date,
+  title: null,
+  status: 'confirmed',
+})
+
+const item = (more: Partial<Item>): Item => ({
+  id: '01900000-0000-7000-8000-0000000000f1',
+  tripId,
+  dayId: dayOf('2027-04-02'),
+  pos: 'a0',
+  time: '09:00',
+  title: 'Castle',
+  location: null,
+  description: null,
+  cost: null,
+  category: null,
+  ...more,
+})
+
+const event = (key: string, date: string, more: Partial<CalendarEvent> = {}): CalendarEvent => ({
+  key,
+  date,
+  time: '10:00',
+  at: null,
+  title: `Event ${key}`,
+  location: null,
+  description: null,
+  category: null,
+  ...more,
+})
+
+let last = 0
+const newId = () => `01900000-0000-7000-8000-${String(++last).padStart(12, '0')}`
+const idOf = ({ key }: CalendarEvent) => calendarItemId(tripId, key)
+
+test('an event goes to the day of its date, which is made where there is none', () => {
+  const plan = { id: tripId, dates, days: [day('2027-04-02')], items: [item({})] }
+  const events = [event('1', '2027-04-02'), event('2', '2027-04-04'), event('3', '2027-04-04')]
+  const { edits, undo } = calendarEdits(plan, events, idOf, newId)
+  expect(
+    edits.map(([name, args]) => [name, (args as { dayId?: string }).dayId ?? (args as Day).date]),
+  ).toEqual([
+    ['item.add', dayOf('2027-04-02')],
+    ['day.add', '2027-04-04'],
+    ['item.add', dayOf('2027-04-04')],
+    ['item.add', dayOf('2027-04-04')],
+  ])
+  expect(edits[1]![1]).toMatchObject({ id: dayOf('2027-04-04'), dayNumber: 3 })
+  expect(undo.map(([name]) => name)).toEqual(['item.delete', 'item.delete', 'day.delete', 'item.delete'])
+  const places = edits.flatMap(([, args]) => ('pos' in args ? [args.pos as string] : []))
+  expect(places[0]! > 'a0').toBe(true)
+  expect(places[2]! > places[1]!).toBe(true)
+})
+
+test('every edit is one that the product accepts', () => {
+  const events = [
+    event('1', '0001-01-01'),
+    event('2', '2027-03-01'),
+    event('3', '2027-04-03', { time: null }),
+  ]
+  for (const [name, args] of calendarEdits({ id: tripId, dates, days: [], items: [] }, events, idOf, newId)
+    .edits) {
+    expect(model.mutators[name]!.args.safeParse(args).error).toBeUndefined()
+  }
+})
+
+test('a deleted day is not brought back with everything that was in it', () => {
+  const plan = { id: tripId, dates, days: [], items: [item({})] }
+  const [add] = calendarEdits(plan, [event('1', '2027-04-02')], idOf, newId).edits
+  expect((add![1] as Day).id).not.toBe(dayOf('2027-04-02'))
+})
+
+test('days of an undated trip are counted on', () => {
+  const undated = { startDate: null, endDate: null }
+  const plan = { id: tripId, dates: undated, days: [{ ...day('2027-04-02'), dayNumber: 4 }], items: [] }
+  const { edits } = calendarEdits(plan, [event('1', '2027-04-03'), event('2', '2027-04-02')], idOf, newId)
+  expect(edits[0]![1]).toMatchObject({ dayNumber: 5, date: '2027-04-03' })
+  expect(edits).toHaveLength(3)
+})
+
+test('events that are there already are known: imported, exported, or of the same name and time', () => {
+  const plan = {
+    id: tripId,
+    dates,
+    days: [day('2027-04-02')],
+    items: [
+      item({ id: calendarItemId(tripId, 'imported'), title: 'Renamed since' }),
+      item({ id: '01900000-0000-7000-8000-0000000000f2' }),
+      item({ dayId: dayOf('2027-04-03'), title: 'On a deleted day' }),
+    ],
+  }
+  const events = [
+    event('imported', '2027-04-04'),
+    event('01900000-0000-7000-8000-0000000000f2@wend', '2027-04-04'),
+    event('same', '2027-04-02', { title: ' castle', time: '09:00' }),
+    event('later', '2027-04-02', { title: 'Castle', time: '09:30' }),
+    event('deleted', '2027-04-03', { title: 'On a deleted day', time: '09:00' }),
+  ]
+  expect([...knownEvents(plan, events)]).toEqual([
+    'imported',
+    '01900000-0000-7000-8000-0000000000f2@wend',
+    'same',
+  ])
+})
+
+test('another zone moves only what names a moment', () => {
+  const events = [
+    event('fixed', '2027-04-02', { time: '09:00', at: Date.parse('2027-04-02T23:30:00Z') }),
+    event('floating', '2027-04-02'),
+  ]
+  const shown = shownEvents(events, 'Asia/Tokyo').map(({ key, date, time }) => [key, date, time])
+  expect(shown).toEqual([
+    ['floating', '2027-04-02', '10:00'],
+    ['fixed', '2027-04-03', '08:30'],
+  ])
+  expect(shownEvents(events, asWritten)).toBe(events)
+})
+
+test('a trip does not reach to the end of time', () => {
+  expect(isInReach('9999-12-31', dates.startDate)).toBe(false)
+  expect(isInReach('2030-04-02', dates.startDate)).toBe(true)
+  expect(isInReach('9999-12-31', null)).toBe(true)
+})

@@ -1,10 +1,14 @@
 import { useState } from 'react'
 import { UpcomingTrips } from '../../features/trips/UpcomingTrips.tsx'
 import { useCurrentUser } from '../../sync/currentUser.ts'
+import { lazyPart } from '../../ui/lazyPart.tsx'
 import { usePageTitle } from '../../ui/usePageTitle.ts'
 import { newTripPath } from '../paths.ts'
 import { greeting } from './greeting.ts'
 import { HomeView } from './HomeView.tsx'
+
+const HeroPart = lazyPart(async () => (await import('../../features/feed/HeroBanner.tsx')).HeroBanner)
+const HomeFeedPart = lazyPart(async () => (await import('./HomeFeed.tsx')).HomeFeed)
 
 /** Home: what comes next, and the way to a new trip. */
 export function HomePage() {
@@ -14,7 +18,9 @@ export function HomePage() {
   const [hour] = useState(() => new Date().getHours())
   return (
     <HomeView greeting={greeting(hour, firstName ?? '')} newTripPath={newTripPath}>
+      <HeroPart />
       <UpcomingTrips />
+      <HomeFeedPart />
     </HomeView>
   )
 }

@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react'
 import type { Destinations } from './destinations.ts'
 import { Glyph } from './Glyph.tsx'
-import { useCarousel } from './useCarousel.ts'
+import { useCarousel } from '../../ui/useCarousel.ts'
 import { useDrawings } from './useDrawings.ts'
 import { useSwipe } from './useSwipe.ts'
 

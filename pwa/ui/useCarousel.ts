@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useMediaQuery } from '../../ui/useMediaQuery.ts'
+import { useMediaQuery } from './useMediaQuery.ts'
 import { usePageVisible } from './usePageVisible.ts'
 
 export const slideMs = 5000

@@ -1,0 +1,9 @@
+import { FeedTab } from '../../features/feed/FeedTab.tsx'
+import { lazyPart } from '../../ui/lazyPart.tsx'
+
+const CopyTripPart = lazyPart(async () => (await import('../../features/trips/CopyTrip.tsx')).CopyTrip)
+
+/** The Feed tab of Home, with what other features add to it. */
+export function HomeFeed() {
+  return <FeedTab renderCopy={(tripId, onClose) => <CopyTripPart tripId={tripId} onClose={onClose} />} />
+}

@@ -1,0 +1,182 @@
+import { Button, makeStyles, tokens } from '@fluentui/react-components'
+import { ChatRegular } from '@fluentui/react-icons/svg/chat'
+import { CommentAddRegular } from '@fluentui/react-icons/svg/comment-add'
+import { DeleteRegular } from '@fluentui/react-icons/svg/delete'
+import { FlagRegular } from '@fluentui/react-icons/svg/flag'
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import { personName } from '#shared/features/collaborators/person.ts'
+import type { PublicComment } from '#shared/features/comments/schema.ts'
+import { userScope } from '#shared/sync/scope.ts'
+import { usePendingIds } from '../../db/useRows.ts'
+import { withdrawComment } from '../../social/actions.ts'
+import { ReportDialog } from '../../social/ReportDialog.tsx'
+import type { OwnMarks } from '../../social/useOwnMarks.ts'
+import { ApiError, apiRequest } from '../../sync/api.ts'
+import { useCurrentUser } from '../../sync/currentUser.ts'
+import { useSeen } from '../../sync/useSeen.ts'
+import { askConfirm } from '../../ui/confirm/confirm.ts'
+import { ResponsiveDialog } from '../../ui/dialog/ResponsiveDialog.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { Avatar } from '../../ui/Avatar.tsx'
+import { initialsOf } from '../../ui/initialsOf.ts'
+import { relativeTime } from '../../ui/relativeTime.ts'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { toast } from '../../ui/toast/toast.ts'
+import { commentsShown } from './commentsShown.ts'
+
+const useStyles = makeStyles({
+  list: { display: 'grid', gap: '4px', margin: 0, padding: 0, listStyleType: 'none' },
+  row: { display: 'flex', alignItems: 'start', gap: '12px', padding: '10px 0' },
+  text: { flexGrow: 1, minWidth: 0 },
+  head: { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: '8px' },
+  name: {
+    color: tokens.colorNeutralForeground1,
+    fontWeight: tokens.fontWeightSemibold,
+    textDecorationLine: 'none',
+    ':hover': { textDecorationLine: 'underline' },
+  },
+  time: { color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200 },
+  words: { whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', color: tokens.colorNeutralForeground2 },
+  button: { flexShrink: 0, minWidth: '44px', minHeight: '44px', marginTop: '-8px' },
+  old: { marginBottom: '8px', color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200 },
+  skeleton: { height: '52px', marginBottom: '12px', borderRadius: '12px' },
+})
+
+interface CommentsDialogProps {
+  trip: { id: string; title: string }
+  marks: OwnMarks
+  onAdd: () => void
+  /** The count has changed. */
+  onChanged: () => void
+  onClose: () => void
+}
+
+/** The comments on a trip, newest first; read without a network too. */
+export function CommentsDialog({ trip, marks, onAdd, onChanged, onClose }: CommentsDialogProps) {
+  const styles = useStyles()
+  const user = useCurrentUser()
+  const pending = usePendingIds(userScope(user.id))
+  const seen = useSeen<PublicComment[]>(`comments:${trip.id}`, `/api/trips/${trip.id}/comments`)
+  const [reported, setReported] = useState<string>()
+  const [now] = useState(Date.now)
+  const comments = commentsShown(seen.value, { marks, tripId: trip.id, user, seenAt: seen.at ?? 0 })
+
+  const remove = async (comment: PublicComment) => {
+    const isSure = await askConfirm({
+      title: 'Delete comment?',
+      body: 'It disappears for everybody.',
+      confirmLabel: 'Delete',
+      destructive: true,
+    })
+    if (!isSure) return
+    if (comment.user.id === user.id && marks.comments.some(({ id }) => id === comment.id)) {
+      await withdrawComment(trip.id, comment.id)
+    } else if (!(await removeOnServer(trip.id, comment.id))) return
+    seen.refresh()
+    onChanged()
+  }
+
+  return (
+    <ResponsiveDialog
+      open
+      title="Comments"
+      description={<span dir="auto">{trip.title}</span>}
+      onClose={onClose}
+      actions={
+        <Button size="large" appearance="primary" icon={<CommentAddRegular />} onClick={onAdd}>
+          Add Comment
+        </Button>
+      }
+    >
+      {seen.answer === 'unreachable' && seen.at !== null && (
+        <p className={styles.old} role="status">
+          As of {relativeTime(seen.at, now)}: there is no connection.
+        </p>
+      )}
+      {comments === undefined && [1, 2].map(key => <Skeleton key={key} className={styles.skeleton} />)}
+      {comments?.length === 0 && (
+        <EmptyState
+          compact
+          picture={<ChatRegular />}
+          title={seen.value === null ? 'Comments cannot be read now' : 'No comments yet'}
+          body={
+            seen.value === null
+              ? 'They will be here when there is a connection.'
+              : 'Be the first to say something.'
+          }
+        />
+      )}
+      {comments && comments.length > 0 && (
+        <ul role="list" className={styles.list}>
+          {comments.map(comment => {
+            const name = personName(comment.user) ?? 'User'
+            return (
+              <li key={comment.id} className={styles.row}>
+                <Avatar imageUrl={comment.user.avatarUrl} initials={initialsOf(name)} />
+                <div className={styles.text}>
+                  <div className={styles.head}>
+                    <Link
+                      className={styles.name}
+                      dir="auto"
+                      to={`/profile/${comment.user.id}`}
+                      onClick={onClose}
+                    >
+                      {name}
+                    </Link>
+                    <span className={styles.time}>
+                      {pending.has(comment.id)
+                        ? 'Saved on this device'
+                        : relativeTime(Date.parse(comment.createdAt), now)}
+                    </span>
+                  </div>
+                  <p className={styles.words} dir="auto">
+                    {comment.text}
+                  </p>
+                </div>
+                {comment.canDelete ? (
+                  <Button
+                    className={styles.button}
+                    appearance="subtle"
+                    icon={<DeleteRegular />}
+                    aria-label={`Delete the comment of ${name}`}
+                    onClick={() => void remove(comment)}
+                  />
+                ) : (
+                  <Button
+                    className={styles.button}
+                    appearance="subtle"
+                    icon={<FlagRegular />}
+                    aria-label={`Report the comment of ${name}`}
+                    onClick={() => setReported(comment.id)}
+                  />
+                )}
+              </li>
+            )
+          })}
+        </ul>
+      )}
+      {reported && (
+        <ReportDialog
+          what="this comment"
+          path={`/api/trips/${trip.id}/comments/${reported}/report`}
+          onClose={() => setReported(undefined)}
+        />
+      )}
+    </ResponsiveDialog>
+  )
+}
+
+/** A comment of somebody else, or one of which this device has no copy. */
+async function removeOnServer(tripId: string, id: string): Promise<boolean> {
+  try {
+    await apiRequest('DELETE', `/api/trips/${tripId}/comments/${id}`)
+    toast({ title: 'Comment deleted' })
+    return true
+  } catch (error) {
+    const said = error instanceof ApiError ? error.serverMessage : null
+    const description = said ?? 'There is no connection. Please try again.'
+    toast({ title: 'Failed to delete comment', description, variant: 'destructive' })
+    return false
+  }
+}

@@ -1,0 +1,229 @@
+import {
+  Button,
+  Menu,
+  MenuItem,
+  MenuList,
+  MenuPopover,
+  MenuTrigger,
+  makeStyles,
+  mergeClasses,
+  tokens,
+} from '@fluentui/react-components'
+import { BookmarkFilled, BookmarkRegular } from '@fluentui/react-icons/svg/bookmark'
+import { CommentAddRegular } from '@fluentui/react-icons/svg/comment-add'
+import { CopyAddRegular } from '@fluentui/react-icons/svg/copy-add'
+import { FlagRegular } from '@fluentui/react-icons/svg/flag'
+import { HeartFilled, HeartRegular } from '@fluentui/react-icons/svg/heart'
+import { MoreHorizontalRegular } from '@fluentui/react-icons/svg/more-horizontal'
+import { memo } from 'react'
+import { Link } from 'react-router-dom'
+import { countText } from '#shared/countText.ts'
+import { personName } from '#shared/features/collaborators/person.ts'
+import type { FeedTrip } from '#shared/features/feed/schema.ts'
+import { FollowButton } from '../../social/FollowButton.tsx'
+import { Avatar } from '../../ui/Avatar.tsx'
+import { dateRangeText } from '../../ui/dateRangeText.ts'
+import { initialsOf } from '../../ui/initialsOf.ts'
+import { DestinationPicture } from '../../ui/scene/DestinationPicture.tsx'
+import { Tooltip } from '../../ui/tooltip/Tooltip.tsx'
+
+const useStyles = makeStyles({
+  root: {
+    position: 'relative',
+    display: 'flex',
+    flexDirection: 'column',
+    height: '100%',
+    borderRadius: '20px',
+    backgroundColor: tokens.colorNeutralCardBackground,
+    boxShadow: 'var(--wend-shadow)',
+  },
+  owner: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '10px',
+    minHeight: '64px',
+    padding: '8px 8px 8px 16px',
+  },
+  person: {
+    display: 'flex',
+    alignItems: 'center',
+    flexGrow: 1,
+    gap: '10px',
+    minWidth: 0,
+    minHeight: '44px',
+    color: tokens.colorNeutralForeground1,
+    fontWeight: tokens.fontWeightSemibold,
+    textDecorationLine: 'none',
+    borderRadius: tokens.borderRadiusMedium,
+    ':hover span': { textDecorationLine: 'underline' },
+  },
+  name: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  link: {
+    display: 'flex',
+    flexDirection: 'column',
+    flexGrow: 1,
+    color: tokens.colorNeutralForeground3,
+    textDecorationLine: 'none',
+    ':hover h3': { textDecorationLine: 'underline' },
+  },
+  frame: { display: 'block', overflow: 'hidden', aspectRatio: '16 / 10' },
+  text: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '2px', padding: '14px 18px 4px' },
+  title: {
+    display: '-webkit-box',
+    overflow: 'hidden',
+    color: tokens.colorNeutralForeground1,
+    fontSize: '19px',
+    lineHeight: '25px',
+    fontWeight: tokens.fontWeightSemibold,
+    letterSpacing: '-0.01em',
+    WebkitBoxOrient: 'vertical',
+    WebkitLineClamp: 2,
+    overflowWrap: 'anywhere',
+  },
+  destination: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  dates: {
+    marginTop: '6px',
+    color: tokens.colorNeutralForeground2,
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: '20px',
+  },
+  actions: { display: 'flex', alignItems: 'center', padding: '4px 8px 8px' },
+  action: {
+    minWidth: '44px',
+    minHeight: '44px',
+    padding: '0 10px',
+    borderRadius: tokens.borderRadiusCircular,
+    color: tokens.colorNeutralForeground2,
+    fontVariantNumeric: 'tabular-nums',
+    fontWeight: tokens.fontWeightMedium,
+  },
+  liked: { color: 'var(--wend-accent)', ':hover': { color: 'var(--wend-accent)' } },
+  saved: { color: tokens.colorBrandForeground1, ':hover': { color: tokens.colorBrandForeground1 } },
+  comments: { padding: '0 8px', fontSize: tokens.fontSizeBase200 },
+  gap: { flexGrow: 1 },
+})
+
+export interface FeedCardActions {
+  onLike: (trip: FeedTrip) => void
+  onSave: (trip: FeedTrip) => void
+  onFollow: (trip: FeedTrip, on: boolean) => void
+  onComment: (trip: FeedTrip) => void
+  onComments: (trip: FeedTrip) => void
+  onCopy: (trip: FeedTrip) => void
+  onReport: (trip: FeedTrip) => void
+}
+
+/** A trip of the feed: whose it is, where it goes, and what can be done with it. */
+export const FeedCard = memo(function FeedCard({
+  trip,
+  actions,
+}: {
+  trip: FeedTrip
+  actions: FeedCardActions
+}) {
+  const styles = useStyles()
+  const { owner, title, isOwnTrip, isLikedByCurrentUser: isLiked, isSavedByCurrentUser: isSaved } = trip
+  const name = personName(owner) ?? 'User'
+  const days = trip.itineraryCount > 0 ? countText(trip.itineraryCount, 'day planned', 'days planned') : null
+  return (
+    <article className={styles.root} aria-labelledby={`feed-${trip.id}`}>
+      <div className={styles.owner}>
+        <Link className={styles.person} to={isOwnTrip ? '/profile' : `/profile/${owner.id}`}>
+          <Avatar imageUrl={owner.avatarUrl} initials={initialsOf(personName(owner))} />
+          <span className={styles.name} dir="auto">
+            {name}
+          </span>
+        </Link>
+        {!isOwnTrip && (
+          <FollowButton
+            name={name}
+            isFollowing={trip.isFollowingOwner}
+            onSet={on => actions.onFollow(trip, on)}
+          />
+        )}
+      </div>
+      <Link className={styles.link} to={`/trip/${trip.id}?from=feed`} aria-labelledby={`feed-${trip.id}`}>
+        <span className={styles.frame}>
+          <DestinationPicture trip={trip} />
+        </span>
+        <span className={styles.text}>
+          <h3 id={`feed-${trip.id}`} className={styles.title} dir="auto">
+            {title}
+          </h3>
+          <span className={styles.destination} dir="auto">
+            {trip.destination}
+          </span>
+          <span className={styles.dates}>{[dateRangeText(trip), days].filter(Boolean).join(' · ')}</span>
+        </span>
+      </Link>
+      <div className={styles.actions}>
+        <Button
+          appearance="subtle"
+          className={mergeClasses(styles.action, isLiked && styles.liked)}
+          icon={isLiked ? <HeartFilled /> : <HeartRegular />}
+          aria-pressed={isLiked}
+          aria-label={`Like ${title}, ${countText(trip.likesCount, 'like', 'likes')}`}
+          data-tooltip={isLiked ? 'Unlike' : 'Like'}
+          onClick={() => actions.onLike(trip)}
+        >
+          {trip.likesCount}
+        </Button>
+        <Tooltip content={`Comment on ${title}`} relationship="label">
+          <Button
+            appearance="subtle"
+            className={styles.action}
+            icon={<CommentAddRegular />}
+            onClick={() => actions.onComment(trip)}
+          />
+        </Tooltip>
+        <Button
+          appearance="subtle"
+          className={mergeClasses(styles.action, styles.comments)}
+          aria-label={`Read ${countText(trip.commentsCount, 'comment', 'comments')} on ${title}`}
+          onClick={() => actions.onComments(trip)}
+        >
+          {countText(trip.commentsCount, 'comment', 'comments')}
+        </Button>
+        <span className={styles.gap} />
+        <Button
+          appearance="subtle"
+          className={mergeClasses(styles.action, isSaved && styles.saved)}
+          icon={isSaved ? <BookmarkFilled /> : <BookmarkRegular />}
+          aria-pressed={isSaved}
+          aria-label={`Save ${title}`}
+          data-tooltip={isSaved ? 'Remove from saved trips' : 'Save to your profile'}
+          onClick={() => actions.onSave(trip)}
+        />
+        {!isOwnTrip && (
+          <>
+            <Tooltip content={`Add ${title} to My Trips`} relationship="label">
+              <Button
+                appearance="subtle"
+                className={styles.action}
+                icon={<CopyAddRegular />}
+                onClick={() => actions.onCopy(trip)}
+              />
+            </Tooltip>
+            <Menu positioning={{ position: 'below', align: 'end' }}>
+              <MenuTrigger disableButtonEnhancement>
+                <Button
+                  appearance="subtle"
+                  className={styles.action}
+                  icon={<MoreHorizontalRegular />}
+                  aria-label={`More about ${title}`}
+                />
+              </MenuTrigger>
+              <MenuPopover>
+                <MenuList>
+                  <MenuItem icon={<FlagRegular />} onClick={() => actions.onReport(trip)}>
+                    Report this trip
+                  </MenuItem>
+                </MenuList>
+              </MenuPopover>
+            </Menu>
+          </>
+        )}
+      </div>
+    </article>
+  )
+})

@@ -1,0 +1,111 @@
+import { useEffect, useMemo, useRef, useState } from 'react'
+import type { ReactNode } from 'react'
+import type { FeedTrip } from '#shared/features/feed/schema.ts'
+import { setFollowed, setLiked, setSaved } from '../../social/actions.ts'
+import { useOwnMarks } from '../../social/useOwnMarks.ts'
+import { useRefusals } from '../../social/useRefusals.ts'
+import { withMarks } from '../../social/withMarks.ts'
+import { lazyPart } from '../../ui/lazyPart.tsx'
+import type { FeedCardActions } from './FeedCard.tsx'
+import { FeedView } from './FeedView.tsx'
+import { useFeed } from './useFeed.ts'
+import type { FeedWishes } from './useFeed.ts'
+
+const AddCommentPart = lazyPart(async () => (await import('./AddCommentDialog.tsx')).AddCommentDialog)
+const CommentsPart = lazyPart(async () => (await import('./CommentsDialog.tsx')).CommentsDialog)
+const ReportPart = lazyPart(async () => (await import('../../social/ReportDialog.tsx')).ReportDialog)
+const StarterTemplatesPart = lazyPart(async () => (await import('./StarterTemplates.tsx')).StarterTemplates)
+
+const searchRestMs = 250
+
+interface Open {
+  dialog: 'comment' | 'comments' | 'report' | 'copy'
+  trip: FeedTrip
+}
+
+interface FeedTabProps {
+  /** Add to Trip: a copy among the own trips. */
+  renderCopy: (tripId: string, onClose: () => void) => ReactNode
+}
+
+/** The Feed tab of Home. */
+export function FeedTab({ renderCopy }: FeedTabProps) {
+  const [wishes, setWishes] = useState<FeedWishes>({ search: '', following: false })
+  const search = useRested(wishes.search.trim(), searchRestMs)
+  const feed = useFeed({ search, following: wishes.following })
+  const marks = useOwnMarks()
+  const trips = useMemo(() => feed.trips && withMarks(feed.trips, marks), [feed.trips, marks])
+  const [open, setOpen] = useState<Open>()
+  const [now] = useState(Date.now)
+  useRefusals(feed.refresh)
+
+  const actions = useMemo<FeedCardActions>(
+    () => ({
+      onLike: trip => void setLiked(trip.id, !trip.isLikedByCurrentUser),
+      onSave: trip => void setSaved(trip.id, !trip.isSavedByCurrentUser),
+      onFollow: (trip, on) => void setFollowed(trip.owner.id, on),
+      onComment: trip => setOpen({ dialog: 'comment', trip }),
+      onComments: trip => setOpen({ dialog: 'comments', trip }),
+      onCopy: trip => setOpen({ dialog: 'copy', trip }),
+      onReport: trip => setOpen({ dialog: 'report', trip }),
+    }),
+    [],
+  )
+  const close = () => setOpen(undefined)
+
+  return (
+    <>
+      <FeedView
+        {...wishes}
+        feed={{ ...feed, trips }}
+        now={now}
+        actions={actions}
+        end={<SeenEnd key={feed.trips?.length} onSeen={feed.more} />}
+        empty={<StarterTemplatesPart />}
+        onWish={changed => setWishes(before => ({ ...before, ...changed }))}
+      />
+      {open?.dialog === 'comment' && <AddCommentPart trip={open.trip} onClose={close} />}
+      {open?.dialog === 'comments' && (
+        <CommentsPart
+          trip={open.trip}
+          marks={marks}
+          onAdd={() => setOpen({ dialog: 'comment', trip: open.trip })}
+          onChanged={feed.refresh}
+          onClose={close}
+        />
+      )}
+      {open?.dialog === 'report' && (
+        <ReportPart what="this trip" path={`/api/trips/${open.trip.id}/report`} onClose={close} />
+      )}
+      {open?.dialog === 'copy' && renderCopy(open.trip.id, close)}
+    </>
+  )
+}
+
+/** A value once it has stood still for a moment. */
+function useRested<T>(value: T, ms: number): T {
+  const [rested, setRested] = useState(value)
+  useEffect(() => {
+    const timer = setTimeout(() => setRested(value), ms)
+    return () => clearTimeout(timer)
+  }, [value, ms])
+  return rested
+}
+
+/** Calls back when the end of the list comes near. */
+function SeenEnd({ onSeen }: { onSeen: () => void }) {
+  const mark = useRef<HTMLSpanElement>(null)
+  const latest = useRef(onSeen)
+  useEffect(() => {
+    latest.current = onSeen
+  })
+  useEffect(() => {
+    const watch = new IntersectionObserver(
+      entries => entries.some(({ isIntersecting }) => isIntersecting) && latest.current(),
+      { rootMargin: '600px' },
+    )
+    if (mark.current) watch.observe(mark.current)
+    return () => watch.disconnect()
+  }, [])
+  return <span ref={mark} aria-hidden />
+}

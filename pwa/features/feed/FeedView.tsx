@@ -1,0 +1,170 @@
+import { Button, Switch, makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
+import { ArrowUpRegular } from '@fluentui/react-icons/svg/arrow-up'
+import { CloudDismissRegular } from '@fluentui/react-icons/svg/cloud-dismiss'
+import { PeopleRegular } from '@fluentui/react-icons/svg/people'
+import { SearchRegular } from '@fluentui/react-icons/svg/search'
+import type { ReactNode } from 'react'
+import { countText } from '#shared/countText.ts'
+import type { FeedTrip } from '#shared/features/feed/schema.ts'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { relativeTime } from '../../ui/relativeTime.ts'
+import { SearchBox } from '../../ui/SearchBox.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { FeedCard } from './FeedCard.tsx'
+import type { FeedCardActions } from './FeedCard.tsx'
+import type { Feed, FeedWishes } from './useFeed.ts'
+
+const useStyles = makeStyles({
+  root: { position: 'relative' },
+  tools: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px 20px', marginBottom: '20px' },
+  switch: { minHeight: '44px', alignItems: 'center' },
+  old: { marginBottom: '16px', color: tokens.colorNeutralForeground3 },
+  pillRow: {
+    position: 'sticky',
+    zIndex: 5,
+    top: 'calc(var(--wend-topbar) + env(safe-area-inset-top) + 12px)',
+    display: 'flex',
+    justifyContent: 'center',
+    height: 0,
+    pointerEvents: 'none',
+  },
+  pill: {
+    minHeight: '44px',
+    borderRadius: tokens.borderRadiusCircular,
+    boxShadow: tokens.shadow16,
+    pointerEvents: 'auto',
+  },
+  list: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: '24px',
+    margin: 0,
+    padding: 0,
+    listStyleType: 'none',
+    // Ranges that do not overlap: the order of atomic rules is not that of this list.
+    '@media (min-width: 640px) and (max-width: 1023px)': {
+      gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+    },
+    '@media (min-width: 1024px)': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
+  },
+  // Cards out of sight cost nothing: a long feed scrolls like a short one.
+  item: { contentVisibility: 'auto', containIntrinsicSize: 'auto 470px', borderRadius: '20px' },
+  skeleton: { height: '440px', borderRadius: '20px' },
+  foot: { display: 'flex', justifyContent: 'center', marginTop: '28px' },
+  button: { minHeight: '44px', borderRadius: tokens.borderRadiusCircular },
+})
+
+interface FeedViewProps extends FeedWishes {
+  feed: Omit<Feed, 'trips'> & { trips: readonly FeedTrip[] | undefined }
+  /** Milliseconds since 1970. */
+  now: number
+  actions: FeedCardActions
+  /** Stands at the end of what is shown: more comes when it is seen. */
+  end: ReactNode
+  /** For a feed in which there is nothing yet. */
+  empty: ReactNode
+  onWish: (changed: Partial<FeedWishes>) => void
+}
+
+/** The feed with its search, and what there is instead of it. */
+export function FeedView({ feed, search, following, now, actions, end, empty, onWish }: FeedViewProps) {
+  const styles = useStyles()
+  const { trips, fresh, seenAt, isUnreachable, isEnd, isLoadingMore } = feed
+  const isPlain = search.trim() === '' && !following
+  return (
+    <section className={styles.root} aria-label="Feed">
+      <div className={styles.tools}>
+        <SearchBox
+          label="Search the feed"
+          placeholder="Search by title, destination or person"
+          query={search}
+          onQuery={changed => onWish({ search: changed })}
+        />
+        <Switch
+          className={styles.switch}
+          label="People I follow"
+          checked={following}
+          onChange={(_event, { checked }) => onWish({ following: checked })}
+        />
+      </div>
+      <div className={styles.pillRow} role="status">
+        {fresh > 0 && (
+          <Button
+            appearance="primary"
+            className={styles.pill}
+            icon={<ArrowUpRegular />}
+            onClick={feed.showFresh}
+          >
+            {fresh > 99 ? '99+ new trips' : countText(fresh, 'new trip', 'new trips')}
+          </Button>
+        )}
+      </div>
+      {seenAt !== null && trips && (
+        <p className={styles.old} role="status">
+          The feed as of {relativeTime(seenAt, now)}. It comes up to date when there is a connection.
+        </p>
+      )}
+      {trips === undefined && !isUnreachable && (
+        <div className={styles.list} role="status" aria-label="Loading the feed">
+          {[1, 2, 3].map(key => (
+            <Skeleton key={key} className={styles.skeleton} />
+          ))}
+        </div>
+      )}
+      {isUnreachable && (
+        <EmptyState
+          picture={<CloudDismissRegular />}
+          title="The feed is not on this device yet"
+          body="It will be here as soon as there is a connection. Your own trips are."
+          actions={
+            <Button className={styles.button} onClick={feed.refresh}>
+              Try again
+            </Button>
+          }
+        />
+      )}
+      {trips?.length === 0 && isPlain && empty}
+      {trips?.length === 0 && search.trim() !== '' && (
+        <EmptyState
+          picture={<SearchRegular />}
+          title="No trips found"
+          body="Try a different search term"
+          actions={
+            <Button className={styles.button} onClick={() => onWish({ search: '' })}>
+              Clear Search
+            </Button>
+          }
+        />
+      )}
+      {trips?.length === 0 && search.trim() === '' && following && (
+        <EmptyState
+          picture={<PeopleRegular />}
+          title="Nothing from people you follow yet"
+          body="Follow somebody whose trips you like: what they plan next will be here."
+          actions={
+            <Button className={styles.button} onClick={() => onWish({ following: false })}>
+              Show everybody’s trips
+            </Button>
+          }
+        />
+      )}
+      {trips && trips.length > 0 && (
+        <ul role="list" className={styles.list}>
+          {trips.map(trip => (
+            <li key={trip.id} className={styles.item}>
+              <FeedCard trip={trip} actions={actions} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {trips && trips.length > 0 && !isEnd && (
+        <div className={mergeClasses(styles.foot)}>
+          {end}
+          <Button className={styles.button} disabledFocusable={isLoadingMore} onClick={feed.more}>
+            {isLoadingMore ? 'Loading…' : 'Show more trips'}
+          </Button>
+        </div>
+      )}
+    </section>
+  )
+}

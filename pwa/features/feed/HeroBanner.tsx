@@ -1,0 +1,152 @@
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
+import { PauseFilled } from '@fluentui/react-icons/svg/pause'
+import { PlayFilled } from '@fluentui/react-icons/svg/play'
+import type { HomeStats } from '#shared/features/feed/schema.ts'
+import { useSeen } from '../../sync/useSeen.ts'
+import { Scene } from '../../ui/scene/Scene.tsx'
+import { useCarousel } from '../../ui/useCarousel.ts'
+import { heroSlides } from './heroSlides.ts'
+import type { HeroSlide } from './heroSlides.ts'
+
+const useStyles = makeStyles({
+  root: {
+    position: 'relative',
+    overflow: 'hidden',
+    height: '212px',
+    marginBottom: '28px',
+    borderRadius: '24px',
+    // The text lies on a dark picture in both themes.
+    color: '#ffffff',
+    backgroundColor: '#0b2227',
+    '@media (max-width: 719px)': { height: '224px', marginBottom: '20px' },
+  },
+  slide: {
+    position: 'absolute',
+    inset: 0,
+    opacity: 0,
+    visibility: 'hidden',
+    transitionProperty: 'opacity, visibility',
+    transitionDuration: '600ms',
+    '@media (prefers-reduced-motion: reduce)': { transitionDuration: '0ms' },
+  },
+  shown: { opacity: 1, visibility: 'visible' },
+  picture: { position: 'absolute', inset: 0, width: '100%', height: '100%' },
+  shade: {
+    position: 'absolute',
+    inset: 0,
+    backgroundImage:
+      'linear-gradient(90deg, rgb(3 14 18 / 82%) 0%, rgb(3 14 18 / 66%) 55%, rgb(3 14 18 / 30%) 100%)',
+  },
+  text: {
+    position: 'relative',
+    display: 'grid',
+    alignContent: 'center',
+    gap: '6px',
+    boxSizing: 'border-box',
+    maxWidth: '62ch',
+    height: '100%',
+    padding: '20px 32px 60px',
+    '@media (max-width: 719px)': { padding: '16px 20px 60px' },
+  },
+  kicker: { fontSize: tokens.fontSizeBase200, fontWeight: tokens.fontWeightSemibold, opacity: 0.92 },
+  words: {
+    fontSize: 'clamp(19px, 2.4vw, 26px)',
+    lineHeight: 1.3,
+    fontWeight: tokens.fontWeightSemibold,
+    letterSpacing: '-0.01em',
+  },
+  bar: {
+    position: 'absolute',
+    bottom: '6px',
+    left: '20px',
+    display: 'flex',
+    alignItems: 'center',
+    '@media (max-width: 719px)': { left: '8px' },
+  },
+  button: {
+    display: 'grid',
+    placeItems: 'center',
+    width: '44px',
+    height: '44px',
+    padding: 0,
+    border: 'none',
+    borderRadius: tokens.borderRadiusCircular,
+    backgroundColor: 'transparent',
+    color: 'inherit',
+    fontSize: '18px',
+    cursor: 'pointer',
+    ':focus-visible': { outline: '2px solid #ffffff', outlineOffset: '-4px' },
+  },
+  dotButton: { width: '28px' },
+  dot: { width: '8px', height: '8px', borderRadius: '4px', backgroundColor: 'rgb(255 255 255 / 60%)' },
+  current: { width: '20px', backgroundColor: '#ffffff' },
+})
+
+/** Facts and quotes above Home, a new one every five seconds unless that is not wanted. */
+export function HeroBanner() {
+  const { value: stats } = useSeen<HomeStats>('stats', '/api/stats')
+  const slides = heroSlides(stats)
+  // Another number of slides starts over.
+  return <Slides key={slides.length} slides={slides} />
+}
+
+function Slides({ slides }: { slides: readonly HeroSlide[] }) {
+  const styles = useStyles()
+  const carousel = useCarousel(slides.length)
+  const { index, playing } = carousel
+  return (
+    <section
+      className={styles.root}
+      aria-roledescription="carousel"
+      aria-label="Facts and quotes"
+      onPointerEnter={event => event.pointerType === 'mouse' && carousel.hold('pointer')}
+      onPointerLeave={() => carousel.release('pointer')}
+      onFocus={() => carousel.hold('focus')}
+      onBlur={() => carousel.release('focus')}
+    >
+      {slides.map(({ kicker, text, place }, number) => (
+        <div
+          key={text}
+          className={mergeClasses(styles.slide, number === index && styles.shown)}
+          role="group"
+          aria-roledescription="slide"
+          aria-label={`${number + 1} of ${slides.length}`}
+          aria-hidden={number !== index}
+        >
+          {/* Pictures of slides far away are not drawn. */}
+          {Math.abs(number - index) <= 1 && (
+            <Scene {...place} startDate={null} width={1280} height={220} className={styles.picture} />
+          )}
+          <div className={styles.shade} />
+          <div className={styles.text}>
+            <p className={styles.kicker}>{kicker}</p>
+            <p className={styles.words}>{text}</p>
+          </div>
+        </div>
+      ))}
+      <div className={styles.bar}>
+        <button
+          type="button"
+          className={styles.button}
+          aria-label={playing ? 'Pause' : 'Play'}
+          data-tooltip={playing ? 'Pause' : 'Play'}
+          onClick={carousel.togglePlaying}
+        >
+          {playing ? <PauseFilled /> : <PlayFilled />}
+        </button>
+        {slides.map(({ text }, number) => (
+          <button
+            key={text}
+            type="button"
+            className={mergeClasses(styles.button, styles.dotButton)}
+            aria-label={`Show ${number + 1} of ${slides.length}`}
+            aria-current={number === index}
+            onClick={() => carousel.show(number)}
+          >
+            <span className={mergeClasses(styles.dot, number === index && styles.current)} />
+          </button>
+        ))}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,61 @@
+import { countText } from '#shared/countText.ts'
+import type { HomeStats } from '#shared/features/feed/schema.ts'
+
+export interface HeroSlide {
+  /** 'Did you know?', or who said it. */
+  kicker: string
+  text: string
+  /** Of the picture behind it. */
+  place: { destination: string; lat: number }
+}
+
+const quotes: readonly HeroSlide[] = [
+  {
+    kicker: 'Robert Louis Stevenson',
+    text: '“To travel hopefully is a better thing than to arrive.”',
+    place: { destination: 'Edinburgh, United Kingdom', lat: 55.95 },
+  },
+  {
+    kicker: 'Did you know?',
+    text: 'With its overseas territories France keeps twelve time zones, more than any other country.',
+    place: { destination: 'Bora Bora, French Polynesia', lat: -16.5 },
+  },
+  {
+    kicker: 'Mark Twain',
+    text: '“Travel is fatal to prejudice, bigotry, and narrow-mindedness.”',
+    place: { destination: 'Marrakesh, Morocco', lat: 31.63 },
+  },
+  {
+    kicker: 'Did you know?',
+    text: 'Istanbul lies on two continents. The ferry between them takes about twenty minutes.',
+    place: { destination: 'Istanbul, Türkiye', lat: 41 },
+  },
+]
+
+/** Facts of this server first, as far as there are any, then quotes and facts of the world. */
+export function heroSlides(stats: HomeStats | null | undefined): HeroSlide[] {
+  const facts: HeroSlide[] = []
+  const [city] = stats?.popularDestinations ?? []
+  if (stats && stats.totalItineraries > 0) {
+    facts.push({
+      kicker: 'On Wend.',
+      text: `${countText(stats.totalItineraries, 'trip is', 'trips are')} here for everybody to look at, and to copy.`,
+      place: { destination: 'Lofoten, Norway', lat: 68.2 },
+    })
+  }
+  if (city) {
+    facts.push({
+      kicker: 'Where people go',
+      text: `${city.city} is planned most: ${countText(city.count, 'trip', 'trips')} so far.`,
+      place: { destination: city.city, lat: 40 },
+    })
+  }
+  if (stats && stats.curatedCollections > 0) {
+    facts.push({
+      kicker: 'Wend. Curated',
+      text: `${countText(stats.curatedCollections, 'collection', 'collections')} of places to stay and to eat.`,
+      place: { destination: 'Kyoto, Japan', lat: 35 },
+    })
+  }
+  return [...facts, ...quotes]
+}

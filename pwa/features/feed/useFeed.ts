@@ -1,0 +1,178 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { feedPageSize } from '#shared/features/feed/schema.ts'
+import type { FeedTrip } from '#shared/features/feed/schema.ts'
+import { foldName } from '#shared/foldName.ts'
+import { apiRequest } from '../../sync/api.ts'
+import { keepSeen } from '../../sync/seen.ts'
+import { currentSession } from '../../sync/session.ts'
+import type { SeenTrip } from '../../social/withMarks.ts'
+import { mergeFeed } from './mergeFeed.ts'
+
+const pollMs = 30_000
+const mostAtOnce = 100
+
+export interface FeedWishes {
+  search: string
+  following: boolean
+}
+
+export interface Feed {
+  /** undefined while there is nothing to show yet. */
+  trips: readonly SeenTrip[] | undefined
+  /** Nothing lies behind. */
+  isEnd: boolean
+  /** How many trips came since, above those that are shown. */
+  fresh: number
+  /** When the feed was as it is shown, in ms since 1970; null while it is that of now. */
+  seenAt: number | null
+  /** There is no answer, and nothing was seen before. */
+  isUnreachable: boolean
+  isLoadingMore: boolean
+  more: () => void
+  /** Shows what came since. */
+  showFresh: () => void
+  /** Asks for what is shown anew, without moving it. */
+  refresh: () => void
+}
+
+interface Shown {
+  /** What was asked for when this came. */
+  wish: string
+  trips: readonly SeenTrip[]
+  isEnd: boolean
+  fresh: number
+  seenAt: number | null
+}
+
+const keyOf = (following: boolean): string => (following ? 'feed:following' : 'feed')
+
+function matches(trip: FeedTrip, search: string): boolean {
+  const words = foldName(search)
+  const { firstName, lastName } = trip.owner
+  return (
+    foldName(`${trip.title} ${trip.destination}`).includes(words) ||
+    foldName(`${firstName ?? ''} ${lastName ?? ''}`).includes(words)
+  )
+}
+
+/** The feed: what was seen last at once, then what the server says; page by page, and news counted meanwhile. */
+export function useFeed({ search, following }: FeedWishes): Feed {
+  const { db } = currentSession()
+  const wish = `${following}/${search}`
+  const [shown, setShown] = useState<Shown>()
+  const [failed, setFailed] = useState<string>()
+  const [loadingMore, setLoadingMore] = useState<string>()
+  const here = shown?.wish === wish ? shown : undefined
+  const latest = useRef(here)
+  useEffect(() => {
+    latest.current = here
+  })
+
+  const ask = useCallback(
+    async (more: Record<string, string>): Promise<SeenTrip[]> => {
+      const query = new URLSearchParams({
+        ...(search && { search }),
+        ...(following && { following: '1' }),
+        ...more,
+      })
+      const trips = await apiRequest<FeedTrip[]>('GET', `/api/feed?${query.toString()}`)
+      const seenAt = Date.now()
+      return trips.map(trip => ({ ...trip, seenAt }))
+    },
+    [search, following],
+  )
+
+  const load = useCallback(async () => {
+    const trips = await ask({})
+    setFailed(undefined)
+    setShown({ wish, trips, isEnd: trips.length < feedPageSize, fresh: 0, seenAt: null })
+    if (search === '') await keepSeen(db, keyOf(following), trips)
+  }, [ask, db, wish, search, following])
+
+  const refresh = useCallback(() => {
+    if (document.hidden) return
+    const now = latest.current
+    if (!now || now.seenAt !== null) {
+      load().catch(() => setFailed(wish))
+      return
+    }
+    const limit = Math.min(mostAtOnce, Math.max(feedPageSize, now.trips.length))
+    ask({ limit: String(limit) }).then(
+      top => {
+        setFailed(undefined)
+        setShown(shown => {
+          if (shown?.wish !== wish) return shown
+          return { ...shown, ...mergeFeed(shown.trips, top, limit), seenAt: null }
+        })
+      },
+      // What is shown stays; the next poll tries again.
+      () => undefined,
+    )
+  }, [ask, load, wish])
+
+  useEffect(() => {
+    let isHere = true
+    const showSeen = async () => {
+      const seen = await db.seen.get(keyOf(following))
+      if (!seen || !isHere) return false
+      const trips = (seen.value as SeenTrip[]).filter(trip => search === '' || matches(trip, search))
+      setShown(now => (now?.wish === wish ? now : { wish, trips, isEnd: true, fresh: 0, seenAt: seen.at }))
+      return true
+    }
+    const start = async () => {
+      if (search === '') await showSeen()
+      if (!isHere) return
+      try {
+        await load()
+      } catch {
+        if (isHere && (search === '' || !(await showSeen()))) setFailed(wish)
+      }
+    }
+    void start()
+    const poll = setInterval(refresh, pollMs)
+    addEventListener('online', refresh)
+    document.addEventListener('visibilitychange', refresh)
+    return () => {
+      isHere = false
+      clearInterval(poll)
+      removeEventListener('online', refresh)
+      document.removeEventListener('visibilitychange', refresh)
+    }
+  }, [db, load, refresh, wish, search, following])
+
+  const more = useCallback(() => {
+    const now = latest.current
+    const last = now?.trips.at(-1)
+    if (!now || !last || now.isEnd) return
+    setLoadingMore(wish)
+    ask({ before: last.cursor }).then(
+      page => {
+        setLoadingMore(undefined)
+        setShown(shown => {
+          if (shown?.wish !== wish) return shown
+          const known = new Set(shown.trips.map(({ id }) => id))
+          const trips = [...shown.trips, ...page.filter(({ id }) => !known.has(id))]
+          return { ...shown, trips, isEnd: page.length < feedPageSize }
+        })
+      },
+      () => setLoadingMore(undefined),
+    )
+  }, [ask, wish])
+
+  return {
+    trips: here?.trips,
+    isEnd: here?.isEnd ?? false,
+    fresh: here?.fresh ?? 0,
+    seenAt: here?.seenAt ?? null,
+    isUnreachable: failed === wish && !here,
+    isLoadingMore: loadingMore === wish,
+    more,
+    showFresh: () => {
+      void load().then(
+        () => scrollTo({ top: 0 }),
+        () => undefined,
+      )
+    },
+    refresh,
+  }
+}

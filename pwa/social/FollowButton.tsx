@@ -1,0 +1,30 @@
+import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
+import { PersonAddRegular } from '@fluentui/react-icons/svg/person-add'
+import { PersonAvailableRegular } from '@fluentui/react-icons/svg/person-available'
+
+const useStyles = makeStyles({
+  root: { flexShrink: 0, minHeight: '44px', borderRadius: tokens.borderRadiusCircular },
+})
+
+interface FollowButtonProps {
+  name: string
+  isFollowing: boolean
+  className?: string
+  onSet: (on: boolean) => void
+}
+
+/** Follow, or no more. */
+export function FollowButton({ name, isFollowing, className, onSet }: FollowButtonProps) {
+  return (
+    <Button
+      className={mergeClasses(useStyles().root, className)}
+      appearance={isFollowing ? 'subtle' : 'outline'}
+      icon={isFollowing ? <PersonAvailableRegular /> : <PersonAddRegular />}
+      aria-pressed={isFollowing}
+      aria-label={`Follow ${name}`}
+      onClick={() => onSet(!isFollowing)}
+    >
+      {isFollowing ? 'Following' : 'Follow'}
+    </Button>
+  )
+}

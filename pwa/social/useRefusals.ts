@@ -1,0 +1,33 @@
+import { liveQuery } from 'dexie'
+import { useEffect, useRef } from 'react'
+import { currentSession } from '../sync/session.ts'
+import { toast } from '../ui/toast/toast.ts'
+import { failures } from './actions.ts'
+
+/**
+ * While a screen is open: says what the server has refused of what people do with each other's trips. The rows
+ * have gone back by themselves; `onRefused` may ask for what else has changed.
+ */
+export function useRefusals(onRefused: () => void): void {
+  const { db } = currentSession()
+  const latest = useRef(onRefused)
+  useEffect(() => {
+    latest.current = onRefused
+  })
+  useEffect(() => {
+    const since = Date.now()
+    const told = new Set<string>()
+    const subscription = liveQuery(() => db.attic.where('at').aboveOrEqual(since).toArray()).subscribe(
+      refused => {
+        for (const { key, mutation, result } of refused) {
+          const title = failures[mutation.name]
+          if (!title || told.has(key)) continue
+          told.add(key)
+          toast({ title, variant: 'destructive', ...(result.message && { description: result.message }) })
+          latest.current()
+        }
+      },
+    )
+    return () => subscription.unsubscribe()
+  }, [db])
+}

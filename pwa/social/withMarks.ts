@@ -1,0 +1,31 @@
+import type { FeedTrip } from '#shared/features/feed/schema.ts'
+import type { OwnMarks } from './useOwnMarks.ts'
+
+/** A trip of the feed with the moment that the server told of it, in ms since 1970. */
+export type SeenTrip = FeedTrip & { seenAt: number }
+
+/**
+ * The trips as they are with what the person did since the server told of them: own likes and comments count,
+ * and who was blocked is gone.
+ */
+export function withMarks(
+  trips: readonly SeenTrip[],
+  { reactions, relations, comments }: OwnMarks,
+): SeenTrip[] {
+  const commentsOn = Map.groupBy(comments, ({ tripId }) => tripId)
+  return trips.flatMap(trip => {
+    const reaction = reactions.get(trip.id)
+    const relation = relations.get(trip.owner.id)
+    if (relation?.isBlocked) return []
+    const isLiked = reaction?.isLiked ?? trip.isLikedByCurrentUser
+    const written = (commentsOn.get(trip.id) ?? []).filter(one => Date.parse(one.createdAt) > trip.seenAt)
+    return {
+      ...trip,
+      isLikedByCurrentUser: isLiked,
+      likesCount: trip.likesCount + Number(isLiked) - Number(trip.isLikedByCurrentUser),
+      isSavedByCurrentUser: reaction?.isSaved ?? trip.isSavedByCurrentUser,
+      isFollowingOwner: relation?.isFollowed ?? trip.isFollowingOwner,
+      commentsCount: trip.commentsCount + written.length,
+    }
+  })
+}

@@ -1,26 +1,51 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
 import { UpcomingTrips } from '../../features/trips/UpcomingTrips.tsx'
+import { useIsAdmin } from '../../features/admin/useIsAdmin.ts'
 import { useCurrentUser } from '../../sync/currentUser.ts'
 import { lazyPart } from '../../ui/lazyPart.tsx'
 import { usePageTitle } from '../../ui/usePageTitle.ts'
-import { newTripPath } from '../paths.ts'
+import { adminCuratedPath, newTripPath } from '../paths.ts'
 import { greeting } from './greeting.ts'
 import { HomeView } from './HomeView.tsx'
+import type { HomeTab } from './HomeView.tsx'
+
+const CuratedPart = lazyPart(async () => (await import('../../features/curated/CuratedPage.tsx')).CuratedPage)
 
 const HeroPart = lazyPart(async () => (await import('../../features/feed/HeroBanner.tsx')).HeroBanner)
 const HomeFeedPart = lazyPart(async () => (await import('./HomeFeed.tsx')).HomeFeed)
 
-/** Home: what comes next, and the way to a new trip. */
+/** Home: the feed with what comes next, and the curated collections. The address says which of the two. */
 export function HomePage() {
   usePageTitle('Home')
   const { firstName } = useCurrentUser()
+  const isAdmin = useIsAdmin() === true
+  const [query, setQuery] = useSearchParams()
   // The hour of arrival: a greeting does not change under the reader.
   const [hour] = useState(() => new Date().getHours())
+  const tab: HomeTab = query.get('tab') === 'curated' ? 'curated' : 'feed'
+  useEffect(() => {
+    // In a quiet moment, so that the collections are there when they are asked for.
+    const idle = requestIdleCallback(() => CuratedPart.preload(), { timeout: 5000 })
+    return () => cancelIdleCallback(idle)
+  }, [])
   return (
-    <HomeView greeting={greeting(hour, firstName ?? '')} newTripPath={newTripPath}>
+    <HomeView
+      greeting={greeting(hour, firstName ?? '')}
+      newTripPath={newTripPath}
+      addCuratedPath={isAdmin ? adminCuratedPath : null}
+      tab={tab}
+      onTab={next => setQuery(next === 'curated' ? { tab: next } : {}, { replace: true })}
+    >
       <HeroPart />
-      <UpcomingTrips />
-      <HomeFeedPart />
+      {tab === 'curated' ? (
+        <CuratedPart />
+      ) : (
+        <>
+          <UpcomingTrips />
+          <HomeFeedPart />
+        </>
+      )}
     </HomeView>
   )
 }

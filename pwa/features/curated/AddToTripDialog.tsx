@@ -1,0 +1,174 @@
+import { Button, Field, Input, makeStyles, Select, tokens } from '@fluentui/react-components'
+import { useRef, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import type { CuratedItem } from '#shared/features/curated/schema.ts'
+import { newId } from '#shared/ids.ts'
+import { mutateAll } from '../../sync/mutate.ts'
+import { ResponsiveDialog } from '../../ui/dialog/ResponsiveDialog.tsx'
+import { toast } from '../../ui/toast/toast.ts'
+import { addToTripEdits, categoryFor, daysToChoose, newDayChoice } from './addToTrip.ts'
+import { dayChoiceText } from './dayChoiceText.ts'
+import { useEditableTrips, useTripPlan } from './useTripPlan.ts'
+
+const useStyles = makeStyles({
+  root: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '18px', paddingTop: '4px' },
+  pair: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) 136px',
+    alignItems: 'start',
+    gap: '12px',
+    '& > *': { minWidth: 0 },
+  },
+  input: { minWidth: 0, width: '100%', minHeight: '44px', '& select': { height: '44px' } },
+  as: { color: tokens.colorNeutralForeground3, textTransform: 'capitalize' },
+})
+
+const label = (children: string) => ({ children, weight: 'semibold' as const })
+const defaultTime = '09:00'
+
+type Problem = { field: 'trip' | 'day'; message: string }
+
+interface AddToTripDialogProps {
+  /** Undefined when the place is gone meanwhile. */
+  item: CuratedItem | undefined
+  onClose: () => void
+}
+
+/** Puts a place on a day of a trip; without a network as well as with one. */
+export function AddToTripDialog({ item, onClose }: AddToTripDialogProps) {
+  const styles = useStyles()
+  const navigate = useNavigate()
+  const trips = useEditableTrips()
+  const [tripId, setTripId] = useState('')
+  const trip = trips?.find(({ id }) => id === tripId)
+  const plan = useTripPlan(trip)
+  const days = plan ? daysToChoose(plan) : []
+  const [chosenDay, setDay] = useState('')
+  // Where there is no day to choose, one is made.
+  const day = plan && days.length === 0 ? newDayChoice : chosenDay
+  const [time, setTime] = useState(defaultTime)
+  const [problem, setProblem] = useState<Problem>()
+  const [ids] = useState(() => ({ id: newId(), freshDayId: newId() }))
+  const sending = useRef(false)
+  const wrong = (field: Problem['field']) =>
+    problem?.field === field ? { validationMessage: problem.message } : {}
+
+  const submit = async () => {
+    if (sending.current) return
+    if (!item) return fail('No item selected')
+    if (!trip) return setProblem({ field: 'trip', message: 'Please select a trip' })
+    if (!plan || day === '') return setProblem({ field: 'day', message: 'Please select a day' })
+    sending.current = true
+    try {
+      await mutateAll(addToTripEdits(plan, item, { ...ids, dayId: day, time: time || defaultTime }))
+      toast({
+        title: 'Added to your trip!',
+        description: `${item.title} is in ${trip.title}.`,
+        action: { label: 'View trip', onPress: () => void navigate(`/trip/${trip.id}`) },
+      })
+      onClose()
+    } catch (error) {
+      fail((error as Error).message)
+    } finally {
+      sending.current = false
+    }
+  }
+
+  return (
+    <ResponsiveDialog
+      open
+      size="small"
+      title="Add to Trip"
+      description={item?.title ?? 'This place is no longer in the collection.'}
+      onClose={onClose}
+      onSubmit={() => void submit()}
+      actions={
+        <>
+          <Button size="large" onClick={onClose}>
+            Cancel
+          </Button>
+          {trips?.length === 0 ? (
+            <Button appearance="primary" size="large" onClick={() => void navigate('/trips?new=1')}>
+              New Trip
+            </Button>
+          ) : (
+            <Button appearance="primary" size="large" type="submit">
+              Add to Trip
+            </Button>
+          )}
+        </>
+      }
+    >
+      {trips?.length === 0 ? (
+        <p>{"You don't have any trips yet."}</p>
+      ) : (
+        <div className={styles.root}>
+          <Field label={label('Trip')} required {...wrong('trip')}>
+            <Select
+              className={styles.input}
+              name="trip"
+              value={trip ? tripId : ''}
+              onChange={(_event, data) => {
+                setTripId(data.value)
+                setDay('')
+                setProblem(undefined)
+              }}
+            >
+              <option value="" disabled>
+                Select a trip
+              </option>
+              {trips?.map(({ id, title }) => (
+                <option key={id} value={id}>
+                  {title}
+                </option>
+              ))}
+            </Select>
+          </Field>
+          <div className={styles.pair}>
+            <Field
+              label={label('Day')}
+              required
+              {...(plan &&
+                days.length === 0 && { hint: 'This trip has no days yet: its first one is made.' })}
+              {...wrong('day')}
+            >
+              <Select
+                className={styles.input}
+                name="day"
+                disabled={!plan}
+                value={day}
+                onChange={(_event, data) => {
+                  setDay(data.value)
+                  setProblem(undefined)
+                }}
+              >
+                <option value="" disabled>
+                  Select a day
+                </option>
+                {days.map(planned => (
+                  <option key={planned.id} value={planned.id}>
+                    {dayChoiceText(planned)}
+                  </option>
+                ))}
+                <option value={newDayChoice}>New day</option>
+              </Select>
+            </Field>
+            <Field label={label('Time')}>
+              <Input
+                className={styles.input}
+                type="time"
+                name="time"
+                value={time}
+                onChange={(_event, data) => setTime(data.value)}
+              />
+            </Field>
+          </div>
+          {item && <p className={styles.as}>Category: {categoryFor(item.category)}</p>}
+        </div>
+      )}
+    </ResponsiveDialog>
+  )
+}
+
+const fail = (description: string) =>
+  void toast({ variant: 'destructive', title: 'Failed to add to trip', description })

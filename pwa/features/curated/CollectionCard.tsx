@@ -1,0 +1,118 @@
+import { makeStyles, tokens } from '@fluentui/react-components'
+import type { CuratedItem } from '#shared/features/curated/schema.ts'
+import { CuratedCover } from './CuratedCover.tsx'
+import type { Collection } from './collections.ts'
+import { SponsoredBadge } from './SponsoredBadge.tsx'
+
+const useStyles = makeStyles({
+  root: {
+    display: 'flex',
+    flexDirection: 'column',
+    height: '100%',
+    border: `1px solid ${tokens.colorNeutralStroke2}`,
+    borderRadius: '20px',
+    overflow: 'hidden',
+    backgroundColor: tokens.colorNeutralBackground1,
+    // Drawings off the screen cost nothing.
+    contentVisibility: 'auto',
+    containIntrinsicSize: 'auto 520px',
+  },
+  cover: { height: '168px', overflow: 'hidden' },
+  head: { padding: '16px 20px 4px' },
+  title: { fontSize: tokens.fontSizeBase500, lineHeight: tokens.lineHeightBase500, letterSpacing: '-0.01em' },
+  part: {
+    padding: '0 20px 6px',
+    color: tokens.colorNeutralForeground3,
+    fontSize: tokens.fontSizeBase300,
+    fontWeight: tokens.fontWeightRegular,
+  },
+  list: { margin: 0, padding: '0 8px 10px', listStyleType: 'none' },
+  row: {
+    display: 'grid',
+    gridTemplateColumns: '28px minmax(0, 1fr) auto',
+    alignItems: 'center',
+    gap: '10px',
+    width: '100%',
+    minHeight: '48px',
+    padding: '6px 12px',
+    border: 'none',
+    borderRadius: tokens.borderRadiusLarge,
+    backgroundColor: 'transparent',
+    color: tokens.colorNeutralForeground1,
+    fontFamily: 'inherit',
+    fontSize: tokens.fontSizeBase300,
+    lineHeight: tokens.lineHeightBase300,
+    textAlign: 'start',
+    cursor: 'pointer',
+    ':hover': { backgroundColor: tokens.colorNeutralBackground1Hover },
+    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
+  },
+  rank: {
+    display: 'grid',
+    placeItems: 'center',
+    width: '28px',
+    height: '28px',
+    borderRadius: tokens.borderRadiusCircular,
+    backgroundColor: tokens.colorBrandBackground2,
+    color: tokens.colorBrandForeground2,
+    fontSize: tokens.fontSizeBase200,
+    fontWeight: tokens.fontWeightSemibold,
+    fontVariantNumeric: 'tabular-nums',
+  },
+  name: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '2px 8px',
+    overflowWrap: 'anywhere',
+    fontWeight: tokens.fontWeightMedium,
+  },
+  price: { color: tokens.colorNeutralForeground3, whiteSpace: 'nowrap' },
+})
+
+interface CollectionCardProps {
+  collection: Collection
+  onOpen: (item: CuratedItem) => void
+}
+
+/** A collection with its places; each of them opens the viewer. */
+export function CollectionCard({ collection, onOpen }: CollectionCardProps) {
+  const styles = useStyles()
+  const { city, category, parts, items } = collection
+  return (
+    <article className={styles.root}>
+      <div className={styles.cover}>
+        <CuratedCover item={items[0]!} />
+      </div>
+      <div className={styles.head}>
+        <h2 className={styles.title}>
+          {city} {category}
+        </h2>
+      </div>
+      {parts.map(part => (
+        <div key={part.title}>
+          <h3 className={styles.part}>{part.title}</h3>
+          <ol className={styles.list}>
+            {part.items.map(item => (
+              <li key={item.id}>
+                <button
+                  type="button"
+                  className={styles.row}
+                  aria-haspopup="dialog"
+                  onClick={() => onOpen(item)}
+                >
+                  <span className={styles.rank}>{item.ranking}</span>
+                  <span className={styles.name}>
+                    {item.title}
+                    {item.sponsored && <SponsoredBadge />}
+                  </span>
+                  <span className={styles.price}>{item.priceRange}</span>
+                </button>
+              </li>
+            ))}
+          </ol>
+        </div>
+      ))}
+    </article>
+  )
+}

@@ -1,0 +1,56 @@
+import { useEffect, useState } from 'react'
+import type { CuratedItem } from '#shared/features/curated/schema.ts'
+import { lazyPart } from '../../ui/lazyPart.tsx'
+import { CuratedView } from './CuratedView.tsx'
+import { refreshCurated } from './curatedStore.ts'
+import { useCurated } from './useCurated.ts'
+
+const ViewerPart = lazyPart(async () => (await import('./CollectionViewer.tsx')).CollectionViewer)
+const AddPart = lazyPart(async () => (await import('./AddToTripDialog.tsx')).AddToTripDialog)
+
+const minuteMs = 60_000
+
+/** The Curated tab: the list as it is on this device, kept fresh, with the viewer and Add to Trip. */
+export function CuratedPage() {
+  const state = useCurated()
+  const [categories, setCategories] = useState<ReadonlySet<string> | null>(null)
+  const [city, setCity] = useState<string | null>(null)
+  const [shown, setShown] = useState<{ ids: readonly string[]; at: string }>()
+  const [addingId, setAddingId] = useState<string>()
+  const [now, setNow] = useState(() => Date.now())
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), minuteMs)
+    return () => clearInterval(timer)
+  }, [])
+  useEffect(() => {
+    // Both work offline, so their code is here before it is needed.
+    ViewerPart.preload()
+    AddPart.preload()
+  }, [])
+  const items = state.list?.items ?? []
+  const find = (id: string): CuratedItem | undefined => items.find(item => item.id === id)
+  const collection = shown?.ids.flatMap(id => find(id) ?? []) ?? []
+  return (
+    <>
+      <CuratedView
+        state={state}
+        now={Math.max(now, state.list?.fetchedAt ?? 0)}
+        categories={categories}
+        city={city}
+        onCategories={setCategories}
+        onCity={setCity}
+        onOpen={(item, all) => setShown({ ids: all.map(({ id }) => id), at: item.id })}
+        onReload={() => void refreshCurated({ evenIfFresh: true })}
+      />
+      {shown && collection.length > 0 && (
+        <ViewerPart
+          collection={collection}
+          startId={shown.at}
+          onAdd={item => setAddingId(item.id)}
+          onClose={() => setShown(undefined)}
+        />
+      )}
+      {addingId !== undefined && <AddPart item={find(addingId)} onClose={() => setAddingId(undefined)} />}
+    </>
+  )
+}

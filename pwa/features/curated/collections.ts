@@ -1,0 +1,42 @@
+import { compareCurated } from '#shared/features/curated/schema.ts'
+import type { CuratedItem } from '#shared/features/curated/schema.ts'
+
+/** The places of one city and category, best first. */
+export interface Collection {
+  id: string
+  city: string
+  category: string
+  /** The titles that its places stand under; usually one. */
+  parts: { title: string; items: CuratedItem[] }[]
+  items: CuratedItem[]
+}
+
+/** Collections by city plus category, in that order; sponsored places stand where their ranking puts them. */
+export function groupCollections(
+  items: readonly CuratedItem[],
+  chosen: { categories: ReadonlySet<string>; city: string | null },
+): Collection[] {
+  const shown = items.filter(
+    ({ city, category }) => chosen.categories.has(category) && (chosen.city === null || city === chosen.city),
+  )
+  const groups = Map.groupBy(shown.toSorted(compareCurated), ({ city, category }) => `${city}/${category}`)
+  return [...groups].map(([id, group]) => {
+    const parts = Map.groupBy(group, ({ collectionTitle }) => collectionTitle)
+    const ordered = [...parts].map(([title, members]) => ({ title, items: members }))
+    return {
+      id,
+      city: group[0]!.city,
+      category: group[0]!.category,
+      parts: ordered,
+      items: ordered.flatMap(part => part.items),
+    }
+  })
+}
+
+/** The categories that there are, in alphabetical order. */
+export const categoriesOf = (items: readonly CuratedItem[]): string[] =>
+  [...new Set(items.map(({ category }) => category))].toSorted((a, b) => a.localeCompare(b))
+
+/** The cities that there are, in alphabetical order. */
+export const citiesOf = (items: readonly CuratedItem[]): string[] =>
+  [...new Set(items.map(({ city }) => city))].toSorted((a, b) => a.localeCompare(b))

@@ -1,0 +1,103 @@
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
+import { useRef } from 'react'
+import type { KeyboardEvent, ReactNode } from 'react'
+
+const useStyles = makeStyles({
+  list: {
+    display: 'flex',
+    gap: '4px',
+    // Room for the focus outline, which scrolling would cut off.
+    margin: '-4px',
+    padding: '4px',
+    overflowX: 'auto',
+    scrollbarWidth: 'none',
+  },
+  tab: {
+    flexShrink: 0,
+    minHeight: '44px',
+    padding: '0 18px',
+    border: 'none',
+    borderRadius: tokens.borderRadiusCircular,
+    backgroundColor: 'transparent',
+    color: tokens.colorNeutralForeground2,
+    fontFamily: 'inherit',
+    fontSize: tokens.fontSizeBase300,
+    fontWeight: tokens.fontWeightSemibold,
+    whiteSpace: 'nowrap',
+    cursor: 'pointer',
+    ':hover': {
+      backgroundColor: tokens.colorSubtleBackgroundHover,
+      color: tokens.colorNeutralForeground1,
+    },
+    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '1px' },
+  },
+  chosen: {
+    backgroundColor: tokens.colorBrandBackground2,
+    color: tokens.colorBrandForeground2,
+    ':hover': { backgroundColor: tokens.colorBrandBackground2Hover, color: tokens.colorBrandForeground2 },
+  },
+})
+
+export interface Tab<Value extends string> {
+  value: Value
+  label: string
+}
+
+interface TabsProps<Value extends string> {
+  /** Says what is chosen between, to those who do not see it. */
+  label: string
+  tabs: readonly Tab<Value>[]
+  value: Value
+  onChange: (value: Value) => void
+  /** What the chosen tab shows. */
+  children: ReactNode
+  className?: string
+}
+
+/** Tabs over what they show. Arrow keys, Home and End go from tab to tab. */
+export function Tabs<Value extends string>(props: TabsProps<Value>) {
+  const { label, tabs, value, onChange, children, className } = props
+  const styles = useStyles()
+  const list = useRef<HTMLDivElement>(null)
+  const go = (event: KeyboardEvent) => {
+    const at = tabs.findIndex(tab => tab.value === value)
+    const to = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: tabs.length - 1 }[event.key]
+    const next = to === undefined ? undefined : tabs.at(to % tabs.length)
+    if (!next) return
+    event.preventDefault()
+    onChange(next.value)
+    list.current?.querySelector<HTMLElement>(`#tab-${next.value}`)?.focus()
+  }
+  return (
+    <>
+      <div
+        ref={list}
+        role="tablist"
+        aria-label={label}
+        tabIndex={-1}
+        className={mergeClasses(styles.list, className)}
+        onKeyDown={go}
+      >
+        {tabs.map(tab => (
+          <button
+            key={tab.value}
+            type="button"
+            role="tab"
+            id={`tab-${tab.value}`}
+            value={tab.value}
+            aria-selected={tab.value === value}
+            aria-controls={`panel-${tab.value}`}
+            tabIndex={tab.value === value ? 0 : -1}
+            className={mergeClasses(styles.tab, tab.value === value && styles.chosen)}
+            onClick={() => onChange(tab.value)}
+          >
+            {tab.label}
+          </button>
+        ))}
+      </div>
+      <div role="tabpanel" id={`panel-${value}`} aria-labelledby={`tab-${value}`}>
+        {children}
+      </div>
+    </>
+  )
+}

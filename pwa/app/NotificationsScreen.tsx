@@ -3,5 +3,9 @@ import { NotificationsPage } from '../features/notifications/NotificationsPage.t
 
 /** Notifications, with invitations that can be answered right there. */
 export function NotificationsScreen() {
-  return <NotificationsPage renderInvitation={tripId => <NotedInvitation tripId={tripId} />} />
+  return (
+    <NotificationsPage
+      renderInvitation={(tripId, onAnswered) => <NotedInvitation tripId={tripId} onAnswered={onAnswered} />}
+    />
+  )
 }

@@ -12,7 +12,8 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
-function isOffline(): boolean {
+/** As the hook below, for now. */
+export function isOffline(): boolean {
   const { phase } = currentSession().engine.state()
   return !navigator.onLine || (phase !== 'idle' && phase !== 'syncing')
 }

@@ -7,9 +7,18 @@ const useStyles = makeStyles({
   button: { minHeight: '44px', borderRadius: tokens.borderRadiusCircular },
 })
 
+interface InvitationAnswerProps {
+  invitation: Invitation
+  onAnswered?: () => void
+}
+
 /** Accept and Decline. */
-export function InvitationAnswer({ invitation }: { invitation: Invitation }) {
+export function InvitationAnswer({ invitation, onAnswered }: InvitationAnswerProps) {
   const styles = useStyles()
+  const answer = (verb: 'accept' | 'decline') => {
+    void answerInvitation(invitation, verb)
+    onAnswered?.()
+  }
   const about = `the invitation to ${invitation.title}`
   return (
     <div className={styles.root}>
@@ -17,15 +26,11 @@ export function InvitationAnswer({ invitation }: { invitation: Invitation }) {
         appearance="primary"
         className={styles.button}
         aria-label={`Accept ${about}`}
-        onClick={() => void answerInvitation(invitation, 'accept')}
+        onClick={() => answer('accept')}
       >
         Accept
       </Button>
-      <Button
-        className={styles.button}
-        aria-label={`Decline ${about}`}
-        onClick={() => void answerInvitation(invitation, 'decline')}
-      >
+      <Button className={styles.button} aria-label={`Decline ${about}`} onClick={() => answer('decline')}>
         Decline
       </Button>
     </div>

@@ -4,7 +4,14 @@ import { initialsOf } from './tripMembers.ts'
 import type { TripMember } from './tripMembers.ts'
 
 const useStyles = makeStyles({
-  root: { position: 'relative', display: 'inline-flex', flexShrink: 0 },
+  root: {
+    position: 'relative',
+    display: 'inline-flex',
+    flexShrink: 0,
+    borderRadius: tokens.borderRadiusCircular,
+    // Under a dimmed portrait, so that the one behind it does not shine through.
+    backgroundColor: tokens.colorNeutralCardBackground,
+  },
   pending: { opacity: 0.55 },
   dot: {
     position: 'absolute',

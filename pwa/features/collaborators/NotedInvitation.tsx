@@ -11,13 +11,18 @@ const overText = {
   withdrawn: 'This invitation was taken back.',
 } as const
 
+export interface NotedInvitationProps {
+  tripId: string
+  onAnswered: () => void
+}
+
 /** What a notification of an invitation offers: to answer it, or what became of it. */
-export function NotedInvitation({ tripId }: { tripId: string }) {
+export function NotedInvitation({ tripId, onAnswered }: NotedInvitationProps) {
   const styles = useStyles()
   const latest = useKindRows<Invitation>('invitation')
     ?.filter(invitation => invitation.tripId === tripId)
     .toSorted((a, b) => (a.createdAt < b.createdAt ? 1 : -1))[0]
   if (!latest) return null
-  if (latest.status === 'pending') return <InvitationAnswer invitation={latest} />
+  if (latest.status === 'pending') return <InvitationAnswer invitation={latest} onAnswered={onAnswered} />
   return <div className={styles.over}>{overText[latest.status]}</div>
 }

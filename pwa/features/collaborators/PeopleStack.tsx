@@ -10,7 +10,11 @@ const useStyles = makeStyles({
   one: {
     borderRadius: tokens.borderRadiusCircular,
     boxShadow: `0 0 0 2px ${tokens.colorNeutralCardBackground}`,
-    ':not(:first-child)': { marginLeft: '-8px' },
+    ':not(:first-child)': { marginLeft: '-6px' },
+    // The first lies on top, with its dot.
+    ':nth-child(1)': { zIndex: 3 },
+    ':nth-child(2)': { zIndex: 2 },
+    ':nth-child(3)': { zIndex: 1 },
   },
   more: {
     display: 'grid',
@@ -19,6 +23,8 @@ const useStyles = makeStyles({
     height: '36px',
     backgroundColor: tokens.colorNeutralBackground4,
     color: tokens.colorNeutralForeground1,
+    paddingLeft: '4px',
+    boxSizing: 'border-box',
     fontSize: tokens.fontSizeBase200,
     fontWeight: tokens.fontWeightSemibold,
   },

@@ -2,6 +2,7 @@ import { AppError } from '#shared/errors.ts'
 import type { Invitation } from '#shared/features/collaborators/invitation.ts'
 import { currentSession } from '../../sync/session.ts'
 import { mutate } from '../../sync/mutate.ts'
+import { isOffline } from '../../sync/useIsOffline.ts'
 import { toast } from '../../ui/toast/toast.ts'
 
 /** Accepts or declines, on this device at once. */
@@ -12,14 +13,12 @@ export async function answerInvitation(
   const { user } = currentSession()
   try {
     await mutate(`invitation.${answer}`, { id, tripId, userId: user.id })
-    toast(
-      answer === 'accept'
-        ? {
-            title: `You joined "${title}"`,
-            description: 'It is under My Trips as soon as you are connected.',
-          }
-        : { title: 'Invitation declined' },
-    )
+    if (answer === 'decline') toast({ title: 'Invitation declined' })
+    else
+      toast({
+        title: `You joined "${title}"`,
+        ...(isOffline() && { description: 'It is under My Trips as soon as you are connected.' }),
+      })
   } catch (error) {
     const description = error instanceof AppError ? error.message : 'Please try again.'
     toast({ title: `Failed to ${answer} the invitation`, description, variant: 'destructive' })

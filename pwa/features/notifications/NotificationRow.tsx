@@ -12,7 +12,9 @@ const useStyles = makeStyles({
     backgroundColor: tokens.colorNeutralCardBackground,
     boxShadow: tokens.shadow2,
   },
-  unread: { backgroundColor: tokens.colorBrandBackground2 },
+  unread: {
+    backgroundColor: `color-mix(in srgb, ${tokens.colorBrandBackground2} 45%, ${tokens.colorNeutralCardBackground})`,
+  },
   button: {
     display: 'flex',
     alignItems: 'center',

@@ -10,7 +10,7 @@ import { useNotifications } from './useNotifications.ts'
 
 export interface NotificationsPageProps {
   /** What an invitation offers to do about it. */
-  renderInvitation: (tripId: string) => ReactNode
+  renderInvitation: (tripId: string, onAnswered: () => void) => ReactNode
 }
 
 /** What happened to the person, from this device. */
@@ -21,8 +21,12 @@ export function NotificationsPage({ renderInvitation }: NotificationsPageProps) 
   const notifications = useNotifications()
   const now = useNow(notifications)
 
-  const open = ({ id, isRead, trip }: Notification) => {
+  const read = ({ id, isRead }: Notification) => {
     if (!isRead) void mutate('notification.read', { id, userId })
+  }
+  const open = (notification: Notification) => {
+    read(notification)
+    const { trip } = notification
     if (trip) void navigate(`/trip/${trip.id}`)
   }
   return (
@@ -31,6 +35,7 @@ export function NotificationsPage({ renderInvitation }: NotificationsPageProps) 
       now={now}
       renderInvitation={renderInvitation}
       onOpen={open}
+      onRead={read}
       onReadAll={() => {
         const until = notifications?.[0]?.createdAt
         if (until) void mutate('notification.readAll', { userId, until })

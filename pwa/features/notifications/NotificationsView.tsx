@@ -28,13 +28,14 @@ export interface NotificationsViewProps {
   notifications: readonly Notification[] | undefined
   /** Milliseconds since 1970. */
   now: number
-  renderInvitation: (tripId: string) => ReactNode
+  renderInvitation: (tripId: string, onAnswered: () => void) => ReactNode
   onOpen: (notification: Notification) => void
+  onRead: (notification: Notification) => void
   onReadAll: () => void
 }
 
 export function NotificationsView(props: NotificationsViewProps) {
-  const { notifications, now, renderInvitation, onOpen, onReadAll } = props
+  const { notifications, now, renderInvitation, onOpen, onRead, onReadAll } = props
   const styles = useStyles()
   const hasUnread = notifications?.some(({ isRead }) => !isRead) ?? false
   return (
@@ -65,7 +66,8 @@ export function NotificationsView(props: NotificationsViewProps) {
               now={now}
               onOpen={() => onOpen(notification)}
             >
-              {isNewestInvitation(notifications, index) && renderInvitation(notification.trip!.id)}
+              {isNewestInvitation(notifications, index) &&
+                renderInvitation(notification.trip!.id, () => onRead(notification))}
             </NotificationRow>
           ))}
         </ul>

@@ -5,6 +5,7 @@ import type { Invitation } from '#shared/features/collaborators/invitation.ts'
 import type { Collaborator } from '#shared/features/collaborators/schema.ts'
 import type { Trip } from '#shared/features/trips/schema.ts'
 import { Id } from '#shared/ids.ts'
+import { tripScope } from '#shared/sync/scope.ts'
 import type { Deps } from '../../features.ts'
 import { input } from '../../middleware/input.ts'
 import { limit } from '../../middleware/limits.ts'
@@ -32,18 +33,20 @@ export function invitationRoutes(deps: Deps): Router {
   /** What a link offers, for somebody who is signed in and has not decided yet. */
   router.post('/link', signedIn, limit('write'), input(Token), async ctx => {
     const { collaborator, trip, inviter } = await offered(deps, ctx.state.input.token)
-    const { title, destination, startDate, endDate, id: tripId, ownerId } = trip
-    const isMine = collaborator.status === 'accepted' && collaborator.userId === ctx.state.user.id
-    if (collaborator.status === 'accepted' && !isMine) {
+    const { title, destination, startDate, endDate, id: tripId } = trip
+    const isMember = await isMemberOf(deps, ctx.state.user.id, tripId)
+    if (collaborator.status === 'accepted' && !isMember) {
       throw new AppError('gone', 'This invitation was used already. Ask for a new one.')
     }
-    const isMember = ownerId === ctx.state.user.id || isMine
     ctx.body = { tripId, title, destination, startDate, endDate, invitedBy: inviter, isMember }
   })
 
   router.post('/link/accept', signedIn, limit('write'), input(Token), async ctx => {
     const { tripId, collaboratorId: id } = await openLink(db, ctx.state.input.token)
-    await write(deps, ctx.state.user.id, [['collaborator.accept', { id, tripId }]], { vouched: true })
+    // Who is in already leaves the invitation to somebody else.
+    if (!(await isMemberOf(deps, ctx.state.user.id, tripId))) {
+      await write(deps, ctx.state.user.id, [['collaborator.accept', { id, tripId }]], { vouched: true })
+    }
     ctx.body = { tripId }
   })
 
@@ -69,6 +72,16 @@ export function invitationRoutes(deps: Deps): Router {
   }
 
   return router
+}
+
+async function isMemberOf({ db }: Deps, userId: string, tripId: string): Promise<boolean> {
+  const grant = await db.kysely
+    .selectFrom('grant_')
+    .select('role')
+    .where('user_id', '=', userId)
+    .where('scope_id', '=', tripScope(tripId))
+    .executeTakeFirst()
+  return grant !== undefined
 }
 
 /** The invitation behind a secret, with its trip and who invites. Throws 'gone' when either is. */

@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react'
 import { VitePWA, type VitePWAOptions } from 'vite-plugin-pwa'
 import { defineConfig } from 'vitest/config'
 import { gazetteerPlugin } from './pwa/features/places/gazetteerPlugin.ts'
+import { guidePlugin } from './pwa/guide/guidePlugin.ts'
 import { notTheApp } from './pwa/swRules.ts'
 
 const under = (path: string) => resolve(import.meta.dirname, path)
@@ -75,6 +76,7 @@ export default defineConfig({
   plugins: [
     react(),
     gazetteerPlugin(),
+    guidePlugin(),
     VitePWA({
       strategies: 'injectManifest',
       srcDir: '.',
@@ -86,7 +88,7 @@ export default defineConfig({
       includeManifestIcons: false,
       manifest: webManifest,
       injectManifest: {
-        globPatterns: ['**/*.{js,css,html,svg,woff2,webmanifest}', 'icons/*.png', '**/gazetteer*'],
+        globPatterns: ['**/*.{js,css,html,svg,woff2,webmanifest}', 'icons/*.png', '**/{gazetteer,guide-data}*'],
         globIgnores: ['screenshots/**', '.vite/**'],
         maximumFileSizeToCacheInBytes: 6 * 1024 * 1024,
       },

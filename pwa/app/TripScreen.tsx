@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { ItineraryPanel } from '../features/itinerary/ItineraryPanel.tsx'
+import { GenerateButton } from '../features/planner/GenerateButton.tsx'
 import { ShareMenu } from '../features/sharing/ShareMenu.tsx'
 import { TripPage } from '../features/trips/TripPage.tsx'
 import { lazyPart } from '../ui/lazyPart.tsx'
@@ -37,7 +38,9 @@ export function TripScreen() {
           keeping={formKeeping}
           given={visited}
           renderAbove={renderOverview}
-          renderHeadActions={() => null}
+          renderHeadActions={plan => (
+            <GenerateButton trip={trip} days={plan.days} items={plan.items} keeping={formKeeping} />
+          )}
           aside={hasColumn && canEdit && <ChangeLogPart trip={trip} isPanel />}
         />
       )}

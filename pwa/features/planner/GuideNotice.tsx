@@ -1,0 +1,40 @@
+import { makeStyles, tokens } from '@fluentui/react-components'
+import type { TripGuide } from './useTripGuide.ts'
+
+const useStyles = makeStyles({
+  root: {
+    margin: 0,
+    padding: '12px 16px',
+    borderRadius: tokens.borderRadiusLarge,
+    backgroundColor: tokens.colorNeutralBackground3,
+    color: tokens.colorNeutralForeground2,
+  },
+})
+
+export interface GuideNoticeProps {
+  destination: string
+  guide: Extract<TripGuide, { state: 'none' | 'unreachable' }>
+}
+
+/** Why no itinerary can be made, and what there is. */
+export function GuideNotice({ destination, guide }: GuideNoticeProps) {
+  const styles = useStyles()
+  return (
+    <p className={styles.root} role="status">
+      {textOf(destination, guide)}
+    </p>
+  )
+}
+
+function textOf(destination: string, guide: GuideNoticeProps['guide']): string {
+  if (guide.state === 'unreachable') {
+    return 'The Wend. guide is not on this device yet. Open this again when you are connected; after that it works without a network.'
+  }
+  const known = `The built-in planner has no guide to ${destination} yet; it knows ${guide.cityCount} cities.`
+  return guide.nearest.length > 0
+    ? `${known} The nearest are ${list(guide.nearest)}.`
+    : `${known} Choose the destination from the suggestions in the trip's details, so that the nearest can be named.`
+}
+
+const list = (names: readonly string[]): string =>
+  names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`

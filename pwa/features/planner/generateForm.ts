@@ -1,0 +1,31 @@
+import * as z from 'zod'
+import { PlainTime } from '#shared/dates.ts'
+import { paces } from '#shared/features/planner/schema.ts'
+
+export const mostDays = 30
+
+const GenerateForm = z.object({
+  interests: z.string().max(2000),
+  budget: z.string().max(200),
+  pace: z.enum(paces),
+  /** For trips without dates. */
+  days: z.number().int().min(1).max(mostDays),
+  /** HH:MM, or empty: in the morning. */
+  arrival: z.union([PlainTime, z.literal('')]),
+})
+export type GenerateForm = z.output<typeof GenerateForm>
+
+/** The form as it opens; `days` is how many an undated trip has. */
+export const blankForm = (days: number): GenerateForm => ({
+  interests: '',
+  budget: '',
+  pace: 'balanced',
+  days: Math.min(Math.max(days, 3), mostDays),
+  arrival: '',
+})
+
+/** What was kept of an earlier try, when it still reads as a form. */
+export function readForm(kept: unknown): GenerateForm | undefined {
+  const result = GenerateForm.safeParse(kept)
+  return result.success ? result.data : undefined
+}

@@ -142,6 +142,8 @@ export class MutationRows {
   /** What these changes replace although somebody else wrote it after version `base`. */
   overwritten(changes: RowChange[], base: number): Overwritten[] {
     const lost: Overwritten[] = []
+    // In a scope of one's own the others are the server, which asks for an answer.
+    if (!isTripScope(this.#scope)) return lost
     for (const { before, after } of changes) {
       if (!before) continue
       const kind = this.#model.kinds[after.kind]!

@@ -53,6 +53,10 @@ export const screens: readonly Screen[] = [
     load: async () => (await import('../features/collaborators/InvitePage.tsx')).InvitePage,
   },
   {
+    paths: ['/profile', '/profile/:userId'],
+    load: async () => (await import('../features/profile/ProfilePage.tsx')).ProfilePage,
+  },
+  {
     paths: ['/research'],
     load: async () => (await import('./DiscoverScreen.tsx')).DiscoverScreen,
     nav: {

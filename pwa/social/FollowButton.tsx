@@ -20,8 +20,8 @@ export function FollowButton({ name, isFollowing, className, onSet }: FollowButt
       className={mergeClasses(useStyles().root, className)}
       appearance={isFollowing ? 'subtle' : 'outline'}
       icon={isFollowing ? <PersonAvailableRegular /> : <PersonAddRegular />}
-      aria-pressed={isFollowing}
-      aria-label={`Follow ${name}`}
+      aria-label={`${isFollowing ? 'Following' : 'Follow'} ${name}`}
+      data-tooltip={isFollowing ? 'Unfollow' : undefined}
       onClick={() => onSet(!isFollowing)}
     >
       {isFollowing ? 'Following' : 'Follow'}

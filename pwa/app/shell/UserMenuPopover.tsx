@@ -11,11 +11,13 @@ import {
   tokens,
 } from '@fluentui/react-components'
 import { KeyboardRegular } from '@fluentui/react-icons/svg/keyboard'
+import { PersonRegular } from '@fluentui/react-icons/svg/person'
 import { SettingsRegular } from '@fluentui/react-icons/svg/settings'
 import { SignOutRegular } from '@fluentui/react-icons/svg/sign-out'
 import type { RefObject } from 'react'
 import type { SessionUser } from '../../sync/session.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
+import { appNavigate } from '../appNavigate.ts'
 import { logOut } from '../logOut.ts'
 import { openOverlay } from '../overlayState.ts'
 
@@ -81,6 +83,13 @@ export function UserMenuPopover({ target, user, onClose }: UserMenuPopoverProps)
                 </div>
               </div>
             </MenuGroupHeader>
+            <MenuItem
+              className={styles.item}
+              icon={<PersonRegular />}
+              onClick={() => appNavigate('/profile')}
+            >
+              View Profile
+            </MenuItem>
             <MenuItem className={styles.item} icon={<SettingsRegular />} disabled>
               Settings
             </MenuItem>

@@ -142,7 +142,7 @@ export const FeedCard = memo(function FeedCard({
           />
         )}
       </div>
-      <Link className={styles.link} to={`/trip/${trip.id}?from=feed`} aria-labelledby={`feed-${trip.id}`}>
+      <Link className={styles.link} to={`/trip/${trip.id}?from=feed`}>
         <span className={styles.frame}>
           <DestinationPicture trip={trip} />
         </span>
@@ -166,7 +166,7 @@ export const FeedCard = memo(function FeedCard({
           data-tooltip={isLiked ? 'Unlike' : 'Like'}
           onClick={() => actions.onLike(trip)}
         >
-          {trip.likesCount}
+          {String(trip.likesCount)}
         </Button>
         <Tooltip content={`Comment on ${title}`} relationship="label">
           <Button

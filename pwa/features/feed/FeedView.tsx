@@ -15,7 +15,8 @@ import type { FeedCardActions } from './FeedCard.tsx'
 import type { Feed, FeedWishes } from './useFeed.ts'
 
 const useStyles = makeStyles({
-  root: { position: 'relative' },
+  root: { position: 'relative', marginTop: '40px', ':first-child': { marginTop: 0 } },
+  title: { marginBottom: '16px', fontSize: '22px', lineHeight: '28px', letterSpacing: '-0.01em' },
   tools: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px 20px', marginBottom: '20px' },
   switch: { minHeight: '44px', alignItems: 'center' },
   old: { marginBottom: '16px', color: tokens.colorNeutralForeground3 },
@@ -73,6 +74,7 @@ export function FeedView({ feed, search, following, now, actions, end, empty, on
   const isPlain = search.trim() === '' && !following
   return (
     <section className={styles.root} aria-label="Feed">
+      <h2 className={styles.title}>What others plan</h2>
       <div className={styles.tools}>
         <SearchBox
           label="Search the feed"

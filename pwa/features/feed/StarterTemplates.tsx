@@ -98,7 +98,7 @@ export function StarterTemplates() {
               </div>
               <Button
                 className={styles.use}
-                aria-label={`Use the template ${template.title}`}
+                aria-label={`Use template ${template.title}`}
                 onClick={() => void make(template)}
               >
                 Use template

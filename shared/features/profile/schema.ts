@@ -13,8 +13,8 @@ export type ProfileFields = z.output<typeof ProfileFields>
 
 /** What a person says of where they have been. */
 export const TravelStats = z.object({
-  countriesVisited: z.coerce.number().min(0).max(1_000_000).nullable(),
-  citiesVisited: z.coerce.number().min(0).max(1_000_000).nullable(),
+  countriesVisited: z.coerce.number().min(0).nullable(),
+  citiesVisited: z.coerce.number().min(0).nullable(),
 })
 export type TravelStats = z.output<typeof TravelStats>
 

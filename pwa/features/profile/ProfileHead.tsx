@@ -1,0 +1,181 @@
+import {
+  Button,
+  Menu,
+  MenuItem,
+  MenuList,
+  MenuPopover,
+  MenuTrigger,
+  makeStyles,
+  tokens,
+} from '@fluentui/react-components'
+import { CalendarLtrRegular } from '@fluentui/react-icons/svg/calendar-ltr'
+import { EditRegular } from '@fluentui/react-icons/svg/edit'
+import { FlagRegular } from '@fluentui/react-icons/svg/flag'
+import { LocationRegular } from '@fluentui/react-icons/svg/location'
+import { MoreHorizontalRegular } from '@fluentui/react-icons/svg/more-horizontal'
+import { PersonProhibitedRegular } from '@fluentui/react-icons/svg/person-prohibited'
+import { countText } from '#shared/countText.ts'
+import { personName } from '#shared/features/collaborators/person.ts'
+import type { PublicProfile } from '#shared/features/profile/schema.ts'
+import { FollowButton } from '../../social/FollowButton.tsx'
+import { Avatar } from '../../ui/Avatar.tsx'
+import { initialsOf } from '../../ui/initialsOf.ts'
+import { relativeTime } from '../../ui/relativeTime.ts'
+import { profileName } from './profileName.ts'
+
+const useStyles = makeStyles({
+  root: {
+    display: 'grid',
+    gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+    alignItems: 'start',
+    gap: '8px 24px',
+    marginBottom: '24px',
+    '@media (max-width: 719px)': { gridTemplateColumns: 'auto minmax(0, 1fr)', gap: '12px 16px' },
+  },
+  avatar: {
+    width: '112px',
+    height: '112px',
+    fontSize: '40px',
+    '@media (max-width: 719px)': { width: '80px', height: '80px', fontSize: '28px' },
+  },
+  text: { display: 'grid', gap: '6px', minWidth: 0 },
+  name: {
+    fontSize: 'clamp(24px, 4vw, 34px)',
+    lineHeight: 1.2,
+    letterSpacing: '-0.02em',
+    overflowWrap: 'anywhere',
+  },
+  bio: {
+    maxWidth: '68ch',
+    whiteSpace: 'pre-wrap',
+    overflowWrap: 'anywhere',
+    color: tokens.colorNeutralForeground2,
+  },
+  facts: { display: 'flex', flexWrap: 'wrap', gap: '4px 18px', color: tokens.colorNeutralForeground3 },
+  fact: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '6px',
+    '& svg': { flexShrink: 0, width: '18px', height: '18px' },
+  },
+  people: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '0 6px', marginLeft: '-10px' },
+  link: { minWidth: 0, minHeight: '44px', padding: '0 10px', fontWeight: tokens.fontWeightMedium },
+  plain: { display: 'flex', alignItems: 'center', minHeight: '44px', padding: '0 10px' },
+  actions: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: '8px',
+    '@media (max-width: 719px)': { gridColumn: '1 / -1' },
+  },
+  button: { minWidth: '44px', minHeight: '44px', borderRadius: tokens.borderRadiusCircular },
+})
+
+export interface ProfileHeadActions {
+  /** On the own profile. */
+  onEdit?: () => void
+  onPeople?: (which: 'followers' | 'following' | 'blocked') => void
+  /** On the profile of somebody else. */
+  onFollow?: (on: boolean) => void
+  onBlock?: (on: boolean) => void
+  onReport?: () => void
+}
+
+interface ProfileHeadProps extends ProfileHeadActions {
+  profile: PublicProfile
+  /** Milliseconds since 1970. */
+  now: number
+}
+
+/** Who it is, and what can be done about it. */
+export function ProfileHead({ profile, now, ...actions }: ProfileHeadProps) {
+  const styles = useStyles()
+  const { onEdit, onPeople, onFollow, onBlock, onReport } = actions
+  const name = profileName(profile)
+  const { bio, location, createdAt, followersCount, followingCount, isBlocked } = profile
+  const followers = countText(followersCount, 'follower', 'followers')
+  const following = `${followingCount.toLocaleString('en-US')} following`
+  return (
+    <header className={styles.root}>
+      <Avatar
+        className={styles.avatar}
+        imageUrl={profile.avatarUrl}
+        initials={initialsOf(personName(profile))}
+      />
+      <div className={styles.text}>
+        <h1 className={styles.name} dir="auto" tabIndex={-1}>
+          {name}
+        </h1>
+        <p className={styles.bio} dir="auto">
+          {isBlocked ? 'You blocked this person. You see nothing of each other.' : (bio ?? 'No bio yet.')}
+        </p>
+        <div className={styles.facts}>
+          {location && (
+            <span className={styles.fact} dir="auto">
+              <LocationRegular /> {location}
+            </span>
+          )}
+          <span className={styles.fact}>
+            <CalendarLtrRegular /> Joined {createdAt ? relativeTime(Date.parse(createdAt), now) : 'recently'}
+          </span>
+        </div>
+        <div className={styles.people}>
+          {onPeople ? (
+            <>
+              <Button appearance="transparent" className={styles.link} onClick={() => onPeople('followers')}>
+                {followers}
+              </Button>
+              <Button appearance="transparent" className={styles.link} onClick={() => onPeople('following')}>
+                {following}
+              </Button>
+              <Button appearance="transparent" className={styles.link} onClick={() => onPeople('blocked')}>
+                Blocked people
+              </Button>
+            </>
+          ) : (
+            <>
+              <span className={styles.plain}>{followers}</span>
+              <span className={styles.plain}>{following}</span>
+            </>
+          )}
+        </div>
+      </div>
+      <div className={styles.actions}>
+        {onEdit && (
+          <Button className={styles.button} icon={<EditRegular />} onClick={onEdit}>
+            Edit
+          </Button>
+        )}
+        {onBlock && isBlocked && (
+          <Button className={styles.button} onClick={() => onBlock(false)}>
+            Unblock
+          </Button>
+        )}
+        {onFollow && !isBlocked && (
+          <FollowButton name={name} isFollowing={profile.isFollowing} onSet={onFollow} />
+        )}
+        {onBlock && onReport && !isBlocked && (
+          <Menu positioning={{ position: 'below', align: 'end' }}>
+            <MenuTrigger disableButtonEnhancement>
+              <Button
+                className={styles.button}
+                appearance="subtle"
+                icon={<MoreHorizontalRegular />}
+                aria-label={`More about ${name}`}
+              />
+            </MenuTrigger>
+            <MenuPopover>
+              <MenuList>
+                <MenuItem icon={<PersonProhibitedRegular />} onClick={() => onBlock(true)}>
+                  Block
+                </MenuItem>
+                <MenuItem icon={<FlagRegular />} onClick={onReport}>
+                  Report
+                </MenuItem>
+              </MenuList>
+            </MenuPopover>
+          </Menu>
+        )}
+      </div>
+    </header>
+  )
+}

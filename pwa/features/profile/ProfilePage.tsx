@@ -1,0 +1,130 @@
+import { useMemo, useState } from 'react'
+import { useParams } from 'react-router-dom'
+import type { ProfileTrip } from '#shared/features/profile/schema.ts'
+import type { Trip } from '#shared/features/trips/schema.ts'
+import { useKindRows } from '../../db/useRows.ts'
+import { setBlocked, setFollowed } from '../../social/actions.ts'
+import { useOwnMarks } from '../../social/useOwnMarks.ts'
+import type { OwnMarks } from '../../social/useOwnMarks.ts'
+import { useRefusals } from '../../social/useRefusals.ts'
+import { useCurrentUser } from '../../sync/currentUser.ts'
+import { useSeen } from '../../sync/useSeen.ts'
+import { askConfirm } from '../../ui/confirm/confirm.ts'
+import { lazyPart } from '../../ui/lazyPart.tsx'
+import { usePageTitle } from '../../ui/usePageTitle.ts'
+import { ProfileMissing } from './ProfileMissing.tsx'
+import { ProfileView } from './ProfileView.tsx'
+import { profileName } from './profileName.ts'
+import { useProfile, useSavedTrips } from './useProfile.ts'
+
+const EditProfilePart = lazyPart(async () => (await import('./EditProfileDialog.tsx')).EditProfileDialog)
+const EditStatsPart = lazyPart(async () => (await import('./EditStatsDialog.tsx')).EditStatsDialog)
+const PeoplePart = lazyPart(async () => (await import('./PeopleDialog.tsx')).PeopleDialog)
+const ReportPart = lazyPart(async () => (await import('../../social/ReportDialog.tsx')).ReportDialog)
+
+/** A profile: one's own at /profile, or under its person's id. */
+export function ProfilePage() {
+  const { userId } = useParams()
+  const user = useCurrentUser()
+  const marks = useOwnMarks()
+  const personId = userId ?? user.id
+  return personId === user.id ? (
+    <OwnProfile marks={marks} />
+  ) : (
+    <OtherProfile key={personId} personId={personId} marks={marks} />
+  )
+}
+
+function OwnProfile({ marks }: { marks: OwnMarks }) {
+  usePageTitle('Profile')
+  const user = useCurrentUser()
+  const { profile, seen } = useProfile(user.id, user, marks)
+  const rows = useKindRows<Trip>('trip')
+  const saved = useSavedTrips(marks)
+  const [now] = useState(Date.now)
+  const [open, setOpen] = useState<'edit' | 'stats' | 'followers' | 'following' | 'blocked'>()
+  useRefusals(seen.refresh)
+  const trips = useMemo(() => rows?.map(presentTrip).toSorted((a, b) => (a.id < b.id ? 1 : -1)), [rows])
+  if (!profile) return <ProfileMissing profile={profile} onRetry={seen.refresh} isUnreachable={false} />
+  const close = () => setOpen(undefined)
+  return (
+    <>
+      <ProfileView
+        profile={profile}
+        trips={trips}
+        saved={saved.trips}
+        now={now}
+        seenAt={seen.answer === 'unreachable' ? seen.at : null}
+        onEdit={() => setOpen('edit')}
+        onEditStats={() => setOpen('stats')}
+        onPeople={setOpen}
+      />
+      {open === 'edit' && <EditProfilePart profile={profile} onClose={close} />}
+      {open === 'stats' && <EditStatsPart profile={profile} onClose={close} />}
+      {(open === 'followers' || open === 'following' || open === 'blocked') && (
+        <PeoplePart key={open} which={open} marks={marks} onChanged={seen.refresh} onClose={close} />
+      )}
+    </>
+  )
+}
+
+function OtherProfile({ personId, marks }: { personId: string; marks: OwnMarks }) {
+  const user = useCurrentUser()
+  const { profile, seen } = useProfile(personId, user, marks)
+  const trips = useSeen<ProfileTrip[]>(`trips-of:${personId}`, `/api/users/${personId}/trips`)
+  const [now] = useState(Date.now)
+  const [isReporting, setReporting] = useState(false)
+  useRefusals(seen.refresh)
+  usePageTitle(profile ? profileName(profile) : 'Profile')
+  if (!profile) {
+    return (
+      <ProfileMissing
+        profile={profile}
+        isUnreachable={seen.answer === 'unreachable'}
+        onRetry={seen.refresh}
+      />
+    )
+  }
+  const block = async () => {
+    const isSure = await askConfirm({
+      title: `Block ${profileName(profile)}?`,
+      body: 'You see nothing of each other any more: no trips, no comments, no profiles. You can take it back.',
+      confirmLabel: 'Block',
+      destructive: true,
+    })
+    if (isSure) await setBlocked(personId, true)
+  }
+  return (
+    <>
+      <ProfileView
+        profile={profile}
+        trips={profile.isBlocked ? [] : trips.answer === 'absent' ? [] : (trips.value ?? undefined)}
+        now={now}
+        seenAt={seen.answer === 'unreachable' ? seen.at : null}
+        onFollow={on => void setFollowed(personId, on)}
+        onBlock={on => void (on ? block() : setBlocked(personId, false).then(seen.refresh))}
+        onReport={() => setReporting(true)}
+      />
+      {isReporting && (
+        <ReportPart
+          what={profileName(profile)}
+          path={`/api/users/${personId}/report`}
+          onClose={() => setReporting(false)}
+        />
+      )}
+    </>
+  )
+}
+
+const presentTrip = (trip: Trip): ProfileTrip => ({
+  id: trip.id,
+  title: trip.title,
+  destination: trip.destination,
+  destinationCity: trip.destinationCity,
+  destinationCountry: trip.destinationCountry,
+  destinationLat: trip.destinationLat,
+  startDate: trip.startDate,
+  endDate: trip.endDate,
+  coverImage: trip.coverImage,
+  ownerId: trip.ownerId,
+})

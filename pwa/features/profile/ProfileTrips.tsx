@@ -1,0 +1,90 @@
+import { makeStyles, tokens } from '@fluentui/react-components'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import type { ProfileTrip } from '#shared/features/profile/schema.ts'
+import { dateRangeText } from '../../ui/dateRangeText.ts'
+import { DestinationPicture } from '../../ui/scene/DestinationPicture.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+
+const useStyles = makeStyles({
+  list: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: '20px',
+    margin: 0,
+    padding: 0,
+    listStyleType: 'none',
+    '@media (min-width: 560px) and (max-width: 899px)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+    '@media (min-width: 900px)': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
+  },
+  item: { contentVisibility: 'auto', containIntrinsicSize: 'auto 290px', borderRadius: '20px' },
+  card: {
+    display: 'block',
+    height: '100%',
+    overflow: 'hidden',
+    borderRadius: '20px',
+    backgroundColor: tokens.colorNeutralCardBackground,
+    color: tokens.colorNeutralForeground3,
+    textDecorationLine: 'none',
+    boxShadow: 'var(--wend-shadow)',
+    ':hover h2': { textDecorationLine: 'underline' },
+    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
+  },
+  frame: { display: 'block', overflow: 'hidden', aspectRatio: '16 / 9' },
+  text: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '2px', padding: '14px 18px 16px' },
+  title: {
+    color: tokens.colorNeutralForeground1,
+    fontSize: '18px',
+    lineHeight: '24px',
+    fontWeight: tokens.fontWeightSemibold,
+    overflowWrap: 'anywhere',
+  },
+  destination: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  dates: { marginTop: '4px', fontSize: tokens.fontSizeBase200, color: tokens.colorNeutralForeground2 },
+  skeleton: { height: '280px', borderRadius: '20px' },
+})
+
+interface ProfileTripsProps {
+  /** undefined while they are being read. */
+  trips: readonly ProfileTrip[] | undefined
+  /** Where the trip's way back leads; null to My Trips. */
+  from: 'feed' | null
+  empty: ReactNode
+}
+
+/** Trips on a profile. */
+export function ProfileTrips({ trips, from, empty }: ProfileTripsProps) {
+  const styles = useStyles()
+  if (trips === undefined) {
+    return (
+      <div className={styles.list} role="status" aria-label="Loading trips">
+        {[1, 2, 3].map(key => (
+          <Skeleton key={key} className={styles.skeleton} />
+        ))}
+      </div>
+    )
+  }
+  if (trips.length === 0) return empty
+  return (
+    <ul role="list" className={styles.list}>
+      {trips.map(trip => (
+        <li key={trip.id} className={styles.item}>
+          <Link className={styles.card} to={`/trip/${trip.id}${from ? `?from=${from}` : ''}`}>
+            <span className={styles.frame}>
+              <DestinationPicture trip={trip} />
+            </span>
+            <span className={styles.text}>
+              <h2 className={styles.title} dir="auto">
+                {trip.title}
+              </h2>
+              <span className={styles.destination} dir="auto">
+                {trip.destination}
+              </span>
+              <span className={styles.dates}>{dateRangeText(trip)}</span>
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,97 @@
+import { useMemo } from 'react'
+import type { ProfileRow, ProfileTrip, PublicProfile } from '#shared/features/profile/schema.ts'
+import { givenFields } from '#shared/givenFields.ts'
+import { userScope } from '#shared/sync/scope.ts'
+import { useStoredRow } from '../../db/useRows.ts'
+import type { OwnMarks } from '../../social/useOwnMarks.ts'
+import type { SessionUser } from '../../sync/session.ts'
+import { useSeen } from '../../sync/useSeen.ts'
+import type { Seen } from '../../sync/useSeen.ts'
+
+export interface ProfileState {
+  /** undefined while loading, null when there is none to see. */
+  profile: PublicProfile | null | undefined
+  seen: Seen<PublicProfile>
+}
+
+/** The own profile as far as this device knows it without the server. */
+const ownProfile = ({ id, firstName, lastName, profileImageUrl }: SessionUser): PublicProfile => ({
+  id,
+  firstName,
+  lastName,
+  profileImageUrl,
+  avatarUrl: profileImageUrl,
+  bio: null,
+  location: null,
+  countriesVisited: 0,
+  citiesVisited: 0,
+  countriesCounted: 0,
+  citiesCounted: 0,
+  tripsCount: 0,
+  tripCount: 0,
+  createdAt: '',
+  followersCount: 0,
+  followingCount: 0,
+  isFollowing: false,
+  isFollower: false,
+  isBlocked: false,
+  isOwn: true,
+})
+
+/** A profile, with what was changed of it, or done to it, on this device since the server told of it. */
+export function useProfile(personId: string, user: SessionUser, marks: OwnMarks): ProfileState {
+  const seen = useSeen<PublicProfile>(`profile:${personId}`, `/api/profile/${personId}`)
+  const isOwn = personId === user.id
+  const row = useStoredRow<ProfileRow>(userScope(user.id), user.id)
+  const profile = useMemo(() => {
+    const known = seen.value ?? (isOwn && seen.value === null ? ownProfile(user) : seen.value)
+    if (!known) {
+      const isOver = seen.answer === 'absent' || seen.answer === 'unreachable'
+      return seen.value === null && isOver ? null : undefined
+    }
+    return isOwn ? withEdits(known, row?.data) : withMarks(known, marks)
+  }, [seen.value, seen.answer, isOwn, user, row, marks])
+  return { profile, seen }
+}
+
+function withEdits(known: PublicProfile, row: ProfileRow | undefined): PublicProfile {
+  if (!row) return known
+  const { profileImageUrl, bio, location, countriesVisited, citiesVisited } = row
+  return {
+    ...known,
+    ...givenFields({ profileImageUrl, bio, location }),
+    // An address that the server has not read yet is no picture that it can show.
+    ...(profileImageUrl === null && { avatarUrl: null }),
+    ...(countriesVisited !== undefined && {
+      countriesVisited: Math.max(countriesVisited ?? 0, known.countriesCounted),
+    }),
+    ...(citiesVisited !== undefined && { citiesVisited: Math.max(citiesVisited ?? 0, known.citiesCounted) }),
+  }
+}
+
+function withMarks(known: PublicProfile, { relations }: OwnMarks): PublicProfile {
+  const relation = relations.get(known.id)
+  if (!relation) return known
+  const isFollowing = relation.isFollowed
+  return {
+    ...known,
+    isFollowing,
+    isBlocked: relation.isBlocked,
+    followersCount: Math.max(0, known.followersCount + Number(isFollowing) - Number(known.isFollowing)),
+  }
+}
+
+/** Trips that the person saved, without those that are saved no more. */
+export function useSavedTrips({
+  reactions,
+}: OwnMarks): Seen<ProfileTrip[]> & { trips: ProfileTrip[] | undefined } {
+  const seen = useSeen<ProfileTrip[]>('saved-trips', '/api/saved-trips')
+  const trips = useMemo(
+    () =>
+      seen.value === undefined
+        ? undefined
+        : (seen.value ?? []).filter(({ id }) => reactions.get(id)?.isSaved !== false),
+    [seen.value, reactions],
+  )
+  return { ...seen, trips }
+}

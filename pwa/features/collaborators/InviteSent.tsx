@@ -91,7 +91,7 @@ export function InviteSent({ trip, id, email, onAnother, onClose }: InviteSentPr
               size="large"
               icon={<LinkRegular />}
               disabledFocusable={!isOut || isBusy}
-              onClick={() => isOut && void withLink(copyInviteLink)}
+              onClick={() => isOut && void withLink(link => copyInviteLink(link))}
             >
               Copy invitation link
             </Button>

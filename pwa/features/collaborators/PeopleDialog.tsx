@@ -1,5 +1,6 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components'
 import { PersonAddRegular } from '@fluentui/react-icons/svg/person-add'
+import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { Trip } from '#shared/features/trips/schema.ts'
 import type { Role } from '#shared/sync/mutator.ts'
@@ -28,6 +29,11 @@ export function PeopleDialog({ trip, role, members, present, onInvite, onClose }
   const styles = useStyles()
   const navigate = useNavigate()
   const { id: selfId } = useCurrentUser()
+  // Said in the row: on phones a toast would lie over it.
+  const [done, setDone] = useState<{ id: string; text: string }>()
+  const say = async (work: Promise<boolean>, id: string, text: string) => {
+    if (await work) setDone({ id, text })
+  }
 
   const leave = async (member: TripMember) => {
     if (!(await leaveTrip(trip, member))) return
@@ -46,9 +52,10 @@ export function PeopleDialog({ trip, role, members, present, onInvite, onClose }
               key={member.id}
               member={member}
               isHere={member.userId !== null && present.has(member.userId)}
+              done={done?.id === member.id ? done.text : undefined}
               {...(isPending && {
-                onLink: () => void shareLink(trip, member),
-                onResend: () => void resendInvitation(trip, member),
+                onLink: () => void say(shareLink(trip, member), member.id, 'Link copied!'),
+                onResend: () => void say(resendInvitation(trip, member), member.id, 'Invitation sent!'),
               })}
               {...(member.status !== 'owner' &&
                 !member.isSelf &&

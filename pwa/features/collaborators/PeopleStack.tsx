@@ -1,4 +1,5 @@
 import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { MemberAvatar } from './MemberAvatar.tsx'
 import type { TripMember } from './tripMembers.ts'
 
@@ -49,12 +50,13 @@ export function PeopleStack({ members, present, onPointerEnter, onClick }: Peopl
       appearance="subtle"
       className={styles.root}
       aria-haspopup="dialog"
-      aria-label={`People on this trip: ${names.join(', ')}`}
       onPointerEnter={onPointerEnter}
       onFocus={onPointerEnter}
       onClick={onClick}
     >
-      <span className={styles.stack}>
+      {/* Text rather than a label: the initials are in sight, and no label would hold them. */}
+      <VisuallyHidden>People on this trip: {names.join(', ')}</VisuallyHidden>
+      <span aria-hidden className={styles.stack}>
         {members.slice(0, shownAvatars).map(member => (
           <MemberAvatar
             key={member.id}

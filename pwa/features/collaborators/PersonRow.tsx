@@ -24,6 +24,7 @@ const useStyles = makeStyles({
     whiteSpace: 'nowrap',
   },
   status: { color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200 },
+  done: { color: tokens.colorBrandForeground1, fontWeight: tokens.fontWeightSemibold },
   here: { color: tokens.colorStatusSuccessForeground1 },
   actions: { display: 'flex', flexShrink: 0 },
   action: { minWidth: '44px', minHeight: '44px' },
@@ -32,6 +33,8 @@ const useStyles = makeStyles({
 interface PersonRowProps {
   member: TripMember
   isHere: boolean
+  /** What was done about this person just now. */
+  done: string | undefined
   onLink?: () => void
   onResend?: () => void
   onRemove?: () => void
@@ -40,7 +43,7 @@ interface PersonRowProps {
 
 const statusText = { owner: 'Owner', accepted: 'Can edit', pending: 'Pending invitation' } as const
 
-export function PersonRow({ member, isHere, onLink, onResend, onRemove, onLeave }: PersonRowProps) {
+export function PersonRow({ member, isHere, done, onLink, onResend, onRemove, onLeave }: PersonRowProps) {
   const styles = useStyles()
   const { name, status, isSelf } = member
   return (
@@ -53,6 +56,9 @@ export function PersonRow({ member, isHere, onLink, onResend, onRemove, onLeave 
         <div className={mergeClasses(styles.status, isHere && styles.here)}>
           {statusText[status]}
           {isHere && ' · here now'}
+          <span role="status" className={styles.done}>
+            {done && ` · ${done}`}
+          </span>
         </div>
       </div>
       <div className={styles.actions}>

@@ -10,8 +10,8 @@ interface Link {
 export const makeInviteLink = async (tripId: string, id: string): Promise<string> =>
   (await apiRequest<Link>('POST', `/api/trips/${tripId}/collaborators/${id}/link`)).url
 
-/** Puts an invitation link on the clipboard and says so; false when the browser does not allow it. */
-export async function copyInviteLink(url: string): Promise<boolean> {
+/** Puts an invitation link on the clipboard and, unless quiet, says so; false when the browser does not allow it. */
+export async function copyInviteLink(url: string, { isQuiet = false } = {}): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(url)
   } catch {
@@ -23,7 +23,9 @@ export async function copyInviteLink(url: string): Promise<boolean> {
     })
     return false
   }
-  toast({ title: 'Link copied!', description: 'Invitation link has been copied to your clipboard.' })
+  if (!isQuiet) {
+    toast({ title: 'Link copied!', description: 'Invitation link has been copied to your clipboard.' })
+  }
   return true
 }
 

@@ -8,21 +8,19 @@ import type { TripMember } from './tripMembers.ts'
 
 type OfTrip = Pick<Trip, 'id' | 'title'>
 
-/** Makes a new link for an invitation and copies it. Where copying is not allowed, the link is in the toast. */
-export async function shareLink({ id }: OfTrip, member: TripMember): Promise<void> {
+/** Makes a new link for an invitation and copies it. True when it is on the clipboard. */
+export async function shareLink({ id }: OfTrip, member: TripMember): Promise<boolean> {
   try {
-    await copyInviteLink(await makeInviteLink(id, member.id))
+    return await copyInviteLink(await makeInviteLink(id, member.id), { isQuiet: true })
   } catch (error) {
     toast({ title: 'Failed to make a link', description: requestProblem(error), variant: 'destructive' })
+    return false
   }
 }
 
-export async function resendInvitation({ id: tripId }: OfTrip, { id }: TripMember): Promise<void> {
-  await attempt('Failed to invite collaborator', async () => {
-    await mutate('collaborator.resend', { id, tripId })
-    toast({ title: 'Invitation sent!' })
-  })
-}
+/** True when it is on its way, or waits on this device for a network. */
+export const resendInvitation = ({ id: tripId }: OfTrip, { id }: TripMember): Promise<boolean> =>
+  attempt('Failed to invite collaborator', () => mutate('collaborator.resend', { id, tripId }))
 
 /** Asks, and ends a membership or takes an invitation back. */
 export async function removePerson({ id: tripId, title }: OfTrip, member: TripMember): Promise<void> {

@@ -18,6 +18,7 @@ import { requestLog } from './middleware/requestLog.ts'
 import { securityHeaders } from './middleware/securityHeaders.ts'
 import { staticFiles } from './middleware/staticFiles.ts'
 import { createInvitationLimit } from './sync/invitationLimit.ts'
+import { SlowCalls } from './slowCalls.ts'
 import { createPokes } from './sync/poke.ts'
 
 /** The part that knows who is asking. */
@@ -63,7 +64,8 @@ export function createApp({ config, db, log, identity, limits, features = featur
     log[level]({ err: error }, 'answer interrupted')
   })
 
-  koa.use(requestLog(log))
+  const slowCalls = new SlowCalls()
+  koa.use(requestLog(log, slowCalls))
   koa.use(errors(log))
   koa.use(securityHeaders(config))
   koa.use(health(db, stopping.signal))
@@ -74,7 +76,7 @@ export function createApp({ config, db, log, identity, limits, features = featur
   koa.use(onApi(noStore))
   koa.use(publicApi({ db, identity }))
   koa.use(onApi(identity.authenticate))
-  koa.use(api(features({ config, db, log, pokes, mayInvite, stopping: stopping.signal })))
+  koa.use(api(features({ config, db, log, pokes, mayInvite, stopping: stopping.signal, slowCalls })))
   for (const router of publicRouters({ db, config })) koa.use(router.routes() as Middleware)
   koa.use(apiFallback)
   koa.use(staticFiles(config.staticDir))

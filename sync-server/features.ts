@@ -25,6 +25,7 @@ import { statsRoutes } from './features/stats/routes.ts'
 import { tripRoutes } from './features/trips/routes.ts'
 import type { Logger } from './log.ts'
 import { workOffJobs } from './social/jobs.ts'
+import type { SlowCalls } from './slowCalls.ts'
 import type { Pokes } from './sync/poke.ts'
 import { purgeDaily } from './sync/purge.ts'
 import { syncRoutes } from './sync/routes.ts'
@@ -37,6 +38,7 @@ export interface Deps {
   pokes: Pokes
   /** Whether a person may send one more invitation now. */
   mayInvite: (userId: string) => Promise<boolean>
+  slowCalls: SlowCalls
   /** Aborted when the server begins to stop: event streams end themselves then. */
   stopping: AbortSignal
 }

@@ -44,17 +44,20 @@ export interface ApiOptions {
   anonymous?: boolean
   /** May outlive the page; for a last word when it is left. */
   keepalive?: boolean
+  /** Reads the headers of an answer that is OK. */
+  onHeaders?: (headers: Headers) => void
 }
 
 /**
- * A call of the product's own API. Resolves to the parsed JSON, or undefined for an empty answer. Throws
- * ApiError for any other status than 2xx, NetworkError when nothing (sensible) comes back in time.
+ * A call of the product's own API; the body goes as JSON, a file as it is. Resolves to the parsed JSON, or
+ * undefined for an empty answer. Throws ApiError for any other status than 2xx, NetworkError when nothing
+ * (sensible) comes back in time.
  */
 export async function apiRequest<T = unknown>(
   method: string,
   path: string,
   body?: unknown,
-  { timeoutMs = deadlineMs, signal, anonymous = false, keepalive = false }: ApiOptions = {},
+  { timeoutMs = deadlineMs, signal, anonymous = false, keepalive = false, onHeaders }: ApiOptions = {},
 ): Promise<T> {
   const deadline = AbortSignal.timeout(timeoutMs)
   const headers = anonymous ? {} : await authorization()
@@ -63,8 +66,8 @@ export async function apiRequest<T = unknown>(
   try {
     answer = await fetch(path, {
       method,
-      headers: { ...headers, ...(body !== undefined && { 'Content-Type': 'application/json' }) },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
+      headers: { ...headers, ...(body !== undefined && { 'Content-Type': typeOf(body) }) },
+      ...(body !== undefined && { body: body instanceof Blob ? body : JSON.stringify(body) }),
       signal: signal ? AbortSignal.any([deadline, signal]) : deadline,
       // A portal's redirect to its own page must not pass for an answer.
       redirect: 'manual',
@@ -80,8 +83,11 @@ export async function apiRequest<T = unknown>(
   const isJson = answer.headers.get('Content-Type')?.includes('json') ?? false
   if (answer.ok && text && !isJson) throw new NetworkError(`${method} ${path} was answered by something else`)
   if (!answer.ok) throw new ApiError(answer.status, text, answer.statusText)
+  onHeaders?.(answer.headers)
   return (text ? JSON.parse(text) : undefined) as T
 }
+
+const typeOf = (body: unknown): string => (body instanceof Blob ? body.type : 'application/json')
 
 function errorOf(body: string): { code?: string; message?: string; field?: string } {
   try {

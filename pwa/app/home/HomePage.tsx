@@ -19,7 +19,7 @@ const HomeFeedPart = lazyPart(async () => (await import('./HomeFeed.tsx')).HomeF
 export function HomePage() {
   usePageTitle('Home')
   const { firstName } = useCurrentUser()
-  const isAdmin = useIsAdmin() === true
+  const isAdmin = useIsAdmin()
   const [query, setQuery] = useSearchParams()
   // The hour of arrival: a greeting does not change under the reader.
   const [hour] = useState(() => new Date().getHours())

@@ -13,13 +13,16 @@ import {
 import { KeyboardRegular } from '@fluentui/react-icons/svg/keyboard'
 import { PersonRegular } from '@fluentui/react-icons/svg/person'
 import { SettingsRegular } from '@fluentui/react-icons/svg/settings'
+import { ShieldPersonRegular } from '@fluentui/react-icons/svg/shield-person'
 import { SignOutRegular } from '@fluentui/react-icons/svg/sign-out'
 import type { RefObject } from 'react'
+import { useIsAdmin } from '../../features/admin/useIsAdmin.ts'
 import type { SessionUser } from '../../sync/session.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { appNavigate } from '../appNavigate.ts'
 import { logOut } from '../logOut.ts'
 import { openOverlay } from '../overlayState.ts'
+import { adminDashboardPath } from '../paths.ts'
 
 const useStyles = makeStyles({
   popover: { width: '16rem', padding: '8px', borderRadius: tokens.borderRadiusXLarge },
@@ -62,6 +65,7 @@ interface UserMenuPopoverProps {
 /** Who is signed in, and what they can do about it. */
 export function UserMenuPopover({ target, user, onClose }: UserMenuPopoverProps) {
   const styles = useStyles()
+  const isAdmin = useIsAdmin()
   const name = [user.firstName, user.lastName].filter(Boolean).join(' ')
   return (
     <Menu
@@ -90,6 +94,15 @@ export function UserMenuPopover({ target, user, onClose }: UserMenuPopoverProps)
             >
               View Profile
             </MenuItem>
+            {isAdmin && (
+              <MenuItem
+                className={styles.item}
+                icon={<ShieldPersonRegular />}
+                onClick={() => appNavigate(adminDashboardPath)}
+              >
+                Admin
+              </MenuItem>
+            )}
             <MenuItem className={styles.item} icon={<SettingsRegular />} disabled>
               Settings
             </MenuItem>

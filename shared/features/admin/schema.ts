@@ -78,6 +78,8 @@ export interface Operations {
     overwrote: number
   }
   images: { uploads: number; uploadedBytes: number; cached: number; cachedBytes: number }
+  /** The slowest answers of the last hour, by method and route pattern. */
+  slowest: { route: string; ms: number }[]
 }
 
 /** At most so many rows of a list come at once. */

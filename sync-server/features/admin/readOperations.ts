@@ -6,18 +6,20 @@ import type { Operations } from '#shared/features/admin/schema.ts'
 import type { Config } from '../../config.ts'
 import { sqlitePath } from '../../db/open.ts'
 import type { Db } from '../../db/open.ts'
+import type { SlowCalls } from '../../slowCalls.ts'
 
 const dayMs = 86_400_000
 
 interface OperationsParts {
   db: Db
   config: Pick<Config, 'dataDir'>
+  slowCalls: SlowCalls
   imageStorage: () => Promise<Operations['images']>
 }
 
 /** How the server is doing: only what it has counted or measured itself. */
 export async function readOperations(
-  { db, config, imageStorage }: OperationsParts,
+  { db, config, slowCalls, imageStorage }: OperationsParts,
   now: number,
 ): Promise<Operations> {
   const since = new Date(now - dayMs).toISOString()
@@ -53,6 +55,7 @@ export async function readOperations(
       overwrote: Number(edits.overwrote),
     },
     images,
+    slowest: slowCalls.slowest(now),
   }
 }
 

@@ -45,7 +45,7 @@ interface AdminParts {
  */
 export function adminRoutes(deps: Deps, { imageStorage }: AdminParts): Router {
   const router = new Router({ prefix: '/admin' })
-  const { db, config } = deps
+  const { db, config, slowCalls } = deps
   const reads = [signedIn, admin(db), limit('read')] as const
   const writes = [signedIn, admin(db), limit('write')] as const
 
@@ -93,7 +93,7 @@ export function adminRoutes(deps: Deps, { imageStorage }: AdminParts): Router {
   })
 
   router.get('/operations', ...reads, async ctx => {
-    ctx.body = await readOperations({ db, config, imageStorage }, Date.now())
+    ctx.body = await readOperations({ db, config, slowCalls, imageStorage }, Date.now())
   })
 
   /** An edit of somebody's trip, like any other: devices hear of it at once, and the Change Log shows it. */

@@ -1,0 +1,100 @@
+import { makeStyles } from '@fluentui/react-components'
+import { StarRegular } from '@fluentui/react-icons/svg/star'
+import { useEffect, useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router-dom'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { Tabs } from '../../ui/tabs/Tabs.tsx'
+import { toast } from '../../ui/toast/toast.ts'
+import { usePageTitle } from '../../ui/usePageTitle.ts'
+import { AdminUnknown } from './AdminUnknown.tsx'
+import { AuditTab } from './AuditTab.tsx'
+import { OperationsTab } from './OperationsTab.tsx'
+import { OverviewTab } from './OverviewTab.tsx'
+import { TripsTab } from './TripsTab.tsx'
+import { useAdminStanding } from './useIsAdmin.ts'
+import { UsersTab } from './UsersTab.tsx'
+
+const useStyles = makeStyles({
+  head: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: '12px 24px',
+    marginBottom: '20px',
+  },
+  title: {
+    fontSize: '28px',
+    lineHeight: '36px',
+    letterSpacing: '-0.02em',
+    '@media (min-width: 720px)': { fontSize: '36px', lineHeight: '44px' },
+  },
+  curated: { minHeight: '44px' },
+  tabs: { marginBottom: '20px' },
+})
+
+const tabs = [
+  { value: 'overview', label: 'Overview' },
+  { value: 'users', label: 'Users' },
+  { value: 'trips', label: 'Trips' },
+  { value: 'admins', label: 'Admins' },
+  { value: 'audit', label: 'Audit' },
+  { value: 'operations', label: 'Operations' },
+] as const
+type DashboardTab = (typeof tabs)[number]['value']
+
+const minuteMs = 60_000
+
+/** The dashboard of administrators. Everybody else is told so and led home, also in the middle of it. */
+export function AdminDashboardPage({ onSignIn }: { onSignIn: () => Promise<void> }) {
+  usePageTitle('Admin Dashboard')
+  const styles = useStyles()
+  const standing = useAdminStanding()
+  const navigate = useNavigate()
+  const [query, setQuery] = useSearchParams()
+  const [now, setNow] = useState(() => Date.now())
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), minuteMs)
+    return () => clearInterval(timer)
+  }, [])
+  useEffect(() => {
+    if (standing !== 'no') return
+    toast({
+      variant: 'destructive',
+      title: 'Access Denied',
+      description: "You don't have permission to access the admin dashboard.",
+    })
+    void navigate('/', { replace: true })
+  }, [standing, navigate])
+
+  if (standing === 'no') return null
+  if (standing !== 'yes')
+    return <AdminUnknown standing={standing} title="Admin Dashboard" onSignIn={onSignIn} />
+  const tab: DashboardTab = tabs.find(({ value }) => value === query.get('tab'))?.value ?? 'overview'
+  return (
+    <>
+      <div className={styles.head}>
+        <h1 className={styles.title} tabIndex={-1}>
+          Admin Dashboard
+        </h1>
+        <ButtonLink to="/admin/curated" icon={<StarRegular />} className={styles.curated}>
+          Curated Content
+        </ButtonLink>
+      </div>
+      <Tabs
+        label="Admin Dashboard"
+        tabs={tabs}
+        value={tab}
+        onChange={next => setQuery(next === 'overview' ? {} : { tab: next }, { replace: true })}
+        className={styles.tabs}
+      >
+        {tab === 'overview' && <OverviewTab />}
+        {tab === 'users' && <UsersTab key="users" now={now} />}
+        {tab === 'trips' && <TripsTab />}
+        {tab === 'admins' && <UsersTab key="admins" onlyAdmins now={now} />}
+        {tab === 'audit' && <AuditTab now={now} />}
+        {tab === 'operations' && <OperationsTab now={now} />}
+      </Tabs>
+    </>
+  )
+}

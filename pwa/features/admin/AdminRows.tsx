@@ -1,0 +1,112 @@
+import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
+import type { ReactNode } from 'react'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { ErrorPanel } from '../../ui/ErrorPanel.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import type { AdminList } from './useAdminData.ts'
+
+const useStyles = makeStyles({
+  list: { display: 'grid', gap: '8px', margin: 0, padding: 0, listStyleType: 'none' },
+  row: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    alignItems: 'center',
+    gap: '12px 16px',
+    padding: '14px 16px 14px 20px',
+    border: `1px solid ${tokens.colorNeutralStroke2}`,
+    borderRadius: tokens.borderRadiusXLarge,
+    backgroundColor: tokens.colorNeutralBackground1,
+    '@media (max-width: 719px)': { gridTemplateColumns: 'minmax(0, 1fr)', padding: '14px 16px' },
+  },
+  text: { display: 'grid', gap: '2px', minWidth: 0 },
+  head: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 10px' },
+  title: { fontWeight: tokens.fontWeightSemibold, overflowWrap: 'anywhere' },
+  line: { color: tokens.colorNeutralForeground3, overflowWrap: 'anywhere' },
+  actions: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: '8px',
+    '& button': { minHeight: '44px' },
+    '@media (max-width: 719px)': { '& > *': { flexGrow: 1 } },
+  },
+  more: { display: 'grid', justifyItems: 'center', marginTop: '16px', '& button': { minHeight: '44px' } },
+  skeleton: { height: '78px', borderRadius: tokens.borderRadiusXLarge },
+  old: { opacity: 0.7 },
+})
+
+interface AdminRowProps {
+  title: string
+  badge?: ReactNode
+  lines: readonly ReactNode[]
+  actions?: ReactNode
+}
+
+/** A row of a list: what it is about, what is known of it, what can be done. */
+export function AdminRow({ title, badge, lines, actions }: AdminRowProps) {
+  const styles = useStyles()
+  return (
+    <li className={styles.row}>
+      <div className={styles.text}>
+        <div className={styles.head}>
+          <span className={styles.title} dir="auto">
+            {title}
+          </span>
+          {badge}
+        </div>
+        {lines.map((line, index) => (
+          // The lines of a row keep their places.
+          <span key={index} className={styles.line}>
+            {line}
+          </span>
+        ))}
+      </div>
+      {actions && <div className={styles.actions}>{actions}</div>}
+    </li>
+  )
+}
+
+interface AdminRowsProps<T extends { id: string }> {
+  list: Pick<AdminList<T>, 'rows' | 'error' | 'reload'> & Partial<Pick<AdminList<T>, 'searching'>>
+  hasMore: boolean
+  onMore: () => void
+  empty: string
+  label: string
+  children: (row: T) => ReactNode
+}
+
+/** The rows of a list, or why there are none. */
+export function AdminRows<T extends { id: string }>(props: AdminRowsProps<T>) {
+  const { list, hasMore, onMore, empty, label, children } = props
+  const styles = useStyles()
+  const { rows, error, searching } = list
+  return (
+    <>
+      {error !== null && (
+        <ErrorPanel
+          compact
+          title="This list cannot be read now"
+          body={error}
+          actions={<Button onClick={list.reload}>Try again</Button>}
+        />
+      )}
+      {!rows && error === null && (
+        <div className={styles.list} aria-busy>
+          {[1, 2, 3, 4].map(index => (
+            <Skeleton key={index} className={styles.skeleton} />
+          ))}
+        </div>
+      )}
+      {rows?.length === 0 && error === null && <EmptyState compact title={empty} />}
+      {rows && rows.length > 0 && (
+        <ul aria-label={label} className={mergeClasses(styles.list, searching && styles.old)}>
+          {rows.map(children)}
+        </ul>
+      )}
+      {hasMore && (
+        <div className={styles.more}>
+          <Button onClick={onMore}>Show more</Button>
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,112 @@
+import { Button, makeStyles, tokens } from '@fluentui/react-components'
+import { DataPieRegular } from '@fluentui/react-icons/svg/data-pie'
+import { useRef } from 'react'
+import type { CuratedItem } from '#shared/features/curated/schema.ts'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { ErrorPanel } from '../../ui/ErrorPanel.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { CuratedItemForm } from './CuratedItemForm.tsx'
+import type { Problems } from './CuratedItemForm.tsx'
+import { CuratedItemRow } from './CuratedItemRow.tsx'
+import type { CuratedForm } from './curatedForm.ts'
+
+const useStyles = makeStyles({
+  head: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: '12px 24px',
+    marginBottom: '20px',
+  },
+  title: {
+    fontSize: '28px',
+    lineHeight: '36px',
+    letterSpacing: '-0.02em',
+    '@media (min-width: 720px)': { fontSize: '36px', lineHeight: '44px' },
+  },
+  dashboard: { minHeight: '44px' },
+  columns: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    alignItems: 'start',
+    gap: '28px',
+    '@media (min-width: 1024px)': { gridTemplateColumns: 'minmax(0, 460px) minmax(0, 1fr)' },
+  },
+  existing: { marginBottom: '12px', fontSize: tokens.fontSizeBase500, lineHeight: tokens.lineHeightBase500 },
+  list: { display: 'grid', gap: '8px', margin: 0, padding: 0, listStyleType: 'none' },
+  skeleton: { height: '92px', marginBottom: '8px', borderRadius: tokens.borderRadiusXLarge },
+})
+
+interface CuratedAdminViewProps {
+  items: readonly CuratedItem[] | undefined
+  error: string | null
+  editing: CuratedItem | undefined
+  form: CuratedForm
+  problems: Problems
+  isSaving: boolean
+  onChange: (changed: Partial<CuratedForm>) => void
+  onImageProblem: (problem: string | undefined) => void
+  onSubmit: () => void
+  onCancel: () => void
+  onEdit: (item: CuratedItem) => void
+  onDelete: (item: CuratedItem) => void
+  onReload: () => void
+}
+
+/** The form beside what is there; below each other on narrow screens. */
+export function CuratedAdminView(props: CuratedAdminViewProps) {
+  const { items, error, onEdit, onDelete, onReload, ...form } = props
+  const styles = useStyles()
+  const top = useRef<HTMLDivElement>(null)
+  return (
+    <>
+      <div className={styles.head}>
+        <h1 className={styles.title} tabIndex={-1}>
+          Curated Content
+        </h1>
+        <ButtonLink to="/admin/dashboard" icon={<DataPieRegular />} className={styles.dashboard}>
+          Admin Dashboard
+        </ButtonLink>
+      </div>
+      <div className={styles.columns}>
+        <div ref={top}>
+          <CuratedItemForm {...form} />
+        </div>
+        <section aria-label="Existing items">
+          <h2 className={styles.existing}>Existing Items ({items?.length ?? 0})</h2>
+          {!items &&
+            error === null &&
+            [1, 2, 3].map(index => <Skeleton key={index} className={styles.skeleton} />)}
+          {error !== null && (
+            <ErrorPanel
+              compact
+              title="Failed to fetch curated items"
+              body={error}
+              actions={<Button onClick={onReload}>Try again</Button>}
+            />
+          )}
+          {items?.length === 0 && <EmptyState compact title="No items yet" body="Add the first one." />}
+          {items && items.length > 0 && (
+            <ul className={styles.list}>
+              {items.map(item => (
+                <CuratedItemRow
+                  key={item.id}
+                  item={item}
+                  onEdit={() => {
+                    onEdit(item)
+                    // On a phone the form is far above the list.
+                    top.current?.scrollIntoView({ block: 'start' })
+                    top.current?.querySelector<HTMLElement>('select')?.focus({ preventScroll: true })
+                  }}
+                  onDelete={() => onDelete(item)}
+                />
+              ))}
+            </ul>
+          )}
+        </section>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,119 @@
+import { Button, makeStyles, tokens } from '@fluentui/react-components'
+import { DeleteRegular } from '@fluentui/react-icons/svg/delete'
+import { EditRegular } from '@fluentui/react-icons/svg/edit'
+import { WarningRegular } from '@fluentui/react-icons/svg/warning'
+import { useState } from 'react'
+import type { CuratedItem } from '#shared/features/curated/schema.ts'
+import { Scene } from '../../ui/scene/Scene.tsx'
+import { AdminBadge } from './AdminBadge.tsx'
+
+const useStyles = makeStyles({
+  root: {
+    display: 'grid',
+    gridTemplateColumns: '72px minmax(0, 1fr) auto',
+    alignItems: 'center',
+    gap: '8px 14px',
+    padding: '10px 12px 10px 10px',
+    border: `1px solid ${tokens.colorNeutralStroke2}`,
+    borderRadius: tokens.borderRadiusXLarge,
+    backgroundColor: tokens.colorNeutralBackground1,
+    contentVisibility: 'auto',
+    containIntrinsicSize: 'auto 92px',
+  },
+  picture: {
+    display: 'block',
+    width: '72px',
+    height: '72px',
+    borderRadius: tokens.borderRadiusLarge,
+    objectFit: 'cover',
+    overflow: 'hidden',
+  },
+  text: { display: 'grid', gap: '2px', minWidth: 0 },
+  head: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2px 8px' },
+  title: { fontWeight: tokens.fontWeightSemibold, overflowWrap: 'anywhere' },
+  line: {
+    color: tokens.colorNeutralForeground3,
+    fontSize: tokens.fontSizeBase200,
+    overflowWrap: 'anywhere',
+  },
+  broken: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '6px',
+    color: tokens.colorStatusDangerForeground1,
+    fontSize: tokens.fontSizeBase200,
+    fontWeight: tokens.fontWeightSemibold,
+  },
+  actions: { display: 'flex', '& button': { minWidth: '44px', minHeight: '44px' } },
+})
+
+interface CuratedItemRowProps {
+  item: CuratedItem
+  onEdit: () => void
+  onDelete: () => void
+}
+
+/** An item that is there; when its picture cannot be had, that is said. */
+export function CuratedItemRow({ item, onEdit, onDelete }: CuratedItemRowProps) {
+  const styles = useStyles()
+  const [brokenPath, setBrokenPath] = useState<string | null>(null)
+  const isBroken = item.imagePath !== null && brokenPath === item.imagePath
+  return (
+    <li className={styles.root}>
+      {item.imagePath && !isBroken ? (
+        <img
+          className={styles.picture}
+          src={item.imagePath}
+          alt=""
+          loading="lazy"
+          onError={() => setBrokenPath(item.imagePath)}
+        />
+      ) : (
+        <span className={styles.picture}>
+          <Scene
+            destination={item.imageUrl.replace(/^drawn:/, '')}
+            city={item.city}
+            lat={item.lat === null ? null : Number(item.lat)}
+            width={72}
+            height={72}
+          />
+        </span>
+      )}
+      <div className={styles.text}>
+        <div className={styles.head}>
+          <span className={styles.title} dir="auto">
+            {item.title}
+          </span>
+          {item.sponsored && <AdminBadge>Sponsored</AdminBadge>}
+        </div>
+        <span className={styles.line}>
+          {item.city} · {item.category} · {item.ranking}
+          {item.priceRange && ` · ${item.priceRange}`}
+        </span>
+        <span className={styles.line}>{item.collectionTitle}</span>
+        {isBroken && (
+          <span className={styles.broken}>
+            <WarningRegular />
+            The image cannot be loaded
+          </span>
+        )}
+      </div>
+      <div className={styles.actions}>
+        <Button
+          appearance="subtle"
+          aria-label={`Edit: ${item.title}`}
+          data-tooltip="Edit"
+          icon={<EditRegular />}
+          onClick={onEdit}
+        />
+        <Button
+          appearance="subtle"
+          aria-label={`Delete: ${item.title}`}
+          data-tooltip="Delete"
+          icon={<DeleteRegular />}
+          onClick={onDelete}
+        />
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,116 @@
+import { Button, makeStyles, tokens } from '@fluentui/react-components'
+import type { Operations } from '#shared/features/admin/schema.ts'
+import { ErrorPanel } from '../../ui/ErrorPanel.tsx'
+import { relativeTime } from '../../ui/relativeTime.ts'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { counted } from './people.ts'
+import { useAdminData } from './useAdminData.ts'
+
+const useStyles = makeStyles({
+  root: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 320px), 1fr))',
+    gap: '16px',
+  },
+  card: {
+    padding: '18px 20px',
+    border: `1px solid ${tokens.colorNeutralStroke2}`,
+    borderRadius: tokens.borderRadiusXLarge,
+    backgroundColor: tokens.colorNeutralBackground1,
+  },
+  title: { marginBottom: '10px', fontSize: tokens.fontSizeBase400, lineHeight: tokens.lineHeightBase400 },
+  facts: { display: 'grid', gap: '8px', margin: 0 },
+  fact: { display: 'flex', justifyContent: 'space-between', gap: '16px' },
+  name: { color: tokens.colorNeutralForeground3 },
+  value: { margin: 0, textAlign: 'end', fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere' },
+  skeleton: { height: '180px', borderRadius: tokens.borderRadiusXLarge },
+})
+
+const units = ['bytes', 'KB', 'MB', 'GB', 'TB']
+
+function sizeText(bytes: number): string {
+  const power = bytes < 1 ? 0 : Math.min(units.length - 1, Math.floor(Math.log(bytes) / Math.log(1024)))
+  const value = bytes / 1024 ** power
+  return `${value.toLocaleString('en-US', { maximumFractionDigits: power > 1 ? 1 : 0 })} ${units[power]}`
+}
+
+/** How the server is doing: what it has counted and measured itself, and nothing else. */
+export function OperationsTab({ now }: { now: number }) {
+  const styles = useStyles()
+  const { data, error, reload } = useAdminData<Operations>('/api/admin/operations')
+  if (!data) {
+    return error === null ? (
+      <div className={styles.root} aria-busy>
+        {[1, 2, 3].map(index => (
+          <Skeleton key={index} className={styles.skeleton} />
+        ))}
+      </div>
+    ) : (
+      <ErrorPanel
+        compact
+        title="The server cannot be asked now"
+        body={error}
+        actions={<Button onClick={reload}>Try again</Button>}
+      />
+    )
+  }
+  const { database, lastBackup, sync, images } = data
+  const backup = lastBackup
+    ? `${relativeTime(Date.parse(lastBackup.at), now)}, ${sizeText(lastBackup.bytes)}`
+    : database.dialect === 'sqlite'
+      ? 'None yet'
+      : 'Made outside, with pg_dump'
+  const cards = [
+    [
+      'Server',
+      [
+        ['Version', data.version],
+        ['Running since', relativeTime(Date.parse(data.startedAt), now)],
+        ['Slowest calls, last hour', data.slowest.length === 0 ? 'None yet' : ''],
+        ...data.slowest.map(({ route, ms }) => [route, `${ms.toLocaleString('en-US')} ms`] as const),
+      ],
+    ],
+    [
+      'Database',
+      [
+        ['Kind', database.dialect === 'sqlite' ? 'SQLite' : 'PostgreSQL'],
+        ['Size', sizeText(database.bytes)],
+        ['Last migration', database.migrations.at(-1) ?? 'None'],
+        ['Last backup', backup],
+      ],
+    ],
+    [
+      'Sync, last 24 hours',
+      [
+        ['Devices', sync.devices.toLocaleString('en-US')],
+        ['Edits', sync.edits.toLocaleString('en-US')],
+        ['Refused', sync.refused.toLocaleString('en-US')],
+        ['Replaced unseen changes', sync.overwrote.toLocaleString('en-US')],
+      ],
+    ],
+    [
+      'Images',
+      [
+        ['Uploaded', `${counted(images.uploads, 'file')}, ${sizeText(images.uploadedBytes)}`],
+        ['Kept from elsewhere', `${counted(images.cached, 'file')}, ${sizeText(images.cachedBytes)}`],
+      ],
+    ],
+  ] as const
+  return (
+    <div className={styles.root}>
+      {cards.map(([title, facts]) => (
+        <section key={title} className={styles.card} aria-label={title}>
+          <h2 className={styles.title}>{title}</h2>
+          <dl className={styles.facts}>
+            {facts.map(([name, value]) => (
+              <div key={name} className={styles.fact}>
+                <dt className={styles.name}>{name}</dt>
+                <dd className={styles.value}>{value}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,161 @@
+import { Button, makeStyles, tokens } from '@fluentui/react-components'
+import type { AdminStats } from '#shared/features/admin/schema.ts'
+import { ErrorPanel } from '../../ui/ErrorPanel.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { DayChart } from './DayChart.tsx'
+import { counted } from './people.ts'
+import { useAdminData } from './useAdminData.ts'
+
+const useStyles = makeStyles({
+  root: { display: 'grid', gap: '16px' },
+  cards: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 200px), 1fr))',
+    gap: '16px',
+    '@media (max-width: 479px)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: '12px' },
+  },
+  wide: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 300px), 1fr))',
+    gap: '16px',
+  },
+  card: {
+    padding: '18px 20px',
+    border: `1px solid ${tokens.colorNeutralStroke2}`,
+    borderRadius: tokens.borderRadiusXLarge,
+    backgroundColor: tokens.colorNeutralBackground1,
+    '@media (max-width: 479px)': { padding: '14px 16px' },
+  },
+  label: {
+    color: tokens.colorNeutralForeground2,
+    fontSize: tokens.fontSizeBase300,
+    fontWeight: tokens.fontWeightMedium,
+  },
+  value: {
+    marginTop: '4px',
+    fontSize: '32px',
+    fontWeight: tokens.fontWeightSemibold,
+    lineHeight: '40px',
+    letterSpacing: '-0.02em',
+    fontVariantNumeric: 'tabular-nums',
+  },
+  note: { color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200 },
+  title: { marginBottom: '10px', fontSize: tokens.fontSizeBase400, lineHeight: tokens.lineHeightBase400 },
+  top: { display: 'grid', gap: '8px', margin: 0, padding: 0, listStyleType: 'none' },
+  entry: { display: 'flex', justifyContent: 'space-between', gap: '16px' },
+  name: { overflowWrap: 'anywhere' },
+  count: { flexShrink: 0, color: tokens.colorNeutralForeground3, fontVariantNumeric: 'tabular-nums' },
+  skeleton: { height: '124px', borderRadius: tokens.borderRadiusXLarge },
+})
+
+const number = (value: number): string => value.toLocaleString('en-US')
+const sum = (days: readonly { count: number }[]): number => days.reduce((all, { count }) => all + count, 0)
+
+/** How many there are of what, and how that changes. */
+export function OverviewTab() {
+  const styles = useStyles()
+  const { data: stats, error, reload } = useAdminData<AdminStats>('/api/admin/stats')
+  if (!stats) {
+    return error === null ? (
+      <div className={styles.cards} aria-busy>
+        {[1, 2, 3, 4].map(index => (
+          <Skeleton key={index} className={styles.skeleton} />
+        ))}
+      </div>
+    ) : (
+      <ErrorPanel
+        compact
+        title="The figures cannot be read now"
+        body={error}
+        actions={<Button onClick={reload}>Try again</Button>}
+      />
+    )
+  }
+  const cards = [
+    ['Total Users', stats.totalUsers, `${number(stats.activeUsers)} active in last 30 days`],
+    [
+      'Total Trips',
+      stats.totalTrips,
+      `${number(stats.publicTrips)} public, ${number(stats.privateTrips)} private`,
+    ],
+    ['AI Insights', stats.tripsWithAIInsights, 'trips with insights'],
+    ['Admins', stats.adminCount, 'with access to this area'],
+  ] as const
+  const today = stats.activeByDay.at(-1)?.count ?? 0
+  return (
+    <div className={styles.root}>
+      <div className={styles.cards}>
+        {cards.map(([label, value, note]) => (
+          <section key={label} className={styles.card} aria-label={label}>
+            <h2 className={styles.label}>{label}</h2>
+            <p className={styles.value}>{number(value)}</p>
+            <p className={styles.note}>{note}</p>
+          </section>
+        ))}
+      </div>
+      <div className={styles.wide}>
+        <div className={styles.card}>
+          <DayChart
+            title="Sign-ups"
+            summary={`${number(sum(stats.signUps))} in 30 days`}
+            days={stats.signUps}
+          />
+        </div>
+        <div className={styles.card}>
+          <DayChart
+            title="New trips"
+            summary={`${number(sum(stats.newTrips))} in 30 days`}
+            days={stats.newTrips}
+          />
+        </div>
+        <div className={styles.card}>
+          <DayChart title="Active users" summary={`${number(today)} today`} days={stats.activeByDay} />
+        </div>
+      </div>
+      <div className={styles.wide}>
+        <TopList
+          title="Top Destinations"
+          entries={stats.topDestinations.map(({ destination, count }) => [
+            destination,
+            counted(count, 'trip'),
+          ])}
+          empty="No trips yet"
+        />
+        <TopList
+          title="Top User Locations"
+          entries={stats.topUserLocations.map(({ location, count }) => [location, counted(count, 'user')])}
+          empty="Nobody has given a location yet"
+        />
+      </div>
+    </div>
+  )
+}
+
+interface TopListProps {
+  title: string
+  entries: readonly (readonly [name: string, count: string])[]
+  empty: string
+}
+
+function TopList({ title, entries, empty }: TopListProps) {
+  const styles = useStyles()
+  return (
+    <section className={styles.card} aria-label={title}>
+      <h2 className={styles.title}>{title}</h2>
+      {entries.length === 0 ? (
+        <p className={styles.count}>{empty}</p>
+      ) : (
+        <ol className={styles.top}>
+          {entries.map(([name, count]) => (
+            <li key={name} className={styles.entry}>
+              <span className={styles.name} dir="auto">
+                {name}
+              </span>
+              <span className={styles.count}>{count}</span>
+            </li>
+          ))}
+        </ol>
+      )}
+    </section>
+  )
+}

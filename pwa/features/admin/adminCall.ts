@@ -1,0 +1,22 @@
+import { ApiError, apiRequest } from '../../sync/api.ts'
+import type { ApiOptions } from '../../sync/api.ts'
+import { noteRefusal } from './useIsAdmin.ts'
+
+/** A call that only administrators may make. A refusal is noted: whoever was one is none any more. */
+export async function adminCall<T>(
+  method: string,
+  path: string,
+  body?: unknown,
+  options: ApiOptions = {},
+): Promise<T> {
+  try {
+    return await apiRequest<T>(method, path, body, options)
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 403) noteRefusal()
+    throw error
+  }
+}
+
+/** What went wrong, for people: the server's own words, or that it could not be reached. */
+export const failureText = (error: unknown): string =>
+  (error instanceof ApiError && error.serverMessage) || 'The server did not answer. Please try again.'

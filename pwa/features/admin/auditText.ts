@@ -1,0 +1,17 @@
+import type { AuditEntry } from '#shared/features/admin/schema.ts'
+
+const texts: Record<string, (subject: string) => string> = {
+  'trip.publish': subject => `published the trip "${subject}"`,
+  'trip.hide': subject => `hid the trip "${subject}"`,
+  'trip.delete': subject => `deleted the trip "${subject}"`,
+  'admin.add': subject => `made ${subject} an administrator`,
+  'admin.remove': subject => `removed ${subject} from the administrators`,
+  'curated.create': subject => `added the curated place "${subject}"`,
+  'curated.update': subject => `changed the curated place "${subject}"`,
+  'curated.delete': subject => `deleted the curated place "${subject}"`,
+  'image.upload': subject => `uploaded an image of ${subject}`,
+}
+
+/** What an administrator did, as the rest of a sentence that begins with their name. */
+export const auditText = ({ action, subject }: Pick<AuditEntry, 'action' | 'subject'>): string =>
+  texts[action]?.(subject) ?? `${action.replaceAll(/[._]/g, ' ')} ${subject}`

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { CuratedFields } from '#shared/features/curated/schema.ts'
+import type { CuratedItem } from '#shared/features/curated/schema.ts'
+import { emptyForm, fieldsOf, formOf, missingFields } from './curatedForm.ts'
+
+const filled = {
+  ...emptyForm,
+  city: 'Paris',
+  category: 'Hotels',
+  collectionTitle: 'By the river',
+  title: 'Hotel of the Quay',
+  imageUrl: 'https://example.org/a.jpg',
+}
+
+test('city, category, title, collection title and image have to be there', () => {
+  expect(missingFields(emptyForm)).toEqual(['city', 'category', 'collectionTitle', 'title', 'imageUrl'])
+  expect(missingFields({ ...filled, title: '  ' })).toEqual(['title'])
+  expect(missingFields(filled)).toEqual([])
+})
+
+test('a drawing needs no address, and is drawn from the title', () => {
+  const form = { ...filled, image: 'drawn', imageUrl: '' } as const
+  expect(missingFields(form)).toEqual([])
+  expect(fieldsOf(form).imageUrl).toBe('drawn:Hotel of the Quay, Paris')
+})
+
+test('what is stored comes back into the form as it was', () => {
+  const stored = CuratedFields.parse(fieldsOf(filled))
+  expect(stored).toMatchObject({ ranking: 1, sponsored: false, description: null, lat: null })
+  const item: CuratedItem = { ...stored, id: 'a', imagePath: null, createdAt: '', updatedAt: '' }
+  expect(formOf(item)).toEqual(filled)
+  expect(formOf({ ...item, imageUrl: 'drawn:x' })).toMatchObject({ image: 'drawn', imageUrl: '' })
+  expect(formOf({ ...item, imageUrl: '/api/images/file/0' }).image).toBe('file')
+})

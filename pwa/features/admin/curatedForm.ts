@@ -1,0 +1,78 @@
+import { drawnPrefix } from '#shared/features/curated/schema.ts'
+import type { CuratedItem } from '#shared/features/curated/schema.ts'
+
+/** Where the picture comes from. */
+export type ImageChoice = 'address' | 'file' | 'drawn'
+
+/** The form as it is typed. */
+export interface CuratedForm {
+  city: string
+  category: string
+  collectionTitle: string
+  ranking: string
+  title: string
+  description: string
+  address: string
+  priceRange: string
+  lat: string
+  lon: string
+  sponsored: boolean
+  image: ImageChoice
+  /** An https address, or the path of an uploaded file. */
+  imageUrl: string
+}
+
+/** Add mode, and what Cancel and a saved item lead back to. */
+export const emptyForm: CuratedForm = {
+  city: '',
+  category: '',
+  collectionTitle: '',
+  ranking: '1',
+  title: '',
+  description: '',
+  address: '',
+  priceRange: '',
+  lat: '',
+  lon: '',
+  sponsored: false,
+  image: 'address',
+  imageUrl: '',
+}
+
+export function formOf(item: CuratedItem): CuratedForm {
+  const isDrawn = item.imageUrl.startsWith(drawnPrefix)
+  return {
+    city: item.city,
+    category: item.category,
+    collectionTitle: item.collectionTitle,
+    ranking: String(item.ranking),
+    title: item.title,
+    description: item.description ?? '',
+    address: item.address ?? '',
+    priceRange: item.priceRange ?? '',
+    lat: item.lat ?? '',
+    lon: item.lon ?? '',
+    sponsored: item.sponsored,
+    image: isDrawn ? 'drawn' : item.imageUrl.startsWith('/') ? 'file' : 'address',
+    imageUrl: isDrawn ? '' : item.imageUrl,
+  }
+}
+
+const required = ['city', 'category', 'collectionTitle', 'title', 'imageUrl'] as const
+export type RequiredField = (typeof required)[number]
+
+/** What has to be filled in and is not. */
+export const missingFields = (form: CuratedForm): RequiredField[] =>
+  required.filter(field => fieldsOf(form)[field].trim() === '')
+
+/** What the server is asked to store. */
+export function fieldsOf({ image, ...form }: CuratedForm) {
+  const drawn = form.title.trim() && `${drawnPrefix}${form.title.trim()}, ${form.city}`
+  return {
+    ...form,
+    ranking: Number(form.ranking),
+    lat: form.lat.trim() || null,
+    lon: form.lon.trim() || null,
+    imageUrl: image === 'drawn' ? drawn : form.imageUrl.trim(),
+  }
+}

@@ -59,22 +59,6 @@ export function describeEdit(name: string, args: Record<string, unknown>, names:
     case 'collaborator.remove':
       return `Remove someone${fromTrip}`
     case 'like.set':
-      return args['on'] ? 'Like a trip' : 'Take back a like'
-    case 'save.set':
-      return args['on'] ? 'Save a trip' : 'Remove a trip from the saved ones'
-    case 'comment.add':
-      return `Comment “${String(args['text'])}”`
-    case 'comment.withdraw':
-      return 'Delete a comment'
-    case 'follow.set':
-      return args['on'] ? 'Follow somebody' : 'Unfollow somebody'
-    case 'block.set':
-      return args['on'] ? 'Block somebody' : 'Unblock somebody'
-    case 'follower.remove':
-      return 'Remove a follower'
-    case 'profile.update':
-      return 'Change your profile'
-    case 'like.set':
       return args['on'] === false ? 'Take a like back' : 'Like a trip'
     case 'save.set':
       return args['on'] === false ? 'Take a trip off the saved ones' : 'Save a trip'

@@ -78,7 +78,7 @@ export function FeedView({ feed, search, following, now, actions, end, empty, on
       <div className={styles.tools}>
         <SearchBox
           label="Search the feed"
-          placeholder="Search by title, destination or person"
+          placeholder="Title, destination or person"
           query={search}
           onQuery={changed => onWish({ search: changed })}
         />

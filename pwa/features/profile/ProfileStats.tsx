@@ -15,6 +15,7 @@ const useStyles = makeStyles({
   card: {
     display: 'grid',
     justifyItems: 'start',
+    alignContent: 'start',
     gap: '2px',
     padding: '18px 20px',
     border: 'none',

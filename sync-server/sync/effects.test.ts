@@ -345,4 +345,29 @@ describeEachDatabase('what follows from edits', database => {
       expect(await rowsIn(db, tripScope(tripId), 'collaborator')).toEqual([])
     }
   })
+
+  test("[EFFECT6] batches that reach into each other's scopes crosswise both end well", async () => {
+    const db = await database.open()
+    const [ana, ben] = [await person(db, 'Ana'), await person(db, 'Ben')]
+    const until = new Date().toISOString()
+    for (let round = 0; round < 5; round++) {
+      const [anas, bens] = [await tripOf(db, ana), await tripOf(db, ben)]
+      const answers = await Promise.all([
+        ana.send(
+          db,
+          ana.edit('notification.readAll', { userId: ana.id, until }),
+          ana.edit('collaborator.invite', { id: newId(), tripId: anas, email: 'ben@example.org' }),
+        ),
+        ben.send(
+          db,
+          ben.edit('notification.readAll', { userId: ben.id, until }),
+          ben.edit('collaborator.invite', { id: newId(), tripId: bens, email: 'ana@example.org' }),
+        ),
+      ])
+      expect(answers.map(({ results }) => results[1]!.status)).toEqual(['applied', 'applied'])
+    }
+    expect([await invitations(db, ana), await invitations(db, ben)].map(({ length }) => length)).toEqual([
+      5, 5,
+    ])
+  })
 })

@@ -1,83 +1,12 @@
 import type { Locator, Page } from 'playwright/test'
-import { dayIdFor } from '#shared/features/itinerary/days.ts'
-import { posAfterAll } from '#shared/features/itinerary/order.ts'
 import { newId } from '#shared/ids.ts'
 import { expectNoAxeViolations } from './fixtures/axe.ts'
 import { chooseFromMenu } from './fixtures/menu.ts'
+import { openTrip, threeDays } from './fixtures/openTrip.ts'
 import { newPerson } from './fixtures/person.ts'
 import { expectSignedIn, signUp } from './fixtures/signUp.ts'
 import { expect, test } from './fixtures/test.ts'
 import { readyForOffline } from './fixtures/tripScreen.ts'
-
-interface PlannedItem {
-  title: string
-  time?: string
-  location?: string
-  description?: string
-}
-
-interface Plan {
-  startDate?: string
-  endDate?: string
-  /** By date, or for an undated trip by day number. */
-  days?: Record<string, { status?: 'suggested' | 'confirmed'; title?: string; items?: PlannedItem[] }>
-}
-
-/** Signs up and opens a trip that another of the person's devices has planned. */
-async function openTrip(page: Page, { startDate, endDate, days = {} }: Plan): Promise<string> {
-  const asked = page.waitForRequest(
-    request => request.url().includes('/api/sync') && 'authorization' in request.headers(),
-    { timeout: 30_000 },
-  )
-  await signUp(page, newPerson())
-  const { authorization = '' } = (await asked).headers()
-  const tripId = newId()
-  const edits: [string, object][] = [
-    [
-      'trip.create',
-      {
-        id: tripId,
-        title: 'Lisbon in spring',
-        destination: { destination: 'Lisbon, Portugal' },
-        dates: { startDate: startDate ?? null, endDate: endDate ?? null },
-        travelersCount: 2,
-      },
-    ],
-  ]
-  for (const [index, [key, { status, title = null, items = [] }]] of Object.entries(days).entries()) {
-    const date = startDate ? key : null
-    const dayId = date ? dayIdFor(tripId, date) : newId()
-    const dayNumber = date ? index + 1 : Number(key)
-    edits.push(['day.add', { id: dayId, tripId, dayNumber, date, title, ...(status && { status }) }])
-    const placed: { pos: string }[] = []
-    for (const item of items) {
-      const pos = posAfterAll(placed)
-      placed.push({ pos })
-      const fields = { time: null, location: null, description: null, cost: null, category: 'other', ...item }
-      edits.push(['item.add', { id: newId(), tripId, dayId, pos, ...fields }])
-    }
-  }
-  const mutations = edits.map(([name, args], index) => ({
-    mid: index + 1,
-    key: newId(),
-    sv: 1,
-    name,
-    scope: `trip:${tripId}`,
-    base: 0,
-    madeAt: new Date().toISOString(),
-    args,
-  }))
-  // Straight to the server: the browser's network is not concerned.
-  const answer = await fetch(new URL('/api/sync', page.url()), {
-    method: 'POST',
-    headers: { authorization, 'content-type': 'application/json' },
-    body: JSON.stringify({ v: 1, clientId: newId(), mutations, cursors: null }),
-  })
-  expect(answer.ok).toBe(true)
-  await page.goto(`/trip/${tripId}`)
-  await expect(page.getByRole('heading', { name: 'Your Itinerary' })).toBeVisible()
-  return tripId
-}
 
 const day = (page: Page, number: number) =>
   page.getByRole('region', { name: new RegExp(`^Day ${number}\\b`) })
@@ -86,21 +15,6 @@ const handle = (page: Page, title: string) => page.getByRole('button', { name: `
 const toastWith = (page: Page, text: string) => page.getByText(text, { exact: true })
 const allSaved = (page: Page) =>
   expect(page.getByRole('img', { name: 'Saved on this device' })).toHaveCount(0)
-
-const threeDays: Plan = {
-  startDate: '2027-04-10',
-  endDate: '2027-04-12',
-  days: {
-    '2027-04-10': {
-      items: [
-        { time: '09:00', title: 'Breakfast', location: 'Chiado' },
-        { time: '10:30', title: 'Tram 28', location: 'Martim Moniz' },
-        { time: '15:00', title: 'Castle', location: 'Santa Cruz' },
-      ],
-    },
-    '2027-04-11': { items: [{ time: '12:00', title: 'Belém', location: 'Belém' }] },
-  },
-}
 
 test('a trip shows its facts and every day of its dates, the empty ones too @both', async ({ page }) => {
   await openTrip(page, threeDays)
@@ -287,7 +201,7 @@ test('editing sends what was changed and nothing else', async ({ page }) => {
   await dialog.getByRole('button', { name: 'Save Changes' }).click()
   await expect(toastWith(page, 'Activity updated successfully!')).toBeVisible()
   const { mutations } = (await pushed).postDataJSON() as { mutations: { args: object }[] }
-  expect(mutations.map(({ args }) => Object.keys(args).sort())).toEqual([['cost', 'id', 'tripId']])
+  expect(mutations.map(({ args }) => Object.keys(args).sort())).toEqual([['cost', 'id', 'inDay', 'tripId']])
   await expect(day(page, 1).getByText('3.20', { exact: true })).toBeVisible()
 })
 
@@ -436,6 +350,8 @@ test('a long plan opens whole, and an edit repaints its own row only', async ({ 
     days: { 1: { items: many }, 2: { items: many.map(({ title }) => ({ title: `${title} again` })) } },
   })
   await expect(page.getByRole('listitem').filter({ has: page.getByRole('heading') })).toHaveCount(120)
+  // What makes the handles drag comes after the plan is on the screen.
+  await expect(page.locator('[data-part="handle"][draggable="true"]')).toHaveCount(120)
   await page.evaluate(() => {
     const changed = new Set<string>()
     new MutationObserver(records => {

@@ -91,7 +91,7 @@ export function DatesField({ dates, today, invalid, onChange }: DatesFieldProps)
         ref={button}
         type="button"
         className={mergeClasses(styles.button, !isSet && styles.unset, invalid && styles.invalid)}
-        aria-labelledby={`${id}-label ${id}-value`}
+        aria-labelledby={`${id}-label ${id}-value ${id}-nights`}
         aria-expanded={open}
         aria-controls={open ? `${id}-panel` : undefined}
         onPointerEnter={CalendarPart.preload}
@@ -101,9 +101,11 @@ export function DatesField({ dates, today, invalid, onChange }: DatesFieldProps)
         <CalendarLtrRegular />
         <span id={`${id}-value`} className={styles.value}>
           {isSet ? tripDatesText(dates) : 'Add dates, or decide later'}
-        </span>
+        </span>{' '}
         {dates.startDate && dates.endDate && !invalid && (
-          <span className={styles.nights}>{nightsText(dates)}</span>
+          <span id={`${id}-nights`} className={styles.nights}>
+            {nightsText(dates)}
+          </span>
         )}
         <ChevronDownRegular className={open ? styles.turned : undefined} />
       </button>

@@ -37,6 +37,9 @@ const useStyles = makeStyles({
   again: { flexShrink: 0, minHeight: '44px' },
 })
 
+/** Whether a plan came along as it was meant takes a moment to see. */
+const undoMs = 12_000
+
 export interface EditTripDialogProps extends TripPlan {
   userId: string
   trip: Trip
@@ -92,7 +95,10 @@ export function EditTripDialog(props: EditTripDialogProps) {
       const { edits, undo } = tripUpdateEdits(trip, changed, { days, items }, choice)
       if (Object.keys(changed).length > 0) await onSave(edits)
       const takeBack = { label: 'Undo', onPress: () => void undoUpdate(onSave, undo) }
-      toast({ title: 'Trip updated successfully!', ...(dates && { action: takeBack }) })
+      toast({
+        title: 'Trip updated successfully!',
+        ...(dates && { action: takeBack, duration: undoMs }),
+      })
       leave()
     } catch (error) {
       sayFailed(error)

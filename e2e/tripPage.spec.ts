@@ -1,0 +1,644 @@
+import type { Locator, Page } from 'playwright/test'
+import { addDays } from '#shared/dates.ts'
+import { expectNoAxeViolations } from './fixtures/axe.ts'
+import { openTrip, threeDays, type Plan } from './fixtures/openTrip.ts'
+import { newPerson } from './fixtures/person.ts'
+import { signIn, signUp } from './fixtures/signUp.ts'
+import { expect, test } from './fixtures/test.ts'
+import {
+  activity,
+  day,
+  expectSaved,
+  openActivity,
+  openSyncCentre,
+  quickAdd,
+  readyForOffline,
+} from './fixtures/tripScreen.ts'
+
+const detailsOf = (page: Page) => page.getByRole('dialog', { name: 'Edit Trip Details' })
+const toastWith = (page: Page, text: string) => page.getByText(text, { exact: true })
+const titles = (within: Locator) => within.getByRole('listitem').getByRole('heading')
+const overview = (page: Page) => page.getByRole('heading', { level: 1 })
+const filter = (page: Page, name: string) => page.getByRole('radio', { name: new RegExp(`^${name}`) })
+
+async function openDetails(page: Page): Promise<Locator> {
+  await page.getByRole('button', { name: 'Edit details' }).click()
+  const dialog = detailsOf(page)
+  await expect(dialog.getByLabel('Trip Title')).toBeVisible()
+  return dialog
+}
+
+async function save(dialog: Locator) {
+  await dialog.getByRole('button', { name: 'Save Changes' }).click()
+}
+
+const spoken = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone: 'UTC' })
+
+/** Chooses a range in the calendar of a dialog, which must show its first month. */
+async function chooseDates(dialog: Locator, from: string, to: string) {
+  await dialog.getByRole('button', { name: 'Trip Dates' }).click()
+  for (const date of [from, to]) {
+    const name = new RegExp(`^(Today, )?${spoken.format(new Date(`${date}T00:00:00Z`))}`)
+    await dialog.getByRole('button', { name }).first().click()
+  }
+  await dialog.getByRole('button', { name: 'Done' }).click()
+}
+
+/** The dates of all days on the page, in order. */
+const dayDates = (page: Page): Promise<string[]> =>
+  page.locator('[data-day-id] h3').evaluateAll(heads => heads.map(head => head.textContent ?? ''))
+
+/** From now on nothing more fits on this device. */
+const fillDevice = (page: Page) =>
+  page.evaluate(() => {
+    for (const verb of ['add', 'put'] as const) {
+      const write = IDBObjectStore.prototype[verb]
+      IDBObjectStore.prototype[verb] = function (this: IDBObjectStore, ...args) {
+        if (this.name === 'outbox') throw new DOMException('no room', 'QuotaExceededError')
+        return write.apply(this, args)
+      }
+    }
+  })
+
+test('details are changed, and only what was changed is sent @both', async ({ page }) => {
+  await openTrip(page, threeDays)
+  await expectSaved(page)
+  const sent: { name: string; args: object }[] = []
+  page.on('request', request => {
+    if (!request.url().endsWith('/api/sync')) return
+    const body = request.postDataJSON() as { mutations: { name: string; args: object }[] }
+    sent.push(...body.mutations)
+  })
+  const dialog = await openDetails(page)
+  await dialog.getByLabel('Trip Title').fill('  Lisbon & Sintra ')
+  await dialog.getByRole('button', { name: 'One traveler more' }).click()
+  // Touched and put back: no change.
+  await dialog.getByRole('radio', { name: 'Private' }).check({ force: true })
+  await dialog.getByRole('radio', { name: 'Public' }).check({ force: true })
+  await save(dialog)
+  await expect(toastWith(page, 'Trip updated successfully!')).toBeVisible()
+  await expect(dialog).toBeHidden()
+  await expect(overview(page)).toHaveText('Lisbon & Sintra')
+  await expect(page.getByText('3 travelers')).toBeVisible()
+  await expectSaved(page)
+  expect(sent.map(({ name, args }) => [name, Object.keys(args).toSorted()])).toEqual([
+    ['trip.update', ['id', 'title', 'travelersCount']],
+  ])
+  await page.goto('/trips')
+  await expect(page.getByRole('article', { name: 'Lisbon & Sintra' })).toContainText('3 travelers')
+})
+
+test('two devices change different details offline, and both changes stay', async ({ device }) => {
+  test.slow()
+  const person = newPerson()
+  const [one, other] = [await device(), await device()]
+  const tripId = await openTrip(one.page, threeDays, person)
+  await signIn(other.page, person, '/trips')
+  await other.page.goto(`/trip/${tripId}`)
+  await expect(overview(other.page)).toHaveText('Lisbon in spring')
+  await Promise.all([readyForOffline(one.page), readyForOffline(other.page)])
+  await one.goOffline()
+  await other.goOffline()
+
+  const left = await openDetails(one.page)
+  await left.getByLabel('Trip Title').fill('Renamed')
+  await save(left)
+  await expect(overview(one.page)).toHaveText('Renamed')
+  // A form that stands open while the other change comes in does not write the old title back.
+  const right = await openDetails(other.page)
+  await right.getByRole('button', { name: 'One traveler more' }).click()
+  await one.goOnline()
+  await expectSaved(one.page)
+  await other.goOnline()
+  await expect(right.getByLabel('Trip Title')).toHaveValue('Renamed', { timeout: 30_000 })
+  await save(right)
+  await expect(overview(other.page)).toHaveText('Renamed')
+  await expectSaved(other.page)
+  await expect(one.page.getByText('3 travelers')).toBeVisible({ timeout: 30_000 })
+  await expect(overview(one.page)).toHaveText('Renamed')
+})
+
+test('the rules of the details, and what is typed outlives a reload', async ({ page }) => {
+  page.on('dialog', question => question.accept())
+  await openTrip(page, threeDays)
+  const dialog = await openDetails(page)
+  await dialog.getByLabel('Trip Title').fill('   ')
+  await save(dialog)
+  await expect(dialog.getByText('Enter a title.')).toBeVisible()
+  await dialog.getByLabel('Trip Title').fill('Half an idea')
+  await dialog.getByLabel('Destination').fill('')
+  await save(dialog)
+  await expect(page.getByRole('region', { name: /^Notifications/ })).toContainText(
+    'Please select a destination',
+  )
+  const travelers = dialog.getByLabel('Number of Travelers')
+  for (const [typed, counted] of [
+    ['', '1'],
+    ['0', '1'],
+    ['-4', '1'],
+    ['7', '7'],
+  ] as const) {
+    await travelers.fill(typed)
+    await travelers.blur()
+    await expect(travelers).toHaveValue(counted)
+  }
+  await page.reload()
+  await openDetails(page)
+  await expect(dialog.getByLabel('Trip Title')).toHaveValue('Half an idea')
+  await expect(dialog).toContainText('You changed this earlier and did not save it.')
+  await dialog.getByRole('button', { name: 'Start over' }).click()
+  await expect(dialog.getByLabel('Trip Title')).toHaveValue('Lisbon in spring')
+  await dialog.getByLabel('Trip Title').fill('Again')
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await openDetails(page)
+  await expect(dialog.getByLabel('Trip Title')).toHaveValue('Lisbon in spring')
+})
+
+test('an end before the start saves nothing, and a title that is too long says so', async ({ page }) => {
+  const id = await openTrip(page, threeDays)
+  const dialog = await openDetails(page)
+  await dialog.getByLabel('Trip Title').fill('Backwards')
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  // The form cannot hold either; a draft of another version of the app could.
+  const spoil = (touched: object) =>
+    page.evaluate(
+      ([name, value]) => {
+        const key = Object.keys(localStorage).find(found => found.endsWith(`trip-details-${name}`))!
+        localStorage.setItem(key, value!)
+      },
+      [id, JSON.stringify(touched)],
+    )
+  await spoil({ title: 'Backwards', dates: { startDate: '2027-05-02', endDate: '2027-05-01' } })
+  await openDetails(page)
+  await save(dialog)
+  await expect(toastWith(page, 'Invalid dates')).toBeVisible()
+  await expect(toastWith(page, 'End date cannot be earlier than start date')).toBeVisible()
+  await expect(dialog).toBeVisible()
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await expect(overview(page)).toHaveText('Lisbon in spring')
+  await spoil({ title: 'x'.repeat(201) })
+  await openDetails(page)
+  await save(dialog)
+  await expect(toastWith(page, 'Failed to update trip')).toBeVisible()
+  await expect(toastWith(page, 'Keep the title within 200 characters.')).toBeVisible()
+})
+
+test('new dates take the plan along, what falls outside goes to the last day, and Undo restores all @both', async ({
+  page,
+}) => {
+  await openTrip(page, threeDays)
+  const dialog = await openDetails(page)
+  await chooseDates(dialog, '2027-04-20', '2027-04-20')
+  await save(dialog)
+  await expect(dialog).toContainText('What becomes of your plan when the dates are Apr 20, 2027?')
+  await expect(dialog.getByRole('radio', { name: 'Shift the plan' })).toBeChecked()
+  await expect(dialog.getByRole('status')).toHaveText('1 activity on 1 day falls outside.')
+  await dialog.getByRole('radio', { name: 'Keep days on their dates' }).check({ force: true })
+  await expect(dialog.getByRole('status')).toHaveText('4 activities on 2 days fall outside.')
+  await dialog.getByRole('radio', { name: 'Shift the plan' }).check({ force: true })
+  await expect(dialog.getByRole('radio', { name: 'Move to the nearest day' })).toBeChecked()
+  await expectNoAxeViolations(page)
+  await save(dialog)
+  await expect(toastWith(page, 'Trip updated successfully!')).toBeVisible()
+  await expect(titles(day(page, 1))).toHaveText(['Breakfast', 'Tram 28', 'Belém', 'Castle'])
+  expect(await dayDates(page)).toEqual(['Day 1Tue, Apr 20, 2027'])
+
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(titles(day(page, 1))).toHaveText(['Breakfast', 'Tram 28', 'Castle'])
+  await expect(titles(day(page, 2))).toHaveText(['Belém'])
+  expect(await dayDates(page)).toEqual([
+    'Day 1Sat, Apr 10, 2027',
+    'Day 2Sun, Apr 11, 2027',
+    'Day 3Mon, Apr 12, 2027',
+  ])
+  await expectSaved(page)
+  await page.reload()
+  await expect(titles(day(page, 2))).toHaveText(['Belém'])
+})
+
+test('days stay on their dates, and what falls outside stays as extra days', async ({ page }) => {
+  await openTrip(page, threeDays)
+  const dialog = await openDetails(page)
+  await chooseDates(dialog, '2027-04-11', '2027-04-12')
+  await save(dialog)
+  // A trip that only begins later keeps its plan where it is, unless somebody says otherwise.
+  await expect(dialog.getByRole('radio', { name: 'Keep days on their dates' })).toBeChecked()
+  await expect(dialog.getByRole('status')).toHaveText('3 activities on 1 day fall outside.')
+  await dialog.getByRole('radio', { name: 'Leave as extra days' }).check({ force: true })
+  await save(dialog)
+  await expect(dialog).toBeHidden()
+  expect(await dayDates(page)).toEqual([
+    'Sat, Apr 10, 2027',
+    'Day 1Sun, Apr 11, 2027',
+    'Day 2Mon, Apr 12, 2027',
+  ])
+  await expect(titles(day(page, 1))).toHaveText(['Belém'])
+})
+
+test('what falls outside goes to the first day, and Back leads back to the form', async ({ page }) => {
+  await openTrip(page, threeDays)
+  const dialog = await openDetails(page)
+  await chooseDates(dialog, '2027-04-11', '2027-04-12')
+  await save(dialog)
+  await dialog.getByRole('button', { name: 'Back' }).click()
+  await expect(dialog.getByRole('button', { name: 'Trip Dates' })).toContainText('Apr 11, 2027')
+  await save(dialog)
+  await save(dialog)
+  await expect(dialog).toBeHidden()
+  await expect(titles(day(page, 1))).toHaveText(['Breakfast', 'Tram 28', 'Belém', 'Castle'])
+  expect(await dayDates(page)).toHaveLength(2)
+})
+
+test('dates change offline; the old date is planned anew without touching the day that left it', async ({
+  device,
+}) => {
+  test.slow()
+  const person = newPerson()
+  const one = await device()
+  let { page } = one
+  const tripId = await openTrip(page, threeDays, person)
+  await readyForOffline(page)
+  await one.goOffline()
+  const dialog = await openDetails(page)
+  await chooseDates(dialog, '2027-04-12', '2027-04-14')
+  await save(dialog)
+  await dialog.getByRole('radio', { name: 'Shift the plan' }).check({ force: true })
+  await save(dialog)
+  await expect(titles(day(page, 1))).toHaveText(['Breakfast', 'Tram 28', 'Castle'])
+  // Earlier by two days again, with every day left where it is: the first two dates are empty.
+  await openDetails(page)
+  await chooseDates(dialog, '2027-04-10', '2027-04-14')
+  await save(dialog)
+  await save(dialog)
+  await expect(dialog).toBeHidden()
+  await quickAdd(page, 1, 'Arrival')
+  const expected = async () => {
+    await expect(titles(day(page, 1))).toHaveText(['Arrival'])
+    await expect(titles(day(page, 3))).toHaveText(['Breakfast', 'Tram 28', 'Castle'])
+    await expect(titles(day(page, 4))).toHaveText(['Belém'])
+    expect(await dayDates(page)).toHaveLength(5)
+  }
+  await expected()
+  page = await one.reopen()
+  await page.context().setOffline(true)
+  await page.goto(`/trip/${tripId}`)
+  await expected()
+  await one.goOnline()
+  await expectSaved(page)
+  const other = await device()
+  await signIn(other.page, person, '/trips')
+  await other.page.goto(`/trip/${tripId}`)
+  page = other.page
+  await expected()
+})
+
+const mixed: Plan = {
+  startDate: '2027-04-10',
+  endDate: '2027-04-12',
+  days: {
+    '2027-04-10': {
+      items: [
+        { time: '08:00', title: 'Train', category: 'transport' },
+        { time: '09:00', title: 'Breakfast', category: 'restaurants' },
+        { time: '13:00', title: 'Lunch', category: 'restaurants' },
+        { title: 'Postcards', category: null },
+      ],
+    },
+    '2027-04-11': { items: [{ time: '20:00', title: 'Dinner', category: 'restaurants' }] },
+  },
+}
+
+test('one category at a time: counted, moved among what is seen, and kept while the page is open @both', async ({
+  page,
+}) => {
+  await openTrip(page, mixed)
+  for (const [name, count] of [
+    ['All', 5],
+    ['Restaurants', 3],
+    ['Activities', 0],
+    ['Hotels', 0],
+    ['Transport', 1],
+    ['Other', 1],
+  ] as const) {
+    await expect(filter(page, name)).toHaveAccessibleName(`${name} ${count}`)
+  }
+  await expect(filter(page, 'All')).toBeChecked()
+  await filter(page, 'All').focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(filter(page, 'Restaurants')).toBeChecked()
+  await expect(titles(day(page, 1))).toHaveText(['Breakfast', 'Lunch'])
+  await expect(titles(day(page, 2))).toHaveText(['Dinner'])
+  await expect(day(page, 3)).toHaveCount(0)
+  await expectNoAxeViolations(page)
+
+  await page.getByRole('button', { name: 'Move Lunch', exact: true }).focus()
+  for (const key of ['Space', 'ArrowDown', 'Space']) await page.keyboard.press(key)
+  await expect(titles(day(page, 2))).toHaveText(['Lunch', 'Dinner'])
+  await expect(filter(page, 'Restaurants')).toBeChecked()
+  // What is typed under a filter belongs to it.
+  await quickAdd(page, 2, 'Ice cream')
+  await expect(filter(page, 'Restaurants')).toHaveAccessibleName('Restaurants 4')
+
+  await filter(page, 'Other').check({ force: true })
+  await expect(titles(day(page, 1))).toHaveText(['Postcards'])
+  await filter(page, 'Hotels').check({ force: true })
+  await expect(page.getByRole('heading', { name: 'Nothing under Hotels yet' })).toBeVisible()
+  await expectNoAxeViolations(page)
+  await page.getByRole('button', { name: 'Add Activity' }).filter({ visible: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add Activity Manually' })
+  await dialog.getByLabel('Title').fill('Laundry')
+  await dialog.getByLabel('Location').fill('Rossio')
+  await dialog.getByRole('button', { name: 'Add Activity' }).click()
+  // It would be hidden at once: everything is shown instead.
+  await expect(activity(page, 'Laundry')).toBeVisible()
+  await expect(filter(page, 'All')).toBeChecked()
+  await expect(titles(day(page, 1))).toHaveText(['Train', 'Breakfast', 'Laundry', 'Postcards'])
+  await expect(day(page, 3)).toBeVisible()
+})
+
+test('somebody else reads a public trip by its link, offline too, and takes a copy @both', async ({
+  page,
+  device,
+}) => {
+  test.slow()
+  const tripId = await openTrip(page, threeDays, newPerson('Ana', 'Costa'))
+  const eve = await device()
+  await signUp(eve.page, newPerson('Eve', 'Moreau'))
+  await readyForOffline(eve.page)
+  await eve.page.goto(`/trip/${tripId}?from=feed`)
+  await expect(overview(eve.page)).toHaveText('Lisbon in spring')
+  await expect(eve.page.getByText('Planned by Ana Costa')).toBeVisible()
+  await expect(titles(day(eve.page, 1))).toHaveText(['Breakfast', 'Tram 28', 'Castle'])
+  for (const name of [
+    'Edit details',
+    'Add day',
+    'Add Activity',
+    /^Move /,
+    /^Actions for/,
+    /^Delete Day/,
+    'Change Log',
+  ]) {
+    await expect(eve.page.getByRole('button', { name })).toHaveCount(0)
+  }
+  await expect(eve.page.getByRole('textbox')).toHaveCount(0)
+  await expectNoAxeViolations(eve.page)
+
+  await eve.goOffline()
+  await eve.page.reload()
+  await expect(eve.page.getByText('You are offline. This is how the trip was just now.')).toBeVisible()
+  await eve.page.getByRole('button', { name: 'Add to My Trips' }).click()
+  const dialog = eve.page.getByRole('dialog', { name: 'Add Trip to My Trips' })
+  await chooseDates(dialog, '2027-04-20', '2027-04-20')
+  await expect(dialog).toContainText('The plan is longer: 1 day comes along as extra day.')
+  await dialog.getByRole('button', { name: 'One traveler less' }).click()
+  await expectNoAxeViolations(eve.page)
+  await dialog.getByRole('button', { name: 'Add Trip' }).dblclick()
+  await expect(toastWith(eve.page, 'Trip added to My Trips!')).toBeVisible()
+  await expect(eve.page).toHaveURL(/\/trip\/[0-9a-f-]{36}\?from=trips$/)
+  expect(eve.page.url()).not.toContain(tripId)
+  await expect(eve.page.getByText('Based on Lisbon in spring by Ana Costa')).toBeVisible()
+  await expect(eve.page.getByText('1 traveler', { exact: true })).toBeVisible()
+  await expect(eve.page.getByText('Private', { exact: true })).toBeVisible()
+  expect(await dayDates(eve.page)).toEqual(['Day 1Tue, Apr 20, 2027', 'Day 2Wed, Apr 21, 2027'])
+  await expect(titles(day(eve.page, 2))).toHaveText(['Belém'])
+
+  await eve.goOnline()
+  await expectSaved(eve.page)
+  await eve.page.getByRole('link', { name: 'Back to My Trips' }).click()
+  await expect(eve.page.getByRole('article')).toHaveCount(1)
+
+  // Made private meanwhile: neither the network nor the device shows it any more.
+  const details = await openDetails(page)
+  await details.getByRole('radio', { name: 'Private' }).check({ force: true })
+  await save(details)
+  await expectSaved(page)
+  await eve.page.goto(`/trip/${tripId}`)
+  await expect(eve.page.getByRole('heading', { name: 'Ask the owner for access' })).toBeVisible()
+  await expect(eve.page.getByText('Lisbon in spring')).toHaveCount(0)
+  await expectNoAxeViolations(eve.page)
+})
+
+test('a link opened on a new device waits for the trip instead of showing it as a stranger does', async ({
+  device,
+}) => {
+  const person = newPerson()
+  const one = await device()
+  const tripId = await openTrip(one.page, threeDays, person)
+  const other = await device()
+  await signIn(other.page, person, `/trip/${tripId}`)
+  await expect(other.page.getByRole('button', { name: 'Edit details' })).toBeVisible()
+  await expect(other.page.getByRole('button', { name: 'Add to My Trips' })).toHaveCount(0)
+})
+
+test('a half-typed line and a half-typed title of a day outlive a reload', async ({ page }) => {
+  page.on('dialog', question => question.accept())
+  await openTrip(page, threeDays)
+  await page.getByRole('textbox', { name: 'Add to Day 3', exact: true }).fill('Train to Sin')
+  await page.getByRole('button', { name: 'Add a title to Day 2' }).click()
+  await page.getByRole('textbox', { name: 'Title of Day 2' }).pressSequentially('By the riv')
+  await page.reload()
+  await expect(page.getByRole('textbox', { name: 'Add to Day 3', exact: true })).toHaveValue('Train to Sin')
+  const title = page.getByRole('textbox', { name: 'Title of Day 2' })
+  await expect(title).toHaveValue('By the riv')
+  await title.press('Enter')
+  await expect(toastWith(page, 'Day title updated!')).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Edit title of Day 2: By the riv' })).toBeVisible()
+})
+
+test('what a quickly added activity lacks is filled in by one press @both', async ({ page }) => {
+  await openTrip(page, threeDays)
+  await quickAdd(page, 2, 'Custard tarts')
+  const dialog = await openActivity(page, 'Custard tarts')
+  await save(dialog)
+  await expect(dialog.getByText('Enter a time.')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Use 12:00 PM' }).click()
+  await save(dialog)
+  await expect(dialog.getByText('Enter a location.')).toBeVisible()
+  await expectNoAxeViolations(page)
+  await dialog.getByRole('button', { name: 'Use Lisbon, Portugal' }).click()
+  await save(dialog)
+  await expect(toastWith(page, 'Activity updated successfully!')).toBeVisible()
+  await expect(activity(page, 'Custard tarts')).toContainText('Lisbon, Portugal')
+})
+
+test('an edit of an activity whose day was deleted meanwhile is kept, not lost', async ({ device }) => {
+  test.slow()
+  const person = newPerson()
+  const [one, other] = [await device(), await device()]
+  const tripId = await openTrip(one.page, threeDays, person)
+  await signIn(other.page, person, '/trips')
+  await other.page.goto(`/trip/${tripId}`)
+  await expect(activity(other.page, 'Belém')).toBeVisible()
+  await readyForOffline(other.page)
+  await other.goOffline()
+  const dialog = await openActivity(other.page, 'Belém')
+  await dialog.getByLabel('Title').fill('Belém, by tram')
+  await save(dialog)
+  await expect(activity(other.page, 'Belém, by tram')).toBeVisible()
+
+  await one.page.getByRole('button', { name: 'Delete Day 2' }).click()
+  await one.page.getByRole('alertdialog').getByRole('button', { name: 'Delete Day' }).click()
+  await expect(toastWith(one.page, 'Day deleted successfully')).toBeVisible()
+  await expectSaved(one.page)
+  await other.goOnline()
+  await expect(activity(other.page, 'Belém, by tram')).toHaveCount(0, { timeout: 30_000 })
+  const centre = await openSyncCentre(other.page)
+  await expect(centre).toContainText('Belém, by tram')
+})
+
+const scripted = `<script>window.hacked = true</script><img src=x onerror="window.hacked = true">`
+const arabic = 'رحلة إلى لشبونة'
+
+test('pasted scripts, emoji, right-to-left and very long texts are text', async ({ page }) => {
+  await openTrip(page, threeDays)
+  const details = await openDetails(page)
+  await details.getByLabel('Trip Title').fill(`${arabic} 👩‍👩‍👧‍👦 ${scripted}`)
+  await save(details)
+  await expect(overview(page)).toHaveText(`${arabic} 👩‍👩‍👧‍👦 ${scripted}`)
+  await expect(overview(page)).toHaveAttribute('dir', 'auto')
+  await expect(page).toHaveTitle(/رحلة إلى لشبونة/)
+  await quickAdd(page, 3, scripted)
+  const dialog = await openActivity(page, 'Belém')
+  // More than ten thousand characters do not go in.
+  await dialog.getByLabel('Description').fill('é'.repeat(10_050))
+  await expect(dialog.getByLabel('Description')).toHaveValue('é'.repeat(10_000))
+  await dialog.getByLabel('Location').fill(arabic)
+  await dialog.getByLabel('Cost').fill('$$12')
+  await save(dialog)
+  await expect(dialog).toBeHidden()
+  await expect(activity(page, 'Belém')).toContainText(arabic)
+  await expect(activity(page, 'Belém').getByText('$12', { exact: true })).toBeVisible()
+  const width = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+  expect(width).toBeLessThanOrEqual(0)
+  expect(await page.evaluate(() => 'hacked' in window)).toBe(false)
+  await expectSaved(page)
+})
+
+for (const [startDate, endDate, first] of [
+  ['0001-01-01', '0001-01-03', 'Mon, Jan 1, 1'],
+  ['9999-12-29', '9999-12-31', 'Wed, Dec 29, 9999'],
+] as const) {
+  test(`a trip of ${startDate} is shown, planned and moved like any other`, async ({ page }) => {
+    await openTrip(page, {
+      startDate,
+      endDate,
+      days: { [startDate]: { items: [{ time: '09:00', title: 'Stone' }] } },
+    })
+    await expect(day(page, 1)).toContainText(first)
+    await quickAdd(page, 3, 'Star')
+    const dialog = await openDetails(page)
+    await chooseDates(dialog, addDays(startDate, 1), endDate)
+    await save(dialog)
+    await dialog.getByRole('radio', { name: 'Shift the plan' }).check({ force: true })
+    await save(dialog)
+    await expect(dialog).toBeHidden()
+    await expect(titles(day(page, 1))).toHaveText(['Stone'])
+    await expect(page.locator('[data-item-id]')).toHaveCount(2)
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(day(page, 1)).toContainText(first)
+    await expect(titles(day(page, 3))).toHaveText(['Star'])
+  })
+}
+
+test('a trip of 60 days with 500 activities opens, is filtered, and moves whole', async ({ page }) => {
+  test.slow()
+  const startDate = '2027-04-01'
+  const days: Plan['days'] = {}
+  for (let index = 0; index < 60; index++) {
+    const items = Array.from({ length: index < 20 ? 9 : 8 }, (_, place) => ({
+      title: `Stop ${index + 1}.${place + 1}`,
+      category: place === 0 ? 'hotels' : 'activities',
+    }))
+    days[addDays(startDate, index)] = { items }
+  }
+  await openTrip(page, { startDate, endDate: addDays(startDate, 59), days })
+  await expect(page.getByText('60 days · 500 activities')).toBeVisible()
+  await expect(page.locator('[data-item-id]')).toHaveCount(500)
+  await filter(page, 'Hotels').check({ force: true })
+  await expect(page.locator('[data-item-id]')).toHaveCount(60)
+  await filter(page, 'All').check({ force: true })
+  const dialog = await openDetails(page)
+  await chooseDates(dialog, '2027-04-05', '2027-04-10')
+  await save(dialog)
+  await expect(dialog.getByRole('status')).toContainText('on 54 days fall outside.')
+  await save(dialog)
+  await expect(toastWith(page, 'Trip updated successfully!')).toBeVisible()
+  await expect(page.getByText('6 days · 500 activities')).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByText('60 days · 500 activities')).toBeVisible()
+  await expect(titles(day(page, 60))).toHaveText(
+    Array.from({ length: 8 }, (_, place) => `Stop 60.${place + 1}`),
+  )
+  await expectSaved(page)
+})
+
+test('a device without room says what failed, and keeps what was typed', async ({ page }) => {
+  await openTrip(page, {
+    ...threeDays,
+    days: { ...threeDays.days, '2027-04-12': { status: 'suggested', items: [{ title: 'Sintra' }] } },
+  })
+  await fillDevice(page)
+  const fails = async (text: string) => {
+    await expect(toastWith(page, text)).toBeVisible()
+    await expect(page.getByText(/^This device has no room left/)).toBeVisible()
+  }
+  const details = await openDetails(page)
+  await details.getByLabel('Trip Title').fill('No room')
+  await save(details)
+  await fails('Failed to update trip')
+  await expect(details.getByLabel('Trip Title')).toHaveValue('No room')
+  await details.getByRole('button', { name: 'Cancel' }).click()
+
+  const line = page.getByRole('textbox', { name: 'Add to Day 1', exact: true })
+  await line.fill('One more')
+  await line.press('Enter')
+  await fails('Failed to add activity')
+  await expect(line).toHaveValue('One more')
+  const dialog = await openActivity(page, 'Breakfast')
+  await dialog.getByLabel('Title').fill('Late breakfast')
+  await save(dialog)
+  await fails('Failed to update activity')
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await page.getByRole('button', { name: 'Actions for Breakfast' }).click()
+  await page.getByRole('menuitem', { name: 'Delete' }).click()
+  await fails('Failed to delete activity')
+  await page.getByRole('button', { name: 'Confirm Day 3' }).click()
+  await fails('Failed to confirm day')
+  await page.getByRole('button', { name: 'Remove Day 3' }).click()
+  await fails('Failed to delete day')
+  await page.getByRole('button', { name: 'Add a title to Day 1' }).click()
+  await page.getByRole('textbox', { name: 'Title of Day 1' }).fill('Alfama')
+  await page.keyboard.press('Enter')
+  await fails('Failed to update day title')
+})
+
+test('a copy that does not fit on the device says so', async ({ page, device }) => {
+  const tripId = await openTrip(page, threeDays)
+  const eve = await device()
+  await signUp(eve.page, newPerson('Eve', 'Moreau'))
+  await eve.page.goto(`/trip/${tripId}`)
+  await eve.page.getByRole('button', { name: 'Add to My Trips' }).click()
+  const dialog = eve.page.getByRole('dialog', { name: 'Add Trip to My Trips' })
+  await fillDevice(eve.page)
+  await dialog.getByRole('button', { name: 'Add Trip' }).click()
+  await expect(toastWith(eve.page, 'Failed to add trip')).toBeVisible()
+  await expect(dialog).toBeVisible()
+})
+
+for (const theme of ['dark', 'light']) {
+  test(`nothing in the dialogs of the trip's page keeps anybody out, ${theme} @both`, async ({ page }) => {
+    await page.addInitScript(name => localStorage.setItem('theme', name), theme)
+    await openTrip(page, threeDays)
+    await expectNoAxeViolations(page)
+    const dialog = await openDetails(page)
+    await expectNoAxeViolations(page)
+    await chooseDates(dialog, '2027-04-20', '2027-04-21')
+    await save(dialog)
+    await expect(dialog.getByRole('radio', { name: 'Shift the plan' })).toBeVisible()
+    await expectNoAxeViolations(page)
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+    await expect(page.getByRole('button', { name: 'Edit details' })).toBeFocused()
+  })
+}

@@ -1,0 +1,576 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import Database from 'better-sqlite3'
+import ICAL from 'ical.js'
+import type { Browser, BrowserContext, Locator, Page } from 'playwright/test'
+import { encode } from 'uqr'
+import { expectNoAxeViolations } from './fixtures/axe.ts'
+import { chooseFromMenu } from './fixtures/menu.ts'
+import { newPerson } from './fixtures/person.ts'
+import { restClient } from './fixtures/restClient.ts'
+import type { RestClient } from './fixtures/restClient.ts'
+import { signUp } from './fixtures/signUp.ts'
+import { expect, test } from './fixtures/test.ts'
+import { activity, expectSaved, quickAdd, readyForOffline } from './fixtures/tripScreen.ts'
+
+interface Created {
+  id: string
+}
+
+/** A private trip of three dated days, the first with two activities that have every field. */
+async function seedShared(rest: RestClient, title = 'Lisbon & رحلة 🏖️'): Promise<string> {
+  const { id } = await rest.post<Created>('/api/trips', {
+    title,
+    destination: 'Lisbon, Portugal',
+    destinationCity: 'Lisbon',
+    destinationCountry: 'Portugal',
+    destinationLat: '38.7167',
+    destinationLon: '-9.1333',
+    startDate: '2027-04-02',
+    endDate: '2027-04-04',
+    visibility: 'private',
+    travelersCount: 2,
+  })
+  const days = [
+    { dayNumber: 1, date: '2027-04-02', title: 'Alfama' },
+    { dayNumber: 2, date: '2027-04-03', title: '' },
+  ]
+  for (const [index, { title: name, ...day }] of days.entries()) {
+    const { id: dayId } = await rest.post<Created>(`/api/trips/${id}/itinerary/days`, day)
+    if (name) await rest.patch(`/api/trips/${id}/itinerary/days/${dayId}`, { title: name })
+    const activities = [
+      ['09:30', 'Castelo de São Jorge <b>'],
+      ['20:30', 'Fado dinner'],
+    ].slice(index)
+    for (const [time, activityTitle] of activities) {
+      await rest.post(`/api/trips/${id}/itinerary/items`, {
+        dayId,
+        time: index === 0 ? time : null,
+        title: index === 0 ? activityTitle : 'A walk by the river',
+        location: 'Largo do Chafariz',
+        category: 'restaurants',
+        description: 'The door code is 4711\nRing twice',
+        cost: '$45',
+      })
+    }
+  }
+  return id
+}
+
+/** Ana with her trip open. */
+async function withTrip(page: Page, baseURL: string): Promise<{ tripId: string; rest: RestClient }> {
+  await signUp(page, newPerson('Ana'))
+  const rest = await restClient(page, baseURL)
+  const tripId = await seedShared(rest)
+  await openTrip(page, tripId)
+  return { tripId, rest }
+}
+
+async function openTrip(page: Page, tripId: string): Promise<void> {
+  await page.goto(`/trip/${tripId}`)
+  await expect(page.getByRole('button', { name: 'Share', exact: true })).toBeVisible()
+  await expect(activity(page, 'Fado dinner')).toBeVisible()
+}
+
+const share = (page: Page, entry: string): Promise<void> => chooseFromMenu(page, 'Share', entry)
+
+/** Chooses an entry of the share menu that saves a file, and reads what was saved. */
+async function saved(page: Page, save: () => Promise<void>): Promise<{ name: string; text: string }> {
+  const [download] = await Promise.all([page.waitForEvent('download'), save()])
+  return { name: download.suggestedFilename(), text: await readFile(await download.path(), 'utf8') }
+}
+
+async function savedBackup(page: Page): Promise<Record<string, unknown>> {
+  const { text } = await saved(page, () => share(page, 'Backup file (.json)'))
+  return JSON.parse(text) as Record<string, unknown>
+}
+
+/** Says where letters would go, instead of asking the system for its mail program. */
+async function catchLetters(page: Page): Promise<() => Promise<string[]>> {
+  await page.evaluate(() => {
+    const letters: string[] = []
+    Object.assign(window, { letters })
+    document.addEventListener('click', event => {
+      const link = (event.target as Element).closest('a')
+      if (!link || !/^(mailto|webcal):/.test(link.href)) return
+      event.preventDefault()
+      letters.push(link.href)
+    })
+  })
+  return () => page.evaluate(() => (window as unknown as { letters: string[] }).letters)
+}
+
+/** Opens Import Trip from My Trips, where there are none yet. */
+const openImport = (page: Page): Promise<void> =>
+  page.getByRole('button', { name: 'Or import one from a file' }).click()
+
+const dialog = (page: Page, name: string): Locator => page.getByRole('dialog', { name })
+
+const events = (text: string): ICAL.Component[] =>
+  new ICAL.Component(ICAL.parse(text) as unknown[]).getAllSubcomponents('vevent')
+
+const value = (event: ICAL.Component, name: string): string => String(event.getFirstPropertyValue(name) ?? '')
+
+/** A browser that has never heard of Wend. */
+const strangers = (browser: Browser, page: Page): Promise<BrowserContext> =>
+  browser.newContext({ viewport: page.viewportSize() })
+
+test('a trip’s link is copied, and says so when it cannot be @both', async ({ page, baseURL }) => {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  const { tripId } = await withTrip(page, baseURL!)
+  await share(page, 'Copy Link')
+  await expect(page.getByText('Link copied!')).toBeVisible()
+  await expect(page.getByText('Trip link has been copied to your clipboard.')).toBeVisible()
+  const link = `${new URL(page.url()).origin}/trip/${tripId}`
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link)
+
+  await page.evaluate(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new DOMException('', 'NotAllowedError'))
+  })
+  await share(page, 'Copy Link')
+  await expect(page.getByText('Failed to copy')).toBeVisible()
+  await expect(page.getByText('Could not copy link to clipboard.')).toBeVisible()
+})
+
+test('a letter has subject, destination and link, and closes both dialogs @both', async ({
+  page,
+  baseURL,
+}) => {
+  const { tripId } = await withTrip(page, baseURL!)
+  const letters = await catchLetters(page)
+  await share(page, 'QR code and read-only link')
+  await expect(dialog(page, 'Share Trip')).toContainText('Only you and collaborators can open this link.')
+  await expect(page.getByText('Whoever has it sees the plan without an account')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Make Link' })).toBeVisible()
+  await expectNoAxeViolations(page)
+  await page.getByRole('button', { name: 'Share via Email' }).click()
+  const email = dialog(page, 'Share via Email')
+  await expect(email.getByLabel('Email')).toHaveAttribute('type', 'email')
+  await expect(email.getByLabel('Email')).toHaveAttribute('placeholder', /@example\./)
+  await email.getByRole('button', { name: 'Send Email' }).click()
+  await expect(email.getByText('Enter an email address.')).toBeVisible()
+  await email.getByLabel('Email').fill('nobody')
+  await email.getByRole('button', { name: 'Send Email' }).click()
+  await expect(email.getByText('Enter a valid email address.')).toBeVisible()
+  expect(await letters()).toEqual([])
+  await expectNoAxeViolations(page)
+  await email.getByLabel('Email').fill('ben@example.com')
+  await email.getByLabel('Email').press('Enter')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+
+  const [letter] = await letters()
+  const { pathname, searchParams } = new URL(letter!)
+  expect(pathname).toBe('ben@example.com')
+  expect(searchParams.get('subject')).toBe('Check out my trip: Lisbon & رحلة 🏖️')
+  expect(searchParams.get('body')).toContain('share my trip to Lisbon, Portugal')
+  expect(searchParams.get('body')).toContain(`${new URL(page.url()).origin}/trip/${tripId}`)
+})
+
+test('the QR code holds the link, on a light ground in both themes', async ({ page, baseURL }) => {
+  const { tripId } = await withTrip(page, baseURL!)
+  await share(page, 'QR code and read-only link')
+  const link = `${new URL(page.url()).origin}/trip/${tripId}`
+  const code = page.getByRole('img', { name: `QR code for ${link}` })
+  await expect(code.locator('path').first()).toHaveAttribute('fill', '#fff')
+  const drawn = [...(await code.locator('path').nth(1).getAttribute('d'))!.matchAll(/M(\d+) (\d+)h1/g)].map(
+    ([, x, y]) => `${x},${y}`,
+  )
+  const { data } = encode(link, { ecc: 'M', border: 4 })
+  const dark = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`${x},${y}`] : [])))
+  expect(drawn).toEqual(dark)
+  const { name, text } = await saved(page, () =>
+    page.getByRole('button', { name: 'Download QR code' }).click(),
+  )
+  expect(name).toBe('Lisbon & رحلة 🏖️.svg')
+  expect(text).toContain('fill="#fff"')
+})
+
+test('the system’s share sheet gets the trip where there is one @phone', async ({ page, baseURL }) => {
+  await page.addInitScript(() => {
+    Object.assign(navigator, {
+      share: (what: ShareData) => {
+        Object.assign(window, { shared: what })
+        return Promise.reject(new DOMException('closed', 'AbortError'))
+      },
+    })
+  })
+  const { tripId } = await withTrip(page, baseURL!)
+  await share(page, 'Share with an app')
+  const sheet = await page.evaluate(() => (window as unknown as { shared: ShareData }).shared)
+  expect(sheet).toMatchObject({ title: 'Lisbon & رحلة 🏖️', url: expect.stringContaining(`/trip/${tripId}`) })
+  await expect(page.getByText('Failed to share')).toHaveCount(0)
+})
+
+test('a read-only link opens without an account and shows nothing else, until it is revoked @both', async ({
+  page,
+  baseURL,
+  browser,
+}) => {
+  const { rest } = await withTrip(page, baseURL!)
+  await share(page, 'QR code and read-only link')
+  await page.getByRole('combobox', { name: 'Works for' }).selectOption('1 week')
+  await page.getByRole('button', { name: 'Make Link' }).click()
+  const made = page.getByRole('group', { name: 'Read-only link' })
+  await expect(made.getByText('shown only once')).toBeVisible()
+  const url = await made.getByRole('textbox').inputValue()
+  expect(url).toMatch(/\/shared\/[\w-]{43}$/)
+  const list = page.getByRole('list', { name: 'Links that were made' })
+  await expect(list.getByRole('listitem')).toHaveText(/Without names, costs and descriptions.*not opened yet/)
+
+  await using context = await strangers(browser, page)
+  const reader = await context.newPage()
+  const requests: string[] = []
+  const errors: string[] = []
+  reader.on('request', request => requests.push(request.url()))
+  reader.on('console', message => message.type() === 'error' && errors.push(message.text()))
+  await reader.goto(url)
+  await expect(reader.getByRole('heading', { level: 1 })).toHaveText('Lisbon & رحلة 🏖️')
+  await expect(reader.getByText('Castelo de São Jorge <b>')).toBeVisible()
+  await expect(reader.getByText('Alfama')).toBeVisible()
+  for (const hidden of ['4711', '$45', 'Ana', 'Costa'])
+    await expect(reader.locator('body')).not.toContainText(hidden)
+  expect(requests).toEqual([url])
+  expect(errors).toEqual([])
+  await expectNoAxeViolations(reader)
+  await reader.emulateMedia({ colorScheme: 'dark' })
+  await expectNoAxeViolations(reader)
+  expect(await reader.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
+
+  // Also where the app and its worker are installed.
+  await page.keyboard.press('Escape')
+  await readyForOffline(page)
+  const own = await page.context().newPage()
+  await own.goto(url)
+  await expect(own.getByRole('heading', { level: 1 })).toHaveText('Lisbon & رحلة 🏖️')
+  await expect(own.getByRole('link', { name: 'My Trips' })).toHaveCount(0)
+  await own.close()
+
+  await share(page, 'QR code and read-only link')
+  await expect(list.getByRole('listitem')).toHaveText(/opened 2 times/)
+  await list.getByRole('button', { name: 'Revoke' }).click()
+  await page.getByRole('alertdialog', { name: 'Revoke link' }).getByRole('button', { name: 'Revoke' }).click()
+  await expect(list).toHaveCount(0)
+  expect((await reader.reload())!.status()).toBe(404)
+  await expect(reader.getByRole('heading', { name: 'This link does not work' })).toBeVisible()
+  await expect(reader.getByText('ask whoever sent it for a new link')).toBeVisible()
+  await expectNoAxeViolations(reader)
+  expect(await rest.get('/api/trips')).toHaveLength(1)
+})
+
+test('a read-only link that has ended opens nothing', async ({ page, baseURL, server }) => {
+  await withTrip(page, baseURL!)
+  await share(page, 'QR code and read-only link')
+  await page.getByRole('combobox', { name: 'Works for' }).selectOption('1 day')
+  await page.getByRole('button', { name: 'Make Link' }).click()
+  const url = await page.getByRole('group', { name: 'Read-only link' }).getByRole('textbox').inputValue()
+  expect((await fetch(url)).status).toBe(200)
+  const database = new Database(join(server.dataDir, 'wend.sqlite'))
+  database.prepare('update share_link set expires_at = ?').run(new Date().toISOString())
+  database.close()
+  const answer = await fetch(url)
+  expect(answer.status).toBe(404)
+  expect(await answer.text()).toContain('This link does not work')
+  await page.keyboard.press('Escape')
+  await share(page, 'QR code and read-only link')
+  await expect(page.getByRole('list', { name: 'Links that were made' })).toContainText('ended')
+})
+
+test('a read-only link shows what its owner allows, and costs a connection to make', async ({
+  device,
+  server,
+  browser,
+}) => {
+  const ana = await device()
+  await withTrip(ana.page, server.url)
+  const { page } = ana
+  await share(page, 'QR code and read-only link')
+  for (const option of ['Names of people', 'Costs', 'Descriptions']) await page.getByLabel(option).check()
+  await page.getByRole('button', { name: 'Make Link' }).click()
+  const url = await page.getByRole('group', { name: 'Read-only link' }).getByRole('textbox').inputValue()
+  await using context = await strangers(browser, page)
+  const reader = await context.newPage()
+  await reader.goto(url)
+  for (const told of ['The door code is 4711', '$45', 'With Ana Costa']) {
+    await expect(reader.locator('body')).toContainText(told)
+  }
+
+  await page.keyboard.press('Escape')
+  await readyForOffline(page)
+  await ana.goOffline()
+  await share(page, 'QR code and read-only link')
+  await expect(
+    page.getByText('This needs a connection. Everything else here works without one.'),
+  ).toBeVisible()
+  await expect(page.getByRole('img', { name: /^QR code for/ })).toBeVisible()
+  await ana.goOnline()
+  await page.getByRole('button', { name: 'Try Again' }).click()
+  await expect(page.getByRole('button', { name: 'Make Link' })).toBeVisible()
+})
+
+test('without a network a trip is exported as a page, a calendar and a backup', async ({
+  device,
+  server,
+  browser,
+}, info) => {
+  const ana = await device()
+  const { page } = ana
+  await withTrip(page, server.url)
+  await readyForOffline(page)
+  await expectSaved(page)
+  await ana.goOffline()
+
+  await share(page, 'Web page (.html)')
+  await expectNoAxeViolations(page)
+  const webPage = await saved(page, () => page.getByRole('button', { name: 'Save File' }).click())
+  expect(webPage.name).toBe('Lisbon & رحلة 🏖️.html')
+  const file = info.outputPath('trip.html')
+  await writeFile(file, webPage.text)
+  await using context = await browser.newContext({ offline: true, javaScriptEnabled: false })
+  const reader = await context.newPage()
+  const requests: string[] = []
+  reader.on('request', request => requests.push(request.url()))
+  await reader.goto(pathToFileURL(file).href)
+  await expect(reader.getByRole('heading', { level: 1 })).toHaveText('Lisbon & رحلة 🏖️')
+  await expect(reader.getByRole('heading', { name: /^Day/ })).toHaveText(['Day 1', 'Day 2'])
+  await expect(reader.getByText('Day 3: nothing planned yet')).toBeVisible()
+  await expect(reader.locator('body')).not.toContainText('4711')
+  expect(requests).toEqual([pathToFileURL(file).href])
+
+  await share(page, 'Calendar file (.ics)')
+  await expect(page.getByText('3 activities will be in the file.')).toBeVisible()
+  await page.getByRole('combobox', { name: 'Reminder' }).selectOption('30 minutes before')
+  await expectNoAxeViolations(page)
+  const calendar = await saved(page, () => page.getByRole('button', { name: 'Save File' }).click())
+  expect(calendar.name).toBe('Lisbon & رحلة 🏖️.ics')
+  const found = events(calendar.text)
+  expect(found.map(event => [value(event, 'dtstart'), value(event, 'summary')])).toEqual([
+    ['2027-04-02T09:30:00', 'Castelo de São Jorge <b>'],
+    ['2027-04-02T20:30:00', 'Fado dinner'],
+    ['2027-04-03', 'A walk by the river'],
+  ])
+  expect(found.map(event => event.getAllSubcomponents('valarm').length)).toEqual([1, 1, 0])
+  expect(value(found[0]!, 'description')).toBe('The door code is 4711\nRing twice')
+
+  const backup = await savedBackup(page)
+  expect(backup).toMatchObject({ format: 'wend-trip', version: 1, trip: { title: 'Lisbon & رحلة 🏖️' } })
+})
+
+test('on paper each day is one block', async ({ page, baseURL }, info) => {
+  await page.addInitScript(() =>
+    Object.assign(window, { print: () => Object.assign(window, { printed: true }) }),
+  )
+  const errors: string[] = []
+  page.on('console', message => message.type() === 'error' && errors.push(message.text()))
+  await withTrip(page, baseURL!)
+  await share(page, 'Print / PDF')
+  await page.getByRole('button', { name: 'Print', exact: true }).click()
+  await page.waitForFunction(() => (window as unknown as { printed?: boolean }).printed)
+  await expect(page).toHaveTitle('Lisbon & رحلة 🏖️')
+  await page.emulateMedia({ media: 'print' })
+  const days = page.locator('.wend-paper .day')
+  await expect(days).toHaveCount(2)
+  for (const day of await days.all()) {
+    await expect(day).toBeVisible()
+    expect(await day.evaluate(element => getComputedStyle(element).breakInside)).toBe('avoid')
+  }
+  await expect(page.locator('.wend-paper')).toContainText('The door code is 4711')
+  await expect(page.getByRole('button', { name: 'Share', exact: true })).toBeHidden()
+  await expect(page.locator('.wend-paper .cover path').first()).toBeVisible()
+  await page.screenshot({ path: info.outputPath('paper.png'), fullPage: true })
+  expect((await page.pdf({ preferCSSPageSize: true })).length).toBeGreaterThan(10_000)
+  await page.emulateMedia({ media: 'screen' })
+  await page.evaluate(() => window.dispatchEvent(new Event('afterprint')))
+  await expect(page.locator('.wend-paper')).toHaveCount(0)
+  await expect(page).toHaveTitle(/Wend/)
+  expect(errors).toEqual([])
+})
+
+test('a backup becomes the same trip in another account @both', async ({ device, server }) => {
+  const ana = await device()
+  await withTrip(ana.page, server.url)
+  await quickAdd(ana.page, 2, 'Ünïcode 👩‍👩‍👧 <script>')
+  const backup = await savedBackup(ana.page)
+
+  const ben = (await device()).page
+  await signUp(ben, newPerson('Ben'), '/trips')
+  await openImport(ben)
+  await expectNoAxeViolations(ben)
+  const chooser = dialog(ben, 'Import Trip')
+  await chooser.locator('input[type=file]').setInputFiles({
+    name: 'trip.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from(JSON.stringify(backup)),
+  })
+  await expect(chooser.getByText('2 days, 4 activities')).toBeVisible()
+  await expectNoAxeViolations(ben)
+  await chooser.getByRole('button', { name: 'Import Trip' }).click()
+  await expect(ben).toHaveURL(/\/trip\/[0-9a-f-]{36}$/)
+  await expect(ben.getByText('Private', { exact: true })).toBeVisible()
+  await expect(activity(ben, 'Ünïcode 👩‍👩‍👧 <script>')).toBeVisible()
+  const { exportedAt, ...again } = await savedBackup(ben)
+  expect(again).toEqual({ ...backup, exportedAt: undefined })
+  expect(exportedAt).toBeTruthy()
+})
+
+test('what is no trip is refused in words, by the name of its field', async ({ page }) => {
+  await signUp(page, newPerson(), '/trips')
+  await openImport(page)
+  const chooser = dialog(page, 'Import Trip')
+  const files: [name: string, content: string, words: string][] = [
+    ['photo.json', '\u0000PNG', 'neither a backup of a trip'],
+    ['cut.json', '{"format":"wend-trip",', 'cut off or damaged'],
+    ['other.json', '{"format":"other"}', 'not a trip that was saved by Wend.'],
+    ['new.json', '{"format":"wend-trip","version":2}', 'saved by a newer Wend.'],
+    ['bad.json', '{"format":"wend-trip","version":1,"exportedAt":"2026-11-21T10:00:00.000Z"}', 'trip:'],
+    ['big.json', `{${' '.repeat(5 * 1024 * 1024)}}`, 'larger than 5 MB'],
+    ['empty.ics', 'BEGIN:VCALENDAR\r\nEND:VCALENDAR', 'holds no events'],
+    ['damaged.ics', 'BEGIN:VCALENDAR\r\nBEGIN:VEVENT', 'not a calendar'],
+  ]
+  for (const [name, content, words] of files) {
+    await chooser
+      .locator('input[type=file]')
+      .setInputFiles({ name, mimeType: 'text/plain', buffer: Buffer.from(content) })
+    await expect(chooser.getByRole('alert')).toContainText(words)
+  }
+})
+
+const ics = (...lines: string[]): { name: string; mimeType: string; buffer: Buffer } => ({
+  name: 'Work and play.ics',
+  mimeType: 'text/calendar',
+  buffer: Buffer.from(['BEGIN:VCALENDAR', 'VERSION:2.0', ...lines, 'END:VCALENDAR'].join('\r\n')),
+})
+
+const event = (uid: string, ...lines: string[]): string =>
+  ['BEGIN:VEVENT', `UID:${uid}`, ...lines, 'END:VEVENT'].join('\r\n')
+
+test('events of a calendar are chosen, added and taken back; what is there already is left out @both', async ({
+  page,
+  baseURL,
+}) => {
+  await withTrip(page, baseURL!)
+  const calendar = ics(
+    event('flight', 'DTSTART:20270404T170500Z', 'SUMMARY:Flight home ✈️', 'LOCATION:Humberto Delgado'),
+    event('swim', 'DTSTART;TZID=America/New_York:20270401T070000', 'RRULE:FREQ=DAILY', 'SUMMARY:Swim'),
+    event('same', 'DTSTART:20270402T203000', 'SUMMARY:fado DINNER'),
+    event('far', 'DTSTART;VALUE=DATE:99991231', 'SUMMARY:The end'),
+  )
+  await share(page, 'From a calendar (.ics)')
+  const importer = dialog(page, 'Import from a calendar')
+  await importer.locator('input[type=file]').setInputFiles(calendar)
+  const list = importer.getByRole('list', { name: 'Events' })
+  const box = (name: string) => list.getByRole('checkbox', { name })
+  await expect(box('fado DINNER')).not.toBeChecked()
+  await expect(list.getByText('already in this trip')).toHaveCount(1)
+  await expect(box('Flight home ✈️ Sunday, April 4, 2027, 6:05 PM · Humberto Delgado')).toBeChecked()
+  await expect(list.getByText('The end')).toHaveCount(0)
+  await expectNoAxeViolations(page)
+
+  await importer.getByRole('combobox', { name: 'Show times in' }).selectOption('America/New York')
+  await expect(box('Flight home ✈️ Sunday, April 4, 2027, 1:05 PM')).toBeChecked()
+  await importer.getByRole('combobox', { name: 'Show times in' }).selectOption('As written in the calendar')
+  await importer.getByRole('button', { name: 'None' }).click()
+  await box('Flight home').check()
+  await box('Swim Saturday, April 3, 2027, 7:00 AM').check()
+  await importer.getByRole('button', { name: 'Add 2 Events' }).click()
+  await expect(page.getByText('2 events added')).toBeVisible()
+  await expect(importer).toHaveCount(0)
+  await expect(activity(page, 'Flight home ✈️')).toContainText('6:05 PM')
+  await expect(activity(page, 'Swim')).toHaveCount(1)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(activity(page, 'Swim')).toHaveCount(0)
+  await expect(activity(page, 'Flight home ✈️')).toHaveCount(0)
+  await expect(activity(page, 'Fado dinner')).toBeVisible()
+
+  for (const round of ['first', 'second']) {
+    await share(page, 'From a calendar (.ics)')
+    await importer.locator('input[type=file]').setInputFiles(calendar)
+    await expect(box('Flight home')).toBeChecked({ checked: round === 'first' })
+    if (round === 'second') break
+    await importer.getByRole('button', { name: 'Add 4 Events' }).click()
+    await expect(activity(page, 'Flight home ✈️')).toHaveCount(1)
+  }
+})
+
+test('a rule that never comes true does not hang the page', async ({ page, baseURL }) => {
+  await withTrip(page, baseURL!)
+  await share(page, 'From a calendar (.ics)')
+  const importer = dialog(page, 'Import from a calendar')
+  const never = event(
+    'x',
+    'DTSTART:20270402T000000',
+    'RRULE:FREQ=MINUTELY;BYMONTH=2;BYMONTHDAY=30',
+    'SUMMARY:x',
+  )
+  await importer.locator('input[type=file]').setInputFiles(ics(never))
+  await expect(importer.getByRole('button', { name: 'Reading...' })).toBeVisible()
+  await importer.getByRole('button', { name: 'Cancel' }).hover()
+  await expect(importer.getByRole('alert')).toContainText('takes too long to read', { timeout: 30_000 })
+})
+
+test('a calendar becomes a trip', async ({ page }) => {
+  await signUp(page, newPerson(), '/trips')
+  await openImport(page)
+  const importer = dialog(page, 'Import Trip')
+  await importer
+    .locator('input[type=file]')
+    .setInputFiles(
+      ics(
+        event('1', 'DTSTART:20270402T090000', 'SUMMARY:Arrive'),
+        event('2', 'DTSTART;VALUE=DATE:20270404', 'SUMMARY:Rest'),
+        event('3', 'DTSTART;VALUE=DATE:20350404', 'SUMMARY:Years later'),
+      ),
+    )
+  await expect(importer.getByLabel('Trip Title')).toHaveValue('Work and play')
+  await expect(importer.getByRole('checkbox', { name: 'Years later' })).not.toBeChecked()
+  await importer.getByRole('button', { name: 'Import Trip' }).click()
+  await expect(importer.getByText('Enter a destination.')).toBeVisible()
+  await importer.getByLabel('Destination').fill('Bergen')
+  await expectNoAxeViolations(page)
+  await importer.getByRole('button', { name: 'Import Trip' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Work and play' })).toBeVisible()
+  await expect(page.getByText('Apr 2, 2027 – Apr 4, 2027')).toBeVisible()
+  await expect(activity(page, 'Arrive')).toContainText('9:00 AM')
+  await expect(activity(page, 'Rest')).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Work and play' })).toHaveCount(0)
+  await page.goto('/trips')
+  await expect(page.getByRole('button', { name: 'Create your first trip' })).toBeVisible()
+})
+
+test('a calendar subscription follows the trip until it is turned off @both', async ({ page, baseURL }) => {
+  await withTrip(page, baseURL!)
+  const addresses = await catchLetters(page)
+  await share(page, 'Calendar subscription')
+  const feed = dialog(page, 'Calendar subscription')
+  await feed.getByLabel('Descriptions').check()
+  await feed.getByRole('button', { name: 'Make Address' }).click()
+  const url = await feed.getByRole('textbox', { name: 'Calendar address' }).inputValue()
+  expect(url).toMatch(/\/calendar\/[\w-]{43}\.ics$/)
+  await expect(feed.getByRole('button', { name: 'Copy' })).toBeFocused()
+  await expectNoAxeViolations(page)
+  await feed.getByRole('button', { name: 'Open in Calendar' }).click()
+  expect(await addresses()).toEqual([url.replace(/^http/, 'webcal')])
+  const read = async () => {
+    const answer = await fetch(url)
+    return {
+      status: answer.status,
+      titles: answer.ok ? events(await answer.text()).map(one => value(one, 'summary')) : [],
+    }
+  }
+  expect((await read()).titles).toEqual(['Castelo de São Jorge <b>', 'Fado dinner', 'A walk by the river'])
+  await feed.getByRole('button', { name: 'Close' }).click()
+  await quickAdd(page, 1, 'Breakfast')
+  await expectSaved(page)
+  expect((await read()).titles).toHaveLength(4)
+
+  await share(page, 'Calendar subscription')
+  await expect(feed.getByText(/read 2 times, last on/)).toBeVisible()
+  await feed.getByRole('button', { name: 'Turn Off' }).click()
+  await page
+    .getByRole('alertdialog', { name: 'Turn off subscription' })
+    .getByRole('button', { name: 'Turn Off' })
+    .click()
+  await expect(feed.getByRole('button', { name: 'Make Address' })).toBeVisible()
+  expect((await read()).status).toBe(404)
+})

@@ -5,7 +5,7 @@ import type { GenerateForm } from './generateForm.ts'
 import { PaceField } from './PaceField.tsx'
 
 /** Offered to be pressed instead of typed. */
-const ideas = ['Art', 'Food', 'History', 'Nature', 'Views', 'Markets', 'Family', 'Nightlife']
+const ideas = ['Art', 'Food', 'History', 'Nature', 'Views', 'Family', 'Nightlife']
 
 const useStyles = makeStyles({
   fields: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '18px' },
@@ -50,7 +50,7 @@ export function GenerateFields({ form, isUndated, problem, interests, onChange }
             onChange={(_event, data) => onChange({ interests: data.value })}
           />
         </Field>
-        <div className={styles.ideas} role="group" aria-label="Ideas for interests">
+        <div className={styles.ideas} role="group" aria-label="Ideas">
           {ideas
             .filter(idea => !words.includes(idea.toLowerCase()))
             .map(idea => (

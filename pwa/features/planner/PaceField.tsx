@@ -4,9 +4,9 @@ import { paces } from '#shared/features/planner/schema.ts'
 import type { Pace } from '#shared/features/planner/schema.ts'
 
 const texts: Record<Pace, { label: string; hint: string }> = {
-  relaxed: { label: 'Relaxed', hint: 'Up to 3 places a day' },
-  balanced: { label: 'Balanced', hint: 'Up to 4' },
-  packed: { label: 'Packed', hint: 'Up to 6' },
+  relaxed: { label: 'Relaxed', hint: '3 places a day' },
+  balanced: { label: 'Balanced', hint: '4 places a day' },
+  packed: { label: 'Packed', hint: '6 places a day' },
 }
 
 const useStyles = makeStyles({

@@ -1,0 +1,85 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { assembleGuide } from '#shared/features/guide/assembleGuide.ts'
+import { ItemFields } from '#shared/features/itinerary/schema.ts'
+import type { Trip } from '#shared/features/trips/schema.ts'
+import { newId } from '#shared/ids.ts'
+import { blankForm, readForm } from './generateForm.ts'
+import { makeItinerary } from './makeItinerary.ts'
+
+const data = join(import.meta.dirname, '../../../shared/features/guide/data')
+const guide = assembleGuide(name => readFileSync(join(data, name), 'utf8'))
+const form = { ...blankForm(3), interests: 'art' }
+const trip: Trip = {
+  id: newId(),
+  ownerId: newId(),
+  title: 'Paris in May',
+  destination: 'Paris, France',
+  destinationCity: 'Paris',
+  destinationCountry: 'France',
+  destinationLat: '48.8534',
+  destinationLon: '2.3488',
+  startDate: '2027-05-03',
+  endDate: '2027-05-05',
+  visibility: 'private',
+  travelersCount: 2,
+  coverImage: null,
+  createdAt: '2026-11-21T00:00:00.000Z',
+}
+const now = { trip, days: [], items: [] }
+
+test('a trip gets its days as suggestions, with activities that may be stored', () => {
+  const { edits, plannedDays, freeDays } = makeItinerary(guide, now, form)
+  const days = edits.filter(([name]) => name === 'day.add').map(([, args]) => args)
+  expect(days.map(({ date, status }) => [date, status])).toEqual([
+    ['2027-05-03', 'suggested'],
+    ['2027-05-04', 'suggested'],
+    ['2027-05-05', 'suggested'],
+  ])
+  expect([plannedDays, freeDays]).toEqual([3, 0])
+  const items = edits.filter(([name]) => name === 'item.add').map(([, args]) => args)
+  expect(items.length).toBeGreaterThan(10)
+  expect(items.filter(item => !ItemFields.safeParse(item).success)).toEqual([])
+})
+
+test('an activity tells the time, the place, what it costs and why', () => {
+  const items = makeItinerary(guide, now, form).edits.map(([, args]) => args)
+  expect(items.find(({ title }) => title === 'Louvre Museum')).toMatchObject({
+    time: expect.stringMatching(/^\d\d:\d\d$/) as string,
+    location: 'Louvre, Paris',
+    cost: '€15 to €35',
+    category: 'activities',
+    description: expect.stringMatching(
+      /^A former royal palace .+\n\nBecause you like art.*\. Allow 3 hours\.$/,
+    ) as string,
+  })
+  expect(items.find(({ title }) => String(title).startsWith('Lunch at '))).toMatchObject({
+    category: 'restaurants',
+  })
+})
+
+test('edits taken back leave nothing behind', () => {
+  const { edits, undo } = makeItinerary(guide, now, form)
+  const added = edits.map(([name, { id }]) => `${name.split('.')[0]} ${String(id)}`)
+  const removed = undo.map(([, { id }], index) => `${undo[index]![0].split('.')[0]} ${String(id)}`)
+  expect(removed.toReversed()).toEqual(added)
+})
+
+describe('nothing is suggested', () => {
+  test('where there is no guide', () => {
+    const lyon = { ...trip, destination: 'Lyon', destinationLat: '45.764', destinationLon: '4.8357' }
+    expect(() => makeItinerary(guide, { ...now, trip: lyon }, form)).toThrow('There is no guide to Lyon yet.')
+  })
+
+  test('when nothing in the guide fits', () => {
+    const noVisits = { ...guide, destinations: guide.destinations.map(entry => ({ ...entry, places: [] })) }
+    expect(() => makeItinerary(noVisits, now, form)).toThrow(/nothing left that fits/)
+  })
+})
+
+test('a form that was kept is read again, and anything else is not', () => {
+  expect(readForm(structuredClone(form))).toEqual(form)
+  expect(readForm({ ...form, pace: 'frantic' })).toBeUndefined()
+  expect(readForm('x')).toBeUndefined()
+})

@@ -2,7 +2,6 @@ import { CompassNorthwestFilled, CompassNorthwestRegular } from '@fluentui/react
 import { HomeFilled, HomeRegular } from '@fluentui/react-icons/svg/home'
 import { LuggageFilled, LuggageRegular } from '@fluentui/react-icons/svg/luggage'
 import type { ComponentType } from 'react'
-import { signInToSync } from './sync/signInToSync.ts'
 
 /** A screen of the signed-in app. Listing it here gives it its route and, with `nav`, its tab everywhere. */
 export interface Screen {
@@ -69,17 +68,11 @@ export const screens: readonly Screen[] = [
   },
   {
     paths: ['/admin/dashboard'],
-    load: async () => {
-      const { AdminDashboardPage } = await import('../features/admin/AdminDashboardPage.tsx')
-      return () => <AdminDashboardPage onSignIn={signInToSync} />
-    },
+    load: async () => (await import('./AdminDashboardScreen.tsx')).AdminDashboardScreen,
   },
   {
     paths: ['/admin/curated'],
-    load: async () => {
-      const { AdminCuratedPage } = await import('../features/admin/AdminCuratedPage.tsx')
-      return () => <AdminCuratedPage onSignIn={signInToSync} />
-    },
+    load: async () => (await import('./AdminCuratedScreen.tsx')).AdminCuratedScreen,
   },
 ]
 

@@ -17,8 +17,6 @@ const useStyles = makeStyles({
     border: `1px solid ${tokens.colorNeutralStroke2}`,
     borderRadius: tokens.borderRadiusXLarge,
     backgroundColor: tokens.colorNeutralBackground1,
-    contentVisibility: 'auto',
-    containIntrinsicSize: 'auto 92px',
   },
   picture: {
     display: 'block',

@@ -9,7 +9,7 @@ import { useAdminData } from './useAdminData.ts'
 const useStyles = makeStyles({
   root: {
     display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 320px), 1fr))',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 440px), 1fr))',
     gap: '16px',
   },
   card: {
@@ -82,7 +82,7 @@ export function OperationsTab({ now }: { now: number }) {
     [
       'Sync, last 24 hours',
       [
-        ['Devices', sync.devices.toLocaleString('en-US')],
+        ['Devices that sent edits', sync.devices.toLocaleString('en-US')],
         ['Edits', sync.edits.toLocaleString('en-US')],
         ['Refused', sync.refused.toLocaleString('en-US')],
         ['Replaced unseen changes', sync.overwrote.toLocaleString('en-US')],

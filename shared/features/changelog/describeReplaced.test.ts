@@ -28,8 +28,8 @@ test.each([
   [lost('place', { dayId: 'd', pos: 'a0' }), 'Day 1'],
   [lost('dates', { startDate: '2027-01-05', endDate: null }), 'Jan 5, 2027'],
   [lost('destination', { destination: 'Rome', destinationCity: null }), '“Rome”'],
-  [lost('deleted', { deletedAt: '2027-01-05' }), 'the deletion'],
-  [lost('deleted', { deletedAt: null }), 'the return'],
+  [lost('deleted', { deletedAt: '2027-01-05' }), 'deleted'],
+  [lost('deleted', { deletedAt: null }), 'kept'],
   [lost('travelersCount', { travelersCount: 3 }), '3'],
 ])('the replaced value %j reads %s', (value, text) => {
   expect(replacedText(value, { day: 'Day 2', dayBefore: 'Day 1' })).toBe(text)
@@ -48,6 +48,7 @@ test('who takes part and what is confirmed are no values to bring back', () => {
   const status = lost('status', { status: 'pending' })
   expect(replacedIn({ ...item({}, { overwrote: [status] }), kind: 'collaborator' })).toEqual([])
   expect(replacedIn({ ...item({}, { overwrote: [status] }), kind: 'day' })).toEqual([])
+  expect(replacedIn(item({}, { overwrote: [lost('deleted', { deletedAt: null })] }))).toEqual([])
   expect(replacedIn(item({}, { overwrote: [lost('time', { time: null })] }))).toHaveLength(1)
 })
 

@@ -9,7 +9,7 @@ export function replacedText(
   { day, dayBefore }: Pick<ChangeEntry, 'day' | 'dayBefore'>,
 ): string {
   if (register === 'place') return dayBefore ?? day ?? 'the place'
-  if (register === 'deleted') return value.deletedAt ? 'the deletion' : 'the return'
+  if (register === 'deleted') return value.deletedAt ? 'deleted' : 'kept'
   if (register === 'dates') return datesText(value.startDate, value.endDate)
   const shown = value[register]
   const text = quotedValue(register, shown)
@@ -18,11 +18,11 @@ export function replacedText(
 }
 
 /**
- * The values of somebody else that an entry replaced unseen and that can come back: who takes part and what is
- * confirmed are no values to choose between.
+ * The values of somebody else that an entry replaced unseen and that can come back. Who takes part and what is
+ * confirmed are no values to choose between, and deleting or bringing back says itself what it did.
  */
 export const replacedIn = ({ kind, overwrote = [] }: ChangeEntry): Overwritten[] =>
-  overwrote.filter(({ register }) => kind !== 'collaborator' && register !== 'status')
+  overwrote.filter(({ register }) => kind !== 'collaborator' && !['status', 'deleted'].includes(register))
 
 /** True when what an entry changed is what it replaced unseen: bringing that back is restoring the entry. */
 export const isAllReplaced = (entry: ChangeEntry): boolean =>

@@ -2,10 +2,12 @@ import { sql } from 'kysely'
 import type { Transaction } from 'kysely'
 import type { Change } from '#shared/features/changelog/schema.ts'
 import { summarize } from '#shared/features/changelog/summarize.ts'
+import type { Row } from '#shared/sync/row.ts'
 import type { Db } from '../../db/open.ts'
 import { recordset } from '../../db/recordset.ts'
 import type { Tables } from '../../db/tables.ts'
 import type { Logger } from '../../log.ts'
+import { saveRows, toRow } from '../../sync/entityStore.ts'
 
 const dayMs = 86_400_000
 const keptDays = 90
@@ -82,9 +84,9 @@ async function compactScope(
     .where('id', '=', scope)
     .returning('version')
     .executeTakeFirstOrThrow()
-  const rows = await trx
+  const stored = await trx
     .selectFrom('entity')
-    .select('data')
+    .selectAll()
     .where('scope_id', '=', scope)
     .where('kind', '=', 'change')
     .where('deleted_at', 'is', null)
@@ -92,25 +94,22 @@ async function compactScope(
     .orderBy('id')
     .execute()
   const days = Map.groupBy(
-    rows.map(({ data }) => JSON.parse(data) as Change),
-    ({ createdAt }) => createdAt.slice(0, 10),
+    stored.map(entity => toRow(entity) as Row<Change>),
+    ({ data }) => data.createdAt.slice(0, 10),
   )
   const deletedAt = new Date(now).toISOString()
-  const updates: { i: string; d: string | null; j: string }[] = []
-  for (const changes of days.values()) {
-    if (changes.length === 1 && changes[0]!.summary) continue
-    const summary = summarize(changes)
-    updates.push({ i: summary.id, d: null, j: JSON.stringify(summary) })
-    for (const { id, userId, createdAt } of changes.slice(0, -1)) {
-      const emptied: Change = { id, userId, createdAt, entries: [] }
-      updates.push({ i: id, d: deletedAt, j: JSON.stringify(emptied) })
+  const changed: Row[] = []
+  for (const rows of days.values()) {
+    const newest = rows.at(-1)!
+    if (rows.length === 1 && newest.data.summary) continue
+    changed.push({ ...newest, version, data: summarize(rows.map(({ data }) => data)) })
+    for (const row of rows.slice(0, -1)) {
+      // Nothing is left to say but that it is gone.
+      changed.push({ ...row, version, deletedAt, fver: {}, data: { id: row.id } })
     }
   }
-  const source = recordset(dialect, 'r', { i: 'text', d: 'text', j: 'text' }, updates)
-  await sql`
-    update entity set version = ${version}, deleted_at = r.d, data = r.j from ${source}
-    where entity.scope_id = ${scope} and entity.id = r.i`.execute(trx)
-  return updates.length
+  await saveRows(trx, dialect, changed)
+  return changed.length
 }
 
 /** Sums up once a day while the server runs; not on start, which has better things to do. */

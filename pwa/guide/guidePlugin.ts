@@ -38,7 +38,8 @@ export function guidePlugin(): Plugin {
   }
 }
 
-function packGuide(): Uint8Array {
+/** The file that travels to the device. */
+export function packGuide(): Uint8Array {
   const guide = assembleGuide(name => readFileSync(join(data, name), 'utf8'))
   return gzipSync(JSON.stringify(guide), { level: 9 })
 }

@@ -38,6 +38,9 @@ test('typed text has a guide for every city in it, in order, and not for parts o
 
 test('where there is no guide, the nearest are known', () => {
   expect(guidesFor(destinations, chosen('Lyon', 45.764, 4.8357))).toEqual([])
-  expect(slugs(nearestGuides(destinations, chosen('Lyon', 45.764, 4.8357), 2))).toEqual(['paris', 'barcelona'])
+  expect(slugs(nearestGuides(destinations, chosen('Lyon', 45.764, 4.8357), 2))).toEqual([
+    'paris',
+    'barcelona',
+  ])
   expect(nearestGuides(destinations, typed('Nowhere'), 2)).toEqual([])
 })

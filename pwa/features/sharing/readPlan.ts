@@ -20,12 +20,19 @@ export interface TripOnDevice {
   people: string[]
 }
 
-/** Reads a trip from this device: exports need no network. */
+/** Reads a trip from this device, also one of somebody else that was visited: exports need no network. */
 export async function readPlan(trip: Trip): Promise<TripOnDevice> {
   const { db, user } = currentSession()
   const rows = (await rowsOfScope(db.row, tripScope(trip.id)).toArray()).filter(
     ({ deletedAt }) => deletedAt === null,
   )
+  if (rows.length === 0) {
+    const visited = await db.visited.get(trip.id)
+    if (visited) {
+      const owner = personName(visited.owner)
+      return { ...visited, people: owner === undefined ? [] : [owner] }
+    }
+  }
   const of = <D>(kind: string) => rows.filter(row => row.kind === kind).map(({ data }) => data as D)
   const people = new Map(of<Person>('person').map(person => [person.id, personName(person)]))
   people.set(user.id, personName(user))

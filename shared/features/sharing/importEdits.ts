@@ -12,7 +12,7 @@ type Edit = [name: string, args: Record<string, unknown>]
 
 /** The edits that make a new, private trip from a backup; the first one makes the trip. */
 export function importEdits(file: TripFile, { tripId, newId, dayIdFor }: ImportIds): Edit[] {
-  const { title, startDate, endDate, travelersCount, coverImage, ...destination } = file.trip
+  const { title, startDate, endDate, travelersCount, coverImage, source, ...destination } = file.trip
   const dates = { startDate, endDate }
   // A day without a date gets one from a dated trip: such a trip is dated when its days are there.
   const isDatedLast = startDate !== null && file.days.some(({ date }) => date === null)
@@ -24,6 +24,7 @@ export function importEdits(file: TripFile, { tripId, newId, dayIdFor }: ImportI
     travelersCount,
     coverImage,
     visibility: 'private',
+    ...(source && { source }),
   }
   const edits: Edit[] = [['trip.create', trip]]
   const taken = new Set<string>()

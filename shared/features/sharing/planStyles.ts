@@ -23,9 +23,9 @@ font:16px/1.5 Figtree,system-ui,-apple-system,"Segoe UI",Roboto,sans-serif;-webk
 .plan .name{flex-basis:100%;margin:2px 0 0;font-weight:600;overflow-wrap:anywhere}
 .plan .tag{padding:1px 10px;border-radius:99px;background:var(--tint);color:var(--brand);font-size:13px;font-weight:600}
 .plan .acts{margin:14px 0 0;padding:0;list-style:none}
-.plan .acts>li{display:grid;grid-template-columns:84px minmax(0,1fr);gap:0 14px;padding:10px 0;border-top:1px solid var(--line)}
+.plan .acts>li{display:grid;grid-template-columns:96px minmax(0,1fr);gap:0 14px;padding:10px 0;border-top:1px solid var(--line)}
 .plan .acts>li:last-child{padding-bottom:0}
-.plan .time{color:var(--brand);font-weight:600;font-variant-numeric:tabular-nums}
+.plan .time{white-space:nowrap;color:var(--brand);font-weight:600;font-variant-numeric:tabular-nums}
 .plan h3{margin:0;font-size:16px;line-height:1.5;font-weight:600;overflow-wrap:anywhere}
 .plan .line,.plan .note{margin:0;color:var(--soft);overflow-wrap:anywhere}
 .plan .note{margin-top:4px;white-space:pre-line}

@@ -53,6 +53,13 @@ test('what is exported and imported is the same trip', () => {
   expect(again(file)).toEqual(file)
 })
 
+test('a copy keeps the credit to what it was made from', () => {
+  const source = { tripId: sampleTrip.id, title: 'Lisbon', ownerName: 'Ana Costa' }
+  const file = readTripFile(JSON.stringify({ ...sample(), trip: { ...sample().trip, source } }))
+  expect(file.trip.source).toEqual(source)
+  expect(again(file)).toEqual(file)
+})
+
 test('nothing is lost of undated days in a dated trip, of two days on one date, and of long texts', () => {
   const [first, second] = sample().days as [TripFile['days'][number], TripFile['days'][number]]
   const description = 'ä'.repeat(10_000)

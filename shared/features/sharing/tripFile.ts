@@ -3,7 +3,7 @@ import { PlainDate } from '#shared/dates.ts'
 import { AppError } from '#shared/errors.ts'
 import { DayNumber, DayStatus, DayTitle, ItemFields, Pos } from '../itinerary/schema.ts'
 import type { Day, Item } from '../itinerary/schema.ts'
-import { TravelersCount, TripDates, TripDestination, TripTitle } from '../trips/schema.ts'
+import { TravelersCount, TripDates, TripDestination, TripSource, TripTitle } from '../trips/schema.ts'
 import type { Trip } from '../trips/schema.ts'
 
 const format = 'wend-trip'
@@ -35,6 +35,8 @@ const FileTrip = z
       .url({ protocol: /^https$/ })
       .max(2000)
       .nullable(),
+    /** What it was copied from. */
+    source: TripSource.optional(),
   })
   .superRefine(({ startDate, endDate }, ctx) => {
     for (const issue of TripDates.safeParse({ startDate, endDate }).error?.issues ?? []) {
@@ -42,7 +44,7 @@ const FileTrip = z
     }
   })
 
-/** A trip as a file: everything that people put into it, no ids and no people. */
+/** A trip as a file: everything that people put into it, without its own ids and who works on it. */
 const TripFile = z.strictObject({
   format: z.literal(format),
   version: z.literal(version),
@@ -71,6 +73,7 @@ export function tripFile(trip: Trip, days: readonly Day[], items: readonly Item[
       endDate: trip.endDate,
       travelersCount: trip.travelersCount,
       coverImage: trip.coverImage,
+      ...(trip.source && { source: trip.source }),
     },
     days: [...days].sort(compareDays).map(({ id, dayNumber, date, title, status }) => ({
       dayNumber,

@@ -233,6 +233,24 @@ describeEachDatabase('sharing', database => {
     expect((await makeLink(server, ana, tripId)).status).toBe(201)
   })
 
+  test('addresses that ended long ago are forgotten', async () => {
+    await using at = await scene(database)
+    const { server, ana, tripId } = at
+    const old = await makeLink(server, ana, tripId, { lifetimeDays: 1 })
+    const recent = await makeLink(server, ana, tripId, { lifetimeDays: 1 })
+    const ended = (id: string, daysAgo: number) =>
+      server.db.kysely
+        .updateTable('share_link')
+        .set({ expires_at: new Date(Date.now() - daysAgo * 86_400_000).toISOString() })
+        .where('id', '=', id)
+        .execute()
+    await ended(old.body.id, 31)
+    await ended(recent.body.id, 29)
+    const fresh = await makeLink(server, ana, tripId)
+    const listed = await server.request<ShareLink[]>('GET', `/api/trips/${tripId}/share-links`, { as: ana })
+    expect(listed.body.map(({ id }) => id)).toEqual([fresh.body.id, recent.body.id])
+  })
+
   test.each([
     ['lifetimeDays', { lifetimeDays: 2 }],
     ['lifetimeDays', { lifetimeDays: 'week' }],

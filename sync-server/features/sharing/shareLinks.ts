@@ -8,6 +8,8 @@ import { hashSecret, newSecret } from './secret.ts'
 import type { ShareLinkRow } from './tables.ts'
 
 const dayMs = 86_400_000
+/** Addresses that ended so long ago are forgotten when the trip gets a new one. */
+const keptDays = 30
 
 export interface MadeLink {
   row: ShareLinkRow
@@ -49,6 +51,12 @@ export async function makeLink(
       .updateTable('scope')
       .set({ version: sql`version` })
       .where('id', '=', tripScope(tripId))
+      .execute()
+    const longAgo = new Date(now - keptDays * dayMs).toISOString()
+    await trx
+      .deleteFrom('share_link')
+      .where('trip_id', '=', tripId)
+      .where(({ eb, or }) => or([eb('revoked_at', '<', longAgo), eb('expires_at', '<', longAgo)]))
       .execute()
     await trx.insertInto('share_link').values(row).execute()
     if (kind === 'calendar') {

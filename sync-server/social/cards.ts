@@ -9,9 +9,13 @@ import { readAccounts } from '../sync/invitations.ts'
 import type { Account } from '../sync/invitations.ts'
 import type { CardChange } from './socialChanges.ts'
 
+/** As much of a text as is searched: an entry of an index may not be longer on PostgreSQL. */
+const mostSearched = 400
+const mostOfName = 100
+
 /** A full name as it is searched. */
 export const searchedName = ({ first_name, last_name }: Pick<Account, 'first_name' | 'last_name'>): string =>
-  foldName(`${first_name ?? ''} ${last_name ?? ''}`)
+  foldName(`${first_name ?? ''} ${last_name ?? ''}`).slice(0, mostOfName)
 
 interface Known {
   trip_id: string
@@ -98,7 +102,7 @@ export async function saveCards(
       start_date: trip.startDate,
       end_date: trip.endDate,
       cover_image: trip.coverImage,
-      search: foldName(`${trip.title} ${trip.destination}`),
+      search: foldName(`${trip.title} ${trip.destination}`).slice(0, mostSearched),
       owner_search: owners.get(trip.ownerId) ?? '',
     }
   })

@@ -12,7 +12,7 @@ import { LockedScopes } from '../sync/scopes.ts'
 import { ServerRows } from '../sync/serverRows.ts'
 import { announcementId } from './withdraw.ts'
 
-const batch = 250
+const batch = 100
 const restMs = 1_000
 
 interface Step {

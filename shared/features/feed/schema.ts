@@ -49,7 +49,7 @@ export interface FeedTrip {
   isFollowingOwner: boolean
   isOwnTrip: boolean
   owner: PublicPerson
-  /** Where the feed goes on behind this trip: `before` of the next page, `after` of what came meanwhile. */
+  /** Where the feed goes on behind this trip: `before` of the next page. */
   cursor: string
 }
 

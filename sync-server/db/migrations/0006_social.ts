@@ -29,7 +29,12 @@ export async function up(db: Kysely<any>): Promise<void> {
     .addColumn('saves', 'bigint', column => column.notNull().defaultTo(0))
     .addColumn('comments', 'bigint', column => column.notNull().defaultTo(0))
     .execute()
-  await db.schema.createIndex('trip_card_listed').on('trip_card').columns(['listed_at', 'trip_id']).execute()
+  // All that decides what the feed shows: it is read in this order, and from here alone.
+  await db.schema
+    .createIndex('trip_card_feed')
+    .on('trip_card')
+    .columns(['listed_at', 'trip_id', 'deleted_at', 'visibility', 'owner_id', 'search', 'owner_search'])
+    .execute()
   await db.schema.createIndex('trip_card_owner').on('trip_card').columns(['owner_id', 'listed_at']).execute()
 
   await db.schema
@@ -141,8 +146,8 @@ async function makeCards(db: Kysely<any>): Promise<void> {
         start_date: trip.startDate ?? null,
         end_date: trip.endDate ?? null,
         cover_image: trip.coverImage ?? null,
-        search: foldName(`${trip.title} ${trip.destination}`),
-        owner_search: foldName(names.get(trip.ownerId!) ?? ''),
+        search: foldName(`${trip.title} ${trip.destination}`).slice(0, 400),
+        owner_search: foldName(names.get(trip.ownerId!) ?? '').slice(0, 100),
         days: days.get(scope_id) ?? 0,
       }
     })

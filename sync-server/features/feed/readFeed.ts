@@ -68,37 +68,22 @@ function conditions({ userId, search, following }: FeedWishes): RawBuilder<unkno
 export async function readFeed(db: Db, wishes: FeedWishes): Promise<FeedTrip[]> {
   const { userId, before, limit = feedPageSize } = wishes
   const place = before ? placeOf(before) : null
-  // The page first, by itself: what is joined to it is looked up for its trips alone.
+  // Which trips, from the index alone; what is shown of them is looked up for one page.
   const { rows } = await sql<CardRow>`
     select p.*, l.user_id as liked, s.user_id as saved, f.follower_id as followed,
       a.first_name, a.last_name, a.profile_image_url
     from (
-      select c.trip_id, c.owner_id, c.listed_at, c.created_at, c.title, c.destination, c.city, c.country, c.lat,
-        c.start_date, c.end_date, c.cover_image, c.days, c.likes, c.comments
-      from trip_card c
+      select c.trip_id as id from trip_card c
       where ${conditions(wishes)}
       ${place ? sql`and (c.listed_at, c.trip_id) < (${place.at}, ${place.id})` : sql``}
-      order by c.listed_at desc, c.trip_id desc limit ${limit}) p
+      order by c.listed_at desc, c.trip_id desc limit ${limit}) w
+    join trip_card p on p.trip_id = w.id
     left join account a on a.id = p.owner_id
     left join trip_like l on l.trip_id = p.trip_id and l.user_id = ${userId}
     left join trip_save s on s.trip_id = p.trip_id and s.user_id = ${userId}
     left join follow f on f.follower_id = ${userId} and f.followed_id = p.owner_id
     order by p.listed_at desc, p.trip_id desc`.execute(db.kysely)
   return rows.map(row => presentTrip(row, userId))
-}
-
-/** How many trips came above this place of the feed since, at most `most`. */
-export async function countNews(
-  db: Db,
-  wishes: FeedWishes & { after: string; most: number },
-): Promise<number> {
-  const { at, id } = placeOf(wishes.after)
-  const { rows } = await sql<{ count: number }>`
-    select count(*) as count from (
-      select 1 from trip_card c
-      where ${conditions(wishes)} and c.owner_id <> ${wishes.userId}
-      and (c.listed_at, c.trip_id) > (${at}, ${id}) limit ${wishes.most}) n`.execute(db.kysely)
-  return Number(rows[0]!.count)
 }
 
 function presentTrip(row: CardRow, userId: string): FeedTrip {

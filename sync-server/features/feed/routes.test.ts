@@ -217,25 +217,21 @@ describeEachDatabase('feed', database => {
   })
 
   test('[SOCIAL7] paging while trips arrive shows none twice and leaves none out', async () => {
-    const { ana, ben, trip, feed, call } = await open()
+    const { ana, ben, trip, feed } = await open()
     const before: string[] = []
     for (let index = 0; index < 7; index++) before.push(await trip(ana, `Trip ${index}`))
     const seen: string[] = []
     let cursor = ''
-    let top = ''
     for (
       let page = await feed(ben, '?limit=3');
       page.length > 0;
       page = await feed(ben, `?limit=3&before=${cursor}`)
     ) {
-      top ||= page[0]!.cursor
       seen.push(...page.map(({ id }) => id))
       cursor = page.at(-1)!.cursor
       await trip(ana, 'Meanwhile')
     }
     expect(seen).toEqual(before.toReversed())
-    expect((await call(ben, 'GET', `/feed/news?after=${top}`)).body).toEqual({ count: 3 })
-    expect((await call(ana, 'GET', `/feed/news?after=${top}`)).body).toEqual({ count: 0 })
   })
 
   test('[SOCIAL5] a trip of a template joins the feed with its first edit', async () => {
@@ -314,7 +310,7 @@ describeEachDatabase('feed', database => {
 
 test('nobody reads the feed without signing in', async () => {
   await using server = await startTestServer()
-  for (const path of ['/feed', '/feed/news?after=a_b', '/saved-trips', '/stats', `/profile/${newId()}`]) {
+  for (const path of ['/feed', '/saved-trips', '/stats', `/profile/${newId()}`]) {
     expect((await server.request('GET', `/api${path}`)).status).toBe(401)
   }
 })

@@ -8,23 +8,18 @@ import { limit } from '../../middleware/limits.ts'
 import { signedIn } from '../../middleware/signedIn.ts'
 import { write } from '../../sync/write.ts'
 import { readProfileTrips } from '../../social/readTrips.ts'
-import { countNews, readFeed } from './readFeed.ts'
+import { readFeed } from './readFeed.ts'
 
 const Flag = z.enum(['0', '1', 'true', 'false']).transform(value => value === '1' || value === 'true')
 const Cursor = z.string().max(100).includes('_')
-const Search = z.string().trim().max(200).optional()
 
 const FeedQuery = z.object({
-  search: Search,
+  search: z.string().trim().max(200).optional(),
   following: Flag.optional(),
   before: Cursor.optional(),
   limit: z.coerce.number().int().min(1).max(100).default(feedPageSize),
 })
-const NewsQuery = z.object({ search: Search, following: Flag.optional(), after: Cursor })
 const TripId = z.object({ id: Id })
-
-/** As many new trips as are counted: beyond that a number says no more. */
-const mostNews = 99
 
 /** /feed, and what people do with the trips in it. */
 export function feedRoutes(deps: Deps): Router {
@@ -34,12 +29,6 @@ export function feedRoutes(deps: Deps): Router {
   router.get('/feed', signedIn, limit('read'), input(FeedQuery), async ctx => {
     const { following = false, ...wishes } = ctx.state.input
     ctx.body = await readFeed(db, { ...wishes, following, userId: ctx.state.user.id })
-  })
-
-  router.get('/feed/news', signedIn, limit('read'), input(NewsQuery), async ctx => {
-    const { following = false, ...wishes } = ctx.state.input
-    const userId = ctx.state.user.id
-    ctx.body = { count: await countNews(db, { ...wishes, following, userId, most: mostNews }) }
   })
 
   for (const [path, edit] of [

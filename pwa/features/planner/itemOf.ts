@@ -20,7 +20,7 @@ export function itemOf(stop: PlannedStop, city: string): ItemFields {
       .filter(Boolean)
       .join('\n\n'),
     cost: place ? priceTexts[place.price]! : null,
-    category: place?.category ?? 'restaurants',
+    category: place && kind === 'visit' ? place.category : 'restaurants',
   }
 }
 

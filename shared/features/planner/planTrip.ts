@@ -61,7 +61,7 @@ function planCity(
   let left = chooseVisits(destination, wishes)
   let food = destination.places.filter(
     place =>
-      place.category === 'restaurants' &&
+      (place.category === 'restaurants' || place.tags.includes('markets')) &&
       place.tags.includes('food') &&
       place.price <= (wishes.ceiling ?? Infinity) &&
       !isInTrip(place, wishes.existing),

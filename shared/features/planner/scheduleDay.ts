@@ -29,7 +29,7 @@ const mealSoonMin = 10
 /** What the way to a table may take after a visit that ends late. */
 const mealWayMin = 20
 /** Nobody goes farther than this to eat; in the evening there is more time. */
-const mealTravelMin: Record<Meal, number> = { lunch: 20, dinner: 40 }
+const mealTravelMin: Record<Meal, number> = { lunch: 25, dinner: 40 }
 const mealMinutes: Record<Meal, number> = { lunch: 60, dinner: 75 }
 /** Something shorter is a snack. */
 const shortestMealMin: Record<Meal, number> = { lunch: 40, dinner: 60 }

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
 import { expectNoAxeViolations } from './fixtures/axe.ts'
+import { fillDevice } from './fixtures/fillDevice.ts'
 import { chooseFromMenu } from './fixtures/menu.ts'
 import { newPerson } from './fixtures/person.ts'
 import { signIn, signUp } from './fixtures/signUp.ts'
@@ -198,6 +199,25 @@ test('a trip is deleted after the question, and comes back by Undo @both', async
   await expect(cards(page)).toHaveCount(0)
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(card(page, 'Rome "again"')).toBeVisible()
+})
+
+test('a device without room says what failed, and keeps the form', async ({ page }) => {
+  await openTrips(page)
+  await createTrip(page, 'Kept', 'Rome')
+  await fillDevice(page)
+  await page.getByRole('button', { name: 'Actions for Kept' }).click()
+  await page.getByRole('menuitem', { name: 'Delete Trip' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete Trip' }).click()
+  await expect(toasts(page)).toContainText('Failed to delete trip')
+  await expect(card(page, 'Kept')).toBeVisible()
+  await page.getByRole('button', { name: 'New Trip' }).first().click()
+  const dialog = dialogOf(page)
+  await dialog.getByLabel('Trip Title').fill('No room')
+  await dialog.getByLabel('Destination').fill('Oslo')
+  await dialog.getByRole('button', { name: 'Create Trip' }).click()
+  await expect(toasts(page)).toContainText('Failed to create trip')
+  await expect(toasts(page)).toContainText('This device has no room left')
+  await expect(dialog.getByLabel('Trip Title')).toHaveValue('No room')
 })
 
 test('trips made and deleted offline are there after a restart, and reach the other device later', async ({

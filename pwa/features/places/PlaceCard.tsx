@@ -5,6 +5,7 @@ import { useId } from 'react'
 import { Link } from 'react-router-dom'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { Scene } from '../../ui/scene/Scene.tsx'
+import { cardCover, usePictureCardStyles } from '../../ui/usePictureCardStyles.ts'
 import type { DiscoverPlace } from './discoverPlace.ts'
 import { localTimeText } from './localTimeText.ts'
 import { populationText } from './populationText.ts'
@@ -12,30 +13,6 @@ import { populationText } from './populationText.ts'
 const phone = '@media (max-width: 719px)'
 
 const useStyles = makeStyles({
-  root: {
-    position: 'relative',
-    display: 'flex',
-    flexDirection: 'column',
-    height: '100%',
-    borderRadius: '20px',
-    backgroundColor: tokens.colorNeutralCardBackground,
-    boxShadow: 'var(--wend-shadow)',
-    transitionProperty: 'transform',
-    transitionDuration: '180ms',
-    transitionTimingFunction: 'ease-out',
-    '@media (hover: hover)': {
-      ':hover': { transform: 'translateY(-3px)' },
-      ':hover .wend-place-cover': { transform: 'scale(1.035)' },
-    },
-    ':has(a:focus-visible)': { outline: `2px solid ${tokens.colorBrandStroke1}`, outlineOffset: '3px' },
-  },
-  frame: { overflow: 'hidden', borderRadius: '20px 20px 0 0', aspectRatio: '16 / 10' },
-  cover: {
-    display: 'block',
-    transitionProperty: 'transform',
-    transitionDuration: '400ms',
-    transitionTimingFunction: 'ease-out',
-  },
   text: {
     display: 'flex',
     flexDirection: 'column',
@@ -71,7 +48,6 @@ const useStyles = makeStyles({
     '& svg': { flexShrink: 0, width: '16px', height: '16px', marginTop: '1px' },
   },
   foot: { marginTop: 'auto', padding: '14px 14px 14px', [phone]: { padding: '12px 10px 10px' } },
-  // The link covers the card, so that all of it can be pressed.
   link: {
     display: 'flex',
     alignItems: 'center',
@@ -81,9 +57,6 @@ const useStyles = makeStyles({
     backgroundColor: tokens.colorBrandBackground2,
     color: tokens.colorBrandForeground2,
     fontWeight: tokens.fontWeightSemibold,
-    textDecorationLine: 'none',
-    outlineStyle: 'none',
-    '::after': { content: '""', position: 'absolute', inset: 0, zIndex: 1, borderRadius: '20px' },
     ':hover': {
       backgroundColor: tokens.colorBrandBackground2Hover,
       color: tokens.colorBrandForeground2Hover,
@@ -101,17 +74,18 @@ export interface PlaceCardProps {
 /** A place at a glance; all of it leads to a new trip there. */
 export function PlaceCard({ place, now, planPath }: PlaceCardProps) {
   const styles = useStyles()
+  const card = usePictureCardStyles()
   const id = useId()
   const time = place.timezone && localTimeText(place.timezone, now)
   return (
-    <article className={styles.root} aria-labelledby={id}>
-      <div className={styles.frame}>
+    <article className={card.root} aria-labelledby={id}>
+      <div className={card.frame}>
         <Scene
           destination={place.formatted}
           city={place.city}
           country={place.country}
           lat={Number(place.lat)}
-          className={mergeClasses('wend-place-cover', styles.cover)}
+          className={mergeClasses(cardCover, card.cover)}
         />
       </div>
       <div className={styles.text}>
@@ -142,7 +116,7 @@ export function PlaceCard({ place, now, planPath }: PlaceCardProps) {
           to={planPath}
           // The dialog's way out leads back here.
           state={{ dialog: true }}
-          className={styles.link}
+          className={mergeClasses(card.link, styles.link)}
           aria-label={`Plan a trip here: ${place.formatted}`}
         >
           Plan a trip here

@@ -2,6 +2,7 @@ import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { CloudArrowUpRegular } from '@fluentui/react-icons/svg/cloud-arrow-up'
 import { Link } from 'react-router-dom'
 import { countText } from '#shared/countText.ts'
+import { cardCover, usePictureCardStyles } from '../../ui/usePictureCardStyles.ts'
 import { CardPeople } from './CardPeople.tsx'
 import { CountdownChip } from './CountdownChip.tsx'
 import { TripCardMenu } from './TripCardMenu.tsx'
@@ -12,29 +13,6 @@ import { tripDatesText } from './tripDatesText.ts'
 import { tripTiming } from './tripTiming.ts'
 
 const useStyles = makeStyles({
-  root: {
-    position: 'relative',
-    display: 'flex',
-    flexDirection: 'column',
-    height: '100%',
-    borderRadius: '20px',
-    backgroundColor: tokens.colorNeutralCardBackground,
-    boxShadow: 'var(--wend-shadow)',
-    transitionProperty: 'transform',
-    transitionDuration: '180ms',
-    transitionTimingFunction: 'ease-out',
-    '@media (hover: hover)': {
-      ':hover': { transform: 'translateY(-3px)' },
-      ':hover .wend-trip-cover': { transform: 'scale(1.035)' },
-    },
-    ':has(a:focus-visible)': { outline: `2px solid ${tokens.colorBrandStroke1}`, outlineOffset: '3px' },
-  },
-  frame: { position: 'relative', overflow: 'hidden', borderRadius: '20px 20px 0 0', aspectRatio: '16 / 10' },
-  cover: {
-    transitionProperty: 'transform',
-    transitionDuration: '400ms',
-    transitionTimingFunction: 'ease-out',
-  },
   faded: { filter: 'saturate(0.7)' },
   chip: { position: 'absolute', top: '14px', left: '14px' },
   menu: { position: 'absolute', zIndex: 2, top: '8px', right: '8px' },
@@ -57,13 +35,7 @@ const useStyles = makeStyles({
     WebkitBoxOrient: 'vertical',
     WebkitLineClamp: 2,
   },
-  // The link covers the card, so that all of it can be pressed and the title is its name.
-  link: {
-    color: 'inherit',
-    textDecorationLine: 'none',
-    outlineStyle: 'none',
-    '::after': { content: '""', position: 'absolute', inset: 0, zIndex: 1, borderRadius: '20px' },
-  },
+  link: { color: 'inherit' },
   // As high as a portrait, so that cards with and without people are alike.
   where: { display: 'flex', alignItems: 'center', gap: '12px', minHeight: '28px' },
   destination: { flexGrow: 1, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
@@ -108,13 +80,14 @@ export interface TripCardProps {
 /** A trip at a glance; all of it leads to the trip. */
 export function TripCard({ trip, today, onShare, onDelete }: TripCardProps) {
   const styles = useStyles()
+  const card = usePictureCardStyles()
   const timing = tripTiming(trip, today)
   return (
-    <article className={styles.root} aria-labelledby={`trip-${trip.id}`}>
-      <div className={styles.frame}>
+    <article className={card.root} aria-labelledby={`trip-${trip.id}`}>
+      <div className={card.frame}>
         <TripCover
           trip={trip}
-          className={mergeClasses('wend-trip-cover', styles.cover, timing.phase === 'past' && styles.faded)}
+          className={mergeClasses(cardCover, card.cover, timing.phase === 'past' && styles.faded)}
         />
         {trip.isPending && (
           <div className={styles.pending}>
@@ -126,7 +99,11 @@ export function TripCard({ trip, today, onShare, onDelete }: TripCardProps) {
       <CountdownChip timing={timing} className={styles.chip} />
       <div className={styles.text}>
         <h3 className={styles.title}>
-          <Link id={`trip-${trip.id}`} className={styles.link} to={`/trip/${trip.id}`}>
+          <Link
+            id={`trip-${trip.id}`}
+            className={mergeClasses(card.link, styles.link)}
+            to={`/trip/${trip.id}`}
+          >
             {trip.title}
           </Link>
         </h3>

@@ -21,6 +21,7 @@ export interface CuratedState {
 }
 
 let state: CuratedState = { list: readKept(), failed: false, loading: false }
+let askedAt = 0
 const listeners = new Set<() => void>()
 
 export const curatedState = (): CuratedState => state
@@ -32,10 +33,11 @@ export function onCuratedChange(listener: () => void) {
   }
 }
 
-/** Fetches the list unless it is from just now; what is there stays when that fails. */
+/** Fetches the list unless this page has just done so; what is there stays when that fails. */
 export async function refreshCurated({ evenIfFresh = false } = {}): Promise<void> {
-  const age = Date.now() - (state.list?.fetchedAt ?? 0)
-  if (state.loading || (!evenIfFresh && !state.failed && age < askAgainMs)) return
+  const isFresh = Date.now() - askedAt < askAgainMs && !state.failed
+  if (state.loading || (isFresh && !evenIfFresh)) return
+  askedAt = Date.now()
   publish({ ...state, loading: true })
   try {
     const items = await apiRequest<CuratedItem[]>('GET', '/api/curated')

@@ -1,0 +1,247 @@
+import type { Browser, Page } from 'playwright/test'
+import { expectNoAxeViolations } from './fixtures/axe.ts'
+import { makeAdmin } from './fixtures/makeAdmin.ts'
+import { chooseFromMenu } from './fixtures/menu.ts'
+import { newPerson } from './fixtures/person.ts'
+import type { Person } from './fixtures/person.ts'
+import { restClient } from './fixtures/restClient.ts'
+import type { ServerProcess } from './fixtures/server.ts'
+import { signUp } from './fixtures/signUp.ts'
+import { expect, test } from './fixtures/test.ts'
+
+const pixel = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
+
+async function signUpAdmin(page: Page, server: ServerProcess, person = newPerson()): Promise<Person> {
+  await signUp(page, person)
+  makeAdmin(server, person)
+  return person
+}
+
+/** Somebody with an account, and what they can do with it. */
+async function somebody(browser: Browser, server: ServerProcess, person: Person) {
+  const context = await browser.newContext({ baseURL: server.url })
+  const page = await context.newPage()
+  await signUp(page, person)
+  return { context, page, api: await restClient(page, server.url) }
+}
+
+test('administrators find their area in the menu and on Home; nobody else does', async ({ page, server }) => {
+  const ana = newPerson()
+  await signUp(page, ana)
+  await page.getByRole('button', { name: 'User menu' }).click()
+  await expect(page.getByRole('menuitem', { name: 'Settings' })).toBeVisible()
+  await expect(page.getByRole('menuitem', { name: 'Admin' })).toBeHidden()
+  await page.keyboard.press('Escape')
+  await page.goto('/admin/curated')
+  await expect(page.getByRole('heading', { name: 'Admin Access Required' })).toBeVisible()
+  await expect(page.getByText('This page is only accessible to administrators.')).toBeVisible()
+  await expectNoAxeViolations(page)
+  await page.goto('/admin/dashboard')
+  await expect(page.getByText('Access Denied')).toBeVisible()
+  await expect(page.getByText("You don't have permission to access the admin dashboard.")).toBeVisible()
+  await expect(page).toHaveURL(`${server.url}/`)
+
+  makeAdmin(server, ana)
+  await page.goto('/')
+  await expect(page.getByRole('link', { name: 'Add Curated Item' })).toBeVisible()
+  await chooseFromMenu(page, 'User menu', 'Admin')
+  await expect(page.getByRole('heading', { name: 'Admin Dashboard' })).toBeVisible()
+})
+
+test('signed out there is the landing page, and an ended session asks to log in', async ({
+  page,
+  server,
+}) => {
+  await page.goto('/admin/curated')
+  await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible()
+  await signUpAdmin(page, server)
+  await page.route('**/api/admin/check', route => route.fulfill({ status: 401, json: {} }))
+  await page.goto('/admin/curated')
+  await expect(page.getByRole('heading', { name: 'Access Denied' })).toBeVisible()
+  await expect(page.getByText('Please log in to access the admin panel.')).toBeVisible()
+  await page.goto('/admin/dashboard')
+  await expect(page.getByText('Please log in to access the admin panel.')).toBeVisible()
+})
+
+test('curated items are added, changed and deleted', { tag: '@both' }, async ({ page, server }) => {
+  await signUpAdmin(page, server)
+  await page.goto('/admin/curated')
+  await expect(page.getByRole('heading', { name: /^Existing Items \(\d+\)$/ })).not.toHaveText(/\(0\)/)
+  await expectNoAxeViolations(page)
+  const count = async () =>
+    Number(/\d+/.exec(await page.getByRole('heading', { name: /Existing Items/ }).innerText())?.[0])
+  const before = await count()
+  const title = `Hotel of the Quay ${Date.now()}`
+
+  const add = page.getByRole('form', { name: 'Add Curated Item' })
+  await add.getByRole('button', { name: 'Add Item' }).click()
+  await expect(page.getByText('Validation Error')).toBeVisible()
+  await expect(page.getByText('Please fill in all required fields')).toBeVisible()
+  await add.getByLabel('City').selectOption('Paris')
+  await add.getByLabel('Category').selectOption('Hotels')
+  await add.getByLabel('Collection Title').fill('By the river')
+  await add.getByRole('textbox', { name: 'Title', exact: true }).fill(title)
+  await add.getByLabel('Ranking').selectOption('3')
+
+  // An address without a picture behind it is found before it is saved.
+  await add.getByLabel('Image URL').fill('https://127.0.0.1/a.png')
+  await add.getByLabel('Image URL').blur()
+  await expect(add.getByText('This address is not on the open internet.')).toBeVisible()
+  await add.getByRole('combobox', { name: 'Image', exact: true }).selectOption('From a file')
+  await add
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: Buffer.from('<svg/>') })
+  await expect(add.getByText('This is not a PNG, JPEG, WebP or AVIF image.')).toBeVisible()
+  await add.locator('input[type=file]').setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: pixel })
+  await expect(add.getByRole('button', { name: 'Choose another file' })).toBeVisible()
+  await add.getByRole('button', { name: 'Add Item' }).click()
+  await expect(page.getByText('Item created successfully')).toBeVisible()
+  await expect(add.getByRole('textbox', { name: 'Title', exact: true })).toHaveValue('')
+  await expect(add.getByLabel('Ranking')).toHaveValue('1')
+  await expect.poll(count).toBe(before + 1)
+
+  await page.getByRole('button', { name: `Edit: ${title}` }).click()
+  const edit = page.getByRole('form', { name: 'Edit Curated Item' })
+  await expect(edit.getByLabel('Collection Title')).toHaveValue('By the river')
+  await edit.getByRole('button', { name: 'Cancel' }).click()
+  await expect(add.getByLabel('Collection Title')).toHaveValue('')
+  await page.getByRole('button', { name: `Edit: ${title}` }).click()
+  await edit.getByLabel('Price Range').fill('€€€')
+  await edit.getByLabel(/Sponsored/).check()
+  await edit.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(page.getByText('Item updated successfully')).toBeVisible()
+  const row = page.getByRole('listitem').filter({ hasText: title })
+  await expect(row).toContainText('Sponsored')
+  await expect(row).toContainText('Paris · Hotels · 3 · €€€')
+
+  await page.getByRole('button', { name: `Delete: ${title}` }).click()
+  const question = page.getByRole('alertdialog')
+  await expect(question).toContainText('Delete Curated Item?')
+  await expect(question).toContainText(
+    `Are you sure you want to delete "${title}"? This action cannot be undone.`,
+  )
+  await question.getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByText('Item deleted successfully')).toBeVisible()
+  await expect.poll(count).toBe(before)
+})
+
+test('an image that cannot be loaded is shown as such', async ({ page, server }) => {
+  await signUpAdmin(page, server)
+  const api = await restClient(page, server.url)
+  const [first] = await api.get<{ id: string; imageUrl: string }[]>('/api/curated')
+  await api.patch(`/api/curated/${first!.id}`, { imageUrl: 'https://pictures.invalid/a.png' })
+  await page.goto('/admin/curated')
+  await expect(page.getByText('The image cannot be loaded')).toBeVisible()
+  await api.patch(`/api/curated/${first!.id}`, { imageUrl: first!.imageUrl })
+})
+
+test('the dashboard: figures, users and admins, trips, and who did what', async ({
+  page,
+  server,
+  browser,
+}) => {
+  const ben = await somebody(browser, server, newPerson('Ben', `Moreau${Date.now()}`))
+  const lastName = (await ben.api.get<{ lastName: string }>('/api/auth/user')).lastName
+  const title = `Week in Porto ${Date.now()}`
+  const trip = await ben.api.post<{ id: string }>('/api/trips', { title, destination: 'Porto, Portugal' })
+  await signUpAdmin(page, server)
+  await page.goto('/admin/dashboard')
+  for (const card of ['Total Users', 'Total Trips', 'AI Insights', 'Admins']) {
+    await expect(page.getByRole('region', { name: card })).toBeVisible()
+  }
+  await expect(page.getByText(/active in last 30 days/)).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Top Destinations' })).toContainText('Porto, Portugal')
+  await expect(page.getByRole('region', { name: 'Top User Locations' })).toBeVisible()
+  await expectNoAxeViolations(page)
+
+  const confirm = async (button: string) =>
+    await page.getByRole('alertdialog').getByRole('button', { name: button }).click()
+  await page.getByRole('tab', { name: 'Users' }).click()
+  await page.getByLabel('Search by name, email or location').fill(lastName.toUpperCase())
+  await expect(page.getByText('1 user', { exact: true })).toBeVisible()
+  const row = page.getByRole('listitem').filter({ hasText: lastName })
+  await expect(row).toContainText('1 trip · Joined')
+  await page.getByRole('button', { name: /^Make Admin: Ben/ }).click()
+  await confirm('Make Admin')
+  await expect(page.getByText('Admin status updated')).toBeVisible()
+  await expect(page.getByText('User admin status has been successfully updated.')).toBeVisible()
+  await expect(row).toContainText('Admin')
+  await page.getByRole('tab', { name: 'Admins' }).click()
+  await page.getByLabel('Search by name or email').fill(lastName)
+  await page.getByRole('button', { name: /^Remove Admin: Ben/ }).click()
+  await confirm('Remove Admin')
+  await expect(page.getByText('No admins found')).toBeVisible()
+
+  // Its owner has it open: it changes there too.
+  await ben.page.goto(`/trip/${trip.id}`)
+  await expect(ben.page.getByRole('heading', { name: title })).toBeVisible()
+  await page.getByRole('tab', { name: 'Trips' }).click()
+  await page.getByLabel('Search by title, destination or owner').fill(title)
+  await page.getByRole('button', { name: `Hide: ${title}` }).click()
+  await confirm('Hide')
+  await expect(page.getByText('Trip has been successfully updated.')).toBeVisible()
+  await expect(page.getByRole('button', { name: `Publish: ${title}` })).toBeVisible()
+  expect(await ben.api.get(`/api/trips/${trip.id}`)).toMatchObject({ visibility: 'private' })
+  await page.getByRole('button', { name: `Delete: ${title}` }).click()
+  await confirm('Delete')
+  await expect(page.getByText('Trip has been successfully deleted.')).toBeVisible()
+  await expect(page.getByText('No trips found')).toBeVisible()
+  await expect(ben.page.getByRole('heading', { name: title })).toBeHidden()
+
+  await page.getByRole('tab', { name: 'Audit' }).click()
+  await expect(page.getByText(`deleted the trip "${title}"`)).toBeVisible()
+  await expect(page.getByText(`hid the trip "${title}"`)).toBeVisible()
+  await page.getByRole('tab', { name: 'Operations' }).click()
+  await expect(page.getByRole('region', { name: 'Database' })).toContainText('SQLite')
+  await expectNoAxeViolations(page)
+  await ben.context.close()
+})
+
+test('whoever is no administrator any more is led home from the open page', async ({ page, server }) => {
+  const ana = await signUpAdmin(page, server)
+  await page.goto('/admin/dashboard')
+  await expect(page.getByRole('region', { name: 'Total Users' })).toBeVisible()
+  makeAdmin(server, ana, false)
+  await page.getByRole('tab', { name: 'Users' }).click()
+  await expect(page.getByText('Access Denied')).toBeVisible()
+  await expect(page).toHaveURL(`${server.url}/`)
+  await page.goto('/admin/curated')
+  await expect(page.getByRole('heading', { name: 'Admin Access Required' })).toBeVisible()
+})
+
+test('the last administrator is told why they stay', async ({ page, server }) => {
+  const ana = await signUpAdmin(page, server)
+  const api = await restClient(page, server.url)
+  const others = await api.get<{ id: string; email: string }[]>('/api/admin/users?admins=true&limit=200')
+  for (const { id } of others.filter(({ email }) => email !== ana.email)) {
+    await api.patch(`/api/admin/users/${id}/admin`, { isAdmin: false })
+  }
+  await page.goto('/admin/dashboard?tab=admins')
+  await page.getByRole('button', { name: /^Remove Admin: Ana/ }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove Admin' }).click()
+  await expect(page.getByText('Failed to update admin status')).toBeVisible()
+  await expect(page.getByText(/The last administrator cannot be removed/)).toBeVisible()
+})
+
+for (const theme of ['dark', 'light'] as const) {
+  test(`axe finds nothing in the admin area, ${theme}`, { tag: '@both' }, async ({ page, server }) => {
+    await page.addInitScript(value => localStorage.setItem('theme', value), theme)
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await signUpAdmin(page, server)
+    for (const tab of ['overview', 'users', 'trips', 'admins', 'audit', 'operations']) {
+      await page.goto(`/admin/dashboard?tab=${tab}`)
+      await expect(page.getByRole('tabpanel')).toBeVisible()
+      await expect(page.locator('[aria-busy=true]')).toBeHidden()
+      await expectNoAxeViolations(page)
+    }
+    await page.goto('/admin/curated')
+    await expect(page.getByRole('button', { name: /^Edit:/ }).first()).toBeVisible()
+    await expectNoAxeViolations(page)
+    await page.goto('/?tab=curated')
+    await expect(page.getByRole('heading', { name: 'Paris Hotels' })).toBeVisible()
+    await expectNoAxeViolations(page)
+  })
+}

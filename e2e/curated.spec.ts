@@ -1,0 +1,168 @@
+import type { Page } from 'playwright/test'
+import { expectNoAxeViolations } from './fixtures/axe.ts'
+import { newPerson } from './fixtures/person.ts'
+import { restClient } from './fixtures/restClient.ts'
+import { signUp } from './fixtures/signUp.ts'
+import { expect, test } from './fixtures/test.ts'
+
+interface PlannedDay {
+  date: string | null
+  dayNumber: number
+  items: { title: string; time: string; location: string; category: string; cost: string }[]
+}
+
+async function openCurated(page: Page): Promise<void> {
+  await page.getByRole('tab', { name: 'Wend. Curated' }).click()
+  await expect(page.getByRole('heading', { name: 'Paris Hotels' })).toBeVisible()
+}
+
+async function openPlace(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: new RegExp(name) }).click()
+  await expect(page.getByRole('dialog').getByRole('heading', { name })).toBeVisible()
+}
+
+test('Home opens on the feed; the collections are one tab away, by city and category', async ({ page }) => {
+  await signUp(page, newPerson())
+  await expect(page.getByRole('tab', { name: 'Feed' })).toHaveAttribute('aria-selected', 'true')
+  await page.getByRole('tab', { name: 'Feed' }).press('ArrowLeft')
+  await expect(page.getByRole('tab', { name: 'Wend. Curated' })).toBeFocused()
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText([
+    'London Hotels',
+    'London Restaurants',
+    'New York Hotels',
+    'New York Restaurants',
+    'Paris Hotels',
+    'Paris Restaurants',
+    'Tokyo Hotels',
+    'Tokyo Restaurants',
+  ])
+  await expect(page.getByRole('heading', { name: 'Palaces and hideaways' })).toBeVisible()
+
+  // All are chosen at first; none shows the prompt.
+  await page.getByRole('button', { name: 'Hotels', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Paris Hotels' })).toBeHidden()
+  await page.getByRole('button', { name: 'Restaurants', exact: true }).click()
+  await expect(page.getByText('Select at least one category to see collections')).toBeVisible()
+  await page.getByRole('button', { name: 'Hotels', exact: true }).click()
+  await page.getByLabel('City').selectOption('Tokyo')
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText(['Tokyo Hotels'])
+  await expect(page.getByText('As of just now.')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Add Curated Item' })).toBeHidden()
+})
+
+test('the viewer shows a place and goes on to the next', { tag: '@both' }, async ({ page }) => {
+  await signUp(page, newPerson())
+  await openCurated(page)
+  await expectNoAxeViolations(page)
+  await openPlace(page, 'Ritz Paris')
+  const viewer = page.getByRole('dialog')
+  await expect(viewer.getByText('15 Place Vendôme, 75001 Paris')).toBeVisible()
+  await expect(viewer.getByText('€€€€')).toBeVisible()
+  await expect(viewer.getByText('1 of 5')).toBeVisible()
+  await expectNoAxeViolations(page)
+  await viewer.getByRole('button', { name: 'Next place' }).click()
+  await expect(viewer.getByRole('heading', { name: 'Le Meurice' })).toBeVisible()
+  await viewer.getByRole('button', { name: 'Previous place' }).click()
+  await expect(viewer.getByRole('heading', { name: 'Ritz Paris' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(viewer).toBeHidden()
+})
+
+test('a place is put on a day of a trip, also of a trip that has none yet', async ({ page, server }) => {
+  await signUp(page, newPerson())
+  const api = await restClient(page, server.url)
+  const trip = await api.post<{ id: string }>('/api/trips', {
+    title: 'April in Paris',
+    destination: 'Paris, France',
+    startDate: '2027-04-02',
+    endDate: '2027-04-03',
+    visibility: 'private',
+  })
+  const bare = await api.post<{ id: string }>('/api/trips', {
+    title: 'Some day',
+    destination: 'Paris, France',
+    visibility: 'private',
+  })
+  await openCurated(page)
+  await openPlace(page, 'Bofinger')
+  const add = page.getByRole('dialog', { name: 'Add to Trip' })
+  await page.getByRole('button', { name: 'Add to Trip' }).click()
+  await add.getByRole('button', { name: 'Add to Trip' }).click()
+  await expect(add.getByText('Please select a trip')).toBeVisible()
+  await add.getByLabel('Trip').selectOption('April in Paris')
+  await add.getByRole('button', { name: 'Add to Trip' }).click()
+  await expect(add.getByText('Please select a day')).toBeVisible()
+  await expect(add.getByLabel('Time')).toHaveValue('09:00')
+  await expectNoAxeViolations(page)
+  await add.getByLabel('Day').selectOption({ index: 2 })
+  await add.getByRole('button', { name: 'Add to Trip' }).click()
+  await expect(page.getByText('Added to your trip!')).toBeVisible()
+  await expect(add).toBeHidden()
+
+  await page.getByRole('button', { name: 'Add to Trip' }).click()
+  await add.getByLabel('Trip').selectOption('Some day')
+  await expect(add.getByText('This trip has no days yet: its first one is made.')).toBeVisible()
+  await add.getByRole('button', { name: 'Add to Trip' }).click()
+  await expect(add).toBeHidden()
+
+  const read = (id: string) => api.get<PlannedDay[]>(`/api/trips/${id}/itinerary`)
+  await expect.poll(async () => (await read(bare.id)).length).toBe(1)
+  const activity = {
+    title: 'Bofinger',
+    time: '09:00',
+    location: '5-7 Rue de la Bastille, 75004 Paris',
+    category: 'restaurants',
+    cost: '€€€',
+  }
+  expect(await read(trip.id)).toMatchObject([{ date: '2027-04-03', dayNumber: 2, items: [activity] }])
+  expect(await read(bare.id)).toMatchObject([{ date: null, dayNumber: 1, items: [activity] }])
+})
+
+test('offline the collections are there with their age, and what is added goes along later', async ({
+  device,
+  server,
+}) => {
+  const ana = await device()
+  const { page } = ana
+  await signUp(page, newPerson())
+  const api = await restClient(page, server.url)
+  const body = { title: 'April in Paris', destination: 'Paris, France', startDate: '2027-04-02' }
+  const trip = await api.post<{ id: string }>('/api/trips', { ...body, visibility: 'private' })
+  await expect(page.getByRole('link', { name: /April in Paris/ }).first()).toBeVisible()
+  await openCurated(page)
+  await openPlace(page, 'Bofinger')
+  await page.getByRole('button', { name: 'Add to Trip' }).click()
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Escape')
+  // Its code is on the device once the service worker is.
+  await page.evaluate(() => navigator.serviceWorker.ready)
+
+  await ana.goOffline()
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Paris Hotels' })).toBeVisible()
+  await expect(page.getByText(/No connection\. As of/)).toBeVisible()
+  await openPlace(page, 'Bofinger')
+  await page.getByRole('button', { name: 'Add to Trip' }).click()
+  const add = page.getByRole('dialog', { name: 'Add to Trip' })
+  await add.getByLabel('Trip').selectOption('April in Paris')
+  await add.getByLabel('Day').selectOption({ index: 1 })
+  await add.getByRole('button', { name: 'Add to Trip' }).click()
+  await expect(page.getByText('Added to your trip!')).toBeVisible()
+
+  await ana.goOnline()
+  const titles = async () => {
+    const days = await api.get<PlannedDay[]>(`/api/trips/${trip.id}/itinerary`)
+    return days.flatMap(({ items }) => items.map(({ title }) => title))
+  }
+  await expect.poll(titles, { timeout: 60_000 }).toEqual(['Bofinger'])
+})
+
+test('with no list on the device and no server, that is said and can be tried again', async ({ page }) => {
+  await signUp(page, newPerson())
+  await page.route('**/api/curated', route => route.abort())
+  await page.getByRole('tab', { name: 'Wend. Curated' }).click()
+  await expect(page.getByText('Failed to fetch curated items')).toBeVisible()
+  await page.unroute('**/api/curated')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('heading', { name: 'Paris Hotels' })).toBeVisible()
+})

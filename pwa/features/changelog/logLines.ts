@@ -1,6 +1,7 @@
 import {
   describeStep,
   describeSummary,
+  isGenerated,
   stepsOf,
   toldEntries,
 } from '#shared/features/changelog/changeSteps.ts'
@@ -65,7 +66,7 @@ function lineOf(change: Change, names: Names): LogLine {
   const stepLine = (step: Step, index: number): LogLine => {
     const told = toldEntries(step)
     const [only] = told
-    if (told.length === 1 && only) return entryLine(step, only, `${index}`)
+    if (told.length === 1 && only && !isGenerated(step)) return entryLine(step, only, `${index}`)
     return {
       ...common,
       id: `${id}.${index}`,

@@ -87,6 +87,15 @@ test('a deleted day knows how many activities go with it, and what has to be rea
   expect(changeContext([change], set)).toEqual(new Map())
 })
 
+test('a suggested day is known as one', () => {
+  const id = '01900000-0000-7000-8000-0000000000d3'
+  const suggested = { id, tripId, dayNumber: 3, date: null, status: 'suggested' }
+  expect(entryOf(sharedTrip(), ana, 'day.add', suggested)).toMatchObject({ suggested: true })
+  expect(entryOf(sharedTrip(), ana, 'day.add', { ...suggested, status: 'confirmed' })).not.toHaveProperty(
+    'suggested',
+  )
+})
+
 test('a membership tells whose it is', () => {
   const set = sharedTrip()
   const entry = entryOf(set, ana, 'collaborator.remove', { id: membershipId, tripId })

@@ -59,6 +59,7 @@ export function entryOf(
     label: typeof data.title === 'string' ? data.title : null,
     fields: changedFields(before, after),
     ...(day && { day }),
+    ...(action === 'day.add' && data.status === 'suggested' && { suggested: true as const }),
     ...(dayBefore && { dayBefore }),
     ...(kind === 'collaborator' && {
       person: userId ?? null,

@@ -16,6 +16,10 @@ export function stepsOf({ entries }: Pick<Change, 'entries'>): Step[] {
   return [...steps.values()]
 }
 
+/** True when the action was to generate an itinerary: it suggests days. */
+export const isGenerated = (step: Step): boolean =>
+  step.some(({ action, suggested }) => suggested === true || action === 'itinerary.generate')
+
 /**
  * Entries worth a line. A day that came into being with what was put on it goes without saying, and so do the other
  * invitations of somebody who accepted one.
@@ -34,11 +38,11 @@ export function describeStep(step: Step, teller: Teller): string {
   const told = toldEntries(step)
   const [first] = told
   if (!first) return 'changed the trip'
-  if (told.length === 1) return describeEntry(first, teller)
-  if (told.some(({ action }) => action === 'itinerary.generate')) {
+  if (isGenerated(step)) {
     const count = told.filter(entry => entry.kind === 'item' && lifeOf(entry) === 'made').length
     return `generated an itinerary with ${activities(count)}`
   }
+  if (told.length === 1) return describeEntry(first, teller)
   const dates = told.find(entry => entry.kind === 'trip' && changedNames(entry).includes('startDate'))
   if (dates) return `${describeEntry(dates, teller)}, and the plan with them`
   const life = lifeOf(first)

@@ -161,6 +161,15 @@ test.each<[string, string]>([
   ],
   [
     step(
+      day({}, { suggested: true }, 'day.add'),
+      item({}),
+      item({}, { id: 'y' }),
+      day(deleted, { count: 2 }),
+    ),
+    'generated an itinerary with 2 activities',
+  ],
+  [
+    step(
       trip({ startDate: to('2027-01-05', '2027-01-06'), endDate: to('2027-01-05', '2027-01-06') }),
       day({ date: to('2027-01-05', '2027-01-06') }, {}, 'day.redate'),
     ),

@@ -19,6 +19,8 @@ export interface ChangeEntry {
   day?: string
   /** The day that an activity was moved away from. */
   dayBefore?: string
+  /** True for a day that was added as a suggestion: people add confirmed ones, a generated plan suggests. */
+  suggested?: true
   /** How many activities a day had when it was deleted. */
   count?: number
   /** The account that a membership is about; null while only an address is known. */

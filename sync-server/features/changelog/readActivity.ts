@@ -1,7 +1,12 @@
 import { AppError } from '#shared/errors.ts'
 import { actionType } from '#shared/features/changelog/actionType.ts'
-import { describeSummary } from '#shared/features/changelog/changeSteps.ts'
-import { sentenceOf } from '#shared/features/changelog/describeEntry.ts'
+import {
+  describeStep,
+  describeSummary,
+  isGenerated,
+  stepsOf,
+} from '#shared/features/changelog/changeSteps.ts'
+import { personText, sentenceOf } from '#shared/features/changelog/describeEntry.ts'
 import type { Change, ChangeEntry } from '#shared/features/changelog/schema.ts'
 import { tripScope } from '#shared/sync/scope.ts'
 import type { Db } from '../../db/open.ts'
@@ -50,9 +55,9 @@ export async function readActivity(
   const shown = older.slice(0, limit)
   const accounts = await readAccounts(
     db,
-    shown.flatMap(({ change, entry }) => [
+    shown.flatMap(({ change, entries }) => [
       change.userId,
-      ...(entry?.person ? [entry.person] : []),
+      ...entries.flatMap(({ person }) => person ?? []),
       ...Object.keys(change.summary?.by ?? {}),
     ]),
   )
@@ -90,15 +95,23 @@ async function readChanges(db: Db, tripId: string, { limit, before }: ActivityPa
 
 interface Place {
   change: Change
-  /** Null stands for the summary of a day. */
-  entry: ChangeEntry | null
+  /** The first entry of it in the commit. */
   index: number
+  /** One entry, or all that generating an itinerary did; none for the summary of a day. */
+  entries: readonly ChangeEntry[]
 }
 
-const entriesOf = (change: Change): Place[] =>
-  change.summary
-    ? [{ change, entry: null, index: 0 }]
-    : change.entries.map((entry, index) => ({ change, entry, index })).toReversed()
+function entriesOf(change: Change): Place[] {
+  if (change.summary) return [{ change, index: 0, entries: [] }]
+  const places: Place[] = []
+  let index = 0
+  for (const step of stepsOf(change)) {
+    if (isGenerated(step)) places.push({ change, index, entries: step })
+    else places.push(...step.map((entry, at) => ({ change, index: index + at, entries: [entry] })))
+    index += step.length
+  }
+  return places.toReversed()
+}
 
 async function readAccounts(db: Db, ids: readonly string[]): Promise<Map<string, Account>> {
   const unique = [...new Set(ids)]
@@ -111,16 +124,24 @@ async function readAccounts(db: Db, ids: readonly string[]): Promise<Map<string,
   return new Map(accounts.map(account => [account.id, account]))
 }
 
-function present({ change, entry, index }: Place, accounts: ReadonlyMap<string, Account>): Activity {
+function present({ change, entries, index }: Place, accounts: ReadonlyMap<string, Account>): Activity {
   const { id, userId, createdAt, summary } = change
   const account = accounts.get(userId)
   const nameOf = (person: string) => {
     const { first_name, last_name } = accounts.get(person) ?? {}
     return first_name ?? last_name ?? undefined
   }
+  const [entry] = entries
+  const teller = { userId, nameOf }
+  const description =
+    entries.length > 1
+      ? `${personText(userId, nameOf)} ${describeStep(entries, teller)}`
+      : entry
+        ? sentenceOf(entry, teller)
+        : describeSummary(summary ?? { count: 0, by: {} }, nameOf)
   return {
     id: `${id}.${index}`,
-    actionType: entry ? actionType(entry) : 'earlier_changes',
+    actionType: entries.length > 1 ? 'itinerary_generated' : entry ? actionType(entry) : 'earlier_changes',
     createdAt,
     user: account
       ? {
@@ -129,11 +150,6 @@ function present({ change, entry, index }: Place, accounts: ReadonlyMap<string, 
           profileImageUrl: account.profile_image_url,
         }
       : nobody,
-    changes: {
-      description: entry
-        ? sentenceOf(entry, { userId, nameOf })
-        : describeSummary(summary ?? { count: 0, by: {} }, nameOf),
-      email: entry?.email ?? null,
-    },
+    changes: { description, email: entry?.email ?? null },
   }
 }

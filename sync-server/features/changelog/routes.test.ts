@@ -41,7 +41,11 @@ describeEachDatabase('GET /api/trips/{id}/activity', database => {
       const { edit, send } = device(who.id)
       const { results } = await send(
         server.db,
-        ...edits.map(([name, args]) => edit(name, { tripId, ...args })),
+        // What is done at once has one time.
+        ...edits.map(([name, args]) => ({
+          ...edit(name, { tripId, ...args }),
+          madeAt: '2026-05-01T10:00:00.000Z',
+        })),
       )
       expect(results.map(({ status }) => status)).toEqual(edits.map(() => 'applied'))
     }
@@ -97,6 +101,28 @@ describeEachDatabase('GET /api/trips/{id}/activity', database => {
     ])
     expect(Date.parse(body[0]!.createdAt)).not.toBeNaN()
     expect((await activity(ana)).body).toEqual(body)
+  })
+
+  test('generating an itinerary is one entry, whatever it put into the plan', async () => {
+    const { ana, activity, commit } = await planned()
+    const day = newId()
+    await commit(
+      ana,
+      ['day.add', { id: day, dayNumber: 1, date: null, status: 'suggested' }],
+      ...['Louvre', 'Tower'].map((title, index): [string, object] => [
+        'item.add',
+        { ...fields, id: newId(), dayId: day, pos: `a${index}`, title },
+      ]),
+    )
+    await commit(ana, ['day.confirm', { id: day }])
+    const { body } = await activity(ana)
+    expect(body.map(({ actionType, changes }) => [actionType, changes.description])).toEqual([
+      ['day_confirmed', 'Ana confirmed Day 1'],
+      ['itinerary_generated', 'Ana generated an itinerary with 2 activities'],
+      ['trip_created', 'Ana created the trip'],
+    ])
+    const rest = await activity(ana, `?before=${body[1]!.id}`)
+    expect(texts(rest.body)).toEqual(['Ana created the trip'])
   })
 
   test('is read page by page, across and within commits', async () => {

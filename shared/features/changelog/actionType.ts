@@ -16,6 +16,8 @@ const types: Record<string, string> = {
   'trip.update': 'trip_updated',
   'trip.delete': 'trip_deleted',
   'trip.restore': 'trip_restored',
+  'moderation.show': 'trip_updated',
+  'moderation.delete': 'trip_deleted',
   'collaborator.invite': 'collaborator_invited',
   'collaborator.resend': 'collaborator_invited',
   'collaborator.accept': 'collaborator_joined',

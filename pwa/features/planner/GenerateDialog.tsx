@@ -73,7 +73,7 @@ export function GenerateDialog({ trip, days, items, keeping, onClose }: Generate
       onClose()
       toast({
         title: 'Itinerary generated successfully!',
-        description: resultText(made),
+        description: [`${madeBy}.`, ...made.notes].join(' '),
         action: { label: 'Undo', onPress: () => void takeBack(made) },
         duration: 10_000,
       })
@@ -127,11 +127,6 @@ export function GenerateDialog({ trip, days, items, keeping, onClose }: Generate
       </div>
     </ResponsiveDialog>
   )
-}
-
-function resultText({ freeDays }: MadeItinerary): string {
-  if (freeDays === 0) return `${madeBy}.`
-  return `${madeBy}. ${freeDays === 1 ? 'One day was' : `${freeDays} days were`} left free: the guide has nothing more that fits.`
 }
 
 async function takeBack({ undo }: MadeItinerary) {

@@ -30,14 +30,14 @@ const trip: Trip = {
 const now = { trip, days: [], items: [] }
 
 test('a trip gets its days as suggestions, with activities that may be stored', () => {
-  const { edits, plannedDays, freeDays } = makeItinerary(guide, now, form)
+  const { edits, notes } = makeItinerary(guide, now, form)
   const days = edits.filter(([name]) => name === 'day.add').map(([, args]) => args)
   expect(days.map(({ date, status }) => [date, status])).toEqual([
     ['2027-05-03', 'suggested'],
     ['2027-05-04', 'suggested'],
     ['2027-05-05', 'suggested'],
   ])
-  expect([plannedDays, freeDays]).toEqual([3, 0])
+  expect(notes).toEqual([])
   const items = edits.filter(([name]) => name === 'item.add').map(([, args]) => args)
   expect(items.length).toBeGreaterThan(10)
   expect(items.filter(item => !ItemFields.safeParse(item).success)).toEqual([])
@@ -64,6 +64,18 @@ test('edits taken back leave nothing behind', () => {
   const added = edits.map(([name, { id }]) => `${name.split('.')[0]} ${String(id)}`)
   const removed = undo.map(([, { id }], index) => `${undo[index]![0].split('.')[0]} ${String(id)}`)
   expect(removed.toReversed()).toEqual(added)
+})
+
+test('what did not go as asked for is said', () => {
+  const unclear = { ...form, interests: 'blorp', budget: 'you know' }
+  expect(makeItinerary(guide, now, unclear).notes).toEqual([
+    'Your interests are in no place of the guide: these are the best known.',
+    'The budget was not understood and left aside.',
+  ])
+  const month = { ...now, trip: { ...trip, endDate: '2027-06-30' } }
+  expect(makeItinerary(guide, month, form).notes).toEqual([
+    expect.stringMatching(/^\d+ days are left free: the guide has nothing more that fits\.$/),
+  ])
 })
 
 describe('nothing is suggested', () => {

@@ -21,9 +21,8 @@ export interface ItineraryNow {
 export interface MadeItinerary {
   edits: Edit[]
   undo: Edit[]
-  plannedDays: number
-  /** Days for which the guide had nothing more. */
-  freeDays: number
+  /** What did not go as asked for, in sentences. */
+  notes: string[]
 }
 
 /** Plans the open days of a trip from the guide. Throws AppError when nothing can be suggested. */
@@ -57,16 +56,20 @@ export function makeItinerary(guide: Guide, now: ItineraryNow, form: GenerateFor
     title,
     items: stops.map(stop => itemOf(stop, city)),
   }))
-  const plannedDays = suggested.filter(({ items }) => items.length > 0).length
-  if (plannedDays === 0) {
+  const freeDays = suggested.filter(({ items }) => items.length === 0).length
+  if (freeDays === suggested.length) {
     throw new AppError(
       'not-found',
       'The guide has nothing left that fits. Try other interests or a larger budget.',
     )
   }
-  return {
-    ...replaceSuggested(now, suggested, newId),
-    plannedDays,
-    freeDays: suggested.length - plannedDays,
-  }
+  const notes = []
+  if (result.tags.length === 0)
+    notes.push('Your interests are in no place of the guide: these are the best known.')
+  if (form.budget.trim() && result.ceiling === null)
+    notes.push('The budget was not understood and left aside.')
+  if (freeDays > 0) notes.push(`${daysText(freeDays)} left free: the guide has nothing more that fits.`)
+  return { ...replaceSuggested(now, suggested, newId), notes }
 }
+
+const daysText = (count: number): string => (count === 1 ? 'One day is' : `${count} days are`)

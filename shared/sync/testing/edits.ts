@@ -1,5 +1,5 @@
 import { dayIdFor } from '#shared/features/itinerary/days.ts'
-import { tripScope } from '#shared/sync/scope.ts'
+import { tripScope, userScope } from '#shared/sync/scope.ts'
 import type { ModelDevice } from './modelDevice.ts'
 
 /** A mutator's name and its arguments. */
@@ -49,6 +49,8 @@ const names = [
   'collaborator.invite',
   'collaborator.remove',
   'collaborator.remove',
+  'invitation.accept',
+  'invitation.decline',
 ] as const
 
 interface Choice {
@@ -117,6 +119,13 @@ export function editOf(x: number, y: number, z: number, { device, people, newId 
       return [name, { id: newId(), tripId, userId: at(people, y) }]
     case 'collaborator.remove':
       return [name, { id: membershipOn(device, tripId, y) ?? newId(), tripId }]
+    case 'invitation.accept':
+    case 'invitation.decline': {
+      const { userId } = device
+      const held = [...device.disk.rows.rowsOf(userScope(userId))]
+      const { id: invited, data } = held.length > 0 ? at(held, y) : { id: newId(), data: { tripId } }
+      return [name, { id: invited, tripId: data.tripId, userId }]
+    }
   }
 }
 

@@ -10,6 +10,7 @@ import type { Mutation, MutationResult } from '../protocol.ts'
 import { registerOf } from '../row.ts'
 import type { Row } from '../row.ts'
 import { sameValue } from '../sameValue.ts'
+import { isTripScope, userScope } from '../scope.ts'
 import type { AskedAnswer } from '../syncRound.ts'
 import { WorkingSet } from '../workingSet.ts'
 import { meantFields } from './meantFields.ts'
@@ -224,6 +225,11 @@ export class Ledger {
 
   /** Who may do it, and that it does what was meant and no more. */
   #checkChange(userId: string, { key, name }: Mutation, { before, after }: RowChange): void {
+    if (!isTripScope(after.scope)) {
+      const isOwn = after.scope === userScope(userId)
+      must(isOwn, 'USER1', () => `${name} was applied in the scope of somebody else`)
+      return
+    }
     const members = this.#timeline.members.get(after.scope)
     const isOwnInvitation = after.kind === 'collaborator' && after.data.userId === userId
     const isNewTrip = after.kind === 'trip' && !before
@@ -252,12 +258,13 @@ export class Ledger {
 
   #checkOverwritten(
     userId: string,
-    { name, base }: Mutation,
+    { key, name, base }: Mutation,
     { overwrote }: MutationResult,
     { before, after }: RowChange,
     entries: readonly Change['entries'][number][],
   ): void {
-    if (!before) return
+    // Nobody but the person and the server writes there, and it has no Change Log.
+    if (!before || !isTripScope(after.scope)) return
     const kind = model.kinds[after.kind]!
     for (const field of changedFields(before, after)) {
       const was = before.data[field] ?? null
@@ -265,6 +272,9 @@ export class Ledger {
         entry => entry.id === after.id && sameValue(entry.fields[field]?.before, was),
       )
       must(isLogged, 'MERGE3', () => `the Change Log has no ${field} of before ${name}`)
+      // What went along with an edit of another scope was not made against a state of this one.
+      const maker = this.made.get(key)
+      if (maker && maker.mutation.name !== name) continue
       const writer = this.#timeline.writers.get(registerKey(after, field))
       if (!writer || writer.by === userId || writer.version <= base) continue
       const told = overwrote?.find(

@@ -12,6 +12,9 @@ export function meantFields(name: string, args: Record<string, unknown>): Readon
       return new Set(['title'])
     case 'day.confirm':
       return new Set(['status'])
+    case 'invitation.accept':
+    case 'invitation.decline':
+      return new Set(['status'])
     case 'trip.delete':
     case 'trip.restore':
     case 'day.delete':

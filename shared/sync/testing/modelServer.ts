@@ -1,4 +1,5 @@
 import { changeRows } from '#shared/features/changelog/changeRows.ts'
+import type { Collaborator } from '#shared/features/collaborators/schema.ts'
 import { grantsAfter } from '#shared/features/trips/grantsAfter.ts'
 import { model } from '#shared/model.ts'
 import { cursorEpoch, duePulls } from '../duePulls.ts'
@@ -6,7 +7,8 @@ import type { DuePull, GrantedScope } from '../duePulls.ts'
 import { foldBatch, readyBatch } from '../foldBatch.ts'
 import type { Applied } from '../foldBatch.ts'
 import type { SyncModel } from '../model.ts'
-import type { Need } from '../mutator.ts'
+import { MutationRows } from '../mutationRows.ts'
+import type { MutationContext, Need } from '../mutator.ts'
 import { needsOf } from '../needsOf.ts'
 import { planBatch } from '../planBatch.ts'
 import type { BatchPlan } from '../planBatch.ts'
@@ -20,6 +22,7 @@ import type {
   WireRow,
 } from '../protocol.ts'
 import type { Row } from '../row.ts'
+import { userScope } from '../scope.ts'
 import { withFollows } from '../runMutation.ts'
 import { WorkingSet } from '../workingSet.ts'
 import type { Ledger } from './ledger.ts'
@@ -78,6 +81,13 @@ export class ModelServer {
 
   get rows(): WorkingSet {
     return this.#stored.rows
+  }
+
+  /** [USER1] As it comes with the account. */
+  openUserScope(userId: string): void {
+    const scope = userScope(userId)
+    this.#stored.scopes.set(scope, { version: 0, minVersion: 0 })
+    this.#stored.grants.set(userId, new Map([[scope, 'e0']]))
   }
 
   grantedTo(userId: string): string[] {
@@ -139,7 +149,9 @@ export class ModelServer {
     }
     const logged = this.#plant === 'overwritten-dropped' ? applied.map(forgetting) : applied
     const log = changeRows(logged, next, { userId, now, newId: this.#newId })
-    const changed = new Map(applied.map(({ mutation: { scope } }) => [scope, next(scope)]))
+    const further = this.#invitations(applied, set, next, { userId, now })
+    const scopes = [...applied.map(({ mutation }) => mutation.scope), ...further.map(({ scope }) => scope)]
+    const changed = new Map(scopes.map(scope => [scope, next(scope)]))
     const raise = () => {
       for (const [scope, version] of changed) {
         stored.scopes.set(scope, { version, minVersion: stored.scopes.get(scope)?.minVersion ?? 0 })
@@ -154,7 +166,7 @@ export class ModelServer {
     for (const { changes } of applied) {
       for (const { after } of changes) stored.rows.put(set.get(after.scope, after.id)!)
     }
-    for (const row of log) stored.rows.put(row)
+    for (const row of [...further, ...log]) stored.rows.put(row)
     for (const grant of grantsAfter(applied, next)) {
       const grants = stored.grants.get(grant.userId) ?? new Map<string, string>()
       stored.grants.set(grant.userId, grants)
@@ -204,6 +216,40 @@ export class ModelServer {
     return () => {
       this.#stored = copied(copy)
     }
+  }
+
+  /** [EFFECT2–3] The invitations that people hold follow the memberships that they are to. */
+  #invitations(
+    applied: readonly Applied[],
+    set: WorkingSet,
+    next: (scope: string) => number,
+    ctx: MutationContext,
+  ): Row[] {
+    const memberships = new Map<string, Row<Collaborator>>()
+    const note = (row: Row) => {
+      const latest = set.get(row.scope, row.id) ?? row
+      if (row.kind === 'collaborator') memberships.set(`${row.scope}/${row.id}`, latest as Row<Collaborator>)
+    }
+    for (const { changes } of applied) {
+      for (const { after } of changes) {
+        note(after)
+        if (after.kind === 'trip') for (const row of this.rows.rowsOf(after.scope)) note(row)
+      }
+    }
+    const written: Row[] = []
+    for (const { scope, id, deletedAt, data } of memberships.values()) {
+      const { tripId, userId, status } = data
+      const own = userScope(userId!)
+      const known = set.get(own, id) ?? this.rows.get(own, id)
+      if (known) set.put(known)
+      const isOpen = deletedAt === null && set.get(scope, tripId)?.deletedAt === null && status === 'pending'
+      if (!isOpen && known?.data.status !== 'pending') continue
+      const ended = deletedAt === null && status === 'accepted' ? 'accepted' : 'withdrawn'
+      const rows = new MutationRows(set, model, { scope: own, version: next(own), ctx })
+      rows.put('invitation', { id, tripId, status: isOpen ? 'pending' : ended })
+      written.push(...rows.commit().map(({ after }) => after))
+    }
+    return written
   }
 
   #planned(plan: BatchPlan, lmid: number, mutations: readonly Mutation[]): BatchPlan {

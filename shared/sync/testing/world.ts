@@ -2,6 +2,7 @@ import { compareItems } from '#shared/features/itinerary/order.ts'
 import type { Item } from '#shared/features/itinerary/schema.ts'
 import type { SyncRequest } from '../protocol.ts'
 import type { Row } from '../row.ts'
+import { scopeId, userScope } from '../scope.ts'
 import { syncRound } from '../syncRound.ts'
 import type { RoundStep } from '../syncRound.ts'
 import { checkDevice, checkFold, checkSameRows } from './checkDevice.ts'
@@ -171,6 +172,27 @@ export class World {
       must(shadows.size === 0, 'PULL4', () => `${device.name} still has ${shadows.size} shadows`)
     }
     for (const tripId of tripIds) this.#checkOrder(`trip:${tripId}`)
+    for (const userId of [ana, ben, eve]) this.#checkInvitations(userId)
+  }
+
+  /** [EFFECT2–3] Somebody holds an open invitation exactly when the trip has one for them. */
+  #checkInvitations(userId: string): void {
+    const { rows } = this.#server
+    const open = new Set<string>()
+    for (const { scope, id, kind, deletedAt, data } of rows.all()) {
+      const isPending = kind === 'collaborator' && deletedAt === null && data.status === 'pending'
+      if (!isPending || data.userId !== userId) continue
+      if (rows.get(scope, scopeId(scope))?.deletedAt === null) open.add(id)
+    }
+    for (const { id, data } of rows.rowsOf(userScope(userId))) {
+      const isHeld = data.status === 'pending'
+      must(
+        isHeld === open.delete(id),
+        'EFFECT3',
+        () => `an invitation is ${String(data.status)} on one side only`,
+      )
+    }
+    must(open.size === 0, 'EFFECT2', () => `${open.size} invitations did not reach anybody`)
   }
 
   readonly #newId = (): string => `10000000-0000-7000-8000-${(++this.#ids).toString(16).padStart(12, '0')}`
@@ -180,6 +202,7 @@ export class World {
   /** A shared trip that everybody but Eve works on. */
   #begin(): void {
     const [desktop] = this.#devices as [ModelDevice]
+    for (const userId of [ana, ben, eve]) this.#server.openUserScope(userId)
     const tripId = tripIds[0]
     const membership = this.#newId()
     const first: EditCall[] = [

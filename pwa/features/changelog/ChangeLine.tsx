@@ -9,6 +9,7 @@ import {
 import type { ChangeDetail } from '#shared/features/changelog/describeReplaced.ts'
 import { personText } from '#shared/features/changelog/describeEntry.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
+import { initialsOf } from '../../ui/initialsOf.ts'
 import { relativeTime } from '../../ui/relativeTime.ts'
 import type { LineActions } from './ChangeLogView.tsx'
 import type { LogLine } from './logLines.ts'
@@ -206,11 +207,3 @@ function untold(details: ChangeDetail[], text: string): ChangeDetail[] {
 }
 
 const exactTime = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeStyle: 'short' })
-
-const initialsOf = (name: string | undefined): string =>
-  (name ?? '')
-    .split(/\s+/)
-    .filter(Boolean)
-    .slice(0, 2)
-    .map(word => String.fromCodePoint(word.codePointAt(0)!).toUpperCase())
-    .join('')

@@ -1,6 +1,6 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { Avatar } from '../../ui/Avatar.tsx'
-import { initialsOf } from './tripMembers.ts'
+import { initialsOf } from '../../ui/initialsOf.ts'
 import type { TripMember } from './tripMembers.ts'
 
 const useStyles = makeStyles({

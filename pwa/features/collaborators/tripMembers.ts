@@ -55,13 +55,6 @@ export function tripMembers(
   return [owner, ...of('accepted'), ...of('pending')]
 }
 
-/** "AS" for Ana Silva, "B" for ben@example.org. */
-export function initialsOf(name: string): string {
-  const words = name.includes('@') ? [name] : name.trim().split(/\s+/)
-  const first = (word: string | undefined) => (word ? String.fromCodePoint(word.codePointAt(0)!) : '')
-  return (first(words[0]) + (words.length > 1 ? first(words.at(-1)) : '')).toUpperCase()
-}
-
 /** "Ben is here", "Ben and Eve are here", "3 people are here"; null when nobody else is. */
 export function hereText(names: readonly string[]): string | null {
   if (names.length === 0) return null

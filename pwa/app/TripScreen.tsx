@@ -1,7 +1,7 @@
+import { makeStyles } from '@fluentui/react-components'
 import { useEffect } from 'react'
 import { ItineraryPanel } from '../features/itinerary/ItineraryPanel.tsx'
 import { GenerateButton } from '../features/planner/GenerateButton.tsx'
-import { ShareMenu } from '../features/sharing/ShareMenu.tsx'
 import { TripPage } from '../features/trips/TripPage.tsx'
 import { lazyPart } from '../ui/lazyPart.tsx'
 import { useMediaQuery } from '../ui/useMediaQuery.ts'
@@ -10,15 +10,25 @@ import { renderDestination } from './renderDestination.tsx'
 
 const PeoplePart = lazyPart(async () => (await import('../features/collaborators/TripPeople.tsx')).TripPeople)
 const ChangeLogPart = lazyPart(async () => (await import('./TripChangeLog.tsx')).TripChangeLog)
+const SharePart = lazyPart(async () => (await import('../features/sharing/ShareMenu.tsx')).ShareMenu)
+
+const useStyles = makeStyles({
+  // What stands beside the button stays where it is when its code arrives.
+  share: { minWidth: '96px', minHeight: '44px' },
+})
 
 /** From here on there is a column beside the plan. */
 const withColumn = '(min-width: 1024px)'
 
 /** A trip with its itinerary and everything that other features add to it. */
 export function TripScreen() {
+  const styles = useStyles()
   const hasColumn = useMediaQuery(withColumn)
   // It comes with the plan, not after it.
-  useEffect(() => ChangeLogPart.preload(), [])
+  useEffect(() => {
+    SharePart.preload()
+    ChangeLogPart.preload()
+  }, [])
   return (
     <TripPage
       keeping={formKeeping}
@@ -26,7 +36,9 @@ export function TripScreen() {
       renderPeople={({ trip, role }) => <PeoplePart trip={trip} role={role} />}
       renderActions={({ trip, role, canEdit }) => (
         <>
-          <ShareMenu trip={trip} role={role} />
+          <div className={styles.share}>
+            <SharePart trip={trip} role={role} />
+          </div>
           {!hasColumn && canEdit && <ChangeLogPart trip={trip} />}
         </>
       )}

@@ -34,6 +34,7 @@ export function ShareMenu({ trip, role }: ShareMenuProps) {
     <>
       <Button
         ref={button}
+        shape="circular"
         className={styles.button}
         icon={<ShareRegular />}
         aria-haspopup="menu"

@@ -15,6 +15,7 @@ const SharePart = lazyPart(async () => (await import('../features/sharing/ShareM
 const useStyles = makeStyles({
   // What stands beside the button stays where it is when its code arrives.
   share: { minWidth: '96px', minHeight: '44px' },
+  people: { minHeight: '44px' },
 })
 
 /** From here on there is a column beside the plan. */
@@ -26,6 +27,7 @@ export function TripScreen() {
   const hasColumn = useMediaQuery(withColumn)
   // It comes with the plan, not after it.
   useEffect(() => {
+    PeoplePart.preload()
     SharePart.preload()
     ChangeLogPart.preload()
   }, [])
@@ -33,7 +35,13 @@ export function TripScreen() {
     <TripPage
       keeping={formKeeping}
       renderDestination={renderDestination}
-      renderPeople={({ trip, role }) => <PeoplePart trip={trip} role={role} />}
+      renderPeople={({ trip, role }) =>
+        role && (
+          <div className={styles.people}>
+            <PeoplePart trip={trip} role={role} />
+          </div>
+        )
+      }
       renderActions={({ trip, role, canEdit }) => (
         <>
           <div className={styles.share}>

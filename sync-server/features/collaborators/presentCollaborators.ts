@@ -15,12 +15,15 @@ export interface PresentedCollaborator {
   }
 }
 
-/** Collaborators with what is known of them; of an invitation by e-mail that is the address and no more. */
+/**
+ * Collaborators with what may be known of them. Of an invitation that is the address that it went to, and no more:
+ * whoever knows the id of an account must not learn by inviting it who is behind it.
+ */
 export async function presentCollaborators(
   db: Db,
   collaborators: readonly Collaborator[],
 ): Promise<PresentedCollaborator[]> {
-  const ids = collaborators.flatMap(({ userId }) => userId ?? [])
+  const ids = collaborators.flatMap(({ userId, status }) => (status === 'accepted' && userId) || [])
   const accounts =
     ids.length === 0
       ? []

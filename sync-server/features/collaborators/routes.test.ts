@@ -4,6 +4,7 @@ import type { Notification } from '#shared/features/notifications/schema.ts'
 import { newId } from '#shared/ids.ts'
 import { describeEachDatabase } from '../../testing/describeEachDatabase.ts'
 import type { DatabaseUnderTest } from '../../testing/describeEachDatabase.ts'
+import { device } from '../../sync/testing/device.ts'
 import { startTestServer } from '../../testing/startTestServer.ts'
 import type { TestServer, TestUser } from '../../testing/startTestServer.ts'
 import type { PresentedCollaborator } from './presentCollaborators.ts'
@@ -74,6 +75,21 @@ describeEachDatabase('collaborators', database => {
     expect((await collaborators(server, eve, tripId)).status).toBe(404)
     expect((await invite(server, ana, tripId, 'eve@example.org')).status).toBe(200)
     expect((await collaborators(server, ana, tripId)).body).toHaveLength(2)
+  })
+
+  test('inviting an account by its id tells nothing about who has it', async () => {
+    await using at = await scene(database)
+    const { server, ana, ben, eve, tripId } = at
+    const id = newId()
+    const args = { id, tripId, userId: eve.id }
+    const anas = device(ana.id)
+    await anas.send(server.db, anas.edit('collaborator.invite', args))
+    const [, invited] = (await collaborators(server, ben, tripId)).body
+    const nobody = { email: null, firstName: null, lastName: null, profileImageUrl: null }
+    expect(invited).toMatchObject({ id, status: 'pending', user: nobody })
+    expect((await accept(server, eve, id)).status).toBe(200)
+    const [, come] = (await collaborators(server, ben, tripId)).body
+    expect(come!.user).toMatchObject({ email: eve.email, firstName: 'Eve' })
   })
 
   test('the person invited is told, accepts, and may edit from then on', async () => {

@@ -9,7 +9,12 @@ const useStyles = makeStyles({
     gap: '8px 16px',
     marginBottom: '16px',
   },
-  input: { flexGrow: 1, maxWidth: '460px', minHeight: '44px' },
+  input: {
+    flexGrow: 1,
+    maxWidth: '460px',
+    minHeight: '44px',
+    '@media (max-width: 719px)': { flexBasis: '100%', maxWidth: 'none' },
+  },
   count: { color: tokens.colorNeutralForeground3 },
 })
 

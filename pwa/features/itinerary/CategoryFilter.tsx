@@ -37,6 +37,8 @@ const useStyles = makeStyles({
     whiteSpace: 'nowrap',
     cursor: 'pointer',
     '& svg': { width: '18px', height: '18px' },
+    // Beside the column the words alone fit into a line.
+    '@media (min-width: 1024px) and (max-width: 1279px)': { '& svg': { display: 'none' } },
     ':hover': { backgroundColor: tokens.colorSubtleBackgroundHover },
     ':has(:focus-visible)': { outline: `2px solid ${tokens.colorBrandStroke1}`, outlineOffset: '1px' },
   },

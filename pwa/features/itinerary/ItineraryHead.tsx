@@ -19,6 +19,8 @@ const useStyles = makeStyles({
     fontSize: '24px',
     lineHeight: '32px',
     letterSpacing: '-0.015em',
+    // On phones the buttons have a line of their own.
+    [phone]: { flexBasis: '100%' },
     '@media (min-width: 720px)': { fontSize: '28px', lineHeight: '36px' },
   },
   action: {

@@ -73,19 +73,29 @@ const useStyles = makeStyles({
     gap: '8px',
     '& svg': { flexShrink: 0, width: '20px', height: '20px', color: tokens.colorBrandForeground1 },
   },
-  side: {
+  // People and buttons share their lines until they get places of their own.
+  foot: {
     display: 'flex',
-    minWidth: 0,
-    ':empty': { display: 'none' },
-    [desk]: { justifyContent: 'end', gridColumn: 2 },
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '8px',
+    '& button': { minHeight: '44px', borderRadius: tokens.borderRadiusCircular },
+    [desk]: { display: 'contents' },
+  },
+  side: {
+    display: 'contents',
+    [desk]: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      justifyContent: 'end',
+      gap: '8px',
+      gridColumn: 2,
+      minWidth: 0,
+      ':empty': { display: 'none' },
+    },
   },
   people: { [desk]: { gridRow: 1 } },
-  actions: {
-    [desk]: { gridRow: 2 },
-    flexWrap: 'wrap',
-    gap: '8px',
-    '& > button': { minHeight: '44px', borderRadius: tokens.borderRadiusCircular },
-  },
+  actions: { [desk]: { gridRow: 2 } },
   pending: { color: tokens.colorNeutralForeground3, '& svg': { color: 'inherit' } },
 })
 
@@ -150,8 +160,10 @@ export function TripOverview({ trip, today, isPending, counts, people, actions }
             </li>
           )}
         </ul>
-        <div className={mergeClasses(styles.side, styles.people)}>{people}</div>
-        <div className={mergeClasses(styles.side, styles.actions)}>{actions}</div>
+        <div className={styles.foot}>
+          <div className={mergeClasses(styles.side, styles.people)}>{people}</div>
+          <div className={mergeClasses(styles.side, styles.actions)}>{actions}</div>
+        </div>
       </div>
     </div>
   )

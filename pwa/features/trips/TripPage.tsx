@@ -8,15 +8,17 @@ import { tripScope } from '#shared/sync/scope.ts'
 import { usePendingIds, useScopeRows, useStoredRow } from '../../db/useRows.ts'
 import { useCurrentUser } from '../../sync/currentUser.ts'
 import { mutate } from '../../sync/mutate.ts'
+import { lazyPart } from '../../ui/lazyPart.tsx'
 import { toast } from '../../ui/toast/toast.ts'
 import { usePageTitle } from '../../ui/usePageTitle.ts'
 import { TripMissing } from './TripMissing.tsx'
 import { TripOverviewSkeleton } from './TripOverviewSkeleton.tsx'
 import { TripShown } from './TripShown.tsx'
 import { TripView } from './TripView.tsx'
-import { VisitedTripPage } from './VisitedTripPage.tsx'
 import type { FormKeeping, RenderDestination } from './tripFormKeeping.ts'
 import type { TripSlots } from './tripSlots.ts'
+
+const VisitedPart = lazyPart(async () => (await import('./VisitedTripPage.tsx')).VisitedTripPage)
 
 /** A link opened on a new device is ahead of the first sync: for so long an unknown trip may still be coming. */
 const arrivalMs = 2500
@@ -49,7 +51,7 @@ export function TripPage(props: TripPageProps) {
     if (stored?.data.ownerId === userId) {
       return <TripMissing reason="deleted" onRestore={() => void restore(tripId)} />
     }
-    return <VisitedTripPage key={tripId} {...props} tripId={tripId} mayArrive={mayArrive} />
+    return <VisitedPart key={tripId} {...props} tripId={tripId} mayArrive={mayArrive} />
   }
   return <TripView from={query.get('from') === 'feed' ? 'feed' : 'trips'}>{show()}</TripView>
 }

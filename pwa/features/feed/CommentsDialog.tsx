@@ -3,7 +3,7 @@ import { ChatRegular } from '@fluentui/react-icons/svg/chat'
 import { CommentAddRegular } from '@fluentui/react-icons/svg/comment-add'
 import { DeleteRegular } from '@fluentui/react-icons/svg/delete'
 import { FlagRegular } from '@fluentui/react-icons/svg/flag'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { personName } from '#shared/features/collaborators/person.ts'
 import type { PublicComment } from '#shared/features/comments/schema.ts'
@@ -26,6 +26,7 @@ import { toast } from '../../ui/toast/toast.ts'
 import { commentsShown } from './commentsShown.ts'
 
 const useStyles = makeStyles({
+  content: { outlineStyle: 'none' },
   list: { display: 'grid', gap: '4px', margin: 0, padding: 0, listStyleType: 'none' },
   row: { display: 'flex', alignItems: 'start', gap: '12px', padding: '10px 0' },
   text: { flexGrow: 1, minWidth: 0 },
@@ -60,6 +61,7 @@ export function CommentsDialog({ trip, marks, onAdd, onChanged, onClose }: Comme
   const seen = useSeen<PublicComment[]>(`comments:${trip.id}`, `/api/trips/${trip.id}/comments`)
   const [reported, setReported] = useState<string>()
   const [now] = useState(Date.now)
+  const content = useRef<HTMLDivElement>(null)
   const comments = commentsShown(seen.value, { marks, tripId: trip.id, user, seenAt: seen.at ?? 0 })
 
   const remove = async (comment: PublicComment) => {
@@ -73,6 +75,8 @@ export function CommentsDialog({ trip, marks, onAdd, onChanged, onClose }: Comme
     if (comment.user.id === user.id && marks.comments.some(({ id }) => id === comment.id)) {
       await withdrawComment(trip.id, comment.id)
     } else if (!(await removeOnServer(trip.id, comment.id))) return
+    // The button is gone with its row: the keyboard stays in the dialog.
+    content.current?.focus()
     seen.refresh()
     onChanged()
   }
@@ -89,73 +93,75 @@ export function CommentsDialog({ trip, marks, onAdd, onChanged, onClose }: Comme
         </Button>
       }
     >
-      {seen.answer === 'unreachable' && seen.at !== null && (
-        <p className={styles.old} role="status">
-          As of {relativeTime(seen.at, now)}: there is no connection.
-        </p>
-      )}
-      {comments === undefined && [1, 2].map(key => <Skeleton key={key} className={styles.skeleton} />)}
-      {comments?.length === 0 && (
-        <EmptyState
-          compact
-          picture={<ChatRegular />}
-          title={seen.value === null ? 'Comments cannot be read now' : 'No comments yet'}
-          body={
-            seen.value === null
-              ? 'They will be here when there is a connection.'
-              : 'Be the first to say something.'
-          }
-        />
-      )}
-      {comments && comments.length > 0 && (
-        <ul role="list" className={styles.list}>
-          {comments.map(comment => {
-            const name = personName(comment.user) ?? 'User'
-            return (
-              <li key={comment.id} className={styles.row}>
-                <Avatar imageUrl={comment.user.avatarUrl} initials={initialsOf(name)} />
-                <div className={styles.text}>
-                  <div className={styles.head}>
-                    <Link
-                      className={styles.name}
-                      dir="auto"
-                      to={`/profile/${comment.user.id}`}
-                      onClick={onClose}
-                    >
-                      {name}
-                    </Link>
-                    <span className={styles.time}>
-                      {pending.has(comment.id)
-                        ? 'Saved on this device'
-                        : relativeTime(Date.parse(comment.createdAt), now)}
-                    </span>
+      <div ref={content} tabIndex={-1} className={styles.content}>
+        {seen.answer === 'unreachable' && seen.at !== null && (
+          <p className={styles.old} role="status">
+            As of {relativeTime(seen.at, now)}: there is no connection.
+          </p>
+        )}
+        {comments === undefined && [1, 2].map(key => <Skeleton key={key} className={styles.skeleton} />)}
+        {comments?.length === 0 && (
+          <EmptyState
+            compact
+            picture={<ChatRegular />}
+            title={seen.value === null ? 'Comments cannot be read now' : 'No comments yet'}
+            body={
+              seen.value === null
+                ? 'They will be here when there is a connection.'
+                : 'Be the first to say something.'
+            }
+          />
+        )}
+        {comments && comments.length > 0 && (
+          <ul role="list" className={styles.list}>
+            {comments.map(comment => {
+              const name = personName(comment.user) ?? 'User'
+              return (
+                <li key={comment.id} className={styles.row}>
+                  <Avatar imageUrl={comment.user.avatarUrl} initials={initialsOf(name)} />
+                  <div className={styles.text}>
+                    <div className={styles.head}>
+                      <Link
+                        className={styles.name}
+                        dir="auto"
+                        to={`/profile/${comment.user.id}`}
+                        onClick={onClose}
+                      >
+                        {name}
+                      </Link>
+                      <span className={styles.time}>
+                        {pending.has(comment.id)
+                          ? 'Saved on this device'
+                          : relativeTime(Date.parse(comment.createdAt), now)}
+                      </span>
+                    </div>
+                    <p className={styles.words} dir="auto">
+                      {comment.text}
+                    </p>
                   </div>
-                  <p className={styles.words} dir="auto">
-                    {comment.text}
-                  </p>
-                </div>
-                {comment.canDelete ? (
-                  <Button
-                    className={styles.button}
-                    appearance="subtle"
-                    icon={<DeleteRegular />}
-                    aria-label={`Delete the comment of ${name}`}
-                    onClick={() => void remove(comment)}
-                  />
-                ) : (
-                  <Button
-                    className={styles.button}
-                    appearance="subtle"
-                    icon={<FlagRegular />}
-                    aria-label={`Report the comment of ${name}`}
-                    onClick={() => setReported(comment.id)}
-                  />
-                )}
-              </li>
-            )
-          })}
-        </ul>
-      )}
+                  {comment.canDelete ? (
+                    <Button
+                      className={styles.button}
+                      appearance="subtle"
+                      icon={<DeleteRegular />}
+                      aria-label={`Delete the comment of ${name}`}
+                      onClick={() => void remove(comment)}
+                    />
+                  ) : (
+                    <Button
+                      className={styles.button}
+                      appearance="subtle"
+                      icon={<FlagRegular />}
+                      aria-label={`Report the comment of ${name}`}
+                      onClick={() => setReported(comment.id)}
+                    />
+                  )}
+                </li>
+              )
+            })}
+          </ul>
+        )}
+      </div>
       {reported && (
         <ReportDialog
           what="this comment"

@@ -1,6 +1,6 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components'
 import { PeopleRegular } from '@fluentui/react-icons/svg/people'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { PublicPerson } from '#shared/features/feed/schema.ts'
 import { removeFollower, setBlocked, setFollowed } from '../../social/actions.ts'
@@ -15,6 +15,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx'
 import { profileName } from './profileName.ts'
 
 const useStyles = makeStyles({
+  content: { outlineStyle: 'none' },
   list: { display: 'grid', margin: 0, padding: 0, listStyleType: 'none' },
   row: { display: 'flex', alignItems: 'center', gap: '12px', minHeight: '60px' },
   link: {
@@ -56,6 +57,7 @@ export function PeopleDialog({ which, marks, onChanged, onClose }: PeopleDialogP
   const styles = useStyles()
   const seen = useSeen<PublicPerson[]>(which, `/api/${which}`)
   const [now] = useState(Date.now)
+  const content = useRef<HTMLDivElement>(null)
   const { title, action, none } = looks[which]
   const people = seen.value?.filter(({ id }) => isStill(which, id, marks, seen.at ?? 0))
   const isUnknown = seen.value === null && seen.answer === 'unreachable'
@@ -66,7 +68,10 @@ export function PeopleDialog({ which, marks, onChanged, onClose }: PeopleDialogP
       following: () => setFollowed(id, false),
       blocked: () => setBlocked(id, false),
     }
-    if (await acts[which]()) onChanged()
+    if (!(await acts[which]())) return
+    // The button is gone with its row: the keyboard stays in the dialog.
+    content.current?.focus()
+    onChanged()
   }
 
   return (
@@ -77,43 +82,45 @@ export function PeopleDialog({ which, marks, onChanged, onClose }: PeopleDialogP
       description={which === 'followers' ? 'They see your trips for friends.' : undefined}
       onClose={onClose}
     >
-      {seen.answer === 'unreachable' && seen.at !== null && (
-        <p className={styles.old} role="status">
-          As of {relativeTime(seen.at, now)}: there is no connection.
-        </p>
-      )}
-      {!people && !isUnknown && [1, 2, 3].map(key => <Skeleton key={key} className={styles.skeleton} />)}
-      {isUnknown && (
-        <EmptyState
-          compact
-          picture={<PeopleRegular />}
-          title="They cannot be shown now"
-          body="They will be here when there is a connection."
-        />
-      )}
-      {people?.length === 0 && <EmptyState compact picture={<PeopleRegular />} title={none} />}
-      {people && people.length > 0 && (
-        <ul role="list" className={styles.list}>
-          {people.map(person => {
-            const name = profileName(person)
-            return (
-              <li key={person.id} className={styles.row}>
-                <Link className={styles.link} to={`/profile/${person.id}`} onClick={onClose} dir="auto">
-                  <Avatar imageUrl={person.avatarUrl} initials={initialsOf(name)} />
-                  {name}
-                </Link>
-                <Button
-                  className={styles.button}
-                  aria-label={`${action} ${name}`}
-                  onClick={() => void act(person)}
-                >
-                  {action}
-                </Button>
-              </li>
-            )
-          })}
-        </ul>
-      )}
+      <div ref={content} tabIndex={-1} className={styles.content}>
+        {seen.answer === 'unreachable' && seen.at !== null && (
+          <p className={styles.old} role="status">
+            As of {relativeTime(seen.at, now)}: there is no connection.
+          </p>
+        )}
+        {!people && !isUnknown && [1, 2, 3].map(key => <Skeleton key={key} className={styles.skeleton} />)}
+        {isUnknown && (
+          <EmptyState
+            compact
+            picture={<PeopleRegular />}
+            title="They cannot be shown now"
+            body="They will be here when there is a connection."
+          />
+        )}
+        {people?.length === 0 && <EmptyState compact picture={<PeopleRegular />} title={none} />}
+        {people && people.length > 0 && (
+          <ul role="list" className={styles.list}>
+            {people.map(person => {
+              const name = profileName(person)
+              return (
+                <li key={person.id} className={styles.row}>
+                  <Link className={styles.link} to={`/profile/${person.id}`} onClick={onClose} dir="auto">
+                    <Avatar imageUrl={person.avatarUrl} initials={initialsOf(name)} />
+                    {name}
+                  </Link>
+                  <Button
+                    className={styles.button}
+                    aria-label={`${action} ${name}`}
+                    onClick={() => void act(person)}
+                  >
+                    {action}
+                  </Button>
+                </li>
+              )
+            })}
+          </ul>
+        )}
+      </div>
     </ResponsiveDialog>
   )
 }

@@ -13,6 +13,8 @@ import { signedIn } from '../../middleware/signedIn.ts'
 import { write } from '../../sync/write.ts'
 import { readComments } from './readComments.ts'
 import { report } from '../../social/report.ts'
+import { showAvatars } from '../../social/showAvatars.ts'
+import type { ImagePathOf } from '../../social/showAvatars.ts'
 import { canSeeTrip } from '../../social/visibility.ts'
 
 const TripId = z.object({ id: Id })
@@ -24,7 +26,7 @@ const CommentRef = z.object({ id: Id, commentId: Id })
 const Reason = z.object({ reason: z.string().trim().max(1000).default('') })
 
 /** /trips/{id}/comments. */
-export function commentRoutes(deps: Deps): Router {
+export function commentRoutes(deps: Deps, { imagePathOf }: { imagePathOf: ImagePathOf }): Router {
   const router = new Router({ prefix: '/trips/:id/comments' })
   const { db } = deps
 
@@ -33,7 +35,12 @@ export function commentRoutes(deps: Deps): Router {
     const { id } = ctx.state.input
     if (!(await canSeeTrip(db, userId, id))) throw noTrip()
     const mayDeleteAll = await moderates(db, userId, id)
-    ctx.body = await readComments(db, { id: userId, mayDeleteAll }, id)
+    const comments = await readComments(db, { id: userId, mayDeleteAll }, id)
+    await showAvatars(
+      comments.map(({ user }) => user),
+      imagePathOf,
+    )
+    ctx.body = comments
   })
 
   router.post('/', signedIn, limit('write'), input(NewComment), async ctx => {

@@ -216,6 +216,47 @@ describeEachDatabase('feed', database => {
     expect(await feed(ben, '?following=1')).toEqual([])
   })
 
+  test('the profile: edited, counted from finished trips, and its picture read from this server alone', async () => {
+    const { ana, ben, call } = await open()
+    const trip = {
+      title: 'Done',
+      destination: 'Lisbon',
+      destinationCity: 'Lisbon',
+      destinationCountry: 'Portugal',
+    }
+    for (const visibility of ['public', 'private']) {
+      const city = visibility === 'public' ? 'Lisbon' : 'Porto'
+      const dates = { startDate: '2020-01-01', endDate: '2020-01-03' }
+      await call(ana, 'POST', '/trips', { ...trip, ...dates, destinationCity: city, visibility })
+    }
+    const image = 'https://images.example.org/me.jpg'
+    const patch = { bio: ' Trains. ', location: 'Porto', profileImageUrl: image, countriesVisited: '7.5' }
+    expect((await call(ana, 'PATCH', '/profile', patch)).body).toMatchObject({
+      bio: 'Trains.',
+      location: 'Porto',
+      profileImageUrl: image,
+      countriesVisited: 7.5,
+      citiesVisited: 2,
+      tripsCount: 2,
+      isOwn: true,
+    })
+    const { body } = await call<{ avatarUrl: string }>(ben, 'GET', `/profile/${ana.id}`)
+    expect(body).toMatchObject({ citiesVisited: 1, tripsCount: 1, tripCount: 1, isOwn: false })
+    expect(body.avatarUrl).toMatch(/^\/api\/images\/proxy\?/)
+    for (const wrong of [{ profileImageUrl: 'me' }, { countriesVisited: -1 }, { citiesVisited: 'many' }]) {
+      expect((await call(ana, 'PATCH', '/profile', wrong)).status).toBe(400)
+    }
+    expect((await call(ana, 'PATCH', '/profile', { profileImageUrl: '' })).body).toMatchObject({
+      profileImageUrl: null,
+      avatarUrl: null,
+      bio: 'Trains.',
+    })
+    expect((await call(ben, 'GET', '/stats')).body).toMatchObject({
+      totalItineraries: 1,
+      popularDestinations: [{ city: 'Lisbon', count: 1 }],
+    })
+  })
+
   test('[SOCIAL7] paging while trips arrive shows none twice and leaves none out', async () => {
     const { ana, ben, trip, feed } = await open()
     const before: string[] = []

@@ -10,6 +10,8 @@ import { input } from '../../middleware/input.ts'
 import { limit } from '../../middleware/limits.ts'
 import { signedIn } from '../../middleware/signedIn.ts'
 import { readProfileTrips } from '../../social/readTrips.ts'
+import { showAvatars } from '../../social/showAvatars.ts'
+import type { ImagePathOf } from '../../social/showAvatars.ts'
 import { report } from '../../social/report.ts'
 import { canSeeTrip, unblocked, visiblePeople } from '../../social/visibility.ts'
 import { write } from '../../sync/write.ts'
@@ -18,7 +20,7 @@ const Ref = z.object({ id: Id })
 const Report = Ref.extend({ reason: z.string().trim().max(1000).default('') })
 
 /** /users: following, blocking, followers; and what people report. */
-export function peopleRoutes(deps: Deps): Router {
+export function peopleRoutes(deps: Deps, { imagePathOf }: { imagePathOf: ImagePathOf }): Router {
   const router = new Router()
   const { db } = deps
 
@@ -46,11 +48,15 @@ export function peopleRoutes(deps: Deps): Router {
   })
 
   router.get('/followers', signedIn, limit('read'), async ctx => {
-    ctx.body = await readFollows(db, ctx.state.user.id, 'followers')
+    const people = await readFollows(db, ctx.state.user.id, 'followers')
+    await showAvatars(people, imagePathOf)
+    ctx.body = people
   })
 
   router.get('/following', signedIn, limit('read'), async ctx => {
-    ctx.body = await readFollows(db, ctx.state.user.id, 'following')
+    const people = await readFollows(db, ctx.state.user.id, 'following')
+    await showAvatars(people, imagePathOf)
+    ctx.body = people
   })
 
   router.get('/blocked', signedIn, limit('read'), async ctx => {
@@ -58,7 +64,9 @@ export function peopleRoutes(deps: Deps): Router {
       select a.id, a.first_name, a.last_name, a.profile_image_url
       from block b join account a on a.id = b.blocked_id where b.user_id = ${ctx.state.user.id}
       order by a.first_name, a.last_name, a.id limit ${most}`.execute(db.kysely)
-    ctx.body = rows.map(present)
+    const people = rows.map(present)
+    await showAvatars(people, imagePathOf)
+    ctx.body = people
   })
 
   router.get('/users/:id/trips', signedIn, limit('read'), input(Ref), async ctx => {

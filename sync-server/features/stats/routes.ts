@@ -27,15 +27,17 @@ export function statsRoutes({ db }: Deps): Router {
 
 async function readStats(db: Db): Promise<HomeStats> {
   const isPublic = sql`visibility = 'public' and deleted_at is null and listed_at is not null`
-  const [all, cities] = await Promise.all([
+  const [all, cities, collections] = await Promise.all([
     sql<{ count: number }>`select count(*) as count from trip_card where ${isPublic}`.execute(db.kysely),
     sql<{ city: string; count: number }>`
       select city, count(*) as count from trip_card where ${isPublic} and city is not null
       group by city order by count(*) desc, city limit ${topCities}`.execute(db.kysely),
+    sql<{ count: number }>`
+      select count(*) as count from (select distinct city, category from curated_item) c`.execute(db.kysely),
   ])
   return {
     totalItineraries: Number(all.rows[0]!.count),
-    curatedCollections: 0,
+    curatedCollections: Number(collections.rows[0]!.count),
     popularDestinations: cities.rows.map(({ city, count }) => ({ city, count: Number(count) })),
   }
 }

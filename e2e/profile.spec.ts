@@ -1,0 +1,160 @@
+import type { Page } from 'playwright/test'
+import { expectNoAxeViolations } from './fixtures/axe.ts'
+import type { Device } from './fixtures/device.ts'
+import { newPerson } from './fixtures/person.ts'
+import { restClient } from './fixtures/restClient.ts'
+import type { RestClient } from './fixtures/restClient.ts'
+import { signUp } from './fixtures/signUp.ts'
+import { expect, test } from './fixtures/test.ts'
+import { expectSaved, readyForOffline } from './fixtures/tripScreen.ts'
+
+interface Somebody {
+  device: Device
+  page: Page
+  rest: RestClient
+  id: string
+}
+
+async function arrive(device: Device, firstName: string, url: string): Promise<Somebody> {
+  await signUp(device.page, newPerson(firstName), '/profile')
+  const rest = await restClient(device.page, url)
+  const { id } = await rest.get<{ id: string }>('/api/auth/user')
+  return { device, page: device.page, rest, id }
+}
+
+const share = async ({ rest }: Somebody, title: string, more: object = {}): Promise<string> =>
+  (
+    await rest.post<{ id: string }>('/api/trips', {
+      title,
+      destination: 'Bergen, Norway',
+      destinationCity: 'Bergen',
+      destinationCountry: 'Norway',
+      visibility: 'public',
+      ...more,
+    })
+  ).id
+
+const toasted = (page: Page, text: string): Promise<void> =>
+  expect(page.getByText(text).first()).toBeVisible()
+
+test(
+  'the own profile: found in the menu, edited without a network, with the rules of its forms',
+  { tag: '@both' },
+  async ({ device, server }) => {
+    const ana = await arrive(await device(), 'Ana', server.url)
+    const { page } = ana
+    await page.goto('/trips')
+    await page.getByRole('button', { name: 'User menu' }).click()
+    await page.getByRole('menuitem', { name: 'View Profile' }).click()
+    await expect(page).toHaveURL(/\/profile$/)
+    await expect(page.getByRole('heading', { name: 'Ana Costa', level: 1 })).toBeVisible()
+    await expect(page.getByText('No bio yet.')).toBeVisible()
+    await expect(page.getByText(/Joined (just now|.* ago)/)).toBeVisible()
+    await expect(page.getByText('No trips yet')).toBeVisible()
+    await expect(page.getByText('Start planning your next adventure!')).toBeVisible()
+    await page.getByRole('tab', { name: 'Saved (0)' }).click()
+    await expect(page.getByText('Bookmark trips from the feed to save them here')).toBeVisible()
+    await expectNoAxeViolations(page)
+    await page.getByRole('tab', { name: 'My Trips (0)' }).click()
+
+    await readyForOffline(page)
+    ana.device.network.set('drop')
+    await page.getByRole('button', { name: 'Edit', exact: true }).click()
+    const edit = page.getByRole('dialog', { name: 'Edit Profile' })
+    await edit.getByLabel('Profile Photo URL').fill('nowhere')
+    await edit.getByRole('button', { name: 'Save Changes' }).click()
+    await expect(edit.getByText('Invalid url')).toBeVisible()
+    await expectNoAxeViolations(page)
+    await edit.getByLabel('Profile Photo URL').fill('')
+    await edit.getByLabel('Bio').fill('Trains before planes.')
+    await edit.getByLabel('Location').fill('Porto')
+    await edit.getByRole('button', { name: 'Save Changes' }).click()
+    await toasted(page, 'Your profile has been updated successfully.')
+    await expect(page.getByText('Trains before planes.')).toBeVisible()
+
+    await page.getByRole('button', { name: /Countries/ }).click()
+    const stats = page.getByRole('dialog', { name: 'Edit Travel Stats' })
+    await stats.getByLabel('Countries Visited').fill('-1')
+    await stats.getByRole('button', { name: 'Save Changes' }).click()
+    await expect(stats.getByText(/Too small/)).toBeVisible()
+    await stats.getByLabel('Countries Visited').fill('12')
+    await stats.getByLabel('Cities Visited').fill('40')
+    await stats.getByRole('button', { name: 'Save Changes' }).click()
+    await expect(page.getByRole('button', { name: '12 Countries' })).toBeVisible()
+    await page.reload()
+    await expect(page.getByText('Trains before planes.')).toBeVisible()
+    await expect(page.getByRole('button', { name: '40 Cities' })).toBeVisible()
+
+    ana.device.network.set('pass')
+    await expectSaved(page)
+    await expect
+      .poll(async () => await ana.rest.get(`/api/profile/${ana.id}`))
+      .toMatchObject({
+        bio: 'Trains before planes.',
+        location: 'Porto',
+        countriesVisited: 12,
+        citiesVisited: 40,
+      })
+  },
+)
+
+test('somebody else: followed, seen as far as allowed, removed, blocked and forgiven', async ({
+  device,
+  server,
+}) => {
+  const ana = await arrive(await device(), 'Ana', server.url)
+  await share(ana, 'Fjords', { startDate: '2020-01-01', endDate: '2020-01-05' })
+  const among = await share(ana, 'Among friends', { visibility: 'friends' })
+  await share(ana, 'Secret', { visibility: 'private' })
+  const ben = await arrive(await device(), 'Ben', server.url)
+  const { page } = ben
+  const trip = (title: string) => page.getByRole('link', { name: new RegExp(`^${title}`) })
+
+  await page.goto(`/profile/${ana.id}`)
+  await expect(page.getByRole('heading', { name: 'Ana Costa', level: 1 })).toBeVisible()
+  await expect(trip('Fjords')).toHaveAttribute('href', /\?from=feed$/)
+  await expect(page.getByRole('tab', { name: 'Trips (1)' })).toBeVisible()
+  await expect(page.getByRole('tab', { name: /Saved/ })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Edit', exact: true })).toHaveCount(0)
+  await expectNoAxeViolations(page)
+  await page.getByRole('button', { name: /light theme/ }).click()
+  await expectNoAxeViolations(page)
+
+  await page.getByRole('button', { name: 'Follow Ana Costa' }).click()
+  await toasted(page, 'Following!')
+  await expectSaved(page)
+  await page.reload()
+  await expect(trip('Among friends')).toBeVisible()
+  await expect(trip('Secret')).toHaveCount(0)
+  await ben.rest.post(`/api/trips/${among}/save`, {})
+  await page.goto('/profile')
+  await page.getByRole('tab', { name: 'Saved (1)' }).click()
+  await expect(trip('Among friends')).toHaveAttribute('href', /\?from=feed$/)
+
+  await ana.page.goto('/profile')
+  await ana.page.getByRole('button', { name: '1 follower' }).click()
+  const followers = ana.page.getByRole('dialog', { name: 'Followers' })
+  await followers.getByRole('button', { name: 'Remove Ben Costa' }).click()
+  await expect(followers.getByText('Nobody follows you yet')).toBeVisible()
+  await expectNoAxeViolations(ana.page)
+  await ana.page.keyboard.press('Escape')
+  await expectSaved(ana.page)
+  await page.reload()
+  await expect(page.getByRole('tab', { name: 'Saved (0)' })).toBeVisible()
+
+  await ana.page.goto(`/profile/${ben.id}`)
+  await ana.page.getByRole('button', { name: 'More about Ben Costa' }).click()
+  await ana.page.getByRole('menuitem', { name: 'Block' }).click()
+  await ana.page.getByRole('button', { name: 'Block', exact: true }).click()
+  await expect(ana.page.getByText('You blocked this person.', { exact: false }).first()).toBeVisible()
+  await expectSaved(ana.page)
+  await page.goto(`/profile/${ana.id}`)
+  await expect(page.getByRole('heading', { name: 'Profile not found' })).toBeVisible()
+
+  await ana.page.getByRole('button', { name: 'Unblock' }).click()
+  await expectSaved(ana.page)
+  await page.goto(`/profile/${ana.id}`)
+  await expect(trip('Fjords')).toBeVisible()
+  await page.goto('/profile/01900000-0000-7000-8000-000000000000')
+  await expect(page.getByRole('heading', { name: 'Profile not found' })).toBeVisible()
+})

@@ -413,6 +413,64 @@ test('a backup becomes the same trip in another account @both', async ({ device,
   expect(exportedAt).toBeTruthy()
 })
 
+test('somebody who only looks takes a public trip along, also without a network', async ({
+  device,
+  server,
+}) => {
+  const ana = await device()
+  const { tripId, rest } = await withTrip(ana.page, server.url)
+  await rest.patch(`/api/trips/${tripId}`, { visibility: 'public' })
+  const own = await savedBackup(ana.page)
+
+  const eve = await device()
+  const { page } = eve
+  await signUp(page, newPerson('Eve'))
+  await openTrip(page, tripId)
+  await readyForOffline(page)
+  await expect(activity(page, 'Fado dinner')).toBeVisible()
+  await eve.goOffline()
+  await page.getByRole('button', { name: 'Share', exact: true }).click()
+  await expect(page.getByRole('menuitem')).toHaveText([
+    'Copy Link',
+    'Share via Email',
+    'QR code',
+    'Calendar file (.ics)',
+    'Print / PDF',
+    'Web page (.html)',
+    'Backup file (.json)',
+  ])
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: 'Share', exact: true })).toBeFocused()
+  const backup = await savedBackup(page)
+  expect(backup['days']).toEqual(own['days'])
+  await share(page, 'QR code')
+  await expect(page.getByText('Everyone who is signed in to Wend. can open this link.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Make Link' })).toHaveCount(0)
+})
+
+test('a file is dropped as well as chosen', async ({ page }) => {
+  await signUp(page, newPerson(), '/trips')
+  await openImport(page)
+  const importer = dialog(page, 'Import Trip')
+  const data = await page.evaluateHandle(() => {
+    const transfer = new DataTransfer()
+    const text = [
+      'BEGIN:VCALENDAR',
+      'BEGIN:VEVENT',
+      'DTSTART:20270402T090000',
+      'SUMMARY:Dropped',
+      'END:VEVENT',
+      'END:VCALENDAR',
+    ]
+    transfer.items.add(new File([text.join('\r\n')], 'trip.ics'))
+    return transfer
+  })
+  const target = importer.getByText('Drop a backup (.json)')
+  await target.dispatchEvent('dragover', { dataTransfer: data })
+  await target.dispatchEvent('drop', { dataTransfer: data })
+  await expect(importer.getByRole('checkbox', { name: 'Dropped' })).toBeChecked()
+})
+
 test('what is no trip is refused in words, by the name of its field', async ({ page }) => {
   await signUp(page, newPerson(), '/trips')
   await openImport(page)

@@ -35,7 +35,7 @@ font:16px/1.5 Figtree,system-ui,-apple-system,"Segoe UI",Roboto,sans-serif;-webk
 @media (max-width:520px){.plan .sheet{padding:16px 14px 32px}.plan h1{font-size:28px}.plan .day{padding:18px 16px}
 .plan .acts>li{grid-template-columns:minmax(0,1fr)}}
 @media print{.plan{min-height:0;background:#fff;font-size:11pt}.plan .sheet{max-width:none;padding:0}
-.plan .cover{max-height:52mm;border-radius:0;print-color-adjust:exact;-webkit-print-color-adjust:exact}
+.plan .cover{height:38mm;border-radius:0;print-color-adjust:exact;-webkit-print-color-adjust:exact}
 .plan h1{margin-top:5mm;font-size:22pt}.plan h2,.plan .where{font-size:13pt}.plan h3{font-size:11pt}
 .plan .day{margin-top:5mm;padding:4mm 5mm;border-radius:2mm;break-inside:avoid}
 .plan .acts>li,.plan .day>header{break-inside:avoid}.plan .day>header{break-after:avoid}

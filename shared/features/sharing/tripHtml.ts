@@ -75,7 +75,13 @@ export function planBody(plan: PlanDocument, homeUrl?: string): Html {
 function cover({ destination, place, startDate }: PlanDocument): Html {
   const scene = chooseScene({ destination, ...place, startDate })
   const { viewBox, body } = drawScene({ ...scene, width: 960, height: 300, idPrefix: 'cover' })
-  return html`<svg class="cover" viewBox="${viewBox}" aria-hidden="true" focusable="false">
+  return html`<svg
+    class="cover"
+    viewBox="${viewBox}"
+    preserveAspectRatio="xMidYMid slice"
+    aria-hidden="true"
+    focusable="false"
+  >
     ${new Html(body)}
   </svg>`
 }

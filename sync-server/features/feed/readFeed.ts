@@ -44,6 +44,9 @@ export interface FeedWishes {
 const cursorOf = ({ listed_at, trip_id }: Pick<CardRow, 'listed_at' | 'trip_id'>): string =>
   `${listed_at}_${trip_id}`
 
+/** Above every trip: with a place to start from, SQLite reads in order instead of sorting all there is. */
+const top = '9999_'
+
 function placeOf(cursor: string): { at: string; id: string } {
   const cut = cursor.indexOf('_')
   return { at: cursor.slice(0, cut), id: cursor.slice(cut + 1) }
@@ -67,7 +70,7 @@ function conditions({ userId, search, following }: FeedWishes): RawBuilder<unkno
 /** [SOCIAL7] A page of the feed: trips that the person may see, newest first, none twice and none left out. */
 export async function readFeed(db: Db, wishes: FeedWishes): Promise<FeedTrip[]> {
   const { userId, before, limit = feedPageSize } = wishes
-  const place = before ? placeOf(before) : null
+  const place = placeOf(before ?? top)
   // Which trips, from the index alone; what is shown of them is looked up for one page.
   const { rows } = await sql<CardRow>`
     select p.*, l.user_id as liked, s.user_id as saved, f.follower_id as followed,
@@ -75,7 +78,7 @@ export async function readFeed(db: Db, wishes: FeedWishes): Promise<FeedTrip[]> 
     from (
       select c.trip_id as id from trip_card c
       where ${conditions(wishes)}
-      ${place ? sql`and (c.listed_at, c.trip_id) < (${place.at}, ${place.id})` : sql``}
+      and (c.listed_at, c.trip_id) < (${place.at}, ${place.id})
       order by c.listed_at desc, c.trip_id desc limit ${limit}) w
     join trip_card p on p.trip_id = w.id
     left join account a on a.id = p.owner_id

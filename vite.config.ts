@@ -88,7 +88,11 @@ export default defineConfig({
       includeManifestIcons: false,
       manifest: webManifest,
       injectManifest: {
-        globPatterns: ['**/*.{js,css,html,svg,woff2,webmanifest}', 'icons/*.png', '**/{gazetteer,guide-data}*'],
+        globPatterns: [
+          '**/*.{js,css,html,svg,woff2,webmanifest}',
+          'icons/*.png',
+          '**/{gazetteer,guide-data}*',
+        ],
         globIgnores: ['screenshots/**', '.vite/**'],
         maximumFileSizeToCacheInBytes: 6 * 1024 * 1024,
       },

@@ -115,6 +115,21 @@ function requestOf({
   })
 }
 
+test('a late arrival in a city that dines late ends its day by midnight', () => {
+  const guide = guideOf('barcelona')
+  const asked = request({
+    destinations: [guide],
+    count: 1,
+    from: null,
+    interests: '',
+    pace: 'packed',
+    travellers: 1,
+    arrival: '22:00',
+    existing: [{ title: guide.destination.places[4]!.name, location: null }],
+  })
+  expect(faults(asked, plan(asked))).toEqual([])
+})
+
 describe('whatever is asked for', () => {
   test('nothing overlaps, is closed, comes twice, or is in the trip already; every way has its time', () => {
     fc.assert(

@@ -87,13 +87,16 @@ function planCity(
   })
 }
 
+const midnight = 24 * 60
+
 /** When the day begins and ends: later on the day of arrival, earlier on the last. */
 function frameOf(day: OpenDay, { meals }: CountryFacts, wishes: Wishes): Omit<DayFrame, 'food' | 'tags'> {
   const dinner = minutesOf(meals.dinner)
   const isFirst = day === wishes.days[0]
   const isLast = day === wishes.days.at(-1)
   const { from, evening } = paceRules[wishes.pace]
-  const to = dinner + evening
+  // Where dinner is late, a long evening would go on into the next date.
+  const to = Math.min(dinner + evening, midnight)
   return {
     weekday: day.date === null ? null : weekdayOf(day.date),
     from: isFirst && wishes.arrival ? Math.max(from, minutesOf(wishes.arrival) + afterArrivalMin) : from,

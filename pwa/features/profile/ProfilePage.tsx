@@ -2,11 +2,13 @@ import { useMemo, useState } from 'react'
 import { useParams } from 'react-router-dom'
 import type { ProfileTrip } from '#shared/features/profile/schema.ts'
 import type { Trip } from '#shared/features/trips/schema.ts'
+import { userScope } from '#shared/sync/scope.ts'
 import { useKindRows } from '../../db/useRows.ts'
 import { setBlocked, setFollowed } from '../../social/actions.ts'
 import { useOwnMarks } from '../../social/useOwnMarks.ts'
 import type { OwnMarks } from '../../social/useOwnMarks.ts'
 import { useRefusals } from '../../social/useRefusals.ts'
+import { useSettled } from '../../social/useSettled.ts'
 import { useCurrentUser } from '../../sync/currentUser.ts'
 import { useSeen } from '../../sync/useSeen.ts'
 import { askConfirm } from '../../ui/confirm/confirm.ts'
@@ -75,6 +77,11 @@ function OtherProfile({ personId, marks }: { personId: string; marks: OwnMarks }
   const [now] = useState(Date.now)
   const [isReporting, setReporting] = useState(false)
   useRefusals(seen.refresh)
+  // Whoever is followed or blocked shows more, or less.
+  useSettled(userScope(user.id), personId, () => {
+    seen.refresh()
+    trips.refresh()
+  })
   usePageTitle(profile ? profileName(profile) : 'Profile')
   if (!profile) {
     return (

@@ -246,9 +246,16 @@ test('a session of somebody else gives this person no token', async ({ page, con
   expect(await state(page)).toMatchObject({ status: 'needs-sign-in', user: { firstName: 'Ana' } })
 })
 
+/** Signs out and waits for the page that this leads to, whose address may be the one before. */
+async function signOut(page: Page): Promise<void> {
+  const left = page.waitForEvent('load')
+  await page.evaluate(() => window.wend.signOut())
+  await left
+}
+
 test('signing out ends the session everywhere in this browser', async ({ page, baseURL }) => {
   await signUp(page, newPerson())
-  await page.evaluate(() => window.wend.signOut())
+  await signOut(page)
   await page.waitForURL(`${baseURL}/`)
   await open(page)
   expect(await page.evaluate(() => localStorage.getItem('wend.user'))).toBeNull()
@@ -265,7 +272,7 @@ test('who signs out without a network is asked for the password before the sessi
 }) => {
   await signUp(page, newPerson('Ana'))
   network.set('drop', { paths: /^\/(api|v2)/ })
-  await page.evaluate(() => window.wend.signOut())
+  await signOut(page)
   await page.waitForURL(`${baseURL}/`)
   network.set('pass')
   await open(page)

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { keepFocusManager } from './keepFocusManager.ts'
+import { useSecondPress } from './useSecondPress.ts'
 
 /**
  * Gives the focus back to where it was when this was mounted. To be mounted while a dialog is open, ahead of it in
@@ -7,6 +8,7 @@ import { keepFocusManager } from './keepFocusManager.ts'
  */
 export function ReturnFocus() {
   const [opener] = useState(currentOpener)
+  useSecondPress()
   useEffect(() => {
     keepFocusManager()
     return () => {

@@ -18,7 +18,7 @@ for (const theme of ['dark', 'light'] as const) {
         colorScheme: theme,
         reducedMotion: 'reduce',
       })
-      context.setDefaultTimeout(10_000)
+      context.setDefaultTimeout(20_000)
       await context.addInitScript(value => localStorage.setItem('theme', value), theme)
       const visit: Visit = {
         page: await context.newPage(),

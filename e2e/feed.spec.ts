@@ -173,6 +173,7 @@ test('new trips wait behind a pill, people who are followed have a filter, and a
   await expect(card(page, fjords)).toBeVisible()
   await page.getByRole('switch', { name: 'People I follow' }).click()
   await expect(card(page, glaciers)).toBeVisible()
+  await expect(page.getByText('The feed as of')).toHaveCount(0)
 
   await share(ana, islands)
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))

@@ -152,6 +152,8 @@ test('a new version accepted in one tab does not reload another in the middle of
   await expect(activity(writing, 'A sentence that is not finished')).toBeVisible()
   await expect(writing.getByText('Wend. was updated in another tab')).toBeVisible()
   await expect(activity(one.page, 'A sentence that is not finished')).toBeVisible()
+  // What was begun in one tab stands in the others too, until it is done.
+  await expect(one.page.getByRole('textbox', { name: 'Add to Day 1' })).toHaveValue('')
 })
 
 test('the app can be installed, and its icons and shortcuts lead somewhere', async ({ device, server }) => {

@@ -249,7 +249,10 @@ test('a read-only link opens without an account and shows nothing else, until it
   await share(page, 'QR code and read-only link')
   await expect(list.getByRole('listitem')).toHaveText(/opened 2 times/)
   await list.getByRole('button', { name: 'Revoke' }).click()
-  await page.getByRole('alertdialog', { name: 'Revoke link' }).getByRole('button', { name: 'Revoke' }).click()
+  const question = page.getByRole('alertdialog', { name: 'Revoke link' })
+  await question.getByRole('button', { name: 'Revoke' }).click()
+  // While the question is there, what lies behind it cannot be reached.
+  await expect(question).toHaveCount(0)
   await expect(list).toHaveCount(0)
   expect((await reader.reload())!.status()).toBe(404)
   await expect(reader.getByRole('heading', { name: 'This link does not work' })).toBeVisible()

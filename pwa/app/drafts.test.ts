@@ -1,5 +1,5 @@
-import { afterEach, expect, test } from 'vitest'
-import { dropDraft, dropDrafts, readDraft, saveDraft } from './drafts.ts'
+import { afterEach, expect, test, vi } from 'vitest'
+import { dropDraft, dropDrafts, onDraftDropped, readDraft, saveDraft } from './drafts.ts'
 
 afterEach(() => localStorage.clear())
 
@@ -17,4 +17,21 @@ test('two people on one device do not see each other’s drafts', () => {
   dropDrafts('ana')
   expect(readDraft('ana', 'new-trip')).toBeUndefined()
   expect(readDraft('ben', 'new-trip')).toBe('b')
+})
+
+test('a draft that another tab drops is told of, one that it changes is not', () => {
+  saveDraft('ana', 'new-trip', 'a')
+  const key = Object.keys(localStorage)[0] ?? ''
+  const dropped = vi.fn<() => void>()
+  const stop = onDraftDropped('ana', 'new-trip', dropped)
+  const elsewhere = (changedKey: string, newValue: string | null) =>
+    dispatchEvent(new StorageEvent('storage', { key: changedKey, newValue }))
+  elsewhere(key, '"ab"')
+  elsewhere(`${key}.other`, null)
+  expect(dropped).not.toHaveBeenCalled()
+  elsewhere(key, null)
+  expect(dropped).toHaveBeenCalledTimes(1)
+  stop()
+  elsewhere(key, null)
+  expect(dropped).toHaveBeenCalledTimes(1)
 })

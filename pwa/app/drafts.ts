@@ -23,6 +23,15 @@ export function dropDraft(userId: string, id: string) {
   localStorage.removeItem(draftKey(userId, id))
 }
 
+/** Calls back when another tab has dropped a draft. Returns the function that stops it. */
+export function onDraftDropped(userId: string, id: string, listener: () => void) {
+  const onStorage = ({ key, newValue }: StorageEvent) => {
+    if (key === draftKey(userId, id) && newValue === null) listener()
+  }
+  addEventListener('storage', onStorage)
+  return () => removeEventListener('storage', onStorage)
+}
+
 /** Drops everything this person was typing, at sign-out. */
 export function dropDrafts(userId: string) {
   for (const key of Object.keys(localStorage)) {

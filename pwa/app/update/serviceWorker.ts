@@ -38,7 +38,20 @@ export function registerServiceWorker() {
     checkedAt = Date.now()
     check(registered)
   })
-  registered.register().catch(reportMissingWorker)
+  registered.register().then(awaitInstalling, reportMissingWorker)
+}
+
+/**
+ * A new version that another tab, or the browser, was storing already when this tab registered: Workbox tells of
+ * those that wait and of those found later, but not of these.
+ */
+function awaitInstalling(registration: ServiceWorkerRegistration | undefined) {
+  const worker = registration?.installing
+  // The first worker of this browser never waits.
+  if (!worker || !registration.active) return
+  worker.addEventListener('statechange', () => {
+    if (worker.state === 'installed') updateFlow.onWaiting()
+  })
 }
 
 // Offline, a check fails: the next one will do.

@@ -7,6 +7,8 @@ export interface KeptTexts {
   /** Undefined forgets it. */
   write: (name: string, text: string | undefined) => void
   markTyping: DraftKeeping['markTyping']
+  /** Calls back when another tab has stored or given up the text. Returns the function that stops it. */
+  onDropped: (name: string, listener: () => void) => () => void
 }
 
 /** The fields of the plan itself, which are typed into without a dialog: their text survives a reload as well. */
@@ -17,4 +19,5 @@ export const keptTexts = (keeping: DraftKeeping, userId: string): KeptTexts => (
   },
   write: (name, text) => (text === undefined ? keeping.drop(userId, name) : keeping.save(userId, name, text)),
   markTyping: keeping.markTyping,
+  onDropped: (name, listener) => keeping.onDropped(userId, name, listener),
 })

@@ -3,7 +3,7 @@ import { expectNoAxeViolations } from './fixtures/axe.ts'
 import type { Device } from './fixtures/device.ts'
 import { newPerson } from './fixtures/person.ts'
 import { restClient, type RestClient } from './fixtures/restClient.ts'
-import { edit, seedPlan, shareTrip } from './fixtures/seedPlan.ts'
+import { addItem, edit, seedPlan, shareTrip } from './fixtures/seedPlan.ts'
 import type { ServerProcess } from './fixtures/server.ts'
 import { signUp } from './fixtures/signUp.ts'
 import { expect, test } from './fixtures/test.ts'
@@ -354,3 +354,16 @@ async function itemsOf({ rest, tripId }: Planner): Promise<{ id: string }[]> {
   const days = await rest.get<{ items: { id: string }[] }[]>(`/api/trips/${tripId}/itinerary`)
   return days.flatMap(({ items }) => items)
 }
+
+test('an open log asks by itself while nobody tells of news', async ({ device, server }) => {
+  const one = await device()
+  const ana = await planner(one, server, [['Funicular']])
+  one.network.set('drop', { paths: /^\/api\/sync\/events/ })
+  await ana.page.reload()
+  await expect(activity(ana.page, 'Funicular')).toBeVisible()
+  await expectSaved(ana.page)
+  const log = await openLog(ana.page)
+  await addItem(ana.rest, ana.tripId, ana.dayIds[0]!, 'Fish market')
+  // Sooner than the poll of everything else, which comes every 30 s.
+  await expect(log.getByText('Fish market')).toBeVisible({ timeout: 20_000 })
+})

@@ -7,6 +7,11 @@ const silenceMs = 45_000
 const pollMs = 30_000
 const path = '/api/sync/events'
 
+let connected = false
+
+/** Whether the server tells of news by itself at this moment. */
+export const isStreamUp = (): boolean => connected
+
 /** What the stream brings: that there is something new, and who is where. */
 export interface EventHandlers {
   onPoke: () => void
@@ -22,7 +27,6 @@ export function followEvents({ onPoke, onPresence }: EventHandlers): () => void 
   let controller: AbortController | undefined
   let failures = 0
   let timer: ReturnType<typeof setTimeout> | undefined
-  let connected = false
 
   const connect = async () => {
     if (ended || document.hidden || controller) return

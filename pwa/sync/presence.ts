@@ -4,13 +4,6 @@ import type { Presence } from '#shared/features/collaborators/presence.ts'
 import { newId } from '#shared/ids.ts'
 import { ApiError, apiRequest } from './api.ts'
 
-/** Somebody else who looks at a trip now. */
-export interface Present {
-  userId: string
-  /** The activity that they are at. */
-  at: string | null
-}
-
 interface Known extends Presence {
   until: number
 }
@@ -44,15 +37,13 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** Who else looks at the trip, each person once. */
-export function usePresence(tripId: string): readonly Present[] {
+/** The ids of those who look at the trip too. */
+export function usePresence(tripId: string): ReadonlySet<string> {
   const all = useSyncExternalStore(subscribe, () => known)
-  return useMemo(() => {
-    const here = all
-      .filter(one => one.tripId === tripId)
-      .map(({ userId, at }): [string, Present] => [userId, { userId, at }])
-    return [...new Map(here).values()]
-  }, [all, tripId])
+  return useMemo(
+    () => new Set(all.filter(one => one.tripId === tripId).map(({ userId }) => userId)),
+    [all, tripId],
+  )
 }
 
 /** Says that the person looks at the trip, as long as the page shows it; only while there is somebody to tell. */

@@ -75,7 +75,7 @@ describeEachDatabase('pokes', database => {
     const here = createPokes(db, log, place.databaseUrl)
     const there = place.databaseUrl ? createPokes(db, log, place.databaseUrl) : here
     try {
-      const presence = { tripId: newId(), userId: newId(), tab: 'one', here: true, at: null }
+      const presence = { tripId: newId(), userId: newId(), tab: 'one', here: true }
       const reader = newId()
       const [heard, noted]: [LiveEvent[], unknown[]] = [[], []]
       there.subscribe(reader, event => heard.push(event))

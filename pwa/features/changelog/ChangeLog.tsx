@@ -4,6 +4,7 @@ import { bringBack, restoreEdits } from '#shared/features/changelog/restoreEdits
 import type { ChangeEntry } from '#shared/features/changelog/schema.ts'
 import { newId } from '#shared/ids.ts'
 import { useCurrentUser } from '../../sync/currentUser.ts'
+import { useFallbackPoll } from '../../sync/useFallbackPoll.ts'
 import { ChangeLogView } from './ChangeLogView.tsx'
 import { groupByDay, linesOf, pendingLines } from './logLines.ts'
 import type { LogLine } from './logLines.ts'
@@ -11,11 +12,15 @@ import type { LogData } from './readLog.ts'
 import { bringBackValue, restoreEntries } from './restore.ts'
 import { useChangeLog } from './useChangeLog.ts'
 
+/** How often an open log asks for what others did, while nobody tells of it. */
+const pollMs = 5000
+
 /** A trip's Change Log, live from this device. */
 export function ChangeLog({ tripId, nameOf }: { tripId: string; nameOf: NameOf }) {
   const { id: me } = useCurrentUser()
   const { data, showEarlier } = useChangeLog(tripId)
   const now = useNow()
+  useFallbackPoll(pollMs)
   const lines = useMemo(() => data && linesOf(data.changes, { me, nameOf }), [data, me, nameOf])
   const pending = useMemo(() => data && pendingLines(data.pending, { me, nameOf }), [data, me, nameOf])
   const days = useMemo(() => lines && groupByDay(lines, now), [lines, now])

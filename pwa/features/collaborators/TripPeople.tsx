@@ -47,7 +47,7 @@ export function TripPeople({ trip, role, className }: TripPeopleProps) {
   const isShared = collaborators.some(({ status }) => status === 'accepted')
   useAnnouncePresence(trip.id, role !== null && isShared)
   useEffect(() => watchChanges(scope), [scope])
-  const present = new Set(usePresence(trip.id).map(({ userId }) => userId))
+  const present = usePresence(trip.id)
 
   const members = tripMembers(trip, collaborators, people, selfId)
   const others = members.filter(({ isSelf }) => !isSelf)

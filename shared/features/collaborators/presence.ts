@@ -11,7 +11,5 @@ export const Presence = z.object({
   userId: Id,
   tab: z.string().max(40),
   here: z.boolean(),
-  /** The activity that they are at. */
-  at: Id.nullable(),
 })
 export type Presence = z.output<typeof Presence>

@@ -13,7 +13,6 @@ import { PresenceRegistry } from './registry.ts'
 const Beat = z.object({
   id: Id,
   here: z.boolean(),
-  at: Id.nullable().default(null),
   tab: z.string().max(40).default(''),
 })
 
@@ -26,7 +25,7 @@ export function presenceRoutes({ db, pokes, stopping }: Deps): Router {
   stopping.addEventListener('abort', () => clearInterval(sweeping))
 
   router.post('/trips/:id/presence', signedIn, limit('write'), input(Beat), async ctx => {
-    const { id: tripId, here, at, tab } = ctx.state.input
+    const { id: tripId, here, tab } = ctx.state.input
     const userId = ctx.state.user.id
     const members = await db.kysely
       .selectFrom('grant_')
@@ -37,7 +36,7 @@ export function presenceRoutes({ db, pokes, stopping }: Deps): Router {
       throw new AppError('not-found', 'This trip does not exist, or you cannot see it.')
     }
     const others = members.map(({ user_id }) => user_id).filter(id => id !== userId)
-    await pokes.publishPresence({ tripId, userId, tab, here, at: here ? at : null }, others)
+    await pokes.publishPresence({ tripId, userId, tab, here }, others)
     ctx.body = { people: registry.others(tripId, userId, Date.now()) }
   })
 

@@ -37,6 +37,7 @@ const names = [
   'day.add',
   'day.rename',
   'day.confirm',
+  'day.redate',
   'day.delete',
   'day.restore',
   'trip.create',
@@ -99,6 +100,8 @@ export function editOf(x: number, y: number, z: number, { device, people, newId 
       ]
     case 'day.rename':
       return [name, { id: dayId, tripId, title: wrong ? 7 : text }]
+    case 'day.redate':
+      return [name, { id: dayId, tripId, dayNumber: wrong ? 0 : 1 + (z % 4), date: y % 2 ? date : null }]
     case 'day.confirm':
     case 'day.delete':
     case 'day.restore':
@@ -108,7 +111,7 @@ export function editOf(x: number, y: number, z: number, { device, people, newId 
     case 'item.update': {
       const fields = Object.entries(itemFields(y, z, text))
       const [field, value] = at(fields, y >> 2)
-      return [name, { id, tripId, [field]: wrong ? 42 : value }]
+      return [name, { id, tripId, ...(z % 3 === 0 && { inDay: dayId }), [field]: wrong ? 42 : value }]
     }
     case 'item.move':
       return [name, { id, tripId, dayId, pos: wrong ? '!' : pos, ...(y % 4 === 0 && { time: at(times, z) }) }]

@@ -10,6 +10,8 @@ export function meantFields(name: string, args: Record<string, unknown>): Readon
       return new Set(['dayId', 'pos', 'time'])
     case 'day.rename':
       return new Set(['title'])
+    case 'day.redate':
+      return new Set(['date', 'dayNumber'])
     case 'day.confirm':
       return new Set(['status'])
     case 'invitation.accept':

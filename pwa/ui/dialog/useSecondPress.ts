@@ -19,13 +19,16 @@ export function useSecondPress(): void {
       document.removeEventListener('pointerdown', remember, true)
       const pressed = last
       if (!pressed) return
+      const forget = () => document.removeEventListener('click', swallow, true)
       const swallow = (event: MouseEvent) => {
+        // Who has pressed something else since then means the next press.
+        forget()
         if (Math.hypot(event.clientX - pressed.x, event.clientY - pressed.y) > samePlacePx) return
         event.preventDefault()
         event.stopPropagation()
       }
       document.addEventListener('click', swallow, true)
-      setTimeout(() => document.removeEventListener('click', swallow, true), secondPressMs)
+      setTimeout(forget, secondPressMs)
     }
   }, [])
 }

@@ -3,7 +3,6 @@ import type { Selectable, Transaction } from 'kysely'
 import type { Invitation, InvitationStatus } from '#shared/features/collaborators/invitation.ts'
 import type { Person } from '#shared/features/collaborators/person.ts'
 import type { Collaborator } from '#shared/features/collaborators/schema.ts'
-import type { Notification } from '#shared/features/notifications/schema.ts'
 import type { Trip } from '#shared/features/trips/schema.ts'
 import { newId } from '#shared/ids.ts'
 import type { Need } from '#shared/sync/mutator.ts'
@@ -13,6 +12,7 @@ import type { Db } from '../db/open.ts'
 import { recordset } from '../db/recordset.ts'
 import type { Tables } from '../db/tables.ts'
 import type { AccountTable } from '../identity/tables.ts'
+import { noticeNeeds, putNotice } from '../push/notices.ts'
 import type { ServerRows } from './serverRows.ts'
 
 export type Account = Pick<
@@ -93,7 +93,10 @@ export async function reconcileInvitations(parts: Parts): Promise<void> {
   }
   for (const { scope, id } of held) need(scope, id)
   for (const [index, { row }] of memberships.entries()) {
-    for (const { id } of targets[index]!) need(userScope(id), row.id)
+    for (const { id } of targets[index]!) {
+      need(userScope(id), row.id)
+      for (const other of noticeNeeds(scopeId(row.scope))) need(userScope(id), other.id)
+    }
   }
   await rows.open(needs)
 
@@ -185,14 +188,13 @@ function give(
   if (!rows.put(scope, 'invitation', invitation)) return
   if (!isSent && known) return
   const { id, firstName, lastName, profileImageUrl: avatarUrl } = invitation.invitedBy
-  rows.put(scope, 'notification', {
+  putNotice(rows, scope, {
     id: newId(),
     type: 'trip_invitation',
-    isRead: false,
     createdAt: now,
     actor: { id, firstName, lastName, avatarUrl },
     trip: { id: tripId, destination },
-  } satisfies Notification)
+  })
 }
 
 /** What was answered stays answered; what nobody has answered was taken, or taken back. */

@@ -9,6 +9,7 @@ import { WorkingSet } from '#shared/sync/workingSet.ts'
 import type { Db } from '../db/open.ts'
 import type { Tables } from '../db/tables.ts'
 import { nameOwner } from '../social/cards.ts'
+import { queuePushes } from '../push/notices.ts'
 import { loadRows, saveRows, toRow } from './entityStore.ts'
 import { personOf, readAccounts, reconcileInvitations } from './invitations.ts'
 import type { Account } from './invitations.ts'
@@ -64,6 +65,7 @@ export async function followAccount(
   const changed = rows.commit()
   const versions = await locked.raise(new Set(changed.map(({ scope }) => scope)))
   await saveRows(trx, dialect, changed)
+  await queuePushes(trx, dialect, changed)
   return versions
 }
 

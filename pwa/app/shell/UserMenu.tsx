@@ -1,6 +1,7 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components'
 import { useRef, useState } from 'react'
 import { useCurrentUser } from '../../sync/currentUser.ts'
+import { useOwnAvatar } from '../../db/useOwnAvatar.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { lazyPart } from '../../ui/lazyPart.tsx'
 
@@ -21,6 +22,7 @@ const useStyles = makeStyles({
 export function UserMenu() {
   const styles = useStyles()
   const user = useCurrentUser()
+  const imageUrl = useOwnAvatar()
   const button = useRef<HTMLButtonElement>(null)
   const [open, setOpen] = useState(false)
   return (
@@ -37,12 +39,13 @@ export function UserMenu() {
         onFocus={UserMenuPart.preload}
         onClick={() => setOpen(!open)}
         onKeyDown={event => event.key === 'ArrowDown' && setOpen(true)}
-        icon={<Avatar imageUrl={user.profileImageUrl} />}
+        icon={<Avatar imageUrl={imageUrl} />}
       />
       {open && (
         <UserMenuPart
           target={button}
           user={user}
+          imageUrl={imageUrl}
           onClose={() => {
             setOpen(false)
             // Only a menu that still had the focus gives it back; a chosen screen has taken it elsewhere.

@@ -59,11 +59,12 @@ const useStyles = makeStyles({
 interface UserMenuPopoverProps {
   target: RefObject<HTMLElement | null>
   user: SessionUser
+  imageUrl: string | null
   onClose: () => void
 }
 
 /** Who is signed in, and what they can do about it. */
-export function UserMenuPopover({ target, user, onClose }: UserMenuPopoverProps) {
+export function UserMenuPopover({ target, user, imageUrl, onClose }: UserMenuPopoverProps) {
   const styles = useStyles()
   const isAdmin = useIsAdmin()
   const name = [user.firstName, user.lastName].filter(Boolean).join(' ')
@@ -79,7 +80,7 @@ export function UserMenuPopover({ target, user, onClose }: UserMenuPopoverProps)
         <MenuList aria-label="User menu">
           <MenuGroup>
             <MenuGroupHeader className={styles.head}>
-              <Avatar imageUrl={user.profileImageUrl} size="large" />
+              <Avatar imageUrl={imageUrl} size="large" />
               <div className={styles.text}>
                 {name && <div className={styles.name}>{name}</div>}
                 <div className={styles.email} title={user.email ?? undefined}>

@@ -1,6 +1,7 @@
 import type { Person } from '#shared/features/collaborators/person.ts'
 import { personName } from '#shared/features/collaborators/person.ts'
 import type { Collaborator } from '#shared/features/collaborators/schema.ts'
+import { avatarPath } from '#shared/features/profile/avatarPath.ts'
 import type { Trip } from '#shared/features/trips/schema.ts'
 
 /** Somebody on a trip as screens show them. */
@@ -30,7 +31,7 @@ export function tripMembers(
     return {
       userId,
       name: (person && personName(person)) ?? fallback,
-      imageUrl: person?.profileImageUrl ?? null,
+      imageUrl: person ? avatarPath(person.id, person.profileImageUrl) : null,
       isSelf: userId === selfId,
     }
   }

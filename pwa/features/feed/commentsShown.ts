@@ -1,4 +1,5 @@
 import type { PublicComment } from '#shared/features/comments/schema.ts'
+import { avatarPath } from '#shared/features/profile/avatarPath.ts'
 import type { OwnMarks } from '../../social/useOwnMarks.ts'
 import type { SessionUser } from '../../sync/session.ts'
 
@@ -31,7 +32,7 @@ export function commentsShown(
       comment: one.text,
       createdAt: one.createdAt,
       canDelete: true,
-      user: { id, firstName, lastName, profileImageUrl, avatarUrl: profileImageUrl },
+      user: { id, firstName, lastName, profileImageUrl, avatarUrl: avatarPath(id, profileImageUrl) },
     }))
   return [...own, ...(seen ?? []).filter(one => !marks.relations.get(one.user.id)?.isBlocked)]
 }

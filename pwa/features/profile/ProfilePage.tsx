@@ -46,6 +46,8 @@ function OwnProfile({ marks }: { marks: OwnMarks }) {
   const [now] = useState(Date.now)
   const [open, setOpen] = useState<'edit' | 'stats' | 'followers' | 'following' | 'blocked'>()
   useRefusals(seen.refresh)
+  // A picture that was given by its address is shown as the server has it.
+  useSettled(userScope(user.id), user.id, seen.refresh)
   const trips = useMemo(() => rows?.map(presentTrip).toSorted((a, b) => (a.id < b.id ? 1 : -1)), [rows])
   if (!profile) return <ProfileMissing profile={profile} onRetry={seen.refresh} isUnreachable={false} />
   const close = () => setOpen(undefined)

@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import { avatarPath } from '#shared/features/profile/avatarPath.ts'
 import type { ProfileRow, ProfileTrip, PublicProfile } from '#shared/features/profile/schema.ts'
 import { givenFields } from '#shared/givenFields.ts'
 import { userScope } from '#shared/sync/scope.ts'
@@ -20,7 +21,7 @@ const ownProfile = ({ id, firstName, lastName, profileImageUrl }: SessionUser): 
   firstName,
   lastName,
   profileImageUrl,
-  avatarUrl: profileImageUrl,
+  avatarUrl: avatarPath(id, profileImageUrl),
   bio: null,
   location: null,
   countriesVisited: 0,
@@ -60,8 +61,8 @@ function withEdits(known: PublicProfile, row: ProfileRow | undefined): PublicPro
   return {
     ...known,
     ...givenFields({ profileImageUrl, bio, location }),
-    // An address that the server has not read yet is no picture that it can show.
-    ...(profileImageUrl === null && { avatarUrl: null }),
+    // An address that the server has not read yet is no picture that it can show; its own files are.
+    ...((profileImageUrl === null || profileImageUrl?.startsWith('/')) && { avatarUrl: profileImageUrl }),
     ...(countriesVisited !== undefined && {
       countriesVisited: Math.max(countriesVisited ?? 0, known.countriesCounted),
     }),

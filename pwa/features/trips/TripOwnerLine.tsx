@@ -1,6 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { personName } from '#shared/features/collaborators/person.ts'
 import type { Person } from '#shared/features/collaborators/person.ts'
+import { avatarPath } from '#shared/features/profile/avatarPath.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { initialsOf } from '../../ui/initialsOf.ts'
 
@@ -15,7 +16,10 @@ export function TripOwnerLine({ owner }: { owner: TripOwner }) {
   const styles = useStyles()
   return (
     <div className={styles.root}>
-      <Avatar imageUrl={owner.profileImageUrl} initials={initialsOf(personName(owner))} />
+      <Avatar
+        imageUrl={avatarPath(owner.id, owner.profileImageUrl)}
+        initials={initialsOf(personName(owner))}
+      />
       <span dir="auto">Planned by {personName(owner) ?? 'somebody'}</span>
     </div>
   )

@@ -1,6 +1,7 @@
 import { personName } from '#shared/features/collaborators/person.ts'
 import type { Person } from '#shared/features/collaborators/person.ts'
 import type { Collaborator } from '#shared/features/collaborators/schema.ts'
+import { avatarPath } from '#shared/features/profile/avatarPath.ts'
 import { tripRole } from '#shared/features/trips/access.ts'
 import type { Trip } from '#shared/features/trips/schema.ts'
 import type { Role } from '#shared/sync/mutator.ts'
@@ -42,7 +43,7 @@ export function tripCardData(
   const named = (id: string, fallback: string, isPending: boolean): CardPerson => {
     const person = known.get(id)
     const name = (person && personName(person)) ?? fallback
-    return { id, name, imageUrl: person?.profileImageUrl ?? null, isPending }
+    return { id, name, imageUrl: avatarPath(id, person?.profileImageUrl), isPending }
   }
   return trips.flatMap(trip => {
     const members = byTrip.get(trip.id) ?? []

@@ -1,3 +1,4 @@
+import type { PublicInsights } from '#shared/features/insights/publicInsights.ts'
 import type { Day, Item } from '#shared/features/itinerary/schema.ts'
 import type { Trip } from '#shared/features/trips/schema.ts'
 import type { LocalDatabase, VisitedRecord } from '../../db/localDatabase.ts'
@@ -21,9 +22,11 @@ export type VisitAnswer = 'there' | 'own' | 'absent'
  */
 export async function visitTrip(db: LocalDatabase, tripId: string): Promise<VisitAnswer> {
   try {
-    const [{ owner, canEdit, ...trip }, plan] = await Promise.all([
+    const [{ owner, canEdit, ...trip }, plan, insights] = await Promise.all([
       apiRequest<PresentedTrip>('GET', `/api/trips/${tripId}`),
       apiRequest<PresentedDay[]>('GET', `/api/trips/${tripId}/itinerary`),
+      // The trip is worth showing without them.
+      apiRequest<PublicInsights>('GET', `/api/trips/${tripId}/insights`).catch(() => null),
     ])
     if (canEdit) {
       await db.visited.delete(tripId)
@@ -32,7 +35,7 @@ export async function visitTrip(db: LocalDatabase, tripId: string): Promise<Visi
     const days = plan.map(({ items: _items, ...day }): Day => day)
     const items = plan.flatMap(day => day.items)
     await db.transaction('rw', db.visited, async () => {
-      await db.visited.put({ tripId, at: Date.now(), trip, owner, days, items })
+      await db.visited.put({ tripId, at: Date.now(), trip, owner, days, items, insights })
       const oldest = await db.visited.orderBy('at').reverse().offset(mostVisited).primaryKeys()
       await db.visited.bulkDelete(oldest)
     })

@@ -10,6 +10,8 @@ export interface Reaction extends RowData {
   isSaved: boolean
   /** When it was saved last. ISO 8601, UTC. */
   savedAt: string | null
+  /** Nothing about this trip is told as news. Absent means false. */
+  isMuted?: boolean
 }
 
 export const reactionKind: Kind = {

@@ -1,10 +1,19 @@
 import * as z from 'zod'
 import type { Kind, RowData } from '#shared/sync/row.ts'
 
-/** What a person says of themselves. Empty is nothing; a picture lies at an address that starts with https. */
+const uploaded = /^\/api\/images\/file\/[0-9a-f]{64}$/
+
+/**
+ * What a person says of themselves. Empty is nothing; a picture lies at an address that starts with https, or was
+ * uploaded to this server.
+ */
 export const ProfileFields = z.object({
   profileImageUrl: z
-    .union([z.literal(''), z.url({ protocol: /^https?$/, error: 'Invalid url' }).max(2000)])
+    .union([
+      z.literal(''),
+      z.string().regex(uploaded),
+      z.url({ protocol: /^https?$/, error: 'Invalid url' }).max(2000),
+    ])
     .nullable(),
   bio: z.string().trim().max(1000, 'Keep the bio within 1000 characters.').nullable(),
   location: z.string().trim().max(200, 'Keep the location within 200 characters.').nullable(),

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Comment, PublicComment } from '#shared/features/comments/schema.ts'
+import { avatarPath } from '#shared/features/profile/avatarPath.ts'
 import { tripScope } from '#shared/sync/scope.ts'
 import type { Db } from '../../db/open.ts'
 import { unblocked } from '../../social/visibility.ts'
@@ -40,7 +41,7 @@ export async function readComments(
         firstName: first_name,
         lastName: last_name,
         profileImageUrl: profile_image_url,
-        avatarUrl: profile_image_url,
+        avatarUrl: avatarPath(account_id, profile_image_url),
       },
     }
   })

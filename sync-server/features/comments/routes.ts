@@ -13,8 +13,6 @@ import { signedIn } from '../../middleware/signedIn.ts'
 import { write } from '../../sync/write.ts'
 import { readComments } from './readComments.ts'
 import { report } from '../../social/report.ts'
-import { showAvatars } from '../../social/showAvatars.ts'
-import type { ImagePathOf } from '../../social/showAvatars.ts'
 import { canSeeTrip } from '../../social/visibility.ts'
 
 const TripId = z.object({ id: Id })
@@ -26,7 +24,7 @@ const CommentRef = z.object({ id: Id, commentId: Id })
 const Reason = z.object({ reason: z.string().trim().max(1000).default('') })
 
 /** /trips/{id}/comments. */
-export function commentRoutes(deps: Deps, { imagePathOf }: { imagePathOf: ImagePathOf }): Router {
+export function commentRoutes(deps: Deps): Router {
   const router = new Router({ prefix: '/trips/:id/comments' })
   const { db } = deps
 
@@ -35,12 +33,7 @@ export function commentRoutes(deps: Deps, { imagePathOf }: { imagePathOf: ImageP
     const { id } = ctx.state.input
     if (!(await canSeeTrip(db, userId, id))) throw noTrip()
     const mayDeleteAll = await moderates(db, userId, id)
-    const comments = await readComments(db, { id: userId, mayDeleteAll }, id)
-    await showAvatars(
-      comments.map(({ user }) => user),
-      imagePathOf,
-    )
-    ctx.body = comments
+    ctx.body = await readComments(db, { id: userId, mayDeleteAll }, id)
   })
 
   router.post('/', signedIn, limit('write'), input(NewComment), async ctx => {

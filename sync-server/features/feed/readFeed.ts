@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import { feedPageSize } from '#shared/features/feed/schema.ts'
 import type { FeedTrip } from '#shared/features/feed/schema.ts'
+import { avatarPath } from '#shared/features/profile/avatarPath.ts'
 import { foldName } from '#shared/foldName.ts'
 import type { Db } from '../../db/open.ts'
 import { openTo } from '../../social/visibility.ts'
@@ -114,7 +115,7 @@ function presentTrip(row: CardRow, userId: string): FeedTrip {
       firstName: first_name,
       lastName: last_name,
       profileImageUrl: profile_image_url,
-      avatarUrl: profile_image_url,
+      avatarUrl: avatarPath(owner_id, profile_image_url),
     },
     cursor: cursorOf(row),
   }

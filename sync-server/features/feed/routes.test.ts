@@ -242,7 +242,7 @@ describeEachDatabase('feed', database => {
     })
     const { body } = await call<{ avatarUrl: string }>(ben, 'GET', `/profile/${ana.id}`)
     expect(body).toMatchObject({ citiesVisited: 1, tripsCount: 1, tripCount: 1, isOwn: false })
-    expect(body.avatarUrl).toMatch(/^\/api\/images\/proxy\?/)
+    expect(body.avatarUrl).toMatch(/^\/api\/images\/avatar\//)
     for (const wrong of [{ profileImageUrl: 'me' }, { countriesVisited: -1 }, { citiesVisited: 'many' }]) {
       expect((await call(ana, 'PATCH', '/profile', wrong)).status).toBe(400)
     }

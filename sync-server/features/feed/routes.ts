@@ -8,8 +8,6 @@ import { limit } from '../../middleware/limits.ts'
 import { signedIn } from '../../middleware/signedIn.ts'
 import { write } from '../../sync/write.ts'
 import { readProfileTrips } from '../../social/readTrips.ts'
-import { showAvatars } from '../../social/showAvatars.ts'
-import type { ImagePathOf } from '../../social/showAvatars.ts'
 import { readFeed } from './readFeed.ts'
 
 const Flag = z.enum(['0', '1', 'true', 'false']).transform(value => value === '1' || value === 'true')
@@ -24,18 +22,13 @@ const FeedQuery = z.object({
 const TripId = z.object({ id: Id })
 
 /** /feed, and what people do with the trips in it. */
-export function feedRoutes(deps: Deps, { imagePathOf }: { imagePathOf: ImagePathOf }): Router {
+export function feedRoutes(deps: Deps): Router {
   const router = new Router()
   const { db } = deps
 
   router.get('/feed', signedIn, limit('read'), input(FeedQuery), async ctx => {
     const { following = false, ...wishes } = ctx.state.input
-    const trips = await readFeed(db, { ...wishes, following, userId: ctx.state.user.id })
-    await showAvatars(
-      trips.map(({ owner }) => owner),
-      imagePathOf,
-    )
-    ctx.body = trips
+    ctx.body = await readFeed(db, { ...wishes, following, userId: ctx.state.user.id })
   })
 
   for (const [path, edit] of [

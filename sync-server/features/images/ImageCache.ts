@@ -6,6 +6,8 @@ import { sniffImage } from './sniffImage.ts'
 
 const freshMs = 7 * 24 * 60 * 60_000
 const unfinished = '.part'
+/** Part of every file's name: what earlier versions kept as it came is found no more, and goes as unread. */
+const form = 'redrawn:'
 
 /** Pictures from elsewhere, kept in files of this folder up to a total size; the longest unread go first. */
 export class ImageCache {
@@ -73,6 +75,11 @@ export class ImageCache {
   }
 
   #pathOf(address: string): string {
-    return join(this.#folder, createHash('sha256').update(address).digest('hex'))
+    return join(
+      this.#folder,
+      createHash('sha256')
+        .update(form + address)
+        .digest('hex'),
+    )
   }
 }

@@ -1,7 +1,6 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { join } from 'node:path'
 import type { Kysely } from 'kysely'
-import { AppError } from '#shared/errors.ts'
 import { isImageAddress } from '#shared/features/curated/schema.ts'
 import type { Config } from '../../config.ts'
 import type { Db } from '../../db/open.ts'
@@ -9,14 +8,13 @@ import type { Tables } from '../../db/tables.ts'
 import { ImageCache } from './ImageCache.ts'
 import { ImageFailure, ImageFetcher } from './ImageFetcher.ts'
 import type { FetchedImage } from './ImageFetcher.ts'
-import { sniffImage } from './sniffImage.ts'
+import { reencode } from './reencode.ts'
+import { Turns } from './Turns.ts'
 import type { ImageType } from './sniffImage.ts'
 
 const keyName = 'image_key'
 const filePath = /^\/api\/images\/file\/([0-9a-f]{64})$/
 const failedMs = 60_000
-const mostAtOnce = 8
-const mostWaiting = 200
 
 interface ImagesParts {
   db: Db
@@ -32,8 +30,7 @@ export class Images {
   readonly #cache: ImageCache
   readonly #underWay = new Map<string, Promise<FetchedImage>>()
   readonly #failed = new Map<string, { until: number; error: ImageFailure }>()
-  #running = 0
-  readonly #queue: (() => void)[] = []
+  readonly #fetching = new Turns({ atOnce: 8, mostWaiting: 200 })
   #key: Promise<Buffer> | undefined
 
   constructor({
@@ -79,17 +76,26 @@ export class Images {
     }
   }
 
-  /** Keeps a picture and returns its path. Throws AppError for anything but a picture. */
-  async store(trx: Kysely<Tables>, bytes: Buffer): Promise<string> {
-    const type = sniffImage(bytes)
-    if (type === null) {
-      throw new AppError('unsupported-media-type', 'This is not a PNG, JPEG, WebP or AVIF image.')
+  /** Any picture that somebody gave, by address or as a file of this server. Throws ImageFailure. */
+  async read(imageUrl: string): Promise<FetchedImage> {
+    const hash = filePath.exec(imageUrl)?.[1]
+    if (hash === undefined) {
+      if (!isImageAddress(imageUrl)) throw new ImageFailure('Only https:// addresses can be used.')
+      return await this.fetch(imageUrl)
     }
+    const stored = await this.readStored(hash)
+    if (!stored) throw new ImageFailure('This image is not here any more.')
+    return stored
+  }
+
+  /** Keeps a picture that was drawn anew, and returns its path. The same picture again is as new as the first. */
+  async store(trx: Kysely<Tables>, { type, bytes }: FetchedImage, uploadedBy: string): Promise<string> {
     const hash = createHash('sha256').update(bytes).digest('hex')
+    const created_at = new Date().toISOString()
     await trx
       .insertInto('image')
-      .values({ hash, type, bytes, size: bytes.length, created_at: new Date().toISOString() })
-      .onConflict(conflict => conflict.column('hash').doNothing())
+      .values({ hash, type, bytes, size: bytes.length, created_at, redrawn: 1, uploaded_by: uploadedBy })
+      .onConflict(conflict => conflict.column('hash').doUpdateSet({ created_at }))
       .execute()
     return `/api/images/file/${hash}`
   }
@@ -97,10 +103,28 @@ export class Images {
   async readStored(hash: string): Promise<FetchedImage | undefined> {
     const stored = await this.#db.kysely
       .selectFrom('image')
-      .select(['type', 'bytes'])
+      .select(['type', 'bytes', 'redrawn'])
       .where('hash', '=', hash)
       .executeTakeFirst()
-    return stored && { type: stored.type as ImageType, bytes: stored.bytes }
+    if (!stored || stored.redrawn === 1)
+      return stored && { type: stored.type as ImageType, bytes: stored.bytes }
+    return await this.#redraw(hash, stored.bytes)
+  }
+
+  /** What was uploaded before pictures were drawn anew stays under its name, as what may be served. */
+  async #redraw(hash: string, original: Buffer): Promise<FetchedImage | undefined> {
+    const image = await reencode(original).catch((error: unknown) => {
+      if (error instanceof ImageFailure) return undefined
+      throw error
+    })
+    if (!image) return undefined
+    const { type, bytes } = image
+    await this.#db.kysely
+      .updateTable('image')
+      .set({ type, bytes, size: bytes.length, redrawn: 1 })
+      .where('hash', '=', hash)
+      .execute()
+    return image
   }
 
   /** How many pictures there are and how much room they take. */
@@ -122,8 +146,13 @@ export class Images {
   #fetchOnce(address: string): Promise<FetchedImage> {
     const known = this.#underWay.get(address)
     if (known) return known
-    const fetching = this.#inTurn(() => this.#fetcher.fetch(address))
-      .then(async image => {
+    const fetching = this.#fetching
+      .run(
+        () => this.#fetcher.fetch(address),
+        () => new ImageFailure('Too many images at once. Please try again in a moment.'),
+      )
+      .then(async ({ bytes }) => {
+        const image = await reencode(bytes)
         this.#failed.delete(address)
         await this.#cache.write(address, image)
         return image
@@ -140,20 +169,6 @@ export class Images {
   #noteFailure(address: string, error: ImageFailure): void {
     if (this.#failed.size >= 1000) this.#failed.clear()
     this.#failed.set(address, { until: Date.now() + failedMs, error })
-  }
-
-  async #inTurn<T>(work: () => Promise<T>): Promise<T> {
-    if (this.#running >= mostAtOnce) {
-      if (this.#queue.length >= mostWaiting) throw new ImageFailure('Too many images at once.')
-      await new Promise<void>(resolve => this.#queue.push(resolve))
-    } else this.#running++
-    try {
-      return await work()
-    } finally {
-      const next = this.#queue.shift()
-      if (next) next()
-      else this.#running--
-    }
   }
 
   async #sign(imageUrl: string): Promise<string> {

@@ -1,4 +1,9 @@
+import { createHash } from 'node:crypto'
+import { join } from 'node:path'
+import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import { avatarPath } from '#shared/features/profile/avatarPath.ts'
+import type { PublicProfile } from '#shared/features/profile/schema.ts'
 import { newId } from '#shared/ids.ts'
 import { administrator } from '../../testing/serverOn.ts'
 import { describeEachDatabase } from '../../testing/describeEachDatabase.ts'
@@ -10,7 +15,10 @@ import { ImageCache } from './ImageCache.ts'
 import { ImageFailure, ImageFetcher } from './ImageFetcher.ts'
 import type { FetchedImage } from './ImageFetcher.ts'
 import { Images } from './Images.ts'
+import { removeUnused } from './removeUnused.ts'
 import { imageRoutes } from './routes.ts'
+import { sniffImage } from './sniffImage.ts'
+import { hostilePictures, photograph } from './testing/pictures.ts'
 import { pixel } from './testing/pictureServer.ts'
 
 const address = 'https://pictures.example/a.png'
@@ -19,12 +27,13 @@ const address = 'https://pictures.example/a.png'
 class OnePicture extends ImageFetcher {
   asked: string[] = []
   broken = false
+  picture: Buffer = pixel
 
   override fetch(url: string): Promise<FetchedImage> {
     this.asked.push(url)
     if (this.broken || url !== address)
       return Promise.reject(new ImageFailure('The address answered with 404.'))
-    return Promise.resolve({ type: 'image/png', bytes: pixel })
+    return Promise.resolve({ type: 'image/png', bytes: this.picture })
   }
 }
 
@@ -37,13 +46,21 @@ async function imageServer() {
   return { server, fetcher, pathOf: (url: string) => images!.pathOf(url) }
 }
 
-async function upload(server: TestServer, as: TestUser | undefined, bytes: Buffer | string) {
-  const answer = await fetch(`${server.url}/api/images`, {
+async function upload(
+  server: TestServer,
+  as: TestUser | undefined,
+  bytes: Buffer | string,
+  path = '/api/images',
+) {
+  const answer = await fetch(server.url + path, {
     method: 'POST',
     headers: { 'Content-Type': 'image/png', ...(as && { Authorization: `Bearer ${as.token}` }) },
     body: typeof bytes === 'string' ? bytes : new Uint8Array(bytes),
   })
-  return { status: answer.status, body: (await answer.json()) as { imageUrl: string } }
+  return {
+    status: answer.status,
+    body: (await answer.json()) as { imageUrl: string; profileImageUrl: string },
+  }
 }
 
 test('a signed address is served from here, once fetched, with nothing that could run', async () => {
@@ -53,9 +70,9 @@ test('a signed address is served from here, once fetched, with nothing that coul
   const answers = await Promise.all([1, 2, 3].map(() => fetch(server.url + path)))
   for (const answer of answers) {
     expect(answer.status).toBe(200)
-    expect(Buffer.from(await answer.arrayBuffer())).toEqual(pixel)
+    expect(sniffImage(Buffer.from(await answer.arrayBuffer()))).toBe('image/webp')
     expect(Object.fromEntries(answer.headers)).toMatchObject({
-      'content-type': 'image/png',
+      'content-type': 'image/webp',
       'content-disposition': 'inline',
       'content-security-policy': "default-src 'none'; sandbox",
       'x-content-type-options': 'nosniff',
@@ -92,6 +109,33 @@ test('a picture that cannot be had is missing, and is not asked for again at onc
   expect(fetcher.asked).toHaveLength(1)
 })
 
+test('a picture from elsewhere that cannot be decoded is missing, and nothing of it is kept', async () => {
+  const { server, fetcher, pathOf } = await imageServer()
+  await using _server = server
+  fetcher.picture = (await hostilePictures()).truncated!
+  expect((await fetch(server.url + (await pathOf(address))!)).status).toBe(404)
+  const cached = await new ImageCache(join(server.config.dataDir, 'images')).size()
+  expect(cached).toEqual({ files: 0, bytes: 0 })
+})
+
+test('the picture of an account is served from here, whatever address was given for it', async () => {
+  const { server, fetcher } = await imageServer()
+  await using _server = server
+  const [ana, ben] = [await server.user({ profileImageUrl: address }), await server.user()]
+  const eve = await server.user({ profileImageUrl: 'http://127.0.0.1/eve.png' })
+  const answer = await fetch(server.url + avatarPath(ana.id, address)!)
+  expect(answer.status).toBe(200)
+  expect(answer.headers.get('Content-Type')).toBe('image/webp')
+  expect(answer.headers.get('Cache-Control')).toBe('private, max-age=604800')
+  // Under the name of an earlier picture it is not kept: what comes then may be another.
+  const earlier = await fetch(server.url + avatarPath(ana.id, 'https://pictures.example/old.png')!)
+  expect([earlier.status, earlier.headers.get('Cache-Control')]).toEqual([200, 'no-store'])
+  for (const id of [ben.id, eve.id, newId(), 'nobody', '%00']) {
+    expect([id, (await fetch(`${server.url}/api/images/avatar/${id}`)).status]).toEqual([id, 404])
+  }
+  expect(fetcher.asked).toEqual([address])
+})
+
 test('administrators learn whether an address holds a picture before they use it', async () => {
   const { server, pathOf } = await imageServer()
   await using _server = server
@@ -120,7 +164,7 @@ test('the cache keeps to its size: what was not wanted for longest goes', async 
 })
 
 describeEachDatabase('uploaded pictures', database => {
-  test('are kept under the hash of their bytes, from administrators, and are pictures', async () => {
+  test('are kept under the hash of what they are drawn anew as, from administrators, and are pictures', async () => {
     await using server = await serverOn(database)
     const [ana, eve] = [await administrator(server), await server.user()]
     const { status, body } = await upload(server, ana, pixel)
@@ -128,8 +172,10 @@ describeEachDatabase('uploaded pictures', database => {
     expect(body.imageUrl).toMatch(/^\/api\/images\/file\/[0-9a-f]{64}$/)
     expect((await upload(server, ana, pixel)).body).toEqual(body)
     const file = await fetch(server.url + body.imageUrl)
-    expect(Buffer.from(await file.arrayBuffer())).toEqual(pixel)
-    expect(file.headers.get('Content-Type')).toBe('image/png')
+    const served = Buffer.from(await file.arrayBuffer())
+    expect(body.imageUrl).toContain(createHash('sha256').update(served).digest('hex'))
+    expect(sniffImage(served)).toBe('image/webp')
+    expect(file.headers.get('Content-Type')).toBe('image/webp')
     expect((await fetch(`${server.url}/api/images/file/${newId()}`)).status).toBe(404)
 
     expect((await upload(server, eve, pixel)).status).toBe(403)
@@ -137,6 +183,99 @@ describeEachDatabase('uploaded pictures', database => {
     expect((await upload(server, ana, '<svg onload="alert(1)"/>')).status).toBe(415)
     expect((await upload(server, ana, Buffer.alloc(5 * 1024 * 1024 + 1))).status).toBe(413)
     const { body: operations } = await server.request('GET', '/api/admin/operations', { as: ana })
-    expect(operations).toMatchObject({ images: { uploads: 1, uploadedBytes: pixel.length } })
+    expect(operations).toMatchObject({ images: { uploads: 1, uploadedBytes: served.length } })
+  })
+
+  test('a portrait may come from anybody signed in, and is cut to a square without metadata', async () => {
+    await using server = await serverOn(database)
+    const eve = await server.user()
+    const { status, body } = await upload(server, eve, await photograph(), '/api/images/photo')
+    expect(status).toBe(201)
+    const served = Buffer.from(await (await fetch(server.url + body.profileImageUrl)).arrayBuffer())
+    expect(await sharp(served).metadata()).toMatchObject({ format: 'webp', width: 512, height: 512 })
+    expect(served.includes('Exif')).toBe(false)
+
+    const saved = { as: eve, body: { profileImageUrl: body.profileImageUrl } }
+    const profile = await server.request<PublicProfile>('PATCH', '/api/profile', saved)
+    expect(profile.body).toMatchObject({ profileImageUrl: body.profileImageUrl })
+    const shown = await fetch(server.url + profile.body.avatarUrl!)
+    expect(Buffer.from(await shown.arrayBuffer())).toEqual(served)
+    expect((await upload(server, undefined, pixel, '/api/images/photo')).status).toBe(401)
+  })
+
+  test('hostile uploads are refused in words, and the server goes on', async () => {
+    await using server = await serverOn(database)
+    const [ana, eve] = [await administrator(server), await server.user()]
+    for (const [name, bytes] of Object.entries(await hostilePictures())) {
+      expect([name, (await upload(server, ana, bytes)).status]).toEqual([name, 415])
+      expect([name, (await upload(server, eve, bytes, '/api/images/photo')).status]).toEqual([name, 415])
+    }
+    expect((await upload(server, eve, Buffer.alloc(5 * 1024 * 1024 + 1), '/api/images/photo')).status).toBe(
+      413,
+    )
+    const stored = await server.db.kysely.selectFrom('image').select('hash').execute()
+    expect(stored).toEqual([])
+    expect((await upload(server, eve, pixel, '/api/images/photo')).status).toBe(201)
+  })
+
+  test('a day has room for so many portraits of a person', async () => {
+    await using server = await serverOn(database)
+    const eve = await server.user()
+    const { body } = await upload(server, eve, pixel, '/api/images/photo')
+    const [first] = await server.db.kysely.selectFrom('image').selectAll().execute()
+    const more = Array.from({ length: 39 }, (_, index) => ({
+      ...first!,
+      hash: String(index).padStart(64, '0'),
+    }))
+    await server.db.kysely.insertInto('image').values(more).execute()
+    expect((await upload(server, eve, pixel, '/api/images/photo')).status).toBe(429)
+    expect((await fetch(server.url + body.profileImageUrl)).status).toBe(200)
+  })
+
+  test('what was uploaded before pictures were drawn anew is drawn anew when it is read', async () => {
+    await using server = await serverOn(database)
+    const original = await photograph()
+    const hash = createHash('sha256').update(original).digest('hex')
+    const old = {
+      hash,
+      type: 'image/jpeg',
+      bytes: original,
+      size: original.length,
+      redrawn: 0,
+      uploaded_by: null,
+    }
+    const bad = { ...old, hash: '0'.repeat(64), bytes: Buffer.from('<svg/>') }
+    const created_at = new Date().toISOString()
+    await server.db.kysely
+      .insertInto('image')
+      .values([
+        { ...old, created_at },
+        { ...bad, created_at },
+      ])
+      .execute()
+    for (const _again of [1, 2]) {
+      const file = await fetch(`${server.url}/api/images/file/${hash}`)
+      expect(file.headers.get('Content-Type')).toBe('image/webp')
+      expect(Buffer.from(await file.arrayBuffer()).includes('Exif')).toBe(false)
+    }
+    expect((await fetch(`${server.url}/api/images/file/${bad.hash}`)).status).toBe(404)
+  })
+
+  test('uploads that nothing shows are gone after a day', async () => {
+    await using server = await serverOn(database)
+    const eve = await server.user()
+    const portrait = async (shade: number) => {
+      const picture = sharp({
+        create: { width: 9, height: 9, channels: 3, background: { r: shade, g: 0, b: 0 } },
+      })
+      return (await upload(server, eve, await picture.png().toBuffer(), '/api/images/photo')).body
+        .profileImageUrl
+    }
+    const [tried, used] = [await portrait(10), await portrait(200)]
+    await server.request('PATCH', '/api/profile', { as: eve, body: { profileImageUrl: used } })
+    const status = async (path: string) => (await fetch(server.url + path)).status
+    expect(await removeUnused(server.db, Date.now())).toBe(0)
+    expect(await removeUnused(server.db, Date.now() + 25 * 60 * 60_000)).toBe(1)
+    expect([await status(tried), await status(used)]).toEqual([404, 200])
   })
 })

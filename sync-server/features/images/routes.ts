@@ -1,8 +1,11 @@
 import { Router } from '@koa/router'
 import type { Context } from 'koa'
+import { sql } from 'kysely'
 import * as z from 'zod'
 import { AppError } from '#shared/errors.ts'
 import { isImageAddress } from '#shared/features/curated/schema.ts'
+import { pictureVersion } from '#shared/features/profile/avatarPath.ts'
+import { Id } from '#shared/ids.ts'
 import { recordAct } from '../../audit.ts'
 import type { Deps } from '../../features.ts'
 import { admin } from '../../middleware/admin.ts'
@@ -13,16 +16,22 @@ import { ImageFailure } from './ImageFetcher.ts'
 import type { FetchedImage } from './ImageFetcher.ts'
 import type { Images } from './Images.ts'
 import { readImage } from './readImage.ts'
+import { reencode } from './reencode.ts'
+import type { PictureUse } from './reencode.ts'
 
 const Check = z.object({
   url: z.string().trim().max(2000).refine(isImageAddress, 'Only https:// addresses can be used.'),
 })
 
 const weekSeconds = 7 * 24 * 60 * 60
+const dayMs = 86_400_000
+/** Somebody who cannot decide tries a few; whoever tries more fills the disk. */
+const mostPhotosADay = 40
 
 /**
  * /images: pictures for pages, which can send no token along. `proxy` serves only addresses that this server
- * signed, `file` only what was uploaded to it; neither tells anything about anybody.
+ * signed, `file` only what was uploaded to it, `avatar` the picture of an account to whoever knows its id; none
+ * tells anything else about anybody. All are this server's own drawings of what was given.
  */
 export function imageRoutes({ db }: Pick<Deps, 'db'>, images: Images): Router {
   const router = new Router({ prefix: '/images' })
@@ -32,12 +41,22 @@ export function imageRoutes({ db }: Pick<Deps, 'db'>, images: Images): Router {
     if (typeof url !== 'string' || typeof sig !== 'string' || !(await images.isOurs(url, sig))) {
       throw missing()
     }
-    send(
-      ctx,
-      await images.fetch(url).catch((error: unknown) => {
-        throw error instanceof ImageFailure ? missing() : error
-      }),
-    )
+    send(ctx, await images.fetch(url).catch(asMissing))
+  })
+
+  router.get('/avatar/:userId', limit('read'), async ctx => {
+    const id = Id.safeParse(ctx.params.userId)
+    if (!id.success) throw missing()
+    const account = await db.kysely
+      .selectFrom('account')
+      .select('profile_image_url')
+      .where('id', '=', id.data)
+      .executeTakeFirst()
+    const imageUrl = account?.profile_image_url
+    if (!imageUrl) throw missing()
+    send(ctx, await images.read(imageUrl).catch(asMissing))
+    // Asked for under the name of another picture: what is answered now is not that one.
+    if (ctx.query.v !== pictureVersion(imageUrl)) ctx.set('Cache-Control', 'no-store')
   })
 
   router.get('/file/:hash', limit('read'), async ctx => {
@@ -59,19 +78,37 @@ export function imageRoutes({ db }: Pick<Deps, 'db'>, images: Images): Router {
   })
 
   router.post('/', signedIn, admin(db), limit('write'), async ctx => {
-    const bytes = await readImage(ctx)
+    const image = await redrawn(ctx, 'picture')
     const imageUrl = await db.transaction(async trx => {
-      const path = await images.store(trx, bytes)
+      const path = await images.store(trx, image, ctx.state.user.id)
       await recordAct(trx, {
         adminId: ctx.state.user.id,
         action: 'image.upload',
         subjectId: path,
-        subject: `${Math.ceil(bytes.length / 1024)} KB`,
+        subject: `${Math.ceil(image.bytes.length / 1024)} KB`,
       })
       return path
     })
     ctx.status = 201
     ctx.body = { imageUrl, imagePath: imageUrl }
+  })
+
+  /** A portrait of the person who sends it, for their profile; theirs once they save it there. */
+  router.post('/photo', signedIn, limit('write'), async ctx => {
+    const userId = ctx.state.user.id
+    const { count } = await db.kysely
+      .selectFrom('image')
+      .select(sql<number>`count(*)`.as('count'))
+      .where('uploaded_by', '=', userId)
+      .where('created_at', '>=', new Date(Date.now() - dayMs).toISOString())
+      .executeTakeFirstOrThrow()
+    if (Number(count) >= mostPhotosADay) {
+      throw new AppError('rate-limited', 'That is enough photos for today. Please try again tomorrow.')
+    }
+    const image = await redrawn(ctx, 'portrait')
+    const profileImageUrl = await db.transaction(trx => images.store(trx, image, userId))
+    ctx.status = 201
+    ctx.body = { profileImageUrl, avatarUrl: profileImageUrl }
   })
 
   return router
@@ -85,6 +122,19 @@ function send(ctx: Context, { type, bytes }: FetchedImage): void {
   ctx.set('X-Content-Type-Options', 'nosniff')
   ctx.type = type
   ctx.body = bytes
+}
+
+/** The picture that a request carries, drawn anew. Throws AppError for anything but a picture. */
+async function redrawn(ctx: Context, use: PictureUse): Promise<FetchedImage> {
+  const bytes = await readImage(ctx)
+  return await reencode(bytes, use).catch((error: unknown) => {
+    if (error instanceof ImageFailure) throw new AppError('unsupported-media-type', error.message)
+    throw error
+  })
+}
+
+function asMissing(error: unknown): never {
+  throw error instanceof ImageFailure ? missing() : error
 }
 
 const missing = () => new AppError('not-found', 'This image is not available.')

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import * as z from 'zod'
 import { AppError } from '#shared/errors.ts'
 import type { PublicPerson } from '#shared/features/feed/schema.ts'
+import { avatarPath } from '#shared/features/profile/avatarPath.ts'
 import { Id } from '#shared/ids.ts'
 import type { Db } from '../../db/open.ts'
 import type { Deps } from '../../features.ts'
@@ -10,8 +11,6 @@ import { input } from '../../middleware/input.ts'
 import { limit } from '../../middleware/limits.ts'
 import { signedIn } from '../../middleware/signedIn.ts'
 import { readProfileTrips } from '../../social/readTrips.ts'
-import { showAvatars } from '../../social/showAvatars.ts'
-import type { ImagePathOf } from '../../social/showAvatars.ts'
 import { report } from '../../social/report.ts'
 import { canSeeTrip, unblocked, visiblePeople } from '../../social/visibility.ts'
 import { write } from '../../sync/write.ts'
@@ -20,7 +19,7 @@ const Ref = z.object({ id: Id })
 const Report = Ref.extend({ reason: z.string().trim().max(1000).default('') })
 
 /** /users: following, blocking, followers; and what people report. */
-export function peopleRoutes(deps: Deps, { imagePathOf }: { imagePathOf: ImagePathOf }): Router {
+export function peopleRoutes(deps: Deps): Router {
   const router = new Router()
   const { db } = deps
 
@@ -48,15 +47,11 @@ export function peopleRoutes(deps: Deps, { imagePathOf }: { imagePathOf: ImagePa
   })
 
   router.get('/followers', signedIn, limit('read'), async ctx => {
-    const people = await readFollows(db, ctx.state.user.id, 'followers')
-    await showAvatars(people, imagePathOf)
-    ctx.body = people
+    ctx.body = await readFollows(db, ctx.state.user.id, 'followers')
   })
 
   router.get('/following', signedIn, limit('read'), async ctx => {
-    const people = await readFollows(db, ctx.state.user.id, 'following')
-    await showAvatars(people, imagePathOf)
-    ctx.body = people
+    ctx.body = await readFollows(db, ctx.state.user.id, 'following')
   })
 
   router.get('/blocked', signedIn, limit('read'), async ctx => {
@@ -64,9 +59,7 @@ export function peopleRoutes(deps: Deps, { imagePathOf }: { imagePathOf: ImagePa
       select a.id, a.first_name, a.last_name, a.profile_image_url
       from block b join account a on a.id = b.blocked_id where b.user_id = ${ctx.state.user.id}
       order by a.first_name, a.last_name, a.id limit ${most}`.execute(db.kysely)
-    const people = rows.map(present)
-    await showAvatars(people, imagePathOf)
-    ctx.body = people
+    ctx.body = rows.map(present)
   })
 
   router.get('/users/:id/trips', signedIn, limit('read'), input(Ref), async ctx => {
@@ -114,7 +107,7 @@ const present = ({ id, first_name, last_name, profile_image_url }: PersonRow): P
   firstName: first_name,
   lastName: last_name,
   profileImageUrl: profile_image_url,
-  avatarUrl: profile_image_url,
+  avatarUrl: avatarPath(id, profile_image_url),
 })
 
 /** Who follows a person, or whom they follow, newest first. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { AppError } from '#shared/errors.ts'
+import { avatarPath } from '#shared/features/profile/avatarPath.ts'
 import type { PublicProfile } from '#shared/features/profile/schema.ts'
 import type { Db } from '../../db/open.ts'
 import { seenBy, unblocked } from '../../social/visibility.ts'
@@ -55,7 +56,7 @@ export async function readProfile(db: Db, readerId: string, id: string): Promise
     firstName: found.first_name,
     lastName: found.last_name,
     profileImageUrl: found.profile_image_url,
-    avatarUrl: found.profile_image_url,
+    avatarUrl: avatarPath(found.id, found.profile_image_url),
     bio: found.bio,
     location: found.location,
     countriesVisited: Math.max(found.countries_visited ?? 0, countriesCounted),

@@ -7,8 +7,6 @@ import type { Deps } from '../../features.ts'
 import { input } from '../../middleware/input.ts'
 import { limit } from '../../middleware/limits.ts'
 import { signedIn } from '../../middleware/signedIn.ts'
-import { showAvatars } from '../../social/showAvatars.ts'
-import type { ImagePathOf } from '../../social/showAvatars.ts'
 import { write } from '../../sync/write.ts'
 import { readProfile } from './readProfile.ts'
 
@@ -18,13 +16,11 @@ const ProfilePatch = ProfileFields.extend(TravelStats.shape).partial().extend({
 })
 
 /** /profile. */
-export function profileRoutes(deps: Deps, { imagePathOf }: { imagePathOf: ImagePathOf }): Router {
+export function profileRoutes(deps: Deps): Router {
   const router = new Router({ prefix: '/profile' })
 
   router.get('/:userId', signedIn, limit('read'), input(z.object({ userId: Id })), async ctx => {
-    const profile = await readProfile(deps.db, ctx.state.user.id, ctx.state.input.userId)
-    await showAvatars([profile], imagePathOf)
-    ctx.body = profile
+    ctx.body = await readProfile(deps.db, ctx.state.user.id, ctx.state.input.userId)
   })
 
   router.patch('/', signedIn, limit('write'), input(ProfilePatch), async ctx => {
@@ -32,9 +28,7 @@ export function profileRoutes(deps: Deps, { imagePathOf }: { imagePathOf: ImageP
     const { avatarUrl, ...fields } = ctx.state.input
     const given = givenFields({ profileImageUrl: avatarUrl, ...fields })
     await write(deps, userId, [['profile.update', { userId, ...given }]])
-    const profile = await readProfile(deps.db, userId, userId)
-    await showAvatars([profile], imagePathOf)
-    ctx.body = profile
+    ctx.body = await readProfile(deps.db, userId, userId)
   })
 
   return router

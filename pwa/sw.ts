@@ -3,6 +3,7 @@ import { ExpirationPlugin } from 'workbox-expiration'
 import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
 import { CacheFirst } from 'workbox-strategies'
+import { pushedNotice } from './features/notifications/pushedNotice.ts'
 import { isAppImage, notTheApp } from './swRules.ts'
 
 declare const self: ServiceWorkerGlobalScope
@@ -32,3 +33,32 @@ registerRoute(
     ],
   }),
 )
+
+// News that came while nobody looked. A message that cannot be read still has to show something.
+self.addEventListener('push', event => {
+  const { title, path, ...options } = pushedNotice(event.data?.text())
+  const shown = self.registration.showNotification(title, {
+    ...options,
+    icon: '/icons/icon-192.png',
+    data: path,
+  })
+  event.waitUntil(Promise.all([shown, badge()]))
+})
+
+// How many there are is known to the app alone: until it is opened the badge says only that there are some.
+async function badge() {
+  await self.navigator.setAppBadge?.().catch(() => undefined)
+}
+
+self.addEventListener('notificationclick', event => {
+  event.notification.close()
+  event.waitUntil(openAt(String(event.notification.data ?? '/notifications')))
+})
+
+/** Goes there in a window that is open, without a reload: somebody may be typing there. */
+async function openAt(path: string) {
+  const [open] = await self.clients.matchAll({ type: 'window' })
+  if (!open) return await self.clients.openWindow(path)
+  open.postMessage({ type: 'OPEN', path })
+  return await open.focus()
+}

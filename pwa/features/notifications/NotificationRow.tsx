@@ -1,6 +1,8 @@
-import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
+import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
+import { MoreHorizontalRegular } from '@fluentui/react-icons/svg/more-horizontal'
 import type { ReactNode } from 'react'
 import type { Notification } from '#shared/features/notifications/schema.ts'
+import { avatarPath } from '#shared/features/profile/avatarPath.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { relativeTime } from '../../ui/relativeTime.ts'
@@ -15,11 +17,14 @@ const useStyles = makeStyles({
   unread: {
     backgroundColor: `color-mix(in srgb, ${tokens.colorBrandBackground2} 45%, ${tokens.colorNeutralCardBackground})`,
   },
+  line: { display: 'flex', alignItems: 'center' },
+  more: { flexShrink: 0, minWidth: '44px', minHeight: '44px', marginRight: '8px' },
   button: {
     display: 'flex',
     alignItems: 'center',
     gap: '12px',
-    width: '100%',
+    flexGrow: 1,
+    minWidth: 0,
     minHeight: '68px',
     padding: '12px 16px',
     border: 'none',
@@ -49,34 +54,47 @@ interface NotificationRowProps {
   /** Milliseconds since 1970. */
   now: number
   onOpen: () => void
+  onMore: (button: HTMLElement) => void
   /** What can be done about it. */
   children?: ReactNode
 }
 
-export function NotificationRow({ notification, now, onOpen, children }: NotificationRowProps) {
+export function NotificationRow({ notification, now, onOpen, onMore, children }: NotificationRowProps) {
   const styles = useStyles()
   const { actor, trip, isRead, createdAt } = notification
   const name = actorName(notification)
   const initials = (actor.firstName?.[0] ?? '') + (actor.lastName?.[0] ?? '')
   return (
     <li className={mergeClasses(styles.root, !isRead && styles.unread)} data-unread={!isRead || undefined}>
-      <button type="button" className={styles.button} onClick={onOpen}>
-        <Avatar imageUrl={actor.avatarUrl} initials={initials} />
-        <span className={styles.text}>
-          <span>
-            <span className={styles.actor}>{name}</span> {notificationText(notification)}
-            {trip && `: ${trip.destination}`}
+      <div className={styles.line}>
+        <button type="button" className={styles.button} onClick={onOpen}>
+          <Avatar imageUrl={avatarPath(actor.id, actor.avatarUrl)} initials={initials} />
+          <span className={styles.text}>
+            <span>
+              <span className={styles.actor}>{name}</span> {notificationText(notification)}
+              {trip && `: ${trip.destination}`}
+            </span>
+            <br />
+            <span className={styles.time}>{relativeTime(Date.parse(createdAt), now)}</span>
           </span>
-          <br />
-          <span className={styles.time}>{relativeTime(Date.parse(createdAt), now)}</span>
-        </span>
-        {!isRead && (
-          <>
-            <span className={styles.dot} />
-            <VisuallyHidden>Unread</VisuallyHidden>
-          </>
+          {!isRead && (
+            <>
+              <span className={styles.dot} />
+              <VisuallyHidden>Unread</VisuallyHidden>
+            </>
+          )}
+        </button>
+        {(trip || !isRead) && (
+          <Button
+            className={styles.more}
+            appearance="subtle"
+            icon={<MoreHorizontalRegular />}
+            aria-haspopup="menu"
+            aria-label={`More about this: ${name} ${notificationText(notification)}`}
+            onClick={({ currentTarget }) => onMore(currentTarget)}
+          />
         )}
-      </button>
+      </div>
       <div className={styles.below}>{children}</div>
     </li>
   )

@@ -1,10 +1,19 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components'
 import { AlertRegular } from '@fluentui/react-icons/svg/alert'
+import { SettingsRegular } from '@fluentui/react-icons/svg/settings'
+import { useState } from 'react'
 import type { ReactNode } from 'react'
 import type { Notification } from '#shared/features/notifications/schema.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
+import { lazyPart } from '../../ui/lazyPart.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { NotificationRow } from './NotificationRow.tsx'
+
+const SettingsPart = lazyPart(async () => (await import('./NotificationSettings.tsx')).NotificationSettings)
+const MenuPart = lazyPart(async () => (await import('./NotificationMenu.tsx')).NotificationMenu)
+
+/** As many as are drawn at once: more than a screen shows, less than makes a phone slow. */
+const pageSize = 50
 
 const useStyles = makeStyles({
   root: { maxWidth: '720px', margin: '0 auto' },
@@ -18,6 +27,8 @@ const useStyles = makeStyles({
     marginBottom: '16px',
   },
   title: { fontSize: '28px', lineHeight: '34px', letterSpacing: '-0.02em' },
+  actions: { display: 'flex', flexWrap: 'wrap', gap: '8px' },
+  older: { display: 'flex', justifyContent: 'center', marginTop: '16px' },
   all: { minHeight: '44px', borderRadius: tokens.borderRadiusCircular },
   list: { display: 'grid', gap: '8px', margin: 0, padding: 0, listStyleType: 'none' },
   skeleton: { height: '76px', marginBottom: '8px', borderRadius: '16px' },
@@ -37,16 +48,29 @@ export interface NotificationsViewProps {
 export function NotificationsView(props: NotificationsViewProps) {
   const { notifications, now, renderInvitation, onOpen, onRead, onReadAll } = props
   const styles = useStyles()
+  const [isSettingsOpen, setSettingsOpen] = useState(false)
+  const [menu, setMenu] = useState<{ target: HTMLElement; notification: Notification }>()
+  const [most, setMost] = useState(pageSize)
   const hasUnread = notifications?.some(({ isRead }) => !isRead) ?? false
   return (
     <div className={styles.root}>
       <div className={styles.head}>
         <h1 className={styles.title}>Notifications</h1>
-        {hasUnread && (
-          <Button className={styles.all} onClick={onReadAll}>
-            Mark all as read
+        <div className={styles.actions}>
+          {hasUnread && (
+            <Button className={styles.all} onClick={onReadAll}>
+              Mark all as read
+            </Button>
+          )}
+          <Button
+            className={styles.all}
+            appearance="subtle"
+            icon={<SettingsRegular />}
+            onClick={() => setSettingsOpen(true)}
+          >
+            Notification settings
           </Button>
-        )}
+        </div>
       </div>
       {notifications === undefined &&
         [1, 2, 3].map(key => <Skeleton key={key} className={styles.skeleton} />)}
@@ -59,12 +83,13 @@ export function NotificationsView(props: NotificationsViewProps) {
       )}
       {notifications && notifications.length > 0 && (
         <ul role="list" className={styles.list}>
-          {notifications.map((notification, index) => (
+          {notifications.slice(0, most).map((notification, index) => (
             <NotificationRow
               key={notification.id}
               notification={notification}
               now={now}
               onOpen={() => onOpen(notification)}
+              onMore={target => setMenu({ target, notification })}
             >
               {isNewestInvitation(notifications, index) &&
                 renderInvitation(notification.trip!.id, () => onRead(notification))}
@@ -72,6 +97,23 @@ export function NotificationsView(props: NotificationsViewProps) {
           ))}
         </ul>
       )}
+      {notifications && notifications.length > most && (
+        <div className={styles.older}>
+          <Button className={styles.all} onClick={() => setMost(most + pageSize)}>
+            Show older
+          </Button>
+        </div>
+      )}
+      {menu && (
+        <MenuPart
+          key={menu.notification.id}
+          target={menu.target}
+          notification={menu.notification}
+          onRead={() => onRead(menu.notification)}
+          onClose={() => setMenu(undefined)}
+        />
+      )}
+      {isSettingsOpen && <SettingsPart onClose={() => setSettingsOpen(false)} />}
     </div>
   )
 }

@@ -14,4 +14,7 @@ export const notificationText = ({ type }: Pick<Notification, 'type'>): string =
 
 /** The name of who did it, as far as it is known. */
 export const actorName = ({ actor }: Pick<Notification, 'actor'>): string =>
-  [actor.firstName, actor.lastName].filter(Boolean).join(' ') || 'Somebody'
+  actorText([actor.firstName, actor.lastName].filter(Boolean).join(' '))
+
+/** A name; somebody without one is somebody. */
+export const actorText = (name: string): string => name || 'Somebody'

@@ -1,8 +1,9 @@
 import { useLiveQuery } from 'dexie-react-hooks'
+import { useEffect } from 'react'
 import { rowsOfKind } from '../../db/rowsOfKind.ts'
 import { currentSession } from '../../sync/session.ts'
 
-/** How many notifications nobody has read yet. */
+/** How many notifications nobody has read yet; the installed app's icon shows it as well. */
 export function useUnreadCount(): number {
   const { db } = currentSession()
   const count = useLiveQuery(
@@ -12,5 +13,9 @@ export function useUnreadCount(): number {
         .count(),
     [db],
   )
+  useEffect(() => {
+    // Where there is no badge, or it is not allowed, the dot in the app has to do.
+    if (count !== undefined) navigator.setAppBadge?.(count).catch(() => undefined)
+  }, [count])
   return count ?? 0
 }

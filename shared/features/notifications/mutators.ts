@@ -2,7 +2,9 @@ import * as z from 'zod'
 import { Id } from '#shared/ids.ts'
 import { allOf, defineMutator, row } from '#shared/sync/mutator.ts'
 import { userScope } from '#shared/sync/scope.ts'
-import type { Notification } from './schema.ts'
+import type { Reaction } from '../feed/schema.ts'
+import { mutesId, noticeTypes } from './schema.ts'
+import type { Mutes, Notification } from './schema.ts'
 
 const notificationRead = defineMutator({
   name: 'notification.read',
@@ -31,4 +33,31 @@ const notificationReadAll = defineMutator({
   },
 })
 
-export const notificationMutators = [notificationRead, notificationReadAll]
+/** Wants no news of one type, or wants them again. */
+const muteType = defineMutator({
+  name: 'mute.type',
+  args: z.object({ userId: Id, type: z.enum(noticeTypes), on: z.boolean() }),
+  scope: ({ userId }) => userScope(userId),
+  needs: () => [row(mutesId)],
+  apply(rows, { type, on }) {
+    rows.require('owner')
+    const mutes = rows.find<Mutes>('mutes', mutesId)?.data ?? { id: mutesId }
+    if ((mutes[type] ?? false) !== on) rows.put('mutes', { ...mutes, [type]: on })
+  },
+})
+
+/** Wants no news of one trip, or wants them again. */
+const muteTrip = defineMutator({
+  name: 'mute.trip',
+  args: z.object({ userId: Id, tripId: Id, on: z.boolean() }),
+  scope: ({ userId }) => userScope(userId),
+  needs: ({ tripId }) => [row(tripId)],
+  apply(rows, { tripId: id, on }) {
+    rows.require('owner')
+    const known = rows.find<Reaction>('reaction', id)?.data
+    if ((known?.isMuted ?? false) === on) return
+    rows.put('reaction', { id, isLiked: false, isSaved: false, savedAt: null, ...known, isMuted: on })
+  },
+})
+
+export const notificationMutators = [notificationRead, notificationReadAll, muteType, muteTrip]

@@ -12,4 +12,24 @@ export interface Notification extends RowData {
   trip: { id: string; destination: string } | null
 }
 
+/** Every type that this version makes. */
+export const noticeTypes = [
+  'trip_like',
+  'trip_comment',
+  'trip_saved',
+  'new_follower_trip',
+  'trip_invitation',
+] as const
+export type NoticeType = (typeof noticeTypes)[number]
+
+/** The types that a person wants no news of, in their own scope: one row, each type a field of its own. */
+export interface Mutes extends RowData, Partial<Record<NoticeType, boolean>> {
+  id: string
+}
+
+/** The same in every scope: nobody has more than one. */
+export const mutesId = '00000000-0000-8000-8000-000000000001'
+
+export const mutesKind: Kind = { kind: 'mutes', registers: {}, parent: () => null }
+
 export const notificationKind: Kind = { kind: 'notification', registers: {}, parent: () => null }

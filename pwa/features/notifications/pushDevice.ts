@@ -1,0 +1,59 @@
+import { apiRequest } from '../../sync/api.ts'
+
+const deadlineMs = 3_000
+const path = '/api/push/subscriptions'
+
+/** `unsupported`: this browser, or this way of opening the app, takes no messages. `blocked`: the person said so. */
+export type PushState = 'unsupported' | 'blocked' | 'off' | 'on'
+
+/** Whether this device takes news while the app is closed. */
+export async function readPushState(): Promise<PushState> {
+  if (!('PushManager' in window) || !('Notification' in window)) return 'unsupported'
+  const worker = await navigator.serviceWorker?.getRegistration()
+  if (!worker) return 'unsupported'
+  if (Notification.permission === 'denied') return 'blocked'
+  return (await worker.pushManager.getSubscription()) ? 'on' : 'off'
+}
+
+/** Asks for permission, and has news sent here from now on. Resolves to how it stands then. */
+export async function startPush(): Promise<PushState> {
+  if ((await Notification.requestPermission()) !== 'granted') return await readPushState()
+  const { publicKey } = await apiRequest<{ publicKey: string }>('GET', '/api/push/key')
+  const worker = await navigator.serviceWorker.ready
+  const subscription = await subscribe(worker.pushManager, publicKey)
+  const { endpoint, keys } = subscription.toJSON()
+  try {
+    await apiRequest('POST', path, { endpoint, keys })
+  } catch (error) {
+    // On here but unknown there would be a switch that does nothing.
+    await subscription.unsubscribe()
+    throw error
+  }
+  return 'on'
+}
+
+/** Has no news sent here any more; without a network the server finds out with the next message. */
+export async function stopPush(): Promise<void> {
+  await navigator.clearAppBadge?.().catch(() => undefined)
+  const worker = await navigator.serviceWorker?.getRegistration()
+  const subscription = await worker?.pushManager?.getSubscription()
+  if (!subscription) return
+  const { endpoint } = subscription
+  await Promise.allSettled([
+    subscription.unsubscribe(),
+    apiRequest('DELETE', path, { endpoint }, { timeoutMs: deadlineMs }),
+  ])
+}
+
+async function subscribe(manager: PushManager, publicKey: string): Promise<PushSubscription> {
+  const options = { userVisibleOnly: true, applicationServerKey: publicKey }
+  try {
+    return await manager.subscribe(options)
+  } catch (error) {
+    // One that was made for another key of this server is in the way.
+    const known = await manager.getSubscription()
+    if (!known) throw error
+    await known.unsubscribe()
+    return await manager.subscribe(options)
+  }
+}

@@ -1,0 +1,23 @@
+import type { Reaction } from '#shared/features/feed/schema.ts'
+import { mutesId } from '#shared/features/notifications/schema.ts'
+import type { Mutes } from '#shared/features/notifications/schema.ts'
+import { userScope } from '#shared/sync/scope.ts'
+import { useScopeRows, useStoredRow } from '../../db/useRows.ts'
+import { useCurrentUser } from '../../sync/currentUser.ts'
+
+/** What the person wants no news of. */
+export interface OwnMutes {
+  types: Partial<Mutes>
+  trips: ReadonlySet<string>
+}
+
+export function useMutes(): OwnMutes | undefined {
+  const scope = userScope(useCurrentUser().id)
+  const mutes = useStoredRow<Mutes>(scope, mutesId)
+  const reactions = useScopeRows<Reaction>(scope, 'reaction')
+  if (mutes === undefined || reactions === undefined) return undefined
+  return {
+    types: mutes?.data ?? {},
+    trips: new Set(reactions.filter(({ isMuted }) => isMuted).map(({ id }) => id)),
+  }
+}

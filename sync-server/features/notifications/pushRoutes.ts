@@ -1,0 +1,61 @@
+import { ECDH } from 'node:crypto'
+import { Router } from '@koa/router'
+import * as z from 'zod'
+import { AppError } from '#shared/errors.ts'
+import type { Deps } from '../../features.ts'
+import { input } from '../../middleware/input.ts'
+import { limit } from '../../middleware/limits.ts'
+import { signedIn } from '../../middleware/signedIn.ts'
+import type { PushSender } from '../../push/PushSender.ts'
+import { subscribe, unsubscribe } from '../../push/subscriptions.ts'
+
+const base64url = (bytes: number) =>
+  z
+    .string()
+    .max(200)
+    .regex(/^[\w-]+=*$/)
+    .refine(text => Buffer.from(text, 'base64url').length === bytes, `must be ${bytes} bytes in base64url`)
+
+/** A point on the curve, uncompressed: anything else could not be sealed for. */
+const DeviceKey = base64url(65).refine(isPoint, 'must be a public key of the curve P-256')
+
+const Subscription = z.object({
+  endpoint: z.url().max(1_000),
+  keys: z.object({ p256dh: DeviceKey, auth: base64url(16) }),
+})
+const Endpoint = z.object({ endpoint: z.string().max(1_000) })
+
+/** /push: where a person's devices take news while Wend. is closed. */
+export function pushRoutes({ db }: Deps, { sender }: { sender: Promise<PushSender> }): Router {
+  const router = new Router({ prefix: '/push' })
+
+  router.get('/key', signedIn, limit('read'), async ctx => {
+    ctx.body = { publicKey: (await sender).publicKey }
+  })
+
+  router.post('/subscriptions', signedIn, limit('write'), input(Subscription), async ctx => {
+    const { endpoint, keys } = ctx.state.input
+    const ready = await sender
+    if (!ready.isAcceptable(endpoint)) {
+      throw new AppError('invalid-input', 'This is not the address of a push service.', { field: 'endpoint' })
+    }
+    await subscribe(db, ctx.state.user.id, { endpoint, ...keys, serverKey: ready.publicKey })
+    ctx.status = 204
+  })
+
+  router.delete('/subscriptions', signedIn, limit('write'), input(Endpoint), async ctx => {
+    await unsubscribe(db, ctx.state.user.id, ctx.state.input.endpoint)
+    ctx.status = 204
+  })
+
+  return router
+}
+
+function isPoint(text: string): boolean {
+  try {
+    ECDH.convertKey(Buffer.from(text, 'base64url'), 'prime256v1')
+    return true
+  } catch {
+    return false
+  }
+}

@@ -1,6 +1,6 @@
 import { Button, Field, Input, makeStyles, Textarea } from '@fluentui/react-components'
 import type { RefObject } from 'react'
-import { mostDays } from './generateForm.ts'
+import { mostDays } from '#shared/features/planner/schema.ts'
 import type { GenerateForm } from './generateForm.ts'
 import { PaceField } from './PaceField.tsx'
 

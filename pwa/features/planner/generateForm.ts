@@ -1,8 +1,6 @@
 import * as z from 'zod'
 import { PlainTime } from '#shared/dates.ts'
-import { paces } from '#shared/features/planner/schema.ts'
-
-export const mostDays = 30
+import { mostDays, paces } from '#shared/features/planner/schema.ts'
 
 const GenerateForm = z.object({
   interests: z.string().max(2000),

@@ -17,8 +17,8 @@ const paceRules: Record<Pace, { from: number; visits: number; evening: number }>
   packed: { from: 9 * 60, visits: 6, evening: 240 },
 }
 /** From landing to the first stop, and from the last stop to the train. */
-const afterArrivalMin = 60
-const beforeDepartureMin = 120
+export const afterArrivalMin = 60
+export const beforeDepartureMin = 120
 /** A meal at no place in particular is worth this much of a detour. */
 const unknownMealMin = 40
 /** Nothing lies farther than this from its nearest neighbour of the day. */
@@ -90,7 +90,7 @@ function planCity(
 const midnight = 24 * 60
 
 /** When the day begins and ends: later on the day of arrival, earlier on the last. */
-function frameOf(day: OpenDay, { meals }: CountryFacts, wishes: Wishes): Omit<DayFrame, 'food' | 'tags'> {
+function frameOf(day: OpenDay, { meals }: CountryFacts, wishes: PlanRequest): Omit<DayFrame, 'food' | 'tags'> {
   const dinner = minutesOf(meals.dinner)
   const isFirst = day === wishes.days[0]
   const isLast = day === wishes.days.at(-1)
@@ -177,7 +177,8 @@ function firstOf<T, R>(values: readonly T[], find: (value: T) => R | null): R | 
   return null
 }
 
-const minutesOf = (clock: string): number => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3))
+/** Minutes after midnight of HH:MM. */
+export const minutesOf = (clock: string): number => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3))
 
 /** Monday 0. */
-const weekdayOf = (date: string): number => (new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7
+export const weekdayOf = (date: string): number => (new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7

@@ -1,6 +1,9 @@
 import type { LatLng } from '#shared/distance.ts'
 import type { CountryFacts, GuideDestination, GuidePlace, InterestTag } from '../guide/schema.ts'
 
+/** Nobody gets more days at once. */
+export const mostDays = 30
+
 export const paces = ['relaxed', 'balanced', 'packed'] as const
 export type Pace = (typeof paces)[number]
 
@@ -49,8 +52,10 @@ export interface Leg {
 /** One thing in a day. Times are minutes after midnight. */
 export interface PlannedStop {
   kind: 'visit' | 'lunch' | 'dinner'
-  /** Null for a meal where the guide knows no open place nearby: the time is kept free. */
+  /** Null for a meal where the guide knows no open place nearby, and for a place that it does not know. */
   place: GuidePlace | null
+  /** What somebody else calls a place that the guide does not know. Without it the time of a meal is kept free. */
+  name?: string
   /** The part of town: the place's, or where the meal without a place falls. */
   district: string
   start: number
@@ -79,3 +84,20 @@ export type PlanResult =
       /** The dearest price level suggested; null when there was no budget, or none that could be read. */
       ceiling: number | null
     }
+
+/** What somebody else, who may be wrong, proposes for a day. */
+export interface ProposedDay {
+  /** As in the day that was asked for. */
+  number: number
+  title: string
+  stops: readonly ProposedStop[]
+}
+
+export interface ProposedStop {
+  kind: 'visit' | 'lunch' | 'dinner'
+  name: string
+  /** HH:MM. */
+  start: string
+  minutes: number
+  why: string
+}

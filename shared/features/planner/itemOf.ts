@@ -1,26 +1,26 @@
-import type { ItemFields } from '#shared/features/itinerary/schema.ts'
-import type { PlannedStop } from '#shared/features/planner/schema.ts'
+import type { ItemFields } from '../itinerary/schema.ts'
+import type { PlannedStop } from './schema.ts'
 
 /** What one person pays, as the guide's price levels say it. */
 const priceTexts = ['Free', 'Up to €15', '€15 to €35', '€35 to €80', 'Over €80']
 
+const notVerified =
+  'Not verified: the guide does not know this place. Check that it exists and is open before you go.'
+
 /** A stop of a plan as an activity of the trip. */
 export function itemOf(stop: PlannedStop, city: string): ItemFields {
-  const { kind, place, district, start, reason } = stop
+  const { kind, place, name, district, start, reason } = stop
   const meal = kind === 'lunch' ? 'Lunch' : 'Dinner'
+  const known = place?.name ?? name
   return {
     time: clockText(start),
-    title: place
-      ? kind === 'visit'
-        ? place.name
-        : `${meal} at ${place.name}`
-      : `${meal} in ${district || city}`,
+    title: known ? (kind === 'visit' ? known : `${meal} at ${known}`) : `${meal} in ${district || city}`,
     location: !district || district === city ? city : `${district}, ${city}`,
-    description: [place?.text, `${reason}${place ? ` Allow ${lengthText(place.minutes)}.` : ''}`]
+    description: [place?.text, `${reason}${place ? ` Allow ${lengthText(place.minutes)}.` : ''}`, !place && name && notVerified]
       .filter(Boolean)
       .join('\n\n'),
     cost: place ? priceTexts[place.price]! : null,
-    category: place && kind === 'visit' ? place.category : 'restaurants',
+    category: kind !== 'visit' ? 'restaurants' : (place?.category ?? 'activities'),
   }
 }
 

@@ -1,20 +1,31 @@
-import { AppError } from '#shared/errors.ts'
-import { guidesFor } from '#shared/features/guide/guidesFor.ts'
-import type { Guide } from '#shared/features/guide/schema.ts'
-import type { Edit } from '#shared/features/itinerary/edit.ts'
-import type { Day, Item } from '#shared/features/itinerary/schema.ts'
-import { openDays, replaceSuggested } from '#shared/features/itinerary/suggestedDays.ts'
-import { planTrip } from '#shared/features/planner/planTrip.ts'
-import type { Trip } from '#shared/features/trips/schema.ts'
-import { newId } from '#shared/ids.ts'
-import { mostDays } from './generateForm.ts'
-import type { GenerateForm } from './generateForm.ts'
-import { itemOf } from './itemOf.ts'
+import { AppError } from './errors.ts'
+import { guidesFor } from './features/guide/guidesFor.ts'
+import type { Guide } from './features/guide/schema.ts'
+import type { Edit } from './features/itinerary/edit.ts'
+import type { Day, Item } from './features/itinerary/schema.ts'
+import { openDays, replaceSuggested } from './features/itinerary/suggestedDays.ts'
+import { itemOf } from './features/planner/itemOf.ts'
+import { planTrip } from './features/planner/planTrip.ts'
+import { mostDays } from './features/planner/schema.ts'
+import type { Pace } from './features/planner/schema.ts'
+import type { Trip } from './features/trips/schema.ts'
+import { newId } from './ids.ts'
 
 export interface ItineraryNow {
   trip: Trip
   days: readonly Day[]
   items: readonly Item[]
+}
+
+/** What somebody wishes for, in their own words. */
+export interface ItineraryWishes {
+  interests: string
+  budget: string
+  pace: Pace
+  /** For trips without dates. */
+  days: number
+  /** HH:MM; empty or null: in the morning. */
+  arrival: string | null
 }
 
 /** The edits that put a plan into the trip, and those that take it back. */
@@ -26,8 +37,8 @@ export interface MadeItinerary {
 }
 
 /** Plans the open days of a trip from the guide. Throws AppError when nothing can be suggested. */
-export function makeItinerary(guide: Guide, now: ItineraryNow, form: GenerateForm): MadeItinerary {
-  const open = openDays(now, form.days, mostDays)
+export function makeItinerary(guide: Guide, now: ItineraryNow, wishes: ItineraryWishes): MadeItinerary {
+  const open = openDays(now, wishes.days, mostDays)
   if (open.length === 0) {
     throw new AppError('conflict', 'Every day of this trip is confirmed, so there is no day to suggest.')
   }
@@ -39,12 +50,12 @@ export function makeItinerary(guide: Guide, now: ItineraryNow, form: GenerateFor
       facts: guide.countries.find(({ code }) => code === destination.country)!,
     })),
     days: open,
-    interests: form.interests,
-    budget: form.budget,
-    pace: form.pace,
+    interests: wishes.interests,
+    budget: wishes.budget,
+    pace: wishes.pace,
     travellers: now.trip.travelersCount,
     existing: now.items.filter(({ dayId }) => living.has(dayId) && !isOpen.has(dayId)),
-    arrival: open[0]!.number === 1 ? form.arrival || null : null,
+    arrival: open[0]!.number === 1 ? wishes.arrival || null : null,
     departure: null,
   })
   if (result.status === 'no-guide') {
@@ -66,7 +77,7 @@ export function makeItinerary(guide: Guide, now: ItineraryNow, form: GenerateFor
   const notes = []
   if (result.tags.length === 0)
     notes.push('Your interests are in no place of the guide: these are the best known.')
-  if (form.budget.trim() && result.ceiling === null)
+  if (wishes.budget.trim() && result.ceiling === null)
     notes.push('The budget was not understood and left aside.')
   if (freeDays > 0) notes.push(`${daysText(freeDays)} left free: the guide has nothing more that fits.`)
   return { ...replaceSuggested(now, suggested, newId), notes }

@@ -1,0 +1,93 @@
+import * as z from 'zod'
+import { AppError } from '#shared/errors.ts'
+import type { Deadline } from './deadline.ts'
+
+/** What went wrong with one request to the model. */
+export interface ModelFailure {
+  /** For people. */
+  error: unknown
+  /** For the log: never what was asked or answered, nor the key. */
+  reason: string
+  /** The model's fault, so that the breaker counts it. */
+  isOurs: boolean
+  isWorthAnother: boolean
+  retryAfterMs?: number
+  /** The request reached a model that may have worked on it. */
+  mayHaveCost: boolean
+}
+
+/** What the library's errors tell; anything else has none of it. */
+const ApiFailure = z.object({
+  status: z.number().optional(),
+  code: z.string().nullish(),
+  headers: z.instanceof(Headers).optional(),
+})
+
+/** Reads what a request threw. `deadline` tells a timeout and a caller who left from other ends. */
+export function failureOf(error: unknown, deadline: Deadline): ModelFailure {
+  if (deadline.isCalledOff) {
+    const left = { isOurs: false, isWorthAnother: false, mayHaveCost: true }
+    return { ...left, error: deadline.signal.reason, reason: 'called off' }
+  }
+  if (deadline.isOver) {
+    const slow = { isOurs: true, isWorthAnother: false, mayHaveCost: true }
+    return {
+      ...slow,
+      error: unavailable('The AI model took too long. Please try again.'),
+      reason: 'too slow',
+    }
+  }
+  const { status, code, headers } = ApiFailure.safeParse(error).data ?? {}
+  if (status === undefined) {
+    return {
+      error: unavailable('The AI model cannot be reached at the moment. Please try again later.'),
+      reason: error instanceof Error && error.name !== 'Error' ? error.name : 'no usable answer',
+      isOurs: true,
+      isWorthAnother: true,
+      mayHaveCost: true,
+    }
+  }
+  const reason = `status ${status}`
+  if (status === 401 || status === 403 || status === 404) {
+    const message =
+      'The AI model does not accept this server. Please tell the people who run it; trying again does not help.'
+    return { error: unavailable(message), reason, isOurs: true, isWorthAnother: false, mayHaveCost: false }
+  }
+  if (status === 429) {
+    return {
+      error: unavailable('The AI model is busy. Please try again in a few minutes.'),
+      reason,
+      isOurs: false,
+      isWorthAnother: code !== 'insufficient_quota',
+      ...retryAfter(headers),
+      mayHaveCost: false,
+    }
+  }
+  if (status === 408 || status === 409 || status >= 500) {
+    return {
+      error: unavailable('The AI model has a problem at the moment. Please try again later.'),
+      reason,
+      isOurs: true,
+      isWorthAnother: true,
+      ...retryAfter(headers),
+      mayHaveCost: false,
+    }
+  }
+  return {
+    error: unavailable('The AI model cannot answer this. Please try again with other words.'),
+    reason,
+    isOurs: false,
+    isWorthAnother: false,
+    mayHaveCost: false,
+  }
+}
+
+const unavailable = (message: string) => new AppError('unavailable', message)
+
+/** How long the model asks to be left alone: in seconds, or until a date. */
+function retryAfter(headers: Headers | undefined): Pick<ModelFailure, 'retryAfterMs'> {
+  const text = headers?.get('Retry-After')
+  if (!text) return {}
+  const ms = /^\d+(\.\d+)?$/.test(text) ? Number(text) * 1000 : Date.parse(text) - Date.now()
+  return Number.isFinite(ms) ? { retryAfterMs: Math.max(0, ms) } : {}
+}

@@ -13,8 +13,9 @@ const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Create New Tr
 
 async function openDiscover(page: Page) {
   await signUp(page, newPerson(), '/trips')
-  await page.getByRole('link', { name: 'Discover', exact: true }).filter({ visible: true }).click()
+  await page.getByRole('link', { name: 'Discover AI', exact: true }).filter({ visible: true }).click()
   await expect(page.getByRole('heading', { name: 'Where to next?', level: 1 })).toBeFocused()
+  await page.getByRole('tab', { name: 'Places' }).click()
 }
 
 test('a place is found, with its time, and becomes a trip there @both', async ({ page }) => {
@@ -24,13 +25,13 @@ test('a place is found, with its time, and becomes a trip there @both', async ({
   await expect(place(page, 'Porto')).toContainText('Portugal')
   await expect(place(page, 'Porto')).toContainText(/\w{3} \d{1,2}:\d\d [AP]M/)
   await expect(page.getByRole('status').filter({ hasText: '12 places found.' })).toBeAttached()
-  await expect(page).toHaveURL(/\/research\?q=porto$/)
+  await expect(page).toHaveURL(/\/research\?view=places&q=porto$/)
 
   // A press anywhere on the card.
   await place(page, 'Porto').click({ position: { x: 40, y: 40 } })
   await expect(dialogOf(page).getByLabel('Destination')).toHaveValue('Porto, Portugal')
   await dialogOf(page).getByRole('button', { name: 'Cancel' }).click()
-  await expect(page).toHaveURL(/\/research\?q=porto$/)
+  await expect(page).toHaveURL(/\/research\?view=places&q=porto$/)
   await expect(field(page)).toHaveValue('porto')
 
   await planLink(page, 'Porto, Portugal').click()
@@ -74,7 +75,7 @@ test('it searches and plans without a network, also after a restart', async ({ d
   await first.goOffline()
   const page = await first.reopen()
   await first.context.setOffline(true)
-  await page.goto('/research')
+  await page.goto('/research?view=places')
   await expect(page.getByRole('article')).toHaveCount(12)
   await field(page).fill('queenstown new z')
   await expect(place(page, 'Queenstown')).toContainText(/New Zealand.*\d{1,2}:\d\d [AP]M/)
@@ -115,7 +116,7 @@ test('a trip that was started earlier is left alone by one planned here', async 
   await dialogOf(page).getByLabel('Trip Title').fill('Ten days in Rome')
   await page.keyboard.press('Escape')
   await expect(dialogOf(page)).toBeHidden()
-  await page.goto('/research')
+  await page.goto('/research?view=places')
   await planLink(page, 'Kyoto, Japan').click()
   await expect(dialogOf(page).getByLabel('Trip Title')).toHaveValue('')
   await expect(dialogOf(page).getByLabel('Destination')).toHaveValue('Kyoto, Japan')

@@ -1,8 +1,63 @@
+import { makeStyles } from '@fluentui/react-components'
+import { useSearchParams } from 'react-router-dom'
+import { AssistantPage } from '../features/assistant/AssistantPage.tsx'
+import { keptConfig } from '../features/auth/authConfig.ts'
 import { DiscoverPage } from '../features/places/DiscoverPage.tsx'
 import { writePlannedDestination } from '../features/trips/plannedDestination.ts'
+import { Tabs } from '../ui/tabs/Tabs.tsx'
+import { usePageTitle } from '../ui/usePageTitle.ts'
+import { CategoryMark } from './CategoryMark.tsx'
+import { formKeeping } from './formKeeping.ts'
 import { newTripPath } from './paths.ts'
 
-/** Discover, from where a trip to a place begins. */
+const useStyles = makeStyles({
+  title: {
+    fontSize: 'clamp(32px, 4.4vw, 44px)',
+    fontWeight: 700,
+    lineHeight: 1.15,
+    letterSpacing: '-0.025em',
+  },
+  tabs: { marginTop: '12px', marginBottom: '16px' },
+})
+
+const tabs = [
+  { value: 'assistant', label: 'Assistant' },
+  { value: 'places', label: 'Places' },
+] as const
+type View = (typeof tabs)[number]['value']
+
+/** Discover: ask the assistant, or look for a place; a trip there begins from either. */
 export function DiscoverScreen() {
-  return <DiscoverPage planPath={place => `${newTripPath}&${writePlannedDestination(place)}`} />
+  usePageTitle('Discover')
+  const styles = useStyles()
+  const [address, setAddress] = useSearchParams()
+  const isPlaces = address.get('view') === 'places' || address.has('q')
+  const choose = (view: View) =>
+    setAddress(view === 'places' ? { view } : {}, { replace: true, preventScrollReset: true })
+  return (
+    <>
+      <h1 className={styles.title} tabIndex={-1}>
+        Where to next?
+      </h1>
+      <Tabs
+        label="Discover"
+        tabs={tabs}
+        value={isPlaces ? 'places' : 'assistant'}
+        onChange={choose}
+        className={styles.tabs}
+      >
+        {isPlaces ? (
+          <DiscoverPage planPath={place => `${newTripPath}&${writePlannedDestination(place)}`} />
+        ) : (
+          <AssistantPage hasModel={hasModel()} keeping={formKeeping} CategoryMark={CategoryMark} />
+        )}
+      </Tabs>
+    </>
+  )
+}
+
+/** Undefined for a server that does not say. */
+function hasModel(): boolean | undefined {
+  const assistant = keptConfig()?.assistant
+  return assistant && assistant.model !== null
 }

@@ -80,7 +80,8 @@ export function TabLinks({ look }: { look: 'top' | 'bottom' }) {
           <Icon />
           <span>
             {tab.label}
-            {tab.superscript && <sup className={styles.superscript}>{tab.superscript}</sup>}
+            {/* The space parts the two for screen readers. */}
+            {tab.superscript && <sup className={styles.superscript}> {tab.superscript}</sup>}
           </span>
         </Link>
       </Fragment>

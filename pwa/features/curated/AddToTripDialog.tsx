@@ -2,13 +2,14 @@ import { Button, Field, Input, makeStyles, Select, tokens } from '@fluentui/reac
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { CuratedItem } from '#shared/features/curated/schema.ts'
+import { daysToChoose, newDayChoice } from '#shared/features/itinerary/readyDay.ts'
 import { newId } from '#shared/ids.ts'
+import { useEditableTrips, useTripPlan } from '../../db/useTripPlan.ts'
 import { mutateAll } from '../../sync/mutate.ts'
 import { ResponsiveDialog } from '../../ui/dialog/ResponsiveDialog.tsx'
 import { toast } from '../../ui/toast/toast.ts'
-import { addToTripEdits, categoryFor, daysToChoose, newDayChoice } from './addToTrip.ts'
-import { dayChoiceText } from './dayChoiceText.ts'
-import { useEditableTrips, useTripPlan } from './useTripPlan.ts'
+import { dayChoiceText } from '../../ui/dayChoiceText.ts'
+import { addToTripEdits, categoryFor } from './addToTrip.ts'
 
 const useStyles = makeStyles({
   root: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '18px', paddingTop: '4px' },

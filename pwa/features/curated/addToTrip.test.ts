@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
 import type { CuratedItem } from '#shared/features/curated/schema.ts'
 import { dayIdFor } from '#shared/features/itinerary/days.ts'
+import { daysToChoose, newDayChoice } from '#shared/features/itinerary/readyDay.ts'
+import type { TripPlan } from '#shared/features/itinerary/readyDay.ts'
 import type { Day } from '#shared/features/itinerary/schema.ts'
 import { newId } from '#shared/ids.ts'
-import { addToTripEdits, categoryFor, daysToChoose, newDayChoice } from './addToTrip.ts'
-import type { TripPlan } from './addToTrip.ts'
+import { addToTripEdits, categoryFor } from './addToTrip.ts'
 
 const place: CuratedItem = {
   id: newId(),

@@ -1,6 +1,5 @@
 import { useEffect } from 'react'
 import type { Destination } from '#shared/features/places/schema.ts'
-import { usePageTitle } from '../../ui/usePageTitle.ts'
 import { DiscoverView } from './DiscoverView.tsx'
 import { warmUpPlaces } from './placeSearch.ts'
 import { useDiscoverQuery } from './useDiscoverQuery.ts'
@@ -9,7 +8,6 @@ import { useMinute } from './useMinute.ts'
 
 /** Discover: find a place on this device, and start a trip there. */
 export function DiscoverPage({ planPath }: { planPath: (place: Destination) => string }) {
-  usePageTitle('Discover')
   const now = useMinute()
   const [query, setQuery] = useDiscoverQuery()
   const { answer, isCurrent, isSlow, retry } = useDiscoverSearch(query)

@@ -18,15 +18,9 @@ import { moveInGrid } from './moveInGrid.ts'
 import { wellKnownPlaces } from './wellKnownPlaces.ts'
 
 const useStyles = makeStyles({
-  title: {
-    fontSize: 'clamp(32px, 4.4vw, 44px)',
-    fontWeight: 700,
-    lineHeight: 1.15,
-    letterSpacing: '-0.025em',
-  },
   line: {
     maxWidth: '720px',
-    margin: '6px 0 20px',
+    margin: '0 0 20px',
     color: tokens.colorNeutralForeground3,
     fontSize: tokens.fontSizeBase400,
     lineHeight: tokens.lineHeightBase400,
@@ -93,9 +87,6 @@ export function DiscoverView(props: DiscoverViewProps) {
 
   return (
     <>
-      <h1 className={styles.title} tabIndex={-1}>
-        Where to next?
-      </h1>
       <p className={styles.line}>
         Cities, islands and regions of the whole world. The search runs on this device, so it works without a
         network too.

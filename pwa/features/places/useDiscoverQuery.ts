@@ -4,6 +4,8 @@ import { useNavigation, useSearchParams } from 'react-router-dom'
 const longestQuery = 100
 /** Browsers refuse an address that changes too often. */
 const restMs = 400
+/** Of the views of Discover, this one. */
+const view = { view: 'places' }
 
 /** What is searched for: kept in the address, so that the way back from a trip, or a reload, finds it again. */
 export function useDiscoverQuery(): [query: string, setQuery: (query: string) => void] {
@@ -26,7 +28,7 @@ export function useDiscoverQuery(): [query: string, setQuery: (query: string) =>
     if (isLeaving || wanted === written.current) return
     const timer = setTimeout(() => {
       written.current = wanted
-      setAddress(wanted ? { q: wanted } : {}, { replace: true, preventScrollReset: true })
+      setAddress(wanted ? { ...view, q: wanted } : view, { replace: true, preventScrollReset: true })
     }, restMs)
     return () => clearTimeout(timer)
   }, [query, isLeaving, setAddress])

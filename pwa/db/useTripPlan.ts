@@ -1,16 +1,16 @@
 import { useLiveQuery } from 'dexie-react-hooks'
 import { useMemo } from 'react'
 import type { Collaborator } from '#shared/features/collaborators/schema.ts'
+import type { TripPlan } from '#shared/features/itinerary/readyDay.ts'
 import type { Day, Item } from '#shared/features/itinerary/schema.ts'
 import { tripRole } from '#shared/features/trips/access.ts'
 import type { Trip } from '#shared/features/trips/schema.ts'
 import { tripScope } from '#shared/sync/scope.ts'
 import type { Row } from '#shared/sync/row.ts'
-import { rowsOfKind } from '../../db/rowsOfKind.ts'
-import { useKindRows } from '../../db/useRows.ts'
-import { useCurrentUser } from '../../sync/currentUser.ts'
-import { currentSession } from '../../sync/session.ts'
-import type { TripPlan } from './addToTrip.ts'
+import { useCurrentUser } from '../sync/currentUser.ts'
+import { currentSession } from '../sync/session.ts'
+import { rowsOfKind } from './rowsOfKind.ts'
+import { useKindRows } from './useRows.ts'
 
 /** The trips that the person may add to, the next to come first; undefined while they are being read. */
 export function useEditableTrips(): Trip[] | undefined {

@@ -1,0 +1,284 @@
+import type { Locator, Page } from 'playwright/test'
+import { modelReplies, startModelServer, type ModelServer } from '../sync-server/testing/modelServer.ts'
+import { expectNoAxeViolations } from './fixtures/axe.ts'
+import { newPerson } from './fixtures/person.ts'
+import { restClient } from './fixtures/restClient.ts'
+import { startServer, type ServerProcess } from './fixtures/server.ts'
+import { signUp } from './fixtures/signUp.ts'
+import { test as base, expect } from './fixtures/test.ts'
+import { readyForOffline } from './fixtures/tripScreen.ts'
+
+interface WithModel {
+  model: ModelServer
+  server: ServerProcess
+}
+
+/** A server with a model that says what the test tells it to. */
+const test = base.extend<object, WithModel>({
+  model: [
+    async ({}, use) => {
+      await using model = await startModelServer()
+      await use(model)
+    },
+    { scope: 'worker' },
+  ],
+  server: [
+    async ({ model }, use) => {
+      const server = await startServer(model.env)
+      await use(server)
+      await server.remove()
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+})
+
+const section = (...titles: string[]) =>
+  `\n\n## SUGGESTIONS\n${titles
+    .map(
+      title =>
+        `SUGGESTION: ${JSON.stringify({ title, location: 'Lisbon', time: '10:30', category: 'activities' })}`,
+    )
+    .join('\n')}\nSUGGESTION: {"title": "cut off\n`
+
+const input = (page: Page) => page.getByRole('textbox', { name: 'Ask the travel assistant' })
+const conversation = (page: Page) => page.getByRole('region', { name: 'Conversation' })
+const suggestion = (page: Page, title: string): Locator =>
+  page.getByRole('article', { name: title, exact: true })
+
+/** The chat: beside the suggestions, or on phones behind its button. */
+async function openChat(page: Page): Promise<void> {
+  const button = page.getByRole('button', { name: 'Ask the assistant' })
+  await expect(button.or(input(page)).first()).toBeVisible()
+  if (await button.isVisible()) await button.click()
+  await expect(input(page)).toBeVisible()
+}
+
+async function closeChat(page: Page): Promise<void> {
+  const sheet = page.getByRole('dialog', { name: 'Travel assistant' })
+  if (!(await sheet.isVisible())) return
+  await sheet.getByRole('button', { name: 'Close' }).click()
+  await expect(sheet).toBeHidden()
+}
+
+async function ask(page: Page, question: string): Promise<void> {
+  await input(page).fill(question)
+  await input(page).press('Enter')
+  await expect(input(page)).toHaveValue('')
+}
+
+test('an answer is streamed as markdown, its suggestions are kept, and all is there after a reload @both', async ({
+  page,
+  model,
+}) => {
+  await signUp(page, newPerson(), '/research')
+  await openChat(page)
+  await expect(page.getByRole('button', { name: 'Send' })).toBeDisabled()
+  model.next(
+    modelReplies.slow(
+      `Go to **Alfama** [early](https://example.org) or [not](javascript:alert(1)).${section('Alfama', 'Belém Tower')}`,
+      3_000,
+      20,
+    ),
+  )
+  await ask(page, 'What should I see?')
+  await expect(page.locator('[data-part=thinking]')).toHaveText('Thinking...')
+  await expect(page.locator('[data-part=thinking]')).toHaveText('Looking at the map...')
+  await expect(conversation(page).locator('strong')).toHaveText('Alfama')
+  await expect(conversation(page).getByText('Written by an AI model.')).toBeVisible()
+  await expect(conversation(page)).not.toContainText('SUGGESTION')
+  await expect(conversation(page).getByRole('link', { name: 'early' })).toHaveAttribute(
+    'href',
+    'https://example.org',
+  )
+  await expect(conversation(page).locator('a[href^="javascript"]')).toHaveCount(0)
+  await closeChat(page)
+  await expect(suggestion(page, 'Belém Tower')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Activity Suggestions (2)' })).toBeVisible()
+
+  await page.reload()
+  await expect(suggestion(page, 'Belém Tower')).toBeVisible()
+  await openChat(page)
+  await expect(conversation(page).locator('strong')).toHaveText('Alfama')
+})
+
+test('Enter sends and Shift+Enter begins a new line; what is typed survives a reload', async ({
+  page,
+  model,
+}) => {
+  await signUp(page, newPerson(), '/research')
+  await openChat(page)
+  await input(page).focus()
+  await page.keyboard.type('one')
+  await page.keyboard.press('Shift+Enter')
+  await page.keyboard.type('two')
+  await expect(input(page)).toHaveValue('one\ntwo')
+  await page.reload()
+  await expect(input(page)).toHaveValue('one\ntwo')
+  model.next(modelReplies.text('Three.'))
+  await input(page).press('Enter')
+  await expect(conversation(page).getByText('Three.')).toBeVisible()
+  await expect(conversation(page).getByText('one two')).toBeVisible()
+  expect(model.asked.at(-1)!.messages.at(-1)).toEqual({ role: 'user', content: 'one\ntwo' })
+})
+
+test('suggestions are added to a day that is made for them, deleted, cleared, and brought back', async ({
+  page,
+  model,
+  server,
+}) => {
+  await signUp(page, newPerson(), '/research')
+  const rest = await restClient(page, server.url)
+  const trip = await rest.post<{ id: string }>('/api/trips', {
+    title: 'Some day',
+    destination: 'Lisbon',
+    visibility: 'private',
+  })
+  await openChat(page)
+  model.next(modelReplies.text(`Three.${section('Alfama', 'Belém Tower', 'Tram 28')}`))
+  await ask(page, 'What should I see?')
+  await suggestion(page, 'Alfama').getByRole('button', { name: 'Add to trip: Alfama' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add to Trip' })
+  await dialog.getByRole('button', { name: 'Add to Trip' }).click()
+  await expect(dialog.getByText('Please select a trip')).toBeVisible()
+  await dialog.getByLabel('Trip').selectOption('Some day')
+  await expect(dialog.getByText('No days in your itinerary yet.')).toBeVisible()
+  await expect(dialog.getByLabel('Day number')).toHaveValue('1')
+  await expect(dialog.getByLabel('Category')).toHaveValue('activities')
+  await dialog.getByLabel('Location').fill('')
+  await dialog.getByRole('button', { name: 'Add to Trip' }).click()
+  await expect(dialog.getByText('Enter a location.')).toBeVisible()
+  await expectNoAxeViolations(page)
+  await dialog.getByLabel('Location').fill('Alfama, Lisbon')
+  await dialog.getByRole('button', { name: 'Add to Trip' }).click()
+  await expect(page.getByText('Added to your trip!')).toBeVisible()
+  await expect(dialog).toBeHidden()
+  await expect(suggestion(page, 'Alfama')).toContainText('Added to Some day')
+  await expect
+    .poll(() => rest.get(`/api/trips/${trip.id}/itinerary`))
+    .toMatchObject([
+      {
+        dayNumber: 1,
+        items: [{ title: 'Alfama', location: 'Alfama, Lisbon', time: '10:30', category: 'activities' }],
+      },
+    ])
+
+  await page.getByRole('button', { name: 'Delete suggestion: Tram 28' }).click()
+  await expect(suggestion(page, 'Tram 28')).toBeHidden()
+  await page.getByRole('button', { name: 'Clear all' }).click()
+  await expect(page.getByRole('heading', { name: 'No suggestions yet' })).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(suggestion(page, 'Belém Tower')).toBeVisible()
+  await expect(suggestion(page, 'Tram 28')).toBeHidden()
+})
+
+test('without trips there is nothing to add to, but a way to make one', async ({ page, model }) => {
+  await signUp(page, newPerson(), '/research')
+  await openChat(page)
+  model.next(modelReplies.text(`One.${section('Alfama')}`))
+  await ask(page, 'What should I see?')
+  await page.getByRole('button', { name: 'Add to trip: Alfama' }).click()
+  await expect(page.getByText("You don't have any trips yet.")).toBeVisible()
+  await page.getByRole('button', { name: 'New Trip' }).click()
+  await expect(page.getByRole('dialog', { name: 'Create New Trip' })).toBeVisible()
+})
+
+test('the chosen trip goes along', async ({ page, model, server }) => {
+  await signUp(page, newPerson(), '/research')
+  const rest = await restClient(page, server.url)
+  await rest.post('/api/trips', {
+    title: 'Spring',
+    destination: 'Lisbon, Portugal',
+    startDate: '2027-05-03',
+    endDate: '2027-05-05',
+    visibility: 'private',
+  })
+  await openChat(page)
+  await page.getByLabel('About').selectOption('Spring')
+  model.next(modelReplies.text('Sunny.'))
+  await ask(page, 'What will the weather be like?')
+  await expect(conversation(page).getByText('Sunny.')).toBeVisible()
+  await expect(conversation(page).getByText('About Spring')).toBeVisible()
+  expect(model.asked.at(-1)!.messages[0]!.content).toContain('"startDate":"2027-05-03"')
+})
+
+for (const [name, reply, expected] of [
+  ['refuses', modelReplies.unauthorized(), 'Meanwhile, this comes from the built-in Wend. guide.'],
+  ['breaks off', modelReplies.truncated('Start in Alfama and'), 'The answer broke off here.'],
+] as const) {
+  test(`where the model ${name} the guide answers and says so`, async ({ page, model }) => {
+    await signUp(page, newPerson(), '/research')
+    await openChat(page)
+    model.next(reply)
+    await ask(page, 'What should I see in Lisbon?')
+    await expect(conversation(page).getByText(expected)).toBeVisible()
+    await expect(
+      conversation(page).getByText('From the built-in Wend. guide.', { exact: true }),
+    ).toBeVisible()
+    await expect(suggestion(page, 'Jerónimos Monastery')).toBeVisible()
+  })
+}
+
+test('a model that hangs can be stopped, and asked again', async ({ page, model }) => {
+  await signUp(page, newPerson(), '/research')
+  await openChat(page)
+  model.next(modelReplies.hang())
+  await ask(page, 'Hello?')
+  await page.getByRole('button', { name: 'Stop' }).click()
+  await expect(conversation(page).getByText('Stopped.')).toBeVisible()
+  model.next(modelReplies.text('Hello.'))
+  await page.getByRole('button', { name: 'Ask again' }).click()
+  await expect(conversation(page).getByText('Hello.', { exact: true })).toBeVisible()
+})
+
+test('a question asked offline gets the guide at once, waits over a restart, and is answered later', async ({
+  device,
+  model,
+}) => {
+  const ana = await device()
+  await signUp(ana.page, newPerson(), '/research')
+  await readyForOffline(ana.page)
+  await ana.goOffline()
+  const page = await ana.reopen()
+  await ana.context.setOffline(true)
+  await page.goto('/research')
+  await openChat(page)
+  await ask(page, 'What should I see in Lisbon?')
+  await expect(conversation(page).getByText(/^Waiting for a network/)).toBeVisible()
+  await expect(conversation(page).getByText('Until then, from the guide on this device:')).toBeVisible()
+  await expect(suggestion(page, 'Jerónimos Monastery')).toBeVisible()
+  await page.reload()
+  await expect(conversation(page).getByText(/^Waiting for a network/)).toBeVisible()
+
+  model.next(modelReplies.text('From the model at last.'))
+  await ana.goOnline()
+  await expect(conversation(page).getByText('From the model at last.')).toBeVisible({ timeout: 60_000 })
+  await expect(conversation(page).getByText(/^Waiting for/)).toBeHidden()
+})
+
+for (const theme of ['dark', 'light']) {
+  test(`nothing in the chat keeps anybody out, ${theme} @both`, async ({ page, model }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.addInitScript(name => localStorage.setItem('theme', name), theme)
+    await signUp(page, newPerson(), '/research')
+    await expect(page.getByRole('heading', { name: 'No suggestions yet' })).toBeVisible()
+    await expectNoAxeViolations(page)
+    await openChat(page)
+    await expectNoAxeViolations(page)
+    const looked = Promise.withResolvers<void>()
+    model.answerWith(async () => {
+      await looked.promise
+      return modelReplies.text(`Go to **Alfama**.${section('Alfama')}`)
+    })
+    await ask(page, 'What should I see?')
+    await expect(page.getByRole('status').filter({ hasText: 'Thinking...' })).toBeAttached()
+    await expectNoAxeViolations(page)
+    // Where people want no motion the phrase stands still.
+    await expect(page.locator('[data-part=thinking]')).toHaveText('Thinking...')
+    looked.resolve()
+    await expect(conversation(page).locator('strong')).toHaveText('Alfama')
+    await expectNoAxeViolations(page)
+    await closeChat(page)
+    await expect(suggestion(page, 'Alfama')).toBeVisible()
+    await expectNoAxeViolations(page)
+  })
+}

@@ -1,0 +1,74 @@
+import type { Table } from 'dexie'
+import { foldName } from '#shared/foldName.ts'
+import { newId } from '#shared/ids.ts'
+import { parseSuggestions } from '#shared/features/assistant/parseSuggestions.ts'
+import { longestMessage } from '#shared/features/assistant/schema.ts'
+import type { ChatMessage } from '#shared/features/assistant/schema.ts'
+import type { ActivitySuggestion } from '#shared/features/assistant/suggestion.ts'
+import type { ChatSuggestionRecord, ChatTurnRecord, LocalDatabase } from '../../db/localDatabase.ts'
+
+/** How many questions a device keeps, and how many of them go along with the next one. */
+const mostTurns = 200
+const mostRemembered = 8
+
+/** Keeps a question to be answered; the oldest ones give way. */
+export async function addQuestion(db: LocalDatabase, question: string, tripId: string | null): Promise<void> {
+  const turn: ChatTurnRecord = {
+    id: newId(),
+    question,
+    tripId,
+    state: 'waiting',
+    answer: '',
+    source: null,
+    guide: null,
+    problem: null,
+  }
+  await db.transaction('rw', db.chatTurn, async () => {
+    await db.chatTurn.add(turn)
+    await db.chatTurn.bulkDelete(await db.chatTurn.orderBy('id').reverse().offset(mostTurns).primaryKeys())
+  })
+}
+
+/** The question with what was said before it, as the server wants it. */
+export async function messagesFor(db: LocalDatabase, turn: ChatTurnRecord): Promise<ChatMessage[]> {
+  const before = await db.chatTurn.where('id').below(turn.id).reverse().limit(mostRemembered).toArray()
+  const messages = before.toReversed().flatMap(({ question, answer, guide }): ChatMessage[] => {
+    const { text } = parseSuggestions(answer || guide || '')
+    return [
+      { role: 'user', content: question },
+      ...(text ? [{ role: 'assistant' as const, content: text.slice(0, longestMessage) }] : []),
+    ]
+  })
+  return [...messages, { role: 'user', content: turn.question }]
+}
+
+/** Keeps what an answer proposes, unless it is there already. Returns how many are new. */
+export async function keepSuggestions(
+  db: LocalDatabase,
+  suggestions: readonly ActivitySuggestion[],
+  tripId: string | null,
+): Promise<number> {
+  if (suggestions.length === 0) return 0
+  return await db.transaction('rw', db.chatSuggestion, async () => {
+    const known = new Set((await db.chatSuggestion.toArray()).map(keyOf))
+    const fresh = suggestions.filter(each => {
+      const isNew = !known.has(keyOf(each))
+      known.add(keyOf(each))
+      return isNew
+    })
+    await db.chatSuggestion.bulkAdd(
+      fresh.map((each): ChatSuggestionRecord => ({ ...each, id: newId(), tripId, addedTo: null })),
+    )
+    return fresh.length
+  })
+}
+
+const keyOf = ({ title, location }: Pick<ActivitySuggestion, 'title' | 'location'>): string =>
+  `${foldName(title)}|${foldName(location)}`
+
+/** Empties a list and gives back what was in it, so that it can be put back. */
+export async function takeAll<T>(table: Table<T, string>): Promise<T[]> {
+  const rows = await table.toArray()
+  await table.clear()
+  return rows
+}

@@ -1,0 +1,167 @@
+import 'fake-indexeddb/auto'
+import { expect, test, vi } from 'vitest'
+import { writeSuggestions } from '#shared/features/assistant/writeSuggestions.ts'
+import { newId } from '#shared/ids.ts'
+import { LocalDatabase } from '../../db/localDatabase.ts'
+import { ApiError, NetworkError } from '../../sync/api.ts'
+import { addQuestion } from './conversation.ts'
+import { createAsker } from './createAsker.ts'
+import type { AskerParts } from './createAsker.ts'
+import type { AnswerPart } from './streamAnswer.ts'
+
+const tower = {
+  title: 'Belém Tower',
+  location: 'Lisbon',
+  description: '',
+  cost: '',
+  time: '',
+  category: 'activities' as const,
+}
+const whole = (response: string): AnswerPart => ({ whole: { response, source: 'model' } })
+
+function device(parts: Partial<AskerParts> & Pick<AskerParts, 'stream'>) {
+  const db = new LocalDatabase(newId())
+  const onFailure = vi.fn()
+  const guideAnswer = vi.fn(async () => `From the guide.${writeSuggestions([tower])}`)
+  const asker = createAsker({
+    db,
+    userId: newId(),
+    guideAnswer,
+    isOffline: () => false,
+    onFailure,
+    ...parts,
+  })
+  const turns = () => db.chatTurn.orderBy('id').toArray()
+  const first = async () => (await turns())[0]
+  return { db, asker, turns, first, onFailure, guideAnswer }
+}
+
+async function* say(...parts: AnswerPart[]) {
+  for (const part of parts) {
+    await Promise.resolve()
+    yield part
+  }
+}
+
+test('questions are answered in order, each with what was said before', async () => {
+  const stream = vi.fn<AskerParts['stream']>(({ messages }) =>
+    say({ text: 'A' }, whole(`To ${messages.at(-1)!.content}`)),
+  )
+  const { db, asker, turns } = device({ stream })
+  await addQuestion(db, 'first', null)
+  await addQuestion(db, 'second', null)
+  asker.wake()
+  await vi.waitFor(async () => expect((await turns()).map(({ state }) => state)).toEqual(['done', 'done']))
+  expect((await turns()).map(({ answer, source }) => [answer, source])).toEqual([
+    ['To first', 'model'],
+    ['To second', 'model'],
+  ])
+  expect(stream.mock.calls[1]![0].messages).toEqual([
+    { role: 'user', content: 'first' },
+    { role: 'assistant', content: 'To first' },
+    { role: 'user', content: 'second' },
+  ])
+})
+
+test('suggestions are kept as they come, each once', async () => {
+  const reply = `Go.${writeSuggestions([tower, { ...tower, title: 'Alfama' }])}`
+  const { db, asker, first } = device({ stream: () => say({ text: reply }, whole(reply)) })
+  await addQuestion(db, 'what?', 'trip')
+  asker.wake()
+  await vi.waitFor(async () => expect((await first())?.state).toBe('done'))
+  expect(await db.chatSuggestion.toArray()).toMatchObject([
+    { title: 'Belém Tower', tripId: 'trip', addedTo: null },
+    { title: 'Alfama' },
+  ])
+})
+
+test('without a network a question waits, the guide answers at once, and the server later', async () => {
+  let offline = true
+  const stream = vi.fn<AskerParts['stream']>(() => say(whole('From the model.')))
+  const { db, asker, first, guideAnswer } = device({ stream, isOffline: () => offline })
+  await addQuestion(db, 'what?', null)
+  asker.wake()
+  await vi.waitFor(async () => expect((await first())?.guide).toContain('From the guide.'))
+  expect((await first())?.state).toBe('waiting')
+  expect(stream).not.toHaveBeenCalled()
+  expect(await db.chatSuggestion.count()).toBe(1)
+
+  offline = false
+  asker.wake()
+  await vi.waitFor(async () => expect((await first())?.state).toBe('done'))
+  expect(await first()).toMatchObject({ answer: 'From the model.', guide: null })
+  expect(guideAnswer).toHaveBeenCalledTimes(1)
+})
+
+test.each([
+  ['a network that fails', new NetworkError('gone')],
+  ['a server that restarts', new ApiError(503, '', '')],
+  ['a session that ended', new ApiError(401, '', '')],
+])('%s is waited for', async (_name, error) => {
+  const stream = vi.fn<AskerParts['stream']>()
+  stream.mockImplementationOnce(() => {
+    throw error
+  })
+  stream.mockImplementation(() => say(whole('Here.')))
+  const { db, asker, first, onFailure } = device({ stream })
+  await addQuestion(db, 'what?', null)
+  asker.wake()
+  await vi.waitFor(async () => expect((await first())?.guide).toBeTruthy())
+  await vi.waitFor(async () => expect((await first())?.answer).toBe('Here.'), { timeout: 3000 })
+  expect(onFailure).not.toHaveBeenCalled()
+})
+
+test('a refusal is told with the words of the server', async () => {
+  const body = JSON.stringify({ error: { code: 'rate-limited', message: 'Too many requests.' } })
+  const { db, asker, first, onFailure } = device({
+    stream: () => {
+      throw new ApiError(429, body, '')
+    },
+  })
+  await addQuestion(db, 'what?', null)
+  asker.wake()
+  await vi.waitFor(async () =>
+    expect(await first()).toMatchObject({ state: 'failed', problem: 'Too many requests.' }),
+  )
+  expect(onFailure).toHaveBeenCalledWith('Too many requests.')
+})
+
+test('an answer that breaks off again and again is given up, with what there is of it', async () => {
+  const stream = vi.fn<AskerParts['stream']>(async function* () {
+    yield { text: 'Half an ' }
+    throw new NetworkError('gone')
+  })
+  const { db, asker, first } = device({ stream })
+  await addQuestion(db, 'what?', null)
+  asker.wake()
+  for (const times of [1, 2, 3]) {
+    await vi.waitFor(() => expect(stream).toHaveBeenCalledTimes(times))
+    await vi.waitFor(async () => expect((await first())?.state).not.toBe('asking'))
+    asker.wake()
+  }
+  await vi.waitFor(async () => expect(await first()).toMatchObject({ state: 'failed', answer: 'Half an ' }))
+  expect(stream).toHaveBeenCalledTimes(3)
+})
+
+test('an answer can be stopped; what there is of it stays, and nothing comes after', async () => {
+  const stream: AskerParts['stream'] = async function* (_body, signal) {
+    yield { text: 'The beginning' }
+    await new Promise((_resolve, reject) => {
+      signal.addEventListener('abort', () => reject(signal.reason as Error))
+    })
+  }
+  const { db, asker, first } = device({ stream })
+  await addQuestion(db, 'what?', null)
+  asker.wake()
+  await vi.waitFor(async () => expect((await first())?.answer).toBe('The beginning'))
+  await asker.stop((await first())!.id)
+  expect(await first()).toMatchObject({ state: 'done', answer: 'The beginning', problem: 'Stopped.' })
+})
+
+test('a question that a closed tab was asking is asked again', async () => {
+  const { db, asker, first } = device({ stream: () => say(whole('Here.')) })
+  await addQuestion(db, 'what?', null)
+  await db.chatTurn.toCollection().modify({ state: 'asking', answer: 'Half' })
+  asker.wake()
+  await vi.waitFor(async () => expect(await first()).toMatchObject({ state: 'done', answer: 'Here.' }))
+})

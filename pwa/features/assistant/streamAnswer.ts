@@ -1,0 +1,73 @@
+import { ChatAnswer, ChatText } from '#shared/features/assistant/schema.ts'
+import type { ChatRequest } from '#shared/features/assistant/schema.ts'
+import { ApiError, authorization, NetworkError } from '../../sync/api.ts'
+
+const path = '/api/research/chat'
+/** The server opens the stream at once, and lets hear from itself while the model thinks. */
+const silenceMs = 30_000
+
+/** A piece of an answer, or at the end all of it. */
+export type AnswerPart = { text: string } | { whole: ChatAnswer }
+
+/**
+ * Asks the server and gives the answer as it comes; the last part is the whole. Throws ApiError for a refusal,
+ * NetworkError when nothing sensible comes, or the stream breaks off.
+ */
+export async function* streamAnswer(body: ChatRequest, signal: AbortSignal): AsyncGenerator<AnswerPart> {
+  const silence = new AbortController()
+  let timer = setTimeout(() => silence.abort(), silenceMs)
+  const heard = () => {
+    clearTimeout(timer)
+    timer = setTimeout(() => silence.abort(), silenceMs)
+  }
+  const { createParser } = await import('eventsource-parser')
+  const parts: AnswerPart[] = []
+  const parser = createParser({
+    onEvent: ({ event, data }) => {
+      if (event === 'text') parts.push({ text: ChatText.parse(JSON.parse(data)).text })
+      if (event === 'done') parts.push({ whole: ChatAnswer.parse(JSON.parse(data)) })
+    },
+  })
+  try {
+    const reader = await open(body, AbortSignal.any([signal, silence.signal]))
+    const decoder = new TextDecoder()
+    for (;;) {
+      const { done, value } = await reader.read()
+      heard()
+      if (done) break
+      parser.feed(decoder.decode(value, { stream: true }))
+      for (const part of parts.splice(0)) {
+        yield part
+        if ('whole' in part) return
+      }
+    }
+  } catch (error) {
+    if (error instanceof ApiError || signal.aborted) throw error
+    throw new NetworkError('the answer broke off', { cause: error })
+  } finally {
+    clearTimeout(timer)
+    silence.abort()
+  }
+  throw new NetworkError('the answer ended early')
+}
+
+async function open(body: ChatRequest, signal: AbortSignal) {
+  const answer = await fetch(path, {
+    method: 'POST',
+    headers: {
+      ...(await authorization()),
+      'Content-Type': 'application/json',
+      Accept: 'text/event-stream',
+    },
+    body: JSON.stringify(body),
+    signal,
+    // A portal's redirect to its own page must not pass for an answer.
+    redirect: 'manual',
+  })
+  if (answer.type === 'opaqueredirect') throw new NetworkError(`${path} was redirected`)
+  if (!answer.ok) throw new ApiError(answer.status, await answer.text(), answer.statusText)
+  if (!answer.headers.get('Content-Type')?.startsWith('text/event-stream') || !answer.body) {
+    throw new NetworkError(`${path} was answered by something else`)
+  }
+  return answer.body.getReader()
+}

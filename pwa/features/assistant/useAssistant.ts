@@ -1,0 +1,58 @@
+import { useLiveQuery } from 'dexie-react-hooks'
+import { useEffect } from 'react'
+import type { ChatSuggestionRecord, ChatTurnRecord } from '../../db/localDatabase.ts'
+import { currentSession } from '../../sync/session.ts'
+import { toast } from '../../ui/toast/toast.ts'
+import { pageAsker } from './asker.ts'
+import { addQuestion, takeAll } from './conversation.ts'
+
+export interface Assistant {
+  /** Oldest first; undefined while they are being read. */
+  turns: readonly ChatTurnRecord[] | undefined
+  /** Newest first. */
+  suggestions: readonly ChatSuggestionRecord[] | undefined
+  ask: (question: string, tripId: string | null) => void
+  stop: (id: string) => void
+  /** Asks once more what got no answer. */
+  retry: (id: string) => void
+  takeBack: (id: string) => void
+  clearConversation: () => void
+  remove: (suggestion: ChatSuggestionRecord) => void
+  removeAll: () => void
+}
+
+/** The conversation and the suggestions of this device, live. */
+export function useAssistant(): Assistant {
+  const { db } = currentSession()
+  const turns = useLiveQuery(() => db.chatTurn.orderBy('id').toArray(), [db])
+  const suggestions = useLiveQuery(() => db.chatSuggestion.orderBy('id').reverse().toArray(), [db])
+  // What waited when the page was left goes on now.
+  useEffect(() => pageAsker().wake(), [])
+
+  const undoable = (title: string, restore: () => PromiseLike<unknown>) =>
+    void toast({ title, action: { label: 'Undo', onPress: () => void restore() } })
+
+  return {
+    turns,
+    suggestions,
+    ask: (question, tripId) => void addQuestion(db, question, tripId).then(() => pageAsker().wake()),
+    stop: id => void pageAsker().stop(id),
+    retry: id =>
+      void db.chatTurn
+        .update(id, { state: 'waiting', answer: '', problem: null })
+        .then(() => pageAsker().wake()),
+    takeBack: id => void db.chatTurn.delete(id),
+    clearConversation: () =>
+      void takeAll(db.chatTurn).then(taken =>
+        undoable('Conversation cleared', () => db.chatTurn.bulkPut(taken).then(() => pageAsker().wake())),
+      ),
+    remove: suggestion =>
+      void db.chatSuggestion
+        .delete(suggestion.id)
+        .then(() => undoable('Suggestion deleted', () => db.chatSuggestion.put(suggestion))),
+    removeAll: () =>
+      void takeAll(db.chatSuggestion).then(taken =>
+        undoable('Suggestions cleared', () => db.chatSuggestion.bulkPut(taken)),
+      ),
+  }
+}

@@ -95,7 +95,13 @@ export function ChangeLine({ line, isPart = false, ...actions }: ChangeLineProps
   const verb = entry && isAllReplaced(entry) ? undefined : actions.verbOf(line)
   return (
     <li className={mergeClasses(styles.root, isPart && styles.part)}>
-      {!isPart && <Avatar size="small" initials={initialsOf(actions.nameOf(line.userId))} />}
+      {!isPart && (
+        <Avatar
+          size="small"
+          imageUrl={actions.imageOf(line.userId)}
+          initials={initialsOf(actions.nameOf(line.userId))}
+        />
+      )}
       <div>
         <div className={styles.sentence}>
           {who && <bdi className={styles.who}>{who} </bdi>}

@@ -2,7 +2,10 @@ import { useEffect, useMemo, useState } from 'react'
 import type { NameOf } from '#shared/features/changelog/describeEntry.ts'
 import { bringBack, restoreEdits } from '#shared/features/changelog/restoreEdits.ts'
 import type { ChangeEntry } from '#shared/features/changelog/schema.ts'
+import { avatarPath } from '#shared/features/profile/avatarPath.ts'
 import { newId } from '#shared/ids.ts'
+import { tripScope } from '#shared/sync/scope.ts'
+import { usePeople } from '../../db/usePeople.ts'
 import { useCurrentUser } from '../../sync/currentUser.ts'
 import { useFallbackPoll } from '../../sync/useFallbackPoll.ts'
 import { ChangeLogView } from './ChangeLogView.tsx'
@@ -19,6 +22,7 @@ const pollMs = 5000
 export function ChangeLog({ tripId, nameOf }: { tripId: string; nameOf: NameOf }) {
   const { id: me } = useCurrentUser()
   const { data, showEarlier } = useChangeLog(tripId)
+  const people = usePeople(tripScope(tripId))
   const now = useNow()
   useFallbackPoll(pollMs)
   const lines = useMemo(() => data && linesOf(data.changes, { me, nameOf }), [data, me, nameOf])
@@ -33,6 +37,7 @@ export function ChangeLog({ tripId, nameOf }: { tripId: string; nameOf: NameOf }
       now={now}
       me={me}
       nameOf={nameOf}
+      imageOf={userId => avatarPath(userId, people.get(userId)?.profileImageUrl)}
       verbOf={line => data && verbOf(data.rows, tripId, line.entries)}
       onEarlier={showEarlier}
       onRestore={line => void restoreEntries(tripId, line.entries, sentence(line))}

@@ -34,6 +34,8 @@ export interface LineActions {
   /** The account that reads. */
   me: string
   nameOf: NameOf
+  /** Where this server has the picture of an account; null without one. */
+  imageOf: (userId: string) => string | null
   /** The present, in ms since 1970; ages are told from it. */
   now: number
   /** What restoring the line is called; undefined when there is nothing to restore. */

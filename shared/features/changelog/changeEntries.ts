@@ -13,8 +13,8 @@ import type { Trip } from '../trips/schema.ts'
 import { dayLabel } from './dayLabel.ts'
 import type { ChangedFields, ChangeEntry } from './schema.ts'
 
-/** Rows that are no part of the plan: names, what people say about it, and the log itself. */
-const unlogged = new Set(['person', 'change', 'comment', 'reaction'])
+/** Rows that are no part of the plan: names, what people say about it, what they ask the server for, the log itself. */
+const unlogged = new Set(['person', 'change', 'comment', 'reaction', 'generation'])
 
 /** Of a new text so much is kept: to restore an entry takes what was before it. */
 const longestAfter = 500

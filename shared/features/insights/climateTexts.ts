@@ -1,0 +1,68 @@
+import type { Climate, GuideDestination } from '#shared/features/guide/schema.ts'
+import type { TripDates } from '#shared/features/trips/schema.ts'
+import { monthNames, monthsOf, monthsText } from './months.ts'
+
+/** Between the tropics the year is told by its rain. Degrees of latitude. */
+const tropics = 23.5
+const everyMonth = monthNames.map((_, month) => month)
+/** Told of a trip without dates: one month of each season. */
+const quarters = [0, 3, 6, 9]
+
+type Place = Pick<GuideDestination, 'lat' | 'climate'>
+
+/** In which season of the place the trip is; without dates, when the seasons are. */
+export function seasonText({ lat, climate }: Place, dates: TripDates): string {
+  const months = monthsOf(dates)
+  if (Math.abs(lat) < tropics && isSeasonal(climate)) {
+    const wet = everyMonth.filter(month => isWet(climate, month))
+    const rule = `The wetter months are ${monthsText(wet)}.`
+    if (!months) return rule
+    const count = months.filter(month => wet.includes(month)).length
+    const part = count === 0 ? 'drier' : count === months.length ? 'wetter' : undefined
+    return part
+      ? `You are there in the **${part}** part of the year. ${rule}`
+      : `You are there **between** the drier and the wetter part of the year. ${rule}`
+  }
+  const names = lat >= 0 ? ['Winter', 'Spring', 'Summer', 'Autumn'] : ['Summer', 'Autumn', 'Winter', 'Spring']
+  const seasonOf = (month: number) => names[Math.floor(((month + 1) % 12) / 3)]!
+  if (months) {
+    const seasons = [...new Set(months.map(seasonOf))]
+    return `**${seasons.join(' and ')}**, in ${monthsText(months)}.`
+  }
+  return names
+    .map(name => `- **${name}**: ${monthsText(everyMonth.filter(month => seasonOf(month) === name))}`)
+    .join('\n')
+}
+
+/** Usual highs, lows and rain of the trip's months; without dates, of one month in each season. */
+export function weatherText({ climate }: Place, dates: TripDates): string {
+  return (monthsOf(dates) ?? quarters)
+    .map(month => {
+      const [low, high] = [climate.lowC[month]!, climate.highC[month]!]
+      return `- **${monthNames[month]}**: ${low} to ${high} °C (${fahrenheit(low)} to ${fahrenheit(high)} °F), ${rainText(climate.rainMm[month]!)}`
+    })
+    .join('\n')
+}
+
+/** The months with mild days and little rain; where there are none, the three that come nearest. */
+export function bestTimeText({ climate }: Place): string {
+  const discomfort = (month: number) => {
+    const high = climate.highC[month]!
+    return Math.max(0, 18 - high, high - 28) * 12 + Math.max(0, climate.rainMm[month]! - 60)
+  }
+  const mild = everyMonth.filter(month => discomfort(month) === 0)
+  if (mild.length > 0) return `Mild days and little rain: **${monthsText(mild)}**.`
+  const nearest = everyMonth.toSorted((a, b) => discomfort(a) - discomfort(b) || a - b).slice(0, 3)
+  return `No month has both mild days and little rain; nearest come **${monthsText(nearest)}**.`
+}
+
+const fahrenheit = (celsius: number): number => Math.round(celsius * 1.8 + 32)
+
+const rainText = (mm: number): string => (mm < 15 ? 'almost no rain' : `${mm} mm of rain`)
+
+const meanRain = ({ rainMm }: Climate): number => rainMm.reduce((sum, mm) => sum + mm, 0) / 12
+
+const isWet = (climate: Climate, month: number): boolean => climate.rainMm[month]! > meanRain(climate)
+
+const isSeasonal = (climate: Climate): boolean =>
+  Math.max(...climate.rainMm) > 2 * Math.min(...climate.rainMm)

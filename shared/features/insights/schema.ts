@@ -1,0 +1,71 @@
+import * as z from 'zod'
+import type { Kind, RowData } from '#shared/sync/row.ts'
+
+export const insightFields = [
+  'season',
+  'weather',
+  'expenses',
+  'bestTimeToVisit',
+  'dosAndDonts',
+  'currency',
+  'localTips',
+  'safetyLevel',
+  'language',
+  'visaRequirements',
+] as const
+export type InsightField = (typeof insightFields)[number]
+
+/** Markdown; null for nothing to say. */
+const InsightText = z
+  .string()
+  .trim()
+  .max(5000, 'Keep it within 5000 characters.')
+  .transform(text => text || null)
+  .nullable()
+
+/** Some of the texts. */
+export const InsightTexts = z
+  .object(
+    Object.fromEntries(insightFields.map(field => [field, InsightText])) as Record<
+      InsightField,
+      typeof InsightText
+    >,
+  )
+  .partial()
+export type InsightTexts = z.output<typeof InsightTexts>
+
+/** Who a text is by, and when it was written (ISO 8601, UTC). */
+export interface InsightOrigin {
+  by: 'guide' | 'model' | 'person'
+  at: string
+}
+
+/** What generating came to in fields that a person has edited: for people to take or to leave. */
+export interface InsightProposal extends InsightOrigin {
+  texts: InsightTexts
+}
+
+/** The insights of a trip. What is absent was never written; a text and its origin are one register. */
+export type Insights = RowData &
+  InsightTexts & { [F in InsightField as `${F}From`]?: InsightOrigin } & {
+    tripId: string
+    /** ISO 8601, UTC. */
+    createdAt: string
+    isGenerating?: boolean
+    generationError?: string | null
+    /** The latest request to generate. */
+    requestId?: string
+    proposal?: InsightProposal | null
+  }
+
+export const insightsKind: Kind = {
+  kind: 'insights',
+  registers: {
+    generation: ['isGenerating', 'generationError', 'requestId'],
+    ...Object.fromEntries(insightFields.map(field => [field, [field, `${field}From`]])),
+  },
+  parent: () => null,
+}
+
+/** The id of a trip's one row of insights, the same on every device. No date begins like it, as ids of days do. */
+export const insightsIdFor = (tripId: string): string => `1a516475-0000-8${tripId.slice(15)}`

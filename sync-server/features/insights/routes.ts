@@ -1,0 +1,53 @@
+import { Router } from '@koa/router'
+import * as z from 'zod'
+import type { Collaborator } from '#shared/features/collaborators/schema.ts'
+import { presentInsights } from '#shared/features/insights/publicInsights.ts'
+import type { PublicInsights } from '#shared/features/insights/publicInsights.ts'
+import { InsightTexts } from '#shared/features/insights/schema.ts'
+import type { Insights } from '#shared/features/insights/schema.ts'
+import { tripRole } from '#shared/features/trips/access.ts'
+import { givenFields } from '#shared/givenFields.ts'
+import { Id, newId } from '#shared/ids.ts'
+import type { Db } from '../../db/open.ts'
+import type { Deps } from '../../features.ts'
+import { input } from '../../middleware/input.ts'
+import { limit } from '../../middleware/limits.ts'
+import { signedIn } from '../../middleware/signedIn.ts'
+import { readTrip } from '../../sync/readScope.ts'
+import { write } from '../../sync/write.ts'
+
+const InTrip = z.object({ id: Id })
+const InsightsPatch = InTrip.extend(InsightTexts.shape)
+
+/** /trips/{id}/insights: whoever sees the trip reads them, its editors change them and ask for new ones. */
+export function insightsRoutes(deps: Deps): Router {
+  const router = new Router({ prefix: '/trips/:id/insights' })
+  const { db } = deps
+
+  router.get('/', signedIn, limit('read'), input(InTrip), async ctx => {
+    ctx.body = await readInsights(db, ctx.state.user.id, ctx.state.input.id)
+  })
+
+  router.patch('/', signedIn, limit('write'), input(InsightsPatch), async ctx => {
+    const { id: tripId, ...fields } = ctx.state.input
+    await write(deps, ctx.state.user.id, [['insights.update', { tripId, texts: givenFields(fields) }]])
+    ctx.body = await readInsights(db, ctx.state.user.id, tripId)
+  })
+
+  // Asked for twice it is generated once: a request that waits answers for both.
+  router.post('/generate', signedIn, limit('write'), input(InTrip), async ctx => {
+    const { id: tripId } = ctx.state.input
+    await write(deps, ctx.state.user.id, [['insights.request', { tripId, requestId: newId() }]])
+    ctx.status = 202
+    ctx.body = await readInsights(db, ctx.state.user.id, tripId)
+  })
+
+  return router
+}
+
+async function readInsights(db: Db, userId: string, tripId: string): Promise<PublicInsights> {
+  const { trip, of } = await readTrip(db, userId, tripId)
+  const membership = of<Collaborator>('collaborator').find(member => member.userId === userId)
+  const [row] = of<Insights>('insights')
+  return presentInsights(tripId, row, { canEdit: tripRole(trip, membership, userId) !== null })
+}

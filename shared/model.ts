@@ -9,12 +9,16 @@ import { commentKind } from './features/comments/schema.ts'
 import { feedMutators } from './features/feed/mutators.ts'
 import { reactionKind } from './features/feed/schema.ts'
 import { collaboratorKind } from './features/collaborators/schema.ts'
+import { insightsMutators } from './features/insights/mutators.ts'
+import { insightsKind } from './features/insights/schema.ts'
 import { itineraryMutators } from './features/itinerary/mutators.ts'
 import { dayKind, itemKind } from './features/itinerary/schema.ts'
 import { notificationMutators } from './features/notifications/mutators.ts'
-import { notificationKind } from './features/notifications/schema.ts'
+import { mutesKind, notificationKind } from './features/notifications/schema.ts'
 import { peopleMutators } from './features/people/mutators.ts'
 import { relationKind } from './features/people/schema.ts'
+import { generationKind } from './features/planner/generation.ts'
+import { generationMutators } from './features/planner/mutators.ts'
 import { profileMutators } from './features/profile/mutators.ts'
 import { profileKind } from './features/profile/schema.ts'
 import { roleInTrip } from './features/trips/access.ts'
@@ -32,10 +36,13 @@ const kinds = [
   changeKind,
   invitationKind,
   notificationKind,
+  mutesKind,
   reactionKind,
   relationKind,
   commentKind,
   profileKind,
+  insightsKind,
+  generationKind,
 ]
 const mutators = [
   ...tripMutators,
@@ -48,6 +55,8 @@ const mutators = [
   ...commentMutators,
   ...profileMutators,
   ...moderationMutators,
+  ...insightsMutators,
+  ...generationMutators,
 ]
 
 /** Every kind of row and every edit of the product; each feature adds its own here. */

@@ -3,10 +3,12 @@ import { Router } from '@koa/router'
 import Koa from 'koa'
 import type { Middleware } from 'koa'
 import packageJson from '../package.json' with { type: 'json' }
+import { createModel } from './ai/createModel.ts'
 import type { Config } from './config.ts'
 import type { Db } from './db/open.ts'
 import { readServerEpoch } from './db/serverEpoch.ts'
 import { featureRouters, publicRouters } from './features.ts'
+import type { Deps } from './features.ts'
 import type { Logger } from './log.ts'
 import { apiFallback, isApi } from './middleware/apiFallback.ts'
 import { compression } from './middleware/compression.ts'
@@ -74,9 +76,21 @@ export function createApp({ config, db, log, identity, limits, features = featur
   // After the provider: its pages hold secrets, which compression beside chosen text would reveal.
   koa.use(compression())
   koa.use(onApi(noStore))
-  koa.use(publicApi({ db, identity }))
+  koa.use(publicApi({ config, db, identity }))
   koa.use(onApi(identity.authenticate))
-  koa.use(api(features({ config, db, log, pokes, mayInvite, stopping: stopping.signal, slowCalls })))
+  const finishing: (() => Promise<void>)[] = []
+  const deps: Deps = {
+    config,
+    db,
+    log,
+    pokes,
+    mayInvite,
+    slowCalls,
+    model: config.ai ? createModel(config.ai, { db, log }) : null,
+    stopping: stopping.signal,
+    beforeClose: finish => void finishing.push(finish),
+  }
+  koa.use(api(features(deps)))
   for (const router of publicRouters({ db, config })) koa.use(router.routes() as Middleware)
   koa.use(apiFallback)
   koa.use(staticFiles(config.staticDir))
@@ -85,19 +99,21 @@ export function createApp({ config, db, log, identity, limits, features = featur
     callback: (req, res) => void handle(req, res),
     async close() {
       stopping.abort()
+      await Promise.all(finishing.map(finish => finish()))
       await pokes.close()
     },
   }
 }
 
 /** What has to be known before anybody can sign in. */
-function publicApi({ db, identity }: Pick<AppParts, 'db' | 'identity'>): Middleware {
+function publicApi({ config, db, identity }: Pick<AppParts, 'config' | 'db' | 'identity'>): Middleware {
   const router = new Router({ prefix: '/api' })
   router.get('/config', limit('read'), async ctx => {
     ctx.body = {
       auth: identity.publicConfig(),
       version: packageJson.version,
       serverEpoch: await readServerEpoch(db.kysely),
+      assistant: { model: config.ai?.model ?? null },
     }
   })
   return router.routes() as Middleware

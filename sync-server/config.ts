@@ -6,6 +6,17 @@ export type AuthConfig =
   | { mode: 'builtin' }
   | { mode: 'external'; domain: string; clientId: string; audience: string }
 
+/** A language model behind an OpenAI-compatible address. */
+export interface AiConfig {
+  /** Without a trailing slash: …/v1. */
+  baseUrl: string
+  apiKey: string
+  model: string
+  /** Tokens a day (UTC), in and out together, for everybody and for one person. */
+  dailyTokens: number
+  dailyTokensPerUser: number
+}
+
 export interface Config {
   port: number
   /** The address people type, without a trailing slash. It is the issuer of the built-in identity provider. */
@@ -22,6 +33,8 @@ export interface Config {
   trustEmails?: boolean
   /** An external geocoding service with the calls of Geoapify; absent means the built-in gazetteer. */
   geocoder?: { url: string; key: string }
+  /** A language model; absent means none, and what needs one is made from the built-in guide or not offered. */
+  ai?: AiConfig
   /** Lower case. A verified account with one of these addresses becomes an administrator. */
   adminEmails: string[]
   /** Where the source of this very server can be had; the guide links to it. */
@@ -33,6 +46,12 @@ export interface Config {
   trustProxy: number
   /** Off only for load tests: one client then makes the requests of a thousand. */
   rateLimits: boolean
+  /** Absent keys are made on the first start and kept in the database. */
+  push: {
+    keys?: { publicKey: string; privateKey: string }
+    /** Only for tests: push services on this very machine, also over http://. */
+    allowLoopback: boolean
+  }
 }
 
 /** A setting that cannot be used; the message names it and is written for the person who set it. */
@@ -48,6 +67,11 @@ const Domain = z
   .string()
   .transform(domain => (domain.includes('://') ? domain : `https://${domain}`))
   .pipe(HttpUrl)
+
+const Tokens = z.coerce
+  .number({ error: 'must be a number' })
+  .int('must be a whole number')
+  .min(0, 'must be 0 or more')
 
 const Environment = z.object({
   PORT: z.coerce
@@ -78,6 +102,12 @@ const Environment = z.object({
     ),
   GEOCODER_URL: HttpUrl.optional(),
   GEOCODER_KEY: z.string().optional(),
+  AI_BASE_URL: HttpUrl.optional(),
+  AI_API_KEY: z.string().optional(),
+  AI_MODEL: z.string().max(200, 'must be at most 200 characters').optional(),
+  AI_ENABLED: z.enum(['on', 'off'], { error: 'must be on or off' }).default('on'),
+  AI_DAILY_TOKENS: Tokens.default(2_000_000),
+  AI_DAILY_TOKENS_PER_USER: Tokens.default(200_000),
   AUTH_TRUST_EMAILS: z.enum(['true', 'false'], { error: 'must be true or false' }).optional(),
   SOURCE_URL: HttpUrl.optional(),
   LOG_LEVEL: z
@@ -99,6 +129,15 @@ const Environment = z.object({
     )
     .default(0),
   RATE_LIMITS: z.enum(['on', 'off'], { error: 'must be on or off' }).default('on'),
+  PUSH_PUBLIC_KEY: z
+    .string()
+    .regex(/^[\w-]{87}$/, 'must be a VAPID public key')
+    .optional(),
+  PUSH_PRIVATE_KEY: z
+    .string()
+    .regex(/^[\w-]{43}$/, 'must be a VAPID private key')
+    .optional(),
+  PUSH_LOOPBACK: z.enum(['allow', 'refuse'], { error: 'must be allow or refuse' }).default('refuse'),
 })
 
 type Environment = z.output<typeof Environment>
@@ -123,6 +162,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     ...(settings.DATABASE_URL !== undefined && { databaseUrl: settings.DATABASE_URL }),
     auth: readAuth(settings),
     ...readGeocoder(settings),
+    ...readAi(settings),
     ...(settings.AUTH_TRUST_EMAILS && { trustEmails: settings.AUTH_TRUST_EMAILS === 'true' }),
     adminEmails: settings.ADMIN_EMAILS,
     ...(settings.SOURCE_URL !== undefined && { sourceUrl: settings.SOURCE_URL }),
@@ -131,6 +171,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     staticDir: resolve(settings.STATIC_DIR),
     trustProxy: settings.TRUST_PROXY,
     rateLimits: settings.RATE_LIMITS === 'on',
+    push: { ...readPushKeys(settings), allowLoopback: settings.PUSH_LOOPBACK === 'allow' },
   }
 }
 
@@ -150,6 +191,32 @@ function readGeocoder({ GEOCODER_URL: url, GEOCODER_KEY: key }: Environment): Pi
   if (url || key) {
     throw new ConfigError(
       'GEOCODER_URL and GEOCODER_KEY belong together: set both for an external geocoding service, or none for the built-in gazetteer.',
+    )
+  }
+  return {}
+}
+
+function readAi(settings: Environment): Pick<Config, 'ai'> {
+  const { AI_BASE_URL: baseUrl, AI_API_KEY: apiKey, AI_MODEL: model } = settings
+  if (!(baseUrl && apiKey && model)) {
+    if (!baseUrl && !apiKey && !model) return {}
+    throw new ConfigError(
+      'AI_BASE_URL, AI_API_KEY and AI_MODEL belong together: set all three to use a language model (any text as the key where it needs none), or none.',
+    )
+  }
+  if (settings.AI_ENABLED === 'off') return {}
+  const { AI_DAILY_TOKENS: dailyTokens, AI_DAILY_TOKENS_PER_USER: dailyTokensPerUser } = settings
+  return { ai: { baseUrl, apiKey, model, dailyTokens, dailyTokensPerUser } }
+}
+
+function readPushKeys({
+  PUSH_PUBLIC_KEY: publicKey,
+  PUSH_PRIVATE_KEY: privateKey,
+}: Environment): Pick<Config['push'], 'keys'> {
+  if (publicKey && privateKey) return { keys: { publicKey, privateKey } }
+  if (publicKey || privateKey) {
+    throw new ConfigError(
+      'PUSH_PUBLIC_KEY and PUSH_PRIVATE_KEY belong together: set both, or none to have them made on the first start.',
     )
   }
   return {}

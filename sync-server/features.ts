@@ -1,7 +1,10 @@
 import type { Router } from '@koa/router'
+import type { Model } from './ai/model.ts'
+import { runAiJobs } from './ai/runAiJobs.ts'
 import type { Config } from './config.ts'
 import type { Db } from './db/open.ts'
 import { adminRoutes } from './features/admin/routes.ts'
+import { assistantRoutes } from './features/assistant/routes.ts'
 import { authRoutes } from './features/auth/routes.ts'
 import { compactDaily } from './features/changelog/compact.ts'
 import { changelogRoutes } from './features/changelog/routes.ts'
@@ -12,8 +15,13 @@ import { commentRoutes } from './features/comments/routes.ts'
 import { feedRoutes } from './features/feed/routes.ts'
 import { helpRoutes } from './features/help/routes.ts'
 import { Images } from './features/images/Images.ts'
+import { removeUnusedDaily } from './features/images/removeUnused.ts'
+import { isPublicAddress } from './features/images/publicAddress.ts'
 import { imageRoutes } from './features/images/routes.ts'
+import { insightsJob } from './features/insights/insightsJob.ts'
+import { insightsRoutes } from './features/insights/routes.ts'
 import { itineraryRoutes } from './features/itinerary/routes.ts'
+import { pushRoutes } from './features/notifications/pushRoutes.ts'
 import { notificationRoutes } from './features/notifications/routes.ts'
 import { peopleRoutes } from './features/people/routes.ts'
 import { placesRoutes } from './features/places/routes.ts'
@@ -24,6 +32,9 @@ import { profileRoutes } from './features/profile/routes.ts'
 import { statsRoutes } from './features/stats/routes.ts'
 import { tripRoutes } from './features/trips/routes.ts'
 import type { Logger } from './log.ts'
+import { openPushSender } from './push/openPushSender.ts'
+import { purgeNoticesDaily } from './push/purgeNotices.ts'
+import { sendPushes } from './push/sendPushes.ts'
 import { workOffJobs } from './social/jobs.ts'
 import type { SlowCalls } from './slowCalls.ts'
 import type { Pokes } from './sync/poke.ts'
@@ -39,15 +50,24 @@ export interface Deps {
   /** Whether a person may send one more invitation now. */
   mayInvite: (userId: string) => Promise<boolean>
   slowCalls: SlowCalls
+  /** The language model; null where the server has none. */
+  model: Model | null
   /** Aborted when the server begins to stop: event streams end themselves then. */
   stopping: AbortSignal
+  /** What is awaited after that, before the database closes. */
+  beforeClose: (finish: () => Promise<void>) => void
 }
 
 /** The registry: every feature's routes, relative to /api. */
 export function featureRouters(deps: Deps): Router[] {
   purgeDaily(deps.db, deps.log, deps.stopping)
   compactDaily(deps.db, deps.log, deps.stopping)
+  removeUnusedDaily(deps.db, deps.log, deps.stopping)
   workOffJobs(deps)
+  runAiJobs(deps, { insights: insightsJob })
+  purgeNoticesDaily(deps.db, deps.log, deps.pokes, deps.stopping)
+  const sender = openPushSender(deps, { isAllowed: isPublicAddress })
+  sendPushes(deps.db, deps.log, sender, deps.stopping)
   const images = new Images(deps)
   return [
     syncRoutes(deps),
@@ -56,17 +76,20 @@ export function featureRouters(deps: Deps): Router[] {
     collaboratorRoutes(deps),
     invitationRoutes(deps),
     notificationRoutes(deps),
+    pushRoutes(deps, { sender }),
     presenceRoutes(deps),
     itineraryRoutes(deps),
+    insightsRoutes(deps),
     sharingRoutes(deps),
     changelogRoutes(deps),
     placesRoutes(deps),
-    feedRoutes(deps, { imagePathOf: images.pathOf }),
-    commentRoutes(deps, { imagePathOf: images.pathOf }),
-    peopleRoutes(deps, { imagePathOf: images.pathOf }),
-    profileRoutes(deps, { imagePathOf: images.pathOf }),
+    feedRoutes(deps),
+    commentRoutes(deps),
+    peopleRoutes(deps),
+    profileRoutes(deps),
     statsRoutes(deps),
     helpRoutes(deps),
+    assistantRoutes(deps),
     imageRoutes(deps, images),
     curatedRoutes(deps, { imagePathOf: images.pathOf }),
     adminRoutes(deps, { imageStorage: () => images.storage() }),

@@ -41,6 +41,10 @@ function SignedIn() {
   const [router] = useState(() => {
     const created = createRouter()
     setNavigate(path => void created.navigate(path))
+    // Somebody pressed a notification of the system while the app is open.
+    navigator.serviceWorker?.addEventListener('message', ({ data }) => {
+      if (data?.type === 'OPEN') void created.navigate(data.path)
+    })
     return created
   })
   return <RouterProvider router={router} />

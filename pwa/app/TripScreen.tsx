@@ -10,12 +10,17 @@ import { renderDestination } from './renderDestination.tsx'
 
 const PeoplePart = lazyPart(async () => (await import('../features/collaborators/TripPeople.tsx')).TripPeople)
 const ChangeLogPart = lazyPart(async () => (await import('./TripChangeLog.tsx')).TripChangeLog)
+const InsightsPart = lazyPart(
+  async () => (await import('../features/insights/TripInsights.tsx')).TripInsights,
+)
 const SharePart = lazyPart(async () => (await import('../features/sharing/ShareMenu.tsx')).ShareMenu)
 
 const useStyles = makeStyles({
   // What stands beside the button stays where it is when its code arrives.
   share: { minWidth: '96px', minHeight: '44px' },
   people: { minHeight: '44px' },
+  // Clear of the thumb's button.
+  below: { paddingBottom: '72px' },
 })
 
 /** From here on there is a column beside the plan. */
@@ -30,6 +35,7 @@ export function TripScreen() {
     PeoplePart.preload()
     SharePart.preload()
     ChangeLogPart.preload()
+    InsightsPart.preload()
   }, [])
   return (
     <TripPage
@@ -50,20 +56,42 @@ export function TripScreen() {
           {!hasColumn && canEdit && <ChangeLogPart trip={trip} />}
         </>
       )}
-      renderPlan={({ trip, canEdit, visited, renderOverview }) => (
-        <ItineraryPanel
-          key={trip.id}
-          trip={trip}
-          canEdit={canEdit}
-          keeping={formKeeping}
-          given={visited}
-          renderAbove={renderOverview}
-          renderHeadActions={plan => (
-            <GenerateButton trip={trip} days={plan.days} items={plan.items} keeping={formKeeping} />
-          )}
-          aside={hasColumn && canEdit && <ChangeLogPart trip={trip} isPanel />}
-        />
-      )}
+      renderPlan={({ trip, canEdit, visited, renderOverview }) => {
+        const insights = (
+          <InsightsPart
+            key={trip.id}
+            trip={trip}
+            canEdit={canEdit}
+            isVisited={visited !== undefined}
+            isColumn={hasColumn}
+            keeping={formKeeping}
+          />
+        )
+        return (
+          <>
+            <ItineraryPanel
+              key={trip.id}
+              trip={trip}
+              canEdit={canEdit}
+              keeping={formKeeping}
+              given={visited}
+              renderAbove={renderOverview}
+              renderHeadActions={plan => (
+                <GenerateButton trip={trip} days={plan.days} items={plan.items} keeping={formKeeping} />
+              )}
+              aside={
+                hasColumn && (
+                  <>
+                    {canEdit && <ChangeLogPart trip={trip} isPanel />}
+                    {insights}
+                  </>
+                )
+              }
+            />
+            {!hasColumn && <div className={styles.below}>{insights}</div>}
+          </>
+        )
+      }}
     />
   )
 }

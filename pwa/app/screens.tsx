@@ -61,6 +61,7 @@ export const screens: readonly Screen[] = [
     load: async () => (await import('./DiscoverScreen.tsx')).DiscoverScreen,
     nav: {
       label: 'Discover',
+      superscript: 'AI',
       icon: CompassNorthwestRegular,
       activeIcon: CompassNorthwestFilled,
       isActive: pathname => pathname === '/research',

@@ -1,6 +1,9 @@
 import { Dexie } from 'dexie'
 import type { Table } from 'dexie'
+import type { AnswerSource } from '#shared/features/assistant/schema.ts'
+import type { ActivitySuggestion } from '#shared/features/assistant/suggestion.ts'
 import type { Person } from '#shared/features/collaborators/person.ts'
+import type { PublicInsights } from '#shared/features/insights/publicInsights.ts'
 import type { Day, Item } from '#shared/features/itinerary/schema.ts'
 import type { Trip } from '#shared/features/trips/schema.ts'
 import type { SentMutations, SyncClient } from '#shared/sync/client.ts'
@@ -58,6 +61,7 @@ export interface VisitedRecord {
   owner: Pick<Person, 'id' | 'firstName' | 'lastName' | 'profileImageUrl'>
   days: Day[]
   items: Item[]
+  insights?: PublicInsights | null
 }
 
 /** An answer of the server that no row holds (the feed, a profile), as it was seen last. */
@@ -66,6 +70,33 @@ export interface SeenRecord {
   /** Milliseconds since 1970. */
   at: number
   value: unknown
+}
+
+/** A question to the assistant and what became of it. The id is a UUIDv7: they sort by time. */
+export interface ChatTurnRecord {
+  id: string
+  question: string
+  /** The trip that it is about, as chosen then. */
+  tripId: string | null
+  /** `waiting` for a network or its turn; `asking` while an answer is awaited or written. */
+  state: 'waiting' | 'asking' | 'done' | 'failed'
+  /** What the server has answered so far, with its section of suggestions. */
+  answer: string
+  source: AnswerSource | null
+  /** What this device's own guide says meanwhile; null while nothing stands in the way. */
+  guide: string | null
+  /** Why there is no answer, or not all of it, for people. */
+  problem: string | null
+}
+
+/** An activity that an answer proposed. */
+export interface ChatSuggestionRecord extends ActivitySuggestion {
+  /** A UUIDv7. */
+  id: string
+  /** The trip that was asked about. */
+  tripId: string | null
+  /** The title of the trip that it was added to. */
+  addedTo: string | null
 }
 
 /** Everything that the app knows offline, for one person. */
@@ -80,6 +111,8 @@ export class LocalDatabase extends Dexie {
   declare overwritten: Table<OverwrittenRecord, string>
   declare visited: Table<VisitedRecord, string>
   declare seen: Table<SeenRecord, string>
+  declare chatTurn: Table<ChatTurnRecord, string>
+  declare chatSuggestion: Table<ChatSuggestionRecord, string>
 
   constructor(userId: string) {
     // An edit that the screen calls saved must survive the loss of power.
@@ -97,6 +130,7 @@ export class LocalDatabase extends Dexie {
       visited: 'tripId, at',
       seen: 'key, at',
     })
+    this.version(2).stores({ chatTurn: 'id', chatSuggestion: 'id' })
   }
 }
 

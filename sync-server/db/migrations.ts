@@ -5,6 +5,9 @@ import * as people from './migrations/0003_people.ts'
 import * as sharing from './migrations/0004_sharing.ts'
 import * as admin from './migrations/0005_admin.ts'
 import * as social from './migrations/0006_social.ts'
+import * as ai from './migrations/0007_ai.ts'
+import * as moderation from './migrations/0008_moderation.ts'
+import * as push from './migrations/0009_push.ts'
 
 /** All migrations, in the order of their names. A released migration is never edited or renamed. */
 export const migrations: Record<string, Migration> = {
@@ -14,4 +17,7 @@ export const migrations: Record<string, Migration> = {
   '0004_sharing': sharing,
   '0005_admin': admin,
   '0006_social': social,
+  '0007_ai': ai,
+  '0008_moderation': moderation,
+  '0009_push': push,
 }

@@ -2,7 +2,7 @@ import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import type { Middleware } from 'koa'
 import { AppError } from '#shared/errors.ts'
 
-export type LimitKind = 'read' | 'write' | 'sync' | 'auth' | 'public'
+export type LimitKind = 'read' | 'write' | 'sync' | 'chat' | 'auth' | 'public'
 
 export interface Limit {
   requests: number
@@ -19,6 +19,8 @@ const usual: Record<LimitKind, Limit> = {
   read: { requests: 1_200, perSeconds: 60 },
   write: { requests: 600, perSeconds: 60 },
   sync: { requests: 1_200, perSeconds: 60 },
+  // Each may cost the operator money.
+  chat: { requests: 20, perSeconds: 60 },
   auth: { requests: 300, perSeconds: 60 },
   public: { requests: 300, perSeconds: 60 },
 }
@@ -33,6 +35,7 @@ export function createLimits(changed: Partial<Record<LimitKind, Limit>> = {}): L
     read: limiter('read'),
     write: limiter('write'),
     sync: limiter('sync'),
+    chat: limiter('chat'),
     auth: limiter('auth'),
     public: limiter('public'),
   }

@@ -12,6 +12,7 @@ import { recordset } from '../db/recordset.ts'
 import type { Tables } from '../db/tables.ts'
 import { personOf, readAccounts } from '../sync/invitations.ts'
 import type { LockedScopes } from '../sync/scopes.ts'
+import { noticeNeeds, putNotice } from '../push/notices.ts'
 import { ServerRows } from '../sync/serverRows.ts'
 import { saveCards } from './cards.ts'
 import { derivedId } from './derivedId.ts'
@@ -142,20 +143,26 @@ async function notifyOwners(rows: ServerRows, parts: SocialParts, events: readon
       : []
   })
   const byScope = Map.groupBy(told, ({ scope }) => scope)
-  await rows.open(new Map([...byScope].map(([scope, list]) => [scope, list.map(({ id }) => ({ id }))])))
+  await rows.open(
+    new Map(
+      [...byScope].map(([scope, list]) => [
+        scope,
+        list.flatMap(({ id, card }) => [{ id }, ...noticeNeeds(card.trip_id)]),
+      ]),
+    ),
+  )
   const [account] = await readAccounts(trx, dialect, { ids: [userId], emails: [] })
   if (!account) return
   const { id: actorId, firstName, lastName, profileImageUrl: avatarUrl } = personOf(account)
   for (const { type, card, id, scope } of told) {
     if (rows.get(scope, 'notification', id)) continue
-    rows.put(scope, 'notification', {
+    putNotice(rows, scope, {
       id,
       type,
-      isRead: false,
       createdAt: now,
       actor: { id: actorId, firstName, lastName, avatarUrl },
       trip: { id: card.trip_id, destination: card.destination },
-    } satisfies Notification)
+    })
   }
 }
 

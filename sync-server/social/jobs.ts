@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import type { Transaction } from 'kysely'
-import type { Notification } from '#shared/features/notifications/schema.ts'
 import { userScope } from '#shared/sync/scope.ts'
 import { WorkingSet } from '#shared/sync/workingSet.ts'
 import type { Db } from '../db/open.ts'
 import type { Tables } from '../db/tables.ts'
 import type { Deps } from '../features.ts'
+import { noticeNeeds, putNotice, queuePushes } from '../push/notices.ts'
 import { saveRows } from '../sync/entityStore.ts'
 import { personOf, readAccounts } from '../sync/invitations.ts'
 import { LockedScopes } from '../sync/scopes.ts'
@@ -102,16 +102,15 @@ async function announce(trx: Transaction<Tables>, dialect: Db['dialect'], job: J
   if (!owner || people.length === 0) return { people, changed: new Map() }
   const { id, firstName, lastName, profileImageUrl: avatarUrl } = personOf(owner)
   const notice = announcementId(job.trip_id)
-  const changed = await writeRows(trx, dialect, card.owner_id, people, notice, (rows, scope) => {
+  const changed = await writeRows(trx, dialect, card.owner_id, people, job.trip_id, (rows, scope) => {
     if (rows.get(scope, 'notification', notice)) return
-    rows.put(scope, 'notification', {
+    putNotice(rows, scope, {
       id: notice,
       type: 'new_follower_trip',
-      isRead: false,
       createdAt: card.listed_at!,
       actor: { id, firstName, lastName, avatarUrl },
       trip: { id: job.trip_id, destination: card.destination },
-    } satisfies Notification)
+    })
   })
   return { people, changed }
 }
@@ -136,7 +135,7 @@ async function withdraw(trx: Transaction<Tables>, dialect: Db['dialect'], job: J
       c.visibility = 'public' or (c.visibility = 'friends' and exists (
         select 1 from follow f where f.follower_id = a.id and f.followed_id = c.owner_id)))`.execute(trx)
   const stay = new Set(allowed.map(({ id }) => id))
-  const changed = await writeRows(trx, dialect, people[0]!, people, notice, (rows, scope) => {
+  const changed = await writeRows(trx, dialect, people[0]!, people, job.trip_id, (rows, scope) => {
     if (!stay.has(scope.slice('user:'.length))) rows.remove(scope, 'notification', notice)
   })
   return { people, changed }
@@ -147,17 +146,19 @@ async function writeRows(
   dialect: Db['dialect'],
   userId: string,
   people: readonly string[],
-  notice: string,
+  tripId: string,
   change: (rows: ServerRows, scope: string) => void,
 ): Promise<Map<string, number>> {
   const locked = new LockedScopes(trx, dialect)
   const set = new WorkingSet([])
   const rows = new ServerRows({ trx, dialect, locked, set, userId, now: new Date().toISOString() })
   const scopes = people.map(userScope)
-  await rows.open(new Map(scopes.map(scope => [scope, [{ id: notice }]])))
+  const needs = [{ id: announcementId(tripId) }, ...noticeNeeds(tripId)]
+  await rows.open(new Map(scopes.map(scope => [scope, needs])))
   for (const scope of scopes) change(rows, scope)
   const written = rows.commit()
   const versions = await locked.raise(new Set(written.map(({ scope }) => scope)))
   await saveRows(trx, dialect, written)
+  await queuePushes(trx, dialect, written)
   return versions
 }

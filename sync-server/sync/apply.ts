@@ -13,10 +13,12 @@ import type { Row } from '#shared/sync/row.ts'
 import { rejection, withFollows } from '#shared/sync/runMutation.ts'
 import { WorkingSet } from '#shared/sync/workingSet.ts'
 import { AppError } from '#shared/errors.ts'
+import { saveAskedJobs } from '../ai/askedJobs.ts'
 import { isUniqueViolation } from '../db/isUniqueViolation.ts'
 import type { Db } from '../db/open.ts'
 import { recordset } from '../db/recordset.ts'
 import type { Tables } from '../db/tables.ts'
+import { queuePushes } from '../push/notices.ts'
 import { socialRows } from '../social/effects.ts'
 import { permitted } from '../social/permitted.ts'
 import { accountsInvited, effectRows } from './effects.ts'
@@ -120,6 +122,8 @@ async function runBatch(
     ...changedRows(applied, further, set),
     ...changeRows(applied, next, { userId, now, newId, rows: await withContext(trx, dialect, applied, set) }),
   ])
+  await queuePushes(trx, dialect, further)
+  await saveAskedJobs(trx, applied, userId)
   if (alongside && applied.length > 0) await alongside(trx)
   if (clientId !== null) {
     lmid = fresh.at(-1)!.mid

@@ -77,6 +77,8 @@ const plain: Record<string, string> = {
   'invitation.decline': 'Decline an invitation',
   'notification.read': 'Mark a notification as read',
   'notification.readAll': 'Mark all notifications as read',
+  'mute.type': 'Change your notification settings',
+  'mute.trip': 'Change your notification settings',
   'follower.remove': 'Remove a follower',
   'comment.add': 'Add a comment',
   'comment.place': 'Add a comment',

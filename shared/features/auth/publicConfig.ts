@@ -10,4 +10,6 @@ export interface PublicConfig {
   auth: AuthConfig
   version: string
   serverEpoch: string
+  /** The name of the language model that the server uses; null where it has none. Absent in answers kept for long. */
+  assistant?: { model: string | null }
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { guideInsights } from '#shared/features/insights/guideInsights.ts'
-import type { GuideInsights } from '#shared/features/insights/guideInsights.ts'
+import { guideInsights } from '#shared/guideInsights/guideInsights.ts'
+import type { GuideInsights } from '#shared/guideInsights/guideInsights.ts'
 import type { Trip } from '#shared/features/trips/schema.ts'
 import { loadGuide } from '../../guide/loadGuide.ts'
 

@@ -1,5 +1,5 @@
-import { guideDate } from './guideInsights.ts'
-import type { GuideInsights } from './guideInsights.ts'
+import { guideDate } from '#shared/guideInsights/guideInsights.ts'
+import type { GuideInsights } from '#shared/guideInsights/guideInsights.ts'
 import { insightFields } from './schema.ts'
 import type { InsightField, InsightOrigin, Insights } from './schema.ts'
 

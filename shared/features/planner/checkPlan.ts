@@ -83,7 +83,12 @@ function resolve(
     most,
     longestVisitMin,
   )
-  return { proposed: { ...proposed, name }, place, wanted: minutesOf(proposed.start), minutes: Math.ceil(minutes) }
+  return {
+    proposed: { ...proposed, name },
+    place,
+    wanted: minutesOf(proposed.start),
+    minutes: Math.ceil(minutes),
+  }
 }
 
 function boundsOf(day: OpenDay, { days, arrival, departure }: PlanRequest): Bounds {
@@ -120,7 +125,11 @@ function timetable(stops: readonly Stop[], bounds: Bounds): Timed[] {
 }
 
 /** These stops one after the other; null when something is closed, waited for too long, or beyond the day. */
-function schedule(stops: readonly Stop[], { from, to, weekday }: Bounds, longestWait: number): Timed[] | null {
+function schedule(
+  stops: readonly Stop[],
+  { from, to, weekday }: Bounds,
+  longestWait: number,
+): Timed[] | null {
   const timed: Timed[] = []
   for (const stop of stops) {
     const before = timed.at(-1)
@@ -185,7 +194,9 @@ function fillEmpty(days: PlannedDay[], request: PlanRequest): PlannedDay[] {
     departure: isEdge(request.days.at(-1)) ? request.departure : null,
   })
   if (filled.status !== 'planned') return days
-  return days.map(day => (day.stops.length > 0 ? day : filled.days.find(({ number }) => number === day.number)!))
+  return days.map(day =>
+    day.stops.length > 0 ? day : filled.days.find(({ number }) => number === day.number)!,
+  )
 }
 
 /** One line of plain text: no addresses to be lured to, nothing that a screen or a calendar would take for more. */

@@ -16,7 +16,11 @@ export function itemOf(stop: PlannedStop, city: string): ItemFields {
     time: clockText(start),
     title: known ? (kind === 'visit' ? known : `${meal} at ${known}`) : `${meal} in ${district || city}`,
     location: !district || district === city ? city : `${district}, ${city}`,
-    description: [place?.text, `${reason}${place ? ` Allow ${lengthText(place.minutes)}.` : ''}`, !place && name && notVerified]
+    description: [
+      place?.text,
+      `${reason}${place ? ` Allow ${lengthText(place.minutes)}.` : ''}`,
+      !place && name && notVerified,
+    ]
       .filter(Boolean)
       .join('\n\n'),
     cost: place ? priceTexts[place.price]! : null,

@@ -3,7 +3,8 @@ import type { GuidePlace } from '../guide/schema.ts'
 
 /** Shorter names are only equal as a whole: "Sé" is in too many words. */
 const shortestPartName = 6
-const around = /^(visit|explore|see|tour of|walk through|breakfast|lunch|dinner|drinks|coffee)( (at|in|to|of))? |^the /
+const around =
+  /^(visit|explore|see|tour of|walk through|breakfast|lunch|dinner|drinks|coffee)( (at|in|to|of))? |^the /
 
 /** The place that a name in somebody else's words means, or null: better none than the wrong one. */
 export function matchPlace(name: string, places: readonly GuidePlace[]): GuidePlace | null {

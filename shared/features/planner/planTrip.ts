@@ -90,7 +90,11 @@ function planCity(
 const midnight = 24 * 60
 
 /** When the day begins and ends: later on the day of arrival, earlier on the last. */
-function frameOf(day: OpenDay, { meals }: CountryFacts, wishes: PlanRequest): Omit<DayFrame, 'food' | 'tags'> {
+function frameOf(
+  day: OpenDay,
+  { meals }: CountryFacts,
+  wishes: PlanRequest,
+): Omit<DayFrame, 'food' | 'tags'> {
   const dinner = minutesOf(meals.dinner)
   const isFirst = day === wishes.days[0]
   const isLast = day === wishes.days.at(-1)

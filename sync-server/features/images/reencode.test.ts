@@ -54,7 +54,7 @@ test('of several frames the first is left', async () => {
 })
 
 test('hostile pictures are failures with a reason, soon', async () => {
-  for (const [name, bytes] of Object.entries(await hostilePictures())) {
+  for (const bytes of Object.values(await hostilePictures())) {
     const started = performance.now()
     await expect(reencode(bytes)).rejects.toThrow(ImageFailure)
     expect(performance.now() - started).toBeLessThan(5_000)

@@ -1,4 +1,4 @@
-import type { GuideInsights } from '#shared/features/insights/guideInsights.ts'
+import type { GuideInsights } from '#shared/guideInsights/guideInsights.ts'
 import type { Trip } from '#shared/features/trips/schema.ts'
 import type { ModelMessage } from '../../ai/model.ts'
 

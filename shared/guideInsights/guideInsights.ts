@@ -10,9 +10,9 @@ import {
   tipsText,
 } from './countryTexts.ts'
 import { guideSubject } from './guideSubject.ts'
-import { withOfficialNote } from './officialSource.ts'
-import { insightFields } from './schema.ts'
-import type { InsightField } from './schema.ts'
+import { withOfficialNote } from '#shared/features/insights/officialSource.ts'
+import { insightFields } from '#shared/features/insights/schema.ts'
+import type { InsightField } from '#shared/features/insights/schema.ts'
 
 /** When the facts of the guide were last gone through. */
 export const guideDate = '2026-11-01T00:00:00.000Z'

@@ -3,9 +3,11 @@ import { expect, test } from 'vitest'
 import { assembleGuide } from '#shared/features/guide/assembleGuide.ts'
 import { guideInsights } from './guideInsights.ts'
 import { monthsOf, monthsText } from './months.ts'
-import { insightFields } from './schema.ts'
+import { insightFields } from '#shared/features/insights/schema.ts'
 
-const guide = assembleGuide(name => readFileSync(new URL(`../guide/data/${name}`, import.meta.url), 'utf8'))
+const guide = assembleGuide(name =>
+  readFileSync(new URL(`../features/guide/data/${name}`, import.meta.url), 'utf8'),
+)
 const somewhere = {
   destination: '',
   destinationCity: null,

@@ -20,6 +20,8 @@ import { isPublicAddress } from './features/images/publicAddress.ts'
 import { imageRoutes } from './features/images/routes.ts'
 import { insightsJob } from './features/insights/insightsJob.ts'
 import { insightsRoutes } from './features/insights/routes.ts'
+import { generateJob } from './features/itinerary/generateJob.ts'
+import { generateRoutes } from './features/itinerary/generateRoutes.ts'
 import { itineraryRoutes } from './features/itinerary/routes.ts'
 import { pushRoutes } from './features/notifications/pushRoutes.ts'
 import { notificationRoutes } from './features/notifications/routes.ts'
@@ -64,7 +66,7 @@ export function featureRouters(deps: Deps): Router[] {
   compactDaily(deps.db, deps.log, deps.stopping)
   removeUnusedDaily(deps.db, deps.log, deps.stopping)
   workOffJobs(deps)
-  runAiJobs(deps, { insights: insightsJob })
+  runAiJobs(deps, { generation: generateJob, insights: insightsJob })
   purgeNoticesDaily(deps.db, deps.log, deps.pokes, deps.stopping)
   const sender = openPushSender(deps, { isAllowed: isPublicAddress })
   sendPushes(deps.db, deps.log, sender, deps.stopping)
@@ -79,6 +81,7 @@ export function featureRouters(deps: Deps): Router[] {
     pushRoutes(deps, { sender }),
     presenceRoutes(deps),
     itineraryRoutes(deps),
+    generateRoutes(deps),
     insightsRoutes(deps),
     sharingRoutes(deps),
     changelogRoutes(deps),

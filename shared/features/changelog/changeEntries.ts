@@ -29,11 +29,15 @@ export function changeEntries({ mutation, result, changes }: Applied, rows: Work
     const overwrote = result.overwrote?.filter(({ id }) => id === change.after.id) ?? []
     return {
       ...entryOf(mutation.name, change, (scope, id) => rows.get(scope, id)),
+      ...(isSuggestion(mutation) && { suggested: true as const }),
       ...deletedWith(change, rows),
       ...(overwrote.length > 0 && { overwrote }),
     }
   })
 }
+
+const isSuggestion = ({ name, args }: Applied['mutation']): boolean =>
+  name === 'item.add' && (args as { suggested?: true }).suggested === true
 
 /** What a change of one row says of itself, given the rows that it refers to. */
 export function entryOf(

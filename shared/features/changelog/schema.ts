@@ -19,7 +19,7 @@ export interface ChangeEntry {
   day?: string
   /** The day that an activity was moved away from. */
   dayBefore?: string
-  /** True for a day that was added as a suggestion: people add confirmed ones, a generated plan suggests. */
+  /** True for a day or an activity that was added as a suggestion: people add what they want, a generated plan suggests. */
   suggested?: true
   /** How many activities a day had when it was deleted. */
   count?: number

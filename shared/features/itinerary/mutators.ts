@@ -1,3 +1,4 @@
+import * as z from 'zod'
 import { AppError } from '#shared/errors.ts'
 import { Id } from '#shared/ids.ts'
 import { givenFields } from '#shared/givenFields.ts'
@@ -92,12 +93,13 @@ export const dayRestore = defineMutator({
 })
 
 /** Adds an activity to a day that is there. */
+/** `suggested` tells the Change Log that a plan was generated; the row itself does not keep it. */
 export const itemAdd = defineMutator({
   name: 'item.add',
-  args: InTrip.extend({ dayId: Id, pos: Pos, ...ItemFields.shape }),
+  args: InTrip.extend({ dayId: Id, pos: Pos, ...ItemFields.shape, suggested: z.literal(true).optional() }),
   scope,
   needs: ({ id, dayId }) => [row(id), row(dayId), childrenOf(dayId)],
-  apply(rows, item) {
+  apply(rows, { suggested: _suggested, ...item }) {
     rows.editable<Day>('day', item.dayId)
     const existing = rows.find<Item>('item', item.id)
     if (existing) {

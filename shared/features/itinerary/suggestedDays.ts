@@ -84,7 +84,7 @@ export function replaceSuggested(
     for (const fields of items) {
       const item = { id: newId(), tripId, dayId: id, pos: posAfterAll(placed), ...fields }
       placed.push(item)
-      edits.push(['item.add', item])
+      edits.push(['item.add', { ...item, suggested: true }])
       undo.push(['item.delete', { id: item.id, tripId }])
     }
   }

@@ -40,9 +40,13 @@ type Timed = Stop & { start: number; end: number }
 /**
  * Makes a plan of somebody else's proposal that can be carried out: places are those of the guide where it knows
  * them, nothing comes twice or is in the trip already, nothing overlaps or is closed, and there is time for the ways.
- * What cannot be done is left out; a day that has nothing left is planned anew.
+ * What cannot be done is left out; a day that has nothing left is planned anew. `kept` counts what is left of the
+ * proposal.
  */
-export function checkPlan(request: PlanRequest, proposed: readonly ProposedDay[]): PlannedDay[] {
+export function checkPlan(
+  request: PlanRequest,
+  proposed: readonly ProposedDay[],
+): { days: PlannedDay[]; kept: number } {
   const places = request.destinations.flatMap(({ destination }) => destination.places)
   const used = new Set<string>()
   const days = request.days.map((day): PlannedDay => {
@@ -59,7 +63,8 @@ export function checkPlan(request: PlanRequest, proposed: readonly ProposedDay[]
       stops: timed.map((stop, index) => plannedStop(stop, timed[index - 1])),
     }
   })
-  return fillEmpty(days, request)
+  const kept = days.reduce((sum, { stops }) => sum + stops.length, 0)
+  return { days: fillEmpty(days, request), kept }
 }
 
 /** A stop with what the guide knows of it; null for what has been in the plan or the trip before. */
@@ -161,7 +166,7 @@ function plannedStop(stop: Timed, before: Timed | undefined): PlannedStop {
     kind: proposed.kind,
     place,
     ...(!place && { name: proposed.name }),
-    district: place?.district ?? '',
+    district: place?.district ?? cleanText(proposed.area, mostName),
     start,
     end,
     leg: before ? { ...wayBetween(before, stop), from: before.place?.name ?? before.proposed.name } : null,

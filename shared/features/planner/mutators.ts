@@ -8,18 +8,19 @@ import { generationId, isGenerating } from './generation.ts'
 import type { Generation } from './generation.ts'
 import { mostDays, paces } from './schema.ts'
 
+/** What a person says of the itinerary that they would like. */
+export const Wishes = z.object({
+  interests: z.string().trim().min(1, 'Say what you are interested in.').max(2000),
+  budget: z.string().trim().max(200).default(''),
+  pace: z.enum(paces).default('balanced'),
+  days: z.number().int().min(1).max(mostDays).default(3),
+  arrival: PlainTime.nullable().default(null),
+})
+
 /** Asks the server for an itinerary; made offline, it waits with the other edits. One at a time for each trip. */
 const itineraryRequest = defineMutator({
   name: 'itinerary.request',
-  args: z.object({
-    tripId: Id,
-    requestId: Id,
-    interests: z.string().trim().min(1, 'Say what you are interested in.').max(2000),
-    budget: z.string().trim().max(200).default(''),
-    pace: z.enum(paces).default('balanced'),
-    days: z.number().int().min(1).max(mostDays).default(3),
-    arrival: PlainTime.nullable().default(null),
-  }),
+  args: Wishes.extend({ tripId: Id, requestId: Id }),
   scope: ({ tripId }) => tripScope(tripId),
   needs: ({ tripId }) => [row(generationId(tripId))],
   apply(rows, args, { userId, now }) {

@@ -96,6 +96,8 @@ export interface ProposedDay {
 export interface ProposedStop {
   kind: 'visit' | 'lunch' | 'dinner'
   name: string
+  /** The part of town, as they call it. */
+  area: string
   /** HH:MM. */
   start: string
   minutes: number

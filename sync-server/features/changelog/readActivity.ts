@@ -133,15 +133,15 @@ function present({ change, entries, index }: Place, accounts: ReadonlyMap<string
   }
   const [entry] = entries
   const teller = { userId, nameOf }
-  const description =
-    entries.length > 1
-      ? `${personText(userId, nameOf)} ${describeStep(entries, teller)}`
-      : entry
-        ? sentenceOf(entry, teller)
-        : describeSummary(summary ?? { count: 0, by: {} }, nameOf)
+  const isWhole = isGenerated(entries)
+  const description = isWhole
+    ? `${personText(userId, nameOf)} ${describeStep(entries, teller)}`
+    : entry
+      ? sentenceOf(entry, teller)
+      : describeSummary(summary ?? { count: 0, by: {} }, nameOf)
   return {
     id: `${id}.${index}`,
-    actionType: entries.length > 1 ? 'itinerary_generated' : entry ? actionType(entry) : 'earlier_changes',
+    actionType: isWhole ? 'itinerary_generated' : entry ? actionType(entry) : 'earlier_changes',
     createdAt,
     user: account
       ? {

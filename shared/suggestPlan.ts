@@ -1,0 +1,20 @@
+import type { Edit } from './features/itinerary/edit.ts'
+import { replaceSuggested } from './features/itinerary/suggestedDays.ts'
+import { itemOf } from './features/planner/itemOf.ts'
+import type { PlannedDay } from './features/planner/schema.ts'
+import { newId } from './ids.ts'
+import type { ItineraryNow } from './planRequest.ts'
+
+/** The edits that put a plan into the trip as suggestions, in the place of all earlier ones; `undo` takes them back. */
+export function suggestPlan(
+  now: ItineraryNow,
+  planned: readonly PlannedDay[],
+): { edits: Edit[]; undo: Edit[] } {
+  const suggested = planned.map(({ number, date, title, city, stops }) => ({
+    number,
+    date,
+    title,
+    items: stops.map(stop => itemOf(stop, city)),
+  }))
+  return replaceSuggested(now, suggested, newId)
+}

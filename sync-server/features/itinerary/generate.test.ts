@@ -1,0 +1,259 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import type { Day, Item } from '#shared/features/itinerary/schema.ts'
+import type { Generation } from '#shared/features/planner/generation.ts'
+import { newId } from '#shared/ids.ts'
+import { tripScope } from '#shared/sync/scope.ts'
+import { device } from '../../sync/testing/device.ts'
+import { describeEachDatabase } from '../../testing/describeEachDatabase.ts'
+import type { DatabaseUnderTest } from '../../testing/describeEachDatabase.ts'
+import { modelReplies, startModelServer } from '../../testing/modelServer.ts'
+import type { ModelServer } from '../../testing/modelServer.ts'
+import { startTestServer } from '../../testing/startTestServer.ts'
+import type { TestServer, TestUser } from '../../testing/startTestServer.ts'
+
+type DayWithItems = Day & { items: Item[] }
+type Asked = Generation & { id: string }
+
+const stop = (name: string, start: string, minutes = 60, more: object = {}) => ({
+  kind: 'visit',
+  name,
+  area: '',
+  start,
+  minutes,
+  why: 'Because it is there.',
+  ...more,
+})
+const dayOf = (number: number, ...stops: object[]) => ({ number, title: `Idea ${number}`, stops })
+/** May 3, 2027 is a Monday: the Louvre is open, the Orsay is not. */
+const goodPlan = {
+  days: [
+    dayOf(1, stop('Louvre Museum', '10:00', 180), stop('Sainte-Chapelle', '15:00')),
+    dayOf(2, stop("Musée d'Orsay", '10:00', 150), stop('Eiffel Tower', '15:00', 120)),
+  ],
+}
+
+const paris = {
+  title: 'Paris in May',
+  destination: 'Paris, France',
+  destinationCity: 'Paris',
+  destinationLat: '48.8534',
+  destinationLon: '2.3488',
+  visibility: 'private',
+  startDate: '2027-05-03',
+  endDate: '2027-05-04',
+}
+
+const cleanups: (() => Promise<unknown>)[] = []
+afterEach(async () => {
+  for (const cleanup of cleanups.splice(0).toReversed()) await cleanup()
+})
+
+async function startServer(env: Record<string, string>): Promise<TestServer> {
+  const server = await startTestServer({ env })
+  cleanups.push(() => server.stop())
+  return server
+}
+
+/** A trip of Ana's to Paris, two days in May, and what one does with it. */
+async function parisTrip(server: TestServer, fields: object = {}, as?: TestUser) {
+  const ana = as ?? (await server.user())
+  const body = { ...paris, ...fields }
+  const { id } = (await server.request<{ id: string }>('POST', '/api/trips', { as: ana, body })).body
+  const path = `/api/trips/${id}/itinerary`
+  const call = <B = Asked>(method: string, tail = '/generate', sent?: object, by = ana) =>
+    server.request<B>(method, path + tail, { as: by, ...(sent && { body: sent }) })
+  const ask = (by = ana) => call('POST', '/generate', { interests: 'art', budget: '€100 a day' }, by)
+  const until = (...wanted: Generation['status'][]) =>
+    vi.waitFor(
+      async () => {
+        const row = await rowOf(server, id)
+        expect(wanted).toContain(row.status)
+        return row
+      },
+      { timeout: 20_000, interval: 50 },
+    )
+  const plan = async () => (await call<DayWithItems[]>('GET', '')).body
+  const commit = async (who: TestUser, ...edits: [string, object][]) => {
+    const { edit, send } = device(who.id)
+    const sent = edits.map(([name, args]) => edit(name, { tripId: id, ...args }))
+    const { results } = await send(server.db, ...sent)
+    return results.map(({ status }) => status)
+  }
+  const join = async (who: TestUser) => {
+    const membership = newId()
+    await commit(ana, ['collaborator.invite', { id: membership, userId: who.id }])
+    await commit(who, ['collaborator.accept', { id: membership }])
+    return membership
+  }
+  const log = async () =>
+    (
+      await server.request<{ actionType: string; changes: { description: string } }[]>(
+        'GET',
+        `/api/trips/${id}/activity`,
+        { as: ana },
+      )
+    ).body
+  return { id, ana, call, ask, until, plan, commit, join, log }
+}
+
+async function rowOf({ db }: TestServer, tripId: string): Promise<Generation> {
+  const { data } = await db.kysely
+    .selectFrom('entity')
+    .select('data')
+    .where('scope_id', '=', tripScope(tripId))
+    .where('kind', '=', 'generation')
+    .executeTakeFirstOrThrow()
+  return JSON.parse(data) as Generation
+}
+
+const titles = (days: readonly DayWithItems[]) => days.map(({ items }) => items.map(({ title }) => title))
+
+describeEachDatabase('an itinerary from the model', database => {
+  async function start() {
+    const model = await startModelServer()
+    cleanups.push(() => model.stop())
+    const env = await settings(database, model)
+    return { model, env, server: await startServer(env) }
+  }
+
+  test('lands as suggested days, told as one entry in the name of who asked', async () => {
+    const { model, server } = await start()
+    const { ask, until, plan, log, call } = await parisTrip(server)
+    expect((await call('GET')).status).toBe(404)
+    model.answerWith(() => modelReplies.json(goodPlan))
+    const { status, body } = await ask()
+    expect([status, body.status]).toEqual([202, 'waiting'])
+    expect(await until('done')).toMatchObject({ source: 'model', progress: null, error: null })
+    expect((await call('GET')).body).toMatchObject({ id: body.id, status: 'done', interests: 'art' })
+    const days = await plan()
+    expect(days.map(({ date, status: is, title }) => [date, is, title])).toEqual([
+      ['2027-05-03', 'suggested', 'Idea 1'],
+      ['2027-05-04', 'suggested', 'Idea 2'],
+    ])
+    expect(titles(days)).toEqual([
+      ['Louvre Museum', 'Sainte-Chapelle'],
+      ["Musée d'Orsay", 'Eiffel Tower'],
+    ])
+    expect((await log())[0]).toMatchObject({
+      actionType: 'itinerary_generated',
+      changes: { description: 'Ana generated an itinerary with 4 activities' },
+    })
+  })
+
+  test('replaces suggested days only, and that too is told as generated', async () => {
+    const { model, server } = await start()
+    const { ana, ask, until, plan, commit, log } = await parisTrip(server)
+    model.answerWith(() => modelReplies.json(goodPlan))
+    await ask()
+    await until('done')
+    const [first, second] = await plan()
+    await commit(ana, ['day.confirm', { id: first!.id }])
+    model.answerWith(() => modelReplies.json({ days: [dayOf(2, stop('Panthéon', '11:00'))] }))
+    await ask()
+    await until('done')
+    const [kept, replaced] = await plan()
+    expect(kept).toEqual({ ...first, status: 'confirmed' })
+    expect(replaced).toMatchObject({ id: second!.id, status: 'suggested' })
+    expect(titles([replaced!])).toEqual([['Panthéon']])
+    expect((await log())[0]).toMatchObject({
+      actionType: 'itinerary_generated',
+      changes: { description: 'Ana generated an itinerary with 1 activity' },
+    })
+  })
+
+  test('asked for twice at once is made once', async () => {
+    const { model, server } = await start()
+    const { ask, until } = await parisTrip(server)
+    model.answerWith(() => modelReplies.slow(JSON.stringify(goodPlan), 1000))
+    const answers = await Promise.all([ask(), ask()])
+    expect(answers.map(({ status }) => status)).toEqual([202, 202])
+    expect(answers[0].body.id).toBe(answers[1].body.id)
+    await until('running')
+    expect((await ask()).body).toMatchObject({ id: answers[0].body.id, status: 'running' })
+    await until('done')
+    expect(model.asked).toHaveLength(1)
+  })
+
+  test('outlives a stop of the server in the middle', async () => {
+    const { model, env, server } = await start()
+    const { id, ana, ask, until } = await parisTrip(server)
+    model.next(modelReplies.hang())
+    model.answerWith(() => modelReplies.json(goodPlan))
+    await ask()
+    await vi.waitFor(() => expect(model.asked).toHaveLength(1), { timeout: 15_000 })
+    expect(await until('running')).toMatchObject({ progress: 'Asking the AI model for ideas' })
+    await server.stop()
+
+    const next = await startServer(env)
+    await vi.waitFor(async () => expect((await rowOf(next, id)).status).toBe('done'), { timeout: 20_000 })
+    expect(model.asked).toHaveLength(2)
+    const { changes } = await changesOf(next, id)
+    expect(changes.at(-1)).toMatchObject({ userId: ana.id })
+  })
+
+  test('is called off: what the model still says is left aside', async () => {
+    const { model, server } = await start()
+    const { ana, ask, until, plan, commit } = await parisTrip(server)
+    model.answerWith(() => modelReplies.slow(JSON.stringify(goodPlan), 1500))
+    await ask()
+    await vi.waitFor(() => expect(model.asked).toHaveLength(1), { timeout: 15_000 })
+    expect(await commit(ana, ['itinerary.cancel', {}])).toEqual(['applied'])
+    await new Promise(resolve => setTimeout(resolve, 2500))
+    expect(await plan()).toEqual([])
+    expect((await until('cancelled')).finishedAt).not.toBeNull()
+    // The next one is made as if nothing had been.
+    model.answerWith(() => modelReplies.json(goodPlan))
+    await ask()
+    await until('done')
+  })
+
+  test('is not written for somebody who was removed meanwhile', async () => {
+    const { model, server } = await start()
+    const { ana, ask, until, plan, commit, join } = await parisTrip(server)
+    const ben = await server.user({ firstName: 'Ben' })
+    const membership = await join(ben)
+    model.answerWith(async () => {
+      await commit(ana, ['collaborator.remove', { id: membership }])
+      return modelReplies.json(goodPlan)
+    })
+    expect((await ask(ben)).status).toBe(202)
+    expect(await until('failed')).toMatchObject({
+      error: expect.stringMatching(/cannot change the trip any more/) as string,
+    })
+    expect(await plan()).toEqual([])
+  })
+
+  test('is fitted to what became of the trip meanwhile', async () => {
+    const { model, server } = await start()
+    const { ana, ask, until, plan, commit } = await parisTrip(server)
+    model.answerWith(async () => {
+      const day = newId()
+      const fields = { time: null, location: null, description: null, cost: null, category: null }
+      await commit(
+        ana,
+        ['day.add', { id: day, dayNumber: 1, date: '2027-05-03' }],
+        ['item.add', { id: newId(), dayId: day, pos: 'a0', title: 'Eiffel Tower', ...fields }],
+      )
+      return modelReplies.json(goodPlan)
+    })
+    await ask()
+    await until('done')
+    expect(titles(await plan())).toEqual([['Eiffel Tower'], ["Musée d'Orsay"]])
+  })
+})
+
+async function settings(database: DatabaseUnderTest, model?: ModelServer) {
+  const { dataDir, databaseUrl } = await database.place()
+  return { DATA_DIR: dataDir, ...(databaseUrl && { DATABASE_URL: databaseUrl }), ...model?.env }
+}
+
+async function changesOf({ db }: TestServer, tripId: string) {
+  const rows = await db.kysely
+    .selectFrom('entity')
+    .select('data')
+    .where('scope_id', '=', tripScope(tripId))
+    .where('kind', '=', 'change')
+    .orderBy('id')
+    .execute()
+  return { changes: rows.map(({ data }) => JSON.parse(data) as { userId: string }) }
+}

@@ -1,0 +1,173 @@
+import type { Transaction } from 'kysely'
+import { AppError } from '#shared/errors.ts'
+import type { Guide } from '#shared/features/guide/schema.ts'
+import type { Edit } from '#shared/features/itinerary/edit.ts'
+import type { Day, Item } from '#shared/features/itinerary/schema.ts'
+import { checkPlan } from '#shared/features/planner/checkPlan.ts'
+import { generationId } from '#shared/features/planner/generation.ts'
+import type { Generation } from '#shared/features/planner/generation.ts'
+import type { ProposedDay } from '#shared/features/planner/schema.ts'
+import { makeItinerary } from '#shared/makeItinerary.ts'
+import { planRequest } from '#shared/planRequest.ts'
+import type { ItineraryNow } from '#shared/planRequest.ts'
+import { suggestPlan } from '#shared/suggestPlan.ts'
+import { tripScope } from '#shared/sync/scope.ts'
+import { CalledOff, changeAskedRow, writeAskedRow } from '../../ai/askedRow.ts'
+import type { AiJob, AiJobContext, AiJobHandler } from '../../ai/jobs.ts'
+import { loadGuide } from '../../ai/loadGuide.ts'
+import type { Tables } from '../../db/tables.ts'
+import type { Deps } from '../../features.ts'
+import { readTripAsMember } from '../../sync/readScope.ts'
+import { write } from '../../sync/write.ts'
+import { generatePrompt } from './generatePrompt.ts'
+import { ModelPlan, proposedDays } from './modelPlan.ts'
+
+/** How often a plan is fitted anew into a trip that changes at the same moment. */
+const mostTries = 5
+const longestName = 120
+
+/** The trip as the plan is made for it. */
+interface Asked {
+  now: ItineraryNow
+  wishes: Generation
+  /** The version of the trip that was read, or an older one. */
+  version: number
+}
+
+/** The trip was changed after it was read: the plan has to be fitted to what it is now. */
+class TripChanged extends Error {
+  override name = 'TripChanged'
+}
+
+/**
+ * Generates the itinerary of a trip: the model proposes, the planner checks and repairs; where there is no model the
+ * planner makes it alone. Plan and end of the waiting are written together, as the person who asked, or not at all.
+ */
+export const generateJob: AiJobHandler = {
+  async run(job, context) {
+    const { deps } = context
+    const guide = await loadGuide()
+    let proposed: ProposedDay[] | null = null
+    if (deps.model) {
+      await tell(job, deps, 'Asking the AI model for ideas')
+      proposed = await askModel(job, context, guide)
+      await tell(job, deps, 'Checking opening hours and distances')
+    } else await tell(job, deps, 'Planning with the Wend. guide')
+    for (let tries = 1; ; tries++) {
+      try {
+        return await writePlan(job, deps, guide, proposed)
+      } catch (error) {
+        if (!(error instanceof TripChanged)) throw error
+        if (tries === mostTries) {
+          throw new AppError(
+            'conflict',
+            'The trip is being changed too often at the moment. Please try again.',
+          )
+        }
+      }
+    }
+  },
+
+  async failed(job, message, deps) {
+    await writeAskedRow<Generation>(
+      deps,
+      job,
+      generationId(job.tripId),
+      { status: 'ended', error: message },
+      row => ({ ...row, status: 'failed', progress: null, error: message, finishedAt: now() }),
+    )
+  },
+}
+
+const tell = (job: AiJob, deps: Deps, progress: string): Promise<void> =>
+  writeAskedRow<Generation>(deps, job, generationId(job.tripId), { status: 'running' }, row => ({
+    ...row,
+    status: 'running',
+    progress,
+  }))
+
+async function askModel(job: AiJob, { deps, signal }: AiJobContext, guide: Guide): Promise<ProposedDay[]> {
+  const { now, wishes } = await readAsked(job, deps)
+  const messages = generatePrompt(now, planRequest(guide, now, wishes))
+  const answer = await deps.model!.ask(
+    { purpose: 'itinerary', userId: job.userId, messages, signal },
+    { name: 'itinerary', schema: ModelPlan },
+  )
+  return proposedDays(answer)
+}
+
+/** Reads the trip for the person who asked, who may have left it by now. */
+async function readAsked({ userId, tripId, requestId }: AiJob, { db }: Deps): Promise<Asked> {
+  // The version first: what comes in between is noticed when the plan is written.
+  const version = await versionOf(db.kysely, tripId)
+  const { trip, of } = await readTripAsMember(db, userId, tripId).catch(lostAccess)
+  const wishes = of<Generation>('generation').find(row => row.requestId === requestId)
+  if (!wishes) throw new CalledOff('nobody waits for it')
+  return { now: { trip, days: of<Day>('day'), items: of<Item>('item') }, wishes, version }
+}
+
+async function writePlan(
+  job: AiJob,
+  deps: Deps,
+  guide: Guide,
+  proposed: readonly ProposedDay[] | null,
+): Promise<void> {
+  const { db, pokes } = deps
+  const { version, ...asked } = await readAsked(job, deps)
+  const { edits, source } = planOf(guide, asked, proposed)
+  let ended = new Map<string, number>()
+  const alongside = async (trx: Transaction<Tables>) => {
+    if ((await versionOf(trx, job.tripId)) !== version + 1) throw new TripChanged()
+    const state = { status: 'ended' } as const
+    ended = await changeAskedRow<Generation>(
+      { trx, dialect: db.dialect },
+      job,
+      generationId(job.tripId),
+      state,
+      row => ({ ...row, status: 'done', progress: null, source, finishedAt: now() }),
+    )
+  }
+  await write(deps, job.userId, edits, { alongside }).catch(lostAccess)
+  pokes.publish(ended, [])
+}
+
+function planOf(
+  guide: Guide,
+  { now, wishes }: Omit<Asked, 'version'>,
+  proposed: readonly ProposedDay[] | null,
+): { edits: Edit[]; source: 'model' | 'planner' } {
+  if (!proposed) return { edits: makeItinerary(guide, now, wishes).edits, source: 'planner' }
+  const { days, kept } = checkPlan(planRequest(guide, now, wishes), proposed)
+  if (days.every(({ stops }) => stops.length === 0)) {
+    throw new AppError(
+      'unavailable',
+      'The AI model suggested nothing that can be done. Please try again, perhaps with other interests.',
+    )
+  }
+  // Where there is no guide the planner does not know what the city is called.
+  const where = (now.trip.destinationCity ?? now.trip.destination).slice(0, longestName)
+  const named = days.map(day => ({ ...day, city: day.city || where, title: day.title || where }))
+  return { edits: suggestPlan(now, named).edits, source: kept > 0 ? 'model' : 'planner' }
+}
+
+async function versionOf(db: Deps['db']['kysely'] | Transaction<Tables>, tripId: string): Promise<number> {
+  const scope = await db
+    .selectFrom('scope')
+    .select('version')
+    .where('id', '=', tripScope(tripId))
+    .executeTakeFirst()
+  return scope?.version ?? 0
+}
+
+/** To those who may see the message, somebody else's missing right is not a missing trip. */
+function lostAccess(error: unknown): never {
+  if (error instanceof AppError && (error.code === 'not-found' || error.code === 'forbidden')) {
+    throw new AppError(
+      'forbidden',
+      'The person who asked for this itinerary cannot change the trip any more. Please ask for it again.',
+    )
+  }
+  throw error
+}
+
+const now = (): string => new Date().toISOString()

@@ -1,0 +1,58 @@
+import { Router } from '@koa/router'
+import * as z from 'zod'
+import { AppError } from '#shared/errors.ts'
+import type { Generation } from '#shared/features/planner/generation.ts'
+import { Wishes } from '#shared/features/planner/mutators.ts'
+import { Id, newId } from '#shared/ids.ts'
+import type { Db } from '../../db/open.ts'
+import type { Deps } from '../../features.ts'
+import { input } from '../../middleware/input.ts'
+import { limit } from '../../middleware/limits.ts'
+import { signedIn } from '../../middleware/signedIn.ts'
+import { readTripAsMember } from '../../sync/readScope.ts'
+import { write } from '../../sync/write.ts'
+
+const InTrip = z.object({ id: Id })
+const NewGeneration = InTrip.extend({
+  ...Wishes.shape,
+  budget: Wishes.shape.budget.nullable().transform(text => text ?? ''),
+})
+
+/** /trips/{id}/itinerary/generate: its editors ask for an itinerary, and see how far it is. */
+export function generateRoutes(deps: Deps): Router {
+  const router = new Router({ prefix: '/trips/:id/itinerary/generate' })
+  const { db } = deps
+
+  // Asked for twice it is generated once: the one that is being made answers for both.
+  router.post('/', signedIn, limit('write'), input(NewGeneration), async ctx => {
+    const { id: tripId, ...wishes } = ctx.state.input
+    const { id: userId } = ctx.state.user
+    try {
+      await write(deps, userId, [['itinerary.request', { tripId, requestId: newId(), ...wishes }]])
+    } catch (error) {
+      if (!(error instanceof AppError && error.code === 'conflict')) throw error
+    }
+    const { requestId, status } = await readGeneration(db, userId, tripId)
+    ctx.status = 202
+    ctx.body = { id: requestId, status }
+  })
+
+  router.get('/', signedIn, limit('read'), input(InTrip), async ctx => {
+    const {
+      id: _row,
+      requestId,
+      ...generation
+    } = await readGeneration(db, ctx.state.user.id, ctx.state.input.id)
+    ctx.body = { id: requestId, ...generation }
+  })
+
+  return router
+}
+
+/** What was asked for last. */
+async function readGeneration(db: Db, userId: string, tripId: string): Promise<Generation> {
+  const { of } = await readTripAsMember(db, userId, tripId)
+  const [row] = of<Generation>('generation')
+  if (!row) throw new AppError('not-found', 'No itinerary of this trip has been asked for yet.')
+  return row
+}

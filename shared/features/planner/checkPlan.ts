@@ -23,6 +23,8 @@ const mostReason = 400
 
 interface Stop {
   proposed: ProposedStop
+  /** The same for what is the same thing. */
+  key: string
   place: GuidePlace | null
   /** When it should begin, in minutes; null: whenever it fits. */
   wanted: number | null
@@ -51,10 +53,14 @@ export function checkPlan(
   const used = new Set<string>()
   const days = request.days.map((day): PlannedDay => {
     const proposal = proposed.find(({ number }) => number === day.number)
-    const stops = (proposal?.stops ?? [])
-      .slice(0, mostStops)
-      .flatMap(stop => resolve(stop, places, request, used) ?? [])
-    const timed = timetable(stops, boundsOf(day, request))
+    const stops = new Map<string, Stop>()
+    for (const proposedStop of (proposal?.stops ?? []).slice(0, mostStops)) {
+      const stop = resolve(proposedStop, places, request)
+      if (stop && !used.has(stop.key) && !stops.has(stop.key)) stops.set(stop.key, stop)
+    }
+    const timed = timetable([...stops.values()], boundsOf(day, request))
+    // What does not fit on this day may still come on another.
+    for (const { key } of timed) used.add(key)
     const city = cityOf(timed, request)
     return {
       ...day,
@@ -67,20 +73,17 @@ export function checkPlan(
   return { days: fillEmpty(days, request), kept }
 }
 
-/** A stop with what the guide knows of it; null for what has been in the plan or the trip before. */
+/** A stop with what the guide knows of it; null for what is in the trip already. */
 function resolve(
   proposed: ProposedStop,
   places: readonly GuidePlace[],
   { existing }: PlanRequest,
-  used: Set<string>,
 ): Stop | null {
   const name = cleanText(proposed.name, mostName)
   if (name === '') return null
   const place = matchPlace(name, places)
   const key = foldName(place?.name ?? name)
-  if (used.has(key)) return null
   if (place ? isInTrip(place, existing) : existing.some(({ title }) => foldName(title) === key)) return null
-  used.add(key)
   // Who knows a place may stay for half as long or twice as long as the guide says; no visit takes five minutes.
   const [least, most] = place ? [place.minutes / 2, place.minutes * 2] : [0, longestVisitMin]
   const minutes = Math.min(
@@ -90,6 +93,7 @@ function resolve(
   )
   return {
     proposed: { ...proposed, name },
+    key,
     place,
     wanted: minutesOf(proposed.start),
     minutes: Math.ceil(minutes),

@@ -50,16 +50,16 @@ export function generatePrompt(
         places: destination.places
           .filter(({ category }) => category === 'activities' || category === 'restaurants')
           .slice(0, share)
-          .map(({ name, category, district, lat, lon, minutes, hours, price, tags }) => (({
-	name,
-	category,
-	area: district,
-	at: [lat, lon],
-	minutes,
-	hours,
-	price,
-	tags
-}))),
+          .map(({ name, category, district, lat, lon, minutes, hours, price, tags }) => ({
+            name,
+            category,
+            area: district,
+            at: [lat, lon],
+            minutes,
+            hours,
+            price,
+            tags,
+          })),
       })),
     ),
   ]

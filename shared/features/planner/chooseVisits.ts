@@ -63,3 +63,16 @@ export function chooseVisits(
     .filter(({ place }) => place.price <= (wishes.ceiling ?? Infinity) && !isInTrip(place, wishes.existing))
     .sort((a, b) => b.score - a.score || a.rank - b.rank)
 }
+
+/** Where one may eat, in the guide's order. */
+export const placesToEat = (
+  { places }: GuideDestination,
+  { ceiling, existing }: { ceiling: number | null; existing: readonly ExistingItem[] },
+): GuidePlace[] =>
+  places.filter(
+    place =>
+      (place.category === 'restaurants' || place.tags.includes('markets')) &&
+      place.tags.includes('food') &&
+      place.price <= (ceiling ?? Infinity) &&
+      !isInTrip(place, existing),
+  )

@@ -3,6 +3,12 @@ import type { GuidePlace } from '../guide/schema.ts'
 
 /** Shorter names are only equal as a whole: "Sé" is in too many words. */
 const shortestPartName = 6
+/** Words for what a place is; alone they name none. */
+const kinds = new Set(
+  'bar beach bridge cafe castle cathedral church gallery garden gardens hall hotel house market museum opera palace park restaurant square station street temple theatre tower'.split(
+    ' ',
+  ),
+)
 const around =
   /^(visit|explore|see|tour of|walk through|breakfast|lunch|dinner|drinks|coffee)( (at|in|to|of))? |^the /
 
@@ -26,4 +32,6 @@ function bare(folded: string): string {
 }
 
 const contains = (whole: string, part: string): boolean =>
-  part.length >= shortestPartName && ` ${whole} `.includes(` ${part} `)
+  part.length >= shortestPartName &&
+  ` ${whole} `.includes(` ${part} `) &&
+  part.split(' ').some(word => !kinds.has(word))

@@ -6,8 +6,10 @@ import { addDays } from '#shared/dates.ts'
 import { isOpen, parseOpeningHours } from '#shared/openingHours.ts'
 import type { CountryFacts, GuideDestination, GuideEntry, GuideFile, GuidePlace } from '../guide/schema.ts'
 import { interestTags } from '../guide/schema.ts'
-import { isInTrip } from './chooseVisits.ts'
-import { planTrip } from './planTrip.ts'
+import { isInTrip, placesToEat } from './chooseVisits.ts'
+import { interestsOf } from './interestsOf.ts'
+import { frameOf, minutesOf, planTrip } from './planTrip.ts'
+import { scheduleDay, travelMinutes } from './scheduleDay.ts'
 import { paces } from './schema.ts'
 import type { PlannedDay, PlanRequest } from './schema.ts'
 import { travelBetween } from './travel.ts'
@@ -55,13 +57,18 @@ function faults(asked: PlanRequest, days: readonly PlannedDay[]): string[] {
   const seen = new Set<GuidePlace>()
   const numbers = days.map(({ number }) => number).join()
   if (numbers !== asked.days.map(({ number }) => number).join()) found.push(`days ${numbers}`)
+  const [first, last] = [days[0], days.at(-1)]
+  if (asked.arrival && first!.stops[0] && first!.stops[0].start < minutesOf(asked.arrival) + 60)
+    found.push('begins before people have arrived')
+  if (asked.departure && last!.stops.some(({ end }) => end > minutesOf(asked.departure!) - 120))
+    found.push('goes on after people have to leave')
   for (const { date, number, stops } of days) {
     const weekday = date && (new Date(`${date}T12:00:00Z`).getUTCDay() + 6) % 7
     let clock = 0
     let here: GuidePlace | null = null
     for (const { place, start, end, leg, kind, reason } of stops) {
       const name = `day ${number}, ${place?.name ?? kind}`
-      if (end <= start || end > 24 * 60) found.push(`${name}: ${start} to ${end}`)
+      if (start < 9 * 60 || end <= start || end > 24 * 60) found.push(`${name}: ${start} to ${end}`)
       if (start < clock) found.push(`${name}: begins before the last thing has ended`)
       if (!/^[A-Z].*\.$/.test(reason)) found.push(`${name}: no reason`)
       if (place) {
@@ -150,6 +157,30 @@ describe('whatever is asked for', () => {
     )
   })
 
+  test('the ways of a day are never longer than in the plain order of the guide, where that is possible', () => {
+    fc.assert(
+      fc.property(anyWish, wish => {
+        const asked = requestOf({ ...wish, budget: '' })
+        const { destination, facts } = guideOf(wish.slug)
+        const { wanted: tags } = interestsOf(asked.interests)
+        let food = placesToEat(destination, { ceiling: null, existing: asked.existing })
+        for (const day of plan(asked)) {
+          const visits = day.stops.flatMap(({ kind, place }) => (kind === 'visit' ? (place ?? []) : []))
+          const plain = visits.toSorted(
+            (a, b) => destination.places.indexOf(a) - destination.places.indexOf(b),
+          )
+          const open = asked.days.find(({ number }) => number === day.number)!
+          const naive = scheduleDay(plain, { ...frameOf(open, facts, asked), food, tags })
+          const isFair = naive && hungry(naive) <= hungry(day.stops)
+          const most = isFair ? travelMinutes(naive) : Infinity
+          expect(travelMinutes(day.stops)).toBeLessThanOrEqual(most)
+          food = food.filter(place => day.stops.every(stop => stop.place !== place))
+        }
+      }),
+      { numRuns: 150 },
+    )
+  })
+
   test('no place is dearer than the budget', () => {
     fc.assert(
       fc.property(anyWish, wish => {
@@ -161,6 +192,9 @@ describe('whatever is asked for', () => {
     )
   })
 })
+
+const hungry = (stops: readonly { place: GuidePlace | null }[]) =>
+  stops.filter(({ place }) => place === null).length
 
 /** A guide that no one wrote: places anywhere around, with odd hours. */
 const anyGuide = fc

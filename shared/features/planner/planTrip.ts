@@ -1,6 +1,6 @@
 import { distanceM } from '#shared/distance.ts'
 import type { CountryFacts, GuideDestination, GuidePlace, InterestTag } from '../guide/schema.ts'
-import { chooseVisits, isInTrip } from './chooseVisits.ts'
+import { chooseVisits, placesToEat } from './chooseVisits.ts'
 import type { Candidate } from './chooseVisits.ts'
 import { interestsOf } from './interestsOf.ts'
 import { parseBudget } from './parseBudget.ts'
@@ -59,13 +59,7 @@ function planCity(
   wishes: Wishes,
 ): PlannedDay[] {
   let left = chooseVisits(destination, wishes)
-  let food = destination.places.filter(
-    place =>
-      (place.category === 'restaurants' || place.tags.includes('markets')) &&
-      place.tags.includes('food') &&
-      place.price <= (wishes.ceiling ?? Infinity) &&
-      !isInTrip(place, wishes.existing),
-  )
+  let food = placesToEat(destination, wishes)
   return days.map((day, index) => {
     const frame = { ...frameOf(day, facts, wishes), food, tags: wishes.tags }
     // Few places for many days are spread over them.
@@ -90,7 +84,7 @@ function planCity(
 const midnight = 24 * 60
 
 /** When the day begins and ends: later on the day of arrival, earlier on the last. */
-function frameOf(
+export function frameOf(
   day: OpenDay,
   { meals }: CountryFacts,
   wishes: PlanRequest,
@@ -111,10 +105,13 @@ function frameOf(
 
 /** The best place that fits the day, then its neighbours one by one as long as everything still fits. */
 function fillDay(left: readonly Candidate[], frame: DayFrame, most: number): TimedStop[] {
+  const ranks = new Map(left.map(({ place, rank }) => [place, rank]))
   let visits: GuidePlace[] = []
   let stops: TimedStop[] = []
   while (visits.length < most) {
-    const extended = firstOf(nextBest(left, visits), candidate => extend(visits, candidate.place, frame))
+    const extended = firstOf(nextBest(left, visits), candidate =>
+      extend(visits, candidate.place, frame, ranks),
+    )
     if (!extended) break
     ;({ visits, stops } = extended)
   }
@@ -137,20 +134,33 @@ function nextBest(left: readonly Candidate[], visits: readonly GuidePlace[]): Ca
     .map(({ candidate }) => candidate)
 }
 
-/** The day with one visit more, in the order that loses the least time; null when none works. */
-function extend(visits: readonly GuidePlace[], place: GuidePlace, frame: DayFrame) {
+/**
+ * The day with one visit more, in the order that loses the least time; null when none works. It never takes longer
+ * ways than the plain order of the guide would, unless for the sake of a meal.
+ */
+function extend(
+  visits: readonly GuidePlace[],
+  place: GuidePlace,
+  frame: DayFrame,
+  ranks: ReadonlyMap<GuidePlace, number>,
+) {
   const short = shortRoute([...visits, place])
   const inserted = visits.map((_, index) => [...visits.slice(0, index), place, ...visits.slice(index)])
-  const orders = [short, short.toReversed(), ...inserted, [...visits, place]]
-  let best: { visits: GuidePlace[]; stops: TimedStop[]; lost: number } | null = null
-  for (const order of orders) {
+  const plain = [...visits, place].sort((a, b) => ranks.get(a)! - ranks.get(b)!)
+  const orders = [short, short.toReversed(), ...inserted, [...visits, place], plain]
+  const possible = orders.flatMap(order => {
     const stops = scheduleDay(order, frame)
-    if (!stops) continue
+    if (!stops) return []
     const hungry = stops.filter(stop => !stop.place).length
-    const lost = travelMinutes(stops) + idleMinutes(stops, frame.from) / 4 + hungry * unknownMealMin
-    if (!best || lost < best.lost) best = { visits: order, stops, lost }
-  }
-  return best
+    const travel = travelMinutes(stops)
+    const lost = travel + idleMinutes(stops, frame.from) / 4 + hungry * unknownMealMin
+    return [{ visits: order, stops, hungry, travel, lost }]
+  })
+  const naive = possible.find(day => day.visits === plain)
+  const [best] = possible
+    .filter(day => !naive || day.hungry < naive.hungry || day.travel <= naive.travel)
+    .sort((a, b) => a.lost - b.lost)
+  return best ?? null
 }
 
 /** Time that is neither spent somewhere nor on the way. */

@@ -1,0 +1,253 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { addDays } from '#shared/dates.ts'
+import { foldName } from '#shared/foldName.ts'
+import { isOpen, parseOpeningHours } from '#shared/openingHours.ts'
+import { assembleGuide } from '../guide/assembleGuide.ts'
+import { isInTrip } from './chooseVisits.ts'
+import { checkPlan } from './checkPlan.ts'
+import { itemOf } from './itemOf.ts'
+import { matchPlace } from './matchPlace.ts'
+import { minutesOf, weekdayOf } from './planTrip.ts'
+import type { PlannedDay, PlanRequest, ProposedDay, ProposedStop } from './schema.ts'
+import { travelBetween } from './travel.ts'
+
+const data = join(import.meta.dirname, '../guide/data')
+const guide = assembleGuide(name => readFileSync(join(data, name), 'utf8'))
+
+function requestFor(asked: Partial<PlanRequest> & { slug?: string; count?: number; from?: string | null }) {
+  const { slug = 'paris', count = 2, from = '2027-05-03', ...others } = asked
+  const destination = guide.destinations.find(entry => entry.slug === slug)!
+  const facts = guide.countries.find(({ code }) => code === destination.country)!
+  const request: PlanRequest = {
+    destinations: [{ destination, facts }],
+    days: Array.from({ length: count }, (_, index) => ({
+      number: index + 1,
+      date: from && addDays(from, index),
+    })),
+    interests: 'art',
+    budget: '',
+    pace: 'balanced',
+    travellers: 2,
+    existing: [],
+    arrival: null,
+    departure: null,
+    ...others,
+  }
+  return request
+}
+
+const stop = (name: string, start: string, minutes = 60, more: Partial<ProposedStop> = {}): ProposedStop => ({
+  kind: 'visit',
+  name,
+  area: '',
+  start,
+  minutes,
+  why: 'It is there.',
+  ...more,
+})
+const day = (number: number, ...stops: ProposedStop[]): ProposedDay => ({ number, title: 'Idea', stops })
+const times = ({ stops }: PlannedDay) =>
+  stops.map(({ place, name, start }) => [
+    place?.name ?? name,
+    `${Math.floor(start / 60)}:${String(start % 60).padStart(2, '0')}`,
+  ])
+
+/** Everything that cannot be done in a plan; each line would be a broken promise. */
+function faults(request: PlanRequest, days: readonly PlannedDay[]): string[] {
+  const found: string[] = []
+  const seen = new Set<string>()
+  if (days.map(({ number }) => number).join() !== request.days.map(({ number }) => number).join())
+    found.push('other days')
+  for (const { number, date, stops } of days) {
+    for (const [index, { place, name, start, end, kind }] of stops.entries()) {
+      const what = `day ${number}, ${place?.name ?? name ?? kind}`
+      const before = stops[index - 1]
+      const way = before?.place && place ? travelBetween(before.place, place).minutes : 0
+      if (start < 0 || end <= start || end > 24 * 60) found.push(`${what}: ${start} to ${end}`)
+      if (before && start < before.end + way) found.push(`${what}: no time for the way`)
+      if (place) {
+        const week = parseOpeningHours(place.hours)
+        const open = [0, 1, 2, 3, 4, 5, 6].filter(each => isOpen(week, each, start, end))
+        if (date ? !open.includes(weekdayOf(date)) : open.length < 5) found.push(`${what}: closed`)
+        if (isInTrip(place, request.existing)) found.push(`${what}: in the trip already`)
+      }
+      const known = place?.name ?? name
+      if (known === undefined) continue
+      if (seen.has(foldName(known))) found.push(`${what}: twice`)
+      seen.add(foldName(known))
+    }
+  }
+  const first = days[0]?.stops[0]
+  if (request.arrival && first && first.start < minutesOf(request.arrival) + 60) found.push('too early')
+  const end = days.at(-1)?.stops.at(-1)?.end
+  if (request.departure && end && end > minutesOf(request.departure) - 120) found.push('too late')
+  return found
+}
+
+const anyName = (places: readonly string[]) =>
+  fc.oneof(
+    { weight: 4, arbitrary: fc.constantFrom(...places) },
+    fc.constantFrom(...places).map(name => `Visit the ${name.toUpperCase()}`),
+    fc.constantFrom('Museum of Invisible Art', 'Café Nowhere', '', '  ', '<b>', 'Museum', '🌋'),
+    fc.string(),
+  )
+
+const anyAsking = fc
+  .record({
+    slug: fc.constantFrom(...guide.destinations.map(entry => entry.slug)),
+    count: fc.integer({ min: 1, max: 9 }),
+    from: fc.option(fc.integer({ min: 0, max: 3000 }).map(days => addDays('2026-01-01', days))),
+    arrival: fc.option(fc.constantFrom('06:30', '15:45', '23:30')),
+    departure: fc.option(fc.constantFrom('01:00', '13:00', '19:30')),
+    already: fc.array(fc.nat(14), { maxLength: 4 }),
+  })
+  .chain(({ slug, already, ...asked }) => {
+    const names = guide.destinations.find(entry => entry.slug === slug)!.places.map(({ name }) => name)
+    const existing = already.map(index => ({ title: names[index]!, location: null }))
+    const anyStop = fc.record<ProposedStop>({
+      kind: fc.constantFrom('visit', 'visit', 'lunch', 'dinner'),
+      name: anyName(names),
+      area: fc.constantFrom('', 'Old town', 'https://evil.example'),
+      start: fc
+        .integer({ min: 0, max: 24 * 60 - 1 })
+        .map(at => `${String(Math.floor(at / 60)).padStart(2, '0')}:${String(at % 60).padStart(2, '0')}`),
+      minutes: fc.oneof(fc.integer({ min: 15, max: 240 }), fc.double({ noNaN: true })),
+      why: fc.string(),
+    })
+    const anyDay = fc.record<ProposedDay>({
+      number: fc.integer({ min: -1, max: 10 }),
+      title: fc.string(),
+      stops: fc.array(anyStop, { maxLength: 15 }),
+    })
+    return fc.record({
+      asked: fc.constant({ slug, ...asked, existing }),
+      proposed: fc.array(anyDay, { maxLength: 12 }),
+    })
+  })
+
+describe('whatever is proposed', () => {
+  test('what is left can be done: nothing overlaps, is closed, comes twice or is in the trip already', () => {
+    fc.assert(
+      fc.property(anyAsking, ({ asked, proposed }) => {
+        const request = requestFor(asked)
+        expect(faults(request, checkPlan(request, proposed).days)).toEqual([])
+      }),
+      { numRuns: 200 },
+    )
+  })
+
+  test('the same proposal gives the same plan', () => {
+    fc.assert(
+      fc.property(anyAsking, ({ asked, proposed }) => {
+        const request = requestFor(asked)
+        expect(checkPlan(structuredClone(request), structuredClone(proposed))).toEqual(
+          checkPlan(request, proposed),
+        )
+      }),
+      { numRuns: 20 },
+    )
+  })
+
+  test('texts are one line of plain text, and the activities have titles', () => {
+    fc.assert(
+      fc.property(anyAsking, ({ asked, proposed }) => {
+        const request = requestFor(asked)
+        for (const { city, title, stops } of checkPlan(request, proposed).days) {
+          expect(title).not.toBe('')
+          for (const each of stops) {
+            expect(itemOf(each, city).title.trim()).not.toBe('')
+            expect(`${each.name ?? ''}${each.district}${each.reason}`).not.toMatch(/[<>[\]]|https?:|\p{Cc}/u)
+          }
+        }
+      }),
+      { numRuns: 60 },
+    )
+  })
+})
+
+describe('a proposal for Paris', () => {
+  test('that can be done stays as it is', () => {
+    const { days, kept } = checkPlan(requestFor({}), [
+      day(1, stop('Louvre Museum', '10:00', 180), stop('Sainte-Chapelle', '15:00')),
+      day(2, stop("Musée d'Orsay", '10:00', 150), stop('Eiffel Tower', '17:00', 120)),
+    ])
+    expect(kept).toBe(4)
+    expect(days.map(({ title }) => title)).toEqual(['Idea', 'Idea'])
+    expect(days.map(each => times(each))).toEqual([
+      [
+        ['Louvre Museum', '10:00'],
+        ['Sainte-Chapelle', '15:00'],
+      ],
+      [
+        ["Musée d'Orsay", '10:00'],
+        ['Eiffel Tower', '17:00'],
+      ],
+    ])
+  })
+
+  test('that comes before the doors open waits for them', () => {
+    const { days } = checkPlan(requestFor({ count: 1 }), [day(1, stop('Panthéon', '09:15'))])
+    expect(times(days[0]!)).toEqual([['Panthéon', '10:00']])
+  })
+
+  test('with two things at once has them one after the other, with time for the way', () => {
+    const { days } = checkPlan(requestFor({ count: 1 }), [
+      day(1, stop('Louvre Museum', '10:00', 120), stop('Sainte-Chapelle', '10:30')),
+    ])
+    const [louvre, chapel] = days[0]!.stops
+    expect(chapel!.start).toBeGreaterThanOrEqual(
+      louvre!.end + travelBetween(louvre!.place!, chapel!.place!).minutes,
+    )
+  })
+
+  test('with a dinner in the morning loses it instead of moving it there', () => {
+    const { days } = checkPlan(requestFor({ count: 1 }), [
+      day(1, stop('Panthéon', '12:00'), stop('La Coupole', '12:30', 90, { kind: 'dinner' })),
+    ])
+    expect(times(days[0]!).map(([name]) => name)).toEqual(['Panthéon', 'La Coupole'])
+    const late = checkPlan(requestFor({ count: 1, departure: '14:00' }), [
+      day(1, stop('Sacré-Cœur', '09:00'), stop('La Coupole', '19:30', 90, { kind: 'dinner' })),
+    ])
+    expect(times(late.days[0]!)).toEqual([['Sacré-Cœur', '9:00']])
+  })
+
+  test('of nothing is the planner’s own', () => {
+    const { days, kept } = checkPlan(requestFor({}), [])
+    expect(kept).toBe(0)
+    expect(days.every(({ stops }) => stops.length > 2)).toBe(true)
+  })
+
+  test('without a guide keeps what nobody knows', () => {
+    const request = { ...requestFor({ count: 1 }), destinations: [] }
+    const { days, kept } = checkPlan(request, [day(1, stop('Basilica', '10:00', 60, { area: 'Hill' }))])
+    expect(kept).toBe(1)
+    expect(days[0]!.stops).toMatchObject([{ place: null, name: 'Basilica', district: 'Hill' }])
+  })
+})
+
+describe('a name', () => {
+  test('of the guide means its place, everywhere', () => {
+    for (const { places } of guide.destinations) {
+      for (const place of places) {
+        expect(foldName(matchPlace(place.name, places)!.name)).toBe(foldName(place.name))
+      }
+    }
+  })
+
+  const { places } = guide.destinations.find(({ slug }) => slug === 'paris')!
+  test.each([
+    ['The Louvre Museum', 'Louvre Museum'],
+    ['visit the LOUVRE museum', 'Louvre Museum'],
+    ['Lunch at La Coupole', 'La Coupole'],
+    ['Sacre-Coeur Basilica', 'Sacré-Cœur'],
+    ['Notre-Dame', 'Notre-Dame de Paris'],
+    ['Museum', undefined],
+    ['Museum of Invisible Art', undefined],
+    ['', undefined],
+  ])('%j is %s', (name, known) => {
+    expect(matchPlace(name, places)?.name).toBe(known)
+  })
+})

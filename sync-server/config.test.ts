@@ -43,6 +43,23 @@ describe('settings', () => {
     expect(() => readConfig({ ...env, AUTH_CLIENT_ID: '' })).toThrow('belong together')
   })
 
+  test('a language model takes three settings, and can be switched off with all of them set', () => {
+    const env = { AI_BASE_URL: 'https://models.example/v1/', AI_API_KEY: 'hunter2', AI_MODEL: 'm' }
+    expect(readConfig(env).ai).toEqual({
+      baseUrl: 'https://models.example/v1',
+      apiKey: 'hunter2',
+      model: 'm',
+      dailyTokens: 2_000_000,
+      dailyTokensPerUser: 200_000,
+    })
+    expect(readConfig({ ...env, AI_ENABLED: 'off' })).not.toHaveProperty('ai')
+    expect(readConfig({})).not.toHaveProperty('ai')
+    for (const name of Object.keys(env)) {
+      expect(() => readConfig({ ...env, [name]: '' })).toThrow('belong together')
+      expect(() => readConfig({ ...env, [name]: '' })).not.toThrow('hunter2')
+    }
+  })
+
   test('addresses of administrators are compared in lower case', () => {
     expect(readConfig({ ADMIN_EMAILS: 'Ana@Example.org, ben@example.org' }).adminEmails).toEqual([
       'ana@example.org',
@@ -59,6 +76,10 @@ describe('settings', () => {
     ['LOG_LEVEL', 'loud', 'one of'],
     ['TRUST_PROXY', 'yes', 'number of proxies'],
     ['RATE_LIMITS', 'no', 'on or off'],
+    ['AI_ENABLED', 'no', 'on or off'],
+    ['AI_BASE_URL', 'models.example', 'http:// or https://'],
+    ['AI_DAILY_TOKENS', '-1', 'must be 0 or more'],
+    ['AI_DAILY_TOKENS_PER_USER', 'many', 'must be a number'],
   ])('%s=%s is refused by name, without repeating it', (name, value, message) => {
     expect(() => readConfig({ [name]: value })).toThrow(`${name} must`)
     expect(() => readConfig({ [name]: value })).toThrow(message)

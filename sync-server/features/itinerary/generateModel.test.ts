@@ -262,9 +262,14 @@ test('a trip of which every day is confirmed says so', async () => {
   expect(model.asked).toHaveLength(0)
 })
 
-describe('without a model', () => {
+describe.each([
+  ['without a model', {}],
+  ['with the model switched off', { AI_ENABLED: 'off' }],
+])('%s', (_name, off) => {
   test('the planner makes it from the guide, and what has no guide is told', async () => {
-    await using plain = await startTestServer()
+    await using plain = await startTestServer({ env: 'AI_ENABLED' in off ? { ...model.env, ...off } : {} })
+    const config = await plain.request('GET', '/api/config')
+    expect(config.body).toMatchObject({ assistant: { model: null } })
     const known = await parisTrip(plain)
     await known.ask()
     expect(await known.until('done')).toMatchObject({ source: 'planner', error: null })

@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { VitePWA, type VitePWAOptions } from 'vite-plugin-pwa'
 import { defineConfig } from 'vitest/config'
+import { themePlugin } from './pwa/app/themePlugin.ts'
 import { gazetteerPlugin } from './pwa/features/places/gazetteerPlugin.ts'
 import { guidePlugin } from './pwa/guide/guidePlugin.ts'
 import { notTheApp } from './pwa/swRules.ts'
@@ -77,6 +78,7 @@ export default defineConfig({
     react(),
     gazetteerPlugin(),
     guidePlugin(),
+    themePlugin(),
     VitePWA({
       strategies: 'injectManifest',
       srcDir: '.',

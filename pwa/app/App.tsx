@@ -8,21 +8,22 @@ import { AppErrorBoundary } from './AppErrorBoundary.tsx'
 import { setNavigate } from './appNavigate.ts'
 import { createRouter } from './routing/createRouter.tsx'
 import { SessionGate } from './SessionGate.tsx'
-import { darkTheme, lightTheme } from './theme.ts'
 import { UpdatePrompt } from './update/UpdatePrompt.tsx'
-import { useTheme } from './useTheme.ts'
+import 'virtual:theme.css'
 
 const useStyles = makeStyles({
   // Fluent gives this class to the holders of popovers and dialogs as well: nothing here may have a size.
   root: { backgroundColor: 'transparent' },
 })
 
+// The tokens are custom properties of the root, made from theme.ts when the app is built.
+const nothing = {}
+
 /** The signed-in app. */
 export function App() {
   const styles = useStyles()
-  const { theme } = useTheme()
   return (
-    <FluentProvider theme={theme === 'dark' ? darkTheme : lightTheme} className={styles.root}>
+    <FluentProvider theme={nothing} className={styles.root}>
       <AppErrorBoundary>
         <SessionGate>
           <SignedIn />

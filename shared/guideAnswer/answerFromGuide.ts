@@ -1,3 +1,4 @@
+import { countryName } from '#shared/countryName.ts'
 import { daysBetween } from '#shared/dates.ts'
 import { foldName } from '#shared/foldName.ts'
 import type { Whereabouts } from '#shared/features/guide/guidesFor.ts'
@@ -8,7 +9,7 @@ import type { Picked } from './pickPlaces.ts'
 import { hoursText, locationText, priceText } from './placeText.ts'
 import type { ActivitySuggestion } from '#shared/features/assistant/suggestion.ts'
 import { suggestionOf } from './suggestionOf.ts'
-import { countryNameOf, whereAsked } from './whereAsked.ts'
+import { whereAsked } from './whereAsked.ts'
 import { writeSuggestions } from '#shared/features/assistant/writeSuggestions.ts'
 
 /** A trip as far as an answer needs it. */
@@ -65,7 +66,7 @@ export function answerFromGuide(guide: Guide, { questions, trip }: GuideQuestion
   }
   if (asked.country && several && suggestions.length > 0) {
     parts.unshift(
-      `In ${countryNameOf(asked.country)} the guide knows ${asked.destinations.map(({ name }) => name).join(' and ')} best.`,
+      `In ${countryName(asked.country)} the guide knows ${asked.destinations.map(({ name }) => name).join(' and ')} best.`,
     )
   }
   return parts.join('\n\n') + writeSuggestions(suggestions)

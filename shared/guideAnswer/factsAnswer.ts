@@ -1,20 +1,6 @@
+import { countryName } from '#shared/countryName.ts'
 import type { CountryFacts, GuideDestination } from '#shared/features/guide/schema.ts'
-import { countryNameOf } from './whereAsked.ts'
-
-const months = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-]
+import { monthNames } from '#shared/monthNames.ts'
 
 export interface FactsQuestion {
   /** Folded, between spaces. */
@@ -34,7 +20,7 @@ const topics: readonly (readonly [asked: RegExp, answer: (question: FactsQuestio
   [
     / (currency|money|cash|exchange|card|cards|pay) /,
     ({ facts }) =>
-      `**Money:** ${countryNameOf(facts.code)} pays with the ${facts.currency.name} (${facts.currency.code}).`,
+      `**Money:** ${countryName(facts.code)} pays with the ${facts.currency.name} (${facts.currency.code}).`,
   ],
   [/ (tip|tipping|gratuity|service charge) /, ({ facts }) => `**Tipping:** ${facts.tipping}`],
   [
@@ -67,7 +53,7 @@ const topics: readonly (readonly [asked: RegExp, answer: (question: FactsQuestio
   [
     / (visas?|passports?|entry requirements?|safe|safety|dangerous|crime|scams?|vaccinations?|vaccines?) /,
     ({ facts }) =>
-      `**Visa and safety:** the guide does not cover these, because they change. Check what your own foreign ministry and the embassy of ${countryNameOf(facts.code)} say.`,
+      `**Visa and safety:** the guide does not cover these, because they change. Check what your own foreign ministry and the embassy of ${countryName(facts.code)} say.`,
   ],
 ]
 
@@ -79,21 +65,21 @@ function climateText({ text, destination, startDate }: FactsQuestion): string {
   const { highC, lowC, rainMm } = destination.climate
   const month = namedMonth(text) ?? (startDate ? Number(startDate.slice(5, 7)) - 1 : null)
   if (month !== null) {
-    return `**Weather:** in ${months[month]} ${destination.name} has usual highs of ${highC[month]} °C, lows of ${lowC[month]} °C and ${rainMm[month]} mm of rain in the month.`
+    return `**Weather:** in ${monthNames[month]} ${destination.name} has usual highs of ${highC[month]} °C, lows of ${lowC[month]} °C and ${rainMm[month]} mm of rain in the month.`
   }
   const warmest = highC.indexOf(Math.max(...highC))
   const coldest = highC.indexOf(Math.min(...highC))
   const driest = rainMm.indexOf(Math.min(...rainMm))
-  const mild = months.filter((_, at) => highC[at]! >= 18 && highC[at]! <= 28 && rainMm[at]! <= 80)
+  const mild = monthNames.filter((_, at) => highC[at]! >= 18 && highC[at]! <= 28 && rainMm[at]! <= 80)
   return [
-    `**Weather:** ${destination.name} is warmest in ${months[warmest]} (usual highs of ${highC[warmest]} °C), coolest in ${months[coldest]} (${highC[coldest]} °C) and driest in ${months[driest]}.`,
+    `**Weather:** ${destination.name} is warmest in ${monthNames[warmest]} (usual highs of ${highC[warmest]} °C), coolest in ${monthNames[coldest]} (${highC[coldest]} °C) and driest in ${monthNames[driest]}.`,
     ...(mild.length > 0 && mild.length < 12 ? [`Mild and mostly dry: ${list(mild)}.`] : []),
   ].join(' ')
 }
 
 function namedMonth(text: string): number | null {
   // "may" is a verb more often than a month, unless something says when.
-  const at = months.findIndex(name =>
+  const at = monthNames.findIndex(name =>
     name === 'May'
       ? / (in|during|early|mid|late|of|for) may /.test(text)
       : text.includes(` ${name.toLowerCase()} `) || text.includes(` ${name.slice(0, 3).toLowerCase()} `),

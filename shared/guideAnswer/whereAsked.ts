@@ -1,3 +1,4 @@
+import { foldedCountryNames } from '#shared/countryName.ts'
 import { foldName } from '#shared/foldName.ts'
 import { guidesFor, nearestGuides } from '#shared/features/guide/guidesFor.ts'
 import type { Whereabouts } from '#shared/features/guide/guidesFor.ts'
@@ -72,7 +73,7 @@ function namedIn<E extends GuideDestination>(entries: readonly E[], text: string
   if (cities.length > 0) return found(cities)
   const folded = ` ${foldName(text)} `
   const inCountry = entries.find(({ country }) =>
-    countryNames(country).some(name => folded.includes(` ${name} `)),
+    foldedCountryNames(country).some(name => folded.includes(` ${name} `)),
   )
   return inCountry
     ? found(
@@ -81,20 +82,3 @@ function namedIn<E extends GuideDestination>(entries: readonly E[], text: string
       )
     : null
 }
-
-const shortNames: Record<string, string[]> = {
-  US: ['usa', 'america', 'the states'],
-  GB: ['uk', 'england', 'scotland', 'britain'],
-  AE: ['uae', 'emirates'],
-  CZ: ['czech republic', 'czechia'],
-  KR: ['korea'],
-  NL: ['holland'],
-  TR: ['turkey'],
-}
-
-const countryNames = (code: string): string[] => [foldName(countryNameOf(code)), ...(shortNames[code] ?? [])]
-
-/** "Portugal" for "PT". */
-export const countryNameOf = (code: string): string => english.of(code) ?? code
-
-const english = new Intl.DisplayNames('en', { type: 'region' })

@@ -1,3 +1,4 @@
+import { countryName, foldedCountryNames } from '#shared/countryName.ts'
 import { guidesFor } from '#shared/features/guide/guidesFor.ts'
 import type { Whereabouts } from '#shared/features/guide/guidesFor.ts'
 import type { CountryFacts, Guide, GuideDestination } from '#shared/features/guide/schema.ts'
@@ -8,26 +9,6 @@ export interface GuideSubject {
   /** None for a country of which only its facts are known. */
   cities: readonly GuideDestination[]
   countries: readonly { name: string; facts: CountryFacts }[]
-}
-
-const regionNames = new Intl.DisplayNames('en', { type: 'region' })
-
-/** What else people call a country of the guide. */
-const alsoCalled: Record<string, readonly string[]> = {
-  AE: ['UAE', 'Emirates'],
-  CZ: ['Czech Republic'],
-  GB: ['UK', 'England', 'Scotland', 'Wales', 'Great Britain', 'Northern Ireland'],
-  HK: ['Hong Kong'],
-  KR: ['Korea', 'Republic of Korea'],
-  NL: ['Holland', 'The Netherlands'],
-  TR: ['Turkey', 'Turkiye'],
-  US: ['USA', 'United States of America'],
-  VN: ['Viet Nam'],
-}
-
-export const countryName = (code: string): string => {
-  const name = regionNames.of(code) ?? code
-  return name === 'Hong Kong SAR China' ? 'Hong Kong' : name === 'Türkiye' ? 'Turkey' : name
 }
 
 /** The trip's cities of the guide with their countries, else the country alone; null when it knows neither. */
@@ -49,6 +30,5 @@ function isNamed(
   code: string,
   { destination, destinationCountry }: { destination: string; destinationCountry: string | null },
 ): boolean {
-  const given = foldName(destinationCountry ?? destination.split(',').at(-1)!)
-  return [regionNames.of(code) ?? code, ...(alsoCalled[code] ?? [])].some(name => foldName(name) === given)
+  return foldedCountryNames(code).includes(foldName(destinationCountry ?? destination.split(',').at(-1)!))
 }

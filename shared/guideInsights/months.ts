@@ -1,20 +1,6 @@
 import { addDays } from '#shared/dates.ts'
 import type { TripDates } from '#shared/features/trips/schema.ts'
-
-export const monthNames = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-] as const
+import { monthNames } from '#shared/monthNames.ts'
 
 /** The months that a trip touches, January 0, in order; null for a trip without dates. */
 export function monthsOf({ startDate, endDate }: TripDates): number[] | null {

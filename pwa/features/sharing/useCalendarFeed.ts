@@ -1,7 +1,7 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { CalendarFeed, NewCalendarFeed } from '#shared/features/sharing/schema.ts'
 import { apiRequest } from '../../sync/api.ts'
-import { requestProblem } from './requestProblem.ts'
+import { useServerState } from './useServerState.ts'
 
 export interface CalendarFeedState {
   /** Undefined while it is being asked for, and when it cannot be; null when there is none. */
@@ -18,47 +18,23 @@ export interface CalendarFeedState {
 /** The person's own calendar subscription of a trip, from the server. */
 export function useCalendarFeed(tripId: string): CalendarFeedState {
   const path = `/api/trips/${tripId}/calendar-feed`
-  const [feed, setFeed] = useState<CalendarFeed | null>()
-  const [problem, setProblem] = useState<string>()
+  const { value, setValue, problem, reload, attempt } = useServerState<{ feed: CalendarFeed | null }>(path)
   const [madeUrl, setMadeUrl] = useState<string>()
-  const [round, setRound] = useState(0)
-
-  useEffect(() => {
-    const leaving = new AbortController()
-    apiRequest<{ feed: CalendarFeed | null }>('GET', path, undefined, { signal: leaving.signal }).then(
-      found => {
-        setFeed(found.feed)
-        setProblem(undefined)
-      },
-      (error: unknown) => !leaving.signal.aborted && setProblem(requestProblem(error)),
-    )
-    return () => leaving.abort()
-  }, [path, round])
-
-  const attempt = async (call: () => Promise<void>) => {
-    setProblem(undefined)
-    try {
-      await call()
-    } catch (error) {
-      setProblem(requestProblem(error))
-    }
-  }
-
   return {
-    feed,
+    feed: value?.feed,
     problem,
     madeUrl,
-    reload: () => setRound(round + 1),
+    reload,
     make: wanted =>
       attempt(async () => {
         const { url, ...made } = await apiRequest<CalendarFeed & { url: string }>('POST', path, wanted)
-        setFeed(made)
+        setValue(() => ({ feed: made }))
         setMadeUrl(url)
       }),
     revoke: () =>
       attempt(async () => {
         await apiRequest('DELETE', path)
-        setFeed(null)
+        setValue(() => ({ feed: null }))
         setMadeUrl(undefined)
       }),
   }

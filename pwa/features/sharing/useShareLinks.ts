@@ -1,7 +1,7 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { NewShareLink, ShareLink } from '#shared/features/sharing/schema.ts'
 import { apiRequest } from '../../sync/api.ts'
-import { requestProblem } from './requestProblem.ts'
+import { useServerState } from './useServerState.ts'
 
 export interface ShareLinksState {
   /** Undefined while they are being fetched, and when they cannot be. */
@@ -17,38 +17,19 @@ export interface ShareLinksState {
 /** A trip's read-only links, from the server. */
 export function useShareLinks(tripId: string): ShareLinksState {
   const path = `/api/trips/${tripId}/share-links`
-  const [links, setLinks] = useState<readonly ShareLink[]>()
-  const [problem, setProblem] = useState<string>()
+  const {
+    value: links,
+    setValue: setLinks,
+    problem,
+    reload,
+    attempt,
+  } = useServerState<readonly ShareLink[]>(path)
   const [madeUrl, setMadeUrl] = useState<string>()
-  const [round, setRound] = useState(0)
-
-  useEffect(() => {
-    const leaving = new AbortController()
-    apiRequest<ShareLink[]>('GET', path, undefined, { signal: leaving.signal }).then(
-      found => {
-        setLinks(found)
-        setProblem(undefined)
-      },
-      (error: unknown) => !leaving.signal.aborted && setProblem(requestProblem(error)),
-    )
-    return () => leaving.abort()
-  }, [path, round])
-
-  /** Runs a call; what goes wrong stands in `problem`. */
-  const attempt = async (call: () => Promise<void>) => {
-    setProblem(undefined)
-    try {
-      await call()
-    } catch (error) {
-      setProblem(requestProblem(error))
-    }
-  }
-
   return {
     links,
     problem,
     madeUrl,
-    reload: () => setRound(round + 1),
+    reload,
     make: link =>
       attempt(async () => {
         const { url, ...made } = await apiRequest<ShareLink & { url: string }>('POST', path, link)

@@ -1,7 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { Link } from 'react-router-dom'
 import { CountdownChip } from './CountdownChip.tsx'
-import { TripCover } from './TripCover.tsx'
+import { DestinationPicture } from '../../ui/scene/DestinationPicture.tsx'
 import type { TodayPlan } from './todayPlan.ts'
 import { todayLine } from './todayLine.ts'
 import type { TripCardData } from './tripCardData.ts'
@@ -67,7 +67,7 @@ export function NextTripCard({ trip, today, plan }: NextTripCardProps) {
   const now = todayLine(timing, plan)
   return (
     <article className={styles.root}>
-      <TripCover trip={trip} className={styles.cover} />
+      <DestinationPicture trip={trip} className={styles.cover} />
       <div className={styles.text}>
         <CountdownChip timing={timing} className={styles.chip} />
         <h2 className={styles.title}>

@@ -6,7 +6,7 @@ import { cardCover, usePictureCardStyles } from '../../ui/usePictureCardStyles.t
 import { CardPeople } from './CardPeople.tsx'
 import { CountdownChip } from './CountdownChip.tsx'
 import { TripCardMenu } from './TripCardMenu.tsx'
-import { TripCover } from './TripCover.tsx'
+import { DestinationPicture } from '../../ui/scene/DestinationPicture.tsx'
 import { VisibilityIcon } from './VisibilityIcon.tsx'
 import type { TripCardData } from './tripCardData.ts'
 import { tripDatesText } from './tripDatesText.ts'
@@ -85,7 +85,7 @@ export function TripCard({ trip, today, onShare, onDelete }: TripCardProps) {
   return (
     <article className={card.root} aria-labelledby={`trip-${trip.id}`}>
       <div className={card.frame}>
-        <TripCover
+        <DestinationPicture
           trip={trip}
           className={mergeClasses(cardCover, card.cover, timing.phase === 'past' && styles.faded)}
         />

@@ -8,7 +8,7 @@ import type { ReactNode } from 'react'
 import { countText } from '#shared/countText.ts'
 import type { Trip } from '#shared/features/trips/schema.ts'
 import { CountdownChip } from './CountdownChip.tsx'
-import { TripCover } from './TripCover.tsx'
+import { DestinationPicture } from '../../ui/scene/DestinationPicture.tsx'
 import { TripSourceLine } from './TripSourceLine.tsx'
 import { visibilityIcons } from './VisibilityIcon.tsx'
 import { nightsText } from './nightsText.ts'
@@ -120,7 +120,7 @@ export function TripOverview({ trip, today, isPending, counts, people, actions }
   return (
     <div className={styles.root}>
       <div className={styles.cover}>
-        <TripCover trip={trip} isBanner />
+        <DestinationPicture trip={trip} isBanner />
       </div>
       <CountdownChip timing={tripTiming(trip, today)} className={styles.chip} />
       <div className={styles.text}>

@@ -1,6 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { Link } from 'react-router-dom'
-import { TripCover } from './TripCover.tsx'
+import { DestinationPicture } from '../../ui/scene/DestinationPicture.tsx'
 import { countdownText } from './countdownText.ts'
 import type { TripCardData } from './tripCardData.ts'
 import { tripDatesText } from './tripDatesText.ts'
@@ -39,7 +39,7 @@ export function TripRow({ trip, today }: { trip: TripCardData; today: string }) 
     <li>
       <Link className={styles.link} to={`/trip/${trip.id}`}>
         <span className={styles.frame}>
-          <TripCover trip={trip} />
+          <DestinationPicture trip={trip} />
         </span>
         <span>
           <span className={styles.title}>{trip.title}</span>

@@ -5,11 +5,11 @@ import { SearchRegular } from '@fluentui/react-icons/svg/search'
 import { useRef, useState } from 'react'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import { SearchBox } from '../../ui/SearchBox.tsx'
 import { NoTripsYet } from './NoTripsYet.tsx'
 import { TripCard } from './TripCard.tsx'
 import { TripGrid } from './TripGrid.tsx'
 import { TripGridSkeleton } from './TripGridSkeleton.tsx'
-import { TripSearch } from './TripSearch.tsx'
 import { groupTrips } from './groupTrips.ts'
 import { searchTrips } from './searchTrips.ts'
 import type { TripCardData } from './tripCardData.ts'
@@ -107,7 +107,12 @@ export function TripsView({ trips, today, onNewTrip, onImport, onShare, onDelete
       {trips !== undefined && trips.length > 0 && (
         <>
           <div className={styles.tools}>
-            <TripSearch query={query} onQuery={setQuery} />
+            <SearchBox
+              label="Search trips"
+              placeholder="Search by title or destination"
+              query={query}
+              onQuery={setQuery}
+            />
             <span role="status" className={styles.count}>
               {query.trim() !== '' && `${found.length} of ${trips.length}`}
             </span>

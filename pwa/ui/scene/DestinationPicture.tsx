@@ -6,6 +6,8 @@ const useStyles = makeStyles({
   root: { display: 'block', width: '100%', height: '100%', objectFit: 'cover' },
 })
 
+const banner = { width: 960, height: 300 }
+
 interface DestinationPictureProps {
   trip: {
     destination: string
@@ -15,11 +17,13 @@ interface DestinationPictureProps {
     startDate: string | null
     coverImage: string | null
   }
+  /** Drawn for a low, broad frame instead of a card: nothing tall is cut off. */
+  isBanner?: boolean
   className?: string
 }
 
 /** A trip's picture: its own, or drawn from the destination. For decoration: the title stands beside it. */
-export function DestinationPicture({ trip, className }: DestinationPictureProps) {
+export function DestinationPicture({ trip, isBanner = false, className }: DestinationPictureProps) {
   const styles = useStyles()
   const [failedUrl, setFailedUrl] = useState<string>()
   if (trip.coverImage && trip.coverImage !== failedUrl) {
@@ -30,6 +34,7 @@ export function DestinationPicture({ trip, className }: DestinationPictureProps)
         alt=""
         loading="lazy"
         referrerPolicy="no-referrer"
+        // Offline a picture that is not on the device cannot be had: the drawing always can.
         onError={() => setFailedUrl(trip.coverImage!)}
       />
     )
@@ -41,6 +46,7 @@ export function DestinationPicture({ trip, className }: DestinationPictureProps)
       country={trip.destinationCountry}
       lat={trip.destinationLat === null ? null : Number(trip.destinationLat)}
       startDate={trip.startDate}
+      {...(isBanner && banner)}
       className={mergeClasses(styles.root, className)}
     />
   )

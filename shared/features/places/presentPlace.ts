@@ -1,4 +1,4 @@
-import { countryName } from './countryName.ts'
+import { countryName } from '#shared/countryName.ts'
 import type { DestinationSuggestion } from './schema.ts'
 import { coordinateSteps } from './placeIndex.ts'
 import type { PlaceIndex } from './placeIndex.ts'

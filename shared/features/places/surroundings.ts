@@ -1,4 +1,5 @@
-import { countryName, otherCountryWords } from './countryName.ts'
+import { countryName } from '#shared/countryName.ts'
+import { otherCountryWords } from './otherCountryWords.ts'
 import { foldName } from '#shared/foldName.ts'
 import type { PlaceIndex } from './placeIndex.ts'
 import { stateCode } from './regionName.ts'

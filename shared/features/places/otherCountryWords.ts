@@ -1,14 +1,3 @@
-const everydayNames: Record<string, string> = {
-  BA: 'Bosnia and Herzegovina',
-  CD: 'DR Congo',
-  CG: 'Congo',
-  HK: 'Hong Kong',
-  MM: 'Myanmar',
-  MO: 'Macao',
-  PS: 'Palestine',
-  TR: 'Türkiye',
-}
-
 const otherNames: Record<string, string> = {
   AE: 'uae emirates',
   CD: 'zaire',
@@ -31,18 +20,6 @@ const otherNames: Record<string, string> = {
   TR: 'turkey',
   US: 'usa america states',
   VA: 'vatican holy see',
-}
-
-const english = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' })
-
-/** The English name of an ISO 3166-1 alpha-2 code; the code itself when it has none. */
-export function countryName(code: string): string {
-  if (everydayNames[code]) return everydayNames[code]
-  try {
-    return english.of(code)?.replaceAll(' & ', ' and ') ?? code
-  } catch {
-    return code // `of` throws on anything that is not shaped like a region code
-  }
 }
 
 /** Folded words by which people also call a country, the code among them. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Selectable, Transaction } from 'kysely'
+import type { Kysely, Selectable, Transaction } from 'kysely'
 import { newId } from '#shared/ids.ts'
 import type { Db } from '../db/open.ts'
 import type { Tables } from '../db/tables.ts'
@@ -7,12 +7,15 @@ import type { SignedInUser } from '../middleware/state.ts'
 import { followAccount, openUserScope } from '../sync/people.ts'
 import type { Profile } from './profile.ts'
 import type { AccountTable } from './tables.ts'
+import { InvalidToken } from './verifyToken.ts'
 
 const seenAgainAfterMs = 60 * 60 * 1000
 
 interface Who {
   issuer: string
   subject: string
+  /** When their token was made; absent means long ago. */
+  issuedAtMs?: number
 }
 
 interface AccountsParts {
@@ -38,6 +41,8 @@ export function createAccounts({ db, adminEmails, onScopesChanged }: AccountsPar
   async function save(who: Who, profile: Profile): Promise<SignedInUser> {
     const { account, changed } = await db.transaction(async trx => {
       const written = await write(trx, who, profile, adminEmails)
+      // After it, because only then is a closing that went on meanwhile seen.
+      await refuseClosed(trx, who)
       await openUserScope(trx, written.id)
       return { account: written, changed: await followAccount(trx, db.dialect, written) }
     })
@@ -54,7 +59,10 @@ export function createAccounts({ db, adminEmails, onScopesChanged }: AccountsPar
         .where('subject', '=', who.subject)
         .executeTakeFirst()
       if (known && Date.now() - Date.parse(known.last_seen_at) < seenAgainAfterMs) return present(known)
-      if (!known) return await save(who, await loadProfile())
+      if (!known) {
+        await refuseClosed(kysely, who)
+        return await save(who, await loadProfile())
+      }
       const profile = await loadProfile().catch(() => undefined)
       if (profile) return await save(who, profile)
       await kysely
@@ -65,6 +73,19 @@ export function createAccounts({ db, adminEmails, onScopesChanged }: AccountsPar
       return present(known)
     },
   }
+}
+
+/** A token from before its account was deleted must not make it anew. */
+async function refuseClosed(kysely: Kysely<Tables>, { issuer, subject, issuedAtMs = 0 }: Who): Promise<void> {
+  const closed = await kysely
+    .selectFrom('closed_account')
+    .select('closed_at')
+    .where('issuer', '=', issuer)
+    .where('subject', '=', subject)
+    .where('closed_at', '>=', new Date(issuedAtMs).toISOString())
+    .limit(1)
+    .executeTakeFirst()
+  if (closed) throw new InvalidToken('the account was deleted')
 }
 
 /** One statement, so that two first requests of a person make one account. */

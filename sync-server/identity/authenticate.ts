@@ -18,6 +18,8 @@ interface AuthenticateParts {
   accounts: Accounts
   log: Logger
   loadProfile: (claims: TokenClaims, token: string) => Promise<Profile>
+  /** Whose account has gone, and when: what is known of their tokens counts no more. */
+  closedAtMs: (userId: string) => number | undefined
 }
 
 interface KnownToken {
@@ -31,14 +33,17 @@ interface KnownToken {
  * proves nothing, the request goes on unsigned; when the token cannot be checked it gets 503, because
  * a 401 would make devices ask people to sign in again.
  */
-export function authenticate({ rules, accounts, log, loadProfile }: AuthenticateParts): Middleware {
+export function authenticate(parts: AuthenticateParts): Middleware {
+  const { rules, accounts, log, loadProfile, closedAtMs } = parts
   // Promises, so that the requests a device sends together on its start share one verification.
   const known = new BoundedCache<Promise<KnownToken>>(maxKnownTokens)
 
   async function read(token: string, verified?: TokenClaims): Promise<KnownToken> {
     const claims = verified ?? (await verifyToken(token, rules))
+    const readAtMs = Date.now()
     const user = await accounts.signedIn(claims, () => loadProfile(claims, token))
-    return { claims, user, readAtMs: Date.now() }
+    const { signedInAtMs } = claims
+    return { claims, user: signedInAtMs === undefined ? user : { ...user, signedInAtMs }, readAtMs }
   }
 
   async function userOf(token: string): Promise<SignedInUser> {
@@ -46,7 +51,8 @@ export function authenticate({ rules, accounts, log, loadProfile }: Authenticate
     const key = hash('sha256', token, 'base64url')
     const earlier = await known.get(key)
     const valid = earlier !== undefined && earlier.claims.expiresAtMs > Date.now()
-    if (valid && Date.now() - earlier.readAtMs < userKeptMs) return earlier.user
+    const isFresh = valid && Date.now() - earlier.readAtMs < userKeptMs
+    if (isFresh && earlier.readAtMs > (closedAtMs(earlier.user.id) ?? 0)) return earlier.user
     const fresh = read(token, valid ? earlier.claims : undefined)
     known.set(key, fresh)
     try {

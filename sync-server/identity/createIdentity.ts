@@ -4,9 +4,14 @@ import type { Db } from '../db/open.ts'
 import type { Logger } from '../log.ts'
 import { createAccounts } from './accounts.ts'
 import { authenticate } from './authenticate.ts'
+import { BoundedCache } from './boundedCache.ts'
 import { createBuiltinProvider } from './builtin/createBuiltinProvider.ts'
+import { removeSignIn } from './builtin/removeSignIn.ts'
 import { fetchUserinfo } from './userinfo.ts'
 import { remoteKeys } from './verifyToken.ts'
+
+/** More than delete their account within the minute for which a token is remembered. */
+const maxClosed = 5_000
 
 interface IdentityParts {
   config: Config & {
@@ -27,6 +32,10 @@ export async function createIdentity({ config, db, log }: IdentityParts): Promis
   })
   const onScopesChanged: Identity['onScopesChanged'] = listener => void (tell = listener)
 
+  const closed = new BoundedCache<number>(maxClosed)
+  const closedAtMs = (userId: string) => closed.get(userId)
+  const forget = (userId: string) => closed.set(userId, Date.now())
+
   if (config.auth.mode === 'external') {
     const { domain, clientId, audience } = config.auth
     return {
@@ -36,9 +45,11 @@ export async function createIdentity({ config, db, log }: IdentityParts): Promis
         accounts,
         log,
         loadProfile: ({ subject }, token) => fetchUserinfo(domain, subject, token),
+        closedAtMs,
       }),
       publicConfig: () => ({ domain, clientId, audience }),
       onScopesChanged,
+      forget,
     }
   }
 
@@ -53,9 +64,12 @@ export async function createIdentity({ config, db, log }: IdentityParts): Promis
       accounts,
       log,
       loadProfile: ({ subject }) => provider.profileOf(subject),
+      closedAtMs,
     }),
     publicConfig: () => ({ domain: config.publicUrl, clientId, audience }),
     onScopesChanged,
+    forget,
+    removeSignIn,
   }
 }
 

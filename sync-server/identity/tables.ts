@@ -48,8 +48,18 @@ interface SigningKeyTable {
   created_at: string
 }
 
+/** Somebody who deleted their account. Nothing is kept but that it was so. */
+interface ClosedAccountTable {
+  user_id: string
+  issuer: string
+  subject: string
+  /** ISO 8601, UTC. Tokens made until then open nothing any more. */
+  closed_at: string
+}
+
 export interface IdentityTables {
   account: AccountTable
+  closed_account: ClosedAccountTable
   credential: CredentialTable
   oidc_payload: OidcPayloadTable
   signing_key: SigningKeyTable

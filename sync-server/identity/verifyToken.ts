@@ -9,6 +9,10 @@ export interface TokenClaims {
   issuer: string
   subject: string
   expiresAtMs: number
+  /** Since the epoch, for a token that does not say. */
+  issuedAtMs: number
+  /** When the person signed in, where the provider says so. */
+  signedInAtMs?: number
 }
 
 /** Where tokens must come from, whom they must be for, and the public key (or key set) that signed them. */
@@ -49,7 +53,14 @@ export async function verifyToken(
       ? jwtVerify(token, key, options)
       : jwtVerify(token, key, options))
     if (!payload.sub) throw new InvalidToken('empty subject')
-    return { issuer, subject: payload.sub, expiresAtMs: payload.exp! * 1000 }
+    const signedInAt = payload['auth_time']
+    return {
+      issuer,
+      subject: payload.sub,
+      expiresAtMs: payload.exp! * 1000,
+      issuedAtMs: (payload.iat ?? 0) * 1000,
+      ...(typeof signedInAt === 'number' && { signedInAtMs: signedInAt * 1000 }),
+    }
   } catch (error) {
     throw isVerdict(error) ? new InvalidToken(error.code, { cause: error }) : error
   }

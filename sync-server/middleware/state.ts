@@ -10,6 +10,8 @@ export interface SignedInUser {
   firstName: string | null
   lastName: string | null
   profileImageUrl: string | null
+  /** When they signed in with their password, where the provider says so. */
+  signedInAtMs?: number
 }
 
 declare module 'koa' {

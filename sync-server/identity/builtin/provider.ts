@@ -86,6 +86,12 @@ function configuration(parts: ProviderParts): Configuration {
     },
     loadExistingGrant: ctx => grantOf(ctx, audience),
     issueRefreshToken: (_ctx, client) => client.grantTypeAllowed('refresh_token'),
+    // What cannot be taken back asks for a password that was typed a moment ago.
+    extraTokenClaims(ctx) {
+      const { AuthorizationCode: code, RefreshToken: token } = ctx.oidc.entities
+      const auth_time = (code ?? token)?.authTime
+      return auth_time === undefined ? undefined : { auth_time }
+    },
     interactions: {
       policy,
       url: (_ctx, { uid, params }) =>

@@ -1,0 +1,211 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import Database from 'better-sqlite3'
+import type { Locator, Page } from 'playwright/test'
+import { readTripFile } from '#shared/features/sharing/tripFile.ts'
+import { arrive } from './fixtures/arrive.ts'
+import { expectNoAxeViolations } from './fixtures/axe.ts'
+import { makeAdmin } from './fixtures/makeAdmin.ts'
+import { restClient } from './fixtures/restClient.ts'
+import { signIn, signUp } from './fixtures/signUp.ts'
+import { expect, test } from './fixtures/test.ts'
+import { createTrip, expectSaved, quickAdd, readyForOffline, addDays } from './fixtures/tripScreen.ts'
+
+async function openAccount(page: Page): Promise<Locator> {
+  await page.goto('/profile')
+  await page.getByRole('button', { name: 'Account', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Account' })
+  await expect(dialog).toBeVisible()
+  return dialog
+}
+
+async function openDeletion(page: Page): Promise<Locator> {
+  const account = await openAccount(page)
+  await account.getByRole('button', { name: 'Delete account…' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Delete your account?' })
+  await expect(dialog).toBeVisible()
+  return dialog
+}
+
+async function typeAndDelete(dialog: Locator): Promise<void> {
+  await dialog.getByLabel('Type DELETE to go on').fill('delete')
+  await dialog.getByRole('button', { name: 'Delete account' }).click()
+}
+
+/** Saves what a press downloads, and reads it. */
+async function downloaded(page: Page, button: Locator): Promise<Record<string, unknown>> {
+  const [file] = await Promise.all([page.waitForEvent('download'), button.click()])
+  return JSON.parse(readFileSync(await file.path(), 'utf8')) as Record<string, unknown>
+}
+
+/** The local databases of a device. */
+const databases = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name ?? ''))
+
+const expectLeft = async (page: Page): Promise<void> => {
+  await expect(page.getByRole('button', { name: 'Get Started' })).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByText('Your account was deleted, and nothing of it is left')).toBeVisible()
+  expect((await databases(page)).filter(name => name.startsWith('wend-'))).toEqual([])
+}
+
+test(
+  'everything is exported, by the server or, without it, what this device holds',
+  { tag: '@both' },
+  async ({ device, server }) => {
+    const ana = await arrive(await device(), 'Ana', server.url, '/profile')
+    const { page } = ana
+    const tripId = await createTrip(page, 'Fjords')
+    await addDays(page, 1)
+    await quickAdd(page, 1, 'Fish market')
+    await expectSaved(page)
+
+    const dialog = await openAccount(page)
+    await expect(dialog.getByText(ana.person.email)).toBeVisible()
+    await expectNoAxeViolations(page)
+    const all = await downloaded(page, dialog.getByRole('button', { name: 'Export everything' }))
+    expect(all).toMatchObject({ format: 'wend-account', account: { id: ana.id }, trips: [{ id: tripId }] })
+    const trips = all['trips'] as { file: object }[]
+    const file = readTripFile(JSON.stringify(trips[0]!.file))
+    expect(file.days[0]!.items[0]!.title).toBe('Fish market')
+    await expect(dialog.getByText('Saved to your downloads.')).toBeVisible()
+
+    await readyForOffline(page)
+    ana.device.network.set('drop')
+    await dialog.getByRole('button', { name: 'Export everything' }).click()
+    await expect(dialog.getByText(/which cannot be reached now/)).toBeVisible({ timeout: 60_000 })
+    await expectNoAxeViolations(page)
+    const some = await downloaded(page, dialog.getByRole('button', { name: 'Save what is on this device' }))
+    expect(some).toMatchObject({ format: 'wend-device', trips: [{ id: tripId, ownerId: ana.id }] })
+
+    await dialog.getByRole('button', { name: 'Delete account…' }).click()
+    const deletion = page.getByRole('dialog', { name: 'Delete your account?' })
+    await expect(deletion.getByText(/Deleting an account needs the network/)).toBeVisible({ timeout: 60_000 })
+    await expect(deletion.getByRole('button', { name: 'Delete account' })).toBeDisabled()
+    await expectNoAxeViolations(page)
+    ana.device.network.set('pass')
+    await expect(async () => {
+      const again = deletion.getByRole('button', { name: 'Try again' })
+      if (await again.isVisible()) await again.click()
+      await expect(deletion.getByText('on which nobody else works')).toBeVisible({ timeout: 5_000 })
+    }).toPass()
+    await deletion.getByRole('button', { name: 'Back' }).click()
+    await expect(dialog).toBeVisible()
+  },
+)
+
+test('an account is deleted: who shares a trip with it is named before, and owns it after', async ({
+  device,
+  server,
+}) => {
+  const ana = await arrive(await device(), 'Ana', server.url, '/profile')
+  const ben = await arrive(await device(), 'Ben', server.url, '/profile')
+  const make = async (title: string) =>
+    (
+      await ana.rest.post<{ id: string }>('/api/trips', {
+        title,
+        destination: 'Bergen, Norway',
+        visibility: 'private',
+      })
+    ).id
+  const [shared, alone] = [await make('Shared fjords'), await make('Alone at sea')]
+  await ana.rest.post(`/api/trips/${shared}/collaborators/invite`, { email: ben.person.email })
+  const invitations = await ben.rest.get<{ id: string }[]>('/api/invitations')
+  await ben.rest.post(`/api/invitations/${invitations[0]!.id}/accept`, {})
+  await ben.page.goto(`/trip/${shared}`)
+  await expect(ben.page.getByRole('heading', { name: 'Shared fjords', level: 1 })).toBeVisible()
+
+  const dialog = await openDeletion(ana.page)
+  await expect(dialog.getByText('1 shared trip stays and will belong to whoever joined first.')).toBeVisible()
+  await expect(dialog.getByText('Shared fjords')).toBeVisible()
+  await expect(dialog.getByText('goes to Ben Costa')).toBeVisible()
+  await expect(dialog.getByText('1 trip on which nobody else works will be deleted for good.')).toBeVisible()
+  await expect(dialog.getByText('Alone at sea')).toBeVisible()
+  await expect(dialog.getByText('Your sign-in goes as well.')).toBeVisible()
+  const remove = dialog.getByRole('button', { name: 'Delete account' })
+  await expect(remove).toBeDisabled()
+  await dialog.getByLabel('Type DELETE to go on').fill('dele')
+  await expect(remove).toBeDisabled()
+  await expectNoAxeViolations(ana.page)
+  await typeAndDelete(dialog)
+
+  await expectLeft(ana.page)
+  await expectNoAxeViolations(ana.page)
+  await expect(ben.page.getByRole('button', { name: 'Edit details' })).toBeVisible()
+  const trip = await ben.rest.get<{ ownerId: string }>(`/api/trips/${shared}`)
+  expect(trip.ownerId).toBe(ben.id)
+  await expect(ben.rest.get(`/api/trips/${alone}`)).rejects.toThrow('404')
+  await ben.page.getByRole('button', { name: 'Change Log', exact: true }).click()
+  await expect(
+    ben.page.getByText('Someone deleted their account; the trip has a new owner').first(),
+  ).toBeVisible()
+  await expectNoAxeViolations(ben.page)
+})
+
+test('the other devices follow, at once or when they are back, and the address is free', async ({
+  device,
+  server,
+}) => {
+  const ana = await arrive(await device(), 'Ana', server.url, '/profile')
+  await ana.rest.post('/api/trips', { title: 'Alone at sea', destination: 'Bergen', visibility: 'private' })
+  const tablet = await device()
+  await signIn(tablet.page, ana.person, '/trips')
+  await expect(tablet.page.getByText('Alone at sea').first()).toBeVisible()
+  const laptop = await device()
+  await signIn(laptop.page, ana.person, '/trips')
+  await expect(laptop.page.getByText('Alone at sea').first()).toBeVisible()
+  await readyForOffline(laptop.page)
+  laptop.network.set('drop')
+
+  await typeAndDelete(await openDeletion(ana.page))
+  await expectLeft(ana.page)
+  await expectLeft(tablet.page)
+  laptop.network.set('pass')
+  await laptop.page.reload()
+  await expectLeft(laptop.page)
+
+  // The same address again: an account with nothing in it.
+  await signUp(ana.page, ana.person, '/trips')
+  await expect(ana.page.getByRole('button', { name: 'Create your first trip' })).toBeVisible()
+})
+
+test('a sign-in of long ago is asked for again; the last administrator cannot leave', async ({
+  device,
+  server,
+}) => {
+  const ana = await arrive(await device(), 'Ana', server.url, '/profile')
+  makeAdmin(server, ana.person)
+  let dialog = await openDeletion(ana.page)
+  await expect(dialog.getByText(/You are the only administrator/)).toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'Delete account' })).toBeDisabled()
+  makeAdmin(server, ana.person, false)
+
+  // An hour passes for the provider, in what it keeps of this session.
+  const file = new Database(join(server.dataDir, 'wend.sqlite'))
+  file.pragma('busy_timeout = 10000')
+  const rows = file.prepare('select model, id, payload from oidc_payload').all() as {
+    model: string
+    id: string
+    payload: string
+  }[]
+  for (const { model, id, payload } of rows) {
+    const kept = JSON.parse(payload) as Record<string, number>
+    for (const name of ['loginTs', 'authTime']) if (kept[name]) kept[name] -= 3_600
+    file
+      .prepare('update oidc_payload set payload = ? where model = ? and id = ?')
+      .run(JSON.stringify(kept), model, id)
+  }
+  file.close()
+  await ana.page.reload()
+  dialog = await openDeletion(ana.page)
+  const again = dialog.getByRole('button', { name: 'Sign in again' })
+  await expect(again).toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'Delete account' })).toBeDisabled()
+  await expectNoAxeViolations(ana.page)
+  const [popup] = await Promise.all([ana.page.waitForEvent('popup'), again.click()])
+  await popup.getByLabel(/^E-?mail/).fill(ana.person.email)
+  await popup.getByLabel('Password', { exact: true }).fill(ana.person.password)
+  await popup.getByRole('button', { name: 'Sign in' }).click()
+  await expect(dialog.getByLabel('Type DELETE to go on')).toBeVisible({ timeout: 40_000 })
+  await typeAndDelete(dialog)
+  await expectLeft(ana.page)
+})

@@ -1,0 +1,42 @@
+import { makeStyles, tokens } from '@fluentui/react-components'
+import type { Consequence } from './closingText.ts'
+
+const useStyles = makeStyles({
+  list: { display: 'grid', gap: '12px', margin: 0, paddingLeft: '20px' },
+  items: { display: 'grid', gap: '2px', margin: '4px 0 0', padding: 0, listStyleType: 'none' },
+  item: { overflowWrap: 'anywhere' },
+  title: { fontWeight: tokens.fontWeightSemibold },
+  detail: { color: tokens.colorNeutralForeground3 },
+})
+
+/** What happens, with the names of the trips it happens to. */
+export function ConsequenceList({ consequences }: { consequences: readonly Consequence[] }) {
+  const styles = useStyles()
+  return (
+    <ul className={styles.list}>
+      {consequences.map(({ text, items, more }) => (
+        <li key={text}>
+          {text}
+          {items.length > 0 && (
+            <ul role="list" className={styles.items}>
+              {items.map(({ id, title, detail }) => (
+                <li key={id} className={styles.item}>
+                  <span className={styles.title} dir="auto">
+                    {title}
+                  </span>
+                  {detail && (
+                    <span className={styles.detail} dir="auto">
+                      {' '}
+                      {detail}
+                    </span>
+                  )}
+                </li>
+              ))}
+              {more > 0 && <li className={styles.detail}>and {more.toLocaleString('en-US')} more</li>}
+            </ul>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,46 @@
+import type { Day, Item } from '#shared/features/itinerary/schema.ts'
+import { tripFile } from '#shared/features/sharing/tripFile.ts'
+import type { Trip } from '#shared/features/trips/schema.ts'
+import { isTripScope } from '#shared/sync/scope.ts'
+import { currentSession } from '../../sync/session.ts'
+import { saveFile } from '../../ui/saveFile.ts'
+
+/**
+ * Saves what this device holds, in the shape of the server's own export as far as it goes: its trips, the rows of
+ * the person, and the edits that the server does not have.
+ */
+export async function exportDevice(): Promise<void> {
+  const { db, user } = currentSession()
+  const exportedAt = new Date().toISOString()
+  const [rows, waiting, refused] = await Promise.all([
+    db.row.toArray(),
+    db.outbox.toArray(),
+    db.attic.toArray(),
+  ])
+  const living = rows.filter(({ deletedAt }) => deletedAt === null)
+  const byScope = Map.groupBy(living, ({ scope }) => scope)
+  const trips = [...byScope].flatMap(([scope, list]) => {
+    const of = <D>(kind: string) => list.filter(row => row.kind === kind).map(({ data }) => data as D)
+    const [trip] = isTripScope(scope) ? of<Trip>('trip') : []
+    if (!trip) return []
+    const { id, ownerId, visibility, createdAt } = trip
+    const file = tripFile(trip, of<Day>('day'), of<Item>('item'), exportedAt)
+    return { id, ownerId, visibility, createdAt, file }
+  })
+  const own = living.filter(({ scope }) => !isTripScope(scope)).map(({ kind, data }) => ({ kind, ...data }))
+  const content = {
+    format: 'wend-device',
+    version: 1,
+    exportedAt,
+    account: user,
+    trips,
+    own,
+    waiting,
+    refused,
+  }
+  saveFile(
+    `wend-device-${exportedAt.slice(0, 10)}.json`,
+    'application/json',
+    JSON.stringify(content, null, 2),
+  )
+}

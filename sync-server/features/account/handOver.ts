@@ -1,0 +1,53 @@
+import type { Transaction } from 'kysely'
+import type { Change } from '#shared/features/changelog/schema.ts'
+import type { Collaborator } from '#shared/features/collaborators/schema.ts'
+import type { Trip } from '#shared/features/trips/schema.ts'
+import { newId } from '#shared/ids.ts'
+import type { Row } from '#shared/sync/row.ts'
+import type { Tables } from '../../db/tables.ts'
+import { searchedName } from '../../social/cards.ts'
+import type { Account } from '../../sync/invitations.ts'
+import type { ServerRows } from '../../sync/serverRows.ts'
+
+interface HandOver {
+  trip: Row<Trip>
+  heir: Row<Collaborator>
+  account: Account
+  /** Who leaves, and when. */
+  userId: string
+  now: string
+}
+
+/**
+ * Gives a trip to one of its people: the trip names them, their place among the others is free, and its Change Log
+ * says why. What the trip's card and grants say follows here, because no edit of a person does this.
+ */
+export async function handOver(
+  trx: Transaction<Tables>,
+  rows: ServerRows,
+  { trip, heir, account, userId, now }: HandOver,
+): Promise<void> {
+  const { scope } = trip
+  rows.put(scope, 'trip', { ...trip.data, ownerId: account.id })
+  rows.remove(scope, 'collaborator', heir.id)
+  const entry = { action: 'account.delete', kind: 'account', id: userId, label: null, fields: {} }
+  rows.put(scope, 'change', { id: newId(), userId, createdAt: now, entries: [entry] } satisfies Change)
+
+  await trx
+    .updateTable('trip_card')
+    .set({ owner_id: account.id, owner_search: searchedName(account) })
+    .where('trip_id', '=', trip.id)
+    .execute()
+  await trx
+    .updateTable('grant_')
+    .set({ role: 'owner' })
+    .where('scope_id', '=', scope)
+    .where('user_id', '=', account.id)
+    .execute()
+  await trx
+    .updateTable('invitation_link')
+    .set({ created_by: account.id })
+    .where('scope_id', '=', scope)
+    .where('created_by', '=', userId)
+    .execute()
+}

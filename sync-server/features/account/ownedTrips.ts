@@ -1,0 +1,47 @@
+import { sql } from 'kysely'
+import type { Kysely } from 'kysely'
+import type { Collaborator } from '#shared/features/collaborators/schema.ts'
+import type { Trip } from '#shared/features/trips/schema.ts'
+import { allOf, row } from '#shared/sync/mutator.ts'
+import { stampOf } from '#shared/sync/row.ts'
+import type { Row } from '#shared/sync/row.ts'
+import { tripScope } from '#shared/sync/scope.ts'
+import type { Db } from '../../db/open.ts'
+import type { Tables } from '../../db/tables.ts'
+import { loadRows } from '../../sync/entityStore.ts'
+
+/** A trip of somebody who leaves for good. */
+export interface OwnedTrip {
+  trip: Row<Trip>
+  /** Everybody who was ever asked to work on it. */
+  people: Row<Collaborator>[]
+  /** Who owns it next: of those who work on it, the one who joined first. Null when the trip goes. */
+  heir: Row<Collaborator> | null
+}
+
+/** All trips of a person, deleted ones that could be restored among them. */
+export async function readOwnedTrips(
+  db: Kysely<Tables>,
+  dialect: Db['dialect'],
+  userId: string,
+): Promise<OwnedTrip[]> {
+  const { rows: cards } = await sql<{ trip_id: string }>`
+    select trip_id from trip_card where owner_id = ${userId} order by trip_id desc`.execute(db)
+  const needs = new Map(cards.map(({ trip_id: id }) => [tripScope(id), [row(id), allOf('collaborator')]]))
+  const rows = await loadRows(db, dialect, needs)
+  const byScope = Map.groupBy(rows, ({ scope }) => scope)
+  return cards.flatMap(({ trip_id: id }) => {
+    const found = byScope.get(tripScope(id)) ?? []
+    const trip = found.find(({ kind }) => kind === 'trip') as Row<Trip> | undefined
+    if (!trip) return []
+    const people = found.filter(({ kind }) => kind === 'collaborator') as Row<Collaborator>[]
+    return { trip, people, heir: trip.deletedAt === null ? firstToJoin(people) : null }
+  })
+}
+
+/** Versions of a trip are its clock: whoever accepted in the lowest one was first. */
+function firstToJoin(people: readonly Row<Collaborator>[]): Row<Collaborator> | null {
+  const members = people.filter(({ deletedAt, data }) => deletedAt === null && data.status === 'accepted')
+  const joinedIn = (member: Row<Collaborator>) => stampOf(member, 'status')?.[0] ?? 0
+  return members.toSorted((a, b) => joinedIn(a) - joinedIn(b) || (a.id < b.id ? -1 : 1))[0] ?? null
+}

@@ -1,0 +1,275 @@
+import { expect, test } from 'vitest'
+import type { AccountClosing } from '#shared/features/account/schema.ts'
+import type { Invitation } from '#shared/features/collaborators/invitation.ts'
+import { readTripFile } from '#shared/features/sharing/tripFile.ts'
+import type { Trip } from '#shared/features/trips/schema.ts'
+import { newId } from '#shared/ids.ts'
+import { tripScope, userScope } from '#shared/sync/scope.ts'
+import { createIdentity } from '../../identity/createIdentity.ts'
+import { person, TestBrowser } from '../../identity/testing/testBrowser.ts'
+import { describeEachDatabase } from '../../testing/describeEachDatabase.ts'
+import { administrator, serverOn } from '../../testing/serverOn.ts'
+import type { TestServer, TestUser } from '../../testing/startTestServer.ts'
+
+const confirmed = { confirm: 'DELETE' }
+
+async function newTrip(server: TestServer, as: TestUser, title: string, fields: object = {}) {
+  const body = { title, destination: 'Bergen, Norway', ...fields }
+  return (await server.request<Trip>('POST', '/api/trips', { as, body })).body
+}
+
+/** Invites and accepts. */
+async function join(server: TestServer, owner: TestUser, tripId: string, guest: TestUser): Promise<void> {
+  const path = `/api/trips/${tripId}/collaborators/invite`
+  expect((await server.request('POST', path, { as: owner, body: { email: guest.email } })).status).toBe(201)
+  const all = await server.request<Invitation[]>('GET', '/api/invitations', { as: guest })
+  const { id } = all.body.find(one => one.tripId === tripId)!
+  expect((await server.request('POST', `/api/invitations/${id}/accept`, { as: guest })).status).toBeLessThan(
+    300,
+  )
+}
+
+const close = (server: TestServer, as: TestUser, body: object = confirmed) =>
+  server.request('DELETE', '/api/account', { as, body })
+
+const closing = async (server: TestServer, as: TestUser) =>
+  (await server.request<AccountClosing>('GET', '/api/account/closing', { as })).body
+
+/** Everything in the database, as text. */
+async function dump({ db }: TestServer): Promise<string> {
+  const tables = await db.kysely.introspection.getTables()
+  const all = await Promise.all(
+    tables.map(async ({ name }) => [
+      name,
+      await db.kysely
+        .selectFrom(name as 'entity')
+        .selectAll()
+        .execute(),
+    ]),
+  )
+  return JSON.stringify(all)
+}
+
+describeEachDatabase('account', database => {
+  test('nobody but the person, who has typed the word, deletes an account', async () => {
+    await using server = await serverOn(database)
+    const ana = await server.user()
+    for (const [method, path] of [
+      ['GET', '/api/account/export'],
+      ['GET', '/api/account/closing'],
+      ['DELETE', '/api/account'],
+    ] as const) {
+      expect([path, (await server.request(method, path)).status]).toEqual([path, 401])
+    }
+    for (const body of [{}, { confirm: 'yes' }, { confirm: 1 }, { confirm: 'D'.repeat(100) }]) {
+      expect((await close(server, ana, body)).status).toBe(400)
+    }
+    const state = (id: string) => server.request('GET', `/api/account/closed/${id}`)
+    expect((await state(ana.id)).body).toEqual({ closed: false })
+    expect((await state(newId())).body).toEqual({ closed: false })
+    expect((await state('nobody')).status).toBe(400)
+    expect((await close(server, ana, { confirm: ' delete ' })).status).toBe(204)
+    expect((await state(ana.id)).body).toEqual({ closed: true })
+    // A second press that was on its way meanwhile.
+    expect((await close(server, ana)).status).toBe(204)
+  })
+
+  test('shared trips go to who joined first, said before; the others go, and nothing else stays', async () => {
+    await using server = await serverOn(database)
+    const ana = await server.user({ firstName: 'Xanthippe', lastName: 'Ypsilanti' })
+    const ben = await server.user({ firstName: 'Ben' })
+    const eve = await server.user({ firstName: 'Eve' })
+    const alone = await newTrip(server, ana, 'Alone')
+    const shared = await newTrip(server, ana, 'Shared', { visibility: 'public' })
+    const gone = await newTrip(server, ana, 'Gone')
+    await server.request('DELETE', `/api/trips/${gone.id}`, { as: ana })
+    // Eve has the older id of the two, but joined later.
+    await join(server, ana, shared.id, ben)
+    await join(server, ana, shared.id, eve)
+    const theirs = await newTrip(server, ben, 'Theirs', { visibility: 'public' })
+    await join(server, ben, theirs.id, ana)
+    await server.request('POST', `/api/trips/${theirs.id}/like`, { as: ana })
+    await server.request('POST', `/api/trips/${theirs.id}/save`, { as: ana })
+    await server.request('POST', `/api/trips/${theirs.id}/comments`, {
+      as: ana,
+      body: { text: 'Remarkable' },
+    })
+    await server.request('POST', `/api/users/${ben.id}/follow`, { as: ana })
+    await server.request('POST', `/api/users/${ana.id}/follow`, { as: eve })
+    await server.request('POST', `/api/users/${ana.id}/block`, { as: await server.user() })
+    const guest = await server.user({ firstName: 'Guest' })
+    const invite = (tripId: string) =>
+      server.request('POST', `/api/trips/${tripId}/collaborators/invite`, {
+        as: ana,
+        body: { email: guest.email },
+      })
+    for (const { id } of [alone, shared, theirs]) expect((await invite(id)).status).toBe(201)
+    await server.request('PATCH', '/api/profile', { as: ana, body: { bio: 'A private sentence' } })
+
+    expect(await closing(server, ana)).toEqual({
+      deletedTrips: [{ id: alone.id, title: 'Alone' }],
+      handedOverTrips: [
+        { id: shared.id, title: 'Shared', heir: { id: ben.id, firstName: 'Ben', lastName: 'Silva' } },
+      ],
+      leftTrips: 1,
+      comments: 1,
+      likes: 1,
+      saves: 1,
+      following: 1,
+      followers: 1,
+      removesSignIn: false,
+      needsSignIn: false,
+      obstacle: null,
+    })
+    expect((await close(server, ana)).status).toBe(204)
+
+    const read = <T>(as: TestUser, path: string) => server.request<T>('GET', path, { as })
+    expect((await read(ben, `/api/trips/${shared.id}`)).body).toMatchObject({ ownerId: ben.id })
+    expect((await read(eve, `/api/trips/${shared.id}`)).status).toBe(200)
+    expect((await read(ben, `/api/trips/${alone.id}`)).status).toBe(404)
+    // The new owner does what only owners do.
+    const hide = await server.request('PATCH', `/api/trips/${shared.id}`, {
+      as: ben,
+      body: { visibility: 'private' },
+    })
+    expect(hide.status).toBe(200)
+    const people = await read<{ userId: string; status: string }[]>(
+      ben,
+      `/api/trips/${shared.id}/collaborators`,
+    )
+    expect(people.body.map(({ userId, status }) => [userId, status])).toContainEqual([eve.id, 'accepted'])
+    expect(JSON.stringify(people.body)).not.toContain(ana.id)
+    const log = await read<{ actionType: string }[]>(eve, `/api/trips/${shared.id}/activity`)
+    expect(log.body.map(({ actionType }) => actionType)).toContain('account_deleted')
+    expect((await read(ben, `/api/trips/${theirs.id}/comments`)).body).toEqual([])
+    const feed = await read<{ id: string; likesCount: number; commentsCount: number }[]>(eve, '/api/feed')
+    expect(feed.body.find(({ id }) => id === theirs.id)).toMatchObject({ likesCount: 0, commentsCount: 0 })
+    expect((await read(ben, '/api/notifications')).body).toEqual([])
+    expect((await read(eve, `/api/profile/${ana.id}`)).status).toBe(404)
+    expect((await read(eve, `/api/profile/${ben.id}`)).body).toMatchObject({ followersCount: 0 })
+    const invitations = await read<Invitation[]>(guest, '/api/invitations')
+    expect(invitations.body.map(({ tripId }) => tripId).toSorted()).toEqual([shared.id, theirs.id].toSorted())
+    expect(invitations.body.every(({ invitedBy }) => invitedBy.firstName === 'Ben')).toBe(true)
+
+    const left = await dump(server)
+    for (const word of ['Xanthippe', 'Ypsilanti', 'private sentence', 'Remarkable', ana.email!, 'Alone']) {
+      expect([word, left.includes(word)]).toEqual([word, false])
+    }
+    expect(left).not.toContain(userScope(ana.id))
+    const audit = await server.db.kysely.selectFrom('admin_audit').selectAll().execute()
+    expect(audit).toMatchObject([{ action: 'account.delete', admin_id: ana.id, subject: 'an account' }])
+    // What is still on its way from a device of theirs finds nobody.
+    const late = await server.request('POST', '/api/trips', {
+      as: ana,
+      body: { title: 'Late', destination: 'Nowhere' },
+    })
+    expect(late.status).toBe(401)
+    expect((await close(server, ben)).status).toBe(204)
+    expect((await read(eve, `/api/trips/${shared.id}`)).body).toMatchObject({ ownerId: eve.id })
+    expect((await close(server, eve)).status).toBe(204)
+    const rows = await server.db.kysely
+      .selectFrom('entity')
+      .select('id')
+      .where('scope_id', '=', tripScope(shared.id))
+      .execute()
+    expect(rows).toEqual([])
+  })
+
+  test('the last administrator stays, of two who leave at once as well', async () => {
+    await using server = await serverOn(database)
+    const ana = await administrator(server)
+    expect((await closing(server, ana)).obstacle).toMatch(/only administrator/)
+    expect(await close(server, ana)).toMatchObject({ status: 409, body: { error: { code: 'conflict' } } })
+    const ben = await administrator(server)
+    const answers = await Promise.all([close(server, ana), close(server, ben)])
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([204, 409])
+  })
+
+  test('edits that run while the account is deleted end before it or not at all', async () => {
+    await using server = await serverOn(database)
+    const ana = await server.user()
+    const making = Array.from({ length: 12 }, (_, index) =>
+      server.request('POST', '/api/trips', {
+        as: ana,
+        body: { title: `Trip ${index}`, destination: 'Bergen' },
+      }),
+    )
+    const [closed, ...made] = await Promise.all([close(server, ana), ...making])
+    expect(closed.status).toBe(204)
+    expect(made.every(({ status }) => status === 201 || status === 401)).toBe(true)
+    expect(await dump(server)).not.toContain('"ownerId')
+  })
+
+  test('the export has everything, and its trips can be imported again', async () => {
+    await using server = await serverOn(database)
+    const [ana, ben] = [await server.user(), await server.user({ firstName: 'Ben' })]
+    const trip = await newTrip(server, ana, 'Fjords', { visibility: 'public' })
+    const day = await server.request<{ id: string }>('POST', `/api/trips/${trip.id}/itinerary/days`, {
+      as: ana,
+      body: { dayNumber: 1 },
+    })
+    await server.request('POST', `/api/trips/${trip.id}/itinerary/items`, {
+      as: ana,
+      body: { dayId: day.body.id, time: '09:00', title: 'Fish market', location: 'Torget' },
+    })
+    const theirs = await newTrip(server, ben, 'Theirs', { visibility: 'public' })
+    await join(server, ben, theirs.id, ana)
+    await server.request('POST', `/api/trips/${theirs.id}/like`, { as: ana })
+    await server.request('POST', `/api/trips/${theirs.id}/comments`, { as: ana, body: { text: 'How far?' } })
+    await server.request('POST', `/api/users/${ben.id}/follow`, { as: ana })
+    await server.request('POST', `/api/trips/${trip.id}/like`, { as: ben })
+
+    const answer = await server.request<Record<string, Record<string, unknown>[]>>(
+      'GET',
+      '/api/account/export',
+      { as: ana },
+    )
+    expect(answer.status).toBe(200)
+    expect(answer.headers.get('Content-Disposition')).toMatch(
+      /attachment; filename="wend-\d{4}-\d\d-\d\d\.json"/,
+    )
+    const { body } = answer
+    expect(body).toMatchObject({
+      format: 'wend-account',
+      version: 1,
+      account: { id: ana.id, email: ana.email },
+      trips: [{ id: trip.id, visibility: 'public' }],
+      memberships: [{ trip: { title: 'Theirs', ownerId: ben.id } }],
+      comments: [{ text: 'How far?', tripId: theirs.id }],
+      likesAndSaves: [{ id: theirs.id, isLiked: true }],
+      followsAndBlocks: [{ id: ben.id, isFollowed: true }],
+    })
+    const news = body['notifications']!.map(({ type }) => type as string)
+    expect(news.toSorted((a, b) => (a < b ? -1 : 1))).toEqual(['trip_invitation', 'trip_like'])
+    const file = readTripFile(JSON.stringify(body['trips']![0]!['file']))
+    expect(file.trip.title).toBe('Fjords')
+    expect(file.days[0]!.items[0]).toMatchObject({ title: 'Fish market', location: 'Torget' })
+  })
+
+  test('the built-in sign-in goes as well: no token, new or old, opens anything, and the address is free', async () => {
+    await using server = await serverOn(database, { createIdentity })
+    const browser = new TestBrowser(server.url)
+    const tokens = await browser.signUp()
+    const ask = (method: string, path: string, token: string, body?: object) =>
+      server.request<{ id: string }>(method, path, {
+        headers: { Authorization: `Bearer ${token}` },
+        ...(body && { body }),
+      })
+    const me = await ask('GET', '/api/auth/user', tokens.access_token)
+    expect((await ask('GET', '/api/account/closing', tokens.access_token)).body).toMatchObject({
+      removesSignIn: true,
+      needsSignIn: false,
+    })
+    expect((await ask('DELETE', '/api/account', tokens.access_token, confirmed)).status).toBe(204)
+    expect((await ask('GET', '/api/auth/user', tokens.access_token)).status).toBe(401)
+    const payloads = await server.db.kysely.selectFrom('oidc_payload').select('payload').execute()
+    expect(payloads.filter(({ payload }) => payload.includes('accountId'))).toEqual([])
+    expect(await server.db.kysely.selectFrom('credential').selectAll().execute()).toEqual([])
+
+    const again = await new TestBrowser(server.url).signUp(person)
+    const other = await ask('GET', '/api/auth/user', again.access_token)
+    expect(other.status).toBe(200)
+    expect(other.body.id).not.toBe(me.body.id)
+    expect((await ask('GET', '/api/auth/user', tokens.access_token)).status).toBe(401)
+  })
+})

@@ -1,0 +1,73 @@
+import { Readable } from 'node:stream'
+import { Router } from '@koa/router'
+import * as z from 'zod'
+import { AccountDeletion, recentSignInMinutes } from '#shared/features/account/schema.ts'
+import type { AccountClosed, AccountClosing } from '#shared/features/account/schema.ts'
+import { AppError } from '#shared/errors.ts'
+import { Id } from '#shared/ids.ts'
+import type { Deps } from '../../features.ts'
+import { input } from '../../middleware/input.ts'
+import { limit } from '../../middleware/limits.ts'
+import { signedIn } from '../../middleware/signedIn.ts'
+import type { SignedInUser } from '../../middleware/state.ts'
+import { closeAccount } from './closeAccount.ts'
+import type { ClosingParts } from './closeAccount.ts'
+import { exportAccount } from './exportAccount.ts'
+import { readClosing } from './readClosing.ts'
+
+const PersonRef = z.object({ id: Id })
+
+/** /account: taking everything along, and leaving for good. */
+export function accountRoutes(
+  { db, log, pokes, identity }: Deps,
+  { removeUploads }: Pick<ClosingParts, 'removeUploads'>,
+): Router {
+  const router = new Router({ prefix: '/account' })
+
+  // As rare as what costs the operator money, and dearer than other reading.
+  router.get('/export', signedIn, limit('chat'), ctx => {
+    const now = new Date().toISOString()
+    ctx.attachment(`wend-${now.slice(0, 10)}.json`)
+    ctx.type = 'json'
+    ctx.body = Readable.from(exportAccount(db, ctx.state.user.id, now))
+  })
+
+  router.get('/closing', signedIn, limit('read'), async ctx => {
+    ctx.body = {
+      ...(await readClosing(db, ctx.state.user.id)),
+      removesSignIn: identity.removeSignIn !== undefined,
+      needsSignIn: needsSignIn(ctx.state.user),
+    } satisfies AccountClosing
+  })
+
+  router.delete('/', signedIn, limit('write'), input(AccountDeletion), async ctx => {
+    const { user } = ctx.state
+    if (needsSignIn(user)) {
+      throw new AppError('forbidden', 'Sign in again before you delete your account.', { field: 'signIn' })
+    }
+    const closed = await closeAccount(db, user, { removeUploads, removeSignIn: identity.removeSignIn })
+    if (closed) {
+      identity.forget?.(user.id)
+      pokes.publish(closed.changed, closed.revoked)
+      log.info({ userId: user.id }, 'an account was deleted')
+    }
+    ctx.status = 204
+  })
+
+  // Asked by devices that nobody can sign in on any more: they know the id, and it says nothing else.
+  router.get('/closed/:id', limit('public'), async ctx => {
+    const { id } = PersonRef.parse(ctx.params)
+    const found = await db.kysely
+      .selectFrom('closed_account')
+      .select('user_id')
+      .where('user_id', '=', id)
+      .executeTakeFirst()
+    ctx.body = { closed: found !== undefined } satisfies AccountClosed
+  })
+
+  return router
+}
+
+/** Where the provider tells when somebody signed in, that must have been a moment ago. */
+const needsSignIn = ({ signedInAtMs }: SignedInUser): boolean =>
+  signedInAtMs !== undefined && Date.now() - signedInAtMs > recentSignInMinutes * 60_000

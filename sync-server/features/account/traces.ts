@@ -1,0 +1,128 @@
+import { sql } from 'kysely'
+import type { Transaction } from 'kysely'
+import type { Collaborator } from '#shared/features/collaborators/schema.ts'
+import type { Comment } from '#shared/features/comments/schema.ts'
+import { row } from '#shared/sync/mutator.ts'
+import type { Need } from '#shared/sync/mutator.ts'
+import type { RowData } from '#shared/sync/row.ts'
+import { scopeId, tripScope, userScope } from '#shared/sync/scope.ts'
+import type { Db } from '../../db/open.ts'
+import { recordset } from '../../db/recordset.ts'
+import type { Tables } from '../../db/tables.ts'
+import { derivedId } from '../../social/derivedId.ts'
+import { announcementId } from '../../social/withdraw.ts'
+import type { ServerRows } from '../../sync/serverRows.ts'
+import { takeAway } from './takeAway.ts'
+
+/** Who leaves. */
+export interface Leaver {
+  userId: string
+  email: string | null
+}
+
+/** A row in a scope of others that is by or about somebody. */
+export interface Trace {
+  scope: string
+  id: string
+  kind: string
+}
+
+/**
+ * What a person has left with others: comments, places and offers on trips, their name there, who follows or blocks
+ * them, and the news of what they did.
+ */
+export async function readTraces(
+  trx: Transaction<Tables>,
+  dialect: Db['dialect'],
+  { userId, email }: Leaver,
+  ownTripIds: readonly string[],
+): Promise<Trace[]> {
+  const own = await trx
+    .selectFrom('entity')
+    .select(['id', 'kind', 'data'])
+    .where('scope_id', '=', userScope(userId))
+    .where('kind', 'in', ['comment', 'reaction', 'invitation'])
+    .execute()
+  const ofKind = (kind: string) =>
+    own.filter(one => one.kind === kind).map(({ data }) => JSON.parse(data) as Comment)
+  const [comments, offers] = [ofKind('comment'), ofKind('invitation')]
+  const inTrip = (kind: string) => (one: Pick<Comment, 'id' | 'tripId'>) => ({
+    scope: tripScope(one.tripId),
+    id: one.id,
+    kind,
+  })
+  // The ids of news follow from what they are about.
+  const news = [
+    ...ofKind('reaction').flatMap(({ id }) => [
+      derivedId('trip_like', id, userId, ''),
+      derivedId('trip_saved', id, userId, ''),
+    ]),
+    ...comments.map(({ id, tripId }) => derivedId('trip_comment', tripId, userId, id)),
+    ...ownTripIds.map(announcementId),
+  ]
+  const anywhere = async (ids: readonly string[], kinds: readonly string[]) => {
+    const wanted = recordset(
+      dialect,
+      'w',
+      { i: 'text' },
+      ids.map(i => ({ i })),
+    )
+    const { rows } = await sql<Trace>`
+      select e.scope_id as scope, e.id, e.kind from ${wanted} join entity e on e.id = w.i
+      where e.kind in (${sql.join(kinds)})`.execute(trx)
+    return rows
+  }
+  const { rows: places } = await sql<Trace>`
+    select e.scope_id as scope, e.id, e.kind from grant_ g
+    join entity e on e.scope_id = g.scope_id and e.parent = g.user_id and e.kind = 'collaborator'
+    where g.user_id = ${userId}`.execute(trx)
+  // The Change Log says where an invitation went.
+  const { rows: addressed } = await sql<Trace>`
+    select e.scope_id as scope, e.id, e.kind from grant_ g
+    join entity e on e.scope_id = g.scope_id and e.kind = 'change' and e.data like ${`%${JSON.stringify(email)}%`}
+    where g.user_id = ${userId}`.execute(trx)
+  return [
+    ...(email === null ? [] : addressed),
+    ...comments.map(inTrip('comment')),
+    ...offers.map(inTrip('collaborator')),
+    ...places,
+    ...(await anywhere(news, ['notification'])),
+    ...(await anywhere([userId], ['person', 'relation'])),
+  ]
+}
+
+export function needsOfTraces(traces: readonly Trace[]): Map<string, Need[]> {
+  const byScope = Map.groupBy(traces, ({ scope }) => scope)
+  return new Map([...byScope].map(([scope, list]) => [scope, list.map(({ id }) => row(id))]))
+}
+
+/**
+ * Takes traces away, but for the name: the Change Log goes on saying that somebody was there. Returns how many
+ * comments each trip has more than before, which is fewer.
+ */
+export function takeTraces(
+  rows: ServerRows,
+  traces: readonly Trace[],
+  { userId, email }: Leaver,
+): ReadonlyMap<string, number> {
+  const comments = new Map<string, number>()
+  for (const { scope, id, kind } of traces) {
+    const known = rows.get(scope, kind, id)
+    if (!known) continue
+    if (kind === 'person') {
+      rows.put(scope, kind, { id, firstName: null, lastName: null, profileImageUrl: null })
+      continue
+    }
+    if (kind === 'change') {
+      const text = JSON.stringify(known.data).replaceAll(JSON.stringify(email), 'null')
+      rows.put(scope, kind, JSON.parse(text) as RowData)
+      continue
+    }
+    if (kind === 'collaborator' && (known.data as Collaborator).userId !== userId) continue
+    takeAway(rows, scope, kind, known.data)
+    const tripId = scopeId(scope)
+    const wasThere = kind === 'comment' && known.deletedAt === null
+    if (wasThere) comments.set(tripId, (comments.get(tripId) ?? 0) - 1)
+  }
+  return comments
+}

@@ -200,6 +200,117 @@ test('the dashboard: figures, users and admins, trips, and who did what', async 
   await ben.context.close()
 })
 
+test(
+  'reports: read, answered with a question first, and gone from the devices of everybody',
+  { tag: '@both' },
+  async ({ page, server, browser }) => {
+    const ben = await somebody(browser, server, newPerson('Ben'))
+    const eve = await somebody(browser, server, newPerson('Eve'))
+    const share = async (title: string) =>
+      (await ben.api.post<{ id: string }>('/api/trips', { title, destination: 'Porto, Portugal' })).id
+    const [cheap, empty] = [`Cheap watches ${Date.now()}`, `Nothing at all ${Date.now()}`]
+    const [cheapId, emptyId] = [await share(cheap), await share(empty)]
+    const comment = await ben.api.post<{ id: string }>(`/api/trips/${emptyId}/comments`, {
+      text: 'Buy pills',
+    })
+    const { id: benId } = await ben.api.get<{ id: string }>('/api/auth/user')
+    const report = async (path: string, reason: string) =>
+      await eve.api.post(`/api/${path}/report`, { reason })
+    await report(`trips/${emptyId}/comments/${comment.id}`, 'Spam')
+    await report(`users/${benId}`, 'Sells things')
+    await report(`trips/${emptyId}`, '')
+    await report(`trips/${cheapId}`, 'An advertisement')
+    await eve.page.goto(`/trip/${cheapId}?from=feed`)
+    await expect(eve.page.getByRole('heading', { name: cheap })).toBeVisible()
+
+    await signUpAdmin(page, server)
+    await page.goto('/admin/dashboard')
+    const tab = page.getByRole('tab', { name: /^Reports/ })
+    await expect(tab).toHaveText(/^Reports \(\d+\)$/)
+    const waiting = async () => Number(/\d+/.exec(await tab.innerText())?.[0] ?? 0)
+    const before = await waiting()
+    await tab.click()
+    const row = page.getByRole('listitem').filter({ hasText: cheap })
+    await expect(row).toContainText('Reason: An advertisement')
+    await expect(row).toContainText('Reported by Eve Costa')
+    await expect(row).toContainText(`Trip of Ben Costa`)
+    await expect(page.getByRole('listitem').filter({ hasText: empty }).first()).toContainText(
+      'No reason was given',
+    )
+    await expectNoAxeViolations(page)
+
+    const question = page.getByRole('alertdialog')
+    await page.getByRole('button', { name: `Hide: ${cheap}` }).click()
+    await expect(question).toContainText(`Only its owner and collaborators will see "${cheap}".`)
+    await expectNoAxeViolations(page)
+    await question.getByRole('button', { name: 'Cancel' }).click()
+    await expect(row).toBeVisible()
+    await page.getByRole('button', { name: `Hide: ${cheap}` }).click()
+    await question.getByRole('button', { name: 'Hide' }).click()
+    await expect(page.getByText('The trip is hidden.')).toBeVisible()
+    await expect(row).toBeHidden()
+    await expect.poll(waiting).toBe(before - 1)
+    await eve.page.reload()
+    await expect(eve.page.getByRole('heading', { name: 'Ask the owner for access' })).toBeVisible()
+
+    // Its trip goes first: of the comment there is nothing left to delete.
+    await ben.page.goto(`/trip/${emptyId}`)
+    await expect(ben.page.getByRole('heading', { name: empty })).toBeVisible()
+    await page.getByRole('button', { name: `Delete: ${empty}` }).click()
+    await question.getByRole('button', { name: 'Delete' }).click()
+    await expect(page.getByText('What was reported is deleted.')).toBeVisible()
+    await expect(ben.page.getByRole('heading', { name: empty })).toBeHidden()
+    await page.getByRole('tab', { name: 'Users' }).click()
+    await tab.click()
+    const gone = page.getByRole('listitem').filter({ hasText: 'This comment is gone' }).first()
+    await expect(gone).toContainText('Reason: Spam')
+    await expect(gone.getByRole('button', { name: /^Delete/ })).toHaveCount(0)
+    await gone.getByRole('button', { name: /^Dismiss/ }).click()
+    await question.getByRole('button', { name: 'Dismiss' }).click()
+    await expect(page.getByText('The report was dismissed.')).toBeVisible()
+
+    await page.getByLabel('Show').selectOption('Answered')
+    const answered = page.getByRole('listitem').filter({ hasText: cheap })
+    await expect(answered).toContainText('The trip was hidden by Ana Costa')
+    await expect(answered.getByRole('button')).toHaveCount(0)
+    await expectNoAxeViolations(page)
+    await page.getByRole('tab', { name: 'Audit' }).click()
+    await expect(page.getByText(`Ana Costa hid the reported trip "${cheap}"`)).toBeVisible()
+    await expect(page.getByText(`Ana Costa deleted the reported trip "${empty}"`)).toBeVisible()
+    await ben.context.close()
+    await eve.context.close()
+  },
+)
+
+test('without a connection reports are not guessed at, and an answer that did not arrive is said', async ({
+  page,
+  server,
+  browser,
+  network,
+}) => {
+  const ben = await somebody(browser, server, newPerson('Ben'))
+  const eve = await somebody(browser, server, newPerson('Eve'))
+  const title = `Far too cheap ${Date.now()}`
+  const { id } = await ben.api.post<{ id: string }>('/api/trips', { title, destination: 'Porto, Portugal' })
+  await eve.api.post(`/api/trips/${id}/report`, { reason: 'Spam' })
+  await signUpAdmin(page, server)
+  await page.goto('/admin/dashboard?tab=reports')
+  await expect(page.getByRole('button', { name: `Hide: ${title}` })).toBeVisible()
+  network.set('drop')
+  await page.getByRole('button', { name: `Hide: ${title}` }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Hide' }).click()
+  await expect(page.getByText('Failed to answer the report')).toBeVisible()
+  await expect(page.getByText('This list cannot be read now')).toBeVisible()
+  await expect(page.getByRole('button', { name: `Hide: ${title}` })).toBeVisible()
+  expect(await ben.api.get(`/api/trips/${id}`)).toMatchObject({ visibility: 'public' })
+  network.set('pass')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByText('This list cannot be read now')).toBeHidden()
+  await expect(page.getByRole('button', { name: `Hide: ${title}` })).toBeVisible()
+  await ben.context.close()
+  await eve.context.close()
+})
+
 test('whoever is no administrator any more is led home from the open page', async ({ page, server }) => {
   const ana = await signUpAdmin(page, server)
   await page.goto('/admin/dashboard')
@@ -231,7 +342,7 @@ for (const theme of ['dark', 'light'] as const) {
     await page.addInitScript(value => localStorage.setItem('theme', value), theme)
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await signUpAdmin(page, server)
-    for (const tab of ['overview', 'users', 'trips', 'admins', 'audit', 'operations']) {
+    for (const tab of ['overview', 'users', 'trips', 'admins', 'reports', 'audit', 'operations']) {
       await page.goto(`/admin/dashboard?tab=${tab}`)
       await expect(page.getByRole('tabpanel')).toBeVisible()
       await expect(page.locator('[aria-busy=true]')).toBeHidden()

@@ -13,6 +13,10 @@ export type AdminAction =
   | 'curated.update'
   | 'curated.delete'
   | 'image.upload'
+  | 'report.dismiss'
+  | 'report.hide'
+  | 'report.delete'
+  | 'account.delete'
 
 export interface AdminAct {
   adminId: string

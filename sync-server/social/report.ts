@@ -9,24 +9,30 @@ export interface NewReport {
   reason: string
 }
 
-/** Keeps a report for the administrators; reporting the same thing again changes nothing. */
+/**
+ * Keeps a report for the administrators. Reporting the same thing again changes nothing, but for what was hidden or
+ * deleted and is here once more: that is looked at again.
+ */
 export async function report(
   db: Db,
   { reporterId, subject, subjectId, tripId, reason }: NewReport,
 ): Promise<void> {
+  const opened = {
+    id: newId(),
+    reason,
+    created_at: new Date().toISOString(),
+    closed_at: null,
+    closed_by: null,
+    outcome: null,
+  }
   await db.kysely
     .insertInto('report')
-    .values({
-      id: newId(),
-      reporter_id: reporterId,
-      subject,
-      subject_id: subjectId,
-      trip_id: tripId,
-      reason,
-      created_at: new Date().toISOString(),
-      closed_at: null,
-      closed_by: null,
-    })
-    .onConflict(conflict => conflict.columns(['reporter_id', 'subject', 'subject_id']).doNothing())
+    .values({ ...opened, reporter_id: reporterId, subject, subject_id: subjectId, trip_id: tripId })
+    .onConflict(conflict =>
+      conflict
+        .columns(['reporter_id', 'subject', 'subject_id'])
+        .doUpdateSet(opened)
+        .where('report.outcome', 'in', ['hide', 'delete']),
+    )
     .execute()
 }

@@ -10,7 +10,9 @@ import { AdminUnknown } from './AdminUnknown.tsx'
 import { AuditTab } from './AuditTab.tsx'
 import { OperationsTab } from './OperationsTab.tsx'
 import { OverviewTab } from './OverviewTab.tsx'
+import { ReportsTab } from './ReportsTab.tsx'
 import { TripsTab } from './TripsTab.tsx'
+import { useAdminData } from './useAdminData.ts'
 import { useAdminStanding } from './useIsAdmin.ts'
 import { UsersTab } from './UsersTab.tsx'
 
@@ -38,6 +40,7 @@ const tabs = [
   { value: 'users', label: 'Users' },
   { value: 'trips', label: 'Trips' },
   { value: 'admins', label: 'Admins' },
+  { value: 'reports', label: 'Reports' },
   { value: 'audit', label: 'Audit' },
   { value: 'operations', label: 'Operations' },
 ] as const
@@ -48,15 +51,8 @@ const minuteMs = 60_000
 /** The dashboard of administrators. Everybody else is told so and led home, also in the middle of it. */
 export function AdminDashboardPage({ onSignIn }: { onSignIn: () => Promise<void> }) {
   usePageTitle('Admin Dashboard')
-  const styles = useStyles()
   const standing = useAdminStanding()
   const navigate = useNavigate()
-  const [query, setQuery] = useSearchParams()
-  const [now, setNow] = useState(() => Date.now())
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), minuteMs)
-    return () => clearInterval(timer)
-  }, [])
   useEffect(() => {
     if (standing !== 'no') return
     toast({
@@ -70,6 +66,23 @@ export function AdminDashboardPage({ onSignIn }: { onSignIn: () => Promise<void>
   if (standing === 'no') return null
   if (standing !== 'yes')
     return <AdminUnknown standing={standing} title="Admin Dashboard" onSignIn={onSignIn} />
+  return <Dashboard />
+}
+
+function Dashboard() {
+  const styles = useStyles()
+  const [query, setQuery] = useSearchParams()
+  const [now, setNow] = useState(() => Date.now())
+  const waiting = useAdminData<{ open: number }>('/api/admin/reports/count')
+  const open = waiting.data?.open
+  const recount = waiting.reload
+  useEffect(() => {
+    const timer = setInterval(() => {
+      setNow(Date.now())
+      if (!document.hidden) recount()
+    }, minuteMs)
+    return () => clearInterval(timer)
+  }, [recount])
   const tab: DashboardTab = tabs.find(({ value }) => value === query.get('tab'))?.value ?? 'overview'
   return (
     <>
@@ -83,7 +96,7 @@ export function AdminDashboardPage({ onSignIn }: { onSignIn: () => Promise<void>
       </div>
       <Tabs
         label="Admin Dashboard"
-        tabs={tabs}
+        tabs={open ? tabs.map(each => (each.value === 'reports' ? withCount(each, open) : each)) : tabs}
         value={tab}
         onChange={next => setQuery(next === 'overview' ? {} : { tab: next }, { replace: true })}
         className={styles.tabs}
@@ -92,9 +105,15 @@ export function AdminDashboardPage({ onSignIn }: { onSignIn: () => Promise<void>
         {tab === 'users' && <UsersTab key="users" now={now} />}
         {tab === 'trips' && <TripsTab />}
         {tab === 'admins' && <UsersTab key="admins" onlyAdmins now={now} />}
+        {tab === 'reports' && <ReportsTab now={now} open={open} onAnswered={recount} />}
         {tab === 'audit' && <AuditTab now={now} />}
         {tab === 'operations' && <OperationsTab now={now} />}
       </Tabs>
     </>
   )
 }
+
+const withCount = <T extends { label: string }>(tab: T, count: number) => ({
+  ...tab,
+  label: `${tab.label} (${count.toLocaleString('en-US')})`,
+})

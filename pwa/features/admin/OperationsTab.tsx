@@ -3,6 +3,8 @@ import type { Operations } from '#shared/features/admin/schema.ts'
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx'
 import { relativeTime } from '../../ui/relativeTime.ts'
 import { Skeleton } from '../../ui/Skeleton.tsx'
+import { AiUseCard } from './AiUseCard.tsx'
+import { FactsCard } from './FactsCard.tsx'
 import { counted } from './people.ts'
 import { useAdminData } from './useAdminData.ts'
 
@@ -12,17 +14,6 @@ const useStyles = makeStyles({
     gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 440px), 1fr))',
     gap: '16px',
   },
-  card: {
-    padding: '18px 20px',
-    border: `1px solid ${tokens.colorNeutralStroke2}`,
-    borderRadius: tokens.borderRadiusXLarge,
-    backgroundColor: tokens.colorNeutralBackground1,
-  },
-  title: { marginBottom: '10px', fontSize: tokens.fontSizeBase400, lineHeight: tokens.lineHeightBase400 },
-  facts: { display: 'grid', gap: '8px', margin: 0 },
-  fact: { display: 'flex', justifyContent: 'space-between', gap: '16px' },
-  name: { color: tokens.colorNeutralForeground3 },
-  value: { margin: 0, textAlign: 'end', fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere' },
   skeleton: { height: '180px', borderRadius: tokens.borderRadiusXLarge },
 })
 
@@ -99,18 +90,9 @@ export function OperationsTab({ now }: { now: number }) {
   return (
     <div className={styles.root}>
       {cards.map(([title, facts]) => (
-        <section key={title} className={styles.card} aria-label={title}>
-          <h2 className={styles.title}>{title}</h2>
-          <dl className={styles.facts}>
-            {facts.map(([name, value]) => (
-              <div key={name} className={styles.fact}>
-                <dt className={styles.name}>{name}</dt>
-                <dd className={styles.value}>{value}</dd>
-              </div>
-            ))}
-          </dl>
-        </section>
+        <FactsCard key={title} title={title} facts={facts} />
       ))}
+      <AiUseCard ai={data.ai} />
     </div>
   )
 }

@@ -11,6 +11,7 @@ import { adminCall, failureText } from './adminCall.ts'
 import { AdminRow, AdminRows } from './AdminRows.tsx'
 import { AdminSearch } from './AdminSearch.tsx'
 import { counted } from './people.ts'
+import { deleteQuestion, hideQuestion } from './tripQuestions.ts'
 import { useAdminList } from './useAdminData.ts'
 
 /** Everybody's trips: who can see them, and deleting them. */
@@ -27,11 +28,7 @@ export function TripsTab() {
             body: `Everyone will be able to see "${trip.title}".`,
             confirmLabel: 'Publish',
           }
-        : {
-            title: 'Hide Trip?',
-            body: `Only its owner and collaborators will see "${trip.title}".`,
-            confirmLabel: 'Hide',
-          },
+        : hideQuestion(trip.title),
     )
     if (!confirmed) return
     try {
@@ -46,12 +43,7 @@ export function TripsTab() {
   }
 
   const remove = async (trip: AdminTrip) => {
-    const confirmed = await askConfirm({
-      title: 'Delete Trip?',
-      body: `Are you sure you want to delete "${trip.title}"? It disappears for everybody. Its owner can bring it back for 30 days.`,
-      confirmLabel: 'Delete',
-      destructive: true,
-    })
+    const confirmed = await askConfirm(deleteQuestion(trip.title))
     if (!confirmed) return
     try {
       await adminCall('DELETE', `/api/admin/trips/${trip.id}`, {})

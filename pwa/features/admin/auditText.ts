@@ -9,7 +9,11 @@ const texts: Record<string, (subject: string) => string> = {
   'curated.create': subject => `added the curated place "${subject}"`,
   'curated.update': subject => `changed the curated place "${subject}"`,
   'curated.delete': subject => `deleted the curated place "${subject}"`,
+  'report.dismiss': subject => `dismissed the report of the ${subject}`,
+  'report.hide': subject => `hid the reported ${subject}`,
+  'report.delete': subject => `deleted the reported ${subject}`,
   'image.upload': subject => `uploaded an image of ${subject}`,
+  'account.delete': () => 'deleted their own account',
 }
 
 /** What an administrator did, as the rest of a sentence that begins with their name. */

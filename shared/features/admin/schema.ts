@@ -51,6 +51,49 @@ export interface AdminTrip {
   createdAt: string
 }
 
+/** What an administrator can do about a report; not all of it about everything. */
+export const reportActs = ['dismiss', 'hide', 'delete'] as const
+export type ReportAct = (typeof reportActs)[number]
+
+export type ReportSubject = 'trip' | 'comment' | 'user'
+
+/** What can be done about a report of this kind. */
+export const actsOn: Record<ReportSubject, readonly ReportAct[]> = {
+  trip: ['dismiss', 'hide', 'delete'],
+  comment: ['dismiss', 'delete'],
+  user: ['dismiss'],
+}
+
+/** A person as administrators see them; null where there is none any more. */
+export type NamedPerson = Pick<AdminUser, 'id' | 'firstName' | 'lastName' | 'email'> | null
+
+/** What somebody told the administrators of. */
+export interface AdminReport {
+  id: string
+  subject: ReportSubject
+  subjectId: string
+  /** The trip, or the one that the comment is on. */
+  tripId: string | null
+  reason: string
+  createdAt: string
+  reporter: NamedPerson
+  /** How many others have told of the same and wait for an answer. */
+  alsoBy: number
+  /** What it is about, as it is now; null when that is gone. */
+  about: {
+    /** The trip's title, or the name of the person. */
+    title: string
+    /** The comment itself. */
+    text: string | null
+    /** Whose it is. */
+    by: NamedPerson
+    /** Of a trip. */
+    visibility: string | null
+  } | null
+  /** What was done, by whom; null while it is open. */
+  closed: { at: string; by: NamedPerson; act: ReportAct } | null
+}
+
 /** An entry of the audit list: who did what to what, and when. */
 export interface AuditEntry {
   id: string
@@ -59,6 +102,15 @@ export interface AuditEntry {
   subjectId: string
   subject: string
   admin: { id: string; firstName: string | null; lastName: string | null; email: string | null }
+}
+
+/** What the language model was used for. */
+export interface AiUse {
+  calls: number
+  tokensIn: number
+  tokensOut: number
+  /** In `ai.currency`; null where no prices are configured. */
+  cost: number | null
 }
 
 /** What `GET /api/admin/operations` answers; null stands for what this server cannot know. */
@@ -78,6 +130,22 @@ export interface Operations {
     overwrote: number
   }
   images: { uploads: number; uploadedBytes: number; cached: number; cachedBytes: number }
+  /** Days in UTC. */
+  ai: {
+    /** What the operator calls it; null without one. */
+    model: string | null
+    /** Tokens that everybody together may use on a day; null without a model. */
+    dailyTokens: number | null
+    /** 'USD' and the like; null where no prices are configured. */
+    currency: string | null
+    today: AiUse
+    /** The last 30 days with today. */
+    month: AiUse
+    /** The same by purpose ('chat', 'insights', 'itinerary'), those that cost most tokens first. */
+    byPurpose: (AiUse & { purpose: string })[]
+    /** The same by day, oldest first; days without a call are absent. */
+    byDay: (AiUse & { day: string })[]
+  }
   /** The slowest answers of the last hour, by method and route pattern. */
   slowest: { route: string; ms: number }[]
 }

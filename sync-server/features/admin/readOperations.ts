@@ -7,12 +7,13 @@ import type { Config } from '../../config.ts'
 import { sqlitePath } from '../../db/open.ts'
 import type { Db } from '../../db/open.ts'
 import type { SlowCalls } from '../../slowCalls.ts'
+import { readAiUse } from './readAiUse.ts'
 
 const dayMs = 86_400_000
 
 interface OperationsParts {
   db: Db
-  config: Pick<Config, 'dataDir'>
+  config: Pick<Config, 'dataDir' | 'ai' | 'aiPrices'>
   slowCalls: SlowCalls
   imageStorage: () => Promise<Operations['images']>
 }
@@ -23,7 +24,7 @@ export async function readOperations(
   now: number,
 ): Promise<Operations> {
   const since = new Date(now - dayMs).toISOString()
-  const [bytes, migrations, lastBackup, devices, edits, images] = await Promise.all([
+  const [bytes, migrations, lastBackup, devices, edits, images, ai] = await Promise.all([
     databaseBytes(db, config.dataDir),
     sql<{ name: string }>`select name from kysely_migration order by name`.execute(db.kysely),
     db.dialect === 'sqlite' ? latestBackup(config.dataDir) : null,
@@ -42,6 +43,7 @@ export async function readOperations(
       .where('at', '>=', since)
       .executeTakeFirstOrThrow(),
     imageStorage(),
+    readAiUse(db, { ai: config.ai, prices: config.aiPrices }, now),
   ])
   return {
     version: packageJson.version,
@@ -55,6 +57,7 @@ export async function readOperations(
       overwrote: Number(edits.overwrote),
     },
     images,
+    ai,
     slowest: slowCalls.slowest(now),
   }
 }

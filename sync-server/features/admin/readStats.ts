@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { AdminStats, DayCount } from '#shared/features/admin/schema.ts'
+import { insightFields } from '#shared/features/insights/schema.ts'
 import type { Db } from '../../db/open.ts'
 
 const dayMs = 86_400_000
@@ -7,7 +8,7 @@ const activeDays = 30
 const topEntries = 5
 
 /** The figures of the overview, at the time `now` (milliseconds). */
-export async function readStats({ kysely }: Db, now: number): Promise<AdminStats> {
+export async function readStats({ kysely, dialect }: Db, now: number): Promise<AdminStats> {
   const dayOf = (ms: number) => new Date(ms).toISOString().slice(0, 10)
   const days = Array.from({ length: activeDays }, (_, index) => dayOf(now - (activeDays - 1 - index) * dayMs))
   const [first = ''] = days
@@ -27,11 +28,11 @@ export async function readStats({ kysely }: Db, now: number): Promise<AdminStats
         .where(sql<boolean>`is_admin = 1`)
         .executeTakeFirstOrThrow(),
       kysely.selectFrom('trip_index').select(['visibility', count]).groupBy('visibility').execute(),
-      // Literally, so that the index of insights alone is read.
+      // Literally, so that the index of insights leads to their rows alone.
       kysely
         .selectFrom('entity')
         .select(sql<number>`count(distinct scope_id)`.as('count'))
-        .where(sql<boolean>`kind = 'insights' and deleted_at is null`)
+        .where(sql<boolean>`kind = 'insights' and deleted_at is null and (${hasContent(dialect)})`)
         .executeTakeFirstOrThrow(),
       kysely
         .selectFrom('trip_index')
@@ -90,4 +91,17 @@ export async function readStats({ kysely }: Db, now: number): Promise<AdminStats
     newTrips: every(trips),
     activeByDay: every(seen).filter(({ day }) => seen.length > 0 && day >= seen[0]!.day),
   }
+}
+
+/** True for insights in which the model or a person has written something: what the guide says anybody has. */
+function hasContent(dialect: Db['dialect']) {
+  const data = sql.raw(dialect === 'postgres' ? 'data::jsonb' : 'data')
+  const written = insightFields.map(field => {
+    const by =
+      dialect === 'postgres'
+        ? sql`-> ${sql.lit(`${field}From`)} ->> 'by'`
+        : sql`->> ${sql.lit(`$.${field}From.by`)}`
+    return sql`(${data} ->> ${sql.lit(field)} is not null and ${data} ${by} in ('model', 'person'))`
+  })
+  return sql.join(written, sql` or `)
 }

@@ -10,6 +10,8 @@ import type { Trip } from '#shared/features/trips/schema.ts'
 import { newId } from '#shared/ids.ts'
 import type { Poke } from '#shared/sync/protocol.ts'
 import { tripScope } from '#shared/sync/scope.ts'
+import type { Purpose } from '../../ai/model.ts'
+import { addUsage, usageDay } from '../../ai/usage.ts'
 import { describeEachDatabase } from '../../testing/describeEachDatabase.ts'
 import { administrator, serverOn } from '../../testing/serverOn.ts'
 import type { TestServer, TestUser } from '../../testing/startTestServer.ts'
@@ -26,10 +28,13 @@ const calls = (tripId: string, userId: string) =>
     ['GET', '/api/admin/users'],
     ['GET', '/api/admin/trips'],
     ['GET', '/api/admin/audit'],
+    ['GET', '/api/admin/reports'],
+    ['GET', '/api/admin/reports/count'],
     ['GET', '/api/admin/operations'],
     ['PATCH', `/api/admin/trips/${tripId}`, { visibility: 'private' }],
     ['DELETE', `/api/admin/trips/${tripId}`, {}],
     ['PATCH', `/api/admin/users/${userId}/admin`, { isAdmin: true }],
+    ['PATCH', `/api/admin/reports/${tripId}`, { act: 'dismiss' }],
     ['POST', '/api/images/check', { url: 'https://example.org/a.png' }],
     ['POST', '/api/images', {}],
   ] as const
@@ -255,9 +260,18 @@ describeEachDatabase('admin', database => {
       .set({ last_seen_at: longAgo, created_at: longAgo, location: 'Porto' })
       .where('id', '=', away.id)
       .execute()
-    await newTrip(server, eve)
-    await newTrip(server, eve, { visibility: 'friends' })
-    await newTrip(server, ana, { destination: 'Tokyo, Japan', visibility: 'private' })
+    const written = await newTrip(server, eve)
+    const asked = await newTrip(server, eve, { visibility: 'friends' })
+    const tokyo = await newTrip(server, ana, { destination: 'Tokyo, Japan', visibility: 'private' })
+    await server.request('PATCH', `/api/trips/${written.id}/insights`, {
+      as: eve,
+      body: { season: 'Spring' },
+    })
+    // Emptied again, and only asked for: nothing is in them.
+    for (const season of ['Spring', '']) {
+      await server.request('PATCH', `/api/trips/${tokyo.id}/insights`, { as: ana, body: { season } })
+    }
+    await server.request('POST', `/api/trips/${asked.id}/insights/generate`, { as: eve, body: {} })
     const { body } = await server.request<AdminStats>('GET', '/api/admin/stats', { as: ana })
     expect(body).toMatchObject({
       totalUsers: 3,
@@ -265,7 +279,7 @@ describeEachDatabase('admin', database => {
       totalTrips: 3,
       publicTrips: 1,
       privateTrips: 2,
-      tripsWithAIInsights: 0,
+      tripsWithAIInsights: 1,
       adminCount: 1,
       topDestinations: [
         { destination: 'Lisbon, Portugal', count: 2 },
@@ -291,6 +305,55 @@ describeEachDatabase('admin', database => {
       lastBackup: null,
       sync: { devices: 0, edits: 0, refused: 0, overwrote: 0 },
       images: { uploads: 0, uploadedBytes: 0, cached: 0, cachedBytes: 0 },
+      ai: { model: null, dailyTokens: null, currency: null, today: { calls: 0, cost: null }, byDay: [] },
+    })
+  })
+
+  test('use of the model is told by day and purpose, with its cost where prices are known', async () => {
+    const env = {
+      AI_BASE_URL: 'http://127.0.0.1:9/v1',
+      AI_API_KEY: 'k',
+      AI_MODEL: 'small',
+      AI_PRICE_INPUT: '0.5',
+      AI_PRICE_OUTPUT: '2',
+      AI_PRICE_CURRENCY: 'EUR',
+    }
+    await using server = await serverOn(database, { env })
+    const ana = await administrator(server)
+    const ben = await server.user()
+    const now = Date.now()
+    const use = async (
+      daysAgo: number,
+      userId: string,
+      purpose: Purpose,
+      tokensIn: number,
+      tokensOut: number,
+    ) => {
+      const day = usageDay(now - daysAgo * 86_400_000)
+      await addUsage(server.db, { userId, purpose, day, tokensIn, tokensOut })
+    }
+    await use(0, ana.id, 'chat', 100_000, 1000)
+    await use(0, ben.id, 'chat', 100_000, 1000)
+    await use(0, ben.id, 'chat', 100_000, 1000)
+    await use(29, ben.id, 'itinerary', 1_000_000, 100_000)
+    await use(30, ben.id, 'insights', 9_000_000, 9_000_000)
+    const { body } = await server.request<Operations>('GET', '/api/admin/operations', { as: ana })
+    const today = { calls: 3, tokensIn: 300_000, tokensOut: 3000, cost: 0.156 }
+    const past = { calls: 1, tokensIn: 1_000_000, tokensOut: 100_000, cost: 0.7 }
+    expect(body.ai).toEqual({
+      model: 'small',
+      dailyTokens: 2_000_000,
+      currency: 'EUR',
+      today,
+      month: { calls: 4, tokensIn: 1_300_000, tokensOut: 103_000, cost: 0.856 },
+      byPurpose: [
+        { purpose: 'itinerary', ...past },
+        { purpose: 'chat', ...today },
+      ],
+      byDay: [
+        { day: usageDay(now - 29 * 86_400_000), ...past },
+        { day: usageDay(now), ...today },
+      ],
     })
   })
 })

@@ -1,7 +1,7 @@
 import { Router } from '@koa/router'
 import * as z from 'zod'
 import { AppError } from '#shared/errors.ts'
-import { adminPageSize } from '#shared/features/admin/schema.ts'
+import { adminPageSize, reportActs } from '#shared/features/admin/schema.ts'
 import type { Operations } from '#shared/features/admin/schema.ts'
 import { Id } from '#shared/ids.ts'
 import { recordAct } from '../../audit.ts'
@@ -11,13 +11,25 @@ import { admin, isAdmin } from '../../middleware/admin.ts'
 import { input } from '../../middleware/input.ts'
 import { limit } from '../../middleware/limits.ts'
 import { signedIn } from '../../middleware/signedIn.ts'
+import { answers, documented } from '../../openapi/documented.ts'
 import { write } from '../../sync/write.ts'
+import { decideReport } from './decideReport.ts'
 import { listTrips, readAdminTrip } from './listTrips.ts'
 import { listUsers } from './listUsers.ts'
 import { readAudit } from './readAudit.ts'
 import { readOperations } from './readOperations.ts'
+import { countReports, readReports } from './readReports.ts'
 import { readStats } from './readStats.ts'
 import { setAdmin } from './setAdmin.ts'
+import {
+  AdminFlagAnswer,
+  AdminReportAnswer,
+  AdminStatsAnswer,
+  AdminTripAnswer,
+  AdminUserAnswer,
+  AuditEntryAnswer,
+  OperationsAnswer,
+} from './answers.ts'
 
 const limitParameter = z.coerce.number().int().min(1).max(200).default(adminPageSize)
 
@@ -31,9 +43,14 @@ const UsersQuery = ListQuery.extend({ admins: z.enum(['true', 'false']).default(
 
 const AuditQuery = z.object({ before: Id.optional(), limit: limitParameter })
 
+const ReportsQuery = AuditQuery.extend({ state: z.enum(['open', 'closed']).default('open') })
+const Decision = z.object({ reportId: Id, act: z.enum(reportActs) })
+
 const TripRef = z.object({ tripId: Id })
 const TripShown = TripRef.extend({ visibility: z.enum(['public', 'private']) })
 const AdminFlag = z.object({ userId: Id, isAdmin: z.boolean() })
+
+const total = { 'X-Total-Count': 'How many there are on all pages.' }
 
 interface AdminParts {
   imageStorage: () => Promise<Operations['images']>
@@ -88,6 +105,18 @@ export function adminRoutes(deps: Deps, { imageStorage }: AdminParts): Router {
     ctx.status = 204
   })
 
+  router.get('/reports', ...reads, input(ReportsQuery), async ctx => {
+    ctx.body = await readReports(db, ctx.state.input)
+  })
+
+  router.get('/reports/count', ...reads, async ctx => {
+    ctx.body = { open: await countReports(db) }
+  })
+
+  router.patch('/reports/:reportId', ...writes, input(Decision), async ctx => {
+    ctx.body = await decideReport(deps, ctx.state.user.id, ctx.state.input)
+  })
+
   router.get('/audit', ...reads, input(AuditQuery), async ctx => {
     ctx.body = await readAudit(db, ctx.state.input)
   })
@@ -111,5 +140,35 @@ export function adminRoutes(deps: Deps, { imageStorage }: AdminParts): Router {
     })
   }
 
-  return router
+  return documented(router, {
+    'GET /check': answers(
+      'Whether the person who asks is an administrator',
+      z.object({ isAdmin: z.boolean() }),
+    ),
+    'GET /stats': answers('Figures of the whole platform', AdminStatsAnswer),
+    'GET /users': answers('A page of the people, newest first', z.array(AdminUserAnswer), { headers: total }),
+    'PATCH /users/:userId/admin': answers('Makes somebody an administrator, or no longer', AdminFlagAnswer, {
+      detail: 'The last administrator stays one (409).',
+      example: { isAdmin: true },
+    }),
+    'GET /trips': answers('A page of the trips, newest first', z.array(AdminTripAnswer), { headers: total }),
+    'PATCH /trips/:tripId': answers('Publishes or hides a trip', AdminTripAnswer, {
+      example: { visibility: 'private' },
+    }),
+    'DELETE /trips/:tripId': answers('Deletes a trip', undefined, {
+      detail: 'Its owner can restore it for 30 days.',
+    }),
+    'GET /reports': answers('What people reported, newest first', z.array(AdminReportAnswer)),
+    'GET /reports/count': answers('How many reports wait for an answer', z.object({ open: z.int().min(0) })),
+    'PATCH /reports/:reportId': answers(
+      'Answers a report: dismisses it, hides or deletes',
+      AdminReportAnswer,
+      {
+        detail: 'All open reports of the same end with it; one that was answered before is given as it is.',
+        example: { act: 'dismiss' },
+      },
+    ),
+    'GET /audit': answers('What administrators did, newest first', z.array(AuditEntryAnswer)),
+    'GET /operations': answers('How this server is doing', OperationsAnswer),
+  })
 }

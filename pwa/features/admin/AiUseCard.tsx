@@ -1,0 +1,105 @@
+import { makeStyles, tokens } from '@fluentui/react-components'
+import type { AiUse, Operations } from '#shared/features/admin/schema.ts'
+import { FactsCard } from './FactsCard.tsx'
+import { counted } from './people.ts'
+
+const useStyles = makeStyles({
+  days: { marginTop: '14px' },
+  summary: {
+    display: 'flex',
+    alignItems: 'center',
+    minHeight: '44px',
+    color: tokens.colorBrandForeground1,
+    fontWeight: tokens.fontWeightSemibold,
+    cursor: 'pointer',
+  },
+  table: {
+    width: '100%',
+    borderCollapse: 'collapse',
+    fontVariantNumeric: 'tabular-nums',
+    fontSize: tokens.fontSizeBase200,
+  },
+  cell: {
+    padding: '6px 0 6px 12px',
+    textAlign: 'end',
+    ':first-child': { paddingLeft: 0, textAlign: 'start' },
+  },
+  head: { color: tokens.colorNeutralForeground3, fontWeight: tokens.fontWeightRegular },
+})
+
+const purposes: Record<string, string> = {
+  chat: 'Assistant',
+  insights: 'Insights',
+  itinerary: 'Itineraries',
+}
+
+const dayText = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' })
+const number = (value: number): string => value.toLocaleString('en-US')
+
+/** How the cost of something is written; small amounts to the hundredth of a cent. */
+function costText(cost: number, currency: string): string {
+  const digits = cost > 0 && cost < 1 ? 4 : 2
+  const style = {
+    style: 'currency',
+    currency,
+    minimumFractionDigits: 2,
+    maximumFractionDigits: digits,
+  } as const
+  return cost.toLocaleString('en-US', style)
+}
+
+/** What the language model was used for, and what that costs. */
+export function AiUseCard({ ai }: { ai: Operations['ai'] }) {
+  const styles = useStyles()
+  const { model, dailyTokens, currency, today, month, byPurpose, byDay } = ai
+  const used = ({ calls, tokensIn, tokensOut, cost }: AiUse) =>
+    [
+      counted(calls, 'call'),
+      `${number(tokensIn)} tokens in`,
+      `${number(tokensOut)} out`,
+      ...(cost !== null && currency ? [costText(cost, currency)] : []),
+    ].join(', ')
+  return (
+    <FactsCard
+      title="AI, last 30 days"
+      facts={[
+        ['Model', model ?? 'None: the built-in guide answers'],
+        ...(dailyTokens === null ? [] : ([['Budget for a day', `${number(dailyTokens)} tokens`]] as const)),
+        ['Today', used(today)],
+        ['30 days', used(month)],
+        ...byPurpose.map(use => [purposes[use.purpose] ?? use.purpose, used(use)] as const),
+        ...(currency === null && month.calls > 0
+          ? ([['Cost', 'Unknown: AI_PRICE_INPUT and AI_PRICE_OUTPUT are not set']] as const)
+          : []),
+      ]}
+    >
+      {byDay.length > 0 && (
+        <details className={styles.days}>
+          <summary className={styles.summary}>Day by day</summary>
+          <table className={styles.table}>
+            <thead className={styles.head}>
+              <tr>
+                {['Day', 'Calls', 'Tokens in', 'Tokens out', ...(currency ? ['Cost'] : [])].map(name => (
+                  <th key={name} scope="col" className={styles.cell}>
+                    {name}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {byDay.toReversed().map(({ day, calls, tokensIn, tokensOut, cost }) => (
+                <tr key={day}>
+                  <td className={styles.cell}>{dayText.format(new Date(`${day}T00:00:00Z`))}</td>
+                  <td className={styles.cell}>{number(calls)}</td>
+                  <td className={styles.cell}>{number(tokensIn)}</td>
+                  <td className={styles.cell}>{number(tokensOut)}</td>
+                  {cost !== null && currency && <td className={styles.cell}>{costText(cost, currency)}</td>}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </details>
+      )}
+    </FactsCard>
+  )
+}

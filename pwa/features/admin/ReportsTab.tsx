@@ -1,0 +1,87 @@
+import { Field, makeStyles, Select, tokens } from '@fluentui/react-components'
+import { useState } from 'react'
+import type { AdminReport, ReportAct } from '#shared/features/admin/schema.ts'
+import { askConfirm } from '../../ui/confirm/confirm.ts'
+import { toast } from '../../ui/toast/toast.ts'
+import { adminCall, failureText } from './adminCall.ts'
+import { AdminRows } from './AdminRows.tsx'
+import { ReportRow } from './ReportRow.tsx'
+import { doneText, outcomeText, reportQuestion } from './reportText.ts'
+import { useAdminPages } from './useAdminPages.ts'
+
+const useStyles = makeStyles({
+  head: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'end',
+    gap: '8px 16px',
+    marginBottom: '16px',
+  },
+  choice: { minWidth: '240px', '& select': { height: '44px' }, '@media (max-width: 719px)': { flexGrow: 1 } },
+  count: { paddingBottom: '12px', color: tokens.colorNeutralForeground3 },
+})
+
+interface ReportsTabProps {
+  now: number
+  /** How many wait; undefined while nobody knows. */
+  open: number | undefined
+  onAnswered: () => void
+}
+
+/** What people told the administrators of, and what to do about it. */
+export function ReportsTab({ now, open, onAnswered }: ReportsTabProps) {
+  const styles = useStyles()
+  const [state, setState] = useState<'open' | 'closed'>('open')
+  const list = useAdminPages<AdminReport>(`/api/admin/reports?state=${state}`)
+
+  const decide = async (report: AdminReport, act: ReportAct) => {
+    if (!(await askConfirm(reportQuestion(report, act)))) return
+    try {
+      const now = await adminCall<AdminReport>('PATCH', `/api/admin/reports/${report.id}`, { act })
+      list.keep(({ subject, subjectId }) => subject !== report.subject || subjectId !== report.subjectId)
+      const isOurs = now.closed?.act === act
+      toast({
+        title: isOurs ? 'Report answered' : 'Somebody else was faster',
+        description: isOurs ? doneText[act] : `${outcomeText(now)}.`,
+      })
+    } catch (error) {
+      toast({
+        variant: 'destructive',
+        title: 'Failed to answer the report',
+        description: failureText(error),
+      })
+      list.reload()
+    }
+    onAnswered()
+  }
+
+  return (
+    <>
+      <div className={styles.head}>
+        <Field className={styles.choice} label={{ children: 'Show', weight: 'semibold' }}>
+          <Select
+            value={state}
+            onChange={(_event, { value }) => setState(value === 'closed' ? 'closed' : 'open')}
+          >
+            <option value="open">Waiting for an answer</option>
+            <option value="closed">Answered</option>
+          </Select>
+        </Field>
+        <span role="status" className={styles.count}>
+          {state === 'open' && open !== undefined && open > 0 && `${open.toLocaleString('en-US')} waiting`}
+        </span>
+      </div>
+      <AdminRows
+        list={list}
+        label="Reports"
+        empty={state === 'open' ? 'No reports wait for an answer' : 'No report has been answered yet'}
+        hasMore={list.hasMore}
+        onMore={list.loadMore}
+      >
+        {report => (
+          <ReportRow key={report.id} report={report} now={now} onDecide={act => void decide(report, act)} />
+        )}
+      </AdminRows>
+    </>
+  )
+}

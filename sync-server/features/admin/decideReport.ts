@@ -1,0 +1,89 @@
+import type { Transaction } from 'kysely'
+import { AppError } from '#shared/errors.ts'
+import { actsOn } from '#shared/features/admin/schema.ts'
+import type { AdminReport, ReportAct } from '#shared/features/admin/schema.ts'
+import { recordAct } from '../../audit.ts'
+import type { Tables } from '../../db/tables.ts'
+import type { Deps } from '../../features.ts'
+import { write } from '../../sync/write.ts'
+import { readReport } from './readReports.ts'
+
+/**
+ * Answers a report, and with it all others about the same. What is hidden or deleted is an edit like any other:
+ * devices hear of it at once. A report that has its answer keeps it, so that deciding twice does nothing.
+ */
+export async function decideReport(
+  deps: Pick<Deps, 'db' | 'log' | 'pokes' | 'mayInvite'>,
+  adminId: string,
+  { reportId, act }: { reportId: string; act: ReportAct },
+): Promise<AdminReport> {
+  const { db } = deps
+  const report = await readReport(db, reportId)
+  if (!report) throw new AppError('not-found', 'This report does not exist.')
+  if (report.closed) return report
+  if (!actsOn[report.subject].includes(act)) {
+    throw new AppError('invalid-input', 'This cannot be done about such a report.', { field: 'act' })
+  }
+  const close = (trx: Transaction<Tables>) => closeReports(trx, adminId, report, act)
+  const closeOrUndo = async (trx: Transaction<Tables>) => {
+    if (!(await close(trx))) throw new AppError('conflict', 'Somebody else has decided meanwhile.')
+  }
+  if (act !== 'dismiss') {
+    if (!report.about) {
+      throw new AppError('not-found', 'It is gone already. Dismiss the report.')
+    }
+    try {
+      await write(deps, adminId, [editOf(report, act)], { vouched: true, alongside: closeOrUndo })
+    } catch (error) {
+      const now = await readReport(db, reportId)
+      if (!now?.closed) throw error
+      return now
+    }
+  }
+  // Also for an edit that changed nothing, as hiding what was private already.
+  await db.transaction(close)
+  return (await readReport(db, reportId)) ?? report
+}
+
+function editOf(
+  { subject, subjectId, tripId }: AdminReport,
+  act: ReportAct,
+): [name: string, args: Record<string, unknown>] {
+  if (subject === 'comment') return ['comment.remove', { id: subjectId, tripId }]
+  return act === 'hide'
+    ? ['moderation.show', { id: subjectId, visibility: 'private' }]
+    : ['moderation.delete', { id: subjectId }]
+}
+
+/** Whether any was open. Of two who decide at the same time, the second finds none, and undoes what it did. */
+async function closeReports(
+  trx: Transaction<Tables>,
+  adminId: string,
+  { subject, subjectId, about }: AdminReport,
+  act: ReportAct,
+): Promise<boolean> {
+  const closed = await trx
+    .updateTable('report')
+    .set({ closed_at: new Date().toISOString(), closed_by: adminId, outcome: act })
+    .where('subject', '=', subject)
+    .where('subject_id', '=', subjectId)
+    .where('closed_at', 'is', null)
+    .returning('id')
+    .execute()
+  if (closed.length === 0) return false
+  await recordAct(trx, { adminId, action: `report.${act}`, subjectId, subject: nameOf(subject, about) })
+  return true
+}
+
+/** 'trip "Lisbon in spring"', 'comment "Buy pills" on "Lisbon in spring"', 'person Eve Silva'. */
+function nameOf(subject: AdminReport['subject'], about: AdminReport['about']): string {
+  if (!about) return { trip: 'trip', comment: 'comment', user: 'person' }[subject]
+  if (subject === 'user') return `person ${about.title || about.by?.email || ''}`.trim()
+  if (subject === 'trip') return `trip "${about.title}"`
+  return `comment "${shortened(about.text ?? '')}" on "${about.title}"`
+}
+
+const longest = 80
+
+const shortened = (text: string): string =>
+  text.length > longest ? `${text.slice(0, longest).trimEnd()}...` : text

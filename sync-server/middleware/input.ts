@@ -2,6 +2,7 @@ import type { RouterMiddleware } from '@koa/router'
 import type { DefaultContext, DefaultState } from 'koa'
 import type * as z from 'zod'
 import { AppError } from '#shared/errors.ts'
+import { means } from './meaning.ts'
 import { readJson } from './readJson.ts'
 
 const maxBodyBytes = 256 * 1024
@@ -14,7 +15,10 @@ const maxBodyBytes = 256 * 1024
 export function input<S extends z.ZodType>(
   schema: S,
 ): RouterMiddleware<DefaultState & { input: z.output<S> }, DefaultContext> {
-  return async (ctx, next) => {
+  const checked: RouterMiddleware<DefaultState & { input: z.output<S> }, DefaultContext> = async (
+    ctx,
+    next,
+  ) => {
     if (ctx.state.user === undefined) throw new AppError('unauthenticated', 'Please sign in to do this.')
     const body = (await readJson(ctx, maxBodyBytes)) ?? {}
     if (typeof body !== 'object' || Array.isArray(body)) {
@@ -28,4 +32,5 @@ export function input<S extends z.ZodType>(
     ctx.state.input = schema.parse({ ...ctx.query, ...body, ...ctx.params })
     await next()
   }
+  return means(checked, { input: schema })
 }

@@ -1,6 +1,7 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import type { Middleware } from 'koa'
 import { AppError } from '#shared/errors.ts'
+import { means } from './meaning.ts'
 
 export type LimitKind = 'read' | 'write' | 'sync' | 'chat' | 'auth' | 'public'
 
@@ -15,7 +16,7 @@ export type Limits = Record<LimitKind, RateLimiterMemory>
  * Far above what a person does and what their devices do: a device sends 20,000 edits made
  * offline in 200 sync requests. `auth` and `public` count by address, which a whole office may share.
  */
-const usual: Record<LimitKind, Limit> = {
+export const usualLimits: Record<LimitKind, Limit> = {
   read: { requests: 1_200, perSeconds: 60 },
   write: { requests: 600, perSeconds: 60 },
   sync: { requests: 1_200, perSeconds: 60 },
@@ -28,7 +29,7 @@ const usual: Record<LimitKind, Limit> = {
 /** The counters of one app. They live in its memory: a restart forgives. */
 export function createLimits(changed: Partial<Record<LimitKind, Limit>> = {}): Limits {
   const limiter = (kind: LimitKind) => {
-    const { requests, perSeconds } = changed[kind] ?? usual[kind]
+    const { requests, perSeconds } = changed[kind] ?? usualLimits[kind]
     return new RateLimiterMemory({ points: requests, duration: perSeconds })
   }
   return {
@@ -43,7 +44,7 @@ export function createLimits(changed: Partial<Record<LimitKind, Limit>> = {}): L
 
 /** Counts a request against its person, or its address while nobody is signed in; 429 beyond the limit. */
 export function limit(kind: LimitKind): Middleware {
-  return async (ctx, next) => {
+  const counted: Middleware = async (ctx, next) => {
     const key = ctx.state.user === undefined ? `ip:${ctx.ip}` : `user:${ctx.state.user.id}`
     try {
       await ctx.limits?.[kind].consume(key)
@@ -54,4 +55,5 @@ export function limit(kind: LimitKind): Middleware {
     }
     await next()
   }
+  return means(counted, { limit: kind })
 }

@@ -1,11 +1,15 @@
 import type { Middleware } from 'koa'
 import { AppError } from '#shared/errors.ts'
+import { means } from './meaning.ts'
 
 /** Lets only signed-in people through; everyone else gets 401. */
-export const signedIn: Middleware = async (ctx, next) => {
-  if (ctx.state.user === undefined) {
-    ctx.set('WWW-Authenticate', 'Bearer')
-    throw new AppError('unauthenticated', 'Please sign in to do this.')
-  }
-  await next()
-}
+export const signedIn: Middleware = means(
+  async (ctx, next) => {
+    if (ctx.state.user === undefined) {
+      ctx.set('WWW-Authenticate', 'Bearer')
+      throw new AppError('unauthenticated', 'Please sign in to do this.')
+    }
+    await next()
+  },
+  { isSignedIn: true },
+)

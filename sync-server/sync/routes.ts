@@ -1,14 +1,15 @@
 import { PassThrough } from 'node:stream'
 import { Router } from '@koa/router'
-import { protocolVersion, SyncRequest } from '#shared/sync/protocol.ts'
-import type { SyncResponse } from '#shared/sync/protocol.ts'
+import { protocolVersion, SyncRequest, SyncResponse } from '#shared/sync/protocol.ts'
 import { AppError } from '#shared/errors.ts'
 import { model } from '#shared/model.ts'
+import { isTripScope, userScope } from '#shared/sync/scope.ts'
 import { readServerEpoch } from '../db/serverEpoch.ts'
 import type { Deps } from '../features.ts'
 import { limit } from '../middleware/limits.ts'
 import { readJson } from '../middleware/readJson.ts'
 import { signedIn } from '../middleware/signedIn.ts'
+import { answers, documented } from '../openapi/documented.ts'
 import { applyBatch } from './apply.ts'
 import { reportBug } from './reportBug.ts'
 import { pull } from './pull.ts'
@@ -33,6 +34,7 @@ export function syncRoutes({ db, log, pokes, mayInvite, stopping }: Deps): Route
     }
     const { clientId, mutations, cursors } = SyncRequest.parse(body)
     const userId = ctx.state.user.id
+    requireSamePerson(userId, cursors)
     const options = { onBug: reportBug(log), mayInvite }
     const outcome = await applyBatch(db, model, { userId, clientId, mutations }, options)
     pokes.publish(outcome.changed, outcome.revoked)
@@ -73,5 +75,25 @@ export function syncRoutes({ db, log, pokes, mayInvite, stopping }: Deps): Route
     })
   })
 
-  return router
+  return documented(router, {
+    'POST /': answers('Sends edits and fetches what changed', SyncResponse, {
+      detail:
+        'What the app itself uses; the rules are in shared/sync/SPEC.md. An edit is known by `clientId`, `mid` and ' +
+        '`key`: sent again, it has its effect once and the same result.',
+      takes: SyncRequest,
+    }),
+    'GET /events': answers('Says when something changed', undefined, {
+      status: 200,
+      type: 'text/event-stream',
+      detail: 'An event has the scope that changed and its version; what changed is to be fetched.',
+    }),
+  })
+}
+
+/** A device that holds somebody else's rows was theirs: their edits must not become this person's. */
+function requireSamePerson(userId: string, cursors: SyncRequest['cursors']): void {
+  for (const scope of Object.keys(cursors ?? {})) {
+    if (isTripScope(scope) || scope === userScope(userId)) continue
+    throw new AppError('unauthenticated', 'This device belongs to another account. Sign in again.')
+  }
 }

@@ -1,11 +1,11 @@
 import { PassThrough } from 'node:stream'
 import { Router } from '@koa/router'
-import { ChatRequest } from '#shared/features/assistant/schema.ts'
-import type { ChatAnswer } from '#shared/features/assistant/schema.ts'
+import { ChatAnswer, ChatRequest } from '#shared/features/assistant/schema.ts'
 import type { Deps } from '../../features.ts'
 import { input } from '../../middleware/input.ts'
 import { limit } from '../../middleware/limits.ts'
 import { signedIn } from '../../middleware/signedIn.ts'
+import { answers, documented } from '../../openapi/documented.ts'
 import { answerChat, prepareChat } from './answerChat.ts'
 
 const heartbeatMs = 10_000
@@ -53,5 +53,12 @@ export function assistantRoutes(deps: Pick<Deps, 'db' | 'log' | 'model' | 'stopp
       })
   })
 
-  return router
+  return documented(router, {
+    'POST /research/chat': answers('Asks the travel assistant', ChatAnswer, {
+      detail:
+        'With `Accept: text/event-stream` the answer comes as it is written: events `text` with `{text}`, and at ' +
+        'the end `done` with the whole.',
+      example: { messages: [{ role: 'user', content: 'What is there to do in Lisbon when it rains?' }] },
+    }),
+  })
 }

@@ -4,6 +4,8 @@ import { AppError } from '#shared/errors.ts'
 import type { Deps } from '../../features.ts'
 import { limit } from '../../middleware/limits.ts'
 import { signedIn } from '../../middleware/signedIn.ts'
+import { answers, documented } from '../../openapi/documented.ts'
+import { CurrentUserAnswer } from './answers.ts'
 
 /** Who is signed in. */
 export function authRoutes({ db }: Deps): Router {
@@ -25,5 +27,7 @@ export function authRoutes({ db }: Deps): Router {
       profileImageUrl: account.profile_image_url,
     } satisfies CurrentUser
   })
-  return router
+  return documented(router, {
+    'GET /auth/user': answers('The person who is signed in', CurrentUserAnswer),
+  })
 }

@@ -5,7 +5,9 @@ import type { Deps } from '../../features.ts'
 import { input } from '../../middleware/input.ts'
 import { limit } from '../../middleware/limits.ts'
 import { signedIn } from '../../middleware/signedIn.ts'
+import { answers, documented } from '../../openapi/documented.ts'
 import { readActivity } from './readActivity.ts'
+import { ActivityAnswer } from './answers.ts'
 
 const ActivityQuery = z.object({
   id: Id,
@@ -26,5 +28,9 @@ export function changelogRoutes({ db }: Pick<Deps, 'db'>): Router {
     ctx.body = await readActivity(db, ctx.state.user.id, id, page)
   })
 
-  return router
+  return documented(router, {
+    'GET /trips/:id/activity': answers('A page of the Change Log, newest first', z.array(ActivityAnswer), {
+      detail: 'For those who work on the trip.',
+    }),
+  })
 }

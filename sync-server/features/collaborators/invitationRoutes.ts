@@ -10,14 +10,18 @@ import type { Deps } from '../../features.ts'
 import { input } from '../../middleware/input.ts'
 import { limit } from '../../middleware/limits.ts'
 import { signedIn } from '../../middleware/signedIn.ts'
+import { answers, documented } from '../../openapi/documented.ts'
 import { loadRows } from '../../sync/entityStore.ts'
 import { readOwnRows } from '../../sync/readScope.ts'
 import { write } from '../../sync/write.ts'
 import { openLink } from './links.ts'
+import { InvitationAnswer, JoinedAnswer, OfferAnswer } from './answers.ts'
 
 const InvitationRef = z.object({ id: Id })
 /** In the body, never in an address: addresses end up in logs. */
 const Token = z.object({ token: z.string().min(1).max(200) })
+
+const secret = { token: 'the-last-part-of-the-address' }
 
 /** The invitations of the person who asks, and what the secret of a link opens. */
 export function invitationRoutes(deps: Deps): Router {
@@ -71,7 +75,14 @@ export function invitationRoutes(deps: Deps): Router {
     })
   }
 
-  return router
+  return documented(router, {
+    'GET /': answers('The invitations of the person who asks, newest first', z.array(InvitationAnswer)),
+    'POST /link': answers('What the secret of an invitation link offers', OfferAnswer, { example: secret }),
+    'POST /link/accept': answers('Joins the trip that a link offers', JoinedAnswer, { example: secret }),
+    'POST /link/decline': answers('Declines what a link offers', undefined, { example: secret }),
+    'POST /:id/accept': answers('Accepts an invitation', InvitationAnswer),
+    'POST /:id/decline': answers('Declines an invitation', InvitationAnswer),
+  })
 }
 
 async function isMemberOf({ db }: Deps, userId: string, tripId: string): Promise<boolean> {

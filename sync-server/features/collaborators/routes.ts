@@ -9,11 +9,13 @@ import type { Deps } from '../../features.ts'
 import { input } from '../../middleware/input.ts'
 import { limit } from '../../middleware/limits.ts'
 import { signedIn } from '../../middleware/signedIn.ts'
+import { answers, documented } from '../../openapi/documented.ts'
 import { isDeleted, readTripAsMember } from '../../sync/readScope.ts'
 import { write } from '../../sync/write.ts'
 import { makeLink } from './links.ts'
 import { presentCollaborators } from './presentCollaborators.ts'
 import type { PresentedCollaborator } from './presentCollaborators.ts'
+import { CollaboratorAnswer, InvitationLinkAnswer } from './answers.ts'
 
 const InTrip = z.object({ id: Id })
 const CollaboratorRef = InTrip.extend({ collaboratorId: Id })
@@ -92,5 +94,20 @@ export function collaboratorRoutes(deps: Deps): Router {
     ctx.body = { ...(await present(sent)), link: await link(ctx.state.user.id, tripId, id) }
   })
 
-  return router
+  return documented(router, {
+    'GET /': answers('Who works on the trip, and who is invited', z.array(CollaboratorAnswer)),
+    'POST /invite': answers('Invites somebody by e-mail', CollaboratorAnswer, {
+      status: 201,
+      detail: 'Whoever is invited already keeps the invitation there is (200).',
+      example: { email: 'ben@example.org' },
+    }),
+    'DELETE /:collaboratorId': answers('Removes somebody from the trip, or leaves it'),
+    'POST /:collaboratorId/link': answers('Makes a link that accepts the invitation', InvitationLinkAnswer, {
+      status: 201,
+    }),
+    'POST /:collaboratorId/resend': answers(
+      'Sends an invitation again',
+      CollaboratorAnswer.extend({ link: InvitationLinkAnswer }),
+    ),
+  })
 }

@@ -10,10 +10,12 @@ import type { Deps } from '../../features.ts'
 import { input } from '../../middleware/input.ts'
 import { limit } from '../../middleware/limits.ts'
 import { signedIn } from '../../middleware/signedIn.ts'
+import { answers, documented } from '../../openapi/documented.ts'
 import { write } from '../../sync/write.ts'
 import { readComments } from './readComments.ts'
 import { report } from '../../social/report.ts'
 import { canSeeTrip } from '../../social/visibility.ts'
+import { CommentAnswer } from './answers.ts'
 
 const TripId = z.object({ id: Id })
 const NewComment = TripId.extend({ text: CommentText.optional(), comment: CommentText.optional() }).refine(
@@ -77,7 +79,22 @@ export function commentRoutes(deps: Deps): Router {
     },
   )
 
-  return router
+  return documented(router, {
+    'GET /': answers('The comments on a trip, newest first', z.array(CommentAnswer), {
+      detail: 'At most 500.',
+    }),
+    'POST /': answers('Comments on a trip', CommentAnswer, {
+      status: 201,
+      detail: 'The text as `text`, or under its other name as `comment`; one of the two is needed.',
+      example: { text: 'The night train was a good idea.' },
+    }),
+    'DELETE /:commentId': answers('Deletes a comment', undefined, {
+      detail: 'For its author, the owner of the trip, and administrators.',
+    }),
+    'POST /:commentId/report': answers('Reports a comment to the administrators', undefined, {
+      example: { reason: 'It sells something.' },
+    }),
+  })
 }
 
 const noTrip = () => new AppError('not-found', 'This trip does not exist, or you cannot see it.')

@@ -11,6 +11,7 @@ import { admin } from '../../middleware/admin.ts'
 import { input } from '../../middleware/input.ts'
 import { limit } from '../../middleware/limits.ts'
 import { signedIn } from '../../middleware/signedIn.ts'
+import { answers, documented } from '../../openapi/documented.ts'
 import {
   columns,
   findCurated,
@@ -19,6 +20,7 @@ import {
   presentCurated,
   readCurated,
 } from './store.ts'
+import { CuratedItemAnswer } from './answers.ts'
 
 const name = z.string().max(100)
 
@@ -121,7 +123,22 @@ export function curatedRoutes({ db }: Pick<Deps, 'db'>, { imagePathOf }: Curated
     ctx.status = 204
   })
 
-  return router
+  return documented(router, {
+    'GET /': answers('Curated places, by city, category and ranking', z.array(CuratedItemAnswer)),
+    'POST /': answers('Adds a curated place', CuratedItemAnswer, {
+      status: 201,
+      example: {
+        city: 'Paris',
+        category: 'Hotels',
+        collectionTitle: 'Quiet courtyards',
+        title: 'Hôtel des Lilas',
+        imageUrl: 'drawn:Paris, France',
+        ranking: 2,
+      },
+    }),
+    'PATCH /:id': answers('Changes a curated place', CuratedItemAnswer, { example: { ranking: 1 } }),
+    'DELETE /:id': answers('Deletes a curated place', undefined, { detail: 'Twice is once.' }),
+  })
 }
 
 const missing = () => new AppError('not-found', 'This item does not exist any more.')

@@ -6,9 +6,12 @@ import type { Deps } from '../../features.ts'
 import { input } from '../../middleware/input.ts'
 import { limit } from '../../middleware/limits.ts'
 import { signedIn } from '../../middleware/signedIn.ts'
+import { answers, documented } from '../../openapi/documented.ts'
 import { write } from '../../sync/write.ts'
 import { readProfileTrips } from '../../social/readTrips.ts'
 import { readFeed } from './readFeed.ts'
+import { FeedTripAnswer } from './answers.ts'
+import { ProfileTripAnswer } from '../../social/answers.ts'
 
 const Flag = z.enum(['0', '1', 'true', 'false']).transform(value => value === '1' || value === 'true')
 const Cursor = z.string().max(100).includes('_')
@@ -51,5 +54,14 @@ export function feedRoutes(deps: Deps): Router {
     ctx.body = await readProfileTrips(db, ctx.state.user.id, { savedBy: ctx.state.user.id })
   })
 
-  return router
+  return documented(router, {
+    'GET /feed': answers('A page of the feed, newest first', z.array(FeedTripAnswer), {
+      detail: 'The next page: `before` with the `cursor` of the last trip of this one.',
+    }),
+    'POST /trips/:id/like': answers('Likes a trip', undefined, { detail: 'Twice is once.' }),
+    'DELETE /trips/:id/like': answers('Takes a like back'),
+    'POST /trips/:id/save': answers('Saves a trip', undefined, { detail: 'Twice is once.' }),
+    'DELETE /trips/:id/save': answers('Takes a trip off the saved ones'),
+    'GET /saved-trips': answers('The trips that were saved, last saved first', z.array(ProfileTripAnswer)),
+  })
 }

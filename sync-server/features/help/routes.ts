@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { Router } from '@koa/router'
-import type { Documentation } from '#shared/features/help/schema.ts'
+import { Documentation } from '#shared/features/help/schema.ts'
 import type { Deps } from '../../features.ts'
 import { limit } from '../../middleware/limits.ts'
+import { answers, documented } from '../../openapi/documented.ts'
 
 /** The Quick Start Guide, open to everyone: it is read while a session is still being prepared. */
 export function helpRoutes({ config }: Deps): Router {
@@ -12,7 +13,9 @@ export function helpRoutes({ config }: Deps): Router {
   router.get('/help/documentation', limit('read'), ctx => {
     ctx.body = body
   })
-  return router
+  return documented(router, {
+    'GET /help/documentation': answers('The Quick Start Guide, as Markdown', Documentation),
+  })
 }
 
 function licenceNote(sourceUrl: string | undefined): string {

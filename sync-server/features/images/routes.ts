@@ -12,12 +12,14 @@ import { admin } from '../../middleware/admin.ts'
 import { input } from '../../middleware/input.ts'
 import { limit } from '../../middleware/limits.ts'
 import { signedIn } from '../../middleware/signedIn.ts'
+import { answers, documented } from '../../openapi/documented.ts'
 import { ImageFailure } from './ImageFetcher.ts'
 import type { FetchedImage } from './ImageFetcher.ts'
 import type { Images } from './Images.ts'
 import { readImage } from './readImage.ts'
 import { reencode } from './reencode.ts'
 import type { PictureUse } from './reencode.ts'
+import { CheckedImageAnswer, PhotoAnswer, UploadedImageAnswer } from './answers.ts'
 
 const Check = z.object({
   url: z.string().trim().max(2000).refine(isImageAddress, 'Only https:// addresses can be used.'),
@@ -27,6 +29,13 @@ const weekSeconds = 7 * 24 * 60 * 60
 const dayMs = 86_400_000
 /** Somebody who cannot decide tries a few; whoever tries more fills the disk. */
 const mostPhotosADay = 40
+
+const picture = { status: 200, type: 'image/*' }
+const uploaded = {
+  status: 201,
+  takes: ['image/jpeg', 'image/png', 'image/webp'],
+  detail: 'The bytes of the picture are the body, at most 5 MB.',
+}
 
 /**
  * /images: pictures for pages, which can send no token along. `proxy` serves only addresses that this server
@@ -111,7 +120,23 @@ export function imageRoutes({ db }: Pick<Deps, 'db'>, images: Images): Router {
     ctx.body = { profileImageUrl, avatarUrl: profileImageUrl }
   })
 
-  return router
+  return documented(router, {
+    'GET /proxy': answers('A picture from elsewhere, drawn anew', undefined, {
+      ...picture,
+      query: z.object({ url: z.string(), sig: z.string() }),
+      detail: 'Only addresses that this server signed: those of `imagePath`.',
+    }),
+    'GET /avatar/:userId': answers('The picture of an account', undefined, {
+      ...picture,
+      query: z.object({ v: z.string().optional() }),
+    }),
+    'GET /file/:hash': answers('A picture that was uploaded', undefined, picture),
+    'POST /check': answers('Whether there is a picture at an address', CheckedImageAnswer, {
+      example: { url: 'https://images.example.org/paris.jpg' },
+    }),
+    'POST /': answers('Uploads a picture for a curated place', UploadedImageAnswer, uploaded),
+    'POST /photo': answers('Uploads a portrait, for one’s own profile', PhotoAnswer, uploaded),
+  })
 }
 
 /** A picture and nothing else: opened by itself, it can run nothing and load nothing. */

@@ -13,8 +13,10 @@ import type { Deps } from '../../features.ts'
 import { input } from '../../middleware/input.ts'
 import { limit } from '../../middleware/limits.ts'
 import { signedIn } from '../../middleware/signedIn.ts'
+import { answers, documented } from '../../openapi/documented.ts'
 import { readTrip } from '../../sync/readScope.ts'
 import { write } from '../../sync/write.ts'
+import { InsightsAnswer } from './answers.ts'
 
 const InTrip = z.object({ id: Id })
 const InsightsPatch = InTrip.extend(InsightTexts.shape)
@@ -42,7 +44,18 @@ export function insightsRoutes(deps: Deps): Router {
     ctx.body = await readInsights(db, ctx.state.user.id, tripId)
   })
 
-  return router
+  return documented(router, {
+    'GET /': answers('The insights of a trip', InsightsAnswer, {
+      detail: 'To be asked every 2 seconds while `isGenerating`.',
+    }),
+    'PATCH /': answers('Changes texts of the insights', InsightsAnswer, {
+      example: { weather: 'Mild, with **rain** in the evenings.', currency: null },
+    }),
+    'POST /generate': answers('Asks for new insights', InsightsAnswer, {
+      status: 202,
+      detail: 'Asked for twice they are generated once. Texts that a person edited stay.',
+    }),
+  })
 }
 
 async function readInsights(db: Db, userId: string, tripId: string): Promise<PublicInsights> {

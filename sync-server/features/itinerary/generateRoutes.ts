@@ -9,8 +9,10 @@ import type { Deps } from '../../features.ts'
 import { input } from '../../middleware/input.ts'
 import { limit } from '../../middleware/limits.ts'
 import { signedIn } from '../../middleware/signedIn.ts'
+import { answers, documented } from '../../openapi/documented.ts'
 import { readTripAsMember } from '../../sync/readScope.ts'
 import { write } from '../../sync/write.ts'
+import { GenerationAnswer, GenerationAskedAnswer } from './answers.ts'
 
 const InTrip = z.object({ id: Id })
 const NewGeneration = InTrip.extend({
@@ -46,7 +48,14 @@ export function generateRoutes(deps: Deps): Router {
     ctx.body = { id: requestId, ...generation }
   })
 
-  return router
+  return documented(router, {
+    'POST /': answers('Asks for an itinerary, as suggested days', GenerationAskedAnswer, {
+      status: 202,
+      detail: 'It is made in the background; while one is being made, that one answers. Confirmed days stay.',
+      example: { interests: 'food, art', budget: '$1000' },
+    }),
+    'GET /': answers('How far the itinerary is that was asked for last', GenerationAnswer),
+  })
 }
 
 /** What was asked for last. */

@@ -13,9 +13,11 @@ import type { Deps } from '../../features.ts'
 import { input } from '../../middleware/input.ts'
 import { limit } from '../../middleware/limits.ts'
 import { signedIn } from '../../middleware/signedIn.ts'
+import { answers, documented } from '../../openapi/documented.ts'
 import { findTripOf, isDeleted, readTrip } from '../../sync/readScope.ts'
 import type { TripRows } from '../../sync/readScope.ts'
 import { write } from '../../sync/write.ts'
+import { DayAnswer, ItemAnswer } from './answers.ts'
 
 const InTrip = z.object({ id: Id })
 const DayRef = InTrip.extend({ dayId: Id })
@@ -117,7 +119,36 @@ export function itineraryRoutes(deps: Deps): Router {
     ctx.status = 204
   })
 
-  return router
+  return documented(router, {
+    'GET /trips/:id/itinerary': answers('The days of a trip with their activities', z.array(DayAnswer)),
+    'POST /trips/:id/itinerary/days': answers('Adds a day', DayAnswer, {
+      status: 201,
+      detail: 'With a date that has a day already, that one is the answer.',
+      example: { dayNumber: 1, date: '2027-05-02' },
+    }),
+    'PATCH /trips/:id/itinerary/days/:dayId': answers('Names a day', DayAnswer, {
+      example: { title: 'Along the river' },
+    }),
+    'DELETE /trips/:id/itinerary/days/:dayId': answers('Deletes a day with its activities'),
+    'PATCH /itinerary/days/:dayId/confirm': answers('Confirms a suggested day', DayAnswer),
+    'POST /trips/:id/itinerary/items': answers('Adds an activity to a day', ItemAnswer, {
+      status: 201,
+      detail: 'It comes last, whatever `orderIndex` says.',
+      example: {
+        dayId: '01890000-0000-7000-8000-000000000001',
+        time: '09:00',
+        title: 'Tram 28',
+        location: 'Martim Moniz',
+        category: 'activities',
+        cost: '3 €',
+        orderIndex: 0,
+      },
+    }),
+    'PATCH /trips/:id/itinerary/items/:itemId': answers('Changes an activity, or moves it', ItemAnswer, {
+      example: { time: '10:30', cost: null },
+    }),
+    'DELETE /trips/:id/itinerary/items/:itemId': answers('Deletes an activity'),
+  })
 }
 
 /** The day that a date has, or the id that it gets: the next one when a deleted day has its own. */

@@ -6,6 +6,7 @@ import type { Deps } from '../../features.ts'
 import { input } from '../../middleware/input.ts'
 import { limit } from '../../middleware/limits.ts'
 import { signedIn } from '../../middleware/signedIn.ts'
+import { answers, documented } from '../../openapi/documented.ts'
 import type { PushSender } from '../../push/PushSender.ts'
 import { subscribe, unsubscribe } from '../../push/subscriptions.ts'
 
@@ -48,7 +49,20 @@ export function pushRoutes({ db }: Deps, { sender }: { sender: Promise<PushSende
     ctx.status = 204
   })
 
-  return router
+  return documented(router, {
+    'GET /key': answers('The public key of this server', z.object({ publicKey: z.string() })),
+    'POST /subscriptions': answers('Has news sent to a device', undefined, {
+      detail: 'The body is what `PushSubscription.toJSON()` gives.',
+      example: {
+        endpoint: 'https://push.example.org/send/4f1c',
+        keys: {
+          p256dh: 'BK4LNjHVLWpcx16QEoiOZdcXfJnbz6QTEzoIbDevbG5Kqt6vBARkS8pODVZaT0RRGgIRCMeNObuXkSlMWgr1HBM',
+          auth: '5ss6RZAW4TpgsYaxZOeu1g',
+        },
+      },
+    }),
+    'DELETE /subscriptions': answers('Sends nothing to a device any more'),
+  })
 }
 
 function isPoint(text: string): boolean {

@@ -2,20 +2,24 @@ import { Router } from '@koa/router'
 import * as z from 'zod'
 import { AppError } from '#shared/errors.ts'
 import type { Notification } from '#shared/features/notifications/schema.ts'
+import { avatarPath } from '#shared/features/profile/avatarPath.ts'
 import { Id } from '#shared/ids.ts'
 import type { Deps } from '../../features.ts'
 import { input } from '../../middleware/input.ts'
 import { limit } from '../../middleware/limits.ts'
 import { signedIn } from '../../middleware/signedIn.ts'
+import { answers, documented } from '../../openapi/documented.ts'
 import { readOwnRows } from '../../sync/readScope.ts'
 import { write } from '../../sync/write.ts'
+import { NotificationAnswer } from './answers.ts'
 
 const NotificationRef = z.object({ id: Id })
 
 /** /notifications: what happened to the person who asks, newest first. */
 export function notificationRoutes(deps: Deps): Router {
   const router = new Router({ prefix: '/notifications' })
-  const read = (userId: string) => readOwnRows<Notification>(deps.db, userId, 'notification')
+  const read = async (userId: string) =>
+    (await readOwnRows<Notification>(deps.db, userId, 'notification')).map(present)
 
   router.get('/', signedIn, limit('read'), async ctx => {
     const all = await read(ctx.state.user.id)
@@ -41,5 +45,19 @@ export function notificationRoutes(deps: Deps): Router {
     ctx.body = found
   })
 
-  return router
+  return documented(router, {
+    'GET /': answers('What happened to the person who asks, newest first', z.array(NotificationAnswer)),
+    'GET /count': answers('How many notifications are unread', z.object({ count: z.number().int().min(0) })),
+    'POST /read-all': answers('Marks all notifications as read'),
+    'POST /:id/read': answers('Marks a notification as read', NotificationAnswer),
+  })
 }
+
+/** Pictures lie where this server shows them: whoever reads an answer fetches nothing from elsewhere. */
+const present = (notification: Notification): Notification => ({
+  ...notification,
+  actor: {
+    ...notification.actor,
+    avatarUrl: avatarPath(notification.actor.id, notification.actor.avatarUrl),
+  },
+})

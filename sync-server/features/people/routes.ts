@@ -10,10 +10,12 @@ import type { Deps } from '../../features.ts'
 import { input } from '../../middleware/input.ts'
 import { limit } from '../../middleware/limits.ts'
 import { signedIn } from '../../middleware/signedIn.ts'
+import { answers, documented } from '../../openapi/documented.ts'
 import { readProfileTrips } from '../../social/readTrips.ts'
 import { report } from '../../social/report.ts'
 import { canSeeTrip, unblocked, visiblePeople } from '../../social/visibility.ts'
 import { write } from '../../sync/write.ts'
+import { PersonAnswer, ProfileTripAnswer } from '../../social/answers.ts'
 
 const Ref = z.object({ id: Id })
 const Report = Ref.extend({ reason: z.string().trim().max(1000).default('') })
@@ -84,7 +86,28 @@ export function peopleRoutes(deps: Deps): Router {
     ctx.status = 204
   })
 
-  return router
+  return documented(router, {
+    'POST /users/:id/follow': answers('Follows somebody', undefined, { detail: 'Twice is once.' }),
+    'DELETE /users/:id/follow': answers('No longer follows somebody'),
+    'POST /users/:id/block': answers('Blocks somebody', undefined, {
+      detail: 'Neither sees the other any more, and following ends both ways.',
+    }),
+    'DELETE /users/:id/block': answers('Takes a block back'),
+    'DELETE /users/:id/follower': answers('Takes somebody off the own followers'),
+    'GET /followers': answers('Who follows the person who asks', z.array(PersonAnswer)),
+    'GET /following': answers('Whom the person who asks follows', z.array(PersonAnswer)),
+    'GET /blocked': answers('Whom the person who asks has blocked', z.array(PersonAnswer)),
+    'GET /users/:id/trips': answers(
+      'The trips of somebody that the reader may see',
+      z.array(ProfileTripAnswer),
+    ),
+    'POST /users/:id/report': answers('Reports somebody to the administrators', undefined, {
+      example: { reason: 'They pretend to be somebody else.' },
+    }),
+    'POST /trips/:id/report': answers('Reports a trip to the administrators', undefined, {
+      example: { reason: 'It is an advertisement.' },
+    }),
+  })
 }
 
 async function mustBeThere(db: Db, userId: string, personId: string): Promise<void> {

@@ -1,14 +1,15 @@
 import { Router } from '@koa/router'
 import { AppError } from '#shared/errors.ts'
 import { placesAttribution } from '#shared/features/places/attribution.ts'
-import { PlaceDetailsQuery, PlacesQuery } from '#shared/features/places/schema.ts'
-import type { PlaceSuggestions } from '#shared/features/places/schema.ts'
+import { PlaceDetailsQuery, PlacesQuery, PlaceSuggestions } from '#shared/features/places/schema.ts'
 import type { Deps } from '../../features.ts'
 import { input } from '../../middleware/input.ts'
 import { limit } from '../../middleware/limits.ts'
 import { signedIn } from '../../middleware/signedIn.ts'
+import { answers, documented } from '../../openapi/documented.ts'
 import { Gazetteer } from './gazetteer.ts'
 import { Geocoder } from './geocoder.ts'
+import { PlaceDetailsAnswer } from './answers.ts'
 
 /** /places: what a destination field offers, from an external service when there is one, else the gazetteer. */
 export function placesRoutes(
@@ -57,7 +58,10 @@ export function placesRoutes(
     }
   }
 
-  return router
+  return documented(router, {
+    'GET /autocomplete': answers('Destinations that begin like a text', PlaceSuggestions),
+    'GET /details': answers('More about a place', PlaceDetailsAnswer),
+  })
 }
 
 type Results = PlaceSuggestions['results']

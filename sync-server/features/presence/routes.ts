@@ -1,13 +1,14 @@
 import { Router } from '@koa/router'
 import * as z from 'zod'
 import { AppError } from '#shared/errors.ts'
-import { presenceKeptMs } from '#shared/features/collaborators/presence.ts'
+import { Presence, presenceKeptMs } from '#shared/features/collaborators/presence.ts'
 import { Id } from '#shared/ids.ts'
 import { tripScope } from '#shared/sync/scope.ts'
 import type { Deps } from '../../features.ts'
 import { input } from '../../middleware/input.ts'
 import { limit } from '../../middleware/limits.ts'
 import { signedIn } from '../../middleware/signedIn.ts'
+import { answers, documented } from '../../openapi/documented.ts'
 import { PresenceRegistry } from './registry.ts'
 
 const Beat = z.object({
@@ -40,5 +41,11 @@ export function presenceRoutes({ db, pokes, stopping }: Deps): Router {
     ctx.body = { people: registry.others(tripId, userId, Date.now()) }
   })
 
-  return router
+  return documented(router, {
+    'POST /trips/:id/presence': answers(
+      'Says whether one looks at a trip, and answers who else does',
+      z.object({ people: z.array(Presence) }),
+      { example: { here: true, tab: 'phone' } },
+    ),
+  })
 }

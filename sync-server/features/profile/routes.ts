@@ -7,8 +7,10 @@ import type { Deps } from '../../features.ts'
 import { input } from '../../middleware/input.ts'
 import { limit } from '../../middleware/limits.ts'
 import { signedIn } from '../../middleware/signedIn.ts'
+import { answers, documented } from '../../openapi/documented.ts'
 import { write } from '../../sync/write.ts'
 import { readProfile } from './readProfile.ts'
+import { ProfileAnswer } from './answers.ts'
 
 const { profileImageUrl } = ProfileFields.shape
 const ProfilePatch = ProfileFields.extend(TravelStats.shape).partial().extend({
@@ -31,5 +33,11 @@ export function profileRoutes(deps: Deps): Router {
     ctx.body = await readProfile(deps.db, userId, userId)
   })
 
-  return router
+  return documented(router, {
+    'GET /:userId': answers('Somebody’s profile', ProfileAnswer),
+    'PATCH /': answers('Changes the own profile', ProfileAnswer, {
+      detail: 'The picture as `profileImageUrl`, or under its other name as `avatarUrl`; empty: none.',
+      example: { bio: 'Mostly by train.', location: 'Porto', countriesVisited: 12 },
+    }),
+  })
 }

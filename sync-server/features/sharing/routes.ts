@@ -8,12 +8,16 @@ import type { Deps } from '../../features.ts'
 import { input } from '../../middleware/input.ts'
 import { limit } from '../../middleware/limits.ts'
 import { signedIn } from '../../middleware/signedIn.ts'
+import { answers, documented } from '../../openapi/documented.ts'
 import { readTripAsMember } from '../../sync/readScope.ts'
 import { listLinks, makeLink, revokeLink } from './shareLinks.ts'
 import type { ShareLinkRow } from './tables.ts'
+import { CalendarFeedAnswer, NewCalendarFeedAnswer, NewShareLinkAnswer, ShareLinkAnswer } from './answers.ts'
 
 const InTrip = z.object({ id: Id })
 const LinkRef = InTrip.extend({ linkId: Id })
+
+const ownersOnly = { detail: 'For the owner of the trip.' }
 
 /**
  * Addresses that open a trip to whoever has them. Read-only links are for the owner to make and to revoke; of
@@ -95,7 +99,28 @@ export function sharingRoutes({ db, config }: Deps): Router {
     ctx.status = 204
   })
 
-  return router
+  return documented(router, {
+    'GET /share-links': answers('The read-only links of a trip', z.array(ShareLinkAnswer), ownersOnly),
+    'POST /share-links': answers('Makes a read-only link', NewShareLinkAnswer, {
+      ...ownersOnly,
+      status: 201,
+      example: { lifetimeDays: 30, options: { withNames: true } },
+    }),
+    'DELETE /share-links/:linkId': answers('Revokes a read-only link', undefined, ownersOnly),
+    'GET /calendar-feed': answers(
+      'One’s own calendar subscription of a trip',
+      z.object({ feed: CalendarFeedAnswer.nullable() }),
+    ),
+    'POST /calendar-feed': answers(
+      'Makes a calendar subscription, in place of the one before',
+      NewCalendarFeedAnswer,
+      {
+        status: 201,
+        example: { alarmMinutes: 30, withNotes: true },
+      },
+    ),
+    'DELETE /calendar-feed': answers('Ends one’s own calendar subscription'),
+  })
 }
 
 const presentLink = (row: ShareLinkRow): ShareLink => ({

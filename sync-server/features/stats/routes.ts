@@ -5,6 +5,8 @@ import type { Db } from '../../db/open.ts'
 import type { Deps } from '../../features.ts'
 import { limit } from '../../middleware/limits.ts'
 import { signedIn } from '../../middleware/signedIn.ts'
+import { answers, documented } from '../../openapi/documented.ts'
+import { StatsAnswer } from './answers.ts'
 
 const freshMs = 60_000
 const topCities = 5
@@ -22,7 +24,9 @@ export function statsRoutes({ db }: Deps): Router {
       throw error
     }
   })
-  return router
+  return documented(router, {
+    'GET /stats': answers('Figures for the start page', StatsAnswer, { detail: 'Counted once a minute.' }),
+  })
 }
 
 async function readStats(db: Db): Promise<HomeStats> {

@@ -21,9 +21,11 @@ import type { Deps } from '../../features.ts'
 import { input } from '../../middleware/input.ts'
 import { limit } from '../../middleware/limits.ts'
 import { signedIn } from '../../middleware/signedIn.ts'
+import { answers, documented } from '../../openapi/documented.ts'
 import { readOwnTrips, readTrip } from '../../sync/readScope.ts'
 import { write } from '../../sync/write.ts'
 import { readOwner } from './readOwner.ts'
+import { OpenedTripAnswer, TripAnswer, TripCopyAnswer } from './answers.ts'
 
 const TripId = z.object({ id: Id })
 
@@ -129,7 +131,36 @@ export function tripRoutes(deps: Deps): Router {
     ctx.body = { id: wishes.id, title: trip.title }
   })
 
-  return router
+  return documented(router, {
+    'GET /': answers('The trips that the person who asks owns or works on', z.array(TripAnswer)),
+    'POST /': answers('Makes a trip', TripAnswer, {
+      status: 201,
+      example: {
+        title: 'Spring in Lisbon',
+        destination: 'Lisbon, Portugal',
+        destinationCity: 'Lisbon',
+        destinationCountry: 'Portugal',
+        destinationLat: '38.7167',
+        destinationLon: '-9.1333',
+        visibility: 'public',
+        startDate: '2027-05-02',
+        endDate: '2027-05-06',
+        travelersCount: 2,
+      },
+    }),
+    'GET /:id': answers('A trip', OpenedTripAnswer),
+    'PATCH /:id': answers('Changes a trip', TripAnswer, {
+      detail:
+        'Only its owner changes `visibility`. `plan` says what becomes of the days when the dates change.',
+      example: { endDate: '2027-05-08', plan: 'keep' },
+    }),
+    'DELETE /:id': answers('Deletes a trip', undefined, { detail: 'Its owner can restore it for 30 days.' }),
+    'POST /:id/duplicate': answers('Copies a trip into the own ones', TripCopyAnswer, {
+      status: 201,
+      detail: 'The copy is private, and without collaborators.',
+      example: { startDate: '2027-09-01', endDate: '2027-09-05', travelersCount: 1 },
+    }),
+  })
 }
 
 /** Fields that are written together come together: what the patch leaves out is taken from the trip. */

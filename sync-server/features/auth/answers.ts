@@ -1,0 +1,14 @@
+import * as z from 'zod'
+import type { CurrentUser } from '#shared/features/auth/currentUser.ts'
+import { Id } from '#shared/ids.ts'
+
+export const CurrentUserAnswer = z
+  .object({
+    id: Id,
+    email: z.string().nullable(),
+    emailVerified: z.boolean(),
+    firstName: z.string().nullable(),
+    lastName: z.string().nullable(),
+    profileImageUrl: z.string().nullable(),
+  })
+  .meta({ id: 'CurrentUser' }) satisfies z.ZodType<CurrentUser>

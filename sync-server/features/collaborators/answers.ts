@@ -1,0 +1,61 @@
+import * as z from 'zod'
+import { PlainDate } from '#shared/dates.ts'
+import type { Invitation } from '#shared/features/collaborators/invitation.ts'
+import { Id } from '#shared/ids.ts'
+import { Instant } from '../../openapi/Instant.ts'
+import type { PresentedCollaborator } from './presentCollaborators.ts'
+
+export const CollaboratorAnswer = z
+  .object({
+    id: Id,
+    userId: Id.nullable(),
+    status: z.enum(['pending', 'accepted']),
+    invitedAt: Instant,
+    invitedBy: Id.nullable(),
+    user: z
+      .object({
+        email: z.string().nullable(),
+        firstName: z.string().nullable(),
+        lastName: z.string().nullable(),
+        profileImageUrl: z.string().nullable(),
+      })
+      .meta({ description: 'Of somebody who has not accepted: only the address that was invited.' }),
+  })
+  .meta({ id: 'Collaborator' }) satisfies z.ZodType<PresentedCollaborator>
+
+/** A link that accepts an invitation for whoever opens it first. */
+export const InvitationLinkAnswer = z
+  .object({ url: z.url(), expiresAt: Instant })
+  .meta({ id: 'InvitationLink' })
+
+const Inviter = z.looseObject({
+  id: Id,
+  firstName: z.string().nullable(),
+  lastName: z.string().nullable(),
+  profileImageUrl: z.string().nullable(),
+})
+
+const trip = {
+  tripId: Id,
+  title: z.string(),
+  destination: z.string(),
+  startDate: PlainDate.nullable(),
+  endDate: PlainDate.nullable(),
+}
+
+export const InvitationAnswer = z
+  .looseObject({
+    id: Id,
+    ...trip,
+    invitedBy: Inviter,
+    status: z.enum(['pending', 'accepted', 'declined', 'withdrawn']),
+    createdAt: Instant,
+  })
+  .meta({ id: 'Invitation' }) satisfies z.ZodType<Invitation>
+
+/** What the secret of a link offers. */
+export const OfferAnswer = z
+  .object({ ...trip, invitedBy: Inviter.nullable(), isMember: z.boolean() })
+  .meta({ id: 'InvitationOffer' })
+
+export const JoinedAnswer = z.object({ tripId: Id })

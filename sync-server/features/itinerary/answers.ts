@@ -1,0 +1,60 @@
+import * as z from 'zod'
+import { PlainDate, PlainTime } from '#shared/dates.ts'
+import { Category, DayStatus } from '#shared/features/itinerary/schema.ts'
+import type { Item } from '#shared/features/itinerary/schema.ts'
+import type { Generation } from '#shared/features/planner/generation.ts'
+import { paces } from '#shared/features/planner/schema.ts'
+import { Id } from '#shared/ids.ts'
+import { Instant } from '../../openapi/Instant.ts'
+
+export const ItemAnswer = z
+  .looseObject({
+    id: Id,
+    tripId: Id,
+    dayId: Id,
+    time: PlainTime.nullable(),
+    title: z.string(),
+    location: z.string().nullable(),
+    description: z.string().nullable(),
+    cost: z.string().nullable(),
+    category: Category.nullable(),
+    pos: z.string().meta({ description: 'A fractional index: the order within one time.' }),
+    orderIndex: z.number().int().min(0).meta({ description: 'The rank within the day, from 0.' }),
+  })
+  .meta({ id: 'ItineraryItem' }) satisfies z.ZodType<Item & { orderIndex: number }>
+
+export const DayAnswer = z
+  .looseObject({
+    id: Id,
+    tripId: Id,
+    dayNumber: z.number().int().min(1),
+    date: PlainDate.nullable(),
+    title: z.string().nullable(),
+    customTitle: z.string().nullable().meta({ description: 'The same under its other name.' }),
+    status: DayStatus,
+    items: z.array(ItemAnswer),
+  })
+  .meta({ id: 'ItineraryDay' })
+
+const state = z.enum(['waiting', 'running', 'done', 'failed', 'cancelled'])
+
+export const GenerationAskedAnswer = z.object({ id: Id, status: state })
+
+export const GenerationAnswer = z
+  .looseObject({
+    id: Id,
+    tripId: Id,
+    requestedBy: Id,
+    interests: z.string(),
+    budget: z.string(),
+    pace: z.enum(paces),
+    days: z.number().int().min(1),
+    arrival: PlainTime.nullable(),
+    status: state,
+    progress: z.string().nullable(),
+    error: z.string().nullable(),
+    source: z.enum(['model', 'planner']).nullable().meta({ description: 'Who made the plan.' }),
+    askedAt: Instant,
+    finishedAt: Instant.nullable(),
+  })
+  .meta({ id: 'Generation' }) satisfies z.ZodType<Omit<Generation, 'requestId'>>

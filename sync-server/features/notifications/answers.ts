@@ -1,0 +1,23 @@
+import * as z from 'zod'
+import { noticeTypes } from '#shared/features/notifications/schema.ts'
+import type { Notification } from '#shared/features/notifications/schema.ts'
+import { Id } from '#shared/ids.ts'
+import { Instant } from '../../openapi/Instant.ts'
+
+export const NotificationAnswer = z
+  .looseObject({
+    id: Id,
+    type: z
+      .string()
+      .meta({ description: 'Other types may come with later versions.', examples: [...noticeTypes] }),
+    isRead: z.boolean(),
+    createdAt: Instant,
+    actor: z.looseObject({
+      id: Id,
+      firstName: z.string().nullable(),
+      lastName: z.string().nullable(),
+      avatarUrl: z.string().nullable(),
+    }),
+    trip: z.looseObject({ id: Id, destination: z.string() }).nullable(),
+  })
+  .meta({ id: 'Notification' }) satisfies z.ZodType<Notification>

@@ -1,0 +1,41 @@
+import * as z from 'zod'
+import { PlainDate } from '#shared/dates.ts'
+import { TripSource, Visibility } from '#shared/features/trips/schema.ts'
+import type { Trip } from '#shared/features/trips/schema.ts'
+import { Id } from '#shared/ids.ts'
+import { Instant } from '../../openapi/Instant.ts'
+import type { TripOwner } from './readOwner.ts'
+
+export const TripAnswer = z
+  .looseObject({
+    id: Id,
+    ownerId: Id,
+    title: z.string(),
+    destination: z.string(),
+    destinationCity: z.string().nullable(),
+    destinationCountry: z.string().nullable(),
+    destinationLat: z.string().nullable().meta({ description: 'Decimal degrees.' }),
+    destinationLon: z.string().nullable().meta({ description: 'Decimal degrees.' }),
+    startDate: PlainDate.nullable(),
+    endDate: PlainDate.nullable(),
+    visibility: Visibility,
+    travelersCount: z.number().int().min(1),
+    coverImage: z.string().nullable(),
+    createdAt: Instant,
+    source: TripSource.optional().meta({ description: 'The trip that this one is a copy of.' }),
+    template: z.string().optional().meta({ description: 'The starter template that made it.' }),
+  })
+  .meta({ id: 'Trip' }) satisfies z.ZodType<Trip>
+
+const Owner = z.object({
+  id: Id,
+  firstName: z.string().nullable(),
+  lastName: z.string().nullable(),
+  profileImageUrl: z.string().nullable(),
+}) satisfies z.ZodType<TripOwner>
+
+export const OpenedTripAnswer = TripAnswer.extend({ canEdit: z.boolean(), owner: Owner }).meta({
+  id: 'OpenedTrip',
+})
+
+export const TripCopyAnswer = z.object({ id: Id, title: z.string() })

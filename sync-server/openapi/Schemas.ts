@@ -1,0 +1,60 @@
+import * as z from 'zod'
+import { PlainDate } from '#shared/dates.ts'
+import { Id } from '#shared/ids.ts'
+
+export type Json = Record<string, unknown>
+
+/** What a schema cannot say of itself, because it checks with a function or a pattern. */
+const formats = new Map<unknown, Json>([
+  [PlainDate, { format: 'date' }],
+  [Id, { format: 'uuid' }],
+])
+
+/** Turns zod schemas into JSON Schema; those that have an `id` are collected, and referred to. */
+export class Schemas {
+  readonly #named = new Map<string, Json>()
+
+  /** What callers send: fields with defaults may be left out. */
+  request = (schema: z.ZodType): Json => this.#convert(schema, 'input')
+
+  /** What callers get. More fields may come with a later version, so that none are ruled out. */
+  answer = (schema: z.ZodType): Json => this.#convert(schema, 'output')
+
+  /** The schemas that were referred to so far. */
+  named(): Json {
+    return Object.fromEntries([...this.#named].toSorted(([a], [b]) => (a < b ? -1 : 1)))
+  }
+
+  #convert(schema: z.ZodType, io: 'input' | 'output'): Json {
+    const {
+      $schema: _dialect,
+      $defs,
+      ...json
+    } = z.toJSONSchema(schema, {
+      io,
+      unrepresentable: 'any',
+      override({ zodSchema, jsonSchema }) {
+        Object.assign(jsonSchema, formats.get(zodSchema))
+        if (jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties
+        // The format says it; the pattern would fill the page.
+        if (jsonSchema.format === 'date-time') delete jsonSchema.pattern
+      },
+    }) as Json & { $defs?: Record<string, Json> }
+    for (const [name, definition] of Object.entries($defs ?? {})) this.#name(name, refer(definition))
+    return refer(json)
+  }
+
+  #name(name: string, definition: Json): void {
+    const { id: _id, ...known } = definition
+    const before = this.#named.get(name)
+    if (before && JSON.stringify(before) !== JSON.stringify(known)) {
+      throw new Error(`Two different schemas of the API are called ${name}.`)
+    }
+    this.#named.set(name, known)
+  }
+}
+
+/** The same with references to where OpenAPI keeps its schemas. */
+function refer(json: Json): Json {
+  return JSON.parse(JSON.stringify(json).replaceAll('"#/$defs/', '"#/components/schemas/')) as Json
+}

@@ -1,0 +1,11 @@
+import * as z from 'zod'
+import type { PublicConfig } from '#shared/features/auth/publicConfig.ts'
+
+export const ConfigAnswer = z
+  .object({
+    auth: z.object({ domain: z.string(), clientId: z.string(), audience: z.string() }),
+    version: z.string(),
+    serverEpoch: z.string().meta({ description: 'Changes when the server was restored from a backup.' }),
+    assistant: z.object({ model: z.string().nullable() }),
+  })
+  .meta({ id: 'Config' }) satisfies z.ZodType<PublicConfig>

@@ -1,0 +1,31 @@
+import * as z from 'zod'
+import { PlainDate } from '#shared/dates.ts'
+import type { PublicPerson } from '#shared/features/feed/schema.ts'
+import type { ProfileTrip } from '#shared/features/profile/schema.ts'
+import { Id } from '#shared/ids.ts'
+
+export const PersonAnswer = z
+  .object({
+    id: Id,
+    firstName: z.string().nullable(),
+    lastName: z.string().nullable(),
+    profileImageUrl: z.string().nullable(),
+    avatarUrl: z.string().nullable().meta({ description: 'The same picture, read from this server.' }),
+  })
+  .meta({ id: 'Person' }) satisfies z.ZodType<PublicPerson>
+
+/** A trip as it is shown on a profile, and among those that were saved. */
+export const ProfileTripAnswer = z
+  .object({
+    id: Id,
+    title: z.string(),
+    destination: z.string(),
+    destinationCity: z.string().nullable(),
+    destinationCountry: z.string().nullable(),
+    destinationLat: z.string().nullable(),
+    startDate: PlainDate.nullable(),
+    endDate: PlainDate.nullable(),
+    coverImage: z.string().nullable(),
+    ownerId: Id,
+  })
+  .meta({ id: 'ProfileTrip' }) satisfies z.ZodType<ProfileTrip>

@@ -8,6 +8,9 @@ import { expect, test } from 'vitest'
 import webPush from 'web-push'
 import type { Notification } from '#shared/features/notifications/schema.ts'
 import { isPublicAddress } from '../features/images/publicAddress.ts'
+import { describeEachDatabase } from '../testing/describeEachDatabase.ts'
+import type { DatabaseUnderTest } from '../testing/describeEachDatabase.ts'
+import { serverOn } from '../testing/serverOn.ts'
 import { startTestServer } from '../testing/startTestServer.ts'
 import type { TestServer, TestUser } from '../testing/startTestServer.ts'
 import { PushSender } from './PushSender.ts'
@@ -63,7 +66,7 @@ function unseal(body: Buffer, ecdh: ECDH, auth: Buffer): unknown {
   return JSON.parse(plain.subarray(0, plain.lastIndexOf(2)).toString())
 }
 
-const start = () => startTestServer({ env: { PUSH_LOOPBACK: 'allow' } })
+const start = (database: DatabaseUnderTest) => serverOn(database, { env: { PUSH_LOOPBACK: 'allow' } })
 
 async function publicTrip(server: TestServer, owner: TestUser): Promise<string> {
   const body = { title: 'A secret title', destination: 'Bergen, Norway', visibility: 'public' }
@@ -102,114 +105,149 @@ const edit = async (server: TestServer, as: TestUser, name: string, args: object
     },
   })
 
-test('a like reaches the device sealed for it, says who did what to which trip, and nothing private', async () => {
-  await using server = await start()
-  using service = await pushService()
-  const [ana, ben] = [await server.user(), await server.user({ firstName: 'Ben', lastName: 'Okafor' })]
-  const trip = await publicTrip(server, ana)
-  const phone = device(`${service.url}/one`)
-  expect((await subscribe(server, ana, phone.subscription)).status).toBe(204)
-  await like(server, ben, trip)
+describeEachDatabase('push', database => {
+  test('a like reaches the device sealed for it, says who did what to which trip, and nothing private', async () => {
+    await using server = await start(database)
+    using service = await pushService()
+    const [ana, ben] = [await server.user(), await server.user({ firstName: 'Ben', lastName: 'Okafor' })]
+    const trip = await publicTrip(server, ana)
+    const phone = device(`${service.url}/one`)
+    expect((await subscribe(server, ana, phone.subscription)).status).toBe(204)
+    await like(server, ben, trip)
 
-  await expect.poll(() => service.received.length, { timeout: 10_000 }).toBe(1)
-  const [message] = service.received
-  expect(message!.path).toBe('/one')
-  expect(message!.headers['content-encoding']).toBe('aes128gcm')
-  expect(message!.headers['ttl']).toBe('86400')
-  const [notice] = await noticesOf(server, ana)
-  expect(phone.open(message!.body)).toEqual({
-    id: notice!.id,
-    type: 'trip_like',
-    actor: 'Ben Okafor',
-    tripId: trip,
+    await expect.poll(() => service.received.length, { timeout: 10_000 }).toBe(1)
+    const [message] = service.received
+    expect(message!.path).toBe('/one')
+    expect(message!.headers['content-encoding']).toBe('aes128gcm')
+    expect(message!.headers['ttl']).toBe('86400')
+    const [notice] = await noticesOf(server, ana)
+    expect(phone.open(message!.body)).toEqual({
+      id: notice!.id,
+      type: 'trip_like',
+      actor: 'Ben Okafor',
+      tripId: trip,
+    })
+
+    const { publicKey } = (await server.request<{ publicKey: string }>('GET', '/api/push/key', { as: ana }))
+      .body
+    const [, token, key] = /^vapid t=([^,]+), *k=(.+)$/.exec(message!.headers.authorization!)!
+    expect(key).toBe(publicKey)
+    const point = Buffer.from(publicKey, 'base64url')
+    const jwk = {
+      kty: 'EC',
+      crv: 'P-256',
+      x: point.subarray(1, 33).toString('base64url'),
+      y: point.subarray(33).toString('base64url'),
+    }
+    const verified = await compactVerify(token!, await importJWK(jwk, 'ES256'))
+    const claims = JSON.parse(Buffer.from(verified.payload).toString()) as Record<string, unknown>
+    expect(claims['aud']).toBe(service.url)
+    expect(claims['exp']).toBeLessThanOrEqual(Date.now() / 1000 + 24 * 60 * 60)
   })
 
-  const { publicKey } = (await server.request<{ publicKey: string }>('GET', '/api/push/key', { as: ana }))
-    .body
-  const [, token, key] = /^vapid t=([^,]+), *k=(.+)$/.exec(message!.headers.authorization!)!
-  expect(key).toBe(publicKey)
-  const point = Buffer.from(publicKey, 'base64url')
-  const jwk = {
-    kty: 'EC',
-    crv: 'P-256',
-    x: point.subarray(1, 33).toString('base64url'),
-    y: point.subarray(33).toString('base64url'),
-  }
-  const verified = await compactVerify(token!, await importJWK(jwk, 'ES256'))
-  const claims = JSON.parse(Buffer.from(verified.payload).toString()) as Record<string, unknown>
-  expect(claims['aud']).toBe(service.url)
-  expect(claims['exp']).toBeLessThanOrEqual(Date.now() / 1000 + 24 * 60 * 60)
-})
+  test('what is muted, by its kind or its trip, is in the list, read, and goes to no device', async () => {
+    await using server = await start(database)
+    using service = await pushService()
+    const [ana, ben, eve] = [await server.user(), await server.user(), await server.user()]
+    const [quiet, loud] = [await publicTrip(server, ana), await publicTrip(server, ana)]
+    await subscribe(server, ana, device(`${service.url}/one`).subscription)
+    await edit(server, ana, 'mute.trip', { tripId: quiet, on: true })
+    await edit(server, ana, 'mute.type', { type: 'trip_saved', on: true })
+    await like(server, ben, quiet)
+    await server.request('POST', `/api/trips/${loud}/save`, { as: ben })
+    await like(server, ben, loud)
 
-test('what is muted, by its kind or its trip, is in the list, read, and goes to no device', async () => {
-  await using server = await start()
-  using service = await pushService()
-  const [ana, ben, eve] = [await server.user(), await server.user(), await server.user()]
-  const [quiet, loud] = [await publicTrip(server, ana), await publicTrip(server, ana)]
-  await subscribe(server, ana, device(`${service.url}/one`).subscription)
-  await edit(server, ana, 'mute.trip', { tripId: quiet, on: true })
-  await edit(server, ana, 'mute.type', { type: 'trip_saved', on: true })
-  await like(server, ben, quiet)
-  await server.request('POST', `/api/trips/${loud}/save`, { as: ben })
-  await like(server, ben, loud)
+    await expect.poll(() => service.received.length, { timeout: 10_000 }).toBe(1)
+    const told = await noticesOf(server, ana)
+    expect(new Set(told.map(({ type, trip, isRead }) => `${type} ${trip?.id} ${isRead}`))).toEqual(
+      new Set([`trip_like ${quiet} true`, `trip_like ${loud} false`, `trip_saved ${loud} true`]),
+    )
+    expect((await server.request('GET', '/api/notifications/count', { as: ana })).body).toEqual({ count: 1 })
 
-  await expect.poll(() => service.received.length, { timeout: 10_000 }).toBe(1)
-  const told = await noticesOf(server, ana)
-  expect(new Set(told.map(({ type, trip, isRead }) => `${type} ${trip?.id} ${isRead}`))).toEqual(
-    new Set([`trip_like ${quiet} true`, `trip_like ${loud} false`, `trip_saved ${loud} true`]),
-  )
-  expect((await server.request('GET', '/api/notifications/count', { as: ana })).body).toEqual({ count: 1 })
+    await edit(server, ana, 'mute.trip', { tripId: quiet, on: false })
+    await like(server, eve, quiet)
+    await expect.poll(() => service.received.length, { timeout: 10_000 }).toBe(2)
+  })
 
-  await edit(server, ana, 'mute.trip', { tripId: quiet, on: false })
-  await like(server, eve, quiet)
-  await expect.poll(() => service.received.length, { timeout: 10_000 }).toBe(2)
-})
+  test('a device that is gone is forgotten; a service that is busy is asked again after the time it gave', async () => {
+    await using server = await start(database)
+    using service = await pushService()
+    const [ana, ben, eve] = [await server.user(), await server.user(), await server.user()]
+    const trip = await publicTrip(server, ana)
+    await subscribe(server, ana, device(`${service.url}/one`).subscription)
+    service.answers.push([429, { 'Retry-After': '1' }], [201], [410])
+    await like(server, ben, trip)
+    await expect.poll(() => service.received.length, { timeout: 10_000 }).toBe(2)
+    await like(server, eve, trip)
+    await expect.poll(() => service.received.length, { timeout: 10_000 }).toBe(3)
+    const count = async () =>
+      (await server.db.kysely.selectFrom('push_subscription').select('id').execute()).length
+    await expect.poll(count).toBe(0)
+  })
 
-test('a device that is gone is forgotten; a service that is busy is asked again after the time it gave', async () => {
-  await using server = await start()
-  using service = await pushService()
-  const [ana, ben, eve] = [await server.user(), await server.user(), await server.user()]
-  const trip = await publicTrip(server, ana)
-  await subscribe(server, ana, device(`${service.url}/one`).subscription)
-  service.answers.push([429, { 'Retry-After': '1' }], [201], [410])
-  await like(server, ben, trip)
-  await expect.poll(() => service.received.length, { timeout: 10_000 }).toBe(2)
-  await like(server, eve, trip)
-  await expect.poll(() => service.received.length, { timeout: 10_000 }).toBe(3)
-  const count = async () =>
-    (await server.db.kysely.selectFrom('push_subscription').select('id').execute()).length
-  await expect.poll(count).toBe(0)
-})
+  test('what was read meanwhile, or is from somebody who was blocked, is not sent', async () => {
+    await using server = await start(database)
+    using service = await pushService()
+    const [ana, ben, eve] = [
+      await server.user(),
+      await server.user(),
+      await server.user({ firstName: 'Eve' }),
+    ]
+    const trip = await publicTrip(server, ana)
+    const phone = device(`${service.url}/one`)
+    await subscribe(server, ana, phone.subscription)
+    await like(server, ben, trip)
+    await server.request('POST', '/api/notifications/read-all', { as: ana })
+    await server.request('POST', `/api/trips/${trip}/save`, { as: ben })
+    await server.request('POST', `/api/users/${ben.id}/block`, { as: ana })
+    await like(server, eve, trip)
+    await expect.poll(() => service.received.length, { timeout: 10_000 }).toBe(1)
+    expect(phone.open(service.received[0]!.body)).toMatchObject({ type: 'trip_like', actor: 'Eve Silva' })
+  })
 
-test('what was read meanwhile, or is from somebody who was blocked, is not sent', async () => {
-  await using server = await start()
-  using service = await pushService()
-  const [ana, ben, eve] = [await server.user(), await server.user(), await server.user({ firstName: 'Eve' })]
-  const trip = await publicTrip(server, ana)
-  const phone = device(`${service.url}/one`)
-  await subscribe(server, ana, phone.subscription)
-  await like(server, ben, trip)
-  await server.request('POST', '/api/notifications/read-all', { as: ana })
-  await server.request('POST', `/api/trips/${trip}/save`, { as: ben })
-  await server.request('POST', `/api/users/${ben.id}/block`, { as: ana })
-  await like(server, eve, trip)
-  await expect.poll(() => service.received.length, { timeout: 10_000 }).toBe(1)
-  expect(phone.open(service.received[0]!.body)).toMatchObject({ type: 'trip_like', actor: 'Eve Silva' })
-})
+  test('a device belongs to whoever subscribed there last, and is let go by its own person only', async () => {
+    await using server = await start(database)
+    using service = await pushService()
+    const [ana, ben] = [await server.user(), await server.user()]
+    const phone = device(`${service.url}/shared`)
+    await subscribe(server, ana, phone.subscription)
+    await subscribe(server, ben, phone.subscription)
+    const endpoint = phone.subscription.endpoint
+    await server.request('DELETE', '/api/push/subscriptions', { as: ana, body: { endpoint } })
+    const kept = await server.db.kysely.selectFrom('push_subscription').select('user_id').execute()
+    expect(kept).toEqual([{ user_id: ben.id }])
+    await server.request('DELETE', '/api/push/subscriptions', { as: ben, body: { endpoint } })
+    expect(await server.db.kysely.selectFrom('push_subscription').selectAll().execute()).toEqual([])
+  })
 
-test('a device belongs to whoever subscribed there last, and is let go by its own person only', async () => {
-  await using server = await start()
-  using service = await pushService()
-  const [ana, ben] = [await server.user(), await server.user()]
-  const phone = device(`${service.url}/shared`)
-  await subscribe(server, ana, phone.subscription)
-  await subscribe(server, ben, phone.subscription)
-  const endpoint = phone.subscription.endpoint
-  await server.request('DELETE', '/api/push/subscriptions', { as: ana, body: { endpoint } })
-  const kept = await server.db.kysely.selectFrom('push_subscription').select('user_id').execute()
-  expect(kept).toEqual([{ user_id: ben.id }])
-  await server.request('DELETE', '/api/push/subscriptions', { as: ben, body: { endpoint } })
-  expect(await server.db.kysely.selectFrom('push_subscription').selectAll().execute()).toEqual([])
+  test('keys that nothing can be sealed for are refused', async () => {
+    await using server = await start(database)
+    const ana = await server.user()
+    const good = device('https://push.example.com/x').subscription
+    for (const keys of [
+      { ...good.keys, p256dh: 'short' },
+      { ...good.keys, p256dh: Buffer.alloc(65, 4).toString('base64url') },
+      { ...good.keys, auth: 'short' },
+      {},
+    ]) {
+      expect((await subscribe(server, ana, { ...good, keys })).status).toBe(400)
+    }
+    expect((await subscribe(server, ana, good)).status).toBe(204)
+  })
+
+  test('read notifications older than 90 days go, unread ones and younger ones stay', async () => {
+    await using server = await serverOn(database)
+    const [ana, ben] = [await server.user(), await server.user()]
+    const trips = [await publicTrip(server, ana), await publicTrip(server, ana)]
+    await like(server, ben, trips[0]!)
+    await server.request('POST', '/api/notifications/read-all', { as: ana })
+    await like(server, ben, trips[1]!)
+    const day = 86_400_000
+    expect(await purgeNotices(server.db, Date.now() + 89 * day)).toBe(0)
+    expect(await purgeNotices(server.db, Date.now() + 91 * day)).toBe(1)
+    const left = await noticesOf(server, ana)
+    expect(left.map(({ trip }) => trip?.id)).toEqual([trips[1]])
+  })
 })
 
 test.each([
@@ -230,21 +268,6 @@ test.each([
   expect(answer.status).toBe(400)
 })
 
-test('keys that nothing can be sealed for are refused', async () => {
-  await using server = await start()
-  const ana = await server.user()
-  const good = device('https://push.example.com/x').subscription
-  for (const keys of [
-    { ...good.keys, p256dh: 'short' },
-    { ...good.keys, p256dh: Buffer.alloc(65, 4).toString('base64url') },
-    { ...good.keys, auth: 'short' },
-    {},
-  ]) {
-    expect((await subscribe(server, ana, { ...good, keys })).status).toBe(400)
-  }
-  expect((await subscribe(server, ana, good)).status).toBe(204)
-})
-
 test('a name that leads to this machine is found out when something is sent, and the device forgotten', async () => {
   const sender = new PushSender({
     keys: webPush.generateVAPIDKeys(),
@@ -258,18 +281,4 @@ test('a name that leads to this machine is found out when something is sent, and
   const { endpoint, keys } = device('https://push.example.com/x').subscription
   expect(sender.isAcceptable(endpoint)).toBe(true)
   expect(await sender.send({ endpoint, ...keys }, '{}', 'topic')).toEqual({ kind: 'gone' })
-})
-
-test('read notifications older than 90 days go, unread ones and younger ones stay', async () => {
-  await using server = await startTestServer()
-  const [ana, ben] = [await server.user(), await server.user()]
-  const trips = [await publicTrip(server, ana), await publicTrip(server, ana)]
-  await like(server, ben, trips[0]!)
-  await server.request('POST', '/api/notifications/read-all', { as: ana })
-  await like(server, ben, trips[1]!)
-  const day = 86_400_000
-  expect(await purgeNotices(server.db, Date.now() + 89 * day)).toBe(0)
-  expect(await purgeNotices(server.db, Date.now() + 91 * day)).toBe(1)
-  const left = await noticesOf(server, ana)
-  expect(left.map(({ trip }) => trip?.id)).toEqual([trips[1]])
 })

@@ -1,5 +1,5 @@
 import { Button, Switch, makeStyles, tokens } from '@fluentui/react-components'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { NoticeType, Notification } from '#shared/features/notifications/schema.ts'
 import type { Trip } from '#shared/features/trips/schema.ts'
 import { useKindRows } from '../../db/useRows.ts'
@@ -13,7 +13,7 @@ import type { PushState } from './pushDevice.ts'
 import { useMutes } from './useMutes.ts'
 
 const useStyles = makeStyles({
-  root: { display: 'grid', gap: '24px' },
+  root: { display: 'grid', gap: '24px', outlineStyle: 'none' },
   group: { display: 'grid', gap: '2px', margin: 0, padding: 0, border: 'none', minWidth: 0 },
   heading: {
     padding: 0,
@@ -57,6 +57,12 @@ export function NotificationSettings({ onClose }: { onClose: () => void }) {
   const { id: userId } = useCurrentUser()
   const mutes = useMutes()
   const names = useTripNames()
+  const root = useRef<HTMLDivElement>(null)
+  const unmute = (tripId: string) => {
+    // The button that was pressed goes away, and the keyboard must not leave the dialog with it.
+    root.current?.focus()
+    void mutate('mute.trip', { userId, tripId, on: false })
+  }
   return (
     <ResponsiveDialog
       open
@@ -65,7 +71,7 @@ export function NotificationSettings({ onClose }: { onClose: () => void }) {
       description="What you mute stays in the list, but counts as read."
       onClose={onClose}
     >
-      <div className={styles.root}>
+      <div ref={root} className={styles.root} tabIndex={-1}>
         <PushSwitch />
         <fieldset className={styles.group}>
           <legend className={styles.heading}>Tell me about</legend>
@@ -93,7 +99,7 @@ export function NotificationSettings({ onClose }: { onClose: () => void }) {
                     <Button
                       className={styles.button}
                       aria-label={`Unmute ${name}`}
-                      onClick={() => void mutate('mute.trip', { userId, tripId, on: false })}
+                      onClick={() => unmute(tripId)}
                     >
                       Unmute
                     </Button>
@@ -125,6 +131,8 @@ function PushSwitch() {
   }, [])
 
   const change = async (on: boolean) => {
+    // Not disabled meanwhile: that would take the keyboard out of the dialog.
+    if (isBusy) return
     setBusy(true)
     try {
       if (!on) await stopPush()
@@ -148,7 +156,7 @@ function PushSwitch() {
         labelPosition="before"
         label={{ children: 'Push notifications', className: styles.label }}
         checked={state === 'on'}
-        disabled={isBusy || state === undefined || state === 'unsupported' || state === 'blocked'}
+        disabled={state === undefined || state === 'unsupported' || state === 'blocked'}
         onChange={(_event, { checked }) => void change(checked)}
       />
       <p className={styles.hint} role="status">

@@ -44,10 +44,14 @@ export async function up(db: Kysely<any>): Promise<void> {
 
   await db.schema
     .createTable('closed_account')
+    .addColumn('user_id', 'text', column => column.primaryKey())
     .addColumn('issuer', 'text', column => column.notNull())
     .addColumn('subject', 'text', column => column.notNull())
-    .addColumn('user_id', 'text', column => column.notNull())
     .addColumn('closed_at', 'text', column => column.notNull())
-    .addPrimaryKeyConstraint('closed_account_pk', ['issuer', 'subject'])
+    .execute()
+  await db.schema
+    .createIndex('closed_account_person')
+    .on('closed_account')
+    .columns(['issuer', 'subject'])
     .execute()
 }

@@ -1,0 +1,270 @@
+import { join } from 'node:path'
+import Database from 'better-sqlite3'
+import type { BrowserContext, Page, Worker } from 'playwright/test'
+import { arrive } from './fixtures/arrive.ts'
+import type { Somebody } from './fixtures/arrive.ts'
+import { expectNoAxeViolations } from './fixtures/axe.ts'
+import { pressMenuItem } from './fixtures/menu.ts'
+import { givePushService } from './fixtures/pushService.ts'
+import { restClient } from './fixtures/restClient.ts'
+import type { ServerProcess } from './fixtures/server.ts'
+import { expect, test } from './fixtures/test.ts'
+import { expectSaved, readyForOffline } from './fixtures/tripScreen.ts'
+
+const share = async ({ rest }: Somebody, destination: string): Promise<string> =>
+  (await rest.post<{ id: string }>('/api/trips', { title: 'Fjords', destination, visibility: 'public' })).id
+
+/** How many devices of a person the server would send to. */
+function devicesOf({ dataDir }: ServerProcess, userId: string): number {
+  using file = openFile(join(dataDir, 'wend.sqlite'))
+  return file.count('select count(*) as n from push_subscription where user_id = ?', userId)
+}
+
+function openFile(path: string) {
+  const file = new Database(path, { readonly: true })
+  file.pragma('busy_timeout = 10000')
+  return {
+    count: (query: string, ...values: string[]) => (file.prepare(query).get(...values) as { n: number }).n,
+    [Symbol.dispose]: () => void file.close(),
+  }
+}
+
+const asked = (page: Page): Promise<number> =>
+  page.evaluate(
+    () => (JSON.parse(localStorage.getItem('test.push') ?? '{"asked":0}') as { asked: number }).asked,
+  )
+
+async function openSettings(page: Page) {
+  await page.getByRole('button', { name: 'Notification settings' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Notification settings' })
+  await expect(dialog).toBeVisible()
+  return dialog
+}
+
+const row = (page: Page, text: string) => page.getByRole('listitem').filter({ hasText: text })
+
+test(
+  'push is asked for by the switch alone, kept on this device, and gone after a log-out',
+  { tag: '@both' },
+  async ({ device, server }) => {
+    const phone = await device({ permissions: ['notifications'] })
+    await givePushService(phone.context)
+    const ana = await arrive(phone, 'Ana', server.url, '/notifications')
+    const { page } = ana
+    await readyForOffline(page)
+    const dialog = await openSettings(page)
+    const push = dialog.getByRole('switch', { name: 'Push notifications' })
+    await expect(push).toBeEnabled()
+    await expect(push).not.toBeChecked()
+    await expect(dialog.getByText('News can arrive on this device while Wend. is closed.')).toBeVisible()
+    expect(await asked(page)).toBe(0)
+    await expectNoAxeViolations(page)
+
+    await push.click()
+    await expect(push).toBeChecked()
+    await expect(dialog.getByText(/^News arrive on this device/)).toBeVisible()
+    expect(await asked(page)).toBe(1)
+    expect(devicesOf(server, ana.id)).toBe(1)
+    await page.reload()
+    await expect((await openSettings(page)).getByRole('switch', { name: 'Push notifications' })).toBeChecked()
+
+    await push.click()
+    await expect(push).not.toBeChecked()
+    await expect.poll(() => devicesOf(server, ana.id)).toBe(0)
+    // Without a network there is nobody to subscribe with: the switch says so and stays off.
+    phone.network.set('drop')
+    await push.click()
+    await expect(page.getByText('Push was not switched on')).toBeVisible({ timeout: 40_000 })
+    await expect(push).not.toBeChecked()
+    phone.network.set('pass')
+    await expect(async () => {
+      if (!(await push.isChecked())) await push.click()
+      await expect(push).toBeChecked({ timeout: 5_000 })
+    }).toPass()
+    expect(devicesOf(server, ana.id)).toBe(1)
+
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+    await expectSaved(page)
+    await page.getByRole('button', { name: 'User menu' }).click()
+    await pressMenuItem(page, 'Log out')
+    await expect(page.getByRole('button', { name: 'Get Started' })).toBeVisible({ timeout: 40_000 })
+    expect(devicesOf(server, ana.id)).toBe(0)
+  },
+)
+
+test('a browser that forbids notifications, or has none, is told of in words', async ({ device, server }) => {
+  const phone = await device()
+  await givePushService(phone.context)
+  const { page } = await arrive(phone, 'Ana', server.url, '/notifications')
+  await readyForOffline(page)
+  await allowNotifications(phone.context, page, 'denied')
+  const dialog = await openSettings(page)
+  const push = dialog.getByRole('switch', { name: 'Push notifications' })
+  await expect(dialog.getByText('Your browser blocks notifications of this site.')).toBeVisible()
+  await expect(push).toBeDisabled()
+  await expectNoAxeViolations(page)
+  // What is muted is no matter of this device.
+  await expect(dialog.getByRole('switch', { name: 'Likes of your trips' })).toBeEnabled()
+
+  await phone.context.addInitScript(() => {
+    delete (window as { PushManager?: unknown }).PushManager
+  })
+  await page.reload()
+  await openSettings(page)
+  await expect(dialog.getByText('This browser cannot take news while Wend. is closed.')).toBeVisible()
+  await expect(push).toBeDisabled()
+})
+
+async function allowNotifications(context: BrowserContext, page: Page, setting: 'denied' | 'granted') {
+  const session = await context.newCDPSession(page)
+  await session.send('Browser.setPermission', {
+    permission: { name: 'notifications' },
+    setting,
+    origin: new URL(page.url()).origin,
+  })
+}
+
+test(
+  'kinds and trips are muted and heard again; the badge counts what is unread; a second device follows',
+  { tag: '@both' },
+  async ({ device, server }) => {
+    const phone = await device()
+    await phone.context.addInitScript(() => {
+      const counted = (count = -1) => {
+        document.documentElement.dataset['badge'] = String(count)
+        return Promise.resolve()
+      }
+      Object.assign(navigator, { setAppBadge: counted, clearAppBadge: () => counted(0) })
+    })
+    const ana = await arrive(phone, 'Ana', server.url, '/notifications')
+    const { page } = ana
+    const [fjords, glaciers] = [await share(ana, 'Bergen, Norway'), await share(ana, 'Juneau, Alaska')]
+    const ben = await arrive(await device(), 'Ben', server.url, '/notifications')
+    const badge = () => page.evaluate(() => document.documentElement.dataset['badge'])
+
+    await ben.rest.post(`/api/trips/${fjords}/like`, {})
+    await expect(row(page, 'Ben Costa liked your trip: Bergen, Norway')).toBeVisible()
+    await expect.poll(badge).toBe('1')
+    await expect(page.locator('[data-unread-dot]')).toBeVisible()
+
+    const more = page.getByRole('button', { name: 'More about this: Ben Costa liked your trip' })
+    await more.click()
+    await expect(page.getByRole('menu', { name: 'About this notification' })).toBeVisible()
+    await expectNoAxeViolations(page)
+    await pressMenuItem(page, 'Mark as read')
+    await expect(page.locator('[data-unread-dot]')).toHaveCount(0)
+    await expect.poll(badge).toBe('0')
+    await expect(page).toHaveURL(/\/notifications$/)
+
+    await more.click()
+    await pressMenuItem(page, 'Mute this trip')
+    await expect(page.getByText('This trip is muted')).toBeVisible()
+    const dialog = await openSettings(page)
+    await dialog.getByRole('switch', { name: 'Saves of your trips' }).click()
+    await expect(dialog.getByText('Bergen, Norway').or(dialog.getByText('Fjords'))).toBeVisible()
+    await expectNoAxeViolations(page)
+    await page.keyboard.press('Escape')
+    await expectSaved(page)
+
+    await ben.rest.post(`/api/trips/${fjords}/comments`, { text: 'Not to be heard' })
+    await ben.rest.post(`/api/trips/${glaciers}/save`, {})
+    await ben.rest.post(`/api/trips/${glaciers}/like`, {})
+    await expect(row(page, 'Ben Costa liked your trip: Juneau, Alaska')).toBeVisible()
+    await expect(row(page, 'Ben Costa commented on your trip: Bergen, Norway')).toBeVisible()
+    await expect(row(page, 'Ben Costa saved your trip: Juneau, Alaska')).toBeVisible()
+    await expect(page.locator('[data-unread]')).toHaveCount(1)
+    await expect.poll(badge).toBe('1')
+
+    // Heard again, from the dialog.
+    await openSettings(page)
+    await dialog.getByRole('button', { name: /^Unmute/ }).click()
+    await expect(dialog.getByRole('heading', { name: 'Muted trips' })).toHaveCount(0)
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+    await expectSaved(page)
+    const eve = await arrive(await device(), 'Eve', server.url, '/notifications')
+    await eve.rest.post(`/api/trips/${fjords}/like`, {})
+    await expect(page.locator('[data-unread]')).toHaveCount(2)
+    await page.getByRole('button', { name: 'Mark all as read' }).click()
+    await expect(page.locator('[data-unread]')).toHaveCount(0)
+    await expect.poll(badge).toBe('0')
+  },
+)
+
+interface Registration {
+  registrationId: string
+  scopeURL: string
+}
+
+/** Hands the worker of a page a message, as the browser does with one from a push service. */
+async function pushTo(context: BrowserContext, page: Page): Promise<(data: string) => Promise<void>> {
+  const origin = new URL(page.url()).origin
+  const session = await context.newCDPSession(page)
+  const known = new Promise<string>(found => {
+    session.on(
+      'ServiceWorker.workerRegistrationUpdated',
+      ({ registrations }: { registrations: Registration[] }) => {
+        const own = registrations.find(({ scopeURL }) => scopeURL.startsWith(origin))
+        if (own) found(own.registrationId)
+      },
+    )
+  })
+  await session.send('ServiceWorker.enable')
+  const registrationId = await known
+  return async data => {
+    await session.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data })
+  }
+}
+
+/** What the system shows at the moment. */
+const shown = (page: Page) =>
+  page.evaluate(async () => {
+    const worker = await navigator.serviceWorker.ready
+    return (await worker.getNotifications()).map(({ title, body, tag }) => ({ title, body, tag }))
+  })
+
+/** A press on a notification of the system, which no test browser draws. */
+const pressShown = (worker: Worker, tag: string) =>
+  worker.evaluate(async wanted => {
+    const self = globalThis as unknown as ServiceWorkerGlobalScope
+    const [notification] = await self.registration.getNotifications({ tag: wanted })
+    if (!notification) throw new Error('nothing is shown')
+    self.dispatchEvent(new NotificationEvent('notificationclick', { notification }))
+  }, tag)
+
+test('a message that arrives is shown without private text, and leads to its trip', async ({
+  device,
+  server,
+}) => {
+  const phone = await device({ permissions: ['notifications'] })
+  const ana = await arrive(phone, 'Ana', server.url, '/notifications')
+  const { page } = ana
+  const trip = await share(ana, 'Bergen, Norway')
+  await readyForOffline(page)
+  const push = await pushTo(phone.context, page)
+  const id = crypto.randomUUID()
+  await push(JSON.stringify({ id, type: 'trip_like', actor: 'Ben Costa', tripId: trip }))
+  await expect
+    .poll(() => shown(page))
+    .toEqual([{ title: 'Wend.', body: 'Ben Costa liked your trip', tag: id }])
+
+  const [worker] = phone.context.serviceWorkers()
+  await page.evaluate(() => Object.assign(window, { stayed: true }))
+  await pressShown(worker!, id)
+  await expect(page).toHaveURL(new RegExp(`/trip/${trip}$`))
+  await expect(page.getByRole('heading', { name: 'Fjords', level: 1 })).toBeVisible()
+  // Without a reload: somebody may be typing.
+  expect(await page.evaluate(() => 'stayed' in window)).toBe(true)
+  await expect.poll(() => shown(page)).toEqual([])
+
+  // An invitation is answered among the notifications, and what cannot be read is news all the same.
+  await push(JSON.stringify({ id, type: 'trip_invitation', actor: null, tripId: trip }))
+  await expect.poll(() => shown(page)).toMatchObject([{ body: 'Somebody invited you to a trip' }])
+  await pressShown(worker!, id)
+  await expect(page).toHaveURL(/\/notifications$/)
+  await push('<html>')
+  await expect
+    .poll(() => shown(page))
+    .toMatchObject([{ body: 'There is something new for you.', tag: 'news' }])
+})

@@ -1,26 +1,15 @@
+import { truncate, writeFile } from 'node:fs/promises'
 import type { Page } from 'playwright/test'
+import sharp from 'sharp'
+import { arrive } from './fixtures/arrive.ts'
+import type { Somebody } from './fixtures/arrive.ts'
 import { expectNoAxeViolations } from './fixtures/axe.ts'
-import type { Device } from './fixtures/device.ts'
 import { newPerson } from './fixtures/person.ts'
 import { restClient } from './fixtures/restClient.ts'
 import type { RestClient } from './fixtures/restClient.ts'
-import { signUp } from './fixtures/signUp.ts'
+import { signIn, signUp } from './fixtures/signUp.ts'
 import { expect, test } from './fixtures/test.ts'
 import { expectSaved, readyForOffline } from './fixtures/tripScreen.ts'
-
-interface Somebody {
-  device: Device
-  page: Page
-  rest: RestClient
-  id: string
-}
-
-async function arrive(device: Device, firstName: string, url: string): Promise<Somebody> {
-  await signUp(device.page, newPerson(firstName), '/profile')
-  const rest = await restClient(device.page, url)
-  const { id } = await rest.get<{ id: string }>('/api/auth/user')
-  return { device, page: device.page, rest, id }
-}
 
 const share = async ({ rest }: Somebody, title: string, more: object = {}): Promise<string> =>
   (
@@ -41,7 +30,7 @@ test(
   'the own profile: found in the menu, edited without a network, with the rules of its forms',
   { tag: '@both' },
   async ({ device, server }) => {
-    const ana = await arrive(await device(), 'Ana', server.url)
+    const ana = await arrive(await device(), 'Ana', server.url, '/profile')
     const { page } = ana
     await page.goto('/trips')
     await page.getByRole('button', { name: 'User menu' }).click()
@@ -98,15 +87,93 @@ test(
   },
 )
 
+test(
+  'a photo from a file: refused in words, kept without a network, shown on all own devices, removed',
+  { tag: '@both' },
+  async ({ device }, info) => {
+    const person = newPerson('Ana')
+    const [laptop, tablet] = [await device(), await device()]
+    const { page } = laptop
+    await signUp(page, person, '/profile')
+    await signIn(tablet.page, person, '/profile')
+    const ownPhoto = (on: Page) => on.getByRole('button', { name: 'User menu' }).locator('img')
+    await expect(ownPhoto(page)).toHaveCount(0)
+
+    await page.getByRole('button', { name: 'Edit', exact: true }).click()
+    const edit = page.getByRole('dialog', { name: 'Edit Profile' })
+    const choose = (name: string, mimeType: string, buffer: Buffer) =>
+      edit.getByLabel('Photo file').setInputFiles({ name, mimeType, buffer })
+    await choose('a.png', 'image/png', Buffer.from('<svg onload="alert(1)"/>'))
+    await expect(edit.getByText('This file is not a picture that can be shown here.')).toBeVisible()
+    const large = info.outputPath('large.png')
+    await writeFile(large, '')
+    await truncate(large, 31 * 1024 * 1024)
+    await edit.getByLabel('Photo file').setInputFiles(large)
+    await expect(edit.getByText('This file is larger than 30 MB.')).toBeVisible()
+    await expectNoAxeViolations(page)
+
+    await choose('a.jpg', 'image/jpeg', await photo('#c03050'))
+    await expect(edit.locator('img')).toHaveAttribute('src', uploaded)
+    await expect(edit.getByLabel('Profile Photo URL')).toHaveValue('')
+    await expect(edit.getByText('Your photo comes from a file.')).toBeVisible()
+    await expectNoAxeViolations(page)
+    await edit.getByRole('button', { name: 'Save Changes' }).click()
+    await toasted(page, 'Your profile has been updated successfully.')
+    await expect(page.getByRole('main').locator('img').first()).toHaveAttribute('src', uploaded)
+    for (const on of [page, tablet.page]) {
+      await expect(ownPhoto(on)).toHaveAttribute('src', /^\/api\/images\//)
+      await expect
+        .poll(() => ownPhoto(on).evaluate((img: HTMLImageElement) => img.naturalWidth))
+        .toBeGreaterThan(0)
+    }
+    const first = await ownPhoto(page).getAttribute('src')
+
+    await readyForOffline(page)
+    laptop.network.set('drop')
+    await page.getByRole('button', { name: 'Edit', exact: true }).click()
+    await edit.getByLabel('Bio').fill('Trains before planes.')
+    await choose('b.jpg', 'image/jpeg', await photo('#3050c0'))
+    const unsent = edit.getByText('There is no connection, so the photo cannot be sent now.')
+    await expect(unsent).toBeVisible()
+    await expect(edit.locator('img')).toHaveAttribute('src', /^blob:/)
+    await expectNoAxeViolations(page)
+    await edit.getByRole('button', { name: 'Save Changes' }).click()
+    await expect(unsent).toBeVisible()
+    await expect(edit.getByLabel('Bio')).toHaveValue('Trains before planes.')
+    laptop.network.set('pass')
+    await edit.getByRole('button', { name: 'Try again' }).click()
+    await expect(unsent).toBeHidden()
+    await edit.getByRole('button', { name: 'Save Changes' }).click()
+    await expect(edit).toBeHidden()
+    await expect(page.getByText('Trains before planes.')).toBeVisible()
+    await expect(ownPhoto(page)).not.toHaveAttribute('src', first!)
+
+    await page.getByRole('button', { name: 'Edit', exact: true }).click()
+    await edit.getByRole('button', { name: 'Remove photo' }).click()
+    await expect(edit.getByRole('button', { name: 'Choose a photo' })).toBeVisible()
+    await edit.getByRole('button', { name: 'Save Changes' }).click()
+    await expect(edit).toBeHidden()
+    for (const on of [page, tablet.page]) await expect(ownPhoto(on)).toHaveCount(0)
+    await expectSaved(page)
+  },
+)
+
+const uploaded = /^\/api\/images\/file\/[0-9a-f]{64}$/
+
+const photo = (background: string): Promise<Buffer> =>
+  sharp({ create: { width: 900, height: 600, channels: 3, background } })
+    .jpeg()
+    .toBuffer()
+
 test('somebody else: followed, seen as far as allowed, removed, blocked and forgiven', async ({
   device,
   server,
 }) => {
-  const ana = await arrive(await device(), 'Ana', server.url)
+  const ana = await arrive(await device(), 'Ana', server.url, '/profile')
   await share(ana, 'Fjords', { startDate: '2020-01-01', endDate: '2020-01-05' })
   const among = await share(ana, 'Among friends', { visibility: 'friends' })
   await share(ana, 'Secret', { visibility: 'private' })
-  const ben = await arrive(await device(), 'Ben', server.url)
+  const ben = await arrive(await device(), 'Ben', server.url, '/profile')
   const { page } = ben
   const trip = (title: string) => page.getByRole('link', { name: new RegExp(`^${title}`) })
 

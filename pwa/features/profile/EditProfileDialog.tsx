@@ -1,9 +1,13 @@
 import { Button, Field, Input, Textarea, makeStyles } from '@fluentui/react-components'
 import { useRef, useState } from 'react'
+import { personName } from '#shared/features/collaborators/person.ts'
 import { ProfileFields } from '#shared/features/profile/schema.ts'
 import type { PublicProfile } from '#shared/features/profile/schema.ts'
 import { ResponsiveDialog } from '../../ui/dialog/ResponsiveDialog.tsx'
+import { initialsOf } from '../../ui/initialsOf.ts'
+import { PhotoField } from './PhotoField.tsx'
 import { saveProfile } from './saveProfile.ts'
+import { usePhotoUpload } from './usePhotoUpload.ts'
 
 const useStyles = makeStyles({
   fields: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '18px', paddingTop: '4px' },
@@ -29,16 +33,23 @@ export function EditProfileDialog({ profile, onClose }: EditProfileDialogProps) 
   const [problem, setProblem] = useState<{ field: FieldName; message: string }>()
   const [isSaving, setSaving] = useState(false)
   const fields = useRef<HTMLDivElement>(null)
+  const upload = usePhotoUpload(profileImageUrl => set({ profileImageUrl }))
+  const isUploaded = form.profileImageUrl.startsWith('/')
   const set = (changed: Partial<typeof form>) => {
     setProblem(undefined)
-    setForm({ ...form, ...changed })
+    setForm(now => ({ ...now, ...changed }))
   }
   const wrong = (field: FieldName) =>
     problem?.field === field ? { validationState: 'error' as const, validationMessage: problem.message } : {}
 
   const submit = async () => {
     if (isSaving) return
-    const wished = { ...form, profileImageUrl: form.profileImageUrl.trim() }
+    // A photo that was chosen is not left behind: it is sent first, or its problem is seen.
+    setSaving(true)
+    const sent = upload.step === 'none' ? undefined : await upload.send()
+    setSaving(false)
+    if (sent === null) return
+    const wished = { ...form, profileImageUrl: sent ?? form.profileImageUrl.trim() }
     const parsed = ProfileFields.safeParse(wished)
     if (!parsed.success) {
       const issue = parsed.error.issues[0]!
@@ -74,9 +85,23 @@ export function EditProfileDialog({ profile, onClose }: EditProfileDialogProps) 
       }
     >
       <div ref={fields} className={styles.fields}>
+        <PhotoField
+          upload={upload}
+          imageUrl={shownPhoto(profile, form.profileImageUrl)}
+          initials={initialsOf(personName(profile))}
+          hasPhoto={form.profileImageUrl !== ''}
+          onRemove={() => {
+            upload.discard()
+            set({ profileImageUrl: '' })
+          }}
+        />
         <Field
           label={label('Profile Photo URL')}
-          hint="Leave it empty for a picture with your initials."
+          hint={
+            isUploaded
+              ? 'Your photo comes from a file. An address takes its place.'
+              : 'Leave it empty for a picture with your initials.'
+          }
           {...wrong('profileImageUrl')}
         >
           <Input
@@ -86,8 +111,11 @@ export function EditProfileDialog({ profile, onClose }: EditProfileDialogProps) 
             type="url"
             inputMode="url"
             placeholder="https://"
-            value={form.profileImageUrl}
-            onChange={(_event, { value }) => set({ profileImageUrl: value })}
+            value={isUploaded ? '' : form.profileImageUrl}
+            onChange={(_event, { value }) => {
+              upload.discard()
+              set({ profileImageUrl: value })
+            }}
           />
         </Field>
         <Field label={label('Bio')} {...wrong('bio')}>
@@ -113,4 +141,10 @@ export function EditProfileDialog({ profile, onClose }: EditProfileDialogProps) 
       </div>
     </ResponsiveDialog>
   )
+}
+
+/** What can be shown of a photo that is not saved yet: only the server fetches what lies elsewhere. */
+function shownPhoto(profile: PublicProfile, wished: string): string | null {
+  if (wished.startsWith('/')) return wished
+  return wished !== '' && wished === profile.profileImageUrl ? profile.avatarUrl : null
 }

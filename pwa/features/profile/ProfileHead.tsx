@@ -14,6 +14,7 @@ import { FlagRegular } from '@fluentui/react-icons/svg/flag'
 import { LocationRegular } from '@fluentui/react-icons/svg/location'
 import { MoreHorizontalRegular } from '@fluentui/react-icons/svg/more-horizontal'
 import { PersonProhibitedRegular } from '@fluentui/react-icons/svg/person-prohibited'
+import { PersonSettingsRegular } from '@fluentui/react-icons/svg/person-settings'
 import { countText } from '#shared/countText.ts'
 import { personName } from '#shared/features/collaborators/person.ts'
 import type { PublicProfile } from '#shared/features/profile/schema.ts'
@@ -73,6 +74,7 @@ const useStyles = makeStyles({
 export interface ProfileHeadActions {
   /** On the own profile. */
   onEdit?: () => void
+  onAccount?: () => void
   onPeople?: (which: 'followers' | 'following' | 'blocked') => void
   /** On the profile of somebody else. */
   onFollow?: (on: boolean) => void
@@ -89,7 +91,7 @@ interface ProfileHeadProps extends ProfileHeadActions {
 /** Who it is, and what can be done about it. */
 export function ProfileHead({ profile, now, ...actions }: ProfileHeadProps) {
   const styles = useStyles()
-  const { onEdit, onPeople, onFollow, onBlock, onReport } = actions
+  const { onEdit, onAccount, onPeople, onFollow, onBlock, onReport } = actions
   const name = profileName(profile)
   const { bio, location, createdAt, followersCount, followingCount, isBlocked } = profile
   const followers = countText(followersCount, 'follower', 'followers')
@@ -143,6 +145,11 @@ export function ProfileHead({ profile, now, ...actions }: ProfileHeadProps) {
         {onEdit && (
           <Button className={styles.button} icon={<EditRegular />} onClick={onEdit}>
             Edit
+          </Button>
+        )}
+        {onAccount && (
+          <Button className={styles.button} icon={<PersonSettingsRegular />} onClick={onAccount}>
+            Account
           </Button>
         )}
         {onBlock && isBlocked && (

@@ -24,20 +24,25 @@ const EditStatsPart = lazyPart(async () => (await import('./EditStatsDialog.tsx'
 const PeoplePart = lazyPart(async () => (await import('./PeopleDialog.tsx')).PeopleDialog)
 const ReportPart = lazyPart(async () => (await import('../../social/ReportDialog.tsx')).ReportDialog)
 
+interface ProfilePageProps {
+  /** Shows the account behind the own profile. */
+  onAccount: () => void
+}
+
 /** A profile: one's own at /profile, or under its person's id. */
-export function ProfilePage() {
+export function ProfilePage({ onAccount }: ProfilePageProps) {
   const { userId } = useParams()
   const user = useCurrentUser()
   const marks = useOwnMarks()
   const personId = userId ?? user.id
   return personId === user.id ? (
-    <OwnProfile marks={marks} />
+    <OwnProfile marks={marks} onAccount={onAccount} />
   ) : (
     <OtherProfile key={personId} personId={personId} marks={marks} />
   )
 }
 
-function OwnProfile({ marks }: { marks: OwnMarks }) {
+function OwnProfile({ marks, onAccount }: { marks: OwnMarks } & ProfilePageProps) {
   usePageTitle('Profile')
   const user = useCurrentUser()
   const { profile, seen } = useProfile(user.id, user, marks)
@@ -62,6 +67,7 @@ function OwnProfile({ marks }: { marks: OwnMarks }) {
         onEdit={() => setOpen('edit')}
         onEditStats={() => setOpen('stats')}
         onPeople={setOpen}
+        onAccount={onAccount}
       />
       {open === 'edit' && <EditProfilePart profile={profile} onClose={close} />}
       {open === 'stats' && <EditStatsPart profile={profile} onClose={close} />}

@@ -1,0 +1,84 @@
+import { Button, Field, ProgressBar, makeStyles, tokens } from '@fluentui/react-components'
+import { CameraAddRegular } from '@fluentui/react-icons/svg/camera-add'
+import { DeleteRegular } from '@fluentui/react-icons/svg/delete'
+import { useRef } from 'react'
+import { Avatar } from '../../ui/Avatar.tsx'
+import type { PhotoUpload } from './usePhotoUpload.ts'
+
+const useStyles = makeStyles({
+  root: {
+    display: 'grid',
+    gridTemplateColumns: 'auto minmax(0, 1fr)',
+    alignItems: 'center',
+    gap: '16px',
+  },
+  avatar: { width: '80px', height: '80px', fontSize: '28px' },
+  side: { display: 'grid', gap: '8px', minWidth: 0 },
+  buttons: { display: 'flex', flexWrap: 'wrap', gap: '8px', '& button': { minHeight: '44px' } },
+  status: { color: tokens.colorNeutralForeground3, ':empty': { display: 'none' } },
+})
+
+const said = {
+  none: '',
+  reading: 'Reading the photo...',
+  sending: 'Sending the photo...',
+  unsent: '',
+}
+
+interface PhotoFieldProps {
+  upload: PhotoUpload
+  /** What is shown while no new photo is chosen; null for the initials. */
+  imageUrl: string | null
+  initials: string
+  hasPhoto: boolean
+  onRemove: () => void
+}
+
+/** The photo of a profile: chosen from a file, sent at once, removed. */
+export function PhotoField({ upload, imageUrl, initials, hasPhoto, onRemove }: PhotoFieldProps) {
+  const styles = useStyles()
+  const file = useRef<HTMLInputElement>(null)
+  const { step, problem, previewUrl } = upload
+  const isBusy = step === 'reading' || step === 'sending'
+  return (
+    <Field
+      label={{ children: 'Profile Photo', weight: 'semibold' }}
+      hint="Others see a square of it, without the place and time that cameras add."
+      {...(problem && { validationState: 'error', validationMessage: problem })}
+    >
+      <div className={styles.root} role="group" aria-label="Profile Photo">
+        <Avatar className={styles.avatar} imageUrl={previewUrl ?? imageUrl} initials={initials} />
+        <div className={styles.side}>
+          <div className={styles.buttons}>
+            <Button icon={<CameraAddRegular />} onClick={() => file.current?.click()}>
+              {hasPhoto || previewUrl ? 'Choose another photo' : 'Choose a photo'}
+            </Button>
+            {step === 'unsent' && <Button onClick={() => void upload.send()}>Try again</Button>}
+            {(hasPhoto || previewUrl) && (
+              <Button icon={<DeleteRegular />} onClick={onRemove}>
+                Remove photo
+              </Button>
+            )}
+          </div>
+          {isBusy && <ProgressBar aria-hidden />}
+          <span role="status" className={styles.status}>
+            {said[step]}
+          </span>
+        </div>
+        <input
+          ref={file}
+          type="file"
+          hidden
+          accept="image/*"
+          aria-label="Photo file"
+          onChange={event => {
+            const [chosen] = event.target.files ?? []
+            // The same file again is a choice, too.
+            event.target.value = ''
+            if (chosen) void upload.choose(chosen)
+          }}
+        />
+      </div>
+    </Field>
+  )
+}

@@ -1,36 +1,12 @@
 import type { Locator, Page } from 'playwright/test'
-import { modelReplies, startModelServer, type ModelServer } from '../sync-server/testing/modelServer.ts'
+import { modelReplies } from '../sync-server/testing/modelServer.ts'
 import { expectNoAxeViolations } from './fixtures/axe.ts'
+import { modelTest as test } from './fixtures/modelTest.ts'
 import { newPerson } from './fixtures/person.ts'
 import { restClient } from './fixtures/restClient.ts'
-import { startServer, type ServerProcess } from './fixtures/server.ts'
 import { signUp } from './fixtures/signUp.ts'
-import { test as base, expect } from './fixtures/test.ts'
+import { expect } from './fixtures/test.ts'
 import { readyForOffline } from './fixtures/tripScreen.ts'
-
-interface WithModel {
-  model: ModelServer
-  server: ServerProcess
-}
-
-/** A server with a model that says what the test tells it to. */
-const test = base.extend<object, WithModel>({
-  model: [
-    async ({}, use) => {
-      await using model = await startModelServer()
-      await use(model)
-    },
-    { scope: 'worker' },
-  ],
-  server: [
-    async ({ model }, use) => {
-      const server = await startServer(model.env)
-      await use(server)
-      await server.remove()
-    },
-    { scope: 'worker', timeout: 60_000 },
-  ],
-})
 
 const section = (...titles: string[]) =>
   `\n\n## SUGGESTIONS\n${titles
@@ -141,7 +117,11 @@ test('suggestions are added to a day that is made for them, deleted, cleared, an
   await dialog.getByRole('button', { name: 'Add to Trip' }).click()
   await expect(dialog.getByText('Please select a trip')).toBeVisible()
   await dialog.getByLabel('Trip').selectOption('Some day')
-  await expect(dialog.getByText('No days in your itinerary yet.')).toBeVisible()
+  await expect(
+    dialog.getByText('No days in your itinerary yet. Please create a day first on the trip page.', {
+      exact: true,
+    }),
+  ).toBeVisible()
   await expect(dialog.getByLabel('Day number')).toHaveValue('1')
   await expect(dialog.getByLabel('Category')).toHaveValue('activities')
   await dialog.getByLabel('Location').fill('')
@@ -177,7 +157,7 @@ test('without trips there is nothing to add to, but a way to make one', async ({
   model.next(modelReplies.text(`One.${section('Alfama')}`))
   await ask(page, 'What should I see?')
   await page.getByRole('button', { name: 'Add to trip: Alfama' }).click()
-  await expect(page.getByText("You don't have any trips yet.")).toBeVisible()
+  await expect(page.getByText("You don't have any trips yet.", { exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'New Trip' }).click()
   await expect(page.getByRole('dialog', { name: 'Create New Trip' })).toBeVisible()
 })
@@ -253,6 +233,69 @@ test('a question asked offline gets the guide at once, waits over a restart, and
   await ana.goOnline()
   await expect(conversation(page).getByText('From the model at last.')).toBeVisible({ timeout: 60_000 })
   await expect(conversation(page).getByText(/^Waiting for/)).toBeHidden()
+})
+
+test('a question that was left waiting is answered on any screen', async ({ device, model }) => {
+  const ana = await device()
+  await signUp(ana.page, newPerson(), '/research')
+  await readyForOffline(ana.page)
+  await ana.goOffline()
+  await openChat(ana.page)
+  await ask(ana.page, 'What should I see in Lisbon?')
+  await expect(conversation(ana.page).getByText(/^Waiting for a network/)).toBeVisible()
+  const page = await ana.reopen()
+  const asked = model.asked.length
+  model.next(modelReplies.text('From the model, unseen.'))
+  await ana.goOnline()
+  await page.goto('/trips')
+  await expect.poll(() => model.asked.length, { timeout: 60_000 }).toBe(asked + 1)
+  await page.goto('/research')
+  await openChat(page)
+  await expect(conversation(page).getByText('From the model, unseen.')).toBeVisible()
+})
+
+test('a server that fails says so, and the question stays to be asked again', async ({ page, model }) => {
+  await signUp(page, newPerson(), '/research')
+  await openChat(page)
+  await page.route('**/api/research/chat', route => route.fulfill({ status: 500, body: 'Oh no.' }))
+  await ask(page, 'What should I see?')
+  await expect(page.getByText('Failed to get response')).toBeVisible()
+  await expect(conversation(page).getByText('What should I see?')).toBeVisible()
+  await page.unroute('**/api/research/chat')
+  model.next(modelReplies.text('Alfama.'))
+  await page.getByRole('button', { name: 'Ask again' }).click()
+  await expect(conversation(page).getByText('Alfama.', { exact: true })).toBeVisible()
+  await expect(conversation(page).getByText('What should I see?')).toHaveCount(1)
+})
+
+test('two tabs ask once', async ({ device, model }) => {
+  const ana = await device()
+  await signUp(ana.page, newPerson(), '/research')
+  await readyForOffline(ana.page)
+  const other = await ana.newPage()
+  await other.goto('/research')
+  await openChat(other)
+  await ana.goOffline()
+  await openChat(ana.page)
+  await ask(ana.page, 'First?')
+  await ask(ana.page, 'Second?')
+  await expect(conversation(other).getByText('Second?')).toBeVisible()
+  await expect(conversation(other).getByText(/^Waiting for a network/)).toHaveCount(2)
+  const before = model.asked.length
+  model.answerWith(({ messages }) => modelReplies.text(`An answer to ${messages.at(-1)!.content}`))
+  await ana.goOnline()
+  for (const page of [ana.page, other]) {
+    await expect(conversation(page).getByText('An answer to Second?')).toBeVisible({ timeout: 60_000 })
+    await expect(conversation(page).getByText('An answer to First?')).toBeVisible()
+  }
+  // Both tabs have looked for questions by now, and again.
+  await other.reload()
+  await openChat(other)
+  await expect(conversation(other).getByText('An answer to Second?')).toBeVisible()
+  expect(model.asked.slice(before).map(({ messages }) => messages.at(-1)!.content)).toEqual([
+    'First?',
+    'Second?',
+  ])
 })
 
 for (const theme of ['dark', 'light']) {

@@ -1,5 +1,8 @@
 import type { Locator, Page } from 'playwright/test'
+import { modelReplies } from '../sync-server/testing/modelServer.ts'
 import { expectNoAxeViolations } from './fixtures/axe.ts'
+import { modelTest } from './fixtures/modelTest.ts'
+import { openSharedTrip } from './fixtures/openSharedTrip.ts'
 import { openTrip } from './fixtures/openTrip.ts'
 import { newPerson } from './fixtures/person.ts'
 import { signUp } from './fixtures/signUp.ts'
@@ -171,6 +174,168 @@ test('a failure says why, and what was typed is still there', async ({ page }) =
   await page.reload()
   await expect((await openDialog(page)).getByLabel('Interests')).toHaveValue('art')
 })
+
+const stop = (name: string, start: string, minutes = 60) => ({
+  kind: 'visit',
+  name,
+  area: '',
+  start,
+  minutes,
+  why: 'Because it is there.',
+})
+
+/** What the model proposes for these three days. */
+const proposal = (...names: [string, string, string]) =>
+  modelReplies.json({
+    days: names.map((name, index) => ({
+      number: index + 1,
+      title: `Idea ${index + 1}`,
+      stops: [stop(name, '11:00')],
+    })),
+  })
+const proposed = proposal('Louvre Museum', 'Eiffel Tower', 'Panthéon')
+const ready = 'Your AI-powered itinerary is ready.'
+const failed = 'Failed to generate itinerary'
+const cancelButton = (page: Page) => page.getByRole('button', { name: 'Cancel generating the itinerary' })
+
+/** Asks the model in the dialog. */
+async function askModel(page: Page, interests: string): Promise<void> {
+  const dialog = await openDialog(page)
+  await dialog.getByLabel('Interests').fill(interests)
+  await dialog.getByRole('radio', { name: /^With the AI model/ }).check()
+  // Pressed twice, it is asked once.
+  await dialog.getByRole('button', { name: 'Generate Itinerary' }).dblclick()
+  await expect(dialog).toBeHidden()
+}
+
+modelTest('the model makes one while people go on; who asked is told once @both', async ({ page, model }) => {
+  const release = Promise.withResolvers<void>()
+  model.answerWith(async () => {
+    await release.promise
+    return proposed
+  })
+  await openTrip(page, parisInMay)
+  const dialog = await openDialog(page)
+  await expect(dialog.getByRole('radio', { name: /^With the AI model/ })).toBeChecked()
+  await expect(dialog.getByText(/^The model gets what you wish for/)).toBeVisible()
+  await expectNoAxeViolations(page)
+  await dialog.getByRole('button', { name: 'Cancel', exact: true }).click()
+  await expect(dialog).toBeHidden()
+
+  const asked = model.asked.length
+  await askModel(page, 'art and views')
+  await expect(page.getByRole('status').filter({ hasText: 'Asking the AI model' })).toBeVisible()
+  await expect(cancelButton(page)).toBeVisible()
+  await expectNoAxeViolations(page)
+  await expect.poll(() => model.asked.length).toBe(asked + 1)
+
+  const second = await openDialog(page)
+  await expect(second.getByText('An itinerary is being made for this trip already.')).toBeVisible()
+  await expect(second.getByRole('button', { name: 'Generate Itinerary' })).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await expect(second).toBeHidden()
+
+  // It goes on without this page.
+  await page.reload()
+  await expect(cancelButton(page)).toBeVisible()
+  release.resolve()
+  await expect(page.getByText(done)).toBeVisible()
+  await expect(page.getByText(ready)).toBeVisible()
+  await expect(cancelButton(page)).toHaveCount(0)
+  await expect(activity(page, 'Louvre Museum')).toBeVisible()
+  await expect(day(page, 3).getByRole('button', { name: /^Confirm/ })).toBeVisible()
+  expect(model.asked.length).toBe(asked + 1)
+
+  await page.reload()
+  await expect(activity(page, 'Louvre Museum')).toBeVisible()
+  await expectSaved(page)
+  await expect(page.getByText(done)).toHaveCount(0)
+})
+
+modelTest('on this device, now, asks nobody, also where there is a model', async ({ page, model }) => {
+  await openTrip(page, parisInMay)
+  const asked = model.asked.length
+  const dialog = await openDialog(page)
+  await dialog.getByLabel('Interests').fill('art')
+  await dialog.getByRole('radio', { name: /^On this device, now/ }).check()
+  await expect(dialog.getByText(/^Made on this device by the built-in planner/)).toBeVisible()
+  await dialog.getByRole('button', { name: 'Generate Itinerary' }).click()
+  await expect(page.getByText(/Made on this device by the built-in planner/)).toBeVisible()
+  await expect(activity(page, 'Louvre Museum')).toBeVisible()
+  await expectSaved(page)
+  expect(model.asked.length).toBe(asked)
+})
+
+modelTest('what is called off leaves the plan as it is', async ({ page, model }) => {
+  model.answerWith(() => modelReplies.hang())
+  await openTrip(page, parisInMay)
+  await askModel(page, 'art')
+  await cancelButton(page).click()
+  await expect(cancelButton(page)).toHaveCount(0)
+  await expectSaved(page)
+  expect(await activityTitles(page)).toEqual([])
+
+  model.answerWith(() => proposed)
+  await askModel(page, 'art')
+  await expect(page.getByText(ready)).toBeVisible()
+  await expect(activity(page, 'Eiffel Tower')).toBeVisible()
+})
+
+modelTest(
+  'without a network it waits, over a reload, and is made when there is one',
+  async ({ device, model }) => {
+    model.answerWith(() => proposed)
+    const ana = await device()
+    await openTrip(ana.page, parisInMay)
+    await readyForOffline(ana.page)
+    await expectSaved(ana.page)
+    await ana.goOffline()
+    const dialog = await openDialog(ana.page)
+    // Where nothing can be asked now, what works now is offered first.
+    await expect(dialog.getByRole('radio', { name: /^On this device, now/ })).toBeChecked()
+    await dialog.getByRole('button', { name: 'Cancel', exact: true }).click()
+    await expect(dialog).toBeHidden()
+    const asked = model.asked.length
+    await askModel(ana.page, 'views')
+    const waiting = ana.page.getByText('The AI itinerary is waiting for the network.')
+    await expect(waiting).toBeVisible()
+    await expectNoAxeViolations(ana.page)
+    await ana.page.reload()
+    await expect(waiting).toBeVisible()
+    expect(model.asked.length).toBe(asked)
+
+    await ana.goOnline()
+    await expect(ana.page.getByText(ready)).toBeVisible({ timeout: 60_000 })
+    await expect(activity(ana.page, 'Panthéon')).toBeVisible()
+    await expect(waiting).toHaveCount(0)
+    expect(model.asked.length).toBe(asked + 1)
+  },
+)
+
+modelTest(
+  'a failure is told to whoever asked, with a way to try again; others see the end of it',
+  async ({ device, model, server }) => {
+    model.answerWith(() => modelReplies.unauthorized())
+    const [ana, ben] = [await device(), await device()]
+    await openSharedTrip(parisInMay, ana.page, ben.page, server.url)
+
+    await askModel(ana.page, 'art')
+    await expect(ana.page.getByText(failed)).toBeVisible({ timeout: 60_000 })
+    await expect(ana.page.getByText('sk-secret')).toHaveCount(0)
+    await expect(cancelButton(ana.page)).toHaveCount(0)
+    await expect(cancelButton(ben.page)).toHaveCount(0)
+    await expect(ben.page.getByText(failed)).toHaveCount(0)
+
+    model.answerWith(() => proposed)
+    await ana.page.getByRole('button', { name: 'Try again' }).click()
+    const dialog = ana.page.getByRole('dialog', { name: 'Generate AI Itinerary' })
+    await expect(dialog.getByLabel('Interests')).toHaveValue('art')
+    await dialog.getByRole('button', { name: 'Generate Itinerary' }).click()
+    await expect(ana.page.getByText(ready)).toBeVisible({ timeout: 60_000 })
+    await expect(activity(ben.page, 'Louvre Museum')).toBeVisible()
+    await expect(ben.page.getByText(done)).toHaveCount(0)
+  },
+)
 
 async function openDialog(page: Page): Promise<Locator> {
   await page.getByRole('button', { name: 'Generate AI Itinerary' }).click()

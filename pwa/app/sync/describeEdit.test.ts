@@ -12,6 +12,12 @@ test('says what was done to what', () => {
   expect(describeEdit('trip.update', { title: 'Rome', dates: {} }, { trip: 'Paris' })).toBe(
     'Change the title and the dates of Paris',
   )
+  expect(describeEdit('itinerary.request', { interests: 'art' }, { trip: 'Paris' })).toBe(
+    'Generate an itinerary for Paris with the AI model',
+  )
+  expect(describeEdit('insights.update', { texts: {} }, { trip: 'Paris' })).toBe(
+    'Change the insights of Paris',
+  )
   expect(describeEdit('day.rename', { title: null }, { day: 'Day 2' })).toBe('Clear the title of Day 2')
 })
 

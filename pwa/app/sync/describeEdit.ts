@@ -15,6 +15,7 @@ export function describeEdit(name: string, args: Record<string, unknown>, names:
   const inTrip = names.trip ? ` in ${names.trip}` : ''
   const toTrip = names.trip ? ` to ${names.trip}` : ''
   const fromTrip = names.trip ? ` from ${names.trip}` : ''
+  const forTrip = names.trip ? ` for ${names.trip}` : ''
   const day = names.day ?? 'a day'
   switch (name) {
     case 'trip.create':
@@ -66,6 +67,22 @@ export function describeEdit(name: string, args: Record<string, unknown>, names:
       return args['on'] === false ? 'Follow somebody no more' : 'Follow somebody'
     case 'block.set':
       return args['on'] === false ? 'Unblock somebody' : 'Block somebody'
+    case 'insights.update':
+      return `Change the insights${names.trip ? ` of ${names.trip}` : ''}`
+    case 'insights.request':
+      return `Generate insights${forTrip}`
+    case 'insights.cancel':
+      return `Call off generating insights${forTrip}`
+    case 'insights.fill':
+      return `Fill in the insights${names.trip ? ` of ${names.trip}` : ''}`
+    case 'insights.resolve':
+      return `${args['accept'] === true ? 'Use a new text' : 'Keep a text'} of the insights${inTrip}`
+    case 'itinerary.request':
+      return `Generate an itinerary${forTrip} with the AI model`
+    case 'itinerary.cancel':
+      return `Call off generating an itinerary${forTrip}`
+    case 'mute.trip':
+      return args['on'] === false ? 'Hear of a trip again' : 'Hear no more of a trip'
     default:
       if (Object.hasOwn(plain, name)) return plain[name]!
       // An edit of a newer or older version of the app: its name is better than nothing.
@@ -78,7 +95,6 @@ const plain: Record<string, string> = {
   'notification.read': 'Mark a notification as read',
   'notification.readAll': 'Mark all notifications as read',
   'mute.type': 'Change your notification settings',
-  'mute.trip': 'Change your notification settings',
   'follower.remove': 'Remove a follower',
   'comment.add': 'Add a comment',
   'comment.place': 'Add a comment',

@@ -150,12 +150,25 @@ function actionsFor(entry: AtticRecord, isLost: boolean): AtticEntry['actions'] 
   return [...mend, { action: 'copy' }, { action: 'discard' }]
 }
 
+const typedFields = [
+  'title',
+  'time',
+  'location',
+  'description',
+  'cost',
+  'text',
+  'email',
+  'interests',
+  'budget',
+]
+
 /** Everything a person typed into an edit, line by line; undefined when they typed nothing. */
 export function typedText(args: Record<string, unknown>) {
-  const lines = ['title', 'time', 'location', 'description', 'cost', 'text', 'email'].flatMap(field => {
-    const value = args[field]
-    return typeof value === 'string' && value ? [value] : []
-  })
+  const named = typedFields.map(field => args[field])
+  // Of the insights a person edits several at once.
+  const { texts } = args
+  const values = texts && typeof texts === 'object' ? [...named, ...Object.values(texts)] : named
+  const lines = values.filter(value => typeof value === 'string' && value !== '')
   return lines.length > 0 ? lines.join('\n') : undefined
 }
 

@@ -34,6 +34,7 @@ test.each([
 
 test('without a name the kind serves', () => {
   expect(replacedField(replaced('item', 'title', {}), undefined)).toBe('Title of an activity')
+  expect(replacedField(replaced('insights', 'localTips', {}), undefined)).toBe('Local Tips of the insights')
 })
 
 test('who takes part and what is confirmed are no values to put back', () => {

@@ -1,4 +1,5 @@
 import { replacedText as valueText } from '#shared/features/changelog/describeReplaced.ts'
+import { insightLabels } from '#shared/insightLabels.ts'
 import type { Overwritten } from '#shared/sync/mutationRows.ts'
 
 /** A value of another person that an own edit replaced. */
@@ -20,11 +21,14 @@ const words: Record<string, string> = {
   coverImage: 'Cover',
   status: 'Status',
   deleted: 'Deletion',
+  ...insightLabels,
 }
+
+const kindWords: Record<string, string> = { item: 'an activity', insights: 'the insights' }
 
 /** Which value it was: 'Title of “Dinner”'. `name` is what the row is called now. */
 export function replacedField({ kind, register }: ReplacedValue, name: string | undefined): string {
-  const of = name ? `“${name}”` : kind === 'item' ? 'an activity' : `a ${kind}`
+  const of = name ? `“${name}”` : (kindWords[kind] ?? `a ${kind}`)
   return `${words[register] ?? register} of ${of}`
 }
 
@@ -34,4 +38,4 @@ export const replacedText = (value: ReplacedValue, dayName: string | undefined):
 
 /** True for a value that can be put back: who takes part and what is confirmed are none. */
 export const isRestorable = ({ kind, register }: ReplacedValue): boolean =>
-  ['trip', 'day', 'item'].includes(kind) && register !== 'status'
+  ['trip', 'day', 'item', 'insights'].includes(kind) && register !== 'status'

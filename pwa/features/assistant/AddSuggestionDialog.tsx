@@ -29,6 +29,12 @@ const useStyles = makeStyles({
 
 const label = (children: string) => ({ children, weight: 'semibold' as const })
 const defaultTime = '09:00'
+const noDays = (
+  <>
+    <span>No days in your itinerary yet. Please create a day first on the trip page.</span> Or fill it in
+    here: it is made together with the activity.
+  </>
+)
 
 interface AddSuggestionDialogProps {
   suggestion: ChatSuggestionRecord
@@ -167,12 +173,7 @@ export function AddSuggestionDialog({ suggestion, onClose }: AddSuggestionDialog
             ))}
           </Select>
         </Field>
-        <Field
-          label={label('Day')}
-          required
-          {...(hasNoDays && { hint: 'No days in your itinerary yet. The first one is made here.' })}
-          {...wrong('dayId')}
-        >
+        <Field label={label('Day')} required {...(hasNoDays && { hint: noDays })} {...wrong('dayId')}>
           <Select
             className={styles.input}
             name="day"

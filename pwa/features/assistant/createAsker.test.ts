@@ -126,6 +126,18 @@ test('a refusal is told with the words of the server', async () => {
   expect(onFailure).toHaveBeenCalledWith('Too many requests.')
 })
 
+test('a failure of the server is told as one', async () => {
+  const { db, asker, first } = device({
+    stream: () => {
+      throw new ApiError(500, 'Oh no.', '')
+    },
+  })
+  await addQuestion(db, 'what?', null)
+  asker.wake()
+  await vi.waitFor(async () => expect((await first())?.state).toBe('failed'))
+  expect((await first())?.problem).toBe('Something went wrong on the server. Please try again later.')
+})
+
 test('an answer that breaks off again and again is given up, with what there is of it', async () => {
   const stream = vi.fn<AskerParts['stream']>(async function* () {
     yield { text: 'Half an ' }

@@ -131,8 +131,9 @@ export function createAsker({ db, userId, stream, guideAnswer, isOffline, onFail
       await store(turn, { state: 'waiting', answer: '' })
       return false
     }
-    const problem =
-      (isRefusal && error.serverMessage) || 'The answer broke off several times. Please try again later.'
+    const problem = isRefusal
+      ? (error.serverMessage ?? 'Something went wrong on the server. Please try again later.')
+      : 'The answer broke off several times. Please try again later.'
     await store(turn, { state: 'failed', answer: text, problem })
     onFailure(problem)
     return true

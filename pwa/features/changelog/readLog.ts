@@ -45,7 +45,7 @@ export async function readLog(db: LocalDatabase, scope: string, limit: number): 
   return { changes, hasEarlier: found.length > limit, pending, morePending, rows }
 }
 
-const logged = new Set(['trip', 'day', 'item', 'collaborator'])
+const logged = new Set(['trip', 'day', 'item', 'collaborator', 'insights'])
 
 async function readPending(db: LocalDatabase, scope: string): Promise<ChangeEntry[]> {
   const shadows = await rowsOfScope(db.shadow, scope).limit(pendingShown).toArray()
@@ -61,11 +61,15 @@ async function readPending(db: LocalDatabase, scope: string): Promise<ChangeEntr
   const named = await db.row.bulkGet([scopeId(scope), ...days].map(id => [scope, id]))
   const byId = new Map(named.flatMap(row => (row ? [[row.id, row]] : [])))
   return changes
-    .map(change =>
-      entryOf(`${change.after.kind}.${change.before ? 'update' : 'add'}`, change, (_, id) => byId.get(id)),
-    )
+    .map(change => entryOf(pendingAction(change), change, (_, id) => byId.get(id)))
     .filter((entry, index) => !changes[index]!.before || Object.keys(entry.fields).length > 0)
     .toReversed()
+}
+
+/** The edit that a row with edits waiting looks like. */
+function pendingAction({ before, after: { kind, data } }: RowChange): string {
+  if (kind === 'insights') return data.isGenerating ? 'insights.request' : 'insights.update'
+  return `${kind}.${before ? 'update' : 'add'}`
 }
 
 const dayOf = (row: Row | undefined): string | undefined =>

@@ -2,7 +2,9 @@ import { Button, Field, makeStyles, Textarea, tokens } from '@fluentui/react-com
 import { useEffect, useRef } from 'react'
 import { insightFields } from '#shared/features/insights/schema.ts'
 import type { InsightField } from '#shared/features/insights/schema.ts'
-import { insightLabels } from './insightLabels.ts'
+import { insightLabels } from '#shared/insightLabels.ts'
+
+const phone = '@media (max-width: 719px)'
 
 const useStyles = makeStyles({
   root: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '14px' },
@@ -11,14 +13,18 @@ const useStyles = makeStyles({
   text: { '& textarea': { fieldSizing: 'content', minHeight: '72px', maxHeight: '320px' } },
   actions: {
     position: 'sticky',
-    bottom: 0,
+    // Over the panel's own padding, so that no text passes below them.
+    bottom: '-16px',
+    marginBottom: '-16px',
     zIndex: 1,
     display: 'flex',
     flexWrap: 'wrap',
     gap: '8px',
     paddingTop: '10px',
-    paddingBottom: '10px',
+    paddingBottom: '16px',
     backgroundColor: tokens.colorNeutralCardBackground,
+    // Add Activity floats on the right there, and never stands in front of them.
+    [phone]: { flexDirection: 'column', alignItems: 'start' },
   },
   action: { minHeight: '44px' },
 })

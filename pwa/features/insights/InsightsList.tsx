@@ -2,7 +2,7 @@ import { Button, makeStyles, tokens } from '@fluentui/react-components'
 import type { InsightField, InsightProposal } from '#shared/features/insights/schema.ts'
 import type { ShownInsight } from '#shared/features/insights/shownInsights.ts'
 import { InsightText } from './InsightText.tsx'
-import { insightLabels } from './insightLabels.ts'
+import { insightLabels } from '#shared/insightLabels.ts'
 import { originText } from './originText.ts'
 
 const useStyles = makeStyles({

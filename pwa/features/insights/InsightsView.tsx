@@ -49,10 +49,11 @@ export function InsightsView(props: InsightsViewProps) {
           <Button
             className={styles.action}
             icon={<SparkleRegular />}
+            {...(isAgain && { 'aria-label': 'Regenerate Insights' })}
             disabledFocusable={isGenerating}
             onClick={onGenerate}
           >
-            {isAgain ? 'Regenerate Insights' : 'Generate Insights'}
+            {isAgain ? 'Regenerate' : 'Generate Insights'}
           </Button>
         </div>
       )}

@@ -3,19 +3,25 @@ import { useEffect, useRef, useState } from 'react'
 import { AppError } from '#shared/errors.ts'
 import type { Day, Item } from '#shared/features/itinerary/schema.ts'
 import type { Trip } from '#shared/features/trips/schema.ts'
+import { newId } from '#shared/ids.ts'
 import { makeItinerary } from '#shared/makeItinerary.ts'
 import type { MadeItinerary } from '#shared/makeItinerary.ts'
 import { loadGuide } from '../../guide/loadGuide.ts'
 import { useCurrentUser } from '../../sync/currentUser.ts'
-import { mutateAll } from '../../sync/mutate.ts'
+import { mutate, mutateAll } from '../../sync/mutate.ts'
+import { isOffline, useIsOffline } from '../../sync/useIsOffline.ts'
 import { ResponsiveDialog } from '../../ui/dialog/ResponsiveDialog.tsx'
 import { toast } from '../../ui/toast/toast.ts'
 import type { FormKeeping } from './formKeeping.ts'
 import { GenerateFields } from './GenerateFields.tsx'
 import { blankForm, readForm } from './generateForm.ts'
-import type { GenerateForm } from './generateForm.ts'
-import { GuideNotice } from './GuideNotice.tsx'
+import type { GenerateForm, Maker } from './generateForm.ts'
+import { noteAsked } from './generationNote.ts'
+import { guideNotice } from './guideNotice.ts'
+import { MakerField } from './MakerField.tsx'
+import { Notice } from './Notice.tsx'
 import { useTripGuide } from './useTripGuide.ts'
+import type { TripGuide } from './useTripGuide.ts'
 
 const useStyles = makeStyles({
   body: { display: 'grid', gap: '18px' },
@@ -29,16 +35,29 @@ export interface GenerateDialogProps {
   days: readonly Day[]
   items: readonly Item[]
   keeping: FormKeeping
+  /** Whether the server has a language model. */
+  hasModel: boolean
+  /** True while the server makes one for this trip. */
+  isGenerating: boolean
   onClose: () => void
 }
 
-/** Generate AI Itinerary, by the built-in planner: it needs no network, and replaces suggested days only. */
-export function GenerateDialog({ trip, days, items, keeping, onClose }: GenerateDialogProps) {
+/**
+ * Generate AI Itinerary: by the built-in planner, which needs no network, or by the model of the server, which is
+ * asked as soon as there is one. Either replaces suggested days only.
+ */
+export function GenerateDialog(props: GenerateDialogProps) {
+  const { trip, days, items, keeping, hasModel, isGenerating, onClose } = props
   const styles = useStyles()
+  const offline = useIsOffline()
   const { id: userId } = useCurrentUser()
   const guide = useTripGuide(trip)
   const formName = `generate ${trip.id}`
-  const [form, setForm] = useState(() => readForm(keeping.read(userId, formName)) ?? blankForm(days.length))
+  const [form, setForm] = useState(
+    () =>
+      readForm(keeping.read(userId, formName)) ?? blankForm(days.length, isOffline() ? 'device' : 'model'),
+  )
+  const [requestId] = useState(newId)
   const [problem, setProblem] = useState<string>()
   const [isMaking, setMaking] = useState(false)
   // State is a render late: a second press in the same moment must find the first one.
@@ -58,6 +77,10 @@ export function GenerateDialog({ trip, days, items, keeping, onClose }: Generate
     keeping.save(userId, formName, next)
   }
 
+  const canMakeHere = guide.state === 'ready' || guide.state === 'reading'
+  const canMake = !isGenerating && (canMakeHere || hasModel)
+  const maker = !hasModel ? 'device' : canMakeHere ? form.maker : 'model'
+
   const generate = async () => {
     if (making.current) return
     if (form.interests.trim() === '') {
@@ -68,15 +91,9 @@ export function GenerateDialog({ trip, days, items, keeping, onClose }: Generate
     making.current = true
     setMaking(true)
     try {
-      const made = makeItinerary(await loadGuide(), { trip, days, items }, form)
-      await mutateAll(made.edits)
+      if (maker === 'model') await askModel(trip.id, requestId, form)
+      else await makeHere({ trip, days, items }, form)
       onClose()
-      toast({
-        title: 'Itinerary generated successfully!',
-        description: [`${madeBy}.`, ...made.notes].join(' '),
-        action: { label: 'Undo', onPress: () => void takeBack(made) },
-        duration: 10_000,
-      })
     } catch (error) {
       const description = error instanceof AppError ? error.message : 'Please try again later.'
       toast({ title: 'Failed to generate itinerary', description, variant: 'destructive' })
@@ -85,7 +102,6 @@ export function GenerateDialog({ trip, days, items, keeping, onClose }: Generate
     }
   }
 
-  const canMake = guide.state === 'ready' || guide.state === 'reading'
   return (
     <ResponsiveDialog
       open
@@ -106,9 +122,7 @@ export function GenerateDialog({ trip, days, items, keeping, onClose }: Generate
       }
     >
       <div className={styles.body}>
-        {guide.state === 'none' || guide.state === 'unreachable' ? (
-          <GuideNotice destination={trip.destination} guide={guide} />
-        ) : (
+        {canMake && (
           <>
             <GenerateFields
               form={form}
@@ -117,16 +131,66 @@ export function GenerateDialog({ trip, days, items, keeping, onClose }: Generate
               interests={interests}
               onChange={change}
             />
-            <p className={styles.source} role="status">
-              {guide.state === 'ready'
-                ? `${madeBy} to ${guide.cities.join(' and ')}. It replaces suggested days; confirmed ones stay as they are. Opening hours are the usual ones: check them before you go.`
-                : 'Reading the Wend. guide...'}
-            </p>
+            {hasModel && (
+              <MakerField
+                value={maker}
+                canMakeHere={canMakeHere}
+                isOffline={offline}
+                onChange={chosen => change({ maker: chosen })}
+              />
+            )}
           </>
+        )}
+        {isGenerating ? (
+          <Notice>
+            An itinerary is being made for this trip already. Cancel it on the trip's page to ask for another
+            one.
+          </Notice>
+        ) : guide.state === 'none' || guide.state === 'unreachable' ? (
+          <Notice>{guideNotice(trip.destination, guide)}</Notice>
+        ) : (
+          <p className={styles.source} role="status">
+            {sourceText(maker, guide)}
+          </p>
         )}
       </div>
     </ResponsiveDialog>
   )
+}
+
+function sourceText(maker: Maker, guide: Extract<TripGuide, { state: 'ready' | 'reading' }>): string {
+  if (maker === 'model') {
+    return 'The model gets what you wish for, the trip with its plan, and the Wend. guide. It replaces suggested days; confirmed ones stay as they are. Check what matters before you go.'
+  }
+  return guide.state === 'ready'
+    ? `${madeBy} to ${guide.cities.join(' and ')}. It replaces suggested days; confirmed ones stay as they are. Opening hours are the usual ones: check them before you go.`
+    : 'Reading the Wend. guide...'
+}
+
+/** Queues it with the other edits: without a network it waits. */
+async function askModel(tripId: string, requestId: string, form: GenerateForm) {
+  const { interests, budget, pace, days, arrival } = form
+  await noteAsked(tripId, requestId)
+  await mutate('itinerary.request', {
+    tripId,
+    requestId,
+    interests,
+    budget,
+    pace,
+    days,
+    arrival: arrival || null,
+  })
+}
+
+async function makeHere(plan: Parameters<typeof makeItinerary>[1], form: GenerateForm) {
+  const made = makeItinerary(await loadGuide(), plan, form)
+  await mutateAll(made.edits)
+  toast({
+    title: 'Itinerary generated successfully!',
+    description: [`${madeBy}.`, ...made.notes].join(' '),
+    action: { label: 'Undo', onPress: () => void takeBack(made) },
+    duration: 10_000,
+  })
 }
 
 async function takeBack({ undo }: MadeItinerary) {

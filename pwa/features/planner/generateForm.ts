@@ -2,6 +2,10 @@ import * as z from 'zod'
 import { PlainTime } from '#shared/dates.ts'
 import { mostDays, paces } from '#shared/features/planner/schema.ts'
 
+/** Who makes it: the built-in planner on this device, or the model of the server. */
+export const makers = ['device', 'model'] as const
+export type Maker = (typeof makers)[number]
+
 const GenerateForm = z.object({
   interests: z.string().max(2000),
   budget: z.string().max(200),
@@ -10,16 +14,18 @@ const GenerateForm = z.object({
   days: z.number().int().min(1).max(mostDays),
   /** HH:MM, or empty: in the morning. */
   arrival: z.union([PlainTime, z.literal('')]),
+  maker: z.enum(makers).default('device'),
 })
 export type GenerateForm = z.output<typeof GenerateForm>
 
 /** The form as it opens; `days` is how many an undated trip has. */
-export const blankForm = (days: number): GenerateForm => ({
+export const blankForm = (days: number, maker: Maker = 'device'): GenerateForm => ({
   interests: '',
   budget: '',
   pace: 'balanced',
   days: Math.min(Math.max(days, 3), mostDays),
   arrival: '',
+  maker,
 })
 
 /** What was kept of an earlier try, when it still reads as a form. */

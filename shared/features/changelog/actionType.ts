@@ -23,6 +23,12 @@ const types: Record<string, string> = {
   'collaborator.accept': 'collaborator_joined',
   'collaborator.remove': 'collaborator_removed',
   'itinerary.generate': 'itinerary_generated',
+  'insights.update': 'insights_edited',
+  'insights.resolve': 'insights_edited',
+  'insights.request': 'insights_requested',
+  'insights.cancel': 'insights_cancelled',
+  'insights.fill': 'insights_generated',
+  'account.delete': 'account_deleted',
 }
 
 /** The kind of action as the REST API names it: 'activity_added'. An edit of another name keeps that name. */
@@ -49,6 +55,11 @@ const texts: Record<string, string> = {
   collaborator_joined: 'joined the trip',
   collaborator_removed: 'removed a collaborator',
   itinerary_generated: 'generated an itinerary',
+  insights_edited: 'changed the insights',
+  insights_requested: 'asked for insights',
+  insights_cancelled: 'called off generating insights',
+  insights_generated: 'generated insights',
+  account_deleted: 'deleted their account; the trip has a new owner',
 }
 
 const shortNames: Record<string, string> = {

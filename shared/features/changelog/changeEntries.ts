@@ -6,6 +6,7 @@ import { sameValue } from '#shared/sync/sameValue.ts'
 import { scopeId } from '#shared/sync/scope.ts'
 import type { WorkingSet } from '#shared/sync/workingSet.ts'
 import type { Collaborator } from '../collaborators/schema.ts'
+import { insightFields } from '../insights/schema.ts'
 import { itemKind } from '../itinerary/schema.ts'
 import type { Day, Item } from '../itinerary/schema.ts'
 import { tripKind } from '../trips/schema.ts'
@@ -15,6 +16,9 @@ import type { ChangedFields, ChangeEntry } from './schema.ts'
 
 /** Rows that are no part of the plan: names, what people say about it, what they ask the server for, the log itself. */
 const unlogged = new Set(['person', 'change', 'comment', 'reaction', 'generation'])
+
+/** Of the insights only this is worth keeping: what they say, not who wrote it and what is proposed. */
+const toldOfInsights = new Set<string>([...insightFields, 'isGenerating', 'generationError'])
 
 /** Of a new text so much is kept: to restore an entry takes what was before it. */
 const longestAfter = 500
@@ -89,6 +93,7 @@ function changedFields(before: Row | undefined, after: Row): ChangedFields {
   const fields: ChangedFields = {}
   for (const field of Object.keys(after.data)) {
     if (sameValue(before.data[field], after.data[field])) continue
+    if (after.kind === 'insights' && !toldOfInsights.has(field)) continue
     // What is written together is restored together.
     const kind = registers[after.kind]
     for (const each of kind ? fieldsOf(kind, registerOf(kind, field)) : [field]) {

@@ -27,6 +27,7 @@ const day = (fields: ChangedFields, more: Partial<ChangeEntry> = {}, action = 'd
 const trip = (fields: ChangedFields) => entry('trip.update', 'trip', fields, { label: 'Paris' })
 const member = (fields: ChangedFields, more: Partial<ChangeEntry>, action = 'collaborator.invite') =>
   entry(action, 'collaborator', fields, more)
+const insights = (verb: string, fields: ChangedFields) => entry(`insights.${verb}`, 'insights', fields)
 
 test.each<[ChangeEntry, string]>([
   [item({}), 'Ana added “Louvre” to Day 2'],
@@ -108,6 +109,25 @@ test.each<[ChangeEntry, string]>([
     member(deleted, { person: null, pending: true, email: 'eve@example.org' }, 'collaborator.remove'),
     'Ana ended the invitation of eve@example.org',
   ],
+  [insights('update', {}), 'Ana wrote insights'],
+  [insights('update', { localTips: to(null, 'Walk.') }), 'Ana changed what the insights say on local tips'],
+  [
+    insights('update', { season: to('a', 'b'), dosAndDonts: to('a', null), language: to('a', 'b') }),
+    "Ana changed what the insights say on season, do's and don'ts and language",
+  ],
+  [
+    insights('restore', { season: to(1, 2), weather: to(1, 2), language: to(1, 2), currency: to(1, 2) }),
+    'Ana changed what the insights say on 4 matters',
+  ],
+  [insights('request', { isGenerating: to(false, true) }), 'Ana asked for insights'],
+  [insights('cancel', { isGenerating: to(true, false) }), 'Ana called off generating insights'],
+  [insights('fill', { season: to(null, 'Warm') }), 'Ana generated insights'],
+  [
+    insights('fill', { generationError: to(null, 'Busy.') }),
+    'Ana asked for insights, which could not be generated',
+  ],
+  [insights('resolve', { currency: to('a', 'b') }), 'Ana took the new text on currency'],
+  [insights('resolve', {}), 'Ana kept a text of the insights as it was'],
   [entry('insights.some_new-thing', 'insights', { x: to(1, 2) }), 'Ana insights some new thing'],
   [trip({ madeUp: to(1, 2) }), 'Ana changed the trip'],
   [item({ madeUp: to(1, 2) }), 'Ana changed “Louvre”'],
@@ -127,6 +147,7 @@ test.each([
   ['day.confirm', 'day_confirmed'],
   ['collaborator.invite', 'collaborator_invited'],
   ['itinerary.generate', 'itinerary_generated'],
+  ['insights.update', 'insights_edited'],
   ['some.new-thing', 'some_new_thing'],
 ])('%s is of the type %s', (action, type) => {
   expect(actionType({ action })).toBe(type)

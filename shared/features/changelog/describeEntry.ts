@@ -1,5 +1,6 @@
 import { sameValue } from '#shared/sync/sameValue.ts'
 import { actionText, actionType } from './actionType.ts'
+import { describeInsights, insightWord } from './describeInsights.ts'
 import type { ChangeEntry } from './schema.ts'
 import { clockText, datesText, longestInSentence, quotedValue } from './valueText.ts'
 
@@ -29,6 +30,8 @@ export function describeEntry(entry: ChangeEntry, teller: Teller): string {
       return describeTrip(entry)
     case 'collaborator':
       return describeCollaborator(entry, teller)
+    case 'insights':
+      return describeInsights(entry, changedNames(entry)) ?? actionText(actionType(entry))
     default:
       return actionText(actionType(entry))
   }
@@ -205,7 +208,7 @@ const fieldWords: Record<string, string> = {
 }
 
 /** What a field is called in the middle of a sentence; undefined for one that says nothing to people. */
-export const fieldWord = (field: string): string | undefined => fieldWords[field]
+export const fieldWord = (field: string): string | undefined => fieldWords[field] ?? insightWord(field)
 
 /** 'time, cost and category' */
 export const listText = (words: readonly string[]): string =>

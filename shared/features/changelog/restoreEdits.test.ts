@@ -1,5 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { insightsIdFor } from '#shared/features/insights/schema.ts'
 import type { Item } from '#shared/features/itinerary/schema.ts'
 import { newId } from '#shared/ids.ts'
 import type { RowChange } from '#shared/sync/mutationRows.ts'
@@ -55,6 +56,21 @@ const item = (set: WorkingSet, id = itemId) => set.get(scope, id)!.data as Item
 const lives = (set: WorkingSet, id: string) => set.get(scope, id)!.deletedAt === null
 
 describe('one entry', () => {
+  test('gives a text of the insights back, and never empties one', () => {
+    const set = sharedTrip()
+    const write = (texts: object) => edited(set, ana, 'insights.update', { texts })
+    const began = write({ currency: 'Euro' })
+    const first = write({ season: 'Spring' })
+    const second = write({ season: 'Autumn', currency: 'Euros' })
+    const insights = () => set.get(scope, insightsIdFor(tripId))!.data
+    expect(Object.keys(second[0]!.fields).toSorted()).toEqual(['currency', 'season'])
+    restored(set, restoring(set, second))
+    expect(insights()).toMatchObject({ season: 'Spring', currency: 'Euro' })
+    expect(restoring(set, second)).toEqual({ edits: null, reason: standsAlready })
+    expect(restoring(set, first)).toMatchObject({ reason: 'Nobody had written anything there before.' })
+    expect(restoring(set, began)).toMatchObject({ edits: null })
+  })
+
   test('gives a field its old value back, and leaves every other as it is', () => {
     const set = sharedTrip()
     const entries = edited(set, ana, 'item.update', { id: itemId, time: '11:30', cost: '$9' })

@@ -3,6 +3,7 @@ import { fieldsOf } from '#shared/sync/row.ts'
 import type { Row } from '#shared/sync/row.ts'
 import { sameValue } from '#shared/sync/sameValue.ts'
 import type { Collaborator } from '../collaborators/schema.ts'
+import { insightFields } from '../insights/schema.ts'
 import type { Day, Item } from '../itinerary/schema.ts'
 import { tripKind } from '../trips/schema.ts'
 import { lifeOf } from './describeEntry.ts'
@@ -144,6 +145,7 @@ class Plan {
     else if (wish.kind === 'day') this.#day(wish, row as Row<Day>)
     else if (wish.kind === 'trip') this.#trip(wish, row)
     else if (wish.kind === 'collaborator') this.#collaborator(wish, row as Row<Collaborator>)
+    else if (wish.kind === 'insights') this.#insights(wish, row)
     else this.#reason = 'This kind of change cannot be restored here.'
   }
 
@@ -253,5 +255,19 @@ class Plan {
     const person = data.userId ? { userId: data.userId } : { email: data.email }
     this.#invites = true
     this.#changes.push(['collaborator.invite', { id: this.#newId(), tripId: this.#tripId, ...person }])
+  }
+
+  #insights({ id, fields }: Wish, { data }: Row): void {
+    const texts: Record<string, unknown> = {}
+    let isFirst = false
+    for (const field of insightFields) {
+      if (!(field in fields)) continue
+      // Where nothing was written the guide spoke, and an empty text would silence it.
+      if (!fields[field]) isFirst = true
+      else if (fields[field] !== data[field]) texts[field] = fields[field]
+    }
+    if (Object.keys(texts).length > 0) {
+      this.#changes.push(['insights.update', { id, tripId: this.#tripId, texts }])
+    } else if (isFirst) this.#reason = 'Nobody had written anything there before.'
   }
 }

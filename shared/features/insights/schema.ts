@@ -64,6 +64,7 @@ export const insightsKind: Kind = {
     generation: ['isGenerating', 'generationError', 'requestId'],
     ...Object.fromEntries(insightFields.map(field => [field, [field, `${field}From`]])),
   },
+  isTold: register => insightFields.includes(register as InsightField),
   parent: () => null,
 }
 

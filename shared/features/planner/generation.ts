@@ -30,7 +30,12 @@ export interface Generation extends RowData {
   finishedAt: string | null
 }
 
-export const generationKind: Kind = { kind: 'generation', registers: {}, parent: () => null }
+export const generationKind: Kind = {
+  kind: 'generation',
+  registers: {},
+  isTold: () => false,
+  parent: () => null,
+}
 
 /** The id of a trip's row. No day has it: there is no such date. */
 export const generationId = (tripId: string): string => `00000000-0001-8${tripId.slice(15)}`

@@ -24,6 +24,7 @@ for (const theme of ['dark', 'light'] as const) {
         page: await context.newPage(),
         person: newPerson(),
         baseURL: server.url,
+        server,
         tripId: '',
       }
       for (const { name, open } of screens) {

@@ -1,32 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import type { Locator, Page } from 'playwright/test'
+import { arrive } from './fixtures/arrive.ts'
+import type { Somebody } from './fixtures/arrive.ts'
 import { expectNoAxeViolations } from './fixtures/axe.ts'
 import { desktop } from './fixtures/browser.ts'
 import { Device } from './fixtures/device.ts'
-import { newPerson } from './fixtures/person.ts'
-import type { Person } from './fixtures/person.ts'
 import { restClient } from './fixtures/restClient.ts'
-import type { RestClient } from './fixtures/restClient.ts'
 import { startServer } from './fixtures/server.ts'
-import { signUp } from './fixtures/signUp.ts'
 import { expect, test } from './fixtures/test.ts'
 import { expectSaved, readyForOffline } from './fixtures/tripScreen.ts'
-
-interface Somebody {
-  person: Person
-  device: Device
-  page: Page
-  rest: RestClient
-  id: string
-}
-
-async function arrive(device: Device, firstName: string, url: string): Promise<Somebody> {
-  const person = newPerson(firstName)
-  await signUp(device.page, person, '/')
-  const rest = await restClient(device.page, url)
-  const { id } = await rest.get<{ id: string }>('/api/auth/user')
-  return { person, device, page: device.page, rest, id }
-}
 
 async function share({ rest }: Somebody, title: string, visibility = 'public'): Promise<string> {
   const { id } = await rest.post<{ id: string }>('/api/trips', {

@@ -40,7 +40,13 @@ async function visitAll(size: string, options: BrowserContextOptions, theme: The
   })
   context.setDefaultTimeout(6000)
   await context.addInitScript(value => localStorage.setItem('theme', value), theme)
-  const visit: Visit = { page: await context.newPage(), person: newPerson(), baseURL: server.url, tripId: '' }
+  const visit: Visit = {
+    page: await context.newPage(),
+    person: newPerson(),
+    baseURL: server.url,
+    server,
+    tripId: '',
+  }
   for (const [index, { name, open }] of screens.entries()) {
     const label = `${size}-${theme}/${String(index + 1).padStart(2, '0')}-${name}`
     try {

@@ -2,11 +2,13 @@ import type { RequestListener } from 'node:http'
 import { Router } from '@koa/router'
 import Koa from 'koa'
 import type { Middleware } from 'koa'
+import type { Transaction } from 'kysely'
 import packageJson from '../package.json' with { type: 'json' }
 import { createModel } from './ai/createModel.ts'
 import type { Config } from './config.ts'
 import type { Db } from './db/open.ts'
 import { readServerEpoch } from './db/serverEpoch.ts'
+import type { Tables } from './db/tables.ts'
 import { featureRouters, publicRouters } from './features.ts'
 import type { Deps } from './features.ts'
 import type { Logger } from './log.ts'
@@ -20,6 +22,9 @@ import { requestLog } from './middleware/requestLog.ts'
 import { securityHeaders } from './middleware/securityHeaders.ts'
 import { staticFiles } from './middleware/staticFiles.ts'
 import { createInvitationLimit } from './sync/invitationLimit.ts'
+import { ConfigAnswer } from './openapi/configAnswer.ts'
+import { answers, documented } from './openapi/documented.ts'
+import { openapiRoutes } from './openapi/routes.ts'
 import { SlowCalls } from './slowCalls.ts'
 import { createPokes } from './sync/poke.ts'
 
@@ -33,6 +38,10 @@ export interface Identity {
   publicConfig(): { domain: string; clientId: string; audience: string }
   /** Whom to tell when reading an account anew has changed rows that others see. */
   onScopesChanged?(tell: (changed: ReadonlyMap<string, number>) => void): void
+  /** After an account was deleted: what is remembered of its tokens counts no more. */
+  forget?(userId: string): void
+  /** Removes somebody's sign-in, in the transaction of their account; absent where it is kept elsewhere. */
+  removeSignIn?(trx: Transaction<Tables>, subject: string): Promise<void>
 }
 
 export interface AppParts {
@@ -76,7 +85,8 @@ export function createApp({ config, db, log, identity, limits, features = featur
   // After the provider: its pages hold secrets, which compression beside chosen text would reveal.
   koa.use(compression())
   koa.use(onApi(noStore))
-  koa.use(publicApi({ config, db, identity }))
+  const openToAll = publicApi({ config, db, identity }, () => [openToAll, routes])
+  koa.use(openToAll.routes() as Middleware)
   koa.use(onApi(identity.authenticate))
   const finishing: (() => Promise<void>)[] = []
   const deps: Deps = {
@@ -84,13 +94,15 @@ export function createApp({ config, db, log, identity, limits, features = featur
     db,
     log,
     pokes,
+    identity,
     mayInvite,
     slowCalls,
     model: config.ai ? createModel(config.ai, { db, log }) : null,
     stopping: stopping.signal,
     beforeClose: finish => void finishing.push(finish),
   }
-  koa.use(api(features(deps)))
+  const routes = api(features(deps))
+  koa.use(routes.routes() as Middleware)
   for (const router of publicRouters({ db, config })) koa.use(router.routes() as Middleware)
   koa.use(apiFallback)
   koa.use(staticFiles(config.staticDir))
@@ -105,8 +117,11 @@ export function createApp({ config, db, log, identity, limits, features = featur
   }
 }
 
-/** What has to be known before anybody can sign in. */
-function publicApi({ config, db, identity }: Pick<AppParts, 'config' | 'db' | 'identity'>): Middleware {
+/** What has to be known before anybody can sign in; and how to talk to all the routes there are. */
+function publicApi(
+  { config, db, identity }: Pick<AppParts, 'config' | 'db' | 'identity'>,
+  routers: () => readonly Router[],
+): Router {
   const router = new Router({ prefix: '/api' })
   router.get('/config', limit('read'), async ctx => {
     ctx.body = {
@@ -116,13 +131,16 @@ function publicApi({ config, db, identity }: Pick<AppParts, 'config' | 'db' | 'i
       assistant: { model: config.ai?.model ?? null },
     }
   })
-  return router.routes() as Middleware
+  router.use(openapiRoutes(packageJson.version, routers).routes())
+  return documented(router, {
+    'GET /config': answers('What the app needs to know before anybody signs in', ConfigAnswer),
+  })
 }
 
-function api(routers: Router[]): Middleware {
+function api(routers: Router[]): Router {
   const router = new Router({ prefix: '/api' })
   for (const feature of routers) router.use(feature.routes())
-  return router.routes() as Middleware
+  return router
 }
 
 function onApi(middleware: Middleware): Middleware {

@@ -60,6 +60,17 @@ describe('settings', () => {
     }
   })
 
+  test('prices of the model come in pairs, in dollars unless said otherwise', () => {
+    const env = { AI_PRICE_INPUT: '0.15', AI_PRICE_OUTPUT: '0' }
+    expect(readConfig(env).aiPrices).toEqual({ input: 0.15, output: 0, currency: 'USD' })
+    expect(readConfig({ ...env, AI_PRICE_CURRENCY: 'EUR' }).aiPrices).toMatchObject({ currency: 'EUR' })
+    expect(readConfig({}).aiPrices).toBeUndefined()
+    expect(() => readConfig({ AI_PRICE_INPUT: '1' })).toThrow('belong together')
+    for (const wrong of [{ AI_PRICE_INPUT: '-1' }, { AI_PRICE_INPUT: 'free' }, { AI_PRICE_CURRENCY: '$' }]) {
+      expect(() => readConfig({ ...env, ...wrong })).toThrow(Object.keys(wrong)[0]!)
+    }
+  })
+
   test('addresses of administrators are compared in lower case', () => {
     expect(readConfig({ ADMIN_EMAILS: 'Ana@Example.org, ben@example.org' }).adminEmails).toEqual([
       'ana@example.org',

@@ -17,6 +17,14 @@ export interface AiConfig {
   dailyTokensPerUser: number
 }
 
+/** What a million tokens cost. */
+export interface AiPrices {
+  input: number
+  output: number
+  /** 'USD', 'EUR' and the like. */
+  currency: string
+}
+
 export interface Config {
   port: number
   /** The address people type, without a trailing slash. It is the issuer of the built-in identity provider. */
@@ -35,6 +43,8 @@ export interface Config {
   geocoder?: { url: string; key: string }
   /** A language model; absent means none, and what needs one is made from the built-in guide or not offered. */
   ai?: AiConfig
+  /** What the model costs, for the figures of administrators; also for what an earlier one has used. */
+  aiPrices?: AiPrices
   /** Lower case. A verified account with one of these addresses becomes an administrator. */
   adminEmails: string[]
   /** Where the source of this very server can be had; the guide links to it. */
@@ -73,6 +83,8 @@ const Tokens = z.coerce
   .int('must be a whole number')
   .min(0, 'must be 0 or more')
 
+const Price = z.coerce.number({ error: 'must be a number' }).min(0, 'must be 0 or more')
+
 const Environment = z.object({
   PORT: z.coerce
     .number({ error: 'must be a number' })
@@ -108,6 +120,12 @@ const Environment = z.object({
   AI_ENABLED: z.enum(['on', 'off'], { error: 'must be on or off' }).default('on'),
   AI_DAILY_TOKENS: Tokens.default(2_000_000),
   AI_DAILY_TOKENS_PER_USER: Tokens.default(200_000),
+  AI_PRICE_INPUT: Price.optional(),
+  AI_PRICE_OUTPUT: Price.optional(),
+  AI_PRICE_CURRENCY: z
+    .string()
+    .regex(/^[A-Z]{3}$/, 'must be three capital letters, like USD')
+    .default('USD'),
   AUTH_TRUST_EMAILS: z.enum(['true', 'false'], { error: 'must be true or false' }).optional(),
   SOURCE_URL: HttpUrl.optional(),
   LOG_LEVEL: z
@@ -163,6 +181,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     auth: readAuth(settings),
     ...readGeocoder(settings),
     ...readAi(settings),
+    ...readAiPrices(settings),
     ...(settings.AUTH_TRUST_EMAILS && { trustEmails: settings.AUTH_TRUST_EMAILS === 'true' }),
     adminEmails: settings.ADMIN_EMAILS,
     ...(settings.SOURCE_URL !== undefined && { sourceUrl: settings.SOURCE_URL }),
@@ -207,6 +226,17 @@ function readAi(settings: Environment): Pick<Config, 'ai'> {
   if (settings.AI_ENABLED === 'off') return {}
   const { AI_DAILY_TOKENS: dailyTokens, AI_DAILY_TOKENS_PER_USER: dailyTokensPerUser } = settings
   return { ai: { baseUrl, apiKey, model, dailyTokens, dailyTokensPerUser } }
+}
+
+function readAiPrices(settings: Environment): Pick<Config, 'aiPrices'> {
+  const { AI_PRICE_INPUT: input, AI_PRICE_OUTPUT: output, AI_PRICE_CURRENCY: currency } = settings
+  if (input !== undefined && output !== undefined) return { aiPrices: { input, output, currency } }
+  if (input !== undefined || output !== undefined) {
+    throw new ConfigError(
+      'AI_PRICE_INPUT and AI_PRICE_OUTPUT belong together: set both to see what the model costs, or none.',
+    )
+  }
+  return {}
 }
 
 function readPushKeys({

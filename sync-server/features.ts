@@ -1,8 +1,10 @@
 import type { Router } from '@koa/router'
 import type { Model } from './ai/model.ts'
 import { runAiJobs } from './ai/runAiJobs.ts'
+import type { Identity } from './app.ts'
 import type { Config } from './config.ts'
 import type { Db } from './db/open.ts'
+import { accountRoutes } from './features/account/routes.ts'
 import { adminRoutes } from './features/admin/routes.ts'
 import { assistantRoutes } from './features/assistant/routes.ts'
 import { authRoutes } from './features/auth/routes.ts'
@@ -15,7 +17,7 @@ import { commentRoutes } from './features/comments/routes.ts'
 import { feedRoutes } from './features/feed/routes.ts'
 import { helpRoutes } from './features/help/routes.ts'
 import { Images } from './features/images/Images.ts'
-import { removeUnusedDaily } from './features/images/removeUnused.ts'
+import { removeUnusedDaily, removeUploadsOf } from './features/images/removeUnused.ts'
 import { isPublicAddress } from './features/images/publicAddress.ts'
 import { imageRoutes } from './features/images/routes.ts'
 import { insightsJob } from './features/insights/insightsJob.ts'
@@ -49,6 +51,7 @@ export interface Deps {
   db: Db
   log: Logger
   pokes: Pokes
+  identity: Pick<Identity, 'forget' | 'removeSignIn'>
   /** Whether a person may send one more invitation now. */
   mayInvite: (userId: string) => Promise<boolean>
   slowCalls: SlowCalls
@@ -90,6 +93,7 @@ export function featureRouters(deps: Deps): Router[] {
     commentRoutes(deps),
     peopleRoutes(deps),
     profileRoutes(deps),
+    accountRoutes(deps, { removeUploads: removeUploadsOf }),
     statsRoutes(deps),
     helpRoutes(deps),
     assistantRoutes(deps),

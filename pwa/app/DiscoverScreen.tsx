@@ -1,13 +1,13 @@
 import { makeStyles } from '@fluentui/react-components'
 import { useSearchParams } from 'react-router-dom'
 import { AssistantPage } from '../features/assistant/AssistantPage.tsx'
-import { keptConfig } from '../features/auth/authConfig.ts'
 import { DiscoverPage } from '../features/places/DiscoverPage.tsx'
 import { writePlannedDestination } from '../features/trips/plannedDestination.ts'
 import { Tabs } from '../ui/tabs/Tabs.tsx'
 import { usePageTitle } from '../ui/usePageTitle.ts'
 import { CategoryMark } from './CategoryMark.tsx'
 import { formKeeping } from './formKeeping.ts'
+import { modelName } from './modelName.ts'
 import { newTripPath } from './paths.ts'
 
 const useStyles = makeStyles({
@@ -31,6 +31,7 @@ export function DiscoverScreen() {
   usePageTitle('Discover')
   const styles = useStyles()
   const [address, setAddress] = useSearchParams()
+  const model = modelName()
   const isPlaces = address.get('view') === 'places' || address.has('q')
   const choose = (view: View) =>
     setAddress(view === 'places' ? { view } : {}, { replace: true, preventScrollReset: true })
@@ -49,15 +50,13 @@ export function DiscoverScreen() {
         {isPlaces ? (
           <DiscoverPage planPath={place => `${newTripPath}&${writePlannedDestination(place)}`} />
         ) : (
-          <AssistantPage hasModel={hasModel()} keeping={formKeeping} CategoryMark={CategoryMark} />
+          <AssistantPage
+            hasModel={model === undefined ? undefined : model !== null}
+            keeping={formKeeping}
+            CategoryMark={CategoryMark}
+          />
         )}
       </Tabs>
     </>
   )
-}
-
-/** Undefined for a server that does not say. */
-function hasModel(): boolean | undefined {
-  const assistant = keptConfig()?.assistant
-  return assistant && assistant.model !== null
 }

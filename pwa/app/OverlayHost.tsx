@@ -28,10 +28,15 @@ export function OverlayHost() {
     return () => document.removeEventListener('keydown', onKey)
   }, [])
 
-  // The first press should find the code there; until then it must not compete with the first screen.
+  // The first press should find the code there; until then it must not compete with the first screen. Nor must
+  // questions that were left waiting.
   useEffect(() => {
     const preload = () => {
       for (const part of [UserMenuPart, ConfirmPart, SyncCentrePart, PalettePart]) part.preload()
+      import('./askWaiting.ts').then(
+        part => part.askWaiting(),
+        () => undefined,
+      )
     }
     if ('requestIdleCallback' in window) {
       const handle = requestIdleCallback(preload, { timeout: 10_000 })

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { readLastUser } from '../features/auth/lastUser.ts'
 import { setTokenSource } from '../sync/api.ts'
 import { openSession } from '../sync/openSession.ts'
+import { currentSession } from '../sync/session.ts'
 import { ErrorPanel } from '../ui/ErrorPanel.tsx'
 import { LoadingScreen } from '../ui/LoadingScreen.tsx'
 import { accessToken } from './accessToken.ts'
@@ -78,8 +79,22 @@ export function SessionGate({ children }: { children: ReactNode }) {
 /** Opens the local database of the last verified user and returns whose it is. */
 function enter() {
   const user = readLastUser()
-  if (user) openSession(user)
-  return user?.id
+  if (!user) return undefined
+  openSession(user)
+  const { engine } = currentSession()
+  engine.subscribe(() => {
+    if (engine.state().phase === 'sign-in') void leaveIfDeleted()
+  })
+  return user.id
+}
+
+/** The account may be gone, deleted on another device: then nothing of it stays here. */
+async function leaveIfDeleted() {
+  try {
+    await (await import('./leaveIfDeleted.ts')).leaveIfDeleted()
+  } catch {
+    // Nobody said so; it is asked again with the next sync that is refused.
+  }
 }
 
 /** Takes the provider's answer; whoever signed in becomes the last verified user. */

@@ -1,7 +1,6 @@
 import { makeStyles } from '@fluentui/react-components'
 import { useEffect } from 'react'
 import { ItineraryPanel } from '../features/itinerary/ItineraryPanel.tsx'
-import { GenerateButton } from '../features/planner/GenerateButton.tsx'
 import { TripPage } from '../features/trips/TripPage.tsx'
 import { lazyPart } from '../ui/lazyPart.tsx'
 import { useMediaQuery } from '../ui/useMediaQuery.ts'
@@ -9,6 +8,7 @@ import { formKeeping } from './formKeeping.ts'
 import { renderDestination } from './renderDestination.tsx'
 
 const PeoplePart = lazyPart(async () => (await import('../features/collaborators/TripPeople.tsx')).TripPeople)
+const GeneratePart = lazyPart(async () => (await import('./TripGenerate.tsx')).TripGenerate)
 const ChangeLogPart = lazyPart(async () => (await import('./TripChangeLog.tsx')).TripChangeLog)
 const InsightsPart = lazyPart(
   async () => (await import('../features/insights/TripInsights.tsx')).TripInsights,
@@ -19,6 +19,8 @@ const useStyles = makeStyles({
   // What stands beside the button stays where it is when its code arrives.
   share: { minWidth: '96px', minHeight: '44px' },
   people: { minHeight: '44px' },
+  // Its button and its progress are laid out by the head.
+  generate: { display: 'contents', ':empty': { display: 'block', width: '126px', height: '44px' } },
   // Clear of the thumb's button.
   below: { paddingBottom: '72px' },
 })
@@ -33,6 +35,7 @@ export function TripScreen() {
   // It comes with the plan, not after it.
   useEffect(() => {
     PeoplePart.preload()
+    GeneratePart.preload()
     SharePart.preload()
     ChangeLogPart.preload()
     InsightsPart.preload()
@@ -77,7 +80,9 @@ export function TripScreen() {
               given={visited}
               renderAbove={renderOverview}
               renderHeadActions={plan => (
-                <GenerateButton trip={trip} days={plan.days} items={plan.items} keeping={formKeeping} />
+                <div className={styles.generate}>
+                  <GeneratePart trip={trip} days={plan.days} items={plan.items} />
+                </div>
               )}
               aside={
                 hasColumn && (

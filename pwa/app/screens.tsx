@@ -54,7 +54,7 @@ export const screens: readonly Screen[] = [
   },
   {
     paths: ['/profile', '/profile/:userId'],
-    load: async () => (await import('../features/profile/ProfilePage.tsx')).ProfilePage,
+    load: async () => (await import('./ProfileScreen.tsx')).ProfileScreen,
   },
   {
     paths: ['/research'],

@@ -30,6 +30,12 @@ export interface SyncedRecord {
   at: number
 }
 
+/** That an itinerary was asked for on this device, until its person has heard what came of it. */
+export interface AskedRecord {
+  key: `generation ${string}`
+  requestId: string
+}
+
 export interface CursorRecord {
   scope: string
   cursor: Cursor
@@ -104,7 +110,7 @@ export class LocalDatabase extends Dexie {
   declare row: Table<Row, [string, string]>
   declare shadow: Table<Shadow, [string, string]>
   declare outbox: Table<Mutation, number>
-  declare meta: Table<ClientRecord | RetryRecord | SyncedRecord, string>
+  declare meta: Table<ClientRecord | RetryRecord | SyncedRecord | AskedRecord, string>
   declare cursor: Table<CursorRecord, string>
   declare sent: Table<SentMutations, number>
   declare attic: Table<AtticRecord, string>

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { newId } from '#shared/ids.ts'
 import { model } from '#shared/model.ts'
 import { MutationRows } from './mutationRows.ts'
 import { ana, ben, dayId, eve, itemId, run, scope, sharedTrip, tripId } from './testing/sharedTrip.ts'
@@ -56,6 +57,21 @@ test('[MERGE3] a register comes back whole: both dates though one was replaced',
   const shorter = { startDate: '2026-05-01', endDate: '2026-05-02' }
   const { result } = run(set, ana, 'trip.update', { id: tripId, dates: shorter }, { version: 6, base: 4 })
   expect(result.overwrote).toMatchObject([{ register: 'dates', value: dates }])
+})
+
+test('[MERGE3] of what the server was asked for nothing is told, of the texts beside it everything', () => {
+  const set = sharedTrip()
+  const texts = { tripId, texts: { currency: 'Euro' } }
+  const ask = { tripId, requestId: newId() }
+  run(set, ben, 'insights.update', texts, { version: 4 })
+  run(set, ben, 'insights.request', ask, { version: 5 })
+  run(set, ben, 'insights.cancel', ask, { version: 6 })
+  run(set, ben, 'insights.update', { tripId, texts: { currency: 'Escudo' } }, { version: 7 })
+  const again = { tripId, requestId: newId() }
+  const asked = run(set, ana, 'insights.request', again, { version: 8, base: 3 })
+  expect(asked.result).toEqual({ mid: 1, status: 'applied' })
+  const { result } = run(set, ana, 'insights.update', texts, { version: 9, base: 3 })
+  expect(result.overwrote).toMatchObject([{ register: 'currency', value: { currency: 'Escudo' }, by: ben }])
 })
 
 test('[MERGE3] deleting what another person just changed tells nothing lost: restoring brings it back', () => {

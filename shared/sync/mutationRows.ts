@@ -150,6 +150,7 @@ export class MutationRows {
       for (const register of changedRegisters(kind, before, after)) {
         const stamp = stampOf(before, register)
         if (!stamp || stamp[0] <= base || stamp[1] === this.#ctx.userId) continue
+        if (kind.isTold?.(register) === false) continue
         const value: Record<string, unknown> =
           register === deletedRegister
             ? { deletedAt: before.deletedAt }

@@ -40,6 +40,8 @@ export const stampOf = (row: Row, register: string): Stamp | undefined =>
 export interface Kind {
   kind: string
   registers: Record<string, readonly string[]>
+  /** False for a register that nobody typed: that one replaced another's is not worth telling. */
+  isTold?: (register: string) => boolean
   parent(data: RowData): string | null
 }
 

@@ -5,7 +5,7 @@ import type { Purpose } from './model.ts'
 const dayMs = 86_400_000
 const monthDays = 30
 
-export interface AiUsage {
+interface AiUsage {
   calls: number
   tokensIn: number
   tokensOut: number
@@ -14,30 +14,32 @@ export interface AiUsage {
 /** The day that budgets count by, UTC. */
 export const usageDay = (at: number): string => new Date(at).toISOString().slice(0, 10)
 
-/** What everybody used today (UTC), and in the last 30 days with today. */
-export async function aiUsage(db: Db, now = Date.now()): Promise<{ today: AiUsage; month: AiUsage }> {
-  const [today, month] = await Promise.all([
-    sumSince(db, usageDay(now)),
-    sumSince(db, usageDay(now - (monthDays - 1) * dayMs)),
-  ])
-  return { today, month }
-}
-
-async function sumSince(db: Db, day: string): Promise<AiUsage> {
-  const sums = await db.kysely
+/** What everybody used on each of the last 30 days (UTC) with today, for what; days and purposes without are absent. */
+export async function aiUsage(
+  db: Db,
+  now = Date.now(),
+): Promise<(AiUsage & { day: string; purpose: string })[]> {
+  const rows = await db.kysely
     .selectFrom('ai_usage')
     .select(({ fn }) => [
-      fn.sum<number | null>('calls').as('calls'),
-      fn.sum<number | null>('tokens_in').as('tokensIn'),
-      fn.sum<number | null>('tokens_out').as('tokensOut'),
+      'day',
+      'purpose',
+      fn.sum<number>('calls').as('calls'),
+      fn.sum<number>('tokens_in').as('tokensIn'),
+      fn.sum<number>('tokens_out').as('tokensOut'),
     ])
-    .where('day', '>=', day)
-    .executeTakeFirstOrThrow()
-  return {
-    calls: Number(sums.calls),
-    tokensIn: Number(sums.tokensIn),
-    tokensOut: Number(sums.tokensOut),
-  }
+    .where('day', '>=', usageDay(now - (monthDays - 1) * dayMs))
+    .groupBy(['day', 'purpose'])
+    .orderBy('day')
+    .orderBy('purpose')
+    .execute()
+  return rows.map(({ day, purpose, calls, tokensIn, tokensOut }) => ({
+    day,
+    purpose,
+    calls: Number(calls),
+    tokensIn: Number(tokensIn),
+    tokensOut: Number(tokensOut),
+  }))
 }
 
 /** Tokens used on a day, by one person and by all. */

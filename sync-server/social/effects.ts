@@ -15,6 +15,7 @@ import type { LockedScopes } from '../sync/scopes.ts'
 import { noticeNeeds, putNotice } from '../push/notices.ts'
 import { ServerRows } from '../sync/serverRows.ts'
 import { saveCards } from './cards.ts'
+import { countUp } from './countUp.ts'
 import { derivedId } from './derivedId.ts'
 import { saveProfiles } from './saveProfiles.ts'
 import { socialChanges } from './socialChanges.ts'
@@ -51,23 +52,6 @@ export async function socialRows(applied: readonly Applied[], parts: SocialParts
   await saveRelations(rows, parts, changes.relations)
   await saveProfiles(rows, parts, changes.profiles)
   return rows.commit()
-}
-
-type Count = 'days' | 'comments' | 'likes' | 'saves'
-
-async function countUp(
-  trx: Transaction<Tables>,
-  dialect: Db['dialect'],
-  column: Count,
-  by: ReadonlyMap<string, number>,
-): Promise<void> {
-  const rows = [...by].filter(([, n]) => n !== 0).map(([t, n]) => ({ t, n }))
-  if (rows.length === 0) return
-  const name = sql.ref(column)
-  await sql`
-    update trip_card set ${name} = ${name} + w.n
-    from ${recordset(dialect, 'w', { t: 'text', n: 'bigint' }, rows)}
-    where trip_card.trip_id = w.t`.execute(trx)
 }
 
 /** The edges of likes and saves. Counts follow from the edges that really came or went. */

@@ -77,6 +77,8 @@ interface ReportTable {
   /** When an administrator dealt with it, and who. */
   closed_at: string | null
   closed_by: string | null
+  /** What they did: 'dismiss', 'hide' or 'delete'; null while it is open. */
+  outcome: string | null
 }
 
 export interface SocialTables {

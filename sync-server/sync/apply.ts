@@ -24,6 +24,7 @@ import { permitted } from '../social/permitted.ts'
 import { accountsInvited, effectRows } from './effects.ts'
 import { loadRows, saveRows } from './entityStore.ts'
 import { updateGrants } from './grants.ts'
+import { requireAccount } from './requireAccount.ts'
 import { LockedScopes } from './scopes.ts'
 
 /** A batch of one device of one person. Without `clientId` (REST) nothing is remembered of it. */
@@ -85,6 +86,7 @@ async function runBatch(
   { userId, clientId, mutations, vouched }: Batch,
   { onBug, mayInvite, alongside }: ApplyOptions,
 ): Promise<BatchOutcome> {
+  await requireAccount(trx, dialect, userId)
   const now = new Date().toISOString()
   let fresh: readonly Mutation[] = mutations
   let lmid = 0

@@ -46,8 +46,11 @@ export async function signIn({
   }
 }
 
-/** Signs in through a popup, leaving this page as it is. To be called directly from a press: browsers insist. */
-export async function signInPopup(): Promise<void> {
+/**
+ * Signs in through a popup, leaving this page as it is. To be called directly from a press: browsers insist.
+ * `isPasswordNeeded` asks for it although there is a session.
+ */
+export async function signInPopup({ isPasswordNeeded = false } = {}): Promise<void> {
   const popup = window.open('', 'wend-sign-in', 'popup,width=440,height=720')
   try {
     if (!popup) throw new AuthError('Login failed', 'failed', new Error('the browser blocked the popup'))
@@ -57,7 +60,7 @@ export async function signInPopup(): Promise<void> {
     isPopupOpen = true
     await pendingToken?.catch(() => undefined)
     await client.loginWithPopup(
-      { authorizationParams: askAgain() },
+      { authorizationParams: isPasswordNeeded ? { prompt: 'login' } : askAgain() },
       { popup, timeoutInSeconds: popupSeconds },
     )
     const before = getAuthState().user

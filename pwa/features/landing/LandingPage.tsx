@@ -16,10 +16,13 @@ export interface LandingPageProps {
   /** Sign-in is being opened. */
   busy?: boolean | undefined
   offline?: boolean | undefined
+  /** What has just happened, for whoever comes from the app. */
+  news?: string | undefined
 }
 
 /** What a signed-out visitor sees on every path. React only: it has to stand before anything else is loaded. */
-export function LandingPage({ onSignIn, error, busy = false, offline = false }: LandingPageProps) {
+export function LandingPage(props: LandingPageProps) {
+  const { onSignIn, error, busy = false, offline = false, news } = props
   const entrance = useEntrance({ onSignIn, offline })
   const opening = busy || entrance.opening
   const [pressed, setPressed] = useState('Sign In')
@@ -60,6 +63,11 @@ export function LandingPage({ onSignIn, error, busy = false, offline = false }: 
               Plan trips with friends, save travel inspiration and create{' '}
               <span className="landing-whole">AI-powered</span> itineraries. Free to use.
             </p>
+            {news && (
+              <div className="landing-notice" role="status">
+                <p>{news}</p>
+              </div>
+            )}
             <EntranceNotice
               offline={offline}
               waiting={entrance.screen !== undefined}

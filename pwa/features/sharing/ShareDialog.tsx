@@ -16,7 +16,7 @@ import { ShareLinks } from './ShareLinks.tsx'
 import { copyLink } from './copyLink.ts'
 import { EmailPart } from './emailPart.ts'
 import { qrFile } from './qrPicture.ts'
-import { saveFile } from './saveFile.ts'
+import { saveFile } from '../../ui/saveFile.ts'
 import { audienceText, tripLink } from './shareTexts.ts'
 import { canSystemShare, systemShare } from './systemShare.ts'
 

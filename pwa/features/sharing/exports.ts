@@ -2,7 +2,7 @@ import { fileName } from '#shared/features/sharing/fileName.ts'
 import type { AlarmMinutes, ShowOptions } from '#shared/features/sharing/schema.ts'
 import type { Trip } from '#shared/features/trips/schema.ts'
 import { documentOf, readPlan } from './readPlan.ts'
-import { saveFile } from './saveFile.ts'
+import { saveFile } from '../../ui/saveFile.ts'
 
 /** Saves the trip as one HTML file that opens anywhere. */
 export async function saveWebPage(trip: Trip, options: ShowOptions): Promise<void> {

@@ -5,6 +5,9 @@ import { currentSession } from '../../sync/session.ts'
 import { visitTrip } from './visitedTrip.ts'
 import type { VisitAnswer } from './visitedTrip.ts'
 
+/** Nothing tells the devices of visitors that a trip changed, or may be seen no more. */
+const askAgainMs = 30_000
+
 export interface VisitedTrip {
   /** What this device has of it; undefined while it is being read. */
   kept: VisitedRecord | null | undefined
@@ -28,10 +31,12 @@ export function useVisitedTrip(tripId: string): VisitedTrip {
       )
     }
     ask()
+    const again = setInterval(ask, askAgainMs)
     addEventListener('online', ask)
     document.addEventListener('visibilitychange', ask)
     return () => {
       isHere = false
+      clearInterval(again)
       removeEventListener('online', ask)
       document.removeEventListener('visibilitychange', ask)
     }

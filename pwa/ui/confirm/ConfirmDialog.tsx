@@ -1,21 +1,10 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components'
 import { ResponsiveDialog } from '../dialog/ResponsiveDialog.tsx'
+import { useDestructiveStyles } from '../useDestructiveStyles.ts'
 import type { AskedQuestion } from './confirm.ts'
 
 const useStyles = makeStyles({
   body: { color: tokens.colorNeutralForeground2, whiteSpace: 'pre-line', maxWidth: '56ch' },
-  destructive: {
-    backgroundColor: tokens.colorPaletteRedBackground3,
-    color: tokens.colorNeutralForegroundStaticInverted,
-    ':hover': {
-      backgroundColor: tokens.colorPaletteRedForeground1,
-      color: tokens.colorNeutralForegroundInverted,
-    },
-    ':hover:active': {
-      backgroundColor: tokens.colorPaletteRedForeground1,
-      color: tokens.colorNeutralForegroundInverted,
-    },
-  },
 })
 
 /** One question with two answers. The safe answer comes first in focus order. */
@@ -28,6 +17,7 @@ export function ConfirmDialog({
   answer,
 }: AskedQuestion) {
   const styles = useStyles()
+  const { button } = useDestructiveStyles()
   return (
     <ResponsiveDialog
       open
@@ -40,7 +30,7 @@ export function ConfirmDialog({
           <Button onClick={() => answer(false)}>{cancelLabel ?? 'Cancel'}</Button>
           <Button
             appearance="primary"
-            className={destructive ? styles.destructive : undefined}
+            className={destructive ? button : undefined}
             onClick={() => answer(true)}
           >
             {confirmLabel}

@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
+import type { Kysely } from 'kysely'
 import type { Db } from '../../db/open.ts'
+import type { Tables } from '../../db/tables.ts'
 import type { Logger } from '../../log.ts'
 
 const dayMs = 86_400_000
@@ -7,18 +9,28 @@ const firstRunMs = 15 * 60_000
 const everyMs = dayMs / 4
 const prefix = '/api/images/file/'
 
-/** Removes uploads older than a day that no profile, curated place or trip shows. `now` in milliseconds. */
+const shownBy = (table: string, column: string) => sql`
+  select substr(${sql.ref(column)}, ${sql.lit(prefix.length + 1)}) from ${sql.table(table)}
+  where ${sql.ref(column)} like ${`${prefix}%`}`
+
+/** The uploads that a profile, a curated place or a trip shows. */
+const shown = sql`
+  ${shownBy('account', 'profile_image_url')}
+  union ${shownBy('curated_item', 'image_url')}
+  union ${shownBy('trip_card', 'cover_image')}`
+
+/** Removes uploads older than a day that nothing shows. `now` in milliseconds. */
 export async function removeUnused(db: Db, now: number): Promise<number> {
   const before = new Date(now - dayMs).toISOString()
-  const used = (table: string, column: string) => sql`
-    select substr(${sql.ref(column)}, ${sql.lit(prefix.length + 1)}) from ${sql.table(table)}
-    where ${sql.ref(column)} like ${`${prefix}%`}`
   const { numAffectedRows } = await sql`
-    delete from image where created_at < ${before} and hash not in (
-      ${used('account', 'profile_image_url')}
-      union ${used('curated_item', 'image_url')}
-      union ${used('trip_card', 'cover_image')})`.execute(db.kysely)
+    delete from image where created_at < ${before} and hash not in (${shown})`.execute(db.kysely)
   return Number(numAffectedRows ?? 0)
+}
+
+/** Removes what a person uploaded; what somebody else shows as well stays, and nobody's name is on it any more. */
+export async function removeUploadsOf(trx: Kysely<Tables>, userId: string): Promise<void> {
+  await sql`delete from image where uploaded_by = ${userId} and hash not in (${shown})`.execute(trx)
+  await trx.updateTable('image').set({ uploaded_by: null }).where('uploaded_by', '=', userId).execute()
 }
 
 /** Does so now and then while the server runs; not on start, which has better things to do. */

@@ -12,7 +12,7 @@ import type { ModelServer } from '../testing/modelServer.ts'
 import { createModel } from './createModel.ts'
 import type { ModelLimits } from './createModel.ts'
 import type { Model, ModelCall } from './model.ts'
-import { aiUsage } from './usage.ts'
+import { aiUsage, usageDay } from './usage.ts'
 
 const City = z.object({ city: z.string(), nights: z.number() })
 const format = { name: 'city', schema: City }
@@ -289,7 +289,7 @@ describeEachDatabase('the model', database => {
     })
 
     test('of each day, which yesterday does not touch', async () => {
-      const day = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10)
+      const day = usageDay(Date.now() - 86_400_000)
       const used = { calls: 9, tokens_in: 5000, tokens_out: 5000 }
       await db.kysely
         .insertInto('ai_usage')
@@ -298,10 +298,10 @@ describeEachDatabase('the model', database => {
       server.answerWith(costly(50))
       const model = create({ env: { AI_DAILY_TOKENS_PER_USER: '900' } })
       expect(await model.ask(call(small), format)).toEqual(paris)
-      expect(await aiUsage(db)).toEqual({
-        today: { calls: 1, tokensIn: 100, tokensOut: 50 },
-        month: { calls: 10, tokensIn: 5100, tokensOut: 5050 },
-      })
+      expect(await aiUsage(db)).toEqual([
+        { day, purpose: 'chat', calls: 9, tokensIn: 5000, tokensOut: 5000 },
+        { day: usageDay(Date.now()), purpose: 'chat', calls: 1, tokensIn: 100, tokensOut: 50 },
+      ])
     })
 
     test('from which what failed is taken only where it may have cost something', async () => {

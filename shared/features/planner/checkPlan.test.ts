@@ -1,43 +1,16 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addDays } from '#shared/dates.ts'
 import { foldName } from '#shared/foldName.ts'
 import { isOpen, parseOpeningHours } from '#shared/openingHours.ts'
-import { assembleGuide } from '../guide/assembleGuide.ts'
 import { isInTrip } from './chooseVisits.ts'
 import { checkPlan } from './checkPlan.ts'
 import { itemOf } from './itemOf.ts'
 import { matchPlace } from './matchPlace.ts'
 import { minutesOf, weekdayOf } from './planTrip.ts'
 import type { PlannedDay, PlanRequest, ProposedDay, ProposedStop } from './schema.ts'
+import { guideOf, guides, requestOf } from './testing/guideRequest.ts'
 import { travelBetween } from './travel.ts'
-
-const data = join(import.meta.dirname, '../guide/data')
-const guide = assembleGuide(name => readFileSync(join(data, name), 'utf8'))
-
-function requestFor(asked: Partial<PlanRequest> & { slug?: string; count?: number; from?: string | null }) {
-  const { slug = 'paris', count = 2, from = '2027-05-03', ...others } = asked
-  const destination = guide.destinations.find(entry => entry.slug === slug)!
-  const facts = guide.countries.find(({ code }) => code === destination.country)!
-  const request: PlanRequest = {
-    destinations: [{ destination, facts }],
-    days: Array.from({ length: count }, (_, index) => ({
-      number: index + 1,
-      date: from && addDays(from, index),
-    })),
-    interests: 'art',
-    budget: '',
-    pace: 'balanced',
-    travellers: 2,
-    existing: [],
-    arrival: null,
-    departure: null,
-    ...others,
-  }
-  return request
-}
 
 const stop = (name: string, start: string, minutes = 60, more: Partial<ProposedStop> = {}): ProposedStop => ({
   kind: 'visit',
@@ -97,7 +70,7 @@ const anyName = (places: readonly string[]) =>
 
 const anyAsking = fc
   .record({
-    slug: fc.constantFrom(...guide.destinations.map(entry => entry.slug)),
+    slug: fc.constantFrom(...guides.map(({ destination }) => destination.slug)),
     count: fc.integer({ min: 1, max: 9 }),
     from: fc.option(fc.integer({ min: 0, max: 3000 }).map(days => addDays('2026-01-01', days))),
     arrival: fc.option(fc.constantFrom('06:30', '15:45', '23:30')),
@@ -105,7 +78,7 @@ const anyAsking = fc
     already: fc.array(fc.nat(14), { maxLength: 4 }),
   })
   .chain(({ slug, already, ...asked }) => {
-    const names = guide.destinations.find(entry => entry.slug === slug)!.places.map(({ name }) => name)
+    const names = guideOf(slug).destination.places.map(({ name }) => name)
     const existing = already.map(index => ({ title: names[index]!, location: null }))
     const anyStop = fc.record<ProposedStop>({
       kind: fc.constantFrom('visit', 'visit', 'lunch', 'dinner'),
@@ -132,7 +105,7 @@ describe('whatever is proposed', () => {
   test('what is left can be done: nothing overlaps, is closed, comes twice or is in the trip already', () => {
     fc.assert(
       fc.property(anyAsking, ({ asked, proposed }) => {
-        const request = requestFor(asked)
+        const request = requestOf(asked)
         expect(faults(request, checkPlan(request, proposed).days)).toEqual([])
       }),
       { numRuns: 200 },
@@ -142,7 +115,7 @@ describe('whatever is proposed', () => {
   test('the same proposal gives the same plan', () => {
     fc.assert(
       fc.property(anyAsking, ({ asked, proposed }) => {
-        const request = requestFor(asked)
+        const request = requestOf(asked)
         expect(checkPlan(structuredClone(request), structuredClone(proposed))).toEqual(
           checkPlan(request, proposed),
         )
@@ -154,7 +127,7 @@ describe('whatever is proposed', () => {
   test('texts are one line of plain text, and the activities have titles', () => {
     fc.assert(
       fc.property(anyAsking, ({ asked, proposed }) => {
-        const request = requestFor(asked)
+        const request = requestOf(asked)
         for (const { city, title, stops } of checkPlan(request, proposed).days) {
           expect(title).not.toBe('')
           for (const each of stops) {
@@ -170,7 +143,7 @@ describe('whatever is proposed', () => {
 
 describe('a proposal for Paris', () => {
   test('that can be done stays as it is', () => {
-    const { days, kept } = checkPlan(requestFor({}), [
+    const { days, kept } = checkPlan(requestOf({ count: 2 }), [
       day(1, stop('Louvre Museum', '10:00', 180), stop('Sainte-Chapelle', '15:00')),
       day(2, stop("Musée d'Orsay", '10:00', 150), stop('Eiffel Tower', '17:00', 120)),
     ])
@@ -189,12 +162,12 @@ describe('a proposal for Paris', () => {
   })
 
   test('that comes before the doors open waits for them', () => {
-    const { days } = checkPlan(requestFor({ count: 1 }), [day(1, stop('Panthéon', '09:15'))])
+    const { days } = checkPlan(requestOf({ count: 1 }), [day(1, stop('Panthéon', '09:15'))])
     expect(times(days[0]!)).toEqual([['Panthéon', '10:00']])
   })
 
   test('with two things at once has them one after the other, with time for the way', () => {
-    const { days } = checkPlan(requestFor({ count: 1 }), [
+    const { days } = checkPlan(requestOf({ count: 1 }), [
       day(1, stop('Louvre Museum', '10:00', 120), stop('Sainte-Chapelle', '10:30')),
     ])
     const [louvre, chapel] = days[0]!.stops
@@ -204,24 +177,24 @@ describe('a proposal for Paris', () => {
   })
 
   test('with a dinner in the morning loses it instead of moving it there', () => {
-    const { days } = checkPlan(requestFor({ count: 1 }), [
+    const { days } = checkPlan(requestOf({ count: 1 }), [
       day(1, stop('Panthéon', '12:00'), stop('La Coupole', '12:30', 90, { kind: 'dinner' })),
     ])
     expect(times(days[0]!).map(([name]) => name)).toEqual(['Panthéon', 'La Coupole'])
-    const late = checkPlan(requestFor({ count: 1, departure: '14:00' }), [
+    const late = checkPlan(requestOf({ count: 1, departure: '14:00' }), [
       day(1, stop('Sacré-Cœur', '09:00'), stop('La Coupole', '19:30', 90, { kind: 'dinner' })),
     ])
     expect(times(late.days[0]!)).toEqual([['Sacré-Cœur', '9:00']])
   })
 
   test('of nothing is the planner’s own', () => {
-    const { days, kept } = checkPlan(requestFor({}), [])
+    const { days, kept } = checkPlan(requestOf({ count: 2 }), [])
     expect(kept).toBe(0)
     expect(days.every(({ stops }) => stops.length > 2)).toBe(true)
   })
 
   test('without a guide keeps what nobody knows', () => {
-    const request = { ...requestFor({ count: 1 }), destinations: [] }
+    const request = { ...requestOf({ count: 1 }), destinations: [] }
     const { days, kept } = checkPlan(request, [day(1, stop('Basilica', '10:00', 60, { area: 'Hill' }))])
     expect(kept).toBe(1)
     expect(days[0]!.stops).toMatchObject([{ place: null, name: 'Basilica', district: 'Hill' }])
@@ -230,14 +203,14 @@ describe('a proposal for Paris', () => {
 
 describe('a name', () => {
   test('of the guide means its place, everywhere', () => {
-    for (const { places } of guide.destinations) {
-      for (const place of places) {
-        expect(foldName(matchPlace(place.name, places)!.name)).toBe(foldName(place.name))
+    for (const { destination } of guides) {
+      for (const place of destination.places) {
+        expect(foldName(matchPlace(place.name, destination.places)!.name)).toBe(foldName(place.name))
       }
     }
   })
 
-  const { places } = guide.destinations.find(({ slug }) => slug === 'paris')!
+  const { places } = guideOf('paris').destination
   test.each([
     ['The Louvre Museum', 'Louvre Museum'],
     ['visit the LOUVRE museum', 'Louvre Museum'],

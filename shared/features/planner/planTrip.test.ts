@@ -1,10 +1,8 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addDays } from '#shared/dates.ts'
 import { isOpen, parseOpeningHours } from '#shared/openingHours.ts'
-import type { CountryFacts, GuideDestination, GuideEntry, GuideFile, GuidePlace } from '../guide/schema.ts'
+import type { CountryFacts, GuideDestination, GuidePlace } from '../guide/schema.ts'
 import { interestTags } from '../guide/schema.ts'
 import { isInTrip, placesToEat } from './chooseVisits.ts'
 import { interestsOf } from './interestsOf.ts'
@@ -12,38 +10,8 @@ import { frameOf, minutesOf, planTrip } from './planTrip.ts'
 import { scheduleDay, travelMinutes } from './scheduleDay.ts'
 import { paces } from './schema.ts'
 import type { PlannedDay, PlanRequest } from './schema.ts'
+import { guideOf, guides, requestOf as request } from './testing/guideRequest.ts'
 import { travelBetween } from './travel.ts'
-
-const data = join(import.meta.dirname, '../guide/data')
-const read = (name: string): unknown => JSON.parse(readFileSync(join(data, name), 'utf8'))
-const countries = read('countries.json') as CountryFacts[]
-const guides = (read('index.json') as GuideEntry[]).map(entry => ({
-  destination: { ...entry, ...(read(`${entry.slug}.json`) as GuideFile) },
-  facts: countries.find(({ code }) => code === entry.country)!,
-}))
-const guideOf = (slug: string) => guides.find(({ destination }) => destination.slug === slug)!
-
-const request = (
-  asked: Partial<PlanRequest> & { count?: number; from?: string | null } = {},
-): PlanRequest => {
-  const { count = 3, from = '2027-05-03', ...others } = asked
-  const days = Array.from({ length: count }, (_, index) => ({
-    number: index + 1,
-    date: from && addDays(from, index),
-  }))
-  return {
-    destinations: [guideOf('paris')],
-    days,
-    interests: 'art',
-    budget: '',
-    pace: 'balanced',
-    travellers: 2,
-    existing: [],
-    arrival: null,
-    departure: null,
-    ...others,
-  }
-}
 
 function plan(asked: PlanRequest): PlannedDay[] {
   const result = planTrip(asked)

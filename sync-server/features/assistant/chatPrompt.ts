@@ -6,6 +6,7 @@ import { plannedDays } from '#shared/features/itinerary/days.ts'
 import type { Day, Item } from '#shared/features/itinerary/schema.ts'
 import type { Guide, GuideDestination } from '#shared/features/guide/schema.ts'
 import type { Trip } from '#shared/features/trips/schema.ts'
+import { fence } from '../../ai/fence.ts'
 import type { ModelMessage } from '../../ai/model.ts'
 
 /** How much of a conversation goes along, and of a trip; characters and counts. */
@@ -57,10 +58,6 @@ export const questionsOf = (messages: readonly ChatMessage[]): string[] =>
 export function tripContext({ trip, items }: NonNullable<ChatGrounds['trip']>): TripContext {
   return { ...trip, planned: items.map(({ title }) => title) }
 }
-
-/** Data in JSON, in which no text can close the fence: "<" is written as its code. */
-const fence = (name: string, data: unknown): string =>
-  `<${name}>\n${JSON.stringify(data).replaceAll('<', String.raw`\u003c`)}\n</${name}>`
 
 function guideData(guide: Guide, { name, country, climate, places }: GuideDestination) {
   const facts = guide.countries.find(({ code }) => code === country)

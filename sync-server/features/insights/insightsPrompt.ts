@@ -1,5 +1,6 @@
 import type { GuideInsights } from '#shared/guideInsights/guideInsights.ts'
 import type { Trip } from '#shared/features/trips/schema.ts'
+import { fence } from '../../ai/fence.ts'
 import type { ModelMessage } from '../../ai/model.ts'
 
 const rules = `You write short, practical notes on a travel destination for a trip planner.
@@ -28,9 +29,6 @@ export function insightsPrompt(
   const trip = { title, destination, destinationCity, destinationCountry, startDate, endDate, travelersCount }
   return [
     { role: 'system', content: rules },
-    { role: 'user', content: `<trip>\n${asData(trip)}\n</trip>\n<facts>\n${asData(facts)}\n</facts>` },
+    { role: 'user', content: `${fence('trip', trip)}\n${fence('facts', facts)}` },
   ]
 }
-
-/** No text inside can end the block that it stands in. */
-const asData = (value: object): string => JSON.stringify(value, null, 1).replaceAll('<', '\\u003c')

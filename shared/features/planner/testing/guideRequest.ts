@@ -1,0 +1,40 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { addDays } from '#shared/dates.ts'
+import { assembleGuide } from '../../guide/assembleGuide.ts'
+import type { PlanRequest } from '../schema.ts'
+
+const data = join(import.meta.dirname, '../../guide/data')
+const guide = assembleGuide(name => readFileSync(join(data, name), 'utf8'))
+
+/** The built-in guide, each destination with the facts of its country. */
+export const guides = guide.destinations.map(destination => ({
+  destination,
+  facts: guide.countries.find(({ code }) => code === destination.country)!,
+}))
+
+export const guideOf = (slug: string) => guides.find(({ destination }) => destination.slug === slug)!
+
+/** What somebody may ask for: by default days of art in Paris, from a Monday on. */
+export function requestOf({
+  slug = 'paris',
+  count = 3,
+  from = '2027-05-03',
+  ...others
+}: Partial<PlanRequest> & { slug?: string; count?: number; from?: string | null } = {}): PlanRequest {
+  return {
+    destinations: [guideOf(slug)],
+    days: Array.from({ length: count }, (_, index) => ({
+      number: index + 1,
+      date: from && addDays(from, index),
+    })),
+    interests: 'art',
+    budget: '',
+    pace: 'balanced',
+    travellers: 2,
+    existing: [],
+    arrival: null,
+    departure: null,
+    ...others,
+  }
+}

@@ -1,16 +1,17 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { addDays } from '#shared/dates.ts'
-import { assembleGuide } from '../../guide/assembleGuide.ts'
+import type { CountryFacts, GuideEntry, GuideFile } from '../../guide/schema.ts'
 import type { PlanRequest } from '../schema.ts'
 
 const data = join(import.meta.dirname, '../../guide/data')
-const guide = assembleGuide(name => readFileSync(join(data, name), 'utf8'))
+const read = <T>(name: string): T => JSON.parse(readFileSync(join(data, name), 'utf8')) as T
+const countries = read<CountryFacts[]>('countries.json')
 
 /** The built-in guide, each destination with the facts of its country. */
-export const guides = guide.destinations.map(destination => ({
-  destination,
-  facts: guide.countries.find(({ code }) => code === destination.country)!,
+export const guides = read<GuideEntry[]>('index.json').map(entry => ({
+  destination: { ...entry, ...read<GuideFile>(`${entry.slug}.json`) },
+  facts: countries.find(({ code }) => code === entry.country)!,
 }))
 
 export const guideOf = (slug: string) => guides.find(({ destination }) => destination.slug === slug)!

@@ -234,9 +234,14 @@ describe('a model that fails', () => {
 
 test('a slow model is waited for, and its progress is told', async () => {
   const { ask, until } = await parisTrip(server)
-  model.answerWith(() => modelReplies.slow(JSON.stringify(goodPlan), 2000))
+  const answering = Promise.withResolvers<void>()
+  model.answerWith(async () => {
+    await answering.promise
+    return modelReplies.slow(JSON.stringify(goodPlan), 500)
+  })
   await ask()
   expect((await until('running')).progress).toBe('Asking the AI model for ideas')
+  answering.resolve()
   await until('done')
 })
 

@@ -188,6 +188,27 @@ test('[MERGE4] activities added to a day that was deleted meanwhile end in the A
   expect((await phone.rows('item')).size).toBe(0)
 })
 
+test('[LIFE1] a switch that is refused goes back and is no matter of the Attic; what was typed is', async () => {
+  const [ana, ben] = [await server.user(), createDevice(server, await server.user())]
+  const { body } = await server.request<{ id: string }>('POST', '/api/trips', {
+    as: ana,
+    body: { title: 'Fjords', destination: 'Bergen' },
+  })
+  const tripId = body.id
+  const userId = ben.user.id
+  await ben.edit(['like.set', { userId, tripId, on: true }], ['save.set', { userId, tripId, on: true }])
+  await ben.edit(['comment.add', { id: newId(), userId, tripId, text: 'How was the weather?' }])
+  expect((await ben.rows('reaction')).get(tripId)).toMatchObject({ isLiked: true, isSaved: true })
+  await server.request('PATCH', `/api/trips/${tripId}`, { as: ana, body: { visibility: 'private' } })
+  await ben.sync()
+  expect((await ben.rows('reaction')).size).toBe(0)
+  expect((await ben.db.attic.toArray()).map(({ mutation }) => mutation.name)).toEqual(['comment.add'])
+  expect(await ben.db.meta.get('refused')).toMatchObject({
+    name: 'save.set',
+    message: 'This trip does not exist, or you cannot see it.',
+  })
+})
+
 test('[EDIT2] an edit that is refused here leaves no trace', async () => {
   const { desktop, tripId } = await pairedDevices()
   await expect(desktop.edit(['trip.update', { id: tripId, title: ' ' }])).rejects.toMatchObject({

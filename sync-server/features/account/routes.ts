@@ -10,6 +10,8 @@ import { input } from '../../middleware/input.ts'
 import { limit } from '../../middleware/limits.ts'
 import { signedIn } from '../../middleware/signedIn.ts'
 import type { SignedInUser } from '../../middleware/state.ts'
+import { answers, documented } from '../../openapi/documented.ts'
+import { AccountClosedAnswer, AccountClosingAnswer, AccountExportAnswer } from './answers.ts'
 import { closeAccount } from './closeAccount.ts'
 import type { ClosingParts } from './closeAccount.ts'
 import { exportAccount } from './exportAccount.ts'
@@ -65,7 +67,19 @@ export function accountRoutes(
     ctx.body = { closed: found !== undefined } satisfies AccountClosed
   })
 
-  return router
+  return documented(router, {
+    'GET /export': answers('Everything that is stored about the person who asks', AccountExportAnswer, {
+      detail: 'A file to be saved. `trips[].file` is a backup of a trip, as one can be imported.',
+      headers: { 'Content-Disposition': 'A name for the file.' },
+    }),
+    'GET /closing': answers('What deleting the own account would do now', AccountClosingAnswer),
+    'DELETE /': answers('Deletes the account of the person who asks', undefined, {
+      detail:
+        '`confirm` is the word DELETE, in the body or the query. 403 with the field `signIn` asks for a token of a ' +
+        'new sign-in, 409 says that the last administrator stays. Doing it twice is doing it once.',
+    }),
+    'GET /closed/:id': answers('Whether an account was deleted', AccountClosedAnswer),
+  })
 }
 
 /** Where the provider tells when somebody signed in, that must have been a moment ago. */

@@ -1,0 +1,46 @@
+import * as z from 'zod'
+import type { AccountClosed, AccountClosing } from '#shared/features/account/schema.ts'
+import { Id } from '#shared/ids.ts'
+import { Instant } from '../../openapi/Instant.ts'
+
+const Titled = z.looseObject({ id: Id, title: z.string() })
+const Count = z.int().min(0)
+
+export const AccountClosingAnswer = z
+  .looseObject({
+    deletedTrips: z.array(Titled),
+    handedOverTrips: z.array(
+      Titled.extend({
+        heir: z.looseObject({
+          id: Id,
+          firstName: z.string().nullable(),
+          lastName: z.string().nullable(),
+        }),
+      }),
+    ),
+    leftTrips: Count,
+    comments: Count,
+    likes: Count,
+    saves: Count,
+    following: Count,
+    followers: Count,
+    removesSignIn: z.boolean(),
+    needsSignIn: z.boolean(),
+    obstacle: z.string().nullable().meta({ description: 'Why it cannot be done now, for people.' }),
+  })
+  .meta({ id: 'AccountClosing' }) satisfies z.ZodType<AccountClosing>
+
+export const AccountClosedAnswer = z
+  .looseObject({ closed: z.boolean() })
+  .meta({ id: 'AccountClosed' }) satisfies z.ZodType<AccountClosed>
+
+/** The head of the file; its lists are described in docs/account.md. */
+export const AccountExportAnswer = z
+  .looseObject({
+    format: z.literal('wend-account'),
+    version: z.literal(1),
+    exportedAt: Instant,
+    account: z.looseObject({ id: Id }),
+    trips: z.array(z.looseObject({ id: Id })),
+  })
+  .meta({ id: 'AccountExport' })

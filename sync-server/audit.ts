@@ -7,6 +7,7 @@ export type AdminAction =
   | 'trip.publish'
   | 'trip.hide'
   | 'trip.delete'
+  | 'comment.delete'
   | 'admin.add'
   | 'admin.remove'
   | 'curated.create'

@@ -8,7 +8,6 @@ import * as social from './migrations/0006_social.ts'
 import * as ai from './migrations/0007_ai.ts'
 import * as moderation from './migrations/0008_moderation.ts'
 import * as push from './migrations/0009_push.ts'
-import * as reportOutcome from './migrations/0010_report_outcome.ts'
 
 /** All migrations, in the order of their names. A released migration is never edited or renamed. */
 export const migrations: Record<string, Migration> = {
@@ -21,5 +20,4 @@ export const migrations: Record<string, Migration> = {
   '0007_ai': ai,
   '0008_moderation': moderation,
   '0009_push': push,
-  '0010_report_outcome': reportOutcome,
 }

@@ -84,6 +84,10 @@ function Dashboard() {
     return () => clearInterval(timer)
   }, [recount])
   const tab: DashboardTab = tabs.find(({ value }) => value === query.get('tab'))?.value ?? 'overview'
+  useEffect(() => {
+    // On phones not all of them are in view.
+    document.getElementById(`tab-${tab}`)?.scrollIntoView({ block: 'nearest', inline: 'center' })
+  }, [tab])
   return (
     <>
       <div className={styles.head}>

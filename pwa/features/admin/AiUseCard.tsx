@@ -66,7 +66,7 @@ export function AiUseCard({ ai }: { ai: Operations['ai'] }) {
         ['Model', model ?? 'None: the built-in guide answers'],
         ...(dailyTokens === null ? [] : ([['Budget for a day', `${number(dailyTokens)} tokens`]] as const)),
         ['Today', used(today)],
-        ['30 days', used(month)],
+        ['30\u00a0days', used(month)],
         ...byPurpose.map(use => [purposes[use.purpose] ?? use.purpose, used(use)] as const),
         ...(currency === null && month.calls > 0
           ? ([['Cost', 'Unknown: AI_PRICE_INPUT and AI_PRICE_OUTPUT are not set']] as const)

@@ -4,6 +4,7 @@ const texts: Record<string, (subject: string) => string> = {
   'trip.publish': subject => `published the trip "${subject}"`,
   'trip.hide': subject => `hid the trip "${subject}"`,
   'trip.delete': subject => `deleted the trip "${subject}"`,
+  'comment.delete': subject => `deleted the comment "${subject}"`,
   'admin.add': subject => `made ${subject} an administrator`,
   'admin.remove': subject => `removed ${subject} from the administrators`,
   'curated.create': subject => `added the curated place "${subject}"`,

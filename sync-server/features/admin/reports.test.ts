@@ -164,6 +164,22 @@ describeEachDatabase('reports', database => {
     ])
   })
 
+  test('a comment that an administrator deletes where it stands is in the audit list; those of others are not', async () => {
+    await using server = await serverOn(database)
+    const { ana, ben, eve, post, trip, comment } = await scene(server)
+    const second = await post(eve, `${trip}/comments`, { text: 'Me too' })
+    const third = await post(eve, `${trip}/comments`, { text: 'And me' })
+    for (const [as, path] of [
+      [ana, comment],
+      [ben, `${trip}/comments/${second}`],
+      [eve, `${trip}/comments/${third}`],
+    ] as const) {
+      expect((await server.request('DELETE', path, { as })).status).toBe(204)
+    }
+    expect((await server.request('DELETE', comment, { as: ana })).status).toBe(404)
+    expect(await audit(server, ana)).toEqual([['comment.delete', 'Buy pills here', ana.id]])
+  })
+
   test('of two who decide at once, one does, and only that is in the audit list', async () => {
     await using server = await serverOn(database)
     const { ana, ben, eve, post, trip } = await scene(server)

@@ -6,7 +6,9 @@ import type { Comment } from '#shared/features/comments/schema.ts'
 import { Id, newId } from '#shared/ids.ts'
 import { tripScope } from '#shared/sync/scope.ts'
 import type { Db } from '../../db/open.ts'
+import { recordAct } from '../../audit.ts'
 import type { Deps } from '../../features.ts'
+import { isAdmin } from '../../middleware/admin.ts'
 import { input } from '../../middleware/input.ts'
 import { limit } from '../../middleware/limits.ts'
 import { signedIn } from '../../middleware/signedIn.ts'
@@ -23,6 +25,8 @@ const NewComment = TripId.extend({ text: CommentText.optional(), comment: Commen
   { message: 'Write a comment first.', path: ['text'] },
 )
 const CommentRef = z.object({ id: Id, commentId: Id })
+/** So much of a comment names it in the audit list. */
+const subjectLength = 80
 const Reason = z.object({ reason: z.string().trim().max(1000).default('') })
 
 /** /trips/{id}/comments. */
@@ -34,7 +38,7 @@ export function commentRoutes(deps: Deps): Router {
     const userId = ctx.state.user.id
     const { id } = ctx.state.input
     if (!(await canSeeTrip(db, userId, id))) throw noTrip()
-    const mayDeleteAll = await moderates(db, userId, id)
+    const mayDeleteAll = (await rightOver(db, userId, id)) !== null
     ctx.body = await readComments(db, { id: userId, mayDeleteAll }, id)
   })
 
@@ -55,11 +59,23 @@ export function commentRoutes(deps: Deps): Router {
     if (comment.userId === userId) {
       await write(deps, userId, [['comment.withdraw', { id, tripId, userId }]])
     } else {
-      if (!(await canSeeTrip(db, userId, tripId)) && !(await isAdmin(db, userId))) throw noComment()
-      if (!(await moderates(db, userId, tripId))) {
+      const right = await rightOver(db, userId, tripId)
+      if (right !== 'admin' && !(await canSeeTrip(db, userId, tripId))) throw noComment()
+      if (!right) {
         throw new AppError('forbidden', 'Only its author and the owner of the trip can delete this comment.')
       }
-      await write(deps, userId, [['comment.remove', { id, tripId }]], { vouched: true })
+      await write(deps, userId, [['comment.remove', { id, tripId }]], {
+        vouched: true,
+        ...(right === 'admin' && {
+          alongside: trx =>
+            recordAct(trx, {
+              adminId: userId,
+              action: 'comment.delete',
+              subjectId: id,
+              subject: comment.text.slice(0, subjectLength),
+            }),
+        }),
+      })
     }
     ctx.status = 204
   })
@@ -113,21 +129,13 @@ async function findComment(db: Db, tripId: string, id: string): Promise<Comment>
   return JSON.parse(found.data) as Comment
 }
 
-/** Whether a person may delete anybody's comment on the trip: its owner, and administrators. */
-async function moderates(db: Db, userId: string, tripId: string): Promise<boolean> {
+/** By what right a person may delete anybody's comment on the trip: as its owner or as an administrator. */
+async function rightOver(db: Db, userId: string, tripId: string): Promise<'owner' | 'admin' | null> {
   const card = await db.kysely
     .selectFrom('trip_card')
     .select('owner_id')
     .where('trip_id', '=', tripId)
     .executeTakeFirst()
-  return card?.owner_id === userId || (await isAdmin(db, userId))
-}
-
-async function isAdmin(db: Db, userId: string): Promise<boolean> {
-  const account = await db.kysely
-    .selectFrom('account')
-    .select('is_admin')
-    .where('id', '=', userId)
-    .executeTakeFirst()
-  return account?.is_admin === 1
+  if (card?.owner_id === userId) return 'owner'
+  return (await isAdmin(db, userId)) ? 'admin' : null
 }

@@ -5,7 +5,6 @@ import type { Somebody } from './fixtures/arrive.ts'
 import { expectNoAxeViolations } from './fixtures/axe.ts'
 import { desktop } from './fixtures/browser.ts'
 import { Device } from './fixtures/device.ts'
-import { restClient } from './fixtures/restClient.ts'
 import { startServer } from './fixtures/server.ts'
 import { expect, test } from './fixtures/test.ts'
 import { expectSaved, readyForOffline } from './fixtures/tripScreen.ts'
@@ -130,6 +129,9 @@ test('what may be seen no more is refused with its reason, goes back, and goes a
   ben.device.network.set('pass')
   await toasted(page, 'Failed to update like')
   await expect(card(page, fjords)).toHaveCount(0)
+  // A like holds nothing that would have to be rescued.
+  await expectSaved(page)
+  await expect(page.getByRole('button', { name: /edits? needs? you/ })).toHaveCount(0)
   await expect(card(page, glaciers)).toBeVisible()
   await page.reload()
   await expect(card(page, glaciers)).toBeVisible()
@@ -180,6 +182,56 @@ test('new trips wait behind a pill, people who are followed have a filter, and a
   // The news of Ana's trip came to who follows her.
   await page.goto('/notifications')
   await expect(page.getByText('Ana Costa created a new trip: Bergen, Norway')).toBeVisible()
+})
+
+test('paging while trips arrive shows none twice and leaves none out, and what is hidden goes wherever it stands', async ({
+  device,
+  server,
+}) => {
+  test.slow()
+  const tag = titled('Paging')
+  const ana = await arrive(await device(), 'Ana', server.url)
+  const ids = new Map<string, string>()
+  const add = async () => {
+    const title = `${tag} no ${ids.size + 1}`
+    const body = { title, destination: 'Bergen, Norway', visibility: 'public' }
+    ids.set(title, (await ana.rest.post<{ id: string }>('/api/trips', body)).id)
+    return title
+  }
+  const before: string[] = []
+  for (let index = 0; index < 105; index++) before.unshift(await add())
+  // Until it is gone from the top, the search is not what is shown.
+  await share(ana, titled('Something else'))
+  const { page } = await arrive(await device(), 'Ben', server.url)
+  const titles = () =>
+    feed(page)
+      .locator('article')
+      .evaluateAll(cards => cards.map(card => card.querySelector('[id^="feed-"]')?.textContent ?? ''))
+  const askAgain = () => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await page.getByRole('searchbox', { name: 'Search the feed' }).fill(tag)
+  await expect.poll(titles).toEqual(before.slice(0, 20))
+
+  const more = page.getByRole('button', { name: 'Show more trips' })
+  const pill = page.getByRole('button', { name: /^\d+ new trips?$/ })
+  for (const [fresh, shown] of [40, 60, 80, 100, 105].entries()) {
+    await add()
+    await askAgain()
+    await expect(pill).toHaveText(`${fresh + 1} new trip${fresh === 0 ? '' : 's'}`)
+    // The end of the list comes into sight.
+    await more.scrollIntoViewIfNeeded()
+    await expect.poll(titles).toEqual(before.slice(0, shown))
+  }
+  await expect(more).toHaveCount(0)
+
+  const last = before.pop()!
+  await ana.rest.patch(`/api/trips/${ids.get(last)!}`, { visibility: 'private' })
+  await askAgain()
+  await expect.poll(titles).toEqual(before)
+
+  await pill.click()
+  await expect(card(page, `${tag} no 110`)).toBeVisible()
+  const fresh = [110, 109, 108, 107, 106].map(number => `${tag} no ${number}`)
+  await expect.poll(titles).toEqual([...fresh, ...before.slice(0, 15)])
 })
 
 test('an empty feed leads to a first trip, planned already when that is wanted', async () => {

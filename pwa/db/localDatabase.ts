@@ -36,6 +36,16 @@ export interface AskedRecord {
   requestId: string
 }
 
+/** The last switch that the server refused: for the screens that are open to say so. */
+export interface RefusedRecord {
+  key: 'refused'
+  /** Milliseconds since 1970. */
+  at: number
+  /** The mutator's. */
+  name: string
+  message: string | undefined
+}
+
 export interface CursorRecord {
   scope: string
   cursor: Cursor
@@ -110,7 +120,7 @@ export class LocalDatabase extends Dexie {
   declare row: Table<Row, [string, string]>
   declare shadow: Table<Shadow, [string, string]>
   declare outbox: Table<Mutation, number>
-  declare meta: Table<ClientRecord | RetryRecord | SyncedRecord | AskedRecord, string>
+  declare meta: Table<ClientRecord | RetryRecord | SyncedRecord | AskedRecord | RefusedRecord, string>
   declare cursor: Table<CursorRecord, string>
   declare sent: Table<SentMutations, number>
   declare attic: Table<AtticRecord, string>

@@ -17,17 +17,26 @@ export function useRefusals(onRefused: () => void): void {
   useEffect(() => {
     const since = Date.now()
     const told = new Set<string>()
-    const subscription = liveQuery(() => db.attic.where('at').aboveOrEqual(since).toArray()).subscribe(
-      refused => {
-        for (const { key, mutation, result } of refused) {
-          const title = failures[mutation.name]
-          if (!title || told.has(key)) continue
-          told.add(key)
-          toast({ title, variant: 'destructive', ...(result.message && { description: result.message }) })
-          latest.current()
-        }
-      },
-    )
+    const subscription = liveQuery(async () => {
+      const [kept, turnedBack] = await Promise.all([
+        db.attic.where('at').aboveOrEqual(since).toArray(),
+        db.meta.get('refused'),
+      ])
+      return [
+        ...kept.map(({ key, mutation, result }) => ({ key, name: mutation.name, message: result.message })),
+        ...(turnedBack?.key === 'refused' && turnedBack.at >= since
+          ? [{ ...turnedBack, key: String(turnedBack.at) }]
+          : []),
+      ]
+    }).subscribe(refused => {
+      for (const { key, name, message } of refused) {
+        const title = failures[name]
+        if (!title || told.has(key)) continue
+        told.add(key)
+        toast({ title, variant: 'destructive', ...(message && { description: message }) })
+        latest.current()
+      }
+    })
     return () => subscription.unsubscribe()
   }, [db])
 }

@@ -124,7 +124,7 @@ async function writeCursors(db: LocalDatabase, { scopes, revoked }: MergeAnswer)
   ])
 }
 
-/** Settled mutations leave the outbox: to the week's archive, and refused ones to the Attic as well. */
+/** Settled mutations leave the outbox: to the week's archive, and refused ones to the Attic as well, but switches. */
 async function settle(
   db: LocalDatabase,
   { settled }: Merged,
@@ -135,6 +135,10 @@ async function settle(
   const at = Date.now()
   const first = settled[0]!.mutation.mid
   const last = settled.at(-1)!.mutation.mid
+  const refused = settled.filter(({ result }) => result.status === 'rejected')
+  const isSwitch = ({ mutation }: (typeof settled)[number]) =>
+    model.mutators[mutation.name]?.isSwitch === true
+  const turnedBack = refused.findLast(isSwitch)
   await Promise.all([
     db.outbox.where('mid').belowOrEqual(last).delete(),
     db.sent.put({
@@ -148,8 +152,8 @@ async function settle(
       .below(at - keepSentMs)
       .delete(),
     db.attic.bulkPut(
-      settled
-        .filter(({ result }) => result.status === 'rejected')
+      refused
+        .filter(one => !isSwitch(one))
         .map(({ mutation, result }) => ({
           key: `${clientId}/${mutation.mid}`,
           mutation,
@@ -158,6 +162,8 @@ async function settle(
           context: contexts.get(mutation.mid),
         })),
     ),
+    turnedBack &&
+      db.meta.put({ key: 'refused', at, name: turnedBack.mutation.name, message: turnedBack.result.message }),
     db.overwritten.bulkPut(
       settled.flatMap(({ mutation, result }) =>
         (result.overwrote ?? []).map(lost => ({

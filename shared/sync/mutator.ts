@@ -45,6 +45,8 @@ export interface Mutator<Args = any> {
   needs(args: Args): Need[]
   apply(rows: MutationRows, args: Args, ctx: MutationContext): void
   upcasts?: Record<number, (args: Record<string, unknown>) => Record<string, unknown>>
+  /** [LIFE1] Turned again as easily as it was turned, with nothing in it that anybody typed: not for the Attic. */
+  isSwitch?: true
   /**
    * [USER3] What the same person does in another scope along with it, on the server: both happen or neither.
    * It runs as vouched for, so `apply` has to have made sure of the right to it.

@@ -14,18 +14,20 @@ export const PersonAnswer = z
   })
   .meta({ id: 'Person' }) satisfies z.ZodType<PublicPerson>
 
+/** What every card of a trip shows. */
+export const TripCard = z.object({
+  id: Id,
+  title: z.string(),
+  destination: z.string(),
+  destinationCity: z.string().nullable(),
+  destinationCountry: z.string().nullable(),
+  destinationLat: z.string().nullable(),
+  startDate: PlainDate.nullable(),
+  endDate: PlainDate.nullable(),
+  coverImage: z.string().nullable(),
+})
+
 /** A trip as it is shown on a profile, and among those that were saved. */
 export const ProfileTripAnswer = z
-  .object({
-    id: Id,
-    title: z.string(),
-    destination: z.string(),
-    destinationCity: z.string().nullable(),
-    destinationCountry: z.string().nullable(),
-    destinationLat: z.string().nullable(),
-    startDate: PlainDate.nullable(),
-    endDate: PlainDate.nullable(),
-    coverImage: z.string().nullable(),
-    ownerId: Id,
-  })
+  .object({ ...TripCard.shape, ownerId: Id })
   .meta({ id: 'ProfileTrip' }) satisfies z.ZodType<ProfileTrip>

@@ -82,6 +82,22 @@ export function useFeed({ search, following }: FeedWishes): Feed {
     [search, following],
   )
 
+  /** The top of the feed, as long as what is shown: what may be seen no more goes wherever it stands. */
+  const askTop = useCallback(
+    async (length: number): Promise<SeenTrip[]> => {
+      const top: SeenTrip[] = []
+      while (top.length < length) {
+        const limit = Math.min(mostAtOnce, length - top.length)
+        const before = top.at(-1)?.cursor
+        const page = await ask({ limit: String(limit), ...(before && { before }) })
+        top.push(...page)
+        if (page.length < limit) break
+      }
+      return top
+    },
+    [ask],
+  )
+
   const load = useCallback(async () => {
     const trips = await ask({})
     setFailed(undefined)
@@ -96,10 +112,12 @@ export function useFeed({ search, following }: FeedWishes): Feed {
       load().catch(() => setFailed(wish))
       return
     }
-    const limit = Math.min(mostAtOnce, Math.max(feedPageSize, now.trips.length))
-    ask({ limit: String(limit) }).then(
+    const limit = Math.max(feedPageSize, now.trips.length)
+    askTop(limit).then(
       top => {
         setFailed(undefined)
+        // Without a network the device shows only what may be seen as far as it knows.
+        if (search === '') void keepSeen(db, keyOf(following), top.slice(0, feedPageSize))
         setShown(shown => {
           if (shown?.wish !== wish) return shown
           return { ...shown, ...mergeFeed(shown.trips, top, limit), seenAt: null }
@@ -108,7 +126,7 @@ export function useFeed({ search, following }: FeedWishes): Feed {
       // What is shown stays; the next poll tries again.
       () => undefined,
     )
-  }, [ask, load, wish])
+  }, [askTop, load, db, wish, search, following])
 
   useEffect(() => {
     let isHere = true

@@ -16,6 +16,7 @@ function reactionTo(rows: MutationRows, tripId: string): Reaction {
 /** Likes a trip, or no more. [SOCIAL1] Whether it may be seen is for the server to say. */
 const likeSet = defineMutator({
   name: 'like.set',
+  isSwitch: true,
   args: ReactionSet,
   scope: ({ userId }) => userScope(userId),
   needs: ({ tripId }) => [row(tripId)],
@@ -28,6 +29,7 @@ const likeSet = defineMutator({
 /** Saves a trip to the profile, or no more. */
 const saveSet = defineMutator({
   name: 'save.set',
+  isSwitch: true,
   args: ReactionSet,
   scope: ({ userId }) => userScope(userId),
   needs: ({ tripId }) => [row(tripId)],

@@ -8,6 +8,7 @@ import type { Mutes, Notification } from './schema.ts'
 
 const notificationRead = defineMutator({
   name: 'notification.read',
+  isSwitch: true,
   args: z.object({ id: Id, userId: Id }),
   scope: ({ userId }) => userScope(userId),
   needs: ({ id }) => [row(id)],
@@ -20,6 +21,7 @@ const notificationRead = defineMutator({
 /** Marks as read what was there to be seen: later ones, which this device did not have yet, stay unread. */
 const notificationReadAll = defineMutator({
   name: 'notification.readAll',
+  isSwitch: true,
   args: z.object({ userId: Id, until: z.iso.datetime() }),
   scope: ({ userId }) => userScope(userId),
   needs: () => [allOf('notification')],
@@ -36,6 +38,7 @@ const notificationReadAll = defineMutator({
 /** Wants no news of one type, or wants them again. */
 const muteType = defineMutator({
   name: 'mute.type',
+  isSwitch: true,
   args: z.object({ userId: Id, type: z.enum(noticeTypes), on: z.boolean() }),
   scope: ({ userId }) => userScope(userId),
   needs: () => [row(mutesId)],
@@ -49,6 +52,7 @@ const muteType = defineMutator({
 /** Wants no news of one trip, or wants them again. */
 const muteTrip = defineMutator({
   name: 'mute.trip',
+  isSwitch: true,
   args: z.object({ userId: Id, tripId: Id, on: z.boolean() }),
   scope: ({ userId }) => userScope(userId),
   needs: ({ tripId }) => [row(tripId)],

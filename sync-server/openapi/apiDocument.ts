@@ -111,7 +111,7 @@ function operation(route: Route, answer: Answer, schemas: Schemas): Json {
   }
 }
 
-function success({ summary, body, type, headers }: Answer, schemas: Schemas): Json {
+function success({ summary, body, status, type, headers }: Answer, schemas: Schemas): Json {
   return {
     description: summary,
     ...(headers && {
@@ -123,7 +123,7 @@ function success({ summary, body, type, headers }: Answer, schemas: Schemas): Js
       ),
     }),
     ...(body && { content: { [type]: { schema: schemas.answer(body) } } }),
-    ...(!body && type !== 'application/json' && { content: { [type]: {} } }),
+    ...(!body && status !== 204 && { content: { [type]: {} } }),
   }
 }
 

@@ -86,6 +86,7 @@ test('the document is OpenAPI 3.1: references lead somewhere, ids are unique, pa
 test('who may call is read off the middlewares', () => {
   const open = contract.calls.filter(({ operation }) => operation.security).map(({ call }) => call)
   expect(open).toEqual([
+    'GET /api/account/closed/{id}',
     'GET /api/config',
     'GET /api/help/documentation',
     'GET /api/images/avatar/{userId}',

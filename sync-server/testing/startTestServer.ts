@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { Writable } from 'node:stream'
 import type { Transaction } from 'kysely'
+import { userScope } from '#shared/sync/scope.ts'
 import type { AppParts } from '../app.ts'
 import { readConfig } from '../config.ts'
 import type { Config } from '../config.ts'
@@ -40,6 +41,8 @@ export interface TestServer extends AsyncDisposable {
   logged: Record<string, unknown>[]
   /** A person with an account here, whom this server believes. */
   user(fields?: Partial<SignedInUser>): Promise<TestUser>
+  /** Many people at once, whom nobody has invited yet. */
+  crowd(count: number): Promise<TestUser[]>
   /** A JSON request, signed in as `as`. */
   request: <Body = unknown>(method: string, path: string, options?: TestRequest) => Promise<TestAnswer<Body>>
   stop(): Promise<void>
@@ -98,11 +101,30 @@ export async function startTestServer({
     async user(fields = {}) {
       const user = { ...someone(), ...fields }
       await server.db.transaction(async trx => {
-        await insertAccount(trx, user)
+        await insertAccounts(trx, [user])
         await openUserScope(trx, user.id)
         await followAccount(trx, server.db.dialect, accountRow(user))
       })
       return { ...user, token: stub?.tokenFor(user) ?? '' }
+    },
+    async crowd(count) {
+      const users = Array.from({ length: count }, someone)
+      await server.db.transaction(async trx => {
+        for (let from = 0; from < count; from += crowdStep) {
+          const step = users.slice(from, from + crowdStep)
+          const scopes = step.map(({ id }) => ({ user_id: id, scope_id: userScope(id) }))
+          await insertAccounts(trx, step)
+          await trx
+            .insertInto('scope')
+            .values(scopes.map(({ scope_id: id }) => ({ id, version: 0, min_version: 0 })))
+            .execute()
+          await trx
+            .insertInto('grant_')
+            .values(scopes.map(scope => ({ ...scope, role: 'owner' as const, epoch: 'e0' })))
+            .execute()
+        }
+      })
+      return users.map(user => ({ ...user, token: stub?.tokenFor(user) ?? '' }))
     },
     async request<Body>(method: string, path: string, { body, as, headers }: TestRequest = {}) {
       const answer = await fetch(url + path, {
@@ -124,6 +146,9 @@ export async function startTestServer({
     },
   }
 }
+
+/** A statement takes so many values and no more. */
+const crowdStep = 100
 
 function someone(): SignedInUser {
   const id = randomUUID()
@@ -148,21 +173,23 @@ const accountRow = (user: SignedInUser) => ({
   profile_image_url: user.profileImageUrl,
 })
 
-async function insertAccount(trx: Transaction<Tables>, user: SignedInUser) {
+async function insertAccounts(trx: Transaction<Tables>, users: readonly SignedInUser[]) {
   const now = new Date().toISOString()
   await trx
     .insertInto('account')
-    .values({
-      ...accountRow(user),
-      issuer: user.issuer,
-      subject: user.subject,
-      bio: null,
-      location: null,
-      countries_visited: null,
-      cities_visited: null,
-      is_admin: 0,
-      created_at: now,
-      last_seen_at: now,
-    })
+    .values(
+      users.map(user => ({
+        ...accountRow(user),
+        issuer: user.issuer,
+        subject: user.subject,
+        bio: null,
+        location: null,
+        countries_visited: null,
+        cities_visited: null,
+        is_admin: 0,
+        created_at: now,
+        last_seen_at: now,
+      })),
+    )
     .execute()
 }

@@ -33,12 +33,12 @@ export function EditProfileDialog({ profile, onClose }: EditProfileDialogProps) 
   const [problem, setProblem] = useState<{ field: FieldName; message: string }>()
   const [isSaving, setSaving] = useState(false)
   const fields = useRef<HTMLDivElement>(null)
-  const upload = usePhotoUpload(profileImageUrl => set({ profileImageUrl }))
   const isUploaded = form.profileImageUrl.startsWith('/')
   const set = (changed: Partial<typeof form>) => {
     setProblem(undefined)
     setForm(now => ({ ...now, ...changed }))
   }
+  const upload = usePhotoUpload(profileImageUrl => set({ profileImageUrl }))
   const wrong = (field: FieldName) =>
     problem?.field === field ? { validationState: 'error' as const, validationMessage: problem.message } : {}
 

@@ -38,7 +38,7 @@ export function ProfileView(props: ProfileViewProps) {
   const { isOwn } = profile
   const tripsCount = trips?.length ?? profile.tripsCount
   const tabs = [
-    { value: 'trips' as const, label: `${isOwn ? 'My Trips' : 'Trips'} (${tripsCount})` },
+    { value: 'trips' as const, label: `My Trips (${tripsCount})` },
     ...(isOwn ? [{ value: 'saved' as const, label: `Saved (${saved?.length ?? 0})` }] : []),
   ]
   return (

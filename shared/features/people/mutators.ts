@@ -19,6 +19,7 @@ function relationTo(rows: MutationRows, { userId, personId }: z.output<typeof Pe
 /** Follows a person, or no more. [SOCIAL2] Whether they may be followed is for the server to say. */
 const followSet = defineMutator({
   name: 'follow.set',
+  isSwitch: true,
   args: PersonSet,
   scope: ({ userId }) => userScope(userId),
   needs: ({ personId }) => [row(personId)],
@@ -34,6 +35,7 @@ const followSet = defineMutator({
 /** Hides two people from each other, or no more. Nobody follows whom they block. */
 const blockSet = defineMutator({
   name: 'block.set',
+  isSwitch: true,
   args: PersonSet,
   scope: ({ userId }) => userScope(userId),
   needs: ({ personId }) => [row(personId)],
@@ -51,6 +53,7 @@ const blockSet = defineMutator({
 /** Takes a person off the own followers; they are not told, and can follow again. */
 const followerRemove = defineMutator({
   name: 'follower.remove',
+  isSwitch: true,
   args: PersonRef,
   scope: ({ userId }) => userScope(userId),
   needs: ({ personId }) => [row(personId)],

@@ -13,6 +13,7 @@ export const specifiedCalls = [
   'PATCH /api/trips/{id}',
   'DELETE /api/trips/{id}',
   'POST /api/trips/{id}/duplicate',
+  'POST /api/trips/{id}/itinerary/generate',
   'GET /api/trips/{id}/itinerary',
   'POST /api/trips/{id}/itinerary/days',
   'PATCH /api/trips/{id}/itinerary/days/{dayId}',

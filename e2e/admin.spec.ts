@@ -275,8 +275,8 @@ test(
     await expect(answered.getByRole('button')).toHaveCount(0)
     await expectNoAxeViolations(page)
     await page.getByRole('tab', { name: 'Audit' }).click()
-    await expect(page.getByText(`Ana Costa hid the reported trip "${cheap}"`)).toBeVisible()
-    await expect(page.getByText(`Ana Costa deleted the reported trip "${empty}"`)).toBeVisible()
+    await expect(page.getByText(`Ana Costa hid what was reported: trip "${cheap}"`)).toBeVisible()
+    await expect(page.getByText(`Ana Costa deleted what was reported: trip "${empty}"`)).toBeVisible()
     await ben.context.close()
     await eve.context.close()
   },

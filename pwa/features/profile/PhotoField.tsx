@@ -15,7 +15,7 @@ const useStyles = makeStyles({
   avatar: { width: '80px', height: '80px', fontSize: '28px' },
   side: { display: 'grid', gap: '8px', minWidth: 0 },
   buttons: { display: 'flex', flexWrap: 'wrap', gap: '8px', '& button': { minHeight: '44px' } },
-  status: { color: tokens.colorNeutralForeground3, ':empty': { display: 'none' } },
+  status: { color: tokens.colorNeutralForeground3 },
 })
 
 const said = {

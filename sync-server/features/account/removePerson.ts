@@ -41,6 +41,18 @@ export async function removePerson(trx: Transaction<Tables>, userId: string): Pr
     .set({ subject: 'somebody who has left' })
     .where('subject_id', '=', userId)
     .execute()
+  // What they wrote stands there in short when an administrator deleted it.
+  await trx
+    .updateTable('admin_audit')
+    .set({ subject: 'comment of somebody who has left' })
+    .where('subject_id', 'in', eb =>
+      eb
+        .selectFrom('entity')
+        .select('id')
+        .where('scope_id', '=', userScope(userId))
+        .where('kind', '=', 'comment'),
+    )
+    .execute()
   await trx.deleteFrom('entity').where('scope_id', '=', userScope(userId)).execute()
   await trx.deleteFrom('scope').where('id', '=', userScope(userId)).execute()
   await trx.deleteFrom('account').where('id', '=', userId).execute()

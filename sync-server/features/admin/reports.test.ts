@@ -177,7 +177,15 @@ describeEachDatabase('reports', database => {
       expect((await server.request('DELETE', path, { as })).status).toBe(204)
     }
     expect((await server.request('DELETE', comment, { as: ana })).status).toBe(404)
-    expect(await audit(server, ana)).toEqual([['comment.delete', 'Buy pills here', ana.id]])
+    expect(await audit(server, ana)).toEqual([['comment.delete', 'comment "Buy pills here"', ana.id]])
+    // Who leaves takes their words along.
+    expect(
+      (await server.request('DELETE', '/api/account', { as: eve, body: { confirm: 'DELETE' } })).status,
+    ).toBe(204)
+    const acts = await audit(server, ana)
+    expect(acts.filter(([action]) => action === 'comment.delete')).toEqual([
+      ['comment.delete', 'comment of somebody who has left', ana.id],
+    ])
   })
 
   test('of two who decide at once, one does, and only that is in the audit list', async () => {

@@ -72,7 +72,7 @@ export function commentRoutes(deps: Deps): Router {
               adminId: userId,
               action: 'comment.delete',
               subjectId: id,
-              subject: comment.text.slice(0, subjectLength),
+              subject: `comment "${comment.text.slice(0, subjectLength)}"`,
             }),
         }),
       })

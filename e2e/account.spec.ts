@@ -8,7 +8,14 @@ import { expectNoAxeViolations } from './fixtures/axe.ts'
 import { makeAdmin } from './fixtures/makeAdmin.ts'
 import { signIn, signUp } from './fixtures/signUp.ts'
 import { expect, test } from './fixtures/test.ts'
-import { createTrip, expectSaved, quickAdd, readyForOffline, addDays } from './fixtures/tripScreen.ts'
+import {
+  activity,
+  createTrip,
+  expectSaved,
+  quickAdd,
+  readyForOffline,
+  addDays,
+} from './fixtures/tripScreen.ts'
 
 async function openAccount(page: Page): Promise<Locator> {
   await page.goto('/profile')
@@ -89,6 +96,23 @@ test(
     }).toPass()
     await deletion.getByRole('button', { name: 'Back' }).click()
     await expect(dialog).toBeVisible()
+
+    // What was exported goes in again.
+    await page.goto('/trips')
+    await page.getByRole('button', { name: 'Import', exact: true }).click()
+    const chooser = page.getByRole('dialog', { name: 'Import Trip' })
+    await chooser.locator('input[type=file]').setInputFiles({
+      name: 'wend.json',
+      mimeType: 'application/json',
+      buffer: Buffer.from(JSON.stringify(all)),
+    })
+    await expect(chooser.getByText('Choose one of its trips.')).toBeVisible()
+    await expectNoAxeViolations(page)
+    await chooser.getByRole('button', { name: 'Fjords' }).click()
+    await expect(chooser.getByText('1 day, 1 activity')).toBeVisible()
+    await chooser.getByRole('button', { name: 'Import Trip' }).click()
+    await expect(page).toHaveURL(url => /\/trip\//.test(url.pathname) && !url.pathname.endsWith(tripId))
+    await expect(activity(page, 'Fish market')).toBeVisible()
   },
 )
 

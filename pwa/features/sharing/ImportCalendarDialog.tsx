@@ -44,7 +44,7 @@ export function ImportCalendarDialog({ trip, onClose }: ImportCalendarDialogProp
     setProblem(undefined)
     try {
       const imported = await readImportFile(file)
-      if (imported.kind === 'backup') {
+      if (imported.kind !== 'calendar') {
         throw new AppError('invalid-input', 'This is a backup of a trip. Import it on My Trips.')
       }
       const found = await askCalendar(imported.text, { deviceZone, ...windowOf(trip) })

@@ -1,11 +1,14 @@
 import { useState } from 'react'
 import { AppError } from '#shared/errors.ts'
+import { readTripFile } from '#shared/features/sharing/tripFile.ts'
 import { ResponsiveDialog } from '../../ui/dialog/ResponsiveDialog.tsx'
+import { ChooseExportedTripDialog } from './ChooseExportedTripDialog.tsx'
 import { FileDrop } from './FileDrop.tsx'
 import { ImportBackupDialog } from './ImportBackupDialog.tsx'
 import { ImportEventsDialog } from './ImportEventsDialog.tsx'
 import { askCalendar } from './askCalendar.ts'
 import type { CalendarContent } from './readCalendar.ts'
+import type { ExportedTrip } from './readExport.ts'
 import { readImportFile } from './readImportFile.ts'
 import type { ImportFile } from './readImportFile.ts'
 
@@ -17,7 +20,7 @@ export interface ImportTripDialogProps {
 }
 
 type Read =
-  | Extract<ImportFile, { kind: 'backup' }>
+  | Extract<ImportFile, { kind: 'backup' | 'export' }>
   | { kind: 'calendar'; content: CalendarContent; name: string }
 
 /** Import Trip: a backup or a calendar becomes a new trip, after a look at what is in it. */
@@ -31,7 +34,7 @@ export function ImportTripDialog({ onImported, onClose }: ImportTripDialogProps)
     setProblem(undefined)
     try {
       const file = await readImportFile(chosen)
-      if (file.kind === 'backup') setRead(file)
+      if (file.kind !== 'calendar') setRead(file)
       else {
         const content = await askCalendar(file.text, { deviceZone })
         if (content.events.length === 0) throw new AppError('invalid-input', 'This calendar holds no events.')
@@ -43,6 +46,19 @@ export function ImportTripDialog({ onImported, onClose }: ImportTripDialogProps)
     setReading(false)
   }
 
+  const onChoose = ({ backup }: ExportedTrip) => {
+    try {
+      setRead({ kind: 'backup', file: readTripFile(backup) })
+    } catch (error) {
+      setProblem(error instanceof AppError ? error.message : 'This trip cannot be read.')
+    }
+  }
+
+  if (read?.kind === 'export') {
+    return (
+      <ChooseExportedTripDialog trips={read.trips} problem={problem} onChoose={onChoose} onClose={onClose} />
+    )
+  }
   if (read?.kind === 'backup') {
     return <ImportBackupDialog file={read.file} onImported={onImported} onClose={onClose} />
   }

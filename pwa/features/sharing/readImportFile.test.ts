@@ -8,12 +8,27 @@ test('a calendar is known by what is in it', async () => {
   expect(await readImportFile(file(text, 'My.trip.txt'))).toMatchObject({ kind: 'calendar', name: 'My.trip' })
 })
 
+test('the file of a whole account, or of a device, offers its trips', async () => {
+  const trip = { title: 'Fjords', destination: 'Bergen' }
+  const text = (format: string) =>
+    JSON.stringify({ format, version: 1, trips: [{ id: 'a', file: { trip } }] }, null, 2)
+  for (const format of ['wend-account', 'wend-device']) {
+    const read = await readImportFile(file(text(format)))
+    expect(read).toEqual({ kind: 'export', trips: [{ id: 'a', ...trip, backup: JSON.stringify({ trip }) }] })
+  }
+  // Larger than a trip may be.
+  const long = text('wend-account') + ' '.repeat(6 * 1024 * 1024)
+  expect(await readImportFile(file(long))).toMatchObject({ kind: 'export' })
+})
+
 test.each<[string, BlobPart]>([
   ['neither a backup', 'hello'],
   ['neither a backup', ''],
   ['neither a backup', '<script>alert(1)</script>'],
   ['neither a backup', new Uint8Array([0xff, 0xd8, 0xff, 0x00])],
   ['not a trip', '{"format":"other"}'],
+  ['holds no trips', '{"format": "wend-account", "trips": []}'],
+  ['damaged', '{"format": "wend-account", "trips": [{'],
   ['larger than 5 MB', new Uint8Array(5 * 1024 * 1024 + 1)],
 ])('anything else says what is wrong: %s', async (words, content) => {
   await expect(readImportFile(file(content))).rejects.toThrow(words)

@@ -1,17 +1,29 @@
 import { AppError } from '#shared/errors.ts'
 import { maxFileBytes, readTripFile } from '#shared/features/sharing/tripFile.ts'
 import type { TripFile } from '#shared/features/sharing/tripFile.ts'
+import { isExport, readExport } from './readExport.ts'
+import type { ExportedTrip } from './readExport.ts'
 
-/** What a chosen file is: a backup, checked, or the text of a calendar. */
-export type ImportFile = { kind: 'backup'; file: TripFile } | { kind: 'calendar'; text: string; name: string }
+/** What a chosen file is: a backup, checked, the trips of a whole account, or the text of a calendar. */
+export type ImportFile =
+  | { kind: 'backup'; file: TripFile }
+  | { kind: 'export'; trips: ExportedTrip[] }
+  | { kind: 'calendar'; text: string; name: string }
+
+/** Years of trips with all that was said about them; a device must hold it in memory. */
+const maxExportBytes = 50 * 1024 * 1024
 
 /** Reads a chosen file by what is in it, not by its name. Throws AppError that says what is wrong. */
 export async function readImportFile(chosen: File): Promise<ImportFile> {
-  if (chosen.size > maxFileBytes) throw new AppError('too-large', 'This file is larger than 5 MB.')
   let text: string
   try {
+    if (chosen.size > maxFileBytes && !isExport(await chosen.slice(0, 100).text())) {
+      throw new AppError('too-large', 'This file is larger than 5 MB.')
+    }
+    if (chosen.size > maxExportBytes) throw new AppError('too-large', 'This file is larger than 50 MB.')
     text = await chosen.text()
-  } catch {
+  } catch (error) {
+    if (error instanceof AppError) throw error
     // Moved or changed since it was chosen, or a folder.
     throw new AppError('invalid-input', 'This file cannot be read. Choose it again.')
   }
@@ -22,6 +34,7 @@ export async function readImportFile(chosen: File): Promise<ImportFile> {
   if (/^BEGIN:VCALENDAR/i.test(start)) {
     return { kind: 'calendar', text, name: chosen.name.replace(/\.[^.]*$/, '') }
   }
+  if (isExport(start)) return { kind: 'export', trips: readExport(text) }
   if (start.startsWith('{')) return { kind: 'backup', file: readTripFile(text) }
   throw new AppError('invalid-input', 'This is neither a backup of a trip (.json) nor a calendar (.ics).')
 }

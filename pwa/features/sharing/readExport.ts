@@ -1,0 +1,45 @@
+import * as z from 'zod'
+import { AppError } from '#shared/errors.ts'
+
+/** A trip in the file of everything: its backup is read when it is chosen. */
+export interface ExportedTrip {
+  id: string
+  title: string
+  destination: string
+  /** The backup, as text. */
+  backup: string
+}
+
+const Export = z.object({
+  trips: z.array(
+    z.object({
+      id: z.string(),
+      file: z.looseObject({ trip: z.looseObject({ title: z.string(), destination: z.string() }) }),
+    }),
+  ),
+})
+
+/** Whether a text begins as what the account exports, or a device. */
+export const isExport = (start: string): boolean => /^\{\s*"format":\s*"wend-(account|device)"/.test(start)
+
+/** The trips of such a file. Throws AppError when it holds none, or is damaged. */
+export function readExport(text: string): ExportedTrip[] {
+  const read = Export.safeParse(parse(text))
+  if (!read.success) throw new AppError('invalid-input', 'This file is damaged. Export everything again.')
+  if (read.data.trips.length === 0) throw new AppError('invalid-input', 'This file holds no trips.')
+  return read.data.trips.map(({ id, file }) => ({
+    id,
+    title: file.trip.title,
+    destination: file.trip.destination,
+    backup: JSON.stringify(file),
+  }))
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    // What is missing of it cannot be told: it fits no schema either way.
+    return undefined
+  }
+}

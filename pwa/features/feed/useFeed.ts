@@ -10,6 +10,8 @@ import { mergeFeed } from './mergeFeed.ts'
 
 const pollMs = 30_000
 const mostAtOnce = 100
+/** Who was away for so many new trips sees what is hidden go when the feed is loaded anew. */
+const mostFresh = 200
 
 export interface FeedWishes {
   search: string
@@ -82,18 +84,23 @@ export function useFeed({ search, following }: FeedWishes): Feed {
     [search, following],
   )
 
-  /** The top of the feed, as long as what is shown: what may be seen no more goes wherever it stands. */
+  /**
+   * The feed down to the last trip that is shown, however many came above it, so that what may be seen no more goes
+   * wherever it stands. `limit` is as `mergeFeed` wants it: more than there are when this is the whole feed.
+   */
   const askTop = useCallback(
-    async (length: number): Promise<SeenTrip[]> => {
+    async (shown: readonly SeenTrip[]): Promise<{ top: SeenTrip[]; limit: number }> => {
+      const size = Math.min(mostAtOnce, Math.max(feedPageSize, shown.length))
+      const last = shown.at(-1)?.cursor
       const top: SeenTrip[] = []
-      while (top.length < length) {
-        const limit = Math.min(mostAtOnce, length - top.length)
+      for (;;) {
         const before = top.at(-1)?.cursor
-        const page = await ask({ limit: String(limit), ...(before && { before }) })
+        const page = await ask({ limit: String(size), ...(before && { before }) })
         top.push(...page)
-        if (page.length < limit) break
+        if (page.length < size) return { top, limit: top.length + 1 }
+        const isEnough = last === undefined || page.at(-1)!.cursor <= last
+        if (isEnough || top.length >= shown.length + mostFresh) return { top, limit: top.length }
       }
-      return top
     },
     [ask],
   )
@@ -112,9 +119,8 @@ export function useFeed({ search, following }: FeedWishes): Feed {
       load().catch(() => setFailed(wish))
       return
     }
-    const limit = Math.max(feedPageSize, now.trips.length)
-    askTop(limit).then(
-      top => {
+    askTop(now.trips).then(
+      ({ top, limit }) => {
         setFailed(undefined)
         // Without a network the device shows only what may be seen as far as it knows.
         if (search === '') void keepSeen(db, keyOf(following), top.slice(0, feedPageSize))

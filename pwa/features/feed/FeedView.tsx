@@ -12,6 +12,7 @@ import { SearchBox } from '../../ui/SearchBox.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { FeedCard } from './FeedCard.tsx'
 import type { FeedCardActions } from './FeedCard.tsx'
+import { NearItem } from './NearItem.tsx'
 import type { Feed, FeedWishes } from './useFeed.ts'
 
 const useStyles = makeStyles({
@@ -48,8 +49,7 @@ const useStyles = makeStyles({
     },
     '@media (min-width: 1024px)': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
   },
-  // Cards out of sight cost nothing: a long feed scrolls like a short one.
-  item: { contentVisibility: 'auto', containIntrinsicSize: 'auto 470px', borderRadius: '20px' },
+  item: { borderRadius: '20px' },
   skeleton: { height: '440px', borderRadius: '20px' },
   foot: { display: 'flex', justifyContent: 'center', marginTop: '28px' },
   button: { minHeight: '44px', borderRadius: tokens.borderRadiusCircular },
@@ -153,9 +153,9 @@ export function FeedView({ feed, search, following, now, actions, end, empty, on
       {trips && trips.length > 0 && (
         <ul role="list" className={styles.list}>
           {trips.map(trip => (
-            <li key={trip.id} className={styles.item}>
+            <NearItem key={trip.id} tripId={trip.id} className={styles.item}>
               <FeedCard trip={trip} actions={actions} />
-            </li>
+            </NearItem>
           ))}
         </ul>
       )}

@@ -1,4 +1,5 @@
 import { Presence } from '#shared/features/collaborators/presence.ts'
+import { Withdrawn } from '#shared/sync/protocol.ts'
 import { authorization } from './api.ts'
 import { retryDelayMs } from './backoff.ts'
 
@@ -12,17 +13,19 @@ let connected = false
 /** Whether the server tells of news by itself at this moment. */
 export const isStreamUp = (): boolean => connected
 
-/** What the stream brings: that there is something new, and who is where. */
+/** What the stream brings: that there is something new, who is where, and what may be seen no more. */
 export interface EventHandlers {
   onPoke: () => void
   onPresence: (presence: Presence) => void
+  onWithdrawn: (withdrawn: Withdrawn) => void
 }
 
 /**
  * Keeps a stream of events open while the page is visible. While no stream is up it calls `onPoke` every 30 s
  * instead. Read by fetch, because the bearer token has to go along. Returns the function that ends it.
  */
-export function followEvents({ onPoke, onPresence }: EventHandlers): () => void {
+export function followEvents(handlers: EventHandlers): () => void {
+  const { onPoke } = handlers
   let ended = false
   let controller: AbortController | undefined
   let failures = 0
@@ -39,7 +42,7 @@ export function followEvents({ onPoke, onPresence }: EventHandlers): () => void 
           connected = true
           failures = 0
         },
-        { onPoke, onPresence },
+        handlers,
       )
     } catch {
       // A stream that breaks or is refused only means that polling takes over until the next try.
@@ -80,7 +83,7 @@ export function followEvents({ onPoke, onPresence }: EventHandlers): () => void 
 async function readStream(
   controller: AbortController,
   onConnected: () => void,
-  { onPoke, onPresence }: EventHandlers,
+  { onPoke, onPresence, onWithdrawn }: EventHandlers,
 ): Promise<void> {
   let silence = setTimeout(() => controller.abort(), silenceMs)
   const heard = () => {
@@ -96,6 +99,8 @@ async function readStream(
         if (event === 'poke') onPoke()
         const presence = event === 'presence' ? Presence.safeParse(JSON.parse(data)).data : undefined
         if (presence) onPresence(presence)
+        const withdrawn = event === 'withdrawn' ? Withdrawn.safeParse(JSON.parse(data)).data : undefined
+        if (withdrawn) onWithdrawn(withdrawn)
       },
     })
     const decoder = new TextDecoder()

@@ -1,3 +1,4 @@
+import type { Withdrawn } from '#shared/sync/protocol.ts'
 import { LocalDatabase } from '../db/localDatabase.ts'
 import { apiRequest } from './api.ts'
 import { createEngine } from './engine.ts'
@@ -27,8 +28,21 @@ export function openSession(user: SessionUser): void {
   // A request from before may still hang in the network that is gone.
   addEventListener('online', () => engine.retry())
   document.addEventListener('visibilitychange', onWake)
-  stopFollowing = followEvents({ onPoke: () => engine.wake(), onPresence: one => notePresence(one) })
+  stopFollowing = followEvents({
+    onPoke: () => engine.wake(),
+    onPresence: one => notePresence(one),
+    onWithdrawn: withdrawn => void forget(db, withdrawn),
+  })
   engine.wake()
+}
+
+async function forget(db: LocalDatabase, withdrawn: Withdrawn): Promise<void> {
+  try {
+    await (await import('./withdraw.ts')).withdraw(db, withdrawn)
+  } catch (error) {
+    // It goes when its screen asks the server next.
+    console.warn('What was withdrawn is still on this device', error)
+  }
 }
 
 let stopFollowing: () => void = () => {}

@@ -2,6 +2,7 @@ import { useLiveQuery } from 'dexie-react-hooks'
 import { useCallback, useEffect, useState } from 'react'
 import { fetchSeen } from './seen.ts'
 import type { SeenAnswer } from './seen.ts'
+import { onWithdrawn } from './onWithdrawn.ts'
 import { currentSession } from './session.ts'
 
 export interface Seen<T> {
@@ -32,11 +33,13 @@ export function useSeen<T>(key: string, path: string): Seen<T> {
     refresh()
     addEventListener('online', refresh)
     document.addEventListener('visibilitychange', refresh)
+    const stop = onWithdrawn(({ keys }) => keys.has(key) && refresh())
     return () => {
+      stop()
       removeEventListener('online', refresh)
       document.removeEventListener('visibilitychange', refresh)
     }
-  }, [refresh])
+  }, [key, refresh])
 
   return {
     value: kept === undefined ? undefined : ((kept?.value ?? null) as T | null),

@@ -96,3 +96,7 @@ export type SyncResponse = z.output<typeof SyncResponse>
 /** One event of GET /api/sync/events. */
 export const Poke = z.object({ scope: Scope, version: Version })
 export type Poke = z.output<typeof Poke>
+
+/** Another: fewer people than before may see these trips, or any trip of these people. */
+export const Withdrawn = z.object({ trips: z.array(Id), owners: z.array(Id) })
+export type Withdrawn = z.output<typeof Withdrawn>

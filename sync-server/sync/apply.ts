@@ -21,6 +21,8 @@ import type { Tables } from '../db/tables.ts'
 import { queuePushes } from '../push/notices.ts'
 import { socialRows } from '../social/effects.ts'
 import { permitted } from '../social/permitted.ts'
+import { withdrawals } from '../social/withdrawals.ts'
+import type { Withdrawal } from '../social/withdrawals.ts'
 import { accountsInvited, effectRows } from './effects.ts'
 import { loadRows, saveRows } from './entityStore.ts'
 import { updateGrants } from './grants.ts'
@@ -53,9 +55,11 @@ export interface BatchOutcome {
   changed: Map<string, number>
   /** People who just lost a scope and have to hear of it. */
   revoked: { userId: string; scope: string }[]
+  /** What others, or the person, may see no more. */
+  withdrawn: Withdrawal[]
 }
 
-const nothing = { changed: new Map<string, number>(), revoked: [] }
+const nothing = { changed: new Map<string, number>(), revoked: [], withdrawn: [] }
 
 /**
  * [PUSH1–9] Runs a batch in one transaction: what was processed before is answered from the log, the rest is
@@ -132,7 +136,8 @@ async function runBatch(
     await saveOutcomes(trx, dialect, clientId, fresh, results, now)
     await trx.updateTable('sync_client').set({ last_mid: lmid }).where('id', '=', clientId).execute()
   }
-  return { cloned: false, lmid, results: [...repeated, ...results], changed, revoked }
+  const withdrawn = withdrawals(applied, userId)
+  return { cloned: false, lmid, results: [...repeated, ...results], changed, revoked, withdrawn }
 }
 
 /** The set, with the rows that the Change Log names beside those that the edits needed. */

@@ -69,6 +69,41 @@ describeEachDatabase('pokes', database => {
     }
   })
 
+  test('[SOCIAL8] what was taken from sight is told to all, or to the one whom it concerns', async () => {
+    const place = await database.place()
+    const db = await openDatabase(place)
+    const here = createPokes(db, log, place.databaseUrl)
+    const there = place.databaseUrl ? createPokes(db, log, place.databaseUrl) : here
+    try {
+      const [ana, ben, tripId] = [newId(), newId(), newId()]
+      const heard = new Map<string, unknown[]>([ana, ben].map(id => [id, []]))
+      for (const [id, list] of heard) {
+        there.subscribe(id, ({ event, data }) => {
+          if (event === 'withdrawn') list.push(data)
+        })
+      }
+      const all = { trips: [tripId], owners: [] }
+      const one = { trips: [], owners: [ana] }
+      await vi.waitFor(() => {
+        here.publish(
+          new Map([[tripScope(tripId), 2]]),
+          [],
+          [
+            { to: null, ...all },
+            { to: ben, ...one },
+          ],
+        )
+        expect(heard.get(ben)).toEqual(expect.arrayContaining([all, one]))
+      }, patience)
+      expect(heard.get(ana)).toContainEqual(all)
+      expect(heard.get(ana)).not.toContainEqual(one)
+    } finally {
+      await here.close()
+      if (there !== here) await there.close()
+      await db.close()
+    }
+  })
+
   test('[PRES2] presence is told to those named and to every server, once', async () => {
     const place = await database.place()
     const db = await openDatabase(place)

@@ -7,20 +7,32 @@ import { recordset } from '../db/recordset.ts'
 import { sql } from 'kysely'
 import { newId } from '#shared/ids.ts'
 import { Presence } from '#shared/features/collaborators/presence.ts'
+import { Withdrawn } from '#shared/sync/protocol.ts'
 import type { Poke } from '#shared/sync/protocol.ts'
+import type { Withdrawal } from '../social/withdrawals.ts'
 
 const channel = 'wend_poke'
 const reconnectMs = 5_000
 
 /** Something for the devices of one person, by the name of its event. */
-export type LiveEvent = { event: 'poke'; data: Poke } | { event: 'presence'; data: Presence }
+export type LiveEvent =
+  | { event: 'poke'; data: Poke }
+  | { event: 'presence'; data: Presence }
+  | { event: 'withdrawn'; data: Withdrawn }
 
 /** Tells connected devices which scope is at which version, and who is where; losing all of it only costs time. */
 export interface Pokes {
   /** Calls `send` for everything that concerns the person, until the returned function is called. */
   subscribe(userId: string, send: (event: LiveEvent) => void): () => void
-  /** After a commit: to everybody who has the scope, and to those who just lost it. */
-  publish(changed: ReadonlyMap<string, number>, revoked: readonly { userId: string; scope: string }[]): void
+  /**
+   * After a commit: to everybody who has the scope, and to those who just lost it; what was withdrawn from sight, to
+   * those who may have it on the screen.
+   */
+  publish(
+    changed: ReadonlyMap<string, number>,
+    revoked: readonly { userId: string; scope: string }[],
+    withdrawn?: readonly Withdrawal[],
+  ): void
   /** [PRES2] Somebody came to a trip, is still there, or left: told to these people, and to every server. */
   publishPresence(presence: Presence, to: readonly string[]): Promise<void>
   /** Hears of every presence, whichever server it came to. */
@@ -31,6 +43,7 @@ export interface Pokes {
 const Message = z.union([
   z.array(z.object({ userId: z.string(), scope: z.string(), version: z.number() })),
   z.object({ presence: Presence, to: z.array(z.string()), from: z.string() }),
+  z.object({ withdrawn: Withdrawn, to: z.string().nullable() }),
 ])
 type Message = z.output<typeof Message>
 
@@ -48,17 +61,24 @@ export function createPokes(db: Db, log: Logger, databaseUrl?: string): Pokes {
       }
       return
     }
+    if ('withdrawn' in message) {
+      const { withdrawn, to } = message
+      const readers = to === null ? (people.eventNames() as string[]) : [to]
+      for (const userId of readers) send(userId, { event: 'withdrawn', data: withdrawn })
+      return
+    }
     for (const listener of presenceListeners) listener(message.presence)
     for (const userId of message.to) send(userId, { event: 'presence', data: message.presence })
   }
   const hear = (message: Message) => {
-    if (Array.isArray(message) || message.from !== self) deliver(message)
+    if (!('from' in message) || message.from !== self) deliver(message)
   }
   const line = databaseUrl ? listen(databaseUrl, log, hear) : null
 
   async function tell(
     changed: ReadonlyMap<string, number>,
     revoked: readonly { userId: string; scope: string }[],
+    withdrawn: readonly Withdrawal[],
   ): Promise<void> {
     const message = revoked.map(({ userId, scope }) => ({
       userId,
@@ -76,12 +96,17 @@ export function createPokes(db: Db, log: Logger, databaseUrl?: string): Pokes {
     for (const { user_id, scope_id } of rows) {
       message.push({ userId: user_id, scope: scope_id, version: changed.get(scope_id)! })
     }
-    if (!line) return deliver(message)
+    const sight = withdrawn.map(({ to, trips, owners }) => ({ withdrawn: { trips, owners }, to }))
+    if (!line) {
+      for (const each of [message, ...sight]) deliver(each)
+      return
+    }
     // A notification holds 8,000 bytes.
-    for (let from = 0; from < message.length; from += 40) {
-      await sql`select pg_notify(${channel}, ${JSON.stringify(message.slice(from, from + 40))})`.execute(
-        db.kysely,
-      )
+    const parts = Array.from({ length: Math.ceil(message.length / 40) }, (_, part) =>
+      message.slice(part * 40, part * 40 + 40),
+    )
+    for (const each of [...parts, ...sight]) {
+      await sql`select pg_notify(${channel}, ${JSON.stringify(each)})`.execute(db.kysely)
     }
   }
 
@@ -90,10 +115,10 @@ export function createPokes(db: Db, log: Logger, databaseUrl?: string): Pokes {
       people.on(userId, send)
       return () => people.off(userId, send)
     },
-    publish(changed, revoked) {
+    publish(changed, revoked, withdrawn = []) {
       if (changed.size === 0) return
       if (!line && people.eventNames().length === 0) return
-      tell(changed, revoked).catch((error: unknown) => log.warn({ err: error }, 'poke not sent'))
+      tell(changed, revoked, withdrawn).catch((error: unknown) => log.warn({ err: error }, 'poke not sent'))
     },
     async publishPresence(presence, to) {
       const message = { presence, to: [...to], from: self }

@@ -37,7 +37,7 @@ export function syncRoutes({ db, log, pokes, mayInvite, stopping }: Deps): Route
     requireSamePerson(userId, cursors)
     const options = { onBug: reportBug(log), mayInvite }
     const outcome = await applyBatch(db, model, { userId, clientId, mutations }, options)
-    pokes.publish(outcome.changed, outcome.revoked)
+    pokes.publish(outcome.changed, outcome.revoked, outcome.withdrawn)
     const pulled =
       cursors && !outcome.cloned ? await pull(db, userId, cursors) : { scopes: {}, revoked: [], more: false }
     ctx.body = {

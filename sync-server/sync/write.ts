@@ -39,7 +39,7 @@ export async function write(
   const batch = { userId, clientId: null, mutations, vouched }
   const options = { onBug: reportBug(log), mayInvite, ...(alongside && { alongside }) }
   const outcome = await applyBatch(db, model, batch, options)
-  pokes.publish(outcome.changed, outcome.revoked)
+  pokes.publish(outcome.changed, outcome.revoked, outcome.withdrawn)
   const refused = outcome.results.find(({ status }) => status === 'rejected')
   if (refused) {
     throw new AppError(

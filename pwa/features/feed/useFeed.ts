@@ -3,6 +3,7 @@ import { feedPageSize } from '#shared/features/feed/schema.ts'
 import type { FeedTrip } from '#shared/features/feed/schema.ts'
 import { foldName } from '#shared/foldName.ts'
 import { apiRequest } from '../../sync/api.ts'
+import { onWithdrawn } from '../../sync/onWithdrawn.ts'
 import { keepSeen } from '../../sync/seen.ts'
 import { currentSession } from '../../sync/session.ts'
 import type { SeenTrip } from '../../social/withMarks.ts'
@@ -156,7 +157,14 @@ export function useFeed({ search, following }: FeedWishes): Feed {
     const poll = setInterval(refresh, pollMs)
     addEventListener('online', refresh)
     document.addEventListener('visibilitychange', refresh)
+    const stop = onWithdrawn(({ trips, owners }) => {
+      const isShown = latest.current?.trips.some(
+        ({ id, owner }) => trips.includes(id) || owners.includes(owner.id),
+      )
+      if (isShown) refresh()
+    })
     return () => {
+      stop()
       isHere = false
       clearInterval(poll)
       removeEventListener('online', refresh)

@@ -1,11 +1,12 @@
 import { useLiveQuery } from 'dexie-react-hooks'
 import { useEffect, useState } from 'react'
 import type { VisitedRecord } from '../../db/localDatabase.ts'
+import { onWithdrawn } from '../../sync/onWithdrawn.ts'
 import { currentSession } from '../../sync/session.ts'
 import { visitTrip } from './visitedTrip.ts'
 import type { VisitAnswer } from './visitedTrip.ts'
 
-/** Nothing tells the devices of visitors that a trip changed, or may be seen no more. */
+/** Nothing tells the devices of visitors that a trip changed; that it may be seen no more, only a stream does. */
 const askAgainMs = 30_000
 
 export interface VisitedTrip {
@@ -34,7 +35,11 @@ export function useVisitedTrip(tripId: string): VisitedTrip {
     const again = setInterval(ask, askAgainMs)
     addEventListener('online', ask)
     document.addEventListener('visibilitychange', ask)
+    const stop = onWithdrawn(({ trips, owners }) => {
+      if (trips.includes(tripId) || owners.length > 0) ask()
+    })
     return () => {
+      stop()
       isHere = false
       clearInterval(again)
       removeEventListener('online', ask)

@@ -111,6 +111,7 @@ test('path, query and body part again', () => {
   expect(Object.keys(comment.requestBody!.content['application/json']!.schema!['properties']!)).toEqual([
     'text',
     'comment',
+    'commentId',
   ])
   const create = document.paths['/api/trips']!.post!.requestBody!.content['application/json']!.schema!
   expect(create['required']).toEqual(['destination', 'title'])

@@ -8,6 +8,7 @@ import type { ReadyMutation } from '#shared/sync/runMutation.ts'
 import { userScope } from '#shared/sync/scope.ts'
 import type { Db } from '../db/open.ts'
 import type { Tables } from '../db/tables.ts'
+import { lockCards } from './lockCards.ts'
 import { visiblePeople, visibleTrips } from './visibility.ts'
 
 /** More than anybody writes or follows, less than a flood. */
@@ -38,6 +39,7 @@ export async function permitted(
 ): Promise<ReadyBatch> {
   const onTrips = batch.ready.filter(one => needsTrip(one.mutation, argsOf(one).on))
   const follows = batch.ready.filter(one => one.mutation.name === 'follow.set' && argsOf(one).on === true)
+  await lockCards(trx, dialect, batch.ready)
   if (onTrips.length === 0 && follows.length === 0) return batch
 
   const trips = await visibleTrips(
@@ -45,7 +47,6 @@ export async function permitted(
     dialect,
     userId,
     onTrips.map(one => argsOf(one).tripId),
-    { lock: true },
   )
   // Its maker sees a trip that the same batch makes.
   for (const { mutation, args } of batch.ready) {

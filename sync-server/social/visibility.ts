@@ -26,20 +26,18 @@ export const unblocked = (userId: string, other: RawBuilder<unknown>): RawBuilde
   not exists (select 1 from block b where b.user_id = ${userId} and b.blocked_id = ${other})
   and not exists (select 1 from block b where b.user_id = ${other} and b.blocked_id = ${userId})`
 
-/** Which of these trips the person sees. In a transaction that depends on it, with `lock`. */
+/** Which of these trips the person sees. In a transaction that depends on it, after `lockCards`. */
 export async function visibleTrips(
   db: Kysely<Tables>,
   dialect: Db['dialect'],
   userId: string,
   tripIds: Iterable<string>,
-  { lock = false } = {},
 ): Promise<Set<string>> {
   const wanted = [...new Set(tripIds)].map(t => ({ t }))
   if (wanted.length === 0) return new Set()
   const { rows } = await sql<{ trip_id: string }>`
     select c.trip_id from ${recordset(dialect, 'w', { t: 'text' }, wanted)}
-    join trip_card c on c.trip_id = w.t where ${seenBy(userId)}
-    ${sql.raw(lock && dialect === 'postgres' ? 'for no key update of c' : '')}`.execute(db)
+    join trip_card c on c.trip_id = w.t where ${seenBy(userId)}`.execute(db)
   return new Set(rows.map(({ trip_id }) => trip_id))
 }
 

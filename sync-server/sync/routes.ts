@@ -85,7 +85,9 @@ export function syncRoutes({ db, log, pokes, mayInvite, stopping }: Deps): Route
     'GET /events': answers('Says when something changed', undefined, {
       status: 200,
       type: 'text/event-stream',
-      detail: 'An event has the scope that changed and its version; what changed is to be fetched.',
+      detail:
+        'An event `poke` has the scope that changed and its version; what changed is to be fetched. `presence` says who ' +
+        'is on a shared trip, `withdrawn` what may be seen no more.',
     }),
   })
 }

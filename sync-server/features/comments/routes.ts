@@ -20,10 +20,14 @@ import { canSeeTrip } from '../../social/visibility.ts'
 import { CommentAnswer } from './answers.ts'
 
 const TripId = z.object({ id: Id })
-const NewComment = TripId.extend({ text: CommentText.optional(), comment: CommentText.optional() }).refine(
-  ({ text, comment }) => (text ?? comment) !== undefined,
-  { message: 'Write a comment first.', path: ['text'] },
-)
+const NewComment = TripId.extend({
+  text: CommentText.optional(),
+  comment: CommentText.optional(),
+  commentId: Id.optional(),
+}).refine(({ text, comment }) => (text ?? comment) !== undefined, {
+  message: 'Write a comment first.',
+  path: ['text'],
+})
 const CommentRef = z.object({ id: Id, commentId: Id })
 /** So much of a comment names it in the audit list. */
 const subjectLength = 80
@@ -44,8 +48,7 @@ export function commentRoutes(deps: Deps): Router {
 
   router.post('/', signedIn, limit('write'), input(NewComment), async ctx => {
     const userId = ctx.state.user.id
-    const { id: tripId, text, comment } = ctx.state.input
-    const id = newId()
+    const { id: tripId, text, comment, commentId: id = newId() } = ctx.state.input
     await write(deps, userId, [['comment.add', { id, tripId, userId, text: text ?? comment }]])
     ctx.status = 201
     const all = await readComments(db, { id: userId, mayDeleteAll: false }, tripId)
@@ -101,7 +104,9 @@ export function commentRoutes(deps: Deps): Router {
     }),
     'POST /': answers('Comments on a trip', CommentAnswer, {
       status: 201,
-      detail: 'The text as `text`, or under its other name as `comment`; one of the two is needed.',
+      detail:
+        'The text as `text`, or under its other name as `comment`; one of the two is needed. Sent again with the same ' +
+        '`commentId`, it is one comment.',
       example: { text: 'The night train was a good idea.' },
     }),
     'DELETE /:commentId': answers('Deletes a comment', undefined, {

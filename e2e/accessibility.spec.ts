@@ -8,7 +8,8 @@ for (const theme of ['dark', 'light'] as const) {
     `axe finds nothing on any screen, ${theme}`,
     { tag: '@both' },
     async ({ browser, server, viewport, isMobile }) => {
-      test.setTimeout(300_000)
+      // The walk grows with every screen.
+      test.setTimeout(screens.length * 10_000)
       // Under reduced motion, so that nothing is looked at half faded in.
       const context = await browser.newContext({
         viewport,

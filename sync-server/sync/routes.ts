@@ -1,4 +1,3 @@
-import { PassThrough } from 'node:stream'
 import { Router } from '@koa/router'
 import { protocolVersion, SyncRequest, SyncResponse } from '#shared/sync/protocol.ts'
 import { AppError } from '#shared/errors.ts'
@@ -7,6 +6,7 @@ import { isTripScope, userScope } from '#shared/sync/scope.ts'
 import { readServerEpoch } from '../db/serverEpoch.ts'
 import type { Deps } from '../features.ts'
 import { limit } from '../middleware/limits.ts'
+import { openEventStream } from '../middleware/openEventStream.ts'
 import { readJson } from '../middleware/readJson.ts'
 import { signedIn } from '../middleware/signedIn.ts'
 import { answers, documented } from '../openapi/documented.ts'
@@ -50,29 +50,17 @@ export function syncRoutes({ db, log, pokes, mayInvite, stopping }: Deps): Route
   })
 
   router.get('/events', signedIn, limit('sync'), ctx => {
-    const stream = new PassThrough()
-    ctx.type = 'text/event-stream'
-    ctx.set('X-Accel-Buffering', 'no')
-    ctx.body = stream
-    stream.write(': connected\n\n')
-    const unsubscribe = pokes.subscribe(ctx.state.user.id, ({ event, data }) => {
-      stream.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`)
+    const stream = openEventStream(ctx, {
+      heartbeatMs,
+      onClose: () => {
+        unsubscribe()
+        clearTimeout(lifetime)
+        stopping.removeEventListener('abort', stream.end)
+      },
     })
-    const heartbeat = setInterval(() => stream.write(': still here\n\n'), heartbeatMs)
-    const end = () => stream.end()
-    const lifetime = setTimeout(end, streamMs)
-    stopping.addEventListener('abort', end, { once: true })
-    const clear = () => {
-      unsubscribe()
-      clearInterval(heartbeat)
-      clearTimeout(lifetime)
-      stopping.removeEventListener('abort', end)
-    }
-    stream.once('close', clear)
-    ctx.req.once('close', () => {
-      clear()
-      stream.destroy()
-    })
+    const unsubscribe = pokes.subscribe(ctx.state.user.id, ({ event, data }) => stream.send(event, data))
+    const lifetime = setTimeout(stream.end, streamMs)
+    stopping.addEventListener('abort', stream.end, { once: true })
   })
 
   return documented(router, {

@@ -1,9 +1,9 @@
-import { PassThrough } from 'node:stream'
 import { Router } from '@koa/router'
 import { ChatAnswer, ChatRequest } from '#shared/features/assistant/schema.ts'
 import type { Deps } from '../../features.ts'
 import { input } from '../../middleware/input.ts'
 import { limit } from '../../middleware/limits.ts'
+import { openEventStream } from '../../middleware/openEventStream.ts'
 import { signedIn } from '../../middleware/signedIn.ts'
 import { answers, documented } from '../../openapi/documented.ts'
 import { answerChat, prepareChat } from './answerChat.ts'
@@ -33,24 +33,14 @@ export function assistantRoutes(deps: Pick<Deps, 'db' | 'log' | 'model' | 'stopp
       return
     }
 
-    const stream = new PassThrough()
-    ctx.type = 'text/event-stream'
-    ctx.set('X-Accel-Buffering', 'no')
-    ctx.body = stream
-    stream.write(': connected\n\n')
-    const send = (event: string, data: unknown) =>
-      void stream.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`)
-    const heartbeat = setInterval(() => stream.write(': still here\n\n'), heartbeatMs)
-    answerChat(deps, chat, { signal, onText: text => send('text', { text }) })
-      .then(answer => send('done', answer))
+    const stream = openEventStream(ctx, { heartbeatMs })
+    answerChat(deps, chat, { signal, onText: text => stream.send('text', { text }) })
+      .then(answer => stream.send('done', answer))
       .catch((error: unknown) => {
         // The end of the stream without `done` tells the reader that this is not all.
         if (!signal.aborted) deps.log.error({ err: error }, 'chat failed')
       })
-      .finally(() => {
-        clearInterval(heartbeat)
-        stream.end()
-      })
+      .finally(stream.end)
   })
 
   return documented(router, {

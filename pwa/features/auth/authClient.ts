@@ -6,6 +6,7 @@ import { authFailed, becameAuthenticated, becameNobody, getAuthState } from './a
 import { fetchCurrentUser } from './fetchCurrentUser.ts'
 import { clearLastUser, writeLastUser } from './lastUser.ts'
 import type { LastUser } from './lastUser.ts'
+import { patientPopup } from './patientPopup.ts'
 import { pathWithin, withoutCallback } from './returnTo.ts'
 import { withDeadline } from './withDeadline.ts'
 
@@ -61,7 +62,7 @@ export async function signInPopup({ isPasswordNeeded = false } = {}): Promise<vo
     await pendingToken?.catch(() => undefined)
     await client.loginWithPopup(
       { authorizationParams: isPasswordNeeded ? { prompt: 'login' } : askAgain() },
-      { popup, timeoutInSeconds: popupSeconds },
+      { popup: patientPopup(popup), timeoutInSeconds: popupSeconds },
     )
     const before = getAuthState().user
     const user = await arrive(client)

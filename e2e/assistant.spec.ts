@@ -214,7 +214,7 @@ test('a question asked offline gets the guide at once, waits over a restart, and
   device,
   model,
 }) => {
-  const ana = await device()
+  const ana = await device({ onDisk: true })
   await signUp(ana.page, newPerson(), '/research')
   await readyForOffline(ana.page)
   await ana.goOffline()
@@ -236,7 +236,7 @@ test('a question asked offline gets the guide at once, waits over a restart, and
 })
 
 test('a question that was left waiting is answered on any screen', async ({ device, model }) => {
-  const ana = await device()
+  const ana = await device({ onDisk: true })
   await signUp(ana.page, newPerson(), '/research')
   await readyForOffline(ana.page)
   await ana.goOffline()

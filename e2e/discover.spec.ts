@@ -69,7 +69,7 @@ test('the keyboard alone is enough', async ({ page }) => {
 })
 
 test('it searches and plans without a network, also after a restart', async ({ device }) => {
-  const first = await device()
+  const first = await device({ onDisk: true })
   await signUp(first.page, newPerson(), '/trips')
   await readyForOffline(first.page)
   await first.goOffline()

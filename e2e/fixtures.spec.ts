@@ -9,7 +9,7 @@ const keep = () => localStorage.setItem('kept', 'yes')
 const kept = () => localStorage.getItem('kept')
 
 test('a device keeps what it stored when it is closed, and devices share nothing', async ({ device }) => {
-  const [first, second] = [await device(), await device()]
+  const [first, second] = [await device({ onDisk: true }), await device()]
   await first.page.goto('/livez')
   await second.page.goto('/livez')
   await first.page.evaluate(keep)
@@ -43,7 +43,7 @@ test('a black hole hangs although the browser believes to be online', async ({ p
 })
 
 test('a killed tab leaves the browser and its storage alone', async ({ device }) => {
-  const one = await device()
+  const one = await device({ onDisk: true })
   await one.page.goto('/livez')
   await one.page.evaluate(keep)
   await one.killTab()

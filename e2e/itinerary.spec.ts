@@ -309,7 +309,7 @@ test('a finger on the handle drags an activity @phone', async ({ page }) => {
 test('a plan is made offline, outlives the browser, and loses its marks once the server has it', async ({
   device,
 }) => {
-  const one = await device()
+  const one = await device({ onDisk: true })
   let { page } = one
   await openTrip(page, threeDays)
   await page.evaluate(() => navigator.serviceWorker.ready)

@@ -30,7 +30,7 @@ test('a trip planned without a network is on the other device afterwards, exactl
 }) => {
   test.setTimeout(300_000)
   const ana = newPerson('Ana')
-  const first = await device()
+  const first = await device({ onDisk: true })
   await signUp(first.page, ana, '/trips')
   await readyForOffline(first.page)
   await first.goOffline()
@@ -86,7 +86,7 @@ test('a trip planned without a network is on the other device afterwards, exactl
 })
 
 test('a deep link and a reload work without a network @both', async ({ device, server }) => {
-  const one = await device()
+  const one = await device({ onDisk: true })
   await signUp(one.page, newPerson(), '/trips')
   const { tripId } = await seedPlan(await restClient(one.page, server.url), 'Fjords', [['Funicular']])
   await one.page.goto(`/trip/${tripId}`)
@@ -231,7 +231,7 @@ test('an ended session hides nothing: the work is there, and signing in again se
 })
 
 test('a full device says so and keeps the words in the form', async ({ device, server }) => {
-  const one = await device()
+  const one = await device({ onDisk: true })
   await signUp(one.page, newPerson(), '/trips')
   const { tripId } = await seedPlan(await restClient(one.page, server.url), 'Fjords', [['Funicular']])
   await one.page.goto(`/trip/${tripId}`)

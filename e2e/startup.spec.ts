@@ -45,7 +45,7 @@ for (const [fault, what] of [
   ['drop', 'that cuts every connection'],
 ] as const) {
   test(`a network ${what} delays neither start nor trip nor edit @both`, async ({ device, server }) => {
-    const one = await device()
+    const one = await device({ onDisk: true })
     const tripId = await settled(one, server)
     await one.close()
     one.network.set(fault)
@@ -106,7 +106,7 @@ for (const path of ['/', '/trips', '/trip/019a0000-0000-7000-8000-000000000000',
   test(`who is signed out sees the landing page at ${path}, also without a network @both`, async ({
     device,
   }) => {
-    const one = await device()
+    const one = await device({ onDisk: true })
     await one.page.goto(path)
     await expect(one.page.getByRole('heading', { level: 1 })).toHaveText('Plan Your Perfect Trip')
     await expect(one.page.getByRole('button', { name: 'Get Started' })).toBeVisible()

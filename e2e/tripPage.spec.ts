@@ -243,7 +243,7 @@ test('dates change offline; the old date is planned anew without touching the da
 }) => {
   test.slow()
   const person = newPerson()
-  const one = await device()
+  const one = await device({ onDisk: true })
   let { page } = one
   const tripId = await openTrip(page, threeDays, person)
   await readyForOffline(page)

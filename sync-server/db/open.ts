@@ -10,9 +10,10 @@ import { fileLock } from './fileLock.ts'
 import { migrateToLatest, migrationState, NewerDatabase } from './migrate.ts'
 import { migrations as allMigrations } from './migrations.ts'
 import { openPostgresPool, postgresDialect } from './postgres.ts'
+import { sharedCommits } from './sharedCommits.ts'
 import { openSqliteFile, sqliteDialect } from './sqlite.ts'
 import type { Tables } from './tables.ts'
-import { retryingTransaction } from './transaction.ts'
+import { retrying } from './transaction.ts'
 
 const migrationLockWaitMs = 60_000
 const runningLockWaitMs = 2_000
@@ -80,7 +81,7 @@ async function openSqlite(dataDir: string, log: Logger, migrations: Record<strin
   return {
     kysely,
     dialect: 'sqlite',
-    transaction: fn => retryingTransaction(kysely, fn),
+    transaction: retrying(sharedCommits(kysely)),
     async close() {
       // The last connection to close moves the write-ahead log into the file.
       await kysely.destroy()
@@ -126,7 +127,7 @@ async function openPostgres(url: string, log: Logger, migrations: Record<string,
   return {
     kysely,
     dialect: 'postgres',
-    transaction: fn => retryingTransaction(kysely, fn),
+    transaction: retrying(fn => kysely.transaction().execute(fn)),
     close: () => kysely.destroy(),
   }
 }

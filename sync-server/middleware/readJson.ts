@@ -48,6 +48,8 @@ async function readBytes(ctx: Context, maxBytes: number): Promise<Buffer> {
     ctx.req.on('data', onData)
     ctx.req.once('end', () => resolve(Buffer.concat(chunks, size)))
     // The sender is gone: the answer reaches nobody, and this is no failure of ours.
-    ctx.req.once('close', () => reject(new AppError('invalid-input', 'The body ended early.')))
+    ctx.req.once('close', () => {
+      if (!ctx.req.readableEnded) reject(new AppError('invalid-input', 'The body ended early.'))
+    })
   })
 }

@@ -59,6 +59,7 @@ async function saveReactions(
   { trx, dialect, userId }: SocialParts,
   reactions: ReadonlyMap<string, { before: Reaction | undefined; after: Reaction }>,
 ): Promise<{ liked: string[]; saved: string[] }> {
+  if (reactions.size === 0) return { liked: [], saved: [] }
   const pick = (test: (before: Reaction | undefined, after: Reaction) => boolean) =>
     [...reactions.values()].filter(({ before, after }) => test(before, after)).map(({ after }) => after)
   const columns = { t: 'text', at: 'text' } as const

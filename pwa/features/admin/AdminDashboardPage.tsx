@@ -2,10 +2,10 @@ import { makeStyles } from '@fluentui/react-components'
 import { StarRegular } from '@fluentui/react-icons/svg/star'
 import { useEffect, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
-import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { Tabs } from '../../ui/tabs/Tabs.tsx'
 import { toast } from '../../ui/toast/toast.ts'
 import { usePageTitle } from '../../ui/usePageTitle.ts'
+import { AdminHead } from './AdminHead.tsx'
 import { AdminUnknown } from './AdminUnknown.tsx'
 import { AuditTab } from './AuditTab.tsx'
 import { OperationsTab } from './OperationsTab.tsx'
@@ -17,21 +17,6 @@ import { useAdminStanding } from './useIsAdmin.ts'
 import { UsersTab } from './UsersTab.tsx'
 
 const useStyles = makeStyles({
-  head: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    justifyContent: 'space-between',
-    gap: '12px 24px',
-    marginBottom: '20px',
-  },
-  title: {
-    fontSize: '28px',
-    lineHeight: '36px',
-    letterSpacing: '-0.02em',
-    '@media (min-width: 720px)': { fontSize: '36px', lineHeight: '44px' },
-  },
-  curated: { minHeight: '44px' },
   tabs: { marginBottom: '20px' },
 })
 
@@ -90,14 +75,10 @@ function Dashboard() {
   }, [tab])
   return (
     <>
-      <div className={styles.head}>
-        <h1 className={styles.title} tabIndex={-1}>
-          Admin Dashboard
-        </h1>
-        <ButtonLink to="/admin/curated" icon={<StarRegular />} className={styles.curated}>
-          Curated Content
-        </ButtonLink>
-      </div>
+      <AdminHead
+        title="Admin Dashboard"
+        other={{ to: '/admin/curated', text: 'Curated Content', icon: <StarRegular /> }}
+      />
       <Tabs
         label="Admin Dashboard"
         tabs={open ? tabs.map(each => (each.value === 'reports' ? withCount(each, open) : each)) : tabs}

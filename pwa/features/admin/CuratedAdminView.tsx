@@ -2,31 +2,16 @@ import { Button, makeStyles, tokens } from '@fluentui/react-components'
 import { DataPieRegular } from '@fluentui/react-icons/svg/data-pie'
 import { useRef } from 'react'
 import type { CuratedItem } from '#shared/features/curated/schema.ts'
-import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
+import { AdminHead } from './AdminHead.tsx'
 import { CuratedItemForm } from './CuratedItemForm.tsx'
 import type { Problems } from './CuratedItemForm.tsx'
 import { CuratedItemRow } from './CuratedItemRow.tsx'
 import type { CuratedForm } from './curatedForm.ts'
 
 const useStyles = makeStyles({
-  head: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    justifyContent: 'space-between',
-    gap: '12px 24px',
-    marginBottom: '20px',
-  },
-  title: {
-    fontSize: '28px',
-    lineHeight: '36px',
-    letterSpacing: '-0.02em',
-    '@media (min-width: 720px)': { fontSize: '36px', lineHeight: '44px' },
-  },
-  dashboard: { minHeight: '44px' },
   columns: {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr)',
@@ -62,14 +47,10 @@ export function CuratedAdminView(props: CuratedAdminViewProps) {
   const top = useRef<HTMLDivElement>(null)
   return (
     <>
-      <div className={styles.head}>
-        <h1 className={styles.title} tabIndex={-1}>
-          Curated Content
-        </h1>
-        <ButtonLink to="/admin/dashboard" icon={<DataPieRegular />} className={styles.dashboard}>
-          Admin Dashboard
-        </ButtonLink>
-      </div>
+      <AdminHead
+        title="Curated Content"
+        other={{ to: '/admin/dashboard', text: 'Admin Dashboard', icon: <DataPieRegular /> }}
+      />
       <div className={styles.columns}>
         <div ref={top}>
           <CuratedItemForm {...form} />

@@ -10,9 +10,10 @@ import type { ChatSuggestionRecord } from '../../db/localDatabase.ts'
 import { useEditableTrips, useTripPlan } from '../../db/useTripPlan.ts'
 import { mutateAll } from '../../sync/mutate.ts'
 import { currentSession } from '../../sync/session.ts'
-import { dayChoiceText } from '../../ui/dayChoiceText.ts'
+import { DayField } from '../../ui/DayField.tsx'
 import { ResponsiveDialog } from '../../ui/dialog/ResponsiveDialog.tsx'
 import { toast } from '../../ui/toast/toast.ts'
+import { TripField } from '../../ui/TripField.tsx'
 import { addSuggestionEdits, checkAddForm } from './addSuggestion.ts'
 import type { AddForm, AddProblems } from './addSuggestion.ts'
 
@@ -156,42 +157,19 @@ export function AddSuggestionDialog({ suggestion, onClose }: AddSuggestionDialog
       }
     >
       <div ref={body} className={styles.root}>
-        <Field label={label('Trip')} required {...wrong('tripId')}>
-          <Select
-            className={styles.input}
-            name="trip"
-            value={trip ? form.tripId : ''}
-            onChange={(_event, { value }) => set({ tripId: value, dayId: '', dayNumber: '', dayDate: '' })}
-          >
-            <option value="" disabled>
-              Select a trip
-            </option>
-            {trips?.map(({ id, title }) => (
-              <option key={id} value={id}>
-                {title}
-              </option>
-            ))}
-          </Select>
-        </Field>
-        <Field label={label('Day')} required {...(hasNoDays && { hint: noDays })} {...wrong('dayId')}>
-          <Select
-            className={styles.input}
-            name="day"
-            disabled={!plan}
-            value={dayId}
-            onChange={(_event, { value }) => set({ dayId: value })}
-          >
-            <option value="" disabled>
-              Select a day
-            </option>
-            {days.map(planned => (
-              <option key={planned.id} value={planned.id}>
-                {dayChoiceText(planned)}
-              </option>
-            ))}
-            <option value={newDayChoice}>New day</option>
-          </Select>
-        </Field>
+        <TripField
+          trips={trips}
+          value={form.tripId}
+          problem={problems.tripId}
+          onChange={tripId => set({ tripId, dayId: '', dayNumber: '', dayDate: '' })}
+        />
+        <DayField
+          days={plan && days}
+          value={dayId}
+          noDays={noDays}
+          problem={problems.dayId}
+          onChange={chosen => set({ dayId: chosen })}
+        />
         {dayId === newDayChoice && (
           <div className={styles.pair}>
             <Field label={label('Day number')} required {...wrong('dayNumber')}>

@@ -1,4 +1,4 @@
-import { Button, Field, Input, makeStyles, Select, tokens } from '@fluentui/react-components'
+import { Button, Field, Input, makeStyles, tokens } from '@fluentui/react-components'
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { CuratedItem } from '#shared/features/curated/schema.ts'
@@ -7,8 +7,9 @@ import { newId } from '#shared/ids.ts'
 import { useEditableTrips, useTripPlan } from '../../db/useTripPlan.ts'
 import { mutateAll } from '../../sync/mutate.ts'
 import { ResponsiveDialog } from '../../ui/dialog/ResponsiveDialog.tsx'
+import { DayField } from '../../ui/DayField.tsx'
 import { toast } from '../../ui/toast/toast.ts'
-import { dayChoiceText } from '../../ui/dayChoiceText.ts'
+import { TripField } from '../../ui/TripField.tsx'
 import { addToTripEdits, categoryFor } from './addToTrip.ts'
 
 const useStyles = makeStyles({
@@ -24,7 +25,6 @@ const useStyles = makeStyles({
   as: { color: tokens.colorNeutralForeground3, textTransform: 'capitalize' },
 })
 
-const label = (children: string) => ({ children, weight: 'semibold' as const })
 const defaultTime = '09:00'
 
 type Problem = { field: 'trip' | 'day'; message: string }
@@ -51,8 +51,6 @@ export function AddToTripDialog({ item, onClose }: AddToTripDialogProps) {
   const [problem, setProblem] = useState<Problem>()
   const [ids] = useState(() => ({ id: newId(), freshDayId: newId() }))
   const sending = useRef(false)
-  const wrong = (field: Problem['field']) =>
-    problem?.field === field ? { validationMessage: problem.message } : {}
 
   const submit = async () => {
     if (sending.current) return
@@ -104,57 +102,28 @@ export function AddToTripDialog({ item, onClose }: AddToTripDialogProps) {
         <p>{"You don't have any trips yet."}</p>
       ) : (
         <div className={styles.root}>
-          <Field label={label('Trip')} required {...wrong('trip')}>
-            <Select
-              className={styles.input}
-              name="trip"
-              value={trip ? tripId : ''}
-              onChange={(_event, data) => {
-                setTripId(data.value)
-                setDay('')
+          <TripField
+            trips={trips}
+            value={tripId}
+            problem={problem?.field === 'trip' ? problem.message : undefined}
+            onChange={chosen => {
+              setTripId(chosen)
+              setDay('')
+              setProblem(undefined)
+            }}
+          />
+          <div className={styles.pair}>
+            <DayField
+              days={plan && days}
+              value={day}
+              noDays="This trip has no days yet: its first one is made."
+              problem={problem?.field === 'day' ? problem.message : undefined}
+              onChange={chosen => {
+                setDay(chosen)
                 setProblem(undefined)
               }}
-            >
-              <option value="" disabled>
-                Select a trip
-              </option>
-              {trips?.map(({ id, title }) => (
-                <option key={id} value={id}>
-                  {title}
-                </option>
-              ))}
-            </Select>
-          </Field>
-          <div className={styles.pair}>
-            <Field
-              label={label('Day')}
-              required
-              {...(plan &&
-                days.length === 0 && { hint: 'This trip has no days yet: its first one is made.' })}
-              {...wrong('day')}
-            >
-              <Select
-                className={styles.input}
-                name="day"
-                disabled={!plan}
-                value={day}
-                onChange={(_event, data) => {
-                  setDay(data.value)
-                  setProblem(undefined)
-                }}
-              >
-                <option value="" disabled>
-                  Select a day
-                </option>
-                {days.map(planned => (
-                  <option key={planned.id} value={planned.id}>
-                    {dayChoiceText(planned)}
-                  </option>
-                ))}
-                <option value={newDayChoice}>New day</option>
-              </Select>
-            </Field>
-            <Field label={label('Time')}>
+            />
+            <Field label={{ children: 'Time', weight: 'semibold' }}>
               <Input
                 className={styles.input}
                 type="time"

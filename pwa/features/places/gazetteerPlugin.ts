@@ -5,41 +5,14 @@ import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
 import type { Plugin } from 'vite'
 import { makeDeviceFile } from '#shared/features/places/gazetteerFiles.ts'
+import { dataFilePlugin } from '../../dataFilePlugin.ts'
 
-const moduleName = 'virtual:gazetteer'
-const resolvedName = `\0${moduleName}`
-const devAddress = '/@gazetteer.bin'
 const root = join(import.meta.dirname, '../../..')
 const rules = join(root, 'shared/features/places')
 
-/**
- * Gives the app the address of the device's gazetteer, which it makes from the dev dependency: a hashed asset in a
- * build, an address of the dev server otherwise.
- */
-export function gazetteerPlugin(): Plugin {
-  let isBuild = false
-  return {
-    name: 'wend-gazetteer',
-    configResolved(config) {
-      isBuild = config.command === 'build'
-    },
-    resolveId(id) {
-      return id === moduleName ? resolvedName : undefined
-    },
-    load(id) {
-      if (id !== resolvedName) return undefined
-      if (!isBuild) return `export default ${JSON.stringify(devAddress)}`
-      const asset = this.emitFile({ type: 'asset', name: 'gazetteer.bin', source: readDeviceGazetteer() })
-      return `export default import.meta.ROLLUP_FILE_URL_${asset}`
-    },
-    configureServer(server) {
-      server.middlewares.use(devAddress, (_request, response) => {
-        response.setHeader('Content-Type', 'application/octet-stream')
-        response.end(readDeviceGazetteer())
-      })
-    },
-  }
-}
+/** Gives the app the address of the device's gazetteer, made from the dev dependency. */
+export const gazetteerPlugin = (): Plugin =>
+  dataFilePlugin({ name: 'gazetteer', module: 'gazetteer', read: () => readDeviceGazetteer() })
 
 /** The gzipped file. Made once (some 3 s of computing) and kept until its code or its data change. */
 export function readDeviceGazetteer(folder = join(root, '.cache/gazetteer')): Uint8Array<ArrayBuffer> {

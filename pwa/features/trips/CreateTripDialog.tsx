@@ -1,34 +1,14 @@
-import { Button, Field, Input, makeStyles, tokens } from '@fluentui/react-components'
+import { Button } from '@fluentui/react-components'
 import { useRef, useState } from 'react'
 import { AppError } from '#shared/errors.ts'
 import type { TripDestination } from '#shared/features/trips/schema.ts'
 import { ResponsiveDialog } from '../../ui/dialog/ResponsiveDialog.tsx'
 import { toast } from '../../ui/toast/toast.ts'
-import { DatesField } from './DatesField.tsx'
-import { TravelersField } from './TravelersField.tsx'
-import { VisibilityField } from './VisibilityField.tsx'
 import { checkTripForm, tripCreateArgs } from './checkTripForm.ts'
 import type { TripFormProblem } from './checkTripForm.ts'
+import { TripFields } from './TripFields.tsx'
 import type { FormKeeping, RenderDestination } from './tripFormKeeping.ts'
 import { useTripForm } from './useTripForm.ts'
-
-const useStyles = makeStyles({
-  fields: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '20px', paddingTop: '4px' },
-  input: { minHeight: '44px' },
-  // Its code may come later than the dialog: the fields below stay where they are.
-  destination: { minHeight: '70px' },
-  resumed: {
-    display: 'flex',
-    alignItems: 'center',
-    justifyContent: 'space-between',
-    gap: '12px',
-    padding: '6px 6px 6px 14px',
-    borderRadius: tokens.borderRadiusLarge,
-    backgroundColor: tokens.colorNeutralBackground3,
-    color: tokens.colorNeutralForeground2,
-  },
-  again: { flexShrink: 0, minHeight: '44px' },
-})
 
 export interface CreateTripDialogProps {
   userId: string
@@ -47,7 +27,6 @@ export interface CreateTripDialogProps {
 /** Create New Trip. Closing it keeps what was typed for the next time; Cancel gives it up. */
 export function CreateTripDialog(props: CreateTripDialogProps) {
   const { userId, today, planned, keeping, renderDestination, onCreate, onCreated, onClose } = props
-  const styles = useStyles()
   const { form, change, discard, isResumed } = useTripForm(keeping, userId, planned)
   const [problem, setProblem] = useState<TripFormProblem>()
   const [isSending, setSending] = useState(false)
@@ -107,46 +86,18 @@ export function CreateTripDialog(props: CreateTripDialogProps) {
         </>
       }
     >
-      <div className={styles.fields}>
-        {isResumed && (
-          <div className={styles.resumed}>
-            You started this trip earlier.
-            <Button appearance="subtle" className={styles.again} onClick={discard}>
-              Start over
-            </Button>
-          </div>
-        )}
-        <Field
-          label={{ children: 'Trip Title', weight: 'semibold' }}
-          required
-          {...(problem?.field === 'title' && { validationMessage: problem.message })}
-        >
-          <Input
-            ref={title}
-            className={styles.input}
-            placeholder="Ten days in Portugal"
-            maxLength={200}
-            autoComplete="off"
-            value={form.title}
-            onChange={(_event, data) => edit({ title: data.value })}
-          />
-        </Field>
-        <div className={styles.destination}>
-          {renderDestination({
-            value: form.destination,
-            onChange: destination => edit({ destination }),
-            invalid: problem?.field === 'destination',
-          })}
-        </div>
-        <DatesField
-          dates={form}
-          today={today}
-          invalid={problem?.field === 'dates'}
-          onChange={({ startDate, endDate }) => edit({ startDate, endDate })}
-        />
-        <TravelersField value={form.travelersCount} onChange={travelersCount => edit({ travelersCount })} />
-        <VisibilityField value={form.visibility} onChange={visibility => edit({ visibility })} />
-      </div>
+      <TripFields
+        details={{ ...form, dates: form }}
+        resumed={isResumed && 'You started this trip earlier.'}
+        isOwner
+        today={today}
+        titleExample="Ten days in Portugal"
+        titleField={title}
+        problem={problem}
+        renderDestination={renderDestination}
+        onChange={({ dates, ...changed }) => edit({ ...changed, ...dates })}
+        onStartOver={discard}
+      />
     </ResponsiveDialog>
   )
 }

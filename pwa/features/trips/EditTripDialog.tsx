@@ -1,4 +1,4 @@
-import { Button, Field, Input, makeStyles, tokens } from '@fluentui/react-components'
+import { Button } from '@fluentui/react-components'
 import { useRef, useState } from 'react'
 import { AppError } from '#shared/errors.ts'
 import type { Edit } from '#shared/features/itinerary/edit.ts'
@@ -6,36 +6,16 @@ import { asksAboutPlan } from '#shared/features/itinerary/reschedule.ts'
 import type { Trip } from '#shared/features/trips/schema.ts'
 import { ResponsiveDialog } from '../../ui/dialog/ResponsiveDialog.tsx'
 import { toast } from '../../ui/toast/toast.ts'
-import { DatesField } from './DatesField.tsx'
 import { PlanChoiceFields } from './PlanChoiceFields.tsx'
-import { TravelersField } from './TravelersField.tsx'
-import { VisibilityField } from './VisibilityField.tsx'
 import { checkTripForm } from './checkTripForm.ts'
 import type { TripFormProblem } from './checkTripForm.ts'
 import type { TouchedDetails } from './tripDetails.ts'
+import { TripFields } from './TripFields.tsx'
 import { tripDatesText } from './tripDatesText.ts'
 import type { FormKeeping, RenderDestination } from './tripFormKeeping.ts'
 import { tripUpdateEdits, usualChoice } from './tripUpdate.ts'
 import type { PlanChoice, TripPlan } from './tripUpdate.ts'
 import { useTripDetails } from './useTripDetails.ts'
-
-const useStyles = makeStyles({
-  fields: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '20px', paddingTop: '4px' },
-  input: { minHeight: '44px' },
-  // Its code may come later than the dialog: the fields below stay where they are.
-  destination: { minHeight: '70px' },
-  resumed: {
-    display: 'flex',
-    alignItems: 'center',
-    justifyContent: 'space-between',
-    gap: '12px',
-    padding: '6px 6px 6px 14px',
-    borderRadius: tokens.borderRadiusLarge,
-    backgroundColor: tokens.colorNeutralBackground3,
-    color: tokens.colorNeutralForeground2,
-  },
-  again: { flexShrink: 0, minHeight: '44px' },
-})
 
 /** Whether a plan came along as it was meant takes a moment to see. */
 const undoMs = 12_000
@@ -60,7 +40,6 @@ export interface EditTripDialogProps extends TripPlan {
  */
 export function EditTripDialog(props: EditTripDialogProps) {
   const { userId, trip, isOwner, today, keeping, renderDestination, days, items, onSave, onClose } = props
-  const styles = useStyles()
   const { form, changed, change, discard, isResumed } = useTripDetails(keeping, userId, trip)
   const [problem, setProblem] = useState<TripFormProblem>()
   const [choice, setChoice] = useState<PlanChoice>()
@@ -156,46 +135,17 @@ export function EditTripDialog(props: EditTripDialogProps) {
         </>
       }
     >
-      <div className={styles.fields}>
-        {isResumed && (
-          <div className={styles.resumed}>
-            You changed this earlier and did not save it.
-            <Button appearance="subtle" className={styles.again} onClick={discard}>
-              Start over
-            </Button>
-          </div>
-        )}
-        <Field
-          label={{ children: 'Trip Title', weight: 'semibold' }}
-          required
-          {...(problem?.field === 'title' && { validationMessage: problem.message })}
-        >
-          <Input
-            ref={title}
-            className={styles.input}
-            maxLength={200}
-            dir="auto"
-            autoComplete="off"
-            value={form.title}
-            onChange={(_event, data) => edit({ title: data.value })}
-          />
-        </Field>
-        <div className={styles.destination}>
-          {renderDestination({
-            value: form.destination,
-            onChange: destination => edit({ destination }),
-            invalid: problem?.field === 'destination',
-          })}
-        </div>
-        <DatesField
-          dates={form.dates}
-          today={today}
-          invalid={problem?.field === 'dates'}
-          onChange={({ startDate, endDate }) => edit({ dates: { startDate, endDate } })}
-        />
-        <TravelersField value={form.travelersCount} onChange={travelersCount => edit({ travelersCount })} />
-        {isOwner && <VisibilityField value={form.visibility} onChange={visibility => edit({ visibility })} />}
-      </div>
+      <TripFields
+        details={form}
+        resumed={isResumed && 'You changed this earlier and did not save it.'}
+        isOwner={isOwner}
+        today={today}
+        titleField={title}
+        problem={problem}
+        renderDestination={renderDestination}
+        onChange={edit}
+        onStartOver={discard}
+      />
     </ResponsiveDialog>
   )
 }

@@ -1,9 +1,9 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components'
-import { useRef, useState } from 'react'
 import { useCurrentUser } from '../../sync/currentUser.ts'
 import { useOwnAvatar } from '../../db/useOwnAvatar.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { lazyPart } from '../../ui/lazyPart.tsx'
+import { useMenuButton } from '../../ui/useMenuButton.ts'
 
 /** The menu's code; preload it when the app is idle. */
 export const UserMenuPart = lazyPart(async () => (await import('./UserMenuPopover.tsx')).UserMenuPopover)
@@ -23,41 +23,18 @@ export function UserMenu() {
   const styles = useStyles()
   const user = useCurrentUser()
   const imageUrl = useOwnAvatar()
-  const button = useRef<HTMLButtonElement>(null)
-  const [open, setOpen] = useState(false)
+  const { button, target, isOpen, onClose } = useMenuButton(UserMenuPart.preload)
   return (
     <>
       <Button
-        ref={button}
+        {...button}
         appearance="transparent"
         className={styles.button}
         aria-label="User menu"
-        aria-haspopup="menu"
-        aria-expanded={open}
         data-tooltip="User menu"
-        onPointerEnter={UserMenuPart.preload}
-        onFocus={UserMenuPart.preload}
-        onClick={() => setOpen(!open)}
-        onKeyDown={event => event.key === 'ArrowDown' && setOpen(true)}
         icon={<Avatar imageUrl={imageUrl} />}
       />
-      {open && (
-        <UserMenuPart
-          target={button}
-          user={user}
-          imageUrl={imageUrl}
-          onClose={() => {
-            setOpen(false)
-            // Only a menu that still had the focus gives it back; a chosen screen has taken it elsewhere.
-            if (
-              document.activeElement === document.body ||
-              document.activeElement?.closest('[role="menu"]')
-            ) {
-              button.current?.focus()
-            }
-          }}
-        />
-      )}
+      {isOpen && <UserMenuPart target={target} user={user} imageUrl={imageUrl} onClose={onClose} />}
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { ApiError, apiRequest } from '../../sync/api.ts'
-import { toast } from '../../ui/toast/toast.ts'
+import { copyLink } from '../../ui/copyLink.ts'
 
 interface Link {
   url: string
@@ -10,24 +10,9 @@ interface Link {
 export const makeInviteLink = async (tripId: string, id: string): Promise<string> =>
   (await apiRequest<Link>('POST', `/api/trips/${tripId}/collaborators/${id}/link`)).url
 
-/** Puts an invitation link on the clipboard and, unless quiet, says so; false when the browser does not allow it. */
-export async function copyInviteLink(url: string, { isQuiet = false } = {}): Promise<boolean> {
-  try {
-    await navigator.clipboard.writeText(url)
-  } catch {
-    // Denied, or a browser that shows pages over http no clipboard.
-    toast({
-      title: 'Failed to copy',
-      description: 'Could not copy link to clipboard.',
-      variant: 'destructive',
-    })
-    return false
-  }
-  if (!isQuiet) {
-    toast({ title: 'Link copied!', description: 'Invitation link has been copied to your clipboard.' })
-  }
-  return true
-}
+/** Puts an invitation link on the clipboard; false when the browser does not allow it. */
+export const copyInviteLink = (url: string, options?: { isQuiet: boolean }): Promise<boolean> =>
+  copyLink(url, 'Invitation link', options)
 
 /** The address of a message with an invitation, for the person's own mail program. */
 export function inviteMail(email: string, title: string, url: string): string {

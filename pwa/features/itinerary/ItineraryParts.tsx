@@ -2,6 +2,7 @@ import { addDays } from '#shared/dates.ts'
 import { nextDayNumber } from '#shared/features/itinerary/days.ts'
 import type { Trip } from '#shared/features/trips/schema.ts'
 import { newId } from '#shared/ids.ts'
+import { returnFromMenu } from '../../ui/useMenuButton.ts'
 import { lazyPart } from '../../ui/lazyPart.tsx'
 import { blankActivity, formOf, newDayChoice } from './activityForm.ts'
 import type { ActivityForm } from './activityForm.ts'
@@ -104,10 +105,7 @@ export function ItineraryParts(props: ItineraryPartsProps) {
       onDelete={() => onDelete(item.id)}
       onClose={() => {
         onOpen(undefined)
-        // Only a menu that still had the focus gives it back; a dialog it opened has taken it elsewhere.
-        if (document.activeElement === document.body || document.activeElement?.closest('[role="menu"]')) {
-          open.target.focus()
-        }
+        returnFromMenu(open.target)
       }}
     />
   )

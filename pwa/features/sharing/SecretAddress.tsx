@@ -2,7 +2,7 @@ import { Button, Input, makeStyles, tokens } from '@fluentui/react-components'
 import { CopyRegular } from '@fluentui/react-icons/svg/copy'
 import { useEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
-import { copyLink } from './copyLink.ts'
+import { copyLink } from '../../ui/copyLink.ts'
 
 const useStyles = makeStyles({
   root: {

@@ -1,9 +1,10 @@
 import { Button, makeStyles } from '@fluentui/react-components'
 import { ShareRegular } from '@fluentui/react-icons/svg/share'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import type { Trip } from '#shared/features/trips/schema.ts'
 import type { Role } from '#shared/sync/mutator.ts'
 import { lazyPart } from '../../ui/lazyPart.tsx'
+import { useMenuButton } from '../../ui/useMenuButton.ts'
 import type { ShareChoice } from './ShareMenuPopover.tsx'
 
 const MenuPart = lazyPart(async () => (await import('./ShareMenuPopover.tsx')).ShareMenuPopover)
@@ -21,36 +22,14 @@ export interface ShareMenuProps {
 /** Everything that leaves the trip: links, letters and files. Only the button is part of the page. */
 export function ShareMenu({ trip, role }: ShareMenuProps) {
   const styles = useStyles()
-  const button = useRef<HTMLButtonElement>(null)
-  const [isOpen, setOpen] = useState(false)
+  const { button, target, isOpen, onClose } = useMenuButton(MenuPart.preload)
   const [choice, setChoice] = useState<ShareChoice>()
-  const close = () => {
-    setOpen(false)
-    if (document.activeElement === document.body || document.activeElement?.closest('[role="menu"]')) {
-      button.current?.focus()
-    }
-  }
   return (
     <>
-      <Button
-        ref={button}
-        shape="circular"
-        className={styles.button}
-        icon={<ShareRegular />}
-        aria-haspopup="menu"
-        aria-expanded={isOpen}
-        onPointerEnter={MenuPart.preload}
-        onFocus={MenuPart.preload}
-        onClick={() => setOpen(!isOpen)}
-        onKeyDown={event => {
-          if (event.key !== 'ArrowDown') return
-          event.preventDefault()
-          setOpen(true)
-        }}
-      >
+      <Button {...button} shape="circular" className={styles.button} icon={<ShareRegular />}>
         Share
       </Button>
-      {isOpen && <MenuPart target={button} trip={trip} role={role} onChoose={setChoice} onClose={close} />}
+      {isOpen && <MenuPart target={target} trip={trip} role={role} onChoose={setChoice} onClose={onClose} />}
       {choice && <ChoicePart choice={choice} trip={trip} role={role} onClose={() => setChoice(undefined)} />}
     </>
   )

@@ -1,7 +1,7 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components'
 import { MoreHorizontalRegular } from '@fluentui/react-icons/svg/more-horizontal'
-import { useRef, useState } from 'react'
 import { lazyPart } from '../../ui/lazyPart.tsx'
+import { useMenuButton } from '../../ui/useMenuButton.ts'
 
 const MenuPart = lazyPart(async () => (await import('./TripCardMenuPopover.tsx')).TripCardMenuPopover)
 
@@ -41,48 +41,22 @@ export interface TripCardMenuProps {
 /** What can be done with a trip from its card. The menu itself is fetched when first needed. */
 export function TripCardMenu({ title, onShare, onDelete }: TripCardMenuProps) {
   const styles = useStyles()
-  const button = useRef<HTMLButtonElement>(null)
-  const [open, setOpen] = useState(false)
+  const { button, target, isOpen, onClose } = useMenuButton(MenuPart.preload)
   return (
     <>
       <Button
-        ref={button}
+        {...button}
         appearance="transparent"
         className={styles.button}
         aria-label={`Actions for ${title}`}
-        aria-haspopup="menu"
-        aria-expanded={open}
         data-tooltip="Trip actions"
-        onPointerEnter={MenuPart.preload}
-        onFocus={MenuPart.preload}
-        onClick={() => setOpen(!open)}
-        onKeyDown={event => {
-          if (event.key !== 'ArrowDown') return
-          event.preventDefault()
-          setOpen(true)
-        }}
       >
         <span className={styles.disc}>
           <MoreHorizontalRegular />
         </span>
       </Button>
-      {open && (
-        <MenuPart
-          target={button}
-          title={title}
-          onShare={onShare}
-          onDelete={onDelete}
-          onClose={() => {
-            setOpen(false)
-            // Only a menu that still had the focus gives it back; a question it opened has taken it elsewhere.
-            if (
-              document.activeElement === document.body ||
-              document.activeElement?.closest('[role="menu"]')
-            ) {
-              button.current?.focus()
-            }
-          }}
-        />
+      {isOpen && (
+        <MenuPart target={target} title={title} onShare={onShare} onDelete={onDelete} onClose={onClose} />
       )}
     </>
   )

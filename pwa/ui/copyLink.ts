@@ -1,0 +1,21 @@
+import { toast } from './toast/toast.ts'
+
+/**
+ * Puts a link on the clipboard and, unless quiet, says so; false when the browser does not allow it. `what` names the
+ * link in the toast.
+ */
+export async function copyLink(link: string, what = 'Trip link', { isQuiet = false } = {}): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(link)
+  } catch {
+    // Denied, or a browser that shows pages over http no clipboard.
+    toast({
+      title: 'Failed to copy',
+      description: 'Could not copy link to clipboard.',
+      variant: 'destructive',
+    })
+    return false
+  }
+  if (!isQuiet) toast({ title: 'Link copied!', description: `${what} has been copied to your clipboard.` })
+  return true
+}

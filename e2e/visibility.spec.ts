@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Page } from 'playwright/test'
+import type { Locator, Page } from 'playwright/test'
 import { arrive } from './fixtures/arrive.ts'
 import type { Somebody } from './fixtures/arrive.ts'
 import { expect, test } from './fixtures/test.ts'
@@ -19,6 +19,48 @@ const transitions: Record<string, (ana: Somebody, ben: Somebody, tripId: string)
   'for friends': ({ rest }, _ben, id) => rest.patch(`/api/trips/${id}`, { visibility: 'friends' }),
   deleted: ({ rest }, _ben, id) => rest.delete(`/api/trips/${id}`),
   blocked: ({ rest }, { id }) => rest.post(`/api/users/${id}/block`, {}),
+}
+
+interface FollowerSurface {
+  open: (page: Page, ana: Somebody, title: string) => Promise<void>
+  /** What is there with the only trip that Ana shows, and what stands in its place without it. */
+  before: (page: Page, title: string) => Locator
+  after: (page: Page) => Locator
+}
+
+/** Where those who follow its owner meet it beside that. */
+const followerSurfaces: Record<string, FollowerSurface> = {
+  'what people I follow do': {
+    async open(page) {
+      await page.goto('/')
+      await page.getByRole('switch', { name: 'People I follow' }).setChecked(true)
+    },
+    before: (page, title) => page.getByRole('article', { name: title }),
+    after: page => page.getByText('Nothing from people you follow yet'),
+  },
+  search: {
+    async open(page, _ana, title) {
+      await page.goto('/')
+      await page.getByRole('searchbox', { name: 'Search the feed' }).fill(title)
+    },
+    before: (page, title) => page.getByRole('article', { name: title }),
+    after: page => page.getByText('No trips found'),
+  },
+  news: {
+    open: async page => void (await page.goto('/notifications')),
+    before: page => page.getByText('Ana Costa created a new trip: Bergen, Norway'),
+    after: page => page.getByText('No notifications yet'),
+  },
+  'the unread dot': {
+    open: async page => void (await page.goto('/trips')),
+    before: page => page.getByRole('button', { name: 'Notifications, 1 unread' }),
+    after: page => page.getByRole('button', { name: 'Notifications', exact: true }),
+  },
+  counts: {
+    open: async (page, { id }) => void (await page.goto(`/profile/${id}`)),
+    before: page => page.getByRole('tab', { name: 'My Trips (1)' }),
+    after: page => page.getByRole('tab', { name: 'My Trips (0)' }).or(page.getByText('Profile not found')),
+  },
 }
 
 const shown = (page: Page, title: string) => page.getByRole('main').getByText(title, { exact: true }).first()
@@ -61,6 +103,33 @@ for (const [transition, hide] of Object.entries(transitions)) {
       await page.goto(surfaces[name]!.path(ana, id))
       await expect(page.getByRole('heading').first()).toBeVisible()
       await expect(shown(page, title), name).toHaveCount(0)
+    }
+  })
+}
+
+for (const transition of ['private', 'deleted', 'blocked']) {
+  test(`a trip that becomes ${transition} leaves the search, the counts and the news of who follows its owner`, async ({
+    device,
+    server,
+  }) => {
+    const ana = await arrive(await device(), 'Ana', server.url)
+    const ben = await arrive(await device(), 'Ben', server.url)
+    await ben.rest.post(`/api/users/${ana.id}/follow`, {})
+    const title = `Fjords ${randomUUID().slice(0, 8)}`
+    const { id } = await ana.rest.post<{ id: string }>('/api/trips', {
+      title,
+      destination: 'Bergen, Norway',
+      visibility: 'public',
+    })
+    for (const [name, { open, before }] of Object.entries(followerSurfaces)) {
+      await open(ben.page, ana, title)
+      await expect(before(ben.page, title), name).toBeVisible()
+    }
+    await transitions[transition]!(ana, ben, id)
+    for (const [name, { open, before, after }] of Object.entries(followerSurfaces)) {
+      await open(ben.page, ana, title)
+      await expect(after(ben.page), name).toBeVisible()
+      await expect(before(ben.page, title), name).toHaveCount(0)
     }
   })
 }

@@ -1,4 +1,4 @@
-import { Button, Switch, makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
+import { Button, Switch, makeStyles, tokens } from '@fluentui/react-components'
 import { ArrowUpRegular } from '@fluentui/react-icons/svg/arrow-up'
 import { CloudDismissRegular } from '@fluentui/react-icons/svg/cloud-dismiss'
 import { PeopleRegular } from '@fluentui/react-icons/svg/people'
@@ -160,7 +160,7 @@ export function FeedView({ feed, search, following, now, actions, end, empty, on
         </ul>
       )}
       {trips && trips.length > 0 && !isEnd && (
-        <div className={mergeClasses(styles.foot)}>
+        <div className={styles.foot}>
           {end}
           <Button className={styles.button} disabledFocusable={isLoadingMore} onClick={feed.more}>
             {isLoadingMore ? 'Loading…' : 'Show more trips'}

@@ -157,7 +157,7 @@ test('a new version accepted in one tab does not reload another in the middle of
 })
 
 test('the app can be installed, and its icons and shortcuts lead somewhere', async ({ device, server }) => {
-  const one = await device()
+  const one = await device({ onDisk: true })
   await one.page.goto('/')
   await readyForOffline(one.page)
   const session = await one.context.newCDPSession(one.page)

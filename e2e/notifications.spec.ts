@@ -93,7 +93,7 @@ test(
 )
 
 test('a browser that forbids notifications, or has none, is told of in words', async ({ device, server }) => {
-  const phone = await device()
+  const phone = await device({ onDisk: true })
   await givePushService(phone.context)
   const { page } = await arrive(phone, 'Ana', server.url, '/notifications')
   await readyForOffline(page)

@@ -252,6 +252,23 @@ modelTest('the model makes one while people go on; who asked is told once @both'
   await expect(page.getByText(done)).toHaveCount(0)
 })
 
+modelTest('on another screen it is told as well, with the way to the trip', async ({ page, model }) => {
+  const release = Promise.withResolvers<void>()
+  model.answerWith(async () => {
+    await release.promise
+    return proposed
+  })
+  await openTrip(page, parisInMay)
+  await askModel(page, 'art and views')
+  await expect(cancelButton(page)).toBeVisible()
+  await page.getByRole('link', { name: 'Home', exact: true }).first().click()
+  await expect(page.getByRole('heading', { name: 'What others plan' })).toBeVisible()
+  release.resolve()
+  await expect(page.getByText(ready)).toBeVisible()
+  await page.getByRole('button', { name: 'View trip' }).click()
+  await expect(activity(page, 'Louvre Museum')).toBeVisible()
+})
+
 modelTest('on this device, now, asks nobody, also where there is a model', async ({ page, model }) => {
   await openTrip(page, parisInMay)
   const asked = model.asked.length

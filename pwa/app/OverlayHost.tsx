@@ -29,12 +29,12 @@ export function OverlayHost() {
   }, [])
 
   // The first press should find the code there; until then it must not compete with the first screen. Nor must
-  // questions that were left waiting.
+  // what goes on in the background.
   useEffect(() => {
     const preload = () => {
       for (const part of [UserMenuPart, ConfirmPart, SyncCentrePart, PalettePart]) part.preload()
-      import('./askWaiting.ts').then(
-        part => part.askWaiting(),
+      import('./background.ts').then(
+        part => part.startBackground(),
         () => undefined,
       )
     }

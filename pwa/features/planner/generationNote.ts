@@ -1,7 +1,9 @@
 import type { Generation } from '#shared/features/planner/generation.ts'
+import type { LocalDatabase } from '../../db/localDatabase.ts'
 import { currentSession } from '../../sync/session.ts'
 
-const keyOf = (tripId: string) => `generation ${tripId}` as const
+const prefix = 'generation '
+const keyOf = (tripId: string) => `${prefix}${tripId}` as const
 
 /** Notes that this device's person has asked for an itinerary and wants to hear what comes of it. */
 export async function noteAsked(tripId: string, requestId: string): Promise<void> {
@@ -20,4 +22,10 @@ export async function takeNote({
     await db.meta.delete(keyOf(tripId))
     return true
   })
+}
+
+/** The trips for which this device still waits to hear. */
+export async function askedTrips(db: LocalDatabase): Promise<string[]> {
+  const keys = await db.meta.where('key').startsWith(prefix).primaryKeys()
+  return keys.map(key => key.slice(prefix.length))
 }

@@ -4,8 +4,8 @@ import type { Generation } from '#shared/features/planner/generation.ts'
 import { tripScope } from '#shared/sync/scope.ts'
 import { useStoredRow } from '../../db/useRows.ts'
 import { useFallbackPoll } from '../../sync/useFallbackPoll.ts'
-import { toast } from '../../ui/toast/toast.ts'
 import { takeNote } from './generationNote.ts'
+import { tellGeneration } from './tellGeneration.ts'
 
 /** How often the server is asked while it generates and nobody tells of it. */
 const pollMs = 2000
@@ -16,31 +16,12 @@ export function useGeneration(tripId: string, openDialog: (isOpen: true) => void
   useFallbackPoll(pollMs, generation !== undefined && isGenerating(generation))
   useEffect(() => {
     if (!generation || isGenerating(generation)) return
+    const tryAgain = { label: 'Try again', onPress: () => openDialog(true) }
     takeNote(generation).then(
-      isMine => isMine && tell(generation, () => openDialog(true)),
+      isMine => isMine && tellGeneration(generation, { failed: tryAgain }),
       // Storage that fails here has failed all of the page.
       () => undefined,
     )
   }, [generation, openDialog])
   return generation
-}
-
-function tell({ status, source, error }: Generation, onTryAgain: () => void): void {
-  if (status === 'done') {
-    toast({
-      title: 'Itinerary generated successfully!',
-      description:
-        source === 'model'
-          ? 'Your AI-powered itinerary is ready.'
-          : 'Made on the server by the built-in planner from the Wend. guide.',
-    })
-  } else if (status === 'failed') {
-    toast({
-      title: 'Failed to generate itinerary',
-      description: error || 'Please try again later.',
-      variant: 'destructive',
-      action: { label: 'Try again', onPress: onTryAgain },
-      duration: 10_000,
-    })
-  }
 }

@@ -1,0 +1,39 @@
+import { liveQuery } from 'dexie'
+import { generationId, isGenerating } from '#shared/features/planner/generation.ts'
+import type { Generation } from '#shared/features/planner/generation.ts'
+import { tripScope } from '#shared/sync/scope.ts'
+import type { LocalDatabase } from '../../db/localDatabase.ts'
+import { askedTrips, takeNote } from './generationNote.ts'
+import { tellGeneration } from './tellGeneration.ts'
+
+interface Screens {
+  /** Whether the trip's own page is open, which tells by itself. */
+  isShown: (tripId: string) => boolean
+  openTrip: (tripId: string) => void
+}
+
+/** Tells, as long as the app is open, how the itineraries ended that this device has asked the server for. */
+export function tellGenerations(db: LocalDatabase, { isShown, openTrip }: Screens): void {
+  liveQuery(() => endedGenerations(db)).subscribe({
+    next(ended) {
+      for (const generation of ended) if (!isShown(generation.tripId)) void tell(generation)
+    },
+    // Storage that fails here has failed all of the page.
+    error: () => undefined,
+  })
+
+  async function tell(generation: Generation): Promise<void> {
+    if (!(await takeNote(generation))) return
+    const action = { label: 'View trip', onPress: () => openTrip(generation.tripId) }
+    tellGeneration(generation, { done: action, failed: action })
+  }
+}
+
+async function endedGenerations(db: LocalDatabase): Promise<Generation[]> {
+  const trips = await askedTrips(db)
+  const rows = await db.row.bulkGet(trips.map(id => [tripScope(id), generationId(id)]))
+  return rows.flatMap(row => {
+    const generation = row?.data as Generation | undefined
+    return generation && !isGenerating(generation) ? [generation] : []
+  })
+}

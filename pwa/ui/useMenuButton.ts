@@ -13,9 +13,12 @@ export function useMenuButton(preload: () => void) {
     returnFromMenu(target.current)
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'ArrowDown') return
-    event.preventDefault()
-    setOpen(true)
+    if (event.key === 'ArrowDown') {
+      event.preventDefault()
+      setOpen(true)
+    }
+    // The menu takes the focus a moment after it is shown; until then the keys come here.
+    if (event.key === 'Escape' && isOpen) onClose()
   }
   const button = {
     ref: target,

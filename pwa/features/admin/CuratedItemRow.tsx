@@ -29,6 +29,8 @@ const useStyles = makeStyles({
   text: { display: 'grid', gap: '2px', minWidth: 0 },
   head: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2px 8px' },
   title: { fontWeight: tokens.fontWeightSemibold, overflowWrap: 'anywhere' },
+  // A line may end between currency signs, by the rules of writing.
+  price: { whiteSpace: 'nowrap' },
   line: {
     color: tokens.colorNeutralForeground3,
     fontSize: tokens.fontSizeBase200,
@@ -86,7 +88,12 @@ export function CuratedItemRow({ item, onEdit, onDelete }: CuratedItemRowProps) 
         </div>
         <span className={styles.line}>
           {item.city} · {item.category} · {item.ranking}
-          {item.priceRange && ` · ${item.priceRange}`}
+          {item.priceRange && (
+            <>
+              {' · '}
+              <span className={styles.price}>{item.priceRange}</span>
+            </>
+          )}
         </span>
         <span className={styles.line}>{item.collectionTitle}</span>
         {isBroken && (

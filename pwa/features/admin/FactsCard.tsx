@@ -11,8 +11,9 @@ const useStyles = makeStyles({
   title: { marginBottom: '10px', fontSize: tokens.fontSizeBase400, lineHeight: tokens.lineHeightBase400 },
   facts: { display: 'grid', gap: '8px', margin: 0 },
   fact: { display: 'flex', justifyContent: 'space-between', gap: '16px' },
-  name: { color: tokens.colorNeutralForeground3 },
-  value: { margin: 0, textAlign: 'end', fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere' },
+  // On phones a long name gives way, not the figure.
+  name: { minWidth: 0, color: tokens.colorNeutralForeground3, overflowWrap: 'anywhere' },
+  value: { margin: 0, textAlign: 'end', fontVariantNumeric: 'tabular-nums', overflowWrap: 'break-word' },
 })
 
 export type Fact = readonly [name: string, value: string]

@@ -58,7 +58,7 @@ export function OperationsTab({ now }: { now: number }) {
         ['Version', data.version],
         ['Running since', relativeTime(Date.parse(data.startedAt), now)],
         ['Slowest calls, last hour', data.slowest.length === 0 ? 'None yet' : ''],
-        ...data.slowest.map(({ route, ms }) => [route, `${ms.toLocaleString('en-US')} ms`] as const),
+        ...data.slowest.map(({ route, ms }) => [route, `${ms.toLocaleString('en-US')}\u00a0ms`] as const),
       ],
     ],
     [

@@ -25,6 +25,8 @@ const useStyles = makeStyles({
     color: tokens.colorNeutralForeground3,
     fontFamily: 'inherit',
     fontSize: tokens.fontSizeBase300,
+    // A button does not take it from its surroundings.
+    lineHeight: tokens.lineHeightBase300,
     textAlign: 'start',
     '& svg': { width: '22px', height: '22px', color: tokens.colorBrandForeground1 },
     '@media (max-width: 719px)': { padding: '14px' },

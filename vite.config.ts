@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { VitePWA, type VitePWAOptions } from 'vite-plugin-pwa'
 import { defineConfig } from 'vitest/config'
+import { appChunk } from './pwa/appChunk.ts'
 import { themePlugin } from './pwa/app/themePlugin.ts'
 import { gazetteerPlugin } from './pwa/features/places/gazetteerPlugin.ts'
 import { guidePlugin } from './pwa/guide/guidePlugin.ts'
@@ -109,6 +110,9 @@ export default defineConfig({
     // A data: address of a script or a font would need a hole in the content security policy.
     assetsInlineLimit: 0,
     reportCompressedSize: false,
+    rolldownOptions: {
+      output: { codeSplitting: { groups: [{ name: appChunk(), includeDependenciesRecursively: false }] } },
+    },
   },
   server: {
     host: 'localhost',

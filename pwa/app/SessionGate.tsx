@@ -22,14 +22,14 @@ const sessionCheckDelayMs = 3000
  */
 export function SessionGate({ children }: { children: ReactNode }) {
   const [isArriving] = useState(() => isLoginCallback(location.search))
-  const [userId, setUserId] = useState(() => (isArriving ? undefined : enter()))
+  const [userId, setUserId] = useState(() => (isArriving ? undefined : enter({ isNew: false })))
   const [failure, setFailure] = useState<Error>()
 
   useEffect(() => {
     if (!isArriving) return
     // Not undone on unmounting: the provider's answer serves once, and the gate lives as long as the page.
     arrive().then(
-      () => setUserId(enter()),
+      () => setUserId(enter({ isNew: true })),
       (error: unknown) => setFailure(error instanceof Error ? error : new Error(String(error))),
     )
   }, [isArriving])
@@ -76,11 +76,11 @@ export function SessionGate({ children }: { children: ReactNode }) {
   )
 }
 
-/** Opens the local database of the last verified user and returns whose it is. */
-function enter() {
+/** Opens the local database of the last verified user and returns whose it is. Who has just signed in may have none yet. */
+function enter({ isNew }: { isNew: boolean }) {
   const user = readLastUser()
   if (!user) return undefined
-  openSession(user)
+  openSession(user, { isUrgent: isNew })
   const { engine } = currentSession()
   engine.subscribe(() => {
     if (engine.state().phase === 'sign-in') void leaveIfDeleted()

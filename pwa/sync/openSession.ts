@@ -8,12 +8,15 @@ import { currentSession, setSession } from './session.ts'
 import type { SessionUser } from './session.ts'
 
 const syncDeadlineMs = 30_000
+/** Until the first screen stands, on most devices. */
+const firstSyncDelayMs = 300
 
 /**
- * Opens the person's local database and starts syncing beside it. Nothing is awaited: screens read the
- * database at once, whatever the network does.
+ * Opens the person's local database and starts syncing beside it, a moment later unless it `isUrgent`: the first
+ * screen is on the device already, and all that syncing needs would have to be loaded before it. Nothing is awaited:
+ * screens read the database at once, whatever the network does.
  */
-export function openSession(user: SessionUser): void {
+export function openSession(user: SessionUser, { isUrgent }: { isUrgent: boolean }): void {
   const db = new LocalDatabase(user.id)
   const engine = createEngine({
     db,
@@ -28,12 +31,17 @@ export function openSession(user: SessionUser): void {
   // A request from before may still hang in the network that is gone.
   addEventListener('online', () => engine.retry())
   document.addEventListener('visibilitychange', onWake)
-  stopFollowing = followEvents({
-    onPoke: () => engine.wake(),
-    onPresence: one => notePresence(one),
-    onWithdrawn: withdrawn => void forget(db, withdrawn),
-  })
-  engine.wake()
+  const startSyncing = () => {
+    stopFollowing = followEvents({
+      onPoke: () => engine.wake(),
+      onPresence: one => notePresence(one),
+      onWithdrawn: withdrawn => void forget(db, withdrawn),
+    })
+    engine.wake()
+  }
+  if (isUrgent) return startSyncing()
+  const timer = setTimeout(startSyncing, firstSyncDelayMs)
+  stopFollowing = () => clearTimeout(timer)
 }
 
 async function forget(db: LocalDatabase, withdrawn: Withdrawn): Promise<void> {

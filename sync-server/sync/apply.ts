@@ -134,7 +134,7 @@ async function runBatch(
   if (clientId !== null) {
     lmid = fresh.at(-1)!.mid
     await saveOutcomes(trx, dialect, clientId, fresh, results, now)
-    await trx.updateTable('sync_client').set({ last_mid: lmid }).where('id', '=', clientId).execute()
+    await sql`update sync_client set last_mid = ${lmid} where id = ${clientId}`.execute(trx)
   }
   const withdrawn = withdrawals(applied, userId)
   return { cloned: false, lmid, results: [...repeated, ...results], changed, revoked, withdrawn }
@@ -185,12 +185,11 @@ async function emptyBatch(db: Db, { userId, clientId }: Batch): Promise<BatchOut
 
 /** The device's row, made on first contact; held until the end of the transaction, so batches of it queue up. */
 async function lockClient(trx: Transaction<Tables>, id: string, userId: string, now: string) {
-  return await trx
-    .insertInto('sync_client')
-    .values({ id, user_id: userId, last_mid: 0, seen_at: now })
-    .onConflict(conflict => conflict.column('id').doUpdateSet({ seen_at: now }))
-    .returning(['user_id', 'last_mid'])
-    .executeTakeFirstOrThrow()
+  const { rows } = await sql<{ user_id: string; last_mid: number }>`
+    insert into sync_client (id, user_id, last_mid, seen_at) values (${id}, ${userId}, 0, ${now})
+    on conflict (id) do update set seen_at = excluded.seen_at
+    returning user_id, last_mid`.execute(trx)
+  return rows[0]!
 }
 
 async function storedOutcomes(

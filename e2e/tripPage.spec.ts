@@ -260,6 +260,8 @@ test('dates change offline; the old date is planned anew without touching the da
   await save(dialog)
   await save(dialog)
   await expect(dialog).toBeHidden()
+  // The line of Day 1 is another one before the new dates are on the page.
+  await expect(titles(day(page, 3))).toHaveText(['Breakfast', 'Tram 28', 'Castle'])
   await quickAdd(page, 1, 'Arrival')
   const expected = async () => {
     await expect(titles(day(page, 1))).toHaveText(['Arrival'])

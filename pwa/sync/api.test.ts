@@ -68,3 +68,9 @@ test.each(['/portal', '/redirect'])('a captive portal counts as no network: %s',
 test('a network that never answers ends at the deadline', async () => {
   await expect(apiRequest('GET', '/hang', undefined, { timeoutMs: 50 })).rejects.toBeInstanceOf(NetworkError)
 })
+
+test('a token that never comes ends at the deadline as well', async () => {
+  setTokenSource(() => new Promise(() => undefined))
+  await expect(apiRequest('GET', '/x', undefined, { timeoutMs: 50 })).rejects.toBeInstanceOf(NetworkError)
+  setTokenSource(() => Promise.resolve(null))
+})

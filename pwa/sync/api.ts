@@ -60,7 +60,7 @@ export async function apiRequest<T = unknown>(
   { timeoutMs = deadlineMs, signal, anonymous = false, keepalive = false, onHeaders }: ApiOptions = {},
 ): Promise<T> {
   const deadline = AbortSignal.timeout(timeoutMs)
-  const headers = anonymous ? {} : await authorization()
+  const headers = anonymous ? {} : await authorizedBy(deadline, `${method} ${path}`)
   let answer: Response
   let text: string
   try {
@@ -85,6 +85,18 @@ export async function apiRequest<T = unknown>(
   if (!answer.ok) throw new ApiError(answer.status, text, answer.statusText)
   onHeaders?.(answer.headers)
   return (text ? JSON.parse(text) : undefined) as T
+}
+
+/** The token counts towards the time of the call: who waits does not care what for. */
+async function authorizedBy(deadline: AbortSignal, call: string): Promise<Record<string, string>> {
+  const late = Promise.withResolvers<never>()
+  const onLate = () => late.reject(new NetworkError(`${call} got no token in time`))
+  deadline.addEventListener('abort', onLate)
+  try {
+    return await Promise.race([authorization(), late.promise])
+  } finally {
+    deadline.removeEventListener('abort', onLate)
+  }
 }
 
 const typeOf = (body: unknown): string => (body instanceof Blob ? body.type : 'application/json')

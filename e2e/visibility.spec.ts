@@ -128,7 +128,8 @@ for (const transition of ['private', 'deleted', 'blocked']) {
     await transitions[transition]!(ana, ben, id)
     for (const [name, { open, before, after }] of Object.entries(followerSurfaces)) {
       await open(ben.page, ana, title)
-      await expect(after(ben.page), name).toBeVisible()
+      // A call that got no answer is made again by the next poll, after half a minute.
+      await expect(after(ben.page), name).toBeVisible({ timeout: 60_000 })
       await expect(before(ben.page, title), name).toHaveCount(0)
     }
   })

@@ -184,6 +184,28 @@ test('new trips wait behind a pill, people who are followed have a filter, and a
   await expect(page.getByText('Ana Costa created a new trip: Bergen, Norway')).toBeVisible()
 })
 
+test('an answer to what is no longer asked for takes nothing away', async ({ device, server }) => {
+  const ben = await arrive(await device(), 'Ben', server.url, '/trips')
+  const { page } = ben
+  const islands = titled('Islands')
+  await share(ben, islands)
+  const search = Promise.withResolvers<void>()
+  const isSearch = (url: string) => url.includes('search=')
+  // The whole feed was asked for first and is answered last.
+  await page.route(/\/api\/feed\?/, async route => {
+    if (!isSearch(route.request().url())) await search.promise
+    await route.continue()
+  })
+  await page.goto('/')
+  await page.getByRole('searchbox', { name: 'Search the feed' }).fill(islands)
+  await expect(card(page, islands)).toBeVisible()
+  const late = page.waitForResponse(answer => answer.url().includes('/api/feed?') && !isSearch(answer.url()))
+  search.resolve()
+  await (await late).finished()
+  await page.evaluate(() => new Promise(resolve => setTimeout(resolve, 300)))
+  await expect(card(page, islands)).toBeVisible({ timeout: 1000 })
+})
+
 test('paging while trips arrive shows none twice and leaves none out, and what is hidden goes wherever it stands', async ({
   device,
   server,

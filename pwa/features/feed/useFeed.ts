@@ -67,8 +67,10 @@ export function useFeed({ search, following }: FeedWishes): Feed {
   const [loadingMore, setLoadingMore] = useState<string>()
   const here = shown?.wish === wish ? shown : undefined
   const latest = useRef(here)
+  const wanted = useRef(wish)
   useEffect(() => {
     latest.current = here
+    wanted.current = wish
   })
 
   const ask = useCallback(
@@ -108,8 +110,11 @@ export function useFeed({ search, following }: FeedWishes): Feed {
 
   const load = useCallback(async () => {
     const trips = await ask({})
-    setFailed(undefined)
-    setShown({ wish, trips, isEnd: trips.length < feedPageSize, fresh: 0, seenAt: null })
+    // An answer may come after that to what was asked later.
+    if (wanted.current === wish) {
+      setFailed(undefined)
+      setShown({ wish, trips, isEnd: trips.length < feedPageSize, fresh: 0, seenAt: null })
+    }
     if (search === '') await keepSeen(db, keyOf(following), trips)
   }, [ask, db, wish, search, following])
 

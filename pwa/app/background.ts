@@ -1,3 +1,4 @@
+import type { LocalDatabase } from '../db/localDatabase.ts'
 import { currentSession } from '../sync/session.ts'
 import { appNavigate } from './appNavigate.ts'
 
@@ -7,13 +8,20 @@ import { appNavigate } from './appNavigate.ts'
  */
 export async function startBackground(): Promise<void> {
   const { db } = currentSession()
+  await Promise.all([askWaiting(db), tellEnded(db)])
+}
+
+async function askWaiting(db: LocalDatabase): Promise<void> {
+  const waiting = await db.chatTurn.filter(({ state }) => state === 'waiting' || state === 'asking').count()
+  if (waiting > 0) (await import('../features/assistant/asker.ts')).pageAsker().wake()
+}
+
+async function tellEnded(db: LocalDatabase): Promise<void> {
   const { tellGenerations } = await import('../features/planner/tellGenerations.ts')
   tellGenerations(db, {
     isShown: tripId => location.pathname === tripPath(tripId),
     openTrip: tripId => appNavigate(tripPath(tripId)),
   })
-  const waiting = await db.chatTurn.filter(({ state }) => state === 'waiting' || state === 'asking').count()
-  if (waiting > 0) (await import('../features/assistant/asker.ts')).pageAsker().wake()
 }
 
 const tripPath = (tripId: string) => `/trip/${tripId}`

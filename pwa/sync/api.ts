@@ -1,3 +1,5 @@
+import { withDeadline } from './withDeadline.ts'
+
 const deadlineMs = 15_000
 
 /** Any answer that is not OK: its message is the status, a colon and the body (or the status text). */
@@ -60,7 +62,7 @@ export async function apiRequest<T = unknown>(
   { timeoutMs = deadlineMs, signal, anonymous = false, keepalive = false, onHeaders }: ApiOptions = {},
 ): Promise<T> {
   const deadline = AbortSignal.timeout(timeoutMs)
-  const headers = anonymous ? {} : await authorizedBy(deadline, `${method} ${path}`)
+  const headers = anonymous ? {} : await authorizedWithin(timeoutMs, `${method} ${path}`)
   let answer: Response
   let text: string
   try {
@@ -88,14 +90,12 @@ export async function apiRequest<T = unknown>(
 }
 
 /** The token counts towards the time of the call: who waits does not care what for. */
-async function authorizedBy(deadline: AbortSignal, call: string): Promise<Record<string, string>> {
-  const late = Promise.withResolvers<never>()
-  const onLate = () => late.reject(new NetworkError(`${call} got no token in time`))
-  deadline.addEventListener('abort', onLate)
+async function authorizedWithin(ms: number, call: string): Promise<Record<string, string>> {
   try {
-    return await Promise.race([authorization(), late.promise])
-  } finally {
-    deadline.removeEventListener('abort', onLate)
+    return await withDeadline(authorization(), ms)
+  } catch (error) {
+    const isLate = error instanceof DOMException && error.name === 'TimeoutError'
+    throw isLate ? new NetworkError(`${call} got no token in time`, { cause: error }) : error
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Auth0Client } from '@auth0/auth0-spa-js'
 import type { AuthConfig } from '#shared/features/auth/publicConfig.ts'
-import { withDeadline } from './withDeadline.ts'
+import { withDeadline } from '../../sync/withDeadline.ts'
 
 const silentSeconds = 5
 const requestSeconds = 8

@@ -8,7 +8,7 @@ import { clearLastUser, writeLastUser } from './lastUser.ts'
 import type { LastUser } from './lastUser.ts'
 import { patientPopup } from './patientPopup.ts'
 import { pathWithin, withoutCallback } from './returnTo.ts'
-import { withDeadline } from './withDeadline.ts'
+import { withDeadline } from '../../sync/withDeadline.ts'
 
 const tokenDeadlineMs = 20_000
 const callbackDeadlineMs = 30_000

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { ConfirmPart } from '../ui/confirm/ConfirmHost.tsx'
 import { isApple } from '../ui/shortcuts/shortcutText.ts'
+import { whenIdle } from '../ui/whenIdle.ts'
 import { LogOutPart, PalettePart, QuickStartPart, ShortcutsPart, SyncCentrePart } from './overlayParts.ts'
 import { closeOverlay, currentOverlay, openOverlay } from './overlayState.ts'
 import { shortcutGroups } from './shortcutGroups.ts'
@@ -38,12 +39,7 @@ export function OverlayHost() {
         () => undefined,
       )
     }
-    if ('requestIdleCallback' in window) {
-      const handle = requestIdleCallback(preload, { timeout: 10_000 })
-      return () => cancelIdleCallback(handle)
-    }
-    const timer = setTimeout(preload, 3000)
-    return () => clearTimeout(timer)
+    return whenIdle(preload, 10_000)
   }, [])
 
   switch (overlay) {

@@ -5,6 +5,7 @@ import { useIsAdmin } from '../../features/admin/useIsAdmin.ts'
 import { useCurrentUser } from '../../sync/currentUser.ts'
 import { lazyPart } from '../../ui/lazyPart.tsx'
 import { usePageTitle } from '../../ui/usePageTitle.ts'
+import { whenIdle } from '../../ui/whenIdle.ts'
 import { adminCuratedPath, newTripPath } from '../paths.ts'
 import { greeting } from './greeting.ts'
 import { HomeView } from './HomeView.tsx'
@@ -24,11 +25,8 @@ export function HomePage() {
   // The hour of arrival: a greeting does not change under the reader.
   const [hour] = useState(() => new Date().getHours())
   const tab: HomeTab = query.get('tab') === 'curated' ? 'curated' : 'feed'
-  useEffect(() => {
-    // In a quiet moment, so that the collections are there when they are asked for.
-    const idle = requestIdleCallback(() => CuratedPart.preload(), { timeout: 5000 })
-    return () => cancelIdleCallback(idle)
-  }, [])
+  // So that the collections are there when they are asked for.
+  useEffect(() => whenIdle(CuratedPart.preload, 5000), [])
   return (
     <HomeView
       greeting={greeting(hour, firstName ?? '')}

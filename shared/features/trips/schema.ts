@@ -25,15 +25,26 @@ export type TripDates = z.output<typeof TripDates>
 
 const Coordinate = z.string().regex(/^-?\d{1,3}(\.\d{1,12})?$/, 'must be decimal degrees')
 
+const place = {
+  destination: z.string().trim().min(1, 'Please select a destination').max(300),
+  destinationCity: z.string().max(200).nullable(),
+  destinationCountry: z.string().max(200).nullable(),
+  destinationLat: Coordinate.nullable(),
+  destinationLon: Coordinate.nullable(),
+}
+
 /** Where a trip goes. Typed without choosing a suggestion, only `destination` is set. Written as one. */
 export const TripDestination = z.object({
-  destination: z.string().trim().min(1, 'Please select a destination').max(300),
-  destinationCity: z.string().max(200).nullable().default(null),
-  destinationCountry: z.string().max(200).nullable().default(null),
-  destinationLat: Coordinate.nullable().default(null),
-  destinationLon: Coordinate.nullable().default(null),
+  destination: place.destination,
+  destinationCity: place.destinationCity.default(null),
+  destinationCountry: place.destinationCountry.default(null),
+  destinationLat: place.destinationLat.default(null),
+  destinationLon: place.destinationLon.default(null),
 })
 export type TripDestination = z.output<typeof TripDestination>
+
+/** Only the fields that change. Without defaults: zod keeps them through `.partial()`, and they would be written. */
+export const TripDestinationChange = z.object(place).partial()
 
 export const TravelersCount = z.number().int().min(1, 'At least one traveler.').max(1000)
 

@@ -59,6 +59,24 @@ test('a trip is made, read, changed and deleted', async () => {
   ).toBe(404)
 })
 
+test.each([
+  { title: 'Lisbon' },
+  { startDate: '2027-04-01' },
+  { endDate: '2027-04-09' },
+  { visibility: 'public' },
+  { travelersCount: 5 },
+  { destinationCity: 'Lisboa' },
+  { destinationCountry: null },
+  { destinationLat: '38.7' },
+  { destinationLon: '-9.1' },
+])('a patch changes the fields that it names and no other: %j', async patch => {
+  const { id } = await created()
+  const { status } = await server.request('PATCH', `/api/trips/${id}`, { as: ana, body: patch })
+  expect(status).toBe(200)
+  const { body } = await server.request<Trip>('GET', `/api/trips/${id}`, { as: ana })
+  expect(body).toMatchObject({ ...lisbon, ...patch })
+})
+
 test('a template needs no more than title, destination and visibility', async () => {
   const trip = await created({ title: 'Paris', destination: 'Paris, France', visibility: 'public' })
   expect(trip).toMatchObject({ travelersCount: 1, startDate: null, endDate: null })

@@ -10,6 +10,7 @@ import {
   TravelersCount,
   TripDates,
   TripDestination,
+  TripDestinationChange,
   TripTitle,
   Visibility,
 } from '#shared/features/trips/schema.ts'
@@ -41,7 +42,7 @@ const NewTrip = z.object({
 })
 
 const TripPatch = TripId.extend({
-  ...TripDestination.partial().shape,
+  ...TripDestinationChange.shape,
   ...z.object(dateFields).partial().shape,
   title: TripTitle.optional(),
   visibility: Visibility.optional(),

@@ -1,15 +1,22 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { build } from './build.ts'
 import { weighBundles } from './budgets.ts'
 import { findOrInstallBrowser } from './browser.ts'
 import { root } from './root.ts'
 import { runTool } from './runTool.ts'
 
+export interface TimedTest {
+  title: string
+  seconds: number
+}
+
 export interface SuiteResult {
   passed: number
   failed: number
   skipped?: number
+  /** How long each test took, where the suite tells. */
+  tests?: TimedTest[]
   /** Shown when something failed. */
   output?: string
   /** Shown always, indented below the table. */
@@ -18,16 +25,21 @@ export interface SuiteResult {
 
 export interface Suite {
   name: string
-  /** True when it uses about one core and prints nothing by itself, so that it may run beside another. */
-  isQuiet: boolean
+  /** Suites of one lane run one after the other, lanes side by side. */
+  lane: 'checks' | 'unit' | 'browser'
   run(): Promise<SuiteResult>
 }
+
+let building: Promise<unknown> | undefined
+
+/** One build for all suites that need it, whichever comes first. */
+const built = () => (building ??= build())
 
 /** A tool that is content or not: it counts as one. */
 function tool(name: string, script: string, ...args: string[]): Suite {
   return {
     name,
-    isQuiet: true,
+    lane: 'checks',
     async run() {
       const { exitCode, output } = await runTool(script, args)
       return exitCode === 0 ? { passed: 1, failed: 0, output } : { passed: 0, failed: 1, output }
@@ -37,9 +49,9 @@ function tool(name: string, script: string, ...args: string[]): Suite {
 
 const budgets: Suite = {
   name: 'budgets',
-  isQuiet: true,
+  lane: 'checks',
   async run() {
-    await build()
+    await built()
     const results = weighBundles()
     const over = results.filter(({ kb, limitKb }) => kb > limitKb)
     const line = ({ name, kb, limitKb }: (typeof results)[number]) =>
@@ -58,23 +70,23 @@ const budgets: Suite = {
   },
 }
 
-/** Unit, contract and property tests. */
+/** Unit, contract and property tests. Quiet until something fails: the browser tests tell their progress beside them. */
 const unit: Suite = {
   name: 'unit',
-  isQuiet: false,
+  lane: 'unit',
   async run() {
     const report = freshReport('vitest.json')
     const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-    const { exitCode } = await runTool('node_modules/vitest/vitest.mjs', args, { show: true })
-    return counted(exitCode, readVitestReport(report))
+    const { exitCode, output } = await runTool('node_modules/vitest/vitest.mjs', args)
+    return { output, ...counted(exitCode, readVitestReport(report)) }
   },
 }
 
 const browser: Suite = {
   name: 'browser',
-  isQuiet: false,
+  lane: 'browser',
   async run() {
-    await build()
+    await built()
     return runBrowserTests([])
   },
 }
@@ -90,7 +102,7 @@ export async function runBrowserTests(args: readonly string[]): Promise<SuiteRes
   return counted(exitCode, readPlaywrightReport(report))
 }
 
-/** In the order in which they are shown. Quiet ones run side by side. */
+/** In the order in which they are shown. */
 export const suites: readonly Suite[] = [
   tool('types', 'node_modules/typescript/bin/tsc'),
   tool('lint', 'node_modules/oxlint/bin/oxlint'),
@@ -125,7 +137,7 @@ function readVitestReport(path: string): SuiteResult | undefined {
     numFailedTests: number
     numPendingTests: number
     numTodoTests: number
-    testResults: { name: string; status: string; message: string; assertionResults: unknown[] }[]
+    testResults: { name: string; status: string; assertionResults: { title: string; duration?: number }[] }[]
   }
   // A file that could not even be loaded has no tests to fail.
   const broken = report.testResults.filter(
@@ -135,13 +147,39 @@ function readVitestReport(path: string): SuiteResult | undefined {
     passed: report.numPassedTests,
     failed: report.numFailedTests + broken.length,
     skipped: report.numPendingTests + report.numTodoTests,
+    tests: report.testResults.flatMap(({ name, assertionResults }) =>
+      assertionResults.map(({ title, duration = 0 }) => ({
+        title: `${relative(root, name)} › ${title}`,
+        seconds: duration / 1000,
+      })),
+    ),
   }
+}
+
+interface PlaywrightSuite {
+  suites?: PlaywrightSuite[]
+  specs: { title: string; file: string; tests: { projectName: string; results: { duration: number }[] }[] }[]
 }
 
 function readPlaywrightReport(path: string): SuiteResult | undefined {
   if (!existsSync(path)) return undefined
-  const { stats } = JSON.parse(readFileSync(path, 'utf8')) as {
+  const { stats, suites } = JSON.parse(readFileSync(path, 'utf8')) as {
     stats: { expected: number; unexpected: number; flaky: number; skipped: number }
+    suites: PlaywrightSuite[]
   }
-  return { passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped }
+  const testsOf = ({ specs, suites = [] }: PlaywrightSuite): TimedTest[] => [
+    ...specs.flatMap(({ title, file, tests }) =>
+      tests.map(({ projectName, results }) => ({
+        title: `${file} › ${title} (${projectName})`,
+        seconds: results.reduce((sum, { duration }) => sum + duration, 0) / 1000,
+      })),
+    ),
+    ...suites.flatMap(testsOf),
+  ]
+  return {
+    passed: stats.expected,
+    failed: stats.unexpected + stats.flaky,
+    skipped: stats.skipped,
+    tests: suites.flatMap(testsOf),
+  }
 }

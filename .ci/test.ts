@@ -1,5 +1,4 @@
-import { parallel } from './parallel.ts'
-import { suites, type Suite, type SuiteResult } from './suites.ts'
+import { suites, type Suite, type SuiteResult, type TimedTest } from './suites.ts'
 
 type TimedResult = SuiteResult & { name: string; seconds: number }
 
@@ -13,31 +12,39 @@ if (unknown.length > 0) {
 }
 const chosen = suites.filter(suite => asked.length === 0 || asked.includes(suite.name))
 
-const results = await parallel(
-  2,
-  chosen.filter(suite => suite.isQuiet),
-  timed,
-)
-for (const suite of chosen.filter(({ isQuiet }) => !isQuiet)) results.push(await timed(suite))
+const lanes = Map.groupBy(chosen, suite => suite.lane)
+const results = (await Promise.all([...lanes.values()].map(inTurn))).flat()
 
 for (const { name, failed, output } of results) {
   if (failed > 0 && output) console.log(`\n── ${name} ──\n${output.trimEnd()}`)
 }
 console.log(`\n${table(results)}\n`)
 for (const note of results.flatMap(({ notes }) => notes ?? [])) console.log(note)
+for (const line of slowest(
+  20,
+  results.flatMap(({ tests }) => tests ?? []),
+))
+  console.log(line)
 const total = (count: 'passed' | 'failed') => results.reduce((sum, result) => sum + result[count], 0)
 if (total('failed') > 0) process.exitCode = 1
 console.log(`${total('passed')} passed, ${total('failed')} failed`)
 
+async function inTurn(suites: readonly Suite[]): Promise<TimedResult[]> {
+  const results = []
+  for (const suite of suites) results.push(await timed(suite))
+  return results
+}
+
 async function timed(suite: Suite): Promise<TimedResult> {
-  if (!suite.isQuiet) console.log(`\n── ${suite.name} ──`)
   const started = performance.now()
   const result = await suite.run().catch((error: unknown) => ({
     passed: 0,
     failed: 1,
     output: error instanceof Error ? error.message : String(error),
   }))
-  return { ...result, name: suite.name, seconds: (performance.now() - started) / 1000 }
+  const seconds = (performance.now() - started) / 1000
+  console.log(`${suite.name}: ${result.passed} passed, ${result.failed} failed, ${seconds.toFixed(0)} s`)
+  return { ...result, name: suite.name, seconds }
 }
 
 function table(rows: readonly TimedResult[]): string {
@@ -54,4 +61,14 @@ function table(rows: readonly TimedResult[]): string {
   return cells
     .map(([name = '', ...numbers]) => [name.padEnd(14), ...numbers.map(text => text.padStart(9))].join(''))
     .join('\n')
+}
+
+/** A heading and the tests that took longest, for whoever looks after the time that a run costs. */
+function slowest(count: number, tests: readonly TimedTest[]): string[] {
+  const shown = tests.toSorted((a, b) => b.seconds - a.seconds).slice(0, count)
+  if (shown.length === 0) return []
+  return [
+    `\nThe ${shown.length} slowest of ${tests.length} tests, in seconds:`,
+    ...shown.map(({ title, seconds }) => `${seconds.toFixed(1).padStart(6)}  ${title}`),
+  ]
 }

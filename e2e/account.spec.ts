@@ -58,7 +58,7 @@ test(
   'everything is exported, by the server or, without it, what this device holds',
   { tag: '@both' },
   async ({ device, server }) => {
-    const ana = await arrive(await device(), 'Ana', server.url, '/profile')
+    const ana = await arrive(await device(), 'Ana', '/profile')
     const { page } = ana
     const tripId = await createTrip(page, 'Fjords')
     await addDays(page, 1)
@@ -120,8 +120,8 @@ test('an account is deleted: who shares a trip with it is named before, and owns
   device,
   server,
 }) => {
-  const ana = await arrive(await device(), 'Ana', server.url, '/profile')
-  const ben = await arrive(await device(), 'Ben', server.url, '/profile')
+  const ana = await arrive(await device(), 'Ana', '/profile')
+  const ben = await arrive(await device(), 'Ben', '/profile')
   const make = async (title: string) =>
     (
       await ana.rest.post<{ id: string }>('/api/trips', {
@@ -168,7 +168,7 @@ test('the other devices follow, at once or when they are back, and the address i
   device,
   server,
 }) => {
-  const ana = await arrive(await device(), 'Ana', server.url, '/profile')
+  const ana = await arrive(await device(), 'Ana', '/profile')
   await ana.rest.post('/api/trips', { title: 'Alone at sea', destination: 'Bergen', visibility: 'private' })
   const tablet = await device()
   await signIn(tablet.page, ana.person, '/trips')
@@ -195,7 +195,7 @@ test('a sign-in of long ago is asked for again; the last administrator cannot le
   device,
   server,
 }) => {
-  const ana = await arrive(await device(), 'Ana', server.url, '/profile')
+  const ana = await arrive(await device(), 'Ana', '/profile')
   makeAdmin(server, ana.person)
   let dialog = await openDeletion(ana.page)
   await expect(dialog.getByText(/You are the only administrator/)).toBeVisible()

@@ -46,9 +46,9 @@ test(
   { tag: '@both' },
   async ({ device, server }) => {
     const fjords = titled('Fjords')
-    const ana = await arrive(await device(), 'Ana', server.url)
+    const ana = await arrive(await device(), 'Ana')
     await share(ana, fjords)
-    const ben = await arrive(await device(), 'Ben', server.url)
+    const ben = await arrive(await device(), 'Ben')
     const { page } = ben
     const shown = card(page, fjords)
     await expect(shown).toContainText('Ana Costa')
@@ -115,10 +115,10 @@ test('what may be seen no more is refused with its reason, goes back, and goes a
   server,
 }) => {
   const [fjords, glaciers] = [titled('Fjords'), titled('Glaciers')]
-  const ana = await arrive(await device(), 'Ana', server.url)
+  const ana = await arrive(await device(), 'Ana')
   const id = await share(ana, fjords)
   await share(ana, glaciers)
-  const ben = await arrive(await device(), 'Ben', server.url)
+  const ben = await arrive(await device(), 'Ben')
   const { page } = ben
   await expect(card(page, fjords)).toBeVisible()
   await readyForOffline(page)
@@ -143,11 +143,11 @@ test('new trips wait behind a pill, people who are followed have a filter, and a
   server,
 }) => {
   const [fjords, glaciers, islands] = [titled('Fjords'), titled('Glaciers'), titled('Islands')]
-  const ana = await arrive(await device(), 'Ana', server.url)
-  const eve = await arrive(await device(), 'Eve', server.url)
+  const ana = await arrive(await device(), 'Ana')
+  const eve = await arrive(await device(), 'Eve')
   await share(ana, fjords)
   await share(eve, glaciers)
-  const ben = await arrive(await device(), 'Ben', server.url)
+  const ben = await arrive(await device(), 'Ben')
   const { page } = ben
   await card(page, fjords).getByRole('button', { name: 'Follow Ana Costa' }).click()
   await toasted(page, 'Following!')
@@ -185,7 +185,7 @@ test('new trips wait behind a pill, people who are followed have a filter, and a
 })
 
 test('an answer to what is no longer asked for takes nothing away', async ({ device, server }) => {
-  const ben = await arrive(await device(), 'Ben', server.url, '/trips')
+  const ben = await arrive(await device(), 'Ben', '/trips')
   const { page } = ben
   const islands = titled('Islands')
   await share(ben, islands)
@@ -212,7 +212,7 @@ test('paging while trips arrive shows none twice and leaves none out, and what i
 }) => {
   test.slow()
   const tag = titled('Paging')
-  const ana = await arrive(await device(), 'Ana', server.url)
+  const ana = await arrive(await device(), 'Ana')
   const ids = new Map<string, string>()
   const add = async () => {
     const title = `${tag} no ${ids.size + 1}`
@@ -225,7 +225,7 @@ test('paging while trips arrive shows none twice and leaves none out, and what i
   const titleOf = () => new Map([...ids].map(([title, id]) => [id, title]))
   // Until it is gone from the top, the search is not what is shown.
   await share(ana, titled('Something else'))
-  const { page } = await arrive(await device(), 'Ben', server.url)
+  const { page } = await arrive(await device(), 'Ben')
   const items = feed(page).locator('li[data-trip-id]')
   const titles = async () =>
     (await items.evaluateAll(all => all.map(item => item.getAttribute('data-trip-id')!))).map(id =>
@@ -265,7 +265,7 @@ test('an empty feed leads to a first trip, planned already when that is wanted',
   // A server of its own: on that of the others there are trips.
   const server = await startServer()
   const device = await Device.open(server.url, desktop)
-  const ana = await arrive(device, 'Ana', server.url)
+  const ana = await arrive(device, 'Ana')
   const { page } = ana
   const link = feed(page).getByRole('link', { name: 'Create Your First Trip' })
   await expect(link).toHaveAttribute('href', '/trips')
@@ -290,7 +290,7 @@ test('the banner goes on by itself, stops when asked to, and stands still where 
   device,
   server,
 }) => {
-  const ana = await arrive(await device(), 'Ana', server.url)
+  const ana = await arrive(await device(), 'Ana')
   const { page } = ana
   const banner = page.getByRole('region', { name: 'Facts and quotes' })
   const current = () => banner.locator('[aria-current="true"]').getAttribute('aria-label')

@@ -16,7 +16,7 @@ const toastWith = (page: Page, text: string) => page.getByText(text, { exact: tr
 const allSaved = (page: Page) =>
   expect(page.getByRole('img', { name: 'Saved on this device' })).toHaveCount(0)
 
-test('a trip shows its facts and every day of its dates, the empty ones too @both', async ({ page }) => {
+test('a trip shows its facts and every day of its dates, the empty ones too @both', async ({ knownPage: page }) => {
   await openTrip(page, threeDays)
   await expect(page.getByRole('heading', { name: 'Lisbon in spring', level: 1 })).toBeVisible()
   await expect(page.getByText('Apr 10, 2027 – Apr 12, 2027')).toBeVisible()
@@ -35,7 +35,7 @@ test('a trip shows its facts and every day of its dates, the empty ones too @bot
   }
 })
 
-test('coming from the feed leads back to the feed', async ({ page }) => {
+test('coming from the feed leads back to the feed', async ({ knownPage: page }) => {
   const id = await openTrip(page, {})
   await page.goto(`/trip/${id}?from=feed`)
   await page.getByRole('link', { name: 'Back to My Feed' }).click()
@@ -43,7 +43,7 @@ test('coming from the feed leads back to the feed', async ({ page }) => {
 })
 
 test('a trip that is not there says so, and offline that it may only be missing here', async ({ device }) => {
-  const one = await device()
+  const one = await device({ offlineStart: true })
   await signUp(one.page, newPerson())
   await readyForOffline(one.page)
   await one.page.goto(`/trip/${newId()}`)
@@ -67,7 +67,7 @@ test('a deleted trip can be brought back from its page', async ({ page }) => {
   await expect(titles(day(page, 1))).toHaveText(['Breakfast', 'Tram 28', 'Castle'])
 })
 
-test('days are added to an undated trip one after the other', async ({ page }) => {
+test('days are added to an undated trip one after the other', async ({ knownPage: page }) => {
   await openTrip(page, {})
   await page.getByRole('button', { name: 'Add the first day' }).click()
   await expect(day(page, 1)).toBeVisible()
@@ -76,7 +76,7 @@ test('days are added to an undated trip one after the other', async ({ page }) =
   await expect(page.getByText('2 days · 0 activities')).toBeVisible()
 })
 
-test('a day is named with Enter, Escape cancels, and an empty title takes it away', async ({ page }) => {
+test('a day is named with Enter, Escape cancels, and an empty title takes it away', async ({ knownPage: page }) => {
   await openTrip(page, threeDays)
   await page.getByRole('button', { name: 'Add a title to Day 1' }).click()
   const field = page.getByRole('textbox', { name: 'Title of Day 1' })
@@ -96,7 +96,7 @@ test('a day is named with Enter, Escape cancels, and an empty title takes it awa
   await expect(page.getByRole('button', { name: 'Add a title to Day 1' })).toBeVisible()
 })
 
-test('the title of an empty date makes its day', async ({ page }) => {
+test('the title of an empty date makes its day', async ({ knownPage: page }) => {
   await openTrip(page, threeDays)
   await page.getByRole('button', { name: 'Add a title to Day 3' }).click()
   await page.getByRole('textbox', { name: 'Title of Day 3' }).fill('Sintra')
@@ -105,7 +105,7 @@ test('the title of an empty date makes its day', async ({ page }) => {
   await expect(page.getByText('3 days · 4 activities')).toBeVisible()
 })
 
-test('a suggested day is confirmed or removed', async ({ page }) => {
+test('a suggested day is confirmed or removed', async ({ knownPage: page }) => {
   await openTrip(page, {
     days: { 1: { status: 'suggested' }, 2: { status: 'suggested', title: 'Second thoughts' } },
   })
@@ -116,7 +116,7 @@ test('a suggested day is confirmed or removed', async ({ page }) => {
   await expect(day(page, 2)).toHaveCount(0)
 })
 
-test('a confirmed day is deleted after a question, and Undo brings it back whole', async ({ page }) => {
+test('a confirmed day is deleted after a question, and Undo brings it back whole', async ({ knownPage: page }) => {
   await openTrip(page, threeDays)
   await page.getByRole('button', { name: 'Delete Day 1' }).click()
   const question = page.getByRole('alertdialog', { name: 'Delete Day' })
@@ -128,7 +128,7 @@ test('a confirmed day is deleted after a question, and Undo brings it back whole
   await expect(titles(day(page, 1))).toHaveText(['Breakfast', 'Tram 28', 'Castle'])
 })
 
-test('planning a date anew does not bring back what was deleted with its day', async ({ page }) => {
+test('planning a date anew does not bring back what was deleted with its day', async ({ knownPage: page }) => {
   await openTrip(page, threeDays)
   await page.getByRole('button', { name: 'Delete Day 1' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete Day' }).click()
@@ -139,7 +139,7 @@ test('planning a date anew does not bring back what was deleted with its day', a
   await expect(titles(day(page, 1))).toHaveText(['Fresh start'])
 })
 
-test('an activity is added with every field; pressing twice adds one @both', async ({ page }) => {
+test('an activity is added with every field; pressing twice adds one @both', async ({ knownPage: page }) => {
   await openTrip(page, threeDays)
   await page.getByRole('button', { name: 'Add Activity' }).filter({ visible: true }).click()
   const dialog = page.getByRole('dialog', { name: 'Add Activity Manually' })
@@ -165,7 +165,7 @@ test('an activity is added with every field; pressing twice adds one @both', asy
   await expect(row.getByRole('img', { name: 'Restaurants' })).toBeVisible()
 })
 
-test('a new day can be made along with its first activity', async ({ page }) => {
+test('a new day can be made along with its first activity', async ({ knownPage: page }) => {
   await openTrip(page, threeDays)
   await page.getByRole('button', { name: 'Add Activity' }).filter({ visible: true }).click()
   const dialog = page.getByRole('dialog')
@@ -179,7 +179,7 @@ test('a new day can be made along with its first activity', async ({ page }) => 
   await expect(day(page, 4).getByText('Tue, Apr 13, 2027')).toBeVisible()
 })
 
-test('what is being typed into a dialog outlives a reload', async ({ page }) => {
+test('what is being typed into a dialog outlives a reload', async ({ knownPage: page }) => {
   await openTrip(page, threeDays)
   const open = () => page.getByRole('button', { name: 'Add Activity' }).filter({ visible: true }).click()
   await open()
@@ -192,7 +192,7 @@ test('what is being typed into a dialog outlives a reload', async ({ page }) => 
   await expect(page.getByRole('dialog').getByLabel('Title')).toHaveValue('')
 })
 
-test('editing sends what was changed and nothing else', async ({ page }) => {
+test('editing sends what was changed and nothing else', async ({ knownPage: page }) => {
   await openTrip(page, threeDays)
   await day(page, 1).getByRole('button', { name: 'Tram 28', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'Edit Activity' })
@@ -205,7 +205,7 @@ test('editing sends what was changed and nothing else', async ({ page }) => {
   await expect(day(page, 1).getByText('3.20', { exact: true })).toBeVisible()
 })
 
-test('an edit can move an activity to another day', async ({ page }) => {
+test('an edit can move an activity to another day', async ({ knownPage: page }) => {
   await openTrip(page, threeDays)
   await chooseFromMenu(page, 'Actions for Tram 28', 'Edit')
   const dialog = page.getByRole('dialog', { name: 'Edit Activity' })
@@ -214,7 +214,7 @@ test('an edit can move an activity to another day', async ({ page }) => {
   await expect(titles(day(page, 2))).toHaveText(['Tram 28', 'Belém'])
 })
 
-test('a deleted activity comes back with Undo, and the focus goes on to the next @both', async ({ page }) => {
+test('a deleted activity comes back with Undo, and the focus goes on to the next @both', async ({ knownPage: page }) => {
   await openTrip(page, threeDays)
   await chooseFromMenu(page, 'Actions for Tram 28', 'Delete')
   await expect(toastWith(page, 'Activity deleted successfully!')).toBeVisible()
@@ -224,9 +224,7 @@ test('a deleted activity comes back with Undo, and the focus goes on to the next
   await expect(titles(day(page, 1))).toHaveText(['Breakfast', 'Tram 28', 'Castle'])
 })
 
-test('activities move by menu, take the time of the place, and Undo gives it back @both', async ({
-  page,
-}) => {
+test('activities move by menu, take the time of the place, and Undo gives it back @both', async ({ knownPage: page }) => {
   await openTrip(page, threeDays)
   await chooseFromMenu(page, 'Actions for Castle', 'Move up')
   await expect(titles(day(page, 1))).toHaveText(['Breakfast', 'Castle', 'Tram 28'])
@@ -245,7 +243,7 @@ test('activities move by menu, take the time of the place, and Undo gives it bac
   await expect(toastWith(page, 'Moved to Day 3')).toBeVisible()
 })
 
-test('activities move by keyboard, within the day and beyond it', async ({ page }) => {
+test('activities move by keyboard, within the day and beyond it', async ({ knownPage: page }) => {
   await openTrip(page, threeDays)
   const grip = handle(page, 'Breakfast')
   await grip.focus()
@@ -274,7 +272,7 @@ test('activities move by keyboard, within the day and beyond it', async ({ page 
   await expect(titles(day(page, 3))).toHaveText(['Breakfast'])
 })
 
-test('activities are dragged with the mouse, within the day and to another', async ({ page }) => {
+test('activities are dragged with the mouse, within the day and to another', async ({ knownPage: page }) => {
   await openTrip(page, threeDays)
   await dragTo(page, handle(page, 'Castle'), day(page, 1).getByRole('listitem').first(), 0.2)
   await expect(titles(day(page, 1))).toHaveText(['Castle', 'Breakfast', 'Tram 28'])
@@ -284,7 +282,7 @@ test('activities are dragged with the mouse, within the day and to another', asy
   await expect(toastWith(page, 'Moved to Day 2, 12:00 PM')).toBeVisible()
 })
 
-test('a finger on the handle drags an activity @phone', async ({ page }) => {
+test('a finger on the handle drags an activity @phone', async ({ knownPage: page }) => {
   await openTrip(page, threeDays)
   const grip = handle(page, 'Tram 28')
   await grip.scrollIntoViewIfNeeded()
@@ -309,7 +307,7 @@ test('a finger on the handle drags an activity @phone', async ({ page }) => {
 test('a plan is made offline, outlives the browser, and loses its marks once the server has it', async ({
   device,
 }) => {
-  const one = await device({ onDisk: true })
+  const one = await device({ onDisk: true, offlineStart: true })
   let { page } = one
   await openTrip(page, threeDays)
   await page.evaluate(() => navigator.serviceWorker.ready)
@@ -344,7 +342,7 @@ test('a plan is made offline, outlives the browser, and loses its marks once the
   await expect(titles(day(page, 3))).toHaveText(['Train to Sintra', 'Castle', 'Palácio da Pena'])
 })
 
-test('a long plan opens whole, and an edit repaints its own row only', async ({ page }) => {
+test('a long plan opens whole, and an edit repaints its own row only', async ({ knownPage: page }) => {
   const many = Array.from({ length: 60 }, (_, index) => ({ title: `Stop ${index + 1}` }))
   await openTrip(page, {
     days: { 1: { items: many }, 2: { items: many.map(({ title }) => ({ title: `${title} again` })) } },

@@ -48,7 +48,7 @@ test(
   async ({ device, server }) => {
     const phone = await device({ permissions: ['notifications'] })
     await givePushService(phone.context)
-    const ana = await arrive(phone, 'Ana', server.url, '/notifications')
+    const ana = await arrive(phone, 'Ana', '/notifications')
     const { page } = ana
     await readyForOffline(page)
     const dialog = await openSettings(page)
@@ -95,7 +95,7 @@ test(
 test('a browser that forbids notifications, or has none, is told of in words', async ({ device, server }) => {
   const phone = await device({ onDisk: true })
   await givePushService(phone.context)
-  const { page } = await arrive(phone, 'Ana', server.url, '/notifications')
+  const { page } = await arrive(phone, 'Ana', '/notifications')
   await readyForOffline(page)
   await allowNotifications(phone.context, page, 'denied')
   const dialog = await openSettings(page)
@@ -136,10 +136,10 @@ test(
       }
       Object.assign(navigator, { setAppBadge: counted, clearAppBadge: () => counted(0) })
     })
-    const ana = await arrive(phone, 'Ana', server.url, '/notifications')
+    const ana = await arrive(phone, 'Ana', '/notifications')
     const { page } = ana
     const [fjords, glaciers] = [await share(ana, 'Bergen, Norway'), await share(ana, 'Juneau, Alaska')]
-    const ben = await arrive(await device(), 'Ben', server.url, '/notifications')
+    const ben = await arrive(await device(), 'Ben', '/notifications')
     const badge = () => page.evaluate(() => document.documentElement.dataset['badge'])
 
     await ben.rest.post(`/api/trips/${fjords}/like`, {})
@@ -182,7 +182,7 @@ test(
     await page.keyboard.press('Escape')
     await expect(dialog).toBeHidden()
     await expectSaved(page)
-    const eve = await arrive(await device(), 'Eve', server.url, '/notifications')
+    const eve = await arrive(await device(), 'Eve', '/notifications')
     await eve.rest.post(`/api/trips/${fjords}/like`, {})
     await expect(page.locator('[data-unread]')).toHaveCount(2)
     await page.getByRole('button', { name: 'Mark all as read' }).click()
@@ -237,7 +237,7 @@ test('a message that arrives is shown without private text, and leads to its tri
   server,
 }) => {
   const phone = await device({ permissions: ['notifications'] })
-  const ana = await arrive(phone, 'Ana', server.url, '/notifications')
+  const ana = await arrive(phone, 'Ana', '/notifications')
   const { page } = ana
   const trip = await share(ana, 'Bergen, Norway')
   await readyForOffline(page)

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'playwright/test'
 import { desktop, launchOptions, phone } from './fixtures/browser.ts'
 
@@ -13,7 +14,9 @@ export default defineConfig({
   // Long enough for a busy machine: these tests say what happens, not how fast.
   timeout: 240_000,
   expect: { timeout: 20_000 },
-  workers: 2,
+  workers: availableParallelism(),
+  // A server a worker and new people in every test: no test knows of another.
+  fullyParallel: true,
   forbidOnly: true,
   retries: 0,
   reporter: [['list'], ...(report ? [['json', { outputFile: report }] as const] : [])],
@@ -24,6 +27,8 @@ export default defineConfig({
     navigationTimeout: 40_000,
     locale: 'en-US',
     timezoneId: 'Europe/Lisbon',
+    // Storing the whole app costs more than most tests: those that start it without a network ask for it.
+    serviceWorkers: 'block',
     screenshot: 'only-on-failure',
     // Recording every test slows all of them down: ask for it with --trace on.
     trace: 'off',

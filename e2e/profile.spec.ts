@@ -28,7 +28,7 @@ test(
   'the own profile: found in the menu, edited without a network, with the rules of its forms',
   { tag: '@both' },
   async ({ device, server }) => {
-    const ana = await arrive(await device(), 'Ana', server.url, '/profile')
+    const ana = await arrive(await device(), 'Ana', '/profile')
     const { page } = ana
     await page.goto('/trips')
     await page.getByRole('button', { name: 'User menu' }).click()
@@ -167,11 +167,11 @@ test('somebody else: followed, seen as far as allowed, removed, blocked and forg
   device,
   server,
 }) => {
-  const ana = await arrive(await device(), 'Ana', server.url, '/profile')
+  const ana = await arrive(await device(), 'Ana', '/profile')
   await share(ana, 'Fjords', { startDate: '2020-01-01', endDate: '2020-01-05' })
   const among = await share(ana, 'Among friends', { visibility: 'friends' })
   await share(ana, 'Secret', { visibility: 'private' })
-  const ben = await arrive(await device(), 'Ben', server.url, '/profile')
+  const ben = await arrive(await device(), 'Ben', '/profile')
   const { page } = ben
   const trip = (title: string) => page.getByRole('link', { name: new RegExp(`^${title}`) })
 

@@ -226,7 +226,7 @@ test('trips made and deleted offline are there after a restart, and reach the ot
   // Two devices, a restart, and the patience of a client that has seen its network fail.
   test.slow()
   const person = newPerson()
-  const first = await device({ onDisk: true })
+  const first = await device({ onDisk: true, offlineStart: true })
   await signUp(first.page, person, '/trips')
   await first.page.evaluate(() => navigator.serviceWorker.ready)
   await first.goOffline()

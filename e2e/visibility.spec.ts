@@ -70,8 +70,8 @@ for (const [transition, hide] of Object.entries(transitions)) {
     device,
     server,
   }) => {
-    const ana = await arrive(await device(), 'Ana', server.url)
-    const ben = await arrive(await device(), 'Ben', server.url)
+    const ana = await arrive(await device(), 'Ana')
+    const ben = await arrive(await device(), 'Ben')
     const { page } = ben
     const title = `Fjords ${randomUUID().slice(0, 8)}`
     const { id } = await ana.rest.post<{ id: string }>('/api/trips', {
@@ -112,8 +112,8 @@ for (const transition of ['private', 'deleted', 'blocked']) {
     device,
     server,
   }) => {
-    const ana = await arrive(await device(), 'Ana', server.url)
-    const ben = await arrive(await device(), 'Ben', server.url)
+    const ana = await arrive(await device(), 'Ana')
+    const ben = await arrive(await device(), 'Ben')
     await ben.rest.post(`/api/users/${ana.id}/follow`, {})
     const title = `Fjords ${randomUUID().slice(0, 8)}`
     const { id } = await ana.rest.post<{ id: string }>('/api/trips', {

@@ -50,6 +50,11 @@ export class TestBrowser {
     return this.#cookies.get(name)?.value
   }
 
+  /** All that it holds. */
+  cookies(): { name: string; value: string; path: string }[] {
+    return [...this.#cookies].map(([name, cookie]) => ({ name, ...cookie }))
+  }
+
   setCookie(name: string, value: string): void {
     this.#cookies.set(name, { value, path: '/' })
   }

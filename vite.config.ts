@@ -1,4 +1,5 @@
 import { existsSync, readdirSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { VitePWA, type VitePWAOptions } from 'vite-plugin-pwa'
@@ -122,13 +123,15 @@ export default defineConfig({
     proxy: Object.fromEntries(notTheApp.map(path => [path.source, { target: serverAddress }])),
   },
   test: {
+    // One fewer would leave a core of two to those that wait for PostgreSQL.
+    maxWorkers: availableParallelism(),
     projects: [
       {
         test: {
           ...testLimits,
           name: 'node',
           environment: 'node',
-          globalSetup: [under('sync-server/testing/postgresForRun.ts')],
+          globalSetup: [under('sync-server/testing/databasesForRun.ts')],
           include: ['{shared,sync-server,e2e,.ci}/**/*.test.ts'],
         },
       },

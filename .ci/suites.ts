@@ -5,6 +5,7 @@ import { weighBundles } from './budgets.ts'
 import { findOrInstallBrowser } from './browser.ts'
 import { root } from './root.ts'
 import { runTool } from './runTool.ts'
+import { temporaryRoot } from './temporaryRoot.ts'
 
 export interface TimedTest {
   title: string
@@ -77,7 +78,8 @@ const unit: Suite = {
   async run() {
     const report = freshReport('vitest.json')
     const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-    const { exitCode, output } = await runTool('node_modules/vitest/vitest.mjs', args)
+    const env = { TMPDIR: temporaryRoot() }
+    const { exitCode, output } = await runTool('node_modules/vitest/vitest.mjs', args, { env })
     return { output, ...counted(exitCode, readVitestReport(report)) }
   },
 }
@@ -97,7 +99,14 @@ export async function runBrowserTests(args: readonly string[]): Promise<SuiteRes
   const { exitCode } = await runTool(
     'node_modules/playwright/cli.js',
     ['test', '--config', 'e2e/playwright.config.ts', ...args],
-    { show: true, env: { CHROMIUM_PATH: findOrInstallBrowser(), PLAYWRIGHT_JSON_OUTPUT_FILE: report } },
+    {
+      show: true,
+      env: {
+        CHROMIUM_PATH: findOrInstallBrowser(),
+        PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+        TMPDIR: temporaryRoot(),
+      },
+    },
   )
   return counted(exitCode, readPlaywrightReport(report))
 }

@@ -102,7 +102,7 @@ describeEachDatabase('database', database => {
   })
 
   test('a column added by a later migration is seen at once', async () => {
-    const place = await database.place()
+    const place = await database.place({ isMigrated: false })
     const before = await openDatabase(place, { migrations })
     await before.close()
     const after = await openDatabase(place, { migrations: { ...migrations, '0002_colour': addColour } })
@@ -112,7 +112,7 @@ describeEachDatabase('database', database => {
   })
 
   test('a failing migration leaves nothing behind', async () => {
-    const place = await database.place()
+    const place = await database.place({ isMigrated: false })
     const halfway: Migration = {
       async up(db) {
         await db.schema.createTable('half').addColumn('id', 'text').execute()
@@ -130,13 +130,13 @@ describeEachDatabase('database', database => {
   })
 
   test('a database of a newer version is refused and left as it is', async () => {
-    const place = await database.place()
+    const place = await database.place({ isMigrated: false })
     await (await openDatabase(place, { migrations: { ...migrations, '0002_colour': addColour } })).close()
     await expect(openDatabase(place, { migrations })).rejects.toThrow(NewerDatabase)
   })
 
   test('two servers starting at once migrate once', async () => {
-    const place = await database.place()
+    const place = await database.place({ isMigrated: false })
     const outcomes = await Promise.all([
       migrateInProcess(place),
       migrateInProcess(place),

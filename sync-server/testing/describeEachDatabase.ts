@@ -3,13 +3,13 @@ import { afterEach, describe } from 'vitest'
 import { openDatabase } from '../db/open.ts'
 import type { Db } from '../db/open.ts'
 import { createPostgresDatabase, dropPostgresDatabase } from './postgresCluster.ts'
-import { runPostgres } from './runPostgres.ts'
+import { copyMigratedSqlite, runPostgres } from './sharedDatabases.ts'
 import { temporaryFolder } from './temporaryFolder.ts'
 
 export interface DatabaseUnderTest {
   dialect: Db['dialect']
-  /** What a configuration says about a new, empty database. */
-  place(): Promise<{ dataDir: string; databaseUrl?: string }>
+  /** What a configuration says about a new database without any data; with `isMigrated: false` without tables, too. */
+  place(options?: { isMigrated?: boolean }): Promise<{ dataDir: string; databaseUrl?: string }>
   /** A new database, migrated; closed and deleted after the test. */
   open(options?: { migrations?: Record<string, Migration> }): Promise<Db>
 }
@@ -23,12 +23,15 @@ export function describeEachDatabase(name: string, suite: (database: DatabaseUnd
         for (const cleanup of cleanups.splice(0).toReversed()) await cleanup()
       })
 
-      async function place() {
+      async function place({ isMigrated = true } = {}) {
         const folder = temporaryFolder()
         cleanups.push(() => folder[Symbol.dispose]())
-        if (dialect === 'sqlite') return { dataDir: folder.path }
+        if (dialect === 'sqlite') {
+          if (isMigrated) await copyMigratedSqlite(folder.path)
+          return { dataDir: folder.path }
+        }
         const cluster = await runPostgres()
-        const databaseUrl = await createPostgresDatabase(cluster)
+        const databaseUrl = await createPostgresDatabase(cluster, { isMigrated })
         cleanups.push(() => dropPostgresDatabase(cluster, databaseUrl))
         return { dataDir: folder.path, databaseUrl }
       }
@@ -37,7 +40,7 @@ export function describeEachDatabase(name: string, suite: (database: DatabaseUnd
         dialect,
         place,
         async open(options = {}) {
-          const db = await openDatabase(await place(), options)
+          const db = await openDatabase(await place({ isMigrated: !options.migrations }), options)
           cleanups.push(() => db.close())
           return db
         },

@@ -12,6 +12,7 @@ import type { Overwritten } from '#shared/sync/mutationRows.ts'
 import type { Cursor, Mutation, MutationResult } from '#shared/sync/protocol.ts'
 import type { Row } from '#shared/sync/row.ts'
 import type { AtticContext } from '../sync/atticContext.ts'
+import { endingOnLeaving, mustEndOnLeaving } from './endOnLeaving.ts'
 
 export interface ClientRecord extends SyncClient {
   key: 'client'
@@ -132,7 +133,10 @@ export class LocalDatabase extends Dexie {
 
   constructor(userId: string) {
     // An edit that the screen calls saved must survive the loss of power.
-    super(databaseName(userId), { chromeTransactionDurability: 'strict' })
+    super(databaseName(userId), {
+      chromeTransactionDurability: 'strict',
+      ...(mustEndOnLeaving() && { indexedDB: endingOnLeaving(indexedDB), IDBKeyRange }),
+    })
     this.version(1).stores({
       // An entry for each index is half of what it costs to write a row: [kind+scope] serves a kind alone as well.
       row: '[scope+id], [kind+scope], [scope+parent]',

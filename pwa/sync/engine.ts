@@ -26,6 +26,9 @@ export interface SyncEngine {
   wake(): void
   /** Forget the patience of earlier failures, and a request that hangs, and try now. */
   retry(): void
+  /** Begins nothing any more, and gives up what is under way, until it is resumed. */
+  pause(): void
+  resume(): void
   /** Ends all work; resolves when nothing is written any more. */
   stop(): Promise<void>
   state(): EngineState
@@ -51,6 +54,7 @@ export function createEngine({ db, userId, send, onFirstEdit }: EngineParts): Sy
   let running: Promise<void> | null = null
   let wanted = false
   let stopped = false
+  let paused = false
   let timer: ReturnType<typeof setTimeout> | undefined
   let edits = 0
   /** Ends the running round as if the network had failed; set while the server keeps silent. */
@@ -63,7 +67,7 @@ export function createEngine({ db, userId, send, onFirstEdit }: EngineParts): Sy
 
   const wake = () => {
     wanted = true
-    if (stopped || running) return
+    if (stopped || paused || running) return
     running = loop().finally(() => {
       running = null
       // Somebody woke it after its last look.
@@ -73,7 +77,7 @@ export function createEngine({ db, userId, send, onFirstEdit }: EngineParts): Sy
 
   async function loop(): Promise<void> {
     clearTimeout(timer)
-    while (wanted && !stopped) {
+    while (wanted && !stopped && !paused) {
       wanted = false
       try {
         await locked(`wend-sync-${userId}`, () => round())
@@ -82,7 +86,9 @@ export function createEngine({ db, userId, send, onFirstEdit }: EngineParts): Sy
         set({ phase: 'idle', pushed: 0, problem: null })
       } catch (error) {
         if (stopped) return
-        await failed(error)
+        // The page is being left: a request that ends with it is no failure, and nothing may be written.
+        if (paused) wanted = true
+        else await failed(error)
       }
     }
   }
@@ -147,6 +153,15 @@ export function createEngine({ db, userId, send, onFirstEdit }: EngineParts): Sy
       if (stopped) return
       if (state.phase === 'offline') giveUp?.()
       void db.meta.delete('retry').then(wake)
+    },
+    pause() {
+      paused = true
+      clearTimeout(timer)
+      giveUp?.()
+    },
+    resume() {
+      paused = false
+      wake()
     },
     async stop() {
       stopped = true

@@ -31,6 +31,11 @@ export function openSession(user: SessionUser, { isUrgent }: { isUrgent: boolean
   // A request from before may still hang in the network that is gone.
   addEventListener('online', () => engine.retry())
   document.addEventListener('visibilitychange', onWake)
+  // A page that comes back from the back/forward cache goes on where it was.
+  window.addEventListener('pagehide', () => engine.pause())
+  window.addEventListener('pageshow', event => {
+    if (event.persisted) engine.resume()
+  })
   const startSyncing = () => {
     stopFollowing = followEvents({
       onPoke: () => engine.wake(),

@@ -3,22 +3,17 @@ import { join } from 'node:path'
 import Database from 'better-sqlite3'
 import type { Locator, Page } from 'playwright/test'
 import { readTripFile } from '#shared/features/sharing/tripFile.ts'
-import { arrive } from './fixtures/arrive.ts'
 import { expectNoAxeViolations } from './fixtures/axe.ts'
 import { makeAdmin } from './fixtures/makeAdmin.ts'
-import { signIn, signUp } from './fixtures/signUp.ts'
+import { newPerson } from './fixtures/person.ts'
+import { restClientOf } from './fixtures/restClient.ts'
+import { seedPlan, shareTrip } from './fixtures/seedPlan.ts'
+import { bringAccount, signIn, signUp } from './fixtures/signUp.ts'
 import { expect, test } from './fixtures/test.ts'
-import {
-  activity,
-  createTrip,
-  expectSaved,
-  quickAdd,
-  readyForOffline,
-  addDays,
-} from './fixtures/tripScreen.ts'
+import { activity } from './fixtures/tripScreen.ts'
 
+/** From the person's own profile. */
 async function openAccount(page: Page): Promise<Locator> {
-  await page.goto('/profile')
   await page.getByRole('button', { name: 'Account', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'Account' })
   await expect(dialog).toBeVisible()
@@ -56,18 +51,16 @@ const expectLeft = async (page: Page): Promise<void> => {
 
 test(
   'everything is exported, by the server or, without it, what this device holds',
-  { tag: '@both' },
-  async ({ device, server }) => {
-    const ana = await arrive(await device(), 'Ana', '/profile')
-    const { page } = ana
-    const tripId = await createTrip(page, 'Fjords')
-    await addDays(page, 1)
-    await quickAdd(page, 1, 'Fish market')
-    await expectSaved(page)
+  { tag: '@core' },
+  async ({ page, network }) => {
+    const person = newPerson()
+    const ana = await bringAccount(page, person)
+    const { tripId } = await seedPlan(restClientOf(ana), 'Fjords', [['Fish market']])
+    await page.goto('/profile')
+    await expect(page.getByText('Fjords').first()).toBeVisible()
 
     const dialog = await openAccount(page)
-    await expect(dialog.getByText(ana.person.email)).toBeVisible()
-    await expectNoAxeViolations(page)
+    await expect(dialog.getByText(person.email)).toBeVisible()
     const all = await downloaded(page, dialog.getByRole('button', { name: 'Export everything' }))
     expect(all).toMatchObject({ format: 'wend-account', account: { id: ana.id }, trips: [{ id: tripId }] })
     const trips = all['trips'] as { file: object }[]
@@ -75,11 +68,10 @@ test(
     expect(file.days[0]!.items[0]!.title).toBe('Fish market')
     await expect(dialog.getByText('Saved to your downloads.')).toBeVisible()
 
-    await readyForOffline(page)
-    ana.device.network.set('drop')
+    network.set('drop', { paths: /^\/(api|authorize|oauth)/ })
     await dialog.getByRole('button', { name: 'Export everything' }).click()
     await expect(dialog.getByText(/which cannot be reached now/)).toBeVisible({ timeout: 60_000 })
-    await expectNoAxeViolations(page)
+    await expectNoAxeViolations(page, 'account-server-unreachable')
     const some = await downloaded(page, dialog.getByRole('button', { name: 'Save what is on this device' }))
     expect(some).toMatchObject({ format: 'wend-device', trips: [{ id: tripId, ownerId: ana.id }] })
 
@@ -87,18 +79,18 @@ test(
     const deletion = page.getByRole('dialog', { name: 'Delete your account?' })
     await expect(deletion.getByText(/Deleting an account needs the network/)).toBeVisible({ timeout: 60_000 })
     await expect(deletion.getByRole('button', { name: 'Delete account' })).toBeDisabled()
-    await expectNoAxeViolations(page)
-    ana.device.network.set('pass')
+    await expectNoAxeViolations(page, 'delete-account-server-unreachable')
+    network.set('pass')
     await expect(async () => {
       const again = deletion.getByRole('button', { name: 'Try again' })
       if (await again.isVisible()) await again.click()
       await expect(deletion.getByText('on which nobody else works')).toBeVisible({ timeout: 5_000 })
     }).toPass()
     await deletion.getByRole('button', { name: 'Back' }).click()
-    await expect(dialog).toBeVisible()
+    await dialog.getByRole('button', { name: 'Close' }).click()
 
     // What was exported goes in again.
-    await page.goto('/trips')
+    await page.getByRole('link', { name: 'My Trips' }).first().click()
     await page.getByRole('button', { name: 'Import', exact: true }).click()
     const chooser = page.getByRole('dialog', { name: 'Import Trip' })
     await chooser.locator('input[type=file]').setInputFiles({
@@ -107,7 +99,7 @@ test(
       buffer: Buffer.from(JSON.stringify(all)),
     })
     await expect(chooser.getByText('Choose one of its trips.')).toBeVisible()
-    await expectNoAxeViolations(page)
+    await expectNoAxeViolations(page, 'import-trip-from-account')
     await chooser.getByRole('button', { name: 'Fjords' }).click()
     await expect(chooser.getByText('1 day, 1 activity')).toBeVisible()
     await chooser.getByRole('button', { name: 'Import Trip' }).click()
@@ -118,25 +110,18 @@ test(
 
 test('an account is deleted: who shares a trip with it is named before, and owns it after', async ({
   device,
-  server,
 }) => {
-  const ana = await arrive(await device(), 'Ana', '/profile')
-  const ben = await arrive(await device(), 'Ben', '/profile')
-  const make = async (title: string) =>
-    (
-      await ana.rest.post<{ id: string }>('/api/trips', {
-        title,
-        destination: 'Bergen, Norway',
-        visibility: 'private',
-      })
-    ).id
-  const [shared, alone] = [await make('Shared fjords'), await make('Alone at sea')]
-  await ana.rest.post(`/api/trips/${shared}/collaborators/invite`, { email: ben.person.email })
-  const invitations = await ben.rest.get<{ id: string }[]>('/api/invitations')
-  await ben.rest.post(`/api/invitations/${invitations[0]!.id}/accept`, {})
+  const [ana, ben] = [await device(), await device()]
+  const anaRest = restClientOf(await bringAccount(ana.page, newPerson('Ana')))
+  const benAccount = await bringAccount(ben.page, newPerson('Ben'))
+  const benRest = restClientOf(benAccount)
+  const { tripId: shared } = await seedPlan(anaRest, 'Shared fjords', [])
+  const { tripId: alone } = await seedPlan(anaRest, 'Alone at sea', [])
+  await shareTrip(anaRest, benRest, shared)
   await ben.page.goto(`/trip/${shared}`)
   await expect(ben.page.getByRole('heading', { name: 'Shared fjords', level: 1 })).toBeVisible()
 
+  await ana.page.goto('/profile')
   const dialog = await openDeletion(ana.page)
   await expect(dialog.getByText('1 shared trip stays and will belong to whoever joined first.')).toBeVisible()
   await expect(dialog.getByText('Shared fjords')).toBeVisible()
@@ -148,63 +133,64 @@ test('an account is deleted: who shares a trip with it is named before, and owns
   await expect(remove).toBeDisabled()
   await dialog.getByLabel('Type DELETE to go on').fill('dele')
   await expect(remove).toBeDisabled()
-  await expectNoAxeViolations(ana.page)
+  await expectNoAxeViolations(ana.page, 'delete-account-with-shared-trip')
   await typeAndDelete(dialog)
 
   await expectLeft(ana.page)
-  await expectNoAxeViolations(ana.page)
+  await expectNoAxeViolations(ana.page, 'landing-account-deleted')
   await expect(ben.page.getByRole('button', { name: 'Edit details' })).toBeVisible()
-  const trip = await ben.rest.get<{ ownerId: string }>(`/api/trips/${shared}`)
-  expect(trip.ownerId).toBe(ben.id)
-  await expect(ben.rest.get(`/api/trips/${alone}`)).rejects.toThrow('404')
+  const trip = await benRest.get<{ ownerId: string }>(`/api/trips/${shared}`)
+  expect(trip.ownerId).toBe(benAccount.id)
+  await expect(benRest.get(`/api/trips/${alone}`)).rejects.toThrow('404')
   await ben.page.getByRole('button', { name: 'Change Log', exact: true }).click()
   await expect(
     ben.page.getByText('Someone deleted their account; the trip has a new owner').first(),
   ).toBeVisible()
-  await expectNoAxeViolations(ben.page)
 })
 
 test('the other devices follow, at once or when they are back, and the address is free', async ({
   device,
-  server,
 }) => {
-  const ana = await arrive(await device(), 'Ana', '/profile')
-  await ana.rest.post('/api/trips', { title: 'Alone at sea', destination: 'Bergen', visibility: 'private' })
-  const tablet = await device()
-  await signIn(tablet.page, ana.person, '/trips')
+  const person = newPerson()
+  const [{ page }, tablet, laptop] = [await device(), await device(), await device()]
+  const ana = restClientOf(await signUp(page, person, '/profile'))
+  await seedPlan(ana, 'Alone at sea', [])
+  await signIn(tablet.page, person, '/trips')
   await expect(tablet.page.getByText('Alone at sea').first()).toBeVisible()
-  const laptop = await device()
-  await signIn(laptop.page, ana.person, '/trips')
+  await signIn(laptop.page, person, '/trips')
   await expect(laptop.page.getByText('Alone at sea').first()).toBeVisible()
-  await readyForOffline(laptop.page)
   laptop.network.set('drop')
 
-  await typeAndDelete(await openDeletion(ana.page))
-  await expectLeft(ana.page)
+  await typeAndDelete(await openDeletion(page))
+  await expectLeft(page)
   await expectLeft(tablet.page)
   laptop.network.set('pass')
   await laptop.page.reload()
   await expectLeft(laptop.page)
 
   // The same address again: an account with nothing in it.
-  await signUp(ana.page, ana.person, '/trips')
-  await expect(ana.page.getByRole('button', { name: 'Create your first trip' })).toBeVisible()
+  await signUp(page, person, '/trips')
+  await expect(page.getByRole('button', { name: 'Create your first trip' })).toBeVisible()
 })
 
 test('a sign-in of long ago is asked for again; the last administrator cannot leave', async ({
-  device,
+  page,
   server,
 }) => {
-  const ana = await arrive(await device(), 'Ana', '/profile')
-  makeAdmin(server, ana.person)
-  let dialog = await openDeletion(ana.page)
-  await expect(dialog.getByText(/You are the only administrator/)).toBeVisible()
-  await expect(dialog.getByRole('button', { name: 'Delete account' })).toBeDisabled()
-  makeAdmin(server, ana.person, false)
-
-  // An hour passes for the provider, in what it keeps of this session.
+  const person = newPerson()
   const file = new Database(join(server.dataDir, 'wend.sqlite'))
   file.pragma('busy_timeout = 10000')
+  // Tests before this one may have left some.
+  file.prepare('update account set is_admin = 0').run()
+  await bringAccount(page, person)
+  makeAdmin(server, person)
+  await page.goto('/profile')
+  let dialog = await openDeletion(page)
+  await expect(dialog.getByText(/You are the only administrator/)).toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'Delete account' })).toBeDisabled()
+  makeAdmin(server, person, false)
+
+  // An hour passes for the provider, in what it keeps of this session.
   const rows = file.prepare('select model, id, payload from oidc_payload').all() as {
     model: string
     id: string
@@ -218,17 +204,17 @@ test('a sign-in of long ago is asked for again; the last administrator cannot le
       .run(JSON.stringify(kept), model, id)
   }
   file.close()
-  await ana.page.reload()
-  dialog = await openDeletion(ana.page)
+  await page.reload()
+  dialog = await openDeletion(page)
   const again = dialog.getByRole('button', { name: 'Sign in again' })
   await expect(again).toBeVisible()
   await expect(dialog.getByRole('button', { name: 'Delete account' })).toBeDisabled()
-  await expectNoAxeViolations(ana.page)
-  const [popup] = await Promise.all([ana.page.waitForEvent('popup'), again.click()])
-  await popup.getByLabel(/^E-?mail/).fill(ana.person.email)
-  await popup.getByLabel('Password', { exact: true }).fill(ana.person.password)
+  await expectNoAxeViolations(page, 'delete-account-sign-in-again')
+  const [popup] = await Promise.all([page.waitForEvent('popup'), again.click()])
+  await popup.getByLabel(/^E-?mail/).fill(person.email)
+  await popup.getByLabel('Password', { exact: true }).fill(person.password)
   await popup.getByRole('button', { name: 'Sign in' }).click()
   await expect(dialog.getByLabel('Type DELETE to go on')).toBeVisible({ timeout: 40_000 })
   await typeAndDelete(dialog)
-  await expectLeft(ana.page)
+  await expectLeft(page)
 })

@@ -11,14 +11,15 @@ const planLink = (page: Page, address: string) =>
   page.getByRole('link', { name: `Plan a trip here: ${address}`, exact: true })
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Create New Trip' })
 
+/** From My Trips, as people go. */
 async function openDiscover(page: Page) {
-  await signUp(page, newPerson(), '/trips')
   await page.getByRole('link', { name: 'Discover AI', exact: true }).filter({ visible: true }).click()
   await expect(page.getByRole('heading', { name: 'Where to next?', level: 1 })).toBeFocused()
   await page.getByRole('tab', { name: 'Places' }).click()
 }
 
-test('a place is found, with its time, and becomes a trip there @both', async ({ page }) => {
+test('a place is found, with its time, and becomes a trip there', { tag: '@core' }, async ({ page }) => {
+  await signUp(page, newPerson(), '/trips')
   await openDiscover(page)
   await expect(page.getByRole('article')).toHaveCount(12)
   await field(page).fill('porto')
@@ -43,8 +44,8 @@ test('a place is found, with its time, and becomes a trip there @both', async ({
   await expect(page.getByRole('article', { name: 'Port and tiles' })).toContainText('Porto, Portugal')
 })
 
-test('the keyboard alone is enough', async ({ page }) => {
-  await openDiscover(page)
+test('the keyboard alone is enough', async ({ knownPage: page }) => {
+  await page.goto('/research?view=places')
   await field(page).focus()
   await page.keyboard.type('reykjav')
   await expect(place(page, 'Reykjavík')).toBeVisible()
@@ -69,7 +70,7 @@ test('the keyboard alone is enough', async ({ page }) => {
 })
 
 test('it searches and plans without a network, also after a restart', async ({ device }) => {
-  const first = await device({ onDisk: true })
+  const first = await device({ onDisk: true, offlineStart: true })
   await signUp(first.page, newPerson(), '/trips')
   await readyForOffline(first.page)
   await first.goOffline()
@@ -86,14 +87,14 @@ test('it searches and plans without a network, also after a restart', async ({ d
   await expect(page.getByRole('main')).toContainText('Queenstown, New Zealand')
 })
 
-test('a list of places that did not arrive is told, and asked for again @both', async ({ page, network }) => {
+test('a list of places that did not arrive is told, and asked for again', async ({ page, network }) => {
   network.set('drop', { paths: /gazetteer/ })
-  await openDiscover(page)
+  await signUp(page, newPerson(), '/research?view=places')
   await field(page).fill('porto')
   await expect(
     page.getByRole('heading', { name: 'The list of places is not on this device yet' }),
   ).toBeVisible()
-  await expectNoAxeViolations(page)
+  await expectNoAxeViolations(page, 'discover-without-list')
   const again = page.getByRole('button', { name: 'Try again' })
   await again.click()
   await expect(again).toBeVisible()
@@ -102,7 +103,8 @@ test('a list of places that did not arrive is told, and asked for again @both', 
   await expect(place(page, 'Porto')).toBeVisible()
 })
 
-test('a name that is nowhere can still be where the trip goes', async ({ page }) => {
+test('a name that is nowhere can still be where the trip goes @phone', async ({ knownPage: page }) => {
+  await page.goto('/trips')
   await openDiscover(page)
   await field(page).fill('Qwxzyvqk')
   await expect(page.getByRole('heading', { name: 'No place by that name' })).toBeVisible()
@@ -110,8 +112,7 @@ test('a name that is nowhere can still be where the trip goes', async ({ page })
   await expect(dialogOf(page).getByLabel('Destination')).toHaveValue('Qwxzyvqk')
 })
 
-test('a trip that was started earlier is left alone by one planned here', async ({ page }) => {
-  await openDiscover(page)
+test('a trip that was started earlier is left alone by one planned here', async ({ knownPage: page }) => {
   await page.goto('/trips?new=1')
   await dialogOf(page).getByLabel('Trip Title').fill('Ten days in Rome')
   await page.keyboard.press('Escape')
@@ -123,17 +124,3 @@ test('a trip that was started earlier is left alone by one planned here', async 
   await page.goto('/trips?new=1')
   await expect(dialogOf(page).getByLabel('Trip Title')).toHaveValue('Ten days in Rome')
 })
-
-for (const theme of ['dark', 'light']) {
-  test(`nothing on Discover keeps anybody out, ${theme} @both`, async ({ page }) => {
-    await page.addInitScript(name => localStorage.setItem('theme', name), theme)
-    await openDiscover(page)
-    await expectNoAxeViolations(page)
-    await field(page).fill('san')
-    await expect(page.getByRole('heading', { name: 'Places for “san”' })).toBeVisible()
-    await expectNoAxeViolations(page)
-    await field(page).fill('Qwxzyvqk')
-    await expect(page.getByRole('heading', { name: 'No place by that name' })).toBeVisible()
-    await expectNoAxeViolations(page)
-  })
-}

@@ -43,7 +43,7 @@ test('a black hole hangs although the browser believes to be online', async ({ p
 })
 
 test('a killed tab leaves the browser and its storage alone', async ({ device }) => {
-  const one = await device({ onDisk: true })
+  const one = await device()
   await one.page.goto('/livez')
   await one.page.evaluate(keep)
   await one.killTab()

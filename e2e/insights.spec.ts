@@ -3,13 +3,14 @@ import { insightFields } from '#shared/features/insights/schema.ts'
 import { modelReplies } from '../sync-server/testing/modelServer.ts'
 import { expectNoAxeViolations } from './fixtures/axe.ts'
 import { modelTest } from './fixtures/modelTest.ts'
-import { openSharedTrip } from './fixtures/openSharedTrip.ts'
-import { openTrip, threeDays } from './fixtures/openTrip.ts'
+import { openTrip, pushPlan, threeDays } from './fixtures/openTrip.ts'
 import { newPerson } from './fixtures/person.ts'
-import { restClient } from './fixtures/restClient.ts'
-import { signUp } from './fixtures/signUp.ts'
+import { bring, openPlan } from './fixtures/planner.ts'
+import { restClientOf } from './fixtures/restClient.ts'
+import { shareTrip } from './fixtures/seedPlan.ts'
+import { newAccount, signUp } from './fixtures/signUp.ts'
 import { expect, test } from './fixtures/test.ts'
-import { expectSaved, readyForOffline } from './fixtures/tripScreen.ts'
+import { expectSaved } from './fixtures/tripScreen.ts'
 
 const panelOf = (page: Page): Locator => page.getByRole('region', { name: 'Wend. Insights' })
 
@@ -26,53 +27,53 @@ async function edit(page: Page, label: string, text: string): Promise<void> {
   await expect(panel.getByText(text)).toBeVisible()
 }
 
-test('facts of the guide stand there at once, are edited, and Cancel restores @both', async ({ page }) => {
-  await openTrip(page, threeDays)
-  const panel = panelOf(page)
-  const toggle = panel.getByRole('button', { name: 'Wend. Insights' })
-  await expect(toggle).toHaveAttribute('aria-expanded', 'true')
-  await expect(panel.getByText('Euro (EUR)')).toBeVisible()
-  await expect(panel.getByText('From the Wend. guide').first()).toBeVisible()
-  await expect(panel.getByText('check the official source').first()).toBeVisible()
-  await expectNoAxeViolations(page)
+test(
+  'facts of the guide stand there at once, are edited, and Cancel restores',
+  { tag: ['@phone', '@core'] },
+  async ({ knownPage: page }) => {
+    await openTrip(page, threeDays)
+    const panel = panelOf(page)
+    const toggle = panel.getByRole('button', { name: 'Wend. Insights' })
+    await expect(toggle).toHaveAttribute('aria-expanded', 'true')
+    await expect(panel.getByText('Euro (EUR)')).toBeVisible()
+    await expect(panel.getByText('From the Wend. guide').first()).toBeVisible()
+    await expect(panel.getByText('check the official source').first()).toBeVisible()
 
-  await panel.getByRole('button', { name: 'Edit insights' }).click()
-  await expect(panel.getByLabel('Season')).toBeFocused()
-  await panel.getByLabel('Currency').fill('Thrown away')
-  await expectNoAxeViolations(page)
-  await panel.getByRole('button', { name: 'Cancel' }).click()
-  await expect(panel.getByText('Thrown away')).toHaveCount(0)
+    await panel.getByRole('button', { name: 'Edit insights' }).click()
+    await expect(panel.getByLabel('Season')).toBeFocused()
+    await panel.getByLabel('Currency').fill('Thrown away')
+    await panel.getByRole('button', { name: 'Cancel' }).click()
+    await expect(panel.getByText('Thrown away')).toHaveCount(0)
 
-  await panel.getByRole('button', { name: 'Edit insights' }).click()
-  await panel.getByLabel('Currency').fill('Bring **euros**')
-  await page.reload()
-  await panel.getByRole('button', { name: 'Edit insights' }).click()
-  await expect(panel.getByLabel('Currency')).toHaveValue('Bring **euros**')
-  await panel.getByRole('button', { name: 'Save Changes' }).click()
-  await expect(page.getByText('Insights updated')).toBeVisible()
-  await expect(panel.locator('strong', { hasText: 'euros' })).toBeVisible()
-  await expectSaved(page)
+    await panel.getByRole('button', { name: 'Edit insights' }).click()
+    await panel.getByLabel('Currency').fill('Bring **euros**')
+    await page.reload()
+    await panel.getByRole('button', { name: 'Edit insights' }).click()
+    await expect(panel.getByLabel('Currency')).toHaveValue('Bring **euros**')
+    await panel.getByRole('button', { name: 'Save Changes' }).click()
+    await expect(page.getByText('Insights updated')).toBeVisible()
+    await expect(panel.locator('strong', { hasText: 'euros' })).toBeVisible()
+    await expectSaved(page)
 
-  await panel.getByRole('button', { name: 'Generate Insights' }).click()
-  await expect(panel.getByRole('group', { name: 'New text for Currency' })).toBeVisible({ timeout: 40_000 })
-  await panel.getByRole('button', { name: 'Keep Currency as it is' }).click()
-  await expect(panel.getByRole('group', { name: 'New text for Currency' })).toHaveCount(0)
-  await expect(panel.locator('strong', { hasText: 'euros' })).toBeVisible()
-  await expectSaved(page)
-})
+    await panel.getByRole('button', { name: 'Generate Insights' }).click()
+    await expect(panel.getByRole('group', { name: 'New text for Currency' })).toBeVisible({ timeout: 40_000 })
+    await panel.getByRole('button', { name: 'Keep Currency as it is' }).click()
+    await expect(panel.getByRole('group', { name: 'New text for Currency' })).toHaveCount(0)
+    await expect(panel.locator('strong', { hasText: 'euros' })).toBeVisible()
+    await expectSaved(page)
+  },
+)
 
 test('without a network texts are changed and insights asked for; both reach the server later', async ({
-  page,
-  context,
-  network,
+  device,
 }) => {
+  const one = await device({ offlineStart: true })
+  const { page } = one
   await openTrip(page, threeDays)
   const panel = panelOf(page)
   await expect(panel.getByText('Euro (EUR)')).toBeVisible()
-  await readyForOffline(page)
   await expectSaved(page)
-  network.set('drop')
-  await context.setOffline(true)
+  await one.goOffline()
   await page.reload()
   // Facts need no network.
   await expect(panel.getByText('Euro (EUR)')).toBeVisible()
@@ -80,12 +81,11 @@ test('without a network texts are changed and insights asked for; both reach the
   await panel.getByRole('button', { name: 'Generate Insights' }).click()
   await expect(panel.getByText('Insights will be generated when you are connected.')).toBeVisible()
   await expect(panel.getByRole('button', { name: 'Edit insights' })).toBeDisabled()
-  await expectNoAxeViolations(page)
+  await expectNoAxeViolations(page, 'insights-asked-for-offline')
   await page.reload()
   await expect(panel.getByText('Insights will be generated when you are connected.')).toBeVisible()
 
-  network.set('pass')
-  await context.setOffline(false)
+  await one.goOnline()
   await expect(panel.getByRole('button', { name: 'Edit insights' })).toBeEnabled({ timeout: 60_000 })
   await expect(panel.getByText('Walk uphill early')).toBeVisible()
   await expect(panel.getByRole('group', { name: 'New text for Local Tips' })).toBeVisible()
@@ -96,104 +96,109 @@ test('two people write different texts at once, and both stand in the Change Log
   device,
   server,
 }) => {
-  const [ana, ben] = [await device(), await device()]
-  await openSharedTrip(threeDays, ana.page, ben.page, server.url)
-  for (const { page } of [ana, ben]) {
-    await panelOf(page).getByRole('button', { name: 'Edit insights' }).click()
-  }
-  await panelOf(ana.page).getByLabel('Season').fill('Late spring')
-  await panelOf(ben.page).getByLabel('Currency').fill('Bring coins')
-  for (const { page } of [ana, ben]) {
-    await panelOf(page).getByRole('button', { name: 'Save Changes' }).click()
-  }
-  for (const { page } of [ana, ben]) {
-    await expect(panelOf(page).getByText('Late spring')).toBeVisible()
-    await expect(panelOf(page).getByText('Bring coins')).toBeVisible()
-  }
-  await edit(ana.page, 'Season', 'High summer')
-  await expect(panelOf(ben.page).getByText('High summer')).toBeVisible()
+  const account = await newAccount(server.url, newPerson('Ana'))
+  const ana = restClientOf(account)
+  const tripId = await pushPlan(account, threeDays)
+  const { page, rest } = await bring(await device(), 'Ben')
+  await shareTrip(ana, rest, tripId)
+  await openPlan(page, tripId)
+  const panel = panelOf(page)
+  const insights = `/api/trips/${tripId}/insights`
+  await panel.getByRole('button', { name: 'Edit insights' }).click()
+  await panel.getByLabel('Currency').fill('Bring coins')
+  await ana.patch(insights, { season: 'Late spring' })
+  await panel.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(panel.getByText('Late spring')).toBeVisible()
+  await expect(panel.getByText('Bring coins')).toBeVisible()
+  await expectSaved(page)
+  const onServer = expect.poll(() => ana.get(insights))
+  await onServer.toMatchObject({ season: 'Late spring', currency: 'Bring coins' })
+  await ana.patch(insights, { season: 'High summer' })
+  await expect(panel.getByText('High summer')).toBeVisible()
 
-  await ben.page.getByRole('button', { name: 'Change Log', exact: true }).click()
-  const line = ben.page
-    .getByRole('listitem')
-    .filter({ hasText: 'Ana changed what the insights say on season' })
+  await page.getByRole('button', { name: 'Change Log', exact: true }).click()
+  const line = page.getByRole('listitem').filter({ hasText: 'Ana changed what the insights say on season' })
   await line.getByRole('button', { name: /^Restore/ }).click()
-  await expect(panelOf(ana.page).getByText('Late spring')).toBeVisible()
-  await expectSaved(ben.page)
+  await expect(panel.getByText('Late spring')).toBeVisible()
+  await expectSaved(page)
+  await onServer.toMatchObject({ season: 'Late spring', currency: 'Bring coins' })
 })
 
-test('who only looks sees what was written, can change nothing, and sees no panel while nobody wrote @both', async ({
-  device,
+test('who only looks sees what was written, can change nothing, and sees no panel while nobody wrote', async ({
+  page,
   server,
 }) => {
-  const [ana, eve] = [await device(), await device()]
-  const tripId = await openTrip(ana.page, { ...threeDays, visibility: 'public' }, newPerson('Ana'))
-  await signUp(eve.page, newPerson('Eve'), `/trip/${tripId}`)
-  await expect(eve.page.getByRole('heading', { name: 'Your Itinerary' })).toBeVisible()
-  await expect(eve.page.getByText('Tram 28')).toBeVisible()
-  await expect(panelOf(eve.page)).toHaveCount(0)
+  const ana = await newAccount(server.url, newPerson('Ana'))
+  const rest = restClientOf(ana)
+  const tripId = await pushPlan(ana, { ...threeDays, visibility: 'public' })
+  await signUp(page, newPerson('Eve'), `/trip/${tripId}`)
+  await expect(page.getByRole('heading', { name: 'Your Itinerary' })).toBeVisible()
+  await expect(page.getByText('Tram 28')).toBeVisible()
+  await expect(panelOf(page)).toHaveCount(0)
 
-  const rest = await restClient(ana.page, server.url)
   await rest.patch(`/api/trips/${tripId}/insights`, { localTips: 'Walk **uphill** early' })
-  await eve.page.reload()
-  const panel = panelOf(eve.page)
+  await page.reload()
+  const panel = panelOf(page)
   await expect(panel.locator('strong', { hasText: 'uphill' })).toBeVisible()
   await expect(panel.getByRole('button')).toHaveCount(1)
   await panel.getByRole('button', { name: 'Wend. Insights' }).click()
   await expect(panel.locator('strong', { hasText: 'uphill' })).toBeHidden()
   await panel.getByRole('button', { name: 'Wend. Insights' }).click()
-  await expectNoAxeViolations(eve.page)
+  await expectNoAxeViolations(page, 'insights-of-somebody-else')
 
   // Every text is empty again.
   await rest.patch(`/api/trips/${tripId}/insights`, { localTips: '' })
-  await eve.page.reload()
-  await expect(eve.page.getByText('Tram 28')).toBeVisible()
-  await expect(panelOf(eve.page)).toHaveCount(0)
-})
-
-modelTest('the model writes, one request at a time, and can be called off @both', async ({ page, model }) => {
-  const release = Promise.withResolvers<void>()
-  model.answerWith(async () => {
-    await release.promise
-    return written()
-  })
-  await openTrip(page, threeDays)
-  const panel = panelOf(page)
-  const asked = model.asked.length
-  await panel.getByRole('button', { name: 'Generate Insights' }).dblclick()
-  await expect(panel.getByText('Generating Insights...')).toBeVisible()
-  await expect(panel.getByRole('button', { name: 'Edit insights' })).toBeDisabled()
-  await expectNoAxeViolations(page)
-  await expect.poll(() => model.asked.length).toBe(asked + 1)
   await page.reload()
-  await expect(panel.getByText('Generating Insights...')).toBeVisible()
-  await panel.getByRole('button', { name: 'Cancel generating insights' }).click()
-  await expect(panel.getByText('Generating Insights...')).toHaveCount(0)
-  // An answer that is faster than the calling off would count.
-  await expectSaved(page)
-  release.resolve()
-  await expect(panel.getByText('Euro (EUR)')).toBeVisible()
-
-  await panel.getByRole('button', { name: 'Generate Insights' }).click()
-  await expect(panel.getByText('On localTips, by the model')).toBeVisible()
-  await expect(panel.getByText('Written by the AI model').first()).toBeVisible()
-  await expect(panel.getByText(/^As of .*check the official source/).first()).toBeVisible()
-
-  // What a person edits afterwards is asked about, not replaced.
-  await edit(page, 'Season', 'Our own words')
-  model.answerWith(() => written('a second try'))
-  await panel.getByRole('button', { name: 'Regenerate Insights' }).click()
-  const proposal = panel.getByRole('group', { name: 'New text for Season' })
-  await expect(proposal.getByText('On season, by a second try')).toBeVisible()
-  await expect(panel.getByText('Our own words')).toBeVisible()
-  await expect(panel.getByText('On localTips, by a second try')).toBeVisible()
-  await proposal.getByRole('button', { name: 'Use the new text for Season' }).click()
-  await expect(panel.getByText('Our own words')).toHaveCount(0)
-  await expect(panel.getByText('On season, by a second try')).toBeVisible()
-  await expectSaved(page)
+  await expect(page.getByText('Tram 28')).toBeVisible()
+  await expect(panelOf(page)).toHaveCount(0)
 })
 
-modelTest('a model that refuses is told with Retry, which asks again', async ({ page, model }) => {
+modelTest(
+  'the model writes, one request at a time, and can be called off',
+  async ({ knownPage: page, model }) => {
+    const release = Promise.withResolvers<void>()
+    model.answerWith(async () => {
+      await release.promise
+      return written()
+    })
+    await openTrip(page, threeDays)
+    const panel = panelOf(page)
+    const asked = model.asked.length
+    await panel.getByRole('button', { name: 'Generate Insights' }).dblclick()
+    await expect(panel.getByText('Generating Insights...')).toBeVisible()
+    await expect(panel.getByRole('button', { name: 'Edit insights' })).toBeDisabled()
+    await expectNoAxeViolations(page, 'insights-being-generated')
+    await expect.poll(() => model.asked.length).toBe(asked + 1)
+    await page.reload()
+    await expect(panel.getByText('Generating Insights...')).toBeVisible()
+    await panel.getByRole('button', { name: 'Cancel generating insights' }).click()
+    await expect(panel.getByText('Generating Insights...')).toHaveCount(0)
+    // An answer that is faster than the calling off would count.
+    await expectSaved(page)
+    release.resolve()
+    await expect(panel.getByText('Euro (EUR)')).toBeVisible()
+
+    await panel.getByRole('button', { name: 'Generate Insights' }).click()
+    await expect(panel.getByText('On localTips, by the model')).toBeVisible()
+    await expect(panel.getByText('Written by the AI model').first()).toBeVisible()
+    await expect(panel.getByText(/^As of .*check the official source/).first()).toBeVisible()
+
+    // What a person edits afterwards is asked about, not replaced.
+    await edit(page, 'Season', 'Our own words')
+    model.answerWith(() => written('a second try'))
+    await panel.getByRole('button', { name: 'Regenerate Insights' }).click()
+    const proposal = panel.getByRole('group', { name: 'New text for Season' })
+    await expect(proposal.getByText('On season, by a second try')).toBeVisible()
+    await expect(panel.getByText('Our own words')).toBeVisible()
+    await expect(panel.getByText('On localTips, by a second try')).toBeVisible()
+    await proposal.getByRole('button', { name: 'Use the new text for Season' }).click()
+    await expect(panel.getByText('Our own words')).toHaveCount(0)
+    await expect(panel.getByText('On season, by a second try')).toBeVisible()
+    await expectSaved(page)
+  },
+)
+
+modelTest('a model that refuses is told with Retry, which asks again', async ({ knownPage: page, model }) => {
   model.answerWith(() => modelReplies.unauthorized())
   await openTrip(page, threeDays)
   const panel = panelOf(page)
@@ -203,7 +208,6 @@ modelTest('a model that refuses is told with Retry, which asks again', async ({ 
   // Nothing of the key or of the model's own words reaches people.
   await expect(page.getByText('sk-secret')).toHaveCount(0)
   await expect(panel.getByText('Euro (EUR)')).toBeVisible()
-  await expectNoAxeViolations(page)
   await page.reload()
   model.answerWith(() => written())
   await panel.getByRole('button', { name: 'Retry' }).click()

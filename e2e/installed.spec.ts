@@ -5,10 +5,10 @@ import type { Page } from 'playwright/test'
 import { expectNoAxeViolations } from './fixtures/axe.ts'
 import { Device } from './fixtures/device.ts'
 import { newPerson } from './fixtures/person.ts'
-import { restClient } from './fixtures/restClient.ts'
+import { restClientOf } from './fixtures/restClient.ts'
 import { seedPlan } from './fixtures/seedPlan.ts'
 import { startServer, type ServerProcess } from './fixtures/server.ts'
-import { signUp } from './fixtures/signUp.ts'
+import { bringAccount } from './fixtures/signUp.ts'
 import { expect, test as base } from './fixtures/test.ts'
 import { activity, expectSaved, indicator, quickAdd, readyForOffline } from './fixtures/tripScreen.ts'
 
@@ -44,8 +44,9 @@ const test = base.extend<{ releases: Releases; one: Device }>({
     await server.remove()
     rmSync(folder, { recursive: true })
   },
-  one: async ({ releases, viewport, isMobile, hasTouch }, use) => {
-    const device = await Device.open(releases.server.url, { viewport, isMobile, hasTouch })
+  one: async ({ browser, releases, viewport, isMobile, hasTouch }, use) => {
+    const size = { viewport, isMobile, hasTouch }
+    const device = await Device.openIn(browser, releases.server.url, { ...size, serviceWorkers: 'allow' })
     await use(device)
     await device.remove()
   },
@@ -57,37 +58,49 @@ test.describe.configure({ timeout: 240_000 })
 /** A new version is stored file by file, beside everything else that the machine does. */
 const storedWithin = { timeout: 90_000 }
 
+const api = { paths: /^\/api\// }
+
 const versionOf = (page: Page) => page.locator('meta[name="release"]').getAttribute('content')
 
 const banner = (page: Page) => page.getByRole('status').filter({ hasText: /New version|still writing/ })
 
 /** A page of a trip on version 1, with ten edits that the server does not have. Returns the trip's id. */
-async function withFullOutbox({ releases: { server, release }, one }: { releases: Releases; one: Device }) {
+async function withFullOutbox({ releases: { release }, one }: { releases: Releases; one: Device }) {
   await release(1)
-  await signUp(one.page, newPerson(), '/trips')
-  const { tripId } = await seedPlan(await restClient(one.page, server.url), 'Fjords', [['Funicular']])
+  const rest = restClientOf(await bringAccount(one.page, newPerson()))
+  const { tripId } = await seedPlan(rest, 'Fjords', [['Funicular']])
   await one.page.goto(`/trip/${tripId}`)
   await expect(activity(one.page, 'Funicular')).toBeVisible()
   await readyForOffline(one.page)
-  one.network.set('drop', { paths: /^\/api\// })
+  one.network.set('drop', api)
   for (let index = 1; index <= 10; index += 1) await quickAdd(one.page, 1, `Stop ${index}`)
   await expect(indicator(one.page)).toHaveAccessibleName('10 saved on this device', { timeout: 30_000 })
   expect(await versionOf(one.page)).toBe('1')
   return tripId
 }
 
-test('a new version takes over with a full outbox, and loses neither an edit nor what is being typed @both', async ({
+test('a new version takes over with a full outbox, and loses neither an edit nor what is being typed', async ({
   releases,
   one,
 }) => {
-  await withFullOutbox({ releases, one })
+  const tripId = await withFullOutbox({ releases, one })
   const { page } = one
   page.on('dialog', question => question.dismiss())
   await releases.release(2)
   await page.reload()
   await expect(banner(page)).toContainText('New version available', storedWithin)
   expect(await versionOf(page)).toBe('1')
-  await expectNoAxeViolations(page)
+  await expectNoAxeViolations(page, 'new-version')
+
+  // While it waits it takes nothing from the old one, also without a network.
+  await one.goOffline()
+  await page.goto('/trips')
+  await expect(page.getByRole('article', { name: 'Fjords' })).toBeVisible()
+  await page.goto(`/trip/${tripId}`)
+  await expect(activity(page, 'Stop 10')).toBeVisible()
+  expect(await versionOf(page)).toBe('1')
+  await one.goOnline()
+  one.network.set('drop', api)
 
   const field = page.getByRole('textbox', { name: 'Add to Day 1' })
   await field.fill('Half a line')
@@ -115,22 +128,6 @@ test('a new version takes over with a full outbox, and loses neither an edit nor
   await expect(page.locator('[data-item-id]')).toHaveCount(11)
 })
 
-test('a new version that waits takes nothing from the old one, also without a network', async ({
-  releases,
-  one,
-}) => {
-  await withFullOutbox({ releases, one })
-  await releases.release(2)
-  await one.page.reload()
-  await expect(banner(one.page)).toBeVisible(storedWithin)
-  await one.goOffline()
-  await one.page.reload()
-  await expect(activity(one.page, 'Stop 10')).toBeVisible()
-  await one.page.goto('/trips')
-  await expect(one.page.getByRole('article', { name: 'Fjords' })).toBeVisible()
-  expect(await versionOf(one.page)).toBe('1')
-})
-
 test('a new version accepted in one tab does not reload another in the middle of a sentence', async ({
   releases,
   one,
@@ -156,35 +153,40 @@ test('a new version accepted in one tab does not reload another in the middle of
   await expect(one.page.getByRole('textbox', { name: 'Add to Day 1' })).toHaveValue('')
 })
 
-test('the app can be installed, and its icons and shortcuts lead somewhere', async ({ device, server }) => {
-  const one = await device({ onDisk: true })
-  await one.page.goto('/')
-  await readyForOffline(one.page)
-  const session = await one.context.newCDPSession(one.page)
-  const { installabilityErrors } = await session.send('Page.getInstallabilityErrors')
-  expect(installabilityErrors.map(({ errorId }) => errorId)).toEqual([])
-  const { data = '', errors } = await session.send('Page.getAppManifest')
-  expect(errors).toEqual([])
-  const manifest = JSON.parse(data) as {
-    id: string
-    icons: { src: string; purpose?: string }[]
-    screenshots?: { src: string }[]
-    shortcuts: { name: string; url: string }[]
-  }
-  expect(manifest.id).toBe('/')
-  expect(manifest.icons.map(({ purpose }) => purpose)).toContain('maskable')
-  for (const { src } of [...manifest.icons, ...(manifest.screenshots ?? [])]) {
-    const picture = await fetch(server.url + src)
-    expect(picture.headers.get('content-type'), src).toMatch(/^image\//)
-  }
-  expect(manifest.shortcuts.map(({ name }) => name)).toEqual(['New trip', 'My Trips', 'Discover'])
-})
+test(
+  'the app can be installed, and its icons and shortcuts lead somewhere',
+  { tag: '@core' },
+  async ({ device, server }) => {
+    const one = await device({ onDisk: true, offlineStart: true })
+    await one.page.goto('/')
+    await readyForOffline(one.page)
+    const session = await one.context.newCDPSession(one.page)
+    const { installabilityErrors } = await session.send('Page.getInstallabilityErrors')
+    expect(installabilityErrors.map(({ errorId }) => errorId)).toEqual([])
+    const { data = '', errors } = await session.send('Page.getAppManifest')
+    expect(errors).toEqual([])
+    const manifest = JSON.parse(data) as {
+      id: string
+      icons: { src: string; purpose?: string }[]
+      screenshots?: { src: string }[]
+      shortcuts: { name: string; url: string }[]
+    }
+    expect(manifest.id).toBe('/')
+    expect(manifest.icons.map(({ purpose }) => purpose)).toContain('maskable')
+    for (const { src } of [...manifest.icons, ...(manifest.screenshots ?? [])]) {
+      const picture = await fetch(server.url + src)
+      expect(picture.headers.get('content-type'), src).toMatch(/^image\//)
+    }
+    expect(manifest.shortcuts.map(({ name }) => name)).toEqual(['New trip', 'My Trips', 'Discover'])
+  },
+)
 
-test('what the server answers under /api is never stored', async ({ device, server }) => {
-  const one = await device()
-  await signUp(one.page, newPerson(), '/trips')
+test('what the server answers under /api is never stored', async ({ device }) => {
+  const one = await device({ offlineStart: true })
+  const rest = restClientOf(await bringAccount(one.page, newPerson()))
+  await seedPlan(rest, 'Fjords', [['Funicular']])
+  await one.page.goto('/trips')
   await readyForOffline(one.page)
-  await seedPlan(await restClient(one.page, server.url), 'Fjords', [['Funicular']])
   await expect(one.page.getByRole('article', { name: 'Fjords' })).toBeVisible()
   await expectSaved(one.page)
   const stored = await one.page.evaluate(async () => {

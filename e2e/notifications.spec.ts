@@ -1,16 +1,18 @@
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
 import type { BrowserContext, Page, Worker } from 'playwright/test'
-import { arrive } from './fixtures/arrive.ts'
-import type { Somebody } from './fixtures/arrive.ts'
 import { expectNoAxeViolations } from './fixtures/axe.ts'
 import { pressMenuItem } from './fixtures/menu.ts'
 import { givePushService } from './fixtures/pushService.ts'
+import { newPerson } from './fixtures/person.ts'
+import { restClientOf } from './fixtures/restClient.ts'
+import type { RestClient } from './fixtures/restClient.ts'
 import type { ServerProcess } from './fixtures/server.ts'
+import { bringAccount, newAccount, signUp } from './fixtures/signUp.ts'
 import { expect, test } from './fixtures/test.ts'
 import { expectSaved, readyForOffline } from './fixtures/tripScreen.ts'
 
-const share = async ({ rest }: Somebody, destination: string): Promise<string> =>
+const share = async (rest: RestClient, destination: string): Promise<string> =>
   (await rest.post<{ id: string }>('/api/trips', { title: 'Fjords', destination, visibility: 'public' })).id
 
 /** How many devices of a person the server would send to. */
@@ -42,71 +44,71 @@ async function openSettings(page: Page) {
 
 const row = (page: Page, text: string) => page.getByRole('listitem').filter({ hasText: text })
 
-test(
-  'push is asked for by the switch alone, kept on this device, and gone after a log-out',
-  { tag: '@both' },
-  async ({ device, server }) => {
-    const phone = await device({ permissions: ['notifications'] })
-    await givePushService(phone.context)
-    const ana = await arrive(phone, 'Ana', '/notifications')
-    const { page } = ana
-    await readyForOffline(page)
-    const dialog = await openSettings(page)
-    const push = dialog.getByRole('switch', { name: 'Push notifications' })
-    await expect(push).toBeEnabled()
-    await expect(push).not.toBeChecked()
-    await expect(dialog.getByText('News can arrive on this device while Wend. is closed.')).toBeVisible()
-    expect(await asked(page)).toBe(0)
-    await expectNoAxeViolations(page)
-
-    await push.click()
-    await expect(push).toBeChecked()
-    await expect(dialog.getByText(/^News arrive on this device/)).toBeVisible()
-    expect(await asked(page)).toBe(1)
-    expect(devicesOf(server, ana.id)).toBe(1)
-    await page.reload()
-    await expect((await openSettings(page)).getByRole('switch', { name: 'Push notifications' })).toBeChecked()
-
-    await push.click()
-    await expect(push).not.toBeChecked()
-    await expect.poll(() => devicesOf(server, ana.id)).toBe(0)
-    // Without a network there is nobody to subscribe with: the switch says so and stays off.
-    phone.network.set('drop')
-    await push.click()
-    await expect(page.getByText('Push was not switched on')).toBeVisible({ timeout: 40_000 })
-    await expect(push).not.toBeChecked()
-    phone.network.set('pass')
-    await expect(async () => {
-      if (!(await push.isChecked())) await push.click()
-      await expect(push).toBeChecked({ timeout: 5_000 })
-    }).toPass()
-    expect(devicesOf(server, ana.id)).toBe(1)
-
-    await page.keyboard.press('Escape')
-    await expect(dialog).toBeHidden()
-    await expectSaved(page)
-    await page.getByRole('button', { name: 'User menu' }).click()
-    await pressMenuItem(page, 'Log out')
-    await expect(page.getByRole('button', { name: 'Get Started' })).toBeVisible({ timeout: 40_000 })
-    expect(devicesOf(server, ana.id)).toBe(0)
-  },
-)
-
-test('a browser that forbids notifications, or has none, is told of in words', async ({ device, server }) => {
-  const phone = await device({ onDisk: true })
+test('push is asked for by the switch alone, kept on this device, and gone after a log-out', async ({
+  device,
+  server,
+}) => {
+  const phone = await device({ permissions: ['notifications'], offlineStart: true })
   await givePushService(phone.context)
-  const { page } = await arrive(phone, 'Ana', '/notifications')
+  const { page } = phone
+  const ana = await signUp(page, newPerson(), '/notifications')
   await readyForOffline(page)
-  await allowNotifications(phone.context, page, 'denied')
+  const dialog = await openSettings(page)
+  const push = dialog.getByRole('switch', { name: 'Push notifications' })
+  await expect(push).toBeEnabled()
+  await expect(push).not.toBeChecked()
+  await expect(dialog.getByText('News can arrive on this device while Wend. is closed.')).toBeVisible()
+  expect(await asked(page)).toBe(0)
+
+  await push.click()
+  await expect(push).toBeChecked()
+  await expect(dialog.getByText(/^News arrive on this device/)).toBeVisible()
+  expect(await asked(page)).toBe(1)
+  expect(devicesOf(server, ana.id)).toBe(1)
+  await page.reload()
+  await expect((await openSettings(page)).getByRole('switch', { name: 'Push notifications' })).toBeChecked()
+
+  await push.click()
+  await expect(push).not.toBeChecked()
+  await expect.poll(() => devicesOf(server, ana.id)).toBe(0)
+  // Without a network there is nobody to subscribe with: the switch says so and stays off.
+  phone.network.set('drop')
+  await push.click()
+  await expect(page.getByText('Push was not switched on')).toBeVisible({ timeout: 40_000 })
+  await expect(push).not.toBeChecked()
+  phone.network.set('pass')
+  await expect(async () => {
+    if (!(await push.isChecked())) await push.click()
+    await expect(push).toBeChecked({ timeout: 5_000 })
+  }).toPass()
+  expect(devicesOf(server, ana.id)).toBe(1)
+
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expectSaved(page)
+  await page.getByRole('button', { name: 'User menu' }).click()
+  await pressMenuItem(page, 'Log out')
+  await expect(page.getByRole('button', { name: 'Get Started' })).toBeVisible({ timeout: 40_000 })
+  expect(devicesOf(server, ana.id)).toBe(0)
+})
+
+test('a browser that forbids notifications, or has none, is told of in words', async ({ page }) => {
+  // Push needs a worker; here, only that there is one.
+  await page.addInitScript(() => {
+    navigator.serviceWorker.getRegistration = () => Promise.resolve({} as ServiceWorkerRegistration)
+  })
+  await bringAccount(page, newPerson())
+  await forbidNotifications(page)
+  await page.goto('/notifications')
   const dialog = await openSettings(page)
   const push = dialog.getByRole('switch', { name: 'Push notifications' })
   await expect(dialog.getByText('Your browser blocks notifications of this site.')).toBeVisible()
   await expect(push).toBeDisabled()
-  await expectNoAxeViolations(page)
+  await expectNoAxeViolations(page, 'notification-settings-blocked')
   // What is muted is no matter of this device.
   await expect(dialog.getByRole('switch', { name: 'Likes of your trips' })).toBeEnabled()
 
-  await phone.context.addInitScript(() => {
+  await page.addInitScript(() => {
     delete (window as { PushManager?: unknown }).PushManager
   })
   await page.reload()
@@ -115,34 +117,37 @@ test('a browser that forbids notifications, or has none, is told of in words', a
   await expect(push).toBeDisabled()
 })
 
-async function allowNotifications(context: BrowserContext, page: Page, setting: 'denied' | 'granted') {
-  const session = await context.newCDPSession(page)
+/** As somebody does in the browser's settings of the site that is open. */
+async function forbidNotifications(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  const { targetInfo } = await session.send('Target.getTargetInfo')
   await session.send('Browser.setPermission', {
     permission: { name: 'notifications' },
-    setting,
+    setting: 'denied',
     origin: new URL(page.url()).origin,
+    browserContextId: targetInfo.browserContextId,
   })
 }
 
 test(
   'kinds and trips are muted and heard again; the badge counts what is unread; a second device follows',
-  { tag: '@both' },
-  async ({ device, server }) => {
-    const phone = await device()
-    await phone.context.addInitScript(() => {
+  { tag: '@core' },
+  async ({ page, server }) => {
+    await page.addInitScript(() => {
       const counted = (count = -1) => {
         document.documentElement.dataset['badge'] = String(count)
         return Promise.resolve()
       }
       Object.assign(navigator, { setAppBadge: counted, clearAppBadge: () => counted(0) })
     })
-    const ana = await arrive(phone, 'Ana', '/notifications')
-    const { page } = ana
+    const ana = restClientOf(await bringAccount(page, newPerson('Ana')))
     const [fjords, glaciers] = [await share(ana, 'Bergen, Norway'), await share(ana, 'Juneau, Alaska')]
-    const ben = await arrive(await device(), 'Ben', '/notifications')
+    const ben = restClientOf(await newAccount(server.url, newPerson('Ben')))
+    await page.goto('/notifications')
+    await expectSaved(page)
     const badge = () => page.evaluate(() => document.documentElement.dataset['badge'])
 
-    await ben.rest.post(`/api/trips/${fjords}/like`, {})
+    await ben.post(`/api/trips/${fjords}/like`, {})
     await expect(row(page, 'Ben Costa liked your trip: Bergen, Norway')).toBeVisible()
     await expect.poll(badge).toBe('1')
     await expect(page.locator('[data-unread-dot]')).toBeVisible()
@@ -150,7 +155,7 @@ test(
     const more = page.getByRole('button', { name: 'More about this: Ben Costa liked your trip' })
     await more.click()
     await expect(page.getByRole('menu', { name: 'About this notification' })).toBeVisible()
-    await expectNoAxeViolations(page)
+    await expectNoAxeViolations(page, 'notification-menu')
     await pressMenuItem(page, 'Mark as read')
     await expect(page.locator('[data-unread-dot]')).toHaveCount(0)
     await expect.poll(badge).toBe('0')
@@ -162,13 +167,13 @@ test(
     const dialog = await openSettings(page)
     await dialog.getByRole('switch', { name: 'Saves of your trips' }).click()
     await expect(dialog.getByText('Bergen, Norway').or(dialog.getByText('Fjords'))).toBeVisible()
-    await expectNoAxeViolations(page)
+    await expectNoAxeViolations(page, 'notification-settings-muted-trip')
     await page.keyboard.press('Escape')
     await expectSaved(page)
 
-    await ben.rest.post(`/api/trips/${fjords}/comments`, { text: 'Not to be heard' })
-    await ben.rest.post(`/api/trips/${glaciers}/save`, {})
-    await ben.rest.post(`/api/trips/${glaciers}/like`, {})
+    await ben.post(`/api/trips/${fjords}/comments`, { text: 'Not to be heard' })
+    await ben.post(`/api/trips/${glaciers}/save`, {})
+    await ben.post(`/api/trips/${glaciers}/like`, {})
     await expect(row(page, 'Ben Costa liked your trip: Juneau, Alaska')).toBeVisible()
     await expect(row(page, 'Ben Costa commented on your trip: Bergen, Norway')).toBeVisible()
     await expect(row(page, 'Ben Costa saved your trip: Juneau, Alaska')).toBeVisible()
@@ -182,8 +187,8 @@ test(
     await page.keyboard.press('Escape')
     await expect(dialog).toBeHidden()
     await expectSaved(page)
-    const eve = await arrive(await device(), 'Eve', '/notifications')
-    await eve.rest.post(`/api/trips/${fjords}/like`, {})
+    const eve = restClientOf(await newAccount(server.url, newPerson('Eve')))
+    await eve.post(`/api/trips/${fjords}/like`, {})
     await expect(page.locator('[data-unread]')).toHaveCount(2)
     await page.getByRole('button', { name: 'Mark all as read' }).click()
     await expect(page.locator('[data-unread]')).toHaveCount(0)
@@ -232,14 +237,11 @@ const pressShown = (worker: Worker, tag: string) =>
     self.dispatchEvent(new NotificationEvent('notificationclick', { notification }))
   }, tag)
 
-test('a message that arrives is shown without private text, and leads to its trip', async ({
-  device,
-  server,
-}) => {
-  const phone = await device({ permissions: ['notifications'] })
-  const ana = await arrive(phone, 'Ana', '/notifications')
-  const { page } = ana
-  const trip = await share(ana, 'Bergen, Norway')
+test('a message that arrives is shown without private text, and leads to its trip', async ({ device }) => {
+  const phone = await device({ permissions: ['notifications'], offlineStart: true })
+  const { page } = phone
+  const trip = await share(restClientOf(await bringAccount(page, newPerson())), 'Bergen, Norway')
+  await page.goto('/notifications')
   await readyForOffline(page)
   const push = await pushTo(phone.context, page)
   const id = crypto.randomUUID()

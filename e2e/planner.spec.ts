@@ -4,17 +4,8 @@ import { expectNoAxeViolations } from './fixtures/axe.ts'
 import { modelTest } from './fixtures/modelTest.ts'
 import { openSharedTrip } from './fixtures/openSharedTrip.ts'
 import { openTrip } from './fixtures/openTrip.ts'
-import { newPerson } from './fixtures/person.ts'
-import { signUp } from './fixtures/signUp.ts'
 import { expect, test } from './fixtures/test.ts'
-import {
-  activity,
-  activityTitles,
-  createTrip,
-  day,
-  expectSaved,
-  readyForOffline,
-} from './fixtures/tripScreen.ts'
+import { activity, activityTitles, day, expectSaved, readyForOffline } from './fixtures/tripScreen.ts'
 
 // May 3, 2027 is a Monday, when the Orsay is closed.
 const parisInMay = {
@@ -25,42 +16,43 @@ const parisInMay = {
 }
 const done = 'Itinerary generated successfully!'
 
-test('an itinerary is made from what somebody likes, on this device, and reaches the server', async ({
-  page,
-}) => {
-  await openTrip(page, parisInMay)
-  const dialog = await openDialog(page)
-  await expect(
-    dialog.getByText(/^Made on this device by the built-in planner from the Wend. guide to Paris\./),
-  ).toBeVisible()
-  await expectNoAxeViolations(page)
+test(
+  'an itinerary is made from what somebody likes, on this device, and reaches the server',
+  { tag: '@core' },
+  async ({ knownPage: page }) => {
+    await openTrip(page, parisInMay)
+    const dialog = await openDialog(page)
+    await expect(
+      dialog.getByText(/^Made on this device by the built-in planner from the Wend. guide to Paris\./),
+    ).toBeVisible()
 
-  await dialog.getByRole('button', { name: 'Generate Itinerary' }).click()
-  await expect(dialog.getByText('Enter your interests.')).toBeVisible()
-  await expect(dialog.getByLabel('Interests')).toBeFocused()
+    await dialog.getByRole('button', { name: 'Generate Itinerary' }).click()
+    await expect(dialog.getByText('Enter your interests.')).toBeVisible()
+    await expect(dialog.getByLabel('Interests')).toBeFocused()
 
-  await dialog.getByRole('button', { name: 'Add Art' }).click()
-  await expect(dialog.getByLabel('Interests')).toHaveValue('Art')
-  await dialog.getByLabel('Interests').fill('art and museums')
-  await dialog.getByRole('radio', { name: /^Relaxed/ }).check()
-  await dialog.getByLabel('Arrival on the first day').fill('15:00')
-  await dialog.getByRole('button', { name: 'Generate Itinerary' }).click()
-  await expect(dialog).toBeHidden()
-  await expect(page.getByText(done)).toBeVisible()
-  await expect(page.getByText(/Made on this device by the built-in planner/)).toBeVisible()
+    await dialog.getByRole('button', { name: 'Add Art' }).click()
+    await expect(dialog.getByLabel('Interests')).toHaveValue('Art')
+    await dialog.getByLabel('Interests').fill('art and museums')
+    await dialog.getByRole('radio', { name: /^Relaxed/ }).check()
+    await dialog.getByLabel('Arrival on the first day').fill('15:00')
+    await dialog.getByRole('button', { name: 'Generate Itinerary' }).click()
+    await expect(dialog).toBeHidden()
+    await expect(page.getByText(done)).toBeVisible()
+    await expect(page.getByText(/Made on this device by the built-in planner/)).toBeVisible()
 
-  for (const number of [1, 2, 3]) {
-    await expect(day(page, number).getByRole('button', { name: /^Confirm/ })).toBeVisible()
-  }
-  await expect(activity(page, 'Louvre Museum')).toBeVisible()
-  await expect(day(page, 1).locator('[data-item-id]').first()).toContainText('4:')
-  await expect(activity(page, 'Louvre Museum')).toContainText('Because you like art')
-  await expectSaved(page)
-  await expectNoAxeViolations(page)
-})
+    for (const number of [1, 2, 3]) {
+      await expect(day(page, number).getByRole('button', { name: /^Confirm/ })).toBeVisible()
+    }
+    await expect(activity(page, 'Louvre Museum')).toBeVisible()
+    await expect(day(page, 1).locator('[data-item-id]').first()).toContainText('4:')
+    await expect(activity(page, 'Louvre Museum')).toContainText('Because you like art')
+    await expectSaved(page)
+    await expectNoAxeViolations(page, 'generated')
+  },
+)
 
 test('suggested days are replaced, confirmed ones stay, what is planned does not come again, and Undo brings all back', async ({
-  page,
+  knownPage: page,
 }) => {
   await openTrip(page, {
     ...parisInMay,
@@ -85,7 +77,7 @@ test('suggested days are replaced, confirmed ones stay, what is planned does not
   await expectSaved(page)
 })
 
-test('a double click makes one itinerary', async ({ page }) => {
+test('a double click makes one itinerary', async ({ knownPage: page }) => {
   await openTrip(page, parisInMay)
   const dialog = await openDialog(page)
   await dialog.getByLabel('Interests').fill('history')
@@ -101,27 +93,27 @@ test('a double click makes one itinerary', async ({ page }) => {
   expect(await activityTitles(page)).toEqual(titles)
 })
 
-test('without a network it works the same @both', async ({ page, context, network }) => {
+test('without a network it works the same', async ({ device }) => {
+  const ana = await device({ offlineStart: true })
+  const { page } = ana
   await openTrip(page, parisInMay)
   await readyForOffline(page)
   await expectSaved(page)
-  network.set('drop')
-  await context.setOffline(true)
+  await ana.goOffline()
   await page.reload()
   await generate(page, 'food and coffee')
   await expect(activity(page, 'Café de Flore')).toBeVisible()
   const titles = await activityTitles(page)
   expect(titles.length).toBeGreaterThan(8)
 
-  network.set('pass')
-  await context.setOffline(false)
+  await ana.goOnline()
   await expectSaved(page)
   await page.reload()
   await expect(activity(page, 'Café de Flore')).toBeVisible()
   expect(await activityTitles(page)).toEqual(titles)
 })
 
-test('a trip without dates gets as many days as asked for', async ({ page }) => {
+test('a trip without dates gets as many days as asked for', async ({ knownPage: page }) => {
   await openTrip(page, { destination: 'Rome & Florence' })
   const dialog = await openDialog(page)
   await expect(dialog.getByText(/guide to Rome and Florence/)).toBeVisible()
@@ -138,8 +130,7 @@ test('a trip without dates gets as many days as asked for', async ({ page }) => 
   ).toBeVisible()
 })
 
-test('where there is no guide the dialog says so and names the nearest', async ({ page }) => {
-  await signUp(page, newPerson())
+test('where there is no guide the dialog says so and names the nearest', async ({ knownPage: page }) => {
   await page.goto('/trips?new=1')
   const create = page.getByRole('dialog', { name: 'Create New Trip' })
   await create.getByLabel('Trip Title').fill('A weekend away')
@@ -151,17 +142,17 @@ test('where there is no guide the dialog says so and names the nearest', async (
   const dialog = await openDialog(page)
   await expect(dialog.getByText(/no guide to Lyon, .*France yet.*The nearest are Paris,/)).toBeVisible()
   await expect(dialog.getByRole('button', { name: 'Generate Itinerary' })).toHaveCount(0)
-  await expectNoAxeViolations(page)
+  await expectNoAxeViolations(page, 'generate-without-guide')
   await dialog.getByRole('button', { name: 'Close' }).last().click()
   await expect(dialog).toBeHidden()
 
-  await createTrip(page, 'Somewhere', 'Atlantis')
+  await openTrip(page, { title: 'Somewhere', destination: 'Atlantis' })
   await expect(
     (await openDialog(page)).getByText(/Choose the destination from the suggestions/),
   ).toBeVisible()
 })
 
-test('a failure says why, and what was typed is still there', async ({ page }) => {
+test('a failure says why, and what was typed is still there', async ({ knownPage: page }) => {
   await openTrip(page, {
     ...parisInMay,
     days: Object.fromEntries(['03', '04', '05'].map(date => [`2027-05-${date}`, { status: 'confirmed' }])),
@@ -208,98 +199,109 @@ async function askModel(page: Page, interests: string): Promise<void> {
   await expect(dialog).toBeHidden()
 }
 
-modelTest('the model makes one while people go on; who asked is told once @both', async ({ page, model }) => {
-  const release = Promise.withResolvers<void>()
-  model.answerWith(async () => {
-    await release.promise
-    return proposed
-  })
-  await openTrip(page, parisInMay)
-  const dialog = await openDialog(page)
-  await expect(dialog.getByRole('radio', { name: /^With the AI model/ })).toBeChecked()
-  await expect(dialog.getByText(/^The model gets what you wish for/)).toBeVisible()
-  await expectNoAxeViolations(page)
-  await dialog.getByRole('button', { name: 'Cancel', exact: true }).click()
-  await expect(dialog).toBeHidden()
+modelTest(
+  'the model makes one while people go on; who asked is told once',
+  async ({ knownPage: page, model }) => {
+    const release = Promise.withResolvers<void>()
+    model.answerWith(async () => {
+      await release.promise
+      return proposed
+    })
+    await openTrip(page, parisInMay)
+    const dialog = await openDialog(page)
+    await expect(dialog.getByRole('radio', { name: /^With the AI model/ })).toBeChecked()
+    await expect(dialog.getByText(/^The model gets what you wish for/)).toBeVisible()
+    await dialog.getByRole('button', { name: 'Cancel', exact: true }).click()
+    await expect(dialog).toBeHidden()
 
-  const asked = model.asked.length
-  await askModel(page, 'art and views')
-  await expect(page.getByRole('status').filter({ hasText: 'Asking the AI model' })).toBeVisible()
-  await expect(cancelButton(page)).toBeVisible()
-  await expectNoAxeViolations(page)
-  await expect.poll(() => model.asked.length).toBe(asked + 1)
+    const asked = model.asked.length
+    await askModel(page, 'art and views')
+    await expect(page.getByRole('status').filter({ hasText: 'Asking the AI model' })).toBeVisible()
+    await expect(cancelButton(page)).toBeVisible()
+    await expectNoAxeViolations(page, 'generating')
+    await expect.poll(() => model.asked.length).toBe(asked + 1)
 
-  const second = await openDialog(page)
-  await expect(second.getByText('An itinerary is being made for this trip already.')).toBeVisible()
-  await expect(second.getByRole('button', { name: 'Generate Itinerary' })).toHaveCount(0)
-  await page.keyboard.press('Escape')
-  await expect(second).toBeHidden()
+    const second = await openDialog(page)
+    await expect(second.getByText('An itinerary is being made for this trip already.')).toBeVisible()
+    await expect(second.getByRole('button', { name: 'Generate Itinerary' })).toHaveCount(0)
+    await page.keyboard.press('Escape')
+    await expect(second).toBeHidden()
 
-  // It goes on without this page.
-  await page.reload()
-  await expect(cancelButton(page)).toBeVisible()
-  release.resolve()
-  await expect(page.getByText(done)).toBeVisible()
-  await expect(page.getByText(ready)).toBeVisible()
-  await expect(cancelButton(page)).toHaveCount(0)
-  await expect(activity(page, 'Louvre Museum')).toBeVisible()
-  await expect(day(page, 3).getByRole('button', { name: /^Confirm/ })).toBeVisible()
-  expect(model.asked.length).toBe(asked + 1)
+    // It goes on without this page.
+    await page.reload()
+    await expect(cancelButton(page)).toBeVisible()
+    release.resolve()
+    await expect(page.getByText(done)).toBeVisible()
+    await expect(page.getByText(ready)).toBeVisible()
+    await expect(cancelButton(page)).toHaveCount(0)
+    await expect(activity(page, 'Louvre Museum')).toBeVisible()
+    await expect(day(page, 3).getByRole('button', { name: /^Confirm/ })).toBeVisible()
+    expect(model.asked.length).toBe(asked + 1)
 
-  await page.reload()
-  await expect(activity(page, 'Louvre Museum')).toBeVisible()
-  await expectSaved(page)
-  await expect(page.getByText(done)).toHaveCount(0)
-})
+    await page.reload()
+    await expect(activity(page, 'Louvre Museum')).toBeVisible()
+    await expectSaved(page)
+    await expect(page.getByText(done)).toHaveCount(0)
+  },
+)
 
-modelTest('on another screen it is told as well, with the way to the trip', async ({ page, model }) => {
-  const release = Promise.withResolvers<void>()
-  model.answerWith(async () => {
-    await release.promise
-    return proposed
-  })
-  await openTrip(page, parisInMay)
-  await askModel(page, 'art and views')
-  await expect(cancelButton(page)).toBeVisible()
-  await page.getByRole('link', { name: 'Home', exact: true }).first().click()
-  await expect(page.getByRole('heading', { name: 'What others plan' })).toBeVisible()
-  release.resolve()
-  await expect(page.getByText(ready)).toBeVisible()
-  await page.getByRole('button', { name: 'View trip' }).click()
-  await expect(activity(page, 'Louvre Museum')).toBeVisible()
-})
+modelTest(
+  'on another screen it is told as well, with the way to the trip',
+  async ({ knownPage: page, model }) => {
+    const release = Promise.withResolvers<void>()
+    model.answerWith(async () => {
+      await release.promise
+      return proposed
+    })
+    await openTrip(page, parisInMay)
+    await askModel(page, 'art and views')
+    await expect(cancelButton(page)).toBeVisible()
+    await page.getByRole('link', { name: 'Home', exact: true }).first().click()
+    await expect(page.getByRole('heading', { name: 'What others plan' })).toBeVisible()
+    release.resolve()
+    await expect(page.getByText(ready)).toBeVisible()
+    await page.getByRole('button', { name: 'View trip' }).click()
+    await expect(activity(page, 'Louvre Museum')).toBeVisible()
+  },
+)
 
-modelTest('on this device, now, asks nobody, also where there is a model', async ({ page, model }) => {
-  await openTrip(page, parisInMay)
-  const asked = model.asked.length
-  const dialog = await openDialog(page)
-  await dialog.getByLabel('Interests').fill('art')
-  await dialog.getByRole('radio', { name: /^On this device, now/ }).check()
-  await expect(dialog.getByText(/^Made on this device by the built-in planner/)).toBeVisible()
-  await dialog.getByRole('button', { name: 'Generate Itinerary' }).click()
-  await expect(page.getByText(/Made on this device by the built-in planner/)).toBeVisible()
-  await expect(activity(page, 'Louvre Museum')).toBeVisible()
-  await expectSaved(page)
-  expect(model.asked.length).toBe(asked)
-})
+modelTest(
+  'on this device, now, asks nobody, also where there is a model',
+  async ({ knownPage: page, model }) => {
+    await openTrip(page, parisInMay)
+    const asked = model.asked.length
+    const dialog = await openDialog(page)
+    await dialog.getByLabel('Interests').fill('art')
+    await dialog.getByRole('radio', { name: /^On this device, now/ }).check()
+    await expect(dialog.getByText(/^Made on this device by the built-in planner/)).toBeVisible()
+    await dialog.getByRole('button', { name: 'Generate Itinerary' }).click()
+    await expect(page.getByText(/Made on this device by the built-in planner/)).toBeVisible()
+    await expect(activity(page, 'Louvre Museum')).toBeVisible()
+    await expectSaved(page)
+    expect(model.asked.length).toBe(asked)
+  },
+)
 
-modelTest('where there is no guide the model can be asked all the same', async ({ page, model }) => {
-  model.answerWith(() => proposal('Temple of Poseidon', 'Royal Canal', 'Hot Springs'))
-  await openTrip(page, { title: 'Under the sea', destination: 'Atlantis' })
-  const dialog = await openDialog(page)
-  await expect(dialog.getByRole('radio', { name: /^On this device, now/ })).toBeDisabled()
-  await expect(dialog.getByRole('radio', { name: /^With the AI model/ })).toBeChecked()
-  await expect(dialog.getByText(/^The built-in planner has no guide to Atlantis yet/)).toBeVisible()
-  await expectNoAxeViolations(page)
-  await dialog.getByLabel('Interests').fill('swimming')
-  await dialog.getByRole('button', { name: 'Generate Itinerary' }).click()
-  await expect(page.getByText(ready)).toBeVisible()
-  // Nobody knows these places: each says so.
-  await expect(activity(page, 'Temple of Poseidon')).toContainText(/not verified/i)
-  await expect(day(page, 3)).toBeVisible()
-})
+modelTest(
+  'where there is no guide the model can be asked all the same',
+  async ({ knownPage: page, model }) => {
+    model.answerWith(() => proposal('Temple of Poseidon', 'Royal Canal', 'Hot Springs'))
+    await openTrip(page, { title: 'Under the sea', destination: 'Atlantis' })
+    const dialog = await openDialog(page)
+    await expect(dialog.getByRole('radio', { name: /^On this device, now/ })).toBeDisabled()
+    await expect(dialog.getByRole('radio', { name: /^With the AI model/ })).toBeChecked()
+    await expect(dialog.getByText(/^The built-in planner has no guide to Atlantis yet/)).toBeVisible()
+    await expectNoAxeViolations(page, 'generate-with-model-only')
+    await dialog.getByLabel('Interests').fill('swimming')
+    await dialog.getByRole('button', { name: 'Generate Itinerary' }).click()
+    await expect(page.getByText(ready)).toBeVisible()
+    // Nobody knows these places: each says so.
+    await expect(activity(page, 'Temple of Poseidon')).toContainText(/not verified/i)
+    await expect(day(page, 3)).toBeVisible()
+  },
+)
 
-modelTest('what is called off leaves the plan as it is', async ({ page, model }) => {
+modelTest('what is called off leaves the plan as it is', async ({ knownPage: page, model }) => {
   model.answerWith(() => modelReplies.hang())
   await openTrip(page, parisInMay)
   await askModel(page, 'art')
@@ -318,7 +320,7 @@ modelTest(
   'without a network it waits, over a reload, and is made when there is one',
   async ({ device, model }) => {
     model.answerWith(() => proposed)
-    const ana = await device()
+    const ana = await device({ offlineStart: true })
     await openTrip(ana.page, parisInMay)
     await readyForOffline(ana.page)
     await expectSaved(ana.page)
@@ -332,7 +334,7 @@ modelTest(
     await askModel(ana.page, 'views')
     const waiting = ana.page.getByText('The AI itinerary is waiting for the network.')
     await expect(waiting).toBeVisible()
-    await expectNoAxeViolations(ana.page)
+    await expectNoAxeViolations(ana.page, 'generate-waiting')
     await ana.page.reload()
     await expect(waiting).toBeVisible()
     expect(model.asked.length).toBe(asked)
@@ -347,26 +349,25 @@ modelTest(
 
 modelTest(
   'a failure is told to whoever asked, with a way to try again; others see the end of it',
-  async ({ device, model, server }) => {
+  async ({ knownPage: ana, page: ben, model, server }) => {
     model.answerWith(() => modelReplies.unauthorized())
-    const [ana, ben] = [await device(), await device()]
-    await openSharedTrip(parisInMay, ana.page, ben.page, server.url)
+    await openSharedTrip(parisInMay, ana, ben, server.url)
 
-    await askModel(ana.page, 'art')
-    await expect(ana.page.getByText(failed)).toBeVisible({ timeout: 60_000 })
-    await expect(ana.page.getByText('sk-secret')).toHaveCount(0)
-    await expect(cancelButton(ana.page)).toHaveCount(0)
-    await expect(cancelButton(ben.page)).toHaveCount(0)
-    await expect(ben.page.getByText(failed)).toHaveCount(0)
+    await askModel(ana, 'art')
+    await expect(ana.getByText(failed)).toBeVisible({ timeout: 60_000 })
+    await expect(ana.getByText('sk-secret')).toHaveCount(0)
+    await expect(cancelButton(ana)).toHaveCount(0)
+    await expect(cancelButton(ben)).toHaveCount(0)
+    await expect(ben.getByText(failed)).toHaveCount(0)
 
     model.answerWith(() => proposed)
-    await ana.page.getByRole('button', { name: 'Try again' }).click()
-    const dialog = ana.page.getByRole('dialog', { name: 'Generate AI Itinerary' })
+    await ana.getByRole('button', { name: 'Try again' }).click()
+    const dialog = ana.getByRole('dialog', { name: 'Generate AI Itinerary' })
     await expect(dialog.getByLabel('Interests')).toHaveValue('art')
     await dialog.getByRole('button', { name: 'Generate Itinerary' }).click()
-    await expect(ana.page.getByText(ready)).toBeVisible({ timeout: 60_000 })
-    await expect(activity(ben.page, 'Louvre Museum')).toBeVisible()
-    await expect(ben.page.getByText(done)).toHaveCount(0)
+    await expect(ana.getByText(ready)).toBeVisible({ timeout: 60_000 })
+    await expect(activity(ben, 'Louvre Museum')).toBeVisible()
+    await expect(ben.getByText(done)).toHaveCount(0)
   },
 )
 

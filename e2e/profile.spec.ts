@@ -1,15 +1,15 @@
 import { truncate, writeFile } from 'node:fs/promises'
 import type { Page } from 'playwright/test'
 import sharp from 'sharp'
-import { arrive } from './fixtures/arrive.ts'
-import type { Somebody } from './fixtures/arrive.ts'
 import { expectNoAxeViolations } from './fixtures/axe.ts'
 import { newPerson } from './fixtures/person.ts'
-import { signIn, signUp } from './fixtures/signUp.ts'
+import { restClientOf } from './fixtures/restClient.ts'
+import type { RestClient } from './fixtures/restClient.ts'
+import { bringAccount, signIn, signUp } from './fixtures/signUp.ts'
 import { expect, test } from './fixtures/test.ts'
 import { expectSaved, readyForOffline } from './fixtures/tripScreen.ts'
 
-const share = async ({ rest }: Somebody, title: string, more: object = {}): Promise<string> =>
+const share = async (rest: RestClient, title: string, more: object = {}): Promise<string> =>
   (
     await rest.post<{ id: string }>('/api/trips', {
       title,
@@ -26,11 +26,10 @@ const toasted = (page: Page, text: string): Promise<void> =>
 
 test(
   'the own profile: found in the menu, edited without a network, with the rules of its forms',
-  { tag: '@both' },
-  async ({ device, server }) => {
-    const ana = await arrive(await device(), 'Ana', '/profile')
-    const { page } = ana
-    await page.goto('/trips')
+  { tag: '@core' },
+  async ({ device }) => {
+    const { page, network } = await device({ offlineStart: true })
+    const ana = await signUp(page, newPerson('Ana'), '/trips')
     await page.getByRole('button', { name: 'User menu' }).click()
     await page.getByRole('menuitem', { name: 'View Profile' }).click()
     await expect(page).toHaveURL(/\/profile$/)
@@ -41,17 +40,17 @@ test(
     await expect(page.getByText('Start planning your next adventure!')).toBeVisible()
     await page.getByRole('tab', { name: 'Saved (0)' }).click()
     await expect(page.getByText('Bookmark trips from the feed to save them here')).toBeVisible()
-    await expectNoAxeViolations(page)
+    await expectNoAxeViolations(page, 'profile-nothing-saved')
     await page.getByRole('tab', { name: 'My Trips (0)' }).click()
 
     await readyForOffline(page)
-    ana.device.network.set('drop')
+    network.set('drop')
     await page.getByRole('button', { name: 'Edit', exact: true }).click()
     const edit = page.getByRole('dialog', { name: 'Edit Profile' })
     await edit.getByLabel('Profile Photo URL').fill('nowhere')
     await edit.getByRole('button', { name: 'Save Changes' }).click()
     await expect(edit.getByText('Invalid url')).toBeVisible()
-    await expectNoAxeViolations(page)
+    await expectNoAxeViolations(page, 'edit-profile-refused')
     await edit.getByLabel('Profile Photo URL').fill('')
     await edit.getByLabel('Bio').fill('Trains before planes.')
     await edit.getByLabel('Location').fill('Porto')
@@ -72,10 +71,10 @@ test(
     await expect(page.getByText('Trains before planes.')).toBeVisible()
     await expect(page.getByRole('button', { name: '40 Cities' })).toBeVisible()
 
-    ana.device.network.set('pass')
+    network.set('pass')
     await expectSaved(page)
     await expect
-      .poll(async () => await ana.rest.get(`/api/profile/${ana.id}`))
+      .poll(() => restClientOf(ana).get(`/api/profile/${ana.id}`))
       .toMatchObject({
         bio: 'Trains before planes.',
         location: 'Porto',
@@ -85,76 +84,73 @@ test(
   },
 )
 
-test(
-  'a photo from a file: refused in words, kept without a network, shown on all own devices, removed',
-  { tag: '@both' },
-  async ({ device }, info) => {
-    const person = newPerson('Ana')
-    const [laptop, tablet] = [await device(), await device()]
-    const { page } = laptop
-    await signUp(page, person, '/profile')
-    await signIn(tablet.page, person, '/profile')
-    const ownPhoto = (on: Page) => on.getByRole('button', { name: 'User menu' }).locator('img')
-    await expect(ownPhoto(page)).toHaveCount(0)
+test('a photo from a file: refused in words, kept without a network, shown on all own devices, removed', async ({
+  page,
+  network,
+  device,
+}, info) => {
+  const person = newPerson('Ana')
+  const tablet = await device()
+  await signUp(page, person, '/profile')
+  await signIn(tablet.page, person, '/profile')
+  const ownPhoto = (on: Page) => on.getByRole('button', { name: 'User menu' }).locator('img')
+  await expect(ownPhoto(page)).toHaveCount(0)
 
-    await page.getByRole('button', { name: 'Edit', exact: true }).click()
-    const edit = page.getByRole('dialog', { name: 'Edit Profile' })
-    const choose = (name: string, mimeType: string, buffer: Buffer) =>
-      edit.getByLabel('Photo file').setInputFiles({ name, mimeType, buffer })
-    await choose('a.png', 'image/png', Buffer.from('<svg onload="alert(1)"/>'))
-    await expect(edit.getByText('This file is not a picture that can be shown here.')).toBeVisible()
-    const large = info.outputPath('large.png')
-    await writeFile(large, '')
-    await truncate(large, 31 * 1024 * 1024)
-    await edit.getByLabel('Photo file').setInputFiles(large)
-    await expect(edit.getByText('This file is larger than 30 MB.')).toBeVisible()
-    await expectNoAxeViolations(page)
+  await page.getByRole('button', { name: 'Edit', exact: true }).click()
+  const edit = page.getByRole('dialog', { name: 'Edit Profile' })
+  const choose = (name: string, mimeType: string, buffer: Buffer) =>
+    edit.getByLabel('Photo file').setInputFiles({ name, mimeType, buffer })
+  await choose('a.png', 'image/png', Buffer.from('<svg onload="alert(1)"/>'))
+  await expect(edit.getByText('This file is not a picture that can be shown here.')).toBeVisible()
+  const large = info.outputPath('large.png')
+  await writeFile(large, '')
+  await truncate(large, 31 * 1024 * 1024)
+  await edit.getByLabel('Photo file').setInputFiles(large)
+  await expect(edit.getByText('This file is larger than 30 MB.')).toBeVisible()
+  await expectNoAxeViolations(page, 'photo-refused')
 
-    await choose('a.jpg', 'image/jpeg', await photo('#c03050'))
-    await expect(edit.locator('img')).toHaveAttribute('src', uploaded)
-    await expect(edit.getByLabel('Profile Photo URL')).toHaveValue('')
-    await expect(edit.getByText('Your photo comes from a file.')).toBeVisible()
-    await expectNoAxeViolations(page)
-    await edit.getByRole('button', { name: 'Save Changes' }).click()
-    await toasted(page, 'Your profile has been updated successfully.')
-    await expect(page.getByRole('main').locator('img').first()).toHaveAttribute('src', uploaded)
-    for (const on of [page, tablet.page]) {
-      await expect(ownPhoto(on)).toHaveAttribute('src', /^\/api\/images\//)
-      await expect
-        .poll(() => ownPhoto(on).evaluate((img: HTMLImageElement) => img.naturalWidth))
-        .toBeGreaterThan(0)
-    }
-    const first = await ownPhoto(page).getAttribute('src')
+  await choose('a.jpg', 'image/jpeg', await photo('#c03050'))
+  await expect(edit.locator('img')).toHaveAttribute('src', uploaded)
+  await expect(edit.getByLabel('Profile Photo URL')).toHaveValue('')
+  await expect(edit.getByText('Your photo comes from a file.')).toBeVisible()
+  await edit.getByRole('button', { name: 'Save Changes' }).click()
+  await toasted(page, 'Your profile has been updated successfully.')
+  await expect(page.getByRole('main').locator('img').first()).toHaveAttribute('src', uploaded)
+  for (const on of [page, tablet.page]) {
+    await expect(ownPhoto(on)).toHaveAttribute('src', /^\/api\/images\//)
+    await expect
+      .poll(() => ownPhoto(on).evaluate((img: HTMLImageElement) => img.naturalWidth))
+      .toBeGreaterThan(0)
+  }
+  const first = await ownPhoto(page).getAttribute('src')
 
-    await readyForOffline(page)
-    laptop.network.set('drop')
-    await page.getByRole('button', { name: 'Edit', exact: true }).click()
-    await edit.getByLabel('Bio').fill('Trains before planes.')
-    await choose('b.jpg', 'image/jpeg', await photo('#3050c0'))
-    const unsent = edit.getByText('There is no connection, so the photo cannot be sent now.')
-    await expect(unsent).toBeVisible()
-    await expect(edit.locator('img')).toHaveAttribute('src', /^blob:/)
-    await expectNoAxeViolations(page)
-    await edit.getByRole('button', { name: 'Save Changes' }).click()
-    await expect(unsent).toBeVisible()
-    await expect(edit.getByLabel('Bio')).toHaveValue('Trains before planes.')
-    laptop.network.set('pass')
-    await edit.getByRole('button', { name: 'Try again' }).click()
-    await expect(unsent).toBeHidden()
-    await edit.getByRole('button', { name: 'Save Changes' }).click()
-    await expect(edit).toBeHidden()
-    await expect(page.getByText('Trains before planes.')).toBeVisible()
-    await expect(ownPhoto(page)).not.toHaveAttribute('src', first!)
+  network.set('drop')
+  await page.getByRole('button', { name: 'Edit', exact: true }).click()
+  await edit.getByLabel('Bio').fill('Trains before planes.')
+  await choose('b.jpg', 'image/jpeg', await photo('#3050c0'))
+  const unsent = edit.getByText('There is no connection, so the photo cannot be sent now.')
+  await expect(unsent).toBeVisible()
+  await expect(edit.locator('img')).toHaveAttribute('src', /^blob:/)
+  await expectNoAxeViolations(page, 'photo-unsent')
+  await edit.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(unsent).toBeVisible()
+  await expect(edit.getByLabel('Bio')).toHaveValue('Trains before planes.')
+  network.set('pass')
+  await edit.getByRole('button', { name: 'Try again' }).click()
+  await expect(unsent).toBeHidden()
+  await edit.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(edit).toBeHidden()
+  await expect(page.getByText('Trains before planes.')).toBeVisible()
+  await expect(ownPhoto(page)).not.toHaveAttribute('src', first!)
 
-    await page.getByRole('button', { name: 'Edit', exact: true }).click()
-    await edit.getByRole('button', { name: 'Remove photo' }).click()
-    await expect(edit.getByRole('button', { name: 'Choose a photo' })).toBeVisible()
-    await edit.getByRole('button', { name: 'Save Changes' }).click()
-    await expect(edit).toBeHidden()
-    for (const on of [page, tablet.page]) await expect(ownPhoto(on)).toHaveCount(0)
-    await expectSaved(page)
-  },
-)
+  await page.getByRole('button', { name: 'Edit', exact: true }).click()
+  await edit.getByRole('button', { name: 'Remove photo' }).click()
+  await expect(edit.getByRole('button', { name: 'Choose a photo' })).toBeVisible()
+  await edit.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(edit).toBeHidden()
+  for (const on of [page, tablet.page]) await expect(ownPhoto(on)).toHaveCount(0)
+  await expectSaved(page)
+})
 
 const uploaded = /^\/api\/images\/file\/[0-9a-f]{64}$/
 
@@ -164,15 +160,16 @@ const photo = (background: string): Promise<Buffer> =>
     .toBuffer()
 
 test('somebody else: followed, seen as far as allowed, removed, blocked and forgiven', async ({
+  page,
   device,
-  server,
 }) => {
-  const ana = await arrive(await device(), 'Ana', '/profile')
-  await share(ana, 'Fjords', { startDate: '2020-01-01', endDate: '2020-01-05' })
-  const among = await share(ana, 'Among friends', { visibility: 'friends' })
-  await share(ana, 'Secret', { visibility: 'private' })
-  const ben = await arrive(await device(), 'Ben', '/profile')
-  const { page } = ben
+  const { page: anaPage } = await device()
+  const ana = await bringAccount(anaPage, newPerson('Ana'))
+  const anaRest = restClientOf(ana)
+  await share(anaRest, 'Fjords', { startDate: '2020-01-01', endDate: '2020-01-05' })
+  const among = await share(anaRest, 'Among friends', { visibility: 'friends' })
+  await share(anaRest, 'Secret', { visibility: 'private' })
+  const ben = await bringAccount(page, newPerson('Ben'))
   const trip = (title: string) => page.getByRole('link', { name: new RegExp(`^${title}`) })
 
   await page.goto(`/profile/${ana.id}`)
@@ -181,41 +178,38 @@ test('somebody else: followed, seen as far as allowed, removed, blocked and forg
   await expect(page.getByRole('tab', { name: 'Trips (1)' })).toBeVisible()
   await expect(page.getByRole('tab', { name: /Saved/ })).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'Edit', exact: true })).toHaveCount(0)
-  await expectNoAxeViolations(page)
-  await page.getByRole('button', { name: /light theme/ }).click()
-  await expectNoAxeViolations(page)
 
   await page.getByRole('button', { name: 'Follow Ana Costa' }).click()
   await toasted(page, 'Following!')
   await expect(trip('Among friends')).toBeVisible()
   await expect(trip('Secret')).toHaveCount(0)
-  await ben.rest.post(`/api/trips/${among}/save`, {})
+  await restClientOf(ben).post(`/api/trips/${among}/save`, {})
   await page.goto('/profile')
   await page.getByRole('tab', { name: 'Saved (1)' }).click()
   await expect(trip('Among friends')).toHaveAttribute('href', /\?from=feed$/)
 
-  await ana.page.goto('/profile')
-  await ana.page.getByRole('button', { name: '1 follower' }).click()
-  const followers = ana.page.getByRole('dialog', { name: 'Followers' })
+  await anaPage.goto('/profile')
+  await anaPage.getByRole('button', { name: '1 follower' }).click()
+  const followers = anaPage.getByRole('dialog', { name: 'Followers' })
   await followers.getByRole('button', { name: 'Remove Ben Costa' }).click()
   await expect(followers.getByText('Nobody follows you yet')).toBeVisible()
-  await expectNoAxeViolations(ana.page)
-  await ana.page.keyboard.press('Escape')
-  await expectSaved(ana.page)
+  await expectNoAxeViolations(anaPage, 'followers-none')
+  await anaPage.keyboard.press('Escape')
+  await expectSaved(anaPage)
   await page.reload()
   await expect(page.getByRole('tab', { name: 'Saved (0)' })).toBeVisible()
 
-  await ana.page.goto(`/profile/${ben.id}`)
-  await ana.page.getByRole('button', { name: 'More about Ben Costa' }).click()
-  await ana.page.getByRole('menuitem', { name: 'Block' }).click()
-  await ana.page.getByRole('button', { name: 'Block', exact: true }).click()
-  await expect(ana.page.getByText('You blocked this person.', { exact: false }).first()).toBeVisible()
-  await expectSaved(ana.page)
+  await anaPage.goto(`/profile/${ben.id}`)
+  await anaPage.getByRole('button', { name: 'More about Ben Costa' }).click()
+  await anaPage.getByRole('menuitem', { name: 'Block' }).click()
+  await anaPage.getByRole('button', { name: 'Block', exact: true }).click()
+  await expect(anaPage.getByText('You blocked this person.', { exact: false }).first()).toBeVisible()
+  await expectSaved(anaPage)
   await page.goto(`/profile/${ana.id}`)
   await expect(page.getByRole('heading', { name: 'Profile not found' })).toBeVisible()
 
-  await ana.page.getByRole('button', { name: 'Unblock' }).click()
-  await expectSaved(ana.page)
+  await anaPage.getByRole('button', { name: 'Unblock' }).click()
+  await expectSaved(anaPage)
   await page.goto(`/profile/${ana.id}`)
   await expect(trip('Fjords')).toBeVisible()
   await page.goto('/profile/01900000-0000-7000-8000-000000000000')

@@ -1,10 +1,9 @@
 import type { Page } from 'playwright/test'
 import type { Device } from './fixtures/device.ts'
 import { newPerson } from './fixtures/person.ts'
-import { restClient } from './fixtures/restClient.ts'
+import { restClientOf } from './fixtures/restClient.ts'
 import { seedPlan } from './fixtures/seedPlan.ts'
-import type { ServerProcess } from './fixtures/server.ts'
-import { signUp } from './fixtures/signUp.ts'
+import { bringAccount, newAccount, signUp } from './fixtures/signUp.ts'
 import { expect, test } from './fixtures/test.ts'
 import {
   activity,
@@ -21,14 +20,14 @@ test.describe.configure({ timeout: 120_000 })
 /** Far below the deadline of any request, and with room for a busy machine; the benchmark has the figures. */
 const soon = { timeout: 4000 }
 
-/** A device that has a trip with one activity and could do without a network. Returns the trip's id. */
-async function settled(one: Device, server: ServerProcess): Promise<string> {
-  await signUp(one.page, newPerson(), '/trips')
-  const { tripId } = await seedPlan(await restClient(one.page, server.url), 'Fjords', [['Funicular']])
-  await one.page.goto(`/trip/${tripId}`)
-  await expect(activity(one.page, 'Funicular')).toBeVisible()
-  await readyForOffline(one.page)
-  await expectSaved(one.page)
+/** A device that has a trip with one activity, opened from My Trips. Returns the trip's id. */
+async function settled({ page }: Device): Promise<string> {
+  const rest = restClientOf(await bringAccount(page, newPerson()))
+  const { tripId } = await seedPlan(rest, 'Fjords', [['Funicular']])
+  await page.goto('/trips')
+  await page.getByRole('article', { name: 'Fjords' }).getByRole('link').click()
+  await expect(activity(page, 'Funicular')).toBeVisible()
+  await expectSaved(page)
   return tripId
 }
 
@@ -38,44 +37,45 @@ async function expectNoWaiting(page: Page): Promise<void> {
   await expect(page.getByRole('progressbar')).toHaveCount(0)
 }
 
-for (const [fault, what] of [
-  ['blackhole', 'that accepts and never answers'],
-  ['captive', 'with a portal that answers everything with its own page'],
-  ['error', 'that answers 503'],
-  ['drop', 'that cuts every connection'],
-] as const) {
-  test(`a network ${what} delays neither start nor trip nor edit @both`, async ({ device, server }) => {
-    const one = await device({ onDisk: true })
-    const tripId = await settled(one, server)
-    await one.close()
-    one.network.set(fault)
-    const page = await one.reopen()
-    await page.goto('/trips')
-    expect(await page.evaluate(() => navigator.onLine)).toBe(true)
-    await expect(page.getByRole('article', { name: 'Fjords' })).toBeVisible(soon)
-    await expectNoWaiting(page)
-    await page.getByRole('article', { name: 'Fjords' }).getByRole('link').click()
-    await expect(activity(page, 'Funicular')).toBeVisible(soon)
-    await expectNoWaiting(page)
-    await quickAdd(page, 1, 'Fish market')
-    await editActivity(page, 'Funicular', 'Cost', '$12')
-    await expect(activity(page, 'Funicular')).toContainText('12', soon)
-    await expect(indicator(page)).toHaveAccessibleName(/^(2 saved on this device|Sync paused)/)
-    await page.goto(`/trip/${tripId}`)
-    await expect(activity(page, 'Fish market')).toBeVisible(soon)
-    await expect(activity(page, 'Funicular')).toContainText('12')
+test('a network that hangs, has a portal, answers 503 or cuts every connection delays neither start nor trip nor edit', async ({
+  device,
+}) => {
+  const one = await device({ onDisk: true, offlineStart: true })
+  const tripId = await settled(one)
+  await readyForOffline(one.page)
+  for (const [index, fault] of (['blackhole', 'captive', 'error', 'drop'] as const).entries()) {
+    await test.step(fault, async () => {
+      await one.close()
+      one.network.set(fault)
+      const page = await one.reopen()
+      await page.goto('/trips')
+      expect(await page.evaluate(() => navigator.onLine)).toBe(true)
+      await expect(page.getByRole('article', { name: 'Fjords' })).toBeVisible(soon)
+      await expectNoWaiting(page)
+      await page.getByRole('article', { name: 'Fjords' }).getByRole('link').click()
+      await expect(activity(page, 'Funicular')).toBeVisible(soon)
+      await expectNoWaiting(page)
+      await quickAdd(page, 1, `Fish market, ${fault}`)
+      await editActivity(page, 'Funicular', 'Cost', `$1${index}`)
+      await expect(activity(page, 'Funicular')).toContainText(`1${index}`, soon)
+      await expect(indicator(page)).toHaveAccessibleName(/^(2 saved on this device|Sync paused)/)
+      await page.goto(`/trip/${tripId}`)
+      await expect(activity(page, `Fish market, ${fault}`)).toBeVisible(soon)
+      await expect(activity(page, 'Funicular')).toContainText(`1${index}`)
 
-    one.network.set('pass')
-    await expectSaved(page)
-  })
-}
+      one.network.set('pass')
+      await expectSaved(page)
+    })
+  }
+})
 
 test('a reload with the server stopped, while the browser says it is online, shows everything', async ({
   device,
   server,
 }) => {
-  const one = await device()
-  await settled(one, server)
+  const one = await device({ offlineStart: true })
+  await settled(one)
+  await readyForOffline(one.page)
   await server.stop()
   await one.page.reload()
   expect(await one.page.evaluate(() => navigator.onLine)).toBe(true)
@@ -88,42 +88,70 @@ test('a reload with the server stopped, while the browser says it is online, sho
   await expectSaved(one.page)
 })
 
-test('a network that hangs in the middle of work is no reason to wait', async ({ device, server }) => {
-  const one = await device()
-  await settled(one, server)
-  const { page } = one
-  one.network.set('blackhole')
-  await quickAdd(page, 1, 'Fish market')
-  await expect(activity(page, 'Fish market').getByRole('img', { name: 'Saved on this device' })).toBeVisible()
-  await expect(indicator(page)).toHaveAccessibleName('1 saved on this device', { timeout: 8000 })
-  await page.getByRole('link', { name: 'My Trips', exact: true }).first().click()
-  await expect(page.getByRole('article', { name: 'Fjords' })).toBeVisible(soon)
-  one.network.set('pass')
-  await expectSaved(page)
-})
+test(
+  'a network that hangs in the middle of work is no reason to wait',
+  { tag: '@core' },
+  async ({ device }) => {
+    const one = await device()
+    await settled(one)
+    const { page } = one
+    one.network.set('blackhole')
+    await quickAdd(page, 1, 'Fish market')
+    await expect(
+      activity(page, 'Fish market').getByRole('img', { name: 'Saved on this device' }),
+    ).toBeVisible()
+    await expect(indicator(page)).toHaveAccessibleName('1 saved on this device', { timeout: 8000 })
+    await page.getByRole('link', { name: 'My Trips', exact: true }).first().click()
+    await expect(page.getByRole('article', { name: 'Fjords' })).toBeVisible(soon)
+    one.network.set('pass')
+    await expectSaved(page)
+  },
+)
 
-for (const path of ['/', '/trips', '/trip/019a0000-0000-7000-8000-000000000000', '/nowhere']) {
-  test(`who is signed out sees the landing page at ${path}, also without a network @both`, async ({
-    device,
-  }) => {
-    const one = await device({ onDisk: true })
+test('who is signed out sees the landing page at any address, also without a network', async ({ device }) => {
+  const paths = ['/', '/trips', '/trip/019a0000-0000-7000-8000-000000000000', '/nowhere']
+  const one = await device({ onDisk: true, offlineStart: true })
+  for (const path of paths) {
     await one.page.goto(path)
     await expect(one.page.getByRole('heading', { level: 1 })).toHaveText('Plan Your Perfect Trip')
     await expect(one.page.getByRole('button', { name: 'Get Started' })).toBeVisible()
-    await readyForOffline(one.page)
-    await one.close()
-    one.network.set('drop')
-    const page = await one.reopen()
-    await one.context.setOffline(true)
+  }
+  await readyForOffline(one.page)
+  await one.close()
+  one.network.set('drop')
+  const page = await one.reopen()
+  await one.context.setOffline(true)
+  for (const path of paths) {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Plan Your Perfect Trip')
-  })
-}
+  }
+})
+
+test(
+  'Home opens where the browser cannot tell when it is idle, as in WebKit',
+  { tag: '@core' },
+  async ({ page, server }) => {
+    const errors: Error[] = []
+    page.on('pageerror', error => errors.push(error))
+    await page.addInitScript(() => {
+      for (const name of ['requestIdleCallback', 'cancelIdleCallback']) Reflect.deleteProperty(window, name)
+    })
+    const ben = restClientOf(await newAccount(server.url, newPerson('Ben')))
+    await ben.post('/api/trips', { title: 'Fjords', destination: 'Bergen, Norway', visibility: 'public' })
+    await signUp(page, newPerson())
+    expect(await page.evaluate(() => 'requestIdleCallback' in window)).toBe(false)
+    await expect(page.getByRole('heading', { name: /, Ana/, level: 1 })).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Feed' }).getByRole('article').first()).toBeVisible()
+    await expect(page.getByText('This screen stopped working')).toHaveCount(0)
+    expect(errors).toEqual([])
+  },
+)
 
 for (const theme of ['light', 'dark'] as const) {
-  test(`a start in ${theme} never shows the other theme`, async ({ device, server }) => {
+  test(`a start in ${theme} never shows the other theme`, async ({ device }) => {
     const one = await device({ colorScheme: theme === 'dark' ? 'light' : 'dark' })
-    await settled(one, server)
+    const rest = restClientOf(await bringAccount(one.page, newPerson()))
+    await seedPlan(rest, 'Fjords', [])
     await one.page.evaluate(theme => localStorage.setItem('theme', theme), theme)
     // Every class that the root ever has, and every background that is painted.
     await one.page.addInitScript(() => {

@@ -1,136 +1,164 @@
 import { randomUUID } from 'node:crypto'
 import type { Locator, Page } from 'playwright/test'
-import { arrive } from './fixtures/arrive.ts'
-import type { Somebody } from './fixtures/arrive.ts'
+import { cutOff } from './fixtures/cutOff.ts'
+import { goWithin } from './fixtures/goWithin.ts'
+import { newPerson } from './fixtures/person.ts'
+import { bring } from './fixtures/planner.ts'
+import { restClientOf, type RestClient } from './fixtures/restClient.ts'
+import { newAccount } from './fixtures/signUp.ts'
 import { expect, test } from './fixtures/test.ts'
-import { readyForOffline } from './fixtures/tripScreen.ts'
-
-/** Everywhere that a trip of somebody else can be on the screen, and how it looks there. */
-const surfaces: Record<string, { path: (ana: Somebody, tripId: string) => string; tab?: RegExp }> = {
-  feed: { path: () => '/' },
-  'their profile': { path: ({ id }) => `/profile/${id}` },
-  'what is saved': { path: () => '/profile', tab: /^Saved \(/ },
-  'its page': { path: (_ana, tripId) => `/trip/${tripId}` },
-}
 
 /** What takes a public trip from the sight of somebody who follows nobody. */
-const transitions: Record<string, (ana: Somebody, ben: Somebody, tripId: string) => Promise<unknown>> = {
-  private: ({ rest }, _ben, id) => rest.patch(`/api/trips/${id}`, { visibility: 'private' }),
-  'for friends': ({ rest }, _ben, id) => rest.patch(`/api/trips/${id}`, { visibility: 'friends' }),
-  deleted: ({ rest }, _ben, id) => rest.delete(`/api/trips/${id}`),
-  blocked: ({ rest }, { id }) => rest.post(`/api/users/${id}/block`, {}),
+const transitions: Record<string, (owner: RestClient, tripId: string, viewerId: string) => Promise<unknown>> =
+  {
+    private: (owner, id) => owner.patch(`/api/trips/${id}`, { visibility: 'private' }),
+    'for friends': (owner, id) => owner.patch(`/api/trips/${id}`, { visibility: 'friends' }),
+    deleted: (owner, id) => owner.delete(`/api/trips/${id}`),
+    blocked: (owner, _id, viewerId) => owner.post(`/api/users/${viewerId}/block`, {}),
+  }
+
+/** A public trip that `transition` will hide. Each has an owner of its own. */
+interface Shared {
+  transition: string
+  title: string
+  id: string
+  owner: RestClient
+  ownerId: string
+  firstName: string
 }
 
-interface FollowerSurface {
-  open: (page: Page, ana: Somebody, title: string) => Promise<void>
-  /** What is there with the only trip that Ana shows, and what stands in its place without it. */
-  before: (page: Page, title: string) => Locator
-  after: (page: Page) => Locator
+/** Shares a trip; whoever is to have news of it follows its owner first. */
+async function share(origin: string, transition: string, follower?: RestClient): Promise<Shared> {
+  const firstName = `Ana (${transition})`
+  const account = await newAccount(origin, { ...newPerson(), firstName })
+  await follower?.post(`/api/users/${account.id}/follow`, {})
+  const owner = restClientOf(account)
+  const title = `Fjords ${randomUUID().slice(0, 8)}`
+  const body = { title, destination: 'Bergen, Norway', visibility: 'public' }
+  const { id } = await owner.post<{ id: string }>('/api/trips', body)
+  return { transition, title, id, owner, ownerId: account.id, firstName }
 }
 
-/** Where those who follow its owner meet it beside that. */
-const followerSurfaces: Record<string, FollowerSurface> = {
-  'what people I follow do': {
-    async open(page) {
-      await page.goto('/')
-      await page.getByRole('switch', { name: 'People I follow' }).setChecked(true)
-    },
-    before: (page, title) => page.getByRole('article', { name: title }),
-    after: page => page.getByText('Nothing from people you follow yet'),
-  },
-  search: {
-    async open(page, _ana, title) {
-      await page.goto('/')
-      await page.getByRole('searchbox', { name: 'Search the feed' }).fill(title)
-    },
-    before: (page, title) => page.getByRole('article', { name: title }),
-    after: page => page.getByText('No trips found'),
-  },
-  news: {
-    open: async page => void (await page.goto('/notifications')),
-    before: page => page.getByText('Ana Costa created a new trip: Bergen, Norway'),
-    after: page => page.getByText('No notifications yet'),
-  },
-  'the unread dot': {
-    open: async page => void (await page.goto('/trips')),
-    before: page => page.getByRole('button', { name: 'Notifications, 1 unread' }),
-    after: page => page.getByRole('button', { name: 'Notifications', exact: true }),
-  },
-  counts: {
-    open: async (page, { id }) => void (await page.goto(`/profile/${id}`)),
-    before: page => page.getByRole('tab', { name: 'My Trips (1)' }),
-    after: page => page.getByRole('tab', { name: 'My Trips (0)' }).or(page.getByText('Profile not found')),
-  },
+const hide = ({ transition, owner, id }: Shared, viewerId: string) =>
+  transitions[transition]!(owner, id, viewerId)
+
+const shown = (page: Page, title: string): Locator =>
+  page.getByRole('main').getByText(title, { exact: true }).first()
+
+/** Looks at each trip everywhere that one of somebody else can be on the screen. */
+async function look(
+  page: Page,
+  trips: readonly Shared[],
+  expected: (title: Locator, where: string) => Promise<void>,
+): Promise<void> {
+  const lookAt = (where: string, { title, transition }: Shared) =>
+    expected(shown(page, title), `${where}, ${transition}`)
+  await goWithin(page, '/')
+  await expect(page.getByRole('region', { name: 'Feed' })).toBeVisible()
+  for (const trip of trips) await lookAt('the feed', trip)
+  await goWithin(page, '/profile')
+  await page.getByRole('tab', { name: /^Saved \(/ }).click()
+  for (const trip of trips) await lookAt('what is saved', trip)
+  const tabs = page.getByRole('tab', { name: /^My Trips/ })
+  const none = page.getByText(/^(Profile not found|This profile is not on your device)$/)
+  for (const trip of trips) {
+    await goWithin(page, `/profile/${trip.ownerId}`)
+    await expect(tabs.or(none)).toBeVisible()
+    await lookAt('their profile', trip)
+    await goWithin(page, `/trip/${trip.id}`)
+    await expect(tabs).toHaveCount(0)
+    await expect(page.getByRole('heading').first()).toBeVisible()
+    await lookAt('its page', trip)
+  }
 }
 
-const shown = (page: Page, title: string) => page.getByRole('main').getByText(title, { exact: true }).first()
+test('a trip that becomes private, for friends, deleted or blocked leaves every screen, open or opened later, and is nowhere offline', async ({
+  device,
+  server,
+}) => {
+  const ben = await bring(await device(), 'Ben')
+  const { page } = ben
+  const trips: Shared[] = []
+  for (const transition of Object.keys(transitions)) {
+    trips.push(await share(server.url, transition))
+  }
+  for (const { id } of trips) await ben.rest.post(`/api/trips/${id}/save`, {})
+  await page.goto('/')
+  await look(page, trips, (title, where) => expect(title, where).toBeVisible())
 
-for (const [transition, hide] of Object.entries(transitions)) {
-  test(`a trip that becomes ${transition} leaves every screen, open or opened later, and is nowhere offline`, async ({
-    device,
-    server,
-  }) => {
-    const ana = await arrive(await device(), 'Ana')
-    const ben = await arrive(await device(), 'Ben')
-    const { page } = ben
-    const title = `Fjords ${randomUUID().slice(0, 8)}`
-    const { id } = await ana.rest.post<{ id: string }>('/api/trips', {
-      title,
-      destination: 'Bergen, Norway',
-      visibility: 'public',
-    })
-    await ben.rest.post(`/api/trips/${id}/save`, {})
-    const open = async (name: string) => {
-      const { path, tab } = surfaces[name]!
-      await page.goto(path(ana, id))
-      if (tab) await page.getByRole('tab', { name: tab }).click()
-    }
-    for (const name of Object.keys(surfaces)) {
-      await open(name)
-      await expect(shown(page, title), name).toBeVisible()
-    }
+  for (const trip of trips) {
+    await goWithin(page, `/trip/${trip.id}`)
+    await expect(shown(page, trip.title)).toBeVisible()
     // Its page is open now.
-    await hide(ana, ben, id)
-    await expect(shown(page, title)).toHaveCount(0)
-    for (const name of Object.keys(surfaces)) {
-      await open(name)
-      // What was kept may be there until the server has answered.
-      await expect(shown(page, title), name).toHaveCount(0)
-    }
-    await readyForOffline(page)
-    ben.device.network.set('drop')
-    for (const name of Object.keys(surfaces)) {
-      await page.goto(surfaces[name]!.path(ana, id))
-      await expect(page.getByRole('heading').first()).toBeVisible()
-      await expect(shown(page, title), name).toHaveCount(0)
-    }
-  })
-}
+    await hide(trip, ben.id)
+    await expect(shown(page, trip.title), trip.transition).toHaveCount(0)
+  }
+  // What was kept may be there until the server has answered.
+  const gone = (title: Locator, where: string) => expect(title, where).toHaveCount(0)
+  await page.reload()
+  await look(page, trips, gone)
 
-for (const transition of ['private', 'deleted', 'blocked']) {
-  test(`a trip that becomes ${transition} leaves the search, the counts and the news of who follows its owner`, async ({
-    device,
-    server,
-  }) => {
-    const ana = await arrive(await device(), 'Ana')
-    const ben = await arrive(await device(), 'Ben')
-    await ben.rest.post(`/api/users/${ana.id}/follow`, {})
-    const title = `Fjords ${randomUUID().slice(0, 8)}`
-    const { id } = await ana.rest.post<{ id: string }>('/api/trips', {
-      title,
-      destination: 'Bergen, Norway',
-      visibility: 'public',
-    })
-    for (const [name, { open, before }] of Object.entries(followerSurfaces)) {
-      await open(ben.page, ana, title)
-      await expect(before(ben.page, title), name).toBeVisible()
+  await cutOff(ben.device)
+  await page.reload()
+  await look(page, trips, gone)
+})
+
+test(
+  'a trip that becomes private, deleted or blocked leaves the search, the counts and the news of who follows its owner',
+  { tag: '@core' },
+  async ({ device, server }) => {
+    const ben = await bring(await device(), 'Ben')
+    const { page } = ben
+    const trips: Shared[] = []
+    for (const transition of ['private', 'deleted', 'blocked']) {
+      trips.push(await share(server.url, transition, ben.rest))
     }
-    await transitions[transition]!(ana, ben, id)
-    for (const [name, { open, before, after }] of Object.entries(followerSurfaces)) {
-      await open(ben.page, ana, title)
-      // A call that got no answer is made again by the next poll, after half a minute.
-      await expect(after(ben.page), name).toBeVisible({ timeout: 60_000 })
-      await expect(before(ben.page, title), name).toHaveCount(0)
+    const search = page.getByRole('searchbox', { name: 'Search the feed' })
+    const followed = page.getByRole('switch', { name: 'People I follow' })
+    const article = ({ title }: Shared) => page.getByRole('article', { name: title })
+    const news = ({ firstName }: Shared) =>
+      page.getByText(`${firstName} Costa created a new trip: Bergen, Norway`)
+    const bell = (name: string) => page.getByRole('button', { name, exact: true })
+
+    await page.goto('/')
+    await followed.setChecked(true)
+    for (const trip of trips) await expect(article(trip), trip.transition).toBeVisible()
+    await followed.setChecked(false)
+    for (const trip of trips) {
+      await search.fill(trip.title)
+      await expect(article(trip), trip.transition).toBeVisible()
     }
-  })
-}
+    await expect(bell('Notifications, 3 unread')).toBeVisible()
+    await goWithin(page, '/notifications')
+    for (const trip of trips) await expect(news(trip), trip.transition).toBeVisible()
+    for (const { ownerId, transition } of trips) {
+      await goWithin(page, `/profile/${ownerId}`)
+      await expect(page.getByRole('tab', { name: 'My Trips (1)' }), transition).toBeVisible()
+    }
+
+    for (const trip of trips) await hide(trip, ben.id)
+    await page.goto('/')
+    await followed.setChecked(true)
+    // A call that got no answer is made again by the next poll, after half a minute.
+    const soon = { timeout: 60_000 }
+    await expect(page.getByText('Nothing from people you follow yet')).toBeVisible(soon)
+    for (const trip of trips) await expect(article(trip), trip.transition).toHaveCount(0)
+    await followed.setChecked(false)
+    for (const trip of trips) {
+      await search.fill(trip.title)
+      await expect(page.getByText('No trips found'), trip.transition).toBeVisible(soon)
+      await expect(article(trip), trip.transition).toHaveCount(0)
+    }
+    await expect(bell('Notifications')).toBeVisible(soon)
+    await goWithin(page, '/notifications')
+    await expect(page.getByText('No notifications yet')).toBeVisible(soon)
+    for (const trip of trips) await expect(news(trip), trip.transition).toHaveCount(0)
+    await expect(page.getByRole('button', { name: 'Mark all as read' })).toHaveCount(0)
+    const none = page.getByRole('tab', { name: 'My Trips (0)' }).or(page.getByText('Profile not found'))
+    for (const { ownerId, transition } of trips) {
+      await goWithin(page, `/profile/${ownerId}`)
+      await expect(none, transition).toBeVisible(soon)
+      await expect(page.getByRole('tab', { name: 'My Trips (1)' }), transition).toHaveCount(0)
+    }
+  },
+)

@@ -90,7 +90,8 @@ export function HeroBanner() {
   return <Slides key={slides.length} slides={slides} />
 }
 
-function Slides({ slides }: { slides: readonly HeroSlide[] }) {
+/** The banner, with these slides. */
+export function Slides({ slides }: { slides: readonly HeroSlide[] }) {
   const styles = useStyles()
   const carousel = useCarousel(slides.length)
   const { index, playing } = carousel

@@ -102,6 +102,17 @@ test('what is over comes last, under its own heading', () => {
   expect(order.indexOf('Past trips')).toBe(order.indexOf('Rome') - 1)
 })
 
+test.each([
+  ['malaga', 'Summer in Málaga'],
+  ['SPAIN', 'Summer in Málaga'],
+  ['sao joao', 'São João'],
+  ['rome italy', 'São João'],
+])('the search for "%s" finds "%s", whatever the case and accents', (text, title) => {
+  show([summer, card('feast', { title: 'São João' })])
+  search(text)
+  expect(titles()).toEqual([title])
+})
+
 test('the search box narrows the list, and says how far', () => {
   show([summer, shared, over])
   search('malaga')

@@ -1,6 +1,7 @@
 import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import type { TripDestination } from '#shared/features/trips/schema.ts'
+import { keepingInMemory } from './testKeeping.ts'
 import { useTripForm } from './useTripForm.ts'
 
 afterEach(cleanup)
@@ -13,23 +14,15 @@ const lisbon: TripDestination = {
   destinationLon: '-9.133',
 }
 
-function keepingInMemory() {
-  const drafts = new Map<string, string>()
-  const typing = new Set<string>()
-  const keeping = {
-    read: (user: string, form: string) => JSON.parse(drafts.get(`${user} ${form}`) ?? 'null') as unknown,
-    save: (user: string, form: string, value: unknown) =>
-      void drafts.set(`${user} ${form}`, JSON.stringify(value)),
-    drop: (user: string, form: string) => void drafts.delete(`${user} ${form}`),
-    markTyping: (form: string, dirty: boolean) => void (dirty ? typing.add(form) : typing.delete(form)),
-  }
+function forms() {
+  const { drafts, typing, keeping } = keepingInMemory()
   const open = (user = 'ana', planned: TripDestination | null = null) =>
     renderHook(() => useTripForm(keeping, user, planned))
   return { drafts, typing, open }
 }
 
 test('what was typed is there after a reload, under the same id', () => {
-  const { open } = keepingInMemory()
+  const { open } = forms()
   const before = open()
   act(() => before.result.current.change({ title: 'Lisbon' }))
   const { id } = before.result.current.form
@@ -39,14 +32,14 @@ test('what was typed is there after a reload, under the same id', () => {
 })
 
 test('another person on this device does not find it', () => {
-  const { open } = keepingInMemory()
+  const { open } = forms()
   const ana = open('ana')
   act(() => ana.result.current.change({ title: 'Lisbon' }))
   expect(open('bo').result.current.form.title).toBe('')
 })
 
 test('discarding forgets it, and the next trip gets another id', () => {
-  const { open, drafts } = keepingInMemory()
+  const { open, drafts } = forms()
   const { result } = open()
   act(() => result.current.change({ title: 'Lisbon' }))
   const { id } = result.current.form
@@ -57,7 +50,7 @@ test('discarding forgets it, and the next trip gets another id', () => {
 })
 
 test('a form emptied by hand leaves no draft', () => {
-  const { open, drafts } = keepingInMemory()
+  const { open, drafts } = forms()
   const { result } = open()
   act(() => result.current.change({ title: 'L' }))
   act(() => result.current.change({ title: '' }))
@@ -65,7 +58,7 @@ test('a form emptied by hand leaves no draft', () => {
 })
 
 test('it counts as typing while it is open and holds something', () => {
-  const { open, typing } = keepingInMemory()
+  const { open, typing } = forms()
   const { result, unmount } = open()
   expect(typing.size).toBe(0)
   act(() => result.current.change({ title: 'Lisbon' }))
@@ -75,7 +68,7 @@ test('it counts as typing while it is open and holds something', () => {
 })
 
 test('a trip planned from a place starts with it, and keeps no draft until something is typed', () => {
-  const { open, drafts, typing } = keepingInMemory()
+  const { open, drafts, typing } = forms()
   const { result } = open('ana', lisbon)
   expect(result.current.form.destination).toEqual(lisbon)
   expect(result.current.isResumed).toBe(false)
@@ -90,7 +83,7 @@ test('a trip planned from a place starts with it, and keeps no draft until somet
 })
 
 test('a trip planned from a place leaves the one started before as it was', () => {
-  const { open } = keepingInMemory()
+  const { open } = forms()
   const started = open()
   act(() => started.result.current.change({ title: 'Ten days in Rome' }))
   const planned = open('ana', lisbon)

@@ -6,9 +6,14 @@ import { appNavigate } from './appNavigate.ts'
  * Goes on, whatever screen is open, with the questions to the assistant that had no answer when the app was left, and
  * tells what became of the itineraries that the server was asked for.
  */
-export async function startBackground(): Promise<void> {
+export function startBackground(): void {
   const { db } = currentSession()
-  await Promise.all([askWaiting(db), tellEnded(db)])
+  for (const work of [askWaiting(db), tellEnded(db)]) {
+    // A page that is left early has no use for it, and the next start does it.
+    work.catch((error: unknown) =>
+      console.warn('Some of what goes on in the background did not start', error),
+    )
+  }
 }
 
 async function askWaiting(db: LocalDatabase): Promise<void> {

@@ -1,10 +1,11 @@
 import { personName } from '#shared/features/collaborators/person.ts'
 import type { Person } from '#shared/features/collaborators/person.ts'
+import { groupBy } from '#shared/groupBy.ts'
 
 /** What people are called among each other: by first name, and in full where two share one. */
 export function shortNames(people: Iterable<Person>): Map<string, string> {
   const all = [...people]
-  const shared = Map.groupBy(all, ({ firstName }) => firstName?.trim().toLowerCase())
+  const shared = groupBy(all, ({ firstName }) => firstName?.trim().toLowerCase())
   const names = new Map<string, string>()
   for (const person of all) {
     const first = person.firstName?.trim()

@@ -1,4 +1,5 @@
 import type { FeedTrip } from '#shared/features/feed/schema.ts'
+import { groupBy } from '#shared/groupBy.ts'
 import type { OwnMarks } from './useOwnMarks.ts'
 
 /** A trip of the feed with the moment that the server told of it, in ms since 1970. */
@@ -12,7 +13,7 @@ export function withMarks(
   trips: readonly SeenTrip[],
   { reactions, relations, comments }: OwnMarks,
 ): SeenTrip[] {
-  const commentsOn = Map.groupBy(comments, ({ tripId }) => tripId)
+  const commentsOn = groupBy(comments, ({ tripId }) => tripId)
   return trips.flatMap(trip => {
     const reaction = reactions.get(trip.id)
     const relation = relations.get(trip.owner.id)

@@ -1,3 +1,4 @@
+import { anySignal } from './anySignal.ts'
 import { withDeadline } from './withDeadline.ts'
 
 const deadlineMs = 15_000
@@ -70,7 +71,7 @@ export async function apiRequest<T = unknown>(
       method,
       headers: { ...headers, ...(body !== undefined && { 'Content-Type': typeOf(body) }) },
       ...(body !== undefined && { body: body instanceof Blob ? body : JSON.stringify(body) }),
-      signal: signal ? AbortSignal.any([deadline, signal]) : deadline,
+      signal: signal ? anySignal(deadline, signal) : deadline,
       // A portal's redirect to its own page must not pass for an answer.
       redirect: 'manual',
       keepalive,

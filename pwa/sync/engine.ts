@@ -1,3 +1,4 @@
+import { deferred } from '#shared/deferred.ts'
 import { AuthNeeded } from './authNeeded.ts'
 import type { LocalDatabase, RetryRecord } from '../db/localDatabase.ts'
 import { ApiError, NetworkError } from './api.ts'
@@ -95,7 +96,7 @@ export function createEngine({ db, userId, send, onFirstEdit }: EngineParts): Sy
 
   async function round(): Promise<void> {
     if (stopped) return
-    const { promise: givenUp, reject } = Promise.withResolvers<never>()
+    const { promise: givenUp, reject } = deferred<never>()
     let silence: ReturnType<typeof setTimeout> | undefined
     let isOver = false
     const heard = (pushed: number) => {

@@ -25,7 +25,10 @@ export function registerServiceWorker() {
   const registered = (workbox = new Workbox('/sw.js'))
   // The first worker of this browser takes over a page of its own version: nothing to reload for.
   let isControlled = navigator.serviceWorker.controller !== null
-  registered.addEventListener('waiting', () => updateFlow.onWaiting())
+  registered.addEventListener('waiting', () => {
+    // Workbox says so of the first worker too, when that takes a moment to become active (seen in Firefox).
+    if (isControlled) updateFlow.onWaiting()
+  })
   registered.addEventListener('controlling', () => {
     if (isControlled) updateFlow.onControlling()
     isControlled = true

@@ -2,6 +2,7 @@ import type { Day, Item } from '#shared/features/itinerary/schema.ts'
 import { tripFile } from '#shared/features/sharing/tripFile.ts'
 import type { Trip } from '#shared/features/trips/schema.ts'
 import { isTripScope } from '#shared/sync/scope.ts'
+import { groupBy } from '#shared/groupBy.ts'
 import { currentSession } from '../../sync/session.ts'
 import { saveFile } from '../../ui/saveFile.ts'
 
@@ -18,7 +19,7 @@ export async function exportDevice(): Promise<void> {
     db.attic.toArray(),
   ])
   const living = rows.filter(({ deletedAt }) => deletedAt === null)
-  const byScope = Map.groupBy(living, ({ scope }) => scope)
+  const byScope = groupBy(living, ({ scope }) => scope)
   const trips = [...byScope].flatMap(([scope, list]) => {
     const of = <D>(kind: string) => list.filter(row => row.kind === kind).map(({ data }) => data as D)
     const [trip] = isTripScope(scope) ? of<Trip>('trip') : []

@@ -1,5 +1,6 @@
 import { ChatAnswer, ChatText } from '#shared/features/assistant/schema.ts'
 import type { ChatRequest } from '#shared/features/assistant/schema.ts'
+import { anySignal } from '../../sync/anySignal.ts'
 import { ApiError, authorization, NetworkError } from '../../sync/api.ts'
 
 const path = '/api/research/chat'
@@ -29,7 +30,7 @@ export async function* streamAnswer(body: ChatRequest, signal: AbortSignal): Asy
     },
   })
   try {
-    const reader = await open(body, AbortSignal.any([signal, silence.signal]))
+    const reader = await open(body, anySignal(signal, silence.signal))
     const decoder = new TextDecoder()
     for (;;) {
       const { done, value } = await reader.read()

@@ -1,9 +1,19 @@
 /** The path within the app that `wanted` names; the start page for anything that would lead elsewhere. */
 export function pathWithin(origin: string, wanted: unknown): string {
   if (typeof wanted !== 'string') return '/'
-  const url = URL.parse(wanted, `${origin}/`)
+  const url = parsed(wanted, `${origin}/`)
   if (url?.origin !== origin) return '/'
   return url.pathname + url.search + url.hash
+}
+
+// By hand: `URL.parse` came with Safari 18, and without this nobody signs in.
+function parsed(address: string, base: string): URL | undefined {
+  try {
+    return new URL(address, base)
+  } catch {
+    // No address at all.
+    return undefined
+  }
 }
 
 /** The address without the answer of the identity provider in it. */

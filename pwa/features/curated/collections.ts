@@ -1,5 +1,6 @@
 import { compareCurated } from '#shared/features/curated/schema.ts'
 import type { CuratedItem } from '#shared/features/curated/schema.ts'
+import { groupBy } from '#shared/groupBy.ts'
 
 /** The places of one city and category, best first. */
 export interface Collection {
@@ -19,9 +20,9 @@ export function groupCollections(
   const shown = items.filter(
     ({ city, category }) => chosen.categories.has(category) && (chosen.city === null || city === chosen.city),
   )
-  const groups = Map.groupBy(shown.toSorted(compareCurated), ({ city, category }) => `${city}/${category}`)
+  const groups = groupBy(shown.toSorted(compareCurated), ({ city, category }) => `${city}/${category}`)
   return [...groups].map(([id, group]) => {
-    const parts = Map.groupBy(group, ({ collectionTitle }) => collectionTitle)
+    const parts = groupBy(group, ({ collectionTitle }) => collectionTitle)
     const ordered = [...parts].map(([title, members]) => ({ title, items: members }))
     return {
       id,

@@ -3,6 +3,7 @@ import type { PlannedDay } from '#shared/features/itinerary/days.ts'
 import { compareItems } from '#shared/features/itinerary/order.ts'
 import type { Day, Item } from '#shared/features/itinerary/schema.ts'
 import type { Trip } from '#shared/features/trips/schema.ts'
+import { groupBy } from '#shared/groupBy.ts'
 
 /** The part of a trip that the plan hangs on. */
 export type PlanTrip = Pick<Trip, 'id' | 'startDate' | 'endDate'>
@@ -14,7 +15,7 @@ export interface DayPlan extends PlannedDay {
 
 /** The whole plan of a trip. Activities of a deleted day wait with it and are not part of the plan. */
 export function itineraryPlan(trip: PlanTrip, days: readonly Day[], items: readonly Item[]): DayPlan[] {
-  const byDay = Map.groupBy(items, ({ dayId }) => dayId)
+  const byDay = groupBy(items, ({ dayId }) => dayId)
   return plannedDays(trip.id, trip, days, byDay.keys()).map(planned => ({
     ...planned,
     items: planned.day ? (byDay.get(planned.id) ?? []).sort(compareItems) : [],

@@ -1,3 +1,4 @@
+import { deferred, type Deferred } from '#shared/deferred.ts'
 import type { DestinationSuggestion } from '#shared/features/places/schema.ts'
 import type { PlaceAnswer, PlaceQuestion } from './placeMessages.ts'
 
@@ -19,7 +20,7 @@ export interface PlaceWorker {
 
 interface Waiting {
   question: PlaceQuestion
-  settle: PromiseWithResolvers<DestinationSuggestion[]>
+  settle: Deferred<DestinationSuggestion[]>
 }
 
 /**
@@ -61,7 +62,7 @@ export function createPlaceSearch(url: string, startWorker: () => PlaceWorker) {
     /** At most `limit` places for what was typed, best first. */
     suggest(query: string, limit = 5): Promise<DestinationSuggestion[]> {
       if (!query.trim()) return Promise.resolve([])
-      const settle = Promise.withResolvers<DestinationSuggestion[]>()
+      const settle = deferred<DestinationSuggestion[]>()
       next?.settle.reject(new DOMException('A newer question took its place.', 'AbortError'))
       next = { question: { id: ++lastId, url, query, limit }, settle }
       if (!asked) proceed()

@@ -3,6 +3,7 @@ import { addDays, isPlainDate } from '#shared/dates.ts'
 import { AppError } from '#shared/errors.ts'
 import { Category } from '#shared/features/itinerary/schema.ts'
 import { maxFileBytes } from '#shared/features/sharing/tripFile.ts'
+import { groupBy } from '#shared/groupBy.ts'
 import { isKnownZone, momentIn, wallTimeIn } from './wallTime.ts'
 import type { WallTime } from './wallTime.ts'
 
@@ -94,7 +95,7 @@ interface Occurrence {
 /** Every occurrence of every event; null for one that cannot be read. */
 function* occurrences(calendar: ICAL.Component, options: ReadOptions): Generator<Occurrence | null> {
   const components = calendar.getAllSubcomponents('vevent')
-  const changed = Map.groupBy(
+  const changed = groupBy(
     components.filter(event => event.hasProperty('recurrence-id')),
     uidOf,
   )

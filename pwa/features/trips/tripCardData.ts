@@ -5,6 +5,7 @@ import { avatarPath } from '#shared/features/profile/avatarPath.ts'
 import { tripRole } from '#shared/features/trips/access.ts'
 import type { Trip } from '#shared/features/trips/schema.ts'
 import type { Role } from '#shared/sync/mutator.ts'
+import { groupBy } from '#shared/groupBy.ts'
 
 /** Somebody else on a trip. */
 export interface CardPerson {
@@ -38,7 +39,7 @@ export function tripCardData(
   { trips, collaborators, people, pendingIds }: KnownTrips,
   userId: string,
 ): TripCardData[] {
-  const byTrip = Map.groupBy(collaborators, ({ tripId }) => tripId)
+  const byTrip = groupBy(collaborators, ({ tripId }) => tripId)
   const known = new Map(people.map(person => [person.id, person]))
   const named = (id: string, fallback: string, isPending: boolean): CardPerson => {
     const person = known.get(id)

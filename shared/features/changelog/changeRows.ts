@@ -3,6 +3,7 @@ import { creationRegister } from '#shared/sync/row.ts'
 import type { Row } from '#shared/sync/row.ts'
 import { isTripScope } from '#shared/sync/scope.ts'
 import { WorkingSet } from '#shared/sync/workingSet.ts'
+import { groupBy } from '#shared/groupBy.ts'
 import { changeEntries } from './changeEntries.ts'
 import type { Change, ChangeEntry } from './schema.ts'
 
@@ -16,7 +17,7 @@ export function changeRows(
   { userId, now, newId, rows }: { userId: string; now: string; newId: () => string; rows?: WorkingSet },
 ): Row<Change>[] {
   const ofTrips = applied.filter(({ mutation }) => isTripScope(mutation.scope))
-  return [...Map.groupBy(ofTrips, ({ mutation }) => mutation.scope)].flatMap(([scope, edits]) => {
+  return [...groupBy(ofTrips, ({ mutation }) => mutation.scope)].flatMap(([scope, edits]) => {
     const entries = numbered(edits, rows ?? new WorkingSet())
     if (entries.length === 0) return []
     const version = versionOf(scope)

@@ -18,9 +18,13 @@ const drawn = /^drawn:[^\p{Cc}]{1,200}$/u
 
 /** An https address without user name or password, and on the usual port. */
 export function isImageAddress(text: string): boolean {
-  if (!URL.canParse(text)) return false
-  const { protocol, username, password, port } = new URL(text)
-  return protocol === 'https:' && username === '' && password === '' && port === ''
+  try {
+    const { protocol, username, password, port } = new URL(text)
+    return protocol === 'https:' && username === '' && password === '' && port === ''
+  } catch {
+    // No address at all.
+    return false
+  }
 }
 
 /**

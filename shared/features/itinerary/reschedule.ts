@@ -1,4 +1,5 @@
 import { addDays, daysBetween } from '#shared/dates.ts'
+import { groupBy } from '#shared/groupBy.ts'
 import type { TripDates } from '../trips/schema.ts'
 import { dateOf, freeDayId, numberOf, plannedDays } from './days.ts'
 import type { Edit } from './edit.ts'
@@ -113,7 +114,7 @@ function dropEmpty(
 
 /** Every day that has a row, in order, and where the new dates put it. */
 export function placeDays({ trip, dates, days, items, plan }: DateChange): PlacedDay[] {
-  const byDay = Map.groupBy(items, ({ dayId }) => dayId)
+  const byDay = groupBy(items, ({ dayId }) => dayId)
   const planned = plannedDays(trip.id, trip, days).filter(({ day }) => day !== null)
   const firstDate = planned[0]?.date ?? null
   return planned.map(({ day, date, number }, index) => {

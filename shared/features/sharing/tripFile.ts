@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { PlainDate } from '#shared/dates.ts'
 import { AppError } from '#shared/errors.ts'
+import { groupBy } from '#shared/groupBy.ts'
 import { DayNumber, DayStatus, DayTitle, ItemFields, Pos } from '../itinerary/schema.ts'
 import type { Day, Item } from '../itinerary/schema.ts'
 import { TravelersCount, TripDates, TripDestination, TripSource, TripTitle } from '../trips/schema.ts'
@@ -57,7 +58,7 @@ export type TripFile = z.output<typeof TripFile>
 
 /** The backup of a trip: its rows in order, so that the same trip gives the same file. */
 export function tripFile(trip: Trip, days: readonly Day[], items: readonly Item[], now: string): TripFile {
-  const byDay = Map.groupBy(items, ({ dayId }) => dayId)
+  const byDay = groupBy(items, ({ dayId }) => dayId)
   return {
     format,
     version,

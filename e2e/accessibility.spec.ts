@@ -23,6 +23,12 @@ for (const [walk, screens] of Object.entries(walks)) {
         serviceWorkers: screens.some(({ offline }) => offline) ? 'allow' : 'block',
       })
       context.setDefaultTimeout(20_000)
+      // What lies below the screen is not drawn, and would keep the colours of the theme before.
+      await context.addInitScript(() => {
+        const sheet = new CSSStyleSheet()
+        sheet.replaceSync('* { content-visibility: visible !important }')
+        document.adoptedStyleSheets = [sheet]
+      })
       const visit = await beginWalk(walk, await context.newPage(), server)
       const { page } = visit
       let theme: Theme = 'dark'

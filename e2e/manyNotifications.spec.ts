@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright/test'
+import { expectNoAxeViolations } from './fixtures/axe.ts'
 import { newPerson } from './fixtures/person.ts'
 import { restClientOf } from './fixtures/restClient.ts'
 import type { RestClient } from './fixtures/restClient.ts'
@@ -44,6 +45,7 @@ test('200 notifications are counted, shown a part at a time, and read on one dev
   await expect(bell(page)).toHaveAccessibleName('Notifications, 200 unread', { timeout: 40_000 })
   await expect(news(page)).toHaveCount(50)
   await expect(unread(page)).toHaveCount(50)
+  await expectNoAxeViolations(page, 'notifications-with-older-ones')
   for (const shown of [100, 150, 200]) {
     await page.getByRole('button', { name: 'Show older' }).click()
     await expect(news(page)).toHaveCount(shown)

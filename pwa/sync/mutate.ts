@@ -1,5 +1,3 @@
-import type { Transaction } from 'dexie'
-import { deferred } from '#shared/deferred.ts'
 import { AppError } from '#shared/errors.ts'
 import type { ErrorCode } from '#shared/errors.ts'
 import { newId } from '#shared/ids.ts'
@@ -14,16 +12,13 @@ import { loadNeeds } from '../db/loadWorkingSet.ts'
 import type { LocalDatabase } from '../db/localDatabase.ts'
 import { currentSession } from './session.ts'
 
-/** A storage that has not answered its first question for so long is stuck, as behind a transaction that never ends. */
-const silenceMs = 4_000
-
 /** A mutator's name and its arguments. */
 export type Edit = readonly [name: string, args: object]
 
 /**
  * Makes an edit: on this device at once and for good, on the server as soon as there is one. Rejects with
- * AppError when it is refused here (bad input, no right to), when the device has no room left or when its storage
- * does not answer; nothing has changed then, and nothing will.
+ * AppError when it is refused here (bad input, no right to) or when the device has no room left; nothing has
+ * changed then.
  */
 export const mutate = (name: string, args: object): Promise<void> => mutateAll([[name, args]])
 
@@ -35,30 +30,12 @@ export async function mutateAll(edits: readonly Edit[]): Promise<void> {
 }
 
 /** The local half of an edit, in one transaction. Returns how many edits changed something. */
-export async function queueEdits(
-  db: LocalDatabase,
-  userId: string,
-  edits: readonly Edit[],
-  silentAfterMs = silenceMs,
-): Promise<number> {
+export async function queueEdits(db: LocalDatabase, userId: string, edits: readonly Edit[]): Promise<number> {
   const now = new Date().toISOString()
   const drafts = edits.map(([name, args]) => draft(name, args, now))
-  const { promise: silence, reject } = deferred<never>()
-  let isSilent = false
-  let begun: Transaction | undefined
-  const timer = setTimeout(() => {
-    isSilent = true
-    reject(storageSilent())
-    // What waits must not go through later: by then the words are back in their field.
-    begun?.abort()
-  }, silentAfterMs)
   try {
-    const tables = [db.meta, db.cursor, db.row, db.shadow, db.outbox]
-    const queued = db.transaction('rw', tables, async transaction => {
-      if (isSilent) throw storageSilent()
-      begun = transaction
+    return await db.transaction('rw', [db.meta, db.cursor, db.row, db.shadow, db.outbox], async () => {
       const client = await readClient(db)
-      clearTimeout(timer)
       const cursors = await db.cursor.bulkGet(drafts.map(({ scope }) => scope))
       const mutations = drafts.map((mutation, index) => ({
         ...mutation,
@@ -85,11 +62,8 @@ export async function queueEdits(
       ])
       return outbox.length
     })
-    return await Promise.race([queued, silence])
   } catch (error) {
     throw outOfSpace(error) ?? error
-  } finally {
-    clearTimeout(timer)
   }
 }
 
@@ -111,12 +85,6 @@ const refusal = ({ code, message, field, subject }: MutationResult): AppError =>
     ...(field && { field }),
     ...(subject && { subject }),
   })
-
-const storageSilent = () =>
-  new AppError(
-    'unavailable',
-    'The storage of this browser does not answer, so the edit was not saved. Close other tabs of Wend. or restart the browser, then try again.',
-  )
 
 function outOfSpace(error: unknown): AppError | null {
   const inner = (error as { inner?: unknown } | null)?.inner ?? error

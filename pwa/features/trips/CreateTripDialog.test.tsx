@@ -1,26 +1,16 @@
 import { FluentProvider, webLightTheme } from '@fluentui/react-components'
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
 import type { tripCreateArgs } from './checkTripForm.ts'
-import { currentToasts, dismissToast } from '../../ui/toast/toast.ts'
+import { currentToasts } from '../../ui/toast/toast.ts'
 import { CreateTripDialog } from './CreateTripDialog.tsx'
 import { placeCalled, typedDestination } from './testDestination.tsx'
+import { cleanUpDialogs } from './testDialog.ts'
 import { keepingInMemory } from './testKeeping.ts'
 import { blankTripForm } from './tripForm.ts'
 import { uuid } from './testTrip.ts'
 
-beforeEach(() => {
-  vi.useFakeTimers()
-  dismissToast()
-})
-
-afterEach(() => {
-  cleanup()
-  // A dialog gives the focus back a moment after it is gone, when there may be no document any more.
-  vi.runOnlyPendingTimers()
-  vi.clearAllTimers()
-  vi.useRealTimers()
-})
+cleanUpDialogs()
 
 function show({ keeping } = keepingInMemory()) {
   const onCreate = vi.fn(async (_args: ReturnType<typeof tripCreateArgs>) => {})

@@ -1,29 +1,19 @@
 import { FluentProvider, webLightTheme } from '@fluentui/react-components'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { AppError } from '#shared/errors.ts'
 import type { Edit } from '#shared/features/itinerary/edit.ts'
 import { TripTitle } from '#shared/features/trips/schema.ts'
-import { currentToasts, dismissToast } from '../../ui/toast/toast.ts'
+import { currentToasts } from '../../ui/toast/toast.ts'
 import { EditTripDialog } from './EditTripDialog.tsx'
 import type { EditTripDialogProps } from './EditTripDialog.tsx'
 import { typedDestination } from './testDestination.tsx'
+import { cleanUpDialogs } from './testDialog.ts'
 import { keepingInMemory } from './testKeeping.ts'
 import { lisbonTrip } from './testTrip.ts'
 import type { TouchedDetails } from './tripDetails.ts'
 
-beforeEach(() => {
-  vi.useFakeTimers()
-  dismissToast()
-})
-
-afterEach(() => {
-  cleanup()
-  // A dialog gives the focus back a moment after it is gone, when there may be no document any more.
-  vi.runOnlyPendingTimers()
-  vi.clearAllTimers()
-  vi.useRealTimers()
-})
+cleanUpDialogs()
 
 const trip = lisbonTrip()
 

@@ -49,3 +49,15 @@ test('takes the focus back from the menu, but not from where a choice has led', 
   fireEvent.click(screen.getByRole('button', { name: 'Copy' }))
   expect(document.activeElement).toBe(screen.getByRole('textbox'))
 })
+
+test('the focus comes back from a menu that took it after the key that closes it', () => {
+  render(
+    <div onKeyDown={() => screen.getByRole('button', { name: 'Copy' }).focus()}>
+      <Example preload={() => undefined} />
+    </div>,
+  )
+  shareButton().focus()
+  fireEvent.click(shareButton())
+  fireEvent.keyDown(shareButton(), { key: 'Escape' })
+  expect(document.activeElement).toBe(shareButton())
+})

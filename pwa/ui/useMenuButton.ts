@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { KeyboardEvent } from 'react'
 
 /**
@@ -8,10 +8,13 @@ import type { KeyboardEvent } from 'react'
 export function useMenuButton(preload: () => void) {
   const target = useRef<HTMLButtonElement>(null)
   const [isOpen, setOpen] = useState(false)
-  const onClose = () => {
-    setOpen(false)
-    returnFromMenu(target.current)
-  }
+  const onClose = () => setOpen(false)
+  // After the menu is gone: it may have taken the focus between the key that closed it and its end.
+  useEffect(() => {
+    if (!isOpen) return undefined
+    const button = target.current
+    return () => returnFromMenu(button)
+  }, [isOpen])
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'ArrowDown') {
       event.preventDefault()

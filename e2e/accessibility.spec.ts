@@ -39,6 +39,7 @@ for (const [walk, screens] of Object.entries(walks)) {
         expect.soft(await axeViolations(page), `${name}, ${theme}`).toEqual([])
         theme = theme === 'dark' ? 'light' : 'dark'
         await showTheme(page, theme)
+        expect.soft(await transitions(page), `${name}, reduced motion`).toBe(0)
         // Nothing but colours differs between the themes.
         expect.soft(await axeViolations(page, ['color-contrast']), `${name}, ${theme}`).toEqual([])
       }
@@ -46,6 +47,10 @@ for (const [walk, screens] of Object.entries(walks)) {
     },
   )
 }
+
+/** How many elements are on their way from one look to another. */
+const transitions = (page: Page): Promise<number> =>
+  page.evaluate(() => document.getAnimations().filter(each => each instanceof CSSTransition).length)
 
 /** Switches the theme of the page as another tab of the same person would, and that of pages that ask the system. */
 async function showTheme(page: Page, theme: Theme): Promise<void> {

@@ -187,7 +187,7 @@ test('the QR code holds the link, on a light ground in both themes', async ({ kn
 })
 
 test('the system’s share sheet gets the trip where there is one @phone', async ({ knownPage: page }) => {
-  await page.addInitScript(() => {
+  await using _sheet = await page.addInitScript(() => {
     Object.assign(navigator, {
       share: (what: ShareData) => {
         Object.assign(window, { shared: what })
@@ -357,7 +357,7 @@ test('without a network a trip is exported as a page, a calendar and a backup', 
 })
 
 test('on paper each day is one block', async ({ knownPage: page }) => {
-  await page.addInitScript(() =>
+  await using _print = await page.addInitScript(() =>
     Object.assign(window, { print: () => Object.assign(window, { printed: true }) }),
   )
   const errors: string[] = []

@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module'
 import { createLog } from '../../sync-server/log.ts'
 import { readConfig } from '../../sync-server/config.ts'
 import { serve } from '../../sync-server/serve.ts'
@@ -32,3 +33,5 @@ await serve(config, {
     publicConfig: () => ({ domain: config.publicUrl, clientId: 'wend-pwa', audience: config.publicUrl }),
   }),
 })
+// Now, because a server that is killed never comes to write it.
+flushCompileCache()

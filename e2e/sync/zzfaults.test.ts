@@ -1,0 +1,178 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { model } from '#shared/model.ts'
+import { newId } from '#shared/ids.ts'
+import { tripScope } from '#shared/sync/scope.ts'
+import { applyBatch } from '../../sync-server/sync/apply.ts'
+import { device } from '../../sync-server/sync/testing/device.ts'
+import { startTestServer } from '../../sync-server/testing/startTestServer.ts'
+import type { TestServer } from '../../sync-server/testing/startTestServer.ts'
+import { startNetwork } from '../fixtures/network.ts'
+import type { Fault, Network } from '../fixtures/network.ts'
+import { random } from './random.ts'
+import type { Random } from './random.ts'
+import { randomEdit } from './randomEdit.ts'
+import { createDevice, sendTo } from './rig.ts'
+import type { Device } from './rig.ts'
+
+const runs = 40
+const stepsOfRun = 24
+const faults: readonly Fault[] = [
+  'drop',
+  'lose-answer',
+  'duplicate',
+  'captive',
+  'error',
+  'delay',
+  'blackhole',
+]
+
+let server: TestServer
+let network: Network
+
+beforeAll(async () => {
+  server = await startTestServer({ env: { RATE_LIMITS: 'off', LOG_LEVEL: 'silent' } })
+  network = await startNetwork(server.url)
+})
+
+afterAll(async () => {
+  await network.close()
+  await server.stop()
+})
+
+const seeds = process.env['WEND_SEED']
+  ? [Number(process.env['WEND_SEED'])]
+  : Array.from({ length: runs }, (_, index) => index + 1)
+
+// In four tests, so that a failure names its part; each prints the seed that repeats it: WEND_SEED=<seed>.
+test.each([0, 1, 2, 3])(
+  'devices behind a faulty network agree with the server in the end (part %i)',
+  {
+    timeout: 240_000,
+  },
+  async part => {
+    for (const seed of seeds.filter(seed => seed % 4 === part)) {
+      await run(seed).catch((error: unknown) => {
+        throw new Error(`seed ${seed}: ${error instanceof Error ? error.message : String(error)}`, {
+          cause: error,
+        })
+      })
+    }
+  },
+)
+
+async function run(seed: number): Promise<void> {
+  const at = random(seed)
+  const [ana, ben] = [await server.user(), await server.user()]
+  const [tripId, membership] = [newId(), newId()]
+  const devices = [createDevice(server, ana), createDevice(server, ana), createDevice(server, ben)]
+  const [desktop, , guest] = devices as [Device, Device, Device]
+  await desktop.edit(
+    [
+      'trip.create',
+      {
+        id: tripId,
+        title: 'Trip',
+        destination: { destination: 'Rome' },
+        dates: { startDate: null, endDate: null },
+      },
+    ],
+    ['day.add', { id: newId(), tripId, dayNumber: 1, date: null }],
+    ['collaborator.invite', { id: membership, tripId, userId: ben.id }],
+  )
+  await desktop.sync()
+  await accept(ben.id, membership, tripId)
+  for (const each of devices) await each.sync()
+
+  for (let step = 0; step < stepsOfRun; step++) {
+    const device = at.pick(devices)
+    if (at.below(3) > 0) {
+      const edit = await randomEdit(device, tripId, at)
+      // A refusal on the device is told to its maker and leaves no trace.
+      await device.edit(edit).catch(() => undefined)
+    } else if (at.below(12) === 0) {
+      await kickAndInvite(desktop, guest, tripId, at)
+    } else {
+      await tryToSync(device, at)
+    }
+  }
+
+  network.set('pass')
+  for (const device of [...devices, ...devices]) await device.sync()
+  await expectAgreement(devices, tripId)
+}
+
+/** One or two tabs sync at once over a network that fails once. */
+async function tryToSync(device: Device, at: Random): Promise<void> {
+  network.set(at.pick(faults), { times: 1, delayMs: 5 })
+  const send = sendTo({ url: network.url }, device.user, 60)
+  const tabs = Array.from({ length: 1 + at.below(2) }, () => device.sync(send).catch(() => undefined))
+  await Promise.all(tabs)
+}
+
+async function accept(userId: string, id: string, tripId: string): Promise<void> {
+  const mutations = [device(userId).edit('collaborator.accept', { id, tripId })]
+  await applyBatch(server.db, model, { userId, clientId: null, mutations })
+}
+
+/** The guest loses the trip, notices or not, and gets it back. */
+async function kickAndInvite(owner: Device, guest: Device, tripId: string, at: Random): Promise<void> {
+  network.set('pass')
+  const [current] = (await owner.rows('collaborator')).keys()
+  if (!current) return
+  await owner.edit(['collaborator.remove', { id: current, tripId }])
+  await owner.sync()
+  if (at.below(2) === 0) {
+    await guest.sync()
+    expect(await guest.rowsOf(tripScope(tripId))).toEqual([])
+  }
+  const again = newId()
+  await owner.edit(['collaborator.invite', { id: again, tripId, userId: guest.user.id }])
+  await owner.sync()
+  await accept(guest.user.id, again, tripId)
+}
+
+async function expectAgreement(devices: Device[], tripId: string): Promise<void> {
+  const scope = tripScope(tripId)
+  const stored = await server.db.kysely
+    .selectFrom('entity')
+    .selectAll()
+    .where('scope_id', '=', scope)
+    .execute()
+  const truth = new Map(
+    stored.map(({ id, data, version, deleted_at }) => [id, { data, version, deleted_at }]),
+  )
+  for (const device of devices) {
+    const rows = await device.rowsOf(scope)
+    const seen = new Map(
+      rows.map(row => [
+        row.id,
+        { data: JSON.stringify(row.data), version: row.version, deleted_at: row.deletedAt },
+      ]),
+    )
+    expect(seen).toEqual(truth)
+    expect(await device.db.outbox.count()).toBe(0)
+    expect(await device.db.shadow.count()).toBe(0)
+    await expectOneEffectEach(device)
+  }
+}
+
+/** [LIFE1] Each edit has exactly one outcome, and the refused ones are in the Attic with their text. */
+async function expectOneEffectEach({ db }: Device): Promise<void> {
+  const client = await db.meta.get('client')
+  if (client?.key !== 'client') throw new Error('no client record')
+  const { rows } = await sql<{ mid: number; result: string }>`
+    select mid, result from mutation_log where client_id = ${client.clientId} order by mid`.execute(
+    server.db.kysely,
+  )
+  expect(rows.map(({ mid }) => mid)).toEqual(
+    Array.from({ length: client.nextMid - 1 }, (_, index) => index + 1),
+  )
+  const refused = rows.filter(
+    ({ result }) => (JSON.parse(result) as { status: string }).status === 'rejected',
+  )
+  const attic = await db.attic.toArray()
+  expect(attic.map(({ mutation }) => mutation.mid).toSorted((a, b) => a - b)).toEqual(
+    refused.map(({ mid }) => mid),
+  )
+}

@@ -16,6 +16,8 @@ import { endingOnLeaving, mustEndOnLeaving } from './endOnLeaving.ts'
 
 export interface ClientRecord extends SyncClient {
   key: 'client'
+  /** The last entries of the journal that were stored, the latest last. */
+  stored?: string[]
 }
 
 /** When to try again after failures; kept so that a restart does not forget to be patient. */

@@ -10,7 +10,12 @@ import { WorkingSet } from '#shared/sync/workingSet.ts'
 import { readClient } from '../db/client.ts'
 import { loadNeeds } from '../db/loadWorkingSet.ts'
 import type { LocalDatabase } from '../db/localDatabase.ts'
+import { forget, isPageLeft, note, shownAgain } from './journal.ts'
+import type { JournalEntry } from './journal.ts'
 import { currentSession } from './session.ts'
+
+/** More than pages that are open at once can have on their way. */
+const rememberedEntries = 32
 
 /** A mutator's name and its arguments. */
 export type Edit = readonly [name: string, args: object]
@@ -29,13 +34,38 @@ export async function mutateAll(edits: readonly Edit[]): Promise<void> {
   if (queued > 0) engine.edited()
 }
 
-/** The local half of an edit, in one transaction. Returns how many edits changed something. */
+/**
+ * The local half of an edit. Returns how many edits changed something. A page that is left meanwhile takes the
+ * transaction along, but not the edits: this page stores them when it comes back, or the next one does.
+ */
 export async function queueEdits(db: LocalDatabase, userId: string, edits: readonly Edit[]): Promise<number> {
   const now = new Date().toISOString()
-  const drafts = edits.map(([name, args]) => draft(name, args, now))
+  const entry = note(
+    userId,
+    edits.map(([name, args]) => draft(name, args, now)),
+  )
+  try {
+    return await storeEdits(db, userId, entry).catch(async (error: unknown) => {
+      if (!isPageLeft()) throw error
+      await shownAgain()
+      return await storeEdits(db, userId, entry)
+    })
+  } finally {
+    forget(userId, entry)
+  }
+}
+
+/** Stores the edits of an entry in one transaction; none when it is stored already. Throws as `mutate` does. */
+export async function storeEdits(
+  db: LocalDatabase,
+  userId: string,
+  { id, mutations: drafts }: JournalEntry,
+): Promise<number> {
+  const now = new Date().toISOString()
   try {
     return await db.transaction('rw', [db.meta, db.cursor, db.row, db.shadow, db.outbox], async () => {
       const client = await readClient(db)
+      if (client.stored?.includes(id)) return 0
       const cursors = await db.cursor.bulkGet(drafts.map(({ scope }) => scope))
       const mutations = drafts.map((mutation, index) => ({
         ...mutation,
@@ -58,7 +88,11 @@ export async function queueEdits(db: LocalDatabase, userId: string, edits: reado
         db.shadow.bulkPut(touched.filter((_, index) => known[index] === undefined)),
         db.row.bulkPut(touched.map(({ scope, id }) => set.get(scope, id)!)),
         db.outbox.bulkAdd(outbox),
-        db.meta.put({ ...client, nextMid: client.nextMid + outbox.length }),
+        db.meta.put({
+          ...client,
+          nextMid: client.nextMid + outbox.length,
+          stored: [...(client.stored ?? []).slice(1 - rememberedEntries), id],
+        }),
       ])
       return outbox.length
     })

@@ -2,7 +2,9 @@ import type { Withdrawn } from '#shared/sync/protocol.ts'
 import { LocalDatabase } from '../db/localDatabase.ts'
 import { apiRequest } from './api.ts'
 import { createEngine } from './engine.ts'
+import type { SyncEngine } from './engine.ts'
 import { followEvents } from './events.ts'
+import { forgetJournal, readJournal, watchLeaving } from './journal.ts'
 import { notePresence } from './presence.ts'
 import { currentSession, setSession } from './session.ts'
 import type { SessionUser } from './session.ts'
@@ -25,6 +27,8 @@ export function openSession(user: SessionUser, { isUrgent }: { isUrgent: boolean
     onFirstEdit: () => void navigator.storage?.persist?.(),
   })
   setSession({ user, db, engine })
+  watchLeaving()
+  if (readJournal(user.id).length > 0) void storeLeftBehind(db, user.id, engine)
   const onWake = () => {
     if (!document.hidden) engine.wake()
   }
@@ -49,6 +53,11 @@ export function openSession(user: SessionUser, { isUrgent }: { isUrgent: boolean
   stopFollowing = () => clearTimeout(timer)
 }
 
+async function storeLeftBehind(db: LocalDatabase, userId: string, engine: SyncEngine): Promise<void> {
+  const { storeJournal } = await import('./storeJournal.ts')
+  if ((await storeJournal(db, userId)) > 0) engine.edited()
+}
+
 async function forget(db: LocalDatabase, withdrawn: Withdrawn): Promise<void> {
   try {
     await (await import('./withdraw.ts')).withdraw(db, withdrawn)
@@ -65,9 +74,11 @@ let stopFollowing: () => void = () => {}
  * sent go with it, so ask before.
  */
 export async function closeSession({ forget }: { forget: boolean }): Promise<void> {
-  const { db, engine } = currentSession()
+  const { db, engine, user } = currentSession()
   stopFollowing()
   await engine.stop()
-  if (forget) await db.delete()
-  else db.close()
+  if (forget) {
+    forgetJournal(user.id)
+    await db.delete()
+  } else db.close()
 }

@@ -1,0 +1,71 @@
+import { newId } from '#shared/ids.ts'
+import type { Mutation } from '#shared/sync/protocol.ts'
+
+/**
+ * Edits on their way into the local database, in the one storage that is written before the next line of code runs. A
+ * page that is left, crashes or is ended by the system takes its open transactions along, and what was just entered
+ * with them; the next page finds it here and stores it.
+ */
+export interface JournalEntry {
+  /** A UUIDv7: they sort by time. The database keeps it, so that no entry is stored twice. */
+  id: string
+  /** Without their numbers and bases. */
+  mutations: Mutation[]
+}
+
+const prefix = (userId: string) => `wend.edits.${userId}.`
+
+/** Keeps edits until `forget`. Where there is no room, or no such storage, they do without. */
+export function note(userId: string, mutations: Mutation[]): JournalEntry {
+  const entry = { id: newId(), mutations }
+  try {
+    localStorage.setItem(prefix(userId) + entry.id, JSON.stringify(mutations))
+  } catch {
+    // What the database says of them holds all the same.
+  }
+  return entry
+}
+
+/** To be called when the database has the edits, or when whoever made them knows that it does not. */
+export function forget(userId: string, { id }: JournalEntry): void {
+  try {
+    localStorage.removeItem(prefix(userId) + id)
+  } catch {
+    // Nothing was noted either.
+  }
+}
+
+/** What earlier pages left behind, and what others are storing at this moment; the oldest first. */
+export function readJournal(userId: string): JournalEntry[] {
+  const entries: JournalEntry[] = []
+  try {
+    for (const key of Object.keys(localStorage)) {
+      if (!key.startsWith(prefix(userId))) continue
+      const mutations = JSON.parse(localStorage.getItem(key) ?? '[]') as Mutation[]
+      entries.push({ id: key.slice(prefix(userId).length), mutations })
+    }
+  } catch (error) {
+    console.warn('The journal of edits cannot be read', error)
+  }
+  return entries.toSorted((a, b) => (a.id < b.id ? -1 : 1))
+}
+
+/** For somebody whose data leaves this device. */
+export function forgetJournal(userId: string): void {
+  for (const entry of readJournal(userId)) forget(userId, entry)
+}
+
+let isLeft = false
+
+/** From `pagehide` on: what fails then fails because the page ends. */
+export const isPageLeft = (): boolean => isLeft
+
+/** Resolves when a page that was left is shown again, out of the back/forward cache. */
+export const shownAgain = (): Promise<void> =>
+  new Promise(resolve => addEventListener('pageshow', () => resolve(), { once: true }))
+
+/** Begins to look for the page being left. */
+export function watchLeaving(): void {
+  addEventListener('pagehide', () => (isLeft = true))
+  addEventListener('pageshow', () => (isLeft = false))
+}

@@ -1,0 +1,44 @@
+import { AppError } from '#shared/errors.ts'
+import { model } from '#shared/model.ts'
+import type { LocalDatabase } from '../db/localDatabase.ts'
+import { readAtticContexts } from './atticContext.ts'
+import { forget, readJournal } from './journal.ts'
+import type { JournalEntry } from './journal.ts'
+import { storeEdits } from './mutate.ts'
+
+/**
+ * Stores what earlier pages could not. What is refused by now is kept with the refused edits. Returns how many edits
+ * changed something.
+ */
+export async function storeJournal(db: LocalDatabase, userId: string): Promise<number> {
+  let stored = 0
+  for (const entry of readJournal(userId)) {
+    try {
+      stored += await storeEdits(db, userId, entry)
+    } catch (error) {
+      if (!(error instanceof AppError)) {
+        console.warn('An edit of before waits for the next start', error)
+        continue
+      }
+      await keepRefused(db, entry, error)
+    }
+    forget(userId, entry)
+  }
+  return stored
+}
+
+async function keepRefused(db: LocalDatabase, entry: JournalEntry, { code, message }: AppError) {
+  const refused = entry.mutations
+    .filter(({ name }) => model.mutators[name]?.isSwitch !== true)
+    .map((mutation, index) => ({ ...mutation, mid: index + 1 }))
+  const contexts = await readAtticContexts(db, refused)
+  await db.attic.bulkPut(
+    refused.map(mutation => ({
+      key: `${entry.id}/${mutation.mid}`,
+      mutation,
+      result: { mid: mutation.mid, status: 'rejected' as const, code, message },
+      at: Date.now(),
+      context: contexts.get(mutation.mid),
+    })),
+  )
+}

@@ -1,6 +1,7 @@
 import type { Router } from '@koa/router'
 import type { Model } from './ai/model.ts'
 import { runAiJobs } from './ai/runAiJobs.ts'
+import type { RunOptions } from './ai/runAiJobs.ts'
 import type { Identity } from './app.ts'
 import type { Config } from './config.ts'
 import type { Db } from './db/open.ts'
@@ -64,12 +65,12 @@ export interface Deps {
 }
 
 /** The registry: every feature's routes, relative to /api. */
-export function featureRouters(deps: Deps): Router[] {
+export function featureRouters(deps: Deps, aiJobs: Partial<RunOptions> = {}): Router[] {
   purgeDaily(deps.db, deps.log, deps.stopping)
   compactDaily(deps.db, deps.log, deps.stopping)
   removeUnusedDaily(deps.db, deps.log, deps.stopping)
   workOffJobs(deps)
-  runAiJobs(deps, { generation: generateJob, insights: insightsJob })
+  runAiJobs(deps, { generation: generateJob, insights: insightsJob }, aiJobs)
   purgeNoticesDaily(deps.db, deps.log, deps.pokes, deps.stopping)
   const sender = openPushSender(deps, { isAllowed: isPublicAddress })
   sendPushes(deps.db, deps.log, sender, deps.stopping)

@@ -5,7 +5,7 @@ import { CalledOff } from './askedRow.ts'
 import type { AiJob, AiJobHandlers } from './jobs.ts'
 import type { AiJobRow } from './tables.ts'
 
-interface RunOptions {
+export interface RunOptions {
   /** How often the queue is looked at. */
   tickMs: number
   /** A server that has said nothing of its job for so long is dead. */

@@ -10,7 +10,7 @@ import { must } from './violation.ts'
 /** What holds of a device after every step. */
 export function checkDevice(device: ModelDevice, ledger: Ledger): void {
   const { name, disk } = device
-  const { outbox, client } = disk
+  const { outbox, client, shadows } = disk
   must(
     outbox.every(({ mid }, index) => mid === client.nextMid - outbox.length + index),
     'EDIT1',
@@ -20,7 +20,7 @@ export function checkDevice(device: ModelDevice, ledger: Ledger): void {
   const told = ledger.told(device)
   let known = 0
   for (const row of disk.rows.all()) {
-    const shadow = disk.shadows.get(`${row.scope}/${row.id}`)
+    const shadow = shadows.size > 0 ? shadows.get(`${row.scope}/${row.id}`) : undefined
     const server = told.get(row.scope, row.id)
     if (server) known++
     const kept = shadow ? shadow.row : row
@@ -30,31 +30,29 @@ export function checkDevice(device: ModelDevice, ledger: Ledger): void {
       () => `${name} has lost the server's copy of a ${row.kind}`,
     )
   }
-  let all = 0
-  for (const _ of told.all()) all++
-  must(known === all, 'EDIT4', () => `${name} shows ${known} of ${all} rows that the server sent`)
+  must(known === told.size, 'EDIT4', () => `${name} shows ${known} of ${told.size} rows that the server sent`)
 }
 
 /** [EDIT4] The view equals the server's rows with the outbox folded over them. */
 export function checkFold(device: ModelDevice, ledger: Ledger): void {
   if (ledger.isStartingOver(device)) return
-  const folded = new WorkingSet(ledger.told(device).all())
+  const told = ledger.told(device)
+  const { outbox } = device.disk
+  const folded = outbox.length > 0 ? new WorkingSet(told.all()) : told
   const ctx = { userId: device.userId, now: '2026-01-01T00:00:00.000Z' }
   const shadows = new Map()
-  for (const mutation of device.disk.outbox) replay(model, folded, mutation, ctx, shadows)
-  checkSameRows(device, folded.all(), 'EDIT4')
+  for (const mutation of outbox) replay(model, folded, mutation, ctx, shadows)
+  checkSameRows(device, folded, 'EDIT4')
 }
 
 /** Both sides have the same rows, field by field; the device may have more of those that `isSpare` names. */
 export function checkSameRows(
   { name, disk }: ModelDevice,
-  rows: Iterable<Row>,
+  rows: WorkingSet,
   rule: string,
   isSpare: (row: Row) => boolean = () => false,
 ): void {
-  const expected = new Set<string>()
-  for (const row of rows) {
-    expected.add(`${row.scope}/${row.id}`)
+  for (const row of rows.all()) {
     const own = disk.rows.get(row.scope, row.id)
     must(own !== undefined, rule, () => `${name} lacks a ${row.kind}`)
     must(
@@ -64,7 +62,7 @@ export function checkSameRows(
     )
   }
   for (const row of disk.rows.all()) {
-    const isExpected = expected.has(`${row.scope}/${row.id}`)
+    const isExpected = rows.get(row.scope, row.id) !== undefined
     must(isExpected || isSpare(row), rule, () => `${name} has a ${row.kind} too many`)
   }
 }

@@ -106,7 +106,9 @@ export class ModelServer {
     const response = { serverEpoch: this.epoch, lmid, results, ...pulled, ...(cloned && { cloned: true }) }
     const snapshot = new Map<string, Map<string, Row>>()
     for (const scope of pulled.more ? [] : this.grantedTo(userId)) {
-      snapshot.set(scope, new Map(Iterator.from(this.rows.rowsOf(scope)).map(row => [row.id, row])))
+      const rows = new Map<string, Row>()
+      for (const row of this.rows.rowsOf(scope)) rows.set(row.id, row)
+      snapshot.set(scope, rows)
     }
     return { response, snapshot }
   }
@@ -122,18 +124,22 @@ export class ModelServer {
     const now = new Date(clock).toISOString()
     let fresh: readonly Mutation[] = mutations
     let lmid = 0
-    let repeated: MutationResult[] = []
+    const repeated: MutationResult[] = []
     if (clientId !== null) {
       const client = stored.clients.get(clientId)
       if (client && client.userId !== userId) return { cloned: true, lmid: 0, results: [] }
       lmid = client?.lastMid ?? 0
       const log = stored.outcomes.get(clientId) ?? new Map<number, never>()
-      const keys = new Map([...log].map(([mid, { key }]) => [mid, key]))
+      const keys = new Map<number, string>()
+      for (const { mid } of mutations) {
+        const known = log.get(mid)
+        if (known) keys.set(mid, known.key)
+      }
       const plan = this.#planned(planBatch(lmid, keys, mutations), lmid, mutations)
       if (plan.kind === 'cloned') return { cloned: true, lmid: plan.agreed, results: [] }
       fresh = plan.fresh
       const first = Math.min(...mutations.map(({ mid }) => mid))
-      repeated = [...log].filter(([mid]) => mid >= first).map(([, { result }]) => result)
+      for (const [mid, { result }] of log) if (mid >= first) repeated.push(result)
     }
     if (fresh.length === 0) return { cloned: false, lmid, results: repeated }
 
@@ -269,7 +275,7 @@ export class ModelServer {
         } else if ('childrenOf' in need) {
           found.push(...this.rows.childrenOf(scope, need.childrenOf))
         } else {
-          found.push(...Iterator.from(this.rows.rowsOf(scope)).filter(({ kind }) => kind === need.allOf))
+          for (const row of this.rows.rowsOf(scope)) if (row.kind === need.allOf) found.push(row)
         }
       }
     }
@@ -310,9 +316,9 @@ export class ModelServer {
   }
 
   #rowsSince({ scope, from }: DuePull): Row[] {
-    return [...this.rows.rowsOf(scope)]
-      .filter(({ version }) => version > from)
-      .sort((a, b) => a.version - b.version)
+    const rows: Row[] = []
+    for (const row of this.rows.rowsOf(scope)) if (row.version > from) rows.push(row)
+    return rows.sort((a, b) => a.version - b.version)
   }
 }
 

@@ -5,6 +5,7 @@ import type { Row } from '../row.ts'
 import { scopeId, userScope } from '../scope.ts'
 import { syncRound } from '../syncRound.ts'
 import type { RoundStep } from '../syncRound.ts'
+import { WorkingSet } from '../workingSet.ts'
 import { checkDevice, checkFold, checkSameRows } from './checkDevice.ts'
 import type { Command } from './commands.ts'
 import { editOf, poolId, tripIds } from './edits.ts'
@@ -165,7 +166,7 @@ export class World {
     this.ledger.checkNothingLost(this.#devices)
     for (const device of this.#devices) {
       const scopes = this.#server.grantedTo(device.userId)
-      const rows = scopes.flatMap(scope => [...this.#server.rows.rowsOf(scope)])
+      const rows = new WorkingSet(scopes.flatMap(scope => [...this.#server.rows.rowsOf(scope)]))
       checkSameRows(device, rows, 'PULL3', this.#isPurged)
       const { outbox, shadows } = device.disk
       must(outbox.length === 0, 'PUSH4', () => `${device.name} still has ${outbox.length} edits waiting`)
@@ -300,7 +301,8 @@ export class World {
     const { device, answered } = tab
     if (step.kind !== 'merge') {
       const result = device.perform(step, this.#clock)
-      checkDevice(device, this.ledger)
+      // It only looks.
+      if (step.kind !== 'standing') checkDevice(device, this.ledger)
       return result
     }
     const { response, snapshot } = answered!
@@ -484,8 +486,26 @@ export class World {
   }
 }
 
-/** Runs the commands in a new world and settles it; a bug that throws counts as a violation. */
+/**
+ * Runs the commands in a new world and settles it; a bug that throws counts as a violation. Refused edits are
+ * errors too, and their stacks, which nobody reads, would cost a tenth of the time: only a world that failed is
+ * run with them, once more.
+ */
 export function runWorld(options: WorldOptions, commands: readonly Command[]): void {
+  const { stackTraceLimit } = Error
+  Error.stackTraceLimit = 0
+  try {
+    play(options, commands)
+  } catch (error) {
+    Error.stackTraceLimit = stackTraceLimit
+    play(options, commands)
+    throw error
+  } finally {
+    Error.stackTraceLimit = stackTraceLimit
+  }
+}
+
+function play(options: WorldOptions, commands: readonly Command[]): void {
   try {
     const world = new World(options)
     for (const command of commands) world.step(command)

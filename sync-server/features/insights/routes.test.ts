@@ -4,6 +4,7 @@ import type { InsightField } from '#shared/features/insights/schema.ts'
 import type { PublicInsights } from '#shared/features/insights/publicInsights.ts'
 import { modelReplies, startModelServer } from '../../testing/modelServer.ts'
 import type { ModelServer } from '../../testing/modelServer.ts'
+import { quickJobs } from '../../testing/quickJobs.ts'
 import { startTestServer } from '../../testing/startTestServer.ts'
 import type { TestServer, TestUser } from '../../testing/startTestServer.ts'
 
@@ -14,7 +15,7 @@ let eve: TestUser
 
 beforeAll(async () => {
   model = await startModelServer()
-  server = await startTestServer({ env: model.env })
+  server = await startTestServer({ env: model.env, features: quickJobs })
   ana = await server.user()
   eve = await server.user({ firstName: 'Eve' })
 })

@@ -5,6 +5,7 @@ import { describeEachDatabase } from '../../testing/describeEachDatabase.ts'
 import type { DatabaseUnderTest } from '../../testing/describeEachDatabase.ts'
 import { modelReplies, startModelServer } from '../../testing/modelServer.ts'
 import type { ModelServer } from '../../testing/modelServer.ts'
+import { quickJobs } from '../../testing/quickJobs.ts'
 import { startTestServer } from '../../testing/startTestServer.ts'
 import type { TestServer } from '../../testing/startTestServer.ts'
 import { dayOf, goodPlan, parisTrip, rowOf, stop, titles } from './testing/parisTrip.ts'
@@ -15,7 +16,7 @@ afterEach(async () => {
 })
 
 async function startServer(env: Record<string, string>): Promise<TestServer> {
-  const server = await startTestServer({ env })
+  const server = await startTestServer({ env, features: quickJobs })
   cleanups.push(() => server.stop())
   return server
 }
@@ -32,9 +33,14 @@ describeEachDatabase('an itinerary from the model', database => {
     const { model, server } = await start()
     const { ask, until, plan, log, call } = await parisTrip(server)
     expect((await call('GET')).status).toBe(404)
-    model.answerWith(() => modelReplies.json(goodPlan))
+    const answering = Promise.withResolvers<void>()
+    model.answerWith(async () => {
+      await answering.promise
+      return modelReplies.json(goodPlan)
+    })
     const { status, body } = await ask()
     expect([status, body.status]).toEqual([202, expect.stringMatching(/waiting|running/)])
+    answering.resolve()
     expect(await until('done')).toMatchObject({ source: 'model', progress: null, error: null })
     expect((await call('GET')).body).toMatchObject({ id: body.id, status: 'done', interests: 'art' })
     const days = await plan()

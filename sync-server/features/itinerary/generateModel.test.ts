@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { newId } from '#shared/ids.ts'
 import { modelReplies, startModelServer } from '../../testing/modelServer.ts'
 import type { ModelReply, ModelServer } from '../../testing/modelServer.ts'
+import { quickJobs } from '../../testing/quickJobs.ts'
 import { startTestServer } from '../../testing/startTestServer.ts'
 import type { TestServer } from '../../testing/startTestServer.ts'
 import { dayOf, goodPlan, parisTrip, stop, titles } from './testing/parisTrip.ts'
@@ -11,7 +12,7 @@ let server: TestServer
 
 beforeEach(async () => {
   model = await startModelServer()
-  server = await startTestServer({ env: model.env })
+  server = await startTestServer({ env: model.env, features: quickJobs })
 })
 
 afterEach(async () => {
@@ -272,7 +273,10 @@ describe.each([
   ['with the model switched off', { AI_ENABLED: 'off' }],
 ])('%s', (_name, off) => {
   test('the planner makes it from the guide, and what has no guide is told', async () => {
-    await using plain = await startTestServer({ env: 'AI_ENABLED' in off ? { ...model.env, ...off } : {} })
+    await using plain = await startTestServer({
+      env: 'AI_ENABLED' in off ? { ...model.env, ...off } : {},
+      features: quickJobs,
+    })
     const config = await plain.request('GET', '/api/config')
     expect(config.body).toMatchObject({ assistant: { model: null } })
     const known = await parisTrip(plain)

@@ -2,7 +2,8 @@ import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { build } from './build.ts'
 import { weighBundles } from './budgets.ts'
-import { findOrInstallBrowser } from './browser.ts'
+import { youngerThanFloor } from './engines.ts'
+import { findOrInstallBrowser, installEngines } from './browser.ts'
 import { root } from './root.ts'
 import { runTool } from './runTool.ts'
 import { temporaryRoot } from './temporaryRoot.ts'
@@ -71,6 +72,16 @@ const budgets: Suite = {
   },
 }
 
+const engines: Suite = {
+  name: 'engines',
+  lane: 'checks',
+  async run() {
+    await built()
+    const problems = youngerThanFloor()
+    return { passed: problems.length > 0 ? 0 : 1, failed: problems.length, output: problems.join('\n') }
+  },
+}
+
 /** Unit, contract and property tests. Quiet until something fails: the browser tests tell their progress beside them. */
 const unit: Suite = {
   name: 'unit',
@@ -96,6 +107,7 @@ const browser: Suite = {
 /** The tests of e2e/. Arguments go to `playwright test`. */
 export async function runBrowserTests(args: readonly string[]): Promise<SuiteResult> {
   const report = freshReport('playwright.json')
+  installEngines()
   const { exitCode } = await runTool(
     'node_modules/playwright/cli.js',
     ['test', '--config', 'e2e/playwright.config.ts', ...args],
@@ -119,6 +131,7 @@ export const suites: readonly Suite[] = [
   tool('dependencies', '.ci/dependencies.ts'),
   tool('dead-code', 'node_modules/knip/bin/knip.js', '--no-progress'),
   budgets,
+  engines,
   unit,
   browser,
 ]

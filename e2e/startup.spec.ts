@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { expectNoAxeViolations } from './fixtures/axe.ts'
 import type { Device } from './fixtures/device.ts'
 import { newPerson } from './fixtures/person.ts'
 import { restClientOf } from './fixtures/restClient.ts'
@@ -184,3 +185,23 @@ for (const theme of ['light', 'dark'] as const) {
     expect((await seen()).classes).toEqual([other])
   })
 }
+
+test('a browser that is too old is told, before anything of the app could fail', async ({ device }) => {
+  for (const colours of ['dark', 'light'] as const) {
+    const { page } = await device({ colorScheme: colours })
+    const problems: string[] = []
+    page.on('pageerror', error => problems.push(error.message))
+    page.on('console', message => message.type() === 'error' && problems.push(message.text()))
+    await page.addInitScript(theme => {
+      localStorage.setItem('theme', theme)
+      Reflect.deleteProperty(Array.prototype, 'toSorted')
+    }, colours)
+    // It stops loading, so it never has loaded.
+    await page.goto('/trips', { waitUntil: 'commit' })
+    await expect(page.getByRole('heading')).toHaveText('This browser is too old for Wend.')
+    await expect(page.getByText('iOS or Safari 16.4')).toBeVisible()
+    await expect(page.locator('#root')).toHaveCount(0)
+    await expectNoAxeViolations(page, 'too-old')
+    expect(problems).toEqual([])
+  }
+})

@@ -31,7 +31,12 @@ choosePage().then(
 
 if ('serviceWorker' in navigator && import.meta.env.PROD) {
   // After the page has loaded, so that storing it for offline use does not slow its first paint.
-  const start = () => void import('./app/update/serviceWorker.ts').then(part => part.registerServiceWorker())
+  const start = () =>
+    void import('./app/update/serviceWorker.ts').then(
+      part => part.registerServiceWorker(),
+      // A page that is left early does not need it, and the next one asks again.
+      () => undefined,
+    )
   if (document.readyState === 'complete') start()
   else window.addEventListener('load', start, { once: true })
 }

@@ -6,7 +6,9 @@ import { AuthNeeded } from '../sync/authNeeded.ts'
  * ended session asks to sign in again and leaves the local work alone.
  */
 export async function accessToken() {
-  const { AuthError, getToken } = await import('../features/auth/authClient.ts')
+  const { AuthError, getToken } = await import('../features/auth/authClient.ts').catch((cause: unknown) => {
+    throw new NetworkError('The code for signing in cannot be had now', { cause })
+  })
   try {
     return await getToken()
   } catch (error) {

@@ -5,7 +5,7 @@ import { darkTheme, lightTheme } from './theme.ts'
 import { themeColours } from './themeChoice.ts'
 
 const css = readFileSync(join(import.meta.dirname, 'base.css'), 'utf8')
-const boot = readFileSync(join(import.meta.dirname, '../public/theme-boot.js'), 'utf8')
+const boot = readFileSync(join(import.meta.dirname, '../public/boot.js'), 'utf8')
 
 /** The custom properties of a rule of base.css; where `:root` stands several times, the first counts. */
 function properties(selector: string) {

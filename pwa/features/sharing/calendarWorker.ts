@@ -1,4 +1,5 @@
 /// <reference lib="webworker" />
+import '../../noEval.ts'
 import { AppError } from '#shared/errors.ts'
 import type { CalendarAnswer, CalendarQuestion } from './askCalendar.ts'
 import { readCalendar } from './readCalendar.ts'

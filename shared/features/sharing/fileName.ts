@@ -24,10 +24,14 @@ function shortened(text: string): string {
   const encoder = new TextEncoder()
   let short = ''
   let bytes = 0
-  for (const { segment } of new Intl.Segmenter().segment(text)) {
-    bytes += encoder.encode(segment).length
+  for (const character of charactersOf(text)) {
+    bytes += encoder.encode(character).length
     if (bytes > mostBytes) break
-    short += segment
+    short += character
   }
   return short
 }
+
+/** Firefox before 125 does not know where characters of several code points end. */
+const charactersOf = (text: string): Iterable<string> =>
+  'Segmenter' in Intl ? Array.from(new Intl.Segmenter().segment(text), ({ segment }) => segment) : text

@@ -31,6 +31,11 @@ async function signInAgain() {
 }
 
 async function leaveDeleted() {
-  const { leaveDeletedAccount } = await import('./leaveDeletedAccount.ts')
-  await leaveDeletedAccount(currentSession().user.id)
+  try {
+    const { leaveDeletedAccount } = await import('./leaveDeletedAccount.ts')
+    await leaveDeletedAccount(currentSession().user.id)
+  } catch (error) {
+    // The next sync hears that the account is gone, and leaves then.
+    console.warn('What was stored here of the deleted account is still here', error)
+  }
 }

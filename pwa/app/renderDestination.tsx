@@ -1,10 +1,31 @@
-import type { RenderDestination } from '../features/trips/tripFormKeeping.ts'
+import { makeStyles, tokens } from '@fluentui/react-components'
+import type { DestinationSlot, RenderDestination } from '../features/trips/tripFormKeeping.ts'
 import { lazyPart } from '../ui/lazyPart.tsx'
+import { Skeleton } from '../ui/Skeleton.tsx'
+
+const useStyles = makeStyles({
+  label: { width: '88px', height: '14px', margin: '6px 0' },
+  input: { height: '44px', borderRadius: tokens.borderRadiusMedium },
+})
 
 // With its search it is too heavy to load before somebody makes a trip.
 const DestinationPart = lazyPart(
   async () => (await import('../features/places/TripDestinationField.tsx')).TripDestinationField,
+  { waiting: <DestinationSkeleton /> },
 )
 
 /** The field that chooses a destination, for the forms of other features. */
-export const renderDestination: RenderDestination = slot => <DestinationPart {...slot} />
+export const renderDestination: RenderDestination = Object.assign(
+  (slot: DestinationSlot) => <DestinationPart {...slot} />,
+  { preload: DestinationPart.preload },
+)
+
+function DestinationSkeleton() {
+  const styles = useStyles()
+  return (
+    <div role="status" aria-label="Loading the destination field">
+      <Skeleton className={styles.label} />
+      <Skeleton className={styles.input} />
+    </div>
+  )
+}

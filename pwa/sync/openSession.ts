@@ -5,6 +5,7 @@ import { createEngine } from './engine.ts'
 import type { SyncEngine } from './engine.ts'
 import { followEvents } from './events.ts'
 import { forgetJournal, readJournal, watchLeaving } from './journal.ts'
+import { keepStorageQuietly } from './keepStorage.ts'
 import { notePresence } from './presence.ts'
 import { currentSession, setSession } from './session.ts'
 import type { SessionUser } from './session.ts'
@@ -24,7 +25,7 @@ export function openSession(user: SessionUser, { isUrgent }: { isUrgent: boolean
     db,
     userId: user.id,
     send: request => apiRequest('POST', '/api/sync', request, { timeoutMs: syncDeadlineMs }),
-    onFirstEdit: () => void navigator.storage?.persist?.(),
+    onFirstEdit: () => void keepStorageQuietly(),
   })
   setSession({ user, db, engine })
   watchLeaving()
@@ -54,8 +55,13 @@ export function openSession(user: SessionUser, { isUrgent }: { isUrgent: boolean
 }
 
 async function storeLeftBehind(db: LocalDatabase, userId: string, engine: SyncEngine): Promise<void> {
-  const { storeJournal } = await import('./storeJournal.ts')
-  if ((await storeJournal(db, userId)) > 0) engine.edited()
+  try {
+    const { storeJournal } = await import('./storeJournal.ts')
+    if ((await storeJournal(db, userId)) > 0) engine.edited()
+  } catch (error) {
+    // The journal still has them: the next page stores them.
+    console.warn('What an earlier page left behind is not stored yet', error)
+  }
 }
 
 async function forget(db: LocalDatabase, withdrawn: Withdrawn): Promise<void> {

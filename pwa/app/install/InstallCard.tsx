@@ -32,12 +32,14 @@ const useStyles = makeStyles({
 
 interface InstallCardProps {
   offer: 'ask' | 'steps'
+  /** What to call a browser that removes what is stored in it after a week without a visit. */
+  forgetfulBrowser: string | undefined
   onInstall: () => void
   onDismiss: () => void
 }
 
 /** The offer to install: one button where the browser can ask, the steps where a person must do it. */
-export function InstallCard({ offer, onInstall, onDismiss }: InstallCardProps) {
+export function InstallCard({ offer, forgetfulBrowser, onInstall, onDismiss }: InstallCardProps) {
   const styles = useStyles()
   const id = useId()
   return (
@@ -50,13 +52,23 @@ export function InstallCard({ offer, onInstall, onDismiss }: InstallCardProps) {
         {offer === 'ask' ? (
           <p className={styles.body}>Opens in its own window, at once, also without a network.</p>
         ) : (
-          <ol className={styles.steps}>
-            <li>
-              Tap Share <ShareIosRegular className={styles.icon} aria-hidden /> in the browser’s bar
-            </li>
-            <li>Choose “Add to Home Screen”</li>
-            <li>Tap “Add”. Your trips are there, also without a network.</li>
-          </ol>
+          <>
+            {forgetfulBrowser && (
+              <p className={styles.body}>
+                {forgetfulBrowser} removes what websites store after seven days without a visit. The app on
+                your home screen keeps what it stores.
+              </p>
+            )}
+            <ol className={styles.steps}>
+              <li>
+                Tap Share <ShareIosRegular className={styles.icon} aria-hidden /> in the browser’s bar
+              </li>
+              <li>Choose “Add to Home Screen”</li>
+              <li>
+                Tap “Add”, then open it and sign in once. Your trips come along, also without a network.
+              </li>
+            </ol>
+          </>
         )}
       </div>
       <div className={styles.actions}>

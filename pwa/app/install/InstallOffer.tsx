@@ -1,9 +1,16 @@
 import { tripKind } from '#shared/features/trips/schema.ts'
 import { useKindRows } from '../../db/useRows.ts'
+import { useSyncStatus } from '../../sync/useSyncStatus.ts'
 import { InstallPrompt } from './InstallPrompt.tsx'
+import { installsByHand } from './installPlatform.ts'
 
-/** The install prompt, with the number of trips on this device. */
+/** The install prompt, with what this device knows of the person's trips and edits. */
 export function InstallOffer() {
-  const trips = useKindRows(tripKind.kind)
-  return <InstallPrompt trips={trips?.length ?? 0} />
+  const trips = useKindRows(tripKind.kind)?.length ?? 0
+  return installsByHand() ? <OfferByHand trips={trips} /> : <InstallPrompt trips={trips} unsent={false} />
+}
+
+function OfferByHand({ trips }: { trips: number }) {
+  const { state, waiting, attic } = useSyncStatus()
+  return <InstallPrompt trips={trips} unsent={state === 'opening' || waiting + attic > 0} />
 }

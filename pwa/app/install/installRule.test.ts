@@ -1,7 +1,15 @@
 import { expect, test } from 'vitest'
 import { countVisit, installOffer, visitGapMs } from './installRule.ts'
 
-const welcome = { visits: 2, trips: 1, dismissed: false, installed: false, canAsk: true, byHand: false }
+const welcome = {
+  visits: 2,
+  trips: 1,
+  dismissed: false,
+  installed: false,
+  canAsk: true,
+  byHand: false,
+  unsent: false,
+}
 
 test('offers from the second visit and the first trip on', () => {
   expect(installOffer(welcome)).toBe('ask')
@@ -17,6 +25,11 @@ test('a dismissal holds for good, and so does an installation', () => {
 test('shows the steps where only a person can install, and nothing where nobody can', () => {
   expect(installOffer({ ...welcome, canAsk: false, byHand: true })).toBe('steps')
   expect(installOffer({ ...welcome, canAsk: false })).toBeUndefined()
+})
+
+test('shows no steps to an app with storage of its own while edits wait here', () => {
+  expect(installOffer({ ...welcome, canAsk: false, byHand: true, unsent: true })).toBeUndefined()
+  expect(installOffer({ ...welcome, unsent: true })).toBe('ask')
 })
 
 test('starts close together are one visit, also when they go on for hours', () => {

@@ -26,6 +26,8 @@ export interface InstallFacts {
   canAsk: boolean
   /** Safari on iPhone or iPad installs by hand, through its share menu. */
   byHand: boolean
+  /** Edits that only this browser has: an app that was added by hand has storage of its own, and would not have them. */
+  unsent: boolean
 }
 
 /** What to offer: the browser's own question, the steps to do it by hand, or nothing. */
@@ -34,5 +36,5 @@ export function installOffer(facts: InstallFacts): 'ask' | 'steps' | undefined {
   // Earlier than the second visit and the first trip, the offer would interrupt someone who only looks around.
   if (facts.visits < 2 || facts.trips < 1) return undefined
   if (facts.canAsk) return 'ask'
-  return facts.byHand ? 'steps' : undefined
+  return facts.byHand && !facts.unsent ? 'steps' : undefined
 }

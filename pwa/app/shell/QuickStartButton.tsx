@@ -19,6 +19,7 @@ export function QuickStartButton() {
       className={styles.root}
       icon={<QuestionCircleRegular />}
       onPointerEnter={QuickStartPart.preload}
+      onFocus={QuickStartPart.preload}
       onClick={() => openOverlay('quick-start')}
     >
       <span className={styles.text}>Quick Start</span>

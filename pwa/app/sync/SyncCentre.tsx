@@ -1,9 +1,11 @@
 import { useEffect, useState } from 'react'
 import { currentSession } from '../../sync/session.ts'
 import { useSyncStatus } from '../../sync/useSyncStatus.ts'
+import { forgetfulBrowser } from '../install/forgetfulBrowser.ts'
 import { MoveRefused } from './MoveRefused.tsx'
 import { signInToSync } from './signInToSync.ts'
 import { SyncCentreView } from './SyncCentreView.tsx'
+import { useKeptStorage } from './useKeptStorage.ts'
 import { useSyncCentre } from './useSyncCentre.ts'
 
 /** The sync centre over this session's database. */
@@ -11,6 +13,7 @@ export function SyncCentre({ onClose }: { onClose: () => void }) {
   const status = useSyncStatus()
   const [movingKey, setMovingKey] = useState<string>()
   const lists = useSyncCentre(setMovingKey, onClose)
+  const storage = useKeptStorage()
   const now = useNow()
   return (
     <>
@@ -19,6 +22,8 @@ export function SyncCentre({ onClose }: { onClose: () => void }) {
         onClose={onClose}
         status={status}
         {...lists}
+        storage={storage}
+        forgetfulBrowser={forgetfulBrowser()}
         now={now}
         onRetry={() => currentSession().engine.retry()}
         onSignIn={() => void signInToSync()}

@@ -1,10 +1,12 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components'
 import { ResponsiveDialog } from '../../ui/dialog/ResponsiveDialog.tsx'
 import { relativeTime } from '../../ui/relativeTime.ts'
+import { DeviceSection } from './DeviceSection.tsx'
 import { SyncEntry } from './SyncEntry.tsx'
 import { SyncSection } from './SyncSection.tsx'
 import { syncStatusText } from './syncStatusText.ts'
 import type { SyncStatusView } from './syncStatusText.ts'
+import type { KeptStorage } from './useKeptStorage.ts'
 
 /** An edit made here that the server has not answered. */
 export interface WaitingEdit {
@@ -63,6 +65,10 @@ export interface SyncCentreViewProps {
   attic: readonly AtticEntry[]
   overwritten: readonly Overwritten[]
   counts: SyncCounts
+  /** Undefined where the browser says nothing about it. */
+  storage: KeptStorage | undefined
+  /** What to call a browser that removes what is stored here after a week without a visit. */
+  forgetfulBrowser: string | undefined
   onRetry: () => void
   onSignIn: () => void
   onAction: (entryId: string, action: AtticAction) => void
@@ -92,13 +98,20 @@ const useStyles = makeStyles({
   summaryText: { flexGrow: 1 },
   state: { fontWeight: tokens.fontWeightSemibold },
   muted: { color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200 },
+  warning: {
+    marginBottom: '8px',
+    padding: '12px 16px',
+    border: `1px solid ${tokens.colorNeutralStroke1}`,
+    borderLeft: '3px solid var(--wend-accent)',
+    borderRadius: tokens.borderRadiusLarge,
+  },
   change: { display: 'grid', gap: '2px', color: tokens.colorNeutralForeground2, overflowWrap: 'anywhere' },
   replaced: { color: tokens.colorNeutralForeground3, textDecorationLine: 'line-through' },
 })
 
 /** Where every edit is accounted for: what waits, what was refused and why, what was overwritten. */
 export function SyncCentreView(props: SyncCentreViewProps) {
-  const { status, waiting, attic, overwritten, counts, now } = props
+  const { status, waiting, attic, overwritten, counts, storage, forgetfulBrowser, now } = props
   const styles = useStyles()
   return (
     <ResponsiveDialog open={props.open} onClose={props.onClose} title="Sync centre">
@@ -121,6 +134,13 @@ export function SyncCentreView(props: SyncCentreViewProps) {
           </Button>
         )}
       </div>
+
+      {forgetfulBrowser && counts.waiting > 0 && (
+        <p className={styles.warning}>
+          {forgetfulBrowser} removes what websites store after seven days without a visit. Open Wend. with a
+          connection before then, so that these changes are sent.
+        </p>
+      )}
 
       <SyncSection
         title="Waiting"
@@ -182,6 +202,8 @@ export function SyncCentreView(props: SyncCentreViewProps) {
         ))}
         <More count={counts.overwritten - overwritten.length} />
       </SyncSection>
+
+      {storage && <DeviceSection {...storage} />}
     </ResponsiveDialog>
   )
 }

@@ -3,9 +3,10 @@ import { toast } from '../../ui/toast/toast.ts'
 
 /** Signs in again beside the app, which stays as it is, and syncs. To be called from a press: browsers block other popups. */
 export async function signInToSync() {
-  const { signInPopup } = await import('../../features/auth/authClient.ts')
+  const client = await import('../../features/auth/authClient.ts').catch(() => undefined)
   try {
-    await signInPopup()
+    if (!client) throw new Error('Check your connection and try again.')
+    await client.signInPopup()
     currentSession().engine.retry()
   } catch (error) {
     toast({

@@ -6,6 +6,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx'
 import { AiUseCard } from './AiUseCard.tsx'
 import { FactsCard } from './FactsCard.tsx'
 import { counted } from './people.ts'
+import { SignInCard } from './SignInCard.tsx'
 import { useAdminData } from './useAdminData.ts'
 
 const useStyles = makeStyles({
@@ -92,6 +93,7 @@ export function OperationsTab({ now }: { now: number }) {
       {cards.map(([title, facts]) => (
         <FactsCard key={title} title={title} facts={facts} />
       ))}
+      <SignInCard signIn={data.signIn} />
       <AiUseCard ai={data.ai} />
     </div>
   )

@@ -1,10 +1,8 @@
 import { Button, Spinner, makeStyles } from '@fluentui/react-components'
 import { ResponsiveDialog } from '../../ui/dialog/ResponsiveDialog.tsx'
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx'
-import { lazyPart } from '../../ui/lazyPart.tsx'
+import { GuideText } from './GuideText.tsx'
 import type { Guide } from './useGuide.ts'
-
-const Markdown = lazyPart(async () => (await import('../../ui/markdown/Markdown.tsx')).Markdown)
 
 const useStyles = makeStyles({
   // The height is that of a page of text, so that the dialog does not jump when the guide arrives.
@@ -40,7 +38,7 @@ export function QuickStartView({ guide, onClose, onReload }: QuickStartViewProps
             }
           />
         )}
-        {guide.state === 'ready' && <Markdown text={guide.markdown} />}
+        {guide.state === 'ready' && <GuideText text={guide.markdown} />}
       </div>
     </ResponsiveDialog>
   )

@@ -23,7 +23,8 @@ export function tellGenerations(db: LocalDatabase, { isShown, openTrip }: Screen
   })
 
   async function tell(generation: Generation): Promise<void> {
-    if (!(await takeNote(generation))) return
+    // A page that is left takes its transaction along: the note stays, and the next start tells.
+    if (!(await takeNote(generation).catch(() => false))) return
     const action = { label: 'View trip', onPress: () => openTrip(generation.tripId) }
     tellGeneration(generation, { done: action, failed: action })
   }

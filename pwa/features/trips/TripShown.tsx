@@ -41,6 +41,10 @@ export function TripShown(props: TripShownProps) {
   const [open, setOpen] = useState<'edit' | 'copy'>()
   const slot = { trip, role, canEdit: role !== null }
   const close = () => setOpen(undefined)
+  const preloadEdit = () => {
+    EditTripPart.preload()
+    renderDestination.preload?.()
+  }
   usePageTitle(trip.title)
 
   const actions = (
@@ -49,9 +53,13 @@ export function TripShown(props: TripShownProps) {
         <Button
           className={styles.button}
           icon={<EditRegular />}
-          onPointerEnter={EditTripPart.preload}
-          onFocus={EditTripPart.preload}
-          onClick={() => setOpen('edit')}
+          onPointerEnter={preloadEdit}
+          onFocus={preloadEdit}
+          onClick={() => {
+            // A press may come from where neither of them happens.
+            preloadEdit()
+            setOpen('edit')
+          }}
         >
           Edit details
         </Button>

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import type { Trip } from '#shared/features/trips/schema.ts'
@@ -38,7 +38,12 @@ export function TripsPage({ keeping, renderDestination, renderShare, renderImpor
   const [isImporting, setImporting] = useState(false)
   const shared = trips?.find(trip => trip.id === sharedId)
   const planned = readPlannedDestination(query)
+  const isMaking = query.get('new') === '1'
   const isOpenedInApp = (location.state as { dialog?: boolean } | null)?.dialog === true
+  // The field comes with the dialog, not after it.
+  useEffect(() => {
+    if (isMaking) renderDestination.preload?.()
+  }, [isMaking, renderDestination])
   return (
     <>
       <TripsView
@@ -55,7 +60,7 @@ export function TripsPage({ keeping, renderDestination, renderShare, renderImpor
           onImported: tripId => void navigate(`/trip/${tripId}`),
           onClose: () => setImporting(false),
         })}
-      {query.get('new') === '1' && (
+      {isMaking && (
         <CreateTripPart
           key={planned?.destination}
           userId={userId}

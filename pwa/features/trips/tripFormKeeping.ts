@@ -17,4 +17,8 @@ export interface DestinationSlot {
   invalid: boolean
 }
 
-export type RenderDestination = (slot: DestinationSlot) => ReactNode
+export interface RenderDestination {
+  (slot: DestinationSlot): ReactNode
+  /** Fetches its code ahead of time, if that comes by itself. */
+  preload?: () => void
+}

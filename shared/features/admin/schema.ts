@@ -120,6 +120,12 @@ export interface Operations {
   database: { dialect: 'sqlite' | 'postgres'; bytes: number; migrations: string[] }
   /** The latest backup that this server made or found in its folder; null when there is none. */
   lastBackup: { at: string; bytes: number } | null
+  signIn: {
+    /** Host of the external identity provider; null for the built-in one. */
+    provider: string | null
+    /** It is on another site than the app: Safari and Firefox block its hidden frame there. */
+    isOtherSite: boolean
+  }
   sync: {
     /** Local databases that asked within a day. */
     devices: number

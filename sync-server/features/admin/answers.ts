@@ -126,6 +126,15 @@ export const OperationsAnswer = z
       migrations: z.array(z.string()),
     }),
     lastBackup: z.object({ at: Instant, bytes: count }).nullable(),
+    signIn: z.object({
+      provider: z
+        .string()
+        .nullable()
+        .meta({ description: 'Host of the external provider; null for the built-in one.' }),
+      isOtherSite: z
+        .boolean()
+        .meta({ description: 'Safari and Firefox then ask people to sign in again after each reload.' }),
+    }),
     sync: z.object({ devices: count, edits: count, refused: count, overwrote: count }),
     images: z.object({ uploads: count, uploadedBytes: count, cached: count, cachedBytes: count }),
     ai: z.object({

@@ -6,6 +6,7 @@ import type { Operations } from '#shared/features/admin/schema.ts'
 import type { Config } from '../../config.ts'
 import { sqlitePath } from '../../db/open.ts'
 import type { Db } from '../../db/open.ts'
+import { siteOf } from '../../identity/siteOf.ts'
 import type { SlowCalls } from '../../slowCalls.ts'
 import { readAiUse } from './readAiUse.ts'
 
@@ -13,7 +14,7 @@ const dayMs = 86_400_000
 
 interface OperationsParts {
   db: Db
-  config: Pick<Config, 'dataDir' | 'ai' | 'aiPrices'>
+  config: Pick<Config, 'publicUrl' | 'auth' | 'dataDir' | 'ai' | 'aiPrices'>
   slowCalls: SlowCalls
   imageStorage: () => Promise<Operations['images']>
 }
@@ -50,6 +51,7 @@ export async function readOperations(
     startedAt: new Date(now - Math.round(process.uptime() * 1000)).toISOString(),
     database: { dialect: db.dialect, bytes, migrations: migrations.rows.map(({ name }) => name) },
     lastBackup,
+    signIn: signInOf(config),
     sync: {
       devices: Number(devices.count),
       edits: Number(edits.all),
@@ -60,6 +62,13 @@ export async function readOperations(
     ai,
     slowest: slowCalls.slowest(now),
   }
+}
+
+/** Who signs people in, and whether browsers let that provider's hidden frame read its own cookies here. */
+export function signInOf({ publicUrl, auth }: Pick<Config, 'publicUrl' | 'auth'>): Operations['signIn'] {
+  if (auth.mode === 'builtin') return { provider: null, isOtherSite: false }
+  const { host } = new URL(auth.domain)
+  return { provider: host, isOtherSite: siteOf(auth.domain) !== siteOf(publicUrl) }
 }
 
 async function databaseBytes(db: Db, dataDir: string): Promise<number> {

@@ -303,6 +303,7 @@ describeEachDatabase('admin', database => {
     expect(body).toMatchObject({
       database: { dialect: database.dialect },
       lastBackup: null,
+      signIn: { provider: null, isOtherSite: false },
       sync: { devices: 0, edits: 0, refused: 0, overwrote: 0 },
       images: { uploads: 0, uploadedBytes: 0, cached: 0, cachedBytes: 0 },
       ai: { model: null, dailyTokens: null, currency: null, today: { calls: 0, cost: null }, byDay: [] },

@@ -1,0 +1,78 @@
+import { FluentProvider, webLightTheme } from '@fluentui/react-components'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { SyncCentreView } from './SyncCentreView.tsx'
+import type { SyncCentreViewProps } from './SyncCentreView.tsx'
+
+afterEach(cleanup)
+
+function show(props: Partial<SyncCentreViewProps>) {
+  render(
+    <FluentProvider theme={webLightTheme}>
+      <SyncCentreView
+        open
+        onClose={() => {}}
+        status={{ state: 'saved', waiting: 0, attic: 0 }}
+        waiting={[]}
+        attic={[]}
+        overwritten={[]}
+        counts={{ waiting: 0, attic: 0, overwritten: 0 }}
+        storage={undefined}
+        forgetfulBrowser={undefined}
+        onRetry={() => {}}
+        onSignIn={() => {}}
+        onAction={() => {}}
+        now={0}
+        {...props}
+      />
+    </FluentProvider>,
+  )
+}
+
+const device = () => screen.queryByRole('region', { name: 'On this device', hidden: true })
+const unsent = {
+  waiting: [{ id: 'a', sentence: 'Rename Lisbon', madeAt: 0 }],
+  counts: { waiting: 1, attic: 0, overwritten: 0 },
+}
+
+test('says that the browser may remove trips, and asks it to keep them', () => {
+  const onKeep = vi.fn<() => void>()
+  show({ storage: { isKept: false, answer: undefined, onKeep } })
+  expect(device()?.textContent).toContain('This browser may remove stored trips when space runs short.')
+  fireEvent.click(screen.getByRole('button', { name: 'Keep on this device', hidden: true }))
+  expect(onKeep).toHaveBeenCalledOnce()
+})
+
+test('says that the browser keeps trips, and has nothing to ask then', () => {
+  show({ storage: { isKept: true, answer: undefined, onKeep: () => {} } })
+  expect(device()?.textContent).toBe('On this deviceThis browser keeps your trips until you remove them.')
+})
+
+test.each([
+  ['kept' as const, true, 'This browser keeps your trips until you remove them.'],
+  ['refused-by-browser' as const, false, 'It often says yes once you have installed Wend. or used it more.'],
+  ['refused-by-person' as const, false, 'Press the button again and choose “Allow”.'],
+])('announces the answer: %s', (answer, isKept, words) => {
+  show({ storage: { isKept, answer, onKeep: () => {} } })
+  expect(device()?.querySelector('[role=status]')?.textContent).toContain(words)
+  // It has the focus: it must not go.
+  expect(device()?.querySelector('button')).toBeTruthy()
+})
+
+test('says nothing where the browser says nothing', () => {
+  show({})
+  expect(device()).toBeNull()
+})
+
+test('warns of a browser that forgets websites after a week, but only while edits wait', () => {
+  const warning =
+    /^Safari removes what websites store after seven days without a visit\. Open Wend\. with a connection/
+  show({ ...unsent, forgetfulBrowser: 'Safari' })
+  expect(screen.getByText(warning)).toBeTruthy()
+  cleanup()
+  show({ forgetfulBrowser: 'Safari' })
+  expect(screen.queryByText(warning)).toBeNull()
+  cleanup()
+  show(unsent)
+  expect(screen.queryByText(warning)).toBeNull()
+})

@@ -1,0 +1,39 @@
+import { act, cleanup, render } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { deferred } from '#shared/deferred.ts'
+import { lazyPart } from './lazyPart.tsx'
+import { currentToasts, dismissToast } from './toast/toast.ts'
+
+afterEach(() => {
+  cleanup()
+  dismissToast()
+})
+
+/** A part that waits for its code. */
+function waitingPart() {
+  const code = deferred<() => string>()
+  return { ...code, Part: lazyPart(() => code.promise, { waiting: 'a skeleton' }) }
+}
+
+test('what waits for its code keeps its place until then', async () => {
+  const { Part, resolve } = waitingPart()
+  const { container } = render(<Part />)
+  expect(container.textContent).toBe('a skeleton')
+  await act(async () => resolve(() => 'the part'))
+  expect(container.textContent).toBe('the part')
+})
+
+test('with its code there, nothing waits', async () => {
+  const { Part, resolve } = waitingPart()
+  Part.preload()
+  await act(async () => resolve(() => 'the part'))
+  expect(render(<Part />).container.textContent).toBe('the part')
+})
+
+test('code that cannot be had ends the wait, and says so', async () => {
+  const { Part, reject } = waitingPart()
+  const { container } = render(<Part />)
+  await act(async () => reject(new TypeError('error loading dynamically imported module')))
+  expect(container.textContent).toBe('')
+  expect(currentToasts()[0]?.title).toBe('This part of Wend. is not on your device yet')
+})

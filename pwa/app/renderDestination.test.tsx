@@ -28,7 +28,7 @@ test('the destination has its outline until its code has come, which is fetched 
       {renderDestination({ value: null, onChange: () => {}, invalid: false })}
     </FluentProvider>,
   )
-  const outline = () => screen.queryByRole('status', { name: 'Loading the destination field' })
+  const outline = () => screen.queryByRole('status', { name: 'Loading' })
   expect(outline()).toBeTruthy()
   code.resolve()
   await screen.findByLabelText(/^Destination/)

@@ -23,7 +23,7 @@ export const renderDestination: RenderDestination = Object.assign(
 function DestinationSkeleton() {
   const styles = useStyles()
   return (
-    <div role="status" aria-label="Loading the destination field">
+    <div role="status" aria-label="Loading">
       <Skeleton className={styles.label} />
       <Skeleton className={styles.input} />
     </div>

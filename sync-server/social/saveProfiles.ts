@@ -11,17 +11,16 @@ export async function saveProfiles(
   profiles: ReadonlyMap<string, ProfileRow>,
 ): Promise<void> {
   for (const { id, profileImageUrl, bio, location, countriesVisited, citiesVisited } of profiles.values()) {
-    await trx
-      .updateTable('account')
-      .set({
-        ...(profileImageUrl !== undefined && { profile_image_url: profileImageUrl }),
-        ...(bio !== undefined && { bio }),
-        ...(location !== undefined && { location }),
-        ...(countriesVisited !== undefined && { countries_visited: countriesVisited }),
-        ...(citiesVisited !== undefined && { cities_visited: citiesVisited }),
-      })
-      .where('id', '=', id)
-      .execute()
+    const said = {
+      ...(profileImageUrl !== undefined && { profile_image_url: profileImageUrl }),
+      ...(bio !== undefined && { bio }),
+      ...(location !== undefined && { location }),
+      ...(countriesVisited !== undefined && { countries_visited: countriesVisited }),
+      ...(citiesVisited !== undefined && { cities_visited: citiesVisited }),
+    }
+    // The first edit of a profile may say nothing.
+    if (Object.keys(said).length === 0) continue
+    await trx.updateTable('account').set(said).where('id', '=', id).execute()
     const [account] = await readAccounts(trx, dialect, { ids: [id], emails: [] })
     if (!account) continue
     const scopes = await namedIn(trx, account)

@@ -113,7 +113,10 @@ async function membershipsOf(
   })
 }
 
-/** [EFFECT3] An invitation that was answered or taken back is open no more; taken back, it has no link either. */
+/**
+ * [EFFECT3] An invitation that was answered or taken back is open no more; taken back, it has no link either. Nor does
+ * a link outlive the place of who made it.
+ */
 async function keepOpenInvitations(
   trx: Transaction<Tables>,
   dialect: Db['dialect'],
@@ -137,6 +140,14 @@ async function keepOpenInvitations(
   if (ended.length > 0) {
     await sql`delete from invitation_link where (scope_id, collaborator_id) in
       (select s, c from ${source(ended)})`.execute(trx)
+    const makers = recordset(
+      dialect,
+      'm',
+      { s: 'text', u: 'text' },
+      ended.flatMap(({ scope, data: { userId } }) => (userId === null ? [] : [{ s: scope, u: userId }])),
+    )
+    await sql`delete from invitation_link where (scope_id, created_by) in
+      (select s, u from ${makers})`.execute(trx)
   }
   const open = memberships.filter(isOpen)
   if (open.length > 0) {

@@ -83,7 +83,8 @@ export async function reconcileInvitations(parts: Parts): Promise<void> {
   if (memberships.length === 0) return
   const held = await heldInvitations(trx, dialect, memberships)
   const members = await membersAmong(trx, dialect, memberships, accounts)
-  const targets = memberships.map(membership => targetsOf(membership, accounts, members))
+  const apart = await blocksAmong(trx, dialect, memberships, accounts)
+  const targets = memberships.map(membership => targetsOf(membership, accounts, members, apart))
 
   const needs = new Map<string, Need[]>()
   const need = (scope: string, id: string) => {
@@ -146,16 +147,46 @@ async function membersAmong(
   return new Set(rows.map(({ user_id, scope_id }) => `${scope_id}/${user_id}`))
 }
 
-/** Who holds the invitation while it is open: an account, or everybody with that e-mail, verified. */
+/** Which inviters and accounts are kept apart by a block of either, as "inviter/account". */
+async function blocksAmong(
+  trx: Transaction<Tables>,
+  dialect: Db['dialect'],
+  memberships: readonly Membership[],
+  accounts: readonly Account[],
+): Promise<ReadonlySet<string>> {
+  const inviters = new Set(memberships.map(({ row, trip }) => row.data.invitedBy ?? trip.data.ownerId))
+  const by = recordset(
+    dialect,
+    'i',
+    { i: 'text' },
+    [...inviters].map(i => ({ i })),
+  )
+  const to = recordset(
+    dialect,
+    'u',
+    { u: 'text' },
+    accounts.map(({ id }) => ({ u: id })),
+  )
+  const { rows } = await sql<{ inviter: string; account: string }>`
+    select i.i as inviter, u.u as account from ${by} cross join ${to}
+    where exists (select 1 from block b where b.user_id = u.u and b.blocked_id = i.i)
+    or exists (select 1 from block b where b.user_id = i.i and b.blocked_id = u.u)`.execute(trx)
+  return new Set(rows.map(({ inviter, account }) => `${inviter}/${account}`))
+}
+
+/** Who holds the invitation while it is open: an account, or everybody with that e-mail, verified, but nobody who is kept apart by a block. */
 function targetsOf(
   { row, trip }: Membership,
   accounts: readonly Account[],
   members: ReadonlySet<string>,
+  apart: ReadonlySet<string>,
 ): Account[] {
   const { userId, email, status } = row.data
+  const inviter = row.data.invitedBy ?? trip.data.ownerId
   if (row.deletedAt !== null || trip.deletedAt !== null || status !== 'pending') return []
   return accounts.filter(account => {
     if (members.has(`${row.scope}/${account.id}`)) return false
+    if (apart.has(`${inviter}/${account.id}`)) return false
     if (userId !== null) return account.id === userId
     return account.email_verified === 1 && account.email === email
   })

@@ -59,6 +59,18 @@ test('the owner removes anybody, everybody leaves for themselves, an editor remo
   })
 })
 
+test('who is out lets nobody in: what they offered ends with their place, what others offered stays', () => {
+  const [byAna, dora] = ['01900000-0000-7000-8000-0000000000c4', '01900000-0000-7000-8000-00000000000d']
+  for (const by of [ana, ben]) {
+    const set = sharedTrip()
+    run(set, ben, 'collaborator.invite', invite)
+    run(set, ana, 'collaborator.invite', { id: byAna, tripId, userId: dora })
+    run(set, by, 'collaborator.remove', { id: membershipId, tripId })
+    expect(run(set, eve, 'collaborator.accept', ofEve).result).toMatchObject({ code: 'gone' })
+    expect(run(set, dora, 'collaborator.accept', { id: byAna, tripId }).result.status).toBe('applied')
+  }
+})
+
 test('somebody may leave a trip that was deleted', () => {
   const set = sharedTrip()
   run(set, ana, 'trip.delete', { id: tripId })

@@ -98,13 +98,14 @@ const collaboratorAccept = defineMutator({
 
 /**
  * Ends a membership or an invitation: the owner for anybody, everybody for themselves, and whoever made an
- * invitation as long as nobody has answered it.
+ * invitation as long as nobody has answered it. Who is out lets nobody in: the invitations that they made, and nobody
+ * has answered, end too.
  */
 const collaboratorRemove = defineMutator({
   name: 'collaborator.remove',
   args: MembershipRef,
   scope: ({ tripId }) => tripScope(tripId),
-  needs: ({ id }) => [row(id)],
+  needs: ({ id }) => [row(id), allOf('collaborator')],
   apply(rows, { id }, { userId, vouched }) {
     const membership = rows.find<Collaborator>('collaborator', id)?.data
     const isOwnInvitation =
@@ -113,6 +114,11 @@ const collaboratorRemove = defineMutator({
     if (vouched && !isOwn && membership?.status === 'accepted') throw usedAlready()
     if (!isOwn && !isOwnInvitation && !vouched) rows.require('owner')
     rows.remove('collaborator', id)
+    if (membership?.status !== 'accepted') return
+    for (const other of rows.all<Collaborator>('collaborator')) {
+      if (other.status === 'pending' && other.invitedBy === membership.userId)
+        rows.remove('collaborator', other.id)
+    }
   },
 })
 

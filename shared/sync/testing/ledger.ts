@@ -231,7 +231,10 @@ export class Ledger {
       return
     }
     const members = this.#timeline.members.get(after.scope)
-    const isOwnInvitation = after.kind === 'collaborator' && after.data.userId === userId
+    const { userId: invited, invitedBy } = after.data
+    // Whoever leaves takes back what they offered, and has left by then.
+    const isTakenBack = invitedBy === userId && after.deletedAt !== null
+    const isOwnInvitation = after.kind === 'collaborator' && (invited === userId || isTakenBack)
     const isNewTrip = after.kind === 'trip' && !before
     must(
       isNewTrip || isOwnInvitation || members?.has(userId) === true,

@@ -249,6 +249,42 @@ describeEachDatabase('collaborators', database => {
     expect((await collaborators(server, eve, tripId)).body.map(({ userId }) => userId)).toContain(eve.id)
   })
 
+  test('who was removed comes back neither by the link nor by the account that they invited', async () => {
+    await using given = await scene(database)
+    const { server, ana, ben, eve, tripId, benId } = given
+    const byBen = (await invite(server, ben, tripId, 'nobody@nowhere.org')).body.id
+    const { token } = await makeLink(server, ben, tripId, byBen)
+    const second = (await invite(server, ben, tripId, eve.email!)).body.id
+    const byAna = (await invite(server, ana, tripId, 'friend@example.org')).body.id
+    const toAna = await makeLink(server, ben, tripId, byAna)
+    const path = `/api/trips/${tripId}/collaborators/${benId}`
+    expect((await server.request('DELETE', path, { as: ana })).status).toBeLessThan(300)
+    for (const link of [token, toAna.token])
+      expect((await byLink(server, ben, link, '/accept')).status).toBeGreaterThanOrEqual(400)
+    expect((await accept(server, eve, second)).status).toBeGreaterThanOrEqual(400)
+    expect((await collaborators(server, ben, tripId)).status).toBe(404)
+    expect((await collaborators(server, ana, tripId)).body.map(({ id }) => id)).toEqual([byAna])
+  })
+
+  test('whoever has blocked somebody gets no invitation of theirs, and hears of none', async () => {
+    await using given = await scene(database)
+    const { server, ana, eve, tripId } = given
+    await server.request('POST', `/api/users/${ana.id}/block`, { as: eve })
+    const { status, body } = await invite(server, ana, tripId, eve.email!)
+    // Told apart from others, the block would show.
+    expect(status).toBe(201)
+    const told = await server.request<unknown[]>('GET', '/api/invitations', { as: eve })
+    expect([told.status, told.body]).toEqual([200, []])
+    expect((await accept(server, eve, body.id)).status).toBe(404)
+    const rows = await server.db.kysely
+      .selectFrom('entity')
+      .select('kind')
+      .where('scope_id', '=', `user:${eve.id}`)
+      .where('kind', 'in', ['invitation', 'notification'])
+      .execute()
+    expect(rows).toEqual([])
+  })
+
   test('a link ends with its invitation, and after 14 days', async () => {
     await using at = await scene(database)
     const { server, ana, eve, tripId, benId } = at

@@ -110,6 +110,28 @@ describeEachDatabase('feed', database => {
     }
   })
 
+  test('[SOCIAL1] a trip that is there already is not opened by an edit that would make it', async () => {
+    const { ana, ben, trip, db } = await open()
+    const tripId = await trip(ana, 'Secret', 'private')
+    const phone = device(ben.id)
+    const dates = { startDate: null, endDate: null }
+    const { results } = await phone.send(
+      db,
+      phone.edit('trip.create', { id: tripId, title: 'Mine', destination: { destination: 'Rome' }, dates }),
+      phone.edit('comment.add', { id: newId(), userId: ben.id, tripId, text: 'Found you' }),
+      phone.edit('like.set', { userId: ben.id, tripId, on: true }),
+      phone.edit('save.set', { userId: ben.id, tripId, on: true }),
+    )
+    expect(results.map(({ status }) => status)).toEqual(Array.from({ length: 4 }, () => 'rejected'))
+    const [left] = await db.kysely
+      .selectFrom('entity')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .where('scope_id', '=', userScope(ben.id))
+      .where('kind', 'in', ['comment', 'reaction'])
+      .execute()
+    expect(Number(left!.count)).toBe(0)
+  })
+
   test('[SOCIAL1] neither half of a comment can be sent by itself', async () => {
     const { ana, ben, trip, db } = await open()
     const tripId = await trip(ana, 'Spring')
@@ -255,6 +277,11 @@ describeEachDatabase('feed', database => {
       totalItineraries: 1,
       popularDestinations: [{ city: 'Lisbon', count: 1 }],
     })
+  })
+
+  test('a profile of which nothing is said yet can be saved', async () => {
+    const { ana, call } = await open()
+    expect((await call(ana, 'PATCH', '/profile', {})).status).toBe(200)
   })
 
   test('[SOCIAL7] paging while trips arrive shows none twice and leaves none out', async () => {

@@ -143,8 +143,7 @@ export default defineConfig({
           environment: 'jsdom',
           // One jsdom, and each module loaded once, for all files of a worker: a quarter of the time.
           isolate: false,
-          // Dexie looks for a database once, when it is first loaded.
-          setupFiles: ['fake-indexeddb/auto'],
+          setupFiles: [under('pwa/testing/setup.ts')],
           include: ['pwa/**/*.test.{ts,tsx}'],
         },
       },

@@ -4,7 +4,7 @@ import { freePort } from '../fixtures/freePort.ts'
 import { elementOf, fieldOf, type EngineBrowser, type Role, type Tab } from './tab.ts'
 
 const limitMs = 20_000
-const startLimitMs = 15_000
+const startLimitMs = 30_000
 
 /** Starts WebKit on a screen of its own: two on one screen would put each other's pages to sleep. */
 export async function startWebKit(binary: string, baseURL: string): Promise<EngineBrowser> {

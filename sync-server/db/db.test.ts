@@ -287,3 +287,20 @@ function inProcess(code: string) {
   })
   return { firstOutput, ended }
 }
+
+describeEachDatabase('a connection that the database ends', database => {
+  test.runIf(database.dialect === 'postgres')('fails what it was used for, and nothing else', async () => {
+    const { kysely } = await database.open()
+    const interrupted = kysely.connection().execute(async one => {
+      const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(one)
+      await sql`select pg_terminate_backend(${rows[0]!.pid})`.execute(kysely)
+      const isThere = () => sql`select 1 from pg_stat_activity where pid = ${rows[0]!.pid}`.execute(kysely)
+      while ((await isThere()).rows.length > 0) await sleep(10)
+      await sql`select 1`.execute(one)
+    })
+    await expect(interrupted).rejects.toThrow(/terminat|not queryable|closed/)
+    // The pool may give it out once more before it hears of its end.
+    const ask = () => sql`select 1 as one`.execute(kysely)
+    await expect.poll(() => ask().then(({ rows }) => rows, String)).toEqual([{ one: 1 }])
+  })
+})

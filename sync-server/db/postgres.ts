@@ -23,8 +23,12 @@ export function openPostgresPool(connectionString: string, log: Logger, statemen
           : types.getTypeParser(oid, format)) as typeof types.getTypeParser,
     },
   })
-  // Without a listener, an idle connection that the database closes would end the process.
-  pool.on('error', error => log.warn({ err: error }, 'idle database connection lost'))
+  // Without listeners, a connection that the database closes would end the process: the pool's for one that is idle,
+  // its own for one that is in use between two statements.
+  pool.on('connect', client =>
+    client.on('error', error => log.warn({ err: error }, 'database connection lost')),
+  )
+  pool.on('error', () => {})
   return pool
 }
 

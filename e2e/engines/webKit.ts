@@ -52,7 +52,7 @@ async function start(
 }
 
 async function startScreen(started: ChildProcess[]): Promise<string> {
-  const child = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', '1440x900x24'], {
+  const child = spawn('Xvfb', ['-displayfd', '3', '-noreset', '-screen', '0', '1440x900x24'], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
   })
   started.push(child)

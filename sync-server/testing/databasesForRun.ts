@@ -21,6 +21,8 @@ export default async function databasesForRun(project: TestProject) {
   let cluster: Promise<PostgresCluster> | undefined
   let sqlite: ReturnType<typeof migratedFolder> | undefined
   const broker = createServer((req, res) => {
+    // A file asks twice, seconds apart: a connection kept in between could be closed just as the second is sent.
+    res.setHeader('Connection', 'close')
     const asked =
       req.url === '/sqlite'
         ? (sqlite ??= migratedFolder()).then(({ path }) => path)

@@ -94,7 +94,7 @@ test('push is asked for by the switch alone, kept on this device, and gone after
 
 test('a browser that forbids notifications, or has none, is told of in words', async ({ page }) => {
   // Push needs a worker; here, only that there is one.
-  await page.addInitScript(() => {
+  await using _worker = await page.addInitScript(() => {
     navigator.serviceWorker.getRegistration = () => Promise.resolve({} as ServiceWorkerRegistration)
   })
   await bringAccount(page, newPerson())
@@ -108,7 +108,7 @@ test('a browser that forbids notifications, or has none, is told of in words', a
   // What is muted is no matter of this device.
   await expect(dialog.getByRole('switch', { name: 'Likes of your trips' })).toBeEnabled()
 
-  await page.addInitScript(() => {
+  await using _noPush = await page.addInitScript(() => {
     delete (window as { PushManager?: unknown }).PushManager
   })
   await page.reload()
@@ -133,7 +133,7 @@ test(
   'kinds and trips are muted and heard again; the badge counts what is unread; a second device follows',
   { tag: '@core' },
   async ({ page, server }) => {
-    await page.addInitScript(() => {
+    await using _badge = await page.addInitScript(() => {
       const counted = (count = -1) => {
         document.documentElement.dataset['badge'] = String(count)
         return Promise.resolve()

@@ -60,9 +60,9 @@ async function seedShared(rest: RestClient, title = 'Lisbon & رحلة 🏖️')
 
 /** Ana, or whoever is signed in on the page, with her trip open. */
 async function withTrip(page: Page): Promise<{ tripId: string; rest: RestClient }> {
-  const known = new URL(page.url())
-  const account = await (known.protocol === 'http:'
-    ? accountIn(page.context(), known.origin)
+  const isKnown = (await page.context().cookies()).length > 0
+  const account = await (isKnown
+    ? accountIn(page.context(), new URL(page.url()).origin)
     : bringAccount(page, newPerson('Ana')))
   const rest = restClientOf(account)
   const tripId = await seedShared(rest)

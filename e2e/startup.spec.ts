@@ -134,7 +134,7 @@ test(
   async ({ page, server }) => {
     const errors: Error[] = []
     page.on('pageerror', error => errors.push(error))
-    await page.addInitScript(() => {
+    await using _noIdle = await page.addInitScript(() => {
       for (const name of ['requestIdleCallback', 'cancelIdleCallback']) Reflect.deleteProperty(window, name)
     })
     const ben = restClientOf(await newAccount(server.url, newPerson('Ben')))

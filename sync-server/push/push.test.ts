@@ -196,13 +196,27 @@ describeEachDatabase('push', database => {
     const trip = await publicTrip(server, ana)
     const phone = device(`${service.url}/one`)
     await subscribe(server, ana, phone.subscription)
+    const waiting = async () =>
+      (await server.db.kysely.selectFrom('push_message').select('user_id').execute()).length
+    // A service that is busy keeps both waiting until they are no longer wanted.
+    const busy = [429, { 'Retry-After': '600' }] as const
+    service.answers.push(busy, busy)
     await like(server, ben, trip)
+    await expect.poll(() => service.received.length, { timeout: 10_000 }).toBe(1)
     await server.request('POST', '/api/notifications/read-all', { as: ana })
     await server.request('POST', `/api/trips/${trip}/save`, { as: ben })
+    await expect.poll(() => service.received.length, { timeout: 10_000 }).toBe(2)
+    await expect.poll(waiting).toBe(2)
     await server.request('POST', `/api/users/${ben.id}/block`, { as: ana })
+    await server.db.kysely
+      .updateTable('push_message')
+      .set({ due_at: new Date(0).toISOString() })
+      .execute()
     await like(server, eve, trip)
-    await expect.poll(() => service.received.length, { timeout: 10_000 }).toBe(1)
-    expect(phone.open(service.received[0]!.body)).toMatchObject({ type: 'trip_like', actor: 'Eve Silva' })
+    await expect.poll(() => service.received.length, { timeout: 10_000 }).toBe(3)
+    await expect.poll(waiting).toBe(0)
+    expect(phone.open(service.received[2]!.body)).toMatchObject({ type: 'trip_like', actor: 'Eve Silva' })
+    expect(service.received).toHaveLength(3)
   })
 
   test('a device belongs to whoever subscribed there last, and is let go by its own person only', async () => {

@@ -156,12 +156,16 @@ describeEachDatabase('GET /api/trips/{id}/activity', database => {
     await commit(ana, ...days)
     const executor = server.db.kysely.getExecutor()
     const spy = vi.spyOn(Object.getPrototypeOf(executor) as typeof executor, 'executeQuery')
+    // The fewest of some, as the server's own daily work asks the database meanwhile.
     const queries = async (query: string) => {
-      spy.mockClear()
-      await activity(ana, query)
-      return spy.mock.calls.length
+      const counts = []
+      for (let time = 0; time < 4; time++) {
+        spy.mockClear()
+        await activity(ana, query)
+        counts.push(spy.mock.calls.length)
+      }
+      return Math.min(...counts)
     }
-    await queries('?limit=2')
     const few = await queries('?limit=2')
     expect(few).toBeGreaterThan(0)
     expect(await queries('?limit=200')).toBe(few)

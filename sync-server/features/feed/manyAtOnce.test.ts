@@ -31,7 +31,7 @@ describeEachDatabase('many at once', database => {
     server = await serverOn(database, { env: { RATE_LIMITS: 'off' } })
     const running = server
     const call = async <B>(as: TestUser, method: string, path: string, body?: object) =>
-      await running.request<B>(method, `/api${path}`, { as, ...(body && { body }) })
+      await patiently(() => running.request<B>(method, `/api${path}`, { as, ...(body && { body }) }))
     return {
       running,
       call,
@@ -58,7 +58,7 @@ describeEachDatabase('many at once', database => {
         const sender = async () => {
           for (let fan = waiting.pop(); fan; fan = waiting.pop()) {
             const as = fan
-            expect((await patiently(() => call(as, method, `/trips/${id}/like`))).status).toBe(204)
+            expect((await call(as, method, `/trips/${id}/like`)).status).toBe(204)
           }
         }
         await Promise.all(Array.from({ length: inFlight }, sender))
@@ -82,9 +82,7 @@ describeEachDatabase('many at once', database => {
     const write = async (as: TestUser) => {
       // An answer may be lost after the comment was written: sent again, it is the same one.
       const commentId = newId()
-      const answer = await patiently(() =>
-        call<{ id: string }>(as, 'POST', comments, { text: 'Lovely', commentId }),
-      )
+      const answer = await call<{ id: string }>(as, 'POST', comments, { text: 'Lovely', commentId })
       expect([answer.status, answer.body]).toMatchObject([201, { id: commentId }])
       return commentId
     }
@@ -94,8 +92,8 @@ describeEachDatabase('many at once', database => {
       ...written
         .slice(0, 20)
         .flatMap(({ as, comment }) => [
-          patiently(() => call(as, 'DELETE', `${comments}/${comment}`)),
-          patiently(() => call(ana, 'DELETE', `${comments}/${comment}`)),
+          call(as, 'DELETE', `${comments}/${comment}`),
+          call(ana, 'DELETE', `${comments}/${comment}`),
         ]),
       ...people.slice(0, 5).map(write),
     ])

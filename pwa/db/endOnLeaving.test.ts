@@ -1,6 +1,8 @@
 import { IDBFactory } from 'fake-indexeddb'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { endingOnLeaving } from './endOnLeaving.ts'
+
+afterEach(() => void dispatchEvent(new Event('pageshow')))
 
 const opened = (factory: IDBFactory): Promise<IDBDatabase> =>
   new Promise((resolve, reject) => {

@@ -1,28 +1,23 @@
-/**
- * WebKit puts a page that is left away with its transactions still open, and from then on every transaction on the
- * same database waits for ever, in every later page. Closing the database does not help and nor does committing;
- * aborting does. What an abort costs is an edit that was made in the last milliseconds, so it is for WebKit alone:
- * other engines finish what was begun. (WebKit bug 315804)
- */
-export const mustEndOnLeaving = (): boolean =>
-  typeof navigator !== 'undefined' && navigator.vendor === 'Apple Computer, Inc.'
+import { isPageLeft, onPageLife } from './pageLife.ts'
 
 const running = new Set<IDBTransaction>()
 
 /**
  * The browser's databases, with transactions that end when the page is left. From then on, until the page is shown
  * again, new ones end at once.
+ *
+ * WebKit puts a page that is left away with its transactions still open, and from then on every transaction on the
+ * same database waits for ever, in every later page. Closing the database does not help and nor does committing;
+ * aborting does. What an abort costs is an edit that was made in the last milliseconds, so it is for WebKit alone:
+ * other engines finish what was begun. (WebKit bug 315804)
  */
 export function endingOnLeaving(factory: IDBFactory): IDBFactory {
-  let isLeft = false
-  addEventListener('pagehide', () => {
-    isLeft = true
-    for (const transaction of running) abort(transaction)
+  onPageLife(isLeft => {
+    if (isLeft) for (const transaction of running) abort(transaction)
   })
-  addEventListener('pageshow', () => (isLeft = false))
 
   function watch(transaction: IDBTransaction) {
-    if (isLeft) return abort(transaction)
+    if (isPageLeft()) return abort(transaction)
     running.add(transaction)
     for (const end of ['complete', 'abort']) {
       transaction.addEventListener(end, () => running.delete(transaction))

@@ -12,7 +12,8 @@ import type { Overwritten } from '#shared/sync/mutationRows.ts'
 import type { Cursor, Mutation, MutationResult } from '#shared/sync/protocol.ts'
 import type { Row } from '#shared/sync/row.ts'
 import type { AtticContext } from '../sync/atticContext.ts'
-import { endingOnLeaving, mustEndOnLeaving } from './endOnLeaving.ts'
+import { endingOnLeaving } from './endOnLeaving.ts'
+import { isAppleEngine } from './isAppleEngine.ts'
 
 export interface ClientRecord extends SyncClient {
   key: 'client'
@@ -137,7 +138,7 @@ export class LocalDatabase extends Dexie {
     // An edit that the screen calls saved must survive the loss of power.
     super(databaseName(userId), {
       chromeTransactionDurability: 'strict',
-      ...(mustEndOnLeaving() && { indexedDB: endingOnLeaving(indexedDB), IDBKeyRange }),
+      ...(isAppleEngine() && { indexedDB: endingOnLeaving(indexedDB), IDBKeyRange }),
     })
     this.version(1).stores({
       // An entry for each index is half of what it costs to write a row: [kind+scope] serves a kind alone as well.

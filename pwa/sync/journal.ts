@@ -54,18 +54,3 @@ export function readJournal(userId: string): JournalEntry[] {
 export function forgetJournal(userId: string): void {
   for (const entry of readJournal(userId)) forget(userId, entry)
 }
-
-let isLeft = false
-
-/** From `pagehide` on: what fails then fails because the page ends. */
-export const isPageLeft = (): boolean => isLeft
-
-/** Resolves when a page that was left is shown again, out of the back/forward cache. */
-export const shownAgain = (): Promise<void> =>
-  new Promise(resolve => addEventListener('pageshow', () => resolve(), { once: true }))
-
-/** Begins to look for the page being left. */
-export function watchLeaving(): void {
-  addEventListener('pagehide', () => (isLeft = true))
-  addEventListener('pageshow', () => (isLeft = false))
-}

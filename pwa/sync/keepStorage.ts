@@ -1,5 +1,4 @@
-/** True in Safari, and in every browser on an iPhone or iPad: they all run Apple's engine. */
-export const isAppleEngine = (): boolean => navigator.vendor === 'Apple Computer, Inc.'
+import { isAppleEngine } from '../db/isAppleEngine.ts'
 
 /** True where the browser decides by itself whether it keeps what a site stores. Firefox asks the person instead. */
 export const decidesAlone = (): boolean => isAppleEngine() || isChromium()

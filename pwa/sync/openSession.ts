@@ -1,10 +1,11 @@
 import type { Withdrawn } from '#shared/sync/protocol.ts'
 import { LocalDatabase } from '../db/localDatabase.ts'
+import { onPageLife } from '../db/pageLife.ts'
 import { apiRequest } from './api.ts'
 import { createEngine } from './engine.ts'
 import type { SyncEngine } from './engine.ts'
 import { followEvents } from './events.ts'
-import { forgetJournal, readJournal, watchLeaving } from './journal.ts'
+import { forgetJournal, readJournal } from './journal.ts'
 import { keepStorageQuietly } from './keepStorage.ts'
 import { notePresence } from './presence.ts'
 import { currentSession, setSession } from './session.ts'
@@ -28,7 +29,6 @@ export function openSession(user: SessionUser, { isUrgent }: { isUrgent: boolean
     onFirstEdit: () => void keepStorageQuietly(),
   })
   setSession({ user, db, engine })
-  watchLeaving()
   if (readJournal(user.id).length > 0) void storeLeftBehind(db, user.id, engine)
   const onWake = () => {
     if (!document.hidden) engine.wake()
@@ -37,10 +37,7 @@ export function openSession(user: SessionUser, { isUrgent }: { isUrgent: boolean
   addEventListener('online', () => engine.retry())
   document.addEventListener('visibilitychange', onWake)
   // A page that comes back from the back/forward cache goes on where it was.
-  window.addEventListener('pagehide', () => engine.pause())
-  window.addEventListener('pageshow', event => {
-    if (event.persisted) engine.resume()
-  })
+  onPageLife(isLeft => (isLeft ? engine.pause() : engine.resume()))
   const startSyncing = () => {
     stopFollowing = followEvents({
       onPoke: () => engine.wake(),

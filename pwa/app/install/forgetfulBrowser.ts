@@ -1,4 +1,4 @@
-import { isAppleEngine } from '../../sync/keepStorage.ts'
+import { isAppleEngine } from '../../db/isAppleEngine.ts'
 import { runsInstalled } from './installPlatform.ts'
 
 /**

@@ -1,0 +1,32 @@
+type Listener = (isLeft: boolean) => void
+
+let isLeft = false
+const listeners = new Set<Listener>()
+
+/** From `pagehide` on: what fails then fails because the page ends. */
+export const isPageLeft = (): boolean => isLeft
+
+/** Calls back whenever the page is left, and whenever it is shown again, out of the back/forward cache. */
+export const onPageLife = (listener: Listener): void => void listeners.add(listener)
+
+/** Resolves when a page that was left is shown again. */
+export const shownAgain = (): Promise<void> =>
+  new Promise(resolve => {
+    const listener: Listener = left => {
+      if (left) return
+      listeners.delete(listener)
+      resolve()
+    }
+    listeners.add(listener)
+  })
+
+function tell(left: boolean): void {
+  // Every page is shown once before it was ever left.
+  if (left === isLeft) return
+  isLeft = left
+  for (const listener of listeners) listener(left)
+}
+
+// Not where there is no page, as in tests of the protocol.
+globalThis.addEventListener?.('pagehide', () => tell(true))
+globalThis.addEventListener?.('pageshow', () => tell(false))

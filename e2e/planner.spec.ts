@@ -155,7 +155,9 @@ test('where there is no guide the dialog says so and names the nearest', async (
 test('a failure says why, and what was typed is still there', async ({ knownPage: page }) => {
   await openTrip(page, {
     ...parisInMay,
-    days: Object.fromEntries(['03', '04', '05'].map(date => [`2027-05-${date}`, { status: 'confirmed' }])),
+    days: Object.fromEntries(
+      ['03', '04', '05'].map(date => [`2027-05-${date}`, { status: 'confirmed', title: 'Ours' }]),
+    ),
   })
   const dialog = await openDialog(page)
   await dialog.getByLabel('Interests').fill('art')

@@ -11,6 +11,7 @@ export interface ItineraryNow {
   trip: Trip
   days: readonly Day[]
   items: readonly Item[]
+  deletedDayIds: readonly string[]
 }
 
 /** What somebody wishes for, in their own words. */
@@ -24,11 +25,14 @@ export interface ItineraryWishes {
   arrival: string | null
 }
 
-/** What there is to be planned in a trip. Throws 'conflict' when everything is confirmed. */
+/** What there is to be planned in a trip. Throws 'conflict' when no day is left to suggest. */
 export function planRequest(guide: Guide, now: ItineraryNow, wishes: ItineraryWishes): PlanRequest {
   const open = openDays(now, wishes.days, mostDays)
   if (open.length === 0) {
-    throw new AppError('conflict', 'Every day of this trip is confirmed, so there is no day to suggest.')
+    throw new AppError(
+      'conflict',
+      'Every day of this trip is confirmed and has plans, so there is no day to suggest.',
+    )
   }
   const isOpen = new Set(now.days.filter(({ status }) => status === 'suggested').map(({ id }) => id))
   const living = new Set(now.days.map(({ id }) => id))

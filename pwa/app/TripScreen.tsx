@@ -81,7 +81,7 @@ export function TripScreen() {
               renderAbove={renderOverview}
               renderHeadActions={plan => (
                 <div className={styles.generate}>
-                  <GeneratePart trip={trip} days={plan.days} items={plan.items} />
+                  <GeneratePart trip={trip} {...plan} />
                 </div>
               )}
               aside={

@@ -25,6 +25,16 @@ export function useScopeRows<D extends RowData>(scope: string, kind: string): D[
   return useMemo(() => dataOf<D>(rows), [rows])
 }
 
+/** The ids of deleted rows of a kind in one scope; undefined while they are being read. */
+export function useDeletedIds(scope: string, kind: string): string[] | undefined {
+  const { db } = currentSession()
+  return useLiveQuery(
+    async () =>
+      (await rowsOfKind(db, kind, scope).toArray()).flatMap(({ id, deletedAt }) => (deletedAt ? id : [])),
+    [db, scope, kind],
+  )
+}
+
 /** One row as it is stored, deleted or not; undefined while it is being read, null when it is absent. */
 export function useStoredRow<D extends RowData>(scope: string, id: string): Row<D> | null | undefined {
   const { db } = currentSession()

@@ -89,6 +89,18 @@ export async function findTripOf(db: Db, userId: string, kind: string, id: strin
   return found.scope_id.slice('trip:'.length)
 }
 
+/** The ids of the rows of a kind that were deleted and can still be restored. */
+export async function readDeletedIds(db: Db, scope: string, kind: string): Promise<string[]> {
+  const rows = await db.kysely
+    .selectFrom('entity')
+    .select('id')
+    .where('scope_id', '=', scope)
+    .where('kind', '=', kind)
+    .where('deleted_at', 'is not', null)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
 /** True for a row that was deleted and can still be restored. */
 export async function isDeleted(db: Db, scope: string, id: string): Promise<boolean> {
   const found = await db.kysely

@@ -3,14 +3,14 @@ import type { ReactNode } from 'react'
 import type { Day, Item } from '#shared/features/itinerary/schema.ts'
 import type { Trip } from '#shared/features/trips/schema.ts'
 import { tripScope } from '#shared/sync/scope.ts'
-import { usePendingIds, useScopeRows } from '../../db/useRows.ts'
+import { useDeletedIds, usePendingIds, useScopeRows } from '../../db/useRows.ts'
 import { useCurrentUser } from '../../sync/currentUser.ts'
 import { mutateAll } from '../../sync/mutate.ts'
 import { ItinerarySkeleton } from './ItinerarySkeleton.tsx'
 import { ItineraryView } from './ItineraryView.tsx'
 import type { DraftKeeping } from './draftKeeping.ts'
 import { itineraryCallbacks } from './itineraryCallbacks.ts'
-import { deletedDayIds, itineraryPlan } from './itineraryPlan.ts'
+import { itineraryPlan } from './itineraryPlan.ts'
 import type { PlanTrip } from './itineraryPlan.ts'
 
 export interface ItineraryCounts {
@@ -24,6 +24,11 @@ export interface PlanSlot {
   items: readonly Item[]
 }
 
+/** One's own plan, which can be edited. */
+export interface OwnPlanSlot extends PlanSlot {
+  deletedDayIds: readonly string[]
+}
+
 export interface ItineraryPanelProps {
   trip: PlanTrip & Pick<Trip, 'destination'>
   canEdit: boolean
@@ -33,7 +38,7 @@ export interface ItineraryPanelProps {
   /** The plan of a trip that is only looked at; one's own is read from the device. */
   given?: PlanSlot | undefined
   /** Buttons of the plan's head, before its own; for those who may edit. */
-  renderHeadActions?: (plan: PlanSlot) => ReactNode
+  renderHeadActions?: (plan: OwnPlanSlot) => ReactNode
   /** What stands in the column beside the plan, from 1024 px. */
   aside?: ReactNode
 }
@@ -45,18 +50,15 @@ export function ItineraryPanel(props: ItineraryPanelProps) {
   const scope = tripScope(trip.id)
   const ownDays = useScopeRows<Day>(scope, 'day')
   const ownItems = useScopeRows<Item>(scope, 'item')
+  const deletedDayIds = useDeletedIds(scope, 'day')
   const days = given?.days ?? ownDays
   const items = given?.items ?? ownItems
   const pendingIds = usePendingIds(scope)
   const plan = useMemo(() => days && items && itineraryPlan(trip, days, items), [trip, days, items])
 
   const callbacks = useMemo(
-    () =>
-      itineraryCallbacks(
-        { trip, plan: plan ?? [], deletedIds: deletedDayIds(days ?? [], items ?? []) },
-        mutateAll,
-      ),
-    [trip, plan, days, items],
+    () => itineraryCallbacks({ trip, plan: plan ?? [], deletedIds: deletedDayIds ?? [] }, mutateAll),
+    [trip, plan, deletedDayIds],
   )
 
   const counts = plan && {
@@ -66,7 +68,7 @@ export function ItineraryPanel(props: ItineraryPanelProps) {
   return (
     <>
       {renderAbove(counts)}
-      {plan && days && items ? (
+      {plan && days && items && deletedDayIds ? (
         <ItineraryView
           trip={trip}
           plan={plan}
@@ -75,7 +77,7 @@ export function ItineraryPanel(props: ItineraryPanelProps) {
           userId={userId}
           keeping={keeping}
           callbacks={callbacks}
-          headActions={canEdit && renderHeadActions?.({ days, items })}
+          headActions={canEdit && renderHeadActions?.({ days, items, deletedDayIds })}
           aside={aside}
         />
       ) : (

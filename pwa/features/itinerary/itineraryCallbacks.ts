@@ -1,6 +1,7 @@
 import { AppError } from '#shared/errors.ts'
 import type { Edit } from '#shared/features/itinerary/edit.ts'
 import type { Category, Item } from '#shared/features/itinerary/schema.ts'
+import { removeDay } from '#shared/features/itinerary/suggestedDays.ts'
 import { newId } from '#shared/ids.ts'
 import { askConfirm } from '../../ui/confirm/confirm.ts'
 import { toast } from '../../ui/toast/toast.ts'
@@ -32,13 +33,13 @@ export interface ItineraryCallbacks {
 export interface ItineraryNow {
   trip: PlanTrip
   plan: readonly DayPlan[]
-  /** Days that are gone with activities on them. */
-  deletedIds?: ReadonlySet<string>
+  /** Days that are gone. */
+  deletedIds?: readonly string[]
 }
 
 /** The edits of an itinerary as it is now, with their words. `save` makes edits, all or none. */
 export function itineraryCallbacks(
-  { trip, plan, deletedIds }: ItineraryNow,
+  { trip, plan, deletedIds = [] }: ItineraryNow,
   save: (edits: readonly Edit[]) => Promise<void>,
 ): ItineraryCallbacks {
   const attempt = async (failure: string, edit: () => Promise<void>): Promise<boolean> => {
@@ -84,12 +85,14 @@ export function itineraryCallbacks(
       }),
 
     async onDeleteDay(day) {
-      if (day.day?.status === 'confirmed' && !(await askConfirm(deleteQuestion(day)))) return false
+      if (!day.day) return false
+      if (day.day.status === 'confirmed' && !(await askConfirm(deleteQuestion(day)))) return false
+      const removal = removeDay(day.day, deletedIds)
       return attempt('Failed to delete day', async () => {
-        await save([['day.delete', ref(day.id)]])
+        await save(removal.edits)
         toast({
           title: 'Day deleted successfully',
-          action: undo('Failed to restore day', [['day.restore', ref(day.id)]]),
+          action: undo('Failed to restore day', removal.undo),
         })
       })
     },

@@ -22,13 +22,6 @@ export function itineraryPlan(trip: PlanTrip, days: readonly Day[], items: reado
   }))
 }
 
-/** Days that are gone but hold activities: their ids are taken. */
-export function deletedDayIds(days: readonly Day[], items: readonly Item[]): ReadonlySet<string> {
-  const ids = new Set(items.map(({ dayId }) => dayId))
-  for (const { id } of days) ids.delete(id)
-  return ids
-}
-
 export interface ItemPlace {
   day: DayPlan
   index: number

@@ -23,7 +23,7 @@ export function readyDay(trip: PlanTrip, planned: DayPlan): ReadyDay {
 
 /**
  * A new day. In a dated trip it stands for a date; the day that has this date already is taken instead.
- * `deletedIds` are days that are gone with their activities.
+ * `deletedIds` are days that are gone.
  */
 export function newDay(
   trip: PlanTrip,

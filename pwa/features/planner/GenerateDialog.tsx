@@ -3,6 +3,8 @@ import { useEffect, useRef, useState } from 'react'
 import { AppError } from '#shared/errors.ts'
 import type { Day, Item } from '#shared/features/itinerary/schema.ts'
 import type { Trip } from '#shared/features/trips/schema.ts'
+import { openDays } from '#shared/features/itinerary/suggestedDays.ts'
+import { mostDays } from '#shared/features/planner/schema.ts'
 import { newId } from '#shared/ids.ts'
 import { makeItinerary } from '#shared/makeItinerary.ts'
 import type { MadeItinerary } from '#shared/makeItinerary.ts'
@@ -20,6 +22,7 @@ import { noteAsked } from './generationNote.ts'
 import { guideNotice } from './guideNotice.ts'
 import { MakerField } from './MakerField.tsx'
 import { Notice } from './Notice.tsx'
+import { openDaysText } from './openDaysText.ts'
 import { useTripGuide } from './useTripGuide.ts'
 import type { TripGuide } from './useTripGuide.ts'
 
@@ -34,6 +37,7 @@ export interface GenerateDialogProps {
   trip: Trip
   days: readonly Day[]
   items: readonly Item[]
+  deletedDayIds: readonly string[]
   keeping: FormKeeping
   /** Whether the server has a language model. */
   hasModel: boolean
@@ -44,10 +48,10 @@ export interface GenerateDialogProps {
 
 /**
  * Generate AI Itinerary: by the built-in planner, which needs no network, or by the model of the server, which is
- * asked as soon as there is one. Either replaces suggested days only.
+ * asked as soon as there is one. Either fills days that are empty or suggested, and says which.
  */
 export function GenerateDialog(props: GenerateDialogProps) {
-  const { trip, days, items, keeping, hasModel, isGenerating, onClose } = props
+  const { trip, days, items, deletedDayIds, keeping, hasModel, isGenerating, onClose } = props
   const styles = useStyles()
   const offline = useIsOffline()
   const { id: userId } = useCurrentUser()
@@ -57,6 +61,7 @@ export function GenerateDialog(props: GenerateDialogProps) {
     () =>
       readForm(keeping.read(userId, formName)) ?? blankForm(days.length, isOffline() ? 'device' : 'model'),
   )
+  const now = { trip, days, items, deletedDayIds }
   const [requestId] = useState(newId)
   const [problem, setProblem] = useState<string>()
   const [isMaking, setMaking] = useState(false)
@@ -92,7 +97,7 @@ export function GenerateDialog(props: GenerateDialogProps) {
     setMaking(true)
     try {
       if (maker === 'model') await askModel(trip.id, requestId, form)
-      else await makeHere({ trip, days, items }, form)
+      else await makeHere(now, form)
       onClose()
     } catch (error) {
       const description = error instanceof AppError ? error.message : 'Please try again later.'
@@ -150,7 +155,7 @@ export function GenerateDialog(props: GenerateDialogProps) {
           <Notice>{guideNotice(trip.destination, guide)}</Notice>
         ) : (
           <p className={styles.source} role="status">
-            {sourceText(maker, guide)}
+            {sourceText(maker, guide)} {openDaysText(openDays(now, form.days, mostDays))}
           </p>
         )}
       </div>
@@ -160,10 +165,10 @@ export function GenerateDialog(props: GenerateDialogProps) {
 
 function sourceText(maker: Maker, guide: Extract<TripGuide, { state: 'ready' | 'reading' }>): string {
   if (maker === 'model') {
-    return 'The model gets what you wish for, the trip with its plan, and the Wend. guide. It replaces suggested days; confirmed ones stay as they are. Check what matters before you go.'
+    return 'The model gets what you wish for, the trip with its plan, and the Wend. guide. Check what matters before you go.'
   }
   return guide.state === 'ready'
-    ? `${madeBy} to ${guide.cities.join(' and ')}. It replaces suggested days; confirmed ones stay as they are. Opening hours are the usual ones: check them before you go.`
+    ? `${madeBy} to ${guide.cities.join(' and ')}. Opening hours are the usual ones: check them before you go.`
     : 'Reading the Wend. guide...'
 }
 

@@ -23,6 +23,7 @@ export const dayAdd = defineMutator({
     ...DayFields.shape,
     title: DayTitle.default(null),
     status: DayStatus.default('confirmed'),
+    insteadOf: Id.optional(),
   }),
   scope,
   needs: ({ id }) => [row(id)],
@@ -92,8 +93,10 @@ export const dayRestore = defineMutator({
   },
 })
 
-/** Adds an activity to a day that is there. */
-/** `suggested` tells the Change Log that a plan was generated; the row itself does not keep it. */
+/**
+ * Adds an activity to a day that is there. `suggested` tells the Change Log that a plan was generated; the row itself
+ * does not keep it.
+ */
 export const itemAdd = defineMutator({
   name: 'item.add',
   args: InTrip.extend({ dayId: Id, pos: Pos, ...ItemFields.shape, suggested: z.literal(true).optional() }),

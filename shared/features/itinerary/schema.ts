@@ -62,6 +62,8 @@ export interface Day extends RowData {
   date: string | null
   title: string | null
   status: z.output<typeof DayStatus>
+  /** Of a suggestion: the empty day that it stands in for, which comes back when the suggestion is removed. */
+  insteadOf?: string | undefined
 }
 
 export interface Item extends RowData, ItemFields {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { newId } from '#shared/ids.ts'
 import { dayIdFor } from './days.ts'
 import type { Day, Item, ItemFields } from './schema.ts'
-import { openDays, replaceSuggested } from './suggestedDays.ts'
+import { openDays, removeDay, replaceSuggested } from './suggestedDays.ts'
 import type { PlanNow } from './suggestedDays.ts'
 
 const tripId = newId()
@@ -28,26 +28,45 @@ const item = (dayId: string, title: string): Item => ({
 const fields = (title: string, time: string): ItemFields => ({ title, time, ...blank })
 const names = (edits: readonly (readonly [string, unknown])[]) => edits.map(([name]) => name)
 
-describe('days that nobody has confirmed', () => {
+const planned = (days: Day[], more: Partial<PlanNow> = {}): PlanNow => ({
+  trip: trip('2027-05-01', '2027-05-04'),
+  days,
+  items: [],
+  deletedDayIds: [],
+  ...more,
+})
+
+describe('days that suggestions may fill', () => {
   test('are the dates that are empty or hold suggestions', () => {
-    const days = [day(1, '2027-05-01', 'confirmed'), day(2, '2027-05-02', 'suggested')]
-    const now: PlanNow = { trip: trip('2027-05-01', '2027-05-04'), days, items: [] }
+    const [first, second] = [day(1, '2027-05-01', 'confirmed'), day(2, '2027-05-02', 'suggested')]
+    const now = planned([first, second], { items: [item(first.id, 'Ours')] })
     expect(openDays(now, 9, 30).map(({ number }) => number)).toEqual([2, 3, 4])
     expect(openDays(now, 9, 2).map(({ date }) => date)).toEqual(['2027-05-02', '2027-05-03'])
   })
 
   test('do not hold a date twice, nor one with a confirmed day beside a suggested one', () => {
     const twice = [day(1, '2027-05-01', 'suggested'), { ...day(1, '2027-05-01', 'confirmed'), id: newId() }]
-    const now: PlanNow = { trip: trip('2027-05-01', '2027-05-02'), days: twice, items: [] }
+    const now = planned(twice, {
+      trip: trip('2027-05-01', '2027-05-02'),
+      items: [item(twice[1]!.id, 'Ours')],
+    })
     expect(openDays(now, 9, 30).map(({ number }) => number)).toEqual([2])
   })
 
   test('of a trip without dates are as many as asked for, less the confirmed ones', () => {
-    const now: PlanNow = { trip: trip(null, null), days: [day(1, null, 'confirmed')], items: [] }
-    expect(openDays(now, 3, 30)).toEqual([
+    const titled = { ...day(1, null, 'confirmed'), title: 'Ours' }
+    expect(openDays(planned([titled], { trip: trip(null, null) }), 3, 30)).toEqual([
       { number: 2, date: null },
       { number: 3, date: null },
     ])
+  })
+
+  test('are confirmed ones too, as long as there is neither a title nor an activity on them', () => {
+    const added = [1, 2].map(number => day(number, null, 'confirmed'))
+    const now = planned(added, { trip: trip(null, null), items: [item(added[1]!.id, 'Ours')] })
+    expect(openDays(now, 3, 30).map(({ number }) => number)).toEqual([1, 3])
+    const dated = [1, 2].map(number => day(number, `2027-05-0${number}`, 'confirmed'))
+    expect(openDays(planned(dated), 3, 30).map(({ number }) => number)).toEqual([1, 2, 3, 4])
   })
 })
 
@@ -60,6 +79,7 @@ describe('suggestions', () => {
     trip: trip('2027-05-01', '2027-05-04'),
     days: [confirmed, suggested, stale],
     items: [item(confirmed.id, 'Kept'), old],
+    deletedDayIds: [],
   }
   const { edits, undo } = replaceSuggested(
     now,
@@ -119,9 +139,8 @@ describe('suggestions', () => {
   })
 
   test('get a fresh row where a deleted day holds the usual one', () => {
-    const gone = item(dayIdFor(tripId, '2027-05-03'), 'Of a deleted day')
     const again = replaceSuggested(
-      { ...now, items: [gone] },
+      { ...now, deletedDayIds: [dayIdFor(tripId, '2027-05-03')] },
       [{ number: 3, date: '2027-05-03', title: null, items: [fields('Swim', '10:00')] }],
       newId,
     )
@@ -129,9 +148,44 @@ describe('suggestions', () => {
   })
 
   test('of a trip without dates come behind what is there', () => {
-    const undated: PlanNow = { trip: trip(null, null), days: [day(5, null, 'confirmed')], items: [] }
+    const undated = planned([{ ...day(5, null, 'confirmed'), title: 'Ours' }], { trip: trip(null, null) })
     const two = [2, 3].map(number => ({ number, date: null, title: null, items: [fields('Walk', '09:00')] }))
     const added = replaceSuggested(undated, two, newId).edits.filter(([name]) => name === 'day.add')
     expect(added.map(([, args]) => args['dayNumber'])).toEqual([6, 7])
+  })
+
+  test.each([
+    ['a date', trip('2027-05-01', '2027-05-04'), '2027-05-02'],
+    ['no date', trip(null, null), null],
+  ])('stand in for an empty confirmed day with %s, which comes back when they go', (_, dates, date) => {
+    const empty = day(2, date, 'confirmed')
+    const days = date ? [empty] : [{ ...day(1, null, 'confirmed'), title: 'Ours' }, empty]
+    const made = replaceSuggested(
+      planned(days, { trip: dates }),
+      [{ number: 2, date, title: 'Old town', items: [fields('Walk', '09:00')] }],
+      newId,
+    )
+    expect(names(made.edits)).toEqual(['day.delete', 'day.add', 'item.add'])
+    expect(made.edits[0]![1]).toEqual({ id: empty.id, tripId })
+    const added = made.edits[1]![1] as unknown as Day
+    expect(added).toMatchObject({ dayNumber: 2, date, status: 'suggested', insteadOf: empty.id })
+    expect(added.id).not.toBe(empty.id)
+    expect(names(made.undo)).toEqual(['item.delete', 'day.delete', 'day.restore'])
+
+    const { edits, undo } = removeDay(added, [empty.id])
+    expect(edits).toEqual([
+      ['day.delete', { id: added.id, tripId }],
+      ['day.restore', { id: empty.id, tripId }],
+      ['day.redate', { id: empty.id, tripId, date, dayNumber: 2 }],
+    ])
+    expect(undo).toEqual([
+      ['day.delete', { id: empty.id, tripId }],
+      ['day.restore', { id: added.id, tripId }],
+    ])
+    const again = replaceSuggested(planned([added], { trip: dates, deletedDayIds: [empty.id] }), [], newId)
+    expect(names(again.edits)).toEqual(['day.delete', 'day.restore', 'day.redate'])
+    // Once it is confirmed, or the other one is gone for good, it is a day like any.
+    expect(removeDay({ ...added, status: 'confirmed' }, [empty.id]).edits).toHaveLength(1)
+    expect(removeDay(added, []).edits).toHaveLength(1)
   })
 })

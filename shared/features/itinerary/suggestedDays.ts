@@ -1,6 +1,5 @@
 import type { TripDates } from '../trips/schema.ts'
 import { freeDayId, nextDayNumber, plannedDays } from './days.ts'
-import type { PlannedDay } from './days.ts'
 import type { Edit } from './edit.ts'
 import { posAfterAll } from './order.ts'
 import type { Day, Item, ItemFields } from './schema.ts'
@@ -9,8 +8,9 @@ import type { Day, Item, ItemFields } from './schema.ts'
 export interface PlanNow {
   trip: TripDates & { id: string }
   days: readonly Day[]
-  /** Those of deleted days too: they hold the ids of their days. */
   items: readonly Item[]
+  /** No suggestion may take the id of a deleted day: that would bring the day back as it was, confirmed. */
+  deletedDayIds: readonly string[]
 }
 
 /** A day that suggestions can be put on. */
@@ -27,27 +27,29 @@ export interface SuggestedDay extends OpenDay {
 }
 
 /**
- * The days that nobody has confirmed, in order: dates of the trip that are empty or hold suggestions; in a trip
- * without dates the first `undatedCount`, those that are confirmed left out. At most `most`.
+ * The days that suggestions may fill, in order: dates of the trip, or in a trip without dates the first
+ * `undatedCount` days. Left out is what somebody confirmed, unless it is an empty day. At most `most`.
  */
 export function openDays(now: PlanNow, undatedCount: number, most: number): OpenDay[] {
   const planned = plannedNow(now)
-  const isConfirmed = ({ day }: PlannedDay) => day?.status === 'confirmed'
+  const isEmpty = emptyIn(now)
+  const isKept = (day: Day | null | undefined) => day?.status === 'confirmed' && !isEmpty(day)
   if (!now.trip.startDate) {
     return Array.from({ length: undatedCount }, (_, index) => ({ number: index + 1, date: null }))
-      .filter((_, index) => !planned[index] || !isConfirmed(planned[index]))
+      .filter((_, index) => !isKept(planned[index]?.day))
       .slice(0, most)
   }
-  const confirmed = new Set(planned.filter(isConfirmed).map(({ date }) => date))
+  const kept = new Set(planned.filter(({ day }) => isKept(day)).map(({ date }) => date))
   const open = new Map<string, OpenDay>()
   for (const { date, number } of planned)
-    if (date && number !== null && !confirmed.has(date)) open.set(date, { number, date })
+    if (date && number !== null && !kept.has(date)) open.set(date, { number, date })
   return [...open.values()].slice(0, most)
 }
 
 /**
- * Puts suggestions in the place of all earlier ones; confirmed days and what is on them stay untouched. `undo` takes
- * everything back. An empty suggested day is left out.
+ * Puts suggestions in the place of all earlier ones. Confirmed days stay untouched, but for empty ones: a suggestion
+ * stands in for such a day, which comes back when the suggestion is removed. `undo` takes everything back. A
+ * suggested day without activities is left out.
  */
 export function replaceSuggested(
   now: PlanNow,
@@ -56,6 +58,8 @@ export function replaceSuggested(
 ): { edits: Edit[]; undo: Edit[] } {
   const tripId = now.trip.id
   const planned = plannedNow(now)
+  const isEmpty = emptyIn(now)
+  const taken = new Set([...now.deletedDayIds, ...now.days.map(({ id }) => id)])
   const edits: Edit[] = []
   const undo: Edit[] = []
   const replaced = new Set<string>()
@@ -63,11 +67,11 @@ export function replaceSuggested(
 
   for (const { number, date, title, items } of suggested) {
     if (items.length === 0) continue
-    const slot = date
-      ? planned.find(day => day.date === date && day.day?.status !== 'confirmed')
-      : planned[number - 1]
-    const row = slot?.day?.status === 'suggested' ? slot.day : null
-    const id = row?.id ?? (date && slot ? slot.id : date ? freeDayId(tripId, date, takenIds(now)) : newId())
+    const there = (date ? planned.filter(day => day.date === date) : planned.slice(number - 1, number)).map(
+      ({ day }) => day,
+    )
+    const row = there.find(day => day?.status === 'suggested')
+    const id = row?.id ?? (date ? freeDayId(tripId, date, taken) : newId())
     if (row) {
       replaced.add(id)
       clearDay(row)
@@ -76,8 +80,14 @@ export function replaceSuggested(
         undo.push(['day.rename', { id, tripId, title: row.title }])
       }
     } else {
-      const dayNumber = date ? number : Math.max(number, next++)
-      edits.push(['day.add', { id, tripId, dayNumber, date, title, status: 'suggested' }])
+      const empty = there.find(day => day && isEmpty(day))
+      if (empty) {
+        edits.push(['day.delete', { id: empty.id, tripId }])
+        undo.push(['day.restore', { id: empty.id, tripId }])
+      }
+      const dayNumber = date ? number : (empty?.dayNumber ?? Math.max(number, next++))
+      const insteadOf = empty && { insteadOf: empty.id }
+      edits.push(['day.add', { id, tripId, dayNumber, date, title, status: 'suggested', ...insteadOf }])
       undo.push(['day.delete', { id, tripId }])
     }
     const placed: { pos: string }[] = []
@@ -88,10 +98,11 @@ export function replaceSuggested(
       undo.push(['item.delete', { id: item.id, tripId }])
     }
   }
-  for (const { id, status } of now.days) {
-    if (status !== 'suggested' || replaced.has(id)) continue
-    edits.push(['day.delete', { id, tripId }])
-    undo.push(['day.restore', { id, tripId }])
+  for (const day of now.days) {
+    if (day.status !== 'suggested' || replaced.has(day.id)) continue
+    const removal = removeDay(day, now.deletedDayIds)
+    edits.push(...removal.edits)
+    undo.push(...removal.undo.toReversed())
   }
   return { edits, undo: undo.toReversed() }
 
@@ -103,7 +114,30 @@ export function replaceSuggested(
   }
 }
 
-const plannedNow = (now: PlanNow): PlannedDay[] => plannedDays(now.trip.id, now.trip, now.days, takenIds(now))
+/**
+ * Deletes a day. The empty day that a suggestion stood in for comes back, to the date that the suggestion has by now,
+ * as long as it can be restored.
+ */
+export function removeDay(
+  { id, tripId, status, insteadOf, date, dayNumber }: Day,
+  deletedDayIds: Iterable<string>,
+): { edits: Edit[]; undo: Edit[] } {
+  const edits: Edit[] = [['day.delete', { id, tripId }]]
+  const undo: Edit[] = [['day.restore', { id, tripId }]]
+  if (status === 'suggested' && insteadOf && new Set(deletedDayIds).has(insteadOf)) {
+    edits.push(
+      ['day.restore', { id: insteadOf, tripId }],
+      ['day.redate', { id: insteadOf, tripId, date, dayNumber }],
+    )
+    undo.unshift(['day.delete', { id: insteadOf, tripId }])
+  }
+  return { edits, undo }
+}
 
-const takenIds = ({ days, items }: PlanNow): ReadonlySet<string> =>
-  new Set([...days.map(({ id }) => id), ...items.map(({ dayId }) => dayId)])
+const plannedNow = ({ trip, days, deletedDayIds }: PlanNow) => plannedDays(trip.id, trip, days, deletedDayIds)
+
+/** Tells which days have nothing to protect: no activity and no title of somebody's. */
+function emptyIn({ items }: PlanNow): (day: Day) => boolean {
+  const filled = new Set(items.map(({ dayId }) => dayId))
+  return ({ id, title }) => title === null && !filled.has(id)
+}

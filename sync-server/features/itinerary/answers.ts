@@ -32,6 +32,9 @@ export const DayAnswer = z
     title: z.string().nullable(),
     customTitle: z.string().nullable().meta({ description: 'The same under its other name.' }),
     status: DayStatus,
+    insteadOf: Id.optional().meta({
+      description: 'Of a suggestion: the empty day that it stands in for until it is confirmed or deleted.',
+    }),
     items: z.array(ItemAnswer),
   })
   .meta({ id: 'ItineraryDay' })

@@ -9,6 +9,7 @@ import { quickJobs } from '../../testing/quickJobs.ts'
 import { startTestServer } from '../../testing/startTestServer.ts'
 import type { TestServer } from '../../testing/startTestServer.ts'
 import { dayOf, goodPlan, parisTrip, rowOf, stop, titles } from './testing/parisTrip.ts'
+import type { DayWithItems } from './testing/parisTrip.ts'
 
 const cleanups: (() => Promise<unknown>)[] = []
 afterEach(async () => {
@@ -77,6 +78,25 @@ describeEachDatabase('an itinerary from the model', database => {
       actionType: 'itinerary_generated',
       changes: { description: 'Ana generated an itinerary with 1 activity' },
     })
+  })
+
+  test('leaves a deleted empty day deleted, fills one that was added by hand, and gives that one back', async () => {
+    const { model, server } = await start()
+    const { ask, until, plan, call } = await parisTrip(server)
+    model.answerWith(() => modelReplies.json(goodPlan))
+    const added = (date: string, dayNumber: number) =>
+      call<DayWithItems>('POST', '/days', { date, dayNumber }).then(({ body }) => body)
+    const gone = await added('2027-05-03', 1)
+    expect((await call('DELETE', `/days/${gone.id}`)).status).toBe(204)
+    const empty = await added('2027-05-04', 2)
+    await ask()
+    await until('done')
+    const made = await plan()
+    expect(made.map(({ status }) => status)).toEqual(['suggested', 'suggested'])
+    expect(made.map(({ id }) => id)).not.toContain(gone.id)
+    expect(made[1]).toMatchObject({ insteadOf: empty.id })
+    expect((await call('DELETE', `/days/${made[1]!.id}`)).status).toBe(204)
+    expect((await plan())[1]).toEqual(empty)
   })
 
   test('asked for twice at once is made once', async () => {

@@ -17,7 +17,7 @@ import type { AiJob, AiJobContext, AiJobHandler } from '../../ai/jobs.ts'
 import { loadGuide } from '../../ai/loadGuide.ts'
 import type { Tables } from '../../db/tables.ts'
 import type { Deps } from '../../features.ts'
-import { readTripAsMember } from '../../sync/readScope.ts'
+import { readDeletedIds, readTripAsMember } from '../../sync/readScope.ts'
 import { write } from '../../sync/write.ts'
 import { generatePrompt } from './generatePrompt.ts'
 import { ModelPlan, proposedDays } from './modelPlan.ts'
@@ -103,7 +103,8 @@ async function readAsked({ userId, tripId, requestId }: AiJob, { db }: Deps): Pr
   const { trip, of } = await readTripAsMember(db, userId, tripId).catch(lostAccess)
   const wishes = of<Generation>('generation').find(row => row.requestId === requestId)
   if (!wishes) throw new CalledOff('nobody waits for it')
-  return { now: { trip, days: of<Day>('day'), items: of<Item>('item') }, wishes, version }
+  const deletedDayIds = await readDeletedIds(db, tripScope(tripId), 'day')
+  return { now: { trip, days: of<Day>('day'), items: of<Item>('item'), deletedDayIds }, wishes, version }
 }
 
 async function writePlan(

@@ -260,9 +260,9 @@ test('asked for by others it does not exist, and bad wishes are told', async () 
   expect((await call('POST', '/generate', wishes, ben)).status).toBe(202)
 })
 
-test('a trip of which every day is confirmed says so', async () => {
+test('a trip of which every day is confirmed and has plans says so', async () => {
   const { ana, commit, ask, until } = await parisTrip(server, { endDate: '2027-05-03' })
-  await commit(ana, ['day.add', { id: newId(), dayNumber: 1, date: '2027-05-03' }])
+  await commit(ana, ['day.add', { id: newId(), dayNumber: 1, date: '2027-05-03', title: 'Ours' }])
   await ask()
   expect((await until('failed')).error).toMatch(/Every day of this trip is confirmed/)
   expect(model.asked).toHaveLength(0)

@@ -2,10 +2,12 @@ import { Router } from '@koa/router'
 import * as z from 'zod'
 import { PlainDate } from '#shared/dates.ts'
 import { AppError } from '#shared/errors.ts'
+import type { Edit } from '#shared/features/itinerary/edit.ts'
 import { Category, DayNumber, DayTitle, ItemFields } from '#shared/features/itinerary/schema.ts'
 import type { Day, Item } from '#shared/features/itinerary/schema.ts'
 import { dateOf, freeDayId, plannedDays } from '#shared/features/itinerary/days.ts'
 import { compareItems, posAfterAll } from '#shared/features/itinerary/order.ts'
+import { removeDay } from '#shared/features/itinerary/suggestedDays.ts'
 import { Id, newId } from '#shared/ids.ts'
 import { tripScope } from '#shared/sync/scope.ts'
 import type { Db } from '../../db/open.ts'
@@ -64,7 +66,7 @@ export function itineraryRoutes(deps: Deps): Router {
 
   router.delete('/trips/:id/itinerary/days/:dayId', signedIn, limit('write'), input(DayRef), async ctx => {
     const { id: tripId, dayId } = ctx.state.input
-    await write(deps, ctx.state.user.id, [['day.delete', { id: dayId, tripId }]])
+    await write(deps, ctx.state.user.id, await removalOf(db, tripId, dayId))
     ctx.status = 204
   })
 
@@ -129,7 +131,9 @@ export function itineraryRoutes(deps: Deps): Router {
     'PATCH /trips/:id/itinerary/days/:dayId': answers('Names a day', DayAnswer, {
       example: { title: 'Along the river' },
     }),
-    'DELETE /trips/:id/itinerary/days/:dayId': answers('Deletes a day with its activities'),
+    'DELETE /trips/:id/itinerary/days/:dayId': answers('Deletes a day with its activities', undefined, {
+      detail: 'The empty day that a suggestion stood in for comes back.',
+    }),
     'PATCH /itinerary/days/:dayId/confirm': answers('Confirms a suggested day', DayAnswer),
     'POST /trips/:id/itinerary/items': answers('Adds an activity to a day', ItemAnswer, {
       status: 201,
@@ -149,6 +153,22 @@ export function itineraryRoutes(deps: Deps): Router {
     }),
     'DELETE /trips/:id/itinerary/items/:itemId': answers('Deletes an activity'),
   })
+}
+
+/** The edits that delete a day; whoever may not make them is refused when they are written. */
+async function removalOf(db: Db, tripId: string, dayId: string): Promise<Edit[]> {
+  const scope = tripScope(tripId)
+  const found = await db.kysely
+    .selectFrom('entity')
+    .select('data')
+    .where('scope_id', '=', scope)
+    .where('id', '=', dayId)
+    .where('kind', '=', 'day')
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  const day = found && (JSON.parse(found.data) as Day)
+  if (!day?.insteadOf) return [['day.delete', { id: dayId, tripId }]]
+  return removeDay(day, (await isDeleted(db, scope, day.insteadOf)) ? [day.insteadOf] : []).edits
 }
 
 /** The day that a date has, or the id that it gets: the next one when a deleted day has its own. */

@@ -1,0 +1,19 @@
+import { countText } from '#shared/countText.ts'
+
+/** Which days are about to be suggested, and what stays: 'It suggests 3 days (Day 1, Days 3 to 4) …' */
+export function openDaysText(open: readonly { number: number }[]): string {
+  if (open.length === 0) return 'Every day is confirmed and has plans: there is no day left to suggest.'
+  const days = `${countText(open.length, 'day', 'days')} (${runsOf(open.map(({ number }) => number)).join(', ')})`
+  return `It suggests ${days} and replaces earlier suggestions. Confirmed days with a title or activities stay as they are.`
+}
+
+/** 'Day 1', 'Days 3 to 5': numbers in ascending order, those that follow one another as one. */
+function runsOf(numbers: readonly number[]): string[] {
+  const runs: { from: number; to: number }[] = []
+  for (const number of numbers) {
+    const last = runs.at(-1)
+    if (last && number === last.to + 1) last.to = number
+    else runs.push({ from: number, to: number })
+  }
+  return runs.map(({ from, to }) => (from === to ? `Day ${from}` : `Days ${from} to ${to}`))
+}

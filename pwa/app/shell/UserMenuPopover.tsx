@@ -4,7 +4,6 @@ import {
   MenuGroup,
   MenuGroupHeader,
   MenuItem,
-  MenuList,
   MenuPopover,
   makeStyles,
   mergeClasses,
@@ -19,6 +18,7 @@ import type { RefObject } from 'react'
 import { useIsAdmin } from '../../features/admin/useIsAdmin.ts'
 import type { SessionUser } from '../../sync/session.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
+import { TypeAheadMenuList } from '../../ui/TypeAheadMenuList.tsx'
 import { appNavigate } from '../appNavigate.ts'
 import { logOut } from '../logOut.ts'
 import { openOverlay } from '../overlayState.ts'
@@ -77,7 +77,7 @@ export function UserMenuPopover({ target, user, imageUrl, onClose }: UserMenuPop
       onOpenChange={(_event, data) => !data.open && onClose()}
     >
       <MenuPopover className={styles.popover}>
-        <MenuList aria-label="User menu">
+        <TypeAheadMenuList aria-label="User menu">
           <MenuGroup>
             <MenuGroupHeader className={styles.head}>
               <Avatar imageUrl={imageUrl} size="large" />
@@ -119,7 +119,7 @@ export function UserMenuPopover({ target, user, imageUrl, onClose }: UserMenuPop
               Log out
             </MenuItem>
           </MenuGroup>
-        </MenuList>
+        </TypeAheadMenuList>
       </MenuPopover>
     </Menu>
   )

@@ -1,17 +1,10 @@
-import {
-  Menu,
-  MenuDivider,
-  MenuItem,
-  MenuList,
-  MenuPopover,
-  makeStyles,
-  tokens,
-} from '@fluentui/react-components'
+import { Menu, MenuDivider, MenuItem, MenuPopover, makeStyles, tokens } from '@fluentui/react-components'
 import { ArrowDownRegular } from '@fluentui/react-icons/svg/arrow-down'
 import { ArrowUpRegular } from '@fluentui/react-icons/svg/arrow-up'
 import { CalendarArrowRightRegular } from '@fluentui/react-icons/svg/calendar-arrow-right'
 import { DeleteRegular } from '@fluentui/react-icons/svg/delete'
 import { EditRegular } from '@fluentui/react-icons/svg/edit'
+import { TypeAheadMenuList } from '../../ui/TypeAheadMenuList.tsx'
 
 const useStyles = makeStyles({
   popover: { minWidth: '200px', padding: '6px', borderRadius: tokens.borderRadiusXLarge },
@@ -41,7 +34,7 @@ export function ActivityMenuPopover(props: ActivityMenuPopoverProps) {
       onOpenChange={(_event, data) => !data.open && onClose()}
     >
       <MenuPopover className={styles.popover}>
-        <MenuList aria-label={`Actions for ${title}`}>
+        <TypeAheadMenuList aria-label={`Actions for ${title}`}>
           <MenuItem className={styles.item} icon={<EditRegular />} onClick={onEdit}>
             Edit
           </MenuItem>
@@ -63,7 +56,7 @@ export function ActivityMenuPopover(props: ActivityMenuPopoverProps) {
           <MenuItem className={styles.item} icon={<DeleteRegular />} onClick={onDelete}>
             Delete
           </MenuItem>
-        </MenuList>
+        </TypeAheadMenuList>
       </MenuPopover>
     </Menu>
   )

@@ -1,4 +1,4 @@
-import { Menu, MenuItem, MenuList, MenuPopover, makeStyles, tokens } from '@fluentui/react-components'
+import { Menu, MenuItem, MenuPopover, makeStyles, tokens } from '@fluentui/react-components'
 import { AlertRegular } from '@fluentui/react-icons/svg/alert'
 import { AlertOffRegular } from '@fluentui/react-icons/svg/alert-off'
 import { CheckmarkRegular } from '@fluentui/react-icons/svg/checkmark'
@@ -6,6 +6,7 @@ import type { Notification } from '#shared/features/notifications/schema.ts'
 import { useCurrentUser } from '../../sync/currentUser.ts'
 import { mutate } from '../../sync/mutate.ts'
 import { toast } from '../../ui/toast/toast.ts'
+import { TypeAheadMenuList } from '../../ui/TypeAheadMenuList.tsx'
 import { useMutes } from './useMutes.ts'
 
 const useStyles = makeStyles({
@@ -43,7 +44,7 @@ export function NotificationMenu({ target, notification, onRead, onClose }: Noti
       onOpenChange={(_event, data) => !data.open && onClose()}
     >
       <MenuPopover className={styles.popover}>
-        <MenuList aria-label="About this notification">
+        <TypeAheadMenuList aria-label="About this notification">
           {!isRead && (
             <MenuItem className={styles.item} icon={<CheckmarkRegular />} onClick={onRead}>
               Mark as read
@@ -58,7 +59,7 @@ export function NotificationMenu({ target, notification, onRead, onClose }: Noti
               {isMuted ? 'Unmute this trip' : 'Mute this trip'}
             </MenuItem>
           )}
-        </MenuList>
+        </TypeAheadMenuList>
       </MenuPopover>
     </Menu>
   )

@@ -2,7 +2,6 @@ import {
   Button,
   Menu,
   MenuItem,
-  MenuList,
   MenuPopover,
   MenuTrigger,
   makeStyles,
@@ -22,6 +21,7 @@ import { FollowButton } from '../../social/FollowButton.tsx'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { initialsOf } from '../../ui/initialsOf.ts'
 import { relativeTime } from '../../ui/relativeTime.ts'
+import { TypeAheadMenuList } from '../../ui/TypeAheadMenuList.tsx'
 import { profileName } from './profileName.ts'
 
 const useStyles = makeStyles({
@@ -171,14 +171,14 @@ export function ProfileHead({ profile, now, ...actions }: ProfileHeadProps) {
               />
             </MenuTrigger>
             <MenuPopover>
-              <MenuList>
+              <TypeAheadMenuList>
                 <MenuItem icon={<PersonProhibitedRegular />} onClick={() => onBlock(true)}>
                   Block
                 </MenuItem>
                 <MenuItem icon={<FlagRegular />} onClick={onReport}>
                   Report
                 </MenuItem>
-              </MenuList>
+              </TypeAheadMenuList>
             </MenuPopover>
           </Menu>
         )}

@@ -4,7 +4,6 @@ import {
   MenuGroup,
   MenuGroupHeader,
   MenuItem,
-  MenuList,
   MenuPopover,
   makeStyles,
   tokens,
@@ -23,6 +22,7 @@ import type { ComponentType, RefObject } from 'react'
 import type { Trip } from '#shared/features/trips/schema.ts'
 import type { Role } from '#shared/sync/mutator.ts'
 import { copyLink } from '../../ui/copyLink.ts'
+import { TypeAheadMenuList } from '../../ui/TypeAheadMenuList.tsx'
 import { saveBackup } from './exports.ts'
 import { reportExport } from './reportExport.ts'
 import { tripLink } from './shareTexts.ts'
@@ -70,7 +70,7 @@ export function ShareMenuPopover({ target, trip, role, onChoose, onClose }: Shar
       onOpenChange={(_event, data) => !data.open && onClose()}
     >
       <MenuPopover className={styles.popover}>
-        <MenuList aria-label="Share and export">
+        <TypeAheadMenuList aria-label="Share and export">
           {entry('Copy Link', LinkRegular, () => void copyLink(tripLink(trip.id)))}
           {entry('Share via Email', MailRegular, () => onChoose('email'))}
           {canSystemShare() && entry('Share with an app', ShareAndroidRegular, () => void systemShare(trip))}
@@ -95,7 +95,7 @@ export function ShareMenuPopover({ target, trip, role, onChoose, onClose }: Shar
               </MenuGroup>
             </>
           )}
-        </MenuList>
+        </TypeAheadMenuList>
       </MenuPopover>
     </Menu>
   )

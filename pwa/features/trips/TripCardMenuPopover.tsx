@@ -1,7 +1,8 @@
-import { Menu, MenuItem, MenuList, MenuPopover, makeStyles, tokens } from '@fluentui/react-components'
+import { Menu, MenuItem, MenuPopover, makeStyles, tokens } from '@fluentui/react-components'
 import { DeleteRegular } from '@fluentui/react-icons/svg/delete'
 import { ShareRegular } from '@fluentui/react-icons/svg/share'
 import type { RefObject } from 'react'
+import { TypeAheadMenuList } from '../../ui/TypeAheadMenuList.tsx'
 import type { TripCardMenuProps } from './TripCardMenu.tsx'
 
 const useStyles = makeStyles({
@@ -24,7 +25,7 @@ export function TripCardMenuPopover(props: TripCardMenuPopoverProps) {
       onOpenChange={(_event, data) => !data.open && onClose()}
     >
       <MenuPopover className={styles.popover}>
-        <MenuList aria-label={`Actions for ${title}`}>
+        <TypeAheadMenuList aria-label={`Actions for ${title}`}>
           <MenuItem className={styles.item} icon={<ShareRegular />} onClick={onShare}>
             Share Trip
           </MenuItem>
@@ -33,7 +34,7 @@ export function TripCardMenuPopover(props: TripCardMenuPopoverProps) {
               Delete Trip
             </MenuItem>
           )}
-        </MenuList>
+        </TypeAheadMenuList>
       </MenuPopover>
     </Menu>
   )

@@ -5,6 +5,7 @@ import type { Person } from '#shared/features/collaborators/person.ts'
 import type { Collaborator } from '#shared/features/collaborators/schema.ts'
 import type { Notification } from '#shared/features/notifications/schema.ts'
 import { newId } from '#shared/ids.ts'
+import { model } from '#shared/model.ts'
 import { tripScope, userScope } from '#shared/sync/scope.ts'
 import type { Db } from '../db/open.ts'
 import { createAccounts } from '../identity/accounts.ts'
@@ -140,6 +141,43 @@ describeEachDatabase('what follows from edits', database => {
     expect((await pull(db, ben.id, {})).scopes[tripScope(tripId)]).toBeUndefined()
   })
 
+  test('[USER2] nobody makes names, invitations or notifications but the server, not even for themselves', async () => {
+    const db = await database.open()
+    const [ana, ben] = [await person(db, 'Ana'), await person(db, 'Ben')]
+    const tripId = await tripOf(db, ana)
+    await invite(db, ana, tripId, 'ben@example.org')
+    const held = async () => ({
+      people: await rowsIn<Person>(db, tripScope(tripId), 'person'),
+      ana: [await invitations(db, ana), await notifications(db, ana)],
+      ben: (await invitations(db, ben)).map(({ status: _status, ...invitation }) => invitation),
+      told: (await notifications(db, ben)).map(({ isRead: _isRead, ...notification }) => notification),
+    })
+    const before = await held()
+    const now = new Date().toISOString()
+    const [open] = await invitations(db, ben)
+    const [told] = await notifications(db, ben)
+    const forged = {
+      title: 'Forged',
+      status: 'accepted',
+      type: 'trip_like',
+      firstName: 'Forged',
+      createdAt: now,
+    }
+    for (const name of Object.keys(model.mutators)) {
+      if (!/^(person|invitation|notification)\./.test(name)) continue
+      for (const [who, id] of [
+        [ana, newId()],
+        [ben, newId()],
+        [ben, open!.id],
+        [ben, told!.id],
+      ] as const) {
+        const args = { ...forged, id, tripId, userId: who.id, until: now, personId: who.id }
+        if (name !== 'invitation.accept' || id !== open!.id) await who.send(db, who.edit(name, args))
+      }
+    }
+    expect(await held()).toEqual(before)
+  })
+
   test('[USER3] accepting gives the place in the same transaction, once', async () => {
     const db = await database.open()
     const [ana, ben] = [await person(db, 'Ana'), await person(db, 'Ben')]
@@ -168,7 +206,7 @@ describeEachDatabase('what follows from edits', database => {
     expect((await answer(db, ben, 'accept', again, tripId)).status).toBe('applied')
   })
 
-  test('taken back, it is gone for whoever comes too late, and so is one to a deleted trip', async () => {
+  test('[EFFECT3] taken back, it is gone for whoever comes too late, and so is one to a deleted trip', async () => {
     const db = await database.open()
     const [ana, ben] = [await person(db, 'Ana'), await person(db, 'Ben')]
     const tripId = await tripOf(db, ana)

@@ -249,7 +249,7 @@ describeEachDatabase('collaborators', database => {
     expect((await collaborators(server, eve, tripId)).body.map(({ userId }) => userId)).toContain(eve.id)
   })
 
-  test('who was removed comes back neither by the link nor by the account that they invited', async () => {
+  test('[EFFECT3] who was removed comes back neither by the link nor by the account that they invited', async () => {
     await using given = await scene(database)
     const { server, ana, ben, eve, tripId, benId } = given
     const byBen = (await invite(server, ben, tripId, 'nobody@nowhere.org')).body.id

@@ -226,16 +226,29 @@ describeEachDatabase('feed', database => {
     expect(await ids('100%')).toEqual([])
   })
 
-  test('following=1 shows trips of people who are followed, and nobody follows themselves', async () => {
+  test('following=1 shows trips of people who are followed', async () => {
     const { ana, ben, eve, trip, feed, call } = await open()
     const id = await trip(ana, 'Spring')
     await trip(eve, 'Other')
-    expect((await call(ben, 'POST', `/users/${ben.id}/follow`)).status).toBe(409)
     expect((await call(ben, 'POST', `/users/${newId()}/follow`)).status).toBe(404)
     await call(ben, 'POST', `/users/${ana.id}/follow`)
     expect((await feed(ben, '?following=1')).map(trips => trips.id)).toEqual([id])
     await call(ben, 'DELETE', `/users/${ana.id}/follow`)
     expect(await feed(ben, '?following=1')).toEqual([])
+  })
+
+  test('[SOCIAL2] nobody follows themselves, whom they block, or who blocks them', async () => {
+    const { ana, ben, call, db } = await open()
+    const follow = async (who: TestUser, whom: TestUser) => {
+      const { send, edit } = device(who.id)
+      const { results } = await send(db, edit('follow.set', { userId: who.id, personId: whom.id, on: true }))
+      return [(await call(who, 'POST', `/users/${whom.id}/follow`)).status, results[0]!.code]
+    }
+    expect(await follow(ana, ana)).toEqual([409, 'conflict'])
+    await call(ana, 'POST', `/users/${ben.id}/block`)
+    expect(await follow(ana, ben)).toEqual([404, 'not-found'])
+    expect(await follow(ben, ana)).toEqual([404, 'not-found'])
+    expect(await db.kysely.selectFrom('follow').selectAll().execute()).toEqual([])
   })
 
   test('the profile: edited, counted from finished trips, and its picture read from this server alone', async () => {

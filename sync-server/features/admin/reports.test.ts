@@ -169,6 +169,7 @@ describeEachDatabase('reports', database => {
     const { ana, ben, eve, post, trip, comment } = await scene(server)
     const second = await post(eve, `${trip}/comments`, { text: 'Me too' })
     const third = await post(eve, `${trip}/comments`, { text: 'And me' })
+    await post(ben, `${comment}/report`)
     for (const [as, path] of [
       [ana, comment],
       [ben, `${trip}/comments/${second}`],

@@ -1,4 +1,5 @@
 import { Router } from '@koa/router'
+import { sql } from 'kysely'
 import * as z from 'zod'
 import { AppError } from '#shared/errors.ts'
 import { CommentText } from '#shared/features/comments/schema.ts'
@@ -14,7 +15,8 @@ import { limit } from '../../middleware/limits.ts'
 import { signedIn } from '../../middleware/signedIn.ts'
 import { answers, documented } from '../../openapi/documented.ts'
 import { write } from '../../sync/write.ts'
-import { readComments } from './readComments.ts'
+import { isReported, readComments } from './readComments.ts'
+import type { DeleteRight } from './readComments.ts'
 import { report } from '../../social/report.ts'
 import { canSeeTrip } from '../../social/visibility.ts'
 import { CommentAnswer } from './answers.ts'
@@ -42,8 +44,7 @@ export function commentRoutes(deps: Deps): Router {
     const userId = ctx.state.user.id
     const { id } = ctx.state.input
     if (!(await canSeeTrip(db, userId, id))) throw noTrip()
-    const mayDeleteAll = (await rightOver(db, userId, id)) !== null
-    ctx.body = await readComments(db, { id: userId, mayDeleteAll }, id)
+    ctx.body = await readComments(db, { id: userId, mayDelete: await deleteRight(db, userId, id) }, id)
   })
 
   router.post('/', signedIn, limit('write'), input(NewComment), async ctx => {
@@ -51,7 +52,7 @@ export function commentRoutes(deps: Deps): Router {
     const { id: tripId, text, comment, commentId: id = newId() } = ctx.state.input
     await write(deps, userId, [['comment.add', { id, tripId, userId, text: text ?? comment }]])
     ctx.status = 201
-    const all = await readComments(db, { id: userId, mayDeleteAll: false }, tripId)
+    const all = await readComments(db, { id: userId, mayDelete: 'none' }, tripId)
     ctx.body = all.find(found => found.id === id)
   })
 
@@ -62,14 +63,20 @@ export function commentRoutes(deps: Deps): Router {
     if (comment.userId === userId) {
       await write(deps, userId, [['comment.withdraw', { id, tripId, userId }]])
     } else {
-      const right = await rightOver(db, userId, tripId)
-      if (right !== 'admin' && !(await canSeeTrip(db, userId, tripId))) throw noComment()
-      if (!right) {
-        throw new AppError('forbidden', 'Only its author and the owner of the trip can delete this comment.')
+      const right = await deleteRight(db, userId, tripId)
+      const asAdmin = right === 'reported' && (await wasReported(db, id))
+      if (!asAdmin && !(await canSeeTrip(db, userId, tripId))) throw noComment()
+      if (!asAdmin && right !== 'all') {
+        throw new AppError(
+          'forbidden',
+          right === 'reported'
+            ? 'Administrators can delete a comment once it was reported.'
+            : 'Only its author and the owner of the trip can delete this comment.',
+        )
       }
       await write(deps, userId, [['comment.remove', { id, tripId }]], {
         vouched: true,
-        ...(right === 'admin' && {
+        ...(asAdmin && {
           alongside: trx =>
             recordAct(trx, {
               adminId: userId,
@@ -110,7 +117,7 @@ export function commentRoutes(deps: Deps): Router {
       example: { text: 'The night train was a good idea.' },
     }),
     'DELETE /:commentId': answers('Deletes a comment', undefined, {
-      detail: 'For its author, the owner of the trip, and administrators.',
+      detail: 'For its author, the owner of the trip, and administrators while it is reported.',
     }),
     'POST /:commentId/report': answers('Reports a comment to the administrators', undefined, {
       example: { reason: 'It sells something.' },
@@ -134,13 +141,19 @@ async function findComment(db: Db, tripId: string, id: string): Promise<Comment>
   return JSON.parse(found.data) as Comment
 }
 
-/** By what right a person may delete anybody's comment on the trip: as its owner or as an administrator. */
-async function rightOver(db: Db, userId: string, tripId: string): Promise<'owner' | 'admin' | null> {
+/** The owner of the trip deletes any comment, an administrator what was reported; nobody else one of others. */
+async function deleteRight(db: Db, userId: string, tripId: string): Promise<DeleteRight> {
   const card = await db.kysely
     .selectFrom('trip_card')
     .select('owner_id')
     .where('trip_id', '=', tripId)
     .executeTakeFirst()
-  if (card?.owner_id === userId) return 'owner'
-  return (await isAdmin(db, userId)) ? 'admin' : null
+  if (card?.owner_id === userId) return 'all'
+  return (await isAdmin(db, userId)) ? 'reported' : 'none'
+}
+
+async function wasReported(db: Db, commentId: string): Promise<boolean> {
+  const { rows } = await sql<{ reported: boolean | number }>`
+    select ${isReported(sql.val(commentId))} as reported`.execute(db.kysely)
+  return Boolean(rows[0]?.reported)
 }

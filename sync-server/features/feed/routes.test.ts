@@ -146,7 +146,7 @@ describeEachDatabase('feed', database => {
     expect(results.map(({ status }) => status)).toEqual(Array.from({ length: 4 }, () => 'rejected'))
   })
 
-  test('comments are counted, read, and deleted by author, owner and administrators only', async () => {
+  test('comments are counted, read, and deleted by author and owner, by administrators once they are reported', async () => {
     const { ana, ben, eve, trip, feed, call, db } = await open()
     const id = await trip(ana, 'Spring')
     const write = async (as: TestUser, text: string) =>
@@ -165,7 +165,21 @@ describeEachDatabase('feed', database => {
     expect((await call(ben, 'DELETE', `/trips/${id}/comments/${mine}`)).status).toBe(204)
     expect((await call(ana, 'DELETE', `/trips/${id}/comments/${other}`)).status).toBe(204)
     await db.kysely.updateTable('account').set({ is_admin: 1 }).where('id', '=', ben.id).execute()
+    const mayDelete = async () =>
+      (await call<{ canDelete: boolean }[]>(ben, 'GET', `/trips/${id}/comments`)).body.map(
+        ({ canDelete }) => canDelete,
+      )
+    expect(await mayDelete()).toEqual([false])
+    expect((await call(ben, 'DELETE', `/trips/${id}/comments/${third}`)).status).toBe(403)
+    await call(ana, 'POST', `/trips/${id}/comments/${third}/report`, { reason: 'Spam' })
+    expect(await mayDelete()).toEqual([true])
+    // What was reported can be deleted although the trip is hidden by now, nothing else there can.
+    const fourth = await write(eve, 'Not reported')
+    await call(ana, 'PATCH', `/trips/${id}`, { visibility: 'private' })
+    expect((await call(ben, 'DELETE', `/trips/${id}/comments/${fourth}`)).status).toBe(404)
     expect((await call(ben, 'DELETE', `/trips/${id}/comments/${third}`)).status).toBe(204)
+    await call(ana, 'PATCH', `/trips/${id}`, { visibility: 'public' })
+    await call(ana, 'DELETE', `/trips/${id}/comments/${fourth}`)
     expect((await feed(eve))[0]).toMatchObject({ commentsCount: 0 })
     expect((await call(ben, 'POST', `/trips/${id}/comments`, { text: '   ' })).status).toBe(400)
   })

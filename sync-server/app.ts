@@ -12,6 +12,7 @@ import type { Tables } from './db/tables.ts'
 import { featureRouters, publicRouters } from './features.ts'
 import type { Deps } from './features.ts'
 import type { Logger } from './log.ts'
+import { MadeOnce } from './MadeOnce.ts'
 import { apiFallback, isApi } from './middleware/apiFallback.ts'
 import { compression } from './middleware/compression.ts'
 import { errors } from './middleware/errors.ts'
@@ -97,13 +98,14 @@ export function createApp({ config, db, log, identity, limits, features = featur
     identity,
     mayInvite,
     slowCalls,
+    made: new MadeOnce(),
     model: config.ai ? createModel(config.ai, { db, log }) : null,
     stopping: stopping.signal,
     beforeClose: finish => void finishing.push(finish),
   }
   const routes = api(features(deps))
   koa.use(routes.routes() as Middleware)
-  for (const router of publicRouters({ db, config })) koa.use(router.routes() as Middleware)
+  for (const router of publicRouters(deps)) koa.use(router.routes() as Middleware)
   koa.use(apiFallback)
   koa.use(staticFiles(config.staticDir))
   const handle = koa.callback()

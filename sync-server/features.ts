@@ -37,6 +37,7 @@ import { profileRoutes } from './features/profile/routes.ts'
 import { statsRoutes } from './features/stats/routes.ts'
 import { tripRoutes } from './features/trips/routes.ts'
 import type { Logger } from './log.ts'
+import type { MadeOnce } from './MadeOnce.ts'
 import { openPushSender } from './push/openPushSender.ts'
 import { purgeNoticesDaily } from './push/purgeNotices.ts'
 import { sendPushes } from './push/sendPushes.ts'
@@ -56,6 +57,8 @@ export interface Deps {
   /** Whether a person may send one more invitation now. */
   mayInvite: (userId: string) => Promise<boolean>
   slowCalls: SlowCalls
+  /** Answers that are the same for many readers. */
+  made: MadeOnce
   /** The language model; null where the server has none. */
   model: Model | null
   /** Aborted when the server begins to stop: event streams end themselves then. */
@@ -105,6 +108,6 @@ export function featureRouters(deps: Deps, aiJobs: Partial<RunOptions> = {}): Ro
 }
 
 /** What opens without an account, at addresses of its own beside /api. */
-export function publicRouters(deps: Pick<Deps, 'db' | 'config'>): Router[] {
+export function publicRouters(deps: Pick<Deps, 'db' | 'config' | 'made'>): Router[] {
   return [publicSharingRoutes(deps)]
 }

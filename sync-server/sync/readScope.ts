@@ -2,6 +2,7 @@ import { AppError } from '#shared/errors.ts'
 import type { Collaborator } from '#shared/features/collaborators/schema.ts'
 import { tripRole } from '#shared/features/trips/access.ts'
 import type { Trip } from '#shared/features/trips/schema.ts'
+import type { Role } from '#shared/sync/mutator.ts'
 import type { RowData } from '#shared/sync/row.ts'
 import { tripScope, userScope } from '#shared/sync/scope.ts'
 import type { Db } from '../db/open.ts'
@@ -47,6 +48,56 @@ export async function readTripAsMember(db: Db, userId: string, tripId: string): 
     throw new AppError('not-found', 'This trip does not exist, or you cannot see it.')
   }
   return rows
+}
+
+/** A trip without what is in it, and what a person may do with it. */
+export interface TripHead {
+  trip: Trip
+  /** Null for somebody who does not work on it. */
+  role: Role | null
+  /** Changes with everything in the trip. */
+  version: number
+}
+
+/** Reads as much of a trip as says who may see it; undefined when it is not there or was deleted. */
+export async function readTripHead(db: Db, userId: string, tripId: string): Promise<TripHead | undefined> {
+  const scope = tripScope(tripId)
+  const rows = await db.kysely
+    .selectFrom('scope')
+    .innerJoin('entity', 'entity.scope_id', 'scope.id')
+    .select(['scope.version', 'entity.kind', 'entity.data'])
+    .where('scope.id', '=', scope)
+    .where('entity.id', '=', tripId)
+    .where('entity.kind', '=', 'trip')
+    .where('entity.deleted_at', 'is', null)
+    .unionAll(
+      db.kysely
+        .selectFrom('scope')
+        .innerJoin('entity', 'entity.scope_id', 'scope.id')
+        .select(['scope.version', 'entity.kind', 'entity.data'])
+        .where('scope.id', '=', scope)
+        .where('entity.parent', '=', userId)
+        .where('entity.kind', '=', 'collaborator')
+        .where('entity.deleted_at', 'is', null),
+    )
+    .execute()
+  const found = rows.find(({ kind }) => kind === 'trip')
+  if (!found) return undefined
+  const trip = JSON.parse(found.data) as Trip
+  const membership = rows
+    .filter(({ kind }) => kind === 'collaborator')
+    .map(({ data }) => JSON.parse(data) as Collaborator)
+    .find(({ status }) => status === 'accepted')
+  return { trip, role: tripRole(trip, membership, userId), version: Number(found.version) }
+}
+
+/** The same for a person who may see the trip; to everybody else it does not exist (404). */
+export async function readVisibleHead(db: Db, userId: string, tripId: string): Promise<TripHead> {
+  const head = await readTripHead(db, userId, tripId)
+  if (!head || (head.role === null && !(await canSeeTrip(db, userId, tripId)))) {
+    throw new AppError('not-found', 'This trip does not exist, or you cannot see it.')
+  }
+  return head
 }
 
 /** The living rows of a kind in a person's own scope. */

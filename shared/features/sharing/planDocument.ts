@@ -23,6 +23,8 @@ export interface DocumentDay {
   title: string | null
   isSuggested: boolean
   activities: readonly DocumentActivity[]
+  /** It began on the page before. */
+  isContinued?: true
 }
 
 export interface DocumentActivity {

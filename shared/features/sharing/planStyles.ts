@@ -32,6 +32,12 @@ font:16px/1.5 Figtree,system-ui,-apple-system,"Segoe UI",Roboto,sans-serif;-webk
 .plan .gap{margin:24px 0 0;color:var(--soft);text-align:center}
 .plan .foot{margin:32px 0 0;color:var(--soft);font-size:14px;text-align:center}
 .plan .foot a{color:var(--brand);text-underline-offset:3px}
+.plan .pages{margin:24px 0 0}
+.plan .pages p{margin:0;color:var(--soft)}
+.plan .pages ul{display:flex;flex-wrap:wrap;gap:8px;margin:8px 0 0;padding:0;list-style:none}
+.plan .pages a{display:inline-flex;align-items:center;min-height:44px;padding:0 16px;border:1px solid var(--line);
+border-radius:99px;background:var(--card);color:var(--fg);text-decoration:none}
+.plan .pages a[aria-current]{border-color:var(--brand);color:var(--brand);font-weight:600}
 @media (max-width:520px){.plan .sheet{padding:16px 14px 32px}.plan h1{font-size:28px}.plan .day{padding:18px 16px}
 .plan .acts>li{grid-template-columns:minmax(0,1fr)}}
 @media print{.plan{min-height:0;background:#fff;font-size:11pt}.plan .sheet{max-width:none;padding:0}
@@ -39,7 +45,7 @@ font:16px/1.5 Figtree,system-ui,-apple-system,"Segoe UI",Roboto,sans-serif;-webk
 .plan h1{margin-top:5mm;font-size:22pt}.plan h2,.plan .where{font-size:13pt}.plan h3{font-size:11pt}
 .plan .day{margin-top:5mm;padding:4mm 5mm;border-radius:2mm;break-inside:avoid}
 .plan .acts>li,.plan .day>header{break-inside:avoid}.plan .day>header{break-after:avoid}
-.plan .gap{margin-top:5mm}.plan .foot{margin-top:6mm;font-size:9pt}}
+.plan .pages{display:none}.plan .gap{margin-top:5mm}.plan .foot{margin-top:6mm;font-size:9pt}}
 `
 
 /** For a whole page: what lies around the plan. */

@@ -1,9 +1,13 @@
 import ical, { ICalAlarmType } from 'ical-generator'
+import type { ICalCalendar } from 'ical-generator'
 import type { AlarmMinutes } from './schema.ts'
 import type { DocumentActivity, PlanDocument } from './planDocument.ts'
 
 /** Nobody says how long an activity takes; calendars show nothing that lasts no time. */
 const shownMs = 3_600_000
+const end = 'END:VCALENDAR'
+/** As many events as are made in a few milliseconds. */
+const eventsAtOnce = 50
 const endOfTime = Date.parse('9999-12-31T23:59:59Z')
 
 export interface TripCalendarOptions {
@@ -20,40 +24,59 @@ export interface TripCalendarOptions {
  * Times float: they mean the wall clock wherever the reader is, as they do in the plan. The id of an event is its
  * activity's, so that a file that is imported again changes events instead of doubling them.
  */
-export function tripCalendar(
-  plan: PlanDocument,
-  { alarmMinutes, stamp, refreshSeconds }: TripCalendarOptions,
-): string {
-  const calendar = ical({
-    name: oneLine(plan.title),
+export const tripCalendar = (plan: PlanDocument, options: TripCalendarOptions): string =>
+  [...calendarParts(plan, options)].join('')
+
+/** The same piece by piece, for whoever has other things to do in between. */
+export function* calendarParts(plan: PlanDocument, options: TripCalendarOptions): Generator<string> {
+  const empty = emptyCalendar(plan, options).toString()
+  const head = empty.slice(0, -end.length)
+  yield head
+  for (const { date, activities } of plan.days) {
+    if (date === null) continue
+    for (let from = 0; from < activities.length; from += eventsAtOnce) {
+      const calendar = emptyCalendar(plan, options)
+      addEvents(calendar, date, activities.slice(from, from + eventsAtOnce), options)
+      yield calendar.toString().slice(head.length, -end.length)
+    }
+  }
+  yield `${end}\r\n`
+}
+
+const emptyCalendar = ({ title }: PlanDocument, { refreshSeconds }: TripCalendarOptions): ICalCalendar =>
+  ical({
+    name: oneLine(title),
     prodId: { company: 'Wend.', product: 'Trips', language: 'EN' },
     ttl: refreshSeconds ?? null,
   })
-  for (const { date, activities } of plan.days) {
-    if (date === null) continue
-    for (const activity of activities) {
-      const start = new Date(`${date}T${activity.time ?? '00:00'}:00Z`)
-      const end = new Date(start.getTime() + shownMs)
-      const event = calendar.createEvent({
-        id: `${activity.id}@wend`,
-        stamp,
-        start,
-        // Without an end an all-day event lasts its day.
-        ...(activity.time !== null && end.getTime() <= endOfTime && { end }),
-        allDay: activity.time === null,
-        floating: true,
-        summary: oneLine(activity.title),
-        ...(activity.location !== null && { location: oneLine(activity.location) }),
-        ...describe(activity),
-        categories: [{ name: activity.category }],
-      })
-      // Of an all-day event it would ring at night.
-      if (alarmMinutes !== null && activity.time !== null) {
-        event.createAlarm({ type: ICalAlarmType.display, triggerBefore: alarmMinutes * 60 })
-      }
+
+function addEvents(
+  calendar: ICalCalendar,
+  date: string,
+  activities: readonly DocumentActivity[],
+  { alarmMinutes, stamp }: TripCalendarOptions,
+): void {
+  for (const activity of activities) {
+    const start = new Date(`${date}T${activity.time ?? '00:00'}:00Z`)
+    const until = new Date(start.getTime() + shownMs)
+    const event = calendar.createEvent({
+      id: `${activity.id}@wend`,
+      stamp,
+      start,
+      // Without an end an all-day event lasts its day.
+      ...(activity.time !== null && until.getTime() <= endOfTime && { end: until }),
+      allDay: activity.time === null,
+      floating: true,
+      summary: oneLine(activity.title),
+      ...(activity.location !== null && { location: oneLine(activity.location) }),
+      ...describe(activity),
+      categories: [{ name: activity.category }],
+    })
+    // Of an all-day event it would ring at night.
+    if (alarmMinutes !== null && activity.time !== null) {
+      event.createAlarm({ type: ICalAlarmType.display, triggerBefore: alarmMinutes * 60 })
     }
   }
-  return `${calendar.toString()}\r\n`
 }
 
 /** How many activities a calendar can hold: those of days with a date. */

@@ -29,6 +29,15 @@ export function tripHtml(plan: PlanDocument, { homeUrl }: TripHtmlOptions = {}):
   return pageHtml(plan.title, planBody(plan, homeUrl))
 }
 
+/** Stands for what a page is about; no title can hold it, because titles are escaped. */
+const seam = '<!--body-->'
+
+/** What comes before the body of a page in the plan's style, and behind it. */
+export function pageFrame(title: string): { before: string; after: string } {
+  const [before = '', after = ''] = pageHtml(title, new Html(seam)).split(seam)
+  return { before, after }
+}
+
 /** A page in the plan's style around a body. The policy inside holds for a file that is opened from disk, too. */
 export function pageHtml(title: string, body: Html): string {
   const page = html`<!doctype html>
@@ -56,21 +65,34 @@ export function pageHtml(title: string, body: Html): string {
 /** What stands inside `.plan`. */
 export function planBody(plan: PlanDocument, homeUrl?: string): Html {
   return html`<div class="sheet">
-    <header>
-      ${cover(plan)}
-      <h1 dir="auto">${plan.title}</h1>
-      <p class="where" dir="auto">${plan.destination}</p>
-      <ul class="facts">
-        ${factsText(plan).map(fact => html`<li>${fact}</li>`)}
-      </ul>
-      ${plan.people.length > 0 && html`<p class="with" dir="auto">With ${plan.people.join(', ')}</p>`}
-    </header>
-    <main>${blocks(plan.days).map(block => (Array.isArray(block) ? gap(block) : daySection(block)))}</main>
-    <footer class="foot">
-      ${homeUrl ? html`Made with <a href="${homeUrl}" rel="noreferrer">Wend.</a>` : 'Made with Wend.'}
-    </footer>
+    ${planHeader(plan)}
+    <main>${[...dayBlocks(plan.days)]}</main>
+    ${planFooter(homeUrl)}
   </div>`
 }
+
+/** What a plan is called, where and when it is; later pages go without the picture. */
+export function planHeader(plan: PlanDocument, { withCover = true } = {}): Html {
+  return html`<header>
+    ${withCover && cover(plan)}
+    <h1 dir="auto">${plan.title}</h1>
+    <p class="where" dir="auto">${plan.destination}</p>
+    <ul class="facts">
+      ${factsText(plan).map(fact => html`<li>${fact}</li>`)}
+    </ul>
+    ${plan.people.length > 0 && html`<p class="with" dir="auto">With ${plan.people.join(', ')}</p>`}
+  </header>`
+}
+
+/** The days one by one, for whoever has other things to do in between. */
+export function* dayBlocks(days: readonly DocumentDay[]): Generator<Html> {
+  for (const block of blocks(days)) yield Array.isArray(block) ? gap(block) : daySection(block)
+}
+
+export const planFooter = (homeUrl?: string): Html =>
+  html`<footer class="foot">
+    ${homeUrl ? html`Made with <a href="${homeUrl}" rel="noreferrer">Wend.</a>` : 'Made with Wend.'}
+  </footer>`
 
 function cover({ destination, place, startDate }: PlanDocument): Html {
   const scene = chooseScene({ destination, ...place, startDate })
@@ -107,7 +129,7 @@ function gap(days: DocumentDay[]): Html {
 function daySection(day: DocumentDay): Html {
   return html`<section class="day">
     <header>
-      <h2>${dayText(day)}</h2>
+      <h2>${dayText(day)}${day.isContinued && ', continued'}</h2>
       ${day.date !== null && html`<span class="date">${longDateText(day.date)}</span>`}
       ${day.isSuggested && html`<span class="tag">Suggested</span>`}
       ${day.title !== null && html`<p class="name" dir="auto">${day.title}</p>`}

@@ -9,7 +9,7 @@ import { ImageCache } from './ImageCache.ts'
 import { ImageFailure, ImageFetcher } from './ImageFetcher.ts'
 import type { FetchedImage } from './ImageFetcher.ts'
 import { reencode } from './reencode.ts'
-import { Turns } from './Turns.ts'
+import { Turns } from '../../Turns.ts'
 import type { ImageType } from './sniffImage.ts'
 
 const keyName = 'image_key'

@@ -3,7 +3,7 @@ import { ImageFailure } from './ImageFetcher.ts'
 import type { FetchedImage } from './ImageFetcher.ts'
 import { loadSharp } from './loadSharp.ts'
 import { sniffImage } from './sniffImage.ts'
-import { Turns } from './Turns.ts'
+import { Turns } from '../../Turns.ts'
 
 /** What a picture is for: a portrait is cut to a square, anything else keeps its shape. */
 export type PictureUse = 'picture' | 'portrait'

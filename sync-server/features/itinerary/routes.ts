@@ -5,8 +5,8 @@ import { AppError } from '#shared/errors.ts'
 import type { Edit } from '#shared/features/itinerary/edit.ts'
 import { Category, DayNumber, DayTitle, ItemFields } from '#shared/features/itinerary/schema.ts'
 import type { Day, Item } from '#shared/features/itinerary/schema.ts'
-import { dateOf, freeDayId, plannedDays } from '#shared/features/itinerary/days.ts'
-import { compareItems, posAfterAll } from '#shared/features/itinerary/order.ts'
+import { dateOf, freeDayId } from '#shared/features/itinerary/days.ts'
+import { posAfterAll } from '#shared/features/itinerary/order.ts'
 import { removeDay } from '#shared/features/itinerary/suggestedDays.ts'
 import { Id, newId } from '#shared/ids.ts'
 import { tripScope } from '#shared/sync/scope.ts'
@@ -14,12 +14,16 @@ import type { Db } from '../../db/open.ts'
 import type { Deps } from '../../features.ts'
 import { input } from '../../middleware/input.ts'
 import { limit } from '../../middleware/limits.ts'
+import { sendPart } from '../../middleware/sendPart.ts'
 import { signedIn } from '../../middleware/signedIn.ts'
 import { answers, documented } from '../../openapi/documented.ts'
-import { findTripOf, isDeleted, readTrip } from '../../sync/readScope.ts'
+import { findTripOf, isDeleted, readTrip, readVisibleHead } from '../../sync/readScope.ts'
 import type { TripRows } from '../../sync/readScope.ts'
 import { write } from '../../sync/write.ts'
 import { DayAnswer, ItemAnswer } from './answers.ts'
+import { presentDays } from './presentDays.ts'
+import type { PresentedDay } from './presentDays.ts'
+import { renderItinerary } from './renderItinerary.ts'
 
 const InTrip = z.object({ id: Id })
 const DayRef = InTrip.extend({ dayId: Id })
@@ -43,10 +47,14 @@ const ItemPatch = ItemRef.extend({ ...ItemFields.partial().shape, dayId: Id.opti
 /** The plan of a trip: days with their items, written through the same edits as everywhere. */
 export function itineraryRoutes(deps: Deps): Router {
   const router = new Router()
-  const { db } = deps
+  const { db, made } = deps
 
   router.get('/trips/:id/itinerary', signedIn, limit('read'), input(InTrip), async ctx => {
-    ctx.body = presentDays(await readTrip(db, ctx.state.user.id, ctx.state.input.id))
+    const { id } = ctx.state.input
+    const { version } = await readVisibleHead(db, ctx.state.user.id, id)
+    const { parts } = await made.get(`itinerary ${id}`, String(version), () => renderItinerary(db, id))
+    ctx.type = 'application/json; charset=utf-8'
+    await sendPart(ctx, parts[0]!)
   })
 
   router.post('/trips/:id/itinerary/days', signedIn, limit('write'), input(NewDay), async ctx => {
@@ -184,37 +192,18 @@ async function dayOfDate(db: Db, { trip, of }: TripRows, date: string): Promise<
   }
 }
 
-interface PresentedDay extends Day {
-  customTitle: string | null
-  items: (Item & { orderIndex: number })[]
-}
-
-/** The days that have rows, in the order of the plan; `orderIndex` is the rank, `customTitle` the day's title. */
-function presentDays({ trip, of }: TripRows): PresentedDay[] {
-  const items = Map.groupBy(of<Item>('item'), ({ dayId }) => dayId)
-  return plannedDays(trip.id, trip, of<Day>('day')).flatMap(({ day, date, number }) => {
-    if (!day) return []
-    const sorted = (items.get(day.id) ?? []).toSorted(compareItems)
-    return [
-      {
-        ...day,
-        date,
-        dayNumber: number ?? day.dayNumber,
-        customTitle: day.title,
-        items: sorted.map((item, orderIndex) => ({ ...item, orderIndex })),
-      },
-    ]
-  })
-}
+const daysOf = ({ trip, of }: TripRows): PresentedDay[] => [
+  ...presentDays(trip, of<Day>('day'), of<Item>('item')),
+]
 
 function dayOf(rows: TripRows, dayId: string): PresentedDay {
-  const day = presentDays(rows).find(({ id }) => id === dayId)
+  const day = daysOf(rows).find(({ id }) => id === dayId)
   if (!day) throw new AppError('not-found', 'This day does not exist, or you cannot see it.')
   return day
 }
 
 function itemOf(rows: TripRows, itemId: string): PresentedDay['items'][number] {
-  const item = presentDays(rows)
+  const item = daysOf(rows)
     .flatMap(({ items }) => items)
     .find(({ id }) => id === itemId)
   if (!item) throw new AppError('not-found', 'This activity does not exist, or you cannot see it.')

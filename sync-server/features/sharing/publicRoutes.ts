@@ -1,17 +1,26 @@
 import { createHash } from 'node:crypto'
+import { Readable } from 'node:stream'
 import { Router } from '@koa/router'
 import type { Context, Middleware } from 'koa'
+import * as z from 'zod'
 import { AppError } from '#shared/errors.ts'
 import { pageStyles } from '#shared/features/sharing/planStyles.ts'
 import { NewCalendarFeed, ShowOptions } from '#shared/features/sharing/schema.ts'
-import { tripCalendar } from '#shared/features/sharing/tripCalendar.ts'
-import { pageHtml, tripHtml } from '#shared/features/sharing/tripHtml.ts'
+import { calendarParts } from '#shared/features/sharing/tripCalendar.ts'
+import { pageHtml } from '#shared/features/sharing/tripHtml.ts'
 import { html } from '#shared/html.ts'
+import { Breather } from '../../Breather.ts'
 import type { Deps } from '../../features.ts'
+import { Made } from '../../MadeOnce.ts'
 import { limit } from '../../middleware/limits.ts'
-import { readSharedTrip } from './readSharedPlan.ts'
-import type { SharedTrip } from './readSharedPlan.ts'
-import { countUse, findLink } from './shareLinks.ts'
+import { sendPart } from '../../middleware/sendPart.ts'
+import { readTripHead } from '../../sync/readScope.ts'
+import type { TripHead } from '../../sync/readScope.ts'
+import { UseCounter } from './UseCounter.ts'
+import { readSharedPlan } from './readSharedPlan.ts'
+import { renderPages } from './renderPages.ts'
+import type { SharedPages } from './renderPages.ts'
+import { findLink } from './shareLinks.ts'
 import type { ShareLinkRow } from './tables.ts'
 
 /** How soon a calendar is to ask again. */
@@ -28,26 +37,34 @@ const pagePolicy = [
   "frame-ancestors 'none'",
 ].join('; ')
 
+/** A page of the plan, counted from 1, or all of them as one. */
+const Wanted = z.object({
+  page: z.union([z.literal('all'), z.coerce.number().int().min(1).max(10_000)]).default(1),
+})
+
 interface OpenedLink {
   link: ShareLinkRow
-  shared: SharedTrip
+  head: TripHead
 }
 
 /**
  * What opens without an account: a plan to read, and a calendar to subscribe to. Outside of /api; whoever has the
- * address is let in, and an address that does not work says nothing about why.
+ * address is let in, and an address that does not work says nothing about why. Whether it works is looked up each time;
+ * what it shows is made once for each state of the trip.
  */
-export function publicSharingRoutes({ db, config }: Pick<Deps, 'db' | 'config'>): Router {
+export function publicSharingRoutes({ db, config, made }: Pick<Deps, 'db' | 'config' | 'made'>): Router {
   const router = new Router()
+  const uses = new UseCounter(db)
+  const homeUrl = `${config.publicUrl}/`
 
   async function open(kind: ShareLinkRow['kind'], secret: string): Promise<OpenedLink | undefined> {
     const link = await findLink(db, kind, secret)
-    const shared = link && (await readSharedTrip(db, link.trip_id, link.made_by))
-    if (!link || !shared) return undefined
+    const head = link && (await readTripHead(db, link.made_by, link.trip_id))
+    if (!link || !head) return undefined
     // A page is the owner's to show, also when the trip's id came to belong to somebody else; a calendar is for
     // whoever works on the trip.
-    const isAllowed = kind === 'page' ? shared.makerRole === 'owner' : shared.makerRole !== null
-    return isAllowed ? { link, shared } : undefined
+    const isAllowed = kind === 'page' ? head.role === 'owner' : head.role !== null
+    return isAllowed ? { link, head } : undefined
   }
 
   router.get('/shared/:secret', secretive, limit('public'), async ctx => {
@@ -59,30 +76,60 @@ export function publicSharingRoutes({ db, config }: Pick<Deps, 'db' | 'config'>)
       ctx.body = absentPage(config.publicUrl)
       return
     }
-    const options = ShowOptions.parse(JSON.parse(opened.link.options))
-    ctx.body = tripHtml(opened.shared.plan(options), { homeUrl: `${config.publicUrl}/` })
-    if (ctx.method === 'GET') await countUse(db, opened.link.id)
+    const { page } = Wanted.parse(ctx.query)
+    const { link, head } = opened
+    const pages = await made.get(link.id, String(head.version), async () => {
+      const breather = new Breather()
+      const options = ShowOptions.parse(JSON.parse(link.options))
+      return await renderPages(
+        await readSharedPlan(db, link.trip_id, options, breather),
+        { homeUrl },
+        breather,
+      )
+    })
+    if (ctx.method === 'GET') await uses.count(link.id)
+    // A plan that got shorter has no page at an address that had one.
+    if (page === 'all' && pages.parts.length > 1) sendWhole(ctx, pages)
+    else await sendPart(ctx, pages.parts[Math.min(page === 'all' ? 1 : page, pages.parts.length) - 1]!)
   })
 
   router.get('/calendar/:file', secretive, limit('public'), async ctx => {
     const [, secret] = /^([\w-]+)\.ics$/.exec(ctx.params['file'] ?? '') ?? []
     const opened = secret === undefined ? undefined : await open('calendar', secret)
     if (!opened) throw new AppError('not-found', 'There is no calendar at this address.')
-    const { alarmMinutes, ...options } = NewCalendarFeed.parse(JSON.parse(opened.link.options))
-    const plan = opened.shared.plan({ ...options, withNames: false })
-    // The same plan is the same text, so that a calendar that has it already gets 304.
-    const stamp = opened.shared.trip.createdAt
-    const text = tripCalendar(plan, { alarmMinutes, stamp, refreshSeconds })
-    ctx.status = 200
+    const { link, head } = opened
+    const { parts } = await made.get(link.id, String(head.version), async () => {
+      const breather = new Breather()
+      const { alarmMinutes, ...options } = NewCalendarFeed.parse(JSON.parse(link.options))
+      const plan = await readSharedPlan(db, link.trip_id, { ...options, withNames: false }, breather)
+      // The same plan is the same text, so that a calendar that has it already gets 304.
+      const stamp = head.trip.createdAt
+      const texts: string[] = []
+      for (const text of calendarParts(plan, { alarmMinutes, stamp, refreshSeconds })) {
+        texts.push(text)
+        await breather.breathe()
+      }
+      return new Made([texts.join('')])
+    })
     ctx.type = 'text/calendar; charset=utf-8'
     ctx.set('Cache-Control', 'private, no-cache')
-    ctx.etag = createHash('sha256').update(text).digest('base64url')
-    if (ctx.method === 'GET') await countUse(db, opened.link.id)
-    if (ctx.fresh) ctx.status = 304
-    else ctx.body = text
+    if (ctx.method === 'GET') await uses.count(link.id)
+    await sendPart(ctx, parts[0]!)
   })
 
   return router
+}
+
+/** All pages as one, as fast as the reader takes them. */
+function sendWhole(ctx: Context, pages: SharedPages): void {
+  ctx.status = 200
+  ctx.etag = createHash('sha256')
+    .update(pages.parts.map(({ etag }) => etag).join(' '))
+    .digest('base64url')
+  // Too long to be compressed for each reader anew.
+  ctx.compress = false
+  if (ctx.fresh) ctx.status = 304
+  else ctx.body = Readable.from(pages.whole(), { objectMode: false })
 }
 
 /** The address is the secret: it stays out of caches, search engines and of what other sites are told. */

@@ -7,6 +7,7 @@ import { describeEachDatabase } from '../../testing/describeEachDatabase.ts'
 import type { DatabaseUnderTest } from '../../testing/describeEachDatabase.ts'
 import { startTestServer } from '../../testing/startTestServer.ts'
 import type { TestServer, TestUser } from '../../testing/startTestServer.ts'
+import { device } from '../../sync/testing/device.ts'
 import { write } from '../../sync/write.ts'
 import { hashSecret } from './secret.ts'
 
@@ -196,6 +197,97 @@ describeEachDatabase('sharing', database => {
     expect(listed.body).toMatchObject([
       { id: body.id, uses: 1, lastUsedOn: new Date().toISOString().slice(0, 10) },
     ])
+  })
+
+  test('a page is made once for a state of the trip, and whether its link works is looked up each time', async () => {
+    await using at = await scene(database)
+    const { server, ana, tripId, addItem } = at
+    const { body: link } = await makeLink(server, ana, tripId)
+    const { body: other } = await makeLink(server, ana, tripId, { options: { withNotes: true } })
+    const open = async () => (await openPage(server, pathOf(link))).body
+    const first = await openPage(server, pathOf(link))
+    const etag = first.headers.get('ETag')!
+    // Past everything that would say that the trip changed: whoever reads it anew would see it.
+    const rename = async (title: string) => {
+      const item = await server.db.kysely
+        .selectFrom('entity')
+        .selectAll()
+        .where('kind', '=', 'item')
+        .executeTakeFirstOrThrow()
+      const data = JSON.stringify({ ...(JSON.parse(item.data) as object), title })
+      await server.db.kysely.updateTable('entity').set({ data }).where('id', '=', item.id).execute()
+    }
+    await rename('Unseen')
+    const crowd = await Promise.all(Array.from({ length: 40 }, open))
+    expect(new Set(crowd)).toEqual(new Set([first.body]))
+    expect((await openPage(server, pathOf(other))).body).toContain('Unseen')
+    const since = { 'If-None-Match': etag, 'Cache-Control': 'max-age=0' }
+    expect((await openPage(server, pathOf(link), since)).status).toBe(304)
+
+    await addItem('Breakfast', '08:00')
+    const changed = await openPage(server, pathOf(link), since)
+    expect(changed.status).toBe(200)
+    for (const text of ['Unseen', 'Breakfast']) expect(changed.body).toContain(text)
+
+    await server.request('DELETE', `/api/trips/${tripId}/share-links/${link.id}`, { as: ana })
+    expect((await openPage(server, pathOf(link))).status).toBe(404)
+    expect(
+      (await openPage(server, pathOf(link), { 'If-None-Match': changed.headers.get('ETag')! })).status,
+    ).toBe(404)
+    expect((await openPage(server, pathOf(other))).status).toBe(200)
+    await server.request('DELETE', `/api/trips/${tripId}`, { as: ana })
+    expect((await openPage(server, pathOf(other))).status).toBe(404)
+    await server.request('GET', `/api/trips/${tripId}/share-links`, { as: ana })
+    const uses = await server.db.kysely
+      .selectFrom('share_link')
+      .select('uses')
+      .where('id', '=', link.id)
+      .execute()
+    expect(Number(uses[0]!.uses)).toBe(43)
+  })
+
+  test('a long plan comes in pages that lead to each other, and as a whole', async () => {
+    await using at = await scene(database)
+    const { server, ana, tripId } = at
+    const { body: day } = await server.request<{ id: string }[]>('GET', `/api/trips/${tripId}/itinerary`, {
+      as: ana,
+    })
+    const titles = Array.from({ length: 60 }, (_, index) => `Walk number ${index}.`)
+    const phone = device(ana.id)
+    const items = titles.map(title => {
+      const item = phone.itemAdd(tripId, day[0]!.id, title)
+      return { ...item, args: { ...(item.args as object), description: '<&>'.repeat(3_000) } }
+    })
+    await phone.send(server.db, ...items)
+    const { body: link } = await makeLink(server, ana, tripId, { options: { withNotes: true } })
+    const path = pathOf(link)
+    const pages = [await openPage(server, path)]
+    for (;;) {
+      const next = /href="(\?page=\d+)"[^<]*>\s*Next: /.exec(pages.at(-1)!.body)
+      if (!next) break
+      pages.push(await openPage(server, path + next[1]!))
+    }
+    expect(pages.length).toBeGreaterThan(2)
+    for (const page of pages) {
+      expect(page.status).toBe(200)
+      expect(page.body).toContain(`Page ${pages.indexOf(page) + 1} of ${pages.length}`)
+      expect(page.body).toContain('href="?page=all"')
+    }
+    const found = (text: string) => titles.filter(title => text.includes(title)).length
+    expect(pages.reduce((sum, { body }) => sum + found(body), 0)).toBe(titles.length)
+    expect(pages[1]!.body).toContain('Day 1, continued')
+
+    const whole = await openPage(server, `${path}?page=all`)
+    expect(found(whole.body)).toBe(titles.length)
+    expect(whole.body.match(/<main>|<\/html>|class="pages"/g)).toEqual(['<main>', '</html>'])
+    const since = { 'If-None-Match': whole.headers.get('ETag')!, 'Cache-Control': 'max-age=0' }
+    expect((await openPage(server, `${path}?page=all`, since)).status).toBe(304)
+    // Beyond the end there is the end; what is no page is refused.
+    expect((await openPage(server, `${path}?page=99`)).body).toBe(pages.at(-1)!.body)
+    expect(await openPage(server, `${path}?page=0`)).toMatchObject({
+      status: 400,
+      body: { error: { field: 'page' } },
+    })
   })
 
   test('read-only links are the owner’s: editors get 403, strangers 404, visitors 401', async () => {

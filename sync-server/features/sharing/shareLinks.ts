@@ -139,12 +139,3 @@ export async function findLink(
   if (!row || row.kind !== kind || row.revoked_at !== null) return undefined
   return row.expires_at === null || Date.parse(row.expires_at) > now ? row : undefined
 }
-
-/** Counts a use, with no more than its day: when somebody looks is nobody's business. */
-export async function countUse(db: Db, id: string): Promise<void> {
-  await db.kysely
-    .updateTable('share_link')
-    .set({ uses: sql`uses + 1`, last_used_on: new Date().toISOString().slice(0, 10) })
-    .where('id', '=', id)
-    .execute()
-}

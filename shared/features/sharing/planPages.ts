@@ -1,0 +1,38 @@
+import type { DocumentActivity, DocumentDay } from './planDocument.ts'
+
+/** What a page holds, in characters: a long weekend and a month abroad fit on one. */
+const pageSize = 200_000
+/** What an activity takes beside its own texts. */
+const rowSize = 300
+
+/** The days of a plan in pages that are quick to make, send and scroll; a day that is too long goes on on the next. */
+export function planPages(days: readonly DocumentDay[]): DocumentDay[][] {
+  const pages: DocumentDay[][] = [[]]
+  let room = pageSize
+  const turn = () => {
+    pages.push([])
+    room = pageSize
+  }
+  for (const day of days) {
+    if (room <= 0) turn()
+    let activities: DocumentActivity[] = []
+    let isContinued = false
+    const put = () => pages.at(-1)!.push({ ...day, activities, ...(isContinued && { isContinued }) })
+    for (const activity of day.activities) {
+      if (room <= 0 && activities.length > 0) {
+        put()
+        activities = []
+        isContinued = true
+        turn()
+      }
+      activities.push(activity)
+      room -= sizeOf(activity)
+    }
+    room -= rowSize
+    put()
+  }
+  return pages
+}
+
+const sizeOf = ({ title, location, description, cost }: DocumentActivity): number =>
+  rowSize + title.length + (location?.length ?? 0) + (description?.length ?? 0) + (cost?.length ?? 0)

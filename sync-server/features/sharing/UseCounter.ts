@@ -1,0 +1,43 @@
+import { sql } from 'kysely'
+import type { Db } from '../../db/open.ts'
+import { recordset } from '../../db/recordset.ts'
+
+/**
+ * Counts uses of addresses, with no more than their day: when somebody looks is nobody's business. One write at a time,
+ * for all that came meanwhile: a crowd of readers costs no more than a few.
+ */
+export class UseCounter {
+  readonly #db: Db
+  #waiting = new Map<string, number>()
+  #next: Promise<void> | undefined
+  #current: Promise<void> = Promise.resolve()
+
+  constructor(db: Db) {
+    this.#db = db
+  }
+
+  /** Resolves when the use is on disk. */
+  async count(id: string): Promise<void> {
+    this.#waiting.set(id, (this.#waiting.get(id) ?? 0) + 1)
+    this.#next ??= this.#current
+      .catch(() => undefined)
+      .then(() => {
+        const uses = this.#waiting
+        this.#waiting = new Map()
+        this.#current = this.#next!
+        this.#next = undefined
+        return this.#write(uses)
+      })
+    await this.#next
+  }
+
+  async #write(uses: ReadonlyMap<string, number>): Promise<void> {
+    const today = new Date().toISOString().slice(0, 10)
+    const rows = [...uses].map(([i, n]) => ({ i, n }))
+    const source = recordset(this.#db.dialect, 'w', { i: 'text', n: 'bigint' }, rows)
+    await sql`
+      update share_link set uses = uses + w.n, last_used_on = ${today} from ${source} where id = w.i`.execute(
+      this.#db.kysely,
+    )
+  }
+}

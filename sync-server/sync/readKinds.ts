@@ -1,0 +1,25 @@
+import { tripScope } from '#shared/sync/scope.ts'
+import type { Breather } from '../Breather.ts'
+import type { Db } from '../db/open.ts'
+
+/** The living rows of these kinds of a trip, read with pauses for everybody else: a long trip has thousands. */
+export async function readKinds(
+  db: Db,
+  tripId: string,
+  kinds: readonly string[],
+  breather: Breather,
+): Promise<<D>(kind: string) => D[]> {
+  const rows = await db.kysely
+    .selectFrom('entity')
+    .select(['kind', 'data'])
+    .where('scope_id', '=', tripScope(tripId))
+    .where('deleted_at', 'is', null)
+    .where('kind', 'in', kinds)
+    .execute()
+  const found = new Map<string, unknown[]>(kinds.map(kind => [kind, []]))
+  for (const { kind, data } of rows) {
+    found.get(kind)!.push(JSON.parse(data))
+    await breather.breathe()
+  }
+  return <D>(kind: string) => found.get(kind) as D[]
+}

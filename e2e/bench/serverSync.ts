@@ -63,7 +63,10 @@ function rawRates(): { single: number; batched: number } {
   return rates
 }
 
-/** Each of `devices` sends `requests` batches one after the other, into a trip of its own. */
+/** A trip has room for so many days and some more. */
+const daysOfTrip = 300
+
+/** Each of `devices` sends `requests` batches one after the other, into trips of its own. */
 async function pushRate(
   server: TestServer,
   size: number,
@@ -74,19 +77,24 @@ async function pushRate(
     Array.from({ length: devices }, async () => {
       const user = await server.user()
       const own = device(user.id)
-      const [tripId, dayId] = [newId(), newId()]
-      await sync(server, user, own.clientId, [
-        own.tripCreate(tripId, 'Bench'),
-        own.edit('day.add', { id: dayId, tripId, dayNumber: 1, date: null }),
-      ])
-      const batches = Array.from({ length: Math.ceil(requests / devices) }, () =>
-        Array.from({ length: size }, (_, index) =>
+      const count = Math.ceil(requests / devices)
+      const perTrip = Math.floor(daysOfTrip / Math.ceil(size / 5))
+      const tripIds = Array.from({ length: Math.ceil(count / perTrip) }, newId)
+      await sync(
+        server,
+        user,
+        own.clientId,
+        tripIds.map(id => own.tripCreate(id, 'Bench')),
+      )
+      const batches = Array.from({ length: count }, (_, batch) => {
+        const tripId = tripIds[Math.floor(batch / perTrip)]!
+        return Array.from({ length: size }, (_, index) =>
           // As people do it: some new activities, many changes.
           index % 5 === 0
             ? own.edit('day.add', { id: newId(), tripId, dayNumber: 1 + (index % 30), date: null })
             : own.edit('trip.update', { id: tripId, title: `Bench ${index}` }),
-        ),
-      )
+        )
+      })
       return {
         authorization: `Bearer ${user.token}`,
         bodies: batches.map(mutations =>

@@ -8,6 +8,7 @@ import type { Mutation, MutationResult } from '#shared/sync/protocol.ts'
 import { readyMutation } from '#shared/sync/runMutation.ts'
 import { WorkingSet } from '#shared/sync/workingSet.ts'
 import { readClient } from '../db/client.ts'
+import { countRoom } from '../db/countRoom.ts'
 import { loadNeeds } from '../db/loadWorkingSet.ts'
 import type { LocalDatabase } from '../db/localDatabase.ts'
 import { isPageLeft, shownAgain } from '../db/pageLife.ts'
@@ -74,6 +75,7 @@ export async function storeEdits(
       }))
       const ready = mutations.map(mutation => readyMutation(model, mutation))
       const set = new WorkingSet(await loadNeeds(db, ready, userId))
+      await countRoom(db, set, ready, userId)
       const fresh = new Map<string, Shadow>()
       const outbox: Mutation[] = []
       for (const mutation of mutations) {

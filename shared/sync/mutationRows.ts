@@ -1,8 +1,9 @@
+import { fullText } from '../caps.ts'
 import { AppError } from '../errors.ts'
 import type { SyncModel } from './model.ts'
 import type { MutationContext, Role } from './mutator.ts'
 import { creationRegister, deletedRegister, fieldsOf, registerOf, stampOf } from './row.ts'
-import type { Kind, Row, RowData, Stamp } from './row.ts'
+import type { Kind, Row, RowData, Stamp, Taken } from './row.ts'
 import { sameValue } from './sameValue.ts'
 import { isTripScope, scopeId } from './scope.ts'
 import type { WorkingSet } from './workingSet.ts'
@@ -35,6 +36,8 @@ export class MutationRows {
   readonly #ctx: MutationContext
   readonly #version: number
   readonly #draft = new Map<string, Row>()
+  /** Looked at twice, before the writes are made real and when they are. */
+  #growth: readonly Taken[] | undefined
 
   constructor(
     set: WorkingSet,
@@ -129,8 +132,45 @@ export class MutationRows {
     return this.#draft.size === 0
   }
 
+  /**
+   * [CAP1] Refuses what takes more room than there is. Only growth is refused: what is too large already can still be
+   * changed. Places that nobody counted have room.
+   */
+  requireRoom(): void {
+    this.#growth = this.#grown()
+    for (const { place, what, by, cap } of this.#growth) {
+      const used = this.#set.room.get(place)?.get(what) ?? 0
+      if (by > 0 && used + by > cap.most) throw new AppError('conflict', fullText(cap))
+    }
+  }
+
+  /** What the writes take of the places that were counted; less than nothing where they make room. */
+  #grown(): Taken[] {
+    const { room } = this.#set
+    if (room.size === 0) return []
+    const growth = new Map<string, Taken>()
+    const count = (row: Row | undefined, sign: 1 | -1) => {
+      if (!row || row.deletedAt !== null) return
+      for (const taken of this.#model.kinds[row.kind]!.takes?.(row) ?? []) {
+        if (!room.has(taken.place)) continue
+        const key = `${taken.what} ${taken.place}`
+        const by = (growth.get(key)?.by ?? 0) + sign * taken.by
+        growth.set(key, { ...taken, by })
+      }
+    }
+    for (const after of this.#draft.values()) {
+      count(this.#set.get(this.#scope, after.id), -1)
+      count(after, 1)
+    }
+    return [...growth.values()]
+  }
+
   /** Makes the writes real and tells what changed. */
   commit(): RowChange[] {
+    for (const { place, what, by } of this.#growth ?? this.#grown()) {
+      const used = this.#set.room.get(place)!
+      used.set(what, (used.get(what) ?? 0) + by)
+    }
     const changes: RowChange[] = []
     for (const after of this.#draft.values()) {
       changes.push({ before: this.#set.get(this.#scope, after.id), after })

@@ -45,6 +45,8 @@ export interface Mutator<Args = any> {
   needs(args: Args): Need[]
   apply(rows: MutationRows, args: Args, ctx: MutationContext): void
   upcasts?: Record<number, (args: Record<string, unknown>) => Record<string, unknown>>
+  /** [CAP2] What it may make more of, so that it has to be counted first: rows of this kind, or 'text' in them. */
+  grows?: string
   /** [LIFE1] Turned again as easily as it was turned, with nothing in it that anybody typed: not for the Attic. */
   isSwitch?: true
   /**

@@ -1,3 +1,5 @@
+import type { Cap } from '../caps.ts'
+
 /** What every synced row holds beside its own fields; `id` names it within its scope. */
 export interface RowData {
   id: string
@@ -43,6 +45,17 @@ export interface Kind {
   /** False for a register that nobody typed: that one replaced another's is not worth telling. */
   isTold?: (register: string) => boolean
   parent(data: RowData): string | null
+  /** [CAP1] What a living row of this kind takes room of; first what counts the rows. */
+  takes?(row: Pick<Row, 'scope' | 'data'>): Taken[]
+}
+
+/** Room that a row takes: `by` of what is counted as `what` in `place`, of which there is so much. */
+export interface Taken {
+  /** The scope, for what is counted in the row's own; else a name of its own. */
+  place: string
+  what: string
+  by: number
+  cap: Cap
 }
 
 /** The register that a field belongs to. */

@@ -96,6 +96,7 @@ export function runMutation(
   const rows = new MutationRows(set, model, { scope: mutation.scope, version, ctx })
   try {
     mutator.apply(rows, args, ctx)
+    rows.requireRoom()
   } catch (error) {
     return { result: rejection(mutation.mid, error, ctx.onBug), changes: [] }
   }
@@ -123,6 +124,8 @@ export function runWithFollow(
     ready.mutator.apply(rows, ready.args, ctx)
     if (rows.isUnchanged()) return { ...finished(rows, mutation), followed: [] }
     follow.mutator.apply(further, follow.args, vouched)
+    rows.requireRoom()
+    further.requireRoom()
   } catch (error) {
     return { result: rejection(mutation.mid, error, ctx.onBug), changes: [], followed: [] }
   }

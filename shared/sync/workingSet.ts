@@ -8,6 +8,8 @@ import type { Row } from './row.ts'
 export class WorkingSet {
   readonly #scopes = new Map<string, Map<string, Row>>()
   readonly #children = new Map<string, Map<string, Row>>()
+  /** [CAP1] How much there is where, by place and what is counted: known for the places that were counted. */
+  readonly room = new Map<string, Map<string, number>>()
 
   constructor(rows: Iterable<Row> = []) {
     for (const row of rows) this.put(row)

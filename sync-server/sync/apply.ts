@@ -23,6 +23,7 @@ import { socialRows } from '../social/effects.ts'
 import { permitted } from '../social/permitted.ts'
 import { withdrawals } from '../social/withdrawals.ts'
 import type { Withdrawal } from '../social/withdrawals.ts'
+import { countRoom, scopesOf } from './countRoom.ts'
 import { accountsInvited, effectRows } from './effects.ts'
 import { loadRows, saveRows } from './entityStore.ts'
 import { updateGrants } from './grants.ts'
@@ -111,14 +112,15 @@ async function runBatch(
   const ready = await permitted(trx, dialect, checked, { userId, now })
   const all = withFollows(ready.ready)
   const locked = new LockedScopes(trx, dialect)
-  await locked.lock(all.map(({ mutation }) => mutation.scope))
+  await locked.lock(scopesOf(all, userId))
   const accountsOf = await accountsInvited(trx, dialect, ready.ready)
   const set = new WorkingSet(await loadRows(trx, dialect, needsOf(all, userId)))
+  await countRoom({ trx, dialect, model, locked, set }, all, userId)
   const { next } = locked
   const ctx = { userId, now, accountsOf, ...(onBug && { onBug }), ...(vouched && { vouched }) }
   const { results, applied } = foldBatch(model, set, ready, next, ctx)
 
-  const changed = await locked.raise(new Set(applied.map(({ mutation: { scope } }) => scope)))
+  const changed = await locked.raise(new Set(applied.map(({ mutation: { scope } }) => scope)), set.room)
   const revoked = await updateGrants(trx, dialect, applied, next)
   const parts = { trx, dialect, locked, set, userId, now }
   const further = [...(await effectRows(applied, parts)), ...(await socialRows(applied, parts))]

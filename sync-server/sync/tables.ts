@@ -4,6 +4,8 @@ interface ScopeTable {
   version: number
   /** Cursors below it must start over: tombstones up to here are gone. */
   min_version: number
+  /** JSON: how much there is of what has a cap, and the version at which (`at`) it was so; null when nobody counted. */
+  room: string | null
 }
 
 /** One local database of one person, and the last of its mutations that was processed. */

@@ -1,4 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
+import { caps } from '#shared/caps.ts'
+import { RoomNote } from '../../ui/RoomNote.tsx'
 import { ActivityRow } from './ActivityRow.tsx'
 import type { RowCallbacks } from './ActivityRow.tsx'
 import { DayHeader } from './DayHeader.tsx'
@@ -80,6 +82,7 @@ export function DaySection(props: DaySectionProps) {
             </ol>
           )}
           {!canEdit && plan.items.length === 0 && <p className={styles.empty}>Nothing planned yet</p>}
+          {canEdit && <RoomNote cap={caps.activitiesOfDay} used={plan.items.length} />}
           {canEdit && (
             <QuickAdd dayId={plan.id} dayName={dayName(plan)} kept={kept} onAdd={props.onQuickAdd} />
           )}

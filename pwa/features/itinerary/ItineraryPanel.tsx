@@ -12,6 +12,7 @@ import type { DraftKeeping } from './draftKeeping.ts'
 import { itineraryCallbacks } from './itineraryCallbacks.ts'
 import { itineraryPlan } from './itineraryPlan.ts'
 import type { PlanTrip } from './itineraryPlan.ts'
+import { tripUse } from './tripUse.ts'
 
 export interface ItineraryCounts {
   days: number
@@ -55,6 +56,7 @@ export function ItineraryPanel(props: ItineraryPanelProps) {
   const items = given?.items ?? ownItems
   const pendingIds = usePendingIds(scope)
   const plan = useMemo(() => days && items && itineraryPlan(trip, days, items), [trip, days, items])
+  const used = useMemo(() => tripUse(days ?? [], items ?? []), [days, items])
 
   const callbacks = useMemo(
     () => itineraryCallbacks({ trip, plan: plan ?? [], deletedIds: deletedDayIds ?? [] }, mutateAll),
@@ -73,6 +75,7 @@ export function ItineraryPanel(props: ItineraryPanelProps) {
           trip={trip}
           plan={plan}
           canEdit={canEdit}
+          used={used}
           pendingIds={pendingIds}
           userId={userId}
           keeping={keeping}

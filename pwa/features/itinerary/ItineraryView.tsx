@@ -11,6 +11,7 @@ import { EmptyFilter, EmptyPlan } from './EmptyPlan.tsx'
 import { AddActivityThumb, ItineraryHead } from './ItineraryHead.tsx'
 import { ActivityDialogPart, ItineraryParts } from './ItineraryParts.tsx'
 import type { OpenPart } from './ItineraryParts.tsx'
+import { TripRoom } from './TripRoom.tsx'
 import { categoryLooks } from './categoryLooks.tsx'
 import type { DraftKeeping } from './draftKeeping.ts'
 import { countByFilter, filterPlan } from './filterPlan.ts'
@@ -22,6 +23,7 @@ import { keptTexts } from './keptTexts.ts'
 import { limitRows } from './limitRows.ts'
 import { moveTo } from './planMoves.ts'
 import type { PlannedMove } from './planMoves.ts'
+import type { TripUse } from './tripUse.ts'
 import { useFollowFocus } from './useFollowFocus.ts'
 import type { RowPart } from './useFollowFocus.ts'
 import { useItemDrag } from './useItemDrag.ts'
@@ -83,6 +85,8 @@ export interface ItineraryViewProps {
   trip: PlanTrip & Pick<Trip, 'destination'>
   plan: readonly DayPlan[]
   canEdit: boolean
+  /** How much there is in the trip, of deleted days as well. */
+  used: TripUse
   pendingIds: ReadonlySet<string>
   userId: string
   keeping: DraftKeeping
@@ -95,7 +99,7 @@ export interface ItineraryViewProps {
 
 /** Your Itinerary: the days on a timeline, and everything that edits them. */
 export function ItineraryView(props: ItineraryViewProps) {
-  const { trip, plan, canEdit, pendingIds, userId, keeping, callbacks, headActions, aside } = props
+  const { trip, plan, canEdit, used, pendingIds, userId, keeping, callbacks, headActions, aside } = props
   const styles = useStyles()
   const list = useRef<HTMLDivElement>(null)
   const line = useRef<HTMLDivElement>(null)
@@ -186,6 +190,7 @@ export function ItineraryView(props: ItineraryViewProps) {
         onNearAdd={ActivityDialogPart.preload}
       />
       <div className={styles.main}>
+        {canEdit && <TripRoom used={used} />}
         {(counts.all > 0 || filter !== 'all') && (
           <CategoryFilter value={filter} counts={counts} onChange={setFilter} />
         )}

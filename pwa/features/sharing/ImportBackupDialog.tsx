@@ -1,9 +1,11 @@
 import { Button, ProgressBar, makeStyles, tokens } from '@fluentui/react-components'
+import { caps } from '#shared/caps.ts'
 import { dayIdFor } from '#shared/features/itinerary/days.ts'
 import { importEdits } from '#shared/features/sharing/importEdits.ts'
 import { shortDateText } from '#shared/features/sharing/planText.ts'
 import type { TripFile } from '#shared/features/sharing/tripFile.ts'
 import { newId } from '#shared/ids.ts'
+import { RoomNote } from '../../ui/RoomNote.tsx'
 import { ResponsiveDialog } from '../../ui/dialog/ResponsiveDialog.tsx'
 import { useTripImport } from './useTripImport.ts'
 
@@ -67,6 +69,8 @@ export function ImportBackupDialog({ file, onImported, onClose }: ImportBackupDi
         <p className={styles.text}>
           {amount(file.days.length, 'day', 'days')}, {amount(count, 'activity', 'activities')}
         </p>
+        <RoomNote cap={caps.activitiesOfTrip} used={count} />
+        <RoomNote cap={caps.daysOfTrip} used={file.days.length} />
         {progress !== undefined && (
           <ProgressBar className={styles.bar} value={progress} aria-label="Importing the trip" />
         )}

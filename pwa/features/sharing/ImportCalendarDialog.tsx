@@ -1,10 +1,12 @@
 import { Button, ProgressBar } from '@fluentui/react-components'
 import { useState } from 'react'
+import { caps } from '#shared/caps.ts'
 import { addDays } from '#shared/dates.ts'
 import { AppError } from '#shared/errors.ts'
 import type { Trip } from '#shared/features/trips/schema.ts'
 import { newId } from '#shared/ids.ts'
 import { mutateAll } from '../../sync/mutate.ts'
+import { RoomNote } from '../../ui/RoomNote.tsx'
 import { ResponsiveDialog } from '../../ui/dialog/ResponsiveDialog.tsx'
 import { toast } from '../../ui/toast/toast.ts'
 import { EventList } from './EventList.tsx'
@@ -30,6 +32,7 @@ export interface ImportCalendarDialogProps {
 /** Puts events of a calendar file into a trip: chosen one by one, taken back with one press. */
 export function ImportCalendarDialog({ trip, onClose }: ImportCalendarDialogProps) {
   const [content, setContent] = useState<CalendarContent>()
+  const [there, setThere] = useState(0)
   const [known, setKnown] = useState<ReadonlySet<string>>(new Set())
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const [zone, setZone] = useState(asWritten)
@@ -49,13 +52,16 @@ export function ImportCalendarDialog({ trip, onClose }: ImportCalendarDialogProp
       }
       const found = await askCalendar(imported.text, { deviceZone, ...windowOf(trip) })
       const { days, items } = await readPlan(trip)
-      const there = knownEvents({ id: trip.id, dates: trip, days, items }, found.events)
+      const knownKeys = knownEvents({ id: trip.id, dates: trip, days, items }, found.events)
       const isWithin = ({ date }: { date: string }) =>
         trip.startDate === null || (date >= trip.startDate && date <= (trip.endDate ?? trip.startDate))
       setContent(found)
-      setKnown(there)
+      setThere(items.length)
+      setKnown(knownKeys)
       setChosen(
-        new Set(found.events.filter(event => isWithin(event) && !there.has(event.key)).map(({ key }) => key)),
+        new Set(
+          found.events.filter(event => isWithin(event) && !knownKeys.has(event.key)).map(({ key }) => key),
+        ),
       )
     } catch (error) {
       setProblem(error instanceof AppError ? error.message : 'This file cannot be read.')
@@ -121,6 +127,7 @@ export function ImportCalendarDialog({ trip, onClose }: ImportCalendarDialogProp
       {content && content.events.length > 0 ? (
         <>
           {problem !== undefined && <p role="alert">{problem}</p>}
+          <RoomNote cap={caps.activitiesOfTrip} used={there + wanted.length} />
           <EventList
             content={content}
             events={events}

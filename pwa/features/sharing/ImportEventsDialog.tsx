@@ -1,8 +1,9 @@
 import { Button, Field, Input, ProgressBar, makeStyles, tokens } from '@fluentui/react-components'
 import { useState } from 'react'
+import { caps } from '#shared/caps.ts'
 import { daysBetween } from '#shared/dates.ts'
-import { maxFileDays } from '#shared/features/sharing/tripFile.ts'
 import { newId } from '#shared/ids.ts'
+import { RoomNote } from '../../ui/RoomNote.tsx'
 import { ResponsiveDialog } from '../../ui/dialog/ResponsiveDialog.tsx'
 import { EventList } from './EventList.tsx'
 import { calendarEdits } from './calendarEdits.ts'
@@ -114,6 +115,7 @@ export function ImportEventsDialog(props: ImportEventsDialogProps) {
             onChange={(_event, { value }) => setDestination(value)}
           />
         </Field>
+        <RoomNote cap={caps.activitiesOfTrip} used={wanted.length} />
         <EventList
           content={content}
           events={events}
@@ -131,7 +133,7 @@ export function ImportEventsDialog(props: ImportEventsDialogProps) {
 
 /** The events that one trip can hold, counted from the first. */
 function firstStretch(events: readonly CalendarEvent[]): readonly CalendarEvent[] {
-  return events.filter(({ date }) => daysBetween(events[0]!.date, date) < maxFileDays)
+  return events.filter(({ date }) => daysBetween(events[0]!.date, date) < caps.daysOfTrip.most)
 }
 
 function problemOf(
@@ -142,8 +144,8 @@ function problemOf(
   if (title.trim() === '') return { field: 'title', message: 'Enter a title.' }
   if (destination.trim() === '') return { field: 'destination', message: 'Enter a destination.' }
   if (wanted.length === 0) return { message: 'Choose at least one event.' }
-  if (daysBetween(wanted[0]!.date, wanted.at(-1)!.date) >= maxFileDays) {
-    return { message: `These events lie more than ${maxFileDays} days apart. Leave some out.` }
+  if (daysBetween(wanted[0]!.date, wanted.at(-1)!.date) >= caps.daysOfTrip.most) {
+    return { message: `These events lie more than ${caps.daysOfTrip.most} days apart. Leave some out.` }
   }
   return undefined
 }

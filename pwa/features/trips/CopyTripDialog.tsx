@@ -1,6 +1,7 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components'
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { caps } from '#shared/caps.ts'
 import { countText } from '#shared/countText.ts'
 import { AppError } from '#shared/errors.ts'
 import { personName } from '#shared/features/collaborators/person.ts'
@@ -9,6 +10,7 @@ import { duplicateEdits } from '#shared/features/itinerary/duplicate.ts'
 import type { Trip, TripDates } from '#shared/features/trips/schema.ts'
 import { newId } from '#shared/ids.ts'
 import { mutateAll } from '../../sync/mutate.ts'
+import { RoomNote } from '../../ui/RoomNote.tsx'
 import { ResponsiveDialog } from '../../ui/dialog/ResponsiveDialog.tsx'
 import { toast } from '../../ui/toast/toast.ts'
 import { DatesField } from './DatesField.tsx'
@@ -102,6 +104,8 @@ export function CopyTripDialog({ trip, visited, today, onClose }: CopyTripDialog
             {extra === 1 ? 'day' : 'days'}.
           </p>
         )}
+        <RoomNote cap={caps.activitiesOfTrip} used={items.length} />
+        <RoomNote cap={caps.daysOfTrip} used={days.length} />
         <TravelersField value={travelersCount} onChange={setTravelersCount} />
       </div>
     </ResponsiveDialog>

@@ -3,8 +3,10 @@ import { AddFilled } from '@fluentui/react-icons/svg/add'
 import { ArrowImportRegular } from '@fluentui/react-icons/svg/arrow-import'
 import { SearchRegular } from '@fluentui/react-icons/svg/search'
 import { useRef, useState } from 'react'
+import { caps } from '#shared/caps.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import { RoomNote } from '../../ui/RoomNote.tsx'
 import { SearchBox } from '../../ui/SearchBox.tsx'
 import { NoTripsYet } from './NoTripsYet.tsx'
 import { TripCard } from './TripCard.tsx'
@@ -117,6 +119,7 @@ export function TripsView({ trips, today, onNewTrip, onImport, onShare, onDelete
               {query.trim() !== '' && `${found.length} of ${trips.length}`}
             </span>
           </div>
+          <RoomNote cap={caps.tripsOfAccount} used={trips.filter(({ role }) => role === 'owner').length} />
           {found.length === 0 && (
             <EmptyState
               picture={<SearchRegular />}

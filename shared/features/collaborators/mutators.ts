@@ -1,10 +1,11 @@
 import * as z from 'zod'
+import { caps, fullText } from '#shared/caps.ts'
 import { AppError } from '#shared/errors.ts'
 import { Id } from '#shared/ids.ts'
 import { allOf, defineMutator, row } from '#shared/sync/mutator.ts'
 import { tripScope } from '#shared/sync/scope.ts'
 import type { Trip } from '../trips/schema.ts'
-import { InvitedEmail, maxCollaborators } from './schema.ts'
+import { InvitedEmail } from './schema.ts'
 import type { Collaborator } from './schema.ts'
 
 const MembershipRef = z.object({ id: Id, tripId: Id })
@@ -36,11 +37,8 @@ const collaboratorInvite = defineMutator({
     const isIn = (account: string) =>
       trip.ownerId === account || others.some(other => other.userId === account)
     if (invited.some(isIn) || (email && others.some(other => other.email === email))) return
-    if (others.length >= maxCollaborators) {
-      throw new AppError(
-        'conflict',
-        `A trip has room for ${maxCollaborators} collaborators. Remove somebody first.`,
-      )
+    if (others.length >= caps.collaboratorsOfTrip.most) {
+      throw new AppError('conflict', fullText(caps.collaboratorsOfTrip))
     }
     rows.put('collaborator', {
       id,

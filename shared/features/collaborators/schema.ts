@@ -1,9 +1,6 @@
 import * as z from 'zod'
 import type { Kind, RowData } from '#shared/sync/row.ts'
 
-/** At most this many people, invited ones included, work on a trip beside its owner. */
-export const maxCollaborators = 50
-
 const CollaboratorStatus = z.enum(['pending', 'accepted'])
 
 /** The e-mail of somebody who is invited, as it is stored and compared. */

@@ -15,6 +15,7 @@ const OwnComment = CommentRef.extend({ userId: Id })
  */
 const commentAdd = defineMutator({
   name: 'comment.add',
+  grows: 'comment',
   args: OwnComment.extend({ text: CommentText }),
   scope: ({ userId }) => userScope(userId),
   needs: ({ id }) => [row(id)],
@@ -43,6 +44,7 @@ const commentWithdraw = defineMutator({
 /** The half of `comment.add` in the trip. */
 const commentPlace = defineMutator({
   name: 'comment.place',
+  grows: 'comment',
   args: CommentRef.extend({ text: CommentText }),
   scope: ({ tripId }) => tripScope(tripId),
   needs: ({ id }) => [row(id)],

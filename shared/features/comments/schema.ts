@@ -1,5 +1,8 @@
 import * as z from 'zod'
+import { caps } from '#shared/caps.ts'
 import type { Kind, RowData } from '#shared/sync/row.ts'
+import { isTripScope } from '#shared/sync/scope.ts'
+import { countOf } from '#shared/sync/taken.ts'
 
 /** What is written under a trip, trimmed, 1 to 2000 characters. */
 export const CommentText = z
@@ -21,7 +24,14 @@ export interface Comment extends RowData {
   createdAt: string
 }
 
-export const commentKind: Kind = { kind: 'comment', registers: {}, parent: () => null }
+export const commentKind: Kind = {
+  kind: 'comment',
+  registers: {},
+  parent: () => null,
+  takes: ({ scope }) => [
+    countOf('comments', scope, isTripScope(scope) ? caps.commentsOfTrip : caps.commentsOfAccount),
+  ],
+}
 
 /** A comment as a reader gets it: GET /api/trips/{id}/comments. */
 export interface PublicComment {

@@ -1,9 +1,10 @@
+import { caps } from '#shared/caps.ts'
 import { addDays, daysBetween } from '#shared/dates.ts'
 import type { TripDates } from '../trips/schema.ts'
 import type { Day } from './schema.ts'
 
 /** At most this many empty days are shown for a trip's dates. */
-export const maxEmptyDays = 400
+export const maxEmptyDays = caps.daysOfTrip.most
 
 /** One day of the plan as it is shown. `day` is null for a date of the trip that nothing was planned on yet. */
 export interface PlannedDay {

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { caps, fullText } from '#shared/caps.ts'
 import { AppError } from '#shared/errors.ts'
 import { Id } from '#shared/ids.ts'
 import { givenFields } from '#shared/givenFields.ts'
@@ -19,6 +20,7 @@ const scope = ({ tripId }: { tripId: string }): string => tripScope(tripId)
  */
 export const dayAdd = defineMutator({
   name: 'day.add',
+  grows: 'day',
   args: InTrip.extend({
     ...DayFields.shape,
     title: DayTitle.default(null),
@@ -40,6 +42,7 @@ export const dayAdd = defineMutator({
 
 export const dayRename = defineMutator({
   name: 'day.rename',
+  grows: 'text',
   args: InTrip.extend({ title: DayTitle }),
   scope,
   needs: ({ id }) => [row(id)],
@@ -84,6 +87,7 @@ export const dayDelete = defineMutator({
 
 export const dayRestore = defineMutator({
   name: 'day.restore',
+  grows: 'day',
   args: InTrip,
   scope,
   needs: ({ id }) => [row(id)],
@@ -99,6 +103,7 @@ export const dayRestore = defineMutator({
  */
 export const itemAdd = defineMutator({
   name: 'item.add',
+  grows: 'item',
   args: InTrip.extend({ dayId: Id, pos: Pos, ...ItemFields.shape, suggested: z.literal(true).optional() }),
   scope,
   needs: ({ id, dayId }) => [row(id), row(dayId), childrenOf(dayId)],
@@ -119,6 +124,7 @@ export const itemAdd = defineMutator({
  */
 export const itemUpdate = defineMutator({
   name: 'item.update',
+  grows: 'text',
   args: InTrip.extend({ ...ItemFields.partial().shape, inDay: Id.optional() }),
   scope,
   needs: ({ id, inDay }) => [row(id), ...(inDay ? [row(inDay)] : [])],
@@ -163,6 +169,7 @@ export const itemDelete = defineMutator({
 
 export const itemRestore = defineMutator({
   name: 'item.restore',
+  grows: 'item',
   args: InTrip,
   scope,
   needs: ({ id }) => [row(id)],
@@ -172,8 +179,14 @@ export const itemRestore = defineMutator({
   },
 })
 
+/** A place in a day that has room for one more. */
 function free(rows: MutationRows, dayId: string, pos: string, id: string): string {
-  return freePos(pos, rows.children<Item>('item', dayId), id)
+  const siblings = rows.children<Item>('item', dayId)
+  const isNew = rows.find<Item>('item', id)?.data.dayId !== dayId
+  if (isNew && siblings.length >= caps.activitiesOfDay.most) {
+    throw new AppError('conflict', fullText(caps.activitiesOfDay))
+  }
+  return freePos(pos, siblings, id)
 }
 
 const gone = (id: string): AppError =>

@@ -1,8 +1,10 @@
 import { generateKeyBetween } from 'fractional-indexing'
 import * as z from 'zod'
+import { caps } from '#shared/caps.ts'
 import { PlainDate, PlainTime } from '#shared/dates.ts'
 import { Id } from '#shared/ids.ts'
 import type { Kind, RowData } from '#shared/sync/row.ts'
+import { countOf, textOf } from '#shared/sync/taken.ts'
 
 export const categories = ['restaurants', 'activities', 'hotels', 'transport', 'other'] as const
 export const Category = z.enum(categories)
@@ -73,12 +75,18 @@ export interface Item extends RowData, ItemFields {
   pos: string
 }
 
-export const dayKind: Kind = { kind: 'day', registers: {}, parent: () => null }
+export const dayKind: Kind = {
+  kind: 'day',
+  registers: {},
+  parent: () => null,
+  takes: row => [countOf('days', row.scope, caps.daysOfTrip), textOf(row, caps.textOfTrip)],
+}
 
 export const itemKind: Kind = {
   kind: 'item',
   registers: { place: ['dayId', 'pos'] },
   parent: data => data.dayId as string,
+  takes: row => [countOf('activities', row.scope, caps.activitiesOfTrip), textOf(row, caps.textOfTrip)],
 }
 
 /** Names a row within its trip. */

@@ -14,9 +14,6 @@ export type ShowOptions = z.output<typeof ShowOptions>
 export const linkLifetimes = [1, 7, 30, null] as const
 export type LinkLifetime = (typeof linkLifetimes)[number]
 
-/** More links at once than anybody can keep apart. */
-export const maxShareLinks = 20
-
 export const NewShareLink = z.object({
   lifetimeDays: z.literal(linkLifetimes).default(null),
   options: ShowOptions.prefault({}),

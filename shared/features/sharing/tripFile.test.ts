@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
+import { caps } from '#shared/caps.ts'
 import { AppError } from '#shared/errors.ts'
 import { ana, run, scope, tripId } from '#shared/sync/testing/sharedTrip.ts'
 import { WorkingSet } from '#shared/sync/workingSet.ts'
 import type { Day, Item } from '../itinerary/schema.ts'
 import type { Trip } from '../trips/schema.ts'
 import { importEdits } from './importEdits.ts'
-import { maxFileDays, maxFileItems, readTripFile, tripFile } from './tripFile.ts'
+import { readTripFile, tripFile } from './tripFile.ts'
 import type { TripFile } from './tripFile.ts'
 import { sampleDays, sampleItems, sampleTrip } from './testing/samplePlan.ts'
 
@@ -97,8 +98,10 @@ test.each([
   ['ownerId', 'ownerId', 'x'],
   ['version', 'version', 2],
   ['format', 'format', 'other'],
-  ['days', 'days', Array(maxFileDays + 1).fill(firstDay)],
-  ['days', 'days.0.items', Array(maxFileItems).fill(firstDay!.items[0])],
+  ['days', 'days', Array(caps.daysOfTrip.most + 1).fill(firstDay)],
+  ['days.1.items', 'days.0.items', Array(caps.activitiesOfDay.most + 1).fill(firstDay!.items[0])],
+  ['days', 'days', Array(11).fill({ ...firstDay, items: Array(500).fill(firstDay!.items[0]) })],
+  ['days', 'days.0.items', Array(450).fill({ ...firstDay!.items[0], description: 'x'.repeat(9_000) })],
 ])('a file that is not right is refused by the name of its field: %s', (field, path, value) => {
   const error = broken(path, value)
   expect(error).toBeInstanceOf(AppError)

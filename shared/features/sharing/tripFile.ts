@@ -1,7 +1,10 @@
 import * as z from 'zod'
+import { caps, fullText } from '#shared/caps.ts'
+import type { Cap } from '#shared/caps.ts'
 import { PlainDate } from '#shared/dates.ts'
 import { AppError } from '#shared/errors.ts'
 import { groupBy } from '#shared/groupBy.ts'
+import { textBytes } from '#shared/sync/taken.ts'
 import { DayNumber, DayStatus, DayTitle, ItemFields, Pos } from '../itinerary/schema.ts'
 import type { Day, Item } from '../itinerary/schema.ts'
 import { TravelersCount, TripDates, TripDestination, TripSource, TripTitle } from '../trips/schema.ts'
@@ -11,8 +14,9 @@ const format = 'wend-trip'
 const version = 1
 
 export const maxFileBytes = 5 * 1024 * 1024
-export const maxFileDays = 400
-export const maxFileItems = 5_000
+
+/** What the ids of an activity, its trip and its day add to its texts once they are given. */
+const idBytes = 3 * 36
 
 // Strict: a field that this version does not know is refused by name, not lost without a word.
 const FileItem = z.strictObject({ ...ItemFields.shape, pos: Pos })
@@ -22,7 +26,7 @@ const FileDay = z.strictObject({
   date: PlainDate.nullable(),
   title: DayTitle,
   status: DayStatus,
-  items: z.array(FileItem).max(maxFileItems),
+  items: z.array(FileItem).max(caps.activitiesOfDay.most, fullText(caps.activitiesOfDay)),
 })
 
 const FileTrip = z
@@ -52,7 +56,7 @@ const TripFile = z.strictObject({
   /** ISO 8601, UTC. */
   exportedAt: z.iso.datetime(),
   trip: FileTrip,
-  days: z.array(FileDay).max(maxFileDays, `must be at most ${maxFileDays} days`),
+  days: z.array(FileDay).max(caps.daysOfTrip.most, fullText(caps.daysOfTrip)),
 })
 export type TripFile = z.output<typeof TripFile>
 
@@ -116,13 +120,14 @@ export function readTripFile(text: string): TripFile {
   }
   const read = TripFile.safeParse(content)
   if (!read.success) throw fieldError(read.error.issues[0]!)
-  const count = read.data.days.reduce((sum, { items }) => sum + items.length, 0)
-  if (count > maxFileItems) {
-    const most = maxFileItems.toLocaleString('en-US')
-    throw new AppError('too-large', `days: must have at most ${most} activities together`, { field: 'days' })
-  }
+  const items = read.data.days.flatMap(day => day.items)
+  const bytes = items.reduce((sum, item) => sum + textBytes(item) + idBytes, 0)
+  if (items.length > caps.activitiesOfTrip.most) throw tooMuch(caps.activitiesOfTrip)
+  if (bytes > caps.textOfTrip.most) throw tooMuch(caps.textOfTrip)
   return read.data
 }
+
+const tooMuch = (cap: Cap) => new AppError('too-large', `days: ${fullText(cap)}`, { field: 'days' })
 
 function parse(text: string): unknown {
   try {

@@ -23,6 +23,7 @@ const CoverImage = z
 /** Makes a trip that belongs to the person who makes it. Making it again changes nothing. */
 export const tripCreate = defineMutator({
   name: 'trip.create',
+  grows: 'trip',
   args: z.object({
     id: Id,
     title: TripTitle,
@@ -88,6 +89,7 @@ export const tripDelete = defineMutator({
 /** Brings a deleted trip back with everything that was in it. */
 export const tripRestore = defineMutator({
   name: 'trip.restore',
+  grows: 'trip',
   args: TripRef,
   scope: ({ id }) => tripScope(id),
   needs: () => [],

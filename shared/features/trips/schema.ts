@@ -1,7 +1,9 @@
 import * as z from 'zod'
+import { caps } from '#shared/caps.ts'
 import { PlainDate } from '#shared/dates.ts'
 import { Id } from '#shared/ids.ts'
 import type { Kind, RowData } from '#shared/sync/row.ts'
+import { countOf } from '#shared/sync/taken.ts'
 
 export const visibilities = ['private', 'friends', 'public'] as const
 export const Visibility = z.enum(visibilities)
@@ -67,6 +69,9 @@ export interface Trip extends RowData, TripDates, TripDestination {
   template?: string
 }
 
+/** Where the trips of a person are counted: each stands in a scope of its own. */
+export const tripsOf = (userId: string): string => `trips of ${userId}`
+
 export const tripKind: Kind = {
   kind: 'trip',
   registers: {
@@ -74,6 +79,7 @@ export const tripKind: Kind = {
     destination: ['destination', 'destinationCity', 'destinationCountry', 'destinationLat', 'destinationLon'],
   },
   parent: () => null,
+  takes: ({ data }) => [countOf('trips', tripsOf((data as Trip).ownerId), caps.tripsOfAccount)],
 }
 
 export const TripRef = z.object({ id: Id })

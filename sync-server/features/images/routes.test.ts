@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import { caps } from '#shared/caps.ts'
 import { avatarPath } from '#shared/features/profile/avatarPath.ts'
 import type { PublicProfile } from '#shared/features/profile/schema.ts'
 import { newId } from '#shared/ids.ts'
@@ -230,6 +231,34 @@ describeEachDatabase('uploaded pictures', database => {
     await server.db.kysely.insertInto('image').values(more).execute()
     expect((await upload(server, eve, pixel, '/api/images/photo')).status).toBe(429)
     expect((await fetch(server.url + body.profileImageUrl)).status).toBe(200)
+  })
+
+  test('an account has room for so many pictures, and for so much of them', async () => {
+    await using server = await serverOn(database)
+    const [ana, eve] = [await administrator(server), await server.user()]
+    await upload(server, eve, pixel, '/api/images/photo')
+    const [first] = await server.db.kysely.selectFrom('image').selectAll().execute()
+    const kept = (count: number, size: number) =>
+      server.db.transaction(async trx => {
+        await trx.deleteFrom('image').execute()
+        const rows = Array.from({ length: count }, (_, index) => {
+          const hash = String(index).padStart(64, '0')
+          return { ...first!, hash, size, uploaded_by: ana.id, created_at: '2026-01-01T00:00:00.000Z' }
+        })
+        for (let from = 0; from < count; from += 200)
+          await trx
+            .insertInto('image')
+            .values(rows.slice(from, from + 200))
+            .execute()
+      })
+    await kept(caps.picturesOfAccount.most, 1)
+    for (const path of ['/api/images', '/api/images/photo'])
+      expect((await upload(server, ana, pixel, path)).status).toBe(409)
+    expect((await upload(server, eve, pixel, '/api/images/photo')).status).toBe(201)
+    await kept(2, caps.pictureBytesOfAccount.most / 2)
+    expect((await upload(server, ana, pixel)).status).toBe(409)
+    await kept(1, caps.pictureBytesOfAccount.most / 2)
+    expect((await upload(server, ana, pixel)).status).toBe(201)
   })
 
   test('what was uploaded before pictures were drawn anew is drawn anew when it is read', async () => {

@@ -1,12 +1,15 @@
 import { Router } from '@koa/router'
 import type { Context } from 'koa'
 import { sql } from 'kysely'
+import type { Kysely } from 'kysely'
 import * as z from 'zod'
+import { caps, fullText } from '#shared/caps.ts'
 import { AppError } from '#shared/errors.ts'
 import { isImageAddress } from '#shared/features/curated/schema.ts'
 import { pictureVersion } from '#shared/features/profile/avatarPath.ts'
 import { Id } from '#shared/ids.ts'
 import { recordAct } from '../../audit.ts'
+import type { Tables } from '../../db/tables.ts'
 import type { Deps } from '../../features.ts'
 import { admin } from '../../middleware/admin.ts'
 import { input } from '../../middleware/input.ts'
@@ -89,6 +92,7 @@ export function imageRoutes({ db }: Pick<Deps, 'db'>, images: Images): Router {
   router.post('/', signedIn, admin(db), limit('write'), async ctx => {
     const image = await redrawn(ctx, 'picture')
     const imageUrl = await db.transaction(async trx => {
+      await requireRoom(trx, ctx.state.user.id, image)
       const path = await images.store(trx, image, ctx.state.user.id)
       await recordAct(trx, {
         adminId: ctx.state.user.id,
@@ -115,7 +119,10 @@ export function imageRoutes({ db }: Pick<Deps, 'db'>, images: Images): Router {
       throw new AppError('rate-limited', 'That is enough photos for today. Please try again tomorrow.')
     }
     const image = await redrawn(ctx, 'portrait')
-    const profileImageUrl = await db.transaction(trx => images.store(trx, image, userId))
+    const profileImageUrl = await db.transaction(async trx => {
+      await requireRoom(trx, userId, image)
+      return await images.store(trx, image, userId)
+    })
     ctx.status = 201
     ctx.body = { profileImageUrl, avatarUrl: profileImageUrl }
   })
@@ -137,6 +144,21 @@ export function imageRoutes({ db }: Pick<Deps, 'db'>, images: Images): Router {
     'POST /': answers('Uploads a picture for a curated place', UploadedImageAnswer, uploaded),
     'POST /photo': answers('Uploads a portrait, for one’s own profile', PhotoAnswer, uploaded),
   })
+}
+
+/** Refuses one more picture of a person who has too many, or too much of them. */
+async function requireRoom(trx: Kysely<Tables>, userId: string, { bytes }: FetchedImage): Promise<void> {
+  const { count, size } = await trx
+    .selectFrom('image')
+    .select([sql<number>`count(*)`.as('count'), sql<number>`coalesce(sum(size), 0)`.as('size')])
+    .where('uploaded_by', '=', userId)
+    .executeTakeFirstOrThrow()
+  if (Number(count) >= caps.picturesOfAccount.most) {
+    throw new AppError('conflict', fullText(caps.picturesOfAccount))
+  }
+  if (Number(size) + bytes.length > caps.pictureBytesOfAccount.most) {
+    throw new AppError('conflict', fullText(caps.pictureBytesOfAccount))
+  }
 }
 
 /** A picture and nothing else: opened by itself, it can run nothing and load nothing. */

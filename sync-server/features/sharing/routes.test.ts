@@ -1,6 +1,6 @@
 import ICAL from 'ical.js'
 import { expect, test } from 'vitest'
-import { maxShareLinks } from '#shared/features/sharing/schema.ts'
+import { caps } from '#shared/caps.ts'
 import type { CalendarFeed, ShareLink } from '#shared/features/sharing/schema.ts'
 import { newId } from '#shared/ids.ts'
 import { describeEachDatabase } from '../../testing/describeEachDatabase.ts'
@@ -316,10 +316,10 @@ describeEachDatabase('sharing', database => {
     await using at = await scene(database)
     const { server, ana, tripId } = at
     const made = await Promise.all(
-      Array.from({ length: maxShareLinks + 4 }, () => makeLink(server, ana, tripId)),
+      Array.from({ length: caps.linksOfTrip.most + 4 }, () => makeLink(server, ana, tripId)),
     )
     const statuses = made.map(({ status }) => status).sort((a, b) => a - b)
-    expect(statuses).toEqual([...Array<number>(maxShareLinks).fill(201), 409, 409, 409, 409])
+    expect(statuses).toEqual([...Array<number>(caps.linksOfTrip.most).fill(201), 409, 409, 409, 409])
     const one = made.find(({ status }) => status === 201)!
     await server.request('DELETE', `/api/trips/${tripId}/share-links/${one.body.id}`, { as: ana })
     expect((await makeLink(server, ana, tripId)).status).toBe(201)

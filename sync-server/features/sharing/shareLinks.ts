@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
+import { caps, fullText } from '#shared/caps.ts'
 import { AppError } from '#shared/errors.ts'
-import { maxShareLinks } from '#shared/features/sharing/schema.ts'
 import { newId } from '#shared/ids.ts'
 import { tripScope } from '#shared/sync/scope.ts'
 import type { Db } from '../../db/open.ts'
@@ -79,11 +79,8 @@ export async function makeLink(
       .where('revoked_at', 'is', null)
       .where(({ eb, or }) => or([eb('expires_at', 'is', null), eb('expires_at', '>', row.created_at)]))
       .executeTakeFirstOrThrow()
-    if (Number(count) > maxShareLinks) {
-      throw new AppError(
-        'conflict',
-        `A trip can have ${maxShareLinks} links at a time. Revoke one that nobody needs.`,
-      )
+    if (Number(count) > caps.linksOfTrip.most) {
+      throw new AppError('conflict', fullText(caps.linksOfTrip))
     }
   })
   return { row, secret }

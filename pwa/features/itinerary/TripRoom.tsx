@@ -1,0 +1,14 @@
+import { caps } from '#shared/caps.ts'
+import { RoomNote } from '../../ui/RoomNote.tsx'
+import type { TripUse } from './tripUse.ts'
+
+/** What a trip has little room left for. */
+export function TripRoom({ used }: { used: TripUse }) {
+  return (
+    <>
+      <RoomNote cap={caps.activitiesOfTrip} used={used.activities} />
+      <RoomNote cap={caps.daysOfTrip} used={used.days} />
+      <RoomNote cap={caps.textOfTrip} used={used.text} />
+    </>
+  )
+}

@@ -1,0 +1,20 @@
+import { FluentProvider, webLightTheme } from '@fluentui/react-components'
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { caps } from '#shared/caps.ts'
+import { RoomNote } from './RoomNote.tsx'
+
+afterEach(cleanup)
+
+test.each([
+  [449, null],
+  [450, '450 of 500 activities. Delete some, or use another day.'],
+  [500, 'A day has room for 500 activities. Delete some, or use another day.'],
+])('with %i activities on a day it says %j', (used, text) => {
+  render(
+    <FluentProvider theme={webLightTheme}>
+      <RoomNote cap={caps.activitiesOfDay} used={used} />
+    </FluentProvider>,
+  )
+  expect(screen.queryByRole('status')?.textContent ?? null).toBe(text)
+})

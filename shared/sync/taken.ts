@@ -1,0 +1,28 @@
+import type { Cap } from '../caps.ts'
+import type { Row, Taken } from './row.ts'
+
+/** A row as one of so many. */
+export const countOf = (what: string, place: string, cap: Cap): Taken => ({ place, what, by: 1, cap })
+
+/** A row by the texts in it, in bytes, counted in its scope together with those of other kinds. */
+export const textOf = ({ scope, data }: Pick<Row, 'scope' | 'data'>, cap: Cap): Taken => ({
+  place: scope,
+  what: 'text',
+  by: textBytes(data),
+  cap,
+})
+
+/** The bytes in UTF-8 of the texts among the fields. */
+export function textBytes(fields: object): number {
+  let bytes = 0
+  for (const value of Object.values(fields)) {
+    if (typeof value !== 'string') continue
+    bytes += value.length
+    for (let at = 0; at < value.length; at++) {
+      const unit = value.charCodeAt(at)
+      // Half of a pair stands for two of four bytes.
+      if (unit > 0x7f) bytes += unit > 0x7ff && (unit < 0xd800 || unit > 0xdfff) ? 2 : 1
+    }
+  }
+  return bytes
+}

@@ -313,7 +313,8 @@ test(
     const tripId = await pushPlan(ana, threeDays)
     await signUp(page, newPerson('Eve', 'Moreau'), `/trip/${tripId}?from=feed`)
     await expect(overview(page)).toHaveText('Lisbon in spring')
-    await expect(page.getByText('Planned by Ana Costa')).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Planned by Ana Costa' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Follow Ana Costa' })).toBeVisible()
     await expect(titles(day(page, 1))).toHaveText(['Breakfast', 'Tram 28', 'Castle'])
     for (const name of [
       'Edit details',
@@ -341,6 +342,8 @@ test(
     await cutOff({ network, context })
     await page.goBack()
     await expect(page.getByText('You are offline. This is how the trip was just now.')).toBeVisible()
+    await page.getByRole('button', { name: 'Like Lisbon in spring, 0 likes' }).click()
+    await expect(page.getByRole('button', { name: 'Like Lisbon in spring, 1 like' })).toBeVisible()
     await add.click()
     await chooseDates(dialog, '2027-04-20', '2027-04-20')
     await expect(dialog).toContainText('The plan is longer: 1 day comes along as extra day.')
@@ -361,6 +364,7 @@ test(
     await page.getByRole('link', { name: 'Back to My Trips' }).click()
     await expect(page.getByRole('article')).toHaveCount(1)
 
+    expect(await restClientOf(ana).get(`/api/trips/${tripId}`)).toMatchObject({ likesCount: 1 })
     // Made private meanwhile: neither the network nor the device shows it any more.
     await restClientOf(ana).patch(`/api/trips/${tripId}`, { visibility: 'private' })
     await page.goto(`/trip/${tripId}`)

@@ -13,12 +13,16 @@ const ChangeLogPart = lazyPart(async () => (await import('./TripChangeLog.tsx'))
 const InsightsPart = lazyPart(
   async () => (await import('../features/insights/TripInsights.tsx')).TripInsights,
 )
+const SocialPart = lazyPart(async () => (await import('../features/feed/TripSocial.tsx')).TripSocial)
+const FollowPart = lazyPart(async () => (await import('../features/feed/FollowOwner.tsx')).FollowOwner)
 const SharePart = lazyPart(async () => (await import('../features/sharing/ShareMenu.tsx')).ShareMenu)
 
 const useStyles = makeStyles({
   // What stands beside the button stays where it is when its code arrives.
   share: { minWidth: '96px', minHeight: '44px' },
   people: { minHeight: '44px' },
+  follow: { minWidth: '104px', minHeight: '44px' },
+  social: { minHeight: '44px' },
   // Its button and its progress are laid out by the head.
   generate: { display: 'contents', ':empty': { display: 'block', width: '126px', height: '44px' } },
   // Clear of the thumb's button.
@@ -58,6 +62,16 @@ export function TripScreen() {
           </div>
           {!hasColumn && canEdit && <ChangeLogPart trip={trip} />}
         </>
+      )}
+      renderOwnerActions={({ owner, marks }) => (
+        <div className={styles.follow}>
+          <FollowPart owner={owner} marks={marks} />
+        </div>
+      )}
+      renderSocial={visit => (
+        <div className={styles.social}>
+          <SocialPart key={visit.trip.id} {...visit} />
+        </div>
       )}
       renderPlan={({ trip, canEdit, visited, renderOverview }) => {
         const insights = (

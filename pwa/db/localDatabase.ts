@@ -3,6 +3,7 @@ import type { Table } from 'dexie'
 import type { AnswerSource } from '#shared/features/assistant/schema.ts'
 import type { ActivitySuggestion } from '#shared/features/assistant/suggestion.ts'
 import type { Person } from '#shared/features/collaborators/person.ts'
+import type { TripMarks } from '#shared/features/feed/schema.ts'
 import type { PublicInsights } from '#shared/features/insights/publicInsights.ts'
 import type { Day, Item } from '#shared/features/itinerary/schema.ts'
 import type { Trip } from '#shared/features/trips/schema.ts'
@@ -82,6 +83,8 @@ export interface VisitedRecord {
   days: Day[]
   items: Item[]
   insights?: PublicInsights | null
+  /** Absent where an older app kept the record. */
+  marks?: TripMarks
 }
 
 /** An answer of the server that no row holds (the feed, a profile), as it was seen last. */

@@ -1,18 +1,21 @@
-import type { FeedTrip } from '#shared/features/feed/schema.ts'
+import type { FeedTrip, TripMarks } from '#shared/features/feed/schema.ts'
 import { groupBy } from '#shared/groupBy.ts'
 import type { OwnMarks } from './useOwnMarks.ts'
 
 /** A trip of the feed with the moment that the server told of it, in ms since 1970. */
 export type SeenTrip = FeedTrip & { seenAt: number }
 
+/** What is told of a trip wherever people do something with it. */
+export type MarkedTrip = TripMarks & { id: string; owner: { id: string }; seenAt: number }
+
 /**
  * The trips as they are with what the person did since the server told of them: own likes and comments count,
  * and who was blocked is gone.
  */
-export function withMarks(
-  trips: readonly SeenTrip[],
+export function withMarks<T extends MarkedTrip>(
+  trips: readonly T[],
   { reactions, relations, comments }: OwnMarks,
-): SeenTrip[] {
+): T[] {
   const commentsOn = groupBy(comments, ({ tripId }) => tripId)
   return trips.flatMap(trip => {
     const reaction = reactions.get(trip.id)

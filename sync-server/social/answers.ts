@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { PlainDate } from '#shared/dates.ts'
-import type { PublicPerson } from '#shared/features/feed/schema.ts'
+import type { PublicPerson, TripMarks } from '#shared/features/feed/schema.ts'
 import type { ProfileTrip } from '#shared/features/profile/schema.ts'
 import { Id } from '#shared/ids.ts'
 
@@ -13,6 +13,17 @@ export const PersonAnswer = z
     avatarUrl: z.string().nullable().meta({ description: 'The same picture, read from this server.' }),
   })
   .meta({ id: 'Person' }) satisfies z.ZodType<PublicPerson>
+
+const count = z.number().int().min(0)
+
+/** What people did with a trip, and the person who asks with it and its owner. */
+export const TripMarksAnswer = z.object({
+  likesCount: count,
+  commentsCount: count,
+  isLikedByCurrentUser: z.boolean(),
+  isSavedByCurrentUser: z.boolean(),
+  isFollowingOwner: z.boolean(),
+}) satisfies z.ZodType<TripMarks>
 
 /** What every card of a trip shows. */
 export const TripCard = z.object({

@@ -1,31 +1,16 @@
-import {
-  Button,
-  Menu,
-  MenuItem,
-  MenuList,
-  MenuPopover,
-  MenuTrigger,
-  makeStyles,
-  mergeClasses,
-  tokens,
-} from '@fluentui/react-components'
-import { BookmarkFilled, BookmarkRegular } from '@fluentui/react-icons/svg/bookmark'
-import { CommentAddRegular } from '@fluentui/react-icons/svg/comment-add'
-import { CopyAddRegular } from '@fluentui/react-icons/svg/copy-add'
-import { FlagRegular } from '@fluentui/react-icons/svg/flag'
-import { HeartFilled, HeartRegular } from '@fluentui/react-icons/svg/heart'
-import { MoreHorizontalRegular } from '@fluentui/react-icons/svg/more-horizontal'
+import { makeStyles, tokens } from '@fluentui/react-components'
 import { memo } from 'react'
 import { Link } from 'react-router-dom'
 import { countText } from '#shared/countText.ts'
 import { personName } from '#shared/features/collaborators/person.ts'
 import type { FeedTrip } from '#shared/features/feed/schema.ts'
 import { FollowButton } from '../../social/FollowButton.tsx'
+import { SocialBar } from '../../social/SocialBar.tsx'
+import type { SocialActions } from '../../social/SocialBar.tsx'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { dateRangeText } from '../../ui/dateRangeText.ts'
 import { initialsOf } from '../../ui/initialsOf.ts'
 import { DestinationPicture } from '../../ui/scene/DestinationPicture.tsx'
-import { Tooltip } from '../../ui/tooltip/Tooltip.tsx'
 
 const useStyles = makeStyles({
   root: {
@@ -87,30 +72,11 @@ const useStyles = makeStyles({
     fontSize: tokens.fontSizeBase200,
     lineHeight: '20px',
   },
-  actions: { display: 'flex', alignItems: 'center', padding: '4px 8px 8px' },
-  action: {
-    minWidth: '44px',
-    minHeight: '44px',
-    padding: '0 10px',
-    borderRadius: tokens.borderRadiusCircular,
-    color: tokens.colorNeutralForeground2,
-    fontVariantNumeric: 'tabular-nums',
-    fontWeight: tokens.fontWeightMedium,
-  },
-  liked: { color: 'var(--wend-accent)', ':hover': { color: 'var(--wend-accent)' } },
-  saved: { color: tokens.colorBrandForeground1, ':hover': { color: tokens.colorBrandForeground1 } },
-  comments: { padding: '0 8px', fontSize: tokens.fontSizeBase200 },
-  gap: { flexGrow: 1 },
+  actions: { padding: '4px 8px 8px' },
 })
 
-export interface FeedCardActions {
-  onLike: (trip: FeedTrip) => void
-  onSave: (trip: FeedTrip) => void
+export interface FeedCardActions extends SocialActions<FeedTrip> {
   onFollow: (trip: FeedTrip, on: boolean) => void
-  onComment: (trip: FeedTrip) => void
-  onComments: (trip: FeedTrip) => void
-  onCopy: (trip: FeedTrip) => void
-  onReport: (trip: FeedTrip) => void
 }
 
 /** A trip of the feed: whose it is, where it goes, and what can be done with it. */
@@ -122,7 +88,7 @@ export const FeedCard = memo(function FeedCard({
   actions: FeedCardActions
 }) {
   const styles = useStyles()
-  const { owner, title, isOwnTrip, isLikedByCurrentUser: isLiked, isSavedByCurrentUser: isSaved } = trip
+  const { owner, title, isOwnTrip } = trip
   const name = personName(owner) ?? 'User'
   const days = trip.itineraryCount > 0 ? countText(trip.itineraryCount, 'day planned', 'days planned') : null
   return (
@@ -156,74 +122,7 @@ export const FeedCard = memo(function FeedCard({
           <span className={styles.dates}>{[dateRangeText(trip), days].filter(Boolean).join(' · ')}</span>
         </span>
       </Link>
-      <div className={styles.actions}>
-        <Button
-          appearance="subtle"
-          className={mergeClasses(styles.action, isLiked && styles.liked)}
-          icon={isLiked ? <HeartFilled /> : <HeartRegular />}
-          aria-pressed={isLiked}
-          aria-label={`Like ${title}, ${countText(trip.likesCount, 'like', 'likes')}`}
-          data-tooltip={isLiked ? 'Unlike' : 'Like'}
-          onClick={() => actions.onLike(trip)}
-        >
-          {String(trip.likesCount)}
-        </Button>
-        <Tooltip content={`Comment on ${title}`} relationship="label">
-          <Button
-            appearance="subtle"
-            className={styles.action}
-            icon={<CommentAddRegular />}
-            onClick={() => actions.onComment(trip)}
-          />
-        </Tooltip>
-        <Button
-          appearance="subtle"
-          className={mergeClasses(styles.action, styles.comments)}
-          aria-label={`Read ${countText(trip.commentsCount, 'comment', 'comments')} on ${title}`}
-          onClick={() => actions.onComments(trip)}
-        >
-          {countText(trip.commentsCount, 'comment', 'comments')}
-        </Button>
-        <span className={styles.gap} />
-        <Button
-          appearance="subtle"
-          className={mergeClasses(styles.action, isSaved && styles.saved)}
-          icon={isSaved ? <BookmarkFilled /> : <BookmarkRegular />}
-          aria-pressed={isSaved}
-          aria-label={`Save ${title}`}
-          data-tooltip={isSaved ? 'Remove from saved trips' : 'Save to your profile'}
-          onClick={() => actions.onSave(trip)}
-        />
-        {!isOwnTrip && (
-          <>
-            <Tooltip content={`Add ${title} to My Trips`} relationship="label">
-              <Button
-                appearance="subtle"
-                className={styles.action}
-                icon={<CopyAddRegular />}
-                onClick={() => actions.onCopy(trip)}
-              />
-            </Tooltip>
-            <Menu positioning={{ position: 'below', align: 'end' }}>
-              <MenuTrigger disableButtonEnhancement>
-                <Button
-                  appearance="subtle"
-                  className={styles.action}
-                  icon={<MoreHorizontalRegular />}
-                  aria-label={`More about ${title}`}
-                />
-              </MenuTrigger>
-              <MenuPopover>
-                <MenuList>
-                  <MenuItem icon={<FlagRegular />} onClick={() => actions.onReport(trip)}>
-                    Report this trip
-                  </MenuItem>
-                </MenuList>
-              </MenuPopover>
-            </Menu>
-          </>
-        )}
-      </div>
+      <SocialBar trip={trip} actions={actions} className={styles.actions} />
     </article>
   )
 })

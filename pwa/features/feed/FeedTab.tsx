@@ -1,9 +1,9 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
-import type { FeedTrip } from '#shared/features/feed/schema.ts'
-import { setFollowed, setLiked, setSaved } from '../../social/actions.ts'
+import { setFollowed } from '../../social/actions.ts'
 import { useOwnMarks } from '../../social/useOwnMarks.ts'
 import { useRefusals } from '../../social/useRefusals.ts'
+import { useSocialActions } from '../../social/useSocialActions.tsx'
 import { withMarks } from '../../social/withMarks.ts'
 import { lazyPart } from '../../ui/lazyPart.tsx'
 import type { FeedCardActions } from './FeedCard.tsx'
@@ -11,17 +11,9 @@ import { FeedView } from './FeedView.tsx'
 import { useFeed } from './useFeed.ts'
 import type { FeedWishes } from './useFeed.ts'
 
-const AddCommentPart = lazyPart(async () => (await import('./AddCommentDialog.tsx')).AddCommentDialog)
-const CommentsPart = lazyPart(async () => (await import('./CommentsDialog.tsx')).CommentsDialog)
-const ReportPart = lazyPart(async () => (await import('../../social/ReportDialog.tsx')).ReportDialog)
 const StarterTemplatesPart = lazyPart(async () => (await import('./StarterTemplates.tsx')).StarterTemplates)
 
 const searchRestMs = 250
-
-interface Open {
-  dialog: 'comment' | 'comments' | 'report' | 'copy'
-  trip: FeedTrip
-}
 
 interface FeedTabProps {
   /** Add to Trip: a copy among the own trips. */
@@ -35,23 +27,18 @@ export function FeedTab({ renderCopy }: FeedTabProps) {
   const feed = useFeed({ search, following: wishes.following })
   const marks = useOwnMarks()
   const trips = useMemo(() => feed.trips && withMarks(feed.trips, marks), [feed.trips, marks])
-  const [open, setOpen] = useState<Open>()
+  const [copiedId, setCopiedId] = useState<string>()
   const [now] = useState(Date.now)
   useRefusals(feed.refresh)
-
+  const { actions: social, dialogs } = useSocialActions(marks, feed.refresh)
   const actions = useMemo<FeedCardActions>(
     () => ({
-      onLike: trip => void setLiked(trip.id, !trip.isLikedByCurrentUser),
-      onSave: trip => void setSaved(trip.id, !trip.isSavedByCurrentUser),
+      ...social,
       onFollow: (trip, on) => void setFollowed(trip.owner.id, on),
-      onComment: trip => setOpen({ dialog: 'comment', trip }),
-      onComments: trip => setOpen({ dialog: 'comments', trip }),
-      onCopy: trip => setOpen({ dialog: 'copy', trip }),
-      onReport: trip => setOpen({ dialog: 'report', trip }),
+      onCopy: trip => setCopiedId(trip.id),
     }),
-    [],
+    [social],
   )
-  const close = () => setOpen(undefined)
 
   return (
     <>
@@ -64,20 +51,8 @@ export function FeedTab({ renderCopy }: FeedTabProps) {
         empty={<StarterTemplatesPart />}
         onWish={changed => setWishes(before => ({ ...before, ...changed }))}
       />
-      {open?.dialog === 'comment' && <AddCommentPart trip={open.trip} onClose={close} />}
-      {open?.dialog === 'comments' && (
-        <CommentsPart
-          trip={open.trip}
-          marks={marks}
-          onAdd={() => setOpen({ dialog: 'comment', trip: open.trip })}
-          onChanged={feed.refresh}
-          onClose={close}
-        />
-      )}
-      {open?.dialog === 'report' && (
-        <ReportPart what="this trip" path={`/api/trips/${open.trip.id}/report`} onClose={close} />
-      )}
-      {open?.dialog === 'copy' && renderCopy(open.trip.id, close)}
+      {dialogs}
+      {copiedId && renderCopy(copiedId, () => setCopiedId(undefined))}
     </>
   )
 }

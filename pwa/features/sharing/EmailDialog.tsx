@@ -2,9 +2,10 @@ import { Button, Field, Input, makeStyles, tokens } from '@fluentui/react-compon
 import { useRef, useState } from 'react'
 import type { Trip } from '#shared/features/trips/schema.ts'
 import type { Role } from '#shared/sync/mutator.ts'
+import { tripLink } from '../../social/tripLink.ts'
 import { ResponsiveDialog } from '../../ui/dialog/ResponsiveDialog.tsx'
 import { openAddress } from './openAddress.ts'
-import { audienceText, mailtoLink, tripLink } from './shareTexts.ts'
+import { audienceText, mailtoLink } from './shareTexts.ts'
 
 const useStyles = makeStyles({
   root: { display: 'grid', gap: '16px' },

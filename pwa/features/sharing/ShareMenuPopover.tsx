@@ -21,11 +21,11 @@ import { ShareAndroidRegular } from '@fluentui/react-icons/svg/share-android'
 import type { ComponentType, RefObject } from 'react'
 import type { Trip } from '#shared/features/trips/schema.ts'
 import type { Role } from '#shared/sync/mutator.ts'
+import { tripLink } from '../../social/tripLink.ts'
 import { copyLink } from '../../ui/copyLink.ts'
 import { TypeAheadMenuList } from '../../ui/TypeAheadMenuList.tsx'
 import { saveBackup } from './exports.ts'
 import { reportExport } from './reportExport.ts'
-import { tripLink } from './shareTexts.ts'
 import { canSystemShare, systemShare } from './systemShare.ts'
 
 /** The entries that open a dialog. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { audienceText, mailtoLink, tripLink } from './shareTexts.ts'
+import { tripLink } from '../../social/tripLink.ts'
+import { audienceText, mailtoLink } from './shareTexts.ts'
 
 test('a link is the origin and the trip', () => {
   expect(tripLink('a1', 'https://wend.example')).toBe('https://wend.example/trip/a1')

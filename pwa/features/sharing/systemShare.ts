@@ -1,6 +1,6 @@
 import type { Trip } from '#shared/features/trips/schema.ts'
+import { tripLink } from '../../social/tripLink.ts'
 import { toast } from '../../ui/toast/toast.ts'
-import { tripLink } from './shareTexts.ts'
 
 /** True where the system has a share sheet of its own. */
 export const canSystemShare = (): boolean => typeof navigator.share === 'function'

@@ -96,6 +96,11 @@ const useStyles = makeStyles({
   },
   people: { [desk]: { gridRow: 1 } },
   actions: { [desk]: { gridRow: 2 } },
+  social: {
+    margin: '-10px -10px -12px',
+    ':empty': { display: 'none' },
+    [desk]: { gridColumn: '1 / -1', margin: '-8px -10px -12px' },
+  },
   pending: { color: tokens.colorNeutralForeground3, '& svg': { color: 'inherit' } },
 })
 
@@ -110,10 +115,13 @@ export interface TripOverviewProps {
   people: ReactNode
   /** Buttons for the trip as a whole. */
   actions: ReactNode
+  /** What can be done with a trip of somebody else. */
+  social?: ReactNode
 }
 
 /** A trip's picture, name and facts, its people, and what can be done with it. */
-export function TripOverview({ trip, today, isPending, counts, people, actions }: TripOverviewProps) {
+export function TripOverview(props: TripOverviewProps) {
+  const { trip, today, isPending, counts, people, actions, social } = props
   const styles = useStyles()
   const VisibilityPicture = visibilityIcons[trip.visibility]
   const dates = tripDatesText(trip)
@@ -164,6 +172,7 @@ export function TripOverview({ trip, today, isPending, counts, people, actions }
           <div className={mergeClasses(styles.side, styles.people)}>{people}</div>
           <div className={mergeClasses(styles.side, styles.actions)}>{actions}</div>
         </div>
+        {social && <div className={styles.social}>{social}</div>}
       </div>
     </div>
   )

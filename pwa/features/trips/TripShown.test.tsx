@@ -6,7 +6,7 @@ import { MemoryRouter } from 'react-router-dom'
 import { afterEach, expect, test, vi } from 'vitest'
 import { keepingInMemory } from './testKeeping.ts'
 import { typedDestination } from './testDestination.tsx'
-import { lisbonTrip } from './testTrip.ts'
+import { lisbonTrip, uuid } from './testTrip.ts'
 import { TripShown } from './TripShown.tsx'
 
 afterEach(cleanup)
@@ -32,3 +32,31 @@ test.each(['pointerEnter', 'focus'] as const)(
     expect(preload).toHaveBeenCalled()
   },
 )
+
+test('the page of somebody else’s trip leads to its owner, and has places for what people do with it', () => {
+  const owner = { id: uuid(2), firstName: 'Ana', lastName: 'Silva', profileImageUrl: null }
+  const slot = vi.fn()
+  render(
+    <MemoryRouter>
+      <FluentProvider theme={webLightTheme}>
+        <TripShown
+          {...{ trip: lisbonTrip(), role: null, isPending: false }}
+          keeping={keepingInMemory().keeping}
+          renderDestination={typedDestination}
+          visited={{ owner, days: [], items: [], marks: undefined, at: 0, refresh: () => undefined }}
+          renderOwnerActions={visit => {
+            slot(visit.owner)
+            return <button type="button">Follow</button>
+          }}
+          renderSocial={({ trip }) => <button type="button">Like {trip.title}</button>}
+          renderPlan={({ renderOverview }) => renderOverview(undefined)}
+        />
+      </FluentProvider>
+    </MemoryRouter>,
+  )
+  const link = screen.getByRole('link', { name: /Planned by Ana Silva/ })
+  expect(link.getAttribute('href')).toBe(`/profile/${owner.id}`)
+  expect(screen.getByRole('button', { name: 'Follow' })).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Like Lisbon in spring' })).toBeTruthy()
+  expect(slot).toHaveBeenCalledWith(owner)
+})

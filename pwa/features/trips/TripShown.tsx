@@ -9,8 +9,8 @@ import { lazyPart } from '../../ui/lazyPart.tsx'
 import { usePageTitle } from '../../ui/usePageTitle.ts'
 import { TripOverview } from './TripOverview.tsx'
 import { TripOwnerLine } from './TripOwnerLine.tsx'
-import type { TripOwner } from './TripOwnerLine.tsx'
 import type { TripPageProps } from './TripPage.tsx'
+import type { VisitSlot } from './tripSlots.ts'
 import type { TripPlan } from './tripUpdate.ts'
 import { useToday } from './useToday.ts'
 
@@ -27,7 +27,7 @@ export interface TripShownProps extends TripPageProps {
   role: Role | null
   isPending: boolean
   /** A trip of somebody else brings its plan along; that of one's own is read from the device. */
-  visited?: TripPlan & { owner: TripOwner }
+  visited?: TripPlan & Omit<VisitSlot, 'trip'>
   /** What has to be said before everything else. */
   notice?: ReactNode
 }
@@ -36,6 +36,7 @@ export interface TripShownProps extends TripPageProps {
 export function TripShown(props: TripShownProps) {
   const { trip, role, isPending, visited, notice } = props
   const { keeping, renderDestination, renderPeople, renderActions, renderPlan } = props
+  const { renderOwnerActions, renderSocial } = props
   const styles = useStyles()
   const today = useToday()
   const [open, setOpen] = useState<'edit' | 'copy'>()
@@ -90,8 +91,17 @@ export function TripShown(props: TripShownProps) {
             today={today}
             isPending={isPending}
             counts={counts}
-            people={visited ? <TripOwnerLine owner={visited.owner} /> : renderPeople?.(slot)}
+            people={
+              visited ? (
+                <TripOwnerLine owner={visited.owner}>
+                  {renderOwnerActions?.({ trip, ...visited })}
+                </TripOwnerLine>
+              ) : (
+                renderPeople?.(slot)
+              )
+            }
             actions={actions}
+            social={visited && renderSocial?.({ trip, ...visited })}
           />
         ),
       })}

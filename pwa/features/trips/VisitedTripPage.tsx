@@ -15,15 +15,15 @@ export interface VisitedTripPageProps extends TripPageProps {
 
 /** A trip that is not the person's own: read only, from the server, or as the device has it from the last visit. */
 export function VisitedTripPage({ tripId, mayArrive, ...page }: VisitedTripPageProps) {
-  const { kept, answer } = useVisitedTrip(tripId)
+  const { kept, answer, refresh } = useVisitedTrip(tripId)
   if (kept && answer !== 'own') {
-    const { trip, owner, days, items, at } = kept
+    const { trip, owner, days, items, at, marks } = kept
     return (
       <TripShown
         {...page}
         trip={trip}
         {...onlooker}
-        visited={{ owner, days, items }}
+        visited={{ owner, days, items, marks, at, refresh }}
         notice={answer === 'unreachable' && <VisitNotice at={at} />}
       />
     )

@@ -1,5 +1,5 @@
 import { useLiveQuery } from 'dexie-react-hooks'
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import type { VisitedRecord } from '../../db/localDatabase.ts'
 import { onWithdrawn } from '../../sync/onWithdrawn.ts'
 import { currentSession } from '../../sync/session.ts'
@@ -14,6 +14,8 @@ export interface VisitedTrip {
   kept: VisitedRecord | null | undefined
   /** What the server says of it; `unreachable` when it says nothing. */
   answer: 'asking' | VisitAnswer | 'unreachable'
+  /** Asks the server again. */
+  refresh: () => void
 }
 
 /** A trip of somebody else: what the device has of it at once, and anew from the server as soon as it answers. */
@@ -22,30 +24,29 @@ export function useVisitedTrip(tripId: string): VisitedTrip {
   const kept = useLiveQuery(async () => (await db.visited.get(tripId)) ?? null, [db, tripId])
   const [answered, setAnswered] = useState<{ tripId: string; answer: VisitedTrip['answer'] }>()
 
+  const refresh = useCallback(() => {
+    if (document.hidden) return
+    visitTrip(db, tripId).then(
+      answer => setAnswered({ tripId, answer }),
+      () => setAnswered({ tripId, answer: 'unreachable' }),
+    )
+  }, [db, tripId])
+
   useEffect(() => {
-    let isHere = true
-    const ask = () => {
-      if (document.hidden) return
-      visitTrip(db, tripId).then(
-        answer => isHere && setAnswered({ tripId, answer }),
-        () => isHere && setAnswered({ tripId, answer: 'unreachable' }),
-      )
-    }
-    ask()
-    const again = setInterval(ask, askAgainMs)
-    addEventListener('online', ask)
-    document.addEventListener('visibilitychange', ask)
+    refresh()
+    const again = setInterval(refresh, askAgainMs)
+    addEventListener('online', refresh)
+    document.addEventListener('visibilitychange', refresh)
     const stop = onWithdrawn(({ trips, owners }) => {
-      if (trips.includes(tripId) || owners.length > 0) ask()
+      if (trips.includes(tripId) || owners.length > 0) refresh()
     })
     return () => {
       stop()
-      isHere = false
       clearInterval(again)
-      removeEventListener('online', ask)
-      document.removeEventListener('visibilitychange', ask)
+      removeEventListener('online', refresh)
+      document.removeEventListener('visibilitychange', refresh)
     }
-  }, [db, tripId])
+  }, [tripId, refresh])
 
-  return { kept, answer: answered?.tripId === tripId ? answered.answer : 'asking' }
+  return { kept, answer: answered?.tripId === tripId ? answered.answer : 'asking', refresh }
 }

@@ -18,6 +18,13 @@ const day = {
   status: 'confirmed',
 }
 const item = { id: uuid(30), tripId: uuid(1), dayId: uuid(20), pos: 'a0', title: 'Castle', time: null }
+const marks = {
+  likesCount: 3,
+  commentsCount: 1,
+  isLikedByCurrentUser: true,
+  isSavedByCurrentUser: false,
+  isFollowingOwner: true,
+}
 
 let canEdit: boolean
 let status: number
@@ -27,7 +34,7 @@ const server = createServer((request, answer) => {
   if (status !== 200) return void answer.end('{"error":{"code":"not-found"}}')
   const isPlan = request.url!.endsWith('/itinerary')
   const plan = [{ ...day, customTitle: null, items: [{ ...item, orderIndex: 0 }] }]
-  answer.end(JSON.stringify(isPlan ? plan : { ...lisbonTrip({ id }), canEdit, owner }))
+  answer.end(JSON.stringify(isPlan ? plan : { ...lisbonTrip({ id }), ...marks, canEdit, owner }))
 })
 const db = new LocalDatabase('eve')
 
@@ -55,7 +62,9 @@ test('a trip of somebody else stays on the device with its plan', async () => {
   expect(await visitTrip(db, uuid(1))).toBe('there')
   const kept = await db.visited.get(uuid(1))
   expect(kept).toMatchObject({ trip: { title: 'Lisbon in spring' }, owner, days: [day], items: [item] })
+  expect(kept?.marks).toEqual(marks)
   expect(kept?.trip).not.toHaveProperty('owner')
+  expect(kept?.trip).not.toHaveProperty('likesCount')
   expect(kept?.days[0]).not.toHaveProperty('items')
 })
 

@@ -1,3 +1,4 @@
+import type { TripMarks } from '#shared/features/feed/schema.ts'
 import type { PublicInsights } from '#shared/features/insights/publicInsights.ts'
 import type { Day, Item } from '#shared/features/itinerary/schema.ts'
 import type { Trip } from '#shared/features/trips/schema.ts'
@@ -7,7 +8,7 @@ import { ApiError, apiRequest } from '../../sync/api.ts'
 /** How many trips of other people a device keeps. */
 const mostVisited = 30
 
-type PresentedTrip = Trip & { owner: VisitedRecord['owner']; canEdit: boolean }
+type PresentedTrip = Trip & TripMarks & { owner: VisitedRecord['owner']; canEdit: boolean }
 type PresentedDay = Day & { items: Item[] }
 
 /**
@@ -22,7 +23,7 @@ export type VisitAnswer = 'there' | 'own' | 'absent'
  */
 export async function visitTrip(db: LocalDatabase, tripId: string): Promise<VisitAnswer> {
   try {
-    const [{ owner, canEdit, ...trip }, plan, insights] = await Promise.all([
+    const [{ owner, canEdit, ...answer }, plan, insights] = await Promise.all([
       apiRequest<PresentedTrip>('GET', `/api/trips/${tripId}`),
       apiRequest<PresentedDay[]>('GET', `/api/trips/${tripId}/itinerary`),
       // The trip is worth showing without them.
@@ -32,10 +33,11 @@ export async function visitTrip(db: LocalDatabase, tripId: string): Promise<Visi
       await db.visited.delete(tripId)
       return 'own'
     }
+    const { trip, marks } = splitMarks(answer)
     const days = plan.map(({ items: _items, ...day }): Day => day)
     const items = plan.flatMap(day => day.items)
     await db.transaction('rw', db.visited, async () => {
-      await db.visited.put({ tripId, at: Date.now(), trip, owner, days, items, insights })
+      await db.visited.put({ tripId, at: Date.now(), trip, owner, days, items, insights, marks })
       const oldest = await db.visited.orderBy('at').reverse().offset(mostVisited).primaryKeys()
       await db.visited.bulkDelete(oldest)
     })
@@ -45,5 +47,15 @@ export async function visitTrip(db: LocalDatabase, tripId: string): Promise<Visi
     if (!(error instanceof ApiError) || (error.status !== 404 && error.status !== 400)) throw error
     await db.visited.delete(tripId)
     return 'absent'
+  }
+}
+
+/** The trip by itself, and what people did with it. */
+function splitMarks(answer: Trip & TripMarks): { trip: Trip; marks: TripMarks } {
+  const { likesCount, commentsCount, isLikedByCurrentUser, isSavedByCurrentUser, isFollowingOwner, ...trip } =
+    answer
+  return {
+    trip,
+    marks: { likesCount, commentsCount, isLikedByCurrentUser, isSavedByCurrentUser, isFollowingOwner },
   }
 }

@@ -1,4 +1,5 @@
 import type { Kind, RowData } from '#shared/sync/row.ts'
+import type { Visibility } from '../trips/schema.ts'
 
 /**
  * What a person does with a trip, in their own scope: `id` is the trip's. Likes and saves are sets; each of the
@@ -30,8 +31,17 @@ export interface PublicPerson {
   avatarUrl: string | null
 }
 
+/** What people did with a trip, and the person who asks with it and its owner. */
+export interface TripMarks {
+  likesCount: number
+  commentsCount: number
+  isLikedByCurrentUser: boolean
+  isSavedByCurrentUser: boolean
+  isFollowingOwner: boolean
+}
+
 /** A trip in the feed, for the person who asks. */
-export interface FeedTrip {
+export interface FeedTrip extends TripMarks {
   id: string
   title: string
   destination: string
@@ -44,11 +54,7 @@ export interface FeedTrip {
   coverImage: string | null
   /** How many days have a plan. */
   itineraryCount: number
-  likesCount: number
-  commentsCount: number
-  isLikedByCurrentUser: boolean
-  isSavedByCurrentUser: boolean
-  isFollowingOwner: boolean
+  visibility: Visibility
   isOwnTrip: boolean
   owner: PublicPerson
   /** Where the feed goes on behind this trip: `before` of the next page. */

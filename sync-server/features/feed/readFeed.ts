@@ -3,6 +3,7 @@ import type { RawBuilder } from 'kysely'
 import { feedPageSize } from '#shared/features/feed/schema.ts'
 import type { FeedTrip } from '#shared/features/feed/schema.ts'
 import { avatarPath } from '#shared/features/profile/avatarPath.ts'
+import type { Visibility } from '#shared/features/trips/schema.ts'
 import { foldName } from '#shared/foldName.ts'
 import type { Db } from '../../db/open.ts'
 import { openTo } from '../../social/visibility.ts'
@@ -10,6 +11,7 @@ import { openTo } from '../../social/visibility.ts'
 interface CardRow {
   trip_id: string
   owner_id: string
+  visibility: Visibility
   listed_at: string
   created_at: string
   title: string
@@ -104,6 +106,7 @@ function presentTrip(row: CardRow, userId: string): FeedTrip {
     createdAt: row.created_at,
     coverImage: row.cover_image,
     itineraryCount: Number(row.days),
+    visibility: row.visibility,
     likesCount: Number(row.likes),
     commentsCount: Number(row.comments),
     isLikedByCurrentUser: row.liked !== null,

@@ -4,6 +4,7 @@ import { TripSource, Visibility } from '#shared/features/trips/schema.ts'
 import type { Trip } from '#shared/features/trips/schema.ts'
 import { Id } from '#shared/ids.ts'
 import { Instant } from '../../openapi/Instant.ts'
+import { TripMarksAnswer } from '../../social/answers.ts'
 import type { TripOwner } from './readOwner.ts'
 
 export const TripAnswer = z
@@ -34,7 +35,11 @@ const Owner = z.object({
   profileImageUrl: z.string().nullable(),
 }) satisfies z.ZodType<TripOwner>
 
-export const OpenedTripAnswer = TripAnswer.extend({ canEdit: z.boolean(), owner: Owner }).meta({
+export const OpenedTripAnswer = TripAnswer.extend({
+  ...TripMarksAnswer.shape,
+  canEdit: z.boolean(),
+  owner: Owner,
+}).meta({
   id: 'OpenedTrip',
 })
 

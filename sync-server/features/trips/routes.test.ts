@@ -214,7 +214,15 @@ test('a public trip tells whose it is, and anybody makes a private copy of their
     title: 'Spring in Lisbon',
     canEdit: false,
     owner: { id: ana.id, firstName: 'Ana', lastName: 'Silva', profileImageUrl: null },
+    ...{ likesCount: 0, commentsCount: 0, isLikedByCurrentUser: false, isFollowingOwner: false },
   })
+  for (const path of [`trips/${trip.id}/like`, `trips/${trip.id}/save`, `users/${ana.id}/follow`]) {
+    expect((await server.request('POST', `/api/${path}`, { as: eve })).status).toBe(204)
+  }
+  const marksFor = async (as: TestUser) => (await server.request('GET', `/api/trips/${trip.id}`, { as })).body
+  const byEve = { isLikedByCurrentUser: true, isSavedByCurrentUser: true, isFollowingOwner: true }
+  expect(await marksFor(eve)).toMatchObject({ likesCount: 1, ...byEve })
+  expect(await marksFor(ana)).toMatchObject({ likesCount: 1, isLikedByCurrentUser: false })
 
   const { status, body } = await copy(eve, {
     startDate: '2028-01-01',

@@ -23,6 +23,7 @@ import { input } from '../../middleware/input.ts'
 import { limit } from '../../middleware/limits.ts'
 import { signedIn } from '../../middleware/signedIn.ts'
 import { answers, documented } from '../../openapi/documented.ts'
+import { readMarks } from '../../social/readMarks.ts'
 import { readOwnTrips, readTrip } from '../../sync/readScope.ts'
 import { write } from '../../sync/write.ts'
 import { readOwner } from './readOwner.ts'
@@ -89,7 +90,8 @@ export function tripRoutes(deps: Deps): Router {
     const { trip, of } = await readTrip(db, userId, ctx.state.input.id)
     const membership = of<Collaborator>('collaborator').find(member => member.userId === userId)
     const canEdit = tripRole(trip, membership, userId) !== null
-    ctx.body = { ...trip, canEdit, owner: await readOwner(db, trip.ownerId) }
+    const [owner, marks] = await Promise.all([readOwner(db, trip.ownerId), readMarks(db, userId, trip.id)])
+    ctx.body = { ...trip, ...marks, canEdit, owner }
   })
 
   router.patch('/:id', signedIn, limit('write'), input(TripPatch), async ctx => {

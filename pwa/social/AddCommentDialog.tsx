@@ -1,7 +1,7 @@
 import { Button, Field, Textarea } from '@fluentui/react-components'
 import { useState } from 'react'
-import { addComment } from '../../social/actions.ts'
-import { ResponsiveDialog } from '../../ui/dialog/ResponsiveDialog.tsx'
+import { addComment } from './actions.ts'
+import { ResponsiveDialog } from '../ui/dialog/ResponsiveDialog.tsx'
 
 interface AddCommentDialogProps {
   trip: { id: string; title: string }

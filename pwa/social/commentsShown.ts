@@ -1,7 +1,7 @@
 import type { PublicComment } from '#shared/features/comments/schema.ts'
 import { avatarPath } from '#shared/features/profile/avatarPath.ts'
-import type { OwnMarks } from '../../social/useOwnMarks.ts'
-import type { SessionUser } from '../../sync/session.ts'
+import type { OwnMarks } from './useOwnMarks.ts'
+import type { SessionUser } from '../sync/session.ts'
 
 interface Own {
   marks: OwnMarks

@@ -1,0 +1,146 @@
+import {
+  Button,
+  Menu,
+  MenuItem,
+  MenuPopover,
+  MenuTrigger,
+  makeStyles,
+  mergeClasses,
+  tokens,
+} from '@fluentui/react-components'
+import { BookmarkFilled, BookmarkRegular } from '@fluentui/react-icons/svg/bookmark'
+import { CommentAddRegular } from '@fluentui/react-icons/svg/comment-add'
+import { CopyAddRegular } from '@fluentui/react-icons/svg/copy-add'
+import { FlagRegular } from '@fluentui/react-icons/svg/flag'
+import { HeartFilled, HeartRegular } from '@fluentui/react-icons/svg/heart'
+import { LinkRegular } from '@fluentui/react-icons/svg/link'
+import { MoreHorizontalRegular } from '@fluentui/react-icons/svg/more-horizontal'
+import { countText } from '#shared/countText.ts'
+import type { TripMarks } from '#shared/features/feed/schema.ts'
+import type { Visibility } from '#shared/features/trips/schema.ts'
+import { Tooltip } from '../ui/tooltip/Tooltip.tsx'
+import { TypeAheadMenuList } from '../ui/TypeAheadMenuList.tsx'
+
+const useStyles = makeStyles({
+  root: { display: 'flex', alignItems: 'center' },
+  action: {
+    minWidth: '44px',
+    minHeight: '44px',
+    padding: '0 10px',
+    borderRadius: tokens.borderRadiusCircular,
+    color: tokens.colorNeutralForeground2,
+    fontVariantNumeric: 'tabular-nums',
+    fontWeight: tokens.fontWeightMedium,
+  },
+  liked: { color: 'var(--wend-accent)', ':hover': { color: 'var(--wend-accent)' } },
+  saved: { color: tokens.colorBrandForeground1, ':hover': { color: tokens.colorBrandForeground1 } },
+  comments: { padding: '0 8px', fontSize: tokens.fontSizeBase200 },
+  gap: { flexGrow: 1 },
+  item: { alignItems: 'center', minHeight: '44px' },
+})
+
+/** A trip as far as something can be done with it here. */
+export interface SocialTrip extends TripMarks {
+  id: string
+  title: string
+  visibility: Visibility
+  isOwnTrip: boolean
+  owner: { id: string; firstName: string | null; lastName: string | null }
+}
+
+export interface SocialActions<T extends SocialTrip> {
+  onLike: (trip: T) => void
+  onSave: (trip: T) => void
+  onComment: (trip: T) => void
+  onComments: (trip: T) => void
+  onCopyLink: (trip: T) => void
+  onReport: (trip: T) => void
+  /** Left out where something else copies the trip. */
+  onCopy?: (trip: T) => void
+}
+
+interface SocialBarProps<T extends SocialTrip> {
+  trip: T
+  actions: SocialActions<T>
+  className?: string
+}
+
+/** What people do with a trip: like, comment, save, copy, pass it on, report. */
+export function SocialBar<T extends SocialTrip>({ trip, actions, className }: SocialBarProps<T>) {
+  const styles = useStyles()
+  const { title, isOwnTrip, isLikedByCurrentUser: isLiked, isSavedByCurrentUser: isSaved } = trip
+  const { onCopy } = actions
+  return (
+    <div className={mergeClasses(styles.root, className)}>
+      <Button
+        appearance="subtle"
+        className={mergeClasses(styles.action, isLiked && styles.liked)}
+        icon={isLiked ? <HeartFilled /> : <HeartRegular />}
+        aria-pressed={isLiked}
+        aria-label={`Like ${title}, ${countText(trip.likesCount, 'like', 'likes')}`}
+        data-tooltip={isLiked ? 'Unlike' : 'Like'}
+        onClick={() => actions.onLike(trip)}
+      >
+        {String(trip.likesCount)}
+      </Button>
+      <Tooltip content={`Comment on ${title}`} relationship="label">
+        <Button
+          appearance="subtle"
+          className={styles.action}
+          icon={<CommentAddRegular />}
+          onClick={() => actions.onComment(trip)}
+        />
+      </Tooltip>
+      <Button
+        appearance="subtle"
+        className={mergeClasses(styles.action, styles.comments)}
+        aria-label={`Read ${countText(trip.commentsCount, 'comment', 'comments')} on ${title}`}
+        onClick={() => actions.onComments(trip)}
+      >
+        {countText(trip.commentsCount, 'comment', 'comments')}
+      </Button>
+      <span className={styles.gap} />
+      <Button
+        appearance="subtle"
+        className={mergeClasses(styles.action, isSaved && styles.saved)}
+        icon={isSaved ? <BookmarkFilled /> : <BookmarkRegular />}
+        aria-pressed={isSaved}
+        aria-label={`Save ${title}`}
+        data-tooltip={isSaved ? 'Remove from saved trips' : 'Save to your profile'}
+        onClick={() => actions.onSave(trip)}
+      />
+      {!isOwnTrip && onCopy && (
+        <Tooltip content={`Add ${title} to My Trips`} relationship="label">
+          <Button
+            appearance="subtle"
+            className={styles.action}
+            icon={<CopyAddRegular />}
+            onClick={() => onCopy(trip)}
+          />
+        </Tooltip>
+      )}
+      <Menu positioning={{ position: 'below', align: 'end' }}>
+        <MenuTrigger disableButtonEnhancement>
+          <Button
+            appearance="subtle"
+            className={styles.action}
+            icon={<MoreHorizontalRegular />}
+            aria-label={`More about ${title}`}
+          />
+        </MenuTrigger>
+        <MenuPopover>
+          <TypeAheadMenuList>
+            <MenuItem className={styles.item} icon={<LinkRegular />} onClick={() => actions.onCopyLink(trip)}>
+              Copy link
+            </MenuItem>
+            {!isOwnTrip && (
+              <MenuItem className={styles.item} icon={<FlagRegular />} onClick={() => actions.onReport(trip)}>
+                Report this trip
+              </MenuItem>
+            )}
+          </TypeAheadMenuList>
+        </MenuPopover>
+      </Menu>
+    </div>
+  )
+}

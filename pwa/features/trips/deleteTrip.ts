@@ -7,7 +7,7 @@ import { toast } from '../../ui/toast/toast.ts'
 export async function deleteTrip(trip: { id: string; title: string }): Promise<boolean> {
   const confirmed = await askConfirm({
     title: 'Delete Trip',
-    body: `Are you sure you want to delete "${trip.title}"? This action cannot be undone and will remove all itinerary items, pins, and collaborators.`,
+    body: `Are you sure you want to delete "${trip.title}"? This action cannot be undone and will remove all itinerary items, pins, and collaborators.\n\n${secondThought}`,
     confirmLabel: 'Delete Trip',
     destructive: true,
   })
@@ -24,6 +24,10 @@ export async function deleteTrip(trip: { id: string; title: string }): Promise<b
   })
   return true
 }
+
+/** What is still possible, whatever the sentence before it says. */
+const secondThought =
+  'If you change your mind, you have 30 days: press Undo right after deleting, or open the link to the trip and press Restore.'
 
 async function restoreTrip(id: string) {
   try {

@@ -292,7 +292,7 @@ test('an empty feed leads to a first trip, planned already when that is wanted',
   const ana = await arrive(device, 'Ana')
   const { page } = ana
   const link = feed(page).getByRole('link', { name: 'Create Your First Trip' })
-  await expect(link).toHaveAttribute('href', '/trips')
+  await expect(link).toHaveAttribute('href', '/trips?new=1')
   for (const name of ['Paris', 'Tokyo', 'Bali', 'Rome & Florence']) {
     await expect(page.getByRole('article', { name, exact: true })).toBeVisible()
   }

@@ -4,6 +4,11 @@ import { lazyPart } from '../../ui/lazyPart.tsx'
 const CopyTripPart = lazyPart(async () => (await import('../../features/trips/CopyTrip.tsx')).CopyTrip)
 
 /** The Feed tab of Home, with what other features add to it. */
-export function HomeFeed() {
-  return <FeedTab renderCopy={(tripId, onClose) => <CopyTripPart tripId={tripId} onClose={onClose} />} />
+export function HomeFeed({ onEmpty }: { onEmpty: (isEmpty: boolean) => void }) {
+  return (
+    <FeedTab
+      renderCopy={(tripId, onClose) => <CopyTripPart tripId={tripId} onClose={onClose} />}
+      onEmpty={onEmpty}
+    />
+  )
 }

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { UpcomingTrips } from '../../features/trips/UpcomingTrips.tsx'
+import { useMyTrips } from '../../features/trips/useMyTrips.ts'
 import { useIsAdmin } from '../../features/admin/useIsAdmin.ts'
 import { useCurrentUser } from '../../sync/currentUser.ts'
 import { lazyPart } from '../../ui/lazyPart.tsx'
@@ -24,13 +25,16 @@ export function HomePage() {
   const [query, setQuery] = useSearchParams()
   // The hour of arrival: a greeting does not change under the reader.
   const [hour] = useState(() => new Date().getHours())
+  const trips = useMyTrips()
+  const isNew = trips?.length === 0
+  const [isFeedEmpty, setFeedEmpty] = useState(false)
   const tab: HomeTab = query.get('tab') === 'curated' ? 'curated' : 'feed'
   // So that the collections are there when they are asked for.
   useEffect(() => whenIdle(CuratedPart.preload, 5000), [])
   return (
     <HomeView
       greeting={greeting(hour, firstName ?? '')}
-      newTripPath={newTripPath}
+      newTripPath={isNew ? null : newTripPath}
       addCuratedPath={isAdmin ? adminCuratedPath : null}
       tab={tab}
       onTab={next => setQuery(next === 'curated' ? { tab: next } : {}, { replace: true })}
@@ -40,8 +44,9 @@ export function HomePage() {
         <CuratedPart />
       ) : (
         <>
-          <UpcomingTrips />
-          <HomeFeedPart />
+          {/* A feed without trips leads to a first one itself. */}
+          {!(isNew && isFeedEmpty) && <UpcomingTrips trips={trips} />}
+          <HomeFeedPart onEmpty={setFeedEmpty} />
         </>
       )}
     </HomeView>

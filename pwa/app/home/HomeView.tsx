@@ -43,7 +43,8 @@ export type HomeTab = (typeof tabs)[number]['value']
 
 interface HomeViewProps {
   greeting: string
-  newTripPath: string
+  /** Null where what is below leads to a first trip. */
+  newTripPath: string | null
   /** Where administrators add curated places; null for everybody else. */
   addCuratedPath: string | null
   tab: HomeTab
@@ -76,15 +77,17 @@ export function HomeView(props: HomeViewProps) {
               Add Curated Item
             </ButtonLink>
           )}
-          <ButtonLink
-            to={newTripPath}
-            appearance="primary"
-            size="large"
-            icon={<AddRegular />}
-            className={styles.action}
-          >
-            New trip
-          </ButtonLink>
+          {newTripPath && (
+            <ButtonLink
+              to={newTripPath}
+              appearance="primary"
+              size="large"
+              icon={<AddRegular />}
+              className={styles.action}
+            >
+              New trip
+            </ButtonLink>
+          )}
         </div>
       </div>
       <Tabs label="Home" tabs={tabs} value={tab} onChange={onTab} className={styles.tabs}>

@@ -18,10 +18,12 @@ const searchRestMs = 250
 interface FeedTabProps {
   /** Add to Trip: a copy among the own trips. */
   renderCopy: (tripId: string, onClose: () => void) => ReactNode
+  /** Told whether there is nothing in the whole feed, as soon as that is known. */
+  onEmpty: (isEmpty: boolean) => void
 }
 
 /** The Feed tab of Home. */
-export function FeedTab({ renderCopy }: FeedTabProps) {
+export function FeedTab({ renderCopy, onEmpty }: FeedTabProps) {
   const [wishes, setWishes] = useState<FeedWishes>({ search: '', following: false })
   const search = useRested(wishes.search.trim(), searchRestMs)
   const feed = useFeed({ search, following: wishes.following })
@@ -30,6 +32,11 @@ export function FeedTab({ renderCopy }: FeedTabProps) {
   const [copiedId, setCopiedId] = useState<string>()
   const [now] = useState(Date.now)
   useRefusals(feed.refresh)
+  const isWhole = wishes.search.trim() === '' && !wishes.following
+  const count = trips?.length
+  useEffect(() => {
+    if (isWhole && count !== undefined) onEmpty(count === 0)
+  }, [isWhole, count, onEmpty])
   const { actions: social, dialogs } = useSocialActions(marks, feed.refresh)
   const actions = useMemo<FeedCardActions>(
     () => ({

@@ -72,7 +72,7 @@ export function StarterTemplates() {
         title="No trips in the feed yet"
         body="Plan the first one yourself, or start from a trip that is planned already."
         actions={
-          <ButtonLink to="/trips" appearance="primary" className={styles.button}>
+          <ButtonLink to="/trips?new=1" appearance="primary" className={styles.button}>
             Create Your First Trip
           </ButtonLink>
         }

@@ -5,12 +5,16 @@ import { useScopeRows } from '../../db/useRows.ts'
 import { UpcomingTripsView } from './UpcomingTripsView.tsx'
 import { groupTrips } from './groupTrips.ts'
 import { todayPlan } from './todayPlan.ts'
-import { useMyTrips } from './useMyTrips.ts'
+import type { TripCardData } from './tripCardData.ts'
 import { useToday } from './useToday.ts'
 
+interface UpcomingTripsProps {
+  /** The person's own; undefined while they are being read. */
+  trips: readonly TripCardData[] | undefined
+}
+
 /** The next trip, large, and the ones after it: for the home screen. */
-export function UpcomingTrips() {
-  const trips = useMyTrips()
+export function UpcomingTrips({ trips }: UpcomingTripsProps) {
   const today = useToday()
   const ahead = useMemo(() => trips && groupTrips(trips, today).ahead, [trips, today])
   const next = ahead?.[0]

@@ -9,11 +9,13 @@ import { Tabs } from '../../ui/tabs/Tabs.tsx'
 import { ProfileHead } from './ProfileHead.tsx'
 import type { ProfileHeadActions } from './ProfileHead.tsx'
 import { ProfileStats } from './ProfileStats.tsx'
+import { profileName } from './profileName.ts'
 import { ProfileTrips } from './ProfileTrips.tsx'
 
 const useStyles = makeStyles({
   root: { maxWidth: '1080px', margin: '0 auto' },
   old: { marginBottom: '16px', color: tokens.colorNeutralForeground3 },
+  whose: { marginBottom: '12px', fontSize: '22px', lineHeight: '28px', letterSpacing: '-0.01em' },
   tabs: { marginBottom: '20px' },
 })
 
@@ -50,6 +52,11 @@ export function ProfileView(props: ProfileViewProps) {
       )}
       <ProfileHead profile={profile} now={now} {...actions} />
       <ProfileStats profile={profile} tripsCount={tripsCount} onEdit={onEditStats} />
+      {!isOwn && (
+        <h2 className={styles.whose} dir="auto">
+          Trips by {profileName(profile)}
+        </h2>
+      )}
       <Tabs label="Trips of this profile" tabs={tabs} value={tab} onChange={setTab} className={styles.tabs}>
         {tab === 'trips' ? (
           <ProfileTrips

@@ -8,7 +8,7 @@ import type { Item } from '#shared/features/itinerary/schema.ts'
 import { ActivityText } from './ActivityText.tsx'
 import { PendingMark } from './PendingMark.tsx'
 import { categoryLooks, useCategoryColours } from './categoryLooks.tsx'
-import { costText } from './costText.ts'
+import { costText, isInDollars } from './costText.ts'
 import { timeText } from './timeText.ts'
 import { useChangedTint } from './useChangedTint.ts'
 
@@ -157,6 +157,7 @@ const useStyles = makeStyles({
     overflowWrap: 'anywhere',
     '& svg': { flexShrink: 0, width: '16px', height: '16px', marginTop: '2px' },
   },
+  dollar: { width: '16px', flexShrink: 0, textAlign: 'center', fontWeight: tokens.fontWeightSemibold },
   tools: {
     position: 'relative',
     zIndex: 1,
@@ -298,7 +299,13 @@ export const ActivityRow = memo(function ActivityRow(props: ActivityRowProps) {
               )}
               {cost && (
                 <span className={styles.fact}>
-                  <MoneyRegular aria-label="Cost" />
+                  {isInDollars(cost) ? (
+                    <span className={styles.dollar} role="img" aria-label="Cost in dollars">
+                      $
+                    </span>
+                  ) : (
+                    <MoneyRegular aria-label="Cost" />
+                  )}
                   <span dir="auto">{costText(cost)}</span>
                 </span>
               )}

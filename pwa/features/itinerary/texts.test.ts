@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { costText } from './costText.ts'
+import { costText, isInDollars } from './costText.ts'
 import { dayDateText, dayName, dayOptionText } from './dayText.ts'
 import { moveText } from './itineraryCallbacks.ts'
 import { moveTo } from './planMoves.ts'
@@ -17,12 +17,13 @@ test.each([
 })
 
 test.each([
-  ['$12', '12'],
-  [' $ 12 each', '12 each'],
-  ['€12', '€12'],
-  ['12 $', '12 $'],
-])('cost %s is shown as %s', (cost, shown) => {
+  ['$12', '12', true],
+  [' $ 12 each', '12 each', true],
+  ['€12', '€12', false],
+  ['12 $', '12 $', false],
+])('cost %s is shown as %s, its dollar sign in the place of the icon: %s', (cost, shown, inDollars) => {
   expect(costText(cost)).toBe(shown)
+  expect(isInDollars(cost)).toBe(inDollars)
 })
 
 test.each([

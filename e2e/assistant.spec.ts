@@ -189,7 +189,7 @@ test('the chosen trip goes along', async ({ knownPage: page, model, server }) =>
 })
 
 for (const [name, reply, expected] of [
-  ['refuses', modelReplies.unauthorized(), 'Meanwhile, this comes from the built-in Wend. guide.'],
+  ['refuses', modelReplies.unauthorized(), 'The AI model does not accept this server.'],
   ['breaks off', modelReplies.truncated('Start in Alfama and'), 'The answer broke off here.'],
 ] as const) {
   test(`where the model ${name} the guide answers and says so`, async ({ page, model }) => {

@@ -33,7 +33,7 @@ export function makeItinerary(guide: Guide, now: ItineraryNow, wishes: Itinerary
   if (wishes.budget.trim() && result.ceiling === null)
     notes.push('The budget was not understood and left aside.')
   if (freeDays > 0) notes.push(`${daysText(freeDays)} left free: the guide has nothing more that fits.`)
-  return { ...suggestPlan(now, result.days), notes }
+  return { ...suggestPlan(guide, now, result.days), notes }
 }
 
 const daysText = (count: number): string => (count === 1 ? 'One day is' : `${count} days are`)

@@ -1,4 +1,5 @@
 import type { Edit } from './features/itinerary/edit.ts'
+import type { Guide, GuidePlace } from './features/guide/schema.ts'
 import { replaceSuggested } from './features/itinerary/suggestedDays.ts'
 import { itemOf } from './features/planner/itemOf.ts'
 import type { PlannedDay } from './features/planner/schema.ts'
@@ -7,6 +8,7 @@ import type { ItineraryNow } from './planRequest.ts'
 
 /** The edits that put a plan into the trip as suggestions, in the place of all earlier ones; `undo` takes them back. */
 export function suggestPlan(
+  guide: Guide,
   now: ItineraryNow,
   planned: readonly PlannedDay[],
 ): { edits: Edit[]; undo: Edit[] } {
@@ -14,7 +16,12 @@ export function suggestPlan(
     number,
     date,
     title,
-    items: stops.map(stop => itemOf(stop, city)),
+    items: stops.map(stop => itemOf(stop, city, currencyAt(guide, stop.place))),
   }))
   return replaceSuggested(now, suggested, newId)
+}
+
+function currencyAt({ destinations, countries }: Guide, place: GuidePlace | null): string {
+  const country = place && destinations.find(({ places }) => places.includes(place))?.country
+  return countries.find(({ code }) => code === country)?.currency.code ?? 'EUR'
 }

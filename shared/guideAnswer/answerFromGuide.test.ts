@@ -33,7 +33,7 @@ test('the chosen trip says where; what is planned is not suggested again', () =>
   expect(titles).toHaveLength(5)
   expect(titles).toContain('Jerónimos Monastery')
   expect(titles).not.toContain('Belém Tower')
-  expect(suggestions[0]).toMatchObject({ location: 'Belém, Lisbon', category: 'activities', time: '10:00' })
+  expect(suggestions[0]).toMatchObject({ location: 'Belém, Lisbon', category: 'activities', time: '09:30' })
 })
 
 test('a city in the question counts more than the trip, and a follow-up stays with it', () => {

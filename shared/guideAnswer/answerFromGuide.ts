@@ -2,11 +2,12 @@ import { countryName } from '#shared/countryName.ts'
 import { daysBetween } from '#shared/dates.ts'
 import { foldName } from '#shared/foldName.ts'
 import type { Whereabouts } from '#shared/features/guide/guidesFor.ts'
+import { priceText } from '#shared/features/guide/priceText.ts'
 import type { Guide, GuideDestination, GuidePlace } from '#shared/features/guide/schema.ts'
 import { factsAnswer } from './factsAnswer.ts'
 import { pickPlaces } from './pickPlaces.ts'
 import type { Picked } from './pickPlaces.ts'
-import { hoursText, locationText, priceText } from './placeText.ts'
+import { hoursText, locationText } from './placeText.ts'
 import type { ActivitySuggestion } from '#shared/features/assistant/suggestion.ts'
 import { suggestionOf } from './suggestionOf.ts'
 import { whereAsked } from './whereAsked.ts'
@@ -52,16 +53,20 @@ export function answerFromGuide(guide: Guide, { questions, trip }: GuideQuestion
       planned: trip?.planned ?? [],
       weekdays: trip ? weekdaysOf(trip) : [],
     })
-    if (picked.named) parts.push(describe(picked.named, destination))
+    const currency = facts?.currency.code ?? 'EUR'
+    if (picked.named) parts.push(describe(picked.named, destination, currency))
     // A question of fact is answered with the fact, unless it asks for places too.
     const wantsPlaces = (told.length === 0 && (!picked.named || picked.isChosen)) || asksForPlaces(text)
     const places = wantsPlaces ? picked.places.slice(0, several ? mostOfSeveral : undefined) : []
-    if (places.length > 0) parts.push(`${introduce(picked, destination)}\n\n${places.map(bullet).join('\n')}`)
+    if (places.length > 0)
+      parts.push(
+        `${introduce(picked, destination)}\n\n${places.map(place => bullet(place, currency)).join('\n')}`,
+      )
     if (wantsPlaces && places.length === 0) {
       parts.push(`The guide knows nothing more in ${destination.name} that fits and is not in your plan yet.`)
     }
     for (const place of picked.named ? [picked.named, ...places] : places) {
-      suggestions.push(suggestionOf(place, destination.name, facts?.meals))
+      suggestions.push(suggestionOf(place, { city: destination.name, currency, meals: facts?.meals }))
     }
   }
   if (asked.country && several && suggestions.length > 0) {
@@ -84,11 +89,11 @@ function introduce({ tags, category }: Picked, { name }: GuideDestination): stri
   return `Some of the best-known places of **${name}**:`
 }
 
-const bullet = (place: GuidePlace): string =>
-  `- **${place.name}** (${place.district}). ${place.text} ${priceText(place)}; ${hoursText(place.hours)}.`
+const bullet = (place: GuidePlace, currency: string): string =>
+  `- **${place.name}** (${place.district}). ${place.text} ${priceText(place, currency)}; ${hoursText(place.hours)}.`
 
-function describe(place: GuidePlace, { name }: GuideDestination): string {
-  return `**${place.name}**, ${locationText(place, name)}. ${place.text} Usual hours: ${hoursText(place.hours)}. ${priceText(place)}; a visit takes about ${place.minutes} minutes.`
+function describe(place: GuidePlace, { name }: GuideDestination, currency: string): string {
+  return `**${place.name}**, ${locationText(place, name)}. ${place.text} Usual hours: ${hoursText(place.hours)}. ${priceText(place, currency)}; a visit takes about ${place.minutes} minutes.`
 }
 
 function unknownPlace(guide: Guide, trip: TripContext | null, nearest: readonly GuideDestination[]): string {

@@ -1,18 +1,5 @@
 import type { GuidePlace } from '#shared/features/guide/schema.ts'
 
-/** What one person pays, as the guide's price levels say it. */
-const priceTexts = ['Free', 'Up to €15', '€15 to €35', '€35 to €80', 'Over €80']
-const nightTexts = [
-  'Free',
-  'Up to €60 a night',
-  '€60 to €130 a night',
-  '€130 to €280 a night',
-  'Over €280 a night',
-]
-
-export const priceText = ({ price, category }: Pick<GuidePlace, 'price' | 'category'>): string =>
-  (category === 'hotels' ? nightTexts : priceTexts)[price]!
-
 const dayNames: Record<string, string> = {
   Mo: 'Mon',
   Tu: 'Tue',

@@ -131,7 +131,7 @@ describe('whatever is proposed', () => {
         for (const { city, title, stops } of checkPlan(request, proposed).days) {
           expect(title).not.toBe('')
           for (const each of stops) {
-            expect(itemOf(each, city).title.trim()).not.toBe('')
+            expect(itemOf(each, city, 'EUR').title.trim()).not.toBe('')
             expect(`${each.name ?? ''}${each.district}${each.reason}`).not.toMatch(/[<>[\]]|https?:|\p{Cc}/u)
           }
         }

@@ -1,14 +1,12 @@
+import { priceText } from '../guide/priceText.ts'
 import type { ItemFields } from '../itinerary/schema.ts'
 import type { PlannedStop } from './schema.ts'
-
-/** What one person pays, as the guide's price levels say it. */
-const priceTexts = ['Free', 'Up to €15', '€15 to €35', '€35 to €80', 'Over €80']
 
 const notVerified =
   'Not verified: the guide does not know this place. Check that it exists and is open before you go.'
 
-/** A stop of a plan as an activity of the trip. */
-export function itemOf(stop: PlannedStop, city: string): ItemFields {
+/** A stop of a plan as an activity of the trip; `currency` (ISO 4217) is what its place is paid in. */
+export function itemOf(stop: PlannedStop, city: string, currency: string): ItemFields {
   const { kind, place, name, district, start, reason } = stop
   const meal = kind === 'lunch' ? 'Lunch' : 'Dinner'
   const known = place?.name ?? name
@@ -23,7 +21,7 @@ export function itemOf(stop: PlannedStop, city: string): ItemFields {
     ]
       .filter(Boolean)
       .join('\n\n'),
-    cost: place ? priceTexts[place.price]! : null,
+    cost: place && priceText(place, currency),
     category: kind !== 'visit' ? 'restaurants' : (place?.category ?? 'activities'),
   }
 }

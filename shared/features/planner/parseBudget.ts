@@ -1,41 +1,4 @@
-/**
- * Roughly how many units of a currency a euro bought in 2025 (European Central Bank's reference rates, rounded).
- * They only choose between four price levels, so a tenth more or less does not matter.
- */
-const unitsPerEuro: Record<string, number> = {
-  AED: 4.2,
-  ARS: 1400,
-  AUD: 1.75,
-  BRL: 6.3,
-  CAD: 1.6,
-  CHF: 0.94,
-  CNY: 8.2,
-  CZK: 24.7,
-  DKK: 7.46,
-  EGP: 56,
-  EUR: 1,
-  GBP: 0.86,
-  HKD: 9,
-  HUF: 400,
-  IDR: 19_000,
-  INR: 99,
-  JPY: 170,
-  KES: 150,
-  KRW: 1600,
-  MAD: 10.6,
-  MXN: 21.5,
-  MYR: 4.9,
-  NZD: 1.95,
-  PEN: 4.1,
-  SEK: 11.1,
-  SGD: 1.5,
-  THB: 38,
-  TRY: 47,
-  TWD: 35,
-  USD: 1.15,
-  VND: 30_000,
-  ZAR: 20.5,
-}
+import { unitsPerEuro } from '../guide/unitsPerEuro.ts'
 
 /** Signs that mean one currency wherever one is; longer ones first. */
 const signs: readonly (readonly [sign: string, currency: string])[] = [

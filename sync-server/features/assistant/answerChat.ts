@@ -30,8 +30,8 @@ export async function prepareChat(
 }
 
 /**
- * Answers with the model, piece by piece to `onText`; with the guide where there is no model, or when it fails. The
- * answer then says so in its own words. Throws AppError when `signal` ends it, and nothing else.
+ * Answers with the model, piece by piece to `onText`; with the guide where there is no model, or when it fails. Why it
+ * failed is then the beginning of the answer. Throws AppError when `signal` ends it, and nothing else.
  */
 export async function answerChat(
   { model, log }: Pick<Deps, 'model' | 'log'>,
@@ -44,7 +44,8 @@ export async function answerChat(
     onText(text)
   }
   const end = (source: AnswerSource): ChatAnswer => ({ response, source })
-  let why = 'No AI model is set up here, so this comes from the built-in Wend. guide.'
+  // That the guide answers, `source` says.
+  let why = ''
   if (model) {
     try {
       const call = { purpose: 'chat' as const, userId, messages: chatPrompt(messages, grounds), signal }
@@ -53,17 +54,15 @@ export async function answerChat(
         if (response.length > longestAnswer) break
       }
       if (response.trim()) return end('model')
-      why = 'The AI model had nothing to say, so this comes from the built-in Wend. guide.'
+      why = 'The AI model had nothing to say.'
     } catch (error) {
       if (signal.aborted) throw new AppError('unavailable', 'The answer was called off. Please ask again.')
       if (!(error instanceof AppError)) log.error({ err: error }, 'chat failed')
       const reason = error instanceof AppError ? error.message : 'The AI model cannot be reached.'
-      why = response
-        ? `The answer broke off here. ${reason} What follows comes from the built-in Wend. guide.`
-        : `${reason} Meanwhile, this comes from the built-in Wend. guide.`
+      why = response ? `The answer broke off here. ${reason}` : reason
     }
   }
-  say(`${response ? '\n\n---\n\n' : ''}*${why}*\n\n`)
+  if (why) say(`${response ? '\n\n---\n\n' : ''}*${why}*\n\n`)
   const trip = grounds.trip && tripContext(grounds.trip)
   say(answerFromGuide(grounds.guide, { questions: questionsOf(messages), trip }))
   return end('guide')

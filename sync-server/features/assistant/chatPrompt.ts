@@ -1,6 +1,7 @@
 import type { ChatMessage } from '#shared/features/assistant/schema.ts'
 import type { TripContext } from '#shared/guideAnswer/answerFromGuide.ts'
-import { locationText, priceText } from '#shared/guideAnswer/placeText.ts'
+import { priceText } from '#shared/features/guide/priceText.ts'
+import { locationText } from '#shared/guideAnswer/placeText.ts'
 import { whereAsked } from '#shared/guideAnswer/whereAsked.ts'
 import { plannedDays } from '#shared/features/itinerary/days.ts'
 import type { Day, Item } from '#shared/features/itinerary/schema.ts'
@@ -70,7 +71,7 @@ function guideData(guide: Guide, { name, country, climate, places }: GuideDestin
       location: locationText(place, name),
       category: place.category,
       hours: place.hours,
-      cost: priceText(place),
+      cost: priceText(place, facts?.currency.code ?? 'EUR'),
       minutes: place.minutes,
       tags: place.tags,
       text: place.text,

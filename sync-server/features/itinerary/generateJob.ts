@@ -148,7 +148,7 @@ function planOf(
   // Where there is no guide the planner does not know what the city is called.
   const where = (now.trip.destinationCity ?? now.trip.destination).slice(0, longestName)
   const named = days.map(day => ({ ...day, city: day.city || where, title: day.title || where }))
-  return { edits: suggestPlan(now, named).edits, source: kept > 0 ? 'model' : 'planner' }
+  return { edits: suggestPlan(guide, now, named).edits, source: kept > 0 ? 'model' : 'planner' }
 }
 
 async function versionOf(db: Deps['db']['kysely'] | Transaction<Tables>, tripId: string): Promise<number> {

@@ -1,3 +1,4 @@
+import { priceText } from '#shared/features/guide/priceText.ts'
 import type { CountryFacts, GuidePlace } from '#shared/features/guide/schema.ts'
 
 export const currencyText = ({ currency }: CountryFacts): string => `${currency.name} (${currency.code})`
@@ -28,20 +29,19 @@ export function emergencyText({ emergency }: CountryFacts): string {
     : `- **Emergency numbers:** police ${police}, ambulance ${ambulance}, fire ${fire}.`
 }
 
-const mealPrices = ['nothing', 'up to €15', '€15 to €35', '€35 to €80', 'more than €80']
-
-/** What the guide's places cost: how many sights are free, and a usual meal. */
-export function pricesText(places: readonly GuidePlace[]): string {
+/** What the guide's places cost, in a currency (ISO 4217): how many sights are free, and a usual meal. */
+export function pricesText(places: readonly GuidePlace[], currency: string): string {
   const sights = places.filter(({ category }) => category === 'activities')
   const free = sights.filter(({ price }) => price === 0).length
   const meals = places
     .filter(({ category }) => category === 'restaurants')
-    .map(({ price }) => price)
-    .sort((a, b) => a - b)
+    .toSorted((a, b) => a.price - b.price)
+  const usual = meals[Math.floor(meals.length / 2)]
   const lines = []
-  if (meals.length > 0) {
+  if (usual) {
+    const price = priceText(usual, currency)
     lines.push(
-      `- **A meal** in the guide's restaurants: usually ${mealPrices[meals[Math.floor(meals.length / 2)]!]} a person.`,
+      `- **A meal** in the guide's restaurants: usually ${price[0]!.toLowerCase()}${price.slice(1)} a person.`,
     )
   }
   if (sights.length > 0) {

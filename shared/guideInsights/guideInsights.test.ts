@@ -51,6 +51,12 @@ test('two cities of one country share its facts and keep their own weather', () 
   expect(weather).toMatch(/^\*\*Rome\*\*[^]*\*\*Florence\*\*/)
 })
 
+test('what a meal costs is told in the money of the country', () => {
+  const expenses = (destination: string) => guideInsights(guide, { ...somewhere, destination }).expenses
+  expect(expenses('Tokyo')).toMatch(/usually .*¥\d/)
+  expect(expenses('Lisbon')).toMatch(/usually .*€\d/)
+})
+
 test('months are put together', () => {
   expect(monthsText([0, 10, 11])).toBe('November to January')
   expect(monthsText([2, 4, 5])).toBe('March, May and June')

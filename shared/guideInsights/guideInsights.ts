@@ -47,7 +47,9 @@ export function guideInsights(guide: Guide, trip: GuideTrip): GuideInsights {
   const texts: Record<InsightField, string> = {
     season: ofCities(city => seasonText(city, trip)),
     weather: ofCities(city => weatherText(city, trip)),
-    expenses: ofCities(({ places }) => pricesText(places)),
+    expenses: ofCities(({ places, country }) =>
+      pricesText(places, countries.find(({ facts }) => facts.code === country)?.facts.currency.code ?? 'EUR'),
+    ),
     bestTimeToVisit: ofCities(bestTimeText),
     dosAndDonts: ofCountries(customsText),
     currency: ofCountries(currencyText),

@@ -1,5 +1,4 @@
 import { FluentProvider, makeStyles } from '@fluentui/react-components'
-import { useState } from 'react'
 import { RouterProvider } from 'react-router-dom'
 import { ConfirmHost } from '../ui/confirm/ConfirmHost.tsx'
 import { ToastRegion } from '../ui/toast/ToastRegion.tsx'
@@ -38,15 +37,17 @@ export function App() {
 }
 
 // The router reads the address when it is made: only once the sign-in answer has been taken out of it.
-function SignedIn() {
-  const [router] = useState(() => {
-    const created = createRouter()
-    setNavigate(path => void created.navigate(path))
-    // Somebody pressed a notification of the system while the app is open.
-    navigator.serviceWorker?.addEventListener('message', ({ data }) => {
-      if (data?.type === 'OPEN') void created.navigate(data.path)
-    })
-    return created
+const SignedIn = () => <RouterProvider router={(router ??= makeRouter())} />
+
+/** One a page: the screens may be drawn anew. */
+let router: ReturnType<typeof createRouter> | undefined
+
+function makeRouter() {
+  const created = createRouter()
+  setNavigate(path => void created.navigate(path))
+  // Somebody pressed a notification of the system while the app is open.
+  navigator.serviceWorker?.addEventListener('message', ({ data }) => {
+    if (data?.type === 'OPEN') void created.navigate(data.path)
   })
-  return <RouterProvider router={router} />
+  return created
 }

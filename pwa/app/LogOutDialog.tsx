@@ -10,7 +10,8 @@ import { LogOutView } from './LogOutView.tsx'
 export function LogOutDialog({ onClose }: { onClose: () => void }) {
   const { db, user, engine } = currentSession()
   const { state } = useSyncStatus()
-  const unsent = useLiveQuery(async () => (await db.outbox.count()) + (await db.attic.count()), [db])
+  const counted = useLiveQuery(async () => (await db.outbox.count()) + (await db.attic.count()), [db])
+  const unsent = state === 'storage' || state === 'saving' ? undefined : counted
   const discard = async () => {
     const confirmed = await askConfirm({
       title: 'Discard what is not on the server?',
@@ -27,7 +28,7 @@ export function LogOutDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
       onSync={() => engine.retry()}
       onKeep={() => void leave(user.id, { forget: false })}
-      onExport={() => void exportUnsent(db)}
+      onExport={() => void exportUnsent(db, user.id)}
       onDiscard={() => void discard()}
       onLeave={() => void leave(user.id, { forget: true })}
     />

@@ -1,6 +1,7 @@
 import { Button } from '@fluentui/react-components'
 import { useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
+import { onGivenUp } from '../db/databaseRecord.ts'
 import { readLastUser } from '../features/auth/lastUser.ts'
 import { setTokenSource } from '../sync/api.ts'
 import { openSession } from '../sync/openSession.ts'
@@ -11,6 +12,7 @@ import { accessToken } from './accessToken.ts'
 import { isLoginCallback } from './loginCallback.ts'
 import { onUserChange } from './onUserChange.ts'
 import { OverlayHost } from './OverlayHost.tsx'
+import { StoreGate } from './store/StoreGate.tsx'
 
 setTokenSource(accessToken)
 
@@ -50,6 +52,9 @@ export function SessionGate({ children }: { children: ReactNode }) {
     [userId],
   )
 
+  // Nor may two tabs go on with two databases of one person.
+  useEffect(() => (userId ? onGivenUp(userId, () => location.reload()) : undefined), [userId])
+
   if (failure) {
     return (
       <main>
@@ -69,10 +74,10 @@ export function SessionGate({ children }: { children: ReactNode }) {
   }
   if (!userId) return <LoadingScreen label={isArriving ? 'Preparing your session...' : 'Loading...'} />
   return (
-    <>
+    <StoreGate>
       {children}
       <OverlayHost />
-    </>
+    </StoreGate>
   )
 }
 

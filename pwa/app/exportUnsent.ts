@@ -1,9 +1,30 @@
+import type { Table } from 'dexie'
 import type { LocalDatabase } from '../db/localDatabase.ts'
+import { readJournal } from '../sync/journal.ts'
+import { withDeadline } from '../sync/withDeadline.ts'
 import { saveFile } from '../ui/saveFile.ts'
 
-/** Saves every edit that the server does not have as a JSON file, whole. */
-export async function exportUnsent(db: LocalDatabase) {
-  const [waiting, refused] = await Promise.all([db.outbox.toArray(), db.attic.toArray()])
-  const text = JSON.stringify({ exportedAt: new Date().toISOString(), waiting, refused }, null, 2)
-  saveFile('wend-unsent-edits.json', 'application/json', text)
+/**
+ * Saves every edit that the server does not have as a JSON file, whole. Of a storage that fails, what can be read:
+ * `entered` are edits that are not in it yet. Returns whether that was everything.
+ */
+export async function exportUnsent(db: LocalDatabase, userId: string): Promise<boolean> {
+  const [waiting, refused] = await Promise.all([readable(db, db.outbox), readable(db, db.attic)])
+  const entered = readJournal(userId).flatMap(({ mutations }) => mutations)
+  const content = {
+    exportedAt: new Date().toISOString(),
+    waiting: waiting ?? 'could not be read',
+    refused: refused ?? 'could not be read',
+    entered,
+  }
+  saveFile('wend-unsent-edits.json', 'application/json', JSON.stringify(content, null, 2))
+  return waiting !== null && refused !== null
+}
+
+async function readable<Record>(db: LocalDatabase, table: Table<Record>): Promise<Record[] | null> {
+  try {
+    return await withDeadline(Promise.resolve(table.toArray()), db.health.patienceMs)
+  } catch {
+    return null
+  }
 }

@@ -13,8 +13,10 @@ import type { Overwritten } from '#shared/sync/mutationRows.ts'
 import type { Cursor, Mutation, MutationResult } from '#shared/sync/protocol.ts'
 import type { Row } from '#shared/sync/row.ts'
 import type { AtticContext } from '../sync/atticContext.ts'
+import { databaseName, hasHadDatabase, noteDatabase } from './databaseRecord.ts'
 import { endingOnLeaving } from './endOnLeaving.ts'
 import { isAppleEngine } from './isAppleEngine.ts'
+import { StoreHealth } from './storeHealth.ts'
 
 export interface ClientRecord extends SyncClient {
   key: 'client'
@@ -136,6 +138,7 @@ export class LocalDatabase extends Dexie {
   declare seen: Table<SeenRecord, string>
   declare chatTurn: Table<ChatTurnRecord, string>
   declare chatSuggestion: Table<ChatSuggestionRecord, string>
+  readonly health = new StoreHealth()
 
   constructor(userId: string) {
     // An edit that the screen calls saved must survive the loss of power.
@@ -157,8 +160,21 @@ export class LocalDatabase extends Dexie {
       seen: 'key, at',
     })
     this.version(2).stores({ chatTurn: 'id', chatSuggestion: 'id' })
+    this.#watch(userId)
+  }
+
+  #watch(userId: string): void {
+    let isNew = false
+    this.on('populate', () => {
+      isNew = true
+    })
+    this.on('blocked', () => this.health.waits('blocked'))
+    const onReady = () => {
+      this.health.opened({ isNew, isMissed: isNew && hasHadDatabase(userId) })
+      isNew = false
+      noteDatabase(userId)
+    }
+    // Each time that it is opened: also after a connection that the browser closed.
+    this.on('ready', onReady, true)
   }
 }
-
-/** One database a person: whoever signs in next on this device sees nothing of it. */
-export const databaseName = (userId: string): string => `wend-${userId}`

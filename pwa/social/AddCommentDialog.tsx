@@ -1,5 +1,6 @@
 import { Button, Field, Textarea } from '@fluentui/react-components'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
+import { newId } from '#shared/ids.ts'
 import { addComment } from './actions.ts'
 import { ResponsiveDialog } from '../ui/dialog/ResponsiveDialog.tsx'
 
@@ -12,8 +13,10 @@ interface AddCommentDialogProps {
 export function AddCommentDialog({ trip, onClose }: AddCommentDialogProps) {
   const [text, setText] = useState('')
   const isBlank = text.trim() === ''
+  // One id for one text: what counted as failed may have come through, and stands there once.
+  const id = useMemo(() => (text ? newId() : ''), [text])
   const submit = async () => {
-    if (!isBlank && (await addComment(trip.id, text.trim()))) onClose()
+    if (!isBlank && (await addComment(trip.id, id, text.trim()))) onClose()
   }
   return (
     <ResponsiveDialog

@@ -1,5 +1,4 @@
 import { AppError } from '#shared/errors.ts'
-import { newId } from '#shared/ids.ts'
 import { mutate } from '../sync/mutate.ts'
 import { currentSession } from '../sync/session.ts'
 import { toast } from '../ui/toast/toast.ts'
@@ -51,12 +50,9 @@ export const setBlocked = (personId: string, on: boolean): Promise<boolean> =>
 export const removeFollower = (personId: string): Promise<boolean> =>
   act('follower.remove', { personId }, { done: 'Follower removed', failed: failures['follower.remove']! })
 
-export const addComment = (tripId: string, text: string): Promise<boolean> =>
-  act(
-    'comment.add',
-    { id: newId(), tripId, text },
-    { done: 'Comment added!', failed: failures['comment.add']! },
-  )
+/** The same `id` again makes no second comment. */
+export const addComment = (tripId: string, id: string, text: string): Promise<boolean> =>
+  act('comment.add', { id, tripId, text }, { done: 'Comment added!', failed: failures['comment.add']! })
 
 export const withdrawComment = (tripId: string, id: string): Promise<boolean> =>
   act('comment.withdraw', { id, tripId }, { done: 'Comment deleted', failed: failures['comment.withdraw']! })

@@ -28,10 +28,13 @@ export async function applyPull(db: LocalDatabase, userId: string, answer: Asked
   const tables = [db.meta, db.cursor, db.row, db.shadow, db.outbox, db.sent, db.attic, db.overwritten]
   const news = await db.transaction('rw', tables, async () => {
     const client = await readClient(db)
+    // A long merge keeps edits waiting, but the storage is at work.
+    db.health.heard()
     if (client.merges !== answer.asked) return null
     const [shadows, outbox] = await Promise.all([db.shadow.toArray(), db.outbox.orderBy('mid').toArray()])
     const waiting = outbox.filter(({ mid }) => mid > answer.lmid)
     const rows = await affectedRows(db, userId, answer, waiting, shadows)
+    db.health.heard()
     const now = new Date().toISOString()
     const merged = merge(model, { rows, shadows, outbox }, answer, { userId, now })
     const refused = merged.settled.filter(({ result }) => result.status === 'rejected')
@@ -53,8 +56,10 @@ export async function applyPull(db: LocalDatabase, userId: string, answer: Asked
         { key: 'synced', at: Date.now() },
       ]),
     ])
+    db.health.heard()
     return changedByOthers(merged.puts, answer, userId)
   })
+  db.health.merged()
   if (news) noteChanges(news)
   return news !== null
 }

@@ -1,6 +1,7 @@
 import { deferred } from '#shared/deferred.ts'
 import { AuthNeeded } from './authNeeded.ts'
 import type { LocalDatabase, RetryRecord } from '../db/localDatabase.ts'
+import { storeWords } from '../db/storeWords.ts'
 import { ApiError, NetworkError } from './api.ts'
 import { retryDelayMs } from './backoff.ts'
 import { syncOnce } from './syncOnce.ts'
@@ -58,6 +59,8 @@ export function createEngine({ db, userId, send, onFirstEdit }: EngineParts): Sy
   let paused = false
   let timer: ReturnType<typeof setTimeout> | undefined
   let edits = 0
+  /** In a row. */
+  let failures = 0
   /** Ends the running round as if the network had failed; set while the server keeps silent. */
   let giveUp: (() => void) | undefined
 
@@ -83,6 +86,7 @@ export function createEngine({ db, userId, send, onFirstEdit }: EngineParts): Sy
       try {
         await locked(`wend-sync-${userId}`, () => round())
         await db.meta.delete('retry')
+        failures = 0
         clearTimeout(timer)
         set({ phase: 'idle', pushed: 0, problem: null })
       } catch (error) {
@@ -128,13 +132,12 @@ export function createEngine({ db, userId, send, onFirstEdit }: EngineParts): Sy
     const unknownToServer = error instanceof ApiError && error.status === 401
     if (unknownToServer || error instanceof AuthNeeded)
       return set({ phase: 'sign-in', pushed: 0, problem: null })
-    const earlier = (await db.meta.get('retry')) as RetryRecord | undefined
-    const failures = (earlier?.failures ?? 0) + 1
-    const delay = retryDelayMs(failures, Math.random())
-    await db.meta.put({ key: 'retry', failures, at: Date.now() + delay })
+    const delay = await noteFailure()
     clearTimeout(timer)
     timer = setTimeout(wake, delay)
     if (error instanceof NetworkError) return set({ phase: 'offline', pushed: 0, problem: null })
+    const trouble = db.health.failed(error)
+    if (trouble) return set({ phase: 'paused', pushed: 0, problem: storeWords[trouble].body })
     const problem = error instanceof ApiError ? error.serverMessage : null
     set({
       phase: 'paused',
@@ -142,6 +145,21 @@ export function createEngine({ db, userId, send, onFirstEdit }: EngineParts): Sy
       problem: problem ?? 'The server could not be asked. It will be tried again.',
     })
     if (!(error instanceof ApiError)) reportError(error)
+  }
+
+  /** Returns how long to wait, in ms: longer after each failure, also after a restart where that can be stored. */
+  async function noteFailure(): Promise<number> {
+    failures += 1
+    try {
+      const earlier = (await db.meta.get('retry')) as RetryRecord | undefined
+      failures = Math.max(failures, (earlier?.failures ?? 0) + 1)
+      const delay = retryDelayMs(failures, Math.random())
+      await db.meta.put({ key: 'retry', failures, at: Date.now() + delay })
+      return delay
+    } catch (error) {
+      db.health.failed(error)
+      return retryDelayMs(failures, Math.random())
+    }
   }
 
   return {
@@ -153,7 +171,9 @@ export function createEngine({ db, userId, send, onFirstEdit }: EngineParts): Sy
     retry() {
       if (stopped) return
       if (state.phase === 'offline') giveUp?.()
-      void db.meta.delete('retry').then(wake)
+      failures = 0
+      // A database that fails says so in the round.
+      void db.meta.delete('retry').then(wake, wake)
     },
     pause() {
       paused = true

@@ -26,6 +26,15 @@ export function note(userId: string, mutations: Mutation[]): JournalEntry {
   return entry
 }
 
+/** Whether an entry still stands in the journal: one that was settled or taken back does not. */
+export function isNoted(userId: string, { id }: JournalEntry): boolean {
+  try {
+    return localStorage.getItem(prefix(userId) + id) !== null
+  } catch {
+    return false
+  }
+}
+
 /** To be called when the database has the edits, or when whoever made them knows that it does not. */
 export function forget(userId: string, { id }: JournalEntry): void {
   try {

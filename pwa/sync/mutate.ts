@@ -1,3 +1,4 @@
+import { deferred } from '#shared/deferred.ts'
 import { AppError } from '#shared/errors.ts'
 import type { ErrorCode } from '#shared/errors.ts'
 import { newId } from '#shared/ids.ts'
@@ -10,8 +11,11 @@ import { WorkingSet } from '#shared/sync/workingSet.ts'
 import { readClient } from '../db/client.ts'
 import { countRoom } from '../db/countRoom.ts'
 import { loadNeeds } from '../db/loadWorkingSet.ts'
+import { afterSilence } from '../db/afterSilence.ts'
 import type { LocalDatabase } from '../db/localDatabase.ts'
+import { awaitAnswer } from '../db/openStore.ts'
 import { isPageLeft, shownAgain } from '../db/pageLife.ts'
+import { notSavedWords } from '../db/storeWords.ts'
 import { forget, note } from './journal.ts'
 import type { JournalEntry } from './journal.ts'
 import { currentSession } from './session.ts'
@@ -24,8 +28,8 @@ export type Edit = readonly [name: string, args: object]
 
 /**
  * Makes an edit: on this device at once and for good, on the server as soon as there is one. Rejects with
- * AppError when it is refused here (bad input, no right to) or when the device has no room left; nothing has
- * changed then.
+ * AppError when it is refused here (bad input, no right to), when the device has no room left, or when its storage
+ * fails or has answered nothing for seconds; nothing has changed then.
  */
 export const mutate = (name: string, args: object): Promise<void> => mutateAll([[name, args]])
 
@@ -46,28 +50,76 @@ export async function queueEdits(db: LocalDatabase, userId: string, edits: reado
     userId,
     edits.map(([name, args]) => draft(name, args, now)),
   )
+  const made = db.health.making()
+  let stored = 0
   try {
-    return await storeEdits(db, userId, entry).catch(async (error: unknown) => {
-      if (!isPageLeft()) throw error
-      await shownAgain()
-      return await storeEdits(db, userId, entry)
-    })
+    stored = await storeInTime(db, userId, entry)
+    return stored
   } finally {
     forget(userId, entry)
+    made(stored > 0)
   }
 }
 
-/** Stores the edits of an entry in one transaction; none when it is stored already. Throws as `mutate` does. */
+/**
+ * [EDIT6] Stores an entry, or takes it back when the storage answers nothing for too long. One whose commit has begun
+ * cannot be taken back; should it come through, whoever enters the same again makes the edit that is there already.
+ */
+async function storeInTime(db: LocalDatabase, userId: string, entry: JournalEntry): Promise<number> {
+  const attempt: Attempt = { isWanted: () => true }
+  const { promise: silence, reject } = deferred<never>()
+  const callOff = afterSilence(db.health, () => {
+    attempt.isWanted = () => false
+    abort(attempt.transaction)
+    if (db.health.state().trouble !== 'silent') void awaitAnswer(db)
+    db.health.waits('silent')
+    reject(new AppError('unavailable', notSavedWords.silent))
+  })
+  const storing = storeEdits(db, userId, entry, attempt).catch(async (error: unknown) => {
+    if (!isPageLeft()) throw error
+    await shownAgain()
+    return await storeEdits(db, userId, entry, attempt)
+  })
+  try {
+    return await Promise.race([storing, silence])
+  } finally {
+    callOff()
+  }
+}
+
+function abort(transaction: IDBTransaction | undefined): void {
+  try {
+    transaction?.abort()
+  } catch {
+    // It is being committed, or was.
+  }
+}
+
+/** An entry on its way into the database. */
+interface Attempt {
+  /** Asked when its turn has come. */
+  isWanted: () => boolean
+  transaction?: IDBTransaction
+}
+
+/**
+ * Stores the edits of an entry in one transaction; none when it is stored already, or not wanted any more. Throws as
+ * `mutate` does.
+ */
 export async function storeEdits(
   db: LocalDatabase,
   userId: string,
   { id, mutations: drafts }: JournalEntry,
+  attempt?: Attempt,
 ): Promise<number> {
   const now = new Date().toISOString()
+  const tables = [db.meta, db.cursor, db.row, db.shadow, db.outbox]
   try {
-    return await db.transaction('rw', [db.meta, db.cursor, db.row, db.shadow, db.outbox], async () => {
+    const stored = await db.transaction('rw', tables, async ({ idbtrans }) => {
+      if (attempt) attempt.transaction = idbtrans
       const client = await readClient(db)
-      if (client.stored?.includes(id)) return 0
+      db.health.heard()
+      if (client.stored?.includes(id) || attempt?.isWanted() === false) return 0
       const cursors = await db.cursor.bulkGet(drafts.map(({ scope }) => scope))
       const mutations = drafts.map((mutation, index) => ({
         ...mutation,
@@ -99,8 +151,12 @@ export async function storeEdits(
       ])
       return outbox.length
     })
+    if (stored > 0) db.health.wrote()
+    return stored
   } catch (error) {
-    throw outOfSpace(error) ?? error
+    // The transactions of a page that is left end with it.
+    const trouble = isPageLeft() ? null : db.health.failed(error)
+    throw trouble ? new AppError('unavailable', notSavedWords[trouble]) : error
   }
 }
 
@@ -122,13 +178,3 @@ const refusal = ({ code, message, field, subject }: MutationResult): AppError =>
     ...(field && { field }),
     ...(subject && { subject }),
   })
-
-function outOfSpace(error: unknown): AppError | null {
-  const inner = (error as { inner?: unknown } | null)?.inner ?? error
-  const name = inner instanceof Error || inner instanceof DOMException ? inner.name : ''
-  if (name !== 'QuotaExceededError') return null
-  return new AppError(
-    'unavailable',
-    'This device has no room left, so the edit was not saved. Free some space and save again.',
-  )
-}

@@ -1,6 +1,9 @@
 import type { Withdrawn } from '#shared/sync/protocol.ts'
+import { forgetDatabase, giveUpDatabase, removeGivenUp } from '../db/databaseRecord.ts'
 import { LocalDatabase } from '../db/localDatabase.ts'
+import { openStore, reopenStore } from '../db/openStore.ts'
 import { onPageLife } from '../db/pageLife.ts'
+import type { StoreState } from '../db/storeHealth.ts'
 import { apiRequest } from './api.ts'
 import { createEngine } from './engine.ts'
 import type { SyncEngine } from './engine.ts'
@@ -29,7 +32,18 @@ export function openSession(user: SessionUser, { isUrgent }: { isUrgent: boolean
     onFirstEdit: () => void keepStorageQuietly(),
   })
   setSession({ user, db, engine })
+  void openStore(db)
+  removeGivenUp(user.id)
   if (readJournal(user.id).length > 0) void storeLeftBehind(db, user.id, engine)
+  onStoreChange(db, (now, before) => {
+    // What was asked while it failed is asked again, and what it could not take then is stored.
+    if (before.trouble && !now.trouble) {
+      engine.retry()
+      if (readJournal(user.id).length > 0) void storeLeftBehind(db, user.id, engine)
+    }
+    if (now.trouble === 'lost' && before.trouble !== 'lost') engine.wake()
+    if (now.trouble === 'damaged' && before.trouble !== 'damaged' && now.isOpen) void reopenStore(db)
+  })
   const onWake = () => {
     if (!document.hidden) engine.wake()
   }
@@ -52,6 +66,8 @@ export function openSession(user: SessionUser, { isUrgent }: { isUrgent: boolean
 }
 
 async function storeLeftBehind(db: LocalDatabase, userId: string, engine: SyncEngine): Promise<void> {
+  // In an empty database they would find nothing that they are about.
+  await storeIs(db, ({ isOpen, trouble }) => isOpen && trouble !== 'lost')
   try {
     const { storeJournal } = await import('./storeJournal.ts')
     if ((await storeJournal(db, userId)) > 0) engine.edited()
@@ -70,6 +86,26 @@ async function forget(db: LocalDatabase, withdrawn: Withdrawn): Promise<void> {
   }
 }
 
+function onStoreChange(db: LocalDatabase, changed: (now: StoreState, before: StoreState) => void): void {
+  let before = db.health.state()
+  db.health.subscribe(() => {
+    const [then, now] = [before, db.health.state()]
+    before = now
+    changed(now, then)
+  })
+}
+
+function storeIs({ health }: LocalDatabase, isMet: (state: StoreState) => boolean): Promise<void> {
+  if (isMet(health.state())) return Promise.resolve()
+  return new Promise(resolve => {
+    const stop = health.subscribe(() => {
+      if (!isMet(health.state())) return
+      stop()
+      resolve()
+    })
+  })
+}
+
 let stopFollowing: () => void = () => {}
 
 /**
@@ -79,9 +115,17 @@ let stopFollowing: () => void = () => {}
 export async function closeSession({ forget }: { forget: boolean }): Promise<void> {
   const { db, engine, user } = currentSession()
   stopFollowing()
-  await engine.stop()
+  const isAnswering = db.health.state().trouble === null
+  db.health.end()
+  const stopped = engine.stop()
+  if (isAnswering) await stopped
   if (forget) {
     forgetJournal(user.id)
-    await db.delete()
+    const deleted = db.delete()
+    if (isAnswering) await deleted
+    // What cannot be removed now is removed when the person comes back.
+    else giveUpDatabase(user.id)
+    removeGivenUp(user.id)
+    if (isAnswering) forgetDatabase(user.id)
   } else db.close()
 }

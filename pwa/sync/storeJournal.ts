@@ -2,21 +2,21 @@ import { AppError } from '#shared/errors.ts'
 import { model } from '#shared/model.ts'
 import type { LocalDatabase } from '../db/localDatabase.ts'
 import { readAtticContexts } from './atticContext.ts'
-import { forget, readJournal } from './journal.ts'
+import { forget, isNoted, readJournal } from './journal.ts'
 import type { JournalEntry } from './journal.ts'
 import { storeEdits } from './mutate.ts'
 
 /**
- * Stores what earlier pages could not. What is refused by now is kept with the refused edits. Returns how many edits
- * changed something.
+ * Stores what earlier pages could not, unless they are still there and have taken it back meanwhile. What is refused by
+ * now is kept with the refused edits. Returns how many edits changed something.
  */
 export async function storeJournal(db: LocalDatabase, userId: string): Promise<number> {
   let stored = 0
   for (const entry of readJournal(userId)) {
     try {
-      stored += await storeEdits(db, userId, entry)
+      stored += await storeEdits(db, userId, entry, { isWanted: () => isNoted(userId, entry) })
     } catch (error) {
-      if (!(error instanceof AppError)) {
+      if (!(error instanceof AppError) || error.code === 'unavailable') {
         console.warn('An edit of before waits for the next start', error)
         continue
       }

@@ -4,7 +4,8 @@ import type { EngineState } from './engine.ts'
 import { syncStatus } from './syncStatus.ts'
 
 const engine = (phase: EngineState['phase'], pushed = 0): EngineState => ({ phase, pushed, problem: null })
-const counts = (waiting: number, attic = 0) => ({ waiting, attic })
+const counts = (waiting: number, attic = 0, stored = 0) => ({ waiting, attic, stored })
+const healthy = { trouble: null, made: 0 }
 
 test.each([
   ['idle', 0, 'saved', 0],
@@ -16,15 +17,36 @@ test.each([
   ['sign-in', 3, 'sign-in', 3],
   ['idle', 1, 'local', 1],
 ] as const)('%s with %i waiting shows %s', (phase, waiting, state, shown) => {
-  expect(syncStatus(engine(phase), counts(waiting))).toMatchObject({ state, waiting: shown })
+  expect(syncStatus(engine(phase), counts(waiting), healthy)).toMatchObject({ state, waiting: shown })
 })
 
 test('nothing is called saved before it was counted', () => {
-  expect(syncStatus(engine('idle'), undefined).state).toBe('opening')
+  expect(syncStatus(engine('idle'), undefined, healthy).state).toBe('opening')
+})
+
+test('nothing is called saved while an edit is on its way into the database, or is not counted yet', () => {
+  const state = (stored: number, made: number, waiting = 0) =>
+    syncStatus(engine('idle'), counts(waiting, 0, stored), { trouble: null, made }).state
+  expect(state(0, 1)).toBe('saving')
+  expect(state(3, 3)).toBe('saved')
+  // What waits is told as such.
+  expect(state(0, 1, 2)).toBe('local')
+})
+
+test('a storage that does not do its work comes before everything else', () => {
+  for (const phase of ['idle', 'syncing', 'offline', 'paused', 'sign-in'] as const) {
+    for (const trouble of ['silent', 'blocked', 'damaged', 'full', 'lost'] as const) {
+      const shown = syncStatus(engine(phase), undefined, { trouble, made: 0 })
+      expect(shown).toMatchObject({ state: 'storage', trouble })
+    }
+  }
 })
 
 test('what the server has acknowledged in this round no longer counts', () => {
-  expect(syncStatus(engine('syncing', 500), counts(1200))).toMatchObject({ state: 'syncing', waiting: 700 })
+  expect(syncStatus(engine('syncing', 500), counts(1200), healthy)).toMatchObject({
+    state: 'syncing',
+    waiting: 700,
+  })
 })
 
 test('the pause doubles with each failure, up to a minute, never more than it says', () => {

@@ -4,6 +4,7 @@ import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom'
 import { InstallOffer } from '../install/InstallOffer.tsx'
 import { useRouteFocus } from '../routing/useRouteFocus.ts'
 import { tabs } from '../screens.tsx'
+import { StoreNotice } from '../store/StoreNotice.tsx'
 import { BottomBar } from './BottomBar.tsx'
 import { TopBar } from './TopBar.tsx'
 
@@ -63,6 +64,7 @@ export function AppShell() {
       </a>
       <TopBar />
       <main id="main" ref={main} tabIndex={-1} className={styles.main}>
+        <StoreNotice />
         {atTab && <InstallOffer />}
         <Outlet />
       </main>

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { currentSession } from '../../sync/session.ts'
 import { useSyncStatus } from '../../sync/useSyncStatus.ts'
 import { forgetfulBrowser } from '../install/forgetfulBrowser.ts'
+import { StoreActions } from '../store/StoreActions.tsx'
 import { MoveRefused } from './MoveRefused.tsx'
 import { signInToSync } from './signInToSync.ts'
 import { SyncCentreView } from './SyncCentreView.tsx'
@@ -27,6 +28,7 @@ export function SyncCentre({ onClose }: { onClose: () => void }) {
         now={now}
         onRetry={() => currentSession().engine.retry()}
         onSignIn={() => void signInToSync()}
+        storeActions={status.trouble && <StoreActions trouble={status.trouble} />}
       />
       {movingKey !== undefined && (
         <MoveRefused entryKey={movingKey} onClose={() => setMovingKey(undefined)} />

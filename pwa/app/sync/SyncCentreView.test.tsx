@@ -76,3 +76,20 @@ test('warns of a browser that forgets websites after a week, but only while edit
   show(unsent)
   expect(screen.queryByText(warning)).toBeNull()
 })
+
+test.each(['saving', 'storage', 'opening'] as const)(
+  'claims nothing to be on the server while it is %s',
+  state => {
+    show({ status: { state, waiting: 0, attic: 0, trouble: 'silent' } })
+    expect(screen.queryByText(/is on the server/)).toBeNull()
+    expect(screen.queryByText(/changes saved/)).toBeNull()
+  },
+)
+
+test('says what is the matter with the storage, with the ways out beside it', () => {
+  const storeActions = <button type="button">Start again</button>
+  show({ status: { state: 'storage', waiting: 0, attic: 0, trouble: 'damaged' }, storeActions })
+  expect(screen.getByText(/^This browser’s storage failed\. What Wend\. keeps/)).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Start again', hidden: true })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Sync now', hidden: true })).toBeNull()
+})

@@ -1,4 +1,6 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components'
+import type { ReactNode } from 'react'
+import { storeWords } from '../../db/storeWords.ts'
 import { ResponsiveDialog } from '../../ui/dialog/ResponsiveDialog.tsx'
 import { relativeTime } from '../../ui/relativeTime.ts'
 import { DeviceSection } from './DeviceSection.tsx'
@@ -71,6 +73,8 @@ export interface SyncCentreViewProps {
   forgetfulBrowser: string | undefined
   onRetry: () => void
   onSignIn: () => void
+  /** The buttons that help when the storage does not do its work. */
+  storeActions?: ReactNode
   onAction: (entryId: string, action: AtticAction) => void
   /** The present, in ms since the epoch; ages are told from it. */
   now: number
@@ -113,6 +117,7 @@ const useStyles = makeStyles({
 export function SyncCentreView(props: SyncCentreViewProps) {
   const { status, waiting, attic, overwritten, counts, storage, forgetfulBrowser, now } = props
   const styles = useStyles()
+  const isSure = status.waiting === 0 && !['opening', 'saving', 'storage'].includes(status.state)
   return (
     <ResponsiveDialog open={props.open} onClose={props.onClose} title="Sync centre">
       <div className={styles.summary}>
@@ -124,7 +129,9 @@ export function SyncCentreView(props: SyncCentreViewProps) {
               : `Last synced ${relativeTime(props.lastSyncedAt, now)}`}
           </div>
         </div>
-        {status.state === 'sign-in' ? (
+        {status.state === 'storage' ? (
+          props.storeActions
+        ) : status.state === 'sign-in' ? (
           <Button appearance="primary" onClick={props.onSignIn}>
             Sign in
           </Button>
@@ -145,7 +152,11 @@ export function SyncCentreView(props: SyncCentreViewProps) {
       <SyncSection
         title="Waiting"
         count={counts.waiting}
-        empty="Nothing waits. Everything you wrote here is on the server."
+        empty={
+          isSure
+            ? 'Nothing waits. Everything you wrote here is on the server.'
+            : 'What waits is not known yet.'
+        }
       >
         {waiting.map(edit => (
           <SyncEntry key={edit.id} sentence={edit.sentence} age={relativeTime(edit.madeAt, now)} />
@@ -223,6 +234,10 @@ function stateSentence(status: SyncStatusView) {
         : 'Sync paused. Your work is safe on this device.'
     case 'sign-in':
       return 'Sign in to sync. Your work is safe on this device.'
+    case 'storage': {
+      const { title, body } = storeWords[status.trouble ?? 'silent']
+      return `${title}. ${body}`
+    }
     default:
       return syncStatusText(status)
   }

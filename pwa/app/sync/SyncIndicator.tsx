@@ -5,6 +5,7 @@ import { CloudCheckmarkRegular } from '@fluentui/react-icons/svg/cloud-checkmark
 import { PauseCircleRegular } from '@fluentui/react-icons/svg/pause-circle'
 import { PersonRegular } from '@fluentui/react-icons/svg/person'
 import { PhoneCheckmarkRegular } from '@fluentui/react-icons/svg/phone-checkmark'
+import { WarningRegular } from '@fluentui/react-icons/svg/warning'
 import { syncStatusText } from './syncStatusText.ts'
 import type { SyncStatusView } from './syncStatusText.ts'
 
@@ -34,6 +35,10 @@ const useStyles = makeStyles({
     },
   },
   attention: { '& .fui-Button__icon': { color: 'var(--wend-accent)' } },
+  failing: {
+    color: tokens.colorStatusDangerForeground1,
+    '& .fui-Button__icon': { color: tokens.colorStatusDangerForeground1 },
+  },
   busy: { color: tokens.colorBrandForeground1 },
   turning: {
     animationName: { to: { rotate: '360deg' } },
@@ -92,8 +97,9 @@ export function SyncIndicator({ status, onOpen, onRetry }: SyncIndicatorProps) {
       data-sync-state={status.state}
       className={mergeClasses(
         styles.root,
-        status.state === 'syncing' && styles.busy,
+        (status.state === 'syncing' || status.state === 'saving') && styles.busy,
         (status.state === 'paused' || status.state === 'sign-in') && styles.attention,
+        status.state === 'storage' && (status.trouble === 'lost' ? styles.attention : styles.failing),
       )}
       icon={<StateIcon state={status.state} />}
       onClick={() => {
@@ -137,11 +143,14 @@ function StateIcon({ state }: { state: SyncStatusView['state'] }) {
       return <CloudCheckmarkRegular />
     case 'local':
       return <PhoneCheckmarkRegular />
+    case 'saving':
     case 'syncing':
       return <ArrowSyncRegular className={styles.turning} />
     case 'paused':
       return <PauseCircleRegular />
     case 'sign-in':
       return <PersonRegular />
+    case 'storage':
+      return <WarningRegular />
   }
 }

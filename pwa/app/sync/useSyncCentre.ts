@@ -31,7 +31,19 @@ const nothing: SyncLists = {
 export function useSyncCentre(onMove: (entryId: string) => void, onLeave: () => void) {
   const { db } = currentSession()
   const { id: userId } = useCurrentUser()
-  const lists = useLiveQuery(() => readSyncLists(db, userId), [db, userId], nothing)
+  const lists = useLiveQuery(
+    async () => {
+      try {
+        return await readSyncLists(db, userId)
+      } catch (error) {
+        // The sync centre says it above the lists.
+        db.health.failed(error)
+        return nothing
+      }
+    },
+    [db, userId],
+    nothing,
+  )
   const onAction = (entryId: string, action: AtticAction) => {
     const entry = lists.attic.find(({ id }) => id === entryId)
     if (!entry) {

@@ -123,7 +123,7 @@ export interface DayHeaderProps {
   isPending: boolean
   kept: KeptTexts
   onFold: () => void
-  onRename: (title: string | null) => void
+  onRename: (title: string | null) => Promise<boolean>
   onConfirm: () => void
   onDelete: () => void
 }

@@ -32,10 +32,10 @@ export interface DaySectionProps {
   rowCallbacks: RowCallbacks
   kept: KeptTexts
   onFold: () => void
-  onRename: (title: string | null) => void
+  onRename: (title: string | null) => Promise<boolean>
   onConfirm: () => void
   onDelete: () => void
-  onQuickAdd: (line: string) => Promise<boolean>
+  onQuickAdd: (line: string, id: string) => Promise<boolean>
 }
 
 /** A day with its activities. */

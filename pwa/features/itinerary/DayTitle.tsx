@@ -55,8 +55,8 @@ export interface DayTitleProps {
   title: string | null
   canEdit: boolean
   kept: KeptTexts
-  /** null takes the title away. */
-  onRename: (title: string | null) => void
+  /** null takes the title away. Resolves with whether it was done. */
+  onRename: (title: string | null) => Promise<boolean>
 }
 
 /**
@@ -70,6 +70,10 @@ export function DayTitle({ dayId, dayName, title, canEdit, kept, onRename }: Day
   const button = useRef<HTMLButtonElement>(null)
   const input = useRef<HTMLInputElement>(null)
   const isEditing = typed !== undefined
+  const latest = useRef(typed)
+  useEffect(() => {
+    latest.current = typed
+  }, [typed])
 
   useEffect(() => {
     // What was left here before a reload waits; it does not take the focus.
@@ -79,8 +83,14 @@ export function DayTitle({ dayId, dayName, title, canEdit, kept, onRename }: Day
   const close = (save: boolean) => {
     if (!isEditing) return
     const next = typed.trim() || null
-    if (save && next !== title) onRename(next)
     setTyped(undefined)
+    if (save && next !== title) void rename(next, typed)
+  }
+  const rename = async (next: string | null, text: string) => {
+    latest.current = undefined
+    const isDone = await onRename(next)
+    // What was refused comes back, unless the field is in use again.
+    if (!isDone && latest.current === undefined) setTyped(text)
   }
 
   if (!canEdit) {

@@ -208,11 +208,13 @@ export function ItineraryView(props: ItineraryViewProps) {
               rowCallbacks={rowCallbacks}
               kept={kept}
               onFold={() => setFold(day.id, !folded.has(day.id))}
-              onRename={title => void callbacks.onRenameDay(day, title)}
+              onRename={title => callbacks.onRenameDay(day, title)}
               onConfirm={() => void callbacks.onConfirmDay(day)}
               onDelete={() => void callbacks.onDeleteDay(plan.find(({ id }) => id === day.id) ?? day)}
               // What is typed under a filter belongs to it, and stays in sight.
-              onQuickAdd={text => callbacks.onQuickAdd(day, text, filter === 'all' ? 'other' : filter)}
+              onQuickAdd={(text, id) =>
+                callbacks.onQuickAdd(day, { id, line: text }, filter === 'all' ? 'other' : filter)
+              }
             />
           ))}
           {plan.length === 0 && <EmptyPlan canEdit={canEdit} onAddDay={addDay} />}

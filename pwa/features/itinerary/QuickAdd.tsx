@@ -1,8 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { AddRegular } from '@fluentui/react-icons/svg/add'
-import { useEffect, useRef } from 'react'
 import type { KeptTexts } from './keptTexts.ts'
-import { useKeptText } from './useKeptText.ts'
+import { useQuickLine } from './useQuickLine.ts'
 
 const wide = '@media (min-width: 720px)'
 
@@ -46,25 +45,14 @@ export interface QuickAddProps {
   dayId: string
   dayName: string
   kept: KeptTexts
-  /** Resolves with whether it was added. */
-  onAdd: (line: string) => Promise<boolean>
+  /** Resolves with whether it was added, as the activity of that id. */
+  onAdd: (line: string, id: string) => Promise<boolean>
 }
 
 /** One line that becomes an activity with Enter: a title, with a time in front if there is one. */
 export function QuickAdd({ dayId, dayName, kept, onAdd }: QuickAddProps) {
   const styles = useStyles()
-  const [line = '', setLine] = useKeptText(kept, `quick-add-${dayId}`, text => text.trim() !== '')
-  const latest = useRef(line)
-  useEffect(() => {
-    latest.current = line
-  }, [line])
-
-  const add = async () => {
-    if (!line.trim()) return
-    // Free for the next line at once; what was refused comes back, unless something else stands there by then.
-    setLine(undefined)
-    if (!(await onAdd(line)) && !latest.current) setLine(line)
-  }
+  const { line, setLine, add, clear } = useQuickLine(kept, dayId, onAdd)
 
   return (
     <div className={styles.root} data-part="quick-add">
@@ -84,7 +72,7 @@ export function QuickAdd({ dayId, dayName, kept, onAdd }: QuickAddProps) {
         onKeyDown={event => {
           if (event.nativeEvent.isComposing) return
           if (event.key === 'Enter') void add()
-          if (event.key === 'Escape') setLine(undefined)
+          if (event.key === 'Escape') clear()
         }}
       />
     </div>

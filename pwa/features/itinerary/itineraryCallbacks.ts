@@ -2,7 +2,6 @@ import { AppError } from '#shared/errors.ts'
 import type { Edit } from '#shared/features/itinerary/edit.ts'
 import type { Category, Item } from '#shared/features/itinerary/schema.ts'
 import { removeDay } from '#shared/features/itinerary/suggestedDays.ts'
-import { newId } from '#shared/ids.ts'
 import { askConfirm } from '../../ui/confirm/confirm.ts'
 import { toast } from '../../ui/toast/toast.ts'
 import { changedFields, fieldsOf, newDayChoice } from './activityForm.ts'
@@ -23,7 +22,8 @@ export interface ItineraryCallbacks {
   onRenameDay: (day: DayPlan, title: string | null) => Promise<boolean>
   onConfirmDay: (day: DayPlan) => Promise<boolean>
   onDeleteDay: (day: DayPlan) => Promise<boolean>
-  onQuickAdd: (day: DayPlan, line: string, category: Category) => Promise<boolean>
+  /** The same `id` again makes no second activity. */
+  onQuickAdd: (day: DayPlan, entered: { id: string; line: string }, category: Category) => Promise<boolean>
   onAddActivity: (form: ActivityForm) => Promise<boolean>
   onUpdateActivity: (draft: ActivityDraft) => Promise<boolean>
   onDeleteActivity: (item: Item) => Promise<boolean>
@@ -97,17 +97,21 @@ export function itineraryCallbacks(
       })
     },
 
-    onQuickAdd: (day, line, category) =>
+    onQuickAdd: (day, { id, line }, category) =>
       attempt('Failed to add activity', () => {
         const blank = { location: null, description: null, cost: null, category }
-        const activity = { id: newId(), ...quickAddText(line), ...blank }
+        const activity = { id, ...quickAddText(line), ...blank }
         return save(addEdits(trip, readyDay(trip, day), itemsOf(day.id), activity))
       }),
 
     onAddActivity: form =>
       attempt('Failed to add activity', async () => {
         const day = dayFor(form)
-        await save(addEdits(trip, day, itemsOf(day.id), { id: form.id, ...fieldsOf(form) }))
+        const edits = findItem(plan, form.id)
+          ? // An edit that counted as failed came through after all, and the form may have been changed since.
+            [['item.update', { ...ref(form.id), ...fieldsOf(form) }] as const]
+          : addEdits(trip, day, itemsOf(day.id), { id: form.id, ...fieldsOf(form) })
+        await save(edits)
         toast({ title: 'Activity added successfully!' })
       }),
 

@@ -31,7 +31,7 @@ async function inviteByLink(page: Page, email: string): Promise<string> {
   const dialog = await typeInvite(page, email)
   await dialog.getByRole('button', { name: 'Send Invitation' }).click()
   const sent = page.getByRole('dialog', { name: 'Invited' })
-  await expect(sent.getByRole('status')).toContainText('Whoever has the account')
+  await expect(sent.getByRole('status')).toContainText('Send them the link below')
   await sent.getByRole('button', { name: 'Copy invitation link' }).click()
   const link = await sent.getByLabel('Invitation link').inputValue()
   await sent.getByRole('button', { name: 'Done' }).click()
@@ -73,7 +73,7 @@ test(
     await dialog.getByRole('button', { name: 'Send Invitation' }).dblclick()
     await expect(ana.page.getByText('Invitation sent!')).toBeVisible()
     const sent = ana.page.getByRole('dialog', { name: 'Invited' })
-    await expect(sent.getByRole('status')).toContainText('Whoever has the account')
+    await expect(sent.getByRole('status')).toContainText('Send them the link below')
     await sent.getByRole('button', { name: 'Done' }).click()
     await expect(people(ana.page)).toHaveAccessibleName(
       `People on this trip: ${ben.person.email} (Pending invitation)`,
@@ -177,7 +177,7 @@ test('an invitation made without a network waits, and goes out when there is one
     'true',
   )
   await reconnect(ana.device)
-  await expect(sent.getByRole('status')).toContainText('Whoever has the account', { timeout: 30_000 })
+  await expect(sent.getByRole('status')).toContainText('Send them the link below', { timeout: 30_000 })
   await expect(bell(ben.page)).toHaveAccessibleName('Notifications, 1 unread', { timeout: 30_000 })
 
   // Ben answers without a network; the trip comes with it.

@@ -11,9 +11,11 @@ import { readServerEpoch } from './db/serverEpoch.ts'
 import type { Tables } from './db/tables.ts'
 import { featureRouters, publicRouters } from './features.ts'
 import type { Deps } from './features.ts'
+import type { Setup } from './features/admin/openSetup.ts'
 import type { Logger } from './log.ts'
 import { MadeOnce } from './MadeOnce.ts'
 import { apiFallback, isApi } from './middleware/apiFallback.ts'
+import { believeProxies } from './middleware/believeProxies.ts'
 import { compression } from './middleware/compression.ts'
 import { errors } from './middleware/errors.ts'
 import { health } from './middleware/health.ts'
@@ -50,6 +52,7 @@ export interface AppParts {
   db: Db
   log: Logger
   identity: Identity
+  setup: Setup
   /** Other request limits than the usual ones. */
   limits?: Partial<Record<LimitKind, Limit>>
   /** Other routes than those of the registry. */
@@ -63,12 +66,13 @@ export interface App {
 }
 
 /** Composes the server. The order is the contract: whoever stands earlier sees more. */
-export function createApp({ config, db, log, identity, limits, features = featureRouters }: AppParts): App {
+export function createApp(parts: AppParts): App {
+  const { config, db, log, identity, setup, limits, features = featureRouters } = parts
   const stopping = new AbortController()
   const pokes = createPokes(db, log, config.databaseUrl)
   const mayInvite = config.rateLimits ? createInvitationLimit() : async () => true
   identity.onScopesChanged?.(changed => pokes.publish(changed, []))
-  const koa = new Koa({ proxy: config.trustProxy > 0, maxIpsCount: config.trustProxy })
+  const koa = new Koa({ proxy: config.trustProxy.length > 0 })
   if (config.rateLimits) koa.context.limits = createLimits(limits)
   koa.on('error', (error: NodeJS.ErrnoException) => {
     // People close pages while they load and streams while they run.
@@ -96,6 +100,7 @@ export function createApp({ config, db, log, identity, limits, features = featur
     log,
     pokes,
     identity,
+    setup,
     mayInvite,
     slowCalls,
     made: new MadeOnce(),
@@ -109,8 +114,12 @@ export function createApp({ config, db, log, identity, limits, features = featur
   koa.use(apiFallback)
   koa.use(staticFiles(config.staticDir))
   const handle = koa.callback()
+  const believe = believeProxies(config.trustProxy)
   return {
-    callback: (req, res) => void handle(req, res),
+    callback(req, res) {
+      believe(req)
+      void handle(req, res)
+    },
     async close() {
       stopping.abort()
       await Promise.all(finishing.map(finish => finish()))

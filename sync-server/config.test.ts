@@ -11,7 +11,9 @@ describe('settings', () => {
       staticDir: resolve('dist'),
       auth: { mode: 'builtin' },
       adminEmails: [],
-      trustProxy: 0,
+      trustProxy: [],
+      trustEmails: false,
+      warnings: [],
       rateLimits: true,
     })
     expect(readConfig({})).not.toHaveProperty('databaseUrl')
@@ -22,6 +24,39 @@ describe('settings', () => {
     expect(readConfig({ PORT: '9000', PUBLIC_URL: 'https://wend.example/' }).publicUrl).toBe(
       'https://wend.example',
     )
+  })
+
+  test.each([
+    ['nothing', {}, ['127.0.0.1', '::1']],
+    ['an address of this machine', { PUBLIC_URL: 'http://wend.localhost:8787' }, ['127.0.0.1', '::1']],
+    ['an address of others', { PUBLIC_URL: 'https://wend.example' }, []],
+    [
+      'a name for this machine',
+      { PUBLIC_URL: 'https://wend.example', HOST: 'localhost' },
+      ['127.0.0.1', '::1'],
+    ],
+    ['an address to listen on', { PUBLIC_URL: 'https://wend.example', HOST: '127.0.0.1' }, ['127.0.0.1']],
+    ['all addresses', { HOST: '0.0.0.0' }, ['0.0.0.0']],
+    ['all addresses of IPv6', { HOST: '[::]' }, ['::']],
+  ])('with %s set it listens where it says', (_what, env: NodeJS.ProcessEnv, hosts) => {
+    expect(readConfig(env).hosts).toEqual(hosts)
+  })
+
+  test('proxies are named by address, subnet or as this machine; a count of them means this machine', () => {
+    const proxies = (value: string) => readConfig({ TRUST_PROXY: value }).trustProxy
+    expect(proxies('127.0.0.1, 10.0.0.0/8')).toEqual(['127.0.0.1', '10.0.0.0/8'])
+    expect(proxies('loopback fd00::/8')).toEqual(['127.0.0.0/8', '::1/128', 'fd00::/8'])
+    expect(proxies('false')).toEqual([])
+    expect(proxies('0')).toEqual([])
+    expect(proxies('1')).toEqual(['127.0.0.0/8', '::1/128'])
+    expect(readConfig({ TRUST_PROXY: '1' }).warnings).toEqual([expect.stringContaining('means loopback')])
+    expect(readConfig({ TRUST_PROXY: 'loopback' }).warnings).toEqual([])
+  })
+
+  test('addresses of administrators that nothing can verify are said to be idle', () => {
+    const ADMIN_EMAILS = 'ana@example.org'
+    expect(readConfig({ ADMIN_EMAILS }).warnings).toEqual([expect.stringContaining('has no effect')])
+    expect(readConfig({ ADMIN_EMAILS, AUTH_TRUST_EMAILS: 'true' }).warnings).toEqual([])
   })
 
   test('an empty value counts as not set', () => {
@@ -85,7 +120,10 @@ describe('settings', () => {
     ['PUBLIC_URL', 'https://wend.example/app', 'without a path'],
     ['DATABASE_URL', 'mysql://root:hunter2@db', 'postgres://'],
     ['LOG_LEVEL', 'loud', 'one of'],
-    ['TRUST_PROXY', 'yes', 'number of proxies'],
+    ['TRUST_PROXY', 'yes', 'addresses of the proxies'],
+    ['TRUST_PROXY', '2', 'addresses of the proxies'],
+    ['TRUST_PROXY', '10.0.0.0/40', 'addresses of the proxies'],
+    ['HOST', 'http://localhost', 'address or name'],
     ['RATE_LIMITS', 'no', 'on or off'],
     ['AI_ENABLED', 'no', 'on or off'],
     ['AI_BASE_URL', 'models.example', 'http:// or https://'],

@@ -27,6 +27,8 @@ export interface AiPrices {
 
 export interface Config {
   port: number
+  /** Addresses of this machine to listen on; none means all of them. */
+  hosts: readonly string[]
   /** The address people type, without a trailing slash. It is the issuer of the built-in identity provider. */
   publicUrl: string
   /** Absolute path of the folder for the SQLite file and its backups. */
@@ -34,11 +36,8 @@ export interface Config {
   /** postgres://…; absent means SQLite in `dataDir`. */
   databaseUrl?: string
   auth: AuthConfig
-  /**
-   * Whether addresses given to the built-in provider, which sends no mail, count as verified. Absent: only where
-   * the public address is this very machine.
-   */
-  trustEmails?: boolean
+  /** Whether the operator vouches for the addresses given to the built-in provider, which sends no mail itself. */
+  trustEmails: boolean
   /** An external geocoding service with the calls of Geoapify; absent means the built-in gazetteer. */
   geocoder?: { url: string; key: string }
   /** A language model; absent means none, and what needs one is made from the built-in guide or not offered. */
@@ -52,8 +51,10 @@ export interface Config {
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent'
   /** Absolute path of the built app. */
   staticDir: string
-  /** How many proxies stand in front; their X-Forwarded-For entries are believed, and no others. */
-  trustProxy: number
+  /** The proxies in front, as addresses and subnets (`10.0.0.0/8`); their X-Forwarded-… is believed, and no other. */
+  trustProxy: readonly string[]
+  /** What cannot be used as it was meant, said once at the start. */
+  warnings: readonly string[]
   /** Off only for load tests: one client then makes the requests of a thousand. */
   rateLimits: boolean
   /** Absent keys are made on the first start and kept in the database. */
@@ -78,6 +79,21 @@ const Domain = z
   .transform(domain => (domain.includes('://') ? domain : `https://${domain}`))
   .pipe(HttpUrl)
 
+const loopback = ['127.0.0.0/8', '::1/128']
+
+const Subnet = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()])
+
+/** Addresses and subnets between commas or blanks; `loopback` stands for this machine. */
+const Proxies = z
+  .string()
+  .transform(list => list.split(/[\s,;]+/).filter(Boolean))
+  .transform(list => list.flatMap(one => (one === 'loopback' ? loopback : [one])))
+  .pipe(
+    z.array(Subnet, {
+      error: 'must be the addresses of the proxies, such as loopback or 10.0.0.7,192.168.0.0/16',
+    }),
+  )
+
 const Tokens = z.coerce
   .number({ error: 'must be a number' })
   .int('must be a whole number')
@@ -92,6 +108,13 @@ const Environment = z.object({
     .min(0, 'must be between 0 and 65535')
     .max(65535, 'must be between 0 and 65535')
     .default(8787),
+  HOST: z
+    .string()
+    .transform(host => host.replace(/^\[(.*)\]$/, '$1'))
+    .pipe(
+      z.union([z.ipv4(), z.ipv6(), z.hostname()], { error: 'must be an address or name of this machine' }),
+    )
+    .optional(),
   PUBLIC_URL: HttpUrl.refine(url => new URL(url).pathname === '/', {
     error: 'must be the root of its host, without a path',
   }).optional(),
@@ -126,7 +149,7 @@ const Environment = z.object({
     .string()
     .regex(/^[A-Z]{3}$/, 'must be three capital letters, like USD')
     .default('USD'),
-  AUTH_TRUST_EMAILS: z.enum(['true', 'false'], { error: 'must be true or false' }).optional(),
+  AUTH_TRUST_EMAILS: z.enum(['true', 'false'], { error: 'must be true or false' }).default('false'),
   SOURCE_URL: HttpUrl.optional(),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
@@ -137,15 +160,15 @@ const Environment = z.object({
   TRUST_PROXY: z
     .union(
       [
-        z.literal('true').transform(() => 1),
-        z.literal('false').transform(() => 0),
-        z.coerce.number().int().min(0).max(10),
+        z.enum(['0', 'false']).transform((): string[] => []),
+        z.enum(['1', 'true']).transform(() => loopback),
+        Proxies,
       ],
       {
-        error: 'must be the number of proxies in front of this server (0 to 10)',
+        error: 'must be the addresses of the proxies, such as loopback or 10.0.0.7,192.168.0.0/16',
       },
     )
-    .default(0),
+    .default([]),
   RATE_LIMITS: z.enum(['on', 'off'], { error: 'must be on or off' }).default('on'),
   PUSH_PUBLIC_KEY: z
     .string()
@@ -173,25 +196,59 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     )
   }
   const settings = parsed.data
+  const publicUrl = settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`
   return {
     port: settings.PORT,
-    publicUrl: settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`,
+    hosts: readHosts(settings.HOST, publicUrl),
+    publicUrl,
     dataDir: resolve(settings.DATA_DIR),
     ...(settings.DATABASE_URL !== undefined && { databaseUrl: settings.DATABASE_URL }),
     auth: readAuth(settings),
     ...readGeocoder(settings),
     ...readAi(settings),
     ...readAiPrices(settings),
-    ...(settings.AUTH_TRUST_EMAILS && { trustEmails: settings.AUTH_TRUST_EMAILS === 'true' }),
+    trustEmails: settings.AUTH_TRUST_EMAILS === 'true',
     adminEmails: settings.ADMIN_EMAILS,
     ...(settings.SOURCE_URL !== undefined && { sourceUrl: settings.SOURCE_URL }),
     // A person watching a terminal wants the address, not a line for each request.
     logLevel: settings.LOG_LEVEL ?? (process.stdout.isTTY ? 'warn' : 'info'),
     staticDir: resolve(settings.STATIC_DIR),
     trustProxy: settings.TRUST_PROXY,
+    warnings: readWarnings(given, settings),
     rateLimits: settings.RATE_LIMITS === 'on',
     push: { ...readPushKeys(settings), allowLoopback: settings.PUSH_LOOPBACK === 'allow' },
   }
+}
+
+/** Both loopback addresses, because `localhost` is one or the other, unless people elsewhere are to reach it. */
+function readHosts(host: string | undefined, publicUrl: string): string[] {
+  if (host === undefined ? isLoopback(publicUrl) : host === 'localhost') return ['127.0.0.1', '::1']
+  return host === undefined ? [] : [host]
+}
+
+/** Whether an address leads to the machine of whoever opens it. */
+function isLoopback(url: string): boolean {
+  const { hostname } = new URL(url)
+  return hostname === 'localhost' || hostname.endsWith('.localhost') || /^(127\.|\[::1\])/.test(hostname)
+}
+
+/** Settings that do less than they seem to, in words for whoever set them. */
+function readWarnings(given: NodeJS.ProcessEnv, settings: Environment): string[] {
+  const isCount = given['TRUST_PROXY'] === '1' || given['TRUST_PROXY'] === 'true'
+  const isIdle =
+    settings.ADMIN_EMAILS.length > 0 && !settings.AUTH_DOMAIN && settings.AUTH_TRUST_EMAILS === 'false'
+  return [
+    ...(isCount
+      ? [
+          `TRUST_PROXY=${given['TRUST_PROXY']} now means loopback: a proxy on this machine. Name the address of any other proxy.`,
+        ]
+      : []),
+    ...(isIdle
+      ? [
+          'ADMIN_EMAILS has no effect: the built-in identity provider sends no mail, so it cannot verify an address. Use the setup link, or AUTH_TRUST_EMAILS=true where you know everybody who can sign up.',
+        ]
+      : []),
+  ]
 }
 
 function readAuth(settings: Environment): AuthConfig {

@@ -6,6 +6,7 @@ import type { Identity } from './app.ts'
 import type { Config } from './config.ts'
 import type { Db } from './db/open.ts'
 import { accountRoutes } from './features/account/routes.ts'
+import type { Setup } from './features/admin/openSetup.ts'
 import { adminRoutes } from './features/admin/routes.ts'
 import { assistantRoutes } from './features/assistant/routes.ts'
 import { authRoutes } from './features/auth/routes.ts'
@@ -54,6 +55,7 @@ export interface Deps {
   log: Logger
   pokes: Pokes
   identity: Pick<Identity, 'forget' | 'removeSignIn'>
+  setup: Setup
   /** Whether a person may send one more invitation now. */
   mayInvite: (userId: string) => Promise<boolean>
   slowCalls: SlowCalls

@@ -43,7 +43,15 @@ test.each(['SIGTERM', 'SIGINT'] as const)('it starts, tells where, and stops at 
   expect(await program.ended).toBe(0)
   expect(program.errors).toBe('')
   const lines = program.out.trim().split('\n')
-  expect(lines.filter(line => !line.startsWith('{'))).toEqual([`Wend. is ready at ${address}`])
+  expect(lines.filter(line => !line.startsWith('{'))).toEqual([
+    `Wend. is ready at ${address}`,
+    expect.stringMatching(
+      new RegExp(`^There is no administrator yet. To become one, open ${address}/setup/[\\w-]{43}$`),
+    ),
+  ])
+  expect(lines.find(line => line.includes('"no administrator yet"'))).toMatch(
+    `"setupLink":"${address}/setup/`,
+  )
   expect(lines.at(-1)).toMatch('"msg":"stopped"')
   expect(existsSync(join(folder.path, 'wend.sqlite-wal'))).toBe(false)
 })

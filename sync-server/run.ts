@@ -15,6 +15,10 @@ export async function run(): Promise<void> {
     const server = await serve(config, { log, createIdentity })
     // For the person who started it; everything else is for programs to read.
     console.log(`Wend. is ready at ${server.config.publicUrl}`)
+    if (server.setupLink !== undefined) {
+      console.log(`There is no administrator yet. To become one, open ${server.setupLink}`)
+      log.info({ setupLink: server.setupLink }, 'no administrator yet')
+    }
     stopOnSignal(server, log)
   } catch (error) {
     console.error(`Wend. cannot start. ${advice(error)}`)

@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { connect } from 'node:net'
+import { networkInterfaces } from 'node:os'
 import { join } from 'node:path'
 import { PassThrough } from 'node:stream'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -29,6 +30,32 @@ function features({ stopping, db }: Deps): Router[] {
   })
   return [router]
 }
+
+test('it is reached on both loopback addresses, and from nowhere else unless it is told to', async () => {
+  const isReached = (host: string, port: number) =>
+    new Promise<boolean>(resolve => {
+      const socket = connect({ host, port }, () => resolve(true)).once('error', () => resolve(false))
+      socket.once('connect', () => socket.destroy())
+    })
+  await using server = await startTestServer()
+  const { port } = server.config
+  const hasIPv6 = Object.values(networkInterfaces())
+    .flat()
+    .some(one => one?.address === '::1')
+  expect(await isReached('127.0.0.1', port)).toBe(true)
+  expect(await isReached('::1', port)).toBe(hasIPv6)
+  // Also this machine's, as every address of the network is.
+  expect(await isReached('127.0.0.2', port)).toBe(false)
+
+  await using open = await startTestServer({ env: { HOST: '0.0.0.0' } })
+  expect(await isReached('127.0.0.2', open.config.port)).toBe(true)
+  await using published = await startTestServer({ env: { PUBLIC_URL: 'https://wend.example' } })
+  expect(await isReached('127.0.0.2', published.config.port)).toBe(true)
+})
+
+test('an address that this machine does not have is named', async () => {
+  await expect(startTestServer({ env: { HOST: '192.0.2.1' } })).rejects.toThrow('HOST is not an address')
+})
 
 test('a stop lets open requests finish, ends event streams and closes the database', async () => {
   const server = await startTestServer({ features })

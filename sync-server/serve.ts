@@ -3,17 +3,22 @@ import type { RequestListener, Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { createApp } from './app.ts'
 import type { AppParts, Identity } from './app.ts'
+import { ConfigError } from './config.ts'
 import type { Config } from './config.ts'
 import { openDatabase } from './db/open.ts'
 import type { Db } from './db/open.ts'
+import { openSetup } from './features/admin/openSetup.ts'
 import type { Logger } from './log.ts'
 
 const finishRequestsMs = 10_000
+const portAttempts = 5
 
 export interface RunningServer {
   /** With the port that was really taken. */
   config: Config
   db: Db
+  /** Opened by whoever is to be the first administrator; absent while there is one. */
+  setupLink?: string
   /** Stops accepting, ends event streams, lets open requests finish for 10 s, closes the database. */
   stop(): Promise<void>
 }
@@ -37,24 +42,23 @@ export async function serve(
   { log, createIdentity, ...options }: ServeOptions,
 ): Promise<RunningServer> {
   let listener: RequestListener = starting
-  const server = createServer((req, res) => listener(req, res))
-  server.headersTimeout = 15_000
-  // Enough for the largest sync request over a slow phone connection.
-  server.requestTimeout = 120_000
-  server.keepAliveTimeout = 65_000
-  const config = withPort(wanted, await listen(server, wanted.port))
+  const { servers, port } = await listenAll(wanted, (req, res) => listener(req, res))
+  const config = withPort(wanted, port)
+  for (const warning of config.warnings) log.warn(warning)
   try {
     const db = await openDatabase(config, { log })
     try {
       const identity = await createIdentity({ config, db, log })
-      const app = createApp({ config, db, log, identity, ...options })
+      const setup = await openSetup(db)
+      const app = createApp({ config, db, log, identity, setup, ...options })
       listener = app.callback
       return {
         config,
         db,
+        ...(setup.secret !== undefined && { setupLink: `${config.publicUrl}/setup/${setup.secret}` }),
         async stop() {
           await app.close()
-          await finishRequests(server)
+          await Promise.all(servers.map(finishRequests))
           await db.close()
         },
       }
@@ -63,23 +67,69 @@ export async function serve(
       throw error
     }
   } catch (error) {
-    server.close()
-    server.closeAllConnections()
+    for (const server of servers) abandon(server)
     throw error
   }
 }
 
-async function listen(server: Server, port: number): Promise<number> {
+/** Listens on each of the addresses, at the same port. Of several, those that this machine does not have are left out. */
+async function listenAll({ hosts, port }: Config, listener: RequestListener) {
+  for (let attempt = 1; ; attempt++) {
+    const servers: Server[] = []
+    try {
+      let taken = port
+      for (const host of hosts.length > 0 ? hosts : [undefined]) {
+        const server = newServer(listener)
+        try {
+          taken = await listen(server, taken, host)
+          servers.push(server)
+        } catch (error) {
+          if (!isAbsent(error)) throw error
+        }
+      }
+      if (servers.length > 0) return { servers, port: taken }
+      throw new ConfigError('HOST is not an address of this machine.')
+    } catch (error) {
+      for (const server of servers) abandon(server)
+      // The port that the system chose for the first address may be taken at the second one.
+      if (port !== 0 || !(error instanceof PortInUse) || attempt === portAttempts) throw error
+    }
+  }
+}
+
+function newServer(listener: RequestListener): Server {
+  const server = createServer(listener)
+  server.headersTimeout = 15_000
+  // Enough for the largest sync request over a slow phone connection.
+  server.requestTimeout = 120_000
+  server.keepAliveTimeout = 65_000
+  return server
+}
+
+/** The port that was taken. Throws PortInUse. */
+async function listen(server: Server, port: number, host: string | undefined): Promise<number> {
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
-    server.listen(port, () => {
+    server.listen({ port, host }, () => {
       server.off('error', reject)
       resolve()
     })
   }).catch((error: NodeJS.ErrnoException) => {
-    throw error.code === 'EADDRINUSE' ? new PortInUse(`port ${port} is in use`, { cause: error }) : error
+    if (error.code === 'EADDRINUSE') throw new PortInUse(`port ${port} is in use`, { cause: error })
+    if (error.code === 'EACCES')
+      throw new ConfigError(`This user may not listen on PORT ${port}. Choose another one.`)
+    throw error
   })
   return (server.address() as AddressInfo).port
+}
+
+/** A machine without IPv6 has no ::1. */
+const isAbsent = (error: unknown): boolean =>
+  /^(EADDRNOTAVAIL|EAFNOSUPPORT|ENOTFOUND)$/.test((error as NodeJS.ErrnoException).code ?? '')
+
+function abandon(server: Server): void {
+  server.close()
+  server.closeAllConnections()
 }
 
 /** A port chosen by the system belongs into the address as well. */

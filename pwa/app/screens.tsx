@@ -72,6 +72,10 @@ export const screens: readonly Screen[] = [
     load: async () => (await import('./AdminDashboardScreen.tsx')).AdminDashboardScreen,
   },
   {
+    paths: ['/setup/:token'],
+    load: async () => (await import('../features/admin/SetupPage.tsx')).SetupPage,
+  },
+  {
     paths: ['/admin/curated'],
     load: async () => (await import('./AdminCuratedScreen.tsx')).AdminCuratedScreen,
   },

@@ -4,11 +4,10 @@ import { exportJWK, generateKeyPair, SignJWT, UnsecuredJWT } from 'jose'
 import { describe, expect, test } from 'vitest'
 import type { TestServer } from '../testing/startTestServer.ts'
 import { temporaryFolder } from '../testing/temporaryFolder.ts'
-import { createIdentity } from './createIdentity.ts'
 import { accountRoutes } from '../features/account/routes.ts'
 import { authRoutes } from '../features/auth/routes.ts'
 import { startIdentityServer } from './testing/startIdentityServer.ts'
-import { TestBrowser } from './testing/testBrowser.ts'
+import { person, TestBrowser } from './testing/testBrowser.ts'
 
 const whoAmI = (server: TestServer, token: string) =>
   server.request('GET', '/api/auth/user', { headers: { Authorization: `Bearer ${token}` } })
@@ -240,21 +239,21 @@ describe('with the built-in provider', () => {
   })
 
   test.each([
-    ['the address is of this machine alone', undefined, undefined, true],
-    ['others can reach it', 'https://wend.example', undefined, false],
-    ['others can reach it, but the operator vouches for them', 'https://wend.example', true, true],
-    ['the operator says no', undefined, false, false],
-  ])('e-mails when %s', async (_when, publicUrl, trustEmails, verified) => {
-    await using server = await startIdentityServer({
-      ...(publicUrl && { env: { PUBLIC_URL: publicUrl } }),
-      createIdentity: parts =>
-        createIdentity({
-          ...parts,
-          config: { ...parts.config, ...(trustEmails !== undefined && { trustEmails }) },
-        }),
-    })
+    ['nothing verifies them', {}, false],
+    ['nothing verifies them, at a public address', { PUBLIC_URL: 'https://wend.example' }, false],
+    ['the operator vouches for them', { AUTH_TRUST_EMAILS: 'true' }, true],
+  ])('e-mails when %s', async (_when, env: Record<string, string>, verified) => {
+    await using server = await startIdentityServer({ env })
     const { access_token: token } = await new TestBrowser(server.config.publicUrl, server.url).signUp()
     expect((await whoAmI(server, token)).body).toMatchObject({ emailVerified: verified })
+  })
+
+  test('whoever signs up with the address of an administrator is none', async () => {
+    await using server = await startIdentityServer({ env: { ADMIN_EMAILS: person.email } })
+    const { access_token: token } = await new TestBrowser(server.url).signUp()
+    await whoAmI(server, token)
+    const accounts = await server.db.kysely.selectFrom('account').select(['email', 'is_admin']).execute()
+    expect(accounts).toEqual([{ email: person.email, is_admin: 0 }])
   })
 
   test('a restart signs nobody out', async () => {

@@ -14,10 +14,7 @@ import { remoteKeys } from './verifyToken.ts'
 const maxClosed = 5_000
 
 interface IdentityParts {
-  config: Config & {
-    /** Whether the built-in provider's e-mails count as verified; by default only on this machine's own address. */
-    trustEmails?: boolean
-  }
+  config: Config
   db: Db
   log: Logger
 }
@@ -55,7 +52,7 @@ export async function createIdentity({ config, db, log }: IdentityParts): Promis
 
   const clientId = 'wend-pwa'
   const audience = `${config.publicUrl}/api`
-  const trustEmails = config.trustEmails ?? isLoopback(config.publicUrl)
+  const { trustEmails } = config
   const provider = await createBuiltinProvider({ config, db, log, clientId, audience, trustEmails })
   return {
     middleware: provider.middleware,
@@ -71,10 +68,4 @@ export async function createIdentity({ config, db, log }: IdentityParts): Promis
     forget,
     removeSignIn,
   }
-}
-
-/** Nobody but the people of this machine can reach it. */
-function isLoopback(publicUrl: string): boolean {
-  const { hostname } = new URL(publicUrl)
-  return hostname === 'localhost' || hostname.endsWith('.localhost') || /^(127\.|\[::1\])/.test(hostname)
 }

@@ -1,3 +1,6 @@
+import { once } from 'node:events'
+import { request } from 'node:http'
+import type { IncomingMessage } from 'node:http'
 import { connect } from 'node:net'
 import { Router } from '@koa/router'
 import { describe, expect, test } from 'vitest'
@@ -276,19 +279,35 @@ describe('request limits', () => {
     expect((await server.request('GET', '/livez')).status).toBe(200)
   })
 
-  test('the addresses that a proxy reports count only when a proxy is expected', async () => {
+  describe('what a proxy reports', () => {
     const limits = { auth: { requests: 1, perSeconds: 60 } }
-    const twice = async (server: TestServer) => {
-      await server.request('POST', '/x', { headers: { 'X-Forwarded-For': '9.9.9.9, 1.1.1.1' } })
-      const second = await server.request('POST', '/x', {
-        headers: { 'X-Forwarded-For': '9.9.9.9, 2.2.2.2' },
-      })
-      return second.status
+
+    /** Whether two requests whose X-Forwarded-For differs count as two addresses. */
+    async function areTold(env: Record<string, string>, from: string, forwarded: readonly [string, string]) {
+      await using server = await startTestServer({ limits, env })
+      await postFrom(server, from, forwarded[0])
+      return (await postFrom(server, from, forwarded[1])) !== 429
     }
-    await using direct = await startTestServer({ limits })
-    expect(await twice(direct)).toBe(429)
-    await using behind = await startTestServer({ limits, env: { TRUST_PROXY: '1' } })
-    expect(await twice(behind)).toBe(405)
+
+    const differ = ['9.9.9.9, 1.1.1.1', '9.9.9.9, 2.2.2.2'] as const
+    const forged = ['1.1.1.1, 9.9.9.9', '2.2.2.2, 9.9.9.9'] as const
+    test.each([
+      ['nobody is believed unasked', {}, '127.0.0.1', differ, false],
+      ['a named address is', { TRUST_PROXY: '127.0.0.1' }, '127.0.0.1', differ, true],
+      ['another one is not', { TRUST_PROXY: '127.0.0.1' }, '127.0.0.2', differ, false],
+      ['a subnet is', { TRUST_PROXY: '127.0.0.2/31' }, '127.0.0.3', differ, true],
+      ['this machine is', { TRUST_PROXY: 'loopback' }, '127.0.0.2', differ, true],
+      ['what the visitor wrote in front is not', { TRUST_PROXY: 'loopback' }, '127.0.0.1', forged, false],
+      [
+        'what one proxy of ours tells another is',
+        { TRUST_PROXY: 'loopback,9.0.0.0/8' },
+        '127.0.0.1',
+        forged,
+        true,
+      ],
+    ])('%s', async (_rule, env: Record<string, string>, from, forwarded, told) => {
+      expect(await areTold(env, from, forwarded)).toBe(told)
+    })
   })
 
   test('they can be switched off for load tests', async () => {
@@ -325,6 +344,16 @@ describe('the log', () => {
       .toMatchObject([{ requestId: answer.headers.get('X-Request-Id') }])
   })
 })
+
+/** The status of a request from one of the addresses of this machine. */
+async function postFrom(server: TestServer, localAddress: string, forwarded: string): Promise<number> {
+  const { port } = server.config
+  const headers = { 'X-Forwarded-For': forwarded }
+  const sent = request({ host: '127.0.0.1', port, method: 'POST', path: '/x', localAddress, headers }).end()
+  const [answer] = (await once(sent, 'response')) as [IncomingMessage]
+  answer.resume()
+  return answer.statusCode ?? 0
+}
 
 function requests(server: TestServer) {
   return server.logged.filter(line => line['msg'] === 'request')

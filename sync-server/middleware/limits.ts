@@ -3,7 +3,7 @@ import type { Middleware } from 'koa'
 import { AppError } from '#shared/errors.ts'
 import { means } from './meaning.ts'
 
-export type LimitKind = 'read' | 'write' | 'sync' | 'chat' | 'auth' | 'public'
+export type LimitKind = 'read' | 'write' | 'sync' | 'chat' | 'auth' | 'public' | 'setup'
 
 export interface Limit {
   requests: number
@@ -24,6 +24,8 @@ export const usualLimits: Record<LimitKind, Limit> = {
   chat: { requests: 20, perSeconds: 60 },
   auth: { requests: 300, perSeconds: 60 },
   public: { requests: 300, perSeconds: 60 },
+  // Guesses at a secret.
+  setup: { requests: 10, perSeconds: 60 },
 }
 
 /** The counters of one app. They live in its memory: a restart forgives. */
@@ -39,6 +41,7 @@ export function createLimits(changed: Partial<Record<LimitKind, Limit>> = {}): L
     chat: limiter('chat'),
     auth: limiter('auth'),
     public: limiter('public'),
+    setup: limiter('setup'),
   }
 }
 

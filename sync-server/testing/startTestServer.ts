@@ -38,6 +38,8 @@ export interface TestServer extends AsyncDisposable {
   url: string
   config: Config
   db: Db
+  /** Opened by whoever is to be the first administrator; absent when there was one at the start. */
+  setupLink: string | undefined
   /** Every line that was logged, parsed. */
   logged: Record<string, unknown>[]
   /** A person with an account here, whom this server believes. */
@@ -97,6 +99,7 @@ export async function startTestServer({
     url,
     config: server.config,
     db: server.db,
+    setupLink: server.setupLink,
     logged,
     stop,
     [Symbol.asyncDispose]: stop,

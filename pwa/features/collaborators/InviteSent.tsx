@@ -81,7 +81,7 @@ export function InviteSent({ trip, id, email, onAnother, onClose }: InviteSentPr
             {outcome.state === 'waiting' &&
               `The invitation for ${email} waits on this device until you are connected.`}
             {isOut &&
-              `Whoever has the account of ${email} sees the invitation in Wend. The link below works for others, too: once, within 14 days.`}
+              `${email} is invited. Send them the link below: it works once, within 14 days. Where emails are verified, they see the invitation in Wend. as well.`}
           </span>
         </div>
         {outcome.state !== 'refused' && (

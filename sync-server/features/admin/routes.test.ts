@@ -15,6 +15,7 @@ import { addUsage, usageDay } from '../../ai/usage.ts'
 import { describeEachDatabase } from '../../testing/describeEachDatabase.ts'
 import { administrator, serverOn } from '../../testing/serverOn.ts'
 import type { TestServer, TestUser } from '../../testing/startTestServer.ts'
+import { openSetup } from './openSetup.ts'
 
 async function newTrip(server: TestServer, as: TestUser, fields: object = {}): Promise<Trip> {
   const body = { title: 'Spring in Lisbon', destination: 'Lisbon, Portugal', ...fields }
@@ -66,6 +67,48 @@ describeEachDatabase('admin', database => {
     })
     const audit = await server.request<AuditEntry[]>('GET', '/api/admin/audit', { as: ana })
     expect(audit.body.map(({ action }) => action)).toEqual(['admin.remove'])
+  })
+
+  test('the setup link makes the first administrator, once', async () => {
+    await using server = await serverOn(database)
+    const [ana, ben] = [await server.user({ firstName: 'Ana', lastName: 'Silva' }), await server.user()]
+    const token = server.setupLink!.split('/setup/')[1]!
+    const claim = async (as: TestUser | undefined, given: unknown) =>
+      (await server.request('POST', '/api/admin/setup', { ...(as && { as }), body: { token: given } })).status
+    expect(await claim(undefined, token)).toBe(401)
+    expect(await claim(ana, '')).toBe(400)
+    expect(await claim(ana, `${token}x`)).toBe(410)
+    const both = await Promise.all([claim(ana, token), claim(ben, token)])
+    expect(both.toSorted()).toEqual([200, 410])
+    const admins = await server.db.kysely
+      .selectFrom('account')
+      .select('id')
+      .where('is_admin', '=', 1)
+      .execute()
+    expect(admins).toHaveLength(1)
+    const first = admins[0]!.id === ana.id ? ana : ben
+    const { body: audit } = await server.request<AuditEntry[]>('GET', '/api/admin/audit', { as: first })
+    expect(audit).toMatchObject([{ action: 'admin.add', subjectId: first.id, admin: { id: first.id } }])
+    expect(await claim(ben, token)).toBe(410)
+  })
+
+  test('the setup link is over when there is an administrator by another way, and none is made then', async () => {
+    await using server = await serverOn(database)
+    const eve = await server.user()
+    const token = server.setupLink!.split('/setup/')[1]!
+    await administrator(server)
+    const answer = await server.request('POST', '/api/admin/setup', { as: eve, body: { token } })
+    expect(answer).toMatchObject({ status: 410, body: { error: { code: 'gone' } } })
+    expect((await server.request('GET', '/api/admin/check', { as: eve })).body).toEqual({ isAdmin: false })
+    expect((await openSetup(server.db)).secret).toBeUndefined()
+  })
+
+  test('whoever guesses at the setup link is soon asked to wait', async () => {
+    await using server = await serverOn(database)
+    const eve = await server.user()
+    const guess = () => server.request('POST', '/api/admin/setup', { as: eve, body: { token: 'guess' } })
+    for (let tries = 0; tries < 10; tries++) expect((await guess()).status).toBe(410)
+    expect((await guess()).status).toBe(429)
   })
 
   test('the last administrator stays, also when two remove each other at once', async () => {

@@ -50,6 +50,9 @@ const TripRef = z.object({ tripId: Id })
 const TripShown = TripRef.extend({ visibility: z.enum(['public', 'private']) })
 const AdminFlag = z.object({ userId: Id, isAdmin: z.boolean() })
 
+/** In the body, never in an address: addresses end up in logs. */
+const SetupSecret = z.object({ token: z.string().min(1).max(200) })
+
 const total = { 'X-Total-Count': 'How many there are on all pages.' }
 
 interface AdminParts {
@@ -57,17 +60,22 @@ interface AdminParts {
 }
 
 /**
- * /admin: for administrators only, but for `check`, which tells everybody whether they are one. Lists come a page at
+ * /admin: for administrators only, but for `check`, which tells everybody whether they are one, and `setup`. Lists come a page at
  * a time, with the number of all in `X-Total-Count`.
  */
 export function adminRoutes(deps: Deps, { imageStorage }: AdminParts): Router {
   const router = new Router({ prefix: '/admin' })
-  const { db, config, slowCalls } = deps
+  const { db, config, setup, slowCalls } = deps
   const reads = [signedIn, admin(db), limit('read')] as const
   const writes = [signedIn, admin(db), limit('write')] as const
 
   router.get('/check', signedIn, limit('read'), async ctx => {
     ctx.body = { isAdmin: await isAdmin(db, ctx.state.user.id) }
+  })
+
+  router.post('/setup', signedIn, limit('setup'), input(SetupSecret), async ctx => {
+    await setup.claim(ctx.state.user.id, ctx.state.input.token)
+    ctx.body = { isAdmin: true }
   })
 
   router.get('/stats', ...reads, async ctx => {
@@ -144,6 +152,15 @@ export function adminRoutes(deps: Deps, { imageStorage }: AdminParts): Router {
     'GET /check': answers(
       'Whether the person who asks is an administrator',
       z.object({ isAdmin: z.boolean() }),
+    ),
+    'POST /setup': answers(
+      'Makes the person who asks the first administrator',
+      z.object({ isAdmin: z.literal(true) }),
+      {
+        detail:
+          '`token` is the last part of the link that the server prints at its start while there is no administrator. 410 when it is another, or used.',
+        example: { token: 'the-last-part-of-the-link' },
+      },
     ),
     'GET /stats': answers('Figures of the whole platform', AdminStatsAnswer),
     'GET /users': answers('A page of the people, newest first', z.array(AdminUserAnswer), { headers: total }),

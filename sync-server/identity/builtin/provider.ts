@@ -19,7 +19,7 @@ export interface ProviderParts {
   audience: string
   /** Whether the e-mails that people sign up with count as verified. */
   trustEmails: boolean
-  trustProxy: number
+  trustProxy: readonly string[]
   signingKey: JsonWebKey
   kysely: Kysely<Tables>
   credentials: Credentials
@@ -29,7 +29,7 @@ export interface ProviderParts {
 /** The OpenID provider with one client: the app. It answers as the Auth0 client expects an external one to. */
 export function createProvider(parts: ProviderParts): Provider {
   const provider = new Provider(`${parts.publicUrl}/`, configuration(parts))
-  provider.proxy = parts.trustProxy > 0
+  provider.proxy = parts.trustProxy.length > 0
   provider.on('server_error', (_ctx, error) => parts.log.error({ err: error }, 'identity provider failed'))
   provider.on('grant.error', (ctx, error) => {
     parts.log.info({ reason: error.error_detail ?? error.message }, 'token request refused')

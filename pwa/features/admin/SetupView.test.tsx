@@ -1,0 +1,34 @@
+import { FluentProvider, webLightTheme } from '@fluentui/react-components'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { MemoryRouter } from 'react-router-dom'
+import { afterEach, expect, test, vi } from 'vitest'
+import { SetupView } from './SetupView.tsx'
+
+afterEach(cleanup)
+
+function show(problem: string | null) {
+  const onClaim = vi.fn<() => void>()
+  render(
+    <FluentProvider theme={webLightTheme}>
+      <MemoryRouter>
+        <SetupView name="Ana Silva" problem={problem} isBusy={false} onClaim={onClaim} />
+      </MemoryRouter>
+    </FluentProvider>,
+  )
+  return onClaim
+}
+
+test('says who becomes the administrator before anything happens', () => {
+  const onClaim = show(null)
+  expect(screen.getByText(/makes Ana Silva its administrator/)).toBeTruthy()
+  expect(onClaim).not.toHaveBeenCalled()
+  fireEvent.click(screen.getByRole('button', { name: 'Become the administrator' }))
+  expect(onClaim).toHaveBeenCalledOnce()
+})
+
+test('a link that is over says why, and leads home', () => {
+  show('This setup link does not work any more.')
+  expect(screen.getByRole('heading', { name: 'This setup link is over' })).toBeTruthy()
+  expect(screen.getByText('This setup link does not work any more.')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Go to Home' }).getAttribute('href')).toBe('/')
+})

@@ -1,0 +1,55 @@
+import { Button, makeStyles } from '@fluentui/react-components'
+import { LinkDismissRegular } from '@fluentui/react-icons/svg/link-dismiss'
+import { ShieldPersonRegular } from '@fluentui/react-icons/svg/shield-person'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+
+const useStyles = makeStyles({ button: { minHeight: '48px' } })
+
+interface SetupViewProps {
+  /** Whom the link would make the administrator: a name or an email. */
+  name: string
+  /** Why it cannot be used, in words; null while it may work. */
+  problem: string | null
+  isBusy: boolean
+  onClaim: () => void
+}
+
+/** What the link says that the server prints for its first administrator. */
+export function SetupView({ name, problem, isBusy, onClaim }: SetupViewProps) {
+  const styles = useStyles()
+  if (problem !== null) {
+    return (
+      <EmptyState
+        headingLevel={1}
+        picture={<LinkDismissRegular />}
+        title="This setup link is over"
+        body={problem}
+        actions={
+          <ButtonLink to="/" size="large" appearance="primary">
+            Go to Home
+          </ButtonLink>
+        }
+      />
+    )
+  }
+  return (
+    <EmptyState
+      headingLevel={1}
+      picture={<ShieldPersonRegular />}
+      title="Become the administrator"
+      body={`Nobody looks after this server yet. This link makes ${name} its administrator. It works once.`}
+      actions={
+        <Button
+          className={styles.button}
+          size="large"
+          appearance="primary"
+          disabledFocusable={isBusy}
+          onClick={onClaim}
+        >
+          Become the administrator
+        </Button>
+      }
+    />
+  )
+}

@@ -12,6 +12,7 @@ export const errorStatus = {
   'rate-limited': 429,
   internal: 500,
   unavailable: 503,
+  'out-of-space': 507,
 } as const
 
 export type ErrorCode = keyof typeof errorStatus

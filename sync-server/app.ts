@@ -7,6 +7,7 @@ import packageJson from '../package.json' with { type: 'json' }
 import { createModel } from './ai/createModel.ts'
 import type { Config } from './config.ts'
 import type { Db } from './db/open.ts'
+import { Storage } from './db/Storage.ts'
 import { readServerEpoch } from './db/serverEpoch.ts'
 import type { Tables } from './db/tables.ts'
 import { featureRouters, publicRouters } from './features.ts'
@@ -81,10 +82,11 @@ export function createApp(parts: AppParts): App {
   })
 
   const slowCalls = new SlowCalls()
+  const storage = new Storage(db)
   koa.use(requestLog(log, slowCalls))
-  koa.use(errors(log))
+  koa.use(errors(log, storage))
   koa.use(securityHeaders(config))
-  koa.use(health(db, stopping.signal))
+  koa.use(health(db, storage, stopping.signal))
   koa.use(limitSignIns)
   koa.use(identity.middleware)
   // After the provider: its pages hold secrets, which compression beside chosen text would reveal.

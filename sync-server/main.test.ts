@@ -56,24 +56,30 @@ test.each(['SIGTERM', 'SIGINT'] as const)('it starts, tells where, and stops at 
   expect(existsSync(join(folder.path, 'wend.sqlite-wal'))).toBe(false)
 })
 
-test('two servers may start on the same data at the same moment', async () => {
+test('a second server on the same data is refused in words, and a killed one leaves no lock', async () => {
   using folder = temporaryFolder()
-  const both = [start({ PORT: '0', DATA_DIR: folder.path }), start({ PORT: '0', DATA_DIR: folder.path })]
-  const addresses = await Promise.all(both.map(program => program.ready))
-  const epochs = await Promise.all(
-    addresses.map(
-      async address => ((await (await fetch(`${address}/api/config`)).json()) as Config).serverEpoch,
-    ),
-  )
-  expect(epochs[0]).toBe(epochs[1])
-  for (const program of both) program.child.kill()
-  expect(await Promise.all(both.map(program => program.ended))).toEqual([0, 0])
+  const env = { PORT: '0', DATA_DIR: folder.path }
+  const both = [start(env), start(env)]
+  const refused = await Promise.race(both.map(async program => [await program.ended, program] as const))
+  expect(refused[0]).toBe(1)
+  expect(refused[1].errors).toMatch('Another server, or a restore, is using its data')
+  expect(refused[1].errors.trim().split('\n')).toHaveLength(1)
+  const first = both.find(program => program !== refused[1])!
+  const address = await first.ready
+  expect((await fetch(`${address}/readyz`)).status).toBe(200)
   expect(
     both
-      .map(program => program.out)
+      .map(({ out }) => out)
       .join('')
       .match(/database updated/g),
   ).toHaveLength(1)
+  first.child.kill('SIGKILL')
+  await first.ended
+
+  const next = start(env)
+  expect((await fetch(`${await next.ready}/readyz`)).status).toBe(200)
+  next.child.kill()
+  expect(await next.ended).toBe(0)
   expect(readdirSync(folder.path)).not.toContain('backups')
 })
 
@@ -103,7 +109,3 @@ test.each([
   expect(program.errors).toMatch(advice)
   expect(program.errors.trim().split('\n')).toHaveLength(1)
 })
-
-interface Config {
-  serverEpoch: string
-}

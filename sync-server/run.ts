@@ -1,4 +1,6 @@
 import { ConfigError, readConfig } from './config.ts'
+import { DamagedDatabase } from './db/assertIntact.ts'
+import { isLocked, isOutOfSpace } from './db/databaseFault.ts'
 import { LockTimeout } from './db/fileLock.ts'
 import { NewerDatabase } from './db/migrate.ts'
 import { createIdentity } from './identity/createIdentity.ts'
@@ -44,13 +46,17 @@ function stopOnSignal(server: RunningServer, log: Logger) {
 
 /** What happened and what to do next, for the failures that a person can mend. */
 function advice(error: unknown): string {
-  if (error instanceof ConfigError || error instanceof NewerDatabase) return error.message
+  if (error instanceof ConfigError || error instanceof NewerDatabase || error instanceof DamagedDatabase) {
+    return error.message
+  }
   if (error instanceof PortInUse) {
     return `Another program uses its port: ${error.message}. Stop that program, or choose another port with PORT, for example PORT=8788 npm start.`
   }
   if (error instanceof LockTimeout) {
-    return `${error.message}. Wait until the restore or update that is running there has ended.`
+    return `Another server, or a restore, is using its data: ${error.message}. Stop that one, or choose another folder with DATA_DIR.`
   }
+  if (isLocked(error)) return 'Another program is writing to the database file. Close it and start again.'
+  if (isOutOfSpace(error)) return 'The disk of its data is full. Make room and start again.'
   const code = error instanceof Error ? (error as NodeJS.ErrnoException).code : undefined
   if (/^(ECONNREFUSED|ENOTFOUND|ETIMEDOUT|28\w{3}|3D000)$/.test(code ?? '')) {
     return `PostgreSQL does not let it in (${code}). Check DATABASE_URL and that the database runs.`

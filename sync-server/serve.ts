@@ -11,6 +11,8 @@ import { openSetup } from './features/admin/openSetup.ts'
 import type { Logger } from './log.ts'
 
 const finishRequestsMs = 10_000
+/** Each costs a file handle and some kilobytes; every device that is online holds one or two. */
+const maxConnections = 10_000
 const portAttempts = 5
 
 export interface RunningServer {
@@ -98,11 +100,13 @@ async function listenAll({ hosts, port }: Config, listener: RequestListener) {
 }
 
 function newServer(listener: RequestListener): Server {
-  const server = createServer(listener)
+  // Looks for requests that are late more often than each half minute, or the limits below would mean little.
+  const server = createServer({ connectionsCheckingInterval: 5_000 }, listener)
   server.headersTimeout = 15_000
   // Enough for the largest sync request over a slow phone connection.
   server.requestTimeout = 120_000
   server.keepAliveTimeout = 65_000
+  server.maxConnections = maxConnections
   return server
 }
 

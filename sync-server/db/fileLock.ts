@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import Database from 'better-sqlite3'
-import { databaseErrorCode } from './databaseErrorCode.ts'
+import { isLocked } from './databaseFault.ts'
 
 const pollMs = 25
 
@@ -15,11 +15,7 @@ export class LockTimeout extends Error {
  * A lock between processes, by SQLite's own file locks on an empty database: the operating
  * system releases it however its holder dies. Returns the function that releases it.
  */
-export async function fileLock(
-  path: string,
-  mode: 'shared' | 'exclusive',
-  waitMs: number,
-): Promise<() => void> {
+export async function fileLock(path: string, waitMs: number): Promise<() => void> {
   mkdirSync(dirname(path), { recursive: true, mode: 0o700 })
   const file = new Database(path)
   // Waiting inside SQLite would block this process, which may itself hold the lock.
@@ -27,13 +23,13 @@ export async function fileLock(
   const deadline = Date.now() + waitMs
   for (;;) {
     try {
-      file.exec(mode === 'exclusive' ? 'begin exclusive' : 'begin; select count(*) from sqlite_schema')
+      file.exec('begin exclusive')
       return () => file.close()
     } catch (error) {
       if (file.inTransaction) file.exec('rollback')
-      if (!databaseErrorCode(error)?.startsWith('SQLITE_BUSY') || Date.now() > deadline) {
+      if (!isLocked(error) || Date.now() > deadline) {
         file.close()
-        throw new LockTimeout(`another process holds ${path}`, { cause: error })
+        throw isLocked(error) ? new LockTimeout(`another process holds ${path}`, { cause: error }) : error
       }
       await sleep(pollMs)
     }

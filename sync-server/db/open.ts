@@ -5,7 +5,9 @@ import type { Migration } from 'kysely/migration'
 import type { Config } from '../config.ts'
 import { createLog } from '../log.ts'
 import type { Logger } from '../log.ts'
+import { assertIntact, DamagedDatabase } from './assertIntact.ts'
 import { backupFile } from './backupFile.ts'
+import { isDamage } from './databaseFault.ts'
 import { fileLock } from './fileLock.ts'
 import { migrateToLatest, migrationState, NewerDatabase } from './migrate.ts'
 import { migrations as allMigrations } from './migrations.ts'
@@ -15,8 +17,8 @@ import { openSqliteFile, sqliteDialect } from './sqlite.ts'
 import type { Tables } from './tables.ts'
 import { retrying } from './transaction.ts'
 
-const migrationLockWaitMs = 60_000
-const runningLockWaitMs = 2_000
+/** For another server that is about to stop. */
+const runningLockWaitMs = 5_000
 
 export interface Db {
   kysely: Kysely<Tables>
@@ -38,7 +40,8 @@ interface OpenOptions {
 
 /**
  * Opens the database of the configuration and brings it up to date, with a backup before
- * that where a file is concerned. Throws NewerDatabase when it is ahead of this program.
+ * that where a file is concerned. Throws NewerDatabase when it is ahead of this program, DamagedDatabase when it cannot
+ * be read, LockTimeout while another server uses the folder.
  */
 export async function openDatabase(
   config: DatabaseConfig,
@@ -54,29 +57,22 @@ export function sqlitePath(dataDir: string): string {
   return join(dataDir, 'wend.sqlite')
 }
 
-/** Shared by every running server of a data folder; whoever replaces the file takes it alone. */
-export function lockRunning(
-  dataDir: string,
-  mode: 'shared' | 'exclusive',
-  waitMs = runningLockWaitMs,
-): Promise<() => void> {
-  return fileLock(join(dataDir, 'running.lock'), mode, waitMs)
+/** Held by the one server of a data folder, and by whoever replaces the file meanwhile. Throws LockTimeout. */
+export function lockRunning(dataDir: string, waitMs = runningLockWaitMs): Promise<() => void> {
+  return fileLock(join(dataDir, 'running.lock'), waitMs)
 }
 
 async function openSqlite(dataDir: string, log: Logger, migrations: Record<string, Migration>): Promise<Db> {
-  const stopRunning = await lockRunning(dataDir, 'shared')
+  const stopRunning = await lockRunning(dataDir)
   try {
-    const releaseMigration = await fileLock(join(dataDir, 'migrate.lock'), 'exclusive', migrationLockWaitMs)
-    try {
-      await migrateSqlite(dataDir, log, migrations)
-    } finally {
-      releaseMigration()
-    }
+    await migrateSqlite(dataDir, log, migrations)
   } catch (error) {
     stopRunning()
-    throw error
+    throw isDamage(error) ? new DamagedDatabase(sqlitePath(dataDir), error) : error
   }
   const file = openSqliteFile(sqlitePath(dataDir))
+  // From now on this process has others to serve while it waits.
+  file.pragma('busy_timeout = 0')
   const kysely = new Kysely<Tables>({ dialect: sqliteDialect(file) })
   return {
     kysely,
@@ -96,6 +92,7 @@ async function migrateSqlite(dataDir: string, log: Logger, migrations: Record<st
   const file = openSqliteFile(sqlitePath(dataDir))
   const kysely = new Kysely<any>({ dialect: sqliteDialect(file) })
   try {
+    assertIntact(file)
     const { empty, pending, unknown } = await migrationState(kysely, migrations)
     if (unknown.length > 0) throw new NewerDatabase(unknown)
     if (pending.length === 0) return

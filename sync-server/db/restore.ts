@@ -1,10 +1,11 @@
-import { copyFileSync, existsSync, readdirSync, renameSync, rmSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { copyFileSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
 import Database from 'better-sqlite3'
 import { Kysely } from 'kysely'
 import { ConfigError, readConfig } from '../config.ts'
 import type { Config } from '../config.ts'
 import { backup } from './backup.ts'
+import { isDamage } from './databaseFault.ts'
 import { LockTimeout } from './fileLock.ts'
 import { lockRunning, openDatabase, sqlitePath } from './open.ts'
 import { rotateServerEpoch } from './serverEpoch.ts'
@@ -19,21 +20,37 @@ type DatabaseConfig = Pick<Config, 'dataDir' | 'databaseUrl'>
  * file is returned. The server must not be running.
  */
 export async function restore({ dataDir }: DatabaseConfig, backupPath: string): Promise<string | undefined> {
-  const unlock = await lockRunning(dataDir, 'exclusive', 0).catch((error: unknown) => {
+  const unlock = await lockRunning(dataDir, 0).catch((error: unknown) => {
     throw error instanceof LockTimeout ? new ConfigError('Stop the server first, then restore.') : error
   })
   const target = sqlitePath(dataDir)
   const incoming = `${target}.restoring`
   try {
     assertBackup(backupPath)
-    const before = existsSync(target) ? await backup({ dataDir }, 'before-restore') : undefined
+    const before = existsSync(target) ? await setAside(dataDir, target) : undefined
     copyFileSync(backupPath, incoming)
     await beginNewEpoch(incoming)
+    // A log that a damaged file left would be read into the new one.
+    for (const log of [`${target}-wal`, `${target}-shm`]) rmSync(log, { force: true })
     renameSync(incoming, target)
     return before
   } finally {
     for (const leftover of [incoming, `${incoming}-wal`, `${incoming}-shm`]) rmSync(leftover, { force: true })
     unlock()
+  }
+}
+
+/** A backup of what is there now; of a file that is damaged too badly for one, a copy as it is. Returns its path. */
+async function setAside(dataDir: string, path: string): Promise<string> {
+  try {
+    return await backup({ dataDir }, 'before-restore')
+  } catch (error) {
+    if (!isDamage(error)) throw error
+    const time = new Date().toISOString().replaceAll(/[:.]/g, '-')
+    const copy = join(dataDir, 'backups', `wend-${time}-damaged.sqlite`)
+    mkdirSync(dirname(copy), { recursive: true, mode: 0o700 })
+    for (const part of ['', '-wal']) if (existsSync(path + part)) copyFileSync(path + part, copy + part)
+    return copy
   }
 }
 

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { temporaryFolder } from '../testing/temporaryFolder.ts'
 import { sharedCommits } from './sharedCommits.ts'
+import { databaseErrorCode } from './databaseErrorCode.ts'
 import { openSqliteFile, sqliteDialect } from './sqlite.ts'
 
 interface Tables {
@@ -96,9 +97,24 @@ test('when the database gives up the whole transaction, nobody is told that thei
     shelf.transaction(put('c')),
   ])
   expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected'])
+  // All of them learn why, not that there is nothing to roll back any more.
+  const reasons = outcomes.map(outcome => databaseErrorCode((outcome as PromiseRejectedResult).reason))
+  expect(reasons).toEqual(Array(3).fill('SQLITE_CONSTRAINT_PRIMARYKEY'))
   expect(shelf.onDisk()).toEqual(['a'])
   await shelf.transaction(put('d'))
   expect(shelf.onDisk()).toEqual(['a', 'd'])
+})
+
+test('what a transaction still does after the database gave it up happens nowhere', async () => {
+  await using shelf = openShelf()
+  await shelf.transaction(put('a'))
+  const outcome = shelf.transaction(async trx => {
+    const first = sql`insert or rollback into shelf values ('a')`.execute(trx)
+    await Promise.allSettled([first, put('b')(trx)])
+    await first
+  })
+  await expect(outcome).rejects.toThrow('UNIQUE')
+  expect(shelf.onDisk()).toEqual(['a'])
 })
 
 test('when another process holds the file, all who waited hear of it', async () => {

@@ -1,18 +1,22 @@
 import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import Database from 'better-sqlite3'
 import { CompiledQuery, SqliteAdapter, SqliteDriver, SqliteIntrospector, SqliteQueryCompiler } from 'kysely'
-import type { DatabaseConnection, Dialect, SqliteDatabase, TransactionSettings } from 'kysely'
+import type { DatabaseConnection, Dialect, QueryResult, SqliteDatabase, TransactionSettings } from 'kysely'
+import { isLocked } from './databaseFault.ts'
 
 /** Enough for every fixed statement of the server and the usual lengths of IN lists. */
 const cachedStatements = 500
+const patienceMs = 500
+const pollMs = 10
 
 /** Opens the SQLite file, made with its folder when absent, with the settings that this server relies on. */
 export function openSqliteFile(path: string): Database.Database {
   mkdirSync(dirname(path), { recursive: true, mode: 0o700 })
   const file = new Database(path)
   // First, so that the statements below already wait for another process instead of failing.
-  file.pragma('busy_timeout = 5000')
+  file.pragma('busy_timeout = 1000')
   file.pragma('journal_mode = WAL')
   // An acknowledged write survives the loss of power, not only of the process.
   file.pragma('synchronous = FULL')
@@ -21,14 +25,15 @@ export function openSqliteFile(path: string): Database.Database {
 }
 
 /**
- * Kysely's SQLite dialect with three differences: transactions take the write lock at their
+ * Kysely's SQLite dialect with four differences: transactions take the write lock at their
  * start (a read lock that is upgraded later fails at once when another process wrote in
- * between), schema changes are transactional (SQLite can), and statements are prepared once.
+ * between), one that SQLite gave up by itself takes no more statements (they would run outside
+ * of any), schema changes are transactional (SQLite can), and statements are prepared once.
  */
 export function sqliteDialect(file: Database.Database): Dialect {
   return {
     createAdapter: () => new TransactionalDdlAdapter(),
-    createDriver: () => new ImmediateDriver({ database: withStatementCache(file) }),
+    createDriver: () => new ImmediateDriver(file, { isOpen: false }),
     createIntrospector: db => new SqliteIntrospector(db),
     createQueryCompiler: () => new SqliteQueryCompiler(),
   }
@@ -41,9 +46,76 @@ class TransactionalDdlAdapter extends SqliteAdapter {
 }
 
 class ImmediateDriver extends SqliteDriver {
+  readonly #file: Database.Database
+  readonly #transaction: OpenTransaction
+  #connection: PatientConnection | undefined
+
+  constructor(file: Database.Database, transaction: OpenTransaction) {
+    const { prepare, close } = withStatementCache(file)
+    const checked = (text: string) => {
+      if (transaction.isOpen && !file.inTransaction) throw new Error('SQLite has given up this transaction')
+      return prepare(text)
+    }
+    super({ database: { prepare: checked, close } })
+    this.#file = file
+    this.#transaction = transaction
+  }
+
   override async beginTransaction(connection: DatabaseConnection, settings?: TransactionSettings) {
     const readOnly = settings?.accessMode === 'read only'
     await connection.executeQuery(CompiledQuery.raw(readOnly ? 'begin' : 'begin immediate'))
+    this.#transaction.isOpen = true
+  }
+
+  override async commitTransaction(connection: DatabaseConnection) {
+    await super.commitTransaction(connection)
+    this.#transaction.isOpen = false
+  }
+
+  override async rollbackTransaction(connection: DatabaseConnection) {
+    this.#transaction.isOpen = false
+    // Where the disk is full, SQLite has done it already; a second time would hide the cause.
+    if (this.#file.inTransaction) await super.rollbackTransaction(connection)
+  }
+
+  override async acquireConnection() {
+    return (this.#connection ??= new PatientConnection(await super.acquireConnection(), this.#file))
+  }
+}
+
+/** Begun by us and not ended by us. */
+interface OpenTransaction {
+  isOpen: boolean
+}
+
+/**
+ * Waits a little for another process without blocking this one, as SQLite's own waiting would. A transaction that
+ * cannot begin is told so at once: whoever runs it waits, and meanwhile others read.
+ */
+class PatientConnection implements DatabaseConnection {
+  readonly #connection: DatabaseConnection
+  readonly #file: Database.Database
+
+  constructor(connection: DatabaseConnection, file: Database.Database) {
+    this.#connection = connection
+    this.#file = file
+  }
+
+  async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
+    const deadline = Date.now() + patienceMs
+    for (;;) {
+      try {
+        return await this.#connection.executeQuery<R>(query)
+      } catch (error) {
+        const mayWait = !this.#file.inTransaction && !query.sql.startsWith('begin') && Date.now() < deadline
+        if (!mayWait || !isLocked(error)) throw error
+        await sleep(pollMs)
+      }
+    }
+  }
+
+  streamQuery<R>(query: CompiledQuery, chunkSize: number): AsyncIterableIterator<QueryResult<R>> {
+    return this.#connection.streamQuery<R>(query, chunkSize)
   }
 }
 

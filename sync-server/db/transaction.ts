@@ -1,12 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Transaction } from 'kysely'
 import { databaseErrorCode } from './databaseErrorCode.ts'
+import { isLocked } from './databaseFault.ts'
 
 const attempts = 6
 const firstPauseMs = 10
+const longestPauseMs = 640
+/** For another process that writes to the SQLite file: a repair, or somebody's shell. */
+const lockPatienceMs = 5_000
 
-/** Serialization failure and deadlock on PostgreSQL; another writer on SQLite. */
-const retryable = /^(40001|40P01|SQLITE_BUSY(_\w+)?)$/
+/** Serialization failure and deadlock on PostgreSQL. */
+const conflict = /^(40001|40P01)$/
 
 /** Runs `fn` in a transaction: what it wrote is on disk when this resolves, and gone when it rejects. */
 export type RunTransaction<T> = <R>(fn: (trx: Transaction<T>) => Promise<R>) => Promise<R>
@@ -17,13 +21,17 @@ export type RunTransaction<T> = <R>(fn: (trx: Transaction<T>) => Promise<R>) => 
  */
 export function retrying<T>(run: RunTransaction<T>): RunTransaction<T> {
   return async fn => {
+    const deadline = Date.now() + lockPatienceMs
     for (let attempt = 1; ; attempt++) {
       try {
         return await run(fn)
       } catch (error) {
-        if (attempt === attempts || !retryable.test(databaseErrorCode(error) ?? '')) throw error
+        const again = isLocked(error)
+          ? Date.now() < deadline
+          : attempt < attempts && conflict.test(databaseErrorCode(error) ?? '')
+        if (!again) throw error
         // Spread out, or two transactions that met once would meet again.
-        await sleep(firstPauseMs * 2 ** attempt * Math.random())
+        await sleep(Math.min(firstPauseMs * 2 ** attempt, longestPauseMs) * Math.random())
       }
     }
   }

@@ -4,7 +4,9 @@ import * as z from 'zod'
 import { AppError } from '#shared/errors.ts'
 import type { ErrorCode } from '#shared/errors.ts'
 import { databaseErrorCode } from '../db/databaseErrorCode.ts'
+import { isLocked, isOutOfSpace } from '../db/databaseFault.ts'
 import { isPoolExhausted } from '../db/isPoolExhausted.ts'
+import type { Storage } from '../db/Storage.ts'
 import type { Logger } from '../log.ts'
 
 /** PostgreSQL's words for a value that no column can hold: bad input that a schema let through. */
@@ -21,14 +23,19 @@ const codeOfStatus: Partial<Record<number, ErrorCode>> = {
   415: 'unsupported-media-type',
   429: 'rate-limited',
   503: 'unavailable',
+  507: 'out-of-space',
 }
 
+/** When to ask again for what did not answer now, unless somebody knows better. */
+const retryAfterSeconds = 5
+
 /** The one place where failures become answers: `{error: {code, message, field?}}`, logged when ours. */
-export function errors(log: Logger): Middleware {
+export function errors(log: Logger, storage: Storage): Middleware {
   return async (ctx, next) => {
     try {
       await next()
     } catch (error) {
+      storage.note(error)
       const answer = expected(error)
       if (answer === undefined || answer.status >= 500) {
         log.error({ err: error, requestId: ctx.state.requestId }, 'request failed')
@@ -43,6 +50,8 @@ function present(ctx: Context, error: AppError) {
   if (ctx.headerSent) return void ctx.res.destroy()
   ctx.status = error.status
   ctx.set('Cache-Control', 'no-store')
+  const isLater = error.code === 'unavailable' || error.code === 'out-of-space'
+  if (isLater && !ctx.response.get('Retry-After')) ctx.set('Retry-After', String(retryAfterSeconds))
   ctx.body = {
     error: {
       code: error.code,
@@ -62,7 +71,13 @@ function expected(error: unknown): AppError | undefined {
   if (unstorable.test(databaseErrorCode(error) ?? '')) {
     return new AppError('invalid-input', 'A value cannot be stored as it is.')
   }
-  if (isPoolExhausted(error)) {
+  if (isOutOfSpace(error)) {
+    return new AppError(
+      'out-of-space',
+      'The disk of the server is full, so nothing was saved. Please try again when there is room, and tell whoever runs it.',
+    )
+  }
+  if (isPoolExhausted(error) || isLocked(error)) {
     return new AppError('unavailable', 'The server is very busy. Please try again in a moment.')
   }
   // Node's word for a path that cannot be decoded.

@@ -1,29 +1,43 @@
 import { sql } from 'kysely'
 import type { Middleware } from 'koa'
 import type { Db } from '../db/open.ts'
+import type { Storage } from '../db/Storage.ts'
 
 const databaseDeadlineMs = 2_000
 
 /**
- * `/livez`: this process answers. `/readyz`: it can serve, which means that the database answers
- * and that it is not about to stop.
+ * `/livez`: this process answers. `/readyz`: it can serve, which means that the database answers and takes what is
+ * written, and that the server is not about to stop.
  */
-export function health(db: Db, stopping: AbortSignal): Middleware {
+export function health(db: Db, storage: Storage, stopping: AbortSignal): Middleware {
+  async function problem(): Promise<string | undefined> {
+    if (stopping.aborted) return 'stopping'
+    const fault = await inTime(storage.fault())
+    if (fault !== undefined)
+      return fault === 'late' ? late : `the ${fault === 'full' ? 'disk is full' : 'database is damaged'}`
+    return (await inTime(answers(db))) === true ? undefined : late
+  }
+
   return async (ctx, next) => {
     if (ctx.path !== '/livez' && ctx.path !== '/readyz') return await next()
     ctx.state.route = ctx.path
     ctx.set('Cache-Control', 'no-store')
-    const ready = ctx.path === '/livez' || (!stopping.aborted && (await answers(db)))
-    ctx.status = ready ? 200 : 503
-    ctx.body = ready ? 'ok' : stopping.aborted ? 'stopping' : 'the database does not answer'
+    const found = ctx.path === '/livez' ? undefined : await problem()
+    ctx.status = found === undefined ? 200 : 503
+    ctx.body = found ?? 'ok'
   }
 }
 
+const late = 'the database does not answer'
+
 async function answers(db: Db): Promise<boolean> {
-  const query = sql`select 1`.execute(db.kysely).then(
+  return await sql`select 1`.execute(db.kysely).then(
     () => true,
     () => false,
   )
-  const deadline = new Promise<false>(resolve => setTimeout(resolve, databaseDeadlineMs, false).unref())
-  return await Promise.race([query, deadline])
+}
+
+async function inTime<T>(work: Promise<T>): Promise<T | 'late'> {
+  const deadline = new Promise<'late'>(resolve => setTimeout(resolve, databaseDeadlineMs, 'late').unref())
+  return await Promise.race([work, deadline])
 }

@@ -46,6 +46,9 @@ function features(): Router[] {
   router.get('/unstorable', () => {
     throw Object.assign(new Error('invalid byte sequence'), { code: '22021' })
   })
+  router.get('/full/:code', ctx => {
+    throw Object.assign(new Error('no space left on device'), { code: ctx.params['code'] })
+  })
   router.get('/long', ctx => {
     ctx.body = { text: 'wend '.repeat(2000) }
   })
@@ -224,6 +227,15 @@ describe('answers', () => {
     const [line] = server.logged.filter(entry => entry['msg'] === 'request failed')
     expect(line).toMatchObject({ err: { type: 'TypeError', stack: expect.stringContaining('http.test.ts') } })
     expect(JSON.stringify(server.logged)).not.toMatch(/Lisbon|ana@example/)
+  })
+
+  test.each(['53100', 'ENOSPC', 'SQLITE_FULL'])('a full disk is told as one: %s', async code => {
+    await using server = await startTestServer({ features })
+    const answer = await server.request('GET', `/api/full/${code}`)
+    expect(answer).toMatchObject({ status: 507, body: error('out-of-space') })
+    expect(server.logged.find(entry => entry['msg'] === 'request failed')).toMatchObject({ err: { code } })
+    // There is room: the next one to look finds that out.
+    expect((await server.request('GET', '/readyz')).status).toBe(200)
   })
 
   test('only a signed-in person gets through', async () => {

@@ -1,0 +1,51 @@
+import { isDamage, isOutOfSpace } from './databaseFault.ts'
+import type { Db } from './open.ts'
+
+/** Larger than what a full disk may still have left in a page or two. */
+const probeBytes = 64 * 1024
+const probeEveryMs = 1_000
+const probeKey = 'room_probe'
+
+/** Whether the database can take what is written. */
+export class Storage {
+  readonly #db: Db
+  #fault: 'full' | 'damaged' | undefined
+  #probe: Promise<void> | undefined
+  #probedAtMs = -Infinity
+
+  constructor(db: Db) {
+    this.#db = db
+  }
+
+  /** To be told of every failure: most of them are none of the storage. */
+  note(error: unknown): void {
+    if (isDamage(error)) this.#fault = 'damaged'
+    else if (isOutOfSpace(error)) this.#fault ??= 'full'
+  }
+
+  /** What is wrong with it now. A full disk is written to again, now and then, to see whether there is room. */
+  async fault(): Promise<'full' | 'damaged' | undefined> {
+    if (this.#fault !== 'full') return this.#fault
+    if (performance.now() - this.#probedAtMs > probeEveryMs) {
+      this.#probedAtMs = performance.now()
+      this.#probe = this.#write().then(
+        () => {
+          if (this.#fault === 'full') this.#fault = undefined
+        },
+        (error: unknown) => this.note(error),
+      )
+    }
+    await this.#probe
+    return this.#fault
+  }
+
+  async #write(): Promise<void> {
+    const value = ' '.repeat(probeBytes)
+    await this.#db.kysely
+      .insertInto('meta')
+      .values({ key: probeKey, value })
+      .onConflict(conflict => conflict.column('key').doUpdateSet({ value }))
+      .execute()
+    await this.#db.kysely.deleteFrom('meta').where('key', '=', probeKey).execute()
+  }
+}

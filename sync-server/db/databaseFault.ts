@@ -1,0 +1,14 @@
+import { databaseErrorCode } from './databaseErrorCode.ts'
+
+/** Another process writes to the SQLite file, and went on longer than we waited. */
+export const isLocked = (error: unknown): boolean =>
+  /^SQLITE_BUSY(_\w+)?$/.test(databaseErrorCode(error) ?? '')
+
+/** There is no room left: for the database, for its shared memory, or for a file beside it. */
+export const isOutOfSpace = (error: unknown): boolean =>
+  /^(SQLITE_FULL|SQLITE_IOERR_SHMSIZE|53100)$/.test(databaseErrorCode(error) ?? '') ||
+  (error instanceof Error && /^(ENOSPC|EDQUOT)$/.test((error as NodeJS.ErrnoException).code ?? ''))
+
+/** The SQLite file is not what SQLite has written. */
+export const isDamage = (error: unknown): boolean =>
+  /^SQLITE_(CORRUPT(_\w+)?|NOTADB)$/.test(databaseErrorCode(error) ?? '')

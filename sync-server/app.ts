@@ -17,6 +17,8 @@ import type { Logger } from './log.ts'
 import { MadeOnce } from './MadeOnce.ts'
 import { apiFallback, isApi } from './middleware/apiFallback.ts'
 import { believeProxies } from './middleware/believeProxies.ts'
+import { BodyBudget } from './middleware/BodyBudget.ts'
+import type { BodyLimits } from './middleware/BodyBudget.ts'
 import { compression } from './middleware/compression.ts'
 import { errors } from './middleware/errors.ts'
 import { health } from './middleware/health.ts'
@@ -56,6 +58,7 @@ export interface AppParts {
   setup: Setup
   /** Other request limits than the usual ones. */
   limits?: Partial<Record<LimitKind, Limit>>
+  bodyLimits?: BodyLimits
   /** Other routes than those of the registry. */
   features?: typeof featureRouters
 }
@@ -68,13 +71,16 @@ export interface App {
 
 /** Composes the server. The order is the contract: whoever stands earlier sees more. */
 export function createApp(parts: AppParts): App {
-  const { config, db, log, identity, setup, limits, features = featureRouters } = parts
+  const { config, db, log, identity, setup, limits, bodyLimits, features = featureRouters } = parts
   const stopping = new AbortController()
   const pokes = createPokes(db, log, config.databaseUrl)
   const mayInvite = config.rateLimits ? createInvitationLimit() : async () => true
   identity.onScopesChanged?.(changed => pokes.publish(changed, []))
   const koa = new Koa({ proxy: config.trustProxy.length > 0 })
-  if (config.rateLimits) koa.context.limits = createLimits(limits)
+  if (config.rateLimits) {
+    koa.context.limits = createLimits(limits)
+    koa.context.bodies = new BodyBudget(bodyLimits)
+  }
   koa.on('error', (error: NodeJS.ErrnoException) => {
     // People close pages while they load and streams while they run.
     const level = error.code === 'ERR_STREAM_PREMATURE_CLOSE' ? 'debug' : 'warn'

@@ -25,7 +25,7 @@ export interface RunningServer {
   stop(): Promise<void>
 }
 
-export interface ServeOptions extends Pick<AppParts, 'limits' | 'features'> {
+export interface ServeOptions extends Pick<AppParts, 'limits' | 'bodyLimits' | 'features'> {
   log: Logger
   createIdentity: (parts: { config: Config; db: Db; log: Logger }) => Promise<Identity>
 }

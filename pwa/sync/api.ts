@@ -11,14 +11,18 @@ export class ApiError extends Error {
   readonly serverMessage: string | null
   readonly code: string | null
   readonly field: string | null
+  /** How long the server asks to be left alone; 0 when it does not say. */
+  readonly retryAfterMs: number
 
-  constructor(status: number, body: string, statusText: string) {
+  constructor(status: number, body: string, statusText: string, headers?: Headers) {
     super(`${status}: ${body || statusText}`)
     this.status = status
     const error = errorOf(body)
     this.serverMessage = error.message ?? null
     this.code = error.code ?? null
     this.field = error.field ?? null
+    // A date would need a right clock; our server sends seconds.
+    this.retryAfterMs = Math.max(0, Number(headers?.get('Retry-After')) || 0) * 1000
   }
 }
 
@@ -85,7 +89,7 @@ export async function apiRequest<T = unknown>(
   if (redirected) throw new NetworkError(`${method} ${path} was redirected`)
   const isJson = answer.headers.get('Content-Type')?.includes('json') ?? false
   if (answer.ok && text && !isJson) throw new NetworkError(`${method} ${path} was answered by something else`)
-  if (!answer.ok) throw new ApiError(answer.status, text, answer.statusText)
+  if (!answer.ok) throw new ApiError(answer.status, text, answer.statusText, answer.headers)
   onHeaders?.(answer.headers)
   return (text ? JSON.parse(text) : undefined) as T
 }

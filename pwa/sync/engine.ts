@@ -9,6 +9,8 @@ import type { Send } from './syncOnce.ts'
 
 /** A server that has said nothing for so long counts as unreachable on the screen, while its answer is awaited. */
 const silenceMs = 3_000
+/** However long a server asks for. */
+const longestPatienceMs = 5 * 60_000
 
 /** What the engine is about; how many edits wait is in the database. */
 export type Phase = 'idle' | 'syncing' | 'offline' | 'paused' | 'sign-in'
@@ -132,7 +134,7 @@ export function createEngine({ db, userId, send, onFirstEdit }: EngineParts): Sy
     const unknownToServer = error instanceof ApiError && error.status === 401
     if (unknownToServer || error instanceof AuthNeeded)
       return set({ phase: 'sign-in', pushed: 0, problem: null })
-    const delay = await noteFailure()
+    const delay = await noteFailure(error)
     clearTimeout(timer)
     timer = setTimeout(wake, delay)
     if (error instanceof NetworkError) return set({ phase: 'offline', pushed: 0, problem: null })
@@ -148,17 +150,19 @@ export function createEngine({ db, userId, send, onFirstEdit }: EngineParts): Sy
   }
 
   /** Returns how long to wait, in ms: longer after each failure, also after a restart where that can be stored. */
-  async function noteFailure(): Promise<number> {
+  async function noteFailure(error: unknown): Promise<number> {
     failures += 1
+    const asked = error instanceof ApiError ? Math.min(error.retryAfterMs, longestPatienceMs) : 0
+    const delayAfter = () => Math.max(asked, retryDelayMs(failures, Math.random()))
     try {
       const earlier = (await db.meta.get('retry')) as RetryRecord | undefined
       failures = Math.max(failures, (earlier?.failures ?? 0) + 1)
-      const delay = retryDelayMs(failures, Math.random())
+      const delay = delayAfter()
       await db.meta.put({ key: 'retry', failures, at: Date.now() + delay })
       return delay
-    } catch (error) {
-      db.health.failed(error)
-      return retryDelayMs(failures, Math.random())
+    } catch (storeError) {
+      db.health.failed(storeError)
+      return delayAfter()
     }
   }
 

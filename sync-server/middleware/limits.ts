@@ -1,5 +1,5 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
-import type { Middleware } from 'koa'
+import type { Context, Middleware } from 'koa'
 import { AppError } from '#shared/errors.ts'
 import { means } from './meaning.ts'
 
@@ -45,12 +45,15 @@ export function createLimits(changed: Partial<Record<LimitKind, Limit>> = {}): L
   }
 }
 
+/** Against whom a request counts: its person, or its address while nobody is signed in. */
+export const keyOf = ({ state, ip }: Pick<Context, 'state' | 'ip'>): string =>
+  state.user === undefined ? `ip:${ip}` : `user:${state.user.id}`
+
 /** Counts a request against its person, or its address while nobody is signed in; 429 beyond the limit. */
 export function limit(kind: LimitKind): Middleware {
   const counted: Middleware = async (ctx, next) => {
-    const key = ctx.state.user === undefined ? `ip:${ctx.ip}` : `user:${ctx.state.user.id}`
     try {
-      await ctx.limits?.[kind].consume(key)
+      await ctx.limits?.[kind].consume(keyOf(ctx))
     } catch (refusal) {
       if (!(refusal instanceof RateLimiterRes)) throw refusal
       ctx.set('Retry-After', String(Math.max(1, Math.ceil(refusal.msBeforeNext / 1000))))

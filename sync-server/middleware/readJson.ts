@@ -1,5 +1,6 @@
 import type { Context } from 'koa'
 import { AppError } from '#shared/errors.ts'
+import { readBody } from './readBody.ts'
 
 /** PostgreSQL stores no NUL in text and nobody types one, so it is dropped before either database sees it. */
 const escapedNul = /(?<!\\)((?:\\\\)*)\\u0000/g
@@ -16,7 +17,11 @@ export async function readJson(ctx: Context, maxBytes: number): Promise<unknown>
   if (ctx.get('Content-Encoding') !== '') {
     throw new AppError('unsupported-media-type', 'Send the body without Content-Encoding.')
   }
-  const bytes = await readBytes(ctx, maxBytes)
+  const bytes = await readBody(ctx, {
+    maxBytes,
+    tooLarge: () => new AppError('too-large', `The body is larger than ${Math.floor(maxBytes / 1024)} KB.`),
+    endedEarly: () => new AppError('invalid-input', 'The body ended early.'),
+  })
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
     return JSON.parse(text.includes('\\u0000') ? text.replaceAll(escapedNul, '$1') : text)
@@ -30,26 +35,4 @@ export async function readJson(ctx: Context, maxBytes: number): Promise<unknown>
 function hasBody(ctx: Context): boolean {
   if (ctx.get('Transfer-Encoding') !== '') return true
   return Number(ctx.get('Content-Length')) > 0
-}
-
-async function readBytes(ctx: Context, maxBytes: number): Promise<Buffer> {
-  const tooLarge = () =>
-    new AppError('too-large', `The body is larger than ${Math.floor(maxBytes / 1024)} KB.`)
-  if (Number(ctx.get('Content-Length')) > maxBytes) throw tooLarge()
-  return await new Promise((resolve, reject) => {
-    const chunks: Buffer[] = []
-    let size = 0
-    const onData = (chunk: Buffer) => {
-      size += chunk.length
-      if (size <= maxBytes) return void chunks.push(chunk)
-      ctx.req.off('data', onData)
-      reject(tooLarge())
-    }
-    ctx.req.on('data', onData)
-    ctx.req.once('end', () => resolve(Buffer.concat(chunks, size)))
-    // The sender is gone: the answer reaches nobody, and this is no failure of ours.
-    ctx.req.once('close', () => {
-      if (!ctx.req.readableEnded) reject(new AppError('invalid-input', 'The body ended early.'))
-    })
-  })
 }

@@ -1,3 +1,4 @@
+import type { BodyBudget } from './BodyBudget.ts'
 import type { Limits } from './limits.ts'
 
 /** The person a request speaks for, as verified by the identity part. `id` is the account's. */
@@ -25,5 +26,6 @@ declare module 'koa' {
   interface DefaultContext {
     /** Absent while rate limits are off. */
     limits?: Limits
+    bodies?: BodyBudget
   }
 }

@@ -55,6 +55,7 @@ export interface TestServerOptions {
   /** Environment variables over the defaults: a free port, a temporary data folder, all logs kept. */
   env?: Record<string, string>
   limits?: AppParts['limits']
+  bodyLimits?: AppParts['bodyLimits']
   /** Other routes than the registry's. */
   features?: AppParts['features']
   /** The real identity part instead of the stub, which then has no tokens for `user` to give. */
@@ -65,6 +66,7 @@ export interface TestServerOptions {
 export async function startTestServer({
   env,
   limits,
+  bodyLimits,
   features,
   createIdentity,
 }: TestServerOptions = {}): Promise<TestServer> {
@@ -89,6 +91,7 @@ export async function startTestServer({
     log: createLog(config, lines),
     createIdentity: createIdentity ?? (async parts => (stub = stubIdentity(parts.config.publicUrl))),
     ...(limits && { limits }),
+    ...(bodyLimits && { bodyLimits }),
     ...(features && { features }),
   })
   const url = `http://localhost:${server.config.port}`

@@ -1,0 +1,42 @@
+import 'fake-indexeddb/auto'
+import { expect, test, vi } from 'vitest'
+import { newId } from '#shared/ids.ts'
+import { tripScope } from '#shared/sync/scope.ts'
+import { LocalDatabase } from '../db/localDatabase.ts'
+import type { RetryRecord } from '../db/localDatabase.ts'
+import { ApiError } from './api.ts'
+import { createEngine } from './engine.ts'
+
+test.each([
+  [429, 'That is a lot of data for one minute. Please send the rest a little later.'],
+  [503, 'The server is being sent a lot of data. Please try again in a moment.'],
+  [507, 'The disk of the server is full, so nothing was saved.'],
+])(
+  'an answer of %i means later, for as long as it says: no edit is lost or refused',
+  async (status, words) => {
+    const db = new LocalDatabase(newId())
+    await db.outbox.add({
+      mid: 1,
+      key: newId(),
+      sv: 1,
+      name: 'trip.update',
+      scope: tripScope(newId()),
+      base: 0,
+      madeAt: new Date().toISOString(),
+      args: {},
+    })
+    const body = JSON.stringify({ error: { code: 'rate-limited', message: words } })
+    const refuse = vi.fn(async () => {
+      throw new ApiError(status, body, '', new Headers({ 'Retry-After': '90' }))
+    })
+    const engine = createEngine({ db, userId: newId(), send: refuse })
+    const before = Date.now()
+    engine.wake()
+    await vi.waitFor(() => expect(engine.state()).toEqual({ phase: 'paused', pushed: 0, problem: words }))
+    expect(await db.outbox.count()).toBe(1)
+    expect(await db.attic.count()).toBe(0)
+    expect(((await db.meta.get('retry')) as RetryRecord).at).toBeGreaterThanOrEqual(before + 90_000)
+    expect(refuse).toHaveBeenCalledOnce()
+    await engine.stop()
+  },
+)

@@ -1,0 +1,78 @@
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
+import { AppError } from '#shared/errors.ts'
+
+/** Bytes of request bodies. */
+export interface BodyLimits {
+  /** Held at the same time for all requests that are being read or answered. */
+  atOnce: number
+  /** The same for one person, or one address where nobody is signed in. */
+  atOnceEach: number
+  /** Taken from one person or address in a minute. */
+  perMinuteEach: number
+}
+
+const megabyte = 1024 * 1024
+
+/**
+ * What a sync request may carry is 8 MB: a device that was offline for weeks sends a handful of these, one after the
+ * other. The sum is what one process has memory for beside its work.
+ */
+export const usualBodyLimits: BodyLimits = {
+  atOnce: 64 * megabyte,
+  atOnceEach: 24 * megabyte,
+  perMinuteEach: 48 * megabyte,
+}
+
+/** Counts the bytes of request bodies. In memory: a restart forgives. */
+export class BodyBudget {
+  readonly #limits: BodyLimits
+  readonly #minute: RateLimiterMemory
+  readonly #heldBy = new Map<string, number>()
+  #held = 0
+
+  constructor(limits: BodyLimits = usualBodyLimits) {
+    this.#limits = limits
+    this.#minute = new RateLimiterMemory({ points: limits.perMinuteEach, duration: 60 })
+  }
+
+  /** Throws AppError when so many more bytes are too many for a minute, and tells `later` after how many seconds. */
+  async spend(key: string, bytes: number, later: (seconds: number) => void): Promise<void> {
+    if (bytes === 0) return
+    try {
+      await this.#minute.consume(key, bytes)
+    } catch (refusal) {
+      if (!(refusal instanceof RateLimiterRes)) throw refusal
+      later(Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)))
+      throw new AppError(
+        'rate-limited',
+        'That is a lot of data for one minute. Please send the rest a little later.',
+      )
+    }
+  }
+
+  /** Counts bytes that arrived, until `release`. Throws AppError, and counts nothing, when they are too many. */
+  hold(key: string, bytes: number): void {
+    const own = (this.#heldBy.get(key) ?? 0) + bytes
+    if (own > this.#limits.atOnceEach) {
+      throw new AppError(
+        'rate-limited',
+        'You are sending a lot of data at once. Please send one part after the other.',
+      )
+    }
+    if (this.#held + bytes > this.#limits.atOnce) {
+      throw new AppError(
+        'unavailable',
+        'The server is being sent a lot of data. Please try again in a moment.',
+      )
+    }
+    this.#held += bytes
+    this.#heldBy.set(key, own)
+  }
+
+  release(key: string, bytes: number): void {
+    this.#held -= bytes
+    const own = (this.#heldBy.get(key) ?? 0) - bytes
+    if (own > 0) this.#heldBy.set(key, own)
+    else this.#heldBy.delete(key)
+  }
+}

@@ -1,0 +1,58 @@
+import type { Context } from 'koa'
+import type { AppError } from '#shared/errors.ts'
+import { keyOf } from './limits.ts'
+
+/** Long enough for the bodies that are there to be answered. */
+const retryAfterSeconds = 5
+
+interface BodyRules {
+  maxBytes: number
+  tooLarge: () => AppError
+  /** The sender is gone: the answer reaches nobody, and this is no failure of ours. */
+  endedEarly: () => AppError
+}
+
+/**
+ * The bytes of a request, counted against what its sender, and all of them together, may send. They count as held
+ * until the request is answered. Throws AppError: see BodyRules and BodyBudget.
+ */
+export async function readBody(ctx: Context, { maxBytes, tooLarge, endedEarly }: BodyRules): Promise<Buffer> {
+  const announced = Number(ctx.get('Content-Length'))
+  if (announced > maxBytes) throw tooLarge()
+  const key = keyOf(ctx)
+  const spend = async (bytes: number) =>
+    await ctx.bodies?.spend(key, bytes, seconds => ctx.set('Retry-After', String(seconds)))
+  // Before it is read, where that can be known.
+  await spend(announced)
+  // It may have gone while that was looked up, and says so only once.
+  if (ctx.req.destroyed) throw endedEarly()
+  let held = 0
+  ctx.res.once('close', () => ctx.bodies?.release(key, held))
+  const bytes = await new Promise<Buffer>((resolve, reject) => {
+    const chunks: Buffer[] = []
+    let size = 0
+    const stop = (reason: unknown) => {
+      ctx.req.off('data', onData)
+      reject(reason)
+    }
+    const onData = (chunk: Buffer) => {
+      size += chunk.length
+      if (size > maxBytes) return stop(tooLarge())
+      try {
+        ctx.bodies?.hold(key, chunk.length)
+      } catch (error) {
+        ctx.set('Retry-After', String(retryAfterSeconds))
+        return stop(error)
+      }
+      held += chunk.length
+      chunks.push(chunk)
+    }
+    ctx.req.on('data', onData)
+    ctx.req.once('end', () => resolve(Buffer.concat(chunks, size)))
+    ctx.req.once('close', () => {
+      if (!ctx.req.readableEnded) reject(endedEarly())
+    })
+  })
+  if (announced === 0) await spend(bytes.length)
+  return bytes
+}

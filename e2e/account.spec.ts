@@ -29,7 +29,7 @@ async function openDeletion(page: Page): Promise<Locator> {
 }
 
 async function typeAndDelete(dialog: Locator): Promise<void> {
-  await dialog.getByLabel('Type DELETE to go on').fill('delete')
+  await dialog.getByLabel('Type DELETE to go on').fill('DELETE')
   await dialog.getByRole('button', { name: 'Delete account' }).click()
 }
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { isAppImage, notTheApp } from './swRules.ts'
+import { notTheApp } from '#shared/notTheApp.ts'
+import { isAppImage } from './swRules.ts'
 
 const answeredByTheApp = (path: string) => !notTheApp.some(rule => rule.test(path))
 

@@ -1,22 +1,4 @@
-/** Paths that belong to the server: its API, the identity provider, and its health. Matched with their query. */
-export const notTheApp = [
-  /^\/api(\/|\?|$)/,
-  /^\/authorize(\/|\?|$)/,
-  /^\/oauth(\/|\?|$)/,
-  /^\/v2(\/|\?|$)/,
-  /^\/interaction(\/|\?|$)/,
-  /^\/identity(\/|\?|$)/,
-  /^\/session(\/|\?|$)/,
-  /^\/\.well-known(\/|\?|$)/,
-  /^\/userinfo(\/|\?|$)/,
-  /^\/jwks/,
-  // Plans and calendars that were shared by a secret address.
-  /^\/shared(\/|\?|$)/,
-  /^\/calendar(\/|\?|$)/,
-  /^\/livez(\?|$)/,
-  /^\/readyz(\?|$)/,
-  /^\/metrics(\?|$)/,
-]
+import { notTheApp } from '#shared/notTheApp.ts'
 
 /** True for pictures that may be stored: everything but what the server answers. */
 export function isAppImage(pathname: string) {

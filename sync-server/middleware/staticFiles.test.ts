@@ -85,11 +85,25 @@ test('a navigation to any address gets the app, a missing file does not', async 
   await using server = await serverWithApp()
   const html = { headers: { Accept: 'text/html,application/xhtml+xml' } }
   expect(await server.request('GET', '/trip/42?from=feed', html)).toMatchObject(page)
-  expect(await server.request('GET', '/profile/ana.silva', html)).toMatchObject(page)
   expect(await server.request('GET', '/trips')).toMatchObject(page)
   expect(await server.request('GET', '/assets/gone-1.js', html)).toMatchObject({ status: 404 })
   expect(await server.request('GET', '/icons/gone.png')).toMatchObject({ status: 404 })
   expect(await server.request('GET', '/assets')).toMatchObject(page)
+})
+
+test.each([
+  '/.env',
+  '/%2eenv',
+  '/.git/HEAD',
+  '/api.json',
+  '/wp-login.php',
+  '/trip/backup.sql',
+  '/metrics',
+  '/.well-known/change-password',
+])('%s is no page of the app, and is not there', async path => {
+  await using server = await serverWithApp()
+  const answer = await server.request('GET', path, { headers: { Accept: 'text/html' } })
+  expect(answer).toMatchObject({ status: 404, body: { error: { code: 'not-found' } } })
 })
 
 test('HEAD tells what GET would send, and sends nothing', async () => {

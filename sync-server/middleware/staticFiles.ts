@@ -3,6 +3,7 @@ import { stat } from 'node:fs/promises'
 import { extname, join, sep } from 'node:path'
 import type { Context, Middleware } from 'koa'
 import { AppError } from '#shared/errors.ts'
+import { notTheApp } from '#shared/notTheApp.ts'
 
 /** Vite puts files whose name carries a hash of their content here, and nothing else. */
 const hashedFolder = '/assets/'
@@ -21,8 +22,8 @@ interface File {
 
 /**
  * The built app. Hashed files may be kept for a year; all others are asked for again each time
- * and answered with 304 when unchanged. A navigation to any other address gets index.html,
- * where the app's own routes take over.
+ * and answered with 304 when unchanged. A navigation to an address that the app may have gets
+ * index.html, where its own routes take over.
  */
 export function staticFiles(root: string): Middleware {
   return async ctx => {
@@ -43,16 +44,12 @@ export function staticFiles(root: string): Middleware {
 /** Undefined for whatever would leave the folder or name a hidden file. */
 function localPath(root: string, urlPath: string): string | undefined {
   const decoded = decodeURIComponent(urlPath)
-  if (
-    decoded.includes('\0') ||
-    decoded.includes('\\') ||
-    decoded.split('/').some(part => part.startsWith('.'))
-  ) {
-    return undefined
-  }
+  if (decoded.includes('\0') || decoded.includes('\\') || isHidden(decoded)) return undefined
   const path = join(root, decoded === '/' ? 'index.html' : decoded)
   return path.startsWith(root + sep) ? path : undefined
 }
+
+const isHidden = (decoded: string): boolean => decoded.split('/').some(part => part.startsWith('.'))
 
 async function findFile(ctx: Context, path: string | undefined): Promise<File | undefined> {
   if (path === undefined) return undefined
@@ -94,10 +91,14 @@ async function findIndex(ctx: Context, root: string): Promise<File | undefined> 
   return index
 }
 
-/** A page, not a script or picture that is missing: those must fail rather than get HTML. */
+/**
+ * A page of the app. Whatever is named like a file, hidden or not, is a file that is missing, and what belongs to the
+ * server is not there: both must fail rather than get HTML.
+ */
 function isNavigation(ctx: Context): boolean {
-  if (ctx.path.startsWith(hashedFolder)) return false
-  return extname(ctx.path) === '' || ctx.get('Accept').includes('text/html')
+  const name = decodeURIComponent(ctx.path)
+  if (name.startsWith(hashedFolder) || isHidden(name) || extname(name) !== '') return false
+  return !notTheApp.some(path => path.test(ctx.path))
 }
 
 function send(ctx: Context, file: File) {

@@ -39,7 +39,7 @@ export function DeleteAccountDialog({ onBack, onClose, onSignIn, onDeleted }: De
   const [typed, setTyped] = useState('')
   const [problem, setProblem] = useState<string>()
   const [isDeleting, setDeleting] = useState(false)
-  const isTyped = typed.trim().toUpperCase() === closingWord
+  const isTyped = typed.trim() === closingWord
   const canDelete =
     typeof closing === 'object' && closing.obstacle === null && !closing.needsSignIn && isTyped
 

@@ -41,7 +41,6 @@ const useStyles = makeStyles({
       borderLeft: `3px solid ${tokens.colorBrandStroke2}`,
     },
     '& hr': { border: 0, borderTop: `1px solid ${tokens.colorNeutralStroke2}`, margin: '1.6em 0' },
-    '& img': { maxWidth: '100%' },
   },
 })
 
@@ -55,6 +54,8 @@ const components: Components = {
     ) : (
       <a href={href}>{children}</a>
     ),
+  // The page may load no picture from elsewhere: instead of a broken one stands what it shows.
+  img: ({ alt }) => alt,
 }
 
 /** Text written in markdown. Raw HTML in it stays text, and links lead only where safeLink lets them. */

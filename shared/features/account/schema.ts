@@ -10,7 +10,7 @@ export const AccountDeletion = z.object({
   confirm: z
     .string()
     .max(40)
-    .refine(text => text.trim().toUpperCase() === closingWord, `Type ${closingWord} to go on.`),
+    .refine(text => text.trim() === closingWord, `Type ${closingWord} to go on.`),
 })
 
 /** A trip that goes on without its owner, and whose it will be: of its people, who joined first. */

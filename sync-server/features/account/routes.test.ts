@@ -61,14 +61,20 @@ describeEachDatabase('account', database => {
     ] as const) {
       expect([path, (await server.request(method, path)).status]).toEqual([path, 401])
     }
-    for (const body of [{}, { confirm: 'yes' }, { confirm: 1 }, { confirm: 'D'.repeat(100) }]) {
+    for (const body of [
+      {},
+      { confirm: 'yes' },
+      { confirm: 'delete' },
+      { confirm: 1 },
+      { confirm: 'D'.repeat(100) },
+    ]) {
       expect((await close(server, ana, body)).status).toBe(400)
     }
     const state = (id: string) => server.request('GET', `/api/account/closed/${id}`)
     expect((await state(ana.id)).body).toEqual({ closed: false })
     expect((await state(newId())).body).toEqual({ closed: false })
     expect((await state('nobody')).status).toBe(400)
-    expect((await close(server, ana, { confirm: ' delete ' })).status).toBe(204)
+    expect((await close(server, ana, { confirm: ' DELETE ' })).status).toBe(204)
     expect((await state(ana.id)).body).toEqual({ closed: true })
     // A second press that was on its way meanwhile.
     expect((await close(server, ana)).status).toBe(204)

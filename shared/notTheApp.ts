@@ -1,0 +1,19 @@
+/** Paths that belong to the server: its API, the identity provider, and its health. Matched with their query. */
+export const notTheApp = [
+  /^\/api(\/|\?|$)/,
+  /^\/authorize(\/|\?|$)/,
+  /^\/oauth(\/|\?|$)/,
+  /^\/v2(\/|\?|$)/,
+  /^\/interaction(\/|\?|$)/,
+  /^\/identity(\/|\?|$)/,
+  /^\/session(\/|\?|$)/,
+  /^\/\.well-known(\/|\?|$)/,
+  /^\/userinfo(\/|\?|$)/,
+  /^\/jwks/,
+  // Plans and calendars that were shared by a secret address.
+  /^\/shared(\/|\?|$)/,
+  /^\/calendar(\/|\?|$)/,
+  /^\/livez(\?|$)/,
+  /^\/readyz(\?|$)/,
+  /^\/metrics(\?|$)/,
+]

@@ -26,6 +26,7 @@ import { createLimits, limit } from './middleware/limits.ts'
 import type { Limit, LimitKind } from './middleware/limits.ts'
 import { requestLog } from './middleware/requestLog.ts'
 import { securityHeaders } from './middleware/securityHeaders.ts'
+import { securityTxt } from './middleware/securityTxt.ts'
 import { staticFiles } from './middleware/staticFiles.ts'
 import { createInvitationLimit } from './sync/invitationLimit.ts'
 import { ConfigAnswer } from './openapi/configAnswer.ts'
@@ -93,6 +94,7 @@ export function createApp(parts: AppParts): App {
   koa.use(errors(log, storage))
   koa.use(securityHeaders(config))
   koa.use(health(db, storage, stopping.signal))
+  koa.use(securityTxt(config))
   koa.use(limitSignIns)
   koa.use(identity.middleware)
   // After the provider: its pages hold secrets, which compression beside chosen text would reveal.

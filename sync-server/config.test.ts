@@ -59,6 +59,13 @@ describe('settings', () => {
     expect(readConfig({ ADMIN_EMAILS, AUTH_TRUST_EMAILS: 'true' }).warnings).toEqual([])
   })
 
+  test('the contact for security is a mail address or a page', () => {
+    const contact = (value: string) => readConfig({ SECURITY_CONTACT: value }).securityContact
+    expect(contact('security@wend.example')).toBe('mailto:security@wend.example')
+    expect(contact('https://wend.example/security')).toBe('https://wend.example/security')
+    expect(readConfig({})).not.toHaveProperty('securityContact')
+  })
+
   test('an empty value counts as not set', () => {
     expect(readConfig({ PORT: ' ', DATABASE_URL: '', AUTH_DOMAIN: '' })).toMatchObject({ port: 8787 })
   })
@@ -124,6 +131,7 @@ describe('settings', () => {
     ['TRUST_PROXY', '2', 'addresses of the proxies'],
     ['TRUST_PROXY', '10.0.0.0/40', 'addresses of the proxies'],
     ['HOST', 'http://localhost', 'address or name'],
+    ['SECURITY_CONTACT', 'ask\nContact: eve', 'e-mail address'],
     ['RATE_LIMITS', 'no', 'on or off'],
     ['AI_ENABLED', 'no', 'on or off'],
     ['AI_BASE_URL', 'models.example', 'http:// or https://'],

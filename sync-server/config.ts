@@ -55,6 +55,8 @@ export interface Config {
   trustProxy: readonly string[]
   /** What cannot be used as it was meant, said once at the start. */
   warnings: readonly string[]
+  /** Where people report security problems, as a URI; absent means that nothing is published. */
+  securityContact?: string
   /** Off only for load tests: one client then makes the requests of a thousand. */
   rateLimits: boolean
   /** Absent keys are made on the first start and kept in the database. */
@@ -169,6 +171,18 @@ const Environment = z.object({
       },
     )
     .default([]),
+  SECURITY_CONTACT: z
+    .string()
+    .transform(contact => (contact.includes(':') ? contact : `mailto:${contact}`))
+    .pipe(
+      z
+        .string()
+        .regex(
+          /^(mailto:[^\s@]+@[^\s@]+|https:\/\/\S+|tel:\+?[\d-]+)$/,
+          'must be an e-mail address or an https:// address',
+        ),
+    )
+    .optional(),
   RATE_LIMITS: z.enum(['on', 'off'], { error: 'must be on or off' }).default('on'),
   PUSH_PUBLIC_KEY: z
     .string()
@@ -215,6 +229,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     staticDir: resolve(settings.STATIC_DIR),
     trustProxy: settings.TRUST_PROXY,
     warnings: readWarnings(given, settings),
+    ...(settings.SECURITY_CONTACT !== undefined && { securityContact: settings.SECURITY_CONTACT }),
     rateLimits: settings.RATE_LIMITS === 'on',
     push: { ...readPushKeys(settings), allowLoopback: settings.PUSH_LOOPBACK === 'allow' },
   }

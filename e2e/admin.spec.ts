@@ -13,6 +13,13 @@ const pixel = Buffer.from(
   'base64',
 )
 
+/** Answers the question why something is done to somebody. */
+async function decideWhy(page: Page, button: string): Promise<void> {
+  const dialog = page.getByRole('dialog').filter({ hasText: 'Reason' })
+  await dialog.getByRole('button', { name: 'It is advertising.' }).click()
+  await dialog.getByRole('button', { name: button, exact: true }).click()
+}
+
 /** Signs an administrator in; the app is not open yet. */
 async function bringAdmin(page: Page, server: ServerProcess) {
   const person = newPerson()
@@ -182,15 +189,36 @@ test('the dashboard: figures, users and admins, trips, and who did what', async 
   await page.getByRole('tab', { name: 'Trips' }).click()
   await page.getByLabel('Search by title, destination or owner').fill(title)
   await page.getByRole('button', { name: `Hide: ${title}` }).click()
-  await confirm('Hide')
+  const hiding = page.getByRole('dialog', { name: 'Hide Trip?' })
+  await hiding.getByRole('button', { name: 'Hide', exact: true }).click()
+  await expect(hiding.getByText('Write why.')).toBeVisible()
+  await decideWhy(page, 'Hide')
   await expect(page.getByText('Trip has been successfully updated.')).toBeVisible()
   await expect(page.getByRole('button', { name: `Publish: ${title}` })).toBeVisible()
   expect(await ben.get(`/api/trips/${trip.id}`)).toMatchObject({ visibility: 'private' })
+  await expect(benPage.getByRole('note')).toContainText('Reason: It is advertising.')
   await page.getByRole('button', { name: `Delete: ${title}` }).click()
-  await confirm('Delete')
+  await decideWhy(page, 'Delete')
   await expect(page.getByText('Trip has been successfully deleted.')).toBeVisible()
   await expect(page.getByText('No trips found')).toBeVisible()
-  await expect(benPage.getByRole('heading', { name: title })).toBeHidden()
+  await expect(benPage.getByText('An administrator deleted this trip.')).toBeVisible()
+  await expect(benPage.getByRole('button', { name: 'Restore' })).toHaveCount(0)
+
+  await page.getByRole('tab', { name: 'Users' }).click()
+  await page.getByLabel('Search by name, email or location').fill(lastName)
+  await page.getByRole('button', { name: /^Suspend: Ben/ }).click()
+  await expectNoAxeViolations(page, 'admin-suspend')
+  await decideWhy(page, 'Suspend')
+  await expect(row).toContainText('Reason: It is advertising.')
+  const why = benPage.getByRole('button', { name: /^Account suspended/ })
+  await expect(why).toBeVisible({ timeout: 60_000 })
+  await why.click()
+  await expect(benPage.getByRole('dialog', { name: 'Sync centre' })).toContainText(
+    'Reason: It is advertising.',
+  )
+  await page.getByRole('button', { name: /^Release: Ben/ }).click()
+  await confirm('Release')
+  await expect(page.getByText('Account released')).toBeVisible()
 
   await page.getByRole('tab', { name: 'Audit' }).click()
   await expect(page.getByText(`deleted the trip "${title}"`)).toBeVisible()
@@ -238,14 +266,14 @@ test('reports: read, answered with a question first, and gone from the devices o
     'No reason was given',
   )
 
-  const question = page.getByRole('alertdialog')
   await page.getByRole('button', { name: `Hide: ${cheap}` }).click()
-  await expect(question).toContainText(`Only its owner and collaborators will see "${cheap}".`)
+  const question = page.getByRole('dialog', { name: 'Hide Trip?' })
+  await expect(question).toContainText(`Only its owner and collaborators will see "${cheap}"`)
   await expectNoAxeViolations(page, 'admin-report-question')
   await question.getByRole('button', { name: 'Cancel' }).click()
   await expect(row).toBeVisible()
   await page.getByRole('button', { name: `Hide: ${cheap}` }).click()
-  await question.getByRole('button', { name: 'Hide' }).click()
+  await decideWhy(page, 'Hide')
   await expect(page.getByText('The trip is hidden.')).toBeVisible()
   await expect(row).toBeHidden()
   await expect.poll(waiting).toBe(before - 1)
@@ -256,7 +284,7 @@ test('reports: read, answered with a question first, and gone from the devices o
   await benPage.goto(`/trip/${emptyId}`)
   await expect(benPage.getByRole('heading', { name: empty })).toBeVisible()
   await page.getByRole('button', { name: `Delete: ${empty}` }).click()
-  await question.getByRole('button', { name: 'Delete' }).click()
+  await decideWhy(page, 'Delete')
   await expect(page.getByText('What was reported is deleted.')).toBeVisible()
   await expect(benPage.getByRole('heading', { name: empty })).toBeHidden()
   await page.getByRole('tab', { name: 'Users' }).click()
@@ -265,7 +293,7 @@ test('reports: read, answered with a question first, and gone from the devices o
   await expect(gone).toContainText('Reason: Spam')
   await expect(gone.getByRole('button', { name: /^Delete/ })).toHaveCount(0)
   await gone.getByRole('button', { name: /^Dismiss/ }).click()
-  await question.getByRole('button', { name: 'Dismiss' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Dismiss' }).click()
   await expect(page.getByText('The report was dismissed.')).toBeVisible()
 
   await page.getByLabel('Show').selectOption('Answered')
@@ -292,7 +320,7 @@ test('without a connection reports are not guessed at, and an answer that did no
   await expect(page.getByRole('button', { name: `Hide: ${title}` })).toBeVisible()
   network.set('drop')
   await page.getByRole('button', { name: `Hide: ${title}` }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Hide' }).click()
+  await decideWhy(page, 'Hide')
   await expect(page.getByText('Failed to answer the report')).toBeVisible()
   await expect(page.getByText('This list cannot be read now')).toBeVisible()
   await expect(page.getByRole('button', { name: `Hide: ${title}` })).toBeVisible()

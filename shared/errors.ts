@@ -3,6 +3,7 @@ export const errorStatus = {
   'invalid-input': 400,
   unauthenticated: 401,
   forbidden: 403,
+  suspended: 403,
   'not-found': 404,
   'method-not-allowed': 405,
   conflict: 409,

@@ -13,6 +13,7 @@ import type { Tables } from './db/tables.ts'
 import { featureRouters, publicRouters } from './features.ts'
 import type { Deps } from './features.ts'
 import type { Setup } from './features/admin/openSetup.ts'
+import type { SignInService } from './identity/signInService.ts'
 import type { Logger } from './log.ts'
 import { MadeOnce } from './MadeOnce.ts'
 import { apiFallback, isApi } from './middleware/apiFallback.ts'
@@ -45,8 +46,12 @@ export interface Identity {
   publicConfig(): { domain: string; clientId: string; audience: string }
   /** Whom to tell when reading an account anew has changed rows that others see. */
   onScopesChanged?(tell: (changed: ReadonlyMap<string, number>) => void): void
-  /** After an account was deleted: what is remembered of its tokens counts no more. */
+  /** After an account was deleted or suspended: what is remembered of its tokens counts no more. */
   forget?(userId: string): void
+  /** What people can do with their password and sign-ins; absent where another provider keeps them. */
+  signIns?: SignInService
+  /** Whom to tell that a sign-in of somebody, or all of them, have ended. */
+  onEnded?(tell: (userId: string, sessionId?: string) => void): void
   /** Removes somebody's sign-in, in the transaction of their account; absent where it is kept elsewhere. */
   removeSignIn?(trx: Transaction<Tables>, subject: string): Promise<void>
 }

@@ -18,6 +18,12 @@ export type AdminAction =
   | 'report.hide'
   | 'report.delete'
   | 'account.delete'
+  | 'account.suspend'
+  | 'account.release'
+  | 'account.reset-link'
+
+/** Stands for whoever runs the server, at its command line. */
+export const operatorId = '00000000-0000-0000-0000-000000000000'
 
 export interface AdminAct {
   adminId: string
@@ -25,6 +31,8 @@ export interface AdminAct {
   subjectId: string
   /** The name of what it was done to, as it is now. */
   subject: string
+  /** What whom it concerns was told. */
+  reason?: string
 }
 
 /** Writes an act into the audit list: in the transaction of the act itself, so that neither is without the other. */
@@ -38,6 +46,7 @@ export async function recordAct(trx: Kysely<Tables>, act: AdminAct): Promise<voi
       action: act.action,
       subject_id: act.subjectId,
       subject: act.subject,
+      reason: act.reason ?? null,
     })
     .execute()
 }

@@ -6,6 +6,7 @@ import type { Identity } from './app.ts'
 import type { Config } from './config.ts'
 import type { Db } from './db/open.ts'
 import { accountRoutes } from './features/account/routes.ts'
+import { endSuspended } from './features/admin/endSuspended.ts'
 import type { Setup } from './features/admin/openSetup.ts'
 import { adminRoutes } from './features/admin/routes.ts'
 import { assistantRoutes } from './features/assistant/routes.ts'
@@ -54,7 +55,7 @@ export interface Deps {
   db: Db
   log: Logger
   pokes: Pokes
-  identity: Pick<Identity, 'forget' | 'removeSignIn'>
+  identity: Pick<Identity, 'forget' | 'removeSignIn' | 'signIns' | 'onEnded'>
   setup: Setup
   /** Whether a person may send one more invitation now. */
   mayInvite: (userId: string) => Promise<boolean>
@@ -76,6 +77,10 @@ export function featureRouters(deps: Deps, aiJobs: Partial<RunOptions> = {}): Ro
   removeUnusedDaily(deps.db, deps.log, deps.stopping)
   workOffJobs(deps)
   runAiJobs(deps, { generation: generateJob, insights: insightsJob }, aiJobs)
+  // Here and on every other server: what is remembered of their tokens counts no more.
+  deps.pokes.onEnd(userId => deps.identity.forget?.(userId))
+  deps.identity.onEnded?.((userId, sessionId) => deps.pokes.end(userId, sessionId))
+  endSuspended(deps)
   purgeNoticesDaily(deps.db, deps.log, deps.pokes, deps.stopping)
   const sender = openPushSender(deps, { isAllowed: isPublicAddress })
   sendPushes(deps.db, deps.log, sender, deps.stopping)

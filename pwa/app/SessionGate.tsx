@@ -2,6 +2,7 @@ import { Button } from '@fluentui/react-components'
 import { useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
 import { onGivenUp } from '../db/databaseRecord.ts'
+import type { AuthError } from '../features/auth/authError.ts'
 import { readLastUser } from '../features/auth/lastUser.ts'
 import { setTokenSource } from '../sync/api.ts'
 import { openSession } from '../sync/openSession.ts'
@@ -56,13 +57,18 @@ export function SessionGate({ children }: { children: ReactNode }) {
   useEffect(() => (userId ? onGivenUp(userId, () => location.reload()) : undefined), [userId])
 
   if (failure) {
+    const isSuspended = (failure as Partial<AuthError>).kind === 'suspended'
     return (
       <main>
         <ErrorPanel
           headingLevel={1}
-          title="Sign-in did not finish"
-          body="Nothing on this device was changed. Check the connection and sign in again."
-          detail={failure.message}
+          title={isSuspended ? 'You cannot sign in' : 'Sign-in did not finish'}
+          body={
+            isSuspended
+              ? failure.message
+              : 'Nothing on this device was changed. Check the connection and sign in again.'
+          }
+          {...(!isSuspended && { detail: failure.message })}
           actions={
             <Button appearance="primary" onClick={() => location.replace('/')}>
               Back to Wend.

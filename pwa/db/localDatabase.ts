@@ -31,6 +31,12 @@ export interface RetryRecord {
   at: number
 }
 
+/** Why the account is suspended, as the server last said: kept, because whoever is suspended is also signed out. */
+export interface SuspendedRecord {
+  key: 'suspended'
+  problem: string
+}
+
 export interface SyncedRecord {
   key: 'synced'
   /** Milliseconds since 1970. */
@@ -129,7 +135,10 @@ export class LocalDatabase extends Dexie {
   declare row: Table<Row, [string, string]>
   declare shadow: Table<Shadow, [string, string]>
   declare outbox: Table<Mutation, number>
-  declare meta: Table<ClientRecord | RetryRecord | SyncedRecord | AskedRecord | RefusedRecord, string>
+  declare meta: Table<
+    ClientRecord | RetryRecord | SuspendedRecord | SyncedRecord | AskedRecord | RefusedRecord,
+    string
+  >
   declare cursor: Table<CursorRecord, string>
   declare sent: Table<SentMutations, number>
   declare attic: Table<AtticRecord, string>

@@ -1,6 +1,6 @@
 import { deferred } from '#shared/deferred.ts'
 import { AuthNeeded } from './authNeeded.ts'
-import type { LocalDatabase, RetryRecord } from '../db/localDatabase.ts'
+import type { LocalDatabase, RetryRecord, SuspendedRecord } from '../db/localDatabase.ts'
 import { storeWords } from '../db/storeWords.ts'
 import { ApiError, NetworkError } from './api.ts'
 import { retryDelayMs } from './backoff.ts'
@@ -13,13 +13,13 @@ const silenceMs = 3_000
 const longestPatienceMs = 5 * 60_000
 
 /** What the engine is about; how many edits wait is in the database. */
-export type Phase = 'idle' | 'syncing' | 'offline' | 'paused' | 'sign-in'
+export type Phase = 'idle' | 'syncing' | 'offline' | 'paused' | 'sign-in' | 'suspended'
 
 export interface EngineState {
   phase: Phase
   /** Acknowledged in the running round but not merged yet. */
   pushed: number
-  /** Why it is paused, for people. */
+  /** Why it is paused, or the account suspended, for people. */
   problem: string | null
 }
 
@@ -87,7 +87,7 @@ export function createEngine({ db, userId, send, onFirstEdit }: EngineParts): Sy
       wanted = false
       try {
         await locked(`wend-sync-${userId}`, () => round())
-        await db.meta.delete('retry')
+        await db.meta.bulkDelete(['retry', 'suspended'])
         failures = 0
         clearTimeout(timer)
         set({ phase: 'idle', pushed: 0, problem: null })
@@ -131,9 +131,21 @@ export function createEngine({ db, userId, send, onFirstEdit }: EngineParts): Sy
   }
 
   async function failed(error: unknown): Promise<void> {
+    if (error instanceof ApiError && error.code === 'suspended') {
+      const problem = error.serverMessage ?? ''
+      await db.meta.put({ key: 'suspended', problem })
+      return set({ phase: 'suspended', pushed: 0, problem })
+    }
     const unknownToServer = error instanceof ApiError && error.status === 401
-    if (unknownToServer || error instanceof AuthNeeded)
-      return set({ phase: 'sign-in', pushed: 0, problem: null })
+    if (unknownToServer || error instanceof AuthNeeded) {
+      // Whoever is suspended is signed out as well, and has read why.
+      const told = (await db.meta.get('suspended')) as SuspendedRecord | undefined
+      return set({
+        phase: told ? 'suspended' : 'sign-in',
+        pushed: 0,
+        problem: told?.problem ?? null,
+      })
+    }
     const delay = await noteFailure(error)
     clearTimeout(timer)
     timer = setTimeout(wake, delay)

@@ -7,7 +7,7 @@ export interface SyncStatus {
    * `opening` until this device has counted what waits: nothing may be called saved before. `saving` while an edit is
    * on its way into the database, `storage` while that does not do its work.
    */
-  state: 'opening' | 'saving' | 'saved' | 'local' | 'syncing' | 'paused' | 'sign-in' | 'storage'
+  state: 'opening' | 'saving' | 'saved' | 'local' | 'syncing' | 'paused' | 'sign-in' | 'suspended' | 'storage'
   /** Edits that the server does not have yet. */
   waiting: number
   /** Refused edits that nobody has looked after yet. */
@@ -44,7 +44,7 @@ export function syncStatus(
   if (!counts) return status('opening')
   const { phase, pushed } = engine
   const left = Math.max(0, counts.waiting - pushed)
-  if (phase === 'sign-in' || phase === 'paused') return status(phase)
+  if (phase === 'sign-in' || phase === 'suspended' || phase === 'paused') return status(phase)
   if (counts.waiting === 0) return status(counts.stored < store.made ? 'saving' : 'saved')
   if (phase === 'syncing' && left > 0) return status('syncing', left)
   return status('local')

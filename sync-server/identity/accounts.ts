@@ -6,6 +6,7 @@ import type { Tables } from '../db/tables.ts'
 import type { SignedInUser } from '../middleware/state.ts'
 import { followAccount, openUserScope } from '../sync/people.ts'
 import type { Profile } from './profile.ts'
+import { suspendedError } from './suspension.ts'
 import type { AccountTable } from './tables.ts'
 import { InvalidToken } from './verifyToken.ts'
 
@@ -29,7 +30,8 @@ interface AccountsParts {
 export interface Accounts {
   /**
    * The account of a verified person. `loadProfile` is asked on the first visit and at most once an
-   * hour after that; when it fails, a known person stays as known, and a new one gets its error.
+   * hour after that; when it fails, a known person stays as known, and a new one gets its error. Throws AppError
+   * 'suspended' for whom an administrator has suspended.
    */
   signedIn(who: Who, loadProfile: () => Promise<Profile>): Promise<SignedInUser>
 }
@@ -58,6 +60,7 @@ export function createAccounts({ db, adminEmails, onScopesChanged }: AccountsPar
         .where('issuer', '=', who.issuer)
         .where('subject', '=', who.subject)
         .executeTakeFirst()
+      if (known && known.suspended_at !== null) throw suspendedError(known.suspended_reason)
       if (known && Date.now() - Date.parse(known.last_seen_at) < seenAgainAfterMs) return present(known)
       if (!known) {
         await refuseClosed(kysely, who)
@@ -123,7 +126,9 @@ async function write(
         // Being listed makes the first administrator; who was removed later by another one stays removed.
         ...(listed && {
           is_admin: sql<number>`case
-          when exists (select 1 from account as other where other.is_admin = 1) then account.is_admin
+          when exists (
+            select 1 from account as other where other.is_admin = 1 and other.suspended_at is null
+          ) then account.is_admin
           else 1 end`,
         }),
         last_seen_at: now,

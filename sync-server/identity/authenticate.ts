@@ -10,7 +10,7 @@ import { InvalidToken, verifyToken } from './verifyToken.ts'
 import type { TokenClaims, TokenRules } from './verifyToken.ts'
 
 const maxKnownTokens = 5_000
-/** How long another server's change to an account may go unnoticed here. */
+/** How long a change to an account that this process does not hear of may go unnoticed here. */
 const userKeptMs = 60_000
 
 interface AuthenticateParts {
@@ -18,8 +18,10 @@ interface AuthenticateParts {
   accounts: Accounts
   log: Logger
   loadProfile: (claims: TokenClaims, token: string) => Promise<Profile>
-  /** Whose account has gone, and when: what is known of their tokens counts no more. */
+  /** Whose account has gone, or what of it has ended, and when: what is known of their tokens counts no more. */
   closedAtMs: (userId: string) => number | undefined
+  /** Whether a sign-in has not been ended; absent where the provider does not tell. */
+  isSignInOpen?: (sessionId: string) => Promise<boolean>
 }
 
 interface KnownToken {
@@ -31,19 +33,26 @@ interface KnownToken {
 /**
  * Puts the person of a valid bearer token into `ctx.state.user`. Without a token, or with one that
  * proves nothing, the request goes on unsigned; when the token cannot be checked it gets 503, because
- * a 401 would make devices ask people to sign in again.
+ * a 401 would make devices ask people to sign in again. Somebody who is suspended gets 403 and the reason.
  */
 export function authenticate(parts: AuthenticateParts): Middleware {
-  const { rules, accounts, log, loadProfile, closedAtMs } = parts
+  const { rules, accounts, log, loadProfile, closedAtMs, isSignInOpen } = parts
   // Promises, so that the requests a device sends together on its start share one verification.
   const known = new BoundedCache<Promise<KnownToken>>(maxKnownTokens)
 
   async function read(token: string, verified?: TokenClaims): Promise<KnownToken> {
     const claims = verified ?? (await verifyToken(token, rules))
     const readAtMs = Date.now()
+    const { signedInAtMs, sessionId } = claims
     const user = await accounts.signedIn(claims, () => loadProfile(claims, token))
-    const { signedInAtMs } = claims
-    return { claims, user: signedInAtMs === undefined ? user : { ...user, signedInAtMs }, readAtMs }
+    if (isSignInOpen && sessionId !== undefined && !(await isSignInOpen(sessionId))) {
+      throw new InvalidToken('the sign-in has ended')
+    }
+    const more = {
+      ...(signedInAtMs !== undefined && { signedInAtMs }),
+      ...(isSignInOpen && sessionId !== undefined && { sessionId }),
+    }
+    return { claims, user: { ...user, ...more }, readAtMs }
   }
 
   async function userOf(token: string): Promise<SignedInUser> {
@@ -69,6 +78,8 @@ export function authenticate(parts: AuthenticateParts): Middleware {
       try {
         ctx.state.user = await userOf(token)
       } catch (error) {
+        // The account is suspended: that is a verdict, and the person's to know.
+        if (error instanceof AppError) throw error
         if (!(error instanceof InvalidToken)) {
           log.error({ err: error, requestId: ctx.state.requestId }, 'token not checked')
           throw new AppError('unavailable', 'Signing in cannot be checked right now. Please try again.')

@@ -53,7 +53,26 @@ export async function createIdentity({ config, db, log }: IdentityParts): Promis
   const clientId = 'wend-pwa'
   const audience = `${config.publicUrl}/api`
   const { trustEmails } = config
-  const provider = await createBuiltinProvider({ config, db, log, clientId, audience, trustEmails })
+  let tellEnded: ((userId: string, sessionId?: string) => void) | undefined
+  const provider = await createBuiltinProvider({
+    config,
+    db,
+    log,
+    clientId,
+    audience,
+    trustEmails,
+    async onEnded(subject, sessionId) {
+      const account = await db.kysely
+        .selectFrom('account')
+        .select('id')
+        .where('issuer', '=', provider.rules.issuer)
+        .where('subject', '=', subject)
+        .executeTakeFirst()
+      if (!account) return
+      forget(account.id)
+      tellEnded?.(account.id, sessionId)
+    },
+  })
   return {
     middleware: provider.middleware,
     authenticate: authenticate({
@@ -62,10 +81,13 @@ export async function createIdentity({ config, db, log }: IdentityParts): Promis
       log,
       loadProfile: ({ subject }) => provider.profileOf(subject),
       closedAtMs,
+      isSignInOpen: provider.isSignInOpen,
     }),
     publicConfig: () => ({ domain: config.publicUrl, clientId, audience }),
     onScopesChanged,
     forget,
     removeSignIn,
+    signIns: provider.signIns,
+    onEnded: listener => void (tellEnded = listener),
   }
 }

@@ -15,6 +15,10 @@ export interface AccountTable {
   is_admin: number
   created_at: string
   last_seen_at: string
+  /** ISO 8601, UTC; null while the account is not suspended. */
+  suspended_at: string | null
+  /** Why, in words for the person. */
+  suspended_reason: string | null
   /** Names as administrators search them; null when they changed since. */
   search: string | null
 }
@@ -39,6 +43,26 @@ interface OidcPayloadTable {
   uid: string | null
   consumed_at_ms: number | null
   expires_at_ms: number
+  /** The refresh token that took the place of this one. */
+  successor: string | null
+}
+
+/** Where somebody is signed in with the built-in provider. Times are milliseconds. */
+interface SignInTable {
+  /** The session at the provider, whose row in `oidc_payload` says whether it still counts. */
+  session_uid: string
+  subject: string
+  /** In words for people: 'Firefox on Linux'. */
+  device: string
+  signed_in_at_ms: number
+  used_at_ms: number
+}
+
+/** A link with which somebody chooses a new password. Of its secret only the hash is kept. */
+interface ResetLinkTable {
+  token_hash: string
+  subject: string
+  expires_at_ms: number
 }
 
 interface SigningKeyTable {
@@ -62,5 +86,7 @@ export interface IdentityTables {
   closed_account: ClosedAccountTable
   credential: CredentialTable
   oidc_payload: OidcPayloadTable
+  reset_link: ResetLinkTable
+  sign_in: SignInTable
   signing_key: SigningKeyTable
 }

@@ -13,6 +13,8 @@ export interface TokenClaims {
   issuedAtMs: number
   /** When the person signed in, where the provider says so. */
   signedInAtMs?: number
+  /** The sign-in that the token comes from, where the provider says so. */
+  sessionId?: string
 }
 
 /** Where tokens must come from, whom they must be for, and the public key (or key set) that signed them. */
@@ -53,13 +55,14 @@ export async function verifyToken(
       ? jwtVerify(token, key, options)
       : jwtVerify(token, key, options))
     if (!payload.sub) throw new InvalidToken('empty subject')
-    const signedInAt = payload['auth_time']
+    const { auth_time: signedInAt, sid } = payload
     return {
       issuer,
       subject: payload.sub,
       expiresAtMs: payload.exp! * 1000,
       issuedAtMs: (payload.iat ?? 0) * 1000,
       ...(typeof signedInAt === 'number' && { signedInAtMs: signedInAt * 1000 }),
+      ...(typeof sid === 'string' && { sessionId: sid }),
     }
   } catch (error) {
     throw isVerdict(error) ? new InvalidToken(error.code, { cause: error }) : error

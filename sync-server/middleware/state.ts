@@ -13,6 +13,8 @@ export interface SignedInUser {
   profileImageUrl: string | null
   /** When they signed in with their password, where the provider says so. */
   signedInAtMs?: number
+  /** The sign-in that the token comes from, where the built-in provider made it. */
+  sessionId?: string
 }
 
 declare module 'koa' {

@@ -43,6 +43,7 @@ const columns = {
   cover_image: 'text',
   search: 'text',
   owner_search: 'text',
+  moderation: 'text',
 } as const
 const names = sql.raw(Object.keys(columns).join(', '))
 const updates = sql.raw(
@@ -104,6 +105,7 @@ export async function saveCards(
       cover_image: trip.coverImage,
       search: foldName(`${trip.title} ${trip.destination}`).slice(0, mostSearched),
       owner_search: owners.get(trip.ownerId) ?? '',
+      moderation: trip.moderation ? JSON.stringify(trip.moderation) : null,
     }
   })
   await sql`

@@ -20,6 +20,7 @@ import { derivedId } from './derivedId.ts'
 import { saveProfiles } from './saveProfiles.ts'
 import { socialChanges } from './socialChanges.ts'
 import type { Pair } from './socialChanges.ts'
+import { tellModerated } from './tellModerated.ts'
 import { withdrawFrom } from './withdraw.ts'
 
 export interface SocialParts {
@@ -51,6 +52,7 @@ export async function socialRows(applied: readonly Applied[], parts: SocialParts
   ])
   await saveRelations(rows, parts, changes.relations)
   await saveProfiles(rows, parts, changes.profiles)
+  await tellModerated(rows, parts, applied)
   return rows.commit()
 }
 

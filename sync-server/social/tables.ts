@@ -26,6 +26,8 @@ interface TripCardTable {
   search: string
   /** The owner's full name as it is searched. */
   owner_search: string
+  /** JSON of what an administrator decided about it; null while nobody did. */
+  moderation: string | null
   days: number
   likes: number
   saves: number

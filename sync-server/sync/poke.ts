@@ -13,6 +13,7 @@ import type { Withdrawal } from '../social/withdrawals.ts'
 
 const channel = 'wend_poke'
 const reconnectMs = 5_000
+const everybody = '*'
 
 /** Something for the devices of one person, by the name of its event. */
 export type LiveEvent =
@@ -24,6 +25,13 @@ export type LiveEvent =
 export interface Pokes {
   /** Calls `send` for everything that concerns the person, until the returned function is called. */
   subscribe(userId: string, send: (event: LiveEvent) => void): () => void
+  /**
+   * Ends what a person has open on every server: all of it, or with `session` what was opened by that sign-in. To be
+   * called when their tokens have been made worthless.
+   */
+  end(userId: string, session?: string): void
+  /** Hears of every end, of one person or of all, until the returned function is called. */
+  onEnd(listener: (userId: string, session?: string) => void, userId?: string): () => void
   /**
    * After a commit: to everybody who has the scope, and to those who just lost it; what was withdrawn from sight, to
    * those who may have it on the screen.
@@ -44,12 +52,14 @@ const Message = z.union([
   z.array(z.object({ userId: z.string(), scope: z.string(), version: z.number() })),
   z.object({ presence: Presence, to: z.array(z.string()), from: z.string() }),
   z.object({ withdrawn: Withdrawn, to: z.string().nullable() }),
+  z.object({ ended: z.string(), session: z.string().optional() }),
 ])
 type Message = z.output<typeof Message>
 
 /** In-process on SQLite; through LISTEN/NOTIFY on PostgreSQL, so that every server process hears of it. */
 export function createPokes(db: Db, log: Logger, databaseUrl?: string): Pokes {
   const people = new EventEmitter().setMaxListeners(0)
+  const endings = new EventEmitter().setMaxListeners(0)
   /** Tells what this process sent itself, and delivered then, from what comes from another. */
   const self = newId()
   const presenceListeners = new Set<(presence: Presence) => void>()
@@ -65,6 +75,10 @@ export function createPokes(db: Db, log: Logger, databaseUrl?: string): Pokes {
       const { withdrawn, to } = message
       const readers = to === null ? (people.eventNames() as string[]) : [to]
       for (const userId of readers) send(userId, { event: 'withdrawn', data: withdrawn })
+      return
+    }
+    if ('ended' in message) {
+      for (const who of [message.ended, everybody]) endings.emit(who, message.ended, message.session)
       return
     }
     for (const listener of presenceListeners) listener(message.presence)
@@ -114,6 +128,19 @@ export function createPokes(db: Db, log: Logger, databaseUrl?: string): Pokes {
     subscribe(userId, send) {
       people.on(userId, send)
       return () => people.off(userId, send)
+    },
+    end(userId, session) {
+      const message = { ended: userId, ...(session !== undefined && { session }) }
+      // Here at once; said twice, it is done once.
+      deliver(message)
+      if (!line) return
+      sql`select pg_notify(${channel}, ${JSON.stringify(message)})`
+        .execute(db.kysely)
+        .catch((error: unknown) => log.warn({ err: error }, 'an end was not told'))
+    },
+    onEnd(listener, userId = everybody) {
+      endings.on(userId, listener)
+      return () => endings.off(userId, listener)
     },
     publish(changed, revoked, withdrawn = []) {
       if (changed.size === 0) return

@@ -3,20 +3,24 @@ import type { Transaction } from 'kysely'
 import { AppError } from '#shared/errors.ts'
 import type { Db } from '../db/open.ts'
 import type { Tables } from '../db/tables.ts'
+import { suspendedError } from '../identity/suspension.ts'
+import type { AccountTable } from '../identity/tables.ts'
 
 /**
- * Refuses the edits of somebody whose account was deleted since their request came in, and lets no account be
- * deleted while its edits are being written.
+ * Refuses the edits of somebody whose account was deleted or suspended since their request came in, and lets no
+ * account be deleted while its edits are being written.
  */
 export async function requireAccount(
   trx: Transaction<Tables>,
   dialect: Db['dialect'],
   userId: string,
 ): Promise<void> {
-  const { rows } = await sql`
-    select id from account where id = ${userId}
+  const { rows } = await sql<Pick<AccountTable, 'suspended_at' | 'suspended_reason'>>`
+    select suspended_at, suspended_reason from account where id = ${userId}
     ${sql.raw(dialect === 'postgres' ? 'for key share' : '')}`.execute(trx)
-  if (rows.length > 0) return
+  const [account] = rows
+  if (account && account.suspended_at !== null) throw suspendedError(account.suspended_reason)
+  if (account) return
   const closed = await trx
     .selectFrom('closed_account')
     .select('user_id')

@@ -54,11 +54,16 @@ export function syncRoutes({ db, log, pokes, mayInvite, stopping }: Deps): Route
       heartbeatMs,
       onClose: () => {
         unsubscribe()
+        unheard()
         clearTimeout(lifetime)
         stopping.removeEventListener('abort', stream.end)
       },
     })
     const unsubscribe = pokes.subscribe(ctx.state.user.id, ({ event, data }) => stream.send(event, data))
+    const { id, sessionId } = ctx.state.user
+    const unheard = pokes.onEnd((_id, session) => {
+      if (session === undefined || session === sessionId) stream.end()
+    }, id)
     const lifetime = setTimeout(stream.end, streamMs)
     stopping.addEventListener('abort', stream.end, { once: true })
   })

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { currentSession } from '../../sync/session.ts'
 import { useSyncStatus } from '../../sync/useSyncStatus.ts'
+import { toast } from '../../ui/toast/toast.ts'
 import { forgetfulBrowser } from '../install/forgetfulBrowser.ts'
 import { StoreActions } from '../store/StoreActions.tsx'
 import { MoveRefused } from './MoveRefused.tsx'
@@ -29,12 +30,25 @@ export function SyncCentre({ onClose }: { onClose: () => void }) {
         onRetry={() => currentSession().engine.retry()}
         onSignIn={() => void signInToSync()}
         storeActions={status.trouble && <StoreActions trouble={status.trouble} />}
+        onSaveDevice={() => void saveDevice()}
       />
       {movingKey !== undefined && (
         <MoveRefused entryKey={movingKey} onClose={() => setMovingKey(undefined)} />
       )}
     </>
   )
+}
+
+async function saveDevice() {
+  try {
+    await (await import('../../features/account/exportDevice.ts')).exportDevice()
+  } catch {
+    toast({
+      variant: 'destructive',
+      title: 'The file was not saved',
+      description: 'Check that this device has room for it, and try again.',
+    })
+  }
 }
 
 // Ages are told by the minute.

@@ -21,6 +21,7 @@ function show(props: Partial<SyncCentreViewProps>) {
         forgetfulBrowser={undefined}
         onRetry={() => {}}
         onSignIn={() => {}}
+        onSaveDevice={() => {}}
         onAction={() => {}}
         now={0}
         {...props}
@@ -92,4 +93,15 @@ test('says what is the matter with the storage, with the ways out beside it', ()
   expect(screen.getByText(/^This browser’s storage failed\. What Wend\. keeps/)).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Start again', hidden: true })).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Sync now', hidden: true })).toBeNull()
+})
+
+test('says why the account is suspended, and saves what is here', () => {
+  const [onSaveDevice, onSignIn] = [vi.fn<() => void>(), vi.fn<() => void>()]
+  const problem = 'Your account is suspended. Reason: Spam.'
+  show({ status: { state: 'suspended', waiting: 0, attic: 0, problem }, onSaveDevice, onSignIn })
+  expect(screen.getAllByRole('status', { hidden: true })[0]!.textContent).toContain(problem)
+  fireEvent.click(screen.getByRole('button', { name: 'Save what is on this device', hidden: true }))
+  expect(onSaveDevice).toHaveBeenCalledOnce()
+  fireEvent.click(screen.getByRole('button', { name: 'Sign in', hidden: true }))
+  expect(onSignIn).toHaveBeenCalledOnce()
 })

@@ -75,6 +75,8 @@ export interface SyncCentreViewProps {
   onSignIn: () => void
   /** The buttons that help when the storage does not do its work. */
   storeActions?: ReactNode
+  /** Saves what this device holds as a file. */
+  onSaveDevice: () => void
   onAction: (entryId: string, action: AtticAction) => void
   /** The present, in ms since the epoch; ages are told from it. */
   now: number
@@ -129,9 +131,12 @@ export function SyncCentreView(props: SyncCentreViewProps) {
               : `Last synced ${relativeTime(props.lastSyncedAt, now)}`}
           </div>
         </div>
+        {status.state === 'suspended' && (
+          <Button onClick={props.onSaveDevice}>Save what is on this device</Button>
+        )}
         {status.state === 'storage' ? (
           props.storeActions
-        ) : status.state === 'sign-in' ? (
+        ) : status.state === 'sign-in' || status.state === 'suspended' ? (
           <Button appearance="primary" onClick={props.onSignIn}>
             Sign in
           </Button>
@@ -232,6 +237,8 @@ function stateSentence(status: SyncStatusView) {
       return status.problem
         ? `Sync paused: ${status.problem}`
         : 'Sync paused. Your work is safe on this device.'
+    case 'suspended':
+      return status.problem ?? syncStatusText(status)
     case 'sign-in':
       return 'Sign in to sync. Your work is safe on this device.'
     case 'storage': {

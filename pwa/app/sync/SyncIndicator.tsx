@@ -76,6 +76,8 @@ const useStyles = makeStyles({
   },
 })
 
+const needsAttention: ReadonlySet<SyncStatusView['state']> = new Set(['paused', 'sign-in', 'suspended'])
+
 export interface SyncIndicatorProps {
   status: SyncStatusView
   /** Opens the sync centre. While paused it retries as well, as the text promises. */
@@ -98,7 +100,7 @@ export function SyncIndicator({ status, onOpen, onRetry }: SyncIndicatorProps) {
       className={mergeClasses(
         styles.root,
         (status.state === 'syncing' || status.state === 'saving') && styles.busy,
-        (status.state === 'paused' || status.state === 'sign-in') && styles.attention,
+        needsAttention.has(status.state) && styles.attention,
         status.state === 'storage' && (status.trouble === 'lost' ? styles.attention : styles.failing),
       )}
       icon={<StateIcon state={status.state} />}
@@ -149,6 +151,7 @@ function StateIcon({ state }: { state: SyncStatusView['state'] }) {
     case 'paused':
       return <PauseCircleRegular />
     case 'sign-in':
+    case 'suspended':
       return <PersonRegular />
     case 'storage':
       return <WarningRegular />

@@ -101,7 +101,9 @@ const plain: Record<string, string> = {
   'comment.withdraw': 'Take a comment back',
   'comment.remove': 'Remove a comment',
   'profile.update': 'Change your profile',
-  'moderation.show': 'Change who sees a trip, as an administrator',
+  'moderation.hide': 'Hide a trip, as an administrator',
+  'moderation.show': 'Show a trip again, as an administrator',
+  'moderation.removeComment': 'Remove a comment, as an administrator',
   'moderation.delete': 'Delete a trip, as an administrator',
 }
 

@@ -3,12 +3,12 @@ import { storeWords } from '../../db/storeWords.ts'
 
 /** How this device stands with the server, as the indicator shows it. */
 export interface SyncStatusView {
-  state: 'opening' | 'saving' | 'saved' | 'local' | 'syncing' | 'paused' | 'sign-in' | 'storage'
+  state: 'opening' | 'saving' | 'saved' | 'local' | 'syncing' | 'paused' | 'sign-in' | 'suspended' | 'storage'
   /** Edits made here that the server has not answered yet. */
   waiting: number
   /** Refused edits that wait for a decision. */
   attic: number
-  /** Why it is paused, in words for people. */
+  /** Why it is paused, or the account suspended, in words for people. */
   problem?: string | null
   /** What is the matter with the storage, in the state `storage`. */
   trouble?: StoreTrouble | null
@@ -33,5 +33,7 @@ export function syncStatusText({ state, waiting, trouble }: SyncStatusView) {
       return 'Sign in to sync'
     case 'storage':
       return storeWords[trouble ?? 'silent'].short
+    case 'suspended':
+      return 'Account suspended'
   }
 }

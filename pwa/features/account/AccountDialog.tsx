@@ -9,16 +9,15 @@ import { ResponsiveDialog } from '../../ui/dialog/ResponsiveDialog.tsx'
 import { lazyPart } from '../../ui/lazyPart.tsx'
 import { exportDevice } from './exportDevice.ts'
 import { exportEverything } from './exportEverything.ts'
+import { SignInSection } from './SignInSection.tsx'
+import { useSectionStyles } from './useSectionStyles.ts'
 
 const DeletePart = lazyPart(async () => (await import('./DeleteAccountDialog.tsx')).DeleteAccountDialog)
 
+const PasswordPart = lazyPart(async () => (await import('./ChangePasswordDialog.tsx')).ChangePasswordDialog)
+
 const useStyles = makeStyles({
   root: { display: 'grid', gap: '28px' },
-  section: { display: 'grid', justifyItems: 'start', gap: '8px' },
-  heading: { fontSize: tokens.fontSizeBase400, fontWeight: tokens.fontWeightSemibold },
-  text: { maxWidth: '60ch', color: tokens.colorNeutralForeground3 },
-  buttons: { display: 'flex', flexWrap: 'wrap', gap: '8px', marginTop: '4px' },
-  button: { minHeight: '44px', borderRadius: tokens.borderRadiusCircular },
   dangerous: {
     color: tokens.colorPaletteRedForeground1,
     ':hover': { color: tokens.colorPaletteRedForeground1 },
@@ -34,36 +33,33 @@ export interface AccountDialogProps {
   onDeleted: () => void
 }
 
-/** The account: taking everything along, and leaving for good. */
+/** The account: password and sign-ins, taking everything along, and leaving for good. */
 export function AccountDialog({ onClose, onSignIn, onDeleted }: AccountDialogProps) {
   const styles = useStyles()
   const { email } = useCurrentUser()
-  const [isDeleting, setDeleting] = useState(false)
-  if (isDeleting) {
-    return (
-      <DeletePart
-        onBack={() => setDeleting(false)}
-        onClose={onClose}
-        onSignIn={onSignIn}
-        onDeleted={onDeleted}
-      />
-    )
+  const section = useSectionStyles()
+  const [part, setPart] = useState<'password' | 'delete'>()
+  const back = () => setPart(undefined)
+  if (part === 'password') return <PasswordPart onBack={back} onClose={onClose} />
+  if (part === 'delete') {
+    return <DeletePart onBack={back} onClose={onClose} onSignIn={onSignIn} onDeleted={onDeleted} />
   }
   return (
     <ResponsiveDialog open size="small" title="Account" description={email} onClose={onClose}>
       <div className={styles.root}>
+        <SignInSection onChangePassword={() => setPart('password')} />
         <ExportSection />
-        <section className={styles.section}>
-          <h3 className={styles.heading}>Delete account</h3>
-          <p className={styles.text}>
+        <section className={section.root}>
+          <h3 className={section.heading}>Delete account</h3>
+          <p className={section.text}>
             For good. Before anything happens, you see what becomes of your trips and of those you share.
           </p>
-          <div className={styles.buttons}>
+          <div className={section.buttons}>
             <Button
-              className={mergeClasses(styles.button, styles.dangerous)}
+              className={mergeClasses(section.button, styles.dangerous)}
               icon={<DeleteRegular />}
               onPointerEnter={DeletePart.preload}
-              onClick={() => setDeleting(true)}
+              onClick={() => setPart('delete')}
             >
               Delete account…
             </Button>
@@ -78,7 +74,7 @@ export function AccountDialog({ onClose, onSignIn, onDeleted }: AccountDialogPro
 type ExportState = 'idle' | 'busy' | 'saved' | 'unreachable' | { problem: string }
 
 function ExportSection() {
-  const styles = useStyles()
+  const section = useSectionStyles()
   const isOffline = useIsOffline()
   const [state, setState] = useState<ExportState>('idle')
   const run = async () => {
@@ -94,19 +90,19 @@ function ExportSection() {
   }
   const isCut = isOffline || state === 'unreachable'
   return (
-    <section className={styles.section}>
-      <h3 className={styles.heading}>Your data</h3>
-      <p className={styles.text}>
+    <section className={section.root}>
+      <h3 className={section.heading}>Your data</h3>
+      <p className={section.text}>
         One JSON file with all that is stored about you: profile, trips with their days and activities,
         comments, likes, follows and notifications. Each trip in it is a backup that Wend. imports again.
       </p>
-      <div className={styles.buttons}>
-        <Button className={styles.button} icon={<ArrowDownloadRegular />} onClick={() => void run()}>
+      <div className={section.buttons}>
+        <Button className={section.button} icon={<ArrowDownloadRegular />} onClick={() => void run()}>
           {state === 'busy' ? 'Exporting...' : 'Export everything'}
         </Button>
-        {isCut && (
+        {(isCut || typeof state === 'object') && (
           <Button
-            className={styles.button}
+            className={section.button}
             icon={<ArrowDownloadRegular />}
             onClick={() => void exportDevice()}
           >
@@ -114,7 +110,7 @@ function ExportSection() {
           </Button>
         )}
       </div>
-      <p className={styles.text} role="status">
+      <p className={section.text} role="status">
         {typeof state === 'object'
           ? state.problem
           : isCut

@@ -20,7 +20,14 @@ export function AuditTab({ now }: { now: number }) {
         <AdminRow
           key={entry.id}
           title={`${nameOf(entry.admin)} ${auditText(entry)}`}
-          lines={[<AdminTime key="at" at={entry.at} now={now} />]}
+          lines={[
+            entry.reason !== null && (
+              <span key="reason">
+                Reason: <span dir="auto">{entry.reason}</span>
+              </span>
+            ),
+            <AdminTime key="at" at={entry.at} now={now} />,
+          ].filter(Boolean)}
         />
       )}
     </AdminRows>

@@ -8,6 +8,7 @@ import { AdminRows } from './AdminRows.tsx'
 import { ReportRow } from './ReportRow.tsx'
 import { doneText, outcomeText, reportQuestion } from './reportText.ts'
 import { useAdminPages } from './useAdminPages.ts'
+import { useReason } from './useReason.tsx'
 
 const useStyles = makeStyles({
   head: {
@@ -34,10 +35,14 @@ export function ReportsTab({ now, open, onAnswered }: ReportsTabProps) {
   const [state, setState] = useState<'open' | 'closed'>('open')
   const list = useAdminPages<AdminReport>(`/api/admin/reports?state=${state}`)
 
+  const [askReason, reasonDialog] = useReason()
+
   const decide = async (report: AdminReport, act: ReportAct) => {
-    if (!(await askConfirm(reportQuestion(report, act)))) return
+    const question = reportQuestion(report, act)
+    const why = act === 'dismiss' ? {} : { reason: await askReason(question) }
+    if (act === 'dismiss' ? !(await askConfirm(question)) : why.reason === undefined) return
     try {
-      const now = await adminCall<AdminReport>('PATCH', `/api/admin/reports/${report.id}`, { act })
+      const now = await adminCall<AdminReport>('PATCH', `/api/admin/reports/${report.id}`, { act, ...why })
       list.keep(({ subject, subjectId }) => subject !== report.subject || subjectId !== report.subjectId)
       const isOurs = now.closed?.act === act
       toast({
@@ -82,6 +87,7 @@ export function ReportsTab({ now, open, onAnswered }: ReportsTabProps) {
           <ReportRow key={report.id} report={report} now={now} onDecide={act => void decide(report, act)} />
         )}
       </AdminRows>
+      {reasonDialog}
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { Button } from '@fluentui/react-components'
+import { Button, Checkbox, makeStyles } from '@fluentui/react-components'
 import { DeleteRegular } from '@fluentui/react-icons/svg/delete'
 import { EyeRegular } from '@fluentui/react-icons/svg/eye'
 import { EyeOffRegular } from '@fluentui/react-icons/svg/eye-off'
@@ -11,42 +11,49 @@ import { adminCall, failureText } from './adminCall.ts'
 import { AdminRow, AdminRows } from './AdminRows.tsx'
 import { AdminSearch } from './AdminSearch.tsx'
 import { counted } from './people.ts'
-import { deleteQuestion, hideQuestion } from './tripQuestions.ts'
+import { deleteQuestion, hideQuestion, showQuestion } from './tripQuestions.ts'
 import { useAdminList } from './useAdminData.ts'
+import { useReason } from './useReason.tsx'
+
+const useStyles = makeStyles({
+  filter: { display: 'flex', minHeight: '44px', marginBottom: '8px' },
+})
 
 /** Everybody's trips: who can see them, and deleting them. */
 export function TripsTab() {
+  const styles = useStyles()
   const [search, setSearch] = useState('')
-  const list = useAdminList<AdminTrip>('/api/admin/trips', search)
+  const [onlyModerated, setOnlyModerated] = useState(false)
+  const list = useAdminList<AdminTrip>(
+    `/api/admin/trips${onlyModerated ? '?moderated=true' : ''}`,
+    onlyModerated ? '' : search,
+  )
+  const [askReason, reasonDialog] = useReason()
 
-  const show = async (trip: AdminTrip) => {
-    const visibility = trip.visibility === 'public' ? 'private' : 'public'
-    const confirmed = await askConfirm(
-      visibility === 'public'
-        ? {
-            title: 'Publish Trip?',
-            body: `Everyone will be able to see "${trip.title}".`,
-            confirmLabel: 'Publish',
-          }
-        : hideQuestion(trip.title),
-    )
-    if (!confirmed) return
+  const update = async (trip: AdminTrip, change: object) => {
     try {
-      list.replace(
-        trip.id,
-        await adminCall<AdminTrip>('PATCH', `/api/admin/trips/${trip.id}`, { visibility }),
-      )
+      const now = await adminCall<AdminTrip>('PATCH', `/api/admin/trips/${trip.id}`, change)
+      list.replace(trip.id, onlyModerated && !now.moderation ? undefined : now)
       toast({ title: 'Trip updated', description: 'Trip has been successfully updated.' })
     } catch (error) {
       failed('Failed to update trip', error)
     }
   }
 
+  const show = async (trip: AdminTrip) => {
+    if (await askConfirm(showQuestion(trip))) await update(trip, { visibility: 'public' })
+  }
+
+  const hide = async (trip: AdminTrip) => {
+    const reason = await askReason(hideQuestion(trip.title))
+    if (reason !== undefined) await update(trip, { visibility: 'private', reason })
+  }
+
   const remove = async (trip: AdminTrip) => {
-    const confirmed = await askConfirm(deleteQuestion(trip.title))
-    if (!confirmed) return
+    const reason = await askReason(deleteQuestion(trip.title))
+    if (reason === undefined) return
     try {
-      await adminCall('DELETE', `/api/admin/trips/${trip.id}`, {})
+      await adminCall('DELETE', `/api/admin/trips/${trip.id}`, { reason })
       list.replace(trip.id, undefined)
       toast({ title: 'Trip deleted', description: 'Trip has been successfully deleted.' })
     } catch (error) {
@@ -61,54 +68,87 @@ export function TripsTab() {
 
   return (
     <>
-      <AdminSearch
-        label="Search by title, destination or owner"
-        value={search}
-        onChange={setSearch}
-        count={list.rows ? counted(list.total, 'trip') : ''}
+      {!onlyModerated && (
+        <AdminSearch
+          label="Search by title, destination or owner"
+          value={search}
+          onChange={setSearch}
+          count={list.rows ? counted(list.total, 'trip') : ''}
+        />
+      )}
+      <Checkbox
+        className={styles.filter}
+        label="Only trips that administrators hid or deleted"
+        checked={onlyModerated}
+        onChange={(_event, { checked }) => setOnlyModerated(checked === true)}
       />
       <AdminRows
         list={list}
         label="Trips"
-        empty="No trips found"
+        empty={onlyModerated ? 'No trip is hidden or deleted by an administrator' : 'No trips found'}
         hasMore={(list.rows?.length ?? 0) < list.total}
         onMore={list.loadMore}
       >
-        {trip => {
-          const isPublic = trip.visibility === 'public'
-          const verb = isPublic ? 'Hide' : 'Publish'
-          return (
-            <AdminRow
-              key={trip.id}
-              title={trip.title}
-              badge={<AdminBadge strong={isPublic}>{trip.visibility}</AdminBadge>}
-              lines={[
-                trip.destination,
-                [trip.ownerName, trip.ownerEmail].filter(Boolean).join(' · '),
-                `${counted(trip.itineraryDaysCount, 'day')} · ${counted(trip.collaboratorsCount, 'collaborator')}`,
-              ]}
-              actions={
-                <>
-                  <Button
-                    aria-label={`${verb}: ${trip.title}`}
-                    icon={isPublic ? <EyeOffRegular /> : <EyeRegular />}
-                    onClick={() => void show(trip)}
-                  >
-                    {verb}
-                  </Button>
-                  <Button
-                    aria-label={`Delete: ${trip.title}`}
-                    icon={<DeleteRegular />}
-                    onClick={() => void remove(trip)}
-                  >
-                    Delete
-                  </Button>
-                </>
-              }
-            />
-          )
-        }}
+        {trip => (
+          <TripRow
+            key={trip.id}
+            trip={trip}
+            onShow={() => void show(trip)}
+            onHide={() => void hide(trip)}
+            onDelete={() => void remove(trip)}
+          />
+        )}
       </AdminRows>
+      {reasonDialog}
     </>
+  )
+}
+
+interface TripRowProps {
+  trip: AdminTrip
+  onShow: () => void
+  onHide: () => void
+  onDelete: () => void
+}
+
+/** A trip of somebody: who sees it, and what an administrator can do about that. */
+function TripRow({ trip, onShow, onHide, onDelete }: TripRowProps) {
+  const { moderation } = trip
+  const isDeleted = moderation?.act === 'delete'
+  const showLabel = isDeleted ? 'Bring back' : 'Publish'
+  const state = moderation ? { hide: 'hidden', delete: 'deleted' }[moderation.act] : trip.visibility
+  return (
+    <AdminRow
+      title={trip.title}
+      badge={<AdminBadge strong={moderation !== null || trip.visibility === 'public'}>{state}</AdminBadge>}
+      lines={[
+        trip.destination,
+        [trip.ownerName, trip.ownerEmail].filter(Boolean).join(' · '),
+        `${counted(trip.itineraryDaysCount, 'day')} · ${counted(trip.collaboratorsCount, 'collaborator')}`,
+        moderation && (
+          <span key="reason">
+            Reason: <span dir="auto">{moderation.reason}</span>
+          </span>
+        ),
+      ].filter(Boolean)}
+      actions={
+        <>
+          {moderation ? (
+            <Button aria-label={`${showLabel}: ${trip.title}`} icon={<EyeRegular />} onClick={onShow}>
+              {showLabel}
+            </Button>
+          ) : (
+            <Button aria-label={`Hide: ${trip.title}`} icon={<EyeOffRegular />} onClick={onHide}>
+              Hide
+            </Button>
+          )}
+          {!isDeleted && (
+            <Button aria-label={`Delete: ${trip.title}`} icon={<DeleteRegular />} onClick={onDelete}>
+              Delete
+            </Button>
+          )}
+        </>
+      }
+    />
   )
 }

@@ -1,7 +1,9 @@
 import { Button } from '@fluentui/react-components'
 import { useState } from 'react'
-import type { AdminUser } from '#shared/features/admin/schema.ts'
+import type { AdminUser, ResetLink } from '#shared/features/admin/schema.ts'
+import { useCurrentUser } from '../../sync/currentUser.ts'
 import { askConfirm } from '../../ui/confirm/confirm.ts'
+import type { ConfirmQuestion } from '../../ui/confirm/confirm.ts'
 import { relativeTime } from '../../ui/relativeTime.ts'
 import { toast } from '../../ui/toast/toast.ts'
 import { AdminBadge } from './AdminBadge.tsx'
@@ -9,7 +11,9 @@ import { adminCall, failureText } from './adminCall.ts'
 import { AdminRow, AdminRows } from './AdminRows.tsx'
 import { AdminSearch } from './AdminSearch.tsx'
 import { counted, nameOf } from './people.ts'
+import { ResetLinkDialog } from './ResetLinkDialog.tsx'
 import { useAdminList } from './useAdminData.ts'
+import { useReason } from './useReason.tsx'
 
 interface UsersTabProps {
   /** The Admins tab: administrators, and nobody else. */
@@ -18,9 +22,12 @@ interface UsersTabProps {
   now: number
 }
 
-/** Everybody with an account, or the administrators among them, with who may be one. */
+/** Everybody with an account, or the administrators among them: who may be one, and who may sign in. */
 export function UsersTab({ onlyAdmins = false, now }: UsersTabProps) {
   const [search, setSearch] = useState('')
+  const [link, setLink] = useState<{ user: AdminUser; link: ResetLink }>()
+  const [askReason, reasonDialog] = useReason()
+  const { id: ownId } = useCurrentUser()
   const list = useAdminList<AdminUser>(`/api/admin/users${onlyAdmins ? '?admins=true' : ''}`, search)
   const noun = onlyAdmins ? 'admin' : 'user'
 
@@ -58,6 +65,47 @@ export function UsersTab({ onlyAdmins = false, now }: UsersTabProps) {
     }
   }
 
+  const suspend = async (user: AdminUser, isSuspended: boolean) => {
+    const name = nameOf(user)
+    const reason = isSuspended ? await askReason(suspendQuestion(name)) : ''
+    if (reason === undefined) return
+    if (!isSuspended && !(await askConfirm(releaseQuestion(name)))) return
+    try {
+      const body = { suspended: isSuspended, ...(isSuspended && { reason }) }
+      list.replace(
+        user.id,
+        await adminCall<AdminUser>('PATCH', `/api/admin/users/${user.id}/suspension`, body),
+      )
+      toast({
+        title: isSuspended ? 'Account suspended' : 'Account released',
+        description: isSuspended ? `${name} is signed out everywhere.` : `${name} can sign in again.`,
+      })
+    } catch (error) {
+      toast({
+        variant: 'destructive',
+        title: isSuspended ? 'Failed to suspend the account' : 'Failed to release the account',
+        description: failureText(error),
+      })
+      list.reload()
+    }
+  }
+
+  const resetPassword = async (user: AdminUser) => {
+    if (!(await askConfirm(resetQuestion(nameOf(user))))) return
+    try {
+      setLink({
+        user,
+        link: await adminCall<ResetLink>('POST', `/api/admin/users/${user.id}/reset-link`, {}),
+      })
+    } catch (error) {
+      toast({
+        variant: 'destructive',
+        title: 'Failed to make a reset link',
+        description: failureText(error),
+      })
+    }
+  }
+
   return (
     <>
       <AdminSearch
@@ -77,22 +125,74 @@ export function UsersTab({ onlyAdmins = false, now }: UsersTabProps) {
           <AdminRow
             key={user.id}
             title={nameOf(user)}
-            badge={user.isAdmin && <AdminBadge strong>Admin</AdminBadge>}
+            badge={
+              <>
+                {user.isAdmin && <AdminBadge strong>Admin</AdminBadge>}
+                {user.suspended && <AdminBadge strong>Suspended</AdminBadge>}
+              </>
+            }
             lines={[
               [user.email, user.location].filter(Boolean).join(' · '),
               `${counted(user.tripCount, 'trip')} · Joined ${relativeTime(Date.parse(user.createdAt), now)}`,
-            ]}
+              user.suspended && (
+                <span key="suspended">
+                  Suspended {relativeTime(Date.parse(user.suspended.at), now)}. Reason:{' '}
+                  <span dir="auto">{user.suspended.reason}</span>
+                </span>
+              ),
+            ].filter(Boolean)}
             actions={
-              <Button
-                aria-label={`${user.isAdmin ? 'Remove Admin' : 'Make Admin'}: ${nameOf(user)}`}
-                onClick={() => void toggle(user)}
-              >
-                {user.isAdmin ? 'Remove Admin' : 'Make Admin'}
-              </Button>
+              <>
+                {!user.suspended && (
+                  <Button
+                    aria-label={`${user.isAdmin ? 'Remove Admin' : 'Make Admin'}: ${nameOf(user)}`}
+                    onClick={() => void toggle(user)}
+                  >
+                    {user.isAdmin ? 'Remove Admin' : 'Make Admin'}
+                  </Button>
+                )}
+                {user.id !== ownId && (
+                  <Button
+                    aria-label={`${user.suspended ? 'Release' : 'Suspend'}: ${nameOf(user)}`}
+                    onClick={() => void suspend(user, !user.suspended)}
+                  >
+                    {user.suspended ? 'Release' : 'Suspend'}
+                  </Button>
+                )}
+                {user.hasPassword && (
+                  <Button
+                    aria-label={`Reset password: ${nameOf(user)}`}
+                    onClick={() => void resetPassword(user)}
+                  >
+                    Reset password
+                  </Button>
+                )}
+              </>
             }
           />
         )}
       </AdminRows>
+      {reasonDialog}
+      {link && <ResetLinkDialog {...link} onClose={() => setLink(undefined)} />}
     </>
   )
 }
+
+const suspendQuestion = (name: string): ConfirmQuestion => ({
+  title: 'Suspend Account?',
+  body: `${name} will be signed out everywhere within a minute and cannot sign in until you release the account. Their links stop working, and invitations they made are withdrawn. Nothing they have is deleted.`,
+  confirmLabel: 'Suspend',
+  destructive: true,
+})
+
+const releaseQuestion = (name: string): ConfirmQuestion => ({
+  title: 'Release Account?',
+  body: `${name} will be able to sign in again, and their links work again. Invitations that were withdrawn have to be made anew.`,
+  confirmLabel: 'Release',
+})
+
+const resetQuestion = (name: string): ConfirmQuestion => ({
+  title: 'Reset Password?',
+  body: `You get a link with which ${name} chooses a new password. Until they use it, their password stays as it is.`,
+  confirmLabel: 'Make Link',
+})

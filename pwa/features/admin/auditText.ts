@@ -14,6 +14,9 @@ const texts: Record<string, (subject: string) => string> = {
   'report.hide': subject => `hid what was reported: ${subject}`,
   'report.delete': subject => `deleted what was reported: ${subject}`,
   'image.upload': subject => `uploaded an image of ${subject}`,
+  'account.suspend': subject => `suspended the account of ${subject}`,
+  'account.release': subject => `released the account of ${subject}`,
+  'account.reset-link': subject => `made a link with which ${subject} chooses a new password`,
   'account.delete': () => 'deleted their own account',
 }
 

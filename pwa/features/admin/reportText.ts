@@ -46,7 +46,7 @@ export function reportQuestion(report: AdminReport, act: ReportAct): ConfirmQues
   if (act === 'delete') {
     return {
       title: 'Delete Comment?',
-      body: `The comment on "${title}" disappears for everybody. This action cannot be undone.`,
+      body: `The comment on "${title}" disappears for everybody, and its author is told why. This action cannot be undone.`,
       confirmLabel: 'Delete',
       destructive: true,
     }

@@ -1,16 +1,17 @@
 /**
  * offline: nothing is known, keep going and try again later. signed-out: the session ended, ask to sign
- * in and keep the local data. failed: signing in was cancelled or refused.
+ * in and keep the local data. failed: signing in was cancelled or refused. suspended: the server lets this account
+ * in no more; the message says why.
  */
-export type AuthErrorKind = 'offline' | 'signed-out' | 'failed'
+export type AuthErrorKind = 'offline' | 'signed-out' | 'failed' | 'suspended'
 
 type Doing = 'Login failed' | 'Get access token failed'
 
 export class AuthError extends Error {
   readonly kind: AuthErrorKind
 
-  constructor(doing: Doing, kind: AuthErrorKind, cause?: unknown) {
-    super(doing, { cause })
+  constructor(message: string, kind: AuthErrorKind, cause?: unknown) {
+    super(message, { cause })
     this.name = 'AuthError'
     this.kind = kind
   }

@@ -1,4 +1,6 @@
 import type { CurrentUser } from '#shared/features/auth/currentUser.ts'
+import { ApiError } from '../../sync/api.ts'
+import { AuthError } from './authError.ts'
 import type { LastUser } from './lastUser.ts'
 
 const deadlineMs = 10_000
@@ -10,6 +12,7 @@ export async function fetchCurrentUser(token: string, subject: string | undefine
     signal: AbortSignal.timeout(deadlineMs),
     cache: 'no-store',
   })
+  if (answer.status === 403) throw refusal(await answer.text())
   const user: unknown = answer.ok ? await answer.json() : undefined
   if (!isCurrentUser(user)) throw new Error(`${answer.status}: the server did not say who is signed in`)
   return {
@@ -20,6 +23,13 @@ export async function fetchCurrentUser(token: string, subject: string | undefine
     profileImageUrl: user.profileImageUrl,
     ...(subject !== undefined && { subject }),
   }
+}
+
+function refusal(body: string): Error {
+  const { code, serverMessage } = new ApiError(403, body, 'Forbidden')
+  return code === 'suspended' && serverMessage !== null
+    ? new AuthError(serverMessage, 'suspended')
+    : new Error('403: the server did not say who is signed in')
 }
 
 function isCurrentUser(value: unknown): value is CurrentUser {

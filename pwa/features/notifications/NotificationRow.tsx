@@ -38,6 +38,7 @@ const useStyles = makeStyles({
   },
   text: { flexGrow: 1, minWidth: 0, overflowWrap: 'anywhere' },
   actor: { fontWeight: tokens.fontWeightSemibold },
+  reason: { color: tokens.colorNeutralForeground2 },
   time: { color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200 },
   dot: {
     flexShrink: 0,
@@ -61,7 +62,7 @@ interface NotificationRowProps {
 
 export function NotificationRow({ notification, now, onOpen, onMore, children }: NotificationRowProps) {
   const styles = useStyles()
-  const { actor, trip, isRead, createdAt } = notification
+  const { actor, trip, isRead, createdAt, reason } = notification
   const name = actorName(notification)
   const initials = (actor.firstName?.[0] ?? '') + (actor.lastName?.[0] ?? '')
   return (
@@ -75,6 +76,14 @@ export function NotificationRow({ notification, now, onOpen, onMore, children }:
               {trip && `: ${trip.destination}`}
             </span>
             <br />
+            {reason && (
+              <>
+                <span className={styles.reason}>
+                  Reason: <span dir="auto">{reason}</span>
+                </span>
+                <br />
+              </>
+            )}
             <span className={styles.time}>{relativeTime(Date.parse(createdAt), now)}</span>
           </span>
           {!isRead && (

@@ -6,6 +6,10 @@ const texts: Record<string, string> = {
   trip_saved: 'saved your trip',
   new_follower_trip: 'created a new trip',
   trip_invitation: 'invited you to a trip',
+  trip_hidden: 'hid your trip',
+  trip_removed: 'deleted your trip',
+  trip_shown: 'restored your trip',
+  comment_removed: 'deleted your comment on a trip',
 }
 
 /** 'liked your trip'; of a type that this version does not know, that something happened. */

@@ -139,6 +139,7 @@ export function EditTripDialog(props: EditTripDialogProps) {
         details={form}
         resumed={isResumed && 'You changed this earlier and did not save it.'}
         isOwner={isOwner}
+        isHidden={Boolean(trip.moderation)}
         today={today}
         titleField={title}
         problem={problem}

@@ -23,6 +23,7 @@ const useStyles = makeStyles({
     color: tokens.colorNeutralForeground2,
   },
   again: { flexShrink: 0, minHeight: '44px' },
+  hidden: { color: tokens.colorNeutralForeground3 },
 })
 
 interface TripFieldsProps {
@@ -31,6 +32,8 @@ interface TripFieldsProps {
   resumed: string | false
   /** Who sees the trip is for its owner to say. */
   isOwner: boolean
+  /** An administrator has decided that, for the time being. */
+  isHidden?: boolean
   /** yyyy-MM-dd. */
   today: string
   titleExample?: string
@@ -43,7 +46,17 @@ interface TripFieldsProps {
 
 /** The fields of both trip dialogs. */
 export function TripFields(props: TripFieldsProps) {
-  const { details, resumed, isOwner, today, titleExample, titleField, problem, renderDestination } = props
+  const {
+    details,
+    resumed,
+    isOwner,
+    isHidden = false,
+    today,
+    titleExample,
+    titleField,
+    problem,
+    renderDestination,
+  } = props
   const { onChange, onStartOver } = props
   const styles = useStyles()
   return (
@@ -89,7 +102,12 @@ export function TripFields(props: TripFieldsProps) {
         value={details.travelersCount}
         onChange={travelersCount => onChange({ travelersCount })}
       />
-      {isOwner && (
+      {isOwner && isHidden && (
+        <p className={styles.hidden}>
+          An administrator hid this trip. Only they can show it to others again.
+        </p>
+      )}
+      {isOwner && !isHidden && (
         <VisibilityField value={details.visibility} onChange={visibility => onChange({ visibility })} />
       )}
     </div>

@@ -17,6 +17,8 @@ export interface TripMissingProps {
    */
   reason: 'deleted' | 'absent' | 'unreachable'
   onRestore?: () => void
+  /** Why nobody but an administrator can bring it back. */
+  decided?: string | undefined
 }
 
 const words = {
@@ -38,7 +40,7 @@ const words = {
 }
 
 /** In place of a trip that cannot be shown. */
-export function TripMissing({ reason, onRestore }: TripMissingProps) {
+export function TripMissing({ reason, onRestore, decided }: TripMissingProps) {
   const styles = useStyles()
   const { title, body, picture } = words[reason]
   return (
@@ -46,11 +48,11 @@ export function TripMissing({ reason, onRestore }: TripMissingProps) {
       className={styles.root}
       headingLevel={1}
       title={title}
-      body={body}
+      body={decided ?? body}
       picture={picture}
       actions={
         <>
-          {reason === 'deleted' && (
+          {reason === 'deleted' && decided === undefined && (
             <Button className={styles.action} appearance="primary" onClick={onRestore}>
               Restore
             </Button>

@@ -3,6 +3,7 @@ import { useParams, useSearchParams } from 'react-router-dom'
 import { AppError } from '#shared/errors.ts'
 import type { Collaborator } from '#shared/features/collaborators/schema.ts'
 import { tripRole } from '#shared/features/trips/access.ts'
+import { moderationText } from '#shared/features/trips/moderationText.ts'
 import type { Trip } from '#shared/features/trips/schema.ts'
 import { tripScope } from '#shared/sync/scope.ts'
 import { usePendingIds, useScopeRows, useStoredRow } from '../../db/useRows.ts'
@@ -11,6 +12,7 @@ import { mutate } from '../../sync/mutate.ts'
 import { lazyPart } from '../../ui/lazyPart.tsx'
 import { toast } from '../../ui/toast/toast.ts'
 import { usePageTitle } from '../../ui/usePageTitle.ts'
+import { ModerationNotice } from './ModerationNotice.tsx'
 import { TripMissing } from './TripMissing.tsx'
 import { TripOverviewSkeleton } from './TripOverviewSkeleton.tsx'
 import { TripShown } from './TripShown.tsx'
@@ -46,10 +48,15 @@ export function TripPage(props: TripPageProps) {
     const membership = memberships.find(row => row.userId === userId)
     const role = tripRole(trip, membership, userId)
     if (trip && role) {
-      return <TripShown key={tripId} {...props} trip={trip} role={role} isPending={isPending} />
+      const notice = trip.moderation && role === 'owner' && <ModerationNotice moderation={trip.moderation} />
+      return (
+        <TripShown key={tripId} {...props} trip={trip} role={role} isPending={isPending} notice={notice} />
+      )
     }
     if (stored?.data.ownerId === userId) {
-      return <TripMissing reason="deleted" onRestore={() => void restore(tripId)} />
+      const { moderation } = stored.data
+      const decided = moderation?.act === 'delete' ? moderationText(moderation) : undefined
+      return <TripMissing reason="deleted" decided={decided} onRestore={() => void restore(tripId)} />
     }
     return <VisitedPart key={tripId} {...props} tripId={tripId} mayArrive={mayArrive} />
   }

@@ -44,3 +44,29 @@ export interface AccountClosing {
 export interface AccountClosed {
   closed: boolean
 }
+
+/** A place where the person is signed in. */
+export interface SignInShown {
+  id: string
+  /** 'Firefox on Linux' */
+  device: string
+  /** ISO 8601, UTC. */
+  signedInAt: string
+  lastUsedAt: string
+  /** The one from which it is asked. */
+  isThis: boolean
+}
+
+/** What `GET /api/account/sign-ins` answers. */
+export interface AccountSignIns {
+  /** False where another provider keeps password and sign-ins: then the list is empty. */
+  hasPassword: boolean
+  /** The last used first. */
+  signIns: SignInShown[]
+}
+
+/** What is asked for before a password is changed. */
+export const PasswordChange = z.object({
+  current: z.string().min(1, 'Enter the password that you have now.').max(1_000),
+  next: z.string().max(1_000),
+})

@@ -1,3 +1,24 @@
+import * as z from 'zod'
+import type { Moderation } from '../trips/schema.ts'
+
+/** Why an administrator does something to somebody: they read it themselves. Trimmed, 1 to 300 characters. */
+export const Reason = z
+  .string()
+  .trim()
+  .min(1, 'Write why.')
+  .max(300, 'Keep the reason within 300 characters.')
+
+/** Reasons to pick, as whole sentences for the person whom it concerns. */
+export const commonReasons = [
+  'It is advertising.',
+  'It insults or threatens people.',
+  'It shows private details of somebody else.',
+  'It is against the law.',
+] as const
+
+/** For calls of the API that give none. */
+export const noReason = 'No reason was given.'
+
 /** How many people or things there were on one day (yyyy-MM-dd, UTC). */
 export interface DayCount {
   day: string
@@ -24,6 +45,20 @@ export interface AdminStats {
   activeByDay: DayCount[]
 }
 
+/** Since when an account is suspended, and why. */
+export interface Suspension {
+  /** ISO 8601, UTC. */
+  at: string
+  reason: string
+}
+
+/** A link with which somebody chooses a new password: shown once, good once. */
+export interface ResetLink {
+  url: string
+  /** ISO 8601, UTC. */
+  expiresAt: string
+}
+
 export interface AdminUser {
   id: string
   firstName: string | null
@@ -32,6 +67,9 @@ export interface AdminUser {
   location: string | null
   profileImageUrl: string | null
   isAdmin: boolean
+  suspended: Suspension | null
+  /** Whether they sign in with a password that this server keeps. */
+  hasPassword: boolean
   tripCount: number
   tripsCount: number
   createdAt: string
@@ -49,6 +87,8 @@ export interface AdminTrip {
   itineraryDaysCount: number
   collaboratorsCount: number
   createdAt: string
+  /** What an administrator decided about it. */
+  moderation: Moderation | null
 }
 
 /** What an administrator can do about a report; not all of it about everything. */
@@ -101,6 +141,8 @@ export interface AuditEntry {
   action: string
   subjectId: string
   subject: string
+  /** What whom it concerned was told. */
+  reason: string | null
   admin: { id: string; firstName: string | null; lastName: string | null; email: string | null }
 }
 

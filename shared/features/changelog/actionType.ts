@@ -17,6 +17,7 @@ const types: Record<string, string> = {
   'trip.delete': 'trip_deleted',
   'trip.restore': 'trip_restored',
   'moderation.show': 'trip_updated',
+  'moderation.hide': 'trip_updated',
   'moderation.delete': 'trip_deleted',
   'collaborator.invite': 'collaborator_invited',
   'collaborator.resend': 'collaborator_invited',

@@ -94,6 +94,12 @@ function changedFields(before: Row | undefined, after: Row): ChangedFields {
   for (const field of Object.keys(after.data)) {
     if (sameValue(before.data[field], after.data[field])) continue
     if (after.kind === 'insights' && !toldOfInsights.has(field)) continue
+    if (field === 'moderation') {
+      // Why is for the owner to know, not for everybody on the trip.
+      const actOf = (row: Row) => (row.data as Trip).moderation?.act ?? null
+      fields[field] = { before: actOf(before), after: actOf(after) }
+      continue
+    }
     // What is written together is restored together.
     const kind = registers[after.kind]
     for (const each of kind ? fieldsOf(kind, registerOf(kind, field)) : [field]) {

@@ -113,6 +113,7 @@ function describeDay(entry: ChangeEntry): string {
 
 function describeTrip(entry: ChangeEntry): string {
   const { fields } = entry
+  if (fields.moderation) return moderationSentence(fields.moderation.after)
   switch (lifeOf(entry)) {
     case 'made':
       return 'created the trip'
@@ -140,6 +141,11 @@ function describeTrip(entry: ChangeEntry): string {
     return `renamed the trip from ${quotedValue('title', fields.title.before)} to ${quotedValue('title', fields.title.after)}`
   }
   return describeFields(entry, changed, null)
+}
+
+function moderationSentence(act: unknown): string {
+  if (act === null) return 'showed the trip again, as an administrator'
+  return `${act === 'hide' ? 'hid' : 'deleted'} the trip, as an administrator`
 }
 
 function describeCollaborator(entry: ChangeEntry, { userId, nameOf }: Teller): string {

@@ -3,16 +3,18 @@ import type { Kind, RowData } from '#shared/sync/row.ts'
 /** Something that happened to a person, in their own scope; written by the server alone. */
 export interface Notification extends RowData {
   id: string
-  /** `trip_like`, `trip_comment`, `trip_saved`, `new_follower_trip`, `trip_invitation`, or one of a newer version. */
+  /** `trip_like`, `trip_comment`, `trip_saved`, `new_follower_trip`, `trip_invitation`, a ModerationType, or one of a newer version. */
   type: string
   isRead: boolean
   /** ISO 8601, UTC. */
   createdAt: string
   actor: { id: string; firstName: string | null; lastName: string | null; avatarUrl: string | null }
   trip: { id: string; destination: string } | null
+  /** Why, where an administrator did it. */
+  reason?: string | undefined
 }
 
-/** Every type that this version makes. */
+/** The types that a person can mute. */
 export const noticeTypes = [
   'trip_like',
   'trip_comment',
@@ -21,6 +23,10 @@ export const noticeTypes = [
   'trip_invitation',
 ] as const
 export type NoticeType = (typeof noticeTypes)[number]
+
+/** What administrators do with somebody's trip or comment: told to everybody, whatever they muted. */
+export const moderationTypes = ['trip_hidden', 'trip_removed', 'trip_shown', 'comment_removed'] as const
+export type ModerationType = (typeof moderationTypes)[number]
 
 /** The types that a person wants no news of, in their own scope: one row, each type a field of its own. */
 export interface Mutes extends RowData, Partial<Record<NoticeType, boolean>> {

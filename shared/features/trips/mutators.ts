@@ -13,6 +13,7 @@ import {
   TripTitle,
   Visibility,
 } from './schema.ts'
+import { moderationText } from './moderationText.ts'
 import type { Trip } from './schema.ts'
 
 const CoverImage = z
@@ -70,7 +71,10 @@ export const tripUpdate = defineMutator({
   needs: () => [],
   apply(rows, { id, destination, dates, ...fields }) {
     const trip = rows.editable<Trip>('trip', id)
-    if (fields.visibility !== undefined && fields.visibility !== trip.visibility) rows.require('owner')
+    if (fields.visibility !== undefined && fields.visibility !== trip.visibility) {
+      rows.require('owner')
+      requireUnmoderated(trip)
+    }
     rows.put('trip', { ...trip, ...givenFields(fields), ...destination, ...dates })
   },
 })
@@ -95,8 +99,15 @@ export const tripRestore = defineMutator({
   needs: () => [],
   apply(rows, { id }) {
     rows.require('owner', { evenIfDeleted: true })
+    const trip = rows.find<Trip>('trip', id)?.data
+    if (trip?.moderation?.act === 'delete') requireUnmoderated(trip)
     rows.restore('trip', id)
   },
 })
+
+/** [MOD1] What an administrator hid or deleted only an administrator shows again. */
+function requireUnmoderated({ moderation }: Trip): void {
+  if (moderation) throw new AppError('forbidden', moderationText(moderation))
+}
 
 export const tripMutators = [tripCreate, tripUpdate, tripDelete, tripRestore]

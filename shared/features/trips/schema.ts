@@ -54,6 +54,17 @@ export const TravelersCount = z.number().int().min(1, 'At least one traveler.').
 export const TripSource = z.object({ tripId: Id, title: z.string().max(200), ownerName: z.string().max(400) })
 export type TripSource = z.output<typeof TripSource>
 
+/** What an administrator decided about a trip. It holds until an administrator takes it back. */
+export interface Moderation {
+  act: 'hide' | 'delete'
+  /** Why, in words for its owner. */
+  reason: string
+  /** ISO 8601, UTC. */
+  at: string
+  /** Who saw the trip until then: shown again, it is shown to nobody else. */
+  before: Visibility
+}
+
 export interface Trip extends RowData, TripDates, TripDestination {
   id: string
   ownerId: string
@@ -67,6 +78,8 @@ export interface Trip extends RowData, TripDates, TripDestination {
   source?: TripSource
   /** The starter template that made it. */
   template?: string
+  /** Absent or null while nobody has decided anything. */
+  moderation?: Moderation | null | undefined
 }
 
 /** Where the trips of a person are counted: each stands in a scope of its own. */

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import type { AccountClosed, AccountClosing } from '#shared/features/account/schema.ts'
+import type { AccountClosed, AccountClosing, AccountSignIns } from '#shared/features/account/schema.ts'
 import { Id } from '#shared/ids.ts'
 import { Instant } from '../../openapi/Instant.ts'
 
@@ -44,3 +44,20 @@ export const AccountExportAnswer = z
     trips: z.array(z.looseObject({ id: Id })),
   })
   .meta({ id: 'AccountExport' })
+
+export const AccountSignInsAnswer = z
+  .looseObject({
+    hasPassword: z.boolean().meta({
+      description: 'False where another provider keeps password and sign-ins: then the list is empty.',
+    }),
+    signIns: z.array(
+      z.looseObject({
+        id: z.string(),
+        device: z.string().meta({ examples: ['Firefox on Linux'] }),
+        signedInAt: Instant,
+        lastUsedAt: Instant,
+        isThis: z.boolean().meta({ description: 'The one from which it is asked.' }),
+      }),
+    ),
+  })
+  .meta({ id: 'AccountSignIns' }) satisfies z.ZodType<AccountSignIns>

@@ -33,6 +33,14 @@ export async function* exportAccount(db: Db, userId: string, now: string): Async
   for (const [name, [table, column, columns]] of Object.entries(tables)) {
     yield* list(name, tableRows(db, userId, { table, column, columns }))
   }
+  yield* list(
+    'signIns',
+    tableRows(db, account.subject, {
+      table: 'sign_in',
+      column: 'subject',
+      columns: ['device', 'signed_in_at_ms', 'used_at_ms'],
+    }),
+  )
   yield '}\n'
 }
 

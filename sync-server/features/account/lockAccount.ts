@@ -18,14 +18,14 @@ export async function lockAccount(
 ): Promise<boolean> {
   const accounts = trx
     .selectFrom('account')
-    .select(['id', 'is_admin'])
+    .select(['id', 'is_admin', 'suspended_at'])
     .where(sql<boolean>`is_admin = 1 or id = ${userId}`)
     .orderBy('id')
   // SQLite has one writer at a time anyway.
   const rows = await (dialect === 'postgres' ? accounts.forUpdate() : accounts).execute()
   const own = rows.find(({ id }) => id === userId)
   if (!own) return false
-  const admins = rows.filter(({ is_admin }) => is_admin === 1)
+  const admins = rows.filter(({ is_admin, suspended_at }) => is_admin === 1 && suspended_at === null)
   if (own.is_admin === 1 && admins.length === 1) throw new AppError('conflict', lastAdminText)
   return true
 }

@@ -31,7 +31,7 @@ export async function readClosing(
       (select count(*) from trip_save s where s.user_id = a.id) as saves,
       (select count(*) from follow f where f.follower_id = a.id) as following,
       (select count(*) from follow f where f.followed_id = a.id) as followers,
-      (select count(*) from account o where o.is_admin = 1 and o.id <> a.id) as others
+      (select count(*) from account o where o.is_admin = 1 and o.suspended_at is null and o.id <> a.id) as others
     from account a where a.id = ${userId}`.execute(kysely)
   const counts = rows[0]
   const count = (name: keyof Counts) => Number(counts?.[name] ?? 0)

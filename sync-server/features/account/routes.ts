@@ -1,23 +1,30 @@
 import { Readable } from 'node:stream'
 import { Router } from '@koa/router'
 import * as z from 'zod'
-import { AccountDeletion, recentSignInMinutes } from '#shared/features/account/schema.ts'
-import type { AccountClosed, AccountClosing } from '#shared/features/account/schema.ts'
+import { AccountDeletion, PasswordChange, recentSignInMinutes } from '#shared/features/account/schema.ts'
+import type { AccountClosed, AccountClosing, AccountSignIns } from '#shared/features/account/schema.ts'
 import { AppError } from '#shared/errors.ts'
 import { Id } from '#shared/ids.ts'
 import type { Deps } from '../../features.ts'
+import type { SignInService } from '../../identity/signInService.ts'
 import { input } from '../../middleware/input.ts'
 import { limit } from '../../middleware/limits.ts'
 import { signedIn } from '../../middleware/signedIn.ts'
 import type { SignedInUser } from '../../middleware/state.ts'
 import { answers, documented } from '../../openapi/documented.ts'
-import { AccountClosedAnswer, AccountClosingAnswer, AccountExportAnswer } from './answers.ts'
+import {
+  AccountClosedAnswer,
+  AccountClosingAnswer,
+  AccountExportAnswer,
+  AccountSignInsAnswer,
+} from './answers.ts'
 import { closeAccount } from './closeAccount.ts'
 import type { ClosingParts } from './closeAccount.ts'
 import { exportAccount } from './exportAccount.ts'
 import { readClosing } from './readClosing.ts'
 
 const PersonRef = z.object({ id: Id })
+const SignInRef = z.object({ id: z.string().min(1).max(100) })
 
 /** /account: taking everything along, and leaving for good. */
 export function accountRoutes(
@@ -50,11 +57,52 @@ export function accountRoutes(
     const closed = await closeAccount(db, user, { removeUploads, removeSignIn: identity.removeSignIn })
     if (closed) {
       identity.forget?.(user.id)
+      pokes.end(user.id)
       pokes.publish(closed.changed, closed.revoked, [{ to: null, trips: [], owners: [user.id] }])
       log.info({ userId: user.id }, 'an account was deleted')
     }
     ctx.status = 204
   })
+
+  router.get('/sign-ins', signedIn, limit('read'), async ctx => {
+    const { subject, sessionId } = ctx.state.user
+    const open = (await identity.signIns?.list(subject)) ?? []
+    ctx.body = {
+      hasPassword: identity.signIns !== undefined,
+      signIns: open.map(({ id, device, signedInAtMs, usedAtMs }) => ({
+        id,
+        device,
+        signedInAt: new Date(signedInAtMs).toISOString(),
+        lastUsedAt: new Date(usedAtMs).toISOString(),
+        isThis: id === sessionId,
+      })),
+    } satisfies AccountSignIns
+  })
+
+  router.delete('/sign-ins', signedIn, limit('write'), async ctx => {
+    await ownSignIns().endOthers(ctx.state.user)
+    ctx.status = 204
+  })
+
+  router.delete('/sign-ins/:id', signedIn, limit('write'), input(SignInRef), async ctx => {
+    if (!(await ownSignIns().end(ctx.state.user.subject, ctx.state.input.id))) {
+      throw new AppError('not-found', 'This sign-in has ended already.')
+    }
+    ctx.status = 204
+  })
+
+  router.post('/password', signedIn, limit('write'), input(PasswordChange), async ctx => {
+    await ownSignIns().changePassword(ctx.state.user, { ...ctx.state.input, ip: ctx.ip })
+    ctx.status = 204
+  })
+
+  function ownSignIns(): SignInService {
+    if (identity.signIns) return identity.signIns
+    throw new AppError(
+      'conflict',
+      'Another provider keeps your password and your sign-ins. Change them there.',
+    )
+  }
 
   // Asked by devices that nobody can sign in on any more: they know the id, and it says nothing else.
   router.get('/closed/:id', limit('public'), async ctx => {
@@ -77,6 +125,19 @@ export function accountRoutes(
       detail:
         '`confirm` is the word DELETE, in the body or the query. 403 with the field `signIn` asks for a token of a ' +
         'new sign-in, 409 says that the last administrator stays. Doing it twice is doing it once.',
+    }),
+    'GET /sign-ins': answers('Where the person who asks is signed in', AccountSignInsAnswer),
+    'DELETE /sign-ins': answers('Ends all sign-ins but the one from which it is asked', undefined, {
+      detail: 'Their tokens count no more, at once. 409 where another provider keeps them.',
+    }),
+    'DELETE /sign-ins/:id': answers('Ends a sign-in', undefined, {
+      detail: 'Its tokens count no more, at once.',
+    }),
+    'POST /password': answers('Changes the password of the person who asks', undefined, {
+      detail:
+        '`current` is the password until now. All other sign-ins end. 400 names the field at fault, 429 says that ' +
+        'too many wrong ones came before.',
+      example: { current: 'correct horse', next: 'battery staple' },
     }),
     'GET /closed/:id': answers('Whether an account was deleted', AccountClosedAnswer),
   })

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { PlainDate } from '#shared/dates.ts'
-import { reportActs } from '#shared/features/admin/schema.ts'
+import { Reason, reportActs } from '#shared/features/admin/schema.ts'
 import type {
   AdminReport,
   AdminStats,
@@ -9,6 +9,7 @@ import type {
   AiUse,
   AuditEntry,
   Operations,
+  ResetLink,
 } from '#shared/features/admin/schema.ts'
 import { Visibility } from '#shared/features/trips/schema.ts'
 import { Id } from '#shared/ids.ts'
@@ -45,12 +46,21 @@ export const AdminUserAnswer = z
     location: z.string().nullable(),
     profileImageUrl: z.string().nullable(),
     isAdmin: z.boolean(),
+    suspended: z
+      .object({ at: Instant, reason: Reason })
+      .nullable()
+      .meta({ description: 'Since when the account is suspended, and why; null while it is not.' }),
+    hasPassword: z.boolean().meta({ description: 'Whether this server keeps their password.' }),
     tripCount: count,
     tripsCount: count,
     createdAt: Instant,
     lastSeenAt: Instant,
   })
   .meta({ id: 'AdminUser' }) satisfies z.ZodType<AdminUser>
+
+export const ResetLinkAnswer = z
+  .object({ url: z.url(), expiresAt: Instant })
+  .meta({ id: 'ResetLink' }) satisfies z.ZodType<ResetLink>
 
 export const AdminFlagAnswer = z.object({ id: Id, isAdmin: z.boolean() })
 
@@ -66,6 +76,13 @@ export const AdminTripAnswer = z
     itineraryDaysCount: count,
     collaboratorsCount: count,
     createdAt: Instant,
+    moderation: z
+      .object({ act: z.enum(['hide', 'delete']), reason: Reason, at: Instant, before: Visibility })
+      .nullable()
+      .meta({
+        description:
+          'What an administrator decided about it; `before` says who sees it once that is taken back.',
+      }),
   })
   .meta({ id: 'AdminTrip' }) satisfies z.ZodType<AdminTrip>
 
@@ -106,6 +123,7 @@ export const AuditEntryAnswer = z
     action: z.string(),
     subjectId: z.string(),
     subject: z.string(),
+    reason: z.string().nullable().meta({ description: 'What the person whom it concerned was told.' }),
     admin: person,
   })
   .meta({ id: 'AuditEntry' }) satisfies z.ZodType<AuditEntry>

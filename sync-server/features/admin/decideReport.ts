@@ -15,7 +15,7 @@ import { readReport } from './readReports.ts'
 export async function decideReport(
   deps: Pick<Deps, 'db' | 'log' | 'pokes' | 'mayInvite'>,
   adminId: string,
-  { reportId, act }: { reportId: string; act: ReportAct },
+  { reportId, act, reason }: { reportId: string; act: ReportAct; reason: string },
 ): Promise<AdminReport> {
   const { db } = deps
   const report = await readReport(db, reportId)
@@ -24,7 +24,7 @@ export async function decideReport(
   if (!actsOn[report.subject].includes(act)) {
     throw new AppError('invalid-input', 'This cannot be done about such a report.', { field: 'act' })
   }
-  const close = (trx: Transaction<Tables>) => closeReports(trx, adminId, report, act)
+  const close = (trx: Transaction<Tables>) => closeReports(trx, adminId, report, { act, reason })
   const closeOrUndo = async (trx: Transaction<Tables>) => {
     if (!(await close(trx))) throw new AppError('conflict', 'Somebody else has decided meanwhile.')
   }
@@ -33,7 +33,7 @@ export async function decideReport(
       throw new AppError('not-found', 'It is gone already. Dismiss the report.')
     }
     try {
-      await write(deps, adminId, [editOf(report, act)], { vouched: true, alongside: closeOrUndo })
+      await write(deps, adminId, [editOf(report, act, reason)], { vouched: true, alongside: closeOrUndo })
     } catch (error) {
       const now = await readReport(db, reportId)
       if (!now?.closed) throw error
@@ -48,11 +48,10 @@ export async function decideReport(
 function editOf(
   { subject, subjectId, tripId }: AdminReport,
   act: ReportAct,
+  reason: string,
 ): [name: string, args: Record<string, unknown>] {
-  if (subject === 'comment') return ['comment.remove', { id: subjectId, tripId }]
-  return act === 'hide'
-    ? ['moderation.show', { id: subjectId, visibility: 'private' }]
-    : ['moderation.delete', { id: subjectId }]
+  if (subject === 'comment') return ['moderation.removeComment', { id: subjectId, tripId, reason }]
+  return [act === 'hide' ? 'moderation.hide' : 'moderation.delete', { id: subjectId, reason }]
 }
 
 /** Whether any was open. Of two who decide at the same time, the second finds none, and undoes what it did. */
@@ -60,7 +59,7 @@ async function closeReports(
   trx: Transaction<Tables>,
   adminId: string,
   { subject, subjectId, about }: AdminReport,
-  act: ReportAct,
+  { act, reason }: { act: ReportAct; reason: string },
 ): Promise<boolean> {
   const closed = await trx
     .updateTable('report')
@@ -71,7 +70,13 @@ async function closeReports(
     .returning('id')
     .execute()
   if (closed.length === 0) return false
-  await recordAct(trx, { adminId, action: `report.${act}`, subjectId, subject: nameOf(subject, about) })
+  await recordAct(trx, {
+    adminId,
+    action: `report.${act}`,
+    subjectId,
+    subject: nameOf(subject, about),
+    ...(act !== 'dismiss' && { reason }),
+  })
   return true
 }
 

@@ -1,14 +1,20 @@
+import { sql } from 'kysely'
 import type { AdminTrip } from '#shared/features/admin/schema.ts'
+import type { Moderation } from '#shared/features/trips/schema.ts'
 import { tripScope } from '#shared/sync/scope.ts'
 import type { Db } from '../../db/open.ts'
 import type { Page } from './listUsers.ts'
 import { hasWord, refreshTripSearch, searchWords, totalOf } from './search.ts'
 
+/** What was deleted is there for so long. */
+const keptMs = 90 * 86_400_000
+
 /** A page of everybody's trips, newest first, and how many there are in all. */
 export async function listTrips(
   db: Db,
-  { search, offset, limit }: Page,
+  { search, offset, limit, onlyModerated }: Page & { onlyModerated: boolean },
 ): Promise<{ total: number; trips: AdminTrip[] }> {
+  if (onlyModerated) return await listModerated(db, { offset, limit })
   const words = searchWords(search)
   if (!words) return { total: 0, trips: [] }
   if (words.length > 0) await refreshTripSearch(db)
@@ -34,20 +40,49 @@ export async function listTrips(
   }
 }
 
-/** One trip as the list shows it; undefined when there is none or it was deleted. */
+/** Those that administrators hid or deleted. They are few: there is nothing to search. */
+async function listModerated(
+  db: Db,
+  { offset, limit }: Omit<Page, 'search'>,
+): Promise<{ total: number; trips: AdminTrip[] }> {
+  const matching = db.kysely.selectFrom('trip_card').where('moderation', 'is not', null).where(isListed())
+  const ids = await matching
+    .select('trip_id')
+    .orderBy('created_at', 'desc')
+    .orderBy('trip_id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute()
+  const total = await totalOf({ offset, limit }, ids.length, async () => {
+    const counted = matching.select(({ fn }) => fn.countAll<number>().as('total'))
+    return (await counted.executeTakeFirstOrThrow()).total
+  })
+  const trips = await readTrips(
+    db,
+    ids.map(({ trip_id }) => trip_id),
+  )
+  return { total, trips }
+}
+
+/** One trip as the list shows it; undefined when there is none, or its owner deleted it. */
 export async function readAdminTrip(db: Db, id: string): Promise<AdminTrip | undefined> {
   return (await readTrips(db, [id]))[0]
 }
+
+/** Trips that are there, and those that an administrator can still bring back. */
+const isListed = () => sql<boolean>`(deleted_at is null or (
+  moderation like '%"act":"delete"%' and deleted_at > ${new Date(Date.now() - keptMs).toISOString()}))`
 
 async function readTrips(db: Db, ids: string[]): Promise<AdminTrip[]> {
   if (ids.length === 0) return []
   const [trips, counts] = await Promise.all([
     db.kysely
-      .selectFrom('trip_index')
+      .selectFrom('trip_card')
       .leftJoin('account', 'account.id', 'owner_id')
-      .select(['trip_id', 'title', 'destination', 'visibility', 'owner_id', 'trip_index.created_at'])
-      .select(['first_name', 'last_name', 'email'])
+      .select(['trip_id', 'title', 'destination', 'visibility', 'owner_id', 'trip_card.created_at'])
+      .select(['moderation', 'first_name', 'last_name', 'email'])
       .where('trip_id', 'in', ids)
+      .where(isListed())
       .execute(),
     db.kysely
       .selectFrom('entity')
@@ -75,6 +110,7 @@ async function readTrips(db: Db, ids: string[]): Promise<AdminTrip[]> {
       itineraryDaysCount: countOf(id, 'day'),
       collaboratorsCount: countOf(id, 'collaborator'),
       createdAt: trip.created_at,
+      moderation: trip.moderation === null ? null : (JSON.parse(trip.moderation) as Moderation),
     }
   })
 }

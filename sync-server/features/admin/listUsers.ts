@@ -13,7 +13,7 @@ export interface Page {
 /** A page of accounts, newest first, and how many there are in all. */
 export async function listUsers(
   db: Db,
-  { search, offset, limit, onlyAdmins }: Page & { onlyAdmins: boolean },
+  { search, offset, limit, onlyAdmins, hasPasswords }: Page & { onlyAdmins: boolean; hasPasswords: boolean },
 ): Promise<{ total: number; users: AdminUser[] }> {
   const words = searchWords(search)
   if (!words) return { total: 0, users: [] }
@@ -40,25 +40,40 @@ export async function listUsers(
     users: await readUsers(
       db,
       ids.map(({ id }) => id),
+      hasPasswords,
     ),
   }
 }
 
-async function readUsers(db: Db, ids: string[]): Promise<AdminUser[]> {
+/** One person as the list shows them; undefined when there is none. */
+export async function readAdminUser(
+  db: Db,
+  id: string,
+  hasPasswords: boolean,
+): Promise<AdminUser | undefined> {
+  return (await readUsers(db, [id], hasPasswords))[0]
+}
+
+/** `hasPasswords`: this server is the identity provider as well. */
+async function readUsers(db: Db, ids: string[], hasPasswords: boolean): Promise<AdminUser[]> {
   if (ids.length === 0) return []
   const [accounts, trips] = await Promise.all([
     db.kysely
       .selectFrom('account')
+      .leftJoin('credential', 'credential.subject', 'account.subject')
       .select([
         'id',
-        'first_name',
-        'last_name',
-        'email',
+        'account.first_name',
+        'account.last_name',
+        'account.email',
         'location',
         'profile_image_url',
         'is_admin',
-        'created_at',
+        'suspended_at',
+        'suspended_reason',
+        'account.created_at',
         'last_seen_at',
+        'credential.subject as credential',
       ])
       .where('id', 'in', ids)
       .execute(),
@@ -83,6 +98,11 @@ async function readUsers(db: Db, ids: string[]): Promise<AdminUser[]> {
       location: account.location,
       profileImageUrl: account.profile_image_url,
       isAdmin: account.is_admin === 1,
+      suspended:
+        account.suspended_at === null
+          ? null
+          : { at: account.suspended_at, reason: account.suspended_reason ?? '' },
+      hasPassword: hasPasswords && account.credential !== null,
       tripCount: trips,
       tripsCount: trips,
       createdAt: account.created_at,

@@ -1,4 +1,5 @@
 import type { AuditEntry } from '#shared/features/admin/schema.ts'
+import { operatorId } from '../../audit.ts'
 import type { Db } from '../../db/open.ts'
 
 /** What administrators did, latest first; `before` is the last entry that the reader has. */
@@ -9,7 +10,7 @@ export async function readAudit(
   let query = kysely
     .selectFrom('admin_audit')
     .leftJoin('account', 'account.id', 'admin_id')
-    .select(['admin_audit.id', 'at', 'action', 'subject_id', 'admin_audit.subject', 'admin_id'])
+    .select(['admin_audit.id', 'at', 'action', 'subject_id', 'admin_audit.subject', 'reason', 'admin_id'])
     .select(['first_name', 'last_name', 'email'])
   if (before !== undefined) query = query.where('admin_audit.id', '<', before)
   const rows = await query.orderBy('admin_audit.id', 'desc').limit(limit).execute()
@@ -19,6 +20,12 @@ export async function readAudit(
     action: row.action,
     subjectId: row.subject_id,
     subject: row.subject,
-    admin: { id: row.admin_id, firstName: row.first_name, lastName: row.last_name, email: row.email },
+    reason: row.reason,
+    admin: {
+      id: row.admin_id,
+      firstName: row.admin_id === operatorId ? 'The operator' : row.first_name,
+      lastName: row.last_name,
+      email: row.email,
+    },
   }))
 }

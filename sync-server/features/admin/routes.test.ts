@@ -6,10 +6,11 @@ import type {
   AuditEntry,
   Operations,
 } from '#shared/features/admin/schema.ts'
+import type { Notification } from '#shared/features/notifications/schema.ts'
 import type { Trip } from '#shared/features/trips/schema.ts'
 import { newId } from '#shared/ids.ts'
 import type { Poke } from '#shared/sync/protocol.ts'
-import { tripScope } from '#shared/sync/scope.ts'
+import { tripScope, userScope } from '#shared/sync/scope.ts'
 import type { Purpose } from '../../ai/model.ts'
 import { addUsage, usageDay } from '../../ai/usage.ts'
 import { describeEachDatabase } from '../../testing/describeEachDatabase.ts'
@@ -146,20 +147,29 @@ describeEachDatabase('admin', database => {
     const heard = await listen(server, eve)
     const path = `/api/admin/trips/${trip.id}`
 
-    const shown = await server.request<AdminTrip>('PATCH', path, { as: ana, body: { visibility: 'public' } })
-    expect(shown.body).toMatchObject({ id: trip.id, visibility: 'public', ownerName: 'Eve Silva' })
+    const hidden = await server.request<AdminTrip>('PATCH', path, {
+      as: ana,
+      body: { visibility: 'private', reason: 'It is advertising.' },
+    })
+    expect(hidden.body).toMatchObject({
+      id: trip.id,
+      visibility: 'private',
+      ownerName: 'Eve Silva',
+      moderation: { act: 'hide', reason: 'It is advertising.', before: 'friends' },
+    })
     expect(await heard.next()).toMatchObject({ scope: tripScope(trip.id) })
     const read = () => server.request('GET', `/api/trips/${trip.id}`, { as: eve })
-    expect((await read()).body).toMatchObject({ visibility: 'public' })
-    // Publishing what is public changes nothing, and nobody did anything.
-    await server.request('PATCH', path, { as: ana, body: { visibility: 'public' } })
-    await server.request('PATCH', path, { as: ana, body: { visibility: 'private' } })
     expect((await read()).body).toMatchObject({ visibility: 'private' })
+    // Hiding what is hidden changes nothing, and nobody did anything.
+    await server.request('PATCH', path, { as: ana, body: { visibility: 'private' } })
+    // No more than its owner wanted.
+    await server.request('PATCH', path, { as: ana, body: { visibility: 'public' } })
+    expect((await read()).body).toMatchObject({ visibility: 'friends' })
 
     expect((await server.request('DELETE', path, { as: ana, body: {} })).status).toBe(204)
     expect((await read()).status).toBe(404)
     expect((await server.request('DELETE', path, { as: ana })).status).toBe(404)
-    expect((await server.request('PATCH', path, { as: ana, body: { visibility: 'public' } })).status).toBe(
+    expect((await server.request('PATCH', path, { as: ana, body: { visibility: 'private' } })).status).toBe(
       404,
     )
     expect((await server.request('PATCH', path, { as: ana, body: { visibility: 'friends' } })).status).toBe(
@@ -170,14 +180,102 @@ describeEachDatabase('admin', database => {
     const audit = await server.request<AuditEntry[]>('GET', '/api/admin/audit', { as: ana })
     expect(audit.body.map(({ action, subject, admin }) => [action, subject, admin.id])).toEqual([
       ['trip.delete', 'Spring in Lisbon', ana.id],
-      ['trip.hide', 'Spring in Lisbon', ana.id],
       ['trip.publish', 'Spring in Lisbon', ana.id],
+      ['trip.hide', 'Spring in Lisbon', ana.id],
+    ])
+    expect(audit.body.map(({ reason }) => reason)).toEqual([
+      'No reason was given.',
+      null,
+      'It is advertising.',
     ])
     const [latest] = audit.body
     const older = await server.request<AuditEntry[]>('GET', `/api/admin/audit?limit=1&before=${latest!.id}`, {
       as: ana,
     })
-    expect(older.body.map(({ action }) => action)).toEqual(['trip.hide'])
+    expect(older.body.map(({ action }) => action)).toEqual(['trip.publish'])
+  })
+
+  test('[MOD1] what an administrator hides or deletes stays so for everybody else, by REST and by sync', async () => {
+    await using server = await serverOn(database, {})
+    const [ana, eve, bo] = [await administrator(server), await server.user(), await server.user()]
+    const trip = await newTrip(server, eve, { visibility: 'public' })
+    const [own, asAdmin] = [`/api/trips/${trip.id}`, `/api/admin/trips/${trip.id}`]
+    const { body: link } = await server.request<{ url: string }>('POST', `${own}/share-links`, {
+      as: eve,
+      body: { lifetimeDays: null, options: {} },
+    })
+    const page = () => server.request('GET', new URL(link.url).pathname)
+    expect((await page()).status).toBe(200)
+    let mid = 0
+    const clientId = newId()
+    const edit = async (name: string, args: object) => {
+      const more = { key: newId(), sv: 1, scope: tripScope(trip.id), base: 0, madeAt: '' }
+      const mutation = { mid: ++mid, name, args: { id: trip.id, ...args }, ...more }
+      const body = { v: 1, clientId, mutations: [mutation], cursors: {} }
+      const answer = await server.request<{ results: object[] }>('POST', '/api/sync', { as: eve, body })
+      return answer.body.results.at(-1)
+    }
+    const refused = { status: 'rejected', code: 'forbidden', message: expect.stringContaining('Spam.') }
+
+    await server.request('PATCH', asAdmin, { as: ana, body: { visibility: 'private', reason: 'Spam.' } })
+    for (const visibility of ['public', 'friends']) {
+      const answer = await server.request('PATCH', own, { as: eve, body: { visibility } })
+      expect(answer).toMatchObject({
+        status: 403,
+        body: { error: { message: expect.stringContaining('Spam.') } },
+      })
+      expect(await edit('trip.update', { visibility })).toMatchObject(refused)
+    }
+    // What is wrong can be changed.
+    expect(await edit('trip.update', { title: 'Without advertising' })).toMatchObject({ status: 'applied' })
+    expect((await server.request('GET', own, { as: bo })).status).toBe(404)
+    expect((await page()).status).toBe(404)
+    const again = { as: eve, body: { lifetimeDays: null, options: {} } }
+    expect((await server.request('POST', `${own}/share-links`, again)).status).toBe(403)
+    await edit('trip.delete', {})
+    expect(await edit('trip.restore', {})).toMatchObject({ status: 'applied' })
+    expect((await server.request('GET', own, { as: bo })).status).toBe(404)
+
+    await server.request('DELETE', asAdmin, { as: ana, body: { reason: 'Spam.' } })
+    expect(await edit('trip.restore', {})).toMatchObject(refused)
+    expect((await server.request('GET', own, { as: eve })).status).toBe(404)
+    const list = async () =>
+      (await server.request<AdminTrip[]>('GET', '/api/admin/trips?moderated=true', { as: ana })).body
+    expect(await list()).toMatchObject([{ id: trip.id, moderation: { act: 'delete', before: 'public' } }])
+
+    await server.request('PATCH', asAdmin, { as: ana, body: { visibility: 'public' } })
+    expect((await server.request('GET', own, { as: bo })).status).toBe(200)
+    expect(await list()).toEqual([])
+    expect(await edit('trip.update', { visibility: 'private' })).toMatchObject({ status: 'applied' })
+    expect(await server.request('PATCH', asAdmin, { as: ana, body: { visibility: 'public' } })).toMatchObject(
+      { status: 409, body: { error: { code: 'conflict' } } },
+    )
+  })
+
+  test('[MOD3] the owner of a trip is told what was done with it and why, whatever they muted', async () => {
+    await using server = await serverOn(database, {})
+    const [ana, eve] = [await administrator(server), await server.user()]
+    const { id } = await newTrip(server, eve)
+    const mute = ['mute.trip', { userId: eve.id, tripId: id, on: true }] as const
+    const mutation = { mid: 1, key: newId(), sv: 1, base: 0, madeAt: '', scope: userScope(eve.id) }
+    const mutations = [{ ...mutation, name: mute[0], args: mute[1] }]
+    const body = { v: 1, clientId: newId(), mutations, cursors: {} }
+    await server.request('POST', '/api/sync', { as: eve, body })
+    const path = `/api/admin/trips/${id}`
+    await server.request('PATCH', path, { as: ana, body: { visibility: 'private', reason: '  Spam. ' } })
+    await server.request('PATCH', path, { as: ana, body: { visibility: 'public' } })
+    await server.request('DELETE', path, { as: ana, body: { reason: 'Spam again.' } })
+    const { body: told } = await server.request<Notification[]>('GET', '/api/notifications', { as: eve })
+    const words = told.map(({ type, reason, isRead, actor }) => [type, reason, isRead, actor.firstName])
+    expect(words.toSorted(([a], [b]) => String(a).localeCompare(String(b)))).toEqual([
+      ['trip_hidden', 'Spam.', false, 'An administrator'],
+      ['trip_removed', 'Spam again.', false, 'An administrator'],
+      ['trip_shown', undefined, false, 'An administrator'],
+    ])
+    for (const reason of ['', ' ', 'x'.repeat(301), 7]) {
+      const answer = await server.request('PATCH', path, { as: ana, body: { visibility: 'private', reason } })
+      expect(answer).toMatchObject({ status: 400, body: { error: { field: 'reason' } } })
+    }
   })
 
   test('nobody but the server makes the edits of administrators', async () => {

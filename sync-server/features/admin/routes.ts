@@ -1,11 +1,10 @@
 import { Router } from '@koa/router'
 import * as z from 'zod'
 import { AppError } from '#shared/errors.ts'
-import { adminPageSize, reportActs } from '#shared/features/admin/schema.ts'
+import { adminPageSize, noReason, Reason, reportActs } from '#shared/features/admin/schema.ts'
 import type { Operations } from '#shared/features/admin/schema.ts'
 import { Id } from '#shared/ids.ts'
 import { recordAct } from '../../audit.ts'
-import type { AdminAction } from '../../audit.ts'
 import type { Deps } from '../../features.ts'
 import { admin, isAdmin } from '../../middleware/admin.ts'
 import { input } from '../../middleware/input.ts'
@@ -15,12 +14,14 @@ import { answers, documented } from '../../openapi/documented.ts'
 import { write } from '../../sync/write.ts'
 import { decideReport } from './decideReport.ts'
 import { listTrips, readAdminTrip } from './listTrips.ts'
-import { listUsers } from './listUsers.ts'
+import { listUsers, readAdminUser } from './listUsers.ts'
 import { readAudit } from './readAudit.ts'
 import { readOperations } from './readOperations.ts'
 import { countReports, readReports } from './readReports.ts'
 import { readStats } from './readStats.ts'
+import { resetLink } from './resetLink.ts'
 import { setAdmin } from './setAdmin.ts'
+import { release, suspend } from './suspend.ts'
 import {
   AdminFlagAnswer,
   AdminReportAnswer,
@@ -29,6 +30,7 @@ import {
   AdminUserAnswer,
   AuditEntryAnswer,
   OperationsAnswer,
+  ResetLinkAnswer,
 } from './answers.ts'
 
 const limitParameter = z.coerce.number().int().min(1).max(200).default(adminPageSize)
@@ -41,17 +43,29 @@ const ListQuery = z.object({
 
 const UsersQuery = ListQuery.extend({ admins: z.enum(['true', 'false']).default('false') })
 
+const TripsQuery = ListQuery.extend({ moderated: z.enum(['true', 'false']).default('false') })
+
 const AuditQuery = z.object({ before: Id.optional(), limit: limitParameter })
 
 const ReportsQuery = AuditQuery.extend({ state: z.enum(['open', 'closed']).default('open') })
-const Decision = z.object({ reportId: Id, act: z.enum(reportActs) })
+const Why = { reason: Reason.default(noReason) }
+const Decision = z.object({ reportId: Id, act: z.enum(reportActs), ...Why })
 
 const TripRef = z.object({ tripId: Id })
-const TripShown = TripRef.extend({ visibility: z.enum(['public', 'private']) })
+const TripShown = TripRef.extend({ visibility: z.enum(['public', 'private']), ...Why })
+const TripDeleted = TripRef.extend(Why)
+const Suspending = z.object({ userId: Id, suspended: z.boolean(), ...Why })
+const UserRef = z.object({ userId: Id })
 const AdminFlag = z.object({ userId: Id, isAdmin: z.boolean() })
 
 /** In the body, never in an address: addresses end up in logs. */
 const SetupSecret = z.object({ token: z.string().min(1).max(200) })
+/** The edits behind what administrators do with trips. */
+const moderating = {
+  'trip.publish': 'moderation.show',
+  'trip.hide': 'moderation.hide',
+  'trip.delete': 'moderation.delete',
+} as const
 
 const total = { 'X-Total-Count': 'How many there are on all pages.' }
 
@@ -66,6 +80,7 @@ interface AdminParts {
 export function adminRoutes(deps: Deps, { imageStorage }: AdminParts): Router {
   const router = new Router({ prefix: '/admin' })
   const { db, config, setup, slowCalls } = deps
+  const hasPasswords = deps.identity.signIns !== undefined
   const reads = [signedIn, admin(db), limit('read')] as const
   const writes = [signedIn, admin(db), limit('write')] as const
 
@@ -84,7 +99,7 @@ export function adminRoutes(deps: Deps, { imageStorage }: AdminParts): Router {
 
   router.get('/users', ...reads, input(UsersQuery), async ctx => {
     const { admins, ...page } = ctx.state.input
-    const { total, users } = await listUsers(db, { ...page, onlyAdmins: admins === 'true' })
+    const { total, users } = await listUsers(db, { ...page, onlyAdmins: admins === 'true', hasPasswords })
     ctx.set('X-Total-Count', String(total))
     ctx.body = users
   })
@@ -94,22 +109,37 @@ export function adminRoutes(deps: Deps, { imageStorage }: AdminParts): Router {
     ctx.body = { id: ctx.state.input.userId, isAdmin: ctx.state.input.isAdmin }
   })
 
-  router.get('/trips', ...reads, input(ListQuery), async ctx => {
-    const { total, trips } = await listTrips(db, ctx.state.input)
+  router.patch('/users/:userId/suspension', ...writes, input(Suspending), async ctx => {
+    const { userId, suspended, reason } = ctx.state.input
+    if (suspended) await suspend(deps, ctx.state.user.id, { userId, reason })
+    else await release(deps, ctx.state.user.id, userId)
+    ctx.body = await readAdminUser(db, userId, hasPasswords)
+  })
+
+  router.post('/users/:userId/reset-link', ...writes, input(UserRef), async ctx => {
+    const { userId } = ctx.state.input
+    const { signIns } = deps.identity
+    if (!signIns) throw new AppError('conflict', 'Another provider keeps the passwords. Reset them there.')
+    ctx.status = 201
+    ctx.body = await resetLink(db, ctx.state.user.id, userId, signIns.makeResetLink)
+  })
+
+  router.get('/trips', ...reads, input(TripsQuery), async ctx => {
+    const { moderated, ...page } = ctx.state.input
+    const { total, trips } = await listTrips(db, { ...page, onlyModerated: moderated === 'true' })
     ctx.set('X-Total-Count', String(total))
     ctx.body = trips
   })
 
   router.patch('/trips/:tripId', ...writes, input(TripShown), async ctx => {
-    const { tripId, visibility } = ctx.state.input
-    const action = visibility === 'public' ? 'trip.publish' : 'trip.hide'
-    await moderate(ctx.state.user.id, tripId, action, ['moderation.show', { id: tripId, visibility }])
-    ctx.body = await readAdminTrip(db, tripId)
+    const { tripId: id, visibility, reason } = ctx.state.input
+    if (visibility === 'public') await moderate(ctx.state.user.id, id, 'trip.publish')
+    else await moderate(ctx.state.user.id, id, 'trip.hide', reason)
+    ctx.body = await readAdminTrip(db, id)
   })
 
-  router.delete('/trips/:tripId', ...writes, input(TripRef), async ctx => {
-    const { tripId } = ctx.state.input
-    await moderate(ctx.state.user.id, tripId, 'trip.delete', ['moderation.delete', { id: tripId }])
+  router.delete('/trips/:tripId', ...writes, input(TripDeleted), async ctx => {
+    await moderate(ctx.state.user.id, ctx.state.input.tripId, 'trip.delete', ctx.state.input.reason)
     ctx.status = 204
   })
 
@@ -136,15 +166,24 @@ export function adminRoutes(deps: Deps, { imageStorage }: AdminParts): Router {
   /** An edit of somebody's trip, like any other: devices hear of it at once, and the Change Log shows it. */
   async function moderate(
     adminId: string,
-    tripId: string,
-    action: AdminAction,
-    edit: readonly [name: string, args: Record<string, unknown>],
+    id: string,
+    action: keyof typeof moderating,
+    reason?: string,
   ): Promise<void> {
-    const trip = await readAdminTrip(db, tripId)
-    if (!trip) throw new AppError('not-found', 'This trip does not exist any more.')
-    await write(deps, adminId, [edit], {
+    const trip = await readAdminTrip(db, id)
+    // What is deleted can be brought back, and nothing else.
+    const isThere = trip && (action === 'trip.publish' || trip.moderation?.act !== 'delete')
+    if (!isThere) throw new AppError('not-found', 'This trip does not exist any more.')
+    await write(deps, adminId, [[moderating[action], { id, reason }]], {
       vouched: true,
-      alongside: trx => recordAct(trx, { adminId, action, subjectId: tripId, subject: trip.title }),
+      alongside: trx =>
+        recordAct(trx, {
+          adminId,
+          action,
+          subjectId: id,
+          subject: trip.title,
+          ...(reason !== undefined && { reason }),
+        }),
     })
   }
 
@@ -168,12 +207,36 @@ export function adminRoutes(deps: Deps, { imageStorage }: AdminParts): Router {
       detail: 'The last administrator stays one (409).',
       example: { isAdmin: true },
     }),
-    'GET /trips': answers('A page of the trips, newest first', z.array(AdminTripAnswer), { headers: total }),
-    'PATCH /trips/:tripId': answers('Publishes or hides a trip', AdminTripAnswer, {
-      example: { visibility: 'private' },
+    'PATCH /users/:userId/suspension': answers('Suspends an account, or releases it', AdminUserAnswer, {
+      detail:
+        'A suspended person cannot sign in, and is told the `reason`. Their tokens, streams, pushes and links end, and ' +
+        'the invitations that they made are withdrawn. 409 for the last administrator and for oneself.',
+      example: { suspended: true, reason: 'It is advertising.' },
     }),
+    'POST /users/:userId/reset-link': answers(
+      'Makes a link with which somebody chooses a new password',
+      ResetLinkAnswer,
+      {
+        status: 201,
+        detail:
+          'Good once and for a day, and shown this once; an earlier one stops working. 409 where another provider keeps ' +
+          'the password.',
+      },
+    ),
+    'GET /trips': answers('A page of the trips, newest first', z.array(AdminTripAnswer), { headers: total }),
+    'PATCH /trips/:tripId': answers(
+      'Hides a trip, or takes back that it was hidden or deleted',
+      AdminTripAnswer,
+      {
+        detail:
+          '`private` hides it: only an administrator shows it again, and its owner is told the reason. `public` takes ' +
+          'that back: as many see it as its owner wanted, which may be fewer than everybody. 409 for a trip that its ' +
+          'owner keeps private.',
+        example: { visibility: 'private', reason: 'It is advertising.' },
+      },
+    ),
     'DELETE /trips/:tripId': answers('Deletes a trip', undefined, {
-      detail: 'Its owner can restore it for 30 days.',
+      detail: 'Only an administrator can bring it back, within 90 days. Its owner is told the `reason`.',
     }),
     'GET /reports': answers('What people reported, newest first', z.array(AdminReportAnswer)),
     'GET /reports/count': answers('How many reports wait for an answer', z.object({ open: z.int().min(0) })),

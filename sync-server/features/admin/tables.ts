@@ -8,6 +8,8 @@ interface AdminAuditTable {
   action: string
   subject_id: string
   subject: string
+  /** What whom it concerned was told; null where nobody had to be. */
+  reason: string | null
 }
 
 /** How many people were here on a day (yyyy-MM-dd, UTC). Kept by a trigger. */

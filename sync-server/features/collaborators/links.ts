@@ -46,7 +46,9 @@ export async function makeLink(
 export async function openLink(db: Db, token: string): Promise<OpenedLink> {
   const found = await db.kysely
     .selectFrom('invitation_link')
+    .innerJoin('account', 'account.id', 'created_by')
     .select(['scope_id', 'collaborator_id'])
+    .where('suspended_at', 'is', null)
     .where('token_hash', '=', hashOf(token))
     .where('expires_at', '>', new Date().toISOString())
     .executeTakeFirst()

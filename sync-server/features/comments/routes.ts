@@ -2,6 +2,7 @@ import { Router } from '@koa/router'
 import { sql } from 'kysely'
 import * as z from 'zod'
 import { AppError } from '#shared/errors.ts'
+import { noReason } from '#shared/features/admin/schema.ts'
 import { CommentText } from '#shared/features/comments/schema.ts'
 import type { Comment } from '#shared/features/comments/schema.ts'
 import { Id, newId } from '#shared/ids.ts'
@@ -74,7 +75,11 @@ export function commentRoutes(deps: Deps): Router {
             : 'Only its author and the owner of the trip can delete this comment.',
         )
       }
-      await write(deps, userId, [['comment.remove', { id, tripId }]], {
+      const edit: [string, Record<string, unknown>] =
+        right === 'admin'
+          ? ['moderation.removeComment', { id, tripId, reason: noReason }]
+          : ['comment.remove', { id, tripId }]
+      await write(deps, userId, [edit], {
         vouched: true,
         ...(asAdmin && {
           alongside: trx =>

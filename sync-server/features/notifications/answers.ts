@@ -19,5 +19,6 @@ export const NotificationAnswer = z
       avatarUrl: z.string().nullable(),
     }),
     trip: z.looseObject({ id: Id, destination: z.string() }).nullable(),
+    reason: z.string().optional().meta({ description: 'Why, where an administrator did it.' }),
   })
   .meta({ id: 'Notification' }) satisfies z.ZodType<Notification>

@@ -63,7 +63,8 @@ export function publicSharingRoutes({ db, config, made }: Pick<Deps, 'db' | 'con
     if (!link || !head) return undefined
     // A page is the owner's to show, also when the trip's id came to belong to somebody else; a calendar is for
     // whoever works on the trip.
-    const isAllowed = kind === 'page' ? head.role === 'owner' : head.role !== null
+    // What an administrator hid is nobody's to show.
+    const isAllowed = kind === 'page' ? head.role === 'owner' && !head.trip.moderation : head.role !== null
     return isAllowed ? { link, head } : undefined
   }
 

@@ -3,6 +3,8 @@ import * as z from 'zod'
 import { AppError } from '#shared/errors.ts'
 import { NewCalendarFeed, NewShareLink } from '#shared/features/sharing/schema.ts'
 import type { CalendarFeed, ShareLink } from '#shared/features/sharing/schema.ts'
+import { moderationText } from '#shared/features/trips/moderationText.ts'
+import type { Trip } from '#shared/features/trips/schema.ts'
 import { Id } from '#shared/ids.ts'
 import type { Deps } from '../../features.ts'
 import { input } from '../../middleware/input.ts'
@@ -27,11 +29,12 @@ export function sharingRoutes({ db, config }: Deps): Router {
   const router = new Router({ prefix: '/trips/:id' })
 
   /** 404 for strangers, 403 for editors. */
-  async function ownedBy(userId: string, tripId: string): Promise<void> {
+  async function ownedBy(userId: string, tripId: string): Promise<Trip> {
     const { trip } = await readTripAsMember(db, userId, tripId)
     if (trip.ownerId !== userId) {
       throw new AppError('forbidden', 'Only the owner of a trip makes and revokes its read-only links.')
     }
+    return trip
   }
 
   router.get('/share-links', signedIn, limit('read'), input(InTrip), async ctx => {
@@ -48,7 +51,8 @@ export function sharingRoutes({ db, config }: Deps): Router {
     async ctx => {
       const { id: tripId, lifetimeDays, options } = ctx.state.input
       const madeBy = ctx.state.user.id
-      await ownedBy(madeBy, tripId)
+      const { moderation } = await ownedBy(madeBy, tripId)
+      if (moderation) throw new AppError('forbidden', moderationText(moderation))
       const { row, secret } = await makeLink(db, { kind: 'page', tripId, madeBy, options, lifetimeDays })
       ctx.status = 201
       ctx.body = { ...presentLink(row), url: `${config.publicUrl}/shared/${secret}` }

@@ -132,6 +132,15 @@ export async function findLink(
     .selectFrom('share_link')
     .selectAll()
     .where('secret_hash', '=', hashSecret(secret))
+    // It rests while its maker is suspended.
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('account')
+          .select('account.id')
+          .whereRef('account.id', '=', 'made_by')
+          .where('suspended_at', 'is', null),
+      ),
+    )
     .executeTakeFirst()
   if (!row || row.kind !== kind || row.revoked_at !== null) return undefined
   return row.expires_at === null || Date.parse(row.expires_at) > now ? row : undefined

@@ -1,11 +1,18 @@
 import * as z from 'zod'
 import { PlainDate } from '#shared/dates.ts'
 import { TripSource, Visibility } from '#shared/features/trips/schema.ts'
-import type { Trip } from '#shared/features/trips/schema.ts'
+import type { Moderation, Trip } from '#shared/features/trips/schema.ts'
 import { Id } from '#shared/ids.ts'
 import { Instant } from '../../openapi/Instant.ts'
 import { TripMarksAnswer } from '../../social/answers.ts'
 import type { TripOwner } from './readOwner.ts'
+
+const ModerationAnswer = z.object({
+  act: z.enum(['hide', 'delete']),
+  reason: z.string(),
+  at: Instant,
+  before: Visibility,
+}) satisfies z.ZodType<Moderation>
 
 export const TripAnswer = z
   .looseObject({
@@ -24,6 +31,9 @@ export const TripAnswer = z
     coverImage: z.string().nullable(),
     createdAt: Instant,
     source: TripSource.optional().meta({ description: 'The trip that this one is a copy of.' }),
+    moderation: ModerationAnswer.nullish().meta({
+      description: 'What an administrator decided about it; for its people.',
+    }),
     template: z.string().optional().meta({ description: 'The starter template that made it.' }),
   })
   .meta({ id: 'Trip' }) satisfies z.ZodType<Trip>

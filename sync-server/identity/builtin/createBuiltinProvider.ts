@@ -6,11 +6,17 @@ import type { Db } from '../../db/open.ts'
 import type { Logger } from '../../log.ts'
 import { limit } from '../../middleware/limits.ts'
 import type { Profile } from '../profile.ts'
+import type { SignInService } from '../signInService.ts'
+import { suspensionOf } from '../suspension.ts'
 import type { TokenRules } from '../verifyToken.ts'
 import { createCredentials } from './credentials.ts'
+import { createSignInService } from './createSignInService.ts'
 import { interactionRoutes } from './interactionRoutes.ts'
+import { createKnownDevices } from './knownDevices.ts'
 import { logoutRoute } from './logoutRoute.ts'
 import { createProvider } from './provider.ts'
+import { isSignInOpen } from './signIns.ts'
+import { SignInThrottle } from './signInThrottle.ts'
 import { signingKey } from './signingKey.ts'
 import { userinfoRoute } from './userinfoRoute.ts'
 
@@ -33,17 +39,21 @@ interface BuiltinParts {
   clientId: string
   audience: string
   trustEmails: boolean
+  /** Hears that a sign-in of a person, or without `sessionUid` all of them, have ended. */
+  onEnded: (subject: string, sessionUid?: string) => Promise<void>
 }
 
 export interface BuiltinProvider {
   middleware: Middleware
   rules: TokenRules & { key: KeyObject }
   profileOf(subject: string): Promise<Profile>
+  isSignInOpen(sessionId: string): Promise<boolean>
+  signIns: SignInService
 }
 
 /** The identity provider that Wend. brings along, for those who have no other. */
 export async function createBuiltinProvider(parts: BuiltinParts): Promise<BuiltinProvider> {
-  const { config, db, log, clientId, audience, trustEmails } = parts
+  const { config, db, log, clientId, audience, trustEmails, onEnded } = parts
   const { publicUrl, trustProxy } = config
   const { kysely } = db
   const privateKey = await signingKey(kysely)
@@ -64,8 +74,18 @@ export async function createBuiltinProvider(parts: BuiltinParts): Promise<Builti
   const rules = { issuer: `${publicUrl}/`, audience, key }
 
   const openid = provider.middleware[0] as Middleware
-  const pages = interactionRoutes({ provider, credentials, publicUrl })
-  const logout = logoutRoute({ provider, kysely, publicUrl })
+  const throttle = new SignInThrottle()
+  const pages = interactionRoutes({
+    db,
+    provider,
+    credentials,
+    publicUrl,
+    throttle,
+    devices: createKnownDevices(privateKey.d!),
+    suspensionOf: subject => suspensionOf(kysely, { issuer: rules.issuer, subject }),
+    onEnded,
+  })
+  const logout = logoutRoute({ provider, kysely, publicUrl, onEnded })
   const userinfo = userinfoRoute({ rules, credentials, trustEmails })
   // Each of these writes a row for somebody who is not signed in yet.
   const authorize = compose(limit('auth'), openid)
@@ -73,6 +93,8 @@ export async function createBuiltinProvider(parts: BuiltinParts): Promise<Builti
 
   return {
     rules,
+    isSignInOpen: sessionId => isSignInOpen(kysely, sessionId),
+    signIns: createSignInService({ db, credentials, throttle, publicUrl, onEnded }),
     async profileOf(subject) {
       const person = await credentials.find(subject)
       if (!person) throw new Error('the token belongs to nobody any more')

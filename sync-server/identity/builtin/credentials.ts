@@ -23,6 +23,19 @@ export interface Credentials {
   find(subject: string): Promise<Person | undefined>
 }
 
+/** Gives a person another password. */
+export async function setPassword(
+  kysely: Kysely<Tables>,
+  subject: string,
+  passwordHash: string,
+): Promise<void> {
+  await kysely
+    .updateTable('credential')
+    .set({ password_hash: passwordHash })
+    .where('subject', '=', subject)
+    .execute()
+}
+
 export function createCredentials(kysely: Kysely<Tables>): Credentials {
   return {
     async signUp({ firstName, lastName, email, password }) {

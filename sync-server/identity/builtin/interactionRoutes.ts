@@ -5,30 +5,39 @@ import { errors } from 'oidc-provider'
 import type { Provider } from 'oidc-provider'
 import { AppError } from '#shared/errors.ts'
 import { normalEmail } from '#shared/features/auth/email.ts'
-import type { Credentials } from './credentials.ts'
-import { failurePage, pageFile, signInPage, signUpPage } from './pages.ts'
+import type { Db } from '../../db/open.ts'
+import { suspendedText } from '../suspension.ts'
+import type { Credentials, Person } from './credentials.ts'
+import { durationText } from './durationText.ts'
+import type { KnownDevices } from './knownDevices.ts'
+import { failurePage, pageFile, resetDonePage, resetPage, signInPage, signUpPage } from './pages.ts'
+import { passwordProblem } from './passwordProblem.ts'
 import type { Html } from '#shared/html.ts'
 import { readForm } from './readForm.ts'
-import { SignInThrottle } from './signInThrottle.ts'
+import { resetPassword, subjectOfLink } from './resetLinks.ts'
+import type { SignInThrottle } from './signInThrottle.ts'
 import { SignUpForm, formErrors } from './signUpForm.ts'
+import type { FormErrors } from './signUpForm.ts'
 
 const wrongCredentials = 'The email or the password is not right.'
 const emailTaken = 'There is already an account with this email. Sign in instead.'
 
 interface InteractionParts {
+  db: Db
   provider: Provider
   credentials: Credentials
   publicUrl: string
-  throttle?: SignInThrottle
+  throttle: SignInThrottle
+  devices: KnownDevices
+  /** Why the person is suspended; undefined when they are not. */
+  suspensionOf: (subject: string) => Promise<string | undefined>
+  /** Hears that all sign-ins of a person have ended. */
+  onEnded: (subject: string) => Promise<void>
 }
 
-/** The sign-in and sign-up pages, where the provider sends whoever has no session. */
-export function interactionRoutes({
-  provider,
-  credentials,
-  publicUrl,
-  throttle = new SignInThrottle(),
-}: InteractionParts): Middleware {
+/** The sign-in and sign-up pages, where the provider sends whoever has no session, and those of a reset link. */
+export function interactionRoutes(parts: InteractionParts): Middleware {
+  const { db, provider, credentials, publicUrl, throttle, devices, suspensionOf, onEnded } = parts
   const router = new Router({ prefix: '/interaction' })
 
   router.get('/files/:name', ctx => {
@@ -37,6 +46,25 @@ export function interactionRoutes({
     ctx.set('Cache-Control', 'public, max-age=31536000, immutable')
     ctx.type = file.type
     ctx.body = file.content
+  })
+
+  // The address is the secret: it stays out of what other sites and caches are told.
+  router.get('/reset/:token', secretive, async ctx => {
+    const person = await personOf(String(ctx.params['token']))
+    if (!person) return show(ctx, 404, failurePage('used', publicUrl))
+    show(ctx, 200, resetPage({ token: String(ctx.params['token']), email: person.email }))
+  })
+
+  router.post('/reset/:token', secretive, sameOrigin, async ctx => {
+    const token = String(ctx.params['token'])
+    const person = await personOf(token)
+    if (!person) return show(ctx, 404, failurePage('used', publicUrl))
+    const password = (await readForm(ctx))('password')
+    const error = passwordProblem(password, person)
+    if (error !== undefined) return show(ctx, 422, resetPage({ token, email: person.email, error }))
+    if (!(await resetPassword(db, token, password))) return show(ctx, 404, failurePage('used', publicUrl))
+    await onEnded(person.subject)
+    show(ctx, 200, resetDonePage(publicUrl))
   })
 
   router.get('/:uid', underway, ctx => {
@@ -48,40 +76,58 @@ export function interactionRoutes({
     const uid = String(ctx.params['uid'])
     const field = await readForm(ctx)
     const email = normalEmail(field('email'))
+    const attempt = { email, ip: ctx.ip, device: devices.find(ctx, email) }
     const refuse = (status: number) => {
-      const seconds = Math.ceil(throttle.waitMs(email, ctx.ip) / 1000)
-      if (seconds > 0) ctx.set('Retry-After', String(seconds))
-      const wait = seconds > 0 ? ` You can try again in ${duration(seconds)}.` : ''
+      const waitMs = throttle.waitMs(attempt)
+      if (waitMs > 0) ctx.set('Retry-After', String(Math.ceil(waitMs / 1000)))
+      const wait = waitMs > 0 ? ` You can try again in ${durationText(waitMs)}.` : ''
       show(ctx, status, signInPage({ uid, email: field('email'), error: wrongCredentials + wait }))
     }
-    if (throttle.waitMs(email, ctx.ip) > 0) return refuse(429)
-    throttle.attempt(email, ctx.ip)
+    if (throttle.waitMs(attempt) > 0) return refuse(429)
+    throttle.attempt(attempt)
     const password = field('password')
     const subject = password.length > 256 ? undefined : await credentials.check(email, password)
     if (subject === undefined) return refuse(401)
-    throttle.succeeded(email, ctx.ip)
-    await finish(ctx, subject)
+    throttle.succeeded(attempt)
+    const reason = await suspensionOf(subject)
+    if (reason !== undefined) {
+      return show(ctx, 403, signInPage({ uid, email: field('email'), error: suspendedText(reason) }))
+    }
+    await finish(ctx, { subject, email })
   })
 
   router.post('/:uid/signup', sameOrigin, underway, async ctx => {
     const uid = String(ctx.params['uid'])
     const field = await readForm(ctx)
     const typed = { firstName: field('firstName'), lastName: field('lastName'), email: field('email') }
+    const refuse = (status: number, errors: FormErrors) =>
+      show(ctx, status, signUpPage({ uid, ...typed, errors }))
     const parsed = SignUpForm.safeParse({ ...typed, password: field('password') })
-    if (!parsed.success) {
-      return show(ctx, 422, signUpPage({ uid, ...typed, errors: formErrors(parsed.error) }))
+    if (!parsed.success) return refuse(422, formErrors(parsed.error))
+    // Who asks for one address after the other whether it has an account has to wait.
+    const waitMs = throttle.askingWaitMs(ctx.ip)
+    if (waitMs > 0) {
+      ctx.set('Retry-After', String(Math.ceil(waitMs / 1000)))
+      return refuse(429, { email: `Please try again in ${durationText(waitMs)}.` })
     }
     const subject = await credentials.signUp(parsed.data)
     if (subject === undefined) {
-      return show(ctx, 422, signUpPage({ uid, ...typed, errors: { email: emailTaken } }))
+      throttle.asked(ctx.ip)
+      return refuse(422, { email: emailTaken })
     }
-    await finish(ctx, subject)
+    await finish(ctx, { subject, email: parsed.data.email })
   })
 
-  async function finish(ctx: RouterContext, subject: string) {
+  async function finish(ctx: RouterContext, { subject, email }: { subject: string; email: string }) {
+    devices.remember(ctx, email)
     const result = { login: { accountId: subject, remember: true } }
     ctx.status = 303
     ctx.redirect(await provider.interactionResult(ctx.req, ctx.res, result))
+  }
+
+  async function personOf(token: string): Promise<Person | undefined> {
+    const subject = await subjectOfLink(db.kysely, token)
+    return subject === undefined ? undefined : await credentials.find(subject)
   }
 
   /** Goes on only while the sign-in that this browser began under this address waits for an answer. */
@@ -108,15 +154,14 @@ export function interactionRoutes({
   return router.routes() as Middleware
 }
 
+async function secretive(ctx: RouterContext, next: () => Promise<unknown>) {
+  ctx.set('Referrer-Policy', 'no-referrer')
+  await next()
+}
+
 function show(ctx: RouterContext, status: number, page: Html) {
   ctx.status = status
   ctx.set('Cache-Control', 'no-store')
   ctx.type = 'html'
   ctx.body = page.text
-}
-
-function duration(seconds: number): string {
-  if (seconds < 60) return seconds === 1 ? '1 second' : `${seconds} seconds`
-  const minutes = Math.ceil(seconds / 60)
-  return minutes === 1 ? '1 minute' : `${minutes} minutes`
 }

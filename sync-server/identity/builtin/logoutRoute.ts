@@ -3,18 +3,21 @@ import type { Middleware } from 'koa'
 import type { Provider } from 'oidc-provider'
 import type { Tables } from '../../db/tables.ts'
 import { failurePage } from './pages.ts'
+import { endSession } from './signIns.ts'
 
 interface LogoutParts {
   provider: Provider
   kysely: Kysely<Tables>
   publicUrl: string
+  /** Hears of a sign-in that has ended. */
+  onEnded: (subject: string, sessionUid: string) => Promise<void>
 }
 
 /**
  * `GET /v2/logout?client_id&returnTo`, where the Auth0 client sends people: ends the session and its
- * grants, so that no refresh token of this browser works any more, and goes back to an address of the app.
+ * grants, so that no token of this browser works any more, and goes back to an address of the app.
  */
-export function logoutRoute({ provider, kysely, publicUrl }: LogoutParts): Middleware {
+export function logoutRoute({ provider, kysely, publicUrl, onEnded }: LogoutParts): Middleware {
   return async ctx => {
     const returnTo = addressOfApp(ctx.query['returnTo'] ?? '/', publicUrl)
     if (returnTo === undefined) {
@@ -24,14 +27,8 @@ export function logoutRoute({ provider, kysely, publicUrl }: LogoutParts): Middl
       return
     }
     const session = await provider.Session.get(ctx)
-    for (const { grantId } of Object.values(session.authorizations ?? {})) {
-      if (grantId === undefined) continue
-      await kysely
-        .deleteFrom('oidc_payload')
-        .where(eb => eb.or([eb('grant_id', '=', grantId), eb.and({ model: 'Grant', id: grantId })]))
-        .execute()
-    }
-    await session.destroy()
+    await endSession(kysely, session.uid)
+    if (session.accountId !== undefined) await onEnded(session.accountId, session.uid)
     ctx.cookies.set(provider.cookieName('session'), null)
     ctx.redirect(returnTo)
   }

@@ -124,7 +124,50 @@ export function signUpPage({
   )
 }
 
+interface ResetFields {
+  token: string
+  email: string
+  error?: string
+}
+
+/** Where the link of an administrator leads: a new password is chosen. */
+export function resetPage({ token, email, error }: ResetFields): Html {
+  return page(
+    'Choose a new password',
+    html`
+      <p class="lead">For ${email}. You will be signed out on all your devices.</p>
+      <form method="post" action="/interaction/reset/${token}" novalidate>
+        <input type="hidden" name="username" value="${email}" autocomplete="username" />
+        ${input({
+          name: 'password',
+          label: 'New password',
+          type: 'password',
+          autocomplete: 'new-password',
+          focus: true,
+          error,
+          hint: error === undefined ? 'At least 8 characters.' : undefined,
+        })}
+        ${showPassword}
+        <button type="submit">Save password</button>
+      </form>
+    `,
+  )
+}
+
+/** After the new password was saved. */
+export function resetDonePage(publicUrl: string): Html {
+  return page(
+    'Your password is changed',
+    html`<p class="lead">You were signed out everywhere. Sign in with your new password.</p>
+      <p><a class="button" href="${publicUrl}/">To Wend.</a></p>`,
+  )
+}
+
 const failures = {
+  used: [
+    'This link does not work any more',
+    'It was used already, or a day has passed. Ask an administrator for a new one.',
+  ],
   expired: [
     'This page is no longer valid',
     'You may be signed in already, or it has been open for too long.',

@@ -1,9 +1,12 @@
 import type { Kysely } from 'kysely'
+import { Provider } from 'oidc-provider'
 import type { Adapter, AdapterPayload } from 'oidc-provider'
 import type { Tables } from '../../db/tables.ts'
+import { unfinished } from './refreshRotation.ts'
+import { signInKeptMs } from './signIns.ts'
 
 const cleanEveryMs = 60 * 60 * 1000
-/** How long a refresh token that was exchanged already works once more: the answer may have got lost. */
+/** So long an exchanged refresh token may be asked for its successor again: the answer may have got lost. */
 const lostAnswerMs = 60_000
 
 /** What the provider must find again after a restart, one row for each session, grant, code and refresh token. */
@@ -15,6 +18,11 @@ export function payloadAdapter(kysely: Kysely<Tables>): (model: string) => Adapt
     if (now - cleanedAtMs < cleanEveryMs) return
     cleanedAtMs = now
     await kysely.deleteFrom('oidc_payload').where('expires_at_ms', '<=', now).execute()
+    await kysely.deleteFrom('reset_link').where('expires_at_ms', '<=', now).execute()
+    await kysely
+      .deleteFrom('sign_in')
+      .where('used_at_ms', '<=', now - signInKeptMs)
+      .execute()
   }
 
   const findBy = async (model: string, column: 'id' | 'uid', value: string) => {
@@ -46,6 +54,16 @@ export function payloadAdapter(kysely: Kysely<Tables>): (model: string) => Adapt
         .values({ model, id, consumed_at_ms: null, ...row })
         .onConflict(conflict => conflict.columns(['model', 'id']).doUpdateSet(row))
         .execute()
+      const replaced = model === 'RefreshToken' && Provider.ctx?.oidc.entities.RotatedRefreshToken
+      if (replaced) {
+        await kysely
+          .updateTable('oidc_payload')
+          .set({ successor: id })
+          .where('model', '=', model)
+          .where('id', '=', replaced.jti)
+          .where('successor', '=', unfinished)
+          .execute()
+      }
       await deleteExpired()
     },
     find: id => findBy(model, 'id', id),
@@ -58,7 +76,7 @@ export function payloadAdapter(kysely: Kysely<Tables>): (model: string) => Adapt
         .set({ consumed_at_ms: Date.now() })
         .where('model', '=', model)
         .where('id', '=', id)
-        // The first exchange starts the clock; a repetition must not start it again.
+        // An exchange of a refresh token has claimed it before (refreshRotation.ts), and a repetition claims nothing.
         .where('consumed_at_ms', 'is', null)
         .execute()
     },

@@ -1,12 +1,16 @@
 import type { JsonWebKey } from 'node:crypto'
 import { Provider, errors, interactionPolicy } from 'oidc-provider'
-import type { Configuration, KoaContextWithOIDC } from 'oidc-provider'
+import type { AuthorizationCode, Configuration, KoaContextWithOIDC } from 'oidc-provider'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../../db/tables.ts'
 import type { Logger } from '../../log.ts'
 import type { Credentials } from './credentials.ts'
+import { deviceName } from './deviceName.ts'
 import { failurePage } from './pages.ts'
 import { payloadAdapter } from './payloads.ts'
+import { refreshRotation } from './refreshRotation.ts'
+import type { RefreshRotation } from './refreshRotation.ts'
+import { noteSignIn } from './signIns.ts'
 
 const accessTokenSeconds = 15 * 60
 /** How long a device stays signed in without being used, and a refresh token at most. */
@@ -28,9 +32,11 @@ export interface ProviderParts {
 
 /** The OpenID provider with one client: the app. It answers as the Auth0 client expects an external one to. */
 export function createProvider(parts: ProviderParts): Provider {
-  const provider = new Provider(`${parts.publicUrl}/`, configuration(parts))
+  const rotation = refreshRotation(parts.kysely)
+  const provider = new Provider(`${parts.publicUrl}/`, configuration(parts, rotation))
   provider.proxy = parts.trustProxy.length > 0
   provider.on('server_error', (_ctx, error) => parts.log.error({ err: error }, 'identity provider failed'))
+  provider.on('grant.success', ctx => rotation.complete(ctx))
   provider.on('grant.error', (ctx, error) => {
     parts.log.info({ reason: error.error_detail ?? error.message }, 'token request refused')
     // By these words the Auth0 client knows that it should try the session instead.
@@ -41,7 +47,7 @@ export function createProvider(parts: ProviderParts): Provider {
   return provider
 }
 
-function configuration(parts: ProviderParts): Configuration {
+function configuration(parts: ProviderParts, rotation: RefreshRotation): Configuration {
   const { publicUrl, clientId, audience, credentials, trustEmails } = parts
   const policy = interactionPolicy.base()
   // The only client is the product itself: there is nobody to consent to.
@@ -85,12 +91,24 @@ function configuration(parts: ProviderParts): Configuration {
       )
     },
     loadExistingGrant: ctx => grantOf(ctx, audience),
-    issueRefreshToken: (_ctx, client) => client.grantTypeAllowed('refresh_token'),
+    async issueRefreshToken(ctx, client, code) {
+      const { sessionUid, accountId, authTime } = code as AuthorizationCode
+      if (sessionUid !== undefined && accountId !== undefined) {
+        await noteSignIn(parts.kysely, {
+          sessionUid,
+          subject: accountId,
+          device: deviceName(ctx.get('User-Agent')),
+          signedInAtMs: authTime === undefined ? Date.now() : authTime * 1000,
+        })
+      }
+      return client.grantTypeAllowed('refresh_token')
+    },
     // What cannot be taken back asks for a password that was typed a moment ago.
+    // Which sign-in it was, so that ending that ends its tokens.
     extraTokenClaims(ctx) {
       const { AuthorizationCode: code, RefreshToken: token } = ctx.oidc.entities
-      const auth_time = (code ?? token)?.authTime
-      return auth_time === undefined ? undefined : { auth_time }
+      const { authTime: auth_time, sessionUid: sid } = code ?? token ?? {}
+      return { ...(auth_time !== undefined && { auth_time }), ...(sid !== undefined && { sid }) }
     },
     interactions: {
       policy,
@@ -147,7 +165,7 @@ function configuration(parts: ProviderParts): Configuration {
       Session: sessionSeconds,
       Grant: sessionSeconds,
     },
-    rotateRefreshToken: true,
+    rotateRefreshToken: rotation.rotate,
     renderError(ctx, out) {
       ctx.type = 'html'
       ctx.body = failurePage(out.error === 'server_error' ? 'failed' : 'expired', publicUrl).text

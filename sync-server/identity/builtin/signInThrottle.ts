@@ -1,18 +1,37 @@
 import { BoundedCache } from '../boundedCache.ts'
 
 const forgetAfterMs = 60 * 60 * 1000
-const longestDelayMs = 15 * 60 * 1000
-const freeAttempts = { person: 3, address: 30 }
+
+/** How many wrong passwords cost nothing, and how long the longest wait is. */
+const brakes = {
+  person: { free: 3, longestMs: 15 * 60 * 1000 },
+  device: { free: 3, longestMs: 15 * 60 * 1000 },
+  address: { free: 30, longestMs: 15 * 60 * 1000 },
+  // Short, because others can bring it about: it slows guessing down from any number of addresses, and locks nobody out.
+  account: { free: 10, longestMs: 60 * 1000 },
+}
 
 interface Failures {
   count: number
   lastMs: number
 }
 
+/** Who tries to sign in, from where. */
+export interface Attempt {
+  /** Lower case. */
+  email: string
+  ip: string
+  /** A browser on which this person has signed in before. */
+  device: string | undefined
+}
+
+type Brake = [brake: keyof typeof brakes, key: string]
+
 /**
- * Slows down guessing: after three wrong passwords for one account from one address the waiting time
- * doubles with each further one, from 1 second to 15 minutes; after thirty for any accounts from one
- * address, likewise. In memory and bounded: a restart forgives.
+ * Slows down guessing: after three wrong passwords for one account from one address the waiting time doubles with each
+ * further one, from 1 second to 15 minutes; after thirty for any accounts from one address, likewise; after ten for one
+ * account from anywhere, up to a minute. A browser on which the person has signed in before counts by itself, so that
+ * nobody else can slow them down there. In memory and bounded: a restart forgives.
  */
 export class SignInThrottle {
   readonly #failures = new BoundedCache<Failures>(20_000)
@@ -23,34 +42,43 @@ export class SignInThrottle {
   }
 
   /** Milliseconds until the next attempt counts; 0 when it may be made now. */
-  waitMs(email: string, ip: string): number {
-    return Math.max(
-      this.#waitMs(personKey(email, ip), freeAttempts.person),
-      this.#waitMs(addressKey(ip), freeAttempts.address),
-    )
+  waitMs(attempt: Attempt): number {
+    return Math.max(...brakesOf(attempt).map(brake => this.#waitMs(brake)))
   }
 
   /** To be called before the password is checked, so that parallel guesses count too. */
-  attempt(email: string, ip: string): void {
-    this.#count(personKey(email, ip))
-    this.#count(addressKey(ip))
+  attempt(attempt: Attempt): void {
+    for (const brake of brakesOf(attempt)) this.#count(brake)
   }
 
   /** The password was right: the account's failures are forgiven, and this attempt was none of the address. */
-  succeeded(email: string, ip: string): void {
-    this.#failures.delete(personKey(email, ip))
-    const address = this.#recent(addressKey(ip))
-    if (address) this.#failures.set(addressKey(ip), { ...address, count: address.count - 1 })
+  succeeded(attempt: Attempt): void {
+    for (const [brake, key] of brakesOf(attempt)) {
+      const known = this.#recent(key)
+      if (brake !== 'address') this.#failures.delete(key)
+      else if (known) this.#failures.set(key, { ...known, count: known.count - 1 })
+    }
   }
 
-  #waitMs(key: string, free: number): number {
+  /** Milliseconds until this address may ask again whether there is an account. */
+  askingWaitMs(ip: string): number {
+    return this.#waitMs(addressBrake(ip))
+  }
+
+  /** This address has found out that there is an account. */
+  asked(ip: string): void {
+    this.#count(addressBrake(ip))
+  }
+
+  #waitMs([brake, key]: Brake): number {
+    const { free, longestMs } = brakes[brake]
     const failures = this.#recent(key)
     if (!failures || failures.count < free) return 0
-    const delayMs = Math.min(1000 * 2 ** (failures.count - free), longestDelayMs)
+    const delayMs = Math.min(1000 * 2 ** (failures.count - free), longestMs)
     return Math.max(0, failures.lastMs + delayMs - this.#now())
   }
 
-  #count(key: string): void {
+  #count([, key]: Brake): void {
     this.#failures.set(key, { count: (this.#recent(key)?.count ?? 0) + 1, lastMs: this.#now() })
   }
 
@@ -60,8 +88,12 @@ export class SignInThrottle {
   }
 }
 
-const personKey = (email: string, ip: string) => `person ${network(ip)} ${email}`
-const addressKey = (ip: string) => `address ${network(ip)}`
+function brakesOf({ email, ip, device }: Attempt): [Brake, ...Brake[]] {
+  if (device !== undefined) return [['device', `device ${device} ${email}`]]
+  return [['person', `person ${network(ip)} ${email}`], addressBrake(ip), ['account', `account ${email}`]]
+}
+
+const addressBrake = (ip: string): Brake => ['address', `address ${network(ip)}`]
 
 /** A household gets a whole /64 of IPv6 addresses. */
 const network = (ip: string) =>

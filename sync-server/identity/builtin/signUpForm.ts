@@ -1,5 +1,8 @@
 import * as z from 'zod'
 import { isEmail, normalEmail } from '#shared/features/auth/email.ts'
+import { addressProblem } from './addressProblem.ts'
+import { hasHidden, withoutInvisible } from './invisible.ts'
+import { passwordProblem } from './passwordProblem.ts'
 
 const name = (missing: string) =>
   z
@@ -9,20 +12,27 @@ const name = (missing: string) =>
     .max(80, 'Please use at most 80 characters.')
     // Control characters have no place in a name and can disguise another one.
     .refine(text => !/\p{Cc}/u.test(text), 'Please use letters only.')
+    .refine(text => text === '' || withoutInvisible(text) !== '', missing)
+    .refine(text => !hasHidden(text), 'Please leave out characters that cannot be seen.')
 
 /** What the sign-up page asks for. */
-export const SignUpForm = z.object({
-  firstName: name('Please enter your first name.'),
-  lastName: name('Please enter your last name.'),
-  email: z
-    .string()
-    .transform(normalEmail)
-    .refine(isEmail, 'Please enter an email address, like ana@example.org.'),
-  password: z
-    .string()
-    .min(8, 'Please choose at least 8 characters.')
-    .max(256, 'Please choose at most 256 characters.'),
-})
+export const SignUpForm = z
+  .object({
+    firstName: name('Please enter your first name.'),
+    lastName: name('Please enter your last name.'),
+    email: z
+      .string()
+      .transform(normalEmail)
+      .refine(isEmail, 'Please enter an email address, like ana@example.org.')
+      .superRefine((email, ctx) => complain(ctx, addressProblem(email))),
+    password: z.string().superRefine((password, ctx) => complain(ctx, passwordProblem(password))),
+  })
+  // Behind the others: it needs all of them.
+  .superRefine(({ password, ...owner }, ctx) => complain(ctx, passwordProblem(password, owner), 'password'))
+
+function complain(ctx: z.RefinementCtx, message: string | undefined, ...path: string[]): void {
+  if (message !== undefined) ctx.addIssue({ code: 'custom', message, path })
+}
 
 /** Message for each field at fault. */
 export type FormErrors = Partial<Record<keyof z.input<typeof SignUpForm>, string>>

@@ -1,0 +1,113 @@
+import { expect, test } from 'vitest'
+import { describeEachDatabase } from '../../testing/describeEachDatabase.ts'
+import { administrator, serverOn } from '../../testing/serverOn.ts'
+import type { TestServer } from '../../testing/startTestServer.ts'
+import { temporaryFolder } from '../../testing/temporaryFolder.ts'
+import { readConfig } from '../../config.ts'
+import { runAdmin } from './cli.ts'
+
+describeEachDatabase('npm run admin', database => {
+  test('makes administrators, suspends and releases, beside a server that runs', async () => {
+    await using server = await serverOn(database)
+    const eve = await server.user({ firstName: 'Eve', email: 'eve@example.org' })
+    const ben = await server.user({ firstName: 'Ben', email: 'ben@example.org' })
+    const run = (...words: string[]) => runAdmin(server.config, words)
+    expect(await run('make-admin', ' Eve@Example.org ')).toBe('Eve Silva is an administrator.')
+    expect((await server.request('GET', '/api/admin/stats', { as: eve })).status).toBe(200)
+
+    expect(await run('suspend', 'ben@example.org', 'Spam', 'everywhere.')).toContain(
+      'Ben Silva is suspended.',
+    )
+    expect(await run('list')).toBe(
+      'Eve Silva <eve@example.org>: administrator\nBen Silva <ben@example.org>: suspended: Spam everywhere.',
+    )
+    // Also an edit that was on its way.
+    const trip = { title: 'Spring in Lisbon', destination: 'Lisbon, Portugal' }
+    expect((await server.request('POST', '/api/trips', { as: ben, body: trip })).body).toMatchObject({
+      error: { code: 'suspended', message: expect.stringContaining('Spam everywhere.') },
+    })
+    await expect(run('make-admin', 'ben@example.org')).rejects.toThrow('Release it first.')
+    expect(await run('release', 'ben@example.org')).toBe('Ben Silva can sign in again.')
+    expect((await server.request('POST', '/api/trips', { as: ben, body: trip })).status).toBe(201)
+
+    const audit = await server.request('GET', '/api/admin/audit', { as: eve })
+    expect(audit.body).toMatchObject([
+      { action: 'account.release', subject: 'Ben Silva', admin: { firstName: 'The operator' } },
+      { action: 'account.suspend', subject: 'Ben Silva', reason: 'Spam everywhere.' },
+      { action: 'admin.add', subject: 'Eve Silva' },
+    ])
+    for (const words of [[], ['help'], ['suspend'], ['constructor', 'eve@example.org']]) {
+      await expect(run(...words)).rejects.toThrow('What to do?')
+    }
+  })
+
+  test('says what cannot be done, and to whom', async () => {
+    await using server = await serverOn(database)
+    await administrator(server, { email: 'eve@example.org' })
+    const run = (...words: string[]) => runAdmin(server.config, words)
+    await expect(run('suspend', 'nobody@example.org')).rejects.toThrow('There is no account')
+    await expect(run('reset-link', 'eve@example.org')).rejects.toThrow('no password here')
+    await expect(run('suspend', 'eve@example.org')).rejects.toThrow(
+      'The last administrator cannot be suspended.',
+    )
+  })
+
+  test('what a suspended person gave out rests: links, calendars; invitations are withdrawn', async () => {
+    await using server = await serverOn(database)
+    const [ana, eve, bo] = [await administrator(server), await server.user(), await server.user()]
+    const given = await giveOut(server, eve, bo.email!)
+    const works = async () => {
+      const page = await server.request('GET', new URL(given.page).pathname)
+      const calendar = await server.request('GET', new URL(given.calendar).pathname)
+      return [page.status, calendar.status]
+    }
+    const invitations = async () =>
+      (await server.request<{ status: string }[]>('GET', '/api/invitations', { as: bo })).body.map(
+        ({ status }) => status,
+      )
+    expect(await works()).toEqual([200, 200])
+    expect(await invitations()).toEqual(['pending'])
+    const path = `/api/admin/users/${eve.id}/suspension`
+    const suspend = await server.request('PATCH', path, {
+      as: ana,
+      body: { suspended: true, reason: 'Spam.' },
+    })
+    expect(suspend.status).toBe(200)
+    expect(await works()).toEqual([404, 404])
+    expect(await invitations()).toEqual(['withdrawn'])
+    const link = { as: bo, body: { token: given.token } }
+    expect((await server.request('POST', '/api/invitations/link/accept', link)).status).toBe(410)
+    await server.request('PATCH', path, { as: ana, body: { suspended: false } })
+    expect(await works()).toEqual([200, 200])
+  })
+
+  test('two administrators who suspend each other at once: one stays', async () => {
+    await using server = await serverOn(database)
+    const [ana, ben] = [await administrator(server), await administrator(server)]
+    const suspend = (as: typeof ana, whom: typeof ana) =>
+      server.request('PATCH', `/api/admin/users/${whom.id}/suspension`, { as, body: { suspended: true } })
+    expect((await suspend(ana, ana)).status).toBe(409)
+    const answers = await Promise.all([suspend(ana, ben), suspend(ben, ana)])
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 403])
+    const rows = await server.db.kysely.selectFrom('account').select(['id', 'suspended_at']).execute()
+    expect(rows.filter(({ suspended_at }) => suspended_at === null)).toHaveLength(1)
+  })
+})
+
+test('without a database it says so', async () => {
+  using folder = temporaryFolder()
+  await expect(runAdmin(readConfig({ DATA_DIR: folder.path }), ['list'])).rejects.toThrow('no database')
+})
+
+/** A read-only link, a calendar and an invitation of somebody. */
+async function giveOut(server: TestServer, as: Awaited<ReturnType<TestServer['user']>>, email: string) {
+  const post = async <Body>(path: string, body: object) =>
+    (await server.request<Body>('POST', path, { as, body })).body
+  const trip = await post<{ id: string }>('/api/trips', { title: 'Lisbon', destination: 'Lisbon, Portugal' })
+  const own = `/api/trips/${trip.id}`
+  const { url: page } = await post<{ url: string }>(`${own}/share-links`, { lifetimeDays: null, options: {} })
+  const { url: calendar } = await post<{ url: string }>(`${own}/calendar-feed`, {})
+  const invited = await post<{ id: string }>(`${own}/collaborators/invite`, { email })
+  const link = await post<{ url: string }>(`${own}/collaborators/${invited.id}/link`, {})
+  return { page, calendar, token: link.url.split('/').at(-1) }
+}

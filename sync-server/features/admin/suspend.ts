@@ -1,0 +1,93 @@
+import { sql } from 'kysely'
+import type { Transaction } from 'kysely'
+import { AppError } from '#shared/errors.ts'
+import { scopeId } from '#shared/sync/scope.ts'
+import { recordAct } from '../../audit.ts'
+import type { Tables } from '../../db/tables.ts'
+import type { Deps } from '../../features.ts'
+import { endSignIns } from '../../identity/builtin/endSignIns.ts'
+import { write } from '../../sync/write.ts'
+import { lockAdmins } from './lockAdmins.ts'
+import { nameOfAccount } from './nameOfAccount.ts'
+
+type Parts = Pick<Deps, 'db' | 'log' | 'pokes' | 'mayInvite'>
+
+/**
+ * Suspends an account: its tokens and streams end at once, and so do its sign-ins with the built-in provider; its
+ * pushes and links rest, and the invitations that it made are withdrawn. Of what it has nothing is deleted. Doing it
+ * again changes the reason.
+ */
+export async function suspend(
+  deps: Parts,
+  actorId: string,
+  { userId, reason }: { userId: string; reason: string },
+): Promise<void> {
+  const { db, pokes } = deps
+  if (userId === actorId) throw new AppError('conflict', 'You cannot suspend your own account.')
+  await db.transaction(async trx => {
+    const admins = await lockAdmins(trx, db.dialect, actorId)
+    const account = await readAccount(trx, userId)
+    if (admins.length === 1 && admins[0]!.id === userId) {
+      throw new AppError(
+        'conflict',
+        'The last administrator cannot be suspended. Make somebody else an administrator first.',
+      )
+    }
+    if (account.suspended_reason === reason) return
+    await trx
+      .updateTable('account')
+      .set({ suspended_at: account.suspended_at ?? new Date().toISOString(), suspended_reason: reason })
+      .where('id', '=', userId)
+      .execute()
+    await endSignIns(trx, account.subject)
+    const subject = nameOfAccount(account) || userId
+    await recordAct(trx, { adminId: actorId, action: 'account.suspend', subjectId: userId, subject, reason })
+  })
+  pokes.end(userId)
+  await withdrawInvitations(deps, actorId, userId)
+}
+
+/** Lets somebody in again. They sign in anew; what rested goes on. */
+export async function release({ db }: Pick<Parts, 'db'>, actorId: string, userId: string): Promise<void> {
+  await db.transaction(async trx => {
+    await lockAdmins(trx, db.dialect, actorId)
+    const account = await readAccount(trx, userId)
+    if (account.suspended_at === null) return
+    await trx
+      .updateTable('account')
+      .set({ suspended_at: null, suspended_reason: null })
+      .where('id', '=', userId)
+      .execute()
+    const subject = nameOfAccount(account) || userId
+    await recordAct(trx, { adminId: actorId, action: 'account.release', subjectId: userId, subject })
+  })
+}
+
+async function readAccount(trx: Transaction<Tables>, userId: string) {
+  const account = await trx
+    .selectFrom('account')
+    .select(['subject', 'first_name', 'last_name', 'email', 'suspended_at', 'suspended_reason'])
+    .where('id', '=', userId)
+    .executeTakeFirst()
+  if (!account) throw new AppError('not-found', 'This person has no account.')
+  return account
+}
+
+/** Nobody comes in any more by an invitation that the person made and nobody has answered. */
+async function withdrawInvitations(deps: Parts, actorId: string, userId: string): Promise<void> {
+  const { rows } = await sql<{ scope_id: string; collaborator_id: string }>`
+    select o.scope_id, o.collaborator_id from grant_ g
+    join open_invitation o on o.scope_id = g.scope_id
+    join entity e on e.scope_id = o.scope_id and e.id = o.collaborator_id
+    where g.user_id = ${userId} and e.data like ${`%"invitedBy":"${userId}"%`}`.execute(deps.db.kysely)
+  if (rows.length === 0) return
+  await write(
+    deps,
+    actorId,
+    rows.map(({ scope_id, collaborator_id: id }) => [
+      'collaborator.remove',
+      { id, tripId: scopeId(scope_id) },
+    ]),
+    { vouched: true },
+  )
+}

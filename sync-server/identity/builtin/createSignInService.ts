@@ -1,0 +1,72 @@
+import { AppError } from '#shared/errors.ts'
+import type { Db } from '../../db/open.ts'
+import type { SignedInPerson, SignInService } from '../signInService.ts'
+import { setPassword } from './credentials.ts'
+import type { Credentials } from './credentials.ts'
+import { durationText } from './durationText.ts'
+import { endSignIns } from './endSignIns.ts'
+import { hashPassword } from './password.ts'
+import { passwordProblem } from './passwordProblem.ts'
+import { makeResetLink } from './resetLinks.ts'
+import { endOtherSignIns, endSignIn, listSignIns } from './signIns.ts'
+import type { SignInThrottle } from './signInThrottle.ts'
+
+interface ServiceParts {
+  db: Db
+  credentials: Credentials
+  throttle: SignInThrottle
+  publicUrl: string
+  /** Hears of a sign-in that has ended. */
+  onEnded: (subject: string, sessionUid: string) => Promise<void>
+}
+
+export function createSignInService(parts: ServiceParts): SignInService {
+  const { db, credentials, throttle, publicUrl, onEnded } = parts
+
+  /** Ends all but the one from which it is asked, and whatever `alongside` does in the same transaction. */
+  async function endOthers(
+    { subject, sessionId }: SignedInPerson,
+    alongside: Parameters<Db['transaction']>[0] = async () => {},
+  ): Promise<void> {
+    const open = await listSignIns(db.kysely, subject)
+    await db.transaction(async trx => {
+      await alongside(trx)
+      await (sessionId === undefined ? endSignIns(trx, subject) : endOtherSignIns(trx, subject, sessionId))
+    })
+    for (const { id } of open) if (id !== sessionId) await onEnded(subject, id)
+  }
+
+  return {
+    list: subject => listSignIns(db.kysely, subject),
+    async end(subject, id) {
+      const isEnded = await db.transaction(trx => endSignIn(trx, subject, id))
+      if (isEnded) await onEnded(subject, id)
+      return isEnded
+    },
+    endOthers: person => endOthers(person),
+    async changePassword(person, { current, next, ip }) {
+      const owner = await credentials.find(person.subject)
+      if (!owner)
+        throw new AppError('conflict', 'Your password is kept by another provider. Change it there.')
+      // Who is signed in counts by themselves: nobody else can slow them down.
+      const attempt = { email: owner.email, ip, device: `password ${person.subject}` }
+      const waitMs = throttle.waitMs(attempt)
+      if (waitMs > 0) {
+        throw new AppError('rate-limited', `Please try again in ${durationText(waitMs)}.`, {
+          field: 'current',
+        })
+      }
+      throttle.attempt(attempt)
+      if (current.length > 256 || (await credentials.check(owner.email, current)) !== person.subject) {
+        throw new AppError('invalid-input', 'This is not your password.', { field: 'current' })
+      }
+      throttle.succeeded(attempt)
+      const problem =
+        next === current ? 'Please choose another password than before.' : passwordProblem(next, owner)
+      if (problem !== undefined) throw new AppError('invalid-input', problem, { field: 'next' })
+      const passwordHash = await hashPassword(next)
+      await endOthers(person, trx => setPassword(trx, person.subject, passwordHash))
+    },
+    makeResetLink: (kysely, subject) => makeResetLink(kysely, { subject, publicUrl }),
+  }
+}

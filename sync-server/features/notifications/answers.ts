@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { noticeTypes } from '#shared/features/notifications/schema.ts'
+import { moderationTypes, noticeTypes } from '#shared/features/notifications/schema.ts'
 import type { Notification } from '#shared/features/notifications/schema.ts'
 import { Id } from '#shared/ids.ts'
 import { Instant } from '../../openapi/Instant.ts'
@@ -9,7 +9,10 @@ export const NotificationAnswer = z
     id: Id,
     type: z
       .string()
-      .meta({ description: 'Other types may come with later versions.', examples: [...noticeTypes] }),
+      .meta({
+        description: 'Other types may come with later versions.',
+        examples: [...noticeTypes, ...moderationTypes],
+      }),
     isRead: z.boolean(),
     createdAt: Instant,
     actor: z.looseObject({

@@ -125,6 +125,29 @@ describe('signing in', () => {
     expect(later.status).toBe(303)
   })
 
+  test('others slow nobody down on a browser on which they have signed in before', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] })
+    onTestFinished(() => void vi.useRealTimers())
+    await using server = await startIdentityServer()
+    const own = new TestBrowser(server.url)
+    await own.signUp()
+    const other = new TestBrowser(server.url)
+    const guess = async (email: string) => {
+      const form = await other.openSignIn()
+      return (await other.send('POST', `${form}/signin`, { email, password: 'wrong one' })).status
+    }
+    for (let n = 0; n < 3; n++) expect(await guess(person.email)).toBe(401)
+    expect(await guess(person.email)).toBe(429)
+    const { email, password } = person
+    const form = (await own.authorize({ prompt: 'login' })).location!
+    const path = new URL(form, server.url).pathname
+    expect((await own.send('POST', `${path}/signin`, { email, password })).status).toBe(303)
+    // Its cookie is no pass for another person, nor for one who has made it up.
+    own.setCookie('wend_device', `made-up.${'a'.repeat(43)}`)
+    const again = new URL((await own.authorize({ prompt: 'login' })).location!, server.url).pathname
+    expect((await own.send('POST', `${again}/signin`, { email, password })).status).toBe(429)
+  })
+
   test('guesses sent all at once are counted before any is checked', async () => {
     // On a busy machine the last of them come a second after the first.
     vi.useFakeTimers({ toFake: ['Date'] })

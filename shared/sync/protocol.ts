@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { Id } from '../ids.ts'
 import { Scope } from './scope.ts'
+import { Text } from '../text.ts'
 
 export const protocolVersion = 1
 
@@ -14,16 +15,16 @@ export const Mutation = z.object({
   mid: z.number().int().min(1),
   key: Id,
   sv: z.number().int().min(1),
-  name: z.string().min(1).max(100),
+  name: Text.min(1).max(100),
   scope: Scope,
   base: Version,
-  madeAt: z.string().max(40),
+  madeAt: Text.max(40),
   args: z.unknown(),
 })
 export type Mutation = z.output<typeof Mutation>
 
 /** How far a device has merged a scope: the version, and the epoch of the membership under which it did. */
-export const Cursor = z.tuple([Version, z.string().max(60)])
+export const Cursor = z.tuple([Version, Text.max(60)])
 export type Cursor = z.output<typeof Cursor>
 
 /**

@@ -1,10 +1,11 @@
 import * as z from 'zod'
 import { normalEmail } from '#shared/features/auth/email.ts'
+import { Text } from '#shared/text.ts'
 import type { Profile } from './profile.ts'
 
 const deadlineMs = 5_000
 
-const text = z.string().trim().max(2_000).optional().catch(undefined)
+const text = Text.trim().max(2_000).optional().catch(undefined)
 
 /** The standard claims; a provider may leave out any of them, and some send the flag as text. */
 const Claims = z.object({

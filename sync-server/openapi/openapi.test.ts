@@ -2,6 +2,8 @@ import { Router } from '@koa/router'
 import type { Router as RouterType } from '@koa/router'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '#shared/ids.ts'
+import { model } from '#shared/model.ts'
+import { SyncRequest } from '#shared/sync/protocol.ts'
 import { featureRouters } from '../features.ts'
 import { startTestServer } from '../testing/startTestServer.ts'
 import type { TestServer } from '../testing/startTestServer.ts'
@@ -11,6 +13,7 @@ import { readRoutes } from './readRoutes.ts'
 import { ApiContract } from './testing/ApiContract.ts'
 import type { OpenApiDocument } from './testing/ApiContract.ts'
 import { callsTable } from './testing/callsTable.ts'
+import { looseTexts } from './testing/looseTexts.ts'
 import { specifiedCalls } from './testing/specifiedCalls.ts'
 
 let server: TestServer
@@ -33,6 +36,18 @@ test('every route has a summary', () => {
   expect(
     missing.map(({ method, path }) => `${method} ${path} has no summary: add its line to \`documented\``),
   ).toEqual([])
+})
+
+test('[EDIT7] no edit and no route takes a text that is not well formed', () => {
+  const schemas = [
+    ...Object.values(model.mutators).map(({ name, args }) => [name, args] as const),
+    ...readRoutes(routers).flatMap(({ method, path, demands: { input } }) =>
+      input ? [[`${method} ${path}`, input] as const] : [],
+    ),
+    ['POST /sync', SyncRequest] as const,
+  ]
+  expect(schemas.length).toBeGreaterThan(100)
+  expect(schemas.flatMap(([name, schema]) => looseTexts(schema).map(path => `${name}${path}`))).toEqual([])
 })
 
 test('every route that is registered is in the document', () => {

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { Id } from '#shared/ids.ts'
+import { Text } from '#shared/text.ts'
 
 /** How long a question, and an answer that is sent along with the next one, may be. */
 export const longestQuestion = 4_000
@@ -8,9 +9,7 @@ export const mostMessages = 40
 
 export const ChatMessage = z.object({
   role: z.enum(['user', 'assistant']),
-  content: z
-    .string()
-    .trim()
+  content: Text.trim()
     .min(1, 'Write a message.')
     .max(longestMessage, `Keep a message within ${longestMessage.toLocaleString('en-US')} characters.`),
 })

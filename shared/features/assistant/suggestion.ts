@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { categories } from '#shared/features/itinerary/schema.ts'
 import type { Category } from '#shared/features/itinerary/schema.ts'
+import { Text } from '#shared/text.ts'
 
 /** Something to do that an answer proposes. Of the texts only title and location are never empty. */
 export interface ActivitySuggestion {
@@ -14,11 +15,11 @@ export interface ActivitySuggestion {
   category: Category
 }
 
-const needed = (longest: number) => z.string().trim().min(1).max(longest)
+const needed = (longest: number) => Text.trim().min(1).max(longest)
 /** What a model writes as a number, or leaves out, is no reason to lose the rest. */
 const optional = (longest: number) =>
   z
-    .union([z.string(), z.number()])
+    .union([Text, z.number()])
     .nullish()
     .catch(null)
     .transform(value =>

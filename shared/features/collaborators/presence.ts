@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { Id } from '#shared/ids.ts'
+import { Text } from '#shared/text.ts'
 
 /** How often a device says that its person looks at a trip, and how long that counts. */
 export const presenceBeatMs = 20_000
@@ -9,7 +10,7 @@ export const presenceKeptMs = 45_000
 export const Presence = z.object({
   tripId: Id,
   userId: Id,
-  tab: z.string().max(40),
+  tab: Text.max(40),
   here: z.boolean(),
 })
 export type Presence = z.output<typeof Presence>

@@ -1,12 +1,11 @@
 import * as z from 'zod'
 import type { Kind, RowData } from '#shared/sync/row.ts'
+import { Text } from '#shared/text.ts'
 
 const CollaboratorStatus = z.enum(['pending', 'accepted'])
 
 /** The e-mail of somebody who is invited, as it is stored and compared. */
-export const InvitedEmail = z
-  .string()
-  .trim()
+export const InvitedEmail = Text.trim()
   .toLowerCase()
   .max(254, 'Enter a valid email address.')
   .pipe(z.email('Enter a valid email address.'))

@@ -1,13 +1,11 @@
-import * as z from 'zod'
 import { caps } from '#shared/caps.ts'
 import type { Kind, RowData } from '#shared/sync/row.ts'
 import { isTripScope } from '#shared/sync/scope.ts'
 import { countOf } from '#shared/sync/taken.ts'
+import { Text } from '#shared/text.ts'
 
 /** What is written under a trip, trimmed, 1 to 2000 characters. */
-export const CommentText = z
-  .string()
-  .trim()
+export const CommentText = Text.trim()
   .min(1, 'Write a comment first.')
   .max(2000, 'Keep the comment within 2000 characters.')
 

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { Text } from '#shared/text.ts'
 
 export const curatedCities = ['New York', 'Paris', 'London', 'Tokyo'] as const
 export const CuratedCity = z.enum(curatedCities)
@@ -31,21 +32,17 @@ export function isImageAddress(text: string): boolean {
  * Where a picture comes from: an https address, a file of this server (`/api/images/file/<hash>`), or a drawing
  * made from a name (`drawn:<name>`).
  */
-export const ImageSource = z
-  .string()
-  .trim()
+export const ImageSource = Text.trim()
   .min(1, 'Please give an image.')
   .max(2000)
   .refine(text => uploaded.test(text) || drawn.test(text) || isImageAddress(text), {
     message: 'must be an https:// address, an uploaded file, or a drawing',
   })
 
-const text = (max: number) => z.string().trim().min(1).max(max)
+const text = (max: number) => Text.trim().min(1).max(max)
 
 const optionalText = (max: number) =>
-  z
-    .string()
-    .trim()
+  Text.trim()
     .max(max)
     .nullable()
     .transform(value => value || null)

@@ -4,6 +4,7 @@ import { Id } from '#shared/ids.ts'
 import type { MutationRows } from '#shared/sync/mutationRows.ts'
 import { defineMutator, row } from '#shared/sync/mutator.ts'
 import { tripScope } from '#shared/sync/scope.ts'
+import { Text } from '#shared/text.ts'
 import { insightFields, insightsIdFor, InsightTexts } from './schema.ts'
 import type { InsightField, InsightOrigin, Insights } from './schema.ts'
 
@@ -78,9 +79,9 @@ const insightsFill = defineMutator({
   name: 'insights.fill',
   args: Request.extend({
     written: z
-      .array(z.object({ by: z.enum(['guide', 'model']), at: z.string().max(40), texts: InsightTexts }))
+      .array(z.object({ by: z.enum(['guide', 'model']), at: Text.max(40), texts: InsightTexts }))
       .max(2),
-    error: z.string().max(1000).nullable(),
+    error: Text.max(1000).nullable(),
   }),
   ...common,
   apply(rows, { tripId, requestId, written, error }, { now, vouched }) {
@@ -105,7 +106,7 @@ const insightsFill = defineMutator({
 /** Takes or leaves what is proposed for one text. `at` names the proposal that the person has seen. */
 const insightsResolve = defineMutator({
   name: 'insights.resolve',
-  args: InTrip.extend({ at: z.string().max(40), field: z.enum(insightFields), accept: z.boolean() }),
+  args: InTrip.extend({ at: Text.max(40), field: z.enum(insightFields), accept: z.boolean() }),
   ...common,
   apply(rows, { at, field, accept, ...trip }, { now }) {
     const after = { ...open(rows, trip, now) }

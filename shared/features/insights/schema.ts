@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import type { Kind, RowData } from '#shared/sync/row.ts'
+import { Text } from '#shared/text.ts'
 
 export const insightFields = [
   'season',
@@ -16,9 +17,7 @@ export const insightFields = [
 export type InsightField = (typeof insightFields)[number]
 
 /** Markdown; null for nothing to say. */
-const InsightText = z
-  .string()
-  .trim()
+const InsightText = Text.trim()
   .max(5000, 'Keep it within 5000 characters.')
   .transform(text => text || null)
   .nullable()

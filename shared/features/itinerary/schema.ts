@@ -5,6 +5,7 @@ import { PlainDate, PlainTime } from '#shared/dates.ts'
 import { Id } from '#shared/ids.ts'
 import type { Kind, RowData } from '#shared/sync/row.ts'
 import { countOf, textOf } from '#shared/sync/taken.ts'
+import { Text } from '#shared/text.ts'
 
 export const categories = ['restaurants', 'activities', 'hotels', 'transport', 'other'] as const
 export const Category = z.enum(categories)
@@ -14,9 +15,7 @@ export const dayStatuses = ['suggested', 'confirmed'] as const
 export const DayStatus = z.enum(dayStatuses)
 
 /** A day's own name; empty means none. */
-export const DayTitle = z
-  .string()
-  .trim()
+export const DayTitle = Text.trim()
   .max(200, 'Keep the title within 200 characters.')
   .nullable()
   .transform(title => title || null)
@@ -28,7 +27,7 @@ export const DayNumber = z.number().int().min(1).max(maxDayNumber)
 /** True for a key that others can be made before and behind; not every base-62 string is one. */
 function isPos(text: string): boolean {
   try {
-    return text.length <= 200 && generateKeyBetween(text, null) > text
+    return /^[0-9A-Za-z]{1,200}$/.test(text) && generateKeyBetween(text, null) > text
   } catch {
     // The library's way to say no.
     return false
@@ -39,9 +38,7 @@ function isPos(text: string): boolean {
 export const Pos = z.string().refine(isPos, 'must be a fractional index')
 
 const optionalText = (max: number, name: string) =>
-  z
-    .string()
-    .trim()
+  Text.trim()
     .max(max, `Keep the ${name} within ${max.toLocaleString('en-US')} characters.`)
     .nullable()
     .transform(text => text || null)
@@ -49,7 +46,7 @@ const optionalText = (max: number, name: string) =>
 /** What a person fills in about an activity. */
 export const ItemFields = z.object({
   time: PlainTime.nullable(),
-  title: z.string().trim().min(1, 'Enter a title.').max(200, 'Keep the title within 200 characters.'),
+  title: Text.trim().min(1, 'Enter a title.').max(200, 'Keep the title within 200 characters.'),
   location: optionalText(300, 'location'),
   description: optionalText(10_000, 'description'),
   cost: optionalText(100, 'cost'),

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { Text } from '#shared/text.ts'
 
 /** A place offered while someone types. `lat` and `lon` are decimal degrees written as text. */
 export const DestinationSuggestion = z.object({
@@ -42,7 +43,7 @@ export type PlaceSuggestions = z.output<typeof PlaceSuggestions>
 
 /** The query of `GET /api/places/autocomplete`. */
 export const PlacesQuery = z.object({
-  text: z.string().max(200),
+  text: Text.max(200),
   limit: z.coerce.number().int().min(1).max(20).default(5),
   lang: z
     .string()

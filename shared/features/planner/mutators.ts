@@ -4,14 +4,15 @@ import { AppError } from '#shared/errors.ts'
 import { Id } from '#shared/ids.ts'
 import { defineMutator, row } from '#shared/sync/mutator.ts'
 import { tripScope } from '#shared/sync/scope.ts'
+import { Text } from '#shared/text.ts'
 import { generationId, isGenerating } from './generation.ts'
 import type { Generation } from './generation.ts'
 import { mostDays, paces } from './schema.ts'
 
 /** What a person says of the itinerary that they would like. */
 export const Wishes = z.object({
-  interests: z.string().trim().min(1, 'Say what you are interested in.').max(2000),
-  budget: z.string().trim().max(200).default(''),
+  interests: Text.trim().min(1, 'Say what you are interested in.').max(2000),
+  budget: Text.trim().max(200).default(''),
   pace: z.enum(paces).default('balanced'),
   days: z.number().int().min(1).max(mostDays).default(3),
   arrival: PlainTime.nullable().default(null),

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import type { Kind, RowData } from '#shared/sync/row.ts'
+import { Text, wellFormed } from '#shared/text.ts'
 
 const uploaded = /^\/api\/images\/file\/[0-9a-f]{64}$/
 
@@ -12,11 +13,14 @@ export const ProfileFields = z.object({
     .union([
       z.literal(''),
       z.string().regex(uploaded),
-      z.url({ protocol: /^https?$/, error: 'Invalid url' }).max(2000),
+      z
+        .url({ protocol: /^https?$/, error: 'Invalid url' })
+        .overwrite(wellFormed)
+        .max(2000),
     ])
     .nullable(),
-  bio: z.string().trim().max(1000, 'Keep the bio within 1000 characters.').nullable(),
-  location: z.string().trim().max(200, 'Keep the location within 200 characters.').nullable(),
+  bio: Text.trim().max(1000, 'Keep the bio within 1000 characters.').nullable(),
+  location: Text.trim().max(200, 'Keep the location within 200 characters.').nullable(),
 })
 export type ProfileFields = z.output<typeof ProfileFields>
 

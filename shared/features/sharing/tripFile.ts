@@ -7,7 +7,14 @@ import { groupBy } from '#shared/groupBy.ts'
 import { textBytes } from '#shared/sync/taken.ts'
 import { DayNumber, DayStatus, DayTitle, ItemFields, Pos } from '../itinerary/schema.ts'
 import type { Day, Item } from '../itinerary/schema.ts'
-import { TravelersCount, TripDates, TripDestination, TripSource, TripTitle } from '../trips/schema.ts'
+import {
+  CoverImage,
+  TravelersCount,
+  TripDates,
+  TripDestination,
+  TripSource,
+  TripTitle,
+} from '../trips/schema.ts'
 import type { Trip } from '../trips/schema.ts'
 
 const format = 'wend-trip'
@@ -36,10 +43,7 @@ const FileTrip = z
     startDate: PlainDate.nullable(),
     endDate: PlainDate.nullable(),
     travelersCount: TravelersCount,
-    coverImage: z
-      .url({ protocol: /^https$/ })
-      .max(2000)
-      .nullable(),
+    coverImage: CoverImage,
     /** What it was copied from. */
     source: TripSource.optional(),
   })

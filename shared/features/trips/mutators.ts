@@ -4,7 +4,9 @@ import { givenFields } from '#shared/givenFields.ts'
 import { Id } from '#shared/ids.ts'
 import { defineMutator } from '#shared/sync/mutator.ts'
 import { tripScope } from '#shared/sync/scope.ts'
+import { Text } from '#shared/text.ts'
 import {
+  CoverImage,
   TravelersCount,
   TripDates,
   TripDestination,
@@ -15,11 +17,6 @@ import {
 } from './schema.ts'
 import { moderationText } from './moderationText.ts'
 import type { Trip } from './schema.ts'
-
-const CoverImage = z
-  .url({ protocol: /^https$/ })
-  .max(2000)
-  .nullable()
 
 /** Makes a trip that belongs to the person who makes it. Making it again changes nothing. */
 export const tripCreate = defineMutator({
@@ -34,7 +31,7 @@ export const tripCreate = defineMutator({
     visibility: Visibility.default('public'),
     coverImage: CoverImage.default(null),
     source: TripSource.optional(),
-    template: z.string().min(1).max(60).optional(),
+    template: Text.min(1).max(60).optional(),
   }),
   scope: ({ id }) => tripScope(id),
   needs: () => [],

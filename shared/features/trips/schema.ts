@@ -4,15 +4,14 @@ import { PlainDate } from '#shared/dates.ts'
 import { Id } from '#shared/ids.ts'
 import type { Kind, RowData } from '#shared/sync/row.ts'
 import { countOf } from '#shared/sync/taken.ts'
+import { Text, wellFormed } from '#shared/text.ts'
 
 export const visibilities = ['private', 'friends', 'public'] as const
 export const Visibility = z.enum(visibilities)
 export type Visibility = z.output<typeof Visibility>
 
 /** A trip's name, trimmed, 1 to 200 characters. */
-export const TripTitle = z
-  .string()
-  .trim()
+export const TripTitle = Text.trim()
   .min(1, 'Enter a title.')
   .max(200, 'Keep the title within 200 characters.')
 
@@ -28,9 +27,9 @@ export type TripDates = z.output<typeof TripDates>
 const Coordinate = z.string().regex(/^-?\d{1,3}(\.\d{1,12})?$/, 'must be decimal degrees')
 
 const place = {
-  destination: z.string().trim().min(1, 'Please select a destination').max(300),
-  destinationCity: z.string().max(200).nullable(),
-  destinationCountry: z.string().max(200).nullable(),
+  destination: Text.trim().min(1, 'Please select a destination').max(300),
+  destinationCity: Text.max(200).nullable(),
+  destinationCountry: Text.max(200).nullable(),
   destinationLat: Coordinate.nullable(),
   destinationLon: Coordinate.nullable(),
 }
@@ -48,10 +47,17 @@ export type TripDestination = z.output<typeof TripDestination>
 /** Only the fields that change. Without defaults: zod keeps them through `.partial()`, and they would be written. */
 export const TripDestinationChange = z.object(place).partial()
 
+/** Where the picture of a trip lies. */
+export const CoverImage = z
+  .url({ protocol: /^https$/ })
+  .overwrite(wellFormed)
+  .max(2000)
+  .nullable()
+
 export const TravelersCount = z.number().int().min(1, 'At least one traveler.').max(1000)
 
 /** The trip that a copy was made from, as it was then. */
-export const TripSource = z.object({ tripId: Id, title: z.string().max(200), ownerName: z.string().max(400) })
+export const TripSource = z.object({ tripId: Id, title: Text.max(200), ownerName: Text.max(400) })
 export type TripSource = z.output<typeof TripSource>
 
 /** What an administrator decided about a trip. It holds until an administrator takes it back. */

@@ -4,6 +4,7 @@ import { AppError } from '#shared/errors.ts'
 import { adminPageSize, noReason, Reason, reportActs } from '#shared/features/admin/schema.ts'
 import type { Operations } from '#shared/features/admin/schema.ts'
 import { Id } from '#shared/ids.ts'
+import { Text } from '#shared/text.ts'
 import { recordAct } from '../../audit.ts'
 import type { Deps } from '../../features.ts'
 import { admin, isAdmin } from '../../middleware/admin.ts'
@@ -36,7 +37,7 @@ import {
 const limitParameter = z.coerce.number().int().min(1).max(200).default(adminPageSize)
 
 const ListQuery = z.object({
-  search: z.string().max(200).default(''),
+  search: Text.max(200).default(''),
   offset: z.coerce.number().int().min(0).max(10_000_000).default(0),
   limit: limitParameter,
 })

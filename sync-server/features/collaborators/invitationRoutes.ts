@@ -6,6 +6,7 @@ import type { Collaborator } from '#shared/features/collaborators/schema.ts'
 import type { Trip } from '#shared/features/trips/schema.ts'
 import { Id } from '#shared/ids.ts'
 import { tripScope } from '#shared/sync/scope.ts'
+import { Text } from '#shared/text.ts'
 import type { Deps } from '../../features.ts'
 import { input } from '../../middleware/input.ts'
 import { limit } from '../../middleware/limits.ts'
@@ -19,7 +20,7 @@ import { InvitationAnswer, JoinedAnswer, OfferAnswer } from './answers.ts'
 
 const InvitationRef = z.object({ id: Id })
 /** In the body, never in an address: addresses end up in logs. */
-const Token = z.object({ token: z.string().min(1).max(200) })
+const Token = z.object({ token: Text.min(1).max(200) })
 
 const secret = { token: 'the-last-part-of-the-address' }
 

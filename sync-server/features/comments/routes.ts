@@ -7,6 +7,7 @@ import { CommentText } from '#shared/features/comments/schema.ts'
 import type { Comment } from '#shared/features/comments/schema.ts'
 import { Id, newId } from '#shared/ids.ts'
 import { tripScope } from '#shared/sync/scope.ts'
+import { Text } from '#shared/text.ts'
 import type { Db } from '../../db/open.ts'
 import { recordAct } from '../../audit.ts'
 import type { Deps } from '../../features.ts'
@@ -34,7 +35,7 @@ const NewComment = TripId.extend({
 const CommentRef = z.object({ id: Id, commentId: Id })
 /** So much of a comment names it in the audit list. */
 const subjectLength = 80
-const Reason = z.object({ reason: z.string().trim().max(1000).default('') })
+const Reason = z.object({ reason: Text.trim().max(1000).default('') })
 
 /** /trips/{id}/comments. */
 export function commentRoutes(deps: Deps): Router {

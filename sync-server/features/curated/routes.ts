@@ -5,6 +5,7 @@ import { CuratedChange, CuratedFields } from '#shared/features/curated/schema.ts
 import type { CuratedItem } from '#shared/features/curated/schema.ts'
 import { givenFields } from '#shared/givenFields.ts'
 import { Id, newId } from '#shared/ids.ts'
+import { Text } from '#shared/text.ts'
 import { recordAct } from '../../audit.ts'
 import type { Deps } from '../../features.ts'
 import { admin } from '../../middleware/admin.ts'
@@ -22,7 +23,7 @@ import {
 } from './store.ts'
 import { CuratedItemAnswer } from './answers.ts'
 
-const name = z.string().max(100)
+const name = Text.max(100)
 
 const CuratedQuery = z.object({
   city: name.optional(),

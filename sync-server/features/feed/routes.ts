@@ -2,6 +2,7 @@ import { Router } from '@koa/router'
 import * as z from 'zod'
 import { feedPageSize } from '#shared/features/feed/schema.ts'
 import { Id } from '#shared/ids.ts'
+import { Text } from '#shared/text.ts'
 import type { Deps } from '../../features.ts'
 import { input } from '../../middleware/input.ts'
 import { limit } from '../../middleware/limits.ts'
@@ -14,10 +15,10 @@ import { FeedTripAnswer } from './answers.ts'
 import { ProfileTripAnswer } from '../../social/answers.ts'
 
 const Flag = z.enum(['0', '1', 'true', 'false']).transform(value => value === '1' || value === 'true')
-const Cursor = z.string().max(100).includes('_')
+const Cursor = Text.max(100).includes('_')
 
 const FeedQuery = z.object({
-  search: z.string().trim().max(200).optional(),
+  search: Text.trim().max(200).optional(),
   following: Flag.optional(),
   before: Cursor.optional(),
   limit: z.coerce.number().int().min(1).max(100).default(feedPageSize),

@@ -8,6 +8,7 @@ import { AppError } from '#shared/errors.ts'
 import { isImageAddress } from '#shared/features/curated/schema.ts'
 import { pictureVersion } from '#shared/features/profile/avatarPath.ts'
 import { Id } from '#shared/ids.ts'
+import { Text } from '#shared/text.ts'
 import { recordAct } from '../../audit.ts'
 import type { Tables } from '../../db/tables.ts'
 import type { Deps } from '../../features.ts'
@@ -25,7 +26,7 @@ import type { PictureUse } from './reencode.ts'
 import { CheckedImageAnswer, PhotoAnswer, UploadedImageAnswer } from './answers.ts'
 
 const Check = z.object({
-  url: z.string().trim().max(2000).refine(isImageAddress, 'Only https:// addresses can be used.'),
+  url: Text.trim().max(2000).refine(isImageAddress, 'Only https:// addresses can be used.'),
 })
 
 const weekSeconds = 7 * 24 * 60 * 60

@@ -2,6 +2,7 @@ import { ECDH } from 'node:crypto'
 import { Router } from '@koa/router'
 import * as z from 'zod'
 import { AppError } from '#shared/errors.ts'
+import { Text, wellFormed } from '#shared/text.ts'
 import type { Deps } from '../../features.ts'
 import { input } from '../../middleware/input.ts'
 import { limit } from '../../middleware/limits.ts'
@@ -21,10 +22,10 @@ const base64url = (bytes: number) =>
 const DeviceKey = base64url(65).refine(isPoint, 'must be a public key of the curve P-256')
 
 const Subscription = z.object({
-  endpoint: z.url().max(1_000),
+  endpoint: z.url().overwrite(wellFormed).max(1_000),
   keys: z.object({ p256dh: DeviceKey, auth: base64url(16) }),
 })
-const Endpoint = z.object({ endpoint: z.string().max(1_000) })
+const Endpoint = z.object({ endpoint: Text.max(1_000) })
 
 /** /push: where a person's devices take news while Wend. is closed. */
 export function pushRoutes({ db }: Deps, { sender }: { sender: Promise<PushSender> }): Router {

@@ -5,6 +5,7 @@ import { AppError } from '#shared/errors.ts'
 import type { PublicPerson } from '#shared/features/feed/schema.ts'
 import { avatarPath } from '#shared/features/profile/avatarPath.ts'
 import { Id } from '#shared/ids.ts'
+import { Text } from '#shared/text.ts'
 import type { Db } from '../../db/open.ts'
 import type { Deps } from '../../features.ts'
 import { input } from '../../middleware/input.ts'
@@ -18,7 +19,7 @@ import { write } from '../../sync/write.ts'
 import { PersonAnswer, ProfileTripAnswer } from '../../social/answers.ts'
 
 const Ref = z.object({ id: Id })
-const Report = Ref.extend({ reason: z.string().trim().max(1000).default('') })
+const Report = Ref.extend({ reason: Text.trim().max(1000).default('') })
 
 /** /users: following, blocking, followers; and what people report. */
 export function peopleRoutes(deps: Deps): Router {

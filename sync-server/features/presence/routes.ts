@@ -4,6 +4,7 @@ import { AppError } from '#shared/errors.ts'
 import { Presence, presenceKeptMs } from '#shared/features/collaborators/presence.ts'
 import { Id } from '#shared/ids.ts'
 import { tripScope } from '#shared/sync/scope.ts'
+import { Text } from '#shared/text.ts'
 import type { Deps } from '../../features.ts'
 import { input } from '../../middleware/input.ts'
 import { limit } from '../../middleware/limits.ts'
@@ -14,7 +15,7 @@ import { PresenceRegistry } from './registry.ts'
 const Beat = z.object({
   id: Id,
   here: z.boolean(),
-  tab: z.string().max(40).default(''),
+  tab: Text.max(40).default(''),
 })
 
 /** POST /trips/:id/presence: says that one is there, answers who else is, and tells the others. */

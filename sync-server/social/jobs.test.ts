@@ -44,7 +44,7 @@ describeEachDatabase('news of trips', database => {
     // The same once more, as after a server that died over it: what was read is not new again.
     const [first] = followers as [string]
     const reader = device(first)
-    const [{ id: newsId }] = (await told()) as [{ id: string }]
+    const { id: newsId } = all[0]!
     await reader.send(db, reader.edit('notification.read', { userId: first, id: newsId }))
     const heard = await told()
     await db.kysely

@@ -76,10 +76,9 @@ export function commentRoutes(deps: Deps): Router {
             : 'Only its author and the owner of the trip can delete this comment.',
         )
       }
-      const edit: [string, Record<string, unknown>] =
-        right === 'admin'
-          ? ['moderation.removeComment', { id, tripId, reason: noReason }]
-          : ['comment.remove', { id, tripId }]
+      const edit: [string, Record<string, unknown>] = asAdmin
+        ? ['moderation.removeComment', { id, tripId, reason: noReason }]
+        : ['comment.remove', { id, tripId }]
       await write(deps, userId, [edit], {
         vouched: true,
         ...(asAdmin && {

@@ -1,6 +1,6 @@
 import { nextStart, parseOpeningHours } from '#shared/openingHours.ts'
 import type { OpenSpan } from '#shared/openingHours.ts'
-import { priceText } from '#shared/features/guide/priceText.ts'
+import { priceText } from '#shared/priceText.ts'
 import type { CountryFacts, GuidePlace } from '#shared/features/guide/schema.ts'
 import { locationText } from './placeText.ts'
 import type { ActivitySuggestion } from '#shared/features/assistant/suggestion.ts'

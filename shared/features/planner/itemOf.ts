@@ -1,4 +1,4 @@
-import { priceText } from '../guide/priceText.ts'
+import { priceText } from '#shared/priceText.ts'
 import type { ItemFields } from '../itinerary/schema.ts'
 import type { PlannedStop } from './schema.ts'
 

@@ -214,7 +214,10 @@ test('a public trip tells whose it is, and anybody makes a private copy of their
     title: 'Spring in Lisbon',
     canEdit: false,
     owner: { id: ana.id, firstName: 'Ana', lastName: 'Silva', profileImageUrl: null },
-    ...{ likesCount: 0, commentsCount: 0, isLikedByCurrentUser: false, isFollowingOwner: false },
+    likesCount: 0,
+    commentsCount: 0,
+    isLikedByCurrentUser: false,
+    isFollowingOwner: false,
   })
   for (const path of [`trips/${trip.id}/like`, `trips/${trip.id}/save`, `users/${ana.id}/follow`]) {
     expect((await server.request('POST', `/api/${path}`, { as: eve })).status).toBe(204)

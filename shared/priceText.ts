@@ -1,18 +1,20 @@
-import type { GuidePlace } from './schema.ts'
 import { unitsPerEuro } from './unitsPerEuro.ts'
 
 /** The upper ends of price levels 1 to 3, in euros. */
 const euros = [15, 35, 80]
 const eurosANight = [60, 130, 280]
 
+/** A place of the guide: its price level, 0 to 4, and what kind it is. */
+interface PricedPlace {
+  price: number
+  category: string
+}
+
 /**
  * What one person pays at a place, a night for two in a hotel: 'Up to €15', 'About ¥2,500 to ¥6,000'. The guide knows
  * levels in euros; in another currency (ISO 4217) they are rough, and in one that it has no rate for, euros again.
  */
-export function priceText(
-  { price, category }: Pick<GuidePlace, 'price' | 'category'>,
-  currency: string,
-): string {
+export function priceText({ price, category }: PricedPlace, currency: string): string {
   if (price === 0) return 'Free'
   const isHotel = category === 'hotels'
   const rate = unitsPerEuro[currency]

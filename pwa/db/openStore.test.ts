@@ -46,7 +46,7 @@ test('one that cannot be opened is damaged, and can be tried again', async () =>
   await openStore(db)
   expect(db.health.state()).toMatchObject({ trouble: 'damaged', isOpen: false })
   await reopenStore(db)
-  expect(db.health.state()).toMatchObject({ trouble: null, isOpen: true })
+  expect(db.health.state()).toMatchObject({ trouble: null, isOpen: true, round: 1 })
   expect(await db.outbox.count()).toBe(0)
 })
 

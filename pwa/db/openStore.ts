@@ -15,6 +15,7 @@ export async function openStore(db: LocalDatabase): Promise<void> {
 
 /** Opens a database anew that could not be opened, or whose connection was lost. */
 export async function reopenStore(db: LocalDatabase): Promise<void> {
+  db.health.dropped()
   db.close({ disableAutoOpen: false })
   await openStore(db)
 }

@@ -22,6 +22,7 @@ export class StoreHealth {
 
   #state: StoreState = { trouble: null, isOpen: false, round: 0, made: 0 }
   #isOver = false
+  #hasDropped = false
   readonly #listeners = new Set<() => void>()
 
   readonly state = (): StoreState => this.#state
@@ -35,13 +36,18 @@ export class StoreHealth {
   opened({ isNew, isMissed }: { isNew: boolean; isMissed: boolean }): void {
     this.heardAt = performance.now()
     const { isOpen, trouble, round } = this.#state
-    // What was asked of a database that failed or went is not answered by the one that is open now.
-    const isAnother = isOpen && (isNew || trouble === 'damaged')
+    const isAnother = this.#hasDropped || (isOpen && isNew)
+    this.#hasDropped = false
     this.#set({
       isOpen: true,
       trouble: isMissed ? 'lost' : trouble === 'lost' || trouble === 'full' ? trouble : null,
       round: isAnother ? round + 1 : round,
     })
+  }
+
+  /** It is about to be opened anew: what was asked of it until now is not answered any more. */
+  dropped(): void {
+    this.#hasDropped = true
   }
 
   /** It has answered something. */

@@ -1,11 +1,38 @@
-import 'fake-indexeddb/auto'
-import { expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { newId } from '#shared/ids.ts'
 import { tripScope } from '#shared/sync/scope.ts'
 import { LocalDatabase } from '../db/localDatabase.ts'
 import type { RetryRecord } from '../db/localDatabase.ts'
+import { openStore } from '../db/openStore.ts'
+import { storeWords } from '../db/storeWords.ts'
+import { faultyDatabases } from '../testing/faultyDatabases.ts'
+import type { FaultyDatabases } from '../testing/faultyDatabases.ts'
 import { ApiError } from './api.ts'
 import { createEngine } from './engine.ts'
+
+let faults: FaultyDatabases
+
+beforeEach(() => {
+  faults = faultyDatabases()
+})
+
+afterEach(() => faults[Symbol.dispose]())
+
+test('a round that the storage fails says so, not that the server does, and is tried again', async () => {
+  const db = new LocalDatabase(newId())
+  await openStore(db)
+  const send = async () => ({ lmid: 0, results: [], scopes: {}, revoked: [], more: false, serverEpoch: 'e' })
+  const engine = createEngine({ db, userId: newId(), send })
+  faults.failWith('QuotaExceededError')
+  engine.wake()
+  await expect.poll(() => engine.state()).toMatchObject({ phase: 'paused', problem: storeWords.full.body })
+  expect(db.health.state().trouble).toBe('full')
+  faults.failWith(null)
+  engine.retry()
+  await expect.poll(() => engine.state().phase).toBe('idle')
+  expect(db.health.state().trouble).toBeNull()
+  await engine.stop()
+})
 
 test.each([
   [429, 'That is a lot of data for one minute. Please send the rest a little later.'],

@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { newId } from '#shared/ids.ts'
+import { noteDatabase } from '../db/databaseRecord.ts'
 import { note, readJournal } from './journal.ts'
 import { closeSession, openSession } from './openSession.ts'
 import { currentSession } from './session.ts'
@@ -43,4 +44,17 @@ test('edits that an earlier page left behind stay in the journal when the code t
   openSession(user, { isUrgent: false })
   await vi.waitFor(() => expect(warned).toHaveBeenCalledOnce())
   expect(readJournal(user.id)).toHaveLength(1)
+})
+
+test('what an earlier page left behind waits while the browser has emptied the database', async () => {
+  const user = ana()
+  noteDatabase(user.id)
+  note(user.id, [])
+  openSession(user, { isUrgent: false })
+  const { db } = currentSession()
+  await vi.waitFor(() => expect(db.health.state().trouble).toBe('lost'))
+  await later()
+  expect(readJournal(user.id)).toHaveLength(1)
+  db.health.merged()
+  await vi.waitFor(() => expect(readJournal(user.id)).toEqual([]))
 })

@@ -51,7 +51,12 @@ export function openSession(user: SessionUser, { isUrgent }: { isUrgent: boolean
   addEventListener('online', () => engine.retry())
   document.addEventListener('visibilitychange', onWake)
   // A page that comes back from the back/forward cache goes on where it was.
-  onPageLife(isLeft => (isLeft ? engine.pause() : engine.resume()))
+  onPageLife(isLeft => {
+    if (isLeft) return engine.pause()
+    // One that was being made when the page was left was given up.
+    if (!db.health.state().isOpen) void reopenStore(db)
+    engine.resume()
+  })
   const startSyncing = () => {
     stopFollowing = followEvents({
       onPoke: () => engine.wake(),

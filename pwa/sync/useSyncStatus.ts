@@ -1,6 +1,7 @@
 import { useLiveQuery } from 'dexie-react-hooks'
 import { useSyncExternalStore } from 'react'
 import type { LocalDatabase } from '../db/localDatabase.ts'
+import { isPageLeft, shownAgain } from '../db/pageLife.ts'
 import { currentSession } from './session.ts'
 import { syncStatus } from './syncStatus.ts'
 import type { SyncCounts, SyncStatus } from './syncStatus.ts'
@@ -13,6 +14,10 @@ async function readCounts(db: LocalDatabase): Promise<SyncCounts | undefined> {
     const { stored } = db.health
     return { waiting, attic: await db.attic.count(), stored }
   } catch (error) {
+    if (isPageLeft()) {
+      await shownAgain()
+      return await readCounts(db)
+    }
     db.health.failed(error)
     return undefined
   }

@@ -41,7 +41,9 @@ export function faultyDatabases(factory: IDBFactory = new FakeFactory()): Faulty
         let tell: ((event: Event) => void) | null = null
         transaction.addEventListener('complete', event => void held.promise.then(() => tell?.(event)))
         Object.defineProperty(transaction, 'oncomplete', {
-          set: (handler: typeof tell) => void (tell = handler),
+          set(handler: typeof tell) {
+            tell = handler
+          },
         })
       }
       return transaction

@@ -105,3 +105,12 @@ test('says why the account is suspended, and saves what is here', () => {
   fireEvent.click(screen.getByRole('button', { name: 'Sign in', hidden: true }))
   expect(onSignIn).toHaveBeenCalledOnce()
 })
+
+test.each(['storage', 'opening'] as const)(
+  'claims nothing of lists that cannot be read, while it is %s',
+  state => {
+    show({ status: { state, waiting: 0, attic: 0, trouble: 'silent' } })
+    expect(screen.queryByText(/^Nothing|^No one|^Not synced/)).toBeNull()
+    expect(screen.getAllByText(/is not known yet\.$/)).toHaveLength(3)
+  },
+)

@@ -119,16 +119,17 @@ const useStyles = makeStyles({
 export function SyncCentreView(props: SyncCentreViewProps) {
   const { status, waiting, attic, overwritten, counts, storage, forgetfulBrowser, now } = props
   const styles = useStyles()
-  const isSure = status.waiting === 0 && !['opening', 'saving', 'storage'].includes(status.state)
+  const isRead = status.state !== 'opening' && status.state !== 'storage'
+  const isSent = isRead && status.state !== 'saving' && status.waiting === 0
   return (
     <ResponsiveDialog open={props.open} onClose={props.onClose} title="Sync centre">
       <div className={styles.summary}>
         <div className={styles.summaryText} role="status">
           <div className={styles.state}>{stateSentence(status)}</div>
           <div className={styles.muted}>
-            {props.lastSyncedAt === undefined
-              ? 'Not synced on this device yet'
-              : `Last synced ${relativeTime(props.lastSyncedAt, now)}`}
+            {props.lastSyncedAt !== undefined
+              ? `Last synced ${relativeTime(props.lastSyncedAt, now)}`
+              : isRead && 'Not synced on this device yet'}
           </div>
         </div>
         {status.state === 'suspended' && (
@@ -158,7 +159,7 @@ export function SyncCentreView(props: SyncCentreViewProps) {
         title="Waiting"
         count={counts.waiting}
         empty={
-          isSure
+          isSent
             ? 'Nothing waits. Everything you wrote here is on the server.'
             : 'What waits is not known yet.'
         }
@@ -173,7 +174,11 @@ export function SyncCentreView(props: SyncCentreViewProps) {
         title="Refused"
         count={counts.attic}
         attention
-        empty="Nothing was refused. If that happens, your text is kept here with the reason."
+        empty={
+          isRead
+            ? 'Nothing was refused. If that happens, your text is kept here with the reason.'
+            : 'What was refused is not known yet.'
+        }
       >
         {attic.map(entry => (
           <SyncEntry
@@ -194,7 +199,11 @@ export function SyncCentreView(props: SyncCentreViewProps) {
       <SyncSection
         title="Overwritten"
         count={counts.overwritten}
-        empty="No one’s words were replaced. If they are, the old ones stay here to restore."
+        empty={
+          isRead
+            ? 'No one’s words were replaced. If they are, the old ones stay here to restore.'
+            : 'What was overwritten is not known yet.'
+        }
       >
         {overwritten.map(entry => (
           <SyncEntry

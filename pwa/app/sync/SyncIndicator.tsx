@@ -38,6 +38,7 @@ const useStyles = makeStyles({
   failing: {
     color: tokens.colorStatusDangerForeground1,
     '& .fui-Button__icon': { color: tokens.colorStatusDangerForeground1 },
+    ':hover .fui-Button__icon': { color: tokens.colorStatusDangerForeground1 },
   },
   busy: { color: tokens.colorBrandForeground1 },
   turning: {

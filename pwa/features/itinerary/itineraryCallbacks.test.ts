@@ -81,3 +81,16 @@ test('a move that changed the time can be taken back', async () => {
   shown()!.action!.onPress()
   expect(saved[1]![0]![1]).toMatchObject({ id: uuid(2), time: '10:00', pos: 'a2' })
 })
+
+test('an activity whose adding counted as failed and came through takes what its form says now', async () => {
+  const form = { ...formOf(plan[0]!.items[0]!), title: 'Changed since' }
+  expect(await callbacks.onAddActivity(form)).toBe(true)
+  expect(saved[0]).toMatchObject([['item.update', { id: uuid(1), tripId: trip.id, title: 'Changed since' }]])
+})
+
+test('a line that is entered again stays the same activity', async () => {
+  for (let time = 0; time < 2; time += 1) {
+    await callbacks.onQuickAdd(plan[0]!, { id: uuid(90), line: '9:30 Coffee' }, 'other')
+  }
+  expect(saved.map(edits => edits.at(-1)![1])).toMatchObject([{ id: uuid(90) }, { id: uuid(90) }])
+})

@@ -3,10 +3,12 @@ import type { Trip } from '#shared/features/trips/schema.ts'
 import type { Applied } from '#shared/sync/foldBatch.ts'
 import type { Withdrawn } from '#shared/sync/protocol.ts'
 import type { Row } from '#shared/sync/row.ts'
+import { inChunks } from '#shared/inChunks.ts'
+import type { Audience } from './audience.ts'
 
-/** What fewer people may see than before, and whose devices have to hear of it: null for everybody's. */
+/** What fewer people may see than before, and whose devices have to hear of it: these people, or who saw it before. */
 export interface Withdrawal extends Withdrawn {
-  to: string | null
+  to: readonly string[] | Audience
 }
 
 /** So that each fits into one notification of the database. */
@@ -15,13 +17,19 @@ const mostTrips = 150
 const widths: Record<Trip['visibility'], number> = { private: 0, friends: 1, public: 2 }
 
 /** [SOCIAL8] What the edits of a person took from the sight of others, and from their own. */
-export function withdrawals(applied: readonly Applied[], userId: string): Withdrawal[] {
-  const trips = new Set<string>()
+export function withdrawals(
+  applied: readonly Applied[],
+  { userId, now }: { userId: string; now: string },
+): Withdrawal[] {
+  const trips: { id: string; owner: string; visibility: Audience['visibility'] }[] = []
   const lost: Withdrawal[] = []
-  const lose = (viewer: string, owner: string) => lost.push({ to: viewer, trips: [], owners: [owner] })
+  const lose = (viewer: string, owner: string) => lost.push({ to: [viewer], trips: [], owners: [owner] })
   for (const { before, after } of applied.flatMap(({ changes }) => changes)) {
     if (after.kind === 'trip') {
-      if (widthOf(after) < widthOf(before)) trips.add(after.id)
+      const { visibility, ownerId } = (before ?? after).data as Trip
+      if (visibility !== 'private' && widthOf(after) < widthOf(before)) {
+        trips.push({ id: after.id, owner: ownerId, visibility })
+      }
     } else if (after.kind === 'relation') {
       const was = before?.data as Relation | undefined
       const is = after.data as Relation
@@ -31,11 +39,14 @@ export function withdrawals(applied: readonly Applied[], userId: string): Withdr
       if (isBlocked || isRemoved) lose(is.id, userId)
     }
   }
-  const all = [...trips]
-  const parts = Array.from({ length: Math.ceil(all.length / mostTrips) }, (_, part) =>
-    all.slice(part * mostTrips, (part + 1) * mostTrips),
-  )
-  return [...parts.map(part => ({ to: null, trips: part, owners: [] })), ...lost]
+  const byAudience = Map.groupBy(trips, ({ owner, visibility }) => `${owner} ${visibility}`)
+  const told = [...byAudience.values()].flatMap(list => {
+    const { owner, visibility } = list[0]!
+    const ids = [...new Set(list.map(({ id }) => id))]
+    const to = { owner, visibility, at: now }
+    return inChunks(ids, mostTrips).map(part => ({ to, trips: part, owners: [] }))
+  })
+  return [...told, ...lost]
 }
 
 function widthOf(row: Row | undefined): number {

@@ -138,7 +138,7 @@ async function runBatch(
     await saveOutcomes(trx, dialect, clientId, fresh, results, now)
     await sql`update sync_client set last_mid = ${lmid} where id = ${clientId}`.execute(trx)
   }
-  const withdrawn = withdrawals(applied, userId)
+  const withdrawn = withdrawals(applied, { userId, now })
   return { cloned: false, lmid, results: [...repeated, ...results], changed, revoked, withdrawn }
 }
 

@@ -69,34 +69,54 @@ describeEachDatabase('pokes', database => {
     }
   })
 
-  test('[SOCIAL8] what was taken from sight is told to all, or to the one whom it concerns', async () => {
+  test('[SOCIAL8] what was taken from sight is told to who could see it, or to those whom it concerns', async () => {
     const place = await database.place()
     const db = await openDatabase(place)
     const here = createPokes(db, log, place.databaseUrl)
     const there = place.databaseUrl ? createPokes(db, log, place.databaseUrl) : here
     try {
-      const [ana, ben, tripId] = [newId(), newId(), newId()]
-      const heard = new Map<string, unknown[]>([ana, ben].map(id => [id, []]))
-      for (const [id, list] of heard) {
+      const [owner, follower, late, stranger, blocked] = [newId(), newId(), newId(), newId(), newId()]
+      const [open, between] = [newId(), newId()]
+      const at = '2026-11-21T12:00:00.000Z'
+      const follow = (follower_id: string, created_at: string) => ({
+        follower_id,
+        followed_id: owner,
+        created_at,
+      })
+      await db.kysely
+        .insertInto('follow')
+        .values([
+          follow(follower, '2026-11-20T12:00:00.000Z'),
+          follow(late, '2026-11-22T12:00:00.000Z'),
+          follow(blocked, '2026-11-20T12:00:00.000Z'),
+        ])
+        .execute()
+      await db.kysely.insertInto('block').values({ user_id: blocked, blocked_id: owner }).execute()
+      const people = { owner, follower, late, stranger, blocked }
+      const heard = Object.fromEntries(Object.keys(people).map(name => [name, new Set<string>()]))
+      for (const [name, id] of Object.entries(people)) {
         there.subscribe(id, ({ event, data }) => {
-          if (event === 'withdrawn') list.push(data)
+          if (event === 'withdrawn') for (const one of [...data.trips, ...data.owners]) heard[name]!.add(one)
         })
       }
-      const all = { trips: [tripId], owners: [] }
-      const one = { trips: [], owners: [ana] }
       await vi.waitFor(() => {
         here.publish(
-          new Map([[tripScope(tripId), 2]]),
+          new Map([[tripScope(open), 2]]),
           [],
           [
-            { to: null, ...all },
-            { to: ben, ...one },
+            { to: { owner, visibility: 'public', at }, trips: [open], owners: [] },
+            { to: { owner, visibility: 'friends', at }, trips: [between], owners: [] },
+            { to: [stranger], trips: [], owners: [owner] },
           ],
         )
-        expect(heard.get(ben)).toEqual(expect.arrayContaining([all, one]))
+        expect(heard).toEqual({
+          owner: new Set([open, between]),
+          follower: new Set([open, between]),
+          late: new Set([open]),
+          stranger: new Set([open, owner]),
+          blocked: new Set(),
+        })
       }, patience)
-      expect(heard.get(ana)).toContainEqual(all)
-      expect(heard.get(ana)).not.toContainEqual(one)
     } finally {
       await here.close()
       if (there !== here) await there.close()

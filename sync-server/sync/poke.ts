@@ -1,19 +1,26 @@
-import { EventEmitter } from 'node:events'
 import pg from 'pg'
 import * as z from 'zod'
 import type { Logger } from '../log.ts'
 import type { Db } from '../db/open.ts'
 import { recordset } from '../db/recordset.ts'
 import { sql } from 'kysely'
+import { inChunks } from '#shared/inChunks.ts'
 import { newId } from '#shared/ids.ts'
 import { Presence } from '#shared/features/collaborators/presence.ts'
 import { Withdrawn } from '#shared/sync/protocol.ts'
 import type { Poke } from '#shared/sync/protocol.ts'
+import { userScope } from '#shared/sync/scope.ts'
+import { Audience, audienceAmong } from '../social/audience.ts'
 import type { Withdrawal } from '../social/withdrawals.ts'
 
 const channel = 'wend_poke'
 const reconnectMs = 5_000
 const everybody = '*'
+/** More windows than anybody looks at; another one ends the oldest. */
+export const mostStreams = 20
+/** So that each message fits into one notification of the database, which holds 8,000 bytes. */
+const mostPokes = 40
+const mostReaders = 100
 
 /** Something for the devices of one person, by the name of its event. */
 export type LiveEvent =
@@ -21,10 +28,18 @@ export type LiveEvent =
   | { event: 'presence'; data: Presence }
   | { event: 'withdrawn'; data: Withdrawn }
 
+interface Stream {
+  send: (event: LiveEvent) => void
+  end: () => void
+}
+
 /** Tells connected devices which scope is at which version, and who is where; losing all of it only costs time. */
 export interface Pokes {
-  /** Calls `send` for everything that concerns the person, until the returned function is called. */
-  subscribe(userId: string, send: (event: LiveEvent) => void): () => void
+  /**
+   * Calls `send` for everything that concerns the person, until the returned function is called, or until it calls
+   * `end` itself, when the person has too many streams.
+   */
+  subscribe(userId: string, send: (event: LiveEvent) => void, end?: () => void): () => void
   /**
    * Ends what a person has open on every server: all of it, or with `session` what was opened by that sign-in. To be
    * called when their tokens have been made worthless.
@@ -34,7 +49,7 @@ export interface Pokes {
   onEnd(listener: (userId: string, session?: string) => void, userId?: string): () => void
   /**
    * After a commit: to everybody who has the scope, and to those who just lost it; what was withdrawn from sight, to
-   * those who may have it on the screen.
+   * those who could see it. What somebody who lost the own scope, and with it the account, has open ends.
    */
   publish(
     changed: ReadonlyMap<string, number>,
@@ -51,20 +66,23 @@ export interface Pokes {
 const Message = z.union([
   z.array(z.object({ userId: z.string(), scope: z.string(), version: z.number() })),
   z.object({ presence: Presence, to: z.array(z.string()), from: z.string() }),
-  z.object({ withdrawn: Withdrawn, to: z.string().nullable() }),
+  z.object({ withdrawn: Withdrawn, to: z.union([z.array(z.string()), Audience]) }),
   z.object({ ended: z.string(), session: z.string().optional() }),
 ])
 type Message = z.output<typeof Message>
 
 /** In-process on SQLite; through LISTEN/NOTIFY on PostgreSQL, so that every server process hears of it. */
 export function createPokes(db: Db, log: Logger, databaseUrl?: string): Pokes {
-  const people = new EventEmitter().setMaxListeners(0)
   const endings = new EventEmitter().setMaxListeners(0)
+  /** By person; the oldest first. */
+  const streams = new Map<string, Set<Stream>>()
   /** Tells what this process sent itself, and delivered then, from what comes from another. */
   const self = newId()
   const presenceListeners = new Set<(presence: Presence) => void>()
-  const send = (userId: string, event: LiveEvent) => people.emit(userId, event)
-  const deliver = (message: Message) => {
+  const send = (userId: string, event: LiveEvent) => {
+    for (const stream of streams.get(userId) ?? []) stream.send(event)
+  }
+  const deliver = async (message: Message) => {
     if (Array.isArray(message)) {
       for (const { userId, scope, version } of message) {
         send(userId, { event: 'poke', data: { scope, version } })
@@ -73,7 +91,7 @@ export function createPokes(db: Db, log: Logger, databaseUrl?: string): Pokes {
     }
     if ('withdrawn' in message) {
       const { withdrawn, to } = message
-      const readers = to === null ? (people.eventNames() as string[]) : [to]
+      const readers = Array.isArray(to) ? to : await audienceAmong(db, to, [...streams.keys()])
       for (const userId of readers) send(userId, { event: 'withdrawn', data: withdrawn })
       return
     }
@@ -85,8 +103,10 @@ export function createPokes(db: Db, log: Logger, databaseUrl?: string): Pokes {
     for (const userId of message.to) send(userId, { event: 'presence', data: message.presence })
   }
   const hear = (message: Message) => {
-    if (!('from' in message) || message.from !== self) deliver(message)
+    if ('from' in message && message.from === self) return
+    deliver(message).catch(unsent)
   }
+  const unsent = (error: unknown) => log.warn({ err: error }, 'poke not sent')
   const line = databaseUrl ? listen(databaseUrl, log, hear) : null
 
   async function tell(
@@ -110,29 +130,42 @@ export function createPokes(db: Db, log: Logger, databaseUrl?: string): Pokes {
     for (const { user_id, scope_id } of rows) {
       message.push({ userId: user_id, scope: scope_id, version: changed.get(scope_id)! })
     }
-    const sight = withdrawn.map(({ to, trips, owners }) => ({ withdrawn: { trips, owners }, to }))
-    if (!line) {
-      for (const each of [message, ...sight]) deliver(each)
-      return
-    }
-    // A notification holds 8,000 bytes.
-    const parts = Array.from({ length: Math.ceil(message.length / 40) }, (_, part) =>
-      message.slice(part * 40, part * 40 + 40),
-    )
-    for (const each of [...parts, ...sight]) {
-      await sql`select pg_notify(${channel}, ${JSON.stringify(each)})`.execute(db.kysely)
+    const sight = withdrawn.flatMap(({ to, trips, owners }) => {
+      const readers = 'owner' in to ? [to] : inChunks(to, mostReaders)
+      return readers.map(each => ({ withdrawn: { trips, owners }, to: each }))
+    })
+    const ended = revoked.filter(({ userId, scope }) => scope === userScope(userId))
+    const messages = [
+      ...inChunks(message, mostPokes),
+      ...sight,
+      ...ended.map(({ userId }) => ({ ended: userId })),
+    ]
+    for (const each of messages) {
+      if (line) await sql`select pg_notify(${channel}, ${JSON.stringify(each)})`.execute(db.kysely)
+      else await deliver(each)
     }
   }
 
   return {
-    subscribe(userId, send) {
-      people.on(userId, send)
-      return () => people.off(userId, send)
+    subscribe(userId, send, end = () => {}) {
+      const stream = { send, end }
+      const theirs = streams.get(userId) ?? new Set<Stream>()
+      streams.set(userId, theirs)
+      if (theirs.size >= mostStreams) {
+        const [oldest] = theirs
+        theirs.delete(oldest!)
+        oldest!.end()
+      }
+      theirs.add(stream)
+      return () => {
+        theirs.delete(stream)
+        if (theirs.size === 0 && streams.get(userId) === theirs) streams.delete(userId)
+      }
     },
     end(userId, session) {
       const message = { ended: userId, ...(session !== undefined && { session }) }
       // Here at once; said twice, it is done once.
-      deliver(message)
+      deliver(message).catch(unsent)
       if (!line) return
       sql`select pg_notify(${channel}, ${JSON.stringify(message)})`
         .execute(db.kysely)
@@ -144,12 +177,12 @@ export function createPokes(db: Db, log: Logger, databaseUrl?: string): Pokes {
     },
     publish(changed, revoked, withdrawn = []) {
       if (changed.size === 0) return
-      if (!line && people.eventNames().length === 0) return
-      tell(changed, revoked, withdrawn).catch((error: unknown) => log.warn({ err: error }, 'poke not sent'))
+      if (!line && streams.size === 0) return
+      tell(changed, revoked, withdrawn).catch(unsent)
     },
     async publishPresence(presence, to) {
       const message = { presence, to: [...to], from: self }
-      deliver(message)
+      await deliver(message)
       if (!line) return
       await sql`select pg_notify(${channel}, ${JSON.stringify(message)})`.execute(db.kysely)
     },
@@ -157,7 +190,7 @@ export function createPokes(db: Db, log: Logger, databaseUrl?: string): Pokes {
       presenceListeners.add(listener)
     },
     async close() {
-      people.removeAllListeners()
+      streams.clear()
       await line?.close()
     },
   }

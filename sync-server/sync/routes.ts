@@ -59,8 +59,8 @@ export function syncRoutes({ db, log, pokes, mayInvite, stopping }: Deps): Route
         stopping.removeEventListener('abort', stream.end)
       },
     })
-    const unsubscribe = pokes.subscribe(ctx.state.user.id, ({ event, data }) => stream.send(event, data))
     const { id, sessionId } = ctx.state.user
+    const unsubscribe = pokes.subscribe(id, ({ event, data }) => stream.send(event, data), stream.end)
     const unheard = pokes.onEnd((_id, session) => {
       if (session === undefined || session === sessionId) stream.end()
     }, id)
@@ -80,7 +80,7 @@ export function syncRoutes({ db, log, pokes, mayInvite, stopping }: Deps): Route
       type: 'text/event-stream',
       detail:
         'An event `poke` has the scope that changed and its version; what changed is to be fetched. `presence` says who ' +
-        'is on a shared trip, `withdrawn` what may be seen no more.',
+        'is on a shared trip, `withdrawn` what may be seen no more. Of more than 20 streams of a person the oldest ends.',
     }),
   })
 }

@@ -12,6 +12,7 @@ import type { Db } from '../../db/open.ts'
 import type { Tables } from '../../db/tables.ts'
 import type { SignedInUser } from '../../middleware/state.ts'
 import { countUp } from '../../social/countUp.ts'
+import type { Withdrawal } from '../../social/withdrawals.ts'
 import { loadRows, saveRows } from '../../sync/entityStore.ts'
 import { readAccounts } from '../../sync/invitations.ts'
 import { LockedScopes } from '../../sync/scopes.ts'
@@ -21,6 +22,7 @@ import { passOnInvitations, readInvited } from './inviting.ts'
 import type { InvitingTrip } from './inviting.ts'
 import { lockAccount } from './lockAccount.ts'
 import { readOwnedTrips } from './ownedTrips.ts'
+import { readAcquaintances } from './readAcquaintances.ts'
 import { removePerson } from './removePerson.ts'
 import { removeTrips } from './removeTrips.ts'
 import { needsOfTraces, readTraces, takeTraces } from './traces.ts'
@@ -35,6 +37,7 @@ export interface ClosingParts {
 export interface ClosedAccount {
   changed: Map<string, number>
   revoked: { userId: string; scope: string }[]
+  withdrawn: Withdrawal[]
 }
 
 /**
@@ -53,6 +56,7 @@ export async function closeAccount(
     const now = new Date().toISOString()
     const granted = await trx.selectFrom('grant_').select('scope_id').where('user_id', '=', userId).execute()
     const revoked = granted.map(({ scope_id }) => ({ userId, scope: scope_id }))
+    const acquaintances = await readAcquaintances(trx, userId)
     const owned = await readOwnedTrips(trx, dialect, userId)
     const ownScopes = new Set(owned.map(({ trip }) => trip.scope))
     const trips: InvitingTrip[] = [
@@ -114,7 +118,11 @@ export async function closeAccount(
       subjectId: userId,
       subject: 'an account',
     })
-    return { changed: changed.set(userScope(userId), locked.next(userScope(userId))), revoked }
+    return {
+      changed: changed.set(userScope(userId), locked.next(userScope(userId))),
+      revoked,
+      withdrawn: [{ to: acquaintances, trips: [], owners: [userId] }],
+    }
   })
 }
 

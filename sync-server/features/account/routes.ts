@@ -57,8 +57,7 @@ export function accountRoutes(
     const closed = await closeAccount(db, user, { removeUploads, removeSignIn: identity.removeSignIn })
     if (closed) {
       identity.forget?.(user.id)
-      pokes.end(user.id)
-      pokes.publish(closed.changed, closed.revoked, [{ to: null, trips: [], owners: [user.id] }])
+      pokes.publish(closed.changed, closed.revoked, closed.withdrawn)
       log.info({ userId: user.id }, 'an account was deleted')
     }
     ctx.status = 204

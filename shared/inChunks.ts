@@ -1,0 +1,5 @@
+/** A list in parts of at most `size`, in order. */
+export const inChunks = <T>(list: readonly T[], size: number): T[][] =>
+  Array.from({ length: Math.ceil(list.length / size) }, (_, part) =>
+    list.slice(part * size, (part + 1) * size),
+  )

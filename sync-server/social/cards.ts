@@ -78,12 +78,13 @@ export async function saveCards(
   const jobs: { id: string; kind: string; trip_id: string; done_up_to: string }[] = []
   const job = (kind: string, trip_id: string) => jobs.push({ id: newId(), kind, trip_id, done_up_to: '' })
 
+  const place = changes.some(({ trip }) => !known.get(trip.id)?.listed_at) ? await placeOnTop(trx, now) : now
   const cards = changes.map(({ trip: { data: trip, deletedAt }, madeAt, templateAt }) => {
     const before = known.get(trip.id)
     const template_at = before?.template_at ?? templateAt
     const isEdited = template_at === null || [...madeAt].some(at => at !== template_at)
     const isListable = deletedAt === null && trip.visibility !== 'private' && isEdited
-    const listed_at = before?.listed_at ?? (isListable ? now : null)
+    const listed_at = before?.listed_at ?? (isListable ? place : null)
     if (listed_at !== null && !before?.listed_at) job('announce', trip.id)
     const wasOpen = before !== undefined && before.deleted_at === null && before.visibility !== 'private'
     if (wasOpen && (deletedAt !== null || trip.visibility !== before.visibility)) job('withdraw', trip.id)
@@ -112,6 +113,18 @@ export async function saveCards(
     insert into trip_card (${names}) select ${names} from ${recordset(dialect, 'r', columns, cards)} where true
     on conflict (trip_id) do update set ${updates}`.execute(trx)
   if (jobs.length > 0) await trx.insertInto('social_job').values(jobs).execute()
+}
+
+/**
+ * [SOCIAL5] Now, or just after the newest trip in the feed where a clock that ran ahead has dated that later: what comes
+ * next stands above it all the same.
+ */
+async function placeOnTop(trx: Transaction<Tables>, now: string): Promise<string> {
+  const { top } = await trx
+    .selectFrom('trip_card')
+    .select(({ fn }) => fn.max('listed_at').as('top'))
+    .executeTakeFirstOrThrow()
+  return top === null || top < now ? now : new Date(Date.parse(top) + 1).toISOString()
 }
 
 /** [SOCIAL5] After somebody's account was read anew: their trips are found under the name they have now. */

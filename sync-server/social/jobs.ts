@@ -107,13 +107,15 @@ async function announce(trx: Transaction<Tables>, dialect: Db['dialect'], job: J
     putNotice(rows, scope, {
       id: notice,
       type: 'new_follower_trip',
-      createdAt: card.listed_at!,
+      createdAt: earlier(card.listed_at!, new Date().toISOString()),
       actor: { id, firstName, lastName, avatarUrl },
       trip: { id: job.trip_id, destination: card.destination },
     })
   })
   return { people, changed }
 }
+
+const earlier = (a: string, b: string): string => (a < b ? a : b)
 
 /** Takes the news back from the next of those who have it and may not see the trip any more. */
 async function withdraw(trx: Transaction<Tables>, dialect: Db['dialect'], job: Job): Promise<Done> {

@@ -98,6 +98,20 @@ describeEachDatabase('feed', database => {
     expect((await call(ben, 'GET', '/saved-trips')).body).toEqual([])
   })
 
+  test('[SOCIAL5] what a clock that ran ahead has put into the feed stays below what comes later', async () => {
+    const { ana, ben, trip, feed, call, db, notifications } = await open()
+    await call(ben, 'POST', `/users/${ana.id}/follow`)
+    const early = await trip(ana, 'Early')
+    const ahead = new Date(Date.now() + 3_600_000).toISOString()
+    await db.kysely.updateTable('trip_card').set({ listed_at: ahead }).where('trip_id', '=', early).execute()
+    const later = [await trip(ana, 'Later'), await trip(ana, 'Latest')]
+    expect((await feed(ben)).map(({ id }) => id)).toEqual([...later.toReversed(), early])
+    // The server itself may be at it at this moment.
+    await expect.poll(() => notifications(ben), { timeout: 20_000 }).toHaveLength(3)
+    const now = new Date().toISOString()
+    expect((await notifications(ben)).filter(({ createdAt }) => createdAt > now)).toEqual([])
+  })
+
   test('[SOCIAL1] what a person may not see they can neither like nor save nor comment on, like what is not there', async () => {
     const { ana, ben, trip, call } = await open()
     const secret = await trip(ana, 'Secret', 'private')

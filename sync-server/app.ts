@@ -29,7 +29,7 @@ import { requestLog } from './middleware/requestLog.ts'
 import { securityHeaders } from './middleware/securityHeaders.ts'
 import { securityTxt } from './middleware/securityTxt.ts'
 import { staticFiles } from './middleware/staticFiles.ts'
-import { createInvitationLimit } from './sync/invitationLimit.ts'
+import { createInvitationLimit, unlimitedInvitations } from './sync/invitationLimit.ts'
 import { ConfigAnswer } from './openapi/configAnswer.ts'
 import { answers, documented } from './openapi/documented.ts'
 import { openapiRoutes } from './openapi/routes.ts'
@@ -80,7 +80,7 @@ export function createApp(parts: AppParts): App {
   const { config, db, log, identity, setup, limits, bodyLimits, features = featureRouters } = parts
   const stopping = new AbortController()
   const pokes = createPokes(db, log, config.databaseUrl)
-  const mayInvite = config.rateLimits ? createInvitationLimit() : async () => true
+  const mayInvite = config.rateLimits ? createInvitationLimit() : unlimitedInvitations
   identity.onScopesChanged?.(changed => pokes.publish(changed, []))
   const koa = new Koa({ proxy: config.trustProxy.length > 0 })
   if (config.rateLimits) {

@@ -45,6 +45,7 @@ import { purgeNoticesDaily } from './push/purgeNotices.ts'
 import { sendPushes } from './push/sendPushes.ts'
 import { workOffJobs } from './social/jobs.ts'
 import type { SlowCalls } from './slowCalls.ts'
+import type { InvitationLimit } from './sync/invitationLimit.ts'
 import type { Pokes } from './sync/poke.ts'
 import { purgeDaily } from './sync/purge.ts'
 import { syncRoutes } from './sync/routes.ts'
@@ -57,8 +58,7 @@ export interface Deps {
   pokes: Pokes
   identity: Pick<Identity, 'forget' | 'removeSignIn' | 'signIns' | 'onEnded'>
   setup: Setup
-  /** Whether a person may send one more invitation now. */
-  mayInvite: (userId: string) => Promise<boolean>
+  mayInvite: InvitationLimit
   slowCalls: SlowCalls
   /** Answers that are the same for many readers. */
   made: MadeOnce

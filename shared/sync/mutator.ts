@@ -1,5 +1,6 @@
 import type * as z from 'zod'
 import type { MutationRows } from './mutationRows.ts'
+import type { Mutation } from './protocol.ts'
 
 /** Who makes an edit and when: on the server both are the server's. */
 export interface MutationContext {
@@ -13,6 +14,8 @@ export interface MutationContext {
    * scope, or the secret of a link. Never set on a device, and by no argument.
    */
   vouched?: boolean
+  /** The server's last word on an edit that would change something: it refuses by throwing AppError. */
+  admit?: (mutation: Mutation) => void
   /** The accounts that have this e-mail, verified; known to the server only. */
   accountsOf?: (email: string) => readonly string[]
 }

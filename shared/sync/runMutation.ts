@@ -76,7 +76,8 @@ function readyFollow(
 export function rejection(mid: number, error: unknown, onBug?: (error: unknown) => void): MutationResult {
   if (!(error instanceof AppError)) {
     onBug?.(error)
-    return { mid, status: 'rejected', code: 'internal', message: 'This edit could not be carried out.' }
+    const message = 'Something went wrong on our side. Try again later.'
+    return { mid, status: 'rejected', code: 'internal', message }
   }
   const { code, message, field, subject } = error
   return { mid, status: 'rejected', code, message, ...(field && { field }), ...(subject && { subject }) }
@@ -97,6 +98,7 @@ export function runMutation(
   try {
     mutator.apply(rows, args, ctx)
     rows.requireRoom()
+    if (!rows.isUnchanged()) ctx.admit?.(mutation)
   } catch (error) {
     return { result: rejection(mutation.mid, error, ctx.onBug), changes: [] }
   }
@@ -123,6 +125,7 @@ export function runWithFollow(
   try {
     ready.mutator.apply(rows, ready.args, ctx)
     if (rows.isUnchanged()) return { ...finished(rows, mutation), followed: [] }
+    ctx.admit?.(mutation)
     follow.mutator.apply(further, follow.args, vouched)
     rows.requireRoom()
     further.requireRoom()

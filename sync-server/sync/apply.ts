@@ -4,7 +4,7 @@ import { changeContext } from '#shared/features/changelog/changeContext.ts'
 import { changeRows } from '#shared/features/changelog/changeRows.ts'
 import { newId } from '#shared/ids.ts'
 import { foldBatch, readyBatch } from '#shared/sync/foldBatch.ts'
-import type { Applied, ReadyBatch } from '#shared/sync/foldBatch.ts'
+import type { Applied } from '#shared/sync/foldBatch.ts'
 import type { SyncModel } from '#shared/sync/model.ts'
 import { needsOf } from '#shared/sync/needsOf.ts'
 import { planBatch } from '#shared/sync/planBatch.ts'
@@ -14,6 +14,7 @@ import { rejection, withFollows } from '#shared/sync/runMutation.ts'
 import { WorkingSet } from '#shared/sync/workingSet.ts'
 import { AppError } from '#shared/errors.ts'
 import { saveAskedJobs } from '../ai/askedJobs.ts'
+import { isDatabaseFailure } from '../db/isDatabaseFailure.ts'
 import { isUniqueViolation } from '../db/isUniqueViolation.ts'
 import type { Db } from '../db/open.ts'
 import { recordset } from '../db/recordset.ts'
@@ -27,6 +28,7 @@ import { countRoom, scopesOf } from './countRoom.ts'
 import { accountsInvited, effectRows } from './effects.ts'
 import { loadRows, saveRows } from './entityStore.ts'
 import { updateGrants } from './grants.ts'
+import type { InvitationLimit } from './invitationLimit.ts'
 import { requireAccount } from './requireAccount.ts'
 import { LockedScopes } from './scopes.ts'
 
@@ -40,9 +42,9 @@ export interface Batch {
 }
 
 export interface ApplyOptions {
+  /** Hears of every fault of ours, with its cause, that an edit was refused for. */
   onBug?: (error: unknown) => void
-  /** Whether the person may send one more invitation now. */
-  mayInvite?: (userId: string) => Promise<boolean>
+  mayInvite?: InvitationLimit
   /** Runs in the same transaction, after a batch that changed something. */
   alongside?: (trx: Transaction<Tables>) => Promise<void>
 }
@@ -58,14 +60,19 @@ export interface BatchOutcome {
   revoked: { userId: string; scope: string }[]
   /** What others, or the person, may see no more. */
   withdrawn: Withdrawal[]
+  /** How many invitations went out. */
+  invited: number
 }
 
-const nothing = { changed: new Map<string, number>(), revoked: [], withdrawn: [] }
+const nothing = { changed: new Map<string, number>(), revoked: [], withdrawn: [], invited: 0 }
 
 /**
- * [PUSH1–9] Runs a batch in one transaction: what was processed before is answered from the log, the rest is
- * folded in memory over rows loaded set-wise and written in bulk, together with its outcomes, its Change Log
- * and the grants that follow from it. Either all of that is on disk when this returns, or none.
+ * [PUSH1–10] Runs a batch: what was processed before is answered from the log, the rest is folded in memory over rows
+ * loaded set-wise and written in bulk, together with its outcomes, its Change Log and the grants that follow from it,
+ * in one transaction for each part. All of that is on disk when this returns. What fails unexpectedly is found by
+ * halving, and set aside; when the database fails, this throws, and the same may be sent again.
+ *
+ * Without a client id no queue waits behind the edits: they are one transaction, and whatever is thrown in it is thrown.
  */
 export async function applyBatch(
   db: Db,
@@ -73,15 +80,121 @@ export async function applyBatch(
   batch: Batch,
   options: ApplyOptions = {},
 ): Promise<BatchOutcome> {
-  if (batch.mutations.length === 0) return await emptyBatch(db, batch)
-  for (let attempt = 1; ; attempt++) {
-    try {
-      return await db.transaction(trx => runBatch(trx, db.dialect, model, batch, options))
-    } catch (error) {
-      // Two transactions made the same scope or client at once on PostgreSQL: the second sees it on its next try.
-      if (attempt === 3 || !isUniqueViolation(error)) throw error
-    }
+  const { clientId, mutations } = batch
+  if (mutations.length === 0) return await emptyBatch(db, batch)
+  if (clientId === null) {
+    const tried = await tryBatch(db, model, batch, options)
+    if ('fault' in tried) throw tried.fault
+    return tried
   }
+  const run = async (part: readonly Mutation[]): Promise<BatchOutcome> => {
+    const tried = await tryBatch(db, model, { ...batch, mutations: part }, options)
+    if (!('fault' in tried)) return tried
+    const [first, ...others] = part
+    if (others.length === 0) return await setAside(db, { ...batch, clientId }, first!, tried.fault, options)
+    const half = part.length >> 1
+    return await inTurn([part.slice(0, half), part.slice(half)], run)
+  }
+  return await run(mutations.toSorted((a, b) => a.mid - b.mid))
+}
+
+/** Runs parts one after the other, each on what the one before left, and puts their outcomes together. */
+async function inTurn(
+  parts: readonly (readonly Mutation[])[],
+  run: (part: readonly Mutation[]) => Promise<BatchOutcome>,
+): Promise<BatchOutcome> {
+  const outcomes: BatchOutcome[] = []
+  for (const part of parts) {
+    const outcome = await run(part)
+    // Then nothing before it was run either: it had all been processed.
+    if (outcome.cloned) return outcome
+    outcomes.push(outcome)
+  }
+  return {
+    cloned: false,
+    lmid: outcomes.at(-1)!.lmid,
+    results: outcomes.flatMap(({ results }) => results),
+    changed: new Map(outcomes.flatMap(({ changed }) => [...changed])),
+    revoked: outcomes.flatMap(({ revoked }) => revoked),
+    withdrawn: outcomes.flatMap(({ withdrawn }) => withdrawn),
+    invited: outcomes.reduce((sum, { invited }) => sum + invited, 0),
+  }
+}
+
+/**
+ * Runs edits in one transaction. What goes wrong with them comes back as `fault`, and nothing of them is stored then;
+ * what goes wrong with the database is thrown, and so is that the account was deleted.
+ */
+async function tryBatch(
+  db: Db,
+  model: SyncModel,
+  batch: Batch,
+  options: ApplyOptions,
+): Promise<BatchOutcome | { fault: unknown }> {
+  const { userId, mutations } = batch
+  const inviting = mutations.filter(isInviting).length
+  const places = inviting > 0 ? await options.mayInvite?.(userId, inviting) : undefined
+  let invited = 0
+  try {
+    for (let attempt = 1; ; attempt++) {
+      let thrown: { error: unknown } | undefined
+      try {
+        const outcome = await db.transaction(async trx => {
+          thrown = undefined
+          try {
+            return await runBatch(trx, db.dialect, model, batch, { ...options, places: places?.room })
+          } catch (error) {
+            thrown = { error }
+            throw error
+          }
+        })
+        invited = outcome.invited
+        return outcome
+      } catch (error) {
+        // What was thrown outside of them concerns beginning and ending the transaction.
+        if (!thrown) throw error
+        // Two transactions made the same scope or client at once on PostgreSQL: the second sees it on its next try.
+        if (attempt < 3 && isUniqueViolation(thrown.error)) continue
+        if (isDatabaseFailure(thrown.error) || isAccountGone(thrown.error)) throw thrown.error
+        return { fault: thrown.error }
+      }
+    }
+  } finally {
+    await places?.giveBack(places.room - invited)
+  }
+}
+
+const isAccountGone = (error: unknown): boolean =>
+  error instanceof AppError && error.code === 'unauthenticated'
+
+/**
+ * [PUSH10] Records an edit that fails by a fault of ours as refused: its maker keeps the text, and what is behind it goes
+ * on. Where the database cannot even store this, it is the database that fails, and nothing is refused.
+ */
+async function setAside(
+  db: Db,
+  { userId, clientId }: { userId: string; clientId: string },
+  mutation: Mutation,
+  fault: unknown,
+  { onBug }: ApplyOptions,
+): Promise<BatchOutcome> {
+  const { mid, name } = mutation
+  onBug?.(new Error(`an edit failed and was set aside: ${name}`, { cause: fault }))
+  const result = rejection(mid, fault)
+  return await db.transaction(async trx => {
+    await requireAccount(trx, db.dialect, userId)
+    const now = new Date().toISOString()
+    const { last_mid } = await lockClient(trx, clientId, userId, now)
+    const stored = await storedOutcomes(trx, clientId, last_mid, [mutation])
+    // Another copy of the batch may have been quicker.
+    if (last_mid >= mid) {
+      const results = stored.map(one => JSON.parse(one.result) as MutationResult)
+      return { cloned: false, lmid: last_mid, results, ...nothing }
+    }
+    await saveOutcomes(trx, db.dialect, clientId, [mutation], [result], now)
+    await sql`update sync_client set last_mid = ${mid} where id = ${clientId}`.execute(trx)
+    return { cloned: false, lmid: mid, results: [result], ...nothing }
+  })
 }
 
 async function runBatch(
@@ -89,7 +202,7 @@ async function runBatch(
   dialect: Db['dialect'],
   model: SyncModel,
   { userId, clientId, mutations, vouched }: Batch,
-  { onBug, mayInvite, alongside }: ApplyOptions,
+  { onBug, alongside, places = Infinity }: ApplyOptions & { places?: number | undefined },
 ): Promise<BatchOutcome> {
   await requireAccount(trx, dialect, userId)
   const now = new Date().toISOString()
@@ -108,8 +221,7 @@ async function runBatch(
   }
   if (fresh.length === 0) return { cloned: false, lmid, results: repeated, ...nothing }
 
-  const checked = await withinLimits(readyBatch(model, fresh, onBug), userId, mayInvite)
-  const ready = await permitted(trx, dialect, checked, { userId, now })
+  const ready = await permitted(trx, dialect, readyBatch(model, fresh, onBug), { userId, now })
   const all = withFollows(ready.ready)
   const locked = new LockedScopes(trx, dialect)
   await locked.lock(scopesOf(all, userId))
@@ -117,7 +229,12 @@ async function runBatch(
   const set = new WorkingSet(await loadRows(trx, dialect, needsOf(all, userId)))
   await countRoom({ trx, dialect, model, locked, set }, all, userId)
   const { next } = locked
-  const ctx = { userId, now, accountsOf, ...(onBug && { onBug }), ...(vouched && { vouched }) }
+  let invited = 0
+  // [EFFECT5] The last thing asked of an edit: what is refused or changes nothing counts for nothing.
+  const admit = (mutation: Mutation) => {
+    if (isInviting(mutation) && ++invited > places) throw tooMany()
+  }
+  const ctx = { userId, now, accountsOf, admit, ...(onBug && { onBug }), ...(vouched && { vouched }) }
   const { results, applied } = foldBatch(model, set, ready, next, ctx)
 
   const changed = await locked.raise(new Set(applied.map(({ mutation: { scope } }) => scope)), set.room)
@@ -138,8 +255,15 @@ async function runBatch(
     await saveOutcomes(trx, dialect, clientId, fresh, results, now)
     await sql`update sync_client set last_mid = ${lmid} where id = ${clientId}`.execute(trx)
   }
-  const withdrawn = withdrawals(applied, { userId, now })
-  return { cloned: false, lmid, results: [...repeated, ...results], changed, revoked, withdrawn }
+  return {
+    cloned: false,
+    lmid,
+    results: [...repeated, ...results],
+    changed,
+    revoked,
+    withdrawn: withdrawals(applied, { userId, now }),
+    invited: Math.min(invited, places),
+  }
 }
 
 /** The set, with the rows that the Change Log names beside those that the edits needed. */
@@ -154,22 +278,8 @@ async function withContext(
   return set
 }
 
-const inviting = new Set(['collaborator.invite', 'collaborator.resend'])
-
-/** [EFFECT5] Too many invitations in too short a time are refused one by one: what else is queued goes on. */
-async function withinLimits(
-  { ready, refused }: ReadyBatch,
-  userId: string,
-  mayInvite: ApplyOptions['mayInvite'],
-): Promise<ReadyBatch> {
-  if (!mayInvite || !ready.some(({ mutation }) => inviting.has(mutation.name))) return { ready, refused }
-  const batch: ReadyBatch = { ready: [], refused: [...refused] }
-  for (const one of ready) {
-    if (!inviting.has(one.mutation.name) || (await mayInvite(userId))) batch.ready.push(one)
-    else batch.refused.push(rejection(one.mutation.mid, tooMany()))
-  }
-  return batch
-}
+const isInviting = ({ name }: Mutation): boolean =>
+  name === 'collaborator.invite' || name === 'collaborator.resend'
 
 const tooMany = () =>
   new AppError('rate-limited', 'That is a lot of invitations for one hour. Send the rest a little later.')

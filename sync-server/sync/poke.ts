@@ -1,3 +1,4 @@
+import { EventEmitter } from 'node:events'
 import pg from 'pg'
 import * as z from 'zod'
 import type { Logger } from '../log.ts'

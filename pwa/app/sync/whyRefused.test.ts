@@ -19,6 +19,10 @@ test.each<[Partial<Refusal>, string]>([
   ],
   [{ code: 'not-found', message: 'No.', isFollower: true }, 'What it changes was refused as well.'],
   [{ code: 'forbidden', message: 'Only the owner can do that.' }, 'Only the owner can do that.'],
+  [
+    { code: 'internal', message: 'Something went wrong on our side. Try again later.' },
+    'Something went wrong on our side, so this edit was not saved. It is kept here: try again later, or copy it.',
+  ],
   [{}, 'The server refused this edit.'],
 ])('%j', (refusal, sentence) => {
   expect(whyRefused({ code: undefined, message: undefined, ...refusal })).toBe(sentence)

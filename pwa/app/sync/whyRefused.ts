@@ -32,6 +32,9 @@ export function whyRefused(refusal: Refusal): string {
           : 'what you wrote is kept'
     return `${by ?? 'Somebody'} deleted ${missing}; ${kept}.`
   }
+  if (code === 'internal') {
+    return 'Something went wrong on our side, so this edit was not saved. It is kept here: try again later, or copy it.'
+  }
   if (isFollower) return 'What it changes was refused as well.'
   return message ?? 'The server refused this edit.'
 }

@@ -330,6 +330,31 @@ describeEachDatabase('collaborators', database => {
     expect(refused).toBeGreaterThan(20)
   })
 
+  test('[EFFECT5] what is refused or changes nothing uses up no invitation, and says why', async () => {
+    await using at = await scene(database)
+    const { server, ana, eve, tripId } = at
+    for (let index = 0; index < 125; index++) {
+      expect((await invite(server, eve, tripId, 'friend@example.org')).status).toBe(404)
+      expect((await invite(server, ana, tripId, 'ben@example.org')).status).toBe(409)
+    }
+    const own = await tripOf(server, eve)
+    expect((await invite(server, eve, own, 'friend@example.org')).status).toBe(201)
+    expect((await invite(server, ana, tripId, 'friend@example.org')).status).toBe(201)
+    const phone = device(eve.id)
+    const many = Array.from({ length: 130 }, (_, index) => {
+      const trip = phone.tripCreate(newId(), `Trip ${index}`)
+      const { id } = trip.args as { id: string }
+      return [trip, phone.edit('collaborator.invite', { id: newId(), tripId: id, email: 'gus@example.org' })]
+    }).flat()
+    const { body } = await server.request<{ results: { status: string }[] }>('POST', '/api/sync', {
+      as: eve,
+      body: { v: 1, clientId: phone.clientId, mutations: many, cursors: null },
+    })
+    expect(body.results.filter(({ status }) => status === 'rejected')).toHaveLength(11)
+    expect((await invite(server, eve, own, 'hal@example.org')).status).toBe(429)
+    expect((await invite(server, eve, tripId, 'hal@example.org')).status).toBe(404)
+  })
+
   test('[PRES1] members know who is there, until they leave or fall silent', async () => {
     await using at = await scene(database)
     const { server, ana, ben, tripId } = at

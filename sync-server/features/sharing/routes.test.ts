@@ -8,6 +8,7 @@ import type { DatabaseUnderTest } from '../../testing/describeEachDatabase.ts'
 import { startTestServer } from '../../testing/startTestServer.ts'
 import type { TestServer, TestUser } from '../../testing/startTestServer.ts'
 import { device } from '../../sync/testing/device.ts'
+import { unlimitedInvitations } from '../../sync/invitationLimit.ts'
 import { write } from '../../sync/write.ts'
 import { hashSecret } from './secret.ts'
 
@@ -176,7 +177,7 @@ describeEachDatabase('sharing', database => {
     }
     const pokes = { publish: () => undefined } as never
     await write(
-      { db: server.db, log: { error: () => undefined } as never, pokes, mayInvite: async () => true },
+      { db: server.db, log: { error: () => undefined } as never, pokes, mayInvite: unlimitedInvitations },
       eve.id,
       [['trip.create', args]],
     )

@@ -125,10 +125,10 @@ export function runWithFollow(
   try {
     ready.mutator.apply(rows, ready.args, ctx)
     if (rows.isUnchanged()) return { ...finished(rows, mutation), followed: [] }
-    ctx.admit?.(mutation)
     follow.mutator.apply(further, follow.args, vouched)
     rows.requireRoom()
     further.requireRoom()
+    ctx.admit?.(mutation)
   } catch (error) {
     return { result: rejection(mutation.mid, error, ctx.onBug), changes: [], followed: [] }
   }

@@ -10,6 +10,7 @@ import type { Db } from '../../db/open.ts'
 import { makeResetLink } from '../../identity/builtin/resetLinks.ts'
 import { createLog } from '../../log.ts'
 import type { Logger } from '../../log.ts'
+import { unlimitedInvitations } from '../../sync/invitationLimit.ts'
 import { createPokes } from '../../sync/poke.ts'
 import { nameOfAccount } from './nameOfAccount.ts'
 import { resetLink } from './resetLink.ts'
@@ -71,7 +72,7 @@ const commands = {
     // With PostgreSQL the servers hear of it at once.
     const pokes = createPokes(db, log, config.databaseUrl)
     try {
-      const deps = { db, log, pokes, mayInvite: async () => true }
+      const deps = { db, log, pokes, mayInvite: unlimitedInvitations }
       await suspend(deps, operatorId, { userId: id, reason: reason.data })
     } finally {
       await pokes.close()

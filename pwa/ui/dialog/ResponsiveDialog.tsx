@@ -11,6 +11,7 @@ import { DismissRegular } from '@fluentui/react-icons/svg/dismiss'
 import type { FormEvent, ReactNode } from 'react'
 import { dialogLayer } from './dialogLayer.ts'
 import { ReturnFocus } from './ReturnFocus.tsx'
+import { useFocusInside } from './useFocusInside.ts'
 
 const phone = '@media (max-width: 719px)'
 
@@ -106,6 +107,7 @@ export function ResponsiveDialog(props: ResponsiveDialogProps) {
   const { open, onClose, title, description, children, actions, onSubmit, size = 'medium' } = props
   const { kind = 'modal', flush = false, readable = false } = props
   const styles = useStyles()
+  const focusInside = useFocusInside()
   const submit = (event: FormEvent) => {
     event.preventDefault()
     // React passes events through portals: without this a form around the dialog's opener would be sent too.
@@ -156,6 +158,7 @@ export function ResponsiveDialog(props: ResponsiveDialogProps) {
         }}
       >
         <DialogSurface
+          {...focusInside}
           mountNode={{ className: styles.layer }}
           backdrop={{ className: styles.backdrop }}
           className={mergeClasses(styles.surface, styles[size])}

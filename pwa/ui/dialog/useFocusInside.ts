@@ -1,0 +1,17 @@
+import { useEffect, useRef } from 'react'
+
+/**
+ * Keeps the focus in a dialog when what has it goes away: from nowhere, neither Escape nor Tab would reach the dialog
+ * any more. Gives what to put on its surface.
+ */
+export function useFocusInside() {
+  const surface = useRef<HTMLDivElement>(null)
+  const hadFocus = useRef(false)
+  // After every change of what is in it.
+  useEffect(() => {
+    if (hadFocus.current && document.activeElement === document.body) {
+      surface.current?.focus({ preventScroll: true })
+    }
+  })
+  return { ref: surface, tabIndex: -1, onFocus: () => (hadFocus.current = true) }
+}

@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'acorn'
 import { expect, test } from 'vitest'
-import { indexOf, scan } from './engines.ts'
+import { scan, youngerThan } from './engines.ts'
 import { buildTarget, readFloor } from './floor.ts'
 import { root } from './root.ts'
 
-const younger = indexOf({ safari: '16.4', safari_ios: '16.4', firefox: '115', chrome: '111' })
+const younger = youngerThan({ safari: '16.4', safari_ios: '16.4', firefox: '115', chrome: '111' })
 const found = (source: string) => [...scan(source, younger).keys()]
 
 test.each([

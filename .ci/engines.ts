@@ -75,10 +75,10 @@ const fineDetails = new Set(['AbortSignal.timeout', 'restore'])
  * is too young; what is asked for by `?.()` is taken as asked for first. Returns lines for people.
  */
 export function youngerThanFloor(folder = join(root, 'dist/assets')): string[] {
-  const youngest = indexOf(readFloor())
+  const younger = youngerThan(readFloor())
   const problems: string[] = []
   for (const file of readdirSync(folder).filter(name => name.endsWith('.js'))) {
-    const found = scan(readFileSync(join(folder, file), 'utf8'), youngest)
+    const found = scan(readFileSync(join(folder, file), 'utf8'), younger)
     for (const [what, reason] of found) {
       if (exceptions.some(known => known.what === what && known.file.test(file))) continue
       problems.push(`${file}: ${what} ${reason}`)
@@ -152,7 +152,7 @@ function visit(root: Node, on: (node: Tree, parent: Tree | undefined, key: strin
 }
 
 /** By name, since when: undefined for what the oldest browsers have, or what is no name of the platform. */
-export function indexOf(floor: Record<string, string>): Younger {
+export function youngerThan(floor: Record<string, string>): Younger {
   const [globals, members, methods] = [new Map(), new Map(), new Map()] as Map<
     string,
     (string | undefined)[]

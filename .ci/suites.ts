@@ -49,38 +49,35 @@ function tool(name: string, script: string, ...args: string[]): Suite {
   }
 }
 
-const budgets: Suite = {
-  name: 'budgets',
+/** A look at what was built. */
+const afterBuild = (name: string, check: () => SuiteResult): Suite => ({
+  name,
   lane: 'checks',
   async run() {
     await built()
-    const results = weighBundles()
-    const over = results.filter(({ kb, limitKb }) => kb > limitKb)
-    const line = ({ name, kb, limitKb }: (typeof results)[number]) =>
-      `${name}: ${kb.toFixed(1)} of ${limitKb} KB gzip`
-    return {
-      passed: results.length - over.length,
-      failed: over.length,
-      notes: results.map(line),
-      output: over
-        .flatMap(result => [
-          line(result),
-          ...result.files.map(({ file, kb }) => `  ${kb.toFixed(1)}  ${file}`),
-        ])
-        .join('\n'),
-    }
+    return check()
   },
-}
+})
 
-const engines: Suite = {
-  name: 'engines',
-  lane: 'checks',
-  async run() {
-    await built()
-    const problems = youngerThanFloor()
-    return { passed: problems.length > 0 ? 0 : 1, failed: problems.length, output: problems.join('\n') }
-  },
-}
+const budgets = afterBuild('budgets', () => {
+  const results = weighBundles()
+  const over = results.filter(({ kb, limitKb }) => kb > limitKb)
+  const line = ({ name, kb, limitKb }: (typeof results)[number]) =>
+    `${name}: ${kb.toFixed(1)} of ${limitKb} KB gzip`
+  return {
+    passed: results.length - over.length,
+    failed: over.length,
+    notes: results.map(line),
+    output: over
+      .flatMap(result => [line(result), ...result.files.map(({ file, kb }) => `  ${kb.toFixed(1)}  ${file}`)])
+      .join('\n'),
+  }
+})
+
+const engines = afterBuild('engines', () => {
+  const problems = youngerThanFloor()
+  return { passed: problems.length > 0 ? 0 : 1, failed: problems.length, output: problems.join('\n') }
+})
 
 /** Unit, contract and property tests. Quiet until something fails: the browser tests tell their progress beside them. */
 const unit: Suite = {

@@ -2,7 +2,7 @@ import { fullText } from '../caps.ts'
 import { AppError } from '../errors.ts'
 import type { SyncModel } from './model.ts'
 import type { MutationContext, Role } from './mutator.ts'
-import { creationRegister, deletedRegister, fieldsOf, registerOf, stampOf } from './row.ts'
+import { creationRegister, deletedRegister, fieldsOf, isBroughtAlong, registerOf, stampOf } from './row.ts'
 import type { Kind, Row, RowData, Stamp, Taken } from './row.ts'
 import { sameValue } from './sameValue.ts'
 import { isTripScope, scopeId } from './scope.ts'
@@ -114,6 +114,14 @@ export class MutationRows {
     this.#write(kind, data, null)
   }
 
+  /**
+   * Writes what an edit of another row brings along and nobody meant: who last wrote the registers stays as it was,
+   * so that nothing counts as overwritten.
+   */
+  adjust(kind: string, data: RowData): void {
+    this.#write(kind, data, null, false)
+  }
+
   /** Deletes softly: the row stays restorable. Deleting twice is deleting once. */
   remove(kind: string, id: string): void {
     const found = this.find(kind, id)
@@ -185,7 +193,7 @@ export class MutationRows {
     // In a scope of one's own the others are the server, which asks for an answer.
     if (!isTripScope(this.#scope)) return lost
     for (const { before, after } of changes) {
-      if (!before) continue
+      if (!before || isBroughtAlong(before, after)) continue
       const kind = this.#model.kinds[after.kind]!
       for (const register of changedRegisters(kind, before, after)) {
         const stamp = stampOf(before, register)
@@ -213,7 +221,7 @@ export class MutationRows {
     return living
   }
 
-  #write(kind: string, data: RowData, deletedAt: string | null): void {
+  #write(kind: string, data: RowData, deletedAt: string | null, isMeant = true): void {
     const definition = this.#model.kinds[kind]!
     const elsewhere = this.#draft.get(data.id) ?? this.#set.get(this.#scope, data.id)
     if (elsewhere && elsewhere.kind !== kind) throw new AppError('conflict', 'This id is taken.')
@@ -232,7 +240,7 @@ export class MutationRows {
     if (before && changed.length === 0) return
     const stamp: Stamp = [this.#version, this.#ctx.userId]
     after.fver = before ? { ...before.fver } : { [creationRegister]: stamp }
-    if (before) for (const register of changed) after.fver[register] = stamp
+    if (before && isMeant) for (const register of changed) after.fver[register] = stamp
     this.#draft.set(data.id, after)
   }
 }

@@ -35,6 +35,10 @@ export const creationRegister = '*'
 export const stampOf = (row: Row, register: string): Stamp | undefined =>
   row.fver[register] ?? row.fver[creationRegister]
 
+/** True for a change that nobody meant, which an edit of another row brought along: each register keeps its stamp. */
+export const isBroughtAlong = (before: Row, after: Row): boolean =>
+  Object.entries(after.fver).every(([register, stamp]) => before.fver[register] === stamp)
+
 /**
  * How a kind of row takes part in sync. `registers` lists fields that only make sense together (a pair of
  * dates): they are written, stamped and overwritten as one. Every other field is a register of its own.

@@ -1,6 +1,5 @@
 import { AppError } from '#shared/errors.ts'
 import type { Edit } from '#shared/features/itinerary/edit.ts'
-import { posAfterAll } from '#shared/features/itinerary/order.ts'
 import { daysToChoose, newDayChoice, readyDay } from '#shared/features/itinerary/readyDay.ts'
 import type { DayChoice, TripPlan } from '#shared/features/itinerary/readyDay.ts'
 import type { Category } from '#shared/features/itinerary/schema.ts'
@@ -62,7 +61,6 @@ export function addSuggestionEdits(
         id: ids.id,
         tripId: plan.trip.id,
         dayId: day.id,
-        pos: posAfterAll(plan.items.filter(item => item.dayId === day.id)),
         time: time || null,
         title,
         location,

@@ -1,6 +1,5 @@
 import type { CuratedItem } from '#shared/features/curated/schema.ts'
 import type { Edit } from '#shared/features/itinerary/edit.ts'
-import { posAfterAll } from '#shared/features/itinerary/order.ts'
 import { readyDay } from '#shared/features/itinerary/readyDay.ts'
 import type { TripPlan } from '#shared/features/itinerary/readyDay.ts'
 import type { Category } from '#shared/features/itinerary/schema.ts'
@@ -18,7 +17,6 @@ export function addToTripEdits(
 ): Edit[] {
   const { trip } = plan
   const day = readyDay(plan, { dayId, freshDayId })
-  const siblings = plan.items.filter(each => each.dayId === day.id)
   return [
     ...day.edits,
     [
@@ -27,7 +25,6 @@ export function addToTripEdits(
         id,
         tripId: trip.id,
         dayId: day.id,
-        pos: posAfterAll(siblings),
         time,
         title: item.title,
         location: item.address ?? item.city,

@@ -57,7 +57,7 @@ test('an edit that moves to another day sends the move and the changed fields to
   await callbacks.onUpdateActivity({ start, form: { ...start, day: second, title: 'Later' } })
   expect(saved).toEqual([
     [
-      ['item.move', { id: uuid(1), tripId: trip.id, dayId: second, pos: expect.any(String) as string }],
+      ['item.move', { id: uuid(1), tripId: trip.id, dayId: second }],
       ['item.update', { id: uuid(1), tripId: trip.id, title: 'Later', inDay: second }],
     ],
   ])

@@ -67,7 +67,6 @@ export function itineraryCallbacks(
     if (!day) throw new AppError('invalid-input', 'Day ID is required', { field: 'day' })
     return readyDay(trip, day)
   }
-  const itemsOf = (dayId: string) => plan.find(({ id }) => id === dayId)?.items ?? []
 
   return {
     onAddDay: () => attempt('Failed to add day', () => save(dayAtEnd(trip, plan, deletedIds).edits)),
@@ -101,7 +100,7 @@ export function itineraryCallbacks(
       attempt('Failed to add activity', () => {
         const blank = { location: null, description: null, cost: null, category }
         const activity = { id, ...quickAddText(line), ...blank }
-        return save(addEdits(trip, readyDay(trip, day), itemsOf(day.id), activity))
+        return save(addEdits(trip, readyDay(trip, day), activity))
       }),
 
     onAddActivity: form =>
@@ -110,7 +109,7 @@ export function itineraryCallbacks(
         const edits = findItem(plan, form.id)
           ? // An edit that counted as failed came through after all, and the form may have been changed since.
             [['item.update', { ...ref(form.id), ...fieldsOf(form) }] as const]
-          : addEdits(trip, day, itemsOf(day.id), { id: form.id, ...fieldsOf(form) })
+          : addEdits(trip, day, { id: form.id, ...fieldsOf(form) })
         await save(edits)
         toast({ title: 'Activity added successfully!' })
       }),

@@ -12,7 +12,7 @@ test('a day that has a row is used as it is', () => {
 })
 
 test('the first activity on an empty date makes its row', () => {
-  const edits = addEdits(trip, readyDay(trip, plan[2]!), [], { id: uuid(50), ...fields })
+  const edits = addEdits(trip, readyDay(trip, plan[2]!), { id: uuid(50), ...fields })
   expect(edits.map(([name]) => name)).toEqual(['day.add', 'item.add'])
   expect(edits[0]![1]).toMatchObject({ id: third, dayNumber: 3, date: '2027-04-12' })
   expect(edits[1]![1]).toMatchObject({ id: uuid(50), dayId: third })

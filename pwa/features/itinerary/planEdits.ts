@@ -1,8 +1,7 @@
 import { addDays } from '#shared/dates.ts'
 import { freeDayId, nextDayNumber } from '#shared/features/itinerary/days.ts'
 import type { Edit } from '#shared/features/itinerary/edit.ts'
-import { posAfterAll } from '#shared/features/itinerary/order.ts'
-import type { Item, ItemFields } from '#shared/features/itinerary/schema.ts'
+import type { ItemFields } from '#shared/features/itinerary/schema.ts'
 import { newId } from '#shared/ids.ts'
 import type { DayPlan, PlanTrip } from './itineraryPlan.ts'
 import type { PlannedMove } from './planMoves.ts'
@@ -52,16 +51,11 @@ export function renameEdits(trip: PlanTrip, planned: DayPlan, title: string | nu
   return [...edits, ['day.rename', { id, tripId: trip.id, title }]]
 }
 
-/** Puts a new activity at the end of a day's order. */
-export function addEdits(
-  trip: PlanTrip,
-  day: ReadyDay,
-  siblings: readonly Item[],
-  activity: ItemFields & { id: string },
-): Edit[] {
-  const place = { tripId: trip.id, dayId: day.id, pos: posAfterAll(siblings) }
-  return [...day.edits, ['item.add', { ...activity, ...place }]]
-}
+/** Puts a new activity at the end of a day, which may have got others since the screen was drawn. */
+export const addEdits = (trip: PlanTrip, day: ReadyDay, activity: ItemFields & { id: string }): Edit[] => [
+  ...day.edits,
+  ['item.add', { ...activity, tripId: trip.id, dayId: day.id }],
+]
 
 /** Carries out a move. The time goes along only when it changes. */
 export function moveEdits(trip: PlanTrip, move: PlannedMove): Edit[] {

@@ -9,7 +9,7 @@ describe('a move', () => {
   test('lands where it was dropped', () => {
     const move = moveTo(plan, uuid(1), { dayId: first, index: 1 })!
     const others = plan[0]!.items.slice(1)
-    const moved = { ...move.item, pos: move.pos, time: move.time }
+    const moved = { ...move.item, pos: move.pos!, time: move.time }
     expect([...others, moved].sort(compareItems).map(({ id }) => id)).toEqual([uuid(2), uuid(1), uuid(3)])
   })
 

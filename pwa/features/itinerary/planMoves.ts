@@ -1,4 +1,4 @@
-import { dropBetween, posAfterAll } from '#shared/features/itinerary/order.ts'
+import { dropBetween } from '#shared/features/itinerary/order.ts'
 import type { Item } from '#shared/features/itinerary/schema.ts'
 import { findItem } from './itineraryPlan.ts'
 import type { DayPlan } from './itineraryPlan.ts'
@@ -13,7 +13,8 @@ export interface PlanPlace {
 export interface PlannedMove {
   item: Item
   day: DayPlan
-  pos: string
+  /** Without one the end of the day. */
+  pos?: string
   time: string | null
 }
 
@@ -34,7 +35,7 @@ export function moveToDay(plan: readonly DayPlan[], itemId: string, dayId: strin
   const from = findItem(plan, itemId)
   const day = plan.find(({ id }) => id === dayId)
   if (!from || !day || from.day.id === dayId) return undefined
-  return { item: from.item, day, pos: posAfterAll(day.items), time: from.item.time }
+  return { item: from.item, day, time: from.item.time }
 }
 
 /**

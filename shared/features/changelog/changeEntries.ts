@@ -1,6 +1,6 @@
 import type { Applied } from '#shared/sync/foldBatch.ts'
 import type { RowChange } from '#shared/sync/mutationRows.ts'
-import { fieldsOf, registerOf } from '#shared/sync/row.ts'
+import { fieldsOf, isBroughtAlong, registerOf } from '#shared/sync/row.ts'
 import type { Kind, Row } from '#shared/sync/row.ts'
 import { sameValue } from '#shared/sync/sameValue.ts'
 import { scopeId } from '#shared/sync/scope.ts'
@@ -29,8 +29,9 @@ const longestAfter = 500
  */
 export function changeEntries({ mutation, result, changes }: Applied, rows: WorkingSet): ChangeEntry[] {
   return changes.flatMap(change => {
-    if (unlogged.has(change.after.kind)) return []
-    const overwrote = result.overwrote?.filter(({ id }) => id === change.after.id) ?? []
+    const { before, after } = change
+    if (unlogged.has(after.kind) || (before && isBroughtAlong(before, after))) return []
+    const overwrote = result.overwrote?.filter(({ id }) => id === after.id) ?? []
     return {
       ...entryOf(mutation.name, change, (scope, id) => rows.get(scope, id)),
       ...(isSuggestion(mutation) && { suggested: true as const }),

@@ -6,6 +6,7 @@ import { model } from '#shared/model.ts'
 import { readyMutation, runMutation } from '#shared/sync/runMutation.ts'
 import { tripScope } from '#shared/sync/scope.ts'
 import { dayIdFor, plannedDays } from './days.ts'
+import { compareItems } from './order.ts'
 import type { Edit } from './edit.ts'
 import type { Day, Item } from './schema.ts'
 import { duplicateEdits } from './duplicate.ts'
@@ -123,4 +124,21 @@ test('a plan without dates takes those that are asked for', () => {
   const from = { ...original, trip: { ...trip, startDate: null, endDate: null }, days: loose, items: [] }
   const made = copied(duplicateEdits(from, { id: newId(), dates: april, travelersCount: 1 }, newId))
   expect(made.days.map(({ date }) => date)).toEqual(['2027-04-10', '2027-04-11'])
+})
+
+test('a copy has short places in the same order, however long those of the original grew', () => {
+  const grown = ['a0']
+  while (grown.length < 40) grown.push(`a0${'V'.repeat(250)}${String(grown.length).padStart(2, '0')}V`)
+  const long = grown.map((pos, index) => ({ ...item(days[0]!.id, `Stop ${index}`, pos), time: null }))
+  const dates = { startDate: '2027-06-01', endDate: '2027-06-03' }
+  const made = copied(
+    duplicateEdits(
+      { ...original, items: long.toReversed() },
+      { id: newId(), dates, travelersCount: 1 },
+      newId,
+    ),
+  )
+  const stops = made.items.toSorted(compareItems)
+  expect(stops.map(({ title }) => title)).toEqual(long.map(({ title }) => title))
+  expect(Math.max(...stops.map(({ pos }) => pos.length))).toBeLessThan(5)
 })

@@ -1,5 +1,6 @@
 import type { Edit } from './edit.ts'
 import { freeDayId } from './days.ts'
+import { comparePlaces } from './order.ts'
 import { placeDays } from './reschedule.ts'
 import { ItemFields } from './schema.ts'
 import type { Day, Item } from './schema.ts'
@@ -54,9 +55,10 @@ export function duplicateEdits(
     taken.add(dayId)
     const { title: dayTitle, status } = placed.day
     edits.push(['day.add', { id: dayId, tripId, dayNumber, date, title: dayTitle, status }])
-    for (const item of placed.items) {
+    // One behind the other: places that grew long in the original are short in the copy.
+    for (const item of placed.items.toSorted(comparePlaces)) {
       const fields = givenFields(ItemFields.parse(item))
-      edits.push(['item.add', { id: newId(), tripId, dayId, pos: item.pos, ...fields }])
+      edits.push(['item.add', { id: newId(), tripId, dayId, ...fields }])
     }
   }
   return edits

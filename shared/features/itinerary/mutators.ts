@@ -8,7 +8,7 @@ import { childrenOf, defineMutator, row } from '#shared/sync/mutator.ts'
 import type { MutationRows } from '#shared/sync/mutationRows.ts'
 import { tripScope } from '#shared/sync/scope.ts'
 import type { Trip } from '../trips/schema.ts'
-import { freePos } from './order.ts'
+import { settlePlace } from './order.ts'
 import { DayFields, DayNumber, DayStatus, DayTitle, InTrip, ItemFields, Pos } from './schema.ts'
 import type { Day, Item } from './schema.ts'
 
@@ -98,23 +98,28 @@ export const dayRestore = defineMutator({
 })
 
 /**
- * Adds an activity to a day that is there. `suggested` tells the Change Log that a plan was generated; the row itself
- * does not keep it.
+ * Adds an activity to a day that is there: without a place at its end, as it is where the edit runs. `suggested` tells
+ * the Change Log that a plan was generated; the row itself does not keep it.
  */
 export const itemAdd = defineMutator({
   name: 'item.add',
   grows: 'item',
-  args: InTrip.extend({ dayId: Id, pos: Pos, ...ItemFields.shape, suggested: z.literal(true).optional() }),
+  args: InTrip.extend({
+    dayId: Id,
+    pos: Pos.optional(),
+    ...ItemFields.shape,
+    suggested: z.literal(true).optional(),
+  }),
   scope,
   needs: ({ id, dayId }) => [row(id), row(dayId), childrenOf(dayId)],
-  apply(rows, { suggested: _suggested, ...item }) {
+  apply(rows, { suggested: _suggested, pos, ...item }) {
     rows.editable<Day>('day', item.dayId)
     const existing = rows.find<Item>('item', item.id)
     if (existing) {
       if (existing.deletedAt !== null) throw gone(item.id)
       return
     }
-    rows.put('item', { ...item, pos: free(rows, item.dayId, item.pos, item.id) } satisfies Item)
+    rows.put('item', { ...item, pos: settled(rows, item.dayId, item.id, pos) } satisfies Item)
   },
 })
 
@@ -136,12 +141,12 @@ export const itemUpdate = defineMutator({
 })
 
 /**
- * Moves an activity to a place in a day of the same trip; a day of another trip does not exist here. `time`
- * goes along when the new place asks for another one.
+ * Moves an activity to a place in a day of the same trip, its end when none is named; a day of another trip does not
+ * exist here. `time` goes along when the new place asks for another one.
  */
 export const itemMove = defineMutator({
   name: 'item.move',
-  args: InTrip.extend({ dayId: Id, pos: Pos, time: PlainTime.nullable().optional() }),
+  args: InTrip.extend({ dayId: Id, pos: Pos.optional(), time: PlainTime.nullable().optional() }),
   scope,
   needs: ({ id, dayId }) => [row(id), row(dayId), childrenOf(dayId)],
   apply(rows, { id, dayId, pos, time }) {
@@ -150,7 +155,7 @@ export const itemMove = defineMutator({
     rows.put('item', {
       ...item,
       dayId,
-      pos: free(rows, dayId, pos, id),
+      pos: settled(rows, dayId, id, pos),
       time: time === undefined ? item.time : time,
     })
   },
@@ -179,14 +184,19 @@ export const itemRestore = defineMutator({
   },
 })
 
-/** A place in a day that has room for one more. */
-function free(rows: MutationRows, dayId: string, pos: string, id: string): string {
+/**
+ * The place that an activity gets in a day that has room for one more; others whose places grew too long along with it
+ * get short ones.
+ */
+function settled(rows: MutationRows, dayId: string, id: string, wanted: string | undefined): string {
   const siblings = rows.children<Item>('item', dayId)
   const isNew = rows.find<Item>('item', id)?.data.dayId !== dayId
   if (isNew && siblings.length >= caps.activitiesOfDay.most) {
     throw new AppError('conflict', fullText(caps.activitiesOfDay))
   }
-  return freePos(pos, siblings, id)
+  const { pos, others } = settlePlace(wanted, siblings, id)
+  for (const other of others) rows.adjust('item', other)
+  return pos
 }
 
 const gone = (id: string): AppError =>

@@ -1,6 +1,14 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { compareItems, dropBetween, freePos, posAfterAll, posBetween } from './order.ts'
+import {
+  compareItems,
+  comparePlaces,
+  dropBetween,
+  freePos,
+  posAfterAll,
+  posBetween,
+  settlePlace,
+} from './order.ts'
 import { Pos } from './schema.ts'
 
 const time = fc.option(fc.constantFrom('08:00', '09:30', '23:59'))
@@ -62,6 +70,74 @@ test('[MERGE6] whoever wants a place that is taken gets the nearest free one beh
       expect(next === undefined || free < next).toBe(true)
       expect(freePos(all[at]!, siblings, `i${at}`)).toBe(all[at])
     }),
+  )
+})
+
+/** A day into which activities are put one after the other; the order that it should have, and the places in it. */
+function day(stored: readonly string[] = []) {
+  let rows = stored.map((pos, index) => ({ id: `stored ${index}`, pos }))
+  let meant = rows.toSorted(comparePlaces).map(({ id }) => id)
+  let moved = 0
+  return {
+    put(id: string, wanted: string | undefined, at: number) {
+      const { pos, others } = settlePlace(wanted, rows, id)
+      const changed = new Map(others.map(other => [other.id, other]))
+      moved += others.length
+      rows = [...rows.filter(row => row.id !== id).map(row => changed.get(row.id) ?? row), { id, pos }]
+      meant = meant.filter(other => other !== id).toSpliced(at, 0, id)
+    },
+    posOf: (id: string) => rows.find(row => row.id === id)!.pos,
+    meant: () => meant,
+    shown: () => rows.toSorted(comparePlaces).map(({ id }) => id),
+    longest: () => Math.max(...rows.map(({ pos }) => pos.length)),
+    moved: () => moved,
+  }
+}
+
+test('[MERGE6] places do not grow with what is put at one and the same place', () => {
+  const one = day(['a0', 'a1'])
+  for (let count = 0; count < 1_500; count++) one.put(`new ${count}`, 'a0', 1)
+  expect(one.longest()).toBeLessThanOrEqual(100)
+  expect(one.shown()).toEqual(one.meant())
+  // Those that have to make room are few.
+  expect(one.moved()).toBeLessThan(3 * 1_500)
+})
+
+test('nor with what is dropped between the same two, or added last', () => {
+  const one = day(['a0', 'a1'])
+  for (let count = 0; count < 700; count++) {
+    const next = one.meant()[1]!
+    one.put(`new ${count}`, posBetween(one.posOf('stored 0'), one.posOf(next)), 1)
+  }
+  for (let count = 0; count < 700; count++) one.put(`last ${count}`, undefined, one.meant().length)
+  expect(one.longest()).toBeLessThanOrEqual(100)
+  expect(one.shown()).toEqual(one.meant())
+})
+
+test('beside places that grew long before, an activity lands where it is put, and all stay in order', () => {
+  const grown = ['a0']
+  for (let count = 0; count < 1_300; count++)
+    grown.push(
+      freePos(
+        'a0',
+        grown.map((pos, index) => ({ id: String(index), pos })),
+        'new',
+      ),
+    )
+  expect(grown.at(-1)!.length).toBeGreaterThan(200)
+  fc.assert(
+    fc.property(fc.array(fc.nat(1_300), { minLength: 1, maxLength: 12 }), picks => {
+      const one = day(grown)
+      for (const [index, pick] of picks.entries()) {
+        const [before, after] = [one.meant()[pick]!, one.meant()[pick + 1]]
+        const wanted = posBetween(one.posOf(before), after === undefined ? null : one.posOf(after))
+        expect(Pos.safeParse(wanted).success).toBe(true)
+        one.put(`new ${index}`, wanted, pick + 1)
+        expect(one.posOf(`new ${index}`).length).toBeLessThanOrEqual(100)
+      }
+      expect(one.shown()).toEqual(one.meant())
+    }),
+    { numRuns: 20 },
   )
 })
 

@@ -24,10 +24,13 @@ export const DayTitle = Text.trim()
 export const maxDayNumber = 3660
 export const DayNumber = z.number().int().min(1).max(maxDayNumber)
 
+/** Longer than any that is stored: those of before their growth was stopped can still be named. */
+const longestPos = 4_000
+
 /** True for a key that others can be made before and behind; not every base-62 string is one. */
 function isPos(text: string): boolean {
   try {
-    return /^[0-9A-Za-z]{1,200}$/.test(text) && generateKeyBetween(text, null) > text
+    return text.length <= longestPos && /^[0-9A-Za-z]+$/.test(text) && generateKeyBetween(text, null) > text
   } catch {
     // The library's way to say no.
     return false

@@ -34,7 +34,10 @@ export function importEdits(file: TripFile, { tripId, newId, dayIdFor }: ImportI
     const dayId = isFirst ? dayIdFor(tripId, day.date!) : newId()
     if (day.date !== null) taken.add(day.date)
     edits.push(['day.add', { id: dayId, tripId, ...day }])
-    for (const item of items) edits.push(['item.add', { id: newId(), tripId, dayId, ...item }])
+    // One behind the other: places may have grown long where the file comes from.
+    for (const { pos: _pos, ...item } of items.toSorted(({ pos: a }, { pos: b }) => (a < b ? -1 : 1))) {
+      edits.push(['item.add', { id: newId(), tripId, dayId, ...item }])
+    }
   }
   if (isDatedLast) edits.push(['trip.update', { id: tripId, dates }])
   return edits

@@ -107,7 +107,10 @@ export function editOf(x: number, y: number, z: number, { device, people, newId 
     case 'day.restore':
       return [name, { id: dayId, tripId }]
     case 'item.add':
-      return [name, { id, tripId, dayId: at(dayIds, z), pos, ...itemFields(y, z, text) }]
+      return [
+        name,
+        { id, tripId, dayId: at(dayIds, z), ...(y % 3 > 0 && { pos }), ...itemFields(y, z, text) },
+      ]
     case 'item.update': {
       const fields = Object.entries(itemFields(y, z, text))
       const [field, value] = at(fields, y >> 2)

@@ -21,7 +21,7 @@ test('lines that are typed faster than the screen repaints stand in the order ty
     await queueEdits(db, userId, edits)
   })
   const lines = Array.from({ length: 150 }, (_, index) => `Line ${index}`)
-  const added = await Promise.all(lines.map(line => onQuickAdd(plan[0]!, line, 'other')))
+  const added = await Promise.all(lines.map(line => onQuickAdd(plan[0]!, { id: newId(), line }, 'other')))
   expect(added.every(Boolean)).toBe(true)
   const rows = await db.row
     .where('[scope+parent]')

@@ -2,10 +2,12 @@ import type { Page } from 'playwright/test'
 import { expectNoAxeViolations } from './fixtures/axe.ts'
 import { makeAdmin } from './fixtures/makeAdmin.ts'
 import { chooseFromMenu } from './fixtures/menu.ts'
+import { startNetwork } from './fixtures/network.ts'
 import { newPerson } from './fixtures/person.ts'
 import { restClientOf } from './fixtures/restClient.ts'
+import { startServer } from './fixtures/server.ts'
 import type { ServerProcess } from './fixtures/server.ts'
-import { bringAccount, newAccount, signUp } from './fixtures/signUp.ts'
+import { bringAccount, newAccount, signUp, signUpByHand } from './fixtures/signUp.ts'
 import { expect, test } from './fixtures/test.ts'
 
 const pixel = Buffer.from(
@@ -56,6 +58,30 @@ test(
     await expect(page.getByRole('heading', { name: 'Admin Dashboard' })).toBeVisible()
   },
 )
+
+test('the link that the server prints leads through sign-up to its first administrator', async ({
+  browser,
+  viewport,
+}) => {
+  const server = await startServer()
+  await using network = await startNetwork(server.url)
+  const proxy = { server: network.url }
+  const context = await browser.newContext({ viewport, proxy })
+  try {
+    const [link] = server.log().match(/http:\/\/localhost:\d+\/setup\/[\w-]+/)!
+    const page = await context.newPage()
+    await signUpByHand(page, newPerson('Ana', 'Costa'), link)
+    await expect(page.getByText('This link makes Ana Costa the administrator')).toBeVisible()
+    await page.getByRole('button', { name: 'Become the administrator' }).click()
+    await expect(page.getByRole('heading', { name: 'Admin Dashboard' })).toBeVisible()
+    await page.goto(link)
+    await page.getByRole('button', { name: 'Become the administrator' }).click()
+    await expect(page.getByRole('heading', { name: 'This setup link is over' })).toBeVisible()
+  } finally {
+    await context.close()
+    await server.remove()
+  }
+})
 
 test('signed out there is the landing page, and an ended session asks to log in', async ({
   page,

@@ -20,7 +20,7 @@ function show(problem: string | null) {
 
 test('says who becomes the administrator before anything happens', () => {
   const onClaim = show(null)
-  expect(screen.getByText(/makes Ana Silva its administrator/)).toBeTruthy()
+  expect(screen.getByText(/makes Ana Silva the administrator/)).toBeTruthy()
   expect(onClaim).not.toHaveBeenCalled()
   fireEvent.click(screen.getByRole('button', { name: 'Become the administrator' }))
   expect(onClaim).toHaveBeenCalledOnce()

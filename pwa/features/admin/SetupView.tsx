@@ -38,7 +38,7 @@ export function SetupView({ name, problem, isBusy, onClaim }: SetupViewProps) {
       headingLevel={1}
       picture={<ShieldPersonRegular />}
       title="Become the administrator"
-      body={`Nobody looks after this server yet. This link makes ${name} its administrator. It works once.`}
+      body={`This link makes ${name} the administrator of this server. It works once, while there is no other.`}
       actions={
         <Button
           className={styles.button}

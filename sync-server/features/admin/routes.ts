@@ -75,8 +75,8 @@ interface AdminParts {
 }
 
 /**
- * /admin: for administrators only, but for `check`, which tells everybody whether they are one, and `setup`. Lists come a page at
- * a time, with the number of all in `X-Total-Count`.
+ * /admin: for administrators only, but for `check`, which tells everybody whether they are one, and `setup`, which
+ * makes the first one. Lists come a page at a time, with the number of all in `X-Total-Count`.
  */
 export function adminRoutes(deps: Deps, { imageStorage }: AdminParts): Router {
   const router = new Router({ prefix: '/admin' })

@@ -24,10 +24,12 @@ export const ProfileFields = z.object({
 })
 export type ProfileFields = z.output<typeof ProfileFields>
 
+const Count = z.coerce.number('Enter a number.').min(0, 'Enter 0 or more.')
+
 /** What a person says of where they have been. */
 export const TravelStats = z.object({
-  countriesVisited: z.coerce.number().min(0).nullable(),
-  citiesVisited: z.coerce.number().min(0).nullable(),
+  countriesVisited: Count.nullable(),
+  citiesVisited: Count.nullable(),
 })
 export type TravelStats = z.output<typeof TravelStats>
 

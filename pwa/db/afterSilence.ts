@@ -1,7 +1,7 @@
 import { isPageLeft } from './pageLife.ts'
 import type { StoreHealth } from './storeHealth.ts'
 
-/** A timer that is so late was kept waiting by the page itself, and answers may wait behind it. */
+/** A timer that is so late was kept waiting by the page or the machine, and so may answers be: it waits as long again. */
 const lateMs = 500
 
 /**
@@ -19,9 +19,10 @@ export function afterSilence(health: StoreHealth, tell: () => void): () => void 
       const restMs = Math.max(begunAt, health.heardAt) + health.patienceMs - now
       if (restMs > 1) return wait(restMs)
       if (isPageLeft()) return wait(health.patienceMs)
-      if (wasLate || now - dueAt < lateMs) return tell()
+      const overdueMs = now - dueAt
+      if (wasLate || overdueMs < lateMs) return tell()
       wasLate = true
-      wait(lateMs)
+      wait(Math.min(overdueMs, health.patienceMs))
     }, forMs)
   }
   wait(health.patienceMs)

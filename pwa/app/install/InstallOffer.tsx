@@ -12,5 +12,6 @@ export function InstallOffer() {
 
 function OfferByHand({ trips }: { trips: number }) {
   const { state, waiting, attic } = useSyncStatus()
-  return <InstallPrompt trips={trips} unsent={state === 'opening' || waiting + attic > 0} />
+  const isKnown = state !== 'opening' && state !== 'saving' && state !== 'storage'
+  return <InstallPrompt trips={trips} unsent={!isKnown || waiting + attic > 0} />
 }

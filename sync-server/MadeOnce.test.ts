@@ -18,11 +18,11 @@ function maker() {
 test('forty readers of one version have it made once, and those of the next one once more', async () => {
   const made = new MadeOnce()
   const { calls, make } = maker()
-  const read = (version: string) =>
-    Promise.all(Array.from({ length: 40 }, () => made.get('a', version, make(version))))
-  expect(new Set((await read('1')).map(textOf))).toEqual(new Set(['1']))
-  expect(new Set((await read('2')).map(textOf))).toEqual(new Set(['2']))
-  await read('2')
+  const read = (version: number) =>
+    Promise.all(Array.from({ length: 40 }, () => made.get('a', version, make(String(version)))))
+  expect(new Set((await read(1)).map(textOf))).toEqual(new Set(['1']))
+  expect(new Set((await read(2)).map(textOf))).toEqual(new Set(['2']))
+  await read(2)
   expect(calls).toEqual(['1', '2'])
   expect(made.size).toEqual({ entries: 1, bytes: 1 })
 })
@@ -37,7 +37,7 @@ test('one thing is made at a time, and too much at once is turned away', async (
     running--
     return new Made(['x'])
   }
-  const results = await Promise.allSettled(['a', 'b', 'c', 'd'].map(key => made.get(key, '1', make)))
+  const results = await Promise.allSettled(['a', 'b', 'c', 'd'].map(key => made.get(key, 1, make)))
   expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'fulfilled', 'rejected'])
   expect((results[3] as PromiseRejectedResult).reason).toMatchObject({ code: 'unavailable' })
   expect(most).toBe(1)
@@ -47,23 +47,44 @@ test('what is kept stays within its bytes, compressed forms included; the longes
   const made = new MadeOnce({ maxBytes: 10_000 })
   const { calls, make } = maker()
   const long = 'x'.repeat(4_000)
-  await made.get('a', '1', make(long))
-  await made.get('b', '1', make(long))
-  await made.get('a', '1', make(long))
-  await made.get('c', '1', make(long))
+  await made.get('a', 1, make(long))
+  await made.get('b', 1, make(long))
+  await made.get('a', 1, make(long))
+  await made.get('c', 1, make(long))
   expect(made.size).toEqual({ entries: 2, bytes: 8_000 })
-  await made.get('a', '1', make('again'))
+  await made.get('a', 1, make('again'))
   expect(calls).toHaveLength(3)
 
-  const { parts } = await made.get('c', '1', make('again'))
+  const { parts } = await made.get('c', 1, make('again'))
   const packed = await parts[0]!.encoded('gzip')
   expect(packed).toBe(await parts[0]!.encoded('gzip'))
   expect(made.size.bytes).toBe(8_000 + packed.length)
 })
 
+test('what takes long and changes often is made now and then, and nobody gets what is out of date', async () => {
+  const made = new MadeOnce()
+  let now = 0
+  let times = 0
+  const make = async () => {
+    times++
+    const at = now
+    await new Promise(resolve => setTimeout(resolve, 40))
+    return new Made([String(at)])
+  }
+  for (let round = 0; round < 3; round++) {
+    await Promise.all(
+      Array.from({ length: 20 }, async () => {
+        const version = ++now
+        expect(Number(textOf(await made.get('a', version, make)))).toBeGreaterThanOrEqual(version)
+      }),
+    )
+  }
+  expect(times).toBeLessThanOrEqual(6)
+})
+
 test('what failed is made again for the next reader', async () => {
   const made = new MadeOnce()
   const fail = () => Promise.reject(new AppError('not-found', 'Gone.'))
-  await expect(made.get('a', '1', fail)).rejects.toThrow('Gone.')
-  expect(textOf(await made.get('a', '1', async () => new Made(['here'])))).toBe('here')
+  await expect(made.get('a', 1, fail)).rejects.toThrow('Gone.')
+  expect(textOf(await made.get('a', 1, async () => new Made(['here'])))).toBe('here')
 })

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { setTimeout } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { AppError } from '#shared/errors.ts'
@@ -19,8 +20,8 @@ export class Made {
   readonly parts: readonly Part[]
   #onGrowth: (bytes: number) => void = () => undefined
 
-  constructor(texts: readonly (string | Buffer)[]) {
-    this.parts = texts.map(text => new Part(Buffer.from(text as string), bytes => this.#onGrowth(bytes)))
+  constructor(texts: readonly string[]) {
+    this.parts = texts.map(text => new Part(Buffer.from(text), bytes => this.#onGrowth(bytes)))
   }
 
   get bytes(): number {
@@ -66,10 +67,20 @@ export class Part {
 }
 
 interface Entry {
-  version: string
+  version: number
   made: Promise<Made>
   bytes: number
+  /** Until then whatever is asked for is still part of it. */
+  hasBegun: boolean
+  /** Not made anew before that, by the clock of `performance`. */
+  restsUntil: number
 }
+
+/** What takes no longer is made whenever it changes. */
+const quickMs = 25
+/** What takes longer rests so many times as long, but never longer than a reader waits. */
+const restTimes = 10
+const longestRestMs = 2_000
 
 export interface MadeOnceOptions {
   /** All that is kept, together. */
@@ -96,17 +107,23 @@ export class MadeOnce {
     this.#turns = new Turns(this.#options)
   }
 
-  /** What `key` looks like at `version`; a key always stands for what the same `make` makes. Throws AppError 'unavailable' when too much is being made already. */
-  async get<M extends Made>(key: string, version: string, make: () => Promise<M>): Promise<M> {
+  /**
+   * What `key` looks like at `version` or later; a key always stands for what the same `make` makes. What takes long and
+   * changes often is made now and then: readers wait for it, so that nobody gets what is out of date. Throws AppError
+   * 'unavailable' when too much is being made already.
+   */
+  async get<M extends Made>(key: string, version: number, make: () => Promise<M>): Promise<M> {
     const known = this.#entries.get(key)
-    if (known?.version === version) {
+    if (known && (known.version === version || !known.hasBegun)) {
+      known.version = Math.max(known.version, version)
       this.#entries.delete(key)
       this.#entries.set(key, known)
       return (await known.made) as M
     }
     this.#forget(key)
-    const making = this.#turns.run(make, tooBusy)
-    const entry: Entry = { version, made: making, bytes: 0 }
+    const entry: Entry = { version, made: never, bytes: 0, hasBegun: false, restsUntil: 0 }
+    const making = this.#make(entry, known, make)
+    entry.made = making
     this.#entries.set(key, entry)
     try {
       const made = await making
@@ -118,6 +135,23 @@ export class MadeOnce {
       if (this.#entries.get(key) === entry) this.#forget(key)
       throw error
     }
+  }
+
+  async #make<M extends Made>(entry: Entry, before: Entry | undefined, make: () => Promise<M>): Promise<M> {
+    if (before) {
+      // What becomes of it is for those who asked for it.
+      await before.made.catch(() => undefined)
+      const rest = before.restsUntil - performance.now()
+      if (rest > 0) await setTimeout(rest)
+    }
+    return await this.#turns.run(async () => {
+      entry.hasBegun = true
+      const began = performance.now()
+      const made = await make()
+      const took = performance.now() - began
+      if (took > quickMs) entry.restsUntil = began + took + Math.min(took * restTimes, longestRestMs)
+      return made
+    }, tooBusy)
   }
 
   /** How much is kept. */
@@ -140,5 +174,8 @@ export class MadeOnce {
     this.#entries.delete(key)
   }
 }
+
+/** Stands for what is set in the next line. */
+const never = new Promise<Made>(() => undefined)
 
 const tooBusy = () => new AppError('unavailable', 'The server is very busy. Please try again in a moment.')

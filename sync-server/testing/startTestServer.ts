@@ -12,7 +12,6 @@ import type { SignedInUser } from '../middleware/state.ts'
 import { serve } from '../serve.ts'
 import type { ServeOptions } from '../serve.ts'
 import { followAccount, openUserScope } from '../sync/people.ts'
-import { copyMigratedSqlite } from './sharedDatabases.ts'
 import { stubIdentity } from './stubIdentity.ts'
 import type { StubIdentity } from './stubIdentity.ts'
 import { temporaryFolder } from './temporaryFolder.ts'
@@ -71,7 +70,11 @@ export async function startTestServer({
   createIdentity,
 }: TestServerOptions = {}): Promise<TestServer> {
   const folder = temporaryFolder()
-  if (!env?.['DATA_DIR'] && !env?.['DATABASE_URL']) await copyMigratedSqlite(folder.path)
+  // A benchmark is no test run: it has no database to copy, and no use for the memory of the test runner.
+  if (!env?.['DATA_DIR'] && !env?.['DATABASE_URL'] && process.env['VITEST']) {
+    const { copyMigratedSqlite } = await import('./sharedDatabases.ts')
+    await copyMigratedSqlite(folder.path)
+  }
   const config = readConfig({
     PORT: '0',
     DATA_DIR: folder.path,

@@ -51,8 +51,10 @@ export function itineraryRoutes(deps: Deps): Router {
 
   router.get('/trips/:id/itinerary', signedIn, limit('read'), input(InTrip), async ctx => {
     const { id } = ctx.state.input
-    const { version } = await readVisibleHead(db, ctx.state.user.id, id)
-    const { parts } = await made.get(`itinerary ${id}`, String(version), () => renderItinerary(db, id))
+    const { trip, version } = await readVisibleHead(db, ctx.state.user.id, id)
+    // Another trip that came to have the same id is not what was made before.
+    const key = `itinerary ${id} ${trip.createdAt}`
+    const { parts } = await made.get(key, version, () => renderItinerary(db, id))
     ctx.type = 'application/json; charset=utf-8'
     await sendPart(ctx, parts[0]!)
   })

@@ -13,6 +13,7 @@ import { Breather } from '../../Breather.ts'
 import type { Deps } from '../../features.ts'
 import { Made } from '../../MadeOnce.ts'
 import { limit } from '../../middleware/limits.ts'
+import { oneByOne } from '../../middleware/oneByOne.ts'
 import { sendPart } from '../../middleware/sendPart.ts'
 import { readTripHead } from '../../sync/readScope.ts'
 import type { TripHead } from '../../sync/readScope.ts'
@@ -47,6 +48,9 @@ interface OpenedLink {
   head: TripHead
 }
 
+/** Another trip that came to have the same id is not what was made before. */
+const keyOf = ({ link, head }: OpenedLink): string => `${link.id} ${head.trip.createdAt}`
+
 /**
  * What opens without an account: a plan to read, and a calendar to subscribe to. Outside of /api; whoever has the
  * address is let in, and an address that does not work says nothing about why. Whether it works is looked up each time;
@@ -55,6 +59,7 @@ interface OpenedLink {
 export function publicSharingRoutes({ db, config, made }: Pick<Deps, 'db' | 'config' | 'made'>): Router {
   const router = new Router()
   const uses = new UseCounter(db)
+  const inTurn = oneByOne()
   const homeUrl = `${config.publicUrl}/`
 
   async function open(kind: ShareLinkRow['kind'], secret: string): Promise<OpenedLink | undefined> {
@@ -68,7 +73,7 @@ export function publicSharingRoutes({ db, config, made }: Pick<Deps, 'db' | 'con
     return isAllowed ? { link, head } : undefined
   }
 
-  router.get('/shared/:secret', secretive, limit('public'), async ctx => {
+  router.get('/shared/:secret', secretive, limit('public'), inTurn, async ctx => {
     ctx.set('Content-Security-Policy', pagePolicy)
     ctx.type = 'text/html; charset=utf-8'
     const opened = await open('page', ctx.params['secret'] ?? '')
@@ -79,7 +84,7 @@ export function publicSharingRoutes({ db, config, made }: Pick<Deps, 'db' | 'con
     }
     const { page } = Wanted.parse(ctx.query)
     const { link, head } = opened
-    const pages = await made.get(link.id, String(head.version), async () => {
+    const pages = await made.get(keyOf(opened), head.version, async () => {
       const breather = new Breather()
       const options = ShowOptions.parse(JSON.parse(link.options))
       return await renderPages(
@@ -94,12 +99,12 @@ export function publicSharingRoutes({ db, config, made }: Pick<Deps, 'db' | 'con
     else await sendPart(ctx, pages.parts[Math.min(page === 'all' ? 1 : page, pages.parts.length) - 1]!)
   })
 
-  router.get('/calendar/:file', secretive, limit('public'), async ctx => {
+  router.get('/calendar/:file', secretive, limit('public'), inTurn, async ctx => {
     const [, secret] = /^([\w-]+)\.ics$/.exec(ctx.params['file'] ?? '') ?? []
     const opened = secret === undefined ? undefined : await open('calendar', secret)
     if (!opened) throw new AppError('not-found', 'There is no calendar at this address.')
     const { link, head } = opened
-    const { parts } = await made.get(link.id, String(head.version), async () => {
+    const { parts } = await made.get(keyOf(opened), head.version, async () => {
       const breather = new Breather()
       const { alarmMinutes, ...options } = NewCalendarFeed.parse(JSON.parse(link.options))
       const plan = await readSharedPlan(db, link.trip_id, { ...options, withNames: false }, breather)
@@ -130,7 +135,7 @@ function sendWhole(ctx: Context, pages: SharedPages): void {
   // Too long to be compressed for each reader anew.
   ctx.compress = false
   if (ctx.fresh) ctx.status = 304
-  else ctx.body = Readable.from(pages.whole(), { objectMode: false })
+  else ctx.body = Readable.from(pages.whole, { objectMode: false })
 }
 
 /** The address is the secret: it stays out of caches, search engines and of what other sites are told. */

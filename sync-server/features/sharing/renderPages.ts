@@ -7,47 +7,36 @@ import { dayBlocks, pageFrame, planFooter, planHeader } from '#shared/features/s
 import type { Breather } from '../../Breather.ts'
 import { Made } from '../../MadeOnce.ts'
 
-const [open, close] = [Buffer.from('<main>'), Buffer.from('</main>')]
+const [open, close] = ['<main>', '</main>']
 
-/** A page is put together of these, in this order. */
+/** A page is put together of these: what it begins with, where the other pages are, its days, and what it ends with. */
 interface Pieces {
-  head: Buffer
-  pages: Buffer
-  days: Buffer
-  foot: Buffer
+  head: string
+  pages: string
+  days: string
+  foot: string
 }
 
 /** A plan as pages, each a part of its own. Short plans have one. */
 export class SharedPages extends Made {
-  readonly #pieces: readonly Pieces[]
+  /** Everything on one page, piece by piece: views of what is kept anyway. */
+  readonly whole: readonly Buffer[]
 
   constructor(pieces: readonly Pieces[]) {
-    super(
-      pieces.map(({ head, pages, days, foot }) =>
-        Buffer.concat([head, pages, open, days, close, pages, foot]),
-      ),
-    )
-    // Views of what was put together, so that it is not kept twice.
-    this.#pieces = pieces.map(({ head, pages, days, foot }, index) => {
-      const { bytes } = this.parts[index]!
-      const from = head.length + pages.length + open.length
-      const until = from + days.length
-      return {
-        head: bytes.subarray(0, head.length),
-        pages: bytes.subarray(head.length, head.length + pages.length),
-        days: bytes.subarray(from, until),
-        foot: bytes.subarray(bytes.length - foot.length),
-      }
+    super(pieces.map(({ head, pages, days, foot }) => head + pages + open + days + close + pages + foot))
+    const [first] = pieces
+    const { bytes } = this.parts[0]!
+    const days = pieces.map(({ head, pages, days: own }, index) => {
+      const from = Buffer.byteLength(head + pages + open)
+      return this.parts[index]!.bytes.subarray(from, from + Buffer.byteLength(own))
     })
-  }
-
-  /** Everything on one page, piece by piece. */
-  *whole(): Generator<Buffer> {
-    yield this.#pieces[0]!.head
-    yield open
-    for (const { days } of this.#pieces) yield days
-    yield close
-    yield this.#pieces[0]!.foot
+    this.whole = [
+      bytes.subarray(0, Buffer.byteLength(first!.head)),
+      Buffer.from(open),
+      ...days,
+      Buffer.from(close),
+      bytes.subarray(-Buffer.byteLength(first!.foot)),
+    ]
   }
 }
 
@@ -68,10 +57,10 @@ export async function renderPages(
     }
     const header = planHeader(plan, { withCover: index === 0 })
     pieces.push({
-      head: Buffer.from(`${before}<div class="sheet">${header.text}`),
-      pages: Buffer.from(pages.length > 1 ? otherPages(pages, index).text : ''),
-      days: Buffer.from(blocks.join('')),
-      foot: Buffer.from(`${planFooter(homeUrl).text}</div>${after}`),
+      head: `${before}<div class="sheet">${header.text}`,
+      pages: pages.length > 1 ? otherPages(pages, index).text : '',
+      days: blocks.join(''),
+      foot: `${planFooter(homeUrl).text}</div>${after}`,
     })
   }
   return new SharedPages(pieces)

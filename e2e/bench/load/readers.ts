@@ -1,0 +1,61 @@
+import { Agent, request } from 'node:http'
+import { parentPort, workerData } from 'node:worker_threads'
+
+export interface Readers {
+  url: string
+  /** How many read at the same time, each again as soon as it has read; with 0 one person does something now and then. */
+  atOnce: number
+  forMs: number
+  authorization?: string
+  /** Waits between two requests of a reader. */
+  pauseMs?: number
+}
+
+export interface Readings {
+  /** Milliseconds of each request, until its last byte. */
+  took: number[]
+  bytes: number
+  failed: number
+}
+
+// A thread of its own, so that reading much keeps nobody from reading the clock.
+if (parentPort) {
+  const { url, atOnce, forMs, authorization, pauseMs = 0 } = workerData as Readers
+  const agent = new Agent({ keepAlive: true, maxSockets: atOnce })
+  const readings: Readings = { took: [], bytes: 0, failed: 0 }
+  const until = performance.now() + forMs
+  await Promise.all(
+    Array.from({ length: atOnce }, async () => {
+      while (performance.now() < until) {
+        const began = performance.now()
+        await read(url, agent, authorization, readings)
+        readings.took.push(performance.now() - began)
+        if (pauseMs > 0) await new Promise(resolve => setTimeout(resolve, pauseMs))
+      }
+    }),
+  )
+  agent.destroy()
+  parentPort.postMessage(readings)
+}
+
+function read(
+  url: string,
+  agent: Agent,
+  authorization: string | undefined,
+  readings: Readings,
+): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const failed = () => {
+    readings.failed++
+    resolve()
+  }
+  const headers = { 'accept-encoding': 'gzip', ...(authorization && { authorization }) }
+  request(url, { agent, headers }, answer => {
+    answer.on('data', (chunk: Buffer) => (readings.bytes += chunk.length))
+    answer.on('error', failed)
+    answer.on('end', () => (answer.statusCode === 200 ? resolve() : failed()))
+  })
+    .on('error', failed)
+    .end()
+  return promise
+}

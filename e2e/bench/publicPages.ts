@@ -1,0 +1,111 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { setTimeout as wait } from 'node:timers/promises'
+import { Worker } from 'node:worker_threads'
+import { quantile } from './figure.ts'
+import type { Figure } from './figure.ts'
+import type { LongTrip, Spent } from './load/longTripServer.ts'
+import type { Readers, Readings } from './load/readers.ts'
+
+export const name = 'public-pages'
+
+const readers = 40
+const forMs = 6_000
+const editEveryMs = 250
+
+/** What a crowd of readers of the longest trip that there can be means for everybody else, and for memory. */
+export async function run(): Promise<Figure[]> {
+  const child = fork(new URL('load/longTripServer.ts', import.meta.url), { stdio: 'inherit' })
+  try {
+    const [trip] = (await once(child, 'message')) as [LongTrip]
+    const spent = async () => {
+      child.send('spent')
+      return ((await once(child, 'message')) as [Spent])[0]
+    }
+    const { rss } = await spent()
+    const figures: Figure[] = [{ what: 'memory before anybody reads', value: rss, unit: 'MB' }]
+    const alone = await read({ url: `${trip.url}/api/trips`, ...asOther(trip), forMs: 2_000 })
+    figures.push({ what: 'requests of others while nobody reads, p99', value: p99(alone), unit: 'ms' })
+
+    const share = `${trip.url}${trip.sharePath}`
+    const itinerary = `${trip.url}/api/trips/${trip.tripId}/itinerary`
+    for (const [what, crowd, isEdited] of [
+      ['share page', { url: share }, false],
+      ['share page of a trip that is being edited', { url: share }, true],
+      ['share page, all of it', { url: `${share}?page=all` }, false],
+      ['itinerary as JSON', { url: itinerary, authorization: `Bearer ${trip.tokens.owner}` }, false],
+    ] as const) {
+      const stop = new AbortController()
+      const { cpuMs } = await spent()
+      const most = highest(spent, stop.signal)
+      const edits = isEdited ? edit(trip, stop.signal) : undefined
+      const [others, read40] = await Promise.all([
+        read({ url: `${trip.url}/api/trips`, ...asOther(trip), forMs }),
+        read({ ...crowd, atOnce: readers, forMs: forMs - 500 }),
+      ])
+      stop.abort()
+      await edits
+      const end = await most
+      if (read40.failed + others.failed > 0)
+        throw new Error(`${read40.failed + others.failed} requests failed`)
+      figures.push(
+        {
+          what: `${what}: requests of others, p99`,
+          value: p99(others),
+          unit: 'ms',
+          atMost: 100,
+          note: `most ${Math.max(...others.took).toFixed(0)} ms of ${others.took.length}`,
+        },
+        {
+          what: `${what}: reads`,
+          value: (read40.took.length * 1000) / forMs,
+          unit: '/s',
+          note: `p99 ${p99(read40).toFixed(0)} ms, ${(read40.bytes / read40.took.length / 1000).toFixed(0)} KB each`,
+        },
+        {
+          what: `${what}: processor for a read, others included`,
+          value: (end.cpuMs - cpuMs) / read40.took.length,
+          unit: 'ms',
+        },
+        { what: `${what}: memory`, value: end.rss, unit: 'MB', atMost: 400 },
+      )
+    }
+    return figures
+  } finally {
+    child.disconnect()
+  }
+}
+
+const p99 = ({ took }: Readings): number => quantile(took, 0.99)
+
+const asOther = ({ tokens }: LongTrip) => ({ atOnce: 1, pauseMs: 5, authorization: `Bearer ${tokens.other}` })
+
+async function read(load: Readers): Promise<Readings> {
+  const worker = new Worker(new URL('load/readers.ts', import.meta.url), { workerData: load })
+  const [readings] = (await once(worker, 'message')) as [Readings]
+  await worker.terminate()
+  return readings
+}
+
+/** The most memory that was seen until it is told to stop, and the processor's time by then. */
+async function highest(measure: () => Promise<Spent>, signal: AbortSignal): Promise<Spent> {
+  let most = 0
+  for (;;) {
+    const { rss, cpuMs } = await measure()
+    most = Math.max(most, rss)
+    if (signal.aborted) return { rss: most, cpuMs }
+    await wait(50)
+  }
+}
+
+/** The owner names a day anew, again and again: each time what was made is out of date. */
+async function edit({ url, tripId, dayId, tokens }: LongTrip, signal: AbortSignal): Promise<void> {
+  for (let count = 0; !signal.aborted; count++) {
+    await fetch(`${url}/api/trips/${tripId}/itinerary/days/${dayId}`, {
+      method: 'PATCH',
+      headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${tokens.owner}` },
+      body: JSON.stringify({ title: `Round ${count}` }),
+    })
+    await wait(editEveryMs)
+  }
+}

@@ -9,11 +9,12 @@ import { Made } from '../../MadeOnce.ts'
 
 const [open, close] = ['<main>', '</main>']
 
-/** A page is put together of these: what it begins with, where the other pages are, its days, and what it ends with. */
+/** A page is put together of these: what it begins with, its days, and what it ends with; between them the ways on. */
 interface Pieces {
   head: string
-  pages: string
+  above: string
   days: string
+  below: string
   foot: string
 }
 
@@ -23,11 +24,13 @@ export class SharedPages extends Made {
   readonly whole: readonly Buffer[]
 
   constructor(pieces: readonly Pieces[]) {
-    super(pieces.map(({ head, pages, days, foot }) => head + pages + open + days + close + pages + foot))
+    super(
+      pieces.map(({ head, above, days, below, foot }) => head + above + open + days + close + below + foot),
+    )
     const [first] = pieces
     const { bytes } = this.parts[0]!
-    const days = pieces.map(({ head, pages, days: own }, index) => {
-      const from = Buffer.byteLength(head + pages + open)
+    const days = pieces.map(({ head, above, days: own }, index) => {
+      const from = Buffer.byteLength(head + above + open)
       return this.parts[index]!.bytes.subarray(from, from + Buffer.byteLength(own))
     })
     this.whole = [
@@ -58,18 +61,30 @@ export async function renderPages(
     const header = planHeader(plan, { withCover: index === 0 })
     pieces.push({
       head: `${before}<div class="sheet">${header.text}`,
-      pages: pages.length > 1 ? otherPages(pages, index).text : '',
+      above: pages.length > 1 ? nextPages(pages, index).text : '',
       days: blocks.join(''),
+      below: pages.length > 1 ? allPages(pages, index).text : '',
       foot: `${planFooter(homeUrl).text}</div>${after}`,
     })
   }
   return new SharedPages(pieces)
 }
 
-/** Where the rest of the plan is. */
-function otherPages(pages: readonly DocumentDay[][], current: number): Html {
-  return html`<nav class="pages" aria-label="Pages">
+/** The pages before and behind this one: what a phone has room for above the plan. */
+function nextPages(pages: readonly DocumentDay[][], current: number): Html {
+  const link = (index: number, name: string) =>
+    pages[index] && html`<li><a href="?page=${index + 1}">${name}: ${spanText(pages[index])}</a></li>`
+  return html`<nav class="pages" aria-label="Next pages">
     <p>Page ${current + 1} of ${pages.length}</p>
+    <ul>
+      ${link(current - 1, 'Back')} ${link(current + 1, 'Next')} ${wholePlan}
+    </ul>
+  </nav>`
+}
+
+/** All of them. */
+function allPages(pages: readonly DocumentDay[][], current: number): Html {
+  return html`<nav class="pages" aria-label="All pages">
     <ul>
       ${pages.map(
         (days, index) =>
@@ -79,10 +94,12 @@ function otherPages(pages: readonly DocumentDay[][], current: number): Html {
             >
           </li>`,
       )}
-      <li><a href="?page=all">All on one page</a></li>
+      ${wholePlan}
     </ul>
   </nav>`
 }
+
+const wholePlan = html`<li><a href="?page=all">All on one page</a></li>`
 
 function spanText(days: readonly DocumentDay[]): string {
   const [first = '', last = ''] = [days[0], days.at(-1)].map(day => day && dayText(day))

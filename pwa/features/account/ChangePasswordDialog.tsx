@@ -35,8 +35,7 @@ export function ChangePasswordDialog({ onBack, onClose }: ChangePasswordDialogPr
   }
   const submit = async () => {
     if (isSaving) return
-    if (typed.current === '')
-      return fail({ field: 'current', message: 'Enter the password that you have now.' })
+    if (typed.current === '') return fail({ field: 'current', message: 'Enter your current password.' })
     setSaving(true)
     setProblem(undefined)
     try {
@@ -93,7 +92,7 @@ export function ChangePasswordDialog({ onBack, onClose }: ChangePasswordDialogPr
     >
       <div className={styles.root}>
         <input type="hidden" autoComplete="username" value={email ?? ''} />
-        {input('current', 'Password until now', 'current-password')}
+        {input('current', 'Current password', 'current-password')}
         {input('next', 'New password', 'new-password', 'At least 8 characters.')}
         {problem && problem.field === null && (
           <p className={styles.problem} role="alert">

@@ -72,7 +72,6 @@ export function ReasonDialog({ question, onAnswer }: ReasonDialogProps) {
             {...(problem !== undefined && { validationMessage: problem })}
           >
             <Textarea
-              autoFocus
               rows={3}
               maxLength={300}
               dir="auto"

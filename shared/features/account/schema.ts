@@ -67,6 +67,6 @@ export interface AccountSignIns {
 
 /** What is asked for before a password is changed. */
 export const PasswordChange = z.object({
-  current: z.string().min(1, 'Enter the password that you have now.').max(1_000),
+  current: z.string().min(1, 'Enter your current password.').max(1_000),
   next: z.string().max(1_000),
 })

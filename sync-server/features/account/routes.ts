@@ -134,7 +134,7 @@ export function accountRoutes(
     }),
     'POST /password': answers('Changes the password of the person who asks', undefined, {
       detail:
-        '`current` is the password until now. All other sign-ins end. 400 names the field at fault, 429 says that ' +
+        '`current` is the password that holds now. All other sign-ins end. 400 names the field at fault, 429 says that ' +
         'too many wrong ones came before.',
       example: { current: 'correct horse', next: 'battery staple' },
     }),

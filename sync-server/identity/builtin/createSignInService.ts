@@ -58,7 +58,7 @@ export function createSignInService(parts: ServiceParts): SignInService {
       }
       throttle.attempt(attempt)
       if (current.length > 256 || (await credentials.check(owner.email, current)) !== person.subject) {
-        throw new AppError('invalid-input', 'This is not your password.', { field: 'current' })
+        throw new AppError('invalid-input', 'This is not your current password.', { field: 'current' })
       }
       throttle.succeeded(attempt)
       const problem =

@@ -147,4 +147,35 @@ describeEachDatabase('pokes', database => {
       await db.close()
     }
   })
+
+  test('what somebody has open is ended on every server, all of it or that of one sign-in', async () => {
+    const place = await database.place()
+    const db = await openDatabase(place)
+    const here = createPokes(db, log, place.databaseUrl)
+    const there = place.databaseUrl ? createPokes(db, log, place.databaseUrl) : here
+    try {
+      const [ana, ben] = [newId(), newId()]
+      const [ofAna, ofBen, ofAll]: [unknown[], unknown[], unknown[]] = [[], [], []]
+      const stop = there.onEnd((_id, session) => ofAna.push(session), ana)
+      there.onEnd(() => ofBen.push(ben), ben)
+      there.onEnd(userId => ofAll.push(userId))
+      await vi.waitFor(() => {
+        here.end(ana, 'phone')
+        expect(ofAna).toContain('phone')
+      }, patience)
+      stop()
+      const heard = ofAna.length
+      await vi.waitFor(() => {
+        here.end(ana)
+        expect(ofAll.length).toBeGreaterThan(heard)
+      }, patience)
+      expect(ofAna).toHaveLength(heard)
+      expect(ofBen).toEqual([])
+      expect(new Set(ofAll)).toEqual(new Set([ana]))
+    } finally {
+      await here.close()
+      if (there !== here) await there.close()
+      await db.close()
+    }
+  })
 })

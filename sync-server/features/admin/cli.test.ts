@@ -1,10 +1,12 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { describeEachDatabase } from '../../testing/describeEachDatabase.ts'
 import { administrator, serverOn } from '../../testing/serverOn.ts'
 import type { TestServer } from '../../testing/startTestServer.ts'
 import { temporaryFolder } from '../../testing/temporaryFolder.ts'
 import { readConfig } from '../../config.ts'
+import { createLog } from '../../log.ts'
 import { runAdmin } from './cli.ts'
+import { endSuspended } from './endSuspended.ts'
 
 describeEachDatabase('npm run admin', database => {
   test('makes administrators, suspends and releases, beside a server that runs', async () => {
@@ -79,6 +81,22 @@ describeEachDatabase('npm run admin', database => {
     expect((await server.request('POST', '/api/invitations/link/accept', link)).status).toBe(410)
     await server.request('PATCH', path, { as: ana, body: { suspended: false } })
     expect(await works()).toEqual([200, 200])
+  })
+
+  test('a server that runs ends what is open, once, also when it did not hear of it', async () => {
+    await using server = await serverOn(database)
+    const [eve] = [await server.user({ email: 'eve@example.org' }), await server.user()]
+    const ended: string[] = []
+    const stopping = new AbortController()
+    const pokes = { end: (userId: string) => void ended.push(userId) }
+    const log = createLog({ logLevel: 'silent' })
+    endSuspended({ db: server.db, log, pokes, stopping: stopping.signal }, 10)
+    await runAdmin(server.config, ['suspend', 'eve@example.org'])
+    await vi.waitFor(() => expect(ended).toEqual([eve.id]), { timeout: 10_000 })
+    await runAdmin(server.config, ['release', 'eve@example.org'])
+    await runAdmin(server.config, ['suspend', 'eve@example.org', 'Again.'])
+    await vi.waitFor(() => expect(ended).toEqual([eve.id, eve.id]), { timeout: 10_000 })
+    stopping.abort()
   })
 
   test('two administrators who suspend each other at once: one stays', async () => {

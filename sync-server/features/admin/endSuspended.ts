@@ -1,6 +1,7 @@
 import type { Deps } from '../../features.ts'
+import type { Pokes } from '../../sync/poke.ts'
 
-const everyMs = 15_000
+const usualMs = 15_000
 /** Clocks of several servers differ, and a look may come late. */
 const backMs = 5 * 60_000
 
@@ -8,12 +9,10 @@ const backMs = 5 * 60_000
  * Ends what somebody has open who was suspended outside of this process, at the command line or by a message that
  * got lost: within a quarter of a minute, at the cost of one look however many people are here.
  */
-export function endSuspended({
-  db,
-  log,
-  pokes,
-  stopping,
-}: Pick<Deps, 'db' | 'log' | 'pokes' | 'stopping'>): void {
+export function endSuspended(
+  { db, log, pokes, stopping }: Pick<Deps, 'db' | 'log' | 'stopping'> & { pokes: Pick<Pokes, 'end'> },
+  everyMs = usualMs,
+): void {
   const done = new Map<string, string>()
   const look = async () => {
     const since = new Date(Date.now() - backMs).toISOString()

@@ -6,7 +6,7 @@ import { avatarPath } from '#shared/features/profile/avatarPath.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { relativeTime } from '../../ui/relativeTime.ts'
-import { actorName, notificationText } from './notificationText.ts'
+import { actorName, adviceText, notificationText } from './notificationText.ts'
 
 const useStyles = makeStyles({
   root: {
@@ -79,7 +79,7 @@ export function NotificationRow({ notification, now, onOpen, onMore, children }:
             {reason && (
               <>
                 <span className={styles.reason}>
-                  Reason: <span dir="auto">{reason}</span>
+                  Reason: <span dir="auto">{reason}</span> {adviceText(notification)}
                 </span>
                 <br />
               </>

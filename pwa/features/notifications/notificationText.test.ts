@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { actorName, notificationText } from './notificationText.ts'
+import { moderationTypes } from '#shared/features/notifications/schema.ts'
+import { actorName, adviceText, notificationText } from './notificationText.ts'
 
 test.each([
   ['trip_like', 'liked your trip'],
@@ -17,4 +18,14 @@ test('somebody without a name is somebody', () => {
   const actor = { id: 'x', firstName: null, lastName: null, avatarUrl: null }
   expect(actorName({ actor })).toBe('Somebody')
   expect(actorName({ actor: { ...actor, firstName: 'Ben' } })).toBe('Ben')
+})
+
+test('what administrators do is told in words, with what to do about it', () => {
+  expect(moderationTypes.map(type => [notificationText({ type }), adviceText({ type })])).toEqual([
+    ['hid your trip', 'Open it to see what you can do.'],
+    ['deleted your trip', 'Open it to see what you can do.'],
+    ['restored your trip', undefined],
+    ['deleted your comment on a trip', 'If you think this is a mistake, ask an administrator.'],
+  ])
+  expect(adviceText({ type: 'constructor' })).toBeUndefined()
 })

@@ -16,6 +16,16 @@ const texts: Record<string, string> = {
 export const notificationText = ({ type }: Pick<Notification, 'type'>): string =>
   Object.hasOwn(texts, type) ? texts[type]! : 'interacted with your content'
 
+const advice: Record<string, string> = {
+  trip_hidden: 'Open it to see what you can do.',
+  trip_removed: 'Open it to see what you can do.',
+  comment_removed: 'If you think this is a mistake, ask an administrator.',
+}
+
+/** What to do about what an administrator did; undefined where there is nothing to do. */
+export const adviceText = ({ type }: Pick<Notification, 'type'>): string | undefined =>
+  Object.hasOwn(advice, type) ? advice[type] : undefined
+
 /** The name of who did it, as far as it is known. */
 export const actorName = ({ actor }: Pick<Notification, 'actor'>): string =>
   actorText([actor.firstName, actor.lastName].filter(Boolean).join(' '))

@@ -88,7 +88,7 @@ function expected(error: unknown): AppError | undefined {
 function invalidInput(error: z.core.$ZodError): AppError {
   const [first] = error.issues
   const field = first?.path.join('.') || undefined
-  const message = first?.message ?? 'Invalid input'
+  const message = first?.message ?? 'This does not fit.'
   return new AppError('invalid-input', field === undefined ? message : `${field}: ${message}`, {
     ...(field !== undefined && { field }),
   })

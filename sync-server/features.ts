@@ -16,6 +16,7 @@ import { changelogRoutes } from './features/changelog/routes.ts'
 import { invitationRoutes } from './features/collaborators/invitationRoutes.ts'
 import { collaboratorRoutes } from './features/collaborators/routes.ts'
 import { curatedRoutes } from './features/curated/routes.ts'
+import { loadStartingCollection } from './features/curated/store.ts'
 import { commentRoutes } from './features/comments/routes.ts'
 import { feedRoutes } from './features/feed/routes.ts'
 import { helpRoutes } from './features/help/routes.ts'
@@ -113,6 +114,9 @@ export function featureRouters(deps: Deps, aiJobs: Partial<RunOptions> = {}): Ro
     adminRoutes(deps, { imageStorage: () => images.storage() }),
   ]
 }
+
+/** What features put into a new database before the first request. */
+export const prepareFeatures = (db: Db): Promise<void> => loadStartingCollection(db)
 
 /** What opens without an account, at addresses of its own beside /api. */
 export function publicRouters(deps: Pick<Deps, 'db' | 'config' | 'made'>): Router[] {

@@ -8,6 +8,7 @@ import type { Config } from './config.ts'
 import { openDatabase } from './db/open.ts'
 import type { Db } from './db/open.ts'
 import { openSetup } from './features/admin/openSetup.ts'
+import { prepareFeatures } from './features.ts'
 import type { Logger } from './log.ts'
 
 const finishRequestsMs = 10_000
@@ -50,6 +51,7 @@ export async function serve(
   try {
     const db = await openDatabase(config, { log })
     try {
+      await prepareFeatures(db)
       const identity = await createIdentity({ config, db, log })
       const setup = await openSetup(db)
       const app = createApp({ config, db, log, identity, setup, ...options })

@@ -13,14 +13,7 @@ import { input } from '../../middleware/input.ts'
 import { limit } from '../../middleware/limits.ts'
 import { signedIn } from '../../middleware/signedIn.ts'
 import { answers, documented } from '../../openapi/documented.ts'
-import {
-  columns,
-  findCurated,
-  inOrder,
-  loadStartingCollection,
-  presentCurated,
-  readCurated,
-} from './store.ts'
+import { columns, findCurated, inOrder, presentCurated, readCurated } from './store.ts'
 import { CuratedItemAnswer } from './answers.ts'
 
 const name = Text.max(100)
@@ -42,13 +35,6 @@ interface CuratedParts {
 /** /curated: places worth going to. Everybody signed in reads them, administrators write them. */
 export function curatedRoutes({ db }: Pick<Deps, 'db'>, { imagePathOf }: CuratedParts): Router {
   const router = new Router({ prefix: '/curated' })
-  let loading: Promise<void> | undefined
-  const loaded = () =>
-    (loading ??= loadStartingCollection(db).catch((error: unknown) => {
-      loading = undefined
-      throw error
-    }))
-
   const present = async (stored: Parameters<typeof presentCurated>[0]): Promise<CuratedItem> =>
     presentCurated(stored, await imagePathOf(stored.image_url))
 
@@ -59,14 +45,12 @@ export function curatedRoutes({ db }: Pick<Deps, 'db'>, { imagePathOf }: Curated
   }
 
   router.get('/', signedIn, limit('read'), input(CuratedQuery), async ctx => {
-    await loaded()
     const { city, category = [] } = ctx.state.input
     const stored = await readCurated(db, { city, categories: category })
     ctx.body = inOrder(await Promise.all(stored.map(present)))
   })
 
   router.post('/', signedIn, admin(db), limit('write'), input(CuratedFields), async ctx => {
-    await loaded()
     const id = newId()
     const now = new Date().toISOString()
     const fields = ctx.state.input
@@ -91,6 +75,7 @@ export function curatedRoutes({ db }: Pick<Deps, 'db'>, { imagePathOf }: Curated
     await db.transaction(async trx => {
       const stored = await findCurated(trx, id)
       if (!stored) throw missing()
+      if (Object.keys(givenFields(patch)).length === 0) return
       const fields = CuratedFields.parse({ ...presentCurated(stored, null), ...givenFields(patch) })
       await trx
         .updateTable('curated_item')

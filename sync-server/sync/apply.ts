@@ -22,6 +22,7 @@ import type { Tables } from '../db/tables.ts'
 import { queuePushes } from '../push/notices.ts'
 import { socialRows } from '../social/effects.ts'
 import { permitted } from '../social/permitted.ts'
+import { withTrueCredits } from '../social/withTrueCredits.ts'
 import { withdrawals } from '../social/withdrawals.ts'
 import type { Withdrawal } from '../social/withdrawals.ts'
 import { countRoom, scopesOf } from './countRoom.ts'
@@ -221,7 +222,8 @@ async function runBatch(
   }
   if (fresh.length === 0) return { cloned: false, lmid, results: repeated, ...nothing }
 
-  const ready = await permitted(trx, dialect, readyBatch(model, fresh, onBug), { userId, now })
+  const allowed = await permitted(trx, dialect, readyBatch(model, fresh, onBug), { userId, now })
+  const ready = await withTrueCredits(trx, dialect, allowed, userId)
   const all = withFollows(ready.ready)
   const locked = new LockedScopes(trx, dialect)
   await locked.lock(scopesOf(all, userId))

@@ -1,4 +1,5 @@
 import type { ItemFields } from '#shared/features/itinerary/schema.ts'
+import type { templateIds } from '#shared/features/trips/schema.ts'
 
 /** An activity of a starter template: time, title, location, category, and what to know. */
 type TemplateItem = readonly [
@@ -11,7 +12,7 @@ type TemplateItem = readonly [
 
 export interface Template {
   /** Kept with the trips that it makes. */
-  id: string
+  id: (typeof templateIds)[number]
   title: string
   destination: { destination: string; destinationCity: string; destinationCountry: string }
   /** Of the picture. */

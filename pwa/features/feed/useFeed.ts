@@ -51,6 +51,7 @@ const keyOf = (following: boolean): string => (following ? 'feed:following' : 'f
 
 function matches(trip: FeedTrip, search: string): boolean {
   const words = foldName(search)
+  if (words === '') return search.trim() === ''
   const { firstName, lastName } = trip.owner
   return (
     foldName(`${trip.title} ${trip.destination}`).includes(words) ||

@@ -32,11 +32,16 @@ const collaboratorInvite = defineMutator({
     const trip = rows.editable<Trip>('trip', tripId)
     // Under this id there was an invitation already; another one needs another id.
     if (rows.find('collaborator', id)) return void rows.get('collaborator', id)
-    const invited = userId ? [userId] : (ctx.accountsOf?.(email!) ?? [])
     const others = rows.all<Collaborator>('collaborator')
+    // An address is told apart only from those of people who are in. Whether it belongs to somebody who was invited by
+    // account and has not answered is not for others to find out.
     const isIn = (account: string) =>
-      trip.ownerId === account || others.some(other => other.userId === account)
-    if (invited.some(isIn) || (email && others.some(other => other.email === email))) return
+      trip.ownerId === account ||
+      others.some(other => other.userId === account && other.status === 'accepted')
+    const isKnown = userId
+      ? trip.ownerId === userId || others.some(other => other.userId === userId)
+      : others.some(other => other.email === email) || (ctx.accountsOf?.(email!) ?? []).some(isIn)
+    if (isKnown) return
     if (others.length >= caps.collaboratorsOfTrip.most) {
       throw new AppError('conflict', fullText(caps.collaboratorsOfTrip))
     }

@@ -7,6 +7,7 @@ import { tripScope } from '#shared/sync/scope.ts'
 import { Text } from '#shared/text.ts'
 import {
   CoverImage,
+  templateIds,
   TravelersCount,
   TripDates,
   TripDestination,
@@ -31,7 +32,8 @@ export const tripCreate = defineMutator({
     visibility: Visibility.default('public'),
     coverImage: CoverImage.default(null),
     source: TripSource.optional(),
-    template: Text.min(1).max(60).optional(),
+    // A template that there is not has made nothing.
+    template: z.enum(templateIds).optional().catch(undefined),
   }),
   scope: ({ id }) => tripScope(id),
   needs: () => [],

@@ -56,6 +56,9 @@ export const CoverImage = z
 
 export const TravelersCount = z.number().int().min(1, 'At least one traveler.').max(1000)
 
+/** The starter templates. Kept with the trips that they make. */
+export const templateIds = ['paris', 'tokyo', 'bali', 'rome-florence'] as const
+
 /** The trip that a copy was made from, as it was then. */
 export const TripSource = z.object({ tripId: Id, title: Text.max(200), ownerName: Text.max(400) })
 export type TripSource = z.output<typeof TripSource>

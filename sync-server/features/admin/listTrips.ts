@@ -75,7 +75,7 @@ const isListed = () => sql<boolean>`(deleted_at is null or (
 
 async function readTrips(db: Db, ids: string[]): Promise<AdminTrip[]> {
   if (ids.length === 0) return []
-  const [trips, counts] = await Promise.all([
+  const [trips, days, editors] = await Promise.all([
     db.kysely
       .selectFrom('trip_card')
       .leftJoin('account', 'account.id', 'owner_id')
@@ -86,15 +86,23 @@ async function readTrips(db: Db, ids: string[]): Promise<AdminTrip[]> {
       .execute(),
     db.kysely
       .selectFrom('entity')
-      .select(({ fn }) => ['scope_id', 'kind', fn.countAll<number>().as('count')])
+      .select(({ fn }) => ['scope_id', fn.countAll<number>().as('count')])
       .where('scope_id', 'in', ids.map(tripScope))
-      .where('kind', 'in', ['day', 'collaborator'])
+      .where('kind', '=', 'day')
       .where('deleted_at', 'is', null)
-      .groupBy(['scope_id', 'kind'])
+      .groupBy('scope_id')
+      .execute(),
+    // Whoever was invited and has not answered is no collaborator yet.
+    db.kysely
+      .selectFrom('grant_')
+      .select(({ fn }) => ['scope_id', fn.countAll<number>().as('count')])
+      .where('scope_id', 'in', ids.map(tripScope))
+      .where('role', '=', 'editor')
+      .groupBy('scope_id')
       .execute(),
   ])
-  const countOf = (id: string, kind: string) =>
-    Number(counts.find(row => row.scope_id === tripScope(id) && row.kind === kind)?.count ?? 0)
+  const countOf = (id: string, counts: readonly { scope_id: string; count: number }[]) =>
+    Number(counts.find(({ scope_id }) => scope_id === tripScope(id))?.count ?? 0)
   const byId = new Map(trips.map(trip => [trip.trip_id, trip]))
   return ids.flatMap(id => {
     const trip = byId.get(id)
@@ -107,8 +115,8 @@ async function readTrips(db: Db, ids: string[]): Promise<AdminTrip[]> {
       ownerId: trip.owner_id,
       ownerName: [trip.first_name, trip.last_name].filter(Boolean).join(' '),
       ownerEmail: trip.email,
-      itineraryDaysCount: countOf(id, 'day'),
-      collaboratorsCount: countOf(id, 'collaborator'),
+      itineraryDaysCount: countOf(id, days),
+      collaboratorsCount: countOf(id, editors),
       createdAt: trip.created_at,
       moderation: trip.moderation === null ? null : (JSON.parse(trip.moderation) as Moderation),
     }

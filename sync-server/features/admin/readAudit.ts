@@ -2,19 +2,26 @@ import type { AuditEntry } from '#shared/features/admin/schema.ts'
 import { operatorId } from '../../audit.ts'
 import type { Db } from '../../db/open.ts'
 
-/** What administrators did, latest first; `before` is the last entry that the reader has. */
+/** What administrators did, latest first; `before` is the last entry that the reader has. `total` is of all pages. */
 export async function readAudit(
   { kysely }: Db,
   { before, limit }: { before?: string | undefined; limit: number },
-): Promise<AuditEntry[]> {
+): Promise<{ entries: AuditEntry[]; isAll: boolean; total: number }> {
   let query = kysely
     .selectFrom('admin_audit')
     .leftJoin('account', 'account.id', 'admin_id')
     .select(['admin_audit.id', 'at', 'action', 'subject_id', 'admin_audit.subject', 'reason', 'admin_id'])
     .select(['first_name', 'last_name', 'email'])
   if (before !== undefined) query = query.where('admin_audit.id', '<', before)
-  const rows = await query.orderBy('admin_audit.id', 'desc').limit(limit).execute()
-  return rows.map(row => ({
+  const rows = await query
+    .orderBy('admin_audit.id', 'desc')
+    .limit(limit + 1)
+    .execute()
+  const { total } = await kysely
+    .selectFrom('admin_audit')
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  const entries = rows.slice(0, limit).map(row => ({
     id: row.id,
     at: row.at,
     action: row.action,
@@ -28,4 +35,5 @@ export async function readAudit(
       email: row.email,
     },
   }))
+  return { entries, isAll: rows.length <= limit, total: Number(total) }
 }

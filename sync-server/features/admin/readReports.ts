@@ -9,11 +9,22 @@ export interface ReportsPage {
   limit: number
 }
 
-/** A page of the reports that wait for an answer, or of those that have one; latest first. */
-export async function readReports(db: Db, { state, before, limit }: ReportsPage): Promise<AdminReport[]> {
+/** A page of the reports that wait for an answer, or of those that have one; latest first. `total` is of all pages. */
+export async function readReports(
+  db: Db,
+  { state, before, limit }: ReportsPage,
+): Promise<{ reports: AdminReport[]; isAll: boolean; total: number }> {
   let query = reports(db).where('report.closed_at', state === 'open' ? 'is' : 'is not', null)
   if (before !== undefined) query = query.where('report.id', '<', before)
-  return await present(db, await query.orderBy('report.id', 'desc').limit(limit).execute())
+  const found = await query
+    .orderBy('report.id', 'desc')
+    .limit(limit + 1)
+    .execute()
+  return {
+    reports: await present(db, found.slice(0, limit)),
+    isAll: found.length <= limit,
+    total: await countReports(db, state),
+  }
 }
 
 /** One report as the list shows it; undefined when there is none. */
@@ -21,14 +32,14 @@ export async function readReport(db: Db, id: string): Promise<AdminReport | unde
   return (await present(db, await reports(db).where('report.id', '=', id).execute()))[0]
 }
 
-/** How many reports wait for an answer. */
-export async function countReports({ kysely }: Db): Promise<number> {
-  const { open } = await kysely
+/** How many reports wait for an answer, or have one. */
+export async function countReports({ kysely }: Db, state: ReportsPage['state'] = 'open'): Promise<number> {
+  const { count } = await kysely
     .selectFrom('report')
-    .select(({ fn }) => fn.countAll<number>().as('open'))
-    .where('closed_at', 'is', null)
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('closed_at', state === 'open' ? 'is' : 'is not', null)
     .executeTakeFirstOrThrow()
-  return Number(open)
+  return Number(count)
 }
 
 const reports = ({ kysely }: Db) =>

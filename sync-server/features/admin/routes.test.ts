@@ -359,6 +359,9 @@ describeEachDatabase('admin', database => {
       destination: 'Tokyo, Japan',
       visibility: 'private',
     })
+    // Whoever was invited and has not answered is no collaborator.
+    const invite = `/api/trips/${lisbon.id}/collaborators/invite`
+    await server.request('POST', invite, { as: eve, body: { email: 'nobody@example.org' } })
     const find = async (search: string) => {
       const path = `/api/admin/trips?search=${encodeURIComponent(search)}`
       const answer = await server.request<AdminTrip[]>('GET', path, { as: ana })

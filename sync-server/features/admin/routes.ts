@@ -10,6 +10,7 @@ import type { Deps } from '../../features.ts'
 import { admin, isAdmin } from '../../middleware/admin.ts'
 import { input } from '../../middleware/input.ts'
 import { limit } from '../../middleware/limits.ts'
+import { pagedHeaders, pageHeaders, pagesByCursor, pagesByOffset } from '../../middleware/pageHeaders.ts'
 import { signedIn } from '../../middleware/signedIn.ts'
 import { answers, documented } from '../../openapi/documented.ts'
 import { write } from '../../sync/write.ts'
@@ -68,15 +69,14 @@ const moderating = {
   'trip.delete': 'moderation.delete',
 } as const
 
-const total = { 'X-Total-Count': 'How many there are on all pages.' }
-
 interface AdminParts {
   imageStorage: () => Promise<Operations['images']>
 }
 
 /**
  * /admin: for administrators only, but for `check`, which tells everybody whether they are one, and `setup`, which
- * makes the first one. Lists come a page at a time, with the number of all in `X-Total-Count`.
+ * makes the first one. Lists come a page at a time, with the number of all in `X-Total-Count` and the other pages in
+ * `Link`.
  */
 export function adminRoutes(deps: Deps, { imageStorage }: AdminParts): Router {
   const router = new Router({ prefix: '/admin' })
@@ -101,7 +101,7 @@ export function adminRoutes(deps: Deps, { imageStorage }: AdminParts): Router {
   router.get('/users', ...reads, input(UsersQuery), async ctx => {
     const { admins, ...page } = ctx.state.input
     const { total, users } = await listUsers(db, { ...page, onlyAdmins: admins === 'true', hasPasswords })
-    ctx.set('X-Total-Count', String(total))
+    pageHeaders(ctx, total, pagesByOffset(page, total))
     ctx.body = users
   })
 
@@ -128,7 +128,7 @@ export function adminRoutes(deps: Deps, { imageStorage }: AdminParts): Router {
   router.get('/trips', ...reads, input(TripsQuery), async ctx => {
     const { moderated, ...page } = ctx.state.input
     const { total, trips } = await listTrips(db, { ...page, onlyModerated: moderated === 'true' })
-    ctx.set('X-Total-Count', String(total))
+    pageHeaders(ctx, total, pagesByOffset(page, total))
     ctx.body = trips
   })
 
@@ -145,7 +145,9 @@ export function adminRoutes(deps: Deps, { imageStorage }: AdminParts): Router {
   })
 
   router.get('/reports', ...reads, input(ReportsQuery), async ctx => {
-    ctx.body = await readReports(db, ctx.state.input)
+    const { total, isAll, reports } = await readReports(db, ctx.state.input)
+    pageHeaders(ctx, total, pagesByCursor(isAll ? undefined : reports.at(-1)!.id))
+    ctx.body = reports
   })
 
   router.get('/reports/count', ...reads, async ctx => {
@@ -157,7 +159,9 @@ export function adminRoutes(deps: Deps, { imageStorage }: AdminParts): Router {
   })
 
   router.get('/audit', ...reads, input(AuditQuery), async ctx => {
-    ctx.body = await readAudit(db, ctx.state.input)
+    const { total, isAll, entries } = await readAudit(db, ctx.state.input)
+    pageHeaders(ctx, total, pagesByCursor(isAll ? undefined : entries.at(-1)!.id))
+    ctx.body = entries
   })
 
   router.get('/operations', ...reads, async ctx => {
@@ -203,7 +207,9 @@ export function adminRoutes(deps: Deps, { imageStorage }: AdminParts): Router {
       },
     ),
     'GET /stats': answers('Figures of the whole platform', AdminStatsAnswer),
-    'GET /users': answers('A page of the people, newest first', z.array(AdminUserAnswer), { headers: total }),
+    'GET /users': answers('A page of the people, newest first', z.array(AdminUserAnswer), {
+      headers: pagedHeaders,
+    }),
     'PATCH /users/:userId/admin': answers('Makes somebody an administrator, or no longer', AdminFlagAnswer, {
       detail: 'The last administrator stays one (409).',
       example: { isAdmin: true },
@@ -224,7 +230,9 @@ export function adminRoutes(deps: Deps, { imageStorage }: AdminParts): Router {
           'the password.',
       },
     ),
-    'GET /trips': answers('A page of the trips, newest first', z.array(AdminTripAnswer), { headers: total }),
+    'GET /trips': answers('A page of the trips, newest first', z.array(AdminTripAnswer), {
+      headers: pagedHeaders,
+    }),
     'PATCH /trips/:tripId': answers(
       'Hides a trip, or takes back that it was hidden or deleted',
       AdminTripAnswer,
@@ -239,7 +247,9 @@ export function adminRoutes(deps: Deps, { imageStorage }: AdminParts): Router {
     'DELETE /trips/:tripId': answers('Deletes a trip', undefined, {
       detail: 'Only an administrator can bring it back, within 90 days. Its owner is told the `reason`.',
     }),
-    'GET /reports': answers('What people reported, newest first', z.array(AdminReportAnswer)),
+    'GET /reports': answers('What people reported, newest first', z.array(AdminReportAnswer), {
+      headers: pagedHeaders,
+    }),
     'GET /reports/count': answers('How many reports wait for an answer', z.object({ open: z.int().min(0) })),
     'PATCH /reports/:reportId': answers(
       'Answers a report: dismisses it, hides or deletes',
@@ -249,7 +259,9 @@ export function adminRoutes(deps: Deps, { imageStorage }: AdminParts): Router {
         example: { act: 'dismiss' },
       },
     ),
-    'GET /audit': answers('What administrators did, newest first', z.array(AuditEntryAnswer)),
+    'GET /audit': answers('What administrators did, newest first', z.array(AuditEntryAnswer), {
+      headers: pagedHeaders,
+    }),
     'GET /operations': answers('How this server is doing', OperationsAnswer),
   })
 }

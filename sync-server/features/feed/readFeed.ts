@@ -6,6 +6,7 @@ import { avatarPath } from '#shared/features/profile/avatarPath.ts'
 import type { Visibility } from '#shared/features/trips/schema.ts'
 import { foldName } from '#shared/foldName.ts'
 import type { Db } from '../../db/open.ts'
+import { mostCounted } from '../../middleware/pageHeaders.ts'
 import { openTo } from '../../social/visibility.ts'
 
 interface CardRow {
@@ -57,12 +58,14 @@ function placeOf(cursor: string): { at: string; id: string } {
 
 /** What of the feed a person may see and asks for; `c` is the card. */
 function conditions({ userId, search, following }: FeedWishes): RawBuilder<unknown> {
+  // Letters and digits alone are left, none of which LIKE takes for anything else.
   const words = foldName(search ?? '')
+  const nothingFound = search?.trim() ? sql`and 1 = 0` : sql``
   const like = `%${words}%`
   return sql`
     c.listed_at is not null and c.deleted_at is null
     and (c.owner_id = ${userId} and c.visibility <> 'private' or ${openTo(userId)})
-    ${words === '' ? sql`` : sql`and (c.search like ${like} or c.owner_search like ${like})`}
+    ${words === '' ? nothingFound : sql`and (c.search like ${like} or c.owner_search like ${like})`}
     ${
       following
         ? sql`and c.owner_id in (select followed_id from follow where follower_id = ${userId})`
@@ -90,6 +93,14 @@ export async function readFeed(db: Db, wishes: FeedWishes): Promise<FeedTrip[]> 
     left join follow f on f.follower_id = ${userId} and f.followed_id = p.owner_id
     order by p.listed_at desc, p.trip_id desc`.execute(db.kysely)
   return rows.map(row => presentTrip(row, userId))
+}
+
+/** How many trips there are on all pages, counted up to a limit. */
+export async function countFeed(db: Db, wishes: FeedWishes): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from (
+      select 1 from trip_card c where ${conditions(wishes)} limit ${mostCounted}) w`.execute(db.kysely)
+  return Number(rows[0]!.count)
 }
 
 function presentTrip(row: CardRow, userId: string): FeedTrip {

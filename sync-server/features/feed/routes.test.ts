@@ -57,6 +57,48 @@ describeEachDatabase('feed', database => {
     }
   }
 
+  test('a search for what no name holds finds nothing, and no sign stands for anything else', async () => {
+    const { ana, trip, feed } = await open()
+    await trip(ana, 'Alphabet 100%')
+    for (const search of ['%', '_', 'al%bet', 'al_habet', '___', '\\']) {
+      expect([search, await feed(ana, `?search=${encodeURIComponent(search)}`)]).toEqual([search, []])
+    }
+    expect(await feed(ana, `?search=${encodeURIComponent('alphabet, 100%')}`)).toHaveLength(1)
+    expect(await feed(ana, '?search=')).toHaveLength(1)
+  })
+
+  test('the starting collections count from the first moment', async () => {
+    const { ana, call } = await open()
+    expect((await call(ana, 'GET', '/stats')).body).toMatchObject({ curatedCollections: 8 })
+  })
+
+  test('[SOCIAL9] a copy gives credit where it is due, whatever it says itself', async () => {
+    const { ana, ben, eve, trip, call, db } = await open()
+    const seen = await trip(ana, 'Spring')
+    const hidden = await trip(ana, 'Secret', 'private')
+    const phone = device(eve.id)
+    const copy = async (source: object, ...before: Parameters<typeof phone.send>[1][]) => {
+      const id = newId()
+      const create = phone.tripCreate(id, 'My trip')
+      await phone.send(db, ...before, { ...create, args: { ...(create.args as object), source } })
+      return (await call<{ source?: object }>(eve, 'GET', `/trips/${id}`)).body.source
+    }
+    const lies = { title: 'Approved by Ben', ownerName: 'Ben Łukasz' }
+    expect(await copy({ tripId: seen, ...lies })).toEqual({
+      tripId: seen,
+      title: 'Spring',
+      ownerName: 'Ana Silva',
+    })
+    for (const tripId of [hidden, newId(), ben.id]) expect(await copy({ tripId, ...lies })).toBeUndefined()
+    // Her own, made on the same way without a network.
+    const own = newId()
+    expect(await copy({ tripId: own, ...lies }, phone.tripCreate(own, 'Mine'))).toEqual({
+      tripId: own,
+      title: 'Mine',
+      ownerName: 'Eve Adams',
+    })
+  })
+
   test('a public trip is in everybody’s feed with all that a card shows, a private one in nobody’s', async () => {
     const { ana, ben, trip, feed } = await open()
     const id = await trip(ana, 'Spring')

@@ -6,11 +6,12 @@ import { Text } from '#shared/text.ts'
 import type { Deps } from '../../features.ts'
 import { input } from '../../middleware/input.ts'
 import { limit } from '../../middleware/limits.ts'
+import { pagedHeaders, pageHeaders, pagesByCursor } from '../../middleware/pageHeaders.ts'
 import { signedIn } from '../../middleware/signedIn.ts'
 import { answers, documented } from '../../openapi/documented.ts'
 import { write } from '../../sync/write.ts'
 import { readProfileTrips } from '../../social/readTrips.ts'
-import { readFeed } from './readFeed.ts'
+import { countFeed, readFeed } from './readFeed.ts'
 import { FeedTripAnswer } from './answers.ts'
 import { ProfileTripAnswer } from '../../social/answers.ts'
 
@@ -31,8 +32,15 @@ export function feedRoutes(deps: Deps): Router {
   const { db } = deps
 
   router.get('/feed', signedIn, limit('read'), input(FeedQuery), async ctx => {
-    const { following = false, ...wishes } = ctx.state.input
-    ctx.body = await readFeed(db, { ...wishes, following, userId: ctx.state.user.id })
+    const { following = false, ...query } = ctx.state.input
+    const wishes = { ...query, following, userId: ctx.state.user.id }
+    // One more tells whether another page follows.
+    const found = await readFeed(db, { ...wishes, limit: wishes.limit + 1 })
+    const page = found.slice(0, wishes.limit)
+    const isAll = found.length === page.length
+    const total = isAll && wishes.before === undefined ? page.length : await countFeed(db, wishes)
+    pageHeaders(ctx, total, pagesByCursor(isAll ? undefined : page.at(-1)!.cursor))
+    ctx.body = page
   })
 
   for (const [path, edit] of [
@@ -58,6 +66,7 @@ export function feedRoutes(deps: Deps): Router {
   return documented(router, {
     'GET /feed': answers('A page of the feed, newest first', z.array(FeedTripAnswer), {
       detail: 'The next page: `before` with the `cursor` of the last trip of this one.',
+      headers: pagedHeaders,
     }),
     'POST /trips/:id/like': answers('Likes a trip', undefined, { detail: 'Twice is once.' }),
     'DELETE /trips/:id/like': answers('Takes a like back'),

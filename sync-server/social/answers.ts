@@ -4,13 +4,19 @@ import type { PublicPerson, TripMarks } from '#shared/features/feed/schema.ts'
 import type { ProfileTrip } from '#shared/features/profile/schema.ts'
 import { Id } from '#shared/ids.ts'
 
+/** Where this server shows a picture that is told beside it as `profileImageUrl`. */
+export const AvatarUrl = z
+  .string()
+  .nullable()
+  .meta({ description: 'The same picture, read from this server.' })
+
 export const PersonAnswer = z
   .object({
     id: Id,
     firstName: z.string().nullable(),
     lastName: z.string().nullable(),
     profileImageUrl: z.string().nullable(),
-    avatarUrl: z.string().nullable().meta({ description: 'The same picture, read from this server.' }),
+    avatarUrl: AvatarUrl,
   })
   .meta({ id: 'Person' }) satisfies z.ZodType<PublicPerson>
 

@@ -23,7 +23,7 @@ interface Original {
 }
 
 /**
- * [SOCIAL9] What a new trip says it is a copy of: which trip is believed, when its maker sees it; what that is called
+ * [SOCIAL10] What a new trip says it is a copy of: which trip is believed, when its maker sees it; what that is called
  * and whose it is are read from there. Anything else gives no credit.
  */
 export async function withTrueCredits(

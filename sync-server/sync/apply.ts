@@ -46,6 +46,8 @@ export interface ApplyOptions {
   /** Hears of every fault of ours, with its cause, that an edit was refused for. */
   onBug?: (error: unknown) => void
   mayInvite?: InvitationLimit
+  /** Hears the outcomes before anything is written; throwing leaves everything as it was. */
+  check?: (results: readonly MutationResult[]) => void
   /** Runs in the same transaction, after a batch that changed something. */
   alongside?: (trx: Transaction<Tables>) => Promise<void>
 }
@@ -203,7 +205,7 @@ async function runBatch(
   dialect: Db['dialect'],
   model: SyncModel,
   { userId, clientId, mutations, vouched }: Batch,
-  { onBug, alongside, places = Infinity }: ApplyOptions & { places?: number | undefined },
+  { onBug, check, alongside, places = Infinity }: ApplyOptions & { places?: number | undefined },
 ): Promise<BatchOutcome> {
   await requireAccount(trx, dialect, userId)
   const now = new Date().toISOString()
@@ -238,6 +240,7 @@ async function runBatch(
   }
   const ctx = { userId, now, accountsOf, admit, ...(onBug && { onBug }), ...(vouched && { vouched }) }
   const { results, applied } = foldBatch(model, set, ready, next, ctx)
+  check?.(results)
 
   const changed = await locked.raise(new Set(applied.map(({ mutation: { scope } }) => scope)), set.room)
   const revoked = await updateGrants(trx, dialect, applied, next)

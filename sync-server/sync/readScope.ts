@@ -4,9 +4,9 @@ import { tripRole } from '#shared/features/trips/access.ts'
 import type { Trip } from '#shared/features/trips/schema.ts'
 import type { Role } from '#shared/sync/mutator.ts'
 import type { RowData } from '#shared/sync/row.ts'
-import { tripScope, userScope } from '#shared/sync/scope.ts'
+import { scopeId, tripScope, userScope } from '#shared/sync/scope.ts'
 import type { Db } from '../db/open.ts'
-import { canSeeTrip } from '../social/visibility.ts'
+import { canSeeTrip, visibleTrips } from '../social/visibility.ts'
 
 /** All living rows of one trip, by kind. */
 export interface TripRows {
@@ -38,15 +38,33 @@ export async function readTrip(db: Db, userId: string, tripId: string): Promise<
   return { trip, of }
 }
 
-/** Reads a trip for somebody who works on it; to everybody else it does not exist, public or not. */
+/** What somebody hears who sees a trip and asks for what is for those who plan it. */
+export const onlyForPlanners = (): AppError =>
+  new AppError('forbidden', 'Only the people who plan this trip can do that. Ask its owner to invite you.')
+
+/** True for somebody who sees a trip but has no part in it. */
+export async function onlySees(db: Db, userId: string, tripId: string): Promise<boolean> {
+  return !(await isMember(db, userId, tripId)) && (await canSeeTrip(db, userId, tripId))
+}
+
+/** True for the owner of a trip and whoever works on it. */
+export async function isMember(db: Db, userId: string, tripId: string): Promise<boolean> {
+  const grant = await db.kysely
+    .selectFrom('grant_')
+    .select('role')
+    .where('user_id', '=', userId)
+    .where('scope_id', '=', tripScope(tripId))
+    .executeTakeFirst()
+  return grant !== undefined
+}
+
+/** Reads a trip for somebody who works on it. Throws 'forbidden' for whoever may only see it, 'not-found' for others. */
 export async function readTripAsMember(db: Db, userId: string, tripId: string): Promise<TripRows> {
   const rows = await readTrip(db, userId, tripId)
   const membership = rows
     .of<Collaborator>('collaborator')
     .find(({ userId: member, status }) => member === userId && status === 'accepted')
-  if (tripRole(rows.trip, membership, userId) === null) {
-    throw new AppError('not-found', 'This trip does not exist, or you cannot see it.')
-  }
+  if (tripRole(rows.trip, membership, userId) === null) throw onlyForPlanners()
   return rows
 }
 
@@ -126,18 +144,25 @@ export async function readOwnTrips(db: Db, userId: string): Promise<Trip[]> {
   return rows.map(({ data }) => JSON.parse(data) as Trip)
 }
 
-/** The trip that a row belongs to, among those that the person may edit; 404 when there is none. */
+/**
+ * The trip that a row belongs to, among those that the person may edit. Throws 'forbidden' when it is in one that they
+ * may only see, 'not-found' otherwise.
+ */
 export async function findTripOf(db: Db, userId: string, kind: string, id: string): Promise<string> {
   const found = await db.kysely
     .selectFrom('entity')
-    .innerJoin('grant_', 'grant_.scope_id', 'entity.scope_id')
-    .select('entity.scope_id')
+    .leftJoin('grant_', join =>
+      join.onRef('grant_.scope_id', '=', 'entity.scope_id').on('grant_.user_id', '=', userId),
+    )
+    .select(['entity.scope_id', 'grant_.role'])
     .where('entity.id', '=', id)
     .where('entity.kind', '=', kind)
-    .where('grant_.user_id', '=', userId)
-    .executeTakeFirst()
-  if (!found) throw new AppError('not-found', `This ${kind} does not exist, or you cannot see it.`)
-  return found.scope_id.slice('trip:'.length)
+    .execute()
+  const own = found.find(({ role }) => role !== null)
+  if (own) return scopeId(own.scope_id)
+  const trips = found.map(({ scope_id }) => scopeId(scope_id))
+  if ((await visibleTrips(db.kysely, db.dialect, userId, trips)).size > 0) throw onlyForPlanners()
+  throw new AppError('not-found', `This ${kind} does not exist, or you cannot see it.`)
 }
 
 /** The ids of the rows of a kind that were deleted and can still be restored. */

@@ -9,6 +9,7 @@ import { createIdentity } from '../../identity/createIdentity.ts'
 import { person, TestBrowser } from '../../identity/testing/testBrowser.ts'
 import { describeEachDatabase } from '../../testing/describeEachDatabase.ts'
 import { administrator, serverOn } from '../../testing/serverOn.ts'
+import { readTables } from '../../testing/readTables.ts'
 import type { TestServer, TestUser } from '../../testing/startTestServer.ts'
 
 const confirmed = { confirm: 'DELETE' }
@@ -36,19 +37,7 @@ const closing = async (server: TestServer, as: TestUser) =>
   (await server.request<AccountClosing>('GET', '/api/account/closing', { as })).body
 
 /** Everything in the database, as text. */
-async function dump({ db }: TestServer): Promise<string> {
-  const tables = await db.kysely.introspection.getTables()
-  const all = await Promise.all(
-    tables.map(async ({ name }) => [
-      name,
-      await db.kysely
-        .selectFrom(name as 'entity')
-        .selectAll()
-        .execute(),
-    ]),
-  )
-  return JSON.stringify(all)
-}
+const dump = async ({ db }: TestServer): Promise<string> => JSON.stringify(await readTables(db))
 
 describeEachDatabase('account', database => {
   test('nobody but the person, who has typed the word, deletes an account', async () => {

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { Instant } from '../../openapi/Instant.ts'
+import { AvatarUrl } from '../../social/answers.ts'
 import type { Activity } from './readActivity.ts'
 
 export const ActivityAnswer = z
@@ -11,6 +12,7 @@ export const ActivityAnswer = z
       firstName: z.string().nullable(),
       lastName: z.string().nullable(),
       profileImageUrl: z.string().nullable(),
+      avatarUrl: AvatarUrl,
     }),
     changes: z.object({ description: z.string(), email: z.string().nullable() }),
   })

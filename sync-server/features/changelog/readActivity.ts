@@ -8,8 +8,13 @@ import {
 } from '#shared/features/changelog/changeSteps.ts'
 import { personText, sentenceOf } from '#shared/features/changelog/describeEntry.ts'
 import type { Change, ChangeEntry } from '#shared/features/changelog/schema.ts'
+import type { PublicPerson } from '#shared/features/feed/schema.ts'
+import { avatarPath } from '#shared/features/profile/avatarPath.ts'
 import { tripScope } from '#shared/sync/scope.ts'
 import type { Db } from '../../db/open.ts'
+import { mostCounted } from '../../middleware/pageHeaders.ts'
+import { canSeeTrip } from '../../social/visibility.ts'
+import { onlyForPlanners } from '../../sync/readScope.ts'
 
 /** One entry of the Change Log as the API gives it. */
 export interface Activity {
@@ -17,7 +22,7 @@ export interface Activity {
   id: string
   actionType: string
   createdAt: string
-  user: { firstName: string | null; lastName: string | null; profileImageUrl: string | null }
+  user: Pick<PublicPerson, 'firstName' | 'lastName' | 'profileImageUrl' | 'avatarUrl'>
   changes: { description: string; email: string | null }
 }
 
@@ -34,18 +39,18 @@ interface Account {
   profile_image_url: string | null
 }
 
-const nobody = { firstName: null, lastName: null, profileImageUrl: null }
+const nobody = { firstName: null, lastName: null, profileImageUrl: null, avatarUrl: null }
 
 /**
- * A page of a trip's Change Log, newest first, for its members. To anybody else the trip does not exist, also when
- * it is public: who changed what is for those who plan it.
+ * A page of a trip's Change Log, newest first, for its members: who changed what is for those who plan it. `total`
+ * counts the entries of all pages, up to a limit.
  */
 export async function readActivity(
   db: Db,
   userId: string,
   tripId: string,
   page: ActivityPage,
-): Promise<Activity[]> {
+): Promise<{ shown: Activity[]; isAll: boolean; total: number }> {
   await mustBeMember(db, userId, tripId)
   const found = (await readChanges(db, tripId, page)).flatMap(change => entriesOf(change))
   const { before, limit } = page
@@ -61,7 +66,19 @@ export async function readActivity(
       ...Object.keys(change.summary?.by ?? {}),
     ]),
   )
-  return shown.map(each => present(each, accounts))
+  const isAll = older.length <= limit
+  return {
+    shown: shown.map(each => present(each, accounts)),
+    isAll,
+    total: isAll && !before ? shown.length : await countEntries(db, tripId),
+  }
+}
+
+/** Only the commits say how many entries they are. */
+async function countEntries(db: Db, tripId: string): Promise<number> {
+  const changes = await readChanges(db, tripId, { limit: mostCounted })
+  const count = changes.reduce((sum, change) => sum + entriesOf(change).length, 0)
+  return Math.min(count, mostCounted)
 }
 
 async function mustBeMember(db: Db, userId: string, tripId: string): Promise<void> {
@@ -75,7 +92,9 @@ async function mustBeMember(db: Db, userId: string, tripId: string): Promise<voi
     .where('entity.kind', '=', 'trip')
     .where('entity.deleted_at', 'is', null)
     .executeTakeFirst()
-  if (!member) throw new AppError('not-found', 'This trip does not exist, or you cannot see it.')
+  if (member) return
+  if (await canSeeTrip(db, userId, tripId)) throw onlyForPlanners()
+  throw new AppError('not-found', 'This trip does not exist, or you cannot see it.')
 }
 
 /** Every commit has an entry at least, so that as many commits as entries are wanted are enough. */
@@ -148,6 +167,7 @@ function present({ change, entries, index }: Place, accounts: ReadonlyMap<string
           firstName: account.first_name,
           lastName: account.last_name,
           profileImageUrl: account.profile_image_url,
+          avatarUrl: avatarPath(account.id, account.profile_image_url),
         }
       : nobody,
     changes: { description, email: entry?.email ?? null },

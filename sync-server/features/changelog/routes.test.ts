@@ -192,20 +192,26 @@ describeEachDatabase('GET /api/trips/{id}/activity', database => {
     })
   })
 
-  test('nobody but members sees it: not strangers, not of a public trip, not who was invited or removed', async () => {
-    for (const visibility of ['private', 'public']) {
+  test('nobody but members sees it: not strangers, not who sees a public trip, not who was invited or removed', async () => {
+    for (const [visibility, refused] of [
+      ['private', 404],
+      ['public', 403],
+    ] as const) {
       const { server, ana, ben, eve, path, activity, commit, join, membership } = await planned(visibility)
       const imagined = await server.request('GET', `/api/trips/${newId()}/activity`, { as: eve })
       expect(imagined.status).toBe(404)
-      expect(await activity(eve)).toMatchObject({ status: 404, body: imagined.body })
+      expect(await activity(eve)).toMatchObject({
+        status: refused,
+        ...(refused === 404 && { body: imagined.body }),
+      })
       expect((await server.request('GET', path)).status).toBe(401)
 
       await commit(ana, ['collaborator.invite', { id: newId(), userId: eve.id }])
-      expect((await activity(eve)).status).toBe(404)
+      expect((await activity(eve)).status).toBe(refused)
       await join()
       expect((await activity(ben)).status).toBe(200)
       await commit(ana, ['collaborator.remove', { id: membership }])
-      expect((await activity(ben)).status).toBe(404)
+      expect((await activity(ben)).status).toBe(refused)
     }
   })
 

@@ -4,6 +4,7 @@ import { Id } from '#shared/ids.ts'
 import type { Deps } from '../../features.ts'
 import { input } from '../../middleware/input.ts'
 import { limit } from '../../middleware/limits.ts'
+import { pagedHeaders, pageHeaders, pagesByCursor } from '../../middleware/pageHeaders.ts'
 import { signedIn } from '../../middleware/signedIn.ts'
 import { answers, documented } from '../../openapi/documented.ts'
 import { readActivity } from './readActivity.ts'
@@ -25,12 +26,16 @@ export function changelogRoutes({ db }: Pick<Deps, 'db'>): Router {
 
   router.get('/trips/:id/activity', signedIn, limit('read'), input(ActivityQuery), async ctx => {
     const { id, ...page } = ctx.state.input
-    ctx.body = await readActivity(db, ctx.state.user.id, id, page)
+    const { shown, isAll, total } = await readActivity(db, ctx.state.user.id, id, page)
+    pageHeaders(ctx, total, pagesByCursor(isAll ? undefined : shown.at(-1)!.id))
+    ctx.body = shown
   })
 
   return documented(router, {
     'GET /trips/:id/activity': answers('A page of the Change Log, newest first', z.array(ActivityAnswer), {
-      detail: 'For those who work on the trip.',
+      detail:
+        'For those who work on the trip. The next page: `before` with the `id` of the last entry of this one.',
+      headers: pagedHeaders,
     }),
   })
 }

@@ -3,6 +3,7 @@ import { PlainDate } from '#shared/dates.ts'
 import type { Invitation } from '#shared/features/collaborators/invitation.ts'
 import { Id } from '#shared/ids.ts'
 import { Instant } from '../../openapi/Instant.ts'
+import { AvatarUrl } from '../../social/answers.ts'
 import type { PresentedCollaborator } from './presentCollaborators.ts'
 
 export const CollaboratorAnswer = z
@@ -18,6 +19,7 @@ export const CollaboratorAnswer = z
         firstName: z.string().nullable(),
         lastName: z.string().nullable(),
         profileImageUrl: z.string().nullable(),
+        avatarUrl: AvatarUrl,
       })
       .meta({ description: 'Of somebody who has not accepted: only the address that was invited.' }),
   })
@@ -33,6 +35,7 @@ const Inviter = z.looseObject({
   firstName: z.string().nullable(),
   lastName: z.string().nullable(),
   profileImageUrl: z.string().nullable(),
+  avatarUrl: AvatarUrl,
 })
 
 const trip = {

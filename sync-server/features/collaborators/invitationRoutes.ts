@@ -2,10 +2,11 @@ import { Router } from '@koa/router'
 import * as z from 'zod'
 import { AppError } from '#shared/errors.ts'
 import type { Invitation } from '#shared/features/collaborators/invitation.ts'
+import type { Person } from '#shared/features/collaborators/person.ts'
 import type { Collaborator } from '#shared/features/collaborators/schema.ts'
+import { avatarPath } from '#shared/features/profile/avatarPath.ts'
 import type { Trip } from '#shared/features/trips/schema.ts'
 import { Id } from '#shared/ids.ts'
-import { tripScope } from '#shared/sync/scope.ts'
 import { Text } from '#shared/text.ts'
 import type { Deps } from '../../features.ts'
 import { input } from '../../middleware/input.ts'
@@ -13,7 +14,7 @@ import { limit } from '../../middleware/limits.ts'
 import { signedIn } from '../../middleware/signedIn.ts'
 import { answers, documented } from '../../openapi/documented.ts'
 import { loadRows } from '../../sync/entityStore.ts'
-import { readOwnRows } from '../../sync/readScope.ts'
+import { isMember, readOwnRows } from '../../sync/readScope.ts'
 import { write } from '../../sync/write.ts'
 import { openLink } from './links.ts'
 import { InvitationAnswer, JoinedAnswer, OfferAnswer } from './answers.ts'
@@ -31,7 +32,7 @@ export function invitationRoutes(deps: Deps): Router {
 
   router.get('/', signedIn, limit('read'), async ctx => {
     const all = await readOwnRows<Invitation>(db, ctx.state.user.id, 'invitation')
-    ctx.body = all.toSorted((a, b) => (a.createdAt < b.createdAt ? 1 : -1))
+    ctx.body = all.toSorted((a, b) => (a.createdAt < b.createdAt ? 1 : -1)).map(present)
   })
 
   // Before the routes by id, for which "link" would pass.
@@ -39,17 +40,25 @@ export function invitationRoutes(deps: Deps): Router {
   router.post('/link', signedIn, limit('write'), input(Token), async ctx => {
     const { collaborator, trip, inviter } = await offered(deps, ctx.state.input.token)
     const { title, destination, startDate, endDate, id: tripId } = trip
-    const isMember = await isMemberOf(deps, ctx.state.user.id, tripId)
-    if (collaborator.status === 'accepted' && !isMember) {
+    const isIn = await isMember(db, ctx.state.user.id, tripId)
+    if (collaborator.status === 'accepted' && !isIn) {
       throw new AppError('gone', 'This invitation was used already. Ask for a new one.')
     }
-    ctx.body = { tripId, title, destination, startDate, endDate, invitedBy: inviter, isMember }
+    ctx.body = {
+      tripId,
+      title,
+      destination,
+      startDate,
+      endDate,
+      invitedBy: inviter && pictured(inviter),
+      isMember: isIn,
+    }
   })
 
   router.post('/link/accept', signedIn, limit('write'), input(Token), async ctx => {
     const { tripId, collaboratorId: id } = await openLink(db, ctx.state.input.token)
     // Who is in already leaves the invitation to somebody else.
-    if (!(await isMemberOf(deps, ctx.state.user.id, tripId))) {
+    if (!(await isMember(db, ctx.state.user.id, tripId))) {
       await write(deps, ctx.state.user.id, [['collaborator.accept', { id, tripId }]], { vouched: true })
     }
     ctx.body = { tripId }
@@ -72,7 +81,7 @@ export function invitationRoutes(deps: Deps): Router {
         throw new AppError('not-found', 'This invitation does not exist, or you cannot see it.')
       }
       await write(deps, userId, [[`invitation.${verb}`, { id, tripId: invitation.tripId, userId }]])
-      ctx.body = await ofMine()
+      ctx.body = present((await ofMine()) ?? invitation)
     })
   }
 
@@ -86,15 +95,16 @@ export function invitationRoutes(deps: Deps): Router {
   })
 }
 
-async function isMemberOf({ db }: Deps, userId: string, tripId: string): Promise<boolean> {
-  const grant = await db.kysely
-    .selectFrom('grant_')
-    .select('role')
-    .where('user_id', '=', userId)
-    .where('scope_id', '=', tripScope(tripId))
-    .executeTakeFirst()
-  return grant !== undefined
-}
+/** Somebody with their picture under both its names. */
+const pictured = <Shown extends Pick<Person, 'id' | 'profileImageUrl'>>(person: Shown) => ({
+  ...person,
+  avatarUrl: avatarPath(person.id, person.profileImageUrl),
+})
+
+const present = ({ invitedBy, ...invitation }: Invitation) => ({
+  ...invitation,
+  invitedBy: pictured(invitedBy),
+})
 
 /** The invitation behind a secret, with its trip and who invites. Throws 'gone' when either is. */
 async function offered({ db }: Deps, token: string) {

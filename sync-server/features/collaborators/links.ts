@@ -1,7 +1,9 @@
 import { hash, randomBytes } from 'node:crypto'
+import type { Transaction } from 'kysely'
 import { AppError } from '#shared/errors.ts'
 import { scopeId } from '#shared/sync/scope.ts'
 import type { Db } from '../../db/open.ts'
+import type { Tables } from '../../db/tables.ts'
 
 const lifetimeMs = 14 * 86_400_000
 
@@ -17,28 +19,26 @@ const hashOf = (token: string): string => hash('sha256', token, 'hex')
 
 /** Makes the one link of an invitation; an earlier one stops working. The secret cannot be read again. */
 export async function makeLink(
-  db: Db,
+  trx: Transaction<Tables>,
   { scope, collaboratorId, userId }: { scope: string; collaboratorId: string; userId: string },
 ): Promise<{ token: string; expiresAt: string }> {
   const token = randomBytes(32).toString('base64url')
   const expiresAt = new Date(Date.now() + lifetimeMs).toISOString()
-  await db.transaction(async trx => {
-    await trx
-      .deleteFrom('invitation_link')
-      .where('scope_id', '=', scope)
-      .where('collaborator_id', '=', collaboratorId)
-      .execute()
-    await trx
-      .insertInto('invitation_link')
-      .values({
-        token_hash: hashOf(token),
-        scope_id: scope,
-        collaborator_id: collaboratorId,
-        created_by: userId,
-        expires_at: expiresAt,
-      })
-      .execute()
-  })
+  await trx
+    .deleteFrom('invitation_link')
+    .where('scope_id', '=', scope)
+    .where('collaborator_id', '=', collaboratorId)
+    .execute()
+  await trx
+    .insertInto('invitation_link')
+    .values({
+      token_hash: hashOf(token),
+      scope_id: scope,
+      collaborator_id: collaboratorId,
+      created_by: userId,
+      expires_at: expiresAt,
+    })
+    .execute()
   return { token, expiresAt }
 }
 

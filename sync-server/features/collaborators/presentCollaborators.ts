@@ -1,4 +1,5 @@
 import type { Collaborator } from '#shared/features/collaborators/schema.ts'
+import { avatarPath } from '#shared/features/profile/avatarPath.ts'
 import type { Db } from '../../db/open.ts'
 
 export interface PresentedCollaborator {
@@ -12,6 +13,7 @@ export interface PresentedCollaborator {
     firstName: string | null
     lastName: string | null
     profileImageUrl: string | null
+    avatarUrl: string | null
   }
 }
 
@@ -48,6 +50,7 @@ export async function presentCollaborators(
           firstName: account?.first_name ?? null,
           lastName: account?.last_name ?? null,
           profileImageUrl: account?.profile_image_url ?? null,
+          avatarUrl: account ? avatarPath(account.id, account.profile_image_url) : null,
         },
       }
     })

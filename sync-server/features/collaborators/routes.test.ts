@@ -152,7 +152,7 @@ describeEachDatabase('collaborators', database => {
     expect((await collaborators(server, ana, tripId)).body).toMatchObject([{ id: benId, userId: ben.id }])
   })
 
-  test('who may not gets 404 like for no trip at all, signed out 401', async () => {
+  test('who may not gets 404 like for no trip at all, 403 where they see it, signed out 401', async () => {
     await using at = await scene(database)
     const { server, ana, eve, tripId } = at
     const { id } = (await invite(server, ana, tripId, 'eve@example.org')).body
@@ -187,7 +187,8 @@ describeEachDatabase('collaborators', database => {
     }
     expect((await accept(server, stranger, id)).status).toBe(404)
     const open = await tripOf(server, ana, 'public')
-    expect((await collaborators(server, stranger, open)).status).toBe(404)
+    expect((await collaborators(server, stranger, open)).status).toBe(403)
+    expect((await invite(server, stranger, open, 'x@example.org')).status).toBe(403)
   })
 
   test.each([
@@ -219,6 +220,28 @@ describeEachDatabase('collaborators', database => {
         body: { error: { code: 'conflict', message, field: 'email' } },
       })
     }
+  })
+
+  test('whose address it is cannot be found out by inviting an account first', async () => {
+    await using at = await scene(database)
+    const { server, ana, ben, eve, tripId } = at
+    const other = await server.user({ email: 'other@example.org' })
+    const phone = device(ben.id)
+    const byId = phone.edit('collaborator.invite', { id: newId(), tripId, userId: eve.id })
+    await phone.send(server.db, byId)
+    // Both are answered alike, and listed alike.
+    const [hers, somebodys] = [
+      await invite(server, ben, tripId, eve.email!),
+      await invite(server, ben, tripId, other.email!),
+    ]
+    expect([hers.status, somebodys.status]).toEqual([201, 201])
+    expect(hers.body.userId).toBeNull()
+    // She joins once, by whichever she takes.
+    expect((await accept(server, eve, hers.body.id)).status).toBe(200)
+    expect(
+      (await collaborators(server, ana, tripId)).body.filter(({ userId }) => userId === eve.id),
+    ).toHaveLength(1)
+    expect(await invite(server, ana, tripId, eve.email!)).toMatchObject({ status: 409 })
   })
 
   test('a link opens the invitation to whoever has it, once', async () => {

@@ -1,10 +1,12 @@
 import { Router } from '@koa/router'
+import type { Transaction } from 'kysely'
 import * as z from 'zod'
 import { AppError } from '#shared/errors.ts'
 import { InvitedEmail } from '#shared/features/collaborators/schema.ts'
 import type { Collaborator } from '#shared/features/collaborators/schema.ts'
 import { Id, newId } from '#shared/ids.ts'
 import { tripScope } from '#shared/sync/scope.ts'
+import type { Tables } from '../../db/tables.ts'
 import type { Deps } from '../../features.ts'
 import { input } from '../../middleware/input.ts'
 import { limit } from '../../middleware/limits.ts'
@@ -44,8 +46,11 @@ export function collaboratorRoutes(deps: Deps): Router {
     return found
   }
 
-  async function link(userId: string, tripId: string, collaboratorId: string) {
-    const { token, expiresAt } = await makeLink(db, { scope: tripScope(tripId), collaboratorId, userId })
+  async function link(
+    trx: Transaction<Tables>,
+    { userId, tripId, collaboratorId }: { userId: string; tripId: string; collaboratorId: string },
+  ) {
+    const { token, expiresAt } = await makeLink(trx, { scope: tripScope(tripId), collaboratorId, userId })
     return { url: `${config.publicUrl}/invite/${token}`, expiresAt }
   }
 
@@ -81,24 +86,34 @@ export function collaboratorRoutes(deps: Deps): Router {
 
   router.post('/:collaboratorId/link', signedIn, limit('write'), input(CollaboratorRef), async ctx => {
     const { id: tripId, collaboratorId } = ctx.state.input
-    await open(ctx.state.user.id, tripId, collaboratorId)
+    const userId = ctx.state.user.id
+    await open(userId, tripId, collaboratorId)
+    ctx.body = await db.transaction(trx => link(trx, { userId, tripId, collaboratorId }))
     ctx.status = 201
-    ctx.body = await link(ctx.state.user.id, tripId, collaboratorId)
   })
 
   router.post('/:collaboratorId/resend', signedIn, limit('write'), input(CollaboratorRef), async ctx => {
     const { id: tripId, collaboratorId: id } = ctx.state.input
-    await open(ctx.state.user.id, tripId, id)
-    await write(deps, ctx.state.user.id, [['collaborator.resend', { id, tripId }]])
-    const sent = await open(ctx.state.user.id, tripId, id)
-    ctx.body = { ...(await present(sent)), link: await link(ctx.state.user.id, tripId, id) }
+    const userId = ctx.state.user.id
+    const waiting = await open(userId, tripId, id)
+    const about = { userId, tripId, collaboratorId: id }
+    let made: Awaited<ReturnType<typeof link>> | undefined
+    await write(deps, userId, [['collaborator.resend', { id, tripId }]], {
+      async alongside(trx) {
+        made = await link(trx, about)
+      },
+    })
+    // Sent a moment ago it is not sent again, but has a link again.
+    made ??= await db.transaction(trx => link(trx, about))
+    const sent = (await read(userId, tripId)).find(one => one.id === id) ?? waiting
+    ctx.body = { ...(await present(sent)), link: made }
   })
 
   return documented(router, {
     'GET /': answers('Who works on the trip, and who is invited', z.array(CollaboratorAnswer)),
     'POST /invite': answers('Invites somebody by e-mail', CollaboratorAnswer, {
       status: 201,
-      detail: 'Whoever is invited already keeps the invitation there is (200).',
+      otherwise: { 200: 'The invitation that this address has already' },
       example: { email: 'ben@example.org' },
     }),
     'DELETE /:collaboratorId': answers('Removes somebody from the trip, or leaves it'),

@@ -72,7 +72,7 @@ describeEachDatabase('feed', database => {
     expect((await call(ana, 'GET', '/stats')).body).toMatchObject({ curatedCollections: 8 })
   })
 
-  test('[SOCIAL9] a copy gives credit where it is due, whatever it says itself', async () => {
+  test('[SOCIAL10] a copy gives credit where it is due, whatever it says itself', async () => {
     const { ana, ben, eve, trip, call, db } = await open()
     const seen = await trip(ana, 'Spring')
     const hidden = await trip(ana, 'Secret', 'private')

@@ -80,7 +80,7 @@ test('whoever sees the trip reads them, nobody else changes them, and a private 
     ['PATCH', ''],
     ['POST', '/generate'],
   ] as const) {
-    expect((await open.call(method, tail, { season: 'Eve' }, eve)).status).toBe(404)
+    expect((await open.call(method, tail, { season: 'Eve' }, eve)).status).toBe(403)
   }
   const hidden = await newTrip({ visibility: 'private' })
   expect((await hidden.call('GET', '', undefined, eve)).status).toBe(404)

@@ -246,13 +246,13 @@ test('a slow model is waited for, and its progress is told', async () => {
   await until('done')
 })
 
-test('asked for by others it does not exist, and bad wishes are told', async () => {
+test('others who see the trip cannot ask for it, and bad wishes are told', async () => {
   const { call, join } = await parisTrip(server, { visibility: 'public' })
   const [eve, ben] = [await server.user({ firstName: 'Eve' }), await server.user({ firstName: 'Ben' })]
   await join(ben)
   const wishes = { interests: 'art' }
-  expect((await call('POST', '/generate', wishes, eve)).status).toBe(404)
-  expect((await call('GET', '/generate', undefined, eve)).status).toBe(404)
+  expect((await call('POST', '/generate', wishes, eve)).status).toBe(403)
+  expect((await call('GET', '/generate', undefined, eve)).status).toBe(403)
   for (const bad of [{}, { interests: ' ' }, { interests: 'x'.repeat(2001) }, { ...wishes, pace: 'mad' }]) {
     expect((await call('POST', '/generate', bad)).status).toBe(400)
   }

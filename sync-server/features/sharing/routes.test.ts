@@ -291,7 +291,7 @@ describeEachDatabase('sharing', database => {
     })
   })
 
-  test('read-only links are the owner’s: editors get 403, strangers 404, visitors 401', async () => {
+  test('read-only links are the owner’s: editors and readers get 403, strangers 404, visitors 401', async () => {
     await using at = await scene(database)
     const { server, ana, ben, eve, tripId } = at
     const { body } = await makeLink(server, ana, tripId)
@@ -308,7 +308,7 @@ describeEachDatabase('sharing', database => {
     expect(await statuses(eve)).toEqual([404, 404, 404])
     expect(await statuses()).toEqual([401, 401, 401])
     await server.request('PATCH', `/api/trips/${tripId}`, { as: ana, body: { visibility: 'public' } })
-    expect(await statuses(eve)).toEqual([404, 404, 404])
+    expect(await statuses(eve)).toEqual([403, 403, 403])
     expect((await openPage(server, pathOf(body))).status).toBe(200)
     expect((await server.request('DELETE', `${path}/${newId()}`, { as: ana })).status).toBe(404)
   })

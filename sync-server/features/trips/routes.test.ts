@@ -134,10 +134,17 @@ test('a public trip can be read by anybody signed in and changed by nobody else'
   const eve = await server.user()
   expect((await server.request('GET', `/api/trips/${id}`, { as: eve })).status).toBe(200)
   expect((await server.request('GET', `/api/trips/${id}/itinerary`, { as: eve })).status).toBe(200)
-  expect((await server.request('PATCH', `/api/trips/${id}`, { as: eve, body: { title: 'x' } })).status).toBe(
-    404,
-  )
-  expect((await server.request('DELETE', `/api/trips/${id}`, { as: eve })).status).toBe(404)
+  const change = await server.request('PATCH', `/api/trips/${id}`, { as: eve, body: { title: 'x' } })
+  expect(change).toMatchObject({
+    status: 403,
+    body: {
+      error: {
+        code: 'forbidden',
+        message: 'Only the people who plan this trip can do that. Ask its owner to invite you.',
+      },
+    },
+  })
+  expect((await server.request('DELETE', `/api/trips/${id}`, { as: eve })).status).toBe(403)
 })
 
 interface PlannedDay {

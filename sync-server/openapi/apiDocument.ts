@@ -104,6 +104,12 @@ function operation(route: Route, answer: Answer, schemas: Schemas): Json {
     responses: {
       [answer.status]: success(answer, schemas),
       ...Object.fromEntries(
+        Object.entries(answer.otherwise ?? {}).map(([status, summary]) => [
+          status,
+          success({ ...answer, summary }, schemas),
+        ]),
+      ),
+      ...Object.fromEntries(
         statuses.map(status => [status, { $ref: `#/components/responses/Failure${status}` }]),
       ),
       default: { $ref: '#/components/responses/Failure' },

@@ -8,6 +8,8 @@ export interface Answer {
   /** Of the body; absent where the answer has none. */
   body?: z.ZodType
   status: number
+  /** Other statuses of success, with the same body, and what they mean. */
+  otherwise?: Record<number, string>
   /** The media type of the body. */
   type: string
   /** More than one line: what a caller has to know beside the summary. */

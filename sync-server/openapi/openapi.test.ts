@@ -57,6 +57,9 @@ test('every route that is registered is in the document', () => {
   expect(contract.calls.map(({ call }) => call).toSorted()).toEqual([...registered, ...own].toSorted())
 })
 
+/** What makes something, or says that it is there already. */
+const choices = ['POST /api/trips/{id}/collaborators/invite', 'POST /api/trips/{id}/itinerary/days']
+
 test('a route that nobody described is named, and a description without a route too', () => {
   const router = new Router()
   router.get('/things/:id', () => {})
@@ -93,7 +96,8 @@ test('the document is OpenAPI 3.1: references lead somewhere, ids are unique, pa
     expect([call, ...inPath.map(({ name }) => name)]).toEqual([call, ...braces])
     expect(`${call}: ${operation.summary}`).toMatch(/: \S.{4,80}[^.\s]$/)
     const ok = Object.keys(operation.responses).filter(status => /^2\d\d$/.test(status))
-    expect([call, ok.length]).toEqual([call, 1])
+    const isChoice = choices.includes(call)
+    expect([call, ok.length]).toEqual([call, isChoice ? 2 : 1])
     expect([call, 'requestBody' in operation && call.startsWith('GET')]).toEqual([call, false])
   }
 })

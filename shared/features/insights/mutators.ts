@@ -36,12 +36,12 @@ const insightsUpdate = defineMutator({
   ...common,
   apply(rows, { texts, ...at }, { now }) {
     const after = { ...open(rows, at, now) }
-    for (const field of insightFields) {
-      const text = texts[field]
-      if (text !== undefined && text !== (after[field] ?? null)) {
-        write(after, field, text, { by: 'person', at: now })
-      }
-    }
+    const changed = insightFields.filter(
+      field => texts[field] !== undefined && texts[field] !== (after[field] ?? null),
+    )
+    // Nothing that was said makes no row either.
+    if (changed.length === 0) return
+    for (const field of changed) write(after, field, texts[field]!, { by: 'person', at: now })
     rows.put('insights', after)
   },
 })

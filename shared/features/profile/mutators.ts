@@ -13,6 +13,8 @@ const profileUpdate = defineMutator({
   needs: ({ userId }) => [row(userId)],
   apply(rows, { userId, ...fields }) {
     rows.require('owner')
+    // Nothing that was said makes no row either.
+    if (Object.keys(givenFields(fields)).length === 0) return
     const known = rows.find<ProfileRow>('profile', userId)?.data
     const empty = Object.entries(givenFields(fields)).map(([name, value]) => [
       name,

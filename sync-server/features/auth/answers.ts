@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import type { CurrentUser } from '#shared/features/auth/currentUser.ts'
 import { Id } from '#shared/ids.ts'
+import { AvatarUrl } from '../../social/answers.ts'
 
 export const CurrentUserAnswer = z
   .object({
@@ -10,5 +11,6 @@ export const CurrentUserAnswer = z
     firstName: z.string().nullable(),
     lastName: z.string().nullable(),
     profileImageUrl: z.string().nullable(),
+    avatarUrl: AvatarUrl,
   })
-  .meta({ id: 'CurrentUser' }) satisfies z.ZodType<CurrentUser>
+  .meta({ id: 'CurrentUser' }) satisfies z.ZodType<CurrentUser & { avatarUrl: string | null }>

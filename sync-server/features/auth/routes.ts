@@ -1,6 +1,7 @@
 import { Router } from '@koa/router'
-import type { CurrentUser } from '#shared/features/auth/currentUser.ts'
+import type * as z from 'zod'
 import { AppError } from '#shared/errors.ts'
+import { avatarPath } from '#shared/features/profile/avatarPath.ts'
 import type { Deps } from '../../features.ts'
 import { limit } from '../../middleware/limits.ts'
 import { signedIn } from '../../middleware/signedIn.ts'
@@ -25,7 +26,8 @@ export function authRoutes({ db }: Deps): Router {
       firstName: account.first_name,
       lastName: account.last_name,
       profileImageUrl: account.profile_image_url,
-    } satisfies CurrentUser
+      avatarUrl: avatarPath(account.id, account.profile_image_url),
+    } satisfies z.output<typeof CurrentUserAnswer>
   })
   return documented(router, {
     'GET /auth/user': answers('The person who is signed in', CurrentUserAnswer),

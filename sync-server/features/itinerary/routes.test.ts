@@ -40,6 +40,8 @@ test('a day is made, named, confirmed and deleted', async () => {
   expect(day).toMatchObject({ dayNumber: 1, date: null, status: 'confirmed', title: null, items: [] })
   const named = await call('PATCH', `${path}/days/${day.id}`, { title: ' Ancient Rome ' })
   expect(named.body).toMatchObject({ title: 'Ancient Rome', customTitle: 'Ancient Rome' })
+  const again = await call('PATCH', `${path}/days/${day.id}`, { customTitle: 'Old Rome' })
+  expect(again.body).toMatchObject({ title: 'Old Rome', customTitle: 'Old Rome' })
   const unnamed = await call('PATCH', `${path}/days/${day.id}`, { title: '' })
   expect(unnamed.body).toMatchObject({ title: null, customTitle: null })
   expect((await call('PATCH', `/api/itinerary/days/${day.id}/confirm`)).body).toMatchObject({
@@ -57,6 +59,8 @@ test('planning the same date twice makes one day', async () => {
   const first = await call('POST', `${path}/days`, body)
   const second = await call('POST', `${path}/days`, body)
   expect(second.body['id']).toBe(first.body['id'])
+  // Only the first was made.
+  expect([first.status, second.status]).toEqual([201, 200])
   expect((await plan(path)).map(({ date, dayNumber }) => [date, dayNumber])).toEqual([
     ['2027-04-02', 1],
     ['2027-04-04', 3],
@@ -123,5 +127,28 @@ test('[ACCESS2] a day or an item of another trip does not exist here', async () 
   expect((await call('PATCH', `${mine.path}/days/${other.day.id}`, { title: 'x' })).status).toBe(404)
   expect((await call('PATCH', `/api/itinerary/days/${newId()}/confirm`)).status).toBe(404)
   const eve = await server.user()
-  expect((await call('PATCH', `/api/itinerary/days/${mine.day.id}/confirm`, undefined, eve)).status).toBe(404)
+  const hidden = await tripWithDay({ visibility: 'private' })
+  expect((await call('PATCH', `/api/itinerary/days/${hidden.day.id}/confirm`, undefined, eve)).status).toBe(
+    404,
+  )
+})
+
+test('somebody who sees a trip and does not plan it hears that, whatever they try to change', async () => {
+  const { path, day } = await tripWithDay({ visibility: 'public' })
+  const item = (await call<Item>('POST', `${path}/items`, { dayId: day.id, ...colosseum })).body
+  const eve = await server.user()
+  for (const [method, address, body] of [
+    ['POST', `${path}/days`, { dayNumber: 2 }],
+    ['PATCH', `${path}/days/${day.id}`, { title: 'x' }],
+    ['PATCH', `${path}/days/${day.id}`, {}],
+    ['DELETE', `${path}/days/${day.id}`, undefined],
+    ['PATCH', `/api/itinerary/days/${day.id}/confirm`, undefined],
+    ['POST', `${path}/items`, { dayId: day.id, ...colosseum }],
+    ['PATCH', `${path}/items/${item.id}`, { title: 'x' }],
+    ['DELETE', `${path}/items/${item.id}`, undefined],
+    ['POST', `${path}/generate`, { interests: 'food', budget: '' }],
+  ] as const) {
+    const { status, body: told } = await call(method, address, body, eve)
+    expect([address, status, told]).toMatchObject([address, 403, { error: { code: 'forbidden' } }])
+  }
 })

@@ -6,7 +6,6 @@ import type { Edit } from '#shared/features/itinerary/edit.ts'
 import { Category, DayNumber, DayTitle, ItemFields } from '#shared/features/itinerary/schema.ts'
 import type { Day, Item } from '#shared/features/itinerary/schema.ts'
 import { dateOf, freeDayId } from '#shared/features/itinerary/days.ts'
-import { posAfterAll } from '#shared/features/itinerary/order.ts'
 import { removeDay } from '#shared/features/itinerary/suggestedDays.ts'
 import { Id, newId } from '#shared/ids.ts'
 import { tripScope } from '#shared/sync/scope.ts'
@@ -29,7 +28,10 @@ const InTrip = z.object({ id: Id })
 const DayRef = InTrip.extend({ dayId: Id })
 const ItemRef = InTrip.extend({ itemId: Id })
 const NewDay = InTrip.extend({ dayNumber: DayNumber, date: PlainDate.nullable().default(null) })
-const DayPatch = DayRef.extend({ title: DayTitle })
+const DayPatch = DayRef.extend({ title: DayTitle, customTitle: DayTitle }).partial({
+  title: true,
+  customTitle: true,
+})
 
 const NewItem = InTrip.extend({
   ...ItemFields.shape,
@@ -64,13 +66,18 @@ export function itineraryRoutes(deps: Deps): Router {
     const rows = await readTrip(db, ctx.state.user.id, tripId)
     const id = date ? await dayOfDate(db, rows, date) : newId()
     await write(deps, ctx.state.user.id, [['day.add', { id, tripId, dayNumber, date }]])
-    ctx.status = 201
+    ctx.status = rows.of<Day>('day').some(day => day.id === id) ? 200 : 201
     ctx.body = dayOf(await readTrip(db, ctx.state.user.id, tripId), id)
   })
 
   router.patch('/trips/:id/itinerary/days/:dayId', signedIn, limit('write'), input(DayPatch), async ctx => {
-    const { id: tripId, dayId, title } = ctx.state.input
-    await write(deps, ctx.state.user.id, [['day.rename', { id: dayId, tripId, title }]])
+    const { id: tripId, dayId, title, customTitle = title } = ctx.state.input
+    // Named by neither it is named as before, by somebody who may name it.
+    const named =
+      customTitle === undefined
+        ? dayOf(await readTrip(db, ctx.state.user.id, tripId), dayId).title
+        : customTitle
+    await write(deps, ctx.state.user.id, [['day.rename', { id: dayId, tripId, title: named }]])
     ctx.body = dayOf(await readTrip(db, ctx.state.user.id, tripId), dayId)
   })
 
@@ -96,10 +103,8 @@ export function itineraryRoutes(deps: Deps): Router {
   router.post('/trips/:id/itinerary/items', signedIn, limit('write'), input(NewItem), async ctx => {
     // A new item always stands last, whatever rank the caller counted.
     const { id: tripId, dayId, orderIndex: _rank, ...fields } = ctx.state.input
-    const { of } = await readTrip(db, ctx.state.user.id, tripId)
     const id = newId()
-    const pos = posAfterAll(of<Item>('item').filter(item => item.dayId === dayId))
-    await write(deps, ctx.state.user.id, [['item.add', { id, tripId, dayId, pos, ...fields }]])
+    await write(deps, ctx.state.user.id, [['item.add', { id, tripId, dayId, ...fields }]])
     ctx.status = 201
     ctx.body = itemOf(await readTrip(db, ctx.state.user.id, tripId), id)
   })
@@ -116,10 +121,7 @@ export function itineraryRoutes(deps: Deps): Router {
       const edits: [string, Record<string, unknown>][] = [
         ['item.update', { id: itemId, tripId, ...fields, inDay }],
       ]
-      if (dayId) {
-        const siblings = of<Item>('item').filter(item => item.dayId === dayId && item.id !== itemId)
-        edits.unshift(['item.move', { id: itemId, tripId, dayId, pos: posAfterAll(siblings) }])
-      }
+      if (dayId) edits.unshift(['item.move', { id: itemId, tripId, dayId }])
       await write(deps, ctx.state.user.id, edits)
       ctx.body = itemOf(await readTrip(db, ctx.state.user.id, tripId), itemId)
     },
@@ -135,10 +137,11 @@ export function itineraryRoutes(deps: Deps): Router {
     'GET /trips/:id/itinerary': answers('The days of a trip with their activities', z.array(DayAnswer)),
     'POST /trips/:id/itinerary/days': answers('Adds a day', DayAnswer, {
       status: 201,
-      detail: 'With a date that has a day already, that one is the answer.',
+      otherwise: { 200: 'The day that the date has already' },
       example: { dayNumber: 1, date: '2027-05-02' },
     }),
     'PATCH /trips/:id/itinerary/days/:dayId': answers('Names a day', DayAnswer, {
+      detail: 'The name as `title`, or under its other name as `customTitle`; empty: none.',
       example: { title: 'Along the river' },
     }),
     'DELETE /trips/:id/itinerary/days/:dayId': answers('Deletes a day with its activities', undefined, {
@@ -147,7 +150,8 @@ export function itineraryRoutes(deps: Deps): Router {
     'PATCH /itinerary/days/:dayId/confirm': answers('Confirms a suggested day', DayAnswer),
     'POST /trips/:id/itinerary/items': answers('Adds an activity to a day', ItemAnswer, {
       status: 201,
-      detail: 'It comes last, whatever `orderIndex` says.',
+      detail:
+        'It comes last, whatever `orderIndex` says. Only the title is needed: time and place may come later.',
       example: {
         dayId: '01890000-0000-7000-8000-000000000001',
         time: '09:00',

@@ -3,6 +3,7 @@ import { moderationTypes, noticeTypes } from '#shared/features/notifications/sch
 import type { Notification } from '#shared/features/notifications/schema.ts'
 import { Id } from '#shared/ids.ts'
 import { Instant } from '../../openapi/Instant.ts'
+import { AvatarUrl } from '../../social/answers.ts'
 
 export const NotificationAnswer = z
   .looseObject({
@@ -19,7 +20,8 @@ export const NotificationAnswer = z
       id: Id,
       firstName: z.string().nullable(),
       lastName: z.string().nullable(),
-      avatarUrl: z.string().nullable(),
+      profileImageUrl: z.string().nullable(),
+      avatarUrl: AvatarUrl,
     }),
     trip: z.looseObject({ id: Id, destination: z.string() }).nullable(),
     reason: z.string().optional().meta({ description: 'Why, where an administrator did it.' }),

@@ -53,11 +53,9 @@ export function notificationRoutes(deps: Deps): Router {
   })
 }
 
-/** Pictures lie where this server shows them: whoever reads an answer fetches nothing from elsewhere. */
-const present = (notification: Notification): Notification => ({
-  ...notification,
-  actor: {
-    ...notification.actor,
-    avatarUrl: avatarPath(notification.actor.id, notification.actor.avatarUrl),
-  },
-})
+/** Pictures lie where this server shows them, under both names: whoever reads an answer fetches nothing from elsewhere. */
+function present(notification: Notification) {
+  const { actor } = notification
+  const avatarUrl = avatarPath(actor.id, actor.avatarUrl)
+  return { ...notification, actor: { ...actor, profileImageUrl: avatarUrl, avatarUrl } }
+}

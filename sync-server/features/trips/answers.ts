@@ -4,8 +4,7 @@ import { TripSource, Visibility } from '#shared/features/trips/schema.ts'
 import type { Moderation, Trip } from '#shared/features/trips/schema.ts'
 import { Id } from '#shared/ids.ts'
 import { Instant } from '../../openapi/Instant.ts'
-import { TripMarksAnswer } from '../../social/answers.ts'
-import type { TripOwner } from './readOwner.ts'
+import { PersonAnswer, TripMarksAnswer } from '../../social/answers.ts'
 
 const ModerationAnswer = z.object({
   act: z.enum(['hide', 'delete']),
@@ -38,17 +37,10 @@ export const TripAnswer = z
   })
   .meta({ id: 'Trip' }) satisfies z.ZodType<Trip>
 
-const Owner = z.object({
-  id: Id,
-  firstName: z.string().nullable(),
-  lastName: z.string().nullable(),
-  profileImageUrl: z.string().nullable(),
-}) satisfies z.ZodType<TripOwner>
-
 export const OpenedTripAnswer = TripAnswer.extend({
   ...TripMarksAnswer.shape,
   canEdit: z.boolean(),
-  owner: Owner,
+  owner: PersonAnswer,
 }).meta({
   id: 'OpenedTrip',
 })

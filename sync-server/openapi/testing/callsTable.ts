@@ -17,12 +17,12 @@ export function callsTable(contract: ApiContract): string {
 }
 
 function row(call: string, operation: Operation): string {
-  const [status] = Object.keys(operation.responses)
+  const statuses = Object.keys(operation.responses).filter(status => status.startsWith('2'))
   const cells = [
     `\`${call.replace('/api', '')}\``,
     operation.summary,
     sent(operation),
-    status,
+    statuses.join(', '),
     operation.security
       ? 'everybody'
       : operation.description?.startsWith('For administrators.')

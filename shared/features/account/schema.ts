@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { Text } from '#shared/text.ts'
 
 /** What has to be typed before an account is deleted. */
 export const closingWord = 'DELETE'
@@ -67,6 +68,6 @@ export interface AccountSignIns {
 
 /** What is asked for before a password is changed. */
 export const PasswordChange = z.object({
-  current: z.string().min(1, 'Enter your current password.').max(1_000),
-  next: z.string().max(1_000),
+  current: Text.min(1, 'Enter your current password.').max(1_000),
+  next: Text.max(1_000),
 })

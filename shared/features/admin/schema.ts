@@ -1,12 +1,8 @@
-import * as z from 'zod'
+import { Text } from '#shared/text.ts'
 import type { Moderation } from '../trips/schema.ts'
 
 /** Why an administrator does something to somebody: they read it themselves. Trimmed, 1 to 300 characters. */
-export const Reason = z
-  .string()
-  .trim()
-  .min(1, 'Write why.')
-  .max(300, 'Keep the reason within 300 characters.')
+export const Reason = Text.trim().min(1, 'Write why.').max(300, 'Keep the reason within 300 characters.')
 
 /** Reasons to pick, as whole sentences for the person whom it concerns. */
 export const commonReasons = [

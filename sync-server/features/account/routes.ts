@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import { Router } from '@koa/router'
 import * as z from 'zod'
+import { Text } from '#shared/text.ts'
 import { AccountDeletion, PasswordChange, recentSignInMinutes } from '#shared/features/account/schema.ts'
 import type { AccountClosed, AccountClosing, AccountSignIns } from '#shared/features/account/schema.ts'
 import { AppError } from '#shared/errors.ts'
@@ -24,7 +25,7 @@ import { exportAccount } from './exportAccount.ts'
 import { readClosing } from './readClosing.ts'
 
 const PersonRef = z.object({ id: Id })
-const SignInRef = z.object({ id: z.string().min(1).max(100) })
+const SignInRef = z.object({ id: Text.min(1).max(100) })
 
 /** /account: taking everything along, and leaving for good. */
 export function accountRoutes(

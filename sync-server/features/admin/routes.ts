@@ -61,7 +61,7 @@ const UserRef = z.object({ userId: Id })
 const AdminFlag = z.object({ userId: Id, isAdmin: z.boolean() })
 
 /** In the body, never in an address: addresses end up in logs. */
-const SetupSecret = z.object({ token: z.string().min(1).max(200) })
+const SetupSecret = z.object({ token: Text.min(1).max(200) })
 /** The edits behind what administrators do with trips. */
 const moderating = {
   'trip.publish': 'moderation.show',

@@ -8,12 +8,10 @@ import { AvatarUrl } from '../../social/answers.ts'
 export const NotificationAnswer = z
   .looseObject({
     id: Id,
-    type: z
-      .string()
-      .meta({
-        description: 'Other types may come with later versions.',
-        examples: [...noticeTypes, ...moderationTypes],
-      }),
+    type: z.string().meta({
+      description: 'Other types may come with later versions.',
+      examples: [...noticeTypes, ...moderationTypes],
+    }),
     isRead: z.boolean(),
     createdAt: Instant,
     actor: z.looseObject({

@@ -165,6 +165,11 @@ export const writingCalls: Record<string, MakeCall> = {
     as: admin,
     path: `/admin/users/${ben.id}/admin`,
   }),
+  // With an invitation that goes, too.
+  'PATCH /api/admin/users/{userId}/suspension': ({ admin, ana }) => ({
+    as: admin,
+    path: `/admin/users/${ana.id}/suspension`,
+  }),
   'POST /api/curated': ({ admin }) => ({ as: admin, path: '/curated' }),
   'PATCH /api/curated/{id}': async scene => ({
     as: scene.admin,

@@ -3,6 +3,7 @@ import type { Transaction } from 'kysely'
 import { AppError } from '#shared/errors.ts'
 import { scopeId } from '#shared/sync/scope.ts'
 import { recordAct } from '../../audit.ts'
+import type { Db } from '../../db/open.ts'
 import type { Tables } from '../../db/tables.ts'
 import type { Deps } from '../../features.ts'
 import { endSignIns } from '../../identity/builtin/endSignIns.ts'
@@ -24,7 +25,8 @@ export async function suspend(
 ): Promise<void> {
   const { db, pokes } = deps
   if (userId === actorId) throw new AppError('conflict', 'You cannot suspend your own account.')
-  await db.transaction(async trx => {
+  let isDone = false
+  const end = async (trx: Transaction<Tables>) => {
     const admins = await lockAdmins(trx, db.dialect, actorId)
     const account = await readAccount(trx, userId)
     if (admins.length === 1 && admins[0]!.id === userId) {
@@ -42,9 +44,16 @@ export async function suspend(
     await endSignIns(trx, account.subject)
     const subject = nameOfAccount(account) || userId
     await recordAct(trx, { adminId: actorId, action: 'account.suspend', subjectId: userId, subject, reason })
-  })
+  }
+  const alongside = async (trx: Transaction<Tables>) => {
+    await end(trx)
+    isDone = true
+  }
+  const edits = await withdrawals(db, userId)
+  if (edits.length > 0) await write(deps, actorId, edits, { vouched: true, alongside })
+  // There was nothing to withdraw, or others were quicker.
+  if (!isDone) await db.transaction(end)
   pokes.end(userId)
-  await withdrawInvitations(deps, actorId, userId)
 }
 
 /** Lets somebody in again. They sign in anew; what rested goes on. */
@@ -73,21 +82,15 @@ async function readAccount(trx: Transaction<Tables>, userId: string) {
   return account
 }
 
-/** Nobody comes in any more by an invitation that the person made and nobody has answered. */
-async function withdrawInvitations(deps: Parts, actorId: string, userId: string): Promise<void> {
+/** The edits after which nobody comes in any more by an invitation that the person made and nobody has answered. */
+async function withdrawals(db: Db, userId: string) {
   const { rows } = await sql<{ scope_id: string; collaborator_id: string }>`
     select o.scope_id, o.collaborator_id from grant_ g
     join open_invitation o on o.scope_id = g.scope_id
     join entity e on e.scope_id = o.scope_id and e.id = o.collaborator_id
-    where g.user_id = ${userId} and e.data like ${`%"invitedBy":"${userId}"%`}`.execute(deps.db.kysely)
-  if (rows.length === 0) return
-  await write(
-    deps,
-    actorId,
-    rows.map(({ scope_id, collaborator_id: id }) => [
-      'collaborator.remove',
-      { id, tripId: scopeId(scope_id) },
-    ]),
-    { vouched: true },
+    where g.user_id = ${userId} and e.data like ${`%"invitedBy":"${userId}"%`}`.execute(db.kysely)
+  return rows.map(
+    ({ scope_id, collaborator_id: id }) =>
+      ['collaborator.remove', { id, tripId: scopeId(scope_id) }] as const,
   )
 }

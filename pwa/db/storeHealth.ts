@@ -3,7 +3,7 @@ import type { StoreTrouble } from './storeTrouble.ts'
 
 export interface StoreState {
   trouble: StoreTrouble | null
-  /** Whether it has been opened on this page: before, screens have nothing to show. */
+  /** Whether it is open and has answered on this page: before, screens have nothing to show. */
   isOpen: boolean
   /** Rises when screens must ask anew, because what they had asked for was dropped. */
   round: number
@@ -32,14 +32,13 @@ export class StoreHealth {
     return () => this.#listeners.delete(listener)
   }
 
-  /** It is open. `isNew`: made just now; `isMissed`: although there was one before. */
+  /** It is open, which does not mean that it answers. `isNew`: made just now; `isMissed`: although there was one before. */
   opened({ isNew, isMissed }: { isNew: boolean; isMissed: boolean }): void {
     this.heardAt = performance.now()
     const { isOpen, trouble, round } = this.#state
     const isAnother = this.#hasDropped || (isOpen && isNew)
     this.#hasDropped = false
     this.#set({
-      isOpen: true,
       trouble: isMissed ? 'lost' : trouble === 'lost' || trouble === 'full' ? trouble : null,
       round: isAnother ? round + 1 : round,
     })
@@ -53,8 +52,9 @@ export class StoreHealth {
   /** It has answered something. */
   heard(): void {
     this.heardAt = performance.now()
-    const { trouble } = this.#state
-    if (trouble === 'silent' || trouble === 'blocked') this.#set({ trouble: null })
+    const { isOpen, trouble } = this.#state
+    const wasWaiting = trouble === 'silent' || trouble === 'blocked'
+    if (!isOpen || wasWaiting) this.#set({ isOpen: true, trouble: wasWaiting ? null : trouble })
   }
 
   /** It has stored something. */

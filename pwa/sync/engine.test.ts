@@ -18,10 +18,11 @@ beforeEach(() => {
 
 afterEach(() => faults[Symbol.dispose]())
 
+const send = async () => ({ lmid: 0, results: [], scopes: {}, revoked: [], more: false, serverEpoch: 'e' })
+
 test('a round that the storage fails says so, not that the server does, and is tried again', async () => {
   const db = new LocalDatabase(newId())
   await openStore(db)
-  const send = async () => ({ lmid: 0, results: [], scopes: {}, revoked: [], more: false, serverEpoch: 'e' })
   const engine = createEngine({ db, userId: newId(), send })
   faults.failWith('QuotaExceededError')
   engine.wake()
@@ -31,6 +32,19 @@ test('a round that the storage fails says so, not that the server does, and is t
   engine.retry()
   await expect.poll(() => engine.state().phase).toBe('idle')
   expect(db.health.state().trouble).toBeNull()
+  await engine.stop()
+})
+
+test('a round that the storage does not answer says so, though nobody has edited anything', async () => {
+  const db = new LocalDatabase(newId())
+  await openStore(db)
+  const engine = createEngine({ db, userId: newId(), send })
+  faults.holdTransactions()
+  db.health.patienceMs = 20
+  engine.wake()
+  await expect.poll(() => db.health.state().trouble).toBe('silent')
+  faults.release()
+  await expect.poll(() => db.health.state().trouble).toBeNull()
   await engine.stop()
 })
 

@@ -13,7 +13,7 @@ import { countRoom } from '../db/countRoom.ts'
 import { loadNeeds } from '../db/loadWorkingSet.ts'
 import { afterSilence } from '../db/afterSilence.ts'
 import type { LocalDatabase } from '../db/localDatabase.ts'
-import { awaitAnswer } from '../db/openStore.ts'
+import { tellSilence } from '../db/openStore.ts'
 import { isPageLeft, shownAgain } from '../db/pageLife.ts'
 import { notSavedWords } from '../db/storeWords.ts'
 import { forget, note } from './journal.ts'
@@ -71,8 +71,7 @@ async function storeInTime(db: LocalDatabase, userId: string, entry: JournalEntr
   const callOff = afterSilence(db.health, () => {
     attempt.isWanted = () => false
     abort(attempt.transaction)
-    if (db.health.state().trouble !== 'silent') void awaitAnswer(db)
-    db.health.waits('silent')
+    tellSilence(db)
     reject(new AppError('unavailable', notSavedWords.silent))
   })
   const storing = storeEdits(db, userId, entry, attempt).catch(async (error: unknown) => {

@@ -4,6 +4,7 @@ import { syncRound } from '#shared/sync/syncRound.ts'
 import type { Round, RoundStep } from '#shared/sync/syncRound.ts'
 import { readClient } from '../db/client.ts'
 import type { LocalDatabase } from '../db/localDatabase.ts'
+import { withPatience } from '../db/openStore.ts'
 import { applyPull, readStanding } from './applyPull.ts'
 import { renumber, resend } from './recover.ts'
 
@@ -35,13 +36,13 @@ export async function syncOnce(
 async function perform(db: LocalDatabase, userId: string, send: Send, step: RoundStep): Promise<unknown> {
   switch (step.kind) {
     case 'standing':
-      return await readStanding(db)
+      return await withPatience(db, () => readStanding(db))
     case 'batch':
       return await readBatch(db, step)
     case 'ask':
       return SyncResponse.parse(await send(step.request))
     case 'merge':
-      return await applyPull(db, userId, step.answer)
+      return await withPatience(db, () => applyPull(db, userId, step.answer))
     case 'renumber':
       return await renumber(db, step.standing, step.agreed)
     case 'resend':

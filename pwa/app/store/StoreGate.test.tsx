@@ -44,7 +44,10 @@ function show() {
   return { health, retry }
 }
 
-const opened = { isNew: false, isMissed: false }
+function answer(health: StoreHealth) {
+  health.opened({ isNew: false, isMissed: false })
+  health.heard()
+}
 const buttons = () => screen.queryAllByRole('button').map(({ textContent }) => textContent)
 
 test('a database that does not open is told in place of the screens, which come by themselves once it does', async () => {
@@ -56,7 +59,7 @@ test('a database that does not open is told in place of the screens, which come 
   expect(panel.textContent).toContain('Close other tabs of Wend. or restart the browser.')
   expect(screen.queryByText(/screen/)).toBeNull()
   expect(buttons()).toEqual(['Reload', 'Save unsent edits as a file', 'Start again'])
-  act(() => health.opened(opened))
+  act(() => answer(health))
   expect(screen.queryByRole('alert')).toBeNull()
   expect(screen.getByText('screen 2')).toBeTruthy()
 })
@@ -70,7 +73,7 @@ test('one that cannot be opened can be tried again, left, saved from, or given u
 
 test('what goes wrong later is said above the screen, which stays with all that is typed into it', async () => {
   const { health } = show()
-  act(() => health.opened(opened))
+  act(() => answer(health))
   act(() => health.waits('silent'))
   await screen.findByText(storeWords.silent.title)
   expect(screen.getByText(/screen 1/)).toBeTruthy()
@@ -80,7 +83,7 @@ test('what goes wrong later is said above the screen, which stays with all that 
 
 test('a device without room, and one that the browser has emptied, have words and a way out of their own', async () => {
   const { health, retry } = show()
-  act(() => health.opened(opened))
+  act(() => answer(health))
   act(() => void health.failed({ name: 'AbortError', inner: new DOMException('', 'QuotaExceededError') }))
   await screen.findByText(storeWords.full.title)
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }))

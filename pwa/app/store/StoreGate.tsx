@@ -8,7 +8,10 @@ import { StorePanelPart } from './storeParts.ts'
  * it can, they come by themselves, and they ask anew when what they had asked for was dropped.
  */
 export function StoreGate({ children }: { children: ReactNode }) {
-  const trouble = useStoreState(({ isOpen, trouble }) => (isOpen ? null : trouble))
+  // What is full or empty answers all the same.
+  const trouble = useStoreState(({ isOpen, trouble }) =>
+    isOpen || trouble === 'full' || trouble === 'lost' ? null : trouble,
+  )
   const round = useStoreState(state => state.round)
   if (trouble) {
     return (

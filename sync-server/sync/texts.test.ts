@@ -9,12 +9,12 @@ import { pull } from './pull.ts'
 import { device } from './testing/device.ts'
 
 /** What breaks databases, JSON, statements and searches: halves of characters, NUL, marks, quotes, patterns. */
-const pieces = [
-  ...['\uD83D', '\uDE00', '\uD83D\uDE00', '\0', '\u202E', '\u200D', '\uFEFF', '\uFFFF', '\u2028', '\\u0000'],
-  ...["'", '"', '\\', '%', '_', '{', '$1', '?', '\n', '\u0001', 'é', 'e\u0301', 'a'],
-]
+const letters = ['\uD83D', '\uDE00', '\uD83D\uDE00', '\0', '\u202E', '\u200D', '\uFEFF', '\uFFFF', '\u2028']
+const signs = ['\\u0000', "'", '"', '\\', '%', '_', '{', '$1', '?', '\n', '\u0001', 'é', 'e\u0301', 'a']
 const evil = fc.oneof(
-  fc.array(fc.constantFrom(...pieces), { minLength: 1, maxLength: 12 }).map(parts => parts.join('')),
+  fc
+    .array(fc.constantFrom(...letters, ...signs), { minLength: 1, maxLength: 12 })
+    .map(parts => parts.join('')),
   fc.string({ unit: 'binary', minLength: 1, maxLength: 12 }),
 )
 

@@ -5,9 +5,8 @@ import type { Comment } from '#shared/features/comments/schema.ts'
 import type { ReadyBatch } from '#shared/sync/foldBatch.ts'
 import { rejection } from '#shared/sync/runMutation.ts'
 import type { ReadyMutation } from '#shared/sync/runMutation.ts'
-import { tripScope, userScope } from '#shared/sync/scope.ts'
+import { userScope } from '#shared/sync/scope.ts'
 import type { Db } from '../db/open.ts'
-import { recordset } from '../db/recordset.ts'
 import type { Tables } from '../db/tables.ts'
 import { lockCards } from './lockCards.ts'
 import { visiblePeople, visibleTrips } from './visibility.ts'
@@ -49,15 +48,6 @@ export async function permitted(
     userId,
     onTrips.map(one => argsOf(one).tripId),
   )
-  // Its maker sees a trip that the same batch makes, which one that is there already is not.
-  const named = batch.ready.filter(({ mutation }) => mutation.name === 'trip.create')
-  for (const id of await unmade(
-    trx,
-    dialect,
-    named.map(({ args }) => (args as { id: string }).id),
-  )) {
-    trips.add(id)
-  }
   const people = await visiblePeople(
     trx,
     dialect,
@@ -84,27 +74,6 @@ export async function permitted(
       ...[...refusals].map(([{ mutation }, error]) => rejection(mutation.mid, error)),
     ],
   }
-}
-
-/** Those of these trips that nobody has made yet. */
-async function unmade(
-  trx: Transaction<Tables>,
-  dialect: Db['dialect'],
-  ids: readonly string[],
-): Promise<string[]> {
-  if (ids.length === 0) return []
-  const wanted = recordset(
-    dialect,
-    'w',
-    { s: 'text' },
-    ids.map(id => ({ s: tripScope(id) })),
-  )
-  const { rows } = await sql<{ scope: string }>`
-    select w.s as scope from ${wanted} where exists (select 1 from entity e where e.scope_id = w.s)`.execute(
-    trx,
-  )
-  const made = new Set(rows.map(({ scope }) => scope))
-  return ids.filter(id => !made.has(tripScope(id)))
 }
 
 const noTrip = () => new AppError('not-found', 'This trip does not exist, or you cannot see it.')

@@ -21,6 +21,7 @@ import { recordset } from '../db/recordset.ts'
 import type { Tables } from '../db/tables.ts'
 import { queuePushes } from '../push/notices.ts'
 import { socialRows } from '../social/effects.ts'
+import { partsOf } from '../social/partsOf.ts'
 import { permitted } from '../social/permitted.ts'
 import { withTrueCredits } from '../social/withTrueCredits.ts'
 import { withdrawals } from '../social/withdrawals.ts'
@@ -70,7 +71,7 @@ export interface BatchOutcome {
 const nothing = { changed: new Map<string, number>(), revoked: [], withdrawn: [], invited: 0 }
 
 /**
- * [PUSH1–10] Runs a batch: what was processed before is answered from the log, the rest is folded in memory over rows
+ * [PUSH1–11] Runs a batch: what was processed before is answered from the log, the rest is folded in memory over rows
  * loaded set-wise and written in bulk, together with its outcomes, its Change Log and the grants that follow from it,
  * in one transaction for each part. All of that is on disk when this returns. What fails unexpectedly is found by
  * halving, and set aside; when the database fails, this throws, and the same may be sent again.
@@ -98,7 +99,7 @@ export async function applyBatch(
     const half = part.length >> 1
     return await inTurn([part.slice(0, half), part.slice(half)], run)
   }
-  return await run(mutations.toSorted((a, b) => a.mid - b.mid))
+  return await inTurn(partsOf(mutations), run)
 }
 
 /** Runs parts one after the other, each on what the one before left, and puts their outcomes together. */

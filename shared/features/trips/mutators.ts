@@ -4,7 +4,6 @@ import { givenFields } from '#shared/givenFields.ts'
 import { Id } from '#shared/ids.ts'
 import { defineMutator } from '#shared/sync/mutator.ts'
 import { tripScope } from '#shared/sync/scope.ts'
-import { Text } from '#shared/text.ts'
 import {
   CoverImage,
   templateIds,

@@ -8,8 +8,8 @@ import * as social from './migrations/0006_social.ts'
 import * as ai from './migrations/0007_ai.ts'
 import * as moderation from './migrations/0008_moderation.ts'
 import * as push from './migrations/0009_push.ts'
-import * as accounts from './migrations/0011_accounts.ts'
-import * as caps from './migrations/0012_caps.ts'
+import * as accounts from './migrations/0010_accounts.ts'
+import * as caps from './migrations/0011_caps.ts'
 
 /** All migrations, in the order of their names. A released migration is never edited or renamed. */
 export const migrations: Record<string, Migration> = {
@@ -22,6 +22,6 @@ export const migrations: Record<string, Migration> = {
   '0007_ai': ai,
   '0008_moderation': moderation,
   '0009_push': push,
-  '0011_accounts': accounts,
-  '0012_caps': caps,
+  '0010_accounts': accounts,
+  '0011_caps': caps,
 }

@@ -1,33 +1,62 @@
+import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { chromium, firefox, type Browser, type ElementHandle, type Page } from 'playwright'
+import {
+  chromium,
+  firefox,
+  type BrowserType,
+  type ElementHandle,
+  type LaunchOptions,
+  type Page,
+} from 'playwright'
 import { desktop, launchOptions } from '../fixtures/browser.ts'
-import { elementOf, fieldOf, type EngineBrowser, type Role, type Tab } from './tab.ts'
+import {
+  elementOf,
+  fieldOf,
+  type EngineBrowser,
+  type EngineOptions,
+  type Role,
+  type Tab,
+  type Target,
+} from './tab.ts'
 
-const limitMs = 20_000
+const limitMs = 30_000
+
 /** Starts Debian's Firefox, which speaks WebDriver BiDi. */
-export async function startFirefox(binary: string, baseURL: string): Promise<EngineBrowser> {
-  return await open(
-    await firefox.launch({
-      channel: 'moz-firefox',
-      executablePath: join(import.meta.dirname, 'firefoxProxy.mjs'),
-      env: { ...process.env, FIREFOX_PATH: binary },
-    }),
-    'Firefox',
-    baseURL,
-  )
+export const startFirefox = (binary: string, given: EngineOptions): Promise<EngineBrowser> =>
+  start('Firefox', firefox, given, {
+    channel: 'moz-firefox',
+    executablePath: join(import.meta.dirname, 'firefoxProxy.mjs'),
+    env: { ...process.env, FIREFOX_PATH: binary },
+  })
+
+/**
+ * The engine of all the other tests: what the walk finds in others alone is theirs. For measuring, `isOptimizing` leaves
+ * it as people have it.
+ */
+export const startChromium = (
+  given: EngineOptions,
+  { isOptimizing = false } = {},
+): Promise<EngineBrowser> => {
+  const args = launchOptions.args!.filter(arg => !isOptimizing || !arg.startsWith('--js-flags'))
+  return start('Chromium', chromium, given, { ...launchOptions, args })
 }
 
-/** The engine of all the other tests: what the walk finds in others alone is theirs. */
-export const startChromium = async (baseURL: string): Promise<EngineBrowser> =>
-  await open(await chromium.launch(launchOptions), 'Chromium', baseURL)
-
-async function open(browser: Browser, name: string, baseURL: string): Promise<EngineBrowser> {
+async function start(
+  name: string,
+  type: BrowserType,
+  { baseURL, folder }: EngineOptions,
+  options: LaunchOptions,
+): Promise<EngineBrowser> {
+  const downloads = join(folder, 'downloads')
+  mkdirSync(downloads)
+  const browser = await type.launch({ ...options, downloadsPath: downloads })
   const context = await browser.newContext({ viewport: desktop.viewport, baseURL, serviceWorkers: 'allow' })
   context.setDefaultTimeout(limitMs)
   return {
     version: `${name} ${browser.version()}`,
     tab: new PlaywrightTab(await context.newPage()),
+    downloads,
     [Symbol.asyncDispose]: () => browser.close(),
   }
 }
@@ -57,13 +86,15 @@ class PlaywrightTab implements Tab {
   }
 
   /** The element, as soon as it is there. */
-  async #find(expression: string): Promise<ElementHandle> {
+  async #find({ name, expression }: Target): Promise<ElementHandle> {
     const deadline = Date.now() + limitMs
     for (;;) {
       // A page that is being left answers nothing.
-      const element = (await this.#page.evaluateHandle(expression).catch(() => undefined))?.asElement()
+      const found = await this.#page.evaluateHandle(expression).catch((error: unknown) => String(error))
+      const element = typeof found === 'string' ? null : found.asElement()
       if (element) return element
-      if (Date.now() > deadline) throw new Error(`Not shown: ${expression}`)
+      if (Date.now() > deadline)
+        throw new Error(`Not shown: ${name}${typeof found === 'string' ? ` (${found})` : ''}`)
       await wait(50)
     }
   }
@@ -89,6 +120,19 @@ class PlaywrightTab implements Tab {
 
   async newTab() {
     return new PlaywrightTab(await this.#page.context().newPage())
+  }
+
+  async popup(open: () => Promise<void>) {
+    const [popup] = await Promise.all([this.#page.waitForEvent('popup'), open()])
+    return new PlaywrightTab(popup)
+  }
+
+  async isClosed() {
+    return this.#page.isClosed()
+  }
+
+  async resize(width: number, height: number) {
+    await this.#page.setViewportSize({ width, height })
   }
 
   async clearCookies() {

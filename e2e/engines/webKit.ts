@@ -1,19 +1,29 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { freePort } from '../fixtures/freePort.ts'
-import { elementOf, fieldOf, type EngineBrowser, type Role, type Tab } from './tab.ts'
+import {
+  elementOf,
+  fieldOf,
+  type EngineBrowser,
+  type EngineOptions,
+  type Role,
+  type Tab,
+  type Target,
+} from './tab.ts'
 
-const limitMs = 20_000
+const limitMs = 30_000
 const startLimitMs = 30_000
 
 /** Starts WebKit on a screen of its own: two on one screen would put each other's pages to sleep. */
-export async function startWebKit(binary: string, baseURL: string): Promise<EngineBrowser> {
+export async function startWebKit(binary: string, given: EngineOptions): Promise<EngineBrowser> {
   // Now and then its driver never hears from the browser that it has started.
   for (let attempt = 1; ; attempt++) {
     const started: ChildProcess[] = []
     const end = () => started.forEach(child => child.kill())
     try {
-      return await start(binary, baseURL, started, end)
+      return await start(binary, given, started, end)
     } catch (error) {
       end()
       if (attempt === 3) throw error
@@ -23,15 +33,23 @@ export async function startWebKit(binary: string, baseURL: string): Promise<Engi
 
 async function start(
   binary: string,
-  baseURL: string,
+  { baseURL, folder }: EngineOptions,
   started: ChildProcess[],
   end: () => void,
 ): Promise<EngineBrowser> {
   const display = await startScreen(started)
+  const downloads = join(folder, 'downloads')
+  mkdirSync(downloads, { recursive: true })
+  writeFileSync(join(folder, 'user-dirs.dirs'), `XDG_DOWNLOAD_DIR="${downloads}"\n`)
+  // The buttons of the window would keep it wider than a phone.
+  mkdirSync(join(folder, 'gtk-3.0'), { recursive: true })
+  writeFileSync(join(folder, 'gtk-3.0/gtk.css'), '* { min-width: 0; margin: 0; padding: 0 }')
   const port = await freePort()
   const env = {
     ...process.env,
     DISPLAY: display,
+    HOME: folder,
+    XDG_CONFIG_HOME: folder,
     LIBGL_ALWAYS_SOFTWARE: '1',
     WEBKIT_DISABLE_COMPOSITING_MODE: '1',
     WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
@@ -44,6 +62,7 @@ async function start(
   return {
     version: `WebKit ${capabilities.browserVersion}`,
     tab: new WebKitTab(driver, handle, baseURL, display),
+    downloads,
     async [Symbol.asyncDispose]() {
       await driver.call('DELETE', '').catch(() => undefined)
       end()
@@ -137,15 +156,17 @@ class WebKitTab implements Tab {
     return this.#call<Value>('POST', '/execute/sync', { script: `return ${expression}`, args: [] })
   }
 
-  async #act(expression: string, action: (element: string) => Promise<unknown>): Promise<void> {
+  async #act({ name, expression }: Target, action: (element: string) => Promise<unknown>): Promise<void> {
     const deadline = Date.now() + limitMs
     for (;;) {
       try {
         const found = await this.evaluate<ElementReference | null>(expression)
-        if (!found) throw new Error(`Not shown: ${expression}`)
+        if (!found) throw new Error(`Not shown: ${name}`)
         await action(Object.values(found)[0]!)
         return
       } catch (error) {
+        // A press can close its own window.
+        if (await this.isClosed()) return
         // Not there yet, moving, or drawn anew in between.
         if (Date.now() > deadline) throw error
         await wait(50)
@@ -154,9 +175,10 @@ class WebKitTab implements Tab {
   }
 
   press(role: Role, name: string) {
+    const target = elementOf(role, name)
     // At the edge of the screen a bar may lie over it.
-    const inTheMiddle = `(element => (element?.scrollIntoView({ block: 'center' }), element))(${elementOf(role, name)})`
-    return this.#act(inTheMiddle, element => this.#call('POST', `/element/${element}/click`))
+    const expression = `(element => (element?.scrollIntoView({ block: 'center' }), element))(${target.expression})`
+    return this.#act({ ...target, expression }, element => this.#call('POST', `/element/${element}/click`))
   }
 
   type(label: string, text: string) {
@@ -167,9 +189,8 @@ class WebKitTab implements Tab {
   }
 
   attach(path: string) {
-    return this.#act('document.querySelector("input[type=file]")', element =>
-      this.#call('POST', `/element/${element}/value`, { text: path }),
-    )
+    const field = { name: 'field for files', expression: 'document.querySelector("input[type=file]")' }
+    return this.#act(field, element => this.#call('POST', `/element/${element}/value`, { text: path }))
   }
 
   async key(name: 'Escape') {
@@ -184,6 +205,37 @@ class WebKitTab implements Tab {
   async newTab() {
     const { handle } = await this.#driver.call<{ handle: string }>('POST', '/window/new', { type: 'tab' })
     return new WebKitTab(this.#driver, handle, this.#baseURL, this.#display)
+  }
+
+  async popup(open: () => Promise<void>) {
+    const known = await this.#handles()
+    await open()
+    const deadline = Date.now() + limitMs
+    for (;;) {
+      const handle = (await this.#handles()).find(one => !known.includes(one))
+      if (handle) return new WebKitTab(this.#driver, handle, this.#baseURL, this.#display)
+      if (Date.now() > deadline) throw new Error('No window was opened.')
+      await wait(50)
+    }
+  }
+
+  #handles() {
+    return this.#driver.call<string[]>('GET', '/window/handles')
+  }
+
+  async isClosed() {
+    return !(await this.#handles()).includes(this.#handle)
+  }
+
+  async resize(width: number, height: number) {
+    const outer = await this.#call<{ width: number; height: number }>('GET', '/window/rect')
+    const [innerWidth, innerHeight] = await this.evaluate<[number, number]>('[innerWidth, innerHeight]')
+    await this.#call('POST', '/window/rect', {
+      x: 0,
+      y: 0,
+      width: width + outer.width - innerWidth,
+      height: height + outer.height - innerHeight,
+    })
   }
 
   async clearCookies() {

@@ -1,0 +1,63 @@
+import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import { stripTypeScriptTypes } from 'node:module'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+
+const remedy = join(import.meta.dirname, '../../pwa/db/endOnLeaving.ts')
+
+const script = `
+  import { endingOnLeaving } from '/endOnLeaving.js'
+  const databases = location.search === '?ending' ? endingOnLeaving(indexedDB) : indexedDB
+
+  const opened = () => new Promise((resolve, reject) => {
+    const request = databases.open('notes' + location.search, 1)
+    request.onupgradeneeded = () => request.result.createObjectStore('notes')
+    request.onsuccess = () => resolve(request.result)
+    request.onerror = () => reject(request.error)
+  })
+  const put = database => database.transaction('notes', 'readwrite').objectStore('notes').put('a line', 'a title')
+
+  window.write = async () => {
+    const request = put(await opened())
+    return await new Promise(resolve => {
+      request.transaction.oncomplete = () => resolve('done')
+      setTimeout(() => resolve('stuck'), 4000)
+    })
+  }
+  // A transaction that has always something to do.
+  window.keepWriting = async () => {
+    const request = put(await opened())
+    const { source } = request
+    request.onsuccess = function again() {
+      source.put('a line', 'a title').onsuccess = again
+    }
+  }
+`
+
+const answers: Record<string, readonly [type: string, text: () => string]> = {
+  '/page.js': ['text/javascript', () => script],
+  '/endOnLeaving.js': ['text/javascript', () => stripTypeScriptTypes(readFileSync(remedy, 'utf8'))],
+}
+const page = ['text/html', () => '<!doctype html><script type="module" src="/page.js"></script>'] as const
+
+/**
+ * Serves pages with nothing of the app but `endingOnLeaving`, used where the query is `?ending`. On each, `write()` tells
+ * whether a write came to its end, and `keepWriting()` begins one that never does.
+ */
+export async function serveBarePages(): Promise<AsyncDisposable & { url: string }> {
+  const server = createServer((request, response) => {
+    const [type, text] = answers[request.url!] ?? page
+    response.setHeader('Content-Type', type).end(text())
+  }).listen(0, 'localhost')
+  await once(server, 'listening')
+  return {
+    url: `http://localhost:${(server.address() as AddressInfo).port}`,
+    async [Symbol.asyncDispose]() {
+      server.closeAllConnections()
+      server.close()
+      await once(server, 'close')
+    },
+  }
+}

@@ -1,0 +1,9 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** Makes every page of a built app run a script before anything else. */
+export function runFirst(app: string, script: string): void {
+  // In a file that is stored for offline starts, as one of its own would be missing there.
+  const first = join(app, 'boot.js')
+  writeFileSync(first, script + readFileSync(first, 'utf8'))
+}

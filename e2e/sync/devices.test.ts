@@ -116,14 +116,17 @@ test('[MERGE1] an answer that another tab has overtaken is not merged', async ()
 
 test('[PULL5] a cold device gets a plan that takes several answers', async () => {
   const { ana, desktop, tripId } = await pairedDevices()
-  for (let batch = 0; batch < 12; batch++) {
-    const days = Array.from({ length: 500 }, () => ({ id: newId(), tripId, dayNumber: 1, date: null }))
-    await desktop.edit(...days.map(day => ['day.add', day] as const))
+  const days = Array.from({ length: 390 }, () => ({ id: newId(), tripId, dayNumber: 1, date: null }))
+  await desktop.edit(...days.map(day => ['day.add', day] as const))
+  for (const { id } of days.slice(0, 11)) {
+    const items = Array.from({ length: 450 }, (_, index) => newItem(tripId, id, `Walk ${index}`))
+    await desktop.edit(...items.map(({ pos: _last, ...item }) => ['item.add', item] as const))
   }
   await desktop.sync()
   const cold = createDevice(server, ana)
   await cold.sync()
-  expect((await cold.rows('day')).size).toBe(6001)
+  expect((await cold.rows('day')).size).toBe(391)
+  expect((await cold.rows('item')).size).toBe(4950)
 })
 
 test('[EPOCH1] after a restored backup the device fetches everything anew and sends what was lost', async () => {

@@ -37,23 +37,11 @@ test(
     }
 
     let server = await start(port, folder.path, user)
-    const tripId = newId()
-    const dates = { startDate: null, endDate: null }
-    await device.edit([
-      'trip.create',
-      { id: tripId, title: 'Trip', destination: { destination: 'Rome' }, dates },
-    ])
-    let made = 1
+    let made = 0
     let killed = 0
     while (killed < kills) {
       if ((await device.db.outbox.count()) === 0) {
-        await device.edit(
-          ...Array.from({ length: editsOfRound }, (_, index) =>
-            index % 2
-              ? (['day.add', { id: newId(), tripId, dayNumber: 1 + (index % 30), date: null }] as const)
-              : (['trip.update', { id: tripId, title: `Trip ${made + index}` }] as const),
-          ),
-        )
+        await device.edit(...aTripWith(editsOfRound))
         made += editsOfRound
       }
       const round = device.sync(noting).catch(() => undefined)
@@ -80,6 +68,20 @@ test(
     expect(await device.db.attic.count()).toBe(0)
   },
 )
+
+/** So many edits that change one row each: a trip, some days of it, and many new names. */
+function aTripWith(edits: number): (readonly [string, Record<string, unknown>])[] {
+  const id = newId()
+  const dates = { startDate: null, endDate: null }
+  return Array.from({ length: edits }, (_, index) => {
+    if (index === 0) {
+      return ['trip.create', { id, title: 'Trip', destination: { destination: 'Rome' }, dates }]
+    }
+    return index % 3 === 0
+      ? ['day.add', { id: newId(), tripId: id, dayNumber: 1 + (index % 30), date: null }]
+      : ['trip.update', { id, title: `Trip ${index}` }]
+  })
+}
 
 async function start(port: number, dataDir: string, { id, token }: TestUser): Promise<ChildProcess> {
   const child = spawn(process.execPath, [join(import.meta.dirname, 'killableServer.ts')], {

@@ -71,6 +71,7 @@ describe('with an external provider', () => {
       firstName: 'Bo',
       lastName: 'Berg',
       profileImageUrl: 'https://pictures.example/bo.png',
+      avatarUrl: expect.stringMatching(/^\/api\/images\/avatar\//),
     })
   })
 

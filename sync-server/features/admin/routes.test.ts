@@ -157,7 +157,7 @@ describeEachDatabase('admin', database => {
       ownerName: 'Eve Silva',
       moderation: { act: 'hide', reason: 'It is advertising.', before: 'friends' },
     })
-    expect(await heard.next()).toMatchObject({ scope: tripScope(trip.id) })
+    await heard.of(tripScope(trip.id))
     const read = () => server.request('GET', `/api/trips/${trip.id}`, { as: eve })
     expect((await read()).body).toMatchObject({ visibility: 'private' })
     // Hiding what is hidden changes nothing, and nobody did anything.
@@ -514,12 +514,14 @@ async function listen(server: TestServer, as: TestUser) {
   let text = ''
   return {
     stop: () => stop.abort(),
-    async next(): Promise<Poke> {
+    /** Resolves when the stream tells of the scope, after whatever else it tells of. */
+    async of(scope: string): Promise<void> {
       for (;;) {
         const found = /event: poke\ndata: (.*)\n\n/.exec(text)
         if (found) {
           text = text.slice(found.index + found[0].length)
-          return JSON.parse(found[1]!) as Poke
+          if ((JSON.parse(found[1]!) as Poke).scope === scope) return
+          continue
         }
         const { value, done } = await chunks.read()
         if (done) throw new Error('the stream ended')

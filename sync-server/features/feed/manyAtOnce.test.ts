@@ -106,16 +106,17 @@ describeEachDatabase('many at once', database => {
     'who finds every connection to the database taken is asked to come again',
     { timeout: 120_000 },
     async () => {
-      const { running, call, ana } = await open()
+      const { running, ana } = await open()
+      const ask = () => running.request<{ error: { code: string } }>('GET', '/api/trips', { as: ana })
       const answered = Promise.withResolvers<void>()
       const held = Promise.all(
         Array.from({ length: 10 }, () => running.db.kysely.connection().execute(() => answered.promise)),
       )
-      const answer = await call<{ error: { code: string } }>(ana, 'GET', '/trips')
+      const answer = await ask()
       expect([answer.status, answer.body.error.code]).toEqual([503, 'unavailable'])
       answered.resolve()
       await held
-      expect((await call(ana, 'GET', '/trips')).status).toBe(200)
+      expect((await ask()).status).toBe(200)
     },
   )
 

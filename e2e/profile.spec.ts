@@ -62,7 +62,7 @@ test(
     const stats = page.getByRole('dialog', { name: 'Edit Travel Stats' })
     await stats.getByLabel('Countries Visited').fill('-1')
     await stats.getByRole('button', { name: 'Save Changes' }).click()
-    await expect(stats.getByText('Enter 0 or more.')).toBeVisible()
+    await expect(stats.getByText('Countries visited must be 0 or more.')).toBeVisible()
     await stats.getByLabel('Countries Visited').fill('12')
     await stats.getByLabel('Cities Visited').fill('40')
     await stats.getByRole('button', { name: 'Save Changes' }).click()

@@ -19,7 +19,7 @@ const startAnother = 'Delete some, or go on in a new trip.'
 export const caps = {
   activitiesOfTrip: { most: 5_000, what: 'activities', where: 'A trip', advice: startAnother },
   activitiesOfDay: {
-    most: 500,
+    most: 1_000,
     what: 'activities',
     where: 'A day',
     advice: 'Delete some, or use another day.',

@@ -7,9 +7,9 @@ import { RoomNote } from './RoomNote.tsx'
 afterEach(cleanup)
 
 test.each([
-  [449, null],
-  [450, '450 of 500 activities. Delete some, or use another day.'],
-  [500, 'A day has room for 500 activities. Delete some, or use another day.'],
+  [899, null],
+  [900, '900 of 1,000 activities. Delete some, or use another day.'],
+  [1_000, 'A day has room for 1,000 activities. Delete some, or use another day.'],
 ])('with %i activities on a day it says %j', (used, text) => {
   render(
     <FluentProvider theme={webLightTheme}>

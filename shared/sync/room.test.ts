@@ -68,9 +68,9 @@ describe('[CAP1] a cap refuses growth', () => {
   test('of activities of a day, added or moved there', () => {
     const set = sharedTrip()
     for (let n = 1; n < caps.activitiesOfDay.most; n++) addItem(set, n)
-    expect(addItem(set, 500)).toMatchObject({ ...full, message: fullText(caps.activitiesOfDay) })
-    expect(addItem(set, 500, { dayId: otherDayId }).status).toBe('applied')
-    const move = { id: newItem(500), tripId, dayId, pos: 'a0' }
+    expect(addItem(set, caps.activitiesOfDay.most)).toMatchObject({ ...full, message: fullText(caps.activitiesOfDay) })
+    expect(addItem(set, caps.activitiesOfDay.most, { dayId: otherDayId }).status).toBe('applied')
+    const move = { id: newItem(caps.activitiesOfDay.most), tripId, dayId, pos: 'a0' }
     expect(run(set, ana, 'item.move', move).result).toMatchObject(full)
     // Within the day nothing grows.
     expect(run(set, ana, 'item.move', { ...move, id: itemId, pos: 'a5' }).result.status).toBe('applied')

@@ -8,7 +8,7 @@ import type { Logger } from '../log.ts'
 import { assertIntact, DamagedDatabase } from './assertIntact.ts'
 import { backupFile } from './backupFile.ts'
 import { isDamage } from './databaseFault.ts'
-import { fileLock } from './fileLock.ts'
+import { fileLock, LockTimeout } from './fileLock.ts'
 import { migrateToLatest, migrationState, NewerDatabase } from './migrate.ts'
 import { migrations as allMigrations } from './migrations.ts'
 import { openPostgresPool, postgresDialect } from './postgres.ts'
@@ -36,6 +36,8 @@ type DatabaseConfig = Pick<Config, 'dataDir' | 'databaseUrl'>
 interface OpenOptions {
   log?: Logger
   migrations?: Record<string, Migration>
+  /** Opens it also while a server uses the folder, for a few words with the database. */
+  beside?: boolean
 }
 
 /**
@@ -45,10 +47,10 @@ interface OpenOptions {
  */
 export async function openDatabase(
   config: DatabaseConfig,
-  { log = createLog({ logLevel: 'silent' }), migrations = allMigrations }: OpenOptions = {},
+  { log = createLog({ logLevel: 'silent' }), migrations = allMigrations, beside = false }: OpenOptions = {},
 ): Promise<Db> {
   return config.databaseUrl === undefined
-    ? await openSqlite(config.dataDir, log, migrations)
+    ? await openSqlite(config.dataDir, log, migrations, beside)
     : await openPostgres(config.databaseUrl, log, migrations)
 }
 
@@ -62,12 +64,18 @@ export function lockRunning(dataDir: string, waitMs = runningLockWaitMs): Promis
   return fileLock(join(dataDir, 'running.lock'), waitMs)
 }
 
-async function openSqlite(dataDir: string, log: Logger, migrations: Record<string, Migration>): Promise<Db> {
-  const stopRunning = await lockRunning(dataDir)
+async function openSqlite(
+  dataDir: string,
+  log: Logger,
+  migrations: Record<string, Migration>,
+  beside: boolean,
+): Promise<Db> {
+  const stopRunning = beside ? await lockUnlessRunning(dataDir) : await lockRunning(dataDir)
   try {
-    await migrateSqlite(dataDir, log, migrations)
+    // A server that runs has done so.
+    if (stopRunning) await migrateSqlite(dataDir, log, migrations)
   } catch (error) {
-    stopRunning()
+    stopRunning?.()
     throw isDamage(error) ? new DamagedDatabase(sqlitePath(dataDir), error) : error
   }
   const file = openSqliteFile(sqlitePath(dataDir))
@@ -82,8 +90,18 @@ async function openSqlite(dataDir: string, log: Logger, migrations: Record<strin
       // The last connection to close moves the write-ahead log into the file.
       await kysely.destroy()
       file.close()
-      stopRunning()
+      stopRunning?.()
     },
+  }
+}
+
+/** Undefined while a server runs. */
+async function lockUnlessRunning(dataDir: string): Promise<(() => void) | undefined> {
+  try {
+    return await lockRunning(dataDir, 0)
+  } catch (error) {
+    if (error instanceof LockTimeout) return undefined
+    throw error
   }
 }
 

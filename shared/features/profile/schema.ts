@@ -24,12 +24,10 @@ export const ProfileFields = z.object({
 })
 export type ProfileFields = z.output<typeof ProfileFields>
 
-const Count = z.coerce.number('Enter a number.').min(0, 'Enter 0 or more.')
-
 /** What a person says of where they have been. */
 export const TravelStats = z.object({
-  countriesVisited: Count.nullable(),
-  citiesVisited: Count.nullable(),
+  countriesVisited: z.coerce.number().min(0).nullable(),
+  citiesVisited: z.coerce.number().min(0).nullable(),
 })
 export type TravelStats = z.output<typeof TravelStats>
 

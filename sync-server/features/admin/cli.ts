@@ -38,7 +38,7 @@ export async function runAdmin(config: Config, [command, email, ...words]: strin
     throw new ConfigError(`There is no database at ${sqlitePath(config.dataDir)} yet. Start the server once.`)
   }
   const log = createLog({ logLevel: 'silent' })
-  const db = await openDatabase(config, { log })
+  const db = await openDatabase(config, { log, beside: true })
   try {
     if (command === 'list') return await list(db)
     const person = await personWith(db, config, normalEmail(email!))

@@ -30,17 +30,9 @@ export const startFirefox = (binary: string, given: EngineOptions): Promise<Engi
     env: { ...process.env, FIREFOX_PATH: binary },
   })
 
-/**
- * The engine of all the other tests: what the walk finds in others alone is theirs. For measuring, `isOptimizing` leaves
- * it as people have it.
- */
-export const startChromium = (
-  given: EngineOptions,
-  { isOptimizing = false } = {},
-): Promise<EngineBrowser> => {
-  const args = launchOptions.args!.filter(arg => !isOptimizing || !arg.startsWith('--js-flags'))
-  return start('Chromium', chromium, given, { ...launchOptions, args })
-}
+/** The engine of all the other tests: what the walk finds in others alone is theirs. */
+export const startChromium = (given: EngineOptions): Promise<EngineBrowser> =>
+  start('Chromium', chromium, given, launchOptions)
 
 async function start(
   name: string,

@@ -68,7 +68,10 @@ describe('[CAP1] a cap refuses growth', () => {
   test('of activities of a day, added or moved there', () => {
     const set = sharedTrip()
     for (let n = 1; n < caps.activitiesOfDay.most; n++) addItem(set, n)
-    expect(addItem(set, caps.activitiesOfDay.most)).toMatchObject({ ...full, message: fullText(caps.activitiesOfDay) })
+    expect(addItem(set, caps.activitiesOfDay.most)).toMatchObject({
+      ...full,
+      message: fullText(caps.activitiesOfDay),
+    })
     expect(addItem(set, caps.activitiesOfDay.most, { dayId: otherDayId }).status).toBe('applied')
     const move = { id: newItem(caps.activitiesOfDay.most), tripId, dayId, pos: 'a0' }
     expect(run(set, ana, 'item.move', move).result).toMatchObject(full)

@@ -36,7 +36,7 @@ const exceptions: readonly Exception[] = [
   { what: 'setImmediate', file: /^(import-wrapper|index)-/, why: 'Dexie and React ask first' },
   { what: 'navigation', file: /^index-/, why: 'React asks first' },
   { what: 'devicePixelRatio', file: /^index-/, why: 'React asks first' },
-  { what: 'registerProperty', file: /^MenuPopover-/, why: 'Fluent asks first' },
+  { what: 'registerProperty', file: /^(MenuPopover|TypeAheadMenuList)-/, why: 'Fluent asks first' },
   { what: 'showPopover', file: /^dragByMouse-/, why: 'Pragmatic drag and drop asks first' },
   {
     what: 'skipTransition',
@@ -62,7 +62,7 @@ const exceptions: readonly Exception[] = [
 const ownMethods = new Set(
   (
     'bytes check component createContext dispose draw drop equals first format hide isActive isValid isVisible last ' +
-    'phrase priority retry role run toArray use where'
+    'opened phrase priority retry role run toArray use where'
   ).split(' '),
 )
 

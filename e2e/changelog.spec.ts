@@ -270,7 +270,7 @@ test('strangers see no log of a public trip', async ({ page, server }) => {
   await page.setViewportSize(phone.viewport)
   await expect(page.getByRole('link', { name: 'New trip', exact: true })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Change Log' })).toHaveCount(0)
-  await expect(eve.get(`/api/trips/${tripId}/activity`)).rejects.toThrow('404')
+  await expect(eve.get(`/api/trips/${tripId}/activity`)).rejects.toThrow('403')
 })
 
 test('an open log asks by itself while nobody tells of news', async ({ device }) => {

@@ -537,7 +537,7 @@ test('a device without room says what failed, and keeps what was typed', async (
   await fillDevice(page)
   const fails = async (text: string) => {
     await expect(toastWith(page, text)).toBeVisible()
-    await expect(page.getByText(/^This device has no room left/)).toBeVisible()
+    await expect(page.getByText(/^This device has no room left, so/)).toBeVisible()
   }
   const details = await openDetails(page)
   await details.getByLabel('Trip Title').fill('No room')

@@ -5,10 +5,11 @@ import { stripTypeScriptTypes } from 'node:module'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 
-const remedy = join(import.meta.dirname, '../../pwa/db/endOnLeaving.ts')
+const remedy = (name: string) => () =>
+  stripTypeScriptTypes(readFileSync(join(import.meta.dirname, '../../pwa/db', name), 'utf8'))
 
 const script = `
-  import { endingOnLeaving } from '/endOnLeaving.js'
+  import { endingOnLeaving } from '/endOnLeaving.ts'
   const databases = location.search === '?ending' ? endingOnLeaving(indexedDB) : indexedDB
 
   const opened = () => new Promise((resolve, reject) => {
@@ -38,7 +39,8 @@ const script = `
 
 const answers: Record<string, readonly [type: string, text: () => string]> = {
   '/page.js': ['text/javascript', () => script],
-  '/endOnLeaving.js': ['text/javascript', () => stripTypeScriptTypes(readFileSync(remedy, 'utf8'))],
+  '/endOnLeaving.ts': ['text/javascript', remedy('endOnLeaving.ts')],
+  '/pageLife.ts': ['text/javascript', remedy('pageLife.ts')],
 }
 const page = ['text/html', () => '<!doctype html><script type="module" src="/page.js"></script>'] as const
 

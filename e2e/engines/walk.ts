@@ -98,6 +98,8 @@ export const steps: readonly Step[] = [
   {
     title: 'a session that has ended keeps the work, and a popup signs in again',
     async take({ tab, person, trip }) {
+      // Away from the app first: an answer that is under way could bring the session back.
+      await tab.goto('/api/config')
       await tab.clearCookies()
       await tab.goto(trip)
       await eventually(tab, syncState).toBe('sign-in')
@@ -376,6 +378,6 @@ async function download({ downloads }: EngineBrowser, act: () => Promise<void>):
   const isWhole = (name: string) => readFileSync(join(downloads, name), 'utf8').endsWith('}')
   const whole = () =>
     readdirSync(downloads).find(name => !before.has(name) && !name.endsWith('.part') && isWhole(name))
-  await expect.poll(whole, { message: 'a file that was saved' }).toBeTruthy()
+  await expect.poll(whole, { message: 'a file that was saved', timeout: 60_000 }).toBeTruthy()
   return join(downloads, whole()!)
 }

@@ -23,11 +23,17 @@ export async function loadNeeds(
       else kinds.set(`${scope}/${need.allOf}`, [scope, need.allOf])
     }
   }
+  const heard = async <Rows>(answer: PromiseLike<Rows>): Promise<Rows> => {
+    const rows = await answer
+    // Many days take seconds to be read while the page draws them: that is not silence.
+    db.health.heard()
+    return rows
+  }
   const [named, ...listed] = await Promise.all([
-    db.row.bulkGet([...ids.values()]),
+    heard(db.row.bulkGet([...ids.values()])),
     // One range each: several at once would be walked row by row.
-    ...[...parents.values()].map(parent => db.row.where('[scope+parent]').equals(parent).toArray()),
-    ...[...kinds.values()].map(([scope, kind]) => rowsOfKind(db, kind, scope).toArray()),
+    ...[...parents.values()].map(parent => heard(db.row.where('[scope+parent]').equals(parent).toArray())),
+    ...[...kinds.values()].map(([scope, kind]) => heard(rowsOfKind(db, kind, scope).toArray())),
   ])
   return [...named.filter(row => row !== undefined), ...listed.flat()]
 }

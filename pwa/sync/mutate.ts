@@ -127,6 +127,7 @@ export async function storeEdits(
       const ready = mutations.map(mutation => readyMutation(model, mutation))
       const set = new WorkingSet(await loadNeeds(db, ready, userId))
       await countRoom(db, set, ready, userId)
+      db.health.heard()
       const fresh = new Map<string, Shadow>()
       const outbox: Mutation[] = []
       for (const mutation of mutations) {
@@ -138,6 +139,7 @@ export async function storeEdits(
       if (outbox.length === 0) return 0
       const touched = [...fresh.values()]
       const known = await db.shadow.bulkGet(touched.map(({ scope, id }) => [scope, id]))
+      db.health.heard()
       await Promise.all([
         db.shadow.bulkPut(touched.filter((_, index) => known[index] === undefined)),
         db.row.bulkPut(touched.map(({ scope, id }) => set.get(scope, id)!)),
@@ -148,6 +150,7 @@ export async function storeEdits(
           stored: [...(client.stored ?? []).slice(1 - rememberedEntries), id],
         }),
       ])
+      db.health.heard()
       return outbox.length
     })
     if (stored > 0) db.health.wrote()

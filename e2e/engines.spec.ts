@@ -25,6 +25,8 @@ const engines: Record<string, Start | undefined> = {
 for (const [name, start] of Object.entries(engines)) {
   test(`the main job in ${name}: nothing is lost, whatever the network and the page do`, async ({}, testInfo) => {
     test.skip(start === undefined, `There is no ${name} on this machine.`)
+    // Beside others, on a busy machine: what takes long here is not what is tested.
+    test.setTimeout(600_000)
     const folder = mkdtempSync(join(tmpdir(), 'wend-engines-'))
     const server = await startServer({ STATIC_DIR: recordingApp(folder) })
     try {

@@ -344,6 +344,7 @@ const closes = (tab: Tab, message: string) =>
     .poll(() => tab.key('Escape').then(() => tab.evaluate(dialogCount)), {
       message,
       intervals: [100, 250, 500],
+      timeout: 45_000,
     })
     .toBe(0)
 

@@ -9,7 +9,10 @@ export function useFocusInside() {
   const hadFocus = useRef(false)
   // After every change of what is in it.
   useEffect(() => {
-    if (hadFocus.current && document.activeElement === document.body) {
+    const { activeElement } = document
+    // A window that is not in front hears of no focus, and keeps it all the same.
+    if (surface.current?.contains(activeElement)) hadFocus.current = true
+    else if (hadFocus.current && activeElement === document.body) {
       surface.current?.focus({ preventScroll: true })
     }
   })

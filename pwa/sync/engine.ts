@@ -9,6 +9,8 @@ import type { Send } from './syncOnce.ts'
 
 /** A server that has said nothing for so long counts as unreachable on the screen, while its answer is awaited. */
 const silenceMs = 3_000
+/** So long one tab waits for another, which needs a second for a thousand edits. */
+const lockPatienceMs = 10_000
 /** However long a server asks for. */
 const longestPatienceMs = 5 * 60_000
 
@@ -214,7 +216,21 @@ export function createEngine({ db, userId, send, onFirstEdit }: EngineParts): Sy
   }
 }
 
+/**
+ * One tab at a time, as long as that is to be had: a page that WebKit has put away may hold the lock until it is shown
+ * again. Two at once cost a request and do no harm.
+ */
 async function locked(name: string, work: () => Promise<void>): Promise<void> {
   if (!('locks' in navigator)) return await work()
-  await navigator.locks.request(name, work)
+  let hasBegun = false
+  const begin = () => {
+    hasBegun = true
+    return work()
+  }
+  try {
+    await navigator.locks.request(name, { signal: AbortSignal.timeout(lockPatienceMs) }, begin)
+  } catch (error) {
+    if (hasBegun) throw error
+    await work()
+  }
 }

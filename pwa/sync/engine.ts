@@ -4,12 +4,13 @@ import type { LocalDatabase, RetryRecord, SuspendedRecord } from '../db/localDat
 import { storeWords } from '../db/storeWords.ts'
 import { ApiError, NetworkError } from './api.ts'
 import { retryDelayMs } from './backoff.ts'
+import { locked } from './locked.ts'
 import { syncOnce } from './syncOnce.ts'
 import type { Send } from './syncOnce.ts'
 
 /** A server that has said nothing for so long counts as unreachable on the screen, while its answer is awaited. */
 const silenceMs = 3_000
-/** So long one tab waits for another, which needs a second for a thousand edits. */
+/** So long one tab waits for another, which needs a second for a thousand edits. Two at once cost a request and do no harm. */
 const lockPatienceMs = 10_000
 /** However long a server asks for. */
 const longestPatienceMs = 5 * 60_000
@@ -88,7 +89,7 @@ export function createEngine({ db, userId, send, onFirstEdit }: EngineParts): Sy
     while (wanted && !stopped && !paused) {
       wanted = false
       try {
-        await locked(`wend-sync-${userId}`, () => round())
+        await locked(`wend-sync-${userId}`, () => round(), lockPatienceMs)
         await db.meta.bulkDelete(['retry', 'suspended'])
         failures = 0
         clearTimeout(timer)
@@ -213,24 +214,5 @@ export function createEngine({ db, userId, send, onFirstEdit }: EngineParts): Sy
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-  }
-}
-
-/**
- * One tab at a time, as long as that is to be had: a page that WebKit has put away may hold the lock until it is shown
- * again. Two at once cost a request and do no harm.
- */
-async function locked(name: string, work: () => Promise<void>): Promise<void> {
-  if (!('locks' in navigator)) return await work()
-  let hasBegun = false
-  const begin = () => {
-    hasBegun = true
-    return work()
-  }
-  try {
-    await navigator.locks.request(name, { signal: AbortSignal.timeout(lockPatienceMs) }, begin)
-  } catch (error) {
-    if (hasBegun) throw error
-    await work()
   }
 }

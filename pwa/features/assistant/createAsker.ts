@@ -3,6 +3,7 @@ import type { ChatRequest } from '#shared/features/assistant/schema.ts'
 import type { ChatTurnRecord, LocalDatabase } from '../../db/localDatabase.ts'
 import { ApiError } from '../../sync/api.ts'
 import { retryDelayMs } from '../../sync/backoff.ts'
+import { locked } from '../../sync/locked.ts'
 import { keepSuggestions, messagesFor } from './conversation.ts'
 import type { AnswerPart } from './streamAnswer.ts'
 
@@ -162,9 +163,4 @@ export function createAsker({ db, userId, stream, guideAnswer, isOffline, onFail
       if (current?.id === id) current.controller.abort()
     },
   }
-}
-
-async function locked(name: string, work: () => Promise<void>): Promise<void> {
-  if (!('locks' in navigator)) return await work()
-  await navigator.locks.request(name, work)
 }

@@ -4,7 +4,7 @@
  */
 export async function locked(name: string, work: () => Promise<void>, patienceMs?: number): Promise<void> {
   if (!('locks' in navigator)) return await work()
-  if (patienceMs === undefined) return void (await navigator.locks.request(name, work))
+  if (patienceMs === undefined) return await navigator.locks.request(name, work)
   let hasBegun = false
   const begin = () => {
     hasBegun = true

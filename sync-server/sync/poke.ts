@@ -109,6 +109,9 @@ export function createPokes(db: Db, log: Logger, databaseUrl?: string): Pokes {
   }
   const unsent = (error: unknown) => log.warn({ err: error }, 'poke not sent')
   const line = databaseUrl ? listen(databaseUrl, log, hear) : null
+  /** To every server process, this one included. */
+  const announce = (message: Message) =>
+    sql`select pg_notify(${channel}, ${JSON.stringify(message)})`.execute(db.kysely)
 
   async function tell(
     changed: ReadonlyMap<string, number>,
@@ -142,7 +145,7 @@ export function createPokes(db: Db, log: Logger, databaseUrl?: string): Pokes {
       ...ended.map(({ userId }) => ({ ended: userId })),
     ]
     for (const each of messages) {
-      if (line) await sql`select pg_notify(${channel}, ${JSON.stringify(each)})`.execute(db.kysely)
+      if (line) await announce(each)
       else await deliver(each)
     }
   }
@@ -168,9 +171,7 @@ export function createPokes(db: Db, log: Logger, databaseUrl?: string): Pokes {
       // Here at once; said twice, it is done once.
       deliver(message).catch(unsent)
       if (!line) return
-      sql`select pg_notify(${channel}, ${JSON.stringify(message)})`
-        .execute(db.kysely)
-        .catch((error: unknown) => log.warn({ err: error }, 'an end was not told'))
+      announce(message).catch((error: unknown) => log.warn({ err: error }, 'an end was not told'))
     },
     onEnd(listener, userId = everybody) {
       endings.on(userId, listener)
@@ -185,7 +186,7 @@ export function createPokes(db: Db, log: Logger, databaseUrl?: string): Pokes {
       const message = { presence, to: [...to], from: self }
       await deliver(message)
       if (!line) return
-      await sql`select pg_notify(${channel}, ${JSON.stringify(message)})`.execute(db.kysely)
+      await announce(message)
     },
     onPresence(listener) {
       presenceListeners.add(listener)

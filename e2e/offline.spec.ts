@@ -236,6 +236,8 @@ test('a full device says so and keeps the words in the form', async ({ device, s
   await dialog.getByRole('button', { name: 'Save Changes' }).click()
   await expect(page.getByText('This device has no room left')).toBeVisible()
   await expect(dialog.getByLabel('Description')).toHaveValue(words)
+  // The page says so before the form has its answer, which more room would make a better one.
+  await expect(dialog.getByRole('button', { name: 'Save Changes' })).toBeEnabled()
 
   await session.send('Storage.overrideQuotaForOrigin', { origin: server.url })
   await dialog.getByRole('button', { name: 'Save Changes' }).click()

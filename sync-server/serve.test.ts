@@ -70,6 +70,17 @@ test('a stop lets open requests finish, ends event streams and closes the databa
   await expect(server.db.kysely.selectFrom('meta').selectAll().execute()).rejects.toThrow('destroyed')
 })
 
+test('a connection that nothing was asked on does not hold up the stop', async () => {
+  const server = await startTestServer()
+  const { port } = server.config
+  const unused = connect(port, 'localhost')
+  await once(unused, 'connect')
+  // By now the server knows of the first one, too.
+  await server.request('GET', '/livez')
+  // Well before requests that are slow would be given up.
+  await Promise.all([once(unused, 'close', { signal: AbortSignal.timeout(5_000) }), server.stop()])
+})
+
 test('while it stops it is not ready', async () => {
   const server = await startTestServer({ features })
   const socket = connect(server.config.port, 'localhost')

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import type { RequestListener, Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { AddressInfo, Socket } from 'node:net'
 import { createApp } from './app.ts'
 import type { AppParts, Identity } from './app.ts'
 import { ConfigError } from './config.ts'
@@ -109,6 +109,13 @@ function newServer(listener: RequestListener): Server {
   server.requestTimeout = 120_000
   server.keepAliveTimeout = 65_000
   server.maxConnections = maxConnections
+  const unused = new Set<Socket>()
+  unusedConnections.set(server, unused)
+  server.on('connection', socket => {
+    unused.add(socket)
+    socket.once('close', () => unused.delete(socket))
+  })
+  server.on('request', ({ socket }) => unused.delete(socket))
   return server
 }
 
@@ -128,6 +135,12 @@ async function listen(server: Server, port: number, host: string | undefined): P
   })
   return (server.address() as AddressInfo).port
 }
+
+/**
+ * Those that no request has come through: browsers open one more than they need. To Node they are not idle, so each
+ * would hold up the end of the server.
+ */
+const unusedConnections = new WeakMap<Server, Set<Socket>>()
 
 /** A machine without IPv6 has no ::1. */
 const isAbsent = (error: unknown): boolean =>
@@ -156,6 +169,7 @@ const starting: RequestListener = (req, res) => {
 }
 
 async function finishRequests(server: Server): Promise<void> {
+  for (const socket of unusedConnections.get(server) ?? []) socket.destroy()
   const deadline = setTimeout(() => server.closeAllConnections(), finishRequestsMs)
   // Not once only: a connection that is answering now is kept open afterwards by its client.
   const idle = setInterval(() => server.closeIdleConnections(), 50)

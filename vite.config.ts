@@ -71,7 +71,13 @@ const webManifest: VitePWAOptions['manifest'] = {
   ],
 }
 
-const testLimits = { testTimeout: 120_000, hookTimeout: 120_000, pool: 'forks' as const }
+const unitTests = {
+  testTimeout: 120_000,
+  hookTimeout: 120_000,
+  pool: 'forks' as const,
+  // Each module loaded once for all files of a worker, and one jsdom: a quarter of the time.
+  isolate: false,
+}
 
 export default defineConfig({
   // Vitest reads this file too, and its tests stand in every folder.
@@ -129,7 +135,7 @@ export default defineConfig({
     projects: [
       {
         test: {
-          ...testLimits,
+          ...unitTests,
           name: 'node',
           environment: 'node',
           globalSetup: [under('sync-server/testing/databasesForRun.ts')],
@@ -138,11 +144,9 @@ export default defineConfig({
       },
       {
         test: {
-          ...testLimits,
+          ...unitTests,
           name: 'pwa',
           environment: 'jsdom',
-          // One jsdom, and each module loaded once, for all files of a worker: a quarter of the time.
-          isolate: false,
           setupFiles: [under('pwa/testing/setup.ts')],
           include: ['pwa/**/*.test.{ts,tsx}'],
         },

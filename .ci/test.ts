@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { suites, type Suite, type SuiteResult, type TimedTest } from './suites.ts'
 
 type TimedResult = SuiteResult & { name: string; seconds: number }
@@ -12,7 +13,9 @@ if (unknown.length > 0) {
 }
 const chosen = suites.filter(suite => asked.length === 0 || asked.includes(suite.name))
 
-const lanes = Map.groupBy(chosen, suite => suite.lane)
+/** Unit tests keep two cores busy as well as browser tests do: side by side they end no sooner, and wait for each other. */
+const areCoresFew = availableParallelism() <= 2
+const lanes = Map.groupBy(chosen, ({ lane }) => (areCoresFew && lane === 'browser' ? 'unit' : lane))
 const results = (await Promise.all([...lanes.values()].map(inTurn))).flat()
 
 for (const { name, failed, output } of results) {

@@ -88,6 +88,9 @@ test('it searches and plans without a network, also after a restart', async ({ d
 })
 
 test('a list of places that did not arrive is told, and asked for again', async ({ page, network }) => {
+  // An earlier test may have brought it here.
+  const session = await page.context().newCDPSession(page)
+  await session.send('Network.clearBrowserCache')
   network.set('drop', { paths: /gazetteer/ })
   await signUp(page, newPerson(), '/research?view=places')
   await field(page).fill('porto')

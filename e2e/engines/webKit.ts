@@ -122,6 +122,18 @@ class Driver {
 
 type ElementReference = Record<string, string>
 
+/** The element, once it stands where it stood at the last look: a menu that opens moves away under a press. */
+const stillStanding = `element => {
+  if (!element) return null
+  // At the edge of the screen a bar may lie over it.
+  element.scrollIntoView({ block: 'center' })
+  const { x, y } = element.getBoundingClientRect()
+  const place = x + ' ' + y
+  const before = element.placeAtLastLook
+  element.placeAtLastLook = place
+  return place === before ? element : null
+}`
+
 class WebKitTab implements Tab {
   readonly #driver: Driver
   readonly #handle: string
@@ -176,8 +188,7 @@ class WebKitTab implements Tab {
 
   press(role: Role, name: string) {
     const target = elementOf(role, name)
-    // At the edge of the screen a bar may lie over it.
-    const expression = `(element => (element?.scrollIntoView({ block: 'center' }), element))(${target.expression})`
+    const expression = `(${stillStanding})(${target.expression})`
     return this.#act({ ...target, expression }, element => this.#call('POST', `/element/${element}/click`))
   }
 

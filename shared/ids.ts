@@ -1,7 +1,7 @@
 import { v7 } from 'uuid'
 import * as z from 'zod'
 
-/** A lower-case UUID. Rows are identified by (scope, id), so an id chosen by another person cannot collide. */
+/** A lower-case UUID. With their scope and kind ids name rows; what somebody chooses names no row of others ([ID1–3]). */
 export const Id = z
   .string()
   .regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/, 'must be a lower-case UUID')

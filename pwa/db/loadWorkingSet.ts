@@ -1,7 +1,8 @@
 import { needsOf } from '#shared/sync/needsOf.ts'
+import { rowKey } from '#shared/sync/row.ts'
 import type { Row } from '#shared/sync/row.ts'
 import type { ReadyMutation } from '#shared/sync/runMutation.ts'
-import type { LocalDatabase } from './localDatabase.ts'
+import type { LocalDatabase, RowKey } from './localDatabase.ts'
 import { rowsOfKind } from './rowsOfKind.ts'
 
 /**
@@ -13,12 +14,12 @@ export async function loadNeeds(
   mutations: readonly ReadyMutation[],
   userId: string,
 ): Promise<Row[]> {
-  const ids = new Map<string, [string, string]>()
+  const ids = new Map<string, RowKey>()
   const parents = new Map<string, [string, string]>()
   const kinds = new Map<string, [string, string]>()
   for (const [scope, needs] of needsOf(mutations, userId)) {
     for (const need of needs) {
-      if ('id' in need) ids.set(`${scope}/${need.id}`, [scope, need.id])
+      if ('id' in need) ids.set(rowKey({ scope, ...need }), [scope, need.kind, need.id])
       else if ('childrenOf' in need) parents.set(`${scope}/${need.childrenOf}`, [scope, need.childrenOf])
       else kinds.set(`${scope}/${need.allOf}`, [scope, need.allOf])
     }

@@ -16,6 +16,7 @@ import type { AtticContext } from '../sync/atticContext.ts'
 import { databaseName, hasHadDatabase, noteDatabase } from './databaseRecord.ts'
 import { endingOnLeaving } from './endOnLeaving.ts'
 import { isAppleEngine } from './isAppleEngine.ts'
+import { rekeyRows } from './rekeyRows.ts'
 import { StoreHealth } from './storeHealth.ts'
 
 export interface ClientRecord extends SyncClient {
@@ -130,10 +131,13 @@ export interface ChatSuggestionRecord extends ActivitySuggestion {
   addedTo: string | null
 }
 
+/** [ID1] Scope, kind and id. */
+export type RowKey = [scope: string, kind: string, id: string]
+
 /** Everything that the app knows offline, for one person. */
 export class LocalDatabase extends Dexie {
-  declare row: Table<Row, [string, string]>
-  declare shadow: Table<Shadow, [string, string]>
+  declare row: Table<Row, RowKey>
+  declare shadow: Table<Shadow, RowKey>
   declare outbox: Table<Mutation, number>
   declare meta: Table<
     ClientRecord | RetryRecord | SuspendedRecord | SyncedRecord | AskedRecord | RefusedRecord,
@@ -169,6 +173,7 @@ export class LocalDatabase extends Dexie {
       seen: 'key, at',
     })
     this.version(2).stores({ chatTurn: 'id', chatSuggestion: 'id' })
+    rekeyRows(this)
     this.#watch(userId)
   }
 

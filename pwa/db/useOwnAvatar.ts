@@ -8,7 +8,7 @@ import { usePendingIds, useStoredRow } from './useRows.ts'
 export function useOwnAvatar(): string | null {
   const { id, profileImageUrl } = useCurrentUser()
   const scope = userScope(id)
-  const changed = useStoredRow<ProfileRow>(scope, id)?.data.profileImageUrl
+  const changed = useStoredRow<ProfileRow>(scope, 'profile', id)?.data.profileImageUrl
   const isPending = usePendingIds(scope).has(id)
   if (changed?.startsWith('/')) return changed
   // The server fetches what lies elsewhere once it knows the address.

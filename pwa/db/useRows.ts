@@ -36,11 +36,15 @@ export function useDeletedIds(scope: string, kind: string): string[] | undefined
 }
 
 /** One row as it is stored, deleted or not; undefined while it is being read, null when it is absent. */
-export function useStoredRow<D extends RowData>(scope: string, id: string): Row<D> | null | undefined {
+export function useStoredRow<D extends RowData>(
+  scope: string,
+  kind: string,
+  id: string,
+): Row<D> | null | undefined {
   const { db } = currentSession()
   return useLiveQuery(
-    async () => ((await db.row.get([scope, id])) as Row<D> | undefined) ?? null,
-    [db, scope, id],
+    async () => ((await db.row.get([scope, kind, id])) as Row<D> | undefined) ?? null,
+    [db, scope, kind, id],
   )
 }
 
@@ -49,7 +53,7 @@ export function usePendingIds(scope?: string): ReadonlySet<string> {
   const { db } = currentSession()
   const ids = useLiveQuery(async () => {
     const found = scope ? rowsOfScope(db.shadow, scope) : db.shadow.toCollection()
-    return new Set((await found.primaryKeys()).map(([, id]) => id))
+    return new Set((await found.primaryKeys()).map(([, , id]) => id))
   }, [db, scope])
   return ids ?? none
 }

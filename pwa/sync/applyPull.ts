@@ -4,12 +4,13 @@ import { readyBatch } from '#shared/sync/foldBatch.ts'
 import { merge } from '#shared/sync/merge.ts'
 import type { Merged, MergeAnswer } from '#shared/sync/merge.ts'
 import type { Cursor, Mutation } from '#shared/sync/protocol.ts'
-import type { Row } from '#shared/sync/row.ts'
+import { rowKey } from '#shared/sync/row.ts'
+import type { Row, RowRef } from '#shared/sync/row.ts'
 import type { AskedAnswer } from '#shared/sync/syncRound.ts'
 
 import { readClient } from '../db/client.ts'
 import { loadNeeds } from '../db/loadWorkingSet.ts'
-import type { LocalDatabase } from '../db/localDatabase.ts'
+import type { LocalDatabase, RowKey } from '../db/localDatabase.ts'
 import { rowsOfScope } from '../db/rowsOfScope.ts'
 import { readAtticContexts } from './atticContext.ts'
 import type { AtticContext } from './atticContext.ts'
@@ -70,53 +71,56 @@ async function affectedRows(
   userId: string,
   answer: MergeAnswer,
   waiting: readonly Mutation[],
-  shadows: readonly { scope: string; id: string }[],
+  shadows: readonly RowRef[],
 ): Promise<Row[]> {
   const whole = new Set(answer.revoked)
-  const idsByScope = new Map<string, Set<string>>()
-  const note = (scope: string, id: string) => {
-    const ids = idsByScope.get(scope)
-    if (ids) ids.add(id)
-    else idsByScope.set(scope, new Set([id]))
+  const idsByKind = new Map<string, { scope: string; kind: string; ids: Set<string> }>()
+  const note = ({ scope, kind, id }: RowRef) => {
+    const known = idsByKind.get(`${scope}/${kind}`)
+    if (known) known.ids.add(id)
+    else idsByKind.set(`${scope}/${kind}`, { scope, kind, ids: new Set([id]) })
   }
-  for (const { scope, id } of shadows) note(scope, id)
+  for (const shadow of shadows) note(shadow)
   for (const [scope, { reset, rows }] of Object.entries(answer.scopes)) {
     if (reset) whole.add(scope)
-    for (const { id } of rows) note(scope, id)
+    for (const { kind, id } of rows) note({ scope, kind, id })
   }
-  const keys: [string, string][] = []
-  const ranges: { scope: string; from?: string; to?: string }[] = [...whole].map(scope => ({ scope }))
-  for (const [scope, ids] of idsByScope) {
+  const keys: RowKey[] = []
+  const ranges: { scope: string; part?: { kind: string; from: string; to: string } }[] = [...whole].map(
+    scope => ({ scope }),
+  )
+  for (const { scope, kind, ids } of idsByKind.values()) {
     if (whole.has(scope)) continue
-    if (ids.size <= manyRows) for (const id of ids) keys.push([scope, id])
+    if (ids.size <= manyRows) for (const id of ids) keys.push([scope, kind, id])
     else {
       const sorted = [...ids].toSorted()
-      ranges.push({ scope, from: sorted[0]!, to: sorted.at(-1)! })
+      ranges.push({ scope, part: { kind, from: sorted[0]!, to: sorted.at(-1)! } })
     }
   }
   const { ready } = readyBatch(model, waiting)
   const found = await Promise.all([
     // One range each: several at once would be walked row by row.
-    ...ranges.map(({ scope, ...ids }) => rowsOfScope(db.row, scope, ids).toArray()),
+    ...ranges.map(({ scope, part }) => rowsOfScope(db.row, scope, part).toArray()),
     db.row.bulkGet(keys),
     loadNeeds(db, ready, userId),
   ])
   const rows = found.flat().filter(row => row !== undefined)
-  return [...new Map(rows.map(row => [`${row.scope}/${row.id}`, row])).values()]
+  return [...new Map(rows.map(row => [rowKey(row), row])).values()]
 }
 
 async function writeRows(
   db: LocalDatabase,
   { puts, deletes, shadows }: Merged,
-  had: readonly { scope: string; id: string }[],
+  had: readonly RowRef[],
 ): Promise<void> {
-  const kept = new Set(shadows.map(({ scope, id }) => `${scope}/${id}`))
-  const gone = had.filter(({ scope, id }) => !kept.has(`${scope}/${id}`))
+  const kept = new Set(shadows.map(rowKey))
+  const gone = had.filter(shadow => !kept.has(rowKey(shadow)))
+  const keyOf = ({ scope, kind, id }: RowRef): RowKey => [scope, kind, id]
   await Promise.all([
     db.row.bulkPut(puts),
-    db.row.bulkDelete(deletes.map(({ scope, id }) => [scope, id])),
+    db.row.bulkDelete(deletes.map(keyOf)),
     db.shadow.bulkPut(shadows),
-    kept.size === 0 ? db.shadow.clear() : db.shadow.bulkDelete(gone.map(({ scope, id }) => [scope, id])),
+    kept.size === 0 ? db.shadow.clear() : db.shadow.bulkDelete(gone.map(keyOf)),
   ])
 }
 

@@ -1,9 +1,11 @@
 import type { Day, Item } from '#shared/features/itinerary/schema.ts'
 import type { Trip } from '#shared/features/trips/schema.ts'
 import type { Mutation } from '#shared/sync/protocol.ts'
+import { rowKey } from '#shared/sync/row.ts'
 import type { Row } from '#shared/sync/row.ts'
 import { scopeId } from '#shared/sync/scope.ts'
-import type { LocalDatabase } from '../db/localDatabase.ts'
+import { kindOfEdit } from '../db/kindOfEdit.ts'
+import type { LocalDatabase, RowKey } from '../db/localDatabase.ts'
 
 /**
  * What a refused edit was about, as this device knew it: when its trip is lost, the rows that would tell go with
@@ -33,34 +35,38 @@ export async function readAtticContexts(
 ): Promise<Map<number, AtticContext>> {
   if (refused.length === 0) return new Map()
   const rows = new Map<string, Row>()
-  const read = async (keys: readonly [string, string][]) => {
-    for (const row of await db.row.bulkGet([...keys])) if (row) rows.set(`${row.scope}/${row.id}`, row)
+  const read = async (keys: readonly RowKey[]) => {
+    for (const row of await db.row.bulkGet([...keys])) if (row) rows.set(rowKey(row), row)
   }
-  const find = (scope: string, id: string | undefined) => (id ? rows.get(`${scope}/${id}`) : undefined)
+  const find = (scope: string, kind: string, id: string | undefined) =>
+    id ? rows.get(rowKey({ scope, kind, id })) : undefined
+  const namedBy = ({ name, scope, args }: Mutation) => find(scope, kindOfEdit(name), idsOf(args).id)
   await read(
-    refused.flatMap(({ scope, args }) =>
-      [scopeId(scope), idsOf(args).id, idsOf(args).dayId].flatMap((id): [string, string][] =>
-        id ? [[scope, id]] : [],
-      ),
-    ),
+    refused.flatMap(({ name, scope, args }): RowKey[] => {
+      const { id } = idsOf(args)
+      return [
+        [scope, 'trip', scopeId(scope)],
+        ...(id ? [[scope, kindOfEdit(name), id] satisfies RowKey] : []),
+      ]
+    }),
   )
-  const dayIdOf = ({ scope, args }: Mutation) => {
-    const { id, dayId } = idsOf(args)
-    const named = find(scope, id)
+  const dayIdOf = (mutation: Mutation) => {
+    const { id, dayId } = idsOf(mutation.args)
+    const named = namedBy(mutation)
     return dayId ?? (named?.kind === 'day' ? id : (named?.data as Item | undefined)?.dayId)
   }
   await read(
-    refused.flatMap((mutation): [string, string][] => {
+    refused.flatMap((mutation): RowKey[] => {
       const dayId = dayIdOf(mutation)
-      return dayId ? [[mutation.scope, dayId]] : []
+      return dayId ? [[mutation.scope, 'day', dayId]] : []
     }),
   )
   return new Map(
     refused.map(mutation => {
-      const { scope, args, mid } = mutation
-      const trip = find(scope, scopeId(scope))?.data as Trip | undefined
-      const day = find(scope, dayIdOf(mutation))?.data as Day | undefined
-      const title = find(scope, idsOf(args).id)?.data.title
+      const { scope, mid } = mutation
+      const trip = find(scope, 'trip', scopeId(scope))?.data as Trip | undefined
+      const day = find(scope, 'day', dayIdOf(mutation))?.data as Day | undefined
+      const title = namedBy(mutation)?.data.title
       return [
         mid,
         {

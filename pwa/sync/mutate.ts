@@ -138,11 +138,11 @@ export async function storeEdits(
       }
       if (outbox.length === 0) return 0
       const touched = [...fresh.values()]
-      const known = await db.shadow.bulkGet(touched.map(({ scope, id }) => [scope, id]))
+      const known = await db.shadow.bulkGet(touched.map(({ scope, kind, id }) => [scope, kind, id]))
       db.health.heard()
       await Promise.all([
         db.shadow.bulkPut(touched.filter((_, index) => known[index] === undefined)),
-        db.row.bulkPut(touched.map(({ scope, id }) => set.get(scope, id)!)),
+        db.row.bulkPut(touched.map(({ scope, kind, id }) => set.get(scope, kind, id)!)),
         db.outbox.bulkAdd(outbox),
         db.meta.put({
           ...client,

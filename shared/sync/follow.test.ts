@@ -46,7 +46,7 @@ test('[USER3] accepting an invitation takes the place in the trip', () => {
     [own, 'invitation.accept'],
     [scope, 'collaborator.accept'],
   ])
-  expect(set.get(scope, id)!.data).toMatchObject({ userId: eve, status: 'accepted' })
+  expect(set.get(scope, 'collaborator', id)!.data).toMatchObject({ userId: eve, status: 'accepted' })
   expect(fold(set, 'accept')).toEqual({ results: [{ mid: 1, status: 'noop' }], applied: [] })
 })
 
@@ -55,24 +55,24 @@ test('[USER3] what the trip refuses does not happen in the own scope either', ()
   run(set, ana, 'collaborator.remove', { id, tripId })
   const { results, applied } = fold(set, 'accept')
   expect([results[0], applied]).toMatchObject([{ status: 'rejected', code: 'gone' }, []])
-  expect(set.get(own, id)!.data.status).toBe('pending')
+  expect(set.get(own, 'invitation', id)!.data.status).toBe('pending')
 })
 
 test('[USER1] nobody answers for somebody else', () => {
   for (const verb of ['accept', 'decline']) {
     const set = invited()
     expect(fold(set, verb, ana).results[0]).toMatchObject({ status: 'rejected', code: 'not-found' })
-    expect(set.get(scope, id)!.deletedAt).toBeNull()
+    expect(set.get(scope, 'collaborator', id)!.deletedAt).toBeNull()
   }
 })
 
 test('[USER3] declining takes the offer away, but never a place that somebody has', () => {
   const set = invited()
   expect(fold(set, 'decline').results[0]!.status).toBe('applied')
-  expect(set.get(scope, id)!.deletedAt).toBe(now)
+  expect(set.get(scope, 'collaborator', id)!.deletedAt).toBe(now)
 
   const taken = invited()
-  const membership = taken.get(scope, id)!
+  const membership = taken.get(scope, 'collaborator', id)!
   taken.put({ ...membership, parent: ana, data: { ...membership.data, userId: ana, status: 'accepted' } })
   expect(fold(taken, 'decline').results[0]).toMatchObject({ status: 'rejected', code: 'gone' })
 })
@@ -80,9 +80,9 @@ test('[USER3] declining takes the offer away, but never a place that somebody ha
 test('[USER3] a device runs the first alone; the server loads what both need', () => {
   const set = invited()
   replay(model, set, answering('accept'), { userId: eve, now }, new Map())
-  expect(set.get(own, id)!.data.status).toBe('accepted')
-  expect(set.get(scope, id)!.data.status).toBe('pending')
+  expect(set.get(own, 'invitation', id)!.data.status).toBe('accepted')
+  expect(set.get(scope, 'collaborator', id)!.data.status).toBe('pending')
   const needs = needsOf(withFollows(readyBatch(model, [answering('accept')]).ready), eve)
   expect([...needs.keys()]).toEqual([own, scope])
-  expect(needs.get(own)).toEqual([{ id }])
+  expect(needs.get(own)).toEqual([{ kind: 'invitation', id }])
 })

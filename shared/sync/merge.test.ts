@@ -27,18 +27,18 @@ function deviceWith(...outbox: Mutation[]) {
 const rename = (title: string, mid = 1) => mutationOf('trip.update', { id: tripId, title }, { mid })
 
 /** A row as the server has it after an edit of Ana's. */
-function serverRow(id: string, name: string, args: object): Row {
+function serverRow(kind: string, id: string, name: string, args: object): Row {
   const set = sharedTrip()
-  run(set, set.get(scope, tripId)!.data.ownerId as string, name, args, { version: 5 })
-  return set.get(scope, id)!
+  run(set, set.get(scope, 'trip', tripId)!.data.ownerId as string, name, args, { version: 5 })
+  return set.get(scope, kind, id)!
 }
 
 test('[PULL4] a pull keeps a waiting rename on top of the server row', () => {
-  const remote = serverRow(tripId, 'trip.update', { id: tripId, title: 'Faro', travelersCount: 4 })
+  const remote = serverRow('trip', tripId, 'trip.update', { id: tripId, title: 'Faro', travelersCount: 4 })
   const { puts, shadows } = merge(model, deviceWith(rename('Porto')), answerWith([remote]), ctx)
   expect(puts).toHaveLength(1)
   expect(puts[0]!.data).toMatchObject({ title: 'Porto', travelersCount: 4 })
-  expect(shadows).toEqual([{ scope, id: tripId, row: remote }])
+  expect(shadows).toEqual([{ scope, kind: 'trip', id: tripId, row: remote }])
 })
 
 test('[PULL4] a settled edit leaves no shadow, and a refused one no trace in the rows', () => {
@@ -55,7 +55,7 @@ test('[PULL4] a row that a waiting edit made is gone when the server refused it'
   const add = mutationOf('day.add', { id, tripId, dayNumber: 3, date: null })
   const results = [{ mid: 1, status: 'rejected' as const, code: 'gone' }]
   const { deletes } = merge(model, deviceWith(add), { ...nothing, lmid: 1, results }, ctx)
-  expect(deletes).toEqual([{ scope, id }])
+  expect(deletes).toEqual([{ scope, kind: 'day', id }])
 })
 
 test('[PULL4] only rows whose content changed are written', () => {
@@ -81,7 +81,7 @@ test('[ACCESS3] a lost scope loses all rows, those with waiting edits too, and k
 })
 
 test('[LIFE2] an edit that the answer does not cover goes on waiting, also when it is refused here', () => {
-  const gone = { ...serverRow(dayId, 'day.delete', { id: dayId, tripId }) }
+  const gone = { ...serverRow('day', dayId, 'day.delete', { id: dayId, tripId }) }
   const device = deviceWith(mutationOf('day.rename', { id: dayId, tripId, title: 'Alfama' }))
   const { settled, puts, shadows } = merge(model, device, answerWith([gone]), ctx)
   expect(settled).toEqual([])
@@ -96,16 +96,16 @@ test('[LIFE1] an edit whose outcome the server forgot counts as refused, so that
 
 test('[EDIT4] replaying keeps the server copy of the first change of a row, not of the second', () => {
   const set = sharedTrip()
-  const before = set.get(scope, tripId)
+  const before = set.get(scope, 'trip', tripId)
   const shadows = new Map<string, Shadow>()
   replay(model, set, rename('Porto', 1), ctx, shadows)
   replay(model, set, rename('Faro', 2), ctx, shadows)
-  expect([...shadows.values()]).toEqual([{ scope, id: tripId, row: before }])
+  expect([...shadows.values()]).toEqual([{ scope, kind: 'trip', id: tripId, row: before }])
 })
 
 test('[EDIT3] an edit that this app does not understand waits and changes nothing', () => {
   const set = new WorkingSet(sharedTrip().all())
   const newer = { ...rename('Porto'), sv: 99 }
   expect(replay(model, set, newer, ctx, new Map())).toMatchObject({ status: 'rejected' })
-  expect(set.get(scope, tripId)!.data.title).toBe('Lisbon')
+  expect(set.get(scope, 'trip', tripId)!.data.title).toBe('Lisbon')
 })

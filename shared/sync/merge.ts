@@ -1,16 +1,15 @@
 import type { SyncModel } from './model.ts'
 import type { MutationContext } from './mutator.ts'
 import type { Mutation, MutationResult, SyncResponse } from './protocol.ts'
-import type { Row } from './row.ts'
+import { rowKey } from './row.ts'
+import type { Row, RowRef } from './row.ts'
 import { readyBatch } from './foldBatch.ts'
 import { runMutation } from './runMutation.ts'
 import { sameValue } from './sameValue.ts'
 import { WorkingSet } from './workingSet.ts'
 
 /** The server's copy of a row that waiting edits changed; null when the server has none. */
-export interface Shadow {
-  scope: string
-  id: string
+export interface Shadow extends RowRef {
   row: Row | null
 }
 
@@ -28,13 +27,11 @@ export type MergeAnswer = Pick<SyncResponse, 'lmid' | 'results' | 'scopes' | 're
 /** What the device has to write, in one transaction, to hold the answer. */
 export interface Merged {
   puts: Row[]
-  deletes: { scope: string; id: string }[]
+  deletes: RowRef[]
   /** All shadows there are afterwards. */
   shadows: Shadow[]
   settled: { mutation: Mutation; result: MutationResult }[]
 }
-
-const keyOf = ({ scope, id }: { scope: string; id: string }): string => `${scope}/${id}`
 
 /**
  * [PULL4] Brings an answer into the device's rows: put the server's copies back, take over what the server
@@ -47,11 +44,11 @@ export function merge(
   answer: MergeAnswer,
   ctx: MutationContext,
 ): Merged {
-  const before = new Map(state.rows.map(row => [keyOf(row), row]))
+  const before = new Map(state.rows.map(row => [rowKey(row), row]))
   const set = new WorkingSet(state.rows)
-  for (const { scope, id, row } of state.shadows) {
+  for (const { scope, kind, id, row } of state.shadows) {
     if (row) set.put(row)
-    else set.delete(scope, id)
+    else set.delete(scope, kind, id)
   }
   for (const scope of answer.revoked) set.deleteScope(scope)
   for (const [scope, changes] of Object.entries(answer.scopes)) {
@@ -72,11 +69,11 @@ export function merge(
 
   const puts: Row[] = []
   for (const row of set.all()) {
-    const key = keyOf(row)
+    const key = rowKey(row)
     if (!sameValue(before.get(key), row)) puts.push(row)
     before.delete(key)
   }
-  const deletes = [...before.values()].map(({ scope, id }) => ({ scope, id }))
+  const deletes = [...before.values()].map(({ scope, kind, id }) => ({ scope, kind, id }))
   return { puts, deletes, shadows: [...shadows.values()], settled }
 }
 
@@ -106,9 +103,9 @@ export function replay(
   if (!ready) return { mid: mutation.mid, status: 'rejected', code: 'invalid-input' }
   const { result, changes } = runMutation(model, set, ready, 0, ctx)
   for (const { before, after } of changes) {
-    const { scope, id } = after
-    const key = keyOf(after)
-    if (!shadows.has(key)) shadows.set(key, { scope, id, row: before ?? null })
+    const { scope, kind, id } = after
+    const key = rowKey(after)
+    if (!shadows.has(key)) shadows.set(key, { scope, kind, id, row: before ?? null })
   }
   return result
 }

@@ -8,7 +8,7 @@ const fields = { id: tripId, title: 'Porto' }
 
 test('[PUSH6] a new row is stamped as a whole, a change stamps its registers only', () => {
   const set = sharedTrip()
-  expect(set.get(scope, tripId)!.fver).toEqual({ '*': [1, ana] })
+  expect(set.get(scope, 'trip', tripId)!.fver).toEqual({ '*': [1, ana] })
   run(
     set,
     ben,
@@ -16,7 +16,7 @@ test('[PUSH6] a new row is stamped as a whole, a change stamps its registers onl
     { ...fields, dates: { startDate: '2026-05-01', endDate: null } },
     { version: 7 },
   )
-  expect(set.get(scope, tripId)).toMatchObject({
+  expect(set.get(scope, 'trip', tripId)).toMatchObject({
     version: 7,
     fver: { '*': [1, ana], title: [7, ben], dates: [7, ben] },
   })
@@ -24,11 +24,11 @@ test('[PUSH6] a new row is stamped as a whole, a change stamps its registers onl
 
 test('[EDIT2] an edit that changes nothing is a noop and stamps nothing', () => {
   const set = sharedTrip()
-  const before = set.get(scope, tripId)
+  const before = set.get(scope, 'trip', tripId)
   const { result, changes } = run(set, ben, 'trip.update', { id: tripId, title: 'Lisbon' }, { version: 7 })
   expect(result).toEqual({ mid: 1, status: 'noop' })
   expect(changes).toEqual([])
-  expect(set.get(scope, tripId)).toBe(before)
+  expect(set.get(scope, 'trip', tripId)).toBe(before)
 })
 
 test('[MERGE3] what somebody else set after the base comes back as overwritten', () => {
@@ -80,7 +80,7 @@ test('[MERGE3] deleting what another person just changed tells nothing lost: res
   const { result } = run(set, ana, 'item.delete', { id: itemId, tripId }, { version: 6, base: 4 })
   expect(result).not.toHaveProperty('overwrote')
   run(set, ana, 'item.restore', { id: itemId, tripId }, { version: 7 })
-  expect(set.get(scope, itemId)).toMatchObject({ deletedAt: null, data: { title: 'Tower' } })
+  expect(set.get(scope, 'item', itemId)).toMatchObject({ deletedAt: null, data: { title: 'Tower' } })
 })
 
 test('[MERGE2] edits of different registers leave each other alone', () => {
@@ -88,7 +88,7 @@ test('[MERGE2] edits of different registers leave each other alone', () => {
   run(set, ben, 'trip.update', fields, { version: 5 })
   const { result } = run(set, ana, 'trip.update', { id: tripId, travelersCount: 4 }, { version: 6, base: 1 })
   expect(result).not.toHaveProperty('overwrote')
-  expect(set.get(scope, tripId)!.data).toMatchObject({ title: 'Porto', travelersCount: 4 })
+  expect(set.get(scope, 'trip', tripId)!.data).toMatchObject({ title: 'Porto', travelersCount: 4 })
 })
 
 test('[PUSH4] an edit that is refused half-way leaves no row behind', () => {
@@ -96,7 +96,7 @@ test('[PUSH4] an edit that is refused half-way leaves no row behind', () => {
   const rows = new MutationRows(set, model, { scope, version: 2, ctx: { userId: ben, now: '' } })
   rows.put('day', { ...rows.editable('day', dayId), title: 'Alfama' })
   expect(() => rows.require('owner')).toThrow('Only the owner')
-  expect(set.get(scope, dayId)!.data.title).toBeNull()
+  expect(set.get(scope, 'day', dayId)!.data.title).toBeNull()
 })
 
 test.each([
@@ -129,7 +129,11 @@ test('[ACCESS1] an invitation that is not accepted gives no right, and one that 
 
 test('[ACCESS2] rows of another scope do not exist', () => {
   const set = sharedTrip()
-  const elsewhere = { ...set.get(scope, dayId)!, scope: 'trip:01900000-0000-7000-8000-0000000000bb', id: eve }
+  const elsewhere = {
+    ...set.get(scope, 'day', dayId)!,
+    scope: 'trip:01900000-0000-7000-8000-0000000000bb',
+    id: eve,
+  }
   set.put(elsewhere)
   const move = { id: itemId, tripId, dayId: eve, pos: 'a1' }
   expect(run(set, ana, 'item.move', move).result).toMatchObject({ status: 'rejected', code: 'not-found' })
@@ -145,9 +149,13 @@ test('[MERGE4] an edit of something deleted is refused and names it', () => {
   })
 })
 
-test('an id that another kind of row has is a conflict', () => {
-  const { result } = run(sharedTrip(), ana, 'day.add', { id: itemId, tripId, dayNumber: 3, date: null })
-  expect(result).toMatchObject({ status: 'rejected', code: 'conflict' })
+test('[ID1] an id that one kind of row has is free for another', () => {
+  const set = sharedTrip()
+  const { result } = run(set, ana, 'day.add', { id: itemId, tripId, dayNumber: 3, date: null })
+  expect(result).toMatchObject({ status: 'applied' })
+  expect(set.get(scope, 'item', itemId)!.data.title).toBe('Castle')
+  run(set, ana, 'day.delete', { id: itemId, tripId })
+  expect(set.get(scope, 'item', itemId)!.deletedAt).toBeNull()
 })
 
 test('a row moved within a draft is listed under its new parent only', () => {

@@ -4,6 +4,7 @@ import type { SyncModel } from './model.ts'
 import type { MutationContext, Role } from './mutator.ts'
 import { creationRegister, deletedRegister, fieldsOf, isBroughtAlong, registerOf, stampOf } from './row.ts'
 import type { Kind, Row, RowData, Stamp, Taken } from './row.ts'
+import { RowTable } from './rowTable.ts'
 import { sameValue } from './sameValue.ts'
 import { isTripScope, scopeId } from './scope.ts'
 import type { WorkingSet } from './workingSet.ts'
@@ -35,7 +36,7 @@ export class MutationRows {
   readonly #scope: string
   readonly #ctx: MutationContext
   readonly #version: number
-  readonly #draft = new Map<string, Row>()
+  readonly #draft = new RowTable()
   /** Looked at twice, before the writes are made real and when they are. */
   #growth: readonly Taken[] | undefined
 
@@ -53,8 +54,7 @@ export class MutationRows {
 
   /** The stored row, deleted or not; undefined when this scope never had it. */
   find<D extends RowData>(kind: string, id: string): Row<D> | undefined {
-    const found = this.#draft.get(id) ?? this.#set.get(this.#scope, id)
-    return found?.kind === kind ? (found as Row<D>) : undefined
+    return this.#found(kind, id) as Row<D> | undefined
   }
 
   /** The fields of a living row. Throws 'not-found', or 'gone' when it was deleted. */
@@ -78,7 +78,7 @@ export class MutationRows {
 
   /** The living rows of a kind; its mutator needs `allOf` it. */
   all<D extends RowData>(kind: string): D[] {
-    return this.#living<D>(kind, this.#set.rowsOf(this.#scope), () => true)
+    return this.#living<D>(kind, this.#set.rowsOfKind(this.#scope, kind), () => true)
   }
 
   /** The actor's role in this scope, or null for a stranger. */
@@ -166,8 +166,8 @@ export class MutationRows {
         growth.set(key, { ...taken, by })
       }
     }
-    for (const after of this.#draft.values()) {
-      count(this.#set.get(this.#scope, after.id), -1)
+    for (const after of this.#draft) {
+      count(this.#set.get(this.#scope, after.kind, after.id), -1)
       count(after, 1)
     }
     return [...growth.values()]
@@ -180,8 +180,12 @@ export class MutationRows {
       used.set(what, (used.get(what) ?? 0) + by)
     }
     const changes: RowChange[] = []
-    for (const after of this.#draft.values()) {
-      changes.push({ before: this.#set.get(this.#scope, after.id), after })
+    for (const after of this.#draft) {
+      const before = this.#set.get(this.#scope, after.kind, after.id)
+      if (this.#homeOf(after.kind, after.id) === null) {
+        this.#set.homes.set(`${after.kind}/${after.id}`, this.#scope)
+      }
+      changes.push({ before, after })
       this.#set.put(after)
     }
     return changes
@@ -212,20 +216,21 @@ export class MutationRows {
   /** What is stored, with what was written since in its place. A plain loop: a full day is read for each of its edits. */
   #living<D extends RowData>(kind: string, stored: Iterable<Row>, isMeant: (drafted: Row) => boolean): D[] {
     const living: D[] = []
+    const drafted = this.#draft.ofKind(kind)
     for (const row of stored) {
-      if (row.kind === kind && row.deletedAt === null && !this.#draft.has(row.id)) living.push(row.data as D)
+      if (row.kind === kind && row.deletedAt === null && !drafted?.has(row.id)) living.push(row.data as D)
     }
-    for (const row of this.#draft.values()) {
-      if (row.kind === kind && row.deletedAt === null && isMeant(row)) living.push(row.data as D)
+    for (const row of drafted?.values() ?? []) {
+      if (row.deletedAt === null && isMeant(row)) living.push(row.data as D)
     }
     return living
   }
 
   #write(kind: string, data: RowData, deletedAt: string | null, isMeant = true): void {
     const definition = this.#model.kinds[kind]!
-    const elsewhere = this.#draft.get(data.id) ?? this.#set.get(this.#scope, data.id)
-    if (elsewhere && elsewhere.kind !== kind) throw new AppError('conflict', 'This id is taken.')
-    const before = elsewhere
+    const before = this.#found(kind, data.id)
+    const home = this.#homeOf(kind, data.id)
+    if (!before && home && home !== this.#scope) throw new AppError('conflict', 'This id is taken.')
     const after: Row = {
       scope: this.#scope,
       id: data.id,
@@ -241,7 +246,16 @@ export class MutationRows {
     const stamp: Stamp = [this.#version, this.#ctx.userId]
     after.fver = before ? { ...before.fver } : { [creationRegister]: stamp }
     if (before && isMeant) for (const register of changed) after.fver[register] = stamp
-    this.#draft.set(data.id, after)
+    this.#draft.put(after)
+  }
+
+  /** [ID3] The trip that has an id, null when none has; undefined for ids of which nobody has to know. */
+  #homeOf(kind: string, id: string): string | null | undefined {
+    return isTripScope(this.#scope) ? this.#set.homes.get(`${kind}/${id}`) : undefined
+  }
+
+  #found(kind: string, id: string): Row | undefined {
+    return this.#draft.get(kind, id) ?? this.#set.get(this.#scope, kind, id)
   }
 }
 

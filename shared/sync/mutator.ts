@@ -24,12 +24,12 @@ export interface MutationContext {
 export type Role = 'owner' | 'editor'
 
 /**
- * Rows that must be loaded before a mutator runs: one by its id, all that are listed under a parent, or all of
+ * Rows that must be loaded before a mutator runs: one by its kind and id, all that are listed under a parent, or all of
  * a kind (for edits that are made rarely: it costs a look at the whole scope).
  */
-export type Need = { id: string } | { childrenOf: string } | { allOf: string }
+export type Need = { kind: string; id: string } | { childrenOf: string } | { allOf: string }
 
-export const row = (id: string): Need => ({ id })
+export const row = (kind: string, id: string): Need => ({ kind, id })
 export const childrenOf = (parent: string): Need => ({ childrenOf: parent })
 export const allOf = (kind: string): Need => ({ allOf: kind })
 

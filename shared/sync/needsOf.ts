@@ -18,4 +18,4 @@ export function needsOf(ready: readonly ReadyMutation[], userId: string): Map<st
 }
 
 const policyNeeds = (scope: string, userId: string): Need[] =>
-  isTripScope(scope) ? [row(scopeId(scope)), childrenOf(userId)] : []
+  isTripScope(scope) ? [row('trip', scopeId(scope)), childrenOf(userId)] : []

@@ -1,6 +1,6 @@
 import type { Cap } from '../caps.ts'
 
-/** What every synced row holds beside its own fields; `id` names it within its scope. */
+/** What every synced row holds beside its own fields; `id` names it among those of its kind in its scope. */
 export interface RowData {
   id: string
   [field: string]: unknown
@@ -9,15 +9,22 @@ export interface RowData {
 /** Which version last wrote a register, and who: [version, userId]. */
 export type Stamp = readonly [version: number, by: string]
 
+/** [ID1] What names a row: the same id may name one of each kind. */
+export interface RowRef {
+  scope: string
+  kind: string
+  id: string
+}
+
+/** The name of a row as one text. */
+export const rowKey = ({ scope, kind, id }: RowRef): string => `${scope}/${kind}/${id}`
+
 /**
- * A row as it is stored and sent. (scope, id) is its identity. `parent` is the id that it is listed under
+ * A row as it is stored and sent. (scope, kind, id) is its identity. `parent` is the id that it is listed under
  * (an item's day, a collaborator's user). `fver` has the stamp of the row's making under '*', and one for
  * each register that was written since.
  */
-export interface Row<D extends RowData = RowData> {
-  scope: string
-  id: string
-  kind: string
+export interface Row<D extends RowData = RowData> extends RowRef {
   parent: string | null
   version: number
   deletedAt: string | null
@@ -49,6 +56,8 @@ export interface Kind {
   /** False for a register that nobody typed: that one replaced another's is not worth telling. */
   isTold?: (register: string) => boolean
   parent(data: RowData): string | null
+  /** [ID3] Its ids come into the scopes of other people, or are named without their trip: each is for one trip alone. */
+  isIdOfOneTrip?: true
   /** [CAP1] What a living row of this kind takes room of; first what counts the rows. */
   takes?(row: Pick<Row, 'scope' | 'data'>): Taken[]
 }

@@ -35,7 +35,7 @@ test('[EDIT3] arguments of an older app are lifted, one shape after the other', 
   const old = { ...mutationOf('trip.update', { id: tripId, name: 'Porto' }), sv: 1 }
   const { result } = runMutation(renamed, set, readyMutation(renamed, old), 2, ctx)
   expect(result.status).toBe('applied')
-  expect(set.get(scope, tripId)!.data.title).toBe('Porto!')
+  expect(set.get(scope, 'trip', tripId)!.data.title).toBe('Porto!')
 })
 
 test('[EDIT3] arguments of today’s shape are left alone', () => {
@@ -45,11 +45,11 @@ test('[EDIT3] arguments of today’s shape are left alone', () => {
 
 test('[EDIT3] fields that this program does not know pass through an edit unchanged', () => {
   const set = sharedTrip()
-  const known = set.get(scope, tripId)!
+  const known = set.get(scope, 'trip', tripId)!
   set.put({ ...known, data: { ...known.data, mood: 'sunny' } })
   const edit = mutationOf('trip.update', { id: tripId, title: 'Porto' })
   runMutation(model, set, readyMutation(model, edit), 2, ctx)
-  expect(set.get(scope, tripId)!.data).toMatchObject({ title: 'Porto', mood: 'sunny' })
+  expect(set.get(scope, 'trip', tripId)!.data).toMatchObject({ title: 'Porto', mood: 'sunny' })
 })
 
 test.each([

@@ -1,4 +1,5 @@
 import type { Row } from './row.ts'
+import { RowTable } from './rowTable.ts'
 
 /**
  * The rows that a fold works on, held in memory: loaded from IndexedDB, SQLite, PostgreSQL or a test.
@@ -6,27 +7,34 @@ import type { Row } from './row.ts'
  * half-way leaves nothing behind.
  */
 export class WorkingSet {
-  readonly #scopes = new Map<string, Map<string, Row>>()
-  readonly #children = new Map<string, Map<string, Row>>()
+  readonly #scopes = new Map<string, RowTable>()
+  readonly #children = new Map<string, Set<Row>>()
   /** [CAP1] How much there is where, by place and what is counted: known for the places that were counted. */
   readonly room = new Map<string, Map<string, number>>()
+
+  /** [ID3] The trip that has an id which is for one trip alone, null for none, by kind and id: of those looked up. */
+  readonly homes = new Map<string, string | null>()
 
   constructor(rows: Iterable<Row> = []) {
     for (const row of rows) this.put(row)
   }
 
-  get(scope: string, id: string): Row | undefined {
-    return this.#scopes.get(scope)?.get(id)
+  get(scope: string, kind: string, id: string): Row | undefined {
+    return this.#scopes.get(scope)?.get(kind, id)
   }
 
   /** Rows listed under a parent, deleted ones included, in no order. */
   childrenOf(scope: string, parent: string): Row[] {
-    const rows = this.#children.get(`${scope}/${parent}`)
-    return rows ? [...rows.values()] : []
+    return [...(this.#children.get(`${scope}/${parent}`) ?? [])]
   }
 
   rowsOf(scope: string): Iterable<Row> {
-    return this.#scopes.get(scope)?.values() ?? []
+    return this.#scopes.get(scope) ?? []
+  }
+
+  /** The rows of one kind in a scope, deleted ones included. */
+  rowsOfKind(scope: string, kind: string): Iterable<Row> {
+    return this.#scopes.get(scope)?.ofKind(kind)?.values() ?? []
   }
 
   /** How many rows there are. */
@@ -36,35 +44,31 @@ export class WorkingSet {
     return size
   }
 
-  /** Nested loops, because `yield*` into a map costs several times as much. */
   *all(): Generator<Row> {
-    for (const rows of this.#scopes.values()) for (const row of rows.values()) yield row
+    for (const rows of this.#scopes.values()) for (const row of rows) yield row
   }
 
   put(row: Row): void {
     let rows = this.#scopes.get(row.scope)
-    if (!rows) this.#scopes.set(row.scope, (rows = new Map()))
-    const before = rows.get(row.id)
-    rows.set(row.id, row)
-    if (before?.parent && before.parent !== row.parent) {
-      this.#children.get(`${row.scope}/${before.parent}`)?.delete(row.id)
-    }
-    if (row.parent) {
-      const key = `${row.scope}/${row.parent}`
-      const children = this.#children.get(key)
-      if (children) children.set(row.id, row)
-      else this.#children.set(key, new Map([[row.id, row]]))
-    }
+    if (!rows) this.#scopes.set(row.scope, (rows = new RowTable()))
+    const before = rows.get(row.kind, row.id)
+    rows.put(row)
+    if (before?.parent) this.#children.get(`${row.scope}/${before.parent}`)?.delete(before)
+    if (!row.parent) return
+    const key = `${row.scope}/${row.parent}`
+    const children = this.#children.get(key)
+    if (children) children.add(row)
+    else this.#children.set(key, new Set([row]))
   }
 
-  delete(scope: string, id: string): void {
-    const row = this.get(scope, id)
+  delete(scope: string, kind: string, id: string): void {
+    const row = this.get(scope, kind, id)
     if (!row) return
-    this.#scopes.get(scope)!.delete(id)
-    if (row.parent) this.#children.get(`${scope}/${row.parent}`)?.delete(id)
+    this.#scopes.get(scope)!.delete(kind, id)
+    if (row.parent) this.#children.get(`${scope}/${row.parent}`)?.delete(row)
   }
 
   deleteScope(scope: string): void {
-    for (const row of this.rowsOf(scope)) this.delete(scope, row.id)
+    for (const { kind, id } of this.rowsOf(scope)) this.delete(scope, kind, id)
   }
 }

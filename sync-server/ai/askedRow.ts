@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely'
+import { row } from '#shared/sync/mutator.ts'
 import type { RowData } from '#shared/sync/row.ts'
 import { tripScope } from '#shared/sync/scope.ts'
 import { WorkingSet } from '#shared/sync/workingSet.ts'
@@ -40,7 +41,7 @@ export async function changeAskedRow<D extends RowData>(
   const set = new WorkingSet([])
   const rows = new ServerRows({ trx, dialect, locked, set, userId: job.userId, now })
   // The scope first, as edits do: so nobody waits crosswise for the job.
-  await rows.open(new Map([[scope, [{ id: rowId }]]]))
+  await rows.open(new Map([[scope, [row(job.kind, rowId)]]]))
   const { numUpdatedRows } = await trx
     .updateTable('ai_job')
     .set({
@@ -51,10 +52,10 @@ export async function changeAskedRow<D extends RowData>(
     .where('status', '=', 'running')
     .executeTakeFirstOrThrow()
   if (Number(numUpdatedRows) === 0) throw new CalledOff('called off meanwhile')
-  const row = rows.get<D>(scope, job.kind, rowId)
+  const asked = rows.get<D>(scope, job.kind, rowId)
   // Purged with its trip.
-  if (!row) return new Map()
-  rows.put(scope, job.kind, change(row.data))
+  if (!asked) return new Map()
+  rows.put(scope, job.kind, change(asked.data))
   const written = rows.commit()
   const versions = await locked.raise(new Set(written.map(each => each.scope)))
   await saveRows(trx, dialect, written)

@@ -10,6 +10,7 @@ import * as moderation from './migrations/0008_moderation.ts'
 import * as push from './migrations/0009_push.ts'
 import * as accounts from './migrations/0010_accounts.ts'
 import * as caps from './migrations/0011_caps.ts'
+import * as rowKinds from './migrations/0012_row_kinds.ts'
 
 /** All migrations, in the order of their names. A released migration is never edited or renamed. */
 export const migrations: Record<string, Migration> = {
@@ -24,4 +25,5 @@ export const migrations: Record<string, Migration> = {
   '0009_push': push,
   '0010_accounts': accounts,
   '0011_caps': caps,
+  '0012_row_kinds': rowKinds,
 }

@@ -3,6 +3,8 @@ import type { Transaction } from 'kysely'
 import type { Reaction } from '#shared/features/feed/schema.ts'
 import { mutesId } from '#shared/features/notifications/schema.ts'
 import type { Mutes, NoticeType, Notification } from '#shared/features/notifications/schema.ts'
+import { row } from '#shared/sync/mutator.ts'
+import type { Need } from '#shared/sync/mutator.ts'
 import type { Row } from '#shared/sync/row.ts'
 import { scopeId } from '#shared/sync/scope.ts'
 import { recordset } from '../db/recordset.ts'
@@ -11,7 +13,7 @@ import type { Tables } from '../db/tables.ts'
 import type { ServerRows } from '../sync/serverRows.ts'
 
 /** What has to be opened in a person's scope before something about this trip is told there. */
-export const noticeNeeds = (tripId: string): { id: string }[] => [{ id: mutesId }, { id: tripId }]
+export const noticeNeeds = (tripId: string): Need[] => [row('mutes', mutesId), row('reaction', tripId)]
 
 /** What a person is told: a notification, before it is known whether they want to hear of it. */
 type Notice = Pick<Notification, 'id' | 'type' | 'createdAt' | 'actor' | 'trip'>

@@ -1,4 +1,5 @@
 import type { Notification } from '#shared/features/notifications/schema.ts'
+import { row } from '#shared/sync/mutator.ts'
 import { scopeId } from '#shared/sync/scope.ts'
 import { WorkingSet } from '#shared/sync/workingSet.ts'
 import type { Db } from '../db/open.ts'
@@ -63,7 +64,9 @@ async function remove(
     const byScope = Map.groupBy(old, ({ scope_id }) => scope_id)
     const parts = { trx, dialect: db.dialect, locked, set, now: new Date().toISOString() }
     const rows = new ServerRows({ ...parts, userId: scopeId(old[0]!.scope_id) })
-    await rows.open(new Map([...byScope].map(([scope, list]) => [scope, list.map(({ id }) => ({ id }))])))
+    await rows.open(
+      new Map([...byScope].map(([scope, list]) => [scope, list.map(({ id }) => row('notification', id))])),
+    )
     for (const { scope_id: scope, id } of old) {
       const known = rows.get<Notification>(scope, 'notification', id)
       if (known?.deletedAt === null && isOld(JSON.stringify(known.data), cut)) {

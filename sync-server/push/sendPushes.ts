@@ -115,8 +115,8 @@ async function readSealed(db: Db, waiting: readonly Waiting[]): Promise<Sealed[]
     from ${recordset(db.dialect, 'w', { s: 'text', n: 'text', u: 'text', a: 'bigint' }, wanted)}
     join push_subscription s on s.id = w.s and s.user_id = w.u
     join account a on a.id = w.u and a.suspended_at is null
-    join entity e on e.scope_id = ${userScope('')} || w.u and e.id = w.n
-    where e.kind = 'notification' and e.deleted_at is null`.execute(db.kysely)
+    join entity e on e.scope_id = ${userScope('')} || w.u and e.kind = 'notification' and e.id = w.n
+    where e.deleted_at is null`.execute(db.kysely)
   const pairs = rows.map(({ user_id, data }) => ({
     u: user_id,
     p: (JSON.parse(data) as Notification).actor.id,

@@ -4,6 +4,7 @@ import type { Reaction } from '#shared/features/feed/schema.ts'
 import type { Notification } from '#shared/features/notifications/schema.ts'
 import type { Relation } from '#shared/features/people/schema.ts'
 import type { Applied } from '#shared/sync/foldBatch.ts'
+import { row } from '#shared/sync/mutator.ts'
 import type { Row } from '#shared/sync/row.ts'
 import { userScope } from '#shared/sync/scope.ts'
 import type { WorkingSet } from '#shared/sync/workingSet.ts'
@@ -134,7 +135,7 @@ async function notifyOwners(rows: ServerRows, parts: SocialParts, events: readon
     new Map(
       [...byScope].map(([scope, list]) => [
         scope,
-        list.flatMap(({ id, card }) => [{ id }, ...noticeNeeds(card.trip_id)]),
+        list.flatMap(({ id, card }) => [row('notification', id), ...noticeNeeds(card.trip_id)]),
       ]),
     ),
   )
@@ -193,7 +194,7 @@ async function saveRelations(
   if (noFollowers.length > 0) {
     await sql`delete from follow where followed_id = ${userId}
       and follower_id in (select p from ${source(noFollowers)})`.execute(trx)
-    await rows.open(new Map(noFollowers.map(({ p }) => [userScope(p), [{ id: userId }]])))
+    await rows.open(new Map(noFollowers.map(({ p }) => [userScope(p), [row('relation', userId)]])))
     for (const { p } of noFollowers) {
       const known = rows.get<Relation>(userScope(p), 'relation', userId)
       if (known?.data.isFollowed) rows.put(userScope(p), 'relation', { ...known.data, isFollowed: false })

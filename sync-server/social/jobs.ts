@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Transaction } from 'kysely'
+import { row } from '#shared/sync/mutator.ts'
 import { userScope } from '#shared/sync/scope.ts'
 import { WorkingSet } from '#shared/sync/workingSet.ts'
 import type { Db } from '../db/open.ts'
@@ -123,6 +124,7 @@ async function withdraw(trx: Transaction<Tables>, dialect: Db['dialect'], job: J
   const holders = await trx
     .selectFrom('entity')
     .select('scope_id')
+    .where('kind', '=', 'notification')
     .where('id', '=', notice)
     .where('deleted_at', 'is', null)
     .where('scope_id', '>', userScope(job.done_up_to))
@@ -155,7 +157,7 @@ async function writeRows(
   const set = new WorkingSet([])
   const rows = new ServerRows({ trx, dialect, locked, set, userId, now: new Date().toISOString() })
   const scopes = people.map(userScope)
-  const needs = [{ id: announcementId(tripId) }, ...noticeNeeds(tripId)]
+  const needs = [row('notification', announcementId(tripId)), ...noticeNeeds(tripId)]
   await rows.open(new Map(scopes.map(scope => [scope, needs])))
   for (const scope of scopes) change(rows, scope)
   const written = rows.commit()

@@ -1,4 +1,5 @@
 import type { ProfileRow } from '#shared/features/profile/schema.ts'
+import { row } from '#shared/sync/mutator.ts'
 import { personOf, readAccounts } from '../sync/invitations.ts'
 import { namedIn } from '../sync/people.ts'
 import type { ServerRows } from '../sync/serverRows.ts'
@@ -25,7 +26,7 @@ export async function saveProfiles(
     if (!account) continue
     const scopes = await namedIn(trx, account)
     if (scopes.length === 0) continue
-    await rows.open(new Map(scopes.map(scope => [scope, [{ id }]])))
+    await rows.open(new Map(scopes.map(scope => [scope, [row('person', id)]])))
     for (const scope of scopes) rows.put(scope, 'person', { ...personOf(account) })
   }
 }

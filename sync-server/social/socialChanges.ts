@@ -62,7 +62,7 @@ export function socialChanges(applied: readonly Applied[], set: WorkingSet): Soc
     })
   }
   const card = (scope: string, madeAt: string, isMadeByTemplate: boolean) => {
-    const trip = set.get(scope, scopeId(scope)) as Row<Trip> | undefined
+    const trip = set.get(scope, 'trip', scopeId(scope)) as Row<Trip> | undefined
     if (!trip) return
     const known = cards.get(scope) ?? { trip, madeAt: new Set<string>(), templateAt: null }
     known.madeAt.add(madeAt)
@@ -88,7 +88,7 @@ export function socialChanges(applied: readonly Applied[], set: WorkingSet): Soc
       else if (after.kind === 'profile') profiles.set(after.id, after.data)
     }
     if (!isTripScope(scope)) continue
-    const trip = set.get(scope, scopeId(scope)) as Row<Trip> | undefined
+    const trip = set.get(scope, 'trip', scopeId(scope)) as Row<Trip> | undefined
     if (isCardChange || trip?.data.template !== undefined) card(scope, madeAt, isMadeByTemplate)
   }
   const isEmpty = [cards, days, comments, reactions, relations, profiles].every(map => map.size === 0)

@@ -35,7 +35,7 @@ export async function tellModerated(
   const told = applied.flatMap(({ mutation, changes }): Told[] => {
     if (!mutation.name.startsWith('moderation.')) return []
     const { scope, args } = mutation
-    const trip = set.get(scope, scopeId(scope)) as Row<Trip> | undefined
+    const trip = set.get(scope, 'trip', scopeId(scope)) as Row<Trip> | undefined
     if (!trip) return []
     return changes.map(({ after }) =>
       after.kind === 'comment'

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { row } from '#shared/sync/mutator.ts'
 import { userScope } from '#shared/sync/scope.ts'
 import { recordset } from '../db/recordset.ts'
 import type { ServerRows } from '../sync/serverRows.ts'
@@ -30,6 +31,8 @@ export async function withdrawFrom(
   )
   if (wanted.length === 0) return
   const byScope = Map.groupBy(wanted, ({ scope }) => scope)
-  await rows.open(new Map([...byScope].map(([scope, list]) => [scope, list.map(({ id }) => ({ id }))])))
+  await rows.open(
+    new Map([...byScope].map(([scope, list]) => [scope, list.map(({ id }) => row('notification', id))])),
+  )
   for (const { scope, id } of wanted) rows.remove(scope, 'notification', id)
 }

@@ -9,6 +9,7 @@ import type { SyncModel } from '#shared/sync/model.ts'
 import { needsOf } from '#shared/sync/needsOf.ts'
 import { planBatch } from '#shared/sync/planBatch.ts'
 import type { Mutation, MutationResult } from '#shared/sync/protocol.ts'
+import { rowKey } from '#shared/sync/row.ts'
 import type { Row } from '#shared/sync/row.ts'
 import { rejection, withFollows } from '#shared/sync/runMutation.ts'
 import { WorkingSet } from '#shared/sync/workingSet.ts'
@@ -29,6 +30,7 @@ import type { Withdrawal } from '../social/withdrawals.ts'
 import { countRoom, scopesOf } from './countRoom.ts'
 import { accountsInvited, effectRows } from './effects.ts'
 import { loadRows, saveRows } from './entityStore.ts'
+import { findHomes } from './findHomes.ts'
 import { updateGrants } from './grants.ts'
 import type { InvitationLimit } from './invitationLimit.ts'
 import { requireAccount } from './requireAccount.ts'
@@ -231,7 +233,9 @@ async function runBatch(
   const locked = new LockedScopes(trx, dialect)
   await locked.lock(scopesOf(all, userId))
   const accountsOf = await accountsInvited(trx, dialect, ready.ready)
-  const set = new WorkingSet(await loadRows(trx, dialect, needsOf(all, userId)))
+  const needs = needsOf(all, userId)
+  const set = new WorkingSet(await loadRows(trx, dialect, needs))
+  await findHomes({ trx, dialect, model, set }, needs)
   await countRoom({ trx, dialect, model, locked, set }, all, userId)
   const { next } = locked
   let invited = 0
@@ -280,7 +284,7 @@ async function withContext(
   set: WorkingSet,
 ): Promise<WorkingSet> {
   const rows = await loadRows(trx, dialect, changeContext(applied, set))
-  for (const row of rows) if (!set.get(row.scope, row.id)) set.put(row)
+  for (const row of rows) if (!set.get(row.scope, row.kind, row.id)) set.put(row)
   return set
 }
 
@@ -330,10 +334,9 @@ async function storedOutcomes(
 /** The last state of every row that the batch touched. */
 function changedRows(applied: readonly Applied[], further: readonly Row[], set: WorkingSet): Row[] {
   const rows = new Map<string, Row>()
-  for (const { changes } of applied) {
-    for (const { after } of changes) rows.set(`${after.scope}/${after.id}`, set.get(after.scope, after.id)!)
-  }
-  for (const { scope, id } of further) rows.set(`${scope}/${id}`, set.get(scope, id)!)
+  const note = (row: Row) => rows.set(rowKey(row), set.get(row.scope, row.kind, row.id)!)
+  for (const { changes } of applied) for (const { after } of changes) note(after)
+  for (const row of further) note(row)
   return [...rows.values()]
 }
 

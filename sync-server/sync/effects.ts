@@ -5,6 +5,7 @@ import type { Effects } from '#shared/features/collaborators/effectsOf.ts'
 import type { Collaborator } from '#shared/features/collaborators/schema.ts'
 import type { Trip } from '#shared/features/trips/schema.ts'
 import type { Applied } from '#shared/sync/foldBatch.ts'
+import { row } from '#shared/sync/mutator.ts'
 import type { Need } from '#shared/sync/mutator.ts'
 import type { Row } from '#shared/sync/row.ts'
 import type { ReadyMutation } from '#shared/sync/runMutation.ts'
@@ -77,7 +78,8 @@ async function namePeople(
   accounts: ReadonlyMap<string, Parameters<typeof personOf>[0]>,
 ): Promise<void> {
   const needs = new Map<string, Need[]>()
-  for (const { scope, userId } of people) needs.set(scope, [...(needs.get(scope) ?? []), { id: userId }])
+  for (const { scope, userId } of people)
+    needs.set(scope, [...(needs.get(scope) ?? []), row('person', userId)])
   await rows.open(needs)
   for (const { scope, userId } of people) {
     const account = accounts.get(userId)
@@ -100,7 +102,9 @@ async function membershipsOf(
     )
     const found = await sql<EntityRow>`
       select e.* from ${scopes} join open_invitation o on o.scope_id = w.s
-      join entity e on e.scope_id = o.scope_id and e.id = o.collaborator_id`.execute(trx)
+      join entity e on e.scope_id = o.scope_id and e.kind = 'collaborator' and e.id = o.collaborator_id`.execute(
+      trx,
+    )
     for (const row of found.rows.map(toRow)) {
       const key = `${row.scope}/${row.id}`
       if (!rows.has(key)) rows.set(key, row as Row<Collaborator>)
@@ -108,7 +112,7 @@ async function membershipsOf(
   }
   return [...rows].flatMap(([key, row]) => {
     // The policy asks for the trip with every edit, so it is there.
-    const trip = set.get(row.scope, scopeId(row.scope)) as Row<Trip> | undefined
+    const trip = set.get(row.scope, 'trip', scopeId(row.scope)) as Row<Trip> | undefined
     return trip ? [{ row, trip, isSent: sent.has(key) }] : []
   })
 }

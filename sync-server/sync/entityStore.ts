@@ -40,34 +40,40 @@ export async function loadRows(
   dialect: Dialect,
   needs: ReadonlyMap<string, readonly Need[]>,
 ): Promise<Row[]> {
-  const ids: { s: string; i: string }[] = []
-  const parents: { s: string; i: string }[] = []
-  const kinds: { s: string; i: string }[] = []
-  for (const [scope, list] of needs) {
+  const ids: Wanted[] = []
+  const parents: Wanted[] = []
+  const kinds: Wanted[] = []
+  for (const [scope_id, list] of needs) {
     for (const need of list) {
-      if ('id' in need) ids.push({ s: scope, i: need.id })
-      else if ('childrenOf' in need) parents.push({ s: scope, i: need.childrenOf })
-      else kinds.push({ s: scope, i: need.allOf })
+      if ('id' in need) ids.push({ scope_id, kind: need.kind, id: need.id })
+      else if ('childrenOf' in need) parents.push({ scope_id, parent: need.childrenOf })
+      else kinds.push({ scope_id, kind: need.allOf })
     }
   }
   const rows = await Promise.all([
-    ids.length > 0 ? joined(db, dialect, ids, 'id') : [],
-    parents.length > 0 ? joined(db, dialect, parents, 'parent') : [],
-    kinds.length > 0 ? joined(db, dialect, kinds, 'kind') : [],
+    joined(db, dialect, ids, ['scope_id', 'kind', 'id']),
+    joined(db, dialect, parents, ['scope_id', 'parent']),
+    joined(db, dialect, kinds, ['scope_id', 'kind']),
   ])
   return rows.flat().map(toRow)
 }
 
+type Wanted = Partial<Record<'scope_id' | 'kind' | 'id' | 'parent', string>>
+
+/** The rows that have the same in these columns as one of the wanted. */
 async function joined(
   db: Kysely<Tables>,
   dialect: Dialect,
-  keys: { s: string; i: string }[],
-  column: 'id' | 'parent' | 'kind',
+  wanted: readonly Wanted[],
+  columns: readonly (keyof Wanted)[],
 ): Promise<EntityRow[]> {
-  const unique = [...new Map(keys.map(key => [`${key.s}/${key.i}`, key])).values()]
-  const wanted = recordset(dialect, 'w', { s: 'text', i: 'text' }, unique)
+  if (wanted.length === 0) return []
+  const unique = new Map(wanted.map(one => [columns.map(column => one[column]).join('/'), one]))
+  const types = Object.fromEntries(columns.map(column => [column, 'text' as const]))
+  const same = columns.map(column => `e.${column} = w.${column}`).join(' and ')
   const { rows } = await sql<EntityRow>`
-    select e.* from ${wanted} join entity e on e.scope_id = w.s and e.${sql.ref(column)} = w.i`.execute(db)
+    select e.* from ${recordset(dialect, 'w', types, [...unique.values()])}
+    join entity e on ${sql.raw(same)}`.execute(db)
   return rows
 }
 
@@ -93,7 +99,7 @@ export async function saveRows(db: Kysely<Tables>, dialect: Dialect, rows: reado
   await sql`
     insert into entity (scope_id, id, kind, parent, version, deleted_at, fver, data)
     select scope_id, id, kind, parent, version, deleted_at, fver, data from ${source} where true
-    on conflict (scope_id, id) do update set
+    on conflict (scope_id, kind, id) do update set
       parent = excluded.parent, version = excluded.version, deleted_at = excluded.deleted_at,
       fver = excluded.fver, data = excluded.data`.execute(db)
 }

@@ -5,6 +5,7 @@ import type { Person } from '#shared/features/collaborators/person.ts'
 import type { Collaborator } from '#shared/features/collaborators/schema.ts'
 import type { Trip } from '#shared/features/trips/schema.ts'
 import { newId } from '#shared/ids.ts'
+import { row } from '#shared/sync/mutator.ts'
 import type { Need } from '#shared/sync/mutator.ts'
 import type { Row } from '#shared/sync/row.ts'
 import { scopeId, userScope } from '#shared/sync/scope.ts'
@@ -87,16 +88,15 @@ export async function reconcileInvitations(parts: Parts): Promise<void> {
   const targets = memberships.map(membership => targetsOf(membership, accounts, members, apart))
 
   const needs = new Map<string, Need[]>()
-  const need = (scope: string, id: string) => {
+  const need = (scope: string, ...wanted: Need[]) => {
     const list = needs.get(scope)
-    if (list) list.push({ id })
-    else needs.set(scope, [{ id }])
+    if (list) list.push(...wanted)
+    else needs.set(scope, wanted)
   }
-  for (const { scope, id } of held) need(scope, id)
-  for (const [index, { row }] of memberships.entries()) {
+  for (const { scope, id } of held) need(scope, row('invitation', id))
+  for (const [index, { row: place }] of memberships.entries()) {
     for (const { id } of targets[index]!) {
-      need(userScope(id), row.id)
-      for (const other of noticeNeeds(scopeId(row.scope))) need(userScope(id), other.id)
+      need(userScope(id), row('invitation', place.id), ...noticeNeeds(scopeId(place.scope)))
     }
   }
   await rows.open(needs)
@@ -216,7 +216,7 @@ function give(
     status: 'pending',
     createdAt: row.data.invitedAt,
   }
-  if (!rows.put(scope, 'invitation', invitation)) return
+  rows.put(scope, 'invitation', invitation)
   if (!isSent && known) return
   const { id, firstName, lastName, profileImageUrl: avatarUrl } = invitation.invitedBy
   putNotice(rows, scope, {

@@ -3,6 +3,7 @@ import type { Transaction } from 'kysely'
 import type { Person } from '#shared/features/collaborators/person.ts'
 import type { Collaborator } from '#shared/features/collaborators/schema.ts'
 import type { Trip } from '#shared/features/trips/schema.ts'
+import { row } from '#shared/sync/mutator.ts'
 import type { Row } from '#shared/sync/row.ts'
 import { scopeId, tripScope, userScope } from '#shared/sync/scope.ts'
 import { WorkingSet } from '#shared/sync/workingSet.ts'
@@ -49,13 +50,13 @@ export async function followAccount(
   const now = new Date().toISOString()
   const rows = new ServerRows({ trx, dialect, locked, set, userId: account.id, now })
 
-  await rows.open(new Map(named.map(scope => [scope, [{ id: account.id }]])))
+  await rows.open(new Map(named.map(scope => [scope, [row('person', account.id)]])))
   for (const scope of named) rows.put(scope, 'person', { ...personOf(account) })
 
-  const tripsNeeded = new Map(waiting.map(({ scope }) => [scope, [{ id: scopeId(scope) }]]))
+  const tripsNeeded = new Map(waiting.map(({ scope }) => [scope, [row('trip', scopeId(scope))]]))
   for (const row of await loadRows(trx, dialect, tripsNeeded)) set.put(row)
   const memberships = waiting.flatMap(row => {
-    const trip = set.get(row.scope, scopeId(row.scope)) as Row<Trip> | undefined
+    const trip = set.get(row.scope, 'trip', scopeId(row.scope)) as Row<Trip> | undefined
     return trip ? [{ row, trip, isSent: false }] : []
   })
   const ids = memberships.map(({ row, trip }) => row.data.invitedBy ?? trip.data.ownerId)
@@ -96,7 +97,7 @@ async function waitingFor(
   if (email_verified !== 1 || email === null) return []
   const { rows } = await sql<EntityRow>`
     select e.* from open_invitation o
-    join entity e on e.scope_id = o.scope_id and e.id = o.collaborator_id
+    join entity e on e.scope_id = o.scope_id and e.kind = 'collaborator' and e.id = o.collaborator_id
     where o.email = ${email} ${sql.raw(dialect === 'postgres' ? 'for share of o' : '')}`.execute(trx)
   return rows.map(toRow) as Row<Collaborator>[]
 }

@@ -158,7 +158,8 @@ export async function findTripOf(db: Db, userId: string, kind: string, id: strin
     .where('entity.id', '=', id)
     .where('entity.kind', '=', kind)
     .execute()
-  const own = found.find(({ role }) => role !== null)
+  // Somebody who lets the person into a trip cannot put rows in the way of those in their own.
+  const own = found.find(({ role }) => role === 'owner') ?? found.find(({ role }) => role !== null)
   if (own) return scopeId(own.scope_id)
   const trips = found.map(({ scope_id }) => scopeId(scope_id))
   if ((await visibleTrips(db.kysely, db.dialect, userId, trips)).size > 0) throw onlyForPlanners()
@@ -178,11 +179,12 @@ export async function readDeletedIds(db: Db, scope: string, kind: string): Promi
 }
 
 /** True for a row that was deleted and can still be restored. */
-export async function isDeleted(db: Db, scope: string, id: string): Promise<boolean> {
+export async function isDeleted(db: Db, scope: string, kind: string, id: string): Promise<boolean> {
   const found = await db.kysely
     .selectFrom('entity')
     .select('deleted_at')
     .where('scope_id', '=', scope)
+    .where('kind', '=', kind)
     .where('id', '=', id)
     .executeTakeFirst()
   return found !== undefined && found.deleted_at !== null

@@ -36,19 +36,15 @@ export class ServerRows {
     const { trx, dialect, locked, set } = this.#parts
     await locked.lock(needs.keys())
     const rows = await loadRows(trx, dialect, needs)
-    for (const row of rows) if (!set.get(row.scope, row.id)) set.put(row)
+    for (const row of rows) if (!set.get(row.scope, row.kind, row.id)) set.put(row)
   }
 
   get<D extends RowData>(scope: string, kind: string, id: string): Row<D> | undefined {
     return this.#of(scope).find<D>(kind, id)
   }
 
-  /** False when the id stands for something else in this scope: then nothing is written. */
-  put(scope: string, kind: string, data: RowData): boolean {
-    const other = this.#parts.set.get(scope, data.id)
-    if (other && other.kind !== kind) return false
+  put(scope: string, kind: string, data: RowData): void {
     this.#of(scope).put(kind, data)
-    return true
   }
 
   /** The living rows of a kind, all of which were opened. */

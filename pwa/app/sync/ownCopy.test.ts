@@ -72,7 +72,7 @@ test('nothing known about the trip is no obstacle', () => {
   const set = new WorkingSet()
   const copy = ownCopyEdits([entry], { tripId, newId })
   expect(copy.edits.map(([name, args]) => apply(set, name, args))).toEqual(['applied', 'applied', 'applied'])
-  expect(set.get(scope, tripId)!.data).toMatchObject({ title: 'My copy', destination: 'My copy' })
+  expect(set.get(scope, 'trip', tripId)!.data).toMatchObject({ title: 'My copy', destination: 'My copy' })
 })
 
 test('only edits in which something was written are worth a trip', () => {

@@ -4,10 +4,11 @@ import type { Person } from '#shared/features/collaborators/person.ts'
 import type { Day } from '#shared/features/itinerary/schema.ts'
 import type { Trip } from '#shared/features/trips/schema.ts'
 import type { Mutation } from '#shared/sync/protocol.ts'
-import { stampOf, deletedRegister } from '#shared/sync/row.ts'
+import { stampOf, deletedRegister, rowKey } from '#shared/sync/row.ts'
 import type { Row } from '#shared/sync/row.ts'
 import { isTripScope, scopeId } from '#shared/sync/scope.ts'
-import type { AtticRecord, LocalDatabase } from '../../db/localDatabase.ts'
+import { kindOfEdit } from '../../db/kindOfEdit.ts'
+import type { AtticRecord, LocalDatabase, RowKey } from '../../db/localDatabase.ts'
 import { describeEdit } from './describeEdit.ts'
 import type { EditNames } from './describeEdit.ts'
 import { isWorthKeeping } from './ownCopy.ts'
@@ -41,17 +42,17 @@ export async function readSyncLists(db: LocalDatabase, userId: string): Promise<
   ])
   const rows = await readRows(db, [
     ...[...outbox, ...attic.map(({ mutation }) => mutation)].flatMap(idsIn),
-    ...attic.flatMap(({ mutation, result }): Key[] =>
-      result.subject ? [[mutation.scope, result.subject.id]] : [],
+    ...attic.flatMap(({ mutation, result }): RowKey[] =>
+      result.subject ? [[mutation.scope, result.subject.kind, result.subject.id]] : [],
     ),
-    ...overwritten.flatMap(({ scope, id, by, value }) =>
-      keysOf(scope, [scopeId(scope), id, by, value.dayId]),
+    ...overwritten.flatMap(({ scope, kind, id, by, value }) =>
+      keysOf(scope, { trip: scopeId(scope), person: by, day: value.dayId }, [kind, id]),
     ),
   ])
   await rows.add(
     [...rows.all()].flatMap(row => {
       const by = row.deletedAt === null ? undefined : stampOf(row, deletedRegister)?.[1]
-      return keysOf(row.scope, [by, row.data.dayId])
+      return keysOf(row.scope, { person: by, day: row.data.dayId })
     }),
   )
   const names = namesIn(rows, userId)
@@ -65,7 +66,7 @@ export async function readSyncLists(db: LocalDatabase, userId: string): Promise<
     attic: attic.map(record => atticEntry(record, attic, rows, names, userId)),
     overwritten: overwritten.map(record => ({
       id: record.key,
-      field: replacedField(record, names.title(record.scope, record.id)),
+      field: replacedField(record, names.title(record.scope, record.kind, record.id)),
       oldValue: replacedText(record, names.day(record.scope, record.value.dayId)),
       by: names.person(record.scope, record.by),
       at: record.at,
@@ -86,9 +87,9 @@ function atticEntry(
   const { key, mutation, result, at, context } = record
   const { scope } = mutation
   const args = argsOf(mutation)
-  const trip = rows.get(scope, scopeId(scope)) as Row<Trip> | undefined
+  const trip = rows.get(scope, 'trip', scopeId(scope)) as Row<Trip> | undefined
   const isLost = isTripScope(scope) && (!trip || (trip.deletedAt !== null && trip.data.ownerId !== userId))
-  const subject = result.subject && rows.get(scope, result.subject.id)
+  const subject = result.subject && rows.get(scope, result.subject.kind, result.subject.id)
   const deletedBy = subject && stampOf(subject, deletedRegister)?.[1]
   const sameDay = all.filter(
     other => other.result.subject?.id === result.subject?.id && isMovable(other),
@@ -120,7 +121,7 @@ function atticEntry(
 
 function missingName({ kind, scope, id }: Row, names: Names): string | undefined {
   if (kind === 'day') return names.day(scope, id)
-  const title = names.title(scope, id)
+  const title = names.title(scope, kind, id)
   if (kind === 'trip') return title ? `the trip “${title}”` : 'the trip'
   return title && `“${title}”`
 }
@@ -172,26 +173,24 @@ export function typedText(args: Record<string, unknown>) {
   return lines.length > 0 ? lines.join('\n') : undefined
 }
 
-type Key = [scope: string, id: string]
-
-/** Rows of this device, by scope and id. */
+/** Rows of this device, by scope, kind and id. */
 interface KnownRows {
-  get(scope: string, id: string): Row | undefined
+  get(scope: string, kind: string, id: string): Row | undefined
   all(): Iterable<Row>
   /** Reads those that are not known yet. */
-  add(keys: readonly Key[]): Promise<void>
+  add(keys: readonly RowKey[]): Promise<void>
 }
 
-async function readRows(db: LocalDatabase, keys: readonly Key[]): Promise<KnownRows> {
+async function readRows(db: LocalDatabase, keys: readonly RowKey[]): Promise<KnownRows> {
   const rows = new Map<string, Row>()
-  const nameOf = ([scope, id]: Key) => `${scope}/${id}`
+  const nameOf = ([scope, kind, id]: RowKey) => rowKey({ scope, kind, id })
   const known: KnownRows = {
-    get: (scope, id) => rows.get(nameOf([scope, id])),
+    get: (scope, kind, id) => rows.get(rowKey({ scope, kind, id })),
     all: () => rows.values(),
     async add(wanted) {
       const unknown = new Map(wanted.filter(key => !rows.has(nameOf(key))).map(key => [nameOf(key), key]))
       for (const row of await db.row.bulkGet([...unknown.values()])) {
-        if (row) rows.set(nameOf([row.scope, row.id]), row)
+        if (row) rows.set(rowKey(row), row)
       }
     },
   }
@@ -199,32 +198,40 @@ async function readRows(db: LocalDatabase, keys: readonly Key[]): Promise<KnownR
   return known
 }
 
-const keysOf = (scope: string, ids: readonly unknown[]): Key[] =>
-  ids.flatMap((id): Key[] => (typeof id === 'string' ? [[scope, id]] : []))
+/** The keys of rows by their kinds; what is no id names none. */
+const keysOf = (
+  scope: string,
+  ids: Partial<Record<'trip' | 'day' | 'person', unknown>>,
+  ...others: readonly (readonly [kind: string, id: unknown])[]
+): RowKey[] =>
+  [...Object.entries(ids), ...others].flatMap(([kind, id]): RowKey[] =>
+    typeof id === 'string' ? [[scope, kind, id]] : [],
+  )
 
-function idsIn({ scope, args }: Pick<Mutation, 'scope' | 'args'>): Key[] {
+function idsIn({ name, scope, args }: Pick<Mutation, 'name' | 'scope' | 'args'>): RowKey[] {
   const { id, dayId } = args as { id?: string; dayId?: string }
-  return keysOf(scope, [scopeId(scope), id, dayId])
+  return keysOf(scope, { trip: scopeId(scope), day: dayId }, [kindOfEdit(name), id])
 }
 
 /** What rows, days and people are called on this device. */
 interface Names {
   of(mutation: Mutation): EditNames
-  title(scope: string, id: string): string | undefined
+  title(scope: string, kind: string, id: string): string | undefined
   day(scope: string, id: unknown): string | undefined
   person(scope: string, id: string): string | undefined
 }
 
 function namesIn(rows: KnownRows, userId: string): Names {
   const day: Names['day'] = (scope, id) => {
-    const row = typeof id === 'string' ? rows.get(scope, id) : undefined
-    if (row?.kind !== 'day') return undefined
-    const { startDate } = rows.get(scope, scopeId(scope))?.data ?? { startDate: null }
+    const row = typeof id === 'string' ? rows.get(scope, 'day', id) : undefined
+    if (!row) return undefined
+    const { startDate } = rows.get(scope, 'trip', scopeId(scope))?.data ?? { startDate: null }
     return dayLabel(row.data as Day, startDate as string | null)
   }
-  const title: Names['title'] = (scope, id) => {
-    const row = rows.get(scope, id)
-    return typeof row?.data.title === 'string' && row.data.title ? row.data.title : day(scope, id)
+  const title: Names['title'] = (scope, kind, id) => {
+    const named = rows.get(scope, kind, id)?.data.title
+    if (typeof named === 'string' && named) return named
+    return kind === 'day' ? day(scope, id) : undefined
   }
   return {
     day,
@@ -232,14 +239,14 @@ function namesIn(rows: KnownRows, userId: string): Names {
     of({ name, scope, args }) {
       const { id, dayId } = args as { id?: string; dayId?: string }
       return {
-        trip: title(scope, scopeId(scope)),
-        subject: id === undefined ? undefined : title(scope, id),
+        trip: title(scope, 'trip', scopeId(scope)),
+        subject: id === undefined ? undefined : title(scope, kindOfEdit(name), id),
         day: day(scope, name.startsWith('day.') ? id : dayId),
       }
     },
     person(scope, id) {
       if (id === userId) return 'you'
-      const person = rows.get(scope, id)?.data as Person | undefined
+      const person = rows.get(scope, 'person', id)?.data as Person | undefined
       return person && (person.firstName ?? personName(person))
     },
   }

@@ -23,7 +23,7 @@ export async function answerOnDevice(
 
 async function readTrip(db: LocalDatabase, tripId: string): Promise<TripContext | null> {
   const scope = tripScope(tripId)
-  const stored = await db.row.get([scope, tripId])
+  const stored = await db.row.get([scope, 'trip', tripId])
   if (!stored || stored.deletedAt !== null) return null
   const items = await rowsOfKind(db, 'item', scope)
     .filter(({ deletedAt }) => deletedAt === null)

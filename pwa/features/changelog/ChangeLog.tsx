@@ -42,7 +42,9 @@ export function ChangeLog({ tripId, nameOf }: { tripId: string; nameOf: NameOf }
       onEarlier={showEarlier}
       onRestore={line => void restoreEntries(tripId, line.entries, sentence(line))}
       canBringBack={lost =>
-        !data || !data.rows.has(lost.id) || bringBack(lost, tripId, data.rows, newId).edits !== null
+        !data ||
+        !data.rows.has(lost.kind, lost.id) ||
+        bringBack(lost, tripId, data.rows, newId).edits !== null
       }
       onBringBack={(line, entry, lost) => void bringBackValue(tripId, entry, lost, sentence(line))}
     />
@@ -55,7 +57,7 @@ const sentence = ({ who, text }: LogLine): string => `${who} ${text}`
 function verbOf(rows: LogData['rows'], tripId: string, entries: readonly ChangeEntry[]): string | undefined {
   if (entries.length === 0) return undefined
   // Of what was not looked up it shows when it is pressed.
-  if (!entries.every(({ id }) => rows.has(id))) return 'Restore'
+  if (!entries.every(({ kind, id }) => rows.has(kind, id))) return 'Restore'
   const plan = restoreEdits(entries, tripId, rows, newId)
   return plan.edits ? plan.verb : undefined
 }

@@ -2,9 +2,11 @@ import { entryOf } from '#shared/features/changelog/changeEntries.ts'
 import type { RowsNow } from '#shared/features/changelog/restoreEdits.ts'
 import type { Change, ChangeEntry } from '#shared/features/changelog/schema.ts'
 import type { RowChange } from '#shared/sync/mutationRows.ts'
+import { rowKey } from '#shared/sync/row.ts'
 import type { Row } from '#shared/sync/row.ts'
+import { RowTable } from '#shared/sync/rowTable.ts'
 import { scopeId } from '#shared/sync/scope.ts'
-import type { LocalDatabase } from '../../db/localDatabase.ts'
+import type { LocalDatabase, RowKey } from '../../db/localDatabase.ts'
 import { rowsOfKind } from '../../db/rowsOfKind.ts'
 import { rowsOfScope } from '../../db/rowsOfScope.ts'
 
@@ -23,7 +25,7 @@ export interface LogData {
   /** Rows with own edits beyond those. */
   morePending: number
   /** The rows that the entries are about; of the others nothing is known. */
-  rows: RowsNow & { has(id: string): boolean }
+  rows: RowsNow & { has(kind: string, id: string): boolean }
 }
 
 /** What the log shows: the newest `limit` commits, what waits on this device, and the rows as they stand. */
@@ -49,7 +51,7 @@ const logged = new Set(['trip', 'day', 'item', 'collaborator', 'insights'])
 
 async function readPending(db: LocalDatabase, scope: string): Promise<ChangeEntry[]> {
   const shadows = await rowsOfScope(db.shadow, scope).limit(pendingShown).toArray()
-  const rows = await db.row.bulkGet(shadows.map(({ id }) => [scope, id]))
+  const rows = await db.row.bulkGet(shadows.map(({ kind, id }) => [scope, kind, id]))
   const changes = shadows.flatMap(({ row: before }, index): RowChange[] => {
     const after = rows[index]
     return after && logged.has(after.kind) ? [{ before: before ?? undefined, after }] : []
@@ -58,10 +60,14 @@ async function readPending(db: LocalDatabase, scope: string): Promise<ChangeEntr
   const days = changes
     .flatMap(({ before, after }) => [dayOf(before), dayOf(after)])
     .filter(id => id !== undefined)
-  const named = await db.row.bulkGet([scopeId(scope), ...days].map(id => [scope, id]))
-  const byId = new Map(named.flatMap(row => (row ? [[row.id, row]] : [])))
+  const named = await db.row.bulkGet([
+    [scope, 'trip', scopeId(scope)],
+    ...days.map((id): RowKey => [scope, 'day', id]),
+  ])
+  const known = new RowTable()
+  for (const row of named) if (row) known.put(row)
   return changes
-    .map(change => entryOf(pendingAction(change), change, (_, id) => byId.get(id)))
+    .map(change => entryOf(pendingAction(change), change, (_, kind, id) => known.get(kind, id)))
     .filter((entry, index) => !changes[index]!.before || Object.keys(entry.fields).length > 0)
     .toReversed()
 }
@@ -81,30 +87,35 @@ export async function readRows(
   scope: string,
   entries: readonly Pick<ChangeEntry, 'kind' | 'id' | 'fields' | 'overwrote'>[],
 ): Promise<LogData['rows']> {
-  const ids = new Set(
-    entries.flatMap(({ id, fields, overwrote }) => [
-      id,
-      fields.dayId?.before,
-      ...(overwrote ?? []).map(({ value }) => value.dayId),
+  const asked = new Set(entries.map(({ kind, id }) => rowKey({ scope, kind, id })))
+  const rows = new RowTable()
+  const read = async (wanted: Iterable<readonly [kind: string, id: unknown]>) => {
+    const keys = new Map<string, RowKey>()
+    for (const [kind, id] of wanted) {
+      if (typeof id === 'string' && !rows.get(kind, id)) keys.set(`${kind} ${id}`, [scope, kind, id])
+    }
+    for (const row of await db.row.bulkGet([...keys.values()])) if (row) rows.put(row)
+  }
+  await read(
+    entries.flatMap(({ kind, id, fields, overwrote }): [string, unknown][] => [
+      [kind, id],
+      ['day', fields.dayId?.before],
+      ...(overwrote ?? []).map(({ value }): [string, unknown] => ['day', value.dayId]),
     ]),
   )
-  const byId = new Map<string, Row>()
-  const read = async (wanted: Iterable<unknown>) => {
-    const keys = [...wanted]
-      .filter(id => typeof id === 'string' && !byId.has(id))
-      .map(id => [scope, id as string] as [string, string])
-    for (const row of await db.row.bulkGet(keys)) if (row) byId.set(row.id, row)
-  }
-  await read(ids)
-  await read(new Set([...byId.values()].map(dayOf)))
+  await read([...rows].map((row): [string, unknown] => ['day', dayOf(row)]))
   const madeDays = entries.filter(({ kind, fields }) => kind === 'day' && Object.keys(fields).length === 0)
   const counts = new Map(
     await Promise.all(
       [...new Set(madeDays.map(({ id }) => id))].map(async (id): Promise<[string, number]> => {
         const children = await db.row.where('[scope+parent]').equals([scope, id]).toArray()
-        return [id, children.filter(({ deletedAt }) => deletedAt === null).length]
+        return [id, children.filter(({ kind, deletedAt }) => kind === 'item' && deletedAt === null).length]
       }),
     ),
   )
-  return { get: id => byId.get(id), countOn: id => counts.get(id) ?? 0, has: id => ids.has(id) }
+  return {
+    get: (kind, id) => rows.get(kind, id),
+    countOn: id => counts.get(id) ?? 0,
+    has: (kind, id) => asked.has(rowKey({ scope, kind, id })),
+  }
 }

@@ -6,7 +6,8 @@ import { newId } from '#shared/ids.ts'
 import type { Overwritten } from '#shared/sync/mutationRows.ts'
 import type { Row } from '#shared/sync/row.ts'
 import { tripScope } from '#shared/sync/scope.ts'
-import type { LocalDatabase } from '../../db/localDatabase.ts'
+import { kindOfEdit } from '../../db/kindOfEdit.ts'
+import type { LocalDatabase, RowKey } from '../../db/localDatabase.ts'
 import { mutateAll } from '../../sync/mutate.ts'
 import { currentSession } from '../../sync/session.ts'
 import { toast } from '../../ui/toast/toast.ts'
@@ -77,8 +78,14 @@ async function undone(tripId: string, done: readonly ChangeEntry[]): Promise<voi
 
 /** The rows that the edits name, in order, each once. */
 async function rowsOf(db: LocalDatabase, scope: string, edits: readonly RestoreEdit[]): Promise<Row[]> {
-  const ids = new Set(edits.map(([, args]) => (args as { id: string }).id))
-  const rows = await db.row.bulkGet([...ids].map(id => [scope, id]))
+  const keys = new Map(
+    edits.map(([name, args]) => {
+      const { id } = args as { id: string }
+      const key: RowKey = [scope, kindOfEdit(name), id]
+      return [key.join(' '), key]
+    }),
+  )
+  const rows = await db.row.bulkGet([...keys.values()])
   return rows.filter(row => row !== undefined)
 }
 

@@ -1,5 +1,6 @@
 import { useLiveQuery } from 'dexie-react-hooks'
 import { tripScope } from '#shared/sync/scope.ts'
+import type { RowKey } from '../../db/localDatabase.ts'
 import { currentSession } from '../../sync/session.ts'
 
 export type InviteOutcome =
@@ -13,9 +14,9 @@ export type InviteOutcome =
 export function useInviteOutcome(tripId: string, id: string): InviteOutcome {
   const { db } = currentSession()
   const outcome = useLiveQuery(async (): Promise<InviteOutcome> => {
-    const scope = tripScope(tripId)
-    if (await db.shadow.get([scope, id])) return { state: 'waiting' }
-    if (await db.row.get([scope, id])) return { state: 'sent' }
+    const key: RowKey = [tripScope(tripId), 'collaborator', id]
+    if (await db.shadow.get(key)) return { state: 'waiting' }
+    if (await db.row.get(key)) return { state: 'sent' }
     const refused = await db.attic
       .filter(({ mutation }) => (mutation.args as { id?: string }).id === id)
       .first()

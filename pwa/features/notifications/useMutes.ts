@@ -13,7 +13,7 @@ export interface OwnMutes {
 
 export function useMutes(): OwnMutes | undefined {
   const scope = userScope(useCurrentUser().id)
-  const mutes = useStoredRow<Mutes>(scope, mutesId)
+  const mutes = useStoredRow<Mutes>(scope, 'mutes', mutesId)
   const reactions = useScopeRows<Reaction>(scope, 'reaction')
   if (mutes === undefined || reactions === undefined) return undefined
   return {

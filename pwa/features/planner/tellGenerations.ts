@@ -32,7 +32,7 @@ export function tellGenerations(db: LocalDatabase, { isShown, openTrip }: Screen
 
 async function endedGenerations(db: LocalDatabase): Promise<Generation[]> {
   const trips = await askedTrips(db)
-  const rows = await db.row.bulkGet(trips.map(id => [tripScope(id), generationId(id)]))
+  const rows = await db.row.bulkGet(trips.map(id => [tripScope(id), 'generation', generationId(id)]))
   return rows.flatMap(row => {
     const generation = row?.data as Generation | undefined
     return generation && !isGenerating(generation) ? [generation] : []

@@ -18,7 +18,7 @@ import { editInBatches } from './editInBatches.ts'
 import { knownEvents } from './knownEvents.ts'
 import type { CalendarContent } from './readCalendar.ts'
 import { readImportFile } from './readImportFile.ts'
-import { readPlan, storedIds } from './readPlan.ts'
+import { readPlan, storedItemIds } from './readPlan.ts'
 import { asWritten, shownEvents } from './shownEvents.ts'
 import { undoEdits } from './undoEdits.ts'
 
@@ -78,7 +78,7 @@ export function ImportCalendarDialog({ trip, onClose }: ImportCalendarDialogProp
     }
     setProgress(0)
     const { days, items } = await readPlan(trip)
-    const taken = await storedIds(trip)
+    const taken = await storedItemIds(trip)
     const itemIdOf = ({ key }: { key: string }) => {
       const usual = calendarItemId(trip.id, key)
       return taken.has(usual) ? newId() : usual

@@ -8,6 +8,7 @@ import type { ShowOptions } from '#shared/features/sharing/schema.ts'
 import type { Trip } from '#shared/features/trips/schema.ts'
 import { orderedPlan } from '#shared/orderedPlan.ts'
 import { tripScope } from '#shared/sync/scope.ts'
+import { rowsOfKind } from '../../db/rowsOfKind.ts'
 import { rowsOfScope } from '../../db/rowsOfScope.ts'
 import { currentSession } from '../../sync/session.ts'
 
@@ -51,9 +52,9 @@ export function documentOf({ trip, days, items, people }: TripOnDevice, options:
   return planDocument(trip, orderedPlan(trip, days, items), people, options)
 }
 
-/** Every id that this device has in a trip, also of what was deleted. */
-export async function storedIds(trip: Pick<Trip, 'id'>): Promise<Set<string>> {
+/** The id of every activity that this device has in a trip, also of what was deleted. */
+export async function storedItemIds(trip: Pick<Trip, 'id'>): Promise<Set<string>> {
   const { db } = currentSession()
-  const keys = await rowsOfScope(db.row, tripScope(trip.id)).primaryKeys()
-  return new Set(keys.map(([, id]) => id))
+  const keys = await rowsOfKind(db, 'item', tripScope(trip.id)).primaryKeys()
+  return new Set(keys.map(([, , id]) => id))
 }

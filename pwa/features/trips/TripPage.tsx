@@ -36,7 +36,7 @@ export function TripPage(props: TripPageProps) {
   const [query] = useSearchParams()
   const { id: userId } = useCurrentUser()
   const scope = tripScope(tripId)
-  const stored = useStoredRow<Trip>(scope, tripId)
+  const stored = useStoredRow<Trip>(scope, 'trip', tripId)
   const memberships = useScopeRows<Collaborator>(scope, 'collaborator')
   const isPending = usePendingIds(scope).has(tripId)
   const mayArrive = useMayArrive(tripId)

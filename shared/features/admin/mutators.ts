@@ -66,7 +66,7 @@ export const moderationRemoveComment = defineMutator({
   name: 'moderation.removeComment',
   args: z.object({ id: Id, tripId: Id, reason: Reason }),
   scope: ({ tripId }) => tripScope(tripId),
-  needs: ({ id }) => [row(id)],
+  needs: ({ id }) => [row('comment', id)],
   apply(rows, { id }, ctx) {
     requireVouched(ctx)
     if (!rows.find('comment', id)) throw new AppError('not-found', 'This comment does not exist any more.')

@@ -28,7 +28,7 @@ export function changeContext(applied: readonly Applied[], rows: WorkingSet): Ma
       for (const { dayId } of [after.data as Item, before?.data as Item | undefined].filter(
         Boolean,
       ) as Item[]) {
-        if (!rows.get(scope, dayId)) ask(scope, dayId, row(dayId))
+        if (!rows.get(scope, 'day', dayId)) ask(scope, dayId, row('day', dayId))
       }
     }
   }

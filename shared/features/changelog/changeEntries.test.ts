@@ -81,9 +81,9 @@ test('a deleted day knows how many activities go with it, and what has to be rea
   expect(changeEntries(edit, set)).toMatchObject([{ day: 'Day 1', count: 1 }])
   expect(changeContext([edit], set)).toEqual(new Map([[scope, [{ childrenOf: dayId }]]]))
 
-  const bare = new WorkingSet([set.get(scope, itemId)!])
+  const bare = new WorkingSet([set.get(scope, 'item', itemId)!])
   const change = applied(set, ana, 'item.update', { id: itemId, tripId, cost: '$9' })
-  expect(changeContext([change], bare)).toEqual(new Map([[scope, [{ id: dayId }]]]))
+  expect(changeContext([change], bare)).toEqual(new Map([[scope, [{ kind: 'day', id: dayId }]]]))
   expect(changeContext([change], set)).toEqual(new Map())
 })
 

@@ -31,9 +31,9 @@ export function changeEntries({ mutation, result, changes }: Applied, rows: Work
   return changes.flatMap(change => {
     const { before, after } = change
     if (unlogged.has(after.kind) || (before && isBroughtAlong(before, after))) return []
-    const overwrote = result.overwrote?.filter(({ id }) => id === after.id) ?? []
+    const overwrote = result.overwrote?.filter(({ kind, id }) => kind === after.kind && id === after.id) ?? []
     return {
-      ...entryOf(mutation.name, change, (scope, id) => rows.get(scope, id)),
+      ...entryOf(mutation.name, change, (scope, kind, id) => rows.get(scope, kind, id)),
       ...(isSuggestion(mutation) && { suggested: true as const }),
       ...deletedWith(change, rows),
       ...(overwrote.length > 0 && { overwrote }),
@@ -48,18 +48,15 @@ const isSuggestion = ({ name, args }: Applied['mutation']): boolean =>
 export function entryOf(
   action: string,
   { before, after }: RowChange,
-  find: (scope: string, id: string) => Row | undefined,
+  find: (scope: string, kind: string, id: string) => Row | undefined,
 ): ChangeEntry {
   const { scope, kind, id, data } = after
-  const startDate = find(scope, scopeId(scope))?.data.startDate as Trip['startDate'] | undefined
-  const nameDay = (day: Row | undefined) =>
-    day?.kind === 'day' ? dayLabel(day.data as Day, startDate) : undefined
-  const day =
-    kind === 'day' ? nameDay(after) : kind === 'item' ? nameDay(find(scope, dayOf(after))) : undefined
+  const startDate = find(scope, 'trip', scopeId(scope))?.data.startDate as Trip['startDate'] | undefined
+  const nameDay = (day: Row | undefined) => day && dayLabel(day.data as Day, startDate)
+  const dayOfItem = (item: Row) => nameDay(find(scope, 'day', dayOf(item)))
+  const day = kind === 'day' ? nameDay(after) : kind === 'item' ? dayOfItem(after) : undefined
   const dayBefore =
-    kind === 'item' && before && dayOf(before) !== dayOf(after)
-      ? nameDay(find(scope, dayOf(before)))
-      : undefined
+    kind === 'item' && before && dayOf(before) !== dayOf(after) ? dayOfItem(before) : undefined
   const { userId, email, status } = data as Partial<Collaborator>
   return {
     action,
@@ -82,7 +79,9 @@ const dayOf = ({ data }: Row): string => (data as Item).dayId
 
 function deletedWith({ before, after }: RowChange, rows: WorkingSet): Pick<ChangeEntry, 'count'> {
   if (after.kind !== 'day' || after.deletedAt === null || before?.deletedAt !== null) return {}
-  const living = rows.childrenOf(after.scope, after.id).filter(({ deletedAt }) => deletedAt === null)
+  const living = rows
+    .childrenOf(after.scope, after.id)
+    .filter(({ kind, deletedAt }) => kind === 'item' && deletedAt === null)
   return living.length > 0 ? { count: living.length } : {}
 }
 

@@ -29,7 +29,7 @@ import type { ChangeEntry } from './schema.ts'
 const now = '2026-05-02T08:00:00.000Z'
 
 const rowsNow = (set: WorkingSet): RowsNow => ({
-  get: id => set.get(scope, id),
+  get: (kind, id) => set.get(scope, kind, id),
   countOn: day => set.childrenOf(scope, day).filter(row => row.deletedAt === null).length,
 })
 
@@ -52,8 +52,8 @@ function restored(set: WorkingSet, plan: Restoring, who = ben): RowChange[] {
   })
 }
 
-const item = (set: WorkingSet, id = itemId) => set.get(scope, id)!.data as Item
-const lives = (set: WorkingSet, id: string) => set.get(scope, id)!.deletedAt === null
+const item = (set: WorkingSet, id = itemId) => set.get(scope, 'item', id)!.data as Item
+const lives = (set: WorkingSet, kind: string, id: string) => set.get(scope, kind, id)!.deletedAt === null
 
 describe('one entry', () => {
   test('gives a text of the insights back, and never empties one', () => {
@@ -62,7 +62,7 @@ describe('one entry', () => {
     const began = write({ currency: 'Euro' })
     const first = write({ season: 'Spring' })
     const second = write({ season: 'Autumn', currency: 'Euros' })
-    const insights = () => set.get(scope, insightsIdFor(tripId))!.data
+    const insights = () => set.get(scope, 'insights', insightsIdFor(tripId))!.data
     expect(Object.keys(second[0]!.fields).toSorted()).toEqual(['currency', 'season'])
     restored(set, restoring(set, second))
     expect(insights()).toMatchObject({ season: 'Spring', currency: 'Euro' })
@@ -95,7 +95,7 @@ describe('one entry', () => {
     const entries = edited(set, ana, 'item.move', { id: itemId, dayId: otherDayId, pos: 'a5' })
     edited(set, ana, 'day.delete', { id: dayId })
     restored(set, restoring(set, entries))
-    expect(lives(set, dayId)).toBe(true)
+    expect(lives(set, 'day', dayId)).toBe(true)
     expect(item(set).dayId).toBe(dayId)
   })
 
@@ -108,7 +108,7 @@ describe('one entry', () => {
       ['item.restore', { id: itemId, tripId }],
     ])
     restored(set, restoring(set, entries))
-    expect([lives(set, itemId), lives(set, dayId)]).toEqual([true, true])
+    expect([lives(set, 'item', itemId), lives(set, 'day', dayId)]).toEqual([true, true])
     expect(restoring(set, entries).edits).toBeNull()
   })
 
@@ -117,7 +117,7 @@ describe('one entry', () => {
     const entries = edited(set, ana, 'item.update', { id: itemId, title: 'Fort' })
     edited(set, ana, 'item.delete', { id: itemId })
     restored(set, restoring(set, entries))
-    expect(lives(set, itemId)).toBe(true)
+    expect(lives(set, 'item', itemId)).toBe(true)
     expect(item(set).title).toBe('Castle')
   })
 
@@ -130,7 +130,7 @@ describe('one entry', () => {
     expect(restoring(set, added)).toEqual({ edits: null, reason: standsAlready })
     const returned = edited(set, ana, 'item.restore', { id })
     restored(set, restoring(set, returned))
-    expect(lives(set, id)).toBe(false)
+    expect(lives(set, 'item', id)).toBe(false)
   })
 
   test('a day is removed only while nothing is planned on it', () => {
@@ -141,7 +141,7 @@ describe('one entry', () => {
     expect(restoring(set, added)).toMatchObject({ edits: null, reason: /planned on this day/ })
     edited(set, ben, 'item.move', { id: itemId, dayId, pos: 'a0' })
     restored(set, restoring(set, added))
-    expect(lives(set, id)).toBe(false)
+    expect(lives(set, 'day', id)).toBe(false)
   })
 
   test('a deleted day comes back with its title and its activities', () => {
@@ -149,7 +149,7 @@ describe('one entry', () => {
     edited(set, ana, 'day.rename', { id: dayId, title: 'Old town' })
     const entries = edited(set, ana, 'day.delete', { id: dayId })
     restored(set, restoring(set, entries))
-    expect(set.get(scope, dayId)).toMatchObject({ deletedAt: null, data: { title: 'Old town' } })
+    expect(set.get(scope, 'day', dayId)).toMatchObject({ deletedAt: null, data: { title: 'Old town' } })
     expect(rowsNow(set).countOn(dayId)).toBe(1)
   })
 
@@ -157,7 +157,7 @@ describe('one entry', () => {
     const set = sharedTrip()
     const entries = edited(set, ana, 'day.rename', { id: dayId, title: 'Old town' })
     restored(set, restoring(set, entries))
-    expect(set.get(scope, dayId)!.data.title).toBeNull()
+    expect(set.get(scope, 'day', dayId)!.data.title).toBeNull()
   })
 
   test('a confirmed day says that it stays so', () => {
@@ -177,7 +177,7 @@ describe('one entry', () => {
       destination: { destination: 'Oslo', destinationCountry: 'Norway' },
     })
     restored(set, restoring(set, entries))
-    expect(set.get(scope, tripId)!.data).toMatchObject({
+    expect(set.get(scope, 'trip', tripId)!.data).toMatchObject({
       destination: 'Lisbon, Portugal',
       destinationCity: null,
       destinationCountry: null,
@@ -190,7 +190,7 @@ describe('one entry', () => {
     const set = sharedTrip()
     const entries = edited(set, ana, 'trip.delete', { id: tripId })
     restored(set, restoring(set, entries), ana)
-    expect(lives(set, tripId)).toBe(true)
+    expect(lives(set, 'trip', tripId)).toBe(true)
   })
 
   test('somebody who was removed is invited again', () => {
@@ -206,7 +206,7 @@ describe('one entry', () => {
   test('what was purged is gone', () => {
     const set = sharedTrip()
     const entries = edited(set, ana, 'item.delete', { id: itemId })
-    set.delete(scope, itemId)
+    set.delete(scope, 'item', itemId)
     expect(restoring(set, entries)).toEqual({ edits: null, reason: goneForGood })
   })
 
@@ -235,10 +235,10 @@ describe('all of an action', () => {
     ]
     restored(set, restoring(set, entries))
     expect(item(set)).toMatchObject({ dayId, title: 'Castle' })
-    expect([lives(set, dayId), lives(set, itemId)]).toEqual([true, true])
+    expect([lives(set, 'day', dayId), lives(set, 'item', itemId)]).toEqual([true, true])
     // It was empty again only then: now it can go.
     restored(set, restoring(set, entries))
-    expect(lives(set, id)).toBe(false)
+    expect(lives(set, 'day', id)).toBe(false)
   })
 
   test('removes what it added, the day last', () => {
@@ -252,7 +252,11 @@ describe('all of an action', () => {
     ]
     expect(restoring(set, entries)).toMatchObject({ verb: 'Remove' })
     restored(set, restoring(set, entries))
-    expect([first, second, day].map(id => lives(set, id))).toEqual([false, false, false])
+    expect([lives(set, 'item', first), lives(set, 'item', second), lives(set, 'day', day)]).toEqual([
+      false,
+      false,
+      false,
+    ])
   })
 
   test('leaves alone what somebody deleted since', () => {
@@ -263,8 +267,8 @@ describe('all of an action', () => {
     ]
     edited(set, ben, 'item.delete', { id: itemId })
     restored(set, restoring(set, entries))
-    expect(lives(set, itemId)).toBe(false)
-    expect(set.get(scope, otherDayId)!.data.title).toBeNull()
+    expect(lives(set, 'item', itemId)).toBe(false)
+    expect(set.get(scope, 'day', otherDayId)!.data.title).toBeNull()
   })
 })
 
@@ -325,14 +329,14 @@ test('whatever was done, any entry is restored by an editor: its old values stan
       const log = history(set, edits)
       fc.pre(log.length > 0)
       const [entry] = log[pick % log.length]!
-      const { id } = entry!
+      const { kind, id } = entry!
       const before = new Map([...set.all()].map(row => [row.id, row]))
       const plan = restoring(set, [entry!])
       const touched = restored(set, plan).map(({ after }) => after)
-      expect(unlike(set.get(scope, id)!, entry!, plan.edits !== null)).toEqual([])
+      expect(unlike(set.get(scope, kind, id)!, entry!, plan.edits !== null)).toEqual([])
 
       // Nothing else has changed, but that a deleted day came back to carry its activity.
-      const { dayId: carrier } = set.get(scope, id)!.data
+      const { dayId: carrier } = set.get(scope, kind, id)!.data
       const others = touched.filter(row => row.id !== id)
       expect(others.filter(row => row.id !== carrier || !before.get(row.id)?.deletedAt)).toEqual([])
 

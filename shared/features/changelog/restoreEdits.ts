@@ -14,7 +14,7 @@ export type RestoreEdit = readonly [name: string, args: object]
 
 /** The rows of the trip as they stand; deleted ones included. */
 export interface RowsNow {
-  get(id: string): Row | undefined
+  get(kind: string, id: string): Row | undefined
   /** How many living activities a day holds. */
   countOn(dayId: string): number
 }
@@ -75,10 +75,11 @@ function wishesOf(entries: readonly Pick<ChangeEntry, 'kind' | 'id' | 'fields'>[
   const wishes = new Map<string, Wish>()
   for (const entry of entries) {
     const { kind, id, fields } = entry
-    let wish = wishes.get(id)
+    const key = `${kind} ${id}`
+    let wish = wishes.get(key)
     if (!wish) {
       wish = { kind, id, gone: lifeOf(entry) === 'made', revives: false, changedDay: false, fields: {} }
-      wishes.set(id, wish)
+      wishes.set(key, wish)
     }
     if (wish.gone) continue
     for (const [field, { before, after }] of Object.entries(fields)) {
@@ -116,7 +117,7 @@ class Plan {
     this.#isSingle = wishes.length === 1
     const leaving = new Map<string, number>()
     for (const { id, kind, gone } of wishes) {
-      const row = gone && kind === 'item' ? now.get(id) : undefined
+      const row = gone && kind === 'item' ? now.get('item', id) : undefined
       if (row?.deletedAt !== null) continue
       const { dayId } = row.data as Item
       leaving.set(dayId, (leaving.get(dayId) ?? 0) + 1)
@@ -139,7 +140,7 @@ class Plan {
   }
 
   add(wish: Wish): void {
-    const row = this.#now.get(wish.id)
+    const row = this.#now.get(wish.kind, wish.id)
     if (!row) this.#reason = wish.gone ? standsAlready : goneForGood
     else if (wish.kind === 'item') this.#item(wish, row as Row<Item>)
     else if (wish.kind === 'day') this.#day(wish, row as Row<Day>)
@@ -162,7 +163,7 @@ class Plan {
     // Back on the day that it was moved away from it stands well anywhere; within its day the order counts.
     const moves = dayId !== data.dayId || (!changedDay && pos !== data.pos)
     const changes = moves || Object.keys(different).length > 0
-    const isHidden = (this.#now.get(String(dayId))?.deletedAt ?? null) !== null
+    const isHidden = (this.#now.get('day', String(dayId))?.deletedAt ?? null) !== null
     if (!revives) {
       if (!changes) return
       const isLost = deletedAt !== null || (isHidden && !this.#returning.has(String(dayId)))
@@ -180,7 +181,7 @@ class Plan {
 
   /** Makes sure that an activity's day is there; false when it cannot be. */
   #reviveDay(dayId: string): boolean {
-    const day = this.#now.get(dayId)
+    const day = this.#now.get('day', dayId)
     if (!day) {
       this.#reason = goneForGood
       return false
@@ -190,8 +191,9 @@ class Plan {
   }
 
   #revive(kind: 'day' | 'item', id: string): void {
-    if (this.#revived.has(id)) return
-    this.#revived.add(id)
+    const key = `${kind} ${id}`
+    if (this.#revived.has(key)) return
+    this.#revived.add(key)
     const edit: RestoreEdit = [`${kind}.restore`, { id, tripId: this.#tripId }]
     if (kind === 'day') this.#revivals.unshift(edit)
     else this.#revivals.push(edit)

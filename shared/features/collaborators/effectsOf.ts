@@ -28,10 +28,10 @@ export function effectsOf(applied: readonly Applied[], set: WorkingSet): Effects
       const { scope, id, kind } = after
       if (kind === 'trip') {
         if (!before) name(scope, (after.data as Trip).ownerId)
-        else if (showsOther(before, after)) trips.set(scope, set.get(scope, id) as Row<Trip>)
+        else if (showsOther(before, after)) trips.set(scope, set.get(scope, kind, id) as Row<Trip>)
       } else if (kind === 'collaborator') {
         const [was, is] = [before?.data as Collaborator | undefined, after.data as Collaborator]
-        memberships.set(`${scope}/${id}`, set.get(scope, id) as Row<Collaborator>)
+        memberships.set(`${scope}/${id}`, set.get(scope, kind, id) as Row<Collaborator>)
         if (was?.invitedAt !== is.invitedAt && is.status === 'pending') sent.add(`${scope}/${id}`)
         if (is.status === 'accepted' && is.userId !== null) name(scope, is.userId)
       }

@@ -25,7 +25,7 @@ const invitationAccept = defineMutator({
   name: 'invitation.accept',
   args: InvitationRef,
   scope: ({ userId }) => userScope(userId),
-  needs: ({ id }) => [row(id)],
+  needs: ({ id }) => [row('invitation', id)],
   apply(rows, args) {
     const invitation = held(rows, args)
     if (invitation.status === 'withdrawn') throw takenBack(invitation.id)
@@ -44,7 +44,7 @@ const invitationDecline = defineMutator({
   name: 'invitation.decline',
   args: InvitationRef,
   scope: ({ userId }) => userScope(userId),
-  needs: ({ id }) => [row(id)],
+  needs: ({ id }) => [row('invitation', id)],
   apply(rows, args) {
     const invitation = held(rows, args)
     if (invitation.status === 'accepted') {

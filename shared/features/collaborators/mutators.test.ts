@@ -34,7 +34,7 @@ test('only the person invited can accept', () => {
   expect(run(set, ben, 'collaborator.accept', ofEve).result).toMatchObject({ code: 'not-found' })
   expect(run(set, ana, 'collaborator.accept', ofEve).result).toMatchObject({ code: 'not-found' })
   expect(run(set, eve, 'collaborator.accept', ofEve).result.status).toBe('applied')
-  expect(set.get(scope, id)!.data.status).toBe('accepted')
+  expect(set.get(scope, 'collaborator', id)!.data.status).toBe('accepted')
 })
 
 test('an invitation that was taken back cannot be accepted', () => {

@@ -27,7 +27,7 @@ const collaboratorInvite = defineMutator({
       path: ['email'],
     }),
   scope: ({ tripId }) => tripScope(tripId),
-  needs: ({ id }) => [row(id), allOf('collaborator')],
+  needs: ({ id }) => [row('collaborator', id), allOf('collaborator')],
   apply(rows, { id, tripId, userId, email }, ctx) {
     const trip = rows.editable<Trip>('trip', tripId)
     // Under this id there was an invitation already; another one needs another id.
@@ -64,7 +64,7 @@ const collaboratorResend = defineMutator({
   name: 'collaborator.resend',
   args: MembershipRef,
   scope: ({ tripId }) => tripScope(tripId),
-  needs: ({ id }) => [row(id)],
+  needs: ({ id }) => [row('collaborator', id)],
   apply(rows, { id }, { now }) {
     const membership = rows.editable<Collaborator>('collaborator', id)
     if (membership.status !== 'pending') return
@@ -81,7 +81,7 @@ const collaboratorAccept = defineMutator({
   name: 'collaborator.accept',
   args: MembershipRef,
   scope: ({ tripId }) => tripScope(tripId),
-  needs: ({ id }) => [row(id)],
+  needs: ({ id }) => [row('collaborator', id)],
   apply(rows, { id, tripId }, { userId, vouched }) {
     const found = rows.find<Collaborator>('collaborator', id)
     if (!vouched && found?.data.userId !== userId) throw noInvitation()
@@ -108,7 +108,7 @@ const collaboratorRemove = defineMutator({
   name: 'collaborator.remove',
   args: MembershipRef,
   scope: ({ tripId }) => tripScope(tripId),
-  needs: ({ id }) => [row(id), allOf('collaborator')],
+  needs: ({ id }) => [row('collaborator', id), allOf('collaborator')],
   apply(rows, { id }, { userId, vouched }) {
     const membership = rows.find<Collaborator>('collaborator', id)?.data
     const isOwnInvitation =

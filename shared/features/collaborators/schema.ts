@@ -31,5 +31,6 @@ export interface Collaborator extends RowData {
 export const collaboratorKind: Kind = {
   kind: 'collaborator',
   registers: {},
+  isIdOfOneTrip: true,
   parent: data => data.userId as string | null,
 }

@@ -18,7 +18,7 @@ const commentAdd = defineMutator({
   grows: 'comment',
   args: OwnComment.extend({ text: CommentText }),
   scope: ({ userId }) => userScope(userId),
-  needs: ({ id }) => [row(id)],
+  needs: ({ id }) => [row('comment', id)],
   apply(rows, { id, tripId, userId, text }, { now }) {
     rows.require('owner')
     if (rows.find('comment', id)) return
@@ -32,7 +32,7 @@ const commentWithdraw = defineMutator({
   name: 'comment.withdraw',
   args: OwnComment,
   scope: ({ userId }) => userScope(userId),
-  needs: ({ id }) => [row(id)],
+  needs: ({ id }) => [row('comment', id)],
   apply(rows, { id, tripId }) {
     rows.require('owner')
     if (rows.find<Comment>('comment', id)?.data.tripId !== tripId) throw noComment()
@@ -47,7 +47,7 @@ const commentPlace = defineMutator({
   grows: 'comment',
   args: CommentRef.extend({ text: CommentText }),
   scope: ({ tripId }) => tripScope(tripId),
-  needs: ({ id }) => [row(id)],
+  needs: ({ id }) => [row('comment', id)],
   apply(rows, { id, tripId, text }, { userId, now, vouched }) {
     if (!vouched) throw noTrip()
     rows.get('trip', tripId)
@@ -61,7 +61,7 @@ const commentRemove = defineMutator({
   name: 'comment.remove',
   args: CommentRef,
   scope: ({ tripId }) => tripScope(tripId),
-  needs: ({ id }) => [row(id)],
+  needs: ({ id }) => [row('comment', id)],
   apply(rows, { id }, { vouched }) {
     if (!vouched) rows.require('owner')
     if (!rows.find('comment', id)) throw noComment()

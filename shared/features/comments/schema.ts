@@ -25,6 +25,7 @@ export interface Comment extends RowData {
 export const commentKind: Kind = {
   kind: 'comment',
   registers: {},
+  isIdOfOneTrip: true,
   parent: () => null,
   takes: ({ scope }) => [
     countOf('comments', scope, isTripScope(scope) ? caps.commentsOfTrip : caps.commentsOfAccount),

@@ -19,7 +19,7 @@ const likeSet = defineMutator({
   isSwitch: true,
   args: ReactionSet,
   scope: ({ userId }) => userScope(userId),
-  needs: ({ tripId }) => [row(tripId)],
+  needs: ({ tripId }) => [row('reaction', tripId)],
   apply(rows, { tripId, on }) {
     const reaction = reactionTo(rows, tripId)
     if (reaction.isLiked !== on) rows.put('reaction', { ...reaction, isLiked: on })
@@ -32,7 +32,7 @@ const saveSet = defineMutator({
   isSwitch: true,
   args: ReactionSet,
   scope: ({ userId }) => userScope(userId),
-  needs: ({ tripId }) => [row(tripId)],
+  needs: ({ tripId }) => [row('reaction', tripId)],
   apply(rows, { tripId, on }, { now }) {
     const reaction = reactionTo(rows, tripId)
     if (reaction.isSaved === on) return

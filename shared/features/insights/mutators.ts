@@ -14,7 +14,7 @@ type InTrip = z.output<typeof InTrip>
 
 const common = {
   scope: ({ tripId }: InTrip) => tripScope(tripId),
-  needs: ({ tripId }: InTrip) => [row(insightsIdFor(tripId))],
+  needs: ({ tripId }: InTrip) => [row('insights', insightsIdFor(tripId))],
 }
 
 /** The row as it stands, or as it begins; for those who may edit the trip. */

@@ -22,7 +22,14 @@ export interface PlannedDay {
  * trip's own random part.
  */
 export const dayIdFor = (tripId: string, date: string, takenBefore = 0): string =>
-  `${date.replaceAll('-', '')}-${takenBefore.toString(16).padStart(4, '0')}-8${tripId.slice(15)}`
+  `${digitsOf(date)}-${takenBefore.toString(16).padStart(4, '0')}-${tailOf(tripId)}`
+
+const digitsOf = (date: string): string => date.replaceAll('-', '')
+const tailOf = (tripId: string): string => `8${tripId.slice(15)}`
+
+/** [ID2] False for the id that another date of the trip has; an id that is no date's may be any day's. */
+export const mayBeDayOf = (tripId: string, date: string | null, id: string): boolean =>
+  !id.endsWith(tailOf(tripId)) || (date !== null && id.startsWith(digitsOf(date)))
 
 /**
  * The id that a new row for a date gets. A day whose date was changed keeps its id, and a deleted one holds its own

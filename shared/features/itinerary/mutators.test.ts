@@ -18,7 +18,7 @@ import { dayIdFor } from './days.ts'
 const newItem = '01900000-0000-7000-8000-0000000000f2'
 const day = { id: dayId, tripId }
 const item = { id: itemId, tripId }
-const dataOf = (set: WorkingSet, id: string) => set.get(scope, id)!.data
+const dataOf = (set: WorkingSet, kind: 'day' | 'item', id: string) => set.get(scope, kind, id)!.data
 
 function dated(set: WorkingSet): WorkingSet {
   run(set, ana, 'trip.update', { id: tripId, dates: { startDate: '2026-05-01', endDate: '2026-05-05' } })
@@ -31,13 +31,13 @@ test('[MERGE7] two people who plan the same empty date make one day', () => {
   const add = { id, tripId, dayNumber: 3, date: '2026-05-03' }
   expect(run(set, ana, 'day.add', add).result.status).toBe('applied')
   expect(run(set, ben, 'day.add', { ...add, title: 'Mine' }).result.status).toBe('noop')
-  expect(dataOf(set, id).title).toBeNull()
+  expect(dataOf(set, 'day', id).title).toBeNull()
 })
 
 test('in a dated trip a day without a date gets the one of its number', () => {
   const set = dated(sharedTrip())
   run(set, ana, 'day.add', { id: newItem, tripId, dayNumber: 4, date: null })
-  expect(dataOf(set, newItem).date).toBe('2026-05-04')
+  expect(dataOf(set, 'day', newItem).date).toBe('2026-05-04')
 })
 
 test('a day takes its activities to another date, and can stand without one', () => {
@@ -45,11 +45,11 @@ test('a day takes its activities to another date, and can stand without one', ()
   const redate = { ...day, date: '2026-05-04', dayNumber: 4 }
   expect(run(set, ben, 'day.redate', redate).result.status).toBe('applied')
   expect(run(set, ben, 'day.redate', redate).result.status).toBe('noop')
-  expect(dataOf(set, dayId)).toMatchObject({ date: '2026-05-04', dayNumber: 4 })
-  expect(dataOf(set, itemId).dayId).toBe(dayId)
+  expect(dataOf(set, 'day', dayId)).toMatchObject({ date: '2026-05-04', dayNumber: 4 })
+  expect(dataOf(set, 'item', itemId).dayId).toBe(dayId)
   expect(run(set, eve, 'day.redate', redate).result).toMatchObject({ code: 'not-found' })
   run(set, ben, 'day.redate', { ...day, date: null, dayNumber: 1 })
-  expect(dataOf(set, dayId).date).toBeNull()
+  expect(dataOf(set, 'day', dayId).date).toBeNull()
 })
 
 test('an activity that was moved out of a deleted day can be changed by whoever saw it there', () => {
@@ -63,10 +63,10 @@ test('an activity that was moved out of a deleted day can be changed by whoever 
 
 test('[MERGE5] a confirmed day stays confirmed, also when it is added again after its deletion', () => {
   const set = sharedTrip()
-  expect(dataOf(set, dayId).status).toBe('confirmed')
+  expect(dataOf(set, 'day', dayId).status).toBe('confirmed')
   run(set, ana, 'day.delete', day)
   run(set, ana, 'day.add', { ...day, dayNumber: 1, date: null, status: 'suggested' })
-  expect(set.get(scope, dayId)).toMatchObject({ deletedAt: null, data: { status: 'confirmed' } })
+  expect(set.get(scope, 'day', dayId)).toMatchObject({ deletedAt: null, data: { status: 'confirmed' } })
 })
 
 test('[MERGE5] a suggested day is confirmed once', () => {
@@ -79,10 +79,10 @@ test('[MERGE5] a suggested day is confirmed once', () => {
 test('[MERGE4] restoring a day brings back everything that was under it', () => {
   const set = sharedTrip()
   run(set, ana, 'day.delete', day)
-  expect(set.get(scope, itemId)!.deletedAt).toBeNull()
+  expect(set.get(scope, 'item', itemId)!.deletedAt).toBeNull()
   run(set, ben, 'day.restore', day)
-  expect(set.get(scope, dayId)!.deletedAt).toBeNull()
-  expect(dataOf(set, itemId).dayId).toBe(dayId)
+  expect(set.get(scope, 'day', dayId)!.deletedAt).toBeNull()
+  expect(dataOf(set, 'item', itemId).dayId).toBe(dayId)
 })
 
 test.each([
@@ -126,26 +126,26 @@ test('adding an activity again changes nothing', () => {
 test('[MERGE6] an activity whose place is taken gets the next free one', () => {
   const set = sharedTrip()
   run(set, ben, 'item.add', { id: newItem, tripId, dayId, pos: 'a0', ...itemFields })
-  expect(dataOf(set, newItem).pos).toBe('a1')
+  expect(dataOf(set, 'item', newItem).pos).toBe('a1')
   run(set, ben, 'item.move', { ...item, dayId, pos: 'a1' })
-  expect(dataOf(set, itemId).pos).toBe('a2')
+  expect(dataOf(set, 'item', itemId).pos).toBe('a2')
 })
 
 test('moving to another day takes the time along, or the one that is given', () => {
   const set = sharedTrip()
   run(set, ana, 'item.update', { ...item, time: '09:00' })
   run(set, ana, 'item.move', { ...item, dayId: otherDayId, pos: 'a0' })
-  expect(dataOf(set, itemId)).toMatchObject({ dayId: otherDayId, time: '09:00' })
+  expect(dataOf(set, 'item', itemId)).toMatchObject({ dayId: otherDayId, time: '09:00' })
   expect(set.childrenOf(scope, otherDayId)).toHaveLength(1)
   run(set, ana, 'item.move', { ...item, dayId, pos: 'a0', time: null })
-  expect(dataOf(set, itemId)).toMatchObject({ dayId, time: null })
+  expect(dataOf(set, 'item', itemId)).toMatchObject({ dayId, time: null })
 })
 
 test('[MERGE2] an update writes the fields it names and no others', () => {
   const set = sharedTrip()
   run(set, ana, 'item.update', { ...item, location: 'Belém' }, { version: 2 })
   run(set, ben, 'item.update', { ...item, title: 'Tower' }, { version: 3 })
-  const { data, fver } = set.get(scope, itemId)!
+  const { data, fver } = set.get(scope, 'item', itemId)!
   expect(data).toMatchObject({ location: 'Belém', title: 'Tower' })
   expect(fver).toEqual({ '*': [1, ana], location: [2, ana], title: [3, ben] })
 })

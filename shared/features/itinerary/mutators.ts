@@ -8,6 +8,7 @@ import { childrenOf, defineMutator, row } from '#shared/sync/mutator.ts'
 import type { MutationRows } from '#shared/sync/mutationRows.ts'
 import { tripScope } from '#shared/sync/scope.ts'
 import type { Trip } from '../trips/schema.ts'
+import { mayBeDayOf } from './days.ts'
 import { settlePlace } from './order.ts'
 import { DayFields, DayNumber, DayStatus, DayTitle, InTrip, ItemFields, Pos } from './schema.ts'
 import type { Day, Item } from './schema.ts'
@@ -28,12 +29,15 @@ export const dayAdd = defineMutator({
     insteadOf: Id.optional(),
   }),
   scope,
-  needs: ({ id }) => [row(id)],
+  needs: ({ id }) => [row('day', id)],
   apply(rows, day) {
     const trip = rows.editable<Trip>('trip', day.tripId)
     const existing = rows.find<Day>('day', day.id)
     if (existing && existing.deletedAt === null) return
     const date = day.date ?? (trip.startDate ? addDays(trip.startDate, day.dayNumber - 1) : null)
+    if (!mayBeDayOf(day.tripId, date, day.id)) {
+      throw new AppError('invalid-input', 'This id belongs to another date.', { field: 'id' })
+    }
     // [MERGE5] also holds for a day that comes back.
     const status = existing?.data.status === 'confirmed' ? 'confirmed' : day.status
     rows.put('day', { ...day, date, status } satisfies Day)
@@ -45,7 +49,7 @@ export const dayRename = defineMutator({
   grows: 'text',
   args: InTrip.extend({ title: DayTitle }),
   scope,
-  needs: ({ id }) => [row(id)],
+  needs: ({ id }) => [row('day', id)],
   apply(rows, { id, title }) {
     rows.put('day', { ...rows.editable<Day>('day', id), title })
   },
@@ -56,7 +60,7 @@ export const dayConfirm = defineMutator({
   name: 'day.confirm',
   args: InTrip,
   scope,
-  needs: ({ id }) => [row(id)],
+  needs: ({ id }) => [row('day', id)],
   apply(rows, { id }) {
     rows.put('day', { ...rows.editable<Day>('day', id), status: 'confirmed' })
   },
@@ -67,7 +71,7 @@ export const dayRedate = defineMutator({
   name: 'day.redate',
   args: InTrip.extend({ date: PlainDate.nullable(), dayNumber: DayNumber }),
   scope,
-  needs: ({ id }) => [row(id)],
+  needs: ({ id }) => [row('day', id)],
   apply(rows, { id, date, dayNumber }) {
     rows.put('day', { ...rows.editable<Day>('day', id), date, dayNumber })
   },
@@ -78,7 +82,7 @@ export const dayDelete = defineMutator({
   name: 'day.delete',
   args: InTrip,
   scope,
-  needs: ({ id }) => [row(id)],
+  needs: ({ id }) => [row('day', id)],
   apply(rows, { id }) {
     rows.require('editor')
     rows.remove('day', id)
@@ -90,7 +94,7 @@ export const dayRestore = defineMutator({
   grows: 'day',
   args: InTrip,
   scope,
-  needs: ({ id }) => [row(id)],
+  needs: ({ id }) => [row('day', id)],
   apply(rows, { id }) {
     rows.require('editor')
     rows.restore('day', id)
@@ -111,7 +115,7 @@ export const itemAdd = defineMutator({
     suggested: z.literal(true).optional(),
   }),
   scope,
-  needs: ({ id, dayId }) => [row(id), row(dayId), childrenOf(dayId)],
+  needs: ({ id, dayId }) => [row('item', id), row('day', dayId), childrenOf(dayId)],
   apply(rows, { suggested: _suggested, pos, ...item }) {
     rows.editable<Day>('day', item.dayId)
     const existing = rows.find<Item>('item', item.id)
@@ -132,7 +136,7 @@ export const itemUpdate = defineMutator({
   grows: 'text',
   args: InTrip.extend({ ...ItemFields.partial().shape, inDay: Id.optional() }),
   scope,
-  needs: ({ id, inDay }) => [row(id), ...(inDay ? [row(inDay)] : [])],
+  needs: ({ id, inDay }) => [row('item', id), ...(inDay ? [row('day', inDay)] : [])],
   apply(rows, { id, tripId: _tripId, inDay, ...fields }) {
     const item = rows.editable<Item>('item', id)
     if (inDay === item.dayId) rows.get<Day>('day', inDay)
@@ -148,7 +152,7 @@ export const itemMove = defineMutator({
   name: 'item.move',
   args: InTrip.extend({ dayId: Id, pos: Pos.optional(), time: PlainTime.nullable().optional() }),
   scope,
-  needs: ({ id, dayId }) => [row(id), row(dayId), childrenOf(dayId)],
+  needs: ({ id, dayId }) => [row('item', id), row('day', dayId), childrenOf(dayId)],
   apply(rows, { id, dayId, pos, time }) {
     const item = rows.editable<Item>('item', id)
     rows.get<Day>('day', dayId)
@@ -165,7 +169,7 @@ export const itemDelete = defineMutator({
   name: 'item.delete',
   args: InTrip,
   scope,
-  needs: ({ id }) => [row(id)],
+  needs: ({ id }) => [row('item', id)],
   apply(rows, { id }) {
     rows.require('editor')
     rows.remove('item', id)
@@ -177,7 +181,7 @@ export const itemRestore = defineMutator({
   grows: 'item',
   args: InTrip,
   scope,
-  needs: ({ id }) => [row(id)],
+  needs: ({ id }) => [row('item', id)],
   apply(rows, { id }) {
     rows.require('editor')
     rows.restore('item', id)

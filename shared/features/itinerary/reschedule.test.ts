@@ -50,7 +50,7 @@ const livingOf = <D>(set: WorkingSet, kind: string): D[] =>
     .filter(row => row.kind === kind && row.deletedAt === null)
     .map(row => row.data as unknown as D)
 
-const tripOf = (set: WorkingSet): Trip => set.get(scope, tripId)!.data as unknown as Trip
+const tripOf = (set: WorkingSet): Trip => set.get(scope, 'trip', tripId)!.data as unknown as Trip
 
 /** The plan as a person reads it: the date, the number and the activities of each day that has a row. */
 function planOf(set: WorkingSet): [date: string | null, number: number | null, titles: string][] {
@@ -236,10 +236,10 @@ describe('keep', () => {
   test('activities of a deleted day neither count nor move', () => {
     const set = threeDays()
     run(set, ana, 'day.delete', { id: dayIdFor(tripId, '2027-04-12'), tripId })
-    const before = set.get(scope, uuid(1200))
+    const before = set.get(scope, 'item', uuid(1200))
     reschedule(set, { startDate: '2027-04-12', endDate: '2027-04-12' }, 'keep', 'move')
     expect(planOf(set)).toEqual([['2027-04-12', 1, 'castle tram Belém']])
-    expect(set.get(scope, uuid(1200))).toEqual(before)
+    expect(set.get(scope, 'item', uuid(1200))).toEqual(before)
     // The deleted day keeps its id for when it is restored.
     expect(livingOf<Day>(set, 'day').map(({ id }) => id)).toEqual([dayIdFor(tripId, '2027-04-12', 1)])
   })

@@ -11,7 +11,7 @@ const notificationRead = defineMutator({
   isSwitch: true,
   args: z.object({ id: Id, userId: Id }),
   scope: ({ userId }) => userScope(userId),
-  needs: ({ id }) => [row(id)],
+  needs: ({ id }) => [row('notification', id)],
   apply(rows, { id }) {
     rows.require('owner')
     rows.put('notification', { ...rows.get<Notification>('notification', id), isRead: true })
@@ -41,7 +41,7 @@ const muteType = defineMutator({
   isSwitch: true,
   args: z.object({ userId: Id, type: z.enum(noticeTypes), on: z.boolean() }),
   scope: ({ userId }) => userScope(userId),
-  needs: () => [row(mutesId)],
+  needs: () => [row('mutes', mutesId)],
   apply(rows, { type, on }) {
     rows.require('owner')
     const mutes = rows.find<Mutes>('mutes', mutesId)?.data ?? { id: mutesId }
@@ -55,7 +55,7 @@ const muteTrip = defineMutator({
   isSwitch: true,
   args: z.object({ userId: Id, tripId: Id, on: z.boolean() }),
   scope: ({ userId }) => userScope(userId),
-  needs: ({ tripId }) => [row(tripId)],
+  needs: ({ tripId }) => [row('reaction', tripId)],
   apply(rows, { tripId: id, on }) {
     rows.require('owner')
     const known = rows.find<Reaction>('reaction', id)?.data

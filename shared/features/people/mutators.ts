@@ -22,7 +22,7 @@ const followSet = defineMutator({
   isSwitch: true,
   args: PersonSet,
   scope: ({ userId }) => userScope(userId),
-  needs: ({ personId }) => [row(personId)],
+  needs: ({ personId }) => [row('relation', personId)],
   apply(rows, args) {
     const relation = relationTo(rows, args)
     if (args.on && relation.isBlocked) {
@@ -38,7 +38,7 @@ const blockSet = defineMutator({
   isSwitch: true,
   args: PersonSet,
   scope: ({ userId }) => userScope(userId),
-  needs: ({ personId }) => [row(personId)],
+  needs: ({ personId }) => [row('relation', personId)],
   apply(rows, args) {
     const relation = relationTo(rows, args)
     if (relation.isBlocked === args.on) return
@@ -56,7 +56,7 @@ const followerRemove = defineMutator({
   isSwitch: true,
   args: PersonRef,
   scope: ({ userId }) => userScope(userId),
-  needs: ({ personId }) => [row(personId)],
+  needs: ({ personId }) => [row('relation', personId)],
   apply(rows, args, { now }) {
     rows.put('relation', { ...relationTo(rows, args), followerRemovedAt: now })
   },

@@ -23,7 +23,7 @@ const itineraryRequest = defineMutator({
   name: 'itinerary.request',
   args: Wishes.extend({ tripId: Id, requestId: Id }),
   scope: ({ tripId }) => tripScope(tripId),
-  needs: ({ tripId }) => [row(generationId(tripId))],
+  needs: ({ tripId }) => [row('generation', generationId(tripId))],
   apply(rows, args, { userId, now }) {
     rows.require('editor')
     const id = generationId(args.tripId)
@@ -49,7 +49,7 @@ const itineraryCancel = defineMutator({
   name: 'itinerary.cancel',
   args: z.object({ tripId: Id }),
   scope: ({ tripId }) => tripScope(tripId),
-  needs: ({ tripId }) => [row(generationId(tripId))],
+  needs: ({ tripId }) => [row('generation', generationId(tripId))],
   apply(rows, { tripId }, { now }) {
     const last = rows.editable<Generation>('generation', generationId(tripId))
     if (isGenerating(last)) rows.put('generation', { ...last, status: 'cancelled', finishedAt: now })

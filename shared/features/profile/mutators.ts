@@ -10,7 +10,7 @@ const profileUpdate = defineMutator({
   name: 'profile.update',
   args: ProfileFields.extend(TravelStats.shape).partial().extend({ userId: Id }),
   scope: ({ userId }) => userScope(userId),
-  needs: ({ userId }) => [row(userId)],
+  needs: ({ userId }) => [row('profile', userId)],
   apply(rows, { userId, ...fields }) {
     rows.require('owner')
     // Nothing that was said makes no row either.

@@ -14,14 +14,14 @@ test('making a trip again changes nothing; over somebody else’s id it is refus
   const set = sharedTrip()
   expect(run(set, ana, 'trip.create', trip).result.status).toBe('noop')
   expect(run(set, eve, 'trip.create', trip).result).toMatchObject({ status: 'rejected', code: 'conflict' })
-  expect(set.get(scope, tripId)!.data).toMatchObject({ title: 'Lisbon', ownerId: ana })
+  expect(set.get(scope, 'trip', tripId)!.data).toMatchObject({ title: 'Lisbon', ownerId: ana })
 })
 
 test('an update leaves out what it does not name', () => {
   const set = sharedTrip()
-  const before = set.get(scope, tripId)!.data
+  const before = set.get(scope, 'trip', tripId)!.data
   run(set, ben, 'trip.update', { id: tripId, travelersCount: 5 })
-  expect(set.get(scope, tripId)!.data).toEqual({ ...before, travelersCount: 5 })
+  expect(set.get(scope, 'trip', tripId)!.data).toEqual({ ...before, travelersCount: 5 })
 })
 
 test('who sees the trip is for the owner to say', () => {
@@ -37,7 +37,10 @@ test('a destination is written whole: a typed one takes the old coordinates away
   const exact = { destination: 'Porto', destinationLat: '41.15', destinationLon: '-8.61' }
   run(set, ana, 'trip.update', { id: tripId, destination: exact })
   run(set, ben, 'trip.update', { id: tripId, destination: { destination: 'Somewhere' } })
-  expect(set.get(scope, tripId)!.data).toMatchObject({ destination: 'Somewhere', destinationLat: null })
+  expect(set.get(scope, 'trip', tripId)!.data).toMatchObject({
+    destination: 'Somewhere',
+    destinationLat: null,
+  })
 })
 
 test('only the owner deletes and restores, and a deleted trip keeps its rows', () => {
@@ -48,7 +51,7 @@ test('only the owner deletes and restores, and a deleted trip keeps its rows', (
   expect(run(set, ben, 'trip.restore', { id: tripId }).result).toMatchObject({ code: 'forbidden' })
   expect(run(set, ana, 'trip.restore', { id: tripId }).result.status).toBe('applied')
   expect([...set.all()]).toHaveLength(count)
-  expect(set.get(scope, tripId)).toMatchObject({ deletedAt: null, data: { title: 'Lisbon' } })
+  expect(set.get(scope, 'trip', tripId)).toMatchObject({ deletedAt: null, data: { title: 'Lisbon' } })
 })
 
 test.each([

@@ -1,5 +1,6 @@
 import { model } from '#shared/model.ts'
 import { replay } from '../merge.ts'
+import { rowKey } from '../row.ts'
 import type { Row } from '../row.ts'
 import { sameValue } from '../sameValue.ts'
 import { WorkingSet } from '../workingSet.ts'
@@ -20,8 +21,8 @@ export function checkDevice(device: ModelDevice, ledger: Ledger): void {
   const told = ledger.told(device)
   let known = 0
   for (const row of disk.rows.all()) {
-    const shadow = shadows.size > 0 ? shadows.get(`${row.scope}/${row.id}`) : undefined
-    const server = told.get(row.scope, row.id)
+    const shadow = shadows.size > 0 ? shadows.get(rowKey(row)) : undefined
+    const server = told.get(row.scope, row.kind, row.id)
     if (server) known++
     const kept = shadow ? shadow.row : row
     must(
@@ -53,7 +54,7 @@ export function checkSameRows(
   isSpare: (row: Row) => boolean = () => false,
 ): void {
   for (const row of rows.all()) {
-    const own = disk.rows.get(row.scope, row.id)
+    const own = disk.rows.get(row.scope, row.kind, row.id)
     must(own !== undefined, rule, () => `${name} lacks a ${row.kind}`)
     must(
       own === row || own.kind === 'change' || sameValue(own, row),
@@ -62,7 +63,7 @@ export function checkSameRows(
     )
   }
   for (const row of disk.rows.all()) {
-    const isExpected = rows.get(row.scope, row.id) !== undefined
+    const isExpected = rows.get(row.scope, row.kind, row.id) !== undefined
     must(isExpected || isSpare(row), rule, () => `${name} has a ${row.kind} too many`)
   }
 }

@@ -7,7 +7,7 @@ import type { SyncClient } from '../client.ts'
 import type { Applied } from '../foldBatch.ts'
 import type { RowChange } from '../mutationRows.ts'
 import type { Mutation, MutationResult } from '../protocol.ts'
-import { registerOf } from '../row.ts'
+import { registerOf, rowKey } from '../row.ts'
 import type { Row } from '../row.ts'
 import { sameValue } from '../sameValue.ts'
 import { isTripScope, userScope } from '../scope.ts'
@@ -140,7 +140,7 @@ export class Ledger {
     for (const scope of answer.revoked) {
       if (answer.scopes[scope]) continue
       for (const row of device.disk.rows.rowsOf(scope)) {
-        const shadow = device.disk.shadows.get(`${scope}/${row.id}`)
+        const shadow = device.disk.shadows.get(rowKey(row))
         must(shadow?.row === null, 'ACCESS3', () => `${device.name} lost ${scope} and kept a ${row.kind}`)
       }
     }
@@ -314,7 +314,7 @@ const isInAttic = ({ disk }: ModelDevice, key: string): boolean =>
 
 /** Fields that are written as one were written by the same person. */
 const registerKey = ({ scope, id, kind }: Row, field: string): string =>
-  `${scope}/${id}/${registerOf(model.kinds[kind]!, field)}`
+  `${scope}/${kind}/${id}/${registerOf(model.kinds[kind]!, field)}`
 
 const changedFields = (before: Row, after: Row): string[] =>
   Object.keys(after.data).filter(field => !sameValue(before.data[field], after.data[field]))

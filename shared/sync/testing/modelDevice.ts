@@ -10,6 +10,7 @@ import { needsOf } from '../needsOf.ts'
 import type { Cursor, Mutation, MutationResult } from '../protocol.ts'
 import { renumber, resend } from '../renumber.ts'
 import type { Numbering } from '../renumber.ts'
+import { rowKey } from '../row.ts'
 import type { Row } from '../row.ts'
 import { readyMutation } from '../runMutation.ts'
 import type { ReadyMutation } from '../runMutation.ts'
@@ -38,8 +39,6 @@ interface Disk {
   attic: Map<string, AtticEntry>
   overwritten: Map<string, Overwritten>
 }
-
-const keyOf = ({ scope, id }: { scope: string; id: string }): string => `${scope}/${id}`
 
 /** The device's half of the protocol in memory: the same transactions as pwa/sync, no IndexedDB. */
 export class ModelDevice {
@@ -105,7 +104,7 @@ export class ModelDevice {
     if (result.status !== 'applied') return false
     for (const [key, shadow] of touched) {
       if (!disk.shadows.has(key)) disk.shadows.set(key, shadow)
-      disk.rows.put(set.get(shadow.scope, shadow.id)!)
+      disk.rows.put(set.get(shadow.scope, shadow.kind, shadow.id)!)
     }
     this.#queue(mutation, args)
     return true
@@ -178,8 +177,8 @@ export class ModelDevice {
     const merged = merge(model, { rows, shadows, outbox }, { ...answer, revoked }, ctx)
 
     for (const row of merged.puts) disk.rows.put(row)
-    for (const { scope, id } of merged.deletes) disk.rows.delete(scope, id)
-    disk.shadows = new Map(merged.shadows.map(shadow => [keyOf(shadow), shadow]))
+    for (const { scope, kind, id } of merged.deletes) disk.rows.delete(scope, kind, id)
+    disk.shadows = new Map(merged.shadows.map(shadow => [rowKey(shadow), shadow]))
     const cursors = { ...disk.cursors }
     for (const [scope, { to, epoch }] of Object.entries(answer.scopes)) cursors[scope] = [to, epoch]
     for (const scope of answer.revoked) delete cursors[scope]
@@ -259,7 +258,7 @@ export class ModelDevice {
   /** With the plant `whole-row-sent`: every field of the form, as it stands on this screen. */
   #filledIn(name: string, args: Record<string, unknown>): Record<string, unknown> {
     if (this.#plant !== 'whole-row-sent' || name !== 'item.update') return args
-    const row = this.disk.rows.get(`trip:${String(args.tripId)}`, String(args.id))
+    const row = this.disk.rows.get(`trip:${String(args.tripId)}`, 'item', String(args.id))
     if (!row) return args
     const { dayId: _dayId, pos: _pos, ...fields } = row.data
     return { ...fields, ...args }
@@ -269,7 +268,7 @@ export class ModelDevice {
     const found = new Map<string, Row>()
     for (const [scope, needs] of needsOf(ready, this.userId)) {
       for (const need of needs) {
-        for (const row of this.#named(scope, need)) if (row) found.set(keyOf(row), row)
+        for (const row of this.#named(scope, need)) if (row) found.set(rowKey(row), row)
       }
     }
     return [...found.values()]
@@ -277,9 +276,9 @@ export class ModelDevice {
 
   #named(scope: string, need: Need): Iterable<Row | undefined> {
     const { rows } = this.disk
-    if ('id' in need) return [rows.get(scope, need.id)]
+    if ('id' in need) return [rows.get(scope, need.kind, need.id)]
     if ('childrenOf' in need) return rows.childrenOf(scope, need.childrenOf)
-    return Iterator.from(rows.rowsOf(scope)).filter(({ kind }) => kind === need.allOf)
+    return rows.rowsOfKind(scope, need.allOf)
   }
 
   /** Every row that the merge may read or write, and no other. */
@@ -287,13 +286,13 @@ export class ModelDevice {
     const { rows } = this.disk
     const found = new Map<string, Row>()
     const note = (row: Row | undefined) => {
-      if (row) found.set(keyOf(row), row)
+      if (row) found.set(rowKey(row), row)
     }
-    for (const { scope, id } of shadows) note(rows.get(scope, id))
+    for (const { scope, kind, id } of shadows) note(rows.get(scope, kind, id))
     for (const scope of answer.revoked) for (const row of rows.rowsOf(scope)) note(row)
     for (const [scope, changes] of Object.entries(answer.scopes)) {
       if (changes.reset) for (const row of rows.rowsOf(scope)) note(row)
-      else for (const { id } of changes.rows) note(rows.get(scope, id))
+      else for (const { kind, id } of changes.rows) note(rows.get(scope, kind, id))
     }
     for (const row of this.#load(readyBatch(model, waiting).ready)) note(row)
     return [...found.values()]

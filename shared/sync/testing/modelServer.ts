@@ -21,6 +21,7 @@ import type {
   SyncResponse,
   WireRow,
 } from '../protocol.ts'
+import { rowKey } from '../row.ts'
 import type { Row } from '../row.ts'
 import { userScope } from '../scope.ts'
 import { withFollows } from '../runMutation.ts'
@@ -107,7 +108,7 @@ export class ModelServer {
     const snapshot = new Map<string, Map<string, Row>>()
     for (const scope of pulled.more ? [] : this.grantedTo(userId)) {
       const rows = new Map<string, Row>()
-      for (const row of this.rows.rowsOf(scope)) rows.set(row.id, row)
+      for (const row of this.rows.rowsOf(scope)) rows.set(rowKey(row), row)
       snapshot.set(scope, rows)
     }
     return { response, snapshot }
@@ -170,7 +171,7 @@ export class ModelServer {
     if (isKilled) return null
     raise()
     for (const { changes } of applied) {
-      for (const { after } of changes) stored.rows.put(set.get(after.scope, after.id)!)
+      for (const { after } of changes) stored.rows.put(set.get(after.scope, after.kind, after.id)!)
     }
     for (const row of [...further, ...log]) stored.rows.put(row)
     for (const grant of grantsAfter(applied, next)) {
@@ -196,8 +197,8 @@ export class ModelServer {
     const day = 86_400_000
     const cut = new Date(clock - 90 * day).toISOString()
     const old = [...this.rows.all()].filter(({ deletedAt }) => deletedAt !== null && deletedAt < cut)
-    for (const { scope, id, version } of old) {
-      this.rows.delete(scope, id)
+    for (const { scope, kind, id, version } of old) {
+      this.rows.delete(scope, kind, id)
       const { version: latest, minVersion } = this.#stored.scopes.get(scope)!
       if (this.#plant === 'purge-without-min-version') continue
       this.#stored.scopes.set(scope, { version: latest, minVersion: Math.max(minVersion, version) })
@@ -233,7 +234,7 @@ export class ModelServer {
   ): Row[] {
     const memberships = new Map<string, Row<Collaborator>>()
     const note = (row: Row) => {
-      const latest = set.get(row.scope, row.id) ?? row
+      const latest = set.get(row.scope, row.kind, row.id) ?? row
       if (row.kind === 'collaborator') memberships.set(`${row.scope}/${row.id}`, latest as Row<Collaborator>)
     }
     for (const { changes } of applied) {
@@ -246,9 +247,10 @@ export class ModelServer {
     for (const { scope, id, deletedAt, data } of memberships.values()) {
       const { tripId, userId, status } = data
       const own = userScope(userId!)
-      const known = set.get(own, id) ?? this.rows.get(own, id)
+      const known = set.get(own, 'invitation', id) ?? this.rows.get(own, 'invitation', id)
       if (known) set.put(known)
-      const isOpen = deletedAt === null && set.get(scope, tripId)?.deletedAt === null && status === 'pending'
+      const isOpen =
+        deletedAt === null && set.get(scope, 'trip', tripId)?.deletedAt === null && status === 'pending'
       if (!isOpen && known?.data.status !== 'pending') continue
       const ended = deletedAt === null && status === 'accepted' ? 'accepted' : 'withdrawn'
       const rows = new MutationRows(set, model, { scope: own, version: next(own), ctx })
@@ -270,12 +272,12 @@ export class ModelServer {
     for (const [scope, list] of needs) {
       for (const need of list) {
         if ('id' in need) {
-          const row = this.rows.get(scope, need.id)
+          const row = this.rows.get(scope, need.kind, need.id)
           if (row) found.push(row)
         } else if ('childrenOf' in need) {
           found.push(...this.rows.childrenOf(scope, need.childrenOf))
         } else {
-          for (const row of this.rows.rowsOf(scope)) if (row.kind === need.allOf) found.push(row)
+          found.push(...this.rows.rowsOfKind(scope, need.allOf))
         }
       }
     }

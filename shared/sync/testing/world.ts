@@ -1,6 +1,7 @@
 import { compareItems } from '#shared/features/itinerary/order.ts'
 import type { Item } from '#shared/features/itinerary/schema.ts'
 import type { SyncRequest } from '../protocol.ts'
+import { rowKey } from '../row.ts'
 import type { Row } from '../row.ts'
 import { scopeId, userScope } from '../scope.ts'
 import { syncRound } from '../syncRound.ts'
@@ -183,7 +184,7 @@ export class World {
     for (const { scope, id, kind, deletedAt, data } of rows.all()) {
       const isPending = kind === 'collaborator' && deletedAt === null && data.status === 'pending'
       if (!isPending || data.userId !== userId) continue
-      if (rows.get(scope, scopeId(scope))?.deletedAt === null) open.add(id)
+      if (rows.get(scope, 'trip', scopeId(scope))?.deletedAt === null) open.add(id)
     }
     for (const { id, data } of rows.rowsOf(userScope(userId))) {
       const isHeld = data.status === 'pending'
@@ -334,15 +335,15 @@ export class World {
   #checkSnapshot(device: ModelDevice, snapshot: Answered['snapshot']): void {
     const told = this.ledger.told(device)
     for (const [scope, rows] of snapshot) {
-      for (const [id, row] of rows) {
-        const version = told.get(scope, id)?.version
+      for (const row of rows.values()) {
+        const version = told.get(scope, row.kind, row.id)?.version
         must(version === row.version, 'PULL3', () => {
           return `${device.name} was told version ${version} of a ${row.kind}, not ${row.version}`
         })
       }
     }
     for (const row of told.all()) {
-      const isThere = snapshot.get(row.scope)?.has(row.id)
+      const isThere = snapshot.get(row.scope)?.has(rowKey(row))
       must(isThere || this.#isPurged(row), 'PULL3', () => `${device.name} still has a ${row.kind}`)
     }
   }

@@ -81,7 +81,7 @@ export async function closeAccount(
     const rows = new ServerRows({ trx, dialect, locked, set: new WorkingSet([]), userId, now })
     const needs = needsOfTraces(traces)
     const need = (scope: string, list: Need[]) => needs.set(scope, [...(needs.get(scope) ?? []), ...list])
-    for (const { trip } of trips) need(trip.scope, [row(trip.id), allOf('collaborator')])
+    for (const { trip } of trips) need(trip.scope, [row('trip', trip.id), allOf('collaborator')])
     for (const scope of invited) need(scope, [allOf('invitation'), allOf('notification')])
     await rows.open(needs)
 
@@ -135,7 +135,7 @@ async function readJoined(
   const rows = await loadRows(
     trx,
     dialect,
-    new Map(scopes.map(scope => [scope, [row(scopeId(scope)), allOf('collaborator')]])),
+    new Map(scopes.map(scope => [scope, [row('trip', scopeId(scope)), allOf('collaborator')]])),
   )
   const byScope = Map.groupBy(rows, ({ scope }) => scope)
   return [...byScope].flatMap(([, list]) => {

@@ -27,7 +27,9 @@ export async function readOwnedTrips(
 ): Promise<OwnedTrip[]> {
   const { rows: cards } = await sql<{ trip_id: string }>`
     select trip_id from trip_card where owner_id = ${userId} order by trip_id desc`.execute(db)
-  const needs = new Map(cards.map(({ trip_id: id }) => [tripScope(id), [row(id), allOf('collaborator')]]))
+  const needs = new Map(
+    cards.map(({ trip_id: id }) => [tripScope(id), [row('trip', id), allOf('collaborator')]]),
+  )
   const rows = await loadRows(db, dialect, needs)
   const byScope = Map.groupBy(rows, ({ scope }) => scope)
   return cards.flatMap(({ trip_id: id }) => {

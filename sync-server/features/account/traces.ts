@@ -93,7 +93,7 @@ export async function readTraces(
 
 export function needsOfTraces(traces: readonly Trace[]): Map<string, Need[]> {
   const byScope = Map.groupBy(traces, ({ scope }) => scope)
-  return new Map([...byScope].map(([scope, list]) => [scope, list.map(({ id }) => row(id))]))
+  return new Map([...byScope].map(([scope, list]) => [scope, list.map(({ kind, id }) => row(kind, id))]))
 }
 
 /**

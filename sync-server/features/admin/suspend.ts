@@ -87,7 +87,7 @@ async function withdrawals(db: Db, userId: string) {
   const { rows } = await sql<{ scope_id: string; collaborator_id: string }>`
     select o.scope_id, o.collaborator_id from grant_ g
     join open_invitation o on o.scope_id = g.scope_id
-    join entity e on e.scope_id = o.scope_id and e.id = o.collaborator_id
+    join entity e on e.scope_id = o.scope_id and e.kind = 'collaborator' and e.id = o.collaborator_id
     where g.user_id = ${userId} and e.data like ${`%"invitedBy":"${userId}"%`}`.execute(db.kysely)
   return rows.map(
     ({ scope_id, collaborator_id: id }) =>

@@ -7,6 +7,7 @@ import type { Collaborator } from '#shared/features/collaborators/schema.ts'
 import { avatarPath } from '#shared/features/profile/avatarPath.ts'
 import type { Trip } from '#shared/features/trips/schema.ts'
 import { Id } from '#shared/ids.ts'
+import { row } from '#shared/sync/mutator.ts'
 import { Text } from '#shared/text.ts'
 import type { Deps } from '../../features.ts'
 import { input } from '../../middleware/input.ts'
@@ -109,7 +110,7 @@ const present = ({ invitedBy, ...invitation }: Invitation) => ({
 /** The invitation behind a secret, with its trip and who invites. Throws 'gone' when either is. */
 async function offered({ db }: Deps, token: string) {
   const { scope, tripId, collaboratorId } = await openLink(db, token)
-  const needs = new Map([[scope, [{ id: tripId }, { id: collaboratorId }]]])
+  const needs = new Map([[scope, [row('trip', tripId), row('collaborator', collaboratorId)]]])
   const rows = await loadRows(db.kysely, db.dialect, needs)
   const living = (kind: string) => rows.find(row => row.kind === kind && row.deletedAt === null)?.data
   const trip = living('trip') as Trip | undefined

@@ -38,7 +38,7 @@ export function collaboratorRoutes(deps: Deps): Router {
   /** An invitation of this trip that nobody has answered. */
   async function open(userId: string, tripId: string, id: string): Promise<Collaborator> {
     const found = (await read(userId, tripId)).find(one => one.id === id)
-    if (!found && (await isDeleted(db, tripScope(tripId), id))) {
+    if (!found && (await isDeleted(db, tripScope(tripId), 'collaborator', id))) {
       throw new AppError('gone', 'This invitation was taken back or declined.')
     }
     if (!found) throw new AppError('not-found', 'This invitation does not exist, or you cannot see it.')
@@ -78,7 +78,7 @@ export function collaboratorRoutes(deps: Deps): Router {
   router.delete('/:collaboratorId', signedIn, limit('write'), input(CollaboratorRef), async ctx => {
     const { id: tripId, collaboratorId: id } = ctx.state.input
     await write(deps, ctx.state.user.id, [['collaborator.remove', { id, tripId }]])
-    if (!(await isDeleted(db, tripScope(tripId), id))) {
+    if (!(await isDeleted(db, tripScope(tripId), 'collaborator', id))) {
       throw new AppError('not-found', 'There is no such person on this trip.')
     }
     ctx.status = 204

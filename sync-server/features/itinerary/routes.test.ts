@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Day, Item } from '#shared/features/itinerary/schema.ts'
 import { newId } from '#shared/ids.ts'
+import { device } from '../../sync/testing/device.ts'
 import { startTestServer } from '../../testing/startTestServer.ts'
 import type { TestServer, TestUser } from '../../testing/startTestServer.ts'
 
@@ -51,6 +52,25 @@ test('a day is made, named, confirmed and deleted', async () => {
   expect(await plan(path)).toEqual([])
   const gone = await call('PATCH', `${path}/days/${day.id}`, { title: 'x' })
   expect(gone.status).toBe(410)
+})
+
+test('a day that another trip has under the same id does not stand in the way of the own one', async () => {
+  const eve = await server.user()
+  const phone = { eve: device(eve.id), ana: device(ana.id) }
+  const [trap, membership, dayId] = [newId(), newId(), newId()]
+  const dayOf = (tripId: string) => ({ id: dayId, tripId, dayNumber: 1, date: null, status: 'suggested' })
+  await phone.eve.send(
+    server.db,
+    phone.eve.tripCreate(trap, 'Trap'),
+    phone.eve.edit('day.add', dayOf(trap)),
+    phone.eve.edit('collaborator.invite', { id: membership, tripId: trap, userId: ana.id }),
+  )
+  expect((await call('POST', `/api/invitations/${membership}/accept`)).status).toBe(200)
+  const trip = await call<{ id: string }>('POST', '/api/trips', { title: 'Rome', destination: 'Rome' })
+  await phone.ana.send(server.db, phone.ana.edit('day.add', dayOf(trip.body.id)))
+  const confirmed = await call('PATCH', `/api/itinerary/days/${dayId}/confirm`)
+  expect(confirmed.body).toMatchObject({ tripId: trip.body.id })
+  expect(await plan(`/api/trips/${trap}/itinerary`)).toMatchObject([{ status: 'suggested' }])
 })
 
 test('planning the same date twice makes one day', async () => {

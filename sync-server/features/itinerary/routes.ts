@@ -182,7 +182,7 @@ async function removalOf(db: Db, tripId: string, dayId: string): Promise<Edit[]>
     .executeTakeFirst()
   const day = found && (JSON.parse(found.data) as Day)
   if (!day?.insteadOf) return [['day.delete', { id: dayId, tripId }]]
-  return removeDay(day, (await isDeleted(db, scope, day.insteadOf)) ? [day.insteadOf] : []).edits
+  return removeDay(day, (await isDeleted(db, scope, 'day', day.insteadOf)) ? [day.insteadOf] : []).edits
 }
 
 /** The day that a date has, or the id that it gets: the next one when a deleted day has its own. */
@@ -193,7 +193,7 @@ async function dayOfDate(db: Db, { trip, of }: TripRows, date: string): Promise<
   const taken = new Set(days.map(day => day.id))
   for (;;) {
     const id = freeDayId(trip.id, date, taken)
-    if (!(await isDeleted(db, tripScope(trip.id), id))) return id
+    if (!(await isDeleted(db, tripScope(trip.id), 'day', id))) return id
     taken.add(id)
   }
 }

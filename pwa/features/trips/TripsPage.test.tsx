@@ -1,11 +1,12 @@
 import 'fake-indexeddb/auto'
 import { FluentProvider, webLightTheme } from '@fluentui/react-components'
-import { cleanup, render } from '@testing-library/react'
+import { act, cleanup, render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, expect, test, vi } from 'vitest'
 import { newId } from '#shared/ids.ts'
 import { LocalDatabase } from '../../db/localDatabase.ts'
 import { setSession } from '../../sync/session.ts'
+import type { Phase } from '../../sync/engine.ts'
 import type { Session } from '../../sync/session.ts'
 import { typedDestination } from './testDestination.tsx'
 import { keepingInMemory } from './testKeeping.ts'
@@ -16,11 +17,23 @@ afterEach(() => {
   setSession(null)
 })
 
-/** Whether the destination field's code is fetched when this address is opened. */
-function isFetchedAt(address: string): boolean {
-  const id = newId()
-  const preload = vi.fn<() => void>()
-  setSession({ user: { id }, db: new LocalDatabase(id) } as Session)
+interface Shown {
+  db?: LocalDatabase
+  phase?: Phase
+  preload?: () => void
+}
+
+/** Shows the page at this address on a device whose engine is at `phase`. */
+function show(address: string, { db = new LocalDatabase(newId()), phase = 'idle', preload }: Shown = {}) {
+  const listeners = new Set<() => void>()
+  const engine = {
+    state: () => ({ phase, pushed: 0, problem: null }),
+    subscribe: (listener: () => void) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+  setSession({ user: { id: newId() }, db, engine } as unknown as Session)
   render(
     <MemoryRouter initialEntries={[address]}>
       <FluentProvider theme={webLightTheme}>
@@ -33,6 +46,17 @@ function isFetchedAt(address: string): boolean {
       </FluentProvider>
     </MemoryRouter>,
   )
+  return (next: Phase) =>
+    act(() => {
+      phase = next
+      for (const listener of listeners) listener()
+    })
+}
+
+/** Whether the destination field's code is fetched when this address is opened. */
+function isFetchedAt(address: string): boolean {
+  const preload = vi.fn<() => void>()
+  show(address, { preload })
   return preload.mock.calls.length > 0
 }
 
@@ -40,4 +64,17 @@ test('the code of the destination field is fetched beside that of the New Trip d
   expect(isFetchedAt('/trips')).toBe(false)
   cleanup()
   expect(isFetchedAt('/trips?new=1')).toBe(true)
+})
+
+const none = () => screen.queryByRole('heading', { name: 'Where to first?' })
+
+test('a new device says that there are no trips once it was told, or reaches no server', async () => {
+  const db = new LocalDatabase(newId())
+  const go = show('/trips', { db, phase: 'offline' })
+  await vi.waitFor(() => expect(none()).not.toBeNull())
+  go('syncing')
+  expect(none()).toBeNull()
+  expect(screen.getByText('Loading your trips...')).toBeTruthy()
+  await db.meta.put({ key: 'synced', at: 1 })
+  await vi.waitFor(() => expect(none()).not.toBeNull())
 })

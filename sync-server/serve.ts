@@ -20,6 +20,8 @@ export interface RunningServer {
   /** With the port that was really taken. */
   config: Config
   db: Db
+  /** Answers a request, also one that came over no socket. */
+  callback: RequestListener
   /** Opened by whoever is to be the first administrator; absent while there is one. */
   setupLink?: string
   /** Stops accepting, ends event streams, lets open requests finish for 10 s, closes the database. */
@@ -59,6 +61,7 @@ export async function serve(
       return {
         config,
         db,
+        callback: app.callback,
         ...(setup.secret !== undefined && { setupLink: `${config.publicUrl}/setup/${setup.secret}` }),
         async stop() {
           await app.close()

@@ -71,10 +71,7 @@ test.each(Object.keys(writingCalls))('%s changes everything or nothing', async n
 async function send(name: string, { as, path, body }: WritingCall): Promise<number> {
   told = []
   const [method] = name.split(' ') as [string]
-  const example = contract.calls.find(({ call }) => call === name)!.operation.requestBody?.content[
-    'application/json'
-  ]?.example
-  const sent = body ?? example
+  const sent = body ?? contract.exampleOf(name)
   const answer = await fetch(`${server.url}/api${path}`, {
     method,
     headers: {

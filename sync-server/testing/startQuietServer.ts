@@ -10,7 +10,7 @@ import type { TestServer } from './startTestServer.ts'
  */
 export const startQuietServer = (changed: (deps: Deps) => Partial<Deps> = () => ({})): Promise<TestServer> =>
   startTestServer({
-    env: { RATE_LIMITS: 'off' },
+    env: { RATE_LIMITS: 'off', LOG_LEVEL: 'error' },
     features(deps) {
       // Jobs set their first timer when they are registered; these never run.
       vi.useFakeTimers({ toFake: ['setTimeout', 'setInterval'] })

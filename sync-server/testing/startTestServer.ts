@@ -10,7 +10,7 @@ import type { Tables } from '../db/tables.ts'
 import { createLog } from '../log.ts'
 import type { SignedInUser } from '../middleware/state.ts'
 import { serve } from '../serve.ts'
-import type { ServeOptions } from '../serve.ts'
+import type { RunningServer, ServeOptions } from '../serve.ts'
 import { followAccount, openUserScope } from '../sync/people.ts'
 import { stubIdentity } from './stubIdentity.ts'
 import type { StubIdentity } from './stubIdentity.ts'
@@ -37,6 +37,7 @@ export interface TestServer extends AsyncDisposable {
   url: string
   config: Config
   db: Db
+  callback: RunningServer['callback']
   /** Opened by whoever is to be the first administrator; absent when there was one at the start. */
   setupLink: string | undefined
   /** Every line that was logged, parsed. */
@@ -105,6 +106,7 @@ export async function startTestServer({
     url,
     config: server.config,
     db: server.db,
+    callback: server.callback,
     setupLink: server.setupLink,
     logged,
     stop,

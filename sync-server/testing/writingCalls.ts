@@ -14,9 +14,7 @@ export interface WritingCall {
   body?: object | Buffer
 }
 
-/** People with all that they need to change something, made anew for each call. */
-export interface WritingScene {
-  server: TestServer
+export interface WritingPeople {
   /** Owns the trip. */
   ana: TestUser
   /** Works on it. */
@@ -24,11 +22,18 @@ export interface WritingScene {
   /** Invited to it, and sees it because it is public. */
   cleo: TestUser
   admin: TestUser
+}
+
+/** People with all that they need to change something, made anew for each call. */
+export interface WritingScene extends WritingPeople {
+  server: TestServer
   tripId: string
   /** The first of two days, with two activities; the second has one. */
   dayId: string
   otherDayId: string
   itemId: string
+  /** Ben's. */
+  membershipId: string
   /** Cleo's invitation. */
   invitationId: string
   /** Ben's. */
@@ -39,10 +44,20 @@ export interface WritingScene {
 
 const fields = { time: null, location: null, description: null, cost: null, category: null }
 
-export async function writingScene(server: TestServer): Promise<WritingScene> {
+const newPeople = async (server: TestServer): Promise<WritingPeople> => ({
+  ana: await server.user(),
+  ben: await server.user(),
+  cleo: await server.user(),
+  admin: await administrator(server),
+})
+
+/** A public trip of these people, or of new ones. */
+export async function writingScene(
+  server: TestServer,
+  { people, title = 'Lisbon' }: { people?: WritingPeople; title?: string } = {},
+): Promise<WritingScene> {
   const { db } = server
-  const [ana, ben, cleo] = [await server.user(), await server.user(), await server.user()]
-  const admin = await administrator(server)
+  const { ana, ben, cleo, admin } = people ?? (await newPeople(server))
   const [tripId, itemId, membershipId, invitationId, commentId] = Array.from({ length: 5 }, newId)
   const [dayId, otherDayId] = ['2027-05-02', '2027-05-03'].map(date => dayIdFor(tripId!, date))
   const [phone, tablet] = [device(ana.id), device(ben.id)]
@@ -53,7 +68,7 @@ export async function writingScene(server: TestServer): Promise<WritingScene> {
     db,
     phone.edit('trip.create', {
       id: tripId,
-      title: 'Lisbon',
+      title,
       destination: {
         destination: 'Lisbon, Portugal',
         destinationCity: 'Lisbon',
@@ -94,6 +109,7 @@ export async function writingScene(server: TestServer): Promise<WritingScene> {
     dayId: dayId!,
     otherDayId: otherDayId!,
     itemId: itemId!,
+    membershipId: membershipId!,
     invitationId: invitationId!,
     commentId: commentId!,
     get: (as, path) => ask('GET', as, path),

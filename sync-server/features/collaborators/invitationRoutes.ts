@@ -39,7 +39,7 @@ export function invitationRoutes(deps: Deps): Router {
   // Before the routes by id, for which "link" would pass.
   /** What a link offers, for somebody who is signed in and has not decided yet. */
   router.post('/link', signedIn, limit('write'), input(Token), async ctx => {
-    const { collaborator, trip, inviter } = await offered(deps, ctx.state.input.token)
+    const { collaborator, trip, inviter } = await offered(deps, ctx.state.user.id, ctx.state.input.token)
     const { title, destination, startDate, endDate, id: tripId } = trip
     const isIn = await isMember(db, ctx.state.user.id, tripId)
     if (collaborator.status === 'accepted' && !isIn) {
@@ -57,7 +57,7 @@ export function invitationRoutes(deps: Deps): Router {
   })
 
   router.post('/link/accept', signedIn, limit('write'), input(Token), async ctx => {
-    const { tripId, collaboratorId: id } = await openLink(db, ctx.state.input.token)
+    const { tripId, collaboratorId: id } = await openLink(db, ctx.state.user.id, ctx.state.input.token)
     // Who is in already leaves the invitation to somebody else.
     if (!(await isMember(db, ctx.state.user.id, tripId))) {
       await write(deps, ctx.state.user.id, [['collaborator.accept', { id, tripId }]], { vouched: true })
@@ -66,7 +66,7 @@ export function invitationRoutes(deps: Deps): Router {
   })
 
   router.post('/link/decline', signedIn, limit('write'), input(Token), async ctx => {
-    const { tripId, collaboratorId: id } = await openLink(db, ctx.state.input.token)
+    const { tripId, collaboratorId: id } = await openLink(db, ctx.state.user.id, ctx.state.input.token)
     await write(deps, ctx.state.user.id, [['collaborator.remove', { id, tripId }]], { vouched: true })
     ctx.status = 204
   })
@@ -108,8 +108,8 @@ const present = ({ invitedBy, ...invitation }: Invitation) => ({
 })
 
 /** The invitation behind a secret, with its trip and who invites. Throws 'gone' when either is. */
-async function offered({ db }: Deps, token: string) {
-  const { scope, tripId, collaboratorId } = await openLink(db, token)
+async function offered({ db }: Deps, userId: string, token: string) {
+  const { scope, tripId, collaboratorId } = await openLink(db, userId, token)
   const needs = new Map([[scope, [row('trip', tripId), row('collaborator', collaboratorId)]]])
   const rows = await loadRows(db.kysely, db.dialect, needs)
   const living = (kind: string) => rows.find(row => row.kind === kind && row.deletedAt === null)?.data

@@ -1,9 +1,11 @@
 import { hash, randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
 import type { Transaction } from 'kysely'
 import { AppError } from '#shared/errors.ts'
 import { scopeId } from '#shared/sync/scope.ts'
 import type { Db } from '../../db/open.ts'
 import type { Tables } from '../../db/tables.ts'
+import { unblocked } from '../../social/visibility.ts'
 
 const lifetimeMs = 14 * 86_400_000
 
@@ -42,15 +44,21 @@ export async function makeLink(
   return { token, expiresAt }
 }
 
-/** Finds what a secret opens. Throws 'gone' for one that is unknown, expired or revoked, all alike. */
-export async function openLink(db: Db, token: string): Promise<OpenedLink> {
+/**
+ * Finds what a secret opens to a person. Throws 'gone' for one that is unknown, expired or revoked, and across a block
+ * with who made it or whose trip it is, all alike.
+ */
+export async function openLink(db: Db, userId: string, token: string): Promise<OpenedLink> {
   const found = await db.kysely
     .selectFrom('invitation_link')
     .innerJoin('account', 'account.id', 'created_by')
+    .innerJoin('trip_card', join => join.on('trip_id', '=', sql<string>`substr(scope_id, 6)`))
     .select(['scope_id', 'collaborator_id'])
     .where('suspended_at', 'is', null)
     .where('token_hash', '=', hashOf(token))
     .where('expires_at', '>', new Date().toISOString())
+    .where(unblocked(userId, sql.ref('created_by')))
+    .where(unblocked(userId, sql.ref('owner_id')))
     .executeTakeFirst()
   if (!found) throw new AppError('gone', 'This invitation link does not work any more. Ask for a new one.')
   return {

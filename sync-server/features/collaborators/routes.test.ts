@@ -308,6 +308,30 @@ describeEachDatabase('collaborators', database => {
     expect(rows).toEqual([])
   })
 
+  test('a link opens nothing across a block with who made it, or whose trip it is', async () => {
+    await using given = await scene(database)
+    const { server, ana, eve, tripId } = given
+    const { body } = await invite(server, ana, tripId, 'someone@example.org')
+    const { token } = await makeLink(server, ana, tripId, body.id)
+    expect((await byLink(server, eve, token, '')).status).toBe(200)
+    for (const [by, whom] of [
+      [ana, eve],
+      [eve, ana],
+    ] as const) {
+      await server.request('POST', `/api/users/${whom.id}/block`, { as: by })
+      for (const verb of ['', '/accept', '/decline'] as const) {
+        // As for a secret that never was.
+        const [refused, unknown] = [
+          await byLink(server, eve, token, verb),
+          await byLink(server, eve, 'x', verb),
+        ]
+        expect([refused.status, refused.body]).toEqual([410, unknown.body])
+      }
+      await server.request('DELETE', `/api/users/${whom.id}/block`, { as: by })
+    }
+    expect((await byLink(server, eve, token, '/accept')).status).toBe(200)
+  })
+
   test('a link ends with its invitation, and after 14 days', async () => {
     await using at = await scene(database)
     const { server, ana, eve, tripId, benId } = at
@@ -397,5 +421,8 @@ describeEachDatabase('collaborators', database => {
     expect(await beat(ben)).toEqual([])
     const wrong = { as: ana, body: { here: 'nowhere' } }
     expect((await server.request('POST', `/api/trips/${tripId}/presence`, wrong)).status).toBe(400)
+    await server.request('DELETE', `/api/trips/${tripId}`, { as: ana })
+    const gone = { as: ben, body: { here: true } }
+    expect((await server.request('POST', `/api/trips/${tripId}/presence`, gone)).status).toBe(404)
   })
 })

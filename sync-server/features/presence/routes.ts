@@ -31,8 +31,10 @@ export function presenceRoutes({ db, pokes, stopping }: Deps): Router {
     const userId = ctx.state.user.id
     const members = await db.kysely
       .selectFrom('grant_')
+      .innerJoin('trip_card', join => join.on('trip_id', '=', tripId))
       .select('user_id')
       .where('scope_id', '=', tripScope(tripId))
+      .where('deleted_at', 'is', null)
       .execute()
     if (!members.some(({ user_id }) => user_id === userId)) {
       throw new AppError('not-found', 'This trip does not exist, or you cannot see it.')

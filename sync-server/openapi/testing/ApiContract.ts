@@ -23,19 +23,23 @@ export interface OpenApiDocument extends Json {
 export class ApiContract {
   readonly #document: OpenApiDocument
   readonly #schemas = new Map<string, z.ZodType>()
+  /** Every call: 'GET /api/trips/{id}'. */
+  readonly calls: { call: string; operation: Operation }[]
 
   constructor(document: OpenApiDocument) {
     this.#document = document
-  }
-
-  /** Every call: 'GET /api/trips/{id}'. */
-  get calls(): { call: string; operation: Operation }[] {
-    return Object.entries(this.#document.paths).flatMap(([path, operations]) =>
+    this.calls = Object.entries(document.paths).flatMap(([path, operations]) =>
       Object.entries(operations).map(([method, operation]) => ({
         call: `${method.toUpperCase()} ${path}`,
         operation,
       })),
     )
+  }
+
+  /** The body that the document gives as an example; undefined for a call without one. */
+  exampleOf(call: string): Json | undefined {
+    return this.calls.find(each => each.call === call)!.operation.requestBody?.content['application/json']
+      ?.example
   }
 
   /** The call that a request is. A path without parameters goes before one with them. */

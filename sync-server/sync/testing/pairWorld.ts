@@ -10,7 +10,7 @@ type Role = (typeof roles)[number]
 const visibilities = ['private', 'friends', 'public'] as const
 type Visibility = (typeof visibilities)[number]
 
-interface TripParts {
+export interface TripParts {
   id: string
   dayId: string
   itemId: string
@@ -18,6 +18,8 @@ interface TripParts {
   /** The memberships of the editor, and of who is invited. */
   editing: string
   offered: string
+  /** What its owner was told. */
+  noticeId?: string
 }
 
 /** One trip of each visibility, and somebody of each role towards all of them. */
@@ -108,26 +110,34 @@ export async function pairWorld(db: Db): Promise<PairWorld> {
   return { people, trips, other }
 }
 
-export type PairEdit = readonly [name: string, args: Record<string, unknown>]
+/** `what` tells those of one name apart. */
+export type PairEdit = readonly [name: string, args: Record<string, unknown>, what?: string]
 
 /** Every edit that somebody can send about a trip and its people, whether they may or not. */
 export function pairEdits(
-  { people, other }: Pick<PairWorld, 'people' | 'other'>,
+  {
+    people,
+    other,
+  }: { people: Pick<PairWorld['people'], 'owner' | 'blocked' | 'follower'>; other: PairWorld['other'] },
   trip: TripParts,
   userId: string,
 ): PairEdit[] {
-  const { id: tripId, dayId, itemId, commentId, editing, offered } = trip
+  const { id: tripId, dayId, itemId, commentId, editing, offered, noticeId = newId() } = trip
   const own = people.owner === userId ? other.id : people.owner
   const to = (on: boolean) => ({ userId, tripId, on })
   const towards = (personId: string, on: boolean) => ({ userId, personId, on })
   const made = newId()
   const request = newId()
   return [
-    ['trip.create', { id: tripId, title: 'Taken', destination, dates }],
+    ['trip.create', { id: tripId, title: 'Taken', destination, dates }, 'with the id of another'],
     ['trip.create', { id: made, title: 'New', destination, dates }],
-    ['like.set', { userId, tripId: made, on: true }],
+    ['like.set', { userId, tripId: made, on: true }, 'a trip of the same batch'],
     ['trip.update', { id: tripId, title: 'Renamed', destination: { destination: 'Porto' } }],
-    ...visibilities.map((visibility): PairEdit => ['trip.update', { id: tripId, visibility }]),
+    ...visibilities.map((visibility): PairEdit => [
+      'trip.update',
+      { id: tripId, visibility },
+      `who sees it: ${visibility}`,
+    ]),
     ['trip.delete', { id: tripId }],
     ['trip.restore', { id: tripId }],
     ['day.add', { id: newId(), tripId, dayNumber: 2, date: null }],
@@ -141,39 +151,41 @@ export function pairEdits(
     ['item.move', { id: itemId, tripId, dayId, pos: 'a5' }],
     ['item.delete', { id: itemId, tripId }],
     ['item.restore', { id: itemId, tripId }],
-    ['collaborator.invite', { id: newId(), tripId, userId: other.id }],
-    ['collaborator.invite', { id: newId(), tripId, email: other.email }],
-    ['collaborator.invite', { id: newId(), tripId, userId: people.blocked }],
-    ['collaborator.invite', { id: newId(), tripId, userId: people.follower }],
+    ['collaborator.invite', { id: newId(), tripId, userId: other.id }, 'an account'],
+    ['collaborator.invite', { id: newId(), tripId, email: other.email }, 'an address'],
+    ['collaborator.invite', { id: newId(), tripId, userId: people.blocked }, 'whom the owner blocked'],
+    ['collaborator.invite', { id: newId(), tripId, userId: people.follower }, 'a follower'],
     ['collaborator.resend', { id: offered, tripId }],
     ['collaborator.accept', { id: offered, tripId }],
-    ['collaborator.remove', { id: editing, tripId }],
-    ['collaborator.remove', { id: offered, tripId }],
+    ['collaborator.remove', { id: editing, tripId }, 'the editor'],
+    ['collaborator.remove', { id: offered, tripId }, 'who is invited'],
     ['invitation.accept', { id: offered, tripId, userId }],
     ['invitation.decline', { id: offered, tripId, userId }],
-    ['notification.read', { id: newId(), userId }],
+    ['notification.read', { id: noticeId, userId }],
     ['notification.readAll', { userId, until: '2099-01-01T00:00:00.000Z' }],
     ['mute.type', { userId, type: 'trip_like', on: true }],
     ['mute.trip', to(true)],
-    ['like.set', to(true)],
-    ['like.set', to(false)],
-    ['save.set', to(true)],
-    ['save.set', to(false)],
-    ['follow.set', towards(own, true)],
-    ['follow.set', towards(own, false)],
-    ['block.set', towards(own, true)],
-    ['block.set', towards(own, false)],
-    ['block.set', towards(other.id, true)],
-    ['block.set', towards(people.blocked, false)],
+    ['like.set', to(true), 'on'],
+    ['like.set', to(false), 'off'],
+    ['save.set', to(true), 'on'],
+    ['save.set', to(false), 'off'],
+    ['follow.set', towards(own, true), 'on'],
+    ['follow.set', towards(own, false), 'off'],
+    ['block.set', towards(own, true), 'on'],
+    ['block.set', towards(own, false), 'off'],
+    ['block.set', towards(other.id, true), 'somebody else'],
+    ['block.set', towards(people.blocked, false), 'who is blocked, off'],
     ['follower.remove', { userId, personId: people.follower }],
     ['comment.add', { id: newId(), userId, tripId, text: 'Where is it?' }],
-    ['comment.add', { id: newId(), userId, tripId: other.tripId, text: 'And this?' }],
+    ['comment.add', { id: newId(), userId, tripId: other.tripId, text: 'And this?' }, 'to another trip'],
     ['comment.withdraw', { id: commentId, userId, tripId }],
     ['comment.place', { id: newId(), tripId, text: 'Half' }],
     ['comment.remove', { id: commentId, tripId }],
     ['profile.update', { userId, profileImageUrl: 'https://a.example/a.png', bio: 'Walks' }],
-    ['moderation.show', { id: tripId, visibility: 'public' }],
-    ['moderation.delete', { id: tripId }],
+    ['moderation.hide', { id: tripId, reason: 'An advertisement' }],
+    ['moderation.show', { id: tripId }],
+    ['moderation.delete', { id: tripId, reason: 'An advertisement' }],
+    ['moderation.removeComment', { id: commentId, tripId, reason: 'An advertisement' }],
     ['insights.update', { tripId, texts: { season: 'Spring' } }],
     ['insights.request', { tripId, requestId: request }],
     ['insights.cancel', { tripId, requestId: request }],

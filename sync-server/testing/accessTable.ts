@@ -1,0 +1,51 @@
+import { roles, tripKinds } from './accessWorld.ts'
+import type { Role } from './accessWorld.ts'
+
+/** Who may do one thing: a mark, or one for each kind of trip. */
+export interface AccessRow {
+  section: string
+  name: string
+  marks: Record<Role, string>
+}
+
+const intro = `# Who may do what
+
+Made by a test that asks the real server all of it, and fails when an answer is another one
+(\`sync-server/access.test.ts\`; \`npm run unit -- -u sync-server/access.test.ts\` writes this file anew). A call or an edit
+that is added without a row fails it as well.
+
+One mark, or four: for a trip that is private, for friends, public, and deleted (it was public), in this order.
+
+| Mark | Meaning |
+|---|---|
+| \`✓\` | Allowed. In a list: the trip is in it |
+| \`–\` | Not allowed. The answer is, to the letter, the one for something that does not exist; or nobody could learn from it |
+| \`✗\` | Refused to somebody who knows the trip anyhow, with the reason |
+
+Whatever is not allowed changes no row, no version, no Change Log, no notification and no file, and tells nobody.
+
+The owner is the one of the trips; calls about a person are about the owner, and for the owner about a follower. The
+follower follows the owner. The owner has blocked the blocked one. Who is invited has not answered; the editor has
+accepted; who was removed had accepted. All have liked and saved each trip while it was public. The admin has no part in
+the trips.
+`
+
+/** The table of these rows in Markdown: what docs/access.md holds. */
+export function accessTable(rows: readonly AccessRow[]): string {
+  const sections = [...Map.groupBy(rows, ({ section }) => section)].map(([section, own]) =>
+    [
+      `## ${section}`,
+      '',
+      `| | ${roles.join(' | ')} |`,
+      `|---|${roles.map(() => ':-:|').join('')}`,
+      ...own.map(
+        ({ name, marks }) =>
+          `| \`${name.replace('/api/', '/')}\` | ${roles.map(role => shown(marks[role])).join(' | ')} |`,
+      ),
+      '',
+    ].join('\n'),
+  )
+  return `${intro}\n${sections.join('\n')}`
+}
+
+const shown = (mark: string): string => (mark.length === tripKinds.length ? `\`${mark}\`` : mark)

@@ -1,0 +1,145 @@
+import type { TripParts } from '../sync/testing/pairWorld.ts'
+import { device } from '../sync/testing/device.ts'
+import { workOff } from '../social/jobs.ts'
+import { pixel } from '../features/images/testing/pictureServer.ts'
+import { newId } from '#shared/ids.ts'
+import { visibilities } from '#shared/features/trips/schema.ts'
+import { administrator } from './serverOn.ts'
+import type { TestServer, TestUser } from './startTestServer.ts'
+import { writingCalls, writingScene } from './writingCalls.ts'
+import type { WritingCall } from './writingCalls.ts'
+
+/** Everybody who may ask, in the order of the table. */
+export const roles = [
+  'signed out',
+  'stranger',
+  'follower',
+  'blocked',
+  'invited',
+  'editor',
+  'removed',
+  'owner',
+  'admin',
+] as const
+export type Role = (typeof roles)[number]
+
+export const tripKinds = [...visibilities, 'deleted'] as const
+export type TripKind = (typeof tripKinds)[number]
+
+export interface AccessTrip extends TripParts {
+  title: string
+  /** What can be sent about it, by its call; `as` is somebody who may. */
+  calls: Record<string, WritingCall>
+  linkId: string
+  /** Addresses that open it to whoever has them. */
+  addresses: { page: string; calendar: string }
+}
+
+export interface AccessWorld {
+  people: Record<Exclude<Role, 'signed out'>, TestUser>
+  trips: Record<TripKind, AccessTrip>
+  /** Somebody who has nothing to do with any of them, with a public trip. */
+  other: { id: string; email: string; tripId: string }
+  /** The picture of the owner. */
+  photo: string
+}
+
+/** What is about people, not about a trip, or changes who they are to each other: not to be prepared. */
+const aboutPeople = /\/users\/|\/invitations\//
+
+/**
+ * Trips of one person, one of each kind, and somebody of each role towards all of them. All trips were public for a
+ * while: everybody has liked, saved and reported them, and what can be made of a trip was made.
+ */
+export async function accessWorld(server: TestServer): Promise<AccessWorld> {
+  const { db } = server
+  const ask = async <Body>(as: TestUser, method: string, path: string, body?: object): Promise<Body> => {
+    const answer = await server.request<Body>(method, `/api${path}`, { as, ...(body && { body }) })
+    if (answer.status >= 300)
+      throw new Error(`${method} ${path}: ${answer.status} ${JSON.stringify(answer.body)}`)
+    return answer.body
+  }
+  const people = { admin: await administrator(server) } as AccessWorld['people']
+  // So that neither is the last one.
+  await administrator(server)
+  for (const role of ['stranger', 'follower', 'blocked', 'invited', 'editor', 'removed', 'owner'] as const)
+    people[role] = await server.user({ firstName: role })
+  const { owner, editor, invited, removed, admin, follower, blocked } = people
+  await ask(follower, 'POST', `/users/${owner.id}/follow`)
+
+  const otherUser = await server.user()
+  const other = { id: otherUser.id, email: otherUser.email!, tripId: newId() }
+  const theirs = device(other.id)
+  await theirs.send(db, theirs.tripCreate(other.tripId, 'Of somebody else'))
+  const photo = await uploadPhoto(server, owner)
+  await ask(owner, 'PATCH', '/profile', { profileImageUrl: photo })
+
+  const trips = {} as AccessWorld['trips']
+  for (const kind of tripKinds) {
+    const title = `A ${kind} plan`
+    const scene = await writingScene(server, {
+      people: { ana: owner, ben: editor, cleo: invited, admin },
+      title,
+    })
+    const id = scene.tripId
+    const trip = `/trips/${id}`
+    await ask(owner, 'POST', `${trip}/collaborators/invite`, { email: removed.email })
+    const offers = await ask<{ id: string; tripId: string }[]>(removed, 'GET', '/invitations')
+    const offer = offers.find(({ tripId }) => tripId === id)!
+    await ask(removed, 'POST', `/invitations/${offer.id}/accept`)
+    await ask(owner, 'DELETE', `${trip}/collaborators/${offer.id}`)
+    for (const person of Object.values(people)) {
+      await ask(person, 'POST', `${trip}/like`)
+      await ask(person, 'POST', `${trip}/save`)
+    }
+    const phone = device(owner.id)
+    const requestId = newId()
+    await phone.send(
+      db,
+      phone.edit('itinerary.request', { tripId: id, requestId, interests: 'food' }),
+      phone.edit('itinerary.cancel', { tripId: id }),
+      phone.edit('insights.request', { tripId: id, requestId }),
+      phone.edit('insights.cancel', { tripId: id, requestId }),
+    )
+    const calls: AccessTrip['calls'] = {}
+    for (const [name, make] of Object.entries(writingCalls)) {
+      if (!aboutPeople.test(name)) calls[name] = await make(scene)
+    }
+    // The last link of an invitation is the one that works.
+    for (const name of Object.keys(writingCalls).filter(name => name.includes('/invitations/'))) {
+      calls[name] = await writingCalls[name]!(scene)
+    }
+    const link = calls['POST /api/invitations/link/decline']!
+    for (const verb of ['', '/accept']) calls[`POST /api/invitations/link${verb}`]!.body = link.body!
+    const page = await ask<{ id: string; url: string }>(owner, 'POST', `${trip}/share-links`, {})
+    const calendar = await ask<{ url: string }>(owner, 'POST', `${trip}/calendar-feed`, {})
+    const news = await ask<{ id: string; trip: { id: string } | null }[]>(owner, 'GET', '/notifications')
+    trips[kind] = {
+      id,
+      title,
+      calls,
+      dayId: scene.dayId,
+      itemId: scene.itemId,
+      commentId: scene.commentId,
+      editing: scene.membershipId,
+      offered: scene.invitationId,
+      noticeId: news.find(one => one.trip?.id === id)!.id,
+      linkId: page.id,
+      addresses: { page: new URL(page.url).pathname, calendar: new URL(calendar.url).pathname },
+    }
+    if (kind === 'deleted') await ask(owner, 'DELETE', trip)
+    else await ask(owner, 'PATCH', trip, { visibility: kind })
+  }
+  await ask(owner, 'POST', `/users/${blocked.id}/block`)
+  while (await workOff(db));
+  return { people, trips, other, photo }
+}
+
+async function uploadPhoto(server: TestServer, as: TestUser): Promise<string> {
+  const answer = await fetch(`${server.url}/api/images/photo`, {
+    method: 'POST',
+    headers: { Authorization: `Bearer ${as.token}`, 'Content-Type': 'image/png' },
+    body: new Uint8Array(pixel),
+  })
+  return ((await answer.json()) as { profileImageUrl: string }).profileImageUrl
+}

@@ -1,4 +1,5 @@
-import { readdirSync } from 'node:fs'
+import { readdirSync, statSync } from 'node:fs'
+import { join } from 'node:path'
 import { sql } from 'kysely'
 import { ApiContract } from '../openapi/testing/ApiContract.ts'
 import type { OpenApiDocument } from '../openapi/testing/ApiContract.ts'
@@ -15,7 +16,7 @@ import { watchTables } from './watchTables.ts'
 export interface Outcome {
   answer: InProcessAnswer
   isRefused: boolean
-  /** A row or a file, apart from what is remembered of devices. */
+  /** A row or a file, apart from what is remembered of devices; of what was not refused, that one was written. */
   isChanged: boolean
   /** What others would have heard at once. */
   told: unknown[]
@@ -63,11 +64,13 @@ export async function startAskedServer(): Promise<AskedServer> {
   const tables = await watchTables(server.db, { apart: whatDevicesSent })
   const { undo } = await undoable(server.db)
 
+  const { dataDir } = server.config
+  const folders = readdirSync(dataDir, { recursive: true, withFileTypes: true })
+    .filter(entry => entry.isDirectory())
+    .map(({ parentPath, name }) => join(parentPath, name))
+  // A folder that gets a file, or loses one, is younger.
   const files = (): string =>
-    readdirSync(server.config.dataDir, { recursive: true, encoding: 'utf8' })
-      .filter(name => !name.startsWith('wend.sqlite'))
-      .toSorted()
-      .join(' ')
+    [dataDir, ...folders].map(path => statSync(path, { bigint: true }).mtimeNs).join(' ')
 
   const writes = async (): Promise<number> => {
     const { rows } = await sql<{ n: number }>`select total_changes() as n`.execute(server.db.kysely)
@@ -75,6 +78,7 @@ export async function startAskedServer(): Promise<AskedServer> {
   }
 
   let isDirty = true
+  let written = await writes()
   return {
     contract,
     world,
@@ -84,12 +88,15 @@ export async function startAskedServer(): Promise<AskedServer> {
         await send(role, question.first)
         await tables.forget()
       }
-      const [stored, written] = [files(), await writes()]
+      const stored = files()
       told = []
       const answer = await send(role, question, raw)
-      isDirty = question.first !== undefined || (await writes()) !== written
-      const isChanged = files() !== stored || (isDirty && (await tables.changed()).length > 0)
-      return { answer, isRefused: answer.status >= 400 || isRejected.test(answer.text), isChanged, told }
+      const now = await writes()
+      isDirty = now !== written
+      written = now
+      const isRefused = answer.status >= 400 || isRejected.test(answer.text)
+      const inTables = isDirty ? await tables[isRefused ? 'changed' : 'written']() : []
+      return { answer, isRefused, isChanged: inTables.length > 0 || files() !== stored, told }
     },
     stop: server.stop,
   }

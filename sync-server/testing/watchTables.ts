@@ -5,7 +5,9 @@ import { readTables } from './readTables.ts'
 export interface TableWatch {
   /** Forgets what was written so far. */
   forget(): Promise<void>
-  /** The tables that are not as they were when watching began; looks at those only in which something was written. */
+  /** The tables in which something was written. */
+  written(): Promise<string[]>
+  /** Those of them that are not as they were when watching began. */
   changed(): Promise<string[]>
 }
 
@@ -29,12 +31,16 @@ export async function watchTables(
       )
     }
   }
+  const written = async () => {
+    const { rows } = await sql<{ name: string }>`select name from temp.written`.execute(kysely)
+    return rows.map(({ name }) => name)
+  }
   return {
+    written,
     forget: async () => void (await sql`delete from temp.written`.execute(kysely)),
     async changed() {
-      const { rows } = await sql<{ name: string }>`select name from temp.written`.execute(kysely)
       const changed: string[] = []
-      for (const { name } of rows) {
+      for (const name of await written()) {
         const now = await sql`select * from ${sql.table(name)}`.execute(kysely)
         if (JSON.stringify(now.rows) !== before.get(name)) changed.push(name)
       }

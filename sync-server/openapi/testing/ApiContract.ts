@@ -22,42 +22,48 @@ export interface OpenApiDocument extends Json {
 /** Holds answers against the document that describes them. */
 export class ApiContract {
   readonly #document: OpenApiDocument
-  readonly #schemas = new Map<string, z.ZodType>()
+  /** What the schemas of calls refer to, by name. */
+  readonly named: Json
+  readonly #schemas = new Map<Json, z.ZodType>()
+  /** Paths without parameters first. */
+  readonly #patterns: { call: string; method: string; pattern: RegExp }[]
   /** Every call: 'GET /api/trips/{id}'. */
   readonly calls: { call: string; operation: Operation }[]
+  readonly #operations: ReadonlyMap<string, Operation>
 
   constructor(document: OpenApiDocument) {
     this.#document = document
+    this.named = document.components.schemas
     this.calls = Object.entries(document.paths).flatMap(([path, operations]) =>
       Object.entries(operations).map(([method, operation]) => ({
         call: `${method.toUpperCase()} ${path}`,
         operation,
       })),
     )
+    this.#operations = new Map(this.calls.map(({ call, operation }) => [call, operation]))
+    this.#patterns = this.calls
+      .map(({ call }) => {
+        const [method, template] = call.split(' ') as [string, string]
+        const pattern = template.replaceAll('.', String.raw`\.`).replaceAll(/\{\w+\}/g, '[^/]+')
+        return { call, method, pattern: new RegExp(`^${pattern}$`) }
+      })
+      .toSorted((a, b) => a.call.split('{').length - b.call.split('{').length)
   }
 
   /** The body that the document gives as an example; undefined for a call without one. */
   exampleOf(call: string): Json | undefined {
-    return this.calls.find(each => each.call === call)!.operation.requestBody?.content['application/json']
-      ?.example
+    return this.#operations.get(call)!.requestBody?.content['application/json']?.example
   }
 
   /** The call that a request is. A path without parameters goes before one with them. */
   callOf(method: string, address: string): string | undefined {
     const path = address.split('?')[0]!
-    return this.calls
-      .map(({ call }) => call)
-      .filter(call => {
-        const [itsMethod, template] = call.split(' ') as [string, string]
-        const pattern = template.replaceAll('.', String.raw`\.`).replaceAll(/\{\w+\}/g, '[^/]+')
-        return itsMethod === method && new RegExp(`^${pattern}$`).test(path)
-      })
-      .toSorted((a, b) => a.split('{').length - b.split('{').length)[0]
+    return this.#patterns.find(known => known.method === method && known.pattern.test(path))?.call
   }
 
   /** What is wrong with an answer; empty when it is as documented. A field that is not in the document is wrong. */
   faultsOf(call: string, status: number, body: unknown): string[] {
-    const responses = this.calls.find(each => each.call === call)?.operation.responses
+    const responses = this.#operations.get(call)?.responses
     if (!responses) return [`${call} is not documented`]
     const response = responses[status] ?? (status >= 400 ? responses.default : undefined)
     if (!response) return [`${call} answers ${status}, which is not documented`]
@@ -72,13 +78,12 @@ export class ApiContract {
   }
 
   #validator(schema: Json): z.ZodType {
-    const key = JSON.stringify(schema)
-    const known = this.#schemas.get(key)
+    const known = this.#schemas.get(schema)
     if (known) return known
     const whole = { ...closed(schema), $defs: closed(this.#document.components.schemas) }
     const text = JSON.stringify(whole).replaceAll('"#/components/schemas/', '"#/$defs/')
     const made = z.fromJSONSchema(JSON.parse(text) as z.core.JSONSchema.JSONSchema)
-    this.#schemas.set(key, made)
+    this.#schemas.set(schema, made)
     return made
   }
 }

@@ -32,6 +32,8 @@ export async function undoable(db: Db): Promise<Undoable> {
   // Who wants one of its own kind gets a part as well.
   const builder = { execute: run, setAccessMode: () => builder, setIsolationLevel: () => builder }
   kysely.transaction = () => builder as unknown as ReturnType<typeof kysely.transaction>
+  // Nothing of it has to last, so no file is written to be able to go back.
+  await sql`pragma journal_mode = memory`.execute(kysely)
   await sql`begin`.execute(kysely)
   await sql`savepoint kept`.execute(kysely)
   return { undo: async () => void (await sql`rollback to kept`.execute(kysely)) }

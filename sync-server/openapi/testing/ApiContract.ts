@@ -24,6 +24,7 @@ export class ApiContract {
   readonly #document: OpenApiDocument
   /** What the schemas of calls refer to, by name. */
   readonly named: Json
+  readonly #closedNamed: Json
   readonly #schemas = new Map<Json, z.ZodType>()
   /** Paths without parameters first. */
   readonly #patterns: { call: string; method: string; pattern: RegExp }[]
@@ -34,6 +35,7 @@ export class ApiContract {
   constructor(document: OpenApiDocument) {
     this.#document = document
     this.named = document.components.schemas
+    this.#closedNamed = closed(this.named)
     this.calls = Object.entries(document.paths).flatMap(([path, operations]) =>
       Object.entries(operations).map(([method, operation]) => ({
         call: `${method.toUpperCase()} ${path}`,
@@ -80,7 +82,7 @@ export class ApiContract {
   #validator(schema: Json): z.ZodType {
     const known = this.#schemas.get(schema)
     if (known) return known
-    const whole = { ...closed(schema), $defs: closed(this.#document.components.schemas) }
+    const whole = { ...closed(schema), $defs: this.#closedNamed }
     const text = JSON.stringify(whole).replaceAll('"#/components/schemas/', '"#/$defs/')
     const made = z.fromJSONSchema(JSON.parse(text) as z.core.JSONSchema.JSONSchema)
     this.#schemas.set(schema, made)

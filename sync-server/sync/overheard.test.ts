@@ -137,7 +137,11 @@ describeEachDatabase('who hears what', database => {
       // Those who could see them do hear of them.
       const [, between, open] = trips as [string, string, string]
       await relate('follow')
-      for (const id of [between, open]) await restored(id)
+      for (const id of [between, open]) {
+        await restored(id)
+        // What an administrator hid is not the owner's to show.
+        await ask(admin, 'PATCH', `/admin/trips/${id}`, { visibility: 'public' })
+      }
       await step('friends', between)
       await step('public', open)
       for (const id of [between, open]) await step('private', id)

@@ -58,7 +58,8 @@ export async function startAskedServer(): Promise<AskedServer> {
     })
   }
 
-  // Makes the key that pictures are signed with.
+  // What the first request of all makes: the epoch, and the key that pictures are signed with.
+  await send('signed out', { method: 'GET', path: '/config' })
   const proxy = 'GET /api/images/proxy'
   await send('signed out', questionOf({ contract, world }, proxy, 'signed out', world.trips.public))
   const tables = await watchTables(server.db, { apart: whatDevicesSent })

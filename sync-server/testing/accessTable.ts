@@ -11,7 +11,7 @@ export interface AccessRow {
 const intro = `# Who may do what
 
 Made by a test that asks the real server all of it, and fails when an answer is another one
-(\`sync-server/access.test.ts\`; \`npm run unit -- -u sync-server/access.test.ts\` writes this file anew). A call or an edit
+(\`sync-server/access.test.ts\`; \`npm run unit -- sync-server/access.test.ts -u\` writes this file anew). A call or an edit
 that is added without a row fails it as well.
 
 One mark, or four: for a trip that is private, for friends, public, and deleted (it was public), in this order.

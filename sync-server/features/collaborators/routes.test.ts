@@ -289,6 +289,26 @@ describeEachDatabase('collaborators', database => {
     expect((await collaborators(server, ana, tripId)).body.map(({ id }) => id)).toEqual([byAna])
   })
 
+  test('[EFFECT3] a link that was there when somebody was removed does not take them back; a new one does', async () => {
+    await using given = await scene(database)
+    const { server, ana, ben, eve, tripId, benId } = given
+    const forAnyone = (await invite(server, ana, tripId, 'friend@example.org')).body.id
+    const { token } = await makeLink(server, ana, tripId, forAnyone)
+    await server.request('DELETE', `/api/trips/${tripId}/collaborators/${benId}`, { as: ana })
+    for (const verb of ['', '/accept', '/decline'] as const)
+      expect([verb, (await byLink(server, ben, token, verb)).status]).toEqual([verb, 410])
+    expect((await byLink(server, eve, token, '')).status).toBe(200)
+    const again = await makeLink(server, ana, tripId, forAnyone)
+    expect((await byLink(server, ben, again.token, '/accept')).status).toBe(200)
+
+    // Who went by themselves may come back by themselves.
+    const place = (await collaborators(server, ana, tripId)).body.find(({ userId }) => userId === ben.id)!
+    const open = (await invite(server, ana, tripId, 'other@example.org')).body.id
+    const left = await makeLink(server, ana, tripId, open)
+    await server.request('DELETE', `/api/trips/${tripId}/collaborators/${place.id}`, { as: ben })
+    expect((await byLink(server, ben, left.token, '/accept')).status).toBe(200)
+  })
+
   test('whoever has blocked somebody gets no invitation of theirs, and hears of none', async () => {
     await using given = await scene(database)
     const { server, ana, eve, tripId } = given

@@ -26,11 +26,21 @@ export function useDiscoverQuery(): [query: string, setQuery: (query: string) =>
     const wanted = query.trim()
     // A screen that is still loading has no address yet: writing this one would call the person back.
     if (isLeaving || wanted === written.current) return
-    const timer = setTimeout(() => {
+    const write = () => {
+      end()
       written.current = wanted
       setAddress(wanted ? { ...view, q: wanted } : view, { replace: true, preventScrollReset: true })
-    }, restMs)
-    return () => clearTimeout(timer)
+    }
+    const end = () => {
+      clearTimeout(timer)
+      removeEventListener('click', write, true)
+      removeEventListener('popstate', end, true)
+    }
+    const timer = setTimeout(write, restMs)
+    // A busy page learns late that it is being left. So a link finds the address written, and has the last word.
+    addEventListener('click', write, true)
+    addEventListener('popstate', end, true)
+    return end
   }, [query, isLeaving, setAddress])
 
   return [query, text => setQuery(text.slice(0, longestQuery))]

@@ -21,6 +21,7 @@ const { WEND_FUZZ, WEND_SEED, WEND_PATH, WEND_CALL } = process.env
 const runs = Number(WEND_FUZZ ?? 200)
 const seed = WEND_SEED ? Number(WEND_SEED) : 20_261_122
 
+const { stackTraceLimit } = Error
 let server: AskedServer
 let source: Source
 
@@ -39,7 +40,10 @@ beforeAll(async () => {
   }
 })
 
-afterAll(() => server.stop())
+afterAll(() => {
+  Error.stackTraceLimit = stackTraceLimit
+  return server.stop()
+})
 
 interface Case {
   role: Role

@@ -2,6 +2,7 @@ import { needsOf } from '#shared/sync/needsOf.ts'
 import { rowKey } from '#shared/sync/row.ts'
 import type { Row } from '#shared/sync/row.ts'
 import type { ReadyMutation } from '#shared/sync/runMutation.ts'
+import { keyOf } from './keyOf.ts'
 import type { LocalDatabase, RowKey } from './localDatabase.ts'
 import { rowsOfKind } from './rowsOfKind.ts'
 
@@ -19,7 +20,7 @@ export async function loadNeeds(
   const kinds = new Map<string, [string, string]>()
   for (const [scope, needs] of needsOf(mutations, userId)) {
     for (const need of needs) {
-      if ('id' in need) ids.set(rowKey({ scope, ...need }), [scope, need.kind, need.id])
+      if ('id' in need) ids.set(rowKey({ scope, ...need }), keyOf({ scope, ...need }))
       else if ('childrenOf' in need) parents.set(`${scope}/${need.childrenOf}`, [scope, need.childrenOf])
       else kinds.set(`${scope}/${need.allOf}`, [scope, need.allOf])
     }

@@ -9,6 +9,7 @@ import type { Row, RowRef } from '#shared/sync/row.ts'
 import type { AskedAnswer } from '#shared/sync/syncRound.ts'
 
 import { readClient } from '../db/client.ts'
+import { keyOf } from '../db/keyOf.ts'
 import { loadNeeds } from '../db/loadWorkingSet.ts'
 import type { LocalDatabase, RowKey } from '../db/localDatabase.ts'
 import { rowsOfScope } from '../db/rowsOfScope.ts'
@@ -115,7 +116,6 @@ async function writeRows(
 ): Promise<void> {
   const kept = new Set(shadows.map(rowKey))
   const gone = had.filter(shadow => !kept.has(rowKey(shadow)))
-  const keyOf = ({ scope, kind, id }: RowRef): RowKey => [scope, kind, id]
   await Promise.all([
     db.row.bulkPut(puts),
     db.row.bulkDelete(deletes.map(keyOf)),

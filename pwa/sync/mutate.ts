@@ -10,6 +10,7 @@ import { readyMutation } from '#shared/sync/runMutation.ts'
 import { WorkingSet } from '#shared/sync/workingSet.ts'
 import { readClient } from '../db/client.ts'
 import { countRoom } from '../db/countRoom.ts'
+import { keyOf } from '../db/keyOf.ts'
 import { loadNeeds } from '../db/loadWorkingSet.ts'
 import { afterSilence } from '../db/afterSilence.ts'
 import type { LocalDatabase } from '../db/localDatabase.ts'
@@ -138,7 +139,7 @@ export async function storeEdits(
       }
       if (outbox.length === 0) return 0
       const touched = [...fresh.values()]
-      const known = await db.shadow.bulkGet(touched.map(({ scope, kind, id }) => [scope, kind, id]))
+      const known = await db.shadow.bulkGet(touched.map(keyOf))
       db.health.heard()
       await Promise.all([
         db.shadow.bulkPut(touched.filter((_, index) => known[index] === undefined)),

@@ -4,10 +4,12 @@ import type { RestoreEdit, Restoring, RowsNow } from '#shared/features/changelog
 import type { ChangeEntry } from '#shared/features/changelog/schema.ts'
 import { newId } from '#shared/ids.ts'
 import type { Overwritten } from '#shared/sync/mutationRows.ts'
+import { rowKey } from '#shared/sync/row.ts'
 import type { Row } from '#shared/sync/row.ts'
 import { tripScope } from '#shared/sync/scope.ts'
 import { kindOfEdit } from '../../db/kindOfEdit.ts'
-import type { LocalDatabase, RowKey } from '../../db/localDatabase.ts'
+import { keyOf } from '../../db/keyOf.ts'
+import type { LocalDatabase } from '../../db/localDatabase.ts'
 import { mutateAll } from '../../sync/mutate.ts'
 import { currentSession } from '../../sync/session.ts'
 import { toast } from '../../ui/toast/toast.ts'
@@ -81,8 +83,8 @@ async function rowsOf(db: LocalDatabase, scope: string, edits: readonly RestoreE
   const keys = new Map(
     edits.map(([name, args]) => {
       const { id } = args as { id: string }
-      const key: RowKey = [scope, kindOfEdit(name), id]
-      return [key.join(' '), key]
+      const named = { scope, kind: kindOfEdit(name), id }
+      return [rowKey(named), keyOf(named)]
     }),
   )
   const rows = await db.row.bulkGet([...keys.values()])

@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react'
 import type { KeyboardEvent } from 'react'
+import type { Item } from '#shared/features/itinerary/schema.ts'
 import { droppedText, liftedText, placeText, putBackText } from './announcements.ts'
 import { findItem } from './itineraryPlan.ts'
 import type { DayPlan } from './itineraryPlan.ts'
@@ -10,8 +11,8 @@ interface Lift {
   itemId: string
   origin: PlanPlace
   place: PlanPlace
-  /** The plan at the moment of dropping: once another one comes, the move is in it. */
-  droppedOn?: readonly DayPlan[]
+  /** The activity as it was when it was dropped, until the plan has it at its new place. */
+  dropped?: Item
 }
 
 export interface KeyboardMoveOptions {
@@ -32,8 +33,13 @@ export interface KeyboardMoveOptions {
  */
 export function useKeyboardMove({ plan, onMove, onAnnounce, onReach, onFollow }: KeyboardMoveOptions) {
   const [lift, setLift] = useState<Lift>()
-  const isSettled = lift?.droppedOn !== undefined && lift.droppedOn !== plan
-  const held = lift && !isSettled && findItem(plan, lift.itemId) ? lift : undefined
+  const found = lift && findItem(plan, lift.itemId)
+  // Another plan may come for another reason before the one that has the move in it.
+  const isSettled =
+    lift?.dropped && (found?.item.dayId !== lift.dropped.dayId || found.item.pos !== lift.dropped.pos)
+  // Taken back, it stands where it stood when it was dropped.
+  if (isSettled) setLift(undefined)
+  const held = found && !isSettled ? lift : undefined
   const shown = useMemo(() => (held ? planWithMove(plan, held.itemId, held.place) : plan), [plan, held])
 
   const say = (text: (title: string, place: string) => string, itemId: string, place: PlanPlace) => {
@@ -41,7 +47,7 @@ export function useKeyboardMove({ plan, onMove, onAnnounce, onReach, onFollow }:
     if (found) onAnnounce(text(found.item.title, placeText(found.day, found.index, found.day.items.length)))
   }
   const putBack = () => {
-    if (!held || held.droppedOn) return
+    if (!held || held.dropped) return
     setLift(undefined)
     say(putBackText, held.itemId, held.origin)
     onFollow(held.itemId)
@@ -59,7 +65,7 @@ export function useKeyboardMove({ plan, onMove, onAnnounce, onReach, onFollow }:
     onFollow(held.itemId)
     const move = moveTo(plan, held.itemId, held.place)
     if (!move) return setLift(undefined)
-    setLift({ ...held, droppedOn: plan })
+    setLift({ ...held, dropped: move.item })
     void onMove(move).then(done => !done && setLift(undefined))
   }
 
@@ -70,10 +76,10 @@ export function useKeyboardMove({ plan, onMove, onAnnounce, onReach, onFollow }:
     if (!itemId || !isHandle || event.ctrlKey || event.metaKey || event.altKey) return
     const isDropKey = event.key === ' ' || event.key === 'Enter'
     if (!held) {
-      const found = isDropKey ? findItem(plan, itemId) : undefined
-      if (!found) return
+      const at = isDropKey ? findItem(plan, itemId) : undefined
+      if (!at) return
       event.preventDefault()
-      const place = { dayId: found.day.id, index: found.index }
+      const place = { dayId: at.day.id, index: at.index }
       setLift({ itemId, origin: place, place })
       say(liftedText, itemId, place)
       return
@@ -91,7 +97,7 @@ export function useKeyboardMove({ plan, onMove, onAnnounce, onReach, onFollow }:
     if (!isDropKey && event.key !== 'Escape' && !target) return
     event.preventDefault()
     event.stopPropagation()
-    if (held.droppedOn) return
+    if (held.dropped) return
     if (isDropKey) drop()
     else if (event.key === 'Escape') putBack()
     else carryTo(target?.())

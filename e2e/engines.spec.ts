@@ -73,17 +73,17 @@ test('in WebKit a page that is left in the middle of a write does not block the 
       startWebKit(webKit!, { baseURL: pages.url, folder }),
     )
     const { tab, version } = browser
-    const leaveWriting = async (query: string) => {
+    const leaveWriting = async (query: string, limitMs?: number) => {
       await tab.goto(`/first${query}`)
       expect(await settled(tab, 'write()')).toBe('done')
       await settled(tab, 'keepWriting()')
       await tab.goto(`/second${query}`)
-      return await settled<string>(tab, 'write()')
+      return await settled<string>(tab, `write(${limitMs})`)
     }
     // The fault itself. A WebKit that is mended is no failure of ours.
     testInfo.annotations.push({
       type: `${version}, without endOnLeaving`,
-      description: await leaveWriting(''),
+      description: await leaveWriting('', 4000),
     })
     expect(await leaveWriting('?ending')).toBe('done')
   } finally {

@@ -73,7 +73,7 @@ test('suggested days are replaced, confirmed ones stay, what is planned does not
 
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(activity(page, 'An old idea')).toBeVisible()
-  expect(await activityTitles(page)).toEqual(['Eiffel Tower', 'An old idea'])
+  await expect.poll(() => activityTitles(page)).toEqual(['Eiffel Tower', 'An old idea'])
   await expectSaved(page)
 })
 
@@ -90,7 +90,7 @@ test('a double click makes one itinerary', async ({ knownPage: page }) => {
   await expectSaved(page)
   await page.reload()
   await expect(activity(page, titles[0]!).first()).toBeVisible()
-  expect(await activityTitles(page)).toEqual(titles)
+  await expect.poll(() => activityTitles(page)).toEqual(titles)
 })
 
 test('without a network it works the same', async ({ device }) => {
@@ -110,7 +110,7 @@ test('without a network it works the same', async ({ device }) => {
   await expectSaved(page)
   await page.reload()
   await expect(activity(page, 'Café de Flore')).toBeVisible()
-  expect(await activityTitles(page)).toEqual(titles)
+  await expect.poll(() => activityTitles(page)).toEqual(titles)
 })
 
 test('a trip without dates gets as many days as asked for', async ({ knownPage: page }) => {
@@ -310,7 +310,7 @@ modelTest('what is called off leaves the plan as it is', async ({ knownPage: pag
   await cancelButton(page).click()
   await expect(cancelButton(page)).toHaveCount(0)
   await expectSaved(page)
-  expect(await activityTitles(page)).toEqual([])
+  await expect.poll(() => activityTitles(page)).toEqual([])
 
   model.answerWith(() => proposed)
   await askModel(page, 'art')

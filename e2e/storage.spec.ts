@@ -58,7 +58,7 @@ test('a storage that does not answer says so, gives the words back, and takes ea
   await expect(field).toHaveValue('Castle')
   await field.press('Enter')
   await expectSaved(page)
-  expect(await activityTitles(page)).toEqual(['Coffee', 'Tram', 'Castle'])
+  await expect.poll(() => activityTitles(page)).toEqual(['Coffee', 'Tram', 'Castle'])
 })
 
 test('a database that the browser has removed comes back from the server', async ({ device }) => {

@@ -138,7 +138,7 @@ test('a server killed with a request in flight leaves nothing syncing for ever, 
   // The dialog gave it a time, and what has one comes first.
   const titles = ['Stop 2, again', 'Stop 1', 'Stop 3', 'Stop 4']
   expect(await titlesOnServer(ana)).toEqual(titles)
-  expect(await activityTitles(page)).toEqual(titles)
+  await expect.poll(() => activityTitles(page)).toEqual(titles)
 })
 
 test('[PUSH4] an edit that the server cannot carry out lets those behind it through, and is kept', async ({

@@ -20,11 +20,11 @@ const script = `
   })
   const put = database => database.transaction('notes', 'readwrite').objectStore('notes').put('a line', 'a title')
 
-  window.write = async () => {
+  window.write = async (limitMs = 20_000) => {
     const request = put(await opened())
     return await new Promise(resolve => {
       request.transaction.oncomplete = () => resolve('done')
-      setTimeout(() => resolve('stuck'), 4000)
+      setTimeout(() => resolve('stuck'), limitMs)
     })
   }
   // A transaction that has always something to do.

@@ -1,6 +1,6 @@
 import { IDBFactory } from 'fake-indexeddb'
 import { afterEach, expect, test } from 'vitest'
-import { endingOnLeaving } from './endOnLeaving.ts'
+import { endingOnLeaving, hasEndedTransactions } from './endOnLeaving.ts'
 
 afterEach(() => void dispatchEvent(new Event('pageshow')))
 
@@ -27,8 +27,12 @@ const write = (database: IDBDatabase) => {
 test('a transaction that runs when the page is left ends with it; those of a page that stays do not', async () => {
   const database = await opened(endingOnLeaving(new IDBFactory()))
   expect(await ended(write(database))).toBe('complete')
+  dispatchEvent(new Event('pagehide'))
+  expect(hasEndedTransactions()).toBe(false)
+  dispatchEvent(new Event('pageshow'))
   const running = ended(write(database))
   dispatchEvent(new Event('pagehide'))
+  expect(hasEndedTransactions()).toBe(true)
   expect(await running).toBe('abort')
 })
 

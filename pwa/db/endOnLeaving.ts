@@ -1,6 +1,10 @@
 import { isPageLeft, onPageLife } from './pageLife.ts'
 
 const running = new Set<IDBTransaction>()
+let hasEnded = false
+
+/** Whether the page was left with transactions under way: whoever waits for one of them may never be answered. */
+export const hasEndedTransactions = (): boolean => hasEnded
 
 /**
  * The browser's databases, with transactions that end when the page is left. From then on, until the page is shown
@@ -13,7 +17,9 @@ const running = new Set<IDBTransaction>()
  */
 export function endingOnLeaving(factory: IDBFactory): IDBFactory {
   onPageLife(isLeft => {
-    if (isLeft) for (const transaction of running) abort(transaction)
+    if (!isLeft) return
+    hasEnded = running.size > 0
+    for (const transaction of running) abort(transaction)
   })
 
   function watch(transaction: IDBTransaction) {

@@ -6,18 +6,25 @@ const listeners = new Set<Listener>()
 /** From `pagehide` on: what fails then fails because the page ends. */
 export const isPageLeft = (): boolean => isLeft
 
-/** Calls back whenever the page is left, and whenever it is shown again, out of the back/forward cache. */
-export const onPageLife = (listener: Listener): void => void listeners.add(listener)
+/**
+ * Calls back whenever the page is left, and whenever it is shown again, out of the back/forward cache. Returns the
+ * function that stops it.
+ */
+export function onPageLife(listener: Listener): () => void {
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+  }
+}
 
 /** Resolves when a page that was left is shown again. */
 export const shownAgain = (): Promise<void> =>
   new Promise(resolve => {
-    const listener: Listener = left => {
+    const stop = onPageLife(left => {
       if (left) return
-      listeners.delete(listener)
+      stop()
       resolve()
-    }
-    listeners.add(listener)
+    })
   })
 
 function tell(left: boolean): void {

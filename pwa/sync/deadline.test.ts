@@ -108,6 +108,19 @@ test('[EDIT6] another page that has read the journal stores nothing that was tak
   expect(await titles(db)).toEqual([])
 })
 
+test('[EDIT6] an edit of which a page that was put away hears no more is stored when it is shown again', async () => {
+  const { db, userId } = await device()
+  faults.holdCommits()
+  const told = queueEdits(db, userId, [createTrip('Lisbon')])
+  await later(50)
+  dispatchEvent(new Event('pagehide'))
+  faults.forgetCommits()
+  dispatchEvent(new Event('pageshow'))
+  await told
+  expect(await titles(db)).toEqual(['Lisbon'])
+  expect(readJournal(userId)).toEqual([])
+})
+
 test('an edit waits behind work of its own page for as long as the storage answers that', async () => {
   const { db, userId } = await device()
   faults.holdTransactions()

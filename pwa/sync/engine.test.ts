@@ -48,6 +48,20 @@ test('a round that the storage does not answer says so, though nobody has edited
   await engine.stop()
 })
 
+test('a page that was put away while the storage had not answered goes on when it is shown again', async () => {
+  const db = new LocalDatabase(newId())
+  await openStore(db)
+  const engine = createEngine({ db, userId: newId(), send })
+  const silent = new Promise(() => {}) as ReturnType<typeof db.meta.bulkDelete>
+  const tidying = vi.spyOn(db.meta, 'bulkDelete').mockReturnValueOnce(silent)
+  engine.wake()
+  await vi.waitFor(() => expect(tidying).toHaveBeenCalled())
+  engine.pause()
+  engine.resume()
+  await expect.poll(() => engine.state().phase).toBe('idle')
+  await engine.stop()
+})
+
 test.each([
   [429, 'That is a lot of data for one minute. Please send the rest a little later.'],
   [503, 'The server is being sent a lot of data. Please try again in a moment.'],

@@ -68,6 +68,8 @@ export function createEngine({ db, userId, send, onFirstEdit }: EngineParts): Sy
   let failures = 0
   /** Ends the running round as if the network had failed; set while the server keeps silent. */
   let giveUp: (() => void) | undefined
+  /** Waits no longer for what the page is doing. */
+  let leave: (() => void) | undefined
 
   const set = (next: Partial<EngineState>) => {
     state = { ...state, ...next }
@@ -88,18 +90,32 @@ export function createEngine({ db, userId, send, onFirstEdit }: EngineParts): Sy
     clearTimeout(timer)
     while (wanted && !stopped && !paused) {
       wanted = false
-      try {
-        await locked(`wend-sync-${userId}`, () => round(), lockPatienceMs)
-        await db.meta.bulkDelete(['retry', 'suspended'])
-        failures = 0
-        clearTimeout(timer)
-        set({ phase: 'idle', pushed: 0, problem: null })
-      } catch (error) {
-        if (stopped) return
-        // The page is being left: a request that ends with it is no failure, and nothing may be written.
-        if (paused) wanted = true
-        else await failed(error)
+      const { promise: left, resolve } = deferred<void>()
+      const page = { isLeft: false }
+      leave = () => {
+        page.isLeft = true
+        resolve()
       }
+      // In a page that WebKit puts away the database never answers what it was asked before.
+      await Promise.race([attempt(page), left])
+      leave = undefined
+      if (page.isLeft) wanted = true
+    }
+  }
+
+  /** `page` is left for good: what is said or written from then on is for whoever goes on. */
+  async function attempt(page: { isLeft: boolean }): Promise<void> {
+    try {
+      await locked(`wend-sync-${userId}`, () => (page.isLeft ? Promise.resolve() : round()), lockPatienceMs)
+      if (page.isLeft) return
+      await db.meta.bulkDelete(['retry', 'suspended'])
+      if (page.isLeft) return
+      failures = 0
+      clearTimeout(timer)
+      set({ phase: 'idle', pushed: 0, problem: null })
+    } catch (error) {
+      // A request that ends with the page is no failure.
+      if (!stopped && !page.isLeft) await failed(error, page)
     }
   }
 
@@ -133,16 +149,18 @@ export function createEngine({ db, userId, send, onFirstEdit }: EngineParts): Sy
     while ((await syncOnce(db, userId, send, progress)) === 'again' && !stopped) heard(0)
   }
 
-  async function failed(error: unknown): Promise<void> {
+  async function failed(error: unknown, page: { isLeft: boolean }): Promise<void> {
     if (error instanceof ApiError && error.code === 'suspended') {
       const problem = error.serverMessage ?? ''
       await db.meta.put({ key: 'suspended', problem })
+      if (page.isLeft) return
       return set({ phase: 'suspended', pushed: 0, problem })
     }
     const unknownToServer = error instanceof ApiError && error.status === 401
     if (unknownToServer || error instanceof AuthNeeded) {
       // Whoever is suspended is signed out as well, and has read why.
       const told = (await db.meta.get('suspended')) as SuspendedRecord | undefined
+      if (page.isLeft) return
       return set({
         phase: told ? 'suspended' : 'sign-in',
         pushed: 0,
@@ -150,6 +168,7 @@ export function createEngine({ db, userId, send, onFirstEdit }: EngineParts): Sy
       })
     }
     const delay = await noteFailure(error)
+    if (page.isLeft) return
     clearTimeout(timer)
     timer = setTimeout(wake, delay)
     if (error instanceof NetworkError) return set({ phase: 'offline', pushed: 0, problem: null })
@@ -197,6 +216,7 @@ export function createEngine({ db, userId, send, onFirstEdit }: EngineParts): Sy
     pause() {
       paused = true
       clearTimeout(timer)
+      leave?.()
       giveUp?.()
     },
     resume() {

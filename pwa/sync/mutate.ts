@@ -15,7 +15,7 @@ import { loadNeeds } from '../db/loadWorkingSet.ts'
 import { afterSilence } from '../db/afterSilence.ts'
 import type { LocalDatabase } from '../db/localDatabase.ts'
 import { tellSilence } from '../db/openStore.ts'
-import { isPageLeft, shownAgain } from '../db/pageLife.ts'
+import { isPageLeft, onPageLife } from '../db/pageLife.ts'
 import { notSavedWords } from '../db/storeWords.ts'
 import { forget, note } from './journal.ts'
 import type { JournalEntry } from './journal.ts'
@@ -75,14 +75,18 @@ async function storeInTime(db: LocalDatabase, userId: string, entry: JournalEntr
     tellSilence(db)
     reject(new AppError('unavailable', notSavedWords.silent))
   })
-  const storing = storeEdits(db, userId, entry, attempt).catch(async (error: unknown) => {
-    if (!isPageLeft()) throw error
-    await shownAgain()
-    return await storeEdits(db, userId, entry, attempt)
+  const { promise: shownAgain, resolve: show } = deferred<void>()
+  const again = shownAgain.then(() => storeEdits(db, userId, entry, attempt))
+  const storing = storeEdits(db, userId, entry, attempt).catch((error: unknown) => {
+    if (isPageLeft()) return again
+    throw error
   })
+  const stopListening = onPageLife(isLeft => !isLeft && show())
   try {
-    return await Promise.race([storing, silence])
+    // WebKit says nothing of what a page had under way when it was put away.
+    return await Promise.race([storing, again, silence])
   } finally {
+    stopListening()
     callOff()
   }
 }

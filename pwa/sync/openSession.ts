@@ -1,5 +1,6 @@
 import type { Withdrawn } from '#shared/sync/protocol.ts'
 import { forgetDatabase, giveUpDatabase, removeGivenUp } from '../db/databaseRecord.ts'
+import { hasEndedTransactions } from '../db/endOnLeaving.ts'
 import { LocalDatabase } from '../db/localDatabase.ts'
 import { openStore, reopenStore } from '../db/openStore.ts'
 import { onPageLife } from '../db/pageLife.ts'
@@ -53,8 +54,8 @@ export function openSession(user: SessionUser, { isUrgent }: { isUrgent: boolean
   // A page that comes back from the back/forward cache goes on where it was.
   onPageLife(isLeft => {
     if (isLeft) return engine.pause()
-    // One that was being made when the page was left was given up.
-    if (!db.health.state().isOpen) void reopenStore(db)
+    // One that was being made when the page was left was given up, and screens may wait for what was asked of one.
+    if (!db.health.state().isOpen || hasEndedTransactions()) void reopenStore(db)
     engine.resume()
   })
   const startSyncing = () => {

@@ -12,6 +12,8 @@ export interface FaultyDatabases extends Disposable {
   holdTransactions(): void
   /** From now on no transaction that writes is told that it has committed. */
   holdCommits(): void
+  /** What was asked until now is never answered, as in a page that WebKit put away and shows again. */
+  forgetCommits(): void
   release(): void
   /** Every transaction that begins from now on fails like this; null ends it. */
   failWith(name: string | null): void
@@ -105,6 +107,7 @@ export function faultyDatabases(factory: IDBFactory = new FakeFactory()): Faulty
     factory,
     holdOpening: () => void (opening ??= deferred()),
     holdCommits: () => void (commits ??= deferred()),
+    forgetCommits: () => void (commits = undefined),
     holdTransactions() {
       isHeld = true
       const stores = [...latest!.objectStoreNames]

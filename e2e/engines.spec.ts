@@ -73,11 +73,16 @@ test('in WebKit a page that is left in the middle of a write does not block the 
       startWebKit(webKit!, { baseURL: pages.url, folder }),
     )
     const { tab, version } = browser
+    // The driver may answer before the script of a page has run.
+    const open = async (path: string) => {
+      await tab.goto(path)
+      await expect.poll(() => tab.evaluate('typeof write')).toBe('function')
+    }
     const leaveWriting = async (query: string, limitMs?: number) => {
-      await tab.goto(`/first${query}`)
+      await open(`/first${query}`)
       expect(await settled(tab, 'write()')).toBe('done')
       await settled(tab, 'keepWriting()')
-      await tab.goto(`/second${query}`)
+      await open(`/second${query}`)
       return await settled<string>(tab, `write(${limitMs})`)
     }
     // The fault itself. A WebKit that is mended is no failure of ours.

@@ -87,12 +87,15 @@ export const steps: readonly Step[] = [
       await tab.goto('/trips')
       await shows(tab, 'Bergen by boat')
       await tab.back()
-      await add(tab, 'After back')
-      await shows(tab, 'After back')
-      await tab.back()
-      await tab.forward()
-      await shows(tab, 'After back')
-      await saved(tab)
+      // At every moment of a round: where the page is put away in the middle of one, and is the same when it comes back.
+      for (const line of ['After back', 'And again', 'And at once', 'And for good']) {
+        await add(tab, line)
+        await shows(tab, line)
+        await tab.back()
+        await tab.forward()
+        await shows(tab, line)
+        await saved(tab)
+      }
     },
   },
   {

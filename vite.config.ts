@@ -9,7 +9,7 @@ import { appChunk } from './pwa/appChunk.ts'
 import { themePlugin } from './pwa/app/themePlugin.ts'
 import { gazetteerPlugin } from './pwa/features/places/gazetteerPlugin.ts'
 import { guidePlugin } from './pwa/guide/guidePlugin.ts'
-import { notTheApp } from './shared/notTheApp.ts'
+import { notTheApp } from './shared/plain/notTheApp.ts'
 
 const under = (path: string) => resolve(import.meta.dirname, path)
 

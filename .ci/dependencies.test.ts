@@ -27,7 +27,7 @@ function project(files: Record<string, string>): string {
 
 const sound = {
   'shared/sync/testing/commands.ts': `import fc from 'fast-check'\nexport const commands = fc\n`,
-  'shared/errors.ts': `export class AppError extends Error {}\n`,
+  'shared/plain/errors.ts': `export class AppError extends Error {}\n`,
   'shared/features/trips/schema.ts': `import * as z from 'zod'\nexport const Trip = z.object({})\n`,
   'shared/features/trips/mutators.ts': `export const rename = () => 1\n`,
   'shared/features/feed/card.ts': `import { Trip } from '../trips/schema.ts'\nexport const Card = Trip\n`,
@@ -37,7 +37,7 @@ const sound = {
   'pwa/features/trips/TripsPage.tsx': `import { open } from '../../db/localDatabase.ts'\nexport const TripsPage = open\n`,
   'pwa/features/feed/FeedPage.tsx': `import { Card } from '../../ui/Card.tsx'\nexport const FeedPage = Card\n`,
   'pwa/features/landing/LandingPage.tsx': `import { useState } from 'react'\nexport const LandingPage = useState\n`,
-  'sync-server/app.ts': `import { AppError } from '#shared/errors.ts'\nexport const app = AppError\n`,
+  'sync-server/app.ts': `import { AppError } from '#shared/plain/errors.ts'\nexport const app = AppError\n`,
   'sync-server/app.test.ts': `import { test } from 'vitest'\nimport { app } from './app.ts'\ntest('', () => void app)\n`,
 }
 
@@ -49,6 +49,9 @@ const planted: Record<string, Record<string, string>> = {
   },
   'shared-knows-no-side': {
     'shared/peek.ts': `import { app } from '../sync-server/app.ts'\nexport const peek = app\n`,
+  },
+  'plain-knows-nothing': {
+    'shared/plain/peek.ts': `export type { Trip } from '../features/trips/schema.ts'\n`,
   },
   'shared-pure-libraries': {
     'shared/clock.ts': `import { readFileSync } from 'node:fs'\nexport const read = readFileSync\n`,

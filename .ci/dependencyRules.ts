@@ -31,6 +31,13 @@ export const dependencyRules: IFlattenedRuleSet = {
       to: { path: '^(pwa|sync-server|e2e|[.]ci)/' },
     },
     {
+      name: 'plain-knows-nothing',
+      comment: 'The ground floor: what would make sense in any other project.',
+      severity: 'error',
+      from: { path: '^shared/plain/', pathNot: tests },
+      to: { path: '^shared/(?!plain/)' },
+    },
+    {
       name: 'shared-pure-libraries',
       comment: 'Both sides carry what shared imports, and mutators must stay free of I/O.',
       severity: 'error',

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright/test'
-import { newId } from '#shared/ids.ts'
+import { newId } from '#shared/plain/ids.ts'
 import { chooseFromMenu } from './fixtures/menu.ts'
 import { openTrip, pushPlan, threeDays } from './fixtures/openTrip.ts'
 import { newPerson } from './fixtures/person.ts'

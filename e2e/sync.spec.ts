@@ -1,5 +1,5 @@
 import type { BrowserContext } from 'playwright/test'
-import { newId } from '#shared/ids.ts'
+import { newId } from '#shared/plain/ids.ts'
 import { cutOff, reconnect } from './fixtures/cutOff.ts'
 import { goWithin } from './fixtures/goWithin.ts'
 import type { Network } from './fixtures/network.ts'

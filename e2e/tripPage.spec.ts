@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright/test'
-import { addDays } from '#shared/dates.ts'
+import { addDays } from '#shared/plain/dates.ts'
 import { dayIdFor } from '#shared/features/itinerary/days.ts'
 import { expectNoAxeViolations } from './fixtures/axe.ts'
 import type { Device } from './fixtures/device.ts'

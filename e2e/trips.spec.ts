@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { newId } from '#shared/ids.ts'
+import { newId } from '#shared/plain/ids.ts'
 import { fillDevice } from './fixtures/fillDevice.ts'
 import { chooseFromMenu } from './fixtures/menu.ts'
 import { pushPlan } from './fixtures/openTrip.ts'

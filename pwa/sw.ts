@@ -4,7 +4,7 @@ import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from
 import { NavigationRoute, registerRoute } from 'workbox-routing'
 import { CacheFirst } from 'workbox-strategies'
 import { pushedNotice } from './features/notifications/pushedNotice.ts'
-import { notTheApp } from '#shared/notTheApp.ts'
+import { notTheApp } from '#shared/plain/notTheApp.ts'
 import { isAppImage } from './swRules.ts'
 
 declare const self: ServiceWorkerGlobalScope

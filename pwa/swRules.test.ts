@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { notTheApp } from '#shared/notTheApp.ts'
+import { notTheApp } from '#shared/plain/notTheApp.ts'
 import { isAppImage } from './swRules.ts'
 
 const answeredByTheApp = (path: string) => !notTheApp.some(rule => rule.test(path))

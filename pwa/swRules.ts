@@ -1,4 +1,4 @@
-import { notTheApp } from '#shared/notTheApp.ts'
+import { notTheApp } from '#shared/plain/notTheApp.ts'
 
 /** True for pictures that may be stored: everything but what the server answers. */
 export function isAppImage(pathname: string) {

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { assembleGuide } from './features/guide/assembleGuide.ts'
 import { ItemFields } from './features/itinerary/schema.ts'
 import type { Trip } from './features/trips/schema.ts'
-import { newId } from './ids.ts'
+import { newId } from './plain/ids.ts'
 import { makeItinerary } from './makeItinerary.ts'
 
 const data = join(import.meta.dirname, 'features/guide/data')

@@ -1,4 +1,4 @@
-import { AppError } from './errors.ts'
+import { AppError } from './plain/errors.ts'
 import type { Guide } from './features/guide/schema.ts'
 import type { Edit } from './features/itinerary/edit.ts'
 import { planTrip } from './features/planner/planTrip.ts'

@@ -1,4 +1,4 @@
-import { groupBy } from '#shared/groupBy.ts'
+import { groupBy } from '#shared/plain/groupBy.ts'
 import { plannedDays } from './features/itinerary/days.ts'
 import { compareItems } from './features/itinerary/order.ts'
 import type { Day, Item } from './features/itinerary/schema.ts'

@@ -1,4 +1,4 @@
-import { AppError } from './errors.ts'
+import { AppError } from './plain/errors.ts'
 import { guidesFor } from './features/guide/guidesFor.ts'
 import type { Guide } from './features/guide/schema.ts'
 import type { Day, Item } from './features/itinerary/schema.ts'

@@ -3,7 +3,7 @@ import type { Guide, GuidePlace } from './features/guide/schema.ts'
 import { replaceSuggested } from './features/itinerary/suggestedDays.ts'
 import { itemOf } from './features/planner/itemOf.ts'
 import type { PlannedDay } from './features/planner/schema.ts'
-import { newId } from './ids.ts'
+import { newId } from './plain/ids.ts'
 import type { ItineraryNow } from './planRequest.ts'
 
 /** The edits that put a plan into the trip as suggestions, in the place of all earlier ones; `undo` takes them back. */

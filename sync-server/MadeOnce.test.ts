@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { AppError } from '#shared/errors.ts'
+import { AppError } from '#shared/plain/errors.ts'
 import { Made, MadeOnce } from './MadeOnce.ts'
 
 const textOf = (made: Made) => made.parts.map(({ bytes }) => bytes.toString()).join('')

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { newId } from '#shared/ids.ts'
+import { newId } from '#shared/plain/ids.ts'
 import type { Tables } from './db/tables.ts'
 
 /** What administrators do, by the names under which the audit list keeps it. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import Database from 'better-sqlite3'
-import { newId } from '#shared/ids.ts'
+import { newId } from '#shared/plain/ids.ts'
 import { sqlitePath } from '../../sync-server/db/open.ts'
 import { readFeed } from '../../sync-server/features/feed/readFeed.ts'
 import { workOff } from '../../sync-server/social/jobs.ts'

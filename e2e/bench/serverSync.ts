@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
-import { newId } from '#shared/ids.ts'
+import { newId } from '#shared/plain/ids.ts'
 import { maxBatch, protocolVersion } from '#shared/sync/protocol.ts'
 import type { Cursor, Mutation, SyncResponse } from '#shared/sync/protocol.ts'
 import { tripScope } from '#shared/sync/scope.ts'

@@ -2,7 +2,7 @@
 import 'fake-indexeddb/auto'
 import { liveQuery } from 'dexie'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { newId } from '#shared/ids.ts'
+import { newId } from '#shared/plain/ids.ts'
 import { readServerEpoch, rotateServerEpoch } from '../../sync-server/db/serverEpoch.ts'
 import { startTestServer } from '../../sync-server/testing/startTestServer.ts'
 import type { TestServer } from '../../sync-server/testing/startTestServer.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { model } from '#shared/model.ts'
-import { newId } from '#shared/ids.ts'
+import { newId } from '#shared/plain/ids.ts'
 import { tripScope } from '#shared/sync/scope.ts'
 import { applyBatch } from '../../sync-server/sync/apply.ts'
 import { device } from '../../sync-server/sync/testing/device.ts'

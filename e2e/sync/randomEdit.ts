@@ -1,4 +1,4 @@
-import { newId } from '#shared/ids.ts'
+import { newId } from '#shared/plain/ids.ts'
 import type { Edit } from '../../pwa/sync/mutate.ts'
 import type { Device } from './rig.ts'
 import type { Random } from './random.ts'

@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto'
-import { newId } from '#shared/ids.ts'
+import { newId } from '#shared/plain/ids.ts'
 import type { Row } from '#shared/sync/row.ts'
 import { LocalDatabase } from '../../pwa/db/localDatabase.ts'
 import { rowsOfKind } from '../../pwa/db/rowsOfKind.ts'

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { newId } from '#shared/ids.ts'
+import { newId } from '#shared/plain/ids.ts'
 import { LocalDatabase } from '../db/localDatabase.ts'
 import { setSession } from '../sync/session.ts'
 import type { Session } from '../sync/session.ts'

@@ -1,6 +1,6 @@
 import { personName } from '#shared/features/collaborators/person.ts'
 import type { Person } from '#shared/features/collaborators/person.ts'
-import { groupBy } from '#shared/groupBy.ts'
+import { groupBy } from '#shared/plain/groupBy.ts'
 
 /** What people are called among each other: by first name, and in full where two share one. */
 export function shortNames(people: Iterable<Person>): Map<string, string> {

@@ -1,4 +1,4 @@
-import { newId } from '#shared/ids.ts'
+import { newId } from '#shared/plain/ids.ts'
 import type { ClientRecord, LocalDatabase } from './localDatabase.ts'
 
 /** The client record, made on first use. To be called inside a transaction that includes `meta`. */

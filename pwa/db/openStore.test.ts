@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { newId } from '#shared/ids.ts'
+import { newId } from '#shared/plain/ids.ts'
 import { faultyDatabases } from '../testing/faultyDatabases.ts'
 import type { FaultyDatabases } from '../testing/faultyDatabases.ts'
 import { databaseName, giveUpDatabase, removeGivenUp } from './databaseRecord.ts'

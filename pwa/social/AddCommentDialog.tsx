@@ -1,6 +1,6 @@
 import { Button, Field, Textarea } from '@fluentui/react-components'
 import { useMemo, useState } from 'react'
-import { newId } from '#shared/ids.ts'
+import { newId } from '#shared/plain/ids.ts'
 import { addComment } from './actions.ts'
 import { ResponsiveDialog } from '../ui/dialog/ResponsiveDialog.tsx'
 

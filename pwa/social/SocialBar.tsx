@@ -15,7 +15,7 @@ import { FlagRegular } from '@fluentui/react-icons/svg/flag'
 import { HeartFilled, HeartRegular } from '@fluentui/react-icons/svg/heart'
 import { LinkRegular } from '@fluentui/react-icons/svg/link'
 import { MoreHorizontalRegular } from '@fluentui/react-icons/svg/more-horizontal'
-import { countText } from '#shared/countText.ts'
+import { countText } from '#shared/plain/countText.ts'
 import type { TripMarks } from '#shared/features/feed/schema.ts'
 import type { Visibility } from '#shared/features/trips/schema.ts'
 import { Tooltip } from '../ui/tooltip/Tooltip.tsx'
@@ -77,7 +77,7 @@ export function SocialBar<T extends SocialTrip>({ trip, actions, className }: So
         className={mergeClasses(styles.action, isLiked && styles.liked)}
         icon={isLiked ? <HeartFilled /> : <HeartRegular />}
         aria-pressed={isLiked}
-        aria-label={`Like ${title}, ${countText(trip.likesCount, 'like', 'likes')}`}
+        aria-label={`Like ${title}, ${countText(trip.likesCount, 'like')}`}
         data-tooltip={isLiked ? 'Unlike' : 'Like'}
         onClick={() => actions.onLike(trip)}
       >
@@ -94,10 +94,10 @@ export function SocialBar<T extends SocialTrip>({ trip, actions, className }: So
       <Button
         appearance="subtle"
         className={mergeClasses(styles.action, styles.comments)}
-        aria-label={`Read ${countText(trip.commentsCount, 'comment', 'comments')} on ${title}`}
+        aria-label={`Read ${countText(trip.commentsCount, 'comment')} on ${title}`}
         onClick={() => actions.onComments(trip)}
       >
-        {countText(trip.commentsCount, 'comment', 'comments')}
+        {countText(trip.commentsCount, 'comment')}
       </Button>
       <span className={styles.gap} />
       <Button

@@ -1,5 +1,5 @@
 import type { FeedTrip, TripMarks } from '#shared/features/feed/schema.ts'
-import { groupBy } from '#shared/groupBy.ts'
+import { groupBy } from '#shared/plain/groupBy.ts'
 import type { OwnMarks } from './useOwnMarks.ts'
 
 /** A trip of the feed with the moment that the server told of it, in ms since 1970. */

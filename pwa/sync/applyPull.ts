@@ -1,3 +1,4 @@
+import { dayMs } from '#shared/plain/dates.ts'
 import { model } from '#shared/model.ts'
 import type { Standing } from '#shared/sync/client.ts'
 import { readyBatch } from '#shared/sync/foldBatch.ts'
@@ -20,7 +21,7 @@ import { changedByOthers, noteChanges } from './recentChanges.ts'
 /** From here on one read of all rows between the first id and the last is cheaper than a request for each. */
 const manyRows = 100
 
-const keepSentMs = 7 * 86_400_000
+const keepSentMs = 7 * dayMs
 
 /**
  * Merges an answer in one transaction: rows, shadows, cursors, the settled part of the outbox, the Attic.

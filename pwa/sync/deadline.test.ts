@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { newId } from '#shared/ids.ts'
+import { newId } from '#shared/plain/ids.ts'
 import { LocalDatabase } from '../db/localDatabase.ts'
 import { openStore } from '../db/openStore.ts'
 import { faultyDatabases } from '../testing/faultyDatabases.ts'

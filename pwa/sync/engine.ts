@@ -1,4 +1,4 @@
-import { deferred } from '#shared/deferred.ts'
+import { deferred } from '#shared/plain/deferred.ts'
 import { AuthNeeded } from './authNeeded.ts'
 import type { LocalDatabase, RetryRecord, SuspendedRecord } from '../db/localDatabase.ts'
 import { storeWords } from '../db/storeWords.ts'

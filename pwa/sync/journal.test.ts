@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import * as fc from 'fast-check'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { newId } from '#shared/ids.ts'
+import { newId } from '#shared/plain/ids.ts'
 import type { Mutation } from '#shared/sync/protocol.ts'
 import { LocalDatabase } from '../db/localDatabase.ts'
 import { forgetJournal, note, readJournal } from './journal.ts'

@@ -1,4 +1,4 @@
-import { newId } from '#shared/ids.ts'
+import { newId } from '#shared/plain/ids.ts'
 import type { Mutation } from '#shared/sync/protocol.ts'
 
 /**

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { newId } from '#shared/ids.ts'
+import { newId } from '#shared/plain/ids.ts'
 import { noteDatabase } from '../db/databaseRecord.ts'
 import { note, readJournal } from './journal.ts'
 import { closeSession, openSession } from './openSession.ts'

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import { presenceBeatMs, presenceKeptMs } from '#shared/features/collaborators/presence.ts'
 import type { Presence } from '#shared/features/collaborators/presence.ts'
-import { newId } from '#shared/ids.ts'
+import { newId } from '#shared/plain/ids.ts'
 import { ApiError, apiRequest } from './api.ts'
 
 interface Known extends Presence {

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { expect, test } from 'vitest'
-import { newId } from '#shared/ids.ts'
+import { newId } from '#shared/plain/ids.ts'
 import { LocalDatabase } from '../db/localDatabase.ts'
 import { readStanding } from './applyPull.ts'
 import { queueEdits } from './mutate.ts'

@@ -1,4 +1,4 @@
-import { newId } from '#shared/ids.ts'
+import { newId } from '#shared/plain/ids.ts'
 import { startOver } from '#shared/sync/client.ts'
 import type { Standing } from '#shared/sync/client.ts'
 import * as numbering from '#shared/sync/renumber.ts'

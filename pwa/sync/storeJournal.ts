@@ -1,4 +1,4 @@
-import { AppError } from '#shared/errors.ts'
+import { AppError } from '#shared/plain/errors.ts'
 import { model } from '#shared/model.ts'
 import type { LocalDatabase } from '../db/localDatabase.ts'
 import { readAtticContexts } from './atticContext.ts'

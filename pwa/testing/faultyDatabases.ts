@@ -1,8 +1,8 @@
 import { Dexie } from 'dexie'
 import { vi } from 'vitest'
 import { IDBFactory as FakeFactory, IDBKeyRange as FakeKeyRange } from 'fake-indexeddb'
-import { deferred } from '#shared/deferred.ts'
-import type { Deferred } from '#shared/deferred.ts'
+import { deferred } from '#shared/plain/deferred.ts'
+import type { Deferred } from '#shared/plain/deferred.ts'
 
 /** Databases that fail on command. Those that are made from now on are among them, until this is disposed of. */
 export interface FaultyDatabases extends Disposable {

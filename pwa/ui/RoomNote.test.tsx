@@ -1,7 +1,7 @@
 import { FluentProvider, webLightTheme } from '@fluentui/react-components'
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { caps } from '#shared/caps.ts'
+import { caps } from '#shared/plain/caps.ts'
 import { RoomNote } from './RoomNote.tsx'
 
 afterEach(cleanup)

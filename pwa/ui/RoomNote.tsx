@@ -1,6 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
-import { roomText } from '#shared/caps.ts'
-import type { Cap } from '#shared/caps.ts'
+import { roomText } from '#shared/plain/caps.ts'
+import type { Cap } from '#shared/plain/caps.ts'
 
 const useStyles = makeStyles({
   root: {

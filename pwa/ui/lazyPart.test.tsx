@@ -1,6 +1,6 @@
 import { act, cleanup, render } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { deferred } from '#shared/deferred.ts'
+import { deferred } from '#shared/plain/deferred.ts'
 import { lazyPart } from './lazyPart.tsx'
 import { currentToasts, dismissToast } from './toast/toast.ts'
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { foldName } from '#shared/foldName.ts'
+import { foldName } from '#shared/plain/foldName.ts'
 import { assembleGuide } from '#shared/features/guide/assembleGuide.ts'
 import { answerFromGuide } from './answerFromGuide.ts'
 import type { TripContext } from './answerFromGuide.ts'

@@ -1,6 +1,6 @@
-import { countryName } from '#shared/countryName.ts'
+import { countryName } from '#shared/plain/countryName.ts'
 import type { CountryFacts, GuideDestination } from '#shared/features/guide/schema.ts'
-import { monthNames } from '#shared/monthNames.ts'
+import { monthNames } from '#shared/plain/monthNames.ts'
 
 export interface FactsQuestion {
   /** Folded, between spaces. */

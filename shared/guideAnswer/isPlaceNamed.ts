@@ -1,4 +1,4 @@
-import { foldName } from '#shared/foldName.ts'
+import { foldName } from '#shared/plain/foldName.ts'
 
 /** What people leave out of a name. */
 const fillers = new Set(['the', 'museum'])

@@ -1,5 +1,5 @@
-import { foldName } from '#shared/foldName.ts'
-import { parseOpeningHours } from '#shared/openingHours.ts'
+import { foldName } from '#shared/plain/foldName.ts'
+import { parseOpeningHours } from '#shared/plain/openingHours.ts'
 import type { Category } from '#shared/features/itinerary/schema.ts'
 import { interestsOf } from '#shared/features/planner/interestsOf.ts'
 import { isPlaceNamed } from './isPlaceNamed.ts'

@@ -1,5 +1,5 @@
-import { foldedCountryNames } from '#shared/countryName.ts'
-import { foldName } from '#shared/foldName.ts'
+import { foldedCountryNames } from '#shared/plain/countryName.ts'
+import { foldName } from '#shared/plain/foldName.ts'
 import { guidesFor, nearestGuides } from '#shared/features/guide/guidesFor.ts'
 import type { Whereabouts } from '#shared/features/guide/guidesFor.ts'
 import type { GuideDestination } from '#shared/features/guide/schema.ts'

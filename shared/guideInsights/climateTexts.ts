@@ -1,6 +1,6 @@
 import type { Climate, GuideDestination } from '#shared/features/guide/schema.ts'
 import type { TripDates } from '#shared/features/trips/schema.ts'
-import { monthNames } from '#shared/monthNames.ts'
+import { monthNames } from '#shared/plain/monthNames.ts'
 import { monthsOf, monthsText } from './months.ts'
 
 /** Between the tropics the year is told by its rain. Degrees of latitude. */

@@ -1,4 +1,4 @@
-import { priceText } from '#shared/priceText.ts'
+import { priceText } from '#shared/plain/priceText.ts'
 import type { CountryFacts, GuidePlace } from '#shared/features/guide/schema.ts'
 
 export const currencyText = ({ currency }: CountryFacts): string => `${currency.name} (${currency.code})`

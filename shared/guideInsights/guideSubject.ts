@@ -1,8 +1,8 @@
-import { countryName, foldedCountryNames } from '#shared/countryName.ts'
+import { countryName, foldedCountryNames } from '#shared/plain/countryName.ts'
 import { guidesFor } from '#shared/features/guide/guidesFor.ts'
 import type { Whereabouts } from '#shared/features/guide/guidesFor.ts'
 import type { CountryFacts, Guide, GuideDestination } from '#shared/features/guide/schema.ts'
-import { foldName } from '#shared/foldName.ts'
+import { foldName } from '#shared/plain/foldName.ts'
 
 /** What the guide knows of the place that a trip goes to. */
 export interface GuideSubject {

@@ -1,6 +1,6 @@
-import { addDays } from '#shared/dates.ts'
+import { addDays } from '#shared/plain/dates.ts'
 import type { TripDates } from '#shared/features/trips/schema.ts'
-import { monthNames } from '#shared/monthNames.ts'
+import { monthNames } from '#shared/plain/monthNames.ts'
 
 /** The months that a trip touches, January 0, in order; null for a trip without dates. */
 export function monthsOf({ startDate, endDate }: TripDates): number[] | null {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { newId } from '#shared/ids.ts'
+import { newId } from '#shared/plain/ids.ts'
 import { model } from '#shared/model.ts'
 import { MutationRows } from './mutationRows.ts'
 import { ana, ben, dayId, eve, itemId, run, scope, sharedTrip, tripId } from './testing/sharedTrip.ts'

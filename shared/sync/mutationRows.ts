@@ -1,5 +1,5 @@
-import { fullText } from '../caps.ts'
-import { AppError } from '../errors.ts'
+import { fullText } from '../plain/caps.ts'
+import { AppError } from '../plain/errors.ts'
 import type { SyncModel } from './model.ts'
 import type { MutationContext, Role } from './mutator.ts'
 import { creationRegister, deletedRegister, fieldsOf, isBroughtAlong, registerOf, stampOf } from './row.ts'

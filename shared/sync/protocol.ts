@@ -1,7 +1,7 @@
 import * as z from 'zod'
-import { Id } from '../ids.ts'
+import { Id } from '../plain/ids.ts'
 import { Scope } from './scope.ts'
-import { Text } from '../text.ts'
+import { Text } from '../plain/text.ts'
 
 export const protocolVersion = 1
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { caps, fullText } from '#shared/caps.ts'
+import { caps, fullText } from '#shared/plain/caps.ts'
 import { tripsOf } from '#shared/features/trips/schema.ts'
 import { model } from '#shared/model.ts'
 import { readyMutation, runMutation } from './runMutation.ts'

@@ -1,4 +1,4 @@
-import type { Cap } from '../caps.ts'
+import type { Cap } from '../plain/caps.ts'
 
 /** What every synced row holds beside its own fields; `id` names it among those of its kind in its scope. */
 export interface RowData {

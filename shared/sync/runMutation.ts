@@ -1,4 +1,4 @@
-import { AppError } from '../errors.ts'
+import { AppError } from '../plain/errors.ts'
 import type { SyncModel } from './model.ts'
 import { MutationRows } from './mutationRows.ts'
 import type { RowChange } from './mutationRows.ts'

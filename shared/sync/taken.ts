@@ -1,4 +1,4 @@
-import type { Cap } from '../caps.ts'
+import type { Cap } from '../plain/caps.ts'
 import type { Row, Taken } from './row.ts'
 
 /** A row as one of so many. */

@@ -1,4 +1,4 @@
-import { AppError } from '#shared/errors.ts'
+import { AppError } from '#shared/plain/errors.ts'
 
 /**
  * Keeps people from waiting for a model that is down: after so many failures in a row every call fails at once, for

@@ -1,4 +1,4 @@
-import { AppError } from '#shared/errors.ts'
+import { AppError } from '#shared/plain/errors.ts'
 import type { AiConfig } from '../config.ts'
 import type { Db } from '../db/open.ts'
 import type { Logger } from '../log.ts'

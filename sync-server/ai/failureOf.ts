@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { AppError } from '#shared/errors.ts'
+import { AppError } from '#shared/plain/errors.ts'
 import type { Deadline } from './deadline.ts'
 
 /** What went wrong with one request to the model. */

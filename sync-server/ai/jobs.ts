@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import { newId } from '#shared/ids.ts'
+import { newId } from '#shared/plain/ids.ts'
 import type { Tables } from '../db/tables.ts'
 import type { Deps } from '../features.ts'
 import type { AiJobRow } from './tables.ts'

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { AppError } from '#shared/errors.ts'
-import { newId } from '#shared/ids.ts'
+import { AppError } from '#shared/plain/errors.ts'
+import { newId } from '#shared/plain/ids.ts'
 import type { Db } from '../db/open.ts'
 import type { Deps } from '../features.ts'
 import { createLog } from '../log.ts'

@@ -1,5 +1,6 @@
+import { dayMs } from '#shared/plain/dates.ts'
 import { sql } from 'kysely'
-import { AppError } from '#shared/errors.ts'
+import { AppError } from '#shared/plain/errors.ts'
 import type { Deps } from '../features.ts'
 import { CalledOff } from './askedRow.ts'
 import type { AiJob, AiJobHandlers } from './jobs.ts'
@@ -86,7 +87,7 @@ export function runAiJobs(deps: Deps, handlers: AiJobHandlers, changed: Partial<
       tidiedAt = now
       await db.kysely
         .deleteFrom('ai_job')
-        .where('finished_at', '<', at(now - keptDays * 86_400_000))
+        .where('finished_at', '<', at(now - keptDays * dayMs))
         .execute()
     }
   }

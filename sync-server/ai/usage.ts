@@ -1,8 +1,8 @@
+import { dayMs } from '#shared/plain/dates.ts'
 import { sql } from 'kysely'
 import type { Db } from '../db/open.ts'
 import type { Purpose } from './model.ts'
 
-const dayMs = 86_400_000
 const monthDays = 30
 
 interface AiUsage {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { newId } from '#shared/ids.ts'
+import { newId } from '#shared/plain/ids.ts'
 import { tripScope, userScope } from '#shared/sync/scope.ts'
 import { pull } from '../sync/pull.ts'
 import { device } from '../sync/testing/device.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { dayIdFor } from '#shared/features/itinerary/days.ts'
-import { newId } from '#shared/ids.ts'
+import { newId } from '#shared/plain/ids.ts'
 import { tripScope } from '#shared/sync/scope.ts'
 import { pull } from '../sync/pull.ts'
 import { openUserScope } from '../sync/people.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Kysely, Selectable, Transaction } from 'kysely'
-import { newId } from '#shared/ids.ts'
+import { newId } from '#shared/plain/ids.ts'
 import type { Db } from '../db/open.ts'
 import type { Tables } from '../db/tables.ts'
 import type { SignedInUser } from '../middleware/state.ts'

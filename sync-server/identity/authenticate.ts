@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import type { Middleware } from 'koa'
-import { AppError } from '#shared/errors.ts'
+import { AppError } from '#shared/plain/errors.ts'
 import type { Logger } from '../log.ts'
 import type { SignedInUser } from '../middleware/state.ts'
 import type { Accounts } from './accounts.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
-import { AppError } from '#shared/errors.ts'
+import { AppError } from '#shared/plain/errors.ts'
 import type { Tables } from '../db/tables.ts'
 
 /** What somebody whose account is suspended is told, wherever they try. */

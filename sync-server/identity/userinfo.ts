@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { normalEmail } from '#shared/features/auth/email.ts'
-import { Text } from '#shared/text.ts'
+import { Text } from '#shared/plain/text.ts'
 import type { Profile } from './profile.ts'
 
 const deadlineMs = 5_000

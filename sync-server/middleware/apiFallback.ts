@@ -1,6 +1,6 @@
 import type { RouterContext } from '@koa/router'
 import type { Middleware } from 'koa'
-import { AppError } from '#shared/errors.ts'
+import { AppError } from '#shared/plain/errors.ts'
 
 /** Answers what no route of /api took: 405 where the path exists for another method, else 404. */
 export const apiFallback: Middleware = async (ctx, next) => {

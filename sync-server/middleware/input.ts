@@ -1,7 +1,7 @@
 import type { RouterMiddleware } from '@koa/router'
 import type { DefaultContext, DefaultState } from 'koa'
 import type * as z from 'zod'
-import { AppError } from '#shared/errors.ts'
+import { AppError } from '#shared/plain/errors.ts'
 import { means } from './meaning.ts'
 import { readJson } from './readJson.ts'
 

@@ -1,6 +1,6 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import type { Context, Middleware } from 'koa'
-import { AppError } from '#shared/errors.ts'
+import { AppError } from '#shared/plain/errors.ts'
 import { means } from './meaning.ts'
 
 export type LimitKind = 'read' | 'write' | 'sync' | 'chat' | 'auth' | 'public' | 'setup'

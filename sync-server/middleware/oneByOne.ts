@@ -1,5 +1,5 @@
 import type { Middleware } from 'koa'
-import { AppError } from '#shared/errors.ts'
+import { AppError } from '#shared/plain/errors.ts'
 
 /** More than that wait for no crowd that reads, but for an attack. */
 const mostWaiting = 500

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { newId } from '#shared/ids.ts'
+import { newId } from '#shared/plain/ids.ts'
 import { ApiContract } from '../openapi/testing/ApiContract.ts'
 import type { OpenApiDocument } from '../openapi/testing/ApiContract.ts'
 import { device } from '../sync/testing/device.ts'

@@ -1,5 +1,5 @@
 import type { Context } from 'koa'
-import type { AppError } from '#shared/errors.ts'
+import type { AppError } from '#shared/plain/errors.ts'
 import { keyOf } from './limits.ts'
 
 /** Long enough for the bodies that are there to be answered. */

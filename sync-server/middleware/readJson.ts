@@ -1,5 +1,5 @@
 import type { Context } from 'koa'
-import { AppError } from '#shared/errors.ts'
+import { AppError } from '#shared/plain/errors.ts'
 import { readBody } from './readBody.ts'
 
 /** PostgreSQL stores no NUL in text and nobody types one, so it is dropped before either database sees it. */

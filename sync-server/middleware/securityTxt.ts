@@ -1,9 +1,10 @@
+import { dayMs } from '#shared/plain/dates.ts'
 import type { Middleware } from 'koa'
-import { AppError } from '#shared/errors.ts'
+import { AppError } from '#shared/plain/errors.ts'
 import type { Config } from '../config.ts'
 
 const path = '/.well-known/security.txt'
-const validMs = 180 * 24 * 60 * 60 * 1000
+const validMs = 180 * dayMs
 
 /** Where to report a security problem (RFC 9116), once the operator has said where. */
 export function securityTxt({

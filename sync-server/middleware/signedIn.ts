@@ -1,5 +1,5 @@
 import type { Middleware } from 'koa'
-import { AppError } from '#shared/errors.ts'
+import { AppError } from '#shared/plain/errors.ts'
 import { means } from './meaning.ts'
 
 /** Lets only signed-in people through; everyone else gets 401. */

@@ -2,8 +2,8 @@ import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { extname, join, sep } from 'node:path'
 import type { Context, Middleware } from 'koa'
-import { AppError } from '#shared/errors.ts'
-import { notTheApp } from '#shared/notTheApp.ts'
+import { AppError } from '#shared/plain/errors.ts'
+import { notTheApp } from '#shared/plain/notTheApp.ts'
 
 /** Vite puts files whose name carries a hash of their content here, and nothing else. */
 const hashedFolder = '/assets/'

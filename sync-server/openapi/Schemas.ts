@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { PlainDate } from '#shared/dates.ts'
-import { Id } from '#shared/ids.ts'
+import { PlainDate } from '#shared/plain/dates.ts'
+import { Id } from '#shared/plain/ids.ts'
 
 export type Json = Record<string, unknown>
 

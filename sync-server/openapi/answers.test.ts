@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { newId } from '#shared/ids.ts'
+import { newId } from '#shared/plain/ids.ts'
 import { workOff } from '../social/jobs.ts'
 import { describeEachDatabase } from '../testing/describeEachDatabase.ts'
 import { administrator, serverOn } from '../testing/serverOn.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { errorStatus } from '#shared/errors.ts'
-import type { ErrorCode } from '#shared/errors.ts'
+import { errorStatus } from '#shared/plain/errors.ts'
+import type { ErrorCode } from '#shared/plain/errors.ts'
 import { usualLimits } from '../middleware/limits.ts'
 import type { Answer } from './documented.ts'
 import type { Route } from './readRoutes.ts'

@@ -1,7 +1,7 @@
 import { Router } from '@koa/router'
 import type { Router as RouterType } from '@koa/router'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { newId } from '#shared/ids.ts'
+import { newId } from '#shared/plain/ids.ts'
 import { model } from '#shared/model.ts'
 import { SyncRequest } from '#shared/sync/protocol.ts'
 import { featureRouters } from '../features.ts'

@@ -1,3 +1,4 @@
+import { dayMs } from '#shared/plain/dates.ts'
 import type { Notification } from '#shared/features/notifications/schema.ts'
 import { row } from '#shared/sync/mutator.ts'
 import { scopeId } from '#shared/sync/scope.ts'
@@ -9,7 +10,6 @@ import type { Pokes } from '../sync/poke.ts'
 import { LockedScopes } from '../sync/scopes.ts'
 import { ServerRows } from '../sync/serverRows.ts'
 
-const dayMs = 86_400_000
 const keptDays = 90
 const firstRunMs = 15 * 60_000
 const page = 1_000

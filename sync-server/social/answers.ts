@@ -1,8 +1,8 @@
 import * as z from 'zod'
-import { PlainDate } from '#shared/dates.ts'
+import { PlainDate } from '#shared/plain/dates.ts'
 import type { PublicPerson, TripMarks } from '#shared/features/feed/schema.ts'
 import type { ProfileTrip } from '#shared/features/profile/schema.ts'
-import { Id } from '#shared/ids.ts'
+import { Id } from '#shared/plain/ids.ts'
 
 /** Where this server shows a picture that is told beside it as `profileImageUrl`. */
 export const AvatarUrl = z

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { newId } from '#shared/ids.ts'
+import { newId } from '#shared/plain/ids.ts'
 import { model } from '#shared/model.ts'
 import { userScope } from '#shared/sync/scope.ts'
 import type { Db } from '../db/open.ts'

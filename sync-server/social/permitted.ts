@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Transaction } from 'kysely'
-import { AppError } from '#shared/errors.ts'
+import { AppError } from '#shared/plain/errors.ts'
 import type { Comment } from '#shared/features/comments/schema.ts'
 import type { ReadyBatch } from '#shared/sync/foldBatch.ts'
 import { rejection } from '#shared/sync/runMutation.ts'

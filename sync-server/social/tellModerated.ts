@@ -1,7 +1,7 @@
 import type { Comment } from '#shared/features/comments/schema.ts'
 import type { ModerationType, Notification } from '#shared/features/notifications/schema.ts'
 import type { Trip } from '#shared/features/trips/schema.ts'
-import { newId } from '#shared/ids.ts'
+import { newId } from '#shared/plain/ids.ts'
 import type { Applied } from '#shared/sync/foldBatch.ts'
 import type { Row } from '#shared/sync/row.ts'
 import { scopeId, userScope } from '#shared/sync/scope.ts'

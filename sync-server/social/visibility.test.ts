@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import type { Notification } from '#shared/features/notifications/schema.ts'
-import { newId } from '#shared/ids.ts'
+import { newId } from '#shared/plain/ids.ts'
 import { device } from '../sync/testing/device.ts'
 import { describeEachDatabase } from '../testing/describeEachDatabase.ts'
 import { administrator, serverOn } from '../testing/serverOn.ts'

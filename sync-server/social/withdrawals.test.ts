@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { newId } from '#shared/ids.ts'
+import { newId } from '#shared/plain/ids.ts'
 import type { Applied } from '#shared/sync/foldBatch.ts'
 import type { Row } from '#shared/sync/row.ts'
 import { withdrawals } from './withdrawals.ts'

@@ -3,7 +3,7 @@ import type { Trip } from '#shared/features/trips/schema.ts'
 import type { Applied } from '#shared/sync/foldBatch.ts'
 import type { Withdrawn } from '#shared/sync/protocol.ts'
 import type { Row } from '#shared/sync/row.ts'
-import { inChunks } from '#shared/inChunks.ts'
+import { inChunks } from '#shared/plain/inChunks.ts'
 import type { Audience } from './audience.ts'
 
 /** What fewer people may see than before, and whose devices have to hear of it: these people, or who saw it before. */

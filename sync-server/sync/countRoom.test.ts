@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { caps, fullText } from '#shared/caps.ts'
-import { newId } from '#shared/ids.ts'
+import { caps, fullText } from '#shared/plain/caps.ts'
+import { newId } from '#shared/plain/ids.ts'
 import { tripScope } from '#shared/sync/scope.ts'
 import type { Db } from '../db/open.ts'
 import { describeEachDatabase } from '../testing/describeEachDatabase.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { dayIdFor } from '#shared/features/itinerary/days.ts'
 import { insightsIdFor } from '#shared/features/insights/schema.ts'
-import { newId } from '#shared/ids.ts'
+import { newId } from '#shared/plain/ids.ts'
 import { model } from '#shared/model.ts'
 import { needsOf } from '#shared/sync/needsOf.ts'
 import type { MutationResult } from '#shared/sync/protocol.ts'

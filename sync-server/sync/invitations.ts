@@ -4,7 +4,7 @@ import type { Invitation, InvitationStatus } from '#shared/features/collaborator
 import type { Person } from '#shared/features/collaborators/person.ts'
 import type { Collaborator } from '#shared/features/collaborators/schema.ts'
 import type { Trip } from '#shared/features/trips/schema.ts'
-import { newId } from '#shared/ids.ts'
+import { newId } from '#shared/plain/ids.ts'
 import { row } from '#shared/sync/mutator.ts'
 import type { Need } from '#shared/sync/mutator.ts'
 import type { Row } from '#shared/sync/row.ts'

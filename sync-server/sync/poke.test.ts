@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { newId } from '#shared/ids.ts'
+import { newId } from '#shared/plain/ids.ts'
 import type { Poke } from '#shared/sync/protocol.ts'
 import { tripScope } from '#shared/sync/scope.ts'
 import { openDatabase } from '../db/open.ts'

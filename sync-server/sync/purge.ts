@@ -1,8 +1,8 @@
+import { dayMs } from '#shared/plain/dates.ts'
 import { sql } from 'kysely'
 import type { Logger } from '../log.ts'
 import type { Db } from '../db/open.ts'
 
-const dayMs = 86_400_000
 const tombstoneDays = 90
 const outcomeDays = 30
 const firstRunMs = 10 * 60_000

@@ -1,6 +1,6 @@
 import { Router } from '@koa/router'
 import { protocolVersion, SyncRequest, SyncResponse } from '#shared/sync/protocol.ts'
-import { AppError } from '#shared/errors.ts'
+import { AppError } from '#shared/plain/errors.ts'
 import { model } from '#shared/model.ts'
 import { isTripScope, userScope } from '#shared/sync/scope.ts'
 import { readServerEpoch } from '../db/serverEpoch.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { newId } from '#shared/ids.ts'
+import { newId } from '#shared/plain/ids.ts'
 import { model } from '#shared/model.ts'
 import type { SyncModel } from '#shared/sync/model.ts'
 import type { Mutation } from '#shared/sync/protocol.ts'

@@ -1,4 +1,4 @@
-import { newId } from '#shared/ids.ts'
+import { newId } from '#shared/plain/ids.ts'
 import type { ApiContract } from '../openapi/testing/ApiContract.ts'
 import { device } from '../sync/testing/device.ts'
 import { pairEdits } from '../sync/testing/pairWorld.ts'

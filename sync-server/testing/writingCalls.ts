@@ -1,5 +1,5 @@
 import { dayIdFor } from '#shared/features/itinerary/days.ts'
-import { newId } from '#shared/ids.ts'
+import { newId } from '#shared/plain/ids.ts'
 import { device } from '../sync/testing/device.ts'
 import { pixel } from '../features/images/testing/pictureServer.ts'
 import { administrator } from './serverOn.ts'

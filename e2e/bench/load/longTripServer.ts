@@ -1,5 +1,5 @@
-import { caps } from '#shared/caps.ts'
-import { newId } from '#shared/ids.ts'
+import { caps } from '#shared/plain/caps.ts'
+import { newId } from '#shared/plain/ids.ts'
 import { tripScope } from '#shared/sync/scope.ts'
 import { saveRows } from '../../../sync-server/sync/entityStore.ts'
 import { device } from '../../../sync-server/sync/testing/device.ts'

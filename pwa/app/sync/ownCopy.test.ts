@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { newId } from '#shared/ids.ts'
+import { newId } from '#shared/plain/ids.ts'
 import { ana, run, scope, tripId } from '#shared/sync/testing/sharedTrip.ts'
 import { WorkingSet } from '#shared/sync/workingSet.ts'
 import type { AtticContext } from '../../sync/atticContext.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { newId } from '#shared/ids.ts'
+import { newId } from '#shared/plain/ids.ts'
 import { isRestorable, replacedField, replacedText } from './replacedValue.ts'
 
 const [id, dayId] = [newId(), newId()]

@@ -1,6 +1,6 @@
 import { useLiveQuery } from 'dexie-react-hooks'
 import { bringBack } from '#shared/features/changelog/restoreEdits.ts'
-import { newId } from '#shared/ids.ts'
+import { newId } from '#shared/plain/ids.ts'
 import { scopeId } from '#shared/sync/scope.ts'
 import type { AtticRecord, LocalDatabase } from '../../db/localDatabase.ts'
 import { readRows } from '../../features/changelog/readLog.ts'

@@ -1,4 +1,4 @@
-import { countText } from '#shared/countText.ts'
+import { countText } from '#shared/plain/countText.ts'
 import { personName } from '#shared/features/collaborators/person.ts'
 import type { AccountClosing } from '#shared/features/account/schema.ts'
 
@@ -32,11 +32,11 @@ export function consequencesOf(closing: AccountClosing, unsent: number): Consequ
   }
   if (deletedTrips.length > 0) {
     say(
-      `${countText(deletedTrips.length, 'trip', 'trips')} on which nobody else works will be deleted for good.`,
+      `${countText(deletedTrips.length, 'trip')} on which nobody else works will be deleted for good.`,
       deletedTrips.map(({ id, title }) => ({ id, title, detail: null })),
     )
   }
-  if (leftTrips > 0) say(`You leave ${countText(leftTrips, 'trip', 'trips')} of other people.`)
+  if (leftTrips > 0) say(`You leave ${countText(leftTrips, 'trip')} of other people.`)
   const marks = [
     [closing.comments, 'comment', 'comments'],
     [closing.likes, 'like', 'likes'],
@@ -51,7 +51,7 @@ export function consequencesOf(closing: AccountClosing, unsent: number): Consequ
       : 'Your profile goes, with your pictures and your notifications.',
   )
   if (unsent > 0) {
-    say(`${countText(unsent, 'edit', 'edits')} on this device that the server does not have will be lost.`)
+    say(`${countText(unsent, 'edit')} on this device that the server does not have will be lost.`)
   }
   say('All your devices are signed out, and your trips leave them.')
   say(

@@ -2,7 +2,7 @@ import type { Day, Item } from '#shared/features/itinerary/schema.ts'
 import { tripFile } from '#shared/features/sharing/tripFile.ts'
 import type { Trip } from '#shared/features/trips/schema.ts'
 import { isTripScope } from '#shared/sync/scope.ts'
-import { groupBy } from '#shared/groupBy.ts'
+import { groupBy } from '#shared/plain/groupBy.ts'
 import { currentSession } from '../../sync/session.ts'
 import { saveFile } from '../../ui/saveFile.ts'
 

@@ -1,7 +1,8 @@
+import { countText } from '#shared/plain/countText.ts'
+import { dayMonthText } from '#shared/plain/dateText.ts'
 import { makeStyles, tokens } from '@fluentui/react-components'
 import type { AiUse, Operations } from '#shared/features/admin/schema.ts'
 import { FactsCard } from './FactsCard.tsx'
-import { counted } from './people.ts'
 
 const useStyles = makeStyles({
   days: { marginTop: '14px' },
@@ -33,7 +34,6 @@ const purposes: Record<string, string> = {
   itinerary: 'Itineraries',
 }
 
-const dayText = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' })
 const number = (value: number): string => value.toLocaleString('en-US')
 
 /** How the cost of something is written; small amounts to the hundredth of a cent. */
@@ -54,7 +54,7 @@ export function AiUseCard({ ai }: { ai: Operations['ai'] }) {
   const { model, dailyTokens, currency, today, month, byPurpose, byDay } = ai
   const used = ({ calls, tokensIn, tokensOut, cost }: AiUse) =>
     [
-      counted(calls, 'call'),
+      countText(calls, 'call'),
       `${number(tokensIn)} tokens in`,
       `${number(tokensOut)} out`,
       ...(cost !== null && currency ? [costText(cost, currency)] : []),
@@ -89,7 +89,7 @@ export function AiUseCard({ ai }: { ai: Operations['ai'] }) {
             <tbody>
               {byDay.toReversed().map(({ day, calls, tokensIn, tokensOut, cost }) => (
                 <tr key={day}>
-                  <td className={styles.cell}>{dayText.format(new Date(`${day}T00:00:00Z`))}</td>
+                  <td className={styles.cell}>{dayMonthText(day)}</td>
                   <td className={styles.cell}>{number(calls)}</td>
                   <td className={styles.cell}>{number(tokensIn)}</td>
                   <td className={styles.cell}>{number(tokensOut)}</td>

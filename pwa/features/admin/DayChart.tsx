@@ -1,3 +1,4 @@
+import { dayMonthText } from '#shared/plain/dateText.ts'
 import { makeStyles, tokens } from '@fluentui/react-components'
 import type { DayCount } from '#shared/features/admin/schema.ts'
 
@@ -22,9 +23,6 @@ const useStyles = makeStyles({
   },
 })
 
-const dayText = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' })
-const shown = (day: string): string => dayText.format(new Date(`${day}T00:00:00Z`))
-
 interface DayChartProps {
   title: string
   /** What stands beside the title: the sum, or the latest. */
@@ -38,7 +36,7 @@ export function DayChart({ title, summary, days }: DayChartProps) {
   const most = Math.max(1, ...days.map(({ count }) => count))
   const best = days.find(({ count }) => count === most)
   const spoken = best
-    ? `${title}: ${summary}; most on ${shown(best.day)}, ${best.count}.`
+    ? `${title}: ${summary}; most on ${dayMonthText(best.day)}, ${best.count}.`
     : `${title}: none yet.`
   const width = days.length * (barWidth + gap) - gap
   return (
@@ -70,14 +68,16 @@ export function DayChart({ title, summary, days }: DayChartProps) {
                   height={tall}
                   rx={1.5}
                 >
-                  <title>{`${shown(day)}: ${count}`}</title>
+                  <title>{`${dayMonthText(day)}: ${count}`}</title>
                 </rect>
               )
             })}
           </svg>
           <div className={styles.days} aria-hidden>
-            <span>{days.length < 30 ? `Counted since ${shown(days[0]!.day)}` : shown(days[0]!.day)}</span>
-            <span>{shown(days.at(-1)!.day)}</span>
+            <span>
+              {days.length < 30 ? `Counted since ${dayMonthText(days[0]!.day)}` : dayMonthText(days[0]!.day)}
+            </span>
+            <span>{dayMonthText(days.at(-1)!.day)}</span>
           </div>
         </>
       )}

@@ -1,3 +1,4 @@
+import { countText } from '#shared/plain/countText.ts'
 import { Button, makeStyles, tokens } from '@fluentui/react-components'
 import type { Operations } from '#shared/features/admin/schema.ts'
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx'
@@ -5,7 +6,6 @@ import { relativeTime } from '../../ui/relativeTime.ts'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { AiUseCard } from './AiUseCard.tsx'
 import { FactsCard } from './FactsCard.tsx'
-import { counted } from './people.ts'
 import { SignInCard } from './SignInCard.tsx'
 import { useAdminData } from './useAdminData.ts'
 
@@ -83,8 +83,8 @@ export function OperationsTab({ now }: { now: number }) {
     [
       'Images',
       [
-        ['Uploaded', `${counted(images.uploads, 'file')}, ${sizeText(images.uploadedBytes)}`],
-        ['Kept from elsewhere', `${counted(images.cached, 'file')}, ${sizeText(images.cachedBytes)}`],
+        ['Uploaded', `${countText(images.uploads, 'file')}, ${sizeText(images.uploadedBytes)}`],
+        ['Kept from elsewhere', `${countText(images.cached, 'file')}, ${sizeText(images.cachedBytes)}`],
       ],
     ],
   ] as const

@@ -1,9 +1,9 @@
+import { countText } from '#shared/plain/countText.ts'
 import { Button, makeStyles, tokens } from '@fluentui/react-components'
 import type { AdminStats } from '#shared/features/admin/schema.ts'
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { DayChart } from './DayChart.tsx'
-import { counted } from './people.ts'
 import { useAdminData } from './useAdminData.ts'
 
 const useStyles = makeStyles({
@@ -117,13 +117,13 @@ export function OverviewTab() {
           title="Top Destinations"
           entries={stats.topDestinations.map(({ destination, count }) => [
             destination,
-            counted(count, 'trip'),
+            countText(count, 'trip'),
           ])}
           empty="No trips yet"
         />
         <TopList
           title="Top User Locations"
-          entries={stats.topUserLocations.map(({ location, count }) => [location, counted(count, 'user')])}
+          entries={stats.topUserLocations.map(({ location, count }) => [location, countText(count, 'user')])}
           empty="Nobody has given a location yet"
         />
       </div>

@@ -1,3 +1,4 @@
+import { countText } from '#shared/plain/countText.ts'
 import { Button, Checkbox, makeStyles } from '@fluentui/react-components'
 import { DeleteRegular } from '@fluentui/react-icons/svg/delete'
 import { EyeRegular } from '@fluentui/react-icons/svg/eye'
@@ -10,7 +11,6 @@ import { AdminBadge } from './AdminBadge.tsx'
 import { adminCall, failureText } from './adminCall.ts'
 import { AdminRow, AdminRows } from './AdminRows.tsx'
 import { AdminSearch } from './AdminSearch.tsx'
-import { counted } from './people.ts'
 import { deleteQuestion, hideQuestion, showQuestion } from './tripQuestions.ts'
 import { useAdminList } from './useAdminData.ts'
 import { useReason } from './useReason.tsx'
@@ -73,7 +73,7 @@ export function TripsTab() {
           label="Search by title, destination or owner"
           value={search}
           onChange={setSearch}
-          count={list.rows ? counted(list.total, 'trip') : ''}
+          count={list.rows ? countText(list.total, 'trip') : ''}
         />
       )}
       <Checkbox
@@ -124,7 +124,7 @@ function TripRow({ trip, onShow, onHide, onDelete }: TripRowProps) {
       lines={[
         trip.destination,
         [trip.ownerName, trip.ownerEmail].filter(Boolean).join(' · '),
-        `${counted(trip.itineraryDaysCount, 'day')} · ${counted(trip.collaboratorsCount, 'collaborator')}`,
+        `${countText(trip.itineraryDaysCount, 'day')} · ${countText(trip.collaboratorsCount, 'collaborator')}`,
         moderation && (
           <span key="reason">
             Reason: <span dir="auto">{moderation.reason}</span>

@@ -1,3 +1,4 @@
+import { countText } from '#shared/plain/countText.ts'
 import { Button } from '@fluentui/react-components'
 import { useState } from 'react'
 import type { AdminUser, ResetLink } from '#shared/features/admin/schema.ts'
@@ -10,7 +11,7 @@ import { AdminBadge } from './AdminBadge.tsx'
 import { adminCall, failureText } from './adminCall.ts'
 import { AdminRow, AdminRows } from './AdminRows.tsx'
 import { AdminSearch } from './AdminSearch.tsx'
-import { counted, nameOf } from './people.ts'
+import { nameOf } from './people.ts'
 import { ResetLinkDialog } from './ResetLinkDialog.tsx'
 import { useAdminList } from './useAdminData.ts'
 import { useReason } from './useReason.tsx'
@@ -112,7 +113,7 @@ export function UsersTab({ onlyAdmins = false, now }: UsersTabProps) {
         label={onlyAdmins ? 'Search by name or email' : 'Search by name, email or location'}
         value={search}
         onChange={setSearch}
-        count={list.rows ? counted(list.total, noun) : ''}
+        count={list.rows ? countText(list.total, noun) : ''}
       />
       <AdminRows
         list={list}
@@ -133,7 +134,7 @@ export function UsersTab({ onlyAdmins = false, now }: UsersTabProps) {
             }
             lines={[
               [user.email, user.location].filter(Boolean).join(' · '),
-              `${counted(user.tripCount, 'trip')} · Joined ${relativeTime(Date.parse(user.createdAt), now)}`,
+              `${countText(user.tripCount, 'trip')} · Joined ${relativeTime(Date.parse(user.createdAt), now)}`,
               user.suspended && (
                 <span key="suspended">
                   Suspended {relativeTime(Date.parse(user.suspended.at), now)}. Reason:{' '}

@@ -1,6 +1,7 @@
+import { countText } from '#shared/plain/countText.ts'
 import type { AdminReport, ReportAct } from '#shared/features/admin/schema.ts'
 import type { ConfirmQuestion } from '../../ui/confirm/confirm.ts'
-import { counted, nameOf } from './people.ts'
+import { nameOf } from './people.ts'
 import { deleteQuestion, hideQuestion } from './tripQuestions.ts'
 
 export const subjectNames = { trip: 'Trip', comment: 'Comment', user: 'Person' } as const
@@ -25,7 +26,7 @@ export function reportOwner({ subject, about }: AdminReport): string | null {
 
 /** Who told of it, with how many others. */
 export function reporterText({ reporter, alsoBy }: AdminReport): string {
-  const others = alsoBy === 0 ? '' : ` and ${counted(alsoBy, 'other', 'others')}`
+  const others = alsoBy === 0 ? '' : ` and ${countText(alsoBy, 'other')}`
   return `Reported by ${reporter ? nameOf(reporter) : 'somebody who left'}${others}`
 }
 

@@ -9,7 +9,7 @@ import { useId } from 'react'
 import type { ComponentType } from 'react'
 import type { Category } from '#shared/features/itinerary/schema.ts'
 import type { ChatSuggestionRecord } from '../../db/localDatabase.ts'
-import { clockText } from './clockText.ts'
+import { timeText } from '#shared/plain/timeText.ts'
 
 const useStyles = makeStyles({
   root: {
@@ -74,7 +74,7 @@ export function SuggestionCard({ suggestion, CategoryMark, onAdd, onRemove }: Su
         {time && (
           <li className={styles.fact}>
             <ClockRegular aria-hidden />
-            {clockText(time)}
+            {timeText(time)}
           </li>
         )}
         {cost && (

@@ -1,4 +1,4 @@
-import { AppError } from '#shared/errors.ts'
+import { AppError } from '#shared/plain/errors.ts'
 import type { Edit } from '#shared/features/itinerary/edit.ts'
 import { daysToChoose, newDayChoice, readyDay } from '#shared/features/itinerary/readyDay.ts'
 import type { DayChoice, TripPlan } from '#shared/features/itinerary/readyDay.ts'

@@ -1,6 +1,6 @@
 import type { Table } from 'dexie'
-import { foldName } from '#shared/foldName.ts'
-import { newId } from '#shared/ids.ts'
+import { foldName } from '#shared/plain/foldName.ts'
+import { newId } from '#shared/plain/ids.ts'
 import { parseSuggestions } from '#shared/features/assistant/parseSuggestions.ts'
 import { longestMessage } from '#shared/features/assistant/schema.ts'
 import type { ChatMessage } from '#shared/features/assistant/schema.ts'

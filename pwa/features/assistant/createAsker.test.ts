@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { expect, test, vi } from 'vitest'
 import { writeSuggestions } from '#shared/features/assistant/writeSuggestions.ts'
-import { newId } from '#shared/ids.ts'
+import { newId } from '#shared/plain/ids.ts'
 import { LocalDatabase } from '../../db/localDatabase.ts'
 import { ApiError, NetworkError } from '../../sync/api.ts'
 import { addQuestion } from './conversation.ts'

@@ -1,3 +1,4 @@
+import { dayMs } from '#shared/plain/dates.ts'
 import {
   describeStep,
   describeSummary,
@@ -118,7 +119,7 @@ const dayTitle = new Intl.DateTimeFormat('en-US', {
 /** Lines under the calendar day, of the reader's clock, on which they reached the server. */
 export function groupByDay(lines: readonly LogLine[], now: number): LogDay[] {
   const today = dayTitle.format(now)
-  const yesterday = dayTitle.format(now - 86_400_000)
+  const yesterday = dayTitle.format(now - dayMs)
   const days: LogDay[] = []
   for (const line of lines) {
     const date = dayTitle.format(line.at)

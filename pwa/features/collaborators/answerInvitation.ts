@@ -1,4 +1,4 @@
-import { AppError } from '#shared/errors.ts'
+import { AppError } from '#shared/plain/errors.ts'
 import type { Invitation } from '#shared/features/collaborators/invitation.ts'
 import { currentSession } from '../../sync/session.ts'
 import { mutate } from '../../sync/mutate.ts'

@@ -1,14 +1,6 @@
+import { dateText } from '#shared/plain/dateText.ts'
 import { personName } from '#shared/features/collaborators/person.ts'
 import type { Invitation } from '#shared/features/collaborators/invitation.ts'
-
-// Plain dates are read as UTC and shown as UTC, so that no time zone can move them.
-const short = new Intl.DateTimeFormat('en-US', {
-  month: 'short',
-  day: 'numeric',
-  year: 'numeric',
-  timeZone: 'UTC',
-})
-const shortDate = (date: string): string => short.format(new Date(`${date}T00:00:00Z`))
 
 export type InvitedTrip = Pick<Invitation, 'destination' | 'startDate' | 'endDate'>
 
@@ -17,7 +9,7 @@ export function invitedTripText({ destination, startDate, endDate }: InvitedTrip
   const dates = [startDate, endDate].filter(date => date !== null)
   const [first, last] = [dates[0], dates.at(-1)]
   if (!first) return destination
-  return `${destination} · ${shortDate(first)}${last && last !== first ? ` – ${shortDate(last)}` : ''}`
+  return `${destination} · ${dateText(first)}${last && last !== first ? ` – ${dateText(last)}` : ''}`
 }
 
 /** Who invites, by the name that is known of them. */

@@ -4,7 +4,7 @@ import { dayIdFor } from '#shared/features/itinerary/days.ts'
 import { daysToChoose, newDayChoice } from '#shared/features/itinerary/readyDay.ts'
 import type { TripPlan } from '#shared/features/itinerary/readyDay.ts'
 import type { Day } from '#shared/features/itinerary/schema.ts'
-import { newId } from '#shared/ids.ts'
+import { newId } from '#shared/plain/ids.ts'
 import { addToTripEdits, categoryFor } from './addToTrip.ts'
 
 const place: CuratedItem = {

@@ -1,6 +1,6 @@
 import { compareCurated } from '#shared/features/curated/schema.ts'
 import type { CuratedItem } from '#shared/features/curated/schema.ts'
-import { groupBy } from '#shared/groupBy.ts'
+import { groupBy } from '#shared/plain/groupBy.ts'
 
 /** The places of one city and category, best first. */
 export interface Collection {

@@ -4,7 +4,7 @@ import { CloudDismissRegular } from '@fluentui/react-icons/svg/cloud-dismiss'
 import { PeopleRegular } from '@fluentui/react-icons/svg/people'
 import { SearchRegular } from '@fluentui/react-icons/svg/search'
 import type { ReactNode } from 'react'
-import { countText } from '#shared/countText.ts'
+import { countText } from '#shared/plain/countText.ts'
 import type { FeedTrip } from '#shared/features/feed/schema.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { relativeTime } from '../../ui/relativeTime.ts'
@@ -97,7 +97,7 @@ export function FeedView({ feed, search, following, now, actions, end, empty, on
             icon={<ArrowUpRegular />}
             onClick={feed.showFresh}
           >
-            {fresh > 99 ? '99+ new trips' : countText(fresh, 'new trip', 'new trips')}
+            {fresh > 99 ? '99+ new trips' : countText(fresh, 'new trip')}
           </Button>
         )}
       </div>

@@ -1,9 +1,9 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components'
 import { useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { countText } from '#shared/countText.ts'
-import { AppError } from '#shared/errors.ts'
-import { newId } from '#shared/ids.ts'
+import { countText } from '#shared/plain/countText.ts'
+import { AppError } from '#shared/plain/errors.ts'
+import { newId } from '#shared/plain/ids.ts'
 import { mutateAll } from '../../sync/mutate.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -113,5 +113,5 @@ export function StarterTemplates() {
 
 function planText({ days }: Template): string {
   const activities = days.reduce((sum, { items }) => sum + items.length, 0)
-  return `${countText(days.length, 'day', 'days')} · ${countText(activities, 'activity', 'activities')}`
+  return `${countText(days.length, 'day')} · ${countText(activities, 'activity', 'activities')}`
 }

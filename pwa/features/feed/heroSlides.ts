@@ -1,4 +1,4 @@
-import { countText } from '#shared/countText.ts'
+import { countText } from '#shared/plain/countText.ts'
 import type { HomeStats } from '#shared/features/feed/schema.ts'
 
 export interface HeroSlide {
@@ -46,14 +46,14 @@ export function heroSlides(stats: HomeStats | null | undefined): HeroSlide[] {
   if (city) {
     facts.push({
       kicker: 'Where people go',
-      text: `${city.city} is planned most: ${countText(city.count, 'trip', 'trips')} so far.`,
+      text: `${city.city} is planned most: ${countText(city.count, 'trip')} so far.`,
       place: { destination: city.city, lat: 40 },
     })
   }
   if (stats && stats.curatedCollections > 0) {
     facts.push({
       kicker: 'Wend. Curated',
-      text: `${countText(stats.curatedCollections, 'collection', 'collections')} of places to stay and to eat.`,
+      text: `${countText(stats.curatedCollections, 'collection')} of places to stay and to eat.`,
       place: { destination: 'Kyoto, Japan', lat: 35 },
     })
   }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { newId } from '#shared/ids.ts'
+import { newId } from '#shared/plain/ids.ts'
 import { model } from '#shared/model.ts'
 import { templateEdits } from './templateEdits.ts'
 import { templates } from './templates.ts'

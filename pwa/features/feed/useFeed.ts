@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { feedPageSize } from '#shared/features/feed/schema.ts'
 import type { FeedTrip } from '#shared/features/feed/schema.ts'
-import { foldName } from '#shared/foldName.ts'
+import { foldName } from '#shared/plain/foldName.ts'
 import { apiRequest } from '../../sync/api.ts'
 import { onWithdrawn } from '../../sync/onWithdrawn.ts'
 import { keepSeen } from '../../sync/seen.ts'

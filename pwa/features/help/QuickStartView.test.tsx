@@ -1,7 +1,7 @@
 import { FluentProvider, webLightTheme } from '@fluentui/react-components'
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { deferred } from '#shared/deferred.ts'
+import { deferred } from '#shared/plain/deferred.ts'
 
 // Nothing of it may be loaded before.
 beforeEach(() => {

@@ -13,7 +13,7 @@ import { CategoryField } from './CategoryField.tsx'
 import { newDayChoice } from './activityForm.ts'
 import type { ActivityField, ActivityForm } from './activityForm.ts'
 import { dayOptionText } from './dayText.ts'
-import { timeText } from './timeText.ts'
+import { timeText } from '#shared/plain/timeText.ts'
 import type { DayPlan } from './itineraryPlan.ts'
 
 const useStyles = makeStyles({

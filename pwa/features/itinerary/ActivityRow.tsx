@@ -9,7 +9,7 @@ import { ActivityText } from './ActivityText.tsx'
 import { PendingMark } from './PendingMark.tsx'
 import { categoryLooks, useCategoryColours } from './categoryLooks.tsx'
 import { costText, isInDollars } from './costText.ts'
-import { timeText } from './timeText.ts'
+import { timeText } from '#shared/plain/timeText.ts'
 import { useChangedTint } from './useChangedTint.ts'
 
 const wide = '@media (min-width: 720px)'

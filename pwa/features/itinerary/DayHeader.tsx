@@ -4,8 +4,9 @@ import { ChevronDownRegular } from '@fluentui/react-icons/svg/chevron-down'
 import { DeleteRegular } from '@fluentui/react-icons/svg/delete'
 import { DayTitle } from './DayTitle.tsx'
 import { PendingMark } from './PendingMark.tsx'
-import { countText } from '#shared/countText.ts'
-import { dayDateText, dayName } from './dayText.ts'
+import { countText } from '#shared/plain/countText.ts'
+import { weekdayDateText } from '#shared/plain/dateText.ts'
+import { dayName } from './dayText.ts'
 import type { DayPlan } from './itineraryPlan.ts'
 import type { KeptTexts } from './keptTexts.ts'
 import { useChangedTint } from './useChangedTint.ts'
@@ -155,7 +156,9 @@ export function DayHeader(props: DayHeaderProps) {
         >
           <ChevronDownRegular className={mergeClasses(styles.arrow, isFolded && styles.folded)} />
           <span className={styles.name}>{name}</span>
-          {plan.date && plan.number !== null && <span className={styles.date}>{dayDateText(plan.date)}</span>}
+          {plan.date && plan.number !== null && (
+            <span className={styles.date}>{weekdayDateText(plan.date)}</span>
+          )}
         </button>
       </h3>
       <div className={styles.title}>

@@ -1,6 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
-import { dayDateText, dayName } from './dayText.ts'
+import { weekdayDateText } from '#shared/plain/dateText.ts'
+import { dayName } from './dayText.ts'
 import type { DayPlan } from './itineraryPlan.ts'
 
 const useStyles = makeStyles({
@@ -60,7 +61,7 @@ export function DayIndex({ plan, onGo }: DayIndexProps) {
                 {day.items.length > 0 && <VisuallyHidden> planned</VisuallyHidden>}
               </span>
               <span className={styles.more} dir="auto">
-                {day.day?.title ?? (day.number !== null && day.date ? dayDateText(day.date) : '')}
+                {day.day?.title ?? (day.number !== null && day.date ? weekdayDateText(day.date) : '')}
               </span>
             </button>
           </li>

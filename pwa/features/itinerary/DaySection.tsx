@@ -1,5 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
-import { caps } from '#shared/caps.ts'
+import { caps } from '#shared/plain/caps.ts'
 import { RoomNote } from '../../ui/RoomNote.tsx'
 import { ActivityRow } from './ActivityRow.tsx'
 import type { RowCallbacks } from './ActivityRow.tsx'

@@ -1,7 +1,8 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { ResponsiveDialog } from '../../ui/dialog/ResponsiveDialog.tsx'
-import { countText } from '#shared/countText.ts'
-import { dayDateText, dayName } from './dayText.ts'
+import { countText } from '#shared/plain/countText.ts'
+import { weekdayDateText } from '#shared/plain/dateText.ts'
+import { dayName } from './dayText.ts'
 import type { DayPlan } from './itineraryPlan.ts'
 
 const useStyles = makeStyles({
@@ -52,7 +53,7 @@ export function MoveToDayDialog({ title, days, currentDayId, onChoose, onClose }
       <ul role="list" className={styles.list}>
         {days.map(day => {
           const isHere = day.id === currentDayId
-          const about = [day.number !== null && day.date && dayDateText(day.date), day.day?.title]
+          const about = [day.number !== null && day.date && weekdayDateText(day.date), day.day?.title]
           return (
             <li key={day.id}>
               <button type="button" className={styles.day} disabled={isHere} onClick={() => onChoose(day.id)}>

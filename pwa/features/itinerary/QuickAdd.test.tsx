@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { deferred } from '#shared/deferred.ts'
-import type { Deferred } from '#shared/deferred.ts'
+import { deferred } from '#shared/plain/deferred.ts'
+import type { Deferred } from '#shared/plain/deferred.ts'
 import type { KeptTexts } from './keptTexts.ts'
 import { QuickAdd } from './QuickAdd.tsx'
 

@@ -1,4 +1,4 @@
-import { caps } from '#shared/caps.ts'
+import { caps } from '#shared/plain/caps.ts'
 import { RoomNote } from '../../ui/RoomNote.tsx'
 import type { TripUse } from './tripUse.ts'
 

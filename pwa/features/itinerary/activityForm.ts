@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { isPlainDate, PlainTime } from '#shared/dates.ts'
+import { isPlainDate, PlainTime } from '#shared/plain/dates.ts'
 import { Category, DayNumber, ItemFields } from '#shared/features/itinerary/schema.ts'
 import type { Item } from '#shared/features/itinerary/schema.ts'
 import type { DayPlan } from './itineraryPlan.ts'

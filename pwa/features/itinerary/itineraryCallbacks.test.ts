@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { AppError } from '#shared/errors.ts'
+import { AppError } from '#shared/plain/errors.ts'
 import { currentQuestion } from '../../ui/confirm/confirm.ts'
 import { currentToasts, dismissToast } from '../../ui/toast/toast.ts'
 import { blankActivity, formOf } from './activityForm.ts'

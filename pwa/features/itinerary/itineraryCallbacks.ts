@@ -1,4 +1,4 @@
-import { AppError } from '#shared/errors.ts'
+import { AppError } from '#shared/plain/errors.ts'
 import type { Edit } from '#shared/features/itinerary/edit.ts'
 import type { Category, Item } from '#shared/features/itinerary/schema.ts'
 import { removeDay } from '#shared/features/itinerary/suggestedDays.ts'
@@ -6,7 +6,7 @@ import { askConfirm } from '../../ui/confirm/confirm.ts'
 import { toast } from '../../ui/toast/toast.ts'
 import { changedFields, fieldsOf, newDayChoice } from './activityForm.ts'
 import type { ActivityDraft, ActivityForm } from './activityForm.ts'
-import { countText } from '#shared/countText.ts'
+import { countText } from '#shared/plain/countText.ts'
 import { dayName } from './dayText.ts'
 import { findItem } from './itineraryPlan.ts'
 import type { DayPlan, PlanTrip } from './itineraryPlan.ts'
@@ -14,7 +14,7 @@ import { addEdits, dayAtEnd, moveEdits, newDay, readyDay, renameEdits, unmoveEdi
 import { moveToDay } from './planMoves.ts'
 import type { PlannedMove } from './planMoves.ts'
 import { quickAddText } from './quickAddText.ts'
-import { timeText } from './timeText.ts'
+import { timeText } from '#shared/plain/timeText.ts'
 
 /** What can be done with an itinerary. Each promise resolves with whether it was done; failures have been said. */
 export interface ItineraryCallbacks {

@@ -3,7 +3,7 @@ import type { PlannedDay } from '#shared/features/itinerary/days.ts'
 import { compareItems } from '#shared/features/itinerary/order.ts'
 import type { Day, Item } from '#shared/features/itinerary/schema.ts'
 import type { Trip } from '#shared/features/trips/schema.ts'
-import { groupBy } from '#shared/groupBy.ts'
+import { groupBy } from '#shared/plain/groupBy.ts'
 
 /** The part of a trip that the plan hangs on. */
 export type PlanTrip = Pick<Trip, 'id' | 'startDate' | 'endDate'>

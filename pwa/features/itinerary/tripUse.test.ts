@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { caps, roomText } from '#shared/caps.ts'
+import { caps, roomText } from '#shared/plain/caps.ts'
 import type { Day, Item } from '#shared/features/itinerary/schema.ts'
 import { tripUse } from './tripUse.ts'
 

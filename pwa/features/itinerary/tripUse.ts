@@ -1,4 +1,4 @@
-import { caps } from '#shared/caps.ts'
+import { caps } from '#shared/plain/caps.ts'
 import type { Day, Item } from '#shared/features/itinerary/schema.ts'
 import { textBytes } from '#shared/sync/taken.ts'
 

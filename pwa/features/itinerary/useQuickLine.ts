@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { newId } from '#shared/ids.ts'
+import { newId } from '#shared/plain/ids.ts'
 import type { KeptTexts } from './keptTexts.ts'
 import { useKeptText } from './useKeptText.ts'
 

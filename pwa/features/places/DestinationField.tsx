@@ -1,3 +1,4 @@
+import { countText } from '#shared/plain/countText.ts'
 import { Field, Input, makeStyles, tokens } from '@fluentui/react-components'
 import { useEffect, useId, useRef, useState } from 'react'
 import type { KeyboardEvent } from 'react'
@@ -143,7 +144,7 @@ export function DestinationField({
       </Field>
       <div role="status">
         <VisuallyHidden>
-          {found?.query === query ? countText(suggestions.length, found.isUnavailable) : ''}
+          {found?.query === query ? foundText(suggestions.length, found.isUnavailable) : ''}
         </VisuallyHidden>
       </div>
       {isShown && (
@@ -180,8 +181,8 @@ function keyOf({ formatted, lat, lon }: DestinationSuggestion): string {
   return `${formatted} ${lat} ${lon}`
 }
 
-function countText(count: number, isUnavailable: boolean): string {
+function foundText(count: number, isUnavailable: boolean): string {
   if (isUnavailable) return unavailableText
   if (count === 0) return 'No suggestions. What you typed is kept.'
-  return count === 1 ? '1 suggestion' : `${count} suggestions`
+  return countText(count, 'suggestion')
 }

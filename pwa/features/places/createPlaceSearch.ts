@@ -1,4 +1,4 @@
-import { deferred, type Deferred } from '#shared/deferred.ts'
+import { deferred, type Deferred } from '#shared/plain/deferred.ts'
 import type { DestinationSuggestion } from '#shared/features/places/schema.ts'
 import type { PlaceAnswer, PlaceQuestion } from './placeMessages.ts'
 

@@ -1,4 +1,4 @@
-import { foldName } from '#shared/foldName.ts'
+import { foldName } from '#shared/plain/foldName.ts'
 
 /**
  * Which part of `name` the typed text stands for, as [from, to) in UTF-16 units, by the rules of the search:

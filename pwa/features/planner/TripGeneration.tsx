@@ -1,7 +1,7 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components'
 import { SparkleRegular } from '@fluentui/react-icons/svg/sparkle'
 import { useState } from 'react'
-import { AppError } from '#shared/errors.ts'
+import { AppError } from '#shared/plain/errors.ts'
 import { isGenerating } from '#shared/features/planner/generation.ts'
 import { mutate } from '../../sync/mutate.ts'
 import { useIsOffline } from '../../sync/useIsOffline.ts'

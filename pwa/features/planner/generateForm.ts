@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { PlainTime } from '#shared/dates.ts'
+import { PlainTime } from '#shared/plain/dates.ts'
 import { mostDays, paces } from '#shared/features/planner/schema.ts'
 
 /** Who makes it: the built-in planner on this device, or the model of the server. */

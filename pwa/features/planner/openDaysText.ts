@@ -1,11 +1,11 @@
-import { countText } from '#shared/countText.ts'
+import { countText } from '#shared/plain/countText.ts'
 
 const listed = new Intl.ListFormat('en-US')
 
 /** Which days are about to be suggested, and what stays: 'This suggests 3 days (Day 1 and Days 3 to 4) …' */
 export function openDaysText(open: readonly { number: number }[]): string {
   if (open.length === 0) return 'Every day is confirmed and has plans: there is no day left to suggest.'
-  const days = `${countText(open.length, 'day', 'days')} (${listed.format(runsOf(open.map(({ number }) => number)))})`
+  const days = `${countText(open.length, 'day')} (${listed.format(runsOf(open.map(({ number }) => number)))})`
   return `This suggests ${days} and replaces earlier suggestions. Confirmed days with a title or activities stay as they are.`
 }
 

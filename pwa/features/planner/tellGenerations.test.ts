@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { generationId } from '#shared/features/planner/generation.ts'
-import { newId } from '#shared/ids.ts'
+import { newId } from '#shared/plain/ids.ts'
 import { tripScope } from '#shared/sync/scope.ts'
 import { LocalDatabase } from '../../db/localDatabase.ts'
 import { setSession } from '../../sync/session.ts'

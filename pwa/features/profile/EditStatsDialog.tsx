@@ -1,6 +1,6 @@
 import { Button, Field, Input, makeStyles } from '@fluentui/react-components'
 import { useRef, useState } from 'react'
-import { countText } from '#shared/countText.ts'
+import { countText } from '#shared/plain/countText.ts'
 import { TravelStats } from '#shared/features/profile/schema.ts'
 import type { PublicProfile } from '#shared/features/profile/schema.ts'
 import { ResponsiveDialog } from '../../ui/dialog/ResponsiveDialog.tsx'

@@ -14,7 +14,7 @@ import { LocationRegular } from '@fluentui/react-icons/svg/location'
 import { MoreHorizontalRegular } from '@fluentui/react-icons/svg/more-horizontal'
 import { PersonProhibitedRegular } from '@fluentui/react-icons/svg/person-prohibited'
 import { PersonSettingsRegular } from '@fluentui/react-icons/svg/person-settings'
-import { countText } from '#shared/countText.ts'
+import { countText } from '#shared/plain/countText.ts'
 import { personName } from '#shared/features/collaborators/person.ts'
 import type { PublicProfile } from '#shared/features/profile/schema.ts'
 import { FollowButton } from '../../social/FollowButton.tsx'
@@ -94,7 +94,7 @@ export function ProfileHead({ profile, now, ...actions }: ProfileHeadProps) {
   const { onEdit, onAccount, onPeople, onFollow, onBlock, onReport } = actions
   const name = profileName(profile)
   const { bio, location, createdAt, followersCount, followingCount, isBlocked } = profile
-  const followers = countText(followersCount, 'follower', 'followers')
+  const followers = countText(followersCount, 'follower')
   const following = `${followingCount.toLocaleString('en-US')} following`
   return (
     <header className={styles.root}>

@@ -2,7 +2,7 @@ import { makeStyles, tokens } from '@fluentui/react-components'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import type { ProfileTrip } from '#shared/features/profile/schema.ts'
-import { dateRangeText } from '../../ui/dateRangeText.ts'
+import { dateRangeText } from '#shared/plain/dateText.ts'
 import { DestinationPicture } from '../../ui/scene/DestinationPicture.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 

@@ -1,4 +1,4 @@
-import { AppError } from '#shared/errors.ts'
+import { AppError } from '#shared/plain/errors.ts'
 
 const mostBytes = 30 * 1024 * 1024
 const longestSide = 512

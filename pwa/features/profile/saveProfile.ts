@@ -1,4 +1,4 @@
-import { AppError } from '#shared/errors.ts'
+import { AppError } from '#shared/plain/errors.ts'
 import { mutate } from '../../sync/mutate.ts'
 import { currentSession } from '../../sync/session.ts'
 import { toast } from '../../ui/toast/toast.ts'

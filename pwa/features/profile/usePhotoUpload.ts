@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { AppError } from '#shared/errors.ts'
+import { AppError } from '#shared/plain/errors.ts'
 import { ApiError, apiRequest } from '../../sync/api.ts'
 import { AuthNeeded } from '../../sync/authNeeded.ts'
 import { resizePhoto } from './resizePhoto.ts'

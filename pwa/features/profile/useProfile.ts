@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { avatarPath } from '#shared/features/profile/avatarPath.ts'
 import type { ProfileRow, ProfileTrip, PublicProfile } from '#shared/features/profile/schema.ts'
-import { givenFields } from '#shared/givenFields.ts'
+import { givenFields } from '#shared/plain/givenFields.ts'
 import { userScope } from '#shared/sync/scope.ts'
 import { useStoredRow } from '../../db/useRows.ts'
 import type { OwnMarks } from '../../social/useOwnMarks.ts'

@@ -1,3 +1,4 @@
+import { countText } from '#shared/plain/countText.ts'
 import { Button, makeStyles, tokens } from '@fluentui/react-components'
 import { useEffect, useState } from 'react'
 import type { AlarmMinutes, ShowOptions } from '#shared/features/sharing/schema.ts'
@@ -46,7 +47,7 @@ export function CalendarFileDialog({ trip, onClose }: { trip: Trip; onClose: () 
     >
       <div className={styles.root}>
         <p className={styles.count} role="status">
-          {counts ? countText(counts) : '…'}
+          {counts ? eventsText(counts) : '…'}
         </p>
         <AlarmField value={alarmMinutes} onChange={setAlarmMinutes} />
         <ShowFields value={options} offered={['withNotes', 'withCosts']} onChange={setOptions} />
@@ -79,9 +80,8 @@ function useEventCounts(trip: Trip): EventCounts | undefined {
   return counts
 }
 
-function countText({ dated, undated }: EventCounts): string {
-  const events = (count: number) =>
-    `${count.toLocaleString('en-US')} ${count === 1 ? 'activity' : 'activities'}`
+function eventsText({ dated, undated }: EventCounts): string {
+  const events = (count: number) => countText(count, 'activity', 'activities')
   if (dated === 0 && undated === 0) return 'There are no activities in this trip yet.'
   if (dated === 0) return 'The days of this trip have no dates yet. Set the trip’s dates first.'
   if (undated === 0) return `${events(dated)} will be in the file.`

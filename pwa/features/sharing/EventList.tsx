@@ -1,5 +1,6 @@
 import { Button, Field, Select, makeStyles, tokens } from '@fluentui/react-components'
-import { longDateText, timeText } from '#shared/features/sharing/planText.ts'
+import { longDateText } from '#shared/plain/dateText.ts'
+import { timeText } from '#shared/plain/timeText.ts'
 import type { CalendarContent, CalendarEvent } from './readCalendar.ts'
 import { asWritten } from './shownEvents.ts'
 

@@ -1,10 +1,11 @@
+import { countText } from '#shared/plain/countText.ts'
 import { Button, ProgressBar, makeStyles, tokens } from '@fluentui/react-components'
-import { caps } from '#shared/caps.ts'
+import { caps } from '#shared/plain/caps.ts'
 import { dayIdFor } from '#shared/features/itinerary/days.ts'
 import { importEdits } from '#shared/features/sharing/importEdits.ts'
-import { shortDateText } from '#shared/features/sharing/planText.ts'
+import { dateText } from '#shared/plain/dateText.ts'
 import type { TripFile } from '#shared/features/sharing/tripFile.ts'
-import { newId } from '#shared/ids.ts'
+import { newId } from '#shared/plain/ids.ts'
 import { RoomNote } from '../../ui/RoomNote.tsx'
 import { ResponsiveDialog } from '../../ui/dialog/ResponsiveDialog.tsx'
 import { useTripImport } from './useTripImport.ts'
@@ -33,7 +34,7 @@ export function ImportBackupDialog({ file, onImported, onClose }: ImportBackupDi
   const styles = useStyles()
   const { progress, problem, run } = useTripImport(onImported)
   const { title, destination, startDate, endDate } = file.trip
-  const dates = [startDate, endDate].filter(date => date !== null).map(shortDateText)
+  const dates = [startDate, endDate].filter(date => date !== null).map(dateText)
   const count = file.days.reduce((sum, { items }) => sum + items.length, 0)
   const onImport = () => {
     const tripId = newId()
@@ -44,7 +45,7 @@ export function ImportBackupDialog({ file, onImported, onClose }: ImportBackupDi
       open
       size="small"
       title="Import Trip"
-      description={`Saved on ${shortDateText(file.exportedAt.slice(0, 10))}`}
+      description={`Saved on ${dateText(file.exportedAt.slice(0, 10))}`}
       onClose={onClose}
       onSubmit={onImport}
       actions={
@@ -67,7 +68,7 @@ export function ImportBackupDialog({ file, onImported, onClose }: ImportBackupDi
         </p>
         {dates.length > 0 && <p className={styles.text}>{dates.join(' – ')}</p>}
         <p className={styles.text}>
-          {amount(file.days.length, 'day', 'days')}, {amount(count, 'activity', 'activities')}
+          {countText(file.days.length, 'day')}, {countText(count, 'activity', 'activities')}
         </p>
         <RoomNote cap={caps.activitiesOfTrip} used={count} />
         <RoomNote cap={caps.daysOfTrip} used={file.days.length} />
@@ -83,6 +84,3 @@ export function ImportBackupDialog({ file, onImported, onClose }: ImportBackupDi
     </ResponsiveDialog>
   )
 }
-
-const amount = (count: number, one: string, many: string) =>
-  `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`

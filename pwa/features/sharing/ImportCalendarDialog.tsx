@@ -1,10 +1,11 @@
+import { countText } from '#shared/plain/countText.ts'
 import { Button, ProgressBar } from '@fluentui/react-components'
 import { useState } from 'react'
-import { caps } from '#shared/caps.ts'
-import { addDays } from '#shared/dates.ts'
-import { AppError } from '#shared/errors.ts'
+import { caps } from '#shared/plain/caps.ts'
+import { addDays } from '#shared/plain/dates.ts'
+import { AppError } from '#shared/plain/errors.ts'
 import type { Trip } from '#shared/features/trips/schema.ts'
-import { newId } from '#shared/ids.ts'
+import { newId } from '#shared/plain/ids.ts'
 import { mutateAll } from '../../sync/mutate.ts'
 import { RoomNote } from '../../ui/RoomNote.tsx'
 import { ResponsiveDialog } from '../../ui/dialog/ResponsiveDialog.tsx'
@@ -94,7 +95,7 @@ export function ImportCalendarDialog({ trip, onClose }: ImportCalendarDialogProp
       return
     }
     toast({
-      title: wanted.length === 1 ? '1 event added' : `${wanted.length} events added`,
+      title: `${countText(wanted.length, 'event')} added`,
       action: { label: 'Undo', onPress: () => void undoEdits(undo, 'Failed to remove the events') },
     })
     onClose()
@@ -160,5 +161,5 @@ function windowOf({ startDate, endDate }: Trip): { from?: string; to?: string } 
 
 function addLabel(count: number): string {
   if (count === 0) return 'Add Events'
-  return count === 1 ? 'Add 1 Event' : `Add ${count.toLocaleString('en-US')} Events`
+  return `Add ${countText(count, 'Event')}`
 }

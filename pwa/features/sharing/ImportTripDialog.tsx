@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { AppError } from '#shared/errors.ts'
+import { AppError } from '#shared/plain/errors.ts'
 import { readTripFile } from '#shared/features/sharing/tripFile.ts'
 import { ResponsiveDialog } from '../../ui/dialog/ResponsiveDialog.tsx'
 import { ChooseExportedTripDialog } from './ChooseExportedTripDialog.tsx'

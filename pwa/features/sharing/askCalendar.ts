@@ -1,4 +1,4 @@
-import { AppError } from '#shared/errors.ts'
+import { AppError } from '#shared/plain/errors.ts'
 import type { CalendarContent, ReadOptions } from './readCalendar.ts'
 
 export interface CalendarQuestion {

@@ -1,4 +1,4 @@
-import { daysBetween } from '#shared/dates.ts'
+import { daysBetween } from '#shared/plain/dates.ts'
 import { dayIdFor, nextDayNumber, plannedDays } from '#shared/features/itinerary/days.ts'
 import { posAfterAll, posBetween } from '#shared/features/itinerary/order.ts'
 import type { Day, Item } from '#shared/features/itinerary/schema.ts'

@@ -1,6 +1,6 @@
 /// <reference lib="webworker" />
 import '../../noEval.ts'
-import { AppError } from '#shared/errors.ts'
+import { AppError } from '#shared/plain/errors.ts'
 import type { CalendarAnswer, CalendarQuestion } from './askCalendar.ts'
 import { readCalendar } from './readCalendar.ts'
 

@@ -1,3 +1,4 @@
+import { dayMonthText } from '#shared/plain/dateText.ts'
 import type { LinkLifetime, ShareLink } from '#shared/features/sharing/schema.ts'
 import { relativeTime } from '../../ui/relativeTime.ts'
 
@@ -20,9 +21,7 @@ export function linkText({ createdAt, expiresAt, uses, lastUsedOn }: ShareLink, 
 /** 'opened 3 times, last on Jan 5'; `verb` for what is not opened. */
 export function usesText(uses: number, lastUsedOn: string | null, verb = 'opened'): string {
   if (uses === 0 || lastUsedOn === null) return `not ${verb} yet`
-  const day = new Date(`${lastUsedOn}T00:00:00Z`)
-  const last = day.toLocaleDateString('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' })
-  return `${verb} ${uses === 1 ? 'once' : `${uses.toLocaleString('en-US')} times`}, last on ${last}`
+  return `${verb} ${uses === 1 ? 'once' : `${uses.toLocaleString('en-US')} times`}, last on ${dayMonthText(lastUsedOn)}`
 }
 
 /** 'With costs and descriptions', or that it shows nothing of the kind. */

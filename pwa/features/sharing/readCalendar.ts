@@ -1,9 +1,9 @@
 import ICAL from 'ical.js'
-import { addDays, isPlainDate } from '#shared/dates.ts'
-import { AppError } from '#shared/errors.ts'
+import { addDays, isPlainDate } from '#shared/plain/dates.ts'
+import { AppError } from '#shared/plain/errors.ts'
 import { Category } from '#shared/features/itinerary/schema.ts'
 import { maxFileBytes } from '#shared/features/sharing/tripFile.ts'
-import { groupBy } from '#shared/groupBy.ts'
+import { groupBy } from '#shared/plain/groupBy.ts'
 import { isKnownZone, momentIn, wallTimeIn } from './wallTime.ts'
 import type { WallTime } from './wallTime.ts'
 

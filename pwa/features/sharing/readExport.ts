@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { AppError } from '#shared/errors.ts'
+import { AppError } from '#shared/plain/errors.ts'
 
 /** A trip in the file of everything: its backup is read when it is chosen. */
 export interface ExportedTrip {

@@ -1,4 +1,4 @@
-import { AppError } from '#shared/errors.ts'
+import { AppError } from '#shared/plain/errors.ts'
 import { maxFileBytes, readTripFile } from '#shared/features/sharing/tripFile.ts'
 import type { TripFile } from '#shared/features/sharing/tripFile.ts'
 import { isExport, readExport } from './readExport.ts'

@@ -1,4 +1,4 @@
-import { AppError } from '#shared/errors.ts'
+import { AppError } from '#shared/plain/errors.ts'
 import { toast } from '../../ui/toast/toast.ts'
 
 /** Runs an export and says so when it fails. Resolves with whether it went well. */

@@ -1,4 +1,4 @@
-import { isPlainDate } from '#shared/dates.ts'
+import { isPlainDate } from '#shared/plain/dates.ts'
 import type { CalendarEvent } from './readCalendar.ts'
 import { wallTimeIn } from './wallTime.ts'
 

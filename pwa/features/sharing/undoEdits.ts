@@ -1,4 +1,4 @@
-import { AppError } from '#shared/errors.ts'
+import { AppError } from '#shared/plain/errors.ts'
 import type { Edit } from '../../sync/mutate.ts'
 import { toast } from '../../ui/toast/toast.ts'
 import { editInBatches } from './editInBatches.ts'

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { AppError } from '#shared/errors.ts'
+import { AppError } from '#shared/plain/errors.ts'
 import { mutate } from '../../sync/mutate.ts'
 import type { Edit } from '../../sync/mutate.ts'
 import { toast } from '../../ui/toast/toast.ts'

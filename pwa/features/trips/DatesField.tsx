@@ -5,7 +5,7 @@ import { useEffect, useId, useRef, useState } from 'react'
 import type { TripDates } from '#shared/features/trips/schema.ts'
 import { lazyPart } from '../../ui/lazyPart.tsx'
 import { nightsText } from './nightsText.ts'
-import { tripDatesText } from './tripDatesText.ts'
+import { dateRangeText } from '#shared/plain/dateText.ts'
 
 const CalendarPart = lazyPart(async () => (await import('./DateRangeCalendar.tsx')).DateRangeCalendar)
 
@@ -100,7 +100,7 @@ export function DatesField({ dates, today, invalid, onChange }: DatesFieldProps)
       >
         <CalendarLtrRegular />
         <span id={`${id}-value`} className={styles.value}>
-          {isSet ? tripDatesText(dates) : 'Add dates, or decide later'}
+          {isSet ? dateRangeText(dates) : 'Add dates, or decide later'}
         </span>{' '}
         {dates.startDate && dates.endDate && !invalid && (
           <span id={`${id}-nights`} className={styles.nights}>

@@ -1,7 +1,7 @@
 import { FluentProvider, webLightTheme } from '@fluentui/react-components'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { AppError } from '#shared/errors.ts'
+import { AppError } from '#shared/plain/errors.ts'
 import type { Edit } from '#shared/features/itinerary/edit.ts'
 import { TripTitle } from '#shared/features/trips/schema.ts'
 import { currentToasts } from '../../ui/toast/toast.ts'

@@ -1,6 +1,6 @@
 import { Button } from '@fluentui/react-components'
 import { useRef, useState } from 'react'
-import { AppError } from '#shared/errors.ts'
+import { AppError } from '#shared/plain/errors.ts'
 import type { Edit } from '#shared/features/itinerary/edit.ts'
 import { asksAboutPlan } from '#shared/features/itinerary/reschedule.ts'
 import type { Trip } from '#shared/features/trips/schema.ts'
@@ -11,7 +11,7 @@ import { checkTripForm } from './checkTripForm.ts'
 import type { TripFormProblem } from './checkTripForm.ts'
 import type { TouchedDetails } from './tripDetails.ts'
 import { TripFields } from './TripFields.tsx'
-import { tripDatesText } from './tripDatesText.ts'
+import { dateRangeText } from '#shared/plain/dateText.ts'
 import type { FormKeeping, RenderDestination } from './tripFormKeeping.ts'
 import { tripUpdateEdits, usualChoice } from './tripUpdate.ts'
 import type { PlanChoice, TripPlan } from './tripUpdate.ts'
@@ -96,7 +96,7 @@ export function EditTripDialog(props: EditTripDialogProps) {
       <ResponsiveDialog
         open
         title="Edit Trip Details"
-        description={`What becomes of your plan when the dates are ${tripDatesText(dates)}?`}
+        description={`What becomes of your plan when the dates are ${dateRangeText(dates)}?`}
         onClose={onClose}
         onSubmit={() => void submit()}
         actions={

@@ -5,7 +5,7 @@ import { DestinationPicture } from '../../ui/scene/DestinationPicture.tsx'
 import type { TodayPlan } from './todayPlan.ts'
 import { todayLine } from './todayLine.ts'
 import type { TripCardData } from './tripCardData.ts'
-import { tripDatesText } from './tripDatesText.ts'
+import { dateRangeText } from '#shared/plain/dateText.ts'
 import { tripTiming } from './tripTiming.ts'
 
 const useStyles = makeStyles({
@@ -76,7 +76,7 @@ export function NextTripCard({ trip, today, plan }: NextTripCardProps) {
           </Link>
         </h2>
         <p className={styles.line}>
-          {trip.destination} · {tripDatesText(trip)}
+          {trip.destination} · {dateRangeText(trip)}
         </p>
         {now && <p className={styles.plan}>{now}</p>}
       </div>

@@ -7,8 +7,8 @@ import { outsideOf } from '#shared/features/itinerary/reschedule.ts'
 import type { DatesPlan } from '#shared/features/itinerary/reschedule.ts'
 import type { Trip, TripDates } from '#shared/features/trips/schema.ts'
 import { ChoiceField } from './ChoiceField.tsx'
-import { countText } from '#shared/countText.ts'
-import { longDate, shortDate } from './tripDatesText.ts'
+import { countText } from '#shared/plain/countText.ts'
+import { dateText, longDayText } from '#shared/plain/dateText.ts'
 import type { PlanChoice, TripPlan } from './tripUpdate.ts'
 
 const useStyles = makeStyles({
@@ -43,7 +43,7 @@ export function PlanChoiceFields(props: PlanChoiceFieldsProps) {
             {
               value: 'shift',
               label: 'Shift the plan',
-              explanation: `Every day keeps its number; dates and weekdays follow. Day 1 is ${longDate(first)}.`,
+              explanation: `Every day keeps its number; dates and weekdays follow. Day 1 is ${longDayText(first)}.`,
               icon: CalendarArrowRightRegular,
             },
             {
@@ -58,7 +58,7 @@ export function PlanChoiceFields(props: PlanChoiceFieldsProps) {
       <p className={styles.outlook} role="status">
         {outside.days === 0
           ? 'Everything that you planned fits the new dates.'
-          : `${countText(outside.activities, 'activity', 'activities')} on ${countText(outside.days, 'day', 'days')} ${
+          : `${countText(outside.activities, 'activity', 'activities')} on ${countText(outside.days, 'day')} ${
               outside.activities === 1 ? 'falls' : 'fall'
             } outside.`}
       </p>
@@ -71,7 +71,7 @@ export function PlanChoiceFields(props: PlanChoiceFieldsProps) {
             {
               value: 'move',
               label: 'Move to the nearest day',
-              explanation: `Their activities go to ${outside.nearest.map(shortDate).join(' or ')}; the days they leave are removed.`,
+              explanation: `Their activities go to ${outside.nearest.map(dateText).join(' or ')}; the days they leave are removed.`,
               icon: ArrowMoveInwardRegular,
             },
             {

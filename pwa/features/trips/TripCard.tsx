@@ -1,7 +1,7 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { CloudArrowUpRegular } from '@fluentui/react-icons/svg/cloud-arrow-up'
 import { Link } from 'react-router-dom'
-import { countText } from '#shared/countText.ts'
+import { countText } from '#shared/plain/countText.ts'
 import { cardCover, usePictureCardStyles } from '../../ui/usePictureCardStyles.ts'
 import { CardPeople } from './CardPeople.tsx'
 import { CountdownChip } from './CountdownChip.tsx'
@@ -9,7 +9,7 @@ import { TripCardMenu } from './TripCardMenu.tsx'
 import { DestinationPicture } from '../../ui/scene/DestinationPicture.tsx'
 import { VisibilityIcon } from './VisibilityIcon.tsx'
 import type { TripCardData } from './tripCardData.ts'
-import { tripDatesText } from './tripDatesText.ts'
+import { dateRangeText } from '#shared/plain/dateText.ts'
 import { tripTiming } from './tripTiming.ts'
 
 const useStyles = makeStyles({
@@ -112,9 +112,9 @@ export function TripCard({ trip, today, onShare, onDelete }: TripCardProps) {
           <CardPeople people={trip.people} />
         </div>
         <div className={styles.foot}>
-          <span className={styles.dates}>{tripDatesText(trip)}</span>
+          <span className={styles.dates}>{dateRangeText(trip)}</span>
           <span aria-hidden>·</span>
-          <span>{countText(trip.travelersCount, 'traveler', 'travelers')}</span>
+          <span>{countText(trip.travelersCount, 'traveler')}</span>
           <span className={styles.end}>
             <VisibilityIcon visibility={trip.visibility} />
           </span>

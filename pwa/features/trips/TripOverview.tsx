@@ -5,14 +5,14 @@ import { LocationRegular } from '@fluentui/react-icons/svg/location'
 import { MapRegular } from '@fluentui/react-icons/svg/map'
 import { PeopleRegular } from '@fluentui/react-icons/svg/people'
 import type { ReactNode } from 'react'
-import { countText } from '#shared/countText.ts'
+import { countText } from '#shared/plain/countText.ts'
 import type { Trip } from '#shared/features/trips/schema.ts'
 import { CountdownChip } from './CountdownChip.tsx'
 import { DestinationPicture } from '../../ui/scene/DestinationPicture.tsx'
 import { TripSourceLine } from './TripSourceLine.tsx'
 import { visibilityIcons } from './VisibilityIcon.tsx'
 import { nightsText } from './nightsText.ts'
-import { tripDatesText } from './tripDatesText.ts'
+import { dateRangeText } from '#shared/plain/dateText.ts'
 import { tripTiming } from './tripTiming.ts'
 import { visibilityText } from './visibilityText.ts'
 
@@ -124,7 +124,7 @@ export function TripOverview(props: TripOverviewProps) {
   const { trip, today, isPending, counts, people, actions, social } = props
   const styles = useStyles()
   const VisibilityPicture = visibilityIcons[trip.visibility]
-  const dates = tripDatesText(trip)
+  const dates = dateRangeText(trip)
   return (
     <div className={styles.root}>
       <div className={styles.cover}>
@@ -149,7 +149,7 @@ export function TripOverview(props: TripOverviewProps) {
           </li>
           <li className={styles.fact}>
             <PeopleRegular />
-            {countText(trip.travelersCount, 'traveler', 'travelers')}
+            {countText(trip.travelersCount, 'traveler')}
           </li>
           <li className={styles.fact} data-tooltip={visibilityText[trip.visibility].explanation}>
             <VisibilityPicture />
@@ -158,7 +158,7 @@ export function TripOverview(props: TripOverviewProps) {
           <li className={styles.fact}>
             <MapRegular />
             {counts
-              ? `${countText(counts.days, 'day', 'days')} · ${countText(counts.activities, 'activity', 'activities')}`
+              ? `${countText(counts.days, 'day')} · ${countText(counts.activities, 'activity', 'activities')}`
               : '…'}
           </li>
           {isPending && (

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom'
 import { DestinationPicture } from '../../ui/scene/DestinationPicture.tsx'
 import { countdownText } from './countdownText.ts'
 import type { TripCardData } from './tripCardData.ts'
-import { tripDatesText } from './tripDatesText.ts'
+import { dateRangeText } from '#shared/plain/dateText.ts'
 import { tripTiming } from './tripTiming.ts'
 
 const useStyles = makeStyles({
@@ -43,7 +43,7 @@ export function TripRow({ trip, today }: { trip: TripCardData; today: string }) 
         </span>
         <span>
           <span className={styles.title}>{trip.title}</span>
-          <span className={styles.line}>{tripDatesText(trip)}</span>
+          <span className={styles.line}>{dateRangeText(trip)}</span>
           {countdown && <span className={styles.line}>{countdown}</span>}
         </span>
       </Link>

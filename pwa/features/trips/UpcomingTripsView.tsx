@@ -7,7 +7,7 @@ import { NextTripCard } from './NextTripCard.tsx'
 import { TripRow } from './TripRow.tsx'
 import type { TodayPlan } from './todayPlan.ts'
 import type { TripCardData } from './tripCardData.ts'
-import { longDate } from './tripDatesText.ts'
+import { longDayText } from '#shared/plain/dateText.ts'
 
 /** How many trips follow the large one; the rest are a press away. */
 const listed = 4
@@ -100,7 +100,7 @@ export function UpcomingTripsView({ trips, hasPast, today, plan }: UpcomingTrips
   }
   return (
     <section className={styles.root}>
-      <p className={styles.today}>{longDate(today)}</p>
+      <p className={styles.today}>{longDayText(today)}</p>
       <div className={mergeClasses(styles.columns, rest.length === 0 && styles.alone)}>
         <NextTripCard trip={next} today={today} plan={plan} />
         {rest.length > 0 && (

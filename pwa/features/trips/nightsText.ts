@@ -1,4 +1,5 @@
-import { daysBetween } from '#shared/dates.ts'
+import { countText } from '#shared/plain/countText.ts'
+import { daysBetween } from '#shared/plain/dates.ts'
 import type { TripDates } from '#shared/features/trips/schema.ts'
 
 /** '4 nights', 'Day trip', or what to do next while a range is being chosen. */
@@ -7,5 +8,5 @@ export function nightsText({ startDate, endDate }: TripDates): string {
   if (!endDate) return 'Now choose the last day'
   const nights = daysBetween(startDate, endDate)
   if (nights < 1) return 'Day trip'
-  return nights === 1 ? '1 night' : `${nights} nights`
+  return countText(nights, 'night')
 }

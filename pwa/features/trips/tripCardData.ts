@@ -5,7 +5,7 @@ import { avatarPath } from '#shared/features/profile/avatarPath.ts'
 import { tripRole } from '#shared/features/trips/access.ts'
 import type { Trip } from '#shared/features/trips/schema.ts'
 import type { Role } from '#shared/sync/mutator.ts'
-import { groupBy } from '#shared/groupBy.ts'
+import { groupBy } from '#shared/plain/groupBy.ts'
 
 /** Somebody else on a trip. */
 export interface CardPerson {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { tripCreate } from '#shared/features/trips/mutators.ts'
-import { newId } from '#shared/ids.ts'
+import { newId } from '#shared/plain/ids.ts'
 import { checkTripForm, tripCreateArgs } from './checkTripForm.ts'
 import { blankTripForm, isBlank, readTripDraft } from './tripForm.ts'
 

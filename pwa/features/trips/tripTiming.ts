@@ -1,4 +1,4 @@
-import { daysBetween } from '#shared/dates.ts'
+import { daysBetween } from '#shared/plain/dates.ts'
 import type { TripDates } from '#shared/features/trips/schema.ts'
 
 export type TripPhase = 'now' | 'upcoming' | 'undated' | 'past'

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { TripDestination } from '#shared/features/trips/schema.ts'
-import { newId } from '#shared/ids.ts'
+import { newId } from '#shared/plain/ids.ts'
 import { blankTripForm, isBlank, readTripDraft } from './tripForm.ts'
 import type { TripForm } from './tripForm.ts'
 import type { FormKeeping } from './tripFormKeeping.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { Text } from '#shared/text.ts'
+import { Text } from '#shared/plain/text.ts'
 
 /** What has to be typed before an account is deleted. */
 export const closingWord = 'DELETE'

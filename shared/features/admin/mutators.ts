@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { AppError } from '#shared/errors.ts'
-import { Id } from '#shared/ids.ts'
+import { AppError } from '#shared/plain/errors.ts'
+import { Id } from '#shared/plain/ids.ts'
 import { defineMutator, row } from '#shared/sync/mutator.ts'
 import type { MutationContext } from '#shared/sync/mutator.ts'
 import { tripScope } from '#shared/sync/scope.ts'

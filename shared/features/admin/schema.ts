@@ -1,4 +1,4 @@
-import { Text } from '#shared/text.ts'
+import { Text } from '#shared/plain/text.ts'
 import type { Moderation } from '../trips/schema.ts'
 
 /** Why an administrator does something to somebody: they read it themselves. Trimmed, 1 to 300 characters. */

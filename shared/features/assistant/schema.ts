@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { Id } from '#shared/ids.ts'
-import { Text } from '#shared/text.ts'
+import { Id } from '#shared/plain/ids.ts'
+import { Text } from '#shared/plain/text.ts'
 
 /** How long a question, and an answer that is sent along with the next one, may be. */
 export const longestQuestion = 4_000

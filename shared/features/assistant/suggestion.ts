@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { categories } from '#shared/features/itinerary/schema.ts'
 import type { Category } from '#shared/features/itinerary/schema.ts'
-import { Text } from '#shared/text.ts'
+import { Text } from '#shared/plain/text.ts'
 
 /** Something to do that an answer proposes. Of the texts only title and location are never empty. */
 export interface ActivitySuggestion {

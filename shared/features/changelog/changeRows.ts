@@ -3,7 +3,7 @@ import { creationRegister } from '#shared/sync/row.ts'
 import type { Row } from '#shared/sync/row.ts'
 import { isTripScope } from '#shared/sync/scope.ts'
 import { WorkingSet } from '#shared/sync/workingSet.ts'
-import { groupBy } from '#shared/groupBy.ts'
+import { groupBy } from '#shared/plain/groupBy.ts'
 import { changeEntries } from './changeEntries.ts'
 import type { Change, ChangeEntry } from './schema.ts'
 

@@ -1,3 +1,4 @@
+import { countText } from '#shared/plain/countText.ts'
 import { activities, changedNames, describeEntry, lifeOf, listText, personText } from './describeEntry.ts'
 import type { NameOf, Teller } from './describeEntry.ts'
 import type { Change, ChangeEntry, ChangeSummary } from './schema.ts'
@@ -67,5 +68,5 @@ export function describeSummary({ count, by }: ChangeSummary, nameOf: NameOf): s
   const named = people.slice(0, 3).map(id => personText(id, nameOf))
   const more = people.length - named.length
   if (more > 0) named.push(`${more} more`)
-  return `${listText(named)} made ${count === 1 ? '1 change' : `${count.toLocaleString('en-US')} changes`}`
+  return `${listText(named)} made ${countText(count, 'change')}`
 }

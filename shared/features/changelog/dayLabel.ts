@@ -1,7 +1,7 @@
-import { addDays, daysBetween } from '#shared/dates.ts'
+import { addDays, daysBetween } from '#shared/plain/dates.ts'
 import type { Day } from '../itinerary/schema.ts'
 import type { Trip } from '../trips/schema.ts'
-import { dateText } from './valueText.ts'
+import { dateText } from '#shared/plain/dateText.ts'
 
 /** What a day is called in a sentence: 'Day 3', or its date when that lies before the trip. */
 export function dayLabel(

@@ -1,8 +1,10 @@
+import { countText } from '#shared/plain/countText.ts'
 import { sameValue } from '#shared/sync/sameValue.ts'
 import { actionText, actionType } from './actionType.ts'
 import { describeInsights, insightWord } from './describeInsights.ts'
 import type { ChangeEntry } from './schema.ts'
-import { clockText, datesText, longestInSentence, quotedValue } from './valueText.ts'
+import { timeText } from '#shared/plain/timeText.ts'
+import { datesText, longestInSentence, quotedValue } from './valueText.ts'
 
 /** Who somebody is; undefined when this device cannot tell. */
 export type NameOf = (userId: string) => string | undefined
@@ -70,7 +72,7 @@ function describeItem(entry: ChangeEntry): string {
   const time = fields.time?.after
   const at = changed.includes('time')
     ? typeof time === 'string'
-      ? `, at ${clockText(time)}`
+      ? `, at ${timeText(time)}`
       : ', without a time'
     : ''
   const besides = changed.filter(field => field !== 'time' && field !== 'pos' && field !== 'dayId')
@@ -221,4 +223,4 @@ export const listText = (words: readonly string[]): string =>
   words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`
 
 /** '1 activity', '4 activities'. */
-export const activities = (count: number): string => (count === 1 ? '1 activity' : `${count} activities`)
+export const activities = (count: number): string => countText(count, 'activity', 'activities')

@@ -1,22 +1,8 @@
+import { dateText } from '#shared/plain/dateText.ts'
+import { timeText } from '#shared/plain/timeText.ts'
+
 /** Values longer than this are shown in the details, not in the sentence. */
 export const longestInSentence = 60
-
-// Plain dates are read as UTC and shown as UTC, so that no time zone can move them.
-const short = new Intl.DateTimeFormat('en-US', {
-  month: 'short',
-  day: 'numeric',
-  year: 'numeric',
-  timeZone: 'UTC',
-})
-
-/** 'Jan 5, 2025' for '2025-01-05'. */
-export const dateText = (date: string): string => short.format(new Date(`${date}T00:00:00Z`))
-
-/** '9:05 AM' for '09:05'. */
-export function clockText(time: string): string {
-  const [hours = 0, minutes = 0] = time.split(':').map(Number)
-  return `${hours % 12 || 12}:${String(minutes).padStart(2, '0')} ${hours < 12 ? 'AM' : 'PM'}`
-}
 
 /** A value as people read it, without quotes; empty when there is none. */
 export function plainValue(field: string, value: unknown): string {
@@ -24,7 +10,7 @@ export function plainValue(field: string, value: unknown): string {
   if (typeof value === 'number' || typeof value === 'boolean') return String(value)
   if (typeof value !== 'string') return JSON.stringify(value)
   if (/date$/i.test(field)) return dateText(value)
-  if (field === 'time') return clockText(value)
+  if (field === 'time') return timeText(value)
   if (field === 'category' || field === 'visibility' || field === 'status') {
     return value.charAt(0).toUpperCase() + value.slice(1)
   }

@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { AppError } from '#shared/errors.ts'
-import { Id } from '#shared/ids.ts'
+import { AppError } from '#shared/plain/errors.ts'
+import { Id } from '#shared/plain/ids.ts'
 import type { MutationRows } from '#shared/sync/mutationRows.ts'
 import { defineMutator, row } from '#shared/sync/mutator.ts'
 import { userScope } from '#shared/sync/scope.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { Id } from '#shared/ids.ts'
-import { Text } from '#shared/text.ts'
+import { Id } from '#shared/plain/ids.ts'
+import { Text } from '#shared/plain/text.ts'
 
 /** How often a device says that its person looks at a trip, and how long that counts. */
 export const presenceBeatMs = 20_000

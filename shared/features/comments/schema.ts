@@ -1,8 +1,8 @@
-import { caps } from '#shared/caps.ts'
+import { caps } from '#shared/plain/caps.ts'
 import type { Kind, RowData } from '#shared/sync/row.ts'
 import { isTripScope } from '#shared/sync/scope.ts'
 import { countOf } from '#shared/sync/taken.ts'
-import { Text } from '#shared/text.ts'
+import { Text } from '#shared/plain/text.ts'
 
 /** What is written under a trip, trimmed, 1 to 2000 characters. */
 export const CommentText = Text.trim()

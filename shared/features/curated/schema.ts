@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { Text } from '#shared/text.ts'
+import { Text } from '#shared/plain/text.ts'
 
 export const curatedCities = ['New York', 'Paris', 'London', 'Tokyo'] as const
 export const CuratedCity = z.enum(curatedCities)

@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { distanceM } from '#shared/distance.ts'
-import { foldName } from '#shared/foldName.ts'
+import { distanceM } from '#shared/plain/distance.ts'
+import { foldName } from '#shared/plain/foldName.ts'
 import { assembleGuide } from './assembleGuide.ts'
-import { parseOpeningHours } from '#shared/openingHours.ts'
+import { parseOpeningHours } from '#shared/plain/openingHours.ts'
 import { interestTags } from './schema.ts'
 import type { GuidePlace } from './schema.ts'
 

@@ -1,5 +1,5 @@
-import { distanceM } from '#shared/distance.ts'
-import { foldName } from '#shared/foldName.ts'
+import { distanceM } from '#shared/plain/distance.ts'
+import { foldName } from '#shared/plain/foldName.ts'
 import type { GuideEntry } from './schema.ts'
 
 /** A trip into the surroundings of a city is served by the city's guide up to here. */

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { Category } from '#shared/features/itinerary/schema.ts'
-import { parseOpeningHours } from '#shared/openingHours.ts'
+import { parseOpeningHours } from '#shared/plain/openingHours.ts'
 
 /** What people travel for. The list is fixed: a tag that one place has and no other helps nobody. */
 export const interestTags = [

@@ -1,6 +1,6 @@
-import { distanceM } from '#shared/distance.ts'
-import type { LatLng } from '#shared/distance.ts'
-import { foldName } from '#shared/foldName.ts'
+import { distanceM } from '#shared/plain/distance.ts'
+import type { LatLng } from '#shared/plain/distance.ts'
+import { foldName } from '#shared/plain/foldName.ts'
 import type { Category } from '#shared/features/itinerary/schema.ts'
 import type { Guide, GuideDestination, GuidePlace, InterestTag } from './schema.ts'
 

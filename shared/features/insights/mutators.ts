@@ -1,10 +1,10 @@
 import * as z from 'zod'
-import { AppError } from '#shared/errors.ts'
-import { Id } from '#shared/ids.ts'
+import { AppError } from '#shared/plain/errors.ts'
+import { Id } from '#shared/plain/ids.ts'
 import type { MutationRows } from '#shared/sync/mutationRows.ts'
 import { defineMutator, row } from '#shared/sync/mutator.ts'
 import { tripScope } from '#shared/sync/scope.ts'
-import { Text } from '#shared/text.ts'
+import { Text } from '#shared/plain/text.ts'
 import { insightFields, insightsIdFor, InsightTexts } from './schema.ts'
 import type { InsightField, InsightOrigin, Insights } from './schema.ts'
 

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import type { Kind, RowData } from '#shared/sync/row.ts'
-import { Text } from '#shared/text.ts'
+import { Text } from '#shared/plain/text.ts'
 
 export const insightFields = [
   'season',

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { addDays, isPlainDate } from '#shared/dates.ts'
-import { Id, newId } from '#shared/ids.ts'
+import { addDays, isPlainDate } from '#shared/plain/dates.ts'
+import { Id, newId } from '#shared/plain/ids.ts'
 import { dateOf, dayIdFor, freeDayId, maxEmptyDays, nextDayNumber, plannedDays } from './days.ts'
 import type { Day } from './schema.ts'
 

@@ -1,5 +1,5 @@
-import { caps } from '#shared/caps.ts'
-import { addDays, daysBetween } from '#shared/dates.ts'
+import { caps } from '#shared/plain/caps.ts'
+import { addDays, daysBetween } from '#shared/plain/dates.ts'
 import type { TripDates } from '../trips/schema.ts'
 import type { Day } from './schema.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { newId } from '#shared/ids.ts'
+import { newId } from '#shared/plain/ids.ts'
 import { WorkingSet } from '#shared/sync/workingSet.ts'
 import { ana, eve, tripId } from '#shared/sync/testing/sharedTrip.ts'
 import { model } from '#shared/model.ts'

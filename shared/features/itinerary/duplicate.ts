@@ -4,7 +4,7 @@ import { comparePlaces } from './order.ts'
 import { placeDays } from './reschedule.ts'
 import { ItemFields } from './schema.ts'
 import type { Day, Item } from './schema.ts'
-import { givenFields } from '#shared/givenFields.ts'
+import { givenFields } from '#shared/plain/givenFields.ts'
 import type { Trip, TripDates } from '../trips/schema.ts'
 
 export interface TripCopy {

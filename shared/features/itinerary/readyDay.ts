@@ -1,4 +1,4 @@
-import { addDays } from '#shared/dates.ts'
+import { addDays } from '#shared/plain/dates.ts'
 import type { Trip } from '../trips/schema.ts'
 import { dateOf, freeDayId, nextDayNumber, plannedDays } from './days.ts'
 import type { PlannedDay } from './days.ts'

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { addDays, daysBetween } from '#shared/dates.ts'
+import { addDays, daysBetween } from '#shared/plain/dates.ts'
 import type { WorkingSet } from '#shared/sync/workingSet.ts'
 import { ana, itemFields, run, scope, sharedTrip, tripId } from '#shared/sync/testing/sharedTrip.ts'
 import type { Trip, TripDates } from '../trips/schema.ts'

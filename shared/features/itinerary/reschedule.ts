@@ -1,5 +1,5 @@
-import { addDays, daysBetween } from '#shared/dates.ts'
-import { groupBy } from '#shared/groupBy.ts'
+import { addDays, daysBetween } from '#shared/plain/dates.ts'
+import { groupBy } from '#shared/plain/groupBy.ts'
 import type { TripDates } from '../trips/schema.ts'
 import { dateOf, freeDayId, numberOf, plannedDays } from './days.ts'
 import type { Edit } from './edit.ts'

@@ -1,11 +1,11 @@
 import { generateKeyBetween } from 'fractional-indexing'
 import * as z from 'zod'
-import { caps } from '#shared/caps.ts'
-import { PlainDate, PlainTime } from '#shared/dates.ts'
-import { Id } from '#shared/ids.ts'
+import { caps } from '#shared/plain/caps.ts'
+import { PlainDate, PlainTime } from '#shared/plain/dates.ts'
+import { Id } from '#shared/plain/ids.ts'
 import type { Kind, RowData } from '#shared/sync/row.ts'
 import { countOf, textOf } from '#shared/sync/taken.ts'
-import { Text } from '#shared/text.ts'
+import { Text } from '#shared/plain/text.ts'
 
 export const categories = ['restaurants', 'activities', 'hotels', 'transport', 'other'] as const
 export const Category = z.enum(categories)

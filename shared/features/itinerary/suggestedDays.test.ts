@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { newId } from '#shared/ids.ts'
+import { newId } from '#shared/plain/ids.ts'
 import { dayIdFor } from './days.ts'
 import type { Day, Item, ItemFields } from './schema.ts'
 import { openDays, removeDay, replaceSuggested } from './suggestedDays.ts'

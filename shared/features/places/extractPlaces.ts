@@ -1,4 +1,4 @@
-import { countryName } from '#shared/countryName.ts'
+import { countryName } from '#shared/plain/countryName.ts'
 import { destinationsWithoutCity, favouriteWeight, isFavouriteTown } from './favourites.ts'
 import type { GazetteerPlace } from './gazetteerPlace.ts'
 import type { GeoNamesCity } from './parseGeoNames.ts'

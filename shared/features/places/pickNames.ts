@@ -1,4 +1,4 @@
-import { foldName } from '#shared/foldName.ts'
+import { foldName } from '#shared/plain/foldName.ts'
 
 const bigCity = 150_000
 const metropolis = 1_000_000

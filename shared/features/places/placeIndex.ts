@@ -1,4 +1,4 @@
-import { foldName } from '#shared/foldName.ts'
+import { foldName } from '#shared/plain/foldName.ts'
 import type { GazetteerPlace } from './gazetteerPlace.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { countryName } from '#shared/countryName.ts'
+import { countryName } from '#shared/plain/countryName.ts'
 import type { DestinationSuggestion } from './schema.ts'
 import { coordinateSteps } from './placeIndex.ts'
 import type { PlaceIndex } from './placeIndex.ts'

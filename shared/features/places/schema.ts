@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { Text } from '#shared/text.ts'
+import { Text } from '#shared/plain/text.ts'
 
 /** A place offered while someone types. `lat` and `lon` are decimal degrees written as text. */
 export const DestinationSuggestion = z.object({

@@ -1,6 +1,6 @@
-import { countryName } from '#shared/countryName.ts'
+import { countryName } from '#shared/plain/countryName.ts'
 import { otherCountryWords } from './otherCountryWords.ts'
-import { foldName } from '#shared/foldName.ts'
+import { foldName } from '#shared/plain/foldName.ts'
 import type { PlaceIndex } from './placeIndex.ts'
 import { stateCode } from './regionName.ts'
 

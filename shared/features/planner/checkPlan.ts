@@ -1,4 +1,4 @@
-import { foldName } from '#shared/foldName.ts'
+import { foldName } from '#shared/plain/foldName.ts'
 import type { GuidePlace } from '../guide/schema.ts'
 import { isInTrip } from './chooseVisits.ts'
 import { matchPlace } from './matchPlace.ts'

@@ -1,5 +1,5 @@
-import { distanceM } from '#shared/distance.ts'
-import { foldName } from '#shared/foldName.ts'
+import { distanceM } from '#shared/plain/distance.ts'
+import { foldName } from '#shared/plain/foldName.ts'
 import type { GuideDestination, GuidePlace, InterestTag } from '../guide/schema.ts'
 import type { ExistingItem } from './schema.ts'
 

@@ -1,4 +1,4 @@
-import { foldName } from '#shared/foldName.ts'
+import { foldName } from '#shared/plain/foldName.ts'
 import type { InterestTag } from '../guide/schema.ts'
 
 /** Folded words that stand for a tag, beside its own name. A star stands for the rest of a word. */

@@ -1,4 +1,4 @@
-import { priceText } from '#shared/priceText.ts'
+import { priceText } from '#shared/plain/priceText.ts'
 import type { ItemFields } from '../itinerary/schema.ts'
 import type { PlannedStop } from './schema.ts'
 
@@ -11,7 +11,7 @@ export function itemOf(stop: PlannedStop, city: string, currency: string): ItemF
   const meal = kind === 'lunch' ? 'Lunch' : 'Dinner'
   const known = place?.name ?? name
   return {
-    time: clockText(start),
+    time: wallTime(start),
     title: known ? (kind === 'visit' ? known : `${meal} at ${known}`) : `${meal} in ${district || city}`,
     location: !district || district === city ? city : `${district}, ${city}`,
     description: [
@@ -27,7 +27,7 @@ export function itemOf(stop: PlannedStop, city: string, currency: string): ItemF
 }
 
 /** HH:MM. */
-const clockText = (minutes: number): string =>
+const wallTime = (minutes: number): string =>
   `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
 
 /** "45 minutes", "2 hours", "2½ hours". */

@@ -1,4 +1,4 @@
-import { foldName } from '#shared/foldName.ts'
+import { foldName } from '#shared/plain/foldName.ts'
 import type { GuidePlace } from '../guide/schema.ts'
 
 /** Shorter names are only equal as a whole: "Sé" is in too many words. */

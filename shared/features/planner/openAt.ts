@@ -1,5 +1,5 @@
-import { nextStart, parseOpeningHours } from '#shared/openingHours.ts'
-import type { OpeningWeek } from '#shared/openingHours.ts'
+import { nextStart, parseOpeningHours } from '#shared/plain/openingHours.ts'
+import type { OpeningWeek } from '#shared/plain/openingHours.ts'
 
 /** Of a week without dates, a place has to be open on so many days. */
 const mostDays = 5

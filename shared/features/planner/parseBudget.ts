@@ -1,4 +1,4 @@
-import { unitsPerEuro } from '#shared/unitsPerEuro.ts'
+import { unitsPerEuro } from '#shared/plain/unitsPerEuro.ts'
 
 /** Signs that mean one currency wherever one is; longer ones first. */
 const signs: readonly (readonly [sign: string, currency: string])[] = [

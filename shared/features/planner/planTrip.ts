@@ -1,4 +1,4 @@
-import { distanceM } from '#shared/distance.ts'
+import { distanceM } from '#shared/plain/distance.ts'
 import type { CountryFacts, GuideDestination, GuidePlace, InterestTag } from '../guide/schema.ts'
 import { chooseVisits, placesToEat } from './chooseVisits.ts'
 import type { Candidate } from './chooseVisits.ts'

@@ -1,3 +1,4 @@
+import { countText } from '#shared/plain/countText.ts'
 import type { InterestTag } from '../guide/schema.ts'
 import type { TimedStop } from './scheduleDay.ts'
 
@@ -33,7 +34,7 @@ function because(stop: TimedStop, matches: readonly InterestTag[], rank: number,
 
 function wayText(minutes: number, mode: 'walk' | 'transit'): string {
   if (mode === 'walk' && minutes <= 2) return 'a few steps'
-  return `${minutes} ${minutes === 1 ? 'minute' : 'minutes'} ${mode === 'walk' ? 'on foot' : 'by public transport or taxi'}`
+  return `${countText(minutes, 'minute')} ${mode === 'walk' ? 'on foot' : 'by public transport or taxi'}`
 }
 
 const list = (words: readonly string[]): string => words.join(' and ')

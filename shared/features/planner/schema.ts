@@ -1,4 +1,4 @@
-import type { LatLng } from '#shared/distance.ts'
+import type { LatLng } from '#shared/plain/distance.ts'
 import type { CountryFacts, GuideDestination, GuidePlace, InterestTag } from '../guide/schema.ts'
 
 /** Nobody gets more days at once. */

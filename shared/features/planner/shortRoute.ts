@@ -1,5 +1,5 @@
-import { distanceM } from '#shared/distance.ts'
-import type { LatLng } from '#shared/distance.ts'
+import { distanceM } from '#shared/plain/distance.ts'
+import type { LatLng } from '#shared/plain/distance.ts'
 
 /** Length of an open route in metres, straight from point to point. */
 export function routeLength(points: readonly LatLng[]): number {

@@ -1,5 +1,5 @@
-import { distanceM } from '#shared/distance.ts'
-import type { LatLng } from '#shared/distance.ts'
+import { distanceM } from '#shared/plain/distance.ts'
+import type { LatLng } from '#shared/plain/distance.ts'
 
 /** Streets are longer than the straight line: 1.2 to 1.4 in most cities. */
 const detour = 1.3

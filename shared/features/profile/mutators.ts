@@ -1,5 +1,5 @@
-import { givenFields } from '#shared/givenFields.ts'
-import { Id } from '#shared/ids.ts'
+import { givenFields } from '#shared/plain/givenFields.ts'
+import { Id } from '#shared/plain/ids.ts'
 import { defineMutator, row } from '#shared/sync/mutator.ts'
 import { userScope } from '#shared/sync/scope.ts'
 import { ProfileFields, TravelStats } from './schema.ts'

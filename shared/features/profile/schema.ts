@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import type { Kind, RowData } from '#shared/sync/row.ts'
-import { Text, wellFormed } from '#shared/text.ts'
+import { Text, wellFormed } from '#shared/plain/text.ts'
 
 const uploaded = /^\/api\/images\/file\/[0-9a-f]{64}$/
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { caps } from '#shared/caps.ts'
-import { AppError } from '#shared/errors.ts'
+import { caps } from '#shared/plain/caps.ts'
+import { AppError } from '#shared/plain/errors.ts'
 import { ana, run, scope, tripId } from '#shared/sync/testing/sharedTrip.ts'
 import { WorkingSet } from '#shared/sync/workingSet.ts'
 import type { Day, Item } from '../itinerary/schema.ts'

@@ -1,9 +1,11 @@
-import { Html, html } from '#shared/html.ts'
+import { Html, html } from '#shared/plain/html.ts'
 import { chooseScene } from '#shared/scene/chooseScene.ts'
 import { drawScene } from '#shared/scene/drawScene.ts'
 import type { DocumentActivity, DocumentDay, PlanDocument } from './planDocument.ts'
 import { pageStyles } from './planStyles.ts'
-import { dayText, factsText, longDateText, timeText } from './planText.ts'
+import { longDateText } from '#shared/plain/dateText.ts'
+import { timeText } from '#shared/plain/timeText.ts'
+import { dayText, factsText } from './planText.ts'
 
 const categoryText = {
   restaurants: 'Restaurant',

@@ -1,7 +1,7 @@
 import * as z from 'zod'
-import { AppError } from '#shared/errors.ts'
-import { givenFields } from '#shared/givenFields.ts'
-import { Id } from '#shared/ids.ts'
+import { AppError } from '#shared/plain/errors.ts'
+import { givenFields } from '#shared/plain/givenFields.ts'
+import { Id } from '#shared/plain/ids.ts'
 import { defineMutator } from '#shared/sync/mutator.ts'
 import { tripScope } from '#shared/sync/scope.ts'
 import {

@@ -1,10 +1,10 @@
 import * as z from 'zod'
-import { caps } from '#shared/caps.ts'
-import { PlainDate } from '#shared/dates.ts'
-import { Id } from '#shared/ids.ts'
+import { caps } from '#shared/plain/caps.ts'
+import { PlainDate } from '#shared/plain/dates.ts'
+import { Id } from '#shared/plain/ids.ts'
 import type { Kind, RowData } from '#shared/sync/row.ts'
 import { countOf } from '#shared/sync/taken.ts'
-import { Text, wellFormed } from '#shared/text.ts'
+import { Text, wellFormed } from '#shared/plain/text.ts'
 
 export const visibilities = ['private', 'friends', 'public'] as const
 export const Visibility = z.enum(visibilities)

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { newId } from '#shared/ids.ts'
+import { newId } from '#shared/plain/ids.ts'
 import type { Mutator } from '../mutator.ts'
 
 type JsonSchema = z.core.JSONSchema.BaseSchema

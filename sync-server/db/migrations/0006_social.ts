@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { foldName } from '#shared/foldName.ts'
+import { foldName } from '#shared/plain/foldName.ts'
 
 const pageSize = 400
 

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import type { AccountClosed, AccountClosing, AccountSignIns } from '#shared/features/account/schema.ts'
-import { Id } from '#shared/ids.ts'
+import { Id } from '#shared/plain/ids.ts'
 import { Instant } from '../../openapi/Instant.ts'
 
 const Titled = z.looseObject({ id: Id, title: z.string() })

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { PlainDate } from '#shared/dates.ts'
+import { PlainDate } from '#shared/plain/dates.ts'
 import { Reason, reportActs } from '#shared/features/admin/schema.ts'
 import type {
   AdminReport,
@@ -12,7 +12,7 @@ import type {
   ResetLink,
 } from '#shared/features/admin/schema.ts'
 import { Visibility } from '#shared/features/trips/schema.ts'
-import { Id } from '#shared/ids.ts'
+import { Id } from '#shared/plain/ids.ts'
 import { Instant } from '../../openapi/Instant.ts'
 
 const count = z.number().int().min(0)

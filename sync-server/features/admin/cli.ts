@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { AppError } from '#shared/errors.ts'
+import { AppError } from '#shared/plain/errors.ts'
 import { noReason, Reason } from '#shared/features/admin/schema.ts'
 import { normalEmail } from '#shared/features/auth/email.ts'
 import { operatorId } from '../../audit.ts'

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import { AppError } from '#shared/errors.ts'
+import { AppError } from '#shared/plain/errors.ts'
 import { actsOn } from '#shared/features/admin/schema.ts'
 import type { AdminReport, ReportAct } from '#shared/features/admin/schema.ts'
 import { recordAct } from '../../audit.ts'

@@ -1,3 +1,4 @@
+import { dayMs } from '#shared/plain/dates.ts'
 import { sql } from 'kysely'
 import type { AdminTrip } from '#shared/features/admin/schema.ts'
 import type { Moderation } from '#shared/features/trips/schema.ts'
@@ -7,7 +8,7 @@ import type { Page } from './listUsers.ts'
 import { hasWord, refreshTripSearch, searchWords, totalOf } from './search.ts'
 
 /** What was deleted is there for so long. */
-const keptMs = 90 * 86_400_000
+const keptMs = 90 * dayMs
 
 /** A page of everybody's trips, newest first, and how many there are in all. */
 export async function listTrips(

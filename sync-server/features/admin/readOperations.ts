@@ -1,3 +1,4 @@
+import { dayMs } from '#shared/plain/dates.ts'
 import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
@@ -9,8 +10,6 @@ import type { Db } from '../../db/open.ts'
 import { siteOf } from '../../identity/siteOf.ts'
 import type { SlowCalls } from '../../slowCalls.ts'
 import { readAiUse } from './readAiUse.ts'
-
-const dayMs = 86_400_000
 
 interface OperationsParts {
   db: Db

@@ -1,9 +1,9 @@
+import { dayMs } from '#shared/plain/dates.ts'
 import { sql } from 'kysely'
 import type { AdminStats, DayCount } from '#shared/features/admin/schema.ts'
 import { insightFields } from '#shared/features/insights/schema.ts'
 import type { Db } from '../../db/open.ts'
 
-const dayMs = 86_400_000
 const activeDays = 30
 const topEntries = 5
 

@@ -1,4 +1,4 @@
-import { AppError } from '#shared/errors.ts'
+import { AppError } from '#shared/plain/errors.ts'
 import type { ResetLink } from '#shared/features/admin/schema.ts'
 import { recordAct } from '../../audit.ts'
 import type { Db } from '../../db/open.ts'

@@ -8,7 +8,7 @@ import type {
 } from '#shared/features/admin/schema.ts'
 import type { Notification } from '#shared/features/notifications/schema.ts'
 import type { Trip } from '#shared/features/trips/schema.ts'
-import { newId } from '#shared/ids.ts'
+import { newId } from '#shared/plain/ids.ts'
 import type { Poke } from '#shared/sync/protocol.ts'
 import { tripScope, userScope } from '#shared/sync/scope.ts'
 import type { Purpose } from '../../ai/model.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { foldName } from '#shared/foldName.ts'
+import { foldName } from '#shared/plain/foldName.ts'
 import type { Db } from '../../db/open.ts'
 import { recordset } from '../../db/recordset.ts'
 

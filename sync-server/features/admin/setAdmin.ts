@@ -1,4 +1,4 @@
-import { AppError } from '#shared/errors.ts'
+import { AppError } from '#shared/plain/errors.ts'
 import { recordAct } from '../../audit.ts'
 import type { Db } from '../../db/open.ts'
 import { lockAdmins } from './lockAdmins.ts'

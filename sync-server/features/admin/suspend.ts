@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Transaction } from 'kysely'
-import { AppError } from '#shared/errors.ts'
+import { AppError } from '#shared/plain/errors.ts'
 import { scopeId } from '#shared/sync/scope.ts'
 import { recordAct } from '../../audit.ts'
 import type { Db } from '../../db/open.ts'

@@ -1,4 +1,4 @@
-import { AppError } from '#shared/errors.ts'
+import { AppError } from '#shared/plain/errors.ts'
 import { answerFromGuide } from '#shared/guideAnswer/answerFromGuide.ts'
 import type { AnswerSource, ChatAnswer, ChatRequest } from '#shared/features/assistant/schema.ts'
 import type { Day, Item } from '#shared/features/itinerary/schema.ts'

@@ -1,6 +1,6 @@
 import type { ChatMessage } from '#shared/features/assistant/schema.ts'
 import type { TripContext } from '#shared/guideAnswer/answerFromGuide.ts'
-import { priceText } from '#shared/priceText.ts'
+import { priceText } from '#shared/plain/priceText.ts'
 import { locationText } from '#shared/guideAnswer/placeText.ts'
 import { whereAsked } from '#shared/guideAnswer/whereAsked.ts'
 import { plannedDays } from '#shared/features/itinerary/days.ts'

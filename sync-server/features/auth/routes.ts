@@ -1,6 +1,6 @@
 import { Router } from '@koa/router'
 import type * as z from 'zod'
-import { AppError } from '#shared/errors.ts'
+import { AppError } from '#shared/plain/errors.ts'
 import { avatarPath } from '#shared/features/profile/avatarPath.ts'
 import type { Deps } from '../../features.ts'
 import { limit } from '../../middleware/limits.ts'

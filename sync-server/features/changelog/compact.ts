@@ -1,3 +1,4 @@
+import { dayMs } from '#shared/plain/dates.ts'
 import { sql } from 'kysely'
 import type { Transaction } from 'kysely'
 import type { Change } from '#shared/features/changelog/schema.ts'
@@ -9,7 +10,6 @@ import type { Tables } from '../../db/tables.ts'
 import type { Logger } from '../../log.ts'
 import { saveRows, toRow } from '../../sync/entityStore.ts'
 
-const dayMs = 86_400_000
 const keptDays = 90
 const firstRunMs = 12 * 60_000
 const scopesAtOnce = 500

@@ -1,4 +1,4 @@
-import { AppError } from '#shared/errors.ts'
+import { AppError } from '#shared/plain/errors.ts'
 import { actionType } from '#shared/features/changelog/actionType.ts'
 import {
   describeStep,

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { newId } from '#shared/ids.ts'
+import { newId } from '#shared/plain/ids.ts'
 import type { Trip } from '#shared/features/trips/schema.ts'
 import { device } from '../../sync/testing/device.ts'
 import { describeEachDatabase } from '../../testing/describeEachDatabase.ts'

@@ -1,7 +1,8 @@
+import { dayMs } from '#shared/plain/dates.ts'
 import { hash, randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Transaction } from 'kysely'
-import { AppError } from '#shared/errors.ts'
+import { AppError } from '#shared/plain/errors.ts'
 import { childrenOf } from '#shared/sync/mutator.ts'
 import { deletedRegister, stampOf } from '#shared/sync/row.ts'
 import { scopeId } from '#shared/sync/scope.ts'
@@ -10,7 +11,7 @@ import type { Tables } from '../../db/tables.ts'
 import { unblocked } from '../../social/visibility.ts'
 import { loadRows } from '../../sync/entityStore.ts'
 
-const lifetimeMs = 14 * 86_400_000
+const lifetimeMs = 14 * dayMs
 
 /** What a link opens. */
 export interface OpenedLink {

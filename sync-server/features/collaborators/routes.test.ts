@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Invitation } from '#shared/features/collaborators/invitation.ts'
 import type { Notification } from '#shared/features/notifications/schema.ts'
-import { newId } from '#shared/ids.ts'
+import { newId } from '#shared/plain/ids.ts'
 import { describeEachDatabase } from '../../testing/describeEachDatabase.ts'
 import type { DatabaseUnderTest } from '../../testing/describeEachDatabase.ts'
 import { device } from '../../sync/testing/device.ts'

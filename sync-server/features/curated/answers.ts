@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { CuratedCategory, CuratedCity } from '#shared/features/curated/schema.ts'
 import type { CuratedItem } from '#shared/features/curated/schema.ts'
-import { Id } from '#shared/ids.ts'
+import { Id } from '#shared/plain/ids.ts'
 import { Instant } from '../../openapi/Instant.ts'
 
 export const CuratedItemAnswer = z

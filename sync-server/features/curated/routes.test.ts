@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { CuratedItem } from '#shared/features/curated/schema.ts'
-import { newId } from '#shared/ids.ts'
+import { newId } from '#shared/plain/ids.ts'
 import { describeEachDatabase } from '../../testing/describeEachDatabase.ts'
 import { administrator, serverOn } from '../../testing/serverOn.ts'
 import type { TestServer, TestUser } from '../../testing/startTestServer.ts'

@@ -1,7 +1,7 @@
 import type { Kysely, Selectable } from 'kysely'
 import { compareCurated } from '#shared/features/curated/schema.ts'
 import type { CuratedFields, CuratedItem } from '#shared/features/curated/schema.ts'
-import { newId } from '#shared/ids.ts'
+import { newId } from '#shared/plain/ids.ts'
 import type { Db } from '../../db/open.ts'
 import type { Tables } from '../../db/tables.ts'
 import { startingCollection } from './startingCollection.ts'

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import type { FeedTrip } from '#shared/features/feed/schema.ts'
 import type { Notification } from '#shared/features/notifications/schema.ts'
-import { newId } from '#shared/ids.ts'
+import { newId } from '#shared/plain/ids.ts'
 import { userScope } from '#shared/sync/scope.ts'
 import { workOff } from '../../social/jobs.ts'
 import { device } from '../../sync/testing/device.ts'

@@ -1,10 +1,11 @@
+import { dayMs } from '#shared/plain/dates.ts'
 import { createHash, randomUUID } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FetchedImage } from './ImageFetcher.ts'
 import { sniffImage } from './sniffImage.ts'
 
-const freshMs = 7 * 24 * 60 * 60_000
+const freshMs = 7 * dayMs
 const unfinished = '.part'
 /** Part of every file's name: what earlier versions kept as it came is found no more, and goes as unread. */
 const form = 'redrawn:'

@@ -1,5 +1,5 @@
 import type { Context } from 'koa'
-import { AppError } from '#shared/errors.ts'
+import { AppError } from '#shared/plain/errors.ts'
 import { readBody } from '../../middleware/readBody.ts'
 
 const maxBytes = 5 * 1024 * 1024

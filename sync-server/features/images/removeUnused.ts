@@ -1,10 +1,10 @@
+import { dayMs } from '#shared/plain/dates.ts'
 import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 import type { Db } from '../../db/open.ts'
 import type { Tables } from '../../db/tables.ts'
 import type { Logger } from '../../log.ts'
 
-const dayMs = 86_400_000
 const firstRunMs = 15 * 60_000
 const everyMs = dayMs / 4
 const prefix = '/api/images/file/'

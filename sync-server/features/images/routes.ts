@@ -1,14 +1,15 @@
+import { dayMs } from '#shared/plain/dates.ts'
 import { Router } from '@koa/router'
 import type { Context } from 'koa'
 import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 import * as z from 'zod'
-import { caps, fullText } from '#shared/caps.ts'
-import { AppError } from '#shared/errors.ts'
+import { caps, fullText } from '#shared/plain/caps.ts'
+import { AppError } from '#shared/plain/errors.ts'
 import { isImageAddress } from '#shared/features/curated/schema.ts'
 import { pictureVersion } from '#shared/features/profile/avatarPath.ts'
-import { Id } from '#shared/ids.ts'
-import { Text } from '#shared/text.ts'
+import { Id } from '#shared/plain/ids.ts'
+import { Text } from '#shared/plain/text.ts'
 import { recordAct } from '../../audit.ts'
 import type { Tables } from '../../db/tables.ts'
 import type { Deps } from '../../features.ts'
@@ -30,7 +31,6 @@ const Check = z.object({
 })
 
 const weekSeconds = 7 * 24 * 60 * 60
-const dayMs = 86_400_000
 /** Somebody who cannot decide tries a few; whoever tries more fills the disk. */
 const mostPhotosADay = 40
 

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { insightFields } from '#shared/features/insights/schema.ts'
 import type { InsightField } from '#shared/features/insights/schema.ts'
 import type { PublicInsights } from '#shared/features/insights/publicInsights.ts'
-import { Id } from '#shared/ids.ts'
+import { Id } from '#shared/plain/ids.ts'
 import { Instant } from '../../openapi/Instant.ts'
 
 const ofEachField = <S extends z.ZodType>(schema: S) =>

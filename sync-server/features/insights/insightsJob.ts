@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { AppError } from '#shared/errors.ts'
+import { AppError } from '#shared/plain/errors.ts'
 import { guideDate, guideInsights } from '#shared/guideInsights/guideInsights.ts'
 import type { GuideInsights } from '#shared/guideInsights/guideInsights.ts'
 import { withOfficialNote } from '#shared/features/insights/officialSource.ts'

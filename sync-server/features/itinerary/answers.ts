@@ -1,10 +1,10 @@
 import * as z from 'zod'
-import { PlainDate, PlainTime } from '#shared/dates.ts'
+import { PlainDate, PlainTime } from '#shared/plain/dates.ts'
 import { Category, DayStatus } from '#shared/features/itinerary/schema.ts'
 import type { Item } from '#shared/features/itinerary/schema.ts'
 import type { Generation } from '#shared/features/planner/generation.ts'
 import { paces } from '#shared/features/planner/schema.ts'
-import { Id } from '#shared/ids.ts'
+import { Id } from '#shared/plain/ids.ts'
 import { Instant } from '../../openapi/Instant.ts'
 
 export const ItemAnswer = z

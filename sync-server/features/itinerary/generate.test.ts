@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { newId } from '#shared/ids.ts'
+import { newId } from '#shared/plain/ids.ts'
 import { tripScope } from '#shared/sync/scope.ts'
 import { describeEachDatabase } from '../../testing/describeEachDatabase.ts'
 import type { DatabaseUnderTest } from '../../testing/describeEachDatabase.ts'

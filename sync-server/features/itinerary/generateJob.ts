@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import { AppError } from '#shared/errors.ts'
+import { AppError } from '#shared/plain/errors.ts'
 import type { Guide } from '#shared/features/guide/schema.ts'
 import type { Edit } from '#shared/features/itinerary/edit.ts'
 import type { Day, Item } from '#shared/features/itinerary/schema.ts'

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { newId } from '#shared/ids.ts'
+import { newId } from '#shared/plain/ids.ts'
 import { modelReplies, startModelServer } from '../../testing/modelServer.ts'
 import type { ModelReply, ModelServer } from '../../testing/modelServer.ts'
 import { quickJobs } from '../../testing/quickJobs.ts'

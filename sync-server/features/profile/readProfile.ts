@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { AppError } from '#shared/errors.ts'
+import { AppError } from '#shared/plain/errors.ts'
 import { avatarPath } from '#shared/features/profile/avatarPath.ts'
 import type { PublicProfile } from '#shared/features/profile/schema.ts'
 import type { Db } from '../../db/open.ts'

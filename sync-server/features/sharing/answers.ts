@@ -1,8 +1,8 @@
 import * as z from 'zod'
-import { PlainDate } from '#shared/dates.ts'
+import { PlainDate } from '#shared/plain/dates.ts'
 import { AlarmMinutes } from '#shared/features/sharing/schema.ts'
 import type { CalendarFeed, ShareLink } from '#shared/features/sharing/schema.ts'
-import { Id } from '#shared/ids.ts'
+import { Id } from '#shared/plain/ids.ts'
 import { Instant } from '../../openapi/Instant.ts'
 
 const used = {

@@ -1,4 +1,4 @@
-import { AppError } from '#shared/errors.ts'
+import { AppError } from '#shared/plain/errors.ts'
 import { personName } from '#shared/features/collaborators/person.ts'
 import type { Person } from '#shared/features/collaborators/person.ts'
 import type { Collaborator } from '#shared/features/collaborators/schema.ts'

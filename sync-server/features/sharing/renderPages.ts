@@ -1,5 +1,5 @@
-import { html } from '#shared/html.ts'
-import type { Html } from '#shared/html.ts'
+import { html } from '#shared/plain/html.ts'
+import type { Html } from '#shared/plain/html.ts'
 import type { DocumentDay, PlanDocument } from '#shared/features/sharing/planDocument.ts'
 import { planPages } from '#shared/features/sharing/planPages.ts'
 import { dayText } from '#shared/features/sharing/planText.ts'

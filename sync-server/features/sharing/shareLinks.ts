@@ -1,13 +1,13 @@
+import { dayMs } from '#shared/plain/dates.ts'
 import { sql } from 'kysely'
-import { caps, fullText } from '#shared/caps.ts'
-import { AppError } from '#shared/errors.ts'
-import { newId } from '#shared/ids.ts'
+import { caps, fullText } from '#shared/plain/caps.ts'
+import { AppError } from '#shared/plain/errors.ts'
+import { newId } from '#shared/plain/ids.ts'
 import { tripScope } from '#shared/sync/scope.ts'
 import type { Db } from '../../db/open.ts'
 import { hashSecret, newSecret } from './secret.ts'
 import type { ShareLinkRow } from './tables.ts'
 
-const dayMs = 86_400_000
 /** Addresses that ended so long ago are forgotten when the trip gets a new one. */
 const keptDays = 30
 

@@ -1,8 +1,8 @@
 import * as z from 'zod'
-import { PlainDate } from '#shared/dates.ts'
+import { PlainDate } from '#shared/plain/dates.ts'
 import { TripSource, Visibility } from '#shared/features/trips/schema.ts'
 import type { Moderation, Trip } from '#shared/features/trips/schema.ts'
-import { Id } from '#shared/ids.ts'
+import { Id } from '#shared/plain/ids.ts'
 import { Instant } from '../../openapi/Instant.ts'
 import { PersonAnswer, TripMarksAnswer } from '../../social/answers.ts'
 

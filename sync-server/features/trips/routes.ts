@@ -15,9 +15,9 @@ import {
   Visibility,
 } from '#shared/features/trips/schema.ts'
 import type { Trip } from '#shared/features/trips/schema.ts'
-import { PlainDate } from '#shared/dates.ts'
-import { givenFields } from '#shared/givenFields.ts'
-import { Id, newId } from '#shared/ids.ts'
+import { PlainDate } from '#shared/plain/dates.ts'
+import { givenFields } from '#shared/plain/givenFields.ts'
+import { Id, newId } from '#shared/plain/ids.ts'
 import type { Deps } from '../../features.ts'
 import { input } from '../../middleware/input.ts'
 import { limit } from '../../middleware/limits.ts'

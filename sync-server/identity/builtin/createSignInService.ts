@@ -1,4 +1,4 @@
-import { AppError } from '#shared/errors.ts'
+import { AppError } from '#shared/plain/errors.ts'
 import type { Db } from '../../db/open.ts'
 import type { SignedInPerson, SignInService } from '../signInService.ts'
 import { setPassword } from './credentials.ts'

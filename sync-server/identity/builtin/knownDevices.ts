@@ -1,8 +1,9 @@
+import { dayMs } from '#shared/plain/dates.ts'
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { Context } from 'koa'
 
 const cookie = 'wend_device'
-const lifetimeMs = 365 * 24 * 60 * 60 * 1000
+const lifetimeMs = 365 * dayMs
 
 /** Browsers on which somebody has signed in before, known by a cookie that nobody else can make. */
 export interface KnownDevices {

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { html } from '#shared/html.ts'
-import type { Html } from '#shared/html.ts'
+import { html } from '#shared/plain/html.ts'
+import type { Html } from '#shared/plain/html.ts'
 import type { FormErrors } from './signUpForm.ts'
 
 /** A file that the pages link to, under a name that changes with its content. */

@@ -1,5 +1,5 @@
 import type { Context } from 'koa'
-import { AppError } from '#shared/errors.ts'
+import { AppError } from '#shared/plain/errors.ts'
 
 const maxBytes = 16 * 1024
 

@@ -1,6 +1,7 @@
+import { dayMs } from '#shared/plain/dates.ts'
 import { hash, randomBytes } from 'node:crypto'
 import type { Kysely, Transaction } from 'kysely'
-import { AppError } from '#shared/errors.ts'
+import { AppError } from '#shared/plain/errors.ts'
 import type { ResetLink } from '#shared/features/admin/schema.ts'
 import type { Db } from '../../db/open.ts'
 import type { Tables } from '../../db/tables.ts'
@@ -8,7 +9,7 @@ import { setPassword } from './credentials.ts'
 import { endSignIns } from './endSignIns.ts'
 import { hashPassword } from './password.ts'
 
-const lifetimeMs = 24 * 60 * 60 * 1000
+const lifetimeMs = dayMs
 
 /** Only the hash is kept: whoever reads the database cannot choose somebody's password. */
 const hashOf = (token: string): string => hash('sha256', token, 'hex')

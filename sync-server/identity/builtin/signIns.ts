@@ -1,10 +1,11 @@
+import { dayMs } from '#shared/plain/dates.ts'
 import { sql } from 'kysely'
 import type { Kysely, Transaction } from 'kysely'
 import type { Tables } from '../../db/tables.ts'
 import { endSignIns } from './endSignIns.ts'
 
 /** A sign-in is forgotten when it was not used for so long: then nothing of it works any more. */
-export const signInKeptMs = 31 * 24 * 60 * 60 * 1000
+export const signInKeptMs = 31 * dayMs
 
 /** Where somebody is signed in. */
 export interface SignIn {

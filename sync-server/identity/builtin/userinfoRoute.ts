@@ -1,5 +1,5 @@
 import type { Middleware } from 'koa'
-import { AppError } from '#shared/errors.ts'
+import { AppError } from '#shared/plain/errors.ts'
 import { InvalidToken, verifyToken } from '../verifyToken.ts'
 import type { TokenRules } from '../verifyToken.ts'
 import type { Credentials } from './credentials.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { newId } from '#shared/ids.ts'
+import { newId } from '#shared/plain/ids.ts'
 import type { Mutation } from '#shared/sync/protocol.ts'
 import type { Db } from '../../db/open.ts'
 import { openUserScope } from '../people.ts'

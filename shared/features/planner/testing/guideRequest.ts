@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { addDays } from '#shared/dates.ts'
+import { addDays } from '#shared/plain/dates.ts'
 import type { CountryFacts, GuideEntry, GuideFile } from '../../guide/schema.ts'
 import type { PlanRequest } from '../schema.ts'
 

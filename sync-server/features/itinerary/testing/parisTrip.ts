@@ -1,7 +1,7 @@
 import { expect, vi } from 'vitest'
 import type { Day, Item } from '#shared/features/itinerary/schema.ts'
 import type { Generation } from '#shared/features/planner/generation.ts'
-import { newId } from '#shared/ids.ts'
+import { newId } from '#shared/plain/ids.ts'
 import { tripScope } from '#shared/sync/scope.ts'
 import { device } from '../../../sync/testing/device.ts'
 import type { TestServer, TestUser } from '../../../testing/startTestServer.ts'

@@ -1,9 +1,9 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import * as z from 'zod'
-import { model } from './model.ts'
-import { TravelStats, ProfileFields } from './features/profile/schema.ts'
-import { ItemFields } from './features/itinerary/schema.ts'
+import { model } from '../model.ts'
+import { TravelStats, ProfileFields } from '../features/profile/schema.ts'
+import { ItemFields } from '../features/itinerary/schema.ts'
 
 const messageOf = (schema: z.ZodType, value: unknown): string | undefined =>
   schema.safeParse(value).error?.issues[0]?.message

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 
-const msPerDay = 86_400_000
+/** The length of a day of UTC. */
+export const dayMs = 86_400_000
 
 /** yyyy-MM-dd as milliseconds of UTC midnight; NaN when there is no such day. Years 0001 to 9999. */
 function toUtc(date: string): number {
@@ -20,12 +21,11 @@ export const PlainDate = z.string().refine(isPlainDate, 'must be a calendar date
 export const PlainTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time written HH:MM')
 
 /** Whole days from `from` to `to`; negative when `to` is earlier. */
-export const daysBetween = (from: string, to: string): number =>
-  Math.round((toUtc(to) - toUtc(from)) / msPerDay)
+export const daysBetween = (from: string, to: string): number => Math.round((toUtc(to) - toUtc(from)) / dayMs)
 
 /** The date `days` later (earlier when negative), held within the years 0001 to 9999. */
 export function addDays(date: string, days: number): string {
-  const shifted = toUtc(date) + days * msPerDay
+  const shifted = toUtc(date) + days * dayMs
   const held = Math.min(Math.max(shifted, toUtc('0001-01-01')), toUtc('9999-12-31'))
   return new Date(held).toISOString().slice(0, 10)
 }

@@ -1,3 +1,4 @@
+import type { Edit } from '#shared/sync/edit.ts'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
@@ -30,20 +31,21 @@ const now = { trip, days: [], items: [], deletedDayIds: [] }
 
 test('a trip gets its days as suggestions, with activities that may be stored', () => {
   const { edits, notes } = makeItinerary(guide, now, form)
-  const days = edits.filter(([name]) => name === 'day.add').map(([, args]) => args)
+  const days = edits.filter(edit => edit[0] === 'day.add').map(([, args]) => args)
   expect(days.map(({ date, status }) => [date, status])).toEqual([
     ['2027-05-03', 'suggested'],
     ['2027-05-04', 'suggested'],
     ['2027-05-05', 'suggested'],
   ])
   expect(notes).toEqual([])
-  const items = edits.filter(([name]) => name === 'item.add').map(([, args]) => args)
+  const items = edits.filter(edit => edit[0] === 'item.add').map(([, args]) => args)
   expect(items.length).toBeGreaterThan(10)
   expect(items.filter(item => !ItemFields.safeParse(item).success)).toEqual([])
 })
 
 test('an activity tells the time, the place, what it costs and why', () => {
-  const items = makeItinerary(guide, now, form).edits.map(([, args]) => args)
+  const { edits } = makeItinerary(guide, now, form)
+  const items = edits.filter(edit => edit[0] === 'item.add').map(([, args]) => args)
   expect(items.find(({ title }) => title === 'Louvre Museum')).toMatchObject({
     time: expect.stringMatching(/^\d\d:\d\d$/) as string,
     location: 'Louvre, Paris',
@@ -53,15 +55,16 @@ test('an activity tells the time, the place, what it costs and why', () => {
       /^A former royal palace .+\n\nBecause you like art.*\. Allow 3 hours\.$/,
     ) as string,
   })
-  expect(items.find(({ title }) => String(title).startsWith('Lunch at '))).toMatchObject({
+  expect(items.find(({ title }) => title.startsWith('Lunch at '))).toMatchObject({
     category: 'restaurants',
   })
 })
 
 test('edits taken back leave nothing behind', () => {
   const { edits, undo } = makeItinerary(guide, now, form)
-  const added = edits.map(([name, { id }]) => `${name.split('.')[0]} ${String(id)}`)
-  const removed = undo.map(([, { id }], index) => `${undo[index]![0].split('.')[0]} ${String(id)}`)
+  const about = ([name, args]: Edit) => `${name.split('.')[0]} ${String('id' in args && args.id)}`
+  const added = edits.map(about)
+  const removed = undo.map(about)
   expect(removed.toReversed()).toEqual(added)
 })
 

@@ -1,6 +1,6 @@
 import { AppError } from './plain/errors.ts'
 import type { Guide } from './features/guide/schema.ts'
-import type { Edit } from './features/itinerary/edit.ts'
+import type { Edit } from '#shared/sync/edit.ts'
 import { planTrip } from './features/planner/planTrip.ts'
 import { planRequest } from './planRequest.ts'
 import type { ItineraryNow, ItineraryWishes } from './planRequest.ts'

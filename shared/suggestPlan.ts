@@ -1,4 +1,4 @@
-import type { Edit } from './features/itinerary/edit.ts'
+import type { Edit } from '#shared/sync/edit.ts'
 import type { Guide, GuidePlace } from './features/guide/schema.ts'
 import { replaceSuggested } from './features/itinerary/suggestedDays.ts'
 import { itemOf } from './features/planner/itemOf.ts'

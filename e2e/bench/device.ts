@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import type { LocalDatabase } from '../../pwa/db/localDatabase.ts'
 import type { rowsOfKind } from '../../pwa/db/rowsOfKind.ts'
-import type { Edit } from '../../pwa/sync/mutate.ts'
+import type { Edit } from '#shared/sync/edit.ts'
 import type { Send } from '../../pwa/sync/syncOnce.ts'
 import { startBenchApp, type BenchApp } from '../fixtures/benchApp.ts'
 import { planEdits, pushEdits } from '../fixtures/bulkPlan.ts'

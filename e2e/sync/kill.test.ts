@@ -1,3 +1,4 @@
+import type { Edit } from '#shared/sync/edit.ts'
 import { spawn } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
@@ -70,7 +71,7 @@ test(
 )
 
 /** So many edits that change one row each: a trip, some days of it, and many new names. */
-function aTripWith(edits: number): (readonly [string, Record<string, unknown>])[] {
+function aTripWith(edits: number): Edit[] {
   const id = newId()
   const dates = { startDate: null, endDate: null }
   return Array.from({ length: edits }, (_, index) => {

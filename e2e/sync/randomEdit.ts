@@ -1,5 +1,5 @@
 import { newId } from '#shared/plain/ids.ts'
-import type { Edit } from '../../pwa/sync/mutate.ts'
+import type { Edit } from '#shared/sync/edit.ts'
 import type { Device } from './rig.ts'
 import type { Random } from './random.ts'
 

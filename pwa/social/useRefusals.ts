@@ -2,7 +2,7 @@ import { liveQuery } from 'dexie'
 import { useEffect, useRef } from 'react'
 import { currentSession } from '../sync/session.ts'
 import { toast } from '../ui/toast/toast.ts'
-import { failures } from './actions.ts'
+import { failureOf } from './actions.ts'
 
 /**
  * While a screen is open: says what the server has refused of what people do with each other's trips. The rows
@@ -30,7 +30,7 @@ export function useRefusals(onRefused: () => void): void {
       ]
     }).subscribe(refused => {
       for (const { key, name, message } of refused) {
-        const title = failures[name]
+        const title = failureOf(name)
         if (!title || told.has(key)) continue
         told.add(key)
         toast({ title, variant: 'destructive', ...(message && { description: message }) })

@@ -7,7 +7,7 @@ import { faultyDatabases } from '../testing/faultyDatabases.ts'
 import type { FaultyDatabases } from '../testing/faultyDatabases.ts'
 import { note, readJournal } from './journal.ts'
 import { queueEdits, storeEdits } from './mutate.ts'
-import type { Edit } from './mutate.ts'
+import type { Edit } from '#shared/sync/edit.ts'
 import { storeJournal } from './storeJournal.ts'
 
 const later = (ms: number) => new Promise(resolve => setTimeout(resolve, ms))

@@ -4,6 +4,7 @@ import type { ErrorCode } from '#shared/plain/errors.ts'
 import { newId } from '#shared/plain/ids.ts'
 import { model } from '#shared/model.ts'
 import { replay } from '#shared/sync/merge.ts'
+import type { Edit, EditArgs, EditName } from '#shared/sync/edit.ts'
 import type { Shadow } from '#shared/sync/merge.ts'
 import type { Mutation, MutationResult } from '#shared/sync/protocol.ts'
 import { readyMutation } from '#shared/sync/runMutation.ts'
@@ -24,15 +25,13 @@ import { currentSession } from './session.ts'
 /** More than pages that are open at once can have on their way. */
 const rememberedEntries = 32
 
-/** A mutator's name and its arguments. */
-export type Edit = readonly [name: string, args: object]
-
 /**
  * Makes an edit: on this device at once and for good, on the server as soon as there is one. Rejects with
  * AppError when it is refused here (bad input, no right to), when the device has no room left, or when its storage
  * fails or has answered nothing for seconds; nothing has changed then.
  */
-export const mutate = (name: string, args: object): Promise<void> => mutateAll([[name, args]])
+export const mutate = <Name extends EditName>(name: Name, args: EditArgs[Name]): Promise<void> =>
+  mutateAll([[name, args] as Edit])
 
 /** Makes several edits, all of them or none. */
 export async function mutateAll(edits: readonly Edit[]): Promise<void> {

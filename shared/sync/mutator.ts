@@ -60,8 +60,12 @@ export interface Mutator<Args = any> {
 }
 
 /** Declares a mutator with the type of its arguments taken from their schema. */
-export function defineMutator<Schema extends z.ZodType>(
-  mutator: Omit<Mutator<z.output<Schema>>, 'version' | 'args'> & { args: Schema; version?: number },
-): Mutator<z.output<Schema>> & { args: Schema } {
-  return { version: 1, ...mutator } as Mutator<z.output<Schema>> & { args: Schema }
+export function defineMutator<const Name extends string, Schema extends z.ZodType>(
+  mutator: Omit<Mutator<z.output<Schema>>, 'name' | 'version' | 'args'> & {
+    name: Name
+    args: Schema
+    version?: number
+  },
+): Mutator<z.output<Schema>> & { name: Name; args: Schema } {
+  return { version: 1, ...mutator } as Mutator<z.output<Schema>> & { name: Name; args: Schema }
 }

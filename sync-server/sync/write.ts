@@ -2,6 +2,7 @@ import { AppError } from '#shared/plain/errors.ts'
 import type { ErrorCode } from '#shared/plain/errors.ts'
 import { newId } from '#shared/plain/ids.ts'
 import { model } from '#shared/model.ts'
+import type { Edit } from '#shared/sync/edit.ts'
 import type { Mutation, MutationResult } from '#shared/sync/protocol.ts'
 import { isTripScope, scopeId } from '#shared/sync/scope.ts'
 import type { Db } from '../db/open.ts'
@@ -22,7 +23,7 @@ const latest = Number.MAX_SAFE_INTEGER
 export async function write(
   { db, log, pokes, mayInvite }: Pick<Deps, 'db' | 'log' | 'pokes' | 'mayInvite'>,
   userId: string,
-  edits: readonly (readonly [name: string, args: Record<string, unknown>])[],
+  edits: readonly Edit[],
   { vouched = false, alongside }: { vouched?: boolean } & Pick<ApplyOptions, 'alongside'> = {},
 ): Promise<void> {
   const madeAt = new Date().toISOString()

@@ -1,3 +1,5 @@
+import type { Edit } from '#shared/sync/edit.ts'
+import { uncheckedEdit } from '#shared/sync/edit.ts'
 import { freeDayId } from '#shared/features/itinerary/days.ts'
 import { posAfterAll } from '#shared/features/itinerary/order.ts'
 import { ItemFields } from '#shared/features/itinerary/schema.ts'
@@ -109,7 +111,7 @@ export function ownCopyEdits(
     id: tripId,
     visibility: 'private',
   }
-  const edits: [string, object][] = [['trip.create', made]]
+  const edits: Edit[] = [uncheckedEdit('trip.create', made)]
   const dayIds = new Map<string, string>()
   const taken = new Set<string>()
   for (const [id, day] of days) {
@@ -125,7 +127,7 @@ export function ownCopyEdits(
     placed.set(dayId, [...siblings, { pos }])
     edits.push([
       'item.add',
-      { id: newId(), tripId, dayId: dayIds.get(dayId), pos, ...ItemFields.parse(fields) },
+      { id: newId(), tripId, dayId: dayIds.get(dayId)!, pos, ...ItemFields.parse(fields) },
     ])
   }
   return { tripId, edits, keys: entries.map(({ key }) => key) }

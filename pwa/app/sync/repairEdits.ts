@@ -1,3 +1,5 @@
+import type { Edit } from '#shared/sync/edit.ts'
+import { uncheckedEdit } from '#shared/sync/edit.ts'
 import { posAfterAll } from '#shared/features/itinerary/order.ts'
 import type { Mutation, MutationResult } from '#shared/sync/protocol.ts'
 import { scopeId } from '#shared/sync/scope.ts'
@@ -11,7 +13,7 @@ export interface RefusedEdit {
 
 /** Edits that make up for refused ones, and the keys of those they make up for. */
 export interface Repair {
-  edits: readonly (readonly [name: string, args: object])[]
+  edits: readonly Edit[]
   keys: readonly string[]
 }
 
@@ -31,9 +33,10 @@ export function restoreEdits(entry: RefusedEdit, all: readonly RefusedEdit[]): R
   const { scope } = entry.mutation
   if (!missing) return again(withFollowers(all, scope, other => other.key === entry.key))
   const { id } = entry.result.subject!
-  const revival = missing === 'trip' ? { id } : { id, tripId: scopeId(scope) }
+  const revival: Edit =
+    missing === 'trip' ? ['trip.restore', { id }] : [`${missing}.restore`, { id, tripId: scopeId(scope) }]
   const repair = again(withFollowers(all, scope, other => other.result.subject?.id === id))
-  return { ...repair, edits: [[`${missing}.restore`, revival], ...repair.edits] }
+  return { ...repair, edits: [revival, ...repair.edits] }
 }
 
 /** True for an edit that puts an activity on a day that is gone: another day would do. */
@@ -48,8 +51,9 @@ export function moveEdits(
 ): Repair {
   const repair = again(withFollowers(all, entry.mutation.scope, other => other.key === entry.key))
   const place = { dayId: day.id, pos: posAfterAll(day.items) }
-  const [[name, args] = ['', {}], ...followers] = repair.edits
-  return { ...repair, edits: [...day.edits, [name, { ...args, ...place }], ...followers] }
+  const [moved, ...followers] = repair.edits
+  const edit = moved && uncheckedEdit(moved[0], { ...moved[1], ...place })
+  return { ...repair, edits: [...day.edits, ...(edit ? [edit] : []), ...followers] }
 }
 
 /** The chosen edits, and those behind them that change or fill what these would have made. */
@@ -70,6 +74,6 @@ function withFollowers(
 }
 
 const again = (entries: readonly RefusedEdit[]): Repair => ({
-  edits: entries.map(({ mutation }) => [mutation.name, mutation.args as object]),
+  edits: entries.map(({ mutation }) => uncheckedEdit(mutation.name, mutation.args as object)),
   keys: entries.map(({ key }) => key),
 })

@@ -1,5 +1,5 @@
 import { AppError } from '#shared/plain/errors.ts'
-import type { Edit } from '#shared/features/itinerary/edit.ts'
+import type { Edit } from '#shared/sync/edit.ts'
 import { daysToChoose, newDayChoice, readyDay } from '#shared/features/itinerary/readyDay.ts'
 import type { DayChoice, TripPlan } from '#shared/features/itinerary/readyDay.ts'
 import type { Category } from '#shared/features/itinerary/schema.ts'

@@ -1,6 +1,7 @@
+import type { Edit } from '#shared/sync/edit.ts'
 import { entryOf } from '#shared/features/changelog/changeEntries.ts'
 import { bringBack, restoreEdits } from '#shared/features/changelog/restoreEdits.ts'
-import type { RestoreEdit, Restoring, RowsNow } from '#shared/features/changelog/restoreEdits.ts'
+import type { Restoring, RowsNow } from '#shared/features/changelog/restoreEdits.ts'
 import type { ChangeEntry } from '#shared/features/changelog/schema.ts'
 import { newId } from '#shared/plain/ids.ts'
 import type { Overwritten } from '#shared/sync/mutationRows.ts'
@@ -79,7 +80,7 @@ async function undone(tripId: string, done: readonly ChangeEntry[]): Promise<voi
 }
 
 /** The rows that the edits name, in order, each once. */
-async function rowsOf(db: LocalDatabase, scope: string, edits: readonly RestoreEdit[]): Promise<Row[]> {
+async function rowsOf(db: LocalDatabase, scope: string, edits: readonly Edit[]): Promise<Row[]> {
   const keys = new Map(
     edits.map(([name, args]) => {
       const { id } = args as { id: string }

@@ -1,5 +1,5 @@
 import type { CuratedItem } from '#shared/features/curated/schema.ts'
-import type { Edit } from '#shared/features/itinerary/edit.ts'
+import type { Edit } from '#shared/sync/edit.ts'
 import { readyDay } from '#shared/features/itinerary/readyDay.ts'
 import type { TripPlan } from '#shared/features/itinerary/readyDay.ts'
 import type { Category } from '#shared/features/itinerary/schema.ts'

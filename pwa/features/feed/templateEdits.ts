@@ -1,5 +1,5 @@
 import { posAfterAll } from '#shared/features/itinerary/order.ts'
-import type { Edit } from '../../sync/mutate.ts'
+import type { Edit } from '#shared/sync/edit.ts'
 import type { Template } from './templates.ts'
 
 /**

@@ -4,7 +4,7 @@ import { currentQuestion } from '../../ui/confirm/confirm.ts'
 import { currentToasts, dismissToast } from '../../ui/toast/toast.ts'
 import { blankActivity, formOf } from './activityForm.ts'
 import { itineraryCallbacks } from './itineraryCallbacks.ts'
-import type { Edit } from '#shared/features/itinerary/edit.ts'
+import type { Edit } from '#shared/sync/edit.ts'
 import { moveTo } from './planMoves.ts'
 import { first, samplePlan, second, trip, uuid } from './testPlan.ts'
 

@@ -1,5 +1,5 @@
 import { AppError } from '#shared/plain/errors.ts'
-import type { Edit } from '#shared/features/itinerary/edit.ts'
+import type { Edit } from '#shared/sync/edit.ts'
 import type { Category, Item } from '#shared/features/itinerary/schema.ts'
 import { removeDay } from '#shared/features/itinerary/suggestedDays.ts'
 import { askConfirm } from '../../ui/confirm/confirm.ts'

@@ -1,6 +1,6 @@
 import { addDays } from '#shared/plain/dates.ts'
 import { freeDayId, nextDayNumber } from '#shared/features/itinerary/days.ts'
-import type { Edit } from '#shared/features/itinerary/edit.ts'
+import type { Edit } from '#shared/sync/edit.ts'
 import type { ItemFields } from '#shared/features/itinerary/schema.ts'
 import { newId } from '#shared/plain/ids.ts'
 import type { DayPlan, PlanTrip } from './itineraryPlan.ts'

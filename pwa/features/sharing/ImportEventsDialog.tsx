@@ -61,7 +61,7 @@ export function ImportEventsDialog(props: ImportEventsDialogProps) {
       title: title.trim(),
       destination: { destination: destination.trim() },
       dates,
-      visibility: 'private',
+      visibility: 'private' as const,
     }
     void run(tripId, [['trip.create', trip], ...edits])
   }

@@ -3,7 +3,7 @@ import { dayIdFor, nextDayNumber, plannedDays } from '#shared/features/itinerary
 import { posAfterAll, posBetween } from '#shared/features/itinerary/order.ts'
 import type { Day, Item } from '#shared/features/itinerary/schema.ts'
 import type { TripDates } from '#shared/features/trips/schema.ts'
-import type { Edit } from '../../sync/mutate.ts'
+import type { Edit } from '#shared/sync/edit.ts'
 import type { CalendarEvent } from './readCalendar.ts'
 
 /** The latest day of a trip that can be counted. */

@@ -1,5 +1,5 @@
 import { mutateAll } from '../../sync/mutate.ts'
-import type { Edit } from '../../sync/mutate.ts'
+import type { Edit } from '#shared/sync/edit.ts'
 
 /** As many as one request of the sync protocol carries. */
 const batchSize = 500

@@ -1,5 +1,5 @@
 import { AppError } from '#shared/plain/errors.ts'
-import type { Edit } from '../../sync/mutate.ts'
+import type { Edit } from '#shared/sync/edit.ts'
 import { toast } from '../../ui/toast/toast.ts'
 import { editInBatches } from './editInBatches.ts'
 

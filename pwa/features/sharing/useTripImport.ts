@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { AppError } from '#shared/plain/errors.ts'
 import { mutate } from '../../sync/mutate.ts'
-import type { Edit } from '../../sync/mutate.ts'
+import type { Edit } from '#shared/sync/edit.ts'
 import { toast } from '../../ui/toast/toast.ts'
 import { editInBatches } from './editInBatches.ts'
 import { undoEdits } from './undoEdits.ts'

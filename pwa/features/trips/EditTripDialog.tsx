@@ -1,7 +1,7 @@
 import { Button } from '@fluentui/react-components'
 import { useRef, useState } from 'react'
 import { AppError } from '#shared/plain/errors.ts'
-import type { Edit } from '#shared/features/itinerary/edit.ts'
+import type { Edit } from '#shared/sync/edit.ts'
 import { asksAboutPlan } from '#shared/features/itinerary/reschedule.ts'
 import type { Trip } from '#shared/features/trips/schema.ts'
 import { ResponsiveDialog } from '../../ui/dialog/ResponsiveDialog.tsx'

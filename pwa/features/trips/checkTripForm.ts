@@ -31,8 +31,9 @@ export const checkDates = ({ startDate, endDate }: TripDates): DatesProblem | un
       }
     : undefined
 
-/** The arguments of `trip.create`. */
-export const tripCreateArgs = ({ startDate, endDate, ...form }: TripForm) => ({
+/** The arguments of `trip.create`, of a form that was checked. */
+export const tripCreateArgs = ({ startDate, endDate, destination, ...form }: TripForm) => ({
   ...form,
+  destination: destination!,
   dates: { startDate, endDate },
 })

@@ -1,4 +1,4 @@
-import type { Edit } from '#shared/features/itinerary/edit.ts'
+import type { Edit } from '#shared/sync/edit.ts'
 import { asksAboutPlan, rescheduleEdits } from '#shared/features/itinerary/reschedule.ts'
 import type { DatesPlan, OutsidePlan } from '#shared/features/itinerary/reschedule.ts'
 import type { Day, Item } from '#shared/features/itinerary/schema.ts'
@@ -39,11 +39,11 @@ export function tripUpdateEdits(
   choice?: PlanChoice,
 ): { edits: Edit[]; undo: Edit[] } {
   const before = detailsOf(trip)
-  const old = Object.fromEntries(
+  const old: TouchedDetails = Object.fromEntries(
     Object.keys(changed).map(field => [field, before[field as keyof TouchedDetails]]),
   )
-  const update: Edit = ['trip.update', { id: trip.id, ...changed }]
-  const back: Edit = ['trip.update', { id: trip.id, ...old }]
+  const update = updateEdit(trip.id, changed)
+  const back = updateEdit(trip.id, old)
   const { dates } = changed
   if (!dates) return { edits: [update], undo: [back] }
   const asks = asksAboutPlan({ trip, dates, days, items })
@@ -57,3 +57,9 @@ export function tripUpdateEdits(
   const plans = rescheduleEdits({ trip, dates, days, items, plan, outside })
   return { edits: [update, ...plans.edits], undo: [back, ...plans.undo] }
 }
+
+// A form without a destination is not saved.
+const updateEdit = (id: string, { destination, ...fields }: TouchedDetails): Edit => [
+  'trip.update',
+  { id, ...fields, ...(destination && { destination }) },
+]

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { AppError } from '#shared/plain/errors.ts'
 import { Id } from '#shared/plain/ids.ts'
+import type { ArgsOf } from '#shared/sync/edit.ts'
 import { defineMutator, row } from '#shared/sync/mutator.ts'
 import type { MutationContext } from '#shared/sync/mutator.ts'
 import { tripScope } from '#shared/sync/scope.ts'
@@ -75,3 +76,7 @@ export const moderationRemoveComment = defineMutator({
 })
 
 export const moderationMutators = [moderationHide, moderationShow, moderationDelete, moderationRemoveComment]
+
+declare module '#shared/sync/edit.ts' {
+  interface EditArgs extends ArgsOf<typeof moderationMutators> {}
+}

@@ -1,3 +1,5 @@
+import type { Edit } from '#shared/sync/edit.ts'
+import { uncheckedEdit } from '#shared/sync/edit.ts'
 import type { Overwritten } from '#shared/sync/mutationRows.ts'
 import { fieldsOf } from '#shared/sync/row.ts'
 import type { Row } from '#shared/sync/row.ts'
@@ -8,9 +10,6 @@ import type { Day, Item } from '../itinerary/schema.ts'
 import { tripKind } from '../trips/schema.ts'
 import { lifeOf } from './describeEntry.ts'
 import type { ChangeEntry } from './schema.ts'
-
-/** A mutator's name and its arguments. */
-export type RestoreEdit = readonly [name: string, args: object]
 
 /** The rows of the trip as they stand; deleted ones included. */
 export interface RowsNow {
@@ -33,7 +32,7 @@ interface Wish {
 
 /** What restoring does, or why there is nothing to do. `verb` is the word for its button. */
 export type Restoring =
-  | { edits: readonly RestoreEdit[]; verb: 'Restore' | 'Remove' | 'Invite again' }
+  | { edits: readonly Edit[]; verb: 'Restore' | 'Remove' | 'Invite again' }
   | { edits: null; reason: string }
 
 export const standsAlready = 'It already stands so.'
@@ -104,9 +103,9 @@ class Plan {
   /** Deleted days that this restoring brings back for their own sake. */
   readonly #returning: ReadonlySet<string>
   readonly #revived = new Set<string>()
-  readonly #revivals: RestoreEdit[] = []
-  readonly #changes: RestoreEdit[] = []
-  readonly #removals: RestoreEdit[] = []
+  readonly #revivals: Edit[] = []
+  readonly #changes: Edit[] = []
+  readonly #removals: Edit[] = []
   #invites = false
   #reason = standsAlready
 
@@ -174,7 +173,7 @@ class Plan {
     if (moves) {
       const { time, ...others } = different
       const place = { ...named, dayId, pos, ...('time' in different && { time }) }
-      this.#changes.push(['item.move', place])
+      this.#changes.push(uncheckedEdit('item.move', place))
       if (Object.keys(others).length > 0) this.#changes.push(['item.update', { ...named, ...others }])
     } else if (changes) this.#changes.push(['item.update', { ...named, ...different }])
   }
@@ -194,7 +193,7 @@ class Plan {
     const key = `${kind} ${id}`
     if (this.#revived.has(key)) return
     this.#revived.add(key)
-    const edit: RestoreEdit = [`${kind}.restore`, { id, tripId: this.#tripId }]
+    const edit: Edit = [`${kind}.restore`, { id, tripId: this.#tripId }]
     if (kind === 'day') this.#revivals.unshift(edit)
     else this.#revivals.push(edit)
   }
@@ -212,11 +211,12 @@ class Plan {
     const different = Object.keys(fields).filter(
       field => field !== 'deletedAt' && !sameValue(data[field], fields[field]),
     )
-    const edits: RestoreEdit[] = []
-    if (different.includes('title')) edits.push(['day.rename', { ...named, title: fields.title }])
+    const edits: Edit[] = []
+    if (different.includes('title'))
+      edits.push(uncheckedEdit('day.rename', { ...named, title: fields.title }))
     if (different.includes('date') || different.includes('dayNumber')) {
       const { date = data.date, dayNumber = data.dayNumber } = fields
-      edits.push(['day.redate', { ...named, date, dayNumber }])
+      edits.push(uncheckedEdit('day.redate', { ...named, date, dayNumber }))
     }
     if (edits.length === 0 && different.includes('status')) this.#reason = 'A confirmed day stays confirmed.'
     if (deletedAt !== null) {
@@ -243,7 +243,7 @@ class Plan {
         )
       } else if (['title', 'travelersCount', 'visibility', 'coverImage'].includes(field)) args[field] = value
     }
-    if (Object.keys(args).length > 0) this.#changes.push(['trip.update', { id, ...args }])
+    if (Object.keys(args).length > 0) this.#changes.push(uncheckedEdit('trip.update', { id, ...args }))
   }
 
   #collaborator({ gone, revives }: Wish, { data, deletedAt }: Row<Collaborator>): void {
@@ -254,7 +254,7 @@ class Plan {
       return
     }
     if (deletedAt === null) return
-    const person = data.userId ? { userId: data.userId } : { email: data.email }
+    const person = data.userId ? { userId: data.userId } : { email: data.email! }
     this.#invites = true
     this.#changes.push(['collaborator.invite', { id: this.#newId(), tripId: this.#tripId, ...person }])
   }
@@ -269,7 +269,7 @@ class Plan {
       else if (fields[field] !== data[field]) texts[field] = fields[field]
     }
     if (Object.keys(texts).length > 0) {
-      this.#changes.push(['insights.update', { id, tripId: this.#tripId, texts }])
+      this.#changes.push(uncheckedEdit('insights.update', { id, tripId: this.#tripId, texts }))
     } else if (isFirst) this.#reason = 'Nobody had written anything there before.'
   }
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { AppError } from '#shared/plain/errors.ts'
 import { Id } from '#shared/plain/ids.ts'
+import type { ArgsOf } from '#shared/sync/edit.ts'
 import type { MutationRows } from '#shared/sync/mutationRows.ts'
 import { defineMutator, row } from '#shared/sync/mutator.ts'
 import { userScope } from '#shared/sync/scope.ts'
@@ -56,3 +57,7 @@ const invitationDecline = defineMutator({
 })
 
 export const invitationMutators = [invitationAccept, invitationDecline]
+
+declare module '#shared/sync/edit.ts' {
+  interface EditArgs extends ArgsOf<typeof invitationMutators> {}
+}

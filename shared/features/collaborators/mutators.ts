@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { caps, fullText } from '#shared/plain/caps.ts'
 import { AppError } from '#shared/plain/errors.ts'
 import { Id } from '#shared/plain/ids.ts'
+import type { ArgsOf } from '#shared/sync/edit.ts'
 import { allOf, defineMutator, row } from '#shared/sync/mutator.ts'
 import { tripScope } from '#shared/sync/scope.ts'
 import type { Trip } from '../trips/schema.ts'
@@ -131,3 +132,7 @@ export const collaboratorMutators = [
   collaboratorAccept,
   collaboratorRemove,
 ]
+
+declare module '#shared/sync/edit.ts' {
+  interface EditArgs extends ArgsOf<typeof collaboratorMutators> {}
+}

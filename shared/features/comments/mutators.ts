@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { AppError } from '#shared/plain/errors.ts'
 import { Id } from '#shared/plain/ids.ts'
+import type { ArgsOf } from '#shared/sync/edit.ts'
 import { defineMutator, row } from '#shared/sync/mutator.ts'
 import { tripScope, userScope } from '#shared/sync/scope.ts'
 import { CommentText } from './schema.ts'
@@ -73,3 +74,7 @@ const noComment = () => new AppError('not-found', 'This comment does not exist, 
 const noTrip = () => new AppError('not-found', 'This trip does not exist, or you cannot see it.')
 
 export const commentMutators = [commentAdd, commentWithdraw, commentPlace, commentRemove]
+
+declare module '#shared/sync/edit.ts' {
+  interface EditArgs extends ArgsOf<typeof commentMutators> {}
+}

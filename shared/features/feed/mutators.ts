@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { Id } from '#shared/plain/ids.ts'
+import type { ArgsOf } from '#shared/sync/edit.ts'
 import type { MutationRows } from '#shared/sync/mutationRows.ts'
 import { defineMutator, row } from '#shared/sync/mutator.ts'
 import { userScope } from '#shared/sync/scope.ts'
@@ -41,3 +42,7 @@ const saveSet = defineMutator({
 })
 
 export const feedMutators = [likeSet, saveSet]
+
+declare module '#shared/sync/edit.ts' {
+  interface EditArgs extends ArgsOf<typeof feedMutators> {}
+}

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { AppError } from '#shared/plain/errors.ts'
 import { Id } from '#shared/plain/ids.ts'
+import type { ArgsOf } from '#shared/sync/edit.ts'
 import type { MutationRows } from '#shared/sync/mutationRows.ts'
 import { defineMutator, row } from '#shared/sync/mutator.ts'
 import { tripScope } from '#shared/sync/scope.ts'
@@ -127,3 +128,7 @@ export const insightsMutators = [
   insightsFill,
   insightsResolve,
 ]
+
+declare module '#shared/sync/edit.ts' {
+  interface EditArgs extends ArgsOf<typeof insightsMutators> {}
+}

@@ -1,10 +1,9 @@
-import type { Edit } from './edit.ts'
+import type { Edit } from '#shared/sync/edit.ts'
 import { freeDayId } from './days.ts'
 import { comparePlaces } from './order.ts'
 import { placeDays } from './reschedule.ts'
 import { ItemFields } from './schema.ts'
 import type { Day, Item } from './schema.ts'
-import { givenFields } from '#shared/plain/givenFields.ts'
 import type { Trip, TripDates } from '../trips/schema.ts'
 
 export interface TripCopy {
@@ -57,8 +56,7 @@ export function duplicateEdits(
     edits.push(['day.add', { id: dayId, tripId, dayNumber, date, title: dayTitle, status }])
     // One behind the other: places that grew long in the original are short in the copy.
     for (const item of placed.items.toSorted(comparePlaces)) {
-      const fields = givenFields(ItemFields.parse(item))
-      edits.push(['item.add', { id: newId(), tripId, dayId, ...fields }])
+      edits.push(['item.add', { id: newId(), tripId, dayId, ...ItemFields.parse(item) }])
     }
   }
   return edits

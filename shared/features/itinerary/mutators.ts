@@ -4,6 +4,7 @@ import { AppError } from '#shared/plain/errors.ts'
 import { Id } from '#shared/plain/ids.ts'
 import { givenFields } from '#shared/plain/givenFields.ts'
 import { addDays, PlainDate, PlainTime } from '#shared/plain/dates.ts'
+import type { ArgsOf } from '#shared/sync/edit.ts'
 import { childrenOf, defineMutator, row } from '#shared/sync/mutator.ts'
 import type { MutationRows } from '#shared/sync/mutationRows.ts'
 import { tripScope } from '#shared/sync/scope.ts'
@@ -219,3 +220,7 @@ export const itineraryMutators = [
   itemDelete,
   itemRestore,
 ]
+
+declare module '#shared/sync/edit.ts' {
+  interface EditArgs extends ArgsOf<typeof itineraryMutators> {}
+}

@@ -2,7 +2,7 @@ import { addDays } from '#shared/plain/dates.ts'
 import type { Trip } from '../trips/schema.ts'
 import { dateOf, freeDayId, nextDayNumber, plannedDays } from './days.ts'
 import type { PlannedDay } from './days.ts'
-import type { Edit } from './edit.ts'
+import type { Edit } from '#shared/sync/edit.ts'
 import type { Day, Item } from './schema.ts'
 
 /** Stands for a day that is made along with the activity. */

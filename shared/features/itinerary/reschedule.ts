@@ -2,7 +2,7 @@ import { addDays, daysBetween } from '#shared/plain/dates.ts'
 import { groupBy } from '#shared/plain/groupBy.ts'
 import type { TripDates } from '../trips/schema.ts'
 import { dateOf, freeDayId, numberOf, plannedDays } from './days.ts'
-import type { Edit } from './edit.ts'
+import type { Edit, EditOf } from '#shared/sync/edit.ts'
 import { compareItems, posAfterAll } from './order.ts'
 import { maxDayNumber } from './schema.ts'
 import type { Day, Item } from './schema.ts'
@@ -146,7 +146,7 @@ function moveInside(
   const living = new Set(days.map(({ id }) => id))
   const taken = new Set([...living, ...items.map(({ dayId }) => dayId)])
   const targets = new Map<string, { id: string; items: Pick<Item, 'pos'>[] }>()
-  const made: Edit[] = []
+  const made: EditOf<'day.add'>[] = []
   const targetOf = (date: string) => {
     const known = targets.get(date)
     if (known) return known
@@ -180,7 +180,7 @@ function moveInside(
     undo: [
       ...emptied.map((id): Edit => ['day.restore', ref(id)]),
       ...backs,
-      ...made.map(([, args]): Edit => ['day.delete', ref(args['id'] as string)]),
+      ...made.map(([, args]): Edit => ['day.delete', ref(args.id)]),
     ],
   }
 }

@@ -134,7 +134,7 @@ describe('suggestions', () => {
   })
 
   test('keep their order on the day', () => {
-    const [swim, lunch] = edits.slice(4, 6).map(([, args]) => args['pos'] as string)
+    const [swim, lunch] = edits.slice(4, 6).map(([, args]) => (args as { pos: string }).pos)
     expect(swim! < lunch!).toBe(true)
   })
 
@@ -144,14 +144,14 @@ describe('suggestions', () => {
       [{ number: 3, date: '2027-05-03', title: null, items: [fields('Swim', '10:00')] }],
       newId,
     )
-    expect(again.edits[0]![1]['id']).toBe(dayIdFor(tripId, '2027-05-03', 1))
+    expect(again.edits[0]![1]).toHaveProperty('id', dayIdFor(tripId, '2027-05-03', 1))
   })
 
   test('of a trip without dates come behind what is there', () => {
     const undated = planned([{ ...day(5, null, 'confirmed'), title: 'Ours' }], { trip: trip(null, null) })
     const two = [2, 3].map(number => ({ number, date: null, title: null, items: [fields('Walk', '09:00')] }))
     const added = replaceSuggested(undated, two, newId).edits.filter(([name]) => name === 'day.add')
-    expect(added.map(([, args]) => args['dayNumber'])).toEqual([6, 7])
+    expect(added.map(([, args]) => args)).toMatchObject([{ dayNumber: 6 }, { dayNumber: 7 }])
   })
 
   test.each([

@@ -1,6 +1,6 @@
 import type { TripDates } from '../trips/schema.ts'
 import { freeDayId, nextDayNumber, plannedDays } from './days.ts'
-import type { Edit } from './edit.ts'
+import type { Edit } from '#shared/sync/edit.ts'
 import { posAfterAll } from './order.ts'
 import type { Day, Item, ItemFields } from './schema.ts'
 

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { Id } from '#shared/plain/ids.ts'
+import type { ArgsOf } from '#shared/sync/edit.ts'
 import { allOf, defineMutator, row } from '#shared/sync/mutator.ts'
 import { userScope } from '#shared/sync/scope.ts'
 import type { Reaction } from '../feed/schema.ts'
@@ -65,3 +66,7 @@ const muteTrip = defineMutator({
 })
 
 export const notificationMutators = [notificationRead, notificationReadAll, muteType, muteTrip]
+
+declare module '#shared/sync/edit.ts' {
+  interface EditArgs extends ArgsOf<typeof notificationMutators> {}
+}

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { AppError } from '#shared/plain/errors.ts'
 import { Id } from '#shared/plain/ids.ts'
+import type { ArgsOf } from '#shared/sync/edit.ts'
 import type { MutationRows } from '#shared/sync/mutationRows.ts'
 import { defineMutator, row } from '#shared/sync/mutator.ts'
 import { userScope } from '#shared/sync/scope.ts'
@@ -63,3 +64,7 @@ const followerRemove = defineMutator({
 })
 
 export const peopleMutators = [followSet, blockSet, followerRemove]
+
+declare module '#shared/sync/edit.ts' {
+  interface EditArgs extends ArgsOf<typeof peopleMutators> {}
+}

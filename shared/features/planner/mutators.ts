@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { PlainTime } from '#shared/plain/dates.ts'
 import { AppError } from '#shared/plain/errors.ts'
 import { Id } from '#shared/plain/ids.ts'
+import type { ArgsOf } from '#shared/sync/edit.ts'
 import { defineMutator, row } from '#shared/sync/mutator.ts'
 import { tripScope } from '#shared/sync/scope.ts'
 import { Text } from '#shared/plain/text.ts'
@@ -57,3 +58,7 @@ const itineraryCancel = defineMutator({
 })
 
 export const generationMutators = [itineraryRequest, itineraryCancel]
+
+declare module '#shared/sync/edit.ts' {
+  interface EditArgs extends ArgsOf<typeof generationMutators> {}
+}

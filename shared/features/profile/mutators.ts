@@ -1,5 +1,6 @@
 import { givenFields } from '#shared/plain/givenFields.ts'
 import { Id } from '#shared/plain/ids.ts'
+import type { ArgsOf } from '#shared/sync/edit.ts'
 import { defineMutator, row } from '#shared/sync/mutator.ts'
 import { userScope } from '#shared/sync/scope.ts'
 import { ProfileFields, TravelStats } from './schema.ts'
@@ -25,3 +26,7 @@ const profileUpdate = defineMutator({
 })
 
 export const profileMutators = [profileUpdate]
+
+declare module '#shared/sync/edit.ts' {
+  interface EditArgs extends ArgsOf<typeof profileMutators> {}
+}

@@ -1,3 +1,4 @@
+import type { Edit } from '#shared/sync/edit.ts'
 import type { TripFile } from './tripFile.ts'
 
 export interface ImportIds {
@@ -6,9 +7,6 @@ export interface ImportIds {
   /** The id that a trip's row of a date has everywhere. */
   dayIdFor(tripId: string, date: string): string
 }
-
-/** A mutator's name and its arguments. */
-type Edit = [name: string, args: Record<string, unknown>]
 
 /** The edits that make a new, private trip from a backup; the first one makes the trip. */
 export function importEdits(file: TripFile, { tripId, newId, dayIdFor }: ImportIds): Edit[] {
@@ -23,7 +21,7 @@ export function importEdits(file: TripFile, { tripId, newId, dayIdFor }: ImportI
     dates: isDatedLast ? { startDate: null, endDate: null } : dates,
     travelersCount,
     coverImage,
-    visibility: 'private',
+    visibility: 'private' as const,
     ...(source && { source }),
   }
   const edits: Edit[] = [['trip.create', trip]]

@@ -74,10 +74,8 @@ test('nothing is lost of undated days in a dated trip, of two days on one date, 
 })
 
 test('the imported trip is private and belongs to whoever imports it', () => {
-  const [[name, args]] = importEdits(sample(), { tripId, newId: () => '', dayIdFor: () => '' }) as [
-    [string, Record<string, unknown>],
-  ]
-  expect([name, args['visibility']]).toEqual(['trip.create', 'private'])
+  const [edit] = importEdits(sample(), { tripId, newId: () => '', dayIdFor: () => '' })
+  expect(edit).toMatchObject(['trip.create', { visibility: 'private' }])
   expect(JSON.stringify(sample())).not.toContain(sampleTrip.ownerId)
   expect(scope).toContain(tripId)
 })

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { AppError } from '#shared/plain/errors.ts'
 import { givenFields } from '#shared/plain/givenFields.ts'
 import { Id } from '#shared/plain/ids.ts'
+import type { ArgsOf } from '#shared/sync/edit.ts'
 import { defineMutator } from '#shared/sync/mutator.ts'
 import { tripScope } from '#shared/sync/scope.ts'
 import {
@@ -109,3 +110,7 @@ function requireUnmoderated({ moderation }: Trip): void {
 }
 
 export const tripMutators = [tripCreate, tripUpdate, tripDelete, tripRestore]
+
+declare module '#shared/sync/edit.ts' {
+  interface EditArgs extends ArgsOf<typeof tripMutators> {}
+}

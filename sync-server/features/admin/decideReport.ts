@@ -1,3 +1,4 @@
+import type { Edit } from '#shared/sync/edit.ts'
 import type { Transaction } from 'kysely'
 import { AppError } from '#shared/plain/errors.ts'
 import { actsOn } from '#shared/features/admin/schema.ts'
@@ -45,12 +46,8 @@ export async function decideReport(
   return (await readReport(db, reportId)) ?? report
 }
 
-function editOf(
-  { subject, subjectId, tripId }: AdminReport,
-  act: ReportAct,
-  reason: string,
-): [name: string, args: Record<string, unknown>] {
-  if (subject === 'comment') return ['moderation.removeComment', { id: subjectId, tripId, reason }]
+function editOf({ subject, subjectId, tripId }: AdminReport, act: ReportAct, reason: string): Edit {
+  if (subject === 'comment') return ['moderation.removeComment', { id: subjectId, tripId: tripId!, reason }]
   return [act === 'hide' ? 'moderation.hide' : 'moderation.delete', { id: subjectId, reason }]
 }
 

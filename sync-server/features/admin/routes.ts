@@ -1,3 +1,4 @@
+import type { EditOf } from '#shared/sync/edit.ts'
 import { Router } from '@koa/router'
 import * as z from 'zod'
 import { AppError } from '#shared/plain/errors.ts'
@@ -62,11 +63,12 @@ const AdminFlag = z.object({ userId: Id, isAdmin: z.boolean() })
 
 /** In the body, never in an address: addresses end up in logs. */
 const SetupSecret = z.object({ token: Text.min(1).max(200) })
-/** The edits behind what administrators do with trips. */
+type Moderating = EditOf<'moderation.show'> | EditOf<'moderation.hide'> | EditOf<'moderation.delete'>
+/** What the edits of administrators are called in the audit list. */
 const moderating = {
-  'trip.publish': 'moderation.show',
-  'trip.hide': 'moderation.hide',
-  'trip.delete': 'moderation.delete',
+  'moderation.show': 'trip.publish',
+  'moderation.hide': 'trip.hide',
+  'moderation.delete': 'trip.delete',
 } as const
 
 interface AdminParts {
@@ -134,13 +136,17 @@ export function adminRoutes(deps: Deps, { imageStorage }: AdminParts): Router {
 
   router.patch('/trips/:tripId', ...writes, input(TripShown), async ctx => {
     const { tripId: id, visibility, reason } = ctx.state.input
-    if (visibility === 'public') await moderate(ctx.state.user.id, id, 'trip.publish')
-    else await moderate(ctx.state.user.id, id, 'trip.hide', reason)
+    const isShown = visibility === 'public'
+    await moderate(
+      ctx.state.user.id,
+      isShown ? ['moderation.show', { id }] : ['moderation.hide', { id, reason }],
+    )
     ctx.body = await readAdminTrip(db, id)
   })
 
   router.delete('/trips/:tripId', ...writes, input(TripDeleted), async ctx => {
-    await moderate(ctx.state.user.id, ctx.state.input.tripId, 'trip.delete', ctx.state.input.reason)
+    const { tripId: id, reason } = ctx.state.input
+    await moderate(ctx.state.user.id, ['moderation.delete', { id, reason }])
     ctx.status = 204
   })
 
@@ -169,25 +175,21 @@ export function adminRoutes(deps: Deps, { imageStorage }: AdminParts): Router {
   })
 
   /** An edit of somebody's trip, like any other: devices hear of it at once, and the Change Log shows it. */
-  async function moderate(
-    adminId: string,
-    id: string,
-    action: keyof typeof moderating,
-    reason?: string,
-  ): Promise<void> {
-    const trip = await readAdminTrip(db, id)
+  async function moderate(adminId: string, edit: Moderating): Promise<void> {
+    const [name, args] = edit
+    const trip = await readAdminTrip(db, args.id)
     // What is deleted can be brought back, and nothing else.
-    const isThere = trip && (action === 'trip.publish' || trip.moderation?.act !== 'delete')
+    const isThere = trip && (name === 'moderation.show' || trip.moderation?.act !== 'delete')
     if (!isThere) throw new AppError('not-found', 'This trip does not exist any more.')
-    await write(deps, adminId, [[moderating[action], { id, reason }]], {
+    await write(deps, adminId, [edit], {
       vouched: true,
       alongside: trx =>
         recordAct(trx, {
           adminId,
-          action,
-          subjectId: id,
+          action: moderating[name],
+          subjectId: args.id,
           subject: trip.title,
-          ...(reason !== undefined && { reason }),
+          ...('reason' in args && { reason: args.reason }),
         }),
     })
   }

@@ -1,3 +1,4 @@
+import type { Edit } from '#shared/sync/edit.ts'
 import { Router } from '@koa/router'
 import { sql } from 'kysely'
 import * as z from 'zod'
@@ -52,7 +53,7 @@ export function commentRoutes(deps: Deps): Router {
   router.post('/', signedIn, limit('write'), input(NewComment), async ctx => {
     const userId = ctx.state.user.id
     const { id: tripId, text, comment, commentId: id = newId() } = ctx.state.input
-    await write(deps, userId, [['comment.add', { id, tripId, userId, text: text ?? comment }]])
+    await write(deps, userId, [['comment.add', { id, tripId, userId, text: (text ?? comment)! }]])
     ctx.status = 201
     const all = await readComments(db, { id: userId, mayDelete: 'none' }, tripId)
     ctx.body = all.find(found => found.id === id)
@@ -76,7 +77,7 @@ export function commentRoutes(deps: Deps): Router {
             : 'Only its author and the owner of the trip can delete this comment.',
         )
       }
-      const edit: [string, Record<string, unknown>] = asAdmin
+      const edit: Edit = asAdmin
         ? ['moderation.removeComment', { id, tripId, reason: noReason }]
         : ['comment.remove', { id, tripId }]
       await write(deps, userId, [edit], {

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import { AppError } from '#shared/plain/errors.ts'
 import type { Guide } from '#shared/features/guide/schema.ts'
-import type { Edit } from '#shared/features/itinerary/edit.ts'
+import type { Edit } from '#shared/sync/edit.ts'
 import type { Day, Item } from '#shared/features/itinerary/schema.ts'
 import { checkPlan } from '#shared/features/planner/checkPlan.ts'
 import { generationId } from '#shared/features/planner/generation.ts'

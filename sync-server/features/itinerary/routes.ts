@@ -2,7 +2,7 @@ import { Router } from '@koa/router'
 import * as z from 'zod'
 import { PlainDate } from '#shared/plain/dates.ts'
 import { AppError } from '#shared/plain/errors.ts'
-import type { Edit } from '#shared/features/itinerary/edit.ts'
+import type { Edit } from '#shared/sync/edit.ts'
 import { Category, DayNumber, DayTitle, ItemFields } from '#shared/features/itinerary/schema.ts'
 import type { Day, Item } from '#shared/features/itinerary/schema.ts'
 import { dateOf, freeDayId } from '#shared/features/itinerary/days.ts'
@@ -118,9 +118,7 @@ export function itineraryRoutes(deps: Deps): Router {
       const { id: tripId, itemId, dayId, ...fields } = ctx.state.input
       const { of } = await readTrip(db, ctx.state.user.id, tripId)
       const inDay = dayId ?? of<Item>('item').find(item => item.id === itemId)?.dayId
-      const edits: [string, Record<string, unknown>][] = [
-        ['item.update', { id: itemId, tripId, ...fields, inDay }],
-      ]
+      const edits: Edit[] = [['item.update', { id: itemId, tripId, ...fields, inDay }]]
       if (dayId) edits.unshift(['item.move', { id: itemId, tripId, dayId }])
       await write(deps, ctx.state.user.id, edits)
       ctx.body = itemOf(await readTrip(db, ctx.state.user.id, tripId), itemId)

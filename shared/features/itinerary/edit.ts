@@ -1,2 +1,0 @@
-/** A mutator's name and its arguments. */
-export type Edit = readonly [name: string, args: Record<string, unknown>]

@@ -6,6 +6,7 @@ import { merge } from '#shared/sync/merge.ts'
 import type { Merged, MergeAnswer } from '#shared/sync/merge.ts'
 import type { Cursor, Mutation } from '#shared/sync/protocol.ts'
 import { rowKey } from '#shared/sync/row.ts'
+import type { ReadyMutation } from '#shared/sync/runMutation.ts'
 import type { Row, RowRef } from '#shared/sync/row.ts'
 import type { AskedAnswer } from '#shared/sync/syncRound.ts'
 
@@ -36,10 +37,11 @@ export async function applyPull(db: LocalDatabase, userId: string, answer: Asked
     if (client.merges !== answer.asked) return null
     const [shadows, outbox] = await Promise.all([db.shadow.toArray(), db.outbox.orderBy('mid').toArray()])
     const waiting = outbox.filter(({ mid }) => mid > answer.lmid)
-    const rows = await affectedRows(db, userId, answer, waiting, shadows)
+    const { ready } = readyBatch(model, waiting)
+    const rows = await affectedRows(db, userId, answer, ready, shadows)
     db.health.heard()
     const now = new Date().toISOString()
-    const merged = merge(model, { rows, shadows, outbox }, answer, { userId, now })
+    const merged = merge(model, { rows, shadows, outbox, ready }, answer, { userId, now })
     const refused = merged.settled.filter(({ result }) => result.status === 'rejected')
     const contexts = await readAtticContexts(
       db,
@@ -72,7 +74,7 @@ async function affectedRows(
   db: LocalDatabase,
   userId: string,
   answer: MergeAnswer,
-  waiting: readonly Mutation[],
+  waiting: readonly ReadyMutation[],
   shadows: readonly RowRef[],
 ): Promise<Row[]> {
   const whole = new Set(answer.revoked)
@@ -99,12 +101,11 @@ async function affectedRows(
       ranges.push({ scope, part: { kind, from: sorted[0]!, to: sorted.at(-1)! } })
     }
   }
-  const { ready } = readyBatch(model, waiting)
   const found = await Promise.all([
     // One range each: several at once would be walked row by row.
     ...ranges.map(({ scope, part }) => rowsOfScope(db.row, scope, part).toArray()),
     db.row.bulkGet(keys),
-    loadNeeds(db, ready, userId),
+    loadNeeds(db, waiting, userId),
   ])
   const rows = found.flat().filter(row => row !== undefined)
   return [...new Map(rows.map(row => [rowKey(row), row])).values()]

@@ -3,11 +3,12 @@ import { AppError } from '#shared/plain/errors.ts'
 import type { ErrorCode } from '#shared/plain/errors.ts'
 import { newId } from '#shared/plain/ids.ts'
 import { model } from '#shared/model.ts'
-import { replay } from '#shared/sync/merge.ts'
+import { replayReady } from '#shared/sync/merge.ts'
 import type { Edit, EditArgs, EditName } from '#shared/sync/edit.ts'
 import type { Shadow } from '#shared/sync/merge.ts'
 import type { Mutation, MutationResult } from '#shared/sync/protocol.ts'
 import { readyMutation } from '#shared/sync/runMutation.ts'
+import type { ReadyMutation } from '#shared/sync/runMutation.ts'
 import { WorkingSet } from '#shared/sync/workingSet.ts'
 import { readClient } from '../db/client.ts'
 import { countRoom } from '../db/countRoom.ts'
@@ -46,14 +47,15 @@ export async function mutateAll(edits: readonly Edit[]): Promise<void> {
  */
 export async function queueEdits(db: LocalDatabase, userId: string, edits: readonly Edit[]): Promise<number> {
   const now = new Date().toISOString()
+  const ready = edits.map(([name, args]) => draft(name, args, now))
   const entry = note(
     userId,
-    edits.map(([name, args]) => draft(name, args, now)),
+    ready.map(({ mutation }) => mutation),
   )
   const made = db.health.making()
   let stored = 0
   try {
-    stored = await storeInTime(db, userId, entry)
+    stored = await storeInTime(db, userId, entry, ready)
     return stored
   } finally {
     forget(userId, entry)
@@ -65,8 +67,13 @@ export async function queueEdits(db: LocalDatabase, userId: string, edits: reado
  * [EDIT6] Stores an entry, or takes it back when the storage answers nothing for too long. One whose commit has begun
  * cannot be taken back; should it come through, whoever enters the same again makes the edit that is there already.
  */
-async function storeInTime(db: LocalDatabase, userId: string, entry: JournalEntry): Promise<number> {
-  const attempt: Attempt = { isWanted: () => true }
+async function storeInTime(
+  db: LocalDatabase,
+  userId: string,
+  entry: JournalEntry,
+  ready: readonly ReadyMutation[],
+): Promise<number> {
+  const attempt: Attempt = { ready, isWanted: () => true }
   const { promise: silence, reject } = deferred<never>()
   const callOff = afterSilence(db.health, () => {
     attempt.isWanted = () => false
@@ -100,6 +107,8 @@ function abort(transaction: IDBTransaction | undefined): void {
 
 /** An entry on its way into the database. */
 interface Attempt {
+  /** Its edits, where this page has checked them. */
+  ready?: readonly ReadyMutation[]
   /** Asked when its turn has come. */
   isWanted: () => boolean
   transaction?: IDBTransaction
@@ -124,21 +133,21 @@ export async function storeEdits(
       db.health.heard()
       if (client.stored?.includes(id) || attempt?.isWanted() === false) return 0
       const cursors = await db.cursor.bulkGet(drafts.map(({ scope }) => scope))
-      const mutations = drafts.map((mutation, index) => ({
-        ...mutation,
-        base: cursors[index]?.cursor[0] ?? 0,
+      const checked = attempt?.ready ?? drafts.map(mutation => readyMutation(model, mutation))
+      const ready = checked.map((one, index) => ({
+        ...one,
+        mutation: { ...one.mutation, base: cursors[index]?.cursor[0] ?? 0 },
       }))
-      const ready = mutations.map(mutation => readyMutation(model, mutation))
       const set = new WorkingSet(await loadNeeds(db, ready, userId))
       await countRoom(db, set, ready, userId)
       db.health.heard()
       const fresh = new Map<string, Shadow>()
       const outbox: Mutation[] = []
-      for (const mutation of mutations) {
-        const numbered = { ...mutation, mid: client.nextMid + outbox.length }
-        const result = replay(model, set, numbered, { userId, now }, fresh)
+      for (const one of ready) {
+        const mutation = { ...one.mutation, mid: client.nextMid + outbox.length }
+        const result = replayReady(model, set, { ...one, mutation }, { userId, now }, fresh)
         if (result.status === 'rejected') throw refusal(result)
-        if (result.status === 'applied') outbox.push(numbered)
+        if (result.status === 'applied') outbox.push(mutation)
       }
       if (outbox.length === 0) return 0
       const touched = [...fresh.values()]
@@ -167,7 +176,7 @@ export async function storeEdits(
 }
 
 /** A mutation without its number and base; its arguments are checked, so they are stored as they were meant. */
-function draft(name: string, args: object, madeAt: string): Mutation {
+function draft(name: string, args: object, madeAt: string): ReadyMutation {
   const mutator = model.mutators[name]
   if (!mutator) throw new AppError('invalid-input', `There is no edit called ${name}.`)
   const parsed = mutator.args.safeParse(args)
@@ -176,7 +185,9 @@ function draft(name: string, args: object, madeAt: string): Mutation {
     throw new AppError('invalid-input', issue.message, { field: issue.path.join('.') })
   }
   const scope = mutator.scope(parsed.data)
-  return { mid: 1, key: newId(), sv: mutator.version, name, scope, base: 0, madeAt, args: parsed.data }
+  const { version: sv } = mutator
+  const mutation = { mid: 1, key: newId(), sv, name, scope, base: 0, madeAt, args: parsed.data }
+  return { mutation, mutator, args: parsed.data }
 }
 
 const refusal = ({ code, message, field, subject }: MutationResult): AppError =>

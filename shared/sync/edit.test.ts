@@ -7,17 +7,19 @@ import { readyMutation } from './runMutation.ts'
 const [id, tripId] = [newId(), newId()]
 
 /** What the types refuse the rules refuse, too: otherwise a type that lets everything through would not be noticed. */
-const run = <Name extends EditName>(name: Name, args: EditArgs[Name]) => () =>
-  readyMutation(model, {
-    mid: 1,
-    key: newId(),
-    sv: 1,
-    name,
-    scope: `trip:${tripId}`,
-    base: 0,
-    madeAt: new Date().toISOString(),
-    args,
-  })
+const run =
+  <Name extends EditName>(name: Name, args: EditArgs[Name]) =>
+  () =>
+    readyMutation(model, {
+      mid: 1,
+      key: newId(),
+      sv: 1,
+      name,
+      scope: `trip:${tripId}`,
+      base: 0,
+      madeAt: new Date().toISOString(),
+      args,
+    })
 
 test('an edit takes what its mutator takes', () => {
   expect(run('item.update', { id, tripId, title: 'Coffee', category: 'restaurants' })).not.toThrow()

@@ -5,6 +5,7 @@ import { rowKey } from './row.ts'
 import type { Row, RowRef } from './row.ts'
 import { readyBatch } from './foldBatch.ts'
 import { runMutation } from './runMutation.ts'
+import type { ReadyMutation } from './runMutation.ts'
 import { sameValue } from './sameValue.ts'
 import { WorkingSet } from './workingSet.ts'
 
@@ -20,6 +21,8 @@ export interface DeviceState {
   shadows: readonly Shadow[]
   /** Every waiting mutation, oldest first. */
   outbox: readonly Mutation[]
+  /** Those that go on waiting, where they are checked already. */
+  ready?: readonly ReadyMutation[]
 }
 
 export type MergeAnswer = Pick<SyncResponse, 'lmid' | 'results' | 'scopes' | 'revoked'>
@@ -60,12 +63,11 @@ export function merge(
   const settled: Merged['settled'] = []
   const shadows = new Map<string, Shadow>()
   for (const mutation of state.outbox) {
-    if (mutation.mid <= answer.lmid) {
-      settled.push({ mutation, result: results.get(mutation.mid) ?? forgotten(mutation.mid) })
-    } else {
-      replay(model, set, mutation, ctx, shadows)
-    }
+    if (mutation.mid > answer.lmid) break
+    settled.push({ mutation, result: results.get(mutation.mid) ?? forgotten(mutation.mid) })
   }
+  const { ready = readyBatch(model, state.outbox.slice(settled.length)).ready } = state
+  for (const one of ready) replayReady(model, set, one, ctx, shadows)
 
   const puts: Row[] = []
   for (const row of set.all()) {
@@ -101,6 +103,17 @@ export function replay(
 ): MutationResult {
   const [ready] = readyBatch(model, [mutation]).ready
   if (!ready) return { mid: mutation.mid, status: 'rejected', code: 'invalid-input' }
+  return replayReady(model, set, ready, ctx, shadows)
+}
+
+/** The same for one that is checked. */
+export function replayReady(
+  model: SyncModel,
+  set: WorkingSet,
+  ready: ReadyMutation,
+  ctx: MutationContext,
+  shadows: Map<string, Shadow>,
+): MutationResult {
   const { result, changes } = runMutation(model, set, ready, 0, ctx)
   for (const { before, after } of changes) {
     const { scope, kind, id } = after

@@ -6,7 +6,6 @@ import { QuestionCircleRegular } from '@fluentui/react-icons/svg/question-circle
 import { WeatherMoonRegular } from '@fluentui/react-icons/svg/weather-moon'
 import { WeatherSunnyRegular } from '@fluentui/react-icons/svg/weather-sunny'
 import { tripKind } from '#shared/features/trips/schema.ts'
-import type { Trip } from '#shared/features/trips/schema.ts'
 import { useKindRows } from '../db/useRows.ts'
 import { CommandPalette } from '../ui/palette/CommandPalette.tsx'
 import type { PaletteCommand } from '../ui/palette/CommandPalette.tsx'
@@ -19,7 +18,7 @@ import { useTheme } from './useTheme.ts'
 
 /** The command palette over this app: its screens, its actions and the trips on this device. */
 export function AppPalette({ onClose }: { onClose: () => void }) {
-  const trips = useKindRows<Trip>(tripKind.kind)
+  const trips = useKindRows(tripKind.kind)
   const { theme, toggleTheme } = useTheme()
   const commands: PaletteCommand[] = [
     ...tabs.map(({ label, path, icon }) => ({

@@ -1,5 +1,4 @@
 import { avatarPath } from '#shared/features/profile/avatarPath.ts'
-import type { ProfileRow } from '#shared/features/profile/schema.ts'
 import { userScope } from '#shared/sync/scope.ts'
 import { useCurrentUser } from '../sync/currentUser.ts'
 import { usePendingIds, useStoredRow } from './useRows.ts'
@@ -8,7 +7,7 @@ import { usePendingIds, useStoredRow } from './useRows.ts'
 export function useOwnAvatar(): string | null {
   const { id, profileImageUrl } = useCurrentUser()
   const scope = userScope(id)
-  const changed = useStoredRow<ProfileRow>(scope, 'profile', id)?.data.profileImageUrl
+  const changed = useStoredRow(scope, 'profile', id)?.data.profileImageUrl
   const isPending = usePendingIds(scope).has(id)
   if (changed?.startsWith('/')) return changed
   // The server fetches what lies elsewhere once it knows the address.

@@ -6,7 +6,7 @@ import { useScopeRows } from './useRows.ts'
 /** Everybody whom this device can name in a scope, by account; the person who uses it is always among them. */
 export function usePeople(scope: string): ReadonlyMap<string, Person> {
   const { id, firstName, lastName, profileImageUrl } = useCurrentUser()
-  const rows = useScopeRows<Person>(scope, 'person')
+  const rows = useScopeRows(scope, 'person')
   return useMemo(
     () =>
       new Map<string, Person>([

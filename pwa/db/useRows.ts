@@ -1,6 +1,7 @@
+import type { KindMap, KindName } from '#shared/sync/kinds.ts'
 import { useLiveQuery } from 'dexie-react-hooks'
 import { useMemo } from 'react'
-import type { Row, RowData } from '#shared/sync/row.ts'
+import type { Row } from '#shared/sync/row.ts'
 import { currentSession } from '../sync/session.ts'
 import { rowsOfKind } from './rowsOfKind.ts'
 import { rowsOfScope } from './rowsOfScope.ts'
@@ -12,21 +13,21 @@ function dataOf<D>(rows: Row[] | undefined): D[] | undefined {
 }
 
 /** All living rows of a kind on this device; undefined while they are being read. */
-export function useKindRows<D extends RowData>(kind: string): D[] | undefined {
+export function useKindRows<Kind extends KindName>(kind: Kind): KindMap[Kind][] | undefined {
   const { db } = currentSession()
   const rows = useLiveQuery(() => rowsOfKind(db, kind).toArray(), [db, kind])
-  return useMemo(() => dataOf<D>(rows), [rows])
+  return useMemo(() => dataOf<KindMap[Kind]>(rows), [rows])
 }
 
 /** All living rows of a kind in one scope; undefined while they are being read. */
-export function useScopeRows<D extends RowData>(scope: string, kind: string): D[] | undefined {
+export function useScopeRows<Kind extends KindName>(scope: string, kind: Kind): KindMap[Kind][] | undefined {
   const { db } = currentSession()
   const rows = useLiveQuery(() => rowsOfKind(db, kind, scope).toArray(), [db, scope, kind])
-  return useMemo(() => dataOf<D>(rows), [rows])
+  return useMemo(() => dataOf<KindMap[Kind]>(rows), [rows])
 }
 
 /** The ids of deleted rows of a kind in one scope; undefined while they are being read. */
-export function useDeletedIds(scope: string, kind: string): string[] | undefined {
+export function useDeletedIds(scope: string, kind: KindName): string[] | undefined {
   const { db } = currentSession()
   return useLiveQuery(
     async () =>
@@ -36,14 +37,14 @@ export function useDeletedIds(scope: string, kind: string): string[] | undefined
 }
 
 /** One row as it is stored, deleted or not; undefined while it is being read, null when it is absent. */
-export function useStoredRow<D extends RowData>(
+export function useStoredRow<Kind extends KindName>(
   scope: string,
-  kind: string,
+  kind: Kind,
   id: string,
-): Row<D> | null | undefined {
+): Row<KindMap[Kind]> | null | undefined {
   const { db } = currentSession()
   return useLiveQuery(
-    async () => ((await db.row.get([scope, kind, id])) as Row<D> | undefined) ?? null,
+    async () => ((await db.row.get([scope, kind, id])) as Row<KindMap[Kind]> | undefined) ?? null,
     [db, scope, kind, id],
   )
 }

@@ -1,6 +1,5 @@
 import { useLiveQuery } from 'dexie-react-hooks'
 import { useMemo } from 'react'
-import type { Collaborator } from '#shared/features/collaborators/schema.ts'
 import type { TripPlan } from '#shared/features/itinerary/readyDay.ts'
 import type { Day, Item } from '#shared/features/itinerary/schema.ts'
 import { tripRole } from '#shared/features/trips/access.ts'
@@ -15,8 +14,8 @@ import { useKindRows } from './useRows.ts'
 /** The trips that the person may add to, the next to come first; undefined while they are being read. */
 export function useEditableTrips(): Trip[] | undefined {
   const { id } = useCurrentUser()
-  const trips = useKindRows<Trip>('trip')
-  const memberships = useKindRows<Collaborator>('collaborator')
+  const trips = useKindRows('trip')
+  const memberships = useKindRows('collaborator')
   return useMemo(() => {
     if (!trips || !memberships) return undefined
     const mine = memberships.filter(({ userId, status }) => userId === id && status === 'accepted')

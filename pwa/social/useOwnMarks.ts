@@ -19,9 +19,9 @@ const byId = <T extends { id: string }>(rows: readonly T[] | undefined): Readonl
 
 export function useOwnMarks(): OwnMarks {
   const scope = userScope(useCurrentUser().id)
-  const reactions = useScopeRows<Reaction>(scope, 'reaction')
-  const relations = useScopeRows<Relation>(scope, 'relation')
-  const comments = useScopeRows<Comment>(scope, 'comment')
+  const reactions = useScopeRows(scope, 'reaction')
+  const relations = useScopeRows(scope, 'relation')
+  const comments = useScopeRows(scope, 'comment')
   return useMemo(
     () => ({
       reactions: byId(reactions),

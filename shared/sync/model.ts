@@ -1,10 +1,10 @@
 import type { MutationRows } from './mutationRows.ts'
 import type { Mutator, Role } from './mutator.ts'
-import type { Kind } from './row.ts'
+import type { AnyKind } from './row.ts'
 
 /** All that the engine knows of the product: its kinds of rows, its edits, and who may do what. */
 export interface SyncModel {
-  kinds: Record<string, Kind>
+  kinds: Record<string, AnyKind>
   mutators: Record<string, Mutator>
   /** Deny by default: null for everybody whom no rule names. */
   roleOf(rows: MutationRows, scope: string, userId: string): Role | null

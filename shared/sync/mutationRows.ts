@@ -1,9 +1,10 @@
 import { fullText } from '../plain/caps.ts'
 import { AppError } from '../plain/errors.ts'
+import type { KindMap, KindName } from './kinds.ts'
 import type { SyncModel } from './model.ts'
 import type { MutationContext, Role } from './mutator.ts'
 import { creationRegister, deletedRegister, fieldsOf, isBroughtAlong, registerOf, stampOf } from './row.ts'
-import type { Kind, Row, RowData, Stamp, Taken } from './row.ts'
+import type { AnyKind, Row, RowData, Stamp, Taken } from './row.ts'
 import { RowTable } from './rowTable.ts'
 import { sameValue } from './sameValue.ts'
 import { isTripScope, scopeId } from './scope.ts'
@@ -53,13 +54,13 @@ export class MutationRows {
   }
 
   /** The stored row, deleted or not; undefined when this scope never had it. */
-  find<D extends RowData>(kind: string, id: string): Row<D> | undefined {
-    return this.#found(kind, id) as Row<D> | undefined
+  find<Kind extends KindName>(kind: Kind, id: string): Row<KindMap[Kind]> | undefined {
+    return this.#found(kind, id) as Row<KindMap[Kind]> | undefined
   }
 
   /** The fields of a living row. Throws 'not-found', or 'gone' when it was deleted. */
-  get<D extends RowData>(kind: string, id: string): D {
-    const found = this.find<D>(kind, id)
+  get<Kind extends KindName>(kind: Kind, id: string): KindMap[Kind] {
+    const found = this.find(kind, id)
     if (!found) throw new AppError('not-found', `This ${kind} does not exist, or you cannot see it.`)
     if (found.deletedAt !== null) {
       throw new AppError('gone', `This ${kind} was deleted.`, { subject: { kind, id } })
@@ -68,17 +69,13 @@ export class MutationRows {
   }
 
   /** The living rows listed under a parent. */
-  children<D extends RowData>(kind: string, parent: string): D[] {
-    return this.#living<D>(
-      kind,
-      this.#set.childrenOf(this.#scope, parent),
-      drafted => drafted.parent === parent,
-    )
+  children<Kind extends KindName>(kind: Kind, parent: string): KindMap[Kind][] {
+    return this.#living(kind, this.#set.childrenOf(this.#scope, parent), drafted => drafted.parent === parent)
   }
 
   /** The living rows of a kind; its mutator needs `allOf` it. */
-  all<D extends RowData>(kind: string): D[] {
-    return this.#living<D>(kind, this.#set.rowsOfKind(this.#scope, kind), () => true)
+  all<Kind extends KindName>(kind: Kind): KindMap[Kind][] {
+    return this.#living(kind, this.#set.rowsOfKind(this.#scope, kind), () => true)
   }
 
   /** The actor's role in this scope, or null for a stranger. */
@@ -104,13 +101,13 @@ export class MutationRows {
   }
 
   /** The fields of a living row of this trip, for somebody who may edit it. */
-  editable<D extends RowData>(kind: string, id: string): D {
+  editable<Kind extends KindName>(kind: Kind, id: string): KindMap[Kind] {
     this.require('editor')
-    return this.get<D>(kind, id)
+    return this.get(kind, id)
   }
 
   /** Writes a row: new, changed, or unchanged (then nothing happens). Brings back a deleted one. */
-  put(kind: string, data: RowData): void {
+  put<Kind extends KindName>(kind: Kind, data: KindMap[Kind]): void {
     this.#write(kind, data, null)
   }
 
@@ -118,18 +115,18 @@ export class MutationRows {
    * Writes what an edit of another row brings along and nobody meant: who last wrote the registers stays as it was,
    * so that nothing counts as overwritten.
    */
-  adjust(kind: string, data: RowData): void {
+  adjust<Kind extends KindName>(kind: Kind, data: KindMap[Kind]): void {
     this.#write(kind, data, null, false)
   }
 
   /** Deletes softly: the row stays restorable. Deleting twice is deleting once. */
-  remove(kind: string, id: string): void {
+  remove(kind: KindName, id: string): void {
     const found = this.find(kind, id)
     if (found && found.deletedAt === null) this.#write(kind, found.data, this.#ctx.now)
   }
 
   /** Takes a deletion back, fields as they were. */
-  restore(kind: string, id: string): void {
+  restore(kind: KindName, id: string): void {
     const found = this.find(kind, id)
     if (!found) throw new AppError('not-found', `This ${kind} does not exist, or you cannot see it.`)
     this.#write(kind, found.data, null)
@@ -214,14 +211,19 @@ export class MutationRows {
   }
 
   /** What is stored, with what was written since in its place. A plain loop: a full day is read for each of its edits. */
-  #living<D extends RowData>(kind: string, stored: Iterable<Row>, isMeant: (drafted: Row) => boolean): D[] {
-    const living: D[] = []
+  #living<Kind extends KindName>(
+    kind: Kind,
+    stored: Iterable<Row>,
+    isMeant: (drafted: Row) => boolean,
+  ): KindMap[Kind][] {
+    const living: KindMap[Kind][] = []
     const drafted = this.#draft.ofKind(kind)
     for (const row of stored) {
-      if (row.kind === kind && row.deletedAt === null && !drafted?.has(row.id)) living.push(row.data as D)
+      if (row.kind === kind && row.deletedAt === null && !drafted?.has(row.id))
+        living.push(row.data as KindMap[Kind])
     }
     for (const row of drafted?.values() ?? []) {
-      if (row.deletedAt === null && isMeant(row)) living.push(row.data as D)
+      if (row.deletedAt === null && isMeant(row)) living.push(row.data as KindMap[Kind])
     }
     return living
   }
@@ -260,7 +262,7 @@ export class MutationRows {
 }
 
 /** The registers in which two states of a row differ; all of them for a new row. */
-export function changedRegisters(kind: Kind, before: Row | undefined, after: Row): string[] {
+export function changedRegisters(kind: AnyKind, before: Row | undefined, after: Row): string[] {
   const registers = new Set<string>()
   for (const field of Object.keys(after.data)) {
     if (!before || !sameValue(before.data[field], after.data[field])) registers.add(registerOf(kind, field))

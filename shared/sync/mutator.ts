@@ -1,4 +1,5 @@
 import type * as z from 'zod'
+import type { KindName } from './kinds.ts'
 import type { MutationRows } from './mutationRows.ts'
 import type { Mutation } from './protocol.ts'
 
@@ -27,11 +28,11 @@ export type Role = 'owner' | 'editor'
  * Rows that must be loaded before a mutator runs: one by its kind and id, all that are listed under a parent, or all of
  * a kind (for edits that are made rarely: it costs a look at the whole scope).
  */
-export type Need = { kind: string; id: string } | { childrenOf: string } | { allOf: string }
+export type Need = { kind: KindName; id: string } | { childrenOf: string } | { allOf: KindName }
 
-export const row = (kind: string, id: string): Need => ({ kind, id })
+export const row = (kind: KindName, id: string): Need => ({ kind, id })
 export const childrenOf = (parent: string): Need => ({ childrenOf: parent })
-export const allOf = (kind: string): Need => ({ allOf: kind })
+export const allOf = (kind: KindName): Need => ({ allOf: kind })
 
 /**
  * One kind of edit: pure and synchronous, run by the device at once and by the server with the final say.
@@ -49,7 +50,7 @@ export interface Mutator<Args = any> {
   apply(rows: MutationRows, args: Args, ctx: MutationContext): void
   upcasts?: Record<number, (args: Record<string, unknown>) => Record<string, unknown>>
   /** [CAP2] What it may make more of, so that it has to be counted first: rows of this kind, or 'text' in them. */
-  grows?: string
+  grows?: KindName | 'text'
   /** [LIFE1] Turned again as easily as it was turned, with nothing in it that anybody typed: not for the Attic. */
   isSwitch?: true
   /**

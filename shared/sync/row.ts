@@ -1,4 +1,5 @@
 import type { Cap } from '../plain/caps.ts'
+import type { KindMap, KindName } from './kinds.ts'
 
 /** What every synced row holds beside its own fields; `id` names it among those of its kind in its scope. */
 export interface RowData {
@@ -50,8 +51,8 @@ export const isBroughtAlong = (before: Row, after: Row): boolean =>
  * How a kind of row takes part in sync. `registers` lists fields that only make sense together (a pair of
  * dates): they are written, stamped and overwritten as one. Every other field is a register of its own.
  */
-export interface Kind {
-  kind: string
+export interface AnyKind {
+  kind: KindName
   registers: Record<string, readonly string[]>
   /** False for a register that nobody typed: that one replaced another's is not worth telling. */
   isTold?: (register: string) => boolean
@@ -60,6 +61,14 @@ export interface Kind {
   isIdOfOneTrip?: true
   /** [CAP1] What a living row of this kind takes room of; first what counts the rows. */
   takes?(row: Pick<Row, 'scope' | 'data'>): Taken[]
+}
+
+/** The declaration of a kind, with the type of its rows. */
+export interface Kind<Name extends KindName> extends AnyKind {
+  kind: Name
+  registers: Record<string, readonly (keyof KindMap[Name] & string)[]>
+  parent(data: KindMap[Name]): string | null
+  takes?(row: Pick<Row<KindMap[Name]>, 'scope' | 'data'>): Taken[]
 }
 
 /** Room that a row takes: `by` of what is counted as `what` in `place`, of which there is so much. */
@@ -72,7 +81,7 @@ export interface Taken {
 }
 
 /** The register that a field belongs to. */
-export function registerOf(kind: Kind, field: string): string {
+export function registerOf(kind: AnyKind, field: string): string {
   for (const [register, fields] of Object.entries(kind.registers)) {
     if (fields.includes(field)) return register
   }
@@ -80,5 +89,5 @@ export function registerOf(kind: Kind, field: string): string {
 }
 
 /** The fields of a register. */
-export const fieldsOf = (kind: Kind, register: string): readonly string[] =>
+export const fieldsOf = (kind: AnyKind, register: string): readonly string[] =>
   kind.registers[register] ?? [register]

@@ -1,6 +1,6 @@
+import type { KindMap, KindName } from '#shared/sync/kinds.ts'
 import type { Transaction } from 'kysely'
 import { row } from '#shared/sync/mutator.ts'
-import type { RowData } from '#shared/sync/row.ts'
 import { tripScope } from '#shared/sync/scope.ts'
 import { WorkingSet } from '#shared/sync/workingSet.ts'
 import type { Db } from '../db/open.ts'
@@ -28,12 +28,12 @@ export interface JobState {
  * Changes the row that asked for a job, and the job with it, in a transaction of the caller. Returns the new version
  * of its scope, to be told of after the commit. Throws CalledOff when the job is open no more.
  */
-export async function changeAskedRow<D extends RowData>(
+export async function changeAskedRow<Kind extends KindName>(
   { trx, dialect }: { trx: Transaction<Tables>; dialect: Db['dialect'] },
   job: AiJob,
-  rowId: string,
+  at: { kind: Kind; id: string },
   state: JobState,
-  change: (row: D) => RowData,
+  change: (row: KindMap[Kind]) => KindMap[Kind],
 ): Promise<Map<string, number>> {
   const scope = tripScope(job.tripId)
   const now = new Date().toISOString()
@@ -41,7 +41,7 @@ export async function changeAskedRow<D extends RowData>(
   const set = new WorkingSet([])
   const rows = new ServerRows({ trx, dialect, locked, set, userId: job.userId, now })
   // The scope first, as edits do: so nobody waits crosswise for the job.
-  await rows.open(new Map([[scope, [row(job.kind, rowId)]]]))
+  await rows.open(new Map([[scope, [row(at.kind, at.id)]]]))
   const { numUpdatedRows } = await trx
     .updateTable('ai_job')
     .set({
@@ -52,10 +52,10 @@ export async function changeAskedRow<D extends RowData>(
     .where('status', '=', 'running')
     .executeTakeFirstOrThrow()
   if (Number(numUpdatedRows) === 0) throw new CalledOff('called off meanwhile')
-  const asked = rows.get<D>(scope, job.kind, rowId)
+  const asked = rows.get(scope, at.kind, at.id)
   // Purged with its trip.
   if (!asked) return new Map()
-  rows.put(scope, job.kind, change(asked.data))
+  rows.put(scope, at.kind, change(asked.data))
   const written = rows.commit()
   const versions = await locked.raise(new Set(written.map(each => each.scope)))
   await saveRows(trx, dialect, written)
@@ -63,14 +63,14 @@ export async function changeAskedRow<D extends RowData>(
 }
 
 /** The same in a transaction of its own, told to whoever has the trip open. */
-export async function writeAskedRow<D extends RowData>(
+export async function writeAskedRow<Kind extends KindName>(
   { db, pokes }: Pick<Deps, 'db' | 'pokes'>,
   job: AiJob,
-  rowId: string,
+  at: { kind: Kind; id: string },
   state: JobState,
-  change: (row: D) => RowData,
+  change: (row: KindMap[Kind]) => KindMap[Kind],
 ): Promise<void> {
   const { dialect } = db
-  const versions = await db.transaction(trx => changeAskedRow({ trx, dialect }, job, rowId, state, change))
+  const versions = await db.transaction(trx => changeAskedRow({ trx, dialect }, job, at, state, change))
   pokes.publish(versions, [])
 }

@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
 import type { Transaction } from 'kysely'
-import type { Reaction } from '#shared/features/feed/schema.ts'
 import { mutesId } from '#shared/features/notifications/schema.ts'
-import type { Mutes, NoticeType, Notification } from '#shared/features/notifications/schema.ts'
+import type { NoticeType, Notification } from '#shared/features/notifications/schema.ts'
 import { row } from '#shared/sync/mutator.ts'
 import type { Need } from '#shared/sync/mutator.ts'
 import type { Row } from '#shared/sync/row.ts'
@@ -22,8 +21,8 @@ type Notice = Pick<Notification, 'id' | 'type' | 'createdAt' | 'actor' | 'trip'>
 export function putNotice(rows: ServerRows, scope: string, notice: Notice): void {
   const { id, type, createdAt, actor, trip } = notice
   const isMuted =
-    rows.get<Mutes>(scope, 'mutes', mutesId)?.data[type as NoticeType] === true ||
-    (trip !== null && rows.get<Reaction>(scope, 'reaction', trip.id)?.data.isMuted === true)
+    rows.get(scope, 'mutes', mutesId)?.data[type as NoticeType] === true ||
+    (trip !== null && rows.get(scope, 'reaction', trip.id)?.data.isMuted === true)
   rows.put(scope, 'notification', { id, type, isRead: isMuted, createdAt, actor, trip })
 }
 

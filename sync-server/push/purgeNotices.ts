@@ -68,7 +68,7 @@ async function remove(
       new Map([...byScope].map(([scope, list]) => [scope, list.map(({ id }) => row('notification', id))])),
     )
     for (const { scope_id: scope, id } of old) {
-      const known = rows.get<Notification>(scope, 'notification', id)
+      const known = rows.get(scope, 'notification', id)
       if (known?.deletedAt === null && isOld(JSON.stringify(known.data), cut)) {
         rows.remove(scope, 'notification', id)
       }

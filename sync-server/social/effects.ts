@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Transaction } from 'kysely'
 import type { Reaction } from '#shared/features/feed/schema.ts'
-import type { Notification } from '#shared/features/notifications/schema.ts'
 import type { Relation } from '#shared/features/people/schema.ts'
 import type { Applied } from '#shared/sync/foldBatch.ts'
 import { row } from '#shared/sync/mutator.ts'
@@ -196,7 +195,7 @@ async function saveRelations(
       and follower_id in (select p from ${source(noFollowers)})`.execute(trx)
     await rows.open(new Map(noFollowers.map(({ p }) => [userScope(p), [row('relation', userId)]])))
     for (const { p } of noFollowers) {
-      const known = rows.get<Relation>(userScope(p), 'relation', userId)
+      const known = rows.get(userScope(p), 'relation', userId)
       if (known?.data.isFollowed) rows.put(userScope(p), 'relation', { ...known.data, isFollowed: false })
     }
   }
@@ -221,7 +220,7 @@ async function hideActors(rows: ServerRows, pairs: readonly Pair[]): Promise<voi
   await rows.open(new Map([...scopes].map(scope => [scope, [{ allOf: 'notification' }]])))
   for (const { viewer, owner } of pairs) {
     const scope = userScope(viewer)
-    for (const { id, actor } of rows.all<Notification>(scope, 'notification')) {
+    for (const { id, actor } of rows.all(scope, 'notification')) {
       if (actor.id === owner) rows.remove(scope, 'notification', id)
     }
   }

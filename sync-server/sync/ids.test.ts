@@ -93,7 +93,7 @@ describeEachDatabase('ids that are known beforehand', database => {
         ['mute.trip', { userId, tripId, on: true }],
       ),
     ).toEqual(['applied', 'applied', 'applied', 'applied', 'applied'])
-    const held = await readOwnRows<{ id: string; tripId: string }>(db, userId, 'invitation')
+    const held = await readOwnRows(db, userId, 'invitation')
     expect(held.map(({ id }) => id).toSorted()).toEqual(ids.toSorted())
     const declining = held.map(({ id, tripId: trap }): Edit => [
       'invitation.decline',

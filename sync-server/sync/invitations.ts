@@ -199,7 +199,7 @@ function give(
   people: ReadonlyMap<string, Account>,
 ): void {
   const { title, destination, startDate, endDate, id: tripId, ownerId } = trip.data
-  const known = rows.get<Invitation>(scope, 'invitation', row.id)
+  const known = rows.get(scope, 'invitation', row.id)
   // Ids of memberships are unique within a trip only: another trip's invitation is not written over.
   if (known && known.data.tripId !== tripId) return
   const inviter = people.get(row.data.invitedBy ?? ownerId)
@@ -230,7 +230,7 @@ function give(
 
 /** What was answered stays answered; what nobody has answered was taken, or taken back. */
 function end(rows: ServerRows, { row, trip }: Membership, scope: string): void {
-  const known = rows.get<Invitation>(scope, 'invitation', row.id)
+  const known = rows.get(scope, 'invitation', row.id)
   if (known?.data.status !== 'pending' || known.data.tripId !== trip.data.id) return
   const { userId, status } = row.data
   const isTaken = row.deletedAt === null && status === 'accepted' && scope === userScope(userId!)

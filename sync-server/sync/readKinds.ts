@@ -1,3 +1,4 @@
+import type { KindMap, KindName, RowsOf } from '#shared/sync/kinds.ts'
 import { tripScope } from '#shared/sync/scope.ts'
 import type { Breather } from '../Breather.ts'
 import type { Db } from '../db/open.ts'
@@ -6,9 +7,9 @@ import type { Db } from '../db/open.ts'
 export async function readKinds(
   db: Db,
   tripId: string,
-  kinds: readonly string[],
+  kinds: readonly KindName[],
   breather: Breather,
-): Promise<<D>(kind: string) => D[]> {
+): Promise<RowsOf> {
   const rows = await db.kysely
     .selectFrom('entity')
     .select(['kind', 'data'])
@@ -21,5 +22,5 @@ export async function readKinds(
     found.get(kind)!.push(JSON.parse(data))
     await breather.breathe()
   }
-  return <D>(kind: string) => found.get(kind) as D[]
+  return <Kind extends KindName>(kind: Kind) => found.get(kind) as KindMap[Kind][]
 }

@@ -1,9 +1,9 @@
+import type { KindMap, KindName, RowsOf } from '#shared/sync/kinds.ts'
 import { AppError } from '#shared/plain/errors.ts'
 import type { Collaborator } from '#shared/features/collaborators/schema.ts'
 import { tripRole } from '#shared/features/trips/access.ts'
 import type { Trip } from '#shared/features/trips/schema.ts'
 import type { Role } from '#shared/sync/mutator.ts'
-import type { RowData } from '#shared/sync/row.ts'
 import { scopeId, tripScope, userScope } from '#shared/sync/scope.ts'
 import type { Db } from '../db/open.ts'
 import { canSeeTrip, visibleTrips } from '../social/visibility.ts'
@@ -11,7 +11,7 @@ import { canSeeTrip, visibleTrips } from '../social/visibility.ts'
 /** All living rows of one trip, by kind. */
 export interface TripRows {
   trip: Trip
-  of<D extends RowData>(kind: string): D[]
+  of: RowsOf
 }
 
 /**
@@ -26,10 +26,10 @@ export async function readTrip(db: Db, userId: string, tripId: string): Promise<
     .where('deleted_at', 'is', null)
     .where('kind', '!=', 'change')
     .execute()
-  const of = <D extends RowData>(kind: string) =>
-    rows.filter(row => row.kind === kind).map(({ data }) => JSON.parse(data) as D)
-  const [trip] = of<Trip>('trip')
-  const membership = of<Collaborator>('collaborator').find(
+  const of = <Kind extends KindName>(kind: Kind) =>
+    rows.filter(row => row.kind === kind).map(({ data }) => JSON.parse(data) as KindMap[Kind])
+  const [trip] = of('trip')
+  const membership = of('collaborator').find(
     ({ userId: member, status }) => member === userId && status === 'accepted',
   )
   if (!trip || (tripRole(trip, membership, userId) === null && !(await canSeeTrip(db, userId, tripId)))) {
@@ -62,7 +62,7 @@ export async function isMember(db: Db, userId: string, tripId: string): Promise<
 export async function readTripAsMember(db: Db, userId: string, tripId: string): Promise<TripRows> {
   const rows = await readTrip(db, userId, tripId)
   const membership = rows
-    .of<Collaborator>('collaborator')
+    .of('collaborator')
     .find(({ userId: member, status }) => member === userId && status === 'accepted')
   if (tripRole(rows.trip, membership, userId) === null) throw onlyForPlanners()
   return rows
@@ -119,7 +119,11 @@ export async function readVisibleHead(db: Db, userId: string, tripId: string): P
 }
 
 /** The living rows of a kind in a person's own scope. */
-export async function readOwnRows<D extends RowData>(db: Db, userId: string, kind: string): Promise<D[]> {
+export async function readOwnRows<Kind extends KindName>(
+  db: Db,
+  userId: string,
+  kind: Kind,
+): Promise<KindMap[Kind][]> {
   const rows = await db.kysely
     .selectFrom('entity')
     .select('data')
@@ -127,7 +131,7 @@ export async function readOwnRows<D extends RowData>(db: Db, userId: string, kin
     .where('kind', '=', kind)
     .where('deleted_at', 'is', null)
     .execute()
-  return rows.map(({ data }) => JSON.parse(data) as D)
+  return rows.map(({ data }) => JSON.parse(data) as KindMap[Kind])
 }
 
 /** The trips that a person owns or works on, deleted ones left out. */

@@ -1,8 +1,9 @@
+import type { KindMap, KindName } from '#shared/sync/kinds.ts'
 import type { Transaction } from 'kysely'
 import { model } from '#shared/model.ts'
 import { MutationRows } from '#shared/sync/mutationRows.ts'
 import type { Need } from '#shared/sync/mutator.ts'
-import type { Row, RowData } from '#shared/sync/row.ts'
+import type { Row } from '#shared/sync/row.ts'
 import type { WorkingSet } from '#shared/sync/workingSet.ts'
 import type { Db } from '../db/open.ts'
 import type { Tables } from '../db/tables.ts'
@@ -39,21 +40,21 @@ export class ServerRows {
     for (const row of rows) if (!set.get(row.scope, row.kind, row.id)) set.put(row)
   }
 
-  get<D extends RowData>(scope: string, kind: string, id: string): Row<D> | undefined {
-    return this.#of(scope).find<D>(kind, id)
+  get<Kind extends KindName>(scope: string, kind: Kind, id: string): Row<KindMap[Kind]> | undefined {
+    return this.#of(scope).find(kind, id)
   }
 
-  put(scope: string, kind: string, data: RowData): void {
+  put<Kind extends KindName>(scope: string, kind: Kind, data: KindMap[Kind]): void {
     this.#of(scope).put(kind, data)
   }
 
   /** The living rows of a kind, all of which were opened. */
-  all<D extends RowData>(scope: string, kind: string): D[] {
-    return this.#of(scope).all<D>(kind)
+  all<Kind extends KindName>(scope: string, kind: Kind): KindMap[Kind][] {
+    return this.#of(scope).all(kind)
   }
 
   /** Deletes softly what is there. */
-  remove(scope: string, kind: string, id: string): void {
+  remove(scope: string, kind: KindName, id: string): void {
     this.#of(scope).remove(kind, id)
   }
 

@@ -1,6 +1,5 @@
-import type { Day, Item } from '#shared/features/itinerary/schema.ts'
+import type { KindMap, KindName } from '#shared/sync/kinds.ts'
 import { tripFile } from '#shared/features/sharing/tripFile.ts'
-import type { Trip } from '#shared/features/trips/schema.ts'
 import { isTripScope } from '#shared/sync/scope.ts'
 import { groupBy } from '#shared/plain/groupBy.ts'
 import { currentSession } from '../../sync/session.ts'
@@ -21,11 +20,12 @@ export async function exportDevice(): Promise<void> {
   const living = rows.filter(({ deletedAt }) => deletedAt === null)
   const byScope = groupBy(living, ({ scope }) => scope)
   const trips = [...byScope].flatMap(([scope, list]) => {
-    const of = <D>(kind: string) => list.filter(row => row.kind === kind).map(({ data }) => data as D)
-    const [trip] = isTripScope(scope) ? of<Trip>('trip') : []
+    const of = <Kind extends KindName>(kind: Kind) =>
+      list.filter(row => row.kind === kind).map(({ data }) => data as KindMap[Kind])
+    const [trip] = isTripScope(scope) ? of('trip') : []
     if (!trip) return []
     const { id, ownerId, visibility, createdAt } = trip
-    const file = tripFile(trip, of<Day>('day'), of<Item>('item'), exportedAt)
+    const file = tripFile(trip, of('day'), of('item'), exportedAt)
     return { id, ownerId, visibility, createdAt, file }
   })
   const own = living.filter(({ scope }) => !isTripScope(scope)).map(({ kind, data }) => ({ kind, ...data }))

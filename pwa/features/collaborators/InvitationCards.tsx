@@ -1,5 +1,4 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
-import type { Invitation } from '#shared/features/collaborators/invitation.ts'
 import { useKindRows } from '../../db/useRows.ts'
 import { Scene } from '../../ui/scene/Scene.tsx'
 import { InvitationAnswer } from './InvitationAnswer.tsx'
@@ -44,7 +43,7 @@ const useStyles = makeStyles({
 /** Trips that wait for an answer; nothing when there are none. */
 export function InvitationCards() {
   const styles = useStyles()
-  const pending = useKindRows<Invitation>('invitation')?.filter(({ status }) => status === 'pending')
+  const pending = useKindRows('invitation')?.filter(({ status }) => status === 'pending')
   if (!pending || pending.length === 0) return null
   return (
     <ul role="list" aria-label="Invitations" className={styles.list}>

@@ -1,5 +1,4 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
-import type { Invitation } from '#shared/features/collaborators/invitation.ts'
 import { useKindRows } from '../../db/useRows.ts'
 import { InvitationAnswer } from './InvitationAnswer.tsx'
 
@@ -19,7 +18,7 @@ export interface NotedInvitationProps {
 /** What a notification of an invitation offers: to answer it, or what became of it. */
 export function NotedInvitation({ tripId, onAnswered }: NotedInvitationProps) {
   const styles = useStyles()
-  const latest = useKindRows<Invitation>('invitation')
+  const latest = useKindRows('invitation')
     ?.filter(invitation => invitation.tripId === tripId)
     .toSorted((a, b) => (a.createdAt < b.createdAt ? 1 : -1))[0]
   if (!latest) return null

@@ -41,7 +41,7 @@ export function TripPeople({ trip, role, className }: TripPeopleProps) {
   const styles = useStyles()
   const scope = tripScope(trip.id)
   const { id: selfId } = useCurrentUser()
-  const collaborators = useScopeRows<Collaborator>(scope, 'collaborator') ?? none
+  const collaborators = useScopeRows(scope, 'collaborator') ?? none
   const people = usePeople(scope)
   const [dialog, setDialog] = useState<'invite' | 'people'>()
   const isShared = collaborators.some(({ status }) => status === 'accepted')

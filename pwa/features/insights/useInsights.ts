@@ -9,7 +9,7 @@ import { currentSession } from '../../sync/session.ts'
 /** The insights of a trip, one's own or one that is only looked at; undefined while they are being read. */
 export function useInsights(tripId: string, isVisited: boolean): Partial<Insights> | null | undefined {
   const { db } = currentSession()
-  const own = useStoredRow<Insights>(tripScope(tripId), 'insights', insightsIdFor(tripId))
+  const own = useStoredRow(tripScope(tripId), 'insights', insightsIdFor(tripId))
   const visited = useLiveQuery(async () => {
     const given = isVisited ? (await db.visited.get(tripId))?.insights : undefined
     return given ? readPublicInsights(given) : null

@@ -49,8 +49,8 @@ export function ItineraryPanel(props: ItineraryPanelProps) {
   const { trip, canEdit, keeping, given, renderAbove, renderHeadActions, aside } = props
   const { id: userId } = useCurrentUser()
   const scope = tripScope(trip.id)
-  const ownDays = useScopeRows<Day>(scope, 'day')
-  const ownItems = useScopeRows<Item>(scope, 'item')
+  const ownDays = useScopeRows(scope, 'day')
+  const ownItems = useScopeRows(scope, 'item')
   const deletedDayIds = useDeletedIds(scope, 'day')
   const days = given?.days ?? ownDays
   const items = given?.items ?? ownItems

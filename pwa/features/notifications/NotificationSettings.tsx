@@ -1,7 +1,6 @@
 import { Button, Switch, makeStyles, tokens } from '@fluentui/react-components'
 import { useEffect, useRef, useState } from 'react'
-import type { NoticeType, Notification } from '#shared/features/notifications/schema.ts'
-import type { Trip } from '#shared/features/trips/schema.ts'
+import type { NoticeType } from '#shared/features/notifications/schema.ts'
 import { useKindRows } from '../../db/useRows.ts'
 import { ApiError } from '../../sync/api.ts'
 import { useCurrentUser } from '../../sync/currentUser.ts'
@@ -168,8 +167,8 @@ function PushSwitch() {
 
 /** The title of a trip on this device, or where a notification says that it goes. */
 function useTripNames(): (tripId: string) => string {
-  const trips = useKindRows<Trip>('trip')
-  const notifications = useKindRows<Notification>('notification')
+  const trips = useKindRows('trip')
+  const notifications = useKindRows('notification')
   return tripId =>
     trips?.find(({ id }) => id === tripId)?.title ??
     notifications?.find(({ trip }) => trip?.id === tripId)?.trip?.destination ??

@@ -1,4 +1,3 @@
-import type { Reaction } from '#shared/features/feed/schema.ts'
 import { mutesId } from '#shared/features/notifications/schema.ts'
 import type { Mutes } from '#shared/features/notifications/schema.ts'
 import { userScope } from '#shared/sync/scope.ts'
@@ -13,8 +12,8 @@ export interface OwnMutes {
 
 export function useMutes(): OwnMutes | undefined {
   const scope = userScope(useCurrentUser().id)
-  const mutes = useStoredRow<Mutes>(scope, 'mutes', mutesId)
-  const reactions = useScopeRows<Reaction>(scope, 'reaction')
+  const mutes = useStoredRow(scope, 'mutes', mutesId)
+  const reactions = useScopeRows(scope, 'reaction')
   if (mutes === undefined || reactions === undefined) return undefined
   return {
     types: mutes?.data ?? {},

@@ -12,7 +12,7 @@ const pollMs = 2000
 
 /** What was last asked of the server for a trip; whoever asked on this device is told once how it ended. */
 export function useGeneration(tripId: string, openDialog: (isOpen: true) => void): Generation | undefined {
-  const generation = useStoredRow<Generation>(tripScope(tripId), 'generation', generationId(tripId))?.data
+  const generation = useStoredRow(tripScope(tripId), 'generation', generationId(tripId))?.data
   useFallbackPoll(pollMs, generation !== undefined && isGenerating(generation))
   useEffect(() => {
     if (!generation || isGenerating(generation)) return

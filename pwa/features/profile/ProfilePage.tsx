@@ -46,7 +46,7 @@ function OwnProfile({ marks, onAccount }: { marks: OwnMarks } & ProfilePageProps
   usePageTitle('Profile')
   const user = useCurrentUser()
   const { profile, seen } = useProfile(user.id, user, marks)
-  const rows = useKindRows<Trip>('trip')
+  const rows = useKindRows('trip')
   const saved = useSavedTrips(marks)
   const [now] = useState(Date.now)
   const [open, setOpen] = useState<'edit' | 'stats' | 'followers' | 'following' | 'blocked'>()

@@ -43,7 +43,7 @@ const ownProfile = ({ id, firstName, lastName, profileImageUrl }: SessionUser): 
 export function useProfile(personId: string, user: SessionUser, marks: OwnMarks): ProfileState {
   const seen = useSeen<PublicProfile>(`profile:${personId}`, `/api/profile/${personId}`)
   const isOwn = personId === user.id
-  const row = useStoredRow<ProfileRow>(userScope(user.id), 'profile', user.id)
+  const row = useStoredRow(userScope(user.id), 'profile', user.id)
   const profile = useMemo(() => {
     const known = seen.value ?? (isOwn && seen.value === null ? ownProfile(user) : seen.value)
     if (!known) {

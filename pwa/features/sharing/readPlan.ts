@@ -1,6 +1,5 @@
-import type { Collaborator } from '#shared/features/collaborators/schema.ts'
+import type { KindMap, KindName } from '#shared/sync/kinds.ts'
 import { personName } from '#shared/features/collaborators/person.ts'
-import type { Person } from '#shared/features/collaborators/person.ts'
 import type { Day, Item } from '#shared/features/itinerary/schema.ts'
 import { planDocument } from '#shared/features/sharing/planDocument.ts'
 import type { PlanDocument } from '#shared/features/sharing/planDocument.ts'
@@ -34,15 +33,16 @@ export async function readPlan(trip: Trip): Promise<TripOnDevice> {
       return { ...visited, people: owner === undefined ? [] : [owner] }
     }
   }
-  const of = <D>(kind: string) => rows.filter(row => row.kind === kind).map(({ data }) => data as D)
-  const people = new Map(of<Person>('person').map(person => [person.id, personName(person)]))
+  const of = <Kind extends KindName>(kind: Kind) =>
+    rows.filter(row => row.kind === kind).map(({ data }) => data as KindMap[Kind])
+  const people = new Map(of('person').map(person => [person.id, personName(person)]))
   people.set(user.id, personName(user))
-  const members = of<Collaborator>('collaborator').filter(({ status }) => status === 'accepted')
+  const members = of('collaborator').filter(({ status }) => status === 'accepted')
   const names = [trip.ownerId, ...members.map(({ userId }) => userId)].map(id => id && people.get(id))
   return {
-    trip: of<Trip>('trip')[0] ?? trip,
-    days: of<Day>('day'),
-    items: of<Item>('item'),
+    trip: of('trip')[0] ?? trip,
+    days: of('day'),
+    items: of('item'),
     people: [...new Set(names.filter(name => typeof name === 'string' && name !== ''))] as string[],
   }
 }

@@ -1,4 +1,3 @@
-import type { Day, Item } from '#shared/features/itinerary/schema.ts'
 import { tripScope } from '#shared/sync/scope.ts'
 import { useScopeRows } from '../../db/useRows.ts'
 import { useCurrentUser } from '../../sync/currentUser.ts'
@@ -12,8 +11,8 @@ type EditTripProps = Omit<EditTripDialogProps, 'userId' | 'days' | 'items' | 'on
 export function EditTrip(props: EditTripProps) {
   const { id: userId } = useCurrentUser()
   const scope = tripScope(props.trip.id)
-  const days = useScopeRows<Day>(scope, 'day')
-  const items = useScopeRows<Item>(scope, 'item')
+  const days = useScopeRows(scope, 'day')
+  const items = useScopeRows(scope, 'item')
   if (!days || !items) return null
   return <EditTripDialog {...props} userId={userId} days={days} items={items} onSave={mutateAll} />
 }

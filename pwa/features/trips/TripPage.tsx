@@ -1,10 +1,8 @@
 import { useEffect, useState } from 'react'
 import { useParams, useSearchParams } from 'react-router-dom'
 import { AppError } from '#shared/plain/errors.ts'
-import type { Collaborator } from '#shared/features/collaborators/schema.ts'
 import { tripRole } from '#shared/features/trips/access.ts'
 import { moderationText } from '#shared/features/trips/moderationText.ts'
-import type { Trip } from '#shared/features/trips/schema.ts'
 import { tripScope } from '#shared/sync/scope.ts'
 import { usePendingIds, useScopeRows, useStoredRow } from '../../db/useRows.ts'
 import { useCurrentUser } from '../../sync/currentUser.ts'
@@ -36,8 +34,8 @@ export function TripPage(props: TripPageProps) {
   const [query] = useSearchParams()
   const { id: userId } = useCurrentUser()
   const scope = tripScope(tripId)
-  const stored = useStoredRow<Trip>(scope, 'trip', tripId)
-  const memberships = useScopeRows<Collaborator>(scope, 'collaborator')
+  const stored = useStoredRow(scope, 'trip', tripId)
+  const memberships = useScopeRows(scope, 'collaborator')
   const isPending = usePendingIds(scope).has(tripId)
   const mayArrive = useMayArrive(tripId)
   usePageTitle('Trip')

@@ -1,5 +1,4 @@
 import { useMemo } from 'react'
-import type { Day, Item } from '#shared/features/itinerary/schema.ts'
 import { tripScope } from '#shared/sync/scope.ts'
 import { useScopeRows } from '../../db/useRows.ts'
 import { UpcomingTripsView } from './UpcomingTripsView.tsx'
@@ -19,8 +18,8 @@ export function UpcomingTrips({ trips }: UpcomingTripsProps) {
   const ahead = useMemo(() => trips && groupTrips(trips, today).ahead, [trips, today])
   const next = ahead?.[0]
   const scope = tripScope(next?.id ?? '')
-  const days = useScopeRows<Day>(scope, 'day')
-  const items = useScopeRows<Item>(scope, 'item')
+  const days = useScopeRows(scope, 'day')
+  const items = useScopeRows(scope, 'item')
   const plan = next && days && items && todayPlan(next, days, items, today)
   return (
     <UpcomingTripsView trips={ahead} hasPast={trips?.length !== ahead?.length} today={today} plan={plan} />

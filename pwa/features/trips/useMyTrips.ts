@@ -1,7 +1,4 @@
 import { useMemo } from 'react'
-import type { Person } from '#shared/features/collaborators/person.ts'
-import type { Collaborator } from '#shared/features/collaborators/schema.ts'
-import type { Trip } from '#shared/features/trips/schema.ts'
 import { useKindRows, usePendingIds } from '../../db/useRows.ts'
 import { useCurrentUser } from '../../sync/currentUser.ts'
 import { useAwaitsFirstAnswer } from '../../sync/useAwaitsFirstAnswer.ts'
@@ -14,9 +11,9 @@ import type { TripCardData } from './tripCardData.ts'
  */
 export function useMyTrips(): TripCardData[] | undefined {
   const { id } = useCurrentUser()
-  const trips = useKindRows<Trip>('trip')
-  const collaborators = useKindRows<Collaborator>('collaborator')
-  const people = useKindRows<Person>('person')
+  const trips = useKindRows('trip')
+  const collaborators = useKindRows('collaborator')
+  const people = useKindRows('person')
   const pendingIds = usePendingIds()
   const awaitsAnswer = useAwaitsFirstAnswer()
   const mine = useMemo(

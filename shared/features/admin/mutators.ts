@@ -27,7 +27,7 @@ export const moderationHide = defineMutator({
   needs: () => [],
   apply(rows, { id, reason }, ctx) {
     requireVouched(ctx)
-    const trip = rows.get<Trip>('trip', id)
+    const trip = rows.get('trip', id)
     if (!trip.moderation) rows.put('trip', moderated(trip, { act: 'hide', reason }, ctx.now))
   },
 })
@@ -40,8 +40,8 @@ export const moderationShow = defineMutator({
   needs: () => [],
   apply(rows, { id }, ctx) {
     requireVouched(ctx)
-    const known = rows.find<Trip>('trip', id)
-    const trip = known?.data.moderation?.act === 'delete' ? known.data : rows.get<Trip>('trip', id)
+    const known = rows.find('trip', id)
+    const trip = known?.data.moderation?.act === 'delete' ? known.data : rows.get('trip', id)
     if (trip.moderation) rows.put('trip', { ...trip, visibility: trip.moderation.before, moderation: null })
     else if (trip.visibility === 'private') {
       throw new AppError('conflict', 'Its owner keeps this trip private. Only they can show it to others.')
@@ -57,7 +57,7 @@ export const moderationDelete = defineMutator({
   needs: () => [],
   apply(rows, { id, reason }, ctx) {
     requireVouched(ctx)
-    rows.put('trip', moderated(rows.get<Trip>('trip', id), { act: 'delete', reason }, ctx.now))
+    rows.put('trip', moderated(rows.get('trip', id), { act: 'delete', reason }, ctx.now))
     rows.remove('trip', id)
   },
 })

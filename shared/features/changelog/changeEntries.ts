@@ -1,7 +1,7 @@
 import type { Applied } from '#shared/sync/foldBatch.ts'
 import type { RowChange } from '#shared/sync/mutationRows.ts'
 import { fieldsOf, isBroughtAlong, registerOf } from '#shared/sync/row.ts'
-import type { Kind, Row } from '#shared/sync/row.ts'
+import type { AnyKind, Row } from '#shared/sync/row.ts'
 import { sameValue } from '#shared/sync/sameValue.ts'
 import { scopeId } from '#shared/sync/scope.ts'
 import type { WorkingSet } from '#shared/sync/workingSet.ts'
@@ -85,7 +85,7 @@ function deletedWith({ before, after }: RowChange, rows: WorkingSet): Pick<Chang
   return living.length > 0 ? { count: living.length } : {}
 }
 
-const registers: Record<string, Kind> = { trip: tripKind, item: itemKind }
+const registers: Record<string, AnyKind> = { trip: tripKind, item: itemKind }
 
 /** A new row's fields are on the row itself; only what an edit replaced has to be kept here. */
 function changedFields(before: Row | undefined, after: Row): ChangedFields {

@@ -1,8 +1,8 @@
 import type { Edit } from '#shared/sync/edit.ts'
 import { uncheckedEdit } from '#shared/sync/edit.ts'
 import type { Overwritten } from '#shared/sync/mutationRows.ts'
-import { fieldsOf } from '#shared/sync/row.ts'
-import type { Row } from '#shared/sync/row.ts'
+import { fieldsOf, registerOf } from '#shared/sync/row.ts'
+import type { Row, RowData } from '#shared/sync/row.ts'
 import { sameValue } from '#shared/sync/sameValue.ts'
 import type { Collaborator } from '../collaborators/schema.ts'
 import { insightFields } from '../insights/schema.ts'
@@ -157,7 +157,7 @@ class Plan {
     }
     const { dayId = data.dayId, pos = data.pos, deletedAt: _life, ...rest } = fields
     const different = Object.fromEntries(
-      Object.entries(rest).filter(([field, value]) => !sameValue(data[field], value)),
+      Object.entries(rest).filter(([field, value]) => !sameValue(valueOf(data, field), value)),
     )
     // Back on the day that it was moved away from it stands well anywhere; within its day the order counts.
     const moves = dayId !== data.dayId || (!changedDay && pos !== data.pos)
@@ -209,7 +209,7 @@ class Plan {
       return
     }
     const different = Object.keys(fields).filter(
-      field => field !== 'deletedAt' && !sameValue(data[field], fields[field]),
+      field => field !== 'deletedAt' && !sameValue(valueOf(data, field), fields[field]),
     )
     const edits: Edit[] = []
     if (different.includes('title'))
@@ -236,8 +236,8 @@ class Plan {
     const args: Record<string, unknown> = {}
     for (const [field, value] of Object.entries(fields)) {
       if (sameValue(data[field], value)) continue
-      const register = Object.keys(tripKind.registers).find(name => tripKind.registers[name]!.includes(field))
-      if (register) {
+      const register = registerOf(tripKind, field)
+      if (register !== field) {
         args[register] = Object.fromEntries(
           fieldsOf(tripKind, register).map(each => [each, each in fields ? fields[each] : data[each]]),
         )
@@ -273,3 +273,6 @@ class Plan {
     } else if (isFirst) this.#reason = 'Nobody had written anything there before.'
   }
 }
+
+/** What a field holds; the log may name one of before. */
+const valueOf = (data: RowData, field: string): unknown => data[field]

@@ -1,5 +1,5 @@
 import type { Overwritten } from '#shared/sync/mutationRows.ts'
-import type { Kind, RowData } from '#shared/sync/row.ts'
+import type { Kind } from '#shared/sync/row.ts'
 
 /** Before and after of each field that changed, and of those that are written together with it. */
 export type ChangedFields = Record<string, { before: unknown; after: unknown }>
@@ -41,7 +41,7 @@ export interface ChangeSummary {
 }
 
 /** Everything that one person changed in one commit: one row however long the batch was. */
-export interface Change extends RowData {
+export type Change = {
   id: string
   /** Who made it; of a summary, who made most of it. */
   userId: string
@@ -52,4 +52,10 @@ export interface Change extends RowData {
   summary?: ChangeSummary
 }
 
-export const changeKind: Kind = { kind: 'change', registers: {}, parent: () => null }
+declare module '#shared/sync/kinds.ts' {
+  interface KindMap {
+    change: Change
+  }
+}
+
+export const changeKind: Kind<'change'> = { kind: 'change', registers: {}, parent: () => null }

@@ -1,4 +1,4 @@
-import type { Kind, RowData } from '#shared/sync/row.ts'
+import type { Kind } from '#shared/sync/row.ts'
 import type { Person } from './person.ts'
 
 export type InvitationStatus = 'pending' | 'accepted' | 'declined' | 'withdrawn'
@@ -7,7 +7,7 @@ export type InvitationStatus = 'pending' | 'accepted' | 'declined' | 'withdrawn'
  * An invitation as the person invited has it, in their own scope: written by the server alone, answered by
  * `invitation.accept` and `invitation.decline`. `id` is that of the collaborator row in the trip.
  */
-export interface Invitation extends RowData {
+export type Invitation = {
   id: string
   tripId: string
   title: string
@@ -20,8 +20,14 @@ export interface Invitation extends RowData {
   createdAt: string
 }
 
-export const invitationKind: Kind = {
+declare module '#shared/sync/kinds.ts' {
+  interface KindMap {
+    invitation: Invitation
+  }
+}
+
+export const invitationKind: Kind<'invitation'> = {
   kind: 'invitation',
   registers: {},
-  parent: data => data.tripId as string,
+  parent: data => data.tripId,
 }

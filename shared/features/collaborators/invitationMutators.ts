@@ -13,7 +13,7 @@ type InvitationRef = z.output<typeof InvitationRef>
 /** The invitation, when it is this person's and of this trip; that is what vouches for what follows in the trip. */
 function held(rows: MutationRows, { id, tripId }: InvitationRef): Invitation {
   rows.require('owner')
-  const invitation = rows.get<Invitation>('invitation', id)
+  const invitation = rows.get('invitation', id)
   if (invitation.tripId !== tripId) throw new AppError('not-found', 'There is no such invitation for you.')
   return invitation
 }

@@ -5,7 +5,6 @@ import { Id } from '#shared/plain/ids.ts'
 import type { ArgsOf } from '#shared/sync/edit.ts'
 import { allOf, defineMutator, row } from '#shared/sync/mutator.ts'
 import { tripScope } from '#shared/sync/scope.ts'
-import type { Trip } from '../trips/schema.ts'
 import { InvitedEmail } from './schema.ts'
 import type { Collaborator } from './schema.ts'
 
@@ -30,10 +29,10 @@ const collaboratorInvite = defineMutator({
   scope: ({ tripId }) => tripScope(tripId),
   needs: ({ id }) => [row('collaborator', id), allOf('collaborator')],
   apply(rows, { id, tripId, userId, email }, ctx) {
-    const trip = rows.editable<Trip>('trip', tripId)
+    const trip = rows.editable('trip', tripId)
     // Under this id there was an invitation already; another one needs another id.
     if (rows.find('collaborator', id)) return void rows.get('collaborator', id)
-    const others = rows.all<Collaborator>('collaborator')
+    const others = rows.all('collaborator')
     // An address is told apart only from those of people who are in. Whether it belongs to somebody who was invited by
     // account and has not answered is not for others to find out.
     const isIn = (account: string) =>
@@ -67,7 +66,7 @@ const collaboratorResend = defineMutator({
   scope: ({ tripId }) => tripScope(tripId),
   needs: ({ id }) => [row('collaborator', id)],
   apply(rows, { id }, { now }) {
-    const membership = rows.editable<Collaborator>('collaborator', id)
+    const membership = rows.editable('collaborator', id)
     if (membership.status !== 'pending') return
     if (Date.parse(now) - Date.parse(membership.invitedAt) < resendRestMs) return
     rows.put('collaborator', { ...membership, invitedAt: now })
@@ -84,16 +83,16 @@ const collaboratorAccept = defineMutator({
   scope: ({ tripId }) => tripScope(tripId),
   needs: ({ id }) => [row('collaborator', id)],
   apply(rows, { id, tripId }, { userId, vouched }) {
-    const found = rows.find<Collaborator>('collaborator', id)
+    const found = rows.find('collaborator', id)
     if (!vouched && found?.data.userId !== userId) throw noInvitation()
-    const membership = rows.get<Collaborator>('collaborator', id)
-    const trip = rows.get<Trip>('trip', tripId)
+    const membership = rows.get('collaborator', id)
+    const trip = rows.get('trip', tripId)
     if (membership.status === 'accepted' && membership.userId === userId) return
     if (membership.status === 'accepted') {
       throw usedAlready()
     }
     if (trip.ownerId === userId) throw new AppError('conflict', 'This trip is yours already.')
-    const others = rows.children<Collaborator>('collaborator', userId).filter(other => other.id !== id)
+    const others = rows.children('collaborator', userId).filter(other => other.id !== id)
     if (others.some(({ status }) => status === 'accepted')) return rows.remove('collaborator', id)
     for (const other of others) rows.remove('collaborator', other.id)
     rows.put('collaborator', { ...membership, userId, status: 'accepted' })
@@ -111,7 +110,7 @@ const collaboratorRemove = defineMutator({
   scope: ({ tripId }) => tripScope(tripId),
   needs: ({ id }) => [row('collaborator', id), allOf('collaborator')],
   apply(rows, { id }, { userId, vouched }) {
-    const membership = rows.find<Collaborator>('collaborator', id)?.data
+    const membership = rows.find('collaborator', id)?.data
     const isOwnInvitation =
       membership?.status === 'pending' && membership.invitedBy === userId && rows.role() !== null
     const isOwn = membership !== undefined && membership.userId === userId
@@ -119,7 +118,7 @@ const collaboratorRemove = defineMutator({
     if (!isOwn && !isOwnInvitation && !vouched) rows.require('owner')
     rows.remove('collaborator', id)
     if (membership?.status !== 'accepted') return
-    for (const other of rows.all<Collaborator>('collaborator')) {
+    for (const other of rows.all('collaborator')) {
       if (other.status === 'pending' && other.invitedBy === membership.userId)
         rows.remove('collaborator', other.id)
     }

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import type { Kind, RowData } from '#shared/sync/row.ts'
+import type { Kind } from '#shared/sync/row.ts'
 import { Text } from '#shared/plain/text.ts'
 
 const CollaboratorStatus = z.enum(['pending', 'accepted'])
@@ -14,7 +14,7 @@ export const InvitedEmail = Text.trim()
  * A person's membership of a trip, or the invitation to it. Owners have none: the trip names them. An
  * invitation by e-mail names nobody until it is accepted: who is behind an address is for that person to say.
  */
-export interface Collaborator extends RowData {
+export type Collaborator = {
   id: string
   tripId: string
   userId: string | null
@@ -27,10 +27,16 @@ export interface Collaborator extends RowData {
   invitedBy: string | null
 }
 
+declare module '#shared/sync/kinds.ts' {
+  interface KindMap {
+    collaborator: Collaborator
+  }
+}
+
 /** Listed under the person, so that a role is found without reading every member. */
-export const collaboratorKind: Kind = {
+export const collaboratorKind: Kind<'collaborator'> = {
   kind: 'collaborator',
   registers: {},
   isIdOfOneTrip: true,
-  parent: data => data.userId as string | null,
+  parent: data => data.userId,
 }

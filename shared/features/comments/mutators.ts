@@ -36,7 +36,7 @@ const commentWithdraw = defineMutator({
   needs: ({ id }) => [row('comment', id)],
   apply(rows, { id, tripId }) {
     rows.require('owner')
-    if (rows.find<Comment>('comment', id)?.data.tripId !== tripId) throw noComment()
+    if (rows.find('comment', id)?.data.tripId !== tripId) throw noComment()
     rows.remove('comment', id)
   },
   follow: ({ id, tripId }) => ({ name: 'comment.remove', args: { id, tripId } }),

@@ -1,5 +1,5 @@
 import { caps } from '#shared/plain/caps.ts'
-import type { Kind, RowData } from '#shared/sync/row.ts'
+import type { Kind } from '#shared/sync/row.ts'
 import { isTripScope } from '#shared/sync/scope.ts'
 import { countOf } from '#shared/sync/taken.ts'
 import { Text } from '#shared/plain/text.ts'
@@ -13,7 +13,7 @@ export const CommentText = Text.trim()
  * A comment, twice under one id: in the trip's scope, where everybody who sees the trip reads it, and in its
  * author's own, so that it is there before the server has it.
  */
-export interface Comment extends RowData {
+export type Comment = {
   id: string
   tripId: string
   userId: string
@@ -22,7 +22,13 @@ export interface Comment extends RowData {
   createdAt: string
 }
 
-export const commentKind: Kind = {
+declare module '#shared/sync/kinds.ts' {
+  interface KindMap {
+    comment: Comment
+  }
+}
+
+export const commentKind: Kind<'comment'> = {
   kind: 'comment',
   registers: {},
   isIdOfOneTrip: true,

@@ -10,7 +10,7 @@ const ReactionSet = z.object({ userId: Id, tripId: Id, on: z.boolean() })
 
 function reactionTo(rows: MutationRows, tripId: string): Reaction {
   rows.require('owner')
-  const known = rows.find<Reaction>('reaction', tripId)
+  const known = rows.find('reaction', tripId)
   return known?.data ?? { id: tripId, isLiked: false, isSaved: false, savedAt: null }
 }
 

@@ -1,11 +1,11 @@
-import type { Kind, RowData } from '#shared/sync/row.ts'
+import type { Kind } from '#shared/sync/row.ts'
 import type { Visibility } from '../trips/schema.ts'
 
 /**
  * What a person does with a trip, in their own scope: `id` is the trip's. Likes and saves are sets; each of the
  * two is a register of its own, so that two devices never undo each other's.
  */
-export interface Reaction extends RowData {
+export type Reaction = {
   id: string
   isLiked: boolean
   isSaved: boolean
@@ -15,7 +15,13 @@ export interface Reaction extends RowData {
   isMuted?: boolean
 }
 
-export const reactionKind: Kind = {
+declare module '#shared/sync/kinds.ts' {
+  interface KindMap {
+    reaction: Reaction
+  }
+}
+
+export const reactionKind: Kind<'reaction'> = {
   kind: 'reaction',
   registers: { saved: ['isSaved', 'savedAt'] },
   parent: () => null,

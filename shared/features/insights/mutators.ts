@@ -22,7 +22,7 @@ const common = {
 function open(rows: MutationRows, { tripId }: InTrip, now: string): Insights {
   rows.require('editor')
   const id = insightsIdFor(tripId)
-  return rows.find<Insights>('insights', id)?.data ?? { id, tripId, createdAt: now }
+  return rows.find('insights', id)?.data ?? { id, tripId, createdAt: now }
 }
 
 const write = (to: Insights, field: InsightField, text: string | null, { by, at }: InsightOrigin): void => {
@@ -87,7 +87,7 @@ const insightsFill = defineMutator({
   ...common,
   apply(rows, { tripId, requestId, written, error }, { now, vouched }) {
     if (!vouched) throw new AppError('forbidden', 'Only the server can do that.')
-    const before = rows.get<Insights>('insights', insightsIdFor(tripId))
+    const before = rows.get('insights', insightsIdFor(tripId))
     if (!before.isGenerating || before.requestId !== requestId) return
     const after: Insights = { ...before, isGenerating: false, generationError: error }
     for (const { texts, ...origin } of written) {

@@ -57,7 +57,13 @@ export type Insights = RowData &
     proposal?: InsightProposal | null
   }
 
-export const insightsKind: Kind = {
+declare module '#shared/sync/kinds.ts' {
+  interface KindMap {
+    insights: Insights
+  }
+}
+
+export const insightsKind: Kind<'insights'> = {
   kind: 'insights',
   registers: {
     generation: ['isGenerating', 'generationError', 'requestId'],

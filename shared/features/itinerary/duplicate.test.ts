@@ -1,3 +1,4 @@
+import type { KindMap, KindName } from '#shared/sync/kinds.ts'
 import { expect, test } from 'vitest'
 import { newId } from '#shared/plain/ids.ts'
 import { WorkingSet } from '#shared/sync/workingSet.ts'
@@ -71,10 +72,10 @@ function copied(edits: readonly Edit[]) {
     const { result } = runMutation(model, set, readyMutation(model, scoped), 1, ctx)
     expect(result.status).toBe('applied')
   }
-  const of = <D>(kind: string) =>
-    [...set.all()].filter(row => row.kind === kind).map(({ data }) => data as unknown as D)
-  const [copy] = of<Trip>('trip')
-  return { copy: copy!, days: of<Day>('day'), items: of<Item>('item'), scopes: set }
+  const of = <Kind extends KindName>(kind: Kind) =>
+    [...set.all()].filter(row => row.kind === kind).map(({ data }) => data as KindMap[Kind])
+  const [copy] = of('trip')
+  return { copy: copy!, days: of('day'), items: of('item'), scopes: set }
 }
 
 test('a copy is private, belongs to whoever makes it, and says where it comes from', () => {

@@ -8,7 +8,6 @@ import type { ArgsOf } from '#shared/sync/edit.ts'
 import { childrenOf, defineMutator, row } from '#shared/sync/mutator.ts'
 import type { MutationRows } from '#shared/sync/mutationRows.ts'
 import { tripScope } from '#shared/sync/scope.ts'
-import type { Trip } from '../trips/schema.ts'
 import { mayBeDayOf } from './days.ts'
 import { settlePlace } from './order.ts'
 import { DayFields, DayNumber, DayStatus, DayTitle, InTrip, ItemFields, Pos } from './schema.ts'
@@ -32,8 +31,8 @@ export const dayAdd = defineMutator({
   scope,
   needs: ({ id }) => [row('day', id)],
   apply(rows, day) {
-    const trip = rows.editable<Trip>('trip', day.tripId)
-    const existing = rows.find<Day>('day', day.id)
+    const trip = rows.editable('trip', day.tripId)
+    const existing = rows.find('day', day.id)
     if (existing && existing.deletedAt === null) return
     const date = day.date ?? (trip.startDate ? addDays(trip.startDate, day.dayNumber - 1) : null)
     if (!mayBeDayOf(day.tripId, date, day.id)) {
@@ -52,7 +51,7 @@ export const dayRename = defineMutator({
   scope,
   needs: ({ id }) => [row('day', id)],
   apply(rows, { id, title }) {
-    rows.put('day', { ...rows.editable<Day>('day', id), title })
+    rows.put('day', { ...rows.editable('day', id), title })
   },
 })
 
@@ -63,7 +62,7 @@ export const dayConfirm = defineMutator({
   scope,
   needs: ({ id }) => [row('day', id)],
   apply(rows, { id }) {
-    rows.put('day', { ...rows.editable<Day>('day', id), status: 'confirmed' })
+    rows.put('day', { ...rows.editable('day', id), status: 'confirmed' })
   },
 })
 
@@ -74,7 +73,7 @@ export const dayRedate = defineMutator({
   scope,
   needs: ({ id }) => [row('day', id)],
   apply(rows, { id, date, dayNumber }) {
-    rows.put('day', { ...rows.editable<Day>('day', id), date, dayNumber })
+    rows.put('day', { ...rows.editable('day', id), date, dayNumber })
   },
 })
 
@@ -118,8 +117,8 @@ export const itemAdd = defineMutator({
   scope,
   needs: ({ id, dayId }) => [row('item', id), row('day', dayId), childrenOf(dayId)],
   apply(rows, { suggested: _suggested, pos, ...item }) {
-    rows.editable<Day>('day', item.dayId)
-    const existing = rows.find<Item>('item', item.id)
+    rows.editable('day', item.dayId)
+    const existing = rows.find('item', item.id)
     if (existing) {
       if (existing.deletedAt !== null) throw gone(item.id)
       return
@@ -139,8 +138,8 @@ export const itemUpdate = defineMutator({
   scope,
   needs: ({ id, inDay }) => [row('item', id), ...(inDay ? [row('day', inDay)] : [])],
   apply(rows, { id, tripId: _tripId, inDay, ...fields }) {
-    const item = rows.editable<Item>('item', id)
-    if (inDay === item.dayId) rows.get<Day>('day', inDay)
+    const item = rows.editable('item', id)
+    if (inDay === item.dayId) rows.get('day', inDay)
     rows.put('item', { ...item, ...givenFields(fields) })
   },
 })
@@ -155,8 +154,8 @@ export const itemMove = defineMutator({
   scope,
   needs: ({ id, dayId }) => [row('item', id), row('day', dayId), childrenOf(dayId)],
   apply(rows, { id, dayId, pos, time }) {
-    const item = rows.editable<Item>('item', id)
-    rows.get<Day>('day', dayId)
+    const item = rows.editable('item', id)
+    rows.get('day', dayId)
     rows.put('item', {
       ...item,
       dayId,
@@ -194,8 +193,8 @@ export const itemRestore = defineMutator({
  * get short ones.
  */
 function settled(rows: MutationRows, dayId: string, id: string, wanted: string | undefined): string {
-  const siblings = rows.children<Item>('item', dayId)
-  const isNew = rows.find<Item>('item', id)?.data.dayId !== dayId
+  const siblings = rows.children('item', dayId)
+  const isNew = rows.find('item', id)?.data.dayId !== dayId
   if (isNew && siblings.length >= caps.activitiesOfDay.most) {
     throw new AppError('conflict', fullText(caps.activitiesOfDay))
   }

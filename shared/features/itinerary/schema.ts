@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { caps } from '#shared/plain/caps.ts'
 import { PlainDate, PlainTime } from '#shared/plain/dates.ts'
 import { Id } from '#shared/plain/ids.ts'
-import type { Kind, RowData } from '#shared/sync/row.ts'
+import type { Kind } from '#shared/sync/row.ts'
 import { countOf, textOf } from '#shared/sync/taken.ts'
 import { Text } from '#shared/plain/text.ts'
 
@@ -57,7 +57,7 @@ export const ItemFields = z.object({
 })
 export type ItemFields = z.output<typeof ItemFields>
 
-export interface Day extends RowData {
+export type Day = {
   id: string
   tripId: string
   dayNumber: number
@@ -68,24 +68,31 @@ export interface Day extends RowData {
   insteadOf?: string | undefined
 }
 
-export interface Item extends RowData, ItemFields {
+export type Item = ItemFields & {
   id: string
   tripId: string
   dayId: string
   pos: string
 }
 
-export const dayKind: Kind = {
+declare module '#shared/sync/kinds.ts' {
+  interface KindMap {
+    day: Day
+    item: Item
+  }
+}
+
+export const dayKind: Kind<'day'> = {
   kind: 'day',
   registers: {},
   parent: () => null,
   takes: row => [countOf('days', row.scope, caps.daysOfTrip), textOf(row, caps.textOfTrip)],
 }
 
-export const itemKind: Kind = {
+export const itemKind: Kind<'item'> = {
   kind: 'item',
   registers: { place: ['dayId', 'pos'] },
-  parent: data => data.dayId as string,
+  parent: data => data.dayId,
   takes: row => [countOf('activities', row.scope, caps.activitiesOfTrip), textOf(row, caps.textOfTrip)],
 }
 

@@ -3,9 +3,7 @@ import { Id } from '#shared/plain/ids.ts'
 import type { ArgsOf } from '#shared/sync/edit.ts'
 import { allOf, defineMutator, row } from '#shared/sync/mutator.ts'
 import { userScope } from '#shared/sync/scope.ts'
-import type { Reaction } from '../feed/schema.ts'
 import { mutesId, noticeTypes } from './schema.ts'
-import type { Mutes, Notification } from './schema.ts'
 
 const notificationRead = defineMutator({
   name: 'notification.read',
@@ -15,7 +13,7 @@ const notificationRead = defineMutator({
   needs: ({ id }) => [row('notification', id)],
   apply(rows, { id }) {
     rows.require('owner')
-    rows.put('notification', { ...rows.get<Notification>('notification', id), isRead: true })
+    rows.put('notification', { ...rows.get('notification', id), isRead: true })
   },
 })
 
@@ -28,7 +26,7 @@ const notificationReadAll = defineMutator({
   needs: () => [allOf('notification')],
   apply(rows, { until }) {
     rows.require('owner')
-    for (const notification of rows.all<Notification>('notification')) {
+    for (const notification of rows.all('notification')) {
       if (!notification.isRead && notification.createdAt <= until) {
         rows.put('notification', { ...notification, isRead: true })
       }
@@ -45,7 +43,7 @@ const muteType = defineMutator({
   needs: () => [row('mutes', mutesId)],
   apply(rows, { type, on }) {
     rows.require('owner')
-    const mutes = rows.find<Mutes>('mutes', mutesId)?.data ?? { id: mutesId }
+    const mutes = rows.find('mutes', mutesId)?.data ?? { id: mutesId }
     if ((mutes[type] ?? false) !== on) rows.put('mutes', { ...mutes, [type]: on })
   },
 })
@@ -59,7 +57,7 @@ const muteTrip = defineMutator({
   needs: ({ tripId }) => [row('reaction', tripId)],
   apply(rows, { tripId: id, on }) {
     rows.require('owner')
-    const known = rows.find<Reaction>('reaction', id)?.data
+    const known = rows.find('reaction', id)?.data
     if ((known?.isMuted ?? false) === on) return
     rows.put('reaction', { id, isLiked: false, isSaved: false, savedAt: null, ...known, isMuted: on })
   },

@@ -1,7 +1,7 @@
-import type { Kind, RowData } from '#shared/sync/row.ts'
+import type { Kind } from '#shared/sync/row.ts'
 
 /** Something that happened to a person, in their own scope; written by the server alone. */
-export interface Notification extends RowData {
+export type Notification = {
   id: string
   /** `trip_like`, `trip_comment`, `trip_saved`, `new_follower_trip`, `trip_invitation`, a ModerationType, or one of a newer version. */
   type: string
@@ -29,13 +29,24 @@ export const moderationTypes = ['trip_hidden', 'trip_removed', 'trip_shown', 'co
 export type ModerationType = (typeof moderationTypes)[number]
 
 /** The types that a person wants no news of, in their own scope: one row, each type a field of its own. */
-export interface Mutes extends RowData, Partial<Record<NoticeType, boolean>> {
+export type Mutes = Partial<Record<NoticeType, boolean>> & {
   id: string
 }
 
 /** The same in every scope: nobody has more than one. */
 export const mutesId = '00000000-0000-8000-8000-000000000001'
 
-export const mutesKind: Kind = { kind: 'mutes', registers: {}, parent: () => null }
+declare module '#shared/sync/kinds.ts' {
+  interface KindMap {
+    mutes: Mutes
+    notification: Notification
+  }
+}
 
-export const notificationKind: Kind = { kind: 'notification', registers: {}, parent: () => null }
+export const mutesKind: Kind<'mutes'> = { kind: 'mutes', registers: {}, parent: () => null }
+
+export const notificationKind: Kind<'notification'> = {
+  kind: 'notification',
+  registers: {},
+  parent: () => null,
+}

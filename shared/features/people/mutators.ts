@@ -13,7 +13,7 @@ const PersonSet = PersonRef.extend({ on: z.boolean() })
 function relationTo(rows: MutationRows, { userId, personId }: z.output<typeof PersonRef>): Relation {
   rows.require('owner')
   if (userId === personId) throw new AppError('conflict', 'This person is you.')
-  const known = rows.find<Relation>('relation', personId)
+  const known = rows.find('relation', personId)
   return known?.data ?? { id: personId, isFollowed: false, isBlocked: false, followerRemovedAt: null }
 }
 

@@ -1,7 +1,7 @@
-import type { Kind, RowData } from '#shared/sync/row.ts'
+import type { Kind } from '#shared/sync/row.ts'
 
 /** How a person stands towards another one, in their own scope: `id` is the other account's. */
-export interface Relation extends RowData {
+export type Relation = {
   id: string
   isFollowed: boolean
   isBlocked: boolean
@@ -9,4 +9,10 @@ export interface Relation extends RowData {
   followerRemovedAt: string | null
 }
 
-export const relationKind: Kind = { kind: 'relation', registers: {}, parent: () => null }
+declare module '#shared/sync/kinds.ts' {
+  interface KindMap {
+    relation: Relation
+  }
+}
+
+export const relationKind: Kind<'relation'> = { kind: 'relation', registers: {}, parent: () => null }

@@ -1,11 +1,11 @@
-import type { Kind, RowData } from '#shared/sync/row.ts'
+import type { Kind } from '#shared/sync/row.ts'
 import type { Pace } from './schema.ts'
 
 /**
  * The asking for an itinerary, one row for each trip: what was last wished for and how far the server has come.
  * People ask and cancel; everything else is written by the server.
  */
-export interface Generation extends RowData {
+export type Generation = {
   id: string
   tripId: string
   /** Names this asking: the same one twice is one. */
@@ -30,7 +30,13 @@ export interface Generation extends RowData {
   finishedAt: string | null
 }
 
-export const generationKind: Kind = {
+declare module '#shared/sync/kinds.ts' {
+  interface KindMap {
+    generation: Generation
+  }
+}
+
+export const generationKind: Kind<'generation'> = {
   kind: 'generation',
   registers: {},
   isTold: () => false,

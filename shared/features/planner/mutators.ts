@@ -28,7 +28,7 @@ const itineraryRequest = defineMutator({
   apply(rows, args, { userId, now }) {
     rows.require('editor')
     const id = generationId(args.tripId)
-    const last = rows.find<Generation>('generation', id)?.data
+    const last = rows.find('generation', id)?.data
     if (last?.requestId === args.requestId) return
     if (last && isGenerating(last)) throw new AppError('conflict', 'An itinerary is being made already.')
     rows.put('generation', {
@@ -52,7 +52,7 @@ const itineraryCancel = defineMutator({
   scope: ({ tripId }) => tripScope(tripId),
   needs: ({ tripId }) => [row('generation', generationId(tripId))],
   apply(rows, { tripId }, { now }) {
-    const last = rows.editable<Generation>('generation', generationId(tripId))
+    const last = rows.editable('generation', generationId(tripId))
     if (isGenerating(last)) rows.put('generation', { ...last, status: 'cancelled', finishedAt: now })
   },
 })

@@ -4,7 +4,6 @@ import type { ArgsOf } from '#shared/sync/edit.ts'
 import { defineMutator, row } from '#shared/sync/mutator.ts'
 import { userScope } from '#shared/sync/scope.ts'
 import { ProfileFields, TravelStats } from './schema.ts'
-import type { ProfileRow } from './schema.ts'
 
 /** Changes what is named of the own profile and nothing else. */
 const profileUpdate = defineMutator({
@@ -16,7 +15,7 @@ const profileUpdate = defineMutator({
     rows.require('owner')
     // Nothing that was said makes no row either.
     if (Object.keys(givenFields(fields)).length === 0) return
-    const known = rows.find<ProfileRow>('profile', userId)?.data
+    const known = rows.find('profile', userId)?.data
     const empty = Object.entries(givenFields(fields)).map(([name, value]) => [
       name,
       value === '' ? null : value,

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import type { Kind, RowData } from '#shared/sync/row.ts'
+import type { Kind } from '#shared/sync/row.ts'
 import { Text, wellFormed } from '#shared/plain/text.ts'
 
 const uploaded = /^\/api\/images\/file\/[0-9a-f]{64}$/
@@ -35,11 +35,18 @@ export type TravelStats = z.output<typeof TravelStats>
  * What a person changed of their profile, in their own scope: `id` is their account's. Fields that they never
  * touched are absent and come from the account.
  */
-export interface ProfileRow extends RowData, Partial<ProfileFields>, Partial<TravelStats> {
-  id: string
+export type ProfileRow = Partial<ProfileFields> &
+  Partial<TravelStats> & {
+    id: string
+  }
+
+declare module '#shared/sync/kinds.ts' {
+  interface KindMap {
+    profile: ProfileRow
+  }
 }
 
-export const profileKind: Kind = { kind: 'profile', registers: {}, parent: () => null }
+export const profileKind: Kind<'profile'> = { kind: 'profile', registers: {}, parent: () => null }
 
 /** GET /api/profile/{userId}. */
 export interface PublicProfile {

@@ -1,10 +1,9 @@
+import type { KindMap, KindName } from '#shared/sync/kinds.ts'
 import { expect, test } from 'vitest'
 import { caps } from '#shared/plain/caps.ts'
 import { AppError } from '#shared/plain/errors.ts'
 import { ana, run, scope, tripId } from '#shared/sync/testing/sharedTrip.ts'
 import { WorkingSet } from '#shared/sync/workingSet.ts'
-import type { Day, Item } from '../itinerary/schema.ts'
-import type { Trip } from '../trips/schema.ts'
 import { importEdits } from './importEdits.ts'
 import { readTripFile, tripFile } from './tripFile.ts'
 import type { TripFile } from './tripFile.ts'
@@ -24,8 +23,9 @@ function again(file: TripFile): TripFile {
     expect(run(set, ana, name, args).result).toMatchObject({ status: 'applied' })
   }
   const rows = [...set.all()]
-  const of = <D>(kind: string) => rows.filter(row => row.kind === kind).map(({ data }) => data as D)
-  return tripFile(of<Trip>('trip')[0]!, of<Day>('day'), of<Item>('item'), now)
+  const of = <Kind extends KindName>(kind: Kind) =>
+    rows.filter(row => row.kind === kind).map(({ data }) => data as KindMap[Kind])
+  return tripFile(of('trip')[0]!, of('day'), of('item'), now)
 }
 
 const refusal = (text: string): AppError => {

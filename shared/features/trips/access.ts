@@ -19,8 +19,6 @@ export function tripRole(
 
 /** The role of a person in the trip whose rows these are. */
 export function roleInTrip(rows: MutationRows, tripId: string, userId: string): Role | null {
-  const membership = rows
-    .children<Collaborator>('collaborator', userId)
-    .find(({ status }) => status === 'accepted')
-  return tripRole(rows.find<Trip>('trip', tripId)?.data, membership, userId)
+  const membership = rows.children('collaborator', userId).find(({ status }) => status === 'accepted')
+  return tripRole(rows.find('trip', tripId)?.data, membership, userId)
 }

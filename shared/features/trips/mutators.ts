@@ -38,7 +38,7 @@ export const tripCreate = defineMutator({
   scope: ({ id }) => tripScope(id),
   needs: () => [],
   apply(rows, { id, destination, dates, source, template, ...fields }, { userId, now }) {
-    const existing = rows.find<Trip>('trip', id)
+    const existing = rows.find('trip', id)
     if (existing && existing.data.ownerId !== userId) throw new AppError('conflict', 'This id is taken.')
     if (existing) return
     rows.put('trip', {
@@ -69,7 +69,7 @@ export const tripUpdate = defineMutator({
   scope: ({ id }) => tripScope(id),
   needs: () => [],
   apply(rows, { id, destination, dates, ...fields }) {
-    const trip = rows.editable<Trip>('trip', id)
+    const trip = rows.editable('trip', id)
     if (fields.visibility !== undefined && fields.visibility !== trip.visibility) {
       rows.require('owner')
       requireUnmoderated(trip)
@@ -98,7 +98,7 @@ export const tripRestore = defineMutator({
   needs: () => [],
   apply(rows, { id }) {
     rows.require('owner', { evenIfDeleted: true })
-    const trip = rows.find<Trip>('trip', id)?.data
+    const trip = rows.find('trip', id)?.data
     if (trip?.moderation?.act === 'delete') requireUnmoderated(trip)
     rows.restore('trip', id)
   },

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { caps } from '#shared/plain/caps.ts'
 import { PlainDate } from '#shared/plain/dates.ts'
 import { Id } from '#shared/plain/ids.ts'
-import type { Kind, RowData } from '#shared/sync/row.ts'
+import type { Kind } from '#shared/sync/row.ts'
 import { countOf } from '#shared/sync/taken.ts'
 import { Text, wellFormed } from '#shared/plain/text.ts'
 
@@ -74,34 +74,41 @@ export interface Moderation {
   before: Visibility
 }
 
-export interface Trip extends RowData, TripDates, TripDestination {
-  id: string
-  ownerId: string
-  title: string
-  visibility: Visibility
-  travelersCount: number
-  coverImage: string | null
-  /** ISO 8601, UTC. */
-  createdAt: string
-  /** Only copies have one. */
-  source?: TripSource
-  /** The starter template that made it. */
-  template?: string
-  /** Absent or null while nobody has decided anything. */
-  moderation?: Moderation | null | undefined
-}
+export type Trip = TripDates &
+  TripDestination & {
+    id: string
+    ownerId: string
+    title: string
+    visibility: Visibility
+    travelersCount: number
+    coverImage: string | null
+    /** ISO 8601, UTC. */
+    createdAt: string
+    /** Only copies have one. */
+    source?: TripSource
+    /** The starter template that made it. */
+    template?: string
+    /** Absent or null while nobody has decided anything. */
+    moderation?: Moderation | null | undefined
+  }
 
 /** Where the trips of a person are counted: each stands in a scope of its own. */
 export const tripsOf = (userId: string): string => `trips of ${userId}`
 
-export const tripKind: Kind = {
+declare module '#shared/sync/kinds.ts' {
+  interface KindMap {
+    trip: Trip
+  }
+}
+
+export const tripKind: Kind<'trip'> = {
   kind: 'trip',
   registers: {
     dates: ['startDate', 'endDate'],
     destination: ['destination', 'destinationCity', 'destinationCountry', 'destinationLat', 'destinationLon'],
   },
   parent: () => null,
-  takes: ({ data }) => [countOf('trips', tripsOf((data as Trip).ownerId), caps.tripsOfAccount)],
+  takes: ({ data }) => [countOf('trips', tripsOf(data.ownerId), caps.tripsOfAccount)],
 }
 
 export const TripRef = z.object({ id: Id })

@@ -5,7 +5,9 @@ export function meantFields(name: string, args: Record<string, unknown>): Readon
   switch (name) {
     case 'trip.update':
     case 'item.update':
-      return new Set(Object.keys(args).flatMap(field => tripKind.registers[field] ?? [field]))
+      return new Set(
+        Object.keys(args).flatMap((field): readonly string[] => tripKind.registers[field] ?? [field]),
+      )
     case 'item.move':
       return new Set(['dayId', 'pos', 'time'])
     case 'day.rename':

@@ -1,3 +1,4 @@
+import type { Invitation } from '#shared/features/collaborators/invitation.ts'
 import { changeRows } from '#shared/features/changelog/changeRows.ts'
 import type { Collaborator } from '#shared/features/collaborators/schema.ts'
 import { grantsAfter } from '#shared/features/trips/grantsAfter.ts'
@@ -254,7 +255,9 @@ export class ModelServer {
       if (!isOpen && known?.data.status !== 'pending') continue
       const ended = deletedAt === null && status === 'accepted' ? 'accepted' : 'withdrawn'
       const rows = new MutationRows(set, model, { scope: own, version: next(own), ctx })
-      rows.put('invitation', { id, tripId, status: isOpen ? 'pending' : ended })
+      // What else an invitation tells does not matter here.
+      const invitation = { id, tripId, status: isOpen ? 'pending' : ended }
+      rows.put('invitation', invitation as Invitation)
       written.push(...rows.commit().map(({ after }) => after))
     }
     return written

@@ -1,8 +1,6 @@
 import { sql } from 'kysely'
 import type { Transaction } from 'kysely'
-import type { Invitation } from '#shared/features/collaborators/invitation.ts'
 import type { Collaborator } from '#shared/features/collaborators/schema.ts'
-import type { Notification } from '#shared/features/notifications/schema.ts'
 import type { Trip } from '#shared/features/trips/schema.ts'
 import { scopeId } from '#shared/sync/scope.ts'
 import type { Row } from '#shared/sync/row.ts'
@@ -59,9 +57,9 @@ export async function passOnInvitations(
   const { trx, dialect, rows, now, userId } = parts
   const memberships = trips.flatMap(({ trip: before, people, goes }): Membership[] => {
     const { scope, id } = before
-    const trip = goes ? { ...before, deletedAt: now } : (rows.get<Trip>(scope, 'trip', id) ?? before)
+    const trip = goes ? { ...before, deletedAt: now } : (rows.get(scope, 'trip', id) ?? before)
     return people.flatMap(person => {
-      const { data, deletedAt } = rows.get<Collaborator>(scope, 'collaborator', person.id) ?? person
+      const { data, deletedAt } = rows.get(scope, 'collaborator', person.id) ?? person
       if (deletedAt !== null) return []
       const isPassedOn = !goes && data.invitedBy === userId
       const next = isPassedOn ? { ...data, invitedBy: trip.data.ownerId } : data
@@ -85,7 +83,7 @@ function forgetInvitations(
   scope: string,
   { userId, going }: { userId: string; going: ReadonlySet<string> },
 ): void {
-  for (const invitation of rows.all<Invitation>(scope, 'invitation')) {
+  for (const invitation of rows.all(scope, 'invitation')) {
     const isGone = going.has(invitation.tripId)
     if (!isGone && invitation.invitedBy.id !== userId) continue
     const invitedBy = { id: userId, firstName: null, lastName: null, profileImageUrl: null }
@@ -96,7 +94,7 @@ function forgetInvitations(
     })
     if (isGone) rows.remove(scope, 'invitation', invitation.id)
   }
-  for (const notification of rows.all<Notification>(scope, 'notification')) {
+  for (const notification of rows.all(scope, 'notification')) {
     const { actor, trip } = notification
     if (actor.id === userId || (trip && going.has(trip.id))) {
       takeAway(rows, scope, 'notification', notification)

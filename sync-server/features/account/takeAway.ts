@@ -1,3 +1,4 @@
+import type { KindName } from '#shared/sync/kinds.ts'
 import type { RowData } from '#shared/sync/row.ts'
 import type { ServerRows } from '../../sync/serverRows.ts'
 
@@ -14,7 +15,7 @@ const emptied: Record<string, (data: RowData) => object> = {
 }
 
 /** Deletes a row, and empties it first: what is deleted softly would be there to be read for months. */
-export function takeAway(rows: ServerRows, scope: string, kind: string, data: RowData): void {
+export function takeAway(rows: ServerRows, scope: string, kind: KindName, data: RowData): void {
   rows.put(scope, kind, { ...data, ...emptied[kind]?.(data) })
   rows.remove(scope, kind, data.id)
 }

@@ -1,10 +1,11 @@
+import type { KindName } from '#shared/sync/kinds.ts'
 import { sql } from 'kysely'
 import type { Transaction } from 'kysely'
 import type { Collaborator } from '#shared/features/collaborators/schema.ts'
 import type { Comment } from '#shared/features/comments/schema.ts'
 import { row } from '#shared/sync/mutator.ts'
 import type { Need } from '#shared/sync/mutator.ts'
-import type { RowData } from '#shared/sync/row.ts'
+import type { Change } from '#shared/features/changelog/schema.ts'
 import { scopeId, tripScope, userScope } from '#shared/sync/scope.ts'
 import type { Db } from '../../db/open.ts'
 import { recordset } from '../../db/recordset.ts'
@@ -24,7 +25,7 @@ export interface Leaver {
 export interface Trace {
   scope: string
   id: string
-  kind: string
+  kind: KindName
 }
 
 /**
@@ -46,7 +47,7 @@ export async function readTraces(
   const ofKind = (kind: string) =>
     own.filter(one => one.kind === kind).map(({ data }) => JSON.parse(data) as Comment)
   const [comments, offers] = [ofKind('comment'), ofKind('invitation')]
-  const inTrip = (kind: string) => (one: Pick<Comment, 'id' | 'tripId'>) => ({
+  const inTrip = (kind: KindName) => (one: Pick<Comment, 'id' | 'tripId'>) => ({
     scope: tripScope(one.tripId),
     id: one.id,
     kind,
@@ -115,7 +116,7 @@ export function takeTraces(
     }
     if (kind === 'change') {
       const text = JSON.stringify(known.data).replaceAll(JSON.stringify(email), 'null')
-      rows.put(scope, kind, JSON.parse(text) as RowData)
+      rows.put(scope, kind, JSON.parse(text) as Change)
       continue
     }
     if (kind === 'collaborator' && (known.data as Collaborator).userId !== userId) continue

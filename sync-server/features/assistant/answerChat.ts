@@ -25,7 +25,7 @@ export async function prepareChat(
   { messages, tripId }: ChatRequest,
 ): Promise<PreparedChat> {
   const [guide, rows] = await Promise.all([loadGuide(), tripId ? readTrip(db, userId, tripId) : null])
-  const trip = rows && livingPlan(rows.trip, rows.of<Day>('day'), rows.of<Item>('item'))
+  const trip = rows && livingPlan(rows.trip, rows.of('day'), rows.of('item'))
   return { userId, messages, grounds: { guide, trip, today: new Date().toISOString().slice(0, 10) } }
 }
 

@@ -32,7 +32,7 @@ export function invitationRoutes(deps: Deps): Router {
   const { db } = deps
 
   router.get('/', signedIn, limit('read'), async ctx => {
-    const all = await readOwnRows<Invitation>(db, ctx.state.user.id, 'invitation')
+    const all = await readOwnRows(db, ctx.state.user.id, 'invitation')
     ctx.body = all.toSorted((a, b) => (a.createdAt < b.createdAt ? 1 : -1)).map(present)
   })
 
@@ -75,8 +75,7 @@ export function invitationRoutes(deps: Deps): Router {
     router.post(`/:id/${verb}`, signedIn, limit('write'), input(InvitationRef), async ctx => {
       const { id } = ctx.state.input
       const userId = ctx.state.user.id
-      const ofMine = async () =>
-        (await readOwnRows<Invitation>(db, userId, 'invitation')).find(one => one.id === id)
+      const ofMine = async () => (await readOwnRows(db, userId, 'invitation')).find(one => one.id === id)
       const invitation = await ofMine()
       if (!invitation) {
         throw new AppError('not-found', 'This invitation does not exist, or you cannot see it.')

@@ -29,7 +29,7 @@ export function collaboratorRoutes(deps: Deps): Router {
   const { db, config } = deps
 
   const read = async (userId: string, tripId: string): Promise<Collaborator[]> =>
-    (await readTripAsMember(db, userId, tripId)).of<Collaborator>('collaborator')
+    (await readTripAsMember(db, userId, tripId)).of('collaborator')
 
   async function present(collaborator: Collaborator): Promise<PresentedCollaborator> {
     return (await presentCollaborators(db, [collaborator]))[0]!

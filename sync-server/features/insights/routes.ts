@@ -1,10 +1,8 @@
 import { Router } from '@koa/router'
 import * as z from 'zod'
-import type { Collaborator } from '#shared/features/collaborators/schema.ts'
 import { presentInsights } from '#shared/features/insights/publicInsights.ts'
 import type { PublicInsights } from '#shared/features/insights/publicInsights.ts'
 import { InsightTexts } from '#shared/features/insights/schema.ts'
-import type { Insights } from '#shared/features/insights/schema.ts'
 import { tripRole } from '#shared/features/trips/access.ts'
 import { givenFields } from '#shared/plain/givenFields.ts'
 import { Id, newId } from '#shared/plain/ids.ts'
@@ -60,7 +58,7 @@ export function insightsRoutes(deps: Deps): Router {
 
 async function readInsights(db: Db, userId: string, tripId: string): Promise<PublicInsights> {
   const { trip, of } = await readTrip(db, userId, tripId)
-  const membership = of<Collaborator>('collaborator').find(member => member.userId === userId)
-  const [row] = of<Insights>('insights')
+  const membership = of('collaborator').find(member => member.userId === userId)
+  const [row] = of('insights')
   return presentInsights(tripId, row, { canEdit: tripRole(trip, membership, userId) !== null })
 }

@@ -2,7 +2,6 @@ import type { Transaction } from 'kysely'
 import { AppError } from '#shared/plain/errors.ts'
 import type { Guide } from '#shared/features/guide/schema.ts'
 import type { Edit } from '#shared/sync/edit.ts'
-import type { Day, Item } from '#shared/features/itinerary/schema.ts'
 import { checkPlan } from '#shared/features/planner/checkPlan.ts'
 import { generationId } from '#shared/features/planner/generation.ts'
 import type { Generation } from '#shared/features/planner/generation.ts'
@@ -69,18 +68,20 @@ export const generateJob: AiJobHandler = {
   },
 
   async failed(job, message, deps) {
-    await writeAskedRow<Generation>(
-      deps,
-      job,
-      generationId(job.tripId),
-      { status: 'ended', error: message },
-      row => ({ ...row, status: 'failed', progress: null, error: message, finishedAt: now() }),
-    )
+    await writeAskedRow<'generation'>(deps, job, askedBy(job), { status: 'ended', error: message }, row => ({
+      ...row,
+      status: 'failed',
+      progress: null,
+      error: message,
+      finishedAt: now(),
+    }))
   },
 }
 
+const askedBy = (job: AiJob) => ({ kind: 'generation', id: generationId(job.tripId) }) as const
+
 const tell = (job: AiJob, deps: Deps, progress: string): Promise<void> =>
-  writeAskedRow<Generation>(deps, job, generationId(job.tripId), { status: 'running' }, row => ({
+  writeAskedRow<'generation'>(deps, job, askedBy(job), { status: 'running' }, row => ({
     ...row,
     status: 'running',
     progress,
@@ -101,10 +102,10 @@ async function readAsked({ userId, tripId, requestId }: AiJob, { db }: Deps): Pr
   // The version first: what comes in between is noticed when the plan is written.
   const version = await versionOf(db.kysely, tripId)
   const { trip, of } = await readTripAsMember(db, userId, tripId).catch(lostAccess)
-  const wishes = of<Generation>('generation').find(row => row.requestId === requestId)
+  const wishes = of('generation').find(row => row.requestId === requestId)
   if (!wishes) throw new CalledOff('nobody waits for it')
   const deletedDayIds = await readDeletedIds(db, tripScope(tripId), 'day')
-  return { now: { trip, days: of<Day>('day'), items: of<Item>('item'), deletedDayIds }, wishes, version }
+  return { now: { trip, days: of('day'), items: of('item'), deletedDayIds }, wishes, version }
 }
 
 async function writePlan(
@@ -120,13 +121,13 @@ async function writePlan(
   const alongside = async (trx: Transaction<Tables>) => {
     if ((await versionOf(trx, job.tripId)) !== version + 1) throw new TripChanged()
     const state = { status: 'ended' } as const
-    ended = await changeAskedRow<Generation>(
-      { trx, dialect: db.dialect },
-      job,
-      generationId(job.tripId),
-      state,
-      row => ({ ...row, status: 'done', progress: null, source, finishedAt: now() }),
-    )
+    ended = await changeAskedRow({ trx, dialect: db.dialect }, job, askedBy(job), state, row => ({
+      ...row,
+      status: 'done',
+      progress: null,
+      source,
+      finishedAt: now(),
+    }))
   }
   await write(deps, job.userId, edits, { alongside }).catch(lostAccess)
   pokes.publish(ended, [])

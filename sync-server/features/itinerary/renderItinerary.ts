@@ -1,6 +1,4 @@
 import { AppError } from '#shared/plain/errors.ts'
-import type { Day, Item } from '#shared/features/itinerary/schema.ts'
-import type { Trip } from '#shared/features/trips/schema.ts'
 import { Breather } from '../../Breather.ts'
 import type { Db } from '../../db/open.ts'
 import { Made } from '../../MadeOnce.ts'
@@ -11,10 +9,10 @@ import { presentDays } from './presentDays.ts'
 export async function renderItinerary(db: Db, tripId: string): Promise<Made> {
   const breather = new Breather()
   const of = await readKinds(db, tripId, ['trip', 'day', 'item'], breather)
-  const [trip] = of<Trip>('trip')
+  const [trip] = of('trip')
   if (!trip) throw new AppError('not-found', 'This trip does not exist, or you cannot see it.')
   const days: string[] = []
-  for (const day of presentDays(trip, of<Day>('day'), of<Item>('item'))) {
+  for (const day of presentDays(trip, of('day'), of('item'))) {
     days.push(JSON.stringify(day))
     await breather.breathe()
   }

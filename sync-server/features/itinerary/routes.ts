@@ -4,7 +4,7 @@ import { PlainDate } from '#shared/plain/dates.ts'
 import { AppError } from '#shared/plain/errors.ts'
 import type { Edit } from '#shared/sync/edit.ts'
 import { Category, DayNumber, DayTitle, ItemFields } from '#shared/features/itinerary/schema.ts'
-import type { Day, Item } from '#shared/features/itinerary/schema.ts'
+import type { Day } from '#shared/features/itinerary/schema.ts'
 import { dateOf, freeDayId } from '#shared/features/itinerary/days.ts'
 import { removeDay } from '#shared/features/itinerary/suggestedDays.ts'
 import { Id, newId } from '#shared/plain/ids.ts'
@@ -66,7 +66,7 @@ export function itineraryRoutes(deps: Deps): Router {
     const rows = await readTrip(db, ctx.state.user.id, tripId)
     const id = date ? await dayOfDate(db, rows, date) : newId()
     await write(deps, ctx.state.user.id, [['day.add', { id, tripId, dayNumber, date }]])
-    ctx.status = rows.of<Day>('day').some(day => day.id === id) ? 200 : 201
+    ctx.status = rows.of('day').some(day => day.id === id) ? 200 : 201
     ctx.body = dayOf(await readTrip(db, ctx.state.user.id, tripId), id)
   })
 
@@ -117,7 +117,7 @@ export function itineraryRoutes(deps: Deps): Router {
     async ctx => {
       const { id: tripId, itemId, dayId, ...fields } = ctx.state.input
       const { of } = await readTrip(db, ctx.state.user.id, tripId)
-      const inDay = dayId ?? of<Item>('item').find(item => item.id === itemId)?.dayId
+      const inDay = dayId ?? of('item').find(item => item.id === itemId)?.dayId
       const edits: Edit[] = [['item.update', { id: itemId, tripId, ...fields, inDay }]]
       if (dayId) edits.unshift(['item.move', { id: itemId, tripId, dayId }])
       await write(deps, ctx.state.user.id, edits)
@@ -185,7 +185,7 @@ async function removalOf(db: Db, tripId: string, dayId: string): Promise<Edit[]>
 
 /** The day that a date has, or the id that it gets: the next one when a deleted day has its own. */
 async function dayOfDate(db: Db, { trip, of }: TripRows, date: string): Promise<string> {
-  const days = of<Day>('day')
+  const days = of('day')
   const living = days.find(day => dateOf(day, trip) === date)
   if (living) return living.id
   const taken = new Set(days.map(day => day.id))
@@ -196,9 +196,7 @@ async function dayOfDate(db: Db, { trip, of }: TripRows, date: string): Promise<
   }
 }
 
-const daysOf = ({ trip, of }: TripRows): PresentedDay[] => [
-  ...presentDays(trip, of<Day>('day'), of<Item>('item')),
-]
+const daysOf = ({ trip, of }: TripRows): PresentedDay[] => [...presentDays(trip, of('day'), of('item'))]
 
 function dayOf(rows: TripRows, dayId: string): PresentedDay {
   const day = daysOf(rows).find(({ id }) => id === dayId)

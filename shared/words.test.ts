@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { model } from '#shared/model.ts'
-import { describeEdit } from './describeEdit.ts'
+import { model } from './model.ts'
+import { describeEdit } from './words.ts'
 
 test('says what was done to what', () => {
   expect(describeEdit('item.add', { title: 'Louvre' }, { trip: 'Paris weekend' })).toBe(

@@ -1,0 +1,22 @@
+import { defineWords, fromTrip, toTrip } from '#shared/story/editWords.ts'
+
+export const collaboratorWords = defineWords({
+  'collaborator.invite': {
+    type: 'collaborator_invited',
+    queued: ({ email }, names) => `Invite ${typeof email === 'string' ? email : 'someone'}${toTrip(names)}`,
+  },
+  'collaborator.resend': {
+    type: 'collaborator_invited',
+    queued: (_args, names) => `Send an invitation again${toTrip(names)}`,
+  },
+  'collaborator.accept': {
+    type: 'collaborator_joined',
+    queued: (_args, names) => `Accept the invitation${toTrip(names)}`,
+  },
+  'collaborator.remove': {
+    type: 'collaborator_removed',
+    queued: (_args, names) => `Remove someone${fromTrip(names)}`,
+  },
+  'invitation.accept': { type: null, queued: (_args, names) => `Accept the invitation${toTrip(names)}` },
+  'invitation.decline': { type: null, queued: () => 'Decline an invitation' },
+})

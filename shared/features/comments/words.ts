@@ -1,0 +1,8 @@
+import { defineWords } from '#shared/story/editWords.ts'
+
+export const commentWords = defineWords({
+  'comment.add': { type: null, queued: () => 'Add a comment' },
+  'comment.place': { type: null, queued: () => 'Add a comment' },
+  'comment.withdraw': { type: null, queued: () => 'Take a comment back' },
+  'comment.remove': { type: null, queued: () => 'Remove a comment' },
+})

@@ -1,0 +1,25 @@
+import { defineWords, forTrip, inTrip, ofTrip } from '#shared/story/editWords.ts'
+
+export const insightsWords = defineWords({
+  'insights.update': {
+    type: 'insights_edited',
+    queued: (_args, names) => `Change the insights${ofTrip(names)}`,
+  },
+  'insights.request': {
+    type: 'insights_requested',
+    queued: (_args, names) => `Generate insights${forTrip(names)}`,
+  },
+  'insights.cancel': {
+    type: 'insights_cancelled',
+    queued: (_args, names) => `Call off generating insights${forTrip(names)}`,
+  },
+  'insights.fill': {
+    type: 'insights_generated',
+    queued: (_args, names) => `Fill in the insights${ofTrip(names)}`,
+  },
+  'insights.resolve': {
+    type: 'insights_edited',
+    queued: ({ accept }, names) =>
+      `${accept === true ? 'Use a new text' : 'Keep a text'} of the insights${inTrip(names)}`,
+  },
+})

@@ -1,0 +1,30 @@
+import { defineWords, quotedTitle } from '#shared/story/editWords.ts'
+import type { EditNames } from '#shared/story/editWords.ts'
+
+export const tripWords = defineWords({
+  'trip.create': { type: 'trip_created', queued: (args, names) => `Create trip${quotedTitle(args, names)}` },
+  'trip.update': {
+    type: 'trip_updated',
+    queued: (args, { trip }) => `Change ${changedFields(args)} of ${trip ?? 'a trip'}`,
+  },
+  'trip.delete': { type: 'trip_deleted', queued: (_args, names) => `Delete trip${quotedTrip(names)}` },
+  'trip.restore': { type: 'trip_restored', queued: (_args, names) => `Bring back trip${quotedTrip(names)}` },
+})
+
+const quotedTrip = ({ trip }: EditNames): string => (trip ? ` “${trip}”` : '')
+
+const fieldWords: Record<string, string> = {
+  title: 'the title',
+  destination: 'the destination',
+  dates: 'the dates',
+  travelersCount: 'the number of travelers',
+  visibility: 'the visibility',
+  coverImage: 'the cover',
+}
+
+function changedFields(args: object): string {
+  const words = Object.entries(args).flatMap(([field, value]) =>
+    value === undefined ? [] : (fieldWords[field] ?? []),
+  )
+  return words.length > 0 ? words.join(' and ') : 'details'
+}

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { KindMap, KindName, RowsOf } from '#shared/sync/kinds.ts'
 import { AppError } from '#shared/plain/errors.ts'
 import type { Collaborator } from '#shared/features/collaborators/schema.ts'
@@ -138,10 +139,15 @@ export async function readOwnRows<Kind extends KindName>(
 export async function readOwnTrips(db: Db, userId: string): Promise<Trip[]> {
   const rows = await db.kysely
     .selectFrom('grant_')
-    .innerJoin('entity', 'entity.scope_id', 'grant_.scope_id')
+    // By the whole key: trips are so few among the rows that PostgreSQL would look through all of them.
+    .innerJoin('entity', join =>
+      join
+        .onRef('entity.scope_id', '=', 'grant_.scope_id')
+        .on('entity.kind', '=', 'trip')
+        .on('entity.id', '=', sql<string>`substr(grant_.scope_id, 6)`),
+    )
     .select('entity.data')
     .where('grant_.user_id', '=', userId)
-    .where('entity.kind', '=', 'trip')
     .where('entity.deleted_at', 'is', null)
     .orderBy('entity.id', 'desc')
     .execute()

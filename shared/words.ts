@@ -29,7 +29,7 @@ const editWords: WordsOf<EditName> = {
 
 /** The words of an edit by its name; undefined for one of another version of the app. */
 export const wordsOf = (name: string): EditWords<EditName> | undefined =>
-  Object.hasOwn(editWords, name) ? (editWords[name as EditName] as EditWords<EditName>) : undefined
+  Object.hasOwn(editWords, name) ? editWords[name as EditName] : undefined
 
 /** A queued edit in a person's words: 'Add activity “Louvre” to Paris weekend'. */
 export function describeEdit(name: string, args: Record<string, unknown>, names: EditNames): string {

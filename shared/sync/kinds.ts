@@ -6,5 +6,5 @@ export interface KindMap {}
 
 export type KindName = keyof KindMap
 
-/** Gives the living rows of a kind. */
-export type RowsOf = <Kind extends KindName>(kind: Kind) => KindMap[Kind][]
+/** Gives the living rows of a kind, one of those that were read. */
+export type RowsOf<Read extends KindName = KindName> = <Kind extends Read>(kind: Kind) => KindMap[Kind][]

@@ -9,23 +9,28 @@ import { scopeId, tripScope, userScope } from '#shared/sync/scope.ts'
 import type { Db } from '../db/open.ts'
 import { canSeeTrip, visibleTrips } from '../social/visibility.ts'
 
-/** All living rows of one trip, by kind. */
-export interface TripRows {
+/** A trip and its living rows of some kinds. */
+export interface TripRows<Read extends KindName = never> {
   trip: Trip
-  of: RowsOf
+  of: RowsOf<Read | 'collaborator'>
 }
 
 /**
- * Reads a trip for a person who may see it: a member, or whom `canSeeTrip` lets. To everybody else it does
- * not exist (404), deleted or private alike.
+ * Reads a trip with its people and the rows of these kinds, for a person who may see it: a member, or whom `canSeeTrip`
+ * lets. To everybody else it does not exist (404), deleted or private alike.
  */
-export async function readTrip(db: Db, userId: string, tripId: string): Promise<TripRows> {
+export async function readTrip<Read extends KindName = never>(
+  db: Db,
+  userId: string,
+  tripId: string,
+  kinds: readonly Read[] = [],
+): Promise<TripRows<Read>> {
   const rows = await db.kysely
     .selectFrom('entity')
     .select(['kind', 'data'])
     .where('scope_id', '=', tripScope(tripId))
     .where('deleted_at', 'is', null)
-    .where('kind', '!=', 'change')
+    .where('kind', 'in', ['trip', 'collaborator', ...kinds])
     .execute()
   const of = <Kind extends KindName>(kind: Kind) =>
     rows.filter(row => row.kind === kind).map(({ data }) => JSON.parse(data) as KindMap[Kind])
@@ -60,8 +65,13 @@ export async function isMember(db: Db, userId: string, tripId: string): Promise<
 }
 
 /** Reads a trip for somebody who works on it. Throws 'forbidden' for whoever may only see it, 'not-found' for others. */
-export async function readTripAsMember(db: Db, userId: string, tripId: string): Promise<TripRows> {
-  const rows = await readTrip(db, userId, tripId)
+export async function readTripAsMember<Read extends KindName = never>(
+  db: Db,
+  userId: string,
+  tripId: string,
+  kinds: readonly Read[] = [],
+): Promise<TripRows<Read>> {
+  const rows = await readTrip(db, userId, tripId, kinds)
   const membership = rows
     .of('collaborator')
     .find(({ userId: member, status }) => member === userId && status === 'accepted')

@@ -24,7 +24,10 @@ export async function prepareChat(
   userId: string,
   { messages, tripId }: ChatRequest,
 ): Promise<PreparedChat> {
-  const [guide, rows] = await Promise.all([loadGuide(), tripId ? readTrip(db, userId, tripId) : null])
+  const [guide, rows] = await Promise.all([
+    loadGuide(),
+    tripId ? readTrip(db, userId, tripId, ['day', 'item']) : null,
+  ])
   const trip = rows && livingPlan(rows.trip, rows.of('day'), rows.of('item'))
   return { userId, messages, grounds: { guide, trip, today: new Date().toISOString().slice(0, 10) } }
 }

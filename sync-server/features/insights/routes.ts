@@ -57,7 +57,7 @@ export function insightsRoutes(deps: Deps): Router {
 }
 
 async function readInsights(db: Db, userId: string, tripId: string): Promise<PublicInsights> {
-  const { trip, of } = await readTrip(db, userId, tripId)
+  const { trip, of } = await readTrip(db, userId, tripId, ['insights'])
   const membership = of('collaborator').find(member => member.userId === userId)
   const [row] = of('insights')
   return presentInsights(tripId, row, { canEdit: tripRole(trip, membership, userId) !== null })

@@ -101,7 +101,9 @@ async function askModel(job: AiJob, { deps, signal }: AiJobContext, guide: Guide
 async function readAsked({ userId, tripId, requestId }: AiJob, { db }: Deps): Promise<Asked> {
   // The version first: what comes in between is noticed when the plan is written.
   const version = await versionOf(db.kysely, tripId)
-  const { trip, of } = await readTripAsMember(db, userId, tripId).catch(lostAccess)
+  const { trip, of } = await readTripAsMember(db, userId, tripId, ['day', 'item', 'generation']).catch(
+    lostAccess,
+  )
   const wishes = of('generation').find(row => row.requestId === requestId)
   if (!wishes) throw new CalledOff('nobody waits for it')
   const deletedDayIds = await readDeletedIds(db, tripScope(tripId), 'day')

@@ -60,7 +60,7 @@ export function generateRoutes(deps: Deps): Router {
 
 /** What was asked for last. */
 async function readGeneration(db: Db, userId: string, tripId: string): Promise<Generation> {
-  const { of } = await readTripAsMember(db, userId, tripId)
+  const { of } = await readTripAsMember(db, userId, tripId, ['generation'])
   const [row] = of('generation')
   if (!row) throw new AppError('not-found', 'No itinerary of this trip has been asked for yet.')
   return row

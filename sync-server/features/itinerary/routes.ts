@@ -1,7 +1,6 @@
 import { Router } from '@koa/router'
 import * as z from 'zod'
 import { PlainDate } from '#shared/plain/dates.ts'
-import { AppError } from '#shared/plain/errors.ts'
 import type { Edit } from '#shared/sync/edit.ts'
 import { Category, DayNumber, DayTitle, ItemFields } from '#shared/features/itinerary/schema.ts'
 import type { Day } from '#shared/features/itinerary/schema.ts'
@@ -20,8 +19,7 @@ import { findTripOf, isDeleted, readTrip, readVisibleHead } from '../../sync/rea
 import type { TripRows } from '../../sync/readScope.ts'
 import { write } from '../../sync/write.ts'
 import { DayAnswer, ItemAnswer } from './answers.ts'
-import { presentDays } from './presentDays.ts'
-import type { PresentedDay } from './presentDays.ts'
+import { readDay, readItem, readSiblings } from './readDay.ts'
 import { renderItinerary } from './renderItinerary.ts'
 
 const InTrip = z.object({ id: Id })
@@ -63,22 +61,20 @@ export function itineraryRoutes(deps: Deps): Router {
 
   router.post('/trips/:id/itinerary/days', signedIn, limit('write'), input(NewDay), async ctx => {
     const { id: tripId, dayNumber, date } = ctx.state.input
-    const rows = await readTrip(db, ctx.state.user.id, tripId)
+    const rows = await readTrip(db, ctx.state.user.id, tripId, ['day'])
     const id = date ? await dayOfDate(db, rows, date) : newId()
     await write(deps, ctx.state.user.id, [['day.add', { id, tripId, dayNumber, date }]])
     ctx.status = rows.of('day').some(day => day.id === id) ? 200 : 201
-    ctx.body = dayOf(await readTrip(db, ctx.state.user.id, tripId), id)
+    ctx.body = await readDay(db, ctx.state.user.id, tripId, id)
   })
 
   router.patch('/trips/:id/itinerary/days/:dayId', signedIn, limit('write'), input(DayPatch), async ctx => {
     const { id: tripId, dayId, title, customTitle = title } = ctx.state.input
     // Named by neither it is named as before, by somebody who may name it.
     const named =
-      customTitle === undefined
-        ? dayOf(await readTrip(db, ctx.state.user.id, tripId), dayId).title
-        : customTitle
+      customTitle === undefined ? (await readDay(db, ctx.state.user.id, tripId, dayId)).title : customTitle
     await write(deps, ctx.state.user.id, [['day.rename', { id: dayId, tripId, title: named }]])
-    ctx.body = dayOf(await readTrip(db, ctx.state.user.id, tripId), dayId)
+    ctx.body = await readDay(db, ctx.state.user.id, tripId, dayId)
   })
 
   router.delete('/trips/:id/itinerary/days/:dayId', signedIn, limit('write'), input(DayRef), async ctx => {
@@ -96,7 +92,7 @@ export function itineraryRoutes(deps: Deps): Router {
       const { dayId } = ctx.state.input
       const tripId = await findTripOf(db, ctx.state.user.id, 'day', dayId)
       await write(deps, ctx.state.user.id, [['day.confirm', { id: dayId, tripId }]])
-      ctx.body = dayOf(await readTrip(db, ctx.state.user.id, tripId), dayId)
+      ctx.body = await readDay(db, ctx.state.user.id, tripId, dayId)
     },
   )
 
@@ -106,7 +102,7 @@ export function itineraryRoutes(deps: Deps): Router {
     const id = newId()
     await write(deps, ctx.state.user.id, [['item.add', { id, tripId, dayId, ...fields }]])
     ctx.status = 201
-    ctx.body = itemOf(await readTrip(db, ctx.state.user.id, tripId), id)
+    ctx.body = await readItem(db, tripId, id)
   })
 
   router.patch(
@@ -116,12 +112,11 @@ export function itineraryRoutes(deps: Deps): Router {
     input(ItemPatch),
     async ctx => {
       const { id: tripId, itemId, dayId, ...fields } = ctx.state.input
-      const { of } = await readTrip(db, ctx.state.user.id, tripId)
-      const inDay = dayId ?? of('item').find(item => item.id === itemId)?.dayId
+      const inDay = dayId ?? (await readSiblings(db, tripId, itemId))[0]?.dayId
       const edits: Edit[] = [['item.update', { id: itemId, tripId, ...fields, inDay }]]
       if (dayId) edits.unshift(['item.move', { id: itemId, tripId, dayId }])
       await write(deps, ctx.state.user.id, edits)
-      ctx.body = itemOf(await readTrip(db, ctx.state.user.id, tripId), itemId)
+      ctx.body = await readItem(db, tripId, itemId)
     },
   )
 
@@ -184,7 +179,7 @@ async function removalOf(db: Db, tripId: string, dayId: string): Promise<Edit[]>
 }
 
 /** The day that a date has, or the id that it gets: the next one when a deleted day has its own. */
-async function dayOfDate(db: Db, { trip, of }: TripRows, date: string): Promise<string> {
+async function dayOfDate(db: Db, { trip, of }: TripRows<'day'>, date: string): Promise<string> {
   const days = of('day')
   const living = days.find(day => dateOf(day, trip) === date)
   if (living) return living.id
@@ -194,20 +189,4 @@ async function dayOfDate(db: Db, { trip, of }: TripRows, date: string): Promise<
     if (!(await isDeleted(db, tripScope(trip.id), 'day', id))) return id
     taken.add(id)
   }
-}
-
-const daysOf = ({ trip, of }: TripRows): PresentedDay[] => [...presentDays(trip, of('day'), of('item'))]
-
-function dayOf(rows: TripRows, dayId: string): PresentedDay {
-  const day = daysOf(rows).find(({ id }) => id === dayId)
-  if (!day) throw new AppError('not-found', 'This day does not exist, or you cannot see it.')
-  return day
-}
-
-function itemOf(rows: TripRows, itemId: string): PresentedDay['items'][number] {
-  const item = daysOf(rows)
-    .flatMap(({ items }) => items)
-    .find(({ id }) => id === itemId)
-  if (!item) throw new AppError('not-found', 'This activity does not exist, or you cannot see it.')
-  return item
 }

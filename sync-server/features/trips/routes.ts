@@ -94,7 +94,7 @@ export function tripRoutes(deps: Deps): Router {
 
   router.patch('/:id', signedIn, limit('write'), input(TripPatch), async ctx => {
     const { id, plan, ...patch } = ctx.state.input
-    const { trip, of } = await readTrip(db, ctx.state.user.id, id)
+    const { trip, of } = await readTrip(db, ctx.state.user.id, id, ['day', 'item'])
     const { dates, ...fields } = wholeRegisters(trip, patch)
     const { edits } = rescheduleEdits({
       trip,
@@ -115,7 +115,7 @@ export function tripRoutes(deps: Deps): Router {
 
   router.post('/:id/duplicate', signedIn, limit('write'), input(TripCopyWishes), async ctx => {
     const { id, travelersCount, ...patch } = ctx.state.input
-    const { trip, of } = await readTrip(db, ctx.state.user.id, id)
+    const { trip, of } = await readTrip(db, ctx.state.user.id, id, ['day', 'item'])
     const original = {
       trip,
       days: of('day'),

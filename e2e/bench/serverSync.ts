@@ -31,13 +31,24 @@ export async function run(): Promise<Figure[]> {
       note: 'two devices at once',
     })
   }
+  const singlePushes = await pushRate(server, 1, 1500, 8)
   figures.push({
     what: 'single pushes',
-    value: await pushRate(server, 1, 1500, 8),
+    value: singlePushes,
     unit: '/s',
     atLeast: 1_200,
     note: 'eight devices at once',
   })
+  for (const activities of [10, 1_000]) {
+    const { rate, times } = await createRate(server, activities)
+    figures.push({
+      what: `REST creates of an activity, beside ${activities.toLocaleString('en-US')} others`,
+      value: rate / singlePushes,
+      unit: '× single pushes',
+      atLeast: 0.8,
+      note: `${rate.toFixed(0)}/s; ten at once, p99 ${quantile(times, 0.99).toFixed(1)} ms; 10,000 lines of history`,
+    })
+  }
   figures.push(...(await idlePulls(server)))
   return figures
 }
@@ -103,9 +114,48 @@ async function pushRate(
       }
     }),
   )
-  const ms = await sendAll({ url: `${server.url}/api/sync`, senders })
+  const { ms } = await sendAll({ url: `${server.url}/api/sync`, senders })
   const sent = senders.reduce((sum, { bodies }) => sum + bodies.length * size, 0)
   return (sent * 1000) / ms
+}
+
+/** Ten people make activities in trips of their own, a day of 20 each, which hold so many already. */
+async function createRate(
+  server: TestServer,
+  activities: number,
+): Promise<{ rate: number; times: number[] }> {
+  const senders = await Promise.all(
+    Array.from({ length: 10 }, async () => {
+      const user = await server.user()
+      const own = device(user.id)
+      const tripId = newId()
+      const dayIds = Array.from({ length: Math.ceil(activities / 20) + 10 }, newId)
+      const blank = { time: null, location: null, description: null, cost: null, category: null }
+      const planned = Array.from({ length: activities }, (_, index) => {
+        const dayId = dayIds[Math.floor(index / 20)]!
+        return own.edit('item.add', { id: newId(), tripId, dayId, title: `Stop ${index}`, ...blank })
+      })
+      const days = dayIds.map((id, index) =>
+        own.edit('day.add', { id, tripId, dayNumber: index + 1, date: null }),
+      )
+      const all = [own.tripCreate(tripId, 'Bench'), ...days, ...planned]
+      for (let at = 0; at < all.length; at += maxBatch) {
+        await sync(server, user, own.clientId, all.slice(at, at + maxBatch))
+      }
+      await fillHistory(server, tripScope(tripId), 10_000)
+      const bodies = dayIds
+        .slice(-10)
+        .flatMap(dayId =>
+          Array.from({ length: 20 }, (_, index) =>
+            JSON.stringify({ dayId, title: `New ${index}`, category: 'other' }),
+          ),
+        )
+      const url = `${server.url}/api/trips/${tripId}/itinerary/items`
+      return { url, authorization: `Bearer ${user.token}`, bodies }
+    }),
+  )
+  const { ms, times } = await sendAll({ url: server.url, senders })
+  return { rate: (times.length * 1000) / ms, times }
 }
 
 async function sync(

@@ -4,7 +4,15 @@ import { parentPort, workerData } from 'node:worker_threads'
 /** One device: its requests go one after the other, each when the one before was answered. */
 export interface Sender {
   authorization: string
+  /** In place of the load's. */
+  url?: string
   bodies: string[]
+}
+
+/** How long it took, all in all and for each request, in ms. */
+export interface Sent {
+  ms: number
+  times: number[]
 }
 
 export interface Load {
@@ -16,15 +24,20 @@ export interface Load {
 if (parentPort) {
   const { url, senders } = workerData as Load
   const agent = new Agent({ keepAlive: true })
+  const times: number[] = []
   const began = performance.now()
   await Promise.all(
-    senders.map(async ({ authorization, bodies }) => {
-      for (const body of bodies) await post(url, authorization, body, agent)
+    senders.map(async ({ authorization, bodies, url: own = url }) => {
+      for (const body of bodies) {
+        const asked = performance.now()
+        await post(own, authorization, body, agent)
+        times.push(performance.now() - asked)
+      }
     }),
   )
   const ms = performance.now() - began
   agent.destroy()
-  parentPort.postMessage(ms)
+  parentPort.postMessage({ ms, times } satisfies Sent)
 }
 
 function post(url: string, authorization: string, body: string, agent: Agent): Promise<void> {
@@ -38,8 +51,8 @@ function post(url: string, authorization: string, body: string, agent: Agent): P
     answer.resume()
     answer.on('error', reject)
     answer.on('end', () => {
-      if (answer.statusCode === 200) resolve()
-      else reject(new Error(`sync answered ${answer.statusCode}`))
+      if (answer.statusCode === 200 || answer.statusCode === 201) resolve()
+      else reject(new Error(`the server answered ${answer.statusCode}`))
     })
   })
     .on('error', reject)

@@ -50,10 +50,11 @@ const mostPrepared = 300
 /** Has a connection keep what it has parsed and planned: half of what a short statement costs the database. */
 function prepareStatements(client: PoolClient): void {
   const names = new Map<string, string>()
-  const query = client.query.bind(client) as (text: unknown, values?: unknown) => unknown
-  const named = (text: unknown, values?: unknown) => {
-    if (typeof text !== 'string' || !Array.isArray(values) || !isRepeated.test(text))
-      return query(text, values)
+  const query = client.query.bind(client) as (...given: unknown[]) => unknown
+  const named = (...given: unknown[]) => {
+    const [text, values] = given
+    const isPlain = given.length === 2 && typeof text === 'string' && Array.isArray(values)
+    if (!isPlain || !isRepeated.test(text)) return query(...given)
     let name = names.get(text)
     if (!name) {
       if (names.size === mostPrepared) return query(text, values)

@@ -5,8 +5,15 @@ import type { Trip } from '#shared/features/trips/schema.ts'
 
 export interface PresentedDay extends Day {
   customTitle: string | null
-  items: (Item & { orderIndex: number })[]
+  items: PresentedItem[]
 }
+
+/** With its rank in its day. */
+export type PresentedItem = Item & { orderIndex: number }
+
+/** The activities of a day in the order of the plan. */
+export const rankedItems = (items: readonly Item[]): PresentedItem[] =>
+  items.toSorted(compareItems).map((item, orderIndex) => ({ ...item, orderIndex }))
 
 /** The days that have rows, in the order of the plan; `orderIndex` is the rank, `customTitle` the day's title. */
 export function* presentDays(
@@ -17,13 +24,12 @@ export function* presentDays(
   const items = Map.groupBy(all, ({ dayId }) => dayId)
   for (const { day, date, number } of plannedDays(trip.id, trip, days)) {
     if (!day) continue
-    const sorted = (items.get(day.id) ?? []).toSorted(compareItems)
     yield {
       ...day,
       date,
       dayNumber: number ?? day.dayNumber,
       customTitle: day.title,
-      items: sorted.map((item, orderIndex) => ({ ...item, orderIndex })),
+      items: rankedItems(items.get(day.id) ?? []),
     }
   }
 }

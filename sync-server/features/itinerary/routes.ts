@@ -19,7 +19,7 @@ import { findTripOf, isDeleted, readTrip, readVisibleHead } from '../../sync/rea
 import type { TripRows } from '../../sync/readScope.ts'
 import { write } from '../../sync/write.ts'
 import { DayAnswer, ItemAnswer } from './answers.ts'
-import { readDay, readItem, readSiblings } from './readDay.ts'
+import { dayIdOf, readDay, readItem } from './readDay.ts'
 import { renderItinerary } from './renderItinerary.ts'
 
 const InTrip = z.object({ id: Id })
@@ -112,7 +112,7 @@ export function itineraryRoutes(deps: Deps): Router {
     input(ItemPatch),
     async ctx => {
       const { id: tripId, itemId, dayId, ...fields } = ctx.state.input
-      const inDay = dayId ?? (await readSiblings(db, tripId, itemId))[0]?.dayId
+      const inDay = dayId ?? (await dayIdOf(db, tripId, itemId))
       const edits: Edit[] = [['item.update', { id: itemId, tripId, ...fields, inDay }]]
       if (dayId) edits.unshift(['item.move', { id: itemId, tripId, dayId }])
       await write(deps, ctx.state.user.id, edits)

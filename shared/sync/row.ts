@@ -1,5 +1,5 @@
 import type { Cap } from '../plain/caps.ts'
-import type { KindMap, KindName } from './kinds.ts'
+import type { KindMap, KindName, RowsOf } from './kinds.ts'
 
 /** What every synced row holds beside its own fields; `id` names it among those of its kind in its scope. */
 export interface RowData {
@@ -91,3 +91,9 @@ export function registerOf(kind: AnyKind, field: string): string {
 /** The fields of a register. */
 export const fieldsOf = (kind: AnyKind, register: string): readonly string[] =>
   kind.registers[register] ?? [register]
+
+/** Gives what the rows of a kind hold, of those among these. */
+export const dataByKind =
+  (rows: readonly Row[]): RowsOf =>
+  <Kind extends KindName>(kind: Kind) =>
+    rows.filter(row => row.kind === kind).map(({ data }) => data as KindMap[Kind])

@@ -1,4 +1,4 @@
-import type { KindMap, KindName } from '#shared/sync/kinds.ts'
+import { dataByKind } from '#shared/sync/row.ts'
 import { tripFile } from '#shared/features/sharing/tripFile.ts'
 import { isTripScope } from '#shared/sync/scope.ts'
 import { groupBy } from '#shared/plain/groupBy.ts'
@@ -20,8 +20,7 @@ export async function exportDevice(): Promise<void> {
   const living = rows.filter(({ deletedAt }) => deletedAt === null)
   const byScope = groupBy(living, ({ scope }) => scope)
   const trips = [...byScope].flatMap(([scope, list]) => {
-    const of = <Kind extends KindName>(kind: Kind) =>
-      list.filter(row => row.kind === kind).map(({ data }) => data as KindMap[Kind])
+    const of = dataByKind(list)
     const [trip] = isTripScope(scope) ? of('trip') : []
     if (!trip) return []
     const { id, ownerId, visibility, createdAt } = trip

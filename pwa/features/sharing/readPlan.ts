@@ -1,4 +1,4 @@
-import type { KindMap, KindName } from '#shared/sync/kinds.ts'
+import { dataByKind } from '#shared/sync/row.ts'
 import { personName } from '#shared/features/collaborators/person.ts'
 import type { Day, Item } from '#shared/features/itinerary/schema.ts'
 import { planDocument } from '#shared/features/sharing/planDocument.ts'
@@ -33,8 +33,7 @@ export async function readPlan(trip: Trip): Promise<TripOnDevice> {
       return { ...visited, people: owner === undefined ? [] : [owner] }
     }
   }
-  const of = <Kind extends KindName>(kind: Kind) =>
-    rows.filter(row => row.kind === kind).map(({ data }) => data as KindMap[Kind])
+  const of = dataByKind(rows)
   const people = new Map(of('person').map(person => [person.id, personName(person)]))
   people.set(user.id, personName(user))
   const members = of('collaborator').filter(({ status }) => status === 'accepted')

@@ -1,5 +1,5 @@
-import type { KindMap, KindName } from '#shared/sync/kinds.ts'
 import { expect, test } from 'vitest'
+import { dataByKind } from '#shared/sync/row.ts'
 import { newId } from '#shared/plain/ids.ts'
 import { WorkingSet } from '#shared/sync/workingSet.ts'
 import { ana, eve, tripId } from '#shared/sync/testing/sharedTrip.ts'
@@ -72,8 +72,7 @@ function copied(edits: readonly Edit[]) {
     const { result } = runMutation(model, set, readyMutation(model, scoped), 1, ctx)
     expect(result.status).toBe('applied')
   }
-  const of = <Kind extends KindName>(kind: Kind) =>
-    [...set.all()].filter(row => row.kind === kind).map(({ data }) => data as KindMap[Kind])
+  const of = dataByKind([...set.all()])
   const [copy] = of('trip')
   return { copy: copy!, days: of('day'), items: of('item'), scopes: set }
 }

@@ -1,5 +1,5 @@
-import type { KindMap, KindName } from '#shared/sync/kinds.ts'
 import { expect, test } from 'vitest'
+import { dataByKind } from '#shared/sync/row.ts'
 import { caps } from '#shared/plain/caps.ts'
 import { AppError } from '#shared/plain/errors.ts'
 import { ana, run, scope, tripId } from '#shared/sync/testing/sharedTrip.ts'
@@ -23,8 +23,7 @@ function again(file: TripFile): TripFile {
     expect(run(set, ana, name, args).result).toMatchObject({ status: 'applied' })
   }
   const rows = [...set.all()]
-  const of = <Kind extends KindName>(kind: Kind) =>
-    rows.filter(row => row.kind === kind).map(({ data }) => data as KindMap[Kind])
+  const of = dataByKind(rows)
   return tripFile(of('trip')[0]!, of('day'), of('item'), now)
 }
 

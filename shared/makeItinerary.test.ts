@@ -1,7 +1,7 @@
-import type { Edit } from '#shared/sync/edit.ts'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import type { Edit } from '#shared/sync/edit.ts'
 import { assembleGuide } from './features/guide/assembleGuide.ts'
 import { ItemFields } from './features/itinerary/schema.ts'
 import type { Trip } from './features/trips/schema.ts'

@@ -1,6 +1,6 @@
-import type { KindMap, KindName } from '#shared/sync/kinds.ts'
 import { useLiveQuery } from 'dexie-react-hooks'
 import { useMemo } from 'react'
+import type { KindMap, KindName } from '#shared/sync/kinds.ts'
 import type { Row } from '#shared/sync/row.ts'
 import { currentSession } from '../sync/session.ts'
 import { rowsOfKind } from './rowsOfKind.ts'

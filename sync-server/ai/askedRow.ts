@@ -1,5 +1,5 @@
-import type { KindMap, KindName } from '#shared/sync/kinds.ts'
 import type { Transaction } from 'kysely'
+import type { KindMap, KindName } from '#shared/sync/kinds.ts'
 import { row } from '#shared/sync/mutator.ts'
 import { tripScope } from '#shared/sync/scope.ts'
 import { WorkingSet } from '#shared/sync/workingSet.ts'

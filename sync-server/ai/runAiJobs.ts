@@ -1,5 +1,5 @@
-import { dayMs } from '#shared/plain/dates.ts'
 import { sql } from 'kysely'
+import { dayMs } from '#shared/plain/dates.ts'
 import { AppError } from '#shared/plain/errors.ts'
 import type { Deps } from '../features.ts'
 import { CalledOff } from './askedRow.ts'

@@ -1,5 +1,5 @@
-import { dayMs } from '#shared/plain/dates.ts'
 import { sql } from 'kysely'
+import { dayMs } from '#shared/plain/dates.ts'
 import type { Db } from '../db/open.ts'
 import type { Purpose } from './model.ts'
 

@@ -1,5 +1,5 @@
-import { dayMs } from '#shared/plain/dates.ts'
 import type { Middleware } from 'koa'
+import { dayMs } from '#shared/plain/dates.ts'
 import { AppError } from '#shared/plain/errors.ts'
 import type { Config } from '../config.ts'
 

@@ -1,5 +1,5 @@
-import type { KindMap, KindName } from '#shared/sync/kinds.ts'
 import type { Transaction } from 'kysely'
+import type { KindMap, KindName } from '#shared/sync/kinds.ts'
 import { model } from '#shared/model.ts'
 import { MutationRows } from '#shared/sync/mutationRows.ts'
 import type { Need } from '#shared/sync/mutator.ts'

@@ -1,6 +1,6 @@
+import { makeStyles, tokens } from '@fluentui/react-components'
 import { countText } from '#shared/plain/countText.ts'
 import { dayMonthText } from '#shared/plain/dateText.ts'
-import { makeStyles, tokens } from '@fluentui/react-components'
 import type { AiUse, Operations } from '#shared/features/admin/schema.ts'
 import { FactsCard } from './FactsCard.tsx'
 

@@ -1,5 +1,5 @@
-import { dayMonthText } from '#shared/plain/dateText.ts'
 import { makeStyles, tokens } from '@fluentui/react-components'
+import { dayMonthText } from '#shared/plain/dateText.ts'
 import type { DayCount } from '#shared/features/admin/schema.ts'
 
 const height = 64

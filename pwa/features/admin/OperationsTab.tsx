@@ -1,5 +1,5 @@
-import { countText } from '#shared/plain/countText.ts'
 import { Button, makeStyles, tokens } from '@fluentui/react-components'
+import { countText } from '#shared/plain/countText.ts'
 import type { Operations } from '#shared/features/admin/schema.ts'
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx'
 import { relativeTime } from '../../ui/relativeTime.ts'

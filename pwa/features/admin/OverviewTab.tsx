@@ -1,5 +1,5 @@
-import { countText } from '#shared/plain/countText.ts'
 import { Button, makeStyles, tokens } from '@fluentui/react-components'
+import { countText } from '#shared/plain/countText.ts'
 import type { AdminStats } from '#shared/features/admin/schema.ts'
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'

@@ -1,6 +1,6 @@
-import { countText } from '#shared/plain/countText.ts'
 import { Button } from '@fluentui/react-components'
 import { useState } from 'react'
+import { countText } from '#shared/plain/countText.ts'
 import type { AdminUser, ResetLink } from '#shared/features/admin/schema.ts'
 import { useCurrentUser } from '../../sync/currentUser.ts'
 import { askConfirm } from '../../ui/confirm/confirm.ts'

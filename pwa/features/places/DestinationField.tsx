@@ -1,7 +1,7 @@
-import { countText } from '#shared/plain/countText.ts'
 import { Field, Input, makeStyles, tokens } from '@fluentui/react-components'
 import { useEffect, useId, useRef, useState } from 'react'
 import type { KeyboardEvent } from 'react'
+import { countText } from '#shared/plain/countText.ts'
 import type { Destination, DestinationSuggestion } from '#shared/features/places/schema.ts'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { SuggestionRow } from './SuggestionRow.tsx'

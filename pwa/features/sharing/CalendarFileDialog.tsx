@@ -1,6 +1,6 @@
-import { countText } from '#shared/plain/countText.ts'
 import { Button, makeStyles, tokens } from '@fluentui/react-components'
 import { useEffect, useState } from 'react'
+import { countText } from '#shared/plain/countText.ts'
 import type { AlarmMinutes, ShowOptions } from '#shared/features/sharing/schema.ts'
 import type { Trip } from '#shared/features/trips/schema.ts'
 import { ResponsiveDialog } from '../../ui/dialog/ResponsiveDialog.tsx'

@@ -1,5 +1,5 @@
-import { countText } from '#shared/plain/countText.ts'
 import { Button, ProgressBar, makeStyles, tokens } from '@fluentui/react-components'
+import { countText } from '#shared/plain/countText.ts'
 import { caps } from '#shared/plain/caps.ts'
 import { dayIdFor } from '#shared/features/itinerary/days.ts'
 import { importEdits } from '#shared/features/sharing/importEdits.ts'

@@ -1,6 +1,6 @@
-import { countText } from '#shared/plain/countText.ts'
 import { Button, ProgressBar } from '@fluentui/react-components'
 import { useState } from 'react'
+import { countText } from '#shared/plain/countText.ts'
 import { caps } from '#shared/plain/caps.ts'
 import { addDays } from '#shared/plain/dates.ts'
 import { AppError } from '#shared/plain/errors.ts'

@@ -1,6 +1,6 @@
-import type { KindName } from '#shared/sync/kinds.ts'
 import { sql } from 'kysely'
 import type { Transaction } from 'kysely'
+import type { KindName } from '#shared/sync/kinds.ts'
 import type { Collaborator } from '#shared/features/collaborators/schema.ts'
 import type { Comment } from '#shared/features/comments/schema.ts'
 import { row } from '#shared/sync/mutator.ts'

@@ -1,5 +1,5 @@
-import type { Edit } from '#shared/sync/edit.ts'
 import type { Transaction } from 'kysely'
+import type { Edit } from '#shared/sync/edit.ts'
 import { AppError } from '#shared/plain/errors.ts'
 import { actsOn } from '#shared/features/admin/schema.ts'
 import type { AdminReport, ReportAct } from '#shared/features/admin/schema.ts'

@@ -1,5 +1,5 @@
-import { dayMs } from '#shared/plain/dates.ts'
 import { sql } from 'kysely'
+import { dayMs } from '#shared/plain/dates.ts'
 import type { AdminTrip } from '#shared/features/admin/schema.ts'
 import type { Moderation } from '#shared/features/trips/schema.ts'
 import { tripScope } from '#shared/sync/scope.ts'

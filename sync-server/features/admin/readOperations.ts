@@ -1,7 +1,7 @@
-import { dayMs } from '#shared/plain/dates.ts'
 import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
+import { dayMs } from '#shared/plain/dates.ts'
 import packageJson from '../../../package.json' with { type: 'json' }
 import type { Operations } from '#shared/features/admin/schema.ts'
 import type { Config } from '../../config.ts'

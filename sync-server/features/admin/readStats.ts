@@ -1,5 +1,5 @@
-import { dayMs } from '#shared/plain/dates.ts'
 import { sql } from 'kysely'
+import { dayMs } from '#shared/plain/dates.ts'
 import type { AdminStats, DayCount } from '#shared/features/admin/schema.ts'
 import { insightFields } from '#shared/features/insights/schema.ts'
 import type { Db } from '../../db/open.ts'

@@ -1,6 +1,6 @@
-import type { EditOf } from '#shared/sync/edit.ts'
 import { Router } from '@koa/router'
 import * as z from 'zod'
+import type { EditOf } from '#shared/sync/edit.ts'
 import { AppError } from '#shared/plain/errors.ts'
 import { adminPageSize, noReason, Reason, reportActs } from '#shared/features/admin/schema.ts'
 import type { Operations } from '#shared/features/admin/schema.ts'

@@ -1,6 +1,6 @@
-import { dayMs } from '#shared/plain/dates.ts'
 import { sql } from 'kysely'
 import type { Transaction } from 'kysely'
+import { dayMs } from '#shared/plain/dates.ts'
 import type { Change } from '#shared/features/changelog/schema.ts'
 import { summarize } from '#shared/features/changelog/summarize.ts'
 import type { Row } from '#shared/sync/row.ts'

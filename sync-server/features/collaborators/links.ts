@@ -1,7 +1,7 @@
-import { dayMs } from '#shared/plain/dates.ts'
 import { hash, randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Transaction } from 'kysely'
+import { dayMs } from '#shared/plain/dates.ts'
 import { AppError } from '#shared/plain/errors.ts'
 import { childrenOf } from '#shared/sync/mutator.ts'
 import { deletedRegister, stampOf } from '#shared/sync/row.ts'

@@ -1,7 +1,7 @@
-import type { Edit } from '#shared/sync/edit.ts'
 import { Router } from '@koa/router'
 import { sql } from 'kysely'
 import * as z from 'zod'
+import type { Edit } from '#shared/sync/edit.ts'
 import { AppError } from '#shared/plain/errors.ts'
 import { noReason } from '#shared/features/admin/schema.ts'
 import { CommentText } from '#shared/features/comments/schema.ts'

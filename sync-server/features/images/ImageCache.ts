@@ -1,7 +1,7 @@
-import { dayMs } from '#shared/plain/dates.ts'
 import { createHash, randomUUID } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { dayMs } from '#shared/plain/dates.ts'
 import type { FetchedImage } from './ImageFetcher.ts'
 import { sniffImage } from './sniffImage.ts'
 

@@ -1,6 +1,6 @@
-import { dayMs } from '#shared/plain/dates.ts'
 import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
+import { dayMs } from '#shared/plain/dates.ts'
 import type { Db } from '../../db/open.ts'
 import type { Tables } from '../../db/tables.ts'
 import type { Logger } from '../../log.ts'

@@ -1,5 +1,5 @@
-import { dayMs } from '#shared/plain/dates.ts'
 import { sql } from 'kysely'
+import { dayMs } from '#shared/plain/dates.ts'
 import { caps, fullText } from '#shared/plain/caps.ts'
 import { AppError } from '#shared/plain/errors.ts'
 import { newId } from '#shared/plain/ids.ts'

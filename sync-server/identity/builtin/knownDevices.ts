@@ -1,6 +1,6 @@
-import { dayMs } from '#shared/plain/dates.ts'
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { Context } from 'koa'
+import { dayMs } from '#shared/plain/dates.ts'
 
 const cookie = 'wend_device'
 const lifetimeMs = 365 * dayMs

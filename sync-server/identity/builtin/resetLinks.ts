@@ -1,6 +1,6 @@
-import { dayMs } from '#shared/plain/dates.ts'
 import { hash, randomBytes } from 'node:crypto'
 import type { Kysely, Transaction } from 'kysely'
+import { dayMs } from '#shared/plain/dates.ts'
 import { AppError } from '#shared/plain/errors.ts'
 import type { ResetLink } from '#shared/features/admin/schema.ts'
 import type { Db } from '../../db/open.ts'

@@ -1,6 +1,6 @@
-import { dayMs } from '#shared/plain/dates.ts'
 import { sql } from 'kysely'
 import type { Kysely, Transaction } from 'kysely'
+import { dayMs } from '#shared/plain/dates.ts'
 import type { Tables } from '../../db/tables.ts'
 import { endSignIns } from './endSignIns.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { model } from './model.ts'
-import { describeEdit } from './words.ts'
+import { model } from './features.ts'
+import { describeEdit, wordsOf } from './words.ts'
 
 test('says what was done to what', () => {
   expect(describeEdit('item.add', { title: 'Louvre' }, { trip: 'Paris weekend' })).toBe(
@@ -19,6 +19,13 @@ test('says what was done to what', () => {
     'Change the insights of Paris',
   )
   expect(describeEdit('day.rename', { title: null }, { day: 'Day 2' })).toBe('Clear the title of Day 2')
+})
+
+test('what no log tells has no type in it, and everything else has one', () => {
+  const other = Object.values(model.mutators).filter(
+    ({ name, logs }) => logs !== (wordsOf(name)!.type !== null),
+  )
+  expect(other).toEqual([])
 })
 
 test('has a sentence of its own for every edit of the product, also when nothing is known', () => {

@@ -34,6 +34,6 @@ export function countryName(code: string): string {
   }
 }
 
-/** All names by which people write a country, folded. */
+/** All names that people use for a country, folded. */
 export const foldedCountryNames = (code: string): string[] =>
   [countryName(code), ...(otherNames[code] ?? [])].map(foldName)

@@ -1,4 +1,4 @@
-/** Made when the first date is shown. Plain dates are read and shown as UTC, so that no time zone can move them. */
+/** Makes its formatter on first use. Plain dates are parsed and shown as UTC, so that no time zone can shift them. */
 function formatted(options: Intl.DateTimeFormatOptions): (date: string) => string {
   let formatter: Intl.DateTimeFormat | undefined
   return date => {
@@ -12,6 +12,9 @@ export const dayMonthText = formatted({ month: 'short', day: 'numeric' })
 
 /** 'Jan 5, 2025'. */
 export const dateText = formatted({ month: 'short', day: 'numeric', year: 'numeric' })
+
+/** 'Sun, Jan 5'. */
+export const shortDayText = formatted({ weekday: 'short', month: 'short', day: 'numeric' })
 
 /** 'Sun, Jan 5, 2025'. */
 export const weekdayDateText = formatted({
@@ -27,7 +30,7 @@ export const longDayText = formatted({ weekday: 'long', month: 'long', day: 'num
 /** 'Sunday, January 5, 2025'. */
 export const longDateText = formatted({ weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' })
 
-/** 'Jan 5, 2025 – Jan 9, 2025'; one day stands alone, and what is not known is said in words. */
+/** 'Jan 5, 2025 – Jan 9, 2025'; a single day is shown alone, and unknown dates are described in words. */
 export function dateRangeText({
   startDate,
   endDate,

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { addDays, daysBetween, isPlainDate, PlainTime } from './dates.ts'
+import { addDays, daysBetween, isPlainDate } from './dates.ts'
+import { PlainTime } from './dateSchemas.ts'
 
 const day = fc
   .date({ min: new Date('0001-01-01T00:00:00Z'), max: new Date('9999-12-31T00:00:00Z'), noInvalidDate: true })

@@ -1,4 +1,4 @@
-/** A promise with the two functions that settle it. (`Promise.withResolvers` is younger than phones in use.) */
+/** A promise with the two functions that settle it. (Phones still in use lack `Promise.withResolvers`.) */
 export interface Deferred<Value> {
   promise: Promise<Value>
   resolve: (value: Value) => void

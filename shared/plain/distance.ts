@@ -7,7 +7,7 @@ export interface LatLng {
 const earthRadiusM = 6_371_008.8
 const radians = Math.PI / 180
 
-/** Great-circle distance in metres. Haversine, mean Earth radius 6 371 008.8 m (IUGG). */
+/** Great-circle distance in meters. Haversine, mean Earth radius 6,371,008.8 m (IUGG). */
 export function distanceM(a: LatLng, b: LatLng): number {
   const north = Math.sin(((b.lat - a.lat) * radians) / 2)
   const east = Math.sin(((b.lon - a.lon) * radians) / 2)

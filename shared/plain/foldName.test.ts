@@ -33,7 +33,7 @@ test('folding what is folded changes nothing', () => {
 test('the quick way for plain letters gives what the long way gives', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme-ascii' }), text => {
-      // The accent sends the same text the long way.
+      // The accent makes the same text take the slow path.
       expect(foldName(`${text} é`)).toBe(`${foldName(text)} e`.trim())
     }),
   )

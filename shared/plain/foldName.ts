@@ -1,4 +1,4 @@
-/** Letters that Unicode does not decompose, as people without that keyboard type them. */
+/** Letters that Unicode does not decompose, as people type them without the right keyboard. */
 const plainLetters: Record<string, string> = {
   ß: 'ss',
   æ: 'ae',
@@ -16,8 +16,8 @@ const plainLetters: Record<string, string> = {
 }
 const plainLetter = new RegExp(`[${Object.keys(plainLetters).join('')}]`, 'g')
 
-// Latin, Greek and Cyrillic accents; Hebrew points; Arabic vowel signs. Vowel signs of Indic and Thai script stay:
-// there they are letters in all but name.
+// Latin, Greek and Cyrillic accents; Hebrew points; Arabic vowel signs. Vowel signs in Indic and Thai scripts stay,
+// because there they are letters in all but name.
 const accents = /[\u0300-\u036f\u0591-\u05c7\u0640\u064b-\u065f\u0670]/g
 const apostrophes = /['’‘ʻʼʹʾʿ`´]/g
 const ascii = /^[ -~]*$/
@@ -30,7 +30,7 @@ const betweenWords = /[^\p{L}\p{N}\p{M}]+/gu
  */
 export function foldName(text: string): string {
   if (ascii.test(text)) {
-    // Most names by far, in a third of the time.
+    // The vast majority of names are ASCII; this path takes a third of the time.
     return text.replace(apostrophes, '').toLowerCase().replace(betweenAsciiWords, ' ').trim()
   }
   return text

@@ -1,4 +1,4 @@
-/** Items by what `keyOf` says of them, in the order in which they come. (`Map.groupBy` is younger than phones in use.) */
+/** Groups items by `keyOf`, in their original order. (Phones still in use lack `Map.groupBy`.) */
 export function groupBy<Key, Item>(items: Iterable<Item>, keyOf: (item: Item) => Key): Map<Key, Item[]> {
   const groups = new Map<Key, Item[]>()
   for (const item of items) {

@@ -1,10 +1,12 @@
-import { v7 } from 'uuid'
 import * as z from 'zod'
 
-/** A lower-case UUID. With their scope and kind ids name rows; what somebody chooses names no row of others ([ID1–3]). */
+/**
+ * A lower-case UUID. Together with its scope and kind, an id identifies a row; an id that one person chooses never
+ * identifies a row of others ([ID1–3]).
+ */
 export const Id = z
   .string()
-  .regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/, 'must be a lower-case UUID')
+  .regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/, 'must be a lowercase UUID')
 
-/** A fresh UUIDv7: unique without a server, and sorting by time of making. */
-export const newId = (): string => v7()
+// Has a file of its own for first screens, which load no schemas.
+export { newId } from './newId.ts'

@@ -13,6 +13,10 @@ export const notTheApp = [
   // Plans and calendars that were shared by a secret address.
   /^\/shared(\/|\?|$)/,
   /^\/calendar(\/|\?|$)/,
+  // The archive that streets are drawn from.
+  /^\/map\/[^/?]+\.pmtiles(\?|$)/,
+  // A newer guide than the one in the app.
+  /^\/guide\/[^/?]+\.(json|bin)(\?|$)/,
   /^\/livez(\?|$)/,
   /^\/readyz(\?|$)/,
   /^\/metrics(\?|$)/,

@@ -1,5 +1,10 @@
-const dayNames = ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su']
+import { parseDayRange } from './yearDays.ts'
+import type { DayRange } from './yearDays.ts'
+
+const dayNames = ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su', 'PH']
 const minutesPerDay = 24 * 60
+/** The number of a public holiday, after those of the weekdays (Monday 0). */
+export const holiday = 7
 
 /** Minutes from the day's midnight. `to` goes past 1440 when a place closes after midnight. */
 export interface OpenSpan {
@@ -7,62 +12,65 @@ export interface OpenSpan {
   to: number
 }
 
-/** The spans of each weekday, Monday first; an empty list is a closed day. */
-export type OpeningWeek = readonly (readonly OpenSpan[])[]
+export interface OpeningRule {
+  /** When in the year the rule holds; null for all of it. */
+  season: readonly DayRange[] | null
+  /** Weekdays, Monday 0, and `holiday`. */
+  days: readonly number[]
+  /** Empty when closed. */
+  spans: readonly OpenSpan[]
+  /** Days and times as written, without the season: "Mo-Su 09:00-19:00". */
+  text: string
+}
 
+/** A later rule replaces an earlier one on its days; days without a rule are closed. */
+export type OpeningHours = readonly OpeningRule[]
+
+const everyDay = [0, 1, 2, 3, 4, 5, 6]
 const wholeDay: readonly OpenSpan[] = [{ from: 0, to: minutesPerDay }]
-const alwaysOpen: OpeningWeek = dayNames.map(() => wholeDay)
+const alwaysOpen: OpeningHours = [{ season: null, days: everyDay, spans: wholeDay, text: '24/7' }]
+
+const month = String.raw`[A-Z][a-z]{2}`
+const season = String.raw`${month}(?: \d{1,2})?(?:-(?:${month}(?: \d{1,2})?|\d{1,2}))?`
+const days = String.raw`(?:[MTWFS][a-z]|PH)(?:-[MTWFS][a-z])?`
+const rulePattern = new RegExp(
+  `^(?:(${season}(?:,${season})*)(?: |$))?(?:(${days}(?:,${days})*) )?(off|[\\d:,-]+)$`,
+)
 
 /**
- * Reads a usual week: a part of OpenStreetMap's opening_hours. "24/7", or rules between semicolons, each with days
- * and times or "off"; a later rule replaces an earlier one on its days: "Mo-Su 09:00-18:00; Tu off; Fr 09:00-22:00".
- * Days that no rule names are closed. Throws on anything else.
+ * Parses usual hours, written in a subset of OpenStreetMap's opening_hours: "24/7", or rules separated by semicolons,
+ * each with days and times or "off", and with the part of the year in which it holds where that is not all of it. A
+ * later rule replaces an earlier one on its days: "Apr-Oct Mo-Su 09:00-19:00; Nov-Mar Tu-Su 10:00-16:00; PH off". Days
+ * and parts of the year that no rule names are closed. Throws on anything else.
  */
-export function parseOpeningHours(text: string): OpeningWeek {
-  if (text === '24/7') return alwaysOpen
-  const week: (readonly OpenSpan[])[] = dayNames.map(() => [])
-  for (const rule of text.split('; ')) {
-    const match = /^((?:[MTWFS][a-z](?:-[MTWFS][a-z])?,?)+) (off|[\d:,-]+)$/.exec(rule)
-    if (!match) throw new Error(`"${rule}" is not a rule like "Mo-Fr 09:00-17:00" or "Su off".`)
-    const spans = match[2] === 'off' ? [] : match[2]!.split(',').map(parseSpan)
-    spans.reduce((end, { from, to }) => {
-      if (from < end) throw new Error(`The times of "${rule}" overlap or are out of order.`)
-      return to
-    }, 0)
-    for (const day of match[1]!.split(',').flatMap(parseDays)) week[day] = spans
+export function parseOpeningHours(text: string): OpeningHours {
+  return text === '24/7' ? alwaysOpen : text.split('; ').map(parseRule)
+}
+
+function parseRule(rule: string): OpeningRule {
+  const [, seasons, named, times] = rulePattern.exec(rule) ?? []
+  if (!times || (!seasons && !named))
+    throw new Error(
+      `"${rule}" is not a rule like "Mo-Fr 09:00-17:00", "Su off" or "Apr-Oct Mo-Su 09:00-19:00".`,
+    )
+  const spans = times === 'off' ? [] : times.split(',').map(parseSpan)
+  spans.reduce((end, { from, to }) => {
+    if (from < end) throw new Error(`The times of "${rule}" overlap or are out of order.`)
+    return to
+  }, 0)
+  return {
+    season: seasons ? seasons.split(',').map(parseDayRange) : null,
+    days: named ? named.split(',').flatMap(parseDays) : everyDay,
+    spans,
+    text: `${named ?? 'Mo-Su'} ${times}`,
   }
-  return week
-}
-
-/** True when a visit from `from` to `to` (minutes from the midnight that `weekday` begins, Monday 0) is possible. */
-export function isOpen(week: OpeningWeek, weekday: number, from: number, to: number): boolean {
-  return spansOn(week, weekday).some(span => span.from <= from && to <= span.to)
-}
-
-/**
- * The earliest start at or after `from` at which a visit of `minutes` fits on this weekday; null when there is none.
- */
-export function nextStart(week: OpeningWeek, weekday: number, from: number, minutes: number): number | null {
-  for (const span of spansOn(week, weekday)) {
-    const start = Math.max(from, span.from)
-    if (start + minutes <= span.to) return start
-  }
-  return null
-}
-
-/** A place that closes at midnight and opens then is open through it. */
-function spansOn(week: OpeningWeek, weekday: number): readonly OpenSpan[] {
-  const spans = week[weekday]!
-  const last = spans.at(-1)
-  const next = week[(weekday + 1) % 7]![0]
-  if (last?.to !== minutesPerDay || next?.from !== 0) return spans
-  return [...spans.slice(0, -1), { from: last.from, to: minutesPerDay + next.to }]
 }
 
 function parseDays(text: string): number[] {
   const [first, last] = text.split('-').map(name => dayNames.indexOf(name))
   if (first === undefined || first < 0 || last === -1) throw new Error(`"${text}" names no weekday.`)
   if (last === undefined) return [first]
+  if (first === holiday) throw new Error(`"${text}" is not a range of weekdays.`)
   const count = ((last - first + 7) % 7) + 1
   return Array.from({ length: count }, (_, index) => (first + index) % 7)
 }

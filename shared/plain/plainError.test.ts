@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import * as z from 'zod'
-import { model } from '../model.ts'
+import { model } from '../features.ts'
 import { TravelStats, ProfileFields } from '../features/profile/schema.ts'
 import { ItemFields } from '../features/itinerary/schema.ts'
 
@@ -31,7 +31,7 @@ test.each([
   ],
   [z.strictObject({}), { color: 1 }, 'color: not known here.'],
   [z.string(), undefined, 'This is missing.'],
-  // Words that a schema has of its own stay, also among alternatives.
+  // A schema's own message stays, even among alternatives.
   [z.object({ title: z.string().min(1, 'Enter a title.') }), { title: '' }, 'Enter a title.'],
   [ProfileFields, { profileImageUrl: 'nowhere', bio: null, location: null }, 'Invalid url'],
 ])('what does not fit is said in plain words, with the name of the field (%#)', (schema, value, message) => {

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { formFor } from './countText.ts'
 
 type Issue = z.core.$ZodRawIssue
 
@@ -29,12 +30,12 @@ const units: Record<string, [one: string, more: string]> = {
 const mostChoices = 12
 
 /**
- * What is wrong with a field, in a sentence that names it, wherever its schema has no words of its own. Both sides
- * use it for every schema, from when this file is loaded.
+ * What is wrong with a field, in a sentence that names it, wherever its schema has no message of its own. App and
+ * server use it for every schema once this file is loaded.
  */
 export function plainError(issue: Issue): string {
   if (issue.code === 'unrecognized_keys') return `${issue.keys.join(', ')}: not known here.`
-  // Of alternatives the last is the one that people mean, where it has words of its own.
+  // Among alternatives, people usually mean the last one; use its message if it has one of its own.
   const last = issue.code === 'invalid_union' ? issue.errors.at(-1)?.[0] : undefined
   if (last && last.message !== plainError(last as Issue)) return last.message
   return `${nameOf(issue.path ?? [])} ${problemOf(issue)}.`
@@ -59,15 +60,13 @@ function problemOf(issue: Issue): string {
     case 'too_big':
       return tooBig(issue)
     case 'invalid_format':
-      return formats[issue.format]
-        ? `must be ${formats[issue.format]}`
-        : 'is not written the way it has to be'
+      return formats[issue.format] ? `must be ${formats[issue.format]}` : 'is not in the right format'
     case 'not_multiple_of':
       return `must be a multiple of ${issue.divisor}`
     case 'invalid_value':
       return issue.input === undefined ? 'is missing' : `must be ${choice(issue.values)}`
     case 'invalid_union':
-      return issue.input === undefined ? 'is missing' : 'is not of a kind that fits'
+      return issue.input === undefined ? 'is missing' : 'is not the right kind'
     default:
       return 'does not fit'
   }
@@ -91,7 +90,7 @@ function tooBig({ origin, maximum, inclusive, exact }: Extract<Issue, { code: 't
 const text = (limit: number | bigint): string => limit.toLocaleString('en-US')
 
 const counted = (count: number | bigint, [one, more]: [string, string]): string =>
-  `${text(count)} ${Number(count) === 1 ? one : more}`
+  `${text(count)} ${formFor(Number(count), one, more)}`
 
 function choice(values: readonly unknown[]): string {
   const named = values.slice(0, mostChoices).map(String)

@@ -4,15 +4,15 @@ import { unitsPerEuro } from './unitsPerEuro.ts'
 const euros = [15, 35, 80]
 const eurosANight = [60, 130, 280]
 
-/** A place of the guide: its price level, 0 to 4, and what kind it is. */
+/** A place in the guide: its price level, 0 to 4, and its category. */
 interface PricedPlace {
   price: number
   category: string
 }
 
 /**
- * What one person pays at a place, a night for two in a hotel: 'Up to €15', 'About ¥2,500 to ¥6,000'. The guide knows
- * levels in euros; in another currency (ISO 4217) they are rough, and in one that it has no rate for, euros again.
+ * What one person pays at a place, or for a hotel, a night for two: 'Up to €15', 'About ¥2,500 to ¥6,000'. The guide
+ * has levels in euros; in another currency (ISO 4217) they are rough. A currency without a rate is shown in euros.
  */
 export function priceText({ price, category }: PricedPlace, currency: string): string {
   if (price === 0) return 'Free'
@@ -35,7 +35,7 @@ const sumText = (sum: number, currency: string): string =>
     rounded(sum),
   )
 
-/** Two digits that count; from 20 on the second is 0 or 5. */
+/** Rounds to two significant digits; from 20 up, the second is 0 or 5. */
 function rounded(sum: number): number {
   const unit = 10 ** Math.floor(Math.log10(sum) - 1)
   const digits = sum / unit

@@ -1,4 +1,4 @@
-/** What somebody did, when no more is known than the type of it, as the Change Log and the REST API name it. */
+/** What someone did, when only the type of the action is known. The Change Log and the REST API use these types. */
 export const actionTexts = {
   activity_added: 'added an activity',
   activity_edited: 'edited an activity',
@@ -21,9 +21,9 @@ export const actionTexts = {
   itinerary_generated: 'generated an itinerary',
   insights_edited: 'changed the insights',
   insights_requested: 'asked for insights',
-  insights_cancelled: 'called off generating insights',
+  insights_cancelled: 'canceled generating insights',
   insights_generated: 'generated insights',
-  account_deleted: 'deleted their account; the trip has a new owner',
+  account_deleted: 'deleted their account, so the trip has a new owner',
 } as const
 
 export type ActionType = keyof typeof actionTexts

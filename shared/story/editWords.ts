@@ -1,4 +1,6 @@
-import type { EditArgs, EditName } from '../sync/edit.ts'
+import type { Edit, EditArgs, EditName } from '../sync/edit.ts'
+import type { ChangeEntry, Teller } from './entry.ts'
+import type { FieldWords } from './phrases.ts'
 import type { ActionType } from './actionTexts.ts'
 
 /** What a sentence about an edit may mention; unknown names are left out. */
@@ -13,17 +15,33 @@ export interface EditNames {
 
 /** The words of an edit. */
 export interface EditWords<Name extends EditName> {
-  /** Its type in the Change Log; null for an edit that no log tells. */
+  /** Its type in the Change Log; null for an edit that is not logged. */
   type: ActionType | null
   /**
-   * While it waits, and after it was refused: 'Add activity “Louvre” to Paris weekend'. The arguments may be those of
-   * another version of the app.
+   * The sentence shown while the edit waits and after it was refused: 'Add activity “Louvre” to Paris weekend'. The
+   * arguments may come from another version of the app.
    */
   queued(args: Partial<EditArgs[Name]>, names: EditNames): string
+  /** The edit holds something its maker wrote, which a trip of their own can hold if this one is lost. */
+  keeps?: true
+  /** The edit puts an activity on a day; if that day is gone, another one will do. */
+  movable?: true
 }
 
-/** The words of all these edits: one that is left out does not compile. */
+/** The words of all these edits. Leaving one out does not compile. */
 export type WordsOf<Name extends EditName> = { [Each in Name]: EditWords<Each> }
+
+/** The words of a kind of row that the Change Log reports. */
+export interface KindWords {
+  /** What an entry says after its maker's name; undefined when there is nothing to add to its type. */
+  entry(entry: ChangeEntry, teller: Teller): string | undefined
+  fields: FieldWords
+  /**
+   * The edit that brings the row back, and the label of its button, shown where an edit was refused because the row is
+   * gone.
+   */
+  missing?: { label: string; restore(id: string, tripId: string): Edit }
+}
 
 /** Declares the words of a feature's edits. */
 export const defineWords = <Name extends EditName>(words: WordsOf<Name>): WordsOf<Name> => words
@@ -36,7 +54,7 @@ export const fromTrip = (names: EditNames): string => withTrip('from', names)
 export const forTrip = (names: EditNames): string => withTrip('for', names)
 export const ofTrip = (names: EditNames): string => withTrip('of', names)
 
-/** The title that the edit gives, or the one that is known, in quotes and behind a space. */
+/** The title that the edit sets, or else the known one, in quotes after a space. */
 export function quotedTitle(args: object, { subject }: EditNames): string {
   const given = 'title' in args && typeof args.title === 'string' ? args.title : ''
   const title = given || subject

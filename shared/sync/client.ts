@@ -1,13 +1,13 @@
 import type { Cursor, Mutation } from './protocol.ts'
 
-/** A local database's name towards the server, and where its numbering stands. */
+/** How a local database identifies itself to the server, and how far its numbering has come. */
 export interface SyncClient {
   clientId: string
   nextMid: number
   /** The highest mutation that a merged answer covered. */
   acked: number
   serverEpoch: string | null
-  /** Grows with every merge and every new start: an answer to an older question is dropped. */
+  /** Goes up with every merge and every fresh start, so that the answer to an older request is dropped. */
   merges: number
 }
 
@@ -19,14 +19,14 @@ export interface SentMutations {
   mutations: Mutation[]
 }
 
-/** What a request says of the device: client and cursors as of one moment. */
+/** What a request says about the device: its client and cursors at one moment. */
 export interface Standing {
   client: SyncClient
   cursors: Record<string, Cursor>
 }
 
 /**
- * The cursor of a scope that has to be fetched anew. Unlike no cursor at all it makes the server say when the
- * scope was lost meanwhile, so that its rows go.
+ * The cursor of a scope that must be fetched from scratch. Unlike a missing cursor, it makes the server say when the
+ * device has lost the scope in the meantime, so that its rows are removed.
  */
 export const startOver: Cursor = [0, '']

@@ -1,10 +1,10 @@
 import type { Cursor } from './protocol.ts'
 
-/** A scope that a person receives, as far as the server has come with it. */
+/** A scope that a person receives, as it stands on the server. */
 export interface GrantedScope {
   scope: string
   version: number
-  /** Cursors below it must start over: tombstones up to here are gone. */
+  /** Tombstones up to this version are gone: a cursor below it must start over. */
   minVersion: number
   epoch: string
 }
@@ -17,8 +17,8 @@ export interface DuePull extends Pick<GrantedScope, 'scope' | 'minVersion' | 'ep
 }
 
 /**
- * [PULL2] [PULL6] [ACCESS3–4] Which scopes a device is behind in, and which it has lost. One that it did not
- * have, or has under another epoch, below the oldest tombstone or beyond the server's version is sent whole.
+ * [PULL2] [PULL6] [ACCESS3–4] Which scopes a device is behind in, and which it has lost. A scope is sent whole when the
+ * device has no cursor for it, or one under another epoch, below the oldest tombstone, or beyond the server's version.
  */
 export function duePulls(
   granted: readonly GrantedScope[],
@@ -33,14 +33,14 @@ export function duePulls(
     if (known && cursor[0] === version) continue
     due.push({ scope, minVersion, epoch, from: known ? cursor[0] : 0, to: version, reset: !known })
   }
-  // The newest trips first: they are the ones that are looked at.
+  // Newest trips first: those are the ones people look at.
   due.sort((a, b) => (a.scope < b.scope ? 1 : -1))
   return { due, revoked: Object.keys(cursors).filter(scope => !has.has(scope)) }
 }
 
 /**
- * The epoch that a cursor at `version` carries. One below the oldest tombstone is right only while a scope that
- * is sent whole is on its way in parts, and only until the next purge: it says so, or the parts never end.
+ * The epoch that a cursor at `version` carries. A cursor below the oldest tombstone is valid only while a scope that is
+ * sent whole arrives in parts, and only until the next purge. Its epoch says so; otherwise the parts would never end.
  */
 export const cursorEpoch = (
   { epoch, minVersion }: Pick<GrantedScope, 'epoch' | 'minVersion'>,

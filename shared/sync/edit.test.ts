@@ -1,12 +1,14 @@
 import { expect, test } from 'vitest'
 import { newId } from '#shared/plain/ids.ts'
-import { model } from '../model.ts'
+import { model } from '../features.ts'
 import type { Edit, EditArgs, EditName } from './edit.ts'
-import { readyMutation } from './runMutation.ts'
+import { readyMutation } from './readyMutation.ts'
 
 const [id, tripId] = [newId(), newId()]
 
-/** What the types refuse the rules refuse, too: otherwise a type that lets everything through would not be noticed. */
+/**
+ * The rules must also refuse what the types refuse; otherwise a type that lets everything through would go unnoticed.
+ */
 const run =
   <Name extends EditName>(name: Name, args: EditArgs[Name]) =>
   () =>
@@ -23,7 +25,7 @@ const run =
 
 test('an edit takes what its mutator takes', () => {
   expect(run('item.update', { id, tripId, title: 'Coffee', category: 'restaurants' })).not.toThrow()
-  // What has a default may be left out.
+  // Arguments with a default may be left out.
   expect(run('day.add', { id, tripId, dayNumber: 1, date: null })).not.toThrow()
 })
 
@@ -34,7 +36,7 @@ test('planted mistakes do not compile, and are refused', () => {
   expect(run('item.update', { id, tripId, title: 5 })).toThrow('title')
   // @ts-expect-error There is no such category.
   expect(run('item.update', { id, tripId, category: 'restaurant' })).toThrow('category')
-  // @ts-expect-error A rename names what it renames.
+  // @ts-expect-error A rename needs the id of what it renames.
   expect(run('day.rename', { tripId, title: 'Alfama' })).toThrow('id')
 })
 

@@ -1,6 +1,6 @@
 import type * as z from 'zod'
 
-/** The arguments of every edit by its name. Each feature adds those of its mutators, with `ArgsOf`. */
+/** The arguments of every edit, by its name. Each feature adds those of its mutators with `ArgsOf`. */
 export interface EditArgs {}
 
 export type EditName = keyof EditArgs
@@ -11,13 +11,13 @@ export type EditOf<Name extends EditName> = readonly [name: Name, args: EditArgs
 /** A mutator's name and its arguments. */
 export type Edit = { [Name in EditName]: EditOf<Name> }[EditName]
 
-/** The arguments that these mutators take, as they are given to them. */
+/** The arguments that these mutators take, before parsing (their schemas' input types). */
 export type ArgsOf<Mutators extends readonly { name: string; args: z.ZodType }[]> = {
   [Each in Mutators[number] as Each['name']]: z.input<Each['args']>
 }
 
 /**
- * An edit whose arguments come from where no type reaches: a log, an edit that was refused, another version of the app.
- * They are checked where it is made.
+ * An edit whose arguments come from where types cannot check them: a log, a refused edit, or another version of the
+ * app. They are checked when the edit is made.
  */
 export const uncheckedEdit = (name: string, args: object): Edit => [name, args] as unknown as Edit

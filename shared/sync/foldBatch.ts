@@ -1,9 +1,10 @@
 import type { SyncModel } from './model.ts'
 import type { RowChange } from './mutationRows.ts'
-import type { MutationContext } from './mutator.ts'
+import type { MutationContext } from './context.ts'
 import type { Mutation, MutationResult } from './protocol.ts'
-import { readyMutation, rejection, runMutation, runWithFollow } from './runMutation.ts'
-import type { ReadyMutation } from './runMutation.ts'
+import { rejection, runMutation, runWithFollow } from './runMutation.ts'
+import { readyMutation } from './readyMutation.ts'
+import type { ReadyMutation } from './readyMutation.ts'
 import type { WorkingSet } from './workingSet.ts'
 
 /** A mutation of the batch that changed rows. */
@@ -11,6 +12,8 @@ export interface Applied {
   mutation: Mutation
   result: MutationResult
   changes: RowChange[]
+  /** Whether the Change Log of its trip reports it. */
+  logs: boolean
 }
 
 /** A batch after checking: what can run, and the outcomes of what cannot. */
@@ -50,17 +53,19 @@ export function foldBatch(
   const results = [...batch.refused]
   const applied: Applied[] = []
   for (const ready of batch.ready) {
-    const { mutation, follow } = ready
+    const { mutation, mutator, follow } = ready
+    const { logs } = mutator
     if (follow) {
       const { result, changes, followed } = runWithFollow(model, set, { ...ready, follow }, versionOf, ctx)
       results.push(result)
-      if (changes.length > 0) applied.push({ mutation, result, changes })
-      if (followed.length > 0) applied.push({ mutation: follow.mutation, result, changes: followed })
+      if (changes.length > 0) applied.push({ mutation, result, changes, logs })
+      if (followed.length > 0)
+        applied.push({ mutation: follow.mutation, result, changes: followed, logs: follow.mutator.logs })
       continue
     }
     const { result, changes } = runMutation(model, set, ready, versionOf(mutation.scope), ctx)
     results.push(result)
-    if (changes.length > 0) applied.push({ mutation, result, changes })
+    if (changes.length > 0) applied.push({ mutation, result, changes, logs })
   }
   results.sort((a, b) => a.mid - b.mid)
   return { results, applied }

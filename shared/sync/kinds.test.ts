@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Item } from '#shared/features/itinerary/schema.ts'
 import { newId } from '#shared/plain/ids.ts'
-import { model } from '../model.ts'
+import { model } from '../features.ts'
 import { MutationRows } from './mutationRows.ts'
 import { tripScope } from './scope.ts'
 import { WorkingSet } from './workingSet.ts'
@@ -16,10 +16,10 @@ test('rows are what their kind holds, and planted mistakes do not compile', () =
   const item: Item = rows.get('item', id)
   expect(item.title).toBe('Coffee')
   // @ts-expect-error There is no such kind.
-  expect(() => rows.get('itme', id)).toThrow('does not exist')
-  // @ts-expect-error An activity is no day.
+  expect(() => rows.get('itme', id)).toThrow("doesn't exist")
+  // @ts-expect-error An activity is not a day.
   expect(rows.get('item', id).dayNumber satisfies number).toBeUndefined()
-  // @ts-expect-error It has no title.
+  // @ts-expect-error The title is missing.
   rows.put('item', { id, ...place, time: null })
   // @ts-expect-error There is no such field.
   rows.put('item', { ...item, titel: 'Tea' })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { model } from '#shared/model.ts'
+import { model } from '#shared/features.ts'
 import { merge, replay } from './merge.ts'
 import type { MergeAnswer, Shadow } from './merge.ts'
 import type { Mutation, WireRow } from './protocol.ts'
@@ -26,7 +26,7 @@ function deviceWith(...outbox: Mutation[]) {
 
 const rename = (title: string, mid = 1) => mutationOf('trip.update', { id: tripId, title }, { mid })
 
-/** A row as the server has it after an edit of Ana's. */
+/** A row as the server has it after an edit by Ana. */
 function serverRow(kind: string, id: string, name: string, args: object): Row {
   const set = sharedTrip()
   run(set, set.get(scope, 'trip', tripId)!.data.ownerId as string, name, args, { version: 5 })

@@ -1,11 +1,11 @@
 import type { SyncModel } from './model.ts'
-import type { MutationContext } from './mutator.ts'
+import type { MutationContext } from './context.ts'
 import type { Mutation, MutationResult, SyncResponse } from './protocol.ts'
 import { rowKey } from './row.ts'
 import type { Row, RowRef } from './row.ts'
 import { readyBatch } from './foldBatch.ts'
 import { runMutation } from './runMutation.ts'
-import type { ReadyMutation } from './runMutation.ts'
+import type { ReadyMutation } from './readyMutation.ts'
 import { sameValue } from './sameValue.ts'
 import { WorkingSet } from './workingSet.ts'
 
@@ -14,14 +14,17 @@ export interface Shadow extends RowRef {
   row: Row | null
 }
 
-/** What the device holds before a merge, as far as the merge can touch it. */
+/** What the device holds before a merge, limited to what the merge can touch. */
 export interface DeviceState {
-  /** All rows of scopes that are reset or revoked, and every row that the rest names or needs. */
+  /**
+   * All rows of scopes that are reset or revoked, and every row that the rest of the answer, the shadows, or the
+   * waiting edits name or need.
+   */
   rows: readonly Row[]
   shadows: readonly Shadow[]
   /** Every waiting mutation, oldest first. */
   outbox: readonly Mutation[]
-  /** Those that go on waiting, where they are checked already. */
+  /** Those that keep waiting after the merge, if they have already been checked. */
   ready?: readonly ReadyMutation[]
 }
 
@@ -31,15 +34,15 @@ export type MergeAnswer = Pick<SyncResponse, 'lmid' | 'results' | 'scopes' | 're
 export interface Merged {
   puts: Row[]
   deletes: RowRef[]
-  /** All shadows there are afterwards. */
+  /** All shadows after the merge. */
   shadows: Shadow[]
   settled: { mutation: Mutation; result: MutationResult }[]
 }
 
 /**
- * [PULL4] Brings an answer into the device's rows: put the server's copies back, take over what the server
- * sent, drop the mutations that it has settled, and run the rest again on top. Pure; only rows whose content
- * really changes are written, so that nothing else repaints.
+ * [PULL4] Merges an answer into the device's rows: puts the server's copies back, takes over what the server sent,
+ * drops the mutations that it has settled, and replays the rest on top. Pure. Only rows whose content really changes
+ * are written, so nothing else repaints.
  */
 export function merge(
   model: SyncModel,
@@ -80,19 +83,19 @@ export function merge(
 }
 
 /**
- * [LIFE1] [LIFE3] The server has processed an edit but keeps its outcome no more. It may have been refused, so
+ * [LIFE1] [LIFE3] The server has processed an edit but no longer keeps its outcome. The edit may have been refused, so
  * its text is kept.
  */
 const forgotten = (mid: number): MutationResult => ({
   mid,
   status: 'rejected',
   code: 'unavailable',
-  message: 'The server no longer knows what became of this edit. Check whether it is there.',
+  message: "We can't tell whether this change was saved. Please check.",
 })
 
 /**
- * Runs a waiting mutation on the set and keeps the server's copy of each row that it is the first to change.
- * One that is refused here changes nothing and goes on waiting: the server has the final say.
+ * Runs a waiting mutation on the set and keeps the server's copy of each row that it is the first to change. A mutation
+ * that is refused here changes nothing and keeps waiting: the server has the final say.
  */
 export function replay(
   model: SyncModel,
@@ -106,7 +109,7 @@ export function replay(
   return replayReady(model, set, ready, ctx, shadows)
 }
 
-/** The same for one that is checked. */
+/** Like `replay`, for a mutation that is already checked. */
 export function replayReady(
   model: SyncModel,
   set: WorkingSet,

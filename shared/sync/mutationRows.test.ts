@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { newId } from '#shared/plain/ids.ts'
-import { model } from '#shared/model.ts'
+import { model } from '#shared/features.ts'
 import { MutationRows } from './mutationRows.ts'
 import { ana, ben, dayId, eve, itemId, run, scope, sharedTrip, tripId } from './testing/sharedTrip.ts'
 
@@ -94,8 +94,8 @@ test('[MERGE2] edits of different registers leave each other alone', () => {
 test('[PUSH4] an edit that is refused half-way leaves no row behind', () => {
   const set = sharedTrip()
   const rows = new MutationRows(set, model, { scope, version: 2, ctx: { userId: ben, now: '' } })
-  rows.put('day', { ...rows.editable('day', dayId), title: 'Alfama' })
-  expect(() => rows.require('owner')).toThrow('Only the owner')
+  rows.put('day', { ...rows.get('day', dayId), title: 'Alfama' })
+  expect(() => rows.allow('trip.show')).toThrow('Only the owner')
   expect(set.get(scope, 'day', dayId)!.data.title).toBeNull()
 })
 
@@ -160,7 +160,7 @@ test('[ID1] an id that one kind of row has is free for another', () => {
 
 test('a row moved within a draft is listed under its new parent only', () => {
   const rows = new MutationRows(sharedTrip(), model, { scope, version: 2, ctx: { userId: ana, now: '' } })
-  rows.put('item', { ...rows.editable('item', itemId), dayId: tripId })
+  rows.put('item', { ...rows.get('item', itemId), dayId: tripId })
   expect(rows.children('item', dayId)).toEqual([])
   expect(rows.children('item', tripId)).toHaveLength(1)
 })

@@ -1,14 +1,25 @@
 import { fullText } from '../plain/caps.ts'
 import { AppError } from '../plain/errors.ts'
 import type { KindMap, KindName } from './kinds.ts'
-import type { SyncModel } from './model.ts'
-import type { MutationContext, Role } from './mutator.ts'
-import { creationRegister, deletedRegister, fieldsOf, isBroughtAlong, registerOf, stampOf } from './row.ts'
+import { changedRegisters } from './changedRegisters.ts'
+import type { MutationContext, Role } from './context.ts'
+import { growthOf } from './growthOf.ts'
+import { allows } from './policy.ts'
+import type { RightName, Rule, Standing } from './policy.ts'
+import { creationRegister } from './row.ts'
 import type { AnyKind, Row, RowData, Stamp, Taken } from './row.ts'
 import { RowTable } from './rowTable.ts'
-import { sameValue } from './sameValue.ts'
 import { isTripScope, scopeId } from './scope.ts'
 import type { WorkingSet } from './workingSet.ts'
+
+/** Which kinds of rows there are, and who may do what with them. */
+export interface RowLaws {
+  kinds: Record<string, AnyKind>
+  /** Who may do what, keyed by the name of the right. */
+  policy: Record<string, Rule>
+  /** Deny by default: null for everybody whom no rule names. */
+  roleOf(rows: MutationRows, scope: string, userId: string): Role | null
+}
 
 /** One row that a mutation changed; `before` is undefined for a new one. */
 export interface RowChange {
@@ -16,36 +27,21 @@ export interface RowChange {
   after: Row
 }
 
-/** A value that an edit replaced although another person had set it after the editor's base. */
-export interface Overwritten {
-  kind: string
-  id: string
-  register: string
-  value: Record<string, unknown>
-  by: string
-}
-
-const rank: Record<Role, number> = { owner: 2, editor: 1 }
-
 /**
- * What a mutator sees: the rows of its own scope and no others, with access checked on the way in and
- * registers stamped on the way out. Writes are kept aside until `commit`.
+ * What a mutator sees: the rows of its own scope and no others, with access checked on the way in and registers stamped
+ * on the way out. Writes are held back until `commit`.
  */
 export class MutationRows {
   readonly #set: WorkingSet
-  readonly #model: SyncModel
+  readonly #model: RowLaws
   readonly #scope: string
   readonly #ctx: MutationContext
   readonly #version: number
   readonly #draft = new RowTable()
-  /** Looked at twice, before the writes are made real and when they are. */
+  /** Cached, because it is used twice: by `requireRoom`, and again by `commit`. */
   #growth: readonly Taken[] | undefined
 
-  constructor(
-    set: WorkingSet,
-    model: SyncModel,
-    at: { scope: string; version: number; ctx: MutationContext },
-  ) {
+  constructor(set: WorkingSet, model: RowLaws, at: { scope: string; version: number; ctx: MutationContext }) {
     this.#set = set
     this.#model = model
     this.#scope = at.scope
@@ -61,7 +57,7 @@ export class MutationRows {
   /** The fields of a living row. Throws 'not-found', or 'gone' when it was deleted. */
   get<Kind extends KindName>(kind: Kind, id: string): KindMap[Kind] {
     const found = this.find(kind, id)
-    if (!found) throw new AppError('not-found', `This ${kind} does not exist, or you cannot see it.`)
+    if (!found) throw new AppError('not-found', `This ${kind} doesn't exist, or you can't see it.`)
     if (found.deletedAt !== null) {
       throw new AppError('gone', `This ${kind} was deleted.`, { subject: { kind, id } })
     }
@@ -73,7 +69,7 @@ export class MutationRows {
     return this.#living(kind, this.#set.childrenOf(this.#scope, parent), drafted => drafted.parent === parent)
   }
 
-  /** The living rows of a kind; its mutator needs `allOf` it. */
+  /** The living rows of a kind. The mutator must declare that it needs `allOf` this kind. */
   all<Kind extends KindName>(kind: Kind): KindMap[Kind][] {
     return this.#living(kind, this.#set.rowsOfKind(this.#scope, kind), () => true)
   }
@@ -84,62 +80,54 @@ export class MutationRows {
   }
 
   /**
-   * Refuses unless the actor has at least this role. To a stranger the scope does not exist ('not-found').
-   * A deleted trip refuses everything ('gone') except what its owner does to bring it back.
+   * Refuses an actor without this right; `standing` is what the actor is to these rows besides their role. To a
+   * stranger, the scope does not exist ('not-found'). In a deleted trip, everything that a role allows is refused
+   * ('gone'), except what the owner does to bring the trip back.
    */
-  require(role: Role, { evenIfDeleted = false } = {}): void {
-    const actual = this.role()
+  allow(right: RightName, standing: Standing = []): void {
+    const rule = this.#model.policy[right]!
+    if (allows(rule, [...standing, this.#ctx.vouched && 'server'])) return
+    const role = this.role()
     const isTrip = isTripScope(this.#scope)
-    if (actual === null) {
-      const what = isTrip ? 'trip' : 'account'
-      throw new AppError('not-found', `This ${what} does not exist, or you cannot see it.`)
-    }
-    if (rank[actual] < rank[role]) {
-      throw new AppError('forbidden', 'Only the owner of this trip can do that. Ask the owner.')
-    }
-    if (isTrip && !evenIfDeleted) this.get('trip', scopeId(this.#scope))
+    // [USER1] A person's own scope has only one role.
+    if (!allows(rule, [isTrip ? role : role && 'self'])) throw rule.refusal?.() ?? refusal(role, isTrip)
+    if (isTrip && !rule.evenIfDeleted) this.get('trip', scopeId(this.#scope))
   }
 
-  /** The fields of a living row of this trip, for somebody who may edit it. */
-  editable<Kind extends KindName>(kind: Kind, id: string): KindMap[Kind] {
-    this.require('editor')
-    return this.get(kind, id)
-  }
-
-  /** Writes a row: new, changed, or unchanged (then nothing happens). Brings back a deleted one. */
+  /** Writes a row: new, changed, or unchanged (which does nothing). Restores a deleted row. */
   put<Kind extends KindName>(kind: Kind, data: KindMap[Kind]): void {
     this.#write(kind, data, null)
   }
 
   /**
-   * Writes what an edit of another row brings along and nobody meant: who last wrote the registers stays as it was,
-   * so that nothing counts as overwritten.
+   * Writes a side effect of editing another row, which nobody meant: the registers keep their stamps, so nothing counts
+   * as overwritten.
    */
   adjust<Kind extends KindName>(kind: Kind, data: KindMap[Kind]): void {
     this.#write(kind, data, null, false)
   }
 
-  /** Deletes softly: the row stays restorable. Deleting twice is deleting once. */
+  /** Soft-deletes a row, which can still be restored. Deleting it again does nothing. */
   remove(kind: KindName, id: string): void {
     const found = this.find(kind, id)
     if (found && found.deletedAt === null) this.#write(kind, found.data, this.#ctx.now)
   }
 
-  /** Takes a deletion back, fields as they were. */
+  /** Undoes a deletion; the fields are as they were. */
   restore(kind: KindName, id: string): void {
     const found = this.find(kind, id)
-    if (!found) throw new AppError('not-found', `This ${kind} does not exist, or you cannot see it.`)
+    if (!found) throw new AppError('not-found', `This ${kind} doesn't exist, or you can't see it.`)
     this.#write(kind, found.data, null)
   }
 
-  /** True when nothing was written that is not there already. */
+  /** True when no write changes anything. */
   isUnchanged(): boolean {
     return this.#draft.size === 0
   }
 
   /**
-   * [CAP1] Refuses what takes more room than there is. Only growth is refused: what is too large already can still be
-   * changed. Places that nobody counted have room.
+   * [CAP1] Refuses writes that take more room than there is. Only growth is refused: what is already too large can
+   * still be changed. A place that was not counted always has room.
    */
   requireRoom(): void {
     this.#growth = this.#grown()
@@ -149,28 +137,12 @@ export class MutationRows {
     }
   }
 
-  /** What the writes take of the places that were counted; less than nothing where they make room. */
   #grown(): Taken[] {
-    const { room } = this.#set
-    if (room.size === 0) return []
-    const growth = new Map<string, Taken>()
-    const count = (row: Row | undefined, sign: 1 | -1) => {
-      if (!row || row.deletedAt !== null) return
-      for (const taken of this.#model.kinds[row.kind]!.takes?.(row) ?? []) {
-        if (!room.has(taken.place)) continue
-        const key = `${taken.what} ${taken.place}`
-        const by = (growth.get(key)?.by ?? 0) + sign * taken.by
-        growth.set(key, { ...taken, by })
-      }
-    }
-    for (const after of this.#draft) {
-      count(this.#set.get(this.#scope, after.kind, after.id), -1)
-      count(after, 1)
-    }
-    return [...growth.values()]
+    const stored = ({ kind, id }: Row) => this.#set.get(this.#scope, kind, id)
+    return growthOf(this.#draft, stored, { kinds: this.#model.kinds, room: this.#set.room })
   }
 
-  /** Makes the writes real and tells what changed. */
+  /** Applies the writes to the set and returns what changed. */
   commit(): RowChange[] {
     for (const { place, what, by } of this.#growth ?? this.#grown()) {
       const used = this.#set.room.get(place)!
@@ -188,29 +160,10 @@ export class MutationRows {
     return changes
   }
 
-  /** What these changes replace although somebody else wrote it after version `base`. */
-  overwritten(changes: RowChange[], base: number): Overwritten[] {
-    const lost: Overwritten[] = []
-    // In a scope of one's own the others are the server, which asks for an answer.
-    if (!isTripScope(this.#scope)) return lost
-    for (const { before, after } of changes) {
-      if (!before || isBroughtAlong(before, after)) continue
-      const kind = this.#model.kinds[after.kind]!
-      for (const register of changedRegisters(kind, before, after)) {
-        const stamp = stampOf(before, register)
-        if (!stamp || stamp[0] <= base || stamp[1] === this.#ctx.userId) continue
-        if (kind.isTold?.(register) === false) continue
-        const value: Record<string, unknown> =
-          register === deletedRegister
-            ? { deletedAt: before.deletedAt }
-            : Object.fromEntries(fieldsOf(kind, register).map(field => [field, before.data[field]]))
-        lost.push({ kind: after.kind, id: after.id, register, value, by: stamp[1] })
-      }
-    }
-    return lost
-  }
-
-  /** What is stored, with what was written since in its place. A plain loop: a full day is read for each of its edits. */
+  /**
+   * The stored rows, with what was written since in their place. A plain loop, because each edit of a full day reads
+   * the whole day.
+   */
   #living<Kind extends KindName>(
     kind: Kind,
     stored: Iterable<Row>,
@@ -251,7 +204,7 @@ export class MutationRows {
     this.#draft.put(after)
   }
 
-  /** [ID3] The trip that has an id, null when none has; undefined for ids of which nobody has to know. */
+  /** [ID3] The trip that has an id, null when none has it; undefined for an id whose trip does not matter. */
   #homeOf(kind: string, id: string): string | null | undefined {
     return isTripScope(this.#scope) ? this.#set.homes.get(`${kind}/${id}`) : undefined
   }
@@ -261,12 +214,8 @@ export class MutationRows {
   }
 }
 
-/** The registers in which two states of a row differ; all of them for a new row. */
-export function changedRegisters(kind: AnyKind, before: Row | undefined, after: Row): string[] {
-  const registers = new Set<string>()
-  for (const field of Object.keys(after.data)) {
-    if (!before || !sameValue(before.data[field], after.data[field])) registers.add(registerOf(kind, field))
-  }
-  if (before && (before.deletedAt === null) !== (after.deletedAt === null)) registers.add(deletedRegister)
-  return [...registers]
+function refusal(role: Role | null, isTrip: boolean): AppError {
+  if (role !== null)
+    return new AppError('forbidden', 'Only the owner of this trip can do that. Ask the owner.')
+  return new AppError('not-found', `This ${isTrip ? 'trip' : 'account'} doesn't exist, or you can't see it.`)
 }

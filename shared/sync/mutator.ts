@@ -1,72 +1,109 @@
 import type * as z from 'zod'
+import type { MutationContext } from './context.ts'
 import type { KindName } from './kinds.ts'
 import type { MutationRows } from './mutationRows.ts'
-import type { Mutation } from './protocol.ts'
-
-/** Who makes an edit and when: on the server both are the server's. */
-export interface MutationContext {
-  userId: string
-  /** ISO 8601, UTC. */
-  now: string
-  /** Hears of a mutator that threw something unexpected. */
-  onBug?: (error: unknown) => void
-  /**
-   * [USER3] The server has made sure by other means that the person may do this: an invitation in their own
-   * scope, or the secret of a link. Never set on a device, and by no argument.
-   */
-  vouched?: boolean
-  /** The server's last word on an edit that would change something: it refuses by throwing AppError. */
-  admit?: (mutation: Mutation) => void
-  /** The accounts that have this e-mail, verified; known to the server only. */
-  accountsOf?: (email: string) => readonly string[]
-}
-
-/** What a person may do in a scope. Somebody without a role is a stranger to it. */
-export type Role = 'owner' | 'editor'
+import type { RightName, Standing } from './policy.ts'
+import { tripScope, userScope } from './scope.ts'
 
 /**
- * Rows that must be loaded before a mutator runs: one by its kind and id, all that are listed under a parent, or all of
- * a kind (for edits that are made rarely: it costs a look at the whole scope).
+ * Rows that must be loaded before a mutator runs: one by its kind and id, all those listed under a parent, all those
+ * listed where this row is, or all of a kind (only for rare edits, because it reads the whole scope).
  */
-export type Need = { kind: KindName; id: string } | { childrenOf: string } | { allOf: KindName }
+export type Need =
+  | { kind: KindName; id: string }
+  | { childrenOf: string }
+  | { besides: { kind: KindName; id: string } }
+  | { allOf: KindName }
 
 export const row = (kind: KindName, id: string): Need => ({ kind, id })
 export const childrenOf = (parent: string): Need => ({ childrenOf: parent })
+export const besides = (kind: KindName, id: string): Need => ({ besides: { kind, id } })
 export const allOf = (kind: KindName): Need => ({ allOf: kind })
 
+/** A trip or a person that the actor must be able to see. */
+export type Sight = { trip: string } | { person: string }
+
 /**
- * One kind of edit: pure and synchronous, run by the device at once and by the server with the final say.
- * `apply` reads and writes through `rows`, and refuses by throwing AppError. In a trip's scope the trip and the
- * actor's membership are always loaded. `version` is the shape of `args`; `upcasts[n]` turns arguments of shape n into n + 1, so
- * that an edit made by an older app is still understood. The registry holds mutators of all arguments: any.
+ * What an edit declares about itself. Nothing here is optional: each property is read by some part that must not forget
+ * an edit.
+ */
+export interface Declared<Args> {
+  /** The right that is checked first, before anything about the rows is revealed. */
+  right: RightName
+  /** Whether the Change Log of the trip reports it. */
+  logs: boolean
+  /**
+   * [PUSH11] Which of the server's tables it reads before it runs: with `people`, who reaches whom under which name;
+   * with `sight`, also which trips the person sees, is named in, or is invited to.
+   */
+  looksAt: Tables
+  /** [PUSH11] Which of those it changes. A change to `people` also changes `sight`. */
+  changes: Tables
+  /**
+   * Whether it may change what the trip's card shows or who sees it. If so, the server locks the card while it runs.
+   */
+  onCard: boolean
+  /** [SOCIAL1–2] What the person must be able to see; the server checks this before the edit runs. */
+  needsSight: false | ((args: Args) => Sight | false)
+}
+
+type Tables = 'nothing' | 'people' | 'sight'
+
+/**
+ * One kind of edit: pure and synchronous. The device runs it at once; the server runs it with the final say. `apply`
+ * reads and writes through `rows`, and refuses by throwing AppError; an actor without the right to the edit has already
+ * been refused. In a trip's scope, the trip and the actor's membership are always loaded. `version` is the shape of
+ * `args`; `upcasts[n]` turns arguments of shape n into n + 1, so that an edit made by an older app is still understood.
+ * `Args` defaults to any because the registry holds mutators with all kinds of arguments.
  */
 // oxlint-disable-next-line typescript/no-explicit-any
-export interface Mutator<Args = any> {
+export interface Mutator<Args = any> extends Declared<Args> {
   name: string
   version: number
   args: z.ZodType<Args>
   scope(args: Args): string
   needs(args: Args): Need[]
   apply(rows: MutationRows, args: Args, ctx: MutationContext): void
+  /** What the actor is to the rows besides their role, for rights that depend on it. */
+  standing?(rows: MutationRows, args: Args, ctx: MutationContext): Standing
   upcasts?: Record<number, (args: Record<string, unknown>) => Record<string, unknown>>
-  /** [CAP2] What it may make more of, so that it has to be counted first: rows of this kind, or 'text' in them. */
+  /** [CAP2] What it may add to, and what must therefore be counted first: rows of this kind, or 'text' in rows. */
   grows?: KindName | 'text'
-  /** [LIFE1] Turned again as easily as it was turned, with nothing in it that anybody typed: not for the Attic. */
+  /**
+   * [LIFE1] A switch: as easy to flip again as it was the first time, and nobody typed anything into it, so it does not
+   * go to the Attic.
+   */
   isSwitch?: true
   /**
-   * [USER3] What the same person does in another scope along with it, on the server: both happen or neither.
-   * It runs as vouched for, so `apply` has to have made sure of the right to it.
+   * [USER3] An edit that the server makes along with this one, for the same person in another scope: both happen or
+   * neither. It runs as vouched for, so this mutator's `apply` must have verified the right to it.
    */
   follow?(args: Args): { name: string; args: object }
 }
 
-/** Declares a mutator with the type of its arguments taken from their schema. */
-export function defineMutator<const Name extends string, Schema extends z.ZodType>(
-  mutator: Omit<Mutator<z.output<Schema>>, 'name' | 'version' | 'args'> & {
+/** A scope that an edit's arguments identify: a trip by `tripId`, or else by `id`; a person's own scope by `userId`. */
+type ScopeOf<Args> =
+  | (Args extends { tripId: string } | { id: string } ? 'trip' : never)
+  | (Args extends { userId: string } ? 'own' : never)
+
+const scopes: Record<'trip' | 'own', (args: { id: string; tripId?: string; userId: string }) => string> = {
+  trip: ({ tripId, id }) => tripScope(tripId ?? id),
+  own: ({ userId }) => userScope(userId),
+}
+
+/** Declares a mutator. The type of its arguments comes from their schema, and the scope of its rows from `in`. */
+export function defineMutator<const Name extends string, Schema extends z.ZodType>({
+  in: where,
+  ...mutator
+}: Omit<Mutator<z.output<Schema>>, 'name' | 'version' | 'args' | 'scope'> & {
+  name: Name
+  args: Schema
+  version?: number
+  in: ScopeOf<z.output<Schema>>
+}): Mutator<z.output<Schema>> & { name: Name; args: Schema } {
+  const scope = scopes[where as 'trip' | 'own']
+  return { version: 1, scope, ...mutator } as unknown as Mutator<z.output<Schema>> & {
     name: Name
     args: Schema
-    version?: number
-  },
-): Mutator<z.output<Schema>> & { name: Name; args: Schema } {
-  return { version: 1, ...mutator } as Mutator<z.output<Schema>> & { name: Name; args: Schema }
+  }
 }

@@ -1,11 +1,11 @@
 import { childrenOf, row } from './mutator.ts'
 import type { Need } from './mutator.ts'
-import type { ReadyMutation } from './runMutation.ts'
+import type { ReadyMutation } from './readyMutation.ts'
 import { isTripScope, scopeId } from './scope.ts'
 
 /**
- * The rows to load before these mutations can run, by scope: what their mutators name, and for each trip what
- * the policy asks for, the trip itself and the actor's membership.
+ * The rows to load before these mutations can run, by scope: what their mutators declare and, for each trip, what the
+ * policy needs: the trip itself and the actor's membership.
  */
 export function needsOf(ready: readonly ReadyMutation[], userId: string): Map<string, Need[]> {
   const needs = new Map<string, Need[]>()

@@ -2,13 +2,13 @@ import type { Mutation } from './protocol.ts'
 
 /** What the server has to do with a batch. */
 export type BatchPlan =
-  /** Up to and including `agreed` the two devices sent the same. */
+  /** The two devices sent the same mutations up to and including `agreed`. */
   { kind: 'cloned'; agreed: number } | { kind: 'run'; repeated: number[]; fresh: Mutation[] }
 
 /**
- * [PUSH1–3] Sorts a batch against what the server already processed: mutations up to `lastMid` are answered
- * from the log, the unbroken run after it is new, and whatever lies behind a gap is left for later. The same
- * number under another key means that two devices share a client id.
+ * [PUSH1–3] Compares a batch with what the server has already processed: mutations up to `lastMid` are answered from
+ * the log, the unbroken run after it is new, and anything after a gap is left for later. The same number with another
+ * key means that two devices share a client id.
  */
 export function planBatch(
   lastMid: number,

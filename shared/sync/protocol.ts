@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { Id } from '../plain/ids.ts'
-import { Scope } from './scope.ts'
+import { Scope } from './scopeSchema.ts'
 import { Text } from '../plain/text.ts'
 
 export const protocolVersion = 1
@@ -10,7 +10,7 @@ export const maxBatch = 500
 
 const Version = z.number().int().min(0)
 
-/** One edit as it waits in the outbox and travels. `base` is the scope version its maker had seen. */
+/** One edit, as it waits in the outbox and goes over the network. `base` is the scope version its maker had seen. */
 export const Mutation = z.object({
   mid: z.number().int().min(1),
   key: Id,
@@ -23,7 +23,7 @@ export const Mutation = z.object({
 })
 export type Mutation = z.output<typeof Mutation>
 
-/** How far a device has merged a scope: the version, and the epoch of the membership under which it did. */
+/** How far a device has merged a scope: the version, and the membership epoch under which it did. */
 export const Cursor = z.tuple([Version, Text.max(60)])
 export type Cursor = z.output<typeof Cursor>
 
@@ -59,7 +59,7 @@ const Overwritten = z.object({
   by: z.string(),
 })
 
-/** What became of one mutation; it never changes once the server has stored it. */
+/** The outcome of one mutation. It never changes once the server has stored it. */
 export const MutationResult = z.object({
   mid: z.number().int(),
   status: z.enum(['applied', 'noop', 'rejected']),
@@ -75,7 +75,7 @@ export const ScopeChanges = z.object({
   from: Version,
   to: Version,
   epoch: z.string(),
-  /** True when `rows` is the whole scope (so far as `more` goes) and what the device has must go. */
+  /** True when `rows` is the whole scope (with `more`, as much of it as fits) and the device must drop what it has. */
   reset: z.boolean(),
   rows: z.array(WireRow),
 })
@@ -98,6 +98,6 @@ export type SyncResponse = z.output<typeof SyncResponse>
 export const Poke = z.object({ scope: Scope, version: Version })
 export type Poke = z.output<typeof Poke>
 
-/** Another: fewer people than before may see these trips, or any trip of these people. */
+/** Another event of the same stream: fewer people than before may see these trips, or any trip of these owners. */
 export const Withdrawn = z.object({ trips: z.array(Id), owners: z.array(Id) })
 export type Withdrawn = z.output<typeof Withdrawn>

@@ -10,8 +10,8 @@ export interface Numbering {
 }
 
 /**
- * [PUSH3] The same device under a new client id, its outbox numbered from 1. What was sent up to `agreed`
- * counts as done: the device that it was cloned from sent the same.
+ * [PUSH3] The same device under a new client id, with its outbox numbered from 1. Mutations up to `agreed` count as
+ * done: the device it was cloned from sent the same ones.
  */
 export function renumber(
   { client, outbox }: Omit<Numbering, 'archive'>,
@@ -27,10 +27,10 @@ export function renumber(
 }
 
 /**
- * [EPOCH2] What to send when a backup was restored, of which the server knows mutations up to `lmid`. The
- * archive goes back to the head of the outbox: all of it under a new server epoch, because what the server has
- * may have run again with another outcome; else what lies behind `lmid`. Where the archive has a hole,
- * everything goes under `clientId`, a new one.
+ * [EPOCH2] What to send after the server restored a backup, in which it knows mutations up to `lmid`. The archive goes
+ * back to the head of the outbox: under a new server epoch all of it, because what the server has may have run again
+ * with another outcome; otherwise only what comes after `lmid`. If the archive has a hole, everything is sent under
+ * `clientId`, a new one.
  */
 export function resend(
   { client, outbox, archive }: Numbering,

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { caps, fullText } from '#shared/plain/caps.ts'
 import { tripsOf } from '#shared/features/trips/schema.ts'
-import { model } from '#shared/model.ts'
-import { readyMutation, runMutation } from './runMutation.ts'
+import { model } from '#shared/features.ts'
+import { runMutation } from './runMutation.ts'
+import { readyMutation } from './readyMutation.ts'
 import { tripScope } from './scope.ts'
 import { textBytes } from './taken.ts'
 import {
@@ -24,7 +25,7 @@ const newItem = (n: number) => `01900000-0000-7000-8000-${String(n).padStart(12,
 const addItem = (set: WorkingSet, n: number, more: object = {}) =>
   run(set, ben, 'item.add', { id: newItem(n), tripId, dayId, pos: 'a1', ...itemFields, ...more }).result
 
-/** The shared trip, of which so much is known to be there. */
+/** The shared trip, with `used` as its counted room. */
 function tripWith(used: Record<string, number>): WorkingSet {
   const set = sharedTrip()
   set.room.set(scope, new Map(Object.entries(used)))
@@ -75,8 +76,27 @@ describe('[CAP1] a cap refuses growth', () => {
     expect(addItem(set, caps.activitiesOfDay.most, { dayId: otherDayId }).status).toBe('applied')
     const move = { id: newItem(caps.activitiesOfDay.most), tripId, dayId, pos: 'a0' }
     expect(run(set, ana, 'item.move', move).result).toMatchObject(full)
-    // Within the day nothing grows.
+    // A move within the day adds nothing.
     expect(run(set, ana, 'item.move', { ...move, id: itemId, pos: 'a5' }).result.status).toBe('applied')
+  })
+
+  test('of activities of a day, and of ideas, that come back', () => {
+    const set = sharedTrip()
+    for (const [dayIdOrNone, cap, first] of [
+      [dayId, caps.activitiesOfDay, 1],
+      [null, caps.ideasOfTrip, 2_001],
+    ] as const) {
+      const ref = { id: newItem(first), tripId }
+      for (let n = first; n < first + 10; n++) addItem(set, n, { dayId: dayIdOrNone })
+      run(set, ana, 'item.delete', ref)
+      for (let n = first + 10; set.childrenOf(scope, dayIdOrNone ?? tripId).length <= cap.most; n++)
+        addItem(set, n, { dayId: dayIdOrNone })
+      expect(run(set, ana, 'item.restore', ref).result).toMatchObject({ ...full, message: fullText(cap) })
+      run(set, ana, 'item.delete', { id: newItem(first + 1), tripId })
+      expect(run(set, ana, 'item.restore', ref).result.status).toBe('applied')
+      // Nothing is refused that changes nothing.
+      expect(run(set, ana, 'item.restore', ref).result.status).toBe('noop')
+    }
   })
 
   test('of the trips that a person owns', () => {

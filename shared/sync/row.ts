@@ -1,7 +1,7 @@
 import type { Cap } from '../plain/caps.ts'
 import type { KindMap, KindName, RowsOf } from './kinds.ts'
 
-/** What every synced row holds beside its own fields; `id` names it among those of its kind in its scope. */
+/** What every synced row holds besides its own fields; `id` is unique among rows of its kind in its scope. */
 export interface RowData {
   id: string
   [field: string]: unknown
@@ -10,20 +10,20 @@ export interface RowData {
 /** Which version last wrote a register, and who: [version, userId]. */
 export type Stamp = readonly [version: number, by: string]
 
-/** [ID1] What names a row: the same id may name one of each kind. */
+/** [ID1] What identifies a row. The same id may identify one row of each kind. */
 export interface RowRef {
   scope: string
   kind: string
   id: string
 }
 
-/** The name of a row as one text. */
+/** A row's identity as one string. */
 export const rowKey = ({ scope, kind, id }: RowRef): string => `${scope}/${kind}/${id}`
 
 /**
- * A row as it is stored and sent. (scope, kind, id) is its identity. `parent` is the id that it is listed under
- * (an item's day, a collaborator's user). `fver` has the stamp of the row's making under '*', and one for
- * each register that was written since.
+ * A row as it is stored and sent. (scope, kind, id) is its identity. `parent` is the id that it is listed under (an
+ * item's day, a collaborator's user). `fver` holds the stamp of the row's creation under '*', and one for each register
+ * written since.
  */
 export interface Row<D extends RowData = RowData> extends RowRef {
   parent: string | null
@@ -43,7 +43,7 @@ export const creationRegister = '*'
 export const stampOf = (row: Row, register: string): Stamp | undefined =>
   row.fver[register] ?? row.fver[creationRegister]
 
-/** True for a change that nobody meant, which an edit of another row brought along: each register keeps its stamp. */
+/** True for a change that nobody meant, a side effect of editing another row: every register keeps its stamp. */
 export const isBroughtAlong = (before: Row, after: Row): boolean =>
   Object.entries(after.fver).every(([register, stamp]) => before.fver[register] === stamp)
 
@@ -54,12 +54,15 @@ export const isBroughtAlong = (before: Row, after: Row): boolean =>
 export interface AnyKind {
   kind: KindName
   registers: Record<string, readonly string[]>
-  /** False for a register that nobody typed: that one replaced another's is not worth telling. */
+  /** False for a register that nobody typed: it is not worth reporting that a value of it was replaced. */
   isTold?: (register: string) => boolean
   parent(data: RowData): string | null
-  /** [ID3] Its ids come into the scopes of other people, or are named without their trip: each is for one trip alone. */
+  /**
+   * [ID3] Ids of this kind appear in the scopes of other people, or are used without their trip, so each may belong to
+   * one trip only.
+   */
   isIdOfOneTrip?: true
-  /** [CAP1] What a living row of this kind takes room of; first what counts the rows. */
+  /** [CAP1] The room that a living row of this kind takes. The first entry is the one that counts the rows. */
   takes?(row: Pick<Row, 'scope' | 'data'>): Taken[]
 }
 
@@ -71,9 +74,9 @@ export interface Kind<Name extends KindName> extends AnyKind {
   takes?(row: Pick<Row<KindMap[Name]>, 'scope' | 'data'>): Taken[]
 }
 
-/** Room that a row takes: `by` of what is counted as `what` in `place`, of which there is so much. */
+/** Room that a row takes: `by` units of `what` in `place`, limited by `cap`. */
 export interface Taken {
-  /** The scope, for what is counted in the row's own; else a name of its own. */
+  /** The row's scope, for what is counted there; otherwise a name of its own. */
   place: string
   what: string
   by: number
@@ -92,7 +95,7 @@ export function registerOf(kind: AnyKind, field: string): string {
 export const fieldsOf = (kind: AnyKind, register: string): readonly string[] =>
   kind.registers[register] ?? [register]
 
-/** Gives what the rows of a kind hold, of those among these. */
+/** Returns a function that gives the data of all rows of a kind, among these rows. */
 export const dataByKind =
   (rows: readonly Row[]): RowsOf =>
   <Kind extends KindName>(kind: Kind) =>

@@ -1,6 +1,6 @@
 import type { Row } from './row.ts'
 
-/** [ID1] Rows of one scope, each known by its kind and id. */
+/** [ID1] Rows of one scope, keyed by kind and id. */
 export class RowTable {
   readonly #kinds = new Map<string, Map<string, Row>>()
 
@@ -29,7 +29,7 @@ export class RowTable {
     return size
   }
 
-  /** Nested loops, because `yield*` into a map costs several times as much. */
+  /** Nested loops, because `yield*` over a map costs several times as much. */
   *[Symbol.iterator](): Generator<Row> {
     for (const rows of this.#kinds.values()) for (const row of rows.values()) yield row
   }

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod'
-import { model } from '#shared/model.ts'
+import { model } from '#shared/features.ts'
 import { foldBatch, readyBatch } from './foldBatch.ts'
 import type { SyncModel } from './model.ts'
 import { defineMutator } from './mutator.ts'
-import { readyMutation, runMutation } from './runMutation.ts'
+import { runMutation } from './runMutation.ts'
+import { readyMutation } from './readyMutation.ts'
 import { ana, mutationOf, scope, sharedTrip, tripId } from './testing/sharedTrip.ts'
 
 const ctx = { userId: ana, now: '2026-05-02T08:00:00.000Z' }
@@ -17,10 +18,16 @@ const renamed: SyncModel = {
       name: 'trip.update',
       version: 3,
       args: z.looseObject({ id: z.string(), title: z.string() }),
-      scope: ({ id }) => `trip:${id}`,
+      in: 'trip',
+      right: 'trip.edit',
+      logs: true,
+      looksAt: 'people',
+      changes: 'sight',
+      onCard: true,
+      needsSight: false,
       needs: () => [],
       apply(rows, { id, title, ...unknown }) {
-        rows.put('trip', { ...rows.editable('trip', id), ...unknown, title })
+        rows.put('trip', { ...rows.get('trip', id), ...unknown, title })
       },
       upcasts: {
         1: ({ name, ...rest }) => ({ ...rest, title: name }),

@@ -2,76 +2,15 @@ import { AppError } from '../plain/errors.ts'
 import type { SyncModel } from './model.ts'
 import { MutationRows } from './mutationRows.ts'
 import type { RowChange } from './mutationRows.ts'
-import type { MutationContext, Mutator } from './mutator.ts'
+import type { MutationContext } from './context.ts'
 import type { Mutation, MutationResult } from './protocol.ts'
+import { overwrittenBy } from './overwritten.ts'
+import type { ReadyMutation } from './readyMutation.ts'
 import type { WorkingSet } from './workingSet.ts'
 
-/** A mutation whose arguments have been brought up to date and checked. */
-export interface ReadyMutation {
-  mutation: Mutation
-  mutator: Mutator
-  args: unknown
-  /** What goes along with it in another scope, on the server. */
-  follow?: ReadyMutation
-}
-
-/** The mutations and what goes along with them, for the server to lock and to load. */
-export const withFollows = (ready: readonly ReadyMutation[]): ReadyMutation[] =>
-  ready.flatMap(one => (one.follow ? [one, one.follow] : [one]))
-
 /**
- * Finds the mutator, lifts arguments of older app versions to today's shape and parses them.
- * Throws AppError 'invalid-input' that names the field.
- */
-export function readyMutation(model: SyncModel, mutation: Mutation): ReadyMutation {
-  // A name like "constructor" must not reach what every object inherits.
-  const mutator = Object.hasOwn(model.mutators, mutation.name) ? model.mutators[mutation.name] : undefined
-  if (!mutator)
-    throw new AppError('invalid-input', `There is no edit called ${mutation.name}.`, {
-      field: 'name',
-    })
-  if (mutation.sv > mutator.version) {
-    throw new AppError('invalid-input', 'This edit was made by a newer version of the app.', {
-      field: 'sv',
-    })
-  }
-  let raw = mutation.args
-  for (let version = mutation.sv; version < mutator.version; version++) {
-    const upcast = mutator.upcasts?.[version]
-    if (upcast && typeof raw === 'object' && raw !== null) raw = upcast(raw as Record<string, unknown>)
-  }
-  const parsed = mutator.args.safeParse(raw)
-  if (!parsed.success) {
-    const issue = parsed.error.issues[0]!
-    const field = issue.path.join('.')
-    throw new AppError('invalid-input', `${field || 'The edit'}: ${issue.message}`, { field })
-  }
-  if (mutator.scope(parsed.data) !== mutation.scope) {
-    throw new AppError('invalid-input', 'The edit names another scope than its rows.', {
-      field: 'scope',
-    })
-  }
-  const follow = mutator.follow?.(parsed.data)
-  return {
-    mutation,
-    mutator,
-    args: parsed.data,
-    ...(follow && { follow: readyFollow(model, mutation, follow) }),
-  }
-}
-
-function readyFollow(
-  model: SyncModel,
-  mutation: Mutation,
-  { name, args }: { name: string; args: object },
-): ReadyMutation {
-  const { version, scope } = model.mutators[name]!
-  return readyMutation(model, { ...mutation, name, args, sv: version, scope: scope(args) })
-}
-
-/**
- * The outcome of an edit that threw. Anything but an AppError is a bug: it is handed to `onBug`, and the edit
- * is refused all the same, because a queue that stops at it would lose everything behind.
+ * The outcome of an edit that threw. Anything but an AppError is a bug: it goes to `onBug`, and the edit is refused
+ * anyway, because a queue that stops at it would lose everything after it.
  */
 export function rejection(mid: number, error: unknown, onBug?: (error: unknown) => void): MutationResult {
   if (!(error instanceof AppError)) {
@@ -90,24 +29,25 @@ export function rejection(mid: number, error: unknown, onBug?: (error: unknown) 
 export function runMutation(
   model: SyncModel,
   set: WorkingSet,
-  { mutation, mutator, args }: ReadyMutation,
+  ready: ReadyMutation,
   version: number,
   ctx: MutationContext,
 ): { result: MutationResult; changes: RowChange[] } {
+  const { mutation } = ready
   const rows = new MutationRows(set, model, { scope: mutation.scope, version, ctx })
   try {
-    mutator.apply(rows, args, ctx)
+    applyTo(rows, ready, ctx)
     rows.requireRoom()
     if (!rows.isUnchanged()) ctx.admit?.(mutation)
   } catch (error) {
     return { result: rejection(mutation.mid, error, ctx.onBug), changes: [] }
   }
-  return finished(rows, mutation)
+  return finished(rows, mutation, { kinds: model.kinds, userId: ctx.userId })
 }
 
 /**
- * [USER3] Runs a mutation together with what goes along with it in another scope: when either is refused,
- * neither happens, and when the first changes nothing, the second is left out.
+ * [USER3] Runs a mutation together with its `follow` in another scope. If either is refused, neither happens; if the
+ * first changes nothing, the second is skipped.
  */
 export function runWithFollow(
   model: SyncModel,
@@ -123,25 +63,39 @@ export function runWithFollow(
   const rows = at(mutation.scope, ctx)
   const further = at(follow.mutation.scope, vouched)
   try {
-    ready.mutator.apply(rows, ready.args, ctx)
-    if (rows.isUnchanged()) return { ...finished(rows, mutation), followed: [] }
-    follow.mutator.apply(further, follow.args, vouched)
+    applyTo(rows, ready, ctx)
+    if (rows.isUnchanged())
+      return { ...finished(rows, mutation, { kinds: model.kinds, userId: ctx.userId }), followed: [] }
+    applyTo(further, follow, vouched)
     rows.requireRoom()
     further.requireRoom()
     ctx.admit?.(mutation)
   } catch (error) {
     return { result: rejection(mutation.mid, error, ctx.onBug), changes: [], followed: [] }
   }
-  return { ...finished(rows, mutation), followed: further.commit() }
+  return {
+    ...finished(rows, mutation, { kinds: model.kinds, userId: ctx.userId }),
+    followed: further.commit(),
+  }
 }
 
-/** Commits what a mutation wrote and says what became of it. */
-function finished(rows: MutationRows, mutation: Mutation): { result: MutationResult; changes: RowChange[] } {
+/** [ACCESS1] Checks the right to an edit, then runs it. */
+function applyTo(rows: MutationRows, { mutator, args }: ReadyMutation, ctx: MutationContext): void {
+  rows.allow(mutator.right, mutator.standing?.(rows, args, ctx))
+  mutator.apply(rows, args, ctx)
+}
+
+/** Commits what a mutation wrote and returns its outcome. */
+function finished(
+  rows: MutationRows,
+  { mid, scope, base }: Mutation,
+  { kinds, userId }: { kinds: SyncModel['kinds']; userId: string },
+): { result: MutationResult; changes: RowChange[] } {
   const changes = rows.commit()
-  if (changes.length === 0) return { result: { mid: mutation.mid, status: 'noop' }, changes }
-  const overwrote = rows.overwritten(changes, mutation.base)
+  if (changes.length === 0) return { result: { mid, status: 'noop' }, changes }
+  const overwrote = overwrittenBy(kinds, changes, { scope, base, userId })
   const result: MutationResult = {
-    mid: mutation.mid,
+    mid,
     status: 'applied',
     ...(overwrote.length > 0 && { overwrote }),
   }

@@ -21,7 +21,7 @@ const answerOf = (lmid: number, more: Partial<SyncResponse> = {}): SyncResponse 
 })
 const applied = (...mids: number[]) => mids.map(mid => ({ mid, status: 'applied' as const }))
 
-/** Runs a round over an outbox and a list of answers; tells every step that it took and how it ended. */
+/** Runs a round over an outbox and a list of answers; returns every step that it took and how it ended. */
 function drive(outbox: readonly Mutation[], answers: readonly SyncResponse[], from = standing) {
   const left = [...answers]
   const steps: RoundStep[] = []

@@ -3,23 +3,23 @@ import type { MergeAnswer } from './merge.ts'
 import { maxBatch, protocolVersion } from './protocol.ts'
 import type { Cursor, Mutation, MutationResult, SyncRequest, SyncResponse } from './protocol.ts'
 
-/** An answer, with the merge count of the device when it was asked for. */
+/** An answer, with the device's merge count at the time of the request. */
 export interface AskedAnswer extends MergeAnswer {
   asked: number
   serverEpoch: string
 }
 
-/** What one round came to. `again` says that the device has to ask once more, from its new standing. */
+/** How a round ended. `again` means that the device must ask once more, from its new standing. */
 export type Round = 'done' | 'again'
 
 /**
- * What a round wants done next, and what it is to be resumed with. Every step but `ask` is one transaction of
- * the local database; those that name a `standing` do nothing when the device has moved on since.
+ * What a round wants done next, and what to resume it with. Every step except `ask` is one transaction of the local
+ * database; steps with a `standing` do nothing when the device has moved on since.
  */
 export type RoundStep =
   /** Resumed with the Standing. */
   | { kind: 'standing' }
-  /** The waiting mutations behind `from`; resumed with them, or with null when the device has moved on. */
+  /** The waiting mutations after `from`; resumed with them, or with null when the device has moved on. */
   | { kind: 'batch'; standing: Standing; from: number; limit: number }
   /** Resumed with the SyncResponse. */
   | { kind: 'ask'; request: SyncRequest }
@@ -28,18 +28,18 @@ export type RoundStep =
   | { kind: 'renumber'; standing: Standing; agreed: number }
   | { kind: 'resend'; standing: Standing; lmid: number; serverEpoch: string }
 
-/** A character takes at most three bytes of the 8 MB that the server reads. */
+/** A character takes at most three bytes, and the server reads at most 8 MB. */
 const maxBatchChars = 2_000_000
 
 type Rounding<Result> = Generator<RoundStep, Result, unknown>
 
 /**
- * One round: push the outbox batch by batch, pull in the last request, merge once. Results of the earlier
- * batches are held in memory; if the tab dies, the server repeats them ([PUSH1]). While own edits are being
- * settled nothing is merged in parts, so no row disappears and comes back ([PULL5]).
+ * One round: push the outbox batch by batch, pull with the last request, merge once. Results of earlier batches are
+ * held in memory; if the tab dies, the server repeats them ([PUSH1]). While the device's own edits are being settled,
+ * nothing is merged in parts, so no row disappears and comes back ([PULL5]).
  *
- * Only decisions are here; whoever drives the generator does the reading, writing and sending. So the same
- * code runs over IndexedDB and in a property test with no database.
+ * This code only makes decisions; the caller that drives the generator reads, writes, and sends. So the same code runs
+ * on IndexedDB and in a property test without a database.
  */
 export function* syncRound(batchLimit = maxBatch): Rounding<Round> {
   const standing = (yield { kind: 'standing' }) as Standing
@@ -52,18 +52,18 @@ export function* syncRound(batchLimit = maxBatch): Rounding<Round> {
     const batch = fitting(waiting)
     const isLast = batch.length === waiting.length && waiting.length < batchLimit
     const answer = (yield ask(standing, batch, isLast ? standing.cursors : null)) as SyncResponse
-    // A backup was restored between two requests: results of both do not belong together.
+    // A backup was restored between two requests: their results do not belong together.
     if (serverEpoch !== null && answer.serverEpoch !== serverEpoch) return 'again'
     serverEpoch = answer.serverEpoch
     if (yield* recovered(standing, answer, batch, from)) return 'again'
     results.push(...answer.results)
     from = batch.at(-1)?.mid ?? from
-    // Beyond what this round sent the answer may cover an edit of another tab, whose outcome it does not have.
+    // The answer may cover more than this round sent: an edit of another tab, whose outcome it does not contain.
     if (isLast) return yield* pullRest(standing, { ...answer, results, lmid: Math.min(answer.lmid, from) })
   }
 }
 
-/** As many as fit into one request by their size, and at least one. */
+/** As many mutations as fit into one request by size, but at least one. */
 function fitting(mutations: Mutation[]): Mutation[] {
   let size = 0
   const over = mutations.findIndex(mutation => (size += JSON.stringify(mutation).length) > maxBatchChars)
@@ -78,7 +78,7 @@ function* pullRest(standing: Standing, first: SyncResponse): Rounding<Round> {
   while (answer.more) {
     cursors = advance(cursors, answer)
     const isSettling = first.results.length > 0
-    // Nothing of our own is being settled: what has come can be shown at once.
+    // None of the device's own edits is being settled, so what has arrived can be shown at once.
     if (!isSettling && !((yield { kind: 'merge', answer: { ...answer, asked } }) as boolean)) return 'again'
     if (!isSettling) asked++
     const next = (yield ask(standing, [], cursors)) as SyncResponse
@@ -94,7 +94,7 @@ const ask = (
   cursors: Record<string, Cursor> | null,
 ): RoundStep => ({ kind: 'ask', request: { v: protocolVersion, clientId, mutations, cursors } })
 
-/** Deals with a server that knows another past than this device; false when there is nothing to deal with. */
+/** Deals with a server whose history differs from this device's; returns false when there is nothing to deal with. */
 function* recovered(
   standing: Standing,
   answer: SyncResponse,
@@ -113,8 +113,8 @@ function* recovered(
     return true
   }
   if (lmid >= (batch.at(-1)?.mid ?? 0)) return false
-  // Between two batches the server forgot the earlier one. In the first batch it means that the numbering has
-  // a hole, which no crash can make; a new numbering keeps the queue moving.
+  // After the first batch, this means that the server forgot an earlier one. In the first batch, it means that the
+  // numbering has a hole, which no crash can make; a new numbering keeps the queue moving.
   if (from === 0) yield { kind: 'renumber', standing, agreed: lmid }
   return true
 }
@@ -126,7 +126,7 @@ function advance(cursors: Record<string, Cursor>, { scopes, revoked }: SyncRespo
   return next
 }
 
-/** Two parts of one long answer as one; of a row that is in both, the later state counts. */
+/** Joins two parts of one long answer; if a row is in both, its later state counts. */
 function join(first: SyncResponse, second: SyncResponse): SyncResponse {
   const scopes = { ...first.scopes }
   for (const [scope, changes] of Object.entries(second.scopes)) {

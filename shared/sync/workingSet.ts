@@ -2,17 +2,20 @@ import type { Row } from './row.ts'
 import { RowTable } from './rowTable.ts'
 
 /**
- * The rows that a fold works on, held in memory: loaded from IndexedDB, SQLite, PostgreSQL or a test.
- * `draft` opens an overlay whose writes reach the set only when it is committed, so a mutation that throws
- * half-way leaves nothing behind.
+ * The rows that a fold works on, held in memory: loaded from IndexedDB, SQLite, PostgreSQL, or a test. `MutationRows`
+ * is an overlay whose writes reach the set only when it is committed, so a mutation that throws halfway leaves nothing
+ * behind.
  */
 export class WorkingSet {
   readonly #scopes = new Map<string, RowTable>()
   readonly #children = new Map<string, Set<Row>>()
-  /** [CAP1] How much there is where, by place and what is counted: known for the places that were counted. */
+  /** [CAP1] How much room is used, by place and by what is counted. Holds only the places that were counted. */
   readonly room = new Map<string, Map<string, number>>()
 
-  /** [ID3] The trip that has an id which is for one trip alone, null for none, by kind and id: of those looked up. */
+  /**
+   * [ID3] The trip that has an id which only one trip may have, by kind and id; null for none. Holds only ids that were
+   * looked up.
+   */
   readonly homes = new Map<string, string | null>()
 
   constructor(rows: Iterable<Row> = []) {
@@ -23,7 +26,7 @@ export class WorkingSet {
     return this.#scopes.get(scope)?.get(kind, id)
   }
 
-  /** Rows listed under a parent, deleted ones included, in no order. */
+  /** Rows listed under a parent, deleted ones included, in no particular order. */
   childrenOf(scope: string, parent: string): Row[] {
     return [...(this.#children.get(`${scope}/${parent}`) ?? [])]
   }
@@ -37,7 +40,6 @@ export class WorkingSet {
     return this.#scopes.get(scope)?.ofKind(kind)?.values() ?? []
   }
 
-  /** How many rows there are. */
   get size(): number {
     let size = 0
     for (const rows of this.#scopes.values()) size += rows.size

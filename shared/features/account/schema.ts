@@ -1,20 +1,20 @@
 import * as z from 'zod'
 import { Text } from '#shared/plain/text.ts'
 
-/** What has to be typed before an account is deleted. */
+/** The word a person types to confirm deleting their account. */
 export const closingWord = 'DELETE'
 
-/** How long ago somebody may have typed their password for it, where the provider can tell. */
+/** Deleting an account requires a sign-in at most this many minutes old, where the provider reports its time. */
 export const recentSignInMinutes = 15
 
 export const AccountDeletion = z.object({
   confirm: z
     .string()
     .max(40)
-    .refine(text => text.trim() === closingWord, `Type ${closingWord} to go on.`),
+    .refine(text => text.trim() === closingWord, `Type ${closingWord} to confirm.`),
 })
 
-/** A trip that goes on without its owner, and whose it will be: of its people, who joined first. */
+/** A trip that outlives its owner's account, and its new owner: whichever of its people joined first. */
 export interface HandedOverTrip {
   id: string
   title: string
@@ -23,21 +23,21 @@ export interface HandedOverTrip {
 
 /** GET /api/account/closing: what deleting the account would do now. */
 export interface AccountClosing {
-  /** Own trips on which nobody else works: they go. */
+  /** Their own trips that nobody else works on; these are deleted. */
   deletedTrips: { id: string; title: string }[]
   handedOverTrips: HandedOverTrip[]
-  /** Trips of other people that the person works on, and leaves. */
+  /** How many trips of other people the person works on and would leave. */
   leftTrips: number
   comments: number
   likes: number
   saves: number
   following: number
   followers: number
-  /** Whether the sign-in goes as well; false where another provider keeps it. */
+  /** Whether the sign-in is deleted as well; false where another provider keeps it. */
   removesSignIn: boolean
-  /** Whether the password has to be typed again before. */
+  /** Whether the person must type their password again first. */
   needsSignIn: boolean
-  /** Why it cannot be done now, for people; null when nothing stands in the way. */
+  /** Why the account cannot be deleted now, as text to display; null when nothing stands in the way. */
   obstacle: string | null
 }
 
@@ -46,7 +46,7 @@ export interface AccountClosed {
   closed: boolean
 }
 
-/** A place where the person is signed in. */
+/** A device or browser where the person is signed in. */
 export interface SignInShown {
   id: string
   /** 'Firefox on Linux' */
@@ -54,7 +54,7 @@ export interface SignInShown {
   /** ISO 8601, UTC. */
   signedInAt: string
   lastUsedAt: string
-  /** The one from which it is asked. */
+  /** Whether this is the sign-in that made the request. */
   isThis: boolean
 }
 
@@ -62,11 +62,11 @@ export interface SignInShown {
 export interface AccountSignIns {
   /** False where another provider keeps password and sign-ins: then the list is empty. */
   hasPassword: boolean
-  /** The last used first. */
+  /** Most recently used first. */
   signIns: SignInShown[]
 }
 
-/** What is asked for before a password is changed. */
+/** The form for changing a password. */
 export const PasswordChange = z.object({
   current: Text.min(1, 'Enter your current password.').max(1_000),
   next: Text.max(1_000),

@@ -1,21 +1,21 @@
 import { Text } from '#shared/plain/text.ts'
 import type { Moderation } from '../trips/schema.ts'
 
-/** Why an administrator does something to somebody: they read it themselves. Trimmed, 1 to 300 characters. */
+/** An administrator's reason, shown to the person affected. Trimmed, 1 to 300 characters. */
 export const Reason = Text.trim().min(1, 'Write why.').max(300, 'Keep the reason within 300 characters.')
 
-/** Reasons to pick, as whole sentences for the person whom it concerns. */
+/** Reasons to pick from, written as full sentences to the person affected. */
 export const commonReasons = [
   'It is advertising.',
   'It insults or threatens people.',
-  'It shows private details of somebody else.',
+  "It shows someone else's private details.",
   'It is against the law.',
 ] as const
 
-/** For calls of the API that give none. */
-export const noReason = 'No reason was given.'
+/** For API calls that give no reason. */
+export const noReason = 'No reason given.'
 
-/** How many people or things there were on one day (yyyy-MM-dd, UTC). */
+/** A count for one day (yyyy-MM-dd, UTC). */
 export interface DayCount {
   day: string
   count: number
@@ -28,13 +28,13 @@ export interface AdminStats {
   activeUsers: number
   totalTrips: number
   publicTrips: number
-  /** All that are not public. */
+  /** All trips that are not public. */
   privateTrips: number
   tripsWithAIInsights: number
   adminCount: number
   topDestinations: { destination: string; count: number }[]
   topUserLocations: { location: string; count: number }[]
-  /** The last 30 days, each of them, oldest first. */
+  /** Every one of the last 30 days, oldest first. */
   signUps: DayCount[]
   newTrips: DayCount[]
   /** Counted from the day on which counting began. */
@@ -48,7 +48,7 @@ export interface Suspension {
   reason: string
 }
 
-/** A link with which somebody chooses a new password: shown once, good once. */
+/** A link for choosing a new password: shown once, works once. */
 export interface ResetLink {
   url: string
   /** ISO 8601, UTC. */
@@ -87,7 +87,7 @@ export interface AdminTrip {
   moderation: Moderation | null
 }
 
-/** What an administrator can do about a report; not all of it about everything. */
+/** What an administrator can do about a report; `actsOn` says which apply to what. */
 export const reportActs = ['dismiss', 'hide', 'delete'] as const
 export type ReportAct = (typeof reportActs)[number]
 
@@ -100,44 +100,44 @@ export const actsOn: Record<ReportSubject, readonly ReportAct[]> = {
   user: ['dismiss'],
 }
 
-/** A person as administrators see them; null where there is none any more. */
+/** A person as administrators see them; null when the account no longer exists. */
 export type NamedPerson = Pick<AdminUser, 'id' | 'firstName' | 'lastName' | 'email'> | null
 
-/** What somebody told the administrators of. */
+/** Something a person reported to the administrators. */
 export interface AdminReport {
   id: string
   subject: ReportSubject
   subjectId: string
-  /** The trip, or the one that the comment is on. */
+  /** The reported trip, or the trip that the reported comment is on. */
   tripId: string | null
   reason: string
   createdAt: string
   reporter: NamedPerson
-  /** How many others have told of the same and wait for an answer. */
+  /** How many other open reports there are about the same thing. */
   alsoBy: number
-  /** What it is about, as it is now; null when that is gone. */
+  /** What was reported, in its current state; null when it is gone. */
   about: {
     /** The trip's title, or the name of the person. */
     title: string
     /** The comment itself. */
     text: string | null
-    /** Whose it is. */
+    /** Its owner or author. */
     by: NamedPerson
-    /** Of a trip. */
+    /** Only for a trip. */
     visibility: string | null
   } | null
-  /** What was done, by whom; null while it is open. */
+  /** What was done and by whom; null while the report is open. */
   closed: { at: string; by: NamedPerson; act: ReportAct } | null
 }
 
-/** An entry of the audit list: who did what to what, and when. */
+/** An entry in the audit list: who did what to what, and when. */
 export interface AuditEntry {
   id: string
   at: string
   action: string
   subjectId: string
   subject: string
-  /** What whom it concerned was told. */
+  /** What the person affected was told. */
   reason: string | null
   admin: { id: string; firstName: string | null; lastName: string | null; email: string | null }
 }
@@ -151,7 +151,7 @@ export interface AiUse {
   cost: number | null
 }
 
-/** What `GET /api/admin/operations` answers; null stands for what this server cannot know. */
+/** What `GET /api/admin/operations` answers; null means that this server cannot know. */
 export interface Operations {
   version: string
   startedAt: string
@@ -161,31 +161,31 @@ export interface Operations {
   signIn: {
     /** Host of the external identity provider; null for the built-in one. */
     provider: string | null
-    /** It is on another site than the app: Safari and Firefox block its hidden frame there. */
+    /** Whether it is on a different site than the app: Safari and Firefox then block its hidden frame. */
     isOtherSite: boolean
   }
   sync: {
-    /** Local databases that asked within a day. */
+    /** Local databases that contacted the server in the last 24 hours. */
     devices: number
     /** Edits of the last 24 hours, by outcome. */
     edits: number
     refused: number
-    /** Edits that replaced what somebody else had written meanwhile. */
+    /** Edits that replaced what someone else had written in the meantime. */
     overwrote: number
   }
   images: { uploads: number; uploadedBytes: number; cached: number; cachedBytes: number }
   /** Days in UTC. */
   ai: {
-    /** What the operator calls it; null without one. */
+    /** The operator's name for the model; null without a model. */
     model: string | null
-    /** Tokens that everybody together may use on a day; null without a model. */
+    /** Tokens that all people together may use per day; null without a model. */
     dailyTokens: number | null
-    /** 'USD' and the like; null where no prices are configured. */
+    /** A code such as 'USD'; null when no prices are configured. */
     currency: string | null
     today: AiUse
-    /** The last 30 days with today. */
+    /** The last 30 days, including today. */
     month: AiUse
-    /** The same by purpose ('chat', 'insights', 'itinerary'), those that cost most tokens first. */
+    /** The same by purpose ('chat', 'insights', 'itinerary'), most tokens first. */
     byPurpose: (AiUse & { purpose: string })[]
     /** The same by day, oldest first; days without a call are absent. */
     byDay: (AiUse & { day: string })[]
@@ -194,5 +194,5 @@ export interface Operations {
   slowest: { route: string; ms: number }[]
 }
 
-/** At most so many rows of a list come at once. */
+/** The most rows of a list sent at once. */
 export const adminPageSize = 50

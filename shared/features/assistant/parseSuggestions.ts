@@ -5,19 +5,19 @@ const heading = '## SUGGESTIONS'
 const headingLine = /^\s{0,3}#{1,6}\s*\**\s*suggestions\s*:?\s*\**\s*#*\s*$/i
 const anyHeading = /^\s{0,3}#{1,6}\s/
 const suggestionLine = /^\s*(?:[-*+]\s+|\d+[.)]\s+)?`?SUGGESTION:\s*(\{.*\})\s*`?\s*$/
-/** More than anybody looks through. */
+/** More than anyone would look through. */
 const mostSuggestions = 30
 
 export interface ParsedReply {
-  /** The answer to be shown, markdown, without the section. */
+  /** The answer to display, Markdown, without the section. */
   text: string
   suggestions: ActivitySuggestion[]
 }
 
 /**
- * Takes an answer apart: what is read, and the activities of its "## SUGGESTIONS" section, whose lines are
- * "SUGGESTION:" and a JSON object. Lines that are not, or that lack a title or a location, are skipped. Of an answer
- * that is still being written the part that is there: nothing of the section shows up meanwhile.
+ * Splits an answer into the text to display and the activities of its "## SUGGESTIONS" section, whose lines are
+ * "SUGGESTION:" and a JSON object. Skips other lines, and those without a title or a location. Also works on an
+ * answer that is still being written: no part of the section shows up in its text.
  */
 export function parseSuggestions(reply: string): ParsedReply {
   const shown: string[] = []
@@ -46,7 +46,7 @@ function readLine(line: string): ActivitySuggestion[] {
     const parsed = SuggestionLine.safeParse(JSON.parse(json))
     return parsed.success ? [parsed.data] : []
   } catch {
-    // Not JSON, or not all of it yet: the other lines are still good.
+    // Not JSON, or still incomplete: the other lines are still good.
     return []
   }
 }

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { Id } from '#shared/plain/ids.ts'
 import { Text } from '#shared/plain/text.ts'
 
-/** How long a question, and an answer that is sent along with the next one, may be. */
+/** The longest question, and the longest earlier message sent along with it, in characters. */
 export const longestQuestion = 4_000
 export const longestMessage = 16_000
 export const mostMessages = 40
@@ -38,5 +38,5 @@ export const ChatAnswer = z.object({ response: z.string(), source: z.enum(answer
 /** The whole answer; also the data of the event `done` that ends a stream of `text` events. */
 export type ChatAnswer = z.output<typeof ChatAnswer>
 
-/** The data of an event `text` of a streamed answer: what comes next. */
+/** The data of a `text` event in a streamed answer: the next piece. */
 export const ChatText = z.object({ text: z.string() })

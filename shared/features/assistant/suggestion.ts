@@ -1,9 +1,9 @@
 import * as z from 'zod'
-import { categories } from '#shared/features/itinerary/schema.ts'
+import { categories } from '#shared/features/itinerary/category.ts'
 import type { Category } from '#shared/features/itinerary/schema.ts'
 import { Text } from '#shared/plain/text.ts'
 
-/** Something to do that an answer proposes. Of the texts only title and location are never empty. */
+/** An activity that an answer proposes. Among the texts, only title and location are never empty. */
 export interface ActivitySuggestion {
   title: string
   location: string
@@ -16,7 +16,7 @@ export interface ActivitySuggestion {
 }
 
 const needed = (longest: number) => Text.trim().min(1).max(longest)
-/** What a model writes as a number, or leaves out, is no reason to lose the rest. */
+/** A number in place of a text, or a missing field, is no reason to reject the whole suggestion. */
 const optional = (longest: number) =>
   z
     .union([Text, z.number()])
@@ -28,7 +28,7 @@ const optional = (longest: number) =>
         .slice(0, longest),
     )
 
-/** A suggestion as an answer writes it. Without a title or a location it is none. */
+/** A suggestion as written in an answer. Invalid without a title or a location. */
 export const SuggestionLine = z.object({
   title: needed(200),
   location: needed(300),

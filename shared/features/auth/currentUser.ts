@@ -2,7 +2,7 @@
 export interface CurrentUser {
   id: string
   email: string | null
-  /** An e-mail that is not verified opens no invitation. */
+  /** An unverified email gives no access to invitations sent to it. */
   emailVerified: boolean
   firstName: string | null
   lastName: string | null

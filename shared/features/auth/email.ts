@@ -1,7 +1,7 @@
-/** The one spelling under which an e-mail address is stored and compared. */
+/** The normalized form in which an email address is stored and compared. */
 export const normalEmail = (typed: string): string => typed.trim().toLowerCase()
 
-/** True for what has the form of an e-mail address; whether anybody reads it is another matter. */
+/** True for text in the form of an email address; says nothing about whether the mailbox exists. */
 export function isEmail(text: string): boolean {
   return (
     text.length <= 254 &&

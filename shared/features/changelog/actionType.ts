@@ -1,15 +1,15 @@
 import { actionTexts } from '#shared/story/actionTexts.ts'
 import type { ActionType } from '#shared/story/actionTexts.ts'
 import { wordsOf } from '#shared/words.ts'
-import type { ChangeEntry } from './schema.ts'
+import type { ChangeEntry } from '#shared/story/entry.ts'
 
-/** Actions in the log that are no edits, or none any more. */
+/** Actions in the log that are not edits, or no longer are. */
 const others: Record<string, ActionType> = {
   'itinerary.generate': 'itinerary_generated',
   'account.delete': 'account_deleted',
 }
 
-/** The kind of action as the REST API names it: 'activity_added'. An edit of another name keeps that name. */
+/** The type of action as the REST API names it: 'activity_added'. An edit not listed here keeps its own name. */
 export const actionType = ({ action }: Pick<ChangeEntry, 'action'>): string =>
   wordsOf(action)?.type ?? others[action] ?? action.replaceAll(/[^a-zA-Z0-9]+/g, '_').toLowerCase()
 
@@ -21,6 +21,6 @@ const shortNames: Record<string, ActionType> = {
   generated: 'itinerary_generated',
 }
 
-/** What somebody did, when no more is known than the type of it; others are read out without underscores. */
+/** What someone did, from the action type alone; an unknown type is shown with spaces for underscores. */
 export const actionText = (type: string): string =>
   (actionTexts as Record<string, string>)[shortNames[type] ?? type] ?? type.replaceAll('_', ' ')

@@ -5,7 +5,7 @@ import type { WorkingSet } from '#shared/sync/workingSet.ts'
 import type { Item } from '../itinerary/schema.ts'
 
 /**
- * What entries want to name and the edits themselves did not need: the days of changed activities, and the
+ * Rows that the entries have to name but the edits did not load: the days of changed activities, and the
  * activities of deleted days. By scope; empty for most batches.
  */
 export function changeContext(applied: readonly Applied[], rows: WorkingSet): Map<string, Need[]> {
@@ -28,7 +28,7 @@ export function changeContext(applied: readonly Applied[], rows: WorkingSet): Ma
       for (const { dayId } of [after.data as Item, before?.data as Item | undefined].filter(
         Boolean,
       ) as Item[]) {
-        if (!rows.get(scope, 'day', dayId)) ask(scope, dayId, row('day', dayId))
+        if (dayId !== null && !rows.get(scope, 'day', dayId)) ask(scope, dayId, row('day', dayId))
       }
     }
   }

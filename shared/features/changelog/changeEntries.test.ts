@@ -14,13 +14,15 @@ import {
   tripId,
 } from '#shared/sync/testing/sharedTrip.ts'
 import { WorkingSet } from '#shared/sync/workingSet.ts'
+import { model } from '#shared/features.ts'
 import { changeContext } from './changeContext.ts'
 import { changeEntries } from './changeEntries.ts'
 import { changeRows } from './changeRows.ts'
-import type { ChangeEntry } from './schema.ts'
+import type { ChangeEntry } from '#shared/story/entry.ts'
 
 function applied(set: WorkingSet, who: string, name: string, args: object, by = {}) {
-  return { mutation: mutationOf(name, args), ...run(set, who, name, args, by) }
+  const { logs } = model.mutators[name]!
+  return { mutation: mutationOf(name, args), ...run(set, who, name, args, by), logs }
 }
 
 /** The only entry of an edit on the set. */
@@ -85,6 +87,29 @@ test('a deleted day knows how many activities go with it, and what has to be rea
   const change = applied(set, ana, 'item.update', { id: itemId, tripId, cost: '$9' })
   expect(changeContext([change], bare)).toEqual(new Map([[scope, [{ kind: 'day', id: dayId }]]]))
   expect(changeContext([change], set)).toEqual(new Map())
+})
+
+test('[PUSH11] an entry names the day as it was called then, and counts what was in it, whatever follows', () => {
+  const set = sharedTrip()
+  const edits = [
+    applied(set, ana, 'item.update', { id: itemId, tripId, title: 'Tower' }),
+    applied(set, ana, 'day.redate', { id: dayId, tripId, date: null, dayNumber: 7 }),
+    applied(set, ana, 'item.update', { id: itemId, tripId, title: 'Bridge' }),
+    applied(set, ana, 'trip.update', { id: tripId, dates: { startDate: '2027-04-02', endDate: null } }),
+    applied(set, ana, 'day.redate', { id: dayId, tripId, date: '2027-04-04', dayNumber: 7 }),
+    applied(set, ana, 'day.delete', { id: dayId, tripId }),
+    applied(set, ana, 'item.delete', { id: itemId, tripId }),
+  ]
+  const [row] = changeRows(edits, () => 7, { userId: ana, now: 'now', newId: () => itemId, rows: set })
+  expect(row!.data.entries.map(({ action, day, count }) => [action, day, count])).toEqual([
+    ['item.update', 'Day 1', undefined],
+    ['day.redate', 'Day 7', undefined],
+    ['item.update', 'Day 7', undefined],
+    ['trip.update', undefined, undefined],
+    ['day.redate', 'Day 3', undefined],
+    ['day.delete', 'Day 3', 1],
+    ['item.delete', 'Day 3', undefined],
+  ])
 })
 
 test('a suggested day is known as one', () => {

@@ -4,33 +4,31 @@ import { fieldsOf, isBroughtAlong, registerOf } from '#shared/sync/row.ts'
 import type { AnyKind, Row } from '#shared/sync/row.ts'
 import { sameValue } from '#shared/sync/sameValue.ts'
 import { scopeId } from '#shared/sync/scope.ts'
-import type { WorkingSet } from '#shared/sync/workingSet.ts'
-import type { Collaborator } from '../collaborators/schema.ts'
+import type { Collaborator } from '../trips/membership.ts'
 import { insightFields } from '../insights/schema.ts'
 import { itemKind } from '../itinerary/schema.ts'
 import type { Day, Item } from '../itinerary/schema.ts'
 import { tripKind } from '../trips/schema.ts'
 import type { Trip } from '../trips/schema.ts'
 import { dayLabel } from './dayLabel.ts'
-import type { ChangedFields, ChangeEntry } from './schema.ts'
+import type { FindRows } from './pastRows.ts'
+import type { ChangedFields, ChangeEntry } from '#shared/story/entry.ts'
 
-/** Rows that are no part of the plan: names, what people say about it, what they ask the server for, the log itself. */
-const unlogged = new Set(['person', 'change', 'comment', 'reaction', 'generation'])
-
-/** Of the insights only this is worth keeping: what they say, not who wrote it and what is proposed. */
+/** The only insight fields worth logging: what they say, not who wrote it or what is proposed. */
 const toldOfInsights = new Set<string>([...insightFields, 'isGenerating', 'generationError'])
 
-/** Of a new text so much is kept: to restore an entry takes what was before it. */
+/** A new text is cut to this many characters: restoring an entry only needs the old one. */
 const longestAfter = 500
 
 /**
- * The Change Log entries of one applied mutation, derived from its rows before and after. `rows` names days; what
- * it does not hold stays unnamed.
+ * The Change Log entries of one applied mutation, derived from its rows before and after. Day names come from `rows`;
+ * days that are not in it stay unnamed.
  */
-export function changeEntries({ mutation, result, changes }: Applied, rows: WorkingSet): ChangeEntry[] {
+export function changeEntries({ mutation, result, changes, logs }: Applied, rows: FindRows): ChangeEntry[] {
+  if (!logs) return []
   return changes.flatMap(change => {
     const { before, after } = change
-    if (unlogged.has(after.kind) || (before && isBroughtAlong(before, after))) return []
+    if (before && isBroughtAlong(before, after)) return []
     const overwrote = result.overwrote?.filter(({ kind, id }) => kind === after.kind && id === after.id) ?? []
     return {
       ...entryOf(mutation.name, change, (scope, kind, id) => rows.get(scope, kind, id)),
@@ -44,7 +42,7 @@ export function changeEntries({ mutation, result, changes }: Applied, rows: Work
 const isSuggestion = ({ name, args }: Applied['mutation']): boolean =>
   name === 'item.add' && (args as { suggested?: true }).suggested === true
 
-/** What a change of one row says of itself, given the rows that it refers to. */
+/** The entry for a change to one row, given the rows that it refers to. */
 export function entryOf(
   action: string,
   { before, after }: RowChange,
@@ -53,7 +51,10 @@ export function entryOf(
   const { scope, kind, id, data } = after
   const startDate = find(scope, 'trip', scopeId(scope))?.data.startDate as Trip['startDate'] | undefined
   const nameDay = (day: Row | undefined) => day && dayLabel(day.data as Day, startDate)
-  const dayOfItem = (item: Row) => nameDay(find(scope, 'day', dayOf(item)))
+  const dayOfItem = (item: Row) => {
+    const dayId = dayOf(item)
+    return dayId === null ? 'ideas' : nameDay(find(scope, 'day', dayId))
+  }
   const day = kind === 'day' ? nameDay(after) : kind === 'item' ? dayOfItem(after) : undefined
   const dayBefore =
     kind === 'item' && before && dayOf(before) !== dayOf(after) ? dayOfItem(before) : undefined
@@ -75,9 +76,9 @@ export function entryOf(
   }
 }
 
-const dayOf = ({ data }: Row): string => (data as Item).dayId
+const dayOf = ({ data }: Row): string | null => (data as Item).dayId
 
-function deletedWith({ before, after }: RowChange, rows: WorkingSet): Pick<ChangeEntry, 'count'> {
+function deletedWith({ before, after }: RowChange, rows: FindRows): Pick<ChangeEntry, 'count'> {
   if (after.kind !== 'day' || after.deletedAt === null || before?.deletedAt !== null) return {}
   const living = rows
     .childrenOf(after.scope, after.id)
@@ -87,7 +88,7 @@ function deletedWith({ before, after }: RowChange, rows: WorkingSet): Pick<Chang
 
 const registers: Record<string, AnyKind> = { trip: tripKind, item: itemKind }
 
-/** A new row's fields are on the row itself; only what an edit replaced has to be kept here. */
+/** A new row's fields are on the row itself; the log only has to keep what an edit replaced. */
 function changedFields(before: Row | undefined, after: Row): ChangedFields {
   if (!before) return {}
   const fields: ChangedFields = {}
@@ -95,7 +96,7 @@ function changedFields(before: Row | undefined, after: Row): ChangedFields {
     if (sameValue(before.data[field], after.data[field])) continue
     if (after.kind === 'insights' && !toldOfInsights.has(field)) continue
     if (field === 'moderation') {
-      // Why is for the owner to know, not for everybody on the trip.
+      // The reason is for the owner only, not for everyone on the trip.
       const actOf = (row: Row) => (row.data as Trip).moderation?.act ?? null
       fields[field] = { before: actOf(before), after: actOf(after) }
       continue
@@ -103,6 +104,7 @@ function changedFields(before: Row | undefined, after: Row): ChangedFields {
     // What is written together is restored together.
     const kind = registers[after.kind]
     for (const each of kind ? fieldsOf(kind, registerOf(kind, field)) : [field]) {
+      if (before.data[each] === undefined && after.data[each] === undefined) continue
       fields[each] ??= { before: before.data[each] ?? null, after: cut(after.data[each] ?? null) }
     }
   }

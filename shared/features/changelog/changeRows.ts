@@ -5,11 +5,13 @@ import { isTripScope } from '#shared/sync/scope.ts'
 import { WorkingSet } from '#shared/sync/workingSet.ts'
 import { groupBy } from '#shared/plain/groupBy.ts'
 import { changeEntries } from './changeEntries.ts'
-import type { Change, ChangeEntry } from './schema.ts'
+import { pastRows } from './pastRows.ts'
+import type { Change } from './schema.ts'
+import type { ChangeEntry } from '#shared/story/entry.ts'
 
 /**
- * [PUSH7] One Change Log row for each trip of a commit, with an entry for each edit. What belongs to one person
- * alone has no log. `rows` names what the entries are about.
+ * [PUSH7] One Change Log row for each trip in a commit, with an entry for each edit. A person's own rows have no
+ * log. The names in the entries come from `rows`.
  */
 export function changeRows(
   applied: readonly Applied[],
@@ -38,9 +40,10 @@ export function changeRows(
 /** Edits that a device made at one moment are one action: their entries carry the same number. */
 function numbered(edits: readonly Applied[], rows: WorkingSet): ChangeEntry[] {
   let step = 0
+  const rowsAt = pastRows(edits, rows)
   return edits.flatMap((edit, index) => {
     const previous = edits[index - 1]
     if (previous && previous.mutation.madeAt !== edit.mutation.madeAt) step++
-    return changeEntries(edit, rows).map(entry => (step > 0 ? { ...entry, step } : entry))
+    return changeEntries(edit, rowsAt(index)).map(entry => (step > 0 ? { ...entry, step } : entry))
   })
 }

@@ -1,7 +1,10 @@
 import { countText } from '#shared/plain/countText.ts'
-import { activities, changedNames, describeEntry, lifeOf, listText, personText } from './describeEntry.ts'
-import type { NameOf, Teller } from './describeEntry.ts'
-import type { Change, ChangeEntry, ChangeSummary } from './schema.ts'
+import { activities, listText, personText } from '#shared/story/phrases.ts'
+import { changedNames, lifeOf } from '#shared/story/entry.ts'
+import { describeEntry } from './describeEntry.ts'
+import type { NameOf, Teller } from '#shared/story/entry.ts'
+import type { Change, ChangeSummary } from './schema.ts'
+import type { ChangeEntry } from '#shared/story/entry.ts'
 
 /** Entries of one action, oldest first. */
 export type Step = readonly ChangeEntry[]
@@ -17,13 +20,13 @@ export function stepsOf({ entries }: Pick<Change, 'entries'>): Step[] {
   return [...steps.values()]
 }
 
-/** True when the action was to generate an itinerary: it suggests days. */
+/** True when the action generated an itinerary, that is, suggested days. */
 export const isGenerated = (step: Step): boolean =>
   step.some(({ action, suggested }) => suggested === true || action === 'itinerary.generate')
 
 /**
- * Entries worth a line. A day that came into being with what was put on it goes without saying, and so do the other
- * invitations of somebody who accepted one.
+ * Entries worth a line. Leaves out a day that was made along with its content, and the leftover invitations of
+ * someone who accepted one.
  */
 export function toldEntries(step: Step): Step {
   const told = step.filter(
@@ -34,7 +37,7 @@ export function toldEntries(step: Step): Step {
   return told.length > 0 ? told : step
 }
 
-/** What a step says after the name of its maker; its entries say the rest. */
+/** What a step says after the name of the person who made it; its entries say the rest. */
 export function describeStep(step: Step, teller: Teller): string {
   const told = toldEntries(step)
   const [first] = told
@@ -54,7 +57,7 @@ export function describeStep(step: Step, teller: Teller): string {
     if (life === 'deleted') return `deleted ${activities(told.length)}${day ? ` from ${day}` : ''}`
     if (life === 'restored') return `brought back ${activities(told.length)}`
     const isOne = told.every(({ id }) => id === first.id)
-    if (isOne && first.label) return `made ${told.length} changes to “${told.at(-1)!.label}”`
+    if (isOne && first.label) return `made ${countText(told.length, 'change')} to “${told.at(-1)!.label}”`
     if (told.every(entry => changedNames(entry).includes('dayId'))) {
       return `moved ${activities(told.length)}${day ? ` to ${day}` : ''}`
     }
@@ -62,7 +65,7 @@ export function describeStep(step: Step, teller: Teller): string {
   return `made ${told.length.toLocaleString('en-US')} changes`
 }
 
-/** Everybody in a summary, whoever changed most first: 'Ana and Ben made 41 changes'. */
+/** Everyone in a summary, most changes first: 'Ana and Ben made 41 changes'. */
 export function describeSummary({ count, by }: ChangeSummary, nameOf: NameOf): string {
   const people = Object.keys(by).toSorted((a, b) => by[b]! - by[a]! || (a < b ? -1 : 1))
   const named = people.slice(0, 3).map(id => personText(id, nameOf))

@@ -3,7 +3,7 @@ import type { Day } from '../itinerary/schema.ts'
 import type { Trip } from '../trips/schema.ts'
 import { dateText } from '#shared/plain/dateText.ts'
 
-/** What a day is called in a sentence: 'Day 3', or its date when that lies before the trip. */
+/** What a day is called in a sentence: 'Day 3', or its date when that is before the trip. */
 export function dayLabel(
   { date, dayNumber }: Pick<Day, 'date' | 'dayNumber'>,
   startDate: Trip['startDate'] | undefined,

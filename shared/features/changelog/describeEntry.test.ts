@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { actionText, actionType } from './actionType.ts'
 import { describeStep, describeSummary, stepsOf, toldEntries } from './changeSteps.ts'
 import { sentenceOf } from './describeEntry.ts'
-import type { ChangedFields, ChangeEntry } from './schema.ts'
+import type { ChangedFields, ChangeEntry } from '#shared/story/entry.ts'
 
 const [ana, ben, eve] = ['a', 'b', 'e'] as const
 const names: Record<string, string> = { [ana]: 'Ana', [ben]: 'Ben' }
@@ -57,6 +57,19 @@ test.each<[ChangeEntry, string]>([
   [item({ dayId: to('d1', 'd2') }, { day: undefined! }), 'Ana moved “Louvre” to another day'],
   [item({ dayId: to('d2', 'd2'), pos: to('a0', 'a1') }), 'Ana changed the order of “Louvre” on Day 2'],
   [
+    item({ dayId: to('d1', null), pos: to('a0', 'a1') }, { day: 'ideas', dayBefore: 'Day 1' }),
+    'Ana moved “Louvre” from Day 1 to ideas',
+  ],
+  [item({ pos: to('a0', 'a1') }, { day: 'ideas' }), 'Ana changed the order of “Louvre” in ideas'],
+  [
+    item({ sortTime: to(null, '09:00'), sortTimeOf: to(null, '16:00') }),
+    'Ana changed the order of “Louvre” on Day 2',
+  ],
+  [
+    item({ time: to('16:00', '09:45'), sortTime: to('09:00', null) }),
+    'Ana changed the time of “Louvre” from 4:00 PM to 9:45 AM',
+  ],
+  [
     item({ pos: to('a0', 'a1'), time: to('09:00', '12:00') }),
     'Ana changed the time of “Louvre” from 9:00 AM to 12:00 PM',
   ],
@@ -95,11 +108,18 @@ test.each<[ChangeEntry, string]>([
   [trip({ travelersCount: to(2, 3) }), 'Ana changed the number of travelers from 2 to 3'],
   [trip({ visibility: to('private', 'public') }), 'Ana made the trip public'],
   [trip({ visibility: to('private', 'friends') }), 'Ana made the trip visible to friends'],
+  [trip({ showDates: to(undefined, true) }), 'Ana showed the dates to visitors'],
+  [trip({ showDates: to(true, false) }), 'Ana hid the dates from visitors until the trip is over'],
   [trip({ coverImage: to('https://a', 'https://b') }), 'Ana changed the cover'],
   [trip({ title: to('a', 'b'), travelersCount: to(1, 2) }), 'Ana changed the title and number of travelers'],
   [member({}, { person: ben }), 'Ana invited Ben'],
   [member({}, { person: null, email: 'eve@example.org' }), 'Ana invited eve@example.org'],
   [member({}, { person: eve }), 'Ana invited someone'],
+  [member({}, { person: null, pending: true }), 'Ana made an invitation link'],
+  [
+    member(deleted, { person: null, pending: true }, 'collaborator.remove'),
+    'Ana canceled an invitation link',
+  ],
   [member({ invitedAt: to('1', '2') }, { person: ben }), 'Ana invited Ben again'],
   [member({ status: to('pending', 'accepted') }, { person: ana }), 'Ana joined the trip'],
   [member(deleted, { person: ben }, 'collaborator.remove'), 'Ana removed Ben'],
@@ -107,27 +127,27 @@ test.each<[ChangeEntry, string]>([
   [member(deleted, { person: ana, pending: true }, 'collaborator.remove'), 'Ana declined the invitation'],
   [
     member(deleted, { person: null, pending: true, email: 'eve@example.org' }, 'collaborator.remove'),
-    'Ana ended the invitation of eve@example.org',
+    'Ana canceled the invitation for eve@example.org',
   ],
   [insights('update', {}), 'Ana wrote insights'],
-  [insights('update', { localTips: to(null, 'Walk.') }), 'Ana changed what the insights say on local tips'],
+  [insights('update', { localTips: to(null, 'Walk.') }), 'Ana changed the insights on local tips'],
   [
     insights('update', { season: to('a', 'b'), dosAndDonts: to('a', null), language: to('a', 'b') }),
-    "Ana changed what the insights say on season, do's and don'ts and language",
+    "Ana changed the insights on season, dos and don'ts and language",
   ],
   [
     insights('restore', { season: to(1, 2), weather: to(1, 2), language: to(1, 2), currency: to(1, 2) }),
-    'Ana changed what the insights say on 4 matters',
+    'Ana changed the insights on 4 topics',
   ],
   [insights('request', { isGenerating: to(false, true) }), 'Ana asked for insights'],
-  [insights('cancel', { isGenerating: to(true, false) }), 'Ana called off generating insights'],
+  [insights('cancel', { isGenerating: to(true, false) }), 'Ana canceled generating insights'],
   [insights('fill', { season: to(null, 'Warm') }), 'Ana generated insights'],
   [
     insights('fill', { generationError: to(null, 'Busy.') }),
-    'Ana asked for insights, which could not be generated',
+    "Ana asked for insights, but they couldn't be generated",
   ],
-  [insights('resolve', { currency: to('a', 'b') }), 'Ana took the new text on currency'],
-  [insights('resolve', {}), 'Ana kept a text of the insights as it was'],
+  [insights('resolve', { currency: to('a', 'b') }), 'Ana used the new text for currency'],
+  [insights('resolve', {}), 'Ana kept their own text in the insights'],
   [entry('insights.some_new-thing', 'insights', { x: to(1, 2) }), 'Ana insights some new thing'],
   [trip({ madeUp: to(1, 2) }), 'Ana changed the trip'],
   [item({ madeUp: to(1, 2) }), 'Ana changed “Louvre”'],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { detailsOf, isAllReplaced, replacedIn, replacedText } from './describeReplaced.ts'
-import type { ChangedFields, ChangeEntry } from './schema.ts'
+import type { ChangedFields, ChangeEntry } from '#shared/story/entry.ts'
 
 const to = (before: unknown, after: unknown) => ({ before, after })
 const item = (fields: ChangedFields, more: Partial<ChangeEntry> = {}): ChangeEntry => ({

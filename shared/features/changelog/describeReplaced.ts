@@ -1,9 +1,10 @@
-import type { Overwritten } from '#shared/sync/mutationRows.ts'
-import { changedNames, fieldWord } from './describeEntry.ts'
-import type { ChangeEntry } from './schema.ts'
-import { datesText, longestInSentence, plainValue, quotedValue } from './valueText.ts'
+import type { Overwritten } from '#shared/sync/overwritten.ts'
+import { changedNames } from '#shared/story/entry.ts'
+import { fieldWord } from '#shared/words.ts'
+import type { ChangeEntry } from '#shared/story/entry.ts'
+import { datesText, longestInSentence, plainValue, quotedValue } from '#shared/story/valueText.ts'
 
-/** The value that an edit replaced unseen, as it is called in a sentence: '“Louvre”', 'no time', 'Day 2'. */
+/** The value that an edit replaced unseen, as worded in a sentence: '“Louvre”', 'no time', 'Day 2'. */
 export function replacedText(
   { register, value }: Pick<Overwritten, 'register' | 'value'>,
   { day, dayBefore }: Pick<ChangeEntry, 'day' | 'dayBefore'>,
@@ -18,13 +19,13 @@ export function replacedText(
 }
 
 /**
- * The values of somebody else that an entry replaced unseen and that can come back. Who takes part and what is
- * confirmed are no values to choose between, and deleting or bringing back says itself what it did.
+ * The values of someone else that an entry replaced unseen and that can be brought back. Membership and
+ * confirmation are not values to choose between, and deleting or restoring speaks for itself.
  */
 export const replacedIn = ({ kind, overwrote = [] }: ChangeEntry): Overwritten[] =>
   overwrote.filter(({ register }) => kind !== 'collaborator' && !['status', 'deleted'].includes(register))
 
-/** True when what an entry changed is what it replaced unseen: bringing that back is restoring the entry. */
+/** True when an entry changed only what it replaced unseen: bringing that back equals restoring the entry. */
 export const isAllReplaced = (entry: ChangeEntry): boolean =>
   replacedIn(entry).length === 1 &&
   changedNames(entry).every(field => field === 'pos' || field in replacedIn(entry)[0]!.value)
@@ -37,7 +38,7 @@ export interface ChangeDetail {
   after: string
 }
 
-/** What an entry changed, field by field; nothing for rows that were made, deleted or brought back. */
+/** What an entry changed, field by field; empty for rows that were made, deleted or brought back. */
 export function detailsOf(entry: ChangeEntry): ChangeDetail[] {
   if (entry.kind === 'collaborator') return []
   const { fields, day, dayBefore } = entry

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { insightsIdFor } from '#shared/features/insights/schema.ts'
+import { sortTimeOf } from '#shared/features/itinerary/order.ts'
 import type { Item } from '#shared/features/itinerary/schema.ts'
 import { newId } from '#shared/plain/ids.ts'
 import type { RowChange } from '#shared/sync/mutationRows.ts'
@@ -22,9 +23,10 @@ import {
 } from '#shared/sync/testing/sharedTrip.ts'
 import type { WorkingSet } from '#shared/sync/workingSet.ts'
 import { changeEntries } from './changeEntries.ts'
-import { bringBack, goneForGood, restoreEdits, standsAlready } from './restoreEdits.ts'
-import type { Restoring, RowsNow } from './restoreEdits.ts'
-import type { ChangeEntry } from './schema.ts'
+import { bringBack, restoreEdits } from './restoreEdits.ts'
+import { goneForGood, standsAlready } from './RestorePlan.ts'
+import type { Restoring, RowsNow } from './RestorePlan.ts'
+import type { ChangeEntry } from '#shared/story/entry.ts'
 
 const now = '2026-05-02T08:00:00.000Z'
 
@@ -37,13 +39,13 @@ const rowsNow = (set: WorkingSet): RowsNow => ({
 function edited(set: WorkingSet, who: string, name: string, args: object, by = {}): ChangeEntry[] {
   const outcome = run(set, who, name, { tripId, ...args }, { now, ...by })
   expect(outcome.result).not.toMatchObject({ status: 'rejected' })
-  return changeEntries({ mutation: mutationOf(name, args), ...outcome }, set)
+  return changeEntries({ mutation: mutationOf(name, args), ...outcome, logs: true }, set)
 }
 
 const restoring = (set: WorkingSet, entries: readonly ChangeEntry[]): Restoring =>
   restoreEdits(entries, tripId, rowsNow(set), newId)
 
-/** Carries a restoring out, as Ben, who did none of it and does not own the trip. Returns what changed. */
+/** Carries out a restore as Ben, who made none of the edits and does not own the trip. Returns what changed. */
 function restored(set: WorkingSet, plan: Restoring, who = ben): RowChange[] {
   return (plan.edits ?? []).flatMap(([name, args]) => {
     const { result, changes } = run(set, who, name, args, { now })
@@ -67,7 +69,7 @@ describe('one entry', () => {
     restored(set, restoring(set, second))
     expect(insights()).toMatchObject({ season: 'Spring', currency: 'Euro' })
     expect(restoring(set, second)).toEqual({ edits: null, reason: standsAlready })
-    expect(restoring(set, first)).toMatchObject({ reason: 'Nobody had written anything there before.' })
+    expect(restoring(set, first)).toMatchObject({ reason: 'This was empty before.' })
     expect(restoring(set, began)).toMatchObject({ edits: null })
   })
 
@@ -138,7 +140,7 @@ describe('one entry', () => {
     const id = newId()
     const added = edited(set, ana, 'day.add', { id, dayNumber: 3, date: null })
     edited(set, ben, 'item.move', { id: itemId, dayId: id, pos: 'a0' })
-    expect(restoring(set, added)).toMatchObject({ edits: null, reason: /planned on this day/ })
+    expect(restoring(set, added)).toMatchObject({ edits: null, reason: /This day has activities/ })
     edited(set, ben, 'item.move', { id: itemId, dayId, pos: 'a0' })
     restored(set, restoring(set, added))
     expect(lives(set, 'day', id)).toBe(false)
@@ -236,7 +238,7 @@ describe('all of an action', () => {
     restored(set, restoring(set, entries))
     expect(item(set)).toMatchObject({ dayId, title: 'Castle' })
     expect([lives(set, 'day', dayId), lives(set, 'item', itemId)]).toEqual([true, true])
-    // It was empty again only then: now it can go.
+    // Only that restore emptied the day: now it can be deleted.
     restored(set, restoring(set, entries))
     expect(lives(set, 'day', id)).toBe(false)
   })
@@ -275,17 +277,21 @@ describe('all of an action', () => {
 const ids = Array.from({ length: 4 }, (_, index) => `01900000-0000-7000-8000-00000000010${index}`)
 const anyId = fc.constantFrom(itemId, ...ids)
 const anyDay = fc.constantFrom(dayId, otherDayId)
+const anyPlace = fc.constantFrom(dayId, otherDayId, null)
 const anyPos = fc.constantFrom('a0', 'a1', 'a2', 'a0V')
 const anyTime = fc.constantFrom(null, '09:00', '10:30')
 const anyTitle = fc.constantFrom('Castle', 'Fort', 'Tower')
 
 const anyEdit = fc.oneof(
   fc
-    .record({ id: anyId, dayId: anyDay, pos: anyPos, title: anyTitle })
+    .record({ id: anyId, dayId: anyPlace, pos: anyPos, title: anyTitle })
     .map(fields => ['item.add', { ...itemFields, ...fields }] as const),
   fc.record({ id: anyId, title: anyTitle, time: anyTime }).map(args => ['item.update', args] as const),
   fc
-    .record({ id: anyId, dayId: anyDay, pos: anyPos, time: anyTime })
+    .record({ id: anyId, dayId: anyPlace, pos: anyPos, time: anyTime })
+    .map(args => ['item.move', args] as const),
+  fc
+    .record({ id: anyId, dayId: anyPlace, pos: anyPos, sort: anyTime })
     .map(args => ['item.move', args] as const),
   fc.record({ id: anyId }).map(args => ['item.delete', args] as const),
   fc.record({ id: anyId }).map(args => ['item.restore', args] as const),
@@ -303,20 +309,23 @@ function history(set: WorkingSet, edits: readonly (readonly [string, object])[])
   return edits.flatMap(([name, args], index) => {
     const who = index % 2 === 0 ? ana : ben
     const outcome = run(set, who, name, { tripId, ...args }, { now, version: index + 2 })
-    const entries = changeEntries({ mutation: mutationOf(name, args), ...outcome }, set)
+    const entries = changeEntries({ mutation: mutationOf(name, args), ...outcome, logs: true }, set)
     return entries.length > 0 ? [entries] : []
   })
 }
 
 const stateOf = (set: WorkingSet) => JSON.stringify([...set.all()])
 
-/** How a row stands otherwise than it did before the entry; a place that is taken may be the nearest free one. */
+/**
+ * How a row differs from before the entry. `pos` does not count, because a taken place becomes the nearest free one, nor
+ * does what a drag said of a time that the row no longer has.
+ */
 function unlike(row: Row, { fields }: ChangeEntry, isRestored: boolean): string[] {
   if (Object.keys(fields).length === 0) return row.deletedAt === null ? ['still there'] : []
-  const { deletedAt, pos: _nearest, ...values } = fields
+  const { deletedAt, pos: _nearest, sortTime: _sort, sortTimeOf: _of, ...values } = fields
   if (deletedAt?.before) return row.deletedAt === null ? ['still there'] : []
   return [
-    // A value that stands already on something deleted is no reason to bring that back.
+    // A deleted row whose value already matches does not have to come back.
     ...((isRestored || deletedAt) && row.deletedAt !== null ? ['deleted'] : []),
     ...Object.keys(values).filter(field => !sameValue(row.data[field], values[field]!.before)),
   ]
@@ -335,7 +344,7 @@ test('whatever was done, any entry is restored by an editor: its old values stan
       const touched = restored(set, plan).map(({ after }) => after)
       expect(unlike(set.get(scope, kind, id)!, entry!, plan.edits !== null)).toEqual([])
 
-      // Nothing else has changed, but that a deleted day came back to carry its activity.
+      // Nothing else has changed, except that a deleted day may have come back to hold its activity.
       const { dayId: carrier } = set.get(scope, kind, id)!.data
       const others = touched.filter(row => row.id !== id)
       expect(others.filter(row => row.id !== carrier || !before.get(row.id)?.deletedAt)).toEqual([])
@@ -349,7 +358,10 @@ test('whatever was done, any entry is restored by an editor: its old values stan
 })
 
 test('restoring everything from the newest entry to the oldest leads back to the start', () => {
-  const standing = (row: Row) => ({ ...row.data, pos: row.kind === 'item' ? '' : null })
+  const standing = ({ kind, data }: Row) =>
+    kind === 'item'
+      ? { ...data, pos: '', sortTime: sortTimeOf(data as Item), sortTimeOf: null }
+      : { ...data, pos: null }
   fc.assert(
     fc.property(fc.array(anyEdit, { minLength: 1, maxLength: 15 }), edits => {
       const set = sharedTrip()

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Change, ChangeEntry } from './schema.ts'
+import type { Change } from './schema.ts'
+import type { ChangeEntry } from '#shared/story/entry.ts'
 import { summarize } from './summarize.ts'
 
 const entry: ChangeEntry = { action: 'item.add', kind: 'item', id: 'i', label: 'Castle', fields: {} }

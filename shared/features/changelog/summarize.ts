@@ -1,8 +1,8 @@
 import type { Change } from './schema.ts'
 
 /**
- * A day's changes in one: how many there were and whose. Takes the place of the newest of them, which has to be
- * last; summaries among them are added up.
+ * Combines a day's changes into one: how many there were, and by whom. Takes the place of the newest, which must
+ * come last; adds up any summaries among them.
  */
 export function summarize(changes: readonly Change[]): Change {
   const by: Record<string, number> = {}

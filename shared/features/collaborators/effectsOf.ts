@@ -2,21 +2,21 @@ import type { Applied } from '#shared/sync/foldBatch.ts'
 import type { Row } from '#shared/sync/row.ts'
 import type { WorkingSet } from '#shared/sync/workingSet.ts'
 import type { Trip } from '../trips/schema.ts'
-import type { Collaborator } from './schema.ts'
+import type { Collaborator } from '../trips/membership.ts'
 
 /** What a commit means for rows beyond those that were edited. */
 export interface Effects {
   /** Memberships and invitations that changed, as they are now. */
   memberships: Row<Collaborator>[]
-  /** Those among them that were sent, for the first time or again. */
+  /** Keys (`scope/id`) of the invitations among them that were sent, for the first time or again. */
   sent: ReadonlySet<string>
-  /** Trips whose open invitations show something that changed. */
+  /** Trips that changed in a way their open invitations show. */
   trips: Row<Trip>[]
-  /** Who has to be named in a trip from now on. */
+  /** People whose names a trip needs from now on. */
   people: { scope: string; userId: string }[]
 }
 
-/** [EFFECT1] What follows from a commit; null for nearly every one, which then costs a look at its changes. */
+/** [EFFECT1] What follows from a commit; null for nearly all of them, at the cost of one pass over the changes. */
 export function effectsOf(applied: readonly Applied[], set: WorkingSet): Effects | null {
   const memberships = new Map<string, Row<Collaborator>>()
   const trips = new Map<string, Row<Trip>>()
@@ -46,7 +46,15 @@ export function effectsOf(applied: readonly Applied[], set: WorkingSet): Effects
   }
 }
 
-const shown = ['title', 'destination', 'startDate', 'endDate'] as const
+const shown = [
+  'title',
+  'destination',
+  'destinationCity',
+  'destinationCountry',
+  'destinationLat',
+  'startDate',
+  'endDate',
+] as const
 
 function showsOther(before: Row, after: Row): boolean {
   if ((before.deletedAt === null) !== (after.deletedAt === null)) return true

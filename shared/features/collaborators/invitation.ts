@@ -1,17 +1,21 @@
 import type { Kind } from '#shared/sync/row.ts'
-import type { Person } from './person.ts'
+import type { Person } from '../people/person.ts'
 
 export type InvitationStatus = 'pending' | 'accepted' | 'declined' | 'withdrawn'
 
 /**
- * An invitation as the person invited has it, in their own scope: written by the server alone, answered by
- * `invitation.accept` and `invitation.decline`. `id` is that of the collaborator row in the trip.
+ * An invitation in the scope of the person invited. Only the server writes it; `invitation.accept` and
+ * `invitation.decline` answer it. `id` is the id of the collaborator row in the trip.
  */
 export type Invitation = {
   id: string
   tripId: string
   title: string
   destination: string
+  /** Absent from invitations that older servers wrote. */
+  destinationCity?: string | null | undefined
+  destinationCountry?: string | null | undefined
+  destinationLat?: string | null | undefined
   startDate: string | null
   endDate: string | null
   invitedBy: Person

@@ -4,28 +4,36 @@ import { Id } from '#shared/plain/ids.ts'
 import type { ArgsOf } from '#shared/sync/edit.ts'
 import type { MutationRows } from '#shared/sync/mutationRows.ts'
 import { defineMutator, row } from '#shared/sync/mutator.ts'
-import { userScope } from '#shared/sync/scope.ts'
 import type { Invitation } from './invitation.ts'
 
 const InvitationRef = z.object({ id: Id, tripId: Id, userId: Id })
 type InvitationRef = z.output<typeof InvitationRef>
 
-/** The invitation, when it is this person's and of this trip; that is what vouches for what follows in the trip. */
+const ofInvited = {
+  in: 'own',
+  right: 'invitation.answer',
+  logs: false,
+  looksAt: 'sight',
+  changes: 'sight',
+  onCard: true,
+  needsSight: false,
+} as const
+
+/** This person's invitation to this trip; holding it is what authorizes the edit that follows in the trip. */
 function held(rows: MutationRows, { id, tripId }: InvitationRef): Invitation {
-  rows.require('owner')
   const invitation = rows.get('invitation', id)
-  if (invitation.tripId !== tripId) throw new AppError('not-found', 'There is no such invitation for you.')
+  if (invitation.tripId !== tripId) throw new AppError('not-found', "This invitation isn't for you.")
   return invitation
 }
 
 const takenBack = (id: string): AppError =>
-  new AppError('gone', 'This invitation was taken back.', { subject: { kind: 'invitation', id } })
+  new AppError('gone', 'This invitation was canceled.', { subject: { kind: 'invitation', id } })
 
-/** Takes the place in a trip that was offered; the trip comes with the next answer of the server. */
+/** Accepts the offered place in a trip; the trip arrives with the server's next answer. */
 const invitationAccept = defineMutator({
   name: 'invitation.accept',
+  ...ofInvited,
   args: InvitationRef,
-  scope: ({ userId }) => userScope(userId),
   needs: ({ id }) => [row('invitation', id)],
   apply(rows, args) {
     const invitation = held(rows, args)
@@ -40,11 +48,11 @@ const invitationAccept = defineMutator({
   follow: ({ id, tripId }) => ({ name: 'collaborator.accept', args: { id, tripId } }),
 })
 
-/** Turns an invitation down. Doing so twice, or after it was taken back, changes nothing. */
+/** Declines an invitation. Declining it twice, or after it was taken back, changes nothing. */
 const invitationDecline = defineMutator({
   name: 'invitation.decline',
+  ...ofInvited,
   args: InvitationRef,
-  scope: ({ userId }) => userScope(userId),
   needs: ({ id }) => [row('invitation', id)],
   apply(rows, args) {
     const invitation = held(rows, args)

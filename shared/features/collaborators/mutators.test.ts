@@ -23,6 +23,24 @@ test('whoever has a place or an invitation gets no second one, and the owner non
   }
 })
 
+test('an invitation by link names nobody, and somebody only one of all ways to name them', () => {
+  const set = sharedTrip()
+  const byLink = (linkId: string) =>
+    run(set, ben, 'collaborator.invite', { id: linkId, tripId, byLink: true })
+  expect(byLink(id).result.status).toBe('applied')
+  expect(set.get(scope, 'collaborator', id)!.data).toMatchObject({
+    userId: null,
+    email: null,
+    invitedBy: ben,
+  })
+  // Another one is for somebody else.
+  expect(byLink('01900000-0000-7000-8000-0000000000c5').result.status).toBe('applied')
+  for (const unclear of [{}, { byLink: true, email: 'a@b.org' }, { byLink: true, userId: eve }]) {
+    const args = { id: '01900000-0000-7000-8000-0000000000c6', tripId, ...unclear }
+    expect(() => run(set, ana, 'collaborator.invite', args)).toThrow('Enter a valid email address.')
+  }
+})
+
 test('editors may invite, strangers may not', () => {
   expect(run(sharedTrip(), ben, 'collaborator.invite', invite).result.status).toBe('applied')
   expect(run(sharedTrip(), eve, 'collaborator.invite', invite).result).toMatchObject({ code: 'not-found' })

@@ -4,46 +4,69 @@ import { AppError } from '#shared/plain/errors.ts'
 import { Id } from '#shared/plain/ids.ts'
 import type { ArgsOf } from '#shared/sync/edit.ts'
 import { allOf, defineMutator, row } from '#shared/sync/mutator.ts'
-import { tripScope } from '#shared/sync/scope.ts'
 import { InvitedEmail } from './schema.ts'
-import type { Collaborator } from './schema.ts'
+import { isByLink } from '../trips/membership.ts'
+import type { Collaborator } from '../trips/membership.ts'
 
 const MembershipRef = z.object({ id: Id, tripId: Id })
 
-const usedAlready = () => new AppError('gone', 'This invitation was used already. Ask for a new one.')
+const usedAlready = () => new AppError('gone', 'This invitation was already used. Ask for a new one.')
 
-const noInvitation = () => new AppError('not-found', 'There is no such invitation for you.')
+const ofPeople = {
+  in: 'trip',
+  logs: true,
+  looksAt: 'people',
+  changes: 'nothing',
+  onCard: true,
+  needsSight: false,
+} as const
 
 /**
- * Offers a place in the trip to an account, or to whoever has this e-mail, verified. Inviting the owner or
- * somebody who has a place or an offer already changes nothing.
+ * Offers a place in the trip to an account, to the person with this verified email, or to whoever gets the link that
+ * the server makes for it. Inviting the owner, or someone who already has a place or an offer, changes nothing.
  */
 const collaboratorInvite = defineMutator({
   name: 'collaborator.invite',
+  ...ofPeople,
+  changes: 'sight',
+  right: 'trip.edit',
   args: z
-    .object({ id: Id, tripId: Id, userId: Id.optional(), email: InvitedEmail.optional() })
-    .refine(({ userId, email }) => (userId === undefined) !== (email === undefined), {
-      message: 'Enter a valid email address.',
-      path: ['email'],
-    }),
-  scope: ({ tripId }) => tripScope(tripId),
+    .object({
+      id: Id,
+      tripId: Id,
+      userId: Id.optional(),
+      email: InvitedEmail.optional(),
+      byLink: z.literal(true).optional(),
+    })
+    .refine(
+      ({ userId, email, byLink }) => [userId, email, byLink].filter(one => one !== undefined).length === 1,
+      {
+        message: 'Enter a valid email address.',
+        path: ['email'],
+      },
+    ),
   needs: ({ id }) => [row('collaborator', id), allOf('collaborator')],
   apply(rows, { id, tripId, userId, email }, ctx) {
-    const trip = rows.editable('trip', tripId)
-    // Under this id there was an invitation already; another one needs another id.
+    const trip = rows.get('trip', tripId)
+    // This id was already used for an invitation; a new invitation needs a new id.
     if (rows.find('collaborator', id)) return void rows.get('collaborator', id)
     const others = rows.all('collaborator')
-    // An address is told apart only from those of people who are in. Whether it belongs to somebody who was invited by
-    // account and has not answered is not for others to find out.
+    // Only the addresses of people who are in the trip are compared. Nobody may find out whether an address belongs to
+    // someone who was invited by account and has not answered.
     const isIn = (account: string) =>
       trip.ownerId === account ||
       others.some(other => other.userId === account && other.status === 'accepted')
-    const isKnown = userId
-      ? trip.ownerId === userId || others.some(other => other.userId === userId)
-      : others.some(other => other.email === email) || (ctx.accountsOf?.(email!) ?? []).some(isIn)
+    const isKnown =
+      (userId !== undefined && (trip.ownerId === userId || others.some(other => other.userId === userId))) ||
+      (email !== undefined &&
+        (others.some(other => other.email === email) || (ctx.accountsOf?.(email) ?? []).some(isIn)))
     if (isKnown) return
     if (others.length >= caps.collaboratorsOfTrip.most) {
       throw new AppError('conflict', fullText(caps.collaboratorsOfTrip))
+    }
+    const unused = others.filter(other => other.status === 'pending' && isByLink(other)).length
+    if (userId === undefined && email === undefined && unused >= caps.unusedInvitationLinksOfTrip.most) {
+      throw new AppError('conflict', fullText(caps.unusedInvitationLinksOfTrip))
     }
     rows.put('collaborator', {
       id,
@@ -59,14 +82,16 @@ const collaboratorInvite = defineMutator({
 
 const resendRestMs = 10_000
 
-/** Sends an invitation that waits for an answer once more; pressed twice in a row it goes out once. */
+/** Sends an unanswered invitation again; pressing twice in a row sends it once. */
 const collaboratorResend = defineMutator({
   name: 'collaborator.resend',
+  ...ofPeople,
+  changes: 'sight',
+  right: 'trip.edit',
   args: MembershipRef,
-  scope: ({ tripId }) => tripScope(tripId),
   needs: ({ id }) => [row('collaborator', id)],
   apply(rows, { id }, { now }) {
-    const membership = rows.editable('collaborator', id)
+    const membership = rows.get('collaborator', id)
     if (membership.status !== 'pending') return
     if (Date.parse(now) - Date.parse(membership.invitedAt) < resendRestMs) return
     rows.put('collaborator', { ...membership, invitedAt: now })
@@ -74,24 +99,27 @@ const collaboratorResend = defineMutator({
 })
 
 /**
- * Takes the place that was offered: only the person invited can, or whoever the server vouches for. Somebody
- * who came in by another invitation meanwhile has no use for this one.
+ * Accepts the offered place: only the person invited can, or someone the server vouches for. If they have already
+ * joined through another invitation, this one is removed.
  */
 const collaboratorAccept = defineMutator({
   name: 'collaborator.accept',
+  ...ofPeople,
+  right: 'collaborator.accept',
+  changes: 'sight',
   args: MembershipRef,
-  scope: ({ tripId }) => tripScope(tripId),
   needs: ({ id }) => [row('collaborator', id)],
-  apply(rows, { id, tripId }, { userId, vouched }) {
-    const found = rows.find('collaborator', id)
-    if (!vouched && found?.data.userId !== userId) throw noInvitation()
+  standing: (rows, { id }, { userId }) => [
+    rows.find('collaborator', id)?.data.userId === userId && 'invited',
+  ],
+  apply(rows, { id, tripId }, { userId }) {
     const membership = rows.get('collaborator', id)
     const trip = rows.get('trip', tripId)
     if (membership.status === 'accepted' && membership.userId === userId) return
     if (membership.status === 'accepted') {
       throw usedAlready()
     }
-    if (trip.ownerId === userId) throw new AppError('conflict', 'This trip is yours already.')
+    if (trip.ownerId === userId) throw new AppError('conflict', 'This is already your trip.')
     const others = rows.children('collaborator', userId).filter(other => other.id !== id)
     if (others.some(({ status }) => status === 'accepted')) return rows.remove('collaborator', id)
     for (const other of others) rows.remove('collaborator', other.id)
@@ -100,22 +128,26 @@ const collaboratorAccept = defineMutator({
 })
 
 /**
- * Ends a membership or an invitation: the owner for anybody, everybody for themselves, and whoever made an
- * invitation as long as nobody has answered it. Who is out lets nobody in: the invitations that they made, and nobody
- * has answered, end too.
+ * Ends a membership or an invitation. The owner can do this for anyone, everyone for themselves, and inviters for
+ * their own unanswered invitations. When a member leaves or is removed, the unanswered invitations they made end
+ * too.
  */
 const collaboratorRemove = defineMutator({
   name: 'collaborator.remove',
+  ...ofPeople,
+  right: 'collaborator.remove',
+  changes: 'sight',
   args: MembershipRef,
-  scope: ({ tripId }) => tripScope(tripId),
   needs: ({ id }) => [row('collaborator', id), allOf('collaborator')],
-  apply(rows, { id }, { userId, vouched }) {
+  standing(rows, { id }, { userId }) {
     const membership = rows.find('collaborator', id)?.data
     const isOwnInvitation =
       membership?.status === 'pending' && membership.invitedBy === userId && rows.role() !== null
-    const isOwn = membership !== undefined && membership.userId === userId
-    if (vouched && !isOwn && membership?.status === 'accepted') throw usedAlready()
-    if (!isOwn && !isOwnInvitation && !vouched) rows.require('owner')
+    return [membership?.userId === userId && 'self', isOwnInvitation && 'inviter']
+  },
+  apply(rows, { id }, { userId, vouched }) {
+    const membership = rows.find('collaborator', id)?.data
+    if (vouched && membership?.userId !== userId && membership?.status === 'accepted') throw usedAlready()
     rows.remove('collaborator', id)
     if (membership?.status !== 'accepted') return
     for (const other of rows.all('collaborator')) {

@@ -1,9 +1,15 @@
 import { defineWords, fromTrip, toTrip } from '#shared/story/editWords.ts'
+import type { KindWords } from '#shared/story/editWords.ts'
+import type { KindName } from '#shared/sync/kinds.ts'
+import { describeCollaborator } from './describeCollaborator.ts'
 
 export const collaboratorWords = defineWords({
   'collaborator.invite': {
     type: 'collaborator_invited',
-    queued: ({ email }, names) => `Invite ${typeof email === 'string' ? email : 'someone'}${toTrip(names)}`,
+    queued: ({ email, byLink }, names) =>
+      byLink
+        ? `Make an invitation link${toTrip(names)}`
+        : `Invite ${typeof email === 'string' ? email : 'someone'}${toTrip(names)}`,
   },
   'collaborator.resend': {
     type: 'collaborator_invited',
@@ -20,3 +26,7 @@ export const collaboratorWords = defineWords({
   'invitation.accept': { type: null, queued: (_args, names) => `Accept the invitation${toTrip(names)}` },
   'invitation.decline': { type: null, queued: () => 'Decline an invitation' },
 })
+
+export const collaboratorKindWords: Partial<Record<KindName, KindWords>> = {
+  collaborator: { entry: describeCollaborator, fields: {} },
+}

@@ -3,39 +3,50 @@ import { AppError } from '#shared/plain/errors.ts'
 import { Id } from '#shared/plain/ids.ts'
 import type { ArgsOf } from '#shared/sync/edit.ts'
 import { defineMutator, row } from '#shared/sync/mutator.ts'
-import { tripScope, userScope } from '#shared/sync/scope.ts'
 import { CommentText } from './schema.ts'
 import type { Comment } from './schema.ts'
 
 const CommentRef = z.object({ id: Id, tripId: Id })
 const OwnComment = CommentRef.extend({ userId: Id })
 
+const ofAuthor = {
+  in: 'own',
+  right: 'comment.write',
+  logs: false,
+  looksAt: 'people',
+  changes: 'nothing',
+  onCard: true,
+  needsSight: false,
+} as const
+
+const ofTrip = { ...ofAuthor, in: 'trip' } as const
+
 /**
- * Comments on a trip. [SOCIAL1] The server has made sure that the trip may be seen before this runs; in the trip
- * itself the comment goes along with it ([USER3]).
+ * Comments on a trip. [SOCIAL1] The server checks that the person may see the trip before this runs; a second edit
+ * adds the comment to the trip itself ([USER3]).
  */
 const commentAdd = defineMutator({
   name: 'comment.add',
+  ...ofAuthor,
+  looksAt: 'sight',
+  needsSight: ({ tripId }) => ({ trip: tripId }),
   grows: 'comment',
   args: OwnComment.extend({ text: CommentText }),
-  scope: ({ userId }) => userScope(userId),
   needs: ({ id }) => [row('comment', id)],
   apply(rows, { id, tripId, userId, text }, { now }) {
-    rows.require('owner')
     if (rows.find('comment', id)) return
     rows.put('comment', { id, tripId, userId, text, createdAt: now } satisfies Comment)
   },
   follow: ({ id, tripId, text }) => ({ name: 'comment.place', args: { id, tripId, text } }),
 })
 
-/** Takes an own comment back, also from a trip that may be seen no more. */
+/** Withdraws one's own comment, even from a trip that one can no longer see. */
 const commentWithdraw = defineMutator({
   name: 'comment.withdraw',
+  ...ofAuthor,
   args: OwnComment,
-  scope: ({ userId }) => userScope(userId),
   needs: ({ id }) => [row('comment', id)],
   apply(rows, { id, tripId }) {
-    rows.require('owner')
     if (rows.find('comment', id)?.data.tripId !== tripId) throw noComment()
     rows.remove('comment', id)
   },
@@ -45,33 +56,32 @@ const commentWithdraw = defineMutator({
 /** The half of `comment.add` in the trip. */
 const commentPlace = defineMutator({
   name: 'comment.place',
+  ...ofTrip,
+  right: 'comment.place',
   grows: 'comment',
   args: CommentRef.extend({ text: CommentText }),
-  scope: ({ tripId }) => tripScope(tripId),
   needs: ({ id }) => [row('comment', id)],
-  apply(rows, { id, tripId, text }, { userId, now, vouched }) {
-    if (!vouched) throw noTrip()
+  apply(rows, { id, tripId, text }, { userId, now }) {
     rows.get('trip', tripId)
     if (rows.find('comment', id)) throw new AppError('conflict', 'This id is taken.')
     rows.put('comment', { id, tripId, userId, text, createdAt: now } satisfies Comment)
   },
 })
 
-/** Deletes a comment under a trip: its owner anybody's, its author their own, or whom the server vouches for. */
+/** Deletes a comment on a trip: the owner can delete any, authors their own, or anyone the server vouches for. */
 const commentRemove = defineMutator({
   name: 'comment.remove',
+  ...ofTrip,
+  right: 'comment.delete',
   args: CommentRef,
-  scope: ({ tripId }) => tripScope(tripId),
   needs: ({ id }) => [row('comment', id)],
-  apply(rows, { id }, { vouched }) {
-    if (!vouched) rows.require('owner')
+  apply(rows, { id }) {
     if (!rows.find('comment', id)) throw noComment()
     rows.remove('comment', id)
   },
 })
 
-const noComment = () => new AppError('not-found', 'This comment does not exist, or you cannot see it.')
-const noTrip = () => new AppError('not-found', 'This trip does not exist, or you cannot see it.')
+const noComment = () => new AppError('not-found', "This comment doesn't exist, or you can't see it.")
 
 export const commentMutators = [commentAdd, commentWithdraw, commentPlace, commentRemove]
 

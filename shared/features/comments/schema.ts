@@ -4,14 +4,14 @@ import { isTripScope } from '#shared/sync/scope.ts'
 import { countOf } from '#shared/sync/taken.ts'
 import { Text } from '#shared/plain/text.ts'
 
-/** What is written under a trip, trimmed, 1 to 2000 characters. */
+/** The text of a comment, trimmed, 1 to 2000 characters. */
 export const CommentText = Text.trim()
   .min(1, 'Write a comment first.')
   .max(2000, 'Keep the comment within 2000 characters.')
 
 /**
- * A comment, twice under one id: in the trip's scope, where everybody who sees the trip reads it, and in its
- * author's own, so that it is there before the server has it.
+ * A comment, stored twice under one id: in the trip's scope, where everyone who can see the trip reads it, and in its
+ * author's own scope, so that it is there before the server has it.
  */
 export type Comment = {
   id: string
@@ -42,7 +42,7 @@ export const commentKind: Kind<'comment'> = {
 export interface PublicComment {
   id: string
   text: string
-  /** The same text under its other name. */
+  /** The same text as `text`, under its other name. */
   comment: string
   createdAt: string
   /** Whether the reader may delete it. */

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { Text } from '#shared/plain/text.ts'
+import { uploadedPicture } from '#shared/plain/uploadedPicture.ts'
 
 export const curatedCities = ['New York', 'Paris', 'London', 'Tokyo'] as const
 export const CuratedCity = z.enum(curatedCities)
@@ -11,13 +12,12 @@ export type CuratedCategory = z.output<typeof CuratedCategory>
 
 export const rankings = [1, 2, 3, 4, 5] as const
 
-/** Stands before the name that a picture is drawn from. */
+/** Precedes the name that a picture is drawn from. */
 export const drawnPrefix = 'drawn:'
 
-const uploaded = /^\/api\/images\/file\/[0-9a-f]{64}$/
 const drawn = /^drawn:[^\p{Cc}]{1,200}$/u
 
-/** An https address without user name or password, and on the usual port. */
+/** True for an https address without a user name or password, on the default port. */
 export function isImageAddress(text: string): boolean {
   try {
     const { protocol, username, password, port } = new URL(text)
@@ -35,7 +35,7 @@ export function isImageAddress(text: string): boolean {
 export const ImageSource = Text.trim()
   .min(1, 'Please give an image.')
   .max(2000)
-  .refine(text => uploaded.test(text) || drawn.test(text) || isImageAddress(text), {
+  .refine(text => uploadedPicture.test(text) || drawn.test(text) || isImageAddress(text), {
     message: 'must be an https:// address, an uploaded file, or a drawing',
   })
 
@@ -65,13 +65,13 @@ const shape = {
   address: optionalText(300),
   priceRange: optionalText(50),
   imageUrl: ImageSource,
-  /** Shown beside the title; has no part in the order. */
+  /** Shown beside the title; does not affect the order. */
   sponsored: z.boolean(),
   lat: degrees(90),
   lon: degrees(180),
 }
 
-/** What an administrator says about a place worth going to. Coordinates are decimal degrees as text. */
+/** What an administrator enters about a place worth visiting. Coordinates are decimal degrees as text. */
 export const CuratedFields = z.object({
   ...shape,
   ranking: shape.ranking.default(1),
@@ -89,13 +89,13 @@ export const CuratedChange = z.object(shape).partial()
 
 export interface CuratedItem extends CuratedFields {
   id: string
-  /** Where this server has the picture, relative to it; null when it is to be drawn. */
+  /** The picture's path on this server; null when the picture has to be drawn. */
   imagePath: string | null
   createdAt: string
   updatedAt: string
 }
 
-/** By city, category and ranking; places of the same rank by name, so that the order is total. */
+/** Orders by city, category and ranking, then by name, so that the order is total. */
 export function compareCurated(
   a: Pick<CuratedItem, 'city' | 'category' | 'ranking' | 'title' | 'id'>,
   b: Pick<CuratedItem, 'city' | 'category' | 'ranking' | 'title' | 'id'>,

@@ -3,23 +3,32 @@ import { Id } from '#shared/plain/ids.ts'
 import type { ArgsOf } from '#shared/sync/edit.ts'
 import type { MutationRows } from '#shared/sync/mutationRows.ts'
 import { defineMutator, row } from '#shared/sync/mutator.ts'
-import { userScope } from '#shared/sync/scope.ts'
-import type { Reaction } from './schema.ts'
+import type { Reaction } from '../social/reaction.ts'
 
 const ReactionSet = z.object({ userId: Id, tripId: Id, on: z.boolean() })
 
+const ofReader = {
+  in: 'own',
+  right: 'trip.react',
+  logs: false,
+  looksAt: 'sight',
+  changes: 'nothing',
+  onCard: true,
+  // Undoing a reaction is always allowed.
+  needsSight: ({ tripId, on }: z.output<typeof ReactionSet>) => on && { trip: tripId },
+} as const
+
 function reactionTo(rows: MutationRows, tripId: string): Reaction {
-  rows.require('owner')
   const known = rows.find('reaction', tripId)
   return known?.data ?? { id: tripId, isLiked: false, isSaved: false, savedAt: null }
 }
 
-/** Likes a trip, or no more. [SOCIAL1] Whether it may be seen is for the server to say. */
+/** Likes or unlikes a trip. [SOCIAL1] The server decides whether the person may see it. */
 const likeSet = defineMutator({
   name: 'like.set',
+  ...ofReader,
   isSwitch: true,
   args: ReactionSet,
-  scope: ({ userId }) => userScope(userId),
   needs: ({ tripId }) => [row('reaction', tripId)],
   apply(rows, { tripId, on }) {
     const reaction = reactionTo(rows, tripId)
@@ -27,12 +36,12 @@ const likeSet = defineMutator({
   },
 })
 
-/** Saves a trip to the profile, or no more. */
+/** Saves a trip to the profile, or removes it. */
 const saveSet = defineMutator({
   name: 'save.set',
+  ...ofReader,
   isSwitch: true,
   args: ReactionSet,
-  scope: ({ userId }) => userScope(userId),
   needs: ({ tripId }) => [row('reaction', tripId)],
   apply(rows, { tripId, on }, { now }) {
     const reaction = reactionTo(rows, tripId)

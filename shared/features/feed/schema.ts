@@ -1,43 +1,16 @@
-import type { Kind } from '#shared/sync/row.ts'
-import type { Visibility } from '../trips/schema.ts'
+import type { Visibility } from '../social/visibility.ts'
 
-/**
- * What a person does with a trip, in their own scope: `id` is the trip's. Likes and saves are sets; each of the
- * two is a register of its own, so that two devices never undo each other's.
- */
-export type Reaction = {
-  id: string
-  isLiked: boolean
-  isSaved: boolean
-  /** When it was saved last. ISO 8601, UTC. */
-  savedAt: string | null
-  /** Nothing about this trip is told as news. Absent means false. */
-  isMuted?: boolean
-}
-
-declare module '#shared/sync/kinds.ts' {
-  interface KindMap {
-    reaction: Reaction
-  }
-}
-
-export const reactionKind: Kind<'reaction'> = {
-  kind: 'reaction',
-  registers: { saved: ['isSaved', 'savedAt'] },
-  parent: () => null,
-}
-
-/** Somebody as others may see them. */
+/** A person as others may see them. */
 export interface PublicPerson {
   id: string
   firstName: string | null
   lastName: string | null
   profileImageUrl: string | null
-  /** The same picture under its other name. */
+  /** The same as the picture above, under its other name. */
   avatarUrl: string | null
 }
 
-/** What people did with a trip, and the person who asks with it and its owner. */
+/** How people reacted to a trip, and what the person asking did with the trip and its owner. */
 export interface TripMarks {
   likesCount: number
   commentsCount: number
@@ -46,7 +19,7 @@ export interface TripMarks {
   isFollowingOwner: boolean
 }
 
-/** A trip in the feed, for the person who asks. */
+/** A trip in the feed, as seen by the person asking. */
 export interface FeedTrip extends TripMarks {
   id: string
   title: string
@@ -54,6 +27,7 @@ export interface FeedTrip extends TripMarks {
   destinationCity: string | null
   destinationCountry: string | null
   destinationLat: string | null
+  destinationLon: string | null
   startDate: string | null
   endDate: string | null
   createdAt: string
@@ -63,7 +37,7 @@ export interface FeedTrip extends TripMarks {
   visibility: Visibility
   isOwnTrip: boolean
   owner: PublicPerson
-  /** Where the feed goes on behind this trip: `before` of the next page. */
+  /** Pass as `before` to get the page that starts after this trip. */
   cursor: string
 }
 

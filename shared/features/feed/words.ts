@@ -1,9 +1,9 @@
 import { defineWords } from '#shared/story/editWords.ts'
 
 export const feedWords = defineWords({
-  'like.set': { type: null, queued: ({ on }) => (on === false ? 'Take a like back' : 'Like a trip') },
+  'like.set': { type: null, queued: ({ on }) => (on === false ? 'Remove a like' : 'Like a trip') },
   'save.set': {
     type: null,
-    queued: ({ on }) => (on === false ? 'Take a trip off the saved ones' : 'Save a trip'),
+    queued: ({ on }) => (on === false ? 'Unsave a trip' : 'Save a trip'),
   },
 })

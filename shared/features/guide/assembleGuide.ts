@@ -1,10 +1,11 @@
 import * as z from 'zod'
-import { CountryFacts, GuideEntry, GuideFile } from './schema.ts'
+import { HolidayTable } from './holidays.ts'
+import { CountryFacts, GuideEntry, GuideFile, LanguagePhrases } from './schema.ts'
 import type { Guide } from './schema.ts'
 
 /**
- * Puts the guide together from the files of data/. `read` gives the text of a file by its name. Throws, naming the
- * file, when one of them is not as it should be.
+ * Assembles the guide from the files in data/. `read` returns the text of a file by its name. Throws, naming the
+ * file, when one of them is not valid.
  */
 export function assembleGuide(read: (name: string) => string): Guide {
   const parse = <T extends z.ZodType>(name: string, schema: T): z.output<T> => {
@@ -16,6 +17,8 @@ export function assembleGuide(read: (name: string) => string): Guide {
   const entries = parse('index.json', z.array(GuideEntry))
   return {
     countries,
+    holidays: parse('holidays.json', HolidayTable),
+    phrases: parse('phrases.json', z.array(LanguagePhrases)),
     destinations: entries.map(entry => ({ ...entry, ...parse(`${entry.slug}.json`, GuideFile) })),
   }
 }

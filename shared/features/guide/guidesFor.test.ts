@@ -36,11 +36,32 @@ test('typed text has a guide for every city in it, in order, and not for parts o
   expect(guidesFor(destinations, typed('Romexico, Parisville'))).toEqual([])
 })
 
+test.each([
+  'Paris, Texas',
+  'Venice Beach, California',
+  'Vienna, Virginia',
+  'Melbourne, Florida',
+  'Kuta, Lombok',
+])('%s is a namesake', text => {
+  expect(guidesFor(destinations, typed(text))).toEqual([])
+})
+
+test.each([
+  ['Paris, France', ['paris']],
+  ['Los Angeles, California', ['los-angeles']],
+  ['Toronto, Ontario', ['toronto']],
+  ['Melbourne, Victoria', ['melbourne']],
+  ['Paris, New York', ['paris', 'new-york']],
+  ['Paris, Texas, then Paris, France', ['paris']],
+])('%s has its guide', (text, found) => {
+  expect(slugs(guidesFor(destinations, typed(text)))).toEqual(found)
+})
+
 test('where there is no guide, the nearest are known', () => {
-  expect(guidesFor(destinations, chosen('Lyon', 45.764, 4.8357))).toEqual([])
-  expect(slugs(nearestGuides(destinations, chosen('Lyon', 45.764, 4.8357), 2))).toEqual([
-    'paris',
-    'barcelona',
+  expect(guidesFor(destinations, chosen('Perth', -31.95, 115.86))).toEqual([])
+  expect(slugs(nearestGuides(destinations, chosen('Perth', -31.95, 115.86), 2))).toEqual([
+    'bali',
+    'melbourne',
   ])
   expect(nearestGuides(destinations, typed('Nowhere'), 2)).toEqual([])
 })

@@ -1,11 +1,12 @@
 import { distanceM } from '#shared/plain/distance.ts'
 import { foldName } from '#shared/plain/foldName.ts'
 import type { GuideEntry } from './schema.ts'
+import { namesakeRegions, statesOfGuide } from './states.ts'
 
-/** A trip into the surroundings of a city is served by the city's guide up to here. */
+/** A city's guide also serves trips to places up to this many meters away. */
 const reachM = 40_000
 
-/** Where a trip goes, as a trip keeps it. */
+/** Where a trip goes, as stored in the trip. */
 export interface Whereabouts {
   destination: string
   destinationCity: string | null
@@ -14,8 +15,8 @@ export interface Whereabouts {
 }
 
 /**
- * The guides that a trip needs: the one of its city, else the nearest within 40 km; for a destination that was only
- * typed, every one whose name is in the text, in that order ("Rome & Florence"). None is an answer too.
+ * The guides that a trip needs: the one for its city, else the nearest within 40 km; for a destination that was only
+ * typed, every one named in the text, in that order ("Rome & Florence"). May be empty.
  */
 export function guidesFor<E extends GuideEntry>(entries: readonly E[], where: Whereabouts): E[] {
   const at = coordinatesOf(where)
@@ -25,9 +26,14 @@ export function guidesFor<E extends GuideEntry>(entries: readonly E[], where: Wh
     const named = near.find(({ entry }) => namesOf(entry).includes(city)) ?? near[0]
     return named ? [named.entry] : []
   }
-  const text = ` ${foldName(where.destination)} `
+  return guidesNamed(entries, where.destination).filter(entry => !isNamesake(entry, where.destination))
+}
+
+/** Those whose names a text has, in its order, whether or not it means other places of that name. */
+export function guidesNamed<E extends GuideEntry>(entries: readonly E[], text: string): E[] {
+  const folded = ` ${foldName(text)} `
   return entries
-    .map(entry => ({ entry, position: firstPosition(text, namesOf(entry)) }))
+    .map(entry => ({ entry, position: firstPosition(folded, namesOf(entry)) }))
     .filter(({ position }) => position >= 0)
     .sort((a, b) => a.position - b.position)
     .map(({ entry }) => entry)
@@ -56,6 +62,18 @@ function coordinatesOf({ destinationLat, destinationLon }: Whereabouts) {
   if (destinationLat === null || destinationLon === null) return null
   const at = { lat: Number(destinationLat), lon: Number(destinationLon) }
   return Number.isFinite(at.lat) && Number.isFinite(at.lon) ? at : null
+}
+
+/** Whether every mention of a city is one of another place of that name: "Paris, Texas". */
+function isNamesake(entry: GuideEntry, destination: string): boolean {
+  if (entry.country === 'US') return false
+  const parts = destination.split(/[,(]/).map(foldName)
+  const mentions = parts.flatMap((part, index) =>
+    firstPosition(` ${part} `, namesOf(entry)) >= 0 ? [parts[index + 1] ?? ''] : [],
+  )
+  const isElsewhere = (after: string) =>
+    namesakeRegions.has(after) && !statesOfGuide[entry.slug]?.includes(after)
+  return mentions.length > 0 && mentions.every(isElsewhere)
 }
 
 const namesOf = ({ name, alsoCalled }: GuideEntry): string[] => [name, ...alsoCalled].map(foldName)

@@ -4,23 +4,23 @@ import { foldName } from '#shared/plain/foldName.ts'
 import type { Category } from '#shared/features/itinerary/schema.ts'
 import type { Guide, GuideDestination, GuidePlace, InterestTag } from './schema.ts'
 
-/** A place with what it is searched by, folded once. */
+/** A place with its searchable text, folded once. */
 interface SearchedPlace {
   place: GuidePlace
   destination: GuideDestination
   name: string
-  /** District, city, tags and category, each between spaces. */
+  /** District, city, tags and category, with a space before each word. */
   about: string
-  /** 0 for the first of its destination. */
+  /** Position within its destination, from 0. */
   rank: number
 }
 
 export type GuideIndex = readonly SearchedPlace[]
 
 export interface GuideQuery {
-  /** Every word has to begin a word of the name, the district, the city, a tag or the category. */
+  /** Every word must be the beginning of a word in the name, district, city, a tag or the category. */
   text?: string
-  /** Of this destination only. */
+  /** Only places in this destination. */
   slug?: string
   category?: Category
   /** Places with one of these tags; those with more come first. */
@@ -33,11 +33,11 @@ export interface GuideQuery {
 export interface FoundPlace {
   place: GuidePlace
   destination: GuideDestination
-  /** Metres from `near`; null without it. */
+  /** Meters from `near`; null without it. */
   distance: number | null
 }
 
-/** Makes a guide searchable. Some milliseconds for all of it; keep the result. */
+/** Makes a guide searchable. Takes a few milliseconds for the whole guide; keep the result. */
 export function indexGuide({ destinations }: Pick<Guide, 'destinations'>): GuideIndex {
   return destinations.flatMap(destination => {
     const city = [destination.name, ...destination.alsoCalled].join(' ')
@@ -75,7 +75,7 @@ export function searchGuide(index: GuideIndex, query: GuideQuery): FoundPlace[] 
     .map(({ entry: { place, destination }, distance }) => ({ place, destination, distance }))
 }
 
-/** Null when a word is nowhere. The name counts most, its beginning before all. */
+/** Null when a word matches nowhere. A match in the name counts most, above all at its beginning. */
 function scoreText({ name, about }: SearchedPlace, words: readonly string[]): number | null {
   let score = 0
   for (const word of words) {

@@ -1,10 +1,8 @@
 import * as z from 'zod'
-import { AppError } from '#shared/plain/errors.ts'
 import { Id } from '#shared/plain/ids.ts'
 import type { ArgsOf } from '#shared/sync/edit.ts'
 import type { MutationRows } from '#shared/sync/mutationRows.ts'
 import { defineMutator, row } from '#shared/sync/mutator.ts'
-import { tripScope } from '#shared/sync/scope.ts'
 import { Text } from '#shared/plain/text.ts'
 import { insightFields, insightsIdFor, InsightTexts } from './schema.ts'
 import type { InsightField, InsightOrigin, Insights } from './schema.ts'
@@ -13,14 +11,19 @@ const InTrip = z.object({ tripId: Id })
 const Request = InTrip.extend({ requestId: Id })
 type InTrip = z.output<typeof InTrip>
 
-const common = {
-  scope: ({ tripId }: InTrip) => tripScope(tripId),
+const ofInsights = {
+  in: 'trip',
+  right: 'trip.edit',
+  logs: true,
+  looksAt: 'nothing',
+  changes: 'nothing',
+  onCard: true,
+  needsSight: false,
   needs: ({ tripId }: InTrip) => [row('insights', insightsIdFor(tripId))],
-}
+} as const
 
-/** The row as it stands, or as it begins; for those who may edit the trip. */
+/** The current row, or a new one. */
 function open(rows: MutationRows, { tripId }: InTrip, now: string): Insights {
-  rows.require('editor')
   const id = insightsIdFor(tripId)
   return rows.find('insights', id)?.data ?? { id, tripId, createdAt: now }
 }
@@ -30,28 +33,28 @@ const write = (to: Insights, field: InsightField, text: string | null, { by, at 
   to[`${field}From`] = { by, at }
 }
 
-/** Changes the texts that are named and no others: from now on they are a person's. */
+/** Changes only the given texts, which from then on count as written by a person. */
 const insightsUpdate = defineMutator({
   name: 'insights.update',
+  ...ofInsights,
   args: InTrip.extend({ texts: InsightTexts }),
-  ...common,
   apply(rows, { texts, ...at }, { now }) {
     const after = { ...open(rows, at, now) }
     const changed = insightFields.filter(
       field => texts[field] !== undefined && texts[field] !== (after[field] ?? null),
     )
-    // Nothing that was said makes no row either.
+    // An edit that changes nothing must not create a row.
     if (changed.length === 0) return
     for (const field of changed) write(after, field, texts[field]!, { by: 'person', at: now })
     rows.put('insights', after)
   },
 })
 
-/** Asks for texts to be generated. While they are, and for the same request again, nothing happens. */
+/** Asks for texts to be generated. Does nothing while that is under way, or for the same request again. */
 const insightsRequest = defineMutator({
   name: 'insights.request',
+  ...ofInsights,
   args: Request,
-  ...common,
   apply(rows, { requestId, ...at }, { now }) {
     const before = open(rows, at, now)
     if (before.isGenerating || before.requestId === requestId) return
@@ -59,11 +62,11 @@ const insightsRequest = defineMutator({
   },
 })
 
-/** Waits for them no longer. What comes of the request after that is left aside. */
+/** Stops waiting for a request. Results that arrive after that are ignored. */
 const insightsCancel = defineMutator({
   name: 'insights.cancel',
+  ...ofInsights,
   args: Request,
-  ...common,
   apply(rows, { requestId, ...at }, { now }) {
     const before = open(rows, at, now)
     if (before.isGenerating && before.requestId === requestId) {
@@ -73,20 +76,20 @@ const insightsCancel = defineMutator({
 })
 
 /**
- * What came of a request, written by the server alone; of several writings the last one counts. Texts that a person
- * has edited stay: what it would put there is kept beside them as a proposal.
+ * The result of a request, which only the server writes; of several in `written`, the last one counts. Texts that a
+ * person has edited stay; the text for such a field is kept as a proposal.
  */
 const insightsFill = defineMutator({
   name: 'insights.fill',
+  ...ofInsights,
+  right: 'insights.fill',
   args: Request.extend({
     written: z
       .array(z.object({ by: z.enum(['guide', 'model']), at: Text.max(40), texts: InsightTexts }))
       .max(2),
     error: Text.max(1000).nullable(),
   }),
-  ...common,
-  apply(rows, { tripId, requestId, written, error }, { now, vouched }) {
-    if (!vouched) throw new AppError('forbidden', 'Only the server can do that.')
+  apply(rows, { tripId, requestId, written, error }, { now }) {
     const before = rows.get('insights', insightsIdFor(tripId))
     if (!before.isGenerating || before.requestId !== requestId) return
     const after: Insights = { ...before, isGenerating: false, generationError: error }
@@ -104,11 +107,11 @@ const insightsFill = defineMutator({
   },
 })
 
-/** Takes or leaves what is proposed for one text. `at` names the proposal that the person has seen. */
+/** Accepts or rejects the proposal for one text. `at` identifies the proposal that the person saw. */
 const insightsResolve = defineMutator({
   name: 'insights.resolve',
+  ...ofInsights,
   args: InTrip.extend({ at: Text.max(40), field: z.enum(insightFields), accept: z.boolean() }),
-  ...common,
   apply(rows, { at, field, accept, ...trip }, { now }) {
     const after = { ...open(rows, trip, now) }
     const { proposal } = after

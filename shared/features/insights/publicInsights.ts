@@ -8,7 +8,7 @@ export interface PublicInsights extends Record<InsightField, string | null> {
   tripId: string
   /** Who each text is by, and when it was written. */
   sources: Record<InsightField, InsightOrigin | null>
-  /** When the texts on visas and safety were last written: they are no newer than that. */
+  /** When the texts on visas and safety were last written; none is newer than this. */
   asOf: string | null
   isGenerating: boolean
   generationError: string | null
@@ -20,7 +20,7 @@ export interface PublicInsights extends Record<InsightField, string | null> {
 const fieldsFrom = <Value>(valueOf: (field: InsightField) => Value): Record<InsightField, Value> =>
   Object.fromEntries(insightFields.map(field => [field, valueOf(field)])) as Record<InsightField, Value>
 
-/** The row as a reader gets it; nulls when there is none. What is proposed concerns only those who may edit. */
+/** The row as a reader gets it; nulls when there is none. Only people who may edit get the proposal. */
 export function presentInsights(
   tripId: string,
   row: Insights | undefined,
@@ -46,7 +46,7 @@ export function presentInsights(
   }
 }
 
-/** The other way: what of a reader's answer a screen needs. */
+/** The reverse: the parts of a reader's answer that a screen needs. */
 export const readPublicInsights = (given: PublicInsights): Partial<Insights> =>
   Object.fromEntries(
     insightFields.flatMap(field => {

@@ -16,7 +16,7 @@ export const insightFields = [
 ] as const
 export type InsightField = (typeof insightFields)[number]
 
-/** Markdown; null for nothing to say. */
+/** Markdown; null for no text. */
 const InsightText = Text.trim()
   .max(5000, 'Keep it within 5000 characters.')
   .transform(text => text || null)
@@ -39,12 +39,12 @@ export interface InsightOrigin {
   at: string
 }
 
-/** What generating came to in fields that a person has edited: for people to take or to leave. */
+/** Generated texts for fields that a person has edited, for people to accept or reject. */
 export interface InsightProposal extends InsightOrigin {
   texts: InsightTexts
 }
 
-/** The insights of a trip. What is absent was never written; a text and its origin are one register. */
+/** The insights of a trip. An absent field was never written; a text and its origin share one register. */
 export type Insights = RowData &
   InsightTexts & { [F in InsightField as `${F}From`]?: InsightOrigin } & {
     tripId: string
@@ -73,5 +73,5 @@ export const insightsKind: Kind<'insights'> = {
   parent: () => null,
 }
 
-/** The id of a trip's one row of insights, the same on every device. No date begins like it, as ids of days do. */
+/** The id of a trip's single insights row, the same on every device. Day ids start with a date; this is not one. */
 export const insightsIdFor = (tripId: string): string => `1a516475-0000-8${tripId.slice(15)}`

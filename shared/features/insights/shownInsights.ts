@@ -1,5 +1,5 @@
-import { guideDate } from '#shared/guideInsights/guideInsights.ts'
-import type { GuideInsights } from '#shared/guideInsights/guideInsights.ts'
+import { guideDate } from '#shared/features/insights/fromGuide/guideInsights.ts'
+import type { GuideInsights } from '#shared/features/insights/fromGuide/guideInsights.ts'
 import { insightFields } from './schema.ts'
 import type { InsightField, InsightOrigin, Insights } from './schema.ts'
 
@@ -10,7 +10,7 @@ export interface ShownInsight {
   origin: InsightOrigin
 }
 
-/** What was written counts, also when it was emptied; where nothing was, the guide speaks. */
+/** Written texts win, even when they were cleared; fields never written show the guide's text. */
 export function shownInsights(insights: Partial<Insights> | null, facts: GuideInsights): ShownInsight[] {
   return insightFields.flatMap(field => {
     const origin = insights?.[`${field}From`]

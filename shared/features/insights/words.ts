@@ -1,4 +1,7 @@
 import { defineWords, forTrip, inTrip, ofTrip } from '#shared/story/editWords.ts'
+import type { KindWords } from '#shared/story/editWords.ts'
+import type { KindName } from '#shared/sync/kinds.ts'
+import { describeInsights, insightFieldWords } from './describeInsights.ts'
 
 export const insightsWords = defineWords({
   'insights.update': {
@@ -11,7 +14,7 @@ export const insightsWords = defineWords({
   },
   'insights.cancel': {
     type: 'insights_cancelled',
-    queued: (_args, names) => `Call off generating insights${forTrip(names)}`,
+    queued: (_args, names) => `Cancel generating insights${forTrip(names)}`,
   },
   'insights.fill': {
     type: 'insights_generated',
@@ -23,3 +26,7 @@ export const insightsWords = defineWords({
       `${accept === true ? 'Use a new text' : 'Keep a text'} of the insights${inTrip(names)}`,
   },
 })
+
+export const insightsKindWords: Partial<Record<KindName, KindWords>> = {
+  insights: { entry: describeInsights, fields: insightFieldWords },
+}

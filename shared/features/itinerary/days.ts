@@ -6,7 +6,7 @@ import type { Day } from './schema.ts'
 /** At most this many empty days are shown for a trip's dates. */
 export const maxEmptyDays = caps.daysOfTrip.most
 
-/** One day of the plan as it is shown. `day` is null for a date of the trip that nothing was planned on yet. */
+/** One day of the plan as shown. `day` is null for a date of the trip on which nothing is planned yet. */
 export interface PlannedDay {
   /** The row's id, or the id that the row of this date will get. */
   id: string
@@ -18,7 +18,7 @@ export interface PlannedDay {
 
 /**
  * The id of a trip's row for a date. Two people who plan the same empty date while offline make the same row.
- * A version 8 UUID: the date in its first eight digits, how many ids of this date were taken before, then the
+ * A version 8 UUID: the date in its first eight digits, the number of ids already taken for this date, then the
  * trip's own random part.
  */
 export const dayIdFor = (tripId: string, date: string, takenBefore = 0): string =>
@@ -27,13 +27,13 @@ export const dayIdFor = (tripId: string, date: string, takenBefore = 0): string 
 const digitsOf = (date: string): string => date.replaceAll('-', '')
 const tailOf = (tripId: string): string => `8${tripId.slice(15)}`
 
-/** [ID2] False for the id that another date of the trip has; an id that is no date's may be any day's. */
+/** [ID2] False for an id that belongs to another date of the trip; an id without a date may be any day's. */
 export const mayBeDayOf = (tripId: string, date: string | null, id: string): boolean =>
   !id.endsWith(tailOf(tripId)) || (date !== null && id.startsWith(digitsOf(date)))
 
 /**
- * The id that a new row for a date gets. A day whose date was changed keeps its id, and a deleted one holds its own
- * together with its activities: the date that they were made for then has the next id, the same for everybody.
+ * The id for a new row for a date. A day keeps its id when its date changes, and a deleted day keeps its id and its
+ * activities. The date that such an id was made for then gets the next id, which is the same for everyone.
  */
 export function freeDayId(tripId: string, date: string, taken: ReadonlySet<string>): string {
   let takenBefore = 0
@@ -41,15 +41,15 @@ export function freeDayId(tripId: string, date: string, taken: ReadonlySet<strin
   return dayIdFor(tripId, date, takenBefore)
 }
 
-/** The date that a day stands for: its own, or counted from the start of a dated trip. */
+/** The date of a day: its own, or counted from the start of a dated trip; null when there is neither. */
 export function dateOf(day: Pick<Day, 'date' | 'dayNumber'>, dates: TripDates): string | null {
   return day.date ?? (dates.startDate ? addDays(dates.startDate, day.dayNumber - 1) : null)
 }
 
 /**
- * Every day of a trip in order: its rows, and an empty day for each date without one. A dated trip orders by
- * date, an undated one by number; ties go by id, so the order is the same everywhere. `deletedIds` are rows that
- * are gone and whose ids no empty day may have.
+ * Every day of a trip in order: its rows, and an empty day for each date without a row. A dated trip is ordered by
+ * date, an undated one by number; ties go by id, so the order is the same everywhere. `deletedIds` are the ids of
+ * deleted rows, which no empty day may use.
  */
 export function plannedDays(
   tripId: string,
@@ -84,7 +84,7 @@ export function plannedDays(
   )
 }
 
-/** The number that a day added by hand gets unless another is asked for. */
+/** The default number for a day added by hand. */
 export const nextDayNumber = (planned: readonly PlannedDay[]): number =>
   planned.reduce((most, { number, day }) => Math.max(most, number ?? 0, day?.dayNumber ?? 0), 0) + 1
 
@@ -94,7 +94,7 @@ function datesOf({ startDate, endDate }: TripDates): string[] {
   return Array.from({ length: count }, (_, index) => addDays(startDate, index))
 }
 
-/** The number of a date in a trip that begins on `startDate`; null for a date before it. */
+/** The day number of a date in a trip that begins on `startDate`; null for a date before it. */
 export function numberOf(date: string, startDate: string): number | null {
   const offset = daysBetween(startDate, date)
   return offset >= 0 ? offset + 1 : null

@@ -3,8 +3,9 @@ import { dataByKind } from '#shared/sync/row.ts'
 import { newId } from '#shared/plain/ids.ts'
 import { WorkingSet } from '#shared/sync/workingSet.ts'
 import { ana, eve, tripId } from '#shared/sync/testing/sharedTrip.ts'
-import { model } from '#shared/model.ts'
-import { readyMutation, runMutation } from '#shared/sync/runMutation.ts'
+import { model } from '#shared/features.ts'
+import { runMutation } from '#shared/sync/runMutation.ts'
+import { readyMutation } from '#shared/sync/readyMutation.ts'
 import { tripScope } from '#shared/sync/scope.ts'
 import { dayIdFor, plannedDays } from './days.ts'
 import { compareItems } from './order.ts'
@@ -61,7 +62,17 @@ const items = [
 ]
 const original: TripCopy = { trip, days, items, ownerName: 'Ana Silva' }
 
-/** Carries the edits out as Eve, and reads what there is then. */
+test('ideas and what was dragged out of the order of times come along', () => {
+  const idea = { ...item('', 'Fado'), dayId: null }
+  const late = { ...item(days[0]!.id, 'Late'), time: '22:00', sortTime: '08:00', sortTimeOf: '22:00' }
+  const from = { ...original, items: [...items, idea, late] }
+  const made = copied(duplicateEdits(from, { id: newId(), dates: april, travelersCount: 1 }, newId))
+  expect(made.items.filter(({ dayId }) => dayId === null)).toMatchObject([{ title: 'Fado' }])
+  const first = made.items.filter(({ dayId }) => dayId === made.days[0]!.id).toSorted(compareItems)
+  expect(first.map(({ title }) => title)).toEqual(['Late', 'Coffee', 'Castle'])
+})
+
+/** Carries out the edits as Eve and reads the result. */
 function copied(edits: readonly Edit[]) {
   const set = new WorkingSet()
   for (const [name, args] of edits) {

@@ -1,44 +1,43 @@
 import type { Edit } from '#shared/sync/edit.ts'
 import { freeDayId } from './days.ts'
-import { comparePlaces } from './order.ts'
+import { comparePlaces, sortArg } from './order.ts'
+import { ideasOf } from './plan.ts'
+import type { PlannedTrip } from './plan.ts'
 import { placeDays } from './reschedule.ts'
 import { ItemFields } from './schema.ts'
-import type { Day, Item } from './schema.ts'
+import { destinationOf } from '../trips/destinationOf.ts'
 import type { Trip, TripDates } from '../trips/schema.ts'
 
-export interface TripCopy {
-  /** The trip as it is, with its living days and activities. */
-  trip: Trip
-  days: readonly Day[]
-  items: readonly Item[]
-  /** Who made it: the credit that the copy keeps. */
+export interface TripCopy extends PlannedTrip<Trip> {
+  /** Who made the original: the credit that the copy keeps. */
   ownerName: string
 }
 
 export interface CopyWishes {
-  /** Of the copy. */
+  /** The id of the copy. */
   id: string
   dates: TripDates
   travelersCount: number
 }
 
 /**
- * The edits that make a private copy of a trip for whoever carries them out: without its people, with a credit to
- * where it comes from. Every day keeps its number; days behind the new end come along.
+ * The edits that make a private copy of a trip for the person who runs them: without its people, with credit to the
+ * original. Every day keeps its number; days after the new end are copied too. Ideas are copied as far as they are
+ * given: people who only see a trip don't get them.
  */
 export function duplicateEdits(
   { trip, days, items, ownerName }: TripCopy,
   { id: tripId, dates, travelersCount }: CopyWishes,
   newId: () => string,
 ): Edit[] {
-  const { title, destination, destinationCity, destinationCountry, destinationLat, destinationLon } = trip
+  const { title } = trip
   const edits: Edit[] = [
     [
       'trip.create',
       {
         id: tripId,
         title,
-        destination: { destination, destinationCity, destinationCountry, destinationLat, destinationLon },
+        destination: destinationOf(trip),
         dates,
         travelersCount,
         visibility: 'private',
@@ -54,10 +53,13 @@ export function duplicateEdits(
     taken.add(dayId)
     const { title: dayTitle, status } = placed.day
     edits.push(['day.add', { id: dayId, tripId, dayNumber, date, title: dayTitle, status }])
-    // One behind the other: places that grew long in the original are short in the copy.
+    // Appended one after another, so places that grew long in the original are short in the copy.
     for (const item of placed.items.toSorted(comparePlaces)) {
-      edits.push(['item.add', { id: newId(), tripId, dayId, ...ItemFields.parse(item) }])
+      edits.push(['item.add', { id: newId(), tripId, dayId, ...ItemFields.parse(item), ...sortArg(item) }])
     }
+  }
+  for (const idea of ideasOf(items)) {
+    edits.push(['item.add', { id: newId(), tripId, dayId: null, ...ItemFields.parse(idea) }])
   }
   return edits
 }

@@ -141,6 +141,49 @@ test('moving to another day takes the time along, or the one that is given', () 
   expect(dataOf(set, 'item', itemId)).toMatchObject({ dayId, time: null })
 })
 
+test('an activity goes to the ideas and back under its own id, and a deleted day does not matter there', () => {
+  const set = sharedTrip()
+  run(set, ana, 'item.update', { ...item, time: '09:00' })
+  run(set, ben, 'item.move', { ...item, dayId: null })
+  expect(dataOf(set, 'item', itemId)).toMatchObject({ dayId: null, time: '09:00' })
+  expect(set.childrenOf(scope, tripId)).toHaveLength(1)
+  run(set, ana, 'day.delete', day)
+  expect(run(set, ana, 'item.update', { ...item, title: 'Tower' }).result.status).toBe('applied')
+  expect(run(set, ana, 'item.move', { ...item, dayId }).result).toMatchObject({ code: 'gone' })
+  run(set, ana, 'item.move', { ...item, dayId: otherDayId })
+  expect(dataOf(set, 'item', itemId)).toMatchObject({ dayId: otherDayId, title: 'Tower' })
+  expect(set.childrenOf(scope, tripId)).toEqual([])
+})
+
+test('a trip has room for 500 ideas, and moving those that are there needs none', () => {
+  const set = sharedTrip()
+  const idea = (index: number) => `01900000-0000-7000-8000-${String(index).padStart(12, '0')}`
+  for (let index = 0; index < 500; index++)
+    run(set, ana, 'item.add', { ...itemFields, id: idea(index), tripId, dayId: null })
+  const more = { ...itemFields, id: newItem, tripId, dayId: null }
+  expect(run(set, ana, 'item.add', more).result).toMatchObject({ code: 'conflict' })
+  expect(run(set, ana, 'item.move', { ...item, dayId: null }).result).toMatchObject({
+    code: 'conflict',
+    message: 'A trip has room for 500 ideas. Delete some, or move them to a day.',
+  })
+  expect(run(set, ana, 'item.move', { id: idea(0), tripId, dayId: null, pos: 'a5' }).result.status).toBe(
+    'applied',
+  )
+})
+
+test('a drag keeps the time, and holds until the time or the place changes', () => {
+  const set = sharedTrip()
+  run(set, ana, 'item.update', { ...item, time: '16:00' })
+  run(set, ana, 'item.move', { ...item, dayId, pos: 'a5', sort: '10:30' })
+  expect(dataOf(set, 'item', itemId)).toMatchObject({ time: '16:00', sortTime: '10:30', sortTimeOf: '16:00' })
+  // An older app moves it without a word about the order of times.
+  run(set, ben, 'item.move', { ...item, dayId: otherDayId, pos: 'a0' })
+  expect(dataOf(set, 'item', itemId)).toMatchObject({ time: '16:00', sortTime: null, sortTimeOf: null })
+  run(set, ana, 'item.move', { ...item, dayId, pos: 'a5', sort: '10:30' })
+  run(set, ana, 'item.move', { ...item, dayId, pos: 'a6', sort: '16:00' })
+  expect(dataOf(set, 'item', itemId)).toMatchObject({ time: '16:00', sortTime: null })
+})
+
 test('[MERGE2] an update writes the fields it names and no others', () => {
   const set = sharedTrip()
   run(set, ana, 'item.update', { ...item, location: 'Belém' }, { version: 2 })

@@ -5,6 +5,7 @@ import {
   comparePlaces,
   dropBetween,
   freePos,
+  landBetween,
   posAfterAll,
   posBetween,
   settlePlace,
@@ -13,7 +14,7 @@ import { Pos } from './schema.ts'
 
 const time = fc.option(fc.constantFrom('08:00', '09:30', '23:59'))
 
-/** Places as people make them: each between two neighbours of those that are there. */
+/** Places as people make them: each between two existing neighbors. */
 const places = fc.array(fc.nat(1000), { maxLength: 12 }).map(picks => {
   const made: string[] = []
   for (const pick of picks) {
@@ -73,7 +74,7 @@ test('[MERGE6] whoever wants a place that is taken gets the nearest free one beh
   )
 })
 
-/** A day into which activities are put one after the other; the order that it should have, and the places in it. */
+/** A day that gets one activity after another, with the order expected and the places in it. */
 function day(stored: readonly string[] = []) {
   let rows = stored.map((pos, index) => ({ id: `stored ${index}`, pos }))
   let meant = rows.toSorted(comparePlaces).map(({ id }) => id)
@@ -99,7 +100,7 @@ test('[MERGE6] places do not grow with what is put at one and the same place', (
   for (let count = 0; count < 1_500; count++) one.put(`new ${count}`, 'a0', 1)
   expect(one.longest()).toBeLessThanOrEqual(100)
   expect(one.shown()).toEqual(one.meant())
-  // Those that have to make room are few.
+  // On average, fewer than three others move per insertion.
   expect(one.moved()).toBeLessThan(3 * 1_500)
 })
 
@@ -179,6 +180,47 @@ test('what is dropped between two neighbours stands between them', () => {
       const moved = { id: 'moved', time: own }
       const landed = { ...moved, ...dropBetween(moved, sorted[at - 1] ?? null, sorted[at] ?? null) }
       expect([...sorted, landed].toSorted(compareItems).indexOf(landed)).toBe(at)
+    }),
+  )
+})
+
+/** A sorted day in which some were dragged away from where their times put them. */
+const dragged = fc.tuple(items, fc.infiniteStream(fc.option(time, { nil: undefined }))).map(([all, sorts]) =>
+  all
+    .map(one => {
+      const sort: string | null | undefined = sorts.next().value
+      return sort === undefined ? one : { ...one, sortTime: sort, sortTimeOf: one.time }
+    })
+    .toSorted(compareItems),
+)
+
+test('what is dragged stands where it was dropped and keeps its time, among others that were dragged before', () => {
+  const drop = fc.tuple(dragged, time, fc.nat(1000))
+  fc.assert(
+    fc.property(drop, ([sorted, own, pick]) => {
+      const at = pick % (sorted.length + 1)
+      const { pos, sort } = landBetween({ time: own }, sorted[at - 1] ?? null, sorted[at] ?? null)
+      const landed = {
+        id: 'moved',
+        time: own,
+        pos,
+        ...(sort !== undefined && { sortTime: sort, sortTimeOf: own }),
+      }
+      expect([...sorted, landed].toSorted(compareItems).indexOf(landed)).toBe(at)
+      expect(sort === own).toBe(false)
+    }),
+  )
+})
+
+test('a later change of the time ends what the drag did, whoever makes it', () => {
+  const drop = fc.tuple(dragged, fc.constantFrom('07:00', '12:15'))
+  fc.assert(
+    fc.property(drop, ([sorted, next]) => {
+      for (const one of sorted) {
+        const others = sorted.filter(({ id }) => id !== one.id)
+        const ids = (item: typeof one) => [...others, item].toSorted(compareItems).map(({ id }) => id)
+        expect(ids({ ...one, time: next })).toEqual(ids({ id: one.id, pos: one.pos, time: next }))
+      }
     }),
   )
 })

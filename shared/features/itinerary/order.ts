@@ -1,22 +1,41 @@
 import { generateKeyBetween, generateNKeysBetween } from 'fractional-indexing'
 import type { Item } from './schema.ts'
 
+type Sorted = Pick<Item, 'time' | 'sortTime' | 'sortTimeOf'>
+
 type Placed = Pick<Item, 'id' | 'pos'>
 
-/** A longer place is made short. */
+/** A place longer than this is shortened. Characters. */
 const longestKept = 100
-/** A place of so many characters or fewer stays as it is when others around it are made short. */
+/** A place with at most this many characters stays as it is when the places around it are shortened. */
 const short = 10
 
-/** Sorts a day's activities: by time (untimed last), then by place, then by id, so the order is total. */
-export function compareItems(
-  a: Pick<Item, 'time' | 'pos' | 'id'>,
-  b: Pick<Item, 'time' | 'pos' | 'id'>,
-): number {
-  return compare(a.time ?? '99:99', b.time ?? '99:99') || compare(a.pos, b.pos) || compare(a.id, b.id)
+/** An untimed activity stands after all others. */
+const untimed = '99:99'
+
+/**
+ * The time that an activity sorts by: its own, or the one it was dragged to, which holds until its own changes. Nothing
+ * has to be written for that, so it also ends with a change that an older app makes.
+ */
+export const sortTimeOf = ({ time, sortTime, sortTimeOf }: Sorted): string | null =>
+  sortTime !== undefined && sortTimeOf === time ? sortTime : time
+
+/** What an edit says about the time that an activity sorts by: nothing when that is its own. */
+export function sortArg(item: Sorted): { sort?: string | null } {
+  const sort = sortTimeOf(item)
+  return sort === item.time ? {} : { sort }
 }
 
-/** A place between two neighbours; null stands for the end of the list. Neighbours out of order are swapped. */
+/** Sorts a day's activities: by time (untimed last), then by place, then by id, so the order is total. */
+export function compareItems(a: Sorted & Placed, b: Sorted & Placed): number {
+  return (
+    compare(sortTimeOf(a) ?? untimed, sortTimeOf(b) ?? untimed) ||
+    compare(a.pos, b.pos) ||
+    compare(a.id, b.id)
+  )
+}
+
+/** A place between two neighbors; null stands for an end of the list. Neighbors out of order are swapped. */
 export function posBetween(before: string | null, after: string | null): string {
   if (before !== null && before === after) return generateKeyBetween(before, null)
   if (before !== null && after !== null && before > after) return generateKeyBetween(after, before)
@@ -29,7 +48,7 @@ export function posAfterAll(items: readonly Pick<Item, 'pos'>[]): string {
   return generateKeyBetween(last, null)
 }
 
-/** `wanted`, or the nearest free place behind it when a sibling stands there already. */
+/** `wanted`, or the nearest free place after it when a sibling already has it. */
 export function freePos(wanted: string, siblings: readonly Placed[], id: string): string {
   let taken = false
   let next: string | null = null
@@ -42,10 +61,10 @@ export function freePos(wanted: string, siblings: readonly Placed[], id: string)
 }
 
 /**
- * [MERGE6] The place that an activity gets among those of its day: the one that it wants, or the nearest free one
- * behind it, or the end when it wants none. Each activity put into the same gap gets a longer place than the one
- * before: one that grew too long is made short, with the long ones beside it, which keep their order. `others` are
- * those, with their new places.
+ * [MERGE6] The place that an activity gets in its day: the wanted one, or the nearest free one after it, or the end
+ * when none is wanted. Each activity put into the same gap gets a longer place than the one before. A place that grew
+ * too long is shortened together with the long ones beside it, which keep their order: `others` are those siblings
+ * with their new places.
  */
 export function settlePlace<Sibling extends Placed>(
   wanted: string | undefined,
@@ -73,8 +92,8 @@ export function settlePlace<Sibling extends Placed>(
 }
 
 /**
- * Where an activity lands between two neighbours of the sorted list: its place, and its time when the order
- * asks for another one. Moved past a timed neighbour it takes that neighbour's time.
+ * Where an activity lands between two neighbors in the sorted list: its place, and its time, which changes when the
+ * order requires it. An activity moved past a timed neighbor takes that neighbor's time.
  */
 export function dropBetween(
   moved: Pick<Item, 'time'>,
@@ -88,6 +107,20 @@ export function dropBetween(
   const floor = before && (before.time ?? '99:99') === time ? before.pos : null
   const ceiling = after && (after.time ?? '99:99') === time ? after.pos : null
   return { pos: posBetween(floor, ceiling), time: time === '99:99' ? null : time }
+}
+
+/**
+ * What a move says about where an activity lands between two neighbors in the sorted list. Its time stays what the
+ * person set, also when the place is one for another time.
+ */
+export function landBetween(
+  moved: Pick<Item, 'time'>,
+  before: (Sorted & Pick<Item, 'pos'>) | null,
+  after: (Sorted & Pick<Item, 'pos'>) | null,
+): { pos: string; sort?: string | null } {
+  const keyOf = (one: typeof before) => one && { pos: one.pos, time: sortTimeOf(one) }
+  const { pos, time } = dropBetween(moved, keyOf(before), keyOf(after))
+  return { pos, ...(time !== moved.time && { sort: time }) }
 }
 
 /** Sorts by place alone, then by id. */

@@ -68,7 +68,7 @@ const apply = (set: WorkingSet, edits: readonly Edit[]) => {
   }
 }
 
-/** Changes the dates with the plan, checks that undo restores all, and leaves the changed state. */
+/** Changes the dates along with the plan, checks that undo restores everything, and leaves the changed state. */
 function reschedule(set: WorkingSet, dates: TripDates, plan: DatesPlan, outside: OutsidePlan = 'leave') {
   const trip = tripOf(set)
   const before = planOf(set)
@@ -128,7 +128,7 @@ describe('shift', () => {
     expect(planOf(set).map(([date]) => date)).toEqual(['2027-04-11', '2027-04-12', '2027-04-13'])
     const plan = plannedDays(tripId, tripOf(set), livingOf<Day>(set, 'day'))
     expect(new Set(plan.map(({ id }) => id)).size).toBe(plan.length)
-    // The first date of before is planned again: it must not land on the row that was made for it.
+    // The trip's former first date is planned again: it must not use the row that was originally made for it.
     run(set, ana, 'trip.update', { id: tripId, dates: { startDate: '2027-04-10', endDate: '2027-04-14' } })
     const [empty] = plannedDays(tripId, tripOf(set), livingOf<Day>(set, 'day'))
     expect(empty).toMatchObject({ day: null, date: '2027-04-10', id: dayIdFor(tripId, '2027-04-10', 1) })

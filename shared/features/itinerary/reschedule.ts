@@ -1,28 +1,25 @@
 import { addDays, daysBetween } from '#shared/plain/dates.ts'
-import { groupBy } from '#shared/plain/groupBy.ts'
 import type { TripDates } from '../trips/schema.ts'
-import { dateOf, freeDayId, numberOf, plannedDays } from './days.ts'
+import { dateOf, freeDayId, numberOf } from './days.ts'
 import type { Edit, EditOf } from '#shared/sync/edit.ts'
-import { compareItems, posAfterAll } from './order.ts'
+import { posAfterAll, sortArg } from './order.ts'
+import { isOnDay, planDays } from './plan.ts'
+import type { PlannedTrip } from './plan.ts'
 import { maxDayNumber } from './schema.ts'
 import type { Day, Item } from './schema.ts'
 
 /**
- * What becomes of the plan when the dates of its trip change. `shift`: every day keeps its number, dates and
- * weekdays follow. `keep`: every day keeps its date, the numbers follow.
+ * What happens to the plan when the dates of its trip change. `shift`: every day keeps its number; dates and
+ * weekdays follow. `keep`: every day keeps its date; the numbers follow.
  */
 export type DatesPlan = 'shift' | 'keep'
 
-/** What becomes of days that fall outside: they stay as extra days, or their activities go to the nearest day. */
+/** What happens to days outside the new dates: they stay as extra days, or their activities move to the nearest day. */
 export type OutsidePlan = 'leave' | 'move'
 
-export interface DateChange {
-  /** As it is before. */
-  trip: { id: string } & TripDates
+/** A change of dates; `trip` still has the old ones. */
+export interface DateChange extends PlannedTrip {
   dates: TripDates
-  /** The living days and activities of the trip; activities of deleted days are left alone. */
-  days: readonly Day[]
-  items: readonly Item[]
   plan: DatesPlan
 }
 
@@ -35,14 +32,14 @@ interface PlacedDay {
 }
 
 export interface Outlook {
-  /** Days with something on them that the new dates leave out, and how much that is. */
+  /** The number of days with content that fall outside the new dates; `activities` counts what is on them. */
   days: number
   activities: number
-  /** The dates that are nearest to them, in order. */
+  /** The dates of the trip nearest to those days, in order. */
   nearest: string[]
 }
 
-/** What falls outside the new dates, if nothing is done about it. */
+/** What would fall outside the new dates if nothing is done about it. */
 export function outsideOf(change: DateChange): Outlook {
   const outside = placeDays(change).filter(placed => hasContent(placed) && isOutside(placed, change.dates))
   const dates = outside.flatMap(({ date }) => (date ? [nearest(date, change.dates)] : []))
@@ -54,8 +51,8 @@ export function outsideOf(change: DateChange): Outlook {
 }
 
 /**
- * Whether a change of dates is a question: something is planned, and it either moves along or not, or would
- * newly fall outside.
+ * Whether a change of dates needs to be asked about: something is planned, and it can either move along or stay
+ * (`shift`), or more of it would fall outside than before (`outside`).
  */
 export function asksAboutPlan(change: Omit<DateChange, 'plan'>): { shift: boolean; outside: boolean } {
   const { trip, dates, days, items } = change
@@ -71,8 +68,8 @@ export function asksAboutPlan(change: Omit<DateChange, 'plan'>): { shift: boolea
 }
 
 /**
- * The edits that take the plan of a trip along when its dates change, and those that take them back. The change of
- * the trip's own dates is not among them.
+ * The edits that move a trip's plan along when its dates change, and those that undo them. The change to the trip's
+ * own dates is not among them.
  */
 export function rescheduleEdits(change: DateChange & { outside: OutsidePlan }): {
   edits: Edit[]
@@ -84,26 +81,26 @@ export function rescheduleEdits(change: DateChange & { outside: OutsidePlan }): 
   const edits: Edit[] = []
   const undo: Edit[] = []
   for (const { day, date, dayNumber } of placed) {
-    // A number follows from the date by itself, where there is one.
+    // Where there is a date, the number follows from it.
     if (day.date === date && (plan === 'keep' || day.dayNumber === dayNumber)) continue
     edits.push(['day.redate', { ...ref(day.id), date, dayNumber }])
     undo.unshift(['day.redate', { ...ref(day.id), date: day.date, dayNumber: day.dayNumber }])
   }
   const cut = change.outside === 'move' ? moveInside(change, placed) : dropEmpty(change, placed)
   edits.push(...cut.edits)
-  // What was deleted must be back before anything is put on it.
+  // Deleted days must be restored before anything is put on them.
   undo.unshift(...cut.undo)
   return { edits, undo }
 }
 
-/** Takes away the days that the new dates leave out and that nobody put anything on. */
+/** Deletes days that fall outside the new dates and have nothing on them. */
 function dropEmpty(
   { trip, dates }: DateChange,
   placed: readonly PlacedDay[],
 ): { edits: Edit[]; undo: Edit[] } {
   const refs = placed
     .filter(one => isOutside(one, dates) && !hasContent(one))
-    // A day that was extra before was made so on purpose.
+    // A day that was already outside the dates was added there on purpose.
     .filter(({ day }) => !isOutside({ date: dateOf(day, trip) }, trip))
     .map(({ day }) => ({ id: day.id, tripId: trip.id }))
   return {
@@ -113,14 +110,13 @@ function dropEmpty(
 }
 
 /** Every day that has a row, in order, and where the new dates put it. */
-export function placeDays({ trip, dates, days, items, plan }: DateChange): PlacedDay[] {
-  const byDay = groupBy(items, ({ dayId }) => dayId)
-  const planned = plannedDays(trip.id, trip, days).filter(({ day }) => day !== null)
+export function placeDays({ trip, dates, plan, ...rows }: DateChange): PlacedDay[] {
+  const planned = planDays(trip, rows).filter(({ day }) => day !== null)
   const firstDate = planned[0]?.date ?? null
-  return planned.map(({ day, date, number }, index) => {
-    const placed = { day: day!, items: (byDay.get(day!.id) ?? []).toSorted(compareItems) }
+  return planned.map(({ day, date, number, items }, index) => {
+    const placed = { day: day!, items }
     if (dates.startDate === null) {
-      // Without dates days are told apart by their numbers, and the order stays.
+      // Without dates, days are told apart by number, and their order stays.
       const rank = date && firstDate && trip.startDate ? daysBetween(firstDate, date) + 1 : index + 1
       const dayNumber = Math.min(rank, maxDayNumber)
       return plan === 'shift'
@@ -137,14 +133,14 @@ export function placeDays({ trip, dates, days, items, plan }: DateChange): Place
   })
 }
 
-/** Takes what lies outside to the first or the last day, and the days that this empties away. */
+/** Moves what falls outside to the first or last day, and deletes the days that this empties. */
 function moveInside(
   { trip, dates, days, items }: DateChange,
   placed: readonly PlacedDay[],
 ): { edits: Edit[]; undo: Edit[] } {
   const ref = (id: string) => ({ id, tripId: trip.id })
   const living = new Set(days.map(({ id }) => id))
-  const taken = new Set([...living, ...items.map(({ dayId }) => dayId)])
+  const taken = new Set([...living, ...items.filter(isOnDay).map(({ dayId }) => dayId)])
   const targets = new Map<string, { id: string; items: Pick<Item, 'pos'>[] }>()
   const made: EditOf<'day.add'>[] = []
   const targetOf = (date: string) => {
@@ -171,7 +167,7 @@ function moveInside(
       const pos = posAfterAll(target!.items)
       target!.items.push({ pos })
       moves.push(['item.move', { ...ref(item.id), dayId: target!.id, pos }])
-      backs.push(['item.move', { ...ref(item.id), dayId: item.dayId, pos: item.pos }])
+      backs.push(['item.move', { ...ref(item.id), dayId: item.dayId, pos: item.pos, ...sortArg(item) }])
     }
     emptied.push(one.day.id)
   }
@@ -190,7 +186,7 @@ const hasContent = ({ day, items }: PlacedDay): boolean => items.length > 0 || d
 const isOutside = ({ date }: Pick<PlacedDay, 'date'>, dates: TripDates): boolean =>
   date !== null && dates.startDate !== null && nearest(date, dates) !== date
 
-/** The day of the trip that is nearest to a date; a trip without an end goes on. */
+/** The date of the trip nearest to a date; a trip without an end date has no last day. */
 function nearest(date: string, { startDate, endDate }: TripDates): string {
   if (startDate && date < startDate) return startDate
   return endDate && date > endDate ? endDate : date

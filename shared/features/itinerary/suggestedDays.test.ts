@@ -2,8 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { newId } from '#shared/plain/ids.ts'
 import { dayIdFor } from './days.ts'
 import type { Day, Item, ItemFields } from './schema.ts'
-import { openDays, removeDay, replaceSuggested } from './suggestedDays.ts'
-import type { PlanNow } from './suggestedDays.ts'
+import { removeDay } from './removeDay.ts'
+import { openDays, replaceSuggested } from './suggestedDays.ts'
+import type { TripPlan } from './plan.ts'
 
 const tripId = newId()
 const trip = (startDate: string | null, endDate: string | null) => ({ id: tripId, startDate, endDate })
@@ -28,7 +29,7 @@ const item = (dayId: string, title: string): Item => ({
 const fields = (title: string, time: string): ItemFields => ({ title, time, ...blank })
 const names = (edits: readonly (readonly [string, unknown])[]) => edits.map(([name]) => name)
 
-const planned = (days: Day[], more: Partial<PlanNow> = {}): PlanNow => ({
+const planned = (days: Day[], more: Partial<TripPlan> = {}): TripPlan => ({
   trip: trip('2027-05-01', '2027-05-04'),
   days,
   items: [],
@@ -75,7 +76,7 @@ describe('suggestions', () => {
   const suggested = day(2, '2027-05-02', 'suggested')
   const stale = day(4, '2027-05-04', 'suggested')
   const old = item(suggested.id, 'Old idea')
-  const now: PlanNow = {
+  const now: TripPlan = {
     trip: trip('2027-05-01', '2027-05-04'),
     days: [confirmed, suggested, stale],
     items: [item(confirmed.id, 'Kept'), old],
@@ -184,7 +185,7 @@ describe('suggestions', () => {
     ])
     const again = replaceSuggested(planned([added], { trip: dates, deletedDayIds: [empty.id] }), [], newId)
     expect(names(again.edits)).toEqual(['day.delete', 'day.restore', 'day.redate'])
-    // Once it is confirmed, or the other one is gone for good, it is a day like any.
+    // Once it is confirmed, or the empty day is gone for good, it is a day like any other.
     expect(removeDay({ ...added, status: 'confirmed' }, [empty.id]).edits).toHaveLength(1)
     expect(removeDay(added, []).edits).toHaveLength(1)
   })

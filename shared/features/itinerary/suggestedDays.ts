@@ -1,17 +1,10 @@
-import type { TripDates } from '../trips/schema.ts'
-import { freeDayId, nextDayNumber, plannedDays } from './days.ts'
+import { freeDayId, nextDayNumber } from './days.ts'
 import type { Edit } from '#shared/sync/edit.ts'
 import { posAfterAll } from './order.ts'
-import type { Day, Item, ItemFields } from './schema.ts'
-
-/** A trip's plan as it is, without what is deleted. */
-export interface PlanNow {
-  trip: TripDates & { id: string }
-  days: readonly Day[]
-  items: readonly Item[]
-  /** No suggestion may take the id of a deleted day: that would bring the day back as it was, confirmed. */
-  deletedDayIds: readonly string[]
-}
+import { daysToChoose } from './plan.ts'
+import type { PlanRows, TripPlan } from './plan.ts'
+import { removeDay } from './removeDay.ts'
+import type { Day, ItemFields } from './schema.ts'
 
 /** A day that suggestions can be put on. */
 export interface OpenDay {
@@ -28,10 +21,10 @@ export interface SuggestedDay extends OpenDay {
 
 /**
  * The days that suggestions may fill, in order: dates of the trip, or in a trip without dates the first
- * `undatedCount` days. Left out is what somebody confirmed, unless it is an empty day. At most `most`.
+ * `undatedCount` days. Confirmed days are left out unless they are empty. At most `most`.
  */
-export function openDays(now: PlanNow, undatedCount: number, most: number): OpenDay[] {
-  const planned = plannedNow(now)
+export function openDays(now: TripPlan, undatedCount: number, most: number): OpenDay[] {
+  const planned = daysToChoose(now)
   const isEmpty = emptyIn(now)
   const isKept = (day: Day | null | undefined) => day?.status === 'confirmed' && !isEmpty(day)
   if (!now.trip.startDate) {
@@ -47,17 +40,17 @@ export function openDays(now: PlanNow, undatedCount: number, most: number): Open
 }
 
 /**
- * Puts suggestions in the place of all earlier ones. Confirmed days stay untouched, but for empty ones: a suggestion
- * stands in for such a day, which comes back when the suggestion is removed. `undo` takes everything back. A
- * suggested day without activities is left out.
+ * Replaces all earlier suggestions with new ones. Confirmed days stay untouched, except empty ones: a suggestion
+ * replaces such a day, which comes back when the suggestion is removed. `undo` reverses everything. A suggested day
+ * without activities is left out.
  */
 export function replaceSuggested(
-  now: PlanNow,
+  now: TripPlan,
   suggested: readonly SuggestedDay[],
   newId: () => string,
 ): { edits: Edit[]; undo: Edit[] } {
   const tripId = now.trip.id
-  const planned = plannedNow(now)
+  const planned = daysToChoose(now)
   const isEmpty = emptyIn(now)
   const taken = new Set([...now.deletedDayIds, ...now.days.map(({ id }) => id)])
   const edits: Edit[] = []
@@ -114,30 +107,8 @@ export function replaceSuggested(
   }
 }
 
-/**
- * Deletes a day. The empty day that a suggestion stood in for comes back, to the date that the suggestion has by now,
- * as long as it can be restored.
- */
-export function removeDay(
-  { id, tripId, status, insteadOf, date, dayNumber }: Day,
-  deletedDayIds: Iterable<string>,
-): { edits: Edit[]; undo: Edit[] } {
-  const edits: Edit[] = [['day.delete', { id, tripId }]]
-  const undo: Edit[] = [['day.restore', { id, tripId }]]
-  if (status === 'suggested' && insteadOf && new Set(deletedDayIds).has(insteadOf)) {
-    edits.push(
-      ['day.restore', { id: insteadOf, tripId }],
-      ['day.redate', { id: insteadOf, tripId, date, dayNumber }],
-    )
-    undo.unshift(['day.delete', { id: insteadOf, tripId }])
-  }
-  return { edits, undo }
-}
-
-const plannedNow = ({ trip, days, deletedDayIds }: PlanNow) => plannedDays(trip.id, trip, days, deletedDayIds)
-
-/** Tells which days have nothing to protect: no activity and no title of somebody's. */
-function emptyIn({ items }: PlanNow): (day: Day) => boolean {
+/** Returns a test for days with nothing to protect: no activities and no title. */
+function emptyIn({ items }: PlanRows): (day: Day) => boolean {
   const filled = new Set(items.map(({ dayId }) => dayId))
   return ({ id, title }) => title === null && !filled.has(id)
 }

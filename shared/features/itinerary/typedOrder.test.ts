@@ -54,7 +54,7 @@ function twoDevices() {
     laptop,
     phone,
     sync,
-    /** What somebody types into the line for a new activity. */
+    /** Types a title into the line for a new activity. */
     type: (device: ModelDevice, title: string, more: object = {}) =>
       device.edit('item.add', { id: newId(), tripId, dayId, ...itemFields, title, ...more }),
     shown: (device: ModelDevice) => titles(device.disk.rows),
@@ -98,6 +98,60 @@ test('whatever two devices type while they meet now and then, each keeps its ord
     }),
     { numRuns: 60 },
   )
+})
+
+test('ideas moved to days and back by two devices: both show the same, each in one place only', () => {
+  const ids = [1, 2, 3].map(index => `20000000-0000-7000-8000-00000000000${index}`)
+  const step = fc.record({
+    device: fc.constantFrom('laptop', 'phone'),
+    id: fc.constantFrom(...ids),
+    to: fc.constantFrom(dayId, null),
+    pos: fc.constantFrom(undefined, 'a0', 'a1'),
+    edit: fc.constantFrom('move', 'move', 'add', 'delete', 'restore', 'sync'),
+  })
+  fc.assert(
+    fc.property(fc.array(step, { maxLength: 40 }), steps => {
+      const { laptop, phone, sync, stored } = twoDevices()
+      const devices = { laptop, phone }
+      const items = (rows: ModelDevice['disk']['rows']) =>
+        [...rows.rowsOf(scope)]
+          .filter(({ kind }) => kind === 'item')
+          .toSorted((a, b) => (a.id < b.id ? -1 : 1))
+      for (const { device, id, to, pos, edit } of steps) {
+        const place = { id, tripId, dayId: to, ...(pos && { pos }) }
+        if (edit === 'sync') sync(devices[device])
+        else if (edit === 'add') devices[device].edit('item.add', { ...itemFields, ...place, title: id })
+        else if (edit === 'move') devices[device].edit('item.move', place)
+        else devices[device].edit(`item.${edit}`, { id, tripId })
+      }
+      for (const device of [laptop, phone, laptop]) sync(device)
+      const of = (device: ModelDevice) =>
+        items(device.disk.rows).map(({ id, parent, deletedAt, data }) => ({ id, parent, deletedAt, data }))
+      expect(of(laptop)).toEqual(of(phone))
+      for (const { parent, data } of of(laptop)) expect(parent).toBe((data as Item).dayId ?? tripId)
+      expect(stored()).toHaveLength(of(laptop).filter(({ deletedAt }) => deletedAt === null).length)
+    }),
+    { numRuns: 80 },
+  )
+})
+
+test('a drag without a network, followed by a change of the time in an older app: it stands at its time', () => {
+  const { laptop, phone, sync, type, shown, stored } = twoDevices()
+  for (const [title, time] of [
+    ['Breakfast', '09:00'],
+    ['Lunch', '12:30'],
+    ['Museum', '16:00'],
+  ] as const)
+    type(laptop, title, { time })
+  for (const device of [laptop, phone]) sync(device)
+  const museum = [...laptop.disk.rows.rowsOf(scope)].find(({ data }) => data.title === 'Museum')!.data as Item
+  const place = { id: museum.id, tripId, dayId }
+  laptop.edit('item.move', { ...place, pos: 'a0V', sort: '09:00' })
+  expect(shown(laptop)).toEqual(['Breakfast', 'Museum', 'Lunch'])
+  phone.edit('item.update', { id: museum.id, tripId, time: '18:00' })
+  for (const device of [laptop, phone, laptop]) sync(device)
+  const atItsTime = ['Breakfast', 'Lunch', 'Museum']
+  expect([stored(), shown(laptop), shown(phone)]).toEqual([atItsTime, atItsTime, atItsTime])
 })
 
 test('an edit of an older app, which names a place, still gets it', () => {

@@ -1,13 +1,22 @@
 import { defineWords, fromTrip, inTrip, quotedTitle, toTrip } from '#shared/story/editWords.ts'
+import type { KindWords } from '#shared/story/editWords.ts'
+import type { KindName } from '#shared/sync/kinds.ts'
+import { dayFieldWords, describeDay } from './describeDay.ts'
+import { describeItem, itemFieldWords } from './describeItem.ts'
 
 export const itineraryWords = defineWords({
-  'day.add': { type: 'day_added', queued: (_args, names) => `Add ${names.day ?? 'a day'}${toTrip(names)}` },
+  'day.add': {
+    type: 'day_added',
+    queued: (_args, names) => `Add ${names.day ?? 'a day'}${toTrip(names)}`,
+    keeps: true,
+  },
   'day.rename': {
     type: 'day_renamed',
     queued: ({ title }, names) =>
       typeof title === 'string'
         ? `Name ${names.day ?? 'a day'} “${title}”${inTrip(names)}`
         : `Clear the title of ${names.day ?? 'a day'}${inTrip(names)}`,
+    keeps: true,
   },
   'day.redate': {
     type: 'day_moved',
@@ -28,15 +37,19 @@ export const itineraryWords = defineWords({
   'item.add': {
     type: 'activity_added',
     queued: (args, names) => `Add activity${quotedTitle(args, names)}${toTrip(names)}`,
+    keeps: true,
+    movable: true,
   },
   'item.update': {
     type: 'activity_edited',
     queued: (args, names) => `Change activity${quotedTitle(args, names)}${inTrip(names)}`,
+    keeps: true,
   },
   'item.move': {
     type: 'activity_moved',
     queued: (args, names) =>
       `Move activity${quotedTitle(args, names)}${names.day ? ` to ${names.day}` : ''}${inTrip(names)}`,
+    movable: true,
   },
   'item.delete': {
     type: 'activity_deleted',
@@ -47,3 +60,16 @@ export const itineraryWords = defineWords({
     queued: (args, names) => `Bring back activity${quotedTitle(args, names)}${inTrip(names)}`,
   },
 })
+
+export const itineraryKindWords: Partial<Record<KindName, KindWords>> = {
+  day: {
+    entry: describeDay,
+    fields: dayFieldWords,
+    missing: { label: 'Restore day', restore: (id, tripId) => ['day.restore', { id, tripId }] },
+  },
+  item: {
+    entry: describeItem,
+    fields: itemFieldWords,
+    missing: { label: 'Restore activity', restore: (id, tripId) => ['item.restore', { id, tripId }] },
+  },
+}

@@ -1,6 +1,6 @@
 import type { Kind } from '#shared/sync/row.ts'
 
-/** Something that happened to a person, in their own scope; written by the server alone. */
+/** Something a person is notified about, in their own scope; only the server writes it. */
 export type Notification = {
   id: string
   /** `trip_like`, `trip_comment`, `trip_saved`, `new_follower_trip`, `trip_invitation`, a ModerationType, or one of a newer version. */
@@ -10,7 +10,7 @@ export type Notification = {
   createdAt: string
   actor: { id: string; firstName: string | null; lastName: string | null; avatarUrl: string | null }
   trip: { id: string; destination: string } | null
-  /** Why, where an administrator did it. */
+  /** The reason, when an administrator did it. */
   reason?: string | undefined
 }
 
@@ -24,16 +24,16 @@ export const noticeTypes = [
 ] as const
 export type NoticeType = (typeof noticeTypes)[number]
 
-/** What administrators do with somebody's trip or comment: told to everybody, whatever they muted. */
+/** What administrators did to a person's trip or comment: always sent, whatever the person has muted. */
 export const moderationTypes = ['trip_hidden', 'trip_removed', 'trip_shown', 'comment_removed'] as const
 export type ModerationType = (typeof moderationTypes)[number]
 
-/** The types that a person wants no news of, in their own scope: one row, each type a field of its own. */
+/** The types that a person has muted, in their own scope: one row, with a field for each type. */
 export type Mutes = Partial<Record<NoticeType, boolean>> & {
   id: string
 }
 
-/** The same in every scope: nobody has more than one. */
+/** The id of the mutes row, the same in every scope: each person has just one. */
 export const mutesId = '00000000-0000-8000-8000-000000000001'
 
 declare module '#shared/sync/kinds.ts' {

@@ -6,6 +6,6 @@ export const notificationWords = defineWords({
   'mute.type': { type: null, queued: () => 'Change your notification settings' },
   'mute.trip': {
     type: null,
-    queued: ({ on }) => (on === false ? 'Hear of a trip again' : 'Hear no more of a trip'),
+    queued: ({ on }) => (on === false ? 'Unmute a trip' : 'Mute a trip'),
   },
 })

@@ -4,25 +4,34 @@ import { Id } from '#shared/plain/ids.ts'
 import type { ArgsOf } from '#shared/sync/edit.ts'
 import type { MutationRows } from '#shared/sync/mutationRows.ts'
 import { defineMutator, row } from '#shared/sync/mutator.ts'
-import { userScope } from '#shared/sync/scope.ts'
 import type { Relation } from './schema.ts'
 
 const PersonRef = z.object({ userId: Id, personId: Id })
 const PersonSet = PersonRef.extend({ on: z.boolean() })
 
+const ofRelation = {
+  in: 'own',
+  right: 'person.relate',
+  logs: false,
+  looksAt: 'people',
+  changes: 'sight',
+  onCard: false,
+  needsSight: false,
+} as const
+
 function relationTo(rows: MutationRows, { userId, personId }: z.output<typeof PersonRef>): Relation {
-  rows.require('owner')
-  if (userId === personId) throw new AppError('conflict', 'This person is you.')
+  if (userId === personId) throw new AppError('conflict', "That's you.")
   const known = rows.find('relation', personId)
   return known?.data ?? { id: personId, isFollowed: false, isBlocked: false, followerRemovedAt: null }
 }
 
-/** Follows a person, or no more. [SOCIAL2] Whether they may be followed is for the server to say. */
+/** Follows or unfollows a person. [SOCIAL2] The server decides whether they may be followed. */
 const followSet = defineMutator({
   name: 'follow.set',
+  ...ofRelation,
+  needsSight: ({ personId, on }) => on && { person: personId },
   isSwitch: true,
   args: PersonSet,
-  scope: ({ userId }) => userScope(userId),
   needs: ({ personId }) => [row('relation', personId)],
   apply(rows, args) {
     const relation = relationTo(rows, args)
@@ -33,12 +42,15 @@ const followSet = defineMutator({
   },
 })
 
-/** Hides two people from each other, or no more. Nobody follows whom they block. */
+/** Blocks or unblocks a person, which hides the two from each other. Nobody follows a person they block. */
 const blockSet = defineMutator({
   name: 'block.set',
+  ...ofRelation,
+  // It ends invitations.
+  looksAt: 'sight',
+  changes: 'people',
   isSwitch: true,
   args: PersonSet,
-  scope: ({ userId }) => userScope(userId),
   needs: ({ personId }) => [row('relation', personId)],
   apply(rows, args) {
     const relation = relationTo(rows, args)
@@ -51,12 +63,12 @@ const blockSet = defineMutator({
   },
 })
 
-/** Takes a person off the own followers; they are not told, and can follow again. */
+/** Removes one of the person's own followers, who is not told and can follow again. */
 const followerRemove = defineMutator({
   name: 'follower.remove',
+  ...ofRelation,
   isSwitch: true,
   args: PersonRef,
-  scope: ({ userId }) => userScope(userId),
   needs: ({ personId }) => [row('relation', personId)],
   apply(rows, args, { now }) {
     rows.put('relation', { ...relationTo(rows, args), followerRemovedAt: now })

@@ -1,11 +1,11 @@
 import type { Kind } from '#shared/sync/row.ts'
 
-/** How a person stands towards another one, in their own scope: `id` is the other account's. */
+/** A person's relation to another one, in their own scope: `id` is the other account's. */
 export type Relation = {
   id: string
   isFollowed: boolean
   isBlocked: boolean
-  /** When this person was last taken off the followers. ISO 8601, UTC. */
+  /** When the other person was last removed as a follower. ISO 8601, UTC. */
   followerRemovedAt: string | null
 }
 

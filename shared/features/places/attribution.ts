@@ -1,4 +1,4 @@
-/** Shown wherever gazetteer results are: the licence of the data (CC BY 4.0) asks for it. */
+/** Shown wherever gazetteer results are: the data's license (CC BY 4.0) requires it. */
 export const placesAttribution = {
   label: 'Places © GeoNames',
   url: 'https://www.geonames.org/',

@@ -12,12 +12,12 @@ export class BestPlaces {
     return this.#places
   }
 
-  /** A score that is not higher than this changes nothing. */
+  /** Only a score above this changes anything. */
   get threshold(): number {
     return this.#places.length < this.#limit ? -Infinity : this.#scores[this.#limit - 1]!
   }
 
-  /** Equal scores go by rank, the lower number first. */
+  /** Offers a place. Equal scores are ordered by rank, lower number first. */
   offer(place: number, score: number) {
     if (score <= this.threshold) return
     const known = this.#places.indexOf(place)

@@ -1,7 +1,7 @@
 const columnTypes = { Uint8Array, Uint16Array, Uint32Array, Int32Array }
 type ColumnType = keyof typeof columnTypes
 
-/** An array that a file can hold. */
+/** An array that can be stored in a file. */
 export type Column =
   | Uint8Array<ArrayBuffer>
   | Uint16Array<ArrayBuffer>
@@ -18,7 +18,7 @@ const alignment = 8
 const headStart = 4
 
 /**
- * Writes arrays one after the other behind a JSON head, so that reading is a view on the bytes:
+ * Writes arrays one after another behind a JSON head, so that they can be read as views on the bytes:
  * | head length, uint32 LE | head, JSON | pad to 8 | column | pad to 8 | column | …
  * Columns keep the byte order of the machine (little-endian on everything that runs Node or a browser today).
  */
@@ -45,12 +45,12 @@ export function packColumns(
   return file
 }
 
-/** What `packColumns` wrote. The columns are views on `file`. Throws on another format and on a cut file. */
+/** Reads what `packColumns` wrote. The columns are views on `file`. Throws on a wrong format or a truncated file. */
 export function unpackColumns(format: string, file: Uint8Array<ArrayBuffer>) {
   const head = readHead(file)
   if (head.format !== format) throw new Error(`Gazetteer file is ${head.format}, expected ${format}.`)
   const start = aligned(headStart + headLength(file))
-  // A view must start at a multiple of its element size: a file read into a shared pool may not.
+  // A view must start at a multiple of its element size, which a file read into a shared pool may not.
   const body = (file.byteOffset + start) % alignment === 0 ? file.subarray(start) : file.slice(start)
 
   function column<T extends ColumnType>(name: string, type: T): InstanceType<(typeof columnTypes)[T]> {

@@ -7,8 +7,8 @@ const coordinateSteps = 1000 // about 110 m: enough to put a city on a map
 
 /**
  * The device's file, before gzip: as few bytes as possible, so no index (the worker builds it) and no ids.
- * Neighbours stand together and coordinates are differences, split in planes of equal bytes, which halves them.
- * The population is not kept beyond what `weight` says of it.
+ * Neighbors are stored together, and coordinates as differences split into byte planes, which halves their size.
+ * The population is not kept, except for its part in `weight`.
  */
 export function encodeDeviceFile(places: readonly GazetteerPlace[]): Uint8Array<ArrayBuffer> {
   const near = places.toSorted((a, b) => compare(a.country, b.country) || a.lat - b.lat || a.lon - b.lon)
@@ -61,7 +61,7 @@ export function decodeDeviceFile(file: Uint8Array<ArrayBuffer>): GazetteerPlace[
 
 const planes = 3
 
-/** Differences of neighbours, sign in the lowest bit, all lowest bytes first, then all middle, then all high. */
+/** Differences between neighbors, sign in the lowest bit: all low bytes first, then all middle, then all high. */
 function toPlanes(values: number[]): Uint8Array<ArrayBuffer> {
   const bytes = new Uint8Array(values.length * planes)
   let previous = 0

@@ -14,7 +14,7 @@ export function entriesWith(index: PlaceIndex, bytes: Uint8Array): EntryRange {
   return range
 }
 
-/** Of entries alike in their first `depth` bytes, those whose next byte is `byte`. */
+/** Among entries that share their first `depth` bytes, those whose next byte is `byte`. */
 export function narrow(index: PlaceIndex, { from, to }: EntryRange, depth: number, byte: number): EntryRange {
   return { from: lowerBound(index, from, to, depth, byte), to: lowerBound(index, from, to, depth, byte + 1) }
 }

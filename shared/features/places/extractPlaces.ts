@@ -6,10 +6,10 @@ import { namesForDevice, namesForServer } from './pickNames.ts'
 import { prominence } from './prominence.ts'
 import { regionName } from './regionName.ts'
 
-/** Cities with fewer people are on the server only, favourites excepted. */
+/** Cities with fewer people are only on the server, except favorites. */
 const devicePopulation = 15_000
 
-/** What a device carries: the larger cities, the favourites, and the islands and regions. */
+/** The places on a device: the larger cities, the favorites, and the islands and regions. */
 export function devicePlaces(cities: readonly GeoNamesCity[]): GazetteerPlace[] {
   const regionOf = regions(cities)
   return cities
@@ -18,7 +18,7 @@ export function devicePlaces(cities: readonly GeoNamesCity[]): GazetteerPlace[] 
     .concat(destinationsWithoutCity)
 }
 
-/** What the server carries: everything. */
+/** The places on the server: everything. */
 export function worldPlaces(cities: readonly GeoNamesCity[]): GazetteerPlace[] {
   const regionOf = regions(cities)
   return cities
@@ -45,9 +45,9 @@ function toPlace(city: GeoNamesCity, region: string, alternateNames: string[]): 
 }
 
 /**
- * What stands between city and country. Countries whose addresses name the state have it always; elsewhere only
- * places with a larger namesake in their country have one, named after the seat of their division ("Toluca
- * region"), since the data has no names of divisions.
+ * Returns the region to show between city and country. In countries whose addresses name the state it is always
+ * there; elsewhere only places with a larger namesake in their country have one, named after the seat of their
+ * division ("Toluca region"), since the data has no division names.
  */
 function regions(cities: readonly GeoNamesCity[]): (city: GeoNamesCity) => string {
   const seats = new Map<string, string>()

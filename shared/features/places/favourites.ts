@@ -1,7 +1,7 @@
 import type { GazetteerPlace } from './gazetteerPlace.ts'
 
 /**
- * Towns that travellers look for far more often than their size says. They are on the device although most have
+ * Towns that travelers look for far more often than their size suggests. They are on the device although most have
  * fewer than 15,000 people, and rank like a city of 100,000. Country code, then GeoNames names.
  */
 const favouriteTowns: Record<string, string[]> = {
@@ -72,12 +72,12 @@ const isFavourite = new Set(
   Object.entries(favouriteTowns).flatMap(([country, names]) => names.map(name => `${country} ${name}`)),
 )
 
-/** Whether a GeoNames town is one that travellers look for beyond its size. */
+/** Whether a GeoNames town is one of `favouriteTowns`. */
 export function isFavouriteTown(country: string, name: string): boolean {
   return isFavourite.has(`${country} ${name}`)
 }
 
-/** The least weight of a favourite: that of a city of 100,000. */
+/** The minimum weight of a favorite: that of a city of 100,000. */
 export const favouriteWeight = 5
 
 type Row = [
@@ -149,7 +149,7 @@ const islandsAndRegions: Row[] = [
   ['Zakynthos', 'GR', 37.79, 20.79, 'Europe/Athens', 'Zante', 'Ζάκυνθος'],
 ]
 
-/** Islands and regions, which a file of cities lacks; the coordinates are of their middle. Our own data. */
+/** Islands and regions, which a file of cities lacks; the coordinates are those of their center. Our own data. */
 export const destinationsWithoutCity: GazetteerPlace[] = islandsAndRegions.map(
   ([name, country, lat, lon, timezone, ...alternateNames]) => ({
     id: 0,

@@ -3,13 +3,13 @@ import type { EntryRange } from './entryRange.ts'
 import { endOfName } from './nameBytes.ts'
 import type { PlaceIndex } from './placeIndex.ts'
 
-/** Bounds the work of one keystroke, about 5 ms, on text that is nearly everything and nothing. */
+/** Limits the work for one keystroke to about 5 ms, for text that almost matches a great many names. */
 const mostSteps = 6000
 
 /**
- * Calls `found` with ranges of entries that begin with something `edits` typing slips away from `bytes`: a byte
- * wrong, left out, doubled, or two swapped. The sorted entries are walked as the tree of letters that they are.
- * With two slips the first letter must be right, as it mostly is.
+ * Calls `found` with ranges of entries whose beginning is at most `edits` typing slips away from `bytes`: a byte
+ * wrong, missing or extra, or two swapped. Walks the sorted entries as a trie. With two slips, the first letter must
+ * be right, as it usually is.
  */
 export function fuzzyRanges(
   index: PlaceIndex,

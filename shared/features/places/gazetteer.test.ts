@@ -87,7 +87,7 @@ test('a file that is cut, empty or something else is refused', () => {
     expect(() => decodeDeviceFile(bad)).toThrow(/cut short|expected wend-device|JSON/)
 })
 
-/** Within what the file keeps of a coordinate. */
+/** Whether a place is at a position, within the precision of the file. */
 function isAt(place: GazetteerPlace, lat: number, lon: number): boolean {
   return Math.abs(place.lat - lat) <= 0.000501 && Math.abs(place.lon - lon) <= 0.000501
 }

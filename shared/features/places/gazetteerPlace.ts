@@ -7,7 +7,7 @@ export interface GazetteerPlace {
   alternateNames: string[]
   /** ISO 3166-1 alpha-2. */
   country: string
-  /** Tells apart places of one name and country; '' when nothing needs telling apart. */
+  /** Distinguishes places with the same name and country; '' when not needed. */
   region: string
   /** IANA name. */
   timezone: string
@@ -15,6 +15,6 @@ export interface GazetteerPlace {
   lat: number
   lon: number
   population: number
-  /** log10 of the population plus what makes a place better known than its size: see `prominence`. */
+  /** log10 of the population, adjusted for how well known the place is for its size: see `prominence`. */
   weight: number
 }

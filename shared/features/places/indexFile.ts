@@ -3,13 +3,13 @@ import type { PlaceIndex } from './placeIndex.ts'
 
 const format = 'wend-place-index-1'
 
-/** The server's file: a finished index, of which loading is one read. */
+/** The server's file: a finished index that loads with a single read. */
 export function encodePlaceIndex(index: PlaceIndex): Uint8Array<ArrayBuffer> {
   const { size, countries, regions, timezones, ...columns } = index
   return packColumns(format, { size, countries, regions, timezones }, columns)
 }
 
-/** The index in a file of `encodePlaceIndex`; it keeps views on `file`. Throws when the file is damaged. */
+/** The index in a file from `encodePlaceIndex`; its columns are views on `file`. Throws when the file is damaged. */
 export function decodePlaceIndex(file: Uint8Array<ArrayBuffer>): PlaceIndex {
   const { meta, column } = unpackColumns(format, file)
   const { size, countries, regions, timezones } = meta as Pick<

@@ -22,7 +22,7 @@ const otherNames: Record<string, string> = {
   VA: 'vatican holy see',
 }
 
-/** Folded words by which people also call a country, the code among them. */
+/** Other words that people use for a country, folded; includes its code. */
 export function otherCountryWords(code: string): string[] {
   return [code.toLowerCase(), ...(otherNames[code]?.split(' ') ?? [])]
 }

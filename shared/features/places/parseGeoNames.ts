@@ -1,4 +1,4 @@
-/** A line of GeoNames' cities500.txt, as far as it is used here. */
+/** The parts of a line in GeoNames' cities500.txt that are used here. */
 export interface GeoNamesCity {
   id: number
   name: string
@@ -14,8 +14,8 @@ export interface GeoNamesCity {
 }
 
 /**
- * Every city in the text of cities500.txt, about 200,000 in half a second. The package's own reader is not used:
- * it throws on the one record that has no feature code.
+ * Every city in the text of cities500.txt: about 200,000, in half a second. The package's own reader is not used
+ * because it throws on the one record without a feature code.
  */
 export function parseGeoNames(text: string): GeoNamesCity[] {
   return text

@@ -5,7 +5,7 @@ const metropolis = 1_000_000
 const namesOfTowns = 3
 
 const latinOnly = /^[\p{Script=Latin}\P{L}]+$/u
-/** GeoNames writes romanised forms of other scripts in lower case ("mi wnik"): nobody types them. */
+/** GeoNames writes romanized forms of other scripts in lower case ("mi wnik"): nobody types them. */
 const romanised = /^[a-z]/
 
 const scripts: [RegExp, string][] = [
@@ -21,19 +21,19 @@ const scripts: [RegExp, string][] = [
   [/\p{Script=Georgian}/u, 'GE'],
   [/\p{Script=Armenian}/u, 'AM'],
 ]
-/** Cyrillic letters outside Russian: abroad, the one Cyrillic name kept is the Russian. */
+/** Cyrillic letters not used in Russian: for places abroad, the only Cyrillic name kept is the Russian one. */
 const ofSmallLanguage = /(?![а-яё])\p{Script=Cyrillic}/iu
-const worldScripts = 5 // the first five are the ones in which people write of cities abroad
+const worldScripts = 5 // the first five are the ones in which people write about foreign cities
 
-/** The alternate names worth a place in the server's file: all but romanised ones and repetitions. */
+/** The alternate names worth keeping in the server's file: all but romanized forms and duplicates. */
 export function namesForServer(name: string, alternateNames: readonly string[]): string[] {
   const seen = new Set([foldName(name)])
   return alternateNames.filter(alternate => !romanised.test(alternate) && isNew(seen, alternate))
 }
 
 /**
- * The alternate names worth their bytes on the device. A big city keeps its names in Latin script, one in each
- * of the main scripts and those of its own; a town keeps a few Latin ones and one in its own script.
+ * The alternate names worth their bytes on the device. A big city keeps its names in Latin script, one in each of the
+ * main scripts and several in its own; a town keeps a few Latin ones and up to two in its own script.
  */
 export function namesForDevice(
   place: { name: string; country: string; population: number },
@@ -66,7 +66,7 @@ export function namesForDevice(
   return [...new Set(kept)]
 }
 
-/** Short names first: they are what people call the place; the long ones are official styles. */
+/** Short names first: they are what people call the place; the long ones are official forms. */
 function latinByUse(names: string[]): string[] {
   return byLength(names.filter(name => latinOnly.test(name)))
 }
@@ -87,7 +87,7 @@ function isNew(seen: Set<string>, name: string): boolean {
   return true
 }
 
-/** Whether one letter changed, added or left out makes b of a: the search forgives that by itself. */
+/** Whether changing, adding or removing one letter turns a into b: the search already forgives that. */
 function oneLetterOff(a: string, b: string): boolean {
   if (Math.abs(a.length - b.length) > 1 || a[0] !== b[0]) return false
   const [short, long] = a.length <= b.length ? [a, b] : [b, a]

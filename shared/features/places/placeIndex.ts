@@ -2,12 +2,12 @@ import { foldName } from '#shared/plain/foldName.ts'
 import type { GazetteerPlace } from './gazetteerPlace.ts'
 
 /**
- * Places in arrays of numbers and bytes, so that 200,000 of them cost no JavaScript objects and a file of them
- * needs no parsing. Places are in order of weight, best known first: the number of a place is its rank.
+ * Places in arrays of numbers and bytes, so that 200,000 of them need no JavaScript objects and a file of them needs
+ * no parsing. Places are in order of weight, best known first: the number of a place is its rank.
  *
  * `names` holds every folded name as UTF-8, each ended by a zero byte, place after place, the primary name first.
  * An entry is the start of a word in it; entries are sorted by the bytes that follow, so all words that begin
- * with the typed text are neighbours:
+ * with the typed text are neighbors:
  *
  *     names       r o m e 0 r o m a 0 n e w _ y o r k 0 …
  *     entryAt     11 (new york)  5 (roma)  0 (rome)  15 (york)
@@ -26,7 +26,7 @@ export interface PlaceIndex {
   lat: Int32Array<ArrayBuffer>
   lon: Int32Array<ArrayBuffer>
   population: Uint32Array<ArrayBuffer>
-  /** Thirty-seconds of `GazetteerPlace.weight`. */
+  /** `GazetteerPlace.weight` in units of 1/32. */
   weight: Uint8Array<ArrayBuffer>
   /** GeoNames ids; 0 where unknown. */
   id: Uint32Array<ArrayBuffer>
@@ -34,7 +34,7 @@ export interface PlaceIndex {
   display: Uint8Array<ArrayBuffer>
   displayStart: Uint32Array<ArrayBuffer>
   names: Uint8Array<ArrayBuffer>
-  /** Where the names of each place begin; one more at the end. */
+  /** Where the names of each place begin, with one extra element at the end. */
   nameStart: Uint32Array<ArrayBuffer>
   entryAt: Uint32Array<ArrayBuffer>
   entryPlace: Uint32Array<ArrayBuffer>

@@ -10,7 +10,7 @@ export function presentPlace(index: PlaceIndex, place: number): DestinationSugge
   )
   const country = countryName(index.countries[index.country[place]!]!)
   const region = index.regions[index.region[place]!]!
-  // Singapore is in Singapore: said once.
+  // For Singapore in Singapore, name it once.
   const parts = [city, region, country === city ? '' : country].filter(Boolean)
   const id = index.id[place]!
   return {

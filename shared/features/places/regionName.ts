@@ -18,7 +18,7 @@ export function regionName(country: string, division: string): string {
   return regionsByCountry[country]?.get(division) ?? ''
 }
 
-/** The two letters by which a state of the US is also written ("Portland OR"), folded; undefined elsewhere. */
+/** The two-letter code of a US state ("Portland OR"), folded; undefined for other regions. */
 export function stateCode(region: string): string | undefined {
   return codeByState.get(region)
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { Text } from '#shared/plain/text.ts'
 
-/** A place offered while someone types. `lat` and `lon` are decimal degrees written as text. */
+/** A place suggested while someone types. `lat` and `lon` are decimal degrees as text. */
 export const DestinationSuggestion = z.object({
   /** What the field shows once chosen: "Springfield, Illinois, United States". */
   formatted: z.string(),
@@ -23,6 +23,7 @@ export interface Destination {
   country?: string
   lat?: string
   lon?: string
+  timezone?: string | undefined
 }
 
 /** The answer of `GET /api/places/details`. */
@@ -36,7 +37,7 @@ export interface PlaceDetails extends DestinationSuggestion {
 /** The answer of `GET /api/places/autocomplete`. */
 export const PlaceSuggestions = z.object({
   results: z.array(DestinationSuggestion),
-  /** To be shown beside the results: the licence of the data asks for it. */
+  /** Must be shown beside the results: the data's license requires it. */
   attribution: z.object({ label: z.string(), url: z.string() }),
 })
 export type PlaceSuggestions = z.output<typeof PlaceSuggestions>
@@ -49,12 +50,14 @@ export const PlacesQuery = z.object({
     .string()
     .regex(/^[a-z]{2}$/, 'must be a language code of two letters')
     .default('en'),
+  /** Anything with a name or an address; without it, towns. The gazetteer knows towns only. */
+  kind: z.literal('place').optional(),
   /** Only in these countries: "countrycode:it,fr". */
   filter: z
     .string()
     .regex(/^countrycode:[a-z]{2}(,[a-z]{2})*$/, 'must be countrycode:it or countrycode:it,fr')
     .optional(),
-  /** Rather around here: "proximity:12.5,41.9", longitude first. */
+  /** Prefers places near a point: "proximity:12.5,41.9", longitude first. */
   bias: z
     .string()
     .regex(/^proximity:-?\d{1,3}(\.\d{1,12})?,-?\d{1,2}(\.\d{1,12})?$/, 'must be proximity:lon,lat')

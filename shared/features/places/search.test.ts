@@ -22,6 +22,10 @@ const index = buildPlaceIndex([
   place('Singapore', 'SG', 5_638_700),
   place('Rio de Janeiro', 'BR', 6_747_815),
   place('Thessaloníki', 'GR', 354_290),
+  place('Venice', 'IT', 52_360, { alternateNames: ['Venezia', 'Veneza'] }),
+  place('Venezuela', 'CU', 16_560),
+  place('Quito', 'EC', 2_781_641, { alternateNames: ['San Francisco de Quito'] }),
+  place('San Francisco', 'AR', 60_300),
 ])
 
 function found(query: string, options?: SearchOptions): string[] {
@@ -70,6 +74,9 @@ test.each([
   ['janeiro', 'Rio de Janeiro, Brazil'],
   ['thessaloniki', 'Thessaloníki, Greece'],
   ['singapore', 'Singapore'],
+  ['venez', 'Venice, Italy'],
+  ['venezu', 'Venezuela, Cuba'],
+  ['san fran', 'San Francisco, California, United States'],
 ])('%s finds %s first', (query, formatted) => expect(found(query)[0]).toBe(formatted))
 
 test.each([
@@ -81,6 +88,14 @@ test.each([
   ['barcelna spain', 'Barcelona, Spain'],
   ['romr', 'Rome, Italy'],
 ])('the slip in %s is forgiven', (query, formatted) => expect(found(query)[0]).toBe(formatted))
+
+test('a place that only had a longer name like it comes after those that have the name', () => {
+  expect(found('san francisco')).toEqual([
+    'San Francisco, California, United States',
+    'San Francisco, Argentina',
+    'Quito, Ecuador',
+  ])
+})
 
 test('slips are the last resort, and short words have none', () => {
   expect(found('rome').filter(name => !name.startsWith('Rome'))).toEqual([])

@@ -22,26 +22,31 @@ const longestQuery = 100
 const mostWords = 8
 
 /**
- * What a match loses against the exact name, in powers of ten of population: Paris (2,000,000) is offered for
- * "par" before Par (1,500), York for "york" before New York.
+ * How much a match loses against an exact name, in powers of ten of population: for "par", Paris (2,000,000) comes
+ * before Par (1,500); for "york", York comes before New York.
  */
 const loss = {
   otherName: 0.3,
   nameGoesOn: 0.8, // "mexico" for Mexico City
   wordGoesOn: 1, // "mex" for Mexico City
   goesOnInOtherName: 0.9,
+  moreWordsInOtherName: 0.9, // "san fran" for Quito, once San Francisco de Quito
   laterWord: 2.2, // "york" for New York
   words: 0.2,
   wordLeftOver: 0.35,
+  wordLeftOverInOtherName: 0.9,
   slip: 1.5,
 }
+/** From five letters on, a word with few to come is nearly typed: "venez" means Venezia rather than Venezuela. */
+const tellingLetters = 5
+const manyLetters = 4
 const nearKm = 300
 const nearGain = 0.8
 
 /**
- * The places that fit what was typed so far, best first: accents, case and punctuation do not count; names in
- * other languages do; every word typed may be a beginning, and may also name the country or state ("rome it",
- * "paris texas"). Only when nothing fits are one or two typing slips forgiven. Never throws.
+ * The places that match what was typed so far, best first. Ignores accents, case and punctuation; includes names in
+ * other languages. Every word typed may be incomplete, and may also name the country or state ("rome it",
+ * "paris texas"). Only when nothing matches are one or two typing slips forgiven. Never throws.
  */
 export function searchPlaces(
   index: PlaceIndex,
@@ -77,15 +82,15 @@ class Search {
     this.#around = surroundings(index, words)
   }
 
-  /** Names in which all that was typed stands together. */
+  /** Names that contain everything typed as one phrase. */
   phrase() {
     const phrase = encoder.encode(this.#words.join(' '))
     this.#each(entriesWith(this.#index, phrase), 0, (at, place) => this.#phraseLoss(at, place, phrase.length))
   }
 
-  /** Names that hold one of the words, where the others fit the same name, its country or its region. */
+  /** Names that contain one of the words, where the other words match the same name, its country or its region. */
   wordsInAnyOrder() {
-    // A single letter begins too many names to start from, unless there is nothing else.
+    // Too many names begin with any single letter, so start from one only if there is nothing else.
     const telling = this.#bytes.some(bytes => bytes.length > 1)
     this.#bytes.forEach((bytes, anchor) => {
       if (telling ? bytes.length === 1 : anchor > 0) return
@@ -95,7 +100,7 @@ class Search {
     })
   }
 
-  /** The first words with typing slips in them, the rest as in `wordsInAnyOrder`. */
+  /** Names that match the first words with typing slips in them, and the rest as in `wordsInAnyOrder`. */
   slips() {
     for (let count = this.#words.length; count > 0 && this.#best.places.length === 0; count--) {
       const phrase = encoder.encode(this.#words.slice(0, count).join(' '))
@@ -112,7 +117,7 @@ class Search {
     }
   }
 
-  /** Offers every place of the range; `least` is the smallest loss possible, so that most need no closer look. */
+  /** Offers every place in the range; `least` is the smallest possible loss, so most places need no closer look. */
   #each({ from, to }: EntryRange, least: number, lossOf: (at: number, place: number) => number) {
     const { entryAt, entryPlace, weight, country } = this.#index
     for (let entry = from; entry < to; entry++) {
@@ -133,8 +138,12 @@ class Search {
     let sum = primary ? 0 : loss.otherName
     if (start !== at) sum += loss.laterWord
     if (next === endOfName) return sum
-    if (!primary) sum += loss.goesOnInOtherName
-    return sum + (next === space ? loss.nameGoesOn : loss.wordGoesOn)
+    let end = at + length
+    let hasMoreWords = false
+    for (; names[end] !== endOfName; end++) if (names[end] === space) hasMoreWords = true
+    const share = length < tellingLetters ? 1 : Math.min(1, (end - at - length) / manyLetters)
+    if (!primary) sum += loss.goesOnInOtherName * share + (hasMoreWords ? loss.moreWordsInOtherName : 0)
+    return sum + (next === space ? loss.nameGoesOn : loss.wordGoesOn * (0.5 + share / 2))
   }
 
   #wordsLoss(at: number, place: number, anchor: number): number {
@@ -154,7 +163,8 @@ class Search {
       if (next !== endOfName && next !== space) sum += loss.wordGoesOn
     }
     if (start !== at) sum += loss.wordGoesOn
-    return sum + loss.wordLeftOver * Math.max(0, countWords(names, start) - inName)
+    const each = start === nameStart[place] ? loss.wordLeftOver : loss.wordLeftOverInOtherName
+    return sum + each * Math.max(0, countWords(names, start) - inName)
   }
 
   #nearness(place: number): number {

@@ -2,15 +2,15 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addDays } from '#shared/plain/dates.ts'
 import { foldName } from '#shared/plain/foldName.ts'
-import { isOpen, parseOpeningHours } from '#shared/plain/openingHours.ts'
+import { placeStart } from '../guide/placeOpen.ts'
 import { isInTrip } from './chooseVisits.ts'
 import { checkPlan } from './checkPlan.ts'
 import { itemOf } from './itemOf.ts'
 import { matchPlace } from './matchPlace.ts'
-import { minutesOf, weekdayOf } from './planTrip.ts'
+import { minutesOf } from '#shared/plain/clockTime.ts'
 import type { PlannedDay, PlanRequest, ProposedDay, ProposedStop } from './schema.ts'
 import { guideOf, guides, requestOf } from './testing/guideRequest.ts'
-import { travelBetween } from './travel.ts'
+import { travelBetween } from '#shared/plain/travel.ts'
 
 const stop = (name: string, start: string, minutes = 60, more: Partial<ProposedStop> = {}): ProposedStop => ({
   kind: 'visit',
@@ -28,10 +28,10 @@ const times = ({ stops }: PlannedDay) =>
     `${Math.floor(start / 60)}:${String(start % 60).padStart(2, '0')}`,
   ])
 
-/** Everything that cannot be done in a plan; each line would be a broken promise. */
+/** Everything in a plan that cannot be done; each line is a broken promise. */
 function faults(request: PlanRequest, days: readonly PlannedDay[]): string[] {
   const found: string[] = []
-  const seen = new Set<string>()
+  const seen = new Map<string, number>()
   if (days.map(({ number }) => number).join() !== request.days.map(({ number }) => number).join())
     found.push('other days')
   for (const { number, date, stops } of days) {
@@ -42,15 +42,15 @@ function faults(request: PlanRequest, days: readonly PlannedDay[]): string[] {
       if (start < 0 || end <= start || end > 24 * 60) found.push(`${what}: ${start} to ${end}`)
       if (before && start < before.end + way) found.push(`${what}: no time for the way`)
       if (place) {
-        const week = parseOpeningHours(place.hours)
-        const open = [0, 1, 2, 3, 4, 5, 6].filter(each => isOpen(week, each, start, end))
-        if (date ? !open.includes(weekdayOf(date)) : open.length < 5) found.push(`${what}: closed`)
+        if (placeStart(place, date ? { date } : null, start, end - start) !== start)
+          found.push(`${what}: closed`)
         if (isInTrip(place, request.existing)) found.push(`${what}: in the trip already`)
       }
       const known = place?.name ?? name
-      if (known === undefined) continue
-      if (seen.has(foldName(known))) found.push(`${what}: twice`)
-      seen.add(foldName(known))
+      if (known === undefined || kind === 'rest') continue
+      const since = number - (seen.get(foldName(known)) ?? -Infinity)
+      if (kind === 'visit' ? since < Infinity : since < 4) found.push(`${what}: twice`)
+      seen.set(foldName(known), number)
     }
   }
   const first = days[0]?.stops[0]

@@ -2,18 +2,21 @@ import { foldName } from '#shared/plain/foldName.ts'
 import type { GuidePlace } from '../guide/schema.ts'
 import { isInTrip } from './chooseVisits.ts'
 import { matchPlace } from './matchPlace.ts'
-import { startAt } from './openAt.ts'
-import { afterArrivalMin, beforeDepartureMin, minutesOf, planTrip, weekdayOf } from './planTrip.ts'
+import type { OpeningDay } from '#shared/plain/openingWeek.ts'
+import { placeStart } from '../guide/placeOpen.ts'
+import { minutesOf } from '#shared/plain/clockTime.ts'
+import { afterArrivalMin, beforeDepartureMin, openingOf } from './dayFrame.ts'
+import { planTrip } from './planTrip.ts'
 import type { OpenDay, PlannedDay, PlannedStop, PlanRequest, ProposedDay, ProposedStop } from './schema.ts'
-import { travelBetween } from './travel.ts'
+import { travelBetween } from '#shared/plain/travel.ts'
 
-/** Nothing begins earlier; people get up for a sunrise, not for the night before. */
+/** Nothing begins earlier than this, which leaves room for a sunrise. Minutes after midnight. */
 const earliestMin = 5 * 60
 const midnight = 24 * 60
 const step = 5
-/** To or from a place that nobody knows the way to. */
+/** Assumed travel time to or from a place that the guide does not know. */
 const unknownWayMin = 20
-/** Who has to wait longer before a door does something else first. */
+/** Nobody is made to wait longer than this for a place to open. */
 const longestWaitMin = 90
 const mostStops = 12
 const shortestVisitMin = 15
@@ -26,7 +29,7 @@ interface Stop {
   /** The same for what is the same thing. */
   key: string
   place: GuidePlace | null
-  /** When it should begin, in minutes; null: whenever it fits. */
+  /** When it should begin, in minutes after midnight; null for whenever it fits. */
   wanted: number | null
   minutes: number
 }
@@ -34,16 +37,16 @@ interface Stop {
 interface Bounds {
   from: number
   to: number
-  weekday: number | null
+  opening: OpeningDay | null
 }
 
 type Timed = Stop & { start: number; end: number }
 
 /**
- * Makes a plan of somebody else's proposal that can be carried out: places are those of the guide where it knows
- * them, nothing comes twice or is in the trip already, nothing overlaps or is closed, and there is time for the ways.
- * What cannot be done is left out; a day that has nothing left is planned anew. `kept` counts what is left of the
- * proposal.
+ * Turns someone else's proposal into a plan that can be carried out: places are matched to the guide where it knows
+ * them, nothing appears twice or is in the trip already, nothing overlaps or is closed, and there is time to get from
+ * one stop to the next. Leaves out what cannot be done; a day with nothing left is planned from scratch. `kept` counts
+ * the proposed stops that remain.
  */
 export function checkPlan(
   request: PlanRequest,
@@ -59,7 +62,7 @@ export function checkPlan(
       if (stop && !used.has(stop.key) && !stops.has(stop.key)) stops.set(stop.key, stop)
     }
     const timed = timetable([...stops.values()], boundsOf(day, request))
-    // What does not fit on this day may still come on another.
+    // A stop that does not fit on this day may still fit on another.
     for (const { key } of timed) used.add(key)
     const city = cityOf(timed, request)
     return {
@@ -67,13 +70,15 @@ export function checkPlan(
       city,
       title: cleanText(proposal?.title ?? '', mostName) || city,
       stops: timed.map((stop, index) => plannedStop(stop, timed[index - 1])),
+      base: null,
+      back: null,
     }
   })
   const kept = days.reduce((sum, { stops }) => sum + stops.length, 0)
   return { days: fillEmpty(days, request), kept }
 }
 
-/** A stop with what the guide knows of it; null for what is in the trip already. */
+/** A stop with what the guide knows about it; null when it has no name or is in the trip already. */
 function resolve(
   proposed: ProposedStop,
   places: readonly GuidePlace[],
@@ -84,7 +89,7 @@ function resolve(
   const place = matchPlace(name, places)
   const key = foldName(place?.name ?? name)
   if (place ? isInTrip(place, existing) : existing.some(({ title }) => foldName(title) === key)) return null
-  // Who knows a place may stay for half as long or twice as long as the guide says; no visit takes five minutes.
+  // A proposal may ask for half to twice the time that the guide gives; no visit takes just five minutes.
   const [least, most] = place ? [place.minutes / 2, place.minutes * 2] : [0, longestVisitMin]
   const minutes = Math.min(
     Math.max(Math.round(proposed.minutes), least, shortestVisitMin),
@@ -100,17 +105,19 @@ function resolve(
   }
 }
 
-function boundsOf(day: OpenDay, { days, arrival, departure }: PlanRequest): Bounds {
+function boundsOf(day: OpenDay, request: PlanRequest): Bounds {
+  const { days, arrival, departure, destinations } = request
   const isFirst = day === days[0]
   const isLast = day === days.at(-1)
   return {
     from: isFirst && arrival ? Math.max(earliestMin, minutesOf(arrival) + afterArrivalMin) : earliestMin,
     to: isLast && departure ? minutesOf(departure) - beforeDepartureMin : midnight,
-    weekday: day.date === null ? null : weekdayOf(day.date),
+    // Which city a proposed day is in can't be told; a trip's first country stands for it.
+    opening: openingOf(day, destinations[0]?.facts, request),
   }
 }
 
-/** As many of the stops as fit, at the wanted times where that can be; the others where they are in the way the least. */
+/** As many of the stops as fit, at the wanted times where possible, the others where they delay the day least. */
 function timetable(stops: readonly Stop[], bounds: Bounds): Timed[] {
   const inOrder = [...stops].sort((a, b) => a.wanted! - b.wanted!)
   let day: Timed[] = []
@@ -121,7 +128,7 @@ function timetable(stops: readonly Stop[], bounds: Bounds): Timed[] {
     else left.push(stop)
   }
   for (const stop of left) {
-    // Dinner in the morning is no dinner.
+    // Only visits may move: a dinner moved to the morning is not a dinner.
     if (stop.proposed.kind !== 'visit') continue
     const free = { ...stop, wanted: null }
     const tries = Array.from({ length: day.length + 1 }, (_, index) =>
@@ -133,10 +140,10 @@ function timetable(stops: readonly Stop[], bounds: Bounds): Timed[] {
   return day
 }
 
-/** These stops one after the other; null when something is closed, waited for too long, or beyond the day. */
+/** These stops one after another; null when one is closed, takes too long a wait, or goes past the end of the day. */
 function schedule(
   stops: readonly Stop[],
-  { from, to, weekday }: Bounds,
+  { from, to, opening }: Bounds,
   longestWait: number,
 ): Timed[] | null {
   const timed: Timed[] = []
@@ -144,20 +151,20 @@ function schedule(
     const before = timed.at(-1)
     const arrival = before ? before.end + wayBetween(before, stop).minutes : from
     const earliest = roundUp(Math.max(arrival, stop.wanted ?? arrival))
-    const start = openStart(stop, weekday, earliest)
+    const start = openStart(stop, opening, earliest)
     if (start === null || start - earliest > longestWait || start + stop.minutes > to) return null
     timed.push({ ...stop, start, end: start + stop.minutes })
   }
   return timed
 }
 
-/** The first full five minutes at which the place is open for the visit. */
-function openStart({ place, minutes }: Stop, weekday: number | null, from: number): number | null {
+/** The first start, on a multiple of five minutes, at which the place is open for the visit. */
+function openStart({ place, minutes }: Stop, opening: OpeningDay | null, from: number): number | null {
   if (!place) return from
-  const opens = startAt(place.hours, weekday, from, minutes)
+  const opens = placeStart(place, opening, from, minutes)
   if (opens === null) return null
   const start = roundUp(opens)
-  return start === opens ? start : startAt(place.hours, weekday, start, minutes)
+  return start === opens ? start : placeStart(place, opening, start, minutes)
 }
 
 function wayBetween(a: Stop, b: Stop): { minutes: number; mode: 'walk' | 'transit' } {
@@ -178,7 +185,7 @@ function plannedStop(stop: Timed, before: Timed | undefined): PlannedStop {
   }
 }
 
-/** The city where most of the day takes place, or where the trip goes. */
+/** The city with most of the day's stops, or the trip's first destination. */
 function cityOf(stops: readonly Timed[], { destinations }: PlanRequest): string {
   const counts = destinations.map(({ destination }) => ({
     name: destination.name,
@@ -187,7 +194,7 @@ function cityOf(stops: readonly Timed[], { destinations }: PlanRequest): string 
   return counts.sort((a, b) => b.count - a.count)[0]?.name ?? ''
 }
 
-/** Days without anything that can be done get the planner's own. */
+/** Fills days that have no stops with the planner's own. */
 function fillEmpty(days: PlannedDay[], request: PlanRequest): PlannedDay[] {
   const empty = days.filter(({ stops }) => stops.length === 0)
   if (empty.length === 0) return days
@@ -208,7 +215,7 @@ function fillEmpty(days: PlannedDay[], request: PlanRequest): PlannedDay[] {
   )
 }
 
-/** One line of plain text: no addresses to be lured to, nothing that a screen or a calendar would take for more. */
+/** One line of plain text: without links, or anything that a screen or a calendar would treat as markup. */
 function cleanText(text: string, most: number): string {
   const line = text
     .replaceAll(/\b(?:https?:\/\/|www\.)\S+/gi, '')

@@ -1,28 +1,36 @@
 import { distanceM } from '#shared/plain/distance.ts'
 import { foldName } from '#shared/plain/foldName.ts'
 import type { GuideDestination, GuidePlace, InterestTag } from '../guide/schema.ts'
+import type { Needs } from './needsOf.ts'
 import type { ExistingItem } from './schema.ts'
 
-/** What counts as the same place when the names differ. */
+/** Places closer than this (meters) count as the same even when their names differ. */
 const samePlaceM = 60
-/** Shorter names are only equal as a whole: "Sé" is in too many words. */
+/** Shorter names must match as a whole: "Sé" is part of too many names. */
 const shortestPartName = 5
-/** A tag weighs as much as standing so much further up in the guide, of which the whole is 10. */
+/** How much a matching tag adds to the score. For comparison, the position in the guide adds from 0 to 10. */
 const tagWeight = 2.5
 const tagsCounted = 3
-/** Interests that are followed in cafés, bars and market halls, where one also eats. */
+/** Interests that lead to cafés, bars and market halls, where people also eat. */
 const drinkTags: readonly InterestTag[] = ['coffee', 'markets', 'wine', 'nightlife']
+
+/** What nobody wants to have missed, whatever they like. */
+export const mustSees = 5
+const mustSeeBonus = 4
+/** What children like comes before what is famous. */
+const childrenBonus = 5
+const forAdults: readonly InterestTag[] = ['nightlife', 'wine']
 
 export interface Candidate {
   place: GuidePlace
-  /** The person's interests that it serves. */
+  /** The person's interests that the place matches. */
   matches: InterestTag[]
   score: number
   /** Position in the guide, from 0: the best known. */
   rank: number
 }
 
-/** True when the trip has this place already: by its name, or by lying where something of the trip lies. */
+/** True when the trip has this place already: by name, or because something in the trip is at the same spot. */
 export function isInTrip(place: GuidePlace, existing: readonly ExistingItem[]): boolean {
   const name = foldName(place.name)
   return existing.some(({ title, location, at }) => {
@@ -37,7 +45,7 @@ export function isInTrip(place: GuidePlace, existing: readonly ExistingItem[]): 
   })
 }
 
-/** What a trip may visit, the most fitting first. Ties keep the guide's order. */
+/** What a trip may visit, best match first. Ties keep the guide's order. */
 export function chooseVisits(
   { places }: GuideDestination,
   wishes: {
@@ -45,6 +53,7 @@ export function chooseVisits(
     avoided: readonly InterestTag[]
     ceiling: number | null
     existing: readonly ExistingItem[]
+    needs: Needs
   },
 ): Candidate[] {
   const drinks = drinkTags.filter(tag => wishes.tags.includes(tag))
@@ -52,7 +61,13 @@ export function chooseVisits(
     .map((place, rank) => {
       const matches = wishes.tags.filter(tag => place.tags.includes(tag))
       const fame = 10 * (1 - rank / places.length)
-      return { place, matches, rank, score: fame + tagWeight * Math.min(matches.length, tagsCounted) }
+      const liked = tagWeight * Math.min(matches.length, tagsCounted)
+      return {
+        place,
+        matches,
+        rank,
+        score: fame + liked + (rank < mustSees ? mustSeeBonus : 0) + forChildren(place, wishes.needs),
+      }
     })
     .filter(
       ({ place }) =>
@@ -60,19 +75,15 @@ export function chooseVisits(
         (place.category === 'restaurants' && place.tags.some(tag => drinks.includes(tag))),
     )
     .filter(({ place }) => !place.tags.some(tag => wishes.avoided.includes(tag)))
+    .filter(({ place }) => isPossible(place, wishes.needs))
     .filter(({ place }) => place.price <= (wishes.ceiling ?? Infinity) && !isInTrip(place, wishes.existing))
     .sort((a, b) => b.score - a.score || a.rank - b.rank)
 }
 
-/** Where one may eat, in the guide's order. */
-export const placesToEat = (
-  { places }: GuideDestination,
-  { ceiling, existing }: { ceiling: number | null; existing: readonly ExistingItem[] },
-): GuidePlace[] =>
-  places.filter(
-    place =>
-      (place.category === 'restaurants' || place.tags.includes('markets')) &&
-      place.tags.includes('food') &&
-      place.price <= (ceiling ?? Infinity) &&
-      !isInTrip(place, existing),
-  )
+/** Whether everyone can go there. */
+const isPossible = ({ tags, goodFor = [] }: GuidePlace, { isStepFree, hasChildren }: Needs): boolean =>
+  (!isStepFree || goodFor.includes('step-free')) &&
+  !(hasChildren && !tags.includes('family') && tags.some(tag => forAdults.includes(tag)))
+
+const forChildren = ({ tags }: GuidePlace, { hasChildren }: Needs): number =>
+  hasChildren && tags.includes('family') ? childrenBonus : 0

@@ -2,13 +2,13 @@ import type { Kind } from '#shared/sync/row.ts'
 import type { Pace } from './schema.ts'
 
 /**
- * The asking for an itinerary, one row for each trip: what was last wished for and how far the server has come.
- * People ask and cancel; everything else is written by the server.
+ * The request for an itinerary, one row for each trip: what was last asked for, and the server's progress. People
+ * request and cancel; the server writes everything else.
  */
 export type Generation = {
   id: string
   tripId: string
-  /** Names this asking: the same one twice is one. */
+  /** Identifies this request: sending the same one twice counts once. */
   requestId: string
   requestedBy: string
   interests: string
@@ -16,8 +16,10 @@ export type Generation = {
   pace: Pace
   /** How many days an undated trip gets. */
   days: number
-  /** When people arrive on the first day, HH:MM; null in the morning. */
+  /** When people arrive on the first day, HH:MM; null for in the morning. */
   arrival: string | null
+  /** When they leave on the last day, HH:MM; null for in the evening. Rows of before do not have it. */
+  departure?: string | null
   status: 'waiting' | 'running' | 'done' | 'failed' | 'cancelled'
   /** What the server is doing, a few words. */
   progress: string | null
@@ -43,7 +45,7 @@ export const generationKind: Kind<'generation'> = {
   parent: () => null,
 }
 
-/** The id of a trip's row. No day has it: there is no such date. */
+/** The id of a trip's row. No day can have it, because it begins with an impossible date. */
 export const generationId = (tripId: string): string => `00000000-0001-8${tripId.slice(15)}`
 
 /** True while the server has still to answer. */

@@ -1,7 +1,7 @@
 import { foldName } from '#shared/plain/foldName.ts'
 import type { InterestTag } from '../guide/schema.ts'
 
-/** Folded words that stand for a tag, beside its own name. A star stands for the rest of a word. */
+/** Folded words that mean a tag, in addition to its own name. A star stands for the rest of a word. */
 const wordsOf: Record<InterestTag, string> = {
   architecture: 'architect* building* castle* palace* cathedral* bridges skyscraper* design',
   art: 'art arts artist* painting* painter* gallery galleries sculpture* mural*',
@@ -30,7 +30,7 @@ const wordsOf: Record<InterestTag, string> = {
   wine: 'wine* vineyard* champagne sherry',
 }
 
-/** One expression for each tag. A star ends the beginning of a word; the rest are whole words. */
+/** One expression for each tag. A word with a star matches as a prefix; the others match as whole words. */
 const patterns = Object.entries(wordsOf).map(([tag, words]) => {
   const choices = [tag.replace('-', ' '), ...words.split(' ')].map(word => word.replace('*', '\\S*'))
   return [tag as InterestTag, new RegExp(` (${choices.join('|')}) `)] as const
@@ -44,8 +44,8 @@ export interface Interests {
 }
 
 /**
- * The tags that a free text speaks of, in the order of the list. Words are English; accents and case do not matter.
- * What a "no", "not" or "without" stands before, up to the next comma, is avoided.
+ * The tags that a free text mentions, in the order of the list. Words are English; accents and case do not matter.
+ * What follows a "no", "not" or "without", up to the next comma, is avoided.
  */
 export function interestsOf(text: string): Interests {
   const parts = text.split(/[.,;:!?\n/&+]|\b(?:but|and)\b/i)

@@ -1,38 +1,34 @@
+import { clockTime } from '#shared/plain/clockTime.ts'
 import { priceText } from '#shared/plain/priceText.ts'
+import { placeFields } from '../guide/placeFields.ts'
 import type { ItemFields } from '../itinerary/schema.ts'
+import { lengthText } from './lengthText.ts'
 import type { PlannedStop } from './schema.ts'
 
-const notVerified =
-  'Not verified: the guide does not know this place. Check that it exists and is open before you go.'
+const notVerified = 'Not in our guide. Check that this place exists and is open before you go.'
 
-/** A stop of a plan as an activity of the trip; `currency` (ISO 4217) is what its place is paid in. */
+/** A stop of a plan as an activity of the trip; `currency` (ISO 4217) is the one used at its place. */
 export function itemOf(stop: PlannedStop, city: string, currency: string): ItemFields {
-  const { kind, place, name, district, start, reason } = stop
+  const { kind, place, name, district, start, end, reason } = stop
   const meal = kind === 'lunch' ? 'Lunch' : 'Dinner'
+  const isMeal = kind === 'lunch' || kind === 'dinner'
   const known = place?.name ?? name
+  const length = end - start
   return {
-    time: wallTime(start),
-    title: known ? (kind === 'visit' ? known : `${meal} at ${known}`) : `${meal} in ${district || city}`,
+    ...(place && placeFields(place)),
+    time: clockTime(start),
+    title: known ? (isMeal ? `${meal} at ${known}` : known) : `${meal} in ${district || city}`,
     location: !district || district === city ? city : `${district}, ${city}`,
     description: [
       place?.text,
-      `${reason}${place ? ` Allow ${lengthText(place.minutes)}.` : ''}`,
-      !place && name && notVerified,
+      `${reason}${place ? ` Allow ${lengthText(length)}.` : ''}`,
+      !place && name && (kind === 'visit' || isMeal) && notVerified,
     ]
       .filter(Boolean)
       .join('\n\n'),
     cost: place && priceText(place, currency),
-    category: kind !== 'visit' ? 'restaurants' : (place?.category ?? 'activities'),
+    // The plan may give a place more or less time than the guide does.
+    durationMinutes: length,
+    category: isMeal ? 'restaurants' : kind === 'journey' ? 'transport' : (place?.category ?? 'activities'),
   }
-}
-
-/** HH:MM. */
-const wallTime = (minutes: number): string =>
-  `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
-
-/** "45 minutes", "2 hours", "2½ hours". */
-function lengthText(minutes: number): string {
-  if (minutes < 90) return minutes === 60 ? 'an hour' : `${minutes} minutes`
-  const halves = Math.round(minutes / 30)
-  return `${Math.floor(halves / 2)}${halves % 2 === 1 ? '½' : ''} hours`
 }

@@ -1,9 +1,9 @@
 import { foldName } from '#shared/plain/foldName.ts'
 import type { GuidePlace } from '../guide/schema.ts'
 
-/** Shorter names are only equal as a whole: "Sé" is in too many words. */
+/** Shorter names must match as a whole: "Sé" is part of too many names. */
 const shortestPartName = 6
-/** Words for what a place is; alone they name none. */
+/** Words for kinds of places; on their own, they name no place. */
 const kinds = new Set(
   'bar beach bridge cafe castle cathedral church gallery garden gardens hall hotel house market museum opera palace park restaurant square station street temple theatre tower'.split(
     ' ',
@@ -12,17 +12,24 @@ const kinds = new Set(
 const around =
   /^(visit|explore|see|tour of|walk through|breakfast|lunch|dinner|drinks|coffee)( (at|in|to|of))? |^the /
 
-/** The place that a name in somebody else's words means, or null: better none than the wrong one. */
-export function matchPlace(name: string, places: readonly GuidePlace[]): GuidePlace | null {
+/**
+ * The guide place that someone else's name for it means, or null: no match is better than a wrong one. `mayAdd` is false
+ * where other words mean something else: a "sunset cruise from Belém Tower" is not the tower.
+ */
+export function matchPlace(
+  name: string,
+  places: readonly GuidePlace[],
+  { mayAdd = true } = {},
+): GuidePlace | null {
   const wanted = bare(foldName(name))
   if (wanted === '') return null
   const exact = places.find(place => bare(foldName(place.name)) === wanted)
   if (exact) return exact
   const similar = places.filter(place => {
     const known = bare(foldName(place.name))
-    return contains(wanted, known) || contains(known, wanted)
+    return (mayAdd && contains(wanted, known)) || contains(known, wanted)
   })
-  // "Museum" is in many names and means none of them.
+  // A name that fits several places, as "Museum" does, means none of them.
   return similar.length === 1 ? similar[0]! : null
 }
 

@@ -1,6 +1,6 @@
 import { unitsPerEuro } from '#shared/plain/unitsPerEuro.ts'
 
-/** Signs that mean one currency wherever one is; longer ones first. */
+/** Signs that mean the same currency everywhere; longer ones first. */
 const signs: readonly (readonly [sign: string, currency: string])[] = [
   ['nz$', 'NZD'],
   ['hk$', 'HKD'],
@@ -37,7 +37,7 @@ const signs: readonly (readonly [sign: string, currency: string])[] = [
 
 /** Currencies that people there call dollars, or write with a bare "$". */
 const dollars = ['USD', 'AUD', 'CAD', 'NZD', 'SGD', 'HKD', 'TWD']
-/** Below so many euros a person and day, the dearest price level that fits (levels as in the guide's schema). */
+/** Below this many euros per person and day, the highest price level that fits (levels as in the guide's schema). */
 const dailyLimits = [
   [5, 0],
   [30, 1],
@@ -57,13 +57,13 @@ const wordLevels: readonly (readonly [RegExp, number])[] = [
 export interface BudgetContext {
   days: number
   travellers: number
-  /** ISO 4217 code of where the trip goes: what a number without a currency is in. */
+  /** ISO 4217 code of the destination's currency, assumed for a number without a currency. */
   currency: string
 }
 
 /**
- * The dearest price level (0 to 4) that a budget in somebody's own words leaves room for; null when it names none.
- * A sum is for the whole trip and everybody, unless it says "a day" or "each"; of a range the upper end counts.
+ * The highest price level (0 to 4) that a free-text budget allows; null when it names no budget. A sum is for the
+ * whole trip and everyone, unless it says "a day" or "each"; the upper end of a range counts.
  */
 export function parseBudget(text: string, { days, travellers, currency }: BudgetContext): number | null {
   const lower = text.toLowerCase().replace(/\s+/g, ' ')
@@ -78,7 +78,7 @@ export function parseBudget(text: string, { days, travellers, currency }: Budget
 
 function readSum([, digits, unit]: RegExpMatchArray): number {
   const compact = digits!.replace(/[' ]/g, '')
-  // A mark before one or two last digits is the decimal one; any other groups thousands.
+  // A separator before the last one or two digits is the decimal point; any other groups thousands.
   const decimal = /^(.*)[.,](\d{1,2})$/.exec(compact)
   const sum = decimal
     ? Number(`${decimal[1]!.replace(/[.,]/g, '')}.${decimal[2]}`)
@@ -87,7 +87,8 @@ function readSum([, digits, unit]: RegExpMatchArray): number {
   return sum * (unit === 'k' || unit === 'thousand' ? 1000 : 1_000_000)
 }
 
-function currencyOf(lower: string, local: string): string {
+/** The currency that a lowercase text names, as an ISO 4217 code; without one, the local one. */
+export function currencyOf(lower: string, local: string): string {
   const code = Object.keys(unitsPerEuro).find(name =>
     new RegExp(`(^|[^a-z])${name.toLowerCase()}([^a-z]|$)`).test(lower),
   )

@@ -1,7 +1,10 @@
 import type { LatLng } from '#shared/plain/distance.ts'
-import type { CountryFacts, GuideDestination, GuidePlace, InterestTag } from '../guide/schema.ts'
+import type { Needs } from './needsOf.ts'
+import type { Base, Bed } from './base.ts'
+import type { HolidayTable } from '../guide/holidays.ts'
+import type { CountryFacts, GuideDestination, GuideEntry, GuidePlace, InterestTag } from '../guide/schema.ts'
 
-/** Nobody gets more days at once. */
+/** The most days planned at once. */
 export const mostDays = 30
 
 export const paces = ['relaxed', 'balanced', 'packed'] as const
@@ -24,43 +27,49 @@ export interface ExistingItem {
 }
 
 export interface PlanRequest {
-  /** The guides to plan with; days are shared out among them in this order. None means that there is no guide. */
+  /** The guides to plan with; the days are divided among them in this order. Empty when there is no guide. */
   destinations: readonly { destination: GuideDestination; facts: CountryFacts }[]
   /** 1 to 30 days, in order. */
   days: readonly OpenDay[]
   /** In the person's own words. */
   interests: string
-  /** In the person's own words; for the whole trip and everybody unless it says otherwise. */
+  /** In the person's own words; for the whole trip and everyone unless it says otherwise. */
   budget: string
   pace: Pace
   travellers: number
   existing: readonly ExistingItem[]
-  /** When people reach the first city on the first day, HH:MM; null when they are there in the morning. */
+  /** Where people sleep. Without one that is near, days begin and end in the city's center. */
+  beds?: readonly Bed[]
+  /** When people reach the first city on the first day, HH:MM; null when they are there by morning. */
   arrival: string | null
-  /** When they leave on the last day, HH:MM; null when they stay the evening. */
+  /** When they leave on the last day, HH:MM; null when they stay through the evening. */
   departure: string | null
+  /** Other cities of the guide, for day trips. */
+  nearby?: readonly GuideEntry[]
+  /** Without them, no day is a holiday. */
+  holidays?: HolidayTable
 }
 
 /** The way to a stop. */
 export interface Leg {
   minutes: number
   mode: 'walk' | 'transit'
-  /** The name of what they come from. */
+  /** The name of the previous stop. */
   from: string
 }
 
 /** One thing in a day. Times are minutes after midnight. */
 export interface PlannedStop {
-  kind: 'visit' | 'lunch' | 'dinner'
-  /** Null for a meal where the guide knows no open place nearby, and for a place that it does not know. */
+  kind: 'visit' | 'lunch' | 'dinner' | 'rest' | 'journey'
+  /** Null for a rest, a journey, a meal where the guide knows no open place nearby, and a place that it does not know. */
   place: GuidePlace | null
-  /** What somebody else calls a place that the guide does not know. Without it the time of a meal is kept free. */
+  /** What it is when there is no place in the guide. Absent when the time of a meal is just kept free. */
   name?: string
-  /** The part of town: the place's, or where the meal without a place falls. */
+  /** The part of town: that of the place, or for a meal without a place, wherever people are then. */
   district: string
   start: number
   end: number
-  /** Null for the first stop of a day. */
+  /** From the stop before, or from the base; null where nobody can tell. */
   leg: Leg | null
   /** Why it was chosen, a sentence. */
   reason: string
@@ -71,6 +80,10 @@ export interface PlannedDay extends OpenDay {
   /** The parts of town that the day is spent in. */
   title: string
   stops: PlannedStop[]
+  /** Where the day begins and ends; null when nobody knows. */
+  base: Base | null
+  /** The way from the last stop to the base; null in a day without stops, and when nobody knows. */
+  back: Leg | null
 }
 
 export type PlanResult =
@@ -79,13 +92,17 @@ export type PlanResult =
       status: 'planned'
       /** One for each day asked for; a day without stops is left free: the guide has nothing more that fits. */
       days: PlannedDay[]
-      /** What was understood of the interests. */
+      /** The interests that were understood. */
       tags: InterestTag[]
-      /** The dearest price level suggested; null when there was no budget, or none that could be read. */
+      /** The highest price level that the budget allows; null when there was none, or it could not be understood. */
       ceiling: number | null
+      /** Cities that got no day, because there are more cities than days. */
+      leftOut: string[]
+      /** What the days had to fit. */
+      needs: Needs
     }
 
-/** What somebody else, who may be wrong, proposes for a day. */
+/** A day as proposed by someone else, such as a model, who may be wrong. */
 export interface ProposedDay {
   /** As in the day that was asked for. */
   number: number

@@ -24,3 +24,15 @@ test('points on a line come in their order', () => {
   const rising = lons.toSorted((a, b) => a - b)
   expect([rising, rising.toReversed()]).toContainEqual(lons)
 })
+
+test('a route from a base and back to it is never longer than the order given', () => {
+  fc.assert(
+    fc.property(fc.array(point, { maxLength: 8 }), point, (points, base) => {
+      const route = shortRoute(points, base)
+      expect(new Set(route)).toEqual(new Set(points))
+      expect(routeLength([base, ...route, base])).toBeLessThanOrEqual(
+        routeLength([base, ...points, base]) + 1e-6,
+      )
+    }),
+  )
+})

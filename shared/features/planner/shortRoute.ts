@@ -1,47 +1,57 @@
 import { distanceM } from '#shared/plain/distance.ts'
 import type { LatLng } from '#shared/plain/distance.ts'
 
-/** Length of an open route in metres, straight from point to point. */
+/** Length of an open route in meters, in straight lines from point to point. */
 export function routeLength(points: readonly LatLng[]): number {
   return points.slice(1).reduce((sum, point, index) => sum + distanceM(points[index]!, point), 0)
 }
 
 /**
- * The same points in an order that makes a short open route: nearest neighbour from every start, then 2-opt. Never
- * longer than the order given; the same points in the same order give the same route.
+ * The same points in an order that makes a short route: from the base and back to it, or else an open one. Nearest
+ * neighbor from every start, then 2-opt. Never longer than the given order; the same points in the same order give the
+ * same route.
  */
-export function shortRoute<P extends LatLng>(points: readonly P[]): P[] {
-  let best = improve([...points])
-  let bestLength = routeLength(best)
-  for (const start of points) {
-    const route = improve(nearestNeighbours(points, start))
-    const length = routeLength(route)
+export function shortRoute<P extends LatLng>(points: readonly P[], base?: LatLng): P[] {
+  // The base is the last place in the table of ways. Without one, getting to the first point and from the last is free.
+  const ends = points.length
+  const ways = [...points, base].map(a => [...points, base].map(b => (a && b ? distanceM(a, b) : 0)))
+  const lengthOf = (route: readonly number[]) =>
+    route.reduce((sum, here, index) => sum + ways[route[index - 1] ?? ends]![here]!, 0) +
+    ways[route.at(-1) ?? ends]![ends]!
+  const indexes = [...points.keys()]
+  let best = improve([...indexes], ways)
+  let bestLength = lengthOf(best)
+  for (const start of indexes) {
+    const route = improve(nearestNeighbours(indexes, start, ways), ways)
+    const length = lengthOf(route)
     if (length < bestLength - 1e-6) [best, bestLength] = [route, length]
   }
-  return best
+  return best.map(index => points[index]!)
 }
 
-function nearestNeighbours<P extends LatLng>(points: readonly P[], start: P): P[] {
-  const left = points.filter(point => point !== start)
+/** The distance from each place to each, in meters. */
+type Ways = readonly (readonly number[])[]
+
+function nearestNeighbours(indexes: readonly number[], start: number, ways: Ways): number[] {
+  const left = indexes.filter(index => index !== start)
   const route = [start]
   while (left.length > 0) {
-    const here = route.at(-1)!
-    const distances = left.map(point => distanceM(here, point))
+    const distances = left.map(index => ways[route.at(-1)!]![index]!)
     route.push(...left.splice(distances.indexOf(Math.min(...distances)), 1))
   }
   return route
 }
 
-/** Turns parts of the route around as long as that shortens it. */
-function improve<P extends LatLng>(route: P[]): P[] {
-  const between = (a: P | undefined, b: P | undefined) => (a && b ? distanceM(a, b) : 0)
+/** Reverses parts of the route as long as that shortens it. */
+function improve(route: number[], ways: Ways): number[] {
+  const ends = route.length
   for (let improved = true; improved;) {
     improved = false
     for (let from = 0; from < route.length - 1; from++) {
       for (let to = from + 1; to < route.length; to++) {
-        const before = between(route[from - 1], route[from]) + between(route[to], route[to + 1])
-        const after = between(route[from - 1], route[to]) + between(route[from], route[to + 1])
-        if (after < before - 1e-6) {
+        const [first, last] = [route[from]!, route[to]!]
+        const [before, after] = [ways[route[from - 1] ?? ends]!, ways[route[to + 1] ?? ends]!]
+        if (before[last]! + after[first]! < before[first]! + after[last]! - 1e-6) {
           route.splice(from, to - from + 1, ...route.slice(from, to + 1).reverse())
           improved = true
         }

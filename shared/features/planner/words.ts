@@ -7,6 +7,6 @@ export const generationWords = defineWords({
   },
   'itinerary.cancel': {
     type: null,
-    queued: (_args, names) => `Call off generating an itinerary${forTrip(names)}`,
+    queued: (_args, names) => `Cancel generating an itinerary${forTrip(names)}`,
   },
 })

@@ -1,6 +1,6 @@
 /**
- * Where this server shows the picture of an account, relative to it; null for an account without one. `imageUrl`
- * is what the person gave: it sets one version of the address apart from the next.
+ * The path on this server of an account's picture; null for an account without one. `imageUrl` is the address that
+ * the person gave: it makes the path different for each new picture.
  */
 export const avatarPath = (accountId: string, imageUrl: string | null | undefined): string | null =>
   imageUrl ? `/api/images/avatar/${accountId}?v=${pictureVersion(imageUrl)}` : null

@@ -2,18 +2,22 @@ import { givenFields } from '#shared/plain/givenFields.ts'
 import { Id } from '#shared/plain/ids.ts'
 import type { ArgsOf } from '#shared/sync/edit.ts'
 import { defineMutator, row } from '#shared/sync/mutator.ts'
-import { userScope } from '#shared/sync/scope.ts'
 import { ProfileFields, TravelStats } from './schema.ts'
 
-/** Changes what is named of the own profile and nothing else. */
+/** Changes only the given fields of the person's own profile. */
 const profileUpdate = defineMutator({
   name: 'profile.update',
+  in: 'own',
+  right: 'profile.edit',
+  logs: false,
+  looksAt: 'sight',
+  changes: 'people',
+  onCard: false,
+  needsSight: false,
   args: ProfileFields.extend(TravelStats.shape).partial().extend({ userId: Id }),
-  scope: ({ userId }) => userScope(userId),
   needs: ({ userId }) => [row('profile', userId)],
   apply(rows, { userId, ...fields }) {
-    rows.require('owner')
-    // Nothing that was said makes no row either.
+    // An edit without any fields must not create a row.
     if (Object.keys(givenFields(fields)).length === 0) return
     const known = rows.find('profile', userId)?.data
     const empty = Object.entries(givenFields(fields)).map(([name, value]) => [

@@ -1,18 +1,17 @@
 import * as z from 'zod'
 import type { Kind } from '#shared/sync/row.ts'
 import { Text, wellFormed } from '#shared/plain/text.ts'
-
-const uploaded = /^\/api\/images\/file\/[0-9a-f]{64}$/
+import { uploadedPicture } from '#shared/plain/uploadedPicture.ts'
 
 /**
- * What a person says of themselves. Empty is nothing; a picture lies at an address that starts with https, or was
- * uploaded to this server.
+ * What a person says about themselves. An empty text means none; a picture is at an https address or was uploaded to
+ * this server.
  */
 export const ProfileFields = z.object({
   profileImageUrl: z
     .union([
       z.literal(''),
-      z.string().regex(uploaded),
+      z.string().regex(uploadedPicture),
       z
         .url({ protocol: /^https?$/, error: 'Invalid url' })
         .overwrite(wellFormed)
@@ -24,7 +23,7 @@ export const ProfileFields = z.object({
 })
 export type ProfileFields = z.output<typeof ProfileFields>
 
-/** What a person says of where they have been. */
+/** What a person says about where they have been. */
 export const TravelStats = z.object({
   countriesVisited: z.coerce.number().min(0).nullable(),
   citiesVisited: z.coerce.number().min(0).nullable(),
@@ -32,8 +31,8 @@ export const TravelStats = z.object({
 export type TravelStats = z.output<typeof TravelStats>
 
 /**
- * What a person changed of their profile, in their own scope: `id` is their account's. Fields that they never
- * touched are absent and come from the account.
+ * What a person changed in their profile, in their own scope: `id` is their account's. Fields that they never
+ * changed are absent and come from the account.
  */
 export type ProfileRow = Partial<ProfileFields> &
   Partial<TravelStats> & {
@@ -57,10 +56,10 @@ export interface PublicProfile {
   avatarUrl: string | null
   bio: string | null
   location: string | null
-  /** The larger of what was entered and what finished trips count. */
+  /** What the person entered or the count from finished trips, whichever is larger. */
   countriesVisited: number
   citiesVisited: number
-  /** What finished trips count. */
+  /** The count from finished trips. */
   countriesCounted: number
   citiesCounted: number
   /** Trips that the reader may see. */
@@ -83,6 +82,7 @@ export interface ProfileTrip {
   destinationCity: string | null
   destinationCountry: string | null
   destinationLat: string | null
+  destinationLon: string | null
   startDate: string | null
   endDate: string | null
   coverImage: string | null

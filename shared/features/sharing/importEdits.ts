@@ -4,7 +4,7 @@ import type { TripFile } from './tripFile.ts'
 export interface ImportIds {
   tripId: string
   newId(): string
-  /** The id that a trip's row of a date has everywhere. */
+  /** The id of a trip's row for a date, the same on every device. */
   dayIdFor(tripId: string, date: string): string
 }
 
@@ -12,7 +12,7 @@ export interface ImportIds {
 export function importEdits(file: TripFile, { tripId, newId, dayIdFor }: ImportIds): Edit[] {
   const { title, startDate, endDate, travelersCount, coverImage, source, ...destination } = file.trip
   const dates = { startDate, endDate }
-  // A day without a date gets one from a dated trip: such a trip is dated when its days are there.
+  // In a dated trip, a day without a date would get one, so a trip with such days gets its dates last.
   const isDatedLast = startDate !== null && file.days.some(({ date }) => date === null)
   const trip = {
     id: tripId,
@@ -27,16 +27,21 @@ export function importEdits(file: TripFile, { tripId, newId, dayIdFor }: ImportI
   const edits: Edit[] = [['trip.create', trip]]
   const taken = new Set<string>()
   for (const { items, ...day } of file.days) {
-    // Two days may have one date; the second is a day that was added by hand.
+    // Two days may share a date; the second one was added by hand.
     const isFirst = day.date !== null && !taken.has(day.date)
     const dayId = isFirst ? dayIdFor(tripId, day.date!) : newId()
     if (day.date !== null) taken.add(day.date)
     edits.push(['day.add', { id: dayId, tripId, ...day }])
-    // One behind the other: places may have grown long where the file comes from.
-    for (const { pos: _pos, ...item } of items.toSorted(({ pos: a }, { pos: b }) => (a < b ? -1 : 1))) {
+    // Appended one after another, because places may have grown long where the file comes from.
+    for (const { pos: _pos, ...item } of items.toSorted(byPlace)) {
       edits.push(['item.add', { id: newId(), tripId, dayId, ...item }])
     }
+  }
+  for (const { pos: _pos, ...idea } of (file.ideas ?? []).toSorted(byPlace)) {
+    edits.push(['item.add', { id: newId(), tripId, dayId: null, ...idea }])
   }
   if (isDatedLast) edits.push(['trip.update', { id: tripId, dates }])
   return edits
 }
+
+const byPlace = ({ pos: a }: { pos: string }, { pos: b }: { pos: string }): number => (a < b ? -1 : 1)

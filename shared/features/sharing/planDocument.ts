@@ -1,13 +1,17 @@
+import type { LatLng } from '#shared/plain/distance.ts'
+import { hashText } from '#shared/plain/scene/seededRandom.ts'
+import { endText } from '../itinerary/spanText.ts'
+import { positionOf } from '../itinerary/position.ts'
 import type { Category, Day, Item } from '../itinerary/schema.ts'
 import type { Trip } from '../trips/schema.ts'
 import type { ShowOptions } from './schema.ts'
 
-/** What may be shown of a trip, and nothing else: whoever renders it has nothing to hide. */
+/** Only what may be shown of a trip, so code that renders it has nothing to hide. */
 export interface PlanDocument {
   title: string
   destination: string
-  /** What the drawn cover is chosen by. */
-  place: { city: string | null; country: string | null; lat: number | null }
+  /** Determines which cover is drawn. */
+  place: { city: string | null; country: string | null; lat: number | null; vary: number }
   startDate: string | null
   endDate: string | null
   travelersCount: number
@@ -23,7 +27,7 @@ export interface DocumentDay {
   title: string | null
   isSuggested: boolean
   activities: readonly DocumentActivity[]
-  /** It began on the page before. */
+  /** The day began on the previous page. */
   isContinued?: true
 }
 
@@ -31,15 +35,27 @@ export interface DocumentActivity {
   id: string
   /** HH:MM, wall time at the destination. */
   time: string | null
+  /** When it ends, as text: '10:30 AM', '1:05 AM +1' a day later. Null without a time or a length. */
+  until: string | null
+  durationMinutes: number | null
   title: string
   location: string | null
+  /** Where the place is; null when nobody said. */
+  position: LatLng | null
+  /** Its number on the map of its day; null without a position, and for beds. */
+  stop: number | null
   category: Category
   /** Null unless it may be shown. */
   description: string | null
   cost: string | null
+  /** Where it was or can be booked, an https address. Null unless it may be shown. */
+  link: string | null
 }
 
-/** A day as the plan has it: in its place, with its activities in order. */
+/** What a document shows. Links are for those who see the trip itself: with one, a booking can often be changed. */
+export type DocumentOptions = ShowOptions & { withLinks?: boolean }
+
+/** A day of the plan, in its place, with its activities in order. */
 export interface OrderedDay {
   number: number | null
   date: string | null
@@ -48,12 +64,12 @@ export interface OrderedDay {
   items: readonly Item[]
 }
 
-/** Takes from a trip what the options allow to be shown. */
+/** The parts of a trip that the options allow to be shown. */
 export function planDocument(
   trip: Trip,
   days: readonly OrderedDay[],
   people: readonly string[],
-  { withNames, withCosts, withNotes }: ShowOptions,
+  { withNames, withCosts, withNotes, withLinks = false }: DocumentOptions,
 ): PlanDocument {
   const lat = Number(trip.destinationLat ?? Number.NaN)
   return {
@@ -63,6 +79,7 @@ export function planDocument(
       city: trip.destinationCity,
       country: trip.destinationCountry,
       lat: Number.isNaN(lat) ? null : lat,
+      vary: hashText(trip.id),
     },
     startDate: trip.startDate,
     endDate: trip.endDate,
@@ -73,15 +90,32 @@ export function planDocument(
       date,
       title: day?.title ?? null,
       isSuggested: day?.status === 'suggested',
-      activities: items.map(item => ({
+      activities: numbered(items).map(({ item, stop }) => ({
         id: item.id,
         time: item.time,
+        until: item.time && endText(item, { date, zone: trip.destinationTimeZone }),
+        durationMinutes: item.durationMinutes ?? null,
         title: item.title,
         location: item.location,
+        position: positionOf(item),
+        stop,
         category: item.category ?? 'other',
         description: withNotes ? item.description : null,
         cost: withCosts ? item.cost : null,
+        link: withLinks && item.link && isSafe(item.link) ? item.link : null,
       })),
     })),
   }
 }
+
+/** Stops are numbered within their day, as on the app's map. */
+function numbered(items: readonly Item[]): { item: Item; stop: number | null }[] {
+  let count = 0
+  return items.map(item => ({
+    item,
+    stop: positionOf(item) && item.category !== 'hotels' ? ++count : null,
+  }))
+}
+
+/** Stored links are https already. A document leaves the app, so it is checked once more. */
+const isSafe = (link: string): boolean => /^https:\/\//i.test(link)

@@ -5,11 +5,16 @@ import { planPages } from './planPages.ts'
 const activity = (id: string, length: number): DocumentActivity => ({
   id,
   time: null,
+  until: null,
+  durationMinutes: null,
   title: 'Walk',
   location: null,
+  position: null,
+  stop: null,
   category: 'other',
   description: 'x'.repeat(length),
   cost: null,
+  link: null,
 })
 const day = (number: number, activities: DocumentActivity[]): DocumentDay => ({
   number,

@@ -1,11 +1,11 @@
 import type { DocumentActivity, DocumentDay } from './planDocument.ts'
 
-/** What a page holds, in characters: a long weekend and a month abroad fit on one. */
+/** How many characters fit on a page: enough for a long weekend or a month abroad. */
 const pageSize = 200_000
-/** What an activity takes beside its own texts. */
+/** Characters that an activity takes in addition to its own texts. */
 const rowSize = 300
 
-/** The days of a plan in pages that are quick to make, send and scroll; a day that is too long goes on on the next. */
+/** Splits days into pages that are quick to make, send and scroll; an overlong day continues on the next page. */
 export function planPages(days: readonly DocumentDay[]): DocumentDay[][] {
   const pages: DocumentDay[][] = [[]]
   let room = pageSize

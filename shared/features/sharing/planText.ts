@@ -3,7 +3,7 @@ import { dateRangeText } from '#shared/plain/dateText.ts'
 import { daysBetween } from '#shared/plain/dates.ts'
 import type { DocumentDay, PlanDocument } from './planDocument.ts'
 
-/** 'Day 3', or for a date before the trip begins what it is. */
+/** 'Day 3', or 'Before the trip' for an earlier date. */
 export const dayText = ({ number }: Pick<DocumentDay, 'number'>): string =>
   number === null ? 'Before the trip' : `Day ${number}`
 

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-/** What a shared plan shows beside places and times. Nothing of it unless it was allowed. */
+/** What a shared plan shows in addition to places and times. Each is hidden unless allowed. */
 export const ShowOptions = z.object({
   /** Names of the people on the trip. */
   withNames: z.boolean().default(false),
@@ -32,7 +32,7 @@ export interface ShareLink {
   lastUsedOn: string | null
 }
 
-/** Minutes before a timed activity at which a calendar may remind of it. */
+/** How many minutes before a timed activity a calendar can show a reminder. */
 export const alarmChoices = [0, 10, 30, 60, 1440] as const
 export const AlarmMinutes = z.literal(alarmChoices).nullable()
 export type AlarmMinutes = z.output<typeof AlarmMinutes>
@@ -44,7 +44,7 @@ export const NewCalendarFeed = z.object({
 })
 export type NewCalendarFeed = z.output<typeof NewCalendarFeed>
 
-/** A person's own calendar subscription of a trip. Its address is shown once, when it is made. */
+/** A person's own calendar subscription to a trip. Its address is shown once, when it is made. */
 export interface CalendarFeed {
   createdAt: string
   options: NewCalendarFeed

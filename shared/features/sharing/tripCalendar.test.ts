@@ -1,7 +1,7 @@
 import ICAL from 'ical.js'
 import { expect, test } from 'vitest'
 import { calendarEventCount, tripCalendar } from './tripCalendar.ts'
-import { sampleTrip, samplePlan, shown } from './testing/samplePlan.ts'
+import { sampleItems, sampleTrip, samplePlan, shown } from './testing/samplePlan.ts'
 
 const stamp = '2026-11-21T10:00:00.000Z'
 const options = { alarmMinutes: null, stamp }
@@ -22,6 +22,16 @@ test('one event for each activity, at floating wall time, all-day for untimed on
   expect(events[0]!.getFirstProperty('dtstart')!.getParameter('tzid')).toBeUndefined()
   expect(value(events[0]!, 'summary')).toBe('قلعة القديس جورج 🏰')
   expect(value(events[0]!, 'location')).toBe('Rua de Santa Cruz')
+})
+
+test('an event is as long as its activity, also past midnight', () => {
+  const items = sampleItems.map(item => ({ ...item, durationMinutes: 275 }))
+  const events = eventsOf(tripCalendar(samplePlan(shown, sampleTrip, items), options))
+  expect(events.map(event => value(event, 'dtend'))).toEqual([
+    '2027-04-02T13:40:00',
+    '2027-04-03T01:05:00',
+    '',
+  ])
 })
 
 test('ids stay the same, so that a calendar knows the events again', () => {

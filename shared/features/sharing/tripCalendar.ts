@@ -3,31 +3,31 @@ import type { ICalCalendar } from 'ical-generator'
 import type { AlarmMinutes } from './schema.ts'
 import type { DocumentActivity, PlanDocument } from './planDocument.ts'
 
-/** Nobody says how long an activity takes; calendars show nothing that lasts no time. */
-const shownMs = 3_600_000
+/** Calendars do not show events of zero length, so an activity without a length is shown this long. */
+const shownMinutes = 60
 const end = 'END:VCALENDAR'
-/** As many events as are made in a few milliseconds. */
+/** The number of events made in one go; takes a few milliseconds. */
 const eventsAtOnce = 50
 const endOfTime = Date.parse('9999-12-31T23:59:59Z')
 
 export interface TripCalendarOptions {
   /** Minutes before each timed activity; null for no reminders. */
   alarmMinutes: AlarmMinutes
-  /** When this state of the plan is from, ISO 8601: calendars compare it when a file comes again. */
+  /** The time of this version of the plan, ISO 8601: calendars compare it when a file is imported again. */
   stamp: string
   /** For a subscription: how soon to ask again, in seconds. */
   refreshSeconds?: number
 }
 
 /**
- * A plan as a calendar file: one event for each activity of a dated day, all day long for those without a time.
- * Times float: they mean the wall clock wherever the reader is, as they do in the plan. The id of an event is its
- * activity's, so that a file that is imported again changes events instead of doubling them.
+ * A plan as a calendar file: one event for each activity of a dated day, all-day for activities without a time.
+ * Times float: they are wall-clock times wherever the reader is, as in the plan. The id of an event comes from its
+ * activity, so importing a file again updates events instead of duplicating them.
  */
 export const tripCalendar = (plan: PlanDocument, options: TripCalendarOptions): string =>
   [...calendarParts(plan, options)].join('')
 
-/** The same piece by piece, for whoever has other things to do in between. */
+/** The same piece by piece, for callers that have other things to do in between. */
 export function* calendarParts(plan: PlanDocument, options: TripCalendarOptions): Generator<string> {
   const empty = emptyCalendar(plan, options).toString()
   const head = empty.slice(0, -end.length)
@@ -58,12 +58,12 @@ function addEvents(
 ): void {
   for (const activity of activities) {
     const start = new Date(`${date}T${activity.time ?? '00:00'}:00Z`)
-    const until = new Date(start.getTime() + shownMs)
+    const until = new Date(start.getTime() + (activity.durationMinutes ?? shownMinutes) * 60_000)
     const event = calendar.createEvent({
       id: `${activity.id}@wend`,
       stamp,
       start,
-      // Without an end an all-day event lasts its day.
+      // An all-day event without an end lasts one day.
       ...(activity.time !== null && until.getTime() <= endOfTime && { end: until }),
       allDay: activity.time === null,
       floating: true,
@@ -72,14 +72,14 @@ function addEvents(
       ...describe(activity),
       categories: [{ name: activity.category }],
     })
-    // Of an all-day event it would ring at night.
+    // For an all-day event, the alarm would ring at night.
     if (alarmMinutes !== null && activity.time !== null) {
       event.createAlarm({ type: ICalAlarmType.display, triggerBefore: alarmMinutes * 60 })
     }
   }
 }
 
-/** How many activities a calendar can hold: those of days with a date. */
+/** How many events the calendar has: one for each activity of a day with a date. */
 export function calendarEventCount({ days }: PlanDocument): number {
   return days.reduce((count, { date, activities }) => count + (date === null ? 0 : activities.length), 0)
 }

@@ -36,7 +36,7 @@ const refusal = (text: string): AppError => {
   throw new Error('It was accepted.')
 }
 
-/** The sample with one field changed, named by its path; without a value the field is taken away. */
+/** The error for the sample with one field changed, given by its path; without a value, the field is removed. */
 function broken(path: string, value?: unknown): AppError {
   const file = structuredClone(sample())
   const keys = path.split('.')
@@ -50,6 +50,22 @@ function broken(path: string, value?: unknown): AppError {
 test('what is exported and imported is the same trip', () => {
   const file = readTripFile(JSON.stringify(sample()))
   expect(file).toEqual(sample())
+  expect(again(file)).toEqual(file)
+})
+
+test('ideas and what was dragged out of the order of times are in it; without either, an older Wend can read it', () => {
+  expect(JSON.stringify(sample())).not.toMatch(/"ideas"|"sort"/)
+  const [first, ...rest] = sampleItems
+  const items = [
+    { ...first!, sortTime: '23:00', sortTimeOf: first!.time },
+    ...rest,
+    { ...first!, id: tripId, dayId: null, title: 'Fado', pos: 'a0' },
+  ]
+  const file = readTripFile(JSON.stringify(tripFile(sampleTrip, sampleDays, items, now)))
+  expect(file.ideas).toMatchObject([{ title: 'Fado' }])
+  expect(file.days.flatMap(day => day.items).filter(({ sort }) => sort)).toMatchObject([
+    { title: first!.title },
+  ])
   expect(again(file)).toEqual(file)
 })
 
@@ -106,10 +122,10 @@ test.each([
 })
 
 test.each([
-  ['{"format":"wend-trip"', 'not well-formed'],
-  ['', 'not well-formed'],
-  ['[]', 'not a trip'],
-  ['null', 'not a trip'],
+  ['{"format":"wend-trip"', "isn't valid JSON"],
+  ['', "isn't valid JSON"],
+  ['[]', "isn't a trip"],
+  ['null', "isn't a trip"],
   [`{"a":"${'x'.repeat(5 * 1024 * 1024)}"}`, 'larger than 5 MB'],
 ])('what is no backup at all says so', (text, words) => {
   expect(refusal(text).message).toContain(words)

@@ -1,11 +1,13 @@
 import * as z from 'zod'
 import { caps, fullText } from '#shared/plain/caps.ts'
 import type { Cap } from '#shared/plain/caps.ts'
-import { PlainDate } from '#shared/plain/dates.ts'
+import { PlainDate, PlainTime } from '#shared/plain/dateSchemas.ts'
 import { AppError } from '#shared/plain/errors.ts'
 import { groupBy } from '#shared/plain/groupBy.ts'
 import { textBytes } from '#shared/sync/taken.ts'
-import { DayNumber, DayStatus, DayTitle, ItemFields, Pos } from '../itinerary/schema.ts'
+import { comparePlaces, sortArg } from '../itinerary/order.ts'
+import { ideasOf } from '../itinerary/plan.ts'
+import { DayNumber, DayStatus, DayTitle, ItemFields, itemFieldsOf, Pos } from '../itinerary/schema.ts'
 import type { Day, Item } from '../itinerary/schema.ts'
 import {
   CoverImage,
@@ -15,6 +17,7 @@ import {
   TripSource,
   TripTitle,
 } from '../trips/schema.ts'
+import { destinationOf } from '../trips/destinationOf.ts'
 import type { Trip } from '../trips/schema.ts'
 
 const format = 'wend-trip'
@@ -22,11 +25,16 @@ const version = 1
 
 export const maxFileBytes = 5 * 1024 * 1024
 
-/** What the ids of an activity, its trip and its day add to its texts once they are given. */
+/** Bytes that the ids of an activity, its trip and its day add to its texts once they are assigned. */
 const idBytes = 3 * 36
 
-// Strict: a field that this version does not know is refused by name, not lost without a word.
-const FileItem = z.strictObject({ ...ItemFields.shape, pos: Pos })
+// Strict: a field that this version does not know is refused by name, not dropped silently.
+const FileItem = z.strictObject({
+  ...ItemFields.shape,
+  pos: Pos,
+  /** The time that it sorts by, where that is not its own. */
+  sort: PlainTime.nullable().optional(),
+})
 
 const FileDay = z.strictObject({
   dayNumber: DayNumber,
@@ -61,23 +69,22 @@ const TripFile = z.strictObject({
   exportedAt: z.iso.datetime(),
   trip: FileTrip,
   days: z.array(FileDay).max(caps.daysOfTrip.most, fullText(caps.daysOfTrip)),
+  /** What has no day yet; absent when there is none, so that an older Wend can read the file. */
+  ideas: z.array(FileItem).max(caps.ideasOfTrip.most, fullText(caps.ideasOfTrip)).optional(),
 })
 export type TripFile = z.output<typeof TripFile>
 
 /** The backup of a trip: its rows in order, so that the same trip gives the same file. */
 export function tripFile(trip: Trip, days: readonly Day[], items: readonly Item[], now: string): TripFile {
   const byDay = groupBy(items, ({ dayId }) => dayId)
+  const ideas = ideasOf(items)
   return {
     format,
     version,
     exportedAt: now,
     trip: {
       title: trip.title,
-      destination: trip.destination,
-      destinationCity: trip.destinationCity,
-      destinationCountry: trip.destinationCountry,
-      destinationLat: trip.destinationLat,
-      destinationLon: trip.destinationLon,
+      ...destinationOf(trip),
       startDate: trip.startDate,
       endDate: trip.endDate,
       travelersCount: trip.travelersCount,
@@ -89,22 +96,21 @@ export function tripFile(trip: Trip, days: readonly Day[], items: readonly Item[
       date,
       title,
       status,
-      items: (byDay.get(id) ?? []).sort(comparePlaces).map(item => ({
-        time: item.time,
-        title: item.title,
-        location: item.location,
-        description: item.description,
-        cost: item.cost,
-        category: item.category,
-        pos: item.pos,
-      })),
+      items: (byDay.get(id) ?? []).sort(comparePlaces).map(fileItem),
     })),
+    ...(ideas.length > 0 && { ideas: ideas.map(fileItem) }),
   }
 }
 
-/** Reads a backup. Throws AppError that names the field at fault, or says what else is wrong with the file. */
+const fileItem = (item: Item): z.output<typeof FileItem> => ({
+  ...itemFieldsOf(item),
+  pos: item.pos,
+  ...sortArg(item),
+})
+
+/** Reads a backup. Throws an AppError that names the field at fault, or says what else is wrong with the file. */
 export function readTripFile(text: string): TripFile {
-  // UTF-8 takes at least a byte for each.
+  // Each UTF-16 code unit takes at least one byte in UTF-8.
   if (text.length > maxFileBytes) throw new AppError('too-large', 'This file is larger than 5 MB.')
   const content = parse(text)
   if (
@@ -113,18 +119,23 @@ export function readTripFile(text: string): TripFile {
     !('format' in content) ||
     content.format !== format
   ) {
-    throw new AppError('invalid-input', 'This file is not a trip that was saved by Wend.', {
+    throw new AppError('invalid-input', "This file isn't a trip saved by Wend.", {
       field: 'format',
     })
   }
   if ('version' in content && typeof content.version === 'number' && content.version > version) {
-    throw new AppError('invalid-input', 'This file was saved by a newer Wend. Update this one first.', {
-      field: 'version',
-    })
+    throw new AppError(
+      'invalid-input',
+      'This file was saved by a newer version of Wend. Update this one first.',
+      {
+        field: 'version',
+      },
+    )
   }
   const read = TripFile.safeParse(content)
   if (!read.success) throw fieldError(read.error.issues[0]!)
-  const items = read.data.days.flatMap(day => day.items)
+  const { days, ideas = [] } = read.data
+  const items = [...days.flatMap(day => day.items), ...ideas]
   const bytes = items.reduce((sum, item) => sum + textBytes(item) + idBytes, 0)
   if (items.length > caps.activitiesOfTrip.most) throw tooMuch(caps.activitiesOfTrip)
   if (bytes > caps.textOfTrip.most) throw tooMuch(caps.textOfTrip)
@@ -135,11 +146,11 @@ const tooMuch = (cap: Cap) => new AppError('too-large', `days: ${fullText(cap)}`
 
 function parse(text: string): unknown {
   try {
-    // Some editors put a byte order mark in front.
+    // Some editors add a byte order mark at the start.
     return JSON.parse(text.replace(/^\uFEFF/, ''))
   } catch {
     // The parser's own message quotes the file.
-    throw new AppError('invalid-input', 'This file is not well-formed JSON. It may be cut off or damaged.')
+    throw new AppError('invalid-input', "This file isn't valid JSON. It may be cut off or damaged.")
   }
 }
 
@@ -154,7 +165,5 @@ function fieldError(issue: z.core.$ZodIssue): AppError {
 
 const compareDays = (a: Day, b: Day): number =>
   a.dayNumber - b.dayNumber || compare(a.date ?? '', b.date ?? '') || compare(a.id, b.id)
-
-const comparePlaces = (a: Item, b: Item): number => compare(a.pos, b.pos) || compare(a.id, b.id)
 
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)

@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest'
+import { drawPlace } from '#shared/plain/scene/drawPlace.ts'
 import { pageStyles } from './planStyles.ts'
 import { tripHtml } from './tripHtml.ts'
-import { sampleTrip, samplePlan, shown } from './testing/samplePlan.ts'
+import { sampleItems, sampleTrip, samplePlan, shown } from './testing/samplePlan.ts'
 
 const parsed = (text: string): Document => new DOMParser().parseFromString(text, 'text/html')
 
@@ -61,4 +62,65 @@ test.each(['0001-01-01', '9999-12-31'])('a day at the edge of the calendar has i
 test('a page of a server leads home, a file names no address', () => {
   const page = parsed(tripHtml(samplePlan(), { homeUrl: 'https://wend.example/' }))
   expect(page.querySelector('footer a')!.getAttribute('href')).toBe('https://wend.example/')
+})
+
+test('the cover is the picture that the app draws of the trip', () => {
+  const { destination, destinationCity: city, destinationCountry: country, id: vary, startDate } = sampleTrip
+  const place = { destination, city, country, lat: 38.7167, vary, startDate }
+  const { body } = drawPlace(place, { width: 960, height: 300, idPrefix: 'cover' })
+  expect(tripHtml(samplePlan())).toContain(body)
+})
+
+test('a bed on the map has its square in the list, as stops have their numbers', () => {
+  const items = sampleItems.map((item, index) => ({
+    ...item,
+    lat: 38.71 + index / 100,
+    lon: -9.13,
+    category: index === 0 ? ('hotels' as const) : item.category,
+  }))
+  const page = parsed(tripHtml(samplePlan(shown, sampleTrip, items)))
+  const marks = [...page.querySelectorAll('h3 > span')].map(({ className, textContent }) => [
+    className.split(' ')[0],
+    textContent,
+  ])
+  expect(marks.filter(([name]) => name === 'bed')).toEqual([['bed', '']])
+  expect(marks.filter(([name]) => name === 'stop').length).toBe(items.length - 1)
+  expect(page.querySelectorAll('rect.pin')).toHaveLength(1)
+})
+
+test('an activity with a length tells from when until when', () => {
+  const items = sampleItems.map(item => ({ ...item, durationMinutes: 85 }))
+  const page = parsed(tripHtml(samplePlan(shown, sampleTrip, items)))
+  expect([...page.querySelectorAll('.time')].map(({ textContent }) => textContent)).toEqual([
+    '9:05 AM – 10:30 AM',
+    '8:30 PM – 9:55 PM',
+    'Any time',
+  ])
+})
+
+test('a booking link tells the other side nothing and cannot leave its attribute', () => {
+  const link = 'https://fado.example/?a=1&b="><script>'
+  const items = [{ ...sampleItems[0]!, link }]
+  const page = parsed(tripHtml(samplePlan({ ...shown, withLinks: true }, sampleTrip, items)))
+  const [anchor, ...others] = page.querySelectorAll('.acts a')
+  expect(others).toEqual([])
+  expect(anchor!.getAttribute('href')).toBe(link)
+  expect(anchor!.getAttribute('rel')).toBe('noreferrer')
+  expect(anchor!.getAttribute('aria-label')).toBe('Booking for Fado')
+  expect(page.querySelector('script')).toBeNull()
+})
+
+test('places are numbered on a map and in the list alike; without places there is no map', () => {
+  const at = [
+    { lat: 38.7139, lon: -9.1334 },
+    { lat: 38.7107, lon: -9.1366 },
+  ]
+  const items = sampleItems.map((item, n) => ({ ...item, ...at[n] }))
+  const page = parsed(tripHtml(samplePlan(shown, sampleTrip, items)))
+  expect([...page.querySelectorAll('.map .number')].map(({ textContent }) => textContent)).toEqual(['1', '2'])
+  expect([...page.querySelectorAll('h3 .stop')].map(({ textContent }) => textContent)).toEqual(['1', '2'])
+  expect(page.querySelector('figure + .day h2')!.textContent).toBe('Day 1')
+  expect(page.querySelector('figure [style]')).toBeNull()
+  const none = parsed(tripHtml(samplePlan(shown)))
+  expect(none.querySelector('.map, .stop, figure')).toBeNull()
 })

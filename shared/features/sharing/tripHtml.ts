@@ -1,10 +1,13 @@
 import { Html, html } from '#shared/plain/html.ts'
-import { chooseScene } from '#shared/scene/chooseScene.ts'
-import { drawScene } from '#shared/scene/drawScene.ts'
+import { drawPlace } from '#shared/plain/scene/drawPlace.ts'
+import type { LandSource } from '../map/drawnLand.ts'
+import { dayColorClass } from '../map/planDrawing.ts'
 import type { DocumentActivity, DocumentDay, PlanDocument } from './planDocument.ts'
 import { pageStyles } from './planStyles.ts'
 import { longDateText } from '#shared/plain/dateText.ts'
 import { timeText } from '#shared/plain/timeText.ts'
+import { planMaps } from './planMaps.ts'
+import type { PlanMaps } from './planMaps.ts'
 import { dayText, factsText } from './planText.ts'
 
 const categoryText = {
@@ -15,32 +18,34 @@ const categoryText = {
   other: null,
 } as const
 
-/** Exactly the text whose hash a server's policy names. */
+/** Exactly the text whose hash the server's content security policy names. */
 const styleElement = new Html(`<style>${pageStyles}</style>`)
 
 export interface TripHtmlOptions {
-  /** Where Wend. is, for a page that a server shows; a file names no address. */
+  /** The address of Wend., for a page that a server shows; a file contains no address. */
   homeUrl?: string
+  /** Land and water for the maps. */
+  land?: LandSource | undefined
 }
 
 /**
- * A plan as one HTML file that needs nothing else: styles and cover inside, no script, nothing to fetch. Every
- * text is escaped and finds its own direction.
+ * A plan as a self-contained HTML file: styles and cover included, no scripts, nothing to fetch. Every text is escaped
+ * and gets its own direction.
  */
-export function tripHtml(plan: PlanDocument, { homeUrl }: TripHtmlOptions = {}): string {
-  return pageHtml(plan.title, planBody(plan, homeUrl))
+export function tripHtml(plan: PlanDocument, options: TripHtmlOptions = {}): string {
+  return pageHtml(plan.title, planBody(plan, options))
 }
 
-/** Stands for what a page is about; no title can hold it, because titles are escaped. */
+/** Placeholder for the body of a page; no title can contain it, because titles are escaped. */
 const seam = '<!--body-->'
 
-/** What comes before the body of a page in the plan's style, and behind it. */
+/** What comes before and after the body of a page in the plan's style. */
 export function pageFrame(title: string): { before: string; after: string } {
   const [before = '', after = ''] = pageHtml(title, new Html(seam)).split(seam)
   return { before, after }
 }
 
-/** A page in the plan's style around a body. The policy inside holds for a file that is opened from disk, too. */
+/** A page in the plan's style around a body. Its built-in policy also applies to a file opened from disk. */
 export function pageHtml(title: string, body: Html): string {
   const page = html`<!doctype html>
     <html lang="en">
@@ -64,16 +69,17 @@ export function pageHtml(title: string, body: Html): string {
   return page.text
 }
 
-/** What stands inside `.plan`. */
-export function planBody(plan: PlanDocument, homeUrl?: string): Html {
+/** The content of `.plan`. */
+export function planBody(plan: PlanDocument, { homeUrl, land }: TripHtmlOptions = {}): Html {
+  const maps = planMaps(plan, land)
   return html`<div class="sheet">
-    ${planHeader(plan)}
-    <main>${[...dayBlocks(plan.days)]}</main>
+    ${planHeader(plan)} ${maps.whole}
+    <main>${[...dayBlocks(plan.days, maps)]}</main>
     ${planFooter(homeUrl)}
   </div>`
 }
 
-/** What a plan is called, where and when it is; later pages go without the picture. */
+/** The name, place and dates of a plan; later pages leave out the picture. */
 export function planHeader(plan: PlanDocument, { withCover = true } = {}): Html {
   return html`<header>
     ${withCover && cover(plan)}
@@ -86,9 +92,12 @@ export function planHeader(plan: PlanDocument, { withCover = true } = {}): Html 
   </header>`
 }
 
-/** The days one by one, for whoever has other things to do in between. */
-export function* dayBlocks(days: readonly DocumentDay[]): Generator<Html> {
-  for (const block of blocks(days)) yield Array.isArray(block) ? gap(block) : daySection(block)
+/** The days one by one, for callers that have other things to do in between. */
+export function* dayBlocks(days: readonly DocumentDay[], maps: PlanMaps): Generator<Html> {
+  for (const block of blocks(days)) {
+    if (Array.isArray(block)) yield gap(block)
+    else yield html`${!block.isContinued && maps.before(block)}${daySection(block)}`
+  }
 }
 
 export const planFooter = (homeUrl?: string): Html =>
@@ -97,8 +106,10 @@ export const planFooter = (homeUrl?: string): Html =>
   </footer>`
 
 function cover({ destination, place, startDate }: PlanDocument): Html {
-  const scene = chooseScene({ destination, ...place, startDate })
-  const { viewBox, body } = drawScene({ ...scene, width: 960, height: 300, idPrefix: 'cover' })
+  const { viewBox, body } = drawPlace(
+    { destination, ...place, startDate },
+    { width: 960, height: 300, idPrefix: 'cover' },
+  )
   return html`<svg
     class="cover"
     viewBox="${viewBox}"
@@ -110,7 +121,7 @@ function cover({ destination, place, startDate }: PlanDocument): Html {
   </svg>`
 }
 
-/** Days one by one; those without anything to say in a row become one block. */
+/** Days one by one; a run of days with nothing to show becomes one block. */
 function blocks(days: readonly DocumentDay[]): (DocumentDay | DocumentDay[])[] {
   const found: (DocumentDay | DocumentDay[])[] = []
   for (const day of days) {
@@ -139,23 +150,44 @@ function daySection(day: DocumentDay): Html {
     ${
       day.activities.length > 0 &&
       html`<ul class="acts">
-        ${day.activities.map(activityRow)}
+        ${day.activities.map(activity => activityRow(activity, day))}
       </ul>`
     }
   </section>`
 }
 
-function activityRow({ time, title, location, category, cost, description }: DocumentActivity): Html {
+function activityRow(activity: DocumentActivity, day: DocumentDay): Html {
+  const { title, location, category, cost, description, link, stop, position } = activity
   const line = [location, categoryText[category], cost].filter(text => text !== null)
   return html`<li>
-    <span class="time">${time === null ? 'Any time' : timeText(time)}</span>
+    <span class="time">${timesOf(activity)}</span>
     <div>
-      <h3 dir="auto">${title}</h3>
+      <h3 dir="auto">
+        ${
+          stop === null
+            ? position !== null &&
+              html`<span class="bed ${dayColorClass(day.number)}" aria-hidden="true"></span> `
+            : html`<span class="stop ${dayColorClass(day.number)}">${stop}</span> `
+        }${title}
+      </h3>
       ${line.length > 0 && html`<p class="line">${line.map((text, index) => part(text, index))}</p>`}
+      ${
+        link !== null &&
+        html`<p class="line">
+          <a class="book" href="${link}" rel="noreferrer" aria-label="Booking for ${title}">Booking</a>
+        </p>`
+      }
       ${description !== null && html`<p class="note" dir="auto">${description}</p>`}
     </div>
   </li>`
 }
 
-/** Isolated from its neighbours, so that text from right to left does not reorder the line. */
+/** '9:00 AM – 10:30 AM', which breaks only between the two. */
+function timesOf({ time, until }: DocumentActivity): Html | string {
+  if (time === null) return 'Any time'
+  const start = timeText(time)
+  return until === null ? start : html`<span>${start} –</span> <span>${until}</span>`
+}
+
+/** Isolated from its neighbors, so that right-to-left text does not reorder the line. */
 const part = (text: string, index: number): Html => html`${index > 0 && ' · '}<bdi>${text}</bdi>`

@@ -1,11 +1,11 @@
-import type { Collaborator } from '#shared/features/collaborators/schema.ts'
+import type { Collaborator } from './membership.ts'
 import type { MutationRows } from '#shared/sync/mutationRows.ts'
-import type { Role } from '#shared/sync/mutator.ts'
+import type { Role } from '#shared/sync/context.ts'
 import type { Trip } from './schema.ts'
 
 /**
- * The one policy on trips: the owner, an accepted collaborator (editor), or nobody (null). The server, the
- * device's own run of an edit and the buttons on screen all ask here.
+ * The single policy on trips: a person is the owner, an accepted collaborator (editor), or nobody (null). The server,
+ * a device running an edit locally, and the buttons on screen all ask here.
  */
 export function tripRole(
   trip: Pick<Trip, 'ownerId'> | undefined,
@@ -17,7 +17,7 @@ export function tripRole(
   return membership?.status === 'accepted' ? 'editor' : null
 }
 
-/** The role of a person in the trip whose rows these are. */
+/** A person's role in the trip that these rows belong to. */
 export function roleInTrip(rows: MutationRows, tripId: string, userId: string): Role | null {
   const membership = rows.children('collaborator', userId).find(({ status }) => status === 'accepted')
   return tripRole(rows.find('trip', tripId)?.data, membership, userId)

@@ -1,10 +1,10 @@
-import type { Collaborator } from '#shared/features/collaborators/schema.ts'
+import type { Collaborator } from './membership.ts'
 import type { Applied } from '#shared/sync/foldBatch.ts'
-import type { Role } from '#shared/sync/mutator.ts'
+import type { Role } from '#shared/sync/context.ts'
 import type { Row } from '#shared/sync/row.ts'
 import type { Trip } from './schema.ts'
 
-/** Who receives a scope from now on; `role` null takes it away. */
+/** Who has access to a scope from now on; a null `role` takes it away. */
 export interface GrantChange {
   userId: string
   scope: string
@@ -13,8 +13,8 @@ export interface GrantChange {
 }
 
 /**
- * [ACCESS3–4] The grants that follow from a commit: the owner of a new trip, and whoever accepted, left or was
- * removed. A grant given again has a new epoch.
+ * [ACCESS3–4] The grants that follow from a commit: for the owner of a new trip, and for people who accepted, left or
+ * were removed. A grant given again has a new epoch.
  */
 export function grantsAfter(
   applied: readonly Applied[],
@@ -31,7 +31,7 @@ export function grantsAfter(
       }
       if (after.kind === 'collaborator') {
         const { userId } = after.data as Collaborator
-        // An invitation gives no right, so losing one takes none.
+        // An invitation gives no access, so losing one takes none away.
         if (userId === null || isMember(before) === isMember(after)) continue
         note({ userId, scope, role: isMember(after) ? 'editor' : null, epoch })
       }

@@ -32,14 +32,20 @@ test('who sees the trip is for the owner to say', () => {
   expect(run(set, ben, 'trip.update', { ...hide, title: 'Porto' }).result.status).toBe('applied')
 })
 
-test('a destination is written whole: a typed one takes the old coordinates away', () => {
+test('a destination is written whole: a typed one takes the old coordinates and time zone away', () => {
   const set = sharedTrip()
-  const exact = { destination: 'Porto', destinationLat: '41.15', destinationLon: '-8.61' }
+  const exact = {
+    destination: 'Porto',
+    destinationLat: '41.15',
+    destinationLon: '-8.61',
+    destinationTimeZone: 'Europe/Lisbon',
+  }
   run(set, ana, 'trip.update', { id: tripId, destination: exact })
   run(set, ben, 'trip.update', { id: tripId, destination: { destination: 'Somewhere' } })
   expect(set.get(scope, 'trip', tripId)!.data).toMatchObject({
     destination: 'Somewhere',
     destinationLat: null,
+    destinationTimeZone: null,
   })
 })
 
@@ -69,7 +75,7 @@ test('[ACCESS3] grants follow from a commit: the maker, whoever accepted, and no
   const id = '01900000-0000-7000-8000-0000000000c2'
   const applied = (who: string, name: string, args: object) => {
     const { result, changes } = run(set, who, name, { id, tripId, ...args })
-    return [{ mutation: null as never, result, changes }]
+    return [{ mutation: null as never, result, changes, logs: true }]
   }
   const grants = (commit: ReturnType<typeof applied>, version: number) => grantsAfter(commit, () => version)
   expect(grants(applied(ana, 'collaborator.invite', { userId: eve }), 7)).toEqual([])
@@ -77,4 +83,15 @@ test('[ACCESS3] grants follow from a commit: the maker, whoever accepted, and no
     { userId: eve, scope, role: 'editor', epoch: 'e8' },
   ])
   expect(grants(applied(ana, 'collaborator.remove', {}), 9)).toMatchObject([{ userId: eve, role: null }])
+})
+
+test('who sees its dates is for the owner to say, and saying it again is no change', () => {
+  const set = sharedTrip()
+  const show = { id: tripId, showDates: true }
+  expect(run(set, ben, 'trip.update', show).result).toMatchObject({ status: 'rejected', code: 'forbidden' })
+  expect(run(set, ben, 'trip.update', { ...show, showDates: false }).result.status).toBe('noop')
+  expect(run(set, ana, 'trip.update', show).result.status).toBe('applied')
+  expect(run(set, ben, 'trip.update', show).result.status).toBe('noop')
+  run(set, ben, 'trip.update', { id: tripId, travelersCount: 5 })
+  expect(set.get(scope, 'trip', tripId)!.data).toMatchObject({ showDates: true })
 })

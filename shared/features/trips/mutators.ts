@@ -4,7 +4,6 @@ import { givenFields } from '#shared/plain/givenFields.ts'
 import { Id } from '#shared/plain/ids.ts'
 import type { ArgsOf } from '#shared/sync/edit.ts'
 import { defineMutator } from '#shared/sync/mutator.ts'
-import { tripScope } from '#shared/sync/scope.ts'
 import {
   CoverImage,
   templateIds,
@@ -14,14 +13,26 @@ import {
   TripRef,
   TripSource,
   TripTitle,
-  Visibility,
 } from './schema.ts'
+import { Visibility } from '../social/visibility.ts'
 import { moderationText } from './moderationText.ts'
 import type { Trip } from './schema.ts'
+
+/** Any of these may change who can see the trip. */
+const ofTrip = {
+  in: 'trip',
+  logs: true,
+  looksAt: 'people',
+  changes: 'sight',
+  onCard: true,
+  needsSight: false,
+} as const
 
 /** Makes a trip that belongs to the person who makes it. Making it again changes nothing. */
 export const tripCreate = defineMutator({
   name: 'trip.create',
+  ...ofTrip,
+  right: 'trip.make',
   grows: 'trip',
   args: z.object({
     id: Id,
@@ -30,14 +41,14 @@ export const tripCreate = defineMutator({
     dates: TripDates,
     travelersCount: TravelersCount.default(1),
     visibility: Visibility.default('public'),
+    showDates: z.boolean().optional(),
     coverImage: CoverImage.default(null),
     source: TripSource.optional(),
-    // A template that there is not has made nothing.
+    // An unknown template is ignored.
     template: z.enum(templateIds).optional().catch(undefined),
   }),
-  scope: ({ id }) => tripScope(id),
   needs: () => [],
-  apply(rows, { id, destination, dates, source, template, ...fields }, { userId, now }) {
+  apply(rows, { id, destination, dates, source, template, showDates, ...fields }, { userId, now }) {
     const existing = rows.find('trip', id)
     if (existing && existing.data.ownerId !== userId) throw new AppError('conflict', 'This id is taken.')
     if (existing) return
@@ -48,15 +59,18 @@ export const tripCreate = defineMutator({
       ...destination,
       ...dates,
       createdAt: now,
+      ...(showDates && { showDates }),
       ...(source && { source }),
       ...(template && { template }),
     } satisfies Trip)
   },
 })
 
-/** Changes the fields that are named and no others. Who sees the trip is for the owner to say. */
+/** Changes only the given fields. Only the owner may change who sees the trip and its dates. */
 export const tripUpdate = defineMutator({
   name: 'trip.update',
+  ...ofTrip,
+  right: 'trip.edit',
   args: z.object({
     id: Id,
     title: TripTitle.optional(),
@@ -64,27 +78,32 @@ export const tripUpdate = defineMutator({
     dates: TripDates.optional(),
     travelersCount: TravelersCount.optional(),
     visibility: Visibility.optional(),
+    showDates: z.boolean().optional(),
     coverImage: CoverImage.optional(),
   }),
-  scope: ({ id }) => tripScope(id),
   needs: () => [],
-  apply(rows, { id, destination, dates, ...fields }) {
-    const trip = rows.editable('trip', id)
+  apply(rows, { id, destination, dates, showDates = null, ...fields }) {
+    const trip = rows.get('trip', id)
     if (fields.visibility !== undefined && fields.visibility !== trip.visibility) {
-      rows.require('owner')
+      rows.allow('trip.show')
       requireUnmoderated(trip)
     }
-    rows.put('trip', { ...trip, ...givenFields(fields), ...destination, ...dates })
+    const isNews = showDates !== null && showDates !== (trip.showDates ?? false)
+    if (isNews) rows.allow('trip.show')
+    // Another destination does not keep the zone of the one before.
+    const without = trip.destinationTimeZone && { destinationTimeZone: null }
+    const place = destination && { ...without, ...givenFields(destination) }
+    rows.put('trip', { ...trip, ...givenFields(fields), ...(isNews && { showDates }), ...place, ...dates })
   },
 })
 
 export const tripDelete = defineMutator({
   name: 'trip.delete',
+  ...ofTrip,
+  right: 'trip.delete',
   args: TripRef,
-  scope: ({ id }) => tripScope(id),
   needs: () => [],
   apply(rows, { id }) {
-    rows.require('owner', { evenIfDeleted: true })
     rows.remove('trip', id)
   },
 })
@@ -92,19 +111,19 @@ export const tripDelete = defineMutator({
 /** Brings a deleted trip back with everything that was in it. */
 export const tripRestore = defineMutator({
   name: 'trip.restore',
+  ...ofTrip,
+  right: 'trip.delete',
   grows: 'trip',
   args: TripRef,
-  scope: ({ id }) => tripScope(id),
   needs: () => [],
   apply(rows, { id }) {
-    rows.require('owner', { evenIfDeleted: true })
     const trip = rows.find('trip', id)?.data
     if (trip?.moderation?.act === 'delete') requireUnmoderated(trip)
     rows.restore('trip', id)
   },
 })
 
-/** [MOD1] What an administrator hid or deleted only an administrator shows again. */
+/** [MOD1] Only an administrator can show again what an administrator hid or deleted. Throws 'forbidden'. */
 function requireUnmoderated({ moderation }: Trip): void {
   if (moderation) throw new AppError('forbidden', moderationText(moderation))
 }

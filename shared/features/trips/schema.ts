@@ -1,21 +1,20 @@
 import * as z from 'zod'
 import { caps } from '#shared/plain/caps.ts'
-import { PlainDate } from '#shared/plain/dates.ts'
+import { PlainDate } from '#shared/plain/dateSchemas.ts'
 import { Id } from '#shared/plain/ids.ts'
 import type { Kind } from '#shared/sync/row.ts'
 import { countOf } from '#shared/sync/taken.ts'
 import { Text, wellFormed } from '#shared/plain/text.ts'
-
-export const visibilities = ['private', 'friends', 'public'] as const
-export const Visibility = z.enum(visibilities)
-export type Visibility = z.output<typeof Visibility>
+import { uploadedPicture } from '#shared/plain/uploadedPicture.ts'
+import { TimeZone } from '#shared/plain/timeZone.ts'
+import type { Visibility } from '../social/visibility.ts'
 
 /** A trip's name, trimmed, 1 to 200 characters. */
 export const TripTitle = Text.trim()
   .min(1, 'Enter a title.')
   .max(200, 'Keep the title within 200 characters.')
 
-/** Both days of a trip, or neither known yet. Written as one. */
+/** The first and last day of a trip; null when not known yet. Written together as one. */
 export const TripDates = z
   .object({ startDate: PlainDate.nullable(), endDate: PlainDate.nullable() })
   .refine(({ startDate, endDate }) => !startDate || !endDate || startDate <= endDate, {
@@ -32,45 +31,52 @@ const place = {
   destinationCountry: Text.max(200).nullable(),
   destinationLat: Coordinate.nullable(),
   destinationLon: Coordinate.nullable(),
+  destinationTimeZone: TimeZone.nullable(),
 }
 
-/** Where a trip goes. Typed without choosing a suggestion, only `destination` is set. Written as one. */
+/** Where a trip goes. If typed without choosing a suggestion, only `destination` is set. Written together as one. */
 export const TripDestination = z.object({
   destination: place.destination,
   destinationCity: place.destinationCity.default(null),
   destinationCountry: place.destinationCountry.default(null),
   destinationLat: place.destinationLat.default(null),
   destinationLon: place.destinationLon.default(null),
+  /** Trips that were made before destinations had time zones lack it. */
+  destinationTimeZone: place.destinationTimeZone.optional(),
 })
 export type TripDestination = z.output<typeof TripDestination>
 
-/** Only the fields that change. Without defaults: zod keeps them through `.partial()`, and they would be written. */
+/** Only the fields that change. Has no defaults: zod keeps them through `.partial()`, and they would be written. */
 export const TripDestinationChange = z.object(place).partial()
 
-/** Where the picture of a trip lies. */
+/** The address of a trip's picture: at an https address, or uploaded to this server. */
 export const CoverImage = z
-  .url({ protocol: /^https$/ })
-  .overwrite(wellFormed)
-  .max(2000)
+  .union([
+    z.string().regex(uploadedPicture),
+    z
+      .url({ protocol: /^https$/ })
+      .overwrite(wellFormed)
+      .max(2000),
+  ])
   .nullable()
 
 export const TravelersCount = z.number().int().min(1, 'At least one traveler.').max(1000)
 
-/** The starter templates. Kept with the trips that they make. */
+/** The starter templates. Each trip keeps the id of the template that made it. */
 export const templateIds = ['paris', 'tokyo', 'bali', 'rome-florence'] as const
 
 /** The trip that a copy was made from, as it was then. */
 export const TripSource = z.object({ tripId: Id, title: Text.max(200), ownerName: Text.max(400) })
 export type TripSource = z.output<typeof TripSource>
 
-/** What an administrator decided about a trip. It holds until an administrator takes it back. */
+/** What an administrator decided about a trip. It applies until an administrator reverses it. */
 export interface Moderation {
   act: 'hide' | 'delete'
-  /** Why, in words for its owner. */
+  /** The reason, as told to the owner. */
   reason: string
   /** ISO 8601, UTC. */
   at: string
-  /** Who saw the trip until then: shown again, it is shown to nobody else. */
+  /** The visibility before the decision, restored when the trip is shown again. */
   before: Visibility
 }
 
@@ -80,6 +86,8 @@ export type Trip = TripDates &
     ownerId: string
     title: string
     visibility: Visibility
+    /** Whether visitors see the dates before the trip is over; absent for no. */
+    showDates?: boolean | undefined
     travelersCount: number
     coverImage: string | null
     /** ISO 8601, UTC. */
@@ -88,11 +96,11 @@ export type Trip = TripDates &
     source?: TripSource
     /** The starter template that made it. */
     template?: string
-    /** Absent or null while nobody has decided anything. */
+    /** Absent or null when no decision applies. */
     moderation?: Moderation | null | undefined
   }
 
-/** Where the trips of a person are counted: each stands in a scope of its own. */
+/** The key under which a person's trips are counted, since each trip has a scope of its own. */
 export const tripsOf = (userId: string): string => `trips of ${userId}`
 
 declare module '#shared/sync/kinds.ts' {
@@ -105,7 +113,14 @@ export const tripKind: Kind<'trip'> = {
   kind: 'trip',
   registers: {
     dates: ['startDate', 'endDate'],
-    destination: ['destination', 'destinationCity', 'destinationCountry', 'destinationLat', 'destinationLon'],
+    destination: [
+      'destination',
+      'destinationCity',
+      'destinationCountry',
+      'destinationLat',
+      'destinationLon',
+      'destinationTimeZone',
+    ],
   },
   parent: () => null,
   takes: ({ data }) => [countOf('trips', tripsOf(data.ownerId), caps.tripsOfAccount)],

@@ -1,4 +1,4 @@
-import { model } from '#shared/model.ts'
+import { model } from '#shared/features.ts'
 import { replay } from '../merge.ts'
 import { rowKey } from '../row.ts'
 import type { Row } from '../row.ts'
@@ -8,7 +8,7 @@ import type { Ledger } from './ledger.ts'
 import type { ModelDevice } from './modelDevice.ts'
 import { must } from './violation.ts'
 
-/** What holds of a device after every step. */
+/** Checks what must hold for a device after every step. */
 export function checkDevice(device: ModelDevice, ledger: Ledger): void {
   const { name, disk } = device
   const { outbox, client, shadows } = disk
@@ -34,7 +34,7 @@ export function checkDevice(device: ModelDevice, ledger: Ledger): void {
   must(known === told.size, 'EDIT4', () => `${name} shows ${known} of ${told.size} rows that the server sent`)
 }
 
-/** [EDIT4] The view equals the server's rows with the outbox folded over them. */
+/** [EDIT4] Checks that the view equals the server's rows with the outbox folded over them. */
 export function checkFold(device: ModelDevice, ledger: Ledger): void {
   if (ledger.isStartingOver(device)) return
   const told = ledger.told(device)
@@ -46,7 +46,9 @@ export function checkFold(device: ModelDevice, ledger: Ledger): void {
   checkSameRows(device, folded, 'EDIT4')
 }
 
-/** Both sides have the same rows, field by field; the device may have more of those that `isSpare` names. */
+/**
+ * Checks that both sides have the same rows, field by field. The device may have extra rows if `isSpare` accepts them.
+ */
 export function checkSameRows(
   { name, disk }: ModelDevice,
   rows: WorkingSet,

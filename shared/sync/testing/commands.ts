@@ -3,9 +3,9 @@ import * as fc from 'fast-check'
 /** Everything that can happen in a world, and how often. */
 const weights = {
   edit: 34,
-  /** Edit of an app that this code does not know. */
+  /** An edit from an app that this code does not know. */
   'foreign-edit': 1,
-  /** A whole round over a network that works. */
+  /** A whole round over a working network. */
   sync: 12,
   /** One of the device's two tabs begins a round: its request is on the way. */
   start: 14,
@@ -33,7 +33,7 @@ const weights = {
 
 export type Op = keyof typeof weights
 
-/** What happens, to which device, and three numbers that say the rest. They mean something in every world. */
+/** What happens, to which device, and three numbers that decide the rest. Any numbers make sense in any world. */
 export type Command = readonly [op: Op, device: number, x: number, y: number, z: number]
 
 const ops = Object.entries(weights).flatMap(([op, weight]) => Array<Op>(weight).fill(op as Op))

@@ -5,12 +5,14 @@ import type { ModelDevice } from './modelDevice.ts'
 /** A mutator's name and its arguments. */
 export type EditCall = readonly [name: string, args: Record<string, unknown>]
 
-/** The nth id of a sort; the worlds are small, so that edits meet. */
+/** The nth id of a sort. There are only a few, so that edits collide. */
 export const poolId = (sort: number, index: number): string =>
   `0000000${sort}-0000-7000-8000-00000000000${index}`
 
 export const tripIds = [poolId(1, 1), poolId(1, 2)] as const
 const dayIds = [poolId(2, 1), poolId(2, 2)]
+/** Where an activity may go: a day, or the ideas. */
+const places = [...dayIds, ...dayIds, null]
 const itemIds = [1, 2, 3, 4].map(index => poolId(3, index))
 const dates = ['2026-05-01', '2026-05-02', '2026-05-04']
 const positions = ['a0', 'a1', 'a2', 'Zz', 'a0V']
@@ -19,7 +21,7 @@ const visibilities = ['private', 'public', 'friends']
 
 const at = <Value>(values: readonly Value[], index: number): Value => values[index % values.length]!
 
-/** How often each edit is made: one for each entry. */
+/** The edits to choose from; one that is listed more often is made more often. */
 const names = [
   'item.add',
   'item.add',
@@ -60,7 +62,7 @@ interface Choice {
   newId: () => string
 }
 
-/** The edit that three numbers stand for. About one in thirty is not what its schema asks for. */
+/** The edit that three numbers stand for. About one in thirty does not match its schema. */
 export function editOf(x: number, y: number, z: number, { device, people, newId }: Choice): EditCall {
   const name = at(names, x)
   // Mostly the shared trip, sometimes one's own.
@@ -109,7 +111,7 @@ export function editOf(x: number, y: number, z: number, { device, people, newId 
     case 'item.add':
       return [
         name,
-        { id, tripId, dayId: at(dayIds, z), ...(y % 3 > 0 && { pos }), ...itemFields(y, z, text) },
+        { id, tripId, dayId: at(places, z), ...(y % 3 > 0 && { pos }), ...itemFields(y, z, text) },
       ]
     case 'item.update': {
       const fields = Object.entries(itemFields(y, z, text))
@@ -117,7 +119,17 @@ export function editOf(x: number, y: number, z: number, { device, people, newId 
       return [name, { id, tripId, ...(z % 3 === 0 && { inDay: dayId }), [field]: wrong ? 42 : value }]
     }
     case 'item.move':
-      return [name, { id, tripId, dayId, pos: wrong ? '!' : pos, ...(y % 4 === 0 && { time: at(times, z) }) }]
+      return [
+        name,
+        {
+          id,
+          tripId,
+          dayId: z % 5 === 4 ? null : dayId,
+          pos: wrong ? '!' : pos,
+          ...(y % 4 === 0 && { time: at(times, z) }),
+          ...(y % 4 > 1 && { sort: at(times, y + z) }),
+        },
+      ]
     case 'item.delete':
     case 'item.restore':
       return [name, { id, tripId }]

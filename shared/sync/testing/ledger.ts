@@ -1,8 +1,8 @@
 import type { Change } from '#shared/features/changelog/schema.ts'
-import type { Collaborator } from '#shared/features/collaborators/schema.ts'
+import type { Collaborator } from '#shared/features/trips/membership.ts'
 import type { Day } from '#shared/features/itinerary/schema.ts'
 import type { Trip } from '#shared/features/trips/schema.ts'
-import { model } from '#shared/model.ts'
+import { model } from '#shared/features.ts'
 import type { SyncClient } from '../client.ts'
 import type { Applied } from '../foldBatch.ts'
 import type { RowChange } from '../mutationRows.ts'
@@ -26,7 +26,7 @@ interface Made {
   meant: ReadonlySet<string> | null
 }
 
-/** What has happened on the server since the beginning, but for what a restored backup undid. */
+/** What has happened on the server since the beginning, except for what a restored backup undid. */
 interface Timeline {
   effects: Map<string, MutationResult['status']>
   lastMid: Map<string, number>
@@ -65,7 +65,7 @@ export class Ledger {
   readonly #everRun = new Set<string>()
   readonly #settled = new Map<string, Set<string>>()
   readonly #unarchived = new Set<string>()
-  /** What the server has told each device, with no edit of its own on top. */
+  /** The rows that the server has sent to each device, without the device's own edits on top. */
   readonly #told = new Map<string, WorkingSet>()
   readonly #startingOver = new Set<string>()
 
@@ -124,7 +124,7 @@ export class Ledger {
     }
   }
 
-  /** Nobody has a right to it any more, whoever makes it anew. */
+  /** Nobody has a right to the scope anymore, no matter who makes it again. */
   scopeGone(scope: string): void {
     this.#timeline.members.delete(scope)
   }
@@ -171,7 +171,7 @@ export class Ledger {
     )
   }
 
-  /** The outbox was put together anew: what is in it may be settled (again). */
+  /** The outbox was rebuilt: its mutations may be settled (again). */
   requeued(device: ModelDevice): void {
     const settled = this.#settledBy(device)
     for (const { key } of device.disk.outbox) settled.delete(key)
@@ -185,12 +185,12 @@ export class Ledger {
     this.#startingOver.delete(device.name)
   }
 
-  /** Mutations that could not be sent again if a backup forgot them: they are older than a week. */
+  /** Mutations that can no longer be sent again if a backup forgets them: they are older than a week. */
   archiveDropped(mutations: readonly Mutation[]): void {
     for (const { key } of mutations) this.#unarchived.add(key)
   }
 
-  /** [LIFE1] Whatever was made is applied, a noop, waiting, or in somebody's Attic with its arguments. */
+  /** [LIFE1] Checks that every edit made is applied, a noop, waiting, or in someone's Attic with its arguments. */
   checkNothingLost(devices: readonly ModelDevice[]): void {
     const waiting = new Set(devices.flatMap(({ disk }) => disk.outbox.map(({ key }) => key)))
     const refused = new Map(
@@ -223,7 +223,7 @@ export class Ledger {
     return settled
   }
 
-  /** Who may do it, and that it does what was meant and no more. */
+  /** Checks that the person may make the change, and that it does what was meant and nothing more. */
   #checkChange(userId: string, { key, name }: Mutation, { before, after }: RowChange): void {
     if (!isTripScope(after.scope)) {
       const isOwn = after.scope === userScope(userId)
@@ -232,7 +232,7 @@ export class Ledger {
     }
     const members = this.#timeline.members.get(after.scope)
     const { userId: invited, invitedBy } = after.data
-    // Whoever leaves takes back what they offered, and has left by then.
+    // A person who leaves takes back the invitations they made, and has left by the time that happens.
     const isTakenBack = invitedBy === userId && after.deletedAt !== null
     const isOwnInvitation = after.kind === 'collaborator' && (invited === userId || isTakenBack)
     const isNewTrip = after.kind === 'trip' && !before
@@ -266,7 +266,7 @@ export class Ledger {
     { before, after }: RowChange,
     entries: readonly Change['entries'][number][],
   ): void {
-    // Nobody but the person and the server writes there, and it has no Change Log.
+    // Only the person and the server write to a person's own scope, and it has no Change Log.
     if (!before || !isTripScope(after.scope)) return
     const kind = model.kinds[after.kind]!
     for (const field of changedFields(before, after)) {
@@ -275,7 +275,7 @@ export class Ledger {
         entry => entry.id === after.id && sameValue(entry.fields[field]?.before, was),
       )
       must(isLogged, 'MERGE3', () => `the Change Log has no ${field} of before ${name}`)
-      // What went along with an edit of another scope was not made against a state of this one.
+      // What ran along with an edit in another scope was not made against a state of this one.
       const maker = this.made.get(key)
       if (maker && maker.mutation.name !== name) continue
       const writer = this.#timeline.writers.get(registerKey(after, field))
@@ -312,7 +312,7 @@ export class Ledger {
 const isInAttic = ({ disk }: ModelDevice, key: string): boolean =>
   [...disk.attic.values()].some(({ mutation }) => mutation.key === key)
 
-/** Fields that are written as one were written by the same person. */
+/** Fields of one register share a key: they were written by the same person. */
 const registerKey = ({ scope, id, kind }: Row, field: string): string =>
   `${scope}/${kind}/${id}/${registerOf(model.kinds[kind]!, field)}`
 

@@ -9,7 +9,7 @@ export function meantFields(name: string, args: Record<string, unknown>): Readon
         Object.keys(args).flatMap((field): readonly string[] => tripKind.registers[field] ?? [field]),
       )
     case 'item.move':
-      return new Set(['dayId', 'pos', 'time'])
+      return new Set(['dayId', 'pos', 'time', 'sortTime', 'sortTimeOf'])
     case 'day.rename':
       return new Set(['title'])
     case 'day.redate':

@@ -1,10 +1,10 @@
-import { model } from '#shared/model.ts'
+import { model } from '#shared/features.ts'
 import { startOver } from '../client.ts'
 import type { SentMutations, Standing, SyncClient } from '../client.ts'
 import { readyBatch } from '../foldBatch.ts'
 import { merge, replay } from '../merge.ts'
 import type { Merged, Shadow } from '../merge.ts'
-import type { Overwritten } from '../mutationRows.ts'
+import type { Overwritten } from '../overwritten.ts'
 import type { Need } from '../mutator.ts'
 import { needsOf } from '../needsOf.ts'
 import type { Cursor, Mutation, MutationResult } from '../protocol.ts'
@@ -12,14 +12,14 @@ import { renumber, resend } from '../renumber.ts'
 import type { Numbering } from '../renumber.ts'
 import { rowKey } from '../row.ts'
 import type { Row } from '../row.ts'
-import { readyMutation } from '../runMutation.ts'
-import type { ReadyMutation } from '../runMutation.ts'
+import { readyMutation } from '../readyMutation.ts'
+import type { ReadyMutation } from '../readyMutation.ts'
 import type { AskedAnswer, RoundStep } from '../syncRound.ts'
 import { WorkingSet } from '../workingSet.ts'
 import type { Ledger } from './ledger.ts'
 import type { Plant } from './plants.ts'
 
-/** Devices stamp their own rows with one moment, so that the same edits always give the same rows. */
+/** Devices stamp all their own rows with one fixed time, so that the same edits always produce the same rows. */
 const deviceNow = '2026-01-01T00:00:00.000Z'
 const keepSentMs = 7 * 86_400_000
 
@@ -40,7 +40,7 @@ interface Disk {
   overwritten: Map<string, Overwritten>
 }
 
-/** The device's half of the protocol in memory: the same transactions as pwa/sync, no IndexedDB. */
+/** The device's half of the protocol in memory: the same transactions as pwa/data/sync, no IndexedDB. */
 export class ModelDevice {
   readonly name: string
   readonly userId: string
@@ -49,7 +49,7 @@ export class ModelDevice {
   readonly #ledger: Ledger
   readonly #newId: () => string
   readonly #plant: Plant | undefined
-  /** With the plant `settled-twice`: what the second transaction would have removed. */
+  /** With the plant `settled-twice`: the last mid that the second transaction has yet to remove. */
   #toRemove = 0
 
   constructor(
@@ -75,7 +75,7 @@ export class ModelDevice {
     }
   }
 
-  /** The disk of this device in another one, as a phone's backup or a copied profile does it. */
+  /** A copy of this device's disk in another device, as a phone's backup or a copied profile makes it. */
   clone(name: string): ModelDevice {
     const { client, cursors, rows, shadows, outbox, sent, attic, overwritten } = this.disk
     const parts = { ledger: this.#ledger, newId: this.#newId, plant: this.#plant }
@@ -260,7 +260,7 @@ export class ModelDevice {
     if (this.#plant !== 'whole-row-sent' || name !== 'item.update') return args
     const row = this.disk.rows.get(`trip:${String(args.tripId)}`, 'item', String(args.id))
     if (!row) return args
-    const { dayId: _dayId, pos: _pos, ...fields } = row.data
+    const { dayId: _dayId, pos: _pos, sortTime: _sort, sortTimeOf: _of, ...fields } = row.data
     return { ...fields, ...args }
   }
 
@@ -278,6 +278,10 @@ export class ModelDevice {
     const { rows } = this.disk
     if ('id' in need) return [rows.get(scope, need.kind, need.id)]
     if ('childrenOf' in need) return rows.childrenOf(scope, need.childrenOf)
+    if ('besides' in need) {
+      const { kind, id } = need.besides
+      return rows.childrenOf(scope, rows.get(scope, kind, id)?.parent ?? '')
+    }
     return rows.rowsOfKind(scope, need.allOf)
   }
 

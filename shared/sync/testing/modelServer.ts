@@ -1,15 +1,16 @@
 import type { Invitation } from '#shared/features/collaborators/invitation.ts'
 import { changeRows } from '#shared/features/changelog/changeRows.ts'
-import type { Collaborator } from '#shared/features/collaborators/schema.ts'
+import type { Collaborator } from '#shared/features/trips/membership.ts'
 import { grantsAfter } from '#shared/features/trips/grantsAfter.ts'
-import { model } from '#shared/model.ts'
+import { model } from '#shared/features.ts'
 import { cursorEpoch, duePulls } from '../duePulls.ts'
 import type { DuePull, GrantedScope } from '../duePulls.ts'
 import { foldBatch, readyBatch } from '../foldBatch.ts'
 import type { Applied } from '../foldBatch.ts'
 import type { SyncModel } from '../model.ts'
 import { MutationRows } from '../mutationRows.ts'
-import type { MutationContext, Need } from '../mutator.ts'
+import type { MutationContext } from '../context.ts'
+import type { Need } from '../mutator.ts'
 import { needsOf } from '../needsOf.ts'
 import { planBatch } from '../planBatch.ts'
 import type { BatchPlan } from '../planBatch.ts'
@@ -25,7 +26,7 @@ import type {
 import { rowKey } from '../row.ts'
 import type { Row } from '../row.ts'
 import { userScope } from '../scope.ts'
-import { withFollows } from '../runMutation.ts'
+import { withFollows } from '../readyMutation.ts'
 import { WorkingSet } from '../workingSet.ts'
 import type { Ledger } from './ledger.ts'
 import type { Plant } from './plants.ts'
@@ -41,7 +42,7 @@ interface Stored {
 /** The answer, and what the server held when it gave it (for the checker). */
 export interface Answered {
   response: SyncResponse
-  /** Rows by id of every scope that the person may see. */
+  /** The rows of every scope that the person may see, by scope and row key. */
   snapshot: Map<string, Map<string, Row>>
 }
 
@@ -85,7 +86,7 @@ export class ModelServer {
     return this.#stored.rows
   }
 
-  /** [USER1] As it comes with the account. */
+  /** [USER1] Opens the scope that comes with an account. */
   openUserScope(userId: string): void {
     const scope = userScope(userId)
     this.#stored.scopes.set(scope, { version: 0, minVersion: 0 })
@@ -96,7 +97,7 @@ export class ModelServer {
     return [...(this.#stored.grants.get(userId)?.keys() ?? [])]
   }
 
-  /** POST /api/sync; null when the server died over it. */
+  /** POST /api/sync; null when the server died while handling it. */
   sync(userId: string, request: SyncRequest, clock: number, faults: ServerFaults = {}): Answered | null {
     const outcome = this.apply({ ...request, userId }, clock, faults)
     if (!outcome) return null
@@ -115,7 +116,7 @@ export class ModelServer {
     return { response, snapshot }
   }
 
-  /** applyBatch. All it writes it writes at the end, at once. */
+  /** applyBatch. Makes all its writes at the end, at once. */
   apply(
     { userId, clientId, mutations }: Batch,
     clock: number,
@@ -193,7 +194,7 @@ export class ModelServer {
     return { cloned: false, lmid, results: [...repeated, ...results] }
   }
 
-  /** Tombstones of 90 days and outcomes of 30 go ([LIFE3]). */
+  /** Removes tombstones after 90 days and outcomes after 30 ([LIFE3]). */
   purge(clock: number, { outcomes }: { outcomes: boolean }): void {
     const day = 86_400_000
     const cut = new Date(clock - 90 * day).toISOString()
@@ -204,7 +205,7 @@ export class ModelServer {
       if (this.#plant === 'purge-without-min-version') continue
       this.#stored.scopes.set(scope, { version: latest, minVersion: Math.max(minVersion, version) })
     }
-    // A trip goes as a whole.
+    // A trip is removed as a whole.
     for (const { scope, kind } of old) {
       if (kind !== 'trip' || this.#plant === 'purged-trip-left') continue
       this.rows.deleteScope(scope)
@@ -226,7 +227,7 @@ export class ModelServer {
     }
   }
 
-  /** [EFFECT2–3] The invitations that people hold follow the memberships that they are to. */
+  /** [EFFECT2–3] Keeps the invitations that people hold in line with the memberships they are for. */
   #invitations(
     applied: readonly Applied[],
     set: WorkingSet,
@@ -255,7 +256,7 @@ export class ModelServer {
       if (!isOpen && known?.data.status !== 'pending') continue
       const ended = deletedAt === null && status === 'accepted' ? 'accepted' : 'withdrawn'
       const rows = new MutationRows(set, model, { scope: own, version: next(own), ctx })
-      // What else an invitation tells does not matter here.
+      // The other fields of an invitation do not matter here.
       const invitation = { id, tripId, status: isOpen ? 'pending' : ended }
       rows.put('invitation', invitation as Invitation)
       written.push(...rows.commit().map(({ after }) => after))
@@ -279,6 +280,9 @@ export class ModelServer {
           if (row) found.push(row)
         } else if ('childrenOf' in need) {
           found.push(...this.rows.childrenOf(scope, need.childrenOf))
+        } else if ('besides' in need) {
+          const { kind, id } = need.besides
+          found.push(...this.rows.childrenOf(scope, this.rows.get(scope, kind, id)?.parent ?? ''))
         } else {
           found.push(...this.rows.rowsOfKind(scope, need.allOf))
         }
@@ -287,7 +291,7 @@ export class ModelServer {
     return found
   }
 
-  /** pull, with answers of a few rows, so that they are often cut. */
+  /** pull, with answers limited to a few rows, so that they are often cut. */
   #pull(userId: string, cursors: Record<string, Cursor>): Pick<SyncResponse, 'scopes' | 'revoked' | 'more'> {
     const granted: GrantedScope[] = []
     for (const [scope, epoch] of this.#stored.grants.get(userId) ?? []) {
@@ -328,9 +332,9 @@ export class ModelServer {
 }
 
 /** An applied edit without what it replaced. */
-function forgetting({ mutation, result, changes }: Applied): Applied {
+function forgetting({ result, changes, ...edit }: Applied): Applied {
   delete result.overwrote
-  return { mutation, result, changes: changes.map(({ after }) => ({ before: undefined, after })) }
+  return { ...edit, result, changes: changes.map(({ after }) => ({ before: undefined, after })) }
 }
 
 function toWire({ scope: _scope, ...row }: Row): WireRow {

@@ -1,6 +1,6 @@
 /**
- * Planted bugs: each is a small variation of the model server or the model device, and the checker has to
- * catch every one of them. Those marked (was ours) stood in this code until the property test found them.
+ * Planted bugs: each is a small variation of the model server or the model device, and the checker has to catch every
+ * one of them. Those marked (was ours) were real bugs in this code until the property test found them.
  */
 export const plants = {
   'no-dedupe': 'the server runs a repeated mutation again',

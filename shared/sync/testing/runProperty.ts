@@ -16,9 +16,9 @@ interface Outcome {
 }
 
 /**
- * Runs worlds until `steps` commands were carried out, each followed by every check. Throws fast-check's report
- * of the first failure, shrunk: WEND_SEED and WEND_PATH with its `seed` and `path` repeat it. WEND_STEPS asks for
- * more (or fewer) steps, WEND_SEED alone for another part of the space.
+ * Runs worlds until `steps` commands have been carried out, each followed by every check. Throws fast-check's report of
+ * the first failure, shrunk; to repeat it, set WEND_SEED and WEND_PATH to its `seed` and `path`. WEND_STEPS asks for
+ * more (or fewer) steps; WEND_SEED alone explores another part of the space.
  */
 export function runProperty(history: WorldOptions['history'], steps: number): Outcome {
   const { WEND_SEED, WEND_PATH, WEND_STEPS } = process.env

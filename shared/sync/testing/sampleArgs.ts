@@ -11,8 +11,8 @@ const schemaOf = ({ args }: Mutator): JsonSchema =>
 export const argNames = (mutator: Mutator): string[] => Object.keys(schemaOf(mutator).properties ?? {})
 
 /**
- * Arguments that a mutator's schema takes: those that are needed, alone and with each of the others. `given` are used
- * for arguments of these names.
+ * Arguments that a mutator's schema accepts: the required ones alone, and with each of the optional ones. Values in
+ * `given` are used for arguments with the same name.
  */
 export function sampleArgs(
   mutator: Mutator,

@@ -1,7 +1,8 @@
-import { model } from '#shared/model.ts'
+import { model } from '#shared/features.ts'
 import type { RowChange } from '../mutationRows.ts'
 import type { Mutation, MutationResult } from '../protocol.ts'
-import { readyMutation, runMutation } from '../runMutation.ts'
+import { runMutation } from '../runMutation.ts'
+import { readyMutation } from '../readyMutation.ts'
 import { WorkingSet } from '../workingSet.ts'
 
 export const [ana, ben, eve] = ['a', 'b', 'e'].map(
@@ -44,7 +45,7 @@ export function mutationOf(name: string, args: object, { base = 0, mid = 1 }: By
   }
 }
 
-/** Runs one edit on the set, as the server would. Refusals of its arguments throw. */
+/** Runs one edit on the set, as the server would. Throws when its arguments are refused. */
 export function run(
   set: WorkingSet,
   userId: string,
@@ -56,7 +57,7 @@ export function run(
   return runMutation(model, set, readyMutation(model, mutationOf(name, args, by)), version, { userId, now })
 }
 
-/** Ana's trip with Ben as an editor, two days, and one activity on the first; all of it at version 1. */
+/** Ana's trip with Ben as an editor, two days, and one activity on the first, all at version 1. */
 export function sharedTrip(): WorkingSet {
   const set = new WorkingSet()
   const trip = {

@@ -9,7 +9,7 @@ export class Violation extends Error {
   }
 }
 
-/** Fails with the number of the rule that is broken; the message is made only then. */
+/** Throws a Violation with the number of the broken rule; `message` is called only then. */
 export function must(holds: boolean, rule: string, message: () => string): asserts holds {
   if (!holds) throw new Violation(rule, message())
 }

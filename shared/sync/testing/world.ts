@@ -26,7 +26,7 @@ const [ana, ben, eve] = [poolId(9, 1), poolId(9, 2), poolId(9, 3)] as const
 interface Tab {
   device: ModelDevice
   round: ReturnType<typeof syncRound>
-  /** What the last answer of the round was. */
+  /** The last answer of the round. */
   answered: Answered | null
   isTainted: boolean
 }
@@ -47,16 +47,16 @@ interface Arriving {
 export interface WorldOptions {
   plant?: Plant | undefined
   /**
-   * A device is cloned (once: of three copies with an edit in common, two can end up with ids of their own and
-   * both send it), or backups are restored; not both: a clone under the same client id can fill the numbers that a
-   * backup took from its original, and no numbering can tell that.
+   * Either a device is cloned (once: if three copies have an edit in common, two can end up with their own ids and both
+   * send it), or backups are restored. Not both: a clone under the same client id can use the numbers that a backup
+   * took from its original, and no numbering can detect that.
    */
   history: 'clones' | 'restores'
 }
 
 /**
- * A server, devices of three people and the network between them. Every command is one step, and everything
- * that can be checked after it is checked. Wholly deterministic.
+ * A server, the devices of three people, and the network between them. Every command is one step, and everything that
+ * can be checked after it is checked. Fully deterministic.
  */
 export class World {
   readonly ledger = new Ledger()
@@ -70,7 +70,7 @@ export class World {
   #clock = Date.UTC(2026, 0, 1)
   #ids = 0
   #epochs = 1
-  /** A backup was restored and the server still calls itself by the old epoch: nobody can know yet. */
+  /** A backup was restored, but the server still uses the old epoch: nobody can know yet. */
   #isTainted = false
   #hasPurged = false
 
@@ -118,7 +118,7 @@ export class World {
       case 'serve-during': {
         const outer = this.#take(this.#requests, x)
         const inner = this.#take(this.#requests, y)
-        // Two requests of one device wait for each other: its row is locked.
+        // Requests of one device take turns, because its row is locked.
         if (!outer || outer.request.clientId === inner?.request.clientId) {
           this.#serve(inner)
           return this.#serve(outer)
@@ -157,7 +157,7 @@ export class World {
     }
   }
 
-  /** Everything arrives in the end; then everybody has the same, and nothing is missing. */
+  /** Lets everything arrive, then checks that everybody has the same rows and that nothing is missing. */
   settle(): void {
     if (this.#isTainted) this.#rotateEpoch()
     this.#requests = []
@@ -177,7 +177,7 @@ export class World {
     for (const userId of [ana, ben, eve]) this.#checkInvitations(userId)
   }
 
-  /** [EFFECT2–3] Somebody holds an open invitation exactly when the trip has one for them. */
+  /** [EFFECT2–3] Checks that a person holds an open invitation exactly when a trip has one for them. */
   #checkInvitations(userId: string): void {
     const { rows } = this.#server
     const open = new Set<string>()
@@ -201,7 +201,7 @@ export class World {
 
   readonly #choice = (device: ModelDevice) => ({ device, people: [ben, eve, ana], newId: this.#newId })
 
-  /** A shared trip that everybody but Eve works on. */
+  /** Sets up a shared trip that everybody but Eve works on. */
   #begin(): void {
     const [desktop] = this.#devices as [ModelDevice]
     for (const userId of [ana, ben, eve]) this.#server.openUserScope(userId)
@@ -280,7 +280,7 @@ export class World {
     this.#advance(tab, undefined)
   }
 
-  /** Carries a round on until it asks the server again or is over. */
+  /** Continues a round until it asks the server again or is over. */
   #advance(tab: Tab, value: unknown): void {
     const { device } = tab
     let step = tab.round.next(value)
@@ -302,7 +302,7 @@ export class World {
     const { device, answered } = tab
     if (step.kind !== 'merge') {
       const result = device.perform(step, this.#clock)
-      // It only looks.
+      // `standing` only reads.
       if (step.kind !== 'standing') checkDevice(device, this.ledger)
       return result
     }
@@ -322,7 +322,7 @@ export class World {
     return isMerged
   }
 
-  /** Cursors are monotone within an epoch. */
+  /** Checks that cursors never go back within an epoch. */
   #checkCursors(device: ModelDevice, before: ModelDevice['disk']['cursors']): void {
     for (const [scope, [version, epoch]] of Object.entries(device.disk.cursors)) {
       const was = before[scope]
@@ -331,7 +331,7 @@ export class World {
     }
   }
 
-  /** An incremental pull leaves what a fresh one would have brought, but for tombstones that are purged. */
+  /** Checks that an incremental pull leaves what a fresh one would have brought, except for purged tombstones. */
   #checkSnapshot(device: ModelDevice, snapshot: Answered['snapshot']): void {
     const told = this.ledger.told(device)
     for (const [scope, rows] of snapshot) {
@@ -412,7 +412,7 @@ export class World {
     }
   }
 
-  /** No request is under way for days. */
+  /** No request stays under way for days: those in flight are lost. */
   #wait(ms: number): void {
     this.#clock += ms
     for (const request of this.#requests.splice(0)) this.#lose(request)
@@ -440,8 +440,8 @@ export class World {
     const chosen = index % Math.max(this.#backups.length, 1)
     const back = this.#backups[chosen]
     if (!back) return
-    // Only ever further back. After an older backup a newer one would bring to light again what a device with a
-    // hole in its archive has meanwhile sent under a new id.
+    // Only ever go further back. A newer backup restored after an older one would bring back what a device with a hole
+    // in its archive has since sent under a new id.
     this.#backups.splice(chosen + 1)
     back()
     if (isEpochNew) this.#rotateEpoch()
@@ -465,7 +465,7 @@ export class World {
     if (outcomes) this.ledger.hasPurgedOutcomes = true
   }
 
-  /** [MERGE6] Every day's order is total: the same whatever order its items come in. */
+  /** [MERGE6] Checks that every day's order is total: the same in whatever order its items come. */
   #checkOrder(scope: string): void {
     const items = [...this.#server.rows.rowsOf(scope)].filter(({ kind }) => kind === 'item')
     for (const [, ofDay] of Map.groupBy(items, ({ parent }) => parent)) {
@@ -488,9 +488,9 @@ export class World {
 }
 
 /**
- * Runs the commands in a new world and settles it; a bug that throws counts as a violation. Refused edits are
- * errors too, and their stacks, which nobody reads, would cost a tenth of the time: only a world that failed is
- * run with them, once more.
+ * Runs the commands in a new world and settles it; a bug that throws counts as a violation. Refused edits are errors
+ * too, and their stack traces, which nobody reads, would cost a tenth of the time, so only a world that failed runs
+ * again with stack traces.
  */
 export function runWorld(options: WorldOptions, commands: readonly Command[]): void {
   const { stackTraceLimit } = Error

@@ -16,7 +16,7 @@ export const guides = read<GuideEntry[]>('index.json').map(entry => ({
 
 export const guideOf = (slug: string) => guides.find(({ destination }) => destination.slug === slug)!
 
-/** What somebody may ask for: by default days of art in Paris, from a Monday on. */
+/** A sample request: by default, days of art in Paris, starting on a Monday. */
 export function requestOf({
   slug = 'paris',
   count = 3,

@@ -1,8 +1,8 @@
-import { orderedPlan } from '#shared/orderedPlan.ts'
+import { planDays } from '#shared/features/itinerary/plan.ts'
 import type { Day, Item } from '../../itinerary/schema.ts'
 import type { Trip } from '../../trips/schema.ts'
 import { planDocument } from '../planDocument.ts'
-import type { PlanDocument } from '../planDocument.ts'
+import type { DocumentOptions, PlanDocument } from '../planDocument.ts'
 import type { ShowOptions } from '../schema.ts'
 
 const uuid = (n: number): string => `01900000-0000-7000-8000-${String(n).padStart(12, '0')}`
@@ -42,9 +42,13 @@ export const sampleItems: Item[] = [
 export const shown: ShowOptions = { withNames: true, withCosts: true, withNotes: true }
 export const hidden: ShowOptions = { withNames: false, withCosts: false, withNotes: false }
 
-/** The sample as it may be shown. */
-export const samplePlan = (options: ShowOptions = hidden, trip: Trip = sampleTrip): PlanDocument =>
-  planDocument(trip, orderedPlan(trip, sampleDays, sampleItems), ['Ana Costa', 'Ben'], options)
+/** The sample with the parts that the options allow. */
+export const samplePlan = (
+  options: DocumentOptions = hidden,
+  trip: Trip = sampleTrip,
+  items: Item[] = sampleItems,
+): PlanDocument =>
+  planDocument(trip, planDays(trip, { days: sampleDays, items }), ['Ana Costa', 'Ben'], options)
 
 function day(dayNumber: number, date: string | null, more: Partial<Day> = {}): Day {
   return {

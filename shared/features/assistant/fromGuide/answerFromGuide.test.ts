@@ -1,0 +1,95 @@
+import { readFileSync } from 'node:fs'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { foldName } from '#shared/plain/foldName.ts'
+import { assembleGuide } from '#shared/features/guide/assembleGuide.ts'
+import { answerFromGuide } from './answerFromGuide.ts'
+import type { TripContext } from './question.ts'
+import { parseSuggestions } from '#shared/features/assistant/parseSuggestions.ts'
+
+const guide = assembleGuide(name =>
+  readFileSync(new URL(`../../guide/data/${name}`, import.meta.url), 'utf8'),
+)
+
+// May 3 to 5, 2027 are Monday to Wednesday.
+const lisbon: TripContext = {
+  destination: 'Lisbon, Portugal',
+  destinationCity: 'Lisbon',
+  destinationLat: '38.7167',
+  destinationLon: '-9.1333',
+  startDate: '2027-05-03',
+  endDate: '2027-05-05',
+  planned: ['Belém Tower'],
+  stays: [],
+}
+
+async function ask(question: string, trip: TripContext | null = null, earlier: string[] = []) {
+  const asked = { questions: [...earlier, question], lastAnswer: null, trip, today: '2027-04-12' }
+  const answer = parseSuggestions(await answerFromGuide(guide, asked, () => Promise.resolve([])))
+  return { ...answer, titles: answer.suggestions.map(({ title }) => title) }
+}
+
+test('the chosen trip says where; what is planned is not suggested again', async () => {
+  const { text, suggestions, titles } = await ask('What should I not miss?', lisbon)
+  expect(text).toContain('best-known places in **Lisbon**')
+  expect(titles).toHaveLength(5)
+  expect(titles).toContain('Jerónimos Monastery')
+  expect(titles).not.toContain('Belém Tower')
+  expect(suggestions.find(({ title }) => title === 'Jerónimos Monastery')).toMatchObject({
+    location: 'Belém, Lisbon',
+    category: 'activities',
+  })
+})
+
+test('suggestions are spread over the day, at times when the places are open', async () => {
+  const { suggestions } = await ask('What should I not miss?', lisbon)
+  const times = suggestions.map(({ time }) => time)
+  expect(times.every(time => time >= '09:00' && time <= '21:00')).toBe(true)
+  expect(new Set(times).size).toBeGreaterThan(2)
+})
+
+test('a city in the question counts more than the trip, and a follow-up stays with it', async () => {
+  const text = async (...asked: Parameters<typeof ask>) => (await ask(...asked)).text
+  expect(await text('Museums in Madrid', lisbon)).toContain('**Madrid**')
+  expect(await text('And where to eat?', lisbon, ['Museums in Madrid'])).toContain(
+    'Places to eat in **Madrid**',
+  )
+  expect(await text('And where to eat?', null, ['Museums in Madrid', 'Thanks'])).toContain('**Madrid**')
+})
+
+test('a place that is closed on every day of a short trip is left out', async () => {
+  const monday = { ...lisbon, endDate: '2027-05-03' }
+  expect((await ask('museums', monday)).titles).not.toContain('National Tile Museum')
+})
+
+test('of a trip to a town without a guide it says so, and names what is near', async () => {
+  const bordeaux = {
+    ...lisbon,
+    destination: 'Bordeaux, France',
+    destinationCity: 'Bordeaux',
+    destinationLat: '44.8378',
+    destinationLon: '-0.5792',
+  }
+  expect((await ask('What can we do?', bordeaux)).text).toMatch(/no guide to Bordeaux yet.*nearest guides/)
+})
+
+test('no question makes it fail or answer nothing, and every suggestion is a place of the guide', async () => {
+  const names = new Set(guide.destinations.flatMap(({ places }) => places.map(({ name }) => name)))
+  const cities = fc.constantFrom(...guide.destinations.map(({ name }) => name))
+  const words = fc.constantFrom(
+    ...'food rain museums cheap where visa kids 10 hotel tips and the second one plan tonight'.split(' '),
+  )
+  const question = fc.oneof(
+    fc.string(),
+    fc.tuple(cities, fc.array(words, { maxLength: 4 })).map(([city, rest]) => [city, ...rest].join(' ')),
+  )
+  await fc.assert(
+    fc.asyncProperty(question, fc.boolean(), async (text, withTrip) => {
+      const answer = await ask(text, withTrip ? lisbon : null)
+      expect(answer.text).not.toBe('')
+      expect(answer.titles.filter(title => !names.has(title))).toEqual([])
+      expect(new Set(answer.titles.map(foldName)).size).toBe(answer.titles.length)
+    }),
+    { numRuns: 60 },
+  )
+})

@@ -1,0 +1,62 @@
+import { countryName } from '#shared/plain/countryName.ts'
+import { addDays, daysBetween } from '#shared/plain/dates.ts'
+import type { Guide } from '#shared/features/guide/schema.ts'
+import { writeSuggestions } from '#shared/features/assistant/writeSuggestions.ts'
+import type { FindTowns, GuideQuestion, TripContext } from './question.ts'
+import { sayAboutCity } from './say/sayAboutCity.ts'
+import { sayWithoutCity } from './say/sayWithoutCity.ts'
+import type { Said } from './say/scene.ts'
+import { list } from './say/listText.ts'
+import type { Understood } from './understand/understood.ts'
+import { understand } from './understand/understand.ts'
+
+/** The first days of a long trip are enough to know what opens. */
+const mostDates = 31
+
+/**
+ * Answers from the built-in guide, without a model, in three steps: understand what is asked, find what fits, say it,
+ * and what was not understood. Never about another place than asked, and never a place that breaks a condition. Markdown
+ * with a "## SUGGESTIONS" section, as a model writes it. The same question gets the same answer.
+ */
+export async function answerFromGuide(
+  guide: Guide,
+  question: GuideQuestion,
+  findTowns: FindTowns,
+): Promise<string> {
+  const asked = await understand(guide, question, findTowns)
+  const cities = asked.where?.cities ?? []
+  const scene = {
+    guide,
+    asked,
+    trip: question.trip,
+    today: question.today,
+    tripDates: question.trip ? datesOf(question.trip) : [],
+  }
+  const said: Said[] =
+    cities.length === 0 || isSmallTalk(asked)
+      ? [sayWithoutCity(scene)]
+      : cities.map(city => sayAboutCity({ ...scene, city, isOneOf: cities.length }))
+  const parts = [...introduce(guide, asked), ...new Set(said.flatMap(({ parts: each }) => each))]
+  return parts.join('\n\n') + writeSuggestions(said.flatMap(({ suggestions }) => suggestions))
+}
+
+/** Where a whole country was asked about: which of its cities there are. */
+function introduce({ destinations }: Guide, { where, topics }: Understood): string[] {
+  if (!where?.country || where.cities.length < 2 || topics.length > 0) return []
+  const cities = destinations.filter(({ country }) => country === where.country).map(({ name }) => name)
+  return [`In ${countryName(where.country)} our guide covers ${list(cities)}.`]
+}
+
+const isSmallTalk = ({ topics, named, wish }: Understood): boolean =>
+  (topics.includes('thanks') || topics.includes('greeting') || topics.includes('coverage')) &&
+  topics.length === 1 &&
+  !named &&
+  !wish.category &&
+  wish.wanted.length === 0
+
+/** The dates of a trip, yyyy-MM-dd, in order. Empty if they are not known. */
+function datesOf({ startDate, endDate }: TripContext): string[] {
+  if (!startDate) return []
+  const days = Math.min(daysBetween(startDate, endDate ?? startDate) + 1, mostDates)
+  return Array.from({ length: Math.max(days, 0) }, (_, index) => addDays(startDate, index))
+}

@@ -1,0 +1,43 @@
+import { formFor } from '#shared/plain/countText.ts'
+import type { Guide } from '#shared/features/guide/schema.ts'
+import type { Where } from '../understand/whereAsked.ts'
+import type { Understood } from '../understand/understood.ts'
+import { list } from './listText.ts'
+
+/** "There is no guide to Lyon yet. The nearest guides are …" */
+export function noGuideText({ name, nearest }: NonNullable<Where['missing']>): string {
+  const near =
+    nearest.length > 0
+      ? ` The nearest ${formFor(nearest.length, 'guide is', 'guides are')} ${list(nearest.map(city => city.name))}: ask about ${formFor(nearest.length, 'it', 'one of them')} by name.`
+      : ''
+  return `There's no guide to ${name} yet, so I don't know its places.${near}`
+}
+
+/** When nothing says where. */
+export function whichCityText({ destinations }: Guide): string {
+  const some = destinations.slice(0, 6).map(({ name }) => name)
+  return `Which city do you mean? Our guide covers ${destinations.length}, including ${list(some)}. Name one in your question or choose one of your trips above.`
+}
+
+/** What is no help here, in one line each. */
+export function notKnownTexts(
+  { outside, wish, language }: Understood,
+  unmatched: readonly string[],
+  name: string,
+): string[] {
+  return [
+    ...(language ? [`That looks like ${language}. I only understand English so far.`] : []),
+    ...(outside.length > 0 ? [`Our guide to ${name} doesn't know about ${list(outside)}.`] : []),
+    ...(wish.risky.length > 0
+      ? [
+          `Our guide doesn't know about ${list(wish.risky)}, so I won't guess: please ask the restaurant itself before you order.`,
+        ]
+      : []),
+    ...(wish.unchecked.length > 0
+      ? [`Our guide doesn't say anything about ${list(wish.unchecked)}, so I couldn't check that.`]
+      : []),
+    ...(unmatched.length > 0
+      ? [`Our guide to ${name} has nothing about ${list(unmatched.map(word => `“${word}”`))}.`]
+      : []),
+  ]
+}

@@ -1,0 +1,20 @@
+import { daysBetween } from '#shared/plain/dates.ts'
+import type { TripContext } from '../question.ts'
+import { numberWords } from './wishesIn.ts'
+
+const mostDays = 5
+const plans =
+  / (plan (me|us|a|an|one|two|three|four|five|\d|our|my|the)|itinerar\S*|make (me |us )?a plan|day plan|day by day|what would you do with|plan for) /
+
+/** How many days are to be planned, five at most; null when no plan is asked for. `text` is folded. */
+export function daysToPlan(text: string, trip: TripContext | null): number | null {
+  if (!plans.test(text)) return null
+  const match = / (\d{1,2}|one|two|three|four|five|six|seven|a) (full |whole )?(days?|nights?) /.exec(text)
+  const count = match
+    ? Number(match[1]) || numberWords.indexOf(match[1]!) + 1 || 1
+    : / weekend /.test(text)
+      ? 2
+      : null
+  const ofTrip = trip?.startDate ? daysBetween(trip.startDate, trip.endDate ?? trip.startDate) + 1 : 1
+  return Math.min(Math.max(count ?? ofTrip, 1), mostDays)
+}

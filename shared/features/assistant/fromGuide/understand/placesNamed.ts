@@ -1,0 +1,43 @@
+import { foldName } from '#shared/plain/foldName.ts'
+import type { GuideDestination, GuidePlace } from '#shared/features/guide/schema.ts'
+import { namesIn } from './placeNames.ts'
+import { isSlipOf } from './slips.ts'
+import { isPlainWord } from './vocabulary.ts'
+
+/** The place of a city that a text names; the longest name wins. `text` is folded, with a space before and after. */
+export function placeNamed(city: GuideDestination, text: string): GuidePlace | null {
+  const named = namesIn(city).filter(
+    ({ name, short }) => text.includes(` ${name} `) || (short !== null && text.includes(` ${short} `)),
+  )
+  return named.toSorted((a, b) => b.name.length - a.name.length)[0]?.place ?? null
+}
+
+/** The place whose name was meant, with a slip in it. */
+export function placeMeant(city: GuideDestination, text: string): GuidePlace | null {
+  const words = text.trim().split(' ')
+  return namesIn(city).find(({ name }) => wordsMeant(name, words))?.place ?? null
+}
+
+/** "louver" for "louvre museum", "edinbrugh castle" for "edinburgh castle". */
+function wordsMeant(name: string, words: readonly string[]): boolean {
+  const rest = name.split(' ').filter(word => word !== 'the' && word !== 'museum')
+  return words.some((word, index) => {
+    if (isPlainWord(word)) return false
+    const typed = words.slice(index, index + rest.length)
+    return (
+      typed.length === rest.length &&
+      typed.some((each, at) => each !== rest[at]) &&
+      typed.every((each, at) => each === rest[at] || (!isPlainWord(each) && isSlipOf(each, rest[at]!)))
+    )
+  })
+}
+
+/** The district of a city that a text names. */
+export function districtNamed(city: GuideDestination, text: string): string | null {
+  const own = foldName(city.name)
+  const named = namesIn(city).find(
+    ({ district }) =>
+      district !== own && district.length >= 4 && !isPlainWord(district) && text.includes(` ${district} `),
+  )
+  return named?.place.district ?? null
+}

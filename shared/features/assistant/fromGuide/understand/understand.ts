@@ -1,0 +1,128 @@
+import { foldedCountryNames } from '#shared/plain/countryName.ts'
+import { foldName } from '#shared/plain/foldName.ts'
+import type { Guide } from '#shared/features/guide/schema.ts'
+import { guidesFor } from '#shared/features/guide/guidesFor.ts'
+import type { FindTowns, GuideQuestion, TripContext } from '../question.ts'
+import { joinTurns, refersTo, shownIn } from './followUp.ts'
+import { languageOf } from './languageOf.ts'
+import { daysToPlan } from './daysToPlan.ts'
+import { districtNamed, placeMeant, placeNamed } from './placesNamed.ts'
+import { outsideIn, topicsIn } from './topicsIn.ts'
+import { whenAsked } from './whenAsked.ts'
+import { whereNamed, whereOfTrip } from './whereAsked.ts'
+import type { Understood } from './understood.ts'
+import type { Where } from './whereAsked.ts'
+import { wishesIn } from './wishesIn.ts'
+import { wordsLeft } from './wordsLeft.ts'
+
+/** How many questions back a subject is looked for. */
+const mostTurns = 6
+
+/** Understands the last question of a conversation. */
+export async function understand(
+  guide: Guide,
+  asked: GuideQuestion,
+  findTowns: FindTowns,
+): Promise<Understood> {
+  const { trip } = asked
+  const tripWhere = trip ? whereOfTrip(guide, trip) : null
+  let last: Understood | null = null
+  const recent = asked.questions.slice(-mostTurns)
+  for (const [index, question] of recent.entries()) {
+    const isLast = index === recent.length - 1
+    const turn: Understood = await understandOne(guide, question, {
+      ...asked,
+      last,
+      findTowns,
+      shown: isLast && asked.lastAnswer ? asked.lastAnswer : '',
+    })
+    const where: Where | null = turn.where ?? last?.where ?? tripWhere
+    const joined: Understood = joinTurns(last, { ...turn, where })
+    if (!isLast && isSmallTalk(turn)) continue
+    last = joined
+  }
+  return last!
+}
+
+const isSmallTalk = ({ topics, words }: Understood): boolean =>
+  words.length === 0 && topics.length > 0 && topics.every(topic => topic === 'thanks' || topic === 'greeting')
+
+interface Turn extends GuideQuestion {
+  last: Understood | null
+  findTowns: FindTowns
+  shown: string
+}
+
+async function understandOne(guide: Guide, question: string, turn: Turn): Promise<Understood> {
+  const { trip, today, last, findTowns } = turn
+  const text = ` ${foldName(question)} `
+  const near = last?.where?.cities ?? (trip ? guidesFor(guide.destinations, trip) : [])
+  const isTaken = (word: string) => hasMeaning(word)
+  const where = await whereNamed(question, { guide, near, findTowns, isTaken })
+  const cities = where?.cities ?? near
+  const [city] = cities
+  const named =
+    firstOf(cities, each => placeNamed(each, text)) ?? firstOf(cities, each => placeMeant(each, text))
+  const currency = guide.countries.find(({ code }) => code === city?.country)?.currency.code ?? 'EUR'
+  const topics = topicsIn(text)
+  const names = [
+    ...cities.flatMap(({ name, alsoCalled, country }) => [
+      name,
+      ...alsoCalled,
+      ...foldedCountryNames(country),
+    ]),
+    ...(where?.slip ? [where.slip] : []),
+    ...(where?.missing ? [where.missing.name] : []),
+    ...(named ? [named.name, ...named.name.split(/[\s-]+/)] : []),
+  ]
+  const district = firstOf(cities, each => districtNamed(each, text))
+  return {
+    text,
+    where,
+    topics,
+    outside: outsideIn(text),
+    named,
+    district: named ? null : district,
+    wish: wishesIn(question, text, currency),
+    when: whenAsked(text, { today, trip: datesOf(trip) }),
+    days: daysToPlan(text, trip),
+    words: wordsLeft(question, district ? [...names, district] : names, isTaken),
+    reference: refersTo(text),
+    shown: shownIn(turn.shown, cities),
+    language: languageOf(text),
+  }
+}
+
+function datesOf(trip: TripContext | null) {
+  return trip?.startDate ? { startDate: trip.startDate, endDate: trip.endDate ?? trip.startDate } : null
+}
+
+/** Whether a word alone means something here, so that it is no name. */
+function hasMeaning(word: string): boolean {
+  const text = ` ${word} `
+  const wish = wishesIn(word, text, 'EUR')
+  return (
+    topicsIn(text).length +
+      outsideIn(text).length +
+      wish.goodFor.length +
+      wish.unchecked.length +
+      wish.risky.length >
+      0 ||
+    wish.category !== null ||
+    wish.hidden ||
+    wish.wanted.length > 0 ||
+    whenAsked(text, { today: '2027-01-01', trip: null }).part !== null ||
+    otherWords.test(text)
+  )
+}
+
+const otherWords =
+  / (rain\S*|indoors?|weather|bad|free|kids?|children|family|toddlers?|peanuts?|nuts?|shellfish|meat|stairs|steps|climb|land|vegetables|walker|disease|someone|track|path|paying|spending|money|carry|leave|food|restaurants?|museums?|wheelchair|friendly|access|accessible|sun|sick|ill|pain|friend|car|bag|call|phone|solo|dangerous|americans?|enough|town|per|meal|dress|code|side|zone|language|english|budget|bites?|trip|plan|itinerary) /
+
+function firstOf<T, R>(values: readonly T[], find: (value: T) => R | null): R | null {
+  for (const value of values) {
+    const found = find(value)
+    if (found) return found
+  }
+  return null
+}

@@ -1,0 +1,194 @@
+import { countryName, foldedCountryNames } from '#shared/plain/countryName.ts'
+import { distanceM } from '#shared/plain/distance.ts'
+import { foldName } from '#shared/plain/foldName.ts'
+import { guidesFor, guidesNamed, nearestGuides } from '#shared/features/guide/guidesFor.ts'
+import type { Whereabouts } from '#shared/features/guide/guidesFor.ts'
+import type { Guide, GuideDestination } from '#shared/features/guide/schema.ts'
+import type { FindTowns } from '../question.ts'
+import { districtNamed, placeMeant, placeNamed } from './placesNamed.ts'
+import { isSlipOf } from './slips.ts'
+import { namesake } from './namesake.ts'
+import { isPlainWord } from './vocabulary.ts'
+import { townsNamed } from './townsNamed.ts'
+import type { NamedTown } from './townsNamed.ts'
+
+/** What a question is about. */
+export interface Where {
+  /** Best first; empty when the guide knows nothing about it. */
+  cities: readonly GuideDestination[]
+  /** ISO code, where a country is named, or a town in it that has no guide. */
+  country: string | null
+  /** A place without a guide: its name, and the nearest guides. */
+  missing: { name: string; nearest: readonly GuideDestination[] } | null
+  /** What was typed in place of a name of the guide. */
+  slip: string | null
+}
+
+/** An answer about more cities would be useless. */
+const mostCities = 3
+/** A town this near to a city of the guide is a part of it. Meters. */
+const partOfM = 8_000
+
+const about = (cities: readonly GuideDestination[], more: Partial<Where> = {}): Where => ({
+  cities: cities.slice(0, mostCities),
+  country: null,
+  missing: null,
+  slip: null,
+  ...more,
+})
+const noGuide = (
+  name: string,
+  nearest: readonly GuideDestination[],
+  country: string | null = null,
+): Where => ({
+  ...about([]),
+  country,
+  missing: { name, nearest },
+})
+
+interface Ground {
+  guide: Guide
+  /** The cities talked about so far, or of the trip: names of their places mean theirs. */
+  near: readonly GuideDestination[]
+  findTowns: FindTowns
+  isTaken: (word: string) => boolean
+}
+
+/** Where a single question is about, by what it says; null when it names no place. Never another place than named. */
+export async function whereNamed(question: string, ground: Ground): Promise<Where | null> {
+  const { guide, near } = ground
+  const { destinations } = guide
+  const text = ` ${foldName(question)} `
+  const named = guidesNamed(destinations, question).filter(city => isMeantAsName(city, question))
+  const whole = [...named, ...near, ...destinations].find(city => longNameIn(city, text, named))
+  if (whole) return about([whole])
+  const elsewhere = named.length > 0 ? namesake(question, named[0]!, guide) : null
+  if (elsewhere) return noGuide(elsewhere, [])
+  if (named.length > 0) return about(named)
+  // "Portuguese food" is not eaten in a town of that name.
+  const languages = new Set(guide.countries.flatMap(each => each.languages).map(foldName))
+  const towns = townsNamed(question, ground.isTaken).filter(({ name }) => !languages.has(foldName(name)))
+  const country = countryNamed(guide, text)
+  const isCountry = ({ name }: NamedTown) =>
+    country !== null && foldedCountryNames(country).includes(foldName(name))
+  const town = await townAsked(
+    towns.filter(each => !isCountry(each)),
+    country,
+    ground,
+  )
+  if (town) return town
+  const withPlace =
+    oneOf(near, city => placeNamed(city, text) ?? districtNamed(city, text)) ??
+    oneOf(destinations, city => placeNamed(city, text))
+  if (withPlace) return about([withPlace])
+  const sameName = destinations.filter(city => placeNamed(city, text))
+  if (sameName.length > 1 && sameName.length <= mostCities && near.length === 0) return about(sameName)
+  if (country) {
+    const cities = destinations.filter(each => each.country === country)
+    return cities.length > 0 ? about(cities, { country }) : noGuide(countryName(country), [], country)
+  }
+  const withDistrict = oneOf(destinations, city => districtNamed(city, text))
+  if (withDistrict) return about([withDistrict])
+  const meant =
+    oneOf(near, city => placeMeant(city, text)) ?? oneOf(destinations, city => placeMeant(city, text))
+  if (meant) return about([meant])
+  const unknown = towns.find(each => each.isCertain && !isCountry(each))
+  return unknown ? noGuide(unknown.name, []) : null
+}
+
+/** Not "Nice restaurants": a name that is a word as well counts after a word like "in", or alone. */
+function isMeantAsName({ name }: GuideDestination, question: string): boolean {
+  if (!isPlainWord(foldName(name))) return true
+  return (
+    new RegExp(`\\b(in|to|at|near|from|of|visit|about|around|and)\\s+${name}\\b`).test(question) ||
+    new RegExp(`^\\W*${name}\\W*$|\\bin ${name}\\W*$`, 'i').test(question)
+  )
+}
+
+/** Where a trip goes. */
+export function whereOfTrip(guide: Guide, trip: Whereabouts & { destinationCountry?: string | null }): Where {
+  const cities = guidesFor(guide.destinations, trip)
+  if (cities.length > 0) return about(cities)
+  const end = foldName(trip.destination.split(',').at(-1)!)
+  const country = guide.countries.find(({ code }) => foldedCountryNames(code).includes(end))?.code ?? null
+  return noGuide(
+    trip.destinationCity ?? trip.destination,
+    nearestGuides(guide.destinations, trip, 2),
+    country,
+  )
+}
+
+/** The only city for which it holds; where several have such a place, nobody can tell which is meant. */
+function oneOf(
+  cities: readonly GuideDestination[],
+  holds: (city: GuideDestination) => unknown,
+): GuideDestination | null {
+  const found = cities.filter(holds)
+  return found.length === 1 ? found[0]! : null
+}
+
+/** Whether the text names a place here whose name contains that of a city elsewhere: "Venice Beach". */
+function longNameIn(city: GuideDestination, text: string, named: readonly GuideDestination[]): boolean {
+  const place = named.length > 0 && !named.includes(city) ? placeNamed(city, text) : null
+  return (
+    place !== null && named.some(({ name }) => ` ${foldName(place.name)} `.includes(` ${foldName(name)} `))
+  )
+}
+
+/** The country with the longest name in the text: not Guinea for "Papua New Guinea". */
+function countryNamed({ countries }: Guide, text: string): string | null {
+  const names = countries.flatMap(({ code, alsoCalled = [] }) =>
+    [...foldedCountryNames(code), ...alsoCalled.map(foldName)].map(name => ({ code, name })),
+  )
+  const found = names
+    .filter(({ name }) => text.includes(` ${name} `))
+    .toSorted((a, b) => b.name.length - a.name.length)
+  return found[0]?.code ?? null
+}
+
+/** The first of these that is a city of the guide with a slip in its name, or a town of the gazetteer. */
+async function townAsked(
+  towns: readonly NamedTown[],
+  country: string | null,
+  { guide, findTowns }: Ground,
+): Promise<Where | null> {
+  for (const town of towns) {
+    const folded = foldName(town.name)
+    const typed = [folded, folded.split(' ')[0]!, folded.split(' ').slice(0, 2).join(' ')]
+    const meant = guide.destinations.find(({ name, alsoCalled }) =>
+      [name, ...alsoCalled].some(each => typed.some(one => isSlipOf(one, foldName(each)))),
+    )
+    const known = await townOf(town, country, findTowns)
+    if (known && foldName(known.city) === folded) return whereOfTown(guide, known)
+    if (meant) return about([meant], { slip: town.name })
+    if (known) return whereOfTown(guide, known)
+  }
+  return null
+}
+
+type Town = Awaited<ReturnType<FindTowns>>[number]
+
+async function townOf(
+  { name, isCertain }: NamedTown,
+  country: string | null,
+  findTowns: FindTowns,
+): Promise<Town | null> {
+  const folded = foldName(name)
+  const found = await findTowns(country ? `${name}, ${countryName(country)}` : name)
+  const exact = found.find(({ city }) => foldName(city) === folded)
+  // A beginning is no name, but another name ("München") and a slip are.
+  const other = found.find(
+    ({ city }) => !foldName(city).startsWith(folded) && (isCertain || isSlipOf(folded, foldName(city))),
+  )
+  return exact ?? other ?? null
+}
+
+function whereOfTown(guide: Guide, { city, country, lat, lon }: Town): Where {
+  const at = { lat: Number(lat), lon: Number(lon) }
+  const own = guide.destinations.find(each => distanceM(each, at) <= partOfM)
+  if (own) return about([own], { slip: foldName(own.name) === foldName(city) ? null : city })
+  const trip = { destination: city, destinationCity: city, destinationLat: lat, destinationLon: lon }
+  const code =
+    guide.countries.find(each => foldedCountryNames(each.code).includes(foldName(country)))?.code ?? null
+  return noGuide(city, nearestGuides(guide.destinations, trip, 2), code)
+}

@@ -1,0 +1,136 @@
+import { alike } from './question.ts'
+import type { JudgedQuestion } from './question.ts'
+
+/** About one place that the guide knows, and about days, rain and times. */
+export const placeQuestions: readonly JudgedQuestion[] = [
+  ...alike({ city: 'Paris', says: [/Louvre Museum/, /\d{1,2}:\d\d/], never: [/always open/] }, [
+    'When does the Louvre open?',
+    'louvre opening hours',
+    'What time does the Louvre close?',
+    'Tell me about the Louvre',
+    'how long do I need for the Louvre?',
+  ]),
+  ...alike({ city: 'Paris', says: [/\bNo\b/, /Louvre Museum/, /closed/i], never: [/^yes/i] }, [
+    'Is the Louvre open on Tuesday?',
+    'is the louvre open on tuesdays',
+    'Can I visit the Louvre on a Tuesday?',
+    'Louvre open tuesday?',
+  ]),
+  { ask: 'things to do in Melbourne', city: 'Melbourne', says: [/best-known/], places: { atLeast: 4 } },
+  { ask: 'What can I do in Amsterdam?', city: 'Amsterdam', says: [/best-known/], places: { atLeast: 4 } },
+  ...alike({ city: 'Paris', says: [/\bYes\b/, /Louvre Museum/], never: [/\bNo\b/] }, [
+    'Is the Louvre open on Wednesday?',
+    'is the louvre open on friday',
+  ]),
+  { ask: 'Is the Prado open on Monday?', city: 'Madrid', says: [/\bYes\b/, /Prado/] },
+  { ask: 'Is the Uffizi open on Mondays?', city: 'Florence', says: [/\bNo\b/, /Uffizi/], never: [/^yes/i] },
+  { ask: 'Is Dolmabahçe Palace open on Monday?', city: 'Istanbul', says: [/\bNo\b/, /Dolmabah/] },
+  { ask: 'is Gyeongbokgung open tuesday', city: 'Seoul', says: [/\bNo\b/, /Gyeongbokgung/] },
+  ...alike({ city: 'Paris', places: { tag: 'museums', openOn: '2027-04-13', not: ['Louvre Museum'] } }, [
+    'museums in Paris open on Tuesday',
+    'Which Paris museums are open tomorrow?',
+    'what museum can I visit in paris on tuesday',
+  ]),
+  { ask: 'museums in Madrid on Monday', city: 'Madrid', places: { tag: 'museums', openOn: '2027-04-19' } },
+  { ask: 'What is open in Rome on Sunday?', city: 'Rome', places: { openOn: '2027-04-18', atLeast: 3 } },
+  { ask: 'museums in Vienna this weekend', city: 'Vienna', places: { tag: 'museums', openOn: '2027-04-17' } },
+  { ask: 'museums', trip: 'lisbon', city: 'Lisbon', places: { tag: 'museums', atLeast: 2 } },
+  {
+    ask: 'museums on Monday',
+    trip: 'lisbon',
+    city: 'Lisbon',
+    places: { tag: 'museums', openOn: '2027-05-03' },
+  },
+  {
+    ask: 'What can we do on the first day?',
+    trip: 'lisbon',
+    city: 'Lisbon',
+    places: { openOn: '2027-05-03' },
+  },
+  ...alike(
+    {
+      city: 'Rome',
+      says: [/rain/i],
+      places: { tag: 'rainy-day', atLeast: 2, not: ['Trevi Fountain', 'Colosseum'] },
+    },
+    [
+      'What to do in Rome when it rains',
+      "What to do in Rome if it's raining?",
+      'rainy day Rome',
+      'It is raining in Rome. What now?',
+      'indoor activities in Rome',
+      'bad weather ideas for Rome',
+    ],
+  ),
+  {
+    ask: 'What can we do when it rains?',
+    trip: 'lisbon',
+    city: 'Lisbon',
+    says: [/rain/i],
+    places: { tag: 'rainy-day' },
+  },
+  ...alike(
+    {
+      city: 'Lisbon',
+      says: [/sunset/i],
+      places: { tag: ['views', 'romance', 'photography', 'beach', 'gardens'], times: ['17:00', '21:30'] },
+    },
+    ['Where to watch the sunset in Lisbon?', 'sunset spots in lisbon', 'best view at sunset in Lisbon'],
+  ),
+  {
+    ask: 'What can I do tonight in Berlin?',
+    city: 'Berlin',
+    says: [/tonight|this evening/i],
+    places: { openOn: '2027-04-12', times: ['17:00', '24:00'] },
+  },
+  {
+    ask: 'what to do in Madrid in the morning',
+    city: 'Madrid',
+    places: { times: ['07:00', '12:00'] },
+  },
+  { ask: 'Things to do in London in the afternoon', city: 'London', places: { times: ['12:00', '18:00'] } },
+  { ask: 'evening in Vienna', city: 'Vienna', places: { times: ['17:00', '24:00'] } },
+  {
+    ask: 'What to see in Copenhagen in January?',
+    city: 'Copenhagen',
+    says: [/January/],
+    places: { openOn: '2028-01-15' },
+  },
+  {
+    ask: 'what to do in Dubai in July',
+    city: 'Dubai',
+    says: [/July/, /°C|hot/],
+    places: { openOn: '2027-07-15' },
+  },
+  { ask: 'How much is the Colosseum?', city: 'Rome', says: [/Colosseum/, /€/] },
+  { ask: 'ticket price for the Eiffel Tower', city: 'Paris', says: [/Eiffel Tower/, /€/] },
+  { ask: 'Is the Pantheon in Rome free?', city: 'Rome', says: [/Pantheon/, /€|free/i] },
+  { ask: 'When does the Pantheon open?', says: [/Rome/, /Paris/, /Pantheon/] },
+  { ask: "How much does St. Peter's Basilica cost?", city: 'Rome', says: [/free/i] },
+  { ask: 'Where is Sagrada Família?', city: 'Barcelona', says: [/Sagrada/, /Eixample|Barcelona/] },
+  { ask: 'Do I need to book the Sagrada Familia?', city: 'Barcelona', says: [/Sagrada/, /book/i] },
+  { ask: 'Is the Acropolis open in the evening?', city: 'Athens', says: [/Acropolis/, /\d{1,2}:\d\d/] },
+  {
+    ask: 'What time is Tokyo National Museum open?',
+    city: 'Tokyo',
+    says: [/Tokyo National Museum/, /\d:\d\d/],
+  },
+  { ask: 'Is Tivoli Gardens open?', city: 'Copenhagen', says: [/Tivoli/, /\d:\d\d/] },
+  {
+    ask: 'Has the guide checked the Louvre hours?',
+    city: 'Paris',
+    says: [/Louvre/, /checked|Nov(ember)? 2026/i],
+  },
+  {
+    ask: 'Is the Colosseum wheelchair accessible?',
+    city: 'Rome',
+    says: [/Colosseum/, /step-free|wheelchair/i],
+    never: [/^yes\b(?!.*guide)/i],
+  },
+  {
+    ask: 'Is the Gherkin Museum of Spoons in London open?',
+    city: 'London',
+    unknowable: true,
+    never: [/\bYes\b/],
+  },
+]

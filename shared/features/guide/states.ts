@@ -1,0 +1,41 @@
+/** Folded names of states that share names of towns with the rest of the world: "Paris, Texas". */
+export const states: ReadonlySet<string> = new Set(
+  (
+    'alabama,alaska,arizona,arkansas,california,colorado,connecticut,delaware,florida,georgia,hawaii,idaho,illinois,' +
+    'indiana,iowa,kansas,kentucky,louisiana,maine,maryland,massachusetts,michigan,minnesota,mississippi,missouri,' +
+    'montana,nebraska,nevada,new hampshire,new jersey,new mexico,north carolina,north dakota,ohio,oklahoma,oregon,' +
+    'pennsylvania,rhode island,south carolina,south dakota,tennessee,texas,utah,vermont,virginia,west virginia,' +
+    'wisconsin,wyoming,ontario,quebec,alberta,british columbia,manitoba,saskatchewan,nova scotia,new brunswick,' +
+    'new south wales,victoria,queensland,tasmania'
+  ).split(','),
+)
+
+/**
+ * What else may follow the name of a town that is called like a city of the guide, folded: "Vienna, VA", "Kuta, Lombok".
+ */
+export const namesakeRegions: ReadonlySet<string> = new Set([
+  ...states,
+  ...(
+    'georgia usa,usa,us,united states,lombok,venezuela,al,ak,az,ar,ct,fl,ga,ia,ks,ky,md,mi,mn,mo,ms,nc,nd,ne,nh,nj,nm,' +
+    'nv,oh,ok,pa,ri,sc,sd,tn,tx,ut,va,vt,wi,wv,wy'
+  ).split(','),
+])
+
+/** The states of cities in the guide, by their slugs. */
+export const statesOfGuide: Readonly<Record<string, readonly string[]>> = {
+  boston: ['massachusetts'],
+  chicago: ['illinois'],
+  'las-vegas': ['nevada'],
+  'los-angeles': ['california'],
+  melbourne: ['victoria'],
+  miami: ['florida'],
+  montreal: ['quebec'],
+  'new-orleans': ['louisiana'],
+  'new-york': ['new jersey'],
+  'san-diego': ['california'],
+  'san-francisco': ['california'],
+  seattle: ['washington'],
+  sydney: ['new south wales'],
+  toronto: ['ontario'],
+  vancouver: ['british columbia'],
+}

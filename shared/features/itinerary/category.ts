@@ -1,0 +1,1 @@
+export const categories = ['restaurants', 'activities', 'hotels', 'transport', 'other'] as const

@@ -1,0 +1,248 @@
+import { expect, test } from 'vitest'
+import { addDays } from '#shared/plain/dates.ts'
+import { momentsOf, placeNow, zoneNow } from './now.ts'
+import { planDays } from './plan.ts'
+import type { Item } from './schema.ts'
+import { dayRow, itemRow, uuid } from './testing/testPlan.ts'
+
+type Line = [time: string | null, title: string, more?: Partial<Item>]
+
+/** A plan of days that begins on `startDate`. */
+function planOf(startDate: string, days: readonly (readonly Line[])[]) {
+  let made = 0
+  const trip = { id: uuid(999), startDate, endDate: addDays(startDate, days.length - 1) }
+  return planDays(trip, {
+    days: days.map((_lines, index) =>
+      dayRow(uuid(800 + index), { date: addDays(startDate, index), dayNumber: index + 1 }),
+    ),
+    items: days.flatMap((lines, index) =>
+      lines.map(([time, title, more]) => ({
+        ...itemRow(++made, uuid(800 + index), time, `a${made}`),
+        title,
+        ...more,
+      })),
+    ),
+  })
+}
+
+const moment = (utc: string) => Date.parse(`${utc}Z`)
+const lisbon = 'Europe/Lisbon'
+const newYork = 'America/New_York'
+
+/** What the plan says when it is this time by UTC. */
+function at(utc: string, plan: ReturnType<typeof planOf>, zone: string) {
+  const now = placeNow(momentsOf(plan, zone), zone, moment(utc))
+  return {
+    now: `${now.date} ${now.time} ${now.zone}`,
+    current: now.current?.item.title,
+    next: now.next?.item.title,
+    later: now.later.map(({ item }) => item.title),
+    bed: now.bed?.item.title,
+    tomorrow: now.tomorrow?.item.title,
+    isOver: now.isOver,
+    past: now.pastIds.size,
+  }
+}
+
+const belem = planOf('2027-07-10', [
+  [
+    ['15:00', 'Check in', { category: 'hotels' }],
+    ['20:00', 'Dinner'],
+  ],
+  [
+    ['09:00', 'Coffee'],
+    ['10:30', 'Monastery', { durationMinutes: 90 }],
+    ['12:15', 'Tarts'],
+    ['16:00', 'Train', { category: 'transport' }],
+    [null, 'Stamps'],
+  ],
+  [
+    ['11:00', 'Check out', { category: 'hotels' }],
+    ['14:00', 'Flight home', { category: 'transport' }],
+  ],
+])
+
+test('what is on, what is next, and what is left of the day, by the clock of the place', () => {
+  // Lisbon is one hour ahead of UTC in summer.
+  expect(at('2027-07-11T09:45', belem, lisbon)).toEqual({
+    now: '2027-07-11 10:45 Europe/Lisbon',
+    current: 'Monastery',
+    next: 'Tarts',
+    later: ['Train', 'Stamps'],
+    bed: 'Check in',
+    tomorrow: 'Check out',
+    isOver: false,
+    past: 3,
+  })
+})
+
+test('what has no length lasts an hour at most, and no longer than until the next', () => {
+  expect(at('2027-07-11T08:30', belem, lisbon).current).toBe('Coffee')
+  expect(at('2027-07-11T09:01', belem, lisbon).current).toBeUndefined()
+  const close = planOf('2027-07-10', [
+    [
+      ['09:00', 'Coffee'],
+      ['09:20', 'Walk'],
+    ],
+  ])
+  expect(at('2027-07-10T08:20', close, lisbon)).toMatchObject({ current: 'Walk', past: 1 })
+})
+
+test('a train is next until it leaves, and then it is gone', () => {
+  expect(at('2027-07-11T14:59', belem, lisbon).next).toBe('Train')
+  expect(at('2027-07-11T15:00', belem, lisbon)).toMatchObject({
+    current: undefined,
+    next: undefined,
+    past: 6,
+  })
+})
+
+test('the bed is given up at check-out, and the trip is over after the last thing', () => {
+  expect(at('2027-07-12T09:30', belem, lisbon)).toMatchObject({ bed: undefined, next: 'Check out' })
+  expect(at('2027-07-12T13:01', belem, lisbon)).toMatchObject({ isOver: true, next: undefined, past: 9 })
+})
+
+test('a free day and a day without times say so', () => {
+  const quiet = planOf('2027-07-10', [[], [[null, 'Beach']], [['09:00', 'Coffee']]])
+  expect(at('2027-07-10T12:00', quiet, lisbon)).toMatchObject({
+    next: undefined,
+    later: [],
+    tomorrow: 'Beach',
+  })
+  expect(at('2027-07-11T12:00', quiet, lisbon)).toMatchObject({ later: ['Beach'], past: 0, isOver: false })
+  expect(at('2027-07-12T06:00', quiet, lisbon)).toMatchObject({ past: 1, next: 'Coffee' })
+})
+
+test('what comes soon after midnight is next in the evening already, and not the first thing of tomorrow', () => {
+  const night = planOf('2027-07-10', [
+    [['20:00', 'Dinner']],
+    [
+      ['01:15', 'Night bus', { category: 'transport' }],
+      ['12:00', 'Lunch'],
+    ],
+  ])
+  expect(at('2027-07-10T22:00', night, lisbon)).toMatchObject({ next: 'Night bus', tomorrow: 'Lunch' })
+  expect(at('2027-07-10T20:00', night, lisbon)).toMatchObject({ next: undefined, tomorrow: 'Night bus' })
+})
+
+const flight = planOf('2027-07-10', [
+  [
+    ['15:00', 'Taxi'],
+    ['18:00', 'Flight', { category: 'transport', zone: newYork, endZone: lisbon, durationMinutes: 7 * 60 }],
+  ],
+  [['09:00', 'Coffee']],
+  [
+    ['12:00', 'Flight back', { category: 'transport', zone: lisbon, endZone: newYork, durationMinutes: 480 }],
+    ['16:00', 'Train home', { category: 'transport' }],
+  ],
+])
+
+test('before a flight its own clock counts, on the way too, and after it that of the place', () => {
+  const moments = momentsOf(flight, lisbon)
+  const zone = (utc: string) => zoneNow(moments, lisbon, moment(utc))
+  expect(zone('2027-07-10T12:00')).toBe(newYork)
+  expect(zone('2027-07-11T04:00')).toBe(newYork)
+  expect(zone('2027-07-11T05:00')).toBe(lisbon)
+  expect(zone('2027-07-12T18:59')).toBe(lisbon)
+  expect(zone('2027-07-12T19:00')).toBe(newYork)
+})
+
+test('on the day of the flight, what comes before it is on the clock of its departure', () => {
+  // 15:00 in New York is 19:00 by UTC.
+  expect(at('2027-07-10T18:30', flight, lisbon)).toMatchObject({
+    now: '2027-07-10 14:30 America/New_York',
+    next: 'Taxi',
+    later: ['Flight'],
+  })
+  expect(at('2027-07-12T19:30', flight, lisbon)).toMatchObject({ next: 'Train home' })
+})
+
+test('a flight over midnight is what is on, on both dates', () => {
+  expect(at('2027-07-11T03:30', flight, lisbon).current).toBe('Flight')
+  expect(at('2027-07-11T04:30', flight, lisbon)).toMatchObject({
+    now: '2027-07-11 00:30 America/New_York',
+    current: 'Flight',
+    next: 'Coffee',
+  })
+})
+
+test('over the date line a day is skipped or lived twice', () => {
+  const west = planOf('2027-07-10', [
+    [
+      [
+        '22:00',
+        'Flight west',
+        { zone: 'America/Los_Angeles', endZone: 'Pacific/Auckland', durationMinutes: 780 },
+      ],
+    ],
+    [],
+    [['09:00', 'Harbor']],
+  ])
+  // 22:00 on the 10th in Los Angeles is 5:00 on the 11th by UTC; 18:00 there is 6:00 on the 12th in Auckland.
+  expect(at('2027-07-11T18:00', west, 'Pacific/Auckland')).toMatchObject({
+    now: '2027-07-12 06:00 Pacific/Auckland',
+    next: 'Harbor',
+  })
+  const east = planOf('2027-07-10', [
+    [
+      [
+        '20:00',
+        'Flight east',
+        { zone: 'Pacific/Auckland', endZone: 'Pacific/Honolulu', durationMinutes: 530 },
+      ],
+      ['14:00', 'Swim'],
+    ],
+  ])
+  // It lands before it left, by the calendar: on the 9th at 18:50.
+  expect(at('2027-07-10T16:50', east, 'Pacific/Honolulu').now).toBe('2027-07-10 06:50 Pacific/Honolulu')
+})
+
+test('in the hour that a clock skips, and in the one that it repeats, everything has one place', () => {
+  const spring = planOf('2027-03-28', [
+    [
+      ['00:30', 'Before'],
+      ['01:30', 'In the gap'],
+      ['02:30', 'After'],
+    ],
+  ])
+  const moments = momentsOf(spring, lisbon)
+  expect(moments.map(({ start }) => new Date(start!).toISOString().slice(11, 16))).toEqual([
+    '00:30',
+    '01:30',
+    '01:30',
+  ])
+  const march = planOf('2027-03-14', [
+    [
+      ['02:30', 'In the gap'],
+      ['03:30', 'After'],
+    ],
+  ])
+  expect(momentsOf(march, newYork).map(({ start }) => new Date(start!).toISOString().slice(11, 16))).toEqual([
+    '06:30',
+    '07:30',
+  ])
+  const autumn = planOf('2027-10-31', [
+    [
+      ['01:30', 'Twice'],
+      ['02:30', 'After'],
+    ],
+  ])
+  expect(at('2027-10-31T02:00', autumn, lisbon).next).toBe('After')
+  expect(momentsOf(autumn, lisbon).map(({ end }) => Number.isFinite(end))).toEqual([true, true])
+})
+
+test('a zone that no clock knows counts as none', () => {
+  const odd = planOf('2027-07-10', [[['09:00', 'Coffee', { zone: 'Mars/Olympus', endZone: 'Mars/Olympus' }]]])
+  expect(momentsOf(odd, lisbon)).toMatchObject([{ zone: lisbon, endZone: lisbon }])
+})
+
+test('days without a date are on no clock', () => {
+  const undated = planDays(
+    { id: uuid(999), startDate: null, endDate: null },
+    {
+      days: [dayRow(uuid(800))],
+      items: [itemRow(1, uuid(800), '09:00')],
+    },
+  )
+  expect(momentsOf(undated, lisbon)).toEqual([])
+})

@@ -1,0 +1,37 @@
+import { minutesOf } from '#shared/plain/clockTime.ts'
+import { streetMeters, travelBetween } from '#shared/plain/travel.ts'
+import type { Travel } from '#shared/plain/travel.ts'
+import { positionOf } from './position.ts'
+import type { ItemFields } from './schema.ts'
+
+type Stop = Pick<ItemFields, 'time' | 'durationMinutes' | 'zone' | 'endZone' | 'category' | 'lat' | 'lon'>
+
+/** Nearer than this, two activities are at the same place. Meters. */
+const samePlaceM = 100
+/** Farther than this, neither walking nor a city's transport is a good guess. Meters. */
+const farM = 80_000
+
+export interface Way extends Travel {
+  meters: number
+  /** The minutes between the end of one activity and the start of the next, when they are fewer than the way takes. */
+  onlyMinutes: number | null
+}
+
+/** The way from one activity of a day to the next; null where nobody can tell. */
+export function wayBetween(from: Stop, to: Stop): Way | null {
+  const [here, there] = [positionOf(from), positionOf(to)]
+  // A journey ends somewhere else than where it began, and only its beginning is known.
+  if (!here || !there || from.category === 'transport') return null
+  const meters = streetMeters(here, there)
+  if (meters < samePlaceM || meters > farM) return null
+  const travel = travelBetween(here, there)
+  const free = freeMinutes(from, to)
+  return { ...travel, meters, onlyMinutes: free !== null && free < travel.minutes ? free : null }
+}
+
+/** The minutes between two activities; null when a time or a length is missing, or clocks change on the way. */
+function freeMinutes(from: Stop, to: Stop): number | null {
+  if (!from.time || !to.time || !from.durationMinutes || to.time < from.time) return null
+  if (from.zone || from.endZone || to.zone) return null
+  return Math.max(0, minutesOf(to.time) - minutesOf(from.time) - from.durationMinutes)
+}

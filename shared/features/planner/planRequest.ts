@@ -1,0 +1,77 @@
+import { AppError } from '../../plain/errors.ts'
+import { guidesFor } from '../guide/guidesFor.ts'
+import type { Guide } from '../guide/schema.ts'
+import type { TripPlan } from '../itinerary/plan.ts'
+import { openDays } from '../itinerary/suggestedDays.ts'
+import { mostDays } from './schema.ts'
+import type { Bed } from './base.ts'
+import { positionOf } from '../itinerary/position.ts'
+import type { Item } from '../itinerary/schema.ts'
+import type { ExistingItem, OpenDay, Pace, PlanRequest } from './schema.ts'
+import type { Trip } from '../trips/schema.ts'
+
+/** What somebody wishes for, in their own words. */
+export interface ItineraryWishes {
+  interests: string
+  budget: string
+  pace: Pace
+  /** For trips without dates. */
+  days: number
+  /** HH:MM; empty or null: in the morning. */
+  arrival: string | null
+  /** HH:MM; empty or null: in the evening. */
+  departure?: string | null
+}
+
+/** What there is to plan in a trip. Throws 'conflict' when there is no day left to suggest. */
+export function planRequest(guide: Guide, now: TripPlan<Trip>, wishes: ItineraryWishes): PlanRequest {
+  const open = openDays(now, wishes.days, mostDays)
+  if (open.length === 0) {
+    throw new AppError(
+      'conflict',
+      "Every day of this trip is planned and confirmed, so there's nothing left to suggest.",
+    )
+  }
+  const isOpen = new Set<string | null>(
+    now.days.filter(({ status }) => status === 'suggested').map(({ id }) => id),
+  )
+  const living = new Set<string | null>(now.days.map(({ id }) => id))
+  const cities = guidesFor(guide.destinations, now.trip)
+  return {
+    destinations: cities.map(destination => ({
+      destination,
+      facts: guide.countries.find(({ code }) => code === destination.country)!,
+    })),
+    days: open,
+    interests: wishes.interests,
+    budget: wishes.budget,
+    pace: wishes.pace,
+    travellers: now.trip.travelersCount,
+    existing: now.items
+      .filter(({ dayId }) => living.has(dayId) && !isOpen.has(dayId))
+      .map(item => ({ title: item.title, location: item.location, ...atOf(item) })),
+    beds: bedsOf(now),
+    arrival: open[0]!.number === 1 ? wishes.arrival || null : null,
+    departure: isLastDay(open.at(-1)!, now) ? wishes.departure || null : null,
+    nearby: guide.destinations.filter(city => !cities.includes(city)),
+    holidays: guide.holidays,
+  }
+}
+
+/** Whether a day is the one on which people leave. */
+const isLastDay = ({ number, date }: OpenDay, { trip, days }: TripPlan<Trip>): boolean =>
+  date === null ? days.every(({ dayNumber }) => dayNumber <= number) : date === trip.endDate
+
+function atOf(item: Item): Pick<ExistingItem, 'at'> {
+  const at = positionOf(item)
+  return at ? { at } : {}
+}
+
+/** The hotels of a trip, in the order in which people move in. */
+function bedsOf({ days, items }: TripPlan): Bed[] {
+  const dates = new Map(days.map(({ id, date }) => [id, date]))
+  return items.flatMap(item => {
+    const at = item.category === 'hotels' ? positionOf(item) : null
+    return at ? [{ ...at, name: item.title, from: (item.dayId && dates.get(item.dayId)) ?? null }] : []
+  })
+}

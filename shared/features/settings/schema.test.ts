@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { Settings } from './schema.ts'
+import { settingsOf } from './settingsOf.ts'
+
+test('what was never changed is as it comes, and nothing is missing', () => {
+  const all = settingsOf({ clock: '24' })
+  expect(Settings.parse(all)).toEqual(all)
+  expect(all).toMatchObject({ clock: '24', distance: 'km', visibility: 'public', theme: null })
+  expect(settingsOf(null)).toEqual(settingsOf({}))
+})
+
+test('a value of a newer version is as if it were never chosen', () => {
+  expect(settingsOf({ theme: 'sepia', weekStart: 'friday' } as never)).toEqual(settingsOf({}))
+})

@@ -1,0 +1,1 @@
+export const visibilities = ['private', 'friends', 'public'] as const

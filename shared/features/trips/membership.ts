@@ -1,0 +1,36 @@
+import type { Kind } from '#shared/sync/row.ts'
+
+/**
+ * A person's membership in a trip, or the invitation to it. Owners have none: the trip names them. An invitation by
+ * email names no account until it is accepted: only the person behind an address may reveal who they are.
+ */
+export type Collaborator = {
+  id: string
+  tripId: string
+  userId: string | null
+  /** The email address invited, in lower case; null when an account was invited, or whoever gets the link. */
+  email: string | null
+  status: 'pending' | 'accepted'
+  /** When it was last sent. ISO 8601, UTC. */
+  invitedAt: string
+  /** Null for memberships older than this field. */
+  invitedBy: string | null
+}
+
+declare module '#shared/sync/kinds.ts' {
+  interface KindMap {
+    collaborator: Collaborator
+  }
+}
+
+/** Whether this is an invitation for whoever gets its link: it names neither an account nor an address. */
+export const isByLink = ({ userId, email }: Pick<Collaborator, 'userId' | 'email'>): boolean =>
+  userId === null && email === null
+
+/** Listed under the person, so that a role is found without reading every member. */
+export const collaboratorKind: Kind<'collaborator'> = {
+  kind: 'collaborator',
+  registers: {},
+  isIdOfOneTrip: true,
+  parent: data => data.userId,
+}

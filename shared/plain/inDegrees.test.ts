@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { inDegrees } from './inDegrees.ts'
+
+const insight = '- **January**: -4 to 2 °C (25 to 36 °F), 40 mm of rain'
+const answer = 'Lisbon has usual highs of 22 °C, lows of -1 °C and 60 mm of rain.'
+
+test('keeps the unit that was chosen, and makes it where there is only the other', () => {
+  expect([insight, answer].map(text => inDegrees(text, 'C'))).toEqual([
+    '- **January**: -4 to 2 °C, 40 mm of rain',
+    answer,
+  ])
+  expect([insight, answer].map(text => inDegrees(text, 'F'))).toEqual([
+    '- **January**: 25 to 36 °F, 40 mm of rain',
+    'Lisbon has usual highs of 72 °F, lows of 30 °F and 60 mm of rain.',
+  ])
+  expect([insight, answer].map(text => inDegrees(text, 'both'))).toEqual([insight, answer])
+})

@@ -1,0 +1,11 @@
+/**
+ * A text of the guide with its temperatures in one unit. The guide writes '12 to 19 °C (54 to 66 °F)', or degrees
+ * Celsius alone: with `both`, it stays as it is.
+ */
+export function inDegrees(text: string, unit: 'both' | 'C' | 'F'): string {
+  if (unit === 'both') return text
+  const one = unit === 'C' ? '$<celsius>' : '$<fahrenheit>'
+  const short = text.replace(/(?<celsius>-?\d+ to -?\d+ °C) \((?<fahrenheit>-?\d+ to -?\d+ °F)\)/g, one)
+  if (unit === 'C') return short
+  return short.replace(/(-?\d+) °C/g, (_, celsius: string) => `${Math.round(Number(celsius) * 1.8 + 32)} °F`)
+}

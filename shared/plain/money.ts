@@ -1,0 +1,81 @@
+import { unitsPerEuro } from './unitsPerEuro.ts'
+
+/** What a free text costs: an amount in a currency (ISO 4217), or in none where the text names none. */
+export interface Price {
+  currency: string | null
+  amount: number
+}
+
+/** Signs that stand for one currency each. Those with a letter come first: they end in a sign of their own. */
+const signs: readonly (readonly [sign: string, currency: string])[] = [
+  ['A$', 'AUD'],
+  ['C$', 'CAD'],
+  ['HK$', 'HKD'],
+  ['MX$', 'MXN'],
+  ['NT$', 'TWD'],
+  ['NZ$', 'NZD'],
+  ['R$', 'BRL'],
+  ['S$', 'SGD'],
+  ['US$', 'USD'],
+  ['CN¥', 'CNY'],
+  ['$', 'USD'],
+  ['€', 'EUR'],
+  ['£', 'GBP'],
+  ['¥', 'JPY'],
+  ['₹', 'INR'],
+  ['₩', 'KRW'],
+  ['₺', 'TRY'],
+  ['₪', 'ILS'],
+  ['₫', 'VND'],
+  ['฿', 'THB'],
+  ['₱', 'PHP'],
+]
+
+/**
+ * The price in a free text such as "€12.50", "45 EUR" or "Up to ¥2,500"; null without one. Of a range it is the higher
+ * end, so that a sum is what one needs at most.
+ */
+export function readPrice(text: string): Price | null {
+  if (/^\s*(free|no charge)\b/i.test(text)) return { currency: null, amount: 0 }
+  const amounts = text.match(/\d[\d.,\u00a0\u202f’']*/g)?.map(readAmount) ?? []
+  if (amounts.length === 0) return null
+  return { currency: currencyIn(text), amount: Math.max(...amounts) }
+}
+
+/** "1,200.50" and "1.200,50" are both 1200.5: the last mark is the decimal one unless three digits follow it. */
+function readAmount(text: string): number {
+  const [, whole = '', decimals = ''] = /^(.*?)(?:[.,](\d{1,2}))?[.,’']*$/.exec(text)!
+  return Number(`${whole.replace(/\D/g, '')}.${decimals || '0'}`)
+}
+
+function currencyIn(text: string): string | null {
+  const code = text.match(/\b[A-Z]{3}\b/g)?.find(word => word === 'EUR' || unitsPerEuro[word] !== undefined)
+  return code ?? signs.find(([sign]) => text.includes(sign))?.[1] ?? null
+}
+
+/**
+ * What a plan costs, by currency: '$132 · €48 · 3 without a price'. Takes one text for each activity, null where none
+ * was entered; null when no activity has a price.
+ */
+export function plannedCostsText(costs: readonly (string | null)[]): string | null {
+  const sums = new Map<string | null, number>()
+  let without = 0
+  for (const cost of costs) {
+    const price = cost === null ? null : readPrice(cost)
+    if (!price) without++
+    else if (price.amount > 0) sums.set(price.currency, (sums.get(price.currency) ?? 0) + price.amount)
+  }
+  if (without === costs.length) return null
+  const told = [...sums].map(([currency, amount]) => sumText(amount, currency))
+  return [
+    ...(told.length > 0 ? told : ['free']),
+    ...(without > 0 ? [`${without.toLocaleString('en-US')} without a price`] : []),
+  ].join(' · ')
+}
+
+function sumText(amount: number, currency: string | null): string {
+  const minimumFractionDigits = Number.isInteger(amount) ? 0 : 2
+  const digits = { minimumFractionDigits, maximumFractionDigits: minimumFractionDigits }
+  if (currency === null) return `${amount.toLocaleString('en-US', digits)} without a currency`
+  return amount.toLocaleString('en-US', { style: 'currency', currency, ...digits })
+}

@@ -2,20 +2,19 @@ import type { RequestListener } from 'node:http'
 import { Router } from '@koa/router'
 import Koa from 'koa'
 import type { Middleware } from 'koa'
-import type { Transaction } from 'kysely'
 import packageJson from '../package.json' with { type: 'json' }
-import { createModel } from './ai/createModel.ts'
+import { createModel } from './model/createModel.ts'
 import type { Config } from './config.ts'
-import type { Db } from './db/open.ts'
+import type { Identity } from './identity/identity.ts'
 import { Storage } from './db/Storage.ts'
 import { readServerEpoch } from './db/serverEpoch.ts'
-import type { Tables } from './db/tables.ts'
+import { GuideStore } from './features/guide/GuideStore.ts'
 import { featureRouters, publicRouters } from './features.ts'
-import type { Deps } from './features.ts'
+import type { Deps } from './deps.ts'
+import { describeMap } from './features/map/mapFile.ts'
 import type { Setup } from './features/admin/openSetup.ts'
-import type { SignInService } from './identity/signInService.ts'
 import type { Logger } from './log.ts'
-import { MadeOnce } from './MadeOnce.ts'
+import { MadeOnce } from './load/MadeOnce.ts'
 import { apiFallback, isApi } from './middleware/apiFallback.ts'
 import { believeProxies } from './middleware/believeProxies.ts'
 import { BodyBudget } from './middleware/BodyBudget.ts'
@@ -24,48 +23,29 @@ import { compression } from './middleware/compression.ts'
 import { errors } from './middleware/errors.ts'
 import { health } from './middleware/health.ts'
 import { createLimits, limit } from './middleware/limits.ts'
-import type { Limit, LimitKind } from './middleware/limits.ts'
+import type { Limit } from './middleware/limits.ts'
+import type { LimitKind } from './middleware/meaning.ts'
 import { requestLog } from './middleware/requestLog.ts'
 import { securityHeaders } from './middleware/securityHeaders.ts'
 import { securityTxt } from './middleware/securityTxt.ts'
 import { staticFiles } from './middleware/staticFiles.ts'
-import { createInvitationLimit, unlimitedInvitations } from './sync/invitationLimit.ts'
+import type { Engine } from './sync/hooks.ts'
 import { ConfigAnswer } from './openapi/configAnswer.ts'
 import { answers, documented } from './openapi/documented.ts'
 import { openapiRoutes } from './openapi/routes.ts'
-import { SlowCalls } from './slowCalls.ts'
+import { SlowCalls } from './load/SlowCalls.ts'
 import { createPokes } from './sync/poke.ts'
-
-/** The part that knows who is asking. */
-export interface Identity {
-  /** Serves the pages and endpoints of the built-in provider, and passes on everything else. */
-  middleware: Middleware
-  /** Puts the person of a valid bearer token into `ctx.state.user`. */
-  authenticate: Middleware
-  /** What the app needs to sign people in. */
-  publicConfig(): { domain: string; clientId: string; audience: string }
-  /** Whom to tell when reading an account anew has changed rows that others see. */
-  onScopesChanged?(tell: (changed: ReadonlyMap<string, number>) => void): void
-  /** After an account was deleted or suspended: what is remembered of its tokens counts no more. */
-  forget?(userId: string): void
-  /** What people can do with their password and sign-ins; absent where another provider keeps them. */
-  signIns?: SignInService
-  /** Whom to tell that a sign-in of somebody, or all of them, have ended. */
-  onEnded?(tell: (userId: string, sessionId?: string) => void): void
-  /** Removes somebody's sign-in, in the transaction of their account; absent where it is kept elsewhere. */
-  removeSignIn?(trx: Transaction<Tables>, subject: string): Promise<void>
-}
 
 export interface AppParts {
   config: Config
-  db: Db
+  engine: Engine
   log: Logger
   identity: Identity
   setup: Setup
-  /** Other request limits than the usual ones. */
+  /** Overrides the default request limits. */
   limits?: Partial<Record<LimitKind, Limit>>
   bodyLimits?: BodyLimits
-  /** Other routes than those of the registry. */
+  /** Overrides the routes of the registry. */
   features?: typeof featureRouters
 }
 
@@ -75,12 +55,12 @@ export interface App {
   close(): Promise<void>
 }
 
-/** Composes the server. The order is the contract: whoever stands earlier sees more. */
+/** Composes the server. The order is the contract: earlier middleware sees more. */
 export function createApp(parts: AppParts): App {
-  const { config, db, log, identity, setup, limits, bodyLimits, features = featureRouters } = parts
+  const { config, engine, log, identity, setup, limits, bodyLimits, features = featureRouters } = parts
+  const { db } = engine
   const stopping = new AbortController()
-  const pokes = createPokes(db, log, config.databaseUrl)
-  const mayInvite = config.rateLimits ? createInvitationLimit() : unlimitedInvitations
+  const pokes = createPokes(engine, log, config.databaseUrl)
   identity.onScopesChanged?.(changed => pokes.publish(changed, []))
   const koa = new Koa({ proxy: config.trustProxy.length > 0 })
   if (config.rateLimits) {
@@ -102,7 +82,7 @@ export function createApp(parts: AppParts): App {
   koa.use(securityTxt(config))
   koa.use(limitSignIns)
   koa.use(identity.middleware)
-  // After the provider: its pages hold secrets, which compression beside chosen text would reveal.
+  // After the provider: its pages hold secrets, which compressing them together with attacker-chosen text would reveal.
   koa.use(compression())
   koa.use(onApi(noStore))
   const openToAll = publicApi({ config, db, identity }, () => [openToAll, routes])
@@ -116,8 +96,9 @@ export function createApp(parts: AppParts): App {
     pokes,
     identity,
     setup,
-    mayInvite,
+    engine,
     slowCalls,
+    guide: new GuideStore(config, log),
     made: new MadeOnce(),
     model: config.ai ? createModel(config.ai, { db, log }) : null,
     stopping: stopping.signal,
@@ -143,9 +124,9 @@ export function createApp(parts: AppParts): App {
   }
 }
 
-/** What has to be known before anybody can sign in; and how to talk to all the routes there are. */
+/** What clients need to know before anyone can sign in, and the description of all routes. */
 function publicApi(
-  { config, db, identity }: Pick<AppParts, 'config' | 'db' | 'identity'>,
+  { config, db, identity }: Pick<Deps, 'config' | 'db'> & Pick<AppParts, 'identity'>,
   routers: () => readonly Router[],
 ): Router {
   const router = new Router({ prefix: '/api' })
@@ -155,11 +136,13 @@ function publicApi(
       version: packageJson.version,
       serverEpoch: await readServerEpoch(db.kysely),
       assistant: { model: config.ai?.model ?? null },
+      sourceUrl: config.sourceUrl ?? null,
+      map: await describeMap(config),
     }
   })
   router.use(openapiRoutes(packageJson.version, routers).routes())
   return documented(router, {
-    'GET /config': answers('What the app needs to know before anybody signs in', ConfigAnswer),
+    'GET /config': answers('What the app needs to know before anyone signs in', ConfigAnswer),
   })
 }
 
@@ -173,7 +156,7 @@ function onApi(middleware: Middleware): Middleware {
   return async (ctx, next) => await (isApi(ctx.path) ? middleware(ctx, next) : next())
 }
 
-/** Whatever is posted outside the API is posted to the identity provider. */
+/** Every POST outside the API goes to the identity provider. */
 const limitSignIns: Middleware = async (ctx, next) =>
   await (ctx.method === 'POST' && !isApi(ctx.path) ? limit('auth')(ctx, next) : next())
 

@@ -42,6 +42,29 @@ describe('settings', () => {
     expect(readConfig(env).hosts).toEqual(hosts)
   })
 
+  const onlyThisMachine = ['http://localhost:9000', 'http://LOCALHOST', 'http://a.localhost', 'http://127.1']
+  const elsewhere = [
+    'https://wend.example',
+    'http://localhost.example',
+    'http://127.example',
+    'http://10.0.0.1',
+  ]
+  test.each([undefined, '', ...onlyThisMachine, 'http://[::1]:80', ...elsewhere, 'http://[fd00::1]'])(
+    'with %s as its address, and whatever else is set, others reach it only if that or HOST says so',
+    PUBLIC_URL => {
+      const isForOthers = PUBLIC_URL !== undefined && /example|10\.|fd00/.test(PUBLIC_URL)
+      const others = { TRUST_PROXY: 'loopback', ADMIN_EMAILS: 'ana@example.org', AUTH_TRUST_EMAILS: 'true' }
+      for (const more of [{}, { PORT: '9000' }, others]) {
+        const hosts = (HOST?: string) => readConfig({ ...more, PUBLIC_URL, HOST }).hosts
+        for (const unset of [undefined, '', ' '])
+          expect(hosts(unset)).toEqual(isForOthers ? [] : ['127.0.0.1', '::1'])
+        expect(hosts('localhost')).toEqual(['127.0.0.1', '::1'])
+        for (const host of ['127.0.0.1', '::1', '0.0.0.0', '::', '10.0.0.1'])
+          expect(hosts(host)).toEqual([host])
+      }
+    },
+  )
+
   test('proxies are named by address, subnet or as this machine; a count of them means this machine', () => {
     const proxies = (value: string) => readConfig({ TRUST_PROXY: value }).trustProxy
     expect(proxies('127.0.0.1, 10.0.0.0/8')).toEqual(['127.0.0.1', '10.0.0.0/8'])
@@ -131,7 +154,7 @@ describe('settings', () => {
     ['TRUST_PROXY', '2', 'addresses of the proxies'],
     ['TRUST_PROXY', '10.0.0.0/40', 'addresses of the proxies'],
     ['HOST', 'http://localhost', 'address or name'],
-    ['SECURITY_CONTACT', 'ask\nContact: eve', 'e-mail address'],
+    ['SECURITY_CONTACT', 'ask\nContact: eve', 'email address'],
     ['RATE_LIMITS', 'no', 'on or off'],
     ['AI_ENABLED', 'no', 'on or off'],
     ['AI_BASE_URL', 'models.example', 'http:// or https://'],

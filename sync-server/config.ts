@@ -1,5 +1,7 @@
 import { resolve } from 'node:path'
-import * as z from 'zod'
+import { Environment } from './environment.ts'
+import { readMap } from './mapConfig.ts'
+import type { MapConfig } from './mapConfig.ts'
 
 /** Who signs people in: the built-in identity provider, or an external one at `domain` (with its scheme). */
 export type AuthConfig =
@@ -12,7 +14,7 @@ export interface AiConfig {
   baseUrl: string
   apiKey: string
   model: string
-  /** Tokens a day (UTC), in and out together, for everybody and for one person. */
+  /** Tokens per UTC day, input plus output: for everyone together, and per person. */
   dailyTokens: number
   dailyTokensPerUser: number
 }
@@ -40,29 +42,35 @@ export interface Config {
   trustEmails: boolean
   /** An external geocoding service with the calls of Geoapify; absent means the built-in gazetteer. */
   geocoder?: { url: string; key: string }
-  /** A language model; absent means none, and what needs one is made from the built-in guide or not offered. */
+  /** A language model. When absent, features that need one use the built-in guide or are not offered. */
   ai?: AiConfig
-  /** What the model costs, for the figures of administrators; also for what an earlier one has used. */
+  /** What the model costs, for the administrators' figures. Also applied to the usage of an earlier model. */
   aiPrices?: AiPrices
+  /** Where streets come from; absent means that maps are sketches. */
+  map?: MapConfig
+  /** Who may sign a newer guide for this server, as public keys. Without one, the built-in guide is used. */
+  guideKeys: readonly string[]
   /** Lower case. A verified account with one of these addresses becomes an administrator. */
   adminEmails: string[]
-  /** Where the source of this very server can be had; the guide links to it. */
+  /** Where the source code of this server is published; the guide links to it. */
   sourceUrl?: string
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent'
   /** Absolute path of the built app. */
   staticDir: string
-  /** The proxies in front, as addresses and subnets (`10.0.0.0/8`); their X-Forwarded-… is believed, and no other. */
+  /**
+   * The proxies in front, as addresses and subnets (`10.0.0.0/8`). X-Forwarded-… headers are trusted from these only.
+   */
   trustProxy: readonly string[]
-  /** What cannot be used as it was meant, said once at the start. */
+  /** Settings that can't work as intended, reported once at startup. */
   warnings: readonly string[]
   /** Where people report security problems, as a URI; absent means that nothing is published. */
   securityContact?: string
-  /** Off only for load tests: one client then makes the requests of a thousand. */
+  /** Off only in load tests, where one client sends the requests of a thousand. */
   rateLimits: boolean
   /** Absent keys are made on the first start and kept in the database. */
   push: {
     keys?: { publicKey: string; privateKey: string }
-    /** Only for tests: push services on this very machine, also over http://. */
+    /** Only for tests: allows push services on this machine, and over http://. */
     allowLoopback: boolean
   }
 }
@@ -72,134 +80,9 @@ export class ConfigError extends Error {
   override name = 'ConfigError'
 }
 
-const HttpUrl = z
-  .url({ protocol: /^https?$/, error: 'must be an http:// or https:// address' })
-  .transform(url => url.replace(/\/+$/, ''))
-
-const Domain = z
-  .string()
-  .transform(domain => (domain.includes('://') ? domain : `https://${domain}`))
-  .pipe(HttpUrl)
-
-const loopback = ['127.0.0.0/8', '::1/128']
-
-const Subnet = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()])
-
-/** Addresses and subnets between commas or blanks; `loopback` stands for this machine. */
-const Proxies = z
-  .string()
-  .transform(list => list.split(/[\s,;]+/).filter(Boolean))
-  .transform(list => list.flatMap(one => (one === 'loopback' ? loopback : [one])))
-  .pipe(
-    z.array(Subnet, {
-      error: 'must be the addresses of the proxies, such as loopback or 10.0.0.7,192.168.0.0/16',
-    }),
-  )
-
-const Tokens = z.coerce
-  .number({ error: 'must be a number' })
-  .int('must be a whole number')
-  .min(0, 'must be 0 or more')
-
-const Price = z.coerce.number({ error: 'must be a number' }).min(0, 'must be 0 or more')
-
-const Environment = z.object({
-  PORT: z.coerce
-    .number({ error: 'must be a number' })
-    .int('must be a whole number')
-    .min(0, 'must be between 0 and 65535')
-    .max(65535, 'must be between 0 and 65535')
-    .default(8787),
-  HOST: z
-    .string()
-    .transform(host => host.replace(/^\[(.*)\]$/, '$1'))
-    .pipe(
-      z.union([z.ipv4(), z.ipv6(), z.hostname()], { error: 'must be an address or name of this machine' }),
-    )
-    .optional(),
-  PUBLIC_URL: HttpUrl.refine(url => new URL(url).pathname === '/', {
-    error: 'must be the root of its host, without a path',
-  }).optional(),
-  DATA_DIR: z.string().default('./data'),
-  DATABASE_URL: z
-    .string()
-    .regex(/^postgres(ql)?:\/\//, 'must start with postgres://')
-    .optional(),
-  AUTH_DOMAIN: Domain.optional(),
-  AUTH_CLIENT_ID: z.string().optional(),
-  AUTH_AUDIENCE: z.string().optional(),
-  ADMIN_EMAILS: z
-    .string()
-    .default('')
-    .transform(list =>
-      list
-        .split(/[\s,;]+/)
-        .filter(Boolean)
-        .map(email => email.toLowerCase()),
-    ),
-  GEOCODER_URL: HttpUrl.optional(),
-  GEOCODER_KEY: z.string().optional(),
-  AI_BASE_URL: HttpUrl.optional(),
-  AI_API_KEY: z.string().optional(),
-  AI_MODEL: z.string().max(200, 'must be at most 200 characters').optional(),
-  AI_ENABLED: z.enum(['on', 'off'], { error: 'must be on or off' }).default('on'),
-  AI_DAILY_TOKENS: Tokens.default(2_000_000),
-  AI_DAILY_TOKENS_PER_USER: Tokens.default(200_000),
-  AI_PRICE_INPUT: Price.optional(),
-  AI_PRICE_OUTPUT: Price.optional(),
-  AI_PRICE_CURRENCY: z
-    .string()
-    .regex(/^[A-Z]{3}$/, 'must be three capital letters, like USD')
-    .default('USD'),
-  AUTH_TRUST_EMAILS: z.enum(['true', 'false'], { error: 'must be true or false' }).default('false'),
-  SOURCE_URL: HttpUrl.optional(),
-  LOG_LEVEL: z
-    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
-      error: 'must be one of fatal, error, warn, info, debug, trace, silent',
-    })
-    .optional(),
-  STATIC_DIR: z.string().default('./dist'),
-  TRUST_PROXY: z
-    .union(
-      [
-        z.enum(['0', 'false']).transform((): string[] => []),
-        z.enum(['1', 'true']).transform(() => loopback),
-        Proxies,
-      ],
-      {
-        error: 'must be the addresses of the proxies, such as loopback or 10.0.0.7,192.168.0.0/16',
-      },
-    )
-    .default([]),
-  SECURITY_CONTACT: z
-    .string()
-    .transform(contact => (contact.includes(':') ? contact : `mailto:${contact}`))
-    .pipe(
-      z
-        .string()
-        .regex(
-          /^(mailto:[^\s@]+@[^\s@]+|https:\/\/\S+|tel:\+?[\d-]+)$/,
-          'must be an e-mail address or an https:// address',
-        ),
-    )
-    .optional(),
-  RATE_LIMITS: z.enum(['on', 'off'], { error: 'must be on or off' }).default('on'),
-  PUSH_PUBLIC_KEY: z
-    .string()
-    .regex(/^[\w-]{87}$/, 'must be a VAPID public key')
-    .optional(),
-  PUSH_PRIVATE_KEY: z
-    .string()
-    .regex(/^[\w-]{43}$/, 'must be a VAPID private key')
-    .optional(),
-  PUSH_LOOPBACK: z.enum(['allow', 'refuse'], { error: 'must be allow or refuse' }).default('refuse'),
-})
-
-type Environment = z.output<typeof Environment>
-
 /**
- * Reads the settings from the environment. An empty value counts as not set.
- * Throws a ConfigError that names every setting at fault, without showing its value.
+ * Reads the settings from the environment. An empty value counts as not set. Throws a ConfigError that names every
+ * invalid setting without showing its value.
  */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()))
@@ -221,10 +104,12 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     ...readGeocoder(settings),
     ...readAi(settings),
     ...readAiPrices(settings),
+    ...readStreets(settings),
+    guideKeys: settings.GUIDE_KEYS,
     trustEmails: settings.AUTH_TRUST_EMAILS === 'true',
     adminEmails: settings.ADMIN_EMAILS,
     ...(settings.SOURCE_URL !== undefined && { sourceUrl: settings.SOURCE_URL }),
-    // A person watching a terminal wants the address, not a line for each request.
+    // Someone watching a terminal wants the address, not a line per request.
     logLevel: settings.LOG_LEVEL ?? (process.stdout.isTTY ? 'warn' : 'info'),
     staticDir: resolve(settings.STATIC_DIR),
     trustProxy: settings.TRUST_PROXY,
@@ -235,19 +120,19 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   }
 }
 
-/** Both loopback addresses, because `localhost` is one or the other, unless people elsewhere are to reach it. */
+/** Both loopback addresses, because `localhost` can mean either, unless people elsewhere need to reach the server. */
 function readHosts(host: string | undefined, publicUrl: string): string[] {
   if (host === undefined ? isLoopback(publicUrl) : host === 'localhost') return ['127.0.0.1', '::1']
   return host === undefined ? [] : [host]
 }
 
-/** Whether an address leads to the machine of whoever opens it. */
+/** Whether an address points to the machine of the person who opens it. */
 function isLoopback(url: string): boolean {
   const { hostname } = new URL(url)
-  return hostname === 'localhost' || hostname.endsWith('.localhost') || /^(127\.|\[::1\])/.test(hostname)
+  return /^((.+\.)?localhost|127(\.\d+){3}|\[::1\])$/.test(hostname)
 }
 
-/** Settings that do less than they seem to, in words for whoever set them. */
+/** Settings that do less than they seem to, explained to the person who set them. */
 function readWarnings(given: NodeJS.ProcessEnv, settings: Environment): string[] {
   const isCount = given['TRUST_PROXY'] === '1' || given['TRUST_PROXY'] === 'true'
   const isIdle =
@@ -260,7 +145,7 @@ function readWarnings(given: NodeJS.ProcessEnv, settings: Environment): string[]
       : []),
     ...(isIdle
       ? [
-          'ADMIN_EMAILS has no effect: the built-in identity provider sends no mail, so it cannot verify an address. Use the setup link, or AUTH_TRUST_EMAILS=true where you know everybody who can sign up.',
+          'ADMIN_EMAILS has no effect: the built-in identity provider sends no mail, so it cannot verify an address. Use the setup link, or AUTH_TRUST_EMAILS=true where you know everyone who can sign up.',
         ]
       : []),
   ]
@@ -309,6 +194,13 @@ function readAiPrices(settings: Environment): Pick<Config, 'aiPrices'> {
     )
   }
   return {}
+}
+
+function readStreets(settings: Environment): Pick<Config, 'map'> {
+  if (settings.MAP_PMTILES && settings.MAP_TILES)
+    throw new ConfigError('MAP_PMTILES and MAP_TILES exclude each other: set the one that streets come from.')
+  const map = readMap(settings, resolve(settings.DATA_DIR))
+  return map ? { map } : {}
 }
 
 function readPushKeys({

@@ -2,14 +2,14 @@ import * as fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { errorStatus } from '#shared/plain/errors.ts'
 import { newId } from '#shared/plain/ids.ts'
-import { model } from '#shared/model.ts'
+import { model } from '#shared/features.ts'
 import type { Mutation, MutationResult } from '#shared/sync/protocol.ts'
 import { Schemas } from './openapi/Schemas.ts'
 import type { Json } from './openapi/Schemas.ts'
 import { tripKinds } from './testing/accessWorld.ts'
 import type { Role } from './testing/accessWorld.ts'
 import { startAskedServer } from './testing/askedServer.ts'
-import type { AskedServer, Outcome } from './testing/askedServer.ts'
+import type { AskedOutcome, AskedServer } from './testing/askedServer.ts'
 import type { InProcessRequest } from './testing/inProcess.ts'
 import { editQuestions, questionOf } from './testing/questions.ts'
 import type { Question } from './testing/questions.ts'
@@ -17,7 +17,7 @@ import { define, junk, replacePlace, valuesOf } from './testing/schemaValues.ts'
 import type { Source } from './testing/schemaValues.ts'
 
 const { WEND_FUZZ, WEND_SEED, WEND_PATH, WEND_CALL } = process.env
-/** Cases of each call and each edit. */
+/** Cases per call and per edit. */
 const runs = Number(WEND_FUZZ ?? 200)
 const seed = WEND_SEED ? Number(WEND_SEED) : 20_261_122
 
@@ -26,9 +26,9 @@ let server: AskedServer
 let source: Source
 
 beforeAll(async () => {
-  // An error that is told to somebody needs no trace, and thousands are.
+  // Errors returned to a caller need no stack trace, and there are thousands of them.
   Error.stackTraceLimit = 0
-  server = await startAskedServer()
+  server = await startAskedServer(process.env['WEND_POSTGRES'] === 'all' ? { nth: 1 } : {})
   const { people, trips, other } = server.world
   const ids = tripKinds.flatMap(kind => {
     const { id, dayId, itemId, commentId, editing, offered, linkId } = trips[kind]
@@ -49,19 +49,19 @@ interface Case {
   role: Role
   question: Question
   raw: InProcessRequest
-  /** Whether what was sent can be read at all. */
+  /** Whether the server can parse what was sent. */
   isReadable: boolean
 }
 
-/** Most often one that can be seen and changed. */
+/** Mostly trips that the caller can see and change. */
 const kinds = fc.constantFrom(...tripKinds, 'public' as const, 'public' as const)
 const some = fc.nat(1_000)
 
-/** One time in so many. */
+/** Yields a value one time in `oneIn`, otherwise undefined. */
 const rarely = <T>(oneIn: number, arbitrary: fc.Arbitrary<T>): fc.Arbitrary<T | undefined> =>
   fc.oneof({ weight: oneIn - 1, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary })
 
-/** Bodies that are no JSON objects in UTF-8. */
+/** Bodies that are not JSON objects in UTF-8. */
 const unreadable = fc.constantFrom<InProcessRequest>(
   { body: '' },
   { body: 'null' },
@@ -86,7 +86,7 @@ const unreadable = fc.constantFrom<InProcessRequest>(
   { body: 'a=1', headers: { 'content-type': 'application/x-www-form-urlencoded' } },
 )
 
-/** What is done to something that is all right. */
+/** A change made to a valid value. */
 type Change = (sent: unknown) => unknown
 
 const without: fc.Arbitrary<Change> = some.map(nth => sent => {
@@ -155,7 +155,7 @@ const segments = fc.oneof(
   fc.constant('').chain(() => fc.constantFrom(...source.ids.map(id => id.toUpperCase()))),
 )
 
-/** An address with one of its parameters being something else. */
+/** An address with one of its parameters replaced. */
 const addressOf = (template: string) =>
   rarely(2, fc.tuple(some, segments)).map(change => (path: string) => {
     const places = template.split('/').flatMap((part, index) => (part.startsWith('{') ? [index] : []))
@@ -165,7 +165,7 @@ const addressOf = (template: string) =>
     return parts.slice(2).join('/').replace(/^/, '/')
   })
 
-/** What is no token of anybody. */
+/** Values that are nobody's token. */
 const tokens = fc.constantFrom(
   '',
   'Bearer',
@@ -219,7 +219,7 @@ function casesOf(name: string): fc.Arbitrary<Case> {
     { weight: operation.requestBody ? 1 : 0, arbitrary: unreadable },
   )
   const template = name.split(' ')[1]!
-  // What takes nothing is asked by anybody: what it answers is always the same.
+  // A call without input always answers the same, so most of its cases vary the token.
   const takesNothing = !template.includes('{') && !operation.requestBody && parameters.length === 0
   const token = takesNothing ? fc.option(tokens, { freq: 4 }) : rarely(30, tokens)
   return fc
@@ -241,7 +241,7 @@ function casesOf(name: string): fc.Arbitrary<Case> {
     })
 }
 
-/** A picture cut off, or with a byte that is another one; now and then it is whole. */
+/** A picture that is truncated or has one corrupted byte; now and then it is intact. */
 function damaged(picture: Buffer, nth: number): Buffer {
   const at = nth % picture.length
   if (nth % 16 === 0) return picture
@@ -251,23 +251,24 @@ function damaged(picture: Buffer, nth: number): Buffer {
   return copy
 }
 
-/** What is wrong with how something was answered. */
+/** What is wrong with an answer. */
 function faultsOf(
   name: string,
   { question, isReadable }: Case,
-  { answer, isRefused, isChanged, told }: Outcome,
+  { answer, isRefused, isChanged, told, otherwise }: AskedOutcome,
 ): string[] {
   const { status, text, headers } = answer
   const faults: string[] = []
   if (status >= 500) faults.push(`answers ${status}`)
+  if (otherwise) faults.push(`is something else on PostgreSQL: ${otherwise}`)
   if (isRefused && isChanged) faults.push('was refused and changed something')
-  if (isRefused && told.length > 0) faults.push('was refused and told somebody')
+  if (isRefused && told.length > 0) faults.push('was refused and told someone')
   if (text.includes('"code":"internal"')) faults.push('fails by a fault of ours')
   const isJson = String(headers['content-type']).includes('json')
   const body: unknown = isJson && text !== '' ? JSON.parse(text) : undefined
   const asked = server.contract.callOf(question.method, `/api${question.path}`)
   const isKnown = asked === name
-  // The document itself is long, and always the same.
+  // The document itself is long and never changes.
   const isShort = text.length < 50_000 && headers['content-disposition'] === undefined
   if (isKnown && (isJson || status >= 400) && isShort)
     faults.push(...server.contract.faultsOf(name, status, body))
@@ -286,14 +287,14 @@ function faultsOf(
   return faults
 }
 
-/** What was sent and what came of it, to be read. */
-const described = ({ role, question, raw }: Case, { answer }: Outcome): string =>
+/** What was sent and what came back, for people to read. */
+const described = ({ role, question, raw }: Case, { answer }: AskedOutcome): string =>
   `${role}: ${question.method} ${question.path.slice(0, 300)} ${String(raw.body ?? JSON.stringify(question.body)).slice(0, 1_000)}\n  ${answer.status} ${answer.text.slice(0, 300)}`
 
 async function wrongIn(
   name: string,
   cases: fc.Arbitrary<Case>,
-  faults: (one: Case, outcome: Outcome) => string[],
+  faults: (one: Case, outcome: AskedOutcome) => string[],
 ): Promise<string[]> {
   if (WEND_CALL && WEND_CALL !== name) return []
   let last = ''
@@ -310,7 +311,9 @@ async function wrongIn(
     ...(WEND_PATH && { path: WEND_PATH, endOnFailure: true }),
   })
   return result.failed
-    ? [`${last}\n  WEND_CALL='${name}' WEND_SEED=${result.seed} WEND_PATH=${result.counterexamplePath}`]
+    ? [
+        `${last || String(result.errorInstance)}\n  WEND_CALL='${name}' WEND_SEED=${result.seed} WEND_PATH=${result.counterexamplePath}`,
+      ]
     : []
 }
 
@@ -328,7 +331,7 @@ test(
 
 const envelope = ['mid', 'key', 'sv', 'name', 'scope', 'base', 'madeAt', 'args'] as const
 
-/** By who asks, and the kind of the trip. */
+/** Questions by the caller's role and the kind of trip. */
 const made = new Map<string, [string, Question][]>()
 
 function editsOf(name: string): fc.Arbitrary<Case> {
@@ -359,12 +362,12 @@ function editsOf(name: string): fc.Arbitrary<Case> {
     })
 }
 
-/** The scope that the arguments name, where they name one. */
+/** The scope named in the arguments, if any. */
 function scopeOf(name: string, args: unknown): { scope?: string } {
   try {
     return { scope: model.mutators[name]!.scope(args) }
   } catch {
-    // Arguments that are none name nothing.
+    // Invalid arguments name no scope.
     return {}
   }
 }

@@ -1,7 +1,7 @@
 import { pino } from 'pino'
 import type { DestinationStream, Logger } from 'pino'
 
-/** What is left of an error in the log: its kind, its code and where it arose. */
+/** What the log keeps of an error: its type, its code and where it was thrown. */
 interface LoggedError {
   type: string
   code?: string
@@ -11,9 +11,8 @@ interface LoggedError {
 }
 
 /**
- * An error without what people typed. Database and parser messages quote values
- * (`Key (email)=(…)`, `Unexpected token in "…"`), and drivers add them as fields, so
- * quotations go and only known fields stay.
+ * An error without anything people typed. Database and parser messages quote values (`Key (email)=(…)`, `Unexpected
+ * token in "…"`), and drivers add them as fields, so this removes quoted text and keeps only known fields.
  */
 export function loggableError(error: unknown): LoggedError {
   if (!(error instanceof Error)) return { type: typeof error, message: 'not an Error' }
@@ -31,7 +30,7 @@ export function loggableError(error: unknown): LoggedError {
   }
 }
 
-/** Structured logs, one JSON object a line. Private text never goes into them. */
+/** Structured logs, one JSON object per line. They never contain private text. */
 export function createLog(
   { logLevel }: { logLevel: string },
   destination: DestinationStream = pino.destination(1),

@@ -9,13 +9,13 @@ import type { Logger } from './log.ts'
 import { PortInUse, serve } from './serve.ts'
 import type { RunningServer } from './serve.ts'
 
-/** Serves until SIGTERM or SIGINT; a start that fails is explained on standard error. */
+/** Serves until SIGTERM or SIGINT; explains a failed start on standard error. */
 export async function run(): Promise<void> {
   try {
     const config = readConfig(process.env)
     const log = createLog(config)
     const server = await serve(config, { log, createIdentity })
-    // For the person who started it; everything else is for programs to read.
+    // For the person who started the server; all other output is for programs to read.
     console.log(`Wend. is ready at ${server.config.publicUrl}`)
     if (server.setupLink !== undefined) {
       console.log(`There is no administrator yet. To become one, open ${server.setupLink}`)
@@ -30,7 +30,7 @@ export async function run(): Promise<void> {
 
 function stopOnSignal(server: RunningServer, log: Logger) {
   const stop = (signal: NodeJS.Signals) => {
-    // A second signal ends the process at once: its default action is back.
+    // Restores the default action, so that a second signal ends the process at once.
     process.off('SIGTERM', stop).off('SIGINT', stop)
     log.info({ signal }, 'stopping')
     server.stop().then(
@@ -44,7 +44,7 @@ function stopOnSignal(server: RunningServer, log: Logger) {
   process.on('SIGTERM', stop).on('SIGINT', stop)
 }
 
-/** What happened and what to do next, for the failures that a person can mend. */
+/** What happened and what to do next, for failures that a person can fix. */
 function advice(error: unknown): string {
   if (error instanceof ConfigError || error instanceof NewerDatabase || error instanceof DamagedDatabase) {
     return error.message

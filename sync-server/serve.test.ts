@@ -8,7 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { Router } from '@koa/router'
 import { expect, test } from 'vitest'
 import { readConfig } from './config.ts'
-import type { Deps } from './features.ts'
+import type { Deps } from './deps.ts'
 import { createLog } from './log.ts'
 import { PortInUse, serve } from './serve.ts'
 import { startTestServer } from './testing/startTestServer.ts'
@@ -44,7 +44,7 @@ test('it is reached on both loopback addresses, and from nowhere else unless it 
     .some(one => one?.address === '::1')
   expect(await isReached('127.0.0.1', port)).toBe(true)
   expect(await isReached('::1', port)).toBe(hasIPv6)
-  // Also this machine's, as every address of the network is.
+  // 127.0.0.2 is this machine too, like every loopback address.
   expect(await isReached('127.0.0.2', port)).toBe(false)
 
   await using open = await startTestServer({ env: { HOST: '0.0.0.0' } })
@@ -75,11 +75,30 @@ test('a connection that nothing was asked on does not hold up the stop', async (
   const { port } = server.config
   const unused = connect(port, 'localhost')
   await once(unused, 'connect')
-  // By now the server knows of the first one, too.
+  // By now the server knows about the first connection, too.
   await server.request('GET', '/livez')
   const closed = once(unused, 'close', { signal: AbortSignal.timeout(5_000) })
-  // Well before requests that are slow would be given up.
+  // Well before slow requests would be given up.
   await expect(Promise.all([closed, server.stop()])).resolves.toBeDefined()
+})
+
+test('requests that do not arrive whole, and connections beyond a limit, are ended', async () => {
+  const [maxConnections, connectionsCheckingInterval] = [2, 20]
+  await using server = await startTestServer({
+    connections: { maxConnections, connectionsCheckingInterval, headersTimeout: 100, requestTimeout: 300 },
+  })
+  const { port } = server.config
+  const beginning = 'POST /api/sync HTTP/1.1\r\nHost: localhost\r\n'
+  const answerTo = (sent: string) =>
+    new Promise<string>(resolve => {
+      let answer = ''
+      const socket = connect({ port, host: '127.0.0.1' }, () => void socket.write(sent))
+      socket.on('data', (chunk: Buffer) => void (answer += String(chunk)))
+      // One beyond the limit is reset.
+      socket.on('error', () => {}).once('close', () => resolve(answer.split('\r\n')[0]!))
+    })
+  const answers = await Promise.all([beginning, beginning, beginning].map(answerTo))
+  expect(answers.toSorted()).toEqual(['', 'HTTP/1.1 408 Request Timeout', 'HTTP/1.1 408 Request Timeout'])
 })
 
 test('while it stops it is not ready', async () => {
@@ -87,7 +106,7 @@ test('while it stops it is not ready', async () => {
   const socket = connect(server.config.port, 'localhost')
   let answers = ''
   socket.on('data', chunk => (answers += String(chunk)))
-  // The open request keeps the connection, on which the second one follows.
+  // The open request keeps the connection alive, and the second one follows on it.
   socket.write('GET /api/slow HTTP/1.1\r\nHost: x\r\n\r\n')
   await sleep(100)
   const stopped = server.stop()

@@ -2,27 +2,46 @@ import { createServer } from 'node:http'
 import type { RequestListener, Server } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
 import { createApp } from './app.ts'
-import type { AppParts, Identity } from './app.ts'
+import type { AppParts } from './app.ts'
+import type { Identity } from './identity/identity.ts'
 import { ConfigError } from './config.ts'
 import type { Config } from './config.ts'
 import { openDatabase } from './db/open.ts'
 import type { Db } from './db/open.ts'
 import { openSetup } from './features/admin/openSetup.ts'
+import { createEngine } from './engine.ts'
 import { prepareFeatures } from './features.ts'
 import type { Logger } from './log.ts'
+import type { Engine } from './sync/hooks.ts'
 
 const finishRequestsMs = 10_000
-/** Each costs a file handle and some kilobytes; every device that is online holds one or two. */
-const maxConnections = 10_000
+/** How many connections are open at once, and how long a request may take to arrive. */
+export interface ConnectionLimits {
+  /** Each connection costs a file handle and a few kilobytes; every online device holds one or two. */
+  maxConnections: number
+  headersTimeout: number
+  requestTimeout: number
+  /** How often the server looks for late requests. */
+  connectionsCheckingInterval: number
+}
+
+const connectionLimits: ConnectionLimits = {
+  maxConnections: 10_000,
+  headersTimeout: 15_000,
+  // Enough for the largest sync request over a slow phone connection.
+  requestTimeout: 120_000,
+  // More often than the default of 30 s; otherwise the limits above would mean little.
+  connectionsCheckingInterval: 5_000,
+}
 const portAttempts = 5
 
 export interface RunningServer {
   /** With the port that was really taken. */
   config: Config
   db: Db
-  /** Answers a request, also one that came over no socket. */
+  /** Answers a request, even one that didn't arrive over a socket. */
   callback: RequestListener
-  /** Opened by whoever is to be the first administrator; absent while there is one. */
+  /** The link that makes whoever opens it the first administrator; absent once there is one. */
   setupLink?: string
   /** Stops accepting, ends event streams, lets open requests finish for 10 s, closes the database. */
   stop(): Promise<void>
@@ -30,7 +49,8 @@ export interface RunningServer {
 
 export interface ServeOptions extends Pick<AppParts, 'limits' | 'bodyLimits' | 'features'> {
   log: Logger
-  createIdentity: (parts: { config: Config; db: Db; log: Logger }) => Promise<Identity>
+  createIdentity: (parts: { config: Config; engine: Engine; log: Logger }) => Promise<Identity>
+  connections?: ConnectionLimits
 }
 
 /** The port is in use by another program. */
@@ -39,24 +59,27 @@ export class PortInUse extends Error {
 }
 
 /**
- * Takes the port first, so that a second start fails before it touches the database; until the
- * app is ready every request gets 503. Port 0 takes any free one.
+ * Takes the port first, so that a second start fails before it touches the database. Answers every request with 503
+ * until the app is ready. Port 0 takes any free port.
  */
 export async function serve(
   wanted: Config,
-  { log, createIdentity, ...options }: ServeOptions,
+  { log, createIdentity, connections = connectionLimits, ...options }: ServeOptions,
 ): Promise<RunningServer> {
   let listener: RequestListener = starting
-  const { servers, port } = await listenAll(wanted, (req, res) => listener(req, res))
+  const { servers, port } = await listenAll(wanted, () =>
+    newServer((req, res) => listener(req, res), connections),
+  )
   const config = withPort(wanted, port)
   for (const warning of config.warnings) log.warn(warning)
   try {
     const db = await openDatabase(config, { log })
     try {
       await prepareFeatures(db)
-      const identity = await createIdentity({ config, db, log })
+      const engine = createEngine(db, config)
+      const identity = await createIdentity({ config, engine, log })
       const setup = await openSetup(db)
-      const app = createApp({ config, db, log, identity, setup, ...options })
+      const app = createApp({ config, engine, log, identity, setup, ...options })
       listener = app.callback
       return {
         config,
@@ -79,14 +102,14 @@ export async function serve(
   }
 }
 
-/** Listens on each of the addresses, at the same port. Of several, those that this machine does not have are left out. */
-async function listenAll({ hosts, port }: Config, listener: RequestListener) {
+/** Listens on every address, on the same port. If there are several, skips those that this machine doesn't have. */
+async function listenAll({ hosts, port }: Config, create: () => Server) {
   for (let attempt = 1; ; attempt++) {
     const servers: Server[] = []
     try {
       let taken = port
       for (const host of hosts.length > 0 ? hosts : [undefined]) {
-        const server = newServer(listener)
+        const server = create()
         try {
           taken = await listen(server, taken, host)
           servers.push(server)
@@ -104,14 +127,13 @@ async function listenAll({ hosts, port }: Config, listener: RequestListener) {
   }
 }
 
-function newServer(listener: RequestListener): Server {
-  // Looks for requests that are late more often than each half minute, or the limits below would mean little.
-  const server = createServer({ connectionsCheckingInterval: 5_000 }, listener)
-  server.headersTimeout = 15_000
-  // Enough for the largest sync request over a slow phone connection.
-  server.requestTimeout = 120_000
+function newServer(
+  listener: RequestListener,
+  { connectionsCheckingInterval, ...limits }: ConnectionLimits,
+): Server {
+  const server = createServer({ connectionsCheckingInterval }, listener)
+  Object.assign(server, limits)
   server.keepAliveTimeout = 65_000
-  server.maxConnections = maxConnections
   const unused = new Set<Socket>()
   unusedConnections.set(server, unused)
   server.on('connection', socket => {
@@ -122,7 +144,7 @@ function newServer(listener: RequestListener): Server {
   return server
 }
 
-/** The port that was taken. Throws PortInUse. */
+/** Returns the port that was taken. Throws PortInUse. */
 async function listen(server: Server, port: number, host: string | undefined): Promise<number> {
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
@@ -140,12 +162,12 @@ async function listen(server: Server, port: number, host: string | undefined): P
 }
 
 /**
- * Those that no request has come through: browsers open one more than they need. To Node they are not idle, so each
- * would hold up the end of the server.
+ * Connections on which no request has arrived yet: browsers open one more than they need. Node doesn't count them as
+ * idle, so each would delay the server's shutdown.
  */
 const unusedConnections = new WeakMap<Server, Set<Socket>>()
 
-/** A machine without IPv6 has no ::1. */
+/** Whether this machine lacks the address, as a machine without IPv6 lacks ::1. */
 const isAbsent = (error: unknown): boolean =>
   /^(EADDRNOTAVAIL|EAFNOSUPPORT|ENOTFOUND)$/.test((error as NodeJS.ErrnoException).code ?? '')
 
@@ -154,7 +176,7 @@ function abandon(server: Server): void {
   server.closeAllConnections()
 }
 
-/** A port chosen by the system belongs into the address as well. */
+/** Puts a port chosen by the system into the address as well. */
 function withPort(config: Config, port: number): Config {
   if (config.port === port) return config
   const publicUrl = config.publicUrl.replace(new RegExp(`:${config.port}$`), `:${port}`)
@@ -174,7 +196,7 @@ const starting: RequestListener = (req, res) => {
 async function finishRequests(server: Server): Promise<void> {
   for (const socket of unusedConnections.get(server) ?? []) socket.destroy()
   const deadline = setTimeout(() => server.closeAllConnections(), finishRequestsMs)
-  // Not once only: a connection that is answering now is kept open afterwards by its client.
+  // Repeatedly, because a connection that is answering now is kept open by its client afterwards.
   const idle = setInterval(() => server.closeIdleConnections(), 50)
   await new Promise<void>(resolve => server.close(() => resolve()))
   clearInterval(idle)

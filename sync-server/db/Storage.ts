@@ -1,12 +1,12 @@
 import { isDamage, isOutOfSpace } from './databaseFault.ts'
 import type { Db } from './open.ts'
 
-/** Larger than what a full disk may still have left in a page or two. */
+/** Larger than the space that a full disk may still have in a page or two. */
 const probeBytes = 64 * 1024
 const probeEveryMs = 1_000
 const probeKey = 'room_probe'
 
-/** Whether the database can take what is written. */
+/** Tracks whether the database can be written to. */
 export class Storage {
   readonly #db: Db
   #fault: 'full' | 'damaged' | undefined
@@ -17,13 +17,13 @@ export class Storage {
     this.#db = db
   }
 
-  /** To be told of every failure: most of them are none of the storage. */
+  /** Call it with every failure; most of them have nothing to do with storage. */
   note(error: unknown): void {
     if (isDamage(error)) this.#fault = 'damaged'
     else if (isOutOfSpace(error)) this.#fault ??= 'full'
   }
 
-  /** What is wrong with it now. A full disk is written to again, now and then, to see whether there is room. */
+  /** What is wrong with the storage now. Occasionally probes a full disk to see whether there is room again. */
   async fault(): Promise<'full' | 'damaged' | undefined> {
     if (this.#fault !== 'full') return this.#fault
     if (performance.now() - this.#probedAtMs > probeEveryMs) {

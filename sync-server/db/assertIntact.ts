@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs'
 import type { Database } from 'better-sqlite3'
 
-/** Up to here every page is looked at; reading more would make each start slow. */
+/** Files up to this size have every page checked; reading more would slow down each start. */
 const wholeUpToBytes = 32 * 1024 * 1024
 
 /** The file of the database cannot be read as SQLite wrote it. */
@@ -18,8 +18,8 @@ export class DamagedDatabase extends Error {
 }
 
 /**
- * Throws DamagedDatabase, or an error of SQLite's own, for a file that is cut short or whose pages do not hang
- * together. Of a large file only its size, the schema and the way into each table are checked.
+ * Throws DamagedDatabase, or one of SQLite's own errors, for a file that is truncated or whose pages are inconsistent.
+ * For a large file, checks only its size, the schema and the entry to each table.
  */
 export function assertIntact(file: Database): void {
   const isSmall = statSync(file.name).size <= wholeUpToBytes
@@ -29,7 +29,7 @@ export function assertIntact(file: Database): void {
 const isWhole = (file: Database): boolean => file.pragma('quick_check(1)', { simple: true }) === 'ok'
 
 function opensEverywhere(file: Database): boolean {
-  // The file has its whole size only when nothing waits in the log beside it.
+  // The file has its full size only when the log beside it is empty.
   file.pragma('wal_checkpoint(truncate)')
   const pages = Number(file.pragma('page_count', { simple: true }))
   if (statSync(file.name).size < pages * Number(file.pragma('page_size', { simple: true }))) return false

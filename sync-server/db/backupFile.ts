@@ -5,9 +5,8 @@ import type { Database } from 'better-sqlite3'
 const keptOfEachReason = 5
 
 /**
- * Copies a database that may be in use (SQLite's online backup) to
- * `<dataDir>/backups/wend-<time>-<reason>.sqlite` and returns that path. The last five
- * backups of the same reason stay.
+ * Copies a database that may be in use (SQLite's online backup) to `<dataDir>/backups/wend-<time>-<reason>.sqlite` and
+ * returns that path. Keeps the last five backups of each reason.
  */
 export async function backupFile(file: Database, dataDir: string, reason: string): Promise<string> {
   const folder = join(dataDir, 'backups')

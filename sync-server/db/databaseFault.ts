@@ -1,6 +1,6 @@
 import { databaseErrorCode } from './databaseErrorCode.ts'
 
-/** Another process writes to the SQLite file, and went on longer than we waited. */
+/** Another process is writing to the SQLite file and took longer than we waited. */
 export const isLocked = (error: unknown): boolean =>
   /^SQLITE_BUSY(_\w+)?$/.test(databaseErrorCode(error) ?? '')
 
@@ -9,6 +9,6 @@ export const isOutOfSpace = (error: unknown): boolean =>
   /^(SQLITE_FULL|SQLITE_IOERR_SHMSIZE|53100)$/.test(databaseErrorCode(error) ?? '') ||
   (error instanceof Error && /^(ENOSPC|EDQUOT)$/.test((error as NodeJS.ErrnoException).code ?? ''))
 
-/** The SQLite file is not what SQLite has written. */
+/** The SQLite file is not as SQLite wrote it. */
 export const isDamage = (error: unknown): boolean =>
   /^SQLITE_(CORRUPT(_\w+)?|NOTADB)$/.test(databaseErrorCode(error) ?? '')

@@ -33,7 +33,7 @@ const shelves: Migration = {
 
 const migrations = { '0001_shelves': shelves }
 
-/** Test tables are not in the types of the product. */
+/** The product's types don't include test tables. */
 const untyped = (db: unknown) => db as Kysely<any>
 
 async function weights(db: Kysely<any>): Promise<number[]> {
@@ -66,7 +66,7 @@ describeEachDatabase('database', database => {
       })
     await Promise.all([add('a', 'b'), add('b', 'a')])
     expect(await weights(untyped(db.kysely))).toEqual([2, 2])
-    // PostgreSQL ends one of the two, SQLite lets them in one after the other.
+    // PostgreSQL aborts one of the two; SQLite runs them one after the other.
     expect(runs).toBe(database.dialect === 'postgres' ? 3 : 2)
   })
 
@@ -79,7 +79,7 @@ describeEachDatabase('database', database => {
       expect(await weights(untyped(trx))).toEqual([0, 7])
       if (database.dialect === 'postgres') await seenByOthers
     })
-    // On SQLite, whose one connection the transaction holds, the others wait for its end.
+    // On SQLite the transaction holds the only connection, so the others wait for it to end.
     expect(await seenByOthers).toEqual(database.dialect === 'postgres' ? [0, 0] : [0, 7])
   })
 
@@ -225,7 +225,7 @@ const addColour: Migration = {
   },
 }
 
-/** SQLite's way to change what `alter table` cannot: a new table takes the place of the old one. */
+/** How SQLite changes what `alter table` can't: a new table replaces the old one. */
 const rebuildShelf: Migration = {
   async up(db) {
     await db.schema
@@ -250,7 +250,7 @@ async function addWeight(trx: Transaction<any>, id: string) {
     .execute()
 }
 
-/** Opens the database with a slow migration in a process of its own; says how often that was recorded. */
+/** Opens the database with a slow migration in a separate process; returns how often the migration was recorded. */
 async function migrateInProcess(place: object): Promise<string> {
   const { output } = await inProcess(`
     const { openDatabase } = await import('./sync-server/db/open.ts')
@@ -299,7 +299,7 @@ describeEachDatabase('a connection that the database ends', database => {
       await sql`select 1`.execute(one)
     })
     await expect(interrupted).rejects.toThrow(/terminat|not queryable|closed/)
-    // The pool may give it out once more before it hears of its end.
+    // The pool may hand out the dead connection once more before it notices.
     const ask = () => sql`select 1 as one`.execute(kysely)
     await expect.poll(() => ask().then(({ rows }) => rows, String)).toEqual([{ one: 1 }])
   })

@@ -37,7 +37,7 @@ test('a full disk is told as what it is, leaves nothing half done, and is over w
     refused = await addTrip(server, ana)
   }
   expect(refused).toMatchObject({ status: 507, body: { error: { code: 'out-of-space' } } })
-  expect(refused.body.error!.message).toMatch('disk of the server is full')
+  expect(refused.body.error!.message).toMatch("server's disk is full")
   expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(0)
   expect(await rows()).toEqual(before)
   expect(server.logged.find(line => line['msg'] === 'request failed')).toMatchObject({
@@ -71,7 +71,7 @@ test('a file that another program writes to holds up writing only, and not for e
   const refused = await written
   expect(refused).toMatchObject({ status: 503, body: { error: { code: 'unavailable' } } })
   expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(0)
-  // What blocks the process blocks all of it: 5 s is what SQLite waits by itself.
+  // SQLite's own wait of 5 s would block the whole process.
   expect(slowestMs).toBeLessThan(2_500)
 
   const patient = addTrip(server, ana)
@@ -95,7 +95,7 @@ const overwrite = (path: string, at: number, bytes: number) => {
 }
 
 const damages: [string, (path: string) => void][] = [
-  ['is no database at all', path => writeFileSync(path, 'a letter to somebody'.repeat(1000))],
+  ['is no database at all', path => writeFileSync(path, 'a letter to someone'.repeat(1000))],
   ['is cut short', path => truncateSync(path, Math.floor(statSync(path).size / 8192) * 4096)],
   ['has lost its first page', path => overwrite(path, 0, 4096)],
   ['has lost a page in the middle', path => overwrite(path, 4096 * 20, 4096)],

@@ -6,14 +6,14 @@ import { isLocked } from './databaseFault.ts'
 
 const pollMs = 25
 
-/** Someone else still held the lock when the waiting time was over. */
+/** Someone else still held the lock when the wait timed out. */
 export class LockTimeout extends Error {
   override name = 'LockTimeout'
 }
 
 /**
- * A lock between processes, by SQLite's own file locks on an empty database: the operating
- * system releases it however its holder dies. Returns the function that releases it.
+ * A lock between processes that uses SQLite's own file locks on an empty database: the operating system releases it no
+ * matter how its holder dies. Returns the function that releases it.
  */
 export async function fileLock(path: string, waitMs: number): Promise<() => void> {
   mkdirSync(dirname(path), { recursive: true, mode: 0o700 })

@@ -1,4 +1,4 @@
-/** Whether nobody gave a database connection back in time: the server has more to do than it can. */
+/** Whether no database connection became free in time: the server is overloaded. */
 export const isPoolExhausted = (error: unknown): boolean =>
   // pg-pool gives it no code.
   error instanceof Error && error.message === 'timeout exceeded when trying to connect'

@@ -4,7 +4,7 @@ import type { Migration } from 'kysely/migration'
 
 const bookkeeping = 'kysely_migration'
 
-/** What stands between this database and this version of the program. */
+/** How this database differs from this version of the program. */
 export interface MigrationState {
   /** True for a database without any table: there is nothing to back up. */
   empty: boolean
@@ -32,7 +32,7 @@ export async function migrationState(
   }
 }
 
-/** Runs what is pending, all of it or nothing, under the lock of the database. */
+/** Runs all pending migrations or none, while holding the database lock. */
 export async function migrateToLatest(db: Kysely<any>, migrations: Record<string, Migration>): Promise<void> {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
   const { error, results } = await migrator.migrateToLatest()

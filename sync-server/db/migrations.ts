@@ -11,6 +11,8 @@ import * as push from './migrations/0009_push.ts'
 import * as accounts from './migrations/0010_accounts.ts'
 import * as caps from './migrations/0011_caps.ts'
 import * as rowKinds from './migrations/0012_row_kinds.ts'
+import * as visitorsDates from './migrations/0013_visitors_dates.ts'
+import * as tripLon from './migrations/0014_trip_lon.ts'
 
 /** All migrations, in the order of their names. A released migration is never edited or renamed. */
 export const migrations: Record<string, Migration> = {
@@ -26,4 +28,6 @@ export const migrations: Record<string, Migration> = {
   '0010_accounts': accounts,
   '0011_caps': caps,
   '0012_row_kinds': rowKinds,
+  '0013_visitors_dates': visitorsDates,
+  '0014_trip_lon': tripLon,
 }

@@ -1,6 +1,5 @@
 import { join } from 'node:path'
 import { Kysely } from 'kysely'
-import type { Transaction } from 'kysely'
 import type { Migration } from 'kysely/migration'
 import type { Config } from '../config.ts'
 import { createLog } from '../log.ts'
@@ -16,18 +15,18 @@ import { sharedCommits } from './sharedCommits.ts'
 import { openSqliteFile, sqliteDialect } from './sqlite.ts'
 import type { Tables } from './tables.ts'
 import { retrying } from './transaction.ts'
+import type { Trx } from './trx.ts'
 
-/** For another server that is about to stop. */
+/** Leaves time for another server to finish stopping. */
 const runningLockWaitMs = 5_000
 
 export interface Db {
   kysely: Kysely<Tables>
-  dialect: 'sqlite' | 'postgres'
   /**
-   * Runs `fn` in one transaction, and again when the database reports a conflict with another
-   * one: `fn` may run more than once, so it touches nothing but the database.
+   * Runs `fn` in one transaction, and runs it again when the database reports a conflict with another one. `fn` may run
+   * more than once, so it must touch nothing but the database.
    */
-  transaction<R>(fn: (trx: Transaction<Tables>) => Promise<R>): Promise<R>
+  transaction<R>(fn: (trx: Trx) => Promise<R>): Promise<R>
   close(): Promise<void>
 }
 
@@ -36,14 +35,14 @@ type DatabaseConfig = Pick<Config, 'dataDir' | 'databaseUrl'>
 interface OpenOptions {
   log?: Logger
   migrations?: Record<string, Migration>
-  /** Opens it also while a server uses the folder, for a few words with the database. */
+  /** Opens the database even while a server uses the folder, for a short task. */
   beside?: boolean
 }
 
 /**
- * Opens the database of the configuration and brings it up to date, with a backup before
- * that where a file is concerned. Throws NewerDatabase when it is ahead of this program, DamagedDatabase when it cannot
- * be read, LockTimeout while another server uses the folder.
+ * Opens the configured database and brings it up to date, after backing up a database file. Throws NewerDatabase when
+ * the database is ahead of this program, DamagedDatabase when it can't be read, LockTimeout while another server uses
+ * the folder.
  */
 export async function openDatabase(
   config: DatabaseConfig,
@@ -59,7 +58,7 @@ export function sqlitePath(dataDir: string): string {
   return join(dataDir, 'wend.sqlite')
 }
 
-/** Held by the one server of a data folder, and by whoever replaces the file meanwhile. Throws LockTimeout. */
+/** Held by the one server that uses a data folder, and while the file is being replaced. Throws LockTimeout. */
 export function lockRunning(dataDir: string, waitMs = runningLockWaitMs): Promise<() => void> {
   return fileLock(join(dataDir, 'running.lock'), waitMs)
 }
@@ -72,19 +71,18 @@ async function openSqlite(
 ): Promise<Db> {
   const stopRunning = beside ? await lockUnlessRunning(dataDir) : await lockRunning(dataDir)
   try {
-    // A server that runs has done so.
+    // A running server has already migrated it.
     if (stopRunning) await migrateSqlite(dataDir, log, migrations)
   } catch (error) {
     stopRunning?.()
     throw isDamage(error) ? new DamagedDatabase(sqlitePath(dataDir), error) : error
   }
   const file = openSqliteFile(sqlitePath(dataDir))
-  // From now on this process has others to serve while it waits.
+  // From now on, a blocking wait would hold up other requests.
   file.pragma('busy_timeout = 0')
   const kysely = new Kysely<Tables>({ dialect: sqliteDialect(file) })
   return {
     kysely,
-    dialect: 'sqlite',
     transaction: retrying(sharedCommits(kysely)),
     async close() {
       // The last connection to close moves the write-ahead log into the file.
@@ -105,7 +103,7 @@ async function lockUnlessRunning(dataDir: string): Promise<(() => void) | undefi
   }
 }
 
-/** On a connection of its own: statements prepared before a schema change would outlive it. */
+/** On a separate connection: prepared statements would outlive the schema change. */
 async function migrateSqlite(dataDir: string, log: Logger, migrations: Record<string, Migration>) {
   const file = openSqliteFile(sqlitePath(dataDir))
   const kysely = new Kysely<any>({ dialect: sqliteDialect(file) })
@@ -115,7 +113,7 @@ async function migrateSqlite(dataDir: string, log: Logger, migrations: Record<st
     if (unknown.length > 0) throw new NewerDatabase(unknown)
     if (pending.length === 0) return
     if (!empty) log.info({ backup: await backupFile(file, dataDir, 'before-update') }, 'database backed up')
-    // Rebuilding a table drops it for a moment, which must not delete the rows that refer to it.
+    // Rebuilding a table drops it for a moment, and that must not delete the rows that reference it.
     file.pragma('foreign_keys = OFF')
     await migrateToLatest(kysely, migrations)
     log.info({ migrations: pending }, 'database updated')
@@ -141,13 +139,12 @@ async function openPostgres(url: string, log: Logger, migrations: Record<string,
   }
   return {
     kysely,
-    dialect: 'postgres',
     transaction: retrying(fn => kysely.transaction().execute(fn)),
     close: () => kysely.destroy(),
   }
 }
 
-/** Through a pool without a time limit: a migration, or waiting for another server's, may take minutes. */
+/** Uses a pool without a time limit: a migration, or waiting for another server's migration, may take minutes. */
 async function migratePostgres(url: string, log: Logger, migrations: Record<string, Migration>) {
   const kysely = new Kysely<any>({ dialect: postgresDialect(openPostgresPool(url, log, 0)) })
   try {

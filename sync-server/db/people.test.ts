@@ -31,7 +31,7 @@ async function account(db: Db, firstName: string): Promise<string> {
   return id
 }
 
-/** A trip as it was stored before people had scopes: an owner, a member, and somebody invited. */
+/** A trip as it was stored before people had scopes: an owner, a member and an invited person. */
 async function oldTrip(db: Db, ana: string, ben: string, eve: string): Promise<string> {
   const tripId = newId()
   const scope = tripScope(tripId)
@@ -100,7 +100,7 @@ describeEachDatabase('people of older databases', database => {
       const pending = rows.find(({ data }) => data.status === 'pending')!
       expect(pending.data).toMatchObject({ userId: eve, email: null, invitedBy: null })
 
-      // An invitation from before still answers to being withdrawn.
+      // An invitation from before can still be withdrawn.
       const anas = device(ana)
       await anas.send(db, anas.edit('collaborator.remove', { id: pending.id, tripId }))
       expect(await db.kysely.selectFrom('open_invitation').selectAll().execute()).toEqual([])

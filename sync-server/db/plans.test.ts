@@ -11,7 +11,7 @@ import type { Tables } from './tables.ts'
 
 describeEachDatabase('statements', database => {
   test.runIf(database.dialect === 'postgres')(
-    'none of those that everybody makes looks through a whole table, however many rows there are',
+    'none of those that everyone makes looks through a whole table, however many rows there are',
     { timeout: 120_000 },
     async () => {
       const { dataDir, databaseUrl } = await database.place()
@@ -41,7 +41,7 @@ async function manyTrips(db: Kysely<Tables>): Promise<void> {
     select 'trip:' || t.id, case when m = 1 then 'trip' when m < 15 then 'day' when m < 60 then 'item' else 'change' end,
       case when m = 1 then t.id else t.id || '-' || m end, case when m between 15 and 59 then t.id || '-2' end, m, '{}', '{}'
     from (${trips}) t, generate_series(1, 100) m`.execute(db)
-  // Many more that hold nothing here: their tables are narrow, and read at once while they are short.
+  // Many more trips without rows: their tables are narrow, and PostgreSQL scans them whole while they are short.
   const empty = sql`select 'empty-' || n as id from generate_series(1, 100000) n`
   await sql`insert into scope (id, version) select 'trip:' || t.id, 100 from (${empty}) t`.execute(db)
   await sql`insert into grant_ (user_id, scope_id, role, epoch)
@@ -99,9 +99,9 @@ async function live(server: TestServer, as: TestUser): Promise<void> {
   await request('DELETE', trip)
 }
 
-/** How often each of the large tables was looked through, as far as the connections have told. */
+/** How often each large table was scanned, as far as the connections have reported. */
 async function scansOf(db: Kysely<Tables>): Promise<Record<string, number>> {
-  // A connection tells when it is idle, at most once a second.
+  // A connection reports when it is idle, at most once a second.
   await new Promise(resolve => setTimeout(resolve, 1500))
   await sql`select pg_stat_force_next_flush()`.execute(db)
   await sql`select pg_stat_clear_snapshot()`.execute(db)

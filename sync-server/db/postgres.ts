@@ -6,7 +6,7 @@ import type { Logger } from '../log.ts'
 
 const int8 = 20
 
-/** A connection pool whose 64-bit integers arrive as numbers, and whose statements cannot hang for ever. */
+/** A connection pool that returns 64-bit integers as numbers and whose statements can't hang forever. */
 export function openPostgresPool(connectionString: string, log: Logger, statementTimeoutMs = 30_000): Pool {
   const pool = new Pool({
     connectionString,
@@ -17,19 +17,19 @@ export function openPostgresPool(connectionString: string, log: Logger, statemen
     statement_timeout: statementTimeoutMs,
     idle_in_transaction_session_timeout: 30_000,
     types: {
-      // pg's own signature promises `any` from every parser.
+      // pg's own signature declares that every parser returns `any`.
       getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
         oid === int8 && format !== 'binary'
           ? parseInteger
           : types.getTypeParser(oid, format)) as typeof types.getTypeParser,
     },
   })
-  // Without listeners, a connection that the database closes would end the process: the pool's for one that is idle,
-  // its own for one that is in use between two statements.
+  // Without error listeners, a connection that the database closes would end the process. Idle connections need the
+  // pool's listener; one in use, between two statements, needs its own.
   pool.on('connect', client => {
     client.on('error', error => log.warn({ err: error }, 'database connection lost'))
-    // What is asked for is a few rows of a scope: in memory or on a solid disk the index is the way to them, and the
-    // planner's usual guess, for disks that turn, looks through 200,000 rows instead.
+    // Queries ask for a few rows of a scope. In memory or on an SSD the index is the fastest way to them; the planner's
+    // default, tuned for spinning disks, would scan 200,000 rows instead.
     client
       .query('set random_page_cost = 1.1')
       .catch((error: unknown) => log.warn({ err: error }, 'planner not set'))
@@ -44,10 +44,10 @@ export function postgresDialect(pool: Pool): Dialect {
   return new PostgresDialect({ pool })
 }
 
-/** Enough for every statement of the product; those beyond are parsed and planned each time, as all were. */
+/** Enough for every statement of the product; statements beyond this are parsed and planned each time. */
 const mostPrepared = 300
 
-/** Has a connection keep what it has parsed and planned: half of what a short statement costs the database. */
+/** Makes a connection keep what it parsed and planned: half the cost of a short statement. */
 function prepareStatements(client: PoolClient): void {
   const names = new Map<string, string>()
   const query = client.query.bind(client) as (...given: unknown[]) => unknown
@@ -65,7 +65,7 @@ function prepareStatements(client: PoolClient): void {
   client.query = named as typeof client.query
 }
 
-/** Not what frames a transaction or makes a table. */
+/** Excludes statements that begin or end a transaction or create a table. */
 const isRepeated = /^\s*(select|insert|update|delete|with)\b/i
 
 function parseInteger(text: string): number {

@@ -1,32 +1,34 @@
 import { sql } from 'kysely'
-import type { RawBuilder } from 'kysely'
-import type { Db } from './open.ts'
+import type { Kysely, RawBuilder } from 'kysely'
+import { dialectOf } from './dialectOf.ts'
+import type { Dialect } from './dialectOf.ts'
 
-/** Column types that both databases read out of JSON. */
+/** Column types that both databases can read from JSON. */
 export type ColumnType = 'text' | 'bigint'
 
-/** The texts before and after the parameter, by dialect, alias and columns: few, and named in code only. */
+/** The text before and after the parameter, by dialect, alias and columns. There are few, and only code names them. */
 const texts = new Map<string, readonly [string, string]>()
 
 /**
- * Rows as a table expression with a single parameter, whatever their number: the statement stays the same, so
- * it is compiled and planned once, and no limit on parameters applies.
+ * Rows as a table expression with a single parameter, no matter how many there are. The statement stays the same, so it
+ * is compiled and planned once, and no limit on parameters applies.
  */
 export function recordset(
-  dialect: Db['dialect'],
+  db: Kysely<any>,
   alias: string,
   columns: Record<string, ColumnType>,
   rows: readonly object[],
 ): RawBuilder<unknown> {
+  const dialect = dialectOf(db)
   const key = `${dialect} ${alias} ${Object.entries(columns).flat().join(' ')}`
   let around = texts.get(key)
   if (!around) texts.set(key, (around = textAround(dialect, alias, columns)))
-  // Kysely makes nodes of every part of every statement: two cost less than several for each column.
+  // Kysely creates nodes for every part of every statement: two cost less than several per column.
   return sql`${sql.raw(around[0])}${JSON.stringify(rows)}${sql.raw(around[1])}`
 }
 
 function textAround(
-  dialect: Db['dialect'],
+  dialect: Dialect,
   alias: string,
   columns: Record<string, ColumnType>,
 ): readonly [string, string] {

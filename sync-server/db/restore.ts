@@ -15,9 +15,8 @@ import type { Tables } from './tables.ts'
 type DatabaseConfig = Pick<Config, 'dataDir' | 'databaseUrl'>
 
 /**
- * Puts a backup in the place of the SQLite database and begins a new server epoch, so that
- * devices send again what the backup does not know. What was there is backed up first; its
- * file is returned. The server must not be running.
+ * Replaces the SQLite database with a backup and begins a new server epoch, so that devices resend what the backup
+ * doesn't know. Backs up the existing database first and returns the path of that file. The server must not be running.
  */
 export async function restore({ dataDir }: DatabaseConfig, backupPath: string): Promise<string | undefined> {
   const unlock = await lockRunning(dataDir, 0).catch((error: unknown) => {
@@ -30,7 +29,7 @@ export async function restore({ dataDir }: DatabaseConfig, backupPath: string): 
     const before = existsSync(target) ? await setAside(dataDir, target) : undefined
     copyFileSync(backupPath, incoming)
     await beginNewEpoch(incoming)
-    // A log that a damaged file left would be read into the new one.
+    // A log that a damaged file left behind would be read into the new one.
     for (const log of [`${target}-wal`, `${target}-shm`]) rmSync(log, { force: true })
     renameSync(incoming, target)
     return before
@@ -40,7 +39,7 @@ export async function restore({ dataDir }: DatabaseConfig, backupPath: string): 
   }
 }
 
-/** A backup of what is there now; of a file that is damaged too badly for one, a copy as it is. Returns its path. */
+/** Backs up the existing file, or copies it as it is when it is too damaged for a backup. Returns the path. */
 async function setAside(dataDir: string, path: string): Promise<string> {
   try {
     return await backup({ dataDir }, 'before-restore')
@@ -54,7 +53,7 @@ async function setAside(dataDir: string, path: string): Promise<string> {
   }
 }
 
-/** For PostgreSQL, whose own tools restore: call it after that, before the server starts. */
+/** For PostgreSQL, which is restored with its own tools: call it after the restore, before the server starts. */
 export async function rotateEpoch(config: DatabaseConfig): Promise<void> {
   const db = await openDatabase(config)
   try {
@@ -64,7 +63,7 @@ export async function rotateEpoch(config: DatabaseConfig): Promise<void> {
   }
 }
 
-/** A damaged file is found now, while the present database is still in its place. */
+/** Catches a damaged file now, while the current database is still in place. */
 function assertBackup(path: string) {
   if (!existsSync(path)) throw new ConfigError(`There is no file ${path}.`)
   try {

@@ -5,8 +5,8 @@ import type { Tables } from './tables.ts'
 const key = 'server_epoch'
 
 /**
- * Names this history of the database. Devices that see another epoch than before know that a
- * backup was restored, fetch everything anew and send their latest edits again.
+ * Identifies this history of the database. Devices that see a new epoch know that a backup was restored: they fetch
+ * everything again and resend their latest edits.
  */
 export async function readServerEpoch(db: Kysely<Tables>): Promise<string> {
   const query = db.selectFrom('meta').select('value').where('key', '=', key)
@@ -20,7 +20,7 @@ export async function readServerEpoch(db: Kysely<Tables>): Promise<string> {
   return (await query.executeTakeFirstOrThrow()).value
 }
 
-/** Begins a new epoch: to be called whenever the database went back in time. */
+/** Begins a new epoch: call it whenever the database went back in time. */
 export async function rotateServerEpoch(db: Kysely<Tables>): Promise<string> {
   const value = randomUUID()
   await db

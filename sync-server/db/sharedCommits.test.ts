@@ -12,7 +12,7 @@ interface Tables {
   shelf: { id: string }
 }
 
-/** A table on disk, what transactions did to it, and how often it was committed. */
+/** A table on disk, what transactions did to it, and how many commits there were. */
 function openShelf() {
   const folder = temporaryFolder()
   const path = join(folder.path, 'shelf.sqlite')
@@ -97,7 +97,7 @@ test('when the database gives up the whole transaction, nobody is told that thei
     shelf.transaction(put('c')),
   ])
   expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected'])
-  // All of them learn why, not that there is nothing to roll back any more.
+  // All of them get the actual reason, not that there is nothing left to roll back.
   const reasons = outcomes.map(outcome => databaseErrorCode((outcome as PromiseRejectedResult).reason))
   expect(reasons).toEqual(Array(3).fill('SQLITE_CONSTRAINT_PRIMARYKEY'))
   expect(shelf.onDisk()).toEqual(['a'])

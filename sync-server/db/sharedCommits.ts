@@ -2,19 +2,19 @@ import { sql } from 'kysely'
 import type { Kysely, Transaction } from 'kysely'
 import type { RunTransaction } from './transaction.ts'
 
-/** So that the first of a group does not wait too long for the last. */
+/** Keeps the first of a group from waiting too long for the last. */
 const maxGroup = 16
 
 interface Member<T> {
-  /** Runs it between savepoints; what it returns tells it how the commit went. */
+  /** Runs the member between savepoints. After the commit, call the returned function to settle it. */
   run: (trx: Transaction<T>) => Promise<() => void>
   fail: (error: unknown) => void
 }
 
 /**
- * Transactions for SQLite, where one writes at a time and making it last costs more than all of its statements:
- * those that wait at the same time become one, each between savepoints of its own, and share the way to the disk.
- * None of them is told that it is done before it is.
+ * Transactions for SQLite, which allows one writer at a time and where a commit costs more than all of its statements:
+ * transactions that wait at the same time become one, each between its own savepoints, and share a single commit to
+ * disk. None of them resolves before it is committed.
  */
 export function sharedCommits<T>(kysely: Kysely<T>): RunTransaction<T> {
   const waiting: Member<T>[] = []
@@ -23,7 +23,7 @@ export function sharedCommits<T>(kysely: Kysely<T>): RunTransaction<T> {
     let group: Member<T>[] | undefined
     try {
       const settle = await kysely.transaction().execute(async trx => {
-        // Only now, as more may have come while another had the connection.
+        // Only now, because more may have arrived while another group had the connection.
         group = nextGroup()
         const settle: (() => void)[] = []
         for (const member of group) settle.push(await member.run(trx))
@@ -41,7 +41,7 @@ export function sharedCommits<T>(kysely: Kysely<T>): RunTransaction<T> {
     return group
   }
 
-  /** After the requests that have arrived by now were read. */
+  /** Runs after the requests that have arrived by now were read. */
   const soon = () => setImmediate(() => void runGroup())
 
   return fn =>
@@ -53,7 +53,7 @@ export function sharedCommits<T>(kysely: Kysely<T>): RunTransaction<T> {
           await sql`release member`.execute(trx)
           return () => resolve(result)
         } catch (error) {
-          // Fails when the database gave up the whole transaction: then the group ends with the cause of that.
+          // Fails when the database rolled back the whole transaction: then the group fails with the original error.
           await sql`rollback to member`.execute(trx).catch(() => {
             throw error
           })

@@ -11,24 +11,24 @@ const cachedStatements = 500
 const patienceMs = 500
 const pollMs = 10
 
-/** Opens the SQLite file, made with its folder when absent, with the settings that this server relies on. */
+/** Opens the SQLite file with the settings that this server relies on. Creates it and its folder when absent. */
 export function openSqliteFile(path: string): Database.Database {
   mkdirSync(dirname(path), { recursive: true, mode: 0o700 })
   const file = new Database(path)
   // First, so that the statements below already wait for another process instead of failing.
   file.pragma('busy_timeout = 1000')
   file.pragma('journal_mode = WAL')
-  // An acknowledged write survives the loss of power, not only of the process.
+  // An acknowledged write survives a power loss, not only a crash of the process.
   file.pragma('synchronous = FULL')
   file.pragma('foreign_keys = ON')
   return file
 }
 
 /**
- * Kysely's SQLite dialect with four differences: transactions take the write lock at their
- * start (a read lock that is upgraded later fails at once when another process wrote in
- * between), one that SQLite gave up by itself takes no more statements (they would run outside
- * of any), schema changes are transactional (SQLite can), and statements are prepared once.
+ * Kysely's SQLite dialect with four differences: transactions take the write lock when they start (upgrading a read
+ * lock later fails at once if another process wrote in between), a transaction that SQLite rolled back by itself takes
+ * no more statements (they would run outside any transaction), schema changes are transactional (SQLite supports it),
+ * and statements are prepared once.
  */
 export function sqliteDialect(file: Database.Database): Dialect {
   return {
@@ -74,7 +74,7 @@ class ImmediateDriver extends SqliteDriver {
 
   override async rollbackTransaction(connection: DatabaseConnection) {
     this.#transaction.isOpen = false
-    // Where the disk is full, SQLite has done it already; a second time would hide the cause.
+    // On a full disk SQLite has already rolled back; doing it again would hide the cause.
     if (this.#file.inTransaction) await super.rollbackTransaction(connection)
   }
 
@@ -83,14 +83,14 @@ class ImmediateDriver extends SqliteDriver {
   }
 }
 
-/** Begun by us and not ended by us. */
+/** A transaction that we began and have not ended. */
 interface OpenTransaction {
   isOpen: boolean
 }
 
 /**
- * Waits a little for another process without blocking this one, as SQLite's own waiting would. A transaction that
- * cannot begin is told so at once: whoever runs it waits, and meanwhile others read.
+ * Waits briefly for another process without blocking this one, as SQLite's own wait would. A transaction that can't
+ * begin fails at once: its caller waits and retries, so that others can read meanwhile.
  */
 class PatientConnection implements DatabaseConnection {
   readonly #connection: DatabaseConnection

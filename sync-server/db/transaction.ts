@@ -6,18 +6,18 @@ import { isLocked } from './databaseFault.ts'
 const attempts = 6
 const firstPauseMs = 10
 const longestPauseMs = 640
-/** For another process that writes to the SQLite file: a repair, or somebody's shell. */
+/** How long to wait for another process that writes to the SQLite file, such as a repair or someone's shell. */
 const lockPatienceMs = 5_000
 
 /** Serialization failure and deadlock on PostgreSQL. */
 const conflict = /^(40001|40P01)$/
 
-/** Runs `fn` in a transaction: what it wrote is on disk when this resolves, and gone when it rejects. */
+/** Runs `fn` in a transaction: its writes are on disk when this resolves, and gone when it rejects. */
 export type RunTransaction<T> = <R>(fn: (trx: Transaction<T>) => Promise<R>) => Promise<R>
 
 /**
- * Runs a transaction again, with growing pauses, when the database asks for it. Its function may therefore run more
- * than once: it touches nothing but the database.
+ * Reruns a transaction, with growing pauses, when the database asks for it. Its function may therefore run more than
+ * once, so it must touch nothing but the database.
  */
 export function retrying<T>(run: RunTransaction<T>): RunTransaction<T> {
   return async fn => {
@@ -30,7 +30,7 @@ export function retrying<T>(run: RunTransaction<T>): RunTransaction<T> {
           ? Date.now() < deadline
           : attempt < attempts && conflict.test(databaseErrorCode(error) ?? '')
         if (!again) throw error
-        // Spread out, or two transactions that met once would meet again.
+        // Random pauses: without them, two conflicting transactions would meet again.
         await sleep(Math.min(firstPauseMs * 2 ** attempt, longestPauseMs) * Math.random())
       }
     }

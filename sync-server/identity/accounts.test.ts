@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Db } from '../db/open.ts'
+import { createEngine } from '../engine.ts'
 import { describeEachDatabase } from '../testing/describeEachDatabase.ts'
 import { createAccounts } from './accounts.ts'
 import { createCredentials } from './builtin/credentials.ts'
@@ -16,7 +17,8 @@ const ana: Profile = {
   imageUrl: 'https://pictures.example/ana.png',
 }
 
-const accountsOf = (db: Db, adminEmails: string[] = []) => createAccounts({ db, adminEmails })
+const accountsOf = (db: Db, adminEmails: string[] = []) =>
+  createAccounts({ engine: createEngine(db), adminEmails })
 
 const seenHoursAgo = (db: Db, hours: number) =>
   db.kysely

@@ -1,10 +1,12 @@
 import { sql } from 'kysely'
-import type { Kysely, Selectable, Transaction } from 'kysely'
+import type { Kysely, Selectable } from 'kysely'
 import { newId } from '#shared/plain/ids.ts'
-import type { Db } from '../db/open.ts'
+import type { Trx } from '../db/trx.ts'
 import type { Tables } from '../db/tables.ts'
 import type { SignedInUser } from '../middleware/state.ts'
-import { followAccount, openUserScope } from '../sync/people.ts'
+import { followAccount } from '../sync/followAccount.ts'
+import type { Engine } from '../sync/hooks.ts'
+import { openUserScope } from '../sync/openUserScope.ts'
 import type { Profile } from './profile.ts'
 import { suspendedError } from './suspension.ts'
 import type { AccountTable } from './tables.ts'
@@ -15,38 +17,39 @@ const seenAgainAfterMs = 60 * 60 * 1000
 interface Who {
   issuer: string
   subject: string
-  /** When their token was made; absent means long ago. */
+  /** When the token was issued; absent means long ago. */
   issuedAtMs?: number
 }
 
 interface AccountsParts {
-  db: Db
+  engine: Engine
   /** Lower case; a verified account with one of them becomes an administrator. */
   adminEmails: string[]
-  /** Hears of scopes that others see and that changed with an account: names, invitations. */
+  /** Called with scopes that others see and that changed with an account: names, invitations. */
   onScopesChanged?: (changed: ReadonlyMap<string, number>) => void
 }
 
 export interface Accounts {
   /**
-   * The account of a verified person. `loadProfile` is asked on the first visit and at most once an
-   * hour after that; when it fails, a known person stays as known, and a new one gets its error. Throws AppError
-   * 'suspended' for whom an administrator has suspended.
+   * The account of a verified person. Calls `loadProfile` on the first visit and at most once an hour after that. If it
+   * fails, a known person keeps the stored profile, and a new one gets the error. Throws AppError 'suspended' for
+   * someone whom an administrator suspended.
    */
   signedIn(who: Who, loadProfile: () => Promise<Profile>): Promise<SignedInUser>
 }
 
-export function createAccounts({ db, adminEmails, onScopesChanged }: AccountsParts): Accounts {
+export function createAccounts({ engine, adminEmails, onScopesChanged }: AccountsParts): Accounts {
+  const { db } = engine
   const { kysely } = db
 
-  /** The account with all that follows from it: a scope of its own, its name in trips, invitations to it. */
+  /** Saves the account and everything that follows from it: its own scope, its name in trips, invitations to it. */
   async function save(who: Who, profile: Profile): Promise<SignedInUser> {
     const { account, changed } = await db.transaction(async trx => {
       const written = await write(trx, who, profile, adminEmails)
-      // After it, because only then is a closing that went on meanwhile seen.
+      // Checked after the write: only then does it see an account deletion that ran at the same time.
       await refuseClosed(trx, who)
       await openUserScope(trx, written.id)
-      return { account: written, changed: await followAccount(trx, db.dialect, written) }
+      return { account: written, changed: await followAccount(engine, trx, written) }
     })
     if (changed.size > 0) onScopesChanged?.(changed)
     return present(account)
@@ -78,7 +81,7 @@ export function createAccounts({ db, adminEmails, onScopesChanged }: AccountsPar
   }
 }
 
-/** A token from before its account was deleted must not make it anew. */
+/** A token issued before its account was deleted must not create the account again. */
 async function refuseClosed(kysely: Kysely<Tables>, { issuer, subject, issuedAtMs = 0 }: Who): Promise<void> {
   const closed = await kysely
     .selectFrom('closed_account')
@@ -91,9 +94,9 @@ async function refuseClosed(kysely: Kysely<Tables>, { issuer, subject, issuedAtM
   if (closed) throw new InvalidToken('the account was deleted')
 }
 
-/** One statement, so that two first requests of a person make one account. */
+/** One statement, so that two simultaneous first requests from one person create one account. */
 async function write(
-  kysely: Transaction<Tables>,
+  kysely: Trx,
   who: Who,
   profile: Profile,
   adminEmails: string[],
@@ -121,9 +124,9 @@ async function write(
         email_verified: eb => eb.ref('excluded.email_verified'),
         first_name: eb => eb.ref('excluded.first_name'),
         last_name: eb => eb.ref('excluded.last_name'),
-        // A picture chosen in Wend. stays.
+        // A picture chosen in Wend. is kept.
         profile_image_url: eb => eb.fn.coalesce('account.profile_image_url', 'excluded.profile_image_url'),
-        // Being listed makes the first administrator; who was removed later by another one stays removed.
+        // Being listed makes the first administrator; someone whom another administrator later removed stays removed.
         ...(listed && {
           is_admin: sql<number>`case
           when exists (

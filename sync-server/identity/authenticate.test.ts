@@ -15,7 +15,7 @@ const whoAmI = (server: TestServer, token: string) =>
 const json = async (server: TestServer, path: string) =>
   JSON.parse(JSON.stringify((await server.request('GET', path)).body))
 
-/** An identity provider of nobody: keys, a profile page, and switches to make it fail. */
+/** A fake identity provider: keys, a profile page, and switches to make it fail. */
 async function startIssuer() {
   const keys = await generateKeyPair('RS256', { extractable: true })
   const jwk = { ...(await exportJWK(keys.publicKey)), kid: 'k1', alg: 'RS256', use: 'sig' }
@@ -112,7 +112,7 @@ describe('with an external provider', () => {
       status: 403,
       body: { error: { field: 'signIn' } },
     })
-    // A provider that does not say when somebody signed in cannot be asked for more.
+    // If a provider doesn't say when someone signed in, a fresh sign-in can't be required.
     const token = await issuer.sign()
     const me = await whoAmI(server, token)
     expect((await ask('DELETE', '/api/account', token, confirmed)).status).toBe(204)
@@ -184,7 +184,7 @@ describe('with an external provider', () => {
     await using issuer = await startIssuer()
     issuer.state.profile = { sub: 'auth0|7' }
     await using server = await startIdentityServer({ env: issuer.env })
-    // Expired already, within what clocks may differ.
+    // Expired already, but within the allowed clock difference.
     const token = await issuer.sign({}, { expires: '-3s' })
     await new Promise(resolve => setTimeout(resolve, 2_500))
     expect((await whoAmI(server, token)).status).toBe(401)
@@ -202,7 +202,7 @@ describe('with an external provider', () => {
     issuer.state.down = false
   })
 
-  test('a profile of somebody else is not taken', async () => {
+  test('a profile of someone else is not taken', async () => {
     await using issuer = await startIssuer()
     issuer.state.profile = { sub: 'auth0|8', email: 'boss@example.org', email_verified: true }
     await using server = await startIdentityServer({ env: issuer.env })
@@ -267,7 +267,7 @@ describe('with the built-in provider', () => {
     await first.stop()
 
     await using second = await startIdentityServer({ env: { ...env, PORT: String(first.config.port) } })
-    // The connections to the old server are dead, and the first request may find that out.
+    // The connections to the old server are dead, and the first request may be the one that notices.
     await second.request('GET', '/livez').catch(() => undefined)
     expect((await second.request('GET', '/.well-known/jwks.json')).body).toEqual(published)
     expect((await whoAmI(second, tokens.access_token)).status).toBe(200)

@@ -10,7 +10,7 @@ import { InvalidToken, verifyToken } from './verifyToken.ts'
 import type { TokenClaims, TokenRules } from './verifyToken.ts'
 
 const maxKnownTokens = 5_000
-/** How long a change to an account that this process does not hear of may go unnoticed here. */
+/** How long this process may miss a change to an account that it isn't told about. */
 const userKeptMs = 60_000
 
 interface AuthenticateParts {
@@ -18,9 +18,9 @@ interface AuthenticateParts {
   accounts: Accounts
   log: Logger
   loadProfile: (claims: TokenClaims, token: string) => Promise<Profile>
-  /** Whose account has gone, or what of it has ended, and when: what is known of their tokens counts no more. */
+  /** When the account was deleted, or one of its sign-ins ended: tokens remembered from before that are not trusted. */
   closedAtMs: (userId: string) => number | undefined
-  /** Whether a sign-in has not been ended; absent where the provider does not tell. */
+  /** Whether a sign-in is still open; absent where the provider doesn't say. */
   isSignInOpen?: (sessionId: string) => Promise<boolean>
 }
 
@@ -31,13 +31,13 @@ interface KnownToken {
 }
 
 /**
- * Puts the person of a valid bearer token into `ctx.state.user`. Without a token, or with one that
- * proves nothing, the request goes on unsigned; when the token cannot be checked it gets 503, because
- * a 401 would make devices ask people to sign in again. Somebody who is suspended gets 403 and the reason.
+ * Puts the person of a valid bearer token into `ctx.state.user`. Without a token, or with one that proves nothing, the
+ * request goes on unsigned. If the token can't be checked, the request gets 503, because a 401 would make devices ask
+ * people to sign in again. A suspended person gets 403 and the reason.
  */
 export function authenticate(parts: AuthenticateParts): Middleware {
   const { rules, accounts, log, loadProfile, closedAtMs, isSignInOpen } = parts
-  // Promises, so that the requests a device sends together on its start share one verification.
+  // Promises, so that the requests a device sends together at startup share one verification.
   const known = new BoundedCache<Promise<KnownToken>>(maxKnownTokens)
 
   async function read(token: string, verified?: TokenClaims): Promise<KnownToken> {
@@ -56,7 +56,7 @@ export function authenticate(parts: AuthenticateParts): Middleware {
   }
 
   async function userOf(token: string): Promise<SignedInUser> {
-    // The hash, so that a dump of this process's memory holds fewer live tokens.
+    // The hash, so that a memory dump of this process contains fewer live tokens.
     const key = hash('sha256', token, 'base64url')
     const earlier = await known.get(key)
     const valid = earlier !== undefined && earlier.claims.expiresAtMs > Date.now()
@@ -78,11 +78,11 @@ export function authenticate(parts: AuthenticateParts): Middleware {
       try {
         ctx.state.user = await userOf(token)
       } catch (error) {
-        // The account is suspended: that is a verdict, and the person's to know.
+        // The account is suspended: that is a verdict, and the person should see it.
         if (error instanceof AppError) throw error
         if (!(error instanceof InvalidToken)) {
           log.error({ err: error, requestId: ctx.state.requestId }, 'token not checked')
-          throw new AppError('unavailable', 'Signing in cannot be checked right now. Please try again.')
+          throw new AppError('unavailable', "We can't check your sign-in right now. Please try again.")
         }
         log.debug({ reason: error.message, requestId: ctx.state.requestId }, 'token refused')
       }

@@ -1,7 +1,7 @@
-import type { Identity } from '../app.ts'
+import type { Identity } from '../identity/identity.ts'
 import type { Config } from '../config.ts'
-import type { Db } from '../db/open.ts'
 import type { Logger } from '../log.ts'
+import type { Engine } from '../sync/hooks.ts'
 import { createAccounts } from './accounts.ts'
 import { authenticate } from './authenticate.ts'
 import { BoundedCache } from './boundedCache.ts'
@@ -10,20 +10,21 @@ import { removeSignIn } from './builtin/removeSignIn.ts'
 import { fetchUserinfo } from './userinfo.ts'
 import { remoteKeys } from './verifyToken.ts'
 
-/** More than delete their account within the minute for which a token is remembered. */
+/** More people than delete their account within the minute for which a token is remembered. */
 const maxClosed = 5_000
 
 interface IdentityParts {
   config: Config
-  db: Db
+  engine: Engine
   log: Logger
 }
 
-/** Knows who is asking: through the built-in identity provider, or the external one of the configuration. */
-export async function createIdentity({ config, db, log }: IdentityParts): Promise<Identity> {
+/** Identifies who is asking, through the built-in identity provider or the configured external one. */
+export async function createIdentity({ config, engine, log }: IdentityParts): Promise<Identity> {
+  const { db } = engine
   let tell: ((changed: ReadonlyMap<string, number>) => void) | undefined
   const accounts = createAccounts({
-    db,
+    engine,
     adminEmails: config.adminEmails,
     onScopesChanged: changed => tell?.(changed),
   })

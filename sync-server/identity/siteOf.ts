@@ -1,7 +1,7 @@
-/** Second labels that are part of a country's suffix: example.co.uk is a site, co.uk is none. */
+/** Second-level labels that belong to a country's suffix: example.co.uk is a site, co.uk isn't. */
 const countrySuffix = /^(ac|co|com|edu|go|gob|gov|ne|net|nom|or|org)$/
 
-/** Under these everybody may have a name: two of them are two sites. */
+/** Suffixes under which anyone may have a name: two such names are two sites. */
 const sharedSuffixes = new Set([
   'azurewebsites.net',
   'duckdns.org',
@@ -21,8 +21,8 @@ const sharedSuffixes = new Set([
 ])
 
 /**
- * The registrable name of an address, the same for all that a browser counts as one site. An estimate that needs no
- * list of ten thousand suffixes: with one that is not known here, two sites may look like one.
+ * The registrable name of an address, the same for everything that a browser treats as one site. This is an estimate
+ * that avoids a list of ten thousand suffixes: under an unknown suffix, two sites may look like one.
  */
 export function siteOf(address: string): string {
   const { hostname } = new URL(address)

@@ -3,15 +3,15 @@ import type { Kysely } from 'kysely'
 import { AppError } from '#shared/plain/errors.ts'
 import type { Tables } from '../db/tables.ts'
 
-/** What somebody whose account is suspended is told, wherever they try. */
+/** What a suspended person is told, wherever they try. */
 export const suspendedText = (reason: string | null): string =>
-  `Your account is suspended. Reason: ${reason ?? ''} What is on your devices stays readable there, and you can ` +
-  'save it as a file. If you think this is a mistake, write to whoever runs this server.'
+  `Your account is suspended. Reason: ${reason ?? ''} You can still read everything on your devices and save it as a ` +
+  'file. If you think this is a mistake, contact the people who run this server.'
 
 export const suspendedError = (reason: string | null): AppError =>
   new AppError('suspended', suspendedText(reason))
 
-/** Administrators who can act: those that are suspended cannot. */
+/** Administrators who can act: suspended ones can't. */
 export const activeAdmin = sql<boolean>`is_admin = 1 and suspended_at is null`
 
 /** Why a person is suspended; undefined when they are not. */

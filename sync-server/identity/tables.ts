@@ -1,4 +1,4 @@
-/** A person, known by issuer and subject. Times are ISO text in UTC, booleans 0 or 1, e-mails lower case. */
+/** A person, identified by issuer and subject. Times are ISO text in UTC, booleans 0 or 1, emails lower case. */
 export interface AccountTable {
   id: string
   issuer: string
@@ -19,11 +19,11 @@ export interface AccountTable {
   suspended_at: string | null
   /** Why, in words for the person. */
   suspended_reason: string | null
-  /** Names as administrators search them; null when they changed since. */
+  /** Names in searchable form for administrators; null when they have changed since. */
   search: string | null
 }
 
-/** Whoever signed up with the built-in provider. */
+/** A person who signed up with the built-in provider. */
 interface CredentialTable {
   subject: string
   email: string
@@ -43,13 +43,13 @@ interface OidcPayloadTable {
   uid: string | null
   consumed_at_ms: number | null
   expires_at_ms: number
-  /** The refresh token that took the place of this one. */
+  /** The refresh token that replaced this one. */
   successor: string | null
 }
 
-/** Where somebody is signed in with the built-in provider. Times are milliseconds. */
+/** Where someone is signed in with the built-in provider. Times are milliseconds. */
 interface SignInTable {
-  /** The session at the provider, whose row in `oidc_payload` says whether it still counts. */
+  /** The session at the provider; its row in `oidc_payload` says whether it is still valid. */
   session_uid: string
   subject: string
   /** In words for people: 'Firefox on Linux'. */
@@ -58,7 +58,7 @@ interface SignInTable {
   used_at_ms: number
 }
 
-/** A link with which somebody chooses a new password. Of its secret only the hash is kept. */
+/** A link for choosing a new password. Only the hash of its secret is stored. */
 interface ResetLinkTable {
   token_hash: string
   subject: string
@@ -72,12 +72,12 @@ interface SigningKeyTable {
   created_at: string
 }
 
-/** Somebody who deleted their account. Nothing is kept but that it was so. */
+/** Someone who deleted their account. Nothing else about them is kept. */
 interface ClosedAccountTable {
   user_id: string
   issuer: string
   subject: string
-  /** ISO 8601, UTC. Tokens made until then open nothing any more. */
+  /** ISO 8601, UTC. Tokens issued up to then are no longer valid. */
   closed_at: string
 }
 

@@ -21,7 +21,7 @@ const Claims = z.object({
   picture: text,
 })
 
-/** Asks an external provider who stands behind a token that was verified already as the one of `subject`. */
+/** Asks an external provider for the profile behind a token already verified to belong to `subject`. */
 export async function fetchUserinfo(domain: string, subject: string, token: string): Promise<Profile> {
   const answer = await fetch(new URL('/userinfo', domain), {
     headers: { Authorization: `Bearer ${token}`, Accept: 'application/json' },

@@ -9,7 +9,7 @@ export interface TokenClaims {
   issuer: string
   subject: string
   expiresAtMs: number
-  /** Since the epoch, for a token that does not say. */
+  /** 0 (the epoch) for a token that doesn't say. */
   issuedAtMs: number
   /** When the person signed in, where the provider says so. */
   signedInAtMs?: number
@@ -29,7 +29,7 @@ export class InvalidToken extends Error {
   override name = 'InvalidToken'
 }
 
-/** The keys that an external provider publishes, kept, and asked for anew when an unknown one appears. */
+/** The keys that an external provider publishes. They are cached, and fetched again when an unknown key appears. */
 export function remoteKeys(domain: string): JWTVerifyGetKey {
   return createRemoteJWKSet(new URL('/.well-known/jwks.json', domain), { timeoutDuration: 5_000 })
 }
@@ -69,11 +69,11 @@ export async function verifyToken(
   }
 }
 
-/** Errors about the token; the others are about reaching the keys. */
+/** Errors about the token itself; all others are about fetching the keys. */
 function isVerdict(error: unknown): error is errors.JOSEError {
   return (
     error instanceof errors.JOSEError &&
-    // The bare class is a key set that answered with something other than 200.
+    // The bare class means that the key set answered with something other than 200.
     error.constructor !== errors.JOSEError &&
     !(error instanceof errors.JWKSTimeout) &&
     !(error instanceof errors.JWKSInvalid)

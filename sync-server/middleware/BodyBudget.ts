@@ -1,21 +1,21 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import { AppError } from '#shared/plain/errors.ts'
 
-/** Bytes of request bodies. */
+/** Limits for request bodies, in bytes. */
 export interface BodyLimits {
   /** Held at the same time for all requests that are being read or answered. */
   atOnce: number
-  /** The same for one person, or one address where nobody is signed in. */
+  /** The same per person, or per address when nobody is signed in. */
   atOnceEach: number
-  /** Taken from one person or address in a minute. */
+  /** Accepted from one person or address per minute. */
   perMinuteEach: number
 }
 
 const megabyte = 1024 * 1024
 
 /**
- * What a sync request may carry is 8 MB: a device that was offline for weeks sends a handful of these, one after the
- * other. The sum is what one process has memory for beside its work.
+ * A sync request may carry 8 MB: a device that was offline for weeks sends a handful of these, one after another. The
+ * total is the memory that one process can spare beside its work.
  */
 export const usualBodyLimits: BodyLimits = {
   atOnce: 64 * megabyte,
@@ -35,7 +35,10 @@ export class BodyBudget {
     this.#minute = new RateLimiterMemory({ points: limits.perMinuteEach, duration: 60 })
   }
 
-  /** Throws AppError when so many more bytes are too many for a minute, and tells `later` after how many seconds. */
+  /**
+   * Counts bytes toward the minute's limit. Beyond it, calls `later` with the number of seconds to wait and throws
+   * AppError.
+   */
   async spend(key: string, bytes: number, later: (seconds: number) => void): Promise<void> {
     if (bytes === 0) return
     try {
@@ -45,24 +48,24 @@ export class BodyBudget {
       later(Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)))
       throw new AppError(
         'rate-limited',
-        'That is a lot of data for one minute. Please send the rest a little later.',
+        "That's a lot of data for one minute. Please send the rest a little later.",
       )
     }
   }
 
-  /** Counts bytes that arrived, until `release`. Throws AppError, and counts nothing, when they are too many. */
+  /** Counts bytes that arrived, until `release`. Throws AppError, and counts nothing, when they exceed a limit. */
   hold(key: string, bytes: number): void {
     const own = (this.#heldBy.get(key) ?? 0) + bytes
     if (own > this.#limits.atOnceEach) {
       throw new AppError(
         'rate-limited',
-        'You are sending a lot of data at once. Please send one part after the other.',
+        "You're sending a lot of data at once. Please send one part at a time.",
       )
     }
     if (this.#held + bytes > this.#limits.atOnce) {
       throw new AppError(
         'unavailable',
-        'The server is being sent a lot of data. Please try again in a moment.',
+        'The server is receiving a lot of data. Please try again in a moment.',
       )
     }
     this.#held += bytes

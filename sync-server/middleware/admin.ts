@@ -4,8 +4,8 @@ import type { Db } from '../db/open.ts'
 import { means } from './meaning.ts'
 
 /**
- * Lets only administrators through; stands behind `signedIn`. Asks the account with every request, so that
- * whoever stops being one is out at once, whatever the token says.
+ * Lets only administrators through; runs after `signedIn`. Checks the account on every request, so that someone who
+ * stops being an administrator loses access at once, whatever the token says.
  */
 export function admin(db: Db): Middleware {
   const checked: Middleware = async (ctx, next) => {

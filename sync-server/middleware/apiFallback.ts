@@ -2,7 +2,7 @@ import type { RouterContext } from '@koa/router'
 import type { Middleware } from 'koa'
 import { AppError } from '#shared/plain/errors.ts'
 
-/** Answers what no route of /api took: 405 where the path exists for another method, else 404. */
+/** Answers requests that no /api route handled: 405 where the path exists for another method, otherwise 404. */
 export const apiFallback: Middleware = async (ctx, next) => {
   if (!isApi(ctx.path)) return await next()
   ctx.state.route ??= '/api/(unknown)'
@@ -13,7 +13,7 @@ export const apiFallback: Middleware = async (ctx, next) => {
   throw new AppError('method-not-allowed', `This address does not answer to ${ctx.method}.`)
 }
 
-/** True for the paths that answer in JSON only. */
+/** True for paths that only answer with JSON. */
 export function isApi(path: string): boolean {
   return path === '/api' || path.startsWith('/api/')
 }

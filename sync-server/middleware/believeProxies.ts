@@ -2,8 +2,8 @@ import type { IncomingMessage } from 'node:http'
 import { BlockList, isIPv6 } from 'node:net'
 
 /**
- * Makes X-Forwarded-… say only what proxies of ours have said. From anybody else these headers are dropped; from one
- * of them, X-Forwarded-For is cut down to the address that the first of our proxies on the way has seen.
+ * Trusts X-Forwarded-… headers only from our own proxies. Drops these headers from anyone else. From our proxies,
+ * reduces X-Forwarded-For to the address that the first of our proxies on the way saw.
  */
 export function believeProxies(proxies: readonly string[]): (req: IncomingMessage) => void {
   const ours = new BlockList()
@@ -23,7 +23,8 @@ export function believeProxies(proxies: readonly string[]): (req: IncomingMessag
       .split(',')
       .map(address => address.trim())
       .filter(Boolean)
-    // The last is what the nearest proxy saw; whatever stands before the first stranger is that one's own word.
+    // The last entry is what the nearest proxy saw. Going back from there, anything before the first foreign address is
+    // only that client's own claim.
     const client = seen.findLast(address => !isOurs(address)) ?? seen[0]
     if (client !== undefined) headers['x-forwarded-for'] = client
   }

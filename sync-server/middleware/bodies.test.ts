@@ -3,6 +3,7 @@ import { request } from 'node:http'
 import type { ClientRequest, IncomingMessage } from 'node:http'
 import { Router } from '@koa/router'
 import { expect, test } from 'vitest'
+import { newId } from '#shared/plain/ids.ts'
 import { startTestServer } from '../testing/startTestServer.ts'
 import type { TestServer, TestUser } from '../testing/startTestServer.ts'
 import type { BodyLimits } from './BodyBudget.ts'
@@ -30,7 +31,7 @@ const textOf = (bytes: number) => JSON.stringify('x'.repeat(bytes - 2))
 const send = (server: TestServer, as: TestUser, bytes: number) =>
   server.request<{ error?: { code: string } }>('POST', '/api/take', { as, body: 'x'.repeat(bytes - 2) })
 
-/** A request whose body has begun to arrive and does not end. */
+/** A request whose body has started to arrive and never ends. */
 async function begin(server: TestServer, { token }: TestUser, bytes: number): Promise<ClientRequest> {
   const sent = request({
     host: 'localhost',
@@ -86,4 +87,19 @@ test('what one person sends in a minute is counted, announced or not', async () 
   open.end()
   await once(open, 'response')
   expect((await send(server, ben, 6_000)).status).toBe(429)
+})
+
+test('a request that names more scopes than anyone has is refused before each of them is looked at', async () => {
+  await using server = await startTestServer()
+  const ana = await server.user()
+  const sync = (count: number, last: string) => {
+    const scopes = Array.from({ length: count - 1 }, () => [`trip:${newId()}`, [1, 'e0']] as const)
+    const cursors = Object.fromEntries([...scopes, [last, [1, 'e0']]])
+    const body = { v: 1, clientId: newId(), mutations: [], cursors }
+    return server.request<{ error: { message: string } }>('POST', '/api/sync', { as: ana, body })
+  }
+  expect((await sync(5_000, `trip:${newId()}`)).status).toBe(200)
+  const refused = await sync(5_001, 'no scope')
+  expect(refused).toMatchObject({ status: 400, body: { error: { field: 'cursors' } } })
+  expect(refused.body.error.message).toBe('cursors: at most 5000 at once')
 })

@@ -9,7 +9,7 @@ import { isPoolExhausted } from '../db/isPoolExhausted.ts'
 import type { Storage } from '../db/Storage.ts'
 import type { Logger } from '../log.ts'
 
-/** PostgreSQL's words for a value that no column can hold: bad input that a schema let through. */
+/** PostgreSQL's codes for a value that no column can hold: bad input that a schema let through. */
 const unstorable = /^22(P02|P05|001|003|021)$/
 
 const codeOfStatus: Partial<Record<number, ErrorCode>> = {
@@ -26,10 +26,10 @@ const codeOfStatus: Partial<Record<number, ErrorCode>> = {
   507: 'out-of-space',
 }
 
-/** When to ask again for what did not answer now, unless somebody knows better. */
+/** When to retry something that is unavailable, unless the error says otherwise. */
 const retryAfterSeconds = 5
 
-/** The one place where failures become answers: `{error: {code, message, field?}}`, logged when ours. */
+/** The one place where failures become answers: `{error: {code, message, field?}}`. Logs those that are our fault. */
 export function errors(log: Logger, storage: Storage): Middleware {
   return async (ctx, next) => {
     try {
@@ -46,7 +46,7 @@ export function errors(log: Logger, storage: Storage): Middleware {
 }
 
 function present(ctx: Context, error: AppError) {
-  // Too late for an answer; ending the connection tells the client that this one is broken.
+  // Too late for an answer; closing the connection tells the client that this one is incomplete.
   if (ctx.headerSent) return void ctx.res.destroy()
   ctx.status = error.status
   ctx.set('Cache-Control', 'no-store')
@@ -61,7 +61,7 @@ function present(ctx: Context, error: AppError) {
   }
 }
 
-/** The failure in our own terms; undefined for a bug. */
+/** The failure as an AppError; undefined for a bug. */
 function expected(error: unknown): AppError | undefined {
   if (error instanceof AppError) return error
   if (error instanceof z.core.$ZodError) return invalidInput(error)
@@ -74,13 +74,13 @@ function expected(error: unknown): AppError | undefined {
   if (isOutOfSpace(error)) {
     return new AppError(
       'out-of-space',
-      'The disk of the server is full, so nothing was saved. Please try again when there is room, and tell whoever runs it.',
+      "The server's disk is full, so nothing was saved. Please tell the people who run it and try again later.",
     )
   }
   if (isPoolExhausted(error) || isLocked(error)) {
     return new AppError('unavailable', 'The server is very busy. Please try again in a moment.')
   }
-  // Node's word for a path that cannot be decoded.
+  // What Node throws for a path that can't be decoded.
   if (error instanceof URIError) return new AppError('invalid-input', 'The address is not well formed.')
   return undefined
 }

@@ -6,8 +6,8 @@ import type { Storage } from '../db/Storage.ts'
 const databaseDeadlineMs = 2_000
 
 /**
- * `/livez`: this process answers. `/readyz`: it can serve, which means that the database answers and takes what is
- * written, and that the server is not about to stop.
+ * `/livez`: this process answers. `/readyz`: it can serve, meaning that the database answers and accepts writes and
+ * that the server isn't about to stop.
  */
 export function health(db: Db, storage: Storage, stopping: AbortSignal): Middleware {
   async function problem(): Promise<string | undefined> {

@@ -1,7 +1,10 @@
+import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { request } from 'node:http'
 import type { IncomingMessage } from 'node:http'
 import { connect } from 'node:net'
+import { Readable } from 'node:stream'
+import { setImmediate } from 'node:timers/promises'
 import { Router } from '@koa/router'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod'
@@ -19,7 +22,7 @@ const Shelf = z.object({
   tag: z.string().array().optional(),
 })
 
-/** Routes that do what features do, without their rules. */
+/** Routes that behave like those of features, without their rules. */
 function features(): Router[] {
   const router = new Router()
   router.get('/open', ctx => {
@@ -52,11 +55,22 @@ function features(): Router[] {
   router.get('/long', ctx => {
     ctx.body = { text: 'wend '.repeat(2000) }
   })
+  router.get('/torn', ctx => {
+    ctx.type = 'json'
+    ctx.body = Readable.from(torn())
+  })
   router.get('/events', ctx => {
     ctx.type = 'text/event-stream'
     ctx.body = `data: ${'x'.repeat(4000)}\n\n`
   })
   return [router]
+}
+
+/** More than a compressor holds back, then a failure. */
+async function* torn(): AsyncGenerator<string> {
+  for (let count = 0; count < 100; count++) yield randomBytes(2_000).toString('hex')
+  await setImmediate()
+  throw new Error('the connection was lost')
 }
 
 const error = (code: string, rest: object = {}) => ({
@@ -122,7 +136,7 @@ describe('bad input', () => {
         controller.enqueue(new TextEncoder().encode('"'.padEnd(40)))
       },
     }).pipeThrough(firstPieces(3))
-    // Node wants `duplex` for streams; the types of the browser do not know it.
+    // Node requires `duplex` for streams; the browser's types don't have it.
     const request = {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
@@ -234,7 +248,7 @@ describe('answers', () => {
     const answer = await server.request('GET', `/api/full/${code}`)
     expect(answer).toMatchObject({ status: 507, body: error('out-of-space') })
     expect(server.logged.find(entry => entry['msg'] === 'request failed')).toMatchObject({ err: { code } })
-    // There is room: the next one to look finds that out.
+    // There is room again, and the next check finds out.
     expect((await server.request('GET', '/readyz')).status).toBe(200)
   })
 
@@ -265,6 +279,17 @@ describe('answers', () => {
     expect(await encoding('/api/long', 'identity')).toBe(null)
     expect(await encoding('/api/open', 'br')).toBe(null)
     expect(await encoding('/api/events', 'br')).toBe(null)
+  })
+
+  test('an answer that fails while it is being sent ends, compressed or not', async () => {
+    await using server = await startTestServer({ features })
+    for (const accepted of ['br', 'gzip', 'identity']) {
+      const answer = fetch(`${server.url}/api/torn`, { headers: { 'Accept-Encoding': accepted } })
+      await expect(answer.then(one => one.text())).rejects.toThrow(/terminated|failed/)
+    }
+    const interrupted = server.logged.filter(({ msg }) => msg === 'answer interrupted')
+    expect(interrupted.length).toBeGreaterThanOrEqual(3)
+    for (const { err } of interrupted) expect(err).toMatchObject({ message: 'the connection was lost' })
   })
 })
 
@@ -357,7 +382,7 @@ describe('the log', () => {
   })
 })
 
-/** The status of a request from one of the addresses of this machine. */
+/** The status of a request sent from one of this machine's addresses. */
 async function postFrom(server: TestServer, localAddress: string, forwarded: string): Promise<number> {
   const { port } = server.config
   const headers = { 'X-Forwarded-For': forwarded }

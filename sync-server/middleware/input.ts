@@ -8,9 +8,9 @@ import { readJson } from './readJson.ts'
 const maxBodyBytes = 256 * 1024
 
 /**
- * Checks the query, the JSON body and the path parameters together, the later ones winning, and
- * puts the outcome into `ctx.state.input`. What does not fit the schema gets 400 with the
- * name of its field. Stands behind `signedIn`: nobody else's input is even read.
+ * Checks the query, the JSON body and the path parameters together (later ones win) and puts the result into
+ * `ctx.state.input`. Input that doesn't fit the schema gets 400 with the name of its field. Runs after `signedIn`:
+ * input from anyone else isn't even read.
  */
 export function input<S extends z.ZodType>(
   schema: S,

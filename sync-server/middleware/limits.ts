@@ -2,8 +2,7 @@ import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import type { Context, Middleware } from 'koa'
 import { AppError } from '#shared/plain/errors.ts'
 import { means } from './meaning.ts'
-
-export type LimitKind = 'read' | 'write' | 'sync' | 'chat' | 'auth' | 'public' | 'setup'
+import type { LimitKind } from './meaning.ts'
 
 export interface Limit {
   requests: number
@@ -13,8 +12,8 @@ export interface Limit {
 export type Limits = Record<LimitKind, RateLimiterMemory>
 
 /**
- * Far above what a person does and what their devices do: a device sends 20,000 edits made
- * offline in 200 sync requests. `auth` and `public` count by address, which a whole office may share.
+ * Far above what people and their devices need: a device sends 20,000 offline edits in 200 sync requests. `auth` and
+ * `public` count by address, which a whole office may share.
  */
 export const usualLimits: Record<LimitKind, Limit> = {
   read: { requests: 1_200, perSeconds: 60 },
@@ -28,7 +27,7 @@ export const usualLimits: Record<LimitKind, Limit> = {
   setup: { requests: 10, perSeconds: 60 },
 }
 
-/** The counters of one app. They live in its memory: a restart forgives. */
+/** The counters of one app. They are in memory: a restart forgives. */
 export function createLimits(changed: Partial<Record<LimitKind, Limit>> = {}): Limits {
   const limiter = (kind: LimitKind) => {
     const { requests, perSeconds } = changed[kind] ?? usualLimits[kind]

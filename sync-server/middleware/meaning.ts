@@ -1,7 +1,9 @@
 import type * as z from 'zod'
-import type { LimitKind } from './limits.ts'
 
-/** What a middleware demands of requests, for the document that describes the API. */
+/** The categories that requests are counted in, each with its own limit. */
+export type LimitKind = 'read' | 'write' | 'sync' | 'chat' | 'auth' | 'public' | 'setup'
+
+/** What a middleware requires of requests, for the API document. */
 export interface Meaning {
   isSignedIn?: true
   isAdmin?: true
@@ -11,13 +13,13 @@ export interface Meaning {
 
 const meanings = new WeakMap<object, Meaning>()
 
-/** Remembers what a middleware demands, and returns it. */
+/** Records what a middleware requires, and returns the middleware. */
 export function means<M extends object>(middleware: M, meaning: Meaning): M {
   meanings.set(middleware, meaning)
   return middleware
 }
 
-/** What these middlewares demand together. */
+/** What these middlewares require together. */
 export function meaningOf(chain: readonly object[]): Meaning {
   return Object.assign({}, ...chain.map(middleware => meanings.get(middleware))) as Meaning
 }

@@ -1,12 +1,12 @@
 import type { Middleware } from 'koa'
 import { AppError } from '#shared/plain/errors.ts'
 
-/** More than that wait for no crowd that reads, but for an attack. */
+/** More waiting requests than this aren't a crowd of readers but an attack. */
 const mostWaiting = 500
 
 /**
- * Lets one request begin in each round of the event loop: however many come at the same time, whoever asks for
- * something else waits for one of them, not for all.
+ * Starts one request per round of the event loop: no matter how many arrive at once, other requests wait for one of
+ * them, not for all.
  */
 export function oneByOne(): Middleware {
   const waiting: (() => void)[] = []

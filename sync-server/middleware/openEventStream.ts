@@ -7,13 +7,13 @@ export interface EventStream {
 }
 
 interface EventStreamOptions {
-  /** A sign of life so often: neither a proxy nor the reader takes a quiet stream for a dead one. */
+  /** How often to send a sign of life, so that neither a proxy nor the reader takes a quiet stream for dead. */
   heartbeatMs: number
-  /** Called once, whichever side ended it. */
+  /** Called once, whichever side ended the stream. */
   onClose?: () => void
 }
 
-/** Makes the answer a stream of server-sent events, which begins at once. */
+/** Turns the answer into a stream of server-sent events that begins at once. */
 export function openEventStream(
   ctx: Pick<Context, 'type' | 'set' | 'body' | 'res'>,
   { heartbeatMs, onClose }: EventStreamOptions,
@@ -22,15 +22,17 @@ export function openEventStream(
   ctx.type = 'text/event-stream'
   ctx.set('X-Accel-Buffering', 'no')
   ctx.body = stream
-  stream.write(': connected\n\n')
-  const heartbeat = setInterval(() => stream.write(': still here\n\n'), heartbeatMs)
+  /** Writing after the end would cut the connection off instead of ending the answer. */
+  const write = (text: string) => void (stream.writableEnded || stream.write(text))
+  write(': connected\n\n')
+  const heartbeat = setInterval(() => write(': still here\n\n'), heartbeatMs)
   stream.once('close', () => {
     clearInterval(heartbeat)
     onClose?.()
   })
   ctx.res.once('close', () => stream.destroy())
   return {
-    send: (event, data) => void stream.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`),
+    send: (event, data) => write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`),
     end: () => void stream.end(),
   }
 }

@@ -6,7 +6,7 @@ import { device } from '../sync/testing/device.ts'
 import { describeEachDatabase } from '../testing/describeEachDatabase.ts'
 import { administrator, serverOn } from '../testing/serverOn.ts'
 
-/** Offers the best few and no more of them: nobody reads on there. */
+/** Offers only the best few matches: nobody pages through those. */
 const notPaged = new Set(['GET /api/places/autocomplete'])
 
 interface Named {
@@ -83,7 +83,7 @@ describeEachDatabase('pages', database => {
   })
 })
 
-/** RFC 8288, as far as it is spoken here. */
+/** RFC 8288, as far as this API uses it. */
 const linksOf = (headers: Headers): Record<string, string> =>
   Object.fromEntries(
     [...(headers.get('Link') ?? '').matchAll(/<([^>]*)>; rel="(\w+)"/g)].map(([, address, relation]) => [

@@ -1,20 +1,20 @@
 import type { Context } from 'koa'
 
-/** More are not counted: what a page costs must not grow with all that there is. */
+/** Counting stops here: the cost of a page must not grow with the size of the whole list. */
 export const mostCounted = 1_000
 
 type Relation = 'first' | 'prev' | 'next' | 'last'
 
-/** For each page that there is, what of the query has to be different to get it; undefined takes a field away. */
+/** For each page that exists, the query fields to change to get it; undefined removes a field. */
 type Pages = Partial<Record<Relation, Record<string, string | number | undefined>>>
 
-/** What the headers of a page say, for the document. */
+/** What a page's headers mean, for the API document. */
 export const pagedHeaders = {
   'X-Total-Count': `How many there are on all pages. Counted up to ${mostCounted.toLocaleString('en-US')}, but exact for administrators.`,
   Link: 'Where the other pages are: `first`, `next`, and where pages have numbers `prev` and `last` (RFC 8288).',
 }
 
-/** Says in the headers of a page how many there are on all of them, and where the others are (RFC 8288). */
+/** Sets a page's headers: how many entries all pages have, and where the other pages are (RFC 8288). */
 export function pageHeaders(ctx: Context, total: number, pages: Pages): void {
   const links = Object.entries(pages).map(([relation, query]) => {
     const params = new URLSearchParams(ctx.querystring)
@@ -29,13 +29,13 @@ export function pageHeaders(ctx: Context, total: number, pages: Pages): void {
   ctx.set('Link', links.join(', '))
 }
 
-/** The pages of a list that goes on behind its last entry. */
+/** The pages of a list that continues after its last entry. */
 export const pagesByCursor = (next: string | undefined): Pages => ({
   first: { before: undefined },
   ...(next !== undefined && { next: { before: next } }),
 })
 
-/** The pages of a list that is counted off. */
+/** The pages of a list that is addressed by offset. */
 export const pagesByOffset = (
   { offset, limit }: { offset: number; limit: number },
   total: number,

@@ -2,19 +2,19 @@ import type { Context } from 'koa'
 import type { AppError } from '#shared/plain/errors.ts'
 import { keyOf } from './limits.ts'
 
-/** Long enough for the bodies that are there to be answered. */
+/** Long enough for the bodies held now to be answered. */
 const retryAfterSeconds = 5
 
 interface BodyRules {
   maxBytes: number
   tooLarge: () => AppError
-  /** The sender is gone: the answer reaches nobody, and this is no failure of ours. */
+  /** The sender is gone: nobody gets the answer, and it isn't our failure. */
   endedEarly: () => AppError
 }
 
 /**
- * The bytes of a request, counted against what its sender, and all of them together, may send. They count as held
- * until the request is answered. Throws AppError: see BodyRules and BodyBudget.
+ * Reads the bytes of a request, counting them against the limits of its sender and of all senders together. They count
+ * as held until the request is answered. Throws AppError: see BodyRules and BodyBudget.
  */
 export async function readBody(ctx: Context, { maxBytes, tooLarge, endedEarly }: BodyRules): Promise<Buffer> {
   const announced = Number(ctx.get('Content-Length'))
@@ -22,9 +22,9 @@ export async function readBody(ctx: Context, { maxBytes, tooLarge, endedEarly }:
   const key = keyOf(ctx)
   const spend = async (bytes: number) =>
     await ctx.bodies?.spend(key, bytes, seconds => ctx.set('Retry-After', String(seconds)))
-  // Before it is read, where that can be known.
+  // Before reading, when the size is known.
   await spend(announced)
-  // It may have gone while that was looked up, and says so only once.
+  // The sender may have left in the meantime, and that event fires only once.
   if (ctx.req.destroyed) throw endedEarly()
   let held = 0
   ctx.res.once('close', () => ctx.bodies?.release(key, held))

@@ -31,7 +31,7 @@ export async function readJson(ctx: Context, maxBytes: number): Promise<unknown>
   }
 }
 
-/** By the headers: some clients send an empty body with a content type. */
+/** Decided by the headers: some clients send an empty body with a content type. */
 function hasBody(ctx: Context): boolean {
   if (ctx.get('Transfer-Encoding') !== '') return true
   return Number(ctx.get('Content-Length')) > 0

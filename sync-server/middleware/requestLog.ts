@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { Middleware } from 'koa'
 import type { Logger } from '../log.ts'
-import type { SlowCalls } from '../slowCalls.ts'
+import type { SlowCalls } from '../load/SlowCalls.ts'
 
 /**
- * Names each request and logs how it ended: method, route pattern, status, time, person.
- * Never a path, a query, a header or a body: they tell where people travel and hold tokens.
+ * Gives each request an id and logs how it ended: method, route pattern, status, time, person. Never a path, query,
+ * header or body: they reveal where people travel, and contain tokens.
  */
 export function requestLog(log: Logger, slowCalls?: SlowCalls): Middleware {
   return async (ctx, next) => {

@@ -49,6 +49,19 @@ describe('content security policy', () => {
   })
 })
 
+test.each([
+  [{ MAP_PMTILES: 'italy.pmtiles' }, "'self'"],
+  [{ MAP_PMTILES: 'https://maps.example/world.pmtiles' }, "'self' https://maps.example"],
+  [{ MAP_TILES: 'https://tiles.example:8443/{z}/{x}/{y}.png' }, "'self' https://tiles.example:8443"],
+])('the app speaks with the source of streets: %o', async (env: Record<string, string>, sources) => {
+  const policy = directives((await headersWith(env)).get('Content-Security-Policy'))
+  expect(policy).toMatchObject({
+    'connect-src': sources,
+    'img-src': "'self' data: blob:",
+    'worker-src': "'self'",
+  })
+})
+
 test('the other headers are there on every kind of answer', async () => {
   for (const path of ['/', '/api/config', '/api/nowhere', '/livez', '/%E0%A4%A']) {
     const headers = await headersWith({}, path)

@@ -6,7 +6,7 @@ import type { Config } from '../config.ts'
 const path = '/.well-known/security.txt'
 const validMs = 180 * dayMs
 
-/** Where to report a security problem (RFC 9116), once the operator has said where. */
+/** Where to report a security problem (RFC 9116), if the operator has set a contact. */
 export function securityTxt({
   publicUrl,
   securityContact,
@@ -15,7 +15,7 @@ export function securityTxt({
     if (ctx.path !== path) return await next()
     ctx.state.route = path
     if (securityContact === undefined) throw new AppError('not-found', 'There is no such file.')
-    // It must be asked for again one day, because people change.
+    // Must be fetched again some day, because contacts change.
     const expires = new Date(Date.now() + validMs).toISOString().replace(/T.*/, 'T00:00:00Z')
     ctx.type = 'text/plain'
     ctx.set('Cache-Control', 'public, max-age=86400')

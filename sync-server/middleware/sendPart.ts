@@ -1,9 +1,9 @@
 import type { Context } from 'koa'
-import type { Part } from '../MadeOnce.ts'
+import type { Part } from '../load/MadeOnce.ts'
 
 /**
- * Answers with what was made: 304 to whoever has it already, compressed if the reader can read that. The bytes are
- * those that are kept, so that any number of slow readers takes no more memory.
+ * Answers with a part: 304 for readers who already have it, compressed for those who can read that. Sends the stored
+ * bytes themselves, so that any number of slow readers takes no extra memory.
  */
 export async function sendPart(ctx: Context, part: Part): Promise<void> {
   ctx.status = 200

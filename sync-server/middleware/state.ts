@@ -1,7 +1,7 @@
 import type { BodyBudget } from './BodyBudget.ts'
 import type { Limits } from './limits.ts'
 
-/** The person a request speaks for, as verified by the identity part. `id` is the account's. */
+/** The person a request acts for, as verified by the identity part. `id` is the account's id. */
 export interface SignedInUser {
   id: string
   issuer: string
@@ -13,16 +13,16 @@ export interface SignedInUser {
   profileImageUrl: string | null
   /** When they signed in with their password, where the provider says so. */
   signedInAtMs?: number
-  /** The sign-in that the token comes from, where the built-in provider made it. */
+  /** The sign-in that the token comes from, if the built-in provider issued it. */
   sessionId?: string
 }
 
 declare module 'koa' {
   interface DefaultState {
     requestId: string
-    /** There behind `signedIn`; what runs before it, or without it, has to reckon with its absence. */
+    /** Present after `signedIn`; middleware that runs before it, or without it, must expect it to be missing. */
     user: SignedInUser
-    /** Stands in the log where no route pattern matched; never a path, which may tell of a trip. */
+    /** Logged when no route pattern matched; never a path, which may reveal a trip. */
     route?: string
   }
   interface DefaultContext {

@@ -5,7 +5,7 @@ import type { Context, Middleware } from 'koa'
 import { AppError } from '#shared/plain/errors.ts'
 import { notTheApp } from '#shared/plain/notTheApp.ts'
 
-/** Vite puts files whose name carries a hash of their content here, and nothing else. */
+/** Vite puts files whose names contain a hash of their content here, and nothing else. */
 const hashedFolder = '/assets/'
 
 const encodings = [
@@ -16,14 +16,16 @@ const encodings = [
 interface File {
   path: string
   size: number
+  /** When it was last changed, in milliseconds. */
+  changedAt: number
   etag: string
   encoding?: string
 }
 
 /**
- * The built app. Hashed files may be kept for a year; all others are asked for again each time
- * and answered with 304 when unchanged. A navigation to an address that the app may have gets
- * index.html, where its own routes take over.
+ * The built app. Hashed files may be cached for a year; all others are checked each time and answered with 304 when
+ * unchanged. A navigation to an address that may belong to the app gets index.html, where the app's own routes take
+ * over.
  */
 export function staticFiles(root: string): Middleware {
   return async ctx => {
@@ -41,7 +43,7 @@ export function staticFiles(root: string): Middleware {
   }
 }
 
-/** Undefined for whatever would leave the folder or name a hidden file. */
+/** Undefined for paths that would leave the folder or name a hidden file. */
 function localPath(root: string, urlPath: string): string | undefined {
   const decoded = decodeURIComponent(urlPath)
   if (decoded.includes('\0') || decoded.includes('\\') || isHidden(decoded)) return undefined
@@ -58,7 +60,8 @@ async function findFile(ctx: Context, path: string | undefined): Promise<File | 
   for (const [encoding, extension] of encodings) {
     if (ctx.acceptsEncodings(encoding, 'identity') !== encoding) continue
     const packed = await fileAt(path + extension)
-    if (packed)
+    // An older compressed file is a copy of something else: the original was changed by hand.
+    if (packed && packed.changedAt >= plain.changedAt)
       return {
         ...plain,
         path: path + extension,
@@ -77,10 +80,11 @@ async function fileAt(path: string): Promise<File | undefined> {
     return {
       path,
       size: found.size,
+      changedAt: found.mtimeMs,
       etag: `${found.size.toString(36)}-${Math.trunc(found.mtimeMs).toString(36)}`,
     }
   } catch {
-    // Absent, or a file where the path wants a folder: both mean that there is nothing here.
+    // Absent, or a file where the path expects a folder: either way, there is nothing here.
     return undefined
   }
 }
@@ -92,8 +96,8 @@ async function findIndex(ctx: Context, root: string): Promise<File | undefined> 
 }
 
 /**
- * A page of the app. Whatever is named like a file, hidden or not, is a file that is missing, and what belongs to the
- * server is not there: both must fail rather than get HTML.
+ * Whether the request is for a page of the app. Anything named like a file, hidden or not, is a missing file, and the
+ * server's own paths don't exist here: both must fail instead of getting HTML.
  */
 function isNavigation(ctx: Context): boolean {
   const name = decodeURIComponent(ctx.path)

@@ -1,26 +1,26 @@
 import * as z from 'zod'
-import { PlainDate } from '#shared/plain/dates.ts'
+import { PlainDate } from '#shared/plain/dateSchemas.ts'
 import { Id } from '#shared/plain/ids.ts'
 
 export type Json = Record<string, unknown>
 
-/** What a schema cannot say of itself, because it checks with a function or a pattern. */
+/** What a schema can't express itself, because it checks with a function or a pattern. */
 const formats = new Map<unknown, Json>([
   [PlainDate, { format: 'date' }],
   [Id, { format: 'uuid' }],
 ])
 
-/** Turns zod schemas into JSON Schema; those that have an `id` are collected, and referred to. */
+/** Converts zod schemas to JSON Schema; schemas that have an `id` are collected and referenced. */
 export class Schemas {
   readonly #named = new Map<string, Json>()
 
   /** What callers send: fields with defaults may be left out. */
   request = (schema: z.ZodType): Json => this.#convert(schema, 'input')
 
-  /** What callers get. More fields may come with a later version, so that none are ruled out. */
+  /** What callers get. A later version may add fields, so other fields are not ruled out. */
   answer = (schema: z.ZodType): Json => this.#convert(schema, 'output')
 
-  /** The schemas that were referred to so far. */
+  /** The schemas referenced so far. */
   named(): Json {
     return Object.fromEntries([...this.#named].toSorted(([a], [b]) => (a < b ? -1 : 1)))
   }

@@ -1,6 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import { newId } from '#shared/plain/ids.ts'
-import { workOff } from '../social/jobs.ts'
+import { createEngine } from '../engine.ts'
+import { workOff } from '../features/feed/announce.ts'
 import { describeEachDatabase } from '../testing/describeEachDatabase.ts'
 import { administrator, serverOn } from '../testing/serverOn.ts'
 import type { TestServer, TestUser } from '../testing/startTestServer.ts'
@@ -19,7 +20,7 @@ describeEachDatabase('answers of the API', database => {
     server = undefined
   })
 
-  /** Requests whose every answer is held against the document; `called` are those that went well. */
+  /** Requests that check every answer against the document; `called` holds the calls that succeeded. */
   async function open() {
     server = await serverOn(database)
     const running = server
@@ -98,6 +99,7 @@ describeEachDatabase('answers of the API', database => {
       const invite = exampleOf('POST /api/trips/{id}/collaborators/invite')
       await call(ana, 'POST', `/trips/${id}/collaborators/invite`, invite)
       await call(ana, 'POST', `/trips/${bare}/collaborators/invite`, { email: 'nobody@example.org' })
+      await call(ana, 'POST', `/trips/${bare}/collaborators/invite-link`)
       await call(ana, 'GET', `/trips/${bare}/collaborators`)
       const [invitation] = (await call<Named[]>(ben, 'GET', '/invitations')).body
       await call(ben, 'POST', `/invitations/${invitation!.id}/accept`)
@@ -123,7 +125,7 @@ describeEachDatabase('answers of the API', database => {
       await call(ana, 'GET', '/feed?search=some&following=0&limit=1')
       await call(ben, 'GET', '/saved-trips')
       await call(ben, 'GET', '/stats')
-      while (await workOff(running.db));
+      while (await workOff(createEngine(running.db)));
       const [notice] = (await call<Named[]>(ana, 'GET', '/notifications')).body
       await call(ana, 'GET', '/notifications/count')
       await call(ana, 'POST', `/notifications/${notice!.id}/read`)
@@ -167,7 +169,7 @@ describeEachDatabase('answers of the API', database => {
     },
   )
 
-  // The places of the whole world are read here.
+  // This test reads the places of the whole world.
   test('so do links, invitations, places and presence', { timeout: 90_000 }, async () => {
     const { call, faults, exampleOf, ana, ben, eve } = await open()
     const { id } = (await call(ana, 'POST', '/trips', exampleOf('POST /api/trips'))).body

@@ -19,10 +19,10 @@ const Failure = z
   })
   .meta({ id: 'Failure' })
 
-/** What a status means that several calls answer with. */
+/** The meaning of statuses that several calls answer with. */
 const failures: Partial<Record<number, string>> = {
   400: 'Something that was sent does not fit. `field` says what.',
-  401: 'The access token is missing, or not valid any more.',
+  401: 'The access token is missing, or no longer valid.',
   403: 'Not for this person.',
   404: 'It does not exist, or this person cannot see it: the two look the same.',
   429: 'Too many requests. `Retry-After` says in how many seconds to ask again.',
@@ -31,8 +31,8 @@ const failures: Partial<Record<number, string>> = {
 const takesQuery = new Set(['GET', 'DELETE'])
 
 /**
- * The OpenAPI 3.1 document of these routes: what they demand is read off their middlewares, what they answer was
- * said with `documented`. Throws for a route of which nothing was said.
+ * The OpenAPI 3.1 document of these routes: what they require is read from their middlewares, and what they answer was
+ * described with `documented`. Throws for a route without a description.
  */
 export function apiDocument(routes: readonly Route[], version: string): Json {
   const schemas = new Schemas()
@@ -200,5 +200,5 @@ function operationId(method: string, path: string): string {
   return method.toLowerCase() + words.map(word => word.charAt(0).toUpperCase() + word.slice(1)).join('')
 }
 
-/** What a call is about: the first word of its path behind /api. */
+/** The subject of a call: the first word of its path after /api. */
 const tagOf = (path: string): string => path.split('/')[2] ?? ''

@@ -1,32 +1,35 @@
 import type { Router } from '@koa/router'
 import type * as z from 'zod'
 
-/** What a route answers when all goes well. */
+/** What a route answers on success. */
 export interface Answer {
   /** One line: what the call is for. */
   summary: string
-  /** Of the body; absent where the answer has none. */
+  /** The schema of the body; absent where the answer has none. */
   body?: z.ZodType
   status: number
-  /** Other statuses of success, with the same body, and what they mean. */
+  /** Other success statuses with the same body, and what they mean. */
   otherwise?: Record<number, string>
   /** The media type of the body. */
   type: string
-  /** More than one line: what a caller has to know beside the summary. */
+  /** More than one line: what a caller must know beyond the summary. */
   detail?: string
-  /** A request body that is accepted; ids in it are made up. */
+  /** An accepted request body; its ids are made up. */
   example?: Record<string, unknown>
   /** The query, where the route reads it by itself instead of through `input`. */
   query?: z.ZodObject
-  /** The request body, where the route reads it by itself: its schema, or media types that are not JSON. */
+  /** The request body, where the route reads it itself: its schema, or media types other than JSON. */
   takes?: z.ZodType | readonly string[]
-  /** Headers of the answer, and what they say. */
+  /** The answer's headers and what they mean. */
   headers?: Record<string, string>
 }
 
 type More = Partial<Omit<Answer, 'summary' | 'body'>>
 
-/** Says what a route answers: with a schema 200 and JSON, without one 204 and nothing, unless told otherwise. */
+/**
+ * Describes what a route answers: with a schema, 200 and JSON; without one, 204 and nothing; unless `more` overrides
+ * it.
+ */
 export function answers(summary: string, body?: z.ZodType, more: More = {}): Answer {
   return {
     summary,
@@ -40,8 +43,8 @@ export function answers(summary: string, body?: z.ZodType, more: More = {}): Ans
 const described = new WeakMap<object, Answer>()
 
 /**
- * Says of each route of a router what it answers, by method and path as they were registered. Every route of
- * /api needs its line: GET /api/openapi.json is made of them, and a test names those that have none.
+ * Describes what each route of a router answers, by method and path as they were registered. Every route of /api needs
+ * its line: GET /api/openapi.json is built from them, and a test names the routes without one.
  */
 export function documented<R extends Router>(router: R, routes: Record<string, Answer>): R {
   for (const [call, answer] of Object.entries(routes)) {
@@ -56,7 +59,7 @@ export function documented<R extends Router>(router: R, routes: Record<string, A
   return router
 }
 
-/** What was said of the route that ends in this handler. */
+/** The description of the route that ends in this handler. */
 export const answerOf = (handler: object): Answer | undefined => described.get(handler)
 
 const withoutEnd = (path: string): string => path.replace(/\/$/, '')

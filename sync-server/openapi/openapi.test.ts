@@ -2,7 +2,7 @@ import { Router } from '@koa/router'
 import type { Router as RouterType } from '@koa/router'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '#shared/plain/ids.ts'
-import { model } from '#shared/model.ts'
+import { model } from '#shared/features.ts'
 import { SyncRequest } from '#shared/sync/protocol.ts'
 import { featureRouters } from '../features.ts'
 import { startTestServer } from '../testing/startTestServer.ts'
@@ -57,7 +57,7 @@ test('every route that is registered is in the document', () => {
   expect(contract.calls.map(({ call }) => call).toSorted()).toEqual([...registered, ...own].toSorted())
 })
 
-/** What makes something, or says that it is there already. */
+/** Calls that create something, or say that it already exists. */
 const choices = ['POST /api/trips/{id}/collaborators/invite', 'POST /api/trips/{id}/itinerary/days']
 
 test('a route that nobody described is named, and a description without a route too', () => {

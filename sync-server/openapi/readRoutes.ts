@@ -12,11 +12,11 @@ export interface Route {
   /** The names of the parameters in the path. */
   parameters: readonly string[]
   demands: Meaning
-  /** Undefined for a route that nobody has described. */
+  /** Undefined for a route without a description. */
   answer: Answer | undefined
 }
 
-/** Every route of these routers, by path and method: what is not registered is not listed, and nothing else is left out. */
+/** Every route registered on these routers, by path and method; nothing else is listed, and nothing is left out. */
 export function readRoutes(routers: readonly Router[]): Route[] {
   const layers = routers.flatMap(router => router.stack)
   return layers

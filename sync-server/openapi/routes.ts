@@ -4,14 +4,14 @@ import * as z from 'zod'
 import { limit } from '../middleware/limits.ts'
 import { answers, documented } from './documented.ts'
 
-/** A document of itself would be endless; this much says what it is. */
+/** A full schema of the document itself would be endless; this is enough to say what it is. */
 const OpenApi = z.looseObject({
   openapi: z.literal('3.1.0'),
   info: z.looseObject({ title: z.string(), version: z.string() }),
   paths: z.record(z.string(), z.unknown()),
 })
 
-/** GET /openapi.json: the document of all routes of /api, made when it is first asked for, and kept. */
+/** GET /openapi.json: the document of all routes of /api, built on the first request and kept. */
 export function openapiRoutes(version: string, routers: () => readonly Router[]): Router {
   const router = new Router()
   let kept: Promise<{ json: string; etag: string }> | undefined

@@ -8,12 +8,11 @@ import { serverOn } from '../testing/serverOn.ts'
 import { saveRows } from './entityStore.ts'
 import { device } from './testing/device.ts'
 
-/** So many activities of a day, written past the rules, as an older version let them be. */
+/** Adds `count` activities to a day while bypassing the rules, as an older version allowed. */
 const putItems = (db: Db, tripId: string, dayId: string, count: number) =>
   db.transaction(trx =>
     saveRows(
       trx,
-      db.dialect,
       Array.from({ length: count }, (_, index) => {
         const id = newId()
         const data = { id, tripId, dayId, pos: `a${index}V`, time: null, title: 'Old', location: null }
@@ -61,7 +60,7 @@ describeEachDatabase('room', database => {
     const kept = await roomOf(db, tripId)
     expect(kept).toMatchObject({ days: 2, activities: 1 })
 
-    // Changed by something that does not count.
+    // Changed by something that doesn't count.
     await db.kysely.updateTable('scope').set({ version: 900 }).where('id', '=', tripScope(tripId)).execute()
     await phone.send(db, phone.itemAdd(tripId, empty, 'First'))
     const again = await roomOf(db, tripId)

@@ -2,14 +2,11 @@ import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 import type { Need } from '#shared/sync/mutator.ts'
 import type { Row, RowData } from '#shared/sync/row.ts'
-import type { Db } from '../db/open.ts'
 import { recordset } from '../db/recordset.ts'
 import type { Tables } from '../db/tables.ts'
 import type { EntityRow } from './tables.ts'
 
-type Dialect = Db['dialect']
-
-/** A stored row as the engine knows it. */
+/** Converts a stored row to the engine's form. */
 export function toRow(entity: EntityRow): Row {
   return {
     scope: entity.scope_id,
@@ -34,54 +31,60 @@ const toEntity = (row: Row): EntityRow => ({
   data: JSON.stringify(row.data),
 })
 
-/** Loads the named rows of each scope, absent ones left out: one statement for each sort of need. */
+/** Loads the named rows of each scope, leaving out absent ones: one statement per type of need. */
 export async function loadRows(
   db: Kysely<Tables>,
-  dialect: Dialect,
   needs: ReadonlyMap<string, readonly Need[]>,
 ): Promise<Row[]> {
   const ids: Wanted[] = []
   const parents: Wanted[] = []
+  const siblings: Wanted[] = []
   const kinds: Wanted[] = []
   for (const [scope_id, list] of needs) {
     for (const need of list) {
       if ('id' in need) ids.push({ scope_id, kind: need.kind, id: need.id })
       else if ('childrenOf' in need) parents.push({ scope_id, parent: need.childrenOf })
+      else if ('besides' in need) siblings.push({ scope_id, ...need.besides })
       else kinds.push({ scope_id, kind: need.allOf })
     }
   }
   const rows = await Promise.all([
-    joined(db, dialect, ids, ['scope_id', 'kind', 'id']),
-    joined(db, dialect, parents, ['scope_id', 'parent']),
-    joined(db, dialect, kinds, ['scope_id', 'kind']),
+    joined(db, ids, ['scope_id', 'kind', 'id']),
+    joined(db, parents, ['scope_id', 'parent']),
+    joined(db, siblings, ['scope_id', 'kind', 'id'], 'siblings'),
+    joined(db, kinds, ['scope_id', 'kind']),
   ])
   return rows.flat().map(toRow)
 }
 
 type Wanted = Partial<Record<'scope_id' | 'kind' | 'id' | 'parent', string>>
 
-/** The rows that have the same in these columns as one of the wanted. */
+/** The rows whose values in these columns match one of the wanted ones, or those that are listed where these are. */
 async function joined(
   db: Kysely<Tables>,
-  dialect: Dialect,
   wanted: readonly Wanted[],
   columns: readonly (keyof Wanted)[],
+  which: 'themselves' | 'siblings' = 'themselves',
 ): Promise<EntityRow[]> {
   if (wanted.length === 0) return []
   const unique = new Map(wanted.map(one => [columns.map(column => one[column]).join('/'), one]))
   const types = Object.fromEntries(columns.map(column => [column, 'text' as const]))
-  const same = columns.map(column => `e.${column} = w.${column}`).join(' and ')
+  const same = columns.map(column => `f.${column} = w.${column}`).join(' and ')
   const { rows } = await sql<EntityRow>`
-    select e.* from ${recordset(dialect, 'w', types, [...unique.values()])}
-    join entity e on ${sql.raw(same)}`.execute(db)
+    select ${sql.raw(which === 'siblings' ? 'distinct e.*' : 'f.*')}
+    from ${recordset(db, 'w', types, [...unique.values()])}
+    join entity f on ${sql.raw(same)}
+    ${sql.raw(which === 'siblings' ? 'join entity e on e.scope_id = f.scope_id and e.parent = f.parent' : '')}`.execute(
+    db,
+  )
   return rows
 }
 
 /** Writes rows, new or changed, in one statement. */
-export async function saveRows(db: Kysely<Tables>, dialect: Dialect, rows: readonly Row[]): Promise<void> {
+export async function saveRows(db: Kysely<Tables>, rows: readonly Row[]): Promise<void> {
   if (rows.length === 0) return
   const source = recordset(
-    dialect,
+    db,
     'r',
     {
       scope_id: 'text',

@@ -1,26 +1,15 @@
 import { sql } from 'kysely'
-import type { Transaction } from 'kysely'
-import type { SyncModel } from '#shared/sync/model.ts'
 import type { Need } from '#shared/sync/mutator.ts'
 import { isTripScope, tripScope } from '#shared/sync/scope.ts'
-import type { WorkingSet } from '#shared/sync/workingSet.ts'
-import type { Db } from '../db/open.ts'
+import type { Writing } from './hooks.ts'
 import { recordset } from '../db/recordset.ts'
-import type { Tables } from '../db/tables.ts'
-
-interface Parts {
-  trx: Transaction<Tables>
-  dialect: Db['dialect']
-  model: SyncModel
-  set: WorkingSet
-}
 
 /**
- * [ID3] Tells the set which trip has the ids that edits want to give to new rows, where one is for all trips. One
- * statement, and none for edits of rows that are there.
+ * [ID3] Tells the set which trip already has the ids that edits want to give to new rows, for ids that are unique
+ * across all trips. One statement, and none for edits of existing rows.
  */
 export async function findHomes(
-  { trx, dialect, model, set }: Parts,
+  { engine: { model }, trx, set }: Writing,
   needs: ReadonlyMap<string, readonly Need[]>,
 ): Promise<void> {
   const fresh: { s: string; k: string; i: string }[] = []
@@ -34,7 +23,7 @@ export async function findHomes(
     }
   }
   if (fresh.length === 0) return
-  const wanted = recordset(dialect, 'w', { s: 'text', k: 'text', i: 'text' }, fresh)
+  const wanted = recordset(trx, 'w', { s: 'text', k: 'text', i: 'text' }, fresh)
   const { rows } = await sql<{ kind: string; id: string; scope: string }>`
     select e.kind, e.id, e.scope_id as scope from ${wanted}
     join entity e on e.id = w.i and e.kind = w.k and e.scope_id <> w.s

@@ -1,29 +1,14 @@
 import { sql } from 'kysely'
-import type { Transaction } from 'kysely'
-import { grantsAfter } from '#shared/features/trips/grantsAfter.ts'
-import type { Applied } from '#shared/sync/foldBatch.ts'
-import type { Db } from '../db/open.ts'
+import type { Trx } from '../db/trx.ts'
+import type { Grant } from './hooks.ts'
 import { recordset } from '../db/recordset.ts'
-import type { Tables } from '../db/tables.ts'
 
-interface Grant {
-  user_id: string
-  scope_id: string
-  /** Null takes the grant away. */
-  role: string | null
-  epoch: string
-}
-
-/**
- * [ACCESS3–5] Keeps the grants in step with the rows they follow from. Returns who lost one.
- */
+/** [ACCESS3–5] Keeps the grants in sync with the rows they are derived from. Returns who lost one. */
 export async function updateGrants(
-  trx: Transaction<Tables>,
-  dialect: Db['dialect'],
-  applied: readonly Applied[],
-  versionOf: (scope: string) => number,
+  trx: Trx,
+  changes: readonly Grant[],
 ): Promise<{ userId: string; scope: string }[]> {
-  const grants = grantsAfter(applied, versionOf).map(({ userId, scope, role, epoch }): Grant => ({
+  const grants = changes.map(({ userId, scope, role, epoch }) => ({
     user_id: userId,
     scope_id: scope,
     role,
@@ -36,13 +21,13 @@ export async function updateGrants(
   if (given.length > 0) {
     await sql`
       insert into grant_ (user_id, scope_id, role, epoch)
-      select user_id, scope_id, role, epoch from ${recordset(dialect, 'r', columns, given)} where true
+      select user_id, scope_id, role, epoch from ${recordset(trx, 'r', columns, given)} where true
       on conflict (user_id, scope_id) do update set role = excluded.role, epoch = excluded.epoch`.execute(trx)
   }
   if (taken.length > 0) {
     await sql`
       delete from grant_ where (user_id, scope_id) in
-      (select user_id, scope_id from ${recordset(dialect, 'r', columns, taken)})`.execute(trx)
+      (select user_id, scope_id from ${recordset(trx, 'r', columns, taken)})`.execute(trx)
   }
   return taken.map(({ user_id, scope_id }) => ({ userId: user_id, scope: scope_id }))
 }

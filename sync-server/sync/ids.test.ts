@@ -2,15 +2,16 @@ import { expect, test } from 'vitest'
 import { dayIdFor } from '#shared/features/itinerary/days.ts'
 import { insightsIdFor } from '#shared/features/insights/schema.ts'
 import { newId } from '#shared/plain/ids.ts'
-import { model } from '#shared/model.ts'
+import { model } from '#shared/features.ts'
 import { needsOf } from '#shared/sync/needsOf.ts'
 import type { MutationResult } from '#shared/sync/protocol.ts'
-import { readyMutation } from '#shared/sync/runMutation.ts'
+import { readyMutation } from '#shared/sync/readyMutation.ts'
 import { argNames, sampleArgs } from '#shared/sync/testing/sampleArgs.ts'
+import { createEngine } from '../engine.ts'
 import type { Db } from '../db/open.ts'
 import { describeEachDatabase } from '../testing/describeEachDatabase.ts'
-import { followAccount } from './people.ts'
-import { readOwnRows } from './readScope.ts'
+import { followAccount } from './followAccount.ts'
+import { readOwnRows } from './readRows.ts'
 import { device } from './testing/device.ts'
 import { pairWorld } from './testing/pairWorld.ts'
 import type { PairWorld } from './testing/pairWorld.ts'
@@ -65,7 +66,7 @@ describeEachDatabase('ids that are known beforehand', database => {
     const saying = (season: string): Edit => ['insights.update', { tripId, texts: { season } }]
     const asking: Edit = ['insights.request', { tripId, requestId: newId() }]
     expect(await outcomes(db, people.editor, saying('Spring'), asking)).toEqual(['applied', 'applied'])
-    // Taken back, the comment takes nothing along.
+    // Withdrawing the comment removes nothing else.
     const withdrawal = { id: insights, tripId, userId: people.stranger }
     expect(await outcomes(db, people.stranger, ['comment.withdraw', withdrawal])).toEqual(['applied'])
     expect(await outcomes(db, people.editor, saying('Fall'))).toEqual(['applied'])
@@ -82,6 +83,11 @@ describeEachDatabase('ids that are known beforehand', database => {
       const invite: Edit = ['collaborator.invite', { id, tripId: trap, userId }]
       expect(await outcomes(db, personId, newTrip(trap), invite)).toEqual(['applied', 'applied'])
     }
+    const another = newId()
+    const last: Edit = ['collaborator.invite', { id: another, tripId: another, userId }]
+    expect(await outcomes(db, personId, newTrip(another), last)).toEqual(['applied', 'applied'])
+    const decline: Edit = ['invitation.decline', { id: another, tripId: another, userId }]
+    expect(await outcomes(db, userId, decline)).toEqual(['applied'])
     expect(
       await outcomes(
         db,
@@ -93,16 +99,14 @@ describeEachDatabase('ids that are known beforehand', database => {
         ['mute.trip', { userId, tripId, on: true }],
       ),
     ).toEqual(['applied', 'applied', 'applied', 'applied', 'applied'])
+    // The block has ended them.
     const held = await readOwnRows(db, userId, 'invitation')
-    expect(held.map(({ id }) => id).toSorted()).toEqual(ids.toSorted())
-    const declining = held.map(({ id, tripId: trap }): Edit => [
-      'invitation.decline',
-      { id, tripId: trap, userId },
-    ])
-    expect(await outcomes(db, userId, ...declining)).toEqual(['applied', 'applied', 'applied'])
+    expect(held.map(({ id, status }) => `${id} ${status}`).toSorted()).toEqual(
+      [...ids.map(id => `${id} withdrawn`), `${another} declined`].toSorted(),
+    )
   })
 
-  test('[ID3] an invitation that somebody waits for is not kept from them by another under its id', async () => {
+  test('[ID3] an invitation that someone waits for is not kept from them by another under its id', async () => {
     const db = await database.open()
     const { people, trips } = await pairWorld(db)
     const { id: tripId } = trips.public
@@ -114,10 +118,10 @@ describeEachDatabase('ids that are known beforehand', database => {
     expect(await outcomes(db, people.editor, newTrip(first), invite(first))).toEqual(['applied', taken])
 
     const named = { first_name: 'Carol', last_name: null, profile_image_url: null }
-    await db.transaction(trx => followAccount(trx, db.dialect, { ...carol, ...named }))
+    await db.transaction(trx => followAccount(createEngine(db), trx, { ...carol, ...named }))
     expect(await readOwnRows(db, carol.id, 'invitation')).toMatchObject([{ id, tripId }])
 
-    // Nor in one batch, where the first is not stored yet when the second is looked at.
+    // Nor in one batch, where the first isn't stored yet when the second is checked.
     const other = newId()
     const both = [first, second, first].map((to): Edit => [
       'collaborator.invite',
@@ -132,7 +136,7 @@ describeEachDatabase('ids that are known beforehand', database => {
     const { people, trips, other } = await pairWorld(db)
     const userId = people.editor
     const { id: tripId, commentId: id } = trips.public
-    // Whoever wrote it has it in their own scope; another person has not.
+    // The author has it in their own scope; another person doesn't.
     const add = (by: string, to: string): Edit => [
       'comment.add',
       { id, userId: by, tripId: to, text: 'Harmless' },
@@ -156,7 +160,7 @@ describeEachDatabase('ids that are known beforehand', database => {
       'rejected This id belongs to another date.',
     ])
     expect(await outcomes(db, people.owner, ...planDay(tripId))).toEqual(['applied', 'applied'])
-    // A day that was put on another date keeps its id.
+    // A day that was moved to another date keeps its id.
     const redate: Edit = ['day.redate', { id, tripId, date: '2027-06-06', dayNumber: 1 }]
     expect(await outcomes(db, people.editor, redate, dayOn(date))).toEqual(['applied', 'noop'])
   })
@@ -186,7 +190,7 @@ describeEachDatabase('ids that are known beforehand', database => {
 
 const actors = ['stranger', 'editor', 'owner'] as const
 
-/** Edits of this name under an id, for oneself or for the owner. */
+/** Edits with this name and id, on behalf of the actor or of the owner. */
 function makings(
   { people, trips }: PairWorld,
   actor: (typeof actors)[number],
@@ -201,7 +205,7 @@ function makings(
   )
 }
 
-/** The names of the edits with which anybody makes rows under an id that they choose. */
+/** The names of the edits that let someone create rows under an id of their choice. */
 async function makersIn(db: Db, world: PairWorld): Promise<string[]> {
   const makers = new Set<string>()
   for (const [name, mutator] of Object.entries(model.mutators)) {
@@ -216,7 +220,7 @@ async function makersIn(db: Db, world: PairWorld): Promise<string[]> {
   return [...makers]
 }
 
-/** The edits of the owner that name rows by other ids than one that they choose. */
+/** The owner's edits that name rows by ids other than one of their choice. */
 function derivingEdits({ people, trips }: PairWorld): Edit[] {
   const given = {
     userId: people.owner,
@@ -229,7 +233,7 @@ function derivingEdits({ people, trips }: PairWorld): Edit[] {
     .flatMap(([name, mutator]) => sampleArgs(mutator, given).map((args): Edit => [name, args]))
 }
 
-/** All ids of rows that follow from others, and of everything that has a part in them. */
+/** All ids of derived rows, and of everything that takes part in deriving them. */
 function knownIds(world: PairWorld): string[] {
   const { people, trips } = world
   const phone = device(people.owner)
@@ -246,7 +250,7 @@ function knownIds(world: PairWorld): string[] {
   ]
 }
 
-/** What comes of everything that makes derived rows. */
+/** The results of everything that creates derived rows. */
 async function derivedIn(db: Db, world: PairWorld) {
   const { people, trips } = world
   const { id: tripId, offered } = trips.public

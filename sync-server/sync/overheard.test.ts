@@ -1,9 +1,9 @@
 import { setTimeout as rest } from 'node:timers/promises'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { visibilities } from '#shared/features/trips/schema.ts'
+import { visibilities } from '#shared/features/social/visibilities.ts'
 import { userScope } from '#shared/sync/scope.ts'
-import { visiblePeople, visibleTrips } from '../social/visibility.ts'
+import { visiblePeople, visibleTrips } from '../features/social/visibility.ts'
 import { describeEachDatabase } from '../testing/describeEachDatabase.ts'
 import { administrator, serverOn } from '../testing/serverOn.ts'
 import type { TestServer, TestUser } from '../testing/startTestServer.ts'
@@ -30,7 +30,7 @@ async function scene(server: TestServer) {
   const ask = call(server)
   const { owner, follower, editor, blocked, blocker } = people
   await ask(follower, 'POST', `/users/${owner.id}/follow`)
-  // Who blocks somebody whom they followed follows them no more.
+  // Blocking someone also ends following them.
   for (const one of [blocked, blocker]) await ask(one, 'POST', `/users/${owner.id}/follow`)
   await ask(owner, 'POST', `/users/${blocked.id}/block`)
   await ask(blocker, 'POST', `/users/${owner.id}/block`)
@@ -46,7 +46,7 @@ async function scene(server: TestServer) {
     'GET',
     '/invitations',
   )
-  // One of the three is not accepted.
+  // One of the three is left unanswered.
   for (const { id } of own.body.slice(0, 2)) await ask(editor, 'POST', `/invitations/${id}/accept`)
   return { people, trips, ask }
 }
@@ -82,15 +82,15 @@ describeEachDatabase('who hears what', database => {
       const seen = new Map(listeners.map(name => [name, new Set<string>()]))
       const look = async () => {
         for (const name of listeners) {
-          const { kysely, dialect } = server.db
+          const { kysely } = server.db
           const { id } = people[name]
           const known = seen.get(name)!
           known.add(id)
-          for (const one of await visibleTrips(kysely, dialect, id, trips)) known.add(one)
-          for (const one of await visiblePeople(kysely, dialect, id, allPeople)) known.add(one)
+          for (const one of await visibleTrips(kysely, id, trips)) known.add(one)
+          for (const one of await visiblePeople(kysely, id, allPeople)) known.add(one)
         }
       }
-      // An offer says which trip it is to.
+      // An invitation names its trip.
       for (const one of trips) seen.get('editor')!.add(one)
 
       const phone = device(owner.id)
@@ -123,7 +123,7 @@ describeEachDatabase('who hears what', database => {
           for (const [what, id] of list) {
             if (id === undefined) await relate(what as (typeof relations)[number])
             else await step(what as (typeof steps)[number], id)
-            // What was said goes out before anything changes who may hear it.
+            // Lets messages go out before a step changes who may hear them.
             await rest(15)
             await look()
           }
@@ -134,12 +134,12 @@ describeEachDatabase('who hears what', database => {
         }),
         { numRuns: 3 },
       )
-      // Those who could see them do hear of them.
+      // Those who could see the trips do hear of them.
       const [, between, open] = trips as [string, string, string]
       await relate('follow')
       for (const id of [between, open]) {
         await restored(id)
-        // What an administrator hid is not the owner's to show.
+        // The owner can't show what an administrator hid.
         await ask(admin, 'PATCH', `/admin/trips/${id}`, { visibility: 'public' })
       }
       await step('friends', between)

@@ -1,30 +1,33 @@
 import { expect, test, vi } from 'vitest'
 import { newId } from '#shared/plain/ids.ts'
-import type { Poke } from '#shared/sync/protocol.ts'
+import { Poke, Withdrawn } from '#shared/sync/protocol.ts'
 import { tripScope } from '#shared/sync/scope.ts'
 import { openDatabase } from '../db/open.ts'
+import { createEngine } from '../engine.ts'
 import { createLog } from '../log.ts'
 import { describeEachDatabase } from '../testing/describeEachDatabase.ts'
+import { presenceChannel } from '../features/presence/hooks.ts'
+import { newsOf } from '../features/social/withdrawnChannel.ts'
 import { createPokes } from './poke.ts'
 import type { LiveEvent } from './poke.ts'
 import { device } from './testing/device.ts'
 
-/** A connection to a database under load takes its time. */
+/** Connecting to a busy database takes a while. */
 const patience = { timeout: 15_000 }
 
 const log = createLog({ logLevel: 'silent' })
 
 const pokesInto = (list: Poke[]) => (event: LiveEvent) => {
-  if (event.event === 'poke') list.push(event.data)
+  if (event.event === 'poke') list.push(Poke.parse(event.data))
 }
 
 describeEachDatabase('pokes', database => {
-  test('[LIFE4] a commit is told to everybody who has the scope, through another server process too', async () => {
+  test('[LIFE4] a commit is told to everyone who has the scope, through another server process too', async () => {
     const place = await database.place()
     const db = await openDatabase(place)
-    // On PostgreSQL two processes share nothing but the database; on SQLite there is only one.
-    const here = createPokes(db, log, place.databaseUrl)
-    const there = place.databaseUrl ? createPokes(db, log, place.databaseUrl) : here
+    // On PostgreSQL two processes share only the database; on SQLite there is only one process.
+    const here = createPokes(createEngine(db), log, place.databaseUrl)
+    const there = place.databaseUrl ? createPokes(createEngine(db), log, place.databaseUrl) : here
     try {
       const [ana, eve] = [device(newId()), device(newId())]
       const tripId = newId()
@@ -49,7 +52,7 @@ describeEachDatabase('pokes', database => {
   test('[ACCESS5] whoever just lost a scope hears of it', async () => {
     const place = await database.place()
     const db = await openDatabase(place)
-    const pokes = createPokes(db, log, place.databaseUrl)
+    const pokes = createPokes(createEngine(db), log, place.databaseUrl)
     try {
       const [scope, userId] = [tripScope(newId()), newId()]
       const heard: Poke[] = []
@@ -72,8 +75,8 @@ describeEachDatabase('pokes', database => {
   test('[SOCIAL8] what was taken from sight is told to who could see it, or to those whom it concerns', async () => {
     const place = await database.place()
     const db = await openDatabase(place)
-    const here = createPokes(db, log, place.databaseUrl)
-    const there = place.databaseUrl ? createPokes(db, log, place.databaseUrl) : here
+    const here = createPokes(createEngine(db), log, place.databaseUrl)
+    const there = place.databaseUrl ? createPokes(createEngine(db), log, place.databaseUrl) : here
     try {
       const [owner, follower, late, stranger, blocked] = [newId(), newId(), newId(), newId(), newId()]
       const [open, between] = [newId(), newId()]
@@ -96,7 +99,9 @@ describeEachDatabase('pokes', database => {
       const heard = Object.fromEntries(Object.keys(people).map(name => [name, new Set<string>()]))
       for (const [name, id] of Object.entries(people)) {
         there.subscribe(id, ({ event, data }) => {
-          if (event === 'withdrawn') for (const one of [...data.trips, ...data.owners]) heard[name]!.add(one)
+          if (event !== 'withdrawn') return
+          const { trips, owners } = Withdrawn.parse(data)
+          for (const one of [...trips, ...owners]) heard[name]!.add(one)
         })
       }
       await vi.waitFor(() => {
@@ -104,9 +109,9 @@ describeEachDatabase('pokes', database => {
           new Map([[tripScope(open), 2]]),
           [],
           [
-            { to: { owner, visibility: 'public', at }, trips: [open], owners: [] },
-            { to: { owner, visibility: 'friends', at }, trips: [between], owners: [] },
-            { to: [stranger], trips: [], owners: [owner] },
+            newsOf({ to: { owner, visibility: 'public', at }, trips: [open], owners: [] }),
+            newsOf({ to: { owner, visibility: 'friends', at }, trips: [between], owners: [] }),
+            newsOf({ to: [stranger], trips: [], owners: [owner] }),
           ],
         )
         expect(heard).toEqual({
@@ -127,16 +132,16 @@ describeEachDatabase('pokes', database => {
   test('[PRES2] presence is told to those named and to every server, once', async () => {
     const place = await database.place()
     const db = await openDatabase(place)
-    const here = createPokes(db, log, place.databaseUrl)
-    const there = place.databaseUrl ? createPokes(db, log, place.databaseUrl) : here
+    const here = createPokes(createEngine(db), log, place.databaseUrl)
+    const there = place.databaseUrl ? createPokes(createEngine(db), log, place.databaseUrl) : here
     try {
       const presence = { tripId: newId(), userId: newId(), tab: 'one', here: true }
       const reader = newId()
       const [heard, noted]: [LiveEvent[], unknown[]] = [[], []]
       there.subscribe(reader, event => heard.push(event))
-      there.onPresence(one => noted.push(one))
+      there.on(presenceChannel, one => noted.push(one))
       await vi.waitFor(async () => {
-        await here.publishPresence(presence, [reader])
+        await here.tell({ event: 'presence', data: presence, to: [reader] })
         expect(heard).toContainEqual({ event: 'presence', data: presence })
       }, patience)
       expect(noted).toContainEqual(presence)
@@ -148,11 +153,11 @@ describeEachDatabase('pokes', database => {
     }
   })
 
-  test('what somebody has open is ended on every server, all of it or that of one sign-in', async () => {
+  test('what someone has open is ended on every server, all of it or that of one sign-in', async () => {
     const place = await database.place()
     const db = await openDatabase(place)
-    const here = createPokes(db, log, place.databaseUrl)
-    const there = place.databaseUrl ? createPokes(db, log, place.databaseUrl) : here
+    const here = createPokes(createEngine(db), log, place.databaseUrl)
+    const there = place.databaseUrl ? createPokes(createEngine(db), log, place.databaseUrl) : here
     try {
       const [ana, ben] = [newId(), newId()]
       const [ofAna, ofBen, ofAll]: [unknown[], unknown[], unknown[]] = [[], [], []]

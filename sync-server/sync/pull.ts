@@ -7,7 +7,7 @@ import { recordset } from '../db/recordset.ts'
 import { toRow } from './entityStore.ts'
 import type { EntityRow } from './tables.ts'
 
-/** At most about this many rows travel in one answer. */
+/** One answer holds about this many rows at most. */
 const maxRows = 5_000
 
 export interface Pulled {
@@ -17,10 +17,10 @@ export interface Pulled {
 }
 
 /**
- * [PULL1–6] What changed in the person's scopes since their cursors: everything for a scope that they did not
- * have, or under another epoch, or below its oldest tombstone, or beyond its version (a restored backup).
- * Rows may be newer than `to`; they come again then, which changes nothing. A long answer is cut between
- * versions and says `more`.
+ * [PULL1–6] What changed in the person's scopes since their cursors. Sends everything for a scope that they didn't
+ * have, or if the cursor has another epoch, is below the oldest tombstone, or is beyond the scope's version (a restored
+ * backup). Rows may be newer than `to`; then they come again, which changes nothing. A long answer is cut between
+ * versions and sets `more`.
  */
 export async function pull(
   db: Db,
@@ -77,7 +77,7 @@ export async function pull(
 
 async function rowsSince(db: Db, due: readonly DuePull[], limit: number): Promise<EntityRow[]> {
   const wanted = recordset(
-    db.dialect,
+    db.kysely,
     'w',
     { s: 'text', v: 'bigint' },
     due.map(({ scope, from }) => ({ s: scope, v: from })),

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { newId } from '#shared/plain/ids.ts'
 import { tripScope } from '#shared/sync/scope.ts'
+import { createEngine } from '../engine.ts'
 import { describeEachDatabase } from '../testing/describeEachDatabase.ts'
 import { pull } from './pull.ts'
 import { purge } from './purge.ts'
@@ -20,8 +21,11 @@ describeEachDatabase('purge', database => {
     await ana.send(db, ana.edit('day.delete', { id: dayId, tripId }))
     const present = (await pull(db, ana.userId, {})).scopes[scope]!
 
-    expect(await purge(db, Date.now() + 89 * dayMs)).toMatchObject({ tombstones: 0, outcomes: 3 })
-    expect(await purge(db, Date.now() + 91 * dayMs)).toMatchObject({ tombstones: 1 })
+    expect(await purge(createEngine(db), Date.now() + 89 * dayMs)).toMatchObject({
+      tombstones: 0,
+      outcomes: 3,
+    })
+    expect(await purge(createEngine(db), Date.now() + 91 * dayMs)).toMatchObject({ tombstones: 1 })
 
     const late = await pull(db, ana.userId, { [scope]: [away.to, away.epoch] })
     expect(late.scopes[scope]).toMatchObject({ reset: true })
@@ -37,7 +41,7 @@ describeEachDatabase('purge', database => {
     await ana.send(db, ana.tripCreate(tripId, 'Lisbon'))
     await ana.send(db, ana.edit('day.add', { id: dayId, tripId, dayNumber: 1, date: null }))
     await ana.send(db, ana.edit('day.delete', { id: dayId, tripId }))
-    await purge(db, Date.now() + 91 * dayMs)
+    await purge(createEngine(db), Date.now() + 91 * dayMs)
     const whole = (await pull(db, ana.userId, {})).scopes[scope]!
 
     const ids: string[] = []
@@ -54,7 +58,7 @@ describeEachDatabase('purge', database => {
     expect(await pull(db, ana.userId, cursors)).toMatchObject({ scopes: {} })
   })
 
-  test('[LIFE3] an old deleted trip goes whole, and leaves nothing to somebody who takes its id', async () => {
+  test('[LIFE3] an old deleted trip goes whole, and leaves nothing to someone who takes its id', async () => {
     const db = await database.open()
     const [ana, eve] = [device(newId()), device(newId())]
     const [tripId, dayId] = [newId(), newId()]
@@ -63,7 +67,7 @@ describeEachDatabase('purge', database => {
     await ana.send(db, ana.edit('day.add', { id: dayId, tripId, dayNumber: 1, date: null }))
     await ana.send(db, ana.edit('trip.delete', { id: tripId }))
     const { to, epoch } = (await pull(db, ana.userId, {})).scopes[scope]!
-    await purge(db, Date.now() + 91 * dayMs)
+    await purge(createEngine(db), Date.now() + 91 * dayMs)
 
     const cursors: Record<string, [number, string]> = { [scope]: [to, epoch] }
     expect(await pull(db, ana.userId, cursors)).toEqual({ scopes: {}, revoked: [scope], more: false })

@@ -1,9 +1,9 @@
 import type { KindMap, KindName, RowsOf } from '#shared/sync/kinds.ts'
 import { tripScope } from '#shared/sync/scope.ts'
-import type { Breather } from '../Breather.ts'
+import type { Breather } from '../load/Breather.ts'
 import type { Db } from '../db/open.ts'
 
-/** The living rows of these kinds of a trip, read with pauses for everybody else: a long trip has thousands. */
+/** The living rows of these kinds in a trip, read with pauses that let others run: a long trip has thousands. */
 export async function readKinds(
   db: Db,
   tripId: string,

@@ -1,23 +1,18 @@
 import { sql } from 'kysely'
-import type { Transaction } from 'kysely'
 import { AppError } from '#shared/plain/errors.ts'
-import type { Db } from '../db/open.ts'
-import type { Tables } from '../db/tables.ts'
+import { locking } from '../db/locking.ts'
+import type { Trx } from '../db/trx.ts'
 import { suspendedError } from '../identity/suspension.ts'
 import type { AccountTable } from '../identity/tables.ts'
 
 /**
- * Refuses the edits of somebody whose account was deleted or suspended since their request came in, and lets no
- * account be deleted while its edits are being written.
+ * Refuses the edits of someone whose account was deleted or suspended since their request arrived, and prevents an
+ * account from being deleted while its edits are being written.
  */
-export async function requireAccount(
-  trx: Transaction<Tables>,
-  dialect: Db['dialect'],
-  userId: string,
-): Promise<void> {
+export async function requireAccount(trx: Trx, userId: string): Promise<void> {
   const { rows } = await sql<Pick<AccountTable, 'suspended_at' | 'suspended_reason'>>`
     select suspended_at, suspended_reason from account where id = ${userId}
-    ${sql.raw(dialect === 'postgres' ? 'for key share' : '')}`.execute(trx)
+    ${locking(trx, 'for key share')}`.execute(trx)
   const [account] = rows
   if (account && account.suspended_at !== null) throw suspendedError(account.suspended_reason)
   if (account) return

@@ -1,26 +1,27 @@
 import { Router } from '@koa/router'
 import { protocolVersion, SyncRequest, SyncResponse } from '#shared/sync/protocol.ts'
 import { AppError } from '#shared/plain/errors.ts'
-import { model } from '#shared/model.ts'
 import { isTripScope, userScope } from '#shared/sync/scope.ts'
 import { readServerEpoch } from '../db/serverEpoch.ts'
-import type { Deps } from '../features.ts'
+import type { Deps } from '../deps.ts'
 import { limit } from '../middleware/limits.ts'
 import { openEventStream } from '../middleware/openEventStream.ts'
 import { readJson } from '../middleware/readJson.ts'
 import { signedIn } from '../middleware/signedIn.ts'
 import { answers, documented } from '../openapi/documented.ts'
-import { applyBatch } from './apply.ts'
+import { applyBatch } from './applyBatch.ts'
 import { reportBug } from './reportBug.ts'
 import { pull } from './pull.ts'
 
 const maxBodyBytes = 8 * 1024 * 1024
+/** More trips than anyone has. */
+const maxCursors = 5_000
 const heartbeatMs = 20_000
-/** A stream ends after this, so that its reader comes back with a token that still counts. */
+/** A stream ends after this time, so that its reader comes back with a token that is still valid. */
 const streamMs = 15 * 60_000
 
 /** POST /sync and GET /sync/events: see shared/sync/SPEC.md. */
-export function syncRoutes({ db, log, pokes, mayInvite, stopping }: Deps): Router {
+export function syncRoutes({ db, engine, log, pokes, stopping }: Deps): Router {
   const router = new Router({ prefix: '/sync' })
   // It changes only while no server runs.
   let epoch: Promise<string> | undefined
@@ -32,12 +33,13 @@ export function syncRoutes({ db, log, pokes, mayInvite, stopping }: Deps): Route
         field: 'v',
       })
     }
+    requireFewCursors(body)
     const { clientId, mutations, cursors } = SyncRequest.parse(body)
     const userId = ctx.state.user.id
     requireSamePerson(userId, cursors)
-    const options = { onBug: reportBug(log), mayInvite }
-    const outcome = await applyBatch(db, model, { userId, clientId, mutations }, options)
-    pokes.publish(outcome.changed, outcome.revoked, outcome.withdrawn)
+    const options = { onBug: reportBug(log) }
+    const outcome = await applyBatch(engine, { userId, clientId, mutations }, options)
+    pokes.publish(outcome.changed, outcome.revoked, outcome.news)
     const pulled =
       cursors && !outcome.cloned ? await pull(db, userId, cursors) : { scopes: {}, revoked: [], more: false }
     ctx.body = {
@@ -85,7 +87,14 @@ export function syncRoutes({ db, log, pokes, mayInvite, stopping }: Deps): Route
   })
 }
 
-/** A device that holds somebody else's rows was theirs: their edits must not become this person's. */
+/** Before the schema looks at each of them, which holds up everybody else: 100,000 of them fit into a request. */
+function requireFewCursors(body: unknown): void {
+  const { cursors } = (body ?? {}) as { cursors?: unknown }
+  if (typeof cursors !== 'object' || cursors === null || Object.keys(cursors).length <= maxCursors) return
+  throw new AppError('invalid-input', `cursors: at most ${maxCursors} at once`, { field: 'cursors' })
+}
+
+/** A device that holds someone else's rows belonged to that person: their edits must not become this person's. */
 function requireSamePerson(userId: string, cursors: SyncRequest['cursors']): void {
   for (const scope of Object.keys(cursors ?? {})) {
     if (isTripScope(scope) || scope === userScope(userId)) continue

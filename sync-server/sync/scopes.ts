@@ -1,65 +1,60 @@
 import { sql } from 'kysely'
-import type { Transaction } from 'kysely'
-import type { Db } from '../db/open.ts'
+import { locking } from '../db/locking.ts'
+import type { Trx } from '../db/trx.ts'
 import { recordset } from '../db/recordset.ts'
-import type { Tables } from '../db/tables.ts'
 
-/** How much there is of what in a scope. */
+/** How much a scope holds of each thing that is counted. */
 export type ScopeRoom = Map<string, number>
 
-/** The same as it is stored, with the version that it was true for. */
+/** The same in its stored form, with the version it was true for. */
 type StoredRoom = { at?: number } & Record<string, number>
 
-/** The scopes that a transaction has locked, with the version that each had and will have. */
+/** The scopes that a transaction has locked, with the version of each before and after. */
 export class LockedScopes {
-  readonly #trx: Transaction<Tables>
-  readonly #dialect: Db['dialect']
+  readonly #trx: Trx
   readonly #versions = new Map<string, number>()
   readonly #room = new Map<string, ScopeRoom>()
 
-  constructor(trx: Transaction<Tables>, dialect: Db['dialect']) {
+  constructor(trx: Trx) {
     this.#trx = trx
-    this.#dialect = dialect
   }
 
   /**
-   * [PUSH8] Locks scopes, in sorted order, so that no two transactions wait crosswise. Those that are locked
-   * later, because only the edits told of them, may; then the database ends one of the two, and it runs again.
+   * [PUSH8] Locks scopes in sorted order, so that no two transactions deadlock. Scopes that are locked later, because
+   * only the edits revealed them, may still deadlock; then the database aborts one of the two, and it runs again.
    */
   async lock(scopes: Iterable<string>): Promise<void> {
     const fresh = [...new Set(scopes)].filter(scope => !this.#versions.has(scope)).toSorted()
     if (fresh.length === 0) return
     const wanted = recordset(
-      this.#dialect,
+      this.#trx,
       'w',
       { s: 'text' },
       fresh.map(s => ({ s })),
     )
-    // On SQLite the transaction has the only write lock already.
+    // On SQLite the transaction already holds the only write lock.
     const { rows } = await sql<{ id: string; version: number; room: string | null }>`
       select scope.id, scope.version, scope.room from ${wanted} join scope on scope.id = w.s
-      order by scope.id ${sql.raw(this.#dialect === 'postgres' ? 'for update of scope' : '')}`.execute(
-      this.#trx,
-    )
+      order by scope.id ${locking(this.#trx, 'for update of scope')}`.execute(this.#trx)
     for (const scope of fresh) this.#versions.set(scope, 0)
     for (const { id, version, room } of rows) {
       this.#versions.set(id, version)
       const { at, ...used } = JSON.parse(room ?? '{}') as StoredRoom
       if (at === version) this.#room.set(id, new Map(Object.entries(used)))
     }
-    // What is not there yet is empty.
+    // A scope that doesn't exist yet is empty.
     for (const scope of fresh) if (this.#versions.get(scope) === 0) this.#room.set(scope, new Map())
   }
 
-  /** [CAP2] How much there is of what in a scope; undefined when it changed after it was last counted. */
+  /** [CAP2] How much a scope holds; undefined when it changed after it was last counted. */
   roomOf = (scope: string): ScopeRoom | undefined => this.#room.get(scope)
 
-  /** The version that what this transaction writes into a scope gets. */
+  /** The version given to what this transaction writes into a scope. */
   next = (scope: string): number => (this.#versions.get(scope) ?? 0) + 1
 
   /**
-   * Raises the versions of scopes that were changed, and returns them. `room` is what there is in them by then, as far
-   * as that is known.
+   * Raises the versions of the changed scopes and returns them. `room` is how much they hold by then, as far as that is
+   * known.
    */
   async raise(
     changed: Iterable<string>,
@@ -72,7 +67,7 @@ export class LockedScopes {
       const stored = used && ({ at: version, ...Object.fromEntries(used) } satisfies StoredRoom)
       return { id, version, room: stored ? JSON.stringify(stored) : null }
     })
-    const source = recordset(this.#dialect, 'r', { id: 'text', version: 'bigint', room: 'text' }, rows)
+    const source = recordset(this.#trx, 'r', { id: 'text', version: 'bigint', room: 'text' }, rows)
     await sql`
       insert into scope (id, version, min_version, room) select id, version, 0, room from ${source} where true
       on conflict (id) do update set version = excluded.version, room = excluded.room`.execute(this.#trx)

@@ -1,42 +1,27 @@
-import type { Transaction } from 'kysely'
 import type { KindMap, KindName } from '#shared/sync/kinds.ts'
-import { model } from '#shared/model.ts'
 import { MutationRows } from '#shared/sync/mutationRows.ts'
 import type { Need } from '#shared/sync/mutator.ts'
 import type { Row } from '#shared/sync/row.ts'
-import type { WorkingSet } from '#shared/sync/workingSet.ts'
-import type { Db } from '../db/open.ts'
-import type { Tables } from '../db/tables.ts'
 import { loadRows } from './entityStore.ts'
-import type { LockedScopes } from './scopes.ts'
-
-interface Parts {
-  trx: Transaction<Tables>
-  dialect: Db['dialect']
-  locked: LockedScopes
-  set: WorkingSet
-  /** Who caused it, and when. */
-  userId: string
-  now: string
-}
+import type { Writing } from './hooks.ts'
 
 /**
- * [USER2] Rows that no person writes but the server, stamped like anybody's: into scopes that the transaction
- * has locked, with what they replace loaded before.
+ * [USER2] Rows that the server writes, not a person, stamped like anyone's. They go into scopes that the transaction
+ * has locked, and what they replace is loaded before.
  */
 export class ServerRows {
-  readonly #parts: Parts
+  readonly #at: Writing
   readonly #scopes = new Map<string, MutationRows>()
 
-  constructor(parts: Parts) {
-    this.#parts = parts
+  constructor(at: Writing) {
+    this.#at = at
   }
 
   /** Locks the scopes and loads the rows, but for those that the transaction has changed already. */
   async open(needs: ReadonlyMap<string, readonly Need[]>): Promise<void> {
-    const { trx, dialect, locked, set } = this.#parts
+    const { trx, locked, set } = this.#at
     await locked.lock(needs.keys())
-    const rows = await loadRows(trx, dialect, needs)
+    const rows = await loadRows(trx, needs)
     for (const row of rows) if (!set.get(row.scope, row.kind, row.id)) set.put(row)
   }
 
@@ -48,17 +33,17 @@ export class ServerRows {
     this.#of(scope).put(kind, data)
   }
 
-  /** The living rows of a kind, all of which were opened. */
+  /** The living rows of a kind; all of them must have been opened. */
   all<Kind extends KindName>(scope: string, kind: Kind): KindMap[Kind][] {
     return this.#of(scope).all(kind)
   }
 
-  /** Deletes softly what is there. */
+  /** Soft-deletes the row if it exists. */
   remove(scope: string, kind: KindName, id: string): void {
     this.#of(scope).remove(kind, id)
   }
 
-  /** Makes the writes real in the set and returns the rows that changed. */
+  /** Applies the writes to the set and returns the rows that changed. */
   commit(): Row[] {
     return [...this.#scopes.values()].flatMap(rows => rows.commit().map(({ after }) => after))
   }
@@ -66,9 +51,9 @@ export class ServerRows {
   #of(scope: string): MutationRows {
     let rows = this.#scopes.get(scope)
     if (!rows) {
-      const { set, locked, userId, now } = this.#parts
+      const { engine, set, locked, userId, now } = this.#at
       const at = { scope, version: locked.next(scope), ctx: { userId, now } }
-      this.#scopes.set(scope, (rows = new MutationRows(set, model, at)))
+      this.#scopes.set(scope, (rows = new MutationRows(set, engine.model, at)))
     }
     return rows
   }

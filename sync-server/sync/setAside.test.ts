@@ -1,15 +1,16 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { newId } from '#shared/plain/ids.ts'
-import { model } from '#shared/model.ts'
+import { model } from '#shared/features.ts'
 import type { SyncModel } from '#shared/sync/model.ts'
 import type { Mutation } from '#shared/sync/protocol.ts'
 import { tripScope } from '#shared/sync/scope.ts'
 import type { Db } from '../db/open.ts'
+import { createEngine } from '../engine.ts'
 import { describeEachDatabase } from '../testing/describeEachDatabase.ts'
 import { serverOn } from '../testing/serverOn.ts'
 import type { TestServer } from '../testing/startTestServer.ts'
-import { applyBatch } from './apply.ts'
+import { applyBatch } from './applyBatch.ts'
 import { device } from './testing/device.ts'
 import { faultyDatabase } from './testing/faultyDatabase.ts'
 import type { Fault } from './testing/faultyDatabase.ts'
@@ -23,16 +24,16 @@ async function scene(server: TestServer) {
     await server.user({ firstName: 'Cyd' }),
   ]
   const { db } = server
-  const [own, diary, bens] = [newId(), newId(), newId()]
+  const [own, bens] = [newId(), newId()]
   const [anas, other] = [device(ana.id), device(ben.id)]
-  await anas.send(db, anas.tripCreate(own, 'Own'), anas.tripCreate(diary, 'Diary'))
+  await anas.send(db, anas.tripCreate(own, 'Own'))
   await other.send(db, other.tripCreate(bens, 'Of Ben'))
   await other.send(db, other.edit('follow.set', { userId: ben.id, personId: ana.id, on: true }))
-  return { ana, ben, cyd, own, diary, bens }
+  return { ana, ben, cyd, own, bens }
 }
 type Scene = Awaited<ReturnType<typeof scene>>
 
-/** One edit for each thing that follows from edits elsewhere. Each finds what it is about as the one before left it. */
+/** One edit for each effect that edits have elsewhere. Each starts from what the one before left. */
 const edits: Record<string, (scene: Scene) => [name: string, args: Record<string, unknown>]> = {
   'a new trip': () => [
     'trip.create',
@@ -70,7 +71,7 @@ const edits: Record<string, (scene: Scene) => [name: string, args: Record<string
   'a trip that is deleted': ({ own }) => ['trip.delete', { id: own }],
 }
 
-/** The model, telling when this edit is looked at for the first time in a transaction. */
+/** The model, except that it calls `seen` when a transaction first looks at this edit. */
 function watching({ name, args }: Mutation, seen: () => void): SyncModel {
   const mutator = model.mutators[name]!
   const mark = JSON.stringify(mutator.args.parse(args))
@@ -81,22 +82,24 @@ function watching({ name, args }: Mutation, seen: () => void): SyncModel {
   return { ...model, mutators: { ...model.mutators, [name]: { ...mutator, scope } } }
 }
 
-type TestBatch = Parameters<typeof applyBatch>[2]
+type TestBatch = Parameters<typeof applyBatch>[1]
 
-/** What a batch fails with when the file may not grow. */
+/** The error of a batch when the file can't grow. */
 async function withoutRoom(db: Db, batch: TestBatch): Promise<unknown> {
   const { rows } = await sql<{ page_count: number }>`pragma page_count`.execute(db.kysely)
   await sql.raw(`pragma max_page_count = ${rows[0]!.page_count}`).execute(db.kysely)
-  const error = await applyBatch(db, model, batch).catch((thrown: unknown) => thrown)
+  const error = await applyBatch(createEngine(db), batch).catch((thrown: unknown) => thrown)
   await sql.raw('pragma max_page_count = 1000000').execute(db.kysely)
   return error
 }
 
-/** What a batch fails with when PostgreSQL ends the connection in the middle. */
+/** The error of a batch when PostgreSQL ends the connection in the middle. */
 async function withoutConnection(db: Db, batch: TestBatch): Promise<unknown> {
   const ending = faultyDatabase(db, 5, { runs: 'select pg_terminate_backend(pg_backend_pid())' })
   const watched = watching(batch.mutations[0]!, ending.faults.arm)
-  return await applyBatch(ending.db, watched, batch).catch((thrown: unknown) => thrown)
+  return await applyBatch(createEngine(ending.db, { model: watched }), batch).catch(
+    (thrown: unknown) => thrown,
+  )
 }
 
 describeEachDatabase('what fails unexpectedly', database => {
@@ -116,15 +119,19 @@ describeEachDatabase('what fails unexpectedly', database => {
       await using server = await serverOn(database, { env: { RATE_LIMITS: 'off' } })
       const { db } = server
       const known = await scene(server)
-      const scope = tripScope(known.diary)
       let [positions, refused] = [0, 0]
       for (const [index, [what, edit]] of Object.entries(edits).entries()) {
-        // Each edit begins elsewhere and leaves some out, more of them where it takes longer. WEND_FAULTS=all leaves out none.
+        // A diary of its own for each edit: one has room for 400 days.
+        const diary = newId()
+        const scope = tripScope(diary)
+        const laptop = device(known.ana.id)
+        await laptop.send(db, laptop.tripCreate(diary, 'Diary'))
+        // Each edit starts at a different position and skips some, more of them where it takes longer. WEND_FAULTS=all
+        // skips none.
         const step = process.env['WEND_FAULTS'] === 'all' ? 1 : database.dialect === 'sqlite' ? 3 : 7
         for (let at = 1 + (index % step); ; at += step) {
           const phone = device(known.ana.id)
-          const day = () =>
-            phone.edit('day.add', { id: newId(), tripId: known.diary, dayNumber: 1, date: null })
+          const day = () => phone.edit('day.add', { id: newId(), tripId: diary, dayNumber: 1, date: null })
           const bad = edit(known)
           const mutations = [day(), day(), phone.edit(...bad), day()]
           const fault: Fault =
@@ -135,17 +142,16 @@ describeEachDatabase('what fails unexpectedly', database => {
           const bugs: Error[] = []
           const run = () =>
             applyBatch(
-              faulty.db,
-              watching(mutations[2]!, faulty.faults.arm),
+              createEngine(faulty.db, { model: watching(mutations[2]!, faulty.faults.arm) }),
               { userId: known.ana.id, clientId: phone.clientId, mutations },
               { onBug: error => bugs.push(error as Error) },
             )
           const { results, lmid } = await run()
           if (faulty.faults.fired > 0) positions++
-          // By itself it may need fewer statements than with the others: then it does not fail there.
+          // By itself, the edit may need fewer statements than with the others, and then doesn't fail.
           const isRefused = faulty.faults.fired === 3
           if (isRefused) refused++
-          // What was applied before may be refused the second time, but for no fault of ours.
+          // What was applied before may be refused the second time, but not through a fault of ours.
           expect([what, at, lmid, results.map(({ code }) => code === 'internal')]).toEqual([
             what,
             at,
@@ -183,7 +189,7 @@ describeEachDatabase('what fails unexpectedly', database => {
       ana.edit('trip.update', { id: tripId, title: 'B' }),
       ana.edit('day.add', { id: newId(), tripId, dayNumber: 1, date: null }),
     ]
-    const { results } = await applyBatch(db, faulty, { ...ana, mutations })
+    const { results } = await applyBatch(createEngine(db, { model: faulty }), { ...ana, mutations })
     expect(results.map(({ status }) => status)).toEqual(['applied', 'rejected', 'applied'])
   })
 
@@ -209,10 +215,10 @@ describeEachDatabase('what fails unexpectedly', database => {
       const faulty = faultyDatabase(db, 5, { throws: error })
       const batch = { ...ana, mutations }
       const watched = watching(mutations[0]!, faulty.faults.arm)
-      await expect(applyBatch(faulty.db, watched, batch)).rejects.toBe(error)
+      await expect(applyBatch(createEngine(faulty.db, { model: watched }), batch)).rejects.toBe(error)
       const logged = db.kysely.selectFrom('mutation_log').selectAll().where('client_id', '=', ana.clientId)
       expect([failure, await logged.execute()]).toEqual([failure, []])
-      const { results } = await applyBatch(db, model, batch)
+      const { results } = await applyBatch(createEngine(db), batch)
       expect(results.map(({ status }) => status)).toEqual(['applied', 'applied'])
     }
   })
@@ -238,7 +244,7 @@ describeEachDatabase('what fails unexpectedly', database => {
     })
     const logged = await db.kysely.selectFrom('mutation_log').select('mid').execute()
     expect(logged).toHaveLength(1)
-    const { results } = await applyBatch(db, model, batch)
+    const { results } = await applyBatch(createEngine(db), batch)
     expect(new Set(results.map(({ status }) => status))).toEqual(new Set(['applied']))
   })
 })

@@ -4,7 +4,10 @@ interface ScopeTable {
   version: number
   /** Cursors below it must start over: tombstones up to here are gone. */
   min_version: number
-  /** JSON: how much there is of what has a cap, and the version at which (`at`) it was so; null when nobody counted. */
+  /**
+   * JSON: how much the scope holds of what has a cap, and the version (`at`) at which it was counted; null when nobody
+   * counted.
+   */
   room: string | null
 }
 
@@ -26,7 +29,7 @@ interface MutationLogTable {
   at: string
 }
 
-/** Who receives a scope. Derived from its rows in the same transaction; `epoch` is new with every grant. */
+/** Who receives a scope. Derived from the scope's rows in the same transaction; every grant gets a new `epoch`. */
 interface GrantTable {
   user_id: string
   scope_id: string
@@ -46,7 +49,7 @@ interface EntityTable {
   data: string
 }
 
-/** Every invitation that nobody has answered yet: derived from collaborator rows in the same transaction. */
+/** Invitations that nobody has answered yet. Derived from collaborator rows in the same transaction. */
 interface OpenInvitationTable {
   scope_id: string
   collaborator_id: string
@@ -54,7 +57,7 @@ interface OpenInvitationTable {
   email: string | null
 }
 
-/** A link that opens an invitation to whoever has it. Of its secret only the hash is kept. */
+/** A link that opens an invitation for anyone who has it. Only the hash of its secret is stored. */
 interface InvitationLinkTable {
   token_hash: string
   scope_id: string

@@ -8,7 +8,7 @@ import { serverOn } from '../testing/serverOn.ts'
 import { pull } from './pull.ts'
 import { device } from './testing/device.ts'
 
-/** What breaks databases, JSON, statements and searches: halves of characters, NUL, marks, quotes, patterns. */
+/** What breaks databases, JSON, statements and searches: half characters, NUL, marks, quotes, patterns. */
 const letters = ['\uD83D', '\uDE00', '\uD83D\uDE00', '\0', '\u202E', '\u200D', '\uFEFF', '\uFFFF', '\u2028']
 const signs = ['\\u0000', "'", '"', '\\', '%', '_', '{', '$1', '?', '\n', '\u0001', 'é', 'e\u0301', 'a']
 const evil = fc.oneof(
@@ -18,7 +18,7 @@ const evil = fc.oneof(
   fc.string({ unit: 'binary', minLength: 1, maxLength: 12 }),
 )
 
-/** The texts in it that are not well formed. */
+/** The strings in it that aren't well formed. */
 function looseIn(value: unknown): string[] {
   if (typeof value === 'string') return /[\0\uD800-\uDFFF]/u.test(value) ? [value] : []
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(looseIn) : []

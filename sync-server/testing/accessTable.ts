@@ -1,11 +1,13 @@
 import { roles, tripKinds } from './accessWorld.ts'
 import type { Role } from './accessWorld.ts'
 
-/** Who may do one thing: a mark, or one for each kind of trip. */
+/** Who may do one thing: one mark per role, or one for each kind of trip. */
 export interface AccessRow {
   section: string
   name: string
   marks: Record<Role, string>
+  /** For an edit: the right it requires, and who has it. */
+  right?: string
 }
 
 const intro = `# Who may do what
@@ -20,9 +22,16 @@ One mark, or four: for a trip that is private, for friends, public, and deleted 
 |---|---|
 | \`✓\` | Allowed. In a list: the trip is in it |
 | \`–\` | Not allowed. The answer is, to the letter, the one for something that does not exist; or nobody could learn from it |
-| \`✗\` | Refused to somebody who knows the trip anyhow, with the reason |
+| \`✗\` | Refused to someone who knows the trip anyhow, with the reason |
+
+The right of an edit is a line in \`shared/features/<f>/policy.ts\`, and so is who has it: one's role in the trip, or what one
+is to the row. The moderator is an administrator, once it was reported; for the server alone is what it makes sure of by
+other means.
 
 Whatever is not allowed changes no row, no version, no Change Log, no notification and no file, and tells nobody.
+
+Who sees a trip without working on it gets no dates before it is over, unless its owner shows them: no answer to any of
+these calls has one (\`sync-server/visitors.test.ts\`).
 
 The owner is the one of the trips; calls about a person are about the owner, and for the owner about a follower. The
 follower follows the owner. The owner has blocked the blocked one. Who is invited has not answered; the editor has
@@ -30,21 +39,22 @@ accepted; who was removed had accepted. All have liked and saved each trip while
 the trips.
 `
 
-/** The table of these rows in Markdown: what docs/access.md holds. */
+/** These rows as a Markdown table: the contents of docs/access.md. */
 export function accessTable(rows: readonly AccessRow[]): string {
-  const sections = [...Map.groupBy(rows, ({ section }) => section)].map(([section, own]) =>
-    [
+  const sections = [...Map.groupBy(rows, ({ section }) => section)].map(([section, own]) => {
+    const hasRights = own.some(({ right }) => right !== undefined)
+    return [
       `## ${section}`,
       '',
-      `| | ${roles.join(' | ')} |`,
-      `|---|${roles.map(() => ':-:|').join('')}`,
+      `| | ${roles.join(' | ')} |${hasRights ? ' right |' : ''}`,
+      `|---|${roles.map(() => ':-:|').join('')}${hasRights ? '---|' : ''}`,
       ...own.map(
-        ({ name, marks }) =>
-          `| \`${name.replace('/api/', '/')}\` | ${roles.map(role => shown(marks[role])).join(' | ')} |`,
+        ({ name, marks, right }) =>
+          `| \`${name.replace('/api/', '/')}\` | ${roles.map(role => shown(marks[role])).join(' | ')} |${right ? ` ${right} |` : ''}`,
       ),
       '',
-    ].join('\n'),
-  )
+    ].join('\n')
+  })
   return `${intro}\n${sections.join('\n')}`
 }
 

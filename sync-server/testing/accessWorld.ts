@@ -1,15 +1,16 @@
 import type { TripParts } from '../sync/testing/pairWorld.ts'
 import { device } from '../sync/testing/device.ts'
-import { workOff } from '../social/jobs.ts'
+import { workOff } from '../features/feed/announce.ts'
 import { pixel } from '../features/images/testing/pictureServer.ts'
 import { newId } from '#shared/plain/ids.ts'
-import { visibilities } from '#shared/features/trips/schema.ts'
+import { visibilities } from '#shared/features/social/visibilities.ts'
+import { createEngine } from '../engine.ts'
 import { administrator } from './serverOn.ts'
 import type { TestServer, TestUser } from './startTestServer.ts'
 import { writingCalls, writingScene } from './writingCalls.ts'
 import type { WritingCall } from './writingCalls.ts'
 
-/** Everybody who may ask, in the order of the table. */
+/** Everyone who may ask, in the order of the table. */
 export const roles = [
   'signed out',
   'stranger',
@@ -28,28 +29,28 @@ export type TripKind = (typeof tripKinds)[number]
 
 export interface AccessTrip extends TripParts {
   title: string
-  /** What can be sent about it, by its call; `as` is somebody who may. */
+  /** What can be sent about the trip, by call; `as` is someone who may send it. */
   calls: Record<string, WritingCall>
   linkId: string
-  /** Addresses that open it to whoever has them. */
+  /** Addresses that open the trip to anyone who has them. */
   addresses: { page: string; calendar: string }
 }
 
 export interface AccessWorld {
   people: Record<Exclude<Role, 'signed out'>, TestUser>
   trips: Record<TripKind, AccessTrip>
-  /** Somebody who has nothing to do with any of them, with a public trip. */
+  /** Someone who has nothing to do with any of them, with a public trip. */
   other: { id: string; email: string; tripId: string }
   /** The picture of the owner. */
   photo: string
 }
 
-/** What is about people, not about a trip, or changes who they are to each other: not to be prepared. */
+/** Calls that are about people instead of a trip, or change how people relate to each other: not prepared. */
 const aboutPeople = /\/users\/|\/invitations\//
 
 /**
- * Trips of one person, one of each kind, and somebody of each role towards all of them. All trips were public for a
- * while: everybody has liked, saved and reported them, and what can be made of a trip was made.
+ * Trips of one person, one of each kind, and one person in each role toward all of them. All trips were public for a
+ * while: everyone has liked, saved and reported them, and everything that can be made from a trip was made.
  */
 export async function accessWorld(server: TestServer): Promise<AccessWorld> {
   const { db } = server
@@ -60,7 +61,7 @@ export async function accessWorld(server: TestServer): Promise<AccessWorld> {
     return answer.body
   }
   const people = { admin: await administrator(server) } as AccessWorld['people']
-  // So that neither is the last one.
+  // So that neither administrator is the last one.
   await administrator(server)
   for (const role of ['stranger', 'follower', 'blocked', 'invited', 'editor', 'removed', 'owner'] as const)
     people[role] = await server.user({ firstName: role })
@@ -70,7 +71,7 @@ export async function accessWorld(server: TestServer): Promise<AccessWorld> {
   const otherUser = await server.user()
   const other = { id: otherUser.id, email: otherUser.email!, tripId: newId() }
   const theirs = device(other.id)
-  await theirs.send(db, theirs.tripCreate(other.tripId, 'Of somebody else'))
+  await theirs.send(db, theirs.tripCreate(other.tripId, 'Of someone else'))
   const photo = await uploadPhoto(server, owner)
   await ask(owner, 'PATCH', '/profile', { profileImageUrl: photo })
 
@@ -105,7 +106,7 @@ export async function accessWorld(server: TestServer): Promise<AccessWorld> {
     for (const [name, make] of Object.entries(writingCalls)) {
       if (!aboutPeople.test(name)) calls[name] = await make(scene)
     }
-    // The last link of an invitation is the one that works.
+    // Only the last link of an invitation works.
     for (const name of Object.keys(writingCalls).filter(name => name.includes('/invitations/'))) {
       calls[name] = await writingCalls[name]!(scene)
     }
@@ -131,7 +132,7 @@ export async function accessWorld(server: TestServer): Promise<AccessWorld> {
     else await ask(owner, 'PATCH', trip, { visibility: kind })
   }
   await ask(owner, 'POST', `/users/${blocked.id}/block`)
-  while (await workOff(db));
+  while (await workOff(createEngine(db)));
   return { people, trips, other, photo }
 }
 

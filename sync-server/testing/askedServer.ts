@@ -1,106 +1,58 @@
-import { readdirSync, statSync } from 'node:fs'
-import { join } from 'node:path'
-import { sql } from 'kysely'
 import { ApiContract } from '../openapi/testing/ApiContract.ts'
 import type { OpenApiDocument } from '../openapi/testing/ApiContract.ts'
 import { accessWorld } from './accessWorld.ts'
-import type { AccessWorld, Role } from './accessWorld.ts'
-import { inProcess } from './inProcess.ts'
-import type { InProcessAnswer, InProcessRequest } from './inProcess.ts'
+import type { AccessWorld } from './accessWorld.ts'
+import { askable, startTellingServer } from './askable.ts'
+import type { Askable, Outcome } from './askable.ts'
 import { questionOf } from './questions.ts'
-import type { Question } from './questions.ts'
-import { startQuietServer } from './startQuietServer.ts'
-import { undoable } from './undoable.ts'
-import { watchTables } from './watchTables.ts'
+import { startTwin } from './twin.ts'
 
-export interface Outcome {
-  answer: InProcessAnswer
-  isRefused: boolean
-  /** A row or a file, apart from what is remembered of devices; of what was not refused, that one was written. */
-  isChanged: boolean
-  /** What others would have heard at once. */
-  told: unknown[]
+export interface AskedOutcome extends Outcome {
+  /** What PostgreSQL did otherwise than SQLite, when it was asked the same. */
+  otherwise?: string | undefined
 }
 
-/** A server with a world of trips and people, in which each question is asked as though it were the first. */
+/** A server with a world of trips and people that answers each question as if it were the first. */
 export interface AskedServer {
   contract: ApiContract
   world: AccessWorld
-  /** `raw` goes in place of the question's body and headers. */
-  ask(role: Role, question: Question, raw?: InProcessRequest): Promise<Outcome>
+  ask(...question: Parameters<Askable['ask']>): Promise<AskedOutcome>
   stop(): Promise<void>
 }
 
-/** An edit that was refused is remembered, so that it is answered the same when it comes again. */
-const whatDevicesSent = ['sync_client', 'mutation_log']
+/** Describes the process that answers and its database. */
+const hasNoTwin = /^\/admin\/operations/
 
-const isRejected = /^\{"serverEpoch[^[]*"results":\[\{"mid":1,"status":"rejected"/
-
-export async function startAskedServer(): Promise<AskedServer> {
-  let told: unknown[] = []
-  const server = await startQuietServer(({ pokes }) => {
-    const publish: typeof pokes.publish = (changed, revoked, withdrawn = []) => {
-      if (changed.size + revoked.length + withdrawn.length > 0) told.push([changed, revoked, withdrawn])
-    }
-    return { pokes: { ...pokes, publish, publishPresence: async (...about) => void told.push(about) } }
-  })
+/**
+ * Starts such a server on SQLite. Every `nth` question is put to PostgreSQL as well, in the same world
+ * (`WEND_POSTGRES=all`: every question; `WEND_SEED`: others).
+ */
+export async function startAskedServer({ nth }: { nth?: number } = {}): Promise<AskedServer> {
+  const { WEND_POSTGRES, WEND_SEED } = process.env
+  const step = WEND_POSTGRES === 'all' && nth ? 1 : nth
+  const telling = await startTellingServer()
+  const { server } = telling
   const { body } = await server.request<OpenApiDocument>('GET', '/api/openapi.json')
   const contract = new ApiContract(body)
   const world = await accessWorld(server)
-  const call = inProcess(server.callback)
-
-  const send = (role: Role, question: Omit<Question, 'first'>, raw?: InProcessRequest) => {
-    const { method, path, body: sent } = question
-    return call(method, isOpenAddress.test(path) ? path : `/api${path}`, {
-      as: role === 'signed out' ? undefined : world.people[role],
-      ...(sent && { body: Buffer.isBuffer(sent) ? sent : JSON.stringify(sent) }),
-      ...raw,
-    })
-  }
-
-  // What the first request of all makes: the epoch, and the key that pictures are signed with.
-  await send('signed out', { method: 'GET', path: '/config' })
-  const proxy = 'GET /api/images/proxy'
-  await send('signed out', questionOf({ contract, world }, proxy, 'signed out', world.trips.public))
-  const tables = await watchTables(server.db, { apart: whatDevicesSent })
-  const { undo } = await undoable(server.db)
-
-  const { dataDir } = server.config
-  const folders = readdirSync(dataDir, { recursive: true, withFileTypes: true })
-    .filter(entry => entry.isDirectory())
-    .map(({ parentPath, name }) => join(parentPath, name))
-  // A folder that gets a file, or loses one, is younger.
-  const files = (): string =>
-    [dataDir, ...folders].map(path => statSync(path, { bigint: true }).mtimeNs).join(' ')
-
-  const writes = async (): Promise<number> => {
-    const { rows } = await sql<{ n: number }>`select total_changes() as n`.execute(server.db.kysely)
-    return rows[0]!.n
-  }
-
-  let isDirty = true
-  let written = await writes()
+  const proxy = questionOf({ contract, world }, 'GET /api/images/proxy', 'signed out', world.trips.public)
+  // They create the epoch, and the key for signing pictures.
+  const asked = await askable(telling, world, [{ method: 'GET', path: '/config' }, proxy])
+  // Before the first question: it copies what is there, and what a question changed is undone only before the next one.
+  const twin = step ? await startTwin(server, world) : undefined
+  let count = Number(WEND_SEED ?? 0)
   return {
     contract,
     world,
-    async ask(role, question, raw) {
-      if (isDirty) await undo()
-      if (question.first) {
-        await send(role, question.first)
-        await tables.forget()
-      }
-      const stored = files()
-      told = []
-      const answer = await send(role, question, raw)
-      const now = await writes()
-      isDirty = now !== written
-      written = now
-      const isRefused = answer.status >= 400 || isRejected.test(answer.text)
-      const inTables = isDirty ? await tables[isRefused ? 'changed' : 'written']() : []
-      return { answer, isRefused, isChanged: inTables.length > 0 || files() !== stored, told }
+    async ask(...question) {
+      const outcome = await asked.ask(...question)
+      const [, { path }] = question
+      if (!step || !twin || hasNoTwin.test(path) || ++count % step !== 0) return outcome
+      return { ...outcome, otherwise: await twin.differs(asked, outcome, question) }
     },
-    stop: server.stop,
+    async stop() {
+      await twin?.stop()
+      await server.stop()
+    },
   }
 }
-
-const isOpenAddress = /^\/(shared|calendar)\//

@@ -8,20 +8,24 @@ import { temporaryFolder } from './temporaryFolder.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Asked for what all test files of a run share: `/postgres`, the address of a cluster; `/sqlite`, a folder. */
+    /**
+     * Answers requests for what all test files of a run share: `/postgres`, the address of a cluster; `/sqlite`, a
+     * folder.
+     */
     databaseBroker: string
   }
 }
 
 /**
  * Vitest's globalSetup: one PostgreSQL for all test files of a run, and one migrated SQLite database to copy. Each is
- * made when it is first asked for.
+ * created when first requested.
  */
 export default async function databasesForRun(project: TestProject) {
   let cluster: Promise<PostgresCluster> | undefined
   let sqlite: ReturnType<typeof migratedFolder> | undefined
   const broker = createServer((req, res) => {
-    // A file asks twice, seconds apart: a connection kept in between could be closed just as the second is sent.
+    // A file asks twice, seconds apart: a connection kept open in between could close just as the second request is
+    // sent.
     res.setHeader('Connection', 'close')
     const asked =
       req.url === '/sqlite'

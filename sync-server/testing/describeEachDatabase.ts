@@ -1,14 +1,13 @@
 import type { Migration } from 'kysely/migration'
 import { afterEach, describe } from 'vitest'
+import type { Dialect } from '../db/dialectOf.ts'
 import { openDatabase } from '../db/open.ts'
 import type { Db } from '../db/open.ts'
-import { createPostgresDatabase, dropPostgresDatabase } from './postgresCluster.ts'
-import { copyMigratedSqlite, runPostgres } from './sharedDatabases.ts'
-import { temporaryFolder } from './temporaryFolder.ts'
+import { placeDatabase } from './placeDatabase.ts'
 
 export interface DatabaseUnderTest {
-  dialect: Db['dialect']
-  /** What a configuration says about a new database without any data; with `isMigrated: false` without tables, too. */
+  dialect: Dialect
+  /** Configuration of a new database without data; with `isMigrated: false`, also without tables. */
   place(options?: { isMigrated?: boolean }): Promise<{ dataDir: string; databaseUrl?: string }>
   /** A new database, migrated; closed and deleted after the test. */
   open(options?: { migrations?: Record<string, Migration> }): Promise<Db>
@@ -23,17 +22,10 @@ export function describeEachDatabase(name: string, suite: (database: DatabaseUnd
         for (const cleanup of cleanups.splice(0).toReversed()) await cleanup()
       })
 
-      async function place({ isMigrated = true } = {}) {
-        const folder = temporaryFolder()
-        cleanups.push(() => folder[Symbol.dispose]())
-        if (dialect === 'sqlite') {
-          if (isMigrated) await copyMigratedSqlite(folder.path)
-          return { dataDir: folder.path }
-        }
-        const cluster = await runPostgres()
-        const databaseUrl = await createPostgresDatabase(cluster, { isMigrated })
-        cleanups.push(() => dropPostgresDatabase(cluster, databaseUrl))
-        return { dataDir: folder.path, databaseUrl }
+      async function place(options: { isMigrated?: boolean } = {}) {
+        const { drop, ...where } = await placeDatabase(dialect, options)
+        cleanups.push(drop)
+        return where
       }
 
       suite({

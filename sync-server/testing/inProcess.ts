@@ -14,7 +14,7 @@ export interface InProcessRequest {
 export interface InProcessAnswer {
   status: number
   headers: OutgoingHttpHeaders
-  /** Of a stream of events what came first. */
+  /** For an event stream, the first piece. */
   text: string
 }
 
@@ -24,11 +24,11 @@ export type CallInProcess = (
   request?: InProcessRequest,
 ) => Promise<InProcessAnswer>
 
-/** Calls what answers a server's requests, without a socket between: a fraction of the time, for thousands of calls. */
+/** Calls a server's request listener without a socket: takes a fraction of the time, for thousands of calls. */
 export const inProcess =
   (answer: RequestListener): CallInProcess =>
   (method, address, { as, body, headers } = {}) =>
-    new Promise(resolve => {
+    new Promise((resolve, reject) => {
       const socket = Object.assign(new Duplex({ read() {}, write: (_chunk, _encoding, done) => done() }), {
         remoteAddress: '127.0.0.1',
       }) as unknown as Socket
@@ -55,7 +55,7 @@ export const inProcess =
       const settle = () => {
         const text = Buffer.concat(chunks).toString()
         resolve({ status: res.statusCode, headers: res.getHeaders(), text })
-        // As a connection does: whoever waits for its end goes on.
+        // As a real connection does, so that code waiting for its end continues.
         socket.destroy()
       }
       const kept =
@@ -71,9 +71,10 @@ export const inProcess =
       res.write = kept(res.write) as typeof res.write
       res.end = kept(res.end) as typeof res.end
       res.once('finish', settle)
+      res.once('close', () => reject(new Error(`The answer to ${method} ${address} broke off.`)))
       res.assignSocket(socket)
       answer(req, res)
-      // Otherwise it counts as broken off when it ends.
+      // Otherwise the request counts as aborted when it ends.
       req.complete = true
       req.push(bytes)
       req.push(null)

@@ -11,32 +11,32 @@ export interface AskedModel {
   stream: boolean
   /** The JSON schema asked for; undefined for free text. */
   schema: unknown
-  /** All of it. */
+  /** The whole body. */
   body: Record<string, unknown>
   /** Counted from 0, over the life of the server. */
   index: number
 }
 
-/** How the model answers one request. Text goes out as a stream when that was asked for. */
+/** How the model answers one request. Text is streamed if the request asked for it. */
 export type ModelReply =
   | {
       kind: 'text'
       text: string
-      /** Before the first piece. */
+      /** Delay before the first piece. */
       firstMs?: number
-      /** Before each further piece of a stream. */
+      /** Delay before each further piece of a stream. */
       pauseMs?: number
       usage?: { prompt: number; completion: number }
       finishReason?: string
     }
   | { kind: 'status'; status: number; headers?: Record<string, string>; body?: unknown }
-  /** The connection ends after a part of the text: in a stream without its end, else within the JSON. */
+  /** The connection ends partway through the text: in a stream, without its end marker; otherwise, within the JSON. */
   | { kind: 'truncated'; text: string }
-  /** Something that is no answer of a model, with status 200. */
+  /** Something that isn't a model's answer, with status 200. */
   | { kind: 'raw'; body: string; contentType?: string }
   | { kind: 'hang' }
 
-/** Behaviours by name, for tests that read like a sentence. */
+/** Behaviors by name, for tests that read like a sentence. */
 export const modelReplies = {
   text: (text: string): ModelReply => ({ kind: 'text', text }),
   json: (value: unknown): ModelReply => ({ kind: 'text', text: JSON.stringify(value) }),
@@ -70,15 +70,15 @@ export interface ModelServer extends AsyncDisposable {
   env: { AI_BASE_URL: string; AI_API_KEY: string; AI_MODEL: string }
   /** Every request so far. */
   asked: AskedModel[]
-  /** The next requests are answered with these, one each; after them, and by default, by `answerWith`. */
+  /** Answers the next requests with these, one each. After them, and by default, `answerWith` decides. */
   next(...replies: ModelReply[]): void
   answerWith(answer: (asked: AskedModel) => ModelReply | Promise<ModelReply>): void
   stop(): Promise<void>
 }
 
 /**
- * An OpenAI-compatible server on loopback (POST /v1/chat/completions) that says what the test tells it to. Without
- * that it repeats the last message.
+ * An OpenAI-compatible server on loopback (POST /v1/chat/completions) that says what the test tells it to. By default
+ * it repeats the last message.
  */
 export async function startModelServer(): Promise<ModelServer> {
   const asked: AskedModel[] = []
@@ -87,7 +87,7 @@ export async function startModelServer(): Promise<ModelServer> {
     modelReplies.text(messages.at(-1)?.content ?? '')
 
   const server = createServer((request, response) => {
-    // A client that goes away in the middle of an answer is part of the tests.
+    // Tests include clients that disconnect in the middle of an answer.
     handle(request, response).catch(() => response.destroy())
   })
   async function handle(request: IncomingMessage, response: ServerResponse) {
@@ -150,7 +150,7 @@ async function send(response: ServerResponse, asked: AskedModel, reply: ModelRep
         response.writeHead(200, { 'Content-Type': 'application/json', 'Content-Length': whole.length })
         response.write(whole.slice(0, whole.length / 2))
       }
-      // What was written leaves before the connection does.
+      // Lets the written data leave before the connection closes.
       await sleep(20)
       return void response.destroy()
     case 'text':

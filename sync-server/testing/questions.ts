@@ -18,14 +18,14 @@ interface Asking {
   world: AccessWorld
 }
 
-/** Whom calls about people are about: the owner of the trips, and to the owner somebody else. */
+/** The person that calls about people are about: the owner of the trips or, when the owner asks, someone else. */
 function about({ people }: AccessWorld, name: string, role: Role): string {
   const { owner, follower, blocked } = people
   if (role !== 'owner' || name.startsWith('GET ')) return owner.id
   return name === 'DELETE /api/users/{id}/block' ? blocked.id : follower.id
 }
 
-/** Calls that say what they are about in a way of their own. */
+/** Calls that name their subject in their own way. */
 const special: Record<string, (world: AccessWorld, role: Role) => Partial<Question>> = {
   'POST /api/sync': () => ({ body: { v: 1, clientId: newId(), mutations: [], cursors: {} } }),
   'POST /api/images/check': () => ({ body: { url: 'https://127.0.0.1/picture.png' } }),
@@ -43,7 +43,7 @@ const special: Record<string, (world: AccessWorld, role: Role) => Partial<Questi
   }),
 }
 
-/** How a call is made of a trip, by somebody of this role. */
+/** How someone in this role makes a call about a trip. */
 export function questionOf(
   { contract, world }: Asking,
   name: string,
@@ -70,10 +70,10 @@ export function questionOf(
   return { method, path, body: complete, ...special[name]?.(world, role) }
 }
 
-/** What only the pairs of edits are for. */
+/** Marks edits that only the test of pairs needs. */
 const inPairs = 'a trip of the same batch'
 
-/** A device that makes an edit of everything there is to edit in a trip, by the edits' names. */
+/** Every edit that can be made in a trip, each as a question from a device of its own, by the edits' names. */
 export function editQuestions(
   { people, other }: AccessWorld,
   userId: string,

@@ -3,7 +3,7 @@ import type { Json } from '../openapi/Schemas.ts'
 
 /** Where the values of a schema come from. */
 export interface Source {
-  /** What it refers to, by name. */
+  /** The schemas it references, by name. */
   named: Json
   /** Ids that exist. */
   ids: readonly string[]
@@ -26,7 +26,7 @@ const texts = [
 ]
 const addresses = ['https://127.0.0.1/a.png', 'https://push.example.org/send/1']
 
-/** Values that a JSON Schema lets through, or nearly so: patterns are met where a sample happens to meet them. */
+/** Values that a JSON Schema accepts, or nearly so: a pattern is met only if a sample happens to match it. */
 export function valuesOf(schema: Json, from: Source): fc.Arbitrary<unknown> {
   const { $ref, type, format, properties, required, items, anyOf, oneOf, allOf } = schema as Record<
     string,
@@ -59,7 +59,7 @@ function textsOf(schema: Json, format: unknown, { ids }: Source): string[] {
   const { pattern, maxLength = 80 } = schema as { pattern?: string; maxLength?: number }
   const long = 'é'.repeat(Math.min(maxLength, 20_000))
   const meeting = pattern ? texts.filter(text => new RegExp(pattern, 'u').test(text)) : []
-  // What is at its limit goes furthest.
+  // Texts at the length limit get furthest.
   return meeting.length > 0 ? meeting : [...texts, long, long, long, `${long}é`]
 }
 
@@ -70,7 +70,7 @@ function numbersOf(schema: Json): number[] {
 
 const nested = (depth: number): unknown => JSON.parse('['.repeat(depth) + ']'.repeat(depth))
 
-/** What nobody means to send. */
+/** Values that nobody sends on purpose. */
 export const junk: fc.Arbitrary<unknown> = fc.constantFrom<unknown>(
   null,
   true,
@@ -119,7 +119,7 @@ export const junk: fc.Arbitrary<unknown> = fc.constantFrom<unknown>(
   nested(500),
 )
 
-/** Puts `value` at the nth place of all the places in what is sent. */
+/** Puts `value` at the nth of all the places in what is sent. */
 export function replacePlace(sent: unknown, nth: number, value: unknown): unknown {
   const places: { of: Record<string, unknown>; key: string }[] = []
   const walk = (of: unknown) => {
@@ -136,6 +136,6 @@ export function replacePlace(sent: unknown, nth: number, value: unknown): unknow
   return copy
 }
 
-/** Also under names that mean something to JavaScript. */
+/** Also works for names that mean something to JavaScript. */
 export const define = (of: object, key: string, value: unknown): void =>
   void Object.defineProperty(of, key, { value, enumerable: true, configurable: true, writable: true })

@@ -1,4 +1,5 @@
 import type { DatabaseUnderTest } from './describeEachDatabase.ts'
+import { environmentOf } from './placeDatabase.ts'
 import { startTestServer } from './startTestServer.ts'
 import type { TestServer, TestServerOptions, TestUser } from './startTestServer.ts'
 
@@ -7,8 +8,7 @@ export async function serverOn(
   database: DatabaseUnderTest,
   options: TestServerOptions = {},
 ): Promise<TestServer> {
-  const { dataDir, databaseUrl } = await database.place()
-  const env = { DATA_DIR: dataDir, ...(databaseUrl && { DATABASE_URL: databaseUrl }), ...options.env }
+  const env = { ...environmentOf(await database.place()), ...options.env }
   return await startTestServer({ ...options, env })
 }
 

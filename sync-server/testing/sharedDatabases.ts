@@ -12,7 +12,7 @@ export function runPostgres(): Promise<string> {
   return cluster
 }
 
-/** Puts a migrated, empty SQLite database into a data folder, where the run has one to copy: migrating takes longer. */
+/** Copies a migrated, empty SQLite database to a data folder, if the run has one: migrating takes longer. */
 export async function copyMigratedSqlite(dataDir: string): Promise<void> {
   const source = await (sqlite ??= ask('/sqlite'))
   if (source === undefined) return

@@ -1,17 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import { Writable } from 'node:stream'
-import type { Transaction } from 'kysely'
 import { userScope } from '#shared/sync/scope.ts'
+import { createEngine } from '../engine.ts'
 import type { AppParts } from '../app.ts'
 import { readConfig } from '../config.ts'
 import type { Config } from '../config.ts'
 import type { Db } from '../db/open.ts'
-import type { Tables } from '../db/tables.ts'
+import type { Trx } from '../db/trx.ts'
 import { createLog } from '../log.ts'
 import type { SignedInUser } from '../middleware/state.ts'
 import { serve } from '../serve.ts'
 import type { RunningServer, ServeOptions } from '../serve.ts'
-import { followAccount, openUserScope } from '../sync/people.ts'
+import { followAccount } from '../sync/followAccount.ts'
+import { openUserScope } from '../sync/openUserScope.ts'
 import { stubIdentity } from './stubIdentity.ts'
 import type { StubIdentity } from './stubIdentity.ts'
 import { temporaryFolder } from './temporaryFolder.ts'
@@ -38,11 +39,11 @@ export interface TestServer extends AsyncDisposable {
   config: Config
   db: Db
   callback: RunningServer['callback']
-  /** Opened by whoever is to be the first administrator; absent when there was one at the start. */
+  /** The link that makes whoever opens it the first administrator; absent when there was one at the start. */
   setupLink: string | undefined
   /** Every line that was logged, parsed. */
   logged: Record<string, unknown>[]
-  /** A person with an account here, whom this server believes. */
+  /** A person with an account here, whose token this server accepts. */
   user(fields?: Partial<SignedInUser>): Promise<TestUser>
   /** Many people at once, whom nobody has invited yet. */
   crowd(count: number): Promise<TestUser[]>
@@ -52,14 +53,15 @@ export interface TestServer extends AsyncDisposable {
 }
 
 export interface TestServerOptions {
-  /** Environment variables over the defaults: a free port, a temporary data folder, all logs kept. */
+  /** Environment variables that override the defaults: a free port, a temporary data folder, all logs kept. */
   env?: Record<string, string>
   limits?: AppParts['limits']
   bodyLimits?: AppParts['bodyLimits']
-  /** Other routes than the registry's. */
+  /** Overrides the registry's routes. */
   features?: AppParts['features']
-  /** The real identity part instead of the stub, which then has no tokens for `user` to give. */
+  /** The real identity part instead of the stub; `user` then has no tokens to give. */
   createIdentity?: ServeOptions['createIdentity']
+  connections?: ServeOptions['connections']
 }
 
 /** A real server on a free port, with a database of its own, gone after `await using`. */
@@ -69,9 +71,10 @@ export async function startTestServer({
   bodyLimits,
   features,
   createIdentity,
+  connections,
 }: TestServerOptions = {}): Promise<TestServer> {
   const folder = temporaryFolder()
-  // A benchmark is no test run: it has no database to copy, and no use for the memory of the test runner.
+  // A benchmark isn't a test run: it has no database to copy, and doesn't need the test runner in memory.
   if (!env?.['DATA_DIR'] && !env?.['DATABASE_URL'] && process.env['VITEST']) {
     const { copyMigratedSqlite } = await import('./sharedDatabases.ts')
     await copyMigratedSqlite(folder.path)
@@ -97,6 +100,7 @@ export async function startTestServer({
     ...(limits && { limits }),
     ...(bodyLimits && { bodyLimits }),
     ...(features && { features }),
+    ...(connections && { connections }),
   })
   const url = `http://localhost:${server.config.port}`
   let stopped: Promise<void> | undefined
@@ -116,7 +120,7 @@ export async function startTestServer({
       await server.db.transaction(async trx => {
         await insertAccounts(trx, [user])
         await openUserScope(trx, user.id)
-        await followAccount(trx, server.db.dialect, accountRow(user))
+        await followAccount(createEngine(server.db), trx, accountRow(user))
       })
       return { ...user, token: stub?.tokenFor(user) ?? '' }
     },
@@ -160,7 +164,7 @@ export async function startTestServer({
   }
 }
 
-/** A statement takes so many values and no more. */
+/** A statement takes only so many values. */
 const crowdStep = 100
 
 function someone(): SignedInUser {
@@ -186,7 +190,7 @@ const accountRow = (user: SignedInUser) => ({
   profile_image_url: user.profileImageUrl,
 })
 
-async function insertAccounts(trx: Transaction<Tables>, users: readonly SignedInUser[]) {
+async function insertAccounts(trx: Trx, users: readonly SignedInUser[]) {
   const now = new Date().toISOString()
   await trx
     .insertInto('account')

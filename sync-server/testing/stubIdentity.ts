@@ -1,7 +1,7 @@
-import type { Identity } from '../app.ts'
+import type { Identity } from '../identity/identity.ts'
 import type { SignedInUser } from '../middleware/state.ts'
 
-/** Believes the tokens it handed out itself; for tests whose subject is not signing in. */
+/** Accepts the tokens that it issued itself; for tests that aren't about signing in. */
 export interface StubIdentity extends Identity {
   tokenFor(user: SignedInUser): string
 }

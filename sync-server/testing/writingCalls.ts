@@ -1,14 +1,18 @@
 import { dayIdFor } from '#shared/features/itinerary/days.ts'
+import { addDays } from '#shared/plain/dates.ts'
 import { newId } from '#shared/plain/ids.ts'
 import { device } from '../sync/testing/device.ts'
 import { pixel } from '../features/images/testing/pictureServer.ts'
 import { administrator } from './serverOn.ts'
 import type { TestServer, TestUser } from './startTestServer.ts'
 
+/** When the trips begin: always ahead, in a month of its own. */
+export const firstDate = `${new Date().getUTCFullYear() + 1}-05-12`
+
 /** A request that changes something. */
 export interface WritingCall {
   as: TestUser
-  /** Behind /api. */
+  /** Relative to /api. */
   path: string
   /** Without it the example of the documentation is sent. */
   body?: object | Buffer
@@ -24,7 +28,7 @@ export interface WritingPeople {
   admin: TestUser
 }
 
-/** People with all that they need to change something, made anew for each call. */
+/** People with everything they need to change something, created for each call. */
 export interface WritingScene extends WritingPeople {
   server: TestServer
   tripId: string
@@ -42,7 +46,7 @@ export interface WritingScene extends WritingPeople {
   post<Body>(as: TestUser, path: string, body?: object): Promise<Body>
 }
 
-const fields = { time: null, location: null, description: null, cost: null, category: null }
+const fields = { time: '09:00', location: null, description: null, cost: null, category: null }
 
 const newPeople = async (server: TestServer): Promise<WritingPeople> => ({
   ana: await server.user(),
@@ -59,7 +63,7 @@ export async function writingScene(
   const { db } = server
   const { ana, ben, cleo, admin } = people ?? (await newPeople(server))
   const [tripId, itemId, membershipId, invitationId, commentId] = Array.from({ length: 5 }, newId)
-  const [dayId, otherDayId] = ['2027-05-02', '2027-05-03'].map(date => dayIdFor(tripId!, date))
+  const [dayId, otherDayId] = [firstDate, addDays(firstDate, 1)].map(date => dayIdFor(tripId!, date))
   const [phone, tablet] = [device(ana.id), device(ben.id)]
   const inTrip = { tripId }
   const item = (id: string, day: string, title: string) =>
@@ -76,12 +80,12 @@ export async function writingScene(
         destinationLat: '38.7',
         destinationLon: '-9.1',
       },
-      dates: { startDate: '2027-05-02', endDate: '2027-05-04' },
+      dates: { startDate: firstDate, endDate: addDays(firstDate, 2) },
       travelersCount: 2,
       visibility: 'public',
     }),
-    phone.edit('day.add', { id: dayId, ...inTrip, dayNumber: 1, date: '2027-05-02', status: 'suggested' }),
-    phone.edit('day.add', { id: otherDayId, ...inTrip, dayNumber: 2, date: '2027-05-03' }),
+    phone.edit('day.add', { id: dayId, ...inTrip, dayNumber: 1, date: firstDate, status: 'suggested' }),
+    phone.edit('day.add', { id: otherDayId, ...inTrip, dayNumber: 2, date: addDays(firstDate, 1) }),
     item(itemId!, dayId!, 'Castle'),
     item(newId(), dayId!, 'Tram 28'),
     item(newId(), otherDayId!, 'Tower'),
@@ -167,7 +171,7 @@ const answerTo =
   (verb: string): MakeCall =>
   ({ cleo, invitationId }) => ({ as: cleo, path: `/invitations/${invitationId}/${verb}` })
 
-/** Everything that a request can change, by its call: each as somebody does it who may. */
+/** Everything that a request can change, by call: each made by someone who may. */
 export const writingCalls: Record<string, MakeCall> = {
   'DELETE /api/account': ({ ana }) => ({ as: ana, path: '/account', body: { confirm: 'DELETE' } }),
   'PATCH /api/admin/reports/{reportId}': async scene => ({
@@ -196,6 +200,7 @@ export const writingCalls: Record<string, MakeCall> = {
     path: `/curated/${await curatedItem(scene)}`,
   }),
   'POST /api/images': ({ admin }) => ({ as: admin, path: '/images', body: pixel }),
+  'POST /api/images/cover': ({ ana }) => ({ as: ana, path: '/images/cover', body: pixel }),
   'POST /api/images/photo': ({ ana }) => ({ as: ana, path: '/images/photo', body: pixel }),
   'POST /api/invitations/link': async scene => ({
     as: scene.cleo,
@@ -231,6 +236,7 @@ export const writingCalls: Record<string, MakeCall> = {
     body: { endpoint: 'https://push.example.org/send/4f1c' },
   }),
   'POST /api/research/chat': ({ ana }) => ({ as: ana, path: '/research/chat' }),
+  'PATCH /api/settings': ({ ana }) => ({ as: ana, path: '/settings' }),
   'POST /api/trips': ({ ana }) => ({ as: ana, path: '/trips' }),
   'PATCH /api/trips/{id}': inTrip('', {
     title: 'Porto',
@@ -246,6 +252,7 @@ export const writingCalls: Record<string, MakeCall> = {
     return { as: ana, path: `/trips/${tripId}/calendar-feed` }
   },
   'POST /api/trips/{id}/collaborators/invite': inTrip('/collaborators/invite'),
+  'POST /api/trips/{id}/collaborators/invite-link': inTrip('/collaborators/invite-link'),
   'DELETE /api/trips/{id}/collaborators/{collaboratorId}': ({ ana, tripId, invitationId }) => ({
     as: ana,
     path: `/trips/${tripId}/collaborators/${invitationId}`,
@@ -271,7 +278,10 @@ export const writingCalls: Record<string, MakeCall> = {
   'POST /api/trips/{id}/duplicate': onTrip('/duplicate'),
   'PATCH /api/trips/{id}/insights': inTrip('/insights'),
   'POST /api/trips/{id}/insights/generate': inTrip('/insights/generate'),
-  'POST /api/trips/{id}/itinerary/days': inTrip('/itinerary/days', { dayNumber: 3, date: '2027-05-04' }),
+  'POST /api/trips/{id}/itinerary/days': inTrip('/itinerary/days', {
+    dayNumber: 3,
+    date: addDays(firstDate, 2),
+  }),
   'PATCH /api/trips/{id}/itinerary/days/{dayId}': ({ ana, tripId, dayId }) => ({
     as: ana,
     path: `/trips/${tripId}/itinerary/days/${dayId}`,
@@ -329,7 +339,7 @@ export const writingCalls: Record<string, MakeCall> = {
   'POST /api/users/{id}/report': onPerson('/report'),
 }
 
-/** What was sent a moment ago is not sent again. */
+/** Backdates the invitation: one sent a moment ago isn't sent again. */
 async function sentLongAgo({ server, tripId, invitationId }: WritingScene): Promise<void> {
   const { kysely } = server.db
   const rows = kysely.selectFrom('entity').select('data').where('scope_id', '=', `trip:${tripId}`)

@@ -51,7 +51,7 @@ export async function up(db: Kysely<any>): Promise<void> {
 
   await db.schema
     .createTable('signing_key')
-    // One row: two servers that start at the same moment must end with the same key.
+    // One row: two servers that start at the same moment must end up with the same key.
     .addColumn('id', 'integer', column => column.primaryKey().check(sql`id = 1`))
     .addColumn('private_jwk', 'text', column => column.notNull())
     .addColumn('created_at', 'text', column => column.notNull())

@@ -10,8 +10,8 @@ interface Account {
 }
 
 /**
- * A scope for everybody, open invitations and links to them; and for the trips that are there already the
- * people who work on them, so that devices can name them.
+ * A scope for each person, open invitations and invitation links. For trips that already exist, adds rows for the
+ * people who work on them, so that devices can show their names.
  */
 export async function up(db: Kysely<any>): Promise<void> {
   await db.schema
@@ -72,7 +72,7 @@ async function openUserScopes(db: Kysely<any>): Promise<void> {
   }
 }
 
-/** A row for everybody who has a grant of a trip, under the next version of that trip. */
+/** Adds a row for everyone who has a grant for a trip, under the trip's next version. */
 async function namePeople(db: Kysely<any>): Promise<void> {
   for (let after = ''; ;) {
     const scopes: { id: string; version: number | string }[] = await db
@@ -130,7 +130,7 @@ async function namePeople(db: Kysely<any>): Promise<void> {
   }
 }
 
-/** Memberships from before said neither where the invitation went nor who made it. */
+/** Earlier memberships didn't record where the invitation went or who made it. */
 async function completeMemberships(
   db: Kysely<any>,
   scopes: string[],

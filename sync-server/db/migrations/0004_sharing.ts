@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** Read-only links and calendar subscriptions: addresses that open a trip to whoever has them. */
+/** Read-only links and calendar subscriptions: addresses that open a trip to anyone who has them. */
 export async function up(db: Kysely<any>): Promise<void> {
   await db.schema
     .createTable('share_link')

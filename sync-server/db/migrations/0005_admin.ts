@@ -2,9 +2,9 @@ import { PostgresAdapter, sql } from 'kysely'
 import type { Kysely } from 'kysely'
 
 /**
- * Curated places and uploaded pictures; what administrators did; and what their lists and figures need: an index
- * of the trips, names in the form in which they are searched, how many people were here on each day.
- * Triggers keep these up to date, whoever writes: they belong to the rows they follow from.
+ * Curated places and uploaded pictures; what administrators did; and what their lists and figures need: an index of the
+ * trips, names in searchable form, and the number of people active each day. Triggers keep these up to date no matter
+ * who writes: they belong to the rows that they are derived from.
  */
 export async function up(db: Kysely<any>): Promise<void> {
   const dialect = db.getExecutor().adapter instanceof PostgresAdapter ? 'postgres' : 'sqlite'
@@ -39,7 +39,7 @@ export async function up(db: Kysely<any>): Promise<void> {
 
   await db.schema
     .createTable('admin_audit')
-    // A UUIDv7: the key is the order of time.
+    // A UUIDv7, so the key sorts by time.
     .addColumn('id', 'text', column => column.primaryKey())
     .addColumn('at', 'text', column => column.notNull())
     .addColumn('admin_id', 'text', column => column.notNull())
@@ -67,7 +67,7 @@ export async function up(db: Kysely<any>): Promise<void> {
   await db.schema.createIndex('trip_index_owner').on('trip_index').column('owner_id').execute()
   await db.schema.createIndex('trip_index_visibility').on('trip_index').column('visibility').execute()
   await db.schema.createIndex('trip_index_destination').on('trip_index').column('destination').execute()
-  // Lists are read from these alone: in order, and searched on the way.
+  // Lists are read from this index alone: it gives the order and is searched along the way.
   await db.schema
     .createIndex('trip_index_listed')
     .on('trip_index')
@@ -86,7 +86,7 @@ export async function up(db: Kysely<any>): Promise<void> {
   await sql`create index account_admin on account (created_at, id, search) where is_admin = 1`.execute(db)
   await sql`create index account_location on account (location) where location is not null`.execute(db)
 
-  // How many trips have insights is asked without reading every row.
+  // Counts the trips that have insights without reading every row.
   await sql`create index entity_insights on entity (scope_id) where kind = 'insights'`.execute(db)
 
   for (const statement of triggers[dialect]) await sql.raw(statement).execute(db)

@@ -3,7 +3,7 @@ import { foldName } from '#shared/plain/foldName.ts'
 
 const pageSize = 400
 
-/** What people do with each other's trips, and a card for every trip that there is. */
+/** What people do with each other's trips, and a card for every existing trip. */
 export async function up(db: Kysely<any>): Promise<void> {
   await db.schema
     .createTable('trip_card')
@@ -29,7 +29,7 @@ export async function up(db: Kysely<any>): Promise<void> {
     .addColumn('saves', 'bigint', column => column.notNull().defaultTo(0))
     .addColumn('comments', 'bigint', column => column.notNull().defaultTo(0))
     .execute()
-  // All that decides what the feed shows: it is read in this order, and from here alone.
+  // Everything that decides what the feed shows: the feed is read in this order and from this index alone.
   await db.schema
     .createIndex('trip_card_feed')
     .on('trip_card')

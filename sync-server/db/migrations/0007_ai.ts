@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 
-/** What the model is used for and how much, and the jobs that wait for it. */
+/** What the model is used for, how much it is used, and the jobs that wait for it. */
 export async function up(db: Kysely<any>): Promise<void> {
   await db.schema
     .createTable('ai_usage')
@@ -29,7 +29,7 @@ export async function up(db: Kysely<any>): Promise<void> {
     .addColumn('leased_until', 'text')
     .addColumn('finished_at', 'text')
     .execute()
-  // One at a time for each trip; and the few that are open are found without a look at the others.
+  // One open job per trip and kind; this also finds the few open jobs without reading the others.
   await sql`create unique index ai_job_open on ai_job (kind, trip_id)
     where status in ('waiting', 'running')`.execute(db)
   await db.schema.createIndex('ai_job_finished').on('ai_job').column('finished_at').execute()

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 
 /**
- * Reports are read by the administrators, latest first, and keep what was decided; uploaded pictures are drawn anew
- * before they are served, and counted for whoever uploads them.
+ * Administrators read reports, latest first, and reports keep what was decided. Uploaded pictures are redrawn before
+ * they are served, and counted per uploader.
  */
 export async function up(db: Kysely<any>): Promise<void> {
   await sql`create index report_open on report (id) where closed_at is null`.execute(db)
@@ -11,7 +11,7 @@ export async function up(db: Kysely<any>): Promise<void> {
 
   await db.schema.alterTable('report').addColumn('outcome', 'text').execute()
 
-  // What was uploaded before is drawn anew when it is first read.
+  // Earlier uploads are redrawn when they are first read.
   await db.schema
     .alterTable('image')
     .addColumn('redrawn', 'integer', column => column.notNull().defaultTo(0))

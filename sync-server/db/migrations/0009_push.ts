@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 
-/** Where people's devices take push messages, what waits to be sent there, and who closed their account. */
+/** Where people's devices receive push messages, what waits to be sent there, and who closed their account. */
 export async function up(db: Kysely<any>): Promise<void> {
   await db.schema
     .createTable('push_key')
-    // One row: two servers that start at the same moment must end with the same key.
+    // One row: two servers that start at the same moment must end up with the same key.
     .addColumn('id', 'integer', column => column.primaryKey().check(sql`id = 1`))
     .addColumn('public_key', 'text', column => column.notNull())
     .addColumn('private_key', 'text', column => column.notNull())
@@ -39,7 +39,7 @@ export async function up(db: Kysely<any>): Promise<void> {
     .execute()
   await db.schema.createIndex('push_message_due').on('push_message').column('due_at').execute()
 
-  // Old notifications are looked for once a day, among millions of other rows.
+  // Finds old notifications, once a day, among millions of other rows.
   await sql`create index entity_notification on entity (scope_id, id) where kind = 'notification'`.execute(db)
 
   await db.schema

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 
 /**
- * What administrators decided about trips and accounts, and why; where people are signed in with the built-in
- * provider, and the links with which they choose a new password.
+ * What administrators decided about trips and accounts, and why; where people are signed in with the built-in provider;
+ * and the links for choosing a new password.
  */
 export async function up(db: Kysely<any>): Promise<void> {
   await db.schema.alterTable('trip_card').addColumn('moderation', 'text').execute()
@@ -20,7 +20,7 @@ export async function up(db: Kysely<any>): Promise<void> {
 
   await db.schema
     .createTable('sign_in')
-    // The session at the provider; its row there says whether it still counts.
+    // The session at the provider; its row there says whether it is still valid.
     .addColumn('session_uid', 'text', column => column.primaryKey())
     .addColumn('subject', 'text', column => column.notNull())
     .addColumn('device', 'text', column => column.notNull())
@@ -29,7 +29,7 @@ export async function up(db: Kysely<any>): Promise<void> {
     .execute()
   await db.schema.createIndex('sign_in_subject').on('sign_in').column('subject').execute()
 
-  // The refresh token that took the place of a used one.
+  // The refresh token that replaced a used one.
   await db.schema.alterTable('oidc_payload').addColumn('successor', 'text').execute()
 
   await db.schema

@@ -3,14 +3,14 @@ import type { Kysely } from 'kysely'
 
 const key = ['scope_id', 'kind', 'id'] as const
 
-/** A row is known by scope, kind and id: an id that one kind has taken is free for every other. */
+/** A row is identified by scope, kind and id, so an id that one kind uses is free for every other kind. */
 export async function up(db: Kysely<any>): Promise<void> {
   if (db.getExecutor().adapter instanceof PostgresAdapter) {
     await sql`alter table entity drop constraint entity_pk, add constraint entity_pk primary key
       (${sql.join(key.map(column => sql.ref(column)))})`.execute(db)
     return
   }
-  // SQLite changes no key: the table is made anew, with all that belongs to it.
+  // SQLite can't change a key, so the table is rebuilt with everything that belongs to it.
   const { rows: belongings } = await sql<{ statement: string }>`
     select sql as statement from sqlite_master
     where tbl_name = 'entity' and type in ('index', 'trigger') and sql is not null`.execute(db)

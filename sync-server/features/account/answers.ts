@@ -34,7 +34,7 @@ export const AccountClosedAnswer = z
   .looseObject({ closed: z.boolean() })
   .meta({ id: 'AccountClosed' }) satisfies z.ZodType<AccountClosed>
 
-/** The head of the file; its lists are described in docs/account.md. */
+/** The start of the file; docs/account.md describes its lists. */
 export const AccountExportAnswer = z
   .looseObject({
     format: z.literal('wend-account'),

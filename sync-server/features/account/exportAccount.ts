@@ -1,35 +1,41 @@
 import { sql } from 'kysely'
-import type { Collaborator } from '#shared/features/collaborators/schema.ts'
+import type { Collaborator } from '#shared/features/trips/membership.ts'
 import type { Day, Item } from '#shared/features/itinerary/schema.ts'
 import { tripFile } from '#shared/features/sharing/tripFile.ts'
 import type { Trip } from '#shared/features/trips/schema.ts'
+import { AppError } from '#shared/plain/errors.ts'
 import { tripScope, userScope } from '#shared/sync/scope.ts'
 import type { Db } from '../../db/open.ts'
 import type { Tables } from '../../db/tables.ts'
+import type { AccountTable } from '../../identity/tables.ts'
 
 const page = 500
 
 /**
- * Everything that is stored about a person, as the text of one JSON object, piece by piece: one trip, or a few
- * hundred rows, are in memory at a time.
+ * Everything stored about a person, as the text of one JSON object, in pieces: only one trip, or a few hundred rows,
+ * is in memory at a time. No connection is held between two pieces, so a slow reader keeps none from others.
  */
-export async function* exportAccount(db: Db, userId: string, now: string): AsyncGenerator<string> {
-  const { kysely } = db
-  const account = await kysely
+export async function exportAccount(db: Db, userId: string, now: string): Promise<AsyncGenerator<string>> {
+  const account = await db.kysely
     .selectFrom('account')
     .selectAll()
     .where('id', '=', userId)
-    .executeTakeFirstOrThrow()
+    .executeTakeFirst()
+  // Before the answer begins: later, nothing could be said about it.
+  if (!account) throw new AppError('unauthenticated', 'This account was deleted.')
+  return piecesOf(db, account, now)
+}
+
+async function* piecesOf(db: Db, account: AccountTable, now: string): AsyncGenerator<string> {
   const { search: _search, ...profile } = account
+  const userId = account.id
   yield* field('{', 'format', 'wend-account')
   yield* field(',', 'version', 1)
   yield* field(',', 'exportedAt', now)
   yield* field(',', 'account', profile)
   yield* list('trips', ownTrips(db, userId, now))
   yield* list('memberships', memberships(db, userId))
-  for (const kind of ['comment', 'reaction', 'relation', 'invitation', 'notification', 'mutes', 'profile']) {
-    yield* list(kinds[kind]!, ownRows(db, userId, kind))
-  }
+  for (const [kind, name] of Object.entries(kinds)) yield* list(name, ownRows(db, userId, kind))
   for (const [name, [table, column, columns]] of Object.entries(tables)) {
     yield* list(name, tableRows(db, userId, { table, column, columns }))
   }
@@ -44,7 +50,7 @@ export async function* exportAccount(db: Db, userId: string, now: string): Async
   yield '}\n'
 }
 
-/** What the rows of a person's own scope are called in the file. A reaction is a like, a save or a mute. */
+/** The file's names for the kinds of rows in a person's own scope. A reaction is a like, a save or a mute. */
 const kinds: Record<string, string> = {
   comment: 'comments',
   reaction: 'likesAndSaves',
@@ -53,9 +59,13 @@ const kinds: Record<string, string> = {
   notification: 'notifications',
   mutes: 'mutes',
   profile: 'profileEdits',
+  settings: 'settings',
 }
 
-/** What is in tables of its own, by the column that names the person. Secrets and what others said are not theirs. */
+/**
+ * Data outside the rows, by the column that names the person. Secrets and what others said about the person are left
+ * out.
+ */
 const tables: Record<string, [table: keyof Tables, column: string, columns: string[]]> = {
   followers: ['follow', 'followed_id', ['follower_id', 'created_at']],
   devices: ['sync_client', 'user_id', ['id', 'seen_at']],
@@ -85,7 +95,7 @@ async function* list(name: string, values: AsyncIterable<unknown>): AsyncGenerat
   yield ']'
 }
 
-/** Each with `file`: the same backup that a trip's own menu saves, to be imported anywhere. */
+/** Each has a `file`: the same backup that the trip's own menu saves, which can be imported anywhere. */
 async function* ownTrips({ kysely }: Db, userId: string, now: string): AsyncGenerator<unknown> {
   const cards = await kysely
     .selectFrom('trip_card')
@@ -98,6 +108,7 @@ async function* ownTrips({ kysely }: Db, userId: string, now: string): AsyncGene
       .selectFrom('entity')
       .select(['id', 'kind', 'data', 'deleted_at'])
       .where('scope_id', '=', tripScope(id))
+      .orderBy('id')
       .execute()
     const living = <D>(kind: string) =>
       rows
@@ -121,7 +132,7 @@ async function* ownTrips({ kysely }: Db, userId: string, now: string): AsyncGene
   }
 }
 
-/** Trips of others on which the person works, or was asked to. */
+/** Other people's trips that the person works on or is invited to. */
 async function* memberships({ kysely }: Db, userId: string): AsyncGenerator<unknown> {
   const { rows } = await sql<{ data: string; trip: string }>`
     select e.data, t.data as trip from grant_ g

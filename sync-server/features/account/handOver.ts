@@ -1,29 +1,28 @@
-import type { Transaction } from 'kysely'
 import type { Change } from '#shared/features/changelog/schema.ts'
-import type { Collaborator } from '#shared/features/collaborators/schema.ts'
+import type { Collaborator } from '#shared/features/trips/membership.ts'
 import type { Trip } from '#shared/features/trips/schema.ts'
 import { newId } from '#shared/plain/ids.ts'
 import type { Row } from '#shared/sync/row.ts'
-import type { Tables } from '../../db/tables.ts'
-import { searchedName } from '../../social/cards.ts'
-import type { Account } from '../../sync/invitations.ts'
+import type { Trx } from '../../db/trx.ts'
+import type { Account } from '../../identity/readAccounts.ts'
+import { searchedName } from '../social/cards.ts'
 import type { ServerRows } from '../../sync/serverRows.ts'
 
 interface HandOver {
   trip: Row<Trip>
   heir: Row<Collaborator>
   account: Account
-  /** Who leaves, and when. */
+  /** Who is leaving, and when. */
   userId: string
   now: string
 }
 
 /**
- * Gives a trip to one of its people: the trip names them, their place among the others is free, and its Change Log
- * says why. What the trip's card and grants say follows here, because no edit of a person does this.
+ * Makes one of a trip's members its owner: the trip names them, their collaborator row is removed, and the Change Log
+ * says why. Also updates the trip's card, grants and invitation links, because no person's edit triggers that here.
  */
 export async function handOver(
-  trx: Transaction<Tables>,
+  trx: Trx,
   rows: ServerRows,
   { trip, heir, account, userId, now }: HandOver,
 ): Promise<void> {

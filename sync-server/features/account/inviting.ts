@@ -1,37 +1,35 @@
 import { sql } from 'kysely'
-import type { Transaction } from 'kysely'
-import type { Collaborator } from '#shared/features/collaborators/schema.ts'
+import type { Collaborator } from '#shared/features/trips/membership.ts'
 import type { Trip } from '#shared/features/trips/schema.ts'
 import { scopeId } from '#shared/sync/scope.ts'
 import type { Row } from '#shared/sync/row.ts'
-import type { Db } from '../../db/open.ts'
+import type { Trx } from '../../db/trx.ts'
 import { recordset } from '../../db/recordset.ts'
-import type { Tables } from '../../db/tables.ts'
-import { readAccounts, reconcileInvitations } from '../../sync/invitations.ts'
-import type { Membership } from '../../sync/invitations.ts'
+import { readAccounts } from '../../identity/readAccounts.ts'
+import { reconcileInvitations } from '../collaborators/invitations.ts'
+import type { Membership } from '../collaborators/invitations.ts'
 import type { ServerRows } from '../../sync/serverRows.ts'
 import { takeAway } from './takeAway.ts'
 
-/** A trip whose people somebody who leaves may have invited. */
+/** A trip that the person who is leaving may have invited people to. */
 export interface InvitingTrip {
   trip: Row<Trip>
   people: readonly Row<Collaborator>[]
-  /** Whether it goes with the person. */
+  /** Whether the trip is deleted with the account. */
   goes: boolean
 }
 
 interface Parts {
-  trx: Transaction<Tables>
-  dialect: Db['dialect']
+  trx: Trx
   rows: ServerRows
   now: string
-  /** Who leaves. */
+  /** Who is leaving. */
   userId: string
 }
 
-/** Who holds an invitation that this person made, or one to a trip that goes. */
+/** The scopes that hold an invitation made by this person, or one to a trip that is being deleted. */
 export async function readInvited(
-  { trx, dialect, userId }: Pick<Parts, 'trx' | 'dialect' | 'userId'>,
+  { trx, userId }: Pick<Parts, 'trx' | 'userId'>,
   trips: readonly InvitingTrip[],
 ): Promise<string[]> {
   const wanted = trips.flatMap(({ trip, people, goes }) =>
@@ -40,21 +38,21 @@ export async function readInvited(
       .map(({ id }) => ({ i: id, p: scopeId(trip.scope) })),
   )
   const { rows } = await sql<{ scope: string }>`
-    select distinct e.scope_id as scope from ${recordset(dialect, 'w', { i: 'text', p: 'text' }, wanted)}
+    select distinct e.scope_id as scope from ${recordset(trx, 'w', { i: 'text', p: 'text' }, wanted)}
     join entity e on e.id = w.i and e.parent = w.p where e.kind = 'invitation'`.execute(trx)
   return rows.map(({ scope }) => scope)
 }
 
 /**
- * Invitations to trips that go are taken back; those that the person made elsewhere are the owner's from now on, and
- * nobody reads in one who made it.
+ * Withdraws invitations to the trips that are being deleted. Invitations that the person made to other trips become
+ * the owner's, and no longer show who made them.
  */
 export async function passOnInvitations(
   parts: Parts,
   trips: readonly InvitingTrip[],
   invited: readonly string[],
 ): Promise<void> {
-  const { trx, dialect, rows, now, userId } = parts
+  const { trx, rows, now, userId } = parts
   const memberships = trips.flatMap(({ trip: before, people, goes }): Membership[] => {
     const { scope, id } = before
     const trip = goes ? { ...before, deletedAt: now } : (rows.get(scope, 'trip', id) ?? before)
@@ -68,12 +66,12 @@ export async function passOnInvitations(
     })
   })
   const data = memberships.map(({ row }) => row.data)
-  const accounts = await readAccounts(trx, dialect, {
+  const accounts = await readAccounts(trx, {
     ids: data.flatMap(one => [one.userId, one.invitedBy].filter(id => id !== null)),
     emails: data.flatMap(({ email }) => email ?? []),
   })
   const others = accounts.filter(({ id }) => id !== userId)
-  await reconcileInvitations({ trx, dialect, rows, now, memberships, accounts: others })
+  await reconcileInvitations({ trx, rows, now, memberships, accounts: others })
   const going = new Set(trips.filter(({ goes }) => goes).map(({ trip }) => trip.id))
   for (const scope of invited) forgetInvitations(rows, scope, { userId, going })
 }

@@ -1,36 +1,31 @@
 import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
-import type { Collaborator } from '#shared/features/collaborators/schema.ts'
+import type { Collaborator } from '#shared/features/trips/membership.ts'
 import type { Trip } from '#shared/features/trips/schema.ts'
 import { allOf, row } from '#shared/sync/mutator.ts'
 import { stampOf } from '#shared/sync/row.ts'
 import type { Row } from '#shared/sync/row.ts'
 import { tripScope } from '#shared/sync/scope.ts'
-import type { Db } from '../../db/open.ts'
 import type { Tables } from '../../db/tables.ts'
 import { loadRows } from '../../sync/entityStore.ts'
 
-/** A trip of somebody who leaves for good. */
+/** A trip whose owner is leaving for good. */
 export interface OwnedTrip {
   trip: Row<Trip>
-  /** Everybody who was ever asked to work on it. */
+  /** Everyone who was ever invited to work on it. */
   people: Row<Collaborator>[]
-  /** Who owns it next: of those who work on it, the one who joined first. Null when the trip goes. */
+  /** The next owner: the current member who joined first. Null when the trip is to be deleted. */
   heir: Row<Collaborator> | null
 }
 
-/** All trips of a person, deleted ones that could be restored among them. */
-export async function readOwnedTrips(
-  db: Kysely<Tables>,
-  dialect: Db['dialect'],
-  userId: string,
-): Promise<OwnedTrip[]> {
+/** All trips that a person owns, including deleted ones that could be restored. */
+export async function readOwnedTrips(db: Kysely<Tables>, userId: string): Promise<OwnedTrip[]> {
   const { rows: cards } = await sql<{ trip_id: string }>`
     select trip_id from trip_card where owner_id = ${userId} order by trip_id desc`.execute(db)
   const needs = new Map(
     cards.map(({ trip_id: id }) => [tripScope(id), [row('trip', id), allOf('collaborator')]]),
   )
-  const rows = await loadRows(db, dialect, needs)
+  const rows = await loadRows(db, needs)
   const byScope = Map.groupBy(rows, ({ scope }) => scope)
   return cards.flatMap(({ trip_id: id }) => {
     const found = byScope.get(tripScope(id)) ?? []
@@ -41,7 +36,7 @@ export async function readOwnedTrips(
   })
 }
 
-/** Versions of a trip are its clock: whoever accepted in the lowest one was first. */
+/** A trip's versions serve as its clock: the member who accepted at the lowest version joined first. */
 function firstToJoin(people: readonly Row<Collaborator>[]): Row<Collaborator> | null {
   const members = people.filter(({ deletedAt, data }) => deletedAt === null && data.status === 'accepted')
   const joinedIn = (member: Row<Collaborator>) => stampOf(member, 'status')?.[0] ?? 0

@@ -1,13 +1,12 @@
 import { sql } from 'kysely'
-import type { Transaction } from 'kysely'
-import type { Tables } from '../../db/tables.ts'
-import { unblocked } from '../../social/visibility.ts'
+import type { Trx } from '../../db/trx.ts'
+import { unblocked } from '../social/visibility.ts'
 
 /**
- * [SOCIAL8] Whose devices may have something of a person, without knowing more than they could see: who follows them, whom
- * they follow, and who works on a trip with them; nobody across a block.
+ * [SOCIAL8] People whose devices may hold something of this person's: their followers, the people they follow, and
+ * everyone who works on a trip with them; no one across a block. Telling them reveals no more than they could see.
  */
-export async function readAcquaintances(trx: Transaction<Tables>, userId: string): Promise<string[]> {
+export async function readAcquaintances(trx: Trx, userId: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from (
       select follower_id as id from follow where followed_id = ${userId}

@@ -2,20 +2,21 @@ import { sql } from 'kysely'
 import type { AccountClosing } from '#shared/features/account/schema.ts'
 import { userScope } from '#shared/sync/scope.ts'
 import type { Db } from '../../db/open.ts'
-import { personOf, readAccounts } from '../../sync/invitations.ts'
+import { personOf } from '../../identity/presentPerson.ts'
+import { readAccounts } from '../../identity/readAccounts.ts'
 import { lastAdminText } from './lockAccount.ts'
 import { readOwnedTrips } from './ownedTrips.ts'
 
 type Counts = Record<'joined' | 'comments' | 'likes' | 'saves' | 'following' | 'followers' | 'others', number>
 
-/** What deleting this account would do at this moment; the answer to it is as true as the moment is short. */
+/** What deleting this account would do right now. The answer can be out of date a moment later. */
 export async function readClosing(
-  { kysely, dialect }: Db,
+  { kysely }: Db,
   userId: string,
 ): Promise<Omit<AccountClosing, 'removesSignIn' | 'needsSignIn'>> {
-  const owned = await readOwnedTrips(kysely, dialect, userId)
+  const owned = await readOwnedTrips(kysely, userId)
   const heirs = await kysely.transaction().execute(trx =>
-    readAccounts(trx, dialect, {
+    readAccounts(trx, {
       ids: owned.flatMap(({ heir }) => heir?.data.userId ?? []),
       emails: [],
     }),

@@ -1,9 +1,8 @@
 import { sql } from 'kysely'
-import type { Transaction } from 'kysely'
 import { userScope } from '#shared/sync/scope.ts'
-import type { Tables } from '../../db/tables.ts'
+import type { Trx } from '../../db/trx.ts'
 
-/** What stands in a table of its own about a person, by the columns that name them. */
+/** Tables that hold data about a person, with the columns that name them. */
 const about = {
   trip_like: ['user_id'],
   trip_save: ['user_id'],
@@ -17,12 +16,12 @@ const about = {
   ai_usage: ['user_id'],
   ai_job: ['user_id'],
   grant_: ['user_id'],
-  // With the outcomes of its edits.
+  // Includes the outcomes of its edits.
   sync_client: ['user_id'],
 } as const
 
-/** Removes everything that is about this person alone, and the account itself. */
-export async function removePerson(trx: Transaction<Tables>, userId: string): Promise<void> {
+/** Removes everything that is only about this person, and the account itself. */
+export async function removePerson(trx: Trx, userId: string): Promise<void> {
   for (const change of ['likes', 'saves'] as const) {
     const table = change === 'likes' ? 'trip_like' : 'trip_save'
     await sql`
@@ -35,16 +34,16 @@ export async function removePerson(trx: Transaction<Tables>, userId: string): Pr
     }
   }
   await trx.deleteFrom('report').where('subject', '=', 'user').where('subject_id', '=', userId).execute()
-  // The list says that somebody was made an administrator; who it was is nobody's business any more.
+  // The audit list keeps the fact that someone was made an administrator, but no longer says who.
   await trx
     .updateTable('admin_audit')
-    .set({ subject: 'somebody who has left' })
+    .set({ subject: 'someone who left' })
     .where('subject_id', '=', userId)
     .execute()
-  // What they wrote stands there in short when an administrator deleted it.
+  // When an administrator deleted a comment, its audit entry quotes the beginning.
   await trx
     .updateTable('admin_audit')
-    .set({ subject: 'comment of somebody who has left' })
+    .set({ subject: 'comment of someone who left' })
     .where('subject_id', 'in', eb =>
       eb
         .selectFrom('entity')

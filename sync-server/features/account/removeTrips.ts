@@ -1,23 +1,17 @@
 import { sql } from 'kysely'
-import type { Transaction } from 'kysely'
 import { tripScope } from '#shared/sync/scope.ts'
-import type { Db } from '../../db/open.ts'
+import type { Trx } from '../../db/trx.ts'
 import { recordset } from '../../db/recordset.ts'
-import type { Tables } from '../../db/tables.ts'
 
 /**
- * Removes trips with everything in them, for good. Of the scope stays its version: a device that still has a
- * cursor in it is told to let go, whoever uses the id next.
+ * Permanently removes trips with everything in them. The scope's version stays: a device that still has a cursor in
+ * it is told to let go, no matter who uses the id next.
  */
-export async function removeTrips(
-  trx: Transaction<Tables>,
-  dialect: Db['dialect'],
-  tripIds: readonly string[],
-): Promise<void> {
+export async function removeTrips(trx: Trx, tripIds: readonly string[]): Promise<void> {
   if (tripIds.length === 0) return
   const gone = (column: string) => {
     const list = tripIds.map(id => ({ g: column === 'scope_id' || column === 'id' ? tripScope(id) : id }))
-    return sql`${sql.ref(column)} in (select g from ${recordset(dialect, 'w', { g: 'text' }, list)})`
+    return sql`${sql.ref(column)} in (select g from ${recordset(trx, 'w', { g: 'text' }, list)})`
   }
   await sql`update scope set min_version = version where ${gone('id')}`.execute(trx)
   for (const table of ['entity', 'grant_', 'open_invitation', 'invitation_link']) {

@@ -6,7 +6,7 @@ import { AccountDeletion, PasswordChange, recentSignInMinutes } from '#shared/fe
 import type { AccountClosed, AccountClosing, AccountSignIns } from '#shared/features/account/schema.ts'
 import { AppError } from '#shared/plain/errors.ts'
 import { Id } from '#shared/plain/ids.ts'
-import type { Deps } from '../../features.ts'
+import type { Deps } from '../../deps.ts'
 import type { SignInService } from '../../identity/signInService.ts'
 import { input } from '../../middleware/input.ts'
 import { limit } from '../../middleware/limits.ts'
@@ -27,19 +27,21 @@ import { readClosing } from './readClosing.ts'
 const PersonRef = z.object({ id: Id })
 const SignInRef = z.object({ id: Text.min(1).max(100) })
 
-/** /account: taking everything along, and leaving for good. */
+/** /account: exporting everything, and deleting the account. */
 export function accountRoutes(
-  { db, log, pokes, identity }: Deps,
+  { db, engine, log, pokes, identity }: Deps,
   { removeUploads }: Pick<ClosingParts, 'removeUploads'>,
 ): Router {
   const router = new Router({ prefix: '/account' })
 
-  // As rare as what costs the operator money, and dearer than other reading.
-  router.get('/export', signedIn, limit('chat'), ctx => {
+  // Limited like the calls that cost the operator money: exports are just as rare, and more expensive than other
+  // reads.
+  router.get('/export', signedIn, limit('chat'), async ctx => {
     const now = new Date().toISOString()
+    const pieces = await exportAccount(db, ctx.state.user.id, now)
     ctx.attachment(`wend-${now.slice(0, 10)}.json`)
     ctx.type = 'json'
-    ctx.body = Readable.from(exportAccount(db, ctx.state.user.id, now))
+    ctx.body = Readable.from(pieces)
   })
 
   router.get('/closing', signedIn, limit('read'), async ctx => {
@@ -55,10 +57,10 @@ export function accountRoutes(
     if (needsSignIn(user)) {
       throw new AppError('forbidden', 'Sign in again before you delete your account.', { field: 'signIn' })
     }
-    const closed = await closeAccount(db, user, { removeUploads, removeSignIn: identity.removeSignIn })
+    const closed = await closeAccount(engine, user, { removeUploads, removeSignIn: identity.removeSignIn })
     if (closed) {
       identity.forget?.(user.id)
-      pokes.publish(closed.changed, closed.revoked, closed.withdrawn)
+      pokes.publish(closed.changed, closed.revoked, closed.news)
       log.info({ userId: user.id }, 'an account was deleted')
     }
     ctx.status = 204
@@ -86,7 +88,7 @@ export function accountRoutes(
 
   router.delete('/sign-ins/:id', signedIn, limit('write'), input(SignInRef), async ctx => {
     if (!(await ownSignIns().end(ctx.state.user.subject, ctx.state.input.id))) {
-      throw new AppError('not-found', 'This sign-in has ended already.')
+      throw new AppError('not-found', 'This sign-in has already ended.')
     }
     ctx.status = 204
   })
@@ -104,7 +106,7 @@ export function accountRoutes(
     )
   }
 
-  // Asked by devices that nobody can sign in on any more: they know the id, and it says nothing else.
+  // For devices whose account can no longer sign in: they know the id, and the answer reveals nothing else.
   router.get('/closed/:id', limit('public'), async ctx => {
     const { id } = PersonRef.parse(ctx.params)
     const found = await db.kysely
@@ -143,6 +145,6 @@ export function accountRoutes(
   })
 }
 
-/** Where the provider tells when somebody signed in, that must have been a moment ago. */
+/** Where the provider says when the person signed in, that must have been a moment ago. */
 const needsSignIn = ({ signedInAtMs }: SignedInUser): boolean =>
   signedInAtMs !== undefined && Date.now() - signedInAtMs > recentSignInMinutes * 60_000

@@ -4,7 +4,7 @@ import type { ServerRows } from '../../sync/serverRows.ts'
 
 const nobody = { firstName: null, lastName: null, avatarUrl: null }
 
-/** What people wrote, and what they are called, by the kind of row. */
+/** For each kind of row, the fields that hold what people wrote and their names, emptied. */
 const emptied: Record<string, (data: RowData) => object> = {
   comment: () => ({ text: '' }),
   collaborator: () => ({ email: null }),
@@ -14,7 +14,7 @@ const emptied: Record<string, (data: RowData) => object> = {
   }),
 }
 
-/** Deletes a row, and empties it first: what is deleted softly would be there to be read for months. */
+/** Empties a row and deletes it: a soft-deleted row would stay readable for months. */
 export function takeAway(rows: ServerRows, scope: string, kind: KindName, data: RowData): void {
   rows.put(scope, kind, { ...data, ...emptied[kind]?.(data) })
   rows.remove(scope, kind, data.id)

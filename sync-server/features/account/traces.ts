@@ -1,27 +1,23 @@
 import { sql } from 'kysely'
-import type { Transaction } from 'kysely'
 import type { KindName } from '#shared/sync/kinds.ts'
-import type { Collaborator } from '#shared/features/collaborators/schema.ts'
+import type { Collaborator } from '#shared/features/trips/membership.ts'
 import type { Comment } from '#shared/features/comments/schema.ts'
-import { row } from '#shared/sync/mutator.ts'
-import type { Need } from '#shared/sync/mutator.ts'
 import type { Change } from '#shared/features/changelog/schema.ts'
 import { scopeId, tripScope, userScope } from '#shared/sync/scope.ts'
-import type { Db } from '../../db/open.ts'
+import type { Trx } from '../../db/trx.ts'
 import { recordset } from '../../db/recordset.ts'
-import type { Tables } from '../../db/tables.ts'
-import { derivedId } from '../../social/derivedId.ts'
-import { announcementId } from '../../social/withdraw.ts'
+import { derivedId } from '../social/derivedId.ts'
+import { announcementId } from '../social/withdraw.ts'
 import type { ServerRows } from '../../sync/serverRows.ts'
 import { takeAway } from './takeAway.ts'
 
-/** Who leaves. */
+/** The person who is leaving. */
 export interface Leaver {
   userId: string
   email: string | null
 }
 
-/** A row in a scope of others that is by or about somebody. */
+/** A row in someone else's scope that is by or about a person. */
 export interface Trace {
   scope: string
   id: string
@@ -29,12 +25,11 @@ export interface Trace {
 }
 
 /**
- * What a person has left with others: comments, places and offers on trips, their name there, who follows or blocks
- * them, and the news of what they did.
+ * What a person left in other people's scopes: comments, memberships and invitations on trips, their name there, who
+ * follows or blocks them, and notifications about what they did.
  */
 export async function readTraces(
-  trx: Transaction<Tables>,
-  dialect: Db['dialect'],
+  trx: Trx,
   { userId, email }: Leaver,
   ownTripIds: readonly string[],
 ): Promise<Trace[]> {
@@ -52,7 +47,7 @@ export async function readTraces(
     id: one.id,
     kind,
   })
-  // The ids of news follow from what they are about.
+  // Notification ids are derived from what they are about.
   const news = [
     ...ofKind('reaction').flatMap(({ id }) => [
       derivedId('trip_like', id, userId, ''),
@@ -63,7 +58,7 @@ export async function readTraces(
   ]
   const anywhere = async (ids: readonly string[], kinds: readonly string[]) => {
     const wanted = recordset(
-      dialect,
+      trx,
       'w',
       { i: 'text' },
       ids.map(i => ({ i })),
@@ -77,7 +72,7 @@ export async function readTraces(
     select e.scope_id as scope, e.id, e.kind from grant_ g
     join entity e on e.scope_id = g.scope_id and e.parent = g.user_id and e.kind = 'collaborator'
     where g.user_id = ${userId}`.execute(trx)
-  // The Change Log says where an invitation went.
+  // The Change Log contains the addresses that invitations went to.
   const { rows: addressed } = await sql<Trace>`
     select e.scope_id as scope, e.id, e.kind from grant_ g
     join entity e on e.scope_id = g.scope_id and e.kind = 'change' and e.data like ${`%${JSON.stringify(email)}%`}
@@ -92,14 +87,9 @@ export async function readTraces(
   ]
 }
 
-export function needsOfTraces(traces: readonly Trace[]): Map<string, Need[]> {
-  const byScope = Map.groupBy(traces, ({ scope }) => scope)
-  return new Map([...byScope].map(([scope, list]) => [scope, list.map(({ kind, id }) => row(kind, id))]))
-}
-
 /**
- * Takes traces away, but for the name: the Change Log goes on saying that somebody was there. Returns how many
- * comments each trip has more than before, which is fewer.
+ * Removes the traces. Person rows stay without a name, so that the Change Log still shows that someone was there.
+ * Returns how much each trip's comment count changes (a negative number).
  */
 export function takeTraces(
   rows: ServerRows,

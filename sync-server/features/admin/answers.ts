@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { PlainDate } from '#shared/plain/dates.ts'
+import { PlainDate } from '#shared/plain/dateSchemas.ts'
 import { Reason, reportActs } from '#shared/features/admin/schema.ts'
 import type {
   AdminReport,
@@ -11,7 +11,7 @@ import type {
   Operations,
   ResetLink,
 } from '#shared/features/admin/schema.ts'
-import { Visibility } from '#shared/features/trips/schema.ts'
+import { Visibility } from '#shared/features/social/visibility.ts'
 import { Id } from '#shared/plain/ids.ts'
 import { Instant } from '../../openapi/Instant.ts'
 
@@ -80,8 +80,7 @@ export const AdminTripAnswer = z
       .object({ act: z.enum(['hide', 'delete']), reason: Reason, at: Instant, before: Visibility })
       .nullable()
       .meta({
-        description:
-          'What an administrator decided about it; `before` says who sees it once that is taken back.',
+        description: 'What an administrator decided about it; `before` says who sees it once that is undone.',
       }),
   })
   .meta({ id: 'AdminTrip' }) satisfies z.ZodType<AdminTrip>
@@ -102,7 +101,7 @@ export const AdminReportAnswer = z
     reason: z.string(),
     createdAt: Instant,
     reporter: person.nullable(),
-    alsoBy: count.meta({ description: 'How many others told of the same and wait for an answer.' }),
+    alsoBy: count.meta({ description: 'How many others reported the same and have no answer yet.' }),
     about: z
       .object({
         title: z.string(),

@@ -1,4 +1,8 @@
 import { expect, test, vi } from 'vitest'
+import { newId } from '#shared/plain/ids.ts'
+import type { Mutation, SyncResponse } from '#shared/sync/protocol.ts'
+import { tripScope } from '#shared/sync/scope.ts'
+import { device } from '../../sync/testing/device.ts'
 import { describeEachDatabase } from '../../testing/describeEachDatabase.ts'
 import { administrator, serverOn } from '../../testing/serverOn.ts'
 import type { TestServer } from '../../testing/startTestServer.ts'
@@ -23,7 +27,7 @@ describeEachDatabase('npm run admin', database => {
     expect(await run('list')).toBe(
       'Eve Silva <eve@example.org>: administrator\nBen Silva <ben@example.org>: suspended: Spam everywhere.',
     )
-    // Also an edit that was on its way.
+    // An edit that was already on its way is refused, too.
     const trip = { title: 'Spring in Lisbon', destination: 'Lisbon, Portugal' }
     expect((await server.request('POST', '/api/trips', { as: ben, body: trip })).body).toMatchObject({
       error: { code: 'suspended', message: expect.stringContaining('Spam everywhere.') },
@@ -43,6 +47,30 @@ describeEachDatabase('npm run admin', database => {
     }
   })
 
+  test('[ACCESS6] nothing is pushed or pulled for who is suspended, and their devices go on when released', async () => {
+    await using server = await serverOn(database)
+    await administrator(server)
+    const ben = await server.user({ email: 'ben@example.org' })
+    const phone = device(ben.id)
+    const tripId = newId()
+    const push = (mutations: Mutation[], cursors: object | null) =>
+      server.request<SyncResponse>('POST', '/api/sync', {
+        as: ben,
+        body: { v: 1, clientId: phone.clientId, mutations, cursors },
+      })
+    const first = await push([phone.tripCreate(tripId, 'Lisbon')], {})
+    const { to, epoch } = first.body.scopes[tripScope(tripId)]!
+    const waiting = [phone.edit('trip.update', { id: tripId, title: 'Porto' })]
+    await runAdmin(server.config, ['suspend', 'ben@example.org', 'Spam.'])
+    expect(await push(waiting, {})).toMatchObject({ status: 403, body: { error: { code: 'suspended' } } })
+    // A batch that is already under way doesn't ask for the token again.
+    await expect(phone.send(server.db, ...waiting)).rejects.toMatchObject({ code: 'suspended' })
+    await runAdmin(server.config, ['release', 'ben@example.org'])
+    const { body } = await push(waiting, { [tripScope(tripId)]: [to, epoch] })
+    expect(body).toMatchObject({ lmid: 2, results: [{ mid: 2, status: 'applied' }] })
+    expect(body.scopes[tripScope(tripId)]).toMatchObject({ from: to, reset: false })
+  })
+
   test('says what cannot be done, and to whom', async () => {
     await using server = await serverOn(database)
     await administrator(server, { email: 'eve@example.org' })
@@ -50,7 +78,7 @@ describeEachDatabase('npm run admin', database => {
     await expect(run('suspend', 'nobody@example.org')).rejects.toThrow('There is no account')
     await expect(run('reset-link', 'eve@example.org')).rejects.toThrow('no password here')
     await expect(run('suspend', 'eve@example.org')).rejects.toThrow(
-      'The last administrator cannot be suspended.',
+      "You can't suspend the last administrator.",
     )
   })
 
@@ -117,7 +145,7 @@ test('without a database it says so', async () => {
   await expect(runAdmin(readConfig({ DATA_DIR: folder.path }), ['list'])).rejects.toThrow('no database')
 })
 
-/** A read-only link, a calendar and an invitation of somebody. */
+/** Creates a read-only link, a calendar and an invitation as this person. */
 async function giveOut(server: TestServer, as: Awaited<ReturnType<TestServer['user']>>, email: string) {
   const post = async <Body>(path: string, body: object) =>
     (await server.request<Body>('POST', path, { as, body })).body

@@ -2,15 +2,15 @@ import { existsSync } from 'node:fs'
 import { AppError } from '#shared/plain/errors.ts'
 import { noReason, Reason } from '#shared/features/admin/schema.ts'
 import { normalEmail } from '#shared/features/auth/email.ts'
-import { operatorId } from '../../audit.ts'
+import { operatorId } from '../../identity/audit.ts'
 import { ConfigError, readConfig } from '../../config.ts'
 import type { Config } from '../../config.ts'
 import { openDatabase, sqlitePath } from '../../db/open.ts'
+import { createEngine } from '../../engine.ts'
 import type { Db } from '../../db/open.ts'
 import { makeResetLink } from '../../identity/builtin/resetLinks.ts'
 import { createLog } from '../../log.ts'
 import type { Logger } from '../../log.ts'
-import { unlimitedInvitations } from '../../sync/invitationLimit.ts'
 import { createPokes } from '../../sync/poke.ts'
 import { nameOfAccount } from './nameOfAccount.ts'
 import { resetLink } from './resetLink.ts'
@@ -19,10 +19,10 @@ import { release, suspend } from './suspend.ts'
 
 const usage = `What to do?
 
-  npm run admin -- list                        administrators, and who is suspended
-  npm run admin -- make-admin <email>          makes somebody an administrator
-  npm run admin -- reset-link <email>          a link with which somebody chooses a new password
-  npm run admin -- suspend <email> <reason>    signs somebody out everywhere; they read the reason
+  npm run admin -- list                        administrators, then who is suspended
+  npm run admin -- make-admin <email>          makes someone an administrator
+  npm run admin -- reset-link <email>          a link to choose a new password
+  npm run admin -- suspend <email> <reason>    signs someone out everywhere and tells them the reason
   npm run admin -- release <email>             lets them in again`
 
 interface Parts {
@@ -31,7 +31,7 @@ interface Parts {
   log: Logger
 }
 
-/** What `npm run admin` does, whether the server runs or not; resolves to what is printed. */
+/** Runs an `npm run admin` command, whether the server is running or not; resolves to the text to print. */
 export async function runAdmin(config: Config, [command, email, ...words]: string[]): Promise<string> {
   if (!isCommand(command) || (command !== 'list' && email === undefined)) throw new ConfigError(usage)
   if (config.databaseUrl === undefined && !existsSync(sqlitePath(config.dataDir))) {
@@ -69,15 +69,16 @@ const commands = {
   async suspend({ config, db, log }: Parts, { id, name }: Person, words: string) {
     const reason = Reason.safeParse(words === '' ? noReason : words)
     if (!reason.success) throw new ConfigError(reason.error.issues[0]!.message)
-    // With PostgreSQL the servers hear of it at once.
-    const pokes = createPokes(db, log, config.databaseUrl)
+    const engine = createEngine(db)
+    // With PostgreSQL, running servers hear of it at once.
+    const pokes = createPokes(engine, log, config.databaseUrl)
     try {
-      const deps = { db, log, pokes, mayInvite: unlimitedInvitations }
+      const deps = { db, engine, log, pokes }
       await suspend(deps, operatorId, { userId: id, reason: reason.data })
     } finally {
       await pokes.close()
     }
-    return `${name} is suspended. A server that runs signs them out within a minute.`
+    return `${name} is suspended. A running server signs them out within a minute.`
   },
   async release({ db }: Parts, { id, name }: Person) {
     await release({ db }, operatorId, id)
@@ -93,7 +94,8 @@ async function list({ kysely }: Db): Promise<string> {
     .selectFrom('account')
     .select(['email', 'first_name', 'last_name', 'is_admin', 'suspended_at', 'suspended_reason'])
     .where(({ eb, or }) => or([eb('is_admin', '=', 1), eb('suspended_at', 'is not', null)]))
-    .orderBy('created_at')
+    .orderBy('is_admin', 'desc')
+    .orderBy('email')
     .execute()
   if (rows.length === 0) return 'There is no administrator, and nobody is suspended.'
   return rows
@@ -107,7 +109,10 @@ async function list({ kysely }: Db): Promise<string> {
     .join('\n')
 }
 
-/** Of several accounts with one address that of this server's own provider counts: an address alone proves nothing. */
+/**
+ * Among several accounts with the same address, the one from this server's own provider counts: an address alone
+ * proves nothing.
+ */
 async function personWith({ kysely }: Db, config: Config, email: string): Promise<Person> {
   const found = await kysely
     .selectFrom('account')

@@ -1,37 +1,36 @@
-import type { Transaction } from 'kysely'
 import type { Edit } from '#shared/sync/edit.ts'
 import { AppError } from '#shared/plain/errors.ts'
 import { actsOn } from '#shared/features/admin/schema.ts'
 import type { AdminReport, ReportAct } from '#shared/features/admin/schema.ts'
-import { recordAct } from '../../audit.ts'
-import type { Tables } from '../../db/tables.ts'
-import type { Deps } from '../../features.ts'
+import { recordAct } from '../../identity/audit.ts'
+import type { Trx } from '../../db/trx.ts'
+import type { Deps } from '../../deps.ts'
 import { write } from '../../sync/write.ts'
 import { readReport } from './readReports.ts'
 
 /**
- * Answers a report, and with it all others about the same. What is hidden or deleted is an edit like any other:
- * devices hear of it at once. A report that has its answer keeps it, so that deciding twice does nothing.
+ * Decides a report, and with it all other reports about the same thing. Hiding or deleting is an edit like any other:
+ * devices hear of it at once. A report that is already closed keeps its decision, so deciding twice does nothing.
  */
 export async function decideReport(
-  deps: Pick<Deps, 'db' | 'log' | 'pokes' | 'mayInvite'>,
+  deps: Pick<Deps, 'db' | 'engine' | 'log' | 'pokes'>,
   adminId: string,
   { reportId, act, reason }: { reportId: string; act: ReportAct; reason: string },
 ): Promise<AdminReport> {
   const { db } = deps
   const report = await readReport(db, reportId)
-  if (!report) throw new AppError('not-found', 'This report does not exist.')
+  if (!report) throw new AppError('not-found', "This report doesn't exist.")
   if (report.closed) return report
   if (!actsOn[report.subject].includes(act)) {
-    throw new AppError('invalid-input', 'This cannot be done about such a report.', { field: 'act' })
+    throw new AppError('invalid-input', "This kind of report can't be handled that way.", { field: 'act' })
   }
-  const close = (trx: Transaction<Tables>) => closeReports(trx, adminId, report, { act, reason })
-  const closeOrUndo = async (trx: Transaction<Tables>) => {
-    if (!(await close(trx))) throw new AppError('conflict', 'Somebody else has decided meanwhile.')
+  const close = (trx: Trx) => closeReports(trx, adminId, report, { act, reason })
+  const closeOrUndo = async (trx: Trx) => {
+    if (!(await close(trx))) throw new AppError('conflict', 'Someone else already decided.')
   }
   if (act !== 'dismiss') {
     if (!report.about) {
-      throw new AppError('not-found', 'It is gone already. Dismiss the report.')
+      throw new AppError('not-found', "It's already gone. Dismiss the report.")
     }
     try {
       await write(deps, adminId, [editOf(report, act, reason)], { vouched: true, alongside: closeOrUndo })
@@ -41,7 +40,7 @@ export async function decideReport(
       return now
     }
   }
-  // Also for an edit that changed nothing, as hiding what was private already.
+  // Also needed when the edit changed nothing, such as hiding a trip that was already private.
   await db.transaction(close)
   return (await readReport(db, reportId)) ?? report
 }
@@ -51,9 +50,12 @@ function editOf({ subject, subjectId, tripId }: AdminReport, act: ReportAct, rea
   return [act === 'hide' ? 'moderation.hide' : 'moderation.delete', { id: subjectId, reason }]
 }
 
-/** Whether any was open. Of two who decide at the same time, the second finds none, and undoes what it did. */
+/**
+ * Returns whether any report was open. When two administrators decide at the same time, the second finds none open,
+ * and its edit is rolled back.
+ */
 async function closeReports(
-  trx: Transaction<Tables>,
+  trx: Trx,
   adminId: string,
   { subject, subjectId, about }: AdminReport,
   { act, reason }: { act: ReportAct; reason: string },

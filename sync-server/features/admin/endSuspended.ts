@@ -1,13 +1,14 @@
-import type { Deps } from '../../features.ts'
+import type { Deps } from '../../deps.ts'
 import type { Pokes } from '../../sync/poke.ts'
 
 const usualMs = 15_000
-/** Clocks of several servers differ, and a look may come late. */
+/** How far back each check looks, because the clocks of several servers differ and a check may run late. */
 const backMs = 5 * 60_000
 
 /**
- * Ends what somebody has open who was suspended outside of this process, at the command line or by a message that
- * got lost: within a quarter of a minute, at the cost of one look however many people are here.
+ * Closes the open streams of people who were suspended outside of this process, by the command line or by a message
+ * that got lost. Takes effect within 15 seconds, and costs one query per check no matter how many people are
+ * connected.
  */
 export function endSuspended(
   { db, log, pokes, stopping }: Pick<Deps, 'db' | 'log' | 'stopping'> & { pokes: Pick<Pokes, 'end'> },

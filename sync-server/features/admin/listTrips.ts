@@ -7,10 +7,10 @@ import type { Db } from '../../db/open.ts'
 import type { Page } from './listUsers.ts'
 import { hasWord, refreshTripSearch, searchWords, totalOf } from './search.ts'
 
-/** What was deleted is there for so long. */
+/** How long deleted trips are kept. */
 const keptMs = 90 * dayMs
 
-/** A page of everybody's trips, newest first, and how many there are in all. */
+/** A page of everyone's trips, newest first, and the total. */
 export async function listTrips(
   db: Db,
   { search, offset, limit, onlyModerated }: Page & { onlyModerated: boolean },
@@ -20,7 +20,7 @@ export async function listTrips(
   if (!words) return { total: 0, trips: [] }
   if (words.length > 0) await refreshTripSearch(db)
   let matching = db.kysely.selectFrom('trip_index')
-  for (const word of words) matching = matching.where(hasWord(db.dialect, word))
+  for (const word of words) matching = matching.where(hasWord(db.kysely, word))
   const ids = await matching
     .select('trip_id')
     .orderBy('created_at', 'desc')
@@ -41,7 +41,7 @@ export async function listTrips(
   }
 }
 
-/** Those that administrators hid or deleted. They are few: there is nothing to search. */
+/** Trips that administrators hid or deleted. There are few, so this needs no search. */
 async function listModerated(
   db: Db,
   { offset, limit }: Omit<Page, 'search'>,
@@ -70,7 +70,7 @@ export async function readAdminTrip(db: Db, id: string): Promise<AdminTrip | und
   return (await readTrips(db, [id]))[0]
 }
 
-/** Trips that are there, and those that an administrator can still bring back. */
+/** Trips that exist, and those that an administrator can still restore. */
 const isListed = () => sql<boolean>`(deleted_at is null or (
   moderation like '%"act":"delete"%' and deleted_at > ${new Date(Date.now() - keptMs).toISOString()}))`
 
@@ -93,7 +93,7 @@ async function readTrips(db: Db, ids: string[]): Promise<AdminTrip[]> {
       .where('deleted_at', 'is', null)
       .groupBy('scope_id')
       .execute(),
-    // Whoever was invited and has not answered is no collaborator yet.
+    // Someone who was invited and has not answered is not a collaborator yet.
     db.kysely
       .selectFrom('grant_')
       .select(({ fn }) => ['scope_id', fn.countAll<number>().as('count')])

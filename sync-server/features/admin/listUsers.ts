@@ -10,7 +10,7 @@ export interface Page {
   limit: number
 }
 
-/** A page of accounts, newest first, and how many there are in all. */
+/** A page of accounts, newest first, and the total. */
 export async function listUsers(
   db: Db,
   { search, offset, limit, onlyAdmins, hasPasswords }: Page & { onlyAdmins: boolean; hasPasswords: boolean },
@@ -19,11 +19,11 @@ export async function listUsers(
   if (!words) return { total: 0, users: [] }
   if (words.length > 0) await refreshAccountSearch(db)
   let matching = db.kysely.selectFrom('account')
-  // Literally, or the index of administrators would not be used.
+  // As a literal; with a parameter, the index of administrators would not be used.
   if (onlyAdmins) matching = matching.where(sql<boolean>`is_admin = 1`)
-  for (const word of words) matching = matching.where(hasWord(db.dialect, word))
+  for (const word of words) matching = matching.where(hasWord(db.kysely, word))
 
-  // Found in an index alone; the rows are read for this page only.
+  // The search uses only an index; rows are read only for this page.
   const ids = await matching
     .select('id')
     .orderBy('created_at', 'desc')
@@ -54,7 +54,7 @@ export async function readAdminUser(
   return (await readUsers(db, [id], hasPasswords))[0]
 }
 
-/** `hasPasswords`: this server is the identity provider as well. */
+/** `hasPasswords`: whether this server is also the identity provider. */
 async function readUsers(db: Db, ids: string[], hasPasswords: boolean): Promise<AdminUser[]> {
   if (ids.length === 0) return []
   const [accounts, trips] = await Promise.all([

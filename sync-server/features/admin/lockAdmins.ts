@@ -1,22 +1,17 @@
-import type { Transaction } from 'kysely'
 import { AppError } from '#shared/plain/errors.ts'
-import { operatorId } from '../../audit.ts'
-import type { Db } from '../../db/open.ts'
-import type { Tables } from '../../db/tables.ts'
+import { operatorId } from '../../identity/audit.ts'
+import { held } from '../../db/locking.ts'
+import type { Trx } from '../../db/trx.ts'
 import { activeAdmin } from '../../identity/suspension.ts'
 
 /**
- * Holds all administrators until the end of the transaction, so that of two who remove each other at once the first
- * one stays. Refuses whoever is none any more: it was asked before, and here it holds.
+ * Locks all administrators until the end of the transaction, so that when two remove each other at once, the first
+ * one stays. Refuses anyone who is no longer an administrator: the route checked this earlier, but only here is it
+ * certain to hold.
  */
-export async function lockAdmins(
-  trx: Transaction<Tables>,
-  dialect: Db['dialect'],
-  actorId: string,
-): Promise<{ id: string }[]> {
+export async function lockAdmins(trx: Trx, actorId: string): Promise<{ id: string }[]> {
   const admins = trx.selectFrom('account').select('id').where(activeAdmin).orderBy('id')
-  // SQLite has one writer at a time anyway.
-  const ids = await (dialect === 'postgres' ? admins.forUpdate() : admins).execute()
+  const ids = await held(trx, admins).execute()
   if (actorId !== operatorId && !ids.some(({ id }) => id === actorId)) {
     throw new AppError('forbidden', 'Only administrators can do this.')
   }

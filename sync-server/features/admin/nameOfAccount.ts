@@ -1,4 +1,4 @@
-/** The name under which the audit list keeps a person. */
+/** The name that the audit list keeps for a person. */
 export const nameOfAccount = (account: {
   first_name: string | null
   last_name: string | null

@@ -1,5 +1,5 @@
 import type { AiUse, Operations } from '#shared/features/admin/schema.ts'
-import { aiUsage, usageDay } from '../../ai/usage.ts'
+import { aiUsage, usageDay } from '../../model/usage.ts'
 import type { AiConfig, AiPrices } from '../../config.ts'
 import type { Db } from '../../db/open.ts'
 

@@ -1,8 +1,10 @@
 import type { AuditEntry } from '#shared/features/admin/schema.ts'
-import { operatorId } from '../../audit.ts'
+import { operatorId } from '../../identity/audit.ts'
 import type { Db } from '../../db/open.ts'
 
-/** What administrators did, latest first; `before` is the last entry that the reader has. `total` is of all pages. */
+/**
+ * What administrators did, latest first. `before` is the last entry that the reader has; `total` counts all pages.
+ */
 export async function readAudit(
   { kysely }: Db,
   { before, limit }: { before?: string | undefined; limit: number },

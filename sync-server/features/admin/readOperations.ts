@@ -5,10 +5,11 @@ import { dayMs } from '#shared/plain/dates.ts'
 import packageJson from '../../../package.json' with { type: 'json' }
 import type { Operations } from '#shared/features/admin/schema.ts'
 import type { Config } from '../../config.ts'
+import { dialectOf } from '../../db/dialectOf.ts'
 import { sqlitePath } from '../../db/open.ts'
 import type { Db } from '../../db/open.ts'
 import { siteOf } from '../../identity/siteOf.ts'
-import type { SlowCalls } from '../../slowCalls.ts'
+import type { SlowCalls } from '../../load/SlowCalls.ts'
 import { readAiUse } from './readAiUse.ts'
 
 interface OperationsParts {
@@ -23,11 +24,12 @@ export async function readOperations(
   { db, config, slowCalls, imageStorage }: OperationsParts,
   now: number,
 ): Promise<Operations> {
+  const dialect = dialectOf(db.kysely)
   const since = new Date(now - dayMs).toISOString()
   const [bytes, migrations, lastBackup, devices, edits, images, ai] = await Promise.all([
     databaseBytes(db, config.dataDir),
     sql<{ name: string }>`select name from kysely_migration order by name`.execute(db.kysely),
-    db.dialect === 'sqlite' ? latestBackup(config.dataDir) : null,
+    dialect === 'sqlite' ? latestBackup(config.dataDir) : null,
     db.kysely
       .selectFrom('sync_client')
       .select(({ fn }) => fn.countAll<number>().as('count'))
@@ -48,7 +50,7 @@ export async function readOperations(
   return {
     version: packageJson.version,
     startedAt: new Date(now - Math.round(process.uptime() * 1000)).toISOString(),
-    database: { dialect: db.dialect, bytes, migrations: migrations.rows.map(({ name }) => name) },
+    database: { dialect, bytes, migrations: migrations.rows.map(({ name }) => name) },
     lastBackup,
     signIn: signInOf(config),
     sync: {
@@ -71,7 +73,7 @@ export function signInOf({ publicUrl, auth }: Pick<Config, 'publicUrl' | 'auth'>
 }
 
 async function databaseBytes(db: Db, dataDir: string): Promise<number> {
-  if (db.dialect === 'postgres') {
+  if (dialectOf(db.kysely) === 'postgres') {
     const { rows } = await sql<{
       bytes: number
     }>`select pg_database_size(current_database()) as bytes`.execute(db.kysely)

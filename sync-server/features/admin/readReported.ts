@@ -11,7 +11,7 @@ interface Named {
   trip_id: string | null
 }
 
-/** What reports are about, by its id, as it is now. What is gone has no entry. */
+/** What the reports are about, by id, in its current state. Anything that no longer exists has no entry. */
 export async function readReported(db: Db, named: readonly Named[]): Promise<Map<string, Reported>> {
   const idsOf = (subject: string) =>
     named.filter(each => each.subject === subject).map(each => each.subject_id)
@@ -34,7 +34,7 @@ export async function readReported(db: Db, named: readonly Named[]): Promise<Map
     found.set(id, { title, text: null, by: people.get(owner_id) ?? null, visibility })
   }
   for (const { id, tripId, userId, text } of comments) {
-    // Nobody reads a comment on a trip that was deleted.
+    // Comments on a deleted trip cannot be read.
     const title = tripOf.get(tripId)?.title
     if (title !== undefined) found.set(id, { title, text, by: people.get(userId) ?? null, visibility: null })
   }

@@ -9,7 +9,7 @@ export interface ReportsPage {
   limit: number
 }
 
-/** A page of the reports that wait for an answer, or of those that have one; latest first. `total` is of all pages. */
+/** A page of open or closed reports, latest first. `total` counts all pages. */
 export async function readReports(
   db: Db,
   { state, before, limit }: ReportsPage,
@@ -32,7 +32,7 @@ export async function readReport(db: Db, id: string): Promise<AdminReport | unde
   return (await present(db, await reports(db).where('report.id', '=', id).execute()))[0]
 }
 
-/** How many reports wait for an answer, or have one. */
+/** The number of open or closed reports. */
 export async function countReports({ kysely }: Db, state: ReportsPage['state'] = 'open'): Promise<number> {
   const { count } = await kysely
     .selectFrom('report')

@@ -2,13 +2,15 @@ import { sql } from 'kysely'
 import { dayMs } from '#shared/plain/dates.ts'
 import type { AdminStats, DayCount } from '#shared/features/admin/schema.ts'
 import { insightFields } from '#shared/features/insights/schema.ts'
+import { jsonOf } from '../../db/jsonOf.ts'
+import { dialectOf } from '../../db/dialectOf.ts'
 import type { Db } from '../../db/open.ts'
 
 const activeDays = 30
 const topEntries = 5
 
 /** The figures of the overview, at the time `now` (milliseconds). */
-export async function readStats({ kysely, dialect }: Db, now: number): Promise<AdminStats> {
+export async function readStats({ kysely }: Db, now: number): Promise<AdminStats> {
   const dayOf = (ms: number) => new Date(ms).toISOString().slice(0, 10)
   const days = Array.from({ length: activeDays }, (_, index) => dayOf(now - (activeDays - 1 - index) * dayMs))
   const [first = ''] = days
@@ -28,11 +30,11 @@ export async function readStats({ kysely, dialect }: Db, now: number): Promise<A
         .where(sql<boolean>`is_admin = 1`)
         .executeTakeFirstOrThrow(),
       kysely.selectFrom('trip_index').select(['visibility', count]).groupBy('visibility').execute(),
-      // Literally, so that the index of insights leads to their rows alone.
+      // As a literal, so that the index on insights leads only to their rows.
       kysely
         .selectFrom('entity')
         .select(sql<number>`count(distinct scope_id)`.as('count'))
-        .where(sql<boolean>`kind = 'insights' and deleted_at is null and (${hasContent(dialect)})`)
+        .where(sql<boolean>`kind = 'insights' and deleted_at is null and (${hasContent(kysely)})`)
         .executeTakeFirstOrThrow(),
       kysely
         .selectFrom('trip_index')
@@ -93,12 +95,12 @@ export async function readStats({ kysely, dialect }: Db, now: number): Promise<A
   }
 }
 
-/** True for insights in which the model or a person has written something: what the guide says anybody has. */
-function hasContent(dialect: Db['dialect']) {
-  const data = sql.raw(dialect === 'postgres' ? 'data::jsonb' : 'data')
+/** True for insights in which the model or a person wrote something; what the guide says is the same for everyone. */
+function hasContent(kysely: Db['kysely']) {
+  const data = jsonOf(kysely, 'data')
   const written = insightFields.map(field => {
     const by =
-      dialect === 'postgres'
+      dialectOf(kysely) === 'postgres'
         ? sql`-> ${sql.lit(`${field}From`)} ->> 'by'`
         : sql`->> ${sql.lit(`$.${field}From.by`)}`
     return sql`(${data} ->> ${sql.lit(field)} is not null and ${data} ${by} in ('model', 'person'))`

@@ -42,7 +42,7 @@ describeEachDatabase('reports', database => {
     await post(ben, `${comment}/report`)
     await post(ana, `${comment}/report`, { reason: 'Spam' })
     await post(ben, `/api/users/${eve.id}/report`, { reason: 'Writes spam' })
-    // The same by the same person is one report.
+    // A repeated report by the same person counts once.
     await post(eve, `${trip}/report`, { reason: 'Again' })
 
     const found = await list(server, ana)
@@ -112,7 +112,7 @@ describeEachDatabase('reports', database => {
     }
     expect(await audit(server, ana)).toEqual([['report.hide', 'trip "Spring in Lisbon"', ana.id]])
 
-    // An administrator shows it again: it may be reported, and hidden, once more.
+    // After an administrator shows it again, it may be reported and hidden once more.
     const denied = await server.request('PATCH', trip, { as: ben, body: { visibility: 'public' } })
     expect(denied.status).toBe(403)
     await server.request('PATCH', `/api/admin/trips/${tripId}`, { as: ana, body: { visibility: 'public' } })
@@ -151,11 +151,11 @@ describeEachDatabase('reports', database => {
     const left = await server.request<{ text: string }[]>('GET', `${trip}/comments`, { as: ben })
     expect(left.body.map(({ text }) => text)).toEqual(['Me too'])
     const told = await server.request('GET', '/api/notifications', { as: eve })
-    expect(told.body).toMatchObject([{ type: 'comment_removed', reason: 'No reason was given.' }])
+    expect(told.body).toMatchObject([{ type: 'comment_removed', reason: 'No reason given.' }])
     await decide(server, ana, ofTrip!.id, 'delete')
     expect((await server.request('GET', trip, { as: ben })).status).toBe(404)
 
-    // It went with its trip: there is nothing left to do but to say so.
+    // The comment is gone with its trip; the only thing left to do is dismiss the report.
     expect(await list(server, ana)).toMatchObject([{ id: ofOther!.id, about: null }])
     expect((await decide(server, ana, ofOther!.id, 'delete')).status).toBe(404)
     expect((await decide(server, ana, ofOther!.id, 'dismiss')).body).toMatchObject({
@@ -183,13 +183,13 @@ describeEachDatabase('reports', database => {
     }
     expect((await server.request('DELETE', comment, { as: ana })).status).toBe(404)
     expect(await audit(server, ana)).toEqual([['comment.delete', 'comment "Buy pills here"', ana.id]])
-    // Who leaves takes their words along.
+    // When a person leaves, their words go with them.
     expect(
       (await server.request('DELETE', '/api/account', { as: eve, body: { confirm: 'DELETE' } })).status,
     ).toBe(204)
     const acts = await audit(server, ana)
     expect(acts.filter(([action]) => action === 'comment.delete')).toEqual([
-      ['comment.delete', 'comment of somebody who has left', ana.id],
+      ['comment.delete', 'comment of someone who left', ana.id],
     ])
   })
 

@@ -1,11 +1,11 @@
 import { AppError } from '#shared/plain/errors.ts'
 import type { ResetLink } from '#shared/features/admin/schema.ts'
-import { recordAct } from '../../audit.ts'
+import { recordAct } from '../../identity/audit.ts'
 import type { Db } from '../../db/open.ts'
 import type { SignInService } from '../../identity/signInService.ts'
 import { nameOfAccount } from './nameOfAccount.ts'
 
-/** Makes a link with which somebody chooses a new password, and writes down who made it. */
+/** Makes a link that lets someone choose a new password, and records who made it. */
 export async function resetLink(
   db: Db,
   adminId: string,

@@ -11,8 +11,8 @@ import type { Trip } from '#shared/features/trips/schema.ts'
 import { newId } from '#shared/plain/ids.ts'
 import type { Poke } from '#shared/sync/protocol.ts'
 import { tripScope, userScope } from '#shared/sync/scope.ts'
-import type { Purpose } from '../../ai/model.ts'
-import { addUsage, usageDay } from '../../ai/usage.ts'
+import type { Purpose } from '../../model/model.ts'
+import { addUsage, usageDay } from '../../model/usage.ts'
 import { describeEachDatabase } from '../../testing/describeEachDatabase.ts'
 import { administrator, serverOn } from '../../testing/serverOn.ts'
 import type { TestServer, TestUser } from '../../testing/startTestServer.ts'
@@ -23,7 +23,7 @@ async function newTrip(server: TestServer, as: TestUser, fields: object = {}): P
   return (await server.request<Trip>('POST', '/api/trips', { as, body })).body
 }
 
-/** Every call of an administrator, with what it needs to be let through. */
+/** Every administrator call, with what it needs to pass. */
 const calls = (tripId: string, userId: string) =>
   [
     ['GET', '/api/admin/stats'],
@@ -140,7 +140,7 @@ describeEachDatabase('admin', database => {
     expect(nobody.status).toBe(404)
   })
 
-  test('Publish, Hide and delete are edits of the trip: its devices hear of them, and the audit list has them', async () => {
+  test('[MOD2] Publish, Hide and delete are edits of the trip: its devices hear of them, and the audit list has them', async () => {
     await using server = await serverOn(database, {})
     const [ana, eve] = [await administrator(server), await server.user({ firstName: 'Eve' })]
     const trip = await newTrip(server, eve, { visibility: 'friends' })
@@ -160,9 +160,9 @@ describeEachDatabase('admin', database => {
     await heard.of(tripScope(trip.id))
     const read = () => server.request('GET', `/api/trips/${trip.id}`, { as: eve })
     expect((await read()).body).toMatchObject({ visibility: 'private' })
-    // Hiding what is hidden changes nothing, and nobody did anything.
+    // Hiding a hidden trip changes nothing and leaves no audit entry.
     await server.request('PATCH', path, { as: ana, body: { visibility: 'private' } })
-    // No more than its owner wanted.
+    // Showing it restores what the owner chose, no more.
     await server.request('PATCH', path, { as: ana, body: { visibility: 'public' } })
     expect((await read()).body).toMatchObject({ visibility: 'friends' })
 
@@ -183,11 +183,7 @@ describeEachDatabase('admin', database => {
       ['trip.publish', 'Spring in Lisbon', ana.id],
       ['trip.hide', 'Spring in Lisbon', ana.id],
     ])
-    expect(audit.body.map(({ reason }) => reason)).toEqual([
-      'No reason was given.',
-      null,
-      'It is advertising.',
-    ])
+    expect(audit.body.map(({ reason }) => reason)).toEqual(['No reason given.', null, 'It is advertising.'])
     const [latest] = audit.body
     const older = await server.request<AuditEntry[]>('GET', `/api/admin/audit?limit=1&before=${latest!.id}`, {
       as: ana,
@@ -195,7 +191,7 @@ describeEachDatabase('admin', database => {
     expect(older.body.map(({ action }) => action)).toEqual(['trip.publish'])
   })
 
-  test('[MOD1] what an administrator hides or deletes stays so for everybody else, by REST and by sync', async () => {
+  test('[MOD1] what an administrator hides or deletes stays so for everyone else, by REST and by sync', async () => {
     await using server = await serverOn(database, {})
     const [ana, eve, bo] = [await administrator(server), await server.user(), await server.user()]
     const trip = await newTrip(server, eve, { visibility: 'public' })
@@ -282,7 +278,7 @@ describeEachDatabase('admin', database => {
     await using server = await serverOn(database)
     const [ana, eve] = [await administrator(server), await server.user()]
     const trip = await newTrip(server, eve, { visibility: 'private' })
-    // Neither the owner nor an administrator: sync vouches for no one.
+    // Neither the owner nor an administrator can: sync vouches for no one.
     for (const as of [ana, eve]) {
       const mutation = {
         mid: 1,
@@ -359,7 +355,7 @@ describeEachDatabase('admin', database => {
       destination: 'Tokyo, Japan',
       visibility: 'private',
     })
-    // Whoever was invited and has not answered is no collaborator.
+    // Someone who was invited and has not answered is not a collaborator.
     const invite = `/api/trips/${lisbon.id}/collaborators/invite`
     await server.request('POST', invite, { as: eve, body: { email: 'nobody@example.org' } })
     const find = async (search: string) => {
@@ -411,7 +407,7 @@ describeEachDatabase('admin', database => {
       as: eve,
       body: { season: 'Spring' },
     })
-    // Emptied again, and only asked for: nothing is in them.
+    // Insights that were emptied again, or only requested, have no content.
     for (const season of ['Spring', '']) {
       await server.request('PATCH', `/api/trips/${tokyo.id}/insights`, { as: ana, body: { season } })
     }
@@ -514,7 +510,7 @@ async function listen(server: TestServer, as: TestUser) {
   let text = ''
   return {
     stop: () => stop.abort(),
-    /** Resolves when the stream tells of the scope, after whatever else it tells of. */
+    /** Resolves when the stream names the scope, whatever else it names first. */
     async of(scope: string): Promise<void> {
       for (;;) {
         const found = /event: poke\ndata: (.*)\n\n/.exec(text)

@@ -1,23 +1,21 @@
 import { Router } from '@koa/router'
 import * as z from 'zod'
-import type { EditOf } from '#shared/sync/edit.ts'
 import { AppError } from '#shared/plain/errors.ts'
 import { adminPageSize, noReason, Reason, reportActs } from '#shared/features/admin/schema.ts'
 import type { Operations } from '#shared/features/admin/schema.ts'
 import { Id } from '#shared/plain/ids.ts'
 import { Text } from '#shared/plain/text.ts'
-import { recordAct } from '../../audit.ts'
-import type { Deps } from '../../features.ts'
+import type { Deps } from '../../deps.ts'
 import { admin, isAdmin } from '../../middleware/admin.ts'
 import { input } from '../../middleware/input.ts'
 import { limit } from '../../middleware/limits.ts'
 import { pagedHeaders, pageHeaders, pagesByCursor, pagesByOffset } from '../../middleware/pageHeaders.ts'
 import { signedIn } from '../../middleware/signedIn.ts'
 import { answers, documented } from '../../openapi/documented.ts'
-import { write } from '../../sync/write.ts'
 import { decideReport } from './decideReport.ts'
 import { listTrips, readAdminTrip } from './listTrips.ts'
 import { listUsers, readAdminUser } from './listUsers.ts'
+import { moderate } from './moderate.ts'
 import { readAudit } from './readAudit.ts'
 import { readOperations } from './readOperations.ts'
 import { countReports, readReports } from './readReports.ts'
@@ -61,24 +59,16 @@ const Suspending = z.object({ userId: Id, suspended: z.boolean(), ...Why })
 const UserRef = z.object({ userId: Id })
 const AdminFlag = z.object({ userId: Id, isAdmin: z.boolean() })
 
-/** In the body, never in an address: addresses end up in logs. */
+/** Sent in the body, never in an address: addresses end up in logs. */
 const SetupSecret = z.object({ token: Text.min(1).max(200) })
-type Moderating = EditOf<'moderation.show'> | EditOf<'moderation.hide'> | EditOf<'moderation.delete'>
-/** What the edits of administrators are called in the audit list. */
-const moderating = {
-  'moderation.show': 'trip.publish',
-  'moderation.hide': 'trip.hide',
-  'moderation.delete': 'trip.delete',
-} as const
 
 interface AdminParts {
   imageStorage: () => Promise<Operations['images']>
 }
 
 /**
- * /admin: for administrators only, but for `check`, which tells everybody whether they are one, and `setup`, which
- * makes the first one. Lists come a page at a time, with the number of all in `X-Total-Count` and the other pages in
- * `Link`.
+ * /admin: for administrators only, except `check`, which tells anyone whether they are one, and `setup`, which makes
+ * the first one. Lists come a page at a time, with the total in `X-Total-Count` and the other pages in `Link`.
  */
 export function adminRoutes(deps: Deps, { imageStorage }: AdminParts): Router {
   const router = new Router({ prefix: '/admin' })
@@ -138,6 +128,7 @@ export function adminRoutes(deps: Deps, { imageStorage }: AdminParts): Router {
     const { tripId: id, visibility, reason } = ctx.state.input
     const isShown = visibility === 'public'
     await moderate(
+      deps,
       ctx.state.user.id,
       isShown ? ['moderation.show', { id }] : ['moderation.hide', { id, reason }],
     )
@@ -146,7 +137,7 @@ export function adminRoutes(deps: Deps, { imageStorage }: AdminParts): Router {
 
   router.delete('/trips/:tripId', ...writes, input(TripDeleted), async ctx => {
     const { tripId: id, reason } = ctx.state.input
-    await moderate(ctx.state.user.id, ['moderation.delete', { id, reason }])
+    await moderate(deps, ctx.state.user.id, ['moderation.delete', { id, reason }])
     ctx.status = 204
   })
 
@@ -174,26 +165,6 @@ export function adminRoutes(deps: Deps, { imageStorage }: AdminParts): Router {
     ctx.body = await readOperations({ db, config, slowCalls, imageStorage }, Date.now())
   })
 
-  /** An edit of somebody's trip, like any other: devices hear of it at once, and the Change Log shows it. */
-  async function moderate(adminId: string, edit: Moderating): Promise<void> {
-    const [name, args] = edit
-    const trip = await readAdminTrip(db, args.id)
-    // What is deleted can be brought back, and nothing else.
-    const isThere = trip && (name === 'moderation.show' || trip.moderation?.act !== 'delete')
-    if (!isThere) throw new AppError('not-found', 'This trip does not exist any more.')
-    await write(deps, adminId, [edit], {
-      vouched: true,
-      alongside: trx =>
-        recordAct(trx, {
-          adminId,
-          action: moderating[name],
-          subjectId: args.id,
-          subject: trip.title,
-          ...('reason' in args && { reason: args.reason }),
-        }),
-    })
-  }
-
   return documented(router, {
     'GET /check': answers(
       'Whether the person who asks is an administrator',
@@ -212,7 +183,7 @@ export function adminRoutes(deps: Deps, { imageStorage }: AdminParts): Router {
     'GET /users': answers('A page of the people, newest first', z.array(AdminUserAnswer), {
       headers: pagedHeaders,
     }),
-    'PATCH /users/:userId/admin': answers('Makes somebody an administrator, or no longer', AdminFlagAnswer, {
+    'PATCH /users/:userId/admin': answers('Makes someone an administrator, or no longer', AdminFlagAnswer, {
       detail: 'The last administrator stays one (409).',
       example: { isAdmin: true },
     }),
@@ -222,26 +193,22 @@ export function adminRoutes(deps: Deps, { imageStorage }: AdminParts): Router {
         'the invitations that they made are withdrawn. 409 for the last administrator and for oneself.',
       example: { suspended: true, reason: 'It is advertising.' },
     }),
-    'POST /users/:userId/reset-link': answers(
-      'Makes a link with which somebody chooses a new password',
-      ResetLinkAnswer,
-      {
-        status: 201,
-        detail:
-          'Good once and for a day, and shown this once; an earlier one stops working. 409 where another provider keeps ' +
-          'the password.',
-      },
-    ),
+    'POST /users/:userId/reset-link': answers('Makes a link to choose a new password', ResetLinkAnswer, {
+      status: 201,
+      detail:
+        'Good once and for a day, and shown this once; an earlier one stops working. 409 where another provider keeps ' +
+        'the password.',
+    }),
     'GET /trips': answers('A page of the trips, newest first', z.array(AdminTripAnswer), {
       headers: pagedHeaders,
     }),
     'PATCH /trips/:tripId': answers(
-      'Hides a trip, or takes back that it was hidden or deleted',
+      'Hides a trip, or undoes that it was hidden or deleted',
       AdminTripAnswer,
       {
         detail:
           '`private` hides it: only an administrator shows it again, and its owner is told the reason. `public` takes ' +
-          'that back: as many see it as its owner wanted, which may be fewer than everybody. 409 for a trip that its ' +
+          'that back: as many see it as its owner wanted, which may be fewer than everyone. 409 for a trip that its ' +
           'owner keeps private.',
         example: { visibility: 'private', reason: 'It is advertising.' },
       },
@@ -252,7 +219,7 @@ export function adminRoutes(deps: Deps, { imageStorage }: AdminParts): Router {
     'GET /reports': answers('What people reported, newest first', z.array(AdminReportAnswer), {
       headers: pagedHeaders,
     }),
-    'GET /reports/count': answers('How many reports wait for an answer', z.object({ open: z.int().min(0) })),
+    'GET /reports/count': answers('How many reports are open', z.object({ open: z.int().min(0) })),
     'PATCH /reports/:reportId': answers(
       'Answers a report: dismisses it, hides or deletes',
       AdminReportAnswer,

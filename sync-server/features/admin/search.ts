@@ -1,28 +1,30 @@
 import { sql } from 'kysely'
 import { foldName } from '#shared/plain/foldName.ts'
+import { held } from '../../db/locking.ts'
+import { dialectOf } from '../../db/dialectOf.ts'
 import type { Db } from '../../db/open.ts'
 import { recordset } from '../../db/recordset.ts'
 
 const atOnce = 2000
-/** So much of a row's text is searched: an index entry has a limit. */
+/** How much of a row's text is searched, because index entries have a size limit. */
 const longest = 500
 const mostWords = 6
 
-/** The words that a search asks for; undefined when nothing at all can match, as for "%%". */
+/** The words to search for; undefined when nothing can match, as for "%%". */
 export function searchWords(typed: string): string[] | undefined {
   const words = foldName(typed).split(' ').filter(Boolean).slice(0, mostWords)
   return words.length === 0 && typed.trim() !== '' ? undefined : words
 }
 
-/** True for rows whose searched text has this word in it: faster than LIKE, which folds letters once more. */
-export const hasWord = (dialect: Db['dialect'], word: string) =>
-  dialect === 'postgres'
+/** True for rows whose search text contains this word. Faster than LIKE, which would fold case a second time. */
+export const hasWord = (kysely: Db['kysely'], word: string) =>
+  dialectOf(kysely) === 'postgres'
     ? sql<boolean>`strpos(search, ${word}) > 0`
     : sql<boolean>`instr(search, ${word}) > 0`
 
 /**
- * The number of all matches, given a page of them: counted only when there may be more behind it, because either
- * the page or the count has to look through everything.
+ * The total number of matches, given a page of them. Counts only when there may be more after the page, because
+ * either the page or the count has to scan everything.
  */
 export async function totalOf(
   { offset, limit }: { offset: number; limit: number },
@@ -33,7 +35,7 @@ export async function totalOf(
   return isLast ? offset + found : Number(await count())
 }
 
-/** The text that is searched: each part folded by itself, so that no word reaches over two of them. */
+/** The text to search in. Each part is folded separately, so that no word spans two of them. */
 const searchText = (parts: (string | null)[]): string =>
   parts
     .map(part => foldName(part ?? ''))
@@ -41,8 +43,8 @@ const searchText = (parts: (string | null)[]): string =>
     .slice(0, longest)
 
 /**
- * Writes the searched text of accounts that are new or got another name. Both databases fold letters differently
- * from each other and from us, so it is done here, before a search, for what changed since the last one.
+ * Writes the search text of accounts that are new or have a new name. The two databases fold case differently from
+ * each other and from this code, so this runs here, before a search, for everything that changed since the last one.
  */
 export async function refreshAccountSearch(db: Db): Promise<void> {
   const stale = db.kysely
@@ -52,7 +54,7 @@ export async function refreshAccountSearch(db: Db): Promise<void> {
     .limit(atOnce)
   while ((await stale.clearSelect().select('id').limit(1).execute()).length > 0) {
     await db.transaction(async trx => {
-      const rows = await trx.executeQuery((db.dialect === 'postgres' ? stale.forUpdate() : stale).compile())
+      const rows = await trx.executeQuery(held(trx, stale).compile())
       const texts = rows.rows.map(account => ({
         id: account.id,
         text: searchText([
@@ -61,13 +63,13 @@ export async function refreshAccountSearch(db: Db): Promise<void> {
           account.location,
         ]),
       }))
-      const source = recordset(db.dialect, 'r', { id: 'text', text: 'text' }, texts)
+      const source = recordset(db.kysely, 'r', { id: 'text', text: 'text' }, texts)
       await sql`update account set search = r.text from ${source} where account.id = r.id`.execute(trx)
     })
   }
 }
 
-/** The same for trips: their title, destination, and the name and e-mail of the owner. */
+/** The same for trips: their title, destination, and the owner's name and email. */
 export async function refreshTripSearch(db: Db): Promise<void> {
   const stale = db.kysely
     .selectFrom('trip_index')
@@ -77,9 +79,7 @@ export async function refreshTripSearch(db: Db): Promise<void> {
     .limit(atOnce)
   while ((await stale.clearSelect().select('trip_id').limit(1).execute()).length > 0) {
     await db.transaction(async trx => {
-      const rows = await trx.executeQuery(
-        (db.dialect === 'postgres' ? stale.forUpdate('trip_index') : stale).compile(),
-      )
+      const rows = await trx.executeQuery(held(trx, stale, 'trip_index').compile())
       const texts = rows.rows.map(trip => ({
         id: trip.trip_id,
         text: searchText([
@@ -89,7 +89,7 @@ export async function refreshTripSearch(db: Db): Promise<void> {
           trip.email,
         ]),
       }))
-      const source = recordset(db.dialect, 'r', { id: 'text', text: 'text' }, texts)
+      const source = recordset(db.kysely, 'r', { id: 'text', text: 'text' }, texts)
       await sql`update trip_index set search = r.text from ${source} where trip_index.trip_id = r.id`.execute(
         trx,
       )

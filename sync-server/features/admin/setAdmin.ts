@@ -1,12 +1,13 @@
 import { AppError } from '#shared/plain/errors.ts'
-import { recordAct } from '../../audit.ts'
+import { recordAct } from '../../identity/audit.ts'
 import type { Db } from '../../db/open.ts'
+import { endResetLinksBy } from '../../identity/builtin/resetLinks.ts'
 import { lockAdmins } from './lockAdmins.ts'
 import { nameOfAccount } from './nameOfAccount.ts'
 
 /**
- * Makes somebody an administrator or takes that back. All administrators are locked for it: of two who remove
- * each other at once the first one stays, and whatever happens, one is left.
+ * Makes someone an administrator or takes that back. Locks all administrators, so that when two remove each other at
+ * once, the first one stays, and at least one is always left.
  */
 export async function setAdmin(
   db: Db,
@@ -14,7 +15,7 @@ export async function setAdmin(
   { userId, isAdmin }: { userId: string; isAdmin: boolean },
 ): Promise<void> {
   await db.transaction(async trx => {
-    const ids = await lockAdmins(trx, db.dialect, actorId)
+    const ids = await lockAdmins(trx, actorId)
     const account = await trx
       .selectFrom('account')
       .select(['first_name', 'last_name', 'email', 'is_admin', 'suspended_at'])
@@ -28,7 +29,7 @@ export async function setAdmin(
     if (!isAdmin && account.suspended_at === null && ids.length === 1) {
       throw new AppError(
         'conflict',
-        'The last administrator cannot be removed. Make somebody else an administrator first.',
+        "You can't remove the last administrator. Make someone else an administrator first.",
       )
     }
     await trx
@@ -36,6 +37,7 @@ export async function setAdmin(
       .set({ is_admin: isAdmin ? 1 : 0 })
       .where('id', '=', userId)
       .execute()
+    if (!isAdmin) await endResetLinksBy(trx, userId)
     await recordAct(trx, {
       adminId: actorId,
       action: isAdmin ? 'admin.add' : 'admin.remove',

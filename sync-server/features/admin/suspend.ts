@@ -1,21 +1,21 @@
 import { sql } from 'kysely'
-import type { Transaction } from 'kysely'
 import { AppError } from '#shared/plain/errors.ts'
 import { scopeId } from '#shared/sync/scope.ts'
-import { recordAct } from '../../audit.ts'
+import { recordAct } from '../../identity/audit.ts'
 import type { Db } from '../../db/open.ts'
-import type { Tables } from '../../db/tables.ts'
-import type { Deps } from '../../features.ts'
+import type { Trx } from '../../db/trx.ts'
+import type { Deps } from '../../deps.ts'
 import { endSignIns } from '../../identity/builtin/endSignIns.ts'
+import { endResetLinksBy } from '../../identity/builtin/resetLinks.ts'
 import { write } from '../../sync/write.ts'
 import { lockAdmins } from './lockAdmins.ts'
 import { nameOfAccount } from './nameOfAccount.ts'
 
-type Parts = Pick<Deps, 'db' | 'log' | 'pokes' | 'mayInvite'>
+type Parts = Pick<Deps, 'db' | 'engine' | 'log' | 'pokes'>
 
 /**
- * Suspends an account: its tokens and streams end at once, and so do its sign-ins with the built-in provider; its
- * pushes and links rest, and the invitations that it made are withdrawn. Of what it has nothing is deleted. Doing it
+ * Suspends an account: its tokens, its streams and its sign-ins with the built-in provider end at once, its push
+ * messages and links pause, and the invitations that it made are withdrawn. None of its data is deleted. Suspending
  * again changes the reason.
  */
 export async function suspend(
@@ -24,15 +24,15 @@ export async function suspend(
   { userId, reason }: { userId: string; reason: string },
 ): Promise<void> {
   const { db, pokes } = deps
-  if (userId === actorId) throw new AppError('conflict', 'You cannot suspend your own account.')
+  if (userId === actorId) throw new AppError('conflict', "You can't suspend your own account.")
   let isDone = false
-  const end = async (trx: Transaction<Tables>) => {
-    const admins = await lockAdmins(trx, db.dialect, actorId)
+  const end = async (trx: Trx) => {
+    const admins = await lockAdmins(trx, actorId)
     const account = await readAccount(trx, userId)
     if (admins.length === 1 && admins[0]!.id === userId) {
       throw new AppError(
         'conflict',
-        'The last administrator cannot be suspended. Make somebody else an administrator first.',
+        "You can't suspend the last administrator. Make someone else an administrator first.",
       )
     }
     if (account.suspended_reason === reason) return
@@ -42,24 +42,25 @@ export async function suspend(
       .where('id', '=', userId)
       .execute()
     await endSignIns(trx, account.subject)
+    await endResetLinksBy(trx, userId)
     const subject = nameOfAccount(account) || userId
     await recordAct(trx, { adminId: actorId, action: 'account.suspend', subjectId: userId, subject, reason })
   }
-  const alongside = async (trx: Transaction<Tables>) => {
+  const alongside = async (trx: Trx) => {
     await end(trx)
     isDone = true
   }
   const edits = await withdrawals(db, userId)
   if (edits.length > 0) await write(deps, actorId, edits, { vouched: true, alongside })
-  // There was nothing to withdraw, or others were quicker.
+  // There was nothing to withdraw, or someone else was faster.
   if (!isDone) await db.transaction(end)
   pokes.end(userId)
 }
 
-/** Lets somebody in again. They sign in anew; what rested goes on. */
+/** Lifts a suspension. The person signs in again, and whatever was paused resumes. */
 export async function release({ db }: Pick<Parts, 'db'>, actorId: string, userId: string): Promise<void> {
   await db.transaction(async trx => {
-    await lockAdmins(trx, db.dialect, actorId)
+    await lockAdmins(trx, actorId)
     const account = await readAccount(trx, userId)
     if (account.suspended_at === null) return
     await trx
@@ -72,7 +73,7 @@ export async function release({ db }: Pick<Parts, 'db'>, actorId: string, userId
   })
 }
 
-async function readAccount(trx: Transaction<Tables>, userId: string) {
+async function readAccount(trx: Trx, userId: string) {
   const account = await trx
     .selectFrom('account')
     .select(['subject', 'first_name', 'last_name', 'email', 'suspended_at', 'suspended_reason'])
@@ -82,7 +83,7 @@ async function readAccount(trx: Transaction<Tables>, userId: string) {
   return account
 }
 
-/** The edits after which nobody comes in any more by an invitation that the person made and nobody has answered. */
+/** The edits that withdraw every unanswered invitation that the person made. */
 async function withdrawals(db: Db, userId: string) {
   const { rows } = await sql<{ scope_id: string; collaborator_id: string }>`
     select o.scope_id, o.collaborator_id from grant_ g

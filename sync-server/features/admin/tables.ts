@@ -1,6 +1,6 @@
-/** What an administrator did, to what. `subject` is its name as it was then. */
+/** What an administrator did, and to what. `subject` is its name at that time. */
 interface AdminAuditTable {
-  /** A UUIDv7: the key is the order of time. */
+  /** A UUIDv7, so the key sorts by time. */
   id: string
   /** ISO 8601, UTC. */
   at: string
@@ -8,7 +8,7 @@ interface AdminAuditTable {
   action: string
   subject_id: string
   subject: string
-  /** What whom it concerned was told; null where nobody had to be. */
+  /** The reason given to the person concerned; null where no one had to be told. */
   reason: string | null
 }
 
@@ -26,7 +26,7 @@ interface TripIndexTable {
   destination: string
   visibility: string
   created_at: string
-  /** Names as they are searched; null when they changed since. */
+  /** The search text; null when the names changed since it was written. */
   search: string | null
 }
 

@@ -1,17 +1,19 @@
 import { AppError } from '#shared/plain/errors.ts'
-import { answerFromGuide } from '#shared/guideAnswer/answerFromGuide.ts'
+import { answerFromGuide } from '#shared/features/assistant/fromGuide/answerFromGuide.ts'
 import type { AnswerSource, ChatAnswer, ChatRequest } from '#shared/features/assistant/schema.ts'
 import type { Day, Item } from '#shared/features/itinerary/schema.ts'
-import { loadGuide } from '../../ai/loadGuide.ts'
-import type { Deps } from '../../features.ts'
-import { readTrip } from '../../sync/readScope.ts'
-import { chatPrompt, questionsOf, tripContext } from './chatPrompt.ts'
+import type { Deps } from '../../deps.ts'
+import { readTrip } from '../trips/readTrip.ts'
+import { chatPrompt, guideQuestion } from './chatPrompt.ts'
+import { findTowns } from './findTowns.ts'
 import type { ChatGrounds } from './chatPrompt.ts'
 
-/** More than this is no answer in a chat. Characters. */
+/** Longest chat answer, in characters. */
 const longestAnswer = 40_000
 
-/** A question with all that its answer needs; made before anything is sent, so that a refusal is still possible. */
+/**
+ * A question with everything its answer needs. Prepared before anything is sent, while a refusal is still possible.
+ */
 export interface PreparedChat {
   userId: string
   messages: ChatRequest['messages']
@@ -20,12 +22,12 @@ export interface PreparedChat {
 
 /** Reads the trip, for those who may see it, and the guide. */
 export async function prepareChat(
-  { db }: Pick<Deps, 'db'>,
+  { db, guide: guideStore }: Pick<Deps, 'db' | 'guide'>,
   userId: string,
   { messages, tripId }: ChatRequest,
 ): Promise<PreparedChat> {
   const [guide, rows] = await Promise.all([
-    loadGuide(),
+    guideStore.load(),
     tripId ? readTrip(db, userId, tripId, ['day', 'item']) : null,
   ])
   const trip = rows && livingPlan(rows.trip, rows.of('day'), rows.of('item'))
@@ -33,8 +35,8 @@ export async function prepareChat(
 }
 
 /**
- * Answers with the model, piece by piece to `onText`; with the guide where there is no model, or when it fails. Why it
- * failed is then the beginning of the answer. Throws AppError when `signal` ends it, and nothing else.
+ * Answers with the model, passing pieces to `onText`. If there is no model, or it fails, the guide answers; after a
+ * failure, the answer starts by saying why. Throws AppError when `signal` ends it, and nothing else.
  */
 export async function answerChat(
   { model, log }: Pick<Deps, 'model' | 'log'>,
@@ -47,11 +49,11 @@ export async function answerChat(
     onText(text)
   }
   const end = (source: AnswerSource): ChatAnswer => ({ response, source })
-  // That the guide answers, `source` says.
+  // `source` already says that the guide answers.
   let why = ''
   if (model) {
     try {
-      const call = { purpose: 'chat' as const, userId, messages: chatPrompt(messages, grounds), signal }
+      const call = { purpose: 'chat' as const, userId, messages: await chatPrompt(messages, grounds), signal }
       for await (const text of model.stream(call)) {
         say(text)
         if (response.length > longestAnswer) break
@@ -59,24 +61,23 @@ export async function answerChat(
       if (response.trim()) return end('model')
       why = 'The AI model had nothing to say.'
     } catch (error) {
-      if (signal.aborted) throw new AppError('unavailable', 'The answer was called off. Please ask again.')
+      if (signal.aborted) throw new AppError('unavailable', 'Answer stopped. Please ask again.')
       if (!(error instanceof AppError)) log.error({ err: error }, 'chat failed')
-      const reason = error instanceof AppError ? error.message : 'The AI model cannot be reached.'
-      why = response ? `The answer broke off here. ${reason}` : reason
+      const reason = error instanceof AppError ? error.message : "We can't reach the AI model."
+      why = response ? `The answer was cut off. ${reason}` : reason
     }
   }
   if (why) say(`${response ? '\n\n---\n\n' : ''}*${why}*\n\n`)
-  const trip = grounds.trip && tripContext(grounds.trip)
-  say(answerFromGuide(grounds.guide, { questions: questionsOf(messages), trip }))
+  say(await answerFromGuide(grounds.guide, guideQuestion(messages, grounds), findTowns))
   return end('guide')
 }
 
-/** Activities of deleted days stay with them and are not planned any more. */
+/** Drops the activities of deleted days, whose rows remain, and ideas: neither is part of the plan. */
 function livingPlan(
   trip: NonNullable<ChatGrounds['trip']>['trip'],
   days: Day[],
   items: Item[],
 ): NonNullable<ChatGrounds['trip']> {
-  const living = new Set(days.map(({ id }) => id))
+  const living = new Set<string | null>(days.map(({ id }) => id))
   return { trip, days, items: items.filter(({ dayId }) => living.has(dayId)) }
 }

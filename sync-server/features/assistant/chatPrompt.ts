@@ -1,16 +1,17 @@
 import type { ChatMessage } from '#shared/features/assistant/schema.ts'
-import type { TripContext } from '#shared/guideAnswer/answerFromGuide.ts'
 import { priceText } from '#shared/plain/priceText.ts'
-import { locationText } from '#shared/guideAnswer/placeText.ts'
-import { whereAsked } from '#shared/guideAnswer/whereAsked.ts'
+import { locationText } from '#shared/features/guide/locationText.ts'
+import { tripContext } from '#shared/features/assistant/fromGuide/tripContext.ts'
+import type { GuideQuestion } from '#shared/features/assistant/fromGuide/question.ts'
+import { understand } from '#shared/features/assistant/fromGuide/understand/understand.ts'
 import { plannedDays } from '#shared/features/itinerary/days.ts'
 import type { Day, Item } from '#shared/features/itinerary/schema.ts'
 import type { Guide, GuideDestination } from '#shared/features/guide/schema.ts'
 import type { Trip } from '#shared/features/trips/schema.ts'
-import { fence } from '../../ai/fence.ts'
-import type { ModelMessage } from '../../ai/model.ts'
+import { fence } from '../../model/fence.ts'
+import type { ModelMessage } from '../../model/model.ts'
 
-/** How much of a conversation goes along, and of a trip; characters and counts. */
+/** How much of a conversation and of a trip is sent, in characters and counts. */
 const longestHistory = 24_000
 const mostPlanned = 150
 const mostPlaces = 40
@@ -35,30 +36,33 @@ export interface ChatGrounds {
   today: string
 }
 
-/** A conversation as the model gets it: the rules, what is known as fenced data, then what was said. */
-export function chatPrompt(messages: readonly ChatMessage[], grounds: ChatGrounds): ModelMessage[] {
+/** A conversation in the form the model gets it: the rules, the known facts as fenced data, then the messages. */
+export async function chatPrompt(
+  messages: readonly ChatMessage[],
+  grounds: ChatGrounds,
+): Promise<ModelMessage[]> {
   const { guide, trip, today } = grounds
-  const asked = whereAsked(guide.destinations, {
-    questions: questionsOf(messages),
-    trip: trip?.trip ?? null,
-  })
+  // Only cities of the guide matter here, so no gazetteer is asked.
+  const { where } = await understand(guide, guideQuestion(messages, grounds), () => Promise.resolve([]))
   const parts = [
     rules,
     `Today is ${today}.`,
-    ...asked.destinations.map(destination => fence('guide', guideData(guide, destination))),
+    ...(where?.cities ?? []).map(destination => fence('guide', guideData(guide, destination))),
     ...(trip ? [fence('trip', tripData(trip))] : []),
   ]
   return [{ role: 'system', content: parts.join('\n\n') }, ...recent(messages)]
 }
 
-/** What the person said, oldest first. */
-export const questionsOf = (messages: readonly ChatMessage[]): string[] =>
-  messages.filter(({ role }) => role === 'user').map(({ content }) => content)
-
-/** A trip for the guide, which answers without a model. */
-export function tripContext({ trip, items }: NonNullable<ChatGrounds['trip']>): TripContext {
-  return { ...trip, planned: items.map(({ title }) => title) }
-}
+/** The conversation for the guide, which answers without a model. */
+export const guideQuestion = (
+  messages: readonly ChatMessage[],
+  { trip, today }: ChatGrounds,
+): GuideQuestion => ({
+  questions: messages.filter(({ role }) => role === 'user').map(({ content }) => content),
+  lastAnswer: messages.findLast(({ role }) => role === 'assistant')?.content ?? null,
+  trip: trip && tripContext(trip.trip, trip.items),
+  today,
+})
 
 function guideData(guide: Guide, { name, country, climate, places }: GuideDestination) {
   const facts = guide.countries.find(({ code }) => code === country)
@@ -106,7 +110,7 @@ function tripData({ trip, days, items }: NonNullable<ChatGrounds['trip']>) {
   }
 }
 
-/** The end of the conversation that fits; the question itself always does. */
+/** The last part of the conversation that fits; always includes the question itself. */
 function recent(messages: readonly ChatMessage[]): ModelMessage[] {
   const kept: ModelMessage[] = []
   let length = 0

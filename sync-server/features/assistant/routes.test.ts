@@ -139,7 +139,7 @@ test('where an answer breaks off what is there stays, and the guide goes on', as
   model.next(modelReplies.truncated('Start in Alfama, then walk down to the river and'))
   const { body } = await ask(question('A walk in Lisbon?'))
   expect(body.response).toMatch(/^Start in Alfama/)
-  expect(body.response).toContain('The answer broke off here.')
+  expect(body.response).toContain('The answer was cut off.')
   expect(body.response).toContain('**Lisbon**')
   expect(body.source).toBe('guide')
 })
@@ -151,7 +151,7 @@ test('a budget that is used up is told with its own words', async () => {
   expect((await ask(question('Hello'), ben, poor)).body.source).toBe('model')
   const { body } = await ask(question('What should I see in Lisbon?'), ben, poor)
   expect(body.source).toBe('guide')
-  expect(body.response).toMatch(/^\*You have used up your AI budget for today\..*\*\n\n/)
+  expect(body.response).toMatch(/^\*You've used up your AI budget for today\..*\*\n\n/)
 })
 
 test('without a model the guide answers, and says so once', async () => {
@@ -159,7 +159,7 @@ test('without a model the guide answers, and says so once', async () => {
   const ben = await bare.user()
   const { body } = await ask(question('Where to eat in Tokyo?'), ben, bare)
   expect(body.source).toBe('guide')
-  // Who answered is told once, by `source`.
+  // `source` alone says who answered; the text does not repeat it.
   expect(body.response).toMatch(/^Places to eat in \*\*Tokyo\*\*/)
   expect(parseSuggestions(body.response).suggestions).toHaveLength(5)
 })

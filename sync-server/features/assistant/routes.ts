@@ -1,6 +1,6 @@
 import { Router } from '@koa/router'
 import { ChatAnswer, ChatRequest } from '#shared/features/assistant/schema.ts'
-import type { Deps } from '../../features.ts'
+import type { Deps } from '../../deps.ts'
 import { input } from '../../middleware/input.ts'
 import { limit } from '../../middleware/limits.ts'
 import { openEventStream } from '../../middleware/openEventStream.ts'
@@ -11,15 +11,15 @@ import { answerChat, prepareChat } from './answerChat.ts'
 const heartbeatMs = 10_000
 
 /**
- * POST /research/chat: `{response}`, or with `Accept: text/event-stream` the same as it is written, in events `text`
- * and at the end `done`.
+ * POST /research/chat: answers `{response}`, or with `Accept: text/event-stream` streams the answer as it is written,
+ * in `text` events and a final `done`.
  */
-export function assistantRoutes(deps: Pick<Deps, 'db' | 'log' | 'model' | 'stopping'>): Router {
+export function assistantRoutes(deps: Pick<Deps, 'db' | 'guide' | 'log' | 'model' | 'stopping'>): Router {
   const router = new Router()
 
   router.post('/research/chat', signedIn, limit('chat'), input(ChatRequest), async ctx => {
     const chat = await prepareChat(deps, ctx.state.user.id, ctx.state.input)
-    // Who goes away needs no answer, and a server that stops gives none.
+    // Stop answering when the client disconnects or the server stops.
     const gone = new AbortController()
     ctx.res.once('close', () => gone.abort())
     const signal = AbortSignal.any([gone.signal, deps.stopping])
@@ -27,7 +27,7 @@ export function assistantRoutes(deps: Pick<Deps, 'db' | 'log' | 'model' | 'stopp
       try {
         ctx.body = (await answerChat(deps, chat, { signal, onText: () => {} })) satisfies ChatAnswer
       } catch (error) {
-        // Nobody is there to read it.
+        // The client is gone, so no one would read the error.
         if (!gone.signal.aborted) throw error
       }
       return
@@ -37,7 +37,7 @@ export function assistantRoutes(deps: Pick<Deps, 'db' | 'log' | 'model' | 'stopp
     answerChat(deps, chat, { signal, onText: text => stream.send('text', { text }) })
       .then(answer => stream.send('done', answer))
       .catch((error: unknown) => {
-        // The end of the stream without `done` tells the reader that this is not all.
+        // A stream that ends without `done` tells the reader that the answer is incomplete.
         if (!signal.aborted) deps.log.error({ err: error }, 'chat failed')
       })
       .finally(stream.end)

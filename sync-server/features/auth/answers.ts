@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import type { CurrentUser } from '#shared/features/auth/currentUser.ts'
 import { Id } from '#shared/plain/ids.ts'
-import { AvatarUrl } from '../../social/answers.ts'
+import { AvatarUrl } from '../social/answers.ts'
 
 export const CurrentUserAnswer = z
   .object({

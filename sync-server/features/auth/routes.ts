@@ -2,23 +2,23 @@ import { Router } from '@koa/router'
 import type * as z from 'zod'
 import { AppError } from '#shared/plain/errors.ts'
 import { avatarPath } from '#shared/features/profile/avatarPath.ts'
-import type { Deps } from '../../features.ts'
+import type { Deps } from '../../deps.ts'
 import { limit } from '../../middleware/limits.ts'
 import { signedIn } from '../../middleware/signedIn.ts'
 import { answers, documented } from '../../openapi/documented.ts'
 import { CurrentUserAnswer } from './answers.ts'
 
-/** Who is signed in. */
+/** Returns the signed-in person. */
 export function authRoutes({ db }: Deps): Router {
   const router = new Router()
   router.get('/auth/user', signedIn, limit('read'), async ctx => {
-    // From the database, because what the token was read with may be a minute old.
+    // Read from the database, because the account that came with the token may be a minute old.
     const account = await db.kysely
       .selectFrom('account')
       .select(['id', 'email', 'email_verified', 'first_name', 'last_name', 'profile_image_url'])
       .where('id', '=', ctx.state.user.id)
       .executeTakeFirst()
-    if (!account) throw new AppError('unauthenticated', 'This account does not exist any more.')
+    if (!account) throw new AppError('unauthenticated', 'This account no longer exists.')
     ctx.body = {
       id: account.id,
       email: account.email,

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { Instant } from '../../openapi/Instant.ts'
-import { AvatarUrl } from '../../social/answers.ts'
+import { AvatarUrl } from '../social/answers.ts'
 import type { Activity } from './readActivity.ts'
 
 export const ActivityAnswer = z

@@ -4,6 +4,7 @@ import { newId } from '#shared/plain/ids.ts'
 import type { Cursor, WireRow } from '#shared/sync/protocol.ts'
 import { tripScope } from '#shared/sync/scope.ts'
 import type { Db } from '../../db/open.ts'
+import { createEngine } from '../../engine.ts'
 import { pull } from '../../sync/pull.ts'
 import { purge } from '../../sync/purge.ts'
 import { device } from '../../sync/testing/device.ts'
@@ -11,7 +12,7 @@ import { describeEachDatabase } from '../../testing/describeEachDatabase.ts'
 import { compact } from './compact.ts'
 
 const dayMs = 86_400_000
-/** Ids never go back in time: every test has a later first day than the one before. */
+/** Ids never go back in time, so each test's first day is later than the one before. */
 let firstDay = Date.parse('2030-03-01T08:00:00Z')
 const dateOf = (day: number) => new Date(firstDay + (day - 1) * dayMs).toISOString().slice(0, 10)
 
@@ -24,7 +25,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** What a device of the person holds of a scope, and how it catches up. */
+/** What a person's device holds of a scope, and how it catches up. */
 function follower(db: Db, userId: string, scope: string) {
   const rows = new Map<string, WireRow>()
   let cursor: Cursor | undefined
@@ -50,7 +51,7 @@ function follower(db: Db, userId: string, scope: string) {
 const byId = (a: WireRow, b: WireRow) => (a.id < b.id ? -1 : 1)
 
 describeEachDatabase('compaction of the Change Log', database => {
-  /** A trip of Ana and Ben with changes on three days. */
+  /** A trip of Ana's and Ben's with changes on three days. */
   async function planned() {
     const db = await database.open()
     const [ana, ben] = [device(newId()), device(newId())]
@@ -118,7 +119,7 @@ describeEachDatabase('compaction of the Change Log', database => {
     await present.pull()
     await compact(db, firstDay + 100 * dayMs)
     await present.pull()
-    expect((await purge(db, firstDay + 195 * dayMs)).tombstones).toBe(8)
+    expect((await purge(createEngine(db), firstDay + 195 * dayMs)).tombstones).toBe(8)
 
     expect(await present.pull()).toEqual({ reset: false, rows: 0 })
     expect(await away.pull()).toMatchObject({ reset: true })
@@ -138,7 +139,7 @@ describeEachDatabase('compaction of the Change Log', database => {
   test('a commit that began before midnight joins the day that was summed up already', async () => {
     const { db, ana, tripId, dayId, scope } = await planned()
     await compact(db, firstDay + 91 * dayMs)
-    // Its time is that of the first day, its id was given after it.
+    // Its time is on the first day, but its id was assigned later.
     await ana.send(db, ana.itemAdd(tripId, dayId, 'Night tram'))
     const late = await db.kysely
       .selectFrom('entity')

@@ -1,26 +1,26 @@
 import { sql } from 'kysely'
-import type { Transaction } from 'kysely'
 import { dayMs } from '#shared/plain/dates.ts'
 import type { Change } from '#shared/features/changelog/schema.ts'
 import { summarize } from '#shared/features/changelog/summarize.ts'
 import type { Row } from '#shared/sync/row.ts'
+import { jsonOf } from '../../db/jsonOf.ts'
 import type { Db } from '../../db/open.ts'
+import type { Trx } from '../../db/trx.ts'
 import { recordset } from '../../db/recordset.ts'
-import type { Tables } from '../../db/tables.ts'
-import type { Logger } from '../../log.ts'
+import type { Deps } from '../../deps.ts'
+import { everyDay } from '../../jobs/everyDay.ts'
 import { saveRows, toRow } from '../../sync/entityStore.ts'
 
 const keptDays = 90
-const firstRunMs = 12 * 60_000
 const scopesAtOnce = 500
 
 /**
- * Changes of days that lie more than 90 days back become one row a day that says how many there were and whose.
- * The newest row of the day becomes that row; the others are deleted like anything else, so that devices hear of
- * it with their next pull and tombstones go by [LIFE3]. `now` in milliseconds.
+ * Merges the changes of each day more than 90 days ago into one row that says how many there were and whose. The
+ * day's newest row becomes that row; the others are deleted like any row, so that devices hear of it with their next
+ * pull and tombstones are purged by [LIFE3]. `now` is in milliseconds.
  */
 export async function compact(db: Db, now: number): Promise<{ scopes: number; rows: number }> {
-  // Whole days only: a day is summed up once.
+  // Whole days only, so that each day is summed up once.
   const until = Math.floor((now - keptDays * dayMs) / dayMs) * dayMs
   const bound = firstIdAt(until)
   const done = { scopes: 0, rows: 0 }
@@ -29,13 +29,13 @@ export async function compact(db: Db, now: number): Promise<{ scopes: number; ro
     if (scopes.length === 0) return done
     last = scopes.at(-1)!
     for (const scope of await scopesToCompact(db, scopes, bound)) {
-      done.rows += await db.transaction(trx => compactScope(trx, db.dialect, scope, bound, now))
+      done.rows += await db.transaction(trx => compactScope(trx, scope, bound, now))
       done.scopes++
     }
   }
 }
 
-/** The lowest UUIDv7 of a moment: ids of Change Log rows begin with the time of their commit. */
+/** The lowest UUIDv7 for a given time: Change Log row ids begin with the time of their commit. */
 function firstIdAt(ms: number): string {
   const time = Math.max(0, ms).toString(16).padStart(12, '0')
   return `${time.slice(0, 8)}-${time.slice(8)}-0000-0000-000000000000`
@@ -53,15 +53,15 @@ async function scopesAfter(db: Db, last: string): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Those with old changes that are not summed up yet; what is found without reading more than old rows. */
+/** The scopes with old changes that are not summed up yet. Finding them reads only old rows. */
 async function scopesToCompact(db: Db, scopes: readonly string[], bound: string): Promise<string[]> {
   const wanted = recordset(
-    db.dialect,
+    db.kysely,
     'w',
     { s: 'text' },
     scopes.map(s => ({ s })),
   )
-  const json = sql.raw(db.dialect === 'postgres' ? 'e.data::jsonb' : 'e.data')
+  const json = jsonOf(db.kysely, 'e.data')
   const { rows } = await sql<{ id: string }>`
     select w.s as id from ${wanted} where exists (
       select 1 from entity e
@@ -70,14 +70,8 @@ async function scopesToCompact(db: Db, scopes: readonly string[], bound: string)
   return rows.map(({ id }) => id)
 }
 
-async function compactScope(
-  trx: Transaction<Tables>,
-  dialect: Db['dialect'],
-  scope: string,
-  bound: string,
-  now: number,
-): Promise<number> {
-  // [PUSH8] The version is raised first: whoever writes to the trip now waits.
+async function compactScope(trx: Trx, scope: string, bound: string, now: number): Promise<number> {
+  // [PUSH8] Raise the version first, so that anyone writing to the trip now has to wait.
   const { version } = await trx
     .updateTable('scope')
     .set(({ eb }) => ({ version: eb('version', '+', 1) }))
@@ -104,26 +98,19 @@ async function compactScope(
     if (rows.length === 1 && newest.data.summary) continue
     changed.push({ ...newest, version, data: summarize(rows.map(({ data }) => data)) })
     for (const row of rows.slice(0, -1)) {
-      // Nothing is left to say but that it is gone.
+      // Only the tombstone remains.
       changed.push({ ...row, version, deletedAt, fver: {}, data: { id: row.id } })
     }
   }
-  await saveRows(trx, dialect, changed)
+  await saveRows(trx, changed)
   return changed.length
 }
 
-/** Sums up once a day while the server runs; not on start, which has better things to do. */
-export function compactDaily(db: Db, log: Logger, stopping: AbortSignal): void {
-  const run = () => {
-    compact(db, Date.now()).then(
-      summed => log.info(summed, 'old changes summed up'),
-      (error: unknown) => log.warn({ err: error }, 'summing up old changes failed'),
-    )
-  }
-  const first = setTimeout(run, firstRunMs).unref()
-  const daily = setInterval(run, dayMs).unref()
-  stopping.addEventListener('abort', () => {
-    clearTimeout(first)
-    clearInterval(daily)
+/** Sums up old changes once a day. */
+export const compactDaily = (deps: Pick<Deps, 'db' | 'log' | 'stopping'>): void =>
+  everyDay(deps, {
+    firstMs: 12 * 60_000,
+    run: now => compact(deps.db, now),
+    done: 'old changes summed up',
+    failed: 'summing up old changes failed',
   })
-}

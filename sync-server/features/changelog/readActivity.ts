@@ -6,19 +6,22 @@ import {
   isGenerated,
   stepsOf,
 } from '#shared/features/changelog/changeSteps.ts'
-import { personText, sentenceOf } from '#shared/features/changelog/describeEntry.ts'
-import type { Change, ChangeEntry } from '#shared/features/changelog/schema.ts'
+import { personText } from '#shared/story/phrases.ts'
+import { sentenceOf } from '#shared/features/changelog/describeEntry.ts'
+import type { Change } from '#shared/features/changelog/schema.ts'
+import type { ChangeEntry } from '#shared/story/entry.ts'
 import type { PublicPerson } from '#shared/features/feed/schema.ts'
 import { avatarPath } from '#shared/features/profile/avatarPath.ts'
 import { tripScope } from '#shared/sync/scope.ts'
 import type { Db } from '../../db/open.ts'
+import type { PersonColumns } from '../../identity/presentPerson.ts'
 import { mostCounted } from '../../middleware/pageHeaders.ts'
-import { canSeeTrip } from '../../social/visibility.ts'
-import { onlyForPlanners } from '../../sync/readScope.ts'
+import { canSeeTrip } from '../social/visibility.ts'
+import { onlyForPlanners } from '../trips/readTrip.ts'
 
-/** One entry of the Change Log as the API gives it. */
+/** One entry of the Change Log, as returned by the API. */
 export interface Activity {
-  /** The commit, and the entry's place in it; `before` takes it. */
+  /** The commit and the entry's place in it; can be passed as `before`. */
   id: string
   actionType: string
   createdAt: string
@@ -28,22 +31,15 @@ export interface Activity {
 
 export interface ActivityPage {
   limit: number
-  /** Entries older than this one. */
+  /** Return only entries older than this one. */
   before?: { change: string; index: number } | undefined
-}
-
-interface Account {
-  id: string
-  first_name: string | null
-  last_name: string | null
-  profile_image_url: string | null
 }
 
 const nobody = { firstName: null, lastName: null, profileImageUrl: null, avatarUrl: null }
 
 /**
- * A page of a trip's Change Log, newest first, for its members: who changed what is for those who plan it. `total`
- * counts the entries of all pages, up to a limit.
+ * A page of a trip's Change Log, newest first. For members only: who changed what is only shown to those who plan the
+ * trip. `total` counts the entries of all pages, up to a limit.
  */
 export async function readActivity(
   db: Db,
@@ -74,7 +70,7 @@ export async function readActivity(
   }
 }
 
-/** Only the commits say how many entries they are. */
+/** Counts entries by reading the commits, because only they know how many entries they have. */
 async function countEntries(db: Db, tripId: string): Promise<number> {
   const changes = await readChanges(db, tripId, { limit: mostCounted })
   const count = changes.reduce((sum, change) => sum + entriesOf(change).length, 0)
@@ -94,10 +90,10 @@ async function mustBeMember(db: Db, userId: string, tripId: string): Promise<voi
     .executeTakeFirst()
   if (member) return
   if (await canSeeTrip(db, userId, tripId)) throw onlyForPlanners()
-  throw new AppError('not-found', 'This trip does not exist, or you cannot see it.')
+  throw new AppError('not-found', "This trip doesn't exist, or you can't see it.")
 }
 
-/** Every commit has an entry at least, so that as many commits as entries are wanted are enough. */
+/** Every commit has at least one entry, so reading as many commits as entries are wanted is enough. */
 async function readChanges(db: Db, tripId: string, { limit, before }: ActivityPage): Promise<Change[]> {
   const rows = await db.kysely
     .selectFrom('entity')
@@ -114,9 +110,9 @@ async function readChanges(db: Db, tripId: string, { limit, before }: ActivityPa
 
 interface Place {
   change: Change
-  /** The first entry of it in the commit. */
+  /** The index of its first entry within the commit. */
   index: number
-  /** One entry, or all that generating an itinerary did; none for the summary of a day. */
+  /** One entry, or all entries of a generated itinerary; empty for a day's summary. */
   entries: readonly ChangeEntry[]
 }
 
@@ -132,7 +128,7 @@ function entriesOf(change: Change): Place[] {
   return places.toReversed()
 }
 
-async function readAccounts(db: Db, ids: readonly string[]): Promise<Map<string, Account>> {
+async function readAccounts(db: Db, ids: readonly string[]): Promise<Map<string, PersonColumns>> {
   const unique = [...new Set(ids)]
   if (unique.length === 0) return new Map()
   const accounts = await db.kysely
@@ -143,7 +139,7 @@ async function readAccounts(db: Db, ids: readonly string[]): Promise<Map<string,
   return new Map(accounts.map(account => [account.id, account]))
 }
 
-function present({ change, entries, index }: Place, accounts: ReadonlyMap<string, Account>): Activity {
+function present({ change, entries, index }: Place, accounts: ReadonlyMap<string, PersonColumns>): Activity {
   const { id, userId, createdAt, summary } = change
   const account = accounts.get(userId)
   const nameOf = (person: string) => {

@@ -36,12 +36,12 @@ describeEachDatabase('GET /api/trips/{id}/activity', database => {
     const path = `/api/trips/${tripId}/activity`
     const activity = async (as: TestUser, query = '') =>
       await server.request<Activity[]>('GET', path + query, { as })
-    /** Edits of a person, as one commit. */
+    /** Sends a person's edits as one commit. */
     const commit = async (who: TestUser, ...edits: [name: string, args: object][]) => {
       const { edit, send } = device(who.id)
       const { results } = await send(
         server.db,
-        // What is done at once has one time.
+        // Edits made together share one time.
         ...edits.map(([name, args]) => ({
           ...edit(name, { tripId, ...args }),
           madeAt: '2026-05-01T10:00:00.000Z',
@@ -93,7 +93,7 @@ describeEachDatabase('GET /api/trips/{id}/activity', database => {
       user: { firstName: 'Ana', lastName: 'Silva', profileImageUrl: 'https://example.org/ana.png' },
       changes: { email: null },
     })
-    // An address is told to those who saw it typed; an account's own is not.
+    // An address is shown to those who saw it typed; an account's own address is not.
     expect(body.map(({ changes }) => changes.email)).toEqual([
       ...Array.from({ length: 6 }, () => null),
       'eve@example.org',
@@ -156,7 +156,7 @@ describeEachDatabase('GET /api/trips/{id}/activity', database => {
     await commit(ana, ...days)
     const executor = server.db.kysely.getExecutor()
     const spy = vi.spyOn(Object.getPrototypeOf(executor) as typeof executor, 'executeQuery')
-    // The fewest of some, as the server's own daily work asks the database meanwhile.
+    // Take the lowest of several counts, because the server's own daily jobs query the database in the meantime.
     const queries = async (query: string) => {
       const counts = []
       for (let time = 0; time < 4; time++) {

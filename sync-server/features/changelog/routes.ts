@@ -1,7 +1,7 @@
 import { Router } from '@koa/router'
 import * as z from 'zod'
 import { Id } from '#shared/plain/ids.ts'
-import type { Deps } from '../../features.ts'
+import type { Deps } from '../../deps.ts'
 import { input } from '../../middleware/input.ts'
 import { limit } from '../../middleware/limits.ts'
 import { pagedHeaders, pageHeaders, pagesByCursor } from '../../middleware/pageHeaders.ts'

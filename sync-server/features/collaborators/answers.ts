@@ -1,9 +1,9 @@
 import * as z from 'zod'
-import { PlainDate } from '#shared/plain/dates.ts'
+import { PlainDate } from '#shared/plain/dateSchemas.ts'
 import type { Invitation } from '#shared/features/collaborators/invitation.ts'
 import { Id } from '#shared/plain/ids.ts'
 import { Instant } from '../../openapi/Instant.ts'
-import { AvatarUrl } from '../../social/answers.ts'
+import { AvatarUrl } from '../social/answers.ts'
 import type { PresentedCollaborator } from './presentCollaborators.ts'
 
 export const CollaboratorAnswer = z
@@ -21,14 +21,17 @@ export const CollaboratorAnswer = z
         profileImageUrl: z.string().nullable(),
         avatarUrl: AvatarUrl,
       })
-      .meta({ description: 'Of somebody who has not accepted: only the address that was invited.' }),
+      .meta({ description: 'Of someone who has not accepted: only the address that was invited.' }),
   })
   .meta({ id: 'Collaborator' }) satisfies z.ZodType<PresentedCollaborator>
 
-/** A link that accepts an invitation for whoever opens it first. */
+/** A link that accepts the invitation for the first person who opens it. */
 export const InvitationLinkAnswer = z
   .object({ url: z.url(), expiresAt: Instant })
   .meta({ id: 'InvitationLink' })
+
+/** An invitation that names nobody, with its link. */
+export const InvitedByLinkAnswer = InvitationLinkAnswer.extend({ id: Id }).meta({ id: 'InvitedByLink' })
 
 const Inviter = z.looseObject({
   id: Id,
@@ -42,6 +45,9 @@ const trip = {
   tripId: Id,
   title: z.string(),
   destination: z.string(),
+  destinationCity: z.string().nullable().optional(),
+  destinationCountry: z.string().nullable().optional(),
+  destinationLat: z.string().nullable().optional(),
   startDate: PlainDate.nullable(),
   endDate: PlainDate.nullable(),
 }
@@ -56,7 +62,7 @@ export const InvitationAnswer = z
   })
   .meta({ id: 'Invitation' }) satisfies z.ZodType<Invitation>
 
-/** What the secret of a link offers. */
+/** What a link's secret offers. */
 export const OfferAnswer = z
   .object({ ...trip, invitedBy: Inviter.nullable(), isMember: z.boolean() })
   .meta({ id: 'InvitationOffer' })

@@ -2,31 +2,32 @@ import { Router } from '@koa/router'
 import * as z from 'zod'
 import { AppError } from '#shared/plain/errors.ts'
 import type { Invitation } from '#shared/features/collaborators/invitation.ts'
-import type { Person } from '#shared/features/collaborators/person.ts'
-import type { Collaborator } from '#shared/features/collaborators/schema.ts'
+import type { Person } from '#shared/features/people/person.ts'
+import type { Collaborator } from '#shared/features/trips/membership.ts'
 import { avatarPath } from '#shared/features/profile/avatarPath.ts'
 import type { Trip } from '#shared/features/trips/schema.ts'
 import { Id } from '#shared/plain/ids.ts'
 import { row } from '#shared/sync/mutator.ts'
 import { Text } from '#shared/plain/text.ts'
-import type { Deps } from '../../features.ts'
+import type { Deps } from '../../deps.ts'
 import { input } from '../../middleware/input.ts'
 import { limit } from '../../middleware/limits.ts'
 import { signedIn } from '../../middleware/signedIn.ts'
 import { answers, documented } from '../../openapi/documented.ts'
 import { loadRows } from '../../sync/entityStore.ts'
-import { isMember, readOwnRows } from '../../sync/readScope.ts'
+import { isMember } from '../trips/readTrip.ts'
+import { readOwnRows } from '../../sync/readRows.ts'
 import { write } from '../../sync/write.ts'
 import { openLink } from './links.ts'
 import { InvitationAnswer, JoinedAnswer, OfferAnswer } from './answers.ts'
 
 const InvitationRef = z.object({ id: Id })
-/** In the body, never in an address: addresses end up in logs. */
+/** Sent in the body, never in an address: addresses end up in logs. */
 const Token = z.object({ token: Text.min(1).max(200) })
 
 const secret = { token: 'the-last-part-of-the-address' }
 
-/** The invitations of the person who asks, and what the secret of a link opens. */
+/** The invitations of the signed-in person, and what a link's secret opens. */
 export function invitationRoutes(deps: Deps): Router {
   const router = new Router({ prefix: '/invitations' })
   const { db } = deps
@@ -36,19 +37,22 @@ export function invitationRoutes(deps: Deps): Router {
     ctx.body = all.toSorted((a, b) => (a.createdAt < b.createdAt ? 1 : -1)).map(present)
   })
 
-  // Before the routes by id, for which "link" would pass.
-  /** What a link offers, for somebody who is signed in and has not decided yet. */
+  // Must come before the routes by id, which would take "link" for an id.
+  /** What a link offers, for someone who is signed in and has not decided yet. */
   router.post('/link', signedIn, limit('write'), input(Token), async ctx => {
     const { collaborator, trip, inviter } = await offered(deps, ctx.state.user.id, ctx.state.input.token)
-    const { title, destination, startDate, endDate, id: tripId } = trip
+    const { title, startDate, endDate, id: tripId } = trip
     const isIn = await isMember(db, ctx.state.user.id, tripId)
     if (collaborator.status === 'accepted' && !isIn) {
-      throw new AppError('gone', 'This invitation was used already. Ask for a new one.')
+      throw new AppError('gone', 'This invitation was already used. Ask for a new one.')
     }
     ctx.body = {
       tripId,
       title,
-      destination,
+      destination: trip.destination,
+      destinationCity: trip.destinationCity,
+      destinationCountry: trip.destinationCountry,
+      destinationLat: trip.destinationLat,
       startDate,
       endDate,
       invitedBy: inviter && pictured(inviter),
@@ -58,7 +62,7 @@ export function invitationRoutes(deps: Deps): Router {
 
   router.post('/link/accept', signedIn, limit('write'), input(Token), async ctx => {
     const { tripId, collaboratorId: id } = await openLink(db, ctx.state.user.id, ctx.state.input.token)
-    // Who is in already leaves the invitation to somebody else.
+    // A member leaves the invitation for someone else.
     if (!(await isMember(db, ctx.state.user.id, tripId))) {
       await write(deps, ctx.state.user.id, [['collaborator.accept', { id, tripId }]], { vouched: true })
     }
@@ -78,7 +82,7 @@ export function invitationRoutes(deps: Deps): Router {
       const ofMine = async () => (await readOwnRows(db, userId, 'invitation')).find(one => one.id === id)
       const invitation = await ofMine()
       if (!invitation) {
-        throw new AppError('not-found', 'This invitation does not exist, or you cannot see it.')
+        throw new AppError('not-found', "This invitation doesn't exist, or you can't see it.")
       }
       await write(deps, userId, [[`invitation.${verb}`, { id, tripId: invitation.tripId, userId }]])
       ctx.body = present((await ofMine()) ?? invitation)
@@ -95,7 +99,7 @@ export function invitationRoutes(deps: Deps): Router {
   })
 }
 
-/** Somebody with their picture under both its names. */
+/** A person with their picture under both of its names. */
 const pictured = <Shown extends Pick<Person, 'id' | 'profileImageUrl'>>(person: Shown) => ({
   ...person,
   avatarUrl: avatarPath(person.id, person.profileImageUrl),
@@ -106,16 +110,19 @@ const present = ({ invitedBy, ...invitation }: Invitation) => ({
   invitedBy: pictured(invitedBy),
 })
 
-/** The invitation behind a secret, with its trip and who invites. Throws 'gone' when either is. */
+/**
+ * The invitation behind a secret, with its trip and the person who invites. Throws 'gone' when the invitation or the
+ * trip is gone.
+ */
 async function offered({ db }: Deps, userId: string, token: string) {
   const { scope, tripId, collaboratorId } = await openLink(db, userId, token)
   const needs = new Map([[scope, [row('trip', tripId), row('collaborator', collaboratorId)]]])
-  const rows = await loadRows(db.kysely, db.dialect, needs)
+  const rows = await loadRows(db.kysely, needs)
   const living = (kind: string) => rows.find(row => row.kind === kind && row.deletedAt === null)?.data
   const trip = living('trip') as Trip | undefined
   const collaborator = living('collaborator') as Collaborator | undefined
   if (!trip || !collaborator) {
-    throw new AppError('gone', 'This invitation link does not work any more. Ask for a new one.')
+    throw new AppError('gone', 'This invitation link no longer works. Ask for a new one.')
   }
   const inviter = await db.kysely
     .selectFrom('account')

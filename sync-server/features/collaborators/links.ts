@@ -1,14 +1,13 @@
 import { hash, randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
-import type { Transaction } from 'kysely'
 import { dayMs } from '#shared/plain/dates.ts'
 import { AppError } from '#shared/plain/errors.ts'
 import { childrenOf } from '#shared/sync/mutator.ts'
 import { deletedRegister, stampOf } from '#shared/sync/row.ts'
 import { scopeId } from '#shared/sync/scope.ts'
 import type { Db } from '../../db/open.ts'
-import type { Tables } from '../../db/tables.ts'
-import { unblocked } from '../../social/visibility.ts'
+import type { Trx } from '../../db/trx.ts'
+import { unblocked } from '../social/visibility.ts'
 import { loadRows } from '../../sync/entityStore.ts'
 
 const lifetimeMs = 14 * dayMs
@@ -20,12 +19,12 @@ export interface OpenedLink {
   collaboratorId: string
 }
 
-/** Only the hash is kept: whoever reads the database cannot accept in anybody's place. */
+/** Only the hash is stored, so that no one who reads the database can accept in someone else's place. */
 const hashOf = (token: string): string => hash('sha256', token, 'hex')
 
-/** Makes the one link of an invitation; an earlier one stops working. The secret cannot be read again. */
+/** Makes the only link of an invitation; an earlier one stops working. The secret cannot be read again. */
 export async function makeLink(
-  trx: Transaction<Tables>,
+  trx: Trx,
   { scope, collaboratorId, userId }: { scope: string; collaboratorId: string; userId: string },
 ): Promise<{ token: string; expiresAt: string }> {
   const token = randomBytes(32).toString('base64url')
@@ -49,9 +48,9 @@ export async function makeLink(
 }
 
 /**
- * Finds what a secret opens to a person. Throws 'gone' for one that is unknown, expired or revoked, and across a block
- * with who made it or whose trip it is, all alike. Also for who was removed from the trip since it was made: whoever
- * made it for somebody else has not asked them back.
+ * Finds what a secret opens for a person. Throws the same 'gone' for a secret that is unknown, expired or revoked,
+ * and when a block separates the person from the link's maker or the trip's owner. Also for someone who was removed
+ * from the trip after the link was made: a link made for someone else does not invite them back.
  */
 export async function openLink(db: Db, userId: string, token: string): Promise<OpenedLink> {
   const found = await db.kysely
@@ -67,7 +66,7 @@ export async function openLink(db: Db, userId: string, token: string): Promise<O
     .executeTakeFirst()
   const madeAt = Date.parse(found?.expires_at ?? '') - lifetimeMs
   if (!found || (await wasRemovedSince(db, userId, found.scope_id, madeAt))) {
-    throw new AppError('gone', 'This invitation link does not work any more. Ask for a new one.')
+    throw new AppError('gone', 'This invitation link no longer works. Ask for a new one.')
   }
   return {
     scope: found.scope_id,
@@ -76,9 +75,9 @@ export async function openLink(db: Db, userId: string, token: string): Promise<O
   }
 }
 
-/** Whether somebody else has ended the person's place in a trip after a moment in ms. */
+/** Whether someone else ended the person's membership in a trip after `since` (milliseconds). */
 async function wasRemovedSince(db: Db, userId: string, scope: string, since: number): Promise<boolean> {
-  const places = await loadRows(db.kysely, db.dialect, new Map([[scope, [childrenOf(userId)]]]))
+  const places = await loadRows(db.kysely, new Map([[scope, [childrenOf(userId)]]]))
   return places.some(
     place =>
       place.kind === 'collaborator' &&

@@ -1,4 +1,4 @@
-import type { Collaborator } from '#shared/features/collaborators/schema.ts'
+import type { Collaborator } from '#shared/features/trips/membership.ts'
 import { avatarPath } from '#shared/features/profile/avatarPath.ts'
 import type { Db } from '../../db/open.ts'
 
@@ -18,8 +18,8 @@ export interface PresentedCollaborator {
 }
 
 /**
- * Collaborators with what may be known of them. Of an invitation that is the address that it went to, and no more:
- * whoever knows the id of an account must not learn by inviting it who is behind it.
+ * Collaborators with what may be known about them. For an invitation, that is only the address it went to: someone
+ * who knows an account's id must not learn who is behind it by inviting it.
  */
 export async function presentCollaborators(
   db: Db,

@@ -1,10 +1,11 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Invitation } from '#shared/features/collaborators/invitation.ts'
 import type { Notification } from '#shared/features/notifications/schema.ts'
 import { newId } from '#shared/plain/ids.ts'
 import { describeEachDatabase } from '../../testing/describeEachDatabase.ts'
 import type { DatabaseUnderTest } from '../../testing/describeEachDatabase.ts'
 import { device } from '../../sync/testing/device.ts'
+import { readEvents } from '../../sync/testing/eventReader.ts'
 import { startTestServer } from '../../testing/startTestServer.ts'
 import type { TestServer, TestUser } from '../../testing/startTestServer.ts'
 import type { PresentedCollaborator } from './presentCollaborators.ts'
@@ -13,7 +14,7 @@ interface Created {
   id: string
 }
 
-/** A server with the people of these tests: Ana's trip, Ben as its editor, and others beside. */
+/** A server with the people of these tests: Ana's trip, Ben as its editor, and others. */
 async function scene(database: DatabaseUnderTest) {
   const { dataDir, databaseUrl } = await database.place()
   const server = await startTestServer({
@@ -59,7 +60,7 @@ const byLink = (server: TestServer, who: TestUser, token: string, what: '' | '/a
   )
 
 describeEachDatabase('collaborators', database => {
-  test('members see each other, and of somebody invited the address and no more', async () => {
+  test('members see each other, and of someone invited the address and no more', async () => {
     await using at = await scene(database)
     const { server, ana, ben, eve, tripId, benId } = at
     const { status, body } = await invite(server, ben, tripId, 'Eve@Example.org')
@@ -115,7 +116,7 @@ describeEachDatabase('collaborators', database => {
     expect((await server.request('POST', '/api/notifications/read-all', { as: ana })).status).toBe(204)
   })
 
-  test('everybody leaves, the owner removes anybody, an editor takes back what they offered', async () => {
+  test('everyone leaves, the owner removes anyone, an editor takes back what they offered', async () => {
     await using at = await scene(database)
     const { server, ana, ben, eve, tripId, benId } = at
     const remove = async (who: TestUser, id: string, trip = tripId) =>
@@ -159,13 +160,14 @@ describeEachDatabase('collaborators', database => {
     const calls = [
       ['GET', `/api/trips/${tripId}/collaborators`],
       ['POST', `/api/trips/${tripId}/collaborators/invite`],
+      ['POST', `/api/trips/${tripId}/collaborators/invite-link`],
       ['DELETE', `/api/trips/${tripId}/collaborators/${id}`],
       ['POST', `/api/trips/${tripId}/collaborators/${id}/link`],
       ['POST', `/api/trips/${tripId}/collaborators/${id}/resend`],
       ['POST', `/api/trips/${tripId}/presence`],
     ] as const
     const body = { email: 'x@example.org', here: true }
-    // Eve is invited, and that gives her no right.
+    // Eve is invited, which gives her no rights yet.
     const stranger = await server.user({ firstName: 'Stranger' })
     for (const [method, path] of calls) {
       const sent = method === 'POST' ? { body } : {}
@@ -207,13 +209,13 @@ describeEachDatabase('collaborators', database => {
     expect(answer).toMatchObject({ status: 400, body: { error: { code: 'invalid-input', field: 'email' } } })
   })
 
-  test('somebody who is in already is told so', async () => {
+  test('someone who is in already is told so', async () => {
     await using at = await scene(database)
     const { server, ana, ben, tripId } = at
     for (const [who, email, message] of [
       [ana, 'ben@example.org', 'This person is already on this trip.'],
       [ben, 'ana@example.org', 'This person is already on this trip.'],
-      [ana, 'ana@example.org', 'You are already on this trip.'],
+      [ana, 'ana@example.org', "You're already on this trip."],
     ] as const) {
       expect(await invite(server, who, tripId, email)).toMatchObject({
         status: 409,
@@ -229,14 +231,14 @@ describeEachDatabase('collaborators', database => {
     const phone = device(ben.id)
     const byId = phone.edit('collaborator.invite', { id: newId(), tripId, userId: eve.id })
     await phone.send(server.db, byId)
-    // Both are answered alike, and listed alike.
+    // Both get the same answer and look the same in the list.
     const [hers, somebodys] = [
       await invite(server, ben, tripId, eve.email!),
       await invite(server, ben, tripId, other.email!),
     ]
     expect([hers.status, somebodys.status]).toEqual([201, 201])
     expect(hers.body.userId).toBeNull()
-    // She joins once, by whichever she takes.
+    // She joins once, through whichever she accepts.
     expect((await accept(server, eve, hers.body.id)).status).toBe(200)
     expect(
       (await collaborators(server, ana, tripId)).body.filter(({ userId }) => userId === eve.id),
@@ -244,10 +246,85 @@ describeEachDatabase('collaborators', database => {
     expect(await invite(server, ana, tripId, eve.email!)).toMatchObject({ status: 409 })
   })
 
+  describe('a link for whoever gets it', () => {
+    const inviteByLink = async (server: TestServer, who: TestUser, tripId: string) => {
+      const path = `/api/trips/${tripId}/collaborators/invite-link`
+      const { status, body } = await server.request<{ id: string; url: string; error: object }>(
+        'POST',
+        path,
+        {
+          as: who,
+        },
+      )
+      return { status, ...body, token: body.url?.split('/invite/')[1] ?? '' }
+    }
+
+    test('lets the first one in, and is in nobody’s list before', async () => {
+      await using at = await scene(database)
+      const { server, ana, ben, eve, tripId } = at
+      const { status, id, token } = await inviteByLink(server, ben, tripId)
+      expect(status).toBe(201)
+      expect((await collaborators(server, ana, tripId)).body[1]).toMatchObject({
+        id,
+        userId: null,
+        status: 'pending',
+        invitedBy: ben.id,
+        user: { email: null, firstName: null },
+      })
+      // Not even an account without an address holds it.
+      for (const who of [ana, ben, eve]) {
+        expect((await server.request('GET', '/api/invitations', { as: who })).body).not.toContainEqual(
+          expect.objectContaining({ id }),
+        )
+      }
+      expect(await byLink(server, eve, token, '')).toMatchObject({
+        status: 200,
+        body: { tripId, invitedBy: { firstName: 'Ben' }, isMember: false },
+      })
+      expect((await byLink(server, eve, token, '/accept')).status).toBe(200)
+      const late = await server.user()
+      expect((await byLink(server, late, token, '/accept')).status).toBe(410)
+      expect((await collaborators(server, ana, tripId)).body[1]).toMatchObject({ id, userId: eve.id })
+    })
+
+    test('names nobody, so there may be several, up to five that are not used', async () => {
+      await using at = await scene(database)
+      const { server, ana, eve, tripId } = at
+      const made = []
+      for (let count = 0; count < 5; count++) made.push(await inviteByLink(server, ana, tripId))
+      expect(made.map(({ status }) => status)).toEqual([201, 201, 201, 201, 201])
+      expect(await inviteByLink(server, ana, tripId)).toMatchObject({
+        status: 409,
+        error: { message: expect.stringContaining('5 invitation links') as string },
+      })
+      expect((await byLink(server, eve, made[0]!.token, '/accept')).status).toBe(200)
+      expect((await inviteByLink(server, ana, tripId)).status).toBe(201)
+    })
+
+    test('ends with its maker’s place, when it is canceled, and when a new one takes its place', async () => {
+      await using at = await scene(database)
+      const { server, ana, ben, eve, tripId, benId } = at
+      const [bens, canceled, renewed] = [
+        await inviteByLink(server, ben, tripId),
+        await inviteByLink(server, ana, tripId),
+        await inviteByLink(server, ana, tripId),
+      ]
+      await server.request('DELETE', `/api/trips/${tripId}/collaborators/${canceled.id}`, { as: ana })
+      const { token } = await makeLink(server, ana, tripId, renewed.id)
+      await server.request('DELETE', `/api/trips/${tripId}/collaborators/${benId}`, { as: ana })
+      for (const over of [bens, canceled, renewed]) {
+        expect((await byLink(server, eve, over.token, '/accept')).status).toBe(410)
+      }
+      // Who was removed does not come back through it, either.
+      expect((await byLink(server, ben, token, '/accept')).status).toBe(410)
+      expect((await byLink(server, eve, token, '/accept')).status).toBe(200)
+    })
+  })
+
   test('a link opens the invitation to whoever has it, once', async () => {
     await using at = await scene(database)
     const { server, ana, ben, eve, tripId } = at
-    const { id } = (await invite(server, ana, tripId, 'somebody@example.org')).body
+    const { id } = (await invite(server, ana, tripId, 'someone@example.org')).body
     const earlier = await makeLink(server, ana, tripId, id)
     const { token } = await makeLink(server, ben, tripId, id)
     expect((await byLink(server, eve, earlier.token, '')).status).toBe(410)
@@ -257,7 +334,7 @@ describeEachDatabase('collaborators', database => {
       status: 200,
       body: { tripId, title: 'Lisbon', invitedBy: { firstName: 'Ana' }, isMember: false },
     })
-    // Who is in already does not use it up.
+    // A member does not use it up.
     for (const who of [ana, ben]) {
       expect((await byLink(server, who, token, '')).body.isMember).toBe(true)
       expect(await byLink(server, who, token, '/accept')).toMatchObject({ status: 200, body: { tripId } })
@@ -289,7 +366,7 @@ describeEachDatabase('collaborators', database => {
     expect((await collaborators(server, ana, tripId)).body.map(({ id }) => id)).toEqual([byAna])
   })
 
-  test('[EFFECT3] a link that was there when somebody was removed does not take them back; a new one does', async () => {
+  test('[EFFECT3] a link that was there when someone was removed does not take them back; a new one does', async () => {
     await using given = await scene(database)
     const { server, ana, ben, eve, tripId, benId } = given
     const forAnyone = (await invite(server, ana, tripId, 'friend@example.org')).body.id
@@ -301,7 +378,7 @@ describeEachDatabase('collaborators', database => {
     const again = await makeLink(server, ana, tripId, forAnyone)
     expect((await byLink(server, ben, again.token, '/accept')).status).toBe(200)
 
-    // Who went by themselves may come back by themselves.
+    // Someone who left on their own may come back on their own.
     const place = (await collaborators(server, ana, tripId)).body.find(({ userId }) => userId === ben.id)!
     const open = (await invite(server, ana, tripId, 'other@example.org')).body.id
     const left = await makeLink(server, ana, tripId, open)
@@ -309,12 +386,12 @@ describeEachDatabase('collaborators', database => {
     expect((await byLink(server, ben, left.token, '/accept')).status).toBe(200)
   })
 
-  test('whoever has blocked somebody gets no invitation of theirs, and hears of none', async () => {
+  test('whoever has blocked someone gets no invitation of theirs, and hears of none', async () => {
     await using given = await scene(database)
     const { server, ana, eve, tripId } = given
     await server.request('POST', `/api/users/${ana.id}/block`, { as: eve })
     const { status, body } = await invite(server, ana, tripId, eve.email!)
-    // Told apart from others, the block would show.
+    // A different answer would reveal the block.
     expect(status).toBe(201)
     const told = await server.request<unknown[]>('GET', '/api/invitations', { as: eve })
     expect([told.status, told.body]).toEqual([200, []])
@@ -326,6 +403,61 @@ describeEachDatabase('collaborators', database => {
       .where('kind', 'in', ['invitation', 'notification'])
       .execute()
     expect(rows).toEqual([])
+  })
+
+  test.each([
+    ['the person invited', 'the inviter', 'eve', 'ben'],
+    ['the inviter', 'the person invited', 'ben', 'eve'],
+    ['the person invited', 'the owner', 'eve', 'ana'],
+    ['the owner', 'the person invited', 'ana', 'eve'],
+  ] as const)('[EFFECT2] when %s blocks %s, an open invitation ends', async (_by, _whom, by, whom) => {
+    await using given = await scene(database)
+    const { server, ana, ben, eve, tripId } = given
+    const block = (method: string) =>
+      server.request(method, `/api/users/${given[whom].id}/block`, { as: given[by] })
+    const open = async () => {
+      const { body } = await server.request<Invitation[]>('GET', '/api/invitations', { as: eve })
+      return body.filter(({ status }) => status === 'pending').map(({ id }) => id)
+    }
+    const { body } = await invite(server, ben, tripId, eve.email!)
+    expect(await open()).toEqual([body.id])
+    await block('POST')
+    expect(await open()).toEqual([])
+    expect((await accept(server, eve, body.id)).status).toBe(410)
+    // Nor does it come back with the trip's next change, or when the trip is restored.
+    await server.request('PATCH', `/api/trips/${tripId}`, { as: ana, body: { title: 'Porto' } })
+    const phone = device(ana.id)
+    await phone.send(
+      server.db,
+      phone.edit('trip.delete', { id: tripId }),
+      phone.edit('trip.restore', { id: tripId }),
+    )
+    expect(await open()).toEqual([])
+
+    // It is not given across a block either, by whoever may invite.
+    await server.request('DELETE', `/api/trips/${tripId}/collaborators/${body.id}`, { as: ana })
+    const again = (await invite(server, ben, tripId, eve.email!)).body.id
+    expect(await open()).toEqual([])
+    await block('DELETE')
+    await server.request('DELETE', `/api/trips/${tripId}/collaborators/${again}`, { as: ana })
+    expect(await open()).toEqual([])
+    const last = (await invite(server, ben, tripId, eve.email!)).body.id
+    expect(await open()).toEqual([last])
+    expect((await accept(server, eve, last)).status).toBe(200)
+  })
+
+  test('[EFFECT2] [PUSH11] a block ends an invitation that comes before it in the same batch', async () => {
+    await using at = await scene(database)
+    const { server, ana, eve, tripId } = at
+    const phone = device(ana.id)
+    const { results } = await phone.send(
+      server.db,
+      phone.edit('collaborator.invite', { id: newId(), tripId, userId: eve.id }),
+      phone.edit('block.set', { userId: ana.id, personId: eve.id, on: true }),
+    )
+    expect(results.map(({ status }) => status)).toEqual(['applied', 'applied'])
+    const { body } = await server.request<Invitation[]>('GET', '/api/invitations', { as: eve })
+    expect(body.filter(({ status }) => status === 'pending')).toEqual([])
   })
 
   test('a link opens nothing across a block with who made it, or whose trip it is', async () => {
@@ -340,7 +472,7 @@ describeEachDatabase('collaborators', database => {
     ] as const) {
       await server.request('POST', `/api/users/${whom.id}/block`, { as: by })
       for (const verb of ['', '/accept', '/decline'] as const) {
-        // As for a secret that never was.
+        // Same answer as for an unknown secret.
         const [refused, unknown] = [
           await byLink(server, eve, token, verb),
           await byLink(server, eve, 'x', verb),
@@ -420,6 +552,37 @@ describeEachDatabase('collaborators', database => {
     expect(body.results.filter(({ status }) => status === 'rejected')).toHaveLength(11)
     expect((await invite(server, eve, own, 'hal@example.org')).status).toBe(429)
     expect((await invite(server, eve, tripId, 'hal@example.org')).status).toBe(404)
+  })
+
+  test('[PRES1] of two members one of whom blocked the other, neither learns that the other is there', async () => {
+    await using at = await scene(database)
+    const { server, ana, ben, eve, tripId } = at
+    await accept(server, eve, (await invite(server, ana, tripId, eve.email!)).body.id)
+    await server.request('POST', `/api/users/${eve.id}/block`, { as: ben })
+    const heard = await Promise.all([
+      readEvents(server, ben),
+      readEvents(server, eve),
+      readEvents(server, ana),
+    ])
+    const here = async (as: TestUser) => {
+      const path = `/api/trips/${tripId}/presence`
+      const { body } = await server.request<{ people: { userId: string }[] }>('POST', path, {
+        as,
+        body: { here: true },
+      })
+      return new Set(body.people.map(({ userId }) => userId))
+    }
+    try {
+      for (const one of [ana, ben, eve]) await here(one)
+      const tells = (nth: 0 | 1 | 2, who: TestUser) => heard[nth].text().includes(`"userId":"${who.id}"`)
+      await expect.poll(() => tells(2, eve) && tells(2, ben)).toBe(true)
+      expect([await here(ben), await here(eve)]).toEqual([new Set([ana.id]), new Set([ana.id])])
+      expect(await here(ana)).toEqual(new Set([ben.id, eve.id]))
+      await expect.poll(() => tells(0, ana) && tells(1, ana)).toBe(true)
+      expect([tells(0, eve), tells(1, ben)]).toEqual([false, false])
+    } finally {
+      for (const one of heard) one.stop()
+    }
   })
 
   test('[PRES1] members know who is there, until they leave or fall silent', async () => {

@@ -1,29 +1,29 @@
 import { Router } from '@koa/router'
-import type { Transaction } from 'kysely'
 import * as z from 'zod'
 import { AppError } from '#shared/plain/errors.ts'
 import { InvitedEmail } from '#shared/features/collaborators/schema.ts'
-import type { Collaborator } from '#shared/features/collaborators/schema.ts'
+import type { Collaborator } from '#shared/features/trips/membership.ts'
 import { Id, newId } from '#shared/plain/ids.ts'
 import { tripScope } from '#shared/sync/scope.ts'
-import type { Tables } from '../../db/tables.ts'
-import type { Deps } from '../../features.ts'
+import type { Trx } from '../../db/trx.ts'
+import type { Deps } from '../../deps.ts'
 import { input } from '../../middleware/input.ts'
 import { limit } from '../../middleware/limits.ts'
 import { signedIn } from '../../middleware/signedIn.ts'
 import { answers, documented } from '../../openapi/documented.ts'
-import { isDeleted, readTripAsMember } from '../../sync/readScope.ts'
+import { readTripAsMember } from '../trips/readTrip.ts'
+import { isDeleted } from '../../sync/readRows.ts'
 import { write } from '../../sync/write.ts'
 import { makeLink } from './links.ts'
 import { presentCollaborators } from './presentCollaborators.ts'
 import type { PresentedCollaborator } from './presentCollaborators.ts'
-import { CollaboratorAnswer, InvitationLinkAnswer } from './answers.ts'
+import { CollaboratorAnswer, InvitationLinkAnswer, InvitedByLinkAnswer } from './answers.ts'
 
 const InTrip = z.object({ id: Id })
 const CollaboratorRef = InTrip.extend({ collaboratorId: Id })
 const Invite = InTrip.extend({ email: InvitedEmail })
 
-/** Who works on a trip: for its members, through the same edits as everywhere. */
+/** The people who work on a trip. For its members, through the same edits as everywhere else. */
 export function collaboratorRoutes(deps: Deps): Router {
   const router = new Router({ prefix: '/trips/:id/collaborators' })
   const { db, config } = deps
@@ -35,19 +35,19 @@ export function collaboratorRoutes(deps: Deps): Router {
     return (await presentCollaborators(db, [collaborator]))[0]!
   }
 
-  /** An invitation of this trip that nobody has answered. */
+  /** Finds an invitation to this trip that no one has answered. */
   async function open(userId: string, tripId: string, id: string): Promise<Collaborator> {
     const found = (await read(userId, tripId)).find(one => one.id === id)
     if (!found && (await isDeleted(db, tripScope(tripId), 'collaborator', id))) {
-      throw new AppError('gone', 'This invitation was taken back or declined.')
+      throw new AppError('gone', 'This invitation was canceled or declined.')
     }
-    if (!found) throw new AppError('not-found', 'This invitation does not exist, or you cannot see it.')
-    if (found.status === 'accepted') throw new AppError('conflict', 'This invitation was accepted already.')
+    if (!found) throw new AppError('not-found', "This invitation doesn't exist, or you can't see it.")
+    if (found.status === 'accepted') throw new AppError('conflict', 'This invitation was already accepted.')
     return found
   }
 
   async function link(
-    trx: Transaction<Tables>,
+    trx: Trx,
     { userId, tripId, collaboratorId }: { userId: string; tripId: string; collaboratorId: string },
   ) {
     const { token, expiresAt } = await makeLink(trx, { scope: tripScope(tripId), collaboratorId, userId })
@@ -67,7 +67,7 @@ export function collaboratorRoutes(deps: Deps): Router {
     const known = made ?? all.find(one => one.status === 'pending' && one.email === email)
     if (!known) {
       const isOwn = email === ctx.state.user.email
-      throw new AppError('conflict', `${isOwn ? 'You are' : 'This person is'} already on this trip.`, {
+      throw new AppError('conflict', `${isOwn ? "You're" : 'This person is'} already on this trip.`, {
         field: 'email',
       })
     }
@@ -75,11 +75,23 @@ export function collaboratorRoutes(deps: Deps): Router {
     ctx.body = await present(known)
   })
 
+  router.post('/invite-link', signedIn, limit('write'), input(InTrip), async ctx => {
+    const { id: tripId } = ctx.state.input
+    const userId = ctx.state.user.id
+    const id = newId()
+    await write(deps, userId, [['collaborator.invite', { id, tripId, byLink: true }]], {
+      async alongside(trx) {
+        ctx.body = { id, ...(await link(trx, { userId, tripId, collaboratorId: id })) }
+      },
+    })
+    ctx.status = 201
+  })
+
   router.delete('/:collaboratorId', signedIn, limit('write'), input(CollaboratorRef), async ctx => {
     const { id: tripId, collaboratorId: id } = ctx.state.input
     await write(deps, ctx.state.user.id, [['collaborator.remove', { id, tripId }]])
     if (!(await isDeleted(db, tripScope(tripId), 'collaborator', id))) {
-      throw new AppError('not-found', 'There is no such person on this trip.')
+      throw new AppError('not-found', "This person isn't on this trip.")
     }
     ctx.status = 204
   })
@@ -103,7 +115,7 @@ export function collaboratorRoutes(deps: Deps): Router {
         made = await link(trx, about)
       },
     })
-    // Sent a moment ago it is not sent again, but has a link again.
+    // An invitation sent a moment ago is not sent again, but still gets a new link.
     made ??= await db.transaction(trx => link(trx, about))
     const sent = (await read(userId, tripId)).find(one => one.id === id) ?? waiting
     ctx.body = { ...(await present(sent)), link: made }
@@ -111,12 +123,15 @@ export function collaboratorRoutes(deps: Deps): Router {
 
   return documented(router, {
     'GET /': answers('Who works on the trip, and who is invited', z.array(CollaboratorAnswer)),
-    'POST /invite': answers('Invites somebody by e-mail', CollaboratorAnswer, {
+    'POST /invite': answers('Invites someone by email', CollaboratorAnswer, {
       status: 201,
       otherwise: { 200: 'The invitation that this address has already' },
       example: { email: 'ben@example.org' },
     }),
-    'DELETE /:collaboratorId': answers('Removes somebody from the trip, or leaves it'),
+    'POST /invite-link': answers('Invites the first person who uses the link', InvitedByLinkAnswer, {
+      status: 201,
+    }),
+    'DELETE /:collaboratorId': answers('Removes someone from the trip, or leaves it'),
     'POST /:collaboratorId/link': answers('Makes a link that accepts the invitation', InvitationLinkAnswer, {
       status: 201,
     }),

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import type { PublicComment } from '#shared/features/comments/schema.ts'
 import { Id } from '#shared/plain/ids.ts'
 import { Instant } from '../../openapi/Instant.ts'
-import { PersonAnswer } from '../../social/answers.ts'
+import { PersonAnswer } from '../social/answers.ts'
 
 export const CommentAnswer = z
   .object({

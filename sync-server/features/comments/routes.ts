@@ -6,12 +6,14 @@ import { AppError } from '#shared/plain/errors.ts'
 import { noReason } from '#shared/features/admin/schema.ts'
 import { CommentText } from '#shared/features/comments/schema.ts'
 import type { Comment } from '#shared/features/comments/schema.ts'
+import { may } from '#shared/rights.ts'
 import { Id, newId } from '#shared/plain/ids.ts'
+import type { Standing } from '#shared/sync/policy.ts'
 import { tripScope } from '#shared/sync/scope.ts'
 import { Text } from '#shared/plain/text.ts'
 import type { Db } from '../../db/open.ts'
-import { recordAct } from '../../audit.ts'
-import type { Deps } from '../../features.ts'
+import { recordAct } from '../../identity/audit.ts'
+import type { Deps } from '../../deps.ts'
 import { isAdmin } from '../../middleware/admin.ts'
 import { input } from '../../middleware/input.ts'
 import { limit } from '../../middleware/limits.ts'
@@ -19,9 +21,8 @@ import { signedIn } from '../../middleware/signedIn.ts'
 import { answers, documented } from '../../openapi/documented.ts'
 import { write } from '../../sync/write.ts'
 import { isReported, readComments } from './readComments.ts'
-import type { DeleteRight } from './readComments.ts'
-import { report } from '../../social/report.ts'
-import { canSeeTrip } from '../../social/visibility.ts'
+import { report } from '../social/report.ts'
+import { canSeeTrip } from '../social/visibility.ts'
 import { CommentAnswer } from './answers.ts'
 
 const TripId = z.object({ id: Id })
@@ -34,7 +35,7 @@ const NewComment = TripId.extend({
   path: ['text'],
 })
 const CommentRef = z.object({ id: Id, commentId: Id })
-/** So much of a comment names it in the audit list. */
+/** How many characters of a comment name it in the audit list. */
 const subjectLength = 80
 const Reason = z.object({ reason: Text.trim().max(1000).default('') })
 
@@ -47,7 +48,7 @@ export function commentRoutes(deps: Deps): Router {
     const userId = ctx.state.user.id
     const { id } = ctx.state.input
     if (!(await canSeeTrip(db, userId, id))) throw noTrip()
-    ctx.body = await readComments(db, { id: userId, mayDelete: await deleteRight(db, userId, id) }, id)
+    ctx.body = await readComments(db, { id: userId, is: await standingIn(db, userId, id) }, id)
   })
 
   router.post('/', signedIn, limit('write'), input(NewComment), async ctx => {
@@ -55,7 +56,7 @@ export function commentRoutes(deps: Deps): Router {
     const { id: tripId, text, comment, commentId: id = newId() } = ctx.state.input
     await write(deps, userId, [['comment.add', { id, tripId, userId, text: (text ?? comment)! }]])
     ctx.status = 201
-    const all = await readComments(db, { id: userId, mayDelete: 'none' }, tripId)
+    const all = await readComments(db, { id: userId, is: [] }, tripId)
     ctx.body = all.find(found => found.id === id)
   })
 
@@ -66,13 +67,13 @@ export function commentRoutes(deps: Deps): Router {
     if (comment.userId === userId) {
       await write(deps, userId, [['comment.withdraw', { id, tripId, userId }]])
     } else {
-      const right = await deleteRight(db, userId, tripId)
-      const asAdmin = right === 'reported' && (await wasReported(db, id))
+      const is = await standingIn(db, userId, tripId)
+      const asAdmin = is.includes('admin') && (await wasReported(db, id))
       if (!asAdmin && !(await canSeeTrip(db, userId, tripId))) throw noComment()
-      if (!asAdmin && right !== 'all') {
+      if (!may('comment.delete', [...is, asAdmin && 'moderator'])) {
         throw new AppError(
           'forbidden',
-          right === 'reported'
+          is.includes('admin')
             ? 'Administrators can delete a comment once it was reported.'
             : 'Only its author and the owner of the trip can delete this comment.',
         )
@@ -131,8 +132,8 @@ export function commentRoutes(deps: Deps): Router {
   })
 }
 
-const noTrip = () => new AppError('not-found', 'This trip does not exist, or you cannot see it.')
-const noComment = () => new AppError('not-found', 'This comment does not exist, or you cannot see it.')
+const noTrip = () => new AppError('not-found', "This trip doesn't exist, or you can't see it.")
+const noComment = () => new AppError('not-found', "This comment doesn't exist, or you can't see it.")
 
 async function findComment(db: Db, tripId: string, id: string): Promise<Comment> {
   const found = await db.kysely
@@ -147,15 +148,15 @@ async function findComment(db: Db, tripId: string, id: string): Promise<Comment>
   return JSON.parse(found.data) as Comment
 }
 
-/** The owner of the trip deletes any comment, an administrator what was reported; nobody else one of others. */
-async function deleteRight(db: Db, userId: string, tripId: string): Promise<DeleteRight> {
+/** A person's standing for all comments on a trip. The owner does not need to be an administrator. */
+async function standingIn(db: Db, userId: string, tripId: string): Promise<Standing> {
   const card = await db.kysely
     .selectFrom('trip_card')
     .select('owner_id')
     .where('trip_id', '=', tripId)
     .executeTakeFirst()
-  if (card?.owner_id === userId) return 'all'
-  return (await isAdmin(db, userId)) ? 'reported' : 'none'
+  if (card?.owner_id === userId) return ['owner']
+  return [(await isAdmin(db, userId)) && 'admin']
 }
 
 async function wasReported(db: Db, commentId: string): Promise<boolean> {

@@ -98,7 +98,7 @@ describeEachDatabase('curated', database => {
     expect((await server.request('PATCH', path, { as: ana, body: { ranking: 1 } })).status).toBe(404)
   })
 
-  test('administrators write, everybody signed in reads, nobody else anything', async () => {
+  test('administrators write, everyone signed in reads, nobody else anything', async () => {
     await using server = await serverOn(database)
     const eve = await server.user()
     const [{ id } = { id: '' }] = await read(server, eve)

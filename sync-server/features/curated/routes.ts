@@ -6,8 +6,8 @@ import type { CuratedItem } from '#shared/features/curated/schema.ts'
 import { givenFields } from '#shared/plain/givenFields.ts'
 import { Id, newId } from '#shared/plain/ids.ts'
 import { Text } from '#shared/plain/text.ts'
-import { recordAct } from '../../audit.ts'
-import type { Deps } from '../../features.ts'
+import { recordAct } from '../../identity/audit.ts'
+import type { Deps } from '../../deps.ts'
 import { admin } from '../../middleware/admin.ts'
 import { input } from '../../middleware/input.ts'
 import { limit } from '../../middleware/limits.ts'
@@ -28,11 +28,11 @@ const CuratedRef = z.object({ id: Id })
 const CuratedPatch = CuratedChange.extend({ id: Id })
 
 interface CuratedParts {
-  /** Where this server has a picture; null when it is to be drawn. */
+  /** The path of a picture on this server; null when the client is to draw one instead. */
   imagePathOf: (imageUrl: string) => Promise<string | null>
 }
 
-/** /curated: places worth going to. Everybody signed in reads them, administrators write them. */
+/** /curated: places worth going to. Everyone signed in can read them, administrators can edit them. */
 export function curatedRoutes({ db }: Pick<Deps, 'db'>, { imagePathOf }: CuratedParts): Router {
   const router = new Router({ prefix: '/curated' })
   const present = async (stored: Parameters<typeof presentCurated>[0]): Promise<CuratedItem> =>
@@ -96,7 +96,7 @@ export function curatedRoutes({ db }: Pick<Deps, 'db'>, { imagePathOf }: Curated
     const { id } = ctx.state.input
     await db.transaction(async trx => {
       const stored = await findCurated(trx, id)
-      // Deleting twice is deleting once.
+      // Deleting twice is the same as deleting once.
       if (!stored) return
       await trx.deleteFrom('curated_item').where('id', '=', id).execute()
       await recordAct(trx, {
@@ -127,4 +127,4 @@ export function curatedRoutes({ db }: Pick<Deps, 'db'>, { imagePathOf }: Curated
   })
 }
 
-const missing = () => new AppError('not-found', 'This item does not exist any more.')
+const missing = () => new AppError('not-found', 'This item no longer exists.')

@@ -10,7 +10,7 @@ type Stored = Selectable<Tables['curated_item']>
 
 const loadedKey = 'curated_loaded'
 
-/** Puts the starting collection into a new database, once in its life: what is deleted later stays deleted. */
+/** Loads the starting collection into a new database, only once: places deleted later stay deleted. */
 export async function loadStartingCollection(db: Db): Promise<void> {
   const known = await db.kysely
     .selectFrom('meta')
@@ -37,7 +37,7 @@ export async function loadStartingCollection(db: Db): Promise<void> {
   })
 }
 
-/** The places of these cities and categories, all of them where none is named, in their order. */
+/** The places of this city and these categories; a filter that is not given matches all. */
 export async function readCurated(
   db: Db,
   { city, categories }: { city?: string | undefined; categories: readonly string[] },

@@ -1,8 +1,8 @@
 import * as z from 'zod'
 import type { FeedTrip } from '#shared/features/feed/schema.ts'
-import { Visibility } from '#shared/features/trips/schema.ts'
+import { Visibility } from '#shared/features/social/visibility.ts'
 import { Instant } from '../../openapi/Instant.ts'
-import { PersonAnswer, TripCard, TripMarksAnswer } from '../../social/answers.ts'
+import { PersonAnswer, TripCard, TripMarksAnswer } from '../social/answers.ts'
 
 const count = z.number().int().min(0)
 

@@ -10,7 +10,9 @@ import { describeEachDatabase } from '../../testing/describeEachDatabase.ts'
 import { serverOn } from '../../testing/serverOn.ts'
 import type { TestServer, TestUser } from '../../testing/startTestServer.ts'
 
-/** Asks again while the server is too busy, or a connection breaks, as devices do: a like that is sent twice is one. */
+/**
+ * Retries while the server is too busy or a connection breaks, as devices do: a like that is sent twice counts once.
+ */
 async function patiently<A extends { status: number }>(ask: () => Promise<A>): Promise<A> {
   for (let attempt = 1; ; attempt++) {
     const answer = await ask().catch(() => undefined)
@@ -51,7 +53,7 @@ describeEachDatabase('many at once', database => {
       const id = await trip(ana, 'Spring')
       const fans = await running.crowd(1_000)
       const likes = async () => (await call<FeedTrip[]>(ana, 'GET', '/feed')).body[0]!.likesCount
-      // PostgreSQL serves ten at a time, so that the last of a thousand would wait too long on a slow machine.
+      // PostgreSQL serves ten at a time, so the last of a thousand would wait too long on a slow machine.
       const inFlight = database.dialect === 'sqlite' ? 1_000 : 100
       const all = async (method: string, who: readonly TestUser[]) => {
         const waiting = [...who]
@@ -88,7 +90,7 @@ describeEachDatabase('many at once', database => {
     }
     const written = await Promise.all(people.map(async as => ({ as, comment: await write(as) })))
     await Promise.all([
-      // Its author and the owner of the trip at once: it is gone once.
+      // The author and the trip's owner delete it at the same time: it is deleted once.
       ...written
         .slice(0, 20)
         .flatMap(({ as, comment }) => [
@@ -127,7 +129,7 @@ describeEachDatabase('many at once', database => {
       const { running, call, ana, trip } = await open()
       const reader = await running.user({ firstName: 'Ben' })
       const Step = fc.oneof(
-        // At once, so that several share a moment.
+        // All at the same time, so that several share a timestamp.
         fc.record({ what: fc.constant('arrive' as const), many: fc.integer({ min: 1, max: 6 }) }),
         fc.record({
           what: fc.constantFrom('edit' as const, 'hide' as const, 'like' as const),
@@ -170,7 +172,7 @@ describeEachDatabase('many at once', database => {
           expect(new Set(ids).size).toBe(ids.length)
           expect(start.filter(id => !gone.has(id) && !ids.includes(id))).toEqual([])
           expect(ids.filter(id => start.includes(id))).toEqual(start.filter(id => ids.includes(id)))
-          // The next run begins with an empty feed, so that it is not longer than a page.
+          // Empty the feed for the next run, so that it fits on one page.
           const left = (await call<FeedTrip[]>(reader, 'GET', '/feed?limit=100')).body
           await Promise.all(left.map(({ id }) => call(ana, 'DELETE', `/trips/${id}`)))
         }),
@@ -198,7 +200,7 @@ describeEachDatabase('many at once', database => {
       await call(ana, 'POST', `/notifications/${first!.id}/read`)
       expect(await count()).toBe(199)
 
-      // What came after the phone looked stays unread.
+      // Anything that arrived after the phone looked stays unread.
       const until = (await list())[0]!.createdAt
       const later = await trip(ana, 'Later')
       await call(ben, 'POST', `/trips/${later}/like`)

@@ -2,26 +2,27 @@ import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import { feedPageSize } from '#shared/features/feed/schema.ts'
 import type { FeedTrip } from '#shared/features/feed/schema.ts'
-import { avatarPath } from '#shared/features/profile/avatarPath.ts'
-import type { Visibility } from '#shared/features/trips/schema.ts'
+import type { Visibility } from '#shared/features/social/visibility.ts'
 import { foldName } from '#shared/plain/foldName.ts'
 import type { Db } from '../../db/open.ts'
+import { presentPerson } from '../../identity/presentPerson.ts'
+import type { PersonColumns } from '../../identity/presentPerson.ts'
 import { mostCounted } from '../../middleware/pageHeaders.ts'
-import { openTo } from '../../social/visibility.ts'
+import { cardDates } from '../social/cardDates.ts'
+import type { DatedCard } from '../social/cardDates.ts'
+import { openTo, roleIn } from '../social/visibility.ts'
 
-interface CardRow {
+interface CardRow extends Omit<PersonColumns, 'id'>, DatedCard {
   trip_id: string
   owner_id: string
   visibility: Visibility
   listed_at: string
   created_at: string
-  title: string
   destination: string
   city: string | null
   country: string | null
   lat: string | null
-  start_date: string | null
-  end_date: string | null
+  lon: string | null
   cover_image: string | null
   days: number
   likes: number
@@ -29,26 +30,25 @@ interface CardRow {
   liked: string | null
   saved: string | null
   followed: string | null
-  first_name: string | null
-  last_name: string | null
-  profile_image_url: string | null
+  /** The reader's role in the trip, null for visitors. */
+  role: string | null
 }
 
 export interface FeedWishes {
   userId: string
   search?: string | undefined
-  /** Only trips of people whom the person follows. */
+  /** Only trips of people that the person follows. */
   following?: boolean
-  /** Only what stands behind this cursor. */
+  /** Only trips after this cursor. */
   before?: string | undefined
   limit?: number
 }
 
-/** A place in the feed: newest first, ties by id. */
+/** A position in the feed: newest first, ties broken by id. */
 const cursorOf = ({ listed_at, trip_id }: Pick<CardRow, 'listed_at' | 'trip_id'>): string =>
   `${listed_at}_${trip_id}`
 
-/** Above every trip: with a place to start from, SQLite reads in order instead of sorting all there is. */
+/** Sorts before every trip: given a starting point, SQLite reads in index order instead of sorting everything. */
 const top = '9999_'
 
 function placeOf(cursor: string): { at: string; id: string } {
@@ -56,9 +56,9 @@ function placeOf(cursor: string): { at: string; id: string } {
   return { at: cursor.slice(0, cut), id: cursor.slice(cut + 1) }
 }
 
-/** What of the feed a person may see and asks for; `c` is the card. */
+/** The condition for trips that the person may see and asks for; `c` is the card. */
 function conditions({ userId, search, following }: FeedWishes): RawBuilder<unknown> {
-  // Letters and digits alone are left, none of which LIKE takes for anything else.
+  // Only letters and digits are left, none of which is special to LIKE.
   const words = foldName(search ?? '')
   const nothingFound = search?.trim() ? sql`and 1 = 0` : sql``
   const like = `%${words}%`
@@ -73,29 +73,32 @@ function conditions({ userId, search, following }: FeedWishes): RawBuilder<unkno
     }`
 }
 
-/** [SOCIAL7] A page of the feed: trips that the person may see, newest first, none twice and none left out. */
+/**
+ * [SOCIAL7] A page of the feed: trips that the person may see, newest first, without duplicates or gaps between
+ * pages.
+ */
 export async function readFeed(db: Db, wishes: FeedWishes): Promise<FeedTrip[]> {
   const { userId, before, limit = feedPageSize } = wishes
   const place = placeOf(before ?? top)
-  // Which trips, from the index alone; what is shown of them is looked up for one page.
+  // The inner query picks the trips from the index alone; the rest is looked up for one page only.
   const { rows } = await sql<CardRow>`
-    select p.*, l.user_id as liked, s.user_id as saved, f.follower_id as followed,
+    select c.*, ${roleIn(userId)} as role, l.user_id as liked, s.user_id as saved, f.follower_id as followed,
       a.first_name, a.last_name, a.profile_image_url
     from (
       select c.trip_id as id from trip_card c
       where ${conditions(wishes)}
       and (c.listed_at, c.trip_id) < (${place.at}, ${place.id})
       order by c.listed_at desc, c.trip_id desc limit ${limit}) w
-    join trip_card p on p.trip_id = w.id
-    left join account a on a.id = p.owner_id
-    left join trip_like l on l.trip_id = p.trip_id and l.user_id = ${userId}
-    left join trip_save s on s.trip_id = p.trip_id and s.user_id = ${userId}
-    left join follow f on f.follower_id = ${userId} and f.followed_id = p.owner_id
-    order by p.listed_at desc, p.trip_id desc`.execute(db.kysely)
+    join trip_card c on c.trip_id = w.id
+    left join account a on a.id = c.owner_id
+    left join trip_like l on l.trip_id = c.trip_id and l.user_id = ${userId}
+    left join trip_save s on s.trip_id = c.trip_id and s.user_id = ${userId}
+    left join follow f on f.follower_id = ${userId} and f.followed_id = c.owner_id
+    order by c.listed_at desc, c.trip_id desc`.execute(db.kysely)
   return rows.map(row => presentTrip(row, userId))
 }
 
-/** How many trips there are on all pages, counted up to a limit. */
+/** The number of trips on all pages, counted up to a limit. */
 export async function countFeed(db: Db, wishes: FeedWishes): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*) as count from (
@@ -104,16 +107,15 @@ export async function countFeed(db: Db, wishes: FeedWishes): Promise<number> {
 }
 
 function presentTrip(row: CardRow, userId: string): FeedTrip {
-  const { owner_id, first_name, last_name, profile_image_url } = row
+  const { owner_id } = row
   return {
     id: row.trip_id,
-    title: row.title,
     destination: row.destination,
     destinationCity: row.city,
     destinationCountry: row.country,
     destinationLat: row.lat,
-    startDate: row.start_date,
-    endDate: row.end_date,
+    destinationLon: row.lon,
+    ...cardDates(row, row.role !== null),
     createdAt: row.created_at,
     coverImage: row.cover_image,
     itineraryCount: Number(row.days),
@@ -124,13 +126,7 @@ function presentTrip(row: CardRow, userId: string): FeedTrip {
     isSavedByCurrentUser: row.saved !== null,
     isFollowingOwner: row.followed !== null,
     isOwnTrip: owner_id === userId,
-    owner: {
-      id: owner_id,
-      firstName: first_name,
-      lastName: last_name,
-      profileImageUrl: profile_image_url,
-      avatarUrl: avatarPath(owner_id, profile_image_url),
-    },
+    owner: presentPerson({ ...row, id: owner_id }),
     cursor: cursorOf(row),
   }
 }

@@ -3,7 +3,8 @@ import type { FeedTrip } from '#shared/features/feed/schema.ts'
 import type { Notification } from '#shared/features/notifications/schema.ts'
 import { newId } from '#shared/plain/ids.ts'
 import { userScope } from '#shared/sync/scope.ts'
-import { workOff } from '../../social/jobs.ts'
+import { createEngine } from '../../engine.ts'
+import { workOff } from './announce.ts'
 import { device } from '../../sync/testing/device.ts'
 import { describeEachDatabase } from '../../testing/describeEachDatabase.ts'
 import { startTestServer } from '../../testing/startTestServer.ts'
@@ -44,7 +45,7 @@ describeEachDatabase('feed', database => {
         return (await call<FeedTrip[]>(as, 'GET', `/feed${query}`)).body
       },
       async notifications(of: TestUser) {
-        while (await workOff(running.db));
+        while (await workOff(createEngine(running.db)));
         const rows = await running.db.kysely
           .selectFrom('entity')
           .select('data')
@@ -90,7 +91,7 @@ describeEachDatabase('feed', database => {
       ownerName: 'Ana Silva',
     })
     for (const tripId of [hidden, newId(), ben.id]) expect(await copy({ tripId, ...lies })).toBeUndefined()
-    // Her own, made on the same way without a network.
+    // Her own trip, created offline along with the copy.
     const own = newId()
     expect(await copy({ tripId: own, ...lies }, phone.tripCreate(own, 'Mine'))).toEqual({
       tripId: own,
@@ -99,7 +100,7 @@ describeEachDatabase('feed', database => {
     })
   })
 
-  test('a public trip is in everybody’s feed with all that a card shows, a private one in nobody’s', async () => {
+  test('a public trip is in everyone’s feed with all that a card shows, a private one in nobody’s', async () => {
     const { ana, ben, trip, feed } = await open()
     const id = await trip(ana, 'Spring')
     await trip(ana, 'Secret', 'private')
@@ -148,7 +149,7 @@ describeEachDatabase('feed', database => {
     await db.kysely.updateTable('trip_card').set({ listed_at: ahead }).where('trip_id', '=', early).execute()
     const later = [await trip(ana, 'Later'), await trip(ana, 'Latest')]
     expect((await feed(ben)).map(({ id }) => id)).toEqual([...later.toReversed(), early])
-    // The server itself may be at it at this moment.
+    // The server's own background job may be working on it right now.
     await expect.poll(() => notifications(ben), { timeout: 20_000 }).toHaveLength(3)
     const now = new Date().toISOString()
     expect((await notifications(ben)).filter(({ createdAt }) => createdAt > now)).toEqual([])
@@ -229,7 +230,7 @@ describeEachDatabase('feed', database => {
     expect((await call(ben, 'DELETE', `/trips/${id}/comments/${third}`)).status).toBe(403)
     await call(ana, 'POST', `/trips/${id}/comments/${third}/report`, { reason: 'Spam' })
     expect(await mayDelete()).toEqual([true])
-    // What was reported can be deleted although the trip is hidden by now, nothing else there can.
+    // A reported comment can be deleted even though the trip is hidden by now; nothing else there can.
     const fourth = await write(eve, 'Not reported')
     await call(ana, 'PATCH', `/trips/${id}`, { visibility: 'private' })
     expect((await call(ben, 'DELETE', `/trips/${id}/comments/${fourth}`)).status).toBe(404)
@@ -328,6 +329,8 @@ describeEachDatabase('feed', database => {
       destination: 'Lisbon',
       destinationCity: 'Lisbon',
       destinationCountry: 'Portugal',
+      destinationLat: '38.7167',
+      destinationLon: '-9.1333',
     }
     for (const visibility of ['public', 'private']) {
       const city = visibility === 'public' ? 'Lisbon' : 'Porto'
@@ -347,6 +350,9 @@ describeEachDatabase('feed', database => {
     })
     const { body } = await call<{ avatarUrl: string }>(ben, 'GET', `/profile/${ana.id}`)
     expect(body).toMatchObject({ citiesVisited: 1, tripsCount: 1, tripCount: 1, isOwn: false })
+    expect((await call(ben, 'GET', `/users/${ana.id}/trips`)).body).toMatchObject([
+      { destinationCity: 'Lisbon', destinationLat: '38.7167', destinationLon: '-9.1333' },
+    ])
     expect(body.avatarUrl).toMatch(/^\/api\/images\/avatar\//)
     for (const wrong of [{ profileImageUrl: 'me' }, { countriesVisited: -1 }, { citiesVisited: 'many' }]) {
       expect((await call(ana, 'PATCH', '/profile', wrong)).status).toBe(400)

@@ -3,17 +3,17 @@ import * as z from 'zod'
 import { feedPageSize } from '#shared/features/feed/schema.ts'
 import { Id } from '#shared/plain/ids.ts'
 import { Text } from '#shared/plain/text.ts'
-import type { Deps } from '../../features.ts'
+import type { Deps } from '../../deps.ts'
 import { input } from '../../middleware/input.ts'
 import { limit } from '../../middleware/limits.ts'
 import { pagedHeaders, pageHeaders, pagesByCursor } from '../../middleware/pageHeaders.ts'
 import { signedIn } from '../../middleware/signedIn.ts'
 import { answers, documented } from '../../openapi/documented.ts'
 import { write } from '../../sync/write.ts'
-import { readProfileTrips } from '../../social/readTrips.ts'
+import { readProfileTrips } from '../social/readTrips.ts'
 import { countFeed, readFeed } from './readFeed.ts'
 import { FeedTripAnswer } from './answers.ts'
-import { ProfileTripAnswer } from '../../social/answers.ts'
+import { ProfileTripAnswer } from '../social/answers.ts'
 
 const Flag = z.enum(['0', '1', 'true', 'false']).transform(value => value === '1' || value === 'true')
 const Cursor = Text.max(100).includes('_')
@@ -34,7 +34,7 @@ export function feedRoutes(deps: Deps): Router {
   router.get('/feed', signedIn, limit('read'), input(FeedQuery), async ctx => {
     const { following = false, ...query } = ctx.state.input
     const wishes = { ...query, following, userId: ctx.state.user.id }
-    // One more tells whether another page follows.
+    // Read one extra trip to see whether another page follows.
     const found = await readFeed(db, { ...wishes, limit: wishes.limit + 1 })
     const page = found.slice(0, wishes.limit)
     const isAll = found.length === page.length

@@ -1,14 +1,15 @@
-import { readFileSync } from 'node:fs'
 import { Router } from '@koa/router'
+import { quickStartMarkdown } from '#shared/features/help/quickStart.ts'
 import { Documentation } from '#shared/features/help/schema.ts'
-import type { Deps } from '../../features.ts'
+import type { Deps } from '../../deps.ts'
 import { limit } from '../../middleware/limits.ts'
 import { answers, documented } from '../../openapi/documented.ts'
 
-/** The Quick Start Guide, open to everyone: it is read while a session is still being prepared. */
+/** The Quick Start Guide, open to everyone. The app has the same text in its bundle. */
 export function helpRoutes({ config }: Deps): Router {
-  const guide = readFileSync(new URL('guide.md', import.meta.url), 'utf8')
-  const body: Documentation = { documentation: `${guide}\n${licenceNote(config.sourceUrl)}\n` }
+  const body: Documentation = {
+    documentation: `${quickStartMarkdown()}\n${licenceNote(config.sourceUrl)}\n`,
+  }
   const router = new Router()
   router.get('/help/documentation', limit('read'), ctx => {
     ctx.body = body

@@ -7,10 +7,16 @@ import { sniffImage } from './sniffImage.ts'
 
 const freshMs = 7 * dayMs
 const unfinished = '.part'
-/** Part of every file's name: what earlier versions kept as it came is found no more, and goes as unread. */
+/**
+ * Part of what every file name is hashed from, so that unprocessed pictures cached by earlier versions are no longer
+ * found and get evicted as unread.
+ */
 const form = 'redrawn:'
 
-/** Pictures from elsewhere, kept in files of this folder up to a total size; the longest unread go first. */
+/**
+ * Pictures from other sites, kept as files in this folder up to a total size; the least recently read are evicted
+ * first.
+ */
 export class ImageCache {
   readonly #folder: string
   readonly #maxBytes: number
@@ -20,16 +26,17 @@ export class ImageCache {
     this.#maxBytes = maxBytes
   }
 
-  /** Undefined for what is not here. `stale` pictures are a week old and worth fetching anew. */
+  /** Undefined for a picture that is not cached. `stale` pictures are a week old and worth fetching again. */
   async read(address: string): Promise<(FetchedImage & { stale: boolean }) | undefined> {
     const path = this.#pathOf(address)
     try {
       const [bytes, { birthtimeMs, mtimeMs }] = await Promise.all([readFile(path), stat(path)])
       const type = sniffImage(bytes)
       if (type === null) return undefined
-      // The time of change says when it was fetched, the time of access when it was last wanted.
-      void utimes(path, new Date(), new Date(mtimeMs)).catch(() => {
-        // Removed meanwhile to make room.
+      // The modification time records when it was fetched, the access time when it was last wanted.
+      // Files count finer than dates: rounded down, it could be older than what was written just before.
+      await utimes(path, new Date(Date.now() + 1), new Date(mtimeMs)).catch(() => {
+        // Evicted in the meantime.
       })
       return { type, bytes, stale: Date.now() - Math.max(birthtimeMs, mtimeMs) > freshMs }
     } catch {
@@ -47,7 +54,7 @@ export class ImageCache {
     await this.#makeRoom()
   }
 
-  /** How much is here. */
+  /** The number of cached files and their total size. */
   async size(): Promise<{ files: number; bytes: number }> {
     const files = await this.#files()
     return { files: files.length, bytes: files.reduce((sum, { size }) => sum + size, 0) }

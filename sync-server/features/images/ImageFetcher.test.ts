@@ -31,7 +31,7 @@ test.each([
 ])('%s is not asked at all', async address => {
   const resolve = () => Promise.reject(new Error('resolved'))
   await expect(new ImageFetcher({ resolve }).fetch(address)).rejects.toThrow(
-    /Only https|This is not an address/,
+    /Only https|That's not a web address/,
   )
 })
 
@@ -53,8 +53,8 @@ test.each([
   'https://[fe80::1]/a.png',
   'https://[fd00::1]/a.png',
   'https://localhost/a.png',
-])('%s is not on the open internet', async address => {
-  await expect(new ImageFetcher().fetch(address)).rejects.toThrow('not on the open internet')
+])("%s is isn't on the public internet", async address => {
+  await expect(new ImageFetcher().fetch(address)).rejects.toThrow("isn't on the public internet")
 })
 
 test('one private address among those of a host is enough to refuse it', async () => {
@@ -64,14 +64,14 @@ test('one private address among those of a host is enough to refuse it', async (
       { address: '10.0.0.1', family: 4 },
     ])
   await expect(new ImageFetcher({ resolve }).fetch('https://example.org/a.png')).rejects.toThrow(
-    'not on the open internet',
+    "isn't on the public internet",
   )
 })
 
 test('a host is resolved once for each request, and asked at the address that was checked', async () => {
   await using server = await pictureServer((_req, res) => void res.end(pixel))
   let asked = 0
-  // The second answer would be another machine: whoever resolves again is led there.
+  // A second lookup would return another machine, so a fetcher that resolves again would end up there.
   const resolve = () => Promise.resolve([{ address: asked++ === 0 ? '127.0.0.1' : '10.0.0.1', family: 4 }])
   const fetched = await server.fetcher({ resolve }).fetch(`http://pictures.test:${server.port}/a.png`)
   expect(fetched.type).toBe('image/png')
@@ -97,7 +97,7 @@ test('every redirect is checked like the first address', async () => {
   const fetch = (path: string) => server.fetcher().fetch(url + path)
   expect((await fetch('/near')).type).toBe('image/png')
   for (const path of ['/private', '/mapped', '/decimal']) {
-    await expect(fetch(path)).rejects.toThrow('not on the open internet')
+    await expect(fetch(path)).rejects.toThrow("isn't on the public internet")
   }
   await expect(fetch('/file')).rejects.toThrow('Only https')
   await expect(fetch('/loop')).rejects.toThrow('too many')
@@ -123,10 +123,12 @@ test('waiting ends: for the name, for the answer, and for the last byte', async 
   })
   const quick = { deadlineMs: 200 }
   for (const path of ['/silent', '/dripping']) {
-    await expect(server.fetcher(quick).fetch(server.url + path)).rejects.toThrow('in time')
+    await expect(server.fetcher(quick).fetch(server.url + path)).rejects.toThrow('took too long')
   }
   const resolve = () => new Promise<never>(() => undefined)
-  await expect(server.fetcher({ ...quick, resolve }).fetch('http://slow.test/')).rejects.toThrow('in time')
+  await expect(server.fetcher({ ...quick, resolve }).fetch('http://slow.test/')).rejects.toThrow(
+    'took too long',
+  )
 })
 
 test('only what begins like a picture is one', async () => {
@@ -140,13 +142,13 @@ test('only what begins like a picture is one', async () => {
     '/avif': Buffer.from('\0\0\0\x20ftypavif', 'latin1'),
   }
   await using server = await pictureServer((req, res) => {
-    // What it calls itself does not matter.
+    // The declared type does not matter.
     res.setHeader('Content-Type', 'image/png')
     res.end(bodies[req.url!])
   })
   const fetch = (path: string) => server.fetcher().fetch(server.url + path)
   for (const path of ['/svg', '/html', '/gif', '/empty']) {
-    await expect(fetch(path)).rejects.toThrow('not a PNG, JPEG, WebP or AVIF')
+    await expect(fetch(path)).rejects.toThrow("isn't a PNG, JPEG, WebP or AVIF")
   }
   expect((await fetch('/jpeg')).type).toBe('image/jpeg')
   expect((await fetch('/webp')).type).toBe('image/webp')

@@ -8,7 +8,7 @@ import { isPublicAddress } from './publicAddress.ts'
 import { sniffImage } from './sniffImage.ts'
 import type { ImageType } from './sniffImage.ts'
 
-/** A picture could not be had. The message says why, for whoever gave its address. */
+/** A picture could not be fetched. The message says why, for the person who entered its address. */
 export class ImageFailure extends Error {
   override name = 'ImageFailure'
 }
@@ -23,7 +23,7 @@ export interface ImageFetcherOptions {
   resolve?: (host: string) => Promise<LookupAddress[]>
   /** Whether to connect to this IP address. */
   isAllowed?: (address: string) => boolean
-  /** Whether to ask this address of the web at all. */
+  /** Whether to request this web address at all. */
   isAcceptable?: (url: URL) => boolean
   deadlineMs?: number
   maxBytes?: number
@@ -32,10 +32,9 @@ export interface ImageFetcherOptions {
 const mostRedirects = 3
 
 /**
- * Fetches pictures from addresses that people typed, without becoming their way into this network: https on its
- * usual port only, every host of every redirect resolved here and connected to at exactly the address that was
- * checked, nothing sent along that says who asks, an end to waiting and to reading, and nothing taken for a
- * picture but what begins like one.
+ * Fetches pictures from addresses that people typed, without giving them a way into this network. Uses https on its
+ * usual port only; resolves every host of every redirect here and connects to exactly the address that was checked;
+ * sends nothing that says who asks; limits time and size; and accepts as a picture only what starts like one.
  */
 export class ImageFetcher {
   readonly #resolve: (host: string) => Promise<LookupAddress[]>
@@ -58,46 +57,46 @@ export class ImageFetcher {
     this.#maxBytes = maxBytes
   }
 
-  /** Throws ImageFailure for whatever is no picture on the open internet. */
+  /** Throws ImageFailure for anything that is not a picture on the open internet. */
   async fetch(address: string): Promise<FetchedImage> {
     const deadline = AbortSignal.timeout(this.#deadlineMs)
     try {
       return await this.#follow(address, deadline)
     } catch (error) {
       if (error instanceof ImageFailure) throw error
-      if (deadline.aborted) throw new ImageFailure('The image did not arrive in time.')
-      throw new ImageFailure('The image could not be reached.', { cause: error })
+      if (deadline.aborted) throw new ImageFailure('The image took too long to load.')
+      throw new ImageFailure("We couldn't reach the image.", { cause: error })
     }
   }
 
   async #follow(address: string, deadline: AbortSignal): Promise<FetchedImage> {
     let next = address
     for (let redirects = 0; redirects <= mostRedirects; redirects++) {
-      if (!URL.canParse(next)) throw new ImageFailure('This is not an address.')
+      if (!URL.canParse(next)) throw new ImageFailure("That's not a web address.")
       const url = new URL(next)
       if (!this.#isAcceptable(url)) throw new ImageFailure('Only https:// addresses can be used.')
       const answer = await this.#get(url, await this.#addressOf(url, deadline), deadline)
       if (answer.redirect === undefined) return asImage(answer.bytes)
       next = new URL(answer.redirect, url).href
     }
-    throw new ImageFailure('The address leads on to too many others.')
+    throw new ImageFailure('The address redirects too many times.')
   }
 
-  /** The checked IP address of the host: names are resolved once, so that no second answer can differ. */
+  /** The checked IP address of the host. Resolves names only once, so that no second answer can differ. */
   async #addressOf({ hostname }: URL, deadline: AbortSignal): Promise<LookupAddress> {
     const literal = hostname.replace(/^\[(.*)\]$/, '$1')
     const family = isIP(literal)
     const found = family > 0 ? [{ address: literal, family }] : await this.#resolved(literal, deadline)
     // One bad address among good ones is a trick, not a mistake.
     if (found.length === 0 || !found.every(({ address }) => this.#isAllowed(address))) {
-      throw new ImageFailure('This address is not on the open internet.')
+      throw new ImageFailure("This address isn't on the public internet.")
     }
     return found[0]!
   }
 
   async #resolved(host: string, deadline: AbortSignal): Promise<LookupAddress[]> {
     const late = Promise.withResolvers<never>()
-    const onAbort = () => late.reject(new ImageFailure('The image did not arrive in time.'))
+    const onAbort = () => late.reject(new ImageFailure('The image took too long to load.'))
     deadline.addEventListener('abort', onAbort, { once: true })
     try {
       return await Promise.race([this.#resolve(host), late.promise])
@@ -165,7 +164,7 @@ export class ImageFetcher {
 function asImage(bytes: Buffer): FetchedImage {
   const type = sniffImage(bytes)
   if (type === null) {
-    throw new ImageFailure('This is not a PNG, JPEG, WebP or AVIF image.')
+    throw new ImageFailure("This isn't a PNG, JPEG, WebP or AVIF image.")
   }
   return { type, bytes }
 }

@@ -2,6 +2,7 @@ import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypt
 import { join } from 'node:path'
 import type { Kysely } from 'kysely'
 import { isImageAddress } from '#shared/features/curated/schema.ts'
+import { uploadedPicture } from '#shared/plain/uploadedPicture.ts'
 import type { Config } from '../../config.ts'
 import type { Db } from '../../db/open.ts'
 import type { Tables } from '../../db/tables.ts'
@@ -9,11 +10,10 @@ import { ImageCache } from './ImageCache.ts'
 import { ImageFailure, ImageFetcher } from './ImageFetcher.ts'
 import type { FetchedImage } from './ImageFetcher.ts'
 import { reencode } from './reencode.ts'
-import { Turns } from '../../Turns.ts'
+import { Turns } from '../../load/Turns.ts'
 import type { ImageType } from './sniffImage.ts'
 
 const keyName = 'image_key'
-const filePath = /^\/api\/images\/file\/([0-9a-f]{64})$/
 const failedMs = 60_000
 
 interface ImagesParts {
@@ -44,21 +44,21 @@ export class Images {
     this.#cache = cache
   }
 
-  /** Where a reader finds a picture on this server; null for one that has no address of its own. */
+  /** The path of a picture on this server; null for one that has no address of its own. */
   pathOf = async (imageUrl: string): Promise<string | null> => {
-    if (filePath.test(imageUrl)) return imageUrl
+    if (uploadedPicture.test(imageUrl)) return imageUrl
     if (!isImageAddress(imageUrl)) return null
     const query = new URLSearchParams({ url: imageUrl, sig: await this.#sign(imageUrl) })
     return `/api/images/proxy?${query.toString()}`
   }
 
-  /** True for an address that this server put out itself. */
+  /** True for an address that this server signed. */
   async isOurs(imageUrl: string, signature: string): Promise<boolean> {
     const [given, right] = [Buffer.from(signature), Buffer.from(await this.#sign(imageUrl))]
     return given.length === right.length && timingSafeEqual(given, right)
   }
 
-  /** A picture from elsewhere, from the cache where it is fresh. Throws ImageFailure. */
+  /** Fetches a picture from another site, or takes it from the cache while that is fresh. Throws ImageFailure. */
   async fetch(address: string): Promise<FetchedImage> {
     const cached = await this.#cache.read(address)
     if (cached && !cached.stale) return cached
@@ -76,19 +76,19 @@ export class Images {
     }
   }
 
-  /** Any picture that somebody gave, by address or as a file of this server. Throws ImageFailure. */
+  /** Reads any picture that someone provided, by address or as a file on this server. Throws ImageFailure. */
   async read(imageUrl: string): Promise<FetchedImage> {
-    const hash = filePath.exec(imageUrl)?.[1]
+    const hash = uploadedPicture.exec(imageUrl)?.[1]
     if (hash === undefined) {
       if (!isImageAddress(imageUrl)) throw new ImageFailure('Only https:// addresses can be used.')
       return await this.fetch(imageUrl)
     }
     const stored = await this.readStored(hash)
-    if (!stored) throw new ImageFailure('This image is not here any more.')
+    if (!stored) throw new ImageFailure('This image is no longer here.')
     return stored
   }
 
-  /** Keeps a picture that was drawn anew, and returns its path. The same picture again is as new as the first. */
+  /** Stores a redrawn picture and returns its path. Storing the same picture again renews its upload date. */
   async store(trx: Kysely<Tables>, { type, bytes }: FetchedImage, uploadedBy: string): Promise<string> {
     const hash = createHash('sha256').update(bytes).digest('hex')
     const created_at = new Date().toISOString()
@@ -101,6 +101,8 @@ export class Images {
   }
 
   async readStored(hash: string): Promise<FetchedImage | undefined> {
+    // Anything else is no picture's name, and PostgreSQL refuses some of it.
+    if (!/^[0-9a-f]{64}$/.test(hash)) return undefined
     const stored = await this.#db.kysely
       .selectFrom('image')
       .select(['type', 'bytes', 'redrawn'])
@@ -111,7 +113,7 @@ export class Images {
     return await this.#redraw(hash, stored.bytes)
   }
 
-  /** What was uploaded before pictures were drawn anew stays under its name, as what may be served. */
+  /** Redraws a picture that was uploaded before uploads were redrawn, and stores the result under its old name. */
   async #redraw(hash: string, original: Buffer): Promise<FetchedImage | undefined> {
     const image = await reencode(original).catch((error: unknown) => {
       if (error instanceof ImageFailure) return undefined
@@ -142,7 +144,7 @@ export class Images {
     }
   }
 
-  /** However many ask for a picture at once, it is fetched once. */
+  /** Fetches a picture only once, no matter how many ask for it at the same time. */
   #fetchOnce(address: string): Promise<FetchedImage> {
     const known = this.#underWay.get(address)
     if (known) return known
@@ -182,7 +184,7 @@ export class Images {
   }
 }
 
-/** The secret of the signatures, made on first use and the same for every process of this database. */
+/** The secret for the signatures, created on first use and shared by every process that uses this database. */
 async function readKey({ kysely }: Db): Promise<Buffer> {
   const query = kysely.selectFrom('meta').select('value').where('key', '=', keyName)
   const known = await query.executeTakeFirst()

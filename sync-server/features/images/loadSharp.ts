@@ -3,8 +3,8 @@ import type Sharp from 'sharp'
 let loading: Promise<typeof Sharp> | undefined
 
 /**
- * The image library, loaded with the first picture: it is large, and a server may never see one. It reads the four
- * formats that are taken and no other, whatever else it was built with, and keeps nothing of what it read.
+ * The image library, loaded with the first picture: it is large, and a server may never need it. It reads only the
+ * four accepted formats, whatever else it was built with, and caches nothing.
  */
 export const loadSharp = (): Promise<typeof Sharp> =>
   (loading ??= import('sharp').then(
@@ -19,7 +19,7 @@ export const loadSharp = (): Promise<typeof Sharp> =>
         ],
       })
       sharp.cache(false)
-      // Pictures are read side by side instead; the rest of the server wants a core as well.
+      // Several pictures are decoded in parallel instead, and the rest of the server needs a core as well.
       sharp.concurrency(1)
       return sharp
     },

@@ -21,7 +21,7 @@ const special4 = [
   ['224.0.0.0', 3],
 ] as const
 
-/** Inside global unicast: addresses that carry an IPv4 address, and those for documents and tests. */
+/** Within global unicast: addresses that embed an IPv4 address, and those for documentation and tests. */
 const special6 = [
   ['2001::', 23],
   ['2001:db8::', 32],
@@ -38,7 +38,7 @@ global6.addSubnet('2000::', 3, 'ipv6')
 
 /**
  * True for an IP address on the open internet. False for loopback, private, link-local, multicast and reserved
- * ranges, for IPv4 inside IPv6 in any form, and for anything that is no IP address.
+ * ranges, for IPv4 inside IPv6 in any form, and for anything that is not an IP address.
  */
 export function isPublicAddress(address: string): boolean {
   if (isIPv4(address)) return !blocked.check(address, 'ipv4')

@@ -4,7 +4,7 @@ import { readBody } from '../../middleware/readBody.ts'
 
 const maxBytes = 5 * 1024 * 1024
 
-/** The bytes of a request that carries a picture as its body. Throws AppError beyond 5 MB. */
+/** Reads the bytes of a request whose body is a picture. Throws AppError beyond 5 MB. */
 export async function readImage(ctx: Context): Promise<Buffer> {
   return await readBody(ctx, {
     maxBytes,

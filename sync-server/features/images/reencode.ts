@@ -3,7 +3,7 @@ import { ImageFailure } from './ImageFetcher.ts'
 import type { FetchedImage } from './ImageFetcher.ts'
 import { loadSharp } from './loadSharp.ts'
 import { sniffImage } from './sniffImage.ts'
-import { Turns } from '../../Turns.ts'
+import { Turns } from '../../load/Turns.ts'
 
 /** What a picture is for: a portrait is cut to a square, anything else keeps its shape. */
 export type PictureUse = 'picture' | 'portrait'
@@ -14,16 +14,16 @@ const portraitSide = 512
 const deadlineSeconds = 10
 const quality = 82
 
-/** Of all pictures of this process, so many are decoded at once: each may need 160 MB while it is. */
+/** How many pictures this process decodes at once: each may need 160 MB while it is decoded. */
 const turns = new Turns({ atOnce: 2, mostWaiting: 100 })
 
 /**
- * Draws a picture anew, so that what readers get is pixels and nothing else: no metadata (place and camera among
- * it), nothing hidden behind or inside it, upright, the first frame of several, bounded in size. Decoding happens
- * off the event loop. Throws ImageFailure for what is no picture, or a picture only by its first bytes.
+ * Redraws a picture, so that readers get only pixels: no metadata (such as place and camera), nothing hidden behind
+ * or inside it, upright, only the first of several frames, limited in size. Decodes off the event loop. Throws
+ * ImageFailure for anything that is not a picture, or only starts like one.
  */
 export async function reencode(bytes: Buffer, use: PictureUse = 'picture'): Promise<FetchedImage> {
-  if (sniffImage(bytes) === null) throw new ImageFailure('This is not a PNG, JPEG, WebP or AVIF image.')
+  if (sniffImage(bytes) === null) throw new ImageFailure("This isn't a PNG, JPEG, WebP or AVIF image.")
   return await turns.run(
     () => draw(bytes, use),
     () => new ImageFailure('Too many images at once. Please try again in a moment.'),
@@ -32,7 +32,7 @@ export async function reencode(bytes: Buffer, use: PictureUse = 'picture'): Prom
 
 async function draw(bytes: Buffer, use: PictureUse): Promise<FetchedImage> {
   const sharp = await loadSharp()
-  // Sloppy files are read as browsers read them; those that end too early are not.
+  // Accepts sloppy files as browsers do, but not truncated ones.
   const source = sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' })
   try {
     const { width, height } = await source.metadata()
@@ -44,7 +44,7 @@ async function draw(bytes: Buffer, use: PictureUse): Promise<FetchedImage> {
     return { type: 'image/webp', bytes: drawn }
   } catch (error) {
     if (error instanceof ImageFailure) throw error
-    throw new ImageFailure('This image is damaged, or not an image.', { cause: error })
+    throw new ImageFailure("This image is damaged, or it isn't an image.", { cause: error })
   }
 }
 

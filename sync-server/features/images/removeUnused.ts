@@ -3,10 +3,9 @@ import type { Kysely } from 'kysely'
 import { dayMs } from '#shared/plain/dates.ts'
 import type { Db } from '../../db/open.ts'
 import type { Tables } from '../../db/tables.ts'
-import type { Logger } from '../../log.ts'
+import type { Deps } from '../../deps.ts'
+import { everyDay } from '../../jobs/everyDay.ts'
 
-const firstRunMs = 15 * 60_000
-const everyMs = dayMs / 4
 const prefix = '/api/images/file/'
 
 const shownBy = (table: string, column: string) => sql`
@@ -27,24 +26,21 @@ export async function removeUnused(db: Db, now: number): Promise<number> {
   return Number(numAffectedRows ?? 0)
 }
 
-/** Removes what a person uploaded; what somebody else shows as well stays, and nobody's name is on it any more. */
+/** Removes a person's uploads. Those that someone else shows as well stay, but no longer name the uploader. */
 export async function removeUploadsOf(trx: Kysely<Tables>, userId: string): Promise<void> {
   await sql`delete from image where uploaded_by = ${userId} and hash not in (${shown})`.execute(trx)
   await trx.updateTable('image').set({ uploaded_by: null }).where('uploaded_by', '=', userId).execute()
 }
 
-/** Does so now and then while the server runs; not on start, which has better things to do. */
-export function removeUnusedDaily(db: Db, log: Logger, stopping: AbortSignal): void {
-  const run = () => {
-    removeUnused(db, Date.now()).then(
-      removed => removed > 0 && log.info({ removed }, 'unused uploads removed'),
-      (error: unknown) => log.warn({ err: error }, 'removing unused uploads failed'),
-    )
-  }
-  const first = setTimeout(run, firstRunMs).unref()
-  const again = setInterval(run, everyMs).unref()
-  stopping.addEventListener('abort', () => {
-    clearTimeout(first)
-    clearInterval(again)
+/** Removes unused uploads four times a day. */
+export const removeUnusedDaily = (deps: Pick<Deps, 'db' | 'log' | 'stopping'>): void =>
+  everyDay(deps, {
+    firstMs: 15 * 60_000,
+    everyMs: dayMs / 4,
+    async run(now) {
+      const removed = await removeUnused(deps.db, now)
+      return removed > 0 ? { removed } : undefined
+    },
+    done: 'unused uploads removed',
+    failed: 'removing unused uploads failed',
   })
-}

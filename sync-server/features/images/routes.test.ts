@@ -24,7 +24,7 @@ import { pixel } from './testing/pictureServer.ts'
 
 const address = 'https://pictures.example/a.png'
 
-/** A fetcher that finds one picture, and counts. */
+/** A fetcher that finds one picture and records what it was asked for. */
 class OnePicture extends ImageFetcher {
   asked: string[] = []
   broken = false
@@ -128,7 +128,7 @@ test('the picture of an account is served from here, whatever address was given 
   expect(answer.status).toBe(200)
   expect(answer.headers.get('Content-Type')).toBe('image/webp')
   expect(answer.headers.get('Cache-Control')).toBe('private, max-age=604800')
-  // Under the name of an earlier picture it is not kept: what comes then may be another.
+  // Requested under an earlier picture's name, it must not be cached: the answer may be a different picture.
   const earlier = await fetch(server.url + avatarPath(ana.id, 'https://pictures.example/old.png')!)
   expect([earlier.status, earlier.headers.get('Cache-Control')]).toEqual([200, 'no-store'])
   for (const id of [ben.id, eve.id, newId(), 'nobody', '%00']) {
@@ -157,7 +157,6 @@ test('the cache keeps to its size: what was not wanted for longest goes', async 
   await cache.write('a', image)
   await cache.write('b', image)
   expect(await cache.read('a')).toMatchObject({ type: 'image/png', stale: false })
-  await new Promise(resolve => setTimeout(resolve, 20))
   await cache.write('c', image)
   expect(await cache.size()).toEqual({ files: 2, bytes: pixel.length * 2 })
   expect(await cache.read('b')).toBeUndefined()
@@ -177,7 +176,8 @@ describeEachDatabase('uploaded pictures', database => {
     expect(body.imageUrl).toContain(createHash('sha256').update(served).digest('hex'))
     expect(sniffImage(served)).toBe('image/webp')
     expect(file.headers.get('Content-Type')).toBe('image/webp')
-    expect((await fetch(`${server.url}/api/images/file/${newId()}`)).status).toBe(404)
+    for (const other of [newId(), '%00', 'a%00', '%F0%9F%A7%B3'])
+      expect((await fetch(`${server.url}/api/images/file/${other}`)).status).toBe(404)
 
     expect((await upload(server, eve, pixel)).status).toBe(403)
     expect((await upload(server, undefined, pixel)).status).toBe(401)
@@ -187,7 +187,7 @@ describeEachDatabase('uploaded pictures', database => {
     expect(operations).toMatchObject({ images: { uploads: 1, uploadedBytes: served.length } })
   })
 
-  test('a portrait may come from anybody signed in, and is cut to a square without metadata', async () => {
+  test('a portrait may come from anyone signed in, and is cut to a square without metadata', async () => {
     await using server = await serverOn(database)
     const eve = await server.user()
     const { status, body } = await upload(server, eve, await photograph(), '/api/images/photo')
@@ -202,6 +202,32 @@ describeEachDatabase('uploaded pictures', database => {
     const shown = await fetch(server.url + profile.body.avatarUrl!)
     expect(Buffer.from(await shown.arrayBuffer())).toEqual(served)
     expect((await upload(server, undefined, pixel, '/api/images/photo')).status).toBe(401)
+  })
+
+  test('a trip’s cover may come from anyone signed in, keeps its shape, and stays while it is shown', async () => {
+    await using server = await serverOn(database)
+    const eve = await server.user()
+    const { status, body } = await upload(server, eve, await photograph(), '/api/images/cover')
+    expect(status).toBe(201)
+    const { coverImage } = body as unknown as { coverImage: string }
+    const served = Buffer.from(await (await fetch(server.url + coverImage)).arrayBuffer())
+    const { width, height, format } = await sharp(served).metadata()
+    expect(format).toBe('webp')
+    expect(width).not.toBe(height)
+    expect(served.includes('Exif')).toBe(false)
+
+    const trip = { title: 'Lisbon', destination: 'Lisbon, Portugal', visibility: 'public' }
+    const { id } = (await server.request<{ id: string }>('POST', '/api/trips', { as: eve, body: trip })).body
+    const saved = await server.request('PATCH', `/api/trips/${id}`, { as: eve, body: { coverImage } })
+    expect(saved).toMatchObject({ status: 200, body: { coverImage } })
+    expect(await removeUnused(server.db, Date.now() + 25 * 60 * 60_000)).toBe(0)
+    for (const wrong of ['/api/images/file/x', 'javascript:alert(1)', '/api/images/proxy?url=x', 'blob:x'])
+      expect(
+        (await server.request('PATCH', `/api/trips/${id}`, { as: eve, body: { coverImage: wrong } })).status,
+      ).toBe(400)
+    await server.request('PATCH', `/api/trips/${id}`, { as: eve, body: { coverImage: null } })
+    expect(await removeUnused(server.db, Date.now() + 25 * 60 * 60_000)).toBe(1)
+    expect((await upload(server, undefined, pixel, '/api/images/cover')).status).toBe(401)
   })
 
   test('hostile uploads are refused in words, and the server goes on', async () => {
@@ -252,7 +278,7 @@ describeEachDatabase('uploaded pictures', database => {
             .execute()
       })
     await kept(caps.picturesOfAccount.most, 1)
-    for (const path of ['/api/images', '/api/images/photo'])
+    for (const path of ['/api/images', '/api/images/photo', '/api/images/cover'])
       expect((await upload(server, ana, pixel, path)).status).toBe(409)
     expect((await upload(server, eve, pixel, '/api/images/photo')).status).toBe(201)
     await kept(2, caps.pictureBytesOfAccount.most / 2)

@@ -10,9 +10,9 @@ import { isImageAddress } from '#shared/features/curated/schema.ts'
 import { pictureVersion } from '#shared/features/profile/avatarPath.ts'
 import { Id } from '#shared/plain/ids.ts'
 import { Text } from '#shared/plain/text.ts'
-import { recordAct } from '../../audit.ts'
+import { recordAct } from '../../identity/audit.ts'
 import type { Tables } from '../../db/tables.ts'
-import type { Deps } from '../../features.ts'
+import type { Deps } from '../../deps.ts'
 import { admin } from '../../middleware/admin.ts'
 import { input } from '../../middleware/input.ts'
 import { limit } from '../../middleware/limits.ts'
@@ -24,14 +24,14 @@ import type { Images } from './Images.ts'
 import { readImage } from './readImage.ts'
 import { reencode } from './reencode.ts'
 import type { PictureUse } from './reencode.ts'
-import { CheckedImageAnswer, PhotoAnswer, UploadedImageAnswer } from './answers.ts'
+import { CheckedImageAnswer, CoverAnswer, PhotoAnswer, UploadedImageAnswer } from './answers.ts'
 
 const Check = z.object({
   url: Text.trim().max(2000).refine(isImageAddress, 'Only https:// addresses can be used.'),
 })
 
 const weekSeconds = 7 * 24 * 60 * 60
-/** Somebody who cannot decide tries a few; whoever tries more fills the disk. */
+/** Someone who cannot decide tries a few; anyone who tries more fills the disk. */
 const mostPhotosADay = 40
 
 const picture = { status: 200, type: 'image/*' }
@@ -42,9 +42,9 @@ const uploaded = {
 }
 
 /**
- * /images: pictures for pages, which can send no token along. `proxy` serves only addresses that this server
- * signed, `file` only what was uploaded to it, `avatar` the picture of an account to whoever knows its id; none
- * tells anything else about anybody. All are this server's own drawings of what was given.
+ * /images: pictures for pages, which cannot send a token. `proxy` serves only addresses that this server signed,
+ * `file` only what was uploaded to it, `avatar` an account's picture to anyone who knows its id; none of them reveals
+ * anything else about anyone. All pictures are redrawn by this server.
  */
 export function imageRoutes({ db }: Pick<Deps, 'db'>, images: Images): Router {
   const router = new Router({ prefix: '/images' })
@@ -68,7 +68,7 @@ export function imageRoutes({ db }: Pick<Deps, 'db'>, images: Images): Router {
     const imageUrl = account?.profile_image_url
     if (!imageUrl) throw missing()
     send(ctx, await images.read(imageUrl).catch(asMissing))
-    // Asked for under the name of another picture: what is answered now is not that one.
+    // The request names a different picture from the one sent here.
     if (ctx.query.v !== pictureVersion(imageUrl)) ctx.set('Cache-Control', 'no-store')
   })
 
@@ -78,7 +78,7 @@ export function imageRoutes({ db }: Pick<Deps, 'db'>, images: Images): Router {
     send(ctx, stored)
   })
 
-  /** Whether there is a picture at an address that an administrator is about to use; answers with its path. */
+  /** Checks that there is a picture at an address that an administrator is about to use; answers with its path. */
   router.post('/check', signedIn, admin(db), limit('write'), input(Check), async ctx => {
     const { url } = ctx.state.input
     try {
@@ -107,9 +107,22 @@ export function imageRoutes({ db }: Pick<Deps, 'db'>, images: Images): Router {
     ctx.body = { imageUrl, imagePath: imageUrl }
   })
 
-  /** A portrait of the person who sends it, for their profile; theirs once they save it there. */
+  /** Uploads a portrait for the signed-in person's profile; it becomes theirs once they save it there. */
   router.post('/photo', signedIn, limit('write'), async ctx => {
-    const userId = ctx.state.user.id
+    const profileImageUrl = await storePhoto(ctx, ctx.state.user.id, 'portrait')
+    ctx.status = 201
+    ctx.body = { profileImageUrl, avatarUrl: profileImageUrl }
+  })
+
+  /** Uploads a picture for a trip's cover; it becomes that once it is saved there. */
+  router.post('/cover', signedIn, limit('write'), async ctx => {
+    const coverImage = await storePhoto(ctx, ctx.state.user.id, 'picture')
+    ctx.status = 201
+    ctx.body = { coverImage }
+  })
+
+  /** Stores the photo in a request, if the person hasn't stored too many today. */
+  async function storePhoto(ctx: Context, userId: string, use: PictureUse): Promise<string> {
     const { count } = await db.kysely
       .selectFrom('image')
       .select(sql<number>`count(*)`.as('count'))
@@ -117,16 +130,14 @@ export function imageRoutes({ db }: Pick<Deps, 'db'>, images: Images): Router {
       .where('created_at', '>=', new Date(Date.now() - dayMs).toISOString())
       .executeTakeFirstOrThrow()
     if (Number(count) >= mostPhotosADay) {
-      throw new AppError('rate-limited', 'That is enough photos for today. Please try again tomorrow.')
+      throw new AppError('rate-limited', "That's enough photos for today. Please try again tomorrow.")
     }
-    const image = await redrawn(ctx, 'portrait')
-    const profileImageUrl = await db.transaction(async trx => {
+    const image = await redrawn(ctx, use)
+    return await db.transaction(async trx => {
       await requireRoom(trx, userId, image)
       return await images.store(trx, image, userId)
     })
-    ctx.status = 201
-    ctx.body = { profileImageUrl, avatarUrl: profileImageUrl }
-  })
+  }
 
   return documented(router, {
     'GET /proxy': answers('A picture from elsewhere, drawn anew', undefined, {
@@ -143,11 +154,12 @@ export function imageRoutes({ db }: Pick<Deps, 'db'>, images: Images): Router {
       example: { url: 'https://images.example.org/paris.jpg' },
     }),
     'POST /': answers('Uploads a picture for a curated place', UploadedImageAnswer, uploaded),
-    'POST /photo': answers('Uploads a portrait, for one’s own profile', PhotoAnswer, uploaded),
+    'POST /photo': answers("Uploads a photo for one's own profile", PhotoAnswer, uploaded),
+    'POST /cover': answers("Uploads a picture for a trip's cover", CoverAnswer, uploaded),
   })
 }
 
-/** Refuses one more picture of a person who has too many, or too much of them. */
+/** Throws 'conflict' when one more picture would be too many for this person, or take too much space. */
 async function requireRoom(trx: Kysely<Tables>, userId: string, { bytes }: FetchedImage): Promise<void> {
   const { count, size } = await trx
     .selectFrom('image')
@@ -162,7 +174,7 @@ async function requireRoom(trx: Kysely<Tables>, userId: string, { bytes }: Fetch
   }
 }
 
-/** A picture and nothing else: opened by itself, it can run nothing and load nothing. */
+/** Sends a picture and nothing else: opened by itself, it cannot run or load anything. */
 function send(ctx: Context, { type, bytes }: FetchedImage): void {
   ctx.set('Cache-Control', `private, max-age=${weekSeconds}`)
   ctx.set('Content-Security-Policy', "default-src 'none'; sandbox")
@@ -172,7 +184,7 @@ function send(ctx: Context, { type, bytes }: FetchedImage): void {
   ctx.body = bytes
 }
 
-/** The picture that a request carries, drawn anew. Throws AppError for anything but a picture. */
+/** The picture in a request, redrawn. Throws AppError for anything but a picture. */
 async function redrawn(ctx: Context, use: PictureUse): Promise<FetchedImage> {
   const bytes = await readImage(ctx)
   return await reencode(bytes, use).catch((error: unknown) => {

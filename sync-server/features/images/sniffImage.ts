@@ -4,8 +4,8 @@ const png = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
 const jpeg = Buffer.from([0xff, 0xd8, 0xff])
 
 /**
- * What these bytes are by what they begin with, whatever anybody says of them; null for anything but PNG, JPEG,
- * WebP and AVIF. SVG can run scripts and is none of them.
+ * The image type by the first bytes, no matter what anyone declares; null for anything but PNG, JPEG, WebP and AVIF.
+ * SVG is not among them because it can run scripts.
  */
 export function sniffImage(bytes: Buffer): ImageType | null {
   if (bytes.subarray(0, 8).equals(png)) return 'image/png'

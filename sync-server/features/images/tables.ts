@@ -1,4 +1,4 @@
-/** A picture that was uploaded, under the SHA-256 of its bytes when it was stored. */
+/** An uploaded picture, under the SHA-256 of its bytes at the time it was stored. */
 interface ImageTable {
   hash: string
   type: string
@@ -6,9 +6,9 @@ interface ImageTable {
   size: number
   /** When it was uploaded last. ISO 8601, UTC. */
   created_at: string
-  /** 1 when the bytes are this server's own drawing of what was uploaded. */
+  /** 1 when the bytes are this server's own redrawing of the upload. */
   redrawn: number
-  /** The account that uploaded it first; null for what came before this was noted. */
+  /** The account that uploaded it first; null for uploads from before this was recorded. */
   uploaded_by: string | null
 }
 

@@ -1,19 +1,18 @@
 import * as z from 'zod'
 import { AppError } from '#shared/plain/errors.ts'
-import { guideDate, guideInsights } from '#shared/guideInsights/guideInsights.ts'
-import type { GuideInsights } from '#shared/guideInsights/guideInsights.ts'
+import { guideDate, guideInsights } from '#shared/features/insights/fromGuide/guideInsights.ts'
+import type { GuideInsights } from '#shared/features/insights/fromGuide/guideInsights.ts'
 import { withOfficialNote } from '#shared/features/insights/officialSource.ts'
 import { insightFields } from '#shared/features/insights/schema.ts'
 import type { InsightField } from '#shared/features/insights/schema.ts'
 import type { Trip } from '#shared/features/trips/schema.ts'
-import type { AiJob, AiJobContext, AiJobHandler } from '../../ai/jobs.ts'
-import { loadGuide } from '../../ai/loadGuide.ts'
-import type { Deps } from '../../features.ts'
-import { readTrip } from '../../sync/readScope.ts'
+import type { AiJob, AiJobContext, AiJobHandler } from '../../jobs/jobs.ts'
+import type { Deps } from '../../deps.ts'
+import { readTrip } from '../trips/readTrip.ts'
 import { write } from '../../sync/write.ts'
 import { insightsPrompt } from './insightsPrompt.ts'
 
-/** A text has room for the note on official sources behind it. */
+/** Leaves room for the note on official sources at the end of each text. */
 const longestText = 4500
 
 const Answer = z.object(
@@ -30,18 +29,18 @@ interface Writing {
   texts: GuideInsights
 }
 
-/** Generates the insights of a trip: by the model from the guide's facts, by the guide alone where there is none. */
+/** Generates a trip's insights: by the model from the guide's facts, or by the guide alone if there is no model. */
 export const insightsJob: AiJobHandler = {
   async run(job, context) {
     const { trip } = await readTrip(context.deps.db, job.userId, job.tripId)
-    const facts = guideInsights(await loadGuide(), trip)
+    const facts = guideInsights(await context.deps.guide.load(), trip)
     const written: Writing[] = []
     if (Object.keys(facts).length > 0) written.push({ by: 'guide', at: guideDate, texts: facts })
     if (context.deps.model) written.push(await askModel(job, context, trip, facts))
     if (written.length === 0) {
       throw new AppError(
         'unavailable',
-        'The Wend. guide does not know this destination, and this server has no AI model.',
+        "Our guide doesn't cover this destination yet, and this server has no AI model.",
       )
     }
     await fill(job, context.deps, { written, error: null })
@@ -51,7 +50,7 @@ export const insightsJob: AiJobHandler = {
     try {
       await fill(job, deps, { written: [], error: message })
     } catch (error) {
-      // A trip that was deleted meanwhile has nobody to tell.
+      // If the trip was deleted in the meantime, there is no one to tell.
       if (!(error instanceof AppError)) throw error
     }
   },
@@ -84,7 +83,7 @@ async function askModel(
   return { by: 'model', at, texts }
 }
 
-/** Vouched: who asked may have left the trip by now, and the others still wait for it. */
+/** Vouched, because the person who asked may have left the trip by now while the others still wait. */
 const fill = (
   { tripId, requestId, userId }: AiJob,
   deps: Deps,

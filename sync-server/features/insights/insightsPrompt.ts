@@ -1,7 +1,7 @@
-import type { GuideInsights } from '#shared/guideInsights/guideInsights.ts'
+import type { GuideInsights } from '#shared/features/insights/fromGuide/guideInsights.ts'
 import type { Trip } from '#shared/features/trips/schema.ts'
-import { fence } from '../../ai/fence.ts'
-import type { ModelMessage } from '../../ai/model.ts'
+import { fence } from '../../model/fence.ts'
+import type { ModelMessage } from '../../model/model.ts'
 
 const rules = `You write short, practical notes on a travel destination for a trip planner.
 
@@ -17,11 +17,13 @@ Write in English, in Markdown without headings, at most 120 words for each field
 - localTips: getting around, mealtimes, sockets
 - safetyLevel: emergency numbers and usual precautions; say to check the official source
 - language: what is spoken, with a few useful words
-- visaRequirements: never say that somebody needs none: it depends on the passport; say to check the official source
+- visaRequirements: never say that someone needs none: it depends on the passport; say to check the official source
+
+Never write the trip's dates: strangers may read your notes. Name months or seasons.
 
 Use null for a field that you know nothing certain about.`
 
-/** What the model is asked: the rules, then the trip and the guide's facts as data. */
+/** The prompt: the rules, then the trip and the guide's facts as data. */
 export function insightsPrompt(
   { title, destination, destinationCity, destinationCountry, startDate, endDate, travelersCount }: Trip,
   facts: GuideInsights,

@@ -39,7 +39,7 @@ async function newTrip(fields: object = {}, on = server, as = ana) {
   const path = `/api/trips/${trip.body.id}/insights`
   const call = (method: string, tail = '', body?: object, by = as) =>
     on.request<PublicInsights>(method, path + tail, { as: by, ...(body && { body }) })
-  /** Asks and waits for the end of it. */
+  /** Requests insights and waits until they are done. */
   const generate = async () => {
     expect((await call('POST', '/generate', {})).status).toBe(202)
     return await vi.waitFor(
@@ -126,7 +126,7 @@ test('a field that the model leaves out is told by the guide', async () => {
   const { generate } = await newTrip()
   model.answerWith(() => modelReplies.json(answer({ currency: null })))
   const body = await generate()
-  expect(body.currency).toBe('Euro (EUR)')
+  expect(body.currency).toContain('Euro (EUR)')
   expect(body.sources.currency).toMatchObject({ by: 'guide' })
 })
 
@@ -153,10 +153,11 @@ test('without a model the guide fills them in, and what it does not know is said
   await using plain = await startTestServer()
   const ben = await plain.user({ firstName: 'Ben' })
   const lisbon = await (await newTrip({}, plain, ben)).generate()
-  expect(lisbon).toMatchObject({ currency: 'Euro (EUR)', language: 'Portuguese', generationError: null })
+  expect(lisbon).toMatchObject({ language: 'Portuguese', generationError: null })
+  expect(lisbon.currency).toContain('Euro (EUR)')
   expect(lisbon.sources.currency).toMatchObject({ by: 'guide' })
   const atlantis = await (await newTrip({ destination: 'Atlantis' }, plain, ben)).generate()
-  expect(atlantis.generationError).toMatch(/does not know this destination/)
+  expect(atlantis.generationError).toMatch(/doesn't cover this destination/)
 })
 
 test('a model that refuses leaves the texts and says why, without its secrets', async () => {
@@ -165,6 +166,6 @@ test('a model that refuses leaves the texts and says why, without its secrets', 
   model.answerWith(() => modelReplies.unauthorized())
   const failed = await generate()
   expect(failed.season).toBe('Mine')
-  expect(failed.generationError).toMatch(/does not accept this server/)
+  expect(failed.generationError).toMatch(/doesn't accept this server/)
   expect(failed.generationError).not.toContain('sk-secret')
 })

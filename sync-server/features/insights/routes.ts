@@ -4,22 +4,23 @@ import { presentInsights } from '#shared/features/insights/publicInsights.ts'
 import type { PublicInsights } from '#shared/features/insights/publicInsights.ts'
 import { InsightTexts } from '#shared/features/insights/schema.ts'
 import { tripRole } from '#shared/features/trips/access.ts'
+import { may } from '#shared/rights.ts'
 import { givenFields } from '#shared/plain/givenFields.ts'
 import { Id, newId } from '#shared/plain/ids.ts'
 import type { Db } from '../../db/open.ts'
-import type { Deps } from '../../features.ts'
+import type { Deps } from '../../deps.ts'
 import { input } from '../../middleware/input.ts'
 import { limit } from '../../middleware/limits.ts'
 import { signedIn } from '../../middleware/signedIn.ts'
 import { answers, documented } from '../../openapi/documented.ts'
-import { readTrip } from '../../sync/readScope.ts'
+import { readTrip } from '../trips/readTrip.ts'
 import { write } from '../../sync/write.ts'
 import { InsightsAnswer } from './answers.ts'
 
 const InTrip = z.object({ id: Id })
 const InsightsPatch = InTrip.extend(InsightTexts.shape)
 
-/** /trips/{id}/insights: whoever sees the trip reads them, its editors change them and ask for new ones. */
+/** /trips/{id}/insights: anyone who can see the trip reads them; its editors change them and request new ones. */
 export function insightsRoutes(deps: Deps): Router {
   const router = new Router({ prefix: '/trips/:id/insights' })
   const { db } = deps
@@ -34,7 +35,7 @@ export function insightsRoutes(deps: Deps): Router {
     ctx.body = await readInsights(db, ctx.state.user.id, tripId)
   })
 
-  // Asked for twice it is generated once: a request that waits answers for both.
+  // A second request generates nothing more: the one already waiting answers both.
   router.post('/generate', signedIn, limit('write'), input(InTrip), async ctx => {
     const { id: tripId } = ctx.state.input
     await write(deps, ctx.state.user.id, [['insights.request', { tripId, requestId: newId() }]])
@@ -60,5 +61,5 @@ async function readInsights(db: Db, userId: string, tripId: string): Promise<Pub
   const { trip, of } = await readTrip(db, userId, tripId, ['insights'])
   const membership = of('collaborator').find(member => member.userId === userId)
   const [row] = of('insights')
-  return presentInsights(tripId, row, { canEdit: tripRole(trip, membership, userId) !== null })
+  return presentInsights(tripId, row, { canEdit: may('trip.edit', [tripRole(trip, membership, userId)]) })
 }

@@ -1,18 +1,27 @@
 import { AppError } from '#shared/plain/errors.ts'
-import { Breather } from '../../Breather.ts'
+import { Breather } from '../../load/Breather.ts'
 import type { Db } from '../../db/open.ts'
-import { Made } from '../../MadeOnce.ts'
+import { Made } from '../../load/MadeOnce.ts'
+import { forVisitors } from '../trips/forVisitors.ts'
 import { readKinds } from '../../sync/readKinds.ts'
 import { presentDays } from './presentDays.ts'
 
-/** The days of a trip as JSON, made with pauses for everybody else: the same for all who may read it. */
-export async function renderItinerary(db: Db, tripId: string): Promise<Made> {
+/**
+ * Renders a trip's days as JSON, pausing to let other requests run. The result is the same for everyone who may read
+ * it, or for every visitor while its dates are hidden.
+ */
+export async function renderItinerary(
+  db: Db,
+  tripId: string,
+  { isDateless }: { isDateless: boolean },
+): Promise<Made> {
   const breather = new Breather()
   const of = await readKinds(db, tripId, ['trip', 'day', 'item'], breather)
-  const [trip] = of('trip')
-  if (!trip) throw new AppError('not-found', 'This trip does not exist, or you cannot see it.')
+  const [found] = of('trip')
+  if (!found) throw new AppError('not-found', "This trip doesn't exist, or you can't see it.")
+  const { trip, of: rowsOf } = isDateless ? forVisitors(found, of) : { trip: found, of }
   const days: string[] = []
-  for (const day of presentDays(trip, of('day'), of('item'))) {
+  for (const day of presentDays(trip, { days: rowsOf('day'), items: rowsOf('item') })) {
     days.push(JSON.stringify(day))
     await breather.breathe()
   }

@@ -29,7 +29,7 @@ async function tripWithDay(fields: object = {}) {
   const path = `/api/trips/${trip.body.id}/itinerary`
   const day = await call<PresentedDay>('POST', `${path}/days`, { dayNumber: 1 })
   expect(day.status).toBe(201)
-  return { path, day: day.body }
+  return { id: trip.body.id, path, day: day.body }
 }
 
 const colosseum = { time: '09:00', title: 'Colosseum', location: 'Piazza del Colosseo' }
@@ -79,7 +79,7 @@ test('planning the same date twice makes one day', async () => {
   const first = await call('POST', `${path}/days`, body)
   const second = await call('POST', `${path}/days`, body)
   expect(second.body['id']).toBe(first.body['id'])
-  // Only the first was made.
+  // Only the first request created the day.
   expect([first.status, second.status]).toEqual([201, 200])
   expect((await plan(path)).map(({ date, dayNumber }) => [date, dayNumber])).toEqual([
     ['2027-04-02', 1],
@@ -123,6 +123,83 @@ test('items are added last, ranked by time and place, changed, moved and deleted
   expect((await plan(path)).map(({ items }) => items.map(({ id }) => id))).toEqual([[second.id], [first.id]])
 })
 
+test('an item takes its place, its length or its end, and tells when it ends', async () => {
+  const trip = { startDate: '2027-05-02', endDate: '2027-05-03', destinationTimeZone: 'Europe/Rome' }
+  const { path, day } = await tripWithDay(trip)
+  const place = { lat: 41.8902, lon: 12.4922, hours: 'Mo-Su 09:00-19:00', link: 'https://example.org/book' }
+  const visit = { ...colosseum, ...place, dayId: day.id, endTime: '10:30' }
+  const added = await call<Item>('POST', `${path}/items`, visit)
+  expect(added.body).toMatchObject({ ...place, durationMinutes: 90, endTime: '10:30' })
+  const item = `${path}/items/${added.body.id}`
+  expect((await call('PATCH', item, { time: '11:00' })).body).toMatchObject({ endTime: '12:30' })
+  expect((await call('PATCH', item, { endTime: '13:00' })).body).toMatchObject({ durationMinutes: 120 })
+  const flight = { endZone: 'America/New_York', endTime: '13:00' }
+  expect((await call('PATCH', item, flight)).body).toMatchObject({ durationMinutes: 480, endTime: '13:00' })
+  expect((await plan(path))[0]!.items[0]).toMatchObject({ endTime: '13:00' })
+  const none = await call('PATCH', item, { endTime: null })
+  expect(none.body).toMatchObject({ durationMinutes: null })
+  expect(none.body).not.toHaveProperty('endTime')
+})
+
+test.each([
+  ['endTime', { endTime: '10:30', durationMinutes: 60 }],
+  ['endTime', { endTime: '10:30', time: null }],
+  ['endTime', { endTime: '25:00' }],
+  ['lat', { lat: 91 }],
+  ['link', { link: 'http://example.org' }],
+  ['zone', { zone: 'over there' }],
+] as const)('a wrong %s is refused by name', async (field, wrong) => {
+  const { path, day } = await tripWithDay()
+  const { body } = await call<Item>('POST', `${path}/items`, { ...colosseum, dayId: day.id })
+  for (const [method, at] of [
+    ['POST', `${path}/items`],
+    ['PATCH', `${path}/items/${body.id}`],
+  ] as const) {
+    const fields = method === 'POST' ? { ...colosseum, dayId: day.id, ...wrong } : wrong
+    const refused = await call<{ field: string }>(method, at, fields)
+    expect([refused.status, JSON.stringify(refused.body).includes(field)]).toEqual([400, true])
+  }
+  expect((await plan(path))[0]!.items).toHaveLength(1)
+})
+
+test('an end tells a stranger nothing about the start', async () => {
+  const { path, day } = await tripWithDay({ visibility: 'private' })
+  const { body } = await call<Item>('POST', `${path}/items`, { title: 'Forum', dayId: day.id })
+  const eve = await server.user()
+  expect((await call('PATCH', `${path}/items/${body.id}`, { endTime: '10:30' }, eve)).status).toBe(404)
+})
+
+test('ideas have no day: they are saved, moved to a day and back, and shown to nobody but the people of the trip', async () => {
+  const { id, path, day } = await tripWithDay({ visibility: 'public' })
+  const idea = (await call<Item>('POST', `${path}/items`, { ...colosseum, dayId: null })).body
+  expect(idea).toMatchObject({ dayId: null, orderIndex: 0 })
+  const second = (await call<Item>('POST', `${path}/items`, { title: 'Forum', dayId: null })).body
+  const ideas = async () => (await call<Item[]>('GET', `${path}/ideas`)).body.map(({ title }) => title)
+  expect(await ideas()).toEqual(['Colosseum', 'Forum'])
+  expect((await plan(path)).flatMap(({ items }) => items)).toEqual([])
+  expect((await call('PATCH', `${path}/items/${second.id}`, { time: '10:00' })).body).toMatchObject({
+    dayId: null,
+    time: '10:00',
+  })
+  expect((await call('PATCH', `${path}/items/${idea.id}`, { dayId: day.id })).body).toMatchObject({
+    dayId: day.id,
+  })
+  expect(await ideas()).toEqual(['Forum'])
+  await call('PATCH', `${path}/items/${idea.id}`, { dayId: null })
+  expect(await ideas()).toEqual(['Forum', 'Colosseum'])
+  expect((await call('POST', `${path}/items`, { title: 'Nowhere' })).body).toMatchObject({
+    error: { code: 'invalid-input', field: 'dayId' },
+  })
+
+  const eve = await server.user()
+  expect(await call('GET', `${path}/ideas`, undefined, eve)).toMatchObject({ status: 403 })
+  expect(JSON.stringify((await call('GET', path, undefined, eve)).body)).not.toContain('Forum')
+  const copy = (await call<{ id: string }>('POST', `/api/trips/${id}/duplicate`, {}, eve)).body
+  expect((await call('GET', `/api/trips/${copy.id}/itinerary/ideas`, undefined, eve)).body).toEqual([])
+  const own = (await call<{ id: string }>('POST', `/api/trips/${id}/duplicate`, {})).body
+  expect((await call<Item[]>('GET', `/api/trips/${own.id}/itinerary/ideas`)).body).toHaveLength(2)
+})
+
 test.each([
   ['time', { time: '25:00' }],
   ['title', { title: '' }],
@@ -153,7 +230,7 @@ test('[ACCESS2] a day or an item of another trip does not exist here', async () 
   )
 })
 
-test('somebody who sees a trip and does not plan it hears that, whatever they try to change', async () => {
+test('someone who sees a trip and does not plan it hears that, whatever they try to change', async () => {
   const { path, day } = await tripWithDay({ visibility: 'public' })
   const item = (await call<Item>('POST', `${path}/items`, { dayId: day.id, ...colosseum })).body
   const eve = await server.user()

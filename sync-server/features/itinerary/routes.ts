@@ -1,25 +1,27 @@
 import { Router } from '@koa/router'
 import * as z from 'zod'
-import { PlainDate } from '#shared/plain/dates.ts'
+import { PlainDate, PlainTime } from '#shared/plain/dateSchemas.ts'
 import type { Edit } from '#shared/sync/edit.ts'
 import { Category, DayNumber, DayTitle, ItemFields } from '#shared/features/itinerary/schema.ts'
 import type { Day } from '#shared/features/itinerary/schema.ts'
 import { dateOf, freeDayId } from '#shared/features/itinerary/days.ts'
-import { removeDay } from '#shared/features/itinerary/suggestedDays.ts'
+import { removeDay } from '#shared/features/itinerary/removeDay.ts'
 import { Id, newId } from '#shared/plain/ids.ts'
 import { tripScope } from '#shared/sync/scope.ts'
 import type { Db } from '../../db/open.ts'
-import type { Deps } from '../../features.ts'
+import type { Deps } from '../../deps.ts'
 import { input } from '../../middleware/input.ts'
 import { limit } from '../../middleware/limits.ts'
 import { sendPart } from '../../middleware/sendPart.ts'
 import { signedIn } from '../../middleware/signedIn.ts'
 import { answers, documented } from '../../openapi/documented.ts'
-import { findTripOf, isDeleted, readTrip, readVisibleHead } from '../../sync/readScope.ts'
-import type { TripRows } from '../../sync/readScope.ts'
+import { findTripOf, readTrip, readTripAsMember, readVisibleHead } from '../trips/readTrip.ts'
+import { isDeleted } from '../../sync/readRows.ts'
+import type { TripRows } from '../trips/readTrip.ts'
 import { write } from '../../sync/write.ts'
 import { DayAnswer, ItemAnswer } from './answers.ts'
-import { dayIdOf, readDay, readItem } from './readDay.ts'
+import { withLength } from './withLength.ts'
+import { dayIdOf, readDay, readIdeas, readItem } from './readDay.ts'
 import { renderItinerary } from './renderItinerary.ts'
 
 const InTrip = z.object({ id: Id })
@@ -31,32 +33,46 @@ const DayPatch = DayRef.extend({ title: DayTitle, customTitle: DayTitle }).parti
   customTitle: true,
 })
 
+/** Another way to give the length: the time that the clock shows at the end. */
+const EndTime = PlainTime.nullable().optional()
+
 const NewItem = InTrip.extend({
   ...ItemFields.shape,
-  dayId: Id,
+  dayId: Id.nullable(),
   time: ItemFields.shape.time.default(null),
   location: ItemFields.shape.location.default(null),
   description: ItemFields.shape.description.default(null),
   cost: ItemFields.shape.cost.default(null),
   category: Category.nullable().default('other'),
   orderIndex: z.number().int().min(0).optional(),
+  endTime: EndTime,
 })
 
-const ItemPatch = ItemRef.extend({ ...ItemFields.partial().shape, dayId: Id.optional() })
+const ItemPatch = ItemRef.extend({
+  ...ItemFields.partial().shape,
+  dayId: Id.nullable().optional(),
+  endTime: EndTime,
+})
 
-/** The plan of a trip: days with their items, written through the same edits as everywhere. */
+/** A trip's plan: days with their items, written through the same edits as everywhere else. */
 export function itineraryRoutes(deps: Deps): Router {
   const router = new Router()
   const { db, made } = deps
 
   router.get('/trips/:id/itinerary', signedIn, limit('read'), input(InTrip), async ctx => {
     const { id } = ctx.state.input
-    const { trip, version } = await readVisibleHead(db, ctx.state.user.id, id)
-    // Another trip that came to have the same id is not what was made before.
-    const key = `itinerary ${id} ${trip.createdAt}`
-    const { parts } = await made.get(key, version, () => renderItinerary(db, id))
+    const { trip, version, isDateless } = await readVisibleHead(db, ctx.state.user.id, id)
+    // The creation time keeps a later trip with the same id from getting this one's result.
+    const key = `itinerary ${id} ${trip.createdAt}${isDateless ? ' without dates' : ''}`
+    const { parts } = await made.get(key, version, () => renderItinerary(db, id, { isDateless }))
     ctx.type = 'application/json; charset=utf-8'
     await sendPart(ctx, parts[0]!)
+  })
+
+  router.get('/trips/:id/itinerary/ideas', signedIn, limit('read'), input(InTrip), async ctx => {
+    const { id } = ctx.state.input
+    await readTripAsMember(db, ctx.state.user.id, id)
+    ctx.body = await readIdeas(db, id)
   })
 
   router.post('/trips/:id/itinerary/days', signedIn, limit('write'), input(NewDay), async ctx => {
@@ -70,7 +86,7 @@ export function itineraryRoutes(deps: Deps): Router {
 
   router.patch('/trips/:id/itinerary/days/:dayId', signedIn, limit('write'), input(DayPatch), async ctx => {
     const { id: tripId, dayId, title, customTitle = title } = ctx.state.input
-    // Named by neither it is named as before, by somebody who may name it.
+    // If neither field gives a name, the day keeps its own; the edit still checks that the person may name it.
     const named =
       customTitle === undefined ? (await readDay(db, ctx.state.user.id, tripId, dayId)).title : customTitle
     await write(deps, ctx.state.user.id, [['day.rename', { id: dayId, tripId, title: named }]])
@@ -97,10 +113,12 @@ export function itineraryRoutes(deps: Deps): Router {
   )
 
   router.post('/trips/:id/itinerary/items', signedIn, limit('write'), input(NewItem), async ctx => {
-    // A new item always stands last, whatever rank the caller counted.
+    // A new item always goes last, whatever rank the caller gives.
     const { id: tripId, dayId, orderIndex: _rank, ...fields } = ctx.state.input
     const id = newId()
-    await write(deps, ctx.state.user.id, [['item.add', { id, tripId, dayId, ...fields }]])
+    await write(deps, ctx.state.user.id, [
+      ['item.add', { id, tripId, dayId, ...(await withLength(db, { tripId, dayId }, fields)) }],
+    ])
     ctx.status = 201
     ctx.body = await readItem(db, tripId, id)
   })
@@ -112,9 +130,12 @@ export function itineraryRoutes(deps: Deps): Router {
     input(ItemPatch),
     async ctx => {
       const { id: tripId, itemId, dayId, ...fields } = ctx.state.input
-      const inDay = dayId ?? (await dayIdOf(db, tripId, itemId))
-      const edits: Edit[] = [['item.update', { id: itemId, tripId, ...fields, inDay }]]
-      if (dayId) edits.unshift(['item.move', { id: itemId, tripId, dayId }])
+      const inDay = (dayId === undefined ? await dayIdOf(db, tripId, itemId) : dayId) ?? undefined
+      // The answer for an end depends on the activity's start, which only the trip's people may learn.
+      if (fields.endTime !== undefined) await readTripAsMember(db, ctx.state.user.id, tripId)
+      const changed = await withLength(db, { tripId, itemId, dayId: inDay }, fields)
+      const edits: Edit[] = [['item.update', { id: itemId, tripId, ...changed, inDay }]]
+      if (dayId !== undefined) edits.unshift(['item.move', { id: itemId, tripId, dayId }])
       await write(deps, ctx.state.user.id, edits)
       ctx.body = await readItem(db, tripId, itemId)
     },
@@ -128,6 +149,10 @@ export function itineraryRoutes(deps: Deps): Router {
 
   return documented(router, {
     'GET /trips/:id/itinerary': answers('The days of a trip with their activities', z.array(DayAnswer)),
+    'GET /trips/:id/itinerary/ideas': answers(
+      'What is saved for a trip and has no day yet, for the people who plan it',
+      z.array(ItemAnswer),
+    ),
     'POST /trips/:id/itinerary/days': answers('Adds a day', DayAnswer, {
       status: 201,
       otherwise: { 200: 'The day that the date has already' },
@@ -144,7 +169,7 @@ export function itineraryRoutes(deps: Deps): Router {
     'POST /trips/:id/itinerary/items': answers('Adds an activity to a day', ItemAnswer, {
       status: 201,
       detail:
-        'It comes last, whatever `orderIndex` says. Only the title is needed: time and place may come later.',
+        "It comes last, whatever `orderIndex` says. With null for `dayId` it becomes one of the trip's ideas. Only the title is needed: time and place may come later.",
       example: {
         dayId: '01890000-0000-7000-8000-000000000001',
         time: '09:00',
@@ -162,7 +187,7 @@ export function itineraryRoutes(deps: Deps): Router {
   })
 }
 
-/** The edits that delete a day; whoever may not make them is refused when they are written. */
+/** The edits that delete a day. Permission is checked when they are written. */
 async function removalOf(db: Db, tripId: string, dayId: string): Promise<Edit[]> {
   const scope = tripScope(tripId)
   const found = await db.kysely
@@ -178,7 +203,9 @@ async function removalOf(db: Db, tripId: string, dayId: string): Promise<Edit[]>
   return removeDay(day, (await isDeleted(db, scope, 'day', day.insteadOf)) ? [day.insteadOf] : []).edits
 }
 
-/** The day that a date has, or the id that it gets: the next one when a deleted day has its own. */
+/**
+ * The id of the day on this date, or the id for a new one: the next free id when a deleted day has the date's own.
+ */
 async function dayOfDate(db: Db, { trip, of }: TripRows<'day'>, date: string): Promise<string> {
   const days = of('day')
   const living = days.find(day => dateOf(day, trip) === date)

@@ -3,7 +3,7 @@ import { moderationTypes, noticeTypes } from '#shared/features/notifications/sch
 import type { Notification } from '#shared/features/notifications/schema.ts'
 import { Id } from '#shared/plain/ids.ts'
 import { Instant } from '../../openapi/Instant.ts'
-import { AvatarUrl } from '../../social/answers.ts'
+import { AvatarUrl } from '../social/answers.ts'
 
 export const NotificationAnswer = z
   .looseObject({

@@ -3,13 +3,13 @@ import { Router } from '@koa/router'
 import * as z from 'zod'
 import { AppError } from '#shared/plain/errors.ts'
 import { Text, wellFormed } from '#shared/plain/text.ts'
-import type { Deps } from '../../features.ts'
+import type { Deps } from '../../deps.ts'
 import { input } from '../../middleware/input.ts'
 import { limit } from '../../middleware/limits.ts'
 import { signedIn } from '../../middleware/signedIn.ts'
 import { answers, documented } from '../../openapi/documented.ts'
-import type { PushSender } from '../../push/PushSender.ts'
-import { subscribe, unsubscribe } from '../../push/subscriptions.ts'
+import type { PushSender } from './push/PushSender.ts'
+import { subscribe, unsubscribe } from './push/subscriptions.ts'
 
 const base64url = (bytes: number) =>
   z
@@ -18,7 +18,7 @@ const base64url = (bytes: number) =>
     .regex(/^[\w-]+=*$/)
     .refine(text => Buffer.from(text, 'base64url').length === bytes, `must be ${bytes} bytes in base64url`)
 
-/** A point on the curve, uncompressed: anything else could not be sealed for. */
+/** An uncompressed point on the curve: messages cannot be sealed for anything else. */
 const DeviceKey = base64url(65).refine(isPoint, 'must be a public key of the curve P-256')
 
 const Subscription = z.object({
@@ -27,7 +27,7 @@ const Subscription = z.object({
 })
 const Endpoint = z.object({ endpoint: Text.max(1_000) })
 
-/** /push: where a person's devices take news while Wend. is closed. */
+/** /push: the devices that get a person's notifications while Wend. is closed. */
 export function pushRoutes({ db }: Deps, { sender }: { sender: Promise<PushSender> }): Router {
   const router = new Router({ prefix: '/push' })
 
@@ -62,7 +62,7 @@ export function pushRoutes({ db }: Deps, { sender }: { sender: Promise<PushSende
         },
       },
     }),
-    'DELETE /subscriptions': answers('Sends nothing to a device any more'),
+    'DELETE /subscriptions': answers('Stops sending anything to a device'),
   })
 }
 

@@ -4,18 +4,18 @@ import { AppError } from '#shared/plain/errors.ts'
 import type { Notification } from '#shared/features/notifications/schema.ts'
 import { avatarPath } from '#shared/features/profile/avatarPath.ts'
 import { Id } from '#shared/plain/ids.ts'
-import type { Deps } from '../../features.ts'
+import type { Deps } from '../../deps.ts'
 import { input } from '../../middleware/input.ts'
 import { limit } from '../../middleware/limits.ts'
 import { signedIn } from '../../middleware/signedIn.ts'
 import { answers, documented } from '../../openapi/documented.ts'
-import { readOwnRows } from '../../sync/readScope.ts'
+import { readOwnRows } from '../../sync/readRows.ts'
 import { write } from '../../sync/write.ts'
 import { NotificationAnswer } from './answers.ts'
 
 const NotificationRef = z.object({ id: Id })
 
-/** /notifications: what happened to the person who asks, newest first. */
+/** /notifications: what happened to the signed-in person, newest first. */
 export function notificationRoutes(deps: Deps): Router {
   const router = new Router({ prefix: '/notifications' })
   const read = async (userId: string) => (await readOwnRows(deps.db, userId, 'notification')).map(present)
@@ -40,7 +40,7 @@ export function notificationRoutes(deps: Deps): Router {
     const userId = ctx.state.user.id
     await write(deps, userId, [['notification.read', { id, userId }]])
     const found = (await read(userId)).find(one => one.id === id)
-    if (!found) throw new AppError('not-found', 'This notification does not exist.')
+    if (!found) throw new AppError('not-found', "This notification doesn't exist.")
     ctx.body = found
   })
 
@@ -52,7 +52,7 @@ export function notificationRoutes(deps: Deps): Router {
   })
 }
 
-/** Pictures lie where this server shows them, under both names: whoever reads an answer fetches nothing from elsewhere. */
+/** Gives pictures their path on this server, under both names, so that readers fetch nothing from elsewhere. */
 function present(notification: Notification) {
   const { actor } = notification
   const avatarUrl = avatarPath(actor.id, actor.avatarUrl)

@@ -3,25 +3,26 @@ import { sql } from 'kysely'
 import * as z from 'zod'
 import { AppError } from '#shared/plain/errors.ts'
 import type { PublicPerson } from '#shared/features/feed/schema.ts'
-import { avatarPath } from '#shared/features/profile/avatarPath.ts'
 import { Id } from '#shared/plain/ids.ts'
 import { Text } from '#shared/plain/text.ts'
 import type { Db } from '../../db/open.ts'
-import type { Deps } from '../../features.ts'
+import type { Deps } from '../../deps.ts'
+import { presentPerson } from '../../identity/presentPerson.ts'
+import type { PersonColumns } from '../../identity/presentPerson.ts'
 import { input } from '../../middleware/input.ts'
 import { limit } from '../../middleware/limits.ts'
 import { signedIn } from '../../middleware/signedIn.ts'
 import { answers, documented } from '../../openapi/documented.ts'
-import { readProfileTrips } from '../../social/readTrips.ts'
-import { report } from '../../social/report.ts'
-import { canSeeTrip, unblocked, visiblePeople } from '../../social/visibility.ts'
+import { readProfileTrips } from '../social/readTrips.ts'
+import { report } from '../social/report.ts'
+import { canSeeTrip, unblocked, visiblePeople } from '../social/visibility.ts'
 import { write } from '../../sync/write.ts'
-import { PersonAnswer, ProfileTripAnswer } from '../../social/answers.ts'
+import { PersonAnswer, ProfileTripAnswer } from '../social/answers.ts'
 
 const Ref = z.object({ id: Id })
 const Report = Ref.extend({ reason: Text.trim().max(1000).default('') })
 
-/** /users: following, blocking, followers; and what people report. */
+/** /users: following, blocking, followers; and reports. */
 export function peopleRoutes(deps: Deps): Router {
   const router = new Router()
   const { db } = deps
@@ -42,7 +43,7 @@ export function peopleRoutes(deps: Deps): Router {
     })
   }
 
-  // Takes a person off the own followers.
+  // Removes a person from one's own followers.
   router.delete('/users/:id/follower', signedIn, limit('write'), input(Ref), async ctx => {
     const userId = ctx.state.user.id
     await write(deps, userId, [['follower.remove', { userId, personId: ctx.state.input.id }]])
@@ -58,11 +59,11 @@ export function peopleRoutes(deps: Deps): Router {
   })
 
   router.get('/blocked', signedIn, limit('read'), async ctx => {
-    const { rows } = await sql<PersonRow>`
+    const { rows } = await sql<PersonColumns>`
       select a.id, a.first_name, a.last_name, a.profile_image_url
       from block b join account a on a.id = b.blocked_id where b.user_id = ${ctx.state.user.id}
       order by a.first_name, a.last_name, a.id limit ${most}`.execute(db.kysely)
-    ctx.body = rows.map(present)
+    ctx.body = rows.map(presentPerson)
   })
 
   router.get('/users/:id/trips', signedIn, limit('read'), input(Ref), async ctx => {
@@ -81,29 +82,29 @@ export function peopleRoutes(deps: Deps): Router {
   router.post('/trips/:id/report', signedIn, limit('write'), input(Report), async ctx => {
     const { id, reason } = ctx.state.input
     if (!(await canSeeTrip(db, ctx.state.user.id, id))) {
-      throw new AppError('not-found', 'This trip does not exist, or you cannot see it.')
+      throw new AppError('not-found', "This trip doesn't exist, or you can't see it.")
     }
     await report(db, { reporterId: ctx.state.user.id, subject: 'trip', subjectId: id, tripId: id, reason })
     ctx.status = 204
   })
 
   return documented(router, {
-    'POST /users/:id/follow': answers('Follows somebody', undefined, { detail: 'Twice is once.' }),
-    'DELETE /users/:id/follow': answers('No longer follows somebody'),
-    'POST /users/:id/block': answers('Blocks somebody', undefined, {
+    'POST /users/:id/follow': answers('Follows someone', undefined, { detail: 'Twice is once.' }),
+    'DELETE /users/:id/follow': answers('No longer follows someone'),
+    'POST /users/:id/block': answers('Blocks someone', undefined, {
       detail: 'Neither sees the other any more, and following ends both ways.',
     }),
     'DELETE /users/:id/block': answers('Takes a block back'),
-    'DELETE /users/:id/follower': answers('Takes somebody off the own followers'),
+    'DELETE /users/:id/follower': answers('Takes someone off the own followers'),
     'GET /followers': answers('Who follows the person who asks', z.array(PersonAnswer)),
     'GET /following': answers('Whom the person who asks follows', z.array(PersonAnswer)),
     'GET /blocked': answers('Whom the person who asks has blocked', z.array(PersonAnswer)),
     'GET /users/:id/trips': answers(
-      'The trips of somebody that the reader may see',
+      'The trips of someone that the reader may see',
       z.array(ProfileTripAnswer),
     ),
-    'POST /users/:id/report': answers('Reports somebody to the administrators', undefined, {
-      example: { reason: 'They pretend to be somebody else.' },
+    'POST /users/:id/report': answers('Reports someone to the administrators', undefined, {
+      example: { reason: 'They pretend to be someone else.' },
     }),
     'POST /trips/:id/report': answers('Reports a trip to the administrators', undefined, {
       example: { reason: 'It is an advertisement.' },
@@ -112,29 +113,14 @@ export function peopleRoutes(deps: Deps): Router {
 }
 
 async function mustBeThere(db: Db, userId: string, personId: string): Promise<void> {
-  if ((await visiblePeople(db.kysely, db.dialect, userId, [personId])).size === 0) {
-    throw new AppError('not-found', 'This person does not exist, or you cannot see them.')
+  if ((await visiblePeople(db.kysely, userId, [personId])).size === 0) {
+    throw new AppError('not-found', "This person doesn't exist, or you can't see them.")
   }
-}
-
-interface PersonRow {
-  id: string
-  first_name: string | null
-  last_name: string | null
-  profile_image_url: string | null
 }
 
 const most = 1_000
 
-const present = ({ id, first_name, last_name, profile_image_url }: PersonRow): PublicPerson => ({
-  id,
-  firstName: first_name,
-  lastName: last_name,
-  profileImageUrl: profile_image_url,
-  avatarUrl: avatarPath(id, profile_image_url),
-})
-
-/** Who follows a person, or whom they follow, newest first. */
+/** A person's followers, or the people they follow, newest first. */
 async function readFollows(
   db: Db,
   userId: string,
@@ -142,10 +128,10 @@ async function readFollows(
 ): Promise<PublicPerson[]> {
   const [mine, theirs] =
     which === 'followers' ? ['followed_id', 'follower_id'] : ['follower_id', 'followed_id']
-  const { rows } = await sql<PersonRow>`
+  const { rows } = await sql<PersonColumns>`
     select a.id, a.first_name, a.last_name, a.profile_image_url
     from follow f join account a on a.id = f.${sql.ref(theirs)} where f.${sql.ref(mine)} = ${userId}
     and ${unblocked(userId, sql.ref('a.id'))}
     order by f.created_at desc, a.id limit ${most}`.execute(db.kysely)
-  return rows.map(present)
+  return rows.map(presentPerson)
 }

@@ -10,8 +10,8 @@ import { readWorldFile } from './worldFile.ts'
 const idleMs = 15 * 60_000
 
 /**
- * All places of the world. They are read on the first question, as one block of 25 MB outside the JavaScript heap,
- * and let go after a quarter of an hour without one.
+ * All places of the world. Loaded on the first query, as one block of 25 MB outside the JavaScript heap, and released
+ * after a quarter of an hour without one.
  */
 export class Gazetteer {
   readonly #read: () => Promise<Uint8Array<ArrayBuffer>>
@@ -22,13 +22,13 @@ export class Gazetteer {
     this.#read = read
   }
 
-  /** Throws when the data cannot be had; the next call tries again. */
+  /** Throws when the data cannot be loaded; the next call tries again. */
   async search({ text, limit, filter, bias }: PlacesQuery): Promise<DestinationSuggestion[]> {
     if (!foldName(text)) return []
     return searchPlaces(await this.#load(), text, { limit, ...countriesOf(filter), ...nearOf(bias) })
   }
 
-  /** The place of an id that `search` gave; undefined when there is none. */
+  /** The place with an id that `search` returned; undefined when there is none. */
   async details(id: string): Promise<PlaceDetails | undefined> {
     const number = Number(/^geonames-(\d{1,10})$/.exec(id)?.[1] ?? 0)
     if (number === 0) return undefined
@@ -47,7 +47,7 @@ export class Gazetteer {
     return this.#index !== undefined
   }
 
-  /** Lets go of the data; the next question reads it again. */
+  /** Releases the data; the next query loads it again. */
   release() {
     clearTimeout(this.#idle)
     this.#index = undefined
@@ -65,6 +65,9 @@ export class Gazetteer {
     return this.#index
   }
 }
+
+/** The one gazetteer of this process. */
+export const worldGazetteer = new Gazetteer()
 
 function countriesOf(filter: string | undefined): SearchOptions {
   return filter ? { countries: filter.slice('countrycode:'.length).toUpperCase().split(',') } : {}

@@ -18,7 +18,7 @@ const lisbon = {
   place_id: '51c6f8',
 }
 
-/** A service on this machine that answers as told; `asked` are the addresses it was asked. */
+/** A service on this machine that answers as told; `asked` lists the requested addresses. */
 async function service(listener: RequestListener, deadline = 1000) {
   const asked: URL[] = []
   const server = createServer((request, response) => {
@@ -65,6 +65,13 @@ test('it asks for cities with all parameters, and presents what it gets', async 
     bias: 'proximity:-9,38',
     apiKey: 'secret-key',
   })
+})
+
+test('places of any kind are not asked for as cities', async () => {
+  const { geocoder, asked } = await service(json({ results: [lisbon] }))
+  await geocoder.search({ ...query, kind: 'place' })
+  expect(asked[0]!.searchParams.has('type')).toBe(false)
+  expect([...asked[0]!.searchParams.keys()].toSorted()).toEqual(['apiKey', 'format', 'lang', 'limit', 'text'])
 })
 
 test('GeoJSON does as well, and more results than asked for are cut', async () => {

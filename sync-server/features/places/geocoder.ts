@@ -8,12 +8,12 @@ import type {
 import type { Config } from '../../config.ts'
 import { readLimited } from './readLimited.ts'
 
-/** A service with the calls of Geoapify. Its key goes into requests to it and nowhere else. */
+/** A service with Geoapify's API. Its key is only ever sent to that service. */
 export type GeocoderConfig = NonNullable<Config['geocoder']>
 
 const deadlineMs = 2500
 const mostBytes = 512 * 1024
-/** After a failure nobody waits for the service again for this long. */
+/** After a failure, the service is not called for this long. */
 const pauseMs = 30_000
 
 const coordinate = z.union([z.number(), z.string().regex(/^-?\d{1,3}(\.\d+)?$/)]).pipe(z.coerce.string())
@@ -35,7 +35,9 @@ const Place = z.object({
 })
 type Place = z.output<typeof Place>
 
-/** Geoapify answers `format=json` with results, and where it knows no such format with GeoJSON features. */
+/**
+ * Geoapify answers `format=json` with results, and with GeoJSON features in calls that do not support that format.
+ */
 const Answer = z.union([
   z.object({ results: z.array(z.unknown()) }).transform(({ results }) => results),
   z
@@ -43,7 +45,7 @@ const Answer = z.union([
     .transform(({ features }) => features.map(({ properties }) => properties)),
 ])
 
-/** The service did not give a usable answer. The message holds neither the key nor what was asked. */
+/** The service did not give a usable answer. The message contains neither the key nor the query. */
 export class GeocoderFailure extends Error {
   override name = 'GeocoderFailure'
 }
@@ -59,10 +61,10 @@ export class Geocoder {
     this.#deadlineMs = deadline
   }
 
-  async search({ text, limit, lang, filter, bias }: PlacesQuery): Promise<DestinationSuggestion[]> {
+  async search({ text, kind, limit, lang, filter, bias }: PlacesQuery): Promise<DestinationSuggestion[]> {
     const places = await this.#ask('/v1/geocode/autocomplete', {
       text,
-      type: 'city',
+      ...(kind !== 'place' && { type: 'city' }),
       limit: String(limit),
       lang,
       format: 'json',
@@ -72,7 +74,7 @@ export class Geocoder {
     return places.slice(0, limit).map(present)
   }
 
-  /** Undefined when the service knows no such place. */
+  /** Undefined when the service does not know the place. */
   async details({ id, lang }: PlaceDetailsQuery): Promise<PlaceDetails | undefined> {
     const [place] = await this.#ask('/v2/place-details', { id, lang })
     if (!place) return undefined
@@ -99,7 +101,7 @@ export class Geocoder {
     address.search = new URLSearchParams({ ...query, apiKey: this.#config.key }).toString()
     const answer = await fetch(address, {
       headers: { Accept: 'application/json' },
-      // The key must not follow to another address.
+      // The key must not be sent on to another address.
       redirect: 'error',
       signal: AbortSignal.timeout(this.#deadlineMs),
     })
@@ -108,7 +110,7 @@ export class Geocoder {
       throw new GeocoderFailure(`status ${answer.status}`)
     }
     const found = Answer.parse(JSON.parse(await readLimited(answer, mostBytes)))
-    // One odd entry does not spoil the others.
+    // One malformed entry does not spoil the others.
     return found.flatMap(entry => Place.safeParse(entry).data ?? [])
   }
 }
@@ -117,7 +119,9 @@ function present({ formatted, city, name, country, lat, lon, place_id: id }: Pla
   return { formatted, city: city ?? name ?? formatted.split(',')[0]!, country, lat, lon, ...(id && { id }) }
 }
 
-/** What may be logged: messages of fetch and of parsers can quote the address with its key, or the answer. */
+/**
+ * A reason that is safe to log: messages from fetch and parsers can quote the answer, or the address with its key.
+ */
 function reason(error: unknown): string {
   if (error instanceof GeocoderFailure) return error.message
   if (error instanceof z.ZodError || error instanceof SyntaxError) return 'not the answer of a geocoder'

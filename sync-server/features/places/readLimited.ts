@@ -1,4 +1,4 @@
-/** The text of an answer. Throws as soon as it proves longer than `mostBytes`. */
+/** Reads a response's text. Throws as soon as it turns out longer than `mostBytes`. */
 export async function readLimited(answer: Response, mostBytes: number): Promise<string> {
   const decoder = new TextDecoder()
   let bytes = 0

@@ -182,7 +182,7 @@ test('with a service, it answers; when it fails, the gazetteer does, and the key
     expect(fallback.body.results.map(({ city }) => city)).toEqual(['Lisbon', 'Lisburn'])
     const seen = JSON.stringify([online.body, fallback.body, server.logged])
     expect(seen).not.toContain('secret-key')
-    // What people look for is nobody's business in a log.
+    // What people search for must not end up in a log.
     expect(JSON.stringify(server.logged)).not.toContain('text=lis')
     expect(server.logged).toContainEqual(
       expect.objectContaining({ msg: 'geocoder failed', reason: 'status 500' }),

@@ -2,19 +2,22 @@ import { Router } from '@koa/router'
 import { AppError } from '#shared/plain/errors.ts'
 import { placesAttribution } from '#shared/features/places/attribution.ts'
 import { PlaceDetailsQuery, PlacesQuery, PlaceSuggestions } from '#shared/features/places/schema.ts'
-import type { Deps } from '../../features.ts'
+import type { Deps } from '../../deps.ts'
 import { input } from '../../middleware/input.ts'
 import { limit } from '../../middleware/limits.ts'
 import { signedIn } from '../../middleware/signedIn.ts'
 import { answers, documented } from '../../openapi/documented.ts'
-import { Gazetteer } from './gazetteer.ts'
+import { worldGazetteer } from './gazetteer.ts'
 import { Geocoder } from './geocoder.ts'
 import { PlaceDetailsAnswer } from './answers.ts'
 
-/** /places: what a destination field offers, from an external service when there is one, else the gazetteer. */
+/**
+ * /places: suggestions for a destination field, from an external service if there is one, otherwise from the
+ * gazetteer.
+ */
 export function placesRoutes(
   { config, log }: Pick<Deps, 'config' | 'log'>,
-  gazetteer = new Gazetteer(),
+  gazetteer = worldGazetteer,
 ): Router {
   const router = new Router({ prefix: '/places' })
   const geocoder = config.geocoder && new Geocoder(config.geocoder)
@@ -36,7 +39,7 @@ export function placesRoutes(
     ctx.body = details
   })
 
-  /** The external service's answer, undefined when it gives none: the gazetteer then has to do. */
+  /** The external service's answer; undefined when it gives none, so that the gazetteer has to do. */
   async function preferred<T>(call: string, ask: (() => Promise<T>) | undefined): Promise<T | undefined> {
     try {
       return await ask?.()
@@ -51,10 +54,7 @@ export function placesRoutes(
       return await ask()
     } catch (error) {
       log.error({ err: error }, 'gazetteer missing')
-      throw new AppError(
-        'unavailable',
-        'Places cannot be looked up right now. What you typed can be kept as it is.',
-      )
+      throw new AppError('unavailable', "We can't look up places right now. You can keep what you typed.")
     }
   }
 
@@ -71,7 +71,7 @@ function fromGazetteer(results: Results): PlaceSuggestions {
 }
 
 function fromGeocoder(results: Results): PlaceSuggestions {
-  // Services of this kind build on OpenStreetMap, whose licence asks for the same.
+  // Services of this kind build on OpenStreetMap, whose license requires this attribution.
   return {
     results,
     attribution: { label: '© OpenStreetMap contributors', url: 'https://www.openstreetmap.org/copyright' },

@@ -6,7 +6,7 @@ import { readWorldFile } from './worldFile.ts'
 test('the file is there or gets made, and holds the whole world', async () => {
   const index = decodePlaceIndex(await readWorldFile())
   expect(index.size).toBeGreaterThan(199_000)
-  // Bounded: this is all that stays in memory for it.
+  // Limited, because all of it stays in memory.
   expect((await readWorldFile()).length).toBeLessThan(30_000_000)
 }, 180_000)
 

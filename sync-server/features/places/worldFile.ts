@@ -9,13 +9,13 @@ import { makeWorldFile } from '#shared/features/places/gazetteerFiles.ts'
 const root = join(import.meta.dirname, '../../..')
 const rules = join(root, 'shared/features/places')
 
-/** Where the file is kept; git ignores the folder. */
+/** The folder that holds the file; ignored by git. */
 export const worldFolder = join(root, '.cache/gazetteer')
 
 /**
- * The server's gazetteer, made when it is missing. Making it takes some seconds of computing, so that happens in
- * another process at low priority; afterwards this is one read. Throws where neither the file nor the dev
- * dependency that it is made from is there.
+ * Reads the server's gazetteer, and creates it if it is missing. Creating it takes a few seconds of computing, so it
+ * runs in another process at low priority; after that, this is a single read. Throws when neither the file nor the
+ * dev dependency that it is made from is there.
  */
 export async function readWorldFile(folder = worldFolder): Promise<Buffer<ArrayBuffer>> {
   const file = worldFileIn(folder)
@@ -23,7 +23,7 @@ export async function readWorldFile(folder = worldFolder): Promise<Buffer<ArrayB
   return readFile(file)
 }
 
-/** Its name tells from what it was made: other code or other data means another file. */
+/** The file name is derived from what it was made from, so other code or data means another file. */
 function worldFileIn(folder: string): string {
   const { devDependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
     devDependencies: Record<string, string>
@@ -56,7 +56,7 @@ function make(folder: string) {
   mkdirSync(folder, { recursive: true })
   for (const name of readdirSync(folder))
     if (/^world-.*\.bin$/.test(name)) rmSync(join(folder, name), { force: true })
-  // Whole or not at all: another process may look for it at this moment.
+  // Written whole or not at all: another process may be looking for it right now.
   const unfinished = `${file}.${process.pid}`
   writeFileSync(unfinished, bytes)
   renameSync(unfinished, file)

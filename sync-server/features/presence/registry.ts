@@ -1,7 +1,7 @@
-import { presenceKeptMs } from '#shared/features/collaborators/presence.ts'
-import type { Presence } from '#shared/features/collaborators/presence.ts'
+import { presenceKeptMs } from '#shared/features/presence/schema.ts'
+import type { Presence } from '#shared/features/presence/schema.ts'
 
-/** [PRES1] Who looks at which trip now, in memory: nobody has to say goodbye, silence does. */
+/** [PRES1] Who is looking at which trip right now, in memory. No one has to say that they leave: entries expire. */
 export class PresenceRegistry {
   readonly #trips = new Map<string, Map<string, Presence & { until: number }>>()
 
@@ -15,14 +15,14 @@ export class PresenceRegistry {
     else this.#trips.delete(tripId)
   }
 
-  /** Who is at the trip, apart from this person. */
+  /** Who is looking at the trip, apart from this person. */
   others(tripId: string, userId: string, now: number): Presence[] {
     return [...(this.#trips.get(tripId)?.values() ?? [])]
       .filter(one => one.until > now && one.userId !== userId)
       .map(({ until: _until, ...presence }) => presence)
   }
 
-  /** Forgets who has been silent for too long. */
+  /** Removes entries that have expired. */
   sweep(now: number): void {
     for (const [tripId, there] of this.#trips) {
       for (const [key, { until }] of there) if (until <= now) there.delete(key)

@@ -1,15 +1,18 @@
 import { Router } from '@koa/router'
+import { sql } from 'kysely'
 import * as z from 'zod'
 import { AppError } from '#shared/plain/errors.ts'
-import { Presence, presenceKeptMs } from '#shared/features/collaborators/presence.ts'
+import { Presence, presenceKeptMs } from '#shared/features/presence/schema.ts'
 import { Id } from '#shared/plain/ids.ts'
 import { tripScope } from '#shared/sync/scope.ts'
 import { Text } from '#shared/plain/text.ts'
-import type { Deps } from '../../features.ts'
+import type { Deps } from '../../deps.ts'
 import { input } from '../../middleware/input.ts'
 import { limit } from '../../middleware/limits.ts'
 import { signedIn } from '../../middleware/signedIn.ts'
 import { answers, documented } from '../../openapi/documented.ts'
+import { unblocked } from '../social/visibility.ts'
+import { presenceChannel } from './hooks.ts'
 import { PresenceRegistry } from './registry.ts'
 
 const Beat = z.object({
@@ -18,11 +21,11 @@ const Beat = z.object({
   tab: Text.max(40).default(''),
 })
 
-/** POST /trips/:id/presence: says that one is there, answers who else is, and tells the others. */
+/** POST /trips/:id/presence: reports that the caller is there, answers who else is, and tells the others. */
 export function presenceRoutes({ db, pokes, stopping }: Deps): Router {
   const router = new Router()
   const registry = new PresenceRegistry()
-  pokes.onPresence(presence => registry.note(presence, Date.now()))
+  pokes.on(presenceChannel, presence => registry.note(presence, Date.now()))
   const sweeping = setInterval(() => registry.sweep(Date.now()), presenceKeptMs).unref()
   stopping.addEventListener('abort', () => clearInterval(sweeping))
 
@@ -32,16 +35,21 @@ export function presenceRoutes({ db, pokes, stopping }: Deps): Router {
     const members = await db.kysely
       .selectFrom('grant_')
       .innerJoin('trip_card', join => join.on('trip_id', '=', tripId))
-      .select('user_id')
+      .innerJoin('account', 'account.id', 'grant_.user_id')
+      .select(['user_id', unblocked(userId, sql.ref('grant_.user_id')).as('sees')])
       .where('scope_id', '=', tripScope(tripId))
       .where('deleted_at', 'is', null)
+      .where('suspended_at', 'is', null)
       .execute()
     if (!members.some(({ user_id }) => user_id === userId)) {
-      throw new AppError('not-found', 'This trip does not exist, or you cannot see it.')
+      throw new AppError('not-found', "This trip doesn't exist, or you can't see it.")
     }
-    const others = members.map(({ user_id }) => user_id).filter(id => id !== userId)
-    await pokes.publishPresence({ tripId, userId, tab, here }, others)
-    ctx.body = { people: registry.others(tripId, userId, Date.now()) }
+    const others = members.filter(one => one.user_id !== userId && one.sees).map(({ user_id }) => user_id)
+    const presence: Presence = { tripId, userId, tab, here }
+    await pokes.tell({ event: presenceChannel.event, data: presence, to: others })
+    // Someone who was just removed or suspended may have said a moment ago that they were there.
+    const there = registry.others(tripId, userId, Date.now())
+    ctx.body = { people: there.filter(one => others.includes(one.userId)) }
   })
 
   return documented(router, {

@@ -1,10 +1,10 @@
 import * as z from 'zod'
 import type { PublicProfile } from '#shared/features/profile/schema.ts'
 import { Instant } from '../../openapi/Instant.ts'
-import { PersonAnswer } from '../../social/answers.ts'
+import { PersonAnswer } from '../social/answers.ts'
 
 const count = z.number().int().min(0)
-/** Typed by people, who may mean half a country. */
+/** Typed by people, who may enter fractions, such as half a country. */
 const entered = z
   .number()
   .min(0)

@@ -1,15 +1,13 @@
 import { sql } from 'kysely'
 import { AppError } from '#shared/plain/errors.ts'
-import { avatarPath } from '#shared/features/profile/avatarPath.ts'
 import type { PublicProfile } from '#shared/features/profile/schema.ts'
+import { lastTodayOnEarth } from '#shared/features/trips/visitors.ts'
 import type { Db } from '../../db/open.ts'
-import { seenBy, unblocked } from '../../social/visibility.ts'
+import { presentPerson } from '../../identity/presentPerson.ts'
+import type { PersonColumns } from '../../identity/presentPerson.ts'
+import { seenBy, unblocked } from '../social/visibility.ts'
 
-interface ProfileAnswer {
-  id: string
-  first_name: string | null
-  last_name: string | null
-  profile_image_url: string | null
+interface ProfileAnswer extends PersonColumns {
   bio: string | null
   location: string | null
   countries_visited: number | null
@@ -26,11 +24,13 @@ interface ProfileAnswer {
 }
 
 /**
- * A profile as the reader may see it; 404 for whom is not there, and for both sides of a block, but that who
- * blocked somebody can still see whom, to take it back. Finished trips that the reader may see count as visits.
+ * A profile as the reader may see it. 404 for someone who does not exist, and on both sides of a block, except that a
+ * blocker can still see the person they blocked, to unblock them. Finished trips that the reader may see count as
+ * visits.
  */
 export async function readProfile(db: Db, readerId: string, id: string): Promise<PublicProfile> {
-  const today = new Date().toISOString().slice(0, 10)
+  // [SOCIAL11] No earlier than its dates are shown, a trip counts as a visit.
+  const today = lastTodayOnEarth(Date.now())
   const edge = (follower: string, followed: string) => sql`
     (select count(*) from follow f where f.follower_id = ${follower} and f.followed_id = ${followed})`
   const { rows } = await sql<ProfileAnswer>`
@@ -48,15 +48,11 @@ export async function readProfile(db: Db, readerId: string, id: string): Promise
     where a.id = ${id} and (${unblocked(readerId, sql.ref('a.id'))} or exists (
       select 1 from block b where b.user_id = ${readerId} and b.blocked_id = a.id))`.execute(db.kysely)
   const [found] = rows
-  if (!found) throw new AppError('not-found', 'This person does not exist, or you cannot see them.')
+  if (!found) throw new AppError('not-found', "This person doesn't exist, or you can't see them.")
   const countriesCounted = Number(found.countries)
   const citiesCounted = Number(found.cities)
   return {
-    id: found.id,
-    firstName: found.first_name,
-    lastName: found.last_name,
-    profileImageUrl: found.profile_image_url,
-    avatarUrl: avatarPath(found.id, found.profile_image_url),
+    ...presentPerson(found),
     bio: found.bio,
     location: found.location,
     countriesVisited: Math.max(found.countries_visited ?? 0, countriesCounted),

@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { ProfileFields, TravelStats } from '#shared/features/profile/schema.ts'
 import { givenFields } from '#shared/plain/givenFields.ts'
 import { Id } from '#shared/plain/ids.ts'
-import type { Deps } from '../../features.ts'
+import type { Deps } from '../../deps.ts'
 import { input } from '../../middleware/input.ts'
 import { limit } from '../../middleware/limits.ts'
 import { signedIn } from '../../middleware/signedIn.ts'
@@ -34,7 +34,7 @@ export function profileRoutes(deps: Deps): Router {
   })
 
   return documented(router, {
-    'GET /:userId': answers('Somebody’s profile', ProfileAnswer),
+    'GET /:userId': answers("Someone's profile", ProfileAnswer),
     'PATCH /': answers('Changes the own profile', ProfileAnswer, {
       detail: 'The picture as `profileImageUrl`, or under its other name as `avatarUrl`; empty: none.',
       example: { bio: 'Mostly by train.', location: 'Porto', countriesVisited: 12 },

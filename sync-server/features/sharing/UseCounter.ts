@@ -3,8 +3,8 @@ import type { Db } from '../../db/open.ts'
 import { recordset } from '../../db/recordset.ts'
 
 /**
- * Counts uses of addresses, with no more than their day: when somebody looks is nobody's business. One write at a time,
- * for all that came meanwhile: a crowd of readers costs no more than a few.
+ * Counts how often addresses are used, and stores only the day: the exact time is no one's business. Writes one at a
+ * time, each for all uses that came in the meantime, so a crowd of readers costs no more than a few.
  */
 export class UseCounter {
   readonly #db: Db
@@ -34,7 +34,7 @@ export class UseCounter {
   async #write(uses: ReadonlyMap<string, number>): Promise<void> {
     const today = new Date().toISOString().slice(0, 10)
     const rows = [...uses].map(([i, n]) => ({ i, n }))
-    const source = recordset(this.#db.dialect, 'w', { i: 'text', n: 'bigint' }, rows)
+    const source = recordset(this.#db.kysely, 'w', { i: 'text', n: 'bigint' }, rows)
     await sql`
       update share_link set uses = uses + w.n, last_used_on = ${today} from ${source} where id = w.i`.execute(
       this.#db.kysely,

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { PlainDate } from '#shared/plain/dates.ts'
+import { PlainDate } from '#shared/plain/dateSchemas.ts'
 import { AlarmMinutes } from '#shared/features/sharing/schema.ts'
 import type { CalendarFeed, ShareLink } from '#shared/features/sharing/schema.ts'
 import { Id } from '#shared/plain/ids.ts'

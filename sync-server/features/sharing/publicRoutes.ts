@@ -8,28 +8,30 @@ import { pageStyles } from '#shared/features/sharing/planStyles.ts'
 import { NewCalendarFeed, ShowOptions } from '#shared/features/sharing/schema.ts'
 import { calendarParts } from '#shared/features/sharing/tripCalendar.ts'
 import { pageHtml } from '#shared/features/sharing/tripHtml.ts'
+import { may } from '#shared/rights.ts'
 import { html } from '#shared/plain/html.ts'
-import { Breather } from '../../Breather.ts'
-import type { Deps } from '../../features.ts'
-import { Made } from '../../MadeOnce.ts'
+import { Breather } from '../../load/Breather.ts'
+import type { Deps } from '../../deps.ts'
+import { Made } from '../../load/MadeOnce.ts'
 import { limit } from '../../middleware/limits.ts'
 import { oneByOne } from '../../middleware/oneByOne.ts'
 import { sendPart } from '../../middleware/sendPart.ts'
-import { readTripHead } from '../../sync/readScope.ts'
-import type { TripHead } from '../../sync/readScope.ts'
+import { ServerLand } from '../map/ServerLand.ts'
+import { readTripHead } from '../trips/readTrip.ts'
+import type { TripHead } from '../trips/readTrip.ts'
 import { UseCounter } from './UseCounter.ts'
 import { readSharedPlan } from './readSharedPlan.ts'
 import { renderPages } from './renderPages.ts'
 import type { SharedPages } from './renderPages.ts'
-import { findLink } from './shareLinks.ts'
+import { findLink, isOfThisStay } from './shareLinks.ts'
 import type { ShareLinkRow } from './tables.ts'
 
-/** How soon a calendar is to ask again. */
+/** How soon a calendar should refresh. */
 const refreshSeconds = 3_600
 
 const styleHash = createHash('sha256').update(pageStyles).digest('base64')
 
-/** The page is text and one style: nothing else may happen in it, whatever a plan holds. */
+/** The page is text and one style sheet: nothing else can run or load in it, whatever a plan contains. */
 const pagePolicy = [
   "default-src 'none'",
   `style-src 'sha256-${styleHash}'`,
@@ -38,7 +40,7 @@ const pagePolicy = [
   "frame-ancestors 'none'",
 ].join('; ')
 
-/** A page of the plan, counted from 1, or all of them as one. */
+/** A page of the plan, counted from 1, or all of them on one. */
 const Wanted = z.object({
   page: z.union([z.literal('all'), z.coerce.number().int().min(1).max(10_000)]).default(1),
 })
@@ -48,28 +50,30 @@ interface OpenedLink {
   head: TripHead
 }
 
-/** Another trip that came to have the same id is not what was made before. */
+/** The creation time keeps a later trip with the same id from getting this one's pages. */
 const keyOf = ({ link, head }: OpenedLink): string => `${link.id} ${head.trip.createdAt}`
 
 /**
- * What opens without an account: a plan to read, and a calendar to subscribe to. Outside of /api; whoever has the
- * address is let in, and an address that does not work says nothing about why. Whether it works is looked up each time;
- * what it shows is made once for each state of the trip.
+ * What opens without an account: a plan to read, and a calendar to subscribe to. Outside of /api. Anyone who has the
+ * address is let in, and an address that does not work does not say why. Whether it works is checked each time; what
+ * it shows is rendered once for each state of the trip.
  */
 export function publicSharingRoutes({ db, config, made }: Pick<Deps, 'db' | 'config' | 'made'>): Router {
   const router = new Router()
   const uses = new UseCounter(db)
   const inTurn = oneByOne()
   const homeUrl = `${config.publicUrl}/`
+  const land = new ServerLand(config.staticDir)
 
   async function open(kind: ShareLinkRow['kind'], secret: string): Promise<OpenedLink | undefined> {
     const link = await findLink(db, kind, secret)
     const head = link && (await readTripHead(db, link.made_by, link.trip_id))
     if (!link || !head) return undefined
-    // A page is the owner's to show, also when the trip's id came to belong to somebody else; a calendar is for
-    // whoever works on the trip.
-    // What an administrator hid is nobody's to show.
-    const isAllowed = kind === 'page' ? head.role === 'owner' && !head.trip.moderation : head.role !== null
+    // The person who made the link must still have the right to it. No one can share what an administrator hid.
+    const isAllowed =
+      kind === 'page'
+        ? may('link.make', [head.role]) && !head.trip.moderation
+        : may('calendar.make', [head.role]) && isOfThisStay(link, head.invitedAt)
     return isAllowed ? { link, head } : undefined
   }
 
@@ -89,12 +93,12 @@ export function publicSharingRoutes({ db, config, made }: Pick<Deps, 'db' | 'con
       const options = ShowOptions.parse(JSON.parse(link.options))
       return await renderPages(
         await readSharedPlan(db, link.trip_id, options, breather),
-        { homeUrl },
+        { homeUrl, land: await land.get() },
         breather,
       )
     })
     if (ctx.method === 'GET') await uses.count(link.id)
-    // A plan that got shorter has no page at an address that had one.
+    // If the plan got shorter, an old page address may be past its end.
     if (page === 'all' && pages.parts.length > 1) sendWhole(ctx, pages)
     else await sendPart(ctx, pages.parts[Math.min(page === 'all' ? 1 : page, pages.parts.length) - 1]!)
   })
@@ -108,7 +112,7 @@ export function publicSharingRoutes({ db, config, made }: Pick<Deps, 'db' | 'con
       const breather = new Breather()
       const { alarmMinutes, ...options } = NewCalendarFeed.parse(JSON.parse(link.options))
       const plan = await readSharedPlan(db, link.trip_id, { ...options, withNames: false }, breather)
-      // The same plan is the same text, so that a calendar that has it already gets 304.
+      // The same plan gives the same text, so that a calendar that already has it gets 304.
       const stamp = head.trip.createdAt
       const texts: string[] = []
       for (const text of calendarParts(plan, { alarmMinutes, stamp, refreshSeconds })) {
@@ -126,19 +130,19 @@ export function publicSharingRoutes({ db, config, made }: Pick<Deps, 'db' | 'con
   return router
 }
 
-/** All pages as one, as fast as the reader takes them. */
+/** Sends all pages as one, as fast as the reader takes them. */
 function sendWhole(ctx: Context, pages: SharedPages): void {
   ctx.status = 200
   ctx.etag = createHash('sha256')
     .update(pages.parts.map(({ etag }) => etag).join(' '))
     .digest('base64url')
-  // Too long to be compressed for each reader anew.
+  // Too long to compress separately for each reader.
   ctx.compress = false
   if (ctx.fresh) ctx.status = 304
   else ctx.body = Readable.from(pages.whole, { objectMode: false })
 }
 
-/** The address is the secret: it stays out of caches, search engines and of what other sites are told. */
+/** The address is the secret: keep it out of caches, search engines and the referrers that other sites see. */
 const secretive: Middleware = async (ctx: Context, next) => {
   ctx.set('Cache-Control', 'private, no-store')
   ctx.set('Referrer-Policy', 'no-referrer')
@@ -146,16 +150,16 @@ const secretive: Middleware = async (ctx: Context, next) => {
   await next()
 }
 
-/** One answer for an address that was revoked, has ended or never was, and for a trip that is gone. */
+/** The same page for an address that was revoked, has expired or never existed, and for a trip that is gone. */
 function absentPage(homeUrl: string): string {
   return pageHtml(
-    'This link does not work',
+    "This link doesn't work",
     html`<div class="sheet">
       <main>
-        <h1>This link does not work</h1>
+        <h1>This link doesn't work</h1>
         <p class="where">
-          It may have ended, or the owner of the trip may have taken it back. Check that the address is
-          complete, or ask whoever sent it for a new link.
+          It may have expired, or the trip's owner may have revoked it. Check that the address is complete, or
+          ask the person who sent it for a new link.
         </p>
       </main>
       <footer class="foot"><a href="${homeUrl}/" rel="noreferrer">Wend.</a></footer>

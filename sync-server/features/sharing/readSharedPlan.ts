@@ -1,14 +1,14 @@
 import { AppError } from '#shared/plain/errors.ts'
-import { personName } from '#shared/features/collaborators/person.ts'
+import { personName } from '#shared/features/people/person.ts'
 import { planDocument } from '#shared/features/sharing/planDocument.ts'
 import type { PlanDocument } from '#shared/features/sharing/planDocument.ts'
 import type { ShowOptions } from '#shared/features/sharing/schema.ts'
-import { orderedPlan } from '#shared/orderedPlan.ts'
-import type { Breather } from '../../Breather.ts'
+import { planDays } from '#shared/features/itinerary/plan.ts'
+import type { Breather } from '../../load/Breather.ts'
 import type { Db } from '../../db/open.ts'
 import { readKinds } from '../../sync/readKinds.ts'
 
-/** Reads what may be shown of a trip. Throws 'not-found' for one that was deleted meanwhile. */
+/** Reads what may be shown of a trip. Throws 'not-found' when it was deleted in the meantime. */
 export async function readSharedPlan(
   db: Db,
   tripId: string,
@@ -23,5 +23,5 @@ export async function readSharedPlan(
   const people = [trip.ownerId, ...members.map(({ userId }) => userId)]
     .map(id => (id === null ? undefined : names.get(id)))
     .filter(name => name !== undefined)
-  return planDocument(trip, orderedPlan(trip, of('day'), of('item')), people, options)
+  return planDocument(trip, planDays(trip, { days: of('day'), items: of('item') }), people, options)
 }

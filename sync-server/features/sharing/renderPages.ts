@@ -1,15 +1,17 @@
 import { html } from '#shared/plain/html.ts'
 import type { Html } from '#shared/plain/html.ts'
+import type { LandSource } from '#shared/features/map/drawnLand.ts'
 import type { DocumentDay, PlanDocument } from '#shared/features/sharing/planDocument.ts'
+import { planMaps } from '#shared/features/sharing/planMaps.ts'
 import { planPages } from '#shared/features/sharing/planPages.ts'
 import { dayText } from '#shared/features/sharing/planText.ts'
 import { dayBlocks, pageFrame, planFooter, planHeader } from '#shared/features/sharing/tripHtml.ts'
-import type { Breather } from '../../Breather.ts'
-import { Made } from '../../MadeOnce.ts'
+import type { Breather } from '../../load/Breather.ts'
+import { Made } from '../../load/MadeOnce.ts'
 
 const [open, close] = ['<main>', '</main>']
 
-/** A page is put together of these: what it begins with, its days, and what it ends with; between them the ways on. */
+/** The pieces of a page: its start, its days and its end, with links to the other pages in between. */
 interface Pieces {
   head: string
   above: string
@@ -18,9 +20,9 @@ interface Pieces {
   foot: string
 }
 
-/** A plan as pages, each a part of its own. Short plans have one. */
+/** A plan as separate pages. Short plans have only one. */
 export class SharedPages extends Made {
-  /** Everything on one page, piece by piece: views of what is kept anyway. */
+  /** Everything on one page, in pieces: views of buffers that are kept anyway. */
   readonly whole: readonly Buffer[]
 
   constructor(pieces: readonly Pieces[]) {
@@ -43,24 +45,26 @@ export class SharedPages extends Made {
   }
 }
 
-/** Makes the pages of a plan, with pauses for everybody else. */
+/** Renders a plan's pages, pausing to let other requests run. */
 export async function renderPages(
   plan: PlanDocument,
-  { homeUrl }: { homeUrl: string },
+  { homeUrl, land }: { homeUrl: string; land?: LandSource | undefined },
   breather: Breather,
 ): Promise<SharedPages> {
   const pages = planPages(plan.days)
+  const maps = planMaps(plan, land)
   const { before, after } = pageFrame(plan.title)
   const pieces: Pieces[] = []
   for (const [index, days] of pages.entries()) {
     const blocks: string[] = []
-    for (const { text } of dayBlocks(days)) {
+    for (const { text } of dayBlocks(days, maps)) {
       blocks.push(text)
       await breather.breathe()
     }
-    const header = planHeader(plan, { withCover: index === 0 })
+    const isFirst = index === 0
+    const header = planHeader(plan, { withCover: isFirst })
     pieces.push({
-      head: `${before}<div class="sheet">${header.text}`,
+      head: `${before}<div class="sheet">${header.text}${isFirst && maps.whole ? maps.whole.text : ''}`,
       above: pages.length > 1 ? nextPages(pages, index).text : '',
       days: blocks.join(''),
       below: pages.length > 1 ? allPages(pages, index).text : '',
@@ -70,7 +74,7 @@ export async function renderPages(
   return new SharedPages(pieces)
 }
 
-/** The pages before and behind this one: what a phone has room for above the plan. */
+/** Links to the previous and next page: what a phone has room for above the plan. */
 function nextPages(pages: readonly DocumentDay[][], current: number): Html {
   const link = (index: number, name: string) =>
     pages[index] && html`<li><a href="?page=${index + 1}">${name}: ${spanText(pages[index])}</a></li>`
@@ -82,7 +86,7 @@ function nextPages(pages: readonly DocumentDay[][], current: number): Html {
   </nav>`
 }
 
-/** All of them. */
+/** Links to all pages. */
 function allPages(pages: readonly DocumentDay[][], current: number): Html {
   return html`<nav class="pages" aria-label="All pages">
     <ul>

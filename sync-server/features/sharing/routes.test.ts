@@ -3,12 +3,12 @@ import { expect, test } from 'vitest'
 import { caps } from '#shared/plain/caps.ts'
 import type { CalendarFeed, ShareLink } from '#shared/features/sharing/schema.ts'
 import { newId } from '#shared/plain/ids.ts'
+import { createEngine } from '../../engine.ts'
 import { describeEachDatabase } from '../../testing/describeEachDatabase.ts'
 import type { DatabaseUnderTest } from '../../testing/describeEachDatabase.ts'
 import { startTestServer } from '../../testing/startTestServer.ts'
 import type { TestServer, TestUser } from '../../testing/startTestServer.ts'
 import { device } from '../../sync/testing/device.ts'
-import { unlimitedInvitations } from '../../sync/invitationLimit.ts'
 import { write } from '../../sync/write.ts'
 import { hashSecret } from './secret.ts'
 
@@ -144,7 +144,7 @@ describeEachDatabase('sharing', database => {
     )
     const [first] = answers
     expect(first!.status).toBe(404)
-    expect(first!.body).toContain('ask whoever sent it for a new link')
+    expect(first!.body).toContain('ask the person who sent it for a new link')
     for (const { status, body } of answers.slice(0, 4))
       expect({ status, body }).toEqual({ status: 404, body: first!.body })
     for (const { body } of answers) expect(body).not.toContain('Fado')
@@ -164,7 +164,7 @@ describeEachDatabase('sharing', database => {
     expect(await statuses()).toEqual([404, 404])
   })
 
-  test('a link never opens a trip of somebody else that came to have the same id', async () => {
+  test('a link never opens a trip of someone else that came to have the same id', async () => {
     await using at = await scene(database)
     const { server, ana, eve, tripId } = at
     const link = await makeLink(server, ana, tripId)
@@ -177,7 +177,7 @@ describeEachDatabase('sharing', database => {
     }
     const pokes = { publish: () => undefined } as never
     await write(
-      { db: server.db, log: { error: () => undefined } as never, pokes, mayInvite: unlimitedInvitations },
+      { engine: createEngine(server.db), log: { error: () => undefined } as never, pokes },
       eve.id,
       [['trip.create', args]],
     )
@@ -208,7 +208,7 @@ describeEachDatabase('sharing', database => {
     const open = async () => (await openPage(server, pathOf(link))).body
     const first = await openPage(server, pathOf(link))
     const etag = first.headers.get('ETag')!
-    // Past everything that would say that the trip changed: whoever reads it anew would see it.
+    // Bypasses everything that would mark the trip as changed, so that only a fresh read would show it.
     const rename = async (title: string) => {
       const item = await server.db.kysely
         .selectFrom('entity')
@@ -283,7 +283,7 @@ describeEachDatabase('sharing', database => {
     expect(whole.body.match(/<main>|<\/html>|class="pages"/g)).toEqual(['<main>', '</html>'])
     const since = { 'If-None-Match': whole.headers.get('ETag')!, 'Cache-Control': 'max-age=0' }
     expect((await openPage(server, `${path}?page=all`, since)).status).toBe(304)
-    // Beyond the end there is the end; what is no page is refused.
+    // A page past the end is the last one; an invalid page number is refused.
     expect((await openPage(server, `${path}?page=99`)).body).toBe(pages.at(-1)!.body)
     expect(await openPage(server, `${path}?page=0`)).toMatchObject({
       status: 400,
@@ -373,7 +373,7 @@ describeEachDatabase('sharing', database => {
     expect(first.body).not.toMatch(/4711|\$45/)
 
     const etag = first.headers.get('ETag')!
-    // Node would ask for no cached answer, which overrides the condition.
+    // By default, Node's fetch sends a no-cache header, which overrides the condition.
     const since = { 'If-None-Match': etag, 'Cache-Control': 'max-age=0' }
     const again = await openPage(server, path, since)
     expect([again.status, again.body]).toEqual([304, ''])
@@ -387,7 +387,7 @@ describeEachDatabase('sharing', database => {
     expect(feed.body.feed.uses).toBe(3)
   })
 
-  test('everybody on the trip has one subscription; a new address ends the old one, and so does leaving', async () => {
+  test('everyone on the trip has one subscription; a new address ends the old one, and so does leaving', async () => {
     await using at = await scene(database)
     const { server, ana, ben, eve, tripId, benId } = at
     const ofAna = await makeFeed(server, ana, tripId)
@@ -409,6 +409,19 @@ describeEachDatabase('sharing', database => {
 
     await server.request('DELETE', `/api/trips/${tripId}/collaborators/${benId}`, { as: ben })
     expect([await status(ofAna), await status(fresh)]).toEqual([200, 404])
+    // Nor does it come back with its maker.
+    const place = await server.request<{ id: string }>('POST', `/api/trips/${tripId}/collaborators/invite`, {
+      as: ana,
+      body: { email: ben.email },
+    })
+    expect(
+      (await server.request('POST', `/api/invitations/${place.body.id}/accept`, { as: ben })).status,
+    ).toBe(200)
+    expect(await status(fresh)).toBe(404)
+    expect((await server.request<{ feed: null }>('GET', path, { as: ben })).body).toEqual({ feed: null })
+    const newest = await makeFeed(server, ben, tripId)
+    expect([await status(fresh), await status(newest)]).toEqual([404, 200])
+    expect((await server.request<{ feed: object }>('GET', path, { as: ben })).body.feed).not.toBeNull()
     expect((await server.request('DELETE', path, { as: ana })).status).toBe(204)
     expect(await status(ofAna)).toBe(404)
     expect((await server.request<{ feed: null }>('GET', path, { as: ana })).body).toEqual({ feed: null })

@@ -3,16 +3,18 @@ import * as z from 'zod'
 import { AppError } from '#shared/plain/errors.ts'
 import { NewCalendarFeed, NewShareLink } from '#shared/features/sharing/schema.ts'
 import type { CalendarFeed, ShareLink } from '#shared/features/sharing/schema.ts'
+import { may } from '#shared/rights.ts'
+import { tripRole } from '#shared/features/trips/access.ts'
 import { moderationText } from '#shared/features/trips/moderationText.ts'
 import type { Trip } from '#shared/features/trips/schema.ts'
 import { Id } from '#shared/plain/ids.ts'
-import type { Deps } from '../../features.ts'
+import type { Deps } from '../../deps.ts'
 import { input } from '../../middleware/input.ts'
 import { limit } from '../../middleware/limits.ts'
 import { signedIn } from '../../middleware/signedIn.ts'
 import { answers, documented } from '../../openapi/documented.ts'
-import { readTripAsMember } from '../../sync/readScope.ts'
-import { listLinks, makeLink, revokeLink } from './shareLinks.ts'
+import { readTripAsMember } from '../trips/readTrip.ts'
+import { isOfThisStay, listLinks, makeLink, revokeLink } from './shareLinks.ts'
 import type { ShareLinkRow } from './tables.ts'
 import { CalendarFeedAnswer, NewCalendarFeedAnswer, NewShareLinkAnswer, ShareLinkAnswer } from './answers.ts'
 
@@ -22,8 +24,8 @@ const LinkRef = InTrip.extend({ linkId: Id })
 const ownersOnly = { detail: 'For the owner of the trip.' }
 
 /**
- * Addresses that open a trip to whoever has them. Read-only links are for the owner to make and to revoke; of
- * calendar subscriptions everybody who works on the trip has their own.
+ * Addresses that open a trip to anyone who has them. Only the owner can make and revoke read-only links; everyone who
+ * works on the trip has their own calendar subscription.
  */
 export function sharingRoutes({ db, config }: Deps): Router {
   const router = new Router({ prefix: '/trips/:id' })
@@ -31,8 +33,8 @@ export function sharingRoutes({ db, config }: Deps): Router {
   /** 404 for strangers, 403 for editors. */
   async function ownedBy(userId: string, tripId: string): Promise<Trip> {
     const { trip } = await readTripAsMember(db, userId, tripId)
-    if (trip.ownerId !== userId) {
-      throw new AppError('forbidden', 'Only the owner of a trip makes and revokes its read-only links.')
+    if (!may('link.make', [tripRole(trip, undefined, userId)])) {
+      throw new AppError('forbidden', "Only a trip's owner can make and revoke read-only links.")
     }
     return trip
   }
@@ -70,9 +72,10 @@ export function sharingRoutes({ db, config }: Deps): Router {
 
   router.get('/calendar-feed', signedIn, limit('read'), input(InTrip), async ctx => {
     const { id } = ctx.state.input
-    await readTripAsMember(db, ctx.state.user.id, id)
-    const [feed] = await listLinks(db, id, 'calendar', ctx.state.user.id)
-    ctx.body = { feed: feed ? presentFeed(feed) : null }
+    const userId = ctx.state.user.id
+    const { membership } = await readTripAsMember(db, userId, id)
+    const [feed] = await listLinks(db, id, 'calendar', userId)
+    ctx.body = { feed: feed && isOfThisStay(feed, membership?.invitedAt) ? presentFeed(feed) : null }
   })
 
   router.post(
@@ -112,7 +115,7 @@ export function sharingRoutes({ db, config }: Deps): Router {
     }),
     'DELETE /share-links/:linkId': answers('Revokes a read-only link', undefined, ownersOnly),
     'GET /calendar-feed': answers(
-      'One’s own calendar subscription of a trip',
+      "One's own calendar subscription of a trip",
       z.object({ feed: CalendarFeedAnswer.nullable() }),
     ),
     'POST /calendar-feed': answers(
@@ -123,7 +126,7 @@ export function sharingRoutes({ db, config }: Deps): Router {
         example: { alarmMinutes: 30, withNotes: true },
       },
     ),
-    'DELETE /calendar-feed': answers('Ends one’s own calendar subscription'),
+    'DELETE /calendar-feed': answers("Ends one's own calendar subscription"),
   })
 }
 

@@ -8,12 +8,12 @@ import type { Db } from '../../db/open.ts'
 import { hashSecret, newSecret } from './secret.ts'
 import type { ShareLinkRow } from './tables.ts'
 
-/** Addresses that ended so long ago are forgotten when the trip gets a new one. */
+/** Addresses that ended this long ago are deleted when the trip gets a new one. */
 const keptDays = 30
 
 export interface MadeLink {
   row: ShareLinkRow
-  /** To be shown now: it cannot be had again. */
+  /** Must be shown now: it cannot be retrieved later. */
   secret: string
 }
 
@@ -25,7 +25,10 @@ export interface LinkToMake {
   lifetimeDays: number | null
 }
 
-/** Makes an address. Of pages a trip has a limited number; of calendars everybody has one, which is replaced. */
+/**
+ * Makes an address. A trip has a limited number of page addresses, and one calendar address per person, which a new
+ * one replaces.
+ */
 export async function makeLink(
   db: Db,
   { kind, tripId, madeBy, options, lifetimeDays }: LinkToMake,
@@ -46,7 +49,7 @@ export async function makeLink(
     last_used_on: null,
   }
   await db.transaction(async trx => {
-    // Changes nothing but takes the trip's lock: two requests at once take turns.
+    // Changes nothing, but takes the trip's lock, so that simultaneous requests take turns.
     await trx
       .updateTable('scope')
       .set({ version: sql`version` })
@@ -86,7 +89,7 @@ export async function makeLink(
   return { row, secret }
 }
 
-/** A trip's addresses of a kind that were not revoked, the newest first; with `madeBy` only those of a person. */
+/** A trip's addresses of one kind that were not revoked, newest first; with `madeBy`, only that person's. */
 export async function listLinks(
   db: Db,
   tripId: string,
@@ -103,7 +106,7 @@ export async function listLinks(
   return await query.orderBy('created_at', 'desc').orderBy('id', 'desc').execute()
 }
 
-/** Ends an address at once. False when there is none to end. */
+/** Revokes an address immediately. Returns false when there is none to revoke. */
 export async function revokeLink(
   db: Db,
   link: { tripId: string; kind: ShareLinkRow['kind']; id?: string; madeBy?: string },
@@ -120,19 +123,26 @@ export async function revokeLink(
   return numUpdatedRows > 0n
 }
 
-/** The address of a secret, as long as it works; undefined for one that was revoked, has ended or never was. */
+/**
+ * [EFFECT3] Whether its maker was in the trip ever since. An address ends with its maker's place, and does not work
+ * again if they are invited again. `invitedAt` is when they were invited; undefined for the owner.
+ */
+export const isOfThisStay = ({ created_at }: ShareLinkRow, invitedAt: string | undefined): boolean =>
+  invitedAt === undefined || invitedAt <= created_at
+
+/** Finds the address with this secret while it works; undefined if it was revoked, has expired or never existed. */
 export async function findLink(
   db: Db,
   kind: ShareLinkRow['kind'],
   secret: string,
   now = Date.now(),
 ): Promise<ShareLinkRow | undefined> {
-  // Looked up by its hash: how long that takes says nothing about the secret.
+  // Looked up by its hash, so that the time it takes reveals nothing about the secret.
   const row = await db.kysely
     .selectFrom('share_link')
     .selectAll()
     .where('secret_hash', '=', hashSecret(secret))
-    // It rests while its maker is suspended.
+    // It does not work while its maker is suspended.
     .where(({ exists, selectFrom }) =>
       exists(
         selectFrom('account')

@@ -1,4 +1,6 @@
-/** An address that opens a trip to whoever has it. Only a hash of its secret is kept: nobody can read it here. */
+/**
+ * An address that opens a trip to anyone who has it. Only a hash of its secret is stored, so no one can read it here.
+ */
 interface ShareLinkTable {
   id: string
   /** SHA-256, hexadecimal. */
@@ -10,7 +12,7 @@ interface ShareLinkTable {
   options: string
   /** ISO 8601, UTC, like the other times. */
   created_at: string
-  /** Null for an address without an end. */
+  /** Null for an address that does not expire. */
   expires_at: string | null
   revoked_at: string | null
   uses: number

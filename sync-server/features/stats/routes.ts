@@ -2,7 +2,7 @@ import { Router } from '@koa/router'
 import { sql } from 'kysely'
 import type { HomeStats } from '#shared/features/feed/schema.ts'
 import type { Db } from '../../db/open.ts'
-import type { Deps } from '../../features.ts'
+import type { Deps } from '../../deps.ts'
 import { limit } from '../../middleware/limits.ts'
 import { signedIn } from '../../middleware/signedIn.ts'
 import { answers, documented } from '../../openapi/documented.ts'
@@ -11,7 +11,7 @@ import { StatsAnswer } from './answers.ts'
 const freshMs = 60_000
 const topCities = 5
 
-/** /stats: counted at most once a minute, over trips that everybody may see. */
+/** /stats: counted at most once a minute, over public trips. */
 export function statsRoutes({ db }: Deps): Router {
   const router = new Router()
   let counted: { at: number; stats: Promise<HomeStats> } | undefined

@@ -1,10 +1,11 @@
 import * as z from 'zod'
-import { PlainDate } from '#shared/plain/dates.ts'
-import { TripSource, Visibility } from '#shared/features/trips/schema.ts'
+import { PlainDate } from '#shared/plain/dateSchemas.ts'
+import { TripSource } from '#shared/features/trips/schema.ts'
+import { Visibility } from '#shared/features/social/visibility.ts'
 import type { Moderation, Trip } from '#shared/features/trips/schema.ts'
 import { Id } from '#shared/plain/ids.ts'
 import { Instant } from '../../openapi/Instant.ts'
-import { PersonAnswer, TripMarksAnswer } from '../../social/answers.ts'
+import { PersonAnswer, TripMarksAnswer } from '../social/answers.ts'
 
 const ModerationAnswer = z.object({
   act: z.enum(['hide', 'delete']),
@@ -23,9 +24,18 @@ export const TripAnswer = z
     destinationCountry: z.string().nullable(),
     destinationLat: z.string().nullable().meta({ description: 'Decimal degrees.' }),
     destinationLon: z.string().nullable().meta({ description: 'Decimal degrees.' }),
+    destinationTimeZone: z
+      .string()
+      .nullable()
+      .optional()
+      .meta({ description: 'IANA name, such as Europe/Lisbon.' }),
     startDate: PlainDate.nullable(),
     endDate: PlainDate.nullable(),
     visibility: Visibility,
+    showDates: z.boolean().meta({
+      description:
+        'Whether visitors see `startDate`, `endDate` and the dates of days before the trip is over.',
+    }),
     travelersCount: z.number().int().min(1),
     coverImage: z.string().nullable(),
     createdAt: Instant,

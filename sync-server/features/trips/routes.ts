@@ -1,28 +1,31 @@
 import { Router } from '@koa/router'
 import * as z from 'zod'
 import { tripRole } from '#shared/features/trips/access.ts'
-import { personName } from '#shared/features/collaborators/person.ts'
+import { may } from '#shared/rights.ts'
+import { personName } from '#shared/features/people/person.ts'
 import { rescheduleEdits } from '#shared/features/itinerary/reschedule.ts'
+import { isOnDay } from '#shared/features/itinerary/plan.ts'
 import { duplicateEdits } from '#shared/features/itinerary/duplicate.ts'
 import {
+  CoverImage,
   TravelersCount,
   TripDates,
   TripDestination,
   TripDestinationChange,
   TripTitle,
-  Visibility,
 } from '#shared/features/trips/schema.ts'
+import { Visibility } from '#shared/features/social/visibility.ts'
 import type { Trip } from '#shared/features/trips/schema.ts'
-import { PlainDate } from '#shared/plain/dates.ts'
+import { PlainDate } from '#shared/plain/dateSchemas.ts'
 import { givenFields } from '#shared/plain/givenFields.ts'
 import { Id, newId } from '#shared/plain/ids.ts'
-import type { Deps } from '../../features.ts'
+import type { Deps } from '../../deps.ts'
 import { input } from '../../middleware/input.ts'
 import { limit } from '../../middleware/limits.ts'
 import { signedIn } from '../../middleware/signedIn.ts'
 import { answers, documented } from '../../openapi/documented.ts'
-import { readMarks } from '../../social/readMarks.ts'
-import { readOwnTrips, readTrip } from '../../sync/readScope.ts'
+import { readMarks } from '../social/readMarks.ts'
+import { readOwnTrips, readTrip } from './readTrip.ts'
 import { write } from '../../sync/write.ts'
 import { readOwner } from './readOwner.ts'
 import { OpenedTripAnswer, TripAnswer, TripCopyAnswer } from './answers.ts'
@@ -37,6 +40,7 @@ const NewTrip = z.object({
   endDate: dateFields.endDate.default(null),
   title: TripTitle,
   visibility: Visibility.default('public'),
+  showDates: z.boolean().default(false),
   travelersCount: TravelersCount.default(1),
 })
 
@@ -45,10 +49,12 @@ const TripPatch = TripId.extend({
   ...z.object(dateFields).partial().shape,
   title: TripTitle.optional(),
   visibility: Visibility.optional(),
+  showDates: z.boolean().optional(),
   travelersCount: TravelersCount.optional(),
+  coverImage: CoverImage.optional(),
   /**
-   * What becomes of the plan when the dates change: `shift` lets every day keep its number, `keep` its date;
-   * `move` keeps the dates and takes the activities that fall outside to the nearest day.
+   * What happens to the plan when the dates change: with `shift` every day keeps its number, with `keep` its date;
+   * `move` keeps the dates and moves activities that fall outside to the nearest day.
    */
   plan: z.enum(['shift', 'keep', 'move']).default('keep'),
 })
@@ -58,38 +64,40 @@ const TripCopyWishes = TripId.extend({
   travelersCount: TravelersCount.optional(),
 })
 
-/** /trips: the trips of the person, each as a flat object. */
+/** /trips: the person's trips, each as a flat object. */
 export function tripRoutes(deps: Deps): Router {
   const router = new Router({ prefix: '/trips' })
   const { db } = deps
 
   router.get('/', signedIn, limit('read'), async ctx => {
-    ctx.body = await readOwnTrips(db, ctx.state.user.id)
+    ctx.body = (await readOwnTrips(db, ctx.state.user.id)).map(presentTrip)
   })
 
   router.post('/', signedIn, limit('write'), input(NewTrip), async ctx => {
-    const { title, visibility, travelersCount, startDate, endDate, ...destination } = ctx.state.input
+    const { title, visibility, showDates, travelersCount, startDate, endDate, ...destination } =
+      ctx.state.input
     const id = newId()
     const args = {
       id,
       title,
       visibility,
+      showDates,
       travelersCount,
       destination,
       dates: TripDates.parse({ startDate, endDate }),
     }
     await write(deps, ctx.state.user.id, [['trip.create', args]])
     ctx.status = 201
-    ctx.body = (await readTrip(db, ctx.state.user.id, id)).trip
+    ctx.body = presentTrip((await readTrip(db, ctx.state.user.id, id)).trip)
   })
 
   router.get('/:id', signedIn, limit('read'), input(TripId), async ctx => {
     const userId = ctx.state.user.id
     const { trip, of } = await readTrip(db, userId, ctx.state.input.id)
     const membership = of('collaborator').find(member => member.userId === userId)
-    const canEdit = tripRole(trip, membership, userId) !== null
+    const canEdit = may('trip.edit', [tripRole(trip, membership, userId)])
     const [owner, marks] = await Promise.all([readOwner(db, trip.ownerId), readMarks(db, userId, trip.id)])
-    ctx.body = { ...trip, ...marks, canEdit, owner }
+    ctx.body = { ...presentTrip(trip), ...marks, canEdit, owner }
   })
 
   router.patch('/:id', signedIn, limit('write'), input(TripPatch), async ctx => {
@@ -105,7 +113,7 @@ export function tripRoutes(deps: Deps): Router {
       outside: plan === 'move' ? 'move' : 'leave',
     })
     await write(deps, ctx.state.user.id, [['trip.update', { id, ...fields, dates }], ...(dates ? edits : [])])
-    ctx.body = (await readTrip(db, ctx.state.user.id, id)).trip
+    ctx.body = presentTrip((await readTrip(db, ctx.state.user.id, id)).trip)
   })
 
   router.delete('/:id', signedIn, limit('write'), input(TripId), async ctx => {
@@ -116,10 +124,15 @@ export function tripRoutes(deps: Deps): Router {
   router.post('/:id/duplicate', signedIn, limit('write'), input(TripCopyWishes), async ctx => {
     const { id, travelersCount, ...patch } = ctx.state.input
     const { trip, of } = await readTrip(db, ctx.state.user.id, id, ['day', 'item'])
+    const membership = of('collaborator').find(
+      ({ userId, status }) => userId === ctx.state.user.id && status === 'accepted',
+    )
+    const items = of('item')
     const original = {
       trip,
       days: of('day'),
-      items: of('item'),
+      // Ideas are for the people who plan the trip.
+      items: tripRole(trip, membership, ctx.state.user.id) === null ? items.filter(isOnDay) : items,
       ownerName: personName(await readOwner(db, trip.ownerId)) ?? '',
     }
     const wishes = {
@@ -149,10 +162,13 @@ export function tripRoutes(deps: Deps): Router {
         travelersCount: 2,
       },
     }),
-    'GET /:id': answers('A trip', OpenedTripAnswer),
+    'GET /:id': answers('A trip', OpenedTripAnswer, {
+      detail:
+        'People who do not work on it get no dates before it is over, also elsewhere, unless `showDates` is set.',
+    }),
     'PATCH /:id': answers('Changes a trip', TripAnswer, {
       detail:
-        'Only its owner changes `visibility`. `plan` says what becomes of the days when the dates change.',
+        'Only its owner changes `visibility` and `showDates`. `plan` says what happens to the days when the dates change.',
       example: { endDate: '2027-05-08', plan: 'keep' },
     }),
     'DELETE /:id': answers('Deletes a trip', undefined, { detail: 'Its owner can restore it for 30 days.' }),
@@ -164,21 +180,26 @@ export function tripRoutes(deps: Deps): Router {
   })
 }
 
-/** Fields that are written together come together: what the patch leaves out is taken from the trip. */
+/** Trips of before have no word on their dates. */
+const presentTrip = (trip: Trip) => ({ ...trip, showDates: trip.showDates ?? false })
+
+/** Completes fields that are written together: what the patch leaves out is taken from the trip. */
 function wholeRegisters(
   trip: Trip,
   patch: Omit<z.output<typeof TripPatch>, 'id' | 'plan'>,
 ): Record<string, unknown> & { dates?: TripDates } {
-  const { title, visibility, travelersCount, startDate, endDate, ...place } = patch
+  const { title, visibility, showDates, travelersCount, coverImage, startDate, endDate, ...place } = patch
   const given = givenFields(place)
   const dated = startDate !== undefined || endDate !== undefined
   return {
     title,
     visibility,
+    showDates,
     travelersCount,
+    coverImage,
     ...(dated && { dates: TripDates.parse({ ...trip, ...givenFields({ startDate, endDate }) }) }),
     ...(Object.keys(given).length > 0 && {
-      // Another destination does not lie at the coordinates of the old one.
+      // A new destination does not keep the old one's coordinates.
       destination: TripDestination.parse('destination' in given ? given : { ...trip, ...given }),
     }),
   }

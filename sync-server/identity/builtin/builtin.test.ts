@@ -1,5 +1,12 @@
+import { once } from 'node:events'
+import { request } from 'node:http'
+import type { IncomingMessage } from 'node:http'
+import { text } from 'node:stream/consumers'
 import { decodeJwt, decodeProtectedHeader } from 'jose'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { describeEachDatabase } from '../../testing/describeEachDatabase.ts'
+import { serverOn } from '../../testing/serverOn.ts'
+import { createIdentity } from '../createIdentity.ts'
 import { startIdentityServer } from '../testing/startIdentityServer.ts'
 import { person, TestBrowser } from '../testing/testBrowser.ts'
 
@@ -95,12 +102,12 @@ describe('signing in', () => {
       answers.push({ status, text: text.replaceAll(email, '').replaceAll(page, '') })
     }
     expect(answers[0]!.status).toBe(401)
-    expect(answers[0]!.text).toContain('The email or the password is not right.')
+    expect(answers[0]!.text).toContain('Wrong email or password.')
     expect(answers[0]).toEqual(answers[1])
   })
 
   test('after three wrong passwords even the right one has to wait', async () => {
-    // A clock that stands still: on a busy machine checking a password takes longer than the wait.
+    // A frozen clock: on a busy machine, checking a password takes longer than the wait.
     vi.useFakeTimers({ toFake: ['Date'] })
     onTestFinished(() => void vi.useRealTimers())
     await using server = await startIdentityServer()
@@ -116,7 +123,7 @@ describe('signing in', () => {
     })
     expect(early.status).toBe(429)
     expect(early.headers.get('Retry-After')).toBe('1')
-    expect(early.text).toContain('The email or the password is not right. You can try again in 1 second.')
+    expect(early.text).toContain('Wrong email or password. You can try again in 1 second.')
     vi.setSystemTime(Date.now() + 1_050)
     const later = await browser.send('POST', `${page}/signin`, {
       email: person.email,
@@ -142,14 +149,14 @@ describe('signing in', () => {
     const form = (await own.authorize({ prompt: 'login' })).location!
     const path = new URL(form, server.url).pathname
     expect((await own.send('POST', `${path}/signin`, { email, password })).status).toBe(303)
-    // Its cookie is no pass for another person, nor for one who has made it up.
+    // The cookie works neither for another person nor when it is made up.
     own.setCookie('wend_device', `made-up.${'a'.repeat(43)}`)
     const again = new URL((await own.authorize({ prompt: 'login' })).location!, server.url).pathname
     expect((await own.send('POST', `${again}/signin`, { email, password })).status).toBe(429)
   })
 
   test('guesses sent all at once are counted before any is checked', async () => {
-    // On a busy machine the last of them come a second after the first.
+    // On a busy machine, the last guess arrives a second after the first.
     vi.useFakeTimers({ toFake: ['Date'] })
     onTestFinished(() => void vi.useRealTimers())
     await using server = await startIdentityServer()
@@ -244,6 +251,36 @@ describe('signing in', () => {
     const cookies = answer.headers.getSetCookie()
     expect(cookies.length).toBeGreaterThan(0)
     for (const cookie of cookies) expect(cookie.toLowerCase()).toContain('secure')
+  })
+})
+
+test('the addresses of the provider are its own, whatever host a request names', async () => {
+  await using server = await startIdentityServer({
+    env: { PUBLIC_URL: 'https://wend.example', TRUST_PROXY: 'loopback' },
+  })
+  for (const headers of [{}, { Host: 'evil.example' }, { 'X-Forwarded-Host': 'evil.example' }]) {
+    const { port } = server.config
+    const path = '/.well-known/openid-configuration'
+    const asked = request({ host: '127.0.0.1', port, path, headers }).end()
+    const [answer] = (await once(asked, 'response')) as [IncomingMessage]
+    const document = JSON.parse(await text(answer)) as Record<string, unknown>
+    expect(document['issuer']).toBe('https://wend.example/')
+    const endpoints = Object.entries(document).filter(([name]) => /_(endpoint|uri)$/.test(name))
+    expect(endpoints.length).toBeGreaterThan(3)
+    for (const [name, address] of endpoints)
+      expect([name, new URL(String(address)).host]).toEqual([name, 'wend.example'])
+  }
+})
+
+describeEachDatabase('what nobody was ever given', database => {
+  test('is refused, also what PostgreSQL cannot look for', async () => {
+    await using server = await serverOn(database, { createIdentity })
+    const browser = new TestBrowser(server.url)
+    for (const never of ['\0', 'a\0b', '\ud800', 'x'.repeat(5_000)]) {
+      expect((await browser.refresh(never)).body.error).toBe('invalid_grant')
+      expect((await browser.exchange(never)).body.error).toBe('invalid_grant')
+      expect((await browser.authorize({ client_id: never })).status).toBe(400)
+    }
   })
 })
 
@@ -343,7 +380,7 @@ describe('tokens', () => {
       await using server = await startIdentityServer()
       const owner = new TestBrowser(server.url)
       const { refresh_token } = await owner.signUp()
-      // A browser of another person, signed in as well: its cookie is no proof.
+      // Another person's browser, also signed in: its cookie is no proof.
       const thief = new TestBrowser(server.url)
       await thief.signUp({ email: 'eve@example.org' })
       const [one, two] = first === 'the thief' ? [thief, owner] : [owner, thief]
@@ -351,7 +388,7 @@ describe('tokens', () => {
       expect(status).toBe(200)
       expect((await two.refresh(refresh_token)).body.error).toBe('invalid_grant')
       expect((await one.refresh(body.refresh_token)).body.error).toBe('invalid_grant')
-      // The session of the owner is there: their app goes on by itself.
+      // The owner's session still exists, so their app continues on its own.
       expect(await owner.codeFrom(await owner.authorize({ prompt: 'none' }))).toBeTypeOf('string')
     },
   )

@@ -1,6 +1,6 @@
 /**
- * Words that the most used passwords of eight and more characters are made of, in small letters. With digits and signs
- * behind them, or twice, they are as easily guessed.
+ * Words in the most common passwords of eight or more characters, in lower case. Digits and signs behind them, or
+ * repeating them, make them no harder to guess.
  */
 const words = `
 abc qwe asd aaa password passwort passwd passw0rd p@ssword p@ssw0rd p@55w0rd pa$$word motdepasse contrasena parola wachtwoord

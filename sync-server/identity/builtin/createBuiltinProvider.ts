@@ -20,7 +20,7 @@ import { SignInThrottle } from './signInThrottle.ts'
 import { signingKey } from './signingKey.ts'
 import { userinfoRoute } from './userinfoRoute.ts'
 
-/** Nothing but what these pages bring along; the provider adds the hash of its own script where it has one. */
+/** Allows only what these pages bring along; the provider adds the hash of its own script where it has one. */
 const contentPolicy = [
   "default-src 'none'",
   "script-src 'self'",
@@ -39,7 +39,7 @@ interface BuiltinParts {
   clientId: string
   audience: string
   trustEmails: boolean
-  /** Hears that a sign-in of a person, or without `sessionUid` all of them, have ended. */
+  /** Called when one of a person's sign-ins ended, or all of them when `sessionUid` is absent. */
   onEnded: (subject: string, sessionUid?: string) => Promise<void>
 }
 
@@ -51,7 +51,7 @@ export interface BuiltinProvider {
   signIns: SignInService
 }
 
-/** The identity provider that Wend. brings along, for those who have no other. */
+/** The identity provider built into Wend., for operators who have no other. */
 export async function createBuiltinProvider(parts: BuiltinParts): Promise<BuiltinProvider> {
   const { config, db, log, clientId, audience, trustEmails, onEnded } = parts
   const { publicUrl, trustProxy } = config
@@ -87,9 +87,10 @@ export async function createBuiltinProvider(parts: BuiltinParts): Promise<Builti
   })
   const logout = logoutRoute({ provider, kysely, publicUrl, onEnded })
   const userinfo = userinfoRoute({ rules, credentials, trustEmails })
-  // Each of these writes a row for somebody who is not signed in yet.
+  // Each of these writes a row for someone who isn't signed in yet.
   const authorize = compose(limit('auth'), openid)
   const https = publicUrl.startsWith('https:')
+  const { host } = new URL(publicUrl)
 
   return {
     rules,
@@ -97,7 +98,7 @@ export async function createBuiltinProvider(parts: BuiltinParts): Promise<Builti
     signIns: createSignInService({ db, credentials, throttle, publicUrl, onEnded }),
     async profileOf(subject) {
       const person = await credentials.find(subject)
-      if (!person) throw new Error('the token belongs to nobody any more')
+      if (!person) throw new Error('the token no longer belongs to anyone')
       const { email, firstName, lastName } = person
       return { email, emailVerified: trustEmails, firstName, lastName, imageUrl: null }
     },
@@ -106,8 +107,11 @@ export async function createBuiltinProvider(parts: BuiltinParts): Promise<Builti
       if (part === undefined) return await next()
       ctx.state.route = `/${part}`
       ctx.set('Content-Security-Policy', contentPolicy)
-      // A proxy may speak plain HTTP with us: the cookies are for the public address.
+      // A proxy may talk plain HTTP to us, but the cookies are for the public address.
       if (https) Object.defineProperty(ctx.request, 'secure', { value: true })
+      // The provider writes addresses of its own into its answers, whatever host the request names.
+      ctx.req.headers.host = host
+      delete ctx.req.headers['x-forwarded-host']
       if (part === 'interaction') return await pages(ctx, next)
       if (part === 'v2/logout') return await logout(ctx, next)
       if (part === 'userinfo') return await userinfo(ctx, next)
@@ -122,7 +126,7 @@ const compose =
   (ctx, next) =>
     first(ctx, () => second(ctx, next) as Promise<void>)
 
-/** What of the provider an address belongs to, without the ids in it; undefined for addresses of the app. */
+/** The part of the provider that an address belongs to, without ids; undefined for addresses of the app. */
 function partOf(path: string): string | undefined {
   return /^\/(authorize|oauth\/[a-z]+|\.well-known|interaction|v2\/logout|userinfo)(?:$|\/)/.exec(path)?.[1]
 }

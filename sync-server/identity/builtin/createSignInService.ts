@@ -16,14 +16,14 @@ interface ServiceParts {
   credentials: Credentials
   throttle: SignInThrottle
   publicUrl: string
-  /** Hears of a sign-in that has ended. */
+  /** Called when a sign-in has ended. */
   onEnded: (subject: string, sessionUid: string) => Promise<void>
 }
 
 export function createSignInService(parts: ServiceParts): SignInService {
   const { db, credentials, throttle, publicUrl, onEnded } = parts
 
-  /** Ends all but the one from which it is asked, and whatever `alongside` does in the same transaction. */
+  /** Ends all sign-ins except the one that asks, and runs `alongside` in the same transaction. */
   async function endOthers(
     { subject, sessionId }: SignedInPerson,
     alongside: Parameters<Db['transaction']>[0] = async () => {},
@@ -46,9 +46,8 @@ export function createSignInService(parts: ServiceParts): SignInService {
     endOthers: person => endOthers(person),
     async changePassword(person, { current, next, ip }) {
       const owner = await credentials.find(person.subject)
-      if (!owner)
-        throw new AppError('conflict', 'Your password is kept by another provider. Change it there.')
-      // Who is signed in counts by themselves: nobody else can slow them down.
+      if (!owner) throw new AppError('conflict', 'Another provider keeps your password. Change it there.')
+      // Attempts of a signed-in person count separately: nobody else can slow them down.
       const attempt = { email: owner.email, ip, device: `password ${person.subject}` }
       const waitMs = throttle.waitMs(attempt)
       if (waitMs > 0) {
@@ -58,11 +57,13 @@ export function createSignInService(parts: ServiceParts): SignInService {
       }
       throttle.attempt(attempt)
       if (current.length > 256 || (await credentials.check(owner.email, current)) !== person.subject) {
-        throw new AppError('invalid-input', 'This is not your current password.', { field: 'current' })
+        throw new AppError('invalid-input', "That's not your current password.", { field: 'current' })
       }
       throttle.succeeded(attempt)
       const problem =
-        next === current ? 'Please choose another password than before.' : passwordProblem(next, owner)
+        next === current
+          ? "Please choose a password that's different from your current one."
+          : passwordProblem(next, owner)
       if (problem !== undefined) throw new AppError('invalid-input', problem, { field: 'next' })
       const passwordHash = await hashPassword(next)
       await endOthers(person, trx => setPassword(trx, person.subject, passwordHash))

@@ -16,14 +16,14 @@ export interface NewPerson {
 export type Person = Omit<NewPerson, 'password'> & { subject: string }
 
 export interface Credentials {
-  /** The new person's subject; undefined when the e-mail is taken. */
+  /** The new person's subject; undefined when the email is taken. */
   signUp(person: NewPerson): Promise<string | undefined>
-  /** The subject of whoever has this e-mail and this password. */
+  /** The subject of the person with this email and password. */
   check(email: string, password: string): Promise<string | undefined>
   find(subject: string): Promise<Person | undefined>
 }
 
-/** Gives a person another password. */
+/** Changes a person's password. */
 export async function setPassword(
   kysely: Kysely<Tables>,
   subject: string,
@@ -34,6 +34,8 @@ export async function setPassword(
     .set({ password_hash: passwordHash })
     .where('subject', '=', subject)
     .execute()
+  // Whoever still has one would choose the next password.
+  await kysely.deleteFrom('reset_link').where('subject', '=', subject).execute()
 }
 
 export function createCredentials(kysely: Kysely<Tables>): Credentials {

@@ -1,4 +1,4 @@
-/** In this order: those that call themselves by several names stand first. */
+/** Checked in this order: browsers whose user agent also names others come first. */
 const browsers: [name: string, mark: RegExp][] = [
   ['Edge', /\bEdg(?:A|iOS)?\//],
   ['Opera', /\bOPR\//],
@@ -18,7 +18,7 @@ const systems: [name: string, mark: RegExp][] = [
   ['Linux', /\bLinux\b/],
 ]
 
-/** What a person calls the device they sign in on: 'Firefox on Linux'. */
+/** A readable name for the device someone signs in on: 'Firefox on Linux'. */
 export function deviceName(userAgent: string): string {
   const named = (list: [string, RegExp][]) => list.find(([, mark]) => mark.test(userAgent))?.[0]
   const [browser, system] = [named(browsers), named(systems)]

@@ -1,16 +1,15 @@
-import type { Transaction } from 'kysely'
-import type { Tables } from '../../db/tables.ts'
+import type { Trx } from '../../db/trx.ts'
 
 /**
- * Ends every session, grant, code and refresh token of a person with the built-in provider, but for those of the
+ * Ends all sessions, grants, codes and refresh tokens of a person with the built-in provider, except those of the
  * session `keep`.
  */
 export async function endSignIns(
-  trx: Transaction<Tables>,
+  trx: Trx,
   subject: string,
   keep?: { sessionUid: string; grantIds: readonly [string, ...string[]] },
 ): Promise<void> {
-  // A subject of the built-in provider is a UUID; nothing is here of any other, and it may mean something to LIKE.
+  // The built-in provider's subjects are UUIDs. Any other subject has no rows here, and may contain LIKE wildcards.
   const isOfPerson = `%"accountId":"${subject.replaceAll(/[%_]/g, '')}"%`
   let payloads = trx.deleteFrom('oidc_payload').where('payload', 'like', isOfPerson)
   let signIns = trx.deleteFrom('sign_in').where('subject', '=', subject)

@@ -10,7 +10,8 @@ import { suspendedText } from '../suspension.ts'
 import type { Credentials, Person } from './credentials.ts'
 import { durationText } from './durationText.ts'
 import type { KnownDevices } from './knownDevices.ts'
-import { failurePage, pageFile, resetDonePage, resetPage, signInPage, signUpPage } from './pages.ts'
+import { pageFile } from './page.ts'
+import { failurePage, resetDonePage, resetPage, signInPage, signUpPage } from './pages.ts'
 import { passwordProblem } from './passwordProblem.ts'
 import type { Html } from '#shared/plain/html.ts'
 import { readForm } from './readForm.ts'
@@ -19,7 +20,7 @@ import type { SignInThrottle } from './signInThrottle.ts'
 import { SignUpForm, formErrors } from './signUpForm.ts'
 import type { FormErrors } from './signUpForm.ts'
 
-const wrongCredentials = 'The email or the password is not right.'
+const wrongCredentials = 'Wrong email or password.'
 const emailTaken = 'There is already an account with this email. Sign in instead.'
 
 interface InteractionParts {
@@ -31,11 +32,11 @@ interface InteractionParts {
   devices: KnownDevices
   /** Why the person is suspended; undefined when they are not. */
   suspensionOf: (subject: string) => Promise<string | undefined>
-  /** Hears that all sign-ins of a person have ended. */
+  /** Called when all sign-ins of a person have ended. */
   onEnded: (subject: string) => Promise<void>
 }
 
-/** The sign-in and sign-up pages, where the provider sends whoever has no session, and those of a reset link. */
+/** The sign-in and sign-up pages, where the provider sends people without a session, and the pages of a reset link. */
 export function interactionRoutes(parts: InteractionParts): Middleware {
   const { db, provider, credentials, publicUrl, throttle, devices, suspensionOf, onEnded } = parts
   const router = new Router({ prefix: '/interaction' })
@@ -48,7 +49,7 @@ export function interactionRoutes(parts: InteractionParts): Middleware {
     ctx.body = file.content
   })
 
-  // The address is the secret: it stays out of what other sites and caches are told.
+  // The address is the secret: keep it out of what other sites and caches see.
   router.get('/reset/:token', secretive, async ctx => {
     const person = await personOf(String(ctx.params['token']))
     if (!person) return show(ctx, 404, failurePage('used', publicUrl))
@@ -104,7 +105,7 @@ export function interactionRoutes(parts: InteractionParts): Middleware {
       show(ctx, status, signUpPage({ uid, ...typed, errors }))
     const parsed = SignUpForm.safeParse({ ...typed, password: field('password') })
     if (!parsed.success) return refuse(422, formErrors(parsed.error))
-    // Who asks for one address after the other whether it has an account has to wait.
+    // Slows down anyone who tests one address after another for an account.
     const waitMs = throttle.askingWaitMs(ctx.ip)
     if (waitMs > 0) {
       ctx.set('Retry-After', String(Math.ceil(waitMs / 1000)))
@@ -130,7 +131,7 @@ export function interactionRoutes(parts: InteractionParts): Middleware {
     return subject === undefined ? undefined : await credentials.find(subject)
   }
 
-  /** Goes on only while the sign-in that this browser began under this address waits for an answer. */
+  /** Continues only while the sign-in that this browser began under this address is still waiting for an answer. */
   async function underway(ctx: RouterContext, next: () => Promise<unknown>) {
     try {
       const { uid } = await provider.interactionDetails(ctx.req, ctx.res)
@@ -142,7 +143,7 @@ export function interactionRoutes(parts: InteractionParts): Middleware {
     await next()
   }
 
-  /** The cookies are SameSite already; this also holds in browsers that do not know that. */
+  /** The cookies are SameSite already; this also covers browsers that don't support it. */
   async function sameOrigin(ctx: RouterContext, next: () => Promise<unknown>) {
     const origin = ctx.get('Origin')
     if (origin !== '' && origin !== new URL(publicUrl).origin) {

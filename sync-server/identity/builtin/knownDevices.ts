@@ -5,7 +5,7 @@ import { dayMs } from '#shared/plain/dates.ts'
 const cookie = 'wend_device'
 const lifetimeMs = 365 * dayMs
 
-/** Browsers on which somebody has signed in before, known by a cookie that nobody else can make. */
+/** Browsers on which someone has signed in before, recognized by a cookie that nobody else can forge. */
 export interface KnownDevices {
   /** The id of this browser, if the person with this e-mail has signed in on it. */
   find(ctx: Context, email: string): string | undefined

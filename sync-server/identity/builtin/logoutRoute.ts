@@ -9,13 +9,13 @@ interface LogoutParts {
   provider: Provider
   kysely: Kysely<Tables>
   publicUrl: string
-  /** Hears of a sign-in that has ended. */
+  /** Called when a sign-in has ended. */
   onEnded: (subject: string, sessionUid: string) => Promise<void>
 }
 
 /**
- * `GET /v2/logout?client_id&returnTo`, where the Auth0 client sends people: ends the session and its
- * grants, so that no token of this browser works any more, and goes back to an address of the app.
+ * `GET /v2/logout?client_id&returnTo`, where the Auth0 client sends people: ends the session and its grants, so that
+ * this browser's tokens stop working, and redirects to an address of the app.
  */
 export function logoutRoute({ provider, kysely, publicUrl, onEnded }: LogoutParts): Middleware {
   return async ctx => {

@@ -10,18 +10,21 @@ const cost = { N: 2 ** 15, r: 8, p: 3 }
 const keyBytes = 32
 const maxWaiting = 100
 
-/** Two at a time: hashing must leave threads for the files and names that this process also needs. */
+/** Two at a time: hashing must leave threads for the file and DNS work that this process also does. */
 let free = 2
 const waiting: (() => void)[] = []
 
-/** `scrypt$N$r$p$salt$key`, so that the cost can be raised later without locking anybody out. */
+/** Returns `scrypt$N$r$p$salt$key`, so that the cost can be raised later without locking anyone out. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(16)
   const key = await inTurn(() => derive(plain(password), salt, keyBytes, options(cost)))
   return ['scrypt', cost.N, cost.r, cost.p, salt.toString('base64url'), key.toString('base64url')].join('$')
 }
 
-/** True when `password` made `hashed`. Takes as long for an absent hash, so that time tells nothing. */
+/**
+ * True when `hashed` was made from `password`. Takes just as long when the hash is absent, so that timing reveals
+ * nothing.
+ */
 export async function passwordMatches(password: string, hashed: string | undefined): Promise<boolean> {
   if (hashed === undefined) {
     await inTurn(() => derive(plain(password), randomBytes(16), keyBytes, options(cost)))
@@ -40,7 +43,7 @@ export async function passwordMatches(password: string, hashed: string | undefin
   return timingSafeEqual(made, expected)
 }
 
-/** One spelling whatever keyboard composed the characters. */
+/** Normalizes the text, so that it is the same no matter which keyboard composed the characters. */
 const plain = (password: string) => password.normalize('NFKC')
 
 const options = ({ N, r, p }: typeof cost): ScryptOptions => ({ N, r, p, maxmem: 256 * N * r })
@@ -53,7 +56,7 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } finally {
-    // The turn passes straight to the next one.
+    // Hands the turn directly to the next in line.
     const next = waiting.shift()
     if (next) next()
     else free++

@@ -4,7 +4,7 @@ import { withoutInvisible } from './invisible.ts'
 const shortest = 8
 const longest = 256
 
-/** Rows of keyboards and orders that everybody knows, read in either direction. */
+/** Keyboard rows and well-known sequences, read in either direction. */
 const rows = [
   'abcdefghijklmnopqrstuvwxyz',
   '01234567890123456789',
@@ -18,7 +18,7 @@ const rows = [
   'wxcvbn',
 ].flatMap(row => [row, Array.from(row).toReversed().join('')])
 
-/** Whose password it is to be. */
+/** The person the password is for. */
 export interface PasswordOwner {
   /** Lower case. */
   email: string
@@ -27,24 +27,24 @@ export interface PasswordOwner {
 }
 
 /**
- * Why this password cannot be taken, in words; undefined for one that can. Nothing is asked for but length, and that it
- * is not among those that are tried first.
+ * Why this password can't be accepted, in words; undefined when it can. Requires only a minimum length and that it
+ * isn't one of the passwords that attackers try first.
  */
 export function passwordProblem(password: string, owner?: PasswordOwner): string | undefined {
   const text = password.normalize('NFKC')
   if (Array.from(text).length < shortest) return `Please choose at least ${shortest} characters.`
   if (password.length > longest) return `Please choose at most ${longest} characters.`
   const visible = withoutInvisible(text).toLowerCase()
-  if (visible === '') return 'Blanks alone are easily guessed. Please choose other characters.'
+  if (visible === '') return 'Spaces alone are easy to guess. Please choose other characters.'
   const typed = visible.replaceAll(/[^\p{L}\p{N}]/gu, '')
   if (new Set(visible).size < 3 || isRepeated(typed) || isOfRows(typed)) {
-    return 'Such a row of characters is easily guessed. Please choose another password.'
+    return 'That pattern is easy to guess. Please choose another password.'
   }
   if (isCommon(visible)) {
-    return 'Many people use this password, so it is tried first. Please choose another one.'
+    return "Many people use this password, so it's easy to guess. Please choose another one."
   }
   if (owner && isOwn(visible, owner)) {
-    return 'Your name, your email and the name of this app are tried first. Please choose another password.'
+    return 'This is too close to your name, your email or the name of this app. Please choose another password.'
   }
   return undefined
 }
@@ -52,7 +52,7 @@ export function passwordProblem(password: string, owner?: PasswordOwner): string
 /** 'abcabcabc' */
 const isRepeated = (text: string): boolean => /^(.{1,3})\1+$/u.test(text)
 
-/** Rows one after another, each of four characters at least: 'qwertyasdfgh', 'asdf1234'. */
+/** Keyboard rows one after another, each with at least four characters: 'qwertyasdfgh', 'asdf1234'. */
 function isOfRows(text: string): boolean {
   let at = 0
   while (at < text.length) {
@@ -64,7 +64,7 @@ function isOfRows(text: string): boolean {
   return text !== ''
 }
 
-/** A common word, also with digits and signs around it, twice, or with the usual signs for letters. */
+/** A common word, including with digits and signs around it, doubled, or with the usual signs for letters. */
 function isCommon(text: string): boolean {
   const core = text.replaceAll(/^[^\p{L}]+|[^\p{L}]+$/gu, '')
   return [text, core].some(word => isListed(word) || isListed(withLetters(word)))
@@ -84,7 +84,10 @@ const withLetters = (text: string): string =>
     .replaceAll(/[1!|]/g, 'i')
     .replaceAll('3', 'e')
 
-/** The name of the app, of the person or parts of their e-mail, once or more often, with digits and signs at most. */
+/**
+ * The name of the app or the person, or parts of their email, once or repeated, with nothing but digits and signs
+ * added.
+ */
 function isOwn(text: string, { email, firstName, lastName }: PasswordOwner): boolean {
   const [local = '', domain = ''] = email.split('@')
   const [first, last] = [firstName.toLowerCase(), lastName.toLowerCase()]

@@ -6,10 +6,13 @@ import { unfinished } from './refreshRotation.ts'
 import { signInKeptMs } from './signIns.ts'
 
 const cleanEveryMs = 60 * 60 * 1000
-/** So long an exchanged refresh token may be asked for its successor again: the answer may have got lost. */
+/**
+ * For this long a used refresh token can be exchanged for the same successor again, because the answer may have been
+ * lost.
+ */
 const lostAnswerMs = 60_000
 
-/** What the provider must find again after a restart, one row for each session, grant, code and refresh token. */
+/** What the provider must find again after a restart: one row per session, grant, code and refresh token. */
 export function payloadAdapter(kysely: Kysely<Tables>): (model: string) => Adapter {
   let cleanedAtMs = 0
 
@@ -26,6 +29,8 @@ export function payloadAdapter(kysely: Kysely<Tables>): (model: string) => Adapt
   }
 
   const findBy = async (model: string, column: 'id' | 'uid', value: string) => {
+    // PostgreSQL refuses to look for it, so a stranger's request would be a failure of ours.
+    if (value.includes('\0')) return undefined
     const row = await kysely
       .selectFrom('oidc_payload')
       .select(['payload', 'consumed_at_ms'])
@@ -76,7 +81,8 @@ export function payloadAdapter(kysely: Kysely<Tables>): (model: string) => Adapt
         .set({ consumed_at_ms: Date.now() })
         .where('model', '=', model)
         .where('id', '=', id)
-        // An exchange of a refresh token has claimed it before (refreshRotation.ts), and a repetition claims nothing.
+        // An exchange has already claimed its refresh token (refreshRotation.ts), and a repeated exchange claims
+        // nothing.
         .where('consumed_at_ms', 'is', null)
         .execute()
     },

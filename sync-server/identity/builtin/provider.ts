@@ -13,7 +13,7 @@ import type { RefreshRotation } from './refreshRotation.ts'
 import { noteSignIn } from './signIns.ts'
 
 const accessTokenSeconds = 15 * 60
-/** How long a device stays signed in without being used, and a refresh token at most. */
+/** How long a device stays signed in without being used, and the longest life of a refresh token. */
 const sessionSeconds = 30 * 24 * 60 * 60
 const apiScope = 'openid profile email'
 
@@ -21,7 +21,7 @@ export interface ProviderParts {
   publicUrl: string
   clientId: string
   audience: string
-  /** Whether the e-mails that people sign up with count as verified. */
+  /** Whether the emails that people sign up with count as verified. */
   trustEmails: boolean
   trustProxy: readonly string[]
   signingKey: JsonWebKey
@@ -39,7 +39,7 @@ export function createProvider(parts: ProviderParts): Provider {
   provider.on('grant.success', ctx => rotation.complete(ctx))
   provider.on('grant.error', (ctx, error) => {
     parts.log.info({ reason: error.error_detail ?? error.message }, 'token request refused')
-    // By these words the Auth0 client knows that it should try the session instead.
+    // The Auth0 client recognizes this text and then tries the session instead.
     if (ctx.oidc.params?.['grant_type'] === 'refresh_token' && error instanceof errors.InvalidGrant) {
       ctx.body = { error: error.error, error_description: 'Unknown or invalid refresh token.' }
     }
@@ -103,8 +103,8 @@ function configuration(parts: ProviderParts, rotation: RefreshRotation): Configu
       }
       return client.grantTypeAllowed('refresh_token')
     },
-    // What cannot be taken back asks for a password that was typed a moment ago.
-    // Which sign-in it was, so that ending that ends its tokens.
+    // The time of sign-in, because actions that can't be undone require a recently typed password. And which sign-in it
+    // was, so that ending it ends its tokens.
     extraTokenClaims(ctx) {
       const { AuthorizationCode: code, RefreshToken: token } = ctx.oidc.entities
       const { authTime: auth_time, sessionUid: sid } = code ?? token ?? {}
@@ -126,7 +126,7 @@ function configuration(parts: ProviderParts, rotation: RefreshRotation): Configu
       dPoP: { enabled: false },
       pushedAuthorizationRequests: { enabled: false },
       rpInitiatedLogout: { enabled: false },
-      // Its own accepts no token made for the API, as those of an external provider do: see userinfoRoute.ts.
+      // The built-in one doesn't accept tokens issued for the API, as external providers do: see userinfoRoute.ts.
       userinfo: { enabled: false },
       revocation: { enabled: true },
       webMessageResponseMode: { enabled: true, ack: 'individual-draft-01' },
@@ -173,7 +173,7 @@ function configuration(parts: ProviderParts, rotation: RefreshRotation): Configu
   }
 }
 
-/** What a signed-in session may ask for: everything the app needs, without a consent page. */
+/** The grant of a signed-in session: everything the app needs, without a consent page. */
 async function grantOf(ctx: KoaContextWithOIDC, audience: string) {
   const { provider, session, client, account } = ctx.oidc
   if (!session || !client || !account) return undefined

@@ -3,7 +3,7 @@ import { AppError } from '#shared/plain/errors.ts'
 
 const maxBytes = 16 * 1024
 
-/** The fields of a posted form, `''` for those that are missing. Throws AppError for anything but a small form. */
+/** Reads the fields of a posted form; missing ones are `''`. Throws AppError for anything but a small form. */
 export async function readForm(ctx: Context): Promise<(field: string) => string> {
   if (!ctx.is('application/x-www-form-urlencoded')) {
     throw new AppError('unsupported-media-type', 'Send the form as application/x-www-form-urlencoded.')

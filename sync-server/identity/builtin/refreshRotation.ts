@@ -12,14 +12,14 @@ const pauseMs = 50
 export interface RefreshRotation {
   /** Whether this exchange makes a new token. Throws InvalidGrant for a token that was used before. */
   rotate(ctx: KoaContextWithOIDC): Promise<boolean>
-  /** Puts the one successor into an answer that repeats an earlier one. */
+  /** Adds the one successor to an answer that repeats an earlier one. */
   complete(ctx: KoaContextWithOIDC): void
 }
 
 /**
- * A refresh token is used once. Because the network may lose the answer, the browser that it was given to, known by its
- * session cookie, gets the same successor once more within a minute (payloads.ts). Whoever else comes second has a copy:
- * everything that came from this sign-in ends.
+ * A refresh token can be used once. Because the network may lose the answer, the browser that received the token,
+ * recognized by its session cookie, gets the same successor again within a minute (payloads.ts). Anyone else who comes
+ * second has a copy: everything that came from this sign-in ends.
  */
 export function refreshRotation(kysely: Kysely<Tables>): RefreshRotation {
   const successors = new WeakMap<object, string>()
@@ -34,7 +34,7 @@ export function refreshRotation(kysely: Kysely<Tables>): RefreshRotation {
     return row?.successor
   }
 
-  /** Of two at the same moment, one waits until the other has made it. */
+  /** When two exchanges run at once, one waits until the other has created the successor. */
   async function awaited(id: string): Promise<string | undefined> {
     for (let attempt = 0; attempt < tries; attempt++) {
       const successor = await successorOf(id)
@@ -90,5 +90,5 @@ export function refreshRotation(kysely: Kysely<Tables>): RefreshRotation {
   }
 }
 
-/** Stands for a successor that is being made for the browser whose token it is. */
+/** Marks a successor that is still being created for the browser that owns the token. */
 export const unfinished = '-'

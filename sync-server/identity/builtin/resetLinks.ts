@@ -1,9 +1,10 @@
 import { hash, randomBytes } from 'node:crypto'
-import type { Kysely, Transaction } from 'kysely'
+import type { Kysely } from 'kysely'
 import { dayMs } from '#shared/plain/dates.ts'
 import { AppError } from '#shared/plain/errors.ts'
 import type { ResetLink } from '#shared/features/admin/schema.ts'
 import type { Db } from '../../db/open.ts'
+import type { Trx } from '../../db/trx.ts'
 import type { Tables } from '../../db/tables.ts'
 import { setPassword } from './credentials.ts'
 import { endSignIns } from './endSignIns.ts'
@@ -11,10 +12,10 @@ import { hashPassword } from './password.ts'
 
 const lifetimeMs = dayMs
 
-/** Only the hash is kept: whoever reads the database cannot choose somebody's password. */
+/** Only the hash is stored, so that nobody who reads the database can choose someone's password. */
 const hashOf = (token: string): string => hash('sha256', token, 'hex')
 
-/** Makes the one link of a person, in place of an earlier one. It cannot be had again. */
+/** Creates a person's only reset link, replacing an earlier one. It can't be shown again. */
 export async function makeResetLink(
   kysely: Kysely<Tables>,
   { subject, publicUrl }: { subject: string; publicUrl: string },
@@ -25,7 +26,7 @@ export async function makeResetLink(
     .where('subject', '=', subject)
     .executeTakeFirst()
   if (!known) {
-    throw new AppError('conflict', 'This person has no password here: they sign in with another provider.')
+    throw new AppError('conflict', 'This person has no password here. They sign in with another provider.')
   }
   const token = randomBytes(32).toString('base64url')
   const expiresAtMs = Date.now() + lifetimeMs
@@ -38,7 +39,24 @@ export async function makeResetLink(
   return { url: `${publicUrl}/interaction/reset/${token}`, expiresAt: new Date(expiresAtMs).toISOString() }
 }
 
-/** Whose new password this link chooses; undefined for one that was used, has ended or never was. */
+/** Ends the reset links that someone made who is no longer an administrator. */
+export async function endResetLinksBy(trx: Trx, adminId: string): Promise<void> {
+  const since = new Date(Date.now() - lifetimeMs).toISOString()
+  await trx
+    .deleteFrom('reset_link')
+    .where('subject', 'in', eb =>
+      eb
+        .selectFrom('admin_audit')
+        .innerJoin('account', 'account.id', 'admin_audit.subject_id')
+        .select('account.subject')
+        .where('admin_audit.admin_id', '=', adminId)
+        .where('admin_audit.action', '=', 'account.reset-link')
+        .where('admin_audit.at', '>', since),
+    )
+    .execute()
+}
+
+/** The subject whose password this link resets; undefined when the link was used, has expired or never existed. */
 export async function subjectOfLink(kysely: Kysely<Tables>, token: string): Promise<string | undefined> {
   const row = await kysely
     .selectFrom('reset_link')
@@ -49,10 +67,10 @@ export async function subjectOfLink(kysely: Kysely<Tables>, token: string): Prom
   return row?.subject
 }
 
-/** Uses a link up: the password is another one, and the person is signed out everywhere. False when it is used up already. */
+/** Uses up a link: changes the password and signs the person out everywhere. False when the link was already used. */
 export async function resetPassword(db: Db, token: string, password: string): Promise<boolean> {
   const passwordHash = await hashPassword(password)
-  return await db.transaction(async (trx: Transaction<Tables>) => {
+  return await db.transaction(async (trx: Trx) => {
     const used = await trx
       .deleteFrom('reset_link')
       .where('token_hash', '=', hashOf(token))

@@ -2,12 +2,12 @@ import { BoundedCache } from '../boundedCache.ts'
 
 const forgetAfterMs = 60 * 60 * 1000
 
-/** How many wrong passwords cost nothing, and how long the longest wait is. */
+/** How many wrong passwords are free, and the longest wait after that. */
 const brakes = {
   person: { free: 3, longestMs: 15 * 60 * 1000 },
   device: { free: 3, longestMs: 15 * 60 * 1000 },
   address: { free: 30, longestMs: 15 * 60 * 1000 },
-  // Short, because others can bring it about: it slows guessing down from any number of addresses, and locks nobody out.
+  // Short, because others can cause it: it slows down guessing from any number of addresses, and locks nobody out.
   account: { free: 10, longestMs: 60 * 1000 },
 }
 
@@ -16,7 +16,7 @@ interface Failures {
   lastMs: number
 }
 
-/** Who tries to sign in, from where. */
+/** Who is trying to sign in, and from where. */
 export interface Attempt {
   /** Lower case. */
   email: string
@@ -28,9 +28,9 @@ export interface Attempt {
 type Brake = [brake: keyof typeof brakes, key: string]
 
 /**
- * Slows down guessing: after three wrong passwords for one account from one address the waiting time doubles with each
- * further one, from 1 second to 15 minutes; after thirty for any accounts from one address, likewise; after ten for one
- * account from anywhere, up to a minute. A browser on which the person has signed in before counts by itself, so that
+ * Slows down guessing. After three wrong passwords for one account from one address, the wait doubles with each further
+ * one, from 1 second to 15 minutes; after thirty for any accounts from one address, likewise; after ten for one account
+ * from anywhere, up to a minute. A browser on which the person has signed in before is counted separately, so that
  * nobody else can slow them down there. In memory and bounded: a restart forgives.
  */
 export class SignInThrottle {
@@ -46,12 +46,12 @@ export class SignInThrottle {
     return Math.max(...brakesOf(attempt).map(brake => this.#waitMs(brake)))
   }
 
-  /** To be called before the password is checked, so that parallel guesses count too. */
+  /** Call it before the password is checked, so that parallel guesses count too. */
   attempt(attempt: Attempt): void {
     for (const brake of brakesOf(attempt)) this.#count(brake)
   }
 
-  /** The password was right: the account's failures are forgiven, and this attempt was none of the address. */
+  /** The password was right: forgives the account's failures, and doesn't count this attempt against the address. */
   succeeded(attempt: Attempt): void {
     for (const [brake, key] of brakesOf(attempt)) {
       const known = this.#recent(key)
@@ -60,12 +60,12 @@ export class SignInThrottle {
     }
   }
 
-  /** Milliseconds until this address may ask again whether there is an account. */
+  /** Milliseconds until this address may again ask whether an account exists. */
   askingWaitMs(ip: string): number {
     return this.#waitMs(addressBrake(ip))
   }
 
-  /** This address has found out that there is an account. */
+  /** Counts that this address has learned that an account exists. */
   asked(ip: string): void {
     this.#count(addressBrake(ip))
   }

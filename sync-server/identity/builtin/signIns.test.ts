@@ -8,7 +8,7 @@ import { person, TestBrowser } from '../testing/testBrowser.ts'
 
 const startServer = () => startIdentityServer({ features: featureRouters })
 
-/** What a signed-in person asks of the API. */
+/** Sends API requests as a signed-in person. */
 const asking =
   (server: TestServer, token: string) =>
   <Body>(method: string, path: string, body?: object) =>
@@ -39,7 +39,7 @@ test('people see where they are signed in, end one of them or all others, and it
     headers: { Authorization: `Bearer ${onPhone.access_token}` },
   })
   expect((await ana('DELETE', `/api/account/sign-ins/${phoneId}`)).status).toBe(204)
-  // The stream ends by itself.
+  // The server ends the stream on its own.
   await stream.text()
   expect((await askPhone('GET', '/api/auth/user')).status).toBe(401)
   expect((await phone!.refresh(onPhone.refresh_token)).body.error).toBe('invalid_grant')
@@ -48,7 +48,7 @@ test('people see where they are signed in, end one of them or all others, and it
   expect((await ana('DELETE', `/api/account/sign-ins/${phoneId}`)).status).toBe(404)
   expect((await askTablet('GET', '/api/auth/user')).status).toBe(200)
 
-  // Those of somebody else are not there for her.
+  // Other people's sign-ins don't exist for her.
   const eve = asking(
     server,
     (await new TestBrowser(server.url).signUp({ email: 'eve@example.org' })).access_token,
@@ -96,7 +96,7 @@ test('wrong old passwords are slowed down', async () => {
   expect(await change()).toMatchObject({ status: 429, body: { error: { field: 'current' } } })
 })
 
-test('an administrator makes a link with which somebody chooses a new password, once', async () => {
+test('an administrator makes a link to choose a new password, once', async () => {
   await using server = await startServer()
   const [ana, phone] = [new TestBrowser(server.url), new TestBrowser(server.url)]
   const signedUp = await ana.signUp()
@@ -134,10 +134,10 @@ test('an administrator makes a link with which somebody chooses a new password, 
   )
   expect(foreign.status).toBe(403)
   expect((await browser.send('POST', page, { password: 'battery staple' })).text).toContain(
-    'Your password is changed',
+    'Your password was changed',
   )
   expect((await browser.send('POST', page, { password: 'staple battery' })).status).toBe(404)
-  expect((await browser.send('GET', page)).text).toContain('This link does not work any more')
+  expect((await browser.send('GET', page)).text).toContain('This link no longer works')
 
   expect((await asking(server, signedUp.access_token)('GET', '/api/auth/user')).status).toBe(401)
   expect((await ana.refresh(signedUp.refresh_token)).body.error).toBe('invalid_grant')
@@ -145,6 +145,44 @@ test('an administrator makes a link with which somebody chooses a new password, 
   const log = JSON.stringify(server.logged)
   for (const secret of [page.split('/').at(-1)!, 'battery staple']) expect(log).not.toContain(secret)
 })
+
+test.each(['is no administrator anymore', 'is suspended', 'deletes their account'])(
+  'a reset link ends when the administrator who made it %s; a new password ends one, too',
+  async how => {
+    await using server = await startServer()
+    const { kysely } = server.db
+    const signUp = async (email: string) => {
+      const ask = asking(server, (await new TestBrowser(server.url).signUp({ email })).access_token)
+      return { ask, id: (await ask<{ id: string }>('GET', '/api/auth/user')).body.id }
+    }
+    const [ana, bo, cy] = [
+      await signUp('a@b.example'),
+      await signUp('b@b.example'),
+      await signUp('c@b.example'),
+    ]
+    await kysely.updateTable('account').set({ is_admin: 1 }).where('id', '!=', cy.id).execute()
+    const made = async (by: typeof ana, about: typeof ana) =>
+      new URL((await by.ask<ResetLink>('POST', `/api/admin/users/${about.id}/reset-link`, {})).body.url)
+        .pathname
+    const status = async (page: string) => (await new TestBrowser(server.url).send('GET', page)).status
+
+    const [byBo, byAna] = [await made(bo, cy), await made(ana, bo)]
+    expect([await status(byBo), await status(byAna)]).toEqual([200, 200])
+    const ended = {
+      'is no administrator anymore': () =>
+        ana.ask('PATCH', `/api/admin/users/${bo.id}/admin`, { isAdmin: false }),
+      'is suspended': () => ana.ask('PATCH', `/api/admin/users/${bo.id}/suspension`, { suspended: true }),
+      'deletes their account': () => bo.ask('DELETE', '/api/account', { confirm: 'DELETE' }),
+    }[how]!
+    expect((await ended()).status).toBeLessThan(300)
+    expect(await status(byBo)).toBe(404)
+
+    const another = await made(ana, cy)
+    const next = { current: person.password, next: 'battery staple' }
+    expect((await cy.ask('POST', '/api/account/password', next)).status).toBe(204)
+    expect(await status(another)).toBe(404)
+  },
+)
 
 test('a reset link ends after a day', async () => {
   await using server = await startServer()
@@ -189,7 +227,7 @@ test('who is suspended is out at once, reads why on signing in, and comes back w
   const told = await signIn()
   expect(told.status).toBe(403)
   expect(told.text).toContain('Spam &#38; fraud.')
-  // Only whoever knows the password learns it.
+  // Only someone who knows the password is told.
   const page = await eve.openSignIn()
   const wrong = await eve.send('POST', `${page}/signin`, { email: 'eve@example.org', password: 'wrong one' })
   expect(wrong.text).not.toContain('fraud')

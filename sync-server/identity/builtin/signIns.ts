@@ -1,13 +1,14 @@
 import { sql } from 'kysely'
-import type { Kysely, Transaction } from 'kysely'
+import type { Kysely } from 'kysely'
 import { dayMs } from '#shared/plain/dates.ts'
 import type { Tables } from '../../db/tables.ts'
+import type { Trx } from '../../db/trx.ts'
 import { endSignIns } from './endSignIns.ts'
 
-/** A sign-in is forgotten when it was not used for so long: then nothing of it works any more. */
+/** A sign-in that isn't used for this long is forgotten: by then, none of its tokens work. */
 export const signInKeptMs = 31 * dayMs
 
-/** Where somebody is signed in. */
+/** Where someone is signed in. */
 export interface SignIn {
   id: string
   device: string
@@ -15,7 +16,7 @@ export interface SignIn {
   usedAtMs: number
 }
 
-/** Notes that a sign-in was used: told by its session at the provider. */
+/** Records that a sign-in was used, identified by its session at the provider. */
 export async function noteSignIn(
   kysely: Kysely<Tables>,
   { sessionUid, subject, device, signedInAtMs }: Used,
@@ -35,7 +36,7 @@ interface Used {
   signedInAtMs: number
 }
 
-/** Whether a sign-in has not been ended. */
+/** Whether a sign-in is still open. */
 export async function isSignInOpen(kysely: Kysely<Tables>, sessionUid: string): Promise<boolean> {
   const found = await kysely
     .selectFrom('sign_in')
@@ -45,7 +46,7 @@ export async function isSignInOpen(kysely: Kysely<Tables>, sessionUid: string): 
   return found !== undefined
 }
 
-/** The sign-ins of a person, the last used first. */
+/** A person's sign-ins, most recently used first. */
 export async function listSignIns(kysely: Kysely<Tables>, subject: string): Promise<SignIn[]> {
   const rows = await kysely
     .selectFrom('sign_in')
@@ -62,12 +63,8 @@ export async function listSignIns(kysely: Kysely<Tables>, subject: string): Prom
   }))
 }
 
-/** Ends one sign-in of a person with all that came from it. False when there is none. */
-export async function endSignIn(
-  trx: Transaction<Tables>,
-  subject: string,
-  sessionUid: string,
-): Promise<boolean> {
+/** Ends one of a person's sign-ins and everything that came from it. False when there is none. */
+export async function endSignIn(trx: Trx, subject: string, sessionUid: string): Promise<boolean> {
   const found = await trx
     .selectFrom('sign_in')
     .select('session_uid')
@@ -79,7 +76,7 @@ export async function endSignIn(
   return true
 }
 
-/** Ends a session at the provider with all that came from it. */
+/** Ends a session at the provider and everything that came from it. */
 export async function endSession(kysely: Kysely<Tables>, sessionUid: string): Promise<void> {
   const grants = await grantsOf(kysely, sessionUid)
   await kysely.deleteFrom('sign_in').where('session_uid', '=', sessionUid).execute()
@@ -95,16 +92,12 @@ export async function endSession(kysely: Kysely<Tables>, sessionUid: string): Pr
     .execute()
 }
 
-/** Ends all sign-ins of a person but one. */
-export async function endOtherSignIns(
-  trx: Transaction<Tables>,
-  subject: string,
-  sessionUid: string,
-): Promise<void> {
+/** Ends all of a person's sign-ins but one. */
+export async function endOtherSignIns(trx: Trx, subject: string, sessionUid: string): Promise<void> {
   await endSignIns(trx, subject, { sessionUid, grantIds: await grantsOf(trx, sessionUid) })
 }
 
-/** The grants of a session: of its tokens, and of the session itself. Never an empty list, which no database likes. */
+/** The grants of a session: those of its tokens and its own. Never an empty list, which databases don't accept. */
 async function grantsOf(kysely: Kysely<Tables>, sessionUid: string): Promise<[string, ...string[]]> {
   const { rows } = await sql<{ grant_id: string | null; payload: string | null }>`
     select distinct grant_id, null as payload from oidc_payload

@@ -11,9 +11,9 @@ const name = (missing: string) =>
     .min(1, missing)
     .max(80, 'Please use at most 80 characters.')
     // Control characters have no place in a name and can disguise another one.
-    .refine(text => !/\p{Cc}/u.test(text), 'Please use letters only.')
+    .refine(text => !/\p{Cc}/u.test(text), "This name contains characters we can't use.")
     .refine(text => text === '' || withoutInvisible(text) !== '', missing)
-    .refine(text => !hasHidden(text), 'Please leave out characters that cannot be seen.')
+    .refine(text => !hasHidden(text), 'Please remove invisible characters.')
 
 /** What the sign-up page asks for. */
 export const SignUpForm = z
@@ -27,14 +27,14 @@ export const SignUpForm = z
       .superRefine((email, ctx) => complain(ctx, addressProblem(email))),
     password: z.string().superRefine((password, ctx) => complain(ctx, passwordProblem(password))),
   })
-  // Behind the others: it needs all of them.
+  // After the others, because it needs all of them.
   .superRefine(({ password, ...owner }, ctx) => complain(ctx, passwordProblem(password, owner), 'password'))
 
 function complain(ctx: z.RefinementCtx, message: string | undefined, ...path: string[]): void {
   if (message !== undefined) ctx.addIssue({ code: 'custom', message, path })
 }
 
-/** Message for each field at fault. */
+/** The message for each invalid field. */
 export type FormErrors = Partial<Record<keyof z.input<typeof SignUpForm>, string>>
 
 /** The first complaint about each field. */

@@ -4,7 +4,7 @@ import { promisify } from 'node:util'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../../db/tables.ts'
 
-/** The RSA key that signs all tokens, as a private JWK; made on the first start and kept in the database. */
+/** The RSA key that signs all tokens, as a private JWK. Generated on the first start and kept in the database. */
 export async function signingKey(kysely: Kysely<Tables>): Promise<JsonWebKey> {
   const kept = await read(kysely)
   if (kept) return kept
@@ -16,7 +16,7 @@ export async function signingKey(kysely: Kysely<Tables>): Promise<JsonWebKey> {
       private_jwk: JSON.stringify({ ...privateKey.export({ format: 'jwk' }), use: 'sig', alg: 'RS256' }),
       created_at: new Date().toISOString(),
     })
-    // Another server may have been first; its key is everybody's.
+    // Another server may have been first; all servers use its key.
     .onConflict(conflict => conflict.column('id').doNothing())
     .execute()
   return (await read(kysely))!

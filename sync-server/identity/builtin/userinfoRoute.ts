@@ -10,7 +10,7 @@ interface UserinfoParts {
   trustEmails: boolean
 }
 
-/** `GET /userinfo`: the standard claims of whoever an access token for the API belongs to. */
+/** `GET /userinfo`: the standard claims of the person an API access token belongs to. */
 export function userinfoRoute({ rules, credentials, trustEmails }: UserinfoParts): Middleware {
   return async ctx => {
     const token = /^Bearer +(\S+)$/i.exec(ctx.get('Authorization'))?.[1] ?? ''

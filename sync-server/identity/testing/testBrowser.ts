@@ -33,14 +33,14 @@ export const person = {
   password: 'correct horse',
 }
 
-/** Does by HTTP what a browser with the Auth0 client in it does: cookies, redirects, PKCE, token requests. */
+/** Does over HTTP what a browser with the Auth0 client does: cookies, redirects, PKCE, token requests. */
 export class TestBrowser {
   readonly #url: string
   readonly #server: string
   readonly #cookies = new Map<string, Cookie>()
   readonly #verifier = randomBytes(32).toString('base64url')
 
-  /** `url` is the address that people use; `server` where it really listens, when that is another one. */
+  /** `url` is the address that people use; `server` is where it really listens, if different. */
   constructor(url: string, server = url) {
     this.#url = url
     this.#server = server
@@ -50,7 +50,7 @@ export class TestBrowser {
     return this.#cookies.get(name)?.value
   }
 
-  /** All that it holds. */
+  /** All cookies that the browser holds. */
   cookies(): { name: string; value: string; path: string }[] {
     return [...this.#cookies].map(([name, cookie]) => ({ name, ...cookie }))
   }

@@ -19,10 +19,10 @@ export interface OpenApiDocument extends Json {
   components: { schemas: Json; responses: Record<string, { content: Record<string, { schema: Json }> }> }
 }
 
-/** Holds answers against the document that describes them. */
+/** Checks answers against the document that describes them. */
 export class ApiContract {
   readonly #document: OpenApiDocument
-  /** What the schemas of calls refer to, by name. */
+  /** The schemas that calls reference, by name. */
   readonly named: Json
   readonly #closedNamed: Json
   readonly #schemas = new Map<Json, z.ZodType>()
@@ -52,12 +52,12 @@ export class ApiContract {
       .toSorted((a, b) => a.call.split('{').length - b.call.split('{').length)
   }
 
-  /** The body that the document gives as an example; undefined for a call without one. */
+  /** The document's example body; undefined for a call without one. */
   exampleOf(call: string): Json | undefined {
     return this.#operations.get(call)!.requestBody?.content['application/json']?.example
   }
 
-  /** The call that a request is. A path without parameters goes before one with them. */
+  /** The call that a request belongs to. A path without parameters takes precedence over one with them. */
   callOf(method: string, address: string): string | undefined {
     const path = address.split('?')[0]!
     return this.#patterns.find(known => known.method === method && known.pattern.test(path))?.call
@@ -90,7 +90,7 @@ export class ApiContract {
   }
 }
 
-/** The same with every object that lists its fields having no others. */
+/** The same, with every object that lists its fields allowing no others. */
 function closed(json: Json): Json {
   return JSON.parse(JSON.stringify(json), (_key, value: unknown) =>
     typeof value === 'object' && value !== null && 'properties' in value && !('additionalProperties' in value)

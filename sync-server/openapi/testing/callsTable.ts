@@ -1,6 +1,6 @@
 import type { ApiContract, Operation } from './ApiContract.ts'
 
-/** Every call in a Markdown table for each subject; what docs/api/calls.md holds. */
+/** Every call, in one Markdown table per subject: the contents of docs/api/calls.md. */
 export function callsTable(contract: ApiContract): string {
   const bySubject = Map.groupBy(contract.calls, ({ operation }) => operation.tags[0]!)
   const sections = [...bySubject].map(([subject, calls]) =>
@@ -24,7 +24,7 @@ function row(call: string, operation: Operation): string {
     sent(operation),
     statuses.join(', '),
     operation.security
-      ? 'everybody'
+      ? 'everyone'
       : operation.description?.startsWith('For administrators.')
         ? 'administrators'
         : '',

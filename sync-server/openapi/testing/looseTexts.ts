@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-/** Texts that no database should be given; one of them gets past most patterns. */
+/** Texts that no database should receive; one of them gets past most patterns. */
 const evil = [
   '\uD800',
   'a\uDC00b',
@@ -24,7 +24,7 @@ interface Def {
 
 const inner = ['innerType', 'element', 'in', 'out', 'keyType', 'valueType', 'left', 'right', 'rest']
 
-/** Where a schema lets a text through that is not well formed ([EDIT7]): the paths of its strings. */
+/** Paths of the strings for which a schema accepts text that isn't well formed ([EDIT7]). */
 export function looseTexts(schema: z.ZodType, path = ''): string[] {
   const def = schema.def as unknown as Def
   if (def.type === 'string') {

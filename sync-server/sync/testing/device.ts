@@ -1,11 +1,12 @@
 import { newId } from '#shared/plain/ids.ts'
-import { model } from '#shared/model.ts'
+import { model } from '#shared/features.ts'
 import type { Mutation } from '#shared/sync/protocol.ts'
 import type { Db } from '../../db/open.ts'
-import { applyBatch } from '../apply.ts'
-import type { BatchOutcome } from '../apply.ts'
+import { createEngine } from '../../engine.ts'
+import { applyBatch } from '../applyBatch.ts'
+import type { BatchOutcome } from '../batch.ts'
 
-/** A device of one person that numbers its edits and sends them straight to the apply function. */
+/** One person's device, which numbers its edits and sends them straight to the apply function. */
 export function device(userId: string, clientId = newId()) {
   let mid = 0
   const edit = (name: string, args: Record<string, unknown>): Mutation => ({
@@ -44,6 +45,6 @@ export function device(userId: string, clientId = newId()) {
         category: null,
       }),
     send: (db: Db, ...mutations: Mutation[]): Promise<BatchOutcome> =>
-      applyBatch(db, model, { userId, clientId, mutations }),
+      applyBatch(createEngine(db), { userId, clientId, mutations }),
   }
 }

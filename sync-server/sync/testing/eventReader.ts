@@ -1,7 +1,7 @@
 import type { TestServer, TestUser } from '../../testing/startTestServer.ts'
 
 export interface EventReader {
-  /** All that came so far. */
+  /** Everything received so far. */
   text(): string
   /** Resolves when the server ends the stream. */
   ended: Promise<void>

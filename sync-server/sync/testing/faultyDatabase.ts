@@ -1,21 +1,21 @@
 import { RawNode } from 'kysely'
-import type { KyselyPlugin, Transaction } from 'kysely'
+import type { KyselyPlugin } from 'kysely'
 import type { Db } from '../../db/open.ts'
-import type { Tables } from '../../db/tables.ts'
+import type { Trx } from '../../db/trx.ts'
 
 export interface Faults {
-  /** From now on in this transaction statements count. */
+  /** Starts counting statements in this transaction. */
   arm(): void
-  /** How often a statement was turned into something else. */
+  /** How often a statement was replaced by the fault. */
   fired: number
 }
 
-/** What becomes of a statement: an error that is thrown, or another statement in its place. */
+/** What happens to a statement: it throws an error, or another statement runs in its place. */
 export type Fault = { throws: unknown } | { runs: string }
 
 /**
- * The same database, but that in each transaction the statement that is number `at` after `arm` was called (counted from
- * 1) meets with a fault.
+ * The same database, except that in each transaction the statement number `at` after the call of `arm` (counted from 1)
+ * hits the fault.
  */
 export function faultyDatabase(db: Db, at: number, fault: Fault): { db: Db; faults: Faults } {
   let count: number | undefined
@@ -29,7 +29,7 @@ export function faultyDatabase(db: Db, at: number, fault: Fault): { db: Db; faul
     },
     transformResult: async ({ result }) => result,
   }
-  const transaction = <R>(fn: (trx: Transaction<Tables>) => Promise<R>): Promise<R> =>
+  const transaction = <R>(fn: (trx: Trx) => Promise<R>): Promise<R> =>
     db.transaction(async trx => {
       count = undefined
       return await fn(trx.withPlugin(plugin))

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { newId } from '#shared/plain/ids.ts'
 import type { Mutation } from '#shared/sync/protocol.ts'
 import type { Db } from '../../db/open.ts'
-import { openUserScope } from '../people.ts'
+import { openUserScope } from '../openUserScope.ts'
 import { device } from './device.ts'
 
 const roles = ['owner', 'editor', 'invited', 'removed', 'stranger', 'blocked', 'follower'] as const
@@ -15,18 +15,18 @@ export interface TripParts {
   dayId: string
   itemId: string
   commentId: string
-  /** The memberships of the editor, and of who is invited. */
+  /** The memberships of the editor and of the invited person. */
   editing: string
   offered: string
-  /** What its owner was told. */
+  /** A notification that the owner received. */
   noticeId?: string
 }
 
-/** One trip of each visibility, and somebody of each role towards all of them. */
+/** One trip of each visibility, and one person in each role toward all of them. */
 export interface PairWorld {
   people: Record<Role, string>
   trips: Record<Visibility, TripParts>
-  /** Somebody who has nothing to do with any of them, with a public trip. */
+  /** Someone who has nothing to do with any of them, with a public trip. */
   other: { id: string; email: string; tripId: string }
 }
 
@@ -76,7 +76,7 @@ export async function pairWorld(db: Db): Promise<PairWorld> {
   const other = { id: otherId, email: `${otherId}@example.org`, tripId: newId() }
   const phone = Object.fromEntries([...roles.map(role => people[role]), other.id].map(id => [id, device(id)]))
   const by = (role: Role) => phone[people[role]]!
-  await send(phone[other.id]!, phone[other.id]!.tripCreate(other.tripId, 'Of somebody else'))
+  await send(phone[other.id]!, phone[other.id]!.tripCreate(other.tripId, 'Of someone else'))
   const relation = (role: Role, name: string, to: string) =>
     send(by(role), by(role).edit(name, { userId: people[role], personId: to, on: true }))
   await relation('follower', 'follow.set', people.owner)
@@ -110,10 +110,10 @@ export async function pairWorld(db: Db): Promise<PairWorld> {
   return { people, trips, other }
 }
 
-/** `what` tells those of one name apart. */
+/** `what` tells edits with the same name apart. */
 export type PairEdit = readonly [name: string, args: Record<string, unknown>, what?: string]
 
-/** Every edit that somebody can send about a trip and its people, whether they may or not. */
+/** Every edit that someone can send about a trip and its people, whether allowed or not. */
 export function pairEdits(
   {
     people,
@@ -138,6 +138,8 @@ export function pairEdits(
       { id: tripId, visibility },
       `who sees it: ${visibility}`,
     ]),
+    ['trip.update', { id: tripId, showDates: true }, 'who sees when it is'],
+    ['trip.update', { id: tripId, dates: { startDate: '2027-06-01', endDate: '2027-06-09' } }, 'when it is'],
     ['trip.delete', { id: tripId }],
     ['trip.restore', { id: tripId }],
     ['day.add', { id: newId(), tripId, dayNumber: 2, date: null }],
@@ -173,7 +175,7 @@ export function pairEdits(
     ['follow.set', towards(own, false), 'off'],
     ['block.set', towards(own, true), 'on'],
     ['block.set', towards(own, false), 'off'],
-    ['block.set', towards(other.id, true), 'somebody else'],
+    ['block.set', towards(other.id, true), 'someone else'],
     ['block.set', towards(people.blocked, false), 'who is blocked, off'],
     ['follower.remove', { userId, personId: people.follower }],
     ['comment.add', { id: newId(), userId, tripId, text: 'Where is it?' }],
@@ -182,6 +184,7 @@ export function pairEdits(
     ['comment.place', { id: newId(), tripId, text: 'Half' }],
     ['comment.remove', { id: commentId, tripId }],
     ['profile.update', { userId, profileImageUrl: 'https://a.example/a.png', bio: 'Walks' }],
+    ['settings.update', { userId, clock: '24', theme: 'light' }],
     ['moderation.hide', { id: tripId, reason: 'An advertisement' }],
     ['moderation.show', { id: tripId }],
     ['moderation.delete', { id: tripId, reason: 'An advertisement' }],
@@ -200,11 +203,11 @@ export function pairEdits(
 export interface Image {
   /** Must be the same. */
   state: Record<string, string[]>
-  /** Of this there may be less. */
+  /** There may be less of this. */
   told: string[]
 }
 
-/** An image of everything that edits leave behind, without versions and ids that the server makes up. */
+/** An image of everything that edits leave behind, without versions and server-generated ids. */
 export async function image(db: Db): Promise<Image> {
   const read = async (table: string, columns: string) => {
     const { rows } = await sql<Record<string, unknown>>`
@@ -231,14 +234,8 @@ export async function image(db: Db): Promise<Image> {
         entities
           .filter(({ kind }) => kind === 'change')
           .flatMap(({ scope, data }) =>
-            // How many activities a deleted day had is read at the end of a batch: words, and nobody's right.
-            (data['entries'] as object[]).map(entry => ({
-              scope,
-              by: data['userId'],
-              ...entry,
-              step: 0,
-              count: 0,
-            })),
+            // Edits of one action carry the number of their action in the batch.
+            (data['entries'] as object[]).map(entry => ({ scope, by: data['userId'], ...entry, step: 0 })),
           ),
       ),
       grants: lines(await read('grant_', 'user_id, scope_id, role')),
@@ -268,10 +265,13 @@ export async function image(db: Db): Promise<Image> {
       ),
       ...lines(entities.filter(isTakenBack).map(({ scope, id }) => ({ scope, id }))),
       ...lines(await read('social_job', 'kind, trip_id')),
-      // A place in the feed is kept by what was shown for a moment only.
-      ...lines(await read('trip_card', 'trip_id as listed, listed_at is null as not_yet')).filter(line =>
-        line.includes('"not_yet":0'),
-      ),
+      // A trip keeps its place in the feed even if it was shown only for a moment.
+      ...lines(
+        await read(
+          'trip_card',
+          'trip_id as listed, case when listed_at is null then 1 else 0 end as not_yet',
+        ),
+      ).filter(line => line.includes('"not_yet":0')),
     ],
   }
 }

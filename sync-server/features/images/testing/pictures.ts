@@ -2,7 +2,7 @@ import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { pixel } from './pictureServer.ts'
 
-/** A photograph as a phone makes it: lying on its side, with the place it was taken at. 60 × 30 as it is shown upright. */
+/** A photo as a phone takes it: stored sideways, with its location. 60 × 30 when shown upright. */
 export const photograph = (): Promise<Buffer> =>
   sharp({ create: { width: 30, height: 60, channels: 3, background: '#385' } })
     .jpeg()
@@ -18,7 +18,7 @@ export const photograph = (): Promise<Buffer> =>
     })
     .toBuffer()
 
-/** What calls itself a picture by its first bytes, and must not get further. */
+/** Files that start like a picture but must be rejected. */
 export async function hostilePictures(): Promise<Record<string, Buffer>> {
   const noise = sharp({
     create: {
@@ -50,12 +50,12 @@ export async function hostilePictures(): Promise<Record<string, Buffer>> {
   }
 }
 
-/** A PNG of one colour and this size: small as a file, whatever it is as pixels. */
+/** A PNG of this size in a single color: small as a file, however many pixels it has. */
 function pngOf(width: number, height: number): Buffer {
   const head = Buffer.alloc(13)
   head.writeUInt32BE(width, 0)
   head.writeUInt32BE(height, 4)
-  // One bit for a pixel, grey.
+  // One bit per pixel, gray.
   head.set([1, 0, 0, 0, 0], 8)
   const rows = deflateSync(Buffer.alloc((Math.ceil(width / 8) + 1) * height), { level: 9 })
   return Buffer.concat([

@@ -20,7 +20,7 @@ export const stop = (name: string, start: string, minutes = 60, more: object = {
   ...more,
 })
 export const dayOf = (number: number, ...stops: object[]) => ({ number, title: `Idea ${number}`, stops })
-/** A plan that can be carried out. May 3, 2027 is a Monday: the Louvre is open, the Orsay is not. */
+/** A feasible plan. May 3, 2027 is a Monday: the Louvre is open, the Orsay is not. */
 export const goodPlan = {
   days: [
     dayOf(1, stop('Louvre Museum', '10:00', 180), stop('Sainte-Chapelle', '15:00')),
@@ -39,7 +39,7 @@ const paris = {
   endDate: '2027-05-04',
 }
 
-/** A trip of Ana's to Paris, two days in May, and what one does with it. */
+/** Ana's trip to Paris, two days in May, and functions to work with it. */
 export async function parisTrip(server: TestServer, fields: object = {}, as?: TestUser) {
   const ana = as ?? (await server.user())
   const body = { ...paris, ...fields }

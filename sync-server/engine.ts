@@ -1,0 +1,55 @@
+import { model as product } from '#shared/features.ts'
+import { isGenerating } from '#shared/features/planner/generation.ts'
+import type { SyncModel } from '#shared/sync/model.ts'
+import type { Db } from './db/open.ts'
+import { adminHooks } from './features/admin/hooks.ts'
+import { changelogHooks } from './features/changelog/hooks.ts'
+import { collaboratorHooks } from './features/collaborators/hooks.ts'
+import { createInvitationLimit, unlimitedInvitations } from './features/collaborators/invitationLimit.ts'
+import { commentHooks } from './features/comments/hooks.ts'
+import { feedHooks } from './features/feed/hooks.ts'
+import { itineraryHooks } from './features/itinerary/hooks.ts'
+import { notificationHooks } from './features/notifications/hooks.ts'
+import { peopleHooks } from './features/people/hooks.ts'
+import { presenceHooks } from './features/presence/hooks.ts'
+import { profileHooks } from './features/profile/hooks.ts'
+import { socialHooks } from './features/social/hooks.ts'
+import { tripHooks } from './features/trips/hooks.ts'
+import { askedJobHooks } from './jobs/askedJobs.ts'
+import type { Engine } from './sync/hooks.ts'
+
+interface EngineOptions {
+  /** Whether the number of invitations per person and hour is limited. */
+  rateLimits?: boolean
+  model?: SyncModel
+}
+
+/**
+ * The engine with every feature's hooks. The order is the contract: invitations check who was blocked before the edits,
+ * cards exist before anything is counted on them, and the queues see all rows.
+ */
+export const createEngine = (
+  db: Db,
+  { rateLimits = false, model = product }: EngineOptions = {},
+): Engine => ({
+  db,
+  model,
+  hooks: [
+    tripHooks,
+    collaboratorHooks(rateLimits ? createInvitationLimit() : unlimitedInvitations),
+    socialHooks,
+    itineraryHooks,
+    commentHooks,
+    feedHooks,
+    peopleHooks,
+    profileHooks,
+    adminHooks,
+    changelogHooks,
+    notificationHooks,
+    askedJobHooks({
+      generation: isGenerating,
+      insights: insights => insights.isGenerating === true,
+    }),
+    presenceHooks,
+  ],
+})

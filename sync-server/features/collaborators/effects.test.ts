@@ -1,0 +1,412 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import type { Invitation } from '#shared/features/collaborators/invitation.ts'
+import type { Person } from '#shared/features/people/person.ts'
+import type { Collaborator } from '#shared/features/trips/membership.ts'
+import type { Notification } from '#shared/features/notifications/schema.ts'
+import { newId } from '#shared/plain/ids.ts'
+import { model } from '#shared/features.ts'
+import { tripScope, userScope } from '#shared/sync/scope.ts'
+import type { Db } from '../../db/open.ts'
+import { createEngine } from '../../engine.ts'
+import { createAccounts } from '../../identity/accounts.ts'
+import type { Profile } from '../../identity/profile.ts'
+import { describeEachDatabase } from '../../testing/describeEachDatabase.ts'
+import { pull } from '../../sync/pull.ts'
+import { device } from '../../sync/testing/device.ts'
+
+const profile = (firstName: string, fields: Partial<Profile> = {}): Profile => ({
+  email: `${firstName.toLowerCase()}@example.org`,
+  emailVerified: true,
+  firstName,
+  lastName: 'Silva',
+  imageUrl: null,
+  ...fields,
+})
+
+/** A person with an account, and one of their devices. */
+async function person(db: Db, firstName: string, fields: Partial<Profile> = {}) {
+  const who = { issuer: 'https://issuer.example/', subject: `${firstName}-${randomUUID()}` }
+  const { id } = await createAccounts({ engine: createEngine(db), adminEmails: [] }).signedIn(who, async () =>
+    profile(firstName, fields),
+  )
+  /** Reads the profile again, an hour later. */
+  const readAgain = async (changed: Partial<Profile>) => {
+    await db.kysely
+      .updateTable('account')
+      .set({ last_seen_at: '2026-01-01T00:00:00.000Z' })
+      .where('id', '=', id)
+      .execute()
+    await createAccounts({ engine: createEngine(db), adminEmails: [] }).signedIn(who, async () =>
+      profile(firstName, { ...fields, ...changed }),
+    )
+  }
+  return { ...device(id), id, readAgain }
+}
+
+type Somebody = Awaited<ReturnType<typeof person>>
+
+async function rowsIn<D>(db: Db, scope: string, kind: string): Promise<D[]> {
+  const found = await db.kysely
+    .selectFrom('entity')
+    .select('data')
+    .where('scope_id', '=', scope)
+    .where('kind', '=', kind)
+    .where('deleted_at', 'is', null)
+    .orderBy('id')
+    .execute()
+  return found.map(({ data }) => JSON.parse(data) as D)
+}
+
+const invitations = (db: Db, { id }: Somebody) => rowsIn<Invitation>(db, userScope(id), 'invitation')
+const notifications = (db: Db, { id }: Somebody) => rowsIn<Notification>(db, userScope(id), 'notification')
+
+async function tripOf(db: Db, owner: Somebody, title = 'Lisbon'): Promise<string> {
+  const tripId = newId()
+  await owner.send(db, owner.tripCreate(tripId, title))
+  return tripId
+}
+
+/** Invites an email address; returns the id of the invitation. */
+async function invite(db: Db, by: Somebody, tripId: string, email: string): Promise<string> {
+  const id = newId()
+  const { results } = await by.send(db, by.edit('collaborator.invite', { id, tripId, email }))
+  expect(results[0]?.status).toBe('applied')
+  return id
+}
+
+const answer = async (db: Db, who: Somebody, verb: 'accept' | 'decline', id: string, tripId: string) =>
+  (await who.send(db, who.edit(`invitation.${verb}`, { id, tripId, userId: who.id }))).results[0]!
+
+const mayRename = async (db: Db, who: Somebody, tripId: string) =>
+  (await who.send(db, who.edit('trip.update', { id: tripId, title: `By ${who.id} ${newId()}` }))).results[0]!
+    .status === 'applied'
+
+describeEachDatabase('what follows from edits', database => {
+  test('[USER1] everyone has a scope of their own, and nobody a role in that of another', async () => {
+    const db = await database.open()
+    const [ana, ben] = [await person(db, 'Ana'), await person(db, 'Ben')]
+    expect((await pull(db, ben.id, {})).scopes).toMatchObject({ [userScope(ben.id)]: { reset: true } })
+    const tripId = await tripOf(db, ana)
+    const id = await invite(db, ana, tripId, 'ben@example.org')
+    for (const name of ['invitation.accept', 'invitation.decline']) {
+      const edit = ana.edit(name, { id, tripId, userId: ben.id })
+      expect((await ana.send(db, edit)).results[0]).toMatchObject({ status: 'rejected', code: 'not-found' })
+    }
+    const [told] = await notifications(db, ben)
+    for (const edit of [
+      ana.edit('notification.read', { id: told!.id, userId: ben.id }),
+      ana.edit('notification.readAll', { userId: ben.id, until: new Date().toISOString() }),
+    ]) {
+      expect((await ana.send(db, edit)).results[0]).toMatchObject({ code: 'not-found' })
+    }
+  })
+
+  test('[EFFECT1] a trip names its owner and whoever accepted, and follows their names', async () => {
+    const db = await database.open()
+    const [ana, ben] = [await person(db, 'Ana'), await person(db, 'Ben')]
+    const tripId = await tripOf(db, ana)
+    const id = await invite(db, ana, tripId, 'ben@example.org')
+    const names = async () =>
+      (await rowsIn<Person>(db, tripScope(tripId), 'person'))
+        .map(({ firstName }) => String(firstName))
+        .toSorted()
+    expect(await names()).toEqual(['Ana'])
+    await answer(db, ben, 'accept', id, tripId)
+    expect(await names()).toEqual(['Ana', 'Ben'])
+    const before = (await pull(db, ana.id, {})).scopes[tripScope(tripId)]!
+    await ben.readAgain({ firstName: 'Benedict' })
+    expect(await names()).toEqual(['Ana', 'Benedict'])
+    const news = await pull(db, ana.id, { [tripScope(tripId)]: [before.to, before.epoch] })
+    expect(news.scopes[tripScope(tripId)]!.rows.map(({ data }) => data.firstName)).toEqual(['Benedict'])
+    await ben.readAgain({ firstName: 'Benedict' })
+    expect((await pull(db, ana.id, {})).scopes[tripScope(tripId)]!.to).toBe(before.to + 1)
+  })
+
+  test('[EFFECT2] an invitation reaches the person behind a verified e-mail, and tells the inviter nothing', async () => {
+    const db = await database.open()
+    const [ana, ben] = [await person(db, 'Ana'), await person(db, 'Ben')]
+    const tripId = await tripOf(db, ana)
+    const id = await invite(db, ana, tripId, ' BEN@Example.org ')
+    expect(await invitations(db, ben)).toMatchObject([
+      { id, tripId, title: 'Lisbon', status: 'pending', invitedBy: { id: ana.id, firstName: 'Ana' } },
+    ])
+    expect(await notifications(db, ben)).toMatchObject([
+      { type: 'trip_invitation', isRead: false, actor: { firstName: 'Ana' }, trip: { id: tripId } },
+    ])
+    const unknown = await invite(db, ana, tripId, 'nobody@example.org')
+    const rows = await rowsIn<Collaborator>(db, tripScope(tripId), 'collaborator')
+    const strip = ({ id: _id, email: _email, invitedAt: _at, ...rest }: Collaborator) => rest
+    expect(strip(rows.find(row => row.id === id)!)).toEqual(strip(rows.find(row => row.id === unknown)!))
+    expect(await mayRename(db, ben, tripId)).toBe(false)
+    expect((await pull(db, ben.id, {})).scopes[tripScope(tripId)]).toBeUndefined()
+  })
+
+  test('[USER2] nobody makes names, invitations or notifications but the server, not even for themselves', async () => {
+    const db = await database.open()
+    const [ana, ben] = [await person(db, 'Ana'), await person(db, 'Ben')]
+    const tripId = await tripOf(db, ana)
+    await invite(db, ana, tripId, 'ben@example.org')
+    const held = async () => ({
+      people: await rowsIn<Person>(db, tripScope(tripId), 'person'),
+      ana: [await invitations(db, ana), await notifications(db, ana)],
+      ben: (await invitations(db, ben)).map(({ status: _status, ...invitation }) => invitation),
+      told: (await notifications(db, ben)).map(({ isRead: _isRead, ...notification }) => notification),
+    })
+    const before = await held()
+    const now = new Date().toISOString()
+    const [open] = await invitations(db, ben)
+    const [told] = await notifications(db, ben)
+    const forged = {
+      title: 'Forged',
+      status: 'accepted',
+      type: 'trip_like',
+      firstName: 'Forged',
+      createdAt: now,
+    }
+    for (const name of Object.keys(model.mutators)) {
+      if (!/^(person|invitation|notification)\./.test(name)) continue
+      for (const [who, id] of [
+        [ana, newId()],
+        [ben, newId()],
+        [ben, open!.id],
+        [ben, told!.id],
+      ] as const) {
+        const args = { ...forged, id, tripId, userId: who.id, until: now, personId: who.id }
+        if (name !== 'invitation.accept' || id !== open!.id) await who.send(db, who.edit(name, args))
+      }
+    }
+    expect(await held()).toEqual(before)
+  })
+
+  test('[USER3] accepting gives the place in the same transaction, once', async () => {
+    const db = await database.open()
+    const [ana, ben] = [await person(db, 'Ana'), await person(db, 'Ben')]
+    const tripId = await tripOf(db, ana)
+    const id = await invite(db, ana, tripId, 'ben@example.org')
+    expect((await answer(db, ben, 'accept', id, tripId)).status).toBe('applied')
+    expect((await answer(db, ben, 'accept', id, tripId)).status).toBe('noop')
+    expect(await rowsIn<Collaborator>(db, tripScope(tripId), 'collaborator')).toMatchObject([
+      { id, userId: ben.id, status: 'accepted', email: 'ben@example.org' },
+    ])
+    expect(await mayRename(db, ben, tripId)).toBe(true)
+    expect((await answer(db, ben, 'decline', id, tripId)).code).toBe('conflict')
+    expect(await db.kysely.selectFrom('open_invitation').selectAll().execute()).toEqual([])
+  })
+
+  test('declining takes the offer away; a new one can be made', async () => {
+    const db = await database.open()
+    const [ana, ben] = [await person(db, 'Ana'), await person(db, 'Ben')]
+    const tripId = await tripOf(db, ana)
+    const id = await invite(db, ana, tripId, 'ben@example.org')
+    expect((await answer(db, ben, 'decline', id, tripId)).status).toBe('applied')
+    expect((await answer(db, ben, 'decline', id, tripId)).status).toBe('noop')
+    expect(await rowsIn(db, tripScope(tripId), 'collaborator')).toEqual([])
+    expect((await answer(db, ben, 'accept', id, tripId)).code).toBe('gone')
+    const again = await invite(db, ana, tripId, 'ben@example.org')
+    expect((await answer(db, ben, 'accept', again, tripId)).status).toBe('applied')
+  })
+
+  test('[EFFECT3] taken back, it is gone for whoever comes too late, and so is one to a deleted trip', async () => {
+    const db = await database.open()
+    const [ana, ben] = [await person(db, 'Ana'), await person(db, 'Ben')]
+    const tripId = await tripOf(db, ana)
+    const id = await invite(db, ana, tripId, 'ben@example.org')
+    await ana.send(db, ana.edit('trip.delete', { id: tripId }))
+    expect((await answer(db, ben, 'accept', id, tripId)).code).toBe('gone')
+    await ana.send(db, ana.edit('trip.restore', { id: tripId }))
+    expect(await invitations(db, ben)).toMatchObject([{ status: 'pending' }])
+    await ana.send(db, ana.edit('trip.update', { id: tripId, title: 'Porto' }))
+    expect(await invitations(db, ben)).toMatchObject([{ title: 'Porto' }])
+    expect(await notifications(db, ben)).toHaveLength(1)
+    await ana.send(db, ana.edit('collaborator.remove', { id, tripId }))
+    expect(await invitations(db, ben)).toMatchObject([{ status: 'withdrawn' }])
+    expect(await answer(db, ben, 'accept', id, tripId)).toMatchObject({
+      status: 'rejected',
+      code: 'gone',
+      subject: { kind: 'invitation', id },
+    })
+    expect((await answer(db, ben, 'decline', id, tripId)).status).toBe('noop')
+  })
+
+  test('invited, removed and invited again in one batch: the last word counts', async () => {
+    const db = await database.open()
+    const [ana, ben] = [await person(db, 'Ana'), await person(db, 'Ben')]
+    const tripId = await tripOf(db, ana)
+    const [first, second, third] = [newId(), newId(), newId()]
+    const email = 'ben@example.org'
+    await ana.send(
+      db,
+      ana.edit('collaborator.invite', { id: first, tripId, email }),
+      ana.edit('collaborator.remove', { id: first, tripId }),
+      ana.edit('collaborator.invite', { id: second, tripId, email }),
+      ana.edit('collaborator.invite', { id: third, tripId, email: ' Ben@example.org' }),
+    )
+    expect(await invitations(db, ben)).toMatchObject([{ id: second, status: 'pending' }])
+    await answer(db, ben, 'accept', second, tripId)
+    const fourth = newId()
+    await ana.send(
+      db,
+      ana.edit('collaborator.remove', { id: second, tripId }),
+      ana.edit('collaborator.invite', { id: fourth, tripId, email }),
+    )
+    expect((await answer(db, ben, 'accept', fourth, tripId)).status).toBe('applied')
+    expect(await mayRename(db, ben, tripId)).toBe(true)
+  })
+
+  test('who is in already, the owner and oneself are not invited; nor is a fifty-first', async () => {
+    const db = await database.open()
+    const [ana, ben] = [await person(db, 'Ana'), await person(db, 'Ben')]
+    const tripId = await tripOf(db, ana)
+    const id = await invite(db, ana, tripId, 'ben@example.org')
+    await answer(db, ben, 'accept', id, tripId)
+    for (const [who, email] of [
+      [ana, 'ben@example.org'],
+      [ana, 'ana@example.org'],
+      [ben, 'ana@example.org'],
+      [ben, 'ben@example.org'],
+    ] as const) {
+      const edit = who.edit('collaborator.invite', { id: newId(), tripId, email })
+      expect((await who.send(db, edit)).results[0]!.status).toBe('noop')
+    }
+    const many = Array.from({ length: 50 }, (_, index) =>
+      ana.edit('collaborator.invite', { id: newId(), tripId, email: `friend${index}@example.org` }),
+    )
+    const { results } = await ana.send(db, ...many)
+    expect(results.filter(({ status }) => status === 'applied')).toHaveLength(49)
+    expect(results.at(-1)).toMatchObject({ status: 'rejected', code: 'conflict' })
+  })
+
+  test('[EFFECT4] an invitation waits for an account with the e-mail, and for the e-mail to be verified', async () => {
+    const db = await database.open()
+    const ana = await person(db, 'Ana')
+    const tripId = await tripOf(db, ana)
+    const id = await invite(db, ana, tripId, 'ben@example.org')
+    const eve = await person(db, 'Eve', { email: 'ben@example.org', emailVerified: false })
+    expect(await invitations(db, eve)).toEqual([])
+    expect((await answer(db, eve, 'accept', id, tripId)).code).toBe('not-found')
+    const direct = eve.edit('collaborator.accept', { id, tripId })
+    expect((await eve.send(db, direct)).results[0]!.code).toBe('not-found')
+    const ben = await person(db, 'Ben', { emailVerified: false })
+    expect(await invitations(db, ben)).toEqual([])
+    await ben.readAgain({ emailVerified: true })
+    expect(await invitations(db, ben)).toMatchObject([{ id, status: 'pending' }])
+    await ben.readAgain({ emailVerified: true })
+    expect(await notifications(db, ben)).toHaveLength(1)
+    expect((await answer(db, ben, 'accept', id, tripId)).status).toBe('applied')
+    expect(await mayRename(db, ben, tripId)).toBe(true)
+  })
+
+  test('of two accounts with one verified e-mail the first to accept comes in', async () => {
+    const db = await database.open()
+    const ana = await person(db, 'Ana')
+    const tripId = await tripOf(db, ana)
+    const id = await invite(db, ana, tripId, 'ben@example.org')
+    const [ben, other] = [await person(db, 'Ben'), await person(db, 'Ben')]
+    expect((await answer(db, other, 'accept', id, tripId)).status).toBe('applied')
+    expect(await invitations(db, ben)).toMatchObject([{ status: 'withdrawn' }])
+    expect((await answer(db, ben, 'accept', id, tripId)).code).toBe('gone')
+    expect(await mayRename(db, ben, tripId)).toBe(false)
+  })
+
+  test('an invitation of another trip under the same id is not written over', async () => {
+    const db = await database.open()
+    const [ana, ben, eve] = [await person(db, 'Ana'), await person(db, 'Ben'), await person(db, 'Eve')]
+    const [tripId, eves] = [await tripOf(db, ana), await tripOf(db, eve, 'Trap')]
+    const id = await invite(db, ana, tripId, 'ben@example.org')
+    await eve.send(db, eve.edit('collaborator.invite', { id, tripId: eves, email: 'ben@example.org' }))
+    expect(await invitations(db, ben)).toMatchObject([{ title: 'Lisbon' }])
+    await eve.send(db, eve.edit('collaborator.remove', { id, tripId: eves }))
+    expect(await invitations(db, ben)).toMatchObject([{ title: 'Lisbon', status: 'pending' }])
+    expect((await answer(db, ben, 'accept', id, eves)).code).toBe('not-found')
+    expect((await answer(db, ben, 'accept', id, tripId)).status).toBe('applied')
+  })
+
+  test('nobody accepts what was not offered to them, whatever the batch says', async () => {
+    const db = await database.open()
+    const [ana, eve] = [await person(db, 'Ana'), await person(db, 'Eve')]
+    const tripId = await tripOf(db, ana)
+    const id = await invite(db, ana, tripId, 'ben@example.org')
+    const forged = { ...eve.edit('collaborator.accept', { id, tripId }), vouched: true }
+    expect((await eve.send(db, forged)).results[0]!.code).toBe('not-found')
+    expect((await answer(db, eve, 'decline', id, tripId)).code).toBe('not-found')
+    expect(await rowsIn(db, tripScope(tripId), 'collaborator')).toHaveLength(1)
+    expect(await mayRename(db, eve, tripId)).toBe(false)
+  })
+
+  test('sent again it is new again, but not when pressed twice', async () => {
+    const db = await database.open()
+    const [ana, ben] = [await person(db, 'Ana'), await person(db, 'Ben')]
+    const tripId = await tripOf(db, ana)
+    const id = await invite(db, ana, tripId, 'ben@example.org')
+    const resend = async () =>
+      (await ana.send(db, ana.edit('collaborator.resend', { id, tripId }))).results[0]!.status
+    expect(await resend()).toBe('noop')
+    const scope = tripScope(tripId)
+    const [row] = await rowsIn<Collaborator>(db, scope, 'collaborator')
+    const earlier = JSON.stringify({ ...row, invitedAt: '2026-01-01T00:00:00.000Z' })
+    await db.kysely
+      .updateTable('entity')
+      .set({ data: earlier })
+      .where('id', '=', id)
+      .where('scope_id', '=', scope)
+      .execute()
+    expect(await resend()).toBe('applied')
+    expect(await notifications(db, ben)).toHaveLength(2)
+    expect(await invitations(db, ben)).toHaveLength(1)
+  })
+
+  test('reading marks what was there to be seen', async () => {
+    const db = await database.open()
+    const [ana, ben] = [await person(db, 'Ana'), await person(db, 'Ben')]
+    for (const title of ['One', 'Two', 'Three']) {
+      await invite(db, ana, await tripOf(db, ana, title), 'ben@example.org')
+    }
+    const all = (await notifications(db, ben)).toSorted((a, b) => (a.createdAt < b.createdAt ? -1 : 1))
+    await ben.send(db, ben.edit('notification.read', { id: all[2]!.id, userId: ben.id }))
+    await ben.send(db, ben.edit('notification.readAll', { userId: ben.id, until: all[0]!.createdAt }))
+    const unread = (await notifications(db, ben)).filter(({ isRead }) => !isRead)
+    expect(unread.map(({ id }) => id)).toEqual(all.slice(1, 2).map(({ id }) => id))
+  })
+
+  test('accepting and taking back at the same moment end in one of the two', async () => {
+    const db = await database.open()
+    const [ana, ben] = [await person(db, 'Ana'), await person(db, 'Ben')]
+    for (let round = 0; round < 6; round++) {
+      const tripId = await tripOf(db, ana)
+      const id = await invite(db, ana, tripId, 'ben@example.org')
+      const [accepted] = await Promise.all([
+        answer(db, ben, 'accept', id, tripId),
+        ana.send(db, ana.edit('collaborator.remove', { id, tripId })),
+      ])
+      expect(['applied', 'gone']).toContain(accepted.code ?? accepted.status)
+      expect(await mayRename(db, ben, tripId)).toBe(false)
+      expect(await rowsIn(db, tripScope(tripId), 'collaborator')).toEqual([])
+    }
+  })
+
+  test("[EFFECT6] batches that reach into each other's scopes crosswise both end well", async () => {
+    const db = await database.open()
+    const [ana, ben] = [await person(db, 'Ana'), await person(db, 'Ben')]
+    const until = new Date().toISOString()
+    for (let round = 0; round < 5; round++) {
+      const [anas, bens] = [await tripOf(db, ana), await tripOf(db, ben)]
+      const answers = await Promise.all([
+        ana.send(
+          db,
+          ana.edit('notification.readAll', { userId: ana.id, until }),
+          ana.edit('collaborator.invite', { id: newId(), tripId: anas, email: 'ben@example.org' }),
+        ),
+        ben.send(
+          db,
+          ben.edit('notification.readAll', { userId: ben.id, until }),
+          ben.edit('collaborator.invite', { id: newId(), tripId: bens, email: 'ana@example.org' }),
+        ),
+      ])
+      expect(answers.map(({ results }) => results[1]!.status)).toEqual(['applied', 'applied'])
+    }
+    expect([await invitations(db, ana), await invitations(db, ben)].map(({ length }) => length)).toEqual([
+      5, 5,
+    ])
+  })
+})

@@ -1,0 +1,209 @@
+import { sql } from 'kysely'
+import type { Invitation, InvitationStatus } from '#shared/features/collaborators/invitation.ts'
+import type { Collaborator } from '#shared/features/trips/membership.ts'
+import type { Trip } from '#shared/features/trips/schema.ts'
+import { newId } from '#shared/plain/ids.ts'
+import { row } from '#shared/sync/mutator.ts'
+import type { Need } from '#shared/sync/mutator.ts'
+import type { Row } from '#shared/sync/row.ts'
+import { scopeId, userScope } from '#shared/sync/scope.ts'
+import type { Trx } from '../../db/trx.ts'
+import { recordset } from '../../db/recordset.ts'
+import { personOf } from '../../identity/presentPerson.ts'
+import type { Account } from '../../identity/readAccounts.ts'
+import { noticeNeeds, putNotice } from '../notifications/notices.ts'
+import type { ServerRows } from '../../sync/serverRows.ts'
+
+/** An invitation and its trip, both in their current state. */
+export interface Membership {
+  row: Row<Collaborator>
+  trip: Row<Trip>
+  /** Whether it was sent just now, so that its recipient gets a notification. */
+  isSent: boolean
+}
+
+interface Parts {
+  trx: Trx
+  rows: ServerRows
+  now: string
+  memberships: readonly Membership[]
+  /** The people that the memberships name: inviters, and anyone who may be invited. */
+  accounts: readonly Account[]
+}
+
+/**
+ * [EFFECT2] Brings the invitations that people hold in line with the memberships behind them: gives, renews or
+ * withdraws them. Set-based: a few statements for any number.
+ */
+export async function reconcileInvitations(parts: Parts): Promise<void> {
+  const { trx, rows, memberships, accounts } = parts
+  if (memberships.length === 0) return
+  const held = await heldInvitations(trx, memberships)
+  const members = await membersAmong(trx, memberships, accounts)
+  const apart = await blocksAmong(trx, memberships, accounts)
+  const targets = memberships.map(membership => targetsOf(membership, accounts, members, apart))
+
+  const needs = new Map<string, Need[]>()
+  const need = (scope: string, ...wanted: Need[]) => {
+    const list = needs.get(scope)
+    if (list) list.push(...wanted)
+    else needs.set(scope, wanted)
+  }
+  for (const { scope, id } of held) need(scope, row('invitation', id))
+  for (const [index, { row: place }] of memberships.entries()) {
+    for (const { id } of targets[index]!) {
+      need(userScope(id), row('invitation', place.id), ...noticeNeeds(scopeId(place.scope)))
+    }
+  }
+  await rows.open(needs)
+
+  const people = new Map(accounts.map(account => [account.id, account]))
+  const heldBy = Map.groupBy(held, ({ id, parent }) => `${parent}/${id}`)
+  for (const [index, membership] of memberships.entries()) {
+    const { row } = membership
+    const scopes = targets[index]!.map(({ id }) => userScope(id))
+    for (const scope of scopes) give(parts, membership, scope, people)
+    for (const { scope } of heldBy.get(`${scopeId(row.scope)}/${row.id}`) ?? []) {
+      if (!scopes.includes(scope)) end(rows, membership, scope)
+    }
+  }
+}
+
+/** Whose scopes have an invitation to one of these; found by id, because nobody but they may be asked. */
+async function heldInvitations(
+  trx: Trx,
+  memberships: readonly Membership[],
+): Promise<{ scope: string; id: string; parent: string }[]> {
+  const wanted = recordset(
+    trx,
+    'w',
+    { i: 'text', p: 'text' },
+    memberships.map(({ row }) => ({ i: row.id, p: scopeId(row.scope) })),
+  )
+  const { rows } = await sql<{ scope: string; id: string; parent: string }>`
+    select e.scope_id as scope, e.id, e.parent from ${wanted}
+    join entity e on e.id = w.i and e.parent = w.p where e.kind = 'invitation'`.execute(trx)
+  return rows
+}
+
+/** Which of these accounts already work on which of the trips, as "scope/account". */
+async function membersAmong(
+  trx: Trx,
+  memberships: readonly Membership[],
+  accounts: readonly Account[],
+): Promise<ReadonlySet<string>> {
+  const ids = accounts.map(({ id }) => ({ u: id }))
+  const scopes = [...new Set(memberships.map(({ row }) => row.scope))].map(s => ({ s }))
+  const { rows } = await sql<{ user_id: string; scope_id: string }>`
+    select g.user_id, g.scope_id from ${recordset(trx, 's', { s: 'text' }, scopes)}
+    cross join ${recordset(trx, 'u', { u: 'text' }, ids)}
+    join grant_ g on g.scope_id = s.s and g.user_id = u.u`.execute(trx)
+  return new Set(rows.map(({ user_id, scope_id }) => `${scope_id}/${user_id}`))
+}
+
+/** Whose invitation it is: nobody may be separated by a block from the inviter, nor from the owner. */
+const hostsOf = ({ row, trip }: Membership): string[] => [
+  row.data.invitedBy ?? trip.data.ownerId,
+  trip.data.ownerId,
+]
+
+/** Which inviters or owners and accounts are separated by a block in either direction, as "inviter/account". */
+async function blocksAmong(
+  trx: Trx,
+  memberships: readonly Membership[],
+  accounts: readonly Account[],
+): Promise<ReadonlySet<string>> {
+  const inviters = new Set(memberships.flatMap(hostsOf))
+  const by = recordset(
+    trx,
+    'i',
+    { i: 'text' },
+    [...inviters].map(i => ({ i })),
+  )
+  const to = recordset(
+    trx,
+    'u',
+    { u: 'text' },
+    accounts.map(({ id }) => ({ u: id })),
+  )
+  const { rows } = await sql<{ inviter: string; account: string }>`
+    select i.i as inviter, u.u as account from ${by} cross join ${to}
+    where exists (select 1 from block b where b.user_id = u.u and b.blocked_id = i.i)
+    or exists (select 1 from block b where b.user_id = i.i and b.blocked_id = u.u)`.execute(trx)
+  return new Set(rows.map(({ inviter, account }) => `${inviter}/${account}`))
+}
+
+/**
+ * Who holds the invitation while it is open: one account, or everyone with that verified email address. Excludes
+ * anyone separated from the inviter or the owner by a block.
+ */
+function targetsOf(
+  membership: Membership,
+  accounts: readonly Account[],
+  members: ReadonlySet<string>,
+  apart: ReadonlySet<string>,
+): Account[] {
+  const { row, trip } = membership
+  const { userId, email, status } = row.data
+  if (row.deletedAt !== null || trip.deletedAt !== null || status !== 'pending') return []
+  return accounts.filter(account => {
+    if (members.has(`${row.scope}/${account.id}`)) return false
+    if (hostsOf(membership).some(host => apart.has(`${host}/${account.id}`))) return false
+    if (userId !== null) return account.id === userId
+    // Without an address it is for whoever gets its link: nobody holds it.
+    return email !== null && account.email_verified === 1 && account.email === email
+  })
+}
+
+function give(
+  { rows, now }: Parts,
+  { row, trip, isSent }: Membership,
+  scope: string,
+  people: ReadonlyMap<string, Account>,
+): void {
+  const { title, destination, startDate, endDate, id: tripId, ownerId } = trip.data
+  const { destinationCity, destinationCountry, destinationLat } = trip.data
+  const known = rows.get(scope, 'invitation', row.id)
+  // Membership ids are only unique within a trip: don't overwrite another trip's invitation.
+  if (known && known.data.tripId !== tripId) return
+  const inviter = people.get(row.data.invitedBy ?? ownerId)
+  const invitation: Invitation = {
+    id: row.id,
+    tripId,
+    title,
+    destination,
+    destinationCity,
+    destinationCountry,
+    destinationLat,
+    startDate,
+    endDate,
+    invitedBy: inviter
+      ? personOf(inviter)
+      : { id: ownerId, firstName: null, lastName: null, profileImageUrl: null },
+    status: 'pending',
+    createdAt: row.data.invitedAt,
+  }
+  rows.put(scope, 'invitation', invitation)
+  if (!isSent && known) return
+  const { id, firstName, lastName, profileImageUrl: avatarUrl } = invitation.invitedBy
+  putNotice(rows, scope, {
+    id: newId(),
+    type: 'trip_invitation',
+    createdAt: now,
+    actor: { id, firstName, lastName, avatarUrl },
+    trip: { id: tripId, destination },
+  })
+}
+
+/**
+ * Ends an invitation. One that was answered keeps its answer; an open one becomes accepted or withdrawn. It was
+ * accepted also when its holder left again within the same batch.
+ */
+function end(rows: ServerRows, { row, trip }: Membership, scope: string): void {
+  const known = rows.get(scope, 'invitation', row.id)
+  if (known?.data.status !== 'pending' || known.data.tripId !== trip.data.id) return
+  const { userId, status } = row.data
+  const isTaken = status === 'accepted' && scope === userScope(userId!)
+  const next: InvitationStatus = isTaken ? 'accepted' : 'withdrawn'
+  rows.put(scope, 'invitation', { ...known.data, status: next })
+}

@@ -1,0 +1,139 @@
+import { sql } from 'kysely'
+import type { Notification } from '#shared/features/notifications/schema.ts'
+import { userScope } from '#shared/sync/scope.ts'
+import { recordset } from '../../../db/recordset.ts'
+import { locking } from '../../../db/locking.ts'
+import type { Db } from '../../../db/open.ts'
+import type { Deps } from '../../../deps.ts'
+import { runQueue } from '../../../jobs/runQueue.ts'
+import type { PushSender } from './PushSender.ts'
+
+const batch = 200
+const atOnce = 20
+const mostAttempts = 4
+const retryMs = 30_000
+
+interface Waiting {
+  subscription_id: string
+  notification_id: string
+  user_id: string
+  attempts: number
+}
+
+interface Sealed extends Waiting {
+  endpoint: string
+  p256dh: string
+  auth: string
+  data: string
+  /** Whether a block separates the two people by now. */
+  is_blocked: number
+}
+
+/**
+ * Sends queued messages, a batch at a time, while the server runs. Commits that queue them never wait for sending.
+ */
+export function sendPushes(
+  deps: Pick<Deps, 'db' | 'log' | 'stopping'>,
+  { sender }: { sender: Promise<PushSender> },
+): void {
+  // `runQueue` below awaits it and reports a failure.
+  sender.catch(() => undefined)
+  runQueue(deps, {
+    restMs: 1_000,
+    step: async () => (await sendDue(deps.db, await sender, Date.now())) === batch,
+    failed: 'sending push messages failed, to be tried again',
+  })
+}
+
+/**
+ * Takes the next due messages from the queue and sends them; resolves to their number. They leave the queue before
+ * they are sent: after a crash, one is lost rather than sent twice, and its notification is still there.
+ */
+export async function sendDue(db: Db, sender: PushSender, now: number): Promise<number> {
+  const due = new Date(now).toISOString()
+  const any = await db.kysely
+    .selectFrom('push_message')
+    .select('user_id')
+    .where('due_at', '<=', due)
+    .limit(1)
+    .executeTakeFirst()
+  if (!any) return 0
+  const { rows: waiting } = await sql<Waiting>`
+    delete from push_message where (subscription_id, notification_id) in (
+      select subscription_id, notification_id from push_message where due_at <= ${due}
+      order by due_at limit ${batch} ${locking(db.kysely, 'for update skip locked')})
+    returning subscription_id, notification_id, user_id, attempts`.execute(db.kysely)
+  const messages = await readSealed(db, waiting)
+  const gone: string[] = []
+  const later: (Waiting & { due_at: string })[] = []
+  const sendOne = async (one: Sealed) => {
+    const notice = JSON.parse(one.data) as Notification
+    // Read on another device in the meantime, or a block separates the two people.
+    if (notice.isRead || one.is_blocked !== 0) return
+    const topic = one.notification_id.replaceAll('-', '')
+    const outcome = await sender.send(one, messageOf(notice), topic)
+    if (outcome.kind === 'gone') gone.push(one.subscription_id)
+    if (outcome.kind !== 'later' || one.attempts + 1 >= mostAttempts) return
+    const afterMs = outcome.afterMs ?? retryMs * 2 ** one.attempts
+    const { subscription_id, notification_id, user_id, attempts } = one
+    const due_at = new Date(Date.now() + afterMs).toISOString()
+    later.push({ subscription_id, notification_id, user_id, attempts: attempts + 1, due_at })
+  }
+  const queue = messages.values()
+  await Promise.all(
+    Array.from({ length: atOnce }, async () => {
+      for (const one of queue) await sendOne(one)
+    }),
+  )
+  if (gone.length > 0) {
+    await db.kysely.deleteFrom('push_subscription').where('id', 'in', gone).execute()
+    await db.kysely.deleteFrom('push_message').where('subscription_id', 'in', gone).execute()
+  }
+  if (later.length > 0) {
+    await db.kysely
+      .insertInto('push_message')
+      .values(later)
+      .onConflict(conflict => conflict.doNothing())
+      .execute()
+  }
+  return waiting.length
+}
+
+/** The messages still to be sent, with the device of each. */
+async function readSealed(db: Db, waiting: readonly Waiting[]): Promise<Sealed[]> {
+  if (waiting.length === 0) return []
+  const wanted = waiting.map(({ subscription_id, notification_id, user_id, attempts }) => ({
+    s: subscription_id,
+    n: notification_id,
+    u: user_id,
+    a: attempts,
+  }))
+  const { rows } = await sql<Omit<Sealed, 'is_blocked'>>`
+    select s.id as subscription_id, s.endpoint, s.p256dh, s.auth, w.n as notification_id, w.u as user_id,
+      w.a as attempts, e.data
+    from ${recordset(db.kysely, 'w', { s: 'text', n: 'text', u: 'text', a: 'bigint' }, wanted)}
+    join push_subscription s on s.id = w.s and s.user_id = w.u
+    join account a on a.id = w.u and a.suspended_at is null
+    join entity e on e.scope_id = ${userScope('')} || w.u and e.kind = 'notification' and e.id = w.n
+    where e.deleted_at is null`.execute(db.kysely)
+  const pairs = rows.map(({ user_id, data }) => ({
+    u: user_id,
+    p: (JSON.parse(data) as Notification).actor.id,
+  }))
+  const { rows: blocks } = await sql<{ u: string; p: string }>`
+    select distinct w.u, w.p from ${recordset(db.kysely, 'w', { u: 'text', p: 'text' }, pairs)}
+    join block b on (b.user_id = w.u and b.blocked_id = w.p) or (b.user_id = w.p and b.blocked_id = w.u)`.execute(
+    db.kysely,
+  )
+  const blocked = new Set(blocks.map(({ u, p }) => `${u}/${p}`))
+  return rows.map((row, index) => ({
+    ...row,
+    is_blocked: blocked.has(`${pairs[index]!.u}/${pairs[index]!.p}`) ? 1 : 0,
+  }))
+}
+
+/** The message has no title, text or place: only who did what, and the trip's id. */
+function messageOf({ id, type, actor, trip }: Notification): string {
+  const name = [actor.firstName, actor.lastName].filter(Boolean).join(' ') || null
+  return JSON.stringify({ id, type, actor: name?.slice(0, 200) ?? null, tripId: trip?.id ?? null })
+}

@@ -1,0 +1,59 @@
+import { hash } from 'node:crypto'
+import type { Db } from '../../../db/open.ts'
+
+/** More devices than anyone has; the oldest are dropped first. */
+const mostDevices = 20
+
+export interface NewSubscription {
+  endpoint: string
+  p256dh: string
+  auth: string
+  serverKey: string
+}
+
+/** A device has only one subscription: the person signed in there now gets its messages. */
+const idOf = (endpoint: string): string => hash('sha256', endpoint, 'base64url')
+
+/** From now on, sends a person's notifications to this device as well. */
+export async function subscribe(
+  db: Db,
+  userId: string,
+  { endpoint, p256dh, auth, serverKey }: NewSubscription,
+): Promise<void> {
+  const id = idOf(endpoint)
+  const fields = {
+    user_id: userId,
+    p256dh,
+    auth,
+    server_key: serverKey,
+    created_at: new Date().toISOString(),
+  }
+  await db.transaction(async trx => {
+    await trx
+      .insertInto('push_subscription')
+      .values({ id, endpoint, ...fields })
+      .onConflict(conflict => conflict.column('id').doUpdateSet(fields))
+      .execute()
+    const others = await trx
+      .selectFrom('push_subscription')
+      .select('id')
+      .where('user_id', '=', userId)
+      .orderBy('created_at', 'desc')
+      .offset(mostDevices)
+      .limit(1_000)
+      .execute()
+    if (others.length > 0) {
+      const ids = others.map(other => other.id)
+      await trx.deleteFrom('push_subscription').where('id', 'in', ids).execute()
+    }
+  })
+}
+
+/** Stops sending to this device. Another person's subscription on it stays. */
+export async function unsubscribe(db: Db, userId: string, endpoint: string): Promise<void> {
+  await db.kysely
+    .deleteFrom('push_subscription')
+    .where('id', '=', idOf(endpoint))
+    .where('user_id', '=', userId)
+    .execute()
+}

@@ -1,0 +1,37 @@
+/** The key pair that identifies this server to push services. Base64url. */
+interface PushKeyTable {
+  id: number
+  public_key: string
+  private_key: string
+  created_at: string
+}
+
+/** A device that takes push messages. */
+interface PushSubscriptionTable {
+  /** Derived from the endpoint: a device has only one subscription, no matter who is signed in there. */
+  id: string
+  user_id: string
+  endpoint: string
+  /** The device's public key and its secret. Base64url. */
+  p256dh: string
+  auth: string
+  /** The server's public key that it was made for; the device accepts nothing sent with another key. */
+  server_key: string
+  /** ISO 8601, UTC. */
+  created_at: string
+}
+
+/** A notification that still has to be sent to one device. */
+interface PushMessageTable {
+  subscription_id: string
+  notification_id: string
+  user_id: string
+  due_at: string
+  attempts: number
+}
+
+export interface PushTables {
+  push_key: PushKeyTable
+  push_subscription: PushSubscriptionTable
+  push_message: PushMessageTable
+}

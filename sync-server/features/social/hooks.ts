@@ -1,0 +1,25 @@
+import type { SyncHooks } from '../../sync/hooks.ts'
+import { cardChanges } from './cardChanges.ts'
+import { saveCards } from './cards.ts'
+import { lockCards } from './lockCards.ts'
+import { permitted } from './permitted.ts'
+import { withdrawals } from './withdrawals.ts'
+import { newsOf, withdrawnChannel } from './withdrawnChannel.ts'
+import { withTrueCredits } from './withTrueCredits.ts'
+
+/**
+ * Who sees whom and what: checked before edits run, kept on trip cards, and sent to devices when access is withdrawn.
+ */
+export const socialHooks: SyncHooks = {
+  feature: 'social',
+  async permit(batch, at) {
+    await lockCards(at.trx, batch.ready)
+    return await withTrueCredits(at, await permitted(at, batch))
+  },
+  async effects(applied, { trx, set, now }) {
+    await saveCards(trx, cardChanges(applied, set), now)
+    return []
+  },
+  channels: [withdrawnChannel],
+  news: (applied, who) => withdrawals(applied, who).map(newsOf),
+}

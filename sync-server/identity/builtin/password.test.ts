@@ -1,0 +1,26 @@
+import { execFile } from 'node:child_process'
+import { resolve } from 'node:path'
+import { promisify } from 'node:util'
+import { expect, test } from 'vitest'
+
+const script = `
+  import { scryptSync } from 'node:crypto'
+  import { hashPassword, passwordMatches } from './sync-server/identity/builtin/password.ts'
+  const hashed = await hashPassword('correct horse')
+  const [, N, r, p, salt, key] = hashed.split('$')
+  const bytes = text => Buffer.from(text, 'base64url')
+  const cost = { N: Number(N), r: Number(r), p: Number(p), maxmem: 2 ** 28 }
+  console.log(JSON.stringify({
+    cost: [N, r, p].join(),
+    isMadeAtThatCost: scryptSync('correct horse', bytes(salt), 32, cost).equals(bytes(key)),
+    right: await passwordMatches('correct horse', hashed),
+    wrong: await passwordMatches('correct house', hashed),
+  }))`
+
+// In a separate process: in all other tests, hashing costs less than the hashes claim.
+test('a hash costs what it says', async () => {
+  const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', script], {
+    cwd: resolve(import.meta.dirname, '../../..'),
+  })
+  expect(JSON.parse(stdout)).toEqual({ cost: '32768,8,3', isMadeAtThatCost: true, right: true, wrong: false })
+})

@@ -1,0 +1,215 @@
+import { expect, test } from 'vitest'
+import { newId } from '#shared/plain/ids.ts'
+import { model } from '#shared/features.ts'
+import { tripScope } from '#shared/sync/scope.ts'
+import type { Db } from '../db/open.ts'
+import { createEngine } from '../engine.ts'
+import { describeEachDatabase } from '../testing/describeEachDatabase.ts'
+import { applyBatch } from './applyBatch.ts'
+import { pull } from './pull.ts'
+import { device } from './testing/device.ts'
+
+describeEachDatabase('sync', database => {
+  const open = () => database.open()
+
+  async function sharedTrip(db: Db) {
+    const ana = device(newId())
+    const ben = device(newId())
+    const tripId = newId()
+    const membership = newId()
+    await ana.send(db, ana.tripCreate(tripId, 'Lisbon'))
+    await ana.send(db, ana.edit('collaborator.invite', { id: membership, tripId, userId: ben.userId }))
+    await ben.send(db, ben.edit('collaborator.accept', { id: membership, tripId }))
+    return { ana, ben, tripId, membership, scope: tripScope(tripId) }
+  }
+
+  test('[PUSH1] a repeated batch gets its stored outcome and runs once', async () => {
+    const db = await open()
+    const ana = device(newId())
+    const create = ana.tripCreate(newId(), 'Lisbon')
+    const first = await ana.send(db, create)
+    const second = await ana.send(db, create)
+    expect(second.results).toEqual(first.results)
+    expect(second.changed.size).toBe(0)
+    const { scopes } = await pull(db, ana.userId, {})
+    expect(Object.values(scopes)[0]!.rows.filter(({ kind }) => kind === 'change')).toHaveLength(1)
+  })
+
+  test('[PUSH2] nothing behind a gap is run', async () => {
+    const db = await open()
+    const ana = device(newId())
+    const { lmid } = await ana.send(db, ana.tripCreate(newId(), 'A'))
+    ana.skip(1)
+    const answer = await ana.send(db, ana.tripCreate(newId(), 'B'))
+    expect(answer.lmid).toBe(lmid)
+    expect(answer.results).toEqual([])
+  })
+
+  test('[PUSH3] the same number under another key, or another person, means a cloned device', async () => {
+    const db = await open()
+    const ana = device(newId())
+    const create = ana.tripCreate(newId(), 'A')
+    await ana.send(db, create)
+    expect((await ana.send(db, { ...create, key: newId() })).cloned).toBe(true)
+    const thief = device(newId(), ana.clientId)
+    expect((await thief.send(db, thief.tripCreate(newId(), 'B'))).cloned).toBe(true)
+    expect(Object.keys((await pull(db, thief.userId, {})).scopes)).toEqual([])
+  })
+
+  test('[PUSH4] a refused edit counts as processed and the ones behind it run', async () => {
+    const db = await open()
+    const ana = device(newId())
+    const tripId = newId()
+    const answer = await ana.send(
+      db,
+      ana.tripCreate(tripId, 'A'),
+      ana.edit('trip.update', { id: tripId, title: '' }),
+      ana.edit('trip.update', { id: tripId, title: 'B' }),
+    )
+    expect(answer.results.map(({ status }) => status)).toEqual(['applied', 'rejected', 'applied'])
+    expect(answer.results[1]).toMatchObject({ code: 'invalid-input', field: 'title' })
+    expect(answer.lmid).toBe(3)
+  })
+
+  test('[PUSH4] an edit that fails by a fault of ours does not hold up the ones behind it', async () => {
+    const db = await open()
+    const ana = device(newId())
+    const tripId = newId()
+    const broken = new TypeError('planted')
+    const rename = model.mutators['trip.update']!
+    const apply = (): never => {
+      throw broken
+    }
+    const faulty = { ...model, mutators: { ...model.mutators, 'trip.update': { ...rename, apply } } }
+    const mutations = [
+      ana.tripCreate(tripId, 'A'),
+      ana.edit('trip.update', { id: tripId, title: 'B' }),
+      ana.edit('day.add', { id: newId(), tripId, dayNumber: 1, date: null }),
+    ]
+    const bugs: unknown[] = []
+    const batch = { userId: ana.userId, clientId: ana.clientId, mutations }
+    const { results } = await applyBatch(createEngine(db, { model: faulty }), batch, {
+      onBug: error => bugs.push(error),
+    })
+    expect(results.map(({ status }) => status)).toEqual(['applied', 'rejected', 'applied'])
+    expect(results[1]).toMatchObject({ code: 'internal' })
+    expect(bugs).toEqual([broken])
+  })
+
+  test('[ACCESS1] a stranger sees no difference between a trip that is private and one that is not there', async () => {
+    const db = await open()
+    const { tripId } = await sharedTrip(db)
+    const eve = device(newId())
+    const refused = await eve.send(
+      db,
+      eve.edit('trip.update', { id: tripId, title: 'Mine' }),
+      eve.edit('trip.update', { id: newId(), title: 'Mine' }),
+    )
+    const [real, imagined] = refused.results.map(({ mid: _mid, ...result }) => result)
+    expect(real).toEqual(imagined)
+    expect(real).toMatchObject({ status: 'rejected', code: 'not-found' })
+  })
+
+  test('[MERGE2] edits of different fields both survive', async () => {
+    const db = await open()
+    const { ana, ben, tripId, scope } = await sharedTrip(db)
+    const base = (await pull(db, ben.userId, {})).scopes[scope]!.to
+    await ana.send(db, ana.edit('trip.update', { id: tripId, title: 'Porto' }))
+    const answer = await ben.send(db, { ...ben.edit('trip.update', { id: tripId, travelersCount: 4 }), base })
+    expect(answer.results[0]).not.toHaveProperty('overwrote')
+    const { scopes } = await pull(db, ana.userId, {})
+    expect(scopes[scope]!.rows.find(({ kind }) => kind === 'trip')!.data).toMatchObject({
+      title: 'Porto',
+      travelersCount: 4,
+    })
+  })
+
+  test('[MERGE3] a replaced value of someone else comes back in the result and stands in the Change Log', async () => {
+    const db = await open()
+    const { ana, ben, tripId, scope } = await sharedTrip(db)
+    const base = (await pull(db, ana.userId, {})).scopes[scope]!.to
+    await ben.send(db, ben.edit('trip.update', { id: tripId, title: 'Porto' }))
+    const answer = await ana.send(db, { ...ana.edit('trip.update', { id: tripId, title: 'Faro' }), base })
+    expect(answer.results[0]!.overwrote).toEqual([
+      { kind: 'trip', id: tripId, register: 'title', value: { title: 'Porto' }, by: ben.userId },
+    ])
+    const { rows } = (await pull(db, ben.userId, {})).scopes[scope]!
+    expect(JSON.stringify(rows.filter(({ kind }) => kind === 'change'))).toContain('"before":"Porto"')
+  })
+
+  test('[ACCESS3] someone removed loses the scope; invited again they get all of it under a new epoch', async () => {
+    const db = await open()
+    const { ana, ben, tripId, membership, scope } = await sharedTrip(db)
+    const before = (await pull(db, ben.userId, {})).scopes[scope]!
+    const removed = await ana.send(db, ana.edit('collaborator.remove', { id: membership, tripId }))
+    expect(removed.revoked).toEqual([{ userId: ben.userId, scope }])
+    const cursors = { [scope]: [before.to, before.epoch] as [number, string] }
+    expect(await pull(db, ben.userId, cursors)).toEqual({ scopes: {}, revoked: [scope], more: false })
+    const refused = await ben.send(db, ben.edit('trip.update', { id: tripId, title: 'Ha' }))
+    expect(refused.results[0]).toMatchObject({ status: 'rejected', code: 'not-found' })
+
+    const again = newId()
+    await ana.send(db, ana.edit('collaborator.invite', { id: again, tripId, userId: ben.userId }))
+    await ben.send(db, ben.edit('collaborator.accept', { id: again, tripId }))
+    const after = (await pull(db, ben.userId, cursors)).scopes[scope]!
+    expect(after).toMatchObject({ reset: true, from: 0 })
+    expect(after.epoch).not.toBe(before.epoch)
+  })
+
+  test('[PULL5] a long answer is cut between versions and loses nothing', async () => {
+    const db = await open()
+    const { ana, tripId } = await sharedTrip(db)
+    const dayId = newId()
+    await ana.send(db, ana.edit('day.add', { id: dayId, tripId, dayNumber: 1, date: null }))
+    for (let batch = 0; batch < 4; batch++) {
+      await ana.send(
+        db,
+        ...Array.from({ length: 10 }, (_, index) => ana.itemAdd(tripId, dayId, `${batch}-${index}`)),
+      )
+    }
+    const whole = await pull(db, ana.userId, {})
+    for (const limit of [1, 3, 7, 12, 40]) {
+      const seen = new Map<string, unknown>()
+      let cursors: Record<string, [number, string]> = {}
+      let more = true
+      for (let round = 0; more; round++) {
+        expect(round).toBeLessThan(100)
+        const part = await pull(db, ana.userId, cursors, limit)
+        more = part.more
+        for (const [scope, changes] of Object.entries(part.scopes)) {
+          for (const row of changes.rows) seen.set(row.id, row)
+          cursors = { ...cursors, [scope]: [changes.to, changes.epoch] }
+        }
+      }
+      const rows = Object.values(whole.scopes).flatMap(scope => scope.rows)
+      expect([...seen.values()]).toHaveLength(rows.length)
+      expect(new Set(seen.values())).toEqual(new Set(rows))
+    }
+  })
+
+  test('[PUSH7] two batches of one device at once have one effect each', async () => {
+    const db = await open()
+    const ana = device(newId())
+    const tripId = newId()
+    const create = ana.tripCreate(tripId, 'A')
+    const rename = ana.edit('trip.update', { id: tripId, title: 'B' })
+    const answers = await Promise.all([1, 2, 3, 4].map(() => ana.send(db, create, rename)))
+    for (const { results } of answers) expect(results).toEqual(answers[0]!.results)
+    expect((await pull(db, ana.userId, {})).scopes[tripScope(tripId)]!.to).toBe(1)
+  })
+
+  test('[PUSH8] people writing to one trip at once lose nothing and get one version each', async () => {
+    const db = await open()
+    const { ana, ben, tripId, scope } = await sharedTrip(db)
+    const start = (await pull(db, ana.userId, {})).scopes[scope]!.to
+    const dayId = newId()
+    await ana.send(db, ana.edit('day.add', { id: dayId, tripId, dayNumber: 1, date: null }))
+    const devices = [ana, ben, device(ana.userId), device(ben.userId), device(ana.userId), device(ben.userId)]
+    await Promise.all(devices.map((who, index) => who.send(db, who.itemAdd(tripId, dayId, `item ${index}`))))
+    const { rows, to } = (await pull(db, ana.userId, {})).scopes[scope]!
+    expect(rows.filter(({ kind }) => kind === 'item')).toHaveLength(6)
+    expect(to).toBe(start + 7)
+    const positions = rows.filter(({ kind }) => kind === 'item').map(({ data }) => data.pos)
+    expect(new Set(positions).size).toBe(6)
+  })
+})

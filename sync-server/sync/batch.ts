@@ -1,0 +1,42 @@
+import type { Mutation, MutationResult } from '#shared/sync/protocol.ts'
+import type { Trx } from '../db/trx.ts'
+import type { News } from './channel.ts'
+
+/** A batch from one device of one person. Without `clientId` (REST), nothing about it is remembered. */
+export interface Batch {
+  userId: string
+  clientId: string | null
+  mutations: readonly Mutation[]
+  /** The caller has checked that the person may do this; only for edits that the server itself puts together. */
+  vouched?: boolean
+}
+
+export interface ApplyOptions {
+  /** Called with every fault of ours that got an edit refused, including its cause. */
+  onBug?: (error: unknown) => void
+  /** Called with the outcomes before anything is written; throwing leaves everything as it was. */
+  check?: (results: readonly MutationResult[]) => void
+  /** Runs in the same transaction, after a batch that changed something. */
+  alongside?: (trx: Trx) => Promise<void>
+}
+
+export interface BatchOutcome {
+  /** Another device uses this client id; nothing was run. */
+  cloned: boolean
+  lmid: number
+  results: MutationResult[]
+  /** The new version of each scope that changed. */
+  changed: Map<string, number>
+  /** People who just lost a scope and must be told. */
+  revoked: { userId: string; scope: string }[]
+  /** What features tell others, or the person, about the batch. */
+  news: News[]
+}
+
+/** The outcome of a batch that changed nothing and has nothing to tell others. */
+export const unchanged = (outcome: Pick<BatchOutcome, 'cloned' | 'lmid' | 'results'>): BatchOutcome => ({
+  ...outcome,
+  changed: new Map(),
+  revoked: [],
+  news: [],
+})

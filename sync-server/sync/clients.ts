@@ -1,0 +1,62 @@
+import { sql } from 'kysely'
+import type { Mutation, MutationResult } from '#shared/sync/protocol.ts'
+import type { Db } from '../db/open.ts'
+import { recordset } from '../db/recordset.ts'
+import type { Trx } from '../db/trx.ts'
+
+/** What is known about a device, read without a transaction; undefined for one that never sent anything. */
+export const readClient = (db: Db, id: string | null) =>
+  db.kysely.selectFrom('sync_client').select(['user_id', 'last_mid']).where('id', '=', id).executeTakeFirst()
+
+/**
+ * The device's row, created on first contact. Locked until the transaction ends, so that the device's batches queue up.
+ */
+export async function lockClient(trx: Trx, id: string, userId: string, now: string) {
+  const { rows } = await sql<{ user_id: string; last_mid: number }>`
+    insert into sync_client (id, user_id, last_mid, seen_at) values (${id}, ${userId}, 0, ${now})
+    on conflict (id) do update set seen_at = excluded.seen_at
+    returning user_id, last_mid`.execute(trx)
+  return rows[0]!
+}
+
+/** The outcomes of those mutations that were processed before, and of everything after the first of them. */
+export async function storedOutcomes(
+  trx: Trx,
+  clientId: string,
+  lmid: number,
+  mutations: readonly Mutation[],
+): Promise<{ mid: number; key: string; result: MutationResult }[]> {
+  const first = Math.min(...mutations.map(({ mid }) => mid))
+  if (first > lmid) return []
+  const rows = await trx
+    .selectFrom('mutation_log')
+    .select(['mid', 'key', 'result'])
+    .where('client_id', '=', clientId)
+    .where('mid', '>=', first)
+    .orderBy('mid')
+    .execute()
+  return rows.map(row => ({ ...row, result: JSON.parse(row.result) as MutationResult }))
+}
+
+/** Stores the outcomes of mutations, and that they are the last ones processed. */
+export async function saveOutcomes(
+  trx: Trx,
+  clientId: string,
+  mutations: readonly Mutation[],
+  results: readonly MutationResult[],
+  now: string,
+): Promise<number> {
+  const keys = new Map(mutations.map(({ mid, key }) => [mid, key]))
+  const rows = results.map(result => ({
+    mid: result.mid,
+    key: keys.get(result.mid)!,
+    result: JSON.stringify(result),
+  }))
+  const source = recordset(trx, 'r', { mid: 'bigint', key: 'text', result: 'text' }, rows)
+  await sql`
+    insert into mutation_log (client_id, mid, key, result, at)
+    select ${clientId}, mid, key, result, ${now} from ${source}`.execute(trx)
+  const lmid = mutations.at(-1)!.mid
+  await sql`update sync_client set last_mid = ${lmid} where id = ${clientId}`.execute(trx)
+  return lmid
+}

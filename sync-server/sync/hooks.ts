@@ -1,0 +1,109 @@
+import type { RawBuilder } from 'kysely'
+import type { Applied, ReadyBatch } from '#shared/sync/foldBatch.ts'
+import type { KindName } from '#shared/sync/kinds.ts'
+import type { SyncModel } from '#shared/sync/model.ts'
+import type { MutationContext, Role } from '#shared/sync/context.ts'
+import type { Mutation } from '#shared/sync/protocol.ts'
+import type { Row } from '#shared/sync/row.ts'
+import type { ReadyMutation } from '#shared/sync/readyMutation.ts'
+import type { WorkingSet } from '#shared/sync/workingSet.ts'
+import type { Db } from '../db/open.ts'
+import type { Trx } from '../db/trx.ts'
+import type { Account } from '../identity/readAccounts.ts'
+import type { Channel, News } from './channel.ts'
+import type { LockedScopes } from './scopes.ts'
+
+/** Who makes the edits of a batch, when, and in which transaction. */
+export interface At {
+  engine: Engine
+  trx: Trx
+  userId: string
+  /** ISO 8601, UTC. */
+  now: string
+}
+
+/** The same, once the scopes are locked and the rows are loaded. */
+export interface Writing extends At {
+  locked: LockedScopes
+  set: WorkingSet
+}
+
+/** A limited resource, held for the edits of a request before their transaction begins. */
+export interface Reservation {
+  /** The edits start to run, for the first time or again: nothing is used yet. */
+  begin(): void
+  /** The final check of an edit that would change something. Throws AppError to refuse it. */
+  admit(mutation: Mutation): void
+  /** The edits were written, or won't be: gives back what they didn't use. */
+  end(isWritten: boolean): Promise<void>
+}
+
+/** Who receives a scope from now on; `role` null takes it away. */
+export interface Grant {
+  userId: string
+  scope: string
+  role: Role | null
+  epoch: string
+}
+
+/**
+ * What a feature hooks into the engine. Hooks of one type run in the order in which the features are registered, and
+ * their errors count as errors of the edits.
+ */
+export interface SyncHooks {
+  feature: string
+  /** Runs before the transaction, once for all of its tries. */
+  reserve?(userId: string, mutations: readonly Mutation[]): Promise<Reservation | undefined>
+  /** Runs before any scope is locked: refuses or rewrites edits. Each hook gets what the one before returned. */
+  permit?(batch: ReadyBatch, at: At): Promise<ReadyBatch>
+  /**
+   * Counts rows of this kind over all of a person's scopes, for edits that create more of them: `place` is where the
+   * mutators look up the count. Of two requests that create some, one waits for the other.
+   */
+  counts?: {
+    kind: KindName
+    place(userId: string): string
+    count(trx: Trx, userId: string): Promise<ReadonlyMap<string, number>>
+  }
+  /** Runs once the scopes are locked: returns what mutators may ask for while they run. */
+  before?(ready: readonly ReadyMutation[], at: At): Promise<Pick<MutationContext, 'accountsOf'>>
+  /** Who receives which scope after these edits. */
+  grants?(applied: readonly Applied[], versionOf: (scope: string) => number): Grant[]
+  /**
+   * Writes what follows from the edits: returns rows, in any scopes, that are saved together with those of the edits.
+   */
+  effects?(applied: readonly Applied[], at: Writing): Promise<Row[]>
+  /** Rows that report the edits, in the scopes that the edits changed. */
+  log?(applied: readonly Applied[], at: Writing): Promise<Row[]>
+  /** Runs when all rows are written: `further` are the rows that effects created, in their current state. */
+  after?(applied: readonly Applied[], further: readonly Row[], at: At): Promise<void>
+  /** What the feature tells connected devices besides the versions of their scopes. */
+  channels?: readonly Channel[]
+  /** What others, or the person, must be told after the commit, through these channels. */
+  news?(applied: readonly Applied[], who: Pick<At, 'userId' | 'now'>): readonly News[]
+  /**
+   * A kind whose rows stand for whole scopes: when such a row was deleted long ago, everything in its scope is removed.
+   */
+  root?: KindName
+  /**
+   * Removes what belongs to the scopes being removed (`gone` is a query for their ids), and what has expired by `now`.
+   */
+  purge?(trx: Trx, at: { gone: RawBuilder<unknown>; now: string }): Promise<void>
+  /** Runs after someone's account was created or read again. Returns the new versions of the scopes that changed. */
+  account?(account: Account, at: Pick<At, 'engine' | 'trx'>): Promise<ReadonlyMap<string, number>>
+  /** What someone is told whose edit was refused through REST. */
+  refusal?(db: Db, userId: string, mutations: readonly Mutation[], error: unknown): Promise<unknown>
+}
+
+/** What edits run in: a database, the kinds and edits of the product, and what its features do about them. */
+export interface Engine {
+  db: Db
+  model: SyncModel
+  hooks: readonly SyncHooks[]
+}
+
+/** The hooks of one sort, in their order. */
+export const hooksOf = <Name extends keyof SyncHooks>(
+  { hooks }: Pick<Engine, 'hooks'>,
+  name: Name,
+): NonNullable<SyncHooks[Name]>[] => hooks.flatMap(one => (one[name] ? [one[name]] : []))

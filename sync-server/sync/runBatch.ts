@@ -1,0 +1,133 @@
+import { foldBatch, readyBatch } from '#shared/sync/foldBatch.ts'
+import type { Applied } from '#shared/sync/foldBatch.ts'
+import type { MutationContext } from '#shared/sync/context.ts'
+import { needsOf } from '#shared/sync/needsOf.ts'
+import { planBatch } from '#shared/sync/planBatch.ts'
+import type { Mutation, MutationResult } from '#shared/sync/protocol.ts'
+import { rowKey } from '#shared/sync/row.ts'
+import type { Row } from '#shared/sync/row.ts'
+import { withFollows } from '#shared/sync/readyMutation.ts'
+import { WorkingSet } from '#shared/sync/workingSet.ts'
+import type { Trx } from '../db/trx.ts'
+import { unchanged } from './batch.ts'
+import type { ApplyOptions, Batch, BatchOutcome } from './batch.ts'
+import { lockClient, saveOutcomes, storedOutcomes } from './clients.ts'
+import { countRoom, scopesOf } from './countRoom.ts'
+import { loadRows, saveRows } from './entityStore.ts'
+import { findHomes } from './findHomes.ts'
+import { updateGrants } from './grants.ts'
+import { hooksOf } from './hooks.ts'
+import type { At, Engine, Reservation, Writing } from './hooks.ts'
+import { requireAccount } from './requireAccount.ts'
+import { LockedScopes } from './scopes.ts'
+
+export interface RunOptions extends ApplyOptions {
+  held: readonly Reservation[]
+}
+
+/** Runs one part of a batch in a transaction: answers what was processed before, folds and writes the rest. */
+export async function runBatch(
+  engine: Engine,
+  trx: Trx,
+  { userId, clientId, mutations, vouched }: Batch,
+  options: RunOptions,
+): Promise<BatchOutcome> {
+  await requireAccount(trx, userId)
+  const at: At = { engine, trx, userId, now: new Date().toISOString() }
+  const { cloned, lmid, repeated, fresh } = await freshOf(at, clientId, mutations)
+  if (cloned || fresh.length === 0) return unchanged({ cloned, lmid, results: repeated })
+
+  const { results, applied, writing } = await fold(at, fresh, { ...options, vouched })
+  options.check?.(results)
+  const { changed, revoked } = await writeAll(applied, writing)
+  if (options.alongside && applied.length > 0) await options.alongside(trx)
+  return {
+    cloned: false,
+    lmid: clientId === null ? lmid : await saveOutcomes(trx, clientId, fresh, results, at.now),
+    results: [...repeated, ...results],
+    changed,
+    revoked,
+    news: hooksOf(engine, 'news').flatMap(news => news(applied, at)),
+  }
+}
+
+interface Fresh {
+  cloned: boolean
+  /** The last mutation that was processed. */
+  lmid: number
+  repeated: MutationResult[]
+  fresh: readonly Mutation[]
+}
+
+/** [PUSH1–3] Which of a device's mutations are new, and the outcomes of the others. */
+async function freshOf(
+  { trx, userId, now }: At,
+  clientId: string | null,
+  mutations: readonly Mutation[],
+): Promise<Fresh> {
+  if (clientId === null) return { cloned: false, lmid: 0, repeated: [], fresh: mutations }
+  const { user_id, last_mid: lmid } = await lockClient(trx, clientId, userId, now)
+  if (user_id !== userId) return { cloned: true, lmid: 0, repeated: [], fresh: [] }
+  const stored = await storedOutcomes(trx, clientId, lmid, mutations)
+  const plan = planBatch(lmid, new Map(stored.map(({ mid, key }) => [mid, key])), mutations)
+  if (plan.kind === 'cloned') return { cloned: true, lmid: plan.agreed, repeated: [], fresh: [] }
+  return { cloned: false, lmid, repeated: stored.map(({ result }) => result), fresh: plan.fresh }
+}
+
+interface Folded {
+  results: MutationResult[]
+  applied: Applied[]
+  writing: Writing
+}
+
+/** Folds edits in memory over the rows that they need, in scopes that are locked from here on. */
+async function fold(
+  at: At,
+  fresh: readonly Mutation[],
+  { held, onBug, vouched }: RunOptions & Pick<MutationContext, 'vouched'>,
+): Promise<Folded> {
+  const { engine, trx, userId, now } = at
+  const { model } = engine
+  let batch = readyBatch(model, fresh, onBug)
+  for (const permit of hooksOf(engine, 'permit')) batch = await permit(batch, at)
+  const all = withFollows(batch.ready)
+  const locked = new LockedScopes(trx)
+  await locked.lock(scopesOf(engine, all, userId))
+  const asked: Pick<MutationContext, 'accountsOf'> = {}
+  for (const before of hooksOf(engine, 'before')) Object.assign(asked, await before(batch.ready, at))
+  const needs = needsOf(all, userId)
+  const writing = { ...at, locked, set: new WorkingSet(await loadRows(trx, needs)) }
+  await findHomes(writing, needs)
+  await countRoom(writing, all)
+  // [EFFECT5] The final check of an edit: one that is refused or changes nothing doesn't count.
+  const admit = (mutation: Mutation) => {
+    for (const reservation of held) reservation.admit(mutation)
+  }
+  const ctx = { userId, now, ...asked, admit, ...(onBug && { onBug }), ...(vouched && { vouched }) }
+  return { ...foldBatch(model, writing.set, batch, locked.next, ctx), writing }
+}
+
+/** Writes what edits changed and everything that follows from it. */
+async function writeAll(applied: readonly Applied[], writing: Writing) {
+  const { engine, trx, locked, set } = writing
+  const changed = await locked.raise(new Set(applied.map(({ mutation: { scope } }) => scope)), set.room)
+  const grants = hooksOf(engine, 'grants').flatMap(grant => grant(applied, locked.next))
+  const revoked = await updateGrants(trx, grants)
+  const written: Row[] = []
+  for (const effects of hooksOf(engine, 'effects')) written.push(...(await effects(applied, writing)))
+  const alsoChanged = new Set(written.map(({ scope }) => scope).filter(scope => !changed.has(scope)))
+  for (const [scope, version] of await locked.raise(alsoChanged)) changed.set(scope, version)
+  const further = lastOf(written, set)
+  const edited = applied.flatMap(({ changes }) => changes.map(({ after }) => after))
+  const rows = lastOf([...edited, ...written], set)
+  for (const log of hooksOf(engine, 'log')) rows.push(...(await log(applied, writing)))
+  await saveRows(trx, rows)
+  for (const after of hooksOf(engine, 'after')) await after(applied, further, writing)
+  return { changed, revoked }
+}
+
+/** The last state of each of these rows. */
+function lastOf(rows: readonly Row[], set: WorkingSet): Row[] {
+  const unique = new Map(rows.map(row => [rowKey(row), row]))
+  return [...unique.values()].map(({ scope, kind, id }) => set.get(scope, kind, id)!)
+}

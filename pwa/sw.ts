@@ -5,23 +5,50 @@ import { NavigationRoute, registerRoute } from 'workbox-routing'
 import { CacheFirst } from 'workbox-strategies'
 import { pushedNotice } from './features/notifications/pushedNotice.ts'
 import { notTheApp } from '#shared/plain/notTheApp.ts'
-import { isAppImage } from './swRules.ts'
+import {
+  dropOldStreets,
+  isStreetsFile,
+  keepStreets,
+  keepStreetsMessage,
+  storeStreets,
+  streetsCache,
+} from './worker/streetsFiles.ts'
+import { isAppImage } from './worker/swRules.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
 // Every screen is stored on the first visit. A new version waits until a tab accepts it (app/update).
-precacheAndRoute(self.__WB_MANIFEST)
+const files = self.__WB_MANIFEST
+const addressOf = (file: (typeof files)[number]) => (typeof file === 'string' ? file : file.url)
+precacheAndRoute(files.filter(file => !isStreetsFile(addressOf(file))))
 cleanupOutdatedCaches()
 
-// The first visit can go offline without a reload: its worker serves the page that is open already.
+// What draws streets is stored when it is first used or a map is downloaded, and from then on with each version.
+const streetsFiles = files.map(addressOf).filter(isStreetsFile)
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && isStreetsFile(url.pathname),
+  new CacheFirst({ cacheName: streetsCache }),
+)
+self.addEventListener('install', event => event.waitUntil(storeStreets(streetsFiles, caches)))
+self.addEventListener('activate', event => event.waitUntil(dropOldStreets(streetsFiles, caches)))
+
+// Lets the first visit go offline without a reload: its worker also controls the page that is already open.
 self.addEventListener('activate', event => event.waitUntil(self.clients.claim()))
 
 self.addEventListener('message', event => {
-  if ((event.data as { type?: unknown } | null)?.type === 'SKIP_WAITING') void self.skipWaiting()
+  const { type } = (event.data as { type?: unknown } | null) ?? {}
+  if (type === 'SKIP_WAITING') void self.skipWaiting()
+  if (type === keepStreetsMessage)
+    event.waitUntil(
+      keepStreets(streetsFiles, caches).then(
+        () => event.ports[0]?.postMessage(true),
+        () => event.ports[0]?.postMessage(false),
+      ),
+    )
 })
 
-// Every address of the app is the same document. Addresses of the server go to the network untouched: answered
-// with the app's document, the identity provider's pages would never be seen.
+// Every address of the app is the same document. The server's addresses go to the network untouched: if they were
+// answered with the app's document, the identity provider's pages would never be seen.
 registerRoute(new NavigationRoute(createHandlerBoundToURL('/index.html'), { denylist: notTheApp }))
 
 // Pictures that are not part of the app's own files. Nothing below /api is ever stored.
@@ -35,7 +62,7 @@ registerRoute(
   }),
 )
 
-// News that came while nobody looked. A message that cannot be read still has to show something.
+// News that arrived while the app was not in view. A message that can't be read still has to show something.
 self.addEventListener('push', event => {
   const { title, path, ...options } = pushedNotice(event.data?.text())
   const shown = self.registration.showNotification(title, {
@@ -56,7 +83,7 @@ self.addEventListener('notificationclick', event => {
   event.waitUntil(openAt(String(event.notification.data ?? '/notifications')))
 })
 
-/** Goes there in a window that is open, without a reload: somebody may be typing there. */
+/** Navigates in a window that is already open, without a reload: someone may be typing there. */
 async function openAt(path: string) {
   const [open] = await self.clients.matchAll({ type: 'window' })
   if (!open) return await self.clients.openWindow(path)

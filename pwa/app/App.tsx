@@ -1,25 +1,31 @@
 import { FluentProvider, makeStyles } from '@fluentui/react-components'
-import { RouterProvider } from 'react-router-dom'
+import { createRoot } from 'react-dom/client'
 import { ConfirmHost } from '../ui/confirm/ConfirmHost.tsx'
 import { ToastRegion } from '../ui/toast/ToastRegion.tsx'
 import { TooltipHost } from '../ui/tooltip/TooltipHost.tsx'
 import { AppErrorBoundary } from './AppErrorBoundary.tsx'
-import { setNavigate } from './appNavigate.ts'
-import { createRouter } from './routing/createRouter.tsx'
+import { setNavigate } from '../ui/navigation/appNavigate.ts'
+import { createRouter } from './routing/createRouter.ts'
+import type { AppRouter } from './routing/createRouter.ts'
+import { RoutedApp } from './routing/RoutedApp.tsx'
+import { screens } from './screens.tsx'
 import { SessionGate } from './SessionGate.tsx'
-import { UpdatePrompt } from './update/UpdatePrompt.tsx'
+import { AppShell } from './shell/AppShell.tsx'
+import { UpdatePrompt } from '../features/update/UpdatePrompt.tsx'
 import 'virtual:theme.css'
 
 const useStyles = makeStyles({
-  // Fluent gives this class to the holders of popovers and dialogs as well: nothing here may have a size.
+  // Fluent also puts this class on the containers of popovers and dialogs, so don't set a size here.
   root: { backgroundColor: 'transparent' },
 })
 
 // The tokens are custom properties of the root, made from theme.ts when the app is built.
 const nothing = {}
 
+export const showApp = (container: Element) => createRoot(container).render(<App />)
+
 /** The signed-in app. */
-export function App() {
+function App() {
   const styles = useStyles()
   return (
     <FluentProvider theme={nothing} className={styles.root}>
@@ -36,18 +42,20 @@ export function App() {
   )
 }
 
-// The router reads the address when it is made: only once the sign-in answer has been taken out of it.
-const SignedIn = () => <RouterProvider router={(router ??= makeRouter())} />
+// The router reads the URL when it is created, so create it only after sign-in has removed its answer from there.
+const SignedIn = () => <RoutedApp router={(router ??= makeRouter())} frame={frame} />
 
-/** One a page: the screens may be drawn anew. */
-let router: ReturnType<typeof createRouter> | undefined
+const frame = <AppShell />
+
+/** One per page: the screens may re-render. */
+let router: AppRouter | undefined
 
 function makeRouter() {
-  const created = createRouter()
-  setNavigate(path => void created.navigate(path))
-  // Somebody pressed a notification of the system while the app is open.
+  const created = createRouter(screens)
+  setNavigate(created.navigate)
+  // A system notification was pressed while the app is open.
   navigator.serviceWorker?.addEventListener('message', ({ data }) => {
-    if (data?.type === 'OPEN') void created.navigate(data.path)
+    if (data?.type === 'OPEN') created.navigate(data.path)
   })
   return created
 }

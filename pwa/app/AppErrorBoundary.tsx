@@ -1,11 +1,11 @@
 import { Button } from '@fluentui/react-components'
 import { Component } from 'react'
 import type { ReactNode } from 'react'
-import { troubleOf } from '../db/storeTrouble.ts'
-import { storeWords } from '../db/storeWords.ts'
+import { troubleOf } from '../data/store/storeTrouble.ts'
+import { storeWords } from '../data/store/storeWords.ts'
 import { ErrorPanel } from '../ui/ErrorPanel.tsx'
 
-/** The last net: a fault outside every screen. Says what happened and offers a reload. */
+/** The last safety net, for errors outside every screen. Says what happened and offers a reload. */
 export class AppErrorBoundary extends Component<{ children: ReactNode }, { error?: Error }> {
   override state: { error?: Error } = {}
 
@@ -24,7 +24,7 @@ export class AppErrorBoundary extends Component<{ children: ReactNode }, { error
           body={
             trouble
               ? storeWords[trouble].body
-              : 'That is our fault, and nothing you wrote is lost: it is stored on this device. Reload to go on.'
+              : "Sorry, that's on us. Nothing you wrote is lost. Reload to continue."
           }
           detail={this.state.error.message}
           actions={

@@ -1,21 +1,27 @@
 import { Button } from '@fluentui/react-components'
 import { useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
-import { onGivenUp } from '../db/databaseRecord.ts'
+import { onGivenUp } from '../data/store/databaseRecord.ts'
 import type { AuthError } from '../features/auth/authError.ts'
 import { readLastUser } from '../features/auth/lastUser.ts'
-import { setTokenSource } from '../sync/api.ts'
-import { openSession } from '../sync/openSession.ts'
-import { currentSession } from '../sync/session.ts'
+import { setTokenSource } from '../data/server/api.ts'
+import { openSession } from '../data/session/openSession.ts'
+import { currentSession } from '../data/session/session.ts'
+import { setAtticContexts } from '../data/sync/atticContexts.ts'
+import { followSettings } from '../features/settings/settingsStore.ts'
+import { followWithdrawn } from '../features/social/followWithdrawn.ts'
 import { ErrorPanel } from '../ui/ErrorPanel.tsx'
 import { LoadingScreen } from '../ui/LoadingScreen.tsx'
-import { accessToken } from './accessToken.ts'
-import { isLoginCallback } from './loginCallback.ts'
-import { onUserChange } from './onUserChange.ts'
-import { OverlayHost } from './OverlayHost.tsx'
-import { StoreGate } from './store/StoreGate.tsx'
+import { accessToken } from '../features/auth/accessToken.ts'
+import { isLoginCallback } from '../features/auth/loginCallback.ts'
+import { onUserChange } from '../features/auth/onUserChange.ts'
+import { OverlayHost } from './overlays/OverlayHost.tsx'
+import { readAtticContexts } from '../features/sync-centre/readAtticContexts.ts'
+import { followTheme } from './theme/followTheme.ts'
+import { StoreGate } from '../features/store/StoreGate.tsx'
 
 setTokenSource(accessToken)
+setAtticContexts(readAtticContexts)
 
 const sessionCheckDelayMs = 3000
 
@@ -30,7 +36,7 @@ export function SessionGate({ children }: { children: ReactNode }) {
 
   useEffect(() => {
     if (!isArriving) return
-    // Not undone on unmounting: the provider's answer serves once, and the gate lives as long as the page.
+    // No cleanup on unmount: the provider's answer can be used only once, and the gate lives as long as the page.
     arrive().then(
       () => setUserId(enter({ isNew: true })),
       (error: unknown) => setFailure(error instanceof Error ? error : new Error(String(error))),
@@ -39,12 +45,12 @@ export function SessionGate({ children }: { children: ReactNode }) {
 
   useEffect(() => {
     if (!userId || isArriving) return
-    // After the first screen: who signed in may have another name by now, or a session that has ended.
+    // After the first screen: the user may have a new name by now, or their session may have ended.
     const timer = setTimeout(() => void checkSession(), sessionCheckDelayMs)
     return () => clearTimeout(timer)
   }, [userId, isArriving])
 
-  // Another person's data must never be shown on: a change made in another tab starts this one anew.
+  // Never keep showing another person's data: when another tab switches users, reload this one.
   useEffect(
     () =>
       onUserChange(changedId => {
@@ -53,7 +59,7 @@ export function SessionGate({ children }: { children: ReactNode }) {
     [userId],
   )
 
-  // Nor may two tabs go on with two databases of one person.
+  // Two tabs must not keep using two different databases for the same person, either.
   useEffect(() => (userId ? onGivenUp(userId, () => location.reload()) : undefined), [userId])
 
   if (failure) {
@@ -62,11 +68,11 @@ export function SessionGate({ children }: { children: ReactNode }) {
       <main>
         <ErrorPanel
           headingLevel={1}
-          title={isSuspended ? 'You cannot sign in' : 'Sign-in did not finish'}
+          title={isSuspended ? "You can't sign in" : "Sign-in didn't finish"}
           body={
             isSuspended
               ? failure.message
-              : 'Nothing on this device was changed. Check the connection and sign in again.'
+              : 'Nothing changed on this device. Check your connection and sign in again.'
           }
           {...(!isSuspended && { detail: failure.message })}
           actions={
@@ -87,34 +93,40 @@ export function SessionGate({ children }: { children: ReactNode }) {
   )
 }
 
-/** Opens the local database of the last verified user and returns whose it is. Who has just signed in may have none yet. */
+/**
+ * Opens the last verified user's local database and returns their id. `isNew`: they just signed in and may not have
+ * one yet.
+ */
 function enter({ isNew }: { isNew: boolean }) {
   const user = readLastUser()
   if (!user) return undefined
   openSession(user, { isUrgent: isNew })
-  const { engine } = currentSession()
+  const { db, engine } = currentSession()
+  followWithdrawn(db)
+  followSettings()
+  followTheme()
   engine.subscribe(() => {
     if (engine.state().phase === 'sign-in') void leaveIfDeleted()
   })
   return user.id
 }
 
-/** The account may be gone, deleted on another device: then nothing of it stays here. */
+/** The account may be gone because it was deleted on another device. If so, none of its data stays here. */
 async function leaveIfDeleted() {
   try {
-    await (await import('./leaveIfDeleted.ts')).leaveIfDeleted()
+    await (await import('../features/auth/leaveIfDeleted.ts')).leaveIfDeleted()
   } catch {
-    // Nobody said so; it is asked again with the next sync that is refused.
+    // No word on that yet; the next sync that is refused asks again.
   }
 }
 
-/** Takes the provider's answer; whoever signed in becomes the last verified user. */
+/** Takes the provider's answer and makes the person who signed in the last verified user. */
 async function arrive() {
   const { handleCallback } = await import('../features/auth/authClient.ts')
   await handleCallback()
 }
 
-/** Asks the identity provider and the server who is signed in. What comes of it shows in the sync indicator. */
+/** Asks the identity provider and the server who is signed in. The sync indicator shows the outcome. */
 async function checkSession() {
   try {
     const client = await import('../features/auth/authClient.ts')

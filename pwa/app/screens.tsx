@@ -2,6 +2,7 @@ import { CompassNorthwestFilled, CompassNorthwestRegular } from '@fluentui/react
 import { HomeFilled, HomeRegular } from '@fluentui/react-icons/svg/home'
 import { LuggageFilled, LuggageRegular } from '@fluentui/react-icons/svg/luggage'
 import type { ComponentType } from 'react'
+import { settingsPath } from '../ui/navigation/paths.ts'
 
 /** A screen of the signed-in app. Listing it here gives it its route and, with `nav`, its tab everywhere. */
 export interface Screen {
@@ -22,7 +23,7 @@ export interface ScreenTab {
 export const screens: readonly Screen[] = [
   {
     paths: ['/', '/feed'],
-    load: async () => (await import('./home/HomePage.tsx')).HomePage,
+    load: async () => (await import('../features/home/HomePage.tsx')).HomePage,
     nav: {
       label: 'Home',
       icon: HomeRegular,
@@ -32,7 +33,7 @@ export const screens: readonly Screen[] = [
   },
   {
     paths: ['/trips'],
-    load: async () => (await import('./TripsScreen.tsx')).TripsScreen,
+    load: async () => (await import('./screens/TripsScreen.tsx')).TripsScreen,
     nav: {
       label: 'My Trips',
       icon: LuggageRegular,
@@ -42,11 +43,11 @@ export const screens: readonly Screen[] = [
   },
   {
     paths: ['/trip/:tripId'],
-    load: async () => (await import('./TripScreen.tsx')).TripScreen,
+    load: async () => (await import('./screens/TripScreen.tsx')).TripScreen,
   },
   {
     paths: ['/notifications'],
-    load: async () => (await import('./NotificationsScreen.tsx')).NotificationsScreen,
+    load: async () => (await import('./screens/NotificationsScreen.tsx')).NotificationsScreen,
   },
   {
     paths: ['/invite/:token'],
@@ -54,11 +55,11 @@ export const screens: readonly Screen[] = [
   },
   {
     paths: ['/profile', '/profile/:userId'],
-    load: async () => (await import('./ProfileScreen.tsx')).ProfileScreen,
+    load: async () => (await import('./screens/ProfileScreen.tsx')).ProfileScreen,
   },
   {
     paths: ['/research'],
-    load: async () => (await import('./DiscoverScreen.tsx')).DiscoverScreen,
+    load: async () => (await import('./screens/DiscoverScreen.tsx')).DiscoverScreen,
     nav: {
       label: 'Discover',
       superscript: 'AI',
@@ -68,8 +69,12 @@ export const screens: readonly Screen[] = [
     },
   },
   {
+    paths: [settingsPath],
+    load: async () => (await import('./screens/SettingsScreen.tsx')).SettingsScreen,
+  },
+  {
     paths: ['/admin/dashboard'],
-    load: async () => (await import('./AdminDashboardScreen.tsx')).AdminDashboardScreen,
+    load: async () => (await import('./screens/AdminDashboardScreen.tsx')).AdminDashboardScreen,
   },
   {
     paths: ['/setup/:token'],
@@ -77,7 +82,7 @@ export const screens: readonly Screen[] = [
   },
   {
     paths: ['/admin/curated'],
-    load: async () => (await import('./AdminCuratedScreen.tsx')).AdminCuratedScreen,
+    load: async () => (await import('./screens/AdminCuratedScreen.tsx')).AdminCuratedScreen,
   },
 ]
 

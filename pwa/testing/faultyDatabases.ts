@@ -4,18 +4,18 @@ import { IDBFactory as FakeFactory, IDBKeyRange as FakeKeyRange } from 'fake-ind
 import { deferred } from '#shared/plain/deferred.ts'
 import type { Deferred } from '#shared/plain/deferred.ts'
 
-/** Databases that fail on command. Those that are made from now on are among them, until this is disposed of. */
+/** Databases that fail on command. Affects all databases created from now on, until this is disposed of. */
 export interface FaultyDatabases extends Disposable {
   /** From now on nothing is opened, until `release`. */
   holdOpening(): void
-  /** From now on no transaction of the open database begins, as behind one of a page that was put away. */
+  /** From now on, no transaction of the open database begins, as if it were behind one held by a suspended page. */
   holdTransactions(): void
   /** From now on no transaction that writes is told that it has committed. */
   holdCommits(): void
-  /** What was asked until now is never answered, as in a page that WebKit put away and shows again. */
+  /** Requests made up to now are never answered, as in a page that WebKit suspended and shows again. */
   forgetCommits(): void
   release(): void
-  /** Every transaction that begins from now on fails like this; null ends it. */
+  /** Every transaction that begins from now on fails with this error; null ends that. */
   failWith(name: string | null): void
   /** The next attempt to open fails like this. */
   failOpening(name: string): void
@@ -58,7 +58,7 @@ export function faultyDatabases(factory: IDBFactory = new FakeFactory()): Faulty
     return request
   }
 
-  /** A request whose database is asked for when opening is released, or that fails. */
+  /** A request that opens the database once `released`, or fails. */
   function late(name: string, version: number | undefined, released: Promise<void>): IDBOpenDBRequest {
     let real: IDBOpenDBRequest | undefined
     const error = openFailure === null ? null : new DOMException('failed on command', openFailure)
@@ -100,7 +100,7 @@ export function faultyDatabases(factory: IDBFactory = new FakeFactory()): Faulty
   }
   const usual = Dexie.dependencies
   Dexie.dependencies = { indexedDB: faulty, IDBKeyRange: FakeKeyRange }
-  // jsdom says that it is WebKit, where databases have another wrapper.
+  // jsdom claims to be WebKit, where databases get a different wrapper.
   const vendor = vi.spyOn(navigator, 'vendor', 'get').mockReturnValue('')
 
   return {

@@ -1,10 +1,27 @@
-// Before any test of the app: Dexie looks for a database once, when it is first loaded.
+// Import this before any app test: Dexie looks for a database once, when it is first loaded.
 import 'fake-indexeddb/auto'
 import { configure } from '@testing-library/react'
-import { vi } from 'vitest'
+import { afterAll, vi } from 'vitest'
 
-// These tests say what happens, not how fast: on a busy machine the second that is waited by default is soon over.
+// These tests check what happens, not how fast: on a busy machine, the default wait of one second is soon over.
 const timeout = 20_000
 configure({ asyncUtilTimeout: timeout })
 const { waitFor } = vi
 vi.waitFor = (callback, options = { timeout }) => waitFor(callback, options)
+
+// jsdom has no layout and no touch, so every query about them is false. Tests that need more set it up.
+if (typeof window !== 'undefined') {
+  window.matchMedia ??= () =>
+    ({ matches: false, addEventListener() {}, removeEventListener() {} }) as unknown as MediaQueryList
+
+  // jsdom starts its clock of frames with the timer of the moment, and never again: started on a fake one, it stands
+  // still for all later tests of the worker. It stays on while there is a frame to come.
+  const frames = window as { areFramesKept?: true }
+  const { requestAnimationFrame } = document.defaultView!
+  const keep = () => requestAnimationFrame(keep)
+  if (!frames.areFramesKept) keep()
+  frames.areFramesKept = true
+
+  // What Fluent's focus management has put off must not come when the window is gone: on a busy machine, it did.
+  afterAll(() => (window as { __tabsterInstance?: { dispose: () => void } }).__tabsterInstance?.dispose())
+}

@@ -1,6 +1,8 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { PersonFilled } from '@fluentui/react-icons/svg/person'
 import { useState } from 'react'
+import type { ReactElement } from 'react'
+import { useSavesData } from './savesData.ts'
 
 const useStyles = makeStyles({
   root: {
@@ -23,19 +25,22 @@ const useStyles = makeStyles({
 
 export interface AvatarProps {
   imageUrl?: string | null
-  /** Shown without an image; without either, a generic person. */
+  /** Shown without an image; without either, the icon, or a generic person. */
   initials?: string
+  icon?: ReactElement
   size?: 'small' | 'medium' | 'large'
   className?: string
 }
 
-/** A round portrait, for decoration: the name stands beside it or labels the control around it. */
-export function Avatar({ imageUrl, initials, size = 'medium', className }: AvatarProps) {
+/** A round portrait. Decorative: the name is next to it or labels the control around it. */
+export function Avatar({ imageUrl, initials, icon, size = 'medium', className }: AvatarProps) {
   const styles = useStyles()
   const [failedUrl, setFailedUrl] = useState<string>()
+  // A picture that was just chosen is on the device already.
+  const isWanted = !useSavesData() || imageUrl?.startsWith('blob:') === true
   return (
     <span aria-hidden className={mergeClasses(styles.root, styles[size], className)}>
-      {imageUrl && imageUrl !== failedUrl ? (
+      {imageUrl && isWanted && imageUrl !== failedUrl ? (
         <img
           className={styles.picture}
           src={imageUrl}
@@ -44,7 +49,7 @@ export function Avatar({ imageUrl, initials, size = 'medium', className }: Avata
           onError={() => setFailedUrl(imageUrl)}
         />
       ) : (
-        initials || <PersonFilled fontSize="1.4em" />
+        initials || icon || <PersonFilled fontSize="1.4em" />
       )}
     </span>
   )

@@ -1,6 +1,6 @@
 import { brandPaths } from './brandPaths.ts'
 
-/** The W of Wend. and its full stop, as high as `size` pixels. Decoration: the name stands beside it in text. */
+/** The W of Wend. and its period, `size` pixels high. Decorative: the name is next to it as text. */
 export function BrandMark({ size = 28, className }: { size?: number; className?: string }) {
   const { road, roadWidth, stop } = brandPaths
   return (

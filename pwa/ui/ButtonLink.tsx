@@ -8,18 +8,20 @@ export interface ButtonLinkProps {
   size?: ButtonProps['size']
   icon?: ButtonProps['icon']
   className?: string
-  /** Loads the page anew instead of navigating inside the app. */
+  /** For the page that it leads to. */
+  state?: object
+  /** Does a full page load instead of navigating inside the app. */
   reloadDocument?: boolean
   'aria-label'?: string
   children?: React.ReactNode
 }
 
-/** A link that looks like a button: it opens in new tabs and shows its address, as links do. */
-export function ButtonLink({ to, reloadDocument, children, ...looks }: ButtonLinkProps) {
+/** A link that looks like a button, rounded at both ends: it opens in new tabs and shows its address, as links do. */
+export function ButtonLink({ to, state, reloadDocument, children, ...looks }: ButtonLinkProps) {
   const href = useHref(to)
-  const navigate = useLinkClickHandler<HTMLAnchorElement>(to)
+  const navigate = useLinkClickHandler<HTMLAnchorElement>(to, { state })
   return (
-    <Button {...looks} as="a" href={href} onClick={reloadDocument ? undefined : navigate}>
+    <Button shape="circular" {...looks} as="a" href={href} onClick={reloadDocument ? undefined : navigate}>
       {children}
     </Button>
   )

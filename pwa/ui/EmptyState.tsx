@@ -1,20 +1,22 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import type { ReactNode } from 'react'
+import { wrapping } from './look/recipes.ts'
+import { space } from './look/space.ts'
 
 const useStyles = makeStyles({
   root: {
     display: 'grid',
     justifyItems: 'center',
     gap: tokens.spacingVerticalM,
-    padding: '48px 24px',
+    padding: space(12, 6),
     textAlign: 'center',
   },
-  compact: { padding: '24px 16px', gap: tokens.spacingVerticalS },
+  compact: { padding: space(6, 4), gap: tokens.spacingVerticalS },
   picture: { display: 'grid', placeItems: 'center', color: tokens.colorBrandForeground1, fontSize: '40px' },
   title: { fontSize: tokens.fontSizeBase500, lineHeight: tokens.lineHeightBase500 },
   titleCompact: { fontSize: tokens.fontSizeBase400, lineHeight: tokens.lineHeightBase400 },
   body: { maxWidth: '44ch', color: tokens.colorNeutralForeground3 },
-  actions: { display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: '8px', marginTop: '8px' },
+  actions: { ...wrapping(2), justifyContent: 'center', marginTop: space(2) },
 })
 
 export interface EmptyStateProps {

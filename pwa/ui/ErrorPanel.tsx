@@ -1,12 +1,12 @@
-import { makeStyles, tokens } from '@fluentui/react-components'
+import { makeStyles } from '@fluentui/react-components'
 import { EmptyState } from './EmptyState.tsx'
 import type { ReactNode } from 'react'
 import { CloudDismissRegular } from '@fluentui/react-icons/svg/cloud-dismiss'
+import { quietText } from './look/recipes.ts'
 
 const useStyles = makeStyles({
   detail: {
-    color: tokens.colorNeutralForeground3,
-    fontSize: tokens.fontSizeBase200,
+    ...quietText,
     overflowWrap: 'anywhere',
   },
 })
@@ -15,11 +15,11 @@ export interface ErrorPanelProps {
   title: string
   /** What happened and what to do next. */
   body: ReactNode
-  /** The error's own words, for a report. */
+  /** The error's own message, for bug reports. */
   detail?: string
   actions?: ReactNode
   compact?: boolean
-  /** 1 where the panel stands for a whole screen. */
+  /** Use 1 when the panel takes the place of a whole screen. */
   headingLevel?: 1 | 2 | 3
 }
 

@@ -2,24 +2,25 @@ import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { ChevronDownRegular } from '@fluentui/react-icons/svg/chevron-down'
 import { useId, useState } from 'react'
 import type { ReactElement, ReactNode } from 'react'
+import { stillWanted } from './look/breakpoints.ts'
+import { row } from './look/recipes.ts'
+import { cardRadius, space } from './look/space.ts'
 
 const useStyles = makeStyles({
   root: {
     overflow: 'hidden',
-    borderRadius: '20px',
+    borderRadius: cardRadius,
     backgroundColor: tokens.colorNeutralCardBackground,
     boxShadow: 'var(--wend-shadow)',
   },
   heading: { fontSize: 'inherit', lineHeight: 'inherit', letterSpacing: 0 },
   toggle: {
-    display: 'flex',
-    alignItems: 'center',
-    gap: '10px',
+    ...row(2.5),
     width: '100%',
     minHeight: '56px',
-    padding: '8px 18px',
+    padding: space(2, 4.5),
     border: 'none',
-    borderRadius: '20px',
+    borderRadius: cardRadius,
     backgroundColor: 'transparent',
     color: 'inherit',
     fontFamily: 'inherit',
@@ -37,7 +38,7 @@ const useStyles = makeStyles({
     color: tokens.colorNeutralForeground3,
     transitionProperty: 'rotate',
     transitionDuration: tokens.durationFast,
-    '@media (prefers-reduced-motion: reduce)': { transitionDuration: '0s' },
+    [stillWanted]: { transitionDuration: '0s' },
   },
   open: { rotate: '180deg' },
 })
@@ -46,14 +47,14 @@ interface FoldingPanelProps {
   icon: ReactElement
   name: string
   startsOpen?: boolean
-  /** Somebody is about to press it: the code of what is in it may be fetched. */
+  /** Called when a press seems likely, so that the code for the content can be fetched. */
   onNear?: () => void
   bodyClassName?: string
-  /** What is in it; told whether it is open, for what should not be there before. */
+  /** The content. It is told whether the panel is open, so that it can leave things out until then. */
   children: (isOpen: boolean) => ReactNode
 }
 
-/** A part of a page behind its heading, folded and unfolded by it. */
+/** A section of a page under a heading that folds and unfolds it. */
 export function FoldingPanel(props: FoldingPanelProps) {
   const { icon, name, startsOpen = false, onNear, bodyClassName, children } = props
   const styles = useStyles()

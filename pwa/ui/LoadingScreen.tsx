@@ -1,12 +1,13 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
+import { stack } from './look/recipes.ts'
+import { space } from './look/space.ts'
 
 const useStyles = makeStyles({
-  root: { display: 'grid', placeItems: 'center', minHeight: 'min(70dvh, 640px)', padding: '24px' },
+  root: { display: 'grid', placeItems: 'center', minHeight: 'min(70dvh, 640px)', padding: space(6) },
   // A wait that is over in a moment shows nothing at all.
   late: {
-    display: 'grid',
+    ...stack(3),
     justifyItems: 'center',
-    gap: '12px',
     fontWeight: tokens.fontWeightSemibold,
     animationName: { from: { opacity: 0 }, to: { opacity: 1 } },
     animationDelay: '200ms',
@@ -26,11 +27,14 @@ const useStyles = makeStyles({
   },
 })
 
-/** A full-screen wait: 'Loading...' or what the caller says. Drawn here: Fluent's own ring is 2 KB of the first load. */
+/**
+ * A full-screen wait: 'Loading...' or the caller's text. Custom-drawn, because Fluent's own ring would add 2 KB to the
+ * first load.
+ */
 export function LoadingScreen({ label = 'Loading...' }: { label?: string }) {
   const styles = useStyles()
   return (
-    <div className={styles.root} role="status">
+    <div className={styles.root} role="status" data-part="loading">
       <div className={styles.late}>
         <div className={styles.ring} aria-hidden />
         {label}

@@ -8,8 +8,8 @@ afterEach(cleanup)
 
 test.each([
   [899, null],
-  [900, '900 of 1,000 activities. Delete some, or use another day.'],
-  [1_000, 'A day has room for 1,000 activities. Delete some, or use another day.'],
+  [900, '900 of 1,000 activities. Delete some or use another day.'],
+  [1_000, 'A day has room for 1,000 activities. Delete some or use another day.'],
 ])('with %i activities on a day it says %j', (used, text) => {
   render(
     <FluentProvider theme={webLightTheme}>

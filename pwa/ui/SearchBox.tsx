@@ -2,6 +2,7 @@ import { makeStyles, tokens } from '@fluentui/react-components'
 import { DismissRegular } from '@fluentui/react-icons/svg/dismiss'
 import { SearchRegular } from '@fluentui/react-icons/svg/search'
 import { useRef } from 'react'
+import { space, touch } from './look/space.ts'
 
 const useStyles = makeStyles({
   root: {
@@ -24,7 +25,7 @@ const useStyles = makeStyles({
   input: {
     width: '100%',
     height: '48px',
-    padding: '0 48px',
+    padding: space(0, 12),
     border: `1px solid ${tokens.colorNeutralStroke2}`,
     borderRadius: tokens.borderRadiusCircular,
     backgroundColor: tokens.colorNeutralBackground1,
@@ -43,8 +44,8 @@ const useStyles = makeStyles({
     right: '2px',
     display: 'grid',
     placeItems: 'center',
-    width: '44px',
-    height: '44px',
+    width: touch,
+    height: touch,
     border: 'none',
     borderRadius: tokens.borderRadiusCircular,
     backgroundColor: 'transparent',
@@ -62,7 +63,7 @@ interface SearchBoxProps {
   onQuery: (query: string) => void
 }
 
-/** A search box; Escape or the cross empties it. */
+/** A search box; Escape or the X button clears it. */
 export function SearchBox({ label, placeholder, query, onQuery }: SearchBoxProps) {
   const styles = useStyles()
   const input = useRef<HTMLInputElement>(null)
@@ -89,7 +90,7 @@ export function SearchBox({ label, placeholder, query, onQuery }: SearchBoxProps
         onKeyDown={event => event.key === 'Escape' && clear()}
       />
       {query && (
-        <button type="button" className={styles.clear} aria-label="Empty the search box" onClick={clear}>
+        <button type="button" className={styles.clear} aria-label="Clear the search" onClick={clear}>
           <DismissRegular />
         </button>
       )}

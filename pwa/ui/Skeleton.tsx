@@ -14,7 +14,9 @@ const useStyles = makeStyles({
   },
 })
 
-/** The shape of something on its way. Size comes from the caller's class; the wait is announced by its container. */
+/**
+ * The outline of something that is still loading. The caller's class sets its size; its container announces the wait.
+ */
 export function Skeleton({ className }: { className?: string }) {
   return <span aria-hidden className={mergeClasses(useStyles().root, className)} />
 }

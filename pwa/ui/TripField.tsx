@@ -1,13 +1,14 @@
 import { Field, makeStyles, Select } from '@fluentui/react-components'
+import { touchSelect } from './look/recipes.ts'
 
 const useStyles = makeStyles({
-  input: { minWidth: 0, width: '100%', minHeight: '44px', '& select': { height: '44px' } },
+  input: { minWidth: 0, width: '100%', ...touchSelect },
 })
 
 interface TripFieldProps {
   /** Undefined while they are being read. */
   trips: readonly { id: string; title: string }[] | undefined
-  /** An id; empty, or of a trip that is not there, when none is chosen. */
+  /** An id. An empty or unknown id means that no trip is selected. */
   value: string
   problem: string | undefined
   onChange: (tripId: string) => void

@@ -24,7 +24,7 @@ beforeEach(() => {
 })
 afterEach(cleanup)
 
-/** Presses keys one after the other, the first `waitMs` after the last one before. */
+/** Presses keys one after another, the first one `waitMs` after the previous key press. */
 function type(keys: string, waitMs = 100) {
   now += waitMs - 100
   for (const key of keys) {

@@ -8,7 +8,7 @@ export async function copyLink(link: string, what = 'Trip link', { isQuiet = fal
   try {
     await navigator.clipboard.writeText(link)
   } catch {
-    // Denied, or a browser that shows pages over http no clipboard.
+    // Denied, or a browser that offers no clipboard to pages served over http.
     toast({
       title: 'Failed to copy',
       description: 'Could not copy link to clipboard.',

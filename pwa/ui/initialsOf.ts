@@ -1,4 +1,4 @@
-/** "AS" for Ana Silva, "B" for ben@example.org; empty without a name. Any script, and an emoji stays whole. */
+/** "AS" for Ana Silva, "B" for ben@example.org; empty without a name. Works for any script and keeps emoji intact. */
 export function initialsOf(name = ''): string {
   const words = name.includes('@') ? [name] : name.trim().split(/\s+/)
   const first = (word: string | undefined) => (word ? String.fromCodePoint(word.codePointAt(0)!) : '')

@@ -35,5 +35,5 @@ test('code that cannot be had ends the wait, and says so', async () => {
   const { container } = render(<Part />)
   await act(async () => reject(new TypeError('error loading dynamically imported module')))
   expect(container.textContent).toBe('')
-  expect(currentToasts()[0]?.title).toBe('This part of Wend. is not on your device yet')
+  expect(currentToasts()[0]?.title).toBe("This part of Wend. isn't on your device yet")
 })

@@ -2,21 +2,21 @@ import { useEffect, useState } from 'react'
 import type { ComponentType, ReactNode } from 'react'
 import { toast } from './toast/toast.ts'
 
-interface LazyPartOptions {
-  /** Says nothing when the code cannot be had. */
+interface LazyPartOptions<Props> {
+  /** Stays silent if the code can't be loaded. */
   quiet?: boolean
-  /** What stands in its place until the code is there. */
-  waiting?: ReactNode
+  /** Shown in its place until the code has loaded. */
+  waiting?: ReactNode | ((props: Props) => ReactNode)
 }
 
 /**
- * A component whose code is fetched when it is first shown (dialogs, menus, palettes). It shows nothing until
- * then, or what is given as `waiting`. Code that cannot be had (offline before it was stored, or replaced by a newer
- * version) ends in a toast that offers a reload, never in a broken screen; showing it again tries again.
+ * A component whose code is loaded when it is first shown (dialogs, menus, palettes). Until then it shows nothing, or
+ * what is passed as `waiting`. If the code can't be loaded (offline before it was stored, or replaced by a newer
+ * version), a toast offers a reload instead of leaving a broken screen. Showing it again retries.
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  { quiet = false, waiting = null }: LazyPartOptions = {},
+  { quiet = false, waiting = null }: LazyPartOptions<Props> = {},
 ) {
   let loaded: ComponentType<Props> | undefined
   let loading: Promise<ComponentType<Props>> | undefined
@@ -31,7 +31,7 @@ export function lazyPart<Props extends object>(
     ))
 
   function Part(props: Props) {
-    // Null once it is known that there is none: a wait must end.
+    // Null once loading has failed: a wait must end.
     const [Component, setComponent] = useState<ComponentType<Props> | null | undefined>(() => loaded)
     useEffect(() => {
       if (Component !== undefined) return
@@ -48,18 +48,20 @@ export function lazyPart<Props extends object>(
         here = false
       }
     }, [Component])
-    return Component ? <Component {...props} /> : Component === null ? null : waiting
+    if (Component) return <Component {...props} />
+    if (Component === null) return null
+    return typeof waiting === 'function' ? waiting(props) : waiting
   }
 
-  /** Fetches the code ahead of time; a failure waits until it is really shown. */
+  /** Loads the code ahead of time; a failure isn't reported until the part is actually shown. */
   Part.preload = () => void preload().catch(() => undefined)
   return Part
 }
 
 function offerReload() {
   toast({
-    title: 'This part of Wend. is not on your device yet',
-    description: 'There may be a newer version. Reload when you are connected.',
+    title: "This part of Wend. isn't on your device yet",
+    description: "There may be a newer version. Reload when you're online.",
     action: { label: 'Reload', onPress: () => location.reload() },
     duration: Infinity,
   })

@@ -4,12 +4,12 @@ import { usePageVisible } from './usePageVisible.ts'
 
 export const slideMs = 5000
 
-/** What keeps the slides still for a moment, without a word from the visitor. */
+/** What holds the slides for a moment without the visitor asking for it. */
 type Hold = 'pointer' | 'focus'
 
 export interface Carousel {
   index: number
-  /** The visitor's wish, or that of the system: what the pause button shows. */
+  /** What the visitor, or else the system, prefers; shown by the pause button. */
   playing: boolean
   /** Whether the next slide will come by itself. */
   running: boolean
@@ -21,7 +21,7 @@ export interface Carousel {
   release(by: Hold): void
 }
 
-/** Advances every 5 seconds, round and round, unless paused, held, hidden, or motion is not wanted. */
+/** Advances every 5 seconds in a loop, unless paused, held or hidden, or if reduced motion is preferred. */
 export function useCarousel(count: number): Carousel {
   const stillWanted = useMediaQuery('(prefers-reduced-motion: reduce)')
   const visible = usePageVisible()

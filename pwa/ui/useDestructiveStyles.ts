@@ -1,6 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 
-/** A button behind which something is gone. */
+/** A button that deletes or removes something. */
 export const useDestructiveStyles = makeStyles({
   button: {
     backgroundColor: tokens.colorPaletteRedBackground3,

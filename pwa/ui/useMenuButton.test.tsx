@@ -31,7 +31,7 @@ test('opens by press and by arrow key, and closes by Escape before the menu has 
   fireEvent.keyDown(shareButton(), { key: 'Escape' })
   expect(screen.queryByRole('menu')).toBeNull()
   expect(document.activeElement).toBe(shareButton())
-  // The page must not scroll along.
+  // The page must not scroll as well.
   expect(fireEvent.keyDown(shareButton(), { key: 'ArrowDown' })).toBe(false)
   expect(screen.getByRole('menu')).toBeTruthy()
 })

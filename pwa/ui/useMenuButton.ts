@@ -2,14 +2,19 @@ import { useEffect, useRef, useState } from 'react'
 import type { KeyboardEvent } from 'react'
 
 /**
- * A button and the menu that it opens, whose code is fetched by `preload` as soon as somebody is about to press.
- * Spread `button` on the button; while `isOpen`, show the menu with `target` and `onClose`.
+ * A button and the menu it opens. `preload` loads the menu's code as soon as a press seems likely. Spread `button`
+ * onto the button; while `isOpen`, show the menu with `target` and `onClose`.
  */
 export function useMenuButton(preload: () => void) {
   const target = useRef<HTMLButtonElement>(null)
   const [isOpen, setOpen] = useState(false)
   const onClose = () => setOpen(false)
-  // After the menu is gone: it may have taken the focus between the key that closed it and its end.
+  // From elsewhere: the menu opens there, and the focus returns there. Without a place, at the button.
+  const openAt = (from?: HTMLElement) => {
+    if (from instanceof HTMLButtonElement) target.current = from
+    setOpen(true)
+  }
+  // Runs once the menu is gone: it may have taken the focus between the key press that closed it and its removal.
   useEffect(() => {
     if (!isOpen) return undefined
     const button = target.current
@@ -32,10 +37,10 @@ export function useMenuButton(preload: () => void) {
     onClick: () => setOpen(!isOpen),
     onKeyDown,
   }
-  return { button, target, isOpen, onClose }
+  return { button, target, isOpen, openAt, onClose }
 }
 
-/** Only a menu that still has the focus gives it back: what was chosen in it may have taken the focus elsewhere. */
+/** Returns the focus only if the menu still has it: the chosen entry may have moved the focus elsewhere. */
 export function returnFromMenu(button: HTMLElement | null): void {
   const { activeElement } = document
   if (activeElement === document.body || activeElement?.closest('[role="menu"]')) button?.focus()

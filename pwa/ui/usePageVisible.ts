@@ -5,6 +5,6 @@ const subscribe = (changed: () => void) => {
   return () => document.removeEventListener('visibilitychange', changed)
 }
 
-/** Whether anybody can see the page: false in a background tab or a minimised window. */
+/** Whether anyone can see the page: false in a background tab or a minimized window. */
 export const usePageVisible = (): boolean =>
   useSyncExternalStore(subscribe, () => document.visibilityState === 'visible')

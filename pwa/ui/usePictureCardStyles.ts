@@ -1,22 +1,25 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
+import { hovering } from './look/breakpoints.ts'
+import { covering } from './look/recipes.ts'
+import { cardRadius } from './look/space.ts'
 
 /** The class of a picture that grows a little while its card is pointed at. */
 export const cardCover = 'wend-card-cover'
 
-/** A card with a picture on top, the whole of it a link. Its picture carries `cardCover`. */
+/** A card with a picture on top, all of which is a link. Its picture has the class `cardCover`. */
 export const usePictureCardStyles = makeStyles({
   root: {
     position: 'relative',
     display: 'flex',
     flexDirection: 'column',
     height: '100%',
-    borderRadius: '20px',
+    borderRadius: cardRadius,
     backgroundColor: tokens.colorNeutralCardBackground,
     boxShadow: 'var(--wend-shadow)',
     transitionProperty: 'transform',
     transitionDuration: '180ms',
     transitionTimingFunction: 'ease-out',
-    '@media (hover: hover)': {
+    [hovering]: {
       ':hover': { transform: 'translateY(-3px)' },
       [`:hover .${cardCover}`]: { transform: 'scale(1.035)' },
     },
@@ -29,10 +32,10 @@ export const usePictureCardStyles = makeStyles({
     transitionDuration: '400ms',
     transitionTimingFunction: 'ease-out',
   },
-  /** On the link: it covers the card, so that all of it can be pressed. */
+  /** For the link: it covers the card, so the whole card can be pressed. */
   link: {
     textDecorationLine: 'none',
     outlineStyle: 'none',
-    '::after': { content: '""', position: 'absolute', inset: 0, zIndex: 1, borderRadius: '20px' },
+    '::after': { content: '""', ...covering, zIndex: 1, borderRadius: cardRadius },
   },
 })

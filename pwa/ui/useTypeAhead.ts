@@ -1,12 +1,12 @@
 import { useRef } from 'react'
 import type { KeyboardEvent } from 'react'
 
-/** Letters typed within so long of one another belong to one word. */
+/** Letters typed within this time of one another belong to one word. */
 const resetMs = 1000
 
 /**
- * Type-ahead for a menu: spread what it returns around the entries. The letters typed so far find the first entry that
- * begins with them, from the focused one on; the same letter again goes on to the next.
+ * Type-ahead for a menu: spread the result onto an element around the entries. The letters typed so far focus the
+ * first entry that begins with them, starting at the focused one; typing the same letter again moves on to the next.
  */
 export function useTypeAhead() {
   const typed = useRef({ text: '', at: -Infinity })
@@ -16,14 +16,14 @@ export function useTypeAhead() {
       const { key, currentTarget, timeStamp } = event
       if (key.length !== 1 || event.ctrlKey || event.metaKey || event.altKey) return
       const before = textAt(timeStamp)
-      // Between words it is a space, before them it chooses.
+      // After other letters, a space is part of the text; on its own, it activates the entry.
       if (key === ' ' && before === '') return
       event.preventDefault()
       event.stopPropagation()
       typed.current = { text: before + key.toLowerCase(), at: timeStamp }
       entryFor(typed.current.text, [...currentTarget.querySelectorAll<HTMLElement>(entry)])?.focus()
     },
-    // What a space between words would choose is chosen when the key is let go.
+    // Menu entries are activated on keyup, so block that for a space that is part of the text.
     onKeyUpCapture(event: KeyboardEvent) {
       if (event.key !== ' ' || textAt(event.timeStamp) === '') return
       event.preventDefault()

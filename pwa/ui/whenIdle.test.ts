@@ -3,17 +3,48 @@ import { whenIdle } from './whenIdle.ts'
 
 afterEach(() => {
   vi.useRealTimers()
+  vi.restoreAllMocks()
   vi.unstubAllGlobals()
 })
 
-test('without requestIdleCallback, as in WebKit, the work is done a little later', () => {
+test('without requestIdleCallback, as in WebKit, the work is done once timers come on time', () => {
   vi.useFakeTimers()
   expect('requestIdleCallback' in window).toBe(false)
-  let done = 0
-  whenIdle(() => (done += 1), 10_000)
-  expect(done).toBe(0)
-  vi.advanceTimersByTime(10_000)
-  expect(done).toBe(1)
+  const done: string[] = []
+  whenIdle(() => done.push('first'), 10_000)
+  whenIdle(() => done.push('second'), 10_000)
+  vi.advanceTimersByTime(140)
+  expect(done).toEqual([])
+  vi.advanceTimersByTime(20)
+  expect(done).toEqual(['first'])
+  vi.advanceTimersByTime(160)
+  expect(done).toEqual(['first', 'second'])
+  // Later ones wait no longer.
+  vi.advanceTimersByTime(60_000)
+  whenIdle(() => done.push('third'), 10_000)
+  vi.advanceTimersByTime(160)
+  expect(done).toEqual(['first', 'second', 'third'])
+})
+
+test('on a page that is busy it is done at its limit, the others one by one', () => {
+  vi.useFakeTimers()
+  let late = 0
+  const { now } = performance
+  vi.spyOn(performance, 'now').mockImplementation(() => now.call(performance) + late)
+  const done: string[] = []
+  whenIdle(() => done.push('patient'), 10_000)
+  whenIdle(() => done.push('urgent'), 1000)
+  // Each timer comes 40 ms late.
+  for (let step = 0; step < 10; step += 1) {
+    late += 40
+    vi.advanceTimersByTime(50)
+  }
+  expect(done).toEqual([])
+  late += 200
+  vi.advanceTimersByTime(50)
+  expect(done).toEqual(['urgent'])
+  vi.advanceTimersByTime(150)
+  expect(done).toEqual(['urgent', 'patient'])
 })
 
 test('work that is cancelled is not done', () => {

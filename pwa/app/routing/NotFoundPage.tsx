@@ -1,23 +1,24 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { usePageTitle } from '../../ui/usePageTitle.ts'
+import { stack, wrapping } from '../../ui/look/recipes.ts'
+import { space } from '../../ui/look/space.ts'
 
 const useStyles = makeStyles({
   root: {
-    display: 'grid',
+    ...stack(3),
     justifyItems: 'center',
-    gap: '12px',
     padding: '14vh 24px 48px',
     textAlign: 'center',
   },
   picture: { width: 'min(340px, 80vw)', height: 'auto', color: tokens.colorNeutralStroke1 },
   title: { fontSize: tokens.fontSizeBase600, lineHeight: tokens.lineHeightBase600 },
   body: { maxWidth: '40ch', color: tokens.colorNeutralForeground3 },
-  actions: { display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: '8px', marginTop: '8px' },
+  actions: { ...wrapping(2), justifyContent: 'center', marginTop: space(2) },
   coral: { color: 'var(--wend-coral)' },
 })
 
-/** For every address that leads nowhere. */
+/** For any address that matches no screen. */
 export function NotFoundPage() {
   const styles = useStyles()
   usePageTitle('Page Not Found')
@@ -42,7 +43,7 @@ export function NotFoundPage() {
         404 Page Not Found
       </h1>
       <p className={styles.body}>
-        The path ends here. The page may have moved, or the address has a slip in it.
+        The path ends here. The page may have moved, or the address may be mistyped.
       </p>
       <div className={styles.actions}>
         <ButtonLink to="/" appearance="primary">

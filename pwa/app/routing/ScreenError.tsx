@@ -1,20 +1,18 @@
 import { Button } from '@fluentui/react-components'
 import { useEffect } from 'react'
-import { useRouteError } from 'react-router-dom'
-import { troubleOf } from '../../db/storeTrouble.ts'
-import { currentSession } from '../../sync/session.ts'
+import { troubleOf } from '../../data/store/storeTrouble.ts'
+import { currentSession } from '../../data/session/session.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx'
 import { usePageTitle } from '../../ui/usePageTitle.ts'
-import { StorePanelPart } from '../store/storeParts.ts'
+import { StorePanelPart } from '../../features/store/storeParts.ts'
 import { isMissingChunk, ScreenMissing } from './loadScreen.ts'
 
-/** What stands in a screen's place when its code is missing or fails. The rest of the app goes on. */
-export function ScreenError() {
-  const error = useRouteError()
+/** Replaces a screen whose code is missing or fails. The rest of the app keeps running. */
+export function ScreenError({ error }: { error: unknown }) {
   const trouble = troubleOf(error)
   useEffect(() => {
-    // Screens are drawn anew once it works again.
+    // Screens re-render once the database works again.
     if (trouble) currentSession().db.health.failed(error)
   }, [trouble, error])
   const missing = error instanceof ScreenMissing || isMissingChunk(error)
@@ -33,15 +31,15 @@ export function ScreenError() {
   return missing ? (
     <ErrorPanel
       headingLevel={1}
-      title="This screen is not on your device"
-      body="There is a newer version of Wend., or the screen was never stored here. Reload when you are connected; everything you wrote is kept."
+      title="This screen isn't on your device yet"
+      body="It may need a newer version of Wend. Reload when you're online. Everything you wrote is safe."
       actions={actions}
     />
   ) : (
     <ErrorPanel
       headingLevel={1}
       title="This screen stopped working"
-      body="That is our fault, and nothing you wrote is lost: it is stored on this device. Reload to go on."
+      body="Sorry, that's on us. Nothing you wrote is lost. Reload to continue."
       detail={error instanceof Error ? error.message : undefined}
       actions={actions}
     />

@@ -1,12 +1,18 @@
-import { makeStyles, tokens } from '@fluentui/react-components'
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { useRef } from 'react'
-import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom'
-import { InstallOffer } from '../install/InstallOffer.tsx'
+import { Outlet, useLocation } from 'react-router-dom'
+import { InstallOffer } from '../../features/install/InstallOffer.tsx'
+import { useSettings } from '../../features/settings/useSettings.ts'
+import { settingsPath } from '../../ui/navigation/paths.ts'
 import { useRouteFocus } from '../routing/useRouteFocus.ts'
 import { tabs } from '../screens.tsx'
-import { StoreNotice } from '../store/StoreNotice.tsx'
+import { StoreNotice } from '../../features/store/StoreNotice.tsx'
+import { useTheme } from '../theme/useTheme.ts'
 import { BottomBar } from './BottomBar.tsx'
 import { TopBar } from './TopBar.tsx'
+import { phone, phoneQuery } from '../../ui/look/breakpoints.ts'
+import { space } from '../../ui/look/space.ts'
+import { useMediaQuery } from '../../ui/useMediaQuery.ts'
 
 const useStyles = makeStyles({
   skip: {
@@ -14,7 +20,7 @@ const useStyles = makeStyles({
     zIndex: 60,
     top: 'calc(env(safe-area-inset-top) + 8px)',
     left: '16px',
-    padding: '12px 20px',
+    padding: space(3, 5),
     borderRadius: tokens.borderRadiusCircular,
     backgroundColor: tokens.colorBrandBackground,
     color: tokens.colorNeutralForegroundOnBrand,
@@ -28,17 +34,27 @@ const useStyles = makeStyles({
     maxWidth: '1280px',
     minHeight: 'calc(100dvh - var(--wend-topbar) - var(--wend-bottombar))',
     margin: '0 auto',
-    paddingTop: '28px',
+    paddingTop: space(7),
     paddingRight: 'max(32px, env(safe-area-inset-right))',
     paddingBottom: 'calc(var(--wend-bottombar) + env(safe-area-inset-bottom) + 48px)',
     paddingLeft: 'max(32px, env(safe-area-inset-left))',
-    '@media (max-width: 719px)': {
-      paddingTop: '20px',
+    [phone]: {
+      paddingTop: space(5),
       paddingRight: 'max(16px, env(safe-area-inset-right))',
       paddingLeft: 'max(16px, env(safe-area-inset-left))',
     },
   },
+  barred: { [phone]: { paddingTop: 0 } },
 })
+
+/**
+ * Times and distances are written by functions that know the settings: a screen that is open when another device
+ * changes them is made anew. The settings' own screen shows none, and keeps the focus.
+ */
+function useSpoken(pathname: string): string {
+  const { clock, distance } = useSettings()
+  return pathname === settingsPath ? settingsPath : `${clock} ${distance}`
+}
 
 /** The frame of every screen: skip link, top bar, the screen, and on phones the bottom bar. */
 export function AppShell() {
@@ -46,7 +62,12 @@ export function AppShell() {
   const main = useRef<HTMLElement>(null)
   useRouteFocus(main)
   const { pathname } = useLocation()
-  // Inside a trip the offer would stand between a traveller and the plan.
+  // Inside a trip, the install offer would come between a traveler and the plan.
+  // Follows the theme that another tab chooses, also where no switch for it is on the page.
+  useTheme()
+  const isPhone = useMediaQuery(phoneQuery)
+  // There, the trip has a bar of its own.
+  const hasOwnBar = isPhone && pathname.startsWith('/trip/')
   const atTab = tabs.some(({ path }) => path === pathname)
   return (
     <>
@@ -62,14 +83,18 @@ export function AppShell() {
       >
         Skip to content
       </a>
-      <TopBar />
-      <main id="main" ref={main} tabIndex={-1} className={styles.main}>
+      {!hasOwnBar && <TopBar />}
+      <main
+        id="main"
+        ref={main}
+        tabIndex={-1}
+        className={mergeClasses(styles.main, hasOwnBar && styles.barred)}
+      >
         <StoreNotice />
         {atTab && <InstallOffer />}
-        <Outlet />
+        <Outlet key={useSpoken(pathname)} />
       </main>
       <BottomBar />
-      <ScrollRestoration />
     </>
   )
 }

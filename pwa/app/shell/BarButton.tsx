@@ -1,12 +1,12 @@
 import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import type { ButtonProps } from '@fluentui/react-components'
 import { Tooltip } from '../../ui/tooltip/Tooltip.tsx'
+import { touchSquare } from '../../ui/look/recipes.ts'
 
 const useStyles = makeStyles({
   root: {
     flexShrink: 0,
-    minWidth: '44px',
-    minHeight: '44px',
+    ...touchSquare,
     borderRadius: tokens.borderRadiusCircular,
     color: tokens.colorNeutralForeground2,
   },

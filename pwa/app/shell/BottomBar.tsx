@@ -1,5 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { TabLinks } from './TabLinks.tsx'
+import { phone } from '../../ui/look/breakpoints.ts'
 
 const useStyles = makeStyles({
   root: {
@@ -14,9 +15,8 @@ const useStyles = makeStyles({
     paddingBottom: 'env(safe-area-inset-bottom)',
     paddingLeft: 'env(safe-area-inset-left)',
     borderTop: `1px solid ${tokens.colorNeutralStroke3}`,
-    backgroundColor: 'color-mix(in srgb, var(--wend-bg) 92%, transparent)',
-    backdropFilter: 'blur(14px) saturate(1.4)',
-    '@media (max-width: 719px)': { display: 'flex', justifyContent: 'space-around' },
+    backgroundColor: 'var(--wend-bg)',
+    [phone]: { display: 'flex', justifyContent: 'space-around' },
   },
 })
 

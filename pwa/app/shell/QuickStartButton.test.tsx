@@ -2,9 +2,12 @@ import { FluentProvider, webLightTheme } from '@fluentui/react-components'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-const [dialog, markdown] = ['../../features/help/QuickStartDialog.tsx', '../../ui/markdown/Markdown.tsx']
+const [dialog, guide] = [
+  '../../features/help/QuickStartDialog.tsx',
+  '../../features/help/QuickStartGuide.tsx',
+]
 
-// Nothing of it may be loaded before.
+// Start each test with none of its code loaded.
 beforeEach(() => {
   vi.resetModules()
 })
@@ -12,18 +15,18 @@ beforeEach(() => {
 afterEach(() => {
   cleanup()
   vi.doUnmock(dialog)
-  vi.doUnmock(markdown)
+  vi.doUnmock(guide)
 })
 
-test('who comes to the button by keyboard finds the dialog and what sets its text loaded', async () => {
+test('who comes to the button by keyboard finds the dialog and the guide in it loaded', async () => {
   const fetched: string[] = []
   vi.doMock(dialog, () => {
     fetched.push('dialog')
     return { QuickStartDialog: () => null }
   })
-  vi.doMock(markdown, () => {
-    fetched.push('markdown')
-    return { Markdown: () => null }
+  vi.doMock(guide, () => {
+    fetched.push('guide')
+    return { QuickStartGuide: () => null }
   })
   const { QuickStartButton } = await import('./QuickStartButton.tsx')
   render(
@@ -33,5 +36,5 @@ test('who comes to the button by keyboard finds the dialog and what sets its tex
   )
   expect(fetched).toEqual([])
   fireEvent.focus(screen.getByRole('button', { name: 'Quick Start' }))
-  await vi.waitFor(() => expect(fetched.toSorted()).toEqual(['dialog', 'markdown']))
+  await vi.waitFor(() => expect(fetched.toSorted()).toEqual(['dialog', 'guide']))
 })

@@ -1,12 +1,15 @@
 import { makeStyles } from '@fluentui/react-components'
 import { QuestionCircleRegular } from '@fluentui/react-icons/svg/question-circle'
-import { QuickStartPart } from '../overlayParts.ts'
-import { openOverlay } from '../overlayState.ts'
+import { QuickStartPart } from '../overlays/overlayParts.ts'
+import { openOverlay } from '../overlays/overlayState.ts'
 import { BarButton } from './BarButton.tsx'
+import { belowDesktop, fromDesktop, phone } from '../../ui/look/breakpoints.ts'
+import { space } from '../../ui/look/space.ts'
 
 const useStyles = makeStyles({
-  root: { '@media (min-width: 1024px)': { paddingLeft: '12px', paddingRight: '14px' } },
-  text: { '@media (max-width: 1023px)': { display: 'none' } },
+  // Phones have it in the user menu.
+  root: { [phone]: { display: 'none' }, [fromDesktop]: { paddingLeft: space(3), paddingRight: space(3.5) } },
+  text: { [belowDesktop]: { display: 'none' } },
 })
 
 /** Opens the Quick Start Guide. */

@@ -3,6 +3,7 @@ import { Fragment } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { tabs } from '../screens.tsx'
 import { NewTripTab } from './NewTripTab.tsx'
+import { space } from '../../ui/look/space.ts'
 
 const useStyles = makeStyles({
   tab: {
@@ -16,9 +17,9 @@ const useStyles = makeStyles({
   },
   active: { color: tokens.colorNeutralForeground1 },
   top: {
-    gap: '8px',
+    gap: space(2),
     height: '100%',
-    padding: '0 14px',
+    padding: space(0, 3.5),
     outlineOffset: '-6px',
     borderRadius: tokens.borderRadiusMedium,
     '& svg': { display: 'none' },
@@ -56,7 +57,7 @@ const useStyles = makeStyles({
   },
 })
 
-/** The screens' tabs as links. In the bottom bar the New trip button stands in the middle. */
+/** The screens' tabs as links. In the bottom bar, the New Trip button is in the middle. */
 export function TabLinks({ look }: { look: 'top' | 'bottom' }) {
   const styles = useStyles()
   const { pathname } = useLocation()
@@ -80,7 +81,7 @@ export function TabLinks({ look }: { look: 'top' | 'bottom' }) {
           <Icon />
           <span>
             {tab.label}
-            {/* The space parts the two for screen readers. */}
+            {/* The space separates the two for screen readers. */}
             {tab.superscript && <sup className={styles.superscript}> {tab.superscript}</sup>}
           </span>
         </Link>

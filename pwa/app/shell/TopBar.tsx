@@ -3,10 +3,13 @@ import { Link } from 'react-router-dom'
 import { NotificationBell } from './NotificationBell.tsx'
 import { PaletteButton } from './PaletteButton.tsx'
 import { QuickStartButton } from './QuickStartButton.tsx'
-import { SyncSlot } from '../sync/SyncSlot.tsx'
+import { SyncSlot } from './SyncSlot.tsx'
 import { TabLinks } from './TabLinks.tsx'
 import { ThemeToggle } from './ThemeToggle.tsx'
 import { UserMenu } from './UserMenu.tsx'
+import { phone } from '../../ui/look/breakpoints.ts'
+import { row } from '../../ui/look/recipes.ts'
+import { space, touch } from '../../ui/look/space.ts'
 
 const useStyles = makeStyles({
   root: {
@@ -15,19 +18,16 @@ const useStyles = makeStyles({
     top: 0,
     paddingTop: 'env(safe-area-inset-top)',
     borderBottom: `1px solid ${tokens.colorNeutralStroke3}`,
-    backgroundColor: 'color-mix(in srgb, var(--wend-bg) 86%, transparent)',
-    backdropFilter: 'blur(14px) saturate(1.4)',
+    backgroundColor: 'var(--wend-bg)',
   },
   row: {
-    display: 'flex',
-    alignItems: 'center',
-    gap: '4px',
+    ...row(1),
     maxWidth: '1280px',
     height: 'var(--wend-topbar)',
     margin: '0 auto',
     paddingRight: 'max(24px, env(safe-area-inset-right))',
     paddingLeft: 'max(32px, env(safe-area-inset-left))',
-    '@media (max-width: 719px)': {
+    [phone]: {
       gap: 0,
       paddingRight: 'max(8px, env(safe-area-inset-right))',
       paddingLeft: 'max(16px, env(safe-area-inset-left))',
@@ -36,18 +36,18 @@ const useStyles = makeStyles({
   brand: {
     display: 'inline-flex',
     alignItems: 'center',
-    minHeight: '44px',
-    marginRight: '20px',
+    minHeight: touch,
+    marginRight: space(5),
     borderRadius: tokens.borderRadiusMedium,
     color: tokens.colorNeutralForeground1,
     fontSize: '24px',
     fontWeight: 750,
     letterSpacing: '-0.03em',
     textDecorationLine: 'none',
-    '@media (max-width: 719px)': { marginRight: 0 },
+    [phone]: { marginRight: 0 },
   },
   stop: { color: 'var(--wend-coral)' },
-  wide: { display: 'flex', height: '100%', '@media (max-width: 719px)': { display: 'none' } },
+  wide: { display: 'flex', height: '100%', [phone]: { display: 'none' } },
   gap: { flexGrow: 1 },
 })
 

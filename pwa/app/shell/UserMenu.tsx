@@ -1,9 +1,10 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components'
-import { useCurrentUser } from '../../sync/currentUser.ts'
-import { useOwnAvatar } from '../../db/useOwnAvatar.ts'
+import { useCurrentUser } from '../../data/session/currentUser.ts'
+import { useOwnAvatar } from '../../features/profile/useOwnAvatar.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { lazyPart } from '../../ui/lazyPart.tsx'
 import { useMenuButton } from '../../ui/useMenuButton.ts'
+import { touchSquare } from '../../ui/look/recipes.ts'
 
 /** The menu's code; preload it when the app is idle. */
 export const UserMenuPart = lazyPart(async () => (await import('./UserMenuPopover.tsx')).UserMenuPopover)
@@ -11,8 +12,7 @@ export const UserMenuPart = lazyPart(async () => (await import('./UserMenuPopove
 const useStyles = makeStyles({
   button: {
     flexShrink: 0,
-    minWidth: '44px',
-    minHeight: '44px',
+    ...touchSquare,
     padding: 0,
     borderRadius: tokens.borderRadiusCircular,
   },

@@ -11,27 +11,32 @@ import {
 } from '@fluentui/react-components'
 import { KeyboardRegular } from '@fluentui/react-icons/svg/keyboard'
 import { PersonRegular } from '@fluentui/react-icons/svg/person'
+import { QuestionCircleRegular } from '@fluentui/react-icons/svg/question-circle'
 import { SettingsRegular } from '@fluentui/react-icons/svg/settings'
 import { ShieldPersonRegular } from '@fluentui/react-icons/svg/shield-person'
 import { SignOutRegular } from '@fluentui/react-icons/svg/sign-out'
+import { WeatherMoonRegular } from '@fluentui/react-icons/svg/weather-moon'
+import { WeatherSunnyRegular } from '@fluentui/react-icons/svg/weather-sunny'
 import type { RefObject } from 'react'
 import { useIsAdmin } from '../../features/admin/useIsAdmin.ts'
-import type { SessionUser } from '../../sync/session.ts'
+import type { SessionUser } from '../../data/session/session.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { TypeAheadMenuList } from '../../ui/TypeAheadMenuList.tsx'
-import { appNavigate } from '../appNavigate.ts'
-import { logOut } from '../logOut.ts'
-import { openOverlay } from '../overlayState.ts'
-import { adminDashboardPath } from '../paths.ts'
+import { appNavigate } from '../../ui/navigation/appNavigate.ts'
+import { logOut } from '../overlays/logOut.ts'
+import { useTheme } from '../theme/useTheme.ts'
+import { openOverlay } from '../overlays/overlayState.ts'
+import { adminDashboardPath, settingsPath } from '../../ui/navigation/paths.ts'
+import { coarse, fromTablet } from '../../ui/look/breakpoints.ts'
+import { oneLine, quietText, row } from '../../ui/look/recipes.ts'
+import { space, touch } from '../../ui/look/space.ts'
 
 const useStyles = makeStyles({
-  popover: { width: '16rem', padding: '8px', borderRadius: tokens.borderRadiusXLarge },
+  popover: { width: '16rem', padding: space(2), borderRadius: tokens.borderRadiusXLarge },
   head: {
-    display: 'flex',
-    alignItems: 'center',
-    gap: '12px',
+    ...row(3),
     height: 'auto',
-    padding: '10px 8px 12px',
+    padding: space(2.5, 2, 3),
     color: tokens.colorNeutralForeground1,
     fontSize: tokens.fontSizeBase300,
     lineHeight: tokens.lineHeightBase300,
@@ -39,21 +44,20 @@ const useStyles = makeStyles({
   text: { minWidth: 0 },
   name: { fontWeight: tokens.fontWeightSemibold, overflowWrap: 'anywhere' },
   email: {
-    color: tokens.colorNeutralForeground3,
-    fontSize: tokens.fontSizeBase200,
+    ...quietText,
     fontWeight: tokens.fontWeightRegular,
-    overflow: 'hidden',
-    textOverflow: 'ellipsis',
-    whiteSpace: 'nowrap',
+    ...oneLine,
   },
   item: {
     alignItems: 'center',
     maxWidth: '100%',
-    minHeight: '44px',
+    minHeight: touch,
     color: tokens.colorNeutralForeground1,
     textDecorationLine: 'none',
   },
-  desktop: { '@media (pointer: coarse)': { display: 'none' } },
+  // Wider screens have these in the top bar.
+  phone: { [fromTablet]: { display: 'none' } },
+  desktop: { [coarse]: { display: 'none' } },
 })
 
 interface UserMenuPopoverProps {
@@ -67,6 +71,7 @@ interface UserMenuPopoverProps {
 export function UserMenuPopover({ target, user, imageUrl, onClose }: UserMenuPopoverProps) {
   const styles = useStyles()
   const isAdmin = useIsAdmin()
+  const { theme, toggleTheme } = useTheme()
   const name = [user.firstName, user.lastName].filter(Boolean).join(' ')
   return (
     <Menu
@@ -104,8 +109,26 @@ export function UserMenuPopover({ target, user, imageUrl, onClose }: UserMenuPop
                 Admin
               </MenuItem>
             )}
-            <MenuItem className={styles.item} icon={<SettingsRegular />} disabled>
+            <MenuItem
+              className={styles.item}
+              icon={<SettingsRegular />}
+              onClick={() => appNavigate(settingsPath)}
+            >
               Settings
+            </MenuItem>
+            <MenuItem
+              className={mergeClasses(styles.item, styles.phone)}
+              icon={theme === 'dark' ? <WeatherSunnyRegular /> : <WeatherMoonRegular />}
+              onClick={toggleTheme}
+            >
+              {theme === 'dark' ? 'Switch to light theme' : 'Switch to dark theme'}
+            </MenuItem>
+            <MenuItem
+              className={mergeClasses(styles.item, styles.phone)}
+              icon={<QuestionCircleRegular />}
+              onClick={() => openOverlay('quick-start')}
+            >
+              Quick Start
             </MenuItem>
             <MenuItem
               className={mergeClasses(styles.item, styles.desktop)}

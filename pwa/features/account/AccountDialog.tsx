@@ -2,22 +2,23 @@ import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-compon
 import { ArrowDownloadRegular } from '@fluentui/react-icons/svg/arrow-download'
 import { DeleteRegular } from '@fluentui/react-icons/svg/delete'
 import { useState } from 'react'
-import { ApiError } from '../../sync/api.ts'
-import { useCurrentUser } from '../../sync/currentUser.ts'
-import { useIsOffline } from '../../sync/useIsOffline.ts'
+import { ApiError } from '../../data/server/api.ts'
+import { useCurrentUser } from '../../data/session/currentUser.ts'
+import { useIsOffline } from '../../data/server/useIsOffline.ts'
 import { ResponsiveDialog } from '../../ui/dialog/ResponsiveDialog.tsx'
 import { lazyPart } from '../../ui/lazyPart.tsx'
-import { exportDevice } from './exportDevice.ts'
+import { exportDevice } from '../store/exportDevice.ts'
 import { exportEverything } from './exportEverything.ts'
 import { SignInSection } from './SignInSection.tsx'
 import { useSectionStyles } from './useSectionStyles.ts'
+import { stack } from '../../ui/look/recipes.ts'
 
 const DeletePart = lazyPart(async () => (await import('./DeleteAccountDialog.tsx')).DeleteAccountDialog)
 
 const PasswordPart = lazyPart(async () => (await import('./ChangePasswordDialog.tsx')).ChangePasswordDialog)
 
 const useStyles = makeStyles({
-  root: { display: 'grid', gap: '28px' },
+  root: stack(7),
   dangerous: {
     color: tokens.colorPaletteRedForeground1,
     ':hover': { color: tokens.colorPaletteRedForeground1 },
@@ -27,13 +28,13 @@ const useStyles = makeStyles({
 
 export interface AccountDialogProps {
   onClose: () => void
-  /** Asks for the password again, beside the app. Rejects when that did not work. */
+  /** Asks for the password again in a popup beside the app. Rejects when that fails. */
   onSignIn: () => Promise<void>
-  /** The account is gone: this device has to follow. */
+  /** The account is gone: its data has to leave this device, too. */
   onDeleted: () => void
 }
 
-/** The account: password and sign-ins, taking everything along, and leaving for good. */
+/** The account: password and sign-ins, exporting everything, and deleting the account. */
 export function AccountDialog({ onClose, onSignIn, onDeleted }: AccountDialogProps) {
   const styles = useStyles()
   const { email } = useCurrentUser()
@@ -51,9 +52,7 @@ export function AccountDialog({ onClose, onSignIn, onDeleted }: AccountDialogPro
         <ExportSection />
         <section className={section.root}>
           <h3 className={section.heading}>Delete account</h3>
-          <p className={section.text}>
-            For good. Before anything happens, you see what becomes of your trips and of those you share.
-          </p>
+          <p className={section.text}>Permanent. You'll see what happens to your trips first.</p>
           <div className={section.buttons}>
             <Button
               className={mergeClasses(section.button, styles.dangerous)}
@@ -70,7 +69,7 @@ export function AccountDialog({ onClose, onSignIn, onDeleted }: AccountDialogPro
   )
 }
 
-/** `unreachable` also stands for a server that nobody is signed in to. */
+/** `unreachable` also covers a server that nobody is signed in to. */
 type ExportState = 'idle' | 'busy' | 'saved' | 'unreachable' | { problem: string }
 
 function ExportSection() {
@@ -93,8 +92,8 @@ function ExportSection() {
     <section className={section.root}>
       <h3 className={section.heading}>Your data</h3>
       <p className={section.text}>
-        One JSON file with all that is stored about you: profile, trips with their days and activities,
-        comments, likes, follows and notifications. Each trip in it is a backup that Wend. imports again.
+        One JSON file with everything we store about you: profile, trips with their days and activities,
+        comments, likes, follows and notifications. You can import its trips into Wend. again.
       </p>
       <div className={section.buttons}>
         <Button className={section.button} icon={<ArrowDownloadRegular />} onClick={() => void run()}>
@@ -114,7 +113,7 @@ function ExportSection() {
         {typeof state === 'object'
           ? state.problem
           : isCut
-            ? 'The whole file comes from the server, which cannot be reached now. This device can save your trips and what waits here to be sent.'
+            ? "We can't reach the server for the full export. You can still save your trips and unsynced changes from this device."
             : state === 'saved' && 'Saved to your downloads.'}
       </p>
     </section>

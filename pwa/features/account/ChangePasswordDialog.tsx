@@ -1,15 +1,17 @@
-import { Button, Field, Input, makeStyles, tokens } from '@fluentui/react-components'
-import { useRef, useState } from 'react'
-import { ApiError, apiRequest } from '../../sync/api.ts'
-import { useCurrentUser } from '../../sync/currentUser.ts'
-import { ResponsiveDialog } from '../../ui/dialog/ResponsiveDialog.tsx'
+import { Field, Input, makeStyles, tokens } from '@fluentui/react-components'
+import { useState } from 'react'
+import { requestProblem } from '../../data/server/requestProblem.ts'
+import { ApiError, apiRequest } from '../../data/server/api.ts'
+import { useCurrentUser } from '../../data/session/currentUser.ts'
+import { FormDialog } from '../../ui/form/FormDialog.tsx'
 import { toast } from '../../ui/toast/toast.ts'
+import { stack } from '../../ui/look/recipes.ts'
+import { touch } from '../../ui/look/space.ts'
 
 const useStyles = makeStyles({
-  root: { display: 'grid', gap: '20px' },
-  input: { width: '100%', minHeight: '44px' },
+  root: stack(5),
+  input: { width: '100%', minHeight: touch },
   problem: { color: tokens.colorPaletteRedForeground1 },
-  button: { minHeight: '44px' },
 })
 
 type PasswordField = 'current' | 'next'
@@ -20,39 +22,34 @@ interface ChangePasswordDialogProps {
   onClose: () => void
 }
 
-/** Changes the password, for whoever knows the one until now. */
+/** Changes the password; the current one is required. */
 export function ChangePasswordDialog({ onBack, onClose }: ChangePasswordDialogProps) {
   const styles = useStyles()
   const { email } = useCurrentUser()
   const [typed, setTyped] = useState({ current: '', next: '' })
   const [problem, setProblem] = useState<Problem>()
-  const [isSaving, setSaving] = useState(false)
-  const fields = { current: useRef<HTMLInputElement>(null), next: useRef<HTMLInputElement>(null) }
 
-  const fail = (next: Problem) => {
-    setProblem(next)
-    if (next.field) fields[next.field].current?.focus()
-  }
   const submit = async () => {
-    if (isSaving) return
-    if (typed.current === '') return fail({ field: 'current', message: 'Enter your current password.' })
-    setSaving(true)
+    if (typed.current === '') {
+      setProblem({ field: 'current', message: 'Enter your current password.' })
+      return false
+    }
     setProblem(undefined)
     try {
       await apiRequest('POST', '/api/account/password', typed)
-      toast({ title: 'Password changed', description: 'You are signed out on all other devices.' })
-      onClose()
     } catch (error) {
-      const { field, serverMessage } =
-        error instanceof ApiError ? error : { field: null, serverMessage: null }
-      fail({
+      const field = error instanceof ApiError ? error.field : null
+      setProblem({
         field: field === 'current' || field === 'next' ? field : null,
-        message:
-          serverMessage ?? 'The server did not answer. Your password may or may not have changed: try again.',
+        message: requestProblem(
+          error,
+          "The server didn't answer, so your password may not have changed. Try again.",
+        ),
       })
-    } finally {
-      setSaving(false)
+      return false
     }
+    toast({ title: 'Password changed', description: "You're signed out on all other devices." })
+    return onClose()
   }
   const input = (field: PasswordField, label: string, autoComplete: string, hint?: string) => (
     <Field
@@ -61,7 +58,6 @@ export function ChangePasswordDialog({ onBack, onClose }: ChangePasswordDialogPr
       {...(problem?.field === field && { validationMessage: problem.message })}
     >
       <Input
-        ref={fields[field]}
         type="password"
         size="large"
         className={styles.input}
@@ -72,23 +68,15 @@ export function ChangePasswordDialog({ onBack, onClose }: ChangePasswordDialogPr
     </Field>
   )
   return (
-    <ResponsiveDialog
-      open
+    <FormDialog
       size="small"
       title="Change password"
-      description="You stay signed in here, and are signed out on all other devices."
+      description="You'll stay signed in here and be signed out everywhere else."
+      submit="Change password"
+      busy="Saving..."
+      back={{ label: 'Back', onPress: onBack }}
+      onSubmit={submit}
       onClose={onClose}
-      onSubmit={() => void submit()}
-      actions={
-        <>
-          <Button className={styles.button} onClick={onBack} disabledFocusable={isSaving}>
-            Back
-          </Button>
-          <Button type="submit" appearance="primary" className={styles.button} disabledFocusable={isSaving}>
-            {isSaving ? 'Saving...' : 'Change password'}
-          </Button>
-        </>
-      }
     >
       <div className={styles.root}>
         <input type="hidden" autoComplete="username" value={email ?? ''} />
@@ -100,6 +88,6 @@ export function ChangePasswordDialog({ onBack, onClose }: ChangePasswordDialogPr
           </p>
         )}
       </div>
-    </ResponsiveDialog>
+    </FormDialog>
   )
 }

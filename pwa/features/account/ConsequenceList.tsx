@@ -1,15 +1,17 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import type { Consequence } from './closingText.ts'
+import { stack } from '../../ui/look/recipes.ts'
+import { space } from '../../ui/look/space.ts'
 
 const useStyles = makeStyles({
-  list: { display: 'grid', gap: '12px', margin: 0, paddingLeft: '20px' },
-  items: { display: 'grid', gap: '2px', margin: '4px 0 0', padding: 0, listStyleType: 'none' },
+  list: { ...stack(3), margin: 0, paddingLeft: space(5) },
+  items: { ...stack(0.5), margin: space(1, 0, 0), padding: 0, listStyleType: 'none' },
   item: { overflowWrap: 'anywhere' },
   title: { fontWeight: tokens.fontWeightSemibold },
   detail: { color: tokens.colorNeutralForeground3 },
 })
 
-/** What happens, with the names of the trips it happens to. */
+/** The consequences, each with the titles of the trips it affects. */
 export function ConsequenceList({ consequences }: { consequences: readonly Consequence[] }) {
   const styles = useStyles()
   return (

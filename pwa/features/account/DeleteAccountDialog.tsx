@@ -1,25 +1,27 @@
-import { Button, Field, Input, Spinner, makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
+import { Button, Field, Input, Spinner, makeStyles, tokens } from '@fluentui/react-components'
 import { useLiveQuery } from 'dexie-react-hooks'
 import { useState } from 'react'
 import { closingWord } from '#shared/features/account/schema.ts'
-import { ApiError, apiRequest } from '../../sync/api.ts'
-import { currentSession } from '../../sync/session.ts'
-import { ResponsiveDialog } from '../../ui/dialog/ResponsiveDialog.tsx'
-import { useDestructiveStyles } from '../../ui/useDestructiveStyles.ts'
+import { requestProblem } from '../../data/server/requestProblem.ts'
+import { ApiError, apiRequest } from '../../data/server/api.ts'
+import { currentSession } from '../../data/session/session.ts'
+import { FormDialog } from '../../ui/form/FormDialog.tsx'
 import { consequencesOf } from './closingText.ts'
 import { ConsequenceList } from './ConsequenceList.tsx'
 import { useClosing } from './useClosing.ts'
+import { stack } from '../../ui/look/recipes.ts'
+import { space, touch } from '../../ui/look/space.ts'
 
 /** A large account takes the server a while. */
 const deadlineMs = 120_000
 
 const useStyles = makeStyles({
-  root: { display: 'grid', gap: '20px' },
-  loading: { padding: '48px 0' },
+  root: stack(5),
+  loading: { padding: space(12, 0) },
   text: { maxWidth: '60ch', color: tokens.colorNeutralForeground2 },
-  input: { width: '100%', minHeight: '44px' },
+  input: { width: '100%', minHeight: touch },
   problem: { color: tokens.colorPaletteRedForeground1 },
-  button: { minHeight: '44px' },
+  button: { minHeight: touch },
 })
 
 interface DeleteAccountDialogProps {
@@ -29,34 +31,32 @@ interface DeleteAccountDialogProps {
   onDeleted: () => void
 }
 
-/** Says what deleting the account does, and does it once the word is typed. */
+/** Explains what deleting the account does, and deletes it once the confirmation word is typed. */
 export function DeleteAccountDialog({ onBack, onClose, onSignIn, onDeleted }: DeleteAccountDialogProps) {
   const styles = useStyles()
-  const destructive = useDestructiveStyles()
   const { db } = currentSession()
   const { closing, refresh } = useClosing()
   const unsent = useLiveQuery(async () => (await db.outbox.count()) + (await db.attic.count()), [db])
   const [typed, setTyped] = useState('')
   const [problem, setProblem] = useState<string>()
-  const [isDeleting, setDeleting] = useState(false)
   const isTyped = typed.trim() === closingWord
   const canDelete =
     typeof closing === 'object' && closing.obstacle === null && !closing.needsSignIn && isTyped
 
   const remove = async () => {
-    if (!canDelete || isDeleting) return
-    setDeleting(true)
     setProblem(undefined)
     try {
       await apiRequest('DELETE', '/api/account', { confirm: closingWord }, { timeoutMs: deadlineMs })
-      onDeleted()
+      return onDeleted()
     } catch (error) {
-      setDeleting(false)
       setProblem(
-        (error instanceof ApiError && error.serverMessage) ||
-          'The server did not answer. If it did what you asked, this device signs out by itself; if not, try again.',
+        requestProblem(
+          error,
+          "The server didn't answer. If your account was deleted, this device will sign out by itself. If not, try again.",
+        ),
       )
       if (error instanceof ApiError && error.field === 'signIn') refresh()
+      return false
     }
   }
   const signIn = async () => {
@@ -65,44 +65,32 @@ export function DeleteAccountDialog({ onBack, onClose, onSignIn, onDeleted }: De
       await onSignIn()
       refresh()
     } catch {
-      setProblem('Sign-in did not finish. Nothing was deleted.')
+      setProblem("Sign-in didn't finish. Nothing was deleted.")
     }
   }
   return (
-    <ResponsiveDialog
-      open
+    <FormDialog
       size="small"
       title="Delete your account?"
-      description="This cannot be undone. Export everything first if you may want it back."
+      description="This can't be undone. Export everything first if you might want it later."
+      submit="Delete account"
+      busy="Deleting..."
+      isReady={canDelete}
+      isDestructive={canDelete}
+      back={{ label: 'Back', onPress: onBack }}
+      onSubmit={remove}
       onClose={onClose}
-      onSubmit={() => void remove()}
-      actions={
-        <>
-          <Button className={styles.button} onClick={onBack} disabledFocusable={isDeleting}>
-            Back
-          </Button>
-          <Button
-            type="submit"
-            appearance="primary"
-            className={mergeClasses(styles.button, canDelete && destructive.button)}
-            disabledFocusable={!canDelete || isDeleting}
-          >
-            {isDeleting ? 'Deleting...' : 'Delete account'}
-          </Button>
-        </>
-      }
     >
       <div className={styles.root}>
         {closing === undefined && (
           <div className={styles.loading} role="status">
-            <Spinner label="Looking at your trips..." labelPosition="below" />
+            <Spinner label="Checking your trips..." labelPosition="below" />
           </div>
         )}
         {closing === 'unreachable' && (
           <>
             <p className={styles.text} role="status">
-              Deleting an account needs the network, and the server cannot be reached now. Nothing was
-              deleted.
+              We can't reach the server, so nothing was deleted. Try again when you're online.
             </p>
             <div>
               <Button className={styles.button} onClick={refresh}>
@@ -117,7 +105,7 @@ export function DeleteAccountDialog({ onBack, onClose, onSignIn, onDeleted }: De
             {closing.obstacle !== null && <p className={styles.problem}>{closing.obstacle}</p>}
             {closing.obstacle === null && closing.needsSignIn && (
               <>
-                <p className={styles.text}>To make sure that it is you, sign in once more.</p>
+                <p className={styles.text}>Sign in again to confirm it's you.</p>
                 <div>
                   <Button className={styles.button} onClick={() => void signIn()}>
                     Sign in again
@@ -126,7 +114,7 @@ export function DeleteAccountDialog({ onBack, onClose, onSignIn, onDeleted }: De
               </>
             )}
             {closing.obstacle === null && !closing.needsSignIn && (
-              <Field label={{ children: `Type ${closingWord} to go on`, weight: 'semibold' }}>
+              <Field label={{ children: `Type ${closingWord} to confirm`, weight: 'semibold' }}>
                 <Input
                   size="large"
                   className={styles.input}
@@ -146,6 +134,6 @@ export function DeleteAccountDialog({ onBack, onClose, onSignIn, onDeleted }: De
           </p>
         )}
       </div>
-    </ResponsiveDialog>
+    </FormDialog>
   )
 }

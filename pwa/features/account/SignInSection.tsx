@@ -1,27 +1,27 @@
 import { Button, Spinner, makeStyles, tokens } from '@fluentui/react-components'
 import { useState } from 'react'
 import type { SignInShown } from '#shared/features/account/schema.ts'
-import { ApiError, apiRequest } from '../../sync/api.ts'
+import { requestProblem } from '../../data/server/requestProblem.ts'
+import { apiRequest } from '../../data/server/api.ts'
 import { relativeTime } from '../../ui/relativeTime.ts'
 import { useSectionStyles } from './useSectionStyles.ts'
 import { useSignIns } from './useSignIns.ts'
+import { plainList, stack, wrappingRow } from '../../ui/look/recipes.ts'
+import { space } from '../../ui/look/space.ts'
 
 const useStyles = makeStyles({
-  list: { display: 'grid', width: '100%', gap: '8px', margin: 0, padding: 0, listStyleType: 'none' },
+  list: { ...stack(2), width: '100%', ...plainList },
   row: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
+    ...wrappingRow(1, 3),
     justifyContent: 'space-between',
-    gap: '4px 12px',
-    padding: '8px 12px',
+    padding: space(2, 3),
     border: `1px solid ${tokens.colorNeutralStroke2}`,
     borderRadius: tokens.borderRadiusLarge,
   },
   device: { fontWeight: tokens.fontWeightSemibold },
 })
 
-/** Password, and where the person is signed in. Nothing where another provider keeps both. */
+/** Password, and where the person is signed in. Renders nothing when another provider manages both. */
 export function SignInSection({ onChangePassword }: { onChangePassword: () => void }) {
   const styles = useStyles()
   const section = useSectionStyles()
@@ -34,9 +34,7 @@ export function SignInSection({ onChangePassword }: { onChangePassword: () => vo
       await apiRequest('DELETE', path)
       setSaid(done)
     } catch (error) {
-      setSaid(
-        (error instanceof ApiError && error.serverMessage) || 'The server did not answer. Please try again.',
-      )
+      setSaid(requestProblem(error, "The server didn't answer. Please try again."))
     }
     refresh()
   }
@@ -46,7 +44,7 @@ export function SignInSection({ onChangePassword }: { onChangePassword: () => vo
     <>
       <section className={section.root}>
         <h3 className={section.heading}>Password</h3>
-        <p className={section.text}>Changing it signs you out on all other devices.</p>
+        <p className={section.text}>Changing it signs you out everywhere else.</p>
         <div className={section.buttons}>
           <Button className={section.button} onClick={onChangePassword}>
             Change password…
@@ -59,7 +57,7 @@ export function SignInSection({ onChangePassword }: { onChangePassword: () => vo
         {signIns === 'unreachable' && (
           <>
             <p className={section.text} role="status">
-              The server knows this, and it cannot be reached now.
+              We can't reach the server to check.
             </p>
             <Button className={section.button} onClick={refresh}>
               Try again

@@ -1,22 +1,12 @@
-import { useCallback, useEffect, useState } from 'react'
 import type { AccountClosing } from '#shared/features/account/schema.ts'
-import { apiRequest } from '../../sync/api.ts'
+import { apiRequest } from '../../data/server/api.ts'
+import { useServer } from '../../data/server/useServer.ts'
 
 /** What deleting the account would do, as the server sees it now; `unreachable` without a network. */
 export function useClosing(): { closing: AccountClosing | 'unreachable' | undefined; refresh: () => void } {
-  const [closing, setClosing] = useState<AccountClosing | 'unreachable'>()
-  const [asked, setAsked] = useState(0)
-  useEffect(() => {
-    const left = new AbortController()
-    apiRequest<AccountClosing>('GET', '/api/account/closing', undefined, { signal: left.signal }).then(
-      setClosing,
-      () => !left.signal.aborted && setClosing('unreachable'),
-    )
-    return () => left.abort()
-  }, [asked])
-  const refresh = useCallback(() => {
-    setClosing(undefined)
-    setAsked(times => times + 1)
-  }, [])
-  return { closing, refresh }
+  const path = '/api/account/closing'
+  const { answer, error, isAsking, refresh } = useServer(path, signal =>
+    apiRequest<AccountClosing>('GET', path, undefined, { signal }),
+  )
+  return { closing: isAsking ? undefined : error === undefined ? answer : 'unreachable', refresh }
 }

@@ -1,10 +1,12 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
+import { pill, stack, wrapping } from '../../ui/look/recipes.ts'
+import { space } from '../../ui/look/space.ts'
 
-/** How the sections of the account's dialog look. */
+/** Styles for the sections of the account dialog. */
 export const useSectionStyles = makeStyles({
-  root: { display: 'grid', justifyItems: 'start', gap: '8px' },
+  root: { ...stack(2), justifyItems: 'start' },
   heading: { fontSize: tokens.fontSizeBase400, fontWeight: tokens.fontWeightSemibold },
   text: { maxWidth: '60ch', color: tokens.colorNeutralForeground3 },
-  buttons: { display: 'flex', flexWrap: 'wrap', gap: '8px', marginTop: '4px' },
-  button: { minHeight: '44px', borderRadius: tokens.borderRadiusCircular },
+  buttons: { ...wrapping(2), marginTop: space(1) },
+  button: pill,
 })

@@ -1,20 +1,13 @@
-import { useCallback, useEffect, useState } from 'react'
 import type { AccountSignIns } from '#shared/features/account/schema.ts'
-import { apiRequest } from '../../sync/api.ts'
+import { apiRequest } from '../../data/server/api.ts'
+import { useServer } from '../../data/server/useServer.ts'
 
 /** Where the person is signed in, as the server sees it now; `unreachable` without a network. */
 export function useSignIns(): { signIns: AccountSignIns | 'unreachable' | undefined; refresh: () => void } {
-  const [signIns, setSignIns] = useState<AccountSignIns | 'unreachable'>()
-  const [asked, setAsked] = useState(0)
-  useEffect(() => {
-    const left = new AbortController()
-    apiRequest<AccountSignIns>('GET', '/api/account/sign-ins', undefined, { signal: left.signal }).then(
-      setSignIns,
-      () => !left.signal.aborted && setSignIns('unreachable'),
-    )
-    return () => left.abort()
-  }, [asked])
-  // What was shown stays until the next answer: the list does not jump.
-  const refresh = useCallback(() => setAsked(times => times + 1), [])
-  return { signIns, refresh }
+  const path = '/api/account/sign-ins'
+  // The last answer stays on screen until the next one, so the list does not jump.
+  const { answer, error, refresh } = useServer(path, signal =>
+    apiRequest<AccountSignIns>('GET', path, undefined, { signal }),
+  )
+  return { signIns: error === undefined ? answer : 'unreachable', refresh }
 }

@@ -14,7 +14,7 @@ const useStyles = makeStyles({
   strong: { backgroundColor: tokens.colorBrandBackground2, color: tokens.colorBrandForeground2 },
 })
 
-/** A word about a row. */
+/** A short label on a row. */
 export function AdminBadge({ children, strong = false }: { children: string; strong?: boolean }) {
   const styles = useStyles()
   return <span className={mergeClasses(styles.root, strong && styles.strong)}>{children}</span>

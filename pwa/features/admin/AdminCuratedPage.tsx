@@ -1,9 +1,10 @@
 import { makeStyles } from '@fluentui/react-components'
 import { useState } from 'react'
 import type { CuratedItem } from '#shared/features/curated/schema.ts'
-import { ApiError } from '../../sync/api.ts'
+import { ApiError } from '../../data/server/api.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { askConfirm } from '../../ui/confirm/confirm.ts'
+import { tellFailure } from '../../ui/tellFailure.ts'
 import { toast } from '../../ui/toast/toast.ts'
 import { usePageTitle } from '../../ui/usePageTitle.ts'
 import { AccessDenied } from './AccessDenied.tsx'
@@ -14,17 +15,18 @@ import { emptyForm, fieldsOf, formOf, missingFields } from './curatedForm.ts'
 import type { Problems } from './CuratedItemForm.tsx'
 import { useAdminData } from './useAdminData.ts'
 import { useAdminStanding } from './useIsAdmin.ts'
+import { touch } from '../../ui/look/space.ts'
 
-const useStyles = makeStyles({ home: { minHeight: '44px' } })
+const useStyles = makeStyles({ home: { minHeight: touch } })
 
 /** The curated items, for administrators only. */
 export function AdminCuratedPage({ onSignIn }: { onSignIn: () => Promise<void> }) {
-  usePageTitle('Curated Content')
+  usePageTitle('Curated content')
   const styles = useStyles()
   const standing = useAdminStanding()
   if (standing === 'yes') return <CuratedContent />
   if (standing !== 'no') {
-    return <AdminUnknown standing={standing} title="Curated Content" onSignIn={onSignIn} />
+    return <AdminUnknown standing={standing} title="Curated content" onSignIn={onSignIn} />
   }
   return (
     <AccessDenied
@@ -32,7 +34,7 @@ export function AdminCuratedPage({ onSignIn }: { onSignIn: () => Promise<void> }
       body="This page is only accessible to administrators."
       actions={
         <ButtonLink to="/" className={styles.home}>
-          Go to Home
+          Go home
         </ButtonLink>
       }
     />
@@ -71,13 +73,16 @@ function CuratedContent() {
         const body = { ...fieldsOf(form), id: editingId }
         await adminCall('PATCH', `/api/curated/${editingId}`, body)
       } else await adminCall('POST', '/api/curated', fieldsOf(form))
-      toast({ title: editingId === undefined ? 'Item created successfully' : 'Item updated successfully' })
+      toast({
+        title: editingId === undefined ? 'Item created successfully' : 'Item updated successfully',
+        inSight: true,
+      })
       reset()
       reload()
     } catch (reason) {
       const field = reason instanceof ApiError ? reason.field : null
       if (field) setProblems({ [field]: failureText(reason) })
-      toast({ variant: 'destructive', title: 'Failed to save item', description: failureText(reason) })
+      tellFailure('Failed to save item', reason, failureText)
     } finally {
       setSaving(false)
     }
@@ -93,11 +98,11 @@ function CuratedContent() {
     if (!confirmed) return
     try {
       await adminCall('DELETE', `/api/curated/${item.id}`)
-      toast({ title: 'Item deleted successfully' })
+      toast({ title: 'Item deleted successfully', inSight: true })
       if (item.id === editingId) reset()
       reload()
     } catch (reason) {
-      toast({ variant: 'destructive', title: 'Failed to delete item', description: failureText(reason) })
+      tellFailure('Failed to delete item', reason, failureText)
     }
   }
 

@@ -15,9 +15,10 @@ import { TripsTab } from './TripsTab.tsx'
 import { useAdminData } from './useAdminData.ts'
 import { useAdminStanding } from './useIsAdmin.ts'
 import { UsersTab } from './UsersTab.tsx'
+import { space } from '../../ui/look/space.ts'
 
 const useStyles = makeStyles({
-  tabs: { marginBottom: '20px' },
+  tabs: { marginBottom: space(5) },
 })
 
 const tabs = [
@@ -33,9 +34,9 @@ type DashboardTab = (typeof tabs)[number]['value']
 
 const minuteMs = 60_000
 
-/** The dashboard of administrators. Everybody else is told so and led home, also in the middle of it. */
+/** The admin dashboard. Anyone else is told so and sent home, even if they lose access while it is open. */
 export function AdminDashboardPage({ onSignIn }: { onSignIn: () => Promise<void> }) {
-  usePageTitle('Admin Dashboard')
+  usePageTitle('Admin dashboard')
   const standing = useAdminStanding()
   const navigate = useNavigate()
   useEffect(() => {
@@ -50,7 +51,7 @@ export function AdminDashboardPage({ onSignIn }: { onSignIn: () => Promise<void>
 
   if (standing === 'no') return null
   if (standing !== 'yes')
-    return <AdminUnknown standing={standing} title="Admin Dashboard" onSignIn={onSignIn} />
+    return <AdminUnknown standing={standing} title="Admin dashboard" onSignIn={onSignIn} />
   return <Dashboard />
 }
 
@@ -70,17 +71,17 @@ function Dashboard() {
   }, [recount])
   const tab: DashboardTab = tabs.find(({ value }) => value === query.get('tab'))?.value ?? 'overview'
   useEffect(() => {
-    // On phones not all of them are in view.
+    // On phones, not every tab is in view.
     document.getElementById(`tab-${tab}`)?.scrollIntoView({ block: 'nearest', inline: 'center' })
   }, [tab])
   return (
     <>
       <AdminHead
-        title="Admin Dashboard"
-        other={{ to: '/admin/curated', text: 'Curated Content', icon: <StarRegular /> }}
+        title="Admin dashboard"
+        other={{ to: '/admin/curated', text: 'Curated content', icon: <StarRegular /> }}
       />
       <Tabs
-        label="Admin Dashboard"
+        label="Admin dashboard"
         tabs={open ? tabs.map(each => (each.value === 'reports' ? withCount(each, open) : each)) : tabs}
         value={tab}
         onChange={next => setQuery(next === 'overview' ? {} : { tab: next }, { replace: true })}

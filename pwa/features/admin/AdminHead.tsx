@@ -1,32 +1,32 @@
 import { makeStyles } from '@fluentui/react-components'
 import type { ReactElement } from 'react'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { fromTablet } from '../../ui/look/breakpoints.ts'
+import { wrappingRow } from '../../ui/look/recipes.ts'
+import { space, touch } from '../../ui/look/space.ts'
 
 const useStyles = makeStyles({
   root: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
+    ...wrappingRow(3, 6),
     justifyContent: 'space-between',
-    gap: '12px 24px',
-    marginBottom: '20px',
+    marginBottom: space(5),
   },
   title: {
     fontSize: '28px',
     lineHeight: '36px',
     letterSpacing: '-0.02em',
-    '@media (min-width: 720px)': { fontSize: '36px', lineHeight: '44px' },
+    [fromTablet]: { fontSize: '36px', lineHeight: '44px' },
   },
-  other: { minHeight: '44px' },
+  other: { minHeight: touch },
 })
 
 interface AdminHeadProps {
   title: string
-  /** The way to the other page of the admin area. */
+  /** The link to the other page of the admin area. */
   other: { to: string; text: string; icon: ReactElement }
 }
 
-/** The head of both pages of the admin area. */
+/** The header of both admin pages. */
 export function AdminHead({ title, other }: AdminHeadProps) {
   const styles = useStyles()
   return (

@@ -4,32 +4,33 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import type { AdminList } from './useAdminData.ts'
+import { phone } from '../../ui/look/breakpoints.ts'
+import { plainList, stack, wrapping, wrappingRow } from '../../ui/look/recipes.ts'
+import { space, touch } from '../../ui/look/space.ts'
 
 const useStyles = makeStyles({
-  list: { display: 'grid', gap: '8px', margin: 0, padding: 0, listStyleType: 'none' },
+  list: { ...stack(2), ...plainList },
   row: {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr) auto',
     alignItems: 'center',
-    gap: '12px 16px',
-    padding: '14px 16px 14px 20px',
+    gap: space(3, 4),
+    padding: space(3.5, 4, 3.5, 5),
     border: `1px solid ${tokens.colorNeutralStroke2}`,
     borderRadius: tokens.borderRadiusXLarge,
     backgroundColor: tokens.colorNeutralBackground1,
-    '@media (max-width: 719px)': { gridTemplateColumns: 'minmax(0, 1fr)', padding: '14px 16px' },
+    [phone]: { gridTemplateColumns: 'minmax(0, 1fr)', padding: space(3.5, 4) },
   },
-  text: { display: 'grid', gap: '2px', minWidth: 0 },
-  head: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 10px' },
+  text: { ...stack(0.5), minWidth: 0 },
+  head: wrappingRow(1, 2.5),
   title: { fontWeight: tokens.fontWeightSemibold, overflowWrap: 'anywhere' },
   line: { color: tokens.colorNeutralForeground3, overflowWrap: 'anywhere' },
   actions: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    gap: '8px',
-    '& button': { minHeight: '44px' },
-    '@media (max-width: 719px)': { '& > *': { flexGrow: 1 } },
+    ...wrapping(2),
+    '& button': { minHeight: touch },
+    [phone]: { '& > *': { flexGrow: 1 } },
   },
-  more: { display: 'grid', justifyItems: 'center', marginTop: '16px', '& button': { minHeight: '44px' } },
+  more: { display: 'grid', justifyItems: 'center', marginTop: space(4), '& button': { minHeight: touch } },
   skeleton: { height: '78px', borderRadius: tokens.borderRadiusXLarge },
   old: { opacity: 0.7 },
 })
@@ -41,7 +42,7 @@ interface AdminRowProps {
   actions?: ReactNode
 }
 
-/** A row of a list: what it is about, what is known of it, what can be done. */
+/** A list row: what it is about, what is known about it, and what can be done. */
 export function AdminRow({ title, badge, lines, actions }: AdminRowProps) {
   const styles = useStyles()
   return (
@@ -54,7 +55,7 @@ export function AdminRow({ title, badge, lines, actions }: AdminRowProps) {
           {badge}
         </div>
         {lines.map((line, index) => (
-          // The lines of a row keep their places.
+          // A row's lines never change their order.
           <span key={index} className={styles.line}>
             {line}
           </span>
@@ -84,7 +85,7 @@ export function AdminRows<T extends { id: string }>(props: AdminRowsProps<T>) {
       {error !== null && (
         <ErrorPanel
           compact
-          title="This list cannot be read now"
+          title="This list can't be loaded right now"
           body={error}
           actions={<Button onClick={list.reload}>Try again</Button>}
         />

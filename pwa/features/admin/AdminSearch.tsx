@@ -1,19 +1,19 @@
 import { makeStyles, Input, tokens } from '@fluentui/react-components'
 import { SearchRegular } from '@fluentui/react-icons/svg/search'
+import { phone } from '../../ui/look/breakpoints.ts'
+import { wrappingRow } from '../../ui/look/recipes.ts'
+import { space, touch } from '../../ui/look/space.ts'
 
 const useStyles = makeStyles({
   root: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    gap: '8px 16px',
-    marginBottom: '16px',
+    ...wrappingRow(2, 4),
+    marginBottom: space(4),
   },
   input: {
     flexGrow: 1,
     maxWidth: '460px',
-    minHeight: '44px',
-    '@media (max-width: 719px)': { flexBasis: '100%', maxWidth: 'none' },
+    minHeight: touch,
+    [phone]: { flexBasis: '100%', maxWidth: 'none' },
   },
   count: { color: tokens.colorNeutralForeground3 },
 })
@@ -22,11 +22,11 @@ interface AdminSearchProps {
   label: string
   value: string
   onChange: (value: string) => void
-  /** How many there are; announced. */
+  /** The number of results; announced to screen readers. */
   count: string
 }
 
-/** The search box over a list, with how much it found. */
+/** The search box above a list, with the number of results. */
 export function AdminSearch({ label, value, onChange, count }: AdminSearchProps) {
   const styles = useStyles()
   return (

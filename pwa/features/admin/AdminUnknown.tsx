@@ -4,8 +4,9 @@ import { LoadingScreen } from '../../ui/LoadingScreen.tsx'
 import { AccessDenied } from './AccessDenied.tsx'
 import { askStanding } from './useIsAdmin.ts'
 import type { AdminStanding } from './useIsAdmin.ts'
+import { touch } from '../../ui/look/space.ts'
 
-const useStyles = makeStyles({ again: { minHeight: '44px' } })
+const useStyles = makeStyles({ again: { minHeight: touch } })
 
 interface AdminUnknownProps {
   standing: Exclude<AdminStanding, 'yes' | 'no'>
@@ -13,7 +14,7 @@ interface AdminUnknownProps {
   onSignIn: () => Promise<void>
 }
 
-/** Until the server has said whether the person is an administrator, and when it cannot. */
+/** Shown until the server has said whether the person is an administrator, and when it cannot say. */
 export function AdminUnknown({ standing, title, onSignIn }: AdminUnknownProps) {
   const styles = useStyles()
   if (standing === 'asking') return <LoadingScreen />
@@ -38,7 +39,7 @@ export function AdminUnknown({ standing, title, onSignIn }: AdminUnknownProps) {
     <ErrorPanel
       headingLevel={1}
       title={`${title} needs a connection`}
-      body="What administrators do happens on the server. Check your connection, then try again."
+      body="Admin tools need a connection. Check yours, then try again."
       actions={
         <Button className={styles.again} onClick={() => void askStanding()}>
           Try again

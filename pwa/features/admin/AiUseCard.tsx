@@ -3,13 +3,14 @@ import { countText } from '#shared/plain/countText.ts'
 import { dayMonthText } from '#shared/plain/dateText.ts'
 import type { AiUse, Operations } from '#shared/features/admin/schema.ts'
 import { FactsCard } from './FactsCard.tsx'
+import { space, touch } from '../../ui/look/space.ts'
 
 const useStyles = makeStyles({
-  days: { marginTop: '14px' },
+  days: { marginTop: space(3.5) },
   summary: {
     display: 'flex',
     alignItems: 'center',
-    minHeight: '44px',
+    minHeight: touch,
     color: tokens.colorBrandForeground1,
     fontWeight: tokens.fontWeightSemibold,
     cursor: 'pointer',
@@ -21,7 +22,7 @@ const useStyles = makeStyles({
     fontSize: tokens.fontSizeBase200,
   },
   cell: {
-    padding: '6px 0 6px 12px',
+    padding: space(1.5, 0, 1.5, 3),
     textAlign: 'end',
     ':first-child': { paddingLeft: 0, textAlign: 'start' },
   },
@@ -36,7 +37,7 @@ const purposes: Record<string, string> = {
 
 const number = (value: number): string => value.toLocaleString('en-US')
 
-/** How the cost of something is written; small amounts to the hundredth of a cent. */
+/** Formats a cost; amounts below 1 to the hundredth of a cent. */
 function costText(cost: number, currency: string): string {
   const digits = cost > 0 && cost < 1 ? 4 : 2
   const style = {
@@ -63,13 +64,13 @@ export function AiUseCard({ ai }: { ai: Operations['ai'] }) {
     <FactsCard
       title="AI, last 30 days"
       facts={[
-        ['Model', model ?? 'None: the built-in guide answers'],
-        ...(dailyTokens === null ? [] : ([['Budget for a day', `${number(dailyTokens)} tokens`]] as const)),
+        ['Model', model ?? 'None (our guide answers)'],
+        ...(dailyTokens === null ? [] : ([['Daily budget', `${number(dailyTokens)} tokens`]] as const)),
         ['Today', used(today)],
         ['30\u00a0days', used(month)],
         ...byPurpose.map(use => [purposes[use.purpose] ?? use.purpose, used(use)] as const),
         ...(currency === null && month.calls > 0
-          ? ([['Cost', 'Unknown: AI_PRICE_INPUT and AI_PRICE_OUTPUT are not set']] as const)
+          ? ([['Cost', "Unknown (AI_PRICE_INPUT and AI_PRICE_OUTPUT aren't set)"]] as const)
           : []),
       ]}
     >

@@ -12,7 +12,7 @@ export function AuditTab({ now }: { now: number }) {
     <AdminRows
       list={list}
       label="Audit"
-      empty="Nobody has done anything yet"
+      empty="No admin activity yet"
       hasMore={list.hasMore}
       onMore={list.loadMore}
     >

@@ -10,18 +10,23 @@ import { CuratedItemForm } from './CuratedItemForm.tsx'
 import type { Problems } from './CuratedItemForm.tsx'
 import { CuratedItemRow } from './CuratedItemRow.tsx'
 import type { CuratedForm } from './curatedForm.ts'
+import { fromDesktop } from '../../ui/look/breakpoints.ts'
+import { column, plainList, stack } from '../../ui/look/recipes.ts'
+import { space } from '../../ui/look/space.ts'
 
 const useStyles = makeStyles({
   columns: {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr)',
+    ...column(7),
     alignItems: 'start',
-    gap: '28px',
-    '@media (min-width: 1024px)': { gridTemplateColumns: 'minmax(0, 460px) minmax(0, 1fr)' },
+    [fromDesktop]: { gridTemplateColumns: 'minmax(0, 460px) minmax(0, 1fr)' },
   },
-  existing: { marginBottom: '12px', fontSize: tokens.fontSizeBase500, lineHeight: tokens.lineHeightBase500 },
-  list: { display: 'grid', gap: '8px', margin: 0, padding: 0, listStyleType: 'none' },
-  skeleton: { height: '92px', marginBottom: '8px', borderRadius: tokens.borderRadiusXLarge },
+  existing: {
+    marginBottom: space(3),
+    fontSize: tokens.fontSizeBase500,
+    lineHeight: tokens.lineHeightBase500,
+  },
+  list: { ...stack(2), ...plainList },
+  skeleton: { height: '92px', marginBottom: space(2), borderRadius: tokens.borderRadiusXLarge },
 })
 
 interface CuratedAdminViewProps {
@@ -40,7 +45,7 @@ interface CuratedAdminViewProps {
   onReload: () => void
 }
 
-/** The form beside what is there; below each other on narrow screens. */
+/** The form next to the existing items; stacked on narrow screens. */
 export function CuratedAdminView(props: CuratedAdminViewProps) {
   const { items, error, onEdit, onDelete, onReload, ...form } = props
   const styles = useStyles()
@@ -48,8 +53,8 @@ export function CuratedAdminView(props: CuratedAdminViewProps) {
   return (
     <>
       <AdminHead
-        title="Curated Content"
-        other={{ to: '/admin/dashboard', text: 'Admin Dashboard', icon: <DataPieRegular /> }}
+        title="Curated content"
+        other={{ to: '/admin/dashboard', text: 'Admin dashboard', icon: <DataPieRegular /> }}
       />
       <div className={styles.columns}>
         <div ref={top}>

@@ -5,14 +5,16 @@ import { Scene } from '../../ui/scene/Scene.tsx'
 import { adminCall, failureText } from './adminCall.ts'
 import { fieldsOf } from './curatedForm.ts'
 import type { CuratedForm, ImageChoice } from './curatedForm.ts'
+import { column, filling, touchSelect, wrappingRow } from '../../ui/look/recipes.ts'
+import { touch } from '../../ui/look/space.ts'
 
 const uploadMs = 60_000
 
 const useStyles = makeStyles({
-  root: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '14px' },
-  input: { minWidth: 0, width: '100%', minHeight: '44px', '& select': { height: '44px' } },
-  row: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '12px' },
-  button: { minHeight: '44px' },
+  root: column(3.5),
+  input: { minWidth: 0, width: '100%', ...touchSelect },
+  row: wrappingRow(3),
+  button: { minHeight: touch },
   preview: {
     width: '100%',
     height: '168px',
@@ -20,7 +22,7 @@ const useStyles = makeStyles({
     overflow: 'hidden',
     backgroundColor: tokens.colorNeutralBackground3,
   },
-  picture: { display: 'block', width: '100%', height: '100%', objectFit: 'cover' },
+  picture: filling,
   note: { color: tokens.colorNeutralForeground3 },
 })
 
@@ -28,13 +30,13 @@ interface CuratedImageFieldProps {
   form: CuratedForm
   /** What is wrong with the image, if anything. */
   problem: string | undefined
-  /** Where the image of the item that is edited already is. */
+  /** Where the image of the item being edited is stored already. */
   savedPath: { imageUrl: string; imagePath: string | null } | undefined
   onChange: (changed: Partial<CuratedForm>) => void
   onProblem: (problem: string | undefined) => void
 }
 
-/** The picture of an item: from the web, from a file, or drawn. What cannot be shown is found before it is saved. */
+/** An item's picture: from the web, from a file, or drawn. A picture that cannot be shown is caught before saving. */
 export function CuratedImageField(props: CuratedImageFieldProps) {
   const { form, problem, savedPath, onChange, onProblem } = props
   const styles = useStyles()
@@ -100,7 +102,7 @@ export function CuratedImageField(props: CuratedImageFieldProps) {
           label={{ children: 'Image URL', weight: 'semibold' }}
           required
           {...(problem && { validationMessage: problem })}
-          hint="Readers get it through this server; the place that it comes from never learns of them."
+          hint="Served through this server so visitors aren't tracked."
         >
           <Input
             className={styles.input}
@@ -166,14 +168,14 @@ export function CuratedImageField(props: CuratedImageFieldProps) {
               className={styles.picture}
               src={known.imagePath}
               alt=""
-              onError={() => onProblem('This image cannot be loaded any more.')}
+              onError={() => onProblem("This image can't be loaded.")}
             />
           </div>
         )
       )}
       {busy && form.image === 'address' && (
         <p role="status" className={styles.note}>
-          Looking for the image...
+          Checking the image...
         </p>
       )}
     </div>

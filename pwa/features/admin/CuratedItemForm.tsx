@@ -1,44 +1,34 @@
-import {
-  Button,
-  Checkbox,
-  Field,
-  Input,
-  makeStyles,
-  Select,
-  Textarea,
-  tokens,
-} from '@fluentui/react-components'
+import { Button, Field, Input, makeStyles, Select, Textarea, tokens } from '@fluentui/react-components'
 import type { FormEvent } from 'react'
 import { curatedCategories, curatedCities, rankings } from '#shared/features/curated/schema.ts'
 import type { CuratedItem } from '#shared/features/curated/schema.ts'
 import { CuratedImageField } from './CuratedImageField.tsx'
 import type { CuratedForm } from './curatedForm.ts'
+import { CheckField } from '../../ui/form/CheckField.tsx'
+import { phone } from '../../ui/look/breakpoints.ts'
+import { column, touchSelect, wrapping } from '../../ui/look/recipes.ts'
+import { cardRadius, space, touch } from '../../ui/look/space.ts'
 
 const useStyles = makeStyles({
   root: {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr)',
-    gap: '16px',
-    padding: '20px',
+    ...column(4),
+    padding: space(5),
     border: `1px solid ${tokens.colorNeutralStroke2}`,
-    borderRadius: '20px',
+    borderRadius: cardRadius,
     backgroundColor: tokens.colorNeutralBackground1,
-    '@media (max-width: 719px)': { padding: '16px' },
+    [phone]: { padding: space(4) },
   },
   title: { fontSize: tokens.fontSizeBase500, lineHeight: tokens.lineHeightBase500 },
   pair: {
     display: 'grid',
     gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
     alignItems: 'start',
-    gap: '16px 12px',
+    gap: space(4, 3),
   },
-  input: { minWidth: 0, width: '100%', minHeight: '44px', '& select': { height: '44px' } },
-  sponsored: { minHeight: '44px', alignItems: 'center' },
+  input: { minWidth: 0, width: '100%', ...touchSelect },
   actions: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    gap: '8px',
-    '& > *': { minHeight: '44px', flexGrow: 1 },
+    ...wrapping(2),
+    '& > *': { minHeight: touch, flexGrow: 1 },
   },
 })
 
@@ -108,7 +98,7 @@ export function CuratedItemForm(props: CuratedItemFormProps) {
           {choice('category', curatedCategories)}
         </Field>
       </div>
-      <Field label={label('Collection Title')} required {...wrong('collectionTitle')}>
+      <Field label={label('Collection title')} required {...wrong('collectionTitle')}>
         <Input {...text('collectionTitle')} className={styles.input} maxLength={120} />
       </Field>
       <Field label={label('Title')} required {...wrong('title')}>
@@ -118,7 +108,7 @@ export function CuratedItemForm(props: CuratedItemFormProps) {
         <Field label={label('Ranking')} required {...wrong('ranking')}>
           {choice('ranking', rankings)}
         </Field>
-        <Field label={label('Price Range')} {...wrong('priceRange')}>
+        <Field label={label('Price range')} {...wrong('priceRange')}>
           <Input {...text('priceRange')} className={styles.input} maxLength={50} />
         </Field>
       </div>
@@ -143,16 +133,15 @@ export function CuratedItemForm(props: CuratedItemFormProps) {
         onChange={onChange}
         onProblem={onImageProblem}
       />
-      <Checkbox
-        className={styles.sponsored}
-        label="Sponsored: marked as such, and ranked like any other"
+      <CheckField
+        label="Sponsored (labeled, ranking unaffected)"
         checked={form.sponsored}
-        onChange={(_event, data) => onChange({ sponsored: data.checked === true })}
+        onChange={sponsored => onChange({ sponsored })}
       />
       <div className={styles.actions}>
         <Button onClick={onCancel}>Cancel</Button>
         <Button appearance="primary" type="submit" disabledFocusable={isSaving}>
-          {isSaving ? 'Saving...' : editing ? 'Save Changes' : 'Add Item'}
+          {isSaving ? 'Saving...' : editing ? 'Save Changes' : 'Add item'}
         </Button>
       </div>
     </form>

@@ -6,14 +6,16 @@ import { useState } from 'react'
 import type { CuratedItem } from '#shared/features/curated/schema.ts'
 import { Scene } from '../../ui/scene/Scene.tsx'
 import { AdminBadge } from './AdminBadge.tsx'
+import { quietText, row, stack, touchSquare, wrappingRow } from '../../ui/look/recipes.ts'
+import { space } from '../../ui/look/space.ts'
 
 const useStyles = makeStyles({
   root: {
     display: 'grid',
     gridTemplateColumns: '72px minmax(0, 1fr) auto',
     alignItems: 'center',
-    gap: '8px 14px',
-    padding: '10px 12px 10px 10px',
+    gap: space(2, 3.5),
+    padding: space(2.5, 3, 2.5, 2.5),
     border: `1px solid ${tokens.colorNeutralStroke2}`,
     borderRadius: tokens.borderRadiusXLarge,
     backgroundColor: tokens.colorNeutralBackground1,
@@ -26,25 +28,22 @@ const useStyles = makeStyles({
     objectFit: 'cover',
     overflow: 'hidden',
   },
-  text: { display: 'grid', gap: '2px', minWidth: 0 },
-  head: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2px 8px' },
+  text: { ...stack(0.5), minWidth: 0 },
+  head: wrappingRow(0.5, 2),
   title: { fontWeight: tokens.fontWeightSemibold, overflowWrap: 'anywhere' },
-  // A line may end between currency signs, by the rules of writing.
+  // By Unicode's rules, a line may break between currency signs.
   price: { whiteSpace: 'nowrap' },
   line: {
-    color: tokens.colorNeutralForeground3,
-    fontSize: tokens.fontSizeBase200,
+    ...quietText,
     overflowWrap: 'anywhere',
   },
   broken: {
-    display: 'flex',
-    alignItems: 'center',
-    gap: '6px',
+    ...row(1.5),
     color: tokens.colorStatusDangerForeground1,
     fontSize: tokens.fontSizeBase200,
     fontWeight: tokens.fontWeightSemibold,
   },
-  actions: { display: 'flex', '& button': { minWidth: '44px', minHeight: '44px' } },
+  actions: { display: 'flex', '& button': touchSquare },
 })
 
 interface CuratedItemRowProps {
@@ -53,7 +52,7 @@ interface CuratedItemRowProps {
   onDelete: () => void
 }
 
-/** An item that is there; when its picture cannot be had, that is said. */
+/** An existing item; it says so when its picture cannot be loaded. */
 export function CuratedItemRow({ item, onEdit, onDelete }: CuratedItemRowProps) {
   const styles = useStyles()
   const [brokenPath, setBrokenPath] = useState<string | null>(null)
@@ -99,7 +98,7 @@ export function CuratedItemRow({ item, onEdit, onDelete }: CuratedItemRowProps) 
         {isBroken && (
           <span className={styles.broken}>
             <WarningRegular />
-            The image cannot be loaded
+            The image can't be loaded
           </span>
         )}
       </div>

@@ -1,6 +1,8 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { dayMonthText } from '#shared/plain/dateText.ts'
 import type { DayCount } from '#shared/features/admin/schema.ts'
+import { quietText } from '../../ui/look/recipes.ts'
+import { space } from '../../ui/look/space.ts'
 
 const height = 64
 const barWidth = 8
@@ -8,35 +10,34 @@ const gap = 3
 
 const useStyles = makeStyles({
   root: { margin: 0 },
-  head: { display: 'flex', alignItems: 'baseline', justifyContent: 'space-between', gap: '12px' },
+  head: { display: 'flex', alignItems: 'baseline', justifyContent: 'space-between', gap: space(3) },
   title: { fontSize: tokens.fontSizeBase300, fontWeight: tokens.fontWeightSemibold },
   total: { color: tokens.colorNeutralForeground3, fontVariantNumeric: 'tabular-nums' },
-  picture: { display: 'block', width: '100%', height: '72px', marginTop: '12px' },
+  picture: { display: 'block', width: '100%', height: '72px', marginTop: space(3) },
   bar: { fill: tokens.colorBrandForeground1 },
   none: { fill: tokens.colorNeutralStroke1 },
   days: {
     display: 'flex',
     justifyContent: 'space-between',
-    marginTop: '6px',
-    color: tokens.colorNeutralForeground3,
-    fontSize: tokens.fontSizeBase200,
+    marginTop: space(1.5),
+    ...quietText,
   },
 })
 
 interface DayChartProps {
   title: string
-  /** What stands beside the title: the sum, or the latest. */
+  /** Shown next to the title: the total, or the latest value. */
   summary: string
   days: readonly DayCount[]
 }
 
-/** A bar for each day. The figures themselves are read out as a sentence. */
+/** A bar for each day. Screen readers get the figures as a sentence. */
 export function DayChart({ title, summary, days }: DayChartProps) {
   const styles = useStyles()
   const most = Math.max(1, ...days.map(({ count }) => count))
   const best = days.find(({ count }) => count === most)
   const spoken = best
-    ? `${title}: ${summary}; most on ${dayMonthText(best.day)}, ${best.count}.`
+    ? `${title}: ${summary}. Most on ${dayMonthText(best.day)}, ${best.count}.`
     : `${title}: none yet.`
   const width = days.length * (barWidth + gap) - gap
   return (
@@ -55,7 +56,7 @@ export function DayChart({ title, summary, days }: DayChartProps) {
             aria-label={spoken}
           >
             {days.map(({ day, count }, index) => {
-              // What happened at all is seen, however little beside the rest.
+              // A nonzero count is always visible, however small next to the rest.
               const tall = count === 0 ? 2 : Math.max(5, (count / most) * height)
               const offset = Math.max(0, 30 - days.length)
               return (

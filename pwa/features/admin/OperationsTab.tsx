@@ -8,12 +8,13 @@ import { AiUseCard } from './AiUseCard.tsx'
 import { FactsCard } from './FactsCard.tsx'
 import { SignInCard } from './SignInCard.tsx'
 import { useAdminData } from './useAdminData.ts'
+import { space } from '../../ui/look/space.ts'
 
 const useStyles = makeStyles({
   root: {
     display: 'grid',
     gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 440px), 1fr))',
-    gap: '16px',
+    gap: space(4),
   },
   skeleton: { height: '180px', borderRadius: tokens.borderRadiusXLarge },
 })
@@ -26,7 +27,7 @@ function sizeText(bytes: number): string {
   return `${value.toLocaleString('en-US', { maximumFractionDigits: power > 1 ? 1 : 0 })} ${units[power]}`
 }
 
-/** How the server is doing: what it has counted and measured itself, and nothing else. */
+/** How the server is doing: only what it has counted and measured itself. */
 export function OperationsTab({ now }: { now: number }) {
   const styles = useStyles()
   const { data, error, reload } = useAdminData<Operations>('/api/admin/operations')
@@ -40,7 +41,7 @@ export function OperationsTab({ now }: { now: number }) {
     ) : (
       <ErrorPanel
         compact
-        title="The server cannot be asked now"
+        title="Can't reach the server"
         body={error}
         actions={<Button onClick={reload}>Try again</Button>}
       />
@@ -51,7 +52,7 @@ export function OperationsTab({ now }: { now: number }) {
     ? `${relativeTime(Date.parse(lastBackup.at), now)}, ${sizeText(lastBackup.bytes)}`
     : database.dialect === 'sqlite'
       ? 'None yet'
-      : 'Made outside, with pg_dump'
+      : 'Made with pg_dump'
   const cards = [
     [
       'Server',
@@ -76,15 +77,15 @@ export function OperationsTab({ now }: { now: number }) {
       [
         ['Devices that sent edits', sync.devices.toLocaleString('en-US')],
         ['Edits', sync.edits.toLocaleString('en-US')],
-        ['Refused', sync.refused.toLocaleString('en-US')],
-        ['Replaced unseen changes', sync.overwrote.toLocaleString('en-US')],
+        ['Rejected', sync.refused.toLocaleString('en-US')],
+        ['Overwrote unseen changes', sync.overwrote.toLocaleString('en-US')],
       ],
     ],
     [
       'Images',
       [
         ['Uploaded', `${countText(images.uploads, 'file')}, ${sizeText(images.uploadedBytes)}`],
-        ['Kept from elsewhere', `${countText(images.cached, 'file')}, ${sizeText(images.cachedBytes)}`],
+        ['Cached from the web', `${countText(images.cached, 'file')}, ${sizeText(images.cachedBytes)}`],
       ],
     ],
   ] as const

@@ -5,26 +5,28 @@ import { ErrorPanel } from '../../ui/ErrorPanel.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { DayChart } from './DayChart.tsx'
 import { useAdminData } from './useAdminData.ts'
+import { plainList, quietText, stack } from '../../ui/look/recipes.ts'
+import { space } from '../../ui/look/space.ts'
 
 const useStyles = makeStyles({
-  root: { display: 'grid', gap: '16px' },
+  root: stack(4),
   cards: {
     display: 'grid',
     gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 200px), 1fr))',
-    gap: '16px',
-    '@media (max-width: 479px)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: '12px' },
+    gap: space(4),
+    '@media (max-width: 479px)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: space(3) },
   },
   wide: {
     display: 'grid',
     gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 300px), 1fr))',
-    gap: '16px',
+    gap: space(4),
   },
   card: {
-    padding: '18px 20px',
+    padding: space(4.5, 5),
     border: `1px solid ${tokens.colorNeutralStroke2}`,
     borderRadius: tokens.borderRadiusXLarge,
     backgroundColor: tokens.colorNeutralBackground1,
-    '@media (max-width: 479px)': { padding: '14px 16px' },
+    '@media (max-width: 479px)': { padding: space(3.5, 4) },
   },
   label: {
     color: tokens.colorNeutralForeground2,
@@ -32,17 +34,17 @@ const useStyles = makeStyles({
     fontWeight: tokens.fontWeightMedium,
   },
   value: {
-    marginTop: '4px',
+    marginTop: space(1),
     fontSize: '32px',
     fontWeight: tokens.fontWeightSemibold,
     lineHeight: '40px',
     letterSpacing: '-0.02em',
     fontVariantNumeric: 'tabular-nums',
   },
-  note: { color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200 },
-  title: { marginBottom: '10px', fontSize: tokens.fontSizeBase400, lineHeight: tokens.lineHeightBase400 },
-  top: { display: 'grid', gap: '8px', margin: 0, padding: 0, listStyleType: 'none' },
-  entry: { display: 'flex', justifyContent: 'space-between', gap: '16px' },
+  note: quietText,
+  title: { marginBottom: space(2.5), fontSize: tokens.fontSizeBase400, lineHeight: tokens.lineHeightBase400 },
+  top: { ...stack(2), ...plainList },
+  entry: { display: 'flex', justifyContent: 'space-between', gap: space(4) },
   name: { overflowWrap: 'anywhere' },
   count: { flexShrink: 0, color: tokens.colorNeutralForeground3, fontVariantNumeric: 'tabular-nums' },
   skeleton: { height: '124px', borderRadius: tokens.borderRadiusXLarge },
@@ -51,7 +53,7 @@ const useStyles = makeStyles({
 const number = (value: number): string => value.toLocaleString('en-US')
 const sum = (days: readonly { count: number }[]): number => days.reduce((all, { count }) => all + count, 0)
 
-/** How many there are of what, and how that changes. */
+/** How many users, trips and so on there are, and how that changes. */
 export function OverviewTab() {
   const styles = useStyles()
   const { data: stats, error, reload } = useAdminData<AdminStats>('/api/admin/stats')
@@ -65,7 +67,7 @@ export function OverviewTab() {
     ) : (
       <ErrorPanel
         compact
-        title="The figures cannot be read now"
+        title="The numbers can't be loaded right now"
         body={error}
         actions={<Button onClick={reload}>Try again</Button>}
       />
@@ -124,7 +126,7 @@ export function OverviewTab() {
         <TopList
           title="Top User Locations"
           entries={stats.topUserLocations.map(({ location, count }) => [location, countText(count, 'user')])}
-          empty="Nobody has given a location yet"
+          empty="No locations yet"
         />
       </div>
     </div>

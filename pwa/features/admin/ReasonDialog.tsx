@@ -2,65 +2,49 @@ import { Button, Field, makeStyles, Textarea, tokens } from '@fluentui/react-com
 import { useState } from 'react'
 import { commonReasons, Reason } from '#shared/features/admin/schema.ts'
 import type { ConfirmQuestion } from '../../ui/confirm/confirm.ts'
-import { ResponsiveDialog } from '../../ui/dialog/ResponsiveDialog.tsx'
-import { useDestructiveStyles } from '../../ui/useDestructiveStyles.ts'
+import { FormDialog } from '../../ui/form/FormDialog.tsx'
+import { stack, wrapping } from '../../ui/look/recipes.ts'
+import { space, touch } from '../../ui/look/space.ts'
 
 const useStyles = makeStyles({
-  root: { display: 'grid', gap: '16px' },
+  root: stack(4),
   body: { maxWidth: '56ch', color: tokens.colorNeutralForeground2 },
   picks: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    gap: '8px',
-    marginTop: '8px',
-    '& button': { minHeight: '44px' },
+    ...wrapping(2),
+    marginTop: space(2),
+    '& button': { minHeight: touch },
   },
-  button: { minHeight: '44px' },
 })
 
 export interface ReasonDialogProps {
   question: ConfirmQuestion
-  /** The reason, or undefined when it is not to be done. */
+  /** Called with the reason, or with undefined on cancel. */
   onAnswer: (reason: string | undefined) => void
 }
 
-/** Asks before something is done to somebody, and why: they are told. */
+/** Asks for confirmation and a reason before acting against someone: they are told the reason. */
 export function ReasonDialog({ question, onAnswer }: ReasonDialogProps) {
   const styles = useStyles()
-  const destructive = useDestructiveStyles()
   const [typed, setTyped] = useState('')
   const [problem, setProblem] = useState<string>()
-  const cancel = () => onAnswer(undefined)
-  const submit = () => {
+  const submit = async () => {
     const { success, data, error } = Reason.safeParse(typed)
-    if (success) onAnswer(data)
-    else setProblem(error.issues[0]!.message)
+    if (success) return onAnswer(data)
+    setProblem(error.issues[0]!.message)
+    return false
   }
   const write = (text: string) => {
     setTyped(text)
     setProblem(undefined)
   }
   return (
-    <ResponsiveDialog
-      open
+    <FormDialog
       size="small"
       title={question.title}
-      onClose={cancel}
+      submit={question.confirmLabel}
+      isDestructive={question.destructive === true}
       onSubmit={submit}
-      actions={
-        <>
-          <Button className={styles.button} onClick={cancel}>
-            Cancel
-          </Button>
-          <Button
-            type="submit"
-            appearance="primary"
-            className={question.destructive ? destructive.button : styles.button}
-          >
-            {question.confirmLabel}
-          </Button>
-        </>
-      }
+      onClose={() => onAnswer(undefined)}
     >
       <div className={styles.root}>
         <p className={styles.body}>{question.body}</p>
@@ -68,7 +52,7 @@ export function ReasonDialog({ question, onAnswer }: ReasonDialogProps) {
           <Field
             required
             label={{ children: 'Reason', weight: 'semibold' }}
-            hint="The person reads this. At most 300 characters."
+            hint="They'll see this. Up to 300 characters."
             {...(problem !== undefined && { validationMessage: problem })}
           >
             <Textarea
@@ -88,6 +72,6 @@ export function ReasonDialog({ question, onAnswer }: ReasonDialogProps) {
           </div>
         </div>
       </div>
-    </ResponsiveDialog>
+    </FormDialog>
   )
 }

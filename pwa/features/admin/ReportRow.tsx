@@ -10,10 +10,11 @@ import { AdminBadge } from './AdminBadge.tsx'
 import { AdminRow } from './AdminRows.tsx'
 import { AdminTime } from './AdminTime.tsx'
 import { outcomeText, reporterText, reportOwner, reportTitle, subjectNames } from './reportText.ts'
+import { touch } from '../../ui/look/space.ts'
 
 const useStyles = makeStyles({
   quote: { color: tokens.colorNeutralForeground1, whiteSpace: 'pre-wrap' },
-  link: { minHeight: '44px' },
+  link: { minHeight: touch },
 })
 
 const buttons = {
@@ -29,7 +30,7 @@ interface ReportRowProps {
   onDecide: (act: ReportAct) => void
 }
 
-/** A report: what it is about, who told of it and why, and what can be done. */
+/** A report: what it is about, who reported it and why, and what can be done. */
 export function ReportRow({ report, now, onDecide }: ReportRowProps) {
   const styles = useStyles()
   const { subject, about, reason, closed } = report
@@ -42,7 +43,7 @@ export function ReportRow({ report, now, onDecide }: ReportRowProps) {
     ),
     reportOwner(report),
     reason === '' ? (
-      'No reason was given'
+      'No reason given'
     ) : (
       <span key="reason">
         Reason: <span dir="auto">{reason}</span>
@@ -57,7 +58,7 @@ export function ReportRow({ report, now, onDecide }: ReportRowProps) {
       </span>
     ),
   ].filter(Boolean)
-  // There is nothing to hide or delete where it is gone, or hidden already.
+  // What is gone can be neither hidden nor deleted; what is hidden already cannot be hidden.
   const can = (act: ReportAct) =>
     act === 'dismiss' || (about && (act !== 'hide' || about.visibility !== 'private'))
   const link = linkTo(report)
@@ -102,7 +103,7 @@ export function ReportRow({ report, now, onDecide }: ReportRowProps) {
   )
 }
 
-/** Where what was reported is seen as everybody sees it. */
+/** The page where everybody sees what was reported. */
 function linkTo({ subject, subjectId, about }: AdminReport): string | null {
   if (subject === 'user') return about && `/profile/${subjectId}`
   return about?.visibility === 'public' ? `/trip/${subjectId}?from=feed` : null

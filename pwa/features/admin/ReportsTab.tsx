@@ -2,6 +2,7 @@ import { Field, makeStyles, Select, tokens } from '@fluentui/react-components'
 import { useState } from 'react'
 import type { AdminReport, ReportAct } from '#shared/features/admin/schema.ts'
 import { askConfirm } from '../../ui/confirm/confirm.ts'
+import { tellFailure } from '../../ui/tellFailure.ts'
 import { toast } from '../../ui/toast/toast.ts'
 import { adminCall, failureText } from './adminCall.ts'
 import { AdminRows } from './AdminRows.tsx'
@@ -9,27 +10,28 @@ import { ReportRow } from './ReportRow.tsx'
 import { doneText, outcomeText, reportQuestion } from './reportText.ts'
 import { useAdminPages } from './useAdminPages.ts'
 import { useReason } from './useReason.tsx'
+import { phone } from '../../ui/look/breakpoints.ts'
+import { wrapping } from '../../ui/look/recipes.ts'
+import { space, touch } from '../../ui/look/space.ts'
 
 const useStyles = makeStyles({
   head: {
-    display: 'flex',
-    flexWrap: 'wrap',
+    ...wrapping(2, 4),
     alignItems: 'end',
-    gap: '8px 16px',
-    marginBottom: '16px',
+    marginBottom: space(4),
   },
-  choice: { minWidth: '240px', '& select': { height: '44px' }, '@media (max-width: 719px)': { flexGrow: 1 } },
-  count: { paddingBottom: '12px', color: tokens.colorNeutralForeground3 },
+  choice: { minWidth: '240px', '& select': { height: touch }, [phone]: { flexGrow: 1 } },
+  count: { paddingBottom: space(3), color: tokens.colorNeutralForeground3 },
 })
 
 interface ReportsTabProps {
   now: number
-  /** How many wait; undefined while nobody knows. */
+  /** How many reports are waiting; undefined until that is known. */
   open: number | undefined
   onAnswered: () => void
 }
 
-/** What people told the administrators of, and what to do about it. */
+/** What people have reported to the administrators, and what to do about it. */
 export function ReportsTab({ now, open, onAnswered }: ReportsTabProps) {
   const styles = useStyles()
   const [state, setState] = useState<'open' | 'closed'>('open')
@@ -46,15 +48,11 @@ export function ReportsTab({ now, open, onAnswered }: ReportsTabProps) {
       list.keep(({ subject, subjectId }) => subject !== report.subject || subjectId !== report.subjectId)
       const isOurs = now.closed?.act === act
       toast({
-        title: isOurs ? 'Report answered' : 'Somebody else was faster',
+        title: isOurs ? 'Report answered' : 'Already handled',
         description: isOurs ? doneText[act] : `${outcomeText(now)}.`,
       })
     } catch (error) {
-      toast({
-        variant: 'destructive',
-        title: 'Failed to answer the report',
-        description: failureText(error),
-      })
+      tellFailure('Failed to answer the report', error, failureText)
       list.reload()
     }
     onAnswered()
@@ -68,7 +66,7 @@ export function ReportsTab({ now, open, onAnswered }: ReportsTabProps) {
             value={state}
             onChange={(_event, { value }) => setState(value === 'closed' ? 'closed' : 'open')}
           >
-            <option value="open">Waiting for an answer</option>
+            <option value="open">Open</option>
             <option value="closed">Answered</option>
           </Select>
         </Field>
@@ -79,7 +77,7 @@ export function ReportsTab({ now, open, onAnswered }: ReportsTabProps) {
       <AdminRows
         list={list}
         label="Reports"
-        empty={state === 'open' ? 'No reports wait for an answer' : 'No report has been answered yet'}
+        empty={state === 'open' ? 'No open reports' : 'No answered reports yet'}
         hasMore={list.hasMore}
         onMore={list.loadMore}
       >

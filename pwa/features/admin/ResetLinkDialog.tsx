@@ -3,12 +3,14 @@ import type { AdminUser, ResetLink } from '#shared/features/admin/schema.ts'
 import { copyLink } from '../../ui/copyLink.ts'
 import { ResponsiveDialog } from '../../ui/dialog/ResponsiveDialog.tsx'
 import { nameOf } from './people.ts'
+import { stack } from '../../ui/look/recipes.ts'
+import { touch } from '../../ui/look/space.ts'
 
 const useStyles = makeStyles({
-  root: { display: 'grid', gap: '16px' },
+  root: stack(4),
   text: { maxWidth: '56ch', color: tokens.colorNeutralForeground2 },
-  input: { minHeight: '44px' },
-  button: { minHeight: '44px' },
+  input: { minHeight: touch },
+  button: { minHeight: touch },
 })
 
 interface ResetLinkDialogProps {
@@ -17,7 +19,7 @@ interface ResetLinkDialogProps {
   onClose: () => void
 }
 
-/** The link with which somebody chooses a new password, to be passed on. It is shown this once. */
+/** The link for choosing a new password, to be passed on to its user. It is shown only this once. */
 export function ResetLinkDialog({ user, link, onClose }: ResetLinkDialogProps) {
   const styles = useStyles()
   const name = nameOf(user)
@@ -44,8 +46,8 @@ export function ResetLinkDialog({ user, link, onClose }: ResetLinkDialogProps) {
     >
       <div className={styles.root}>
         <p className={styles.text}>
-          Give this link to {name} and nobody else. Whoever opens it chooses the new password. It works once,
-          for 24 hours, and you cannot see it again. We don't send email here.
+          Give this link to {name} only. Anyone who opens it can set a new password. It works once, for 24
+          hours, and we won't show it again. We don't send email.
         </p>
         <Field label={{ children: 'Link', weight: 'semibold' }}>
           <Input

@@ -1,14 +1,15 @@
 import { useState } from 'react'
 import { useNavigate, useParams } from 'react-router-dom'
-import { ApiError, apiRequest } from '../../sync/api.ts'
-import { currentSession } from '../../sync/session.ts'
+import { ApiError, apiRequest } from '../../data/server/api.ts'
+import { currentSession } from '../../data/session/session.ts'
+import { tellFailure } from '../../ui/tellFailure.ts'
 import { toast } from '../../ui/toast/toast.ts'
 import { usePageTitle } from '../../ui/usePageTitle.ts'
 import { failureText } from './adminCall.ts'
 import { SetupView } from './SetupView.tsx'
 import { askStanding } from './useIsAdmin.ts'
 
-/** The link for the first administrator, opened by somebody who is signed in. */
+/** The link for the first administrator, opened by someone who is signed in. */
 export function SetupPage() {
   usePageTitle('Setup')
   const { token = '' } = useParams()
@@ -23,14 +24,11 @@ export function SetupPage() {
     try {
       await apiRequest('POST', '/api/admin/setup', { token })
       await askStanding()
-      toast({ title: 'You are the administrator of this server now' })
+      toast({ title: "You're now this server's administrator" })
       void navigate('/admin/dashboard', { replace: true })
     } catch (error) {
       if (error instanceof ApiError && error.status === 410) setProblem(failureText(error))
-      else {
-        const title = 'Failed to make you the administrator'
-        toast({ title, description: failureText(error), variant: 'destructive' })
-      }
+      else tellFailure('Failed to make you the administrator', error, failureText)
     }
     setBusy(false)
   }

@@ -27,8 +27,8 @@ test('says who becomes the administrator before anything happens', () => {
 })
 
 test('a link that is over says why, and leads home', () => {
-  show('This setup link does not work any more.')
-  expect(screen.getByRole('heading', { name: 'This setup link is over' })).toBeTruthy()
-  expect(screen.getByText('This setup link does not work any more.')).toBeTruthy()
-  expect(screen.getByRole('link', { name: 'Go to Home' }).getAttribute('href')).toBe('/')
+  show('This setup link no longer works.')
+  expect(screen.getByRole('heading', { name: 'This setup link has expired' })).toBeTruthy()
+  expect(screen.getByText('This setup link no longer works.')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Go home' }).getAttribute('href')).toBe('/')
 })

@@ -7,15 +7,15 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 const useStyles = makeStyles({ button: { minHeight: '48px' } })
 
 interface SetupViewProps {
-  /** Whom the link would make the administrator: a name or an email. */
+  /** The person the link would make an administrator: a name or an email. */
   name: string
-  /** Why it cannot be used, in words; null while it may work. */
+  /** Why the link cannot be used, in words; null while it may work. */
   problem: string | null
   isBusy: boolean
   onClaim: () => void
 }
 
-/** What the link says that the server prints for its first administrator. */
+/** The page behind the link that the server prints for its first administrator. */
 export function SetupView({ name, problem, isBusy, onClaim }: SetupViewProps) {
   const styles = useStyles()
   if (problem !== null) {
@@ -23,11 +23,11 @@ export function SetupView({ name, problem, isBusy, onClaim }: SetupViewProps) {
       <EmptyState
         headingLevel={1}
         picture={<LinkDismissRegular />}
-        title="This setup link is over"
+        title="This setup link has expired"
         body={problem}
         actions={
           <ButtonLink to="/" size="large" appearance="primary">
-            Go to Home
+            Go home
           </ButtonLink>
         }
       />
@@ -38,7 +38,7 @@ export function SetupView({ name, problem, isBusy, onClaim }: SetupViewProps) {
       headingLevel={1}
       picture={<ShieldPersonRegular />}
       title="Become the administrator"
-      body={`This link makes ${name} the administrator of this server. It works once, while there is no other.`}
+      body={`This link makes ${name} the administrator of this server. It works once, as long as there is no administrator.`}
       actions={
         <Button
           className={styles.button}

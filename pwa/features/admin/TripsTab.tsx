@@ -1,4 +1,4 @@
-import { Button, Checkbox, makeStyles } from '@fluentui/react-components'
+import { Button, makeStyles } from '@fluentui/react-components'
 import { DeleteRegular } from '@fluentui/react-icons/svg/delete'
 import { EyeRegular } from '@fluentui/react-icons/svg/eye'
 import { EyeOffRegular } from '@fluentui/react-icons/svg/eye-off'
@@ -6,6 +6,8 @@ import { useState } from 'react'
 import { countText } from '#shared/plain/countText.ts'
 import type { AdminTrip } from '#shared/features/admin/schema.ts'
 import { askConfirm } from '../../ui/confirm/confirm.ts'
+import { CheckField } from '../../ui/form/CheckField.tsx'
+import { tellFailure } from '../../ui/tellFailure.ts'
 import { toast } from '../../ui/toast/toast.ts'
 import { AdminBadge } from './AdminBadge.tsx'
 import { adminCall, failureText } from './adminCall.ts'
@@ -14,9 +16,10 @@ import { AdminSearch } from './AdminSearch.tsx'
 import { deleteQuestion, hideQuestion, showQuestion } from './tripQuestions.ts'
 import { useAdminList } from './useAdminData.ts'
 import { useReason } from './useReason.tsx'
+import { space } from '../../ui/look/space.ts'
 
 const useStyles = makeStyles({
-  filter: { display: 'flex', minHeight: '44px', marginBottom: '8px' },
+  filter: { display: 'flex', marginBottom: space(2) },
 })
 
 /** Everybody's trips: who can see them, and deleting them. */
@@ -34,7 +37,7 @@ export function TripsTab() {
     try {
       const now = await adminCall<AdminTrip>('PATCH', `/api/admin/trips/${trip.id}`, change)
       list.replace(trip.id, onlyModerated && !now.moderation ? undefined : now)
-      toast({ title: 'Trip updated', description: 'Trip has been successfully updated.' })
+      toast({ title: 'Trip updated', description: 'Trip has been successfully updated.', inSight: true })
     } catch (error) {
       failed('Failed to update trip', error)
     }
@@ -55,14 +58,14 @@ export function TripsTab() {
     try {
       await adminCall('DELETE', `/api/admin/trips/${trip.id}`, { reason })
       list.replace(trip.id, undefined)
-      toast({ title: 'Trip deleted', description: 'Trip has been successfully deleted.' })
+      toast({ title: 'Trip deleted', description: 'Trip has been successfully deleted.', inSight: true })
     } catch (error) {
       failed('Failed to delete trip', error)
     }
   }
 
   const failed = (title: string, error: unknown) => {
-    toast({ variant: 'destructive', title, description: failureText(error) })
+    tellFailure(title, error, failureText)
     list.reload()
   }
 
@@ -76,16 +79,16 @@ export function TripsTab() {
           count={list.rows ? countText(list.total, 'trip') : ''}
         />
       )}
-      <Checkbox
+      <CheckField
         className={styles.filter}
-        label="Only trips that administrators hid or deleted"
+        label="Only trips hidden or deleted by administrators"
         checked={onlyModerated}
-        onChange={(_event, { checked }) => setOnlyModerated(checked === true)}
+        onChange={setOnlyModerated}
       />
       <AdminRows
         list={list}
         label="Trips"
-        empty={onlyModerated ? 'No trip is hidden or deleted by an administrator' : 'No trips found'}
+        empty={onlyModerated ? 'No trips hidden or deleted by administrators' : 'No trips found'}
         hasMore={(list.rows?.length ?? 0) < list.total}
         onMore={list.loadMore}
       >
@@ -111,7 +114,7 @@ interface TripRowProps {
   onDelete: () => void
 }
 
-/** A trip of somebody: who sees it, and what an administrator can do about that. */
+/** Someone's trip: who can see it, and what an administrator can do about that. */
 function TripRow({ trip, onShow, onHide, onDelete }: TripRowProps) {
   const { moderation } = trip
   const isDeleted = moderation?.act === 'delete'

@@ -2,10 +2,11 @@ import { Button } from '@fluentui/react-components'
 import { useState } from 'react'
 import { countText } from '#shared/plain/countText.ts'
 import type { AdminUser, ResetLink } from '#shared/features/admin/schema.ts'
-import { useCurrentUser } from '../../sync/currentUser.ts'
+import { useCurrentUser } from '../../data/session/currentUser.ts'
 import { askConfirm } from '../../ui/confirm/confirm.ts'
 import type { ConfirmQuestion } from '../../ui/confirm/confirm.ts'
 import { relativeTime } from '../../ui/relativeTime.ts'
+import { tellFailure } from '../../ui/tellFailure.ts'
 import { toast } from '../../ui/toast/toast.ts'
 import { AdminBadge } from './AdminBadge.tsx'
 import { adminCall, failureText } from './adminCall.ts'
@@ -17,13 +18,13 @@ import { useAdminList } from './useAdminData.ts'
 import { useReason } from './useReason.tsx'
 
 interface UsersTabProps {
-  /** The Admins tab: administrators, and nobody else. */
+  /** The Admins tab: only administrators. */
   onlyAdmins?: boolean
   /** In ms. */
   now: number
 }
 
-/** Everybody with an account, or the administrators among them: who may be one, and who may sign in. */
+/** Everybody with an account, or only the administrators: sets who is an administrator and who may sign in. */
 export function UsersTab({ onlyAdmins = false, now }: UsersTabProps) {
   const [search, setSearch] = useState('')
   const [link, setLink] = useState<{ user: AdminUser; link: ResetLink }>()
@@ -43,7 +44,7 @@ export function UsersTab({ onlyAdmins = false, now }: UsersTabProps) {
           }
         : {
             title: 'Remove Admin?',
-            body: `${nameOf(user)} will lose access to this area at once.`,
+            body: `${nameOf(user)} will lose access to this area right away.`,
             confirmLabel: 'Remove Admin',
             destructive: true,
           },
@@ -55,13 +56,10 @@ export function UsersTab({ onlyAdmins = false, now }: UsersTabProps) {
       toast({
         title: 'Admin status updated',
         description: 'User admin status has been successfully updated.',
+        inSight: true,
       })
     } catch (error) {
-      toast({
-        variant: 'destructive',
-        title: 'Failed to update admin status',
-        description: failureText(error),
-      })
+      tellFailure('Failed to update admin status', error, failureText)
       list.reload()
     }
   }
@@ -82,11 +80,11 @@ export function UsersTab({ onlyAdmins = false, now }: UsersTabProps) {
         description: isSuspended ? `${name} is signed out everywhere.` : `${name} can sign in again.`,
       })
     } catch (error) {
-      toast({
-        variant: 'destructive',
-        title: isSuspended ? 'Failed to suspend the account' : 'Failed to release the account',
-        description: failureText(error),
-      })
+      tellFailure(
+        isSuspended ? 'Failed to suspend the account' : 'Failed to release the account',
+        error,
+        failureText,
+      )
       list.reload()
     }
   }
@@ -99,11 +97,7 @@ export function UsersTab({ onlyAdmins = false, now }: UsersTabProps) {
         link: await adminCall<ResetLink>('POST', `/api/admin/users/${user.id}/reset-link`, {}),
       })
     } catch (error) {
-      toast({
-        variant: 'destructive',
-        title: 'Failed to make a reset link',
-        description: failureText(error),
-      })
+      tellFailure('Failed to make a reset link', error, failureText)
     }
   }
 
@@ -180,20 +174,20 @@ export function UsersTab({ onlyAdmins = false, now }: UsersTabProps) {
 }
 
 const suspendQuestion = (name: string): ConfirmQuestion => ({
-  title: 'Suspend Account?',
-  body: `${name} will be signed out everywhere within a minute and cannot sign in until you release the account. Their links stop working, and invitations they made are withdrawn. Nothing they have is deleted.`,
+  title: 'Suspend account?',
+  body: `${name} will be signed out everywhere within a minute and can't sign in until you release the account. Their links stop working and their invitations are withdrawn. Nothing is deleted.`,
   confirmLabel: 'Suspend',
   destructive: true,
 })
 
 const releaseQuestion = (name: string): ConfirmQuestion => ({
-  title: 'Release Account?',
-  body: `${name} will be able to sign in again, and their links work again. Invitations that were withdrawn have to be made anew.`,
+  title: 'Release account?',
+  body: `${name} can sign in again, and their links work again. They'll need to resend withdrawn invitations.`,
   confirmLabel: 'Release',
 })
 
 const resetQuestion = (name: string): ConfirmQuestion => ({
-  title: 'Reset Password?',
-  body: `You get a link with which ${name} chooses a new password. Until they use it, their password stays as it is.`,
-  confirmLabel: 'Make Link',
+  title: 'Reset password?',
+  body: `You'll get a link that lets ${name} choose a new password. Their current password works until then.`,
+  confirmLabel: 'Make link',
 })

@@ -1,9 +1,10 @@
-import { ApiError, apiRequest } from '../../sync/api.ts'
-import type { ApiOptions } from '../../sync/api.ts'
-import { isOffline } from '../../sync/useIsOffline.ts'
+import { ApiError, apiRequest } from '../../data/server/api.ts'
+import { requestProblem } from '../../data/server/requestProblem.ts'
+import type { ApiOptions } from '../../data/server/api.ts'
+import { isOffline } from '../../data/server/useIsOffline.ts'
 import { noteRefusal } from './useIsAdmin.ts'
 
-/** A call that only administrators may make. A refusal is noted: whoever was one is none any more. */
+/** A call that only administrators may make. A refusal is noted: the person is no longer an administrator. */
 export async function adminCall<T>(
   method: string,
   path: string,
@@ -18,10 +19,10 @@ export async function adminCall<T>(
   }
 }
 
-/** What went wrong, for people: the server's own words, or that it could not be reached. */
+/** What went wrong, as text to show: the server's own words, or that it could not be reached. */
 export function failureText(error: unknown): string {
-  if (error instanceof ApiError && error.serverMessage) return error.serverMessage
-  return isOffline()
-    ? 'There is no connection. What administrators do happens on the server: try again when you are back.'
-    : 'The server did not answer. Please try again.'
+  const unreachable = isOffline()
+    ? "You're offline. Admin tools need a connection, so try again when you're back."
+    : "The server didn't answer. Please try again."
+  return requestProblem(error, unreachable)
 }

@@ -16,7 +16,7 @@ const texts: Record<string, (subject: string) => string> = {
   'image.upload': subject => `uploaded an image of ${subject}`,
   'account.suspend': subject => `suspended the account of ${subject}`,
   'account.release': subject => `released the account of ${subject}`,
-  'account.reset-link': subject => `made a link with which ${subject} chooses a new password`,
+  'account.reset-link': subject => `made a password reset link for ${subject}`,
   'account.delete': () => 'deleted their own account',
 }
 

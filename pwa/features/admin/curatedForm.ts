@@ -22,7 +22,7 @@ export interface CuratedForm {
   imageUrl: string
 }
 
-/** Add mode, and what Cancel and a saved item lead back to. */
+/** The form in add mode, after Cancel, and after saving. */
 export const emptyForm: CuratedForm = {
   city: '',
   category: '',
@@ -61,7 +61,7 @@ export function formOf(item: CuratedItem): CuratedForm {
 const required = ['city', 'category', 'collectionTitle', 'title', 'imageUrl'] as const
 export type RequiredField = (typeof required)[number]
 
-/** What has to be filled in and is not. */
+/** The required fields that are still empty. */
 export const missingFields = (form: CuratedForm): RequiredField[] =>
   required.filter(field => fieldsOf(form)[field].trim() === '')
 

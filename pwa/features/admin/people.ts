@@ -1,4 +1,4 @@
-/** A person's name, or what stands for it. */
+/** A person's name; without one, their email or 'Someone'. */
 export const nameOf = (person: {
   firstName: string | null
   lastName: string | null

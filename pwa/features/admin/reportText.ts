@@ -17,17 +17,17 @@ export function reportTitle({ subject, about }: AdminReport): string {
   return about.title || (about.by ? nameOf(about.by) : 'Someone')
 }
 
-/** Whose it is; null where that is said already, or nobody knows. */
+/** Whose it is; null when that is shown already or unknown. */
 export function reportOwner({ subject, about }: AdminReport): string | null {
   if (!about?.by || subject === 'user') return about?.by?.email ?? null
   const who = [nameOf(about.by), about.by.email].filter(Boolean).join(' · ')
   return subject === 'comment' ? `Written by ${who}` : `Trip of ${who}`
 }
 
-/** Who told of it, with how many others. */
+/** Who reported it, and how many others did. */
 export function reporterText({ reporter, alsoBy }: AdminReport): string {
   const others = alsoBy === 0 ? '' : ` and ${countText(alsoBy, 'other')}`
-  return `Reported by ${reporter ? nameOf(reporter) : 'somebody who left'}${others}`
+  return `Reported by ${reporter ? nameOf(reporter) : 'someone who left'}${others}`
 }
 
 /** What became of a report. */
@@ -46,23 +46,23 @@ export function reportQuestion(report: AdminReport, act: ReportAct): ConfirmQues
   if (act === 'delete' && report.subject === 'trip') return deleteQuestion(title)
   if (act === 'delete') {
     return {
-      title: 'Delete Comment?',
-      body: `The comment on "${title}" disappears for everybody, and its author is told why. This action cannot be undone.`,
+      title: 'Delete comment?',
+      body: `The comment on "${title}" will be removed for everyone, and we'll tell its author why. This action cannot be undone.`,
       confirmLabel: 'Delete',
       destructive: true,
     }
   }
-  const others = report.alsoBy === 0 ? '' : ' All reports of it are answered with that.'
+  const others = report.alsoBy === 0 ? '' : ' This closes all reports about it.'
   return {
-    title: 'Dismiss Report?',
-    body: `Nothing happens to what was reported.${others}`,
+    title: 'Dismiss report?',
+    body: `Nothing happens to the reported content.${others}`,
     confirmLabel: 'Dismiss',
   }
 }
 
-/** Said when it is done. */
+/** Shown when it is done. */
 export const doneText: Record<ReportAct, string> = {
   dismiss: 'The report was dismissed.',
-  hide: 'The trip is hidden.',
-  delete: 'What was reported is deleted.',
+  hide: 'The trip was hidden.',
+  delete: 'The reported content was deleted.',
 }

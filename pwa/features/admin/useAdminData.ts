@@ -1,123 +1,83 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useServer } from '../../data/server/useServer.ts'
+import { useRested } from '../../ui/useRested.ts'
 import { adminCall, failureText } from './adminCall.ts'
 
 export interface AdminData<T> {
-  /** The last answer; stays while a newer one is awaited. */
+  /** The last answer; kept until a newer one arrives. */
   data: T | undefined
   error: string | null
   reload: () => void
 }
 
-/** What an address answers, asked when it is first shown and with every `reload`. */
+/** What a path answers, requested when it is first shown and on every `reload`. */
 export function useAdminData<T>(path: string): AdminData<T> {
-  const [state, setState] = useState<{ data: T | undefined; error: string | null }>({
-    data: undefined,
-    error: null,
-  })
-  const [round, setRound] = useState(0)
-  useEffect(() => {
-    const stop = new AbortController()
-    adminCall<T>('GET', path, undefined, { signal: stop.signal }).then(
-      data => setState({ data, error: null }),
-      (error: unknown) => {
-        if (!stop.signal.aborted) setState(({ data }) => ({ data, error: failureText(error) }))
-      },
-    )
-    return () => stop.abort()
-  }, [path, round])
-  return { ...state, reload: useCallback(() => setRound(number => number + 1), []) }
+  const { shown, error, refresh } = useServer(path, signal =>
+    adminCall<T>('GET', path, undefined, { signal }),
+  )
+  return { data: shown, error: problemOf(error), reload: refresh }
 }
 
 export interface AdminList<T> {
   rows: readonly T[] | undefined
   total: number
   error: string | null
-  /** Whether an answer to what is typed now is still awaited. */
+  /** Whether the answer for the text typed now is still pending. */
   searching: boolean
   loadMore: () => void
   reload: () => void
-  /** Shows a row as it is now; without one takes it out. */
+  /** Replaces a row; removes it when `row` is undefined. */
   replace: (id: string, row: T | undefined) => void
 }
 
 const typingMs = 180
 
 /**
- * A list that the server searches and pages. What was found before stays on screen until the next answer, so that
- * typing never empties it.
+ * A list that the server searches and pages. Earlier results stay on screen until the next answer, so typing never
+ * empties the list.
  */
 export function useAdminList<T extends { id: string }>(path: string, search: string): AdminList<T> {
-  const [state, setState] = useState<{ rows: readonly T[] | undefined; total: number; of: string }>({
-    rows: undefined,
-    total: 0,
-    of: '',
-  })
-  const [error, setError] = useState<string | null>(null)
-  const [round, setRound] = useState(0)
-  const started = useRef(false)
-  const address = `${path}${path.includes('?') ? '&' : '?'}search=${encodeURIComponent(search.trim())}`
-
-  const ask = useCallback(
-    async (offset: number, signal?: AbortSignal) => {
-      let total = 0
-      const rows = await adminCall<T[]>('GET', `${address}&offset=${offset}`, undefined, {
-        ...(signal && { signal }),
-        onHeaders: headers => {
-          total = Number(headers.get('X-Total-Count'))
-        },
-      })
-      return { rows, total }
-    },
-    [address],
-  )
-
-  useEffect(() => {
-    const stop = new AbortController()
-    // The first page comes at once; after that, when typing pauses.
-    const wait = started.current ? typingMs : 0
-    started.current = true
-    const timer = setTimeout(() => {
-      ask(0, stop.signal).then(
-        answer => {
-          setState({ ...answer, of: address })
-          setError(null)
-        },
-        (reason: unknown) => {
-          if (!stop.signal.aborted) setError(failureText(reason))
-        },
-      )
-    }, wait)
-    return () => {
-      clearTimeout(timer)
-      stop.abort()
-    }
-  }, [ask, address, round])
-
-  const count = state.rows?.length ?? 0
+  const rested = useRested(search.trim(), typingMs)
+  const address = `${path}${path.includes('?') ? '&' : '?'}search=${encodeURIComponent(rested)}`
+  const ask = async (offset: number, options: { signal?: AbortSignal } = {}) => {
+    let total = 0
+    const rows = await adminCall<T[]>('GET', `${address}&offset=${offset}`, undefined, {
+      ...options,
+      onHeaders: headers => {
+        total = Number(headers.get('X-Total-Count'))
+      },
+    })
+    return { of: address, rows, total }
+  }
+  const page = useServer(address, signal => ask(0, { signal }))
+  const { answer, shown, error, change, fail } = page
+  const isRested = rested === search.trim()
   return {
-    rows: state.rows,
-    total: state.total,
-    error,
-    searching: state.of !== address && error === null,
+    rows: shown?.rows,
+    total: shown?.total ?? 0,
+    error: problemOf(error),
+    searching: (!isRested || answer === undefined) && error === undefined,
     loadMore: () => {
-      ask(count).then(
-        answer =>
-          setState(now => {
-            const known = new Set(now.rows?.map(({ id }) => id))
-            const more = answer.rows.filter(({ id }) => !known.has(id))
-            return now.of === address
-              ? { ...now, rows: [...(now.rows ?? []), ...more], total: answer.total }
-              : now
+      ask(shown?.rows.length ?? 0).then(
+        ({ rows, total }) =>
+          change(now => {
+            if (now?.of !== address) return now
+            const known = new Set(now.rows.map(({ id }) => id))
+            return { ...now, rows: [...now.rows, ...rows.filter(({ id }) => !known.has(id))], total }
           }),
-        (reason: unknown) => setError(failureText(reason)),
+        fail,
       )
     },
-    reload: useCallback(() => setRound(number => number + 1), []),
+    reload: page.refresh,
     replace: (id, row) =>
-      setState(now => ({
-        ...now,
-        rows: now.rows?.flatMap(each => (each.id === id ? (row ?? []) : each)),
-        total: now.total - (row ? 0 : 1),
-      })),
+      change(
+        now =>
+          now && {
+            ...now,
+            rows: now.rows.flatMap(each => (each.id === id ? (row ?? []) : each)),
+            total: now.total - (row ? 0 : 1),
+          },
+      ),
   }
 }
+
+const problemOf = (error: unknown): string | null => (error === undefined ? null : failureText(error))

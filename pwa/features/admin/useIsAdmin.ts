@@ -1,36 +1,37 @@
 import { useEffect, useSyncExternalStore } from 'react'
-import { ApiError, apiRequest } from '../../sync/api.ts'
-import { AuthNeeded } from '../../sync/authNeeded.ts'
-import { currentSession } from '../../sync/session.ts'
+import { ApiError, apiRequest } from '../../data/server/api.ts'
+import { AuthNeeded } from '../../data/server/authNeeded.ts'
+import { createStore } from '../../ui/createStore.ts'
+import { currentSession } from '../../data/session/session.ts'
 
 /**
- * What is known of the signed-in person. `asking`: the server has not answered yet. `unreachable`: it did not.
- * `signed-out`: the session has ended.
+ * What is known about the signed-in person. `asking`: the server has not answered yet. `unreachable`: it cannot be
+ * reached. `signed-out`: the session has ended.
  */
 export type AdminStanding = 'asking' | 'yes' | 'no' | 'signed-out' | 'unreachable'
 
 const askAgainMs = 60_000
 
-let known: { userId: string; standing: AdminStanding; at: number } | undefined
-const listeners = new Set<() => void>()
+const store = createStore<{ userId: string; standing: AdminStanding; at: number } | undefined>(undefined)
 
-/** Whether the signed-in person is an administrator: asked when a screen that wants to know is opened. */
+/** Whether the signed-in person is an administrator: checked whenever a screen that needs to know opens. */
 export function useAdminStanding(): AdminStanding {
   const userId = currentSession().user.id
   useEffect(() => {
+    const known = store.get()
     const isFresh = known?.userId === userId && Date.now() - known.at < askAgainMs
     if (!isFresh || isFailure(known?.standing)) void askStanding()
   }, [userId])
-  return useSyncExternalStore(subscribe, () => (known?.userId === userId ? known.standing : 'asking'))
+  return useSyncExternalStore(store.subscribe, () => standingOf(userId) ?? 'asking')
 }
 
 /** True only when the server has said so. */
 export const useIsAdmin = (): boolean => useAdminStanding() === 'yes'
 
-/** Asks the server. When it cannot be reached, what it said last stays true. */
+/** Asks the server. When it cannot be reached, its last answer stands. */
 export async function askStanding(): Promise<void> {
   const userId = currentSession().user.id
-  const before = known?.userId === userId ? known.standing : 'asking'
+  const before = standingOf(userId) ?? 'asking'
   if (isFailure(before)) note(userId, 'asking')
   try {
     const { isAdmin } = await apiRequest<{ isAdmin: boolean }>('GET', '/api/admin/check')
@@ -42,7 +43,7 @@ export async function askStanding(): Promise<void> {
   }
 }
 
-/** The server has just refused: whoever was an administrator is none any more. */
+/** The server has just refused: the person is no longer an administrator. */
 export function noteRefusal(): void {
   note(currentSession().user.id, 'no')
 }
@@ -50,14 +51,10 @@ export function noteRefusal(): void {
 const isFailure = (standing: AdminStanding | undefined): boolean =>
   standing === 'signed-out' || standing === 'unreachable'
 
-function note(userId: string, standing: AdminStanding): void {
-  known = { userId, standing, at: Date.now() }
-  for (const listener of listeners) listener()
+function standingOf(userId: string): AdminStanding | undefined {
+  const known = store.get()
+  return known?.userId === userId ? known.standing : undefined
 }
 
-function subscribe(listener: () => void) {
-  listeners.add(listener)
-  return () => {
-    listeners.delete(listener)
-  }
-}
+const note = (userId: string, standing: AdminStanding): void =>
+  store.set({ userId, standing, at: Date.now() })

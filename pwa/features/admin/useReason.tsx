@@ -8,7 +8,7 @@ interface Asked {
   answer: (reason: string | undefined) => void
 }
 
-/** Asks why, as `askConfirm` asks whether: undefined when it is not to be done. The dialog is to be rendered. */
+/** Like `askConfirm`, but asks for a reason: undefined on cancel. The caller renders the dialog. */
 export function useReason(): [
   ask: (question: ConfirmQuestion) => Promise<string | undefined>,
   dialog: ReactNode,

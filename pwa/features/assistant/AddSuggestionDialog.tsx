@@ -1,39 +1,45 @@
-import { Button, Field, Input, makeStyles, Select, Textarea } from '@fluentui/react-components'
-import { useEffect, useRef, useState } from 'react'
+import { Field, Input, makeStyles, Select, Textarea } from '@fluentui/react-components'
+import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { suggestedCities, suggestedPlace } from '#shared/features/assistant/suggestedPlace.ts'
+import type { Whereabouts } from '#shared/features/guide/guidesFor.ts'
+import type { Guide } from '#shared/features/guide/schema.ts'
 import { nextDayNumber } from '#shared/features/itinerary/days.ts'
-import { daysToChoose, newDayChoice } from '#shared/features/itinerary/readyDay.ts'
-import { categories } from '#shared/features/itinerary/schema.ts'
+import { daysToChoose, newDayChoice } from '#shared/features/itinerary/plan.ts'
+import { categories } from '#shared/features/itinerary/category.ts'
 import type { Category } from '#shared/features/itinerary/schema.ts'
 import { newId } from '#shared/plain/ids.ts'
-import type { ChatSuggestionRecord } from '../../db/localDatabase.ts'
-import { useEditableTrips, useTripPlan } from '../../db/useTripPlan.ts'
-import { mutateAll } from '../../sync/mutate.ts'
-import { currentSession } from '../../sync/session.ts'
-import { DayField } from '../../ui/DayField.tsx'
-import { ResponsiveDialog } from '../../ui/dialog/ResponsiveDialog.tsx'
-import { toast } from '../../ui/toast/toast.ts'
+import type { ChatSuggestionRecord } from './chatRecords.ts'
+import { loadGuideOf } from '../guide/loadGuide.ts'
+import { useEditableTrips, useTripPlan } from '../itinerary/useTripPlan.ts'
+import { mutateAll } from '../../data/sync/mutate.ts'
+import { currentSession } from '../../data/session/session.ts'
+import { DayField } from '../itinerary/DayField.tsx'
+import { putIntoTrip } from '../itinerary/putIntoTrip.ts'
+import { IntoTripDialog } from '../itinerary/IntoTripDialog.tsx'
 import { TripField } from '../../ui/TripField.tsx'
 import { addSuggestionEdits, checkAddForm } from './addSuggestion.ts'
 import type { AddForm, AddProblems } from './addSuggestion.ts'
+import { column, touchSelect } from '../../ui/look/recipes.ts'
+import { space } from '../../ui/look/space.ts'
 
 const useStyles = makeStyles({
-  root: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '18px', paddingTop: '4px' },
+  root: { ...column(4.5), paddingTop: space(1) },
   pair: {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
     alignItems: 'start',
-    gap: '12px',
+    gap: space(3),
   },
-  input: { minWidth: 0, width: '100%', minHeight: '44px', '& select': { height: '44px' } },
+  input: { minWidth: 0, width: '100%', ...touchSelect },
 })
 
 const label = (children: string) => ({ children, weight: 'semibold' as const })
 const defaultTime = '09:00'
 const noDays = (
   <>
-    <span>No days in your itinerary yet. Please create a day first on the trip page.</span> Or fill it in
-    here: it is made together with the activity.
+    <span>No days in your itinerary yet. Please create a day first on the trip page.</span> Or fill it in here
+    and we'll add the day with the activity.
   </>
 )
 
@@ -42,7 +48,24 @@ interface AddSuggestionDialogProps {
   onClose: () => void
 }
 
-/** Puts a suggestion on a day of a trip, without a network as well as with one. */
+/** The guide of where a suggestion or a trip is, once it is read; nobody waits for it. */
+function useGuide(location: string, trip: Whereabouts | undefined): Guide | undefined {
+  const [guide, setGuide] = useState<Guide>()
+  useEffect(() => {
+    let isHere = true
+    loadGuideOf(all => suggestedCities(all, location, trip ?? null)).then(
+      read => isHere && setGuide(read),
+      // Without the guide, a suggestion is what it says.
+      () => undefined,
+    )
+    return () => {
+      isHere = false
+    }
+  }, [location, trip])
+  return guide
+}
+
+/** Puts a suggestion on a day of a trip, or among its ideas, online or offline. */
 export function AddSuggestionDialog({ suggestion, onClose }: AddSuggestionDialogProps) {
   const styles = useStyles()
   const navigate = useNavigate()
@@ -61,14 +84,13 @@ export function AddSuggestionDialog({ suggestion, onClose }: AddSuggestionDialog
   }))
   const [problems, setProblems] = useState<AddProblems>({})
   const [ids] = useState(() => ({ id: newId(), freshDayId: newId() }))
-  const sending = useRef(false)
-  const body = useRef<HTMLDivElement>(null)
   const trip = trips?.find(({ id }) => id === form.tripId)
+  const guide = useGuide(form.location, trip)
   const plan = useTripPlan(trip)
   const days = plan ? daysToChoose(plan) : []
   const hasNoDays = plan !== undefined && days.length === 0
-  // Where there is no day to choose, one is made.
-  const dayId = hasNoDays ? newDayChoice : form.dayId
+  // With no day to choose from, a new one is made.
+  const dayId = hasNoDays && form.dayId === '' ? newDayChoice : form.dayId
   const dayNumber = form.dayNumber || (plan ? String(nextDayNumber(days)) : '')
   // The trip that was asked about may be gone.
   const filled: AddForm = { ...form, tripId: trip?.id ?? '', dayId, dayNumber }
@@ -84,79 +106,28 @@ export function AddSuggestionDialog({ suggestion, onClose }: AddSuggestionDialog
   const wrong = (field: keyof AddForm) =>
     problems[field] === undefined ? {} : { validationMessage: problems[field] }
 
-  useEffect(() => {
-    body.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
-  }, [problems])
-
   const submit = async () => {
-    if (sending.current) return
     const found = checkAddForm(filled)
     setProblems(found)
-    if (Object.keys(found).length > 0 || !plan || !trip) return
-    sending.current = true
-    try {
-      await mutateAll(addSuggestionEdits(plan, filled, ids))
-      await currentSession().db.chatSuggestion.update(suggestion.id, { addedTo: trip.title })
-      toast({
-        title: 'Added to your trip!',
-        description: `${filled.title.trim()} is in ${trip.title}.`,
-        action: { label: 'View trip', onPress: () => void navigate(`/trip/${trip.id}`) },
-      })
-      onClose()
-    } catch (error) {
-      toast({
-        variant: 'destructive',
-        title: 'Failed to add to trip',
-        description: (error as Error).message,
-      })
-    } finally {
-      sending.current = false
-    }
-  }
-
-  if (trips?.length === 0) {
-    return (
-      <ResponsiveDialog
-        open
-        size="small"
-        title="Add to Trip"
-        description={suggestion.title}
-        onClose={onClose}
-        actions={
-          <>
-            <Button size="large" onClick={onClose}>
-              Cancel
-            </Button>
-            <Button appearance="primary" size="large" onClick={() => void navigate('/trips?new=1')}>
-              New Trip
-            </Button>
-          </>
-        }
-      >
-        <p>{"You don't have any trips yet."}</p>
-      </ResponsiveDialog>
-    )
+    if (Object.keys(found).length > 0 || !plan || !trip) return false
+    const place = guide ? suggestedPlace(guide.destinations, filled, trip) : null
+    const edits = addSuggestionEdits(plan, filled, ids, place)
+    await putIntoTrip({ ...plan, trip }, edits, mutateAll, () => void navigate(`/trip/${trip.id}`))
+    await currentSession().db.chatSuggestion.update(suggestion.id, { addedTo: trip.title })
+    return onClose()
   }
 
   return (
-    <ResponsiveDialog
-      open
+    <IntoTripDialog
+      trips={trips}
       title="Add to Trip"
       description={suggestion.title}
+      submit="Add to Trip"
+      failed="Failed to add to trip"
+      onSubmit={submit}
       onClose={onClose}
-      onSubmit={() => void submit()}
-      actions={
-        <>
-          <Button size="large" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button appearance="primary" size="large" type="submit">
-            Add to Trip
-          </Button>
-        </>
-      }
     >
-      <div ref={body} className={styles.root}>
+      <div className={styles.root}>
         <TripField
           trips={trips}
           value={form.tripId}
@@ -255,6 +226,6 @@ export function AddSuggestionDialog({ suggestion, onClose }: AddSuggestionDialog
           />
         </Field>
       </div>
-    </ResponsiveDialog>
+    </IntoTripDialog>
   )
 }

@@ -3,18 +3,18 @@ import { ChatSparkleFilled } from '@fluentui/react-icons/svg/chat-sparkle'
 import { useState } from 'react'
 import type { ComponentType } from 'react'
 import type { Category } from '#shared/features/itinerary/schema.ts'
-import type { ChatSuggestionRecord } from '../../db/localDatabase.ts'
-import { useCurrentUser } from '../../sync/currentUser.ts'
-import { useIsOffline } from '../../sync/useIsOffline.ts'
+import { useKeptText } from '../../data/drafts/useKeptText.ts'
+import type { ChatSuggestionRecord } from './chatRecords.ts'
+import { useIsOffline } from '../../data/server/useIsOffline.ts'
 import { lazyPart } from '../../ui/lazyPart.tsx'
 import { useMediaQuery } from '../../ui/useMediaQuery.ts'
 import { ChatPanel } from './ChatPanel.tsx'
 import { Composer } from './Composer.tsx'
-import type { DraftKeeping } from './draftKeeping.ts'
+import { StarterQuestions } from './StarterQuestions.tsx'
 import { SuggestionsPanel } from './SuggestionsPanel.tsx'
 import { useAssistant } from './useAssistant.ts'
 import { useChosenTrip } from './useChosenTrip.ts'
-import { useDraft } from './useDraft.ts'
+import { cardRadius, space } from '../../ui/look/space.ts'
 
 const ChatSheetPart = lazyPart(async () => (await import('./ChatSheet.tsx')).ChatSheet)
 const AddPart = lazyPart(async () => (await import('./AddSuggestionDialog.tsx')).AddSuggestionDialog)
@@ -25,47 +25,48 @@ const useStyles = makeStyles({
   panes: {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr) 380px',
-    gap: '24px',
+    gap: space(6),
     height: 'max(480px, calc(100dvh - var(--wend-topbar) - 190px))',
   },
   chat: {
     border: `1px solid ${tokens.colorNeutralStroke2}`,
-    borderRadius: '20px',
+    borderRadius: cardRadius,
     backgroundColor: tokens.colorNeutralCardBackground,
     overflow: 'hidden',
   },
   side: { height: '100%' },
-  list: { flexGrow: 1, minHeight: 0, overflowY: 'auto', margin: '8px -8px 0', padding: '4px 8px 8px' },
-  // Room for the button, so that it never covers the last card's own.
-  below: { paddingBottom: '88px' },
+  list: { flexGrow: 1, minHeight: 0, overflowY: 'auto', margin: space(2, -2, 0), padding: space(1, 2, 2) },
+  // Leaves room for the floating button, so that it never covers the last card's buttons.
+  below: { paddingBottom: space(22) },
   open: {
     position: 'fixed',
     zIndex: 40,
     right: 'max(16px, env(safe-area-inset-right))',
     bottom: 'calc(var(--wend-bottombar) + env(safe-area-inset-bottom) + 16px)',
     minHeight: '56px',
-    padding: '0 22px',
+    padding: space(0, 5.5),
     boxShadow: 'var(--wend-shadow)',
   },
 })
 
 export interface AssistantPageProps {
-  /** Whether the server has a model; undefined while nobody knows. */
+  /** Whether the server has a model; undefined until that is known. */
   hasModel: boolean | undefined
-  keeping: DraftKeeping
   /** How a category is drawn. */
   CategoryMark: ComponentType<{ category: Category }>
 }
 
-/** The travel assistant: the chat beside its suggestions, or on phones behind a button above them. */
-export function AssistantPage({ hasModel, keeping, CategoryMark }: AssistantPageProps) {
+/**
+ * The travel assistant: the chat next to its suggestions. On phones, a button opens the chat; until there are
+ * suggestions, questions to begin with fill the page.
+ */
+export function AssistantPage({ hasModel, CategoryMark }: AssistantPageProps) {
   const styles = useStyles()
-  const { id: userId } = useCurrentUser()
   const assistant = useAssistant()
   const chosen = useChosenTrip()
   const isOffline = useIsOffline()
   const isWide = useMediaQuery(twoPanes)
-  const [draft, setDraft] = useDraft(keeping, userId)
+  const [draft = '', setDraft] = useKeptText('assistant', text => text.trim() !== '')
   const [isOpen, setOpen] = useState(false)
   const [adding, setAdding] = useState<ChatSuggestionRecord>()
 
@@ -92,7 +93,18 @@ export function AssistantPage({ hasModel, keeping, CategoryMark }: AssistantPage
         </div>
       ) : (
         <>
-          <SuggestionsPanel {...suggestions} className={styles.below} />
+          {assistant.suggestions?.length === 0 ? (
+            <StarterQuestions
+              trip={chosen.trips?.find(({ id }) => id === chosen.tripId)}
+              hasModel={hasModel}
+              onChoose={question => {
+                ask(question)
+                setOpen(true)
+              }}
+            />
+          ) : (
+            <SuggestionsPanel {...suggestions} className={styles.below} />
+          )}
           <Button
             className={styles.open}
             appearance="primary"

@@ -2,66 +2,60 @@ import { Button, makeStyles, mergeClasses, Select, tokens } from '@fluentui/reac
 import { useEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
-import type { ChatTurnRecord } from '../../db/localDatabase.ts'
+import type { ChatTurnRecord } from './chatRecords.ts'
 import { chatStatus } from './chatStatus.ts'
 import { StarterQuestions } from './StarterQuestions.tsx'
 import { TurnView } from './TurnView.tsx'
 import type { Assistant } from './useAssistant.ts'
 import type { ChosenTrip } from './useChosenTrip.ts'
+import { column, plainList, row, touchSelect } from '../../ui/look/recipes.ts'
+import { space, touch } from '../../ui/look/space.ts'
 
 const useStyles = makeStyles({
   root: { display: 'flex', flexDirection: 'column', minHeight: 0, flexGrow: 1 },
   head: {
-    display: 'flex',
-    alignItems: 'center',
-    gap: '8px',
-    padding: '12px 16px',
+    ...row(2),
+    padding: space(3, 4),
     borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
   },
-  about: { display: 'flex', alignItems: 'center', gap: '8px', flexGrow: 1, minWidth: 0 },
+  about: { ...row(2), flexGrow: 1, minWidth: 0 },
   aboutLabel: { flexShrink: 0, color: tokens.colorNeutralForeground3 },
-  select: { minWidth: 0, flexGrow: 1, maxWidth: '320px', minHeight: '44px', '& select': { height: '44px' } },
-  clear: { minHeight: '44px', flexShrink: 0 },
+  select: { minWidth: 0, flexGrow: 1, maxWidth: '320px', ...touchSelect },
+  clear: { minHeight: touch, flexShrink: 0 },
   log: {
-    display: 'grid',
+    ...column(6),
     alignContent: 'start',
-    gridTemplateColumns: 'minmax(0, 1fr)',
-    gap: '24px',
     flexGrow: 1,
     minHeight: 0,
     overflowY: 'auto',
     overscrollBehavior: 'contain',
-    padding: '20px 16px',
+    padding: space(5, 4),
     outlineOffset: '-3px',
   },
   turns: {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr)',
-    gap: '28px',
-    margin: 0,
-    padding: 0,
-    listStyleType: 'none',
+    ...column(7),
+    ...plainList,
   },
-  foot: { padding: '12px 16px', borderTop: `1px solid ${tokens.colorNeutralStroke2}` },
+  foot: { padding: space(3, 4), borderTop: `1px solid ${tokens.colorNeutralStroke2}` },
 })
 
 export interface ChatPanelProps {
   assistant: Assistant
   chosen: ChosenTrip
   isOffline: boolean
-  /** Whether the server has a model; undefined while nobody knows. */
+  /** Whether the server has a model; undefined until that is known. */
   hasModel: boolean | undefined
   onShowSuggestions?: () => void
   onExample: (question: string) => void
-  /** The field to type into, where it belongs below the log. */
+  /** The input field, when it belongs below the log. */
   composer?: ReactNode
   className?: string
 }
 
-/** The keyboard has to be able to scroll it. */
+/** Makes the log scrollable by keyboard. */
 const scrollable = { tabIndex: 0, role: 'region', 'aria-label': 'Conversation' }
 
-/** The conversation with the assistant, the newest at the end. */
+/** The conversation with the assistant, newest last. */
 export function ChatPanel(props: ChatPanelProps) {
   const { assistant, chosen, isOffline, hasModel, onShowSuggestions, onExample, composer, className } = props
   const styles = useStyles()
@@ -121,10 +115,10 @@ export function ChatPanel(props: ChatPanelProps) {
   )
 }
 
-/** Near enough to the end to be reading what comes. */
+/** Within this distance of the end, the person counts as reading what arrives. */
 const nearPx = 120
 
-/** Keeps the end in view: always for a new question, and while an answer grows for those who are reading there. */
+/** Keeps the end in view: always for a new question, and while an answer grows if the person is reading there. */
 function useFollowEnd(
   log: React.RefObject<HTMLElement | null>,
   turns: readonly ChatTurnRecord[] | undefined,

@@ -3,13 +3,14 @@ import { SendFilled } from '@fluentui/react-icons/svg/send'
 import { useEffect, useRef } from 'react'
 import type { KeyboardEvent } from 'react'
 import { longestQuestion } from '#shared/features/assistant/schema.ts'
+import { space } from '../../ui/look/space.ts'
 
 const useStyles = makeStyles({
   root: {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr) auto',
     alignItems: 'end',
-    gap: '8px',
+    gap: space(2),
     width: '100%',
   },
   input: {
@@ -17,7 +18,7 @@ const useStyles = makeStyles({
     width: '100%',
     minHeight: '48px',
     maxHeight: '168px',
-    padding: '12px 16px',
+    padding: space(3, 4),
     border: `1px solid ${tokens.colorNeutralStrokeAccessible}`,
     borderRadius: '24px',
     backgroundColor: tokens.colorNeutralBackground1,
@@ -55,7 +56,7 @@ export function Composer({ value, onChange, onSend, autoFocus = false }: Compose
     input.current?.focus()
   }
   const pressKey = (event: KeyboardEvent) => {
-    // While an input method composes, Enter is its own.
+    // While an input method is composing, Enter belongs to it.
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
     event.preventDefault()
     send()

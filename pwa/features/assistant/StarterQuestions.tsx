@@ -1,25 +1,23 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { SparkleRegular } from '@fluentui/react-icons/svg/sparkle'
 import type { Trip } from '#shared/features/trips/schema.ts'
+import { row, stack, wrapping } from '../../ui/look/recipes.ts'
+import { space, touch } from '../../ui/look/space.ts'
 
 const useStyles = makeStyles({
-  root: { display: 'grid', justifyItems: 'start', gap: '12px', padding: '12px 4px' },
+  root: { ...stack(3), justifyItems: 'start', padding: space(3, 1) },
   title: { fontSize: tokens.fontSizeBase500, lineHeight: tokens.lineHeightBase500 },
   text: { maxWidth: '60ch', color: tokens.colorNeutralForeground3 },
   list: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    gap: '8px',
-    margin: '4px 0 0',
+    ...wrapping(2),
+    margin: space(1, 0, 0),
     padding: 0,
     listStyleType: 'none',
   },
   question: {
-    display: 'flex',
-    alignItems: 'center',
-    gap: '8px',
-    minHeight: '44px',
-    padding: '8px 16px',
+    ...row(2),
+    minHeight: touch,
+    padding: space(2, 4),
     border: `1px solid ${tokens.colorNeutralStroke1}`,
     borderRadius: '22px',
     backgroundColor: 'transparent',
@@ -46,8 +44,8 @@ export function StarterQuestions({ trip, hasModel, onChoose }: StarterQuestionsP
       <h2 className={styles.title}>Ask about your next trip</h2>
       <p className={styles.text}>
         {hasModel === false
-          ? 'No AI model is set up here, so answers come from the built-in Wend. guide to fifty cities: places, food, weather, money. They work without a network too.'
-          : 'An AI model answers, with the places of the built-in Wend. guide at hand. Without a network the guide answers at once, and your question waits.'}
+          ? 'Answers come from our built-in guide, and work offline.'
+          : 'Answers come from an AI model that knows our built-in guide. Offline, the guide answers right away.'}
       </p>
       <ul className={styles.list}>
         {questionsFor(trip).map(question => (
@@ -66,15 +64,15 @@ export function StarterQuestions({ trip, hasModel, onChoose }: StarterQuestionsP
 function questionsFor(trip: Trip | undefined): string[] {
   if (!trip) {
     return [
-      'What should I not miss in Lisbon?',
-      'Where to eat in Tokyo on a small budget?',
+      "What shouldn't I miss in Lisbon?",
+      'Where can I eat in Tokyo on a budget?',
       'When is the best time to visit Rome?',
     ]
   }
   const where = trip.destinationCity ?? trip.destination
   return [
-    `What should we not miss in ${where}?`,
-    'Where do people eat well there?',
+    `What shouldn't we miss in ${where}?`,
+    'Where can we eat well there?',
     'What will the weather be like?',
     'What can we do when it rains?',
   ]

@@ -8,15 +8,15 @@ import { MoneyRegular } from '@fluentui/react-icons/svg/money'
 import { useId } from 'react'
 import type { ComponentType } from 'react'
 import type { Category } from '#shared/features/itinerary/schema.ts'
-import type { ChatSuggestionRecord } from '../../db/localDatabase.ts'
+import type { ChatSuggestionRecord } from './chatRecords.ts'
 import { timeText } from '#shared/plain/timeText.ts'
+import { column, plainList, quietText, row, touchSquare, wrapping } from '../../ui/look/recipes.ts'
+import { space, touch } from '../../ui/look/space.ts'
 
 const useStyles = makeStyles({
   root: {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr)',
-    gap: '8px',
-    padding: '16px',
+    ...column(2),
+    padding: space(4),
     border: `1px solid ${tokens.colorNeutralStroke2}`,
     borderRadius: '16px',
     backgroundColor: tokens.colorNeutralCardBackground,
@@ -25,14 +25,9 @@ const useStyles = makeStyles({
   title: { fontSize: tokens.fontSizeBase400, lineHeight: tokens.lineHeightBase400 },
   text: { color: tokens.colorNeutralForeground2 },
   facts: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    gap: '4px 14px',
-    margin: 0,
-    padding: 0,
-    listStyleType: 'none',
-    color: tokens.colorNeutralForeground3,
-    fontSize: tokens.fontSizeBase200,
+    ...wrapping(1, 3.5),
+    ...plainList,
+    ...quietText,
   },
   fact: {
     display: 'flex',
@@ -41,9 +36,9 @@ const useStyles = makeStyles({
     lineHeight: '18px',
     '& svg': { flexShrink: 0, width: '16px', height: '16px', marginTop: '1px' },
   },
-  foot: { display: 'flex', alignItems: 'center', gap: '8px', marginTop: '4px' },
-  add: { minHeight: '44px', flexGrow: 1 },
-  delete: { minWidth: '44px', minHeight: '44px' },
+  foot: { ...row(2), marginTop: space(1) },
+  add: { minHeight: touch, flexGrow: 1 },
+  delete: touchSquare,
   added: { color: tokens.colorBrandForeground1 },
 })
 

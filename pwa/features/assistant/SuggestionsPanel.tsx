@@ -3,23 +3,21 @@ import { LightbulbRegular } from '@fluentui/react-icons/svg/lightbulb'
 import { useRef } from 'react'
 import type { ComponentType } from 'react'
 import type { Category } from '#shared/features/itinerary/schema.ts'
-import type { ChatSuggestionRecord } from '../../db/localDatabase.ts'
+import type { ChatSuggestionRecord } from './chatRecords.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { SuggestionCard } from './SuggestionCard.tsx'
+import { column, plainList, row } from '../../ui/look/recipes.ts'
+import { touch } from '../../ui/look/space.ts'
 
 const useStyles = makeStyles({
   root: { display: 'flex', flexDirection: 'column', minHeight: 0 },
-  head: { display: 'flex', alignItems: 'center', gap: '8px', minHeight: '44px' },
+  head: { ...row(2), minHeight: touch },
   title: { flexGrow: 1, fontSize: tokens.fontSizeBase500, lineHeight: tokens.lineHeightBase500 },
-  clear: { minHeight: '44px' },
+  clear: { minHeight: touch },
   list: {
-    display: 'grid',
+    ...column(3),
     alignContent: 'start',
-    gridTemplateColumns: 'minmax(0, 1fr)',
-    gap: '12px',
-    margin: 0,
-    padding: 0,
-    listStyleType: 'none',
+    ...plainList,
   },
 })
 
@@ -65,7 +63,7 @@ export function SuggestionsPanel(props: SuggestionsPanelProps) {
           headingLevel={3}
           picture={<LightbulbRegular />}
           title="No suggestions yet"
-          body="What the assistant suggests is kept here, on this device, until you add it to a trip."
+          body="Suggestions stay here until you add them to a trip."
         />
       )}
       {suggestions && !isEmpty && (

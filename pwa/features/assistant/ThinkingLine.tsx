@@ -3,12 +3,11 @@ import { SparkleFilled } from '@fluentui/react-icons/svg/sparkle'
 import { useEffect, useState } from 'react'
 import { useMediaQuery } from '../../ui/useMediaQuery.ts'
 import { phraseMs, phrases } from './phrases.ts'
+import { row } from '../../ui/look/recipes.ts'
 
 const useStyles = makeStyles({
   root: {
-    display: 'flex',
-    alignItems: 'center',
-    gap: '8px',
+    ...row(2),
     minHeight: '32px',
     color: tokens.colorNeutralForeground3,
     '& svg': {
@@ -24,8 +23,8 @@ const useStyles = makeStyles({
 })
 
 /**
- * That an answer is on its way: another phrase every two seconds, or the first one all the time where people want
- * no motion. Those who do not see it hear of it once, from the chat's status.
+ * Shows that an answer is on its way: a new phrase every two seconds, or only the first one for people who prefer
+ * reduced motion. Screen readers announce it once, from the chat's status.
  */
 export function ThinkingLine() {
   const styles = useStyles()

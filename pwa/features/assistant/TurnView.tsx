@@ -3,20 +3,25 @@ import { BookCompassRegular } from '@fluentui/react-icons/svg/book-compass'
 import { ClockRegular } from '@fluentui/react-icons/svg/clock'
 import { ErrorCircleRegular } from '@fluentui/react-icons/svg/error-circle'
 import { SparkleRegular } from '@fluentui/react-icons/svg/sparkle'
+import { countText, formFor } from '#shared/plain/countText.ts'
 import { parseSuggestions } from '#shared/features/assistant/parseSuggestions.ts'
-import type { ChatTurnRecord } from '../../db/localDatabase.ts'
+import { inDegrees } from '#shared/plain/inDegrees.ts'
+import { useSettings } from '../settings/useSettings.ts'
+import type { ChatTurnRecord } from './chatRecords.ts'
 import { lazyPart } from '../../ui/lazyPart.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { ThinkingLine } from './ThinkingLine.tsx'
+import { column, quietText, row, wrapping } from '../../ui/look/recipes.ts'
+import { space, touch } from '../../ui/look/space.ts'
 
 const Markdown = lazyPart(async () => (await import('../../ui/markdown/Markdown.tsx')).Markdown)
 
 const useStyles = makeStyles({
-  root: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '12px', margin: 0, padding: 0 },
+  root: { ...column(3), margin: 0, padding: 0 },
   question: {
     justifySelf: 'end',
     maxWidth: '85%',
-    padding: '10px 16px',
+    padding: space(2.5, 4),
     borderRadius: '18px 18px 4px 18px',
     backgroundColor: tokens.colorBrandBackground2,
     color: tokens.colorNeutralForeground1,
@@ -25,43 +30,41 @@ const useStyles = makeStyles({
   },
   about: {
     display: 'block',
-    marginTop: '2px',
+    marginTop: space(0.5),
     color: tokens.colorNeutralForeground2,
     fontSize: tokens.fontSizeBase200,
   },
-  answer: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '8px' },
-  // The text of the guide dialog is for a page; a chat is denser.
+  answer: column(2),
+  // The guide dialog's text is set for a page; a chat is denser.
   text: { '& > div': { maxWidth: 'none', margin: 0, fontSize: tokens.fontSizeBase300 } },
-  interim: { paddingLeft: '14px', borderLeft: `2px solid ${tokens.colorNeutralStroke2}` },
+  interim: { paddingLeft: space(3.5), borderLeft: `2px solid ${tokens.colorNeutralStroke2}` },
   note: {
-    display: 'flex',
-    alignItems: 'center',
-    gap: '6px',
-    color: tokens.colorNeutralForeground3,
-    fontSize: tokens.fontSizeBase200,
+    ...row(1.5),
+    ...quietText,
     '& svg': { flexShrink: 0, width: '16px', height: '16px' },
   },
   problem: { color: tokens.colorPaletteRedForeground1 },
-  actions: { display: 'flex', flexWrap: 'wrap', gap: '8px' },
-  action: { minHeight: '44px' },
+  actions: wrapping(2),
+  action: { minHeight: touch },
 })
 
 export interface TurnViewProps {
   turn: ChatTurnRecord
-  /** The title of the trip that it is about, while there is one. */
+  /** The title of the trip it is about, as long as there is one. */
   tripTitle: string | undefined
   isOffline: boolean
   onStop: () => void
   onRetry: () => void
   onTakeBack: () => void
-  /** Given where the suggestions are on another screen. */
+  /** Set when the suggestions are on another screen. */
   onShowSuggestions?: (() => void) | undefined
 }
 
-/** A question and its answer, or what stands in the way of one. */
+/** A question and its answer, or what keeps it from being answered. */
 export function TurnView(props: TurnViewProps) {
   const { turn, tripTitle, isOffline, onStop, onRetry, onTakeBack, onShowSuggestions } = props
   const styles = useStyles()
+  const { temperature } = useSettings()
   const { text, suggestions } = parseSuggestions(turn.answer || turn.guide || '')
   const isInterim = turn.answer === '' && turn.guide !== null
   const count = suggestions.length
@@ -76,21 +79,19 @@ export function TurnView(props: TurnViewProps) {
         {turn.state === 'waiting' && (
           <p className={styles.note}>
             <ClockRegular aria-hidden />
-            {isOffline
-              ? 'Waiting for a network. It is answered as soon as there is one.'
-              : 'Waiting for the server. It is answered as soon as it can be reached.'}
+            {isOffline ? "You're offline. We'll answer when you reconnect." : 'Waiting for the server...'}
           </p>
         )}
         {isInterim && (
           <p className={styles.note}>
             <BookCompassRegular aria-hidden />
-            Until then, from the guide on this device:
+            Meanwhile, from our guide:
           </p>
         )}
         {text && (
           <div className={mergeClasses(styles.text, isInterim && styles.interim)} data-part="answer">
             <VisuallyHidden>Assistant: </VisuallyHidden>
-            <Markdown text={text} />
+            <Markdown text={isInterim || turn.source === 'guide' ? inDegrees(text, temperature) : text} />
           </div>
         )}
         {turn.state === 'asking' && !text && <ThinkingLine />}
@@ -98,8 +99,8 @@ export function TurnView(props: TurnViewProps) {
           <p className={styles.note}>
             {turn.source === 'model' ? <SparkleRegular aria-hidden /> : <BookCompassRegular aria-hidden />}
             {turn.source === 'model'
-              ? 'Written by an AI model. Check what matters.'
-              : 'From the built-in Wend. guide.'}
+              ? 'Written by AI. Check the important details.'
+              : 'From our built-in guide.'}
           </p>
         )}
         {turn.problem && (
@@ -121,12 +122,12 @@ export function TurnView(props: TurnViewProps) {
           )}
           {turn.state === 'waiting' && (
             <Button className={styles.action} onClick={onTakeBack}>
-              Take back
+              Cancel question
             </Button>
           )}
           {onShowSuggestions && count > 0 && (
             <Button className={styles.action} onClick={onShowSuggestions}>
-              {count === 1 ? 'Show the suggestion' : `Show ${count} suggestions`}
+              {formFor(count, 'Show the suggestion', `Show ${countText(count, 'suggestion')}`)}
             </Button>
           )}
         </div>

@@ -1,15 +1,23 @@
 import { AppError } from '#shared/plain/errors.ts'
 import type { Edit } from '#shared/sync/edit.ts'
-import { daysToChoose, newDayChoice, readyDay } from '#shared/features/itinerary/readyDay.ts'
-import type { DayChoice, TripPlan } from '#shared/features/itinerary/readyDay.ts'
+import {
+  addActivity,
+  chooseDay,
+  daysToChoose,
+  ideasChoice,
+  newDayChoice,
+} from '#shared/features/itinerary/plan.ts'
+import type { DayChoice, TripPlan } from '#shared/features/itinerary/plan.ts'
+import { placeFields } from '#shared/features/guide/placeFields.ts'
+import type { GuidePlace } from '#shared/features/guide/schema.ts'
 import type { Category } from '#shared/features/itinerary/schema.ts'
 
-/** What is filled in to put a suggestion into a trip. */
+/** The form for adding a suggestion to a trip. */
 export interface AddForm {
   tripId: string
-  /** The id of a day, or `newDayChoice`; empty while none is chosen. */
+  /** The id of a day, `newDayChoice` or `ideasChoice`; empty while none is chosen. */
   dayId: string
-  /** Of a new day. */
+  /** For a new day. */
   dayNumber: string
   dayDate: string
   title: string
@@ -22,7 +30,7 @@ export interface AddForm {
 
 export type AddProblems = Partial<Record<keyof AddForm, string>>
 
-/** What is missing or cannot be; empty when the form can be sent. */
+/** What is missing or invalid; empty when the form can be submitted. */
 export function checkAddForm(form: AddForm): AddProblems {
   const number = Number(form.dayNumber)
   return {
@@ -30,44 +38,43 @@ export function checkAddForm(form: AddForm): AddProblems {
     ...(form.tripId && !form.dayId && { dayId: 'Please select a day' }),
     ...(form.dayId === newDayChoice &&
       !(Number.isInteger(number) && number >= 1 && number <= 3660) && {
-        dayNumber: 'Enter a number from 1 on.',
+        dayNumber: 'Enter 1 or higher.',
       }),
     ...(!form.title.trim() && { title: 'Enter a title.' }),
     ...(!form.location.trim() && { location: 'Enter a location.' }),
   }
 }
 
-/** The edits that put the activity on its day, which is made first when it has no row yet or is a new one. */
+/**
+ * The edits that put the activity on its day. They make the day first if it is new or has no row yet. `place` is what
+ * the activity is about, when the guide knows it.
+ */
 export function addSuggestionEdits(
   plan: TripPlan,
   form: AddForm,
   ids: { id: string } & Pick<DayChoice, 'freshDayId'>,
+  place: GuidePlace | null,
 ): Edit[] {
   const isNew = form.dayId === newDayChoice
-  if (!isNew && !daysToChoose(plan).some(({ id }) => id === form.dayId)) {
+  const isIdea = form.dayId === ideasChoice
+  if (!isNew && !isIdea && !daysToChoose(plan).some(({ id }) => id === form.dayId)) {
     throw new AppError('gone', 'Day ID is required')
   }
-  const day = readyDay(plan, {
+  const day = chooseDay(plan, {
     dayId: form.dayId,
     freshDayId: ids.freshDayId,
     ...(isNew && { fresh: { dayNumber: Number(form.dayNumber), date: form.dayDate || null } }),
   })
   const { title, location, time, cost, category, description } = form
-  return [
-    ...day.edits,
-    [
-      'item.add',
-      {
-        id: ids.id,
-        tripId: plan.trip.id,
-        dayId: day.id,
-        time: time || null,
-        title,
-        location,
-        description: description || null,
-        cost: cost || null,
-        category,
-      },
-    ],
-  ]
+  return addActivity(plan.trip, day, {
+    id: ids.id,
+    // What has no day yet has no time either.
+    time: isIdea ? null : time || null,
+    title,
+    location,
+    description: description || null,
+    cost: cost || null,
+    category,
+    ...(place && placeFields(place)),
+  })
 }

@@ -1,33 +1,43 @@
-import { answerFromGuide } from '#shared/guideAnswer/answerFromGuide.ts'
-import type { TripContext } from '#shared/guideAnswer/answerFromGuide.ts'
+import { answerFromGuide } from '#shared/features/assistant/fromGuide/answerFromGuide.ts'
+import type { FindTowns, TripContext } from '#shared/features/assistant/fromGuide/question.ts'
+import { tripContext } from '#shared/features/assistant/fromGuide/tripContext.ts'
 import type { Trip } from '#shared/features/trips/schema.ts'
 import { tripScope } from '#shared/sync/scope.ts'
-import type { LocalDatabase } from '../../db/localDatabase.ts'
-import { rowsOfKind } from '../../db/rowsOfKind.ts'
-import { loadGuide } from '../../guide/loadGuide.ts'
+import type { LocalDatabase } from '../../data/store/localDatabase.ts'
+import { readKind } from '../../data/rows/readKind.ts'
+import { loadGuide } from '../guide/loadGuide.ts'
+import { suggestPlaces } from '../places/placeSearch.ts'
 
-/** What the guide on this device says to the last of these questions; null when the guide is not here. */
+export interface AskedOnDevice {
+  /** Oldest first. */
+  questions: readonly string[]
+  /** The answer to the question before the last. */
+  lastAnswer: string | null
+  tripId: string | null
+  /** yyyy-MM-dd */
+  today: string
+}
+
+/** This device's guide's answer to the last of these questions; null when the guide is not on this device. */
 export async function answerOnDevice(
   db: LocalDatabase,
-  questions: readonly string[],
-  tripId: string | null,
+  { questions, lastAnswer, tripId, today }: AskedOnDevice,
 ): Promise<string | null> {
   try {
     const [guide, trip] = await Promise.all([loadGuide(), tripId ? readTrip(db, tripId) : null])
-    return answerFromGuide(guide, { questions, trip })
+    return await answerFromGuide(guide, { questions, lastAnswer, trip, today }, findTowns)
   } catch {
-    // It was never fetched: the question waits for the network without it.
+    // The guide was never fetched: the question waits for the network.
     return null
   }
 }
+
+/** Towns of the gazetteer on this device; none when it was never fetched. */
+const findTowns: FindTowns = name => suggestPlaces(name, 3).catch(() => [])
 
 async function readTrip(db: LocalDatabase, tripId: string): Promise<TripContext | null> {
   const scope = tripScope(tripId)
   const stored = await db.row.get([scope, 'trip', tripId])
   if (!stored || stored.deletedAt !== null) return null
-  const items = await rowsOfKind(db, 'item', scope)
-    .filter(({ deletedAt }) => deletedAt === null)
-    .toArray()
-  const trip = stored.data as unknown as Trip
-  return { ...trip, planned: items.map(({ data }) => String(data['title'])) }
+  return tripContext(stored.data as unknown as Trip, await readKind(db, 'item', scope))
 }

@@ -1,5 +1,7 @@
-import { currentSession } from '../../sync/session.ts'
-import { isOffline } from '../../sync/useIsOffline.ts'
+import { currentSession } from '../../data/session/session.ts'
+import { onReconnect } from '../../data/server/onReconnect.ts'
+import { isOffline } from '../../data/server/useIsOffline.ts'
+import { today } from '../trips/useToday.ts'
 import { toast } from '../../ui/toast/toast.ts'
 import { answerOnDevice } from './answerOnDevice.ts'
 import { createAsker } from './createAsker.ts'
@@ -8,30 +10,22 @@ import { streamAnswer } from './streamAnswer.ts'
 
 let asker: Asker | undefined
 
-/** The one asker of this page, made on first use: it goes on when its screen is left. */
+/** The one asker of this page, made on first use: it keeps running when the person leaves its screen. */
 export function pageAsker(): Asker {
   return (asker ??= start())
 }
 
 function start(): Asker {
-  const { db, user, engine } = currentSession()
+  const { db, user } = currentSession()
   const made = createAsker({
     db,
     userId: user.id,
     stream: streamAnswer,
-    guideAnswer: (turn, questions) => answerOnDevice(db, questions, turn.tripId),
+    guideAnswer: ({ tripId }, before) => answerOnDevice(db, { ...before, tripId, today: today() }),
     isOffline,
     onFailure: description =>
       void toast({ variant: 'destructive', title: 'Failed to get response', description }),
   })
-  let wasOffline = isOffline()
-  const look = () => {
-    const offline = isOffline()
-    if (wasOffline && !offline) made.wake()
-    wasOffline = offline
-  }
-  engine.subscribe(look)
-  addEventListener('online', look)
-  addEventListener('offline', look)
+  onReconnect(() => made.wake())
   return made
 }

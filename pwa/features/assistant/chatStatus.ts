@@ -1,7 +1,8 @@
+import { countText } from '#shared/plain/countText.ts'
 import { parseSuggestions } from '#shared/features/assistant/parseSuggestions.ts'
-import type { ChatTurnRecord } from '../../db/localDatabase.ts'
+import type { ChatTurnRecord } from './chatRecords.ts'
 
-/** What those who do not see the chat hear of its last question: once that it is thought about, once what came. */
+/** What screen readers announce about the chat's last question: that the assistant is thinking, then the outcome. */
 export function chatStatus(turn: ChatTurnRecord | undefined, isOffline: boolean): string {
   switch (turn?.state) {
     case undefined:
@@ -9,12 +10,12 @@ export function chatStatus(turn: ChatTurnRecord | undefined, isOffline: boolean)
     case 'asking':
       return 'Thinking...'
     case 'waiting':
-      return isOffline ? 'Your question waits for a network.' : 'Your question waits for the server.'
+      return isOffline ? "You're offline. We'll answer when you reconnect." : 'Waiting for the server...'
     case 'failed':
-      return turn.problem ?? 'There is no answer.'
+      return turn.problem ?? 'No answer.'
     case 'done': {
       const { length } = parseSuggestions(turn.answer).suggestions
-      return ['The assistant has answered.', length > 0 && `${length} activity suggestions.`]
+      return ['The assistant answered.', length > 0 && `${countText(length, 'activity suggestion')}.`]
         .filter(Boolean)
         .join(' ')
     }

@@ -5,13 +5,14 @@ import { parseSuggestions } from '#shared/features/assistant/parseSuggestions.ts
 import { longestMessage } from '#shared/features/assistant/schema.ts'
 import type { ChatMessage } from '#shared/features/assistant/schema.ts'
 import type { ActivitySuggestion } from '#shared/features/assistant/suggestion.ts'
-import type { ChatSuggestionRecord, ChatTurnRecord, LocalDatabase } from '../../db/localDatabase.ts'
+import type { LocalDatabase } from '../../data/store/localDatabase.ts'
+import type { ChatSuggestionRecord, ChatTurnRecord } from './chatRecords.ts'
 
-/** How many questions a device keeps, and how many of them go along with the next one. */
+/** How many questions a device keeps, and how many of them are sent along with the next one. */
 const mostTurns = 200
 const mostRemembered = 8
 
-/** Keeps a question to be answered; the oldest ones give way. */
+/** Stores a question to be answered; the oldest ones are dropped. */
 export async function addQuestion(db: LocalDatabase, question: string, tripId: string | null): Promise<void> {
   const turn: ChatTurnRecord = {
     id: newId(),
@@ -29,7 +30,7 @@ export async function addQuestion(db: LocalDatabase, question: string, tripId: s
   })
 }
 
-/** The question with what was said before it, as the server wants it. */
+/** The question with what was said before it, in the form the server expects. */
 export async function messagesFor(db: LocalDatabase, turn: ChatTurnRecord): Promise<ChatMessage[]> {
   const before = await db.chatTurn.where('id').below(turn.id).reverse().limit(mostRemembered).toArray()
   const messages = before.toReversed().flatMap(({ question, answer, guide }): ChatMessage[] => {
@@ -42,7 +43,7 @@ export async function messagesFor(db: LocalDatabase, turn: ChatTurnRecord): Prom
   return [...messages, { role: 'user', content: turn.question }]
 }
 
-/** Keeps what an answer proposes, unless it is there already. Returns how many are new. */
+/** Stores what an answer proposes, unless it is stored already. Returns how many are new. */
 export async function keepSuggestions(
   db: LocalDatabase,
   suggestions: readonly ActivitySuggestion[],
@@ -66,7 +67,7 @@ export async function keepSuggestions(
 const keyOf = ({ title, location }: Pick<ActivitySuggestion, 'title' | 'location'>): string =>
   `${foldName(title)}|${foldName(location)}`
 
-/** Empties a list and gives back what was in it, so that it can be put back. */
+/** Empties a table and returns its rows, so that they can be put back. */
 export async function takeAll<T>(table: Table<T, string>): Promise<T[]> {
   const rows = await table.toArray()
   await table.clear()

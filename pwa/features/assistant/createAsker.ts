@@ -1,17 +1,18 @@
 import { parseSuggestions } from '#shared/features/assistant/parseSuggestions.ts'
 import type { ChatRequest } from '#shared/features/assistant/schema.ts'
-import type { ChatTurnRecord, LocalDatabase } from '../../db/localDatabase.ts'
-import { ApiError } from '../../sync/api.ts'
-import { retryDelayMs } from '../../sync/backoff.ts'
-import { locked } from '../../sync/locked.ts'
+import type { LocalDatabase } from '../../data/store/localDatabase.ts'
+import type { ChatTurnRecord } from './chatRecords.ts'
+import { ApiError } from '../../data/server/api.ts'
+import { retryDelayMs } from '../../data/sync/backoff.ts'
+import { locked } from '../../data/sync/locked.ts'
 import { keepSuggestions, messagesFor } from './conversation.ts'
 import type { AnswerPart } from './streamAnswer.ts'
 
-/** An answer is stored as it grows, but not with every word. */
+/** A growing answer is stored this often, not with every word. */
 const storeEveryMs = 150
-/** An answer that breaks off so often is given up, with what there is of it. */
+/** After breaking off this many times, an answer is given up; the part that arrived is kept. */
 const mostBreaks = 3
-/** Statuses that say "not now": of a proxy, of a server that restarts, of a session that has to be renewed. */
+/** Statuses that say "not now": from a proxy, a restarting server, or a session that has to be renewed. */
 const later = new Set([401, 502, 503, 504])
 
 export interface AskerParts {
@@ -19,22 +20,25 @@ export interface AskerParts {
   userId: string
   stream: (body: ChatRequest, signal: AbortSignal) => AsyncIterable<AnswerPart>
   /** What this device's own guide says; null when it is not here. */
-  guideAnswer: (turn: ChatTurnRecord, questions: string[]) => Promise<string | null>
+  guideAnswer: (
+    turn: ChatTurnRecord,
+    before: { questions: string[]; lastAnswer: string | null },
+  ) => Promise<string | null>
   isOffline: () => boolean
-  /** Called when a question got no answer for good. */
+  /** Called when a question has failed for good. */
   onFailure: (message: string) => void
 }
 
 export interface Asker {
-  /** Works off what waits, unless that is under way. */
+  /** Starts answering the waiting questions, unless that is under way. */
   wake(): void
-  /** Ends an answer that is being written; what there is of it stays. */
+  /** Stops an answer in progress; the part that arrived stays. */
   stop(id: string): Promise<void>
 }
 
 /**
- * Asks the server what waits in the database, one question after the other, in one tab at a time. A question that
- * the network or the tab let down waits again; meanwhile the guide of this device has its say.
+ * Sends the questions waiting in the database to the server, one after the other, in one tab at a time. A question
+ * that fails because of the network or a closed tab waits again; until then, this device's guide answers.
  */
 export function createAsker({ db, userId, stream, guideAnswer, isOffline, onFailure }: AskerParts): Asker {
   let running: Promise<void> | null = null
@@ -59,7 +63,7 @@ export function createAsker({ db, userId, stream, guideAnswer, isOffline, onFail
       wanted = false
       for (let turn = await next(); turn; turn = await next()) {
         if (await answer(turn)) continue
-        // The way is blocked for all of them; each gets what the guide knows.
+        // The network or the server blocks all of them; each gets the guide's answer.
         for (const waiting of await open()) await offerGuide(waiting)
         timer = setTimeout(wake, retryDelayMs(++failures, Math.random()))
         return
@@ -68,7 +72,7 @@ export function createAsker({ db, userId, stream, guideAnswer, isOffline, onFail
     }
   }
 
-  // Who has the lock knows that nobody else is asking: a tab that was has gone.
+  // Holding the lock means that nobody else is asking: a tab that was asking is gone.
   const open = () =>
     db.chatTurn
       .orderBy('id')
@@ -76,7 +80,7 @@ export function createAsker({ db, userId, stream, guideAnswer, isOffline, onFail
       .toArray()
   const next = async () => (await open())[0]
 
-  /** False when it has to be tried again later. */
+  /** False when it has to be retried later. */
   async function answer(turn: ChatTurnRecord): Promise<boolean> {
     if (isOffline()) {
       await db.chatTurn.update(turn.id, { state: 'waiting' })
@@ -134,7 +138,7 @@ export function createAsker({ db, userId, stream, guideAnswer, isOffline, onFail
     }
     const problem = isRefusal
       ? (error.serverMessage ?? 'Something went wrong on the server. Please try again later.')
-      : 'The answer broke off several times. Please try again later.'
+      : 'The answer was cut off several times. Please try again later.'
     await store(turn, { state: 'failed', answer: text, problem })
     onFailure(problem)
     return true
@@ -143,10 +147,11 @@ export function createAsker({ db, userId, stream, guideAnswer, isOffline, onFail
   async function offerGuide(turn: ChatTurnRecord): Promise<void> {
     if (turn.guide !== null) return
     const before = await db.chatTurn.where('id').belowOrEqual(turn.id).toArray()
-    const guide = await guideAnswer(
-      turn,
-      before.map(({ question }) => question),
-    )
+    const last = before.at(-2)
+    const guide = await guideAnswer(turn, {
+      questions: before.map(({ question }) => question),
+      lastAnswer: last?.answer || last?.guide || null,
+    })
     if (guide === null) return
     await db.chatTurn.update(turn.id, { guide })
     await keepSuggestions(db, parseSuggestions(guide).suggestions, turn.tripId)

@@ -1,9 +1,9 @@
-/** What is said while an answer is awaited, each for two seconds. */
+/** Phrases shown while an answer is awaited, two seconds each. */
 export const phrases = [
   'Thinking...',
   'Looking at the map...',
   'Checking opening hours...',
-  'Measuring the ways between...',
+  'Working out the distances...',
   'Looking for quiet corners...',
   'Sorting the best first...',
   'Writing it down...',

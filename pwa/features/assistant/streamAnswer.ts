@@ -1,18 +1,18 @@
 import { ChatAnswer, ChatText } from '#shared/features/assistant/schema.ts'
 import type { ChatRequest } from '#shared/features/assistant/schema.ts'
-import { anySignal } from '../../sync/anySignal.ts'
-import { ApiError, authorization, NetworkError } from '../../sync/api.ts'
+import { anySignal } from '../../data/server/anySignal.ts'
+import { ApiError, authorization, NetworkError } from '../../data/server/api.ts'
 
 const path = '/api/research/chat'
-/** The server opens the stream at once, and lets hear from itself while the model thinks. */
+/** The server opens the stream at once, and sends signs of life while the model thinks. */
 const silenceMs = 30_000
 
-/** A piece of an answer, or at the end all of it. */
+/** A piece of an answer, or, at the end, the whole answer. */
 export type AnswerPart = { text: string } | { whole: ChatAnswer }
 
 /**
- * Asks the server and gives the answer as it comes; the last part is the whole. Throws ApiError for a refusal,
- * NetworkError when nothing sensible comes, or the stream breaks off.
+ * Asks the server and yields the answer as it arrives; the last part is the whole answer. Throws ApiError when the
+ * server refuses, NetworkError when no usable answer arrives or the stream breaks off.
  */
 export async function* streamAnswer(body: ChatRequest, signal: AbortSignal): AsyncGenerator<AnswerPart> {
   const silence = new AbortController()
@@ -44,7 +44,7 @@ export async function* streamAnswer(body: ChatRequest, signal: AbortSignal): Asy
     }
   } catch (error) {
     if (error instanceof ApiError || signal.aborted) throw error
-    throw new NetworkError('the answer broke off', { cause: error })
+    throw new NetworkError('the answer was cut off', { cause: error })
   } finally {
     clearTimeout(timer)
     silence.abort()
@@ -62,7 +62,7 @@ async function open(body: ChatRequest, signal: AbortSignal) {
     },
     body: JSON.stringify(body),
     signal,
-    // A portal's redirect to its own page must not pass for an answer.
+    // A captive portal's redirect to its own page must not pass for an answer.
     redirect: 'manual',
   })
   if (answer.type === 'opaqueredirect') throw new NetworkError(`${path} was redirected`)

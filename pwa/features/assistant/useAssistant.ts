@@ -1,7 +1,7 @@
 import { useLiveQuery } from 'dexie-react-hooks'
 import { useEffect } from 'react'
-import type { ChatSuggestionRecord, ChatTurnRecord } from '../../db/localDatabase.ts'
-import { currentSession } from '../../sync/session.ts'
+import type { ChatSuggestionRecord, ChatTurnRecord } from './chatRecords.ts'
+import { currentSession } from '../../data/session/session.ts'
 import { toast } from '../../ui/toast/toast.ts'
 import { pageAsker } from './asker.ts'
 import { addQuestion, takeAll } from './conversation.ts'
@@ -13,7 +13,7 @@ export interface Assistant {
   suggestions: readonly ChatSuggestionRecord[] | undefined
   ask: (question: string, tripId: string | null) => void
   stop: (id: string) => void
-  /** Asks once more what got no answer. */
+  /** Asks a question again that got no answer. */
   retry: (id: string) => void
   takeBack: (id: string) => void
   clearConversation: () => void
@@ -26,7 +26,7 @@ export function useAssistant(): Assistant {
   const { db } = currentSession()
   const turns = useLiveQuery(() => db.chatTurn.orderBy('id').toArray(), [db])
   const suggestions = useLiveQuery(() => db.chatSuggestion.orderBy('id').reverse().toArray(), [db])
-  // What waited when the page was left goes on now.
+  // Questions that were waiting when the page was left continue now.
   useEffect(() => pageAsker().wake(), [])
 
   const undoable = (title: string, restore: () => PromiseLike<unknown>) =>

@@ -1,6 +1,6 @@
 import type { Auth0Client } from '@auth0/auth0-spa-js'
 import type { AuthConfig } from '#shared/features/auth/publicConfig.ts'
-import { withDeadline } from '../../sync/withDeadline.ts'
+import { withDeadline } from '../../data/server/withDeadline.ts'
 
 const silentSeconds = 5
 const requestSeconds = 8
@@ -11,7 +11,7 @@ export async function loadAuth0({ domain, clientId, audience }: AuthConfig): Pro
   const [{ Auth0Client }, { default: workerUrl }] = await withDeadline(
     Promise.all([
       import('@auth0/auth0-spa-js'),
-      // The worker that the client makes by itself comes from a blob, which our content policy blocks.
+      // The client's default worker comes from a blob, which our content policy blocks.
       import('@auth0/auth0-spa-js/dist/auth0-spa-js.worker.production.js?url'),
     ]),
     loadDeadlineMs,
@@ -22,11 +22,11 @@ export async function loadAuth0({ domain, clientId, audience }: AuthConfig): Pro
     workerUrl,
     cacheLocation: 'memory',
     useRefreshTokens: true,
-    // A new page has no refresh token: the session at the provider gives it one.
+    // A new page has no refresh token: it gets one from the session at the provider.
     useRefreshTokensFallback: true,
     authorizeTimeoutInSeconds: silentSeconds,
     httpTimeoutInSeconds: requestSeconds,
-    // Clocks of devices are wrong more often than ID tokens are misused.
+    // Device clocks are wrong more often than ID tokens are misused.
     leeway: 600,
     authorizationParams: { audience, scope: 'openid profile email', redirect_uri: location.origin },
   })

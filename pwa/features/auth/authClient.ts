@@ -8,16 +8,16 @@ import { clearLastUser, writeLastUser } from './lastUser.ts'
 import type { LastUser } from './lastUser.ts'
 import { patientPopup } from './patientPopup.ts'
 import { pathWithin, withoutCallback } from './returnTo.ts'
-import { withDeadline } from '../../sync/withDeadline.ts'
+import { withDeadline } from '../../data/server/withDeadline.ts'
 
 const tokenDeadlineMs = 20_000
 const callbackDeadlineMs = 30_000
 const popupSeconds = 300
 
-/** For those who load this part when they need it, and have to tell its failures apart. */
+/** For callers that load this module on demand and need to tell its failures apart. */
 export { AuthError }
 
-/** Set from signing out until the next sign-in: the provider may not have heard of it. */
+/** Set from signing out until the next sign-in: the provider may not know about the sign-out. */
 const signedOutKey = 'wend.signed-out'
 
 interface AppState {
@@ -48,16 +48,15 @@ export async function signIn({
 }
 
 /**
- * Signs in through a popup, leaving this page as it is. To be called directly from a press: browsers insist.
- * `isPasswordNeeded` asks for it although there is a session.
+ * Signs in through a window that was opened for it (signInByPopup.ts), or null where the browser blocked it, leaving
+ * this page as it is.
  */
-export async function signInPopup({ isPasswordNeeded = false } = {}): Promise<void> {
-  const popup = window.open('', 'wend-sign-in', 'popup,width=440,height=720')
+export async function signInPopup(popup: Window | null, { isPasswordNeeded = false } = {}): Promise<void> {
   try {
     if (!popup) throw new AuthError('Login failed', 'failed', new Error('the browser blocked the popup'))
     const client = await reachableClient()
-    // The client takes any answer of the provider to this window for the popup's: a silent renewal beside it, which
-    // is refused while the session is over, would end the popup under the person's fingers.
+    // The client mistakes any answer from the provider to this window for the popup's. A silent renewal running
+    // alongside is refused while the session is over, and would close the popup while the person is using it.
     isPopupOpen = true
     await pendingToken?.catch(() => undefined)
     await client.loginWithPopup(
@@ -66,7 +65,7 @@ export async function signInPopup({ isPasswordNeeded = false } = {}): Promise<vo
     )
     const before = getAuthState().user
     const user = await arrive(client)
-    // This page shows another person's data, so it ends here.
+    // This page shows another person's data, so it is reloaded.
     if (before && before.id !== user.id) location.reload()
     else becameAuthenticated(user)
   } catch (error) {
@@ -78,7 +77,7 @@ export async function signInPopup({ isPasswordNeeded = false } = {}): Promise<vo
 }
 
 /**
- * Takes the provider's answer out of the address, remembers who signed in and puts the address to where they were
+ * Takes the provider's answer out of the address, remembers who signed in, and sets the address to where they were
  * going. Throws AuthError 'Login failed'.
  */
 export async function handleCallback(): Promise<{ returnTo: string }> {
@@ -94,7 +93,7 @@ export async function handleCallback(): Promise<{ returnTo: string }> {
         (error as { appState?: AppState }).appState?.returnTo ?? returnTo,
       )
       if (new URLSearchParams(location.search).has('error') || isSignedOut()) throw error
-      // The address was opened twice, or the answer to its code got lost: the session is there all the same.
+      // The address was opened twice, or the answer to its code got lost: there is a session anyway.
       await withDeadline(client.getTokenSilently(), tokenDeadlineMs)
     }
     becameAuthenticated(await arrive(client))
@@ -107,16 +106,16 @@ export async function handleCallback(): Promise<{ returnTo: string }> {
 }
 
 /**
- * An access token of the known person: from memory, by refresh token, or by the session at the provider. With
- * `renew` a fresh one, for when the server refused the last. Throws AuthError 'offline' or 'signed-out'.
+ * An access token for the known person: from memory, through the refresh token, or through the session at the
+ * provider. `renew` gets a fresh one, for when the server refused the last. Throws AuthError 'offline' or 'signed-out'.
  */
 export async function getToken({ renew = false } = {}): Promise<string> {
-  // Together, so that all parts of a starting page share one renewal.
+  // One request for all callers, so that all parts of a starting page share one renewal.
   pendingToken ??= token(renew).finally(() => (pendingToken = undefined))
   return await pendingToken
 }
 
-/** Looks for a session without showing anything, and brings what is remembered about the person up to date. */
+/** Checks for a session without showing anything, and updates what is remembered about the person. */
 export async function checkSession(): Promise<void> {
   const accessToken = await getToken()
   try {
@@ -131,7 +130,7 @@ export async function checkSession(): Promise<void> {
   }
 }
 
-/** Forgets the person and ends their session at the provider, by way of which the browser goes to `returnTo`. */
+/** Forgets the person and ends their session at the provider, which sends the browser on to `returnTo`. */
 export async function signOut({ returnTo = location.origin } = {}): Promise<void> {
   const target = location.origin + pathWithin(location.origin, returnTo)
   localStorage.setItem(signedOutKey, '1')
@@ -153,7 +152,7 @@ async function token(renew: boolean): Promise<string> {
     const cached = renew ? undefined : await client.getTokenSilently({ cacheMode: 'cache-only' })
     const accessToken = cached ?? (await freshToken(renew))
     const known = getAuthState().user
-    // Somebody else signed in at the provider: their token must not carry the edits of this page's person.
+    // Someone else signed in at the provider: their token must not send the edits of this page's person.
     const subject = (await client.getUser())?.sub
     if (!accessToken || (known?.subject !== undefined && known.subject !== subject)) {
       throw new AuthError('Get access token failed', 'signed-out')
@@ -166,8 +165,8 @@ async function token(renew: boolean): Promise<string> {
 }
 
 /**
- * By refresh token where this page has one. A new page has to look for the session in a hidden frame, which takes
- * seconds to find out that the server is away: so that is asked first.
+ * Uses the refresh token if this page has one. A new page has to look for the session in a hidden frame, which takes
+ * seconds to notice that the server is unreachable, so the server is asked first.
  */
 async function freshToken(renew: boolean): Promise<string | undefined> {
   const known = await theClient()
@@ -175,7 +174,7 @@ async function freshToken(renew: boolean): Promise<string | undefined> {
   return await withDeadline(client.getTokenSilently({ cacheMode: renew ? 'off' : 'on' }), tokenDeadlineMs)
 }
 
-/** After signing in: whoever it is becomes the person of this device. */
+/** After signing in: whoever signed in becomes this device's person. */
 async function arrive(client: Auth0Client): Promise<LastUser> {
   const accessToken = await withDeadline(client.getTokenSilently(), tokenDeadlineMs)
   const user = await fetchCurrentUser(accessToken!, (await client.getUser())?.sub)
@@ -184,12 +183,12 @@ async function arrive(client: Auth0Client): Promise<LastUser> {
   return user
 }
 
-/** By the kept configuration, so that a start does not wait for it; a changed one serves from the next page on. */
+/** Uses the kept configuration, so that a start does not wait; a changed one takes effect on the next page. */
 function theClient(): Promise<Auth0Client> {
   loading ??= (async () => {
     const kept = keptConfig()
     const fresh = fetchConfig()
-    // Nobody waits for it when there is a kept one.
+    // Nothing waits for it when there is a kept configuration.
     fresh.catch(() => undefined)
     return await loadAuth0((kept ?? (await fresh)).auth)
   })().catch((error: unknown) => {
@@ -199,7 +198,7 @@ function theClient(): Promise<Auth0Client> {
   return loading
 }
 
-/** By what the server says now, which also shows that there is a network. */
+/** Uses the configuration the server sends now, which also proves that there is a network. */
 async function reachableClient(): Promise<Auth0Client> {
   const kept = JSON.stringify(keptConfig()?.auth)
   const { auth } = await fetchConfig()

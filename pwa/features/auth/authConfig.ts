@@ -7,12 +7,12 @@ const deadlineMs = 5_000
 export async function fetchConfig(): Promise<PublicConfig> {
   const answer = await fetch('/api/config', { signal: AbortSignal.timeout(deadlineMs), cache: 'no-store' })
   const config: unknown = answer.ok ? await answer.json() : undefined
-  // A captive portal answers with whatever it likes, and politely.
+  // A captive portal answers with anything it likes, even with a success status.
   if (!isConfig(config)) throw new Error(`no configuration in the answer (${answer.status})`)
   try {
     localStorage.setItem(key, JSON.stringify(config))
   } catch {
-    // A full storage only costs the next offline start its token, which it could not get anyway.
+    // Full storage only costs the next offline start its token, which it could not get anyway.
   }
   return config
 }

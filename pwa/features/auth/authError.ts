@@ -1,7 +1,7 @@
 /**
  * offline: nothing is known, keep going and try again later. signed-out: the session ended, ask to sign
- * in and keep the local data. failed: signing in was cancelled or refused. suspended: the server lets this account
- * in no more; the message says why.
+ * in and keep the local data. failed: signing in was canceled or refused. suspended: the server no longer lets this
+ * account in; the message says why.
  */
 export type AuthErrorKind = 'offline' | 'signed-out' | 'failed' | 'suspended'
 
@@ -17,7 +17,7 @@ export class AuthError extends Error {
   }
 }
 
-/** What providers say when somebody has to sign in again. */
+/** Provider error codes that mean the person has to sign in again. */
 const sessionEnded = new Set([
   'login_required',
   'consent_required',
@@ -27,7 +27,7 @@ const sessionEnded = new Set([
   'invalid_grant',
 ])
 
-/** What ends an attempt to sign in for good; anything else may work later. */
+/** Error codes that end an attempt to sign in for good; anything else may work later. */
 const refused = new Set([
   'access_denied',
   'cancelled',
@@ -42,6 +42,6 @@ export function authError(doing: Doing, error: unknown): AuthError {
   const code = (error as { error?: unknown } | undefined)?.error
   if (typeof code === 'string' && sessionEnded.has(code)) return new AuthError(doing, 'signed-out', error)
   if (typeof code === 'string' && refused.has(code)) return new AuthError(doing, 'failed', error)
-  // 'timeout', 'Failed to fetch', HTML from a captive portal, a server that is starting: not about the person.
+  // 'timeout', 'Failed to fetch', HTML from a captive portal, a starting server: these say nothing about the person.
   return new AuthError(doing, 'offline', error)
 }

@@ -11,7 +11,7 @@ export type AuthStatus = 'loading' | 'authenticated' | 'needs-sign-in' | 'unauth
 export interface AuthState {
   status: AuthStatus
   user: LastUser | undefined
-  /** What went wrong last; being offline is nothing wrong. */
+  /** The last error; being offline is not one. */
   error: AuthError | undefined
 }
 
@@ -31,18 +31,18 @@ export function becameAuthenticated(user: LastUser): void {
   state = { status: 'authenticated', user, error: undefined }
 }
 
-/** The session ended: whoever is known stays known. */
+/** The session ended: a known person stays known. */
 export function becameSignedOut(): void {
   const { user } = getAuthState()
   state = { status: user ? 'needs-sign-in' : 'unauthenticated', user, error: undefined }
 }
 
-/** Nobody is known any more. */
+/** Nobody is known anymore. */
 export function becameNobody(): void {
   state = { status: 'unauthenticated', user: undefined, error: undefined }
 }
 
-/** An attempt failed; loading is over. Without a network a known person simply goes on. */
+/** An attempt failed; loading is over. Without a network, nothing changes for a known person. */
 export function authFailed(error: AuthError): void {
   if (error.kind === 'signed-out') return becameSignedOut()
   const { status, user } = getAuthState()

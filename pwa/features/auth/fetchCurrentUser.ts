@@ -1,5 +1,5 @@
 import type { CurrentUser } from '#shared/features/auth/currentUser.ts'
-import { ApiError } from '../../sync/api.ts'
+import { ApiError } from '../../data/server/api.ts'
 import { AuthError } from './authError.ts'
 import type { LastUser } from './lastUser.ts'
 

@@ -5,7 +5,7 @@ export interface LastUser {
   firstName: string
   lastName: string
   profileImageUrl: string | null
-  /** Their name at the identity provider, by which a token of somebody else is recognised. */
+  /** Their id at the identity provider, which tells someone else's token apart. */
   subject?: string
 }
 
@@ -22,7 +22,7 @@ export function readLastUser(): LastUser | undefined {
   }
 }
 
-/** Remembers the verified user; other tabs hear it through the storage event. */
+/** Remembers the verified user; other tabs hear of it through the storage event. */
 export function writeLastUser(user: LastUser): void {
   localStorage.setItem(key, JSON.stringify(user))
 }
@@ -32,7 +32,7 @@ export function clearLastUser(): void {
   localStorage.removeItem(key)
 }
 
-// By hand, because the landing page decides with it and must not load a schema library.
+// Handwritten, because the landing page depends on it and must not load a schema library.
 function isLastUser(value: unknown): value is LastUser {
   if (typeof value !== 'object' || value === null) return false
   const user = value as Record<string, unknown>

@@ -1,9 +1,10 @@
-/** What the Auth0 client uses of the window that it signs in with. */
+/** The parts of the sign-in window that the Auth0 client uses. */
 export type SignInPopup = Pick<Window, 'closed' | 'location' | 'close'>
 
 /**
- * The same popup, closed one look later than it is. The provider's page sends its answer and closes itself at once,
- * and the client looks once a second: a look between the two would take a finished sign-in for a cancelled one.
+ * The same popup, but it reports being closed one check late. The provider's page sends its answer and closes itself
+ * at once, and the client checks once a second: a check between the two would take a finished sign-in for a canceled
+ * one.
  */
 export function patientPopup(popup: SignInPopup): SignInPopup {
   let wasClosed = false

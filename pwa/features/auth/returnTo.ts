@@ -6,17 +6,17 @@ export function pathWithin(origin: string, wanted: unknown): string {
   return url.pathname + url.search + url.hash
 }
 
-// By hand: `URL.parse` came with Safari 18, and without this nobody signs in.
+// Not `URL.parse`: it came with Safari 18, and without this function nobody can sign in.
 function parsed(address: string, base: string): URL | undefined {
   try {
     return new URL(address, base)
   } catch {
-    // No address at all.
+    // Not a valid address.
     return undefined
   }
 }
 
-/** The address without the answer of the identity provider in it. */
+/** The address without the identity provider's answer. */
 export function withoutCallback(href: string): string {
   const url = new URL(href)
   for (const name of ['code', 'state', 'iss', 'error', 'error_description']) url.searchParams.delete(name)

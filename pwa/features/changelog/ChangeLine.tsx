@@ -7,22 +7,27 @@ import {
   replacedText,
 } from '#shared/features/changelog/describeReplaced.ts'
 import type { ChangeDetail } from '#shared/features/changelog/describeReplaced.ts'
-import { personText } from '#shared/features/changelog/describeEntry.ts'
+import type { ChangeEntry, NameOf } from '#shared/story/entry.ts'
+import { personText } from '#shared/story/phrases.ts'
+import type { Overwritten } from '#shared/sync/overwritten.ts'
+import { momentText } from '#shared/plain/momentText.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { initialsOf } from '../../ui/initialsOf.ts'
 import { relativeTime } from '../../ui/relativeTime.ts'
-import type { LineActions } from './ChangeLogView.tsx'
 import type { LogLine } from './logLines.ts'
+import { coarse } from '../../ui/look/breakpoints.ts'
+import { quietText, stack, wrappingRow } from '../../ui/look/recipes.ts'
+import { space, touch } from '../../ui/look/space.ts'
 
-/** A folded commit shows so many lines at once. */
+/** How many lines of a folded commit show at once. */
 const partsAtOnce = 50
 
 const useStyles = makeStyles({
   root: {
     display: 'grid',
     gridTemplateColumns: '28px minmax(0, 1fr)',
-    gap: '0 12px',
-    padding: '10px 0',
+    gap: space(0, 3),
+    padding: space(2.5, 0),
     borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
     ':first-child': { borderTopWidth: 0 },
   },
@@ -30,42 +35,37 @@ const useStyles = makeStyles({
   sentence: { overflowWrap: 'anywhere' },
   who: { fontWeight: tokens.fontWeightSemibold },
   foot: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    gap: '0 4px',
+    ...wrappingRow(0, 1),
     minHeight: '32px',
-    color: tokens.colorNeutralForeground3,
-    fontSize: tokens.fontSizeBase200,
+    ...quietText,
     lineHeight: tokens.lineHeightBase200,
   },
-  time: { marginRight: '4px' },
+  time: { marginRight: space(1) },
   action: {
     minWidth: 0,
     minHeight: '32px',
-    padding: '0 8px',
+    padding: space(0, 2),
     fontSize: tokens.fontSizeBase200,
-    // The first one's text stands under the sentence.
-    ':first-child': { marginLeft: '-8px' },
-    '@media (pointer: coarse)': {
-      minHeight: '44px',
-      padding: '0 12px',
-      ':first-child': { marginLeft: '-12px' },
+    // Aligns the first button's text with the sentence above.
+    ':first-child': { marginLeft: space(-2) },
+    [coarse]: {
+      minHeight: touch,
+      padding: space(0, 3),
+      ':first-child': { marginLeft: space(-3) },
     },
   },
   restore: { color: tokens.colorBrandForeground1 },
   replaced: { color: 'var(--wend-accent)', overflowWrap: 'anywhere' },
   parts: {
-    margin: '4px 0 0',
-    padding: '0 0 0 12px',
+    margin: space(1, 0, 0),
+    padding: space(0, 0, 0, 3),
     borderLeft: `2px solid ${tokens.colorNeutralStroke1}`,
     listStyleType: 'none',
   },
   details: {
-    display: 'grid',
-    gap: '8px',
-    margin: '4px 0',
-    padding: '8px 12px',
+    ...stack(2),
+    margin: space(1, 0),
+    padding: space(2, 3),
     borderRadius: tokens.borderRadiusMedium,
     backgroundColor: tokens.colorNeutralBackground3,
     fontSize: tokens.fontSizeBase200,
@@ -76,13 +76,28 @@ const useStyles = makeStyles({
   before: { color: tokens.colorNeutralForeground3 },
 })
 
+export interface LineActions {
+  /** The reader's account. */
+  me: string
+  nameOf: NameOf
+  /** The path of an account's picture on this server; null without one. */
+  imageOf: (userId: string) => string | null
+  /** The current time, in ms since 1970; ages are relative to it. */
+  now: number
+  /** The label for restoring the line; undefined when there is nothing to restore. */
+  verbOf: (line: LogLine) => string | undefined
+  onRestore: (line: LogLine) => void
+  canBringBack: (lost: Overwritten) => boolean
+  onBringBack: (line: LogLine, entry: ChangeEntry, lost: Overwritten) => void
+}
+
 interface ChangeLineProps extends LineActions {
   line: LogLine
-  /** Stands inside another line, which names its maker. */
+  /** The line is inside another one, which names its author. */
   isPart?: boolean
 }
 
-/** One line of the log, with what is behind it and the way back. */
+/** One line of the log, with its details and a way to restore it. */
 export function ChangeLine({ line, isPart = false, ...actions }: ChangeLineProps) {
   const styles = useStyles()
   const [isOpen, setOpen] = useState(false)
@@ -109,13 +124,17 @@ export function ChangeLine({ line, isPart = false, ...actions }: ChangeLineProps
         </div>
         {replaced.map(lost => (
           <div key={lost.register} className={styles.replaced}>
-            replaced {lost.by === actions.me ? 'your' : `${personText(lost.by, actions.nameOf)}’s`}{' '}
+            replaced {lost.by === actions.me ? 'your' : `${personText(lost.by, actions.nameOf)}'s`}{' '}
             <bdi>{unbroken(replacedText(lost, entry!))}</bdi>
           </div>
         ))}
         <div className={styles.foot}>
           {at !== undefined && !isPart && (
-            <time className={styles.time} dateTime={new Date(at).toISOString()} title={exactTime.format(at)}>
+            <time
+              className={styles.time}
+              dateTime={new Date(at).toISOString()}
+              title={momentText(at, 'full')}
+            >
               {relativeTime(at, actions.now)}
             </time>
           )}
@@ -180,12 +199,12 @@ export function ChangeLine({ line, isPart = false, ...actions }: ChangeLineProps
 /** Keeps a time of day on one line. */
 const unbroken = (text: string): string => text.replaceAll(/(\d) (AM|PM)\b/g, '$1\u00a0$2')
 
-/** What people typed stands in quotes, and may run the other way. */
+/** What people typed is in quotes, and may be written in the other direction. */
 function Sentence({ text }: { text: string }) {
   return unbroken(text)
     .split(/(“[^”]*”)/)
     .map((part, index) =>
-      // The pieces of one sentence have no other name than their place.
+      // The pieces of a sentence have no identity but their position.
       index % 2 === 1 ? <bdi key={index}>{part}</bdi> : <Fragment key={index}>{part}</Fragment>,
     )
 }
@@ -206,10 +225,8 @@ function Details({ details }: { details: readonly ChangeDetail[] }) {
   )
 }
 
-/** Details that the sentence does not tell already. */
+/** Details that the sentence does not already tell. */
 function untold(details: ChangeDetail[], text: string): ChangeDetail[] {
   const isTold = details.every(({ before, after }) => text.includes(before) && text.includes(after))
   return isTold ? [] : details
 }
-
-const exactTime = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeStyle: 'short' })

@@ -1,13 +1,13 @@
 import { useEffect, useMemo, useState } from 'react'
-import type { NameOf } from '#shared/features/changelog/describeEntry.ts'
+import type { NameOf } from '#shared/story/entry.ts'
 import { bringBack, restoreEdits } from '#shared/features/changelog/restoreEdits.ts'
-import type { ChangeEntry } from '#shared/features/changelog/schema.ts'
+import type { ChangeEntry } from '#shared/story/entry.ts'
 import { avatarPath } from '#shared/features/profile/avatarPath.ts'
 import { newId } from '#shared/plain/ids.ts'
 import { tripScope } from '#shared/sync/scope.ts'
-import { usePeople } from '../../db/usePeople.ts'
-import { useCurrentUser } from '../../sync/currentUser.ts'
-import { useFallbackPoll } from '../../sync/useFallbackPoll.ts'
+import { usePeople } from '../people/usePeople.ts'
+import { useCurrentUser } from '../../data/session/currentUser.ts'
+import { useFallbackPoll } from '../../data/server/useFallbackPoll.ts'
 import { ChangeLogView } from './ChangeLogView.tsx'
 import { groupByDay, linesOf, pendingLines } from './logLines.ts'
 import type { LogLine } from './logLines.ts'
@@ -15,7 +15,7 @@ import type { LogData } from './readLog.ts'
 import { bringBackValue, restoreEntries } from './restore.ts'
 import { useChangeLog } from './useChangeLog.ts'
 
-/** How often an open log asks for what others did, while nobody tells of it. */
+/** How often, in ms, an open log asks what others did while no event stream is up. */
 const pollMs = 5000
 
 /** A trip's Change Log, live from this device. */
@@ -53,16 +53,16 @@ export function ChangeLog({ tripId, nameOf }: { tripId: string; nameOf: NameOf }
 
 const sentence = ({ who, text }: LogLine): string => `${who} ${text}`
 
-/** What the button of a line is called; undefined when there is nothing to restore. */
+/** The label of a line's button; undefined when there is nothing to restore. */
 function verbOf(rows: LogData['rows'], tripId: string, entries: readonly ChangeEntry[]): string | undefined {
   if (entries.length === 0) return undefined
-  // Of what was not looked up it shows when it is pressed.
+  // For rows that were not looked up, pressing the button shows whether there is anything to restore.
   if (!entries.every(({ kind, id }) => rows.has(kind, id))) return 'Restore'
   const plan = restoreEdits(entries, tripId, rows, newId)
   return plan.edits ? plan.verb : undefined
 }
 
-// Ages are told by the minute.
+// Ages are shown in whole minutes.
 function useNow() {
   const [now, setNow] = useState(Date.now)
   useEffect(() => {

@@ -1,26 +1,47 @@
 import { Button } from '@fluentui/react-components'
 import { HistoryRegular } from '@fluentui/react-icons/svg/history'
 import { useState } from 'react'
+import { usePageAction } from '../../ui/navigation/pageActions.ts'
 import { lazyPart } from '../../ui/lazyPart.tsx'
 import type { ChangeLogProps } from './ChangeLogPanel.tsx'
 
 const DialogPart = lazyPart(async () => (await import('./ChangeLogDialog.tsx')).ChangeLogDialog)
 
-/** Opens the Change Log where there is no room beside the plan. */
-export function ChangeLogButton({ trip, canEdit, nameOf }: ChangeLogProps) {
+/** Opens the Change Log on screens that have no room for it next to the plan. `isListed`: only from the page's menu. */
+export function ChangeLogButton({
+  trip,
+  canEdit,
+  nameOf,
+  isListed = false,
+}: ChangeLogProps & { isListed?: boolean }) {
   const [isOpen, setOpen] = useState(false)
+  usePageAction(
+    canEdit
+      ? {
+          id: 'change-log',
+          label: 'Change Log',
+          icon: <HistoryRegular />,
+          rank: 40,
+          about: 'trip',
+          onNear: DialogPart.preload,
+          run: () => setOpen(true),
+        }
+      : undefined,
+  )
   if (!canEdit) return null
   return (
     <>
-      <Button
-        icon={<HistoryRegular />}
-        aria-haspopup="dialog"
-        onPointerDown={DialogPart.preload}
-        onFocus={DialogPart.preload}
-        onClick={() => setOpen(true)}
-      >
-        Change Log
-      </Button>
+      {!isListed && (
+        <Button
+          icon={<HistoryRegular />}
+          aria-haspopup="dialog"
+          onPointerDown={DialogPart.preload}
+          onFocus={DialogPart.preload}
+          onClick={() => setOpen(true)}
+        >
+          Change Log
+        </Button>
+      )}
       {isOpen && <DialogPart tripId={trip.id} nameOf={nameOf} onClose={() => setOpen(false)} />}
     </>
   )

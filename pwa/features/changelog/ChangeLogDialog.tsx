@@ -1,4 +1,4 @@
-import type { NameOf } from '#shared/features/changelog/describeEntry.ts'
+import type { NameOf } from '#shared/story/entry.ts'
 import { ResponsiveDialog } from '../../ui/dialog/ResponsiveDialog.tsx'
 import { ChangeLog } from './ChangeLog.tsx'
 

@@ -3,6 +3,7 @@ import { HistoryRegular } from '@fluentui/react-icons/svg/history'
 import type { Trip } from '#shared/features/trips/schema.ts'
 import { FoldingPanel } from '../../ui/FoldingPanel.tsx'
 import { lazyPart } from '../../ui/lazyPart.tsx'
+import { space } from '../../ui/look/space.ts'
 
 const ChangeLogPart = lazyPart(async () => (await import('./ChangeLog.tsx')).ChangeLog)
 
@@ -11,7 +12,7 @@ const useStyles = makeStyles({
     maxHeight: 'min(640px, calc(100dvh - var(--wend-topbar) - 120px))',
     overflowY: 'auto',
     overscrollBehavior: 'contain',
-    padding: '0 18px 16px',
+    padding: space(0, 4.5, 4),
   },
 })
 
@@ -19,11 +20,11 @@ export interface ChangeLogProps {
   trip: Trip
   /** Only those who may edit the trip see who changed what. */
   canEdit: boolean
-  /** How people are called; undefined for somebody whom this device does not know. */
+  /** A person's name; undefined for someone this device does not know. */
   nameOf: (userId: string) => string | undefined
 }
 
-/** The Change Log beside the plan, folded until somebody asks for it. */
+/** The Change Log next to the plan, folded until someone opens it. */
 export function ChangeLogPanel({ trip, canEdit, nameOf }: ChangeLogProps) {
   const styles = useStyles()
   if (!canEdit) return null

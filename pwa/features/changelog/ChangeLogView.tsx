@@ -1,12 +1,12 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components'
 import { useId } from 'react'
-import type { NameOf } from '#shared/features/changelog/describeEntry.ts'
-import type { ChangeEntry } from '#shared/features/changelog/schema.ts'
-import type { Overwritten } from '#shared/sync/mutationRows.ts'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { ChangeLine } from './ChangeLine.tsx'
+import type { LineActions } from './ChangeLine.tsx'
 import type { LogDay, LogLine } from './logLines.ts'
+import { plainList, quietText, stack } from '../../ui/look/recipes.ts'
+import { space, touch } from '../../ui/look/space.ts'
 
 const useStyles = makeStyles({
   group: {
@@ -15,47 +15,31 @@ const useStyles = makeStyles({
     containIntrinsicSize: 'auto 400px',
   },
   title: {
-    padding: '12px 0 4px',
-    color: tokens.colorNeutralForeground3,
-    fontSize: tokens.fontSizeBase200,
+    padding: space(3, 0, 1),
+    ...quietText,
     lineHeight: tokens.lineHeightBase200,
     fontWeight: tokens.fontWeightSemibold,
     letterSpacing: 0,
   },
-  list: { margin: 0, padding: 0, listStyleType: 'none' },
-  empty: { padding: '12px 0', color: tokens.colorNeutralForeground3 },
-  more: { padding: '4px 0 8px', color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200 },
-  earlier: { width: '100%', minHeight: '44px', marginTop: '12px' },
-  waiting: { display: 'grid', gap: '16px', paddingTop: '12px' },
+  list: plainList,
+  empty: { padding: space(3, 0), color: tokens.colorNeutralForeground3 },
+  more: { padding: space(1, 0, 2), ...quietText },
+  earlier: { width: '100%', minHeight: touch, marginTop: space(3) },
+  waiting: { ...stack(4), paddingTop: space(3) },
   waitingLine: { width: '80%', ':nth-child(odd)': { width: '60%' } },
 })
-
-export interface LineActions {
-  /** The account that reads. */
-  me: string
-  nameOf: NameOf
-  /** Where this server has the picture of an account; null without one. */
-  imageOf: (userId: string) => string | null
-  /** The present, in ms since 1970; ages are told from it. */
-  now: number
-  /** What restoring the line is called; undefined when there is nothing to restore. */
-  verbOf: (line: LogLine) => string | undefined
-  onRestore: (line: LogLine) => void
-  canBringBack: (lost: Overwritten) => boolean
-  onBringBack: (line: LogLine, entry: ChangeEntry, lost: Overwritten) => void
-}
 
 export interface ChangeLogViewProps extends LineActions {
   /** Undefined while they are being read. */
   days: readonly LogDay[] | undefined
   pending: readonly LogLine[]
-  /** Rows with own edits that are not listed. */
+  /** How many more rows have the person's own edits. */
   morePending: number
   hasEarlier: boolean
   onEarlier: () => void
 }
 
-/** Who changed what, day by day, each line with its way back. */
+/** Who changed what, day by day, each line with a way to restore it. */
 export function ChangeLogView({
   days,
   pending,
@@ -68,7 +52,7 @@ export function ChangeLogView({
   if (!days) {
     return (
       <div className={styles.waiting}>
-        <VisuallyHidden>Reading the changes</VisuallyHidden>
+        <VisuallyHidden>Loading changes</VisuallyHidden>
         {Array.from({ length: 4 }, (_, index) => (
           <Skeleton key={index} className={styles.waitingLine} />
         ))}
@@ -81,10 +65,10 @@ export function ChangeLogView({
   return (
     <>
       {pending.length > 0 && (
-        <LogGroup title="On this device, not sent yet" lines={pending} actions={actions}>
+        <LogGroup title="Not synced yet" lines={pending} actions={actions}>
           {morePending > 0 && (
             <p className={styles.more}>
-              and {morePending.toLocaleString('en-US')} more, all kept on this device
+              and {morePending.toLocaleString('en-US')} more, all saved on this device
             </p>
           )}
         </LogGroup>

@@ -7,11 +7,13 @@ import {
   toldEntries,
 } from '#shared/features/changelog/changeSteps.ts'
 import type { Step } from '#shared/features/changelog/changeSteps.ts'
-import { describeEntry, personText } from '#shared/features/changelog/describeEntry.ts'
-import type { NameOf } from '#shared/features/changelog/describeEntry.ts'
-import type { Change, ChangeEntry } from '#shared/features/changelog/schema.ts'
+import { describeEntry } from '#shared/features/changelog/describeEntry.ts'
+import { personText } from '#shared/story/phrases.ts'
+import type { NameOf } from '#shared/story/entry.ts'
+import type { Change } from '#shared/features/changelog/schema.ts'
+import type { ChangeEntry } from '#shared/story/entry.ts'
 
-/** One line of the log: who, what, and what is behind it. */
+/** One line of the log: who did what, and the entries behind it. */
 export interface LogLine {
   id: string
   /** Milliseconds since 1970; undefined for what the server does not have yet. */
@@ -23,7 +25,7 @@ export interface LogLine {
   text: string
   /** Everything that restoring the line takes back, oldest first; empty for summaries. */
   entries: Step
-  /** The only thing that is told, when it is one. */
+  /** The only entry in the line, when there is just one. */
   entry: ChangeEntry | undefined
   /** The lines that are folded into this one, newest first. */
   parts: LogLine[]
@@ -36,7 +38,7 @@ export interface LogDay {
 }
 
 export interface Names {
-  /** The person who reads. */
+  /** The reader. */
   me: string
   nameOf: NameOf
 }
@@ -93,7 +95,7 @@ function lineOf(change: Change, names: Names): LogLine {
   }
 }
 
-/** Lines for what only this device knows yet. */
+/** Lines for what only this device knows so far. */
 export const pendingLines = (entries: readonly ChangeEntry[], names: Names): LogLine[] =>
   entries.map(entry => ({
     id: `pending.${entry.id}`,
@@ -116,7 +118,7 @@ const dayTitle = new Intl.DateTimeFormat('en-US', {
   year: 'numeric',
 })
 
-/** Lines under the calendar day, of the reader's clock, on which they reached the server. */
+/** Groups lines by the calendar day, by the reader's clock, on which they reached the server. */
 export function groupByDay(lines: readonly LogLine[], now: number): LogDay[] {
   const today = dayTitle.format(now)
   const yesterday = dayTitle.format(now - dayMs)

@@ -1,30 +1,32 @@
 import { entryOf } from '#shared/features/changelog/changeEntries.ts'
-import type { RowsNow } from '#shared/features/changelog/restoreEdits.ts'
-import type { Change, ChangeEntry } from '#shared/features/changelog/schema.ts'
+import type { RowsNow } from '#shared/features/changelog/RestorePlan.ts'
+import type { Change } from '#shared/features/changelog/schema.ts'
+import type { ChangeEntry } from '#shared/story/entry.ts'
 import type { RowChange } from '#shared/sync/mutationRows.ts'
 import { rowKey } from '#shared/sync/row.ts'
 import type { Row } from '#shared/sync/row.ts'
 import { RowTable } from '#shared/sync/rowTable.ts'
 import { scopeId } from '#shared/sync/scope.ts'
-import type { LocalDatabase, RowKey } from '../../db/localDatabase.ts'
-import { rowsOfKind } from '../../db/rowsOfKind.ts'
-import { rowsOfScope } from '../../db/rowsOfScope.ts'
+import { kindWordsOf } from '#shared/words.ts'
+import type { LocalDatabase, RowKey } from '../../data/store/localDatabase.ts'
+import { rowsOfKind } from '../../data/rows/rowsOfKind.ts'
+import { rowsOfScope } from '../../data/rows/rowsOfScope.ts'
 
-/** Rows with own edits that are listed; more are counted. */
+/** How many rows with the person's own edits are listed; the rest are only counted. */
 const pendingShown = 20
 
-/** For so many entries it is known whether there is something to restore; further ones find out when pressed. */
+/** For this many entries, the log checks whether there is something to restore; the rest find out when pressed. */
 const entriesLookedUp = 300
 
 export interface LogData {
   /** Newest first. */
   changes: Change[]
   hasEarlier: boolean
-  /** Own edits that the server does not have, one entry a row. */
+  /** The person's own edits that the server does not have, one entry per row. */
   pending: ChangeEntry[]
-  /** Rows with own edits beyond those. */
+  /** How many rows with own edits there are beyond those. */
   morePending: number
-  /** The rows that the entries are about; of the others nothing is known. */
+  /** The rows that the entries are about; nothing is known about the rest. */
   rows: RowsNow & { has(kind: string, id: string): boolean }
 }
 
@@ -47,14 +49,12 @@ export async function readLog(db: LocalDatabase, scope: string, limit: number): 
   return { changes, hasEarlier: found.length > limit, pending, morePending, rows }
 }
 
-const logged = new Set(['trip', 'day', 'item', 'collaborator', 'insights'])
-
 async function readPending(db: LocalDatabase, scope: string): Promise<ChangeEntry[]> {
   const shadows = await rowsOfScope(db.shadow, scope).limit(pendingShown).toArray()
   const rows = await db.row.bulkGet(shadows.map(({ kind, id }) => [scope, kind, id]))
   const changes = shadows.flatMap(({ row: before }, index): RowChange[] => {
     const after = rows[index]
-    return after && logged.has(after.kind) ? [{ before: before ?? undefined, after }] : []
+    return after && kindWordsOf(after.kind) ? [{ before: before ?? undefined, after }] : []
   })
   if (changes.length === 0) return []
   const days = changes
@@ -72,7 +72,7 @@ async function readPending(db: LocalDatabase, scope: string): Promise<ChangeEntr
     .toReversed()
 }
 
-/** The edit that a row with edits waiting looks like. */
+/** The action that a row's waiting edits amount to. */
 function pendingAction({ before, after: { kind, data } }: RowChange): string {
   if (kind === 'insights') return data.isGenerating ? 'insights.request' : 'insights.update'
   return `${kind}.${before ? 'update' : 'add'}`

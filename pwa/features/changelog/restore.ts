@@ -1,22 +1,23 @@
 import type { Edit } from '#shared/sync/edit.ts'
 import { entryOf } from '#shared/features/changelog/changeEntries.ts'
 import { bringBack, restoreEdits } from '#shared/features/changelog/restoreEdits.ts'
-import type { Restoring, RowsNow } from '#shared/features/changelog/restoreEdits.ts'
-import type { ChangeEntry } from '#shared/features/changelog/schema.ts'
+import type { Restoring, RowsNow } from '#shared/features/changelog/RestorePlan.ts'
+import type { ChangeEntry } from '#shared/story/entry.ts'
 import { newId } from '#shared/plain/ids.ts'
-import type { Overwritten } from '#shared/sync/mutationRows.ts'
+import type { Overwritten } from '#shared/sync/overwritten.ts'
 import { rowKey } from '#shared/sync/row.ts'
 import type { Row } from '#shared/sync/row.ts'
 import { tripScope } from '#shared/sync/scope.ts'
-import { kindOfEdit } from '../../db/kindOfEdit.ts'
-import { keyOf } from '../../db/keyOf.ts'
-import type { LocalDatabase } from '../../db/localDatabase.ts'
-import { mutateAll } from '../../sync/mutate.ts'
-import { currentSession } from '../../sync/session.ts'
+import { kindOfEdit } from '../../data/rows/kindOfEdit.ts'
+import { keyOf } from '../../data/rows/keyOf.ts'
+import type { LocalDatabase } from '../../data/store/localDatabase.ts'
+import { mutateAll } from '../../data/sync/mutate.ts'
+import { currentSession } from '../../data/session/session.ts'
+import { tellFailure } from '../../ui/tellFailure.ts'
 import { toast } from '../../ui/toast/toast.ts'
 import { readRows } from './readLog.ts'
 
-/** Takes entries back on this device, with a word about it and a way back. */
+/** Reverts entries on this device, and shows a toast with Undo. */
 export async function restoreEntries(
   tripId: string,
   entries: readonly ChangeEntry[],
@@ -25,7 +26,7 @@ export async function restoreEntries(
   await restore(tripId, entries, about, rows => restoreEdits(entries, tripId, rows, newId))
 }
 
-/** Brings back a value that an entry replaced unseen. */
+/** Brings back a value that an entry replaced without its author having seen it. */
 export async function bringBackValue(
   tripId: string,
   entry: ChangeEntry,
@@ -35,6 +36,7 @@ export async function bringBackValue(
   await restore(tripId, [entry], about, rows => bringBack(lost, tripId, rows, newId))
 }
 
+const failed = 'Failed to restore'
 const titles = { Restore: 'Restored', Remove: 'Removed', 'Invite again': 'Invited again' }
 
 async function restore(
@@ -61,11 +63,11 @@ async function restore(
     toast({
       title: titles[plan.verb],
       description: about,
-      // An invitation is taken back among the people of the trip.
+      // No Undo here: an invitation is withdrawn in the trip's list of people.
       ...(plan.verb !== 'Invite again' && { action: undo }),
     })
   } catch (error) {
-    failed(error)
+    tellFailure(failed, error)
   }
 }
 
@@ -75,7 +77,7 @@ async function undone(tripId: string, done: readonly ChangeEntry[]): Promise<voi
     const { edits } = restoreEdits(done, tripId, rows, newId)
     if (edits) await mutateAll(edits)
   } catch (error) {
-    failed(error)
+    tellFailure(failed, error)
   }
 }
 
@@ -90,9 +92,4 @@ async function rowsOf(db: LocalDatabase, scope: string, edits: readonly Edit[]):
   )
   const rows = await db.row.bulkGet([...keys.values()])
   return rows.filter(row => row !== undefined)
-}
-
-function failed(error: unknown): void {
-  const description = error instanceof Error ? error.message : 'Please try again.'
-  toast({ title: 'Failed to restore', description, variant: 'destructive' })
 }

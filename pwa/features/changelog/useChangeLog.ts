@@ -1,11 +1,11 @@
 import { useLiveQuery } from 'dexie-react-hooks'
 import { useState } from 'react'
 import { tripScope } from '#shared/sync/scope.ts'
-import { currentSession } from '../../sync/session.ts'
+import { currentSession } from '../../data/session/session.ts'
 import { readLog } from './readLog.ts'
 import type { LogData } from './readLog.ts'
 
-/** So many commits are read at first, and with every 'Show earlier'. */
+/** How many commits are read at first, and with every 'Show earlier'. */
 const pageSize = 50
 
 /** A trip's log from this device, live; undefined while it is being read for the first time. */

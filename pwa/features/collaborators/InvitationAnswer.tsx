@@ -1,10 +1,12 @@
-import { Button, makeStyles, tokens } from '@fluentui/react-components'
+import { Button, makeStyles } from '@fluentui/react-components'
 import type { Invitation } from '#shared/features/collaborators/invitation.ts'
 import { answerInvitation } from './answerInvitation.ts'
+import { pill } from '../../ui/look/recipes.ts'
+import { space } from '../../ui/look/space.ts'
 
 const useStyles = makeStyles({
-  root: { display: 'flex', flexWrap: 'wrap', gap: '8px' },
-  button: { minHeight: '44px', borderRadius: tokens.borderRadiusCircular },
+  root: { display: 'flex', flexShrink: 0, gap: space(1) },
+  button: { ...pill, minWidth: 0, paddingInline: space(3.5) },
 })
 
 interface InvitationAnswerProps {
@@ -30,7 +32,12 @@ export function InvitationAnswer({ invitation, onAnswered }: InvitationAnswerPro
       >
         Accept
       </Button>
-      <Button className={styles.button} aria-label={`Decline ${about}`} onClick={() => answer('decline')}>
+      <Button
+        appearance="subtle"
+        className={styles.button}
+        aria-label={`Decline ${about}`}
+        onClick={() => answer('decline')}
+      >
         Decline
       </Button>
     </div>

@@ -1,76 +1,85 @@
-import { makeStyles, tokens } from '@fluentui/react-components'
-import { useKindRows } from '../../db/useRows.ts'
-import { Scene } from '../../ui/scene/Scene.tsx'
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { InvitationAnswer } from './InvitationAnswer.tsx'
+import { InvitedPicture } from './InvitedPicture.tsx'
 import { invitedTripText, inviterName } from './invitationText.ts'
+import { useOpenInvitations } from './useOpenInvitations.ts'
+import { fromTablet, phone } from '../../ui/look/breakpoints.ts'
+import { oneLine, quietText, row, stack } from '../../ui/look/recipes.ts'
+import { cardRadius, space } from '../../ui/look/space.ts'
 
 const useStyles = makeStyles({
-  list: { display: 'grid', gap: '12px', margin: '0 0 24px', padding: 0, listStyleType: 'none' },
+  list: {
+    ...stack(3),
+    margin: space(0, 0, 6),
+    padding: 0,
+    listStyleType: 'none',
+    [phone]: { marginBottom: space(4) },
+  },
+  // One line on phones: what it is about comes before it and after it.
   card: {
-    display: 'grid',
-    gridTemplateColumns: '72px minmax(0, 1fr)',
-    alignItems: 'center',
-    gap: '12px 16px',
-    padding: '12px',
-    borderRadius: '20px',
+    ...row(3),
+    minHeight: '56px',
+    padding: space(2, 2, 2, 4),
+    border: `1px solid ${tokens.colorBrandStroke2}`,
+    borderRadius: cardRadius,
     backgroundColor: tokens.colorNeutralCardBackground,
     boxShadow: 'var(--wend-shadow)',
-    '@media (min-width: 720px)': {
-      gridTemplateColumns: '96px minmax(0, 1fr) auto',
-      padding: '12px 20px 12px 12px',
+    [fromTablet]: { gap: space(4), padding: space(3, 4, 3, 3) },
+  },
+  onTrip: { [phone]: { marginTop: space(2) } },
+  bare: { [fromTablet]: { padding: space(2, 3, 2, 5) } },
+  picture: {
+    display: 'none',
+    flexShrink: 0,
+    [fromTablet]: {
+      display: 'block',
+      width: '96px',
+      height: '64px',
+      borderRadius: '12px',
+      overflow: 'hidden',
     },
   },
-  picture: {
-    height: '72px',
-    borderRadius: '12px',
-    overflow: 'hidden',
-    '@media (min-width: 720px)': { height: '80px' },
-  },
-  by: { color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200 },
-  title: {
-    fontSize: tokens.fontSizeBase400,
-    fontWeight: tokens.fontWeightSemibold,
-    lineHeight: tokens.lineHeightBase400,
-    overflowWrap: 'anywhere',
-  },
-  facts: { color: tokens.colorNeutralForeground2, overflowWrap: 'anywhere' },
-  answer: {
-    gridColumn: '1 / -1',
-    '@media (min-width: 720px)': { gridColumn: 'auto' },
-  },
+  text: { flexGrow: 1, minWidth: 0 },
+  by: { fontWeight: tokens.fontWeightSemibold, overflowWrap: 'anywhere' },
+  trip: { ...quietText, ...oneLine },
 })
 
-/** Trips that wait for an answer; nothing when there are none. */
-export function InvitationCards() {
+interface InvitationCardsProps {
+  /** Shows only the invitation to this trip. Without it, all open invitations. */
+  tripId?: string
+  /** The page already says which trip it is. */
+  isNamed?: boolean
+}
+
+/** Invitations to trips that wait for an answer; renders nothing when there are none. */
+export function InvitationCards({ tripId, isNamed = false }: InvitationCardsProps) {
   const styles = useStyles()
-  const pending = useKindRows('invitation')?.filter(({ status }) => status === 'pending')
-  if (!pending || pending.length === 0) return null
+  const open = useOpenInvitations(tripId)
+  if (open.length === 0) return null
   return (
-    <ul role="list" aria-label="Invitations" className={styles.list}>
-      {pending
-        .toSorted((a, b) => (a.createdAt < b.createdAt ? 1 : -1))
-        .map(invitation => (
-          <li key={invitation.id} className={styles.card}>
+    <ul
+      role="list"
+      aria-label="Invitations"
+      className={mergeClasses(styles.list, tripId !== undefined && styles.onTrip)}
+    >
+      {open.map(invitation => (
+        <li key={invitation.id} className={mergeClasses(styles.card, isNamed && styles.bare)}>
+          {!isNamed && (
             <div className={styles.picture}>
-              <Scene
-                destination={invitation.destination}
-                startDate={invitation.startDate}
-                width={320}
-                height={240}
-              />
+              <InvitedPicture trip={invitation} width={384} height={256} />
             </div>
-            <div>
-              <div className={styles.by}>{inviterName(invitation.invitedBy)} invites you</div>
-              <div className={styles.title} dir="auto">
-                {invitation.title}
+          )}
+          <div className={styles.text}>
+            <div className={styles.by}>{inviterName(invitation.invitedBy)} invited you to plan this trip</div>
+            {!isNamed && (
+              <div className={styles.trip} dir="auto">
+                {invitation.title} · {invitedTripText(invitation)}
               </div>
-              <div className={styles.facts}>{invitedTripText(invitation)}</div>
-            </div>
-            <div className={styles.answer}>
-              <InvitationAnswer invitation={invitation} />
-            </div>
-          </li>
-        ))}
+            )}
+          </div>
+          <InvitationAnswer invitation={invitation} />
+        </li>
+      ))}
     </ul>
   )
 }

@@ -1,27 +1,16 @@
 import { useEffect, useState } from 'react'
 import { useNavigate, useParams } from 'react-router-dom'
-import type { Person } from '#shared/features/collaborators/person.ts'
-import { ApiError, apiRequest } from '../../sync/api.ts'
-import { currentSession } from '../../sync/session.ts'
-import { toast } from '../../ui/toast/toast.ts'
+import { ApiError, apiRequest } from '../../data/server/api.ts'
+import { currentSession } from '../../data/session/session.ts'
+import { tellFailure } from '../../ui/tellFailure.ts'
 import { usePageTitle } from '../../ui/usePageTitle.ts'
 import { InviteView } from './InviteView.tsx'
-import type { InviteState } from './InviteView.tsx'
-import { requestProblem } from './inviteLink.ts'
-
-export interface OfferedTrip {
-  tripId: string
-  title: string
-  destination: string
-  startDate: string | null
-  endDate: string | null
-  invitedBy: Person | null
-  isMember: boolean
-}
+import type { InviteState, OfferedTrip } from './InviteView.tsx'
+import { linkProblem } from './inviteLink.ts'
 
 const path = '/api/invitations/link'
 
-/** An invitation link, opened: whoever is signed in may accept it. The secret goes to the server and nowhere else. */
+/** The page behind an invitation link: anyone who is signed in may accept it. The secret goes only to the server. */
 export function InvitePage() {
   usePageTitle('Invitation')
   const { token = '' } = useParams()
@@ -51,8 +40,7 @@ export function InvitePage() {
       else setState({ kind: 'declined' })
     } catch (error) {
       if (error instanceof ApiError && error.status === 410) setState(problemState(error))
-      const title = `Failed to ${verb} the invitation`
-      toast({ title, description: requestProblem(error), variant: 'destructive' })
+      tellFailure(`Failed to ${verb} the invitation`, error, linkProblem)
     }
     setBusy(false)
   }
@@ -73,5 +61,5 @@ export function InvitePage() {
 
 const problemState = (error: unknown): InviteState =>
   error instanceof ApiError && (error.status === 410 || error.status === 400)
-    ? { kind: 'gone', message: error.status === 410 ? requestProblem(error) : '' }
+    ? { kind: 'gone', message: error.status === 410 ? linkProblem(error) : '' }
     : { kind: 'unreachable' }

@@ -6,24 +6,26 @@ import { MailRegular } from '@fluentui/react-icons/svg/mail'
 import { useState } from 'react'
 import type { Trip } from '#shared/features/trips/schema.ts'
 import { ResponsiveDialog } from '../../ui/dialog/ResponsiveDialog.tsx'
-import { toast } from '../../ui/toast/toast.ts'
-import { copyInviteLink, inviteMail, makeInviteLink, requestProblem } from './inviteLink.ts'
+import { tellFailure } from '../../ui/tellFailure.ts'
+import { copyInviteLink, inviteMail, linkProblem, makeInviteLink } from './inviteLink.ts'
 import { useInviteOutcome } from './useInviteOutcome.ts'
+import { stack } from '../../ui/look/recipes.ts'
+import { space, touch } from '../../ui/look/space.ts'
 
 const useStyles = makeStyles({
-  body: { display: 'grid', gap: '16px' },
+  body: stack(4),
   state: {
     display: 'flex',
-    gap: '10px',
-    padding: '12px 14px',
+    gap: space(2.5),
+    padding: space(3, 3.5),
     borderRadius: tokens.borderRadiusLarge,
     backgroundColor: tokens.colorNeutralBackground3,
     overflowWrap: 'anywhere',
     '& svg': { flexShrink: 0, width: '22px', height: '22px', color: tokens.colorBrandForeground1 },
   },
-  ways: { display: 'grid', gap: '8px' },
-  way: { justifyContent: 'start', minHeight: '48px', paddingInline: '14px' },
-  input: { minHeight: '44px' },
+  ways: stack(2),
+  way: { justifyContent: 'start', minHeight: '48px', paddingInline: space(3.5) },
+  input: { minHeight: touch },
 })
 
 export interface InviteSentProps {
@@ -34,7 +36,7 @@ export interface InviteSentProps {
   onClose: () => void
 }
 
-/** After inviting: what became of it, and a link for people who do not look into Wend. by themselves. */
+/** After inviting: what became of the invitation, and a link for people who do not check Wend. on their own. */
 export function InviteSent({ trip, id, email, onAnother, onClose }: InviteSentProps) {
   const styles = useStyles()
   const outcome = useInviteOutcome(trip.id, id)
@@ -49,8 +51,7 @@ export function InviteSent({ trip, id, email, onAnother, onClose }: InviteSentPr
       setUrl(link)
       then(link)
     } catch (error) {
-      const description = requestProblem(error)
-      toast({ title: 'Failed to make a link', description, variant: 'destructive' })
+      tellFailure('Failed to make a link', error, linkProblem)
     }
     setBusy(false)
   }
@@ -78,10 +79,9 @@ export function InviteSent({ trip, id, email, onAnother, onClose }: InviteSentPr
           {isOut ? <CheckmarkCircleRegular /> : <CloudArrowUpRegular />}
           <span>
             {outcome.state === 'refused' && outcome.message}
-            {outcome.state === 'waiting' &&
-              `The invitation for ${email} waits on this device until you are connected.`}
+            {outcome.state === 'waiting' && `We'll send the invitation for ${email} when you're back online.`}
             {isOut &&
-              `${email} is invited. Send them the link below: it works once, within 14 days. Where emails are verified, they see the invitation in Wend. as well.`}
+              `${email} is invited. We don't send email. Send them the link below: it works once, for 14 days.`}
           </span>
         </div>
         {outcome.state !== 'refused' && (

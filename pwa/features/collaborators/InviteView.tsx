@@ -1,12 +1,27 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components'
 import { LinkDismissRegular } from '@fluentui/react-icons/svg/link-dismiss'
 import { PlugDisconnectedRegular } from '@fluentui/react-icons/svg/plug-disconnected'
+import type { Person } from '#shared/features/people/person.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { Scene } from '../../ui/scene/Scene.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
-import type { OfferedTrip } from './InvitePage.tsx'
+import { InvitedPicture } from './InvitedPicture.tsx'
 import { invitedTripText, inviterName } from './invitationText.ts'
+import { stack, wrapping } from '../../ui/look/recipes.ts'
+import { space } from '../../ui/look/space.ts'
+
+export interface OfferedTrip {
+  tripId: string
+  title: string
+  destination: string
+  destinationCity?: string | null
+  destinationCountry?: string | null
+  destinationLat?: string | null
+  startDate: string | null
+  endDate: string | null
+  invitedBy: Person | null
+  isMember: boolean
+}
 
 export type InviteState =
   | { kind: 'loading' }
@@ -25,11 +40,11 @@ const useStyles = makeStyles({
     boxShadow: 'var(--wend-shadow)',
   },
   picture: { height: '220px' },
-  text: { display: 'grid', gap: '6px', padding: '24px' },
+  text: { ...stack(1.5), padding: space(6) },
   by: { color: tokens.colorNeutralForeground2 },
   title: { fontSize: '28px', lineHeight: '34px', letterSpacing: '-0.02em', overflowWrap: 'anywhere' },
   facts: { color: tokens.colorNeutralForeground3, overflowWrap: 'anywhere' },
-  actions: { display: 'flex', flexWrap: 'wrap', gap: '8px', marginTop: '16px' },
+  actions: { ...wrapping(2), marginTop: space(4) },
   button: { minHeight: '48px' },
   skeleton: { maxWidth: '560px', height: '400px', margin: '24px auto', borderRadius: '24px' },
 })
@@ -57,8 +72,8 @@ export function InviteView({ state, isBusy, onRetry, onAccept, onDecline }: Invi
         <EmptyState
           headingLevel={1}
           picture={<PlugDisconnectedRegular />}
-          title="This invitation opens when you are connected"
-          body="The link is asked for at the server, which could not be reached. It stays valid."
+          title="This invitation opens when you're online"
+          body="We couldn't reach the server. Your link is still valid."
           actions={
             <Button appearance="primary" size="large" onClick={onRetry}>
               Try again
@@ -71,8 +86,8 @@ export function InviteView({ state, isBusy, onRetry, onAccept, onDecline }: Invi
         <EmptyState
           headingLevel={1}
           picture={<LinkDismissRegular />}
-          title="This invitation is over"
-          body={state.message || 'This invitation link does not work. Ask for a new one.'}
+          title="This invitation has expired"
+          body={state.message || "This invitation link doesn't work. Ask for a new one."}
           actions={toTrips}
         />
       )
@@ -91,13 +106,13 @@ export function InviteView({ state, isBusy, onRetry, onAccept, onDecline }: Invi
       return (
         <article className={styles.card}>
           <div className={styles.picture}>
-            <Scene destination={offer.destination} startDate={offer.startDate} width={560} height={220} />
+            <InvitedPicture trip={offer} width={560} height={220} />
           </div>
           <div className={styles.text}>
             <p className={styles.by}>
               {offer.isMember
-                ? 'You are already on this trip.'
-                : `${inviterName(offer.invitedBy)} invites you to plan this trip together`}
+                ? "You're already on this trip."
+                : `${inviterName(offer.invitedBy)} invited you to plan this trip`}
             </p>
             <h1 className={styles.title} dir="auto">
               {offer.title}

@@ -1,4 +1,5 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
+import { LinkRegular } from '@fluentui/react-icons/svg/link'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { initialsOf } from '../../ui/initialsOf.ts'
 import type { TripMember } from './tripMembers.ts'
@@ -9,7 +10,7 @@ const useStyles = makeStyles({
     display: 'inline-flex',
     flexShrink: 0,
     borderRadius: tokens.borderRadiusCircular,
-    // Under a dimmed portrait, so that the one behind it does not shine through.
+    // Keeps the portrait behind from showing through a dimmed one.
     backgroundColor: tokens.colorNeutralCardBackground,
   },
   pending: { opacity: 0.55 },
@@ -34,17 +35,23 @@ interface MemberAvatarProps {
 /** A portrait: dimmed while the invitation is pending, with a dot while the person looks at the trip. */
 export function MemberAvatar({ member, isHere, className }: MemberAvatarProps) {
   const styles = useStyles()
-  const { name, status, imageUrl } = member
+  const { name, status, imageUrl, isByLink } = member
   const isPending = status === 'pending'
-  const hint = isPending ? `${name}: Pending invitation` : isHere ? `${name} is here` : name
+  const hint = hintOf(member, isHere)
   return (
     <span className={mergeClasses(styles.root, className)} data-tooltip={hint} data-status={status}>
       <Avatar
         imageUrl={imageUrl}
-        initials={initialsOf(name)}
+        {...(isByLink ? { icon: <LinkRegular /> } : { initials: initialsOf(name) })}
         {...(isPending && { className: styles.pending })}
       />
       {isHere && <span className={styles.dot} />}
     </span>
   )
+}
+
+function hintOf({ name, status, isByLink }: TripMember, isHere: boolean): string {
+  if (isByLink) return `${name}: not used yet`
+  if (status === 'pending') return `${name}: Pending invitation`
+  return isHere ? `${name} is here` : name
 }

@@ -1,5 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
-import { useKindRows } from '../../db/useRows.ts'
+import { useKindRows } from '../../data/rows/useRows.ts'
 import { InvitationAnswer } from './InvitationAnswer.tsx'
 
 const useStyles = makeStyles({ over: { color: tokens.colorNeutralForeground3 } })
@@ -7,7 +7,7 @@ const useStyles = makeStyles({ over: { color: tokens.colorNeutralForeground3 } }
 const overText = {
   accepted: 'You joined this trip.',
   declined: 'You declined.',
-  withdrawn: 'This invitation was taken back.',
+  withdrawn: 'This invitation was canceled.',
 } as const
 
 export interface NotedInvitationProps {
@@ -15,7 +15,7 @@ export interface NotedInvitationProps {
   onAnswered: () => void
 }
 
-/** What a notification of an invitation offers: to answer it, or what became of it. */
+/** What a notification of an invitation shows: the buttons to answer it, or what became of it. */
 export function NotedInvitation({ tripId, onAnswered }: NotedInvitationProps) {
   const styles = useStyles()
   const latest = useKindRows('invitation')

@@ -1,18 +1,21 @@
-import { Button, makeStyles, tokens } from '@fluentui/react-components'
+import { Button, makeStyles } from '@fluentui/react-components'
 import { PersonAddRegular } from '@fluentui/react-icons/svg/person-add'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { Trip } from '#shared/features/trips/schema.ts'
-import type { Role } from '#shared/sync/mutator.ts'
-import { useCurrentUser } from '../../sync/currentUser.ts'
+import { may } from '#shared/rights.ts'
+import type { Role } from '#shared/sync/context.ts'
+import { useCurrentUser } from '../../data/session/currentUser.ts'
 import { ResponsiveDialog } from '../../ui/dialog/ResponsiveDialog.tsx'
 import { PersonRow } from './PersonRow.tsx'
 import { leaveTrip, removePerson, resendInvitation, shareLink } from './memberActions.ts'
 import type { TripMember } from './tripMembers.ts'
+import { pill, plainList } from '../../ui/look/recipes.ts'
+import { space } from '../../ui/look/space.ts'
 
 const useStyles = makeStyles({
-  list: { margin: 0, padding: 0, listStyleType: 'none' },
-  invite: { minHeight: '44px', marginTop: '12px', borderRadius: tokens.borderRadiusCircular },
+  list: plainList,
+  invite: { ...pill, marginTop: space(3) },
 })
 
 export interface PeopleDialogProps {
@@ -29,7 +32,7 @@ export function PeopleDialog({ trip, role, members, present, onInvite, onClose }
   const styles = useStyles()
   const navigate = useNavigate()
   const { id: selfId } = useCurrentUser()
-  // Said in the row: on phones a toast would lie over it.
+  // Shown in the row: on phones a toast would cover it.
   const [done, setDone] = useState<{ id: string; text: string }>()
   const say = async (work: Promise<boolean>, id: string, text: string) => {
     if (await work) setDone({ id, text })
@@ -46,7 +49,8 @@ export function PeopleDialog({ trip, role, members, present, onInvite, onClose }
       <ul role="list" className={styles.list}>
         {members.map(member => {
           const isPending = member.status === 'pending'
-          const mayRemove = role === 'owner' || (isPending && member.invitedBy === selfId)
+          const isInviter = isPending && member.invitedBy === selfId
+          const mayRemove = may('collaborator.remove', [role, isInviter && 'inviter'])
           return (
             <PersonRow
               key={member.id}
@@ -55,8 +59,11 @@ export function PeopleDialog({ trip, role, members, present, onInvite, onClose }
               done={done?.id === member.id ? done.text : undefined}
               {...(isPending && {
                 onLink: () => void say(shareLink(trip, member), member.id, 'Link copied!'),
-                onResend: () => void say(resendInvitation(trip, member), member.id, 'Invitation sent!'),
               })}
+              {...(isPending &&
+                !member.isByLink && {
+                  onResend: () => void say(resendInvitation(trip, member), member.id, 'Invitation sent!'),
+                })}
               {...(member.status !== 'owner' &&
                 !member.isSelf &&
                 mayRemove && { onRemove: () => void removePerson(trip, member) })}
@@ -66,7 +73,7 @@ export function PeopleDialog({ trip, role, members, present, onInvite, onClose }
         })}
       </ul>
       <Button className={styles.invite} icon={<PersonAddRegular />} onClick={onInvite}>
-        Invite somebody
+        Invite someone
       </Button>
     </ResponsiveDialog>
   )

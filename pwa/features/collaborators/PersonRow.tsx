@@ -5,29 +5,27 @@ import { SendRegular } from '@fluentui/react-icons/svg/send'
 import { Tooltip } from '../../ui/tooltip/Tooltip.tsx'
 import { MemberAvatar } from './MemberAvatar.tsx'
 import type { TripMember } from './tripMembers.ts'
+import { oneLine, quietText, row, touchSquare } from '../../ui/look/recipes.ts'
+import { space } from '../../ui/look/space.ts'
 
 const useStyles = makeStyles({
   root: {
-    display: 'flex',
-    alignItems: 'center',
-    gap: '12px',
+    ...row(3),
     minHeight: '64px',
-    padding: '8px 0',
+    padding: space(2, 0),
     borderBottom: `1px solid ${tokens.colorNeutralStroke3}`,
     ':last-child': { borderBottomStyle: 'none' },
   },
   text: { flexGrow: 1, minWidth: 0 },
   name: {
-    overflow: 'hidden',
+    ...oneLine,
     fontWeight: tokens.fontWeightSemibold,
-    textOverflow: 'ellipsis',
-    whiteSpace: 'nowrap',
   },
-  status: { color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200 },
+  status: quietText,
   done: { color: tokens.colorBrandForeground1, fontWeight: tokens.fontWeightSemibold },
   here: { color: tokens.colorStatusSuccessForeground1 },
   actions: { display: 'flex', flexShrink: 0 },
-  action: { minWidth: '44px', minHeight: '44px' },
+  action: touchSquare,
 })
 
 interface PersonRowProps {
@@ -45,7 +43,7 @@ const statusText = { owner: 'Owner', accepted: 'Can edit', pending: 'Pending inv
 
 export function PersonRow({ member, isHere, done, onLink, onResend, onRemove, onLeave }: PersonRowProps) {
   const styles = useStyles()
-  const { name, status, isSelf } = member
+  const { name, status, isSelf, isByLink } = member
   return (
     <li className={styles.root}>
       <MemberAvatar member={member} isHere={isHere} />
@@ -54,7 +52,7 @@ export function PersonRow({ member, isHere, done, onLink, onResend, onRemove, on
           {isSelf ? `${name} (you)` : name}
         </div>
         <div className={mergeClasses(styles.status, isHere && styles.here)}>
-          {statusText[status]}
+          {isByLink ? 'Not used yet' : statusText[status]}
           {isHere && ' · here now'}
           <span role="status" className={styles.done}>
             {done && ` · ${done}`}
@@ -63,12 +61,22 @@ export function PersonRow({ member, isHere, done, onLink, onResend, onRemove, on
       </div>
       <div className={styles.actions}>
         {onLink && (
-          <Action label={`Copy invitation link for ${name}`} icon={<LinkRegular />} onClick={onLink} />
+          <Action
+            label={isByLink ? 'Copy a new link in its place' : `Copy invitation link for ${name}`}
+            icon={<LinkRegular />}
+            onClick={onLink}
+          />
         )}
         {onResend && (
           <Action label={`Resend invitation to ${name}`} icon={<SendRegular />} onClick={onResend} />
         )}
-        {onRemove && <Action label={`Remove ${name}`} icon={<DismissRegular />} onClick={onRemove} />}
+        {onRemove && (
+          <Action
+            label={isByLink ? 'Cancel invitation link' : `Remove ${name}`}
+            icon={<DismissRegular />}
+            onClick={onRemove}
+          />
+        )}
         {onLeave && (
           <Button className={styles.action} onClick={onLeave}>
             Leave trip

@@ -1,31 +1,35 @@
 import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
+import { PeopleRegular } from '@fluentui/react-icons/svg/people'
 import { PersonAddRegular } from '@fluentui/react-icons/svg/person-add'
 import { useEffect, useState } from 'react'
-import type { Collaborator } from '#shared/features/collaborators/schema.ts'
+import type { Collaborator } from '#shared/features/trips/membership.ts'
 import type { Trip } from '#shared/features/trips/schema.ts'
-import type { Role } from '#shared/sync/mutator.ts'
+import type { Role } from '#shared/sync/context.ts'
 import { tripScope } from '#shared/sync/scope.ts'
-import { usePeople } from '../../db/usePeople.ts'
-import { useScopeRows } from '../../db/useRows.ts'
-import { useCurrentUser } from '../../sync/currentUser.ts'
-import { useAnnouncePresence, usePresence } from '../../sync/presence.ts'
-import { watchChanges } from '../../sync/recentChanges.ts'
+import { usePeople } from '../people/usePeople.ts'
+import { useScopeRows } from '../../data/rows/useRows.ts'
+import { useCurrentUser } from '../../data/session/currentUser.ts'
+import { useAnnouncePresence, usePresence } from '../presence/presence.ts'
+import { watchChanges } from '../../data/rows/recentChanges.ts'
+import { usePageAction } from '../../ui/navigation/pageActions.ts'
 import { lazyPart } from '../../ui/lazyPart.tsx'
 import { PeopleStack } from './PeopleStack.tsx'
 import { hereText, tripMembers } from './tripMembers.ts'
+import { pill, wrappingRow } from '../../ui/look/recipes.ts'
 
 const InvitePart = lazyPart(async () => (await import('./InviteDialog.tsx')).InviteDialog)
 const PeoplePart = lazyPart(async () => (await import('./PeopleDialog.tsx')).PeopleDialog)
 
 const useStyles = makeStyles({
-  root: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px 12px', minWidth: 0 },
-  invite: { minHeight: '44px', borderRadius: tokens.borderRadiusCircular },
+  root: { ...wrappingRow(2, 3), minWidth: 0 },
+  invite: pill,
   here: {
     color: tokens.colorNeutralForeground2,
     fontSize: tokens.fontSizeBase200,
     lineHeight: tokens.lineHeightBase200,
     ':empty': { display: 'none' },
   },
+  unseen: { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
 })
 
 const none: Collaborator[] = []
@@ -34,10 +38,12 @@ export interface TripPeopleProps {
   trip: Trip
   role: Role | null
   className?: string
+  /** Only their portraits, for a bar; the page's menu has the rest. */
+  isBar?: boolean
 }
 
-/** Who is on a trip: their portraits, who of them is there now, and a button to invite more. */
-export function TripPeople({ trip, role, className }: TripPeopleProps) {
+/** Who is on a trip: their portraits, which of them are there now, and a button to invite more. */
+export function TripPeople({ trip, role, className, isBar = false }: TripPeopleProps) {
   const styles = useStyles()
   const scope = tripScope(trip.id)
   const { id: selfId } = useCurrentUser()
@@ -53,30 +59,59 @@ export function TripPeople({ trip, role, className }: TripPeopleProps) {
   const others = members.filter(({ isSelf }) => !isSelf)
   const here = others.filter(({ userId }) => userId !== null && present.has(userId))
   const close = () => setDialog(undefined)
-  // A stranger sees the people of a public trip nowhere; and somebody alone needs no list of themselves.
+  usePageAction(
+    role === null
+      ? undefined
+      : {
+          id: 'invite',
+          label: 'Invite',
+          icon: <PersonAddRegular />,
+          rank: 10,
+          about: 'trip',
+          onNear: InvitePart.preload,
+          run: () => setDialog('invite'),
+        },
+  )
+  usePageAction(
+    role === null || others.length === 0
+      ? undefined
+      : {
+          id: 'people',
+          label: 'People',
+          icon: <PeopleRegular />,
+          rank: 11,
+          about: 'trip',
+          onNear: PeoplePart.preload,
+          run: () => setDialog('people'),
+        },
+  )
+  // Strangers never see the people of a public trip, and someone who is alone on a trip needs no list of themselves.
   if (role === null) return null
   return (
     <div className={mergeClasses(styles.root, className)}>
-      <span role="status" className={styles.here}>
+      <span role="status" className={mergeClasses(styles.here, isBar && styles.unseen)}>
         {hereText(here.map(({ name }) => name))}
       </span>
       {others.length > 0 && (
         <PeopleStack
           members={others}
+          most={isBar ? 2 : undefined}
           present={present}
           onPointerEnter={PeoplePart.preload}
           onClick={() => setDialog('people')}
         />
       )}
-      <Button
-        className={styles.invite}
-        icon={<PersonAddRegular />}
-        onPointerEnter={InvitePart.preload}
-        onFocus={InvitePart.preload}
-        onClick={() => setDialog('invite')}
-      >
-        Invite
-      </Button>
+      {!isBar && (
+        <Button
+          className={styles.invite}
+          icon={<PersonAddRegular />}
+          onPointerEnter={InvitePart.preload}
+          onFocus={InvitePart.preload}
+          onClick={() => setDialog('invite')}
+        >
+          Invite
+        </Button>
+      )}
       {dialog === 'invite' && <InvitePart trip={trip} collaborators={collaborators} onClose={close} />}
       {dialog === 'people' && (
         <PeoplePart

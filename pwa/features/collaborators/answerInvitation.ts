@@ -1,11 +1,11 @@
-import { AppError } from '#shared/plain/errors.ts'
 import type { Invitation } from '#shared/features/collaborators/invitation.ts'
-import { currentSession } from '../../sync/session.ts'
-import { mutate } from '../../sync/mutate.ts'
-import { isOffline } from '../../sync/useIsOffline.ts'
+import { currentSession } from '../../data/session/session.ts'
+import { mutate } from '../../data/sync/mutate.ts'
+import { isOffline } from '../../data/server/useIsOffline.ts'
+import { tellFailure } from '../../ui/tellFailure.ts'
 import { toast } from '../../ui/toast/toast.ts'
 
-/** Accepts or declines, on this device at once. */
+/** Accepts or declines an invitation; on this device it takes effect at once. */
 export async function answerInvitation(
   { id, tripId, title }: Pick<Invitation, 'id' | 'tripId' | 'title'>,
   answer: 'accept' | 'decline',
@@ -13,14 +13,13 @@ export async function answerInvitation(
   const { user } = currentSession()
   try {
     await mutate(`invitation.${answer}`, { id, tripId, userId: user.id })
-    if (answer === 'decline') toast({ title: 'Invitation declined' })
+    if (answer === 'decline') toast({ title: 'Invitation declined', inSight: true })
     else
       toast({
         title: `You joined "${title}"`,
-        ...(isOffline() && { description: 'It is under My Trips as soon as you are connected.' }),
+        ...(isOffline() && { description: "You'll find it in My Trips when you're online." }),
       })
   } catch (error) {
-    const description = error instanceof AppError ? error.message : 'Please try again.'
-    toast({ title: `Failed to ${answer} the invitation`, description, variant: 'destructive' })
+    tellFailure(`Failed to ${answer} the invitation`, error)
   }
 }

@@ -19,7 +19,7 @@ test.each([
   ['a b@example.org', 'Enter a valid email address.'],
   ['<script>alert(1)</script>@example.org', 'Enter a valid email address.'],
   [`${'x'.repeat(10_000)}@example.org`, 'Enter a valid email address.'],
-  [' Ana@Example.org', 'You are already on this trip.'],
+  [' Ana@Example.org', "You're already on this trip."],
   ['BEN@example.org', 'This person is already on this trip.'],
   ['eve@example.org ', 'This person is already invited.'],
 ])('%s cannot be invited', (typed, problem) => {

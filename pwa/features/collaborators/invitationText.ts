@@ -1,5 +1,5 @@
 import { dateText } from '#shared/plain/dateText.ts'
-import { personName } from '#shared/features/collaborators/person.ts'
+import { personName } from '#shared/features/people/person.ts'
 import type { Invitation } from '#shared/features/collaborators/invitation.ts'
 
 export type InvitedTrip = Pick<Invitation, 'destination' | 'startDate' | 'endDate'>
@@ -12,6 +12,6 @@ export function invitedTripText({ destination, startDate, endDate }: InvitedTrip
   return `${destination} · ${dateText(first)}${last && last !== first ? ` – ${dateText(last)}` : ''}`
 }
 
-/** Who invites, by the name that is known of them. */
+/** The name of the person who invites, as far as it is known. */
 export const inviterName = (inviter: Invitation['invitedBy'] | null): string =>
-  (inviter && personName(inviter)) ?? 'Somebody'
+  (inviter && personName(inviter)) ?? 'Someone'

@@ -1,4 +1,5 @@
-import { ApiError, apiRequest } from '../../sync/api.ts'
+import { requestProblem } from '../../data/server/requestProblem.ts'
+import { apiRequest } from '../../data/server/api.ts'
 import { copyLink } from '../../ui/copyLink.ts'
 
 interface Link {
@@ -10,22 +11,23 @@ interface Link {
 export const makeInviteLink = async (tripId: string, id: string): Promise<string> =>
   (await apiRequest<Link>('POST', `/api/trips/${tripId}/collaborators/${id}/link`)).url
 
+/** Invites whoever opens the link first, and returns that link. */
+export const makeOpenInvitation = async (tripId: string): Promise<string> =>
+  (await apiRequest<Link>('POST', `/api/trips/${tripId}/collaborators/invite-link`)).url
+
 /** Puts an invitation link on the clipboard; false when the browser does not allow it. */
 export const copyInviteLink = (url: string, options?: { isQuiet: boolean }): Promise<boolean> =>
   copyLink(url, 'Invitation link', options)
 
-/** The address of a message with an invitation, for the person's own mail program. */
+/** The mailto: address of an invitation message, for the person's own mail program. */
 export function inviteMail(email: string, title: string, url: string): string {
   const subject = encodeURIComponent(`Plan a trip with me: ${title}`)
   const body = encodeURIComponent(
-    `I would like to plan "${title}" together with you. Open this link to join the trip:\n\n${url}\n\nIt works once, within 14 days.`,
+    `Let's plan "${title}" together. Open this link to join the trip:\n\n${url}\n\nIt works once, for 14 days.`,
   )
   return `mailto:${encodeURIComponent(email)}?subject=${subject}&body=${body}`
 }
 
-/** Why a request of this feature failed, for people. */
-export const requestProblem = (error: unknown): string =>
-  (error instanceof ApiError && error.serverMessage) ||
-  (error instanceof ApiError
-    ? 'Please try again.'
-    : 'You are offline. Please try again when you are connected.')
+/** Why a request of this feature failed, as text to show. */
+export const linkProblem = (error: unknown): string =>
+  requestProblem(error, "You're offline. Please try again when you're back online.", 'Please try again.')

@@ -1,9 +1,9 @@
-import { AppError } from '#shared/plain/errors.ts'
 import type { Trip } from '#shared/features/trips/schema.ts'
-import { mutate } from '../../sync/mutate.ts'
+import { mutate } from '../../data/sync/mutate.ts'
 import { askConfirm } from '../../ui/confirm/confirm.ts'
+import { attempt, tellFailure } from '../../ui/tellFailure.ts'
 import { toast } from '../../ui/toast/toast.ts'
-import { copyInviteLink, makeInviteLink, requestProblem } from './inviteLink.ts'
+import { copyInviteLink, linkProblem, makeInviteLink } from './inviteLink.ts'
 import type { TripMember } from './tripMembers.ts'
 
 type OfTrip = Pick<Trip, 'id' | 'title'>
@@ -13,7 +13,7 @@ export async function shareLink({ id }: OfTrip, member: TripMember): Promise<boo
   try {
     return await copyInviteLink(await makeInviteLink(id, member.id), { isQuiet: true })
   } catch (error) {
-    toast({ title: 'Failed to make a link', description: requestProblem(error), variant: 'destructive' })
+    tellFailure('Failed to make a link', error, linkProblem)
     return false
   }
 }
@@ -22,30 +22,33 @@ export async function shareLink({ id }: OfTrip, member: TripMember): Promise<boo
 export const resendInvitation = ({ id: tripId }: OfTrip, { id }: TripMember): Promise<boolean> =>
   attempt('Failed to invite collaborator', () => mutate('collaborator.resend', { id, tripId }))
 
-/** Asks, and ends a membership or takes an invitation back. */
+/** Asks for confirmation, then ends a membership or withdraws an invitation. */
 export async function removePerson({ id: tripId, title }: OfTrip, member: TripMember): Promise<void> {
-  const { id, name, status } = member
+  const { id, name, status, isByLink } = member
   const isPending = status === 'pending'
   const confirmed = await askConfirm({
-    title: isPending ? `Take back the invitation?` : `Remove ${name}?`,
-    body: isPending
-      ? `${name} can no longer join "${title}", and the invitation link stops working.`
-      : `${name} loses "${title}" at once, on every device. What they planned stays. Edits that they made without a network and have not sent yet are not applied; they keep the text of them.`,
-    confirmLabel: isPending ? 'Take back' : 'Remove',
+    title: isPending ? 'Cancel invitation?' : `Remove ${name}?`,
+    body: isByLink
+      ? `The link stops working, and no one can join "${title}" with it.`
+      : isPending
+        ? `${name} can no longer join "${title}", and the invitation link stops working.`
+        : `${name} will lose access to "${title}" on all devices. What they planned stays. Changes they haven't synced won't be applied, but they'll keep the text.`,
+    confirmLabel: isPending ? 'Cancel invitation' : 'Remove',
+    ...(isPending && { cancelLabel: 'Keep it' }),
     destructive: true,
   })
   if (!confirmed) return
   await attempt('Failed to remove', async () => {
     await mutate('collaborator.remove', { id, tripId })
-    toast({ title: isPending ? 'Invitation taken back' : `${name} was removed` })
+    toast({ title: isPending ? 'Invitation canceled' : `${name} was removed`, inSight: true })
   })
 }
 
-/** Asks, and gives up the own place. True when it was. */
+/** Asks for confirmation, then gives up the person's own place. True when that was done. */
 export async function leaveTrip({ id: tripId, title }: OfTrip, { id }: TripMember): Promise<boolean> {
   const confirmed = await askConfirm({
     title: 'Leave this trip?',
-    body: `"${title}" goes from your devices, and you can no longer edit it. What you planned stays in the trip for the others. To come back you have to be invited again.`,
+    body: `"${title}" will be removed from your devices. What you planned stays in the trip. To come back, you'll need a new invitation.`,
     confirmLabel: 'Leave trip',
     destructive: true,
   })
@@ -54,15 +57,4 @@ export async function leaveTrip({ id: tripId, title }: OfTrip, { id }: TripMembe
     await mutate('collaborator.remove', { id, tripId })
     toast({ title: `You left "${title}"` })
   })
-}
-
-async function attempt(title: string, work: () => Promise<void>): Promise<boolean> {
-  try {
-    await work()
-    return true
-  } catch (error) {
-    const description = error instanceof AppError ? error.message : 'Please try again.'
-    toast({ title, description, variant: 'destructive' })
-    return false
-  }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Collaborator } from '#shared/features/collaborators/schema.ts'
+import type { Collaborator } from '#shared/features/trips/membership.ts'
 import { hereText, tripMembers } from './tripMembers.ts'
 
 const row = (fields: Partial<Collaborator>): Collaborator => ({
@@ -22,6 +22,7 @@ const person = (id: string, firstName: string) => ({
 test('the owner comes first, then who works on it, then who is invited', () => {
   const collaborators = [
     row({ id: 'c3', email: 'eve@example.org' }),
+    row({ id: 'c4', invitedAt: '2026-03-01T00:00:00.000Z' }),
     row({ id: 'c2', userId: 'ben', status: 'accepted', invitedAt: '2026-02-01T00:00:00.000Z' }),
   ]
   const people = new Map([
@@ -29,10 +30,12 @@ test('the owner comes first, then who works on it, then who is invited', () => {
     ['ben', person('ben', 'Ben')],
   ])
   const members = tripMembers({ ownerId: 'ana' }, collaborators, people, 'ben')
+  expect(members.map(({ isByLink }) => isByLink)).toEqual([false, false, false, true])
   expect(members.map(({ name, status, isSelf }) => [name, status, isSelf])).toEqual([
     ['Ana Silva', 'owner', false],
     ['Ben Silva', 'accepted', true],
     ['eve@example.org', 'pending', false],
+    ['Invitation link', 'pending', false],
   ])
 })
 

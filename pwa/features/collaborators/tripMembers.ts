@@ -1,25 +1,29 @@
-import type { Person } from '#shared/features/collaborators/person.ts'
-import { personName } from '#shared/features/collaborators/person.ts'
-import type { Collaborator } from '#shared/features/collaborators/schema.ts'
+import { countText } from '#shared/plain/countText.ts'
+import type { Person } from '#shared/features/people/person.ts'
+import { personName } from '#shared/features/people/person.ts'
+import { isByLink } from '#shared/features/trips/membership.ts'
+import type { Collaborator } from '#shared/features/trips/membership.ts'
 import { avatarPath } from '#shared/features/profile/avatarPath.ts'
 import type { Trip } from '#shared/features/trips/schema.ts'
 
-/** Somebody on a trip as screens show them. */
+/** A person on a trip, as screens show them. */
 export interface TripMember {
   /** Of the collaborator row; the owner has none and is named by their account. */
   id: string
   userId: string | null
   status: 'owner' | Collaborator['status']
-  /** A name, or the address of somebody who has not come in yet. */
+  /** A name, or the address of someone who has not joined yet. */
   name: string
   email: string | null
   imageUrl: string | null
   isSelf: boolean
-  /** Who made the invitation may take it back. */
+  /** An invitation for whoever gets its link, which nobody has used yet. */
+  isByLink: boolean
+  /** The person who made the invitation, and may withdraw it. */
   invitedBy: string | null
 }
 
-/** Everybody on a trip: its owner, who works on it, then who is invited, each by when they were. */
+/** Everybody on a trip: the owner, the accepted, then the invited, each group in the order they were invited. */
 export function tripMembers(
   trip: Pick<Trip, 'ownerId'>,
   collaborators: readonly Collaborator[],
@@ -40,7 +44,8 @@ export function tripMembers(
     byTime
       .filter(one => one.status === status)
       .map(one => ({
-        ...member(one.userId, one.email ?? 'Somebody'),
+        ...member(one.userId, isByLink(one) ? 'Invitation link' : (one.email ?? 'Someone')),
+        isByLink: isByLink(one),
         id: one.id,
         status,
         email: one.email,
@@ -50,6 +55,7 @@ export function tripMembers(
     ...member(trip.ownerId, 'The owner'),
     id: trip.ownerId,
     status: 'owner',
+    isByLink: false,
     email: null,
     invitedBy: null,
   }
@@ -61,5 +67,7 @@ export function hereText(names: readonly string[]): string | null {
   if (names.length === 0) return null
   const [one, other] = names.map(name => name.split(' ')[0])
   if (names.length === 1) return `${one} is here`
-  return names.length === 2 ? `${one} and ${other} are here` : `${names.length} people are here`
+  return names.length === 2
+    ? `${one} and ${other} are here`
+    : `${countText(names.length, 'person', 'people')} are here`
 }

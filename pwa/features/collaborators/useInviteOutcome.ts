@@ -1,13 +1,13 @@
 import { useLiveQuery } from 'dexie-react-hooks'
 import { tripScope } from '#shared/sync/scope.ts'
-import type { RowKey } from '../../db/localDatabase.ts'
-import { currentSession } from '../../sync/session.ts'
+import type { RowKey } from '../../data/store/localDatabase.ts'
+import { currentSession } from '../../data/session/session.ts'
 
 export type InviteOutcome =
   /** On this device only, so far. */
   | { state: 'waiting' }
   | { state: 'sent' }
-  /** The server had reason not to take it. */
+  /** The server refused it. */
   | { state: 'refused'; message: string }
 
 /** What has become of an invitation that was made on this device. */

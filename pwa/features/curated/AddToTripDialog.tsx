@@ -1,27 +1,30 @@
-import { Button, Field, Input, makeStyles, tokens } from '@fluentui/react-components'
-import { useRef, useState } from 'react'
+import { Field, Input, makeStyles, tokens } from '@fluentui/react-components'
+import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { AppError } from '#shared/plain/errors.ts'
 import type { CuratedItem } from '#shared/features/curated/schema.ts'
-import { daysToChoose, newDayChoice } from '#shared/features/itinerary/readyDay.ts'
+import { daysToChoose, newDayChoice } from '#shared/features/itinerary/plan.ts'
 import { newId } from '#shared/plain/ids.ts'
-import { useEditableTrips, useTripPlan } from '../../db/useTripPlan.ts'
-import { mutateAll } from '../../sync/mutate.ts'
-import { ResponsiveDialog } from '../../ui/dialog/ResponsiveDialog.tsx'
-import { DayField } from '../../ui/DayField.tsx'
-import { toast } from '../../ui/toast/toast.ts'
+import { useEditableTrips, useTripPlan } from '../itinerary/useTripPlan.ts'
+import { mutateAll } from '../../data/sync/mutate.ts'
+import { IntoTripDialog } from '../itinerary/IntoTripDialog.tsx'
+import { DayField } from '../itinerary/DayField.tsx'
+import { putIntoTrip } from '../itinerary/putIntoTrip.ts'
 import { TripField } from '../../ui/TripField.tsx'
 import { addToTripEdits, categoryFor } from './addToTrip.ts'
+import { column, touchSelect } from '../../ui/look/recipes.ts'
+import { space } from '../../ui/look/space.ts'
 
 const useStyles = makeStyles({
-  root: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '18px', paddingTop: '4px' },
+  root: { ...column(4.5), paddingTop: space(1) },
   pair: {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr) 136px',
     alignItems: 'start',
-    gap: '12px',
+    gap: space(3),
     '& > *': { minWidth: 0 },
   },
-  input: { minWidth: 0, width: '100%', minHeight: '44px', '& select': { height: '44px' } },
+  input: { minWidth: 0, width: '100%', ...touchSelect },
   as: { color: tokens.colorNeutralForeground3, textTransform: 'capitalize' },
 })
 
@@ -30,12 +33,12 @@ const defaultTime = '09:00'
 type Problem = { field: 'trip' | 'day'; message: string }
 
 interface AddToTripDialogProps {
-  /** Undefined when the place is gone meanwhile. */
+  /** Undefined when the place has disappeared in the meantime. */
   item: CuratedItem | undefined
   onClose: () => void
 }
 
-/** Puts a place on a day of a trip; without a network as well as with one. */
+/** Puts a place on a day of a trip, or among its ideas, online or offline. */
 export function AddToTripDialog({ item, onClose }: AddToTripDialogProps) {
   const styles = useStyles()
   const navigate = useNavigate()
@@ -45,100 +48,71 @@ export function AddToTripDialog({ item, onClose }: AddToTripDialogProps) {
   const plan = useTripPlan(trip)
   const days = plan ? daysToChoose(plan) : []
   const [chosenDay, setDay] = useState('')
-  // Where there is no day to choose, one is made.
-  const day = plan && days.length === 0 ? newDayChoice : chosenDay
+  // With no day to choose from, a new one is made.
+  const day = plan && days.length === 0 && chosenDay === '' ? newDayChoice : chosenDay
   const [time, setTime] = useState(defaultTime)
   const [problem, setProblem] = useState<Problem>()
   const [ids] = useState(() => ({ id: newId(), freshDayId: newId() }))
-  const sending = useRef(false)
 
   const submit = async () => {
-    if (sending.current) return
-    if (!item) return fail('No item selected')
-    if (!trip) return setProblem({ field: 'trip', message: 'Please select a trip' })
-    if (!plan || day === '') return setProblem({ field: 'day', message: 'Please select a day' })
-    sending.current = true
-    try {
-      await mutateAll(addToTripEdits(plan, item, { ...ids, dayId: day, time: time || defaultTime }))
-      toast({
-        title: 'Added to your trip!',
-        description: `${item.title} is in ${trip.title}.`,
-        action: { label: 'View trip', onPress: () => void navigate(`/trip/${trip.id}`) },
-      })
-      onClose()
-    } catch (error) {
-      fail((error as Error).message)
-    } finally {
-      sending.current = false
-    }
+    if (!item) throw new AppError('gone', 'No item selected')
+    const found = !trip
+      ? { field: 'trip' as const, message: 'Please select a trip' }
+      : !plan || day === ''
+        ? { field: 'day' as const, message: 'Please select a day' }
+        : undefined
+    setProblem(found)
+    if (!trip || !plan || day === '') return false
+    const edits = addToTripEdits(plan, item, { ...ids, dayId: day, time: time || defaultTime })
+    await putIntoTrip({ ...plan, trip }, edits, mutateAll, () => void navigate(`/trip/${trip.id}`))
+    return onClose()
   }
 
   return (
-    <ResponsiveDialog
-      open
+    <IntoTripDialog
+      trips={trips}
       size="small"
       title="Add to Trip"
       description={item?.title ?? 'This place is no longer in the collection.'}
+      submit="Add to Trip"
+      failed="Failed to add to trip"
+      onSubmit={submit}
       onClose={onClose}
-      onSubmit={() => void submit()}
-      actions={
-        <>
-          <Button size="large" onClick={onClose}>
-            Cancel
-          </Button>
-          {trips?.length === 0 ? (
-            <Button appearance="primary" size="large" onClick={() => void navigate('/trips?new=1')}>
-              New Trip
-            </Button>
-          ) : (
-            <Button appearance="primary" size="large" type="submit">
-              Add to Trip
-            </Button>
-          )}
-        </>
-      }
     >
-      {trips?.length === 0 ? (
-        <p>{"You don't have any trips yet."}</p>
-      ) : (
-        <div className={styles.root}>
-          <TripField
-            trips={trips}
-            value={tripId}
-            problem={problem?.field === 'trip' ? problem.message : undefined}
+      <div className={styles.root}>
+        <TripField
+          trips={trips}
+          value={tripId}
+          problem={problem?.field === 'trip' ? problem.message : undefined}
+          onChange={chosen => {
+            setTripId(chosen)
+            setDay('')
+            setProblem(undefined)
+          }}
+        />
+        <div className={styles.pair}>
+          <DayField
+            days={plan && days}
+            value={day}
+            noDays="This trip has no days yet. We'll add Day 1."
+            problem={problem?.field === 'day' ? problem.message : undefined}
             onChange={chosen => {
-              setTripId(chosen)
-              setDay('')
+              setDay(chosen)
               setProblem(undefined)
             }}
           />
-          <div className={styles.pair}>
-            <DayField
-              days={plan && days}
-              value={day}
-              noDays="This trip has no days yet: its first one is made."
-              problem={problem?.field === 'day' ? problem.message : undefined}
-              onChange={chosen => {
-                setDay(chosen)
-                setProblem(undefined)
-              }}
+          <Field label={{ children: 'Time', weight: 'semibold' }}>
+            <Input
+              className={styles.input}
+              type="time"
+              name="time"
+              value={time}
+              onChange={(_event, data) => setTime(data.value)}
             />
-            <Field label={{ children: 'Time', weight: 'semibold' }}>
-              <Input
-                className={styles.input}
-                type="time"
-                name="time"
-                value={time}
-                onChange={(_event, data) => setTime(data.value)}
-              />
-            </Field>
-          </div>
-          {item && <p className={styles.as}>Category: {categoryFor(item.category)}</p>}
+          </Field>
         </div>
-      )}
-    </ResponsiveDialog>
+        {item && <p className={styles.as}>Category: {categoryFor(item.category)}</p>}
+      </div>
+    </IntoTripDialog>
   )
 }
-
-const fail = (description: string) =>
-  void toast({ variant: 'destructive', title: 'Failed to add to trip', description })

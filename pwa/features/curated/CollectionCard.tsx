@@ -3,6 +3,9 @@ import type { CuratedItem } from '#shared/features/curated/schema.ts'
 import { CuratedCover } from './CuratedCover.tsx'
 import type { Collection } from './collections.ts'
 import { SponsoredBadge } from './SponsoredBadge.tsx'
+import { onMap } from '../../ui/map/MapBeside.tsx'
+import { wrappingRow } from '../../ui/look/recipes.ts'
+import { cardRadius, space } from '../../ui/look/space.ts'
 
 const useStyles = makeStyles({
   root: {
@@ -10,7 +13,7 @@ const useStyles = makeStyles({
     flexDirection: 'column',
     height: '100%',
     border: `1px solid ${tokens.colorNeutralStroke2}`,
-    borderRadius: '20px',
+    borderRadius: cardRadius,
     overflow: 'hidden',
     backgroundColor: tokens.colorNeutralBackground1,
     // Drawings off the screen cost nothing.
@@ -18,23 +21,23 @@ const useStyles = makeStyles({
     containIntrinsicSize: 'auto 520px',
   },
   cover: { height: '168px', overflow: 'hidden' },
-  head: { padding: '16px 20px 4px' },
+  head: { padding: space(4, 5, 1) },
   title: { fontSize: tokens.fontSizeBase500, lineHeight: tokens.lineHeightBase500, letterSpacing: '-0.01em' },
   part: {
-    padding: '0 20px 6px',
+    padding: space(0, 5, 1.5),
     color: tokens.colorNeutralForeground3,
     fontSize: tokens.fontSizeBase300,
     fontWeight: tokens.fontWeightRegular,
   },
-  list: { margin: 0, padding: '0 8px 10px', listStyleType: 'none' },
+  list: { margin: 0, padding: space(0, 2, 2.5), listStyleType: 'none' },
   row: {
     display: 'grid',
     gridTemplateColumns: '28px minmax(0, 1fr) auto',
     alignItems: 'center',
-    gap: '10px',
+    gap: space(2.5),
     width: '100%',
     minHeight: '48px',
-    padding: '6px 12px',
+    padding: space(1.5, 3),
     border: 'none',
     borderRadius: tokens.borderRadiusLarge,
     backgroundColor: 'transparent',
@@ -60,10 +63,7 @@ const useStyles = makeStyles({
     fontVariantNumeric: 'tabular-nums',
   },
   name: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    gap: '2px 8px',
+    ...wrappingRow(0.5, 2),
     overflowWrap: 'anywhere',
     fontWeight: tokens.fontWeightMedium,
   },
@@ -72,11 +72,13 @@ const useStyles = makeStyles({
 
 interface CollectionCardProps {
   collection: Collection
+  /** The place that is chosen on the map. */
+  chosenId?: string | undefined
   onOpen: (item: CuratedItem) => void
 }
 
 /** A collection with its places; each of them opens the viewer. */
-export function CollectionCard({ collection, onOpen }: CollectionCardProps) {
+export function CollectionCard({ collection, chosenId, onOpen }: CollectionCardProps) {
   const styles = useStyles()
   const { city, category, parts, items } = collection
   return (
@@ -94,7 +96,7 @@ export function CollectionCard({ collection, onOpen }: CollectionCardProps) {
           <h3 className={styles.part}>{part.title}</h3>
           <ol className={styles.list}>
             {part.items.map(item => (
-              <li key={item.id}>
+              <li key={item.id} {...onMap(item.id, chosenId)}>
                 <button
                   type="button"
                   className={styles.row}

@@ -9,19 +9,21 @@ import type { CuratedItem } from '#shared/features/curated/schema.ts'
 import { ResponsiveDialog } from '../../ui/dialog/ResponsiveDialog.tsx'
 import { CuratedCover } from './CuratedCover.tsx'
 import { SponsoredBadge } from './SponsoredBadge.tsx'
+import { fromTablet, phone } from '../../ui/look/breakpoints.ts'
+import { plainList, stack, wrappingRow } from '../../ui/look/recipes.ts'
+import { space } from '../../ui/look/space.ts'
 
 const useStyles = makeStyles({
   cover: { height: 'min(280px, 34dvh)', overflow: 'hidden' },
   text: {
-    display: 'grid',
-    gap: '12px',
+    ...stack(3),
     // The height of a long description, so that the buttons stay put from place to place.
     minHeight: '236px',
     alignContent: 'start',
-    padding: '18px 24px 24px',
-    '@media (max-width: 719px)': { padding: '16px 20px' },
+    padding: space(4.5, 6, 6),
+    [phone]: { padding: space(4, 5) },
   },
-  line: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 10px' },
+  line: wrappingRow(1, 2.5),
   rank: {
     color: tokens.colorBrandForeground1,
     fontSize: tokens.fontSizeBase200,
@@ -35,17 +37,17 @@ const useStyles = makeStyles({
     overflowWrap: 'anywhere',
   },
   description: { color: tokens.colorNeutralForeground2, overflowWrap: 'anywhere' },
-  facts: { display: 'grid', gap: '8px', margin: 0, padding: 0, listStyleType: 'none' },
+  facts: { ...stack(2), ...plainList },
   fact: {
     display: 'grid',
     gridTemplateColumns: '20px minmax(0, 1fr)',
-    gap: '10px',
+    gap: space(2.5),
     color: tokens.colorNeutralForeground2,
     overflowWrap: 'anywhere',
     '& svg': { width: '20px', height: '20px', marginTop: '1px', color: tokens.colorNeutralForeground3 },
   },
   step: { minWidth: '48px' },
-  add: { '@media (min-width: 720px)': { marginLeft: 'auto' } },
+  add: { [fromTablet]: { marginLeft: 'auto' } },
 })
 
 interface CollectionViewerProps {
@@ -55,7 +57,7 @@ interface CollectionViewerProps {
   onClose: () => void
 }
 
-/** A collection, one place at a time, from the best on. */
+/** A collection, one place at a time, best first. */
 export function CollectionViewer({ collection, startId, onAdd, onClose }: CollectionViewerProps) {
   const styles = useStyles()
   const [id, setId] = useState(startId)

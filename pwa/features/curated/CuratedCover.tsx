@@ -1,24 +1,27 @@
 import { makeStyles, mergeClasses } from '@fluentui/react-components'
 import { useState } from 'react'
 import type { CuratedItem } from '#shared/features/curated/schema.ts'
+import { useSavesData } from '../../ui/savesData.ts'
 import { Scene } from '../../ui/scene/Scene.tsx'
+import { filling } from '../../ui/look/recipes.ts'
 
 const useStyles = makeStyles({
-  root: { display: 'block', width: '100%', height: '100%', objectFit: 'cover' },
+  root: filling,
 })
 
 interface CuratedCoverProps {
   item: Pick<CuratedItem, 'imagePath' | 'imageUrl' | 'city' | 'lat'>
   className?: string
-  /** Hears that the picture cannot be shown. */
+  /** Called when the picture cannot be shown. */
   onBroken?: () => void
 }
 
-/** The picture of a place, from this server, or drawn. For decoration: the title stands beside it. */
+/** The picture of a place, from this server or drawn. Decorative: the title is next to it. */
 export function CuratedCover({ item, className, onBroken }: CuratedCoverProps) {
   const styles = useStyles()
   const [failedPath, setFailedPath] = useState<string>()
-  if (item.imagePath && item.imagePath !== failedPath) {
+  const savesData = useSavesData()
+  if (item.imagePath && !savesData && item.imagePath !== failedPath) {
     return (
       <img
         className={mergeClasses(styles.root, className)}

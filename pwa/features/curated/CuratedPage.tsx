@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react'
 import type { CuratedItem } from '#shared/features/curated/schema.ts'
 import { lazyPart } from '../../ui/lazyPart.tsx'
 import { CuratedView } from './CuratedView.tsx'
-import { refreshCurated } from './curatedStore.ts'
 import { useCurated } from './useCurated.ts'
 
 const ViewerPart = lazyPart(async () => (await import('./CollectionViewer.tsx')).CollectionViewer)
@@ -23,7 +22,7 @@ export function CuratedPage() {
     return () => clearInterval(timer)
   }, [])
   useEffect(() => {
-    // Both work offline, so their code is here before it is needed.
+    // Both work offline, so their code is loaded before it is needed.
     ViewerPart.preload()
     AddPart.preload()
   }, [])
@@ -40,7 +39,7 @@ export function CuratedPage() {
         onCategories={setCategories}
         onCity={setCity}
         onOpen={(item, all) => setShown({ ids: all.map(({ id }) => id), at: item.id })}
-        onReload={() => void refreshCurated({ evenIfFresh: true })}
+        onReload={state.reload}
       />
       {shown && collection.length > 0 && (
         <ViewerPart

@@ -1,45 +1,42 @@
-import { Button, makeStyles, Select, tokens } from '@fluentui/react-components'
+import { Button, makeStyles, Select } from '@fluentui/react-components'
 import { StarRegular } from '@fluentui/react-icons/svg/star'
+import { useMemo } from 'react'
 import type { CuratedItem } from '#shared/features/curated/schema.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx'
 import { relativeTime } from '../../ui/relativeTime.ts'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
-import { ChoiceChips } from './ChoiceChips.tsx'
+import { ChoiceChips } from '../../ui/ChoiceChips.tsx'
+import { MapBeside } from '../../ui/map/MapBeside.tsx'
 import { CollectionCard } from './CollectionCard.tsx'
+import { CuratedMap } from './CuratedMap.tsx'
 import { categoriesOf, citiesOf, groupCollections } from './collections.ts'
-import type { CuratedState } from './curatedStore.ts'
+import type { CuratedState } from './useCurated.ts'
+import { phone } from '../../ui/look/breakpoints.ts'
+import { plainList, quietText, wrappingRow } from '../../ui/look/recipes.ts'
+import { cardRadius, space, touch } from '../../ui/look/space.ts'
 
 const useStyles = makeStyles({
   tools: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
+    ...wrappingRow(3, 4),
     justifyContent: 'space-between',
-    gap: '12px 16px',
-    marginBottom: '20px',
+    marginBottom: space(5),
   },
-  city: { minWidth: '160px', '& select': { height: '44px' }, '@media (max-width: 719px)': { flexGrow: 1 } },
+  city: { minWidth: '160px', '& select': { height: touch }, [phone]: { flexGrow: 1 } },
   grid: {
     display: 'grid',
     gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 340px), 1fr))',
-    gap: '20px',
-    margin: 0,
-    padding: 0,
-    listStyleType: 'none',
+    gap: space(5),
+    ...plainList,
   },
   age: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    gap: '0 8px',
-    marginTop: '20px',
-    color: tokens.colorNeutralForeground3,
-    fontSize: tokens.fontSizeBase200,
+    ...wrappingRow(0, 2),
+    marginTop: space(5),
+    ...quietText,
   },
-  again: { minHeight: '44px' },
-  skeleton: { height: '420px', borderRadius: '20px' },
+  again: { minHeight: touch },
+  skeleton: { height: '420px', borderRadius: cardRadius },
 })
 
 const allCities = ''
@@ -48,7 +45,7 @@ interface CuratedViewProps {
   state: CuratedState
   /** In ms. */
   now: number
-  /** Null while nothing was chosen yet: then all are. */
+  /** Null until something is chosen, which means all of them. */
   categories: ReadonlySet<string> | null
   city: string | null
   onCategories: (categories: ReadonlySet<string>) => void
@@ -57,17 +54,23 @@ interface CuratedViewProps {
   onReload: () => void
 }
 
-/** The collections, with what is shown of them. */
+/** The collections, with the choice of which ones to show. */
 export function CuratedView(props: CuratedViewProps) {
   const { state, now, city, onCategories, onCity, onOpen, onReload } = props
   const { list, failed, loading } = state
   const styles = useStyles()
+  const known = useMemo(() => categoriesOf(list?.items ?? []), [list])
+  const categories = useMemo(() => props.categories ?? new Set(known), [props.categories, known])
+  const collections = useMemo(
+    () => groupCollections(list?.items ?? [], { categories, city }),
+    [list, categories, city],
+  )
   if (!list) {
     if (failed) {
       return (
         <ErrorPanel
           title="Failed to fetch curated items"
-          body="They need a connection the first time. Check yours, then try again."
+          body="You need to be online the first time. Check your connection and try again."
           actions={
             <Button className={styles.again} onClick={onReload} disabledFocusable={loading}>
               Try again
@@ -77,18 +80,17 @@ export function CuratedView(props: CuratedViewProps) {
       )
     }
     return (
-      <div role="status" className={styles.grid}>
-        <VisuallyHidden>Loading collections...</VisuallyHidden>
-        {[1, 2, 3].map(index => (
-          <Skeleton key={index} className={styles.skeleton} />
-        ))}
-      </div>
+      <MapBeside label="" pins={undefined} frameKey="">
+        <div role="status" className={styles.grid}>
+          <VisuallyHidden>Loading collections...</VisuallyHidden>
+          {[1, 2, 3].map(index => (
+            <Skeleton key={index} className={styles.skeleton} />
+          ))}
+        </div>
+      </MapBeside>
     )
   }
-  const known = categoriesOf(list.items)
-  const categories = props.categories ?? new Set(known)
   const cities = citiesOf(list.items)
-  const collections = groupCollections(list.items, { categories, city })
   const toggle = (category: string) => {
     const next = new Set(categories)
     if (!next.delete(category)) next.add(category)
@@ -118,13 +120,21 @@ export function CuratedView(props: CuratedViewProps) {
         </div>
       )}
       {collections.length > 0 && (
-        <ul className={styles.grid}>
-          {collections.map(collection => (
-            <li key={collection.id}>
-              <CollectionCard collection={collection} onOpen={item => onOpen(item, collection.items)} />
-            </li>
-          ))}
-        </ul>
+        <CuratedMap collections={collections} onOpen={onOpen}>
+          {chosenId => (
+            <ul className={styles.grid}>
+              {collections.map(collection => (
+                <li key={collection.id}>
+                  <CollectionCard
+                    collection={collection}
+                    chosenId={chosenId}
+                    onOpen={item => onOpen(item, collection.items)}
+                  />
+                </li>
+              ))}
+            </ul>
+          )}
+        </CuratedMap>
       )}
       {collections.length === 0 && (
         <EmptyState
@@ -134,7 +144,7 @@ export function CuratedView(props: CuratedViewProps) {
         />
       )}
       <p role="status" className={styles.age}>
-        {failed ? 'No connection. ' : ''}As of {relativeTime(list.fetchedAt, now)}.
+        {failed && "You're offline. "}Last updated {relativeTime(list.fetchedAt, now)}.
         {failed && (
           <Button appearance="subtle" className={styles.again} onClick={onReload} disabledFocusable={loading}>
             Try again

@@ -13,5 +13,5 @@ const useStyles = makeStyles({
   },
 })
 
-/** Somebody paid for this place to be here. It stands where its ranking puts it all the same. */
+/** Someone paid for this place to be listed. Its position still depends only on its ranking. */
 export const SponsoredBadge = () => <span className={useStyles().root}>Sponsored</span>

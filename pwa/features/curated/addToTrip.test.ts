@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { CuratedItem } from '#shared/features/curated/schema.ts'
 import { dayIdFor } from '#shared/features/itinerary/days.ts'
-import { daysToChoose, newDayChoice } from '#shared/features/itinerary/readyDay.ts'
-import type { TripPlan } from '#shared/features/itinerary/readyDay.ts'
+import { daysToChoose, ideasChoice, newDayChoice } from '#shared/features/itinerary/plan.ts'
+import type { TripPlan } from '#shared/features/itinerary/plan.ts'
 import type { Day } from '#shared/features/itinerary/schema.ts'
 import { newId } from '#shared/plain/ids.ts'
 import { addToTripEdits, categoryFor } from './addToTrip.ts'
@@ -55,6 +55,16 @@ test('a place becomes an activity of its category', () => {
   ])
 })
 
+test('the position of a place comes along when it has one', () => {
+  const edit = (at: Partial<CuratedItem>) =>
+    addToTripEdits(undated, { ...place, ...at }, { ...wishes, dayId: ideasChoice })[0]![1]
+  expect(edit({ lat: '48.8534', lon: '0' })).toMatchObject({ lat: 48.8534, lon: 0 })
+  for (const half of [{}, { lat: '48.8534' }, { lon: '2.3698' }]) {
+    expect(edit(half)).not.toHaveProperty('lat')
+    expect(edit(half)).not.toHaveProperty('lon')
+  }
+})
+
 test('an empty date of the trip gets its day along with it', () => {
   const [, second] = daysToChoose(dated)
   const edits = addToTripEdits(dated, place, { ...wishes, dayId: second!.id })
@@ -73,4 +83,10 @@ test('a trip without days gets its first; a dated one another behind its last', 
   ])
   const behind = addToTripEdits(dated, place, { ...wishes, dayId: newDayChoice })
   expect(behind[0]![1]).toMatchObject({ dayNumber: 3, date: '2027-04-04' })
+})
+
+test('a place without a day becomes one of the ideas, without a time, and no day is made', () => {
+  expect(addToTripEdits(dated, place, { ...wishes, dayId: ideasChoice })).toMatchObject([
+    ['item.add', { id: wishes.id, tripId, dayId: null, time: null, title: 'Bofinger' }],
+  ])
 })

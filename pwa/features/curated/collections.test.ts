@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { CuratedItem } from '#shared/features/curated/schema.ts'
 import { categoriesOf, citiesOf, groupCollections } from './collections.ts'
+import { curatedPins } from './curatedPins.ts'
 
 const place = (fields: Partial<CuratedItem>): CuratedItem => ({
   id: 'a',
@@ -50,4 +51,18 @@ test('only what is chosen is there', () => {
     ['Hotels', 'Restaurants'],
     ['London', 'Paris'],
   ])
+})
+
+test('what has a position is a pin: hotels are beds, restaurants have their number', () => {
+  const at = { lat: '48.868', lon: '2.329' }
+  const pins = curatedPins([
+    place({ id: 'ritz', ...at }),
+    place({ id: 'bofinger', title: 'Bofinger', category: 'Restaurants', ranking: 3, ...at, lat: '0' }),
+    place({ id: 'nowhere' }),
+  ])
+  expect(pins).toMatchObject([
+    { id: 'ritz', kind: 'bed', label: '', name: 'Ritz, Hotels, Paris', lat: 48.868, lon: 2.329 },
+    { id: 'bofinger', kind: 'stop', label: '3', name: 'Bofinger, Restaurants, Paris', lat: 0 },
+  ])
+  expect(pins).toHaveLength(2)
 })

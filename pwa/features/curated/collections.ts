@@ -7,12 +7,12 @@ export interface Collection {
   id: string
   city: string
   category: string
-  /** The titles that its places stand under; usually one. */
+  /** The titles that its places are listed under; usually one. */
   parts: { title: string; items: CuratedItem[] }[]
   items: CuratedItem[]
 }
 
-/** Collections by city plus category, in that order; sponsored places stand where their ranking puts them. */
+/** Collections by city plus category, in that order; sponsored places stay where their ranking puts them. */
 export function groupCollections(
   items: readonly CuratedItem[],
   chosen: { categories: ReadonlySet<string>; city: string | null },
@@ -34,10 +34,10 @@ export function groupCollections(
   })
 }
 
-/** The categories that there are, in alphabetical order. */
+/** All categories in the list, in alphabetical order. */
 export const categoriesOf = (items: readonly CuratedItem[]): string[] =>
   [...new Set(items.map(({ category }) => category))].toSorted((a, b) => a.localeCompare(b))
 
-/** The cities that there are, in alphabetical order. */
+/** All cities in the list, in alphabetical order. */
 export const citiesOf = (items: readonly CuratedItem[]): string[] =>
   [...new Set(items.map(({ city }) => city))].toSorted((a, b) => a.localeCompare(b))

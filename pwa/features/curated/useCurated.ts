@@ -1,14 +1,24 @@
-import { useEffect, useSyncExternalStore } from 'react'
-import { curatedState, onCuratedChange, refreshCurated } from './curatedStore.ts'
-import type { CuratedState } from './curatedStore.ts'
+import { useServer } from '../../data/server/useServer.ts'
+import { fetchCurated, forgetFetched, keptCurated } from './fetchCurated.ts'
+import type { CuratedList } from './fetchCurated.ts'
+
+export interface CuratedState {
+  /** Null until there is one, from this device or the server. */
+  list: CuratedList | null
+  /** Whether the server was asked and has not answered with a list since. */
+  failed: boolean
+  /** Whether an answer is awaited. */
+  loading: boolean
+}
+
+const live = {}
 
 /** The curated places: from this device at once, from the server as soon as it answers. */
-export function useCurated(): CuratedState {
-  useEffect(() => {
-    void refreshCurated()
-    const onOnline = () => void refreshCurated()
-    window.addEventListener('online', onOnline)
-    return () => window.removeEventListener('online', onOnline)
-  }, [])
-  return useSyncExternalStore(onCuratedChange, curatedState)
+export function useCurated(): CuratedState & { reload: () => void } {
+  const { answer, error, isAsking, refresh } = useServer('curated', fetchCurated, live)
+  const reload = () => {
+    forgetFetched()
+    refresh()
+  }
+  return { list: answer ?? keptCurated(), failed: error !== undefined, loading: isAsking, reload }
 }

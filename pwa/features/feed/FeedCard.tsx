@@ -2,15 +2,18 @@ import { makeStyles, tokens } from '@fluentui/react-components'
 import { memo } from 'react'
 import { Link } from 'react-router-dom'
 import { countText } from '#shared/plain/countText.ts'
-import { personName } from '#shared/features/collaborators/person.ts'
+import { personName } from '#shared/features/people/person.ts'
 import type { FeedTrip } from '#shared/features/feed/schema.ts'
-import { FollowButton } from '../../social/FollowButton.tsx'
-import { SocialBar } from '../../social/SocialBar.tsx'
-import type { SocialActions } from '../../social/SocialBar.tsx'
+import { FollowButton } from '../people/FollowButton.tsx'
+import { SocialBar } from './SocialBar.tsx'
+import type { SocialActions } from './SocialBar.tsx'
+import { TripSpot } from './TripSpot.tsx'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { dateRangeText } from '#shared/plain/dateText.ts'
 import { initialsOf } from '../../ui/initialsOf.ts'
 import { DestinationPicture } from '../../ui/scene/DestinationPicture.tsx'
+import { column, oneLine, row } from '../../ui/look/recipes.ts'
+import { cardRadius, space, touch } from '../../ui/look/space.ts'
 
 const useStyles = makeStyles({
   root: {
@@ -18,31 +21,27 @@ const useStyles = makeStyles({
     display: 'flex',
     flexDirection: 'column',
     height: '100%',
-    borderRadius: '20px',
+    borderRadius: cardRadius,
     backgroundColor: tokens.colorNeutralCardBackground,
     boxShadow: 'var(--wend-shadow)',
   },
   owner: {
-    display: 'flex',
-    alignItems: 'center',
-    gap: '10px',
+    ...row(2.5),
     minHeight: '64px',
-    padding: '8px 8px 8px 16px',
+    padding: space(2, 2, 2, 4),
   },
   person: {
-    display: 'flex',
-    alignItems: 'center',
+    ...row(2.5),
     flexGrow: 1,
-    gap: '10px',
     minWidth: 0,
-    minHeight: '44px',
+    minHeight: touch,
     color: tokens.colorNeutralForeground1,
     fontWeight: tokens.fontWeightSemibold,
     textDecorationLine: 'none',
     borderRadius: tokens.borderRadiusMedium,
     ':hover span': { textDecorationLine: 'underline' },
   },
-  name: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  name: oneLine,
   link: {
     display: 'flex',
     flexDirection: 'column',
@@ -51,8 +50,8 @@ const useStyles = makeStyles({
     textDecorationLine: 'none',
     ':hover h3': { textDecorationLine: 'underline' },
   },
-  frame: { display: 'block', overflow: 'hidden', aspectRatio: '16 / 10' },
-  text: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '2px', padding: '14px 18px 4px' },
+  frame: { position: 'relative', display: 'block', overflow: 'hidden', aspectRatio: '16 / 10' },
+  text: { ...column(0.5), padding: space(3.5, 4.5, 1) },
   title: {
     display: '-webkit-box',
     overflow: 'hidden',
@@ -65,14 +64,14 @@ const useStyles = makeStyles({
     WebkitLineClamp: 2,
     overflowWrap: 'anywhere',
   },
-  destination: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  destination: oneLine,
   dates: {
-    marginTop: '6px',
+    marginTop: space(1.5),
     color: tokens.colorNeutralForeground2,
     fontSize: tokens.fontSizeBase200,
     lineHeight: '20px',
   },
-  actions: { padding: '4px 8px 8px' },
+  actions: { padding: space(1, 2, 2) },
 })
 
 export interface FeedCardActions extends SocialActions<FeedTrip> {
@@ -91,6 +90,8 @@ export const FeedCard = memo(function FeedCard({
   const { owner, title, isOwnTrip } = trip
   const name = personName(owner) ?? 'User'
   const days = trip.itineraryCount > 0 ? countText(trip.itineraryCount, 'day planned', 'days planned') : null
+  // Visitors may not get the dates: that none are set would be wrong then.
+  const dates = isOwnTrip || trip.startDate || trip.endDate ? dateRangeText(trip) : null
   return (
     <article className={styles.root} aria-labelledby={`feed-${trip.id}`}>
       <div className={styles.owner}>
@@ -111,6 +112,7 @@ export const FeedCard = memo(function FeedCard({
       <Link className={styles.link} to={`/trip/${trip.id}?from=feed`}>
         <span className={styles.frame}>
           <DestinationPicture trip={trip} />
+          <TripSpot trip={trip} />
         </span>
         <span className={styles.text}>
           <h3 id={`feed-${trip.id}`} className={styles.title} dir="auto">
@@ -119,7 +121,7 @@ export const FeedCard = memo(function FeedCard({
           <span className={styles.destination} dir="auto">
             {trip.destination}
           </span>
-          <span className={styles.dates}>{[dateRangeText(trip), days].filter(Boolean).join(' · ')}</span>
+          <span className={styles.dates}>{[dates, days].filter(Boolean).join(' · ')}</span>
         </span>
       </Link>
       <SocialBar trip={trip} actions={actions} className={styles.actions} />

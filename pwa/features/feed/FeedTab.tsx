@@ -1,11 +1,13 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
-import { setFollowed } from '../../social/actions.ts'
-import { useOwnMarks } from '../../social/useOwnMarks.ts'
-import { useRefusals } from '../../social/useRefusals.ts'
-import { useSocialActions } from '../../social/useSocialActions.tsx'
-import { withMarks } from '../../social/withMarks.ts'
+import { setFollowed } from '../social/actions.ts'
+import { useOpenInvitations } from '../collaborators/useOpenInvitations.ts'
+import { useOwnMarks } from '../social/useOwnMarks.ts'
+import { useRefusals } from '../social/useRefusals.ts'
+import { useSocialActions } from './useSocialActions.tsx'
+import { withMarks } from './withMarks.ts'
 import { lazyPart } from '../../ui/lazyPart.tsx'
+import { useRested } from '../../ui/useRested.ts'
 import type { FeedCardActions } from './FeedCard.tsx'
 import { FeedView } from './FeedView.tsx'
 import { useFeed } from './useFeed.ts'
@@ -16,9 +18,9 @@ const StarterTemplatesPart = lazyPart(async () => (await import('./StarterTempla
 const searchRestMs = 250
 
 interface FeedTabProps {
-  /** Add to Trip: a copy among the own trips. */
+  /** Add to Trip: copies the trip into the person's own trips. */
   renderCopy: (tripId: string, onClose: () => void) => ReactNode
-  /** Told whether there is nothing in the whole feed, as soon as that is known. */
+  /** Called with whether the whole feed is empty, as soon as that is known. */
   onEmpty: (isEmpty: boolean) => void
 }
 
@@ -28,7 +30,12 @@ export function FeedTab({ renderCopy, onEmpty }: FeedTabProps) {
   const search = useRested(wishes.search.trim(), searchRestMs)
   const feed = useFeed({ search, following: wishes.following })
   const marks = useOwnMarks()
-  const trips = useMemo(() => feed.trips && withMarks(feed.trips, marks), [feed.trips, marks])
+  const invitations = useOpenInvitations()
+  const trips = useMemo(() => {
+    const marked = feed.trips && withMarks(feed.trips, marks)
+    const invited = new Set(invitations.map(({ tripId }) => tripId))
+    return marked?.map(trip => (invited.has(trip.id) ? { ...trip, isInvited: true } : trip))
+  }, [feed.trips, marks, invitations])
   const [copiedId, setCopiedId] = useState<string>()
   const [now] = useState(Date.now)
   useRefusals(feed.refresh)
@@ -62,16 +69,6 @@ export function FeedTab({ renderCopy, onEmpty }: FeedTabProps) {
       {copiedId && renderCopy(copiedId, () => setCopiedId(undefined))}
     </>
   )
-}
-
-/** A value once it has stood still for a moment. */
-function useRested<T>(value: T, ms: number): T {
-  const [rested, setRested] = useState(value)
-  useEffect(() => {
-    const timer = setTimeout(() => setRested(value), ms)
-    return () => clearTimeout(timer)
-  }, [value, ms])
-  return rested
 }
 
 /** Calls back when the end of the list comes near. */

@@ -14,13 +14,16 @@ import { FeedCard } from './FeedCard.tsx'
 import type { FeedCardActions } from './FeedCard.tsx'
 import { NearItem } from './NearItem.tsx'
 import type { Feed, FeedWishes } from './useFeed.ts'
+import { fromDesktop } from '../../ui/look/breakpoints.ts'
+import { column, pill, plainList, wrappingRow } from '../../ui/look/recipes.ts'
+import { cardRadius, space, touch } from '../../ui/look/space.ts'
 
 const useStyles = makeStyles({
-  root: { position: 'relative', marginTop: '40px', ':first-child': { marginTop: 0 } },
-  title: { marginBottom: '16px', fontSize: '22px', lineHeight: '28px', letterSpacing: '-0.01em' },
-  tools: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px 20px', marginBottom: '20px' },
-  switch: { minHeight: '44px', alignItems: 'center' },
-  old: { marginBottom: '16px', color: tokens.colorNeutralForeground3 },
+  root: { position: 'relative', marginTop: space(10), ':first-child': { marginTop: 0 } },
+  title: { marginBottom: space(4), fontSize: '22px', lineHeight: '28px', letterSpacing: '-0.01em' },
+  tools: { ...wrappingRow(2, 5), marginBottom: space(5) },
+  switch: { minHeight: touch, alignItems: 'center' },
+  old: { marginBottom: space(4), color: tokens.colorNeutralForeground3 },
   pillRow: {
     position: 'sticky',
     zIndex: 5,
@@ -31,28 +34,23 @@ const useStyles = makeStyles({
     pointerEvents: 'none',
   },
   pill: {
-    minHeight: '44px',
-    borderRadius: tokens.borderRadiusCircular,
+    ...pill,
     boxShadow: tokens.shadow16,
     pointerEvents: 'auto',
   },
   list: {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr)',
-    gap: '24px',
-    margin: 0,
-    padding: 0,
-    listStyleType: 'none',
-    // Ranges that do not overlap: the order of atomic rules is not that of this list.
+    ...column(6),
+    ...plainList,
+    // The ranges must not overlap: atomic rules do not apply in the order of this list.
     '@media (min-width: 640px) and (max-width: 1023px)': {
       gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
     },
-    '@media (min-width: 1024px)': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
+    [fromDesktop]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
   },
-  item: { borderRadius: '20px' },
-  skeleton: { height: '440px', borderRadius: '20px' },
-  foot: { display: 'flex', justifyContent: 'center', marginTop: '28px' },
-  button: { minHeight: '44px', borderRadius: tokens.borderRadiusCircular },
+  item: { borderRadius: cardRadius },
+  skeleton: { height: '440px', borderRadius: cardRadius },
+  foot: { display: 'flex', justifyContent: 'center', marginTop: space(7) },
+  button: pill,
 })
 
 interface FeedViewProps extends FeedWishes {
@@ -60,21 +58,21 @@ interface FeedViewProps extends FeedWishes {
   /** Milliseconds since 1970. */
   now: number
   actions: FeedCardActions
-  /** Stands at the end of what is shown: more comes when it is seen. */
+  /** Rendered at the end of the list: more is loaded when it comes into view. */
   end: ReactNode
-  /** For a feed in which there is nothing yet. */
+  /** Shown while there is nothing in the feed yet. */
   empty: ReactNode
   onWish: (changed: Partial<FeedWishes>) => void
 }
 
-/** The feed with its search, and what there is instead of it. */
+/** The feed with its search, and what is shown when there is no feed. */
 export function FeedView({ feed, search, following, now, actions, end, empty, onWish }: FeedViewProps) {
   const styles = useStyles()
   const { trips, fresh, seenAt, isUnreachable, isEnd, isLoadingMore } = feed
   const isPlain = search.trim() === '' && !following
   return (
     <section className={styles.root} aria-label="Feed">
-      <h2 className={styles.title}>What others plan</h2>
+      <h2 className={styles.title}>Trips from other travelers</h2>
       <div className={styles.tools}>
         <SearchBox
           label="Search the feed"
@@ -103,7 +101,7 @@ export function FeedView({ feed, search, following, now, actions, end, empty, on
       </div>
       {seenAt !== null && trips && (
         <p className={styles.old} role="status">
-          The feed as of {relativeTime(seenAt, now)}. It comes up to date when there is a connection.
+          You're offline. Last updated {relativeTime(seenAt, now)}.
         </p>
       )}
       {trips === undefined && !isUnreachable && (
@@ -116,8 +114,8 @@ export function FeedView({ feed, search, following, now, actions, end, empty, on
       {isUnreachable && (
         <EmptyState
           picture={<CloudDismissRegular />}
-          title="The feed is not on this device yet"
-          body="It will be here as soon as there is a connection. Your own trips are."
+          title="The feed isn't available offline yet"
+          body="It'll appear when you're online. Your own trips are here already."
           actions={
             <Button className={styles.button} onClick={feed.refresh}>
               Try again
@@ -142,10 +140,10 @@ export function FeedView({ feed, search, following, now, actions, end, empty, on
         <EmptyState
           picture={<PeopleRegular />}
           title="Nothing from people you follow yet"
-          body="Follow somebody whose trips you like: what they plan next will be here."
+          body="Follow people whose trips you like to see what they plan next."
           actions={
             <Button className={styles.button} onClick={() => onWish({ following: false })}>
-              Show everybody’s trips
+              Show everyone's trips
             </Button>
           }
         />
@@ -163,7 +161,7 @@ export function FeedView({ feed, search, following, now, actions, end, empty, on
         <div className={styles.foot}>
           {end}
           <Button className={styles.button} disabledFocusable={isLoadingMore} onClick={feed.more}>
-            {isLoadingMore ? 'Loading…' : 'Show more trips'}
+            {isLoadingMore ? 'Loading...' : 'Show more trips'}
           </Button>
         </div>
       )}

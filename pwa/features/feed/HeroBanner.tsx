@@ -2,58 +2,71 @@ import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { PauseFilled } from '@fluentui/react-icons/svg/pause'
 import { PlayFilled } from '@fluentui/react-icons/svg/play'
 import type { HomeStats } from '#shared/features/feed/schema.ts'
-import { useSeen } from '../../sync/useSeen.ts'
+import { useSeen } from '../../data/server/useSeen.ts'
 import { Scene } from '../../ui/scene/Scene.tsx'
 import { useCarousel } from '../../ui/useCarousel.ts'
 import { heroSlides } from './heroSlides.ts'
 import type { HeroSlide } from './heroSlides.ts'
+import { phone, stillWanted } from '../../ui/look/breakpoints.ts'
+import { covering, stack } from '../../ui/look/recipes.ts'
+import { space, touch } from '../../ui/look/space.ts'
 
 const useStyles = makeStyles({
   root: {
     position: 'relative',
     overflow: 'hidden',
     height: '212px',
-    marginBottom: '28px',
+    marginBottom: space(7),
     borderRadius: '24px',
-    // The text lies on a dark picture in both themes.
+    // The text is on a dark picture in both themes.
     color: '#ffffff',
     backgroundColor: '#0b2227',
-    '@media (max-width: 719px)': { height: '224px', marginBottom: '20px' },
+    marginTop: space(8),
+    [phone]: { height: '56px', margin: space(6, 0, 5), borderRadius: tokens.borderRadiusXLarge },
   },
   slide: {
-    position: 'absolute',
-    inset: 0,
+    ...covering,
     opacity: 0,
     visibility: 'hidden',
     transitionProperty: 'opacity, visibility',
     transitionDuration: '600ms',
-    '@media (prefers-reduced-motion: reduce)': { transitionDuration: '0ms' },
+    [stillWanted]: { transitionDuration: '0ms' },
   },
   shown: { opacity: 1, visibility: 'visible' },
-  picture: { position: 'absolute', inset: 0, width: '100%', height: '100%' },
+  picture: { ...covering, width: '100%', height: '100%' },
   shade: {
-    position: 'absolute',
-    inset: 0,
+    ...covering,
     backgroundImage:
       'linear-gradient(90deg, rgb(3 14 18 / 82%) 0%, rgb(3 14 18 / 66%) 55%, rgb(3 14 18 / 30%) 100%)',
   },
   text: {
     position: 'relative',
-    display: 'grid',
+    ...stack(1.5),
     alignContent: 'center',
-    gap: '6px',
     boxSizing: 'border-box',
     maxWidth: '62ch',
     height: '100%',
-    padding: '20px 32px 60px',
-    '@media (max-width: 719px)': { padding: '16px 20px 60px' },
+    padding: space(5, 8, 15),
+    [phone]: { gap: 0, padding: space(1, 13, 1, 3.5) },
   },
-  kicker: { fontSize: tokens.fontSizeBase200, fontWeight: tokens.fontWeightSemibold, opacity: 0.92 },
+  kicker: {
+    fontSize: tokens.fontSizeBase200,
+    fontWeight: tokens.fontWeightSemibold,
+    opacity: 0.92,
+    [phone]: { display: 'none' },
+  },
   words: {
     fontSize: 'clamp(19px, 2.4vw, 26px)',
     lineHeight: 1.3,
     fontWeight: tokens.fontWeightSemibold,
     letterSpacing: '-0.01em',
+    [phone]: {
+      display: '-webkit-box',
+      overflow: 'hidden',
+      fontSize: tokens.fontSizeBase200,
+      WebkitLineClamp: '2',
+      WebkitBoxOrient: 'vertical',
+    },
   },
   bar: {
     position: 'absolute',
@@ -61,13 +74,13 @@ const useStyles = makeStyles({
     left: '20px',
     display: 'flex',
     alignItems: 'center',
-    '@media (max-width: 719px)': { left: '8px' },
+    [phone]: { left: 'auto', right: '4px' },
   },
   button: {
     display: 'grid',
     placeItems: 'center',
-    width: '44px',
-    height: '44px',
+    width: touch,
+    height: touch,
     padding: 0,
     border: 'none',
     borderRadius: tokens.borderRadiusCircular,
@@ -77,16 +90,17 @@ const useStyles = makeStyles({
     cursor: 'pointer',
     ':focus-visible': { outline: '2px solid #ffffff', outlineOffset: '-4px' },
   },
-  dotButton: { width: '28px' },
+  // One line has no room for more than the pause button.
+  dotButton: { width: '28px', [phone]: { display: 'none' } },
   dot: { width: '8px', height: '8px', borderRadius: '4px', backgroundColor: 'rgb(255 255 255 / 60%)' },
   current: { width: '20px', backgroundColor: '#ffffff' },
 })
 
-/** Facts and quotes above Home, a new one every five seconds unless that is not wanted. */
+/** Facts and quotes above Home, a new one every five seconds unless that is turned off. */
 export function HeroBanner() {
   const { value: stats } = useSeen<HomeStats>('stats', '/api/stats')
   const slides = heroSlides(stats)
-  // Another number of slides starts over.
+  // A different number of slides starts over.
   return <Slides key={slides.length} slides={slides} />
 }
 
@@ -114,7 +128,7 @@ export function Slides({ slides }: { slides: readonly HeroSlide[] }) {
           aria-label={`${number + 1} of ${slides.length}`}
           aria-hidden={number !== index}
         >
-          {/* Pictures of slides far away are not drawn. */}
+          {/* Only the pictures of this slide and its neighbors are drawn. */}
           {Math.abs(number - index) <= 1 && (
             <Scene {...place} startDate={null} width={1280} height={220} className={styles.picture} />
           )}

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 
-/** What lies further from the screen is not drawn: some six rows of cards above it, and six below. */
+/** What is farther from the screen is not drawn; about six rows of cards above it and six below are. */
 const reach = '3000px 0px'
 
 interface NearItemProps {
@@ -11,12 +11,12 @@ interface NearItemProps {
 }
 
 /**
- * An item of a long list. Out of reach of the screen it keeps its place and its height, and nothing of what is in it
- * but the focus.
+ * An item of a long list. When it is too far off screen, it keeps its place and height but drops its contents, unless
+ * they have the focus.
  */
 export function NearItem({ tripId, className, children }: NearItemProps) {
   const item = useRef<HTMLLIElement>(null)
-  /** In pixels, while it is out of reach. */
+  /** In pixels, while it is too far off screen. */
   const [height, setHeight] = useState<number>()
 
   useEffect(() => {
@@ -33,7 +33,7 @@ export function NearItem({ tripId, className, children }: NearItemProps) {
     return () => watch.disconnect()
   }, [])
 
-  // Before anything is painted: a list that shrinks for a moment would jump.
+  // Done before painting: a list that shrinks for a moment would jump.
   useLayoutEffect(() => {
     item.current!.style.height = height === undefined ? '' : `${height}px`
   }, [height])

@@ -1,21 +1,21 @@
 import type { PublicPerson, TripMarks } from '#shared/features/feed/schema.ts'
 import type { Trip } from '#shared/features/trips/schema.ts'
-import { SocialBar } from '../../social/SocialBar.tsx'
-import { useOwnMarks } from '../../social/useOwnMarks.ts'
-import { useRefusals } from '../../social/useRefusals.ts'
-import { useSocialActions } from '../../social/useSocialActions.tsx'
-import { withMarks } from '../../social/withMarks.ts'
+import { SocialBar } from './SocialBar.tsx'
+import { useOwnMarks } from '../social/useOwnMarks.ts'
+import { useRefusals } from '../social/useRefusals.ts'
+import { useSocialActions } from './useSocialActions.tsx'
+import { withMarks } from './withMarks.ts'
 
 export interface TripSocialProps {
   trip: Trip
   owner: Pick<PublicPerson, 'id' | 'firstName' | 'lastName'>
   marks: TripMarks | undefined
-  /** When the server told of them, in ms since 1970. */
+  /** When the server sent them, in ms since 1970. */
   at: number
   refresh: () => void
 }
 
-/** Like, comment, save and report on the page of somebody else's trip, as in the feed; kept and sent like there. */
+/** Like, comment, save and report on the page of someone else's trip; stored and sent as in the feed. */
 export function TripSocial({ trip, owner, marks, at, refresh }: TripSocialProps) {
   const own = useOwnMarks()
   const { actions, dialogs } = useSocialActions(own, refresh)

@@ -5,8 +5,8 @@ export interface HeroSlide {
   /** 'Did you know?', or who said it. */
   kicker: string
   text: string
-  /** Of the picture behind it. */
-  place: { destination: string; lat: number }
+  /** The place in the picture behind it. */
+  place: { destination: string; lat?: number }
 }
 
 const quotes: readonly HeroSlide[] = [
@@ -17,7 +17,7 @@ const quotes: readonly HeroSlide[] = [
   },
   {
     kicker: 'Did you know?',
-    text: 'With its overseas territories France keeps twelve time zones, more than any other country.',
+    text: 'Counting its overseas territories, France spans twelve time zones, more than any other country.',
     place: { destination: 'Bora Bora, French Polynesia', lat: -16.5 },
   },
   {
@@ -32,28 +32,28 @@ const quotes: readonly HeroSlide[] = [
   },
 ]
 
-/** Facts of this server first, as far as there are any, then quotes and facts of the world. */
+/** Facts about this server first, if there are any, then quotes and facts about the world. */
 export function heroSlides(stats: HomeStats | null | undefined): HeroSlide[] {
   const facts: HeroSlide[] = []
   const [city] = stats?.popularDestinations ?? []
   if (stats && stats.totalItineraries > 0) {
     facts.push({
       kicker: 'On Wend.',
-      text: `${countText(stats.totalItineraries, 'trip is', 'trips are')} here for everybody to look at, and to copy.`,
+      text: `Explore ${countText(stats.totalItineraries, 'public trip')} and make one your own.`,
       place: { destination: 'Lofoten, Norway', lat: 68.2 },
     })
   }
   if (city) {
     facts.push({
       kicker: 'Where people go',
-      text: `${city.city} is planned most: ${countText(city.count, 'trip')} so far.`,
-      place: { destination: city.city, lat: 40 },
+      text: `${city.city} is the most planned city: ${countText(city.count, 'trip')} so far.`,
+      place: { destination: city.city },
     })
   }
   if (stats && stats.curatedCollections > 0) {
     facts.push({
       kicker: 'Wend. Curated',
-      text: `${countText(stats.curatedCollections, 'collection')} of places to stay and to eat.`,
+      text: `${countText(stats.curatedCollections, 'collection')} of places to stay and eat.`,
       place: { destination: 'Kyoto, Japan', lat: 35 },
     })
   }

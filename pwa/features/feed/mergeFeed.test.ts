@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { SeenTrip } from '../../social/withMarks.ts'
+import type { SeenTrip } from './withMarks.ts'
 import { mergeFeed } from './mergeFeed.ts'
 
 const trip = (id: string, more: Partial<SeenTrip> = {}) =>

@@ -1,15 +1,15 @@
-import type { SeenTrip } from '../../social/withMarks.ts'
+import type { SeenTrip } from './withMarks.ts'
 
 export interface MergedFeed {
-  /** What was shown, as it is now, without what may be seen no more. */
+  /** The trips that were shown, updated, without those that may no longer be seen. */
   trips: SeenTrip[]
-  /** How many trips of others came above the first one that is shown. */
+  /** How many new trips by others are above the first one that is shown. */
   fresh: number
 }
 
 /**
- * Brings the top of the feed, asked for anew, into what is shown without moving it: `limit` is how many were asked
- * for, so that a shorter answer is the whole feed.
+ * Merges a fresh answer for the top of the feed into what is shown, without moving it. `limit` is how many were asked
+ * for: a shorter answer is the whole feed.
  */
 export function mergeFeed(shown: readonly SeenTrip[], top: readonly SeenTrip[], limit: number): MergedFeed {
   const [first] = shown

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { newId } from '#shared/plain/ids.ts'
-import { model } from '#shared/model.ts'
+import { model } from '#shared/features.ts'
 import { templateEdits } from './templateEdits.ts'
 import { templates } from './templates.ts'
 

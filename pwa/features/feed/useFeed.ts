@@ -2,16 +2,16 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { feedPageSize } from '#shared/features/feed/schema.ts'
 import type { FeedTrip } from '#shared/features/feed/schema.ts'
 import { foldName } from '#shared/plain/foldName.ts'
-import { apiRequest } from '../../sync/api.ts'
-import { onWithdrawn } from '../../sync/onWithdrawn.ts'
-import { keepSeen } from '../../sync/seen.ts'
-import { currentSession } from '../../sync/session.ts'
-import type { SeenTrip } from '../../social/withMarks.ts'
+import { apiRequest } from '../../data/server/api.ts'
+import { keepSeen } from '../../data/server/seen.ts'
+import { useServerNews } from '../../data/server/useServerNews.ts'
+import { currentSession } from '../../data/session/session.ts'
+import type { SeenTrip } from './withMarks.ts'
 import { mergeFeed } from './mergeFeed.ts'
 
 const pollMs = 30_000
 const mostAtOnce = 100
-/** Who was away for so many new trips sees what is hidden go when the feed is loaded anew. */
+/** After more new trips than this, trips that may no longer be seen go only when the feed is reloaded. */
 const mostFresh = 200
 
 export interface FeedWishes {
@@ -22,24 +22,24 @@ export interface FeedWishes {
 export interface Feed {
   /** undefined while there is nothing to show yet. */
   trips: readonly SeenTrip[] | undefined
-  /** Nothing lies behind. */
+  /** There are no more trips after these. */
   isEnd: boolean
-  /** How many trips came since, above those that are shown. */
+  /** How many new trips there are above those that are shown. */
   fresh: number
-  /** When the feed was as it is shown, in ms since 1970; null while it is that of now. */
+  /** When the feed that is shown was current, in ms since 1970; null while it is up to date. */
   seenAt: number | null
   /** There is no answer, and nothing was seen before. */
   isUnreachable: boolean
   isLoadingMore: boolean
   more: () => void
-  /** Shows what came since. */
+  /** Shows the new trips. */
   showFresh: () => void
-  /** Asks for what is shown anew, without moving it. */
+  /** Asks again for what is shown, without moving it. */
   refresh: () => void
 }
 
 interface Shown {
-  /** What was asked for when this came. */
+  /** The search and filter that this answers. */
   wish: string
   trips: readonly SeenTrip[]
   isEnd: boolean
@@ -59,7 +59,7 @@ function matches(trip: FeedTrip, search: string): boolean {
   )
 }
 
-/** The feed: what was seen last at once, then what the server says; page by page, and news counted meanwhile. */
+/** The feed: at once as it was last seen, then from the server, page by page. New trips are counted meanwhile. */
 export function useFeed({ search, following }: FeedWishes): Feed {
   const { db } = currentSession()
   const wish = `${following}/${search}`
@@ -89,8 +89,9 @@ export function useFeed({ search, following }: FeedWishes): Feed {
   )
 
   /**
-   * The feed down to the last trip that is shown, however many came above it, so that what may be seen no more goes
-   * wherever it stands. `limit` is as `mergeFeed` wants it: more than there are when this is the whole feed.
+   * The feed down to the last trip that is shown, however many came above it, so that trips that may no longer be
+   * seen disappear wherever they are. `limit` is what `mergeFeed` expects: larger than the answer when this is the
+   * whole feed.
    */
   const askTop = useCallback(
     async (shown: readonly SeenTrip[]): Promise<{ top: SeenTrip[]; limit: number }> => {
@@ -111,7 +112,7 @@ export function useFeed({ search, following }: FeedWishes): Feed {
 
   const load = useCallback(async () => {
     const trips = await ask({})
-    // An answer may come after that to what was asked later.
+    // The answer to a later request may have arrived first.
     if (wanted.current === wish) {
       setFailed(undefined)
       setShown({ wish, trips, isEnd: trips.length < feedPageSize, fresh: 0, seenAt: null })
@@ -129,7 +130,7 @@ export function useFeed({ search, following }: FeedWishes): Feed {
     askTop(now.trips).then(
       ({ top, limit }) => {
         setFailed(undefined)
-        // Without a network the device shows only what may be seen as far as it knows.
+        // Without a network, the device shows only what, as far as it knows, may be seen.
         if (search === '') void keepSeen(db, keyOf(following), top.slice(0, feedPageSize))
         setShown(shown => {
           if (shown?.wish !== wish) return shown
@@ -160,23 +161,15 @@ export function useFeed({ search, following }: FeedWishes): Feed {
       }
     }
     void start()
-    const poll = setInterval(refresh, pollMs)
-    addEventListener('online', refresh)
-    document.addEventListener('visibilitychange', refresh)
-    const stop = onWithdrawn(({ trips, owners }) => {
-      const isShown = latest.current?.trips.some(
-        ({ id, owner }) => trips.includes(id) || owners.includes(owner.id),
-      )
-      if (isShown) refresh()
-    })
     return () => {
-      stop()
       isHere = false
-      clearInterval(poll)
-      removeEventListener('online', refresh)
-      document.removeEventListener('visibilitychange', refresh)
     }
-  }, [db, load, refresh, wish, search, following])
+  }, [db, load, wish, search, following])
+  useServerNews(refresh, {
+    pollMs,
+    isWithdrawn: ({ trips, owners }) =>
+      here?.trips.some(({ id, owner }) => trips.includes(id) || owners.includes(owner.id)) ?? false,
+  })
 
   const more = useCallback(() => {
     const now = latest.current

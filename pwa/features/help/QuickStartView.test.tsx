@@ -1,37 +1,47 @@
 import { FluentProvider, webLightTheme } from '@fluentui/react-components'
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { deferred } from '#shared/plain/deferred.ts'
+import { quickStart } from '#shared/features/help/quickStart.ts'
 
-// Nothing of it may be loaded before.
+// None of it may be loaded beforehand.
 beforeEach(() => {
   vi.resetModules()
 })
 
 afterEach(() => {
   cleanup()
-  vi.doUnmock('../../ui/markdown/Markdown.tsx')
+  vi.doUnmock('./QuickStartGuide.tsx')
+  vi.unstubAllGlobals()
 })
 
-test('a guide that is here has the outline of a page until the code that sets its text has come', async () => {
-  const code = deferred<void>()
-  vi.doMock('../../ui/markdown/Markdown.tsx', async importOriginal => {
-    await code.promise
-    return await importOriginal<object>()
-  })
-  const { QuickStartView } = await import('./QuickStartView.tsx')
+test('the guide opens without the server, with a picture for each step', async () => {
+  vi.stubGlobal('fetch', () => Promise.reject(new Error('offline')))
+  const { QuickStartDialog } = await import('./QuickStartDialog.tsx')
   render(
     <FluentProvider theme={webLightTheme}>
-      <QuickStartView
-        guide={{ state: 'ready', markdown: '# First steps' }}
-        onClose={() => {}}
-        onReload={() => {}}
-      />
+      <QuickStartDialog onClose={() => {}} />
     </FluentProvider>,
   )
-  const outline = () => screen.queryByRole('status', { name: 'Loading guide...', hidden: true })
-  expect(outline()).toBeTruthy()
-  code.resolve()
-  await screen.findByText('First steps')
-  expect(outline()).toBeNull()
+  expect(screen.getByText('Loading guide...')).toBeTruthy()
+  for (const { title } of quickStart) expect(await screen.findByText(title)).toBeTruthy()
+  const steps = screen.getAllByRole('listitem', { hidden: true })
+  expect(steps.map(step => step.querySelectorAll('svg').length)).toEqual([1, 1, 1, 1, 1])
+})
+
+test('a guide whose code cannot be loaded says so, and reloads', async () => {
+  vi.doMock('./QuickStartGuide.tsx', () => {
+    throw new Error('no such file')
+  })
+  const { useGuide } = await import('./useGuide.ts')
+  const { QuickStartView } = await import('./QuickStartView.tsx')
+  const onReload = vi.fn<() => void>()
+  const Dialog = () => <QuickStartView guide={useGuide()} onClose={() => {}} onReload={onReload} />
+  render(
+    <FluentProvider theme={webLightTheme}>
+      <Dialog />
+    </FluentProvider>,
+  )
+  expect(await screen.findByText('Unable to load guide')).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Reload', hidden: true }))
+  expect(onReload).toHaveBeenCalledOnce()
 })

@@ -1,7 +1,6 @@
 import { Button, Spinner, makeStyles } from '@fluentui/react-components'
 import { ResponsiveDialog } from '../../ui/dialog/ResponsiveDialog.tsx'
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx'
-import { GuideText } from './GuideText.tsx'
 import type { Guide } from './useGuide.ts'
 
 const useStyles = makeStyles({
@@ -38,7 +37,7 @@ export function QuickStartView({ guide, onClose, onReload }: QuickStartViewProps
             }
           />
         )}
-        {guide.state === 'ready' && <GuideText text={guide.markdown} />}
+        {guide.state === 'ready' && <guide.Content />}
       </div>
     </ResponsiveDialog>
   )

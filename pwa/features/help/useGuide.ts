@@ -1,23 +1,19 @@
 import { useEffect, useState } from 'react'
-import { fetchGuide, storedGuide } from './fetchGuide.ts'
+import type { ComponentType } from 'react'
 
-export type Guide = { state: 'loading' } | { state: 'failed' } | { state: 'ready'; markdown: string }
+export type Guide = { state: 'loading' } | { state: 'failed' } | { state: 'ready'; Content: ComponentType }
 
-/** The Quick Start Guide: at once from this device if it was read before, and anew from the server. */
+/** The Quick Start Guide, whose code and pictures are loaded when it is first opened. */
 export function useGuide(): Guide {
-  const [guide, setGuide] = useState<Guide>(() => {
-    const markdown = storedGuide()
-    return markdown === undefined ? { state: 'loading' } : { state: 'ready', markdown }
-  })
+  const [guide, setGuide] = useState<Guide>({ state: 'loading' })
   useEffect(() => {
-    let here = true
-    fetchGuide().then(
-      markdown => here && setGuide({ state: 'ready', markdown }),
-      // The copy of an earlier reading is as good as no network allows.
-      () => here && setGuide(known => (known.state === 'ready' ? known : { state: 'failed' })),
+    let isHere = true
+    import('./QuickStartGuide.tsx').then(
+      ({ QuickStartGuide }) => isHere && setGuide({ state: 'ready', Content: QuickStartGuide }),
+      () => isHere && setGuide({ state: 'failed' }),
     )
     return () => {
-      here = false
+      isHere = false
     }
   }, [])
   return guide

@@ -7,7 +7,7 @@ type MarkdownPart = ComponentType<{ text: string }>
 let Loaded: MarkdownPart | undefined
 
 const useStyles = makeStyles({
-  // The reader's own size is for pages, not for a column.
+  // The Markdown view's own size is for pages, not for a column.
   root: {
     '& > div': { maxWidth: 'none', fontSize: tokens.fontSizeBase300, lineHeight: tokens.lineHeightBase300 },
     '& p, & ul, & ol': { marginTop: 0, marginBottom: 0 },
@@ -22,7 +22,7 @@ const useStyles = makeStyles({
   },
 })
 
-/** A text in markdown. It can be read as it was typed until the code that renders it is here. */
+/** A text in Markdown. It is shown as typed until the code that renders it has loaded. */
 export function InsightText({ text }: { text: string }) {
   const styles = useStyles()
   const [Markdown, setMarkdown] = useState(() => Loaded)

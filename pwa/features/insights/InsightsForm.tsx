@@ -2,46 +2,46 @@ import { Button, Field, makeStyles, Textarea, tokens } from '@fluentui/react-com
 import { useEffect, useRef } from 'react'
 import { insightFields } from '#shared/features/insights/schema.ts'
 import type { InsightField } from '#shared/features/insights/schema.ts'
-import { insightLabels } from '#shared/insightLabels.ts'
-
-const phone = '@media (max-width: 719px)'
+import { insightLabels } from '#shared/features/insights/labels.ts'
+import { useSending } from '../../ui/form/useSending.ts'
+import type { Sending } from '../../ui/form/useSending.ts'
+import { phone } from '../../ui/look/breakpoints.ts'
+import { column, quietText, wrapping } from '../../ui/look/recipes.ts'
+import { space, touch } from '../../ui/look/space.ts'
 
 const useStyles = makeStyles({
-  root: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '14px' },
-  hint: { margin: 0, color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200 },
+  root: column(3.5),
+  hint: { margin: 0, ...quietText },
   // It grows with what is typed, where the browser can.
   text: { '& textarea': { fieldSizing: 'content', minHeight: '72px', maxHeight: '320px' } },
   actions: {
     position: 'sticky',
-    // Over the panel's own padding, so that no text passes below them.
+    // Covers the panel's padding, so that no text shows below the buttons.
     bottom: '-16px',
-    marginBottom: '-16px',
+    marginBottom: space(-4),
     zIndex: 1,
-    display: 'flex',
-    flexWrap: 'wrap',
-    gap: '8px',
-    paddingTop: '10px',
-    paddingBottom: '16px',
+    ...wrapping(2),
+    paddingTop: space(2.5),
+    paddingBottom: space(4),
     backgroundColor: tokens.colorNeutralCardBackground,
-    // Add Activity floats on the right there, and never stands in front of them.
-    [phone]: { flexDirection: 'column', alignItems: 'start' },
+    [phone]: { bottom: 'calc(var(--wend-bottombar) + env(safe-area-inset-bottom) - 16px)' },
   },
-  action: { minHeight: '44px' },
+  action: { minHeight: touch },
 })
 
 export interface InsightsFormProps {
   texts: Readonly<Record<InsightField, string>>
-  isSaving: boolean
   onChange: (field: InsightField, text: string) => void
-  onSave: () => void
+  sending: Sending
   onCancel: () => void
 }
 
 /** The ten texts in edit mode. */
-export function InsightsForm({ texts, isSaving, onChange, onSave, onCancel }: InsightsFormProps) {
+export function InsightsForm({ texts, sending, onChange, onCancel }: InsightsFormProps) {
   const styles = useStyles()
+  const { isSending, send } = useSending(sending)
   const first = useRef<HTMLTextAreaElement>(null)
-  // The button that led here is gone: who types goes on typing.
+  // The button that led here is gone: the focus moves on to the first field.
   useEffect(() => first.current?.focus(), [])
   return (
     <form
@@ -49,7 +49,7 @@ export function InsightsForm({ texts, isSaving, onChange, onSave, onCancel }: In
       aria-label="Edit insights"
       onSubmit={event => {
         event.preventDefault()
-        onSave()
+        void send()
       }}
     >
       <p className={styles.hint}>Markdown works: **bold**, - lists, [links](https://example.org).</p>
@@ -67,7 +67,7 @@ export function InsightsForm({ texts, isSaving, onChange, onSave, onCancel }: In
         </Field>
       ))}
       <div className={styles.actions}>
-        <Button appearance="primary" className={styles.action} type="submit" disabledFocusable={isSaving}>
+        <Button appearance="primary" className={styles.action} type="submit" disabledFocusable={isSending}>
           Save Changes
         </Button>
         <Button className={styles.action} onClick={onCancel}>

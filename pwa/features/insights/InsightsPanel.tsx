@@ -2,7 +2,7 @@ import { BookGlobeRegular } from '@fluentui/react-icons/svg/book-globe'
 import type { ReactNode } from 'react'
 import { FoldingPanel } from '../../ui/FoldingPanel.tsx'
 
-/** Wend. Insights: unfolded until somebody folds it. What is in it stays as it is meanwhile. */
+/** Wend. Insights: open until someone folds it. Its contents stay as they are meanwhile. */
 export const InsightsPanel = ({ children }: { children: ReactNode }) => (
   <FoldingPanel icon={<BookGlobeRegular />} name="Wend. Insights" startsOpen>
     {() => children}

@@ -1,25 +1,24 @@
 import { Button, makeStyles, Spinner, tokens } from '@fluentui/react-components'
+import { wrappingRow } from '../../ui/look/recipes.ts'
+import { space, touch } from '../../ui/look/space.ts'
 
 const useStyles = makeStyles({
   root: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
+    ...wrappingRow(2, 3),
     justifyContent: 'space-between',
-    gap: '8px 12px',
-    padding: '8px 8px 8px 12px',
+    padding: space(2, 2, 2, 3),
     borderRadius: tokens.borderRadiusLarge,
     backgroundColor: tokens.colorNeutralBackground3,
     ':empty': { display: 'none' },
   },
   text: { minWidth: 0, flex: '1 1 160px', overflowWrap: 'anywhere' },
   failed: { color: tokens.colorStatusDangerForeground1 },
-  button: { minHeight: '44px' },
+  button: { minHeight: touch },
 })
 
 export type InsightsState =
   | { is: 'ready' }
-  /** `waits`: asked for on this device, which has no connection. */
+  /** `waits`: requested on this device, which has no connection. */
   | { is: 'generating'; waits: boolean }
   | { is: 'failed'; error: string }
 
@@ -30,7 +29,7 @@ export interface InsightsStatusProps {
   onCancel: () => void
 }
 
-/** How generating is going. Said aloud when it changes. */
+/** How generating is going. Announced when it changes. */
 export function InsightsStatus({ state, canEdit, onRetry, onCancel }: InsightsStatusProps) {
   const styles = useStyles()
   return (
@@ -38,7 +37,7 @@ export function InsightsStatus({ state, canEdit, onRetry, onCancel }: InsightsSt
       {state.is === 'generating' && (
         <>
           {state.waits ? (
-            <span className={styles.text}>Insights will be generated when you are connected.</span>
+            <span className={styles.text}>We'll generate insights when you're online.</span>
           ) : (
             <Spinner className={styles.text} size="tiny" label="Generating Insights..." />
           )}
@@ -52,7 +51,7 @@ export function InsightsStatus({ state, canEdit, onRetry, onCancel }: InsightsSt
       {state.is === 'failed' && (
         <>
           <span className={styles.text}>
-            <span className={styles.failed}>Insights could not be generated.</span> {state.error}
+            <span className={styles.failed}>We couldn't generate insights.</span> {state.error}
           </span>
           {canEdit && (
             <Button className={styles.button} onClick={onRetry}>

@@ -1,3 +1,4 @@
+import { countText } from '#shared/plain/countText.ts'
 import { Button, makeStyles, tokens } from '@fluentui/react-components'
 import { EditRegular } from '@fluentui/react-icons/svg/edit'
 import { SparkleRegular } from '@fluentui/react-icons/svg/sparkle'
@@ -5,17 +6,23 @@ import { InsightsList } from './InsightsList.tsx'
 import type { InsightsListProps } from './InsightsList.tsx'
 import { InsightsStatus } from './InsightsStatus.tsx'
 import type { InsightsState } from './InsightsStatus.tsx'
+import { column, quietText, wrapping } from '../../ui/look/recipes.ts'
+import { touch } from '../../ui/look/space.ts'
 
 const useStyles = makeStyles({
-  root: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '14px' },
-  actions: { display: 'flex', flexWrap: 'wrap', gap: '8px' },
-  action: { minHeight: '44px' },
+  root: column(3.5),
+  actions: wrapping(2),
+  action: { minHeight: touch },
   note: { margin: 0, color: tokens.colorNeutralForeground2 },
-  resumed: { margin: 0, color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200 },
+  resumed: { margin: 0, ...quietText },
 })
 
 export interface InsightsViewProps extends InsightsListProps {
   canEdit: boolean
+  /** What the destination is called. */
+  place: string
+  /** False where neither the guide nor a model can write anything. */
+  canGenerate: boolean
   state: InsightsState
   /** True when texts were generated before. */
   isAgain: boolean
@@ -26,10 +33,10 @@ export interface InsightsViewProps extends InsightsListProps {
   onCancel: () => void
 }
 
-/** The insights as they are read, with what editors may do about them. */
+/** The insights in reading mode, with what editors may do about them. */
 export function InsightsView(props: InsightsViewProps) {
-  const { shown, proposal, canEdit, state, isAgain, hasDraft, onResolve, onEdit, onGenerate, onCancel } =
-    props
+  const { shown, proposal, canEdit, place, canGenerate, state, isAgain, hasDraft } = props
+  const { onResolve, onEdit, onGenerate, onCancel } = props
   const styles = useStyles()
   const isGenerating = state.is === 'generating'
   const waiting = Object.keys(proposal?.texts ?? {}).length
@@ -46,30 +53,28 @@ export function InsightsView(props: InsightsViewProps) {
           >
             Edit
           </Button>
-          <Button
-            className={styles.action}
-            icon={<SparkleRegular />}
-            {...(isAgain && { 'aria-label': 'Regenerate Insights' })}
-            disabledFocusable={isGenerating}
-            onClick={onGenerate}
-          >
-            {isAgain ? 'Regenerate' : 'Generate Insights'}
-          </Button>
+          {canGenerate && (
+            <Button
+              className={styles.action}
+              icon={<SparkleRegular />}
+              {...(isAgain && { 'aria-label': 'Regenerate insights' })}
+              disabledFocusable={isGenerating}
+              onClick={onGenerate}
+            >
+              {isAgain ? 'Regenerate' : 'Generate insights'}
+            </Button>
+          )}
         </div>
       )}
-      {hasDraft && (
-        <p className={styles.resumed}>You changed texts earlier and did not save them: Edit goes on.</p>
-      )}
+      {hasDraft && <p className={styles.resumed}>You have unsaved edits.</p>}
       <InsightsStatus state={state} canEdit={canEdit} onRetry={onGenerate} onCancel={onCancel} />
       {canEdit && waiting > 0 && (
-        <p className={styles.note}>
-          {waiting === 1 ? 'One text that was' : `${waiting} texts that were`} edited by hand{' '}
-          {waiting === 1 ? 'was' : 'were'} left alone. Choose below.
-        </p>
+        <p className={styles.note}>We kept {countText(waiting, 'text')} you edited. Choose below.</p>
       )}
       {shown.length === 0 && !isGenerating && (
         <p className={styles.note}>
-          The Wend. guide does not know this destination. Generate insights, or write your own.
+          We don't cover {place} yet.{' '}
+          {canGenerate ? 'Generate insights or write your own.' : 'You can write your own.'}
         </p>
       )}
       <InsightsList shown={shown} proposal={canEdit ? proposal : null} onResolve={onResolve} />

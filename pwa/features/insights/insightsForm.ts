@@ -3,7 +3,7 @@ import { insightFields } from '#shared/features/insights/schema.ts'
 import type { InsightField } from '#shared/features/insights/schema.ts'
 import type { ShownInsight } from '#shared/features/insights/shownInsights.ts'
 
-/** Only what the person has touched: anything else follows the trip, whoever changes it meanwhile. */
+/** Only what the person has touched: the rest follows the trip, no matter who changes it meanwhile. */
 export type TouchedTexts = Partial<Record<InsightField, string>>
 
 const Draft = z
@@ -18,7 +18,7 @@ export function readInsightsDraft(draft: unknown): TouchedTexts {
   return read.success ? read.data : {}
 }
 
-/** Every text as it stands, empty where there is none. */
+/** Every text as it is now, empty if there is none. */
 export function savedTexts(shown: readonly ShownInsight[]): Record<InsightField, string> {
   const texts = new Map(shown.map(({ field, text }) => [field, text]))
   return Object.fromEntries(insightFields.map(field => [field, texts.get(field) ?? ''])) as Record<
@@ -27,7 +27,7 @@ export function savedTexts(shown: readonly ShownInsight[]): Record<InsightField,
   >
 }
 
-/** The touched texts that really differ from what is saved: what an edit names. */
+/** The touched texts that really differ from what is saved: the ones to put in an edit. */
 export const changedTexts = (
   saved: Readonly<Record<InsightField, string>>,
   touched: TouchedTexts,

@@ -7,8 +7,16 @@ const makers = {
   person: 'Edited by hand',
 } as const
 
-/** Where a text comes from and of when it is: 'From the Wend. guide, November 1, 2026'. */
+/** The source and date of a text: 'From the Wend. guide, November 1, 2026'. */
 export function originText({ field, origin }: Pick<ShownInsight, 'field' | 'origin'>): string {
   const source = `${makers[origin.by]}, ${asOfText(origin.at)}`
   return isOfficialMatter(field) ? `${source}. Check the official source.` : source
+}
+
+/** What most texts have as their source, which is said once for all of them; undefined for a single text. */
+export function commonOrigin(shown: readonly ShownInsight[]): string | undefined {
+  const texts = shown.map(originText)
+  const count = (text: string) => texts.filter(each => each === text).length
+  const [common] = texts.toSorted((a, b) => count(b) - count(a))
+  return common !== undefined && count(common) > 1 ? common : undefined
 }

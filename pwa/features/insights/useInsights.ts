@@ -3,10 +3,10 @@ import { readPublicInsights } from '#shared/features/insights/publicInsights.ts'
 import { insightsIdFor } from '#shared/features/insights/schema.ts'
 import type { Insights } from '#shared/features/insights/schema.ts'
 import { tripScope } from '#shared/sync/scope.ts'
-import { useStoredRow } from '../../db/useRows.ts'
-import { currentSession } from '../../sync/session.ts'
+import { useStoredRow } from '../../data/rows/useRows.ts'
+import { currentSession } from '../../data/session/session.ts'
 
-/** The insights of a trip, one's own or one that is only looked at; undefined while they are being read. */
+/** The insights of a trip, the person's own or one they only view; undefined while they are being read. */
 export function useInsights(tripId: string, isVisited: boolean): Partial<Insights> | null | undefined {
   const { db } = currentSession()
   const own = useStoredRow(tripScope(tripId), 'insights', insightsIdFor(tripId))

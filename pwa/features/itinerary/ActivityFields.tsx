@@ -8,54 +8,66 @@ import {
   mergeClasses,
   tokens,
 } from '@fluentui/react-components'
-import type { RefObject } from 'react'
+import { ActivityMore } from './ActivityMore.tsx'
 import { CategoryField } from './CategoryField.tsx'
-import { newDayChoice } from './activityForm.ts'
 import type { ActivityField, ActivityForm } from './activityForm.ts'
-import { dayOptionText } from './dayText.ts'
+import { PlaceHint } from './PlaceHint.tsx'
+import { PlaceOnMap } from './PlaceOnMap.tsx'
+import { PlaceOffers } from './PlaceOffers.tsx'
+import { chosenPlace, typedLocation } from './rareForm.ts'
+import { usePlaceField } from './usePlaceField.ts'
+import { dayOptionText, ideasOptionText } from './dayText.ts'
 import { timeText } from '#shared/plain/timeText.ts'
-import type { DayPlan } from './itineraryPlan.ts'
+import { ideasChoice, newDayChoice } from '#shared/features/itinerary/plan.ts'
+import type { PlanDay } from '#shared/features/itinerary/plan.ts'
+import { column, touchSelect } from '../../ui/look/recipes.ts'
+import { space, touch } from '../../ui/look/space.ts'
 
 const useStyles = makeStyles({
-  root: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '18px', paddingTop: '4px' },
+  root: { ...column(4.5), paddingTop: space(1) },
   pair: {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr) 136px',
     alignItems: 'start',
-    gap: '18px 12px',
+    gap: space(4.5, 3),
     '& > *': { minWidth: 0 },
   },
   half: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
   offer: {
     maxWidth: '100%',
-    minHeight: '44px',
-    marginLeft: '-8px',
-    padding: '0 8px',
+    minHeight: touch,
+    marginLeft: space(-2),
+    padding: space(0, 2),
     color: tokens.colorBrandForeground1,
     fontWeight: tokens.fontWeightMedium,
     justifyContent: 'start',
     overflowWrap: 'anywhere',
   },
-  input: { minWidth: 0, width: '100%', minHeight: '44px', '& select': { height: '44px' } },
+  location: { position: 'relative' },
+  input: { minWidth: 0, width: '100%', ...touchSelect },
 })
 
 const label = (children: string) => ({ children, weight: 'semibold' as const })
 
 export interface ActivityFieldsProps {
   form: ActivityForm
-  days: readonly DayPlan[]
-  /** Whether a day can be made along the way. */
-  canMakeDay: boolean
+  days: readonly PlanDay[]
+  /** Only a new activity needs a time and a location, and can make a new day. */
+  kind: 'add' | 'edit'
+  /** The trip's time zone. */
+  zone: string | undefined
   problem: { field: ActivityField; message: string } | undefined
   /** What an empty field can be filled with by one press. */
   offers: { time: string | null; location: string | null }
-  fields: RefObject<HTMLDivElement | null>
   onChange: (changed: Partial<ActivityForm>) => void
 }
 
 /** The fields of both activity dialogs. */
 export function ActivityFields(props: ActivityFieldsProps) {
-  const { form, days, canMakeDay, problem, offers, fields, onChange } = props
+  const { form, days, kind, zone, problem, offers, onChange } = props
+  const isNew = kind === 'add'
+  const date = days.find(({ id }) => id === form.day)?.date ?? null
+  const location = usePlaceField(form.location, offer => onChange(chosenPlace(offer, form)))
   const styles = useStyles()
   const wrong = (field: ActivityField) =>
     problem?.field === field ? { validationMessage: problem.message } : {}
@@ -78,9 +90,14 @@ export function ActivityFields(props: ActivityFieldsProps) {
     )
   }
   return (
-    <div ref={fields} className={styles.root}>
+    <div className={styles.root}>
       <Field label={label('Title')} required {...wrong('title')}>
-        <Input {...text('title')} className={styles.input} placeholder="Tram 28 to Graça" maxLength={200} />
+        <Input
+          {...text('title')}
+          className={styles.input}
+          placeholder="e.g. Dinner by the river"
+          maxLength={200}
+        />
       </Field>
       <div className={styles.pair}>
         <Field label={label('Day')} required>
@@ -95,11 +112,12 @@ export function ActivityFields(props: ActivityFieldsProps) {
                 {dayOptionText(day)}
               </option>
             ))}
-            {canMakeDay && <option value={newDayChoice}>New day</option>}
+            {isNew && <option value={newDayChoice}>New day</option>}
+            <option value={ideasChoice}>{ideasOptionText}</option>
           </Select>
         </Field>
         <div>
-          <Field label={label('Time')} required {...wrong('time')}>
+          <Field label={label('Time')} required={isNew} {...wrong('time')}>
             <Input {...text('time')} type="time" dir="ltr" className={styles.input} />
           </Field>
           {offer('time', timeText)}
@@ -122,19 +140,44 @@ export function ActivityFields(props: ActivityFieldsProps) {
           </Field>
         </div>
       )}
-      <div>
-        <Field label={label('Location')} required {...wrong('location')}>
-          <Input {...text('location')} className={styles.input} placeholder="Martim Moniz" maxLength={300} />
+      <div className={styles.location}>
+        <Field
+          label={label('Location')}
+          required={isNew && form.lat === null}
+          {...((form.hours || form.lat !== null) && { hint: <PlaceHint form={form} date={date} /> })}
+          {...wrong('location')}
+        >
+          <Input
+            {...text('location')}
+            {...location.input}
+            className={styles.input}
+            placeholder="e.g. 12 Main Street"
+            maxLength={300}
+            onChange={(_event, { value }) => {
+              onChange(typedLocation(value, form))
+              location.onType()
+            }}
+            onKeyDown={event => {
+              // With offers open, Enter only closes them, so the form is not sent by surprise.
+              if (!location.onKey(event) && event.key === 'Enter' && location.list.offers.length > 0) {
+                event.preventDefault()
+                location.onClose()
+              }
+            }}
+          />
         </Field>
+        <PlaceOffers list={location.list} isFloating />
         {offer('location', place => place)}
       </div>
+      <PlaceOnMap form={form} days={days} onChange={onChange} />
       <CategoryField value={form.category} onChange={category => onChange({ category })} />
       <Field label={label('Description')} {...wrong('description')}>
         <Textarea {...text('description')} resize="vertical" rows={3} maxLength={10_000} />
       </Field>
       <Field label={label('Cost')} {...wrong('cost')}>
-        <Input {...text('cost')} className={styles.input} placeholder="€3.20 a person" maxLength={100} />
+        <Input {...text('cost')} className={styles.input} placeholder="e.g. €12 a person" maxLength={100} />
       </Field>
+      <ActivityMore form={form} around={{ date, zone }} problem={problem} onChange={onChange} />
     </div>
   )
 }

@@ -1,63 +1,60 @@
-import { Menu, MenuDivider, MenuItem, MenuPopover, makeStyles, tokens } from '@fluentui/react-components'
+import { MenuDivider, MenuItem } from '@fluentui/react-components'
 import { ArrowDownRegular } from '@fluentui/react-icons/svg/arrow-down'
 import { ArrowUpRegular } from '@fluentui/react-icons/svg/arrow-up'
 import { CalendarArrowRightRegular } from '@fluentui/react-icons/svg/calendar-arrow-right'
 import { DeleteRegular } from '@fluentui/react-icons/svg/delete'
 import { EditRegular } from '@fluentui/react-icons/svg/edit'
-import { TypeAheadMenuList } from '../../ui/TypeAheadMenuList.tsx'
-
-const useStyles = makeStyles({
-  popover: { minWidth: '200px', padding: '6px', borderRadius: tokens.borderRadiusXLarge },
-  item: { alignItems: 'center', minHeight: '44px' },
-})
+import { RenameRegular } from '@fluentui/react-icons/svg/rename'
+import { SelectAllOffRegular } from '@fluentui/react-icons/svg/select-all-off'
+import type { Aim } from '#shared/plain/directions.ts'
+import { ActionMenu } from './ActionMenu.tsx'
+import { DirectionsItem } from './DirectionsItem.tsx'
 
 export interface ActivityMenuPopoverProps {
   target: HTMLElement
   title: string
-  /** Undefined where there is no way on. */
+  /** Where it is. */
+  aim: Aim
+  /** Undefined when it cannot move any farther. */
   onMoveUp: (() => void) | undefined
   onMoveDown: (() => void) | undefined
   onMoveToDay: () => void
   onEdit: () => void
+  onRename: () => void
+  onSelect: () => void
   onDelete: () => void
   onClose: () => void
 }
 
 /** What can be done with an activity. */
 export function ActivityMenuPopover(props: ActivityMenuPopoverProps) {
-  const { target, title, onMoveUp, onMoveDown, onMoveToDay, onEdit, onDelete, onClose } = props
-  const styles = useStyles()
+  const { target, title, aim, onMoveUp, onMoveDown, onMoveToDay } = props
+  const { onEdit, onRename, onSelect, onDelete, onClose } = props
   return (
-    <Menu
-      open
-      positioning={{ target, position: 'below', align: 'end', offset: 2 }}
-      onOpenChange={(_event, data) => !data.open && onClose()}
-    >
-      <MenuPopover className={styles.popover}>
-        <TypeAheadMenuList aria-label={`Actions for ${title}`}>
-          <MenuItem className={styles.item} icon={<EditRegular />} onClick={onEdit}>
-            Edit
-          </MenuItem>
-          <MenuItem className={styles.item} icon={<ArrowUpRegular />} disabled={!onMoveUp} onClick={onMoveUp}>
-            Move up
-          </MenuItem>
-          <MenuItem
-            className={styles.item}
-            icon={<ArrowDownRegular />}
-            disabled={!onMoveDown}
-            onClick={onMoveDown}
-          >
-            Move down
-          </MenuItem>
-          <MenuItem className={styles.item} icon={<CalendarArrowRightRegular />} onClick={onMoveToDay}>
-            Move to day…
-          </MenuItem>
-          <MenuDivider />
-          <MenuItem className={styles.item} icon={<DeleteRegular />} onClick={onDelete}>
-            Delete
-          </MenuItem>
-        </TypeAheadMenuList>
-      </MenuPopover>
-    </Menu>
+    <ActionMenu target={target} name={title} onClose={onClose}>
+      <MenuItem icon={<EditRegular />} onClick={onEdit}>
+        Edit
+      </MenuItem>
+      <MenuItem icon={<RenameRegular />} onClick={onRename}>
+        Rename
+      </MenuItem>
+      <DirectionsItem to={aim} />
+      <MenuItem icon={<ArrowUpRegular />} disabled={!onMoveUp} onClick={onMoveUp}>
+        Move up
+      </MenuItem>
+      <MenuItem icon={<ArrowDownRegular />} disabled={!onMoveDown} onClick={onMoveDown}>
+        Move down
+      </MenuItem>
+      <MenuItem icon={<CalendarArrowRightRegular />} onClick={onMoveToDay}>
+        Move to day…
+      </MenuItem>
+      <MenuItem icon={<SelectAllOffRegular />} onClick={onSelect}>
+        Select
+      </MenuItem>
+      <MenuDivider />
+      <MenuItem icon={<DeleteRegular />} onClick={onDelete}>
+        Delete
+      </MenuItem>
+    </ActionMenu>
   )
 }

@@ -1,254 +1,146 @@
-import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
-import { LocationRegular } from '@fluentui/react-icons/svg/location'
-import { MoneyRegular } from '@fluentui/react-icons/svg/money'
+import { mergeClasses } from '@fluentui/react-components'
+import { CheckmarkRegular } from '@fluentui/react-icons/svg/checkmark'
 import { MoreHorizontalRegular } from '@fluentui/react-icons/svg/more-horizontal'
+import { PersonWalkingRegular } from '@fluentui/react-icons/svg/person-walking'
 import { ReOrderDotsVerticalRegular } from '@fluentui/react-icons/svg/re-order-dots-vertical'
+import { VehicleBusRegular } from '@fluentui/react-icons/svg/vehicle-bus'
 import { memo, useEffect, useRef } from 'react'
 import type { Item } from '#shared/features/itinerary/schema.ts'
+import { ActivityFacts } from './ActivityFacts.tsx'
+import { lazyPart } from '../../ui/lazyPart.tsx'
 import { ActivityText } from './ActivityText.tsx'
+import { OutOfOrder } from './OutOfOrder.tsx'
 import { PendingMark } from './PendingMark.tsx'
 import { categoryLooks, useCategoryColours } from './categoryLooks.tsx'
-import { costText, isInDollars } from './costText.ts'
+import type { RowNotes } from './rowNotes.ts'
 import { timeText } from '#shared/plain/timeText.ts'
+import { useActivityRowStyles } from './useActivityRowStyles.ts'
 import { useChangedTint } from './useChangedTint.ts'
 
-const wide = '@media (min-width: 720px)'
-
-const useStyles = makeStyles({
-  root: {
-    position: 'relative',
-    display: 'grid',
-    gridTemplateColumns: '36px minmax(0, 1fr)',
-    gap: '0 10px',
-    padding: '6px 0',
-    // Rows out of sight are neither laid out nor painted; their height is remembered, or guessed at first.
-    contentVisibility: 'auto',
-    containIntrinsicSize: 'auto 92px',
-    scrollMarginTop: '88px',
-    scrollMarginBottom: '96px',
-    [wide]: { gridTemplateColumns: '72px 40px minmax(0, 1fr)', gap: '0 16px' },
-    '&[data-dragging]': { opacity: 0.4 },
-    '&[data-dragging="touch"]': {
-      zIndex: 3,
-      opacity: 0.95,
-      transform: 'translateY(var(--drag-y, 0))',
-      contentVisibility: 'visible',
-    },
-  },
-  sideTime: {
-    display: 'none',
-    paddingTop: '18px',
-    color: tokens.colorNeutralForeground2,
-    fontSize: tokens.fontSizeBase200,
-    fontWeight: tokens.fontWeightSemibold,
-    fontVariantNumeric: 'tabular-nums',
-    textAlign: 'right',
-    whiteSpace: 'nowrap',
-    [wide]: { display: 'block' },
-  },
-  inlineTime: {
-    alignSelf: 'center',
-    color: tokens.colorNeutralForeground2,
-    fontSize: tokens.fontSizeBase200,
-    lineHeight: tokens.lineHeightBase200,
-    fontWeight: tokens.fontWeightSemibold,
-    fontVariantNumeric: 'tabular-nums',
-    [wide]: { display: 'none' },
-  },
-  anytime: { color: tokens.colorNeutralForeground3, fontWeight: tokens.fontWeightRegular },
-  marker: {
-    position: 'relative',
-    display: 'grid',
-    justifyItems: 'center',
-    alignContent: 'start',
-    paddingTop: '8px',
-    '::before': {
-      content: '""',
-      position: 'absolute',
-      top: '-6px',
-      bottom: '-6px',
-      width: '2px',
-      backgroundColor: tokens.colorNeutralStroke2,
-    },
-  },
-  icon: {
-    position: 'relative',
-    display: 'grid',
-    placeItems: 'center',
-    width: '36px',
-    height: '36px',
-    borderRadius: tokens.borderRadiusCircular,
-    boxShadow: `0 0 0 4px ${tokens.colorNeutralBackground2}`,
-    fontSize: '20px',
-    [wide]: { width: '40px', height: '40px' },
-  },
-  card: {
-    minWidth: 0,
-    padding: '10px 14px 12px',
-    border: `1px solid ${tokens.colorNeutralStroke2}`,
-    borderRadius: tokens.borderRadiusXLarge,
-    backgroundColor: tokens.colorNeutralCardBackground,
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr) auto',
-    gap: '0 4px',
-    transitionProperty: 'border-color, box-shadow, background-color',
-    transitionDuration: '140ms',
-    [wide]: { padding: '12px 10px 14px 18px' },
-    '@media (hover: hover)': {
-      ':hover': {
-        borderTopColor: tokens.colorNeutralStroke1,
-        borderRightColor: tokens.colorNeutralStroke1,
-        borderBottomColor: tokens.colorNeutralStroke1,
-        borderLeftColor: tokens.colorNeutralStroke1,
-      },
-    },
-  },
-  lifted: {
-    borderTopColor: tokens.colorBrandStroke1,
-    borderRightColor: tokens.colorBrandStroke1,
-    borderBottomColor: tokens.colorBrandStroke1,
-    borderLeftColor: tokens.colorBrandStroke1,
-    backgroundColor: tokens.colorNeutralCardBackgroundSelected,
-    boxShadow: tokens.shadow16,
-  },
-  rest: { gridColumn: '1 / -1', minWidth: 0, paddingRight: '8px', ':empty': { display: 'none' } },
-  title: {
-    // On phones a line of its own, under the time and the tools.
-    gridRow: 2,
-    gridColumn: '1 / -1',
-    minWidth: 0,
-    alignSelf: 'center',
-    [wide]: { gridRow: 1, gridColumn: 1 },
-    fontSize: tokens.fontSizeBase400,
-    lineHeight: tokens.lineHeightBase400,
-    fontWeight: tokens.fontWeightSemibold,
-    letterSpacing: '-0.005em',
-    // Titles of every script begin under each other: the list stays easy to scan.
-    textAlign: 'left',
-    overflowWrap: 'anywhere',
-  },
-  open: {
-    maxWidth: '100%',
-    padding: 0,
-    border: 'none',
-    backgroundColor: 'transparent',
-    color: 'inherit',
-    font: 'inherit',
-    letterSpacing: 'inherit',
-    textAlign: 'left',
-    overflowWrap: 'anywhere',
-    cursor: 'pointer',
-    borderRadius: tokens.borderRadiusSmall,
-    ':hover': { textDecorationLine: 'underline', textDecorationThickness: '1px', textUnderlineOffset: '3px' },
-  },
-  facts: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    gap: '2px 16px',
-    marginTop: '2px',
-    color: tokens.colorNeutralForeground3,
-    fontSize: tokens.fontSizeBase200,
-    lineHeight: '20px',
-  },
-  fact: {
-    display: 'flex',
-    gap: '5px',
-    minWidth: 0,
-    overflowWrap: 'anywhere',
-    '& svg': { flexShrink: 0, width: '16px', height: '16px', marginTop: '2px' },
-  },
-  dollar: { width: '16px', flexShrink: 0, textAlign: 'center', fontWeight: tokens.fontWeightSemibold },
-  tools: {
-    position: 'relative',
-    zIndex: 1,
-    display: 'flex',
-    gridRow: 1,
-    gridColumn: 2,
-    alignItems: 'start',
-    alignSelf: 'start',
-    // Large to press, without making the line that it stands in as high.
-    margin: '-6px -8px -8px 0',
-    [wide]: { marginRight: 0 },
-  },
-  pending: { display: 'grid', alignItems: 'center', height: '44px' },
-  tool: {
-    display: 'grid',
-    placeItems: 'center',
-    width: '44px',
-    height: '44px',
-    padding: 0,
-    [wide]: { width: '36px' },
-    border: 'none',
-    borderRadius: tokens.borderRadiusMedium,
-    backgroundColor: 'transparent',
-    color: tokens.colorNeutralForeground3,
-    fontSize: '20px',
-    cursor: 'pointer',
-    ':hover': { backgroundColor: tokens.colorSubtleBackgroundHover, color: tokens.colorNeutralForeground1 },
-  },
-  handle: {
-    cursor: 'grab',
-    // The finger on the handle moves the activity, not the page.
-    touchAction: 'none',
-    userSelect: 'none',
-    WebkitTouchCallout: 'none',
-    ':active': { cursor: 'grabbing' },
-  },
+const RenamePart = lazyPart(async () => (await import('./ActivityRename.tsx')).ActivityRename, {
+  waiting: ({ title }) => title,
 })
 
-/** What a row asks of the list that it stands in. The same object for every row, for as long as the list lives. */
+/** What a row asks of its list. The same object for every row, for as long as the list exists. */
 export interface RowCallbacks {
   onOpen: (itemId: string) => void
   onMenu: (itemId: string, button: HTMLElement) => void
+  /** Gives an activity the time that fits where it stands. */
+  onFit: (itemId: string, time: string) => void
+  /** Changes a title in place. Resolves with whether that worked. */
+  onRename: (itemId: string, title: string) => Promise<boolean>
+  /** The title is no longer being changed. */
+  onRenamed: () => void
+  /** Finds a day for an idea. */
+  onPlan: (itemId: string) => void
   /** Makes the handle drag its row. Returns the function that stops it. */
   onHandle: (handle: HTMLElement, row: HTMLElement, itemId: string) => () => void
 }
 
 export interface ActivityRowProps {
   item: Item
+  /** What follows from its neighbors, its date and its place. */
+  notes: RowNotes
   canEdit: boolean
   isPending: boolean
-  /** Whether the keyboard carries it now. */
+  /** Whether it is over, on a trip that is on. */
+  isPast: boolean
+  /** Whether the keyboard is moving it now. */
   isLifted: boolean
+  /** Whether it is selected; undefined while nothing is being selected. */
+  isChosen: boolean | undefined
+  /** Whether its title is being changed in place. */
+  isRenaming: boolean
+  /** Whether it is skipped on its own while off screen, rather than along with its day. */
+  isSkippedAlone: boolean
   callbacks: RowCallbacks
 }
 
-/** One activity on the timeline. Memoised by value: an edit repaints the row that it is about. */
+/** One activity on the timeline. Memoized by value: an edit repaints only the row it is about. */
 export const ActivityRow = memo(function ActivityRow(props: ActivityRowProps) {
-  const { item, canEdit, isPending, isLifted, callbacks } = props
-  const styles = useStyles()
+  const { item, notes, canEdit, isPending, isPast, isLifted, isSkippedAlone, callbacks } = props
+  const { isChosen, isRenaming } = props
+  const styles = useActivityRowStyles()
   const colours = useCategoryColours()
   const row = useRef<HTMLLIElement>(null)
   const handle = useRef<HTMLDivElement>(null)
-  const { id, title, location, description, cost, time } = item
+  const { id, title, description, time } = item
+  const { end, way, isOnFoot, isTight, fitting } = notes
   const changed = useChangedTint(id)
   const category = item.category ?? 'other'
   const { label, Icon } = categoryLooks[category]
-  const shownTime = time ? timeText(time) : 'Anytime'
+  const isIdea = item.dayId === null
+  const shownTime = time ? timeText(time) : isIdea ? '' : 'Anytime'
 
   useEffect(() => {
     if (canEdit) return callbacks.onHandle(handle.current!, row.current!, id)
   }, [canEdit, callbacks, id])
 
   return (
-    <li ref={row} className={styles.root} data-item-id={id} data-changed={changed && ''}>
-      <span className={mergeClasses(styles.sideTime, !time && styles.anytime)}>{shownTime}</span>
-      <span className={styles.marker}>
-        <span
-          className={mergeClasses(styles.icon, colours[category])}
-          role="img"
-          aria-label={label}
-          data-tooltip={label}
-        >
-          <Icon />
-        </span>
+    <li
+      ref={row}
+      className={mergeClasses(styles.root, isSkippedAlone && styles.skipped)}
+      data-item-id={id}
+      data-changed={changed && ''}
+      data-past={isPast || undefined}
+    >
+      {way && (
+        <p className={mergeClasses(styles.way, isTight && styles.warning)}>
+          {isOnFoot ? <PersonWalkingRegular aria-hidden /> : <VehicleBusRegular aria-hidden />}
+          {way}
+        </p>
+      )}
+      <span className={mergeClasses(styles.sideTime, !time && styles.anytime, isPast && styles.past)}>
+        {shownTime}
+        {end && <span className={styles.end}>{unbroken(time ? `– ${end}` : end)}</span>}
       </span>
-      <div className={mergeClasses(styles.card, changed, isLifted && styles.lifted)}>
-        {/* Shown where the column at the side is not; one of the two is always hidden. */}
-        <span className={mergeClasses(styles.inlineTime, !time && styles.anytime)}>{shownTime}</span>
-        <h4 className={styles.title} dir="auto">
-          {canEdit ? (
-            <button type="button" className={styles.open} dir="auto" onClick={() => callbacks.onOpen(id)}>
+      <span className={mergeClasses(styles.marker, way !== null && styles.reached)}>
+        {isChosen === undefined ? (
+          <span
+            className={mergeClasses(styles.icon, colours[category], isPast && styles.pastIcon)}
+            role="img"
+            aria-label={label}
+            data-tooltip={label}
+          >
+            <Icon />
+          </span>
+        ) : (
+          <button
+            type="button"
+            role="checkbox"
+            aria-checked={isChosen}
+            aria-label={`Select ${title}`}
+            className={mergeClasses(styles.icon, styles.choice, isChosen && styles.chosen)}
+          >
+            {isChosen && <CheckmarkRegular />}
+          </button>
+        )}
+      </span>
+      <div className={mergeClasses(styles.card, changed, (isLifted || isChosen) && styles.lifted)}>
+        {/* Shown when the column at the side is not; one of the two is always hidden. */}
+        <span className={mergeClasses(styles.inlineTime, !time && styles.anytime, isPast && styles.past)}>
+          {shownTime}
+          {end && (time ? ` – ${end}` : ` · ${end}`)}
+        </span>
+        <h4
+          className={mergeClasses(styles.title, !shownTime && styles.alone, isPast && styles.past)}
+          dir="auto"
+        >
+          {isRenaming ? (
+            <RenamePart
+              id={id}
+              title={title}
+              onRename={next => callbacks.onRename(id, next)}
+              onClose={callbacks.onRenamed}
+            />
+          ) : canEdit ? (
+            <button
+              type="button"
+              className={styles.open}
+              dir="auto"
+              data-part="title"
+              onClick={() => callbacks.onOpen(id)}
+            >
               {title}
             </button>
           ) : (
@@ -260,56 +152,46 @@ export const ActivityRow = memo(function ActivityRow(props: ActivityRowProps) {
             <PendingMark isPending={isPending} />
           </span>
           {canEdit && (
-            <>
-              {/* Not a button element: Firefox does not drag from buttons. */}
-              <div
-                ref={handle}
-                role="button"
-                tabIndex={0}
-                className={mergeClasses(styles.tool, styles.handle)}
-                data-part="handle"
-                data-tooltip="Drag, or press Space and use the arrow keys"
-                aria-label={`Move ${title}`}
-                aria-pressed={isLifted}
-              >
-                <ReOrderDotsVerticalRegular />
-              </div>
-              <button
-                type="button"
-                className={styles.tool}
-                data-part="menu"
-                data-tooltip="More actions"
-                aria-label={`Actions for ${title}`}
-                aria-haspopup="menu"
-                onClick={event => callbacks.onMenu(id, event.currentTarget)}
-              >
-                <MoreHorizontalRegular />
-              </button>
-            </>
+            // Not a button element: Firefox does not drag from buttons.
+            <div
+              ref={handle}
+              role="button"
+              tabIndex={0}
+              className={mergeClasses(styles.tool, styles.handle)}
+              data-part="handle"
+              data-tooltip="Drag, or press Space and use the arrow keys"
+              aria-label={`Move ${title}`}
+              aria-pressed={isLifted}
+            >
+              <ReOrderDotsVerticalRegular />
+            </div>
           )}
+          <button
+            type="button"
+            className={styles.tool}
+            data-part="menu"
+            data-tooltip="More actions"
+            aria-label={`Actions for ${title}`}
+            aria-haspopup="menu"
+            onClick={event => callbacks.onMenu(id, event.currentTarget)}
+          >
+            <MoreHorizontalRegular />
+          </button>
         </div>
         <div className={styles.rest}>
-          {(location || cost) && (
-            <div className={styles.facts}>
-              {location && (
-                <span className={styles.fact}>
-                  <LocationRegular aria-hidden />
-                  <span dir="auto">{location}</span>
-                </span>
-              )}
-              {cost && (
-                <span className={styles.fact}>
-                  {isInDollars(cost) ? (
-                    <span className={styles.dollar} role="img" aria-label="Cost in dollars">
-                      $
-                    </span>
-                  ) : (
-                    <MoneyRegular aria-label="Cost" />
-                  )}
-                  <span dir="auto">{costText(cost)}</span>
-                </span>
-              )}
-            </div>
+          <ActivityFacts item={item} notes={notes} />
+          {fitting && canEdit && (
+            <OutOfOrder title={title} time={fitting} onFit={() => callbacks.onFit(id, fitting)} />
+          )}
+          {isIdea && canEdit && (
+            <button
+              type="button"
+              className={styles.plan}
+              aria-label={`Add to day…: ${title}`}
+              onClick={() => callbacks.onPlan(id)}
+            >
+              Add to day…
+            </button>
           )}
           {description && <ActivityText text={description} title={title} />}
         </div>
@@ -318,17 +200,36 @@ export const ActivityRow = memo(function ActivityRow(props: ActivityRowProps) {
   )
 }, sameRow)
 
-// The rows come out of the database as new objects each time, so identity says nothing.
+/** A time in a narrow column: only the day after it may go to another line. */
+const unbroken = (text: string) => text.replaceAll(/ (?!\+)/g, '\u00a0')
+
+// The rows come from the database as new objects each time, so identity says nothing.
 function sameRow(before: ActivityRowProps, now: ActivityRowProps) {
   return (
     before.canEdit === now.canEdit &&
     before.isPending === now.isPending &&
+    before.isPast === now.isPast &&
     before.isLifted === now.isLifted &&
+    before.isChosen === now.isChosen &&
+    before.isRenaming === now.isRenaming &&
+    before.isSkippedAlone === now.isSkippedAlone &&
     before.callbacks === now.callbacks &&
+    noteNames.every(name => before.notes[name] === now.notes[name]) &&
     (before.item === now.item || sameItem(before.item, now.item))
   )
 }
 
-const shownFields = ['id', 'time', 'title', 'location', 'description', 'cost', 'category'] as const
+const noteNames = ['end', 'zones', 'closed', 'way', 'isTight', 'fitting'] as const
+const shownFields = [
+  'id',
+  'dayId',
+  'time',
+  'title',
+  'location',
+  'description',
+  'cost',
+  'category',
+  'link',
+] as const
 
 const sameItem = (before: Item, now: Item) => shownFields.every(field => before[field] === now[field])

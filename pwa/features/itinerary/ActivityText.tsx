@@ -1,11 +1,13 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { useState } from 'react'
+import { space } from '../../ui/look/space.ts'
 
 const useStyles = makeStyles({
   text: {
-    marginTop: '6px',
+    marginTop: space(1.5),
     color: tokens.colorNeutralForeground2,
     whiteSpace: 'pre-line',
+    ':global([data-past])': { color: tokens.colorNeutralForeground4 },
     overflowWrap: 'anywhere',
   },
   short: {
@@ -17,8 +19,8 @@ const useStyles = makeStyles({
   },
   more: {
     minHeight: '32px',
-    padding: '0 8px',
-    marginLeft: '-8px',
+    padding: space(0, 2),
+    marginLeft: space(-2),
     border: 'none',
     borderRadius: tokens.borderRadiusMedium,
     backgroundColor: 'transparent',
@@ -31,7 +33,7 @@ const useStyles = makeStyles({
   },
 })
 
-/** Beyond this a text takes more than two lines on a phone; measuring every row would cost a layout each. */
+/** A text longer than this takes over two lines on a phone; measuring every row would cost a layout each. */
 const shortLength = 110
 
 /** An activity's description: two lines, and the rest on demand. */

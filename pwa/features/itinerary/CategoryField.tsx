@@ -1,22 +1,21 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { useId } from 'react'
-import { categories } from '#shared/features/itinerary/schema.ts'
+import { categories } from '#shared/features/itinerary/category.ts'
 import type { Category } from '#shared/features/itinerary/schema.ts'
 import { categoryLooks, useCategoryColours } from './categoryLooks.tsx'
+import { covering, pill, plainFieldset, row, wrapping } from '../../ui/look/recipes.ts'
+import { space } from '../../ui/look/space.ts'
 
 const useStyles = makeStyles({
-  root: { minWidth: 0, margin: 0, padding: 0, border: 'none' },
-  legend: { padding: '0 0 6px', fontWeight: tokens.fontWeightSemibold },
-  choices: { display: 'flex', flexWrap: 'wrap', gap: '6px' },
+  root: plainFieldset,
+  legend: { padding: space(0, 0, 1.5), fontWeight: tokens.fontWeightSemibold },
+  choices: wrapping(1.5),
   choice: {
     position: 'relative',
-    display: 'flex',
-    alignItems: 'center',
-    gap: '6px',
-    minHeight: '44px',
-    padding: '0 12px 0 10px',
+    ...row(1.5),
+    ...pill,
+    padding: space(0, 3, 0, 2.5),
     border: `1px solid ${tokens.colorNeutralStroke1}`,
-    borderRadius: tokens.borderRadiusCircular,
     color: tokens.colorNeutralForeground2,
     cursor: 'pointer',
     '& svg': { width: '18px', height: '18px' },
@@ -30,7 +29,7 @@ const useStyles = makeStyles({
     borderLeftColor: 'transparent',
     fontWeight: tokens.fontWeightSemibold,
   },
-  input: { position: 'absolute', inset: 0, margin: 0, opacity: 0, cursor: 'pointer' },
+  input: { ...covering, margin: 0, opacity: 0, cursor: 'pointer' },
 })
 
 export interface CategoryFieldProps {
@@ -38,7 +37,7 @@ export interface CategoryFieldProps {
   onChange: (category: Category) => void
 }
 
-/** Chooses one of the categories, each in its colour. */
+/** Chooses one of the categories, each in its color. */
 export function CategoryField({ value, onChange }: CategoryFieldProps) {
   const styles = useStyles()
   const colours = useCategoryColours()

@@ -1,22 +1,21 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
-import { useId } from 'react'
+import { memo, useId } from 'react'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { categoryLooks } from './categoryLooks.tsx'
 import { planFilters } from './filterPlan.ts'
 import type { PlanFilter } from './filterPlan.ts'
-
-const phone = '@media (max-width: 719px)'
+import { fromDesktop, phone } from '../../ui/look/breakpoints.ts'
+import { covering, pill, quietText, row, wrapping } from '../../ui/look/recipes.ts'
+import { space } from '../../ui/look/space.ts'
 
 const useStyles = makeStyles({
-  root: { minWidth: 0, margin: '0 0 12px', padding: 0, border: 'none' },
+  root: { minWidth: 0, margin: space(0, 0, 2), padding: 0, border: 'none' },
   choices: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    gap: '6px',
-    // On phones one line that is pushed with the finger, up to the edges of the screen.
+    ...wrapping(1.5),
+    // On phones, one line that scrolls sideways, up to the edges of the screen.
     [phone]: {
       flexWrap: 'nowrap',
-      margin: '0 -16px',
+      margin: space(0, -4),
       padding: '3px 16px',
       overflowX: 'auto',
       overscrollBehaviorX: 'contain',
@@ -25,20 +24,22 @@ const useStyles = makeStyles({
   },
   choice: {
     position: 'relative',
-    display: 'flex',
+    ...row(1.5),
     flexShrink: 0,
-    alignItems: 'center',
-    gap: '6px',
-    minHeight: '44px',
-    padding: '0 14px 0 12px',
+    ...pill,
+    padding: space(0, 3.5, 0, 3),
     border: `1px solid ${tokens.colorNeutralStroke2}`,
-    borderRadius: tokens.borderRadiusCircular,
     color: tokens.colorNeutralForeground2,
     whiteSpace: 'nowrap',
     cursor: 'pointer',
     '& svg': { width: '18px', height: '18px' },
-    // Beside the column the words alone fit into a line.
-    '@media (min-width: 1024px) and (max-width: 1279px)': { '& svg': { display: 'none' } },
+    // Between the columns, only the words fit on one line.
+    [fromDesktop]: {
+      minHeight: '36px',
+      padding: space(0, 2.5),
+      fontSize: tokens.fontSizeBase200,
+      '& svg': { display: 'none' },
+    },
     ':hover': { backgroundColor: tokens.colorSubtleBackgroundHover },
     ':has(:focus-visible)': { outline: `2px solid ${tokens.colorBrandStroke1}`, outlineOffset: '1px' },
   },
@@ -51,11 +52,10 @@ const useStyles = makeStyles({
     '& svg': { color: tokens.colorBrandForeground1 },
   },
   count: {
-    color: tokens.colorNeutralForeground3,
-    fontSize: tokens.fontSizeBase200,
+    ...quietText,
     fontVariantNumeric: 'tabular-nums',
   },
-  input: { position: 'absolute', inset: 0, margin: 0, opacity: 0, cursor: 'pointer' },
+  input: { ...covering, margin: 0, opacity: 0, cursor: 'pointer' },
 })
 
 export interface CategoryFilterProps {
@@ -64,8 +64,8 @@ export interface CategoryFilterProps {
   onChange: (filter: PlanFilter) => void
 }
 
-/** Shows one category of the plan, or all; each says how much there is. */
-export function CategoryFilter({ value, counts, onChange }: CategoryFilterProps) {
+/** Shows one category of the plan, or all; each says how many activities it has. */
+export const CategoryFilter = memo(function CategoryFilter({ value, counts, onChange }: CategoryFilterProps) {
   const styles = useStyles()
   const name = useId()
   return (
@@ -93,4 +93,4 @@ export function CategoryFilter({ value, counts, onChange }: CategoryFilterProps)
       </div>
     </fieldset>
   )
-}
+})

@@ -1,41 +1,41 @@
 import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { CheckmarkRegular } from '@fluentui/react-icons/svg/checkmark'
 import { ChevronDownRegular } from '@fluentui/react-icons/svg/chevron-down'
-import { DeleteRegular } from '@fluentui/react-icons/svg/delete'
+import { MoreHorizontalRegular } from '@fluentui/react-icons/svg/more-horizontal'
+import type { ReactNode } from 'react'
 import { DayTitle } from './DayTitle.tsx'
 import { PendingMark } from './PendingMark.tsx'
 import { countText } from '#shared/plain/countText.ts'
 import { weekdayDateText } from '#shared/plain/dateText.ts'
 import { dayName } from './dayText.ts'
-import type { DayPlan } from './itineraryPlan.ts'
-import type { KeptTexts } from './keptTexts.ts'
+import type { PlanDay } from '#shared/features/itinerary/plan.ts'
 import { useChangedTint } from './useChangedTint.ts'
-
-const wide = '@media (min-width: 720px)'
-const phone = '@media (max-width: 719px)'
+import { fromTablet, phone } from '../../ui/look/breakpoints.ts'
+import { quietText, row, touchSquare } from '../../ui/look/recipes.ts'
+import { space, touch } from '../../ui/look/space.ts'
 
 const useStyles = makeStyles({
   root: {
     position: 'sticky',
     zIndex: 2,
-    top: 'calc(var(--wend-topbar) + env(safe-area-inset-top))',
+    top: 'calc(var(--wend-topbar) + var(--wend-strip) + env(safe-area-inset-top))',
+    // The strip says it there, in less room.
+    [phone]: { position: 'relative', top: 0 },
     display: 'grid',
     gridTemplateColumns: 'auto minmax(0, 1fr) auto',
     alignItems: 'center',
-    gap: '0 8px',
-    margin: '0 -8px',
-    padding: '6px 8px',
+    gap: space(0, 2),
+    margin: space(0, -2),
+    padding: space(1.5, 2),
     backgroundColor: tokens.colorNeutralBackground2,
-    [wide]: { gridTemplateColumns: 'auto minmax(0, 1fr) auto auto' },
+    [fromTablet]: { gridTemplateColumns: 'auto minmax(0, 1fr) auto auto' },
   },
   heading: { minWidth: 0, fontSize: 'inherit', lineHeight: 'inherit' },
   fold: {
-    display: 'flex',
-    alignItems: 'center',
-    gap: '10px',
-    minHeight: '44px',
-    padding: '0 10px 0 6px',
-    marginLeft: '-6px',
+    ...row(2.5),
+    minHeight: touch,
+    padding: space(0, 2.5, 0, 1.5),
+    marginLeft: space(-1.5),
     border: 'none',
     borderRadius: tokens.borderRadiusMedium,
     backgroundColor: 'transparent',
@@ -56,8 +56,7 @@ const useStyles = makeStyles({
     whiteSpace: 'nowrap',
   },
   date: {
-    color: tokens.colorNeutralForeground3,
-    fontSize: tokens.fontSizeBase200,
+    ...quietText,
     fontWeight: tokens.fontWeightRegular,
     whiteSpace: 'nowrap',
   },
@@ -66,19 +65,22 @@ const useStyles = makeStyles({
     minWidth: 0,
     gridRow: 1,
     gridColumn: 2,
-    // On phones a title takes a line of its own; without one a pencil beside the date is enough.
+    // On phones, a title has a line below, and shares it with the note.
     [phone]: {
-      ':has(input)': { gridRow: 2, gridColumn: '1 / -1', paddingLeft: '20px' },
-      ':has([data-titled])': { gridRow: 2, gridColumn: '1 / -1', paddingLeft: '20px' },
+      flexGrow: 1,
+      ':has(input)': { paddingLeft: space(5) },
+      ':has([data-titled])': { paddingLeft: space(5) },
     },
   },
-  end: { display: 'flex', alignItems: 'center', gap: '6px', gridRow: 1, gridColumn: 3 },
-  count: { color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200, whiteSpace: 'nowrap' },
+  below: {
+    display: 'contents',
+    [phone]: { display: 'flex', gridRow: 2, gridColumn: '1 / -1', alignItems: 'center' },
+  },
+  end: { ...row(1.5), gridRow: 1, gridColumn: 3 },
+  count: { ...quietText, whiteSpace: 'nowrap' },
   status: {
-    display: 'flex',
-    alignItems: 'center',
-    gap: '4px',
-    padding: '2px 10px',
+    ...row(1),
+    padding: space(0.5, 2.5),
     borderRadius: tokens.borderRadiusCircular,
     fontSize: tokens.fontSizeBase200,
     lineHeight: tokens.lineHeightBase200,
@@ -94,7 +96,7 @@ const useStyles = makeStyles({
     color: tokens.colorNeutralForeground3,
     '& svg': { width: '16px', height: '16px', color: tokens.colorBrandForeground1 },
   },
-  // On phones the check mark says it to the eyes, the word to the ears.
+  // On phones, the check mark is all that is visible; the word is for screen readers.
   wideWord: {
     [phone]: {
       position: 'absolute',
@@ -104,34 +106,42 @@ const useStyles = makeStyles({
       clipPath: 'inset(50%)',
     },
   },
-  action: { minWidth: '44px', minHeight: '44px' },
+  action: touchSquare,
+  elsewhere: { [phone]: { display: 'none' } },
+  now: { color: tokens.colorBrandForeground1, fontWeight: tokens.fontWeightSemibold },
   choices: {
     display: 'flex',
-    gap: '6px',
+    gap: space(1.5),
     gridColumn: '1 / -1',
-    padding: '4px 0 4px 22px',
-    [wide]: { gridColumn: 'auto', padding: 0 },
+    padding: space(1, 0, 1, 5.5),
+    [fromTablet]: { gridColumn: 'auto', padding: 0 },
   },
   choice: { minHeight: '40px' },
 })
 
+/** The year of a date in words: on phones, the bar has said it. */
+const yearAtEnd = /, \d+$/
+
 export interface DayHeaderProps {
-  plan: DayPlan
+  plan: PlanDay
   headingId: string
   contentId: string
   isFolded: boolean
   canEdit: boolean
   isPending: boolean
-  kept: KeptTexts
+  isToday: boolean
+  /** Shown beside the title or, without one, in its place. */
+  note?: ReactNode
   onFold: () => void
   onRename: (title: string | null) => Promise<boolean>
   onConfirm: () => void
   onDelete: () => void
+  onMenu: (button: HTMLElement) => void
 }
 
-/** The head of a day: stays in view while its activities scroll under it. */
+/** A day's header: stays in view while its activities scroll under it. */
 export function DayHeader(props: DayHeaderProps) {
-  const { plan, headingId, contentId, isFolded, canEdit, isPending, kept } = props
+  const { plan, headingId, contentId, isFolded, canEdit, isPending, isToday } = props
   const styles = useStyles()
   const name = dayName(plan)
   const status = plan.day?.status
@@ -157,19 +167,25 @@ export function DayHeader(props: DayHeaderProps) {
           <ChevronDownRegular className={mergeClasses(styles.arrow, isFolded && styles.folded)} />
           <span className={styles.name}>{name}</span>
           {plan.date && plan.number !== null && (
-            <span className={styles.date}>{weekdayDateText(plan.date)}</span>
+            <span className={mergeClasses(styles.date, isToday && styles.elsewhere)}>
+              {weekdayDateText(plan.date).replace(yearAtEnd, '')}
+              <span className={styles.elsewhere}>{yearAtEnd.exec(weekdayDateText(plan.date))?.[0]}</span>
+            </span>
           )}
+          {isToday && <span className={mergeClasses(styles.date, styles.now)}>Today</span>}
         </button>
       </h3>
-      <div className={styles.title}>
-        <DayTitle
-          dayId={plan.id}
-          dayName={name}
-          title={plan.day?.title ?? null}
-          canEdit={canEdit}
-          kept={kept}
-          onRename={props.onRename}
-        />
+      <div className={styles.below}>
+        <div className={styles.title}>
+          <DayTitle
+            dayId={plan.id}
+            dayName={name}
+            title={plan.day?.title ?? null}
+            canEdit={canEdit}
+            onRename={props.onRename}
+          />
+        </div>
+        {props.note}
       </div>
       <div className={styles.end}>
         {isFolded && plan.items.length > 0 && (
@@ -180,22 +196,20 @@ export function DayHeader(props: DayHeaderProps) {
           <span className={mergeClasses(styles.status, styles.suggested)}>Suggested</span>
         )}
         {status === 'confirmed' && (
-          <>
-            <span className={mergeClasses(styles.status, styles.confirmed)}>
-              <CheckmarkRegular />
-              <span className={styles.wideWord}>Confirmed</span>
-            </span>
-            {canEdit && (
-              <Button
-                className={styles.action}
-                appearance="subtle"
-                icon={<DeleteRegular />}
-                aria-label={`Delete ${name}`}
-                data-tooltip="Delete day"
-                onClick={props.onDelete}
-              />
-            )}
-          </>
+          <span className={mergeClasses(styles.status, styles.confirmed, canEdit && styles.elsewhere)}>
+            <CheckmarkRegular />
+            <span className={styles.wideWord}>Confirmed</span>
+          </span>
+        )}
+        {canEdit && (
+          <Button
+            className={styles.action}
+            appearance="subtle"
+            icon={<MoreHorizontalRegular />}
+            aria-haspopup="menu"
+            aria-label={`Actions for ${name}`}
+            onClick={event => props.onMenu(event.currentTarget)}
+          />
         )}
       </div>
       {status === 'suggested' && canEdit && (

@@ -1,26 +1,32 @@
-import { makeStyles, tokens } from '@fluentui/react-components'
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
+import { memo, useEffect, useRef, useSyncExternalStore } from 'react'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { weekdayDateText } from '#shared/plain/dateText.ts'
-import { dayName } from './dayText.ts'
-import type { DayPlan } from './itineraryPlan.ts'
+import { dayName, spokenDay } from './dayText.ts'
+import type { PlanDay } from '#shared/features/itinerary/plan.ts'
+import type { DayInView } from './useDayInView.ts'
+import { oneLine, quietText } from '../../ui/look/recipes.ts'
+import { space, touch } from '../../ui/look/space.ts'
 
 const useStyles = makeStyles({
   root: {
     position: 'sticky',
-    top: 'calc(var(--wend-topbar) + env(safe-area-inset-top) + 12px)',
-    maxHeight: 'calc(100dvh - var(--wend-topbar) - 40px)',
+    top: 'calc(var(--wend-topbar) + env(safe-area-inset-top))',
+    maxHeight: 'calc(100dvh - var(--wend-topbar))',
     overflowY: 'auto',
+    marginTop: space(-1.5),
     overscrollBehavior: 'contain',
+    scrollbarWidth: 'thin',
   },
-  list: { margin: 0, padding: '2px', listStyleType: 'none' },
+  list: { margin: 0, padding: space(1.5, 0.5, 4), listStyleType: 'none' },
   day: {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr) auto',
     alignItems: 'baseline',
-    gap: '0 10px',
+    gap: space(0, 2.5),
     width: '100%',
-    minHeight: '44px',
-    padding: '8px 12px',
+    minHeight: touch,
+    padding: space(2, 3),
     border: 'none',
     borderRadius: tokens.borderRadiusLarge,
     backgroundColor: 'transparent',
@@ -31,36 +37,63 @@ const useStyles = makeStyles({
     cursor: 'pointer',
     ':hover': { backgroundColor: tokens.colorSubtleBackgroundHover },
   },
+  inView: {
+    backgroundColor: tokens.colorBrandBackground2,
+    color: tokens.colorNeutralForeground1,
+    ':hover': { backgroundColor: tokens.colorBrandBackground2 },
+  },
+  today: { color: tokens.colorBrandForeground1 },
   name: { fontWeight: tokens.fontWeightSemibold },
   more: {
-    overflow: 'hidden',
-    color: tokens.colorNeutralForeground3,
-    fontSize: tokens.fontSizeBase200,
-    textOverflow: 'ellipsis',
-    whiteSpace: 'nowrap',
+    ...oneLine,
+    ...quietText,
   },
 })
 
 export interface DayIndexProps {
-  plan: readonly DayPlan[]
+  plan: readonly PlanDay[]
+  /** The date of today, yyyy-MM-dd. */
+  today: string
+  inView: DayInView
+  /** Called with the id of a day. */
   onGo: (dayId: string) => void
 }
 
-/** The days at a glance, for wide screens: how full each is, and a way there. */
-export function DayIndex({ plan, onGo }: DayIndexProps) {
+/** The days at a glance, for wide screens: how full each is, with a button that goes there. */
+export const DayIndex = memo(function DayIndex(props: DayIndexProps) {
+  const { plan, today, inView, onGo } = props
   const styles = useStyles()
+  const list = useRef<HTMLElement>(null)
+  const current = useSyncExternalStore(inView.store.subscribe, inView.store.get)
+
+  useEffect(() => {
+    const day = list.current?.querySelector<HTMLElement>('[aria-current]')
+    if (!day || !list.current) return
+    const { clientHeight } = list.current
+    list.current.scrollTop = day.offsetTop - (clientHeight - day.offsetHeight) / 2
+  }, [current])
+
   return (
-    <nav className={styles.root} aria-label="Days" tabIndex={-1}>
+    <nav ref={list} className={styles.root} aria-label="Days" tabIndex={-1}>
       <ul role="list" className={styles.list}>
         {plan.map(day => (
           <li key={day.id}>
-            <button type="button" className={styles.day} onClick={() => onGo(day.id)}>
-              <span className={styles.name}>{dayName(day)}</span>
-              <span className={styles.more}>
-                {day.items.length || ''}
-                {day.items.length > 0 && <VisuallyHidden> planned</VisuallyHidden>}
+            <button
+              type="button"
+              className={mergeClasses(styles.day, day.id === current && styles.inView)}
+              aria-current={day.id === current || undefined}
+              onClick={() => onGo(day.id)}
+            >
+              {/* Text rather than a label: a label would not contain what is visible. */}
+              <VisuallyHidden>{spokenDay(day, day.date === today)}</VisuallyHidden>
+              <span aria-hidden className={mergeClasses(styles.name, day.date === today && styles.today)}>
+                {dayName(day)}
+                {day.date === today && ' · Today'}
               </span>
-              <span className={styles.more} dir="auto">
+              <span aria-hidden className={styles.more}>
+                {day.items.length > 0 && day.items.length.toLocaleString('en-US')}
+              </span>
+              <span aria-hidden className={styles.more} dir="auto">
                 {day.day?.title ?? (day.number !== null && day.date ? weekdayDateText(day.date) : '')}
               </span>
             </button>
@@ -69,4 +102,4 @@ export function DayIndex({ plan, onGo }: DayIndexProps) {
       </ul>
     </nav>
   )
-}
+})

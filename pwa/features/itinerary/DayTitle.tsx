@@ -1,27 +1,23 @@
-import { makeStyles, tokens } from '@fluentui/react-components'
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { EditRegular } from '@fluentui/react-icons/svg/edit'
 import { useEffect, useRef } from 'react'
-import type { KeptTexts } from './keptTexts.ts'
-import { useKeptText } from './useKeptText.ts'
-
-const phone = '@media (max-width: 719px)'
+import { useKeptText } from '../../data/drafts/useKeptText.ts'
+import { phone } from '../../ui/look/breakpoints.ts'
+import { oneLine, row } from '../../ui/look/recipes.ts'
+import { space, touch } from '../../ui/look/space.ts'
 
 const useStyles = makeStyles({
   text: {
     minWidth: 0,
-    overflow: 'hidden',
+    ...oneLine,
     color: tokens.colorNeutralForeground2,
-    textOverflow: 'ellipsis',
-    whiteSpace: 'nowrap',
   },
   button: {
-    display: 'flex',
-    alignItems: 'center',
-    gap: '8px',
+    ...row(2),
     maxWidth: '100%',
     minWidth: 0,
     minHeight: '36px',
-    padding: '0 8px',
+    padding: space(0, 2),
     border: 'none',
     borderRadius: tokens.borderRadiusMedium,
     backgroundColor: 'transparent',
@@ -32,13 +28,14 @@ const useStyles = makeStyles({
     ':hover': { backgroundColor: tokens.colorSubtleBackgroundHover },
     ':hover svg': { opacity: 1 },
     ':focus-visible svg': { opacity: 1 },
-    [phone]: { minHeight: '44px', '& svg': { opacity: 1 } },
+    [phone]: { minHeight: touch, '& svg': { opacity: 1 } },
   },
-  invitation: { [phone]: { display: 'none' } },
+  // On phones, the day's menu offers it.
+  untitled: { [phone]: { display: 'none' } },
   input: {
     width: '100%',
     minHeight: '36px',
-    padding: '0 8px',
+    padding: space(0, 2),
     border: `1px solid ${tokens.colorCompoundBrandStroke}`,
     borderRadius: tokens.borderRadiusMedium,
     outlineStyle: 'none',
@@ -54,18 +51,17 @@ export interface DayTitleProps {
   dayName: string
   title: string | null
   canEdit: boolean
-  kept: KeptTexts
-  /** null takes the title away. Resolves with whether it was done. */
+  /** null removes the title. Resolves with whether that worked. */
   onRename: (title: string | null) => Promise<boolean>
 }
 
 /**
  * A day's own title. Pressing it, or F2 in its header, opens it for editing: Enter saves, Escape cancels, and
- * leaving the field saves, because what was typed is meant.
+ * leaving the field saves, too, because people mean what they typed.
  */
-export function DayTitle({ dayId, dayName, title, canEdit, kept, onRename }: DayTitleProps) {
+export function DayTitle({ dayId, dayName, title, canEdit, onRename }: DayTitleProps) {
   const styles = useStyles()
-  const [typed, setTyped] = useKeptText(kept, `day-title-${dayId}`, text => text !== (title ?? ''))
+  const [typed, setTyped] = useKeptText(`day-title-${dayId}`, text => text !== (title ?? ''))
   const wasOpened = useRef(false)
   const button = useRef<HTMLButtonElement>(null)
   const input = useRef<HTMLInputElement>(null)
@@ -76,7 +72,7 @@ export function DayTitle({ dayId, dayName, title, canEdit, kept, onRename }: Day
   }, [typed])
 
   useEffect(() => {
-    // What was left here before a reload waits; it does not take the focus.
+    // Text left here before a reload waits; it does not take the focus.
     if (isEditing && wasOpened.current) input.current?.select()
   }, [isEditing])
 
@@ -89,7 +85,7 @@ export function DayTitle({ dayId, dayName, title, canEdit, kept, onRename }: Day
   const rename = async (next: string | null, text: string) => {
     latest.current = undefined
     const isDone = await onRename(next)
-    // What was refused comes back, unless the field is in use again.
+    // Refused text comes back, unless the field is in use again.
     if (!isDone && latest.current === undefined) setTyped(text)
   }
 
@@ -119,7 +115,7 @@ export function DayTitle({ dayId, dayName, title, canEdit, kept, onRename }: Day
           event.preventDefault()
           event.stopPropagation()
           close(event.key === 'Enter')
-          // The button stands where the field stood once React is through.
+          // Once React has rendered, the button is where the field was.
           requestAnimationFrame(() => button.current?.focus())
         }}
       />
@@ -129,7 +125,7 @@ export function DayTitle({ dayId, dayName, title, canEdit, kept, onRename }: Day
     <button
       ref={button}
       type="button"
-      className={styles.button}
+      className={mergeClasses(styles.button, title === null && styles.untitled)}
       data-part="day-title"
       data-titled={title === null ? undefined : true}
       data-tooltip="Edit title (F2)"
@@ -139,7 +135,7 @@ export function DayTitle({ dayId, dayName, title, canEdit, kept, onRename }: Day
         setTyped(title ?? '')
       }}
     >
-      <span className={title === null ? styles.invitation : styles.text} dir="auto">
+      <span className={title === null ? undefined : styles.text} dir="auto">
         {title ?? 'Add a title'}
       </span>
       <EditRegular />

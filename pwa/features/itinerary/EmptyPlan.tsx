@@ -1,13 +1,14 @@
-import { Button, makeStyles, tokens } from '@fluentui/react-components'
+import { Button, makeStyles } from '@fluentui/react-components'
 import { CalendarAddRegular } from '@fluentui/react-icons/svg/calendar-add'
 import { FilterRegular } from '@fluentui/react-icons/svg/filter'
 import { EmptyState } from '../../ui/EmptyState.tsx'
+import { pill } from '../../ui/look/recipes.ts'
 
 const useStyles = makeStyles({
-  action: { minHeight: '44px', borderRadius: tokens.borderRadiusCircular },
+  action: pill,
 })
 
-/** In place of days, where there are none yet. */
+/** Shown instead of days while there are none. */
 export function EmptyPlan({ canEdit, onAddDay }: { canEdit: boolean; onAddDay: () => void }) {
   const styles = useStyles()
   return (
@@ -16,7 +17,7 @@ export function EmptyPlan({ canEdit, onAddDay }: { canEdit: boolean; onAddDay: (
       headingLevel={3}
       picture={<CalendarAddRegular />}
       title={canEdit ? 'Every trip starts with a first day' : 'Nothing planned yet'}
-      body={canEdit ? 'Add a day, then fill it with what you would like to see, eat and do.' : undefined}
+      body={canEdit ? "Add a day, then fill it with what you'd like to see, eat and do." : undefined}
       actions={
         canEdit && (
           <Button
@@ -33,7 +34,7 @@ export function EmptyPlan({ canEdit, onAddDay }: { canEdit: boolean; onAddDay: (
   )
 }
 
-/** In place of days, where the filter leaves none. */
+/** Shown instead of days when the filter leaves none. */
 export function EmptyFilter({ label, onShowAll }: { label: string; onShowAll: () => void }) {
   const styles = useStyles()
   return (
@@ -41,7 +42,7 @@ export function EmptyFilter({ label, onShowAll }: { label: string; onShowAll: ()
       compact
       headingLevel={3}
       picture={<FilterRegular />}
-      title={`Nothing under ${label} yet`}
+      title={`Nothing in ${label} yet`}
       body="Days without a match are hidden while a filter is on."
       actions={
         <Button className={styles.action} onClick={onShowAll}>

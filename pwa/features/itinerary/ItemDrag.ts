@@ -1,6 +1,7 @@
 import type * as dragByMouse from './dragByMouse.ts'
 import { dragByTouch } from './dragByTouch.ts'
 import { dropSpotAt } from './dropSpot.ts'
+import type { PointerSpot } from './dropSpot.ts'
 import type { PlanPlace } from './planMoves.ts'
 
 type Drop = (itemId: string, place: PlanPlace) => void
@@ -8,8 +9,8 @@ type Drop = (itemId: string, place: PlanPlace) => void
 type Mouse = typeof dragByMouse
 
 /**
- * Dragging with the mouse, whose code comes after the plan is on the screen, and with a finger on the handle
- * (which browsers' own drag does not do reliably). The line that shows where the activity would land is moved
+ * Dragging with the mouse, whose code loads after the plan is on screen, and with a finger on the handle
+ * (which the browsers' own drag does not do reliably). The line that shows where the activity would land is moved
  * directly, so that dragging renders nothing.
  */
 export class ItemDrag {
@@ -24,14 +25,14 @@ export class ItemDrag {
     this.#line = line
     return this.#withMouse(mouse =>
       mouse.takeDrops(list, {
-        onDrag: (y, itemId) => this.#show(y, itemId),
+        onDrag: (spot, itemId) => this.#show(spot, itemId),
         onLeave: () => this.#hide(),
-        onDrop: (y, itemId) => this.#end(y, itemId),
+        onDrop: (spot, itemId) => this.#end(spot, itemId),
       }),
     )
   }
 
-  /** Says what happens with the next drop. */
+  /** Sets what happens on the next drop. */
   listen(drop: Drop) {
     this.#drop = drop
   }
@@ -40,8 +41,8 @@ export class ItemDrag {
   readonly addHandle = (handle: HTMLElement, row: HTMLElement, itemId: string): (() => void) => {
     const stopMouse = this.#withMouse(mouse => mouse.dragByMouse(handle, row, itemId, () => this.#hide()))
     const stopTouch = dragByTouch(handle, row, {
-      onMove: y => this.#show(y, itemId),
-      onDrop: y => this.#end(y, itemId),
+      onMove: spot => this.#show(spot, itemId),
+      onDrop: spot => this.#end(spot, itemId),
       onCancel: () => this.#hide(),
     })
     return () => {
@@ -50,7 +51,7 @@ export class ItemDrag {
     }
   }
 
-  /** Starts something once the mouse's code is there, unless it was stopped before. */
+  /** Starts something once the mouse's code has loaded, unless it was stopped before. */
   #withMouse(start: (mouse: Mouse) => () => void): () => void {
     let stop: (() => void) | undefined
     let isOver = false
@@ -59,7 +60,7 @@ export class ItemDrag {
       mouse => {
         if (!isOver) stop = start(mouse)
       },
-      // Not on this device: the menu and the keyboard move activities as well.
+      // The code is not on this device: the menu and the keyboard move activities as well.
       () => undefined,
     )
     return () => {
@@ -68,8 +69,8 @@ export class ItemDrag {
     }
   }
 
-  #show(y: number, itemId: string) {
-    const spot = this.#list && dropSpotAt(this.#list, y, itemId)
+  #show(at: PointerSpot, itemId: string) {
+    const spot = this.#list && dropSpotAt(this.#list, at, itemId)
     if (!spot || !this.#list || !this.#line) return
     const origin = this.#list.getBoundingClientRect()
     this.#line.style.width = `${spot.line.width}px`
@@ -81,9 +82,9 @@ export class ItemDrag {
     if (this.#line) delete this.#line.dataset['shown']
   }
 
-  #end(y: number, itemId: string) {
+  #end(at: PointerSpot, itemId: string) {
     this.#hide()
-    const spot = this.#list && dropSpotAt(this.#list, y, itemId)
+    const spot = this.#list && dropSpotAt(this.#list, at, itemId)
     if (spot) this.#drop?.(itemId, spot.place)
   }
 }

@@ -1,107 +1,85 @@
-import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
-import { AddFilled, AddRegular } from '@fluentui/react-icons/svg/add'
+import { Button, makeStyles, mergeClasses } from '@fluentui/react-components'
+import { AddRegular } from '@fluentui/react-icons/svg/add'
 import { CalendarAddRegular } from '@fluentui/react-icons/svg/calendar-add'
+import { memo } from 'react'
 import type { ReactNode } from 'react'
-
-const phone = '@media (max-width: 719px)'
+import { phone } from '../../ui/look/breakpoints.ts'
+import { pill, wrappingRow } from '../../ui/look/recipes.ts'
+import { space } from '../../ui/look/space.ts'
 
 const useStyles = makeStyles({
-  head: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    gap: '12px',
-    gridColumn: '1 / -1',
-    marginBottom: '12px',
-  },
+  head: { ...wrappingRow(2), marginBottom: space(2) },
   heading: {
     flexGrow: 1,
-    fontSize: '24px',
-    lineHeight: '32px',
+    fontSize: '20px',
+    lineHeight: '26px',
     letterSpacing: '-0.015em',
-    // On phones the buttons have a line of their own.
-    [phone]: { flexBasis: '100%' },
-    '@media (min-width: 720px)': { fontSize: '28px', lineHeight: '36px' },
+  },
+  // On phones, the days stand in its place; it stays for those who do not see them.
+  silent: {
+    [phone]: {
+      position: 'absolute',
+      width: '1px',
+      height: '1px',
+      overflow: 'hidden',
+      clipPath: 'inset(50%)',
+    },
   },
   action: {
-    minHeight: '44px',
-    paddingLeft: '16px',
-    paddingRight: '18px',
-    borderRadius: tokens.borderRadiusCircular,
-  },
-  wideOnly: { [phone]: { display: 'none' } },
-  thumb: {
-    display: 'none',
-    [phone]: {
-      position: 'fixed',
-      zIndex: 5,
-      right: 'max(16px, env(safe-area-inset-right))',
-      bottom: 'calc(var(--wend-bottombar) + env(safe-area-inset-bottom) + 16px)',
-      display: 'inline-flex',
-      minHeight: '52px',
-      paddingRight: '22px',
-      paddingLeft: '18px',
-      borderRadius: tokens.borderRadiusCircular,
-      boxShadow: tokens.shadow16,
-    },
+    ...pill,
+    paddingLeft: space(4),
+    paddingRight: space(4.5),
   },
 })
 
-export interface ItineraryHeadProps {
-  canEdit: boolean
-  /** Buttons of other features, before the plan's own. */
-  actions: ReactNode
-  onAddDay: () => void
-  onAddActivity: () => void
-  /** Called when Add Activity is about to be pressed. */
-  onNearAdd: () => void
-}
-
-/** The heading of the plan and what adds to it. */
-export function ItineraryHead({ canEdit, actions, onAddDay, onAddActivity, onNearAdd }: ItineraryHeadProps) {
+/** The heading of the plan, with its buttons beside it where there is room for them. */
+export function ItineraryHead({ children }: { children: ReactNode }) {
   const styles = useStyles()
   return (
-    <div className={styles.head}>
+    <div className={mergeClasses(styles.head, styles.silent)}>
       <h2 id="itinerary-heading" className={styles.heading}>
         Your Itinerary
       </h2>
-      {actions}
-      {canEdit && (
-        <>
-          <Button className={styles.action} icon={<CalendarAddRegular />} onClick={onAddDay}>
-            Add day
-          </Button>
-          <Button
-            className={mergeClasses(styles.action, styles.wideOnly)}
-            appearance="primary"
-            icon={<AddRegular />}
-            onPointerEnter={onNearAdd}
-            onFocus={onNearAdd}
-            onClick={onAddActivity}
-          >
-            Add Activity
-          </Button>
-        </>
-      )}
+      {children}
     </div>
   )
 }
 
-/** Add Activity under the thumb, on phones. */
-export function AddActivityThumb({
-  onAddActivity,
-  onNearAdd,
-}: Pick<ItineraryHeadProps, 'onAddActivity' | 'onNearAdd'>) {
+export interface PlanButtonsProps {
+  canEdit: boolean
+  /** Buttons from other features, before the plan's own. */
+  actions: ReactNode
+  onAddDay: () => void
+  /** Absent where another button adds an activity. */
+  onAddActivity?: () => void
+  /** Called when Add Activity is about to be pressed. */
+  onNearAdd?: () => void
+}
+
+/** The buttons that add to the plan: beside its heading, and on phones at its end. */
+export const PlanButtons = memo(function PlanButtons(props: PlanButtonsProps) {
+  const { canEdit, actions, onAddDay, onAddActivity, onNearAdd } = props
   const styles = useStyles()
   return (
-    <Button
-      className={styles.thumb}
-      appearance="primary"
-      icon={<AddFilled />}
-      onPointerDown={onNearAdd}
-      onClick={onAddActivity}
-    >
-      Add Activity
-    </Button>
+    <>
+      {actions}
+      {canEdit && (
+        <Button className={styles.action} icon={<CalendarAddRegular />} onClick={onAddDay}>
+          Add day
+        </Button>
+      )}
+      {canEdit && onAddActivity && (
+        <Button
+          className={styles.action}
+          appearance="primary"
+          icon={<AddRegular />}
+          onPointerEnter={onNearAdd}
+          onFocus={onNearAdd}
+          onClick={onAddActivity}
+        >
+          Add Activity
+        </Button>
+      )}
+    </>
   )
-}
+})

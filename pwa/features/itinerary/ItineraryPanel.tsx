@@ -1,53 +1,62 @@
-import { useMemo } from 'react'
+import { useDeferredValue, useMemo } from 'react'
 import type { ReactNode } from 'react'
-import type { Day, Item } from '#shared/features/itinerary/schema.ts'
-import type { Trip } from '#shared/features/trips/schema.ts'
+import type { TripDestination } from '#shared/features/trips/schema.ts'
 import { tripScope } from '#shared/sync/scope.ts'
-import { useDeletedIds, usePendingIds, useScopeRows } from '../../db/useRows.ts'
-import { useCurrentUser } from '../../sync/currentUser.ts'
-import { mutateAll } from '../../sync/mutate.ts'
-import { ItinerarySkeleton } from './ItinerarySkeleton.tsx'
+import { useDeletedIds, usePendingIds, useScopeRows } from '../../data/rows/useRows.ts'
+import { mutateAll } from '../../data/sync/mutate.ts'
+import { PlanSkeleton } from '../trips/PlanSkeleton.tsx'
 import { ItineraryView } from './ItineraryView.tsx'
-import type { DraftKeeping } from './draftKeeping.ts'
 import { itineraryCallbacks } from './itineraryCallbacks.ts'
-import { itineraryPlan } from './itineraryPlan.ts'
-import type { PlanTrip } from './itineraryPlan.ts'
+import { ideasDay, planDays } from '#shared/features/itinerary/plan.ts'
+import type { PlanRows, PlanTrip, TripPlan } from '#shared/features/itinerary/plan.ts'
+import { PlaceFinderContext } from './placeFinder.ts'
+import type { FindPlacesNear } from './placeFinder.ts'
+import { PlaceMapContext } from './placeMap.ts'
+import type { RenderPlaceMap } from './placeMap.ts'
+import type { PlanOnMap } from './planOnMap.ts'
 import { tripUse } from './tripUse.ts'
+import type { WatchSlot } from './useDayNotes.ts'
+import { useKeptDays } from './useKeptDays.ts'
+import { usePastIds } from './usePastIds.ts'
+import { usePlaceFinder } from './usePlaceFinder.ts'
 
 export interface ItineraryCounts {
   days: number
   activities: number
+  /** What they cost, by currency; null while none has a price. */
+  /** What was entered for each activity; null where nothing was. */
+  costs: readonly (string | null)[]
 }
 
-/** A plan as the parts of other features get it. */
-export interface PlanSlot {
-  days: readonly Day[]
-  items: readonly Item[]
-}
-
-/** One's own plan, which can be edited. */
-export interface OwnPlanSlot extends PlanSlot {
-  deletedDayIds: readonly string[]
-}
-
-export interface ItineraryPanelProps {
-  trip: PlanTrip & Pick<Trip, 'destination'>
+export interface ItineraryPanelProps extends WatchSlot {
+  trip: PlanTrip & TripDestination
   canEdit: boolean
-  keeping: DraftKeeping
-  /** What stands above the plan and tells how much is in it; undefined while the plan is being read. */
+  /** Renders what is above the plan and says how much is in it; undefined while the plan is being read. */
   renderAbove: (counts: ItineraryCounts | undefined) => ReactNode
-  /** The plan of a trip that is only looked at; one's own is read from the device. */
-  given?: PlanSlot | undefined
-  /** Buttons of the plan's head, before its own; for those who may edit. */
-  renderHeadActions?: (plan: OwnPlanSlot) => ReactNode
-  /** What stands in the column beside the plan, from 1024 px. */
+  /** The plan of a trip that is only viewed; the person's own plans are read from the device. */
+  given?: PlanRows | undefined
+  /** Buttons in the plan's header, before its own; only for people who may edit. */
+  renderHeadActions?: (plan: Omit<TripPlan, 'trip'>) => ReactNode
+  /** Looks for places while an activity is typed. */
+  findPlaces?: FindPlacesNear
+  /** Renders where an activity is, below its location. */
+  renderPlaceMap?: RenderPlaceMap
+  /** What is in the column next to the plan, from 1024 px. */
   aside?: ReactNode
+  /** The date of today, yyyy-MM-dd. */
+  today: string
+  /** What is now and next, under the head of today. */
+  todayCard?: ReactNode
+  /** Renders what the trip is about, for phones: there it is one press away from the plan. */
+  renderAbout: (counts: ItineraryCounts | undefined) => ReactNode
+  /** Renders the trip's map: beside the plan, or one press away. */
+  renderMap?: (plan: PlanOnMap) => ReactNode
 }
 
 /** The itinerary of a trip, live from this device. */
 export function ItineraryPanel(props: ItineraryPanelProps) {
-  const { trip, canEdit, keeping, given, renderAbove, renderHeadActions, aside } = props
-  const { id: userId } = useCurrentUser()
+  const { trip, canEdit, given, renderAbove, renderAbout, renderHeadActions } = props
+  const { findPlaces, renderPlaceMap, aside, today, todayCard, renderMap, renderWatch } = props
   const scope = tripScope(trip.id)
   const ownDays = useScopeRows(scope, 'day')
   const ownItems = useScopeRows(scope, 'item')
@@ -55,37 +64,69 @@ export function ItineraryPanel(props: ItineraryPanelProps) {
   const days = given?.days ?? ownDays
   const items = given?.items ?? ownItems
   const pendingIds = usePendingIds(scope)
-  const plan = useMemo(() => days && items && itineraryPlan(trip, days, items), [trip, days, items])
-  const used = useMemo(() => tripUse(days ?? [], items ?? []), [days, items])
+  const rows = useMemo(
+    () => days && items && deletedDayIds && { days, items, deletedDayIds },
+    [days, items, deletedDayIds],
+  )
+  const plan = useKeptDays(useMemo(() => (rows ? planDays(trip, rows) : []), [trip, rows]))
+
+  // Ideas are for the people of the trip; what visitors are given has none.
+  const [ideas] = useKeptDays(useMemo(() => (rows && canEdit ? [ideasDay(rows.items)] : []), [rows, canEdit]))
 
   const callbacks = useMemo(
-    () => itineraryCallbacks({ trip, plan: plan ?? [], deletedIds: deletedDayIds ?? [] }, mutateAll),
-    [trip, plan, deletedDayIds],
+    () => itineraryCallbacks({ trip, plan, ideas, deletedIds: deletedDayIds }, mutateAll),
+    [trip, plan, ideas, deletedDayIds],
   )
 
-  const counts = plan && {
-    days: plan.length,
-    activities: plan.reduce((sum, day) => sum + day.items.length, 0),
-  }
-  return (
-    <>
-      {renderAbove(counts)}
-      {plan && days && items && deletedDayIds ? (
-        <ItineraryView
-          trip={trip}
-          plan={plan}
-          canEdit={canEdit}
-          used={used}
-          pendingIds={pendingIds}
-          userId={userId}
-          keeping={keeping}
-          callbacks={callbacks}
-          headActions={canEdit && renderHeadActions?.({ days, items, deletedDayIds })}
-          aside={aside}
-        />
-      ) : (
-        <ItinerarySkeleton />
-      )}
-    </>
+  const pastIds = usePastIds(trip, plan, today)
+  const finder = usePlaceFinder(trip, plan, findPlaces)
+
+  // What surrounds the plan updates one frame after the edit shows.
+  const earlier = useDeferredValue(rows) ?? rows
+  const used = useMemo(() => tripUse(earlier?.days ?? [], earlier?.items ?? []), [earlier])
+  const counts = useMemo(() => earlier && countsOf(trip, earlier), [trip, earlier])
+  const above = useMemo(() => renderAbove(counts), [renderAbove, counts])
+  const about = useMemo(() => renderAbout(counts), [renderAbout, counts])
+  const headActions = useMemo(
+    () => canEdit && earlier && renderHeadActions?.(earlier),
+    [canEdit, renderHeadActions, earlier],
   )
+  return (
+    <PlaceFinderContext value={finder}>
+      <PlaceMapContext value={renderPlaceMap}>
+        {above}
+        {rows ? (
+          <ItineraryView
+            trip={trip}
+            plan={plan}
+            ideas={ideas}
+            canEdit={canEdit}
+            used={used}
+            pendingIds={pendingIds}
+            pastIds={pastIds}
+            callbacks={callbacks}
+            headActions={headActions}
+            aside={aside}
+            about={about}
+            renderMap={renderMap}
+            renderWatch={renderWatch}
+            today={today}
+            todayCard={todayCard}
+          />
+        ) : (
+          <PlanSkeleton />
+        )}
+      </PlaceMapContext>
+    </PlaceFinderContext>
+  )
+}
+
+function countsOf(trip: PlanTrip, rows: PlanRows): ItineraryCounts {
+  const plan = planDays(trip, rows)
+  const items = plan.flatMap(day => day.items)
+  return {
+    days: plan.length,
+    activities: items.length,
+    costs: items.map(({ cost }) => cost),
+  }
 }

@@ -1,60 +1,78 @@
 import { addDays } from '#shared/plain/dates.ts'
 import { nextDayNumber } from '#shared/features/itinerary/days.ts'
-import type { Trip } from '#shared/features/trips/schema.ts'
+import type { TripDestination } from '#shared/features/trips/schema.ts'
 import { newId } from '#shared/plain/ids.ts'
 import { returnFromMenu } from '../../ui/useMenuButton.ts'
-import { lazyPart } from '../../ui/lazyPart.tsx'
-import { blankActivity, formOf, newDayChoice } from './activityForm.ts'
+import { aimOf } from './aimOf.ts'
+import { blankActivity, formOf } from './activityForm.ts'
 import type { ActivityForm } from './activityForm.ts'
-import type { DraftKeeping } from './draftKeeping.ts'
 import type { ItineraryCallbacks } from './itineraryCallbacks.ts'
-import { findItem } from './itineraryPlan.ts'
-import type { DayPlan, PlanTrip } from './itineraryPlan.ts'
+import { findActivity, ideasChoice, newDayChoice } from '#shared/features/itinerary/plan.ts'
+import type { PlanDay, PlanTrip } from '#shared/features/itinerary/plan.ts'
 import { moveTo, moveToDay, stepFrom } from './planMoves.ts'
 import type { PlannedMove } from './planMoves.ts'
-
-export const ActivityDialogPart = lazyPart(async () => (await import('./ActivityDialog.tsx')).ActivityDialog)
-const MenuPart = lazyPart(async () => (await import('./ActivityMenuPopover.tsx')).ActivityMenuPopover)
-const MoveToDayPart = lazyPart(async () => (await import('./MoveToDayDialog.tsx')).MoveToDayDialog)
-
-/** The dialog or menu over the plan. */
-export type OpenPart =
-  | { part: 'add' }
-  | { part: 'edit'; itemId: string }
-  | { part: 'move'; itemId: string }
-  | { part: 'menu'; itemId: string; target: HTMLElement }
+import type { QuickEntry } from './quickActivity.ts'
+import {
+  ActivityDialogPart,
+  AddSheetPart,
+  DayMenuPart,
+  MenuPart,
+  MoveToDayPart,
+  SaveIdeaPart,
+  VisitedMenuPart,
+} from './planParts.ts'
+import type { OpenPart } from './openPart.ts'
 
 export interface ItineraryPartsProps {
   open: OpenPart
-  trip: PlanTrip & Pick<Trip, 'destination'>
-  plan: readonly DayPlan[]
-  /** The plan as the filter shows it. */
-  shown: readonly DayPlan[]
-  userId: string
-  keeping: DraftKeeping
+  trip: PlanTrip & TripDestination
+  plan: readonly PlanDay[]
+  ideas: PlanDay | undefined
+  canEdit: boolean
+  /** What can be moved about, as the filter shows it. */
+  shown: readonly PlanDay[]
   callbacks: ItineraryCallbacks
   onOpen: (open: OpenPart | undefined) => void
   onMove: (move: PlannedMove | undefined) => void
   onDelete: (itemId: string) => void
+  onQuickAdd: (day: PlanDay, entry: QuickEntry, id: string) => Promise<boolean>
+  onRename: (itemId: string) => void
+  onSelect: (itemId: string) => void
   /** Called with what was added. */
   onAdded: (form: ActivityForm) => void
 }
 
 /** What is open over the plan: the dialogs and the menu of an activity. */
 export function ItineraryParts(props: ItineraryPartsProps) {
-  const { open, trip, plan, shown, userId, keeping, callbacks, onOpen, onMove, onDelete, onAdded } = props
+  const { open, trip, plan, ideas, canEdit, shown, callbacks, onOpen } = props
+  const { onMove, onDelete, onQuickAdd, onRename, onSelect, onAdded } = props
   const close = () => onOpen(undefined)
-  const found = 'itemId' in open ? findItem(plan, open.itemId) : undefined
+  const places = ideas ? [...plan, ideas] : plan
+  const found = 'itemId' in open ? findActivity(places, open.itemId) : undefined
+  if (open.part === 'line') {
+    return (
+      <AddSheetPart
+        draftName={`add-to-${trip.id}`}
+        days={plan}
+        ideas={ideas}
+        dayId={open.dayId}
+        at={open.at}
+        onAdd={onQuickAdd}
+        onDetails={(day, given) => onOpen({ part: 'add', dayId: day.id, given })}
+        onClose={close}
+      />
+    )
+  }
   if (open.part === 'add') {
     return (
       <ActivityDialogPart
         kind="add"
-        userId={userId}
         draftName={`activity-in-${trip.id}`}
-        keeping={keeping}
         days={plan}
         place={trip.destination}
-        start={() => startOfNew(trip, plan)}
+        zone={trip.destinationTimeZone ?? undefined}
+        start={() => startOfNew(trip, plan, open.dayId)}
+        given={open.given}
         onSave={async ({ form }) => {
           const isAdded = await callbacks.onAddActivity(form)
           if (isAdded) onAdded(form)
@@ -64,17 +82,35 @@ export function ItineraryParts(props: ItineraryPartsProps) {
       />
     )
   }
-  if (!found) return null
+  if (open.part === 'day-menu') {
+    const day = plan.find(({ id }) => id === open.dayId)
+    return (
+      day && (
+        <DayMenuPart
+          target={open.target}
+          day={day}
+          onReplan={day.items.length > 0 ? () => onOpen({ part: 'replan', dayId: day.id }) : undefined}
+          onDelete={() => void callbacks.onDeleteDay(day)}
+          onClose={() => {
+            onOpen(undefined)
+            returnFromMenu(open.target)
+          }}
+        />
+      )
+    )
+  }
+  // Shown by what watches the plan.
+  if (!found || open.part === 'replan') return null
   const { item, day } = found
+  if (open.part === 'save-idea') return <SaveIdeaPart item={item} onClose={close} />
   if (open.part === 'edit') {
     return (
       <ActivityDialogPart
         kind="edit"
-        userId={userId}
         draftName={`activity-${item.id}`}
-        keeping={keeping}
         days={plan}
         place={trip.destination}
+        zone={trip.destinationTimeZone ?? undefined}
         start={() => formOf(item)}
         onSave={callbacks.onUpdateActivity}
         onClose={close}
@@ -85,45 +121,60 @@ export function ItineraryParts(props: ItineraryPartsProps) {
     return (
       <MoveToDayPart
         title={item.title}
-        days={plan}
+        heading={day.id === ideasChoice ? 'Add to day' : 'Move to day'}
+        days={places}
         currentDayId={day.id}
         onChoose={dayId => {
           close()
-          onMove(moveToDay(plan, item.id, dayId))
+          onMove(moveToDay(places, item.id, dayId))
         }}
         onClose={close}
       />
     )
   }
+  const menu = {
+    target: open.target,
+    title: item.title,
+    aim: aimOf(item, trip),
+    onClose() {
+      onOpen(undefined)
+      returnFromMenu(open.target)
+    },
+  }
+  if (!canEdit) {
+    return <VisitedMenuPart {...menu} onSave={() => onOpen({ part: 'save-idea', itemId: item.id })} />
+  }
   return (
     <MenuPart
-      target={open.target}
-      title={item.title}
+      {...menu}
       {...menuMoves(shown, item.id, onMove)}
       onEdit={() => onOpen({ part: 'edit', itemId: item.id })}
       onMoveToDay={() => onOpen({ part: 'move', itemId: item.id })}
+      onRename={() => onRename(item.id)}
+      onSelect={() => onSelect(item.id)}
       onDelete={() => onDelete(item.id)}
-      onClose={() => {
-        onOpen(undefined)
-        returnFromMenu(open.target)
-      }}
     />
   )
 }
 
-function startOfNew(trip: PlanTrip, plan: readonly DayPlan[]): ActivityForm {
+function startOfNew(trip: PlanTrip, plan: readonly PlanDay[], dayId: string | undefined): ActivityForm {
   const dayNumber = nextDayNumber(plan)
   const date = trip.startDate && addDays(trip.startDate, dayNumber - 1)
-  return blankActivity(newId(), { day: plan[0]?.id ?? newDayChoice, dayNumber, date })
+  const day = dayId === ideasChoice ? dayId : (plan.find(({ id }) => id === dayId) ?? plan[0])?.id
+  return blankActivity(newId(), {
+    day: day ?? newDayChoice,
+    dayNumber,
+    date,
+  })
 }
 
-/** The menu's steps within the day: each undefined at its end. */
+/** The menu's moves within the day: undefined for up at its start, and for down at its end. */
 function menuMoves(
-  plan: readonly DayPlan[],
+  plan: readonly PlanDay[],
   itemId: string,
   carryOut: (move: PlannedMove | undefined) => void,
 ) {
-  const found = findItem(plan, itemId)
+  const found = findActivity(plan, itemId)
   const step = (by: 1 | -1) => {
     const place = found && stepFrom(plan, { dayId: found.day.id, index: found.index }, by, itemId, true)
     return place && (() => carryOut(moveTo(plan, itemId, place)))

@@ -2,7 +2,7 @@ import { makeStyles, tokens } from '@fluentui/react-components'
 import { CloudArrowUpRegular } from '@fluentui/react-icons/svg/cloud-arrow-up'
 
 const useStyles = makeStyles({
-  // The place is kept when there is nothing to mark, so that nothing moves.
+  // Takes up its space even when there is nothing to mark, so that nothing moves.
   root: {
     display: 'inline-grid',
     flexShrink: 0,

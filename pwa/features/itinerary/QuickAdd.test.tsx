@@ -1,28 +1,29 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { deferred } from '#shared/plain/deferred.ts'
 import type { Deferred } from '#shared/plain/deferred.ts'
-import type { KeptTexts } from './keptTexts.ts'
+import { setSession } from '../../data/session/session.ts'
+import type { Session } from '../../data/session/session.ts'
+import { PlaceFinderContext } from './placeFinder.ts'
+import type { PlaceOffer } from './placeFinder.ts'
 import { QuickAdd } from './QuickAdd.tsx'
 
-afterEach(cleanup)
+beforeEach(() => setSession({ user: { id: 'ana' } } as Session))
+afterEach(() => {
+  cleanup()
+  setSession(null)
+  localStorage.clear()
+})
 
 function show() {
-  const texts = new Map<string, string>()
-  const kept: KeptTexts = {
-    read: name => texts.get(name),
-    write: (name, text) => void (text === undefined ? texts.delete(name) : texts.set(name, text)),
-    markTyping: () => {},
-    onDropped: () => () => {},
-  }
   const asked: { line: string; id: string; answer: Deferred<boolean> }[] = []
   const mount = () =>
     render(
       <QuickAdd
         dayId="d1"
         dayName="Day 1"
-        kept={kept}
-        onAdd={(line, id) => {
+        placeholder="Add an activity, e.g. “9:30 Coffee”"
+        onAdd={({ line }, id) => {
           const answer = deferred<boolean>()
           asked.push({ line, id, answer })
           return answer.promise
@@ -30,7 +31,7 @@ function show() {
       />,
     )
   mount()
-  const field = () => screen.getByRole<HTMLInputElement>('textbox')
+  const field = () => screen.getByRole<HTMLInputElement>('combobox')
   const enter = (line?: string) => {
     if (line !== undefined) fireEvent.change(field(), { target: { value: line } })
     fireEvent.keyDown(field(), { key: 'Enter' })
@@ -44,7 +45,7 @@ function show() {
     cleanup()
     mount()
   }
-  return { asked, field, enter, answer, reload, texts }
+  return { asked, field, enter, answer, reload }
 }
 
 test('a line that was refused is back in its field, and entered again it is the same activity', async () => {
@@ -73,7 +74,7 @@ test('also after a reload; changed, it is another activity', async () => {
 })
 
 test('lines that are refused together come back one after the other', async () => {
-  const { asked, field, enter, answer, texts } = show()
+  const { asked, field, enter, answer } = show()
   for (const line of ['Coffee', 'Tram', 'Castle']) enter(line)
   for (const index of [0, 1, 2]) await answer(index, false)
   for (const [index, line] of ['Coffee', 'Tram', 'Castle'].entries()) {
@@ -83,7 +84,7 @@ test('lines that are refused together come back one after the other', async () =
   }
   expect(field().value).toBe('')
   expect(asked.map(({ id }) => id).slice(3)).toEqual(asked.map(({ id }) => id).slice(0, 3))
-  expect([...texts]).toEqual([])
+  expect(localStorage.length).toBe(0)
 })
 
 test('what stands in the field by then stays; Escape gives up one line only', async () => {
@@ -96,4 +97,86 @@ test('what stands in the field by then stays; Escape gives up one line only', as
   expect(field().value).toBe('Coffee')
   fireEvent.keyDown(field(), { key: 'Escape' })
   expect(field().value).toBe('')
+})
+
+const tower: PlaceOffer = { key: 'tower', name: 'Belém Tower', detail: 'Belém · €15', fields: { lat: 38.69 } }
+const market: PlaceOffer = { key: 'market', name: 'Belém Market', detail: 'Belém', fields: {} }
+
+async function showOffers() {
+  const added: { line: string; place: string | undefined }[] = []
+  const asked: string[] = []
+  render(
+    <PlaceFinderContext
+      value={(text, show) => {
+        if (text) asked.push(text)
+        show(text.startsWith('bel') ? [tower, market] : [])
+      }}
+    >
+      <QuickAdd
+        dayId="d1"
+        dayName="Day 1"
+        placeholder="Add"
+        onAdd={async ({ line, place }) => {
+          added.push({ line, place: place?.key })
+          return true
+        }}
+      />
+    </PlaceFinderContext>,
+  )
+  const field = screen.getByRole<HTMLInputElement>('combobox', { name: 'Add to Day 1' })
+  act(() => field.focus())
+  // What offers places is loaded when the field is first used.
+  await screen.findByRole('status')
+  const type = (line: string) => fireEvent.change(field, { target: { value: line } })
+  const press = (key: string, more = {}) => act(async () => void fireEvent.keyDown(field, { key, ...more }))
+  const options = () => screen.queryAllByRole('option').map(({ textContent }) => textContent)
+  return { added, asked, field, type, press, options }
+}
+
+test('places are offered while one types; nothing is chosen until somebody chooses', async () => {
+  const { added, asked, field, type, press, options } = await showOffers()
+  type('b')
+  expect(options()).toEqual([])
+  type('9:30 Lunch at bel')
+  expect(asked).toEqual(['bel'])
+  expect(options()).toEqual(['Belém TowerBelém · €15', 'Belém MarketBelém'])
+  expect(screen.getByRole('status').textContent).toBe('2 places offered')
+  await press('Enter')
+  expect(added).toEqual([{ line: '9:30 Lunch at bel', place: undefined }])
+  expect([field.value, options()]).toEqual(['', []])
+})
+
+test('arrow down and Enter take a place', async () => {
+  const { added, field, type, press, options } = await showOffers()
+  type('bel')
+  await press('ArrowDown')
+  await press('ArrowDown')
+  expect(field.getAttribute('aria-activedescendant')).toBe(screen.getAllByRole('option')[1]!.id)
+  await press('Enter')
+  expect(added).toEqual([{ line: 'bel', place: 'market' }])
+  expect([field.value, options()]).toEqual(['', []])
+})
+
+test('a press takes a place', async () => {
+  const { added, type } = await showOffers()
+  type('bel')
+  await act(async () => screen.getAllByRole('option')[0]!.click())
+  expect(added).toEqual([{ line: 'bel', place: 'tower' }])
+})
+
+test('Escape closes the offers first, then empties the field', async () => {
+  const { field, type, press, options } = await showOffers()
+  type('bel')
+  await press('Escape')
+  expect([field.value, options()]).toEqual(['bel', []])
+  await press('Escape')
+  expect(field.value).toBe('')
+})
+
+test('keys of an input method are its own', async () => {
+  const { added, type, press } = await showOffers()
+  type('bel')
+  await press('ArrowDown')
+  await press('Enter', { isComposing: true })
+  expect(added).toEqual([])
 })

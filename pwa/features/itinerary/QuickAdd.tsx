@@ -1,31 +1,41 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { AddRegular } from '@fluentui/react-icons/svg/add'
-import type { KeptTexts } from './keptTexts.ts'
+import { useState } from 'react'
+import type { QuickEntry } from './quickActivity.ts'
+import type { quickAddText } from './quickAddText.ts'
+import { usePlaceField } from './usePlaceField.ts'
 import { useQuickLine } from './useQuickLine.ts'
+import { fromTablet } from '../../ui/look/breakpoints.ts'
+import { space, touch } from '../../ui/look/space.ts'
+import { inTray } from './useActivityRowStyles.ts'
+import { lazyPart } from '../../ui/lazyPart.tsx'
 
-const wide = '@media (min-width: 720px)'
+const OffersPart = lazyPart(async () => (await import('./PlaceOffers.tsx')).PlaceOffers, { quiet: true })
 
 const useStyles = makeStyles({
   root: {
     display: 'grid',
     gridTemplateColumns: '36px minmax(0, 1fr)',
     alignItems: 'center',
-    gap: '0 10px',
-    padding: '4px 0 6px',
-    [wide]: { gridTemplateColumns: '72px 40px minmax(0, 1fr)', gap: '0 16px' },
+    gap: space(0, 2.5),
+    padding: space(1, 0, 1.5),
+    [fromTablet]: { gridTemplateColumns: '72px 40px minmax(0, 1fr)', gap: space(0, 4) },
+    [inTray]: { gridTemplateColumns: '36px minmax(0, 1fr)', gap: space(0, 2.5) },
   },
   plus: {
     display: 'grid',
     placeItems: 'center',
-    height: '44px',
+    height: touch,
     color: tokens.colorNeutralForeground3,
     fontSize: '20px',
-    [wide]: { gridColumn: 2 },
+    [fromTablet]: { gridColumn: 2 },
+    [inTray]: { gridColumn: 1 },
   },
+  field: { position: 'relative' },
   input: {
     width: '100%',
-    minHeight: '44px',
-    padding: '0 12px',
+    minHeight: touch,
+    padding: space(0, 3),
     border: '1px solid transparent',
     borderRadius: tokens.borderRadiusLarge,
     outlineStyle: 'none',
@@ -44,37 +54,52 @@ const useStyles = makeStyles({
 export interface QuickAddProps {
   dayId: string
   dayName: string
-  kept: KeptTexts
-  /** Resolves with whether it was added, as the activity of that id. */
-  onAdd: (line: string, id: string) => Promise<boolean>
+  /** What is written in the empty field. */
+  placeholder: string
+  /** Adds an activity with that id. Resolves with whether it was added. */
+  onAdd: (entry: QuickEntry, id: string) => Promise<boolean>
 }
 
-/** One line that becomes an activity with Enter: a title, with a time in front if there is one. */
-export function QuickAdd({ dayId, dayName, kept, onAdd }: QuickAddProps) {
+/** One line that Enter turns into an activity, or a place offered while one types. */
+export function QuickAdd({ dayId, dayName, placeholder, onAdd }: QuickAddProps) {
   const styles = useStyles()
-  const { line, setLine, add, clear } = useQuickLine(kept, dayId, onAdd)
+  const { line, setLine, add, clear } = useQuickLine(dayId, onAdd)
+  const [reader, setReader] = useState<{ quickAddText: typeof quickAddText }>()
+  const field = usePlaceField(reader?.quickAddText(line).subject ?? '', place => void add(place))
 
   return (
     <div className={styles.root} data-part="quick-add">
       <span className={styles.plus} aria-hidden>
         <AddRegular />
       </span>
-      <input
-        className={styles.input}
-        aria-label={`Add to ${dayName}`}
-        placeholder="Add: 9:30 Coffee by the river"
-        enterKeyHint="done"
-        dir="auto"
-        maxLength={200}
-        autoComplete="off"
-        value={line}
-        onChange={event => setLine(event.target.value)}
-        onKeyDown={event => {
-          if (event.nativeEvent.isComposing) return
-          if (event.key === 'Enter') void add()
-          if (event.key === 'Escape') clear()
-        }}
-      />
+      <div className={styles.field}>
+        <input
+          {...field.input}
+          onFocus={() => {
+            field.input.onFocus()
+            // Without it nothing is offered, and the line is read once it is entered.
+            import('./quickAddText.ts').then(setReader, () => undefined)
+          }}
+          className={styles.input}
+          aria-label={`Add to ${dayName}`}
+          placeholder={placeholder}
+          enterKeyHint="done"
+          dir="auto"
+          maxLength={200}
+          autoComplete="off"
+          value={line}
+          onChange={event => {
+            setLine(event.target.value)
+            field.onType()
+          }}
+          onKeyDown={event => {
+            if (field.onKey(event)) return
+            if (event.key === 'Enter') void add()
+            if (event.key === 'Escape') clear()
+          }}
+        />
+        {field.list.isFocused && <OffersPart list={field.list} isFloating />}
+      </div>
     </div>
   )
 }

@@ -1,9 +1,10 @@
+import { memo } from 'react'
 import { caps } from '#shared/plain/caps.ts'
 import { RoomNote } from '../../ui/RoomNote.tsx'
 import type { TripUse } from './tripUse.ts'
 
-/** What a trip has little room left for. */
-export function TripRoom({ used }: { used: TripUse }) {
+/** Says what a trip has little room left for. */
+export const TripRoom = memo(function TripRoom({ used }: { used: TripUse }) {
   return (
     <>
       <RoomNote cap={caps.activitiesOfTrip} used={used.activities} />
@@ -11,4 +12,4 @@ export function TripRoom({ used }: { used: TripUse }) {
       <RoomNote cap={caps.textOfTrip} used={used.text} />
     </>
   )
-}
+})

@@ -6,12 +6,14 @@ import {
   fieldsOf,
   formOf,
   isChanged,
-  newDayChoice,
   offersFor,
   readActivityDraft,
 } from './activityForm.ts'
+import { newDayChoice } from '#shared/features/itinerary/plan.ts'
 import type { ActivityForm } from './activityForm.ts'
-import { first, itemRow, samplePlan, second, uuid } from './testPlan.ts'
+import type { PlaceOffer } from './placeFinder.ts'
+import { chosenPlace, pinnedAt, typedLocation } from './rareForm.ts'
+import { first, itemRow, samplePlan, second, uuid } from '#shared/features/itinerary/testing/testPlan.ts'
 
 const blank = blankActivity(uuid(1), { day: first, dayNumber: 4, date: null })
 const filled: ActivityForm = { ...blank, title: 'Tram 28', location: 'Martim Moniz' }
@@ -29,12 +31,30 @@ test.each([
   ['dayNumber', { day: newDayChoice, dayNumber: '0' }],
   ['date', { day: newDayChoice, date: '2027-02-30' }],
 ] as const)('%s is checked', (field, wrong) => {
-  expect(activityProblem(filled)).toBeUndefined()
-  expect(activityProblem({ ...filled, ...wrong })?.field).toBe(field)
+  expect(activityProblem(filled, 'add')).toBeUndefined()
+  expect(activityProblem({ ...filled, ...wrong }, 'add')?.field).toBe(field)
+})
+
+test('only the title is needed for changing an activity', () => {
+  const bare = formOf({ ...itemRow(3, first, null), location: null })
+  expect(activityProblem(bare, 'edit')).toBeUndefined()
+  expect(activityProblem({ ...bare, title: ' ' }, 'edit')?.field).toBe('title')
+  expect(activityProblem({ ...bare, time: '25:00' }, 'edit')?.field).toBe('time')
+})
+
+test.each([
+  ['lengthMinutes', { lengthHours: '400' }],
+  ['lengthMinutes', { lengthMinutes: '-5' }],
+  ['lengthMinutes', { lengthMinutes: '0' }],
+  ['link', { link: 'http://example.org' }],
+  ['link', { link: 'javascript:alert(1)' }],
+  ['zone', { zone: 'over there' }],
+] as const)('%s is checked when it is filled in', (field, wrong) => {
+  expect(activityProblem({ ...filled, ...wrong }, 'edit')?.field).toBe(field)
 })
 
 test('the number of a new day does not matter while an existing day is chosen', () => {
-  expect(activityProblem({ ...filled, dayNumber: '' })).toBeUndefined()
+  expect(activityProblem({ ...filled, dayNumber: '' }, 'add')).toBeUndefined()
 })
 
 test('empty texts are none', () => {
@@ -44,7 +64,7 @@ test('empty texts are none', () => {
 test('only what was changed is sent', () => {
   const start = formOf({ ...itemRow(1, first, '09:00'), cost: '$3' })
   expect(changedFields({ start, form: { ...start, cost: '' } })).toEqual({ cost: null })
-  // An activity without a category is shown as other; that alone is no change.
+  // An activity without a category is shown as other; that alone is not a change.
   expect(changedFields({ start, form: start })).toEqual({})
 })
 
@@ -62,4 +82,75 @@ test('what a quickly added activity lacks is offered: the time before it and the
   const alone = formOf({ ...itemRow(9, second, null), location: 'Belém' })
   expect(offersFor(alone, samplePlan(), 'Lisbon')).toEqual({ time: '12:00', location: null })
   expect(offersFor(formOf(itemRow(1, uuid(77), null)), samplePlan(), 'Lisbon').time).toBe('09:00')
+})
+
+const tower: PlaceOffer = {
+  key: 'tower',
+  name: 'Belém Tower',
+  detail: '',
+  fields: {
+    category: 'activities',
+    location: 'Belém, Lisbon',
+    lat: 38.6916,
+    lon: -9.216,
+    hours: 'Tu-Su 09:30-18:00',
+    durationMinutes: 45,
+    cost: 'Up to €15',
+    description: 'The little fortress.',
+  },
+}
+
+test('a chosen place fills in what is empty, and leaves what was typed', () => {
+  expect(fieldsOf({ ...blank, ...chosenPlace(tower, blank) })).toEqual({
+    ...tower.fields,
+    time: '09:00',
+    title: 'Belém Tower',
+  })
+  const own = { ...blank, title: 'Picnic', cost: '€5', category: 'restaurants' as const, lengthHours: '2' }
+  expect(fieldsOf({ ...own, ...chosenPlace(tower, own) })).toMatchObject({
+    title: 'Picnic',
+    cost: '€5',
+    category: 'restaurants',
+    durationMinutes: 120,
+    location: 'Belém, Lisbon',
+  })
+})
+
+test('another location typed by hand takes the position and the hours away', () => {
+  const start = formOf({ ...itemRow(1, first, '09:00'), ...tower.fields })
+  expect(changedFields({ start, form: { ...start, ...typedLocation('Alfama', start) } })).toEqual({
+    location: 'Alfama',
+    lat: null,
+    lon: null,
+    hours: null,
+  })
+})
+
+test('a position set on the map stays while the location is typed, until a place is chosen or it is removed', () => {
+  const pinned = { ...blank, ...pinnedAt({ lat: 1, lon: 2 }) }
+  const typed = { ...pinned, ...typedLocation('By the well', pinned) }
+  expect(typed).toMatchObject({ location: 'By the well', lat: 1, lon: 2 })
+  expect({ ...typed, ...chosenPlace(tower, typed) }).toMatchObject({ lat: 38.6916, isPinned: false })
+  expect({ ...typed, ...pinnedAt(null) }).toMatchObject({ lat: null, lon: null, isPinned: false })
+})
+
+test('a new activity may say where it is on the map instead of by a location', () => {
+  const nameless = { ...filled, location: '' }
+  expect(activityProblem(nameless, 'add')?.field).toBe('location')
+  expect(activityProblem({ ...nameless, ...pinnedAt({ lat: 1, lon: 2 }) }, 'add')).toBeUndefined()
+})
+
+test('a link is completed, and a length is hours and minutes', () => {
+  const form = { ...filled, link: 'example.org/a', lengthHours: '1', lengthMinutes: '30' }
+  expect(fieldsOf(form)).toMatchObject({ link: 'https://example.org/a', durationMinutes: 90 })
+  expect(formOf({ ...itemRow(1, first, null), durationMinutes: 90 })).toMatchObject({
+    lengthHours: '1',
+    lengthMinutes: '30',
+  })
+  expect(fieldsOf(filled)).not.toHaveProperty('link')
+})
+
+test('a draft that was kept before there were lengths is still read', () => {
+  const { lengthHours: _hours, lat: _lat, link: _link, ...old } = filled
+  expect(readActivityDraft({ start: old, form: old })?.form).toEqual(filled)
 })

@@ -1,15 +1,15 @@
 import * as z from 'zod'
-import { isPlainDate, PlainTime } from '#shared/plain/dates.ts'
+import { blankRare, RareForm, rareFieldsOf, rareFormOf } from './rareForm.ts'
+import { isPlainDate } from '#shared/plain/dates.ts'
+import { PlainTime } from '#shared/plain/dateSchemas.ts'
 import { Category, DayNumber, ItemFields } from '#shared/features/itinerary/schema.ts'
 import type { Item } from '#shared/features/itinerary/schema.ts'
-import type { DayPlan } from './itineraryPlan.ts'
+import { ideasChoice, newDayChoice } from '#shared/features/itinerary/plan.ts'
+import type { PlanDay } from '#shared/features/itinerary/plan.ts'
 
-/** The value of the day field that stands for a day yet to be made. */
-export const newDayChoice = 'new'
-
-/** What the activity dialogs hold while they are filled in. */
+/** The values in the activity dialogs while they are being filled in. */
 const ActivityForm = z.object({
-  /** Of the activity: made once for a new one, so that sending the form twice adds one. */
+  /** The activity's id: made once for a new one, so that sending the form twice adds only one. */
   id: z.string(),
   time: z.string(),
   title: z.string(),
@@ -17,11 +17,12 @@ const ActivityForm = z.object({
   description: z.string(),
   cost: z.string(),
   category: Category,
-  /** A day's id, or `newDayChoice`. */
+  /** A day's id, `newDayChoice`, or `ideasChoice`. */
   day: z.string(),
   /** Only read when the day is new. */
   dayNumber: z.string(),
   date: z.string(),
+  ...RareForm.shape,
 })
 export type ActivityForm = z.output<typeof ActivityForm>
 export type ActivityField = keyof ActivityForm
@@ -36,7 +37,7 @@ export function readActivityDraft(stored: unknown): ActivityDraft | undefined {
   return read.success ? read.data : undefined
 }
 
-/** When an activity starts unless somebody says otherwise. */
+/** When an activity starts by default. */
 const usualTime = '09:00'
 
 /** An untouched form for a new activity. */
@@ -54,15 +55,16 @@ export const blankActivity = (
   day: given.day,
   dayNumber: String(given.dayNumber),
   date: given.date ?? '',
+  ...blankRare,
 })
 
 /**
- * What an activity that was added in a line still needs, ready to be taken over: the time of the activity before it,
- * and the place that the trip goes to. Null where it has its own.
+ * What an activity that was added as a line still lacks, offered for filling in: the time of the activity before it,
+ * and the place that the trip goes to. Null for what it already has.
  */
 export function offersFor(
   start: ActivityForm,
-  days: readonly DayPlan[],
+  days: readonly PlanDay[],
   place: string,
 ): { time: string | null; location: string | null } {
   const items = days.find(({ id }) => id === start.day)?.items ?? []
@@ -83,24 +85,35 @@ export const formOf = (item: Item): ActivityForm => ({
   description: item.description ?? '',
   cost: item.cost ?? '',
   category: item.category ?? 'other',
-  day: item.dayId,
+  day: item.dayId ?? ideasChoice,
   dayNumber: '',
   date: '',
+  ...rareFormOf(item),
 })
 
 /** True when the form differs from what it started with. */
 export const isChanged = ({ start, form }: ActivityDraft): boolean =>
   (Object.keys(start) as ActivityField[]).some(field => start[field] !== form[field])
 
-/** The first thing that keeps the form from being saved. */
-export function activityProblem(form: ActivityForm): { field: ActivityField; message: string } | undefined {
-  if (!PlainTime.safeParse(form.time).success) return { field: 'time', message: 'Enter a time.' }
+/**
+ * The first thing that keeps the form from being saved. A new activity needs a time and a location, too, as a text or on
+ * the map; one that was added as a line can be changed without them.
+ */
+export function activityProblem(
+  form: ActivityForm,
+  kind: 'add' | 'edit',
+): { field: ActivityField; message: string } | undefined {
+  const isNew = kind === 'add'
+  if ((isNew || form.time) && !PlainTime.safeParse(form.time).success)
+    return { field: 'time', message: 'Enter a time.' }
   if (!form.title.trim()) return { field: 'title', message: 'Enter a title.' }
-  if (!form.location.trim()) return { field: 'location', message: 'Enter a location.' }
+  if (isNew && !form.location.trim() && form.lat === null)
+    return { field: 'location', message: 'Enter a location.' }
   const checked = ItemFields.safeParse(fieldsOf(form))
   if (!checked.success) {
     const issue = checked.error.issues[0]!
-    return { field: issue.path[0] as ActivityField, message: issue.message }
+    const field = issue.path[0] as keyof ItemFields
+    return { field: field === 'durationMinutes' ? 'lengthMinutes' : field, message: issue.message }
   }
   if (form.day !== newDayChoice) return undefined
   if (!DayNumber.safeParse(Number(form.dayNumber || NaN)).success) {
@@ -110,20 +123,28 @@ export function activityProblem(form: ActivityForm): { field: ActivityField; mes
   return undefined
 }
 
-/** What the form says about the activity, empty texts as null. */
-export const fieldsOf = (form: ActivityForm): ItemFields => ({
+/** What the form says about the activity, empty texts as null; rare fields only when they are filled in. */
+export const fieldsOf = (form: ActivityForm): ItemFields =>
+  Object.fromEntries(
+    Object.entries(allFieldsOf(form)).filter(([field, value]) => value !== null || !(field in noRare)),
+  ) as ItemFields
+
+const noRare = rareFieldsOf(blankRare)
+
+const allFieldsOf = (form: ActivityForm): ItemFields => ({
   time: form.time || null,
   title: form.title.trim(),
   location: form.location.trim() || null,
   description: form.description.trim() || null,
   cost: form.cost.trim() || null,
   category: form.category,
+  ...rareFieldsOf(form),
 })
 
-/** Only what the person changed, so that nobody else's edit of another field is touched. */
+/** Only the fields that the person changed, so that other people's edits to other fields are left alone. */
 export function changedFields({ start, form }: ActivityDraft): Partial<ItemFields> {
-  const before = fieldsOf(start)
-  const now = fieldsOf(form)
+  const before = allFieldsOf(start)
+  const now = allFieldsOf(form)
   return Object.fromEntries(
     Object.entries(now).filter(([field, value]) => before[field as keyof ItemFields] !== value),
   )

@@ -1,9 +1,10 @@
 import { weekdayDateText } from '#shared/plain/dateText.ts'
+import { timeText } from '#shared/plain/timeText.ts'
 import { dayName } from './dayText.ts'
-import type { DayPlan } from './itineraryPlan.ts'
+import type { PlanDay } from '#shared/features/itinerary/plan.ts'
 
-/** Where something stands, for ears: 'Day 2, Mon, Jan 6, 2025, position 1 of 4'. `count` includes the activity. */
-export function placeText(day: DayPlan, index: number, count: number): string {
+/** A place as screen readers announce it: 'Day 2, Mon, Jan 6, 2025, position 1 of 4'. `count` includes the activity. */
+export function placeText(day: PlanDay, index: number, count: number): string {
   const date = day.number !== null && day.date ? `, ${weekdayDateText(day.date)}` : ''
   return `${dayName(day)}${date}, position ${index + 1} of ${count}`
 }
@@ -11,6 +12,8 @@ export function placeText(day: DayPlan, index: number, count: number): string {
 export const liftedText = (title: string, place: string): string =>
   `${title} lifted. ${place}. Move it with the arrow keys, drop it with Space, or put it back with Escape.`
 
-export const droppedText = (title: string, place: string): string => `${title} dropped. ${place}.`
+/** `time` is the one that the activity keeps where it doesn't belong. */
+export const droppedText = (title: string, place: string, time: string | null): string =>
+  `${title} dropped. ${place}.${time ? ` Keeps ${timeText(time)}.` : ''}`
 
 export const putBackText = (title: string, place: string): string => `${title} put back. ${place}.`

@@ -6,7 +6,7 @@ import { TicketDiagonalRegular } from '@fluentui/react-icons/svg/ticket-diagonal
 import { VehicleBusRegular } from '@fluentui/react-icons/svg/vehicle-bus'
 import type { Category } from '#shared/features/itinerary/schema.ts'
 
-/** How each category is called and drawn. Activities without one count as other. */
+/** The label and icon of each category. Activities without one count as other. */
 export const categoryLooks: Record<Category, { label: string; Icon: typeof PinRegular }> = {
   restaurants: { label: 'Restaurants', Icon: FoodRegular },
   activities: { label: 'Activities', Icon: TicketDiagonalRegular },
@@ -15,7 +15,7 @@ export const categoryLooks: Record<Category, { label: string; Icon: typeof PinRe
   other: { label: 'Other', Icon: PinRegular },
 }
 
-/** Background and text of each category; every pair has at least 6:1 in both themes. */
+/** Background and text color of each category; every pair has a contrast of at least 6:1 in both themes. */
 export const useCategoryColours = makeStyles({
   restaurants: {
     backgroundColor: tokens.colorPalettePumpkinBackground2,

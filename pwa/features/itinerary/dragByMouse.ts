@@ -1,21 +1,22 @@
 import { combine } from '@atlaskit/pragmatic-drag-and-drop/combine'
 import { draggable, dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter'
+import type { PointerSpot } from './dropSpot.ts'
 
-/** What the list of days is told: where the pointer is, in pixels from the top of the window, and what it drags. */
+/** Tells the list of days where the pointer is, and what it drags. */
 export interface MouseDrop {
-  onDrag: (y: number, itemId: string) => void
+  onDrag: (at: PointerSpot, itemId: string) => void
   onLeave: () => void
-  onDrop: (y: number, itemId: string) => void
+  onDrop: (at: PointerSpot, itemId: string) => void
 }
 
-/** Takes what is dragged with the mouse (the browser's own drag, which scrolls the page at its edges). */
+/** Takes drops from the mouse (by the browser's own drag, which scrolls the page at its edges). */
 export function takeDrops(list: HTMLElement, { onDrag, onLeave, onDrop }: MouseDrop): () => void {
   return dropTargetForElements({
     element: list,
     canDrop: ({ source }) => source.data['dragged'] === 'activity',
-    onDrag: ({ location, source }) => onDrag(location.current.input.clientY, itemOf(source)),
+    onDrag: ({ location, source }) => onDrag(spotOf(location), itemOf(source)),
     onDragLeave: onLeave,
-    onDrop: ({ location, source }) => onDrop(location.current.input.clientY, itemOf(source)),
+    onDrop: ({ location, source }) => onDrop(spotOf(location), itemOf(source)),
   })
 }
 
@@ -52,5 +53,10 @@ export function dragByMouse(
     }),
   )
 }
+
+const spotOf = ({ current }: { current: { input: { clientX: number; clientY: number } } }): PointerSpot => ({
+  x: current.input.clientX,
+  y: current.input.clientY,
+})
 
 const itemOf = (source: { data: Record<string | symbol, unknown> }) => source.data['itemId'] as string

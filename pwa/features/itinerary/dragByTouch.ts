@@ -1,12 +1,14 @@
+import { barsEnd } from './barsEnd.ts'
+import type { PointerSpot } from './dropSpot.ts'
 import { scrollSpeed } from './scrollSpeed.ts'
 
 /** How far a finger may wander before a touch is a drag. */
 const slackPx = 5
 
 export interface TouchDragCallbacks {
-  /** `y` in viewport pixels, also while the page scrolls under a still finger. */
-  onMove: (y: number) => void
-  onDrop: (y: number) => void
+  /** Also while the page scrolls under a still finger. */
+  onMove: (at: PointerSpot) => void
+  onDrop: (at: PointerSpot) => void
   onCancel: () => void
 }
 
@@ -20,7 +22,16 @@ export function dragByTouch(
   callbacks: TouchDragCallbacks,
 ): () => void {
   let active:
-    | { pointerId: number; startY: number; y: number; startScroll: number; isDragging: boolean }
+    | {
+        pointerId: number
+        startY: number
+        x: number
+        y: number
+        startScroll: number
+        /** Where the bars end. */
+        top: number
+        isDragging: boolean
+      }
     | undefined
   let frame = 0
 
@@ -28,11 +39,11 @@ export function dragByTouch(
     if (!active) return
     const scrolled = window.scrollY - active.startScroll
     row.style.setProperty('--drag-y', `${active.y - active.startY + scrolled}px`)
-    callbacks.onMove(active.y)
+    callbacks.onMove(active)
   }
   const scroll = () => {
     if (!active) return
-    const speed = scrollSpeed(active.y, window.innerHeight)
+    const speed = scrollSpeed(active.y, window.innerHeight, active.top)
     if (speed !== 0) {
       window.scrollBy({ top: speed, behavior: 'instant' })
       follow()
@@ -46,9 +57,11 @@ export function dragByTouch(
     cancelAnimationFrame(frame)
     window.removeEventListener('keydown', onKey, true)
     delete row.dataset['dragging']
+    delete row.parentElement?.dataset['carried']
     row.style.removeProperty('--drag-y')
+    row.style.removeProperty('--drag-height')
     if (!drag.isDragging) return
-    if (dropped) callbacks.onDrop(drag.y)
+    if (dropped) callbacks.onDrop(drag)
     else callbacks.onCancel()
   }
 
@@ -59,19 +72,24 @@ export function dragByTouch(
     active = {
       pointerId: event.pointerId,
       startY: event.clientY,
+      x: event.clientX,
       y: event.clientY,
       startScroll: window.scrollY,
+      top: barsEnd(row),
       isDragging: false,
     }
     window.addEventListener('keydown', onKey, true)
   }
   const onMove = (event: PointerEvent) => {
     if (event.pointerId !== active?.pointerId) return
+    active.x = event.clientX
     active.y = event.clientY
     if (!active.isDragging) {
       if (Math.abs(active.y - active.startY) < slackPx) return
       active.isDragging = true
+      row.style.setProperty('--drag-height', `${row.offsetHeight}px`)
       row.dataset['dragging'] = 'touch'
+      if (row.parentElement) row.parentElement.dataset['carried'] = 'touch'
       frame = requestAnimationFrame(scroll)
     }
     follow()

@@ -3,10 +3,11 @@ import { AppError } from '#shared/plain/errors.ts'
 import { currentQuestion } from '../../ui/confirm/confirm.ts'
 import { currentToasts, dismissToast } from '../../ui/toast/toast.ts'
 import { blankActivity, formOf } from './activityForm.ts'
+import { ideasDay } from '#shared/features/itinerary/plan.ts'
 import { itineraryCallbacks } from './itineraryCallbacks.ts'
 import type { Edit } from '#shared/sync/edit.ts'
 import { moveTo } from './planMoves.ts'
-import { first, samplePlan, second, trip, uuid } from './testPlan.ts'
+import { first, samplePlan, second, trip, uuid } from '#shared/features/itinerary/testing/testPlan.ts'
 
 const plan = samplePlan()
 let saved: (readonly Edit[])[]
@@ -75,11 +76,37 @@ test('an activity without a day is refused in words', async () => {
   expect(shown()).toMatchObject({ title: 'Failed to add activity', description: 'Day ID is required' })
 })
 
-test('a move that changed the time can be taken back', async () => {
+test('a move within the day is in sight; one to another day can be taken back', async () => {
   await callbacks.onMove(moveTo(plan, uuid(2), { dayId: first, index: 0 })!)
-  expect(shown()?.title).toBe('Moved to 9:00 AM')
+  expect(shown()).toBeUndefined()
+  await callbacks.onMove(moveTo(plan, uuid(2), { dayId: second, index: 0 })!)
+  expect(shown()?.title).toBe('Moved to Day 2')
   shown()!.action!.onPress()
-  expect(saved[1]![0]![1]).toMatchObject({ id: uuid(2), time: '10:00', pos: 'a2' })
+  expect(saved[2]![0]![1]).toMatchObject({ id: uuid(2), dayId: first, pos: 'a2' })
+})
+
+test('the time that fits can be taken back', async () => {
+  await callbacks.onRetime(plan[0]!.items[0]!, '09:45')
+  expect(shown()?.title).toBe('Moved to 9:45 AM')
+  shown()!.action!.onPress()
+  expect(saved.map(edits => edits[0]![1])).toMatchObject([{ time: '09:45' }, { time: '09:00' }])
+})
+
+test('an idea is saved without a day, edited, and put on one', async () => {
+  const idea = { ...plan[0]!.items[0]!, id: uuid(80), dayId: null }
+  const ideas = ideasDay([idea])
+  const withIdeas = itineraryCallbacks({ trip, plan, ideas }, async edits => void saved.push(edits))
+  await withIdeas.onQuickAdd(ideas, { id: uuid(81), line: 'Fado' }, 'other')
+  const again = await withIdeas.onQuickAdd(ideas, { id: uuid(82), line: idea.title.toUpperCase() }, 'other')
+  expect([again?.title, shown()?.title]).toEqual([idea.title.toUpperCase(), 'Already in your ideas'])
+  const start = formOf(idea)
+  await withIdeas.onUpdateActivity({ start, form: { ...start, title: 'Fado tonight' } })
+  await withIdeas.onUpdateActivity({ start, form: { ...start, day: second } })
+  expect(saved).toMatchObject([
+    [['item.add', { dayId: null, title: 'Fado' }]],
+    [['item.update', { id: uuid(80), title: 'Fado tonight', inDay: undefined }]],
+    [['item.move', { id: uuid(80), dayId: second }]],
+  ])
 })
 
 test('an activity whose adding counted as failed and came through takes what its form says now', async () => {

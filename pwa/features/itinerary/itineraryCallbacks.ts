@@ -1,61 +1,58 @@
 import { AppError } from '#shared/plain/errors.ts'
 import type { Edit } from '#shared/sync/edit.ts'
-import type { Category, Item } from '#shared/features/itinerary/schema.ts'
-import { removeDay } from '#shared/features/itinerary/suggestedDays.ts'
-import { askConfirm } from '../../ui/confirm/confirm.ts'
+import type { Category, Item, ItemFields } from '#shared/features/itinerary/schema.ts'
 import { toast } from '../../ui/toast/toast.ts'
-import { changedFields, fieldsOf, newDayChoice } from './activityForm.ts'
 import type { ActivityDraft, ActivityForm } from './activityForm.ts'
-import { countText } from '#shared/plain/countText.ts'
+import {
+  addActivity,
+  ensurePlace,
+  findActivity,
+  ideasChoice,
+  newDay,
+  newDayChoice,
+} from '#shared/features/itinerary/plan.ts'
+import type { PlanDay } from '#shared/features/itinerary/plan.ts'
+import { dayCallbacks } from './dayCallbacks.ts'
+import type { PlanDayCallbacks } from './dayCallbacks.ts'
 import { dayName } from './dayText.ts'
-import { findItem } from './itineraryPlan.ts'
-import type { DayPlan, PlanTrip } from './itineraryPlan.ts'
-import { addEdits, dayAtEnd, moveEdits, newDay, readyDay, renameEdits, unmoveEdits } from './planEdits.ts'
+import { moveText, retimeText } from './editTexts.ts'
+import type { ItineraryNow } from './itineraryNow.ts'
+import { planChange } from './planChange.ts'
+import type { SaveEdits } from './planChange.ts'
+import { moveEdits, retimeEdits, unmoveEdits, unretimeEdits } from './planEdits.ts'
 import { moveToDay } from './planMoves.ts'
 import type { PlannedMove } from './planMoves.ts'
-import { quickAddText } from './quickAddText.ts'
-import { timeText } from '#shared/plain/timeText.ts'
+import type { QuickEntry } from './quickActivity.ts'
+import { readLine } from './readLine.ts'
 
-/** What can be done with an itinerary. Each promise resolves with whether it was done; failures have been said. */
-export interface ItineraryCallbacks {
-  onAddDay: () => Promise<boolean>
-  onRenameDay: (day: DayPlan, title: string | null) => Promise<boolean>
-  onConfirmDay: (day: DayPlan) => Promise<boolean>
-  onDeleteDay: (day: DayPlan) => Promise<boolean>
-  /** The same `id` again makes no second activity. */
-  onQuickAdd: (day: DayPlan, entered: { id: string; line: string }, category: Category) => Promise<boolean>
+/** The actions on an itinerary. Each promise resolves with whether it was done; failures are already reported. */
+export interface ItineraryCallbacks extends PlanDayCallbacks {
+  /**
+   * Resolves with what the line meant, or with undefined when it could not be added. Repeating the same `id` does not
+   * add a second activity.
+   */
+  onQuickAdd: (
+    day: PlanDay,
+    entered: QuickEntry & { id: string },
+    usual: Category,
+  ) => Promise<ItemFields | undefined>
   onAddActivity: (form: ActivityForm) => Promise<boolean>
   onUpdateActivity: (draft: ActivityDraft) => Promise<boolean>
+  onRenameActivity: (item: Item, title: string) => Promise<boolean>
   onDeleteActivity: (item: Item) => Promise<boolean>
   onMove: (move: PlannedMove) => Promise<boolean>
+  /** Gives an activity another time where it stands. */
+  onRetime: (item: Item, time: string) => Promise<boolean>
 }
 
-export interface ItineraryNow {
-  trip: PlanTrip
-  plan: readonly DayPlan[]
-  /** Days that are gone. */
-  deletedIds?: readonly string[]
-}
+/** It is there: the dialog that asks has loaded it. */
+const activityForms = () => import('./activityForm.ts')
 
-/** The edits of an itinerary as it is now, with their words. `save` makes edits, all or none. */
-export function itineraryCallbacks(
-  { trip, plan, deletedIds = [] }: ItineraryNow,
-  save: (edits: readonly Edit[]) => Promise<void>,
-): ItineraryCallbacks {
-  const attempt = async (failure: string, edit: () => Promise<void>): Promise<boolean> => {
-    try {
-      await edit()
-      return true
-    } catch (error) {
-      const description = error instanceof AppError ? error.message : 'Nothing was changed. Please try again.'
-      toast({ title: failure, description, variant: 'destructive' })
-      return false
-    }
-  }
-  const undo = (failure: string, edits: readonly Edit[]) => ({
-    label: 'Undo',
-    onPress: () => void attempt(failure, () => save(edits)),
-  })
+/** The edits of an itinerary as it is now, with their messages. `save` makes edits, all or none. */
+export function itineraryCallbacks(now: ItineraryNow, save: SaveEdits): ItineraryCallbacks {
+  const { trip, plan, ideas, deletedIds = [] } = now
+  const { change, undo } = planChange(save)
+  const places = ideas ? [...plan, ideas] : plan
   const ref = (id: string) => ({ id, tripId: trip.id })
 
   const dayFor = (form: ActivityForm) => {
@@ -63,75 +60,64 @@ export function itineraryCallbacks(
       const asked = { dayNumber: Number(form.dayNumber), date: form.date || null }
       return newDay(trip, plan, asked, deletedIds)
     }
-    const day = plan.find(({ id }) => id === form.day)
+    const day = places.find(({ id }) => id === form.day)
     if (!day) throw new AppError('invalid-input', 'Day ID is required', { field: 'day' })
-    return readyDay(trip, day)
+    return ensurePlace(trip, day)
   }
 
   return {
-    onAddDay: () => attempt('Failed to add day', () => save(dayAtEnd(trip, plan, deletedIds).edits)),
+    ...dayCallbacks(now, save),
 
-    onRenameDay: (day, title) =>
-      attempt('Failed to update day title', async () => {
-        await save(renameEdits(trip, day, title))
-        toast({ title: 'Day title updated!' })
-      }),
-
-    onConfirmDay: day =>
-      attempt('Failed to confirm day', async () => {
-        await save([['day.confirm', ref(day.id)]])
-        toast({ title: 'Day confirmed!' })
-      }),
-
-    async onDeleteDay(day) {
-      if (!day.day) return false
-      if (day.day.status === 'confirmed' && !(await askConfirm(deleteQuestion(day)))) return false
-      const removal = removeDay(day.day, deletedIds)
-      return attempt('Failed to delete day', async () => {
-        await save(removal.edits)
-        toast({
-          title: 'Day deleted successfully',
-          action: undo('Failed to restore day', removal.undo),
-        })
+    async onQuickAdd(day, { id, ...entry }, usual) {
+      let added: ItemFields | undefined
+      const isAdded = await change('Failed to add activity', async () => {
+        const { day: on, fields, isKnown } = await readLine(entry, { id, plan, day, usual, ideas })
+        added = fields
+        if (isKnown) return void toast({ title: 'Already in your ideas', description: fields.title })
+        await save(addActivity(trip, ensurePlace(trip, on), { id, ...fields }))
+        if (on.id !== day.id) toast({ title: `Added to ${dayName(on)}` })
       })
+      return isAdded ? added : undefined
     },
 
-    onQuickAdd: (day, { id, line }, category) =>
-      attempt('Failed to add activity', () => {
-        const blank = { location: null, description: null, cost: null, category }
-        const activity = { id, ...quickAddText(line), ...blank }
-        return save(addEdits(trip, readyDay(trip, day), activity))
-      }),
-
     onAddActivity: form =>
-      attempt('Failed to add activity', async () => {
+      change('Failed to add activity', async () => {
+        const { fieldsOf } = await activityForms()
         const day = dayFor(form)
-        const edits = findItem(plan, form.id)
-          ? // An edit that counted as failed came through after all, and the form may have been changed since.
+        const edits = findActivity(places, form.id)
+          ? // An edit that seemed to fail came through after all, and the form may have been changed since.
             [['item.update', { ...ref(form.id), ...fieldsOf(form) }] as const]
-          : addEdits(trip, day, { id: form.id, ...fieldsOf(form) })
+          : addActivity(trip, day, { id: form.id, ...fieldsOf(form) })
         await save(edits)
-        toast({ title: 'Activity added successfully!' })
+        toast({ title: 'Activity added successfully!', inSight: true })
       }),
 
     onUpdateActivity: draft =>
-      attempt('Failed to update activity', async () => {
+      change('Failed to update activity', async () => {
+        const { changedFields } = await activityForms()
         const fields = changedFields(draft)
         const isMoved = draft.form.day !== draft.start.day
-        const move = isMoved ? moveToDay(plan, draft.form.id, draft.form.day) : undefined
-        const found = findItem(plan, draft.form.id)
-        if (isMoved && !found) throw goneItem()
-        const inDay = (move?.day ?? found?.day)?.id
-        // The move goes first, at the time that the activity has; the fields may then change the time.
+        const move = isMoved ? moveToDay(places, draft.form.id, draft.form.day) : undefined
+        const found = findActivity(places, draft.form.id)
+        if (isMoved && !found) throw new AppError('gone', 'This activity was deleted.')
+        const on = (move?.day ?? found?.day)?.id
+        const inDay = on === ideasChoice ? undefined : on
+        // The move goes first and keeps the activity's time; the fields may then change the time.
         const edits: Edit[] = move ? moveEdits(trip, move) : []
         if (Object.keys(fields).length > 0)
           edits.push(['item.update', { ...ref(draft.form.id), ...fields, inDay }])
         if (edits.length > 0) await save(edits)
-        toast({ title: 'Activity updated successfully!' })
+        toast({ title: 'Activity updated successfully!', inSight: true })
+      }),
+
+    onRenameActivity: ({ id, dayId }, title) =>
+      change('Failed to update activity', async () => {
+        await save([['item.update', { ...ref(id), title, inDay: dayId ?? undefined }]])
+        toast({ title: 'Activity updated successfully!', inSight: true })
       }),
 
     onDeleteActivity: item =>
-      attempt('Failed to delete activity', async () => {
+      change('Failed to delete activity', async () => {
         await save([['item.delete', ref(item.id)]])
         toast({
           title: 'Activity deleted successfully!',
@@ -140,32 +126,17 @@ export function itineraryCallbacks(
       }),
 
     onMove: move =>
-      attempt('Failed to move activity', async () => {
+      change('Failed to move activity', async () => {
         await save(moveEdits(trip, move))
         const title = moveText(move)
-        if (title) toast({ title, action: undo('Failed to move activity', unmoveEdits(trip, move)) })
+        if (title) toast({ title, action: undo('Failed to move activity', unmoveEdits(move.item)) })
+      }),
+
+    onRetime: (item, time) =>
+      change('Failed to move activity', async () => {
+        await save(retimeEdits(item, time))
+        const action = undo('Failed to move activity', unretimeEdits(item))
+        toast({ title: retimeText(time), action })
       }),
   }
 }
-
-/** 'Moved to Day 2, 10:00 AM': what a move changed besides the order; undefined when nothing. */
-export function moveText({ item, day, time }: PlannedMove): string | undefined {
-  const isOtherDay = item.dayId !== day.id
-  const isOtherTime = time !== item.time
-  if (!isOtherDay && !isOtherTime) return undefined
-  const newTime = isOtherTime ? (time ? timeText(time) : 'any time') : null
-  return `Moved to ${[isOtherDay ? dayName(day) : null, newTime].filter(Boolean).join(', ')}`
-}
-
-function deleteQuestion(day: DayPlan) {
-  const count = day.items.length
-  const along = count === 0 ? '' : ` Its ${countText(count, 'activity goes', 'activities go')} with it.`
-  return {
-    title: 'Delete Day',
-    body: `Are you sure you want to delete ${dayName(day)}?${along} You can bring it back with Undo.`,
-    confirmLabel: 'Delete Day',
-    destructive: true,
-  }
-}
-
-const goneItem = () => new AppError('gone', 'This activity was deleted.')

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { compareItems } from '#shared/features/itinerary/order.ts'
+import { ideasDay } from '#shared/features/itinerary/plan.ts'
 import { moveTo, moveToDay, planWithMove, stepDay, stepFrom } from './planMoves.ts'
-import { first, samplePlan, second, third, uuid } from './testPlan.ts'
+import { first, samplePlan, second, third, uuid } from '#shared/features/itinerary/testing/testPlan.ts'
 
 const plan = samplePlan()
 
@@ -9,17 +10,29 @@ describe('a move', () => {
   test('lands where it was dropped', () => {
     const move = moveTo(plan, uuid(1), { dayId: first, index: 1 })!
     const others = plan[0]!.items.slice(1)
-    const moved = { ...move.item, pos: move.pos!, time: move.time }
+    const { pos, sort } = move
+    const moved = { ...move.item, pos: pos!, sortTime: sort, sortTimeOf: move.item.time }
     expect([...others, moved].sort(compareItems).map(({ id }) => id)).toEqual([uuid(2), uuid(1), uuid(3)])
   })
 
-  test('takes the time of the neighbour that it passes', () => {
-    expect(moveTo(plan, uuid(2), { dayId: first, index: 0 })!.time).toBe('09:00')
-    expect(moveTo(plan, uuid(1), { dayId: first, index: 1 })!.time).toBe('10:00')
+  test('past a neighbour keeps the time, and says which one the place is for', () => {
+    expect(moveTo(plan, uuid(2), { dayId: first, index: 0 })).toMatchObject({ sort: '09:00' })
+    expect(moveTo(plan, uuid(1), { dayId: first, index: 1 })).toMatchObject({ sort: '10:00' })
   })
 
-  test('keeps its time where there is room for it', () => {
-    expect(moveTo(plan, uuid(2), { dayId: second, index: 0 })!.time).toBe('10:00')
+  test('to where its time belongs says nothing of times', () => {
+    expect(moveTo(plan, uuid(2), { dayId: second, index: 0 })).not.toHaveProperty('sort')
+  })
+
+  test('to the ideas and back goes by place alone', () => {
+    const idea = { ...plan[0]!.items[0]!, id: uuid(9), dayId: null, pos: 'a5', time: '23:00' }
+    const places = [...plan, ideasDay([idea])]
+    expect(moveTo(places, uuid(1), { dayId: 'ideas', index: 1 })).toEqual({
+      item: plan[0]!.items[0],
+      day: places.at(-1),
+      pos: 'a6',
+    })
+    expect(moveToDay(places, uuid(9), second)).toMatchObject({ item: { time: '23:00' }, day: { id: second } })
   })
 
   test('to where the activity stands is none', () => {
@@ -28,11 +41,11 @@ describe('a move', () => {
   })
 
   test('beyond the end of a day goes to its end', () => {
-    expect(moveTo(plan, uuid(1), { dayId: second, index: Infinity })).toMatchObject({ time: '12:00' })
+    expect(moveTo(plan, uuid(1), { dayId: second, index: Infinity })).toMatchObject({ sort: '12:00' })
   })
 
   test('to a day by name keeps the time', () => {
-    expect(moveToDay(plan, uuid(1), second)!.time).toBe('09:00')
+    expect(moveToDay(plan, uuid(1), second)).toMatchObject({ item: { time: '09:00' }, day: { id: second } })
     expect(moveToDay(plan, uuid(1), first)).toBeUndefined()
   })
 })

@@ -1,49 +1,55 @@
-import { dropBetween } from '#shared/features/itinerary/order.ts'
+import { landBetween, posBetween } from '#shared/features/itinerary/order.ts'
 import type { Item } from '#shared/features/itinerary/schema.ts'
-import { findItem } from './itineraryPlan.ts'
-import type { DayPlan } from './itineraryPlan.ts'
+import { findActivity, ideasChoice } from '#shared/features/itinerary/plan.ts'
+import type { PlanDay } from '#shared/features/itinerary/plan.ts'
 
-/** A place in the plan: the index counts the day's activities without the one that moves; beyond them is the end. */
+/** A place in the plan: the index skips the activity that moves; an index past the day's activities is its end. */
 export interface PlanPlace {
   dayId: string
   index: number
 }
 
-/** What a move asks for: the place and time that the activity gets. */
+/** What a move asks for. The activity keeps its time. */
 export interface PlannedMove {
   item: Item
-  day: DayPlan
-  /** Without one the end of the day. */
+  day: PlanDay
+  /** Without it, the end of the day. */
   pos?: string
-  time: string | null
+  /** The time that the place is for, when that is not the activity's own. */
+  sort?: string | null
 }
 
-/** The move of an activity to a place; undefined when it stands there already or either is gone. */
-export function moveTo(plan: readonly DayPlan[], itemId: string, place: PlanPlace): PlannedMove | undefined {
-  const from = findItem(plan, itemId)
+/** The move of an activity to a place; undefined when it is there already or either is gone. */
+export function moveTo(plan: readonly PlanDay[], itemId: string, place: PlanPlace): PlannedMove | undefined {
+  const from = findActivity(plan, itemId)
   const day = plan.find(({ id }) => id === place.dayId)
   if (!from || !day) return undefined
   const others = day.items.filter(({ id }) => id !== itemId)
   const index = Math.min(place.index, others.length)
   if (from.day.id === day.id && from.index === index) return undefined
-  const landing = dropBetween(from.item, others[index - 1] ?? null, others[index] ?? null)
+  const [before, after] = [others[index - 1] ?? null, others[index] ?? null]
+  // Times say nothing about the order of ideas.
+  const landing =
+    day.id === ideasChoice
+      ? { pos: posBetween(before?.pos ?? null, after?.pos ?? null) }
+      : landBetween(from.item, before, after)
   return { item: from.item, day, ...landing }
 }
 
-/** The move of an activity to another day at the time that it has. */
-export function moveToDay(plan: readonly DayPlan[], itemId: string, dayId: string): PlannedMove | undefined {
-  const from = findItem(plan, itemId)
+/** The move of an activity to the end of another day, where its time puts it. */
+export function moveToDay(plan: readonly PlanDay[], itemId: string, dayId: string): PlannedMove | undefined {
+  const from = findActivity(plan, itemId)
   const day = plan.find(({ id }) => id === dayId)
   if (!from || !day || from.day.id === dayId) return undefined
-  return { item: from.item, day, time: from.item.time }
+  return { item: from.item, day }
 }
 
 /**
- * The place one step up or down, crossing into the neighbouring day at either end; undefined at the ends of the
- * plan. `within` keeps to the day.
+ * The place one step up or down, crossing into the neighboring day at either end; undefined at the ends of the
+ * plan. `within` stays in the day.
  */
 export function stepFrom(
-  plan: readonly DayPlan[],
+  plan: readonly PlanDay[],
   { dayId, index }: PlanPlace,
   step: 1 | -1,
   itemId: string,
@@ -58,9 +64,9 @@ export function stepFrom(
   return next && { dayId: next.id, index: step > 0 ? 0 : othersOf(next, itemId) }
 }
 
-/** The place at the start or the end of the day before or after. */
+/** The place at the start or the end of the previous or next day. */
 export function stepDay(
-  plan: readonly DayPlan[],
+  plan: readonly PlanDay[],
   dayId: string,
   step: 1 | -1,
   itemId: string,
@@ -69,9 +75,9 @@ export function stepDay(
   return next && { dayId: next.id, index: step > 0 ? 0 : othersOf(next, itemId) }
 }
 
-/** The plan as it looks with an activity carried to a place, before anything is decided. */
-export function planWithMove(plan: readonly DayPlan[], itemId: string, place: PlanPlace): readonly DayPlan[] {
-  const from = findItem(plan, itemId)
+/** The plan as it looks with an activity carried to a place, before it is dropped. */
+export function planWithMove(plan: readonly PlanDay[], itemId: string, place: PlanPlace): readonly PlanDay[] {
+  const from = findActivity(plan, itemId)
   if (!from) return plan
   return plan.map(day => {
     if (day.id !== from.day.id && day.id !== place.dayId) return day
@@ -80,4 +86,4 @@ export function planWithMove(plan: readonly DayPlan[], itemId: string, place: Pl
   })
 }
 
-const othersOf = (day: DayPlan, itemId: string): number => day.items.filter(({ id }) => id !== itemId).length
+const othersOf = (day: PlanDay, itemId: string): number => day.items.filter(({ id }) => id !== itemId).length

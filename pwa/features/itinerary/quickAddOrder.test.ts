@@ -3,10 +3,10 @@ import { expect, test } from 'vitest'
 import { compareItems } from '#shared/features/itinerary/order.ts'
 import type { Item } from '#shared/features/itinerary/schema.ts'
 import { newId } from '#shared/plain/ids.ts'
-import { LocalDatabase } from '../../db/localDatabase.ts'
-import { queueEdits } from '../../sync/mutate.ts'
+import { LocalDatabase } from '../../data/store/localDatabase.ts'
+import { queueEdits } from '../../data/sync/queueEdits.ts'
 import { itineraryCallbacks } from './itineraryCallbacks.ts'
-import { itineraryPlan } from './itineraryPlan.ts'
+import { planDays } from '#shared/features/itinerary/plan.ts'
 
 test('lines that are typed faster than the screen repaints stand in the order typed', async () => {
   const [db, userId, tripId] = [new LocalDatabase(newId()), newId(), newId()]
@@ -14,9 +14,9 @@ test('lines that are typed faster than the screen repaints stand in the order ty
   await queueEdits(db, userId, [
     ['trip.create', { id: tripId, title: 'Lisbon', destination: { destination: 'Lisbon' }, dates }],
   ])
-  // What the screen shows, all the while: a day without a row, and nothing on it.
+  // What the screen shows the whole time: a day without a row, and nothing on it.
   const trip = { id: tripId, ...dates }
-  const plan = itineraryPlan(trip, [], [])
+  const plan = planDays(trip, { days: [], items: [] })
   const { onQuickAdd } = itineraryCallbacks({ trip, plan }, async edits => {
     await queueEdits(db, userId, edits)
   })

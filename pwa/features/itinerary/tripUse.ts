@@ -2,7 +2,7 @@ import { caps } from '#shared/plain/caps.ts'
 import type { Day, Item } from '#shared/features/itinerary/schema.ts'
 import { textBytes } from '#shared/sync/taken.ts'
 
-/** How much of what has a cap there is in a trip. */
+/** How much a trip has of everything that has a cap. */
 export interface TripUse {
   days: number
   activities: number
@@ -18,6 +18,19 @@ export function tripUse(days: readonly Day[], items: readonly Item[]): TripUse {
   return {
     days: days.length,
     activities: items.length,
-    text: canBeNear ? [...days, ...items].reduce((sum, row) => sum + textBytes(row), 0) : 0,
+    text: canBeNear ? bytesOfAll(days) + bytesOfAll(items) : 0,
   }
+}
+
+const bytesOfAll = (rows: readonly object[]): number => rows.reduce((sum, row) => sum + bytesOf(row), 0)
+
+/** A row that did not change is the same object, so it is measured only once. */
+const weighed = new WeakMap<object, number>()
+
+function bytesOf(row: object): number {
+  const known = weighed.get(row)
+  if (known !== undefined) return known
+  const bytes = textBytes(row)
+  weighed.set(row, bytes)
+  return bytes
 }

@@ -1,5 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
-import { recentMs, useRecentlyChanged } from '../../sync/recentChanges.ts'
+import { recentMs, useRecentlyChanged } from '../../data/rows/recentChanges.ts'
+import { stillWanted } from '../../ui/look/breakpoints.ts'
 
 const tint = tokens.colorBrandBackground2
 
@@ -10,11 +11,11 @@ const useStyles = makeStyles({
       animationDuration: `${recentMs}ms`,
       animationTimingFunction: 'ease-out',
     },
-    '@media (prefers-reduced-motion: reduce)': { backgroundColor: tint },
+    [stillWanted]: { backgroundColor: tint },
   },
 })
 
-/** A class that shows for two seconds that somebody else has just changed the row; undefined at all other times. */
+/** A class that marks the row for two seconds after someone else changed it; undefined at all other times. */
 export function useChangedTint(id: string): string | undefined {
   const { changed } = useStyles()
   return useRecentlyChanged(id) ? changed : undefined

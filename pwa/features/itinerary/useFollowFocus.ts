@@ -5,9 +5,9 @@ import type { RefObject } from 'react'
 export type RowPart = 'handle' | 'menu'
 
 /**
- * Keeps the focus on an activity across changes of the plan: a row that moves on the page loses it. `follow` asks for
- * it with the next plan, and again with later ones that take it away: that of the move may not be the next one. A
- * press anywhere ends that.
+ * Keeps the focus on an activity across changes of the plan: a row that moves on the page loses it. `follow` sets it
+ * with the next plan, and again with later plans that take it away, as the next plan may not be the one with the
+ * move. A press anywhere ends that.
  */
 export function useFollowFocus(list: RefObject<HTMLElement | null>, plan: unknown) {
   const wanted = useRef<{ itemId: string; part: RowPart; isTaken?: boolean }>(undefined)

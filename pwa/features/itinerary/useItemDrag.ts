@@ -11,7 +11,7 @@ export interface ItemDragOptions {
   onDrop: (itemId: string, place: PlanPlace) => void
 }
 
-/** Dragging for a list of days. Returns what makes a handle drag its row; always the same function. */
+/** Dragging for a list of days. Returns the function that makes a handle drag its row; always the same one. */
 export function useItemDrag({ list, line, onDrop }: ItemDragOptions) {
   const [drag] = useState(() => new ItemDrag())
   useEffect(() => drag.attach(list.current!, line.current!), [drag, list, line])

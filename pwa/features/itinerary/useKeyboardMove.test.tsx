@@ -3,15 +3,15 @@ import { useEffect, useRef } from 'react'
 import { afterEach, expect, test } from 'vitest'
 import type { Day, Item } from '#shared/features/itinerary/schema.ts'
 import { deferred } from '#shared/plain/deferred.ts'
-import type { DayPlan } from './itineraryPlan.ts'
+import type { PlanDay } from '#shared/features/itinerary/plan.ts'
 import type { PlannedMove } from './planMoves.ts'
 import { useFollowFocus } from './useFollowFocus.ts'
 import { useKeyboardMove } from './useKeyboardMove.ts'
 
 afterEach(cleanup)
 
-/** A plan with what stands on its days; each call makes another plan. */
-const planOf = (days: Record<string, string[]>): DayPlan[] =>
+/** A plan with these titles on its days; each call makes another plan. */
+const planOf = (days: Record<string, string[]>): PlanDay[] =>
   Object.entries(days).map(([id, titles], index) => ({
     id,
     number: index + 1,
@@ -24,7 +24,7 @@ function show(days: Record<string, string[]>) {
   const moves: PlannedMove[] = []
   const written = deferred<boolean>()
   let follow: ReturnType<typeof useFollowFocus>
-  function List({ plan }: { plan: readonly DayPlan[] }) {
+  function List({ plan }: { plan: readonly PlanDay[] }) {
     const list = useRef<HTMLDivElement>(null)
     const keyboard = useKeyboardMove({
       plan,
@@ -85,7 +85,7 @@ test('what is dropped stays there with the focus, whatever plan comes before the
   expect(grip('Coffee')).toBe(dropped)
   expect(document.activeElement).toBe(dropped)
   expect(dropped.getAttribute('aria-pressed')).toBe('false')
-  // With Undo it stands where it stood when it was dropped.
+  // After Undo, it is back where it was before the drop.
   bring(before)
   expect(dayOf('Coffee')).toBe('first')
 })

@@ -2,8 +2,8 @@ import { useMemo, useState } from 'react'
 import type { KeyboardEvent } from 'react'
 import type { Item } from '#shared/features/itinerary/schema.ts'
 import { droppedText, liftedText, placeText, putBackText } from './announcements.ts'
-import { findItem } from './itineraryPlan.ts'
-import type { DayPlan } from './itineraryPlan.ts'
+import { findActivity } from '#shared/features/itinerary/plan.ts'
+import type { PlanDay } from '#shared/features/itinerary/plan.ts'
 import { moveTo, planWithMove, stepDay, stepFrom } from './planMoves.ts'
 import type { PlanPlace, PlannedMove } from './planMoves.ts'
 
@@ -11,18 +11,18 @@ interface Lift {
   itemId: string
   origin: PlanPlace
   place: PlanPlace
-  /** The activity as it was when it was dropped, until the plan has it at its new place. */
+  /** The activity as it was when it was dropped, until the plan shows it at its new place. */
   dropped?: Item
 }
 
 export interface KeyboardMoveOptions {
-  plan: readonly DayPlan[]
+  plan: readonly PlanDay[]
   /** Carries out a move; false when it was refused. */
   onMove: (move: PlannedMove) => Promise<boolean>
   onAnnounce: (text: string) => void
   /** Makes sure that the day's rows are on the page. */
   onReach: (dayId: string) => void
-  /** Puts the focus on the handle again: moving a row on the page takes the focus from it. */
+  /** Puts the focus back on the handle: moving a row on the page takes the focus from it. */
   onFollow: (itemId: string) => void
 }
 
@@ -33,17 +33,17 @@ export interface KeyboardMoveOptions {
  */
 export function useKeyboardMove({ plan, onMove, onAnnounce, onReach, onFollow }: KeyboardMoveOptions) {
   const [lift, setLift] = useState<Lift>()
-  const found = lift && findItem(plan, lift.itemId)
-  // Another plan may come for another reason before the one that has the move in it.
+  const found = lift && findActivity(plan, lift.itemId)
+  // A plan with some other change may arrive before the one that has the move in it.
   const isSettled =
     lift?.dropped && (found?.item.dayId !== lift.dropped.dayId || found.item.pos !== lift.dropped.pos)
-  // Taken back, it stands where it stood when it was dropped.
+  // Forgotten for good: after Undo, the activity is again as it was when it was dropped.
   if (isSettled) setLift(undefined)
   const held = found && !isSettled ? lift : undefined
   const shown = useMemo(() => (held ? planWithMove(plan, held.itemId, held.place) : plan), [plan, held])
 
   const say = (text: (title: string, place: string) => string, itemId: string, place: PlanPlace) => {
-    const found = findItem(planWithMove(plan, itemId, place), itemId)
+    const found = findActivity(planWithMove(plan, itemId, place), itemId)
     if (found) onAnnounce(text(found.item.title, placeText(found.day, found.index, found.day.items.length)))
   }
   const putBack = () => {
@@ -61,9 +61,10 @@ export function useKeyboardMove({ plan, onMove, onAnnounce, onReach, onFollow }:
   }
   const drop = () => {
     if (!held) return
-    say(droppedText, held.itemId, held.place)
-    onFollow(held.itemId)
     const move = moveTo(plan, held.itemId, held.place)
+    const keptTime = move?.sort === undefined ? null : move.item.time
+    say((title, place) => droppedText(title, place, keptTime), held.itemId, held.place)
+    onFollow(held.itemId)
     if (!move) return setLift(undefined)
     setLift({ ...held, dropped: move.item })
     void onMove(move).then(done => !done && setLift(undefined))
@@ -76,7 +77,7 @@ export function useKeyboardMove({ plan, onMove, onAnnounce, onReach, onFollow }:
     if (!itemId || !isHandle || event.ctrlKey || event.metaKey || event.altKey) return
     const isDropKey = event.key === ' ' || event.key === 'Enter'
     if (!held) {
-      const at = isDropKey ? findItem(plan, itemId) : undefined
+      const at = isDropKey ? findActivity(plan, itemId) : undefined
       if (!at) return
       event.preventDefault()
       const place = { dayId: at.day.id, index: at.index }

@@ -1,41 +1,39 @@
 import { useEffect, useRef } from 'react'
-import { newId } from '#shared/plain/ids.ts'
-import type { KeptTexts } from './keptTexts.ts'
-import { useKeptText } from './useKeptText.ts'
+import { newId } from '#shared/plain/newId.ts'
+import { keepText, keptText } from '../../data/drafts/keptText.ts'
+import { useKeptText } from '../../data/drafts/useKeptText.ts'
+import type { PlaceOffer } from './placeFinder.ts'
+import type { QuickEntry } from './quickActivity.ts'
 
-/** A line that did not become an activity, and the id that it was to have. */
+/** A line that did not become an activity, and the id that the activity would have had. */
 interface RefusedLine {
   id: string
   line: string
 }
 
 /**
- * The line of a day's field. It is free for the next line at once; what was refused comes back, one line after the
- * other, whenever nothing else stands there. Entered again as it was, a line becomes the activity that it was to become
- * before: should that have come through after all, it stands there once.
+ * The line of a day's field. The field is free for the next line at once; refused lines come back, one after the
+ * other, whenever the field is empty. A refused line that is entered again unchanged keeps its activity's id: if the
+ * first attempt came through after all, the activity is there only once.
  */
-export function useQuickLine(
-  kept: KeptTexts,
-  dayId: string,
-  onAdd: (line: string, id: string) => Promise<boolean>,
-) {
-  const [line = '', setLine] = useKeptText(kept, `quick-add-${dayId}`, text => text.trim() !== '')
+export function useQuickLine(dayId: string, onAdd: (entry: QuickEntry, id: string) => Promise<boolean>) {
+  const [line = '', setLine] = useKeptText(`quick-add-${dayId}`, text => text.trim() !== '')
   const latest = useRef(line)
   useEffect(() => {
     latest.current = line
   }, [line])
 
-  // The first of them stands in the field when `isShown` is kept.
+  // The first refused line is in the field when `isShown` is kept.
   const [refused, isShown] = [`quick-add-refused-${dayId}`, `quick-add-shown-${dayId}`]
-  const readRefused = () => JSON.parse(kept.read(refused) ?? '[]') as RefusedLine[]
+  const readRefused = () => JSON.parse(keptText(refused) ?? '[]') as RefusedLine[]
   const writeRefused = (lines: readonly RefusedLine[]) =>
-    kept.write(refused, lines.length > 0 ? JSON.stringify(lines) : undefined)
+    keepText(refused, lines.length > 0 ? JSON.stringify(lines) : undefined)
 
-  /** Takes the line that stands in the field off the refused ones. */
+  /** Removes the line in the field from the refused ones, and returns it. */
   const takeShown = (): RefusedLine | undefined => {
-    if (kept.read(isShown) === undefined) return undefined
+    if (keptText(isShown) === undefined) return undefined
     const [shown, ...others] = readRefused()
-    kept.write(isShown, undefined)
+    keepText(isShown, undefined)
     writeRefused(others)
     return shown
   }
@@ -43,7 +41,7 @@ export function useQuickLine(
   const showNext = () => {
     const [next] = readRefused()
     if (!next || latest.current) return
-    kept.write(isShown, 'yes')
+    keepText(isShown, 'yes')
     latest.current = next.line
     setLine(next.line)
   }
@@ -55,13 +53,13 @@ export function useQuickLine(
     showNext()
   }
 
-  const add = async () => {
+  const add = async (place?: PlaceOffer) => {
     if (!line.trim()) return
     const shown = takeShown()
     const id = shown?.line === line ? shown.id : newId()
     latest.current = ''
     setLine(undefined)
-    if (!(await onAdd(line, id))) writeRefused([...readRefused(), { id, line }])
+    if (!(await onAdd({ line, place }, id))) writeRefused([...readRefused(), { id, line }])
     showNext()
   }
 

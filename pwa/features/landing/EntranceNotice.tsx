@@ -1,13 +1,13 @@
 export interface EntranceNoticeProps {
   offline: boolean
-  /** Pressed while offline: it will be pressed again by itself. */
+  /** The button was pressed while offline; sign-in is retried automatically once the connection is back. */
   waiting: boolean
   failed: boolean
   error: string | undefined
   onRetry: () => void
 }
 
-/** Why signing in did not open, and what to do. Nothing when there is nothing to say. */
+/** Says why sign-in did not open and what to do about it. Renders nothing when there is nothing to say. */
 export function EntranceNotice({ offline, waiting, failed, error, onRetry }: EntranceNoticeProps) {
   if (!offline && !failed && !error) return null
   return (
@@ -15,13 +15,13 @@ export function EntranceNotice({ offline, waiting, failed, error, onRetry }: Ent
       {offline ? (
         <p>
           {waiting
-            ? 'You are offline. Sign in needs a connection; it will open when you are back.'
-            : 'You are offline. Sign in needs a connection.'}
+            ? "You're offline. Sign-in will open when you're back online."
+            : "You're offline. You need a connection to sign in."}
         </p>
       ) : (
         <>
           <p className="landing-notice-title">Login failed</p>
-          <p>{error || 'The sign-in page did not open.'} Check your connection, then try again.</p>
+          <p>{error || "The sign-in page didn't open."} Check your connection, then try again.</p>
         </>
       )}
       <button type="button" className="landing-button landing-plain" onClick={onRetry}>

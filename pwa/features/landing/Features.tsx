@@ -4,21 +4,21 @@ const features = [
   {
     glyph: 'device',
     title: 'Works offline',
-    text: 'Your trips live on your device. Plan on the plane, underground or on the mountain.',
+    text: 'Your trips live on your device. Plan on a plane, on the subway or up a mountain.',
   },
   {
     glyph: 'merge',
-    title: 'Plans merge',
-    text: 'Friends edit at the same time, even apart. Changes meet, and nothing typed is lost.',
+    title: 'Plan together',
+    text: 'Everyone can edit at once, even offline. Changes merge and nothing gets lost.',
   },
   {
     glyph: 'heart',
     title: 'Free to use',
-    text: 'Every feature for everyone, in open source that you can run yourself.',
+    text: 'Every feature, for everyone. Open source, so you can host it yourself.',
   },
 ] as const
 
-/** Three things that are true of Wend. */
+/** Three selling points of Wend. */
 export function Features() {
   return (
     <ul className="landing-features" aria-label="What you get">

@@ -9,7 +9,7 @@ const paths = {
   heart: 'M12 19.5S4.5 15 4.5 9.6A4.1 4.1 0 0 1 12 7.3a4.1 4.1 0 0 1 7.5 2.3c0 5.4-7.5 9.9-7.5 9.9z',
 }
 
-/** A line drawing of 24 by 24 in the colour of the text. The icon package has no place on this page. */
+/** A 24 by 24 line drawing in the color of the text. This page must not load the icon package. */
 export function Glyph({ name }: { name: keyof typeof paths }) {
   return (
     <svg

@@ -25,9 +25,26 @@ test('says what the product is, that it is free, and shows its name', () => {
   expect(screen.getByRole('link', { name: 'Wend.' })).toBeDefined()
   expect(screen.getAllByRole('heading', { level: 2 }).map(heading => heading.textContent)).toEqual([
     'Works offline',
-    'Plans merge',
+    'Plan together',
     'Free to use',
   ])
+})
+
+test('shows the product, and does without a picture that cannot be loaded', () => {
+  render(page())
+  const picture = screen.getByRole('img', { name: /^A trip in Wend\./ })
+  fireEvent.error(picture)
+  expect(screen.queryByRole('img', { name: /^A trip in Wend\./ })).toBeNull()
+})
+
+test('says what happens to data, and links to the source code where the host names it', () => {
+  const { rerender } = render(page())
+  expect(screen.getByRole('contentinfo').textContent).toContain('No ads and no trackers.')
+  expect(screen.queryByRole('link', { name: 'Source code' })).toBeNull()
+  rerender(page({ sourceUrl: 'https://code.example/wend' }))
+  expect(screen.getByRole('link', { name: 'Source code' }).getAttribute('href')).toBe(
+    'https://code.example/wend',
+  )
 })
 
 test.each([
@@ -39,7 +56,7 @@ test.each([
   render(page({ onSignIn }))
   press(name)
   expect(onSignIn.mock.calls).toEqual([[wanted]])
-  expect(screen.getAllByRole('button', { name: 'Opening sign in…' })).toHaveLength(1)
+  expect(screen.getAllByRole('button', { name: 'Opening sign in...' })).toHaveLength(1)
 })
 
 test('a second press while sign-in opens does nothing', () => {
@@ -47,13 +64,15 @@ test('a second press while sign-in opens does nothing', () => {
   render(page({ onSignIn }))
   press('Sign In')
   press('Get Started')
-  press('Opening sign in…')
+  press('Opening sign in...')
   expect(onSignIn).toHaveBeenCalledTimes(1)
 })
 
 test('busy from outside is shown on one button', () => {
   render(page({ busy: true }))
-  expect(screen.getByRole('button', { name: 'Opening sign in…' }).getAttribute('aria-disabled')).toBe('true')
+  expect(screen.getByRole('button', { name: 'Opening sign in...' }).getAttribute('aria-disabled')).toBe(
+    'true',
+  )
 })
 
 test('a failure says so, keeps the buttons alive, and can be tried again', async () => {
@@ -75,7 +94,9 @@ test('an error from outside is shown in its own words', () => {
 
 test('offline is said before anything is pressed, without an alarm', () => {
   render(page({ offline: true }))
-  expect(screen.getByRole('status').textContent).toContain('You are offline. Sign in needs a connection.')
+  expect(screen.getByRole('status').textContent).toContain(
+    "You're offline. You need a connection to sign in.",
+  )
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
@@ -85,7 +106,7 @@ test('pressed offline, sign-in opens by itself once the connection is back', asy
   const { rerender } = render(page({ onSignIn, offline: true }))
   await act(async () => press('Get Started'))
   expect(screen.getByRole('status').textContent).toContain(
-    'You are offline. Sign in needs a connection; it will open when you are back.',
+    "You're offline. Sign-in will open when you're back online.",
   )
   rerender(page({ onSignIn, offline: false }))
   expect(onSignIn.mock.calls).toEqual([['signup'], ['signup']])

@@ -3,26 +3,30 @@ import { BrandMark } from '../../ui/BrandMark.tsx'
 import { destinations } from './destinations.ts'
 import { EntranceNotice } from './EntranceNotice.tsx'
 import { Features } from './Features.tsx'
+import { Footer } from './Footer.tsx'
 import { PictureCarousel } from './PictureCarousel.tsx'
+import { Preview } from './Preview.tsx'
 import { useEntrance } from './useEntrance.ts'
 import type { SignInScreen } from './useEntrance.ts'
 import './landing.css'
 
 export interface LandingPageProps {
-  /** Leads to the identity provider. Settles when it has opened; rejects when it could not. */
+  /** Opens the identity provider. Resolves once it has opened; rejects when it cannot be opened. */
   onSignIn(screen: SignInScreen): Promise<void>
-  /** Why the last attempt failed, in words for the visitor. */
+  /** Why the last attempt failed, worded for the visitor. */
   error?: string | undefined
   /** Sign-in is being opened. */
   busy?: boolean | undefined
   offline?: boolean | undefined
-  /** What has just happened, for whoever comes from the app. */
+  /** What just happened, for visitors who arrive from the app. */
   news?: string | undefined
+  /** Where the server's source code is. */
+  sourceUrl?: string | null | undefined
 }
 
-/** What a signed-out visitor sees on every path. React only: it has to stand before anything else is loaded. */
+/** What a signed-out visitor sees on every path. Uses only React, because it must render before anything else loads. */
 export function LandingPage(props: LandingPageProps) {
-  const { onSignIn, error, busy = false, offline = false, news } = props
+  const { onSignIn, error, busy = false, offline = false, news, sourceUrl } = props
   const entrance = useEntrance({ onSignIn, offline })
   const opening = busy || entrance.opening
   const [pressed, setPressed] = useState('Sign In')
@@ -31,7 +35,7 @@ export function LandingPage(props: LandingPageProps) {
     <button
       type="button"
       className={`landing-button ${className}`}
-      // Not `disabled`: the focus stays, and the words that changed are read out.
+      // Not `disabled`, so that the button keeps the focus and screen readers announce its new label.
       aria-disabled={opening || undefined}
       onClick={() => {
         if (opening) return
@@ -39,7 +43,7 @@ export function LandingPage(props: LandingPageProps) {
         void entrance.enter(screen)
       }}
     >
-      {opening && label === pressed ? 'Opening sign in…' : label}
+      {opening && label === pressed ? 'Opening sign in...' : label}
     </button>
   )
 
@@ -80,7 +84,9 @@ export function LandingPage(props: LandingPageProps) {
         </div>
         <PictureCarousel destinations={destinations} />
         <Features />
+        <Preview />
       </main>
+      <Footer sourceUrl={sourceUrl} />
     </div>
   )
 }

@@ -1,14 +1,15 @@
+import { useState } from 'react'
 import type { KeyboardEvent } from 'react'
-import type { Destinations } from './destinations.ts'
+import type { Destination, Destinations } from './destinations.ts'
 import { Glyph } from './Glyph.tsx'
 import { useCarousel } from '../../ui/useCarousel.ts'
-import { useDrawings } from './useDrawings.ts'
+import { useAfterFirstPaint } from './useAfterFirstPaint.ts'
 import { useSwipe } from './useSwipe.ts'
 
-/** The pictures behind the page, and the controls to leaf through them. */
+/** The pictures behind the page and the controls to page through them. */
 export function PictureCarousel({ destinations }: { destinations: Destinations }) {
   const carousel = useCarousel(destinations.length)
-  const drawings = useDrawings(destinations)
+  const isPainted = useAfterFirstPaint()
   const swipe = useSwipe({ onLeft: carousel.next, onRight: carousel.previous })
   const shown = destinations[carousel.index]!
 
@@ -83,10 +84,18 @@ export function PictureCarousel({ destinations }: { destinations: Destinations }
             aria-hidden={i === carousel.index ? undefined : true}
             className={`landing-slide landing-${destination.id}${i === carousel.index ? ' landing-shown' : ''}`}
           >
-            {drawings[i] && <img src={drawings[i]} alt={destination.alt} draggable={false} />}
+            {(i === 0 || isPainted) && <Picture {...destination} />}
           </div>
         ))}
       </div>
     </section>
+  )
+}
+
+/** A slide whose picture is missing (offline) keeps its plain background, so its name and text stay readable. */
+function Picture({ picture, alt }: Pick<Destination, 'picture' | 'alt'>) {
+  const [isMissing, setIsMissing] = useState(false)
+  return isMissing ? null : (
+    <img src={picture} alt={alt} draggable={false} onError={() => setIsMissing(true)} />
   )
 }

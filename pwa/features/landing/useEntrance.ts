@@ -8,8 +8,8 @@ export interface EntranceOptions {
 }
 
 /**
- * The way in. Every press is tried, for being offline is only a guess; one that was made offline is made
- * again by itself when the connection is back.
+ * Opens sign-in. Tries every press, because "offline" is only the browser's guess; a press made while offline
+ * is repeated automatically when the connection is back.
  */
 export function useEntrance({ onSignIn, offline }: EntranceOptions) {
   const [screen, setScreen] = useState<SignInScreen>()

@@ -3,7 +3,7 @@ import type { TouchEvent } from 'react'
 
 const enoughPx = 48
 
-/** Handlers for a finger drawn sideways; a mostly vertical stroke stays a scroll. */
+/** Handlers for a horizontal swipe; a mostly vertical stroke still scrolls. */
 export function useSwipe({ onLeft, onRight }: { onLeft: () => void; onRight: () => void }) {
   const start = useRef<{ x: number; y: number }>(undefined)
   return {

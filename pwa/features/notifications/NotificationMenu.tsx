@@ -3,15 +3,16 @@ import { AlertRegular } from '@fluentui/react-icons/svg/alert'
 import { AlertOffRegular } from '@fluentui/react-icons/svg/alert-off'
 import { CheckmarkRegular } from '@fluentui/react-icons/svg/checkmark'
 import type { Notification } from '#shared/features/notifications/schema.ts'
-import { useCurrentUser } from '../../sync/currentUser.ts'
-import { mutate } from '../../sync/mutate.ts'
+import { useCurrentUser } from '../../data/session/currentUser.ts'
+import { mutate } from '../../data/sync/mutate.ts'
 import { toast } from '../../ui/toast/toast.ts'
 import { TypeAheadMenuList } from '../../ui/TypeAheadMenuList.tsx'
 import { useMutes } from './useMutes.ts'
+import { space, touch } from '../../ui/look/space.ts'
 
 const useStyles = makeStyles({
-  popover: { minWidth: '200px', padding: '6px', borderRadius: tokens.borderRadiusXLarge },
-  item: { alignItems: 'center', minHeight: '44px' },
+  popover: { minWidth: '200px', padding: space(1.5), borderRadius: tokens.borderRadiusXLarge },
+  item: { alignItems: 'center', minHeight: touch },
 })
 
 interface NotificationMenuProps {
@@ -21,7 +22,7 @@ interface NotificationMenuProps {
   onClose: () => void
 }
 
-/** What can be done about a notification beside opening it. */
+/** What a person can do with a notification besides opening it. */
 export function NotificationMenu({ target, notification, onRead, onClose }: NotificationMenuProps) {
   const styles = useStyles()
   const { id: userId } = useCurrentUser()
@@ -30,10 +31,10 @@ export function NotificationMenu({ target, notification, onRead, onClose }: Noti
   const isMuted = trip !== null && mutes?.trips.has(trip.id) === true
   const mute = async (tripId: string, on: boolean) => {
     await mutate('mute.trip', { userId, tripId, on })
-    if (!on) return void toast({ title: 'You will hear of this trip again' })
+    if (!on) return void toast({ title: 'Trip unmuted', inSight: true })
     toast({
-      title: 'This trip is muted',
-      description: 'Its news stay in the list, as read.',
+      title: 'Trip muted',
+      description: 'Its notifications are marked as read.',
       action: { label: 'Undo', onPress: () => void mutate('mute.trip', { userId, tripId, on: false }) },
     })
   }

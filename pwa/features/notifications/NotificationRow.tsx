@@ -7,6 +7,8 @@ import { Avatar } from '../../ui/Avatar.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { relativeTime } from '../../ui/relativeTime.ts'
 import { actorName, adviceText, notificationText } from './notificationText.ts'
+import { quietText, row, touchSquare } from '../../ui/look/recipes.ts'
+import { space } from '../../ui/look/space.ts'
 
 const useStyles = makeStyles({
   root: {
@@ -18,15 +20,13 @@ const useStyles = makeStyles({
     backgroundColor: `color-mix(in srgb, ${tokens.colorBrandBackground2} 45%, ${tokens.colorNeutralCardBackground})`,
   },
   line: { display: 'flex', alignItems: 'center' },
-  more: { flexShrink: 0, minWidth: '44px', minHeight: '44px', marginRight: '8px' },
+  more: { flexShrink: 0, ...touchSquare, marginRight: space(2) },
   button: {
-    display: 'flex',
-    alignItems: 'center',
-    gap: '12px',
+    ...row(3),
     flexGrow: 1,
     minWidth: 0,
     minHeight: '68px',
-    padding: '12px 16px',
+    padding: space(3, 4),
     border: 'none',
     borderRadius: 'inherit',
     backgroundColor: 'transparent',
@@ -39,7 +39,7 @@ const useStyles = makeStyles({
   text: { flexGrow: 1, minWidth: 0, overflowWrap: 'anywhere' },
   actor: { fontWeight: tokens.fontWeightSemibold },
   reason: { color: tokens.colorNeutralForeground2 },
-  time: { color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200 },
+  time: quietText,
   dot: {
     flexShrink: 0,
     width: '10px',
@@ -47,7 +47,7 @@ const useStyles = makeStyles({
     borderRadius: tokens.borderRadiusCircular,
     backgroundColor: tokens.colorBrandStroke1,
   },
-  below: { padding: '0 16px 14px 64px', ':empty': { display: 'none' } },
+  below: { padding: space(0, 4, 3.5, 16), ':empty': { display: 'none' } },
 })
 
 interface NotificationRowProps {
@@ -56,7 +56,7 @@ interface NotificationRowProps {
   now: number
   onOpen: () => void
   onMore: (button: HTMLElement) => void
-  /** What can be done about it. */
+  /** The controls for acting on the notification. */
   children?: ReactNode
 }
 

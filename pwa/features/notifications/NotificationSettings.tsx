@@ -1,56 +1,57 @@
 import { Button, Switch, makeStyles, tokens } from '@fluentui/react-components'
 import { useEffect, useRef, useState } from 'react'
 import type { NoticeType } from '#shared/features/notifications/schema.ts'
-import { useKindRows } from '../../db/useRows.ts'
-import { ApiError } from '../../sync/api.ts'
-import { useCurrentUser } from '../../sync/currentUser.ts'
-import { mutate } from '../../sync/mutate.ts'
+import { useKindRows } from '../../data/rows/useRows.ts'
+import { requestProblem } from '../../data/server/requestProblem.ts'
+import { useCurrentUser } from '../../data/session/currentUser.ts'
+import { mutate } from '../../data/sync/mutate.ts'
 import { ResponsiveDialog } from '../../ui/dialog/ResponsiveDialog.tsx'
-import { toast } from '../../ui/toast/toast.ts'
+import { tellFailure } from '../../ui/tellFailure.ts'
 import { readPushState, startPush, stopPush } from './pushDevice.ts'
 import type { PushState } from './pushDevice.ts'
 import { useMutes } from './useMutes.ts'
+import { pill, plainFieldset, plainList, row, stack } from '../../ui/look/recipes.ts'
+import { space, touch } from '../../ui/look/space.ts'
 
 const useStyles = makeStyles({
-  root: { display: 'grid', gap: '24px', outlineStyle: 'none' },
-  group: { display: 'grid', gap: '2px', margin: 0, padding: 0, border: 'none', minWidth: 0 },
+  root: { ...stack(6), outlineStyle: 'none' },
+  group: { ...stack(0.5), ...plainFieldset },
   heading: {
     padding: 0,
-    marginBottom: '4px',
+    marginBottom: space(1),
     fontSize: tokens.fontSizeBase400,
     fontWeight: tokens.fontWeightSemibold,
   },
   row: {
-    display: 'flex',
-    alignItems: 'center',
+    ...row(3),
     justifyContent: 'space-between',
-    gap: '12px',
     minHeight: '48px',
     overflowWrap: 'anywhere',
   },
-  switch: { minHeight: '44px', alignItems: 'center', justifyContent: 'space-between', width: '100%' },
+  switch: { minHeight: touch, alignItems: 'center', justifyContent: 'space-between', width: '100%' },
   label: { flexGrow: 1, paddingLeft: 0 },
   hint: { color: tokens.colorNeutralForeground3 },
-  button: { minHeight: '44px', flexShrink: 0, borderRadius: tokens.borderRadiusCircular },
-  list: { margin: 0, padding: 0, listStyleType: 'none' },
+  button: { ...pill, flexShrink: 0 },
+  list: plainList,
 })
 
 const types: readonly (readonly [NoticeType, string])[] = [
-  ['trip_like', 'Likes of your trips'],
+  ['trip_like', 'Likes on your trips'],
   ['trip_comment', 'Comments on your trips'],
   ['trip_saved', 'Saves of your trips'],
-  ['new_follower_trip', 'New trips of people you follow'],
+  ['new_follower_trip', 'New trips from people you follow'],
   ['trip_invitation', 'Invitations to trips'],
 ]
 
 const pushHints: Record<PushState, string> = {
-  on: 'News arrive on this device while Wend. is closed. They name who did what, never what you wrote.',
-  off: 'News can arrive on this device while Wend. is closed.',
-  blocked: 'Your browser blocks notifications of this site. Allow them in its site settings first.',
-  unsupported: 'This browser cannot take news while Wend. is closed. Installing Wend. may change that.',
+  on: 'You get notified even when Wend. is closed. Notifications never include what you wrote.',
+  off: 'Get notified on this device even when Wend. is closed.',
+  blocked: 'Your browser is blocking notifications from this site. Allow them in its site settings first.',
+  unsupported:
+    "This browser can't show notifications while Wend. is closed. Installing Wend. may change that.",
 }
 
-/** What a person wants to hear of, and where. Muted news stay in the list, as read. */
+/** What a person wants to be notified about, and where. Muted notifications stay in the list, marked as read. */
 export function NotificationSettings({ onClose }: { onClose: () => void }) {
   const styles = useStyles()
   const { id: userId } = useCurrentUser()
@@ -58,7 +59,7 @@ export function NotificationSettings({ onClose }: { onClose: () => void }) {
   const names = useTripNames()
   const root = useRef<HTMLDivElement>(null)
   const unmute = (tripId: string) => {
-    // The button that was pressed goes away, and the keyboard must not leave the dialog with it.
+    // The pressed button disappears; without this, keyboard focus would leave the dialog.
     root.current?.focus()
     void mutate('mute.trip', { userId, tripId, on: false })
   }
@@ -67,13 +68,13 @@ export function NotificationSettings({ onClose }: { onClose: () => void }) {
       open
       size="small"
       title="Notification settings"
-      description="What you mute stays in the list, but counts as read."
+      description="Muted items stay in the list, marked as read."
       onClose={onClose}
     >
       <div ref={root} className={styles.root} tabIndex={-1}>
         <PushSwitch />
         <fieldset className={styles.group}>
-          <legend className={styles.heading}>Tell me about</legend>
+          <legend className={styles.heading}>Notify me about</legend>
           {types.map(([type, label]) => (
             <Switch
               key={type}
@@ -113,7 +114,7 @@ export function NotificationSettings({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** Permission is asked for here and nowhere else, because somebody pressed this switch. */
+/** The only place that asks for permission, and only because the person pressed this switch. */
 function PushSwitch() {
   const styles = useStyles()
   const [state, setState] = useState<PushState>()
@@ -130,20 +131,15 @@ function PushSwitch() {
   }, [])
 
   const change = async (on: boolean) => {
-    // Not disabled meanwhile: that would take the keyboard out of the dialog.
+    // The switch is not disabled while busy: that would move keyboard focus out of the dialog.
     if (isBusy) return
     setBusy(true)
     try {
       if (!on) await stopPush()
       setState(on ? await startPush() : 'off')
     } catch (error) {
-      toast({
-        title: 'Push was not switched on',
-        description:
-          (error instanceof ApiError && error.serverMessage) ||
-          'The push service could not be reached. Please try again when you are connected.',
-        variant: 'destructive',
-      })
+      const unreachable = "We couldn't reach the push service. Please try again when you're online."
+      tellFailure("Push notifications weren't turned on", error, () => requestProblem(error, unreachable))
     }
     setBusy(false)
   }
@@ -165,7 +161,7 @@ function PushSwitch() {
   )
 }
 
-/** The title of a trip on this device, or where a notification says that it goes. */
+/** A trip's title from this device, or else the destination named in a notification. */
 function useTripNames(): (tripId: string) => string {
   const trips = useKindRows('trip')
   const notifications = useKindRows('notification')

@@ -2,18 +2,18 @@ import { useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { Notification } from '#shared/features/notifications/schema.ts'
-import { useCurrentUser } from '../../sync/currentUser.ts'
-import { mutate } from '../../sync/mutate.ts'
+import { useCurrentUser } from '../../data/session/currentUser.ts'
+import { mutate } from '../../data/sync/mutate.ts'
 import { usePageTitle } from '../../ui/usePageTitle.ts'
 import { NotificationsView } from './NotificationsView.tsx'
 import { useNotifications } from './useNotifications.ts'
 
 export interface NotificationsPageProps {
-  /** What an invitation offers to do about it. */
+  /** The buttons that answer an invitation. */
   renderInvitation: (tripId: string, onAnswered: () => void) => ReactNode
 }
 
-/** What happened to the person, from this device. */
+/** The person's notifications, read from this device. */
 export function NotificationsPage({ renderInvitation }: NotificationsPageProps) {
   usePageTitle('Notifications')
   const navigate = useNavigate()
@@ -44,7 +44,7 @@ export function NotificationsPage({ renderInvitation }: NotificationsPageProps) 
   )
 }
 
-/** The time of now in milliseconds, a minute at a time, and anew when something comes. */
+/** The current time in milliseconds; updates every minute and whenever `renewed` changes. */
 function useNow(renewed: unknown): number {
   const [now, setNow] = useState(Date.now)
   useEffect(() => {

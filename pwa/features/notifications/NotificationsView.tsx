@@ -1,4 +1,4 @@
-import { Button, makeStyles, tokens } from '@fluentui/react-components'
+import { Button, makeStyles } from '@fluentui/react-components'
 import { AlertRegular } from '@fluentui/react-icons/svg/alert'
 import { SettingsRegular } from '@fluentui/react-icons/svg/settings'
 import { useState } from 'react'
@@ -8,30 +8,29 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { lazyPart } from '../../ui/lazyPart.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { NotificationRow } from './NotificationRow.tsx'
+import { pill, plainList, stack, wrapping, wrappingRow } from '../../ui/look/recipes.ts'
+import { space, touch } from '../../ui/look/space.ts'
 
 const SettingsPart = lazyPart(async () => (await import('./NotificationSettings.tsx')).NotificationSettings)
 const MenuPart = lazyPart(async () => (await import('./NotificationMenu.tsx')).NotificationMenu)
 
-/** As many as are drawn at once: more than a screen shows, less than makes a phone slow. */
+/** How many are rendered at once: more than fit on a screen, few enough not to slow down a phone. */
 const pageSize = 50
 
 const useStyles = makeStyles({
   root: { maxWidth: '720px', margin: '0 auto' },
   head: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
+    ...wrappingRow(2),
     justifyContent: 'space-between',
-    gap: '8px',
-    minHeight: '44px',
-    marginBottom: '16px',
+    minHeight: touch,
+    marginBottom: space(4),
   },
   title: { fontSize: '28px', lineHeight: '34px', letterSpacing: '-0.02em' },
-  actions: { display: 'flex', flexWrap: 'wrap', gap: '8px' },
-  older: { display: 'flex', justifyContent: 'center', marginTop: '16px' },
-  all: { minHeight: '44px', borderRadius: tokens.borderRadiusCircular },
-  list: { display: 'grid', gap: '8px', margin: 0, padding: 0, listStyleType: 'none' },
-  skeleton: { height: '76px', marginBottom: '8px', borderRadius: '16px' },
+  actions: wrapping(2),
+  older: { display: 'flex', justifyContent: 'center', marginTop: space(4) },
+  all: pill,
+  list: { ...stack(2), ...plainList },
+  skeleton: { height: '76px', marginBottom: space(2), borderRadius: '16px' },
 })
 
 export interface NotificationsViewProps {
@@ -78,7 +77,7 @@ export function NotificationsView(props: NotificationsViewProps) {
         <EmptyState
           picture={<AlertRegular />}
           title="No notifications yet"
-          body="Invitations, and what people think of your trips, will be here."
+          body="Invitations, likes and comments will appear here."
         />
       )}
       {notifications && notifications.length > 0 && (
@@ -118,7 +117,7 @@ export function NotificationsView(props: NotificationsViewProps) {
   )
 }
 
-/** Of several invitations to one trip only the last one can be answered. */
+/** True for the newest invitation to its trip: when there are several, only the newest can be answered. */
 function isNewestInvitation(notifications: readonly Notification[], index: number): boolean {
   const { type, trip } = notifications[index]!
   if (type !== 'trip_invitation' || !trip) return false

@@ -16,7 +16,7 @@ test.each([
 
 test('somebody without a name is somebody', () => {
   const actor = { id: 'x', firstName: null, lastName: null, avatarUrl: null }
-  expect(actorName({ actor })).toBe('Somebody')
+  expect(actorName({ actor })).toBe('Someone')
   expect(actorName({ actor: { ...actor, firstName: 'Ben' } })).toBe('Ben')
 })
 

@@ -12,7 +12,7 @@ const texts: Record<string, string> = {
   comment_removed: 'deleted your comment on a trip',
 }
 
-/** 'liked your trip'; of a type that this version does not know, that something happened. */
+/** 'liked your trip'; a generic text for types that this version does not know. */
 export const notificationText = ({ type }: Pick<Notification, 'type'>): string =>
   Object.hasOwn(texts, type) ? texts[type]! : 'interacted with your content'
 
@@ -22,13 +22,13 @@ const advice: Record<string, string> = {
   comment_removed: 'If you think this is a mistake, ask an administrator.',
 }
 
-/** What to do about what an administrator did; undefined where there is nothing to do. */
+/** What the person can do about an administrator's action; undefined when there is nothing to do. */
 export const adviceText = ({ type }: Pick<Notification, 'type'>): string | undefined =>
   Object.hasOwn(advice, type) ? advice[type] : undefined
 
-/** The name of who did it, as far as it is known. */
+/** The name of the person who did it, as far as known. */
 export const actorName = ({ actor }: Pick<Notification, 'actor'>): string =>
   actorText([actor.firstName, actor.lastName].filter(Boolean).join(' '))
 
-/** A name; somebody without one is somebody. */
-export const actorText = (name: string): string => name || 'Somebody'
+/** The name, or 'Somebody' when it is empty. */
+export const actorText = (name: string): string => name || 'Someone'

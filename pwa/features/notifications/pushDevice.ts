@@ -1,12 +1,15 @@
-import { apiRequest } from '../../sync/api.ts'
+import { apiRequest } from '../../data/server/api.ts'
 
 const deadlineMs = 3_000
 const path = '/api/push/subscriptions'
 
-/** `unsupported`: this browser, or this way of opening the app, takes no messages. `blocked`: the person said so. */
+/**
+ * `unsupported`: this browser, or this way of opening the app, cannot receive push messages. `blocked`: the person
+ * denied permission.
+ */
 export type PushState = 'unsupported' | 'blocked' | 'off' | 'on'
 
-/** Whether this device takes news while the app is closed. */
+/** Whether this device receives notifications while the app is closed. */
 export async function readPushState(): Promise<PushState> {
   if (!('PushManager' in window) || !('Notification' in window)) return 'unsupported'
   const worker = await navigator.serviceWorker?.getRegistration()
@@ -15,7 +18,7 @@ export async function readPushState(): Promise<PushState> {
   return (await worker.pushManager.getSubscription()) ? 'on' : 'off'
 }
 
-/** Asks for permission, and has news sent here from now on. Resolves to how it stands then. */
+/** Asks for permission and subscribes this device to push messages. Resolves to the resulting state. */
 export async function startPush(): Promise<PushState> {
   if ((await Notification.requestPermission()) !== 'granted') return await readPushState()
   const { publicKey } = await apiRequest<{ publicKey: string }>('GET', '/api/push/key')
@@ -25,14 +28,14 @@ export async function startPush(): Promise<PushState> {
   try {
     await apiRequest('POST', path, { endpoint, keys })
   } catch (error) {
-    // On here but unknown there would be a switch that does nothing.
+    // If only the browser were subscribed and the server did not know, the switch would do nothing.
     await subscription.unsubscribe()
     throw error
   }
   return 'on'
 }
 
-/** Has no news sent here any more; without a network the server finds out with the next message. */
+/** Unsubscribes this device. Without a network, the server finds out when it sends the next message. */
 export async function stopPush(): Promise<void> {
   await navigator.clearAppBadge?.().catch(() => undefined)
   const worker = await navigator.serviceWorker?.getRegistration()
@@ -50,7 +53,7 @@ async function subscribe(manager: PushManager, publicKey: string): Promise<PushS
   try {
     return await manager.subscribe(options)
   } catch (error) {
-    // One that was made for another key of this server is in the way.
+    // A subscription made for a different key of this server is in the way.
     const known = await manager.getSubscription()
     if (!known) throw error
     await known.unsubscribe()

@@ -16,7 +16,7 @@ test('a message says who did what, and leads to the trip', () => {
 test('an invitation leads to where it is answered', () => {
   const text = JSON.stringify({ id: 'n', type: 'trip_invitation', actor: null, tripId })
   expect(pushedNotice(text)).toMatchObject({
-    body: 'Somebody invited you to a trip',
+    body: 'Someone invited you to a trip',
     path: '/notifications',
   })
 })
@@ -26,7 +26,7 @@ test.each([undefined, '', 'no JSON', 'null', '7', '[]', '{"tripId":"../../evil",
   text => {
     expect(pushedNotice(text)).toEqual({
       title: 'Wend.',
-      body: 'There is something new for you.',
+      body: 'You have a new notification.',
       tag: 'news',
       path: '/notifications',
     })

@@ -1,17 +1,17 @@
 import { actorText, notificationText } from './notificationText.ts'
 
-/** What the system shows of a message, and the screen that pressing it leads to. */
+/** What the operating system shows for a push message, and the screen that opens when it is pressed. */
 export interface PushedNotice {
   title: string
   body: string
-  /** A later message of the same tag takes the place of the one before. */
+  /** A later message with the same tag replaces the earlier one. */
   tag: string
   path: string
 }
 
 const uuid = /^[0-9a-f-]{36}$/
 
-/** Reads a message of the server; one that says nothing sensible becomes a hint that there is news. */
+/** Reads a message from the server; one that cannot be understood becomes a hint that there is something new. */
 export function pushedNotice(text: string | undefined): PushedNotice {
   const { id, type, actor, tripId } = parse(text)
   const isTrip = typeof tripId === 'string' && uuid.test(tripId)
@@ -20,9 +20,9 @@ export function pushedNotice(text: string | undefined): PushedNotice {
     body:
       typeof type === 'string'
         ? `${actorText(typeof actor === 'string' ? actor : '')} ${notificationText({ type })}`
-        : 'There is something new for you.',
+        : 'You have a new notification.',
     tag: typeof id === 'string' ? id : 'news',
-    // An invitation is answered among the notifications: its trip opens only then.
+    // An invitation is answered on the notifications page; its trip cannot be opened before that.
     path: isTrip && type !== 'trip_invitation' ? `/trip/${tripId}` : '/notifications',
   }
 }
@@ -32,7 +32,7 @@ function parse(text: string | undefined): Record<string, unknown> {
     const message: unknown = JSON.parse(text ?? 'null')
     return typeof message === 'object' && message !== null ? (message as Record<string, unknown>) : {}
   } catch {
-    // Not one of this server's: there is news all the same.
+    // Not a message from this server; there is still something new to announce.
     return {}
   }
 }

@@ -1,10 +1,10 @@
 import { mutesId } from '#shared/features/notifications/schema.ts'
 import type { Mutes } from '#shared/features/notifications/schema.ts'
 import { userScope } from '#shared/sync/scope.ts'
-import { useScopeRows, useStoredRow } from '../../db/useRows.ts'
-import { useCurrentUser } from '../../sync/currentUser.ts'
+import { useScopeRows, useStoredRow } from '../../data/rows/useRows.ts'
+import { useCurrentUser } from '../../data/session/currentUser.ts'
 
-/** What the person wants no news of. */
+/** What the person has muted. */
 export interface OwnMutes {
   types: Partial<Mutes>
   trips: ReadonlySet<string>

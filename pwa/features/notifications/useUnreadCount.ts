@@ -1,9 +1,9 @@
 import { useLiveQuery } from 'dexie-react-hooks'
 import { useEffect } from 'react'
-import { rowsOfKind } from '../../db/rowsOfKind.ts'
-import { currentSession } from '../../sync/session.ts'
+import { rowsOfKind } from '../../data/rows/rowsOfKind.ts'
+import { currentSession } from '../../data/session/session.ts'
 
-/** How many notifications nobody has read yet; the installed app's icon shows it as well. */
+/** The number of unread notifications; the installed app's icon shows it as well. */
 export function useUnreadCount(): number {
   const { db } = currentSession()
   const count = useLiveQuery(
@@ -14,7 +14,7 @@ export function useUnreadCount(): number {
     [db],
   )
   useEffect(() => {
-    // Where there is no badge, or it is not allowed, the dot in the app has to do.
+    // Where badges are unsupported or not allowed, the dot in the app has to suffice.
     if (count !== undefined) navigator.setAppBadge?.(count).catch(() => undefined)
   }, [count])
   return count ?? 0

@@ -5,28 +5,29 @@ import { countText } from '#shared/plain/countText.ts'
 import type { Destination, DestinationSuggestion } from '#shared/features/places/schema.ts'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { SuggestionRow } from './SuggestionRow.tsx'
-import { moveActive } from './moveActive.ts'
+import { moveActive } from '../../ui/moveActive.ts'
 import { warmUpPlaces } from './placeSearch.ts'
 import { usePlaceSuggestions } from './usePlaceSuggestions.ts'
+import { space, touch } from '../../ui/look/space.ts'
 
 const useStyles = makeStyles({
   root: { position: 'relative', display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' },
-  input: { minHeight: '44px' },
+  input: { minHeight: touch },
   popup: {
     position: 'absolute',
     zIndex: 2,
     insetInline: 0,
     top: '100%',
-    marginTop: '4px',
-    padding: '4px',
+    marginTop: space(1),
+    padding: space(1),
     border: `1px solid ${tokens.colorNeutralStroke1}`,
     borderRadius: tokens.borderRadiusLarge,
     backgroundColor: tokens.colorNeutralBackground1,
     boxShadow: tokens.shadow16,
   },
-  note: { padding: '10px 12px', color: tokens.colorNeutralForeground2 },
+  note: { padding: space(2.5, 3), color: tokens.colorNeutralForeground2 },
   credit: {
-    padding: '4px 12px 2px',
+    padding: space(1, 3, 0.5),
     color: tokens.colorNeutralForeground3,
     fontSize: tokens.fontSizeBase100,
     textAlign: 'end',
@@ -35,16 +36,18 @@ const useStyles = makeStyles({
 
 export interface DestinationFieldProps {
   value: Destination | null
-  /** Gets null when the field is emptied, and only `formatted` while no suggestion was chosen. */
+  /** Receives null when the field is emptied, and only `formatted` until a suggestion is chosen. */
   onChange: (destination: Destination | null) => void
   label: string
   required?: boolean
   invalidMessage?: string | undefined
+  /** The form begins with it: it takes the focus from a field in which nothing was typed yet. */
+  isFirst?: boolean | undefined
 }
 
 /**
- * A field for a place, with suggestions while typing: an ARIA combobox. The keyboard stays in the field; arrows,
- * Home and End walk the list, Enter chooses, Escape closes it. Text that is none of the suggestions is kept.
+ * A field for a place that suggests places while typing: an ARIA combobox. Focus stays in the field; arrows, Home
+ * and End move through the list, Enter chooses, Escape closes it. Text that matches no suggestion is kept.
  */
 export function DestinationField({
   value,
@@ -52,19 +55,28 @@ export function DestinationField({
   label,
   required,
   invalidMessage,
+  isFirst = false,
 }: DestinationFieldProps) {
   const styles = useStyles()
   const id = useId()
+  const root = useRef<HTMLDivElement>(null)
   const popup = useRef<HTMLDivElement>(null)
-  // Empty while the list is closed: what was chosen needs no suggestions.
+  // Empty while the list is closed: a chosen place needs no suggestions.
   const [query, setQuery] = useState('')
   const { found, forget } = usePlaceSuggestions(query)
-  // A place and not a row: Enter must not take what a newer list moved under the choice.
+  // Identifies a place, not a row: Enter must not choose whatever a newer list moved into the highlighted row.
   const [choice, setChoice] = useState('')
   const suggestions = found?.suggestions ?? []
   const isShown = found !== undefined && (suggestions.length > 0 || found.isUnavailable)
   const active = suggestions.findIndex(place => keyOf(place) === choice)
   const activeId = suggestions[active] ? `${id}-${active}` : undefined
+
+  useEffect(() => {
+    const here = document.activeElement
+    if (isFirst && here instanceof HTMLInputElement && here.value === '') {
+      root.current?.querySelector('input')?.focus({ preventScroll: true })
+    }
+  }, [isFirst])
 
   useEffect(() => {
     if (isShown) popup.current?.scrollIntoView?.({ block: 'nearest' })
@@ -85,12 +97,12 @@ export function DestinationField({
   const choose = (index: number) => {
     const place = suggestions[index]
     if (!place) return
-    const { formatted, city, country, lat, lon } = place
-    onChange({ formatted, city, country, lat, lon })
+    const { formatted, city, country, lat, lon, timezone } = place
+    onChange({ formatted, city, country, lat, lon, timezone })
     close()
   }
   const pressKey = (event: KeyboardEvent) => {
-    // While an input method composes, its keys are its own.
+    // While an input method is composing, key presses belong to it.
     if (event.nativeEvent.isComposing) return
     if (!isShown) {
       if (event.key !== 'ArrowDown' || !value) return
@@ -98,13 +110,13 @@ export function DestinationField({
       return open(value.formatted)
     }
     if (event.key === 'Escape') {
-      // Closes the list only, not the dialog around it.
+      // Closes only the list, not the dialog around it.
       event.preventDefault()
       event.stopPropagation()
       return close()
     }
     if (event.key === 'Enter' && suggestions.length > 0) {
-      // With nothing chosen it only closes the list: the form is not sent by surprise.
+      // With nothing highlighted, Enter only closes the list, so the form is not submitted by surprise.
       event.preventDefault()
       return active >= 0 ? choose(active) : close()
     }
@@ -116,7 +128,7 @@ export function DestinationField({
   }
 
   return (
-    <div className={styles.root}>
+    <div ref={root} className={styles.root}>
       <Field
         label={{ children: label, weight: 'semibold' }}
         {...(required !== undefined && { required })}
@@ -174,8 +186,7 @@ export function DestinationField({
   )
 }
 
-const unavailableText =
-  'Suggestions are not on this device yet; they come with the next connection. What you type is kept as it is.'
+const unavailableText = "Suggestions aren't available offline yet. You can keep what you typed."
 
 function keyOf({ formatted, lat, lon }: DestinationSuggestion): string {
   return `${formatted} ${lat} ${lon}`
@@ -183,6 +194,6 @@ function keyOf({ formatted, lat, lon }: DestinationSuggestion): string {
 
 function foundText(count: number, isUnavailable: boolean): string {
   if (isUnavailable) return unavailableText
-  if (count === 0) return 'No suggestions. What you typed is kept.'
+  if (count === 0) return 'No suggestions. You can keep what you typed.'
   return countText(count, 'suggestion')
 }

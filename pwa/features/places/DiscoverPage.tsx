@@ -1,17 +1,20 @@
 import { useEffect } from 'react'
 import type { Destination } from '#shared/features/places/schema.ts'
+import { savesData } from '../../ui/savesData.ts'
 import { DiscoverView } from './DiscoverView.tsx'
 import { warmUpPlaces } from './placeSearch.ts'
 import { useDiscoverQuery } from './useDiscoverQuery.ts'
 import { useDiscoverSearch } from './useDiscoverSearch.ts'
-import { useMinute } from './useMinute.ts'
+import { useMinute } from '../../ui/useMinute.ts'
 
-/** Discover: find a place on this device, and start a trip there. */
+/** Discover: search the places on this device and start a trip to one of them. */
 export function DiscoverPage({ planPath }: { planPath: (place: Destination) => string }) {
   const now = useMinute()
   const [query, setQuery] = useDiscoverQuery()
   const { answer, isCurrent, isSlow, retry } = useDiscoverSearch(query)
-  useEffect(warmUpPlaces, [])
+  useEffect(() => {
+    if (!savesData()) warmUpPlaces()
+  }, [])
   return (
     <DiscoverView
       query={query}

@@ -2,6 +2,8 @@ import { makeStyles, tokens } from '@fluentui/react-components'
 import { DismissRegular } from '@fluentui/react-icons/svg/dismiss'
 import { SearchRegular } from '@fluentui/react-icons/svg/search'
 import type { KeyboardEvent, RefObject } from 'react'
+import { phone } from '../../ui/look/breakpoints.ts'
+import { space, touch } from '../../ui/look/space.ts'
 
 const useStyles = makeStyles({
   root: { position: 'relative', maxWidth: '720px', color: tokens.colorNeutralForeground3 },
@@ -18,7 +20,7 @@ const useStyles = makeStyles({
   input: {
     width: '100%',
     height: '60px',
-    padding: '0 60px 0 56px',
+    padding: space(0, 15, 0, 14),
     border: `1px solid ${tokens.colorNeutralStrokeAccessible}`,
     borderRadius: tokens.borderRadiusCircular,
     backgroundColor: tokens.colorNeutralBackground1,
@@ -31,7 +33,7 @@ const useStyles = makeStyles({
     ':focus-visible': { outline: `2px solid ${tokens.colorBrandStroke1}`, outlineOffset: '1px' },
     '::placeholder': { color: tokens.colorNeutralForeground3, opacity: 1 },
     '::-webkit-search-cancel-button': { display: 'none' },
-    '@media (max-width: 719px)': { height: '56px', fontSize: tokens.fontSizeBase400 },
+    [phone]: { height: '56px', fontSize: tokens.fontSizeBase400 },
   },
   clear: {
     position: 'absolute',
@@ -40,8 +42,8 @@ const useStyles = makeStyles({
     bottom: 0,
     display: 'grid',
     placeItems: 'center',
-    width: '44px',
-    height: '44px',
+    width: touch,
+    height: touch,
     margin: 'auto 0',
     border: 'none',
     borderRadius: tokens.borderRadiusCircular,
@@ -57,11 +59,11 @@ export interface DiscoverSearchFieldProps {
   input: RefObject<HTMLInputElement | null>
   query: string
   onQuery: (query: string) => void
-  /** Arrow down, or Enter: on to what was found. */
+  /** Handles Arrow Down and Enter, which move the focus to the results. */
   onLeave: (event: KeyboardEvent) => void
 }
 
-/** The search for a place. Escape or the cross empties it. */
+/** The search field for places. Escape or the clear button empties it. */
 export function DiscoverSearchField({ input, query, onQuery, onLeave }: DiscoverSearchFieldProps) {
   const styles = useStyles()
   const clear = () => {
@@ -69,7 +71,7 @@ export function DiscoverSearchField({ input, query, onQuery, onLeave }: Discover
     input.current?.focus()
   }
   const pressKey = (event: KeyboardEvent) => {
-    // While an input method composes, its keys are its own.
+    // While an input method is composing, key presses belong to it.
     if (event.nativeEvent.isComposing) return
     if (event.key === 'Escape') clear()
     if (event.key === 'ArrowDown' || event.key === 'Enter') onLeave(event)
@@ -96,7 +98,7 @@ export function DiscoverSearchField({ input, query, onQuery, onLeave }: Discover
         onKeyDown={pressKey}
       />
       {query && (
-        <button type="button" className={styles.clear} aria-label="Empty the search box" onClick={clear}>
+        <button type="button" className={styles.clear} aria-label="Clear the search" onClick={clear}>
           <DismissRegular aria-hidden />
         </button>
       )}

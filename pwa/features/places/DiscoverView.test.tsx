@@ -105,8 +105,8 @@ test('a name that nothing has can be the destination all the same', () => {
 
 test('without a gazetteer it says so and tries again when asked', () => {
   const { onRetry } = show({ query: 'porto', answer: { query: 'porto', places: null }, isCurrent: true })
-  expect(screen.getByRole('heading', { name: 'The list of places is not on this device yet' })).toBeTruthy()
-  expect(status()).toBe('The list of places is not on this device yet.')
+  expect(screen.getByRole('heading', { name: "Places aren't available offline yet" })).toBeTruthy()
+  expect(status()).toBe("Places aren't available offline yet.")
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
   expect(onRetry).toHaveBeenCalledOnce()
   cleanup()

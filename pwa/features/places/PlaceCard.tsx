@@ -9,18 +9,17 @@ import { cardCover, usePictureCardStyles } from '../../ui/usePictureCardStyles.t
 import type { DiscoverPlace } from './discoverPlace.ts'
 import { localTimeText } from './localTimeText.ts'
 import { populationText } from './populationText.ts'
-
-const phone = '@media (max-width: 719px)'
+import { phone } from '../../ui/look/breakpoints.ts'
+import { flexColumn, pill, stack } from '../../ui/look/recipes.ts'
+import { space } from '../../ui/look/space.ts'
 
 const useStyles = makeStyles({
   text: {
-    display: 'flex',
-    flexDirection: 'column',
+    ...flexColumn(0.5),
     flexGrow: 1,
-    gap: '2px',
-    padding: '16px 18px 0',
+    padding: space(4, 4.5, 0),
     color: tokens.colorNeutralForeground3,
-    [phone]: { padding: '12px 14px 0' },
+    [phone]: { padding: space(3, 3.5, 0) },
   },
   city: {
     color: tokens.colorNeutralForeground1,
@@ -33,27 +32,25 @@ const useStyles = makeStyles({
   },
   around: { [phone]: { fontSize: tokens.fontSizeBase200, lineHeight: tokens.lineHeightBase200 } },
   facts: {
-    display: 'grid',
-    gap: '2px',
-    // The time may come a moment later than the place: its line is kept.
+    ...stack(0.5),
+    // Reserves the line, because the time may arrive a moment after the place.
     minHeight: '18px',
-    marginTop: '8px',
+    marginTop: space(2),
     fontSize: tokens.fontSizeBase200,
     lineHeight: '18px',
   },
   fact: {
     display: 'flex',
     alignItems: 'start',
-    gap: '6px',
+    gap: space(1.5),
     '& svg': { flexShrink: 0, width: '16px', height: '16px', marginTop: '1px' },
   },
-  foot: { marginTop: 'auto', padding: '14px 14px 14px', [phone]: { padding: '12px 10px 10px' } },
+  foot: { marginTop: 'auto', padding: space(3.5, 3.5, 3.5), [phone]: { padding: space(3, 2.5, 2.5) } },
   link: {
     display: 'flex',
     alignItems: 'center',
     justifyContent: 'center',
-    minHeight: '44px',
-    borderRadius: tokens.borderRadiusCircular,
+    ...pill,
     backgroundColor: tokens.colorBrandBackground2,
     color: tokens.colorBrandForeground2,
     fontWeight: tokens.fontWeightSemibold,
@@ -67,11 +64,11 @@ const useStyles = makeStyles({
 export interface PlaceCardProps {
   place: DiscoverPlace
   now: Date
-  /** Where a trip to this place begins. */
+  /** Path of the screen that starts a trip to this place. */
   planPath: string
 }
 
-/** A place at a glance; all of it leads to a new trip there. */
+/** A place at a glance; pressing anywhere on the card starts a new trip there. */
 export function PlaceCard({ place, now, planPath }: PlaceCardProps) {
   const styles = useStyles()
   const card = usePictureCardStyles()
@@ -92,15 +89,12 @@ export function PlaceCard({ place, now, planPath }: PlaceCardProps) {
         <h3 id={id} className={styles.city}>
           {place.city}
         </h3>
-        <div className={styles.around}>{around(place)}</div>
+        <div className={styles.around}>{aroundText(place)}</div>
         <div className={styles.facts}>
           {time && (
             <span className={styles.fact}>
               <ClockRegular aria-hidden />
-              <span>
-                {time}
-                <VisuallyHidden> local time</VisuallyHidden>
-              </span>
+              <VisuallyHidden>Local time:</VisuallyHidden> {time}
             </span>
           )}
           {place.population !== undefined && (
@@ -114,7 +108,7 @@ export function PlaceCard({ place, now, planPath }: PlaceCardProps) {
       <div className={styles.foot}>
         <Link
           to={planPath}
-          // The dialog's way out leads back here.
+          // Closing the dialog leads back here.
           state={{ dialog: true }}
           className={mergeClasses(card.link, styles.link)}
           aria-label={`Plan a trip here: ${place.formatted}`}
@@ -126,7 +120,7 @@ export function PlaceCard({ place, now, planPath }: PlaceCardProps) {
   )
 }
 
-/** What the whole address adds to the city. */
-function around({ formatted, city, country }: DiscoverPlace): string {
+/** The part of the full address that the city does not already say. */
+export function aroundText({ formatted, city, country }: DiscoverPlace): string {
   return formatted.startsWith(`${city}, `) ? formatted.slice(city.length + 2) : country
 }

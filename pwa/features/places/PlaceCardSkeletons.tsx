@@ -1,17 +1,19 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { PlaceCardGrid } from './PlaceCardGrid.tsx'
+import { stack } from '../../ui/look/recipes.ts'
+import { cardRadius, space, touch } from '../../ui/look/space.ts'
 
 const useStyles = makeStyles({
-  card: { overflow: 'hidden', borderRadius: '20px', backgroundColor: tokens.colorNeutralCardBackground },
+  card: { overflow: 'hidden', borderRadius: cardRadius, backgroundColor: tokens.colorNeutralCardBackground },
   cover: { height: 'auto', aspectRatio: '16 / 10', borderRadius: 0 },
-  text: { display: 'grid', gap: '12px', padding: '18px 14px 14px' },
+  text: { ...stack(3), padding: space(4.5, 3.5, 3.5) },
   city: { width: '60%', height: '20px' },
   line: { width: '45%' },
-  action: { height: '44px', marginTop: '2px', borderRadius: tokens.borderRadiusCircular },
+  action: { height: touch, marginTop: space(0.5), borderRadius: tokens.borderRadiusCircular },
 })
 
-/** The shape of places while they are looked up; the wait is announced by the page. */
+/** Placeholders shown while places are looked up; the page announces the wait. */
 export function PlaceCardSkeletons() {
   const styles = useStyles()
   return (

@@ -2,14 +2,14 @@ import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { LocationRegular } from '@fluentui/react-icons/svg/location'
 import type { DestinationSuggestion } from '#shared/features/places/schema.ts'
 import { matchedPart } from './matchedPart.ts'
+import { quietText, row } from '../../ui/look/recipes.ts'
+import { space, touch } from '../../ui/look/space.ts'
 
 const useStyles = makeStyles({
   row: {
-    display: 'flex',
-    alignItems: 'center',
-    gap: '10px',
-    minHeight: '44px',
-    padding: '4px 12px',
+    ...row(2.5),
+    minHeight: touch,
+    padding: space(1, 3),
     borderRadius: tokens.borderRadiusMedium,
     color: tokens.colorNeutralForeground1,
     cursor: 'pointer',
@@ -23,9 +23,9 @@ const useStyles = makeStyles({
     ':hover': { backgroundColor: tokens.colorNeutralBackground1Selected },
     '& svg': { color: tokens.colorBrandForeground1 },
   },
-  text: { minWidth: 0, display: 'flex', flexWrap: 'wrap', columnGap: '8px', alignItems: 'baseline' },
+  text: { minWidth: 0, display: 'flex', flexWrap: 'wrap', columnGap: space(2), alignItems: 'baseline' },
   city: { overflowWrap: 'anywhere' },
-  around: { color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200 },
+  around: quietText,
   match: {
     backgroundColor: 'transparent',
     color: tokens.colorBrandForeground1,
@@ -36,13 +36,13 @@ const useStyles = makeStyles({
 export interface SuggestionRowProps {
   id: string
   place: DestinationSuggestion
-  /** What was typed, to mark it in the name. */
+  /** The typed text, to be highlighted in the name. */
   typed: string
   isActive: boolean
   onChoose: () => void
 }
 
-/** One place of the list: its city with the typed part marked, and beside it the region and country. */
+/** One place in the list: its city with the typed part highlighted, and next to it the region and country. */
 export function SuggestionRow({ id, place, typed, isActive, onChoose }: SuggestionRowProps) {
   const styles = useStyles()
   const [from, to] = matchedPart(place.city, typed) ?? [0, 0]
@@ -53,7 +53,7 @@ export function SuggestionRow({ id, place, typed, isActive, onChoose }: Suggesti
       tabIndex={-1}
       aria-selected={isActive}
       className={mergeClasses(styles.row, isActive && styles.active)}
-      // The field keeps the focus: a press must not take it away before the click.
+      // Keeps the focus in the field: a press must not take it away before the click.
       onPointerDown={event => event.preventDefault()}
       onMouseDown={event => event.preventDefault()}
       onClick={onChoose}
@@ -71,7 +71,7 @@ export function SuggestionRow({ id, place, typed, isActive, onChoose }: Suggesti
   )
 }
 
-/** What the whole address adds to the city. */
+/** The part of the full address that the city does not already say. */
 function around({ formatted, city, country }: DestinationSuggestion): string {
   return formatted.startsWith(`${city}, `) ? formatted.slice(city.length + 2) : country
 }

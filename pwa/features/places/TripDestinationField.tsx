@@ -6,14 +6,16 @@ export interface TripDestinationFieldProps {
   value: TripDestination | null
   onChange: (destination: TripDestination | null) => void
   invalid: boolean
+  isFirst?: boolean
 }
 
-/** The destination of a trip, in the fields that a trip keeps it in. */
-export function TripDestinationField({ value, onChange, invalid }: TripDestinationFieldProps) {
+/** A trip's destination, as the fields in which a trip stores it. */
+export function TripDestinationField({ value, onChange, invalid, isFirst }: TripDestinationFieldProps) {
   return (
     <DestinationField
       label="Destination"
       required
+      isFirst={isFirst}
       value={value && { formatted: value.destination }}
       onChange={destination => onChange(destination && toTrip(destination))}
       invalidMessage={invalid ? 'Please select a destination' : undefined}
@@ -21,12 +23,13 @@ export function TripDestinationField({ value, onChange, invalid }: TripDestinati
   )
 }
 
-function toTrip({ formatted, city, country, lat, lon }: Destination): TripDestination {
+function toTrip({ formatted, city, country, lat, lon, timezone }: Destination): TripDestination {
   return {
     destination: formatted,
     destinationCity: city ?? null,
     destinationCountry: country ?? null,
     destinationLat: lat ?? null,
     destinationLon: lon ?? null,
+    destinationTimeZone: timezone ?? null,
   }
 }

@@ -1,17 +1,21 @@
 import type { PlaceIndex } from '#shared/features/places/placeIndex.ts'
 import { searchPlaces } from '#shared/features/places/search.ts'
+import { townsWithin } from '#shared/features/places/townsWithin.ts'
 import { loadGazetteer } from './loadGazetteer.ts'
 import type { PlaceAnswer, PlaceQuestion } from './placeMessages.ts'
 
-/** What the worker does with a question. A gazetteer that could not be loaded is tried again with the next one. */
+/** Returns the worker's question handler. If the gazetteer could not be loaded, the next question tries again. */
 export function answerPlaceQuestions(): (question: PlaceQuestion) => Promise<PlaceAnswer> {
   let loading: Promise<PlaceIndex> | undefined
-  return async ({ id, url, query, limit }) => {
+  return async ({ id, url, about, limit }) => {
     try {
       loading ??= loadGazetteer(url)
-      return { id, suggestions: searchPlaces(await loading, query, { limit }) }
+      const index = await loading
+      const suggestions =
+        typeof about === 'string' ? searchPlaces(index, about, { limit }) : townsWithin(index, about, limit)
+      return { id, suggestions }
     } catch {
-      // Offline before the first download, or not a gazetteer: the page says so.
+      // Offline before the first download, or the file is not a gazetteer. The page tells the person.
       loading = undefined
       return { id, suggestions: null }
     }

@@ -44,7 +44,7 @@ beforeEach(async () => {
 })
 afterEach(() => close())
 
-/** The worker's own code on a message channel; `asked` are the texts that reached it. */
+/** Runs the worker's real code on a message channel; `asked` holds the texts that reached it. */
 function thread() {
   const asked: string[] = []
   let started = 0
@@ -55,7 +55,7 @@ function thread() {
       onmessage: null,
       onerror: null,
       postMessage(question) {
-        asked.push(question.query)
+        if (typeof question.about === 'string') asked.push(question.about)
         void answer(question).then(data => worker.onmessage?.(new MessageEvent('message', { data })))
       },
       terminate: () => undefined,
@@ -75,6 +75,23 @@ test('places come from the file, which is fetched once and only when asked for',
   expect((await suggest('p', 1)).map(({ city }) => city)).toEqual(['Porto'])
   expect(await suggest('  ')).toEqual([])
   expect(requests).toBe(1)
+})
+
+test('the towns of a part of the world are asked for beside typed text', async () => {
+  const { start } = thread()
+  const { suggest, within } = createPlaceSearch(url, start)
+  const world = { west: -180, south: -90, east: 180, north: 90 }
+  const [seen, passed, towns, typed] = await Promise.allSettled([
+    within(world, 1),
+    within({ ...world, south: 39 }, 1),
+    within({ ...world, north: 39.5 }, 2),
+    suggest('lis'),
+  ])
+  // The second question was passed over: a newer one came while it waited.
+  expect(seen).toMatchObject({ value: [{ city: 'Lisbon' }] })
+  expect(passed).toMatchObject({ reason: { name: 'AbortError' } })
+  expect(towns).toMatchObject({ value: [{ city: 'Lisbon' }, { city: 'Porto' }] })
+  expect(typed).toMatchObject({ value: [{ city: 'Lisbon' }] })
 })
 
 test('warming up loads the file once, and answers nobody', async () => {
@@ -116,7 +133,7 @@ test.each([
 test('without a network it says that the list is not there yet', async () => {
   close()
   const { suggest } = createPlaceSearch(url, thread().start)
-  await expect(suggest('lis')).rejects.toThrow('The list of places is not on this device yet.')
+  await expect(suggest('lis')).rejects.toThrow("Places aren't available offline yet.")
 })
 
 test('a worker that breaks is replaced', async () => {

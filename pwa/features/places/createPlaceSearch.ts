@@ -1,16 +1,17 @@
 import { deferred, type Deferred } from '#shared/plain/deferred.ts'
 import type { DestinationSuggestion } from '#shared/features/places/schema.ts'
+import type { GeoBounds } from '#shared/plain/mercator.ts'
 import type { PlaceAnswer, PlaceQuestion } from './placeMessages.ts'
 
-/** The gazetteer is not on this device, and cannot be fetched now. */
+/** Thrown when the gazetteer is not on this device and cannot be fetched now. */
 export class PlacesUnavailableError extends Error {
   override name = 'PlacesUnavailableError'
   constructor(options?: ErrorOptions) {
-    super('The list of places is not on this device yet. Connect once to download it.', options)
+    super("Places aren't available offline yet. Connect once to download them.", options)
   }
 }
 
-/** The part of a Worker that is used here. */
+/** The subset of Worker used here. */
 export interface PlaceWorker {
   postMessage: (question: PlaceQuestion) => void
   onmessage: ((event: MessageEvent<PlaceAnswer>) => unknown) | null
@@ -23,55 +24,70 @@ interface Waiting {
   settle: Deferred<DestinationSuggestion[]>
 }
 
+/** Questions of one kind: the worker has one at a time, and the newest waits. */
+interface Line {
+  asked?: Waiting | undefined
+  next?: Waiting | undefined
+}
+
 /**
- * Asks a worker for places. One question is with the worker, the newest one waits; older ones reject with an
- * AbortError, since nobody reads suggestions for text that changed. A worker that broke is replaced.
+ * Asks a worker for places. Of typed text, and of parts of the world, the worker has one question at a time and the
+ * newest one waits; older ones reject with an AbortError, since nobody needs places for what has changed. A broken
+ * worker is replaced.
  */
 export function createPlaceSearch(url: string, startWorker: () => PlaceWorker) {
   let worker: PlaceWorker | undefined
-  let asked: Waiting | undefined
-  let next: Waiting | undefined
+  const typed: Line = {}
+  const seen: Line = {}
   let lastId = 0
 
   function start(): PlaceWorker {
     const started = startWorker()
-    started.onmessage = ({ data }) => {
-      // Answers to a warm-up have nobody waiting.
-      if (data.id !== asked?.question.id) return
-      if (data.suggestions) asked.settle.resolve(data.suggestions)
-      else asked.settle.reject(new PlacesUnavailableError())
-      proceed()
+    started.onmessage = ({ data: { id, suggestions } }) => {
+      // Nobody waits for the answer to a warm-up.
+      const line = [typed, seen].find(({ asked }) => asked?.question.id === id)
+      if (!line) return
+      if (suggestions) line.asked!.settle.resolve(suggestions)
+      else line.asked!.settle.reject(new PlacesUnavailableError())
+      proceed(line)
     }
     started.onerror = event => {
-      // The script of the worker itself could not be loaded, or it broke.
+      // The worker's own script could not be loaded, or it crashed.
       started.terminate()
       worker = undefined
-      asked?.settle.reject(new PlacesUnavailableError({ cause: event.error }))
-      proceed()
+      for (const line of [typed, seen]) {
+        line.asked?.settle.reject(new PlacesUnavailableError({ cause: event.error }))
+        proceed(line)
+      }
     }
     return started
   }
 
-  function proceed() {
-    asked = next
-    next = undefined
-    if (asked) (worker ??= start()).postMessage(asked.question)
+  function proceed(line: Line) {
+    line.asked = line.next
+    line.next = undefined
+    if (line.asked) (worker ??= start()).postMessage(line.asked.question)
+  }
+
+  function ask(line: Line, about: PlaceQuestion['about'], limit: number): Promise<DestinationSuggestion[]> {
+    const settle = deferred<DestinationSuggestion[]>()
+    line.next?.settle.reject(new DOMException('A newer question took its place.', 'AbortError'))
+    line.next = { question: { id: ++lastId, url, about, limit }, settle }
+    if (!line.asked) proceed(line)
+    return settle.promise
   }
 
   return {
-    /** At most `limit` places for what was typed, best first. */
-    suggest(query: string, limit = 5): Promise<DestinationSuggestion[]> {
-      if (!query.trim()) return Promise.resolve([])
-      const settle = deferred<DestinationSuggestion[]>()
-      next?.settle.reject(new DOMException('A newer question took its place.', 'AbortError'))
-      next = { question: { id: ++lastId, url, query, limit }, settle }
-      if (!asked) proceed()
-      return settle.promise
-    },
+    /** At most `limit` places that match the typed text, best first. */
+    suggest: (query: string, limit = 5): Promise<DestinationSuggestion[]> =>
+      query.trim() ? ask(typed, query, limit) : Promise.resolve([]),
 
-    /** Has the gazetteer loaded before the first letter is typed. */
+    /** The `limit` best-known places of a part of the world, best known first. */
+    within: (bounds: GeoBounds, limit: number): Promise<DestinationSuggestion[]> => ask(seen, bounds, limit),
+
+    /** Makes the worker load the gazetteer before the first letter is typed. */
     warmUp() {
-      if (lastId === 0) (worker ??= start()).postMessage({ id: 0, url, query: '', limit: 0 })
+      if (lastId === 0) (worker ??= start()).postMessage({ id: 0, url, about: '', limit: 0 })
     },
   }
 }

@@ -1,15 +1,22 @@
-import type { DiscoverViewProps } from './DiscoverView.tsx'
+import { countText } from '#shared/plain/countText.ts'
+import type { DiscoverPlace } from './discoverPlace.ts'
 
-/** What Discover tells those who do not see it. Nothing while the answer on screen is to older text. */
-export function discoverStatus({
-  query,
-  answer,
-  isCurrent,
-  isSlow,
-}: Pick<DiscoverViewProps, 'query' | 'answer' | 'isCurrent' | 'isSlow'>): string {
+/** The state of a search. */
+export interface DiscoverSearch {
+  query: string
+  /** The latest answer; until a newer one arrives it may be for older text. `places` is null without a gazetteer. */
+  answer: { query: string; places: readonly DiscoverPlace[] | null } | undefined
+  /** True when the answer is for `query`. */
+  isCurrent: boolean
+  /** True when the wait for an answer is long enough to notice. */
+  isSlow: boolean
+}
+
+/** What Discover announces to screen readers. Empty while the answer on screen is for older text. */
+export function discoverStatus({ query, answer, isCurrent, isSlow }: DiscoverSearch): string {
   if (!query.trim()) return ''
   if (!isCurrent || !answer) return isSlow ? 'Looking for places...' : ''
-  if (!answer.places) return 'The list of places is not on this device yet.'
+  if (!answer.places) return "Places aren't available offline yet."
   if (answer.places.length === 0) return 'No place by that name.'
-  return answer.places.length === 1 ? '1 place found.' : `${answer.places.length} places found.`
+  return `${countText(answer.places.length, 'place')} found.`
 }

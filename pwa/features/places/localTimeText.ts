@@ -1,4 +1,6 @@
-/** 'Thu 10:14 PM' where the clocks show the time of this IANA zone; undefined when the browser does not know it. */
+import { timeText } from '#shared/plain/timeText.ts'
+
+/** The time in an IANA zone, as in 'Thu 10:14 PM'; undefined when the browser does not know the zone. */
 export function localTimeText(timezone: string, now: Date): string | undefined {
   try {
     const part = Object.fromEntries(
@@ -6,9 +8,9 @@ export function localTimeText(timezone: string, now: Date): string | undefined {
         .formatToParts(now)
         .map(({ type, value }) => [type, value]),
     )
-    return `${part['weekday']} ${part['hour']}:${part['minute']} ${part['dayPeriod']}`
+    return `${part['weekday']} ${timeText(`${part['hour']}:${part['minute']}`)}`
   } catch {
-    return undefined // a zone younger than the browser
+    return undefined // the zone is newer than the browser
   }
 }
 
@@ -18,6 +20,6 @@ function clockOf(timeZone: string): Intl.DateTimeFormat {
     weekday: 'short',
     hour: 'numeric',
     minute: '2-digit',
-    hour12: true,
+    hourCycle: 'h23',
   })
 }

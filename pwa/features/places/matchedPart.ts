@@ -1,8 +1,9 @@
 import { foldName } from '#shared/plain/foldName.ts'
 
 /**
- * Which part of `name` the typed text stands for, as [from, to) in UTF-16 units, by the rules of the search:
- * [0, 3] of "Köln" for "kol". Only from the start of a word; undefined when nothing fits, as for another name of it.
+ * The part of `name` that the typed text matches, as [from, to) in UTF-16 units, by the rules of the search:
+ * [0, 3] of "Köln" for "kol". Matches only from the start of a word; undefined when nothing matches, for instance
+ * when the place was found by another name.
  */
 export function matchedPart(name: string, typed: string): [from: number, to: number] | undefined {
   const wanted = foldName(typed)
@@ -25,7 +26,7 @@ function endOfMatch(name: string, from: number, wanted: string): number | undefi
   return undefined
 }
 
-/** Accents written as characters of their own belong to the letter before. */
+/** Includes combining accents: they belong to the letter before them. */
 function endOfLetter(name: string, to: number): number {
   return to + (/^\p{M}+/u.exec(name.slice(to))?.[0].length ?? 0)
 }

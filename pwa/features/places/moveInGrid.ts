@@ -1,6 +1,6 @@
 /**
- * Where a key moves the focus in a grid of `count` cards; -1 stands for the search field above it. Undefined for
- * keys that do not move it, and where there is nowhere to go.
+ * The card to which a key moves the focus in a grid of `count` cards; -1 is the search field above the grid.
+ * Undefined for keys that do not move it and when there is nowhere to go.
  */
 export function moveInGrid(key: string, from: number, count: number, columns: number): number | undefined {
   const to = target(key, from, count, columns)
@@ -16,7 +16,7 @@ function target(key: string, from: number, count: number, columns: number): numb
   if (key === 'Home') return 0
   if (key === 'End') return last
   if (key === 'ArrowUp') return from < columns ? -1 : from - columns
-  // A last row that is not full is entered at its end.
+  // Moving down into an incomplete last row lands on its last card.
   if (key === 'ArrowDown' && rowOf(from, columns) < rowOf(last, columns)) return from + columns
   return undefined
 }

@@ -1,11 +1,13 @@
 import type { DestinationSuggestion } from '#shared/features/places/schema.ts'
+import type { GeoBounds } from '#shared/plain/mercator.ts'
 
 /** What the page asks the worker. */
 export interface PlaceQuestion {
   id: number
   /** Where the gazetteer is; the worker loads it on the first question. */
   url: string
-  query: string
+  /** Typed text, or a part of the world whose towns are wanted. */
+  about: string | GeoBounds
   limit: number
 }
 

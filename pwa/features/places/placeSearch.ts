@@ -8,10 +8,13 @@ const placeSearch = createPlaceSearch(
 )
 
 /**
- * Places for what was typed; works offline once the gazetteer was fetched. Rejects with PlacesUnavailableError when
- * it is not there, with an AbortError when a newer question took this one's place.
+ * Places that match the typed text; works offline once the gazetteer has been fetched. Rejects with
+ * PlacesUnavailableError when there is no gazetteer, and with an AbortError when a newer question replaced this one.
  */
 export const suggestPlaces = placeSearch.suggest
 
-/** To be called when a place may soon be asked for. */
+/** The best-known places of a part of the world, best known first; works offline, and rejects, as `suggestPlaces` does. */
+export const placesWithin = placeSearch.within
+
+/** Call when a place search is likely soon. */
 export const warmUpPlaces = placeSearch.warmUp

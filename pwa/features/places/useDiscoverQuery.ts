@@ -1,22 +1,23 @@
 import { useEffect, useRef, useState } from 'react'
-import { useNavigation, useSearchParams } from 'react-router-dom'
+import { useSearchParams } from 'react-router-dom'
+import { useIsLeaving } from '../../ui/navigation/leaving.ts'
 
 const longestQuery = 100
-/** Browsers refuse an address that changes too often. */
+/** Browsers reject URL changes that come too often. */
 const restMs = 400
-/** Of the views of Discover, this one. */
+/** Selects this view of Discover. */
 const view = { view: 'places' }
 
-/** What is searched for: kept in the address, so that the way back from a trip, or a reload, finds it again. */
+/** The search text, kept in the URL so that it survives going back from a trip or reloading. */
 export function useDiscoverQuery(): [query: string, setQuery: (query: string) => void] {
   const [address, setAddress] = useSearchParams()
-  const isLeaving = useNavigation().state !== 'idle'
+  const isLeaving = useIsLeaving()
   const asked = (address.get('q') ?? '').slice(0, longestQuery)
   const [query, setQuery] = useState(asked)
   const written = useRef(asked)
 
   useEffect(() => {
-    // Another link led here, or the way back did; what this page wrote itself may be older than the field.
+    // Adopts a query that came from a link or from going back, but not one this page wrote: the field may be newer.
     if (asked === written.current) return
     written.current = asked
     setQuery(asked)
@@ -24,7 +25,7 @@ export function useDiscoverQuery(): [query: string, setQuery: (query: string) =>
 
   useEffect(() => {
     const wanted = query.trim()
-    // A screen that is still loading has no address yet: writing this one would call the person back.
+    // While the next screen is loading, the URL is still this page's: writing it would cancel the navigation.
     if (isLeaving || wanted === written.current) return
     const write = () => {
       end()
@@ -37,7 +38,7 @@ export function useDiscoverQuery(): [query: string, setQuery: (query: string) =>
       removeEventListener('popstate', end, true)
     }
     const timer = setTimeout(write, restMs)
-    // A busy page learns late that it is being left. So a link finds the address written, and has the last word.
+    // A busy page learns late that it is being left, so write the URL before the link navigates: the link then wins.
     addEventListener('click', write, true)
     addEventListener('popstate', end, true)
     return end

@@ -4,38 +4,38 @@ import { PlacesUnavailableError } from './createPlaceSearch.ts'
 import { suggestPlaces } from './placeSearch.ts'
 
 const debounceMs = 100
-/** A wait that is over before it can be felt shows nothing. */
+/** Waits shorter than this are not noticed, so nothing is shown for them. */
 const unfeltMs = 250
 const mostPlaces = 12
 
 interface DiscoverAnswer {
-  /** What was looked up. */
+  /** The text that was looked up. */
   query: string
   /** Best first; null when the gazetteer is not on this device. */
   places: readonly DestinationSuggestion[] | null
 }
 
 export interface DiscoverSearch {
-  /** The last one for this text, kept while newer text is looked up; undefined before the first, and for blank text. */
+  /** The latest answer, kept while newer text is looked up; undefined before the first one and for blank text. */
   answer: DiscoverAnswer | undefined
-  /** The answer is to this very text. */
+  /** True when the answer is for exactly this text. */
   isCurrent: boolean
-  /** It takes long enough to say so. */
+  /** True when the search takes long enough to say so. */
   isSlow: boolean
-  /** Looks again for the same text. */
+  /** Searches for the same text again. */
   retry: () => void
 }
 
-/** Places on this device for `query`. Without a gazetteer it tries again when the network comes back. */
+/** Places on this device that match `query`. Without a gazetteer, tries again when the network comes back. */
 export function useDiscoverSearch(query: string): DiscoverSearch {
   const wanted = query.trim()
   const [attempt, setAttempt] = useState(0)
   const [found, setFound] = useState<{ answer: DiscoverAnswer; attempt: number }>()
-  // Who comes with a question sees at once that it is looked up.
+  // A person who arrives with a query immediately sees that a search is running.
   const [isSlow, setSlow] = useState(wanted !== '')
   const isUnavailable = found?.answer.places === null
 
-  // Old places must not show up again when the field was emptied in between.
+  // Old places must not reappear after the field was emptied.
   if (!wanted && found) setFound(undefined)
 
   useEffect(() => {

@@ -7,11 +7,11 @@ import { suggestPlaces } from './placeSearch.ts'
 
 const debounceMs = 100
 const enough = 5
-/** The server is asked only about text that a small place could be meant by. */
+/** The server is asked only when the text is long enough to mean a small place. */
 const fewestLettersOnline = 3
 
 export interface FoundPlaces {
-  /** What these suggestions were found for. */
+  /** The text that these suggestions match. */
   query: string
   suggestions: DestinationSuggestion[]
   attributions: string[]
@@ -20,8 +20,8 @@ export interface FoundPlaces {
 }
 
 /**
- * Suggestions for `query`, those of the device first; undefined before the first ones and for blank text. While
- * newer ones are looked up the last ones stay, until `forget`.
+ * Suggestions for `query`: the device's own first, then merged with the server's. Undefined before the first ones
+ * arrive and for blank text. The last ones stay while newer ones are looked up, until `forget` is called.
  */
 export function usePlaceSuggestions(query: string) {
   const [found, setFound] = useState<FoundPlaces>()
@@ -59,7 +59,7 @@ async function find(query: string, signal: AbortSignal, show: (found: FoundPlace
       isUnavailable: false,
     })
   } catch {
-    // Offline is normal; only when the device has nothing to search either is it worth a word.
+    // Being offline is normal; mention it only when the device has nothing to search either.
     if (!local) show({ query, suggestions: [], attributions: [], isUnavailable: true })
   }
 }

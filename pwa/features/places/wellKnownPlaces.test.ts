@@ -5,7 +5,7 @@ import { decodeDeviceFile } from '#shared/features/places/deviceFile.ts'
 import { buildPlaceIndex } from '#shared/features/places/placeIndex.ts'
 import type { PlaceIndex } from '#shared/features/places/placeIndex.ts'
 import { searchPlaces } from '#shared/features/places/search.ts'
-import { readDeviceGazetteer } from './gazetteerPlugin.ts'
+import { readDeviceGazetteer } from '../../build/gazetteerPlugin.ts'
 import { wellKnownPlaces } from './wellKnownPlaces.ts'
 
 let index: PlaceIndex

@@ -1,8 +1,8 @@
 import type { DiscoverPlace } from './discoverPlace.ts'
 
 /**
- * Where somebody without an idea yet can start: two cities of every continent where people live, neighbours of
- * different kinds. Written as the gazetteer of the device has them; the populations are GeoNames' too.
+ * Starting points for people without an idea yet: two cities on every inhabited continent, with different kinds next
+ * to each other. Written exactly as in the device's gazetteer; the populations are from GeoNames, too.
  */
 export const wellKnownPlaces: readonly DiscoverPlace[] = [
   {

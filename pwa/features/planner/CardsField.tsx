@@ -1,18 +1,21 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { useId } from 'react'
+import { covering, plainFieldset, stack } from '../../ui/look/recipes.ts'
+import { space } from '../../ui/look/space.ts'
 
 const useStyles = makeStyles({
-  root: { minWidth: 0, margin: 0, padding: 0, border: 'none' },
-  legend: { padding: '0 0 6px', fontWeight: tokens.fontWeightSemibold },
-  choices: { display: 'grid', gap: '8px' },
+  root: plainFieldset,
+  legend: { padding: space(0, 0, 1.5), fontWeight: tokens.fontWeightSemibold },
+  choices: stack(2),
   three: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
   wide: { gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 210px), 1fr))' },
+  narrow: { gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 140px), 1fr))' },
   choice: {
     position: 'relative',
     display: 'grid',
     alignContent: 'center',
     minHeight: '56px',
-    padding: '6px 12px',
+    padding: space(1.5, 3),
     border: `1px solid ${tokens.colorNeutralStroke1}`,
     borderRadius: tokens.borderRadiusLarge,
     cursor: 'pointer',
@@ -34,13 +37,13 @@ const useStyles = makeStyles({
   },
   label: { fontWeight: tokens.fontWeightSemibold },
   hint: { fontSize: tokens.fontSizeBase200, lineHeight: tokens.lineHeightBase200 },
-  input: { position: 'absolute', inset: 0, margin: 0, opacity: 0, cursor: 'inherit' },
+  input: { ...covering, margin: 0, opacity: 0, cursor: 'inherit' },
 })
 
 export interface Card<Value extends string> {
   value: Value
   label: string
-  /** A few words of what it means; also why it cannot be chosen. */
+  /** A few words on what it means, or why it cannot be chosen. */
   hint: string
   isDisabled?: boolean
 }
@@ -49,20 +52,24 @@ export interface CardsFieldProps<Value extends string> {
   legend: string
   cards: readonly Card<Value>[]
   value: Value
-  /** For long hints: they stand one under the other where there is little room. */
+  /** For long hints: stacks the cards where there is little room. */
   isWide?: boolean
+  /** For more than three: two beside each other where there is little room. */
+  isMany?: boolean
   onChange: (value: Value) => void
 }
 
-/** One of a few, each on a card with what it means. */
+/** A choice between a few options, each on a card that explains it. */
 export function CardsField<Value extends string>(props: CardsFieldProps<Value>) {
-  const { legend, cards, value: chosen, isWide = false, onChange } = props
+  const { legend, cards, value: chosen, isWide = false, isMany = false, onChange } = props
   const styles = useStyles()
   const name = useId()
   return (
     <fieldset className={styles.root}>
       <legend className={styles.legend}>{legend}</legend>
-      <div className={mergeClasses(styles.choices, isWide ? styles.wide : styles.three)}>
+      <div
+        className={mergeClasses(styles.choices, isWide ? styles.wide : isMany ? styles.narrow : styles.three)}
+      >
         {cards.map(({ value, label, hint, isDisabled = false }) => (
           <label
             key={value}

@@ -1,20 +1,24 @@
-import { Button, makeStyles, tokens } from '@fluentui/react-components'
-import { useEffect, useRef, useState } from 'react'
-import { AppError } from '#shared/plain/errors.ts'
+import { makeStyles, tokens } from '@fluentui/react-components'
+import { useState } from 'react'
 import type { Day, Item } from '#shared/features/itinerary/schema.ts'
 import type { Trip } from '#shared/features/trips/schema.ts'
 import { openDays } from '#shared/features/itinerary/suggestedDays.ts'
 import { mostDays } from '#shared/features/planner/schema.ts'
+import type { PlanRequest } from '#shared/features/planner/schema.ts'
+import { limitText } from '#shared/features/planner/limitText.ts'
+import { planRequest } from '#shared/features/planner/planRequest.ts'
+import { guideLimits } from '#shared/features/planner/planTrip.ts'
+import { stepFreeTexts } from '#shared/features/planner/stepFreeText.ts'
 import { newId } from '#shared/plain/ids.ts'
-import { makeItinerary } from '#shared/makeItinerary.ts'
-import type { MadeItinerary } from '#shared/makeItinerary.ts'
-import { loadGuide } from '../../guide/loadGuide.ts'
-import { useCurrentUser } from '../../sync/currentUser.ts'
-import { mutate, mutateAll } from '../../sync/mutate.ts'
-import { isOffline, useIsOffline } from '../../sync/useIsOffline.ts'
-import { ResponsiveDialog } from '../../ui/dialog/ResponsiveDialog.tsx'
+import { makeItinerary } from '#shared/features/planner/makeItinerary.ts'
+import { useDraft } from '../../data/drafts/useDraft.ts'
+import { loadTripGuide } from '../guide/loadTripGuide.ts'
+import { mutate, mutateAll } from '../../data/sync/mutate.ts'
+import { isOffline, useIsOffline } from '../../data/server/useIsOffline.ts'
+import { FormDialog } from '../../ui/form/FormDialog.tsx'
+import { attempt } from '../../ui/tellFailure.ts'
+import { showSuggested } from '../itinerary/showSuggested.ts'
 import { toast } from '../../ui/toast/toast.ts'
-import type { FormKeeping } from './formKeeping.ts'
 import { GenerateFields } from './GenerateFields.tsx'
 import { blankForm, readForm } from './generateForm.ts'
 import type { GenerateForm, Maker } from './generateForm.ts'
@@ -25,61 +29,52 @@ import { Notice } from './Notice.tsx'
 import { openDaysText } from './openDaysText.ts'
 import { useTripGuide } from './useTripGuide.ts'
 import type { TripGuide } from './useTripGuide.ts'
+import { stack } from '../../ui/look/recipes.ts'
 
 const useStyles = makeStyles({
-  body: { display: 'grid', gap: '18px' },
+  body: stack(4.5),
   source: { margin: 0, color: tokens.colorNeutralForeground3 },
 })
 
-const madeBy = 'Made on this device by the built-in planner from the Wend. guide'
+const madeBy = 'Planned on this device with our guide'
 
 export interface GenerateDialogProps {
   trip: Trip
   days: readonly Day[]
   items: readonly Item[]
   deletedDayIds: readonly string[]
-  keeping: FormKeeping
   /** Whether the server has a language model. */
   hasModel: boolean
-  /** True while the server makes one for this trip. */
+  /** True while the server is making an itinerary for this trip. */
   isGenerating: boolean
   onClose: () => void
 }
 
 /**
- * Generate AI Itinerary: by the built-in planner, which needs no network, or by the model of the server, which is
- * asked as soon as there is one. Either fills days that are empty or suggested, and says which.
+ * Generate AI Itinerary: with the built-in planner, which needs no network, or with the server's model, which is
+ * asked as soon as there is a network. Either one fills days that are empty or suggested; the dialog says which.
  */
 export function GenerateDialog(props: GenerateDialogProps) {
-  const { trip, days, items, deletedDayIds, keeping, hasModel, isGenerating, onClose } = props
+  const { trip, days, items, deletedDayIds, hasModel, isGenerating, onClose } = props
   const styles = useStyles()
   const offline = useIsOffline()
-  const { id: userId } = useCurrentUser()
   const guide = useTripGuide(trip)
-  const formName = `generate ${trip.id}`
-  const [form, setForm] = useState(
-    () =>
-      readForm(keeping.read(userId, formName)) ?? blankForm(days.length, isOffline() ? 'device' : 'model'),
-  )
+  const { form, change: keep } = useDraft({
+    name: `generate ${trip.id}`,
+    read: readForm,
+    blank: () => blankForm(days.length, isOffline() ? 'device' : 'model'),
+    // Kept even after an itinerary was made: the next one often starts from the same wishes.
+    isWorth: () => true,
+    isTyped: ({ interests, budget }) => interests.trim() !== '' || budget.trim() !== '',
+  })
   const now = { trip, days, items, deletedDayIds }
+  const open = openDays(now, form.days, mostDays)
   const [requestId] = useState(newId)
   const [problem, setProblem] = useState<string>()
-  const [isMaking, setMaking] = useState(false)
-  // State is a render late: a second press in the same moment must find the first one.
-  const making = useRef(false)
-  const interests = useRef<HTMLTextAreaElement>(null)
-  const isTyping = form.interests.trim() !== '' || form.budget.trim() !== ''
-
-  useEffect(() => {
-    keeping.markTyping(formName, isTyping)
-    return () => keeping.markTyping(formName, false)
-  }, [keeping, formName, isTyping])
 
   const change = (changed: Partial<GenerateForm>) => {
-    const next = { ...form, ...changed }
     setProblem(undefined)
-    setForm(next)
-    keeping.save(userId, formName, next)
+    keep(changed)
   }
 
   const canMakeHere = guide.state === 'ready' || guide.state === 'reading'
@@ -87,44 +82,24 @@ export function GenerateDialog(props: GenerateDialogProps) {
   const maker = !hasModel ? 'device' : canMakeHere ? form.maker : 'model'
 
   const generate = async () => {
-    if (making.current) return
     if (form.interests.trim() === '') {
       setProblem('Enter your interests.')
-      interests.current?.focus()
-      return
+      return false
     }
-    making.current = true
-    setMaking(true)
-    try {
-      if (maker === 'model') await askModel(trip.id, requestId, form)
-      else await makeHere(now, form)
-      onClose()
-    } catch (error) {
-      const description = error instanceof AppError ? error.message : 'Please try again later.'
-      toast({ title: 'Failed to generate itinerary', description, variant: 'destructive' })
-      making.current = false
-      setMaking(false)
-    }
+    if (maker === 'model') await askModel(trip.id, requestId, form)
+    else await makeHere(now, form)
+    return onClose()
   }
 
   return (
-    <ResponsiveDialog
-      open
+    <FormDialog
       title="Generate AI Itinerary"
+      submit={canMake ? 'Generate itinerary' : undefined}
+      busy="Generating..."
+      failed="Failed to generate itinerary"
+      otherwise="Please try again later."
+      onSubmit={generate}
       onClose={onClose}
-      {...(canMake && { onSubmit: () => void generate() })}
-      actions={
-        <>
-          <Button size="large" onClick={onClose}>
-            {canMake ? 'Cancel' : 'Close'}
-          </Button>
-          {canMake && (
-            <Button appearance="primary" size="large" type="submit" disabledFocusable={isMaking}>
-              {isMaking ? 'Generating...' : 'Generate Itinerary'}
-            </Button>
-          )}
-        </>
-      }
     >
       <div className={styles.body}>
         {canMake && (
@@ -133,7 +108,6 @@ export function GenerateDialog(props: GenerateDialogProps) {
               form={form}
               isUndated={trip.startDate === null}
               problem={problem}
-              interests={interests}
               onChange={change}
             />
             {hasModel && (
@@ -148,33 +122,37 @@ export function GenerateDialog(props: GenerateDialogProps) {
         )}
         {isGenerating ? (
           <Notice>
-            An itinerary is being made for this trip already. Cancel it on the trip's page to ask for another
-            one.
+            An itinerary is already being generated. Cancel it on the trip page to start another.
           </Notice>
         ) : guide.state === 'none' || guide.state === 'unreachable' ? (
           <Notice>{guideNotice(trip.destination, guide)}</Notice>
         ) : (
           <p className={styles.source} role="status">
-            {sourceText(maker, guide)} {openDaysText(openDays(now, form.days, mostDays))}
+            {sourceText(maker, guide)} {openDaysText(open)}
+            {guide.state === 'ready' && open.length > 0 && limitsText(planRequest(guide.guide, now, form))}
           </p>
         )}
       </div>
-    </ResponsiveDialog>
+    </FormDialog>
   )
 }
 
 function sourceText(maker: Maker, guide: Extract<TripGuide, { state: 'ready' | 'reading' }>): string {
   if (maker === 'model') {
-    return 'The model gets what you wish for, the trip with its plan, and the Wend. guide. Check what matters before you go.'
+    return 'The AI sees your wishes, your itinerary and our guide. Check the important details before you go.'
   }
   return guide.state === 'ready'
-    ? `${madeBy} to ${guide.cities.join(' and ')}. Opening hours are the usual ones: check them before you go.`
-    : 'Reading the Wend. guide...'
+    ? `${madeBy} to ${guide.cities.join(' and ')}. Opening hours can change, so check before you go.`
+    : 'Reading our guide...'
 }
 
-/** Queues it with the other edits: without a network it waits. */
+/** What the guide does not know or cannot fill, before anything is planned. */
+const limitsText = (request: PlanRequest): string =>
+  [...stepFreeTexts(request), ...guideLimits(request).map(limitText)].map(text => ` ${text}`).join('')
+
+/** Queues the request with the other edits, so it waits while there is no network. */
 async function askModel(tripId: string, requestId: string, form: GenerateForm) {
-  const { interests, budget, pace, days, arrival } = form
+  const { interests, budget, pace, days, arrival, departure } = form
   await noteAsked(tripId, requestId)
   await mutate('itinerary.request', {
     tripId,
@@ -184,25 +162,18 @@ async function askModel(tripId: string, requestId: string, form: GenerateForm) {
     pace,
     days,
     arrival: arrival || null,
+    departure: departure || null,
   })
 }
 
 async function makeHere(plan: Parameters<typeof makeItinerary>[1], form: GenerateForm) {
-  const made = makeItinerary(await loadGuide(), plan, form)
+  const made = makeItinerary(await loadTripGuide(plan.trip), plan, form)
   await mutateAll(made.edits)
+  showSuggested(plan.trip.id)
   toast({
     title: 'Itinerary generated successfully!',
     description: [`${madeBy}.`, ...made.notes].join(' '),
-    action: { label: 'Undo', onPress: () => void takeBack(made) },
+    action: { label: 'Undo', onPress: () => void attempt('Failed to undo', () => mutateAll(made.undo)) },
     duration: 10_000,
   })
-}
-
-async function takeBack({ undo }: MadeItinerary) {
-  try {
-    await mutateAll(undo)
-  } catch (error) {
-    const description = error instanceof AppError ? error.message : 'Please try again.'
-    toast({ title: 'Failed to undo', description, variant: 'destructive' })
-  }
 }

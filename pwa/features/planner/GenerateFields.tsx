@@ -1,23 +1,27 @@
 import { Button, Field, Input, makeStyles, Textarea } from '@fluentui/react-components'
-import type { RefObject } from 'react'
+import { useRef } from 'react'
 import { mostDays } from '#shared/features/planner/schema.ts'
 import type { GenerateForm } from './generateForm.ts'
 import { PaceField } from './PaceField.tsx'
+import { column, wrapping } from '../../ui/look/recipes.ts'
+import { space, touch } from '../../ui/look/space.ts'
 
-/** Offered to be pressed instead of typed. */
+/** Interests that can be picked with a press instead of typed. */
 const ideas = ['Art', 'Food', 'History', 'Nature', 'Views', 'Family', 'Nightlife']
 
 const useStyles = makeStyles({
-  fields: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '18px' },
-  ideas: { display: 'flex', flexWrap: 'wrap', gap: '6px', marginTop: '8px' },
-  idea: { minWidth: 0, minHeight: '44px' },
-  input: { minHeight: '44px' },
+  fields: column(4.5),
+  ideas: { ...wrapping(1.5), marginTop: space(2) },
+  idea: { minWidth: 0, minHeight: touch },
+  input: { minHeight: touch },
   pair: {
     display: 'grid',
     gridTemplateColumns: 'repeat(auto-fit, minmax(200px, 1fr))',
-    gap: '18px',
+    gap: space(4.5),
     alignItems: 'start',
   },
+  // Arrival and departure then stand side by side.
+  whole: { gridColumn: '1 / -1' },
 })
 
 export interface GenerateFieldsProps {
@@ -25,13 +29,13 @@ export interface GenerateFieldsProps {
   isUndated: boolean
   /** What is wrong with the interests. */
   problem: string | undefined
-  interests: RefObject<HTMLTextAreaElement | null>
   onChange: (changed: Partial<GenerateForm>) => void
 }
 
-/** What an itinerary is made from. */
-export function GenerateFields({ form, isUndated, problem, interests, onChange }: GenerateFieldsProps) {
+/** The inputs for making an itinerary. */
+export function GenerateFields({ form, isUndated, problem, onChange }: GenerateFieldsProps) {
   const styles = useStyles()
+  const interests = useRef<HTMLTextAreaElement>(null)
   const words = form.interests.toLowerCase().split(/\W+/)
   return (
     <div className={styles.fields}>
@@ -43,7 +47,7 @@ export function GenerateFields({ form, isUndated, problem, interests, onChange }
         >
           <Textarea
             ref={interests}
-            placeholder="Art, street food, long walks, no museums"
+            placeholder="e.g. art, street food, no museums"
             maxLength={2000}
             rows={2}
             value={form.interests}
@@ -74,8 +78,9 @@ export function GenerateFields({ form, isUndated, problem, interests, onChange }
       <PaceField value={form.pace} onChange={pace => onChange({ pace })} />
       <div className={styles.pair}>
         <Field
+          className={isUndated ? undefined : styles.whole}
           label={{ children: 'Budget (optional)', weight: 'semibold' }}
-          hint="€900, $80 a day each, or cheap"
+          hint="e.g. €900, $80 a day each, “cheap”"
         >
           <Input
             className={styles.input}
@@ -100,19 +105,44 @@ export function GenerateFields({ form, isUndated, problem, interests, onChange }
             />
           </Field>
         ) : (
-          <Field
-            label={{ children: 'Arrival on the first day (optional)', weight: 'semibold' }}
-            hint="Empty: you are there in the morning"
-          >
-            <Input
-              className={styles.input}
-              type="time"
+          <>
+            <TimeField
+              label="Arrival on the first day (optional)"
+              hint="Leave empty if you arrive in the morning"
               value={form.arrival}
-              onChange={(_event, data) => onChange({ arrival: data.value })}
+              onChange={arrival => onChange({ arrival })}
             />
-          </Field>
+            <TimeField
+              label="Departure on the last day (optional)"
+              hint="Leave empty if you leave in the evening"
+              value={form.departure}
+              onChange={departure => onChange({ departure })}
+            />
+          </>
         )}
       </div>
     </div>
+  )
+}
+
+interface TimeFieldProps {
+  label: string
+  hint: string
+  /** HH:MM, or empty. */
+  value: string
+  onChange: (value: string) => void
+}
+
+function TimeField({ label, hint, value, onChange }: TimeFieldProps) {
+  const styles = useStyles()
+  return (
+    <Field label={{ children: label, weight: 'semibold' }} hint={hint}>
+      <Input
+        className={styles.input}
+        type="time"
+        value={value}
+        onChange={(_event, data) => onChange(data.value)}
+      />
+    </Field>
   )
 }

@@ -9,21 +9,21 @@ export interface MakerFieldProps {
   onChange: (maker: Maker) => void
 }
 
-/** Who makes the itinerary, where there is a choice. */
+/** Chooses who makes the itinerary. Shown only when there is a choice. */
 export const MakerField = ({ value, canMakeHere, isOffline, onChange }: MakerFieldProps) => (
   <CardsField
-    legend="How it is made"
+    legend="Planner"
     isWide
     cards={[
       {
         value: 'model',
-        label: 'With the AI model',
-        hint: isOffline ? 'As soon as you are connected' : 'On the server, while you go on',
+        label: 'AI model',
+        hint: isOffline ? "When you're back online" : 'Runs in the background',
       },
       {
         value: 'device',
         label: 'On this device, now',
-        hint: canMakeHere ? 'By the built-in planner' : 'The guide has nothing for it',
+        hint: canMakeHere ? 'Built-in planner' : 'Not available for this destination',
         isDisabled: !canMakeHere,
       },
     ]}

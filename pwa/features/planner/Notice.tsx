@@ -1,17 +1,18 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import type { ReactNode } from 'react'
+import { space } from '../../ui/look/space.ts'
 
 const useStyles = makeStyles({
   root: {
     margin: 0,
-    padding: '12px 16px',
+    padding: space(3, 4),
     borderRadius: tokens.borderRadiusLarge,
     backgroundColor: tokens.colorNeutralBackground3,
     color: tokens.colorNeutralForeground2,
   },
 })
 
-/** What stands in the way, and what there is to do. */
+/** Says what is in the way and what to do about it. */
 export function Notice({ children }: { children: ReactNode }) {
   const styles = useStyles()
   return (

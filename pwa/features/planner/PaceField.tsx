@@ -3,9 +3,9 @@ import { CardsField } from './CardsField.tsx'
 import type { Card } from './CardsField.tsx'
 
 const cards: readonly Card<Pace>[] = [
-  { value: 'relaxed', label: 'Relaxed', hint: '3 places a day' },
-  { value: 'balanced', label: 'Balanced', hint: '4 places a day' },
-  { value: 'packed', label: 'Packed', hint: '6 places a day' },
+  { value: 'relaxed', label: 'Relaxed', hint: 'Late starts, long breaks' },
+  { value: 'balanced', label: 'Balanced', hint: 'Most of the day' },
+  { value: 'packed', label: 'Packed', hint: 'All day, few breaks' },
 ]
 
 export interface PaceFieldProps {

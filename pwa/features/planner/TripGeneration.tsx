@@ -1,30 +1,31 @@
-import { Button, makeStyles, tokens } from '@fluentui/react-components'
+import { Button, makeStyles } from '@fluentui/react-components'
 import { SparkleRegular } from '@fluentui/react-icons/svg/sparkle'
 import { useState } from 'react'
-import { AppError } from '#shared/plain/errors.ts'
 import { isGenerating } from '#shared/features/planner/generation.ts'
-import { mutate } from '../../sync/mutate.ts'
-import { useIsOffline } from '../../sync/useIsOffline.ts'
+import { mutate } from '../../data/sync/mutate.ts'
+import { useIsOffline } from '../../data/server/useIsOffline.ts'
+import { usePageAction } from '../../ui/navigation/pageActions.ts'
 import { lazyPart } from '../../ui/lazyPart.tsx'
-import { toast } from '../../ui/toast/toast.ts'
+import { attempt } from '../../ui/tellFailure.ts'
 import type { GenerateDialogProps } from './GenerateDialog.tsx'
 import { GenerationStatus } from './GenerationStatus.tsx'
 import { useGeneration } from './useGeneration.ts'
+import { pill } from '../../ui/look/recipes.ts'
+import { space } from '../../ui/look/space.ts'
 
 const DialogPart = lazyPart(async () => (await import('./GenerateDialog.tsx')).GenerateDialog)
 
 const useStyles = makeStyles({
   button: {
-    minHeight: '44px',
-    paddingLeft: '16px',
-    paddingRight: '18px',
-    borderRadius: tokens.borderRadiusCircular,
+    ...pill,
+    paddingLeft: space(4),
+    paddingRight: space(4.5),
   },
 })
 
 export type TripGenerationProps = Omit<GenerateDialogProps, 'isGenerating' | 'onClose'>
 
-/** Opens Generate AI Itinerary, and tells how far the server is with one; the dialog comes when it is wanted. */
+/** The button that opens Generate AI Itinerary, and the server's progress. The dialog is loaded on demand. */
 export function TripGeneration(props: TripGenerationProps) {
   const styles = useStyles()
   const tripId = props.trip.id
@@ -33,14 +34,17 @@ export function TripGeneration(props: TripGenerationProps) {
   const generation = useGeneration(tripId, setOpen)
   const isOngoing = generation !== undefined && isGenerating(generation)
 
-  const cancel = async () => {
-    try {
-      await mutate('itinerary.cancel', { tripId })
-    } catch (error) {
-      const description = error instanceof AppError ? error.message : 'Please try again.'
-      toast({ title: 'Failed to cancel', description, variant: 'destructive' })
-    }
-  }
+  usePageAction({
+    id: 'generate',
+    label: 'Generate',
+    icon: <SparkleRegular />,
+    rank: 50,
+    about: 'plan',
+    onNear: DialogPart.preload,
+    run: () => setOpen(true),
+  })
+
+  const cancel = () => attempt('Failed to cancel', () => mutate('itinerary.cancel', { tripId }))
 
   return (
     <>

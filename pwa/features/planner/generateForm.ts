@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { PlainTime } from '#shared/plain/dates.ts'
+import { PlainTime } from '#shared/plain/dateSchemas.ts'
 import { mostDays, paces } from '#shared/features/planner/schema.ts'
 
 /** Who makes it: the built-in planner on this device, or the model of the server. */
@@ -12,8 +12,10 @@ const GenerateForm = z.object({
   pace: z.enum(paces),
   /** For trips without dates. */
   days: z.number().int().min(1).max(mostDays),
-  /** HH:MM, or empty: in the morning. */
+  /** HH:MM; empty means in the morning. */
   arrival: z.union([PlainTime, z.literal('')]),
+  /** HH:MM; empty means in the evening. */
+  departure: z.union([PlainTime, z.literal('')]).default(''),
   maker: z.enum(makers).default('device'),
 })
 export type GenerateForm = z.output<typeof GenerateForm>
@@ -25,10 +27,11 @@ export const blankForm = (days: number, maker: Maker = 'device'): GenerateForm =
   pace: 'balanced',
   days: Math.min(Math.max(days, 3), mostDays),
   arrival: '',
+  departure: '',
   maker,
 })
 
-/** What was kept of an earlier try, when it still reads as a form. */
+/** The form kept from an earlier attempt; undefined when it no longer parses as a form. */
 export function readForm(kept: unknown): GenerateForm | undefined {
   const result = GenerateForm.safeParse(kept)
   return result.success ? result.data : undefined

@@ -1,16 +1,16 @@
 import type { Generation } from '#shared/features/planner/generation.ts'
-import type { LocalDatabase } from '../../db/localDatabase.ts'
-import { currentSession } from '../../sync/session.ts'
+import type { LocalDatabase } from '../../data/store/localDatabase.ts'
+import { currentSession } from '../../data/session/session.ts'
 
 const prefix = 'generation '
 const keyOf = (tripId: string) => `${prefix}${tripId}` as const
 
-/** Notes that this device's person has asked for an itinerary and wants to hear what comes of it. */
+/** Records that an itinerary was requested on this device, so that the result is announced here. */
 export async function noteAsked(tripId: string, requestId: string): Promise<void> {
   await currentSession().db.meta.put({ key: keyOf(tripId), requestId })
 }
 
-/** True once for each asking of this device, in one of its tabs, whatever was reloaded meanwhile. */
+/** True exactly once per request made on this device, in only one of its tabs, even if tabs were reloaded since. */
 export async function takeNote({
   tripId,
   requestId,
@@ -24,7 +24,7 @@ export async function takeNote({
   })
 }
 
-/** The trips for which this device still waits to hear. */
+/** The ids of trips for which this device still waits for a result. */
 export async function askedTrips(db: LocalDatabase): Promise<string[]> {
   const keys = await db.meta.where('key').startsWith(prefix).primaryKeys()
   return keys.map(key => key.slice(prefix.length))

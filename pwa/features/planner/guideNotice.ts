@@ -1,17 +1,18 @@
+import { countText } from '#shared/plain/countText.ts'
 import type { TripGuide } from './useTripGuide.ts'
 
-/** Why the built-in planner can make no itinerary, and what there is. */
+/** Why the built-in planner cannot make an itinerary, and what there is instead. */
 export function guideNotice(
   destination: string,
   guide: Extract<TripGuide, { state: 'none' | 'unreachable' }>,
 ): string {
   if (guide.state === 'unreachable') {
-    return 'The Wend. guide is not on this device yet. Open this again when you are connected; after that it works without a network.'
+    return "Our guide isn't on this device yet. Open this again when you're online. After that, it works offline."
   }
-  const known = `The built-in planner has no guide to ${destination} yet; it knows ${guide.cityCount} cities.`
+  const known = `Our guide doesn't cover ${destination} yet. It covers ${countText(guide.cityCount, 'city', 'cities')}.`
   return guide.nearest.length > 0
     ? `${known} The nearest are ${list(guide.nearest)}.`
-    : `${known} Choose the destination from the suggestions in the trip's details, so that the nearest can be named.`
+    : `${known} Choose the destination from the suggestions in the trip details to see the nearest ones.`
 }
 
 const list = (names: readonly string[]): string =>

@@ -2,14 +2,14 @@ import { countText } from '#shared/plain/countText.ts'
 
 const listed = new Intl.ListFormat('en-US')
 
-/** Which days are about to be suggested, and what stays: 'This suggests 3 days (Day 1 and Days 3 to 4) …' */
+/** Which days are about to be suggested and what stays as is: 'This suggests 3 days (Day 1 and Days 3–4) …' */
 export function openDaysText(open: readonly { number: number }[]): string {
-  if (open.length === 0) return 'Every day is confirmed and has plans: there is no day left to suggest.'
+  if (open.length === 0) return "Every day is planned and confirmed, so there's nothing left to suggest."
   const days = `${countText(open.length, 'day')} (${listed.format(runsOf(open.map(({ number }) => number)))})`
-  return `This suggests ${days} and replaces earlier suggestions. Confirmed days with a title or activities stay as they are.`
+  return `This suggests ${days} and replaces earlier suggestions. Confirmed days with a title or activities won't change.`
 }
 
-/** 'Day 1', 'Days 3 to 5': numbers in ascending order, those that follow one another as one. */
+/** 'Day 1', 'Days 3–5': takes numbers in ascending order and merges consecutive ones. */
 function runsOf(numbers: readonly number[]): string[] {
   const runs: { from: number; to: number }[] = []
   for (const number of numbers) {
@@ -17,5 +17,5 @@ function runsOf(numbers: readonly number[]): string[] {
     if (last && number === last.to + 1) last.to = number
     else runs.push({ from: number, to: number })
   }
-  return runs.map(({ from, to }) => (from === to ? `Day ${from}` : `Days ${from} to ${to}`))
+  return runs.map(({ from, to }) => (from === to ? `Day ${from}` : `Days ${from}–${to}`))
 }

@@ -4,7 +4,7 @@ import type { ToastOptions } from '../../ui/toast/toast.ts'
 
 type Action = NonNullable<ToastOptions['action']>
 
-/** Says how the making of an itinerary ended; nothing when it was called off. */
+/** Announces how a generation ended; says nothing when it was canceled. */
 export function tellGeneration(
   { status, source, error }: Generation,
   { done, failed }: { done?: Action; failed: Action },
@@ -13,9 +13,7 @@ export function tellGeneration(
     toast({
       title: 'Itinerary generated successfully!',
       description:
-        source === 'model'
-          ? 'Your AI-powered itinerary is ready.'
-          : 'Made on the server by the built-in planner from the Wend. guide.',
+        source === 'model' ? 'Your AI-powered itinerary is ready.' : 'Planned on the server with our guide.',
       ...(done && { action: done, duration: 10_000 }),
     })
   } else if (status === 'failed') {

@@ -3,9 +3,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { generationId } from '#shared/features/planner/generation.ts'
 import { newId } from '#shared/plain/ids.ts'
 import { tripScope } from '#shared/sync/scope.ts'
-import { LocalDatabase } from '../../db/localDatabase.ts'
-import { setSession } from '../../sync/session.ts'
-import type { Session } from '../../sync/session.ts'
+import { LocalDatabase } from '../../data/store/localDatabase.ts'
+import { setSession } from '../../data/session/session.ts'
+import type { Session } from '../../data/session/session.ts'
 import { currentToasts, dismissToast } from '../../ui/toast/toast.ts'
 import { noteAsked } from './generationNote.ts'
 import { tellGenerations } from './tellGenerations.ts'
@@ -24,7 +24,7 @@ afterEach(() => {
   setSession(null)
 })
 
-/** A device that has asked for an itinerary, and hears that it is made; `db` belongs to its session. */
+/** A device that asked for an itinerary and learns that it is done; `db` belongs to its session. */
 async function deviceThatAsked() {
   const userId = newId()
   const [db, told] = [new LocalDatabase(userId), new LocalDatabase(userId)]

@@ -2,28 +2,28 @@ import { liveQuery } from 'dexie'
 import { generationId, isGenerating } from '#shared/features/planner/generation.ts'
 import type { Generation } from '#shared/features/planner/generation.ts'
 import { tripScope } from '#shared/sync/scope.ts'
-import type { LocalDatabase } from '../../db/localDatabase.ts'
+import type { LocalDatabase } from '../../data/store/localDatabase.ts'
 import { askedTrips, takeNote } from './generationNote.ts'
 import { tellGeneration } from './tellGeneration.ts'
 
 interface Screens {
-  /** Whether the trip's own page is open, which tells by itself. */
+  /** Whether the trip's own page is open, which announces the result itself. */
   isShown: (tripId: string) => boolean
   openTrip: (tripId: string) => void
 }
 
-/** Tells, as long as the app is open, how the itineraries ended that this device has asked the server for. */
+/** While the app is open, announces how the generations ended that this device requested from the server. */
 export function tellGenerations(db: LocalDatabase, { isShown, openTrip }: Screens): void {
   liveQuery(() => endedGenerations(db)).subscribe({
     next(ended) {
       for (const generation of ended) if (!isShown(generation.tripId)) void tell(generation)
     },
-    // Storage that fails here has failed all of the page.
+    // If storage fails here, it has failed for the whole page.
     error: () => undefined,
   })
 
   async function tell(generation: Generation): Promise<void> {
-    // A page that is left takes its transaction along: the note stays, and the next start tells.
+    // Leaving the page aborts the transaction: the note stays, and the next start announces the result.
     if (!(await takeNote(generation).catch(() => false))) return
     const action = { label: 'View trip', onPress: () => openTrip(generation.tripId) }
     tellGeneration(generation, { done: action, failed: action })

@@ -2,15 +2,16 @@ import { useEffect } from 'react'
 import { generationId, isGenerating } from '#shared/features/planner/generation.ts'
 import type { Generation } from '#shared/features/planner/generation.ts'
 import { tripScope } from '#shared/sync/scope.ts'
-import { useStoredRow } from '../../db/useRows.ts'
-import { useFallbackPoll } from '../../sync/useFallbackPoll.ts'
+import { useStoredRow } from '../../data/rows/useRows.ts'
+import { useFallbackPoll } from '../../data/server/useFallbackPoll.ts'
+import { showSuggested } from '../itinerary/showSuggested.ts'
 import { takeNote } from './generationNote.ts'
 import { tellGeneration } from './tellGeneration.ts'
 
-/** How often the server is asked while it generates and nobody tells of it. */
+/** How often to poll the server while it generates and no live connection reports progress. */
 const pollMs = 2000
 
-/** What was last asked of the server for a trip; whoever asked on this device is told once how it ended. */
+/** The last generation requested for a trip; if requested on this device, its outcome is announced once. */
 export function useGeneration(tripId: string, openDialog: (isOpen: true) => void): Generation | undefined {
   const generation = useStoredRow(tripScope(tripId), 'generation', generationId(tripId))?.data
   useFallbackPoll(pollMs, generation !== undefined && isGenerating(generation))
@@ -18,10 +19,14 @@ export function useGeneration(tripId: string, openDialog: (isOpen: true) => void
     if (!generation || isGenerating(generation)) return
     const tryAgain = { label: 'Try again', onPress: () => openDialog(true) }
     takeNote(generation).then(
-      isMine => isMine && tellGeneration(generation, { failed: tryAgain }),
-      // Storage that fails here has failed all of the page.
+      isMine => {
+        if (!isMine) return
+        if (generation.status === 'done') showSuggested(tripId)
+        tellGeneration(generation, { failed: tryAgain })
+      },
+      // If storage fails here, it has failed for the whole page.
       () => undefined,
     )
-  }, [generation, openDialog])
+  }, [tripId, generation, openDialog])
   return generation
 }

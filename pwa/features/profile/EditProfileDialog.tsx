@@ -1,17 +1,19 @@
-import { Button, Field, Input, Textarea, makeStyles } from '@fluentui/react-components'
-import { useRef, useState } from 'react'
-import { personName } from '#shared/features/collaborators/person.ts'
+import { Field, Input, Textarea, makeStyles } from '@fluentui/react-components'
+import { useState } from 'react'
+import { personName } from '#shared/features/people/person.ts'
 import { ProfileFields } from '#shared/features/profile/schema.ts'
 import type { PublicProfile } from '#shared/features/profile/schema.ts'
-import { ResponsiveDialog } from '../../ui/dialog/ResponsiveDialog.tsx'
+import { FormDialog } from '../../ui/form/FormDialog.tsx'
 import { initialsOf } from '../../ui/initialsOf.ts'
 import { PhotoField } from './PhotoField.tsx'
 import { saveProfile } from './saveProfile.ts'
 import { usePhotoUpload } from './usePhotoUpload.ts'
+import { column } from '../../ui/look/recipes.ts'
+import { space, touch } from '../../ui/look/space.ts'
 
 const useStyles = makeStyles({
-  fields: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '18px', paddingTop: '4px' },
-  input: { minWidth: 0, width: '100%', minHeight: '44px' },
+  fields: { ...column(4.5), paddingTop: space(1) },
+  input: { minWidth: 0, width: '100%', minHeight: touch },
 })
 
 const label = (children: string) => ({ children, weight: 'semibold' as const })
@@ -31,8 +33,6 @@ export function EditProfileDialog({ profile, onClose }: EditProfileDialogProps) 
     location: profile.location ?? '',
   })
   const [problem, setProblem] = useState<{ field: FieldName; message: string }>()
-  const [isSaving, setSaving] = useState(false)
-  const fields = useRef<HTMLDivElement>(null)
   const isUploaded = form.profileImageUrl.startsWith('/')
   const set = (changed: Partial<typeof form>) => {
     setProblem(undefined)
@@ -43,48 +43,33 @@ export function EditProfileDialog({ profile, onClose }: EditProfileDialogProps) 
     problem?.field === field ? { validationState: 'error' as const, validationMessage: problem.message } : {}
 
   const submit = async () => {
-    if (isSaving) return
-    // A photo that was chosen is not left behind: it is sent first, or its problem is seen.
-    setSaving(true)
+    // A chosen photo must not be left behind: send it first, or show what went wrong with it.
     const sent = upload.step === 'none' ? undefined : await upload.send()
-    setSaving(false)
-    if (sent === null) return
+    if (sent === null) return false
     const wished = { ...form, profileImageUrl: sent ?? form.profileImageUrl.trim() }
     const parsed = ProfileFields.safeParse(wished)
     if (!parsed.success) {
       const issue = parsed.error.issues[0]!
       const field = issue.path[0] as FieldName
-      // One of two shapes is asked for; what is wrong with the address is what helps.
+      // The schema accepts a path or a URL; only the message about the URL helps the person.
       setProblem({ field, message: field === 'profileImageUrl' ? 'Invalid url' : issue.message })
-      fields.current?.querySelector<HTMLElement>(`[name="${field}"]`)?.focus()
-      return
+      return false
     }
     const changed = Object.fromEntries(
       Object.entries(parsed.data).filter(([name, value]) => (profile[name as FieldName] ?? '') !== value),
     )
-    setSaving(true)
-    if (await saveProfile(changed)) onClose()
-    else setSaving(false)
+    return (await saveProfile(changed)) && onClose()
   }
 
   return (
-    <ResponsiveDialog
-      open
+    <FormDialog
       title="Edit Profile"
+      submit="Save Changes"
+      busy="Saving..."
+      onSubmit={submit}
       onClose={onClose}
-      onSubmit={() => void submit()}
-      actions={
-        <>
-          <Button size="large" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button size="large" appearance="primary" type="submit" disabledFocusable={isSaving}>
-            {isSaving ? 'Saving...' : 'Save Changes'}
-          </Button>
-        </>
-      }
     >
-      <div ref={fields} className={styles.fields}>
+      <div className={styles.fields}>
         <PhotoField
           upload={upload}
           imageUrl={shownPhoto(profile, form.profileImageUrl)}
@@ -98,9 +83,7 @@ export function EditProfileDialog({ profile, onClose }: EditProfileDialogProps) 
         <Field
           label={label('Profile Photo URL')}
           hint={
-            isUploaded
-              ? 'Your photo comes from a file. An address takes its place.'
-              : 'Leave it empty for a picture with your initials.'
+            isUploaded ? 'A URL will replace your uploaded photo.' : 'Leave it empty to show your initials.'
           }
           {...wrong('profileImageUrl')}
         >
@@ -139,11 +122,11 @@ export function EditProfileDialog({ profile, onClose }: EditProfileDialogProps) 
           />
         </Field>
       </div>
-    </ResponsiveDialog>
+    </FormDialog>
   )
 }
 
-/** What can be shown of a photo that is not saved yet: only the server fetches what lies elsewhere. */
+/** The photo to show before saving; null for an external URL, which only the server fetches. */
 function shownPhoto(profile: PublicProfile, wished: string): string | null {
   if (wished.startsWith('/')) return wished
   return wished !== '' && wished === profile.profileImageUrl ? profile.avatarUrl : null

@@ -1,14 +1,16 @@
-import { Button, Field, Input, makeStyles } from '@fluentui/react-components'
-import { useRef, useState } from 'react'
+import { Field, Input, makeStyles } from '@fluentui/react-components'
+import { useState } from 'react'
 import { countText } from '#shared/plain/countText.ts'
 import { TravelStats } from '#shared/features/profile/schema.ts'
 import type { PublicProfile } from '#shared/features/profile/schema.ts'
-import { ResponsiveDialog } from '../../ui/dialog/ResponsiveDialog.tsx'
+import { FormDialog } from '../../ui/form/FormDialog.tsx'
 import { saveProfile } from './saveProfile.ts'
+import { column } from '../../ui/look/recipes.ts'
+import { space, touch } from '../../ui/look/space.ts'
 
 const useStyles = makeStyles({
-  fields: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '18px', paddingTop: '4px' },
-  input: { minWidth: 0, width: '100%', minHeight: '44px' },
+  fields: { ...column(4.5), paddingTop: space(1) },
+  input: { minWidth: 0, width: '100%', minHeight: touch },
 })
 
 const label = (children: string) => ({ children, weight: 'semibold' as const })
@@ -23,7 +25,7 @@ interface EditStatsDialogProps {
   onClose: () => void
 }
 
-/** Edit Travel Stats. An empty field leaves the counting to the finished trips. */
+/** Edit Travel Stats. An empty field means that finished trips are counted instead. */
 export function EditStatsDialog({ profile, onClose }: EditStatsDialogProps) {
   const styles = useStyles()
   const [form, setForm] = useState<Record<FieldName, string>>({
@@ -31,11 +33,8 @@ export function EditStatsDialog({ profile, onClose }: EditStatsDialogProps) {
     citiesVisited: String(profile.citiesVisited),
   })
   const [problem, setProblem] = useState<{ field: FieldName; message: string }>()
-  const [isSaving, setSaving] = useState(false)
-  const fields = useRef<HTMLDivElement>(null)
 
   const submit = async () => {
-    if (isSaving) return
     const wished = Object.fromEntries(
       names.map(([field]) => [field, form[field].trim() === '' ? null : form[field].trim()]),
     )
@@ -44,38 +43,26 @@ export function EditStatsDialog({ profile, onClose }: EditStatsDialogProps) {
       const issue = parsed.error.issues[0]!
       const field = issue.path[0] as FieldName
       setProblem({ field, message: issue.message })
-      fields.current?.querySelector<HTMLElement>(`[name="${field}"]`)?.focus()
-      return
+      return false
     }
     const changed = Object.fromEntries(
       Object.entries(parsed.data).filter(([field, value]) => profile[field as FieldName] !== value),
     )
-    setSaving(true)
-    if (await saveProfile(changed)) onClose()
-    else setSaving(false)
+    return (await saveProfile(changed)) && onClose()
   }
 
   const { countriesCounted, citiesCounted } = profile
   return (
-    <ResponsiveDialog
-      open
+    <FormDialog
       size="small"
       title="Edit Travel Stats"
-      description={`Your finished trips count ${countText(countriesCounted, 'country', 'countries')} and ${countText(citiesCounted, 'city', 'cities')}. The larger number is shown.`}
+      description={`Your past trips cover ${countText(countriesCounted, 'country', 'countries')} and ${countText(citiesCounted, 'city', 'cities')}. We show whichever number is higher.`}
+      submit="Save Changes"
+      busy="Saving..."
+      onSubmit={submit}
       onClose={onClose}
-      onSubmit={() => void submit()}
-      actions={
-        <>
-          <Button size="large" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button size="large" appearance="primary" type="submit" disabledFocusable={isSaving}>
-            {isSaving ? 'Saving...' : 'Save Changes'}
-          </Button>
-        </>
-      }
     >
-      <div ref={fields} className={styles.fields}>
+      <div className={styles.fields}>
         {names.map(([field, name]) => (
           <Field
             key={field}
@@ -102,6 +89,6 @@ export function EditStatsDialog({ profile, onClose }: EditStatsDialogProps) {
           </Field>
         ))}
       </div>
-    </ResponsiveDialog>
+    </FormDialog>
   )
 }

@@ -4,37 +4,39 @@ import { DeleteRegular } from '@fluentui/react-icons/svg/delete'
 import { useRef } from 'react'
 import { Avatar } from '../../ui/Avatar.tsx'
 import type { PhotoUpload } from './usePhotoUpload.ts'
+import { stack, wrapping } from '../../ui/look/recipes.ts'
+import { space, touch } from '../../ui/look/space.ts'
 
 const useStyles = makeStyles({
   root: {
     display: 'grid',
     gridTemplateColumns: 'auto minmax(0, 1fr)',
     alignItems: 'center',
-    gap: '16px',
+    gap: space(4),
   },
   avatar: { width: '80px', height: '80px', fontSize: '28px' },
-  side: { display: 'grid', gap: '8px', minWidth: 0 },
-  buttons: { display: 'flex', flexWrap: 'wrap', gap: '8px', '& button': { minHeight: '44px' } },
+  side: { ...stack(2), minWidth: 0 },
+  buttons: { ...wrapping(2), '& button': { minHeight: touch } },
   status: { color: tokens.colorNeutralForeground3 },
 })
 
 const said = {
   none: '',
   reading: 'Reading the photo...',
-  sending: 'Sending the photo...',
+  sending: 'Uploading the photo...',
   unsent: '',
 }
 
 interface PhotoFieldProps {
   upload: PhotoUpload
-  /** What is shown while no new photo is chosen; null for the initials. */
+  /** Shown until a new photo is chosen; null shows the initials. */
   imageUrl: string | null
   initials: string
   hasPhoto: boolean
   onRemove: () => void
 }
 
-/** The photo of a profile: chosen from a file, sent at once, removed. */
+/** The photo of a profile: choose it from a file (uploaded immediately) or remove it. */
 export function PhotoField({ upload, imageUrl, initials, hasPhoto, onRemove }: PhotoFieldProps) {
   const styles = useStyles()
   const file = useRef<HTMLInputElement>(null)
@@ -42,11 +44,11 @@ export function PhotoField({ upload, imageUrl, initials, hasPhoto, onRemove }: P
   const isBusy = step === 'reading' || step === 'sending'
   return (
     <Field
-      label={{ children: 'Profile Photo', weight: 'semibold' }}
-      hint="Others see a square of it, without the place and time that cameras add."
+      label={{ children: 'Profile photo', weight: 'semibold' }}
+      hint="Cropped to a square. Location and time are removed."
       {...(problem && { validationState: 'error', validationMessage: problem })}
     >
-      <div className={styles.root} role="group" aria-label="Profile Photo">
+      <div className={styles.root} role="group" aria-label="Profile photo">
         <Avatar className={styles.avatar} imageUrl={previewUrl ?? imageUrl} initials={initials} />
         <div className={styles.side}>
           <div className={styles.buttons}>
@@ -73,7 +75,7 @@ export function PhotoField({ upload, imageUrl, initials, hasPhoto, onRemove }: P
           aria-label="Photo file"
           onChange={event => {
             const [chosen] = event.target.files ?? []
-            // The same file again is a choice, too.
+            // Lets the same file be chosen again.
             event.target.value = ''
             if (chosen) void upload.choose(chosen)
           }}

@@ -5,6 +5,7 @@ import {
   MenuPopover,
   MenuTrigger,
   makeStyles,
+  mergeClasses,
   tokens,
 } from '@fluentui/react-components'
 import { CalendarLtrRegular } from '@fluentui/react-icons/svg/calendar-ltr'
@@ -15,31 +16,34 @@ import { MoreHorizontalRegular } from '@fluentui/react-icons/svg/more-horizontal
 import { PersonProhibitedRegular } from '@fluentui/react-icons/svg/person-prohibited'
 import { PersonSettingsRegular } from '@fluentui/react-icons/svg/person-settings'
 import { countText } from '#shared/plain/countText.ts'
-import { personName } from '#shared/features/collaborators/person.ts'
+import { personName } from '#shared/features/people/person.ts'
 import type { PublicProfile } from '#shared/features/profile/schema.ts'
-import { FollowButton } from '../../social/FollowButton.tsx'
+import { FollowButton } from '../people/FollowButton.tsx'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { initialsOf } from '../../ui/initialsOf.ts'
 import { relativeTime } from '../../ui/relativeTime.ts'
 import { TypeAheadMenuList } from '../../ui/TypeAheadMenuList.tsx'
-import { profileName } from './profileName.ts'
+import { profileName } from '../people/profileName.ts'
+import { phone } from '../../ui/look/breakpoints.ts'
+import { row, stack, touchSquare, wrapping, wrappingRow } from '../../ui/look/recipes.ts'
+import { space, touch } from '../../ui/look/space.ts'
 
 const useStyles = makeStyles({
   root: {
     display: 'grid',
     gridTemplateColumns: 'auto minmax(0, 1fr) auto',
     alignItems: 'start',
-    gap: '8px 24px',
-    marginBottom: '24px',
-    '@media (max-width: 719px)': { gridTemplateColumns: 'auto minmax(0, 1fr)', gap: '12px 16px' },
+    gap: space(2, 6),
+    marginBottom: space(6),
+    [phone]: { gridTemplateColumns: 'auto minmax(0, 1fr)', gap: space(3, 4) },
   },
   avatar: {
     width: '112px',
     height: '112px',
     fontSize: '40px',
-    '@media (max-width: 719px)': { width: '80px', height: '80px', fontSize: '28px' },
+    [phone]: { width: '80px', height: '80px', fontSize: '28px' },
   },
-  text: { display: 'grid', gap: '6px', minWidth: 0 },
+  text: { ...stack(1.5), minWidth: 0 },
   name: {
     fontSize: 'clamp(24px, 4vw, 34px)',
     lineHeight: 1.2,
@@ -52,31 +56,35 @@ const useStyles = makeStyles({
     overflowWrap: 'anywhere',
     color: tokens.colorNeutralForeground2,
   },
-  facts: { display: 'flex', flexWrap: 'wrap', gap: '4px 18px', color: tokens.colorNeutralForeground3 },
+  facts: { ...wrapping(1, 4.5), color: tokens.colorNeutralForeground3 },
   fact: {
-    display: 'flex',
-    alignItems: 'center',
-    gap: '6px',
+    ...row(1.5),
     '& svg': { flexShrink: 0, width: '18px', height: '18px' },
   },
-  people: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '0 6px', marginLeft: '-10px' },
-  link: { minWidth: 0, minHeight: '44px', padding: '0 10px', fontWeight: tokens.fontWeightMedium },
-  plain: { display: 'flex', alignItems: 'center', minHeight: '44px', padding: '0 10px' },
-  actions: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    gap: '8px',
-    '@media (max-width: 719px)': { gridColumn: '1 / -1' },
+  people: { ...wrappingRow(0, 1.5), marginLeft: space(-2.5) },
+  link: {
+    justifySelf: 'start',
+    minWidth: 0,
+    minHeight: touch,
+    padding: space(0, 2.5),
+    fontWeight: tokens.fontWeightMedium,
   },
-  button: { minWidth: '44px', minHeight: '44px', borderRadius: tokens.borderRadiusCircular },
+  /** Its words begin where the lines above begin. */
+  addBio: { marginLeft: space(-2.5) },
+  plain: { display: 'flex', alignItems: 'center', minHeight: touch, padding: space(0, 2.5) },
+  actions: {
+    ...wrapping(2),
+    [phone]: { gridColumn: '1 / -1' },
+  },
+  button: { ...touchSquare, borderRadius: tokens.borderRadiusCircular },
 })
 
 export interface ProfileHeadActions {
-  /** On the own profile. */
+  /** Only on the person's own profile. */
   onEdit?: () => void
   onAccount?: () => void
   onPeople?: (which: 'followers' | 'following' | 'blocked') => void
-  /** On the profile of somebody else. */
+  /** Only on someone else's profile. */
   onFollow?: (on: boolean) => void
   onBlock?: (on: boolean) => void
   onReport?: () => void
@@ -88,7 +96,7 @@ interface ProfileHeadProps extends ProfileHeadActions {
   now: number
 }
 
-/** Who it is, and what can be done about it. */
+/** Who the person is, and the actions for their profile. */
 export function ProfileHead({ profile, now, ...actions }: ProfileHeadProps) {
   const styles = useStyles()
   const { onEdit, onAccount, onPeople, onFollow, onBlock, onReport } = actions
@@ -108,8 +116,20 @@ export function ProfileHead({ profile, now, ...actions }: ProfileHeadProps) {
           {name}
         </h1>
         <p className={styles.bio} dir="auto">
-          {isBlocked ? 'You blocked this person. You see nothing of each other.' : (bio ?? 'No bio yet.')}
+          {isBlocked
+            ? "You blocked this person. You don't see each other's trips, comments or profile."
+            : (bio ?? 'No bio yet.')}
         </p>
+        {onEdit && bio === null && (
+          <Button
+            appearance="transparent"
+            className={mergeClasses(styles.link, styles.addBio)}
+            icon={<EditRegular />}
+            onClick={onEdit}
+          >
+            Add a line about yourself
+          </Button>
+        )}
         <div className={styles.facts}>
           {location && (
             <span className={styles.fact} dir="auto">

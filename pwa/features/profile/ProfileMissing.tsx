@@ -2,10 +2,11 @@ import { Button, Spinner, makeStyles } from '@fluentui/react-components'
 import { CloudDismissRegular } from '@fluentui/react-icons/svg/cloud-dismiss'
 import { PersonProhibitedRegular } from '@fluentui/react-icons/svg/person-prohibited'
 import { EmptyState } from '../../ui/EmptyState.tsx'
+import { space, touch } from '../../ui/look/space.ts'
 
 const useStyles = makeStyles({
-  loading: { padding: '96px 0' },
-  button: { minHeight: '44px' },
+  loading: { padding: space(24, 0) },
+  button: { minHeight: touch },
 })
 
 interface ProfileMissingProps {
@@ -15,7 +16,7 @@ interface ProfileMissingProps {
   onRetry: () => void
 }
 
-/** What there is instead of a profile. */
+/** Shown in place of a profile that is loading, missing or unreachable. */
 export function ProfileMissing({ profile, isUnreachable, onRetry }: ProfileMissingProps) {
   const styles = useStyles()
   if (profile === undefined) {
@@ -30,8 +31,8 @@ export function ProfileMissing({ profile, isUnreachable, onRetry }: ProfileMissi
       <EmptyState
         headingLevel={1}
         picture={<CloudDismissRegular />}
-        title="This profile is not on your device"
-        body="It will be here when there is a connection."
+        title="This profile isn't available offline"
+        body="It'll appear when you're online."
         actions={
           <Button className={styles.button} onClick={onRetry}>
             Try again
@@ -45,7 +46,7 @@ export function ProfileMissing({ profile, isUnreachable, onRetry }: ProfileMissi
       headingLevel={1}
       picture={<PersonProhibitedRegular />}
       title="Profile not found"
-      body="Nobody is here, or not for you."
+      body="This profile doesn't exist or isn't visible to you."
     />
   )
 }

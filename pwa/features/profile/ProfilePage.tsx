@@ -3,33 +3,33 @@ import { useParams } from 'react-router-dom'
 import type { ProfileTrip } from '#shared/features/profile/schema.ts'
 import type { Trip } from '#shared/features/trips/schema.ts'
 import { userScope } from '#shared/sync/scope.ts'
-import { useKindRows } from '../../db/useRows.ts'
-import { setBlocked, setFollowed } from '../../social/actions.ts'
-import { useOwnMarks } from '../../social/useOwnMarks.ts'
-import type { OwnMarks } from '../../social/useOwnMarks.ts'
-import { useRefusals } from '../../social/useRefusals.ts'
-import { useSettled } from '../../social/useSettled.ts'
-import { useCurrentUser } from '../../sync/currentUser.ts'
-import { useSeen } from '../../sync/useSeen.ts'
+import { useKindRows } from '../../data/rows/useRows.ts'
+import { setBlocked, setFollowed } from '../social/actions.ts'
+import { useOwnMarks } from '../social/useOwnMarks.ts'
+import type { OwnMarks } from '../social/useOwnMarks.ts'
+import { useRefusals } from '../social/useRefusals.ts'
+import { useSettled } from '../social/useSettled.ts'
+import { useCurrentUser } from '../../data/session/currentUser.ts'
+import { useSeen } from '../../data/server/useSeen.ts'
 import { askConfirm } from '../../ui/confirm/confirm.ts'
 import { lazyPart } from '../../ui/lazyPart.tsx'
 import { usePageTitle } from '../../ui/usePageTitle.ts'
 import { ProfileMissing } from './ProfileMissing.tsx'
 import { ProfileView } from './ProfileView.tsx'
-import { profileName } from './profileName.ts'
+import { profileName } from '../people/profileName.ts'
 import { useProfile, useSavedTrips } from './useProfile.ts'
 
 const EditProfilePart = lazyPart(async () => (await import('./EditProfileDialog.tsx')).EditProfileDialog)
 const EditStatsPart = lazyPart(async () => (await import('./EditStatsDialog.tsx')).EditStatsDialog)
-const PeoplePart = lazyPart(async () => (await import('./PeopleDialog.tsx')).PeopleDialog)
-const ReportPart = lazyPart(async () => (await import('../../social/ReportDialog.tsx')).ReportDialog)
+const PeoplePart = lazyPart(async () => (await import('../people/PeopleDialog.tsx')).PeopleDialog)
+const ReportPart = lazyPart(async () => (await import('../social/ReportDialog.tsx')).ReportDialog)
 
 interface ProfilePageProps {
-  /** Shows the account behind the own profile. */
+  /** Shows the account behind the person's own profile. */
   onAccount: () => void
 }
 
-/** A profile: one's own at /profile, or under its person's id. */
+/** A profile: the person's own at /profile, or anyone's by id. */
 export function ProfilePage({ onAccount }: ProfilePageProps) {
   const { userId } = useParams()
   const user = useCurrentUser()
@@ -51,7 +51,7 @@ function OwnProfile({ marks, onAccount }: { marks: OwnMarks } & ProfilePageProps
   const [now] = useState(Date.now)
   const [open, setOpen] = useState<'edit' | 'stats' | 'followers' | 'following' | 'blocked'>()
   useRefusals(seen.refresh)
-  // A picture that was given by its address is shown as the server has it.
+  // A picture entered as a URL is shown as the server stores it.
   useSettled(userScope(user.id), user.id, seen.refresh)
   const trips = useMemo(() => rows?.map(presentTrip).toSorted((a, b) => (a.id < b.id ? 1 : -1)), [rows])
   if (!profile) return <ProfileMissing profile={profile} onRetry={seen.refresh} isUnreachable={false} />
@@ -85,7 +85,7 @@ function OtherProfile({ personId, marks }: { personId: string; marks: OwnMarks }
   const [now] = useState(Date.now)
   const [isReporting, setReporting] = useState(false)
   useRefusals(seen.refresh)
-  // Whoever is followed or blocked shows more, or less.
+  // Following or blocking a person changes how much of their profile is visible.
   useSettled(userScope(user.id), personId, () => {
     seen.refresh()
     trips.refresh()
@@ -103,7 +103,7 @@ function OtherProfile({ personId, marks }: { personId: string; marks: OwnMarks }
   const block = async () => {
     const isSure = await askConfirm({
       title: `Block ${profileName(profile)}?`,
-      body: 'You see nothing of each other any more: no trips, no comments, no profiles. You can take it back.',
+      body: "You won't see each other's trips, comments or profile. You can unblock them any time.",
       confirmLabel: 'Block',
       destructive: true,
     })
@@ -138,6 +138,7 @@ const presentTrip = (trip: Trip): ProfileTrip => ({
   destinationCity: trip.destinationCity,
   destinationCountry: trip.destinationCountry,
   destinationLat: trip.destinationLat,
+  destinationLon: trip.destinationLon,
   startDate: trip.startDate,
   endDate: trip.endDate,
   coverImage: trip.coverImage,

@@ -3,33 +3,35 @@ import { BuildingRegular } from '@fluentui/react-icons/svg/building'
 import { GlobeRegular } from '@fluentui/react-icons/svg/globe'
 import { LuggageRegular } from '@fluentui/react-icons/svg/luggage'
 import type { PublicProfile } from '#shared/features/profile/schema.ts'
+import { phone } from '../../ui/look/breakpoints.ts'
+import { stack } from '../../ui/look/recipes.ts'
+import { cardRadius, space } from '../../ui/look/space.ts'
 
 const useStyles = makeStyles({
   root: {
     display: 'grid',
     gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
-    gap: '16px',
-    marginBottom: '32px',
-    '@media (max-width: 719px)': { gap: '10px' },
+    gap: space(4),
+    marginBottom: space(8),
+    [phone]: { gap: space(2.5) },
   },
   card: {
-    display: 'grid',
+    ...stack(0.5),
     justifyItems: 'start',
     alignContent: 'start',
-    gap: '2px',
-    padding: '18px 20px',
+    padding: space(4.5, 5),
     border: 'none',
-    borderRadius: '20px',
+    borderRadius: cardRadius,
     backgroundColor: tokens.colorNeutralCardBackground,
     boxShadow: 'var(--wend-shadow)',
     color: tokens.colorNeutralForeground3,
     fontFamily: 'inherit',
     fontSize: tokens.fontSizeBase300,
-    // A button does not take it from its surroundings.
+    // Buttons do not inherit it.
     lineHeight: tokens.lineHeightBase300,
     textAlign: 'start',
     '& svg': { width: '22px', height: '22px', color: tokens.colorBrandForeground1 },
-    '@media (max-width: 719px)': { padding: '14px' },
+    [phone]: { padding: space(3.5) },
   },
   press: {
     cursor: 'pointer',
@@ -49,20 +51,22 @@ const useStyles = makeStyles({
 interface ProfileStatsProps {
   profile: PublicProfile
   tripsCount: number
-  /** Only on the own profile: countries and cities can be corrected upwards. */
+  /** Only on the person's own profile: countries and cities can be corrected upward. */
   onEdit: (() => void) | undefined
 }
 
-/** Countries, cities and trips. */
+/** Countries, cities and trips. Other people's zeros are left out. */
 export function ProfileStats({ profile, tripsCount, onEdit }: ProfileStatsProps) {
   const styles = useStyles()
   const visited = [
     { label: 'Countries', count: profile.countriesVisited, icon: <GlobeRegular /> },
     { label: 'Cities', count: profile.citiesVisited, icon: <BuildingRegular /> },
   ]
+  // A zero is something to fill in on one's own profile, and says nothing on another's.
+  const shown = onEdit ? visited : visited.filter(({ count }) => count > 0)
   return (
     <div className={styles.root}>
-      {visited.map(({ label, count, icon }) => {
+      {shown.map(({ label, count, icon }) => {
         const content = (
           <>
             {icon}

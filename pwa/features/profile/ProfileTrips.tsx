@@ -5,24 +5,22 @@ import type { ProfileTrip } from '#shared/features/profile/schema.ts'
 import { dateRangeText } from '#shared/plain/dateText.ts'
 import { DestinationPicture } from '../../ui/scene/DestinationPicture.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
+import { column, oneLine, plainList } from '../../ui/look/recipes.ts'
+import { cardRadius, space } from '../../ui/look/space.ts'
 
 const useStyles = makeStyles({
   list: {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr)',
-    gap: '20px',
-    margin: 0,
-    padding: 0,
-    listStyleType: 'none',
+    ...column(5),
+    ...plainList,
     '@media (min-width: 560px) and (max-width: 899px)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
     '@media (min-width: 900px)': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
   },
-  item: { contentVisibility: 'auto', containIntrinsicSize: 'auto 290px', borderRadius: '20px' },
+  item: { contentVisibility: 'auto', containIntrinsicSize: 'auto 290px', borderRadius: cardRadius },
   card: {
     display: 'block',
     height: '100%',
     overflow: 'hidden',
-    borderRadius: '20px',
+    borderRadius: cardRadius,
     backgroundColor: tokens.colorNeutralCardBackground,
     color: tokens.colorNeutralForeground3,
     textDecorationLine: 'none',
@@ -31,7 +29,7 @@ const useStyles = makeStyles({
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
   },
   frame: { display: 'block', overflow: 'hidden', aspectRatio: '16 / 9' },
-  text: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '2px', padding: '14px 18px 16px' },
+  text: { ...column(0.5), padding: space(3.5, 4.5, 4) },
   title: {
     color: tokens.colorNeutralForeground1,
     fontSize: '18px',
@@ -39,15 +37,15 @@ const useStyles = makeStyles({
     fontWeight: tokens.fontWeightSemibold,
     overflowWrap: 'anywhere',
   },
-  destination: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
-  dates: { marginTop: '4px', fontSize: tokens.fontSizeBase200, color: tokens.colorNeutralForeground2 },
-  skeleton: { height: '280px', borderRadius: '20px' },
+  destination: oneLine,
+  dates: { marginTop: space(1), fontSize: tokens.fontSizeBase200, color: tokens.colorNeutralForeground2 },
+  skeleton: { height: '280px', borderRadius: cardRadius },
 })
 
 interface ProfileTripsProps {
   /** undefined while they are being read. */
   trips: readonly ProfileTrip[] | undefined
-  /** Where the trip's way back leads; null to My Trips. */
+  /** Where the trip's back link leads; null means My Trips. */
   from: 'feed' | null
   empty: ReactNode
 }
@@ -80,7 +78,10 @@ export function ProfileTrips({ trips, from, empty }: ProfileTripsProps) {
               <span className={styles.destination} dir="auto">
                 {trip.destination}
               </span>
-              <span className={styles.dates}>{dateRangeText(trip)}</span>
+              {/* Visitors may not get the dates. */}
+              {(trip.startDate ?? trip.endDate) && (
+                <span className={styles.dates}>{dateRangeText(trip)}</span>
+              )}
             </span>
           </Link>
         </li>

@@ -1,5 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import type { ProfileTrip, PublicProfile } from '#shared/features/profile/schema.ts'
 import { BookmarkRegular } from '@fluentui/react-icons/svg/bookmark'
 import { LuggageRegular } from '@fluentui/react-icons/svg/luggage'
@@ -9,25 +9,28 @@ import { Tabs } from '../../ui/tabs/Tabs.tsx'
 import { ProfileHead } from './ProfileHead.tsx'
 import type { ProfileHeadActions } from './ProfileHead.tsx'
 import { ProfileStats } from './ProfileStats.tsx'
-import { profileName } from './profileName.ts'
+import { profileName } from '../people/profileName.ts'
 import { ProfileTrips } from './ProfileTrips.tsx'
+import { VisitedMap } from './VisitedMap.tsx'
+import { visitedOf } from './visitedOf.ts'
+import { space } from '../../ui/look/space.ts'
 
 const useStyles = makeStyles({
   root: { maxWidth: '1080px', margin: '0 auto' },
-  old: { marginBottom: '16px', color: tokens.colorNeutralForeground3 },
-  whose: { marginBottom: '12px', fontSize: '22px', lineHeight: '28px', letterSpacing: '-0.01em' },
-  tabs: { marginBottom: '20px' },
+  old: { marginBottom: space(4), color: tokens.colorNeutralForeground3 },
+  whose: { marginBottom: space(3), fontSize: '22px', lineHeight: '28px', letterSpacing: '-0.01em' },
+  tabs: { marginBottom: space(5) },
 })
 
 interface ProfileViewProps extends ProfileHeadActions {
   profile: PublicProfile
   /** undefined while they are being read. */
   trips: readonly ProfileTrip[] | undefined
-  /** Only on the own profile. */
+  /** Only on the person's own profile. */
   saved?: readonly ProfileTrip[] | undefined
   /** Milliseconds since 1970. */
   now: number
-  /** When this was so, while nothing newer can be had. */
+  /** When this data was current, while nothing newer is available; otherwise null. */
   seenAt: number | null
   onEditStats?: () => void
 }
@@ -38,6 +41,8 @@ export function ProfileView(props: ProfileViewProps) {
   const styles = useStyles()
   const [tab, setTab] = useState<'trips' | 'saved'>('trips')
   const { isOwn } = profile
+  const visited = useMemo(() => trips && visitedOf(trips, profile.id, now), [trips, profile.id, now])
+  const hasVisited = visited ? visited.length > 0 : profile.countriesCounted + profile.citiesCounted > 0
   const tripsCount = trips?.length ?? profile.tripsCount
   const tabs = [
     { value: 'trips' as const, label: `My Trips (${tripsCount})` },
@@ -47,11 +52,17 @@ export function ProfileView(props: ProfileViewProps) {
     <div className={styles.root}>
       {seenAt !== null && (
         <p className={styles.old} role="status">
-          As of {relativeTime(seenAt, now)}. It comes up to date when there is a connection.
+          You're offline. Last updated {relativeTime(seenAt, now)}.
         </p>
       )}
       <ProfileHead profile={profile} now={now} {...actions} />
       <ProfileStats profile={profile} tripsCount={tripsCount} onEdit={onEditStats} />
+      {hasVisited && (
+        <VisitedMap
+          title={isOwn ? "Where you've been" : `Where ${profileName(profile)} has been`}
+          countries={visited}
+        />
+      )}
       {!isOwn && (
         <h2 className={styles.whose} dir="auto">
           Trips by {profileName(profile)}
@@ -66,7 +77,7 @@ export function ProfileView(props: ProfileViewProps) {
               <EmptyState
                 picture={<LuggageRegular />}
                 title="No trips yet"
-                body={isOwn ? 'Start planning your next adventure!' : 'What others may see will be here.'}
+                body={isOwn ? 'Start planning your next adventure!' : 'Trips they share will appear here.'}
               />
             }
           />

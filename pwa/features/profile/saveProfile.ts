@@ -1,19 +1,18 @@
-import { AppError } from '#shared/plain/errors.ts'
-import { mutate } from '../../sync/mutate.ts'
-import { currentSession } from '../../sync/session.ts'
+import { mutate } from '../../data/sync/mutate.ts'
+import { currentSession } from '../../data/session/session.ts'
+import { attempt } from '../../ui/tellFailure.ts'
 import { toast } from '../../ui/toast/toast.ts'
 
-/** Saves what was changed of the own profile; false when that was refused. */
+/** Saves the changed fields of the person's own profile; resolves to false when the edit was refused. */
 export async function saveProfile(changed: object): Promise<boolean> {
-  try {
+  return await attempt('Failed to update profile', async () => {
     if (Object.keys(changed).length > 0) {
       await mutate('profile.update', { userId: currentSession().user.id, ...changed })
     }
-  } catch (error) {
-    const description = error instanceof AppError ? error.message : 'Please try again.'
-    toast({ title: 'Failed to update profile', description, variant: 'destructive' })
-    return false
-  }
-  toast({ title: 'Profile updated', description: 'Your profile has been updated successfully.' })
-  return true
+    toast({
+      title: 'Profile updated',
+      description: 'Your profile has been updated successfully.',
+      inSight: true,
+    })
+  })
 }

@@ -1,17 +1,19 @@
 import { useEffect, useRef, useState } from 'react'
 import { AppError } from '#shared/plain/errors.ts'
-import { ApiError, apiRequest } from '../../sync/api.ts'
-import { AuthNeeded } from '../../sync/authNeeded.ts'
-import { resizePhoto } from './resizePhoto.ts'
+import { requestProblem } from '../../data/server/requestProblem.ts'
+import { apiRequest } from '../../data/server/api.ts'
+import { AuthNeeded } from '../../data/server/authNeeded.ts'
+import { resizePhoto } from '../../ui/resizePhoto.ts'
 
 const uploadMs = 60_000
+const portrait = { longestSide: 512, isSquare: true }
 
 interface PhotoState {
-  /** `unsent`: it is ready, and could not be sent. */
+  /** `unsent`: the photo is ready but could not be sent. */
   step: 'none' | 'reading' | 'sending' | 'unsent'
-  /** What is wrong, in words. */
+  /** What went wrong, in words. */
   problem: string | null
-  /** Shows the chosen photo while it is not on the server. */
+  /** URL that shows the chosen photo until it is on the server. */
   previewUrl: string | null
 }
 
@@ -19,13 +21,13 @@ const none: PhotoState = { step: 'none', problem: null, previewUrl: null }
 
 export interface PhotoUpload extends PhotoState {
   choose: (file: File) => Promise<void>
-  /** Sends the chosen photo, again if need be: its path on this server, or null when that failed. */
+  /** Sends the chosen photo (again, if needed). Resolves to its path on this server, or null when that failed. */
   send: () => Promise<string | null>
   /** Forgets the chosen photo. */
   discard: () => void
 }
 
-/** A photo on its way from a file to the server. What could not be sent is kept until it can, or is discarded. */
+/** Uploads a photo from a file to the server. A photo that could not be sent is kept until it is sent or discarded. */
 export function usePhotoUpload(onStored: (profileImageUrl: string) => void): PhotoUpload {
   const [state, setState] = useState<PhotoState>(none)
   const photo = useRef<Blob>(undefined)
@@ -69,7 +71,7 @@ export function usePhotoUpload(onStored: (profileImageUrl: string) => void): Pho
     photo.current = undefined
     setState({ ...none, step: 'reading' })
     try {
-      const resized = await resizePhoto(file)
+      const resized = await resizePhoto(file, portrait)
       if (signal.aborted) return
       photo.current = resized
       setState({ step: 'sending', problem: null, previewUrl: URL.createObjectURL(resized) })
@@ -91,7 +93,8 @@ export function usePhotoUpload(onStored: (profileImageUrl: string) => void): Pho
 }
 
 function whyUnsent(error: unknown): string {
-  if (error instanceof ApiError) return error.serverMessage ?? 'The server could not take the photo.'
-  if (error instanceof AuthNeeded) return 'Sign in again to send the photo. It stays here until then.'
-  return 'There is no connection, so the photo cannot be sent now. It stays here, with all that you typed.'
+  if (error instanceof AuthNeeded) return "Sign in again to upload the photo. We'll keep it here until then."
+  const unreachable =
+    "You're offline, so we couldn't upload the photo. We'll keep it here, with everything you typed."
+  return requestProblem(error, unreachable, "We couldn't upload the photo.")
 }

@@ -3,11 +3,11 @@ import { avatarPath } from '#shared/features/profile/avatarPath.ts'
 import type { ProfileRow, ProfileTrip, PublicProfile } from '#shared/features/profile/schema.ts'
 import { givenFields } from '#shared/plain/givenFields.ts'
 import { userScope } from '#shared/sync/scope.ts'
-import { useStoredRow } from '../../db/useRows.ts'
-import type { OwnMarks } from '../../social/useOwnMarks.ts'
-import type { SessionUser } from '../../sync/session.ts'
-import { useSeen } from '../../sync/useSeen.ts'
-import type { Seen } from '../../sync/useSeen.ts'
+import { useStoredRow } from '../../data/rows/useRows.ts'
+import type { OwnMarks } from '../social/useOwnMarks.ts'
+import type { SessionUser } from '../../data/session/session.ts'
+import { useSeen } from '../../data/server/useSeen.ts'
+import type { Seen } from '../../data/server/useSeen.ts'
 
 export interface ProfileState {
   /** undefined while loading, null when there is none to see. */
@@ -15,7 +15,7 @@ export interface ProfileState {
   seen: Seen<PublicProfile>
 }
 
-/** The own profile as far as this device knows it without the server. */
+/** The person's own profile as far as this device knows it without the server. */
 const ownProfile = ({ id, firstName, lastName, profileImageUrl }: SessionUser): PublicProfile => ({
   id,
   firstName,
@@ -39,7 +39,7 @@ const ownProfile = ({ id, firstName, lastName, profileImageUrl }: SessionUser): 
   isOwn: true,
 })
 
-/** A profile, with what was changed of it, or done to it, on this device since the server told of it. */
+/** A profile from the server, plus what this device has changed in it or done about it since. */
 export function useProfile(personId: string, user: SessionUser, marks: OwnMarks): ProfileState {
   const seen = useSeen<PublicProfile>(`profile:${personId}`, `/api/profile/${personId}`)
   const isOwn = personId === user.id
@@ -61,7 +61,7 @@ function withEdits(known: PublicProfile, row: ProfileRow | undefined): PublicPro
   return {
     ...known,
     ...givenFields({ profileImageUrl, bio, location }),
-    // An address that the server has not read yet is no picture that it can show; its own files are.
+    // The server cannot show a picture from an external URL before it has fetched it; its own files it can.
     ...((profileImageUrl === null || profileImageUrl?.startsWith('/')) && { avatarUrl: profileImageUrl }),
     ...(countriesVisited !== undefined && {
       countriesVisited: Math.max(countriesVisited ?? 0, known.countriesCounted),
@@ -82,7 +82,7 @@ function withMarks(known: PublicProfile, { relations }: OwnMarks): PublicProfile
   }
 }
 
-/** Trips that the person saved, without those that are saved no more. */
+/** Trips that the person saved, without those they have since unsaved. */
 export function useSavedTrips({
   reactions,
 }: OwnMarks): Seen<ProfileTrip[]> & { trips: ProfileTrip[] | undefined } {

@@ -1,9 +1,10 @@
 import { Field, Select, makeStyles } from '@fluentui/react-components'
 import { alarmChoices } from '#shared/features/sharing/schema.ts'
 import type { AlarmMinutes } from '#shared/features/sharing/schema.ts'
+import { touchSelect } from '../../ui/look/recipes.ts'
 
 const useStyles = makeStyles({
-  select: { minHeight: '44px', '& select': { height: '44px' } },
+  select: touchSelect,
 })
 
 const labels: Record<(typeof alarmChoices)[number], string> = {
@@ -19,7 +20,7 @@ export interface AlarmFieldProps {
   onChange: (value: AlarmMinutes) => void
 }
 
-/** When a calendar reminds of an activity. */
+/** When the calendar reminds the person of an activity. */
 export function AlarmField({ value, onChange }: AlarmFieldProps) {
   const styles = useStyles()
   return (

@@ -12,16 +12,19 @@ import { ShowFields } from './ShowFields.tsx'
 import { usesText } from './linkText.ts'
 import { openAddress } from './openAddress.ts'
 import { useCalendarFeed } from './useCalendarFeed.ts'
+import { phone } from '../../ui/look/breakpoints.ts'
+import { column, wrapping, wrappingRow } from '../../ui/look/recipes.ts'
+import { touch } from '../../ui/look/space.ts'
 
 const useStyles = makeStyles({
-  root: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '18px' },
+  root: column(4.5),
   text: { margin: 0, color: tokens.colorNeutralForeground2 },
-  problem: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px 12px' },
-  button: { minHeight: '44px', flexShrink: 0, '@media (max-width: 719px)': { flexGrow: 1 } },
-  actions: { display: 'flex', flexWrap: 'wrap', gap: '8px' },
+  problem: wrappingRow(2, 3),
+  button: { minHeight: touch, flexShrink: 0, [phone]: { flexGrow: 1 } },
+  actions: wrapping(2),
 })
 
-/** Calendar subscription: a secret address of one's own, which a calendar reads again and again. */
+/** Calendar subscription: a personal secret URL that a calendar app keeps polling. */
 export function CalendarFeedDialog({ trip, onClose }: { trip: Trip; onClose: () => void }) {
   const styles = useStyles()
   const { feed, problem, madeUrl, reload, make, revoke } = useCalendarFeed(trip.id)
@@ -37,9 +40,9 @@ export function CalendarFeedDialog({ trip, onClose }: { trip: Trip; onClose: () 
   const onMake = async () => {
     const replaces = feed
       ? await askConfirm({
-          title: 'Make a new address',
-          body: 'The address you have stops working: calendars that use it need the new one.',
-          confirmLabel: 'Make New Address',
+          title: 'Make a new link',
+          body: 'Your current link will stop working. Calendars that use it will need the new one.',
+          confirmLabel: 'Make new link',
         })
       : true
     if (!replaces) return
@@ -51,8 +54,8 @@ export function CalendarFeedDialog({ trip, onClose }: { trip: Trip; onClose: () 
   const onRevoke = async () => {
     const confirmed = await askConfirm({
       title: 'Turn off subscription',
-      body: 'Calendars that use this address will no longer be updated.',
-      confirmLabel: 'Turn Off',
+      body: 'Calendars that use this link will stop updating.',
+      confirmLabel: 'Turn off',
       destructive: true,
     })
     if (confirmed) await revoke()
@@ -62,24 +65,24 @@ export function CalendarFeedDialog({ trip, onClose }: { trip: Trip; onClose: () 
     <ResponsiveDialog
       open
       title="Calendar subscription"
-      description="Your calendar asks for this address now and then, and follows what changes in the trip."
+      description="Add this link to your calendar app to stay up to date."
       onClose={onClose}
     >
       <div className={styles.root}>
         {feed && (
           <p className={styles.text}>
-            Your address was made {relativeTime(Date.parse(feed.createdAt), openedAt)},{' '}
+            Your link was created {relativeTime(Date.parse(feed.createdAt), openedAt)},{' '}
             {usesText(feed.uses, feed.lastUsedOn, 'read')}.
           </p>
         )}
         {madeUrl !== undefined && (
-          <SecretAddress name="Calendar address" address={madeUrl}>
+          <SecretAddress name="Calendar link" address={madeUrl}>
             <Button
               className={styles.button}
               icon={<CalendarSyncRegular />}
               onClick={() => openAddress(madeUrl.replace(/^https?:/, 'webcal:'))}
             >
-              Open in Calendar
+              Open in your calendar
             </Button>
           </SecretAddress>
         )}
@@ -88,8 +91,7 @@ export function CalendarFeedDialog({ trip, onClose }: { trip: Trip; onClose: () 
             <AlarmField value={alarmMinutes} onChange={setAlarmMinutes} />
             <ShowFields value={options} offered={['withNotes', 'withCosts']} onChange={setOptions} />
             <p className={styles.text}>
-              Whoever knows this address can read the plan, so keep it to yourself. It ends when you leave the
-              trip.
+              Anyone with this link can see the plan, so keep it private. It stops when you leave the trip.
             </p>
           </>
         )}
@@ -98,7 +100,7 @@ export function CalendarFeedDialog({ trip, onClose }: { trip: Trip; onClose: () 
             {problem}
             {feed === undefined && (
               <Button className={styles.button} onClick={reload}>
-                Try Again
+                Try again
               </Button>
             )}
           </div>
@@ -115,12 +117,12 @@ export function CalendarFeedDialog({ trip, onClose }: { trip: Trip; onClose: () 
                 disabledFocusable={isMaking}
                 onClick={() => void onMake()}
               >
-                {isMaking ? 'Making...' : feed ? 'Make New Address' : 'Make Address'}
+                {isMaking ? 'Making...' : feed ? 'Make new link' : 'Create link'}
               </Button>
             )}
             {feed && (
               <Button className={styles.button} onClick={() => void onRevoke()}>
-                Turn Off
+                Turn off
               </Button>
             )}
           </div>

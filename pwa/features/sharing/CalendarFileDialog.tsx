@@ -1,17 +1,18 @@
-import { Button, makeStyles, tokens } from '@fluentui/react-components'
+import { makeStyles, tokens } from '@fluentui/react-components'
 import { useEffect, useState } from 'react'
 import { countText } from '#shared/plain/countText.ts'
 import type { AlarmMinutes, ShowOptions } from '#shared/features/sharing/schema.ts'
 import type { Trip } from '#shared/features/trips/schema.ts'
-import { ResponsiveDialog } from '../../ui/dialog/ResponsiveDialog.tsx'
+import { FormDialog } from '../../ui/form/FormDialog.tsx'
 import { AlarmField } from './AlarmField.tsx'
 import { ShowFields } from './ShowFields.tsx'
 import { reportExport } from './reportExport.ts'
 import { saveCalendar } from './exports.ts'
 import { documentOf, readPlan } from './readPlan.ts'
+import { stack } from '../../ui/look/recipes.ts'
 
 const useStyles = makeStyles({
-  root: { display: 'grid', gap: '18px' },
+  root: stack(4.5),
   count: { margin: 0, color: tokens.colorNeutralForeground2 },
 })
 
@@ -23,27 +24,16 @@ export function CalendarFileDialog({ trip, onClose }: { trip: Trip; onClose: () 
   const [options, setOptions] = useState<ShowOptions>({ ...nothing, withNotes: true })
   const [alarmMinutes, setAlarmMinutes] = useState<AlarmMinutes>(null)
   const counts = useEventCounts(trip)
-  const save = async () => {
-    if (await reportExport(() => saveCalendar(trip, options, alarmMinutes))) onClose()
-  }
+  const save = async () => (await reportExport(() => saveCalendar(trip, options, alarmMinutes))) && onClose()
   return (
-    <ResponsiveDialog
-      open
+    <FormDialog
       size="small"
       title="Calendar file (.ics)"
-      description="Opens in any calendar. Imported again, it updates the events it made."
+      description="Works with any calendar app. Import it again to update."
+      submit="Save file"
+      isReady={counts?.dated !== 0}
+      onSubmit={save}
       onClose={onClose}
-      onSubmit={() => void save()}
-      actions={
-        <>
-          <Button size="large" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button appearance="primary" size="large" type="submit" disabledFocusable={counts?.dated === 0}>
-            Save File
-          </Button>
-        </>
-      }
     >
       <div className={styles.root}>
         <p className={styles.count} role="status">
@@ -52,7 +42,7 @@ export function CalendarFileDialog({ trip, onClose }: { trip: Trip; onClose: () 
         <AlarmField value={alarmMinutes} onChange={setAlarmMinutes} />
         <ShowFields value={options} offered={['withNotes', 'withCosts']} onChange={setOptions} />
       </div>
-    </ResponsiveDialog>
+    </FormDialog>
   )
 }
 
@@ -83,7 +73,7 @@ function useEventCounts(trip: Trip): EventCounts | undefined {
 function eventsText({ dated, undated }: EventCounts): string {
   const events = (count: number) => countText(count, 'activity', 'activities')
   if (dated === 0 && undated === 0) return 'There are no activities in this trip yet.'
-  if (dated === 0) return 'The days of this trip have no dates yet. Set the trip’s dates first.'
+  if (dated === 0) return 'This trip has no dates yet. Set them first.'
   if (undated === 0) return `${events(dated)} will be in the file.`
-  return `${events(dated)} will be in the file. ${events(undated)} on days without a date will not.`
+  return `${events(dated)} will be in the file. ${events(undated)} on days without a date won't.`
 }

@@ -1,26 +1,27 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components'
 import { ResponsiveDialog } from '../../ui/dialog/ResponsiveDialog.tsx'
 import type { ExportedTrip } from './readExport.ts'
+import { plainList, quietText, stack } from '../../ui/look/recipes.ts'
+import { space } from '../../ui/look/space.ts'
 
 const useStyles = makeStyles({
-  list: { display: 'grid', gap: '8px', margin: 0, padding: 0, listStyleType: 'none' },
+  list: { ...stack(2), ...plainList },
   trip: {
-    display: 'grid',
+    ...stack(0.5),
     justifyContent: 'start',
     justifyItems: 'start',
-    gap: '2px',
     width: '100%',
     maxWidth: '100%',
     minHeight: '60px',
-    padding: '10px 16px',
+    padding: space(2.5, 4),
     borderRadius: tokens.borderRadiusLarge,
     fontWeight: tokens.fontWeightRegular,
     textAlign: 'start',
     overflowWrap: 'anywhere',
   },
   title: { fontWeight: tokens.fontWeightSemibold },
-  destination: { color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200 },
-  problem: { margin: '12px 0 0', color: tokens.colorPaletteRedForeground1 },
+  destination: quietText,
+  problem: { margin: space(3, 0, 0), color: tokens.colorPaletteRedForeground1 },
 })
 
 interface ChooseExportedTripDialogProps {
@@ -30,7 +31,7 @@ interface ChooseExportedTripDialogProps {
   onClose: () => void
 }
 
-/** Which trip of a file that holds everything is to be imported. */
+/** Chooses which trip to import from a file that holds a whole account or device. */
 export function ChooseExportedTripDialog(props: ChooseExportedTripDialogProps) {
   const { trips, problem, onChoose, onClose } = props
   const styles = useStyles()
@@ -38,8 +39,8 @@ export function ChooseExportedTripDialog(props: ChooseExportedTripDialogProps) {
     <ResponsiveDialog
       open
       size="small"
-      title="Import Trip"
-      description="This file holds an account. Choose one of its trips."
+      title="Import trip"
+      description="This file has several trips. Choose one."
       onClose={onClose}
     >
       <ul role="list" className={styles.list}>

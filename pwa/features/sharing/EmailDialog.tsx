@@ -1,60 +1,51 @@
-import { Button, Field, Input, makeStyles, tokens } from '@fluentui/react-components'
+import { Field, Input, makeStyles, tokens } from '@fluentui/react-components'
 import { useRef, useState } from 'react'
 import type { Trip } from '#shared/features/trips/schema.ts'
-import type { Role } from '#shared/sync/mutator.ts'
-import { tripLink } from '../../social/tripLink.ts'
-import { ResponsiveDialog } from '../../ui/dialog/ResponsiveDialog.tsx'
+import type { Role } from '#shared/sync/context.ts'
+import { tripLink } from '../social/tripLink.ts'
+import { FormDialog } from '../../ui/form/FormDialog.tsx'
 import { openAddress } from './openAddress.ts'
 import { audienceText, mailtoLink } from './shareTexts.ts'
+import { stack } from '../../ui/look/recipes.ts'
+import { touch } from '../../ui/look/space.ts'
 
 const useStyles = makeStyles({
-  root: { display: 'grid', gap: '16px' },
-  input: { minHeight: '44px' },
+  root: stack(4),
+  input: { minHeight: touch },
   audience: { margin: 0, color: tokens.colorNeutralForeground3 },
 })
 
 export interface EmailDialogProps {
   trip: Trip
   role: Role | null
-  /** The letter is in the person's mail program. */
+  /** Called once the email is in the person's mail program. */
   onSent: () => void
   onClose: () => void
 }
 
-/** Share via Email: to whom; the letter itself is written in the person's own mail program. */
+/** Share via Email: asks for the recipient; the email itself is written in the person's own mail program. */
 export function EmailDialog({ trip, role, onSent, onClose }: EmailDialogProps) {
   const styles = useStyles()
   const [email, setEmail] = useState('')
   const [problem, setProblem] = useState<string>()
   const input = useRef<HTMLInputElement>(null)
-  const send = () => {
+  const send = async () => {
     const to = email.trim()
     if (to === '' || !input.current?.validity.valid) {
       setProblem(to === '' ? 'Enter an email address.' : 'Enter a valid email address.')
-      input.current?.focus()
-      return
+      return false
     }
     openAddress(mailtoLink(to, trip, tripLink(trip.id)))
-    onSent()
+    return onSent()
   }
   return (
-    <ResponsiveDialog
-      open
+    <FormDialog
       size="small"
       title="Share via Email"
-      description="Opens a letter with the link in your mail program."
-      onClose={onClose}
+      description="Opens a draft in your email app."
+      submit="Open email app"
       onSubmit={send}
-      actions={
-        <>
-          <Button size="large" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button appearance="primary" size="large" type="submit">
-            Send Email
-          </Button>
-        </>
-      }
+      onClose={onClose}
     >
       <div className={styles.root}>
         <Field
@@ -78,6 +69,6 @@ export function EmailDialog({ trip, role, onSent, onClose }: EmailDialogProps) {
         </Field>
         <p className={styles.audience}>{audienceText(trip.visibility, role).replace(' below', '')}</p>
       </div>
-    </ResponsiveDialog>
+    </FormDialog>
   )
 }

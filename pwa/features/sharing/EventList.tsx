@@ -1,37 +1,42 @@
 import { Button, Field, Select, makeStyles, tokens } from '@fluentui/react-components'
+import { countText } from '#shared/plain/countText.ts'
 import { longDateText } from '#shared/plain/dateText.ts'
 import { timeText } from '#shared/plain/timeText.ts'
 import type { CalendarContent, CalendarEvent } from './readCalendar.ts'
 import { asWritten } from './shownEvents.ts'
+import { column, plainList, touchSelect, wrappingRow } from '../../ui/look/recipes.ts'
+import { space, touch } from '../../ui/look/space.ts'
 
 const useStyles = makeStyles({
-  root: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '14px' },
+  root: column(3.5),
   head: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
+    ...wrappingRow(1, 3),
     justifyContent: 'space-between',
-    gap: '4px 12px',
   },
-  buttons: { display: 'flex', gap: '4px' },
-  button: { minHeight: '44px' },
-  select: { minHeight: '44px', '& select': { height: '44px' } },
+  buttons: { display: 'flex', gap: space(1) },
+  button: { minHeight: touch },
+  select: touchSelect,
   note: { margin: 0, color: tokens.colorNeutralForeground3 },
-  list: { display: 'grid', margin: 0, padding: 0, listStyleType: 'none' },
+  list: { display: 'grid', ...plainList },
   row: {
     borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
-    // Thousands of rows are only laid out where they are seen.
+    // There can be thousands of rows; only the visible ones are laid out.
     contentVisibility: 'auto',
     containIntrinsicSize: 'auto 68px',
   },
   label: {
     display: 'grid',
     gridTemplateColumns: '24px minmax(0, 1fr)',
-    gap: '0 12px',
-    minHeight: '44px',
-    padding: '10px 4px',
+    gap: space(0, 3),
+    minHeight: touch,
+    padding: space(2.5, 1),
     cursor: 'pointer',
-    '& input': { width: '20px', height: '20px', margin: '2px 0 0', accentColor: tokens.colorBrandBackground },
+    '& input': {
+      width: '20px',
+      height: '20px',
+      margin: space(0.5, 0, 0),
+      accentColor: tokens.colorBrandBackground,
+    },
   },
   title: { fontWeight: tokens.fontWeightSemibold, overflowWrap: 'anywhere' },
   details: { gridColumn: '2', color: tokens.colorNeutralForeground3, overflowWrap: 'anywhere' },
@@ -39,10 +44,10 @@ const useStyles = makeStyles({
 
 export interface EventListProps {
   content: CalendarContent
-  /** As they are shown in the zone that was chosen. */
+  /** With dates and times in the chosen zone. */
   events: readonly CalendarEvent[]
   chosen: ReadonlySet<string>
-  /** Events that the trip has already. */
+  /** Keys of the events that the trip already has. */
   known: ReadonlySet<string>
   zone: string
   deviceZone: string
@@ -50,7 +55,7 @@ export interface EventListProps {
   onZone: (zone: string) => void
 }
 
-/** The events of a file, to choose from. */
+/** The events in a file, for the person to choose from. */
 export function EventList(props: EventListProps) {
   const { content, events, chosen, known, zone, deviceZone, onChoose, onZone } = props
   const styles = useStyles()
@@ -93,13 +98,11 @@ export function EventList(props: EventListProps) {
         </div>
       </div>
       {content.isCut && (
-        <p className={styles.note}>
-          Only the first {events.length.toLocaleString('en-US')} events are shown.
-        </p>
+        <p className={styles.note}>Only the first {countText(events.length, 'event')} are shown.</p>
       )}
       {content.skipped > 0 && (
         <p className={styles.note}>
-          {content.skipped === 1 ? '1 event has' : `${content.skipped} events have`} no date that can be read.
+          {countText(content.skipped, 'event has', 'events have')} no readable date.
         </p>
       )}
       <ul role="list" className={styles.list} aria-label="Events">

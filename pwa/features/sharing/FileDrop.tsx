@@ -2,13 +2,14 @@ import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-compon
 import { ArrowUploadRegular } from '@fluentui/react-icons/svg/arrow-upload'
 import { useRef, useState } from 'react'
 import type { DragEvent } from 'react'
+import { stack } from '../../ui/look/recipes.ts'
+import { space, touch } from '../../ui/look/space.ts'
 
 const useStyles = makeStyles({
   root: {
-    display: 'grid',
+    ...stack(3),
     justifyItems: 'center',
-    gap: '12px',
-    padding: '32px 20px',
+    padding: space(8, 5),
     border: `2px dashed ${tokens.colorNeutralStroke1}`,
     borderRadius: tokens.borderRadiusXLarge,
     color: tokens.colorNeutralForeground3,
@@ -23,7 +24,7 @@ const useStyles = makeStyles({
     backgroundColor: tokens.colorNeutralBackground3,
   },
   input: { display: 'none' },
-  button: { minHeight: '44px' },
+  button: { minHeight: touch },
   problem: { color: tokens.colorPaletteRedForeground1 },
 })
 
@@ -36,7 +37,7 @@ export interface FileDropProps {
   onFile: (file: File) => void
 }
 
-/** A file, dropped here or chosen. */
+/** An area to drop a file on or to choose one. */
 export function FileDrop({ accept, hint, isBusy, problem, onFile }: FileDropProps) {
   const styles = useStyles()
   const [isOver, setOver] = useState(false)
@@ -67,13 +68,13 @@ export function FileDrop({ accept, hint, isBusy, problem, onFile }: FileDropProp
         aria-label="File"
         onChange={event => {
           const [file] = event.target.files ?? []
-          // The same file, mended, can be chosen again.
+          // Lets the same file be chosen again after it was fixed.
           event.target.value = ''
           if (file) onFile(file)
         }}
       />
       <Button className={styles.button} disabledFocusable={isBusy} onClick={() => input.current?.click()}>
-        {isBusy ? 'Reading...' : 'Choose File'}
+        {isBusy ? 'Reading...' : 'Choose file'}
       </Button>
       {problem !== undefined && (
         <div className={styles.problem} role="alert" dir="auto">

@@ -1,4 +1,4 @@
-import { Button, ProgressBar, makeStyles, tokens } from '@fluentui/react-components'
+import { ProgressBar, makeStyles, tokens } from '@fluentui/react-components'
 import { countText } from '#shared/plain/countText.ts'
 import { caps } from '#shared/plain/caps.ts'
 import { dayIdFor } from '#shared/features/itinerary/days.ts'
@@ -7,11 +7,13 @@ import { dateText } from '#shared/plain/dateText.ts'
 import type { TripFile } from '#shared/features/sharing/tripFile.ts'
 import { newId } from '#shared/plain/ids.ts'
 import { RoomNote } from '../../ui/RoomNote.tsx'
-import { ResponsiveDialog } from '../../ui/dialog/ResponsiveDialog.tsx'
+import { FormDialog } from '../../ui/form/FormDialog.tsx'
 import { useTripImport } from './useTripImport.ts'
+import { stack } from '../../ui/look/recipes.ts'
+import { space } from '../../ui/look/space.ts'
 
 const useStyles = makeStyles({
-  root: { display: 'grid', gap: '4px' },
+  root: stack(1),
   title: {
     margin: 0,
     fontSize: tokens.fontSizeBase500,
@@ -19,8 +21,8 @@ const useStyles = makeStyles({
     overflowWrap: 'anywhere',
   },
   text: { margin: 0, color: tokens.colorNeutralForeground2, overflowWrap: 'anywhere' },
-  problem: { margin: '12px 0 0', color: tokens.colorPaletteRedForeground1 },
-  bar: { marginTop: '12px' },
+  problem: { margin: space(3, 0, 0), color: tokens.colorPaletteRedForeground1 },
+  bar: { marginTop: space(3) },
 })
 
 export interface ImportBackupDialogProps {
@@ -29,7 +31,7 @@ export interface ImportBackupDialogProps {
   onClose: () => void
 }
 
-/** What is in a backup, before a trip is made of it. */
+/** Shows what is in a backup before making a trip from it. */
 export function ImportBackupDialog({ file, onImported, onClose }: ImportBackupDialogProps) {
   const styles = useStyles()
   const { progress, problem, run } = useTripImport(onImported)
@@ -38,26 +40,17 @@ export function ImportBackupDialog({ file, onImported, onClose }: ImportBackupDi
   const count = file.days.reduce((sum, { items }) => sum + items.length, 0)
   const onImport = () => {
     const tripId = newId()
-    void run(tripId, importEdits(file, { tripId, newId, dayIdFor }))
+    return run(tripId, importEdits(file, { tripId, newId, dayIdFor }))
   }
   return (
-    <ResponsiveDialog
-      open
+    <FormDialog
       size="small"
-      title="Import Trip"
+      title="Import trip"
       description={`Saved on ${dateText(file.exportedAt.slice(0, 10))}`}
-      onClose={onClose}
+      submit="Import trip"
+      busy="Importing..."
       onSubmit={onImport}
-      actions={
-        <>
-          <Button size="large" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button appearance="primary" size="large" type="submit" disabledFocusable={progress !== undefined}>
-            {progress === undefined ? 'Import Trip' : 'Importing...'}
-          </Button>
-        </>
-      }
+      onClose={onClose}
     >
       <div className={styles.root}>
         <h3 className={styles.title} dir="auto">
@@ -81,6 +74,6 @@ export function ImportBackupDialog({ file, onImported, onClose }: ImportBackupDi
           </p>
         )}
       </div>
-    </ResponsiveDialog>
+    </FormDialog>
   )
 }

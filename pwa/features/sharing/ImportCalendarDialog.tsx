@@ -1,4 +1,4 @@
-import { Button, ProgressBar } from '@fluentui/react-components'
+import { ProgressBar } from '@fluentui/react-components'
 import { useState } from 'react'
 import { countText } from '#shared/plain/countText.ts'
 import { caps } from '#shared/plain/caps.ts'
@@ -6,9 +6,10 @@ import { addDays } from '#shared/plain/dates.ts'
 import { AppError } from '#shared/plain/errors.ts'
 import type { Trip } from '#shared/features/trips/schema.ts'
 import { newId } from '#shared/plain/ids.ts'
-import { mutateAll } from '../../sync/mutate.ts'
+import { mutateAll } from '../../data/sync/mutate.ts'
 import { RoomNote } from '../../ui/RoomNote.tsx'
-import { ResponsiveDialog } from '../../ui/dialog/ResponsiveDialog.tsx'
+import { FormDialog } from '../../ui/form/FormDialog.tsx'
+import { problemText } from '../../ui/problemText.ts'
 import { toast } from '../../ui/toast/toast.ts'
 import { EventList } from './EventList.tsx'
 import { FileDrop } from './FileDrop.tsx'
@@ -30,7 +31,7 @@ export interface ImportCalendarDialogProps {
   onClose: () => void
 }
 
-/** Puts events of a calendar file into a trip: chosen one by one, taken back with one press. */
+/** Adds events from a calendar file to a trip: chosen one by one, undone with one press. */
 export function ImportCalendarDialog({ trip, onClose }: ImportCalendarDialogProps) {
   const [content, setContent] = useState<CalendarContent>()
   const [there, setThere] = useState(0)
@@ -53,7 +54,7 @@ export function ImportCalendarDialog({ trip, onClose }: ImportCalendarDialogProp
       }
       const found = await askCalendar(imported.text, { deviceZone, ...windowOf(trip) })
       const { days, items } = await readPlan(trip)
-      const knownKeys = knownEvents({ id: trip.id, dates: trip, days, items }, found.events)
+      const knownKeys = knownEvents({ trip, days, items }, found.events)
       const isWithin = ({ date }: { date: string }) =>
         trip.startDate === null || (date >= trip.startDate && date <= (trip.endDate ?? trip.startDate))
       setContent(found)
@@ -65,17 +66,16 @@ export function ImportCalendarDialog({ trip, onClose }: ImportCalendarDialogProp
         ),
       )
     } catch (error) {
-      setProblem(error instanceof AppError ? error.message : 'This file cannot be read.')
+      setProblem(problemText(error, "We can't read this file."))
     }
     setReading(false)
   }
 
   const add = async () => {
-    if (progress !== undefined || wanted.length === 0) return
     setProblem(undefined)
     if (wanted.some(({ date }) => !isInReach(date, trip.startDate))) {
       setProblem('Some of these events are more than ten years after the trip begins. Leave them out.')
-      return
+      return false
     }
     setProgress(0)
     const { days, items } = await readPlan(trip)
@@ -84,45 +84,32 @@ export function ImportCalendarDialog({ trip, onClose }: ImportCalendarDialogProp
       const usual = calendarItemId(trip.id, key)
       return taken.has(usual) ? newId() : usual
     }
-    const { edits, undo } = calendarEdits({ id: trip.id, dates: trip, days, items }, wanted, itemIdOf, newId)
+    const { edits, undo } = calendarEdits({ trip, days, items }, wanted, itemIdOf, newId)
     try {
       await editInBatches(edits, setProgress)
     } catch (error) {
-      // All or nothing, also when a later batch was refused. What was not made cannot be taken back: that is fine.
+      // All or nothing, even when a later batch is refused. Undo edits fail for what was never made; that is fine.
       for (const edit of undo) await mutateAll([edit]).catch(() => undefined)
       setProgress(undefined)
-      setProblem(error instanceof AppError ? error.message : 'Nothing was added. Please try again.')
-      return
+      setProblem(problemText(error, 'Nothing was added. Please try again.'))
+      return false
     }
     toast({
       title: `${countText(wanted.length, 'event')} added`,
       action: { label: 'Undo', onPress: () => void undoEdits(undo, 'Failed to remove the events') },
     })
-    onClose()
+    return onClose()
   }
 
   return (
-    <ResponsiveDialog
-      open
+    <FormDialog
       title="Import from a calendar"
-      description="Each event becomes an activity on the day of its date."
+      description="Each event becomes an activity on its date."
+      submit={addLabel(wanted.length)}
+      busy="Adding..."
+      isReady={wanted.length > 0}
+      onSubmit={add}
       onClose={onClose}
-      onSubmit={() => void add()}
-      actions={
-        <>
-          <Button size="large" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button
-            appearance="primary"
-            size="large"
-            type="submit"
-            disabledFocusable={wanted.length === 0 || progress !== undefined}
-          >
-            {progress !== undefined ? 'Adding...' : addLabel(wanted.length)}
-          </Button>
-        </>
-      }
     >
       {progress !== undefined && <ProgressBar value={progress} aria-label="Adding events" />}
       {content && content.events.length > 0 ? (
@@ -149,17 +136,17 @@ export function ImportCalendarDialog({ trip, onClose }: ImportCalendarDialogProp
           onFile={file => void read(file)}
         />
       )}
-    </ResponsiveDialog>
+    </FormDialog>
   )
 }
 
-/** Events of a dated trip are looked for around its dates: whoever flies at night leaves the day before. */
+/** For a dated trip, events around its dates are offered: people who fly at night leave the day before. */
 function windowOf({ startDate, endDate }: Trip): { from?: string; to?: string } {
   if (startDate === null) return {}
   return { from: addDays(startDate, -30), to: addDays(endDate ?? startDate, 30) }
 }
 
 function addLabel(count: number): string {
-  if (count === 0) return 'Add Events'
+  if (count === 0) return 'Add events'
   return `Add ${countText(count, 'Event')}`
 }

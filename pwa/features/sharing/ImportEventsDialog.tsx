@@ -1,20 +1,22 @@
-import { Button, Field, Input, ProgressBar, makeStyles, tokens } from '@fluentui/react-components'
+import { Field, Input, ProgressBar, makeStyles, tokens } from '@fluentui/react-components'
 import { useState } from 'react'
 import { caps } from '#shared/plain/caps.ts'
 import { daysBetween } from '#shared/plain/dates.ts'
 import { newId } from '#shared/plain/ids.ts'
 import { RoomNote } from '../../ui/RoomNote.tsx'
-import { ResponsiveDialog } from '../../ui/dialog/ResponsiveDialog.tsx'
+import { FormDialog } from '../../ui/form/FormDialog.tsx'
 import { EventList } from './EventList.tsx'
 import { calendarEdits } from './calendarEdits.ts'
 import { calendarItemId } from './calendarItemId.ts'
 import type { CalendarContent, CalendarEvent } from './readCalendar.ts'
 import { asWritten, shownEvents } from './shownEvents.ts'
 import { useTripImport } from './useTripImport.ts'
+import { column } from '../../ui/look/recipes.ts'
+import { space, touch } from '../../ui/look/space.ts'
 
 const useStyles = makeStyles({
-  root: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '18px', paddingTop: '4px' },
-  input: { minHeight: '44px' },
+  root: { ...column(4.5), paddingTop: space(1) },
+  input: { minHeight: touch },
   problem: { margin: 0, color: tokens.colorPaletteRedForeground1 },
 })
 
@@ -22,14 +24,14 @@ const none: ReadonlySet<string> = new Set()
 
 export interface ImportEventsDialogProps {
   content: CalendarContent
-  /** Without its extension; the trip's name when the calendar has none. */
+  /** File name without its extension; becomes the trip's name when the calendar has none. */
   fileName: string
   deviceZone: string
   onImported: (tripId: string) => void
   onClose: () => void
 }
 
-/** What is in a calendar, before a trip is made of it. */
+/** Shows what is in a calendar before making a trip from it. */
 export function ImportEventsDialog(props: ImportEventsDialogProps) {
   const { content, fileName, deviceZone, onImported, onClose } = props
   const styles = useStyles()
@@ -44,14 +46,14 @@ export function ImportEventsDialog(props: ImportEventsDialogProps) {
   const events = shownEvents(content.events, zone)
   const wanted = events.filter(({ key }) => chosen.has(key))
 
-  const onImport = () => {
+  const onImport = async () => {
     const found = problemOf(title, destination, wanted)
     setProblem(found)
-    if (found) return
+    if (found) return false
     const tripId = newId()
     const dates = { startDate: wanted[0]!.date, endDate: wanted.at(-1)!.date }
     const { edits } = calendarEdits(
-      { id: tripId, dates, days: [], items: [] },
+      { trip: { id: tripId, ...dates }, days: [], items: [] },
       wanted,
       ({ key }) => calendarItemId(tripId, key),
       newId,
@@ -63,29 +65,20 @@ export function ImportEventsDialog(props: ImportEventsDialogProps) {
       dates,
       visibility: 'private' as const,
     }
-    void run(tripId, [['trip.create', trip], ...edits])
+    return await run(tripId, [['trip.create', trip], ...edits])
   }
 
   const wrong = (field: 'title' | 'destination') =>
     problem?.field === field ? { validationMessage: problem.message } : {}
   const message = refusal ?? (problem?.field === undefined ? problem?.message : undefined)
   return (
-    <ResponsiveDialog
-      open
-      title="Import Trip"
-      description="Choose the events that belong to the trip. It becomes a private trip of yours."
-      onClose={onClose}
+    <FormDialog
+      title="Import trip"
+      description="Choose the events that belong to the trip. It'll be private."
+      submit="Import trip"
+      busy="Importing..."
       onSubmit={onImport}
-      actions={
-        <>
-          <Button size="large" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button appearance="primary" size="large" type="submit" disabledFocusable={progress !== undefined}>
-            {progress === undefined ? 'Import Trip' : 'Importing...'}
-          </Button>
-        </>
-      }
+      onClose={onClose}
     >
       <div className={styles.root}>
         {progress !== undefined && <ProgressBar value={progress} aria-label="Importing the trip" />}
@@ -127,11 +120,11 @@ export function ImportEventsDialog(props: ImportEventsDialogProps) {
           onZone={setZone}
         />
       </div>
-    </ResponsiveDialog>
+    </FormDialog>
   )
 }
 
-/** The events that one trip can hold, counted from the first. */
+/** The events that fit into one trip, counting its days from the first event. */
 function firstStretch(events: readonly CalendarEvent[]): readonly CalendarEvent[] {
   return events.filter(({ date }) => daysBetween(events[0]!.date, date) < caps.daysOfTrip.most)
 }
@@ -145,7 +138,7 @@ function problemOf(
   if (destination.trim() === '') return { field: 'destination', message: 'Enter a destination.' }
   if (wanted.length === 0) return { message: 'Choose at least one event.' }
   if (daysBetween(wanted[0]!.date, wanted.at(-1)!.date) >= caps.daysOfTrip.most) {
-    return { message: `These events lie more than ${caps.daysOfTrip.most} days apart. Leave some out.` }
+    return { message: `These events are more than ${caps.daysOfTrip.most} days apart. Leave some out.` }
   }
   return undefined
 }

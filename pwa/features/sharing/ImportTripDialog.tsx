@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { AppError } from '#shared/plain/errors.ts'
+import { problemText } from '../../ui/problemText.ts'
 import { readTripFile } from '#shared/features/sharing/tripFile.ts'
 import { ResponsiveDialog } from '../../ui/dialog/ResponsiveDialog.tsx'
 import { ChooseExportedTripDialog } from './ChooseExportedTripDialog.tsx'
@@ -23,7 +24,7 @@ type Read =
   | Extract<ImportFile, { kind: 'backup' | 'export' }>
   | { kind: 'calendar'; content: CalendarContent; name: string }
 
-/** Import Trip: a backup or a calendar becomes a new trip, after a look at what is in it. */
+/** Import trip: turns a backup or a calendar into a new trip, after showing what is in it. */
 export function ImportTripDialog({ onImported, onClose }: ImportTripDialogProps) {
   const [read, setRead] = useState<Read>()
   const [isReading, setReading] = useState(false)
@@ -37,11 +38,11 @@ export function ImportTripDialog({ onImported, onClose }: ImportTripDialogProps)
       if (file.kind !== 'calendar') setRead(file)
       else {
         const content = await askCalendar(file.text, { deviceZone })
-        if (content.events.length === 0) throw new AppError('invalid-input', 'This calendar holds no events.')
+        if (content.events.length === 0) throw new AppError('invalid-input', 'This calendar has no events.')
         setRead({ kind: 'calendar', content, name: file.name })
       }
     } catch (error) {
-      setProblem(error instanceof AppError ? error.message : 'This file cannot be read.')
+      setProblem(problemText(error, "We can't read this file."))
     }
     setReading(false)
   }
@@ -50,7 +51,7 @@ export function ImportTripDialog({ onImported, onClose }: ImportTripDialogProps)
     try {
       setRead({ kind: 'backup', file: readTripFile(backup) })
     } catch (error) {
-      setProblem(error instanceof AppError ? error.message : 'This trip cannot be read.')
+      setProblem(problemText(error, "We can't read this trip."))
     }
   }
 
@@ -76,8 +77,8 @@ export function ImportTripDialog({ onImported, onClose }: ImportTripDialogProps)
   return (
     <ResponsiveDialog
       open
-      title="Import Trip"
-      description="From a backup of a trip, or from a calendar. It becomes a private trip of yours."
+      title="Import trip"
+      description="From a trip backup or a calendar. It'll be private."
       onClose={onClose}
     >
       <FileDrop

@@ -1,26 +1,26 @@
-import { Button } from '@fluentui/react-components'
 import { useState } from 'react'
 import type { ShowOptions } from '#shared/features/sharing/schema.ts'
 import type { Trip } from '#shared/features/trips/schema.ts'
-import { ResponsiveDialog } from '../../ui/dialog/ResponsiveDialog.tsx'
+import { FormDialog } from '../../ui/form/FormDialog.tsx'
 import { ShowFields } from './ShowFields.tsx'
 import { saveWebPage } from './exports.ts'
 import { documentOf, readPlan } from './readPlan.ts'
+import { notePrintChoice, printChoice } from './printChoice.ts'
 import { reportExport } from './reportExport.ts'
 
 const kinds = {
   print: {
     title: 'Print / PDF',
-    description: 'Each day stands in one piece. Your browser can save it as a PDF.',
+    description: "Days aren't split across pages. Your browser can save it as a PDF.",
     action: 'Print',
-    // Paper stays with whoever prints it; a file is made to be passed on.
-    start: { withNames: false, withCosts: true, withNotes: true },
+    // A printout usually stays with the person who prints it; a file is made to be passed on.
+    start: printChoice,
   },
   page: {
     title: 'Web page (.html)',
-    description: 'One file that opens in any browser, without a network and without an account.',
-    action: 'Save File',
-    start: { withNames: false, withCosts: false, withNotes: false },
+    description: 'One file that opens in any browser, offline and without an account.',
+    action: 'Save file',
+    start: () => ({ withNames: false, withCosts: false, withNotes: false }),
   },
 } as const
 
@@ -30,41 +30,29 @@ export interface PlanFileDialogProps {
   onClose: () => void
 }
 
-/** Print / PDF and Web page: what is to be on it. */
+/** Print / PDF and Web page: chooses what to include. */
 export function PlanFileDialog({ trip, kind, onClose }: PlanFileDialogProps) {
   const { title, description, action, start } = kinds[kind]
   const [options, setOptions] = useState<ShowOptions>(start)
   const run = async () => {
-    if (kind === 'page') {
-      if (await reportExport(() => saveWebPage(trip, options))) onClose()
-      return
-    }
+    if (kind === 'page') return (await reportExport(() => saveWebPage(trip, options))) && onClose()
     onClose()
-    await reportExport(async () => {
+    return await reportExport(async () => {
+      notePrintChoice(options)
       const { printPlan } = await import('./printPlan.ts')
       await printPlan(documentOf(await readPlan(trip), options))
     })
   }
   return (
-    <ResponsiveDialog
-      open
+    <FormDialog
       size="small"
       title={title}
       description={description}
+      submit={action}
+      onSubmit={run}
       onClose={onClose}
-      onSubmit={() => void run()}
-      actions={
-        <>
-          <Button size="large" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button appearance="primary" size="large" type="submit">
-            {action}
-          </Button>
-        </>
-      }
     >
       <ShowFields value={options} onChange={setOptions} />
-    </ResponsiveDialog>
+    </FormDialog>
   )
 }

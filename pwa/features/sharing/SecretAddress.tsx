@@ -3,36 +3,37 @@ import { CopyRegular } from '@fluentui/react-icons/svg/copy'
 import { useEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
 import { copyLink } from '../../ui/copyLink.ts'
+import { phone } from '../../ui/look/breakpoints.ts'
+import { column, wrapping } from '../../ui/look/recipes.ts'
+import { space, touch } from '../../ui/look/space.ts'
 
 const useStyles = makeStyles({
   root: {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr)',
-    gap: '10px',
-    padding: '14px',
+    ...column(2.5),
+    padding: space(3.5),
     border: `1px solid ${tokens.colorBrandStroke2}`,
     borderRadius: tokens.borderRadiusLarge,
     backgroundColor: tokens.colorNeutralBackground3,
   },
-  line: { display: 'flex', flexWrap: 'wrap', gap: '8px' },
-  address: { flex: '1 1 200px', minWidth: 0, minHeight: '44px' },
-  button: { flexShrink: 0, minHeight: '44px', '@media (max-width: 719px)': { flexGrow: 1 } },
+  line: wrapping(2),
+  address: { flex: '1 1 200px', minWidth: 0, minHeight: touch },
+  button: { flexShrink: 0, minHeight: touch, [phone]: { flexGrow: 1 } },
   once: { margin: 0, color: tokens.colorNeutralForeground2 },
 })
 
 export interface SecretAddressProps {
-  /** Names the address for screen readers and in the toast. */
+  /** What to call the URL for screen readers and in the toast. */
   name: string
   address: string
   children?: ReactNode
 }
 
-/** An address that the server cannot show a second time, to be copied now. */
+/** A URL to copy now, because the server cannot show it a second time. */
 export function SecretAddress({ name, address, children }: SecretAddressProps) {
   const styles = useStyles()
   const box = useRef<HTMLDivElement>(null)
   const copy = useRef<HTMLButtonElement>(null)
-  // It appears below what was pressed, which may be gone: the next thing to do takes the focus.
+  // It appears below the pressed button, which may be gone, so the copy button takes the focus.
   useEffect(() => {
     copy.current?.focus({ preventScroll: true })
     box.current?.scrollIntoView({ block: 'center' })
@@ -40,7 +41,7 @@ export function SecretAddress({ name, address, children }: SecretAddressProps) {
   return (
     <div ref={box} className={styles.root} role="group" aria-label={name}>
       <p className={styles.once} role="status">
-        Copy it now: for your safety it is shown only once.
+        Copy it now. For your security, we show it only once.
       </p>
       <div className={styles.line}>
         <Input

@@ -1,6 +1,6 @@
 import type { Trip } from '#shared/features/trips/schema.ts'
-import type { Role } from '#shared/sync/mutator.ts'
-import type { ShareChoice } from './ShareMenuPopover.tsx'
+import type { Role } from '#shared/sync/context.ts'
+import type { ShareChoice } from './ShareEntries.tsx'
 import { EmailPart } from './emailPart.ts'
 import {
   CalendarFeedPart,
@@ -17,7 +17,7 @@ export interface ShareChoicePartProps {
   onClose: () => void
 }
 
-/** The dialog that an entry of the share menu opens. */
+/** The dialog opened by an entry of the share menu. */
 export function ShareChoicePart({ choice, trip, role, onClose }: ShareChoicePartProps) {
   switch (choice) {
     case 'share':

@@ -9,35 +9,40 @@ import { ShareAndroidRegular } from '@fluentui/react-icons/svg/share-android'
 import { useState } from 'react'
 import { fileName } from '#shared/features/sharing/fileName.ts'
 import type { Trip } from '#shared/features/trips/schema.ts'
-import type { Role } from '#shared/sync/mutator.ts'
-import { tripLink } from '../../social/tripLink.ts'
+import { may } from '#shared/rights.ts'
+import type { Role } from '#shared/sync/context.ts'
+import { tripLink } from '../social/tripLink.ts'
 import { ResponsiveDialog } from '../../ui/dialog/ResponsiveDialog.tsx'
-import { QrCode } from './QrCode.tsx'
+import { QrCode } from '../../ui/qr/QrCode.tsx'
 import { ShareLinks } from './ShareLinks.tsx'
 import { copyLink } from '../../ui/copyLink.ts'
 import { EmailPart } from './emailPart.ts'
-import { qrFile } from './qrPicture.ts'
+import { qrFile } from '../../ui/qr/qrPicture.ts'
 import { saveFile } from '../../ui/saveFile.ts'
 import { audienceText } from './shareTexts.ts'
-import { canSystemShare, systemShare } from './systemShare.ts'
+import { canSystemShare } from '../../ui/systemShare.ts'
+import { shareTrip } from './shareTrip.ts'
+import { phone } from '../../ui/look/breakpoints.ts'
+import { column, stack, wrapping, wrappingRow } from '../../ui/look/recipes.ts'
+import { space, touch } from '../../ui/look/space.ts'
 
 const useStyles = makeStyles({
-  root: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '18px' },
+  root: column(4.5),
   audience: {
     display: 'flex',
-    gap: '12px',
-    padding: '12px 14px',
+    gap: space(3),
+    padding: space(3, 3.5),
     borderRadius: tokens.borderRadiusLarge,
     backgroundColor: tokens.colorNeutralBackground3,
     color: tokens.colorNeutralForeground2,
     '& svg': { flexShrink: 0, width: '20px', height: '20px', marginTop: '1px' },
   },
-  link: { display: 'flex', flexWrap: 'wrap', gap: '8px' },
-  address: { flex: '1 1 220px', minWidth: 0, minHeight: '44px' },
-  copy: { minHeight: '44px', flexShrink: 0, '@media (max-width: 719px)': { flexGrow: 1 } },
-  ways: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '18px' },
-  buttons: { display: 'grid', flex: '1 1 200px', gap: '8px', justifyItems: 'start' },
-  button: { minHeight: '44px' },
+  link: wrapping(2),
+  address: { flex: '1 1 220px', minWidth: 0, minHeight: touch },
+  copy: { minHeight: touch, flexShrink: 0, [phone]: { flexGrow: 1 } },
+  ways: wrappingRow(4.5),
+  buttons: { ...stack(2), flex: '1 1 200px', justifyItems: 'start' },
+  button: { minHeight: touch },
 })
 
 const icons = { private: LockClosedRegular, friends: PeopleRegular, public: GlobeRegular }
@@ -48,7 +53,7 @@ export interface ShareDialogProps {
   onClose: () => void
 }
 
-/** Share Trip: its link, who can open it, and a read-only link for everybody else. */
+/** Share Trip: its link, who can open it, and read-only links for everyone else. */
 export function ShareDialog({ trip, role, onClose }: ShareDialogProps) {
   const styles = useStyles()
   const [isMailing, setMailing] = useState(false)
@@ -89,7 +94,7 @@ export function ShareDialog({ trip, role, onClose }: ShareDialogProps) {
                 <Button
                   className={styles.button}
                   icon={<ShareAndroidRegular />}
-                  onClick={() => void systemShare(trip)}
+                  onClick={() => void shareTrip(trip)}
                 >
                   Share with an app
                 </Button>
@@ -103,7 +108,7 @@ export function ShareDialog({ trip, role, onClose }: ShareDialogProps) {
               </Button>
             </div>
           </div>
-          {role === 'owner' && <ShareLinks tripId={trip.id} />}
+          {may('link.make', [role]) && <ShareLinks tripId={trip.id} />}
         </div>
       </ResponsiveDialog>
       {isMailing && <EmailPart trip={trip} role={role} onSent={onClose} onClose={() => setMailing(false)} />}

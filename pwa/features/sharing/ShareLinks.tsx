@@ -7,37 +7,34 @@ import { SecretAddress } from './SecretAddress.tsx'
 import { ShowFields } from './ShowFields.tsx'
 import { lifetimeLabels, linkText, shownText } from './linkText.ts'
 import { useShareLinks } from './useShareLinks.ts'
+import { column, plainList, touchSelect, wrapping, wrappingRow } from '../../ui/look/recipes.ts'
+import { space, touch } from '../../ui/look/space.ts'
 
 const useStyles = makeStyles({
   root: {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr)',
-    gap: '14px',
-    paddingTop: '18px',
+    ...column(3.5),
+    paddingTop: space(4.5),
     borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
   },
   title: { margin: 0, fontSize: tokens.fontSizeBase400, lineHeight: tokens.lineHeightBase400 },
-  about: { margin: '2px 0 0', color: tokens.colorNeutralForeground3 },
-  make: { display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: '12px' },
+  about: { margin: space(0.5, 0, 0), color: tokens.colorNeutralForeground3 },
+  make: { ...wrapping(3), alignItems: 'end' },
   lifetime: { flex: '1 1 160px' },
-  select: { minHeight: '44px', '& select': { height: '44px' } },
-  button: { minHeight: '44px', flexShrink: 0 },
-  problem: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px 12px' },
-  list: { display: 'grid', margin: 0, padding: 0, listStyleType: 'none' },
+  select: touchSelect,
+  button: { minHeight: touch, flexShrink: 0 },
+  problem: wrappingRow(2, 3),
+  list: { display: 'grid', ...plainList },
   row: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
+    ...wrappingRow(1, 3),
     justifyContent: 'space-between',
-    gap: '4px 12px',
-    padding: '10px 0',
+    padding: space(2.5, 0),
     borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
   },
   text: { flex: '1 1 220px', minWidth: 0 },
   details: { color: tokens.colorNeutralForeground3 },
 })
 
-/** Read-only links of a trip: made, listed and revoked by its owner. Lives on the server, so it needs one. */
+/** Lets the owner create, list and revoke a trip's read-only links. They live on the server, so this needs one. */
 export function ShareLinks({ tripId }: { tripId: string }) {
   const styles = useStyles()
   const { links, problem, madeUrl, reload, make, revoke } = useShareLinks(tripId)
@@ -59,7 +56,7 @@ export function ShareLinks({ tripId }: { tripId: string }) {
   const onRevoke = async (linkId: string) => {
     const confirmed = await askConfirm({
       title: 'Revoke link',
-      body: 'Whoever has this link will no longer see the trip. This cannot be undone; you can make a new link.',
+      body: "Anyone with this link will lose access. You can't undo this, but you can make a new link.",
       confirmLabel: 'Revoke',
       destructive: true,
     })
@@ -72,9 +69,7 @@ export function ShareLinks({ tripId }: { tripId: string }) {
         <h3 className={styles.title} id="read-only-link">
           Read-only link
         </h3>
-        <p className={styles.about}>
-          Whoever has it sees the plan without an account, and can change nothing.
-        </p>
+        <p className={styles.about}>Anyone with the link can view. No account needed, no editing.</p>
       </div>
       {links && (
         <>
@@ -101,7 +96,7 @@ export function ShareLinks({ tripId }: { tripId: string }) {
               disabledFocusable={isMaking}
               onClick={() => void onMake()}
             >
-              {isMaking ? 'Making...' : 'Make Link'}
+              {isMaking ? 'Making...' : 'Make link'}
             </Button>
           </div>
         </>
@@ -112,14 +107,14 @@ export function ShareLinks({ tripId }: { tripId: string }) {
           {problem}
           {!links && (
             <Button className={styles.button} onClick={reload}>
-              Try Again
+              Try again
             </Button>
           )}
         </div>
       )}
       {!links && problem === undefined && <Spinner size="tiny" label="Looking for links..." />}
       {links && links.length > 0 && (
-        <ul role="list" className={styles.list} aria-label="Links that were made">
+        <ul role="list" className={styles.list} aria-label="Your links">
           {links.map(link => (
             <li key={link.id} className={styles.row}>
               <div className={styles.text}>

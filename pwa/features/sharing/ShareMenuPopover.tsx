@@ -1,61 +1,39 @@
-import {
-  Menu,
-  MenuDivider,
-  MenuGroup,
-  MenuGroupHeader,
-  MenuItem,
-  MenuPopover,
-  makeStyles,
-  tokens,
-} from '@fluentui/react-components'
-import { CalendarAddRegular } from '@fluentui/react-icons/svg/calendar-add'
-import { CalendarLtrRegular } from '@fluentui/react-icons/svg/calendar-ltr'
-import { CalendarSyncRegular } from '@fluentui/react-icons/svg/calendar-sync'
-import { GlobeRegular } from '@fluentui/react-icons/svg/globe'
-import { LinkRegular } from '@fluentui/react-icons/svg/link'
-import { MailRegular } from '@fluentui/react-icons/svg/mail'
-import { PrintRegular } from '@fluentui/react-icons/svg/print'
-import { QrCodeRegular } from '@fluentui/react-icons/svg/qr-code'
-import { SaveRegular } from '@fluentui/react-icons/svg/save'
-import { ShareAndroidRegular } from '@fluentui/react-icons/svg/share-android'
-import type { ComponentType, RefObject } from 'react'
-import type { Trip } from '#shared/features/trips/schema.ts'
-import type { Role } from '#shared/sync/mutator.ts'
-import { tripLink } from '../../social/tripLink.ts'
-import { copyLink } from '../../ui/copyLink.ts'
-import { TypeAheadMenuList } from '../../ui/TypeAheadMenuList.tsx'
-import { saveBackup } from './exports.ts'
-import { reportExport } from './reportExport.ts'
-import { canSystemShare, systemShare } from './systemShare.ts'
-
-/** The entries that open a dialog. */
-export type ShareChoice = 'share' | 'email' | 'calendar-file' | 'calendar-feed' | 'print' | 'page' | 'import'
+import { Menu, MenuPopover, makeStyles, tokens } from '@fluentui/react-components'
+import type { RefObject } from 'react'
+import { ResponsiveDialog } from '../../ui/dialog/ResponsiveDialog.tsx'
+import { phoneQuery } from '../../ui/look/breakpoints.ts'
+import { space } from '../../ui/look/space.ts'
+import { useMediaQuery } from '../../ui/useMediaQuery.ts'
+import { ShareEntries } from './ShareEntries.tsx'
+import type { ShareEntriesProps } from './ShareEntries.tsx'
 
 const useStyles = makeStyles({
   popover: {
     minWidth: '240px',
-    padding: '6px',
+    padding: space(1.5),
     borderRadius: tokens.borderRadiusXLarge,
     overflowY: 'auto',
   },
-  item: { alignItems: 'center', minHeight: '44px' },
+  sheet: { padding: space(0, 2, 2) },
 })
 
-export interface ShareMenuPopoverProps {
+export interface ShareMenuPopoverProps extends Omit<ShareEntriesProps, 'onPressed'> {
   target: RefObject<HTMLElement | null>
-  trip: Trip
-  role: Role | null
-  onChoose: (choice: ShareChoice) => void
   onClose: () => void
 }
 
-export function ShareMenuPopover({ target, trip, role, onChoose, onClose }: ShareMenuPopoverProps) {
+/** The ways to share a trip: a menu at its button, and on phones a sheet, near the thumb. */
+export function ShareMenuPopover({ target, onClose, ...entries }: ShareMenuPopoverProps) {
   const styles = useStyles()
-  const entry = (label: string, Icon: ComponentType, onClick: () => void) => (
-    <MenuItem className={styles.item} icon={<Icon />} onClick={onClick}>
-      {label}
-    </MenuItem>
-  )
+  if (useMediaQuery(phoneQuery)) {
+    return (
+      <ResponsiveDialog open flush title="Share" onClose={onClose}>
+        <div className={styles.sheet}>
+          <ShareEntries {...entries} onPressed={onClose} />
+        </div>
+      </ResponsiveDialog>
+    )
+  }
   return (
     <Menu
       open
@@ -70,32 +48,7 @@ export function ShareMenuPopover({ target, trip, role, onChoose, onClose }: Shar
       onOpenChange={(_event, data) => !data.open && onClose()}
     >
       <MenuPopover className={styles.popover}>
-        <TypeAheadMenuList aria-label="Share and export">
-          {entry('Copy Link', LinkRegular, () => void copyLink(tripLink(trip.id)))}
-          {entry('Share via Email', MailRegular, () => onChoose('email'))}
-          {canSystemShare() && entry('Share with an app', ShareAndroidRegular, () => void systemShare(trip))}
-          {entry(role === 'owner' ? 'QR code and read-only link' : 'QR code', QrCodeRegular, () =>
-            onChoose('share'),
-          )}
-          <MenuDivider />
-          <MenuGroup>
-            <MenuGroupHeader>Export</MenuGroupHeader>
-            {entry('Calendar file (.ics)', CalendarLtrRegular, () => onChoose('calendar-file'))}
-            {role && entry('Calendar subscription', CalendarSyncRegular, () => onChoose('calendar-feed'))}
-            {entry('Print / PDF', PrintRegular, () => onChoose('print'))}
-            {entry('Web page (.html)', GlobeRegular, () => onChoose('page'))}
-            {entry('Backup file (.json)', SaveRegular, () => void reportExport(() => saveBackup(trip)))}
-          </MenuGroup>
-          {role && (
-            <>
-              <MenuDivider />
-              <MenuGroup>
-                <MenuGroupHeader>Import</MenuGroupHeader>
-                {entry('From a calendar (.ics)', CalendarAddRegular, () => onChoose('import'))}
-              </MenuGroup>
-            </>
-          )}
-        </TypeAheadMenuList>
+        <ShareEntries {...entries} />
       </MenuPopover>
     </Menu>
   )

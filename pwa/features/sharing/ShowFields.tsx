@@ -1,13 +1,12 @@
-import { Checkbox, makeStyles, tokens } from '@fluentui/react-components'
+import { makeStyles, tokens } from '@fluentui/react-components'
 import type { ShowOptions } from '#shared/features/sharing/schema.ts'
+import { CheckField } from '../../ui/form/CheckField.tsx'
+import { plainFieldset, wrapping } from '../../ui/look/recipes.ts'
 
 const useStyles = makeStyles({
-  root: { margin: 0, padding: 0, border: 'none', minWidth: 0 },
+  root: plainFieldset,
   legend: { padding: 0, fontWeight: tokens.fontWeightSemibold },
-  boxes: { display: 'flex', flexWrap: 'wrap', gap: '0 12px', marginLeft: '-8px' },
-  box: { alignItems: 'center', minHeight: '44px' },
-  indicator: { alignSelf: 'center', marginTop: 0, marginBottom: 0 },
-  label: { paddingTop: 0, paddingBottom: 0, marginTop: 0, marginBottom: 0, alignSelf: 'center' },
+  boxes: wrapping(0, 5),
 })
 
 const labels: Record<keyof ShowOptions, string> = {
@@ -18,12 +17,12 @@ const labels: Record<keyof ShowOptions, string> = {
 
 export interface ShowFieldsProps {
   value: ShowOptions
-  /** Which of the three can be chosen. */
+  /** Which of the three options to offer. */
   offered?: readonly (keyof ShowOptions)[]
   onChange: (value: ShowOptions) => void
 }
 
-/** What is shown beside places and times. */
+/** What to show besides places and times. */
 export function ShowFields({ value, offered, onChange }: ShowFieldsProps) {
   const styles = useStyles()
   return (
@@ -31,13 +30,11 @@ export function ShowFields({ value, offered, onChange }: ShowFieldsProps) {
       <legend className={styles.legend}>Also include</legend>
       <div className={styles.boxes}>
         {(offered ?? (['withNames', 'withCosts', 'withNotes'] as const)).map(option => (
-          <Checkbox
+          <CheckField
             key={option}
-            className={styles.box}
-            label={{ className: styles.label, children: labels[option] }}
-            indicator={{ className: styles.indicator }}
+            label={labels[option]}
             checked={value[option]}
-            onChange={(_event, data) => onChange({ ...value, [option]: data.checked === true })}
+            onChange={checked => onChange({ ...value, [option]: checked })}
           />
         ))}
       </div>

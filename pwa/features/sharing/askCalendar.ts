@@ -8,12 +8,12 @@ export interface CalendarQuestion {
 
 export type CalendarAnswer = { content: CalendarContent } | { problem: string }
 
-/** A calendar of the largest size takes a second or two. */
+/** Even the largest calendar takes only a second or two. */
 const patienceMs = 15_000
 
 /**
- * Reads a calendar file away from the page, which stays usable, and gives up on one that takes for ever: a rule
- * may be made to never come true. Throws AppError.
+ * Reads a calendar file in a worker, so that the page stays usable, and gives up on one that takes forever: a
+ * recurrence rule can be crafted to never match. Throws AppError.
  */
 export function askCalendar(text: string, options: ReadOptions): Promise<CalendarContent> {
   const worker = new Worker(new URL('./calendarWorker.ts', import.meta.url), {
@@ -23,7 +23,7 @@ export function askCalendar(text: string, options: ReadOptions): Promise<Calenda
   return new Promise<CalendarContent>((resolve, reject) => {
     const refuse = (message: string) => reject(new AppError('invalid-input', message))
     const timer = setTimeout(
-      () => refuse('This calendar takes too long to read. It may hold a rule that never comes true.'),
+      () => refuse('This calendar takes too long to read. A repeating event in it may never end.'),
       patienceMs,
     )
     worker.onmessage = ({ data }: MessageEvent<CalendarAnswer>) => {
@@ -33,7 +33,7 @@ export function askCalendar(text: string, options: ReadOptions): Promise<Calenda
     }
     worker.onerror = () => {
       clearTimeout(timer)
-      refuse('The part of Wend. that reads calendars is not on this device yet. Connect and try again.')
+      refuse("We can't read calendars offline yet. Connect and try again.")
     }
     worker.postMessage({ text, options } satisfies CalendarQuestion)
   }).finally(() => worker.terminate())

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { dayIdFor } from '#shared/features/itinerary/days.ts'
 import type { Day, Item } from '#shared/features/itinerary/schema.ts'
-import { model } from '#shared/model.ts'
+import { model } from '#shared/features.ts'
 import { calendarEdits, isInReach } from './calendarEdits.ts'
 import { calendarItemId } from './calendarItemId.ts'
 import { knownEvents } from './knownEvents.ts'
@@ -9,7 +9,7 @@ import type { CalendarEvent } from './readCalendar.ts'
 import { asWritten, shownEvents } from './shownEvents.ts'
 
 const tripId = '01900000-0000-7000-8000-0000000000aa'
-const dates = { startDate: '2027-04-02', endDate: '2027-04-05' }
+const trip = { id: tripId, startDate: '2027-04-02', endDate: '2027-04-05' }
 const dayOf = (date: string) => dayIdFor(tripId, date)
 
 const day = (date: string): Day => ({
@@ -52,7 +52,7 @@ const newId = () => `01900000-0000-7000-8000-${String(++last).padStart(12, '0')}
 const idOf = ({ key }: CalendarEvent) => calendarItemId(tripId, key)
 
 test('an event goes to the day of its date, which is made where there is none', () => {
-  const plan = { id: tripId, dates, days: [day('2027-04-02')], items: [item({})] }
+  const plan = { trip, days: [day('2027-04-02')], items: [item({})] }
   const events = [event('1', '2027-04-02'), event('2', '2027-04-04'), event('3', '2027-04-04')]
   const { edits, undo } = calendarEdits(plan, events, idOf, newId)
   expect(
@@ -76,21 +76,20 @@ test('every edit is one that the product accepts', () => {
     event('2', '2027-03-01'),
     event('3', '2027-04-03', { time: null }),
   ]
-  for (const [name, args] of calendarEdits({ id: tripId, dates, days: [], items: [] }, events, idOf, newId)
-    .edits) {
+  for (const [name, args] of calendarEdits({ trip, days: [], items: [] }, events, idOf, newId).edits) {
     expect(model.mutators[name]!.args.safeParse(args).error).toBeUndefined()
   }
 })
 
 test('a deleted day is not brought back with everything that was in it', () => {
-  const plan = { id: tripId, dates, days: [], items: [item({})] }
+  const plan = { trip, days: [], items: [item({})] }
   const [add] = calendarEdits(plan, [event('1', '2027-04-02')], idOf, newId).edits
   expect((add![1] as Day).id).not.toBe(dayOf('2027-04-02'))
 })
 
 test('days of an undated trip are counted on', () => {
-  const undated = { startDate: null, endDate: null }
-  const plan = { id: tripId, dates: undated, days: [{ ...day('2027-04-02'), dayNumber: 4 }], items: [] }
+  const undated = { id: tripId, startDate: null, endDate: null }
+  const plan = { trip: undated, days: [{ ...day('2027-04-02'), dayNumber: 4 }], items: [] }
   const { edits } = calendarEdits(plan, [event('1', '2027-04-03'), event('2', '2027-04-02')], idOf, newId)
   expect(edits[0]![1]).toMatchObject({ dayNumber: 5, date: '2027-04-03' })
   expect(edits).toHaveLength(3)
@@ -98,8 +97,7 @@ test('days of an undated trip are counted on', () => {
 
 test('events that are there already are known: imported, exported, or of the same name and time', () => {
   const plan = {
-    id: tripId,
-    dates,
+    trip,
     days: [day('2027-04-02')],
     items: [
       item({ id: calendarItemId(tripId, 'imported'), title: 'Renamed since' }),
@@ -135,7 +133,7 @@ test('another zone moves only what names a moment', () => {
 })
 
 test('a trip does not reach to the end of time', () => {
-  expect(isInReach('9999-12-31', dates.startDate)).toBe(false)
-  expect(isInReach('2030-04-02', dates.startDate)).toBe(true)
+  expect(isInReach('9999-12-31', trip.startDate)).toBe(false)
+  expect(isInReach('2030-04-02', trip.startDate)).toBe(true)
   expect(isInReach('9999-12-31', null)).toBe(true)
 })

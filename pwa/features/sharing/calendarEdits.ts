@@ -1,42 +1,35 @@
 import { daysBetween } from '#shared/plain/dates.ts'
 import { dayIdFor, nextDayNumber, plannedDays } from '#shared/features/itinerary/days.ts'
 import { posAfterAll, posBetween } from '#shared/features/itinerary/order.ts'
-import type { Day, Item } from '#shared/features/itinerary/schema.ts'
-import type { TripDates } from '#shared/features/trips/schema.ts'
+import type { PlannedTrip } from '#shared/features/itinerary/plan.ts'
 import type { Edit } from '#shared/sync/edit.ts'
 import type { CalendarEvent } from './readCalendar.ts'
 
-/** The latest day of a trip that can be counted. */
+/** The highest number that a day of a trip can have. */
 const mostDays = 3_660
-
-export interface PlanOnDevice {
-  id: string
-  dates: TripDates
-  days: readonly Day[]
-  items: readonly Item[]
-}
 
 export interface CalendarEdits {
   edits: Edit[]
-  /** What takes them back, the last first. */
+  /** The edits that undo them, in reverse order. */
   undo: Edit[]
 }
 
 /**
- * The edits that put events into a plan: each on the day of its date, which is made where there is none.
- * `itemIdOf` gives the id of the activity that an event becomes.
+ * The edits that put events into a plan, each on the day with its date; missing days are added.
+ * `itemIdOf` returns the id of the activity that an event becomes.
  */
 export function calendarEdits(
-  { id: tripId, dates, days, items }: PlanOnDevice,
+  { trip, days, items }: PlannedTrip,
   events: readonly CalendarEvent[],
   itemIdOf: (event: CalendarEvent) => string,
   newId: () => string,
 ): CalendarEdits {
+  const tripId = trip.id
   const edits: Edit[] = []
   const undo: Edit[] = []
-  const planned = plannedDays(tripId, dates, days)
+  const planned = plannedDays(tripId, trip, days)
   const dayIds = new Map(planned.flatMap(({ id, day, date }) => (day && date ? [[date, id] as const] : [])))
-  // The usual id of a date whose day was deleted still holds that day's activities: they would all come back.
+  // After a day is deleted, the usual id for its date still has its activities: reusing it would bring them all back.
   const taken = new Set(items.map(({ dayId }) => dayId))
   const places = new Map<string, string>()
   let nextNumber = nextDayNumber(planned)
@@ -46,7 +39,7 @@ export function calendarEdits(
       const usual = dayIdFor(tripId, date)
       dayId = taken.has(usual) ? newId() : usual
       dayIds.set(date, dayId)
-      const dayNumber = dates.startDate ? Math.max(1, daysBetween(dates.startDate, date) + 1) : nextNumber++
+      const dayNumber = trip.startDate ? Math.max(1, daysBetween(trip.startDate, date) + 1) : nextNumber++
       edits.push(['day.add', { id: dayId, tripId, dayNumber, date }])
       undo.unshift(['day.delete', { id: dayId, tripId }])
     }
@@ -65,6 +58,6 @@ export function calendarEdits(
   return { edits, undo }
 }
 
-/** True for a date that a trip with this first day can have. */
+/** True for a date that can be a day of a trip with this first day. */
 export const isInReach = (date: string, startDate: string | null): boolean =>
   startDate === null || daysBetween(startDate, date) < mostDays

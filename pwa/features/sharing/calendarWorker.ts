@@ -1,6 +1,6 @@
 /// <reference lib="webworker" />
-import '../../noEval.ts'
-import { AppError } from '#shared/plain/errors.ts'
+import '../../build/noEval.ts'
+import { problemText } from '../../ui/problemText.ts'
 import type { CalendarAnswer, CalendarQuestion } from './askCalendar.ts'
 import { readCalendar } from './readCalendar.ts'
 
@@ -9,7 +9,7 @@ self.onmessage = ({ data: { text, options } }: MessageEvent<CalendarQuestion>) =
   try {
     answer = { content: readCalendar(text, options) }
   } catch (error) {
-    answer = { problem: error instanceof AppError ? error.message : 'This calendar cannot be read.' }
+    answer = { problem: problemText(error, "We can't read this calendar.") }
   }
   self.postMessage(answer)
 }

@@ -1,10 +1,10 @@
-import { mutateAll } from '../../sync/mutate.ts'
+import { mutateAll } from '../../data/sync/mutate.ts'
 import type { Edit } from '#shared/sync/edit.ts'
 
-/** As many as one request of the sync protocol carries. */
+/** The number of edits that fit into one request of the sync protocol. */
 const batchSize = 500
 
-/** Makes many edits, in batches that are each all or nothing. `onProgress` hears the part that is done, 0 to 1. */
+/** Makes many edits in batches, each all or nothing. `onProgress` receives the finished fraction, 0 to 1. */
 export async function editInBatches(
   edits: readonly Edit[],
   onProgress?: (part: number) => void,

@@ -1,13 +1,14 @@
 import { fileName } from '#shared/features/sharing/fileName.ts'
 import type { AlarmMinutes, ShowOptions } from '#shared/features/sharing/schema.ts'
 import type { Trip } from '#shared/features/trips/schema.ts'
+import { drawingLand } from './drawingLand.ts'
 import { documentOf, readPlan } from './readPlan.ts'
 import { saveFile } from '../../ui/saveFile.ts'
 
 /** Saves the trip as one HTML file that opens anywhere. */
 export async function saveWebPage(trip: Trip, options: ShowOptions): Promise<void> {
   const { tripHtml } = await import('#shared/features/sharing/tripHtml.ts')
-  const page = tripHtml(documentOf(await readPlan(trip), options))
+  const page = tripHtml(documentOf(await readPlan(trip), options), { land: await drawingLand() })
   saveFile(fileName(trip.title, 'html'), 'text/html', page)
 }
 
@@ -23,7 +24,7 @@ export async function saveCalendar(
   saveFile(fileName(trip.title, 'ics'), 'text/calendar', text)
 }
 
-/** Saves everything that people put into the trip, to be imported into any account. */
+/** Saves everything that people put into the trip, as a file that can be imported into any account. */
 export async function saveBackup(trip: Trip): Promise<void> {
   const { tripFile } = await import('#shared/features/sharing/tripFile.ts')
   const { trip: stored, days, items } = await readPlan(trip)

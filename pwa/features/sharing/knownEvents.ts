@@ -1,22 +1,14 @@
 import { dateOf } from '#shared/features/itinerary/days.ts'
-import type { Day, Item } from '#shared/features/itinerary/schema.ts'
-import type { TripDates } from '#shared/features/trips/schema.ts'
+import type { PlannedTrip } from '#shared/features/itinerary/plan.ts'
 import { calendarItemId, exportedItemId } from './calendarItemId.ts'
 import type { CalendarEvent } from './readCalendar.ts'
 
-export interface KnownPlan {
-  id: string
-  dates: TripDates
-  days: readonly Day[]
-  items: readonly Item[]
-}
-
-/** Keys of the events that are in the plan already: imported or exported before, or of the same name and time. */
+/** Keys of the events already in the plan: imported or exported before, or with the same name, date and time. */
 export function knownEvents(
-  { id: tripId, dates, days, items }: KnownPlan,
+  { trip, days, items }: PlannedTrip,
   events: readonly CalendarEvent[],
 ): Set<string> {
-  const dateById = new Map(days.map(day => [day.id, dateOf(day, dates)]))
+  const dateById = new Map<string | null, string | null>(days.map(day => [day.id, dateOf(day, trip)]))
   const planned = items.filter(({ dayId }) => dateById.has(dayId))
   const ids = new Set(planned.map(({ id }) => id))
   const said = new Set(
@@ -26,7 +18,7 @@ export function knownEvents(
     events
       .filter(
         ({ key, date, time, title }) =>
-          ids.has(calendarItemId(tripId, key)) ||
+          ids.has(calendarItemId(trip.id, key)) ||
           ids.has(exportedItemId(key) ?? '') ||
           said.has(words(date, time, title)),
       )

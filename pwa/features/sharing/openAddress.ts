@@ -1,4 +1,4 @@
-/** Hands an address to whatever the system opens it with (a mail program, a calendar). The page stays. */
+/** Opens a URL in the system's program for it (a mail program, a calendar). The page stays open. */
 export function openAddress(address: string): void {
   const link = document.createElement('a')
   link.href = address

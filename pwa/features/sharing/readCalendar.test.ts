@@ -120,7 +120,7 @@ test.each([
   'BEGIN:VCARD\r\nEND:VCARD',
   'BEGIN:VCALENDAR\r\nBEGIN:VEVENT',
 ])('what is no calendar says so: %j', text => {
-  expect(() => read(text)).toThrow('not a calendar')
+  expect(() => read(text)).toThrow("isn't a calendar")
 })
 
 test('a calendar without events is one', () => {

@@ -4,14 +4,14 @@ import { AppError } from '#shared/plain/errors.ts'
 import { Category } from '#shared/features/itinerary/schema.ts'
 import { maxFileBytes } from '#shared/features/sharing/tripFile.ts'
 import { groupBy } from '#shared/plain/groupBy.ts'
-import { isKnownZone, momentIn, wallTimeIn } from './wallTime.ts'
-import type { WallTime } from './wallTime.ts'
+import { isKnownZone, momentIn, wallTimeIn } from '#shared/plain/zones.ts'
+import type { WallTime } from '#shared/plain/zones.ts'
 
 /** One occurrence of an event in a calendar file. */
 export interface CalendarEvent extends WallTime {
-  /** The event's id in its calendar, with the start for one of many occurrences: the same in every reading. */
+  /** The event's id in its calendar, plus the start for a recurring event; the same every time the file is read. */
   key: string
-  /** ms since 1970; null when the file says no more than what a wall clock shows. */
+  /** ms since 1970; null when the file gives only a wall-clock time. */
   at: number | null
   title: string
   location: string | null
@@ -22,32 +22,32 @@ export interface CalendarEvent extends WallTime {
 export interface CalendarContent {
   name: string | null
   events: CalendarEvent[]
-  /** The zones that the file names, for the choice of another. */
+  /** The time zones named in the file, offered as choices. */
   zones: string[]
-  /** Events without a sensible date. */
+  /** The number of events without a valid date. */
   skipped: number
-  /** True when there are more than are shown. */
+  /** True when the file has more events than are shown. */
   isCut: boolean
 }
 
 export interface ReadOptions {
-  /** Where times given in UTC are shown when the file does not say. */
+  /** The zone in which UTC times are shown when the file names none. */
   deviceZone: string
-  /** Only what lies in these days (yyyy-MM-dd, both included). */
+  /** Restricts the result to these days (yyyy-MM-dd, both inclusive). */
   from?: string
   to?: string
 }
 
-/** More than anybody chooses from. */
+/** More than anyone would choose from. */
 export const maxEvents = 2_000
 const maxOccurrences = 60
 const maxSteps = 20_000
 const horizonDays = 400
 
 /**
- * Reads a calendar file. Times that name a zone are shown as they are written; times in UTC as the calendar's own
- * zone has them. Rules that repeat for ever end after 60 occurrences or 400 days. It may take for ever itself (a
- * rule that never comes true): run it where it can be stopped.
+ * Reads a calendar file. Times that name a zone are shown as written; UTC times are shown in the calendar's own
+ * zone. Rules that repeat forever end after 60 occurrences or 400 days. Reading can itself take forever (a rule that
+ * never matches), so run it where it can be stopped.
  */
 export function readCalendar(text: string, options: ReadOptions): CalendarContent {
   if (text.length > maxFileBytes) throw new AppError('too-large', 'This file is larger than 5 MB.')
@@ -105,10 +105,10 @@ function* occurrences(calendar: ICAL.Component, options: ReadOptions): Generator
     try {
       const item = new ICAL.Event(component, { exceptions: changed.get(uid) ?? [] })
       if (item.isRecurring()) yield* repeated(item, uid, options)
-      // The types of the library promise a start that a file may lack.
+      // The library's types promise a start, but a file may lack one.
       else yield (item.startDate as ICAL.Time | null) ? { key: uid, item, start: item.startDate } : null
     } catch {
-      // A date or a rule that the library refuses.
+      // The library rejects a date or a rule.
       yield null
     }
   }
@@ -116,7 +116,7 @@ function* occurrences(calendar: ICAL.Component, options: ReadOptions): Generator
 
 function* repeated(event: ICAL.Event, uid: string, { from, to }: ReadOptions): Generator<Occurrence> {
   const iterator = event.iterator()
-  // A day to spare on both sides: an occurrence may have been moved, and zones shift.
+  // One extra day on each side: an occurrence may have been moved, and time zones shift dates.
   const first = from === undefined ? undefined : addDays(from, -1)
   const last = addDays(to ?? dateOf(event.startDate), to === undefined ? horizonDays : 1)
   let count = 0
@@ -132,8 +132,8 @@ function* repeated(event: ICAL.Event, uid: string, { from, to }: ReadOptions): G
 }
 
 /**
- * Where an event stands on a wall clock, and the zone that its time was written in (null when it names none).
- * Null without a sensible date.
+ * An event's wall-clock time and the zone in which its time was written (null when it names none).
+ * Null without a valid date.
  */
 function place(
   start: ICAL.Time,
@@ -150,12 +150,12 @@ function place(
     return shown && isPlainDate(shown.date) ? { ...shown, at, zone: null } : null
   }
   if (zone !== null && isKnownZone(zone)) return { date, time, at: momentIn(zone, { date, time }), zone }
-  // A name that nobody else knows: the file may describe the zone itself.
+  // The browser does not know this zone name, but the file may define the zone itself.
   const isDescribed = start.zone !== null && start.zone.tzid !== 'floating'
   return { date, time, at: isDescribed ? start.toUnixTime() * 1000 : null, zone: null }
 }
 
-/** The library turns April 99 into a day of July. */
+/** False for impossible dates, because the library turns April 99 into a day in July. */
 function hasRealDate({ component }: ICAL.Event): boolean {
   const written: unknown = component.getFirstProperty('dtstart')?.toJSON()[3]
   return typeof written === 'string' && isPlainDate(written.slice(0, 10))
@@ -179,25 +179,25 @@ function textsOf(item: ICAL.Event): Pick<CalendarEvent, 'title' | 'location' | '
   }
 }
 
-/** Trimmed and within what an activity may hold; null for nothing. */
+/** Trims a text and cuts it to the length that an activity may hold; null when nothing is left. */
 function cut(text: unknown, most: number): string | null {
   if (typeof text !== 'string') return null
   const whole = text.replaceAll('\u0000', '').trim()
   if (whole.length <= most) return whole || null
-  // Not between the halves of a character.
+  // Do not cut between the halves of a surrogate pair.
   return `${whole.slice(0, most - 1).replace(/[\uD800-\uDBFF]$/, '')}…`
 }
 
 function parse(text: string): ICAL.Component {
   try {
     const parsed = ICAL.parse(text.replace(/^\uFEFF/, '')) as unknown[]
-    // Several calendars in one file come as a list of them.
+    // Several calendars in one file are parsed as an array.
     const root = new ICAL.Component((Array.isArray(parsed[0]) ? parsed[0] : parsed) as unknown[])
     if (root.name === 'vcalendar') return root
   } catch {
     // The library's message quotes the file.
   }
-  throw new AppError('invalid-input', 'This is not a calendar, or it is damaged.')
+  throw new AppError('invalid-input', "This isn't a calendar, or it's damaged.")
 }
 
 function calendarName(calendar: ICAL.Component): string | null {
@@ -209,7 +209,7 @@ function calendarZone(calendar: ICAL.Component): string | null {
   return typeof zone === 'string' && isKnownZone(zone) ? zone : null
 }
 
-/** Without an id an event is known by what it says. */
+/** The event's id; an event without one is identified by its content. */
 const uidOf = (event: ICAL.Component): string =>
   String(
     event.getFirstPropertyValue('uid') ??

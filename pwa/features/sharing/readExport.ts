@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { AppError } from '#shared/plain/errors.ts'
 
-/** A trip in the file of everything: its backup is read when it is chosen. */
+/** A trip in a full export; its backup is parsed only when the trip is chosen. */
 export interface ExportedTrip {
   id: string
   title: string
@@ -19,10 +19,10 @@ const Export = z.object({
   ),
 })
 
-/** Whether a text begins as what the account exports, or a device. */
+/** Whether a text starts like an account export or a device export. */
 export const isExport = (start: string): boolean => /^\{\s*"format":\s*"wend-(account|device)"/.test(start)
 
-/** The trips of such a file. Throws AppError when it holds none, or is damaged. */
+/** The trips in a full export. Throws AppError when the file holds none or is damaged. */
 export function readExport(text: string): ExportedTrip[] {
   const read = Export.safeParse(parse(text))
   if (!read.success) throw new AppError('invalid-input', 'This file is damaged. Export everything again.')
@@ -39,7 +39,7 @@ function parse(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    // What is missing of it cannot be told: it fits no schema either way.
+    // There is no way to tell what is missing; `undefined` fits no schema, so the file counts as damaged.
     return undefined
   }
 }

@@ -16,17 +16,17 @@ test('the file of a whole account, or of a device, offers its trips', async () =
     const read = await readImportFile(file(text(format)))
     expect(read).toEqual({ kind: 'export', trips: [{ id: 'a', ...trip, backup: JSON.stringify({ trip }) }] })
   }
-  // Larger than a trip may be.
+  // Larger than a trip's file may be.
   const long = text('wend-account') + ' '.repeat(6 * 1024 * 1024)
   expect(await readImportFile(file(long))).toMatchObject({ kind: 'export' })
 })
 
 test.each<[string, BlobPart]>([
-  ['neither a backup', 'hello'],
-  ['neither a backup', ''],
-  ['neither a backup', '<script>alert(1)</script>'],
-  ['neither a backup', new Uint8Array([0xff, 0xd8, 0xff, 0x00])],
-  ['not a trip', '{"format":"other"}'],
+  ["isn't a trip backup", 'hello'],
+  ["isn't a trip backup", ''],
+  ["isn't a trip backup", '<script>alert(1)</script>'],
+  ["isn't a trip backup", new Uint8Array([0xff, 0xd8, 0xff, 0x00])],
+  ["isn't a trip", '{"format":"other"}'],
   ['holds no trips', '{"format": "wend-account", "trips": []}'],
   ['damaged', '{"format": "wend-account", "trips": [{'],
   ['larger than 5 MB', new Uint8Array(5 * 1024 * 1024 + 1)],

@@ -10,10 +10,10 @@ export type ImportFile =
   | { kind: 'export'; trips: ExportedTrip[] }
   | { kind: 'calendar'; text: string; name: string }
 
-/** Years of trips with all that was said about them; a device must hold it in memory. */
+/** Enough for years of trips with all their comments; a device must hold it in memory. */
 const maxExportBytes = 50 * 1024 * 1024
 
-/** Reads a chosen file by what is in it, not by its name. Throws AppError that says what is wrong. */
+/** Reads a chosen file by its content, not by its name. Throws an AppError that says what is wrong. */
 export async function readImportFile(chosen: File): Promise<ImportFile> {
   let text: string
   try {
@@ -24,8 +24,8 @@ export async function readImportFile(chosen: File): Promise<ImportFile> {
     text = await chosen.text()
   } catch (error) {
     if (error instanceof AppError) throw error
-    // Moved or changed since it was chosen, or a folder.
-    throw new AppError('invalid-input', 'This file cannot be read. Choose it again.')
+    // The file was moved or changed since it was chosen, or it is a folder.
+    throw new AppError('invalid-input', "We couldn't read this file. Choose it again.")
   }
   const start = text
     .slice(0, 1000)
@@ -36,5 +36,5 @@ export async function readImportFile(chosen: File): Promise<ImportFile> {
   }
   if (isExport(start)) return { kind: 'export', trips: readExport(text) }
   if (start.startsWith('{')) return { kind: 'backup', file: readTripFile(text) }
-  throw new AppError('invalid-input', 'This is neither a backup of a trip (.json) nor a calendar (.ics).')
+  throw new AppError('invalid-input', "This isn't a trip backup (.json) or a calendar (.ics).")
 }

@@ -1,26 +1,25 @@
 import { dataByKind } from '#shared/sync/row.ts'
-import { personName } from '#shared/features/collaborators/person.ts'
-import type { Day, Item } from '#shared/features/itinerary/schema.ts'
+import { personName } from '#shared/features/people/person.ts'
+import type { Person } from '#shared/features/people/person.ts'
+import type { Collaborator } from '#shared/features/trips/membership.ts'
 import { planDocument } from '#shared/features/sharing/planDocument.ts'
 import type { PlanDocument } from '#shared/features/sharing/planDocument.ts'
 import type { ShowOptions } from '#shared/features/sharing/schema.ts'
 import type { Trip } from '#shared/features/trips/schema.ts'
-import { orderedPlan } from '#shared/orderedPlan.ts'
+import { planDays } from '#shared/features/itinerary/plan.ts'
+import type { PlannedTrip } from '#shared/features/itinerary/plan.ts'
 import { tripScope } from '#shared/sync/scope.ts'
-import { rowsOfKind } from '../../db/rowsOfKind.ts'
-import { rowsOfScope } from '../../db/rowsOfScope.ts'
-import { currentSession } from '../../sync/session.ts'
+import { rowsOfKind } from '../../data/rows/rowsOfKind.ts'
+import { rowsOfScope } from '../../data/rows/rowsOfScope.ts'
+import { currentSession } from '../../data/session/session.ts'
 
-/** What this device holds of a trip now. */
-export interface TripOnDevice {
-  trip: Trip
-  days: Day[]
-  items: Item[]
-  /** Names of the owner and of everybody who works on it, as far as this device knows them. */
+/** What this device currently has of a trip. */
+export interface TripOnDevice extends PlannedTrip<Trip> {
+  /** Names of the owner and all collaborators, as far as this device knows them. */
   people: string[]
 }
 
-/** Reads a trip from this device, also one of somebody else that was visited: exports need no network. */
+/** Reads a trip from this device, even someone else's trip that was visited: exports need no network. */
 export async function readPlan(trip: Trip): Promise<TripOnDevice> {
   const { db, user } = currentSession()
   const rows = (await rowsOfScope(db.row, tripScope(trip.id)).toArray()).filter(
@@ -34,24 +33,40 @@ export async function readPlan(trip: Trip): Promise<TripOnDevice> {
     }
   }
   const of = dataByKind(rows)
-  const people = new Map(of('person').map(person => [person.id, personName(person)]))
-  people.set(user.id, personName(user))
-  const members = of('collaborator').filter(({ status }) => status === 'accepted')
-  const names = [trip.ownerId, ...members.map(({ userId }) => userId)].map(id => id && people.get(id))
   return {
     trip: of('trip')[0] ?? trip,
     days: of('day'),
     items: of('item'),
-    people: [...new Set(names.filter(name => typeof name === 'string' && name !== ''))] as string[],
+    people: namesOn(trip, of('person'), of('collaborator'), user),
   }
 }
 
-/** What may be shown of it. */
-export function documentOf({ trip, days, items, people }: TripOnDevice, options: ShowOptions): PlanDocument {
-  return planDocument(trip, orderedPlan(trip, days, items), people, options)
+/** The names of a trip's owner and of all who have joined it, as far as this device knows them. */
+export function namesOn(
+  { ownerId }: Pick<Trip, 'ownerId'>,
+  people: readonly Person[],
+  collaborators: readonly Collaborator[],
+  user: Parameters<typeof personName>[0] & { id: string },
+): string[] {
+  const known = new Map(people.map(person => [person.id, personName(person)]))
+  known.set(user.id, personName(user))
+  const members = collaborators.filter(({ status }) => status === 'accepted')
+  const names = [ownerId, ...members.map(({ userId }) => userId)].map(id => id && known.get(id))
+  return [...new Set(names.filter(name => typeof name === 'string' && name !== ''))] as string[]
 }
 
-/** The id of every activity that this device has in a trip, also of what was deleted. */
+/**
+ * The part of a trip that the options allow to show, as a document. Whoever makes it sees the trip with its booking
+ * links, which go with the descriptions.
+ */
+export function documentOf({ trip, days, items, people }: TripOnDevice, options: ShowOptions): PlanDocument {
+  return planDocument(trip, planDays(trip, { days, items }), people, {
+    ...options,
+    withLinks: options.withNotes,
+  })
+}
+
+/** The ids of all activities that this device has for a trip, including deleted ones. */
 export async function storedItemIds(trip: Pick<Trip, 'id'>): Promise<Set<string>> {
   const { db } = currentSession()
   const keys = await rowsOfKind(db, 'item', tripScope(trip.id)).primaryKeys()

@@ -1,16 +1,6 @@
-import { AppError } from '#shared/plain/errors.ts'
-import { toast } from '../../ui/toast/toast.ts'
+import { attempt } from '../../ui/tellFailure.ts'
 
-/** Runs an export and says so when it fails. Resolves with whether it went well. */
-export async function reportExport(run: () => Promise<void>): Promise<boolean> {
-  try {
-    await run()
-    return true
-  } catch (error) {
-    // Besides bugs: code that is not on this device yet, or a browser that saves no files.
-    const description =
-      error instanceof AppError ? error.message : 'Nothing was lost. Reload the page and try again.'
-    toast({ title: 'Failed to export trip', description, variant: 'destructive' })
-    return false
-  }
-}
+/** Runs an export and tells the person if it fails. Resolves to whether it succeeded. */
+export const reportExport = (run: () => Promise<void>): Promise<boolean> =>
+  // Causes besides bugs: code that is not on this device yet, or a browser that cannot save files.
+  attempt('Failed to export trip', run, 'Nothing was lost. Reload the page and try again.')

@@ -1,6 +1,6 @@
 import { lazyPart } from '../../ui/lazyPart.tsx'
 
-/** What the share menu opens; each is fetched when it is first shown. */
+/** The dialogs of the share menu; each is loaded when it is first shown. */
 export const SharePart = lazyPart(async () => (await import('./ShareDialog.tsx')).ShareDialog)
 export const CalendarFilePart = lazyPart(
   async () => (await import('./CalendarFileDialog.tsx')).CalendarFileDialog,

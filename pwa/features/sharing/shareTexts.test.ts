@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { tripLink } from '../../social/tripLink.ts'
+import { tripLink } from '../social/tripLink.ts'
 import { audienceText, mailtoLink } from './shareTexts.ts'
 
 test('a link is the origin and the trip', () => {

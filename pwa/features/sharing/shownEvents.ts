@@ -1,11 +1,11 @@
 import { isPlainDate } from '#shared/plain/dates.ts'
 import type { CalendarEvent } from './readCalendar.ts'
-import { wallTimeIn } from './wallTime.ts'
+import { wallTimeIn } from '#shared/plain/zones.ts'
 
-/** The choice that leaves times as the file has them. */
+/** The zone choice that leaves times as they are in the file. */
 export const asWritten = ''
 
-/** Events as a clock in `zone` shows them, in order; those that name no moment stay where they are. */
+/** Events with dates and times in `zone`, sorted; events without an exact moment keep their written time. */
 export function shownEvents(events: readonly CalendarEvent[], zone: string): readonly CalendarEvent[] {
   if (zone === asWritten) return events
   return events

@@ -1,16 +1,16 @@
 import { useState } from 'react'
 import type { CalendarFeed, NewCalendarFeed } from '#shared/features/sharing/schema.ts'
-import { apiRequest } from '../../sync/api.ts'
+import { apiRequest } from '../../data/server/api.ts'
 import { useServerState } from './useServerState.ts'
 
 export interface CalendarFeedState {
-  /** Undefined while it is being asked for, and when it cannot be; null when there is none. */
+  /** Undefined while it is being fetched and when that fails; null when there is none. */
   feed: CalendarFeed | null | undefined
   problem: string | undefined
-  /** The address, while this dialog is open. */
+  /** The new feed's URL, available while this dialog is open. */
   madeUrl: string | undefined
   reload: () => void
-  /** Makes an address; one that was there stops working. */
+  /** Creates a URL; an existing one stops working. */
   make: (feed: NewCalendarFeed) => Promise<void>
   revoke: () => Promise<void>
 }

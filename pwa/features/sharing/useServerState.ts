@@ -1,44 +1,31 @@
-import { useEffect, useState } from 'react'
-import { apiRequest } from '../../sync/api.ts'
-import { requestProblem } from './requestProblem.ts'
+import { apiRequest } from '../../data/server/api.ts'
+import { useServer } from '../../data/server/useServer.ts'
+import { sharingProblem } from './sharingProblem.ts'
 
 export interface ServerState<T> {
-  /** Undefined while it is being fetched, and when it cannot be. */
+  /** Undefined while it is being fetched and when that fails. */
   value: T | undefined
   setValue: (change: (value: T | undefined) => T | undefined) => void
-  /** What went wrong last, in words. */
+  /** The most recent error, in words. */
   problem: string | undefined
   reload: () => void
-  /** Runs a call; what goes wrong stands in `problem`. */
+  /** Runs a call; an error ends up in `problem`. */
   attempt: (call: () => Promise<void>) => Promise<void>
 }
 
-/** What the server says at a path of the API, for a dialog that changes it there and nowhere else. */
+/** The server's response at an API path, for a dialog that is the only place to change it. */
 export function useServerState<T>(path: string): ServerState<T> {
-  const [value, setValue] = useState<T>()
-  const [problem, setProblem] = useState<string>()
-  const [round, setRound] = useState(0)
-
-  useEffect(() => {
-    const leaving = new AbortController()
-    apiRequest<T>('GET', path, undefined, { signal: leaving.signal }).then(
-      found => {
-        setValue(() => found)
-        setProblem(undefined)
-      },
-      (error: unknown) => !leaving.signal.aborted && setProblem(requestProblem(error)),
-    )
-    return () => leaving.abort()
-  }, [path, round])
-
+  const { answer, error, refresh, change, fail } = useServer(path, signal =>
+    apiRequest<T>('GET', path, undefined, { signal }),
+  )
   const attempt = async (call: () => Promise<void>) => {
-    setProblem(undefined)
+    fail(undefined)
     try {
       await call()
-    } catch (error) {
-      setProblem(requestProblem(error))
+    } catch (problem) {
+      fail(problem)
     }
   }
-
-  return { value, setValue, problem, reload: () => setRound(round + 1), attempt }
+  const problem = error === undefined ? undefined : sharingProblem(error)
+  return { value: answer, setValue: change, problem, reload: refresh, attempt }
 }

@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import type { NewShareLink, ShareLink } from '#shared/features/sharing/schema.ts'
-import { apiRequest } from '../../sync/api.ts'
+import { apiRequest } from '../../data/server/api.ts'
 import { useServerState } from './useServerState.ts'
 
 export interface ShareLinksState {
-  /** Undefined while they are being fetched, and when they cannot be. */
+  /** Undefined while they are being fetched and when that fails. */
   links: readonly ShareLink[] | undefined
   problem: string | undefined
-  /** The address of the link made last, while this dialog is open. */
+  /** The URL of the newest link, available while this dialog is open. */
   madeUrl: string | undefined
   reload: () => void
   make: (link: NewShareLink) => Promise<void>

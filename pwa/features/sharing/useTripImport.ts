@@ -1,39 +1,35 @@
-import { useRef, useState } from 'react'
-import { AppError } from '#shared/plain/errors.ts'
-import { mutate } from '../../sync/mutate.ts'
+import { useState } from 'react'
+import { mutate } from '../../data/sync/mutate.ts'
 import type { Edit } from '#shared/sync/edit.ts'
+import { problemText } from '../../ui/problemText.ts'
 import { toast } from '../../ui/toast/toast.ts'
 import { editInBatches } from './editInBatches.ts'
 import { undoEdits } from './undoEdits.ts'
 
 export interface TripImport {
-  /** The part that is done, 0 to 1; undefined while nothing runs. */
+  /** The finished fraction, 0 to 1; undefined while no import is running. */
   progress: number | undefined
   problem: string | undefined
-  run: (tripId: string, edits: readonly Edit[]) => Promise<void>
+  /** Resolves to whether the trip was imported. */
+  run: (tripId: string, edits: readonly Edit[]) => Promise<boolean>
 }
 
-/** Makes a trip from edits. A trip that cannot be made whole is taken away again. */
+/** Makes a trip from edits. If any edit fails, the incomplete trip is deleted again. */
 export function useTripImport(onImported: (tripId: string) => void): TripImport {
   const [progress, setProgress] = useState<number>()
   const [problem, setProblem] = useState<string>()
-  // State is a render late: a second press in the same moment must find the first one.
-  const running = useRef(false)
 
   const run = async (tripId: string, edits: readonly Edit[]) => {
-    if (running.current) return
-    running.current = true
     setProblem(undefined)
     setProgress(0)
     try {
       await editInBatches(edits, setProgress)
     } catch (error) {
-      // What was made of it; nothing, when the first edit was refused.
+      // Deletes what was made so far; there is nothing to delete if the first edit was refused.
       await mutate('trip.delete', { id: tripId }).catch(() => undefined)
-      setProblem(error instanceof AppError ? error.message : 'Nothing was imported. Please try again.')
+      setProblem(problemText(error, 'Nothing was imported. Please try again.'))
       setProgress(undefined)
-      running.current = false
-      return
+      return false
     }
     toast({
       title: 'Trip imported',
@@ -43,6 +39,7 @@ export function useTripImport(onImported: (tripId: string) => void): TripImport 
       },
     })
     onImported(tripId)
+    return true
   }
   return { progress, problem, run }
 }

@@ -2,6 +2,7 @@ import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { initialsOf } from '../../ui/initialsOf.ts'
 import type { CardPerson } from './tripCardData.ts'
+import { space } from '../../ui/look/space.ts'
 
 const shownAvatars = 3
 
@@ -17,7 +18,7 @@ const useStyles = makeStyles({
     placeItems: 'center',
     minWidth: '28px',
     height: '28px',
-    padding: '0 4px',
+    padding: space(0, 1),
     borderRadius: tokens.borderRadiusCircular,
     backgroundColor: tokens.colorNeutralBackground4,
     color: tokens.colorNeutralForeground1,
@@ -26,7 +27,7 @@ const useStyles = makeStyles({
   },
 })
 
-/** Who else is on a trip: at most three portraits, then how many more. */
+/** Who else is on a trip: at most three portraits, then a count of the rest. */
 export function CardPeople({ people }: { people: readonly CardPerson[] }) {
   const styles = useStyles()
   if (people.length === 0) return null

@@ -1,22 +1,24 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { useId } from 'react'
 import type { ComponentType } from 'react'
+import { column, covering, plainFieldset, quietText } from '../../ui/look/recipes.ts'
+import { space } from '../../ui/look/space.ts'
 
 const roomy = '@media (min-width: 560px)'
 
 const useStyles = makeStyles({
-  root: { minWidth: 0, margin: 0, padding: 0, border: 'none' },
-  legend: { marginBottom: '6px', padding: 0, fontWeight: tokens.fontWeightSemibold },
-  choices: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '8px' },
+  root: plainFieldset,
+  legend: { marginBottom: space(1.5), padding: 0, fontWeight: tokens.fontWeightSemibold },
+  choices: column(2),
   three: { [roomy]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' } },
   choice: {
     position: 'relative',
     display: 'grid',
     gridTemplateColumns: 'auto minmax(0, 1fr)',
     alignItems: 'center',
-    gap: '2px 10px',
+    gap: space(0.5, 2.5),
     minHeight: '56px',
-    padding: '10px 14px',
+    padding: space(2.5, 3.5),
     border: `1px solid ${tokens.colorNeutralStroke1}`,
     borderRadius: tokens.borderRadiusXLarge,
     cursor: 'pointer',
@@ -24,7 +26,7 @@ const useStyles = makeStyles({
     ':has(:focus-visible)': { outline: `2px solid ${tokens.colorBrandStroke1}`, outlineOffset: '2px' },
     '& svg': { gridRowStart: 1, gridRowEnd: 3, width: '22px', height: '22px' },
   },
-  column: { [roomy]: { alignContent: 'start', padding: '14px', '& svg': { gridRowEnd: 2 } } },
+  column: { [roomy]: { alignContent: 'start', padding: space(3.5), '& svg': { gridRowEnd: 2 } } },
   chosen: {
     border: `1px solid ${tokens.colorBrandStroke1}`,
     boxShadow: `inset 0 0 0 1px ${tokens.colorBrandStroke1}`,
@@ -32,12 +34,11 @@ const useStyles = makeStyles({
     '& svg': { color: tokens.colorBrandForeground1 },
     ':hover': { backgroundColor: tokens.colorBrandBackground2 },
   },
-  input: { position: 'absolute', inset: 0, margin: 0, opacity: 0, cursor: 'pointer' },
+  input: { ...covering, margin: 0, opacity: 0, cursor: 'pointer' },
   label: { color: tokens.colorNeutralForeground1, fontWeight: tokens.fontWeightSemibold },
   explanation: {
     gridColumnStart: 2,
-    color: tokens.colorNeutralForeground3,
-    fontSize: tokens.fontSizeBase200,
+    ...quietText,
     lineHeight: tokens.lineHeightBase200,
   },
   under: { [roomy]: { gridColumnStart: 1, gridColumnEnd: 3 } },
@@ -54,12 +55,12 @@ export interface ChoiceFieldProps<Value extends string> {
   legend: string
   choices: readonly Choice<Value>[]
   value: Value
-  /** Three beside each other where there is room, instead of one under the other. */
+  /** Puts three choices side by side where there is room, instead of stacking them. */
   isRow?: boolean
   onChange: (value: Value) => void
 }
 
-/** One of a few, each with what it means. */
+/** A choice between a few options, each with an explanation. */
 export function ChoiceField<Value extends string>(props: ChoiceFieldProps<Value>) {
   const { legend, choices, value: chosen, isRow = false, onChange } = props
   const styles = useStyles()

@@ -1,6 +1,6 @@
 import { useLiveQuery } from 'dexie-react-hooks'
 import { useEffect, useState } from 'react'
-import { currentSession } from '../../sync/session.ts'
+import { currentSession } from '../../data/session/session.ts'
 import { toast } from '../../ui/toast/toast.ts'
 import { CopyTripDialog } from './CopyTripDialog.tsx'
 import { useToday } from './useToday.ts'
@@ -11,7 +11,7 @@ interface CopyTripProps {
   onClose: () => void
 }
 
-/** Add Trip to My Trips, for a trip that is not open: fetched, or as it was at the last visit. */
+/** Add Trip to My Trips, for a trip that is not open: fetches it, or uses the copy from the last visit. */
 export function CopyTrip({ tripId, onClose }: CopyTripProps) {
   const { db } = currentSession()
   const today = useToday()
@@ -27,20 +27,20 @@ export function CopyTrip({ tripId, onClose }: CopyTripProps) {
     }
     visitTrip(db, tripId).then(
       answer => {
-        if (answer === 'own') refuse('You plan this trip yourself: it is in My Trips.')
-        else if (answer === 'absent') refuse('This trip can be seen no more.')
+        if (answer === 'own') refuse("You're already planning this trip. It's in My Trips.")
+        else if (answer === 'absent') refuse('This trip is no longer available.')
         else if (isHere) setAsked(true)
       },
       async () => {
         if (await db.visited.get(tripId)) {
           if (isHere) setAsked(true)
-        } else refuse('Its plan is not on this device. Try again when there is a connection.')
+        } else refuse("This plan isn't available offline. Try again when you're online.")
       },
     )
     return () => {
       isHere = false
     }
-    // The caller's function is a new one with every render.
+    // `onClose` is a new function on every render of the caller.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [db, tripId])
 

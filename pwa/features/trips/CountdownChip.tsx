@@ -1,13 +1,14 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { countdownText } from './countdownText.ts'
 import type { TripTiming } from './tripTiming.ts'
+import { space } from '../../ui/look/space.ts'
 
 const useStyles = makeStyles({
   root: {
     display: 'inline-flex',
     alignItems: 'center',
-    gap: '6px',
-    padding: '4px 12px',
+    gap: space(1.5),
+    padding: space(1, 3),
     borderRadius: tokens.borderRadiusCircular,
     backgroundColor: tokens.colorNeutralBackground1,
     color: tokens.colorNeutralForeground1,
@@ -29,7 +30,7 @@ const useStyles = makeStyles({
   },
 })
 
-/** How long until a trip, on its picture. Nothing for a trip without dates or one that is over. */
+/** The time until a trip, shown on its picture. Renders nothing for a trip that has no dates or is over. */
 export function CountdownChip({ timing, className }: { timing: TripTiming; className?: string }) {
   const styles = useStyles()
   const text = countdownText(timing)

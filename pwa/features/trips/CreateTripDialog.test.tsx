@@ -1,27 +1,25 @@
 import { FluentProvider, webLightTheme } from '@fluentui/react-components'
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
+import { saveDraft } from '../../data/drafts/drafts.ts'
 import type { tripCreateArgs } from './checkTripForm.ts'
 import { currentToasts } from '../../ui/toast/toast.ts'
 import { CreateTripDialog } from './CreateTripDialog.tsx'
 import { placeCalled, typedDestination } from './testDestination.tsx'
 import { cleanUpDialogs } from './testDialog.ts'
-import { keepingInMemory } from './testKeeping.ts'
 import { blankTripForm } from './tripForm.ts'
 import { uuid } from './testTrip.ts'
 
 cleanUpDialogs()
 
-function show({ keeping } = keepingInMemory()) {
+function show() {
   const onCreate = vi.fn(async (_args: ReturnType<typeof tripCreateArgs>) => {})
   const onCreated = vi.fn()
   render(
     <FluentProvider theme={webLightTheme}>
       <CreateTripDialog
-        userId="ana"
         today="2027-04-01"
         planned={null}
-        keeping={keeping}
         renderDestination={typedDestination}
         onCreate={onCreate}
         onCreated={onCreated}
@@ -36,7 +34,7 @@ const field = (name: RegExp) => screen.getByLabelText<HTMLInputElement>(name)
 const type = (name: RegExp, text: string) => fireEvent.change(field(name), { target: { value: text } })
 const create = () =>
   act(async () => {
-    // All but an open dialog is hidden from assistive technology, which jsdom takes for the dialog as well.
+    // Everything outside an open dialog is hidden from assistive technology; jsdom treats the dialog as hidden, too.
     fireEvent.click(screen.getByRole('button', { name: 'Create Trip', hidden: true }))
   })
 const shown = () => currentToasts().find(({ open }) => open)
@@ -66,13 +64,12 @@ test('title and destination are asked for, one after the other', async () => {
 })
 
 test('an end before the start is refused', async () => {
-  // The calendar cannot choose such a range; a draft of another device clock or version could hold it.
-  const kept = keepingInMemory()
+  // The calendar cannot produce such a range; a draft from another device clock or app version could contain it.
   const [startDate, endDate] = ['2027-05-02', '2027-05-01']
 
   const form = { ...blankTripForm(uuid(1), placeCalled('Rome')), title: 'Backwards', startDate, endDate }
-  kept.keeping.save('ana', 'new-trip', form)
-  const { onCreate } = show(kept)
+  saveDraft('ana', 'new-trip', form)
+  const { onCreate } = show()
   await create()
   expect(shown()).toMatchObject({
     title: 'Invalid dates',
@@ -80,4 +77,15 @@ test('an end before the start is refused', async () => {
   })
   expect(onCreate).not.toHaveBeenCalled()
   expect(field(/^Trip Title/).value).toBe('Backwards')
+})
+
+test('the title follows the place and the dates until somebody types one', () => {
+  show()
+  type(/^Destination/, 'Rome, Italy')
+  expect(field(/^Trip Title/).value).toBe('Rome')
+  type(/^Destination/, 'Oslo, Norway')
+  expect(field(/^Trip Title/).value).toBe('Oslo')
+  type(/^Trip Title/, 'Fjords')
+  type(/^Destination/, 'Bergen, Norway')
+  expect(field(/^Trip Title/).value).toBe('Fjords')
 })

@@ -1,103 +1,78 @@
-import { Button } from '@fluentui/react-components'
-import { useRef, useState } from 'react'
-import { AppError } from '#shared/plain/errors.ts'
+import { useState } from 'react'
 import type { TripDestination } from '#shared/features/trips/schema.ts'
-import { ResponsiveDialog } from '../../ui/dialog/ResponsiveDialog.tsx'
+import { useDraft } from '../../data/drafts/useDraft.ts'
+import { FormDialog } from '../../ui/form/FormDialog.tsx'
 import { toast } from '../../ui/toast/toast.ts'
 import { checkTripForm, tripCreateArgs } from './checkTripForm.ts'
 import type { TripFormProblem } from './checkTripForm.ts'
+import { tripDraft } from './tripForm.ts'
 import { TripFields } from './TripFields.tsx'
-import type { FormKeeping, RenderDestination } from './tripFormKeeping.ts'
-import { useTripForm } from './useTripForm.ts'
+import { usualTitle } from './usualTitle.ts'
+import type { RenderDestination } from './destinationSlot.ts'
 
 export interface CreateTripDialogProps {
-  userId: string
   /** yyyy-MM-dd. */
   today: string
-  /** Where the trip goes, when it was chosen before. */
+  /** The trip's destination, if it was chosen earlier. */
   planned: TripDestination | null
-  keeping: FormKeeping
   renderDestination: RenderDestination
-  /** Makes the trip on this device; rejects when it is refused. */
+  /** Creates the trip on this device; rejects when the edit is refused. */
   onCreate: (args: ReturnType<typeof tripCreateArgs>) => Promise<void>
   onCreated: (tripId: string) => void
   onClose: () => void
 }
 
-/** Create New Trip. Closing it keeps what was typed for the next time; Cancel gives it up. */
+/** Create New Trip. Closing it keeps what was typed for next time; Cancel discards it. */
 export function CreateTripDialog(props: CreateTripDialogProps) {
-  const { userId, today, planned, keeping, renderDestination, onCreate, onCreated, onClose } = props
-  const { form, change, discard, isResumed } = useTripForm(keeping, userId, planned)
+  const { today, planned, renderDestination, onCreate, onCreated, onClose } = props
+  const { form, change, discard, isResumed } = useDraft(tripDraft(planned))
   const [problem, setProblem] = useState<TripFormProblem>()
-  const [isSending, setSending] = useState(false)
-  // State is a render late: a second press in the same moment must find the first one.
-  const sending = useRef(false)
-  const title = useRef<HTMLInputElement>(null)
 
   const edit = (changed: Parameters<typeof change>[0]) => {
     setProblem(undefined)
-    change(changed)
+    const next = { ...form, ...changed }
+    // The title follows the place and the dates until somebody types one.
+    const isUsual = form.title === '' || form.title === usualTitle(form.destination, form)
+    change(
+      isUsual && changed.title === undefined
+        ? { ...changed, title: usualTitle(next.destination, next) }
+        : changed,
+    )
   }
 
   const submit = async () => {
-    if (sending.current) return
     const found = checkTripForm(form)
     setProblem(found)
-    if (found?.field === 'title') title.current?.focus()
-    else if (found) toast({ ...found.toast, variant: 'destructive' })
-    if (found) return
-    sending.current = true
-    setSending(true)
-    try {
-      await onCreate(tripCreateArgs(form))
-    } catch (error) {
-      const description = error instanceof AppError ? error.message : 'Nothing was lost. Please try again.'
-      toast({ title: 'Failed to create trip', description, variant: 'destructive' })
-      sending.current = false
-      setSending(false)
-      return
-    }
+    if (found && found.field !== 'title') toast({ ...found.toast, variant: 'destructive' })
+    if (found) return false
+    await onCreate(tripCreateArgs(form))
     discard()
-    toast({ title: 'Trip created successfully!' })
-    onCreated(form.id)
+    toast({ title: 'Trip created successfully!', inSight: true })
+    return onCreated(form.id)
   }
 
   return (
-    <ResponsiveDialog
-      open
+    <FormDialog
       title="Create New Trip"
-      description="A name and a place are enough. Everything can be changed later."
+      description="A place is enough. You can change everything later."
+      submit="Create Trip"
+      busy="Creating..."
+      resumed={isResumed && 'Restored from your draft.'}
+      failed="Failed to create trip"
+      otherwise="Nothing was lost. Please try again."
+      onSubmit={submit}
+      onDiscard={discard}
       onClose={onClose}
-      onSubmit={() => void submit()}
-      actions={
-        <>
-          <Button
-            size="large"
-            onClick={() => {
-              discard()
-              onClose()
-            }}
-          >
-            Cancel
-          </Button>
-          <Button appearance="primary" size="large" type="submit" disabledFocusable={isSending}>
-            {isSending ? 'Creating...' : 'Create Trip'}
-          </Button>
-        </>
-      }
     >
       <TripFields
         details={{ ...form, dates: form }}
-        resumed={isResumed && 'You started this trip earlier.'}
         isOwner
         today={today}
-        titleExample="Ten days in Portugal"
-        titleField={title}
+        titleExample="e.g. Ten days in Portugal"
         problem={problem}
         renderDestination={renderDestination}
         onChange={({ dates, ...changed }) => edit({ ...changed, ...dates })}
-        onStartOver={discard}
       />
-    </ResponsiveDialog>
+    </FormDialog>
   )
 }

@@ -2,10 +2,11 @@ import { useSyncExternalStore } from 'react'
 import { DayPicker } from 'react-day-picker'
 import type { Modifiers } from 'react-day-picker'
 import type { TripDates } from '#shared/features/trips/schema.ts'
+import type { Settings } from '#shared/features/settings/schema.ts'
+import { useSettings } from '../settings/useSettings.ts'
 import { pickDay } from './pickDay.ts'
 import './DateRangeCalendar.css'
-
-const wide = '(min-width: 720px)'
+import { tabletQuery } from '../../ui/look/breakpoints.ts'
 
 export interface DateRangeCalendarProps {
   dates: TripDates
@@ -14,9 +15,13 @@ export interface DateRangeCalendarProps {
   onChange: (dates: TripDates) => void
 }
 
-/** A calendar to choose a range of days in: two months side by side, one on phones. */
+/** As the calendar counts them. */
+const weekdays: Record<Settings['weekStart'], 0 | 1 | 6> = { saturday: 6, sunday: 0, monday: 1 }
+
+/** A calendar for choosing a range of days: two months side by side, one on phones. */
 export function DateRangeCalendar({ dates, today, onChange }: DateRangeCalendarProps) {
-  const isWide = useSyncExternalStore(onWidthChange, () => matchMedia(wide).matches)
+  const isWide = useSyncExternalStore(onWidthChange, () => matchMedia(tabletQuery).matches)
+  const { weekStart } = useSettings()
   const from = dates.startDate ?? dates.endDate
   return (
     <DayPicker
@@ -24,8 +29,11 @@ export function DateRangeCalendar({ dates, today, onChange }: DateRangeCalendarP
       mode="range"
       numberOfMonths={isWide ? 2 : 1}
       pagedNavigation={false}
+      weekStartsOn={weekdays[weekStart]}
       labels={{ labelDayButton: dayLabel }}
       today={toNoon(today)}
+      modifiers={{ past: { before: toNoon(today) } }}
+      modifiersClassNames={{ past: 'wend-past' }}
       defaultMonth={toNoon(from ?? today)}
       selected={{
         from: from ? toNoon(from) : undefined,
@@ -38,16 +46,16 @@ export function DateRangeCalendar({ dates, today, onChange }: DateRangeCalendarP
 
 const spoken = new Intl.DateTimeFormat('en-US', { dateStyle: 'full' })
 
-/** 'Today, Saturday, November 21, 2026, selected': the number that is seen is part of what is heard. */
+/** 'Today, Saturday, November 21, 2026, selected': the accessible name includes the visible number. */
 function dayLabel(date: Date, modifiers: Modifiers): string {
   return `${modifiers.today ? 'Today, ' : ''}${spoken.format(date)}${modifiers.selected ? ', selected' : ''}`
 }
 
-// The calendar speaks in Date objects of this device's zone; noon is a time that every day has.
+// The calendar uses Date objects in this device's time zone; noon exists on every day.
 function toNoon(date: string): Date {
   const [year, month, day] = date.split('-').map(Number) as [number, number, number]
   const noon = new Date(2000, 0, 1, 12)
-  // The constructor would take the years 1 to 99 for those of the twentieth century.
+  // The Date constructor would read the years 1 to 99 as 1901 to 1999.
   noon.setFullYear(year, month - 1, day)
   return noon
 }
@@ -58,7 +66,7 @@ function toPlainDate(date: Date): string {
 }
 
 function onWidthChange(listener: () => void) {
-  const query = matchMedia(wide)
+  const query = matchMedia(tabletQuery)
   query.addEventListener('change', listener)
   return () => query.removeEventListener('change', listener)
 }

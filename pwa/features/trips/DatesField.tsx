@@ -6,19 +6,20 @@ import type { TripDates } from '#shared/features/trips/schema.ts'
 import { lazyPart } from '../../ui/lazyPart.tsx'
 import { nightsText } from './nightsText.ts'
 import { dateRangeText } from '#shared/plain/dateText.ts'
+import { phone } from '../../ui/look/breakpoints.ts'
+import { column, quietText, row } from '../../ui/look/recipes.ts'
+import { space, touch } from '../../ui/look/space.ts'
 
 const CalendarPart = lazyPart(async () => (await import('./DateRangeCalendar.tsx')).DateRangeCalendar)
 
 const useStyles = makeStyles({
-  root: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '6px' },
+  root: column(1.5),
   label: { fontWeight: tokens.fontWeightSemibold },
   button: {
-    display: 'flex',
-    alignItems: 'center',
-    gap: '10px',
+    ...row(2.5),
     width: '100%',
-    minHeight: '44px',
-    padding: '0 12px',
+    minHeight: touch,
+    padding: space(0, 3),
     border: `1px solid ${tokens.colorNeutralStroke1}`,
     borderRadius: tokens.borderRadiusMedium,
     backgroundColor: tokens.colorNeutralBackground1,
@@ -33,24 +34,22 @@ const useStyles = makeStyles({
   unset: { color: tokens.colorNeutralForeground3 },
   invalid: { border: `1px solid ${tokens.colorPaletteRedBorderActive}` },
   value: { flexGrow: 1 },
-  nights: { color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200, whiteSpace: 'nowrap' },
+  nights: { ...quietText, whiteSpace: 'nowrap' },
   turned: { transform: 'rotate(180deg)' },
   panel: {
     overflow: 'hidden',
-    padding: '12px',
+    padding: space(3),
     border: `1px solid ${tokens.colorNeutralStroke2}`,
     borderRadius: tokens.borderRadiusXLarge,
     backgroundColor: tokens.colorNeutralBackground2,
-    '@media (max-width: 719px)': { padding: '8px 4px 4px' },
+    [phone]: { padding: space(2, 1, 1) },
   },
-  // The height of the calendar, so that nothing moves when its code arrives.
-  calendar: { minHeight: '312px', '@media (max-width: 719px)': { minHeight: '362px' } },
+  // The calendar's height, so that nothing moves when its code arrives.
+  calendar: { minHeight: '312px', [phone]: { minHeight: '362px' } },
   foot: {
-    display: 'flex',
-    alignItems: 'center',
-    gap: '8px',
-    paddingTop: '8px',
-    '@media (max-width: 719px)': { padding: '4px 8px' },
+    ...row(2),
+    paddingTop: space(2),
+    [phone]: { padding: space(1, 2) },
   },
   hint: { flexGrow: 1, color: tokens.colorNeutralForeground2 },
   action: { minHeight: '40px' },
@@ -61,35 +60,64 @@ export interface DatesFieldProps {
   /** yyyy-MM-dd. */
   today: string
   invalid: boolean
+  /** Opens the calendar each time it changes. */
+  askedAt?: number
   onChange: (dates: TripDates) => void
 }
 
-/** The days of a trip: a button that shows them, and under it, when pressed, the calendar to choose them in. */
-export function DatesField({ dates, today, invalid, onChange }: DatesFieldProps) {
+/**
+ * The dates of a trip: a button that shows them; pressing it opens the calendar below to choose them. It closes when
+ * both days are chosen.
+ */
+export function DatesField({ dates, today, invalid, askedAt = 0, onChange }: DatesFieldProps) {
   const styles = useStyles()
   const id = useId()
   const root = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
   const [open, setOpen] = useState(false)
+  const [answered, setAnswered] = useState(askedAt)
+  if (askedAt !== answered) {
+    setAnswered(askedAt)
+    setOpen(true)
+  }
   const isSet = dates.startDate !== null || dates.endDate !== null
 
   useEffect(() => {
     if (open) root.current?.scrollIntoView({ block: 'nearest', behavior: 'smooth' })
   }, [open])
 
+  useEffect(() => {
+    // Also takes the on-screen keyboard away, which would cover the calendar.
+    if (askedAt > 0) button.current?.focus()
+  }, [askedAt])
+
   const close = () => {
     setOpen(false)
     button.current?.focus()
   }
+  const choose = (chosen: TripDates) => {
+    onChange(chosen)
+    if (chosen.startDate && chosen.endDate) close()
+  }
 
   return (
-    <div ref={root} className={styles.root}>
+    <div
+      ref={root}
+      className={styles.root}
+      onKeyDown={event => {
+        if (event.key !== 'Escape' || !open) return
+        // Closes only the calendar, not the dialog around it.
+        event.stopPropagation()
+        close()
+      }}
+    >
       <span className={styles.label} id={`${id}-label`}>
         Trip Dates
       </span>
       <button
         ref={button}
         type="button"
+        data-invalid={invalid || undefined}
         className={mergeClasses(styles.button, !isSet && styles.unset, invalid && styles.invalid)}
         aria-labelledby={`${id}-label ${id}-value ${id}-nights`}
         aria-expanded={open}
@@ -110,20 +138,9 @@ export function DatesField({ dates, today, invalid, onChange }: DatesFieldProps)
         <ChevronDownRegular className={open ? styles.turned : undefined} />
       </button>
       {open && (
-        <div
-          id={`${id}-panel`}
-          className={styles.panel}
-          role="group"
-          aria-labelledby={`${id}-label`}
-          onKeyDown={event => {
-            if (event.key !== 'Escape') return
-            // Closes the calendar only, not the dialog around it.
-            event.stopPropagation()
-            close()
-          }}
-        >
+        <div id={`${id}-panel`} className={styles.panel} role="group" aria-labelledby={`${id}-label`}>
           <div className={styles.calendar}>
-            <CalendarPart dates={dates} today={today} onChange={onChange} />
+            <CalendarPart dates={dates} today={today} onChange={choose} />
           </div>
           <div className={styles.foot}>
             <span className={styles.hint} role="status">

@@ -4,12 +4,12 @@ import { expect, test, vi } from 'vitest'
 import { AppError } from '#shared/plain/errors.ts'
 import type { Edit } from '#shared/sync/edit.ts'
 import { TripTitle } from '#shared/features/trips/schema.ts'
+import { saveDraft } from '../../data/drafts/drafts.ts'
 import { currentToasts } from '../../ui/toast/toast.ts'
 import { EditTripDialog } from './EditTripDialog.tsx'
 import type { EditTripDialogProps } from './EditTripDialog.tsx'
 import { typedDestination } from './testDestination.tsx'
 import { cleanUpDialogs } from './testDialog.ts'
-import { keepingInMemory } from './testKeeping.ts'
 import { lisbonTrip } from './testTrip.ts'
 import type { TouchedDetails } from './tripDetails.ts'
 
@@ -17,35 +17,33 @@ cleanUpDialogs()
 
 const trip = lisbonTrip()
 
-/** The dialog, with what was touched in it before. */
-function show(touched: TouchedDetails = {}, kept = keepingInMemory()) {
-  if (Object.keys(touched).length > 0) kept.keeping.save('ana', `trip-details-${trip.id}`, touched)
+/** Renders the dialog with a draft of fields that were touched earlier. */
+function show(touched: TouchedDetails = {}, { trip = lisbonTrip(), isOwner = true } = {}) {
+  if (Object.keys(touched).length > 0) saveDraft('ana', `trip-details-${trip.id}`, touched)
   const onSave = vi.fn<EditTripDialogProps['onSave']>(async () => {})
   const onClose = vi.fn()
   render(
     <FluentProvider theme={webLightTheme}>
       <EditTripDialog
-        userId="ana"
         trip={trip}
-        isOwner
+        isOwner={isOwner}
         today="2027-04-01"
         days={[]}
         items={[]}
-        keeping={kept.keeping}
         renderDestination={typedDestination}
         onSave={onSave}
         onClose={onClose}
       />
     </FluentProvider>,
   )
-  return { onSave, onClose, kept }
+  return { onSave, onClose }
 }
 
 const field = (name: RegExp) => screen.getByLabelText<HTMLInputElement>(name)
 const type = (name: RegExp, text: string) => fireEvent.change(field(name), { target: { value: text } })
 const press = (name: string) =>
   act(async () => {
-    // All but an open dialog is hidden from assistive technology, which jsdom takes for the dialog as well.
+    // Everything outside an open dialog is hidden from assistive technology; jsdom treats the dialog as hidden, too.
     fireEvent.click(screen.getByRole('button', { name, hidden: true }))
   })
 const save = () => press('Save Changes')
@@ -65,19 +63,19 @@ test('title and destination are asked for', async () => {
 })
 
 test('what was typed earlier is there until it is given up', async () => {
-  const { kept } = show()
+  show()
   type(/^Trip Title/, 'Half an idea')
   cleanup()
-  const { onClose } = show({}, kept)
+  const { onClose } = show()
   expect(field(/^Trip Title/).value).toBe('Half an idea')
-  expect(screen.getByText(/^You changed this earlier and did not save it\./)).toBeTruthy()
+  expect(screen.getByText(/^These changes aren't saved yet\./)).toBeTruthy()
   await press('Start over')
   expect(field(/^Trip Title/).value).toBe('Lisbon in spring')
   type(/^Trip Title/, 'Again')
   await press('Cancel')
   expect(onClose).toHaveBeenCalledOnce()
   cleanup()
-  show({}, kept)
+  show()
   expect(field(/^Trip Title/).value).toBe('Lisbon in spring')
 })
 
@@ -89,7 +87,7 @@ test('who sees the trip is changed, and nothing else is sent', async () => {
   expect(onClose).toHaveBeenCalledOnce()
 })
 
-// The form cannot hold what follows; a draft of another version of the app could.
+// The form cannot contain the values below; a draft from another version of the app could.
 
 test('an end before the start saves nothing', async () => {
   const { onSave, onClose } = show({ dates: { startDate: '2027-05-02', endDate: '2027-05-01' } })
@@ -121,3 +119,18 @@ async function checkTitle(edits: readonly Edit[]) {
     if (!checked.success) throw new AppError('invalid-input', checked.error.issues[0]!.message)
   }
 }
+
+test('the owner of a trip that others see decides whether they see its dates before it is over', async () => {
+  const label = /^Show dates to visitors before/
+  show()
+  expect(screen.queryByLabelText(label)).toBeNull()
+  cleanup()
+  show({}, { trip: lisbonTrip({ visibility: 'public' }), isOwner: false })
+  expect(screen.queryByLabelText(label)).toBeNull()
+  cleanup()
+  const { onSave } = show({}, { trip: lisbonTrip({ visibility: 'friends' }) })
+  expect(field(label).checked).toBe(false)
+  fireEvent.click(field(label))
+  await save()
+  expect(onSave).toHaveBeenCalledExactlyOnceWith([['trip.update', { id: trip.id, showDates: true }]])
+})

@@ -2,13 +2,14 @@ import { makeStyles, tokens } from '@fluentui/react-components'
 import { EyeOffRegular } from '@fluentui/react-icons/svg/eye-off'
 import { moderationText } from '#shared/features/trips/moderationText.ts'
 import type { Moderation } from '#shared/features/trips/schema.ts'
+import { space } from '../../ui/look/space.ts'
 
 const useStyles = makeStyles({
   root: {
     display: 'flex',
-    gap: '12px',
-    marginBottom: '16px',
-    padding: '12px 16px',
+    gap: space(3),
+    marginBottom: space(4),
+    padding: space(3, 4),
     border: `1px solid ${tokens.colorNeutralStroke1}`,
     borderLeft: '3px solid var(--wend-accent)',
     borderRadius: tokens.borderRadiusLarge,
@@ -17,7 +18,7 @@ const useStyles = makeStyles({
   },
 })
 
-/** Tells the owner of a trip why an administrator hid it, and what to do. */
+/** Tells a trip's owner why an administrator hid it and what to do about it. */
 export function ModerationNotice({ moderation }: { moderation: Moderation }) {
   const styles = useStyles()
   return (

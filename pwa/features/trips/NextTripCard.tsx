@@ -2,11 +2,12 @@ import { makeStyles, tokens } from '@fluentui/react-components'
 import { Link } from 'react-router-dom'
 import { CountdownChip } from './CountdownChip.tsx'
 import { DestinationPicture } from '../../ui/scene/DestinationPicture.tsx'
-import type { TodayPlan } from './todayPlan.ts'
-import { todayLine } from './todayLine.ts'
 import type { TripCardData } from './tripCardData.ts'
 import { dateRangeText } from '#shared/plain/dateText.ts'
 import { tripTiming } from './tripTiming.ts'
+import { fromTablet, phone } from '../../ui/look/breakpoints.ts'
+import { covering, stack } from '../../ui/look/recipes.ts'
+import { space } from '../../ui/look/space.ts'
 
 const useStyles = makeStyles({
   root: {
@@ -17,54 +18,49 @@ const useStyles = makeStyles({
     borderRadius: '24px',
     boxShadow: 'var(--wend-shadow)',
     ':has(a:focus-visible)': { outline: `2px solid ${tokens.colorBrandStroke1}`, outlineOffset: '3px' },
-    '@media (max-width: 719px)': { minHeight: '400px' },
+    [phone]: { minHeight: '220px', borderRadius: '20px' },
   },
-  cover: { position: 'absolute', inset: 0 },
-  // White on the picture needs dark under it, whatever was drawn there.
+  cover: covering,
+  // White text on a picture needs a dark background, whatever the picture shows.
   text: {
     position: 'relative',
-    display: 'grid',
+    ...stack(1),
     alignContent: 'end',
     justifyItems: 'start',
-    gap: '4px',
-    // A hair over the edge: the round corners would show the bare picture along it.
+    // Extends 1px past the edge; otherwise the bare picture would show along the rounded corners.
     margin: '0 -1px -1px',
-    padding: '28px 32px',
+    padding: space(7, 8),
     backgroundImage:
       'linear-gradient(transparent 25%, color-mix(in srgb, black 62%, transparent) 62%, color-mix(in srgb, black 82%, transparent))',
     color: tokens.colorNeutralForegroundStaticInverted,
-    '@media (max-width: 719px)': { padding: '20px' },
+    [phone]: { padding: space(4) },
   },
   title: {
-    fontSize: '28px',
-    lineHeight: '34px',
+    fontSize: '24px',
+    lineHeight: '30px',
     letterSpacing: '-0.02em',
-    '@media (min-width: 720px)': { fontSize: '38px', lineHeight: '44px' },
+    [fromTablet]: { fontSize: '38px', lineHeight: '44px' },
   },
   link: {
     color: 'inherit',
     textDecorationLine: 'none',
     outlineStyle: 'none',
-    '::after': { content: '""', position: 'absolute', inset: 0 },
+    '::after': { content: '""', ...covering },
   },
-  chip: { marginBottom: '8px' },
+  chip: { marginBottom: space(2) },
   line: { fontWeight: tokens.fontWeightMedium },
-  plan: { marginTop: '6px', fontWeight: tokens.fontWeightSemibold, overflowWrap: 'anywhere' },
 })
 
 export interface NextTripCardProps {
   trip: TripCardData
-  /** yyyy-MM-dd. */
+  /** Where the trip goes, yyyy-MM-dd. */
   today: string
-  /** What the trip holds for today; undefined while it is being read. */
-  plan: TodayPlan | undefined
 }
 
-/** The trip that is on, or the next one: a picture with what matters now written on it. */
-export function NextTripCard({ trip, today, plan }: NextTripCardProps) {
+/** The next trip: a picture with its name and dates written on it. */
+export function NextTripCard({ trip, today }: NextTripCardProps) {
   const styles = useStyles()
   const timing = tripTiming(trip, today)
-  const now = todayLine(timing, plan)
   return (
     <article className={styles.root}>
       <DestinationPicture trip={trip} className={styles.cover} />
@@ -78,7 +74,6 @@ export function NextTripCard({ trip, today, plan }: NextTripCardProps) {
         <p className={styles.line}>
           {trip.destination} · {dateRangeText(trip)}
         </p>
-        {now && <p className={styles.plan}>{now}</p>}
       </div>
     </article>
   )

@@ -1,6 +1,8 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components'
 import { AddFilled } from '@fluentui/react-icons/svg/add'
 import { Scene } from '../../ui/scene/Scene.tsx'
+import { stack } from '../../ui/look/recipes.ts'
+import { space, touch } from '../../ui/look/space.ts'
 
 const useStyles = makeStyles({
   root: {
@@ -13,12 +15,11 @@ const useStyles = makeStyles({
     '@media (min-width: 900px)': { gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 7fr)', minHeight: '420px' },
   },
   text: {
-    display: 'grid',
+    ...stack(3.5),
     alignContent: 'center',
     justifyItems: 'start',
-    gap: '14px',
-    padding: '28px 24px 32px',
-    '@media (min-width: 900px)': { order: -1, padding: '56px' },
+    padding: space(7, 6, 8),
+    '@media (min-width: 900px)': { order: -1, padding: space(14) },
   },
   title: {
     fontSize: '30px',
@@ -29,11 +30,11 @@ const useStyles = makeStyles({
   body: { maxWidth: '40ch', color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase400 },
   button: {
     minHeight: '48px',
-    marginTop: '8px',
-    padding: '0 24px',
+    marginTop: space(2),
+    padding: space(0, 6),
     borderRadius: tokens.borderRadiusCircular,
   },
-  import: { minHeight: '44px', marginLeft: '-12px' },
+  import: { minHeight: touch, marginLeft: space(-3) },
   picture: {
     display: 'block',
     width: '100%',
@@ -42,7 +43,7 @@ const useStyles = makeStyles({
   },
 })
 
-/** For somebody without a trip: an invitation rather than an empty shelf. */
+/** Shown to people without a trip: an invitation instead of an empty list. */
 export function NoTripsYet({ onNewTrip, onImport }: { onNewTrip: () => void; onImport: () => void }) {
   const styles = useStyles()
   return (
@@ -51,8 +52,8 @@ export function NoTripsYet({ onNewTrip, onImport }: { onNewTrip: () => void; onI
       <div className={styles.text}>
         <h2 className={styles.title}>Where to first?</h2>
         <p className={styles.body}>
-          Give your trip a name and a place, and fill its days whenever you like. It stays with you, also
-          without a network.
+          Give your trip a name and a place, and fill its days whenever you like. It's always with you, even
+          offline.
         </p>
         <Button
           appearance="primary"
@@ -61,7 +62,7 @@ export function NoTripsYet({ onNewTrip, onImport }: { onNewTrip: () => void; onI
           className={styles.button}
           onClick={onNewTrip}
         >
-          Create your first trip
+          Create Your First Trip
         </Button>
         <Button appearance="subtle" className={styles.import} onClick={onImport}>
           Or import one from a file

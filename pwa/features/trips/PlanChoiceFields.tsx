@@ -7,16 +7,19 @@ import { outsideOf } from '#shared/features/itinerary/reschedule.ts'
 import type { DatesPlan } from '#shared/features/itinerary/reschedule.ts'
 import type { Trip, TripDates } from '#shared/features/trips/schema.ts'
 import { ChoiceField } from './ChoiceField.tsx'
-import { countText } from '#shared/plain/countText.ts'
+import { countText, formFor } from '#shared/plain/countText.ts'
 import { dateText, longDayText } from '#shared/plain/dateText.ts'
-import type { PlanChoice, TripPlan } from './tripUpdate.ts'
+import type { PlanRows } from '#shared/features/itinerary/plan.ts'
+import type { PlanChoice } from './tripUpdate.ts'
+import { column } from '../../ui/look/recipes.ts'
+import { space } from '../../ui/look/space.ts'
 
 const useStyles = makeStyles({
-  root: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '20px', paddingTop: '4px' },
+  root: { ...column(5), paddingTop: space(1) },
   outlook: { color: tokens.colorNeutralForeground2 },
 })
 
-export interface PlanChoiceFieldsProps extends TripPlan {
+export interface PlanChoiceFieldsProps extends PlanRows {
   trip: Trip
   dates: TripDates
   /** Whether the plan can move along at all. */
@@ -25,7 +28,7 @@ export interface PlanChoiceFieldsProps extends TripPlan {
   onChange: (choice: PlanChoice) => void
 }
 
-/** What becomes of the plan when the dates of its trip change, and exactly what follows from each answer. */
+/** Asks what happens to the plan when the trip's dates change, and says exactly what each answer does. */
 export function PlanChoiceFields(props: PlanChoiceFieldsProps) {
   const { trip, dates, days, items, canShift, choice, onChange } = props
   const styles = useStyles()
@@ -43,13 +46,13 @@ export function PlanChoiceFields(props: PlanChoiceFieldsProps) {
             {
               value: 'shift',
               label: 'Shift the plan',
-              explanation: `Every day keeps its number; dates and weekdays follow. Day 1 is ${longDayText(first)}.`,
+              explanation: `Keep the order of days. Day 1 moves to ${longDayText(first)}.`,
               icon: CalendarArrowRightRegular,
             },
             {
               value: 'keep',
               label: 'Keep days on their dates',
-              explanation: 'Everything stays on its date; the numbers of the days follow.',
+              explanation: 'Keep activities on their dates. Days are renumbered.',
               icon: CalendarLtrRegular,
             },
           ]}
@@ -57,21 +60,19 @@ export function PlanChoiceFields(props: PlanChoiceFieldsProps) {
       )}
       <p className={styles.outlook} role="status">
         {outside.days === 0
-          ? 'Everything that you planned fits the new dates.'
-          : `${countText(outside.activities, 'activity', 'activities')} on ${countText(outside.days, 'day')} ${
-              outside.activities === 1 ? 'falls' : 'fall'
-            } outside.`}
+          ? 'Everything fits the new dates.'
+          : `${countText(outside.activities, 'activity', 'activities')} on ${countText(outside.days, 'day')} no longer ${formFor(outside.activities, 'fits', 'fit')}.`}
       </p>
       {outside.days > 0 && (
         <ChoiceField<PlanChoice['outside']>
-          legend="What falls outside"
+          legend="Activities that don't fit"
           value={choice.outside}
           onChange={value => onChange({ ...choice, outside: value })}
           choices={[
             {
               value: 'move',
               label: 'Move to the nearest day',
-              explanation: `Their activities go to ${outside.nearest.map(dateText).join(' or ')}; the days they leave are removed.`,
+              explanation: `Move them to ${outside.nearest.map(dateText).join(' or ')} and remove the empty days.`,
               icon: ArrowMoveInwardRegular,
             },
             {

@@ -21,10 +21,10 @@ const type = (text: string) => fireEvent.change(field(), { target: { value: text
 
 test('it counts up and down, and never below one', () => {
   render(<Form />)
-  fireEvent.click(screen.getByRole('button', { name: 'One traveler more' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Add a traveler' }))
   expect(count()).toBe('2')
-  fireEvent.click(screen.getByRole('button', { name: 'One traveler less' }))
-  fireEvent.click(screen.getByRole('button', { name: 'One traveler less' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Remove a traveler' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Remove a traveler' }))
   expect(count()).toBe('1')
 })
 

@@ -2,17 +2,19 @@ import { Button, makeStyles, tokens } from '@fluentui/react-components'
 import { AddRegular } from '@fluentui/react-icons/svg/add'
 import { SubtractRegular } from '@fluentui/react-icons/svg/subtract'
 import { useId, useState } from 'react'
+import { row, stack, touchSquare } from '../../ui/look/recipes.ts'
+import { touch } from '../../ui/look/space.ts'
 
 const most = 1000
 
 const useStyles = makeStyles({
-  root: { display: 'grid', gap: '6px' },
+  root: stack(1.5),
   label: { fontWeight: tokens.fontWeightSemibold },
-  stepper: { display: 'flex', alignItems: 'center', gap: '8px' },
-  button: { minWidth: '44px', minHeight: '44px', borderRadius: tokens.borderRadiusCircular },
+  stepper: row(2),
+  button: { ...touchSquare, borderRadius: tokens.borderRadiusCircular },
   input: {
     width: '64px',
-    height: '44px',
+    height: touch,
     padding: 0,
     border: `1px solid ${tokens.colorNeutralStroke1}`,
     borderRadius: tokens.borderRadiusMedium,
@@ -27,11 +29,11 @@ const useStyles = makeStyles({
   },
 })
 
-/** How many people go: at least one. Anything that is not a number counts as one. */
+/** The number of travelers: at least one. Anything that is not a number counts as one. */
 export function TravelersField({ value, onChange }: { value: number; onChange: (count: number) => void }) {
   const styles = useStyles()
   const id = useId()
-  // An emptied field stays empty while the next number is typed; left so, it shows what it counts as.
+  // An emptied field stays empty while the next number is typed; if left empty, it shows the number it counts as.
   const [isEmpty, setEmpty] = useState(false)
   const set = (count: number) => {
     setEmpty(false)
@@ -45,7 +47,7 @@ export function TravelersField({ value, onChange }: { value: number; onChange: (
       <div className={styles.stepper}>
         <Button
           className={styles.button}
-          aria-label="One traveler less"
+          aria-label="Remove a traveler"
           icon={<SubtractRegular />}
           disabledFocusable={value <= 1}
           onClick={() => set(value - 1)}
@@ -67,7 +69,7 @@ export function TravelersField({ value, onChange }: { value: number; onChange: (
         />
         <Button
           className={styles.button}
-          aria-label="One traveler more"
+          aria-label="Add a traveler"
           icon={<AddRegular />}
           disabledFocusable={value >= most}
           onClick={() => set(value + 1)}

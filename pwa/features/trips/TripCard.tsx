@@ -1,6 +1,7 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { CloudArrowUpRegular } from '@fluentui/react-icons/svg/cloud-arrow-up'
 import { Link } from 'react-router-dom'
+import { may } from '#shared/rights.ts'
 import { countText } from '#shared/plain/countText.ts'
 import { cardCover, usePictureCardStyles } from '../../ui/usePictureCardStyles.ts'
 import { CardPeople } from './CardPeople.tsx'
@@ -11,17 +12,17 @@ import { VisibilityIcon } from './VisibilityIcon.tsx'
 import type { TripCardData } from './tripCardData.ts'
 import { dateRangeText } from '#shared/plain/dateText.ts'
 import { tripTiming } from './tripTiming.ts'
+import { flexColumn, oneLine, row, wrappingRow } from '../../ui/look/recipes.ts'
+import { space } from '../../ui/look/space.ts'
 
 const useStyles = makeStyles({
   faded: { filter: 'saturate(0.7)' },
   chip: { position: 'absolute', top: '14px', left: '14px' },
   menu: { position: 'absolute', zIndex: 2, top: '8px', right: '8px' },
   text: {
-    display: 'flex',
-    flexDirection: 'column',
+    ...flexColumn(0.5),
     flexGrow: 1,
-    gap: '2px',
-    padding: '16px 18px 16px',
+    padding: space(4, 4.5, 4),
     color: tokens.colorNeutralForeground3,
   },
   title: {
@@ -36,29 +37,24 @@ const useStyles = makeStyles({
     WebkitLineClamp: 2,
   },
   link: { color: 'inherit' },
-  // As high as a portrait, so that cards with and without people are alike.
-  where: { display: 'flex', alignItems: 'center', gap: '12px', minHeight: '28px' },
-  destination: { flexGrow: 1, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  // As tall as a portrait, so that cards with and without people look alike.
+  where: { ...row(3), minHeight: '28px' },
+  destination: { flexGrow: 1, ...oneLine },
   foot: {
-    display: 'flex',
-    alignItems: 'center',
-    flexWrap: 'wrap',
-    gap: '4px 8px',
+    ...wrappingRow(1, 2),
     marginTop: 'auto',
-    paddingTop: '12px',
+    paddingTop: space(3),
     fontSize: tokens.fontSizeBase200,
     lineHeight: '20px',
   },
   dates: { color: tokens.colorNeutralForeground2, fontWeight: tokens.fontWeightMedium },
-  end: { display: 'flex', alignItems: 'center', gap: '10px', marginLeft: 'auto', zIndex: 2 },
-  // On the picture rather than under it: the cards of a row keep one height.
+  end: { ...row(2.5), marginLeft: 'auto', zIndex: 2 },
+  // On the picture instead of below it, so that all cards in a row have the same height.
   pending: {
     position: 'absolute',
     bottom: '12px',
     left: '14px',
-    display: 'flex',
-    alignItems: 'center',
-    gap: '6px',
+    ...row(1.5),
     padding: '4px 12px 4px 9px',
     borderRadius: tokens.borderRadiusCircular,
     backgroundColor: tokens.colorNeutralBackground1,
@@ -72,12 +68,13 @@ const useStyles = makeStyles({
 
 export interface TripCardProps {
   trip: TripCardData
+  /** Where the trip goes, yyyy-MM-dd. */
   today: string
   onShare: () => void
   onDelete: () => void
 }
 
-/** A trip at a glance; all of it leads to the trip. */
+/** A trip at a glance; pressing anywhere on the card opens the trip. */
 export function TripCard({ trip, today, onShare, onDelete }: TripCardProps) {
   const styles = useStyles()
   const card = usePictureCardStyles()
@@ -124,7 +121,7 @@ export function TripCard({ trip, today, onShare, onDelete }: TripCardProps) {
         <TripCardMenu
           title={trip.title}
           onShare={onShare}
-          onDelete={trip.role === 'owner' ? onDelete : undefined}
+          onDelete={may('trip.delete', [trip.role]) ? onDelete : undefined}
         />
       </div>
     </article>

@@ -2,13 +2,14 @@ import { Button, makeStyles, tokens } from '@fluentui/react-components'
 import { MoreHorizontalRegular } from '@fluentui/react-icons/svg/more-horizontal'
 import { lazyPart } from '../../ui/lazyPart.tsx'
 import { useMenuButton } from '../../ui/useMenuButton.ts'
+import type { TripCardMenuProps } from './TripCardMenuPopover.tsx'
+import { touchSquare } from '../../ui/look/recipes.ts'
 
 const MenuPart = lazyPart(async () => (await import('./TripCardMenuPopover.tsx')).TripCardMenuPopover)
 
 const useStyles = makeStyles({
   button: {
-    minWidth: '44px',
-    minHeight: '44px',
+    ...touchSquare,
     padding: 0,
     border: 'none',
     borderRadius: tokens.borderRadiusCircular,
@@ -17,7 +18,7 @@ const useStyles = makeStyles({
     ':hover:active': { backgroundColor: 'transparent' },
     ':hover > span': { backgroundColor: tokens.colorNeutralBackground1Hover },
   },
-  // The pressable area has 44 px, the disc that is seen is smaller.
+  // The pressable area is 44 px; the visible disc is smaller.
   disc: {
     display: 'grid',
     placeItems: 'center',
@@ -31,14 +32,7 @@ const useStyles = makeStyles({
   },
 })
 
-export interface TripCardMenuProps {
-  title: string
-  onShare: () => void
-  /** Undefined for who may not. */
-  onDelete: (() => void) | undefined
-}
-
-/** What can be done with a trip from its card. The menu itself is fetched when first needed. */
+/** The actions for a trip on its card. The menu itself is loaded when first needed. */
 export function TripCardMenu({ title, onShare, onDelete }: TripCardMenuProps) {
   const styles = useStyles()
   const { button, target, isOpen, onClose } = useMenuButton(MenuPart.preload)

@@ -3,12 +3,19 @@ import { DeleteRegular } from '@fluentui/react-icons/svg/delete'
 import { ShareRegular } from '@fluentui/react-icons/svg/share'
 import type { RefObject } from 'react'
 import { TypeAheadMenuList } from '../../ui/TypeAheadMenuList.tsx'
-import type { TripCardMenuProps } from './TripCardMenu.tsx'
+import { space, touch } from '../../ui/look/space.ts'
 
 const useStyles = makeStyles({
-  popover: { minWidth: '180px', padding: '6px', borderRadius: tokens.borderRadiusXLarge },
-  item: { alignItems: 'center', minHeight: '44px' },
+  popover: { minWidth: '180px', padding: space(1.5), borderRadius: tokens.borderRadiusXLarge },
+  item: { alignItems: 'center', minHeight: touch },
 })
+
+export interface TripCardMenuProps {
+  title: string
+  onShare: () => void
+  /** Undefined when the person may not delete the trip. */
+  onDelete: (() => void) | undefined
+}
 
 export interface TripCardMenuPopoverProps extends TripCardMenuProps {
   target: RefObject<HTMLElement | null>

@@ -1,81 +1,81 @@
-import { Button, Field, Input, makeStyles, tokens } from '@fluentui/react-components'
-import type { RefObject } from 'react'
+import { Field, Input, makeStyles, tokens } from '@fluentui/react-components'
+import { useState } from 'react'
+import type { TripDestination } from '#shared/features/trips/schema.ts'
 import type { TripFormProblem } from './checkTripForm.ts'
 import { DatesField } from './DatesField.tsx'
 import { TravelersField } from './TravelersField.tsx'
 import type { TouchedDetails, TripDetails } from './tripDetails.ts'
-import type { RenderDestination } from './tripFormKeeping.ts'
+import type { RenderDestination } from './destinationSlot.ts'
+import { SettingSwitch } from '../settings/SettingSwitch.tsx'
 import { VisibilityField } from './VisibilityField.tsx'
+import { column } from '../../ui/look/recipes.ts'
+import { space, touch } from '../../ui/look/space.ts'
 
 const useStyles = makeStyles({
-  root: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '20px', paddingTop: '4px' },
-  input: { minHeight: '44px' },
-  // Its code may come later than the dialog: the fields below stay where they are.
+  root: { ...column(5), paddingTop: space(1) },
+  input: { minHeight: touch },
+  // Reserves the space, because this field's code may arrive after the dialog: the fields below must not move.
   destination: { minHeight: '70px' },
-  resumed: {
-    display: 'flex',
-    alignItems: 'center',
-    justifyContent: 'space-between',
-    gap: '12px',
-    padding: '6px 6px 6px 14px',
-    borderRadius: tokens.borderRadiusLarge,
-    backgroundColor: tokens.colorNeutralBackground3,
-    color: tokens.colorNeutralForeground2,
-  },
-  again: { flexShrink: 0, minHeight: '44px' },
   hidden: { color: tokens.colorNeutralForeground3 },
 })
 
 interface TripFieldsProps {
-  details: TripDetails
-  /** Said when the form holds what was typed earlier, beside the way to begin anew. */
-  resumed: string | false
-  /** Who sees the trip is for its owner to say. */
+  /** A trip that is being made does not ask whether its dates are shown. */
+  details: Omit<TripDetails, 'showDates'> & Partial<TripDetails>
+  /** Only the owner decides who sees the trip. */
   isOwner: boolean
-  /** An administrator has decided that, for the time being. */
+  /** An administrator has hidden the trip, which overrides its visibility for now. */
   isHidden?: boolean
   /** yyyy-MM-dd. */
   today: string
   titleExample?: string
-  titleField: RefObject<HTMLInputElement | null>
   problem: TripFormProblem | undefined
   renderDestination: RenderDestination
   onChange: (changed: TouchedDetails) => void
-  onStartOver: () => void
 }
 
-/** The fields of both trip dialogs. */
+/** The fields shared by both trip dialogs. A place that was chosen is followed by its dates. */
 export function TripFields(props: TripFieldsProps) {
   const {
     details,
-    resumed,
     isOwner,
     isHidden = false,
     today,
     titleExample,
-    titleField,
     problem,
     renderDestination,
+    onChange,
   } = props
-  const { onChange, onStartOver } = props
   const styles = useStyles()
+  const [datesAskedAt, setDatesAskedAt] = useState(0)
+  const choosePlace = (destination: TripDestination | null) => {
+    onChange({ destination })
+    const isChosen = destination !== null && destination.destinationLat !== null
+    if (isChosen && details.dates.startDate === null) setDatesAskedAt(datesAskedAt + 1)
+  }
   return (
     <div className={styles.root}>
-      {resumed !== false && (
-        <div className={styles.resumed}>
-          {resumed}
-          <Button appearance="subtle" className={styles.again} onClick={onStartOver}>
-            Start over
-          </Button>
-        </div>
-      )}
+      <div className={styles.destination}>
+        {renderDestination({
+          value: details.destination,
+          onChange: choosePlace,
+          invalid: problem?.field === 'destination',
+          isFirst: true,
+        })}
+      </div>
+      <DatesField
+        dates={details.dates}
+        today={today}
+        invalid={problem?.field === 'dates'}
+        askedAt={datesAskedAt}
+        onChange={({ startDate, endDate }) => onChange({ dates: { startDate, endDate } })}
+      />
       <Field
         label={{ children: 'Trip Title', weight: 'semibold' }}
         required
         {...(problem?.field === 'title' && { validationMessage: problem.message })}
       >
         <Input
-          ref={titleField}
           className={styles.input}
           placeholder={titleExample}
           maxLength={200}
@@ -85,30 +85,25 @@ export function TripFields(props: TripFieldsProps) {
           onChange={(_event, data) => onChange({ title: data.value })}
         />
       </Field>
-      <div className={styles.destination}>
-        {renderDestination({
-          value: details.destination,
-          onChange: destination => onChange({ destination }),
-          invalid: problem?.field === 'destination',
-        })}
-      </div>
-      <DatesField
-        dates={details.dates}
-        today={today}
-        invalid={problem?.field === 'dates'}
-        onChange={({ startDate, endDate }) => onChange({ dates: { startDate, endDate } })}
-      />
       <TravelersField
         value={details.travelersCount}
         onChange={travelersCount => onChange({ travelersCount })}
       />
       {isOwner && isHidden && (
         <p className={styles.hidden}>
-          An administrator hid this trip. Only they can show it to others again.
+          An administrator hid this trip. Only an administrator can show it again.
         </p>
       )}
       {isOwner && !isHidden && (
         <VisibilityField value={details.visibility} onChange={visibility => onChange({ visibility })} />
+      )}
+      {isOwner && !isHidden && details.visibility !== 'private' && details.showDates !== undefined && (
+        <SettingSwitch
+          label="Show dates to visitors before the trip is over"
+          hint="Otherwise they see the places and Day 1, Day 2 and so on. People on the trip always see its dates."
+          value={details.showDates}
+          onChange={showDates => onChange({ showDates })}
+        />
       )}
     </div>
   )

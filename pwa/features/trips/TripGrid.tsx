@@ -1,19 +1,17 @@
 import { makeStyles } from '@fluentui/react-components'
 import type { ReactNode } from 'react'
+import { fromDesktop } from '../../ui/look/breakpoints.ts'
+import { column, plainList } from '../../ui/look/recipes.ts'
 
 const useStyles = makeStyles({
   root: {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr)',
-    gap: '28px 24px',
-    margin: 0,
-    padding: 0,
-    listStyleType: 'none',
-    // Ranges that do not overlap: the order of atomic rules is not that of this list.
+    ...column(7, 6),
+    ...plainList,
+    // The ranges must not overlap: atomic CSS rules do not follow the order of this list.
     '@media (min-width: 640px) and (max-width: 1023px)': {
       gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
     },
-    '@media (min-width: 1024px)': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
+    [fromDesktop]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
   },
 })
 

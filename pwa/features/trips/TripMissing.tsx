@@ -4,42 +4,43 @@ import { DeleteArrowBackRegular } from '@fluentui/react-icons/svg/delete-arrow-b
 import { LockClosedRegular } from '@fluentui/react-icons/svg/lock-closed'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
+import { touch } from '../../ui/look/space.ts'
 
 const useStyles = makeStyles({
   root: { paddingTop: '8vh' },
-  action: { minHeight: '44px' },
+  action: { minHeight: touch },
 })
 
 export interface TripMissingProps {
   /**
-   * `deleted` and restorable by the person who looks; `absent` from the device while the network is there;
-   * `unreachable` when it may only be missing because there is no network.
+   * `deleted`: the current user can restore it, unless `decided` is set. `absent`: not on this device although there is
+   * a network. `unreachable`: it may be missing only because there is no network.
    */
   reason: 'deleted' | 'absent' | 'unreachable'
   onRestore?: () => void
-  /** Why nobody but an administrator can bring it back. */
+  /** Why only an administrator can restore it. */
   decided?: string | undefined
 }
 
 const words = {
   deleted: {
     title: 'This trip was deleted',
-    body: 'You can bring it back with everything that was in it for 30 days.',
+    body: 'You can restore it, with everything in it, for 30 days.',
     picture: <DeleteArrowBackRegular />,
   },
   absent: {
     title: 'Ask the owner for access',
-    body: 'There is no trip here that you can see. It may be private, or it was deleted. Ask the person who sent you the link to invite you or to make it public.',
+    body: "You don't have access to this trip, or it was deleted. Ask the person who sent you the link to invite you or to make it public.",
     picture: <LockClosedRegular />,
   },
   unreachable: {
-    title: 'This trip is not on this device yet',
-    body: 'You are offline. If you may see this trip, it appears here once you are connected.',
+    title: "This trip isn't available offline yet",
+    body: "You're offline. If you have access, it'll appear once you're online.",
     picture: <CloudOffRegular />,
   },
 }
 
-/** In place of a trip that cannot be shown. */
+/** Shown in place of a trip that cannot be shown. */
 export function TripMissing({ reason, onRestore, decided }: TripMissingProps) {
   const styles = useStyles()
   const { title, body, picture } = words[reason]

@@ -1,20 +1,20 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import { personName } from '#shared/features/collaborators/person.ts'
-import type { Person } from '#shared/features/collaborators/person.ts'
+import { personName } from '#shared/features/people/person.ts'
+import type { Person } from '#shared/features/people/person.ts'
 import { avatarPath } from '#shared/features/profile/avatarPath.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { initialsOf } from '../../ui/initialsOf.ts'
+import { row } from '../../ui/look/recipes.ts'
+import { touch } from '../../ui/look/space.ts'
 
 const useStyles = makeStyles({
-  root: { display: 'flex', alignItems: 'center', gap: '8px', minWidth: 0, maxWidth: '100%' },
+  root: { ...row(2), minWidth: 0, maxWidth: '100%' },
   person: {
-    display: 'flex',
-    alignItems: 'center',
-    gap: '10px',
+    ...row(2.5),
     minWidth: 0,
-    minHeight: '44px',
+    minHeight: touch,
     color: tokens.colorNeutralForeground2,
     textDecorationLine: 'none',
     borderRadius: tokens.borderRadiusMedium,
@@ -25,7 +25,7 @@ const useStyles = makeStyles({
 
 export type TripOwner = Pick<Person, 'id' | 'firstName' | 'lastName' | 'profileImageUrl'>
 
-/** Whose trip it is, and beside it what can be done about them. */
+/** The trip's owner, with the actions for that person next to the name. */
 export function TripOwnerLine({ owner, children }: { owner: TripOwner; children?: ReactNode }) {
   const styles = useStyles()
   return (
@@ -35,7 +35,7 @@ export function TripOwnerLine({ owner, children }: { owner: TripOwner; children?
           imageUrl={avatarPath(owner.id, owner.profileImageUrl)}
           initials={initialsOf(personName(owner))}
         />
-        <span dir="auto">Planned by {personName(owner) ?? 'somebody'}</span>
+        <span dir="auto">Planned by {personName(owner) ?? 'someone'}</span>
       </Link>
       {children}
     </div>

@@ -5,15 +5,17 @@ import { countdownText } from './countdownText.ts'
 import type { TripCardData } from './tripCardData.ts'
 import { dateRangeText } from '#shared/plain/dateText.ts'
 import { tripTiming } from './tripTiming.ts'
+import { oneLine } from '../../ui/look/recipes.ts'
+import { space } from '../../ui/look/space.ts'
 
 const useStyles = makeStyles({
   link: {
     display: 'grid',
     gridTemplateColumns: '84px minmax(0, 1fr)',
     alignItems: 'center',
-    gap: '16px',
-    margin: '0 -10px',
-    padding: '8px 10px',
+    gap: space(4),
+    margin: space(0, -2.5),
+    padding: space(2, 2.5),
     borderRadius: tokens.borderRadiusXLarge,
     color: tokens.colorNeutralForeground3,
     textDecorationLine: 'none',
@@ -22,16 +24,14 @@ const useStyles = makeStyles({
   frame: { overflow: 'hidden', height: '64px', borderRadius: tokens.borderRadiusLarge },
   title: {
     display: 'block',
-    overflow: 'hidden',
+    ...oneLine,
     color: tokens.colorNeutralForeground1,
     fontWeight: tokens.fontWeightSemibold,
-    textOverflow: 'ellipsis',
-    whiteSpace: 'nowrap',
   },
   line: { display: 'block', fontSize: tokens.fontSizeBase200, lineHeight: tokens.lineHeightBase200 },
 })
 
-/** A trip in one line, with a small picture. A list item. */
+/** A list item that shows a trip in one line, with a small picture. */
 export function TripRow({ trip, today }: { trip: TripCardData; today: string }) {
   const styles = useStyles()
   const countdown = countdownText(tripTiming(trip, today))

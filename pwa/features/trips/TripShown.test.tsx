@@ -1,15 +1,18 @@
-// The dialog that is fetched reads the database.
+// The lazily loaded dialog reads the database.
 import 'fake-indexeddb/auto'
 import { FluentProvider, webLightTheme } from '@fluentui/react-components'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, expect, test, vi } from 'vitest'
-import { keepingInMemory } from './testKeeping.ts'
 import { typedDestination } from './testDestination.tsx'
 import { lisbonTrip, uuid } from './testTrip.ts'
+import { setSession } from '../../data/session/session.ts'
+import type { Session } from '../../data/session/session.ts'
 import { TripShown } from './TripShown.tsx'
 
 afterEach(cleanup)
+
+setSession({ user: { id: 'me' } } as Session)
 
 test.each(['pointerEnter', 'focus'] as const)(
   'the code of the destination field is fetched with that of its dialog: %s',
@@ -19,8 +22,7 @@ test.each(['pointerEnter', 'focus'] as const)(
       <MemoryRouter>
         <FluentProvider theme={webLightTheme}>
           <TripShown
-            {...{ trip: lisbonTrip(), role: 'owner', isPending: false }}
-            keeping={keepingInMemory().keeping}
+            {...{ from: 'trips', trip: lisbonTrip(), role: 'owner', isPending: false }}
             renderDestination={Object.assign(typedDestination.bind(null), { preload })}
             renderPlan={({ renderOverview }) => renderOverview(undefined)}
           />
@@ -40,8 +42,7 @@ test('the page of somebody else’s trip leads to its owner, and has places for 
     <MemoryRouter>
       <FluentProvider theme={webLightTheme}>
         <TripShown
-          {...{ trip: lisbonTrip(), role: null, isPending: false }}
-          keeping={keepingInMemory().keeping}
+          {...{ from: 'trips', trip: lisbonTrip(), role: null, isPending: false }}
           renderDestination={typedDestination}
           visited={{ owner, days: [], items: [], marks: undefined, at: 0, refresh: () => undefined }}
           renderOwnerActions={visit => {
@@ -59,4 +60,28 @@ test('the page of somebody else’s trip leads to its owner, and has places for 
   expect(screen.getByRole('button', { name: 'Follow' })).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Like Lisbon in spring' })).toBeTruthy()
   expect(slot).toHaveBeenCalledWith(owner)
+})
+
+test.each([
+  ['a visitor does not read that no dates are set: they may be hidden', true, false],
+  ['the people on a trip read that no dates are set', false, true],
+])('%s', (_what, isVisited, isShown) => {
+  const owner = { id: uuid(2), firstName: 'Ana', lastName: 'Silva', profileImageUrl: null }
+  render(
+    <MemoryRouter>
+      <FluentProvider theme={webLightTheme}>
+        <TripShown
+          {...{ from: 'trips', trip: lisbonTrip({ startDate: null, endDate: null }), isPending: false }}
+          role={isVisited ? null : 'owner'}
+          renderDestination={typedDestination}
+          {...(isVisited && {
+            visited: { owner, days: [], items: [], marks: undefined, at: 0, refresh: () => undefined },
+          })}
+          renderPlan={({ renderOverview }) => renderOverview({ days: 5, activities: 12, costs: [] })}
+        />
+      </FluentProvider>
+    </MemoryRouter>,
+  )
+  expect(screen.queryByText('Dates not set') !== null).toBe(isShown)
+  expect(screen.getByText('5 days · 12 activities')).toBeTruthy()
 })

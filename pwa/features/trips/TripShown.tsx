@@ -1,46 +1,53 @@
-import { Button, makeStyles, tokens } from '@fluentui/react-components'
 import { CopyAddRegular } from '@fluentui/react-icons/svg/copy-add'
 import { EditRegular } from '@fluentui/react-icons/svg/edit'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import type { Trip } from '#shared/features/trips/schema.ts'
-import type { Role } from '#shared/sync/mutator.ts'
+import { may } from '#shared/rights.ts'
+import type { Role } from '#shared/sync/context.ts'
 import { lazyPart } from '../../ui/lazyPart.tsx'
+import { phoneQuery } from '../../ui/look/breakpoints.ts'
+import { DestinationPicture } from '../../ui/scene/DestinationPicture.tsx'
+import { useMediaQuery } from '../../ui/useMediaQuery.ts'
 import { usePageTitle } from '../../ui/usePageTitle.ts'
-import { TripOverview } from './TripOverview.tsx'
+import { TripActionButton } from './TripActionButton.tsx'
+import { TripAbout } from './TripAbout.tsx'
+import type { TripOrigin } from './TripBack.tsx'
+import { TripBar } from './TripBar.tsx'
+import { TripHeader } from './TripHeader.tsx'
+import { TripMenu } from './TripMenu.tsx'
 import { TripOwnerLine } from './TripOwnerLine.tsx'
-import type { TripPageProps } from './TripPage.tsx'
+import { barLine } from './barLine.ts'
+import type { TripPageProps } from './tripSlots.ts'
 import type { VisitSlot } from './tripSlots.ts'
-import type { TripPlan } from './tripUpdate.ts'
-import { useToday } from './useToday.ts'
+import type { PlanRows } from '#shared/features/itinerary/plan.ts'
+import { usePlaceToday } from './usePlaceToday.ts'
 
 const EditTripPart = lazyPart(async () => (await import('./EditTrip.tsx')).EditTrip)
 const CopyTripPart = lazyPart(async () => (await import('./CopyTripDialog.tsx')).CopyTripDialog)
 
-const useStyles = makeStyles({
-  button: { minHeight: '44px', borderRadius: tokens.borderRadiusCircular },
-})
-
 export interface TripShownProps extends TripPageProps {
+  from: TripOrigin
   trip: Trip
-  /** Null for somebody who only looks. */
+  /** Null for visitors, who can only look. */
   role: Role | null
   isPending: boolean
-  /** A trip of somebody else brings its plan along; that of one's own is read from the device. */
-  visited?: TripPlan & Omit<VisitSlot, 'trip'>
-  /** What has to be said before everything else. */
+  /** Someone else's trip comes with its plan; the plan of the person's own trip is read from the device. */
+  visited?: PlanRows & Omit<VisitSlot, 'trip'>
+  /** Shown above everything else. */
   notice?: ReactNode
 }
 
-/** A trip that is there: its overview with what can be done, and its plan. */
+/** A trip that can be shown: its name and facts, what can be done with it, and its plan. */
 export function TripShown(props: TripShownProps) {
-  const { trip, role, isPending, visited, notice } = props
-  const { keeping, renderDestination, renderPeople, renderActions, renderPlan } = props
-  const { renderOwnerActions, renderSocial } = props
-  const styles = useStyles()
-  const today = useToday()
+  const { from, trip, role, isPending, visited, notice } = props
+  const { renderDestination, renderPeople, renderActions, renderPlan } = props
+  const { renderOwnerActions, renderSocial, renderCover, renderSync } = props
+  const { renderCopy = (_tripId, copy) => copy } = props
+  const today = usePlaceToday(trip)
+  const isPhone = useMediaQuery(phoneQuery)
   const [open, setOpen] = useState<'edit' | 'copy'>()
-  const slot = { trip, role, canEdit: role !== null }
+  const slot = { trip, role, canEdit: may('trip.edit', [role]) }
   const close = () => setOpen(undefined)
   const preloadEdit = () => {
     EditTripPart.preload()
@@ -48,69 +55,88 @@ export function TripShown(props: TripShownProps) {
   }
   usePageTitle(trip.title)
 
-  const actions = (
-    <>
-      {slot.canEdit ? (
-        <Button
-          className={styles.button}
-          icon={<EditRegular />}
-          onPointerEnter={preloadEdit}
-          onFocus={preloadEdit}
-          onClick={() => {
-            // A press may come from where neither of them happens.
-            preloadEdit()
-            setOpen('edit')
-          }}
-        >
-          Edit details
-        </Button>
-      ) : (
-        <Button
-          className={styles.button}
-          appearance="primary"
-          icon={<CopyAddRegular />}
-          onPointerEnter={CopyTripPart.preload}
-          onFocus={CopyTripPart.preload}
-          onClick={() => setOpen('copy')}
-        >
-          Add to My Trips
-        </Button>
-      )}
-      {renderActions?.(slot)}
-    </>
+  const main = slot.canEdit ? (
+    <TripActionButton
+      id="edit-trip"
+      label="Edit details"
+      icon={<EditRegular />}
+      isListed={isPhone}
+      onNear={preloadEdit}
+      onPress={() => {
+        // Some presses come without a preceding pointer or focus event.
+        preloadEdit()
+        setOpen('edit')
+      }}
+    />
+  ) : (
+    renderCopy(
+      trip.id,
+      <TripActionButton
+        id="copy-trip"
+        label="Add to My Trips"
+        icon={<CopyAddRegular />}
+        isPrimary
+        isListed={isPhone}
+        onNear={CopyTripPart.preload}
+        onPress={() => setOpen('copy')}
+      />,
+    )
   )
+  const cover = renderCover?.(slot) ?? <DestinationPicture trip={trip} isBanner={isPhone} />
+  const people = visited ? (
+    <TripOwnerLine owner={visited.owner}>{renderOwnerActions?.({ trip, ...visited })}</TripOwnerLine>
+  ) : (
+    renderPeople?.(slot)
+  )
+  const isVisited = visited !== undefined
+  const isUndated = (trip.startDate ?? trip.endDate) === null
+  const about = { trip, isPending, isVisited, cover, social: visited && renderSocial?.({ trip, ...visited }) }
   return (
     <>
+      {isPhone && (
+        <TripBar
+          from={from}
+          title={trip.title}
+          line={isVisited && isUndated ? trip.destination : barLine(trip, today)}
+        >
+          {renderSync?.()}
+          {!visited && people}
+          <TripMenu />
+        </TripBar>
+      )}
+      {props.renderInvitation?.({ tripId: trip.id, trip })}
       {notice}
+      {/* On phones they only list themselves in the menu, and bring their dialogs. */}
+      {isPhone && main}
+      {isPhone && renderActions?.(slot)}
       {renderPlan({
         ...slot,
         visited,
-        renderOverview: counts => (
-          <TripOverview
-            trip={trip}
-            today={today}
-            isPending={isPending}
-            counts={counts}
-            people={
-              visited ? (
-                <TripOwnerLine owner={visited.owner}>
-                  {renderOwnerActions?.({ trip, ...visited })}
-                </TripOwnerLine>
-              ) : (
-                renderPeople?.(slot)
-              )
-            }
-            actions={actions}
-            social={visited && renderSocial?.({ trip, ...visited })}
-          />
-        ),
+        today,
+        todayCard: props.renderToday?.(slot),
+        renderOverview: counts =>
+          isPhone ? null : (
+            <TripHeader
+              {...about}
+              from={from}
+              today={today}
+              counts={counts}
+              people={people}
+              actions={
+                <>
+                  {main}
+                  {renderActions?.(slot)}
+                </>
+              }
+            />
+          ),
+        renderAbout: counts => <TripAbout {...about} counts={counts} owner={visited && people} />,
       })}
       {open === 'edit' && (
         <EditTripPart
           trip={trip}
-          isOwner={role === 'owner'}
+          isOwner={may('trip.show', [role])}
           today={today}
-          keeping={keeping}
           renderDestination={renderDestination}
           onClose={close}
         />

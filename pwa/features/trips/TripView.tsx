@@ -1,36 +1,34 @@
 import { makeStyles } from '@fluentui/react-components'
-import { ArrowLeftRegular } from '@fluentui/react-icons/svg/arrow-left'
 import type { ReactNode } from 'react'
-import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { phoneQuery } from '../../ui/look/breakpoints.ts'
+import { space, touch } from '../../ui/look/space.ts'
+import { useMediaQuery } from '../../ui/useMediaQuery.ts'
+import { TripBack } from './TripBack.tsx'
+import type { TripOrigin } from './TripBack.tsx'
+import { TripBar } from './TripBar.tsx'
 
 const useStyles = makeStyles({
-  back: {
-    minHeight: '44px',
-    marginBottom: '8px',
-    marginLeft: '-12px',
-    '@media (max-width: 719px)': { marginTop: '-8px' },
-  },
+  back: { minHeight: touch, marginBottom: space(2), marginLeft: space(-3) },
 })
 
-export interface TripViewProps {
-  /** Where the person came from. */
-  from: 'feed' | 'trips'
+interface TripViewProps {
+  from: TripOrigin
+  /** The sync mark, which the bar has on phones. */
+  sync: ReactNode
   children: ReactNode
 }
 
-/** The frame of a trip's page: the way back, and what there is to show. */
-export function TripView({ from, children }: TripViewProps) {
+/** The frame of a trip's page while there is no trip to show in it. */
+export function TripView({ from, sync, children }: TripViewProps) {
   const styles = useStyles()
+  const isPhone = useMediaQuery(phoneQuery)
   return (
     <>
-      <ButtonLink
-        className={styles.back}
-        appearance="subtle"
-        icon={<ArrowLeftRegular />}
-        to={from === 'feed' ? '/' : '/trips'}
-      >
-        {from === 'feed' ? 'Back to My Feed' : 'Back to My Trips'}
-      </ButtonLink>
+      {isPhone ? (
+        <TripBar from={from}>{sync}</TripBar>
+      ) : (
+        <TripBack from={from} className={styles.back} isWordy />
+      )}
       {children}
     </>
   )

@@ -4,12 +4,11 @@ import { act, cleanup, render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, expect, test, vi } from 'vitest'
 import { newId } from '#shared/plain/ids.ts'
-import { LocalDatabase } from '../../db/localDatabase.ts'
-import { setSession } from '../../sync/session.ts'
-import type { Phase } from '../../sync/engine.ts'
-import type { Session } from '../../sync/session.ts'
+import { LocalDatabase } from '../../data/store/localDatabase.ts'
+import { setSession } from '../../data/session/session.ts'
+import type { Phase } from '../../data/sync/engineState.ts'
+import type { Session } from '../../data/session/session.ts'
 import { typedDestination } from './testDestination.tsx'
-import { keepingInMemory } from './testKeeping.ts'
 import { TripsPage } from './TripsPage.tsx'
 
 afterEach(() => {
@@ -23,7 +22,7 @@ interface Shown {
   preload?: () => void
 }
 
-/** Shows the page at this address on a device whose engine is at `phase`. */
+/** Renders the page at this URL, on a device whose sync engine is in `phase`. */
 function show(address: string, { db = new LocalDatabase(newId()), phase = 'idle', preload }: Shown = {}) {
   const listeners = new Set<() => void>()
   const engine = {
@@ -38,7 +37,6 @@ function show(address: string, { db = new LocalDatabase(newId()), phase = 'idle'
     <MemoryRouter initialEntries={[address]}>
       <FluentProvider theme={webLightTheme}>
         <TripsPage
-          keeping={keepingInMemory().keeping}
           renderDestination={Object.assign(typedDestination.bind(null), { preload })}
           renderShare={() => null}
           renderImport={() => null}
@@ -53,7 +51,7 @@ function show(address: string, { db = new LocalDatabase(newId()), phase = 'idle'
     })
 }
 
-/** Whether the destination field's code is fetched when this address is opened. */
+/** Whether opening this URL loads the destination field's code. */
 function isFetchedAt(address: string): boolean {
   const preload = vi.fn<() => void>()
   show(address, { preload })

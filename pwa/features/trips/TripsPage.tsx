@@ -2,22 +2,21 @@ import { useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import type { Trip } from '#shared/features/trips/schema.ts'
-import type { Role } from '#shared/sync/mutator.ts'
-import { useCurrentUser } from '../../sync/currentUser.ts'
-import { mutate } from '../../sync/mutate.ts'
+import type { Role } from '#shared/sync/context.ts'
+import { mutate } from '../../data/sync/mutate.ts'
 import { lazyPart } from '../../ui/lazyPart.tsx'
 import { usePageTitle } from '../../ui/usePageTitle.ts'
 import { TripsView } from './TripsView.tsx'
 import { deleteTrip } from './deleteTrip.ts'
-import { readPlannedDestination } from './plannedDestination.ts'
-import type { FormKeeping, RenderDestination } from './tripFormKeeping.ts'
+import type { RenderDestination } from './destinationSlot.ts'
 import { useMyTrips } from './useMyTrips.ts'
 import { useToday } from './useToday.ts'
+import { useTodayAt } from './useTodayAt.ts'
+import { useTripsLayout } from './useTripsLayout.ts'
 
-const CreateTripPart = lazyPart(async () => (await import('./CreateTripDialog.tsx')).CreateTripDialog)
+const CreateTripPart = lazyPart(async () => (await import('./CreatePlannedTrip.tsx')).CreatePlannedTrip)
 
 export interface TripsPageProps {
-  keeping: FormKeeping
   renderDestination: RenderDestination
   /** The dialog that shares a trip. */
   renderShare: (slot: { trip: Trip; role: Role; onClose: () => void }) => ReactNode
@@ -25,22 +24,22 @@ export interface TripsPageProps {
   renderImport: (slot: { onImported: (tripId: string) => void; onClose: () => void }) => ReactNode
 }
 
-/** My Trips. `?new=1` opens the dialog, so that the way back closes it; it may name the destination too. */
-export function TripsPage({ keeping, renderDestination, renderShare, renderImport }: TripsPageProps) {
+/** My Trips. `?new=1` opens the dialog, so that going back closes it; the query may also name a destination. */
+export function TripsPage({ renderDestination, renderShare, renderImport }: TripsPageProps) {
   usePageTitle('My Trips')
-  const { id: userId } = useCurrentUser()
   const trips = useMyTrips()
   const today = useToday()
+  const todayAt = useTodayAt()
   const navigate = useNavigate()
   const location = useLocation()
   const [query] = useSearchParams()
   const [sharedId, setSharedId] = useState<string>()
   const [isImporting, setImporting] = useState(false)
+  const [layout, setLayout] = useTripsLayout()
   const shared = trips?.find(trip => trip.id === sharedId)
-  const planned = readPlannedDestination(query)
   const isMaking = query.get('new') === '1'
   const isOpenedInApp = (location.state as { dialog?: boolean } | null)?.dialog === true
-  // The field comes with the dialog, not after it.
+  // Loads the field together with the dialog, not after it.
   useEffect(() => {
     if (isMaking) renderDestination.preload?.()
   }, [isMaking, renderDestination])
@@ -49,6 +48,9 @@ export function TripsPage({ keeping, renderDestination, renderShare, renderImpor
       <TripsView
         trips={trips}
         today={today}
+        todayAt={todayAt}
+        layout={layout}
+        onLayout={setLayout}
         onNewTrip={() => void navigate('?new=1', { state: { dialog: true } })}
         onImport={() => setImporting(true)}
         onShare={trip => setSharedId(trip.id)}
@@ -62,11 +64,8 @@ export function TripsPage({ keeping, renderDestination, renderShare, renderImpor
         })}
       {isMaking && (
         <CreateTripPart
-          key={planned?.destination}
-          userId={userId}
           today={today}
-          planned={planned}
-          keeping={keeping}
+          query={query}
           renderDestination={renderDestination}
           onCreate={args => mutate('trip.create', args)}
           onCreated={tripId => void navigate(`/trip/${tripId}`, { replace: true })}

@@ -4,6 +4,7 @@ import { MemoryRouter } from 'react-router-dom'
 import { afterEach, expect, test, vi } from 'vitest'
 import { TripsView } from './TripsView.tsx'
 import type { TripCardData } from './tripCardData.ts'
+import type { TodayAt } from './useTodayAt.ts'
 
 afterEach(cleanup)
 
@@ -39,7 +40,12 @@ const summer = card('summer', {
 const shared = card('shared', { title: 'With Ana', role: 'editor', visibility: 'private' })
 const over = card('over', { title: 'Rome', startDate: '2025-05-01', endDate: '2025-05-03' })
 
-function show(trips: readonly TripCardData[] | undefined) {
+function show(
+  trips: readonly TripCardData[] | undefined,
+  layout?: 'cards' | 'list',
+  todayAt: TodayAt = () => '2026-02-10',
+) {
+  const onLayout = vi.fn()
   const onNewTrip = vi.fn()
   const onDelete = vi.fn(async () => false)
   render(
@@ -48,6 +54,9 @@ function show(trips: readonly TripCardData[] | undefined) {
         <TripsView
           trips={trips}
           today="2026-02-10"
+          todayAt={todayAt}
+          layout={layout}
+          onLayout={onLayout}
           onNewTrip={onNewTrip}
           onImport={vi.fn()}
           onShare={vi.fn()}
@@ -56,7 +65,7 @@ function show(trips: readonly TripCardData[] | undefined) {
       </MemoryRouter>
     </FluentProvider>,
   )
-  return { onNewTrip, onDelete }
+  return { onNewTrip, onDelete, onLayout }
 }
 
 const titles = () => screen.getAllByRole('heading', { level: 3 }).map(heading => heading.textContent)
@@ -129,11 +138,11 @@ test('a search without a find can be cleared', () => {
   expect(titles()).toHaveLength(2)
 })
 
-test('somebody without a trip is invited to make one, and has nothing to search', () => {
+test('somebody without a trip is invited to make one, and has nothing to search', async () => {
   const { onNewTrip } = show([])
   expect(screen.queryByRole('searchbox')).toBeNull()
   expect(screen.queryByText('No trips found')).toBeNull()
-  fireEvent.click(screen.getByRole('button', { name: 'Create your first trip' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Create Your First Trip' }))
   expect(onNewTrip).toHaveBeenCalledOnce()
 })
 
@@ -142,4 +151,82 @@ test('while trips are read, neither a trip nor an empty state is claimed', () =>
   expect(screen.getByText('Loading your trips...')).toBeTruthy()
   expect(screen.queryByRole('article')).toBeNull()
   expect(screen.queryByText('Where to first?')).toBeNull()
+})
+
+const many = [
+  ...Array.from({ length: 4 }, (_, index) =>
+    card(`next-${index}`, { title: `Next ${index}`, startDate: `2026-0${index + 3}-01` }),
+  ),
+  ...Array.from({ length: 4 }, (_, index) =>
+    card(`old-${index}`, { title: `Old ${index}`, startDate: `202${index}-05-01` }),
+  ),
+  card('theirs', { title: 'Theirs', role: 'editor' }),
+]
+const years = () => screen.getAllByRole('heading', { level: 2 }).map(heading => heading.textContent)
+
+test('many trips come by year, the past ones folded', () => {
+  show(many)
+  expect(years()).toEqual([
+    '2026 · 4 trips',
+    'No dates · 1 trip',
+    '2023 · 1 trip',
+    '2022 · 1 trip',
+    '2021 · 1 trip',
+    '2020 · 1 trip',
+  ])
+  expect(titles()).toEqual(['Next 0', 'Next 1', 'Next 2', 'Next 3', 'Theirs'])
+  fireEvent.click(screen.getByRole('button', { name: /^2021/ }))
+  expect(titles()).toContain('Old 1')
+  fireEvent.click(screen.getByRole('button', { name: /^2026/, expanded: true }))
+  expect(titles()).toEqual(['Theirs', 'Old 1'])
+})
+
+test('a search finds folded trips, too', () => {
+  show(many)
+  search('old 1')
+  expect(titles()).toEqual(['Old 1'])
+})
+
+test.each([
+  ['Upcoming', ['Next 0', 'Next 1', 'Next 2', 'Next 3', 'Theirs']],
+  ['Past', ['Old 3', 'Old 2', 'Old 1', 'Old 0']],
+  ['Shared with me', ['Theirs']],
+])('%s shows only those', (filter, expected) => {
+  show(many)
+  fireEvent.click(screen.getByRole('radio', { name: filter }))
+  expect(titles()).toEqual(expected)
+})
+
+test('a filter that shows nothing leads back to all', () => {
+  show(many.slice(0, 8))
+  fireEvent.click(screen.getByRole('radio', { name: 'Shared with me' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Show all' }))
+  expect(titles()).toHaveLength(4)
+})
+
+test('a line says what a card says', () => {
+  const { onLayout } = show([...many, { ...summer, isPending: true }], 'list')
+  const line = screen.getByRole('article', { name: 'Summer in Málaga' })
+  expect(line.textContent).toContain('Málaga, Spain · Jul 1, 2026 – Jul 9, 2026 · 3 travelers')
+  expect(within(line).getByRole('img', { name: 'Saved on this device' })).toBeTruthy()
+  expect(within(line).getByRole('link').getAttribute('href')).toBe('/trip/summer')
+  expect(within(line).getByRole('button', { name: 'Actions for Summer in Málaga' })).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Show as cards' }))
+  expect(onLayout).toHaveBeenCalledWith('cards')
+})
+
+test('a few trips are cards, many are lines, until somebody chooses', () => {
+  show(many)
+  expect(screen.getByRole('button', { name: 'Show as list' })).toBeTruthy()
+  cleanup()
+  show([...many, ...many.map(trip => ({ ...trip, id: `${trip.id} too` }))])
+  expect(screen.getByRole('button', { name: 'Show as cards' })).toBeTruthy()
+})
+
+test.each(['cards', 'list'] as const)('among %s, the days until a trip are counted where it goes', layout => {
+  const dated = many.map(trip => ({ ...trip, startDate: '2026-02-12', endDate: '2026-02-12' }))
+  show(dated, layout, ({ id }) => (id === 'next-0' ? '2026-02-12' : '2026-02-11'))
+  const told = (name: string) => screen.getByRole('article', { name }).textContent
+  expect(told('Next 0')).toContain('Now')
+  expect(told('Next 1')).toContain('Tomorrow')
 })

@@ -5,82 +5,112 @@ import { SearchRegular } from '@fluentui/react-icons/svg/search'
 import { useRef, useState } from 'react'
 import { caps } from '#shared/plain/caps.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { RoomNote } from '../../ui/RoomNote.tsx'
 import { SearchBox } from '../../ui/SearchBox.tsx'
-import { NoTripsYet } from './NoTripsYet.tsx'
 import { TripCard } from './TripCard.tsx'
-import { TripGrid } from './TripGrid.tsx'
+import { FewTrips } from './FewTrips.tsx'
 import { TripGridSkeleton } from './TripGridSkeleton.tsx'
+import { TripLine } from './TripLine.tsx'
+import { TripsTools } from './TripsTools.tsx'
+import type { TripsLayout } from './TripsTools.tsx'
+import { TripYears } from './TripYears.tsx'
 import { groupTrips } from './groupTrips.ts'
 import { searchTrips } from './searchTrips.ts'
+import { filterTrips } from './tripsFilter.ts'
+import type { TripsFilter } from './tripsFilter.ts'
+import { tripYears } from './tripYears.ts'
 import type { TripCardData } from './tripCardData.ts'
+import type { TodayAt } from './useTodayAt.ts'
+import { fromTablet, phone } from '../../ui/look/breakpoints.ts'
+import { lazyPart } from '../../ui/lazyPart.tsx'
+import { pill } from '../../ui/look/recipes.ts'
+import { space, touch } from '../../ui/look/space.ts'
+
+const NoTripsPart = lazyPart(async () => (await import('./NoTripsYet.tsx')).NoTripsYet)
+
+/** From this many trips on, they come by year and can be filtered. */
+const largeFrom = 7
+/** From this many on, they are lines rather than cards. */
+const listFrom = 13
 
 const useStyles = makeStyles({
   head: {
     display: 'flex',
     alignItems: 'end',
     justifyContent: 'space-between',
-    gap: '16px',
-    marginBottom: '20px',
+    gap: space(4),
+    marginBottom: space(5),
   },
   title: {
     fontSize: '28px',
     lineHeight: '36px',
     letterSpacing: '-0.02em',
-    '@media (min-width: 720px)': { fontSize: '36px', lineHeight: '44px' },
+    [fromTablet]: { fontSize: '36px', lineHeight: '44px' },
   },
-  tools: { display: 'flex', alignItems: 'center', marginBottom: '28px' },
-  count: { color: tokens.colorNeutralForeground3, ':not(:empty)': { marginLeft: '16px' } },
-  // Phones have the same action in the bottom bar, under the thumb.
+  tools: { display: 'flex', alignItems: 'center', marginBottom: space(5) },
+  count: { color: tokens.colorNeutralForeground3, ':not(:empty)': { marginLeft: space(4) } },
+  // Phones have the same action in the bottom bar, within reach of the thumb.
   newTrip: {
-    '@media (max-width: 719px)': { display: 'none' },
+    [phone]: { display: 'none' },
     flexShrink: 0,
-    minHeight: '44px',
-    paddingRight: '20px',
-    paddingLeft: '16px',
-    borderRadius: tokens.borderRadiusCircular,
+    ...pill,
+    paddingRight: space(5),
+    paddingLeft: space(4),
   },
-  actions: { display: 'flex', flexShrink: 0, gap: '10px' },
-  import: { minHeight: '44px', borderRadius: tokens.borderRadiusCircular },
-  past: {
-    margin: '48px 0 20px',
-    fontSize: '22px',
-    lineHeight: '28px',
-    letterSpacing: '-0.01em',
-  },
-  unseen: { position: 'absolute' },
-  clear: { minHeight: '44px' },
+  actions: { display: 'flex', flexShrink: 0, gap: space(2.5) },
+  import: pill,
+  clear: { minHeight: touch },
 })
 
 export interface TripsViewProps {
   /** undefined while they are being read. */
   trips: readonly TripCardData[] | undefined
-  /** yyyy-MM-dd. */
+  /** On this device, yyyy-MM-dd. */
   today: string
+  todayAt: TodayAt
+  /** Undefined until the person chose one: as many trips as fit a few screens are cards. */
+  layout: TripsLayout | undefined
+  onLayout: (layout: TripsLayout) => void
   onNewTrip: () => void
   onImport: () => void
   onShare: (trip: TripCardData) => void
-  /** Resolves with whether the trip is gone. */
+  /** Resolves to whether the trip was deleted. */
   onDelete: (trip: TripCardData) => Promise<boolean>
 }
 
-/** My Trips: what is ahead, then what is past, with a search over both. */
-export function TripsView({ trips, today, onNewTrip, onImport, onShare, onDelete }: TripsViewProps) {
+/** My Trips: upcoming trips, then past ones, with a search over both; many of them by year. */
+export function TripsView(props: TripsViewProps) {
+  const {
+    trips,
+    today,
+    todayAt,
+    layout: chosenLayout,
+    onLayout,
+    onNewTrip,
+    onImport,
+    onShare,
+    onDelete,
+  } = props
   const styles = useStyles()
   const heading = useRef<HTMLHeadingElement>(null)
   const [query, setQuery] = useState('')
   const found = searchTrips(trips ?? [], query)
-  const { ahead, past } = groupTrips(found, today)
+  const [filter, setFilter] = useState<TripsFilter>('all')
+  const count = trips?.length ?? 0
+  const isLarge = count >= largeFrom
+  const layout = chosenLayout ?? (count >= listFrom ? 'list' : 'cards')
+  const shown = filterTrips(groupTrips(found, todayAt), filter)
+  const isNothing = shown.ahead.length + shown.past.length === 0
+  const Shape = isLarge && layout === 'list' ? TripLine : TripCard
 
   const card = (trip: TripCardData) => (
     <li key={trip.id}>
-      <TripCard
+      <Shape
         trip={trip}
-        today={today}
+        today={todayAt(trip)}
         onShare={() => onShare(trip)}
         onDelete={() => {
-          // The card takes the focus with it: start again from the top rather than nowhere.
+          // The deleted card had the focus: move it to the heading instead of losing it.
           void onDelete(trip).then(gone => gone && heading.current?.focus({ preventScroll: true }))
         }}
       />
@@ -105,7 +135,7 @@ export function TripsView({ trips, today, onNewTrip, onImport, onShare, onDelete
         )}
       </div>
       {trips === undefined && <TripGridSkeleton />}
-      {trips?.length === 0 && <NoTripsYet onNewTrip={onNewTrip} onImport={onImport} />}
+      {trips?.length === 0 && <NoTripsPart onNewTrip={onNewTrip} onImport={onImport} />}
       {trips !== undefined && trips.length > 0 && (
         <>
           <div className={styles.tools}>
@@ -119,7 +149,20 @@ export function TripsView({ trips, today, onNewTrip, onImport, onShare, onDelete
               {query.trim() !== '' && `${found.length} of ${trips.length}`}
             </span>
           </div>
+          {isLarge && <TripsTools filter={filter} onFilter={setFilter} layout={layout} onLayout={onLayout} />}
           <RoomNote cap={caps.tripsOfAccount} used={trips.filter(({ role }) => role === 'owner').length} />
+          {found.length > 0 && isNothing && (
+            <EmptyState
+              picture={<SearchRegular />}
+              title="No trips here"
+              body="Other trips match another filter."
+              actions={
+                <Button className={styles.clear} onClick={() => setFilter('all')}>
+                  Show all
+                </Button>
+              }
+            />
+          )}
           {found.length === 0 && (
             <EmptyState
               picture={<SearchRegular />}
@@ -132,19 +175,15 @@ export function TripsView({ trips, today, onNewTrip, onImport, onShare, onDelete
               }
             />
           )}
-          {ahead.length > 0 && (
-            <>
-              <h2 className={styles.unseen}>
-                <VisuallyHidden>Upcoming trips</VisuallyHidden>
-              </h2>
-              <TripGrid>{ahead.map(card)}</TripGrid>
-            </>
-          )}
-          {past.length > 0 && (
-            <>
-              <h2 className={styles.past}>Past trips</h2>
-              <TripGrid>{past.map(card)}</TripGrid>
-            </>
+          {isLarge ? (
+            <TripYears
+              years={tripYears(shown, today)}
+              layout={layout}
+              areAllOpen={query.trim() !== ''}
+              renderTrip={card}
+            />
+          ) : (
+            <FewTrips {...shown} renderTrip={card} />
           )}
         </>
       )}

@@ -2,14 +2,14 @@ import { makeStyles, tokens } from '@fluentui/react-components'
 import { CloudOffRegular } from '@fluentui/react-icons/svg/cloud-off'
 import { useState } from 'react'
 import { relativeTime } from '../../ui/relativeTime.ts'
+import { row } from '../../ui/look/recipes.ts'
+import { space } from '../../ui/look/space.ts'
 
 const useStyles = makeStyles({
   root: {
-    display: 'flex',
-    alignItems: 'center',
-    gap: '10px',
-    marginBottom: '16px',
-    padding: '10px 16px',
+    ...row(2.5),
+    marginBottom: space(4),
+    padding: space(2.5, 4),
     borderRadius: tokens.borderRadiusXLarge,
     backgroundColor: tokens.colorNeutralBackground3,
     color: tokens.colorNeutralForeground2,
@@ -17,14 +17,14 @@ const useStyles = makeStyles({
   },
 })
 
-/** How old a trip is that cannot be fetched anew. */
+/** Says how old the shown trip is when it cannot be refreshed. */
 export function VisitNotice({ at }: { at: number }) {
   const styles = useStyles()
   const [now] = useState(() => Date.now())
   return (
     <div className={styles.root} role="status">
       <CloudOffRegular />
-      You are offline. This is how the trip was {relativeTime(at, now)}.
+      You're offline. This is how the trip looked {relativeTime(at, now)}.
     </div>
   )
 }

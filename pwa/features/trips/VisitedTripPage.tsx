@@ -1,26 +1,31 @@
 import { TripMissing } from './TripMissing.tsx'
 import { TripOverviewSkeleton } from './TripOverviewSkeleton.tsx'
 import { TripShown } from './TripShown.tsx'
-import type { TripPageProps } from './TripPage.tsx'
+import type { TripOrigin } from './TripBack.tsx'
+import { TripView } from './TripView.tsx'
+import type { TripPageProps } from './tripSlots.ts'
 import { VisitNotice } from './VisitNotice.tsx'
 import { useVisitedTrip } from './useVisitedTrip.ts'
 
 const onlooker = { role: null, isPending: false }
 
 export interface VisitedTripPageProps extends TripPageProps {
+  from: TripOrigin
   tripId: string
-  /** Whether the trip may be one of the person's own that this device does not have yet. */
+  /** Whether this may be one of the person's own trips that has not reached this device yet. */
   mayArrive: boolean
 }
 
-/** A trip that is not the person's own: read only, from the server, or as the device has it from the last visit. */
-export function VisitedTripPage({ tripId, mayArrive, ...page }: VisitedTripPageProps) {
+/** Someone else's trip, read-only: from the server, or as this device has it from the last visit. */
+export function VisitedTripPage({ tripId, mayArrive, from, ...page }: VisitedTripPageProps) {
+  const frame = { from, sync: page.renderSync?.() }
   const { kept, answer, refresh } = useVisitedTrip(tripId)
   if (kept && answer !== 'own') {
     const { trip, owner, days, items, at, marks } = kept
     return (
       <TripShown
         {...page}
+        from={from}
         trip={trip}
         {...onlooker}
         visited={{ owner, days, items, marks, at, refresh }}
@@ -29,7 +34,12 @@ export function VisitedTripPage({ tripId, mayArrive, ...page }: VisitedTripPageP
     )
   }
   if (kept === undefined || answer === 'asking' || answer === 'there' || answer === 'own')
-    return <TripOverviewSkeleton />
-  if (answer === 'absent' && mayArrive) return <TripOverviewSkeleton />
-  return <TripMissing reason={answer} />
+    return <TripOverviewSkeleton {...frame} />
+  if (answer === 'absent' && mayArrive) return <TripOverviewSkeleton {...frame} />
+  return (
+    <TripView {...frame}>
+      {page.renderInvitation?.({ tripId, trip: undefined })}
+      <TripMissing reason={answer} />
+    </TripView>
+  )
 }

@@ -11,7 +11,7 @@ export type TripFormProblem =
   | { field: 'destination'; toast: { title: string; description?: string } }
   | DatesProblem
 
-/** The first thing that keeps a form from becoming a trip, top to bottom; undefined when it can. */
+/** The first problem, from top to bottom, that keeps a form from becoming a trip; undefined when there is none. */
 export function checkTripForm(
   form: Pick<TripForm, 'title' | 'destination' | 'startDate' | 'endDate'>,
 ): TripFormProblem | undefined {
@@ -22,7 +22,7 @@ export function checkTripForm(
   return checkDates(form)
 }
 
-/** What is wrong with the dates of a trip; undefined when nothing is. */
+/** What is wrong with a trip's dates; undefined when they are fine. */
 export const checkDates = ({ startDate, endDate }: TripDates): DatesProblem | undefined =>
   startDate && endDate && endDate < startDate
     ? {
@@ -31,7 +31,7 @@ export const checkDates = ({ startDate, endDate }: TripDates): DatesProblem | un
       }
     : undefined
 
-/** The arguments of `trip.create`, of a form that was checked. */
+/** The arguments of `trip.create`, from a form that has been checked. */
 export const tripCreateArgs = ({ startDate, endDate, destination, ...form }: TripForm) => ({
   ...form,
   destination: destination!,

@@ -1,9 +1,9 @@
-import { AppError } from '#shared/plain/errors.ts'
-import { mutate } from '../../sync/mutate.ts'
+import { mutate } from '../../data/sync/mutate.ts'
 import { askConfirm } from '../../ui/confirm/confirm.ts'
+import { attempt } from '../../ui/tellFailure.ts'
 import { toast } from '../../ui/toast/toast.ts'
 
-/** Asks, deletes the trip, and offers it back. Resolves with whether it is gone. */
+/** Asks for confirmation, deletes the trip and offers to undo. Resolves to whether it was deleted. */
 export async function deleteTrip(trip: { id: string; title: string }): Promise<boolean> {
   const confirmed = await askConfirm({
     title: 'Delete Trip',
@@ -12,29 +12,18 @@ export async function deleteTrip(trip: { id: string; title: string }): Promise<b
     destructive: true,
   })
   if (!confirmed) return false
-  try {
-    await mutate('trip.delete', { id: trip.id })
-  } catch (error) {
-    toast({ title: 'Failed to delete trip', ...reason(error), variant: 'destructive' })
-    return false
-  }
+  const isDeleted = await attempt('Failed to delete trip', () => mutate('trip.delete', { id: trip.id }))
+  if (!isDeleted) return false
   toast({
     title: 'Trip deleted successfully!',
-    action: { label: 'Undo', onPress: () => void restoreTrip(trip.id) },
+    action: {
+      label: 'Undo',
+      onPress: () => void attempt('Failed to restore trip', () => mutate('trip.restore', { id: trip.id })),
+    },
   })
   return true
 }
 
-/** What is still possible, whatever the sentence before it says. */
+/** Says how to undo the deletion, whatever the sentence before it says. */
 const secondThought =
-  'If you change your mind, you have 30 days: press Undo right after deleting, or open the link to the trip and press Restore.'
-
-async function restoreTrip(id: string) {
-  try {
-    await mutate('trip.restore', { id })
-  } catch (error) {
-    toast({ title: 'Failed to restore trip', ...reason(error), variant: 'destructive' })
-  }
-}
-
-const reason = (error: unknown) => (error instanceof AppError ? { description: error.message } : {})
+  "It will be removed for everyone. You can restore it for 30 days: press Undo right after deleting, or open the trip's link and press Restore."

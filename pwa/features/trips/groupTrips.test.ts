@@ -8,6 +8,7 @@ const trip = (id: string, startDate: string | null, endDate: string | null, crea
   createdAt,
 })
 
+const today = () => '2026-02-10'
 const ids = (trips: readonly { id: string }[]) => trips.map(({ id }) => id)
 
 test('what is on and next comes first, then what has no dates, then the past', () => {
@@ -20,12 +21,18 @@ test('what is on and next comes first, then what has no dates, then the past', (
     trip('on-now', '2026-02-08', '2026-02-12'),
     trip('tomorrow', '2026-02-11', '2026-02-12'),
   ]
-  const { ahead, past } = groupTrips(trips, '2026-02-10')
+  const { ahead, past } = groupTrips(trips, today)
   expect(ids(ahead)).toEqual(['on-now', 'tomorrow', 'summer', 'undated-new', 'undated-old'])
   expect(ids(past)).toEqual(['last-week', 'last-year'])
 })
 
 test('trips of the same dates keep one order, however they arrive', () => {
   const same = ['a', 'b', 'c'].map(id => trip(id, '2026-07-01', '2026-07-02'))
-  expect(ids(groupTrips(same.toReversed(), '2026-02-10').ahead)).toEqual(['a', 'b', 'c'])
+  expect(ids(groupTrips(same.toReversed(), today).ahead)).toEqual(['a', 'b', 'c'])
+})
+
+test('it is another date where a trip goes', () => {
+  const trips = [trip('auckland', '2026-02-08', '2026-02-10'), trip('lima', '2026-02-08', '2026-02-10')]
+  const { ahead, past } = groupTrips(trips, ({ id }) => (id === 'auckland' ? '2026-02-11' : '2026-02-10'))
+  expect([ids(ahead), ids(past)]).toEqual([['lima'], ['auckland']])
 })

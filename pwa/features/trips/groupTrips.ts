@@ -1,19 +1,26 @@
 import type { Trip } from '#shared/features/trips/schema.ts'
 import { tripTiming } from './tripTiming.ts'
+import type { TripPhase } from './tripTiming.ts'
 
 export interface TripGroups<T> {
-  /** On now or still to come, the soonest first; then the ones without dates, the newest first. */
+  /** Current and upcoming trips, soonest first; then trips without dates, newest first. */
   ahead: T[]
-  /** Over, the most recent first. */
+  /** Trips that are over, most recent first. */
   past: T[]
 }
 
 type Dated = Pick<Trip, 'id' | 'startDate' | 'endDate' | 'createdAt'>
 
-/** Puts trips in the order in which a traveller looks for them. The order is total: equal dates go by id. */
-export function groupTrips<T extends Dated>(trips: readonly T[], today: string): TripGroups<T> {
-  const inPhase = (phases: readonly string[]) =>
-    trips.filter(trip => phases.includes(tripTiming(trip, today).phase))
+/**
+ * Sorts trips in the order in which a traveler looks for them, by the date (yyyy-MM-dd) that it is where each of them
+ * goes. The order is total: ties are broken by id.
+ */
+export function groupTrips<T extends Dated>(
+  trips: readonly T[],
+  todayAt: (trip: T) => string,
+): TripGroups<T> {
+  const inPhase = (phases: readonly TripPhase[]) =>
+    trips.filter(trip => phases.includes(tripTiming(trip, todayAt(trip)).phase))
   const dated = inPhase(['now', 'upcoming']).sort(
     (a, b) => text(firstDay(a), firstDay(b)) || text(a.id, b.id),
   )

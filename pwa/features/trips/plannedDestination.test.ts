@@ -5,12 +5,14 @@ const read = (query: string) => readPlannedDestination(new URLSearchParams(query
 
 test('a chosen place comes back from the address with all that is known of it', () => {
   const place = { formatted: 'Saint-Étienne, France', city: 'Saint-Étienne', country: 'France' }
-  expect(read(writePlannedDestination({ ...place, lat: '45.434', lon: '4.39' }))).toEqual({
+  const known = { lat: '45.434', lon: '4.39', timezone: 'Europe/Paris' }
+  expect(read(writePlannedDestination({ ...place, ...known }))).toEqual({
     destination: 'Saint-Étienne, France',
     destinationCity: 'Saint-Étienne',
     destinationCountry: 'France',
     destinationLat: '45.434',
     destinationLon: '4.39',
+    destinationTimeZone: 'Europe/Paris',
   })
 })
 

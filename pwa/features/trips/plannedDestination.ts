@@ -1,16 +1,23 @@
 import type { Destination } from '#shared/features/places/schema.ts'
 import { TripDestination } from '#shared/features/trips/schema.ts'
 
-/** A destination as the query of the address that opens the Create New Trip dialog: see `readPlannedDestination`. */
-export function writePlannedDestination({ formatted, city, country, lat, lon }: Destination): string {
-  const parts = { destination: formatted, city, country, lat, lon }
+/** Encodes a destination as the query of the URL that opens Create New Trip: see `readPlannedDestination`. */
+export function writePlannedDestination({
+  formatted,
+  city,
+  country,
+  lat,
+  lon,
+  timezone,
+}: Destination): string {
+  const parts = { destination: formatted, city, country, lat, lon, zone: timezone }
   const known = Object.entries(parts).filter((part): part is [string, string] => Boolean(part[1]))
   return new URLSearchParams(known).toString()
 }
 
 /**
- * Where the trip that an address asks for goes; null when it names no place. Anybody can write an address: details
- * that a trip could not keep are left out, and a name that is too long is no name.
+ * The destination named in the URL of a new trip; null when it names none. Anyone can write a URL, so if the details
+ * are not valid for a trip they are dropped, and a name that is too long counts as none.
  */
 export function readPlannedDestination(query: URLSearchParams): TripDestination | null {
   const destination = query.get('destination')
@@ -21,6 +28,7 @@ export function readPlannedDestination(query: URLSearchParams): TripDestination 
     destinationCountry: query.get('country'),
     destinationLat: query.get('lat'),
     destinationLon: query.get('lon'),
+    destinationTimeZone: query.get('zone') ?? undefined,
   })
   return detailed.data ?? named.data ?? null
 }

@@ -2,8 +2,8 @@ import { foldName } from '#shared/plain/foldName.ts'
 import type { Trip } from '#shared/features/trips/schema.ts'
 
 /**
- * The trips whose title or destination has every word of the query, whatever its case and accents; all of them
- * for an empty query. A query without a letter or number (an emoji) is looked for as it stands.
+ * The trips whose title or destination contains every word of the query, ignoring case and accents; all trips
+ * for an empty query. A query without a letter or number (an emoji) is searched for as is.
  */
 export function searchTrips<T extends Pick<Trip, 'title' | 'destination'>>(
   trips: readonly T[],

@@ -1,7 +1,7 @@
 import type { TripDestination } from '#shared/features/trips/schema.ts'
-import type { RenderDestination } from './tripFormKeeping.ts'
+import type { RenderDestination } from './destinationSlot.ts'
 
-/** For tests: a place that nobody knows more of than its name. */
+/** For tests: a place about which only the name is known. */
 export const placeCalled = (destination: string): TripDestination => ({
   destination,
   destinationCity: null,
@@ -10,7 +10,7 @@ export const placeCalled = (destination: string): TripDestination => ({
   destinationLon: null,
 })
 
-/** For tests: a destination is what was typed. */
+/** For tests: a plain input; the destination is whatever was typed. */
 export const typedDestination: RenderDestination = ({ value, onChange, invalid }) => (
   <input
     aria-label="Destination"

@@ -1,17 +1,18 @@
-import { personName } from '#shared/features/collaborators/person.ts'
-import type { Person } from '#shared/features/collaborators/person.ts'
-import type { Collaborator } from '#shared/features/collaborators/schema.ts'
+import { personName } from '#shared/features/people/person.ts'
+import type { Person } from '#shared/features/people/person.ts'
+import { isByLink } from '#shared/features/trips/membership.ts'
+import type { Collaborator } from '#shared/features/trips/membership.ts'
 import { avatarPath } from '#shared/features/profile/avatarPath.ts'
 import { tripRole } from '#shared/features/trips/access.ts'
 import type { Trip } from '#shared/features/trips/schema.ts'
-import type { Role } from '#shared/sync/mutator.ts'
+import type { Role } from '#shared/sync/context.ts'
 import { groupBy } from '#shared/plain/groupBy.ts'
 
-/** Somebody else on a trip. */
+/** Another person on a trip. */
 export interface CardPerson {
-  /** Of the account, or of the invitation while there is none. */
+  /** Account id, or the invitation's id while there is no account. */
   id: string
-  /** A name, or the address that was invited. */
+  /** Name, or the invited email address. */
   name: string
   imageUrl: string | null
   isPending: boolean
@@ -20,13 +21,13 @@ export interface CardPerson {
 /** A trip as its card shows it. */
 export interface TripCardData extends Trip {
   role: Role
-  /** Whether the server still lacks an edit of it. */
+  /** Whether the server does not have all edits of it yet. */
   isPending: boolean
-  /** Everybody on it but the person who looks: the owner, those who work on it, those who are invited. */
+  /** Everyone on the trip except the current user: the owner, collaborators, and people who are invited. */
   people: CardPerson[]
 }
 
-/** What a device knows, of all its trips together. */
+/** What a device knows about all its trips. */
 export interface KnownTrips {
   trips: readonly Trip[]
   collaborators: readonly Collaborator[]
@@ -34,7 +35,7 @@ export interface KnownTrips {
   pendingIds: ReadonlySet<string>
 }
 
-/** The trips in which the person has a part, out of all trips on the device. */
+/** Those of the device's trips in which the person has a role, as card data. */
 export function tripCardData(
   { trips, collaborators, people, pendingIds }: KnownTrips,
   userId: string,
@@ -52,9 +53,10 @@ export function tripCardData(
     const role = tripRole(trip, own, userId)
     if (!role) return []
     const others = members
-      .filter(row => row.userId !== userId)
+      // A link that nobody has used yet is nobody.
+      .filter(row => row.userId !== userId && !isByLink(row))
       .toSorted((a, b) => a.status.localeCompare(b.status) || a.invitedAt.localeCompare(b.invitedAt))
-      .map(row => named(row.userId ?? row.id, row.email ?? 'Somebody', row.status === 'pending'))
+      .map(row => named(row.userId ?? row.id, row.email ?? 'Someone', row.status === 'pending'))
     const owner = role === 'owner' ? [] : [named(trip.ownerId, 'The owner', false)]
     return [{ ...trip, role, isPending: pendingIds.has(trip.id), people: [...owner, ...others] }]
   })

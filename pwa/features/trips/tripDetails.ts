@@ -1,43 +1,41 @@
 import * as z from 'zod'
-import { TripDestination, Visibility } from '#shared/features/trips/schema.ts'
+import { TripDestination } from '#shared/features/trips/schema.ts'
+import { destinationOf } from '#shared/features/trips/destinationOf.ts'
+import { Visibility } from '#shared/features/social/visibility.ts'
 import type { Trip } from '#shared/features/trips/schema.ts'
 import { sameValue } from '#shared/sync/sameValue.ts'
 
-/** What the Edit Trip Details dialog shows. Both dates are one answer. */
+/** What the Edit trip details dialog shows. The two dates count as one field. */
 const TripDetails = z.object({
   title: z.string(),
   destination: TripDestination.nullable(),
   dates: z.object({ startDate: z.string().nullable(), endDate: z.string().nullable() }),
   travelersCount: z.number(),
   visibility: Visibility,
+  showDates: z.boolean(),
 })
 export type TripDetails = z.output<typeof TripDetails>
 
-/** Only what the person has touched: anything else follows the trip, whoever changes it meanwhile. */
+/** Only the fields the person has touched: all others follow the trip, whoever changes it in the meantime. */
 export type TouchedDetails = Partial<TripDetails>
 
-/** The touched fields that a stored draft holds; none when there is no draft, or one of another shape. */
+/** The touched fields in a stored draft; none when there is no draft or it has a different shape. */
 export function readDetailsDraft(draft: unknown): TouchedDetails {
   const read = TripDetails.partial().safeParse(draft ?? {})
   return read.success ? read.data : {}
 }
 
-/** A trip's details as they stand. */
+/** A trip's current details. */
 export const detailsOf = (trip: Trip): TripDetails => ({
   title: trip.title,
-  destination: {
-    destination: trip.destination,
-    destinationCity: trip.destinationCity,
-    destinationCountry: trip.destinationCountry,
-    destinationLat: trip.destinationLat,
-    destinationLon: trip.destinationLon,
-  },
+  destination: destinationOf(trip),
   dates: { startDate: trip.startDate, endDate: trip.endDate },
   travelersCount: trip.travelersCount,
   visibility: trip.visibility,
+  showDates: trip.showDates ?? false,
 })
 
-/** The fields that really differ from the trip: what an edit names. A name typed again is the same place. */
+/** The fields that really differ from the trip; an edit names only these. Retyping the same name changes nothing. */
 export function changedDetails(trip: Trip, touched: TouchedDetails): TouchedDetails {
   const now = detailsOf(trip)
   const changed = { ...touched }

@@ -1,7 +1,12 @@
 import * as z from 'zod'
-import { TripDestination, Visibility } from '#shared/features/trips/schema.ts'
+import { newId } from '#shared/plain/ids.ts'
+import { TripDestination } from '#shared/features/trips/schema.ts'
+import { Visibility } from '#shared/features/social/visibility.ts'
+import { currentSettings } from '../settings/settingsStore.ts'
+import { usualTitle } from './usualTitle.ts'
+import type { DraftOf } from '../../data/drafts/useDraft.ts'
 
-/** What the Create New Trip dialog holds while it is filled in. Its id is that of the trip to be. */
+/** The contents of the Create New Trip dialog. Its id becomes the trip's id. */
 const TripForm = z.object({
   id: z.string(),
   title: z.string(),
@@ -13,24 +18,24 @@ const TripForm = z.object({
 })
 export type TripForm = z.output<typeof TripForm>
 
-/** An untouched form; `destination` is where a trip planned from a place starts with. */
+/** An untouched form; `destination` is prefilled when the trip is planned from a place. */
 export const blankTripForm = (id: string, destination: TripDestination | null = null): TripForm => ({
   id,
-  title: '',
+  title: usualTitle(destination, { startDate: null, endDate: null }),
   destination,
   startDate: null,
   endDate: null,
   travelersCount: 1,
-  visibility: 'public',
+  visibility: currentSettings().visibility,
 })
 
-/** The form that a stored draft holds; undefined when there is none, or one of another shape. */
+/** The form in a stored draft; undefined when there is no draft, it is blank, or it has a different shape. */
 export function readTripDraft(draft: unknown, planned: TripDestination | null = null): TripForm | undefined {
   const read = TripForm.safeParse(draft)
   return read.success && !isBlank(read.data, planned) ? read.data : undefined
 }
 
-/** True while nothing was filled in but the destination that the form started with. */
+/** True while nothing is filled in except the destination that the form started with. */
 export function isBlank(form: TripForm, planned: TripDestination | null = null): boolean {
   const { destination, ...blank } = blankTripForm(form.id, planned)
   return (
@@ -38,3 +43,15 @@ export function isBlank(form: TripForm, planned: TripDestination | null = null):
     (Object.keys(blank) as (keyof typeof blank)[]).every(field => form[field] === blank[field])
   )
 }
+
+/**
+ * How the draft of a new trip is stored. The id is generated once and kept with the draft, so sending the same form
+ * twice makes one trip. A trip planned from a place has its own draft: what was typed for another trip is neither
+ * mixed into it nor lost.
+ */
+export const tripDraft = (planned: TripDestination | null = null): DraftOf<TripForm> => ({
+  name: planned ? `new-trip ${planned.destination}` : 'new-trip',
+  read: stored => readTripDraft(stored, planned),
+  blank: () => blankTripForm(newId(), planned),
+  isWorth: form => !isBlank(form, planned),
+})

@@ -5,15 +5,15 @@ export type TripPhase = 'now' | 'upcoming' | 'undated' | 'past'
 
 export interface TripTiming {
   phase: TripPhase
-  /** Whole days until the first day; null once it has come, or when it is not known. */
+  /** Whole days until the first day; null once it has come or when it is unknown. */
   daysUntil: number | null
-  /** Which day of the trip today is, counted from 1; null unless the trip is on. */
+  /** Which day of the trip today is, counted from 1; null unless the trip is in progress. */
   dayOfTrip: number | null
   /** How many days the trip has; null when a date is missing. */
   length: number | null
 }
 
-/** Where a trip lies in time, seen from `today` (yyyy-MM-dd). A trip with one date is a trip of that day. */
+/** A trip's timing relative to `today` (yyyy-MM-dd). A trip with only one date takes place on that day. */
 export function tripTiming({ startDate, endDate }: TripDates, today: string): TripTiming {
   const length = startDate && endDate ? daysBetween(startDate, endDate) + 1 : null
   const last = endDate ?? startDate

@@ -1,26 +1,20 @@
 import type { Edit } from '#shared/sync/edit.ts'
 import { asksAboutPlan, rescheduleEdits } from '#shared/features/itinerary/reschedule.ts'
 import type { DatesPlan, OutsidePlan } from '#shared/features/itinerary/reschedule.ts'
-import type { Day, Item } from '#shared/features/itinerary/schema.ts'
+import type { PlanRows } from '#shared/features/itinerary/plan.ts'
 import type { Trip } from '#shared/features/trips/schema.ts'
 import { detailsOf } from './tripDetails.ts'
 import type { TouchedDetails } from './tripDetails.ts'
 
-/** What a trip has planned. */
-export interface TripPlan {
-  days: readonly Day[]
-  items: readonly Item[]
-}
-
-/** What becomes of the plan when the dates change. */
+/** What happens to the plan when the dates change. */
 export interface PlanChoice {
   plan: DatesPlan
   outside: OutsidePlan
 }
 
 /**
- * What a change of dates asks for when nobody is asked, or before somebody answers: a trip that moves takes its
- * plan along, one that only begins earlier or later does not.
+ * The default choice for a change of dates, used when nobody is asked or until the person answers: a trip that moves
+ * takes its plan along; a trip that only starts or ends on a different day does not.
  */
 export function usualChoice(
   trip: Trip,
@@ -31,11 +25,11 @@ export function usualChoice(
   return { plan: stays ? 'keep' : 'shift', outside: 'move' }
 }
 
-/** The edits that change a trip's details, its plan along with the dates, and those that take all of it back. */
+/** The edits that change a trip's details and adapt the plan to new dates, and the edits that undo all of it. */
 export function tripUpdateEdits(
   trip: Trip,
   changed: TouchedDetails,
-  { days, items }: TripPlan,
+  { days, items }: PlanRows,
   choice?: PlanChoice,
 ): { edits: Edit[]; undo: Edit[] } {
   const before = detailsOf(trip)
@@ -47,7 +41,7 @@ export function tripUpdateEdits(
   const { dates } = changed
   if (!dates) return { edits: [update], undo: [back] }
   const asks = asksAboutPlan({ trip, dates, days, items })
-  // Where nothing is planned yet, days that were added follow the trip.
+  // When nothing is planned yet, added days follow the trip.
   const plan = asks.shift
     ? (choice ?? usualChoice(trip, dates)).plan
     : dates.startDate === trip.startDate

@@ -1,9 +1,10 @@
 import { useSyncExternalStore } from 'react'
 
-/** Today on this device's calendar, yyyy-MM-dd. Turns over at midnight and when the app is looked at again. */
+/** Today's date on this device, yyyy-MM-dd. Updates at midnight and when the app becomes visible again. */
 export const useToday = (): string => useSyncExternalStore(onDayChange, today)
 
-function today(): string {
+/** Today's date on this device, yyyy-MM-dd. */
+export function today(): string {
   const now = new Date()
   const two = (value: number) => String(value).padStart(2, '0')
   return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`
@@ -20,7 +21,7 @@ function onDayChange(listener: () => void) {
     }, midnight.getTime() - now.getTime())
   }
   waitForMidnight()
-  // A device that slept through midnight fires the timer late or not at all.
+  // On a device that slept through midnight, the timer fires late or not at all.
   document.addEventListener('visibilitychange', listener)
   return () => {
     clearTimeout(timer)

@@ -2,31 +2,32 @@ import type { TripMarks } from '#shared/features/feed/schema.ts'
 import type { PublicInsights } from '#shared/features/insights/publicInsights.ts'
 import type { Day, Item } from '#shared/features/itinerary/schema.ts'
 import type { Trip } from '#shared/features/trips/schema.ts'
-import type { LocalDatabase, VisitedRecord } from '../../db/localDatabase.ts'
-import { ApiError, apiRequest } from '../../sync/api.ts'
+import type { LocalDatabase } from '../../data/store/localDatabase.ts'
+import type { VisitedRecord } from './visitedRecord.ts'
+import { ApiError, apiRequest } from '../../data/server/api.ts'
 
-/** How many trips of other people a device keeps. */
+/** How many of other people's trips a device keeps. */
 const mostVisited = 30
 
 type PresentedTrip = Trip & TripMarks & { owner: VisitedRecord['owner']; canEdit: boolean }
 type PresentedDay = Day & { items: Item[] }
 
 /**
- * What the server says of a trip: it can be seen, it is one that the person has a part in (sync brings it), or there
- * is none to see.
+ * What the server says about a trip: it can be seen, the person is part of it (sync brings it), or there is none to
+ * see.
  */
 export type VisitAnswer = 'there' | 'own' | 'absent'
 
 /**
- * Fetches a trip of somebody else and keeps it on the device, so that it can be read without a network; what was
- * kept of a trip that can be seen no more goes. Throws when there is no answer.
+ * Fetches someone else's trip and keeps it on the device, so that it can be read without a network; deletes the kept
+ * copy of a trip that can no longer be seen. Throws when there is no answer.
  */
 export async function visitTrip(db: LocalDatabase, tripId: string): Promise<VisitAnswer> {
   try {
     const [{ owner, canEdit, ...answer }, plan, insights] = await Promise.all([
       apiRequest<PresentedTrip>('GET', `/api/trips/${tripId}`),
       apiRequest<PresentedDay[]>('GET', `/api/trips/${tripId}/itinerary`),
-      // The trip is worth showing without them.
+      // The trip is worth showing even without its insights.
       apiRequest<PublicInsights>('GET', `/api/trips/${tripId}/insights`).catch(() => null),
     ])
     if (canEdit) {
@@ -43,14 +44,14 @@ export async function visitTrip(db: LocalDatabase, tripId: string): Promise<Visi
     })
     return 'there'
   } catch (error) {
-    // An id that is none is answered with 400.
+    // The server answers 400 when the id is not a valid id.
     if (!(error instanceof ApiError) || (error.status !== 404 && error.status !== 400)) throw error
     await db.visited.delete(tripId)
     return 'absent'
   }
 }
 
-/** The trip by itself, and what people did with it. */
+/** Separates the trip from what people did with it (likes, comments, saves, follows). */
 function splitMarks(answer: Trip & TripMarks): { trip: Trip; marks: TripMarks } {
   const { likesCount, commentsCount, isLikedByCurrentUser, isSavedByCurrentUser, isFollowingOwner, ...trip } =
     answer

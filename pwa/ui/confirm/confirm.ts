@@ -1,9 +1,11 @@
+import { createStore } from '../createStore.ts'
+
 export interface ConfirmQuestion {
   title: string
   body: string
   confirmLabel: string
   cancelLabel?: string
-  /** Paints the confirming button as a dangerous one. */
+  /** Styles the confirm button as dangerous. */
   destructive?: boolean
 }
 
@@ -11,38 +13,25 @@ export interface AskedQuestion extends ConfirmQuestion {
   answer: (confirmed: boolean) => void
 }
 
+const asked = createStore<AskedQuestion | undefined>(undefined)
+
 /**
- * Asks before something that cannot be taken back lightly. True when confirmed; Escape and Cancel give false.
- * A second question while one is open declines the first.
+ * Asks before doing something that is hard to undo. True if confirmed; Escape and Cancel return false. Asking a second
+ * question while one is open declines the first.
  */
 export function askConfirm(question: ConfirmQuestion): Promise<boolean> {
-  asked?.answer(false)
+  asked.get()?.answer(false)
   return new Promise(resolve => {
     const answer = (confirmed: boolean) => {
-      publish(undefined)
+      asked.set(undefined)
       resolve(confirmed)
     }
-    publish({ ...question, answer })
+    asked.set({ ...question, answer })
   })
 }
 
 /** The question on screen, if any. */
-export function currentQuestion() {
-  return asked
-}
+export const currentQuestion = asked.get
 
 /** Calls back when a question is asked or answered. Returns the function that stops it. */
-export function onQuestionChange(listener: () => void) {
-  listeners.add(listener)
-  return () => {
-    listeners.delete(listener)
-  }
-}
-
-let asked: AskedQuestion | undefined
-const listeners = new Set<() => void>()
-
-function publish(question: AskedQuestion | undefined) {
-  asked = question
-  for (const listener of listeners) listener()
-}
+export const onQuestionChange = asked.subscribe

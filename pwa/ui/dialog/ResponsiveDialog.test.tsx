@@ -1,7 +1,9 @@
 import { FluentProvider, webLightTheme } from '@fluentui/react-components'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { ReactNode } from 'react'
 import { ResponsiveDialog } from './ResponsiveDialog.tsx'
+import type { ResponsiveDialogProps } from './ResponsiveDialog.tsx'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -17,7 +19,7 @@ test('the focus stays in a dialog whose field goes away, so that Escape still cl
   const dialog = (isForm: boolean) => (
     <FluentProvider theme={webLightTheme}>
       <ResponsiveDialog open title="Generate" onClose={onClose} {...(isForm && { onSubmit: () => {} })}>
-        {isForm ? <input aria-label="Interests" /> : 'There is no guide to this place.'}
+        {isForm ? <input aria-label="Interests" /> : "Our guide doesn't cover this place."}
       </ResponsiveDialog>
     </FluentProvider>
   )
@@ -30,4 +32,53 @@ test('the focus stays in a dialog whose field goes away, so that Escape still cl
   expect(surface.contains(document.activeElement)).toBe(true)
   fireEvent.keyDown(document.activeElement!, { key: 'Escape' })
   expect(onClose).toHaveBeenCalledOnce()
+})
+
+function open(content: ReactNode, props: Partial<ResponsiveDialogProps> = {}) {
+  render(
+    <FluentProvider theme={webLightTheme}>
+      <ResponsiveDialog open title="Generate" onClose={() => {}} {...props}>
+        {content}
+      </ResponsiveDialog>
+    </FluentProvider>,
+  )
+  return document.activeElement
+}
+const heading = () => screen.getByText('Generate')
+
+test('whoever opens it types into its first field that can be typed into', () => {
+  const fields = (
+    <>
+      <input readOnly value="https://" />
+      <input aria-label="Interests" />
+    </>
+  )
+  expect(open(fields)).toBe(screen.getByLabelText('Interests'))
+})
+
+test('of choices, the one that is made has the focus', () => {
+  const choices = (
+    <>
+      <input type="radio" name="who" />
+      <input type="radio" name="who" aria-label="Friends" defaultChecked />
+    </>
+  )
+  expect(open(choices)).toBe(screen.getByLabelText('Friends'))
+})
+
+test('where a finger would bring the keyboard in, the heading has the focus', () => {
+  vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }))
+  expect(open(<input />)).toBe(heading())
+  vi.unstubAllGlobals()
+})
+
+test('with nothing to fill in, it is the heading, or the text to read', () => {
+  expect(open(<button type="button">Ben</button>)).toBe(heading())
+  cleanup()
+  expect(open('A long text', { readable: true })).toBe(screen.getByText('A long text'))
+})
+
+test('an alert leaves the focus to its first answer', () => {
+  const answers = <button type="button">Keep it</button>
+  expect(open('Sure?', { kind: 'alert', actions: answers })).not.toBe(heading())
 })

@@ -12,8 +12,11 @@ import type { FormEvent, ReactNode } from 'react'
 import { dialogLayer } from './dialogLayer.ts'
 import { ReturnFocus } from './ReturnFocus.tsx'
 import { useFocusInside } from './useFocusInside.ts'
-
-const phone = '@media (max-width: 719px)'
+import { useInitialFocus } from './useInitialFocus.ts'
+import { ToastSlot } from '../toast/ToastSlot.tsx'
+import { coarse, phone } from '../look/breakpoints.ts'
+import { stack, touchSquare } from '../look/recipes.ts'
+import { cardRadius, space, touch } from '../look/space.ts'
 
 const useStyles = makeStyles({
   layer: { position: 'relative', zIndex: dialogLayer },
@@ -25,7 +28,7 @@ const useStyles = makeStyles({
     maxHeight: 'min(860px, calc(100dvh - 64px))',
     padding: 0,
     border: `1px solid ${tokens.colorNeutralStroke2}`,
-    borderRadius: '20px',
+    borderRadius: cardRadius,
     overflow: 'hidden',
     backgroundColor: tokens.colorNeutralBackground1,
     [phone]: {
@@ -42,25 +45,41 @@ const useStyles = makeStyles({
   small: { maxWidth: '440px' },
   medium: { maxWidth: '600px' },
   large: { maxWidth: '860px' },
+  full: {
+    width: '100%',
+    maxWidth: '100%',
+    height: '100dvh',
+    maxHeight: '100dvh',
+    margin: 0,
+    borderRadius: 0,
+    border: 'none',
+    paddingTop: 'env(safe-area-inset-top)',
+    [phone]: { top: 0, maxHeight: '100dvh', margin: 0, borderRadius: 0 },
+  },
   form: { display: 'flex', flexDirection: 'column', minHeight: 0, flexGrow: 1 },
   head: {
     display: 'flex',
     alignItems: 'start',
     gap: tokens.spacingHorizontalM,
     padding: `20px 16px 12px 24px`,
-    [phone]: { padding: '16px 8px 8px 20px' },
+    [phone]: { padding: space(4, 2, 2, 5) },
   },
-  headText: { flexGrow: 1, minWidth: 0, display: 'grid', gap: '4px' },
-  title: { fontSize: tokens.fontSizeBase500, lineHeight: tokens.lineHeightBase500, letterSpacing: '-0.01em' },
+  headText: { flexGrow: 1, minWidth: 0, ...stack(1) },
+  title: {
+    fontSize: tokens.fontSizeBase500,
+    lineHeight: tokens.lineHeightBase500,
+    letterSpacing: '-0.01em',
+    outlineStyle: 'none',
+  },
   description: { color: tokens.colorNeutralForeground3 },
-  close: { minWidth: '44px', minHeight: '44px', marginTop: '-8px' },
+  close: { ...touchSquare, marginTop: space(-2) },
   body: {
     flexGrow: 1,
     minHeight: 0,
     overflowY: 'auto',
     overscrollBehavior: 'contain',
-    padding: '4px 24px 24px',
-    [phone]: { padding: '4px 20px 20px' },
+    padding: space(1, 6, 6),
+    [phone]: { padding: space(1, 5, 5) },
   },
   flush: { padding: 0, [phone]: { padding: 0 } },
   bodyLast: { [phone]: { paddingBottom: 'calc(20px + env(safe-area-inset-bottom))' } },
@@ -69,9 +88,10 @@ const useStyles = makeStyles({
     flexWrap: 'wrap',
     justifyContent: 'end',
     gap: tokens.spacingHorizontalS,
-    padding: '14px 24px',
+    padding: space(3.5, 6),
     borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
     backgroundColor: tokens.colorNeutralBackground1,
+    [coarse]: { '& > *': { minHeight: touch } },
     [phone]: {
       padding: '12px 16px calc(12px + env(safe-area-inset-bottom))',
       '& > *': { flexGrow: 1, minHeight: '48px' },
@@ -90,7 +110,8 @@ export interface ResponsiveDialogProps {
   actions?: ReactNode
   /** Turns the dialog into a form: the submit button among the actions, or Enter in a field, calls it. */
   onSubmit?: () => void
-  size?: 'small' | 'medium' | 'large'
+  /** `full` covers the screen. */
+  size?: 'small' | 'medium' | 'large' | 'full'
   /** `alert` has no close button and ignores the backdrop: the question must be answered (Escape still closes). */
   kind?: 'modal' | 'alert'
   /** Lets the content touch the edges, for lists and pictures. */
@@ -100,17 +121,19 @@ export interface ResponsiveDialogProps {
 }
 
 /**
- * A dialog on wide screens, a bottom sheet on phones. Focus is trapped and given back, Escape closes. It brings
- * Fluent's dialog along: load the dialogs that use it with `lazyPart`.
+ * A dialog on wide screens, a bottom sheet on phones. It focuses its first field (see useInitialFocus), an alert its
+ * first answer. Focus is trapped and then returned; Escape closes it. It pulls in Fluent's dialog code, so load dialogs
+ * that use it with `lazyPart`.
  */
 export function ResponsiveDialog(props: ResponsiveDialogProps) {
   const { open, onClose, title, description, children, actions, onSubmit, size = 'medium' } = props
   const { kind = 'modal', flush = false, readable = false } = props
   const styles = useStyles()
   const focusInside = useFocusInside()
+  useInitialFocus(focusInside.ref, open && kind === 'modal')
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    // React passes events through portals: without this a form around the dialog's opener would be sent too.
+    // React events bubble through portals: without this, a form around the opener would be submitted, too.
     event.stopPropagation()
     onSubmit?.()
   }
@@ -118,7 +141,7 @@ export function ResponsiveDialog(props: ResponsiveDialogProps) {
     <>
       <div className={styles.head}>
         <div className={styles.headText}>
-          <DialogTitle className={styles.title} action={null}>
+          <DialogTitle className={styles.title} action={null} tabIndex={-1} data-part="dialog-heading">
             {title}
           </DialogTitle>
           {description && <div className={styles.description}>{description}</div>}
@@ -133,6 +156,7 @@ export function ResponsiveDialog(props: ResponsiveDialogProps) {
           />
         )}
       </div>
+      <ToastSlot />
       {children !== undefined && (
         <div
           className={mergeClasses(styles.body, flush && styles.flush, !actions && styles.bodyLast)}

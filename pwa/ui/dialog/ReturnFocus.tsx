@@ -3,8 +3,8 @@ import { keepFocusManager } from './keepFocusManager.ts'
 import { useSecondPress } from './useSecondPress.ts'
 
 /**
- * Gives the focus back to where it was when this was mounted. To be mounted while a dialog is open, ahead of it in
- * the tree. Fluent does so only for openers that are its own triggers.
+ * Returns the focus to where it was when this was mounted. Mount it while a dialog is open, ahead of the dialog in the
+ * tree. Fluent does this only for openers that are its own triggers.
  */
 export function ReturnFocus() {
   const [opener] = useState(currentOpener)
@@ -12,7 +12,7 @@ export function ReturnFocus() {
   useEffect(() => {
     keepFocusManager()
     return () => {
-      // After the dialog has left the page, and with it the focus.
+      // Wait until the dialog, and the focus with it, has left the page.
       setTimeout(() => {
         const focused = document.activeElement
         if (focused && focused !== document.body) return
@@ -24,7 +24,7 @@ export function ReturnFocus() {
   return null
 }
 
-/** What has the focus; for an entry of a menu, which closes in a moment, the control that opened the menu. */
+/** The focused element. For an entry in a menu, which is about to close, the control that opened the menu. */
 function currentOpener() {
   const focused = document.activeElement
   if (focused?.closest('[role="menu"]')) {

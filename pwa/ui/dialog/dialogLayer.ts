@@ -1,2 +1,2 @@
-/** The layer of every dialog; toasts and popovers lie above it. */
+/** The z-index of every dialog; toasts and popovers go above it. */
 export const dialogLayer = 100

@@ -3,9 +3,9 @@ import { createElement } from 'react'
 import { createRoot } from 'react-dom/client'
 
 /**
- * Fluent ends its focus manager together with the last part that uses it. A dialog that was the last one then
- * leaves the page hidden from screen readers for good, because nobody takes back the aria-hidden around it. This
- * holds the manager from the first dialog on: a component that uses it and never goes, outside the page.
+ * Fluent shuts down its focus manager along with the last component that uses it. If that is a dialog, the page stays
+ * hidden from screen readers for good, because nothing removes the aria-hidden around the dialog. From the first
+ * dialog on, this keeps the manager alive with a component outside the page that uses it and never unmounts.
  */
 export function keepFocusManager() {
   if (isKept) return

@@ -1,16 +1,16 @@
 import { useEffect, useRef } from 'react'
 
 /**
- * Keeps the focus in a dialog when what has it goes away: from nowhere, neither Escape nor Tab would reach the dialog
- * any more. Gives what to put on its surface.
+ * Keeps the focus in a dialog when the focused element goes away. Otherwise nothing would have the focus, and neither
+ * Escape nor Tab would reach the dialog anymore. Returns the props for the dialog's surface.
  */
 export function useFocusInside() {
   const surface = useRef<HTMLDivElement>(null)
   const hadFocus = useRef(false)
-  // After every change of what is in it.
+  // Runs after every change to the dialog's content.
   useEffect(() => {
     const { activeElement } = document
-    // A window that is not in front hears of no focus, and keeps it all the same.
+    // A window in the background gets no focus events, but keeps its focus anyway.
     if (surface.current?.contains(activeElement)) hadFocus.current = true
     else if (hadFocus.current && activeElement === document.body) {
       surface.current?.focus({ preventScroll: true })

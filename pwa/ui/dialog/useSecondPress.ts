@@ -1,12 +1,12 @@
 import { useEffect } from 'react'
 
 const secondPressMs = 400
-/** A finger does not meet the same place twice. */
+/** A finger doesn't hit exactly the same spot twice. */
 const samePlacePx = 24
 
 /**
- * A double press on a dialog's button closes the dialog with its first half; the second half must not press what
- * lies underneath. For a component that lives as long as the dialog is open.
+ * When someone double-clicks or double-taps a button that closes a dialog, the second press must not hit what is
+ * underneath. For a component that lives as long as the dialog is open.
  */
 export function useSecondPress(): void {
   useEffect(() => {
@@ -21,7 +21,7 @@ export function useSecondPress(): void {
       if (!pressed) return
       const forget = () => document.removeEventListener('click', swallow, true)
       const swallow = (event: MouseEvent) => {
-        // Who has pressed something else since then means the next press.
+        // Anyone who has pressed something else since then really means the next press.
         forget()
         if (Math.hypot(event.clientX - pressed.x, event.clientY - pressed.y) > samePlacePx) return
         event.preventDefault()

@@ -2,6 +2,7 @@ import { makeStyles, tokens } from '@fluentui/react-components'
 import ReactMarkdown from 'react-markdown'
 import type { Components } from 'react-markdown'
 import { safeLink } from './safeLink.ts'
+import { space } from '../look/space.ts'
 
 const useStyles = makeStyles({
   root: {
@@ -22,13 +23,13 @@ const useStyles = makeStyles({
     '& li::marker': { color: tokens.colorBrandForeground1 },
     '& a': { color: tokens.colorBrandForegroundLink },
     '& code, & kbd': {
-      padding: '2px 6px',
+      padding: space(0.5, 1.5),
       borderRadius: tokens.borderRadiusSmall,
       backgroundColor: tokens.colorNeutralBackground3,
       fontSize: '0.9em',
     },
     '& pre': {
-      padding: '12px 16px',
+      padding: space(3, 4),
       overflowX: 'auto',
       borderRadius: tokens.borderRadiusMedium,
       backgroundColor: tokens.colorNeutralBackground3,
@@ -37,14 +38,14 @@ const useStyles = makeStyles({
     '& blockquote': {
       marginLeft: 0,
       marginRight: 0,
-      paddingLeft: '16px',
+      paddingLeft: space(4),
       borderLeft: `3px solid ${tokens.colorBrandStroke2}`,
     },
     '& hr': { border: 0, borderTop: `1px solid ${tokens.colorNeutralStroke2}`, margin: '1.6em 0' },
   },
 })
 
-// A link to another site opens beside the app, which may hold unsent work.
+// A link to another site opens in a new tab, because the app may hold unsent work.
 const components: Components = {
   a: ({ href, children }) =>
     href && /^https?:/i.test(href) ? (
@@ -54,11 +55,11 @@ const components: Components = {
     ) : (
       <a href={href}>{children}</a>
     ),
-  // The page may load no picture from elsewhere: instead of a broken one stands what it shows.
+  // The page may not load pictures from other sites, so show the alt text instead of a broken picture.
   img: ({ alt }) => alt,
 }
 
-/** Text written in markdown. Raw HTML in it stays text, and links lead only where safeLink lets them. */
+/** Text written in Markdown. Raw HTML stays plain text, and links go only where safeLink allows. */
 export function Markdown({ text }: { text: string }) {
   return (
     <div className={useStyles().root}>

@@ -1,10 +1,15 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { SearchRegular } from '@fluentui/react-icons/svg/search'
-import { useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useId, useMemo, useRef, useState } from 'react'
 import type { ComponentType, KeyboardEvent } from 'react'
+import { countText } from '#shared/plain/countText.ts'
 import { PaletteFrame } from './PaletteFrame.tsx'
 import { searchCommands } from './searchCommands.ts'
 import type { Command } from './searchCommands.ts'
+import { VisuallyHidden } from '../VisuallyHidden.tsx'
+import { phone } from '../look/breakpoints.ts'
+import { oneLine, quietText, row } from '../look/recipes.ts'
+import { space, touch } from '../look/space.ts'
 
 export interface PaletteCommand extends Command {
   icon: ComponentType
@@ -13,10 +18,8 @@ export interface PaletteCommand extends Command {
 
 const useStyles = makeStyles({
   search: {
-    display: 'flex',
-    alignItems: 'center',
-    gap: '12px',
-    padding: '0 20px',
+    ...row(3),
+    padding: space(0, 5),
     borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
     color: tokens.colorNeutralForeground3,
     fontSize: '20px',
@@ -33,43 +36,79 @@ const useStyles = makeStyles({
     fontSize: tokens.fontSizeBase400,
     '::placeholder': { color: tokens.colorNeutralForeground4, opacity: 1 },
   },
-  list: { flexGrow: 1, minHeight: 0, margin: 0, padding: '8px', overflowY: 'auto' },
+  list: { flexGrow: 1, minHeight: 0, margin: 0, padding: space(2), overflowY: 'auto' },
   group: {
-    padding: '10px 12px 4px',
+    padding: space(2.5, 3, 1),
     color: tokens.colorNeutralForeground3,
     fontSize: '12px',
     fontWeight: tokens.fontWeightSemibold,
   },
   option: {
-    display: 'flex',
-    alignItems: 'center',
-    gap: '12px',
-    minHeight: '44px',
-    padding: '6px 12px',
+    ...row(3),
+    minHeight: touch,
+    padding: space(1.5, 3),
     borderRadius: tokens.borderRadiusMedium,
     cursor: 'pointer',
     '& svg': { flexShrink: 0, color: tokens.colorNeutralForeground3, fontSize: '20px' },
   },
   active: { backgroundColor: tokens.colorBrandBackground2, '& svg': { color: tokens.colorBrandForeground1 } },
-  label: { flexGrow: 1, minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
-  hint: { flexShrink: 0, color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200 },
-  none: { padding: '24px 12px', color: tokens.colorNeutralForeground3, textAlign: 'center' },
+  text: {
+    ...row(3),
+    flexGrow: 1,
+    minWidth: 0,
+    [phone]: { display: 'block' },
+  },
+  label: { flexGrow: 1, minWidth: 0, ...oneLine, [phone]: { display: 'block' } },
+  hint: {
+    flexShrink: 0,
+    maxWidth: '60%',
+    ...quietText,
+    ...oneLine,
+    [phone]: { display: 'block', maxWidth: 'none' },
+  },
+  none: { padding: space(6, 3), color: tokens.colorNeutralForeground3, textAlign: 'center' },
 })
 
-/** Type, arrow, Enter: every command and every trip, from the keyboard. */
-export function CommandPalette(props: { commands: readonly PaletteCommand[]; onClose: () => void }) {
-  const { commands, onClose } = props
+export interface CommandPaletteProps {
+  /** What the palette and its field are called. */
+  label: string
+  placeholder: string
+  commands: readonly PaletteCommand[]
+  /** What else is found, listed after the commands. */
+  search: (query: string) => readonly PaletteCommand[]
+  /** Whether more may be found in a moment. */
+  isReading: boolean
+  onClose: () => void
+}
+
+/** Type, arrow, Enter: whatever can be done, opened or found, from the keyboard. */
+export function CommandPalette(props: CommandPaletteProps) {
+  const { label, placeholder, commands, search, isReading, onClose } = props
   const styles = useStyles()
   const id = useId()
   const [query, setQuery] = useState('')
   const [index, setIndex] = useState(0)
+  // The query for which Enter came before anything was found: the first that is found is what it meant.
+  const awaited = useRef<string>(undefined)
   const list = useRef<HTMLDivElement>(null)
-  const found = searchCommands(commands, query)
+  const found = useMemo(
+    () => [...searchCommands(commands, query), ...search(query)],
+    [commands, search, query],
+  )
   const active = found[Math.min(index, found.length - 1)]
 
   useEffect(() => {
     list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView?.({ block: 'nearest' })
   }, [active?.id])
+
+  useEffect(() => {
+    if (awaited.current === undefined || (isReading && !active)) return
+    const isMeant = awaited.current === query
+    awaited.current = undefined
+    if (!isMeant || !active) return
+    onClose()
+    active.run()
+  }, [active, isReading, query, onClose])
 
   const choose = (command: PaletteCommand) => {
     onClose()
@@ -80,14 +119,15 @@ export function CommandPalette(props: { commands: readonly PaletteCommand[]; onC
     if (step !== undefined && found.length > 0) {
       event.preventDefault()
       setIndex((Math.min(index, found.length - 1) + step + found.length) % found.length)
-    } else if (event.key === 'Enter' && !event.nativeEvent.isComposing && active) {
+    } else if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
       event.preventDefault()
-      choose(active)
+      if (active) choose(active)
+      else if (isReading) awaited.current = query
     }
   }
 
   return (
-    <PaletteFrame label="Search and commands" onClose={onClose}>
+    <PaletteFrame label={label} onClose={onClose}>
       <div className={styles.search}>
         <SearchRegular />
         <input
@@ -99,8 +139,8 @@ export function CommandPalette(props: { commands: readonly PaletteCommand[]; onC
           aria-controls={`${id}-list`}
           aria-activedescendant={active && `${id}-${active.id}`}
           aria-autocomplete="list"
-          aria-label="Search trips and commands"
-          placeholder="Search trips and commands"
+          aria-label={placeholder}
+          placeholder={placeholder}
           autoComplete="off"
           spellCheck={false}
           value={query}
@@ -137,12 +177,25 @@ export function CommandPalette(props: { commands: readonly PaletteCommand[]; onC
               onClick={() => choose(command)}
             >
               <command.icon />
-              <span className={styles.label}>{command.label}</span>
-              {command.hint && <span className={styles.hint}>{command.hint}</span>}
+              <span className={styles.text}>
+                <span className={styles.label} dir="auto">
+                  {command.label}
+                </span>{' '}
+                {command.hint && <span className={styles.hint}>{command.hint}</span>}
+              </span>
             </div>
           </div>
         ))}
-        {found.length === 0 && <div className={styles.none}>Nothing matches “{query.trim()}”</div>}
+        {found.length === 0 && (
+          <div className={styles.none}>
+            {isReading ? 'Searching...' : `Nothing matches “${query.trim()}”`}
+          </div>
+        )}
+      </div>
+      <div role="status">
+        <VisuallyHidden>
+          {query.trim() !== '' && !isReading && countText(found.length, 'result')}
+        </VisuallyHidden>
       </div>
     </PaletteFrame>
   )

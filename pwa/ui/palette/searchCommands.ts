@@ -1,7 +1,9 @@
+import { foldName } from '#shared/plain/foldName.ts'
+
 export interface Command {
   id: string
   label: string
-  /** The heading under which it stands; commands of a group follow each other. */
+  /** The heading it is listed under; commands of the same group must be adjacent. */
   group: string
   /** Beside the label: a shortcut, a destination. */
   hint?: string
@@ -9,15 +11,21 @@ export interface Command {
   keywords?: string
 }
 
-/** The commands that have every typed word, at the start of some word of theirs; accents and case do not count. */
+/** More than anybody reads; a person with hundreds of trips types a letter. */
+const most = 60
+
+/** The first commands in which every typed word matches the beginning of some word. Ignores accents and case. */
 export function searchCommands<C extends Command>(commands: readonly C[], query: string): C[] {
-  const words = fold(query).split(/\s+/).filter(Boolean)
-  return commands.filter(command => {
-    const text = ` ${fold(`${command.label} ${command.hint ?? ''} ${command.keywords ?? ''}`)}`
-    return words.every(word => text.includes(` ${word}`))
-  })
+  const words = foldName(query).split(' ').filter(Boolean)
+  return commands.filter(command => words.every(word => textOf(command).includes(` ${word}`))).slice(0, most)
 }
 
-function fold(text: string) {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+const texts = new WeakMap<Command, string>()
+
+function textOf(command: Command): string {
+  const known = texts.get(command)
+  if (known !== undefined) return known
+  const text = ` ${foldName(`${command.label} ${command.hint ?? ''} ${command.keywords ?? ''}`)}`
+  texts.set(command, text)
+  return text
 }

@@ -1,15 +1,19 @@
 import { makeStyles, mergeClasses } from '@fluentui/react-components'
 import { useState } from 'react'
+import { useSavesData } from '../savesData.ts'
 import { Scene } from './Scene.tsx'
+import { useOwnPicture } from './ownPictures.ts'
+import { filling } from '../look/recipes.ts'
 
 const useStyles = makeStyles({
-  root: { display: 'block', width: '100%', height: '100%', objectFit: 'cover' },
+  root: filling,
 })
 
 const banner = { width: 960, height: 300 }
 
 interface DestinationPictureProps {
   trip: {
+    id: string
     destination: string
     destinationCity: string | null
     destinationCountry: string | null
@@ -17,25 +21,32 @@ interface DestinationPictureProps {
     startDate: string | null
     coverImage: string | null
   }
-  /** Drawn for a low, broad frame instead of a card: nothing tall is cut off. */
+  /** Draws for a low, wide frame instead of a card, so that nothing tall gets cut off. */
   isBanner?: boolean
   className?: string
 }
 
-/** A trip's picture: its own, or drawn from the destination. For decoration: the title stands beside it. */
+/**
+ * A trip's picture: its own, or one drawn from the destination, the same wherever the trip is shown. Decorative: the
+ * title is next to it.
+ */
 export function DestinationPicture({ trip, isBanner = false, className }: DestinationPictureProps) {
   const styles = useStyles()
   const [failedUrl, setFailedUrl] = useState<string>()
-  if (trip.coverImage && trip.coverImage !== failedUrl) {
+  const savesData = useSavesData()
+  const own = useOwnPicture(trip)
+  // One that is on the device costs no data.
+  const imageUrl = own ?? (savesData ? null : trip.coverImage)
+  if (imageUrl && imageUrl !== failedUrl) {
     return (
       <img
         className={mergeClasses(styles.root, className)}
-        src={trip.coverImage}
+        src={imageUrl}
         alt=""
         loading="lazy"
         referrerPolicy="no-referrer"
-        // Offline a picture that is not on the device cannot be had: the drawing always can.
-        onError={() => setFailedUrl(trip.coverImage!)}
+        // Offline, a picture that isn't on the device can't be loaded, but the drawing always works.
+        onError={() => setFailedUrl(imageUrl)}
       />
     )
   }
@@ -46,6 +57,7 @@ export function DestinationPicture({ trip, isBanner = false, className }: Destin
       country={trip.destinationCountry}
       lat={trip.destinationLat === null ? null : Number(trip.destinationLat)}
       startDate={trip.startDate}
+      vary={trip.id}
       {...(isBanner && banner)}
       className={mergeClasses(styles.root, className)}
     />

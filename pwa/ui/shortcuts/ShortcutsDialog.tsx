@@ -1,6 +1,9 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
+import type { ReactNode } from 'react'
 import { ResponsiveDialog } from '../dialog/ResponsiveDialog.tsx'
 import { shortcutText } from './shortcutText.ts'
+import { quietText, row, stack } from '../look/recipes.ts'
+import { space, touch } from '../look/space.ts'
 
 export interface ShortcutGroup {
   title: string
@@ -9,20 +12,17 @@ export interface ShortcutGroup {
 }
 
 const useStyles = makeStyles({
-  groups: { display: 'grid', gap: '20px' },
+  groups: stack(5),
   title: {
-    marginBottom: '4px',
-    color: tokens.colorNeutralForeground3,
-    fontSize: tokens.fontSizeBase200,
+    marginBottom: space(1),
+    ...quietText,
     letterSpacing: 0,
   },
   list: { margin: 0 },
   row: {
-    display: 'flex',
-    alignItems: 'center',
+    ...row(4),
     justifyContent: 'space-between',
-    gap: '16px',
-    minHeight: '44px',
+    minHeight: touch,
     borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
     ':last-child': { borderBottomWidth: 0 },
   },
@@ -39,12 +39,20 @@ const useStyles = makeStyles({
   },
 })
 
+interface ShortcutsDialogProps {
+  groups: readonly ShortcutGroup[]
+  /** What must be known about them, and what can be done about it. */
+  note?: ReactNode
+  onClose: () => void
+}
+
 /** What the keyboard can do. */
-export function ShortcutsDialog(props: { groups: readonly ShortcutGroup[]; onClose: () => void }) {
+export function ShortcutsDialog(props: ShortcutsDialogProps) {
   const styles = useStyles()
   return (
     <ResponsiveDialog open readable onClose={props.onClose} size="small" title="Keyboard shortcuts">
       <div className={styles.groups}>
+        {props.note}
         {props.groups.map(group => (
           <section key={group.title}>
             <h3 className={styles.title}>{group.title}</h3>

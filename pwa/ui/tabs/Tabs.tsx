@@ -1,23 +1,24 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { useRef } from 'react'
 import type { KeyboardEvent, ReactNode } from 'react'
+import { pill } from '../look/recipes.ts'
+import { space } from '../look/space.ts'
 
 const useStyles = makeStyles({
   list: {
     display: 'flex',
-    gap: '4px',
+    gap: space(1),
     // Room for the focus outline, which scrolling would cut off.
-    margin: '-4px',
-    padding: '4px',
+    margin: space(-1),
+    padding: space(1),
     overflowX: 'auto',
     scrollbarWidth: 'none',
   },
   tab: {
     flexShrink: 0,
-    minHeight: '44px',
-    padding: '0 18px',
+    ...pill,
+    padding: space(0, 4.5),
     border: 'none',
-    borderRadius: tokens.borderRadiusCircular,
     backgroundColor: 'transparent',
     color: tokens.colorNeutralForeground2,
     fontFamily: 'inherit',
@@ -44,17 +45,17 @@ export interface Tab<Value extends string> {
 }
 
 interface TabsProps<Value extends string> {
-  /** Says what is chosen between, to those who do not see it. */
+  /** Tells screen reader users what the tabs choose between. */
   label: string
   tabs: readonly Tab<Value>[]
   value: Value
   onChange: (value: Value) => void
-  /** What the chosen tab shows. */
+  /** The content of the selected tab. */
   children: ReactNode
   className?: string
 }
 
-/** Tabs over what they show. Arrow keys, Home and End go from tab to tab. */
+/** Tabs above their content. Arrow keys, Home and End move between tabs. */
 export function Tabs<Value extends string>(props: TabsProps<Value>) {
   const { label, tabs, value, onChange, children, className } = props
   const styles = useStyles()

@@ -3,8 +3,11 @@ import { DismissRegular } from '@fluentui/react-icons/svg/dismiss'
 import { useEffect, useRef, useState } from 'react'
 import { dismissToast, toastDurationMs } from './toast.ts'
 import type { ToastEntry } from './toast.ts'
-import { useSwipeRight } from './useSwipeRight.ts'
+import { useSwipeAway } from './useSwipeAway.ts'
 import { useToastTimer } from './useToastTimer.ts'
+import { phone } from '../look/breakpoints.ts'
+import { touchSquare } from '../look/recipes.ts'
+import { space, touch } from '../look/space.ts'
 
 const leavingMs = 180
 
@@ -20,15 +23,20 @@ const useStyles = makeStyles({
     color: tokens.colorNeutralForeground1,
     boxShadow: tokens.shadow28,
     pointerEvents: 'auto',
-    touchAction: 'pan-y',
+    touchAction: 'none',
     userSelect: 'none',
-    transform: 'translateX(var(--swipe-x, 0))',
+    transform: 'translate(var(--swipe-x, 0), var(--swipe-y, 0))',
     transitionProperty: 'transform, opacity',
     transitionDuration: `${leavingMs}ms`,
     animationName: { from: { opacity: 0, translate: '0 16px' }, to: { opacity: 1, translate: '0 0' } },
     animationDuration: '220ms',
     animationTimingFunction: tokens.curveDecelerateMid,
     '&[data-swiping]': { transitionDuration: '0ms' },
+    [phone]: {
+      padding: space(0.5, 0.5, 0.5, 4),
+      boxShadow: tokens.shadow16,
+      animationName: { from: { opacity: 0, translate: '0 -12px' }, to: { opacity: 1, translate: '0 0' } },
+    },
   },
   destructive: {
     borderTopColor: tokens.colorStatusDangerBorder2,
@@ -37,27 +45,30 @@ const useStyles = makeStyles({
     borderLeftColor: tokens.colorStatusDangerBorder2,
     backgroundColor: tokens.colorStatusDangerBackground1,
   },
-  leaving: { opacity: 0, transform: 'translateX(calc(var(--swipe-x, 0px) + 48px))' },
-  text: { flexGrow: 1, minWidth: 0 },
+  leaving: { opacity: 0 },
+  text: { flexGrow: 1, minWidth: 0, [phone]: { padding: space(1, 0) } },
   title: { fontWeight: tokens.fontWeightSemibold },
   description: {
     color: tokens.colorNeutralForeground2,
     fontSize: tokens.fontSizeBase200,
     whiteSpace: 'pre-line',
   },
-  button: { flexShrink: 0 },
-  close: { flexShrink: 0, minWidth: '36px', minHeight: '36px' },
+  button: { flexShrink: 0, [phone]: { minHeight: touch } },
+  close: { flexShrink: 0, ...touchSquare },
 })
 
 interface ToastCardProps {
   entry: ToastEntry
-  /** True holds the time, as hovering and focus do. */
+  /** True pauses the timer, as hovering and focus do. */
   held: boolean
   /** Called before the card leaves the page, while it may still have the focus. */
   onGone: () => void
 }
 
-/** One toast: reads, acts, swipes away to the right, and waits while it is hovered, focused or in a hidden tab. */
+/**
+ * One toast: can be read, acted on, and swiped away to the right. Stays while it is hovered, focused or in a hidden
+ * tab.
+ */
 export function ToastCard({ entry, held, onGone }: ToastCardProps) {
   const styles = useStyles()
   const [hovered, setHovered] = useState(false)
@@ -69,8 +80,8 @@ export function ToastCard({ entry, held, onGone }: ToastCardProps) {
   })
   const dismiss = () => dismissToast(entry.id)
   const paused = held || hovered || focused || !entry.open
-  useToastTimer(entry.duration ?? toastDurationMs, paused, dismiss)
-  const swipe = useSwipeRight(dismiss)
+  useToastTimer(entry.id, entry.duration ?? toastDurationMs, paused, dismiss)
+  const swipe = useSwipeAway(dismiss)
 
   useEffect(() => {
     if (entry.open) return

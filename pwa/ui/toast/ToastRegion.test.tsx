@@ -1,10 +1,11 @@
 import { FluentProvider, webLightTheme } from '@fluentui/react-components'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { currentToasts, dismissToast, toast, toastDurationMs, toastRemoveDelayMs } from './toast.ts'
 import type { ToastOptions } from './toast.ts'
 import { ToastRegion } from './ToastRegion.tsx'
-import { swipeThresholdPx } from './useSwipeRight.ts'
+import { ToastSlot } from './ToastSlot.tsx'
+import { swipeThresholdPx } from './useSwipeAway.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -112,6 +113,73 @@ test.each([
   fireEvent.pointerMove(swiped, { clientX: 100 + distance, clientY: 12, pointerId: 1 })
   fireEvent.pointerUp(swiped, { clientX: 100 + distance, clientY: 12, pointerId: 1 })
   expect(currentToasts()[0]?.open).toBe(open)
+})
+
+test.each([
+  [swipeThresholdPx, false],
+  [swipeThresholdPx - 1, true],
+  [-200, true],
+])('a swipe of %i px upward leaves it open: %s', (distance, open) => {
+  show({ title: 'saved' })
+  const swiped = card('saved')
+  fireEvent.pointerDown(swiped, { button: 0, clientX: 100, clientY: 300, pointerId: 1 })
+  fireEvent.pointerMove(swiped, { clientX: 102, clientY: 300 - distance, pointerId: 1 })
+  fireEvent.pointerUp(swiped, { clientX: 102, clientY: 300 - distance, pointerId: 1 })
+  expect(currentToasts()[0]?.open).toBe(open)
+})
+
+test('a change in sight is told to screen readers only, and leaves an Undo where it is', () => {
+  show({ title: 'deleted', action: { label: 'Undo', onPress() {} } })
+  show({ title: 'added', inSight: true })
+  show({ title: 'renamed', inSight: true })
+  expect(screen.getByRole('status').textContent).toContain('renamed')
+  expect(screen.queryByText('added')).toBeNull()
+  expect(screen.getByText('Undo')).toBeTruthy()
+  expect(screen.getAllByLabelText('Dismiss')).toHaveLength(1)
+  pass(toastDurationMs)
+  expect(screen.queryByText('renamed')).toBeNull()
+})
+
+describe('with a sheet open on a phone', () => {
+  const sheet = () => (
+    <FluentProvider theme={webLightTheme}>
+      <div role="dialog" tabIndex={-1}>
+        <ToastSlot />
+        <input aria-label="Email" />
+      </div>
+    </FluentProvider>
+  )
+
+  test('a toast appears inside it, and behind it once it is closed', () => {
+    const { unmount } = render(sheet())
+    show({ title: 'sent' })
+    expect(screen.getByRole('dialog').contains(screen.getByText('sent'))).toBe(true)
+    unmount()
+    expect(screen.getByRole('status').textContent).toContain('sent')
+  })
+
+  test('a toast that moves there, or back, goes on with the time left', () => {
+    show({ title: 'sent' })
+    pass(3000)
+    const { unmount } = render(sheet())
+    pass(1000)
+    unmount()
+    pass(999)
+    expect(currentToasts()[0]?.open).toBe(true)
+    pass(1)
+    expect(currentToasts()[0]?.open).toBe(false)
+  })
+
+  test('F8 moves the focus to it, Escape gives it back', () => {
+    render(sheet())
+    screen.getByLabelText('Email').focus()
+    show({ title: 'sent' })
+    fireEvent.keyDown(document, { key: 'F8' })
+    expect(document.activeElement).toBe(screen.getByLabelText('Dismiss'))
+    fireEvent.keyDown(screen.getByLabelText('Dismiss'), { key: 'Escape' })
+    pass(200)
+    expect(document.activeElement).toBe(screen.getByLabelText('Email'))
+  })
 })
 
 test('the action runs once and dismisses', () => {

@@ -2,35 +2,41 @@ import { makeStyles, mergeClasses, tokens, useThemeClassName } from '@fluentui/r
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
 import { currentToasts, onToastsChange } from './toast.ts'
+import { SpokenToast } from './SpokenToast.tsx'
 import { ToastCard } from './ToastCard.tsx'
+import { toastSlots } from './toastSlots.ts'
 import { usePageHidden } from './usePageHidden.ts'
+import { fromTablet, tabletQuery } from '../look/breakpoints.ts'
+import { useMediaQuery } from '../useMediaQuery.ts'
 
 const useStyles = makeStyles({
   region: {
     position: 'fixed',
     zIndex: 2_000_000,
-    right: 0,
-    bottom: 'calc(var(--wend-bottombar) + env(safe-area-inset-bottom))',
+    left: 0,
+    top: 'var(--wend-stuck, calc(var(--wend-topbar) + env(safe-area-inset-top)))',
     width: '100%',
     maxWidth: '100%',
-    padding: tokens.spacingHorizontalM,
+    padding: tokens.spacingHorizontalS,
     pointerEvents: 'none',
     outlineStyle: 'none',
     '&:focus-visible > div > *': { outline: `2px solid ${tokens.colorBrandStroke1}`, outlineOffset: '2px' },
-    '@media (min-width: 720px)': { maxWidth: '420px', padding: tokens.spacingHorizontalXL },
+    [fromTablet]: { top: 'auto', bottom: 0, maxWidth: '420px', padding: tokens.spacingHorizontalXL },
   },
 })
 
 /**
- * The one place where toasts appear. F8 moves the focus here, and Escape back to where it was.
- * It is a child of the body, marked for the dialogs: they hide everything else there from screen readers.
- * The two live regions are always in the page: screen readers announce only what is added to a region they know.
+ * The one place where toasts appear: at the top on phones, in the open sheet if there is one (see ToastSlot), and at
+ * the bottom left of wide screens. F8 moves the focus to them, and Escape moves it back. The region is a child of the
+ * body and marked so that dialogs, which hide everything else there from screen readers, leave it alone. The two live
+ * regions are always on the page, because screen readers announce only additions to regions they know.
  */
 export function ToastRegion() {
   const styles = useStyles()
   const theme = useThemeClassName()
   const toasts = useSyncExternalStore(onToastsChange, currentToasts)
   const hidden = usePageHidden()
+  const slot = useTopSlot()
   const region = useRef<HTMLDivElement>(null)
   const cameFrom = useRef<HTMLElement | null>(null)
 
@@ -38,41 +44,65 @@ export function ToastRegion() {
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== 'F8' || event.ctrlKey || event.altKey || event.metaKey) return
       event.preventDefault()
+      const target = slot?.root ?? region.current
       const focused = document.activeElement
-      if (focused instanceof HTMLElement && !region.current?.contains(focused)) cameFrom.current = focused
-      region.current?.focus()
+      if (focused instanceof HTMLElement && !target?.contains(focused)) cameFrom.current = focused
+      // The region itself lies outside the open sheet, which would take the focus back.
+      const first = slot ? slot.root.querySelector('button') : target
+      first?.focus()
     }
     document.addEventListener('keydown', onKey)
     return () => document.removeEventListener('keydown', onKey)
-  }, [])
+  }, [slot])
 
   const giveFocusBack = () => {
-    if (region.current?.contains(document.activeElement)) cameFrom.current?.focus()
+    const target = slot?.root ?? region.current
+    const sheet = slot?.root.closest<HTMLElement>('[role="dialog"], [role="alertdialog"]')
+    if (target?.contains(document.activeElement)) (cameFrom.current ?? sheet)?.focus()
     cameFrom.current = null
   }
 
   const shown = (variant: 'default' | 'destructive') =>
     toasts
       .filter(entry => (entry.variant ?? 'default') === variant)
-      .map(entry => <ToastCard key={entry.id} entry={entry} held={hidden} onGone={giveFocusBack} />)
+      .map(entry =>
+        entry.inSight ? (
+          <SpokenToast key={entry.id} entry={entry} />
+        ) : (
+          <ToastCard key={entry.id} entry={entry} held={hidden} onGone={giveFocusBack} />
+        ),
+      )
+  const [polite, assertive] = [shown('default'), shown('destructive')]
 
-  return createPortal(
-    <div
-      ref={region}
-      data-tabster-never-hide=""
-      role="region"
-      aria-label="Notifications (F8)"
-      tabIndex={-1}
-      className={mergeClasses(theme, styles.region)}
-      onKeyDown={event => event.key === 'Escape' && giveFocusBack()}
-    >
-      <div role="status" aria-live="polite">
-        {shown('default')}
-      </div>
-      <div role="alert" aria-live="assertive">
-        {shown('destructive')}
-      </div>
-    </div>,
-    document.body,
+  return (
+    <>
+      {slot && createPortal(polite, slot.polite)}
+      {slot && createPortal(assertive, slot.assertive)}
+      {createPortal(
+        <div
+          ref={region}
+          data-tabster-never-hide=""
+          role="region"
+          aria-label="Notifications (F8)"
+          tabIndex={-1}
+          className={mergeClasses(theme, styles.region)}
+          onKeyDown={event => event.key === 'Escape' && giveFocusBack()}
+        >
+          <div role="status" aria-live="polite">
+            {!slot && polite}
+          </div>
+          <div role="alert" aria-live="assertive">
+            {!slot && assertive}
+          </div>
+        </div>,
+        document.body,
+      )}
+    </>
   )
+}
+
+/** The slot of the topmost sheet; undefined on wide screens, where toasts stand beside the dialogs. */
+function useTopSlot() {
+  const slots = useSyncExternalStore(toastSlots.subscribe, toastSlots.get)
+  return useMediaQuery(tabletQuery) ? undefined : slots.at(-1)
 }

@@ -1,3 +1,5 @@
+import { createStore } from '../createStore.ts'
+
 /** At most this many toasts are on screen: a new one takes the place of the old one. */
 export const toastLimit = 1
 /** How long a toast stays, unless it says otherwise or someone is reading it. */
@@ -13,6 +15,11 @@ export interface ToastOptions {
   action?: { label: string; onPress: () => void }
   /** Milliseconds on screen; Infinity keeps it until dismissed. */
   duration?: number
+  /**
+   * The change itself is in view, and there is nothing to do about it: only screen readers are told. It takes no place
+   * on screen and leaves a toast with an action where it is.
+   */
+  inSight?: boolean
 }
 
 export interface ToastEntry extends ToastOptions {
@@ -21,55 +28,53 @@ export interface ToastEntry extends ToastOptions {
   open: boolean
 }
 
+const store = createStore<readonly ToastEntry[]>([])
+let lastId = 0
+const removals = new Map<string, ReturnType<typeof setTimeout>>()
+
 /** Shows a toast from anywhere, inside React or out. Returns handles to change or dismiss it. */
 export function toast(options: ToastOptions) {
   const id = String(++lastId)
-  for (const dropped of entries.slice(toastLimit - 1)) cancelRemoval(dropped.id)
-  publish([{ ...options, id, open: true }, ...entries].slice(0, toastLimit))
+  const isAlike = (entry: ToastEntry) => !entry.inSight === !options.inSight
+  const kept = new Set(
+    store
+      .get()
+      .filter(isAlike)
+      .slice(0, toastLimit - 1),
+  )
+  const staying = store.get().filter(entry => kept.has(entry) || !isAlike(entry))
+  for (const { id: known } of store.get())
+    if (!staying.some(entry => entry.id === known)) cancelRemoval(known)
+  store.set([{ ...options, id, open: true }, ...staying])
   return {
     id,
     dismiss: () => dismissToast(id),
     update: (changed: ToastOptions) =>
-      publish(entries.map(entry => (entry.id === id ? { ...changed, id, open: entry.open } : entry))),
+      store.set(store.get().map(entry => (entry.id === id ? { ...changed, id, open: entry.open } : entry))),
   }
 }
 
 /** Takes a toast off the screen; without an id, every toast. */
 export function dismissToast(id?: string) {
-  for (const entry of entries) {
+  for (const entry of store.get()) {
     if ((id === undefined || entry.id === id) && entry.open) scheduleRemoval(entry.id)
   }
-  publish(entries.map(entry => (id === undefined || entry.id === id ? { ...entry, open: false } : entry)))
+  store.set(
+    store.get().map(entry => (id === undefined || entry.id === id ? { ...entry, open: false } : entry)),
+  )
 }
 
-/** The toasts of now, newest first; the same array until something changes. */
-export function currentToasts(): readonly ToastEntry[] {
-  return entries
-}
+/** The current toasts, newest first; the same array until something changes. */
+export const currentToasts = store.get
 
 /** Calls back after every change. Returns the function that stops it. */
-export function onToastsChange(listener: () => void) {
-  listeners.add(listener)
-  return () => {
-    listeners.delete(listener)
-  }
-}
-
-let lastId = 0
-let entries: readonly ToastEntry[] = []
-const listeners = new Set<() => void>()
-const removals = new Map<string, ReturnType<typeof setTimeout>>()
-
-function publish(next: readonly ToastEntry[]) {
-  entries = next
-  for (const listener of listeners) listener()
-}
+export const onToastsChange = store.subscribe
 
 function scheduleRemoval(id: string) {
   if (removals.has(id)) return
   const timer = setTimeout(() => {
     removals.delete(id)
-    publish(entries.filter(entry => entry.id !== id))
+    store.set(store.get().filter(entry => entry.id !== id))
   }, toastRemoveDelayMs)
   removals.set(id, timer)
 }

@@ -5,7 +5,7 @@ import { Tooltip } from './Tooltip.tsx'
 import { TooltipHost } from './TooltipHost.tsx'
 
 beforeEach(async () => {
-  // The bubble's code is fetched on first use; here it must not race the clock.
+  // The bubble's code is loaded on first use; load it up front so that it doesn't race the clock here.
   await import('./TooltipBubble.tsx')
   vi.useFakeTimers()
   render(

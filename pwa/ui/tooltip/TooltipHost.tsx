@@ -35,7 +35,7 @@ export function TooltipHost() {
       target = control
       timer = setTimeout(() => {
         const content = control.getAttribute('data-tooltip')
-        // A control whose menu or dialog is open needs no hint any more.
+        // A control whose menu or dialog is open doesn't need a hint anymore.
         if (!content || !control.isConnected || control.getAttribute('aria-expanded') === 'true') return
         open = true
         setShown({ target: control, content })
@@ -50,7 +50,7 @@ export function TooltipHost() {
     }
     const onFocus = (event: FocusEvent) => {
       const control = controlOf(event.target)
-      // A focus that comes back from a closed dialog asks for nothing; one that was tabbed to may.
+      // Focus that returns from a closed dialog shows no tooltip; focus moved by Tab does.
       if (lastKey === 'Tab' && control?.matches(':focus-visible'))
         show(control, tooltipDelay(performance.now(), lastClosedAt))
       else if (target) close()

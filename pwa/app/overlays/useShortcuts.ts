@@ -1,0 +1,47 @@
+import { useEffect, useMemo } from 'react'
+import { useSettings } from '../../features/settings/useSettings.ts'
+import { currentBarAction } from '../../ui/navigation/barAction.ts'
+import { followSingleKeys } from '../../ui/shortcuts/followSingleKeys.ts'
+import { usePageKeys } from '../../ui/shortcuts/pageKeys.ts'
+import { isApple } from '../../ui/shortcuts/shortcutText.ts'
+import { closeOverlay, currentOverlay, openOverlay } from './overlayState.ts'
+import { openTripId } from './openTripId.ts'
+
+/** The shortcuts that work everywhere, and, unless they are off, single keys. */
+export function useShortcuts(): void {
+  const { singleKeys } = useSettings()
+  useEffect(() => (singleKeys ? followSingleKeys() : undefined), [singleKeys])
+  usePageKeys(useMemo(() => everywhere, []))
+
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const command = isApple() ? event.metaKey : event.ctrlKey
+      if (!command || event.altKey || event.shiftKey) return
+      if (event.key === 'k') {
+        event.preventDefault()
+        if (currentOverlay() === 'palette') closeOverlay()
+        else openOverlay('palette')
+      } else if (event.key === '/') {
+        event.preventDefault()
+        openOverlay('shortcuts')
+      }
+    }
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [])
+}
+
+const everywhere = {
+  '?': () => {
+    openOverlay('shortcuts')
+    return true
+  },
+  '/': () => {
+    openOverlay(openTripId() === undefined ? 'palette' : 'trip-search')
+    return true
+  },
+  a: () => {
+    currentBarAction()?.run()
+    return currentBarAction() !== undefined
+  },
+}

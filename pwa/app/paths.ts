@@ -1,5 +1,0 @@
-/** The address that opens the Create New Trip dialog; a shortcut of the installed app too. */
-export const newTripPath = '/trips?new=1'
-
-export const adminCuratedPath = '/admin/curated'
-export const adminDashboardPath = '/admin/dashboard'

@@ -1,0 +1,24 @@
+import { currentSession } from '../../data/session/session.ts'
+import { signInByPopup } from '../../features/auth/signInByPopup.ts'
+import { lazyPart } from '../../ui/lazyPart.tsx'
+
+const AccountPart = lazyPart(
+  async () => (await import('../../features/account/AccountDialog.tsx')).AccountDialog,
+)
+
+/** The person's account, in a dialog. */
+export const AccountLayer = ({ onClose }: { onClose: () => void }) => (
+  <AccountPart onClose={onClose} onSignIn={signInAgain} onDeleted={() => void leaveDeleted()} />
+)
+
+const signInAgain = () => signInByPopup({ isPasswordNeeded: true })
+
+async function leaveDeleted() {
+  try {
+    const { leaveDeletedAccount } = await import('../../features/auth/leaveDeletedAccount.ts')
+    await leaveDeletedAccount(currentSession().user.id)
+  } catch (error) {
+    // The next sync hears that the account is gone, and leaves then.
+    console.warn('What the deleted account stored here is still here', error)
+  }
+}

@@ -1,0 +1,204 @@
+import { makeStyles } from '@fluentui/react-components'
+import { useEffect, useState } from 'react'
+import { UnlessInvited } from '../../features/collaborators/UnlessInvited.tsx'
+import { ItineraryPanel } from '../../features/itinerary/ItineraryPanel.tsx'
+import type { FindPlacesNear } from '../../features/itinerary/placeFinder.ts'
+import { TripPage } from '../../features/trips/TripPage.tsx'
+import { lazyPart } from '../../ui/lazyPart.tsx'
+import { modelName } from './modelName.ts'
+import { desktopQuery, phoneQuery } from '../../ui/look/breakpoints.ts'
+import { whenIdle } from '../../ui/whenIdle.ts'
+import { DestinationPicture } from '../../ui/scene/DestinationPicture.tsx'
+import { useMediaQuery } from '../../ui/useMediaQuery.ts'
+import { useTripSearch } from '../overlays/useTripSearch.tsx'
+import { SyncSlot } from '../shell/SyncSlot.tsx'
+import { TripToday } from './TripToday.tsx'
+import { renderDestination } from './renderDestination.tsx'
+import { space, touch } from '../../ui/look/space.ts'
+import { withSketch } from '../../ui/map/withSketch.ts'
+
+const PeoplePart = lazyPart(
+  async () => (await import('../../features/collaborators/TripPeople.tsx')).TripPeople,
+)
+const InvitationsPart = lazyPart(
+  async () => (await import('../../features/collaborators/InvitationCards.tsx')).InvitationCards,
+  { quiet: true },
+)
+const GeneratePart = lazyPart(async () => (await import('./TripGenerate.tsx')).TripGenerate)
+const ChangeLogPart = lazyPart(async () => (await import('./TripChangeLog.tsx')).TripChangeLog)
+const InsightsPart = lazyPart(
+  async () => (await import('../../features/insights/TripInsights.tsx')).TripInsights,
+)
+const SocialPart = lazyPart(async () => (await import('../../features/feed/TripSocial.tsx')).TripSocial)
+const FollowPart = lazyPart(async () => (await import('../../features/feed/FollowOwner.tsx')).FollowOwner)
+const CoverPart = lazyPart(
+  async () => (await import('../../features/images/CoverActions.tsx')).CoverActions,
+  { quiet: true },
+)
+const CoverButtonPart = lazyPart(
+  async () => (await import('../../features/images/CoverButton.tsx')).CoverButton,
+  { quiet: true },
+)
+const PaperPart = lazyPart(async () => (await import('../../features/sharing/TripPaper.tsx')).TripPaper, {
+  quiet: true,
+})
+// On wide screens, after the plan.
+const MapPart = lazyPart(async () => (await withSketch(import('./TripMapScreen.tsx'))).TripMapScreen)
+const WatchPart = lazyPart(async () => (await import('../../features/planner/PlanWatch.tsx')).PlanWatch, {
+  quiet: true,
+})
+const SharePart = lazyPart(async () => (await import('../../features/sharing/ShareMenu.tsx')).ShareMenu)
+
+const PlaceMapPart = lazyPart(async () => (await import('../../features/map/PlaceMap.tsx')).PlaceMap, {
+  quiet: true,
+})
+
+const useStyles = makeStyles({
+  cover: { position: 'relative', height: '100%' },
+  // Reserve room, so that what is beside the button doesn't move when the button's code arrives.
+  share: { minWidth: '96px', minHeight: touch },
+  people: { minHeight: touch },
+  follow: { minWidth: '104px', minHeight: touch },
+  social: { minHeight: touch },
+  // Its button and its progress are laid out by the head.
+  generate: { display: 'contents', ':empty': { display: 'block', width: '126px', height: touch } },
+  below: { paddingTop: space(6) },
+})
+
+/** Loaded when somebody begins to type. */
+const findPlaces: FindPlacesNear = (...question) =>
+  void import('./findPlaces.ts').then(
+    finder => finder.findPlaces(...question),
+    // Without the code there are no offers; what is typed is kept as it is.
+    () => undefined,
+  )
+
+/** A trip with its itinerary and everything that other features add to it. */
+export function TripScreen() {
+  const styles = useStyles()
+  const hasColumn = useMediaQuery(desktopQuery)
+  const isPhone = useMediaQuery(phoneQuery)
+  useTripSearch()
+  // What is beside the plan or only needed to print waits until the page stands.
+  const [isIdle, setIdle] = useState(false)
+  useEffect(() => {
+    const begin = () => {
+      setIdle(true)
+      MapPart.preload()
+    }
+    return whenIdle(begin, 5000)
+  }, [])
+  // Load these together with the plan, not after it.
+  useEffect(() => {
+    PeoplePart.preload()
+    GeneratePart.preload()
+    SharePart.preload()
+    ChangeLogPart.preload()
+    InsightsPart.preload()
+  }, [])
+  return (
+    <TripPage
+      renderDestination={renderDestination}
+      renderSync={() => <SyncSlot />}
+      renderPeople={({ trip, role }) =>
+        isPhone ? (
+          <PeoplePart trip={trip} role={role} isBar />
+        ) : (
+          role && (
+            <div className={styles.people}>
+              <PeoplePart trip={trip} role={role} />
+            </div>
+          )
+        )
+      }
+      renderActions={({ trip, role, canEdit }) => (
+        <>
+          {canEdit && <CoverPart trip={trip} />}
+          {isPhone ? (
+            <SharePart trip={trip} role={role} isListed />
+          ) : (
+            <div className={styles.share}>
+              <SharePart trip={trip} role={role} />
+            </div>
+          )}
+          {!hasColumn && canEdit && <ChangeLogPart trip={trip} look={isPhone ? 'listed' : 'button'} />}
+        </>
+      )}
+      renderCover={({ trip, canEdit }) => (
+        <div className={styles.cover}>
+          <DestinationPicture trip={trip} isBanner={isPhone} />
+          {canEdit && !isPhone && <CoverButtonPart />}
+        </div>
+      )}
+      renderInvitation={({ tripId, trip }) => (
+        <InvitationsPart tripId={tripId} isNamed={trip !== undefined} />
+      )}
+      renderCopy={(tripId, copy) => <UnlessInvited tripId={tripId}>{copy}</UnlessInvited>}
+      renderToday={({ trip, role, canEdit }) => role && <TripToday trip={trip} canEdit={canEdit} />}
+      renderOwnerActions={({ owner, marks }) => (
+        <div className={styles.follow}>
+          <FollowPart owner={owner} marks={marks} />
+        </div>
+      )}
+      renderSocial={visit => (
+        <div className={styles.social}>
+          <SocialPart key={visit.trip.id} {...visit} />
+        </div>
+      )}
+      renderPlan={({ trip, canEdit, visited, renderOverview, renderAbout, ...slot }) => {
+        const insights = (
+          <InsightsPart
+            key={trip.id}
+            trip={trip}
+            canEdit={canEdit}
+            isVisited={visited !== undefined}
+            isColumn={hasColumn}
+            hasModel={modelName() !== null}
+          />
+        )
+        return (
+          <>
+            {isIdle && <PaperPart trip={trip} visited={visited} />}
+            <ItineraryPanel
+              key={trip.id}
+              trip={trip}
+              canEdit={canEdit}
+              given={visited}
+              renderAbove={renderOverview}
+              findPlaces={findPlaces}
+              renderPlaceMap={place => <PlaceMapPart {...place} trip={trip} />}
+              renderAbout={counts => (
+                <>
+                  {renderAbout(counts)}
+                  {isPhone && insights}
+                </>
+              )}
+              renderHeadActions={plan => (
+                <div className={styles.generate}>
+                  <GeneratePart trip={trip} {...plan} />
+                </div>
+              )}
+              aside={
+                hasColumn && (
+                  <>
+                    {canEdit && <ChangeLogPart trip={trip} look="panel" />}
+                    {insights}
+                  </>
+                )
+              }
+              renderWatch={watched => <WatchPart trip={trip} {...watched} />}
+              today={slot.today}
+              todayCard={slot.todayCard}
+              renderMap={plan =>
+                (isIdle || plan.isFront) && (
+                  <MapPart trip={trip} isVisited={visited !== undefined} {...plan} />
+                )
+              }
+            />
+            {!hasColumn && !isPhone && <div className={styles.below}>{insights}</div>}
+          </>
+        )
+      }}
+    />
+  )
+}

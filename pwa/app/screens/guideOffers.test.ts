@@ -1,0 +1,57 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { assembleGuide } from '#shared/features/guide/assembleGuide.ts'
+import type { TripDestination } from '#shared/features/trips/schema.ts'
+import { indexGuide } from '#shared/features/guide/search.ts'
+import { guideOffers } from './guideOffers.ts'
+
+const data = join(import.meta.dirname, '../../../shared/features/guide/data')
+const guide = assembleGuide(name => readFileSync(join(data, name), 'utf8'))
+const known = { guide, index: indexGuide(guide) }
+const lisbon = {
+  destination: 'Lisbon, Portugal',
+  destinationCity: 'Lisbon',
+  destinationCountry: 'Portugal',
+  destinationLat: '38.7167',
+  destinationLon: '-9.1333',
+}
+const names = (text: string, trip: TripDestination = lisbon) =>
+  guideOffers(known, trip, text).map(({ name }) => name)
+
+test.each([
+  ['jeron', 'Jerónimos Monastery'],
+  ['Jerónimos mon', 'Jerónimos Monastery'],
+  ['pasteis', 'Pastéis de Belém'],
+  ['belem tow', 'Belém Tower'],
+  ['castle', 'São Jorge Castle'],
+])('%s offers %s first', (text, name) => expect(names(text)[0]).toBe(name))
+
+test('a place comes with all that the guide knows of it', () => {
+  expect(guideOffers(known, lisbon, 'jeron')[0]).toMatchObject({
+    name: 'Jerónimos Monastery',
+    detail: 'Belém · Tue–Sun 9:30 AM–6:00 PM · €15 to €35',
+    fields: {
+      category: 'activities',
+      location: 'Belém, Lisbon',
+      lat: 38.6979,
+      lon: -9.2068,
+      hours: 'Tu-Su 09:30-18:00',
+      durationMinutes: 75,
+      cost: '€15 to €35',
+    },
+  })
+})
+
+test('a place comes with its name in the local script, where the guide knows one', () => {
+  const tokyo = { ...lisbon, destination: 'Tokyo', destinationLat: null, destinationLon: null }
+  expect(guideOffers(known, tokyo, 'senso')[0]!.fields.localText).toBe('浅草寺')
+  expect(guideOffers(known, lisbon, 'jeron')[0]!.fields.localText).toBeNull()
+})
+
+test('only places where the trip goes are offered, never more than five', () => {
+  expect(names('museum').length).toBeLessThanOrEqual(5)
+  expect(names('louvre')).toEqual([])
+  const typed = { ...lisbon, destination: 'Rome & Paris', destinationLat: null, destinationLon: null }
+  expect(names('louvre', typed)[0]).toBe('Louvre Museum')
+})

@@ -1,9 +1,0 @@
-import { useStoreState } from '../../db/useStoreState.ts'
-import { StoreCardPart } from './storeParts.ts'
-
-/** Says above every screen that the storage does not do its work. */
-export function StoreNotice() {
-  const trouble = useStoreState(state => state.trouble)
-  // The live region is always there, so that what appears in it is announced.
-  return <div role="status">{trouble && <StoreCardPart trouble={trouble} />}</div>
-}

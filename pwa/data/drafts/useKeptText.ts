@@ -1,0 +1,29 @@
+import { useEffect, useState } from 'react'
+import { onDraftDropped } from './drafts.ts'
+import { useCurrentUser } from '../session/currentUser.ts'
+import { keepText, keptText } from './keptText.ts'
+import { useTypingMark } from './useDraft.ts'
+
+/**
+ * The unstored text of a single field, which survives a page reload under `name`; undefined if there is none.
+ * `isUnsaved` says whether a text would be missed. Text that was restored rather than typed here doesn't block leaving
+ * the page, and disappears once the tab where it was typed is done with it.
+ */
+export function useKeptText(name: string, isUnsaved: (text: string) => boolean) {
+  const { id: userId } = useCurrentUser()
+  const [text, setText] = useState(() => keptText(name))
+  const [isTypedHere, setTypedHere] = useState(false)
+  const isTyped = isTypedHere && text !== undefined && isUnsaved(text)
+  useTypingMark(name, isTyped)
+
+  useEffect(() => {
+    if (!isTyped) return onDraftDropped(userId, name, () => setText(undefined))
+  }, [userId, name, isTyped])
+
+  const change = (next: string | undefined) => {
+    setTypedHere(true)
+    setText(next)
+    keepText(name, next !== undefined && isUnsaved(next) ? next : undefined)
+  }
+  return [text, change] as const
+}

@@ -1,0 +1,126 @@
+import { forgetDatabase, giveUpDatabase, removeGivenUp } from '../store/databaseRecord.ts'
+import { hasEndedTransactions } from '../store/endOnLeaving.ts'
+import { LocalDatabase } from '../store/localDatabase.ts'
+import { openStore, reopenStore } from '../store/openStore.ts'
+import { onPageLife } from '../store/pageLife.ts'
+import type { StoreState } from '../store/storeHealth.ts'
+import { apiRequest } from '../server/api.ts'
+import { createEngine } from '../sync/engine.ts'
+import type { SyncEngine } from '../sync/engine.ts'
+import { loadEditPart } from '../sync/mutate.ts'
+import { followEvents } from '../sync/events.ts'
+import { forgetJournal, readJournal } from '../store/journal.ts'
+import { keepStorageQuietly } from '../store/keepStorage.ts'
+import { currentSession, setSession } from './session.ts'
+import type { SessionUser } from './session.ts'
+
+const syncDeadlineMs = 30_000
+/** By then, the first screen is up on most devices. */
+const firstSyncDelayMs = 300
+
+/**
+ * Opens the person's local database and starts syncing in parallel, slightly delayed unless `isUrgent`: the first
+ * screen's data is already on the device, and otherwise all the code that syncing needs would load first. Nothing is
+ * awaited: screens read the database right away, whatever the network does.
+ */
+export function openSession(user: SessionUser, { isUrgent }: { isUrgent: boolean }): void {
+  const db = new LocalDatabase(user.id)
+  const engine = createEngine({
+    db,
+    userId: user.id,
+    send: request => apiRequest('POST', '/api/sync', request, { timeoutMs: syncDeadlineMs }),
+    onFirstEdit: () => void keepStorageQuietly(),
+  })
+  setSession({ user, db, engine })
+  void openStore(db)
+  removeGivenUp(user.id)
+  if (readJournal(user.id).length > 0) void storeLeftBehind(db, user.id, engine)
+  onStoreChange(db, (now, before) => {
+    // Once it works again, retry what was requested while it failed, and store what it couldn't take then.
+    if (before.trouble && !now.trouble) {
+      engine.retry()
+      if (readJournal(user.id).length > 0) void storeLeftBehind(db, user.id, engine)
+    }
+    if (now.trouble === 'lost' && before.trouble !== 'lost') engine.wake()
+    if (now.trouble === 'damaged' && before.trouble !== 'damaged' && now.isOpen) void reopenStore(db)
+  })
+  const onWake = () => {
+    if (!document.hidden) engine.wake()
+  }
+  // A request from before may still be hanging in the lost connection.
+  addEventListener('online', () => engine.retry())
+  document.addEventListener('visibilitychange', onWake)
+  // A page that comes back from the back/forward cache goes on where it was.
+  onPageLife(isLeft => {
+    if (isLeft) return engine.pause()
+    // If a connection was being opened when the page was left, it was abandoned. Screens may also be waiting for
+    // answers to queries that were under way.
+    if (!db.health.state().isOpen || hasEndedTransactions()) void reopenStore(db)
+    engine.resume()
+  })
+  const startSyncing = () => {
+    // If it can't be loaded now, the first edit tries again.
+    loadEditPart().catch(() => undefined)
+    stopFollowing = followEvents(() => engine.wake())
+    engine.wake()
+  }
+  if (isUrgent) return startSyncing()
+  const timer = setTimeout(startSyncing, firstSyncDelayMs)
+  stopFollowing = () => clearTimeout(timer)
+}
+
+async function storeLeftBehind(db: LocalDatabase, userId: string, engine: SyncEngine): Promise<void> {
+  // In an empty database, these edits wouldn't find the rows they are about.
+  await storeIs(db, ({ isOpen, trouble }) => isOpen && trouble !== 'lost')
+  try {
+    const { storeJournal } = await import('../store/storeJournal.ts')
+    if ((await storeJournal(db, userId)) > 0) engine.edited()
+  } catch (error) {
+    // The journal still has them: the next page stores them.
+    console.warn('What an earlier page left behind is not stored yet', error)
+  }
+}
+
+function onStoreChange(db: LocalDatabase, changed: (now: StoreState, before: StoreState) => void): void {
+  let before = db.health.state()
+  db.health.subscribe(() => {
+    const [then, now] = [before, db.health.state()]
+    before = now
+    changed(now, then)
+  })
+}
+
+function storeIs({ health }: LocalDatabase, isMet: (state: StoreState) => boolean): Promise<void> {
+  if (isMet(health.state())) return Promise.resolve()
+  return new Promise(resolve => {
+    const stop = health.subscribe(() => {
+      if (!isMet(health.state())) return
+      stop()
+      resolve()
+    })
+  })
+}
+
+let stopFollowing: () => void = () => {}
+
+/**
+ * Ends the session: first stops the writers, then deletes the person's local database if `forget` is set. Unsent edits
+ * are deleted with it, so ask first.
+ */
+export async function closeSession({ forget }: { forget: boolean }): Promise<void> {
+  const { db, engine, user } = currentSession()
+  stopFollowing()
+  const isAnswering = db.health.state().trouble === null
+  db.health.end()
+  const stopped = engine.stop()
+  if (isAnswering) await stopped
+  if (forget) {
+    forgetJournal(user.id)
+    const deleted = db.delete()
+    if (isAnswering) await deleted
+    // What cannot be removed now is removed when the person comes back.
+    else giveUpDatabase(user.id)
+    removeGivenUp(user.id)
+    if (isAnswering) forgetDatabase(user.id)
+  } else db.close()
+}

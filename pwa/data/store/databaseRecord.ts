@@ -1,0 +1,63 @@
+/**
+ * What is known about a person's database outside the database itself, in localStorage: which one it is, and that
+ * there has been one. A database that can no longer be used is given up for a new one, because the browser may not
+ * even allow deleting it.
+ */
+const keyOf = (userId: string): string => `wend.database.${userId}`
+
+/** Counted from 0; undefined when none was opened on this device yet. */
+function read(userId: string): number | undefined {
+  try {
+    const stored = localStorage.getItem(keyOf(userId))
+    return stored === null ? undefined : Number(stored) || 0
+  } catch {
+    return undefined
+  }
+}
+
+function write(userId: string, number: number): void {
+  try {
+    localStorage.setItem(keyOf(userId), String(number))
+  } catch {
+    // Then nobody will notice when the browser removes the database.
+  }
+}
+
+const nameOf = (userId: string, number: number): string =>
+  number === 0 ? `wend-${userId}` : `wend-${userId}-${number}`
+
+/** One database per person: whoever signs in next on this device sees none of its contents. */
+export const databaseName = (userId: string): string => nameOf(userId, read(userId) ?? 0)
+
+export const hasHadDatabase = (userId: string): boolean => read(userId) !== undefined
+
+/** Call this when the database has been opened. */
+export const noteDatabase = (userId: string): void => write(userId, read(userId) ?? 0)
+
+/** Starting with the next page load, a new, empty database is used. */
+export const giveUpDatabase = (userId: string): void => write(userId, (read(userId) ?? 0) + 1)
+
+/** Removes databases that were given up. Nothing is awaited: removal may take until the browser restarts. */
+export function removeGivenUp(userId: string): void {
+  for (let number = (read(userId) ?? 0) - 1; number >= 0; number -= 1) {
+    indexedDB.deleteDatabase(nameOf(userId, number))
+  }
+}
+
+/** For a person whose data is being removed from this device. */
+export function forgetDatabase(userId: string): void {
+  try {
+    localStorage.removeItem(keyOf(userId))
+  } catch {
+    // Nothing was noted either.
+  }
+}
+
+/** Calls back when another tab has given the database up. Returns the function that stops it. */
+export function onGivenUp(userId: string, listener: () => void): () => void {
+  const heard = ({ key, oldValue, newValue }: StorageEvent) => {
+    if (key === keyOf(userId) && oldValue !== null && newValue !== null && newValue !== oldValue) listener()
+  }
+  addEventListener('storage', heard)
+  return () => removeEventListener('storage', heard)
+}

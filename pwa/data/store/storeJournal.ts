@@ -1,0 +1,44 @@
+import { AppError } from '#shared/plain/errors.ts'
+import { model } from '#shared/features.ts'
+import type { LocalDatabase } from './localDatabase.ts'
+import { readAtticContexts } from '../sync/atticContexts.ts'
+import { forget, isNoted, readJournal } from './journal.ts'
+import type { JournalEntry } from './journal.ts'
+import { storeEdits } from '../sync/storeEdits.ts'
+
+/**
+ * Stores what earlier pages couldn't, unless those pages are still open and have taken it back in the meantime. Edits
+ * that have become invalid are kept with the refused edits. Returns how many edits changed something.
+ */
+export async function storeJournal(db: LocalDatabase, userId: string): Promise<number> {
+  let stored = 0
+  for (const entry of readJournal(userId)) {
+    try {
+      stored += await storeEdits(db, userId, entry, { isWanted: () => isNoted(userId, entry) })
+    } catch (error) {
+      if (!(error instanceof AppError) || error.code === 'unavailable') {
+        console.warn('An earlier edit is kept for the next start', error)
+        continue
+      }
+      await keepRefused(db, entry, error)
+    }
+    forget(userId, entry)
+  }
+  return stored
+}
+
+async function keepRefused(db: LocalDatabase, entry: JournalEntry, { code, message }: AppError) {
+  const refused = entry.mutations
+    .filter(({ name }) => model.mutators[name]?.isSwitch !== true)
+    .map((mutation, index) => ({ ...mutation, mid: index + 1 }))
+  const contexts = await readAtticContexts(db, refused)
+  await db.attic.bulkPut(
+    refused.map(mutation => ({
+      key: `${entry.id}/${mutation.mid}`,
+      mutation,
+      result: { mid: mutation.mid, status: 'rejected' as const, code, message },
+      at: Date.now(),
+      context: contexts.get(mutation.mid),
+    })),
+  )
+}

@@ -1,0 +1,102 @@
+import { deferred } from '#shared/plain/deferred.ts'
+import { AppError } from '#shared/plain/errors.ts'
+import { newId } from '#shared/plain/ids.ts'
+import { model } from '#shared/features.ts'
+import type { Edit } from '#shared/sync/edit.ts'
+import type { ReadyMutation } from '#shared/sync/readyMutation.ts'
+import { afterSilence } from '../store/afterSilence.ts'
+import type { LocalDatabase } from '../store/localDatabase.ts'
+import { tellSilence } from '../store/openStore.ts'
+import { isPageLeft, onPageLife } from '../store/pageLife.ts'
+import { notSavedWords } from '../store/storeWords.ts'
+import { forget, note } from '../store/journal.ts'
+import type { JournalEntry } from '../store/journal.ts'
+import { previewEdits } from '../rows/previewEdits.ts'
+import { storeEdits } from './storeEdits.ts'
+import type { Attempt } from './storeEdits.ts'
+
+/**
+ * The local half of an edit. Returns how many edits changed something. If the page is left in the meantime, the
+ * transaction is lost but the edits are not: this page stores them when it comes back, or the next page does.
+ */
+export async function queueEdits(db: LocalDatabase, userId: string, edits: readonly Edit[]): Promise<number> {
+  const now = new Date().toISOString()
+  const ready = edits.map(([name, args]) => draft(name, args, now))
+  const entry = note(
+    userId,
+    ready.map(({ mutation }) => mutation),
+  )
+  const made = db.health.making()
+  const previewed = previewEdits(db, ready, { userId, now })
+  let stored = 0
+  try {
+    stored = await storeInTime(db, userId, entry, { ready, now, isWanted: () => true })
+    return stored
+  } finally {
+    forget(userId, entry)
+    made(stored > 0)
+    previewed(stored > 0)
+  }
+}
+
+/**
+ * [EDIT6] Stores an entry, or takes it back when the storage doesn't answer for too long. Once its commit has begun,
+ * an entry can't be taken back; if it does get through and the same thing is entered again, that makes the edit that
+ * already exists.
+ */
+async function storeInTime(
+  db: LocalDatabase,
+  userId: string,
+  entry: JournalEntry,
+  attempt: Attempt,
+): Promise<number> {
+  const { promise: silence, reject } = deferred<never>()
+  const callOff = afterSilence(db.health, () => {
+    attempt.isWanted = () => false
+    abort(attempt.transaction)
+    tellSilence(db)
+    reject(new AppError('unavailable', notSavedWords.silent))
+  })
+  const { promise: shownAgain, resolve: show } = deferred<void>()
+  const again = shownAgain.then(() => storeEdits(db, userId, entry, attempt))
+  let wasLeft = isPageLeft()
+  const stopListening = onPageLife(isLeft => {
+    if (isLeft) wasLeft = true
+    else show()
+  })
+  const storing = storeEdits(db, userId, entry, attempt).catch((error: unknown) => {
+    // A page may hear only once it is shown again that its transaction ended when it was left.
+    if (wasLeft) return again
+    throw error
+  })
+  try {
+    // WebKit reports nothing about what a page had under way when it was suspended.
+    return await Promise.race([storing, again, silence])
+  } finally {
+    stopListening()
+    callOff()
+  }
+}
+
+function abort(transaction: IDBTransaction | undefined): void {
+  try {
+    transaction?.abort()
+  } catch {
+    // It is committing, or already has.
+  }
+}
+
+/** A mutation without its number and base. Its arguments are parsed, so they are stored as intended. */
+function draft(name: string, args: object, madeAt: string): ReadyMutation {
+  const mutator = model.mutators[name]
+  if (!mutator) throw new AppError('invalid-input', `There is no edit called ${name}.`)
+  const parsed = mutator.args.safeParse(args)
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0]!
+    throw new AppError('invalid-input', issue.message, { field: issue.path.join('.') })
+  }
+  const scope = mutator.scope(parsed.data)
+  const { version: sv } = mutator
+  const mutation = { mid: 1, key: newId(), sv, name, scope, base: 0, madeAt, args: parsed.data }
+  return { mutation, mutator, args: parsed.data }
+}

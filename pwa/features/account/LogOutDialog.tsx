@@ -1,0 +1,36 @@
+import { useLiveQuery } from 'dexie-react-hooks'
+import { currentSession } from '../../data/session/session.ts'
+import { useSyncStatus } from '../../data/sync/useSyncStatus.ts'
+import { askConfirm } from '../../ui/confirm/confirm.ts'
+import { exportUnsent } from '../store/exportUnsent.ts'
+import { leave } from '../auth/leave.ts'
+import { LogOutView } from './LogOutView.tsx'
+
+/** Asks what to do with the edits that only this device has. */
+export function LogOutDialog({ onClose }: { onClose: () => void }) {
+  const { db, user, engine } = currentSession()
+  const { state } = useSyncStatus()
+  const counted = useLiveQuery(async () => (await db.outbox.count()) + (await db.attic.count()), [db])
+  const unsent = state === 'storage' || state === 'saving' ? undefined : counted
+  const discard = async () => {
+    const confirmed = await askConfirm({
+      title: 'Discard unsynced changes?',
+      body: "They're only on this device and can't be recovered.",
+      confirmLabel: 'Discard and log out',
+      destructive: true,
+    })
+    if (confirmed) await leave(user.id, { forget: true })
+  }
+  return (
+    <LogOutView
+      unsent={unsent}
+      state={state}
+      onClose={onClose}
+      onSync={() => engine.retry()}
+      onKeep={() => void leave(user.id, { forget: false })}
+      onExport={() => void exportUnsent(db, user.id)}
+      onDiscard={() => void discard()}
+      onLeave={() => void leave(user.id, { forget: true })}
+    />
+  )
+}

@@ -1,0 +1,78 @@
+import { Button, makeStyles, tokens } from '@fluentui/react-components'
+import { countText } from '#shared/plain/countText.ts'
+import { ResponsiveDialog } from '../../ui/dialog/ResponsiveDialog.tsx'
+import type { SyncStatusView } from '../sync-centre/syncStatusText.ts'
+import { quietText, stack } from '../../ui/look/recipes.ts'
+import { space } from '../../ui/look/space.ts'
+
+const useStyles = makeStyles({
+  list: stack(2),
+  choice: {
+    ...stack(0.5),
+    justifyContent: 'start',
+    justifyItems: 'start',
+    minHeight: '64px',
+    padding: space(2.5, 4),
+    borderRadius: tokens.borderRadiusLarge,
+    fontWeight: tokens.fontWeightRegular,
+    textAlign: 'start',
+  },
+  label: { fontWeight: tokens.fontWeightSemibold },
+  effect: quietText,
+})
+
+interface LogOutViewProps {
+  /** Edits that the server does not have; undefined while they are being counted. */
+  unsent: number | undefined
+  state: SyncStatusView['state']
+  onClose: () => void
+  onSync: () => void
+  onKeep: () => void
+  onExport: () => void
+  onDiscard: () => void
+  /** Leaves when everything is on the server and nothing is lost. */
+  onLeave: () => void
+}
+
+/** The four ways to log out with unsent edits; once they are sent, only one remains. */
+export function LogOutView(props: LogOutViewProps) {
+  const { unsent, state } = props
+  const styles = useStyles()
+  const changes = countText(unsent ?? 0, "change hasn't", "changes haven't")
+  const choice = (label: string, effect: string, onPress: () => void) => (
+    <Button className={styles.choice} onClick={onPress}>
+      <span className={styles.label}>{label}</span>
+      <span className={styles.effect}>{effect}</span>
+    </Button>
+  )
+  return (
+    <ResponsiveDialog
+      open
+      size="small"
+      title="Log out"
+      description={
+        unsent === 0
+          ? 'Everything is synced.'
+          : unsent !== undefined && `${changes} synced yet. What should we do?`
+      }
+      onClose={props.onClose}
+    >
+      <div className={styles.list}>
+        {unsent === 0 ? (
+          choice(
+            'Log out',
+            'Your trips will be removed from this device. They stay safe in your account.',
+            props.onLeave,
+          )
+        ) : (
+          <>
+            {choice('Sync now', state === 'syncing' ? 'Syncing...' : 'Sync, then log out.', props.onSync)}
+            {choice('Keep on this device', 'Keep them here until you sign in again.', props.onKeep)}
+            {choice('Export', 'Save them as a file.', props.onExport)}
+            {choice('Discard', 'Log out and delete them.', props.onDiscard)}
+          </>
+        )}
+      </div>
+    </ResponsiveDialog>
+  )
+}

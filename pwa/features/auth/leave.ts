@@ -1,0 +1,39 @@
+import { closeSession } from '../../data/session/openSession.ts'
+import { dropDrafts } from '../../data/drafts/drafts.ts'
+import { dropSettings } from '../settings/settingsStore.ts'
+
+/**
+ * Ends the session on this device and at the identity provider; the person lands on the site's own origin.
+ * `forget` also deletes their database, drafts and downloaded maps, including whatever was not sent.
+ */
+export async function leave(userId: string, { forget }: { forget: boolean }) {
+  const { signOut } = await import('./authClient.ts')
+  await stopPush()
+  // Writers stop first: nothing may be written for someone who has left.
+  await closeSession({ forget })
+  if (forget) {
+    dropDrafts(userId)
+    dropSettings(userId)
+    await forgetMaps(userId)
+  }
+  await signOut({ returnTo: location.origin })
+}
+
+async function forgetMaps(userId: string) {
+  try {
+    await (await import('../map/offline/forgetMaps.ts')).forgetMaps(userId)
+  } catch (error) {
+    // Maps show streets, and nothing of the person; the browser drops what it needs room for.
+    console.warn('Downloaded maps could not be removed', error)
+  }
+}
+
+/** The next person on this device must not get notifications for someone who left. */
+async function stopPush() {
+  try {
+    await (await import('../notifications/pushDevice.ts')).stopPush()
+  } catch (error) {
+    // The server forgets a device at the first message that it no longer accepts.
+    console.warn('Push notifications could not be turned off', error)
+  }
+}

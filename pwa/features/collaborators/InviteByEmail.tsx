@@ -1,0 +1,99 @@
+import { Button, Field, Input, makeStyles } from '@fluentui/react-components'
+import { SendRegular } from '@fluentui/react-icons/svg/send'
+import { useEffect, useRef, useState } from 'react'
+import type { Collaborator } from '#shared/features/trips/membership.ts'
+import type { Trip } from '#shared/features/trips/schema.ts'
+import { newId } from '#shared/plain/ids.ts'
+import { useCurrentUser } from '../../data/session/currentUser.ts'
+import { mutate } from '../../data/sync/mutate.ts'
+import { useIsOffline } from '../../data/server/useIsOffline.ts'
+import { useSending } from '../../ui/form/useSending.ts'
+import { toast } from '../../ui/toast/toast.ts'
+import { checkInvite } from './checkInvite.ts'
+import { column, quietText } from '../../ui/look/recipes.ts'
+import { touch } from '../../ui/look/space.ts'
+
+const useStyles = makeStyles({
+  root: column(3),
+  input: { minHeight: touch },
+  send: { minHeight: '48px' },
+  mail: quietText,
+})
+
+export interface InviteByEmailProps {
+  trip: Trip
+  collaborators: readonly Collaborator[]
+  onInvited: (sent: { id: string; email: string }) => void
+}
+
+/** Invites an email address. Works offline: the invitation is sent later. */
+export function InviteByEmail({ trip, collaborators, onInvited }: InviteByEmailProps) {
+  const styles = useStyles()
+  const { email: ownEmail } = useCurrentUser()
+  const isOffline = useIsOffline()
+  const input = useRef<HTMLInputElement>(null)
+  const [typed, setTyped] = useState('')
+  const [problem, setProblem] = useState<string>()
+  // One id per form: pressing twice sends one invitation.
+  const [id] = useState(newId)
+
+  const submit = async () => {
+    const checked = checkInvite(typed, collaborators, ownEmail)
+    setProblem(checked.problem)
+    if (checked.problem !== undefined) return false
+    await mutate('collaborator.invite', { id, tripId: trip.id, email: checked.email })
+    const told = isOffline
+      ? { title: 'Invitation saved', description: "We'll send it when you're back online." }
+      : { title: 'Invitation sent!' }
+    // The dialog itself goes on to say what became of it.
+    toast({ ...told, inSight: true })
+    return onInvited({ id, email: checked.email })
+  }
+  const { isSending, send, refused } = useSending({
+    onSubmit: submit,
+    failed: 'Failed to invite collaborator',
+  })
+  useEffect(() => {
+    if (refused > 0) input.current?.focus()
+  }, [refused])
+
+  return (
+    <form
+      noValidate
+      className={styles.root}
+      onSubmit={event => {
+        event.preventDefault()
+        void send()
+      }}
+    >
+      <Field
+        label={{ children: 'Email', weight: 'semibold' }}
+        required
+        hint="They'll be able to view and edit this trip"
+        {...(problem !== undefined && { validationMessage: problem })}
+      >
+        <Input
+          ref={input}
+          className={styles.input}
+          type="email"
+          inputMode="email"
+          placeholder="friend@example.com"
+          maxLength={254}
+          autoComplete="off"
+          value={typed}
+          onChange={(_event, data) => {
+            setTyped(data.value)
+            setProblem(undefined)
+          }}
+        />
+      </Field>
+      <p className={styles.mail}>
+        We don't send email. They'll see the invitation after signing in with this address, once it's
+        verified.
+      </p>
+      <Button className={styles.send} type="submit" icon={<SendRegular />} disabledFocusable={isSending}>
+        Send invitation
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,44 @@
+import { Field, Textarea } from '@fluentui/react-components'
+import { useMemo, useState } from 'react'
+import { newId } from '#shared/plain/ids.ts'
+import { addComment } from '../social/actions.ts'
+import { FormDialog } from '../../ui/form/FormDialog.tsx'
+
+interface AddCommentDialogProps {
+  trip: { id: string; title: string }
+  onClose: () => void
+}
+
+/** Add Comment. */
+export function AddCommentDialog({ trip, onClose }: AddCommentDialogProps) {
+  const [text, setText] = useState('')
+  // One id per text: an attempt that seemed to fail may have come through, and must not add the comment twice.
+  const id = useMemo(() => (text ? newId() : ''), [text])
+  const submit = async () => (await addComment(trip.id, id, text.trim())) && onClose()
+  return (
+    <FormDialog
+      title="Add Comment"
+      description={<span dir="auto">{trip.title}</span>}
+      submit="Add Comment"
+      isReady={text.trim() !== ''}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <Field label="Comment">
+        <Textarea
+          size="large"
+          rows={4}
+          maxLength={2000}
+          dir="auto"
+          value={text}
+          onChange={(_event, { value }) => setText(value)}
+          onKeyDown={event => {
+            if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
+              event.currentTarget.form?.requestSubmit()
+            }
+          }}
+        />
+      </Field>
+    </FormDialog>
+  )
+}

@@ -1,0 +1,50 @@
+import { AppError } from '#shared/plain/errors.ts'
+import { ApiError, apiRequest } from '../../data/server/api.ts'
+import { requestProblem } from '../../data/server/requestProblem.ts'
+import type { LocalDatabase } from '../../data/store/localDatabase.ts'
+import { mutate } from '../../data/sync/mutate.ts'
+import { problemText } from '../../ui/problemText.ts'
+import { toast } from '../../ui/toast/toast.ts'
+import type { CoverRecord } from './coverRecord.ts'
+
+const uploadMs = 60_000
+
+let sending = Promise.resolve()
+
+type Save = (tripId: string, coverImage: string) => Promise<unknown>
+
+const saveCover: Save = (id, coverImage) => mutate('trip.update', { id, coverImage })
+
+/** Sends the photos that wait, one after the other, and makes them the covers of their trips with `save`. */
+export function sendCovers(db: LocalDatabase, save = saveCover): Promise<void> {
+  sending = sending.then(async () => {
+    const records = await db.picture.toArray()
+    for (const record of records) if (record.state === 'waiting') await send(db, record, save)
+  })
+  return sending
+}
+
+async function send(db: LocalDatabase, { tripId, at, bytes, type }: CoverRecord, save: Save): Promise<void> {
+  // Another photo may take its place, or it may be removed, while it is being sent.
+  const isStill = async () => (await db.picture.get(tripId))?.at === at
+  try {
+    const photo = new Blob([bytes], { type })
+    const { coverImage } = await apiRequest<{ coverImage: string }>('POST', '/api/images/cover', photo, {
+      timeoutMs: uploadMs,
+    })
+    if (!(await isStill())) return
+    await save(tripId, coverImage)
+    await db.picture.update(tripId, { state: 'sent', coverImage })
+  } catch (error) {
+    // Without a connection, and while nobody is signed in, it goes on waiting.
+    if (!isRefusal(error) || !(await isStill())) return
+    const description =
+      error instanceof ApiError ? requestProblem(error, 'Please try again.') : problemText(error)
+    await db.picture.update(tripId, { state: 'refused' })
+    toast({ title: "Your photo couldn't be sent", description, variant: 'destructive' })
+  }
+}
+
+const isRefusal = (error: unknown): boolean =>
+  error instanceof AppError ||
+  (error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 401)

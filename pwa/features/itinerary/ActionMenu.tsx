@@ -1,0 +1,38 @@
+import { Menu, MenuPopover, makeStyles, tokens } from '@fluentui/react-components'
+import type { ReactNode } from 'react'
+import { TypeAheadMenuList } from '../../ui/TypeAheadMenuList.tsx'
+import { space, touch } from '../../ui/look/space.ts'
+
+const useStyles = makeStyles({
+  popover: {
+    minWidth: '200px',
+    padding: space(1.5),
+    borderRadius: tokens.borderRadiusXLarge,
+    '& [role="menuitem"]': { alignItems: 'center', minHeight: touch },
+  },
+})
+
+interface ActionMenuProps {
+  target: HTMLElement
+  /** What its actions are for, as people call it. */
+  name: string
+  onClose: () => void
+  /** The entries. */
+  children: ReactNode
+}
+
+/** The open menu of an activity or a day. */
+export function ActionMenu({ target, name, onClose, children }: ActionMenuProps) {
+  const styles = useStyles()
+  return (
+    <Menu
+      open
+      positioning={{ target, position: 'below', align: 'end', offset: 2 }}
+      onOpenChange={(_event, data) => !data.open && onClose()}
+    >
+      <MenuPopover className={styles.popover}>
+        <TypeAheadMenuList aria-label={`Actions for ${name}`}>{children}</TypeAheadMenuList>
+      </MenuPopover>
+    </Menu>
+  )
+}

@@ -1,0 +1,100 @@
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { MemoryRouter } from 'react-router-dom'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { ideasDay, planDays } from '#shared/features/itinerary/plan.ts'
+import { setSession } from '../../data/session/session.ts'
+import type { Session } from '../../data/session/session.ts'
+import { AddSheet } from './AddSheet.tsx'
+import { PlaceFinderContext } from './placeFinder.ts'
+import type { PlaceOffer } from './placeFinder.ts'
+
+beforeEach(() => setSession({ user: { id: 'ana' } } as Session))
+afterEach(() => {
+  cleanup()
+  setSession(null)
+  localStorage.clear()
+})
+
+const trip = { id: '01890000-0000-7000-8000-000000000001', startDate: '2027-04-10', endDate: '2027-04-12' }
+const days = planDays(trip, { days: [], items: [] })
+const tower: PlaceOffer = { key: 'tower', name: 'Belém Tower', detail: 'Belém', fields: { lat: 38.69 } }
+
+async function show(isAdded = true, dayId = days[1]!.id) {
+  const added: [day: string, line: string, place: string | undefined, id: string][] = []
+  const told: string[] = []
+  render(
+    <MemoryRouter>
+      <PlaceFinderContext value={(text, give) => give(text.startsWith('bel') ? [tower] : [])}>
+        <AddSheet
+          draftName="add"
+          days={days}
+          ideas={ideasDay([])}
+          dayId={dayId}
+          onAdd={async (day, { line, place }, id) => {
+            added.push([day.id, line, place?.key, id])
+            return isAdded
+          }}
+          onDetails={(day, given) => told.push(`details ${day.number} ${given?.title ?? ''}`)}
+          onClose={() => told.push('closed')}
+        />
+      </PlaceFinderContext>
+    </MemoryRouter>,
+  )
+  const field = await screen.findByRole<HTMLInputElement>('combobox', { name: 'What or where' })
+  const type = (line: string) => fireEvent.change(field, { target: { value: line } })
+  const press = (name: string) => act(async () => screen.getByRole('button', { name }).click())
+  return { added, told, field, type, press }
+}
+
+test('it begins in its field, on the day in view, and says how a line is understood', async () => {
+  const { field, type } = await show()
+  expect(document.activeElement).toBe(field)
+  type('9–11:30 Dinner tomorrow')
+  expect(screen.getByText('Day 3 · 9:00 AM – 11:30 AM · Restaurants')).toBeTruthy()
+})
+
+test('a line is added to the day in view', async () => {
+  const { added, told, type, press } = await show()
+  type('Postcards')
+  await press('Add')
+  expect(added.map(([day, line, place]) => [day, line, place])).toEqual([
+    [days[1]!.id, 'Postcards', undefined],
+  ])
+  expect(told).toEqual(['closed'])
+  expect(localStorage.length).toBe(0)
+})
+
+test('with the ideas in view, a line is an idea, and goes to a day that is chosen', async () => {
+  const { added, type, press } = await show(true, 'ideas')
+  type('Postcards')
+  await press('Add')
+  fireEvent.change(screen.getByRole('combobox', { name: 'Day' }), { target: { value: days[0]!.id } })
+  type('Postcards')
+  await press('Add')
+  expect(added.map(([day]) => day)).toEqual(['ideas', days[0]!.id])
+})
+
+test('a place that is offered is added by one press', async () => {
+  const { added, told, field, type } = await show()
+  act(() => field.focus())
+  type('bel')
+  await act(async () => screen.getByRole('option', { name: /Belém Tower/ }).click())
+  expect(added[0]!.slice(1, 3)).toEqual(['bel', 'tower'])
+  expect(told).toEqual(['closed'])
+})
+
+test('a line that could not be added stays, and is the same activity the next time', async () => {
+  const { added, told, field, type, press } = await show(false)
+  type('Postcards')
+  await press('Add')
+  await press('Add')
+  expect([field.value, told]).toEqual(['Postcards', []])
+  expect(added[0]![3]).toBe(added[1]![3])
+})
+
+test('more details go on with what was typed', async () => {
+  const { told, type, press } = await show()
+  type('9:30 Coffee')
+  await press('More details')
+  expect(told).toEqual(['details 2 Coffee'])
+})

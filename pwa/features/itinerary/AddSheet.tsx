@@ -1,0 +1,163 @@
+import { Button, Field, Input, Link, Select, makeStyles, tokens } from '@fluentui/react-components'
+import { LocationRegular } from '@fluentui/react-icons/svg/location'
+import { useRef, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { ideasChoice } from '#shared/features/itinerary/plan.ts'
+import type { PlanDay } from '#shared/features/itinerary/plan.ts'
+import { newId } from '#shared/plain/ids.ts'
+import { useKeptText } from '../../data/drafts/useKeptText.ts'
+import { ResponsiveDialog } from '../../ui/dialog/ResponsiveDialog.tsx'
+import { phone } from '../../ui/look/breakpoints.ts'
+import { column, quietText, touchSelect } from '../../ui/look/recipes.ts'
+import { space, touch } from '../../ui/look/space.ts'
+import { newTripPath } from '../../ui/navigation/paths.ts'
+import type { ActivityForm } from './activityForm.ts'
+import { dayOptionText, ideasOptionText } from './dayText.ts'
+import { lineForm } from './lineForm.ts'
+import type { PlaceOffer } from './placeFinder.ts'
+import { PlaceOffers } from './PlaceOffers.tsx'
+import { quickActivity } from './quickActivity.ts'
+import type { QuickEntry, SpotToAdd } from './quickActivity.ts'
+import { quickAddText } from './quickAddText.ts'
+import { readBackText } from './readBackText.ts'
+import { usePlaceField } from './usePlaceField.ts'
+
+const useStyles = makeStyles({
+  // So tall that the field and its offers stay above the keyboard.
+  root: { ...column(3.5), alignContent: 'start', [phone]: { minHeight: '62dvh' } },
+  input: { minHeight: '48px', fontSize: tokens.fontSizeBase400 },
+  day: { minWidth: 0, width: '100%', ...touchSelect },
+  offers: { display: 'grid', gap: space(2) },
+  hint: { ...quietText, margin: 0 },
+  spot: { minHeight: touch, justifyContent: 'start', fontWeight: tokens.fontWeightRegular },
+  trip: { minHeight: touch, justifySelf: 'start', display: 'inline-flex', alignItems: 'center' },
+})
+
+export interface AddSheetProps {
+  /** The name that the line is kept under until it is added. */
+  draftName: string
+  days: readonly PlanDay[]
+  ideas: PlanDay | undefined
+  /** The day in view, or the ideas. */
+  dayId: string | undefined
+  /** Where on the map it is. */
+  at?: SpotToAdd | undefined
+  /** Adds an activity with that id. Resolves with whether it was added. */
+  onAdd: (day: PlanDay, entry: QuickEntry, id: string) => Promise<boolean>
+  /** Goes on in the form with every field. */
+  onDetails: (day: PlanDay, given: Partial<ActivityForm> | undefined) => void
+  onClose: () => void
+}
+
+/** Adds to the day in view or the ideas: one line, or a place offered while one types. For phones, and spots on a map. */
+export function AddSheet({ draftName, days, ideas, dayId, at, onAdd, onDetails, onClose }: AddSheetProps) {
+  const styles = useStyles()
+  const navigate = useNavigate()
+  const [line = '', setLine] = useKeptText(draftName, text => text.trim() !== '')
+  const [chosenId, setChosenId] = useState(dayId)
+  const places = ideas ? [...days, ideas] : days
+  const day = places.find(({ id }) => id === chosenId) ?? days[0]!
+  // Made once, so that a second try after a failure adds only one.
+  const id = useRef<string>(undefined)
+
+  const isAdding = useRef(false)
+
+  const spot = at && { lat: at.lat, lon: at.lon }
+  const add = async (place?: PlaceOffer) => {
+    if (!(place || line.trim()) || isAdding.current) return
+    isAdding.current = true
+    id.current ??= newId()
+    const isAdded = await onAdd(day, { line, place, at: spot }, id.current)
+    isAdding.current = false
+    if (!isAdded) return
+    setLine(undefined)
+    onClose()
+  }
+  const field = usePlaceField(quickAddText(line).subject, place => void add(place))
+  const read = line.trim() ? quickActivity({ line }, { plan: days, day, usual: 'other' }) : undefined
+
+  return (
+    <ResponsiveDialog
+      open
+      size="small"
+      title={at ? 'Add here' : 'Add to your plan'}
+      onClose={onClose}
+      onSubmit={() => void add()}
+      actions={
+        <>
+          <Button
+            size="large"
+            onClick={() => {
+              setLine(undefined)
+              const given = line.trim() ? lineForm(line, days, day) : undefined
+              onDetails(day, spot ? { ...given, ...spot } : given)
+            }}
+          >
+            More details
+          </Button>
+          <Button appearance="primary" size="large" type="submit" disabledFocusable={!line.trim()}>
+            Add
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.root}>
+        <div className={styles.offers}>
+          <Field label={{ children: 'What or where', weight: 'semibold' }}>
+            <Input
+              {...field.input}
+              data-focus-first=""
+              className={styles.input}
+              placeholder="e.g. “9:30 Coffee”"
+              enterKeyHint="done"
+              dir="auto"
+              maxLength={200}
+              autoComplete="off"
+              value={line}
+              onChange={(_event, { value }) => {
+                setLine(value)
+                field.onType()
+              }}
+              onKeyDown={event => void field.onKey(event)}
+            />
+          </Field>
+          <PlaceOffers list={field.list} />
+          {at?.offers.map(offer => (
+            <Button
+              key={offer.key}
+              className={styles.spot}
+              icon={<LocationRegular />}
+              onClick={() => void add(offer)}
+            >
+              <span dir="auto">{`Add ${offer.name}`}</span>
+            </Button>
+          ))}
+        </div>
+        <p className={styles.hint}>
+          {read
+            ? readBackText(read.day, read.fields)
+            : 'Try “9–11:30 Louvre”, “Dinner at …” or “Train to …”.'}
+        </p>
+        <Field label={{ children: 'Day', weight: 'semibold' }}>
+          <Select
+            className={styles.day}
+            name="day"
+            value={day.id}
+            onChange={(_event, { value }) => setChosenId(value)}
+          >
+            {places.map(each => (
+              <option key={each.id} value={each.id}>
+                {each.id === ideasChoice ? ideasOptionText : dayOptionText(each)}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        {!at && (
+          <Link as="button" type="button" className={styles.trip} onClick={() => void navigate(newTripPath)}>
+            Plan a new trip instead
+          </Link>
+        )}
+      </div>
+    </ResponsiveDialog>
+  )
+}

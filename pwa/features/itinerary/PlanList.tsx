@@ -1,0 +1,73 @@
+import type { ReactNode } from 'react'
+import type { PlanDay } from '#shared/features/itinerary/plan.ts'
+import type { RowCallbacks } from './ActivityRow.tsx'
+import { dayKeys } from './dayKeys.ts'
+import { DaySection } from './DaySection.tsx'
+import type { DayCallbacks } from './DaySection.tsx'
+import { limitRows } from './limitRows.ts'
+import type { DayNotes } from './useDayNotes.ts'
+import type { RowPicks } from './useRowPicks.ts'
+
+/** Enough rows to fill any screen; the first paint waits for no more than these. */
+const firstRows = 24
+
+export interface PlanListProps {
+  /** The trip's time zone. */
+  zone: string | undefined
+  /** As they are shown. */
+  days: readonly PlanDay[]
+  /** Whether all rows are drawn, or only those that the first paint needs. */
+  areAllRows: boolean
+  folded: ReadonlySet<string>
+  /** The date of today, yyyy-MM-dd. */
+  today: string
+  todayCard: ReactNode
+  notes: DayNotes
+  isPhone: boolean
+  canEdit: boolean
+  pendingIds: ReadonlySet<string>
+  /** Activities that are over, while the trip is on. */
+  pastIds: ReadonlySet<string>
+  liftedId: string | undefined
+  picks: RowPicks
+  rowCallbacks: RowCallbacks
+  callbacks: DayCallbacks
+  /** What stands after the days. */
+  children: ReactNode
+}
+
+/** The days of a plan. */
+export function PlanList(props: PlanListProps) {
+  const { zone, days, areAllRows, folded, today, todayCard, notes, isPhone, canEdit, children } = props
+  const { pendingIds, pastIds, liftedId, picks, rowCallbacks, callbacks } = props
+  const todayIndex = days.findIndex(({ date }) => date === today)
+  const rowLimits = areAllRows ? [] : limitRows(days, firstRows, todayIndex)
+  const keys = dayKeys(days)
+  const explainedId = days.find(({ items }) => items.length === 0)?.id
+  return (
+    <>
+      {days.map((day, index) => (
+        <DaySection
+          key={keys[index]}
+          plan={day}
+          zone={zone}
+          isExplained={day.id === explainedId}
+          rowLimit={rowLimits[index] ?? Infinity}
+          isFolded={folded.has(day.id)}
+          isToday={index === todayIndex}
+          isPhone={isPhone}
+          card={index === todayIndex ? todayCard : undefined}
+          note={notes.get(day.id)}
+          canEdit={canEdit}
+          pendingIds={pendingIds}
+          pastIds={pastIds}
+          liftedId={liftedId}
+          picks={picks}
+          rowCallbacks={rowCallbacks}
+          callbacks={callbacks}
+        />
+      ))}
+      {children}
+    </>
+  )
+}

@@ -1,0 +1,46 @@
+import { makeStyles, mergeClasses } from '@fluentui/react-components'
+import type { ReactNode } from 'react'
+import { wide } from '../../ui/look/breakpoints.ts'
+import { column } from '../../ui/look/recipes.ts'
+import { space } from '../../ui/look/space.ts'
+
+const useStyles = makeStyles({
+  // Its own scrolling: the panels stay beside whatever day is in view.
+  root: {
+    ...column(4),
+    alignContent: 'start',
+    alignSelf: 'start',
+    minWidth: 0,
+    position: 'sticky',
+    top: 'calc(var(--wend-topbar) + var(--wend-strip) + env(safe-area-inset-top))',
+    maxHeight: 'calc(100dvh - var(--wend-topbar) - var(--wend-strip))',
+    // Room for the shadows.
+    margin: space(-3, -5, 0),
+    padding: space(3, 5, 8),
+    overflowY: 'auto',
+    scrollbarWidth: 'thin',
+  },
+  map: { height: 'clamp(280px, 46dvh, 480px)' },
+  // In place of the plan.
+  front: { gridColumn: '1 / -1', paddingBottom: 0, [wide]: { gridColumn: '2 / -1' } },
+  frontMap: { height: 'calc(100dvh - var(--wend-topbar) - var(--wend-strip) - 32px)' },
+})
+
+interface PlanSideProps {
+  map: ReactNode
+  /** Whether the map takes the place of the plan. */
+  isFront: boolean
+  /** What is below the map. */
+  children: ReactNode
+}
+
+/** The column beside the plan, on wide screens. */
+export function PlanSide({ map, isFront, children }: PlanSideProps) {
+  const styles = useStyles()
+  return (
+    <div className={mergeClasses(styles.root, isFront && styles.front)}>
+      {map !== undefined && <div className={isFront ? styles.frontMap : styles.map}>{map}</div>}
+      {isFront || children}
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import { MenuItem } from '@fluentui/react-components'
+import { LightbulbRegular } from '@fluentui/react-icons/svg/lightbulb'
+import type { Aim } from '#shared/plain/directions.ts'
+import { ActionMenu } from './ActionMenu.tsx'
+import { DirectionsItem } from './DirectionsItem.tsx'
+
+export interface VisitedMenuPopoverProps {
+  target: HTMLElement
+  title: string
+  /** Where it is. */
+  aim: Aim
+  onSave: () => void
+  onClose: () => void
+}
+
+/** What can be done with an activity of somebody else's trip. */
+export function VisitedMenuPopover({ target, title, aim, onSave, onClose }: VisitedMenuPopoverProps) {
+  return (
+    <ActionMenu target={target} name={title} onClose={onClose}>
+      <MenuItem icon={<LightbulbRegular />} onClick={onSave}>
+        Save to my ideas…
+      </MenuItem>
+      <DirectionsItem to={aim} />
+    </ActionMenu>
+  )
+}

@@ -1,0 +1,53 @@
+import type { PlanDay } from '#shared/features/itinerary/plan.ts'
+import { dayAtEnd } from '#shared/features/itinerary/plan.ts'
+import { removeDay } from '#shared/features/itinerary/removeDay.ts'
+import { askConfirm } from '../../ui/confirm/confirm.ts'
+import { toast } from '../../ui/toast/toast.ts'
+import { deleteQuestion } from './editTexts.ts'
+import type { ItineraryNow } from './itineraryNow.ts'
+import { planChange } from './planChange.ts'
+import type { SaveEdits } from './planChange.ts'
+import { renameEdits } from './planEdits.ts'
+
+/** The actions on days. Each promise resolves with whether it was done. */
+export interface PlanDayCallbacks {
+  onAddDay: () => Promise<boolean>
+  onRenameDay: (day: PlanDay, title: string | null) => Promise<boolean>
+  onConfirmDay: (day: PlanDay) => Promise<boolean>
+  onDeleteDay: (day: PlanDay) => Promise<boolean>
+}
+
+export function dayCallbacks(
+  { trip, plan, deletedIds = [] }: ItineraryNow,
+  save: SaveEdits,
+): PlanDayCallbacks {
+  const { change, undo } = planChange(save)
+  return {
+    onAddDay: () => change('Failed to add day', () => save(dayAtEnd(trip, plan, deletedIds).edits)),
+
+    onRenameDay: (day, title) =>
+      change('Failed to update day title', async () => {
+        await save(renameEdits(trip, day, title))
+        toast({ title: 'Day title updated!', inSight: true })
+      }),
+
+    onConfirmDay: day =>
+      change('Failed to confirm day', async () => {
+        await save([['day.confirm', { id: day.id, tripId: trip.id }]])
+        toast({ title: 'Day confirmed!', inSight: true })
+      }),
+
+    async onDeleteDay(day) {
+      if (!day.day) return false
+      if (day.day.status === 'confirmed' && !(await askConfirm(deleteQuestion(day)))) return false
+      const removal = removeDay(day.day, deletedIds)
+      return change('Failed to delete day', async () => {
+        await save(removal.edits)
+        toast({
+          title: 'Day deleted successfully',
+          action: undo('Failed to restore day', removal.undo),
+        })
+      })
+    },
+  }
+}

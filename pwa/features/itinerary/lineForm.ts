@@ -1,0 +1,17 @@
+import type { PlanDay } from '#shared/features/itinerary/plan.ts'
+import type { ActivityForm } from './activityForm.ts'
+import { quickActivity } from './quickActivity.ts'
+import { lengthFields } from './rareForm.ts'
+
+/** What a line says about a new activity, as its form shows it. */
+export function lineForm(line: string, plan: readonly PlanDay[], day: PlanDay): Partial<ActivityForm> {
+  const { day: on, fields } = quickActivity({ line }, { plan, day, usual: 'other' })
+  const { title, category, durationMinutes } = fields
+  return {
+    title,
+    day: on.id,
+    ...(fields.time && { time: fields.time }),
+    ...(category && { category }),
+    ...lengthFields(durationMinutes),
+  }
+}

@@ -1,0 +1,124 @@
+import { expect, test } from 'vitest'
+import { quickAddText } from './quickAddText.ts'
+
+test.each([
+  ['9:30 Louvre', '09:30', null, 'Louvre'],
+  ['7pm Dinner', '19:00', null, 'Dinner'],
+  ['12 AM Night bus', '00:00', null, 'Night bus'],
+  ['12.15 Lunch', '12:15', null, 'Lunch'],
+  ['at 8:05 Ferry', '08:05', null, 'Ferry'],
+  ['  Just a walk ', null, null, 'Just a walk'],
+  ['9-11:30 Louvre', '09:00', 150, 'Louvre'],
+  ['9am–11 Louvre', '09:00', 120, 'Louvre'],
+  ['9:30 - 10:15 Coffee', '09:30', 45, 'Coffee'],
+  ['7-9pm Fado', '19:00', 120, 'Fado'],
+  ['11-1pm Market', '11:00', 120, 'Market'],
+  ['10-2:30 Beach', '10:00', 270, 'Beach'],
+  ['9am to 2 Hike', '09:00', 300, 'Hike'],
+  ['22:00-02:00 Club', '22:00', 240, 'Club'],
+  ['9:30 Louvre 2h', '09:30', 120, 'Louvre'],
+  ['Louvre for 2h', null, 120, 'Louvre'],
+  ['Louvre for an hour', null, 60, 'Louvre'],
+  ['Louvre for 90 min', null, 90, 'Louvre'],
+  ['Louvre 1h30', null, 90, 'Louvre'],
+  ['Louvre 1.5 hours', null, 90, 'Louvre'],
+  ['Coffee at 9:30', '09:30', null, 'Coffee'],
+  ['Dinner at Ramiro 7pm', '19:00', null, 'Dinner at Ramiro'],
+  ['Dinner at 19:30 for 2h', '19:30', 120, 'Dinner'],
+  ['Dinner for 2h at 19:30', '19:30', 120, 'Dinner'],
+])('the line %j', (line, time, durationMinutes, title) => {
+  expect(quickAddText(line)).toMatchObject({ time, durationMinutes, title, day: null })
+})
+
+test.each([
+  '12 Apostles',
+  '24:00 Party',
+  '13pm Tea',
+  '10:30',
+  '2h',
+  'Room 39',
+  '24/7 diner',
+  '1984 museum',
+  '9-11 Memorial',
+  '21 Club',
+  'Le Mans 24h',
+  'Platform 9',
+  'Tomorrow',
+  'Tomorrowland',
+  'Friday Mosque',
+  'Sunday market',
+  'Dinner at TGI Friday',
+  'Good Friday',
+])('%j stays a title', line => {
+  expect(quickAddText(line, () => true)).toMatchObject({
+    time: null,
+    durationMinutes: null,
+    day: null,
+    title: line,
+  })
+})
+
+test.each([
+  ['tomorrow 9:30 Coffee', 'tomorrow', 'Coffee'],
+  ['9:30 Coffee tomorrow', 'tomorrow', 'Coffee'],
+  ['Tomorrow: Louvre', 'tomorrow', 'Louvre'],
+  ['tomorrow Louvre', 'tomorrow', 'Louvre'],
+  ['Louvre on Friday', 4, 'Louvre'],
+  ['Louvre, Sunday', 6, 'Louvre'],
+  ['Dinner at Ramiro Friday', 4, 'Dinner at Ramiro'],
+  ['Friday 7pm Fado', 4, 'Fado'],
+  ['monday: market', 0, 'market'],
+  ['Dinner tomorrow at 8pm', 'tomorrow', 'Dinner'],
+])('the day of %j', (line, day, title) => {
+  expect(quickAddText(line, () => true)).toMatchObject({ day, title })
+  expect(quickAddText(line).day).toBeNull()
+})
+
+test('a day that the trip does not have stays in the title', () => {
+  expect(quickAddText('Louvre on Friday', day => day !== 4).title).toBe('Louvre on Friday')
+})
+
+test.each([
+  ['Dinner at Ramiro', 'restaurants'],
+  ['quick lunch', 'restaurants'],
+  ['Coffee', 'restaurants'],
+  ['Farewell dinner', 'restaurants'],
+  ['Train to Sintra', 'transport'],
+  ['Night bus', 'transport'],
+  ['Flight TP 204', 'transport'],
+  ['Fly home', 'transport'],
+  ['Taxi to the airport', 'transport'],
+  ['Check in', 'hotels'],
+  ['check-in at Casa do Bairro', 'hotels'],
+  ['Check out', 'hotels'],
+  ['Hotel Lisboa', 'hotels'],
+  ['Check out the market', 'activities'],
+  ['Boat to Capri', 'transport'],
+  ['Boat trip on the lake', 'activities'],
+  ['Sunset cruise', 'activities'],
+  ['Thermal spa', 'activities'],
+  ['Irish pub', 'restaurants'],
+  ['Bakery on the corner', 'restaurants'],
+  ['Apartment keys', 'hotels'],
+  ['Check out this bar', null],
+  ['Visit MAAT', 'activities'],
+  ['Boat tour', 'activities'],
+  ['Tram museum', 'activities'],
+  ['1984 museum', 'activities'],
+  ['Walk along the river', 'activities'],
+  ['Dinnerware shop', null],
+  ['Jerónimos Monastery', null],
+  ['Postcards', null],
+])('the category of %j is %s', (line, category) => {
+  expect(quickAddText(line).category).toBe(category)
+})
+
+test.each([
+  ['9:30 Dinner at Ramiro', 'Dinner at ', 'Ramiro'],
+  ['Visit MAAT', 'Visit ', 'MAAT'],
+  ['check in at Casa', 'check in at ', 'Casa'],
+  ['Louvre', '', 'Louvre'],
+  ['Train to Sintra', '', ''],
+])('the place in %j', (line, lead, subject) => {
+  expect(quickAddText(line)).toMatchObject({ lead, subject })
+})

@@ -1,0 +1,108 @@
+import * as z from 'zod'
+import type { ItemFields } from '#shared/features/itinerary/schema.ts'
+import type { LatLng } from '#shared/plain/distance.ts'
+import type { PlaceOffer } from './placeFinder.ts'
+
+/**
+ * The part of an activity's form that is usually left empty. Its defaults fill in drafts that were kept before these
+ * fields existed.
+ */
+export const RareForm = z.object({
+  /** The length, in two fields. */
+  lengthHours: z.string().default(''),
+  lengthMinutes: z.string().default(''),
+  link: z.string().default(''),
+  zone: z.string().default(''),
+  endZone: z.string().default(''),
+  localText: z.string().default(''),
+  /** These come with a chosen place. */
+  lat: z.number().nullable().default(null),
+  lon: z.number().nullable().default(null),
+  hours: z.string().default(''),
+  /** Whether the position was set on the map: then it stays while the location is typed. */
+  isPinned: z.boolean().default(false),
+})
+export type RareForm = z.output<typeof RareForm>
+
+export const blankRare: RareForm = RareForm.parse({})
+
+/** The length in minutes; null when there is none. Not a number when it is mistyped. */
+export function lengthOf({ lengthHours, lengthMinutes }: Pick<RareForm, 'lengthHours' | 'lengthMinutes'>) {
+  if (!lengthHours.trim() && !lengthMinutes.trim()) return null
+  return Number(lengthHours || 0) * 60 + Number(lengthMinutes || 0)
+}
+
+/** A length as the form shows it. */
+export const lengthFields = (minutes: number | null | undefined) => ({
+  lengthHours: minutes && minutes >= 60 ? String(Math.floor(minutes / 60)) : '',
+  lengthMinutes: minutes && minutes % 60 > 0 ? String(minutes % 60) : '',
+})
+
+/** The form that shows the rare fields of an activity. */
+export const rareFormOf = (item: ItemFields): RareForm => ({
+  ...lengthFields(item.durationMinutes),
+  link: item.link ?? '',
+  zone: item.zone ?? '',
+  endZone: item.endZone ?? '',
+  localText: item.localText ?? '',
+  lat: item.lat ?? null,
+  lon: item.lon ?? null,
+  hours: item.hours ?? '',
+  isPinned: false,
+})
+
+/** What the form says about the rare fields, empty ones as null. */
+export const rareFieldsOf = (form: RareForm) => ({
+  durationMinutes: lengthOf(form),
+  link: linkOf(form.link),
+  zone: form.zone || null,
+  endZone: form.endZone || null,
+  localText: form.localText.trim() || null,
+  lat: form.lat,
+  lon: form.lon,
+  hours: form.hours.trim() || null,
+})
+
+/** People copy addresses without the beginning. */
+function linkOf(text: string): string | null {
+  const link = text.trim()
+  return link && !/^[a-z][a-z\d+.-]*:/i.test(link) ? `https://${link}` : link || null
+}
+
+/** A location typed by hand: what came with the place that stood there is no longer true. */
+export const typedLocation = (location: string, { isPinned }: Pick<RareForm, 'isPinned'>) => ({
+  location,
+  hours: '',
+  ...(!isPinned && { lat: null, lon: null }),
+})
+
+/** A position set on the map. What is known of the place by its name stays. */
+export const pinnedAt = (at: LatLng | null) => ({
+  lat: at?.lat ?? null,
+  lon: at?.lon ?? null,
+  isPinned: at !== null,
+})
+
+interface Described extends RareForm {
+  title: string
+  description: string
+  cost: string
+  category: NonNullable<ItemFields['category']>
+}
+
+/** A chosen place: its address, position and hours, and whatever else is still empty. */
+export function chosenPlace({ name, fields }: PlaceOffer, form: Described) {
+  return {
+    location: fields.location ?? name,
+    lat: fields.lat ?? null,
+    lon: fields.lon ?? null,
+    isPinned: false,
+    hours: fields.hours ?? '',
+    localText: fields.localText ?? '',
+    title: form.title.trim() ? form.title : name,
+    category: form.category === 'other' ? (fields.category ?? 'other') : form.category,
+    description: form.description || (fields.description ?? ''),
+    cost: form.cost || (fields.cost ?? ''),
+    ...(lengthOf(form) === null && lengthFields(fields.durationMinutes)),
+  }
+}

@@ -1,0 +1,43 @@
+import type { QuickEntry } from './quickActivity.ts'
+import type { LineContext, readQuickLine } from './readQuickLine.ts'
+
+/** How long adding waits for the code that reads a line, which is loaded with the page. Milliseconds. */
+const patienceMs = 1000
+
+/** Kept, because even a module that is there takes the browser several milliseconds to import again. */
+let read: typeof readQuickLine | undefined
+
+const loadReader = async (): Promise<void> => {
+  const loaded = await import('./readQuickLine.ts').catch(() => undefined)
+  read = loaded?.readQuickLine
+}
+
+/** Loads the code that reads a line, which the first picture does not need. */
+export const preloadReader = (): void => void loadReader()
+
+/**
+ * The activity that a line means, and the day that it goes to. A network that hangs while the page loads must not keep
+ * a line from being added: then it is the title, as it was typed.
+ */
+export async function readLine(
+  entry: QuickEntry,
+  now: LineContext,
+): Promise<ReturnType<typeof readQuickLine>> {
+  if (!read) await Promise.race([loadReader(), new Promise<void>(resolve => setTimeout(resolve, patienceMs))])
+  return (read ?? asTyped)(entry, now)
+}
+
+const asTyped: typeof readQuickLine = ({ line, place, at }, { day, usual }) => ({
+  day,
+  isKnown: false,
+  fields: {
+    location: null,
+    description: null,
+    cost: null,
+    ...at,
+    ...place?.fields,
+    time: null,
+    title: line.trim() || place!.name,
+    category: place?.fields.category ?? usual,
+  },
+})

@@ -1,0 +1,78 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { scrollToPlace } from './scrollToPlace.ts'
+
+let grow = () => {}
+let day: HTMLElement
+const scroll = vi.fn()
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  const disconnect = () => {
+    grow = () => {}
+  }
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      disconnect = disconnect
+      observe() {}
+      constructor(callback: () => void) {
+        grow = callback
+      }
+    },
+  )
+  day = document.body.appendChild(document.createElement('section'))
+  day.scrollIntoView = scroll
+})
+afterEach(() => {
+  vi.runAllTimers()
+  day.remove()
+  scroll.mockReset()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+/** How often the day is put in its place from now until `ms` later. */
+function placedWithin(ms: number) {
+  const before = scroll.mock.calls.length
+  vi.advanceTimersByTime(ms)
+  return scroll.mock.calls.length - before
+}
+
+test('what loads late does not push a day from its place', () => {
+  scrollToPlace(day)
+  expect(scroll).toHaveBeenCalled()
+  expect(placedWithin(500)).toBe(2)
+  grow()
+  expect(placedWithin(500)).toBe(1)
+})
+
+test.each(['wheel', 'touchmove', 'keydown', 'pointerdown'])(
+  'whoever scrolls meanwhile (%s) is left alone',
+  type => {
+    scrollToPlace(day)
+    day.dispatchEvent(new Event(type, { bubbles: true }))
+    grow()
+    expect(placedWithin(5000)).toBe(0)
+  },
+)
+
+test('later changes of the page leave it where it is, and so does a day that is gone', () => {
+  scrollToPlace(day)
+  placedWithin(4000)
+  grow()
+  expect(placedWithin(500)).toBe(0)
+
+  scrollToPlace(day)
+  day.remove()
+  expect(placedWithin(500)).toBe(0)
+})
+
+test('the last one that was asked for counts', () => {
+  const other = document.body.appendChild(document.createElement('section'))
+  other.scrollIntoView = vi.fn()
+  scrollToPlace(day)
+  scrollToPlace(other)
+  expect(placedWithin(500)).toBe(0)
+  expect(other.scrollIntoView).toHaveBeenCalled()
+  other.remove()
+})

@@ -1,0 +1,25 @@
+import { itemFieldsOf } from '#shared/features/itinerary/schema.ts'
+import { positionOf } from '#shared/features/itinerary/position.ts'
+import type { PlanDay } from '#shared/features/itinerary/plan.ts'
+import { foldName } from '#shared/plain/foldName.ts'
+import { dayName } from './dayText.ts'
+import type { PlaceOffer } from './placeFinder.ts'
+
+/** The places that a trip goes to already and that match the text, each once. */
+export function tripOffers(plan: readonly PlanDay[], text: string, most: number): PlaceOffer[] {
+  const words = foldName(text).split(' ').filter(Boolean)
+  if (words.length === 0) return []
+  const found = new Map<string, PlaceOffer>()
+  for (const day of plan) {
+    for (const item of day.items) {
+      if (found.size === most) return [...found.values()]
+      if (!item.location && !positionOf(item)) continue
+      const name = foldName(item.title)
+      if (found.has(name) || !words.every(word => ` ${name}`.includes(` ${word}`))) continue
+      const { time: _time, title, link: _link, ...fields } = itemFieldsOf(item)
+      const detail = [dayName(day), item.location].filter(Boolean).join(' · ')
+      found.set(name, { key: item.id, name: title, detail, fields })
+    }
+  }
+  return [...found.values()]
+}

@@ -1,0 +1,34 @@
+import { useDeferredValue, useMemo, useState } from 'react'
+import { momentsOf, placeNow } from '#shared/features/itinerary/now.ts'
+import type { PlanDay } from '#shared/features/itinerary/plan.ts'
+import type { TripDates } from '#shared/features/trips/schema.ts'
+import { useCurrentUser } from '../../data/session/currentUser.ts'
+import { useMinute } from '../../ui/useMinute.ts'
+import { isNear } from '../trips/isNear.ts'
+import { deviceZone, knownZone } from '../trips/tripZone.ts'
+import type { Located } from '../trips/tripZone.ts'
+
+const none: ReadonlySet<string> = new Set()
+
+/**
+ * What is over on a trip that is on, by the clock of the place; the same set until one more is. Nothing before and
+ * after the trip.
+ */
+export function usePastIds(
+  trip: Located & TripDates,
+  plan: readonly PlanDay[],
+  today: string,
+): ReadonlySet<string> {
+  const { id: userId } = useCurrentUser()
+  const isOn = isNear(trip, today)
+  const at = useMinute(isOn).getTime()
+  // An edit shows first.
+  const earlier = useDeferredValue(plan)
+  const zone = knownZone(userId, trip) ?? deviceZone()
+  const moments = useMemo(() => (isOn ? momentsOf(earlier, zone) : []), [isOn, earlier, zone])
+  const ids = useMemo(() => (isOn ? placeNow(moments, zone, at).pastIds : none), [isOn, moments, zone, at])
+  const [kept, setKept] = useState(ids)
+  const isSame = kept.size === ids.size && [...ids].every(id => kept.has(id))
+  if (!isSame) setKept(ids)
+  return isSame ? kept : ids
+}

@@ -1,0 +1,45 @@
+import { useCallback, useEffect, useRef } from 'react'
+import type { PlanDay } from '#shared/features/itinerary/plan.ts'
+import type { TripDestination } from '#shared/features/trips/schema.ts'
+import { foldName } from '#shared/plain/foldName.ts'
+import { mostOffers } from './placeFinder.ts'
+import type { FindPlaces, FindPlacesNear, PlaceOffer } from './placeFinder.ts'
+
+/** The places of this trip are the first two offers at most: what is new is looked for more often. */
+const mostOfTrip = 2
+
+/** Looks for places in the plan, then elsewhere. Stays the same function while the plan changes. */
+export function usePlaceFinder(
+  trip: TripDestination,
+  plan: readonly PlanDay[],
+  elsewhere: FindPlacesNear | undefined,
+): FindPlaces {
+  const latest = useRef({ trip, plan })
+  useEffect(() => {
+    latest.current = { trip, plan }
+  }, [trip, plan])
+  return useCallback(
+    (text, show) => {
+      const look = async () => {
+        const own = await offersOf(latest.current.plan, text)
+        const names = new Set(own.map(({ name }) => foldName(name)))
+        if (own.length > 0 || !elsewhere) show(own)
+        elsewhere?.(latest.current.trip, text, others =>
+          show([...own, ...others.filter(({ name }) => !names.has(foldName(name)))].slice(0, mostOffers)),
+        )
+      }
+      void look()
+    },
+    [elsewhere],
+  )
+}
+
+/** Loaded when it is first needed: it picks fields by their schema, which the first screen does without. */
+async function offersOf(plan: readonly PlanDay[], text: string): Promise<PlaceOffer[]> {
+  try {
+    return (await import('./tripOffers.ts')).tripOffers(plan, text, mostOfTrip)
+  } catch {
+    // Offline before it was stored: what is found elsewhere is still offered.
+    return []
+  }
+}

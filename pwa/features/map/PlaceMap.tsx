@@ -1,0 +1,116 @@
+import { Button, makeStyles, tokens } from '@fluentui/react-components'
+import { LocationAddRegular } from '@fluentui/react-icons/svg/location-add'
+import { EditRegular } from '@fluentui/react-icons/svg/edit'
+import { useMemo, useState } from 'react'
+import type { TripDestination } from '#shared/features/trips/schema.ts'
+import type { LatLng } from '#shared/plain/distance.ts'
+import { lazyPart } from '../../ui/lazyPart.tsx'
+import { covering, row } from '../../ui/look/recipes.ts'
+import { NamedPicturePart } from '../../ui/map/NamedPicturePart.ts'
+import { space, touch } from '../../ui/look/space.ts'
+import { framedAround, landmarkNames, placePin } from './landmarkNames.ts'
+import { townView } from './townView.ts'
+import type { NamedSpot } from './nearText.ts'
+
+const DialogPart = lazyPart(async () => (await import('./SetPlaceDialog.tsx')).SetPlaceDialog)
+
+const useStyles = makeStyles({
+  offer: {
+    minHeight: touch,
+    marginLeft: space(-2),
+    padding: space(0, 2),
+    color: tokens.colorBrandForeground1,
+    fontWeight: tokens.fontWeightMedium,
+  },
+  known: {
+    position: 'relative',
+    display: 'block',
+    width: '100%',
+    height: '196px',
+    padding: 0,
+    border: `1px solid ${tokens.colorNeutralStroke2}`,
+    borderRadius: tokens.borderRadiusXLarge,
+    overflow: 'hidden',
+    backgroundColor: tokens.colorNeutralBackground2,
+    color: tokens.colorNeutralForeground1,
+    font: 'inherit',
+    cursor: 'pointer',
+    ':hover': { border: `1px solid ${tokens.colorNeutralStroke1Hover}` },
+    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '2px' },
+  },
+  picture: covering,
+  change: {
+    ...row(1.5),
+    position: 'absolute',
+    right: space(2.5),
+    bottom: space(2.5),
+    padding: space(1.5, 3),
+    borderRadius: tokens.borderRadiusCircular,
+    backgroundColor: tokens.colorNeutralBackground1,
+    boxShadow: tokens.shadow4,
+    fontSize: tokens.fontSizeBase200,
+    fontWeight: tokens.fontWeightSemibold,
+  },
+})
+
+export interface PlaceMapProps {
+  name: string
+  at: LatLng | null
+  landmarks?: readonly NamedSpot[]
+  /** Where the map begins when nothing else is known. */
+  trip?: Pick<TripDestination, 'destinationLat' | 'destinationLon'>
+  onSet: (at: LatLng | null) => void
+}
+
+/** Where a place is, as a small map; a press opens the large one to set it. */
+export function PlaceMap({ name, at, landmarks = none, trip, onSet }: PlaceMapProps) {
+  const styles = useStyles()
+  const [isOpen, setOpen] = useState(false)
+  const pins = useMemo(() => (at ? [placePin(at, name)] : []), [at, name])
+  const framed = useMemo(() => (at ? framedAround(at, landmarks) : none), [at, landmarks])
+  const names = useMemo(() => landmarkNames(landmarks), [landmarks])
+  const fallback = trip && townView(trip)
+  const begin = { onPointerEnter: DialogPart.preload, onFocus: DialogPart.preload }
+  return (
+    <>
+      {at ? (
+        <button
+          type="button"
+          className={styles.known}
+          aria-label="Change on map"
+          aria-haspopup="dialog"
+          onClick={() => setOpen(true)}
+          {...begin}
+        >
+          <span className={styles.picture} aria-hidden>
+            <NamedPicturePart label="" pins={pins} framed={framed} names={names} />
+          </span>
+          <span className={styles.change} aria-hidden>
+            <EditRegular /> Change on map
+          </span>
+        </button>
+      ) : (
+        <Button
+          appearance="subtle"
+          className={styles.offer}
+          icon={<LocationAddRegular />}
+          aria-haspopup="dialog"
+          onClick={() => setOpen(true)}
+          {...begin}
+        >
+          Set on map
+        </Button>
+      )}
+      {isOpen && (
+        <DialogPart
+          {...{ name, at, landmarks }}
+          {...(fallback && { fallback })}
+          onSave={onSet}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </>
+  )
+}
+
+const none: readonly NamedSpot[] = []

@@ -1,0 +1,143 @@
+import { Button, Field, Input, makeStyles } from '@fluentui/react-components'
+import { useMemo, useState } from 'react'
+import type { LatLng } from '#shared/plain/distance.ts'
+import { positionText, readPosition } from '#shared/plain/positionText.ts'
+import { ResponsiveDialog } from '../../ui/dialog/ResponsiveDialog.tsx'
+import { lazyPart } from '../../ui/lazyPart.tsx'
+import { fromTablet, phone } from '../../ui/look/breakpoints.ts'
+import { space, touch } from '../../ui/look/space.ts'
+import type { MapName, MapProps } from '../../ui/map/mapParts.ts'
+import { withSketch } from '../../ui/map/withSketch.ts'
+import { landmarkNames, placePin } from './landmarkNames.ts'
+import { nearText } from './nearText.ts'
+import type { NamedSpot } from './nearText.ts'
+
+const SketchPart = lazyPart(async () => (await withSketch(import('../../ui/map/SketchMap.tsx'))).SketchMap)
+
+const useStyles = makeStyles({
+  map: {
+    position: 'relative',
+    height: 'min(56dvh, 520px)',
+    overflow: 'hidden',
+    [phone]: { height: '52dvh' },
+  },
+  position: { padding: space(4, 6, 5), [phone]: { padding: space(3, 4, 4) } },
+  input: { minWidth: 0, width: '100%', minHeight: touch, fontVariantNumeric: 'tabular-nums' },
+  remove: { [fromTablet]: { marginRight: 'auto' } },
+})
+
+export interface SetPlaceDialogProps extends Pick<MapProps, 'names' | 'findNames' | 'backdrop' | 'fallback'> {
+  /** What the place is called; empty when it has no name yet. */
+  name: string
+  /** Where it is; null when nobody said. */
+  at: LatLng | null
+  /** What helps to find one's way; the map shows it all when the place has no position. */
+  landmarks?: readonly NamedSpot[]
+  onSave: (at: LatLng | null) => void
+  onClose: () => void
+}
+
+const noLandmarks: readonly NamedSpot[] = []
+const noNames: readonly MapName[] = []
+
+/** Sets where a place is: by a press on the map, by dragging the pin, or by typing the position. */
+export function SetPlaceDialog(props: SetPlaceDialogProps) {
+  const { name, at, landmarks = noLandmarks, names = noNames, onSave, onClose, ...map } = props
+  const styles = useStyles()
+  const [text, setText] = useState(at ? positionText(at) : '')
+  const [spot, setSpot] = useState(at)
+  /** What the map frames: only what is typed moves it, a press doesn't. */
+  const [framed, setFramed] = useState<readonly LatLng[]>(at ? [at] : landmarks)
+  const [isWrong, setWrong] = useState(false)
+  const pins = useMemo(() => (spot ? [{ ...placePin(spot, name), isMovable: true }] : []), [spot, name])
+  const named = useMemo(() => [...names, ...landmarkNames(landmarks)], [names, landmarks])
+  const set = (next: LatLng) => {
+    setSpot(next)
+    setText(positionText(next))
+    setWrong(false)
+  }
+  const type = (value: string) => {
+    const read = readPosition(value)
+    setText(value)
+    setWrong(false)
+    setSpot(read)
+    if (read) setFramed([read])
+  }
+  const isReadable = text.trim() === '' || spot !== null
+  const save = () => {
+    if (!isReadable) return setWrong(true)
+    onSave(spot)
+    onClose()
+  }
+  return (
+    <ResponsiveDialog
+      open
+      flush
+      size="large"
+      title={at ? 'Change on map' : 'Set on map'}
+      description={name && <span dir="auto">{name}</span>}
+      onClose={onClose}
+      onSubmit={save}
+      actions={
+        <>
+          {at && (
+            <Button
+              size="large"
+              className={styles.remove}
+              onClick={() => {
+                onSave(null)
+                onClose()
+              }}
+            >
+              Remove from map
+            </Button>
+          )}
+          <Button size="large" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button appearance="primary" size="large" type="submit" disabledFocusable={!at && !spot && !text}>
+            Save
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.map}>
+        <SketchPart
+          {...map}
+          label="Map. Press where the place is. With the arrow keys, move the map, then press Enter."
+          pins={pins}
+          names={named}
+          framed={framed}
+          frameKey={framed.map(positionText).join(' ')}
+          chosenId={pins[0]?.id}
+          onSet={set}
+          onAdd={set}
+          onMove={(_id, to) => set(to)}
+        />
+      </div>
+      <div className={styles.position}>
+        <Field
+          label={{ children: 'Position', weight: 'semibold' }}
+          hint={
+            <span role="status">
+              {spot ? nearText(spot, landmarks) : 'Press the map, or type latitude and longitude.'}
+            </span>
+          }
+          {...(isWrong && { validationMessage: 'Enter a position such as 41.8902, 12.4922.' })}
+        >
+          <Input
+            className={styles.input}
+            name="position"
+            dir="ltr"
+            inputMode="text"
+            autoComplete="off"
+            maxLength={60}
+            placeholder="41.8902, 12.4922"
+            value={text}
+            onChange={(_event, { value }) => type(value)}
+          />
+        </Field>
+      </div>
+    </ResponsiveDialog>
+  )
+}

@@ -1,0 +1,211 @@
+import { memo, useEffect, useMemo, useRef, useState } from 'react'
+import type { ReactNode } from 'react'
+import { ideasChoice } from '#shared/features/itinerary/plan.ts'
+import { findActivity } from '#shared/features/itinerary/plan.ts'
+import { placesAttribution } from '#shared/features/places/attribution.ts'
+import type { Trip } from '#shared/features/trips/schema.ts'
+import { SketchMap } from '../../ui/map/SketchMap.tsx'
+import type { MapProps } from '../../ui/map/mapParts.ts'
+import { paperFrom } from '../../ui/map/paintGround.ts'
+import { useMyPosition } from '../../ui/map/useMyPosition.ts'
+import { useStable } from '../../ui/useStable.ts'
+import type { PlanOnMap } from '../itinerary/planOnMap.ts'
+import { MapChips } from './MapChips.tsx'
+import { MapTools } from './MapTools.tsx'
+import { TripMapCard } from './TripMapCard.tsx'
+import { UnplacedNote } from './UnplacedNote.tsx'
+import { useDayColorStyles } from './dayPinColor.ts'
+import { setPlace } from './mapEdits.ts'
+import { placeAt } from './nearbyPlaces.ts'
+import type { NearbyPlace, Shown } from './nearbyPlaces.ts'
+import { StreetsCredit } from './streets/StreetsCredit.tsx'
+import type { StreetsState } from './streets/useStreets.ts'
+import { useAround } from './useAround.ts'
+import { useMapDays } from './useMapDays.ts'
+import { useRowLink } from './useRowLink.ts'
+import { useTripMapStyles } from './useTripMapStyles.ts'
+import { useNearbyPins, useTripPins } from './useTripPins.ts'
+
+export interface TripMapProps extends PlanOnMap, Pick<MapProps, 'findNames'> {
+  trip: Trip
+  /** Places worth visiting, besides those of the guide. */
+  worthVisiting: readonly NearbyPlace[]
+  streets?: StreetsState
+  /** Below the map. */
+  children?: ReactNode
+}
+
+/** About how high a card of what is chosen is. */
+const cardPx = 190
+/** How high the line of chips is. */
+const chipsPx = 60
+/** Said where the sketch has nothing but paper below its names: a pin there may lie in a lake. */
+const paperText = 'No streets or water this close · '
+
+/** A trip's plan on a map. Pins and rows are one: choosing or pointing at either shows the other. */
+export const TripMap = memo(function TripMap(props: TripMapProps) {
+  const { trip, plan, ideas, canEdit, inView, listNow, isFront, isBeside } = props
+  const { worthVisiting, findNames, streets, onGoTo, onOpen, onShow, children } = props
+  useDayColorStyles()
+  const styles = useTripMapStyles()
+  const root = useRef<HTMLDivElement>(null)
+  const isShown = isFront || isBeside
+  const [hasIdeas, setHasIdeas] = useState(true)
+  const [hasNearby, setHasNearby] = useState(true)
+  const [chosenId, setChosenId] = useState<string>()
+  const [liftedId, setLiftedId] = useState<string>()
+  const [pointedId, setPointedId] = useState<string>()
+  const [view, setView] = useState<Shown>()
+  const days = useMapDays(props)
+  const { own, ways, unplaced, framed, frameKey, positions } = useTripPins(props, days, hasIdeas, isShown)
+  const around = useAround(trip, positions, isShown)
+  const places = useMemo(() => [...around.places, ...worthVisiting], [around.places, worthVisiting])
+  const nearby = useNearbyPins(props, places, hasNearby && isShown ? view : undefined)
+  const pins = useMemo(() => [...own, ...nearby], [own, nearby])
+  const position = useMyPosition(isShown)
+  const { me } = position
+  /** The days that were chosen when the person asked where they are: choosing others frames those again. */
+  const [askedAmong, setAskedAmong] = useState<ReadonlySet<string>>()
+  const isMeFramed = me !== undefined && askedAmong === days.chosen
+  const isPlanBeside = isBeside && !isFront
+
+  useRowLink({
+    isOn: isPlanBeside,
+    listNow,
+    chosenId,
+    pointedId,
+    plan,
+    onChoose: id => own.some(pin => pin.id === id) && setChosenId(id),
+    onLift: setLiftedId,
+  })
+  useEffect(() => {
+    if (!isFront) return
+    const frame = requestAnimationFrame(() => root.current?.scrollIntoView({ block: 'start' }))
+    return () => cancelAnimationFrame(frame)
+  }, [isFront])
+
+  const all = ideas ? [...plan, ideas] : plan
+  const found = chosenId === undefined ? undefined : findActivity(all, chosenId)
+  const place = found ? undefined : places.find(({ id }) => id === chosenId)
+  const [onlyId] = days.chosen
+  const map = useStable<Required<Pick<MapProps, 'onChoose' | 'onRest' | 'onAdd' | 'onMove'>>>({
+    onChoose(id) {
+      setChosenId(id)
+      if (id && isPlanBeside && findActivity(all, id)) onGoTo(id, true)
+    },
+    onRest: ({ zoom }, bounds) => setView({ zoom, bounds }),
+    onAdd(at) {
+      const there = placeAt(places, at)
+      const offers = there ? [there.offer()] : []
+      onOpen({ part: 'line', dayId: onlyId ?? inView.placeNow(), at: { ...at, offers } })
+    },
+    onMove(id, to) {
+      const moved = findActivity(all, id)
+      if (moved) void setPlace(moved.item, to)
+    },
+  })
+  const isEmpty = positions.length === 0
+  const isPaper = view !== undefined && view.zoom > paperFrom
+  return (
+    <div ref={root} className={styles.root} data-part="trip-map">
+      <div className={styles.map}>
+        <SketchMap
+          label={`Map of ${trip.title}`}
+          pins={pins}
+          ways={ways}
+          framed={isMeFramed ? [me] : framed}
+          frameKey={`${isMeFramed ? 'me' : frameKey} ${isEmpty ? JSON.stringify(around.town) : ''}`}
+          fallback={around.town}
+          chosenId={chosenId}
+          headPx={chipsPx}
+          footPx={isPlanBeside ? 0 : cardPx}
+          liftedId={liftedId ?? pointedId}
+          names={around.names}
+          findNames={findNames}
+          me={me}
+          ringsAt={own.find(({ id }) => id === chosenId)}
+          backdrop={streets?.backdrop}
+          onChoose={map.onChoose}
+          onPoint={setPointedId}
+          onRest={map.onRest}
+          {...(canEdit && { onAdd: map.onAdd, onMove: map.onMove })}
+        />
+        <div className={styles.top}>
+          <MapChips
+            days={isFront && !isBeside ? [] : plan}
+            chosen={days.chosen}
+            onAll={days.showAll}
+            onDay={days.toggle}
+            others={[
+              ...(ideas && ideas.items.length > 0
+                ? [
+                    {
+                      label: 'Ideas',
+                      isOn: hasIdeas || days.chosen.has(ideasChoice),
+                      onPress: () => setHasIdeas(!hasIdeas),
+                    },
+                  ]
+                : []),
+              ...(streets?.isOffered
+                ? [{ label: 'Streets', isOn: streets.isOn, onPress: streets.toggle }]
+                : []),
+              ...(places.length > 0
+                ? [{ label: 'Nearby', isOn: hasNearby, onPress: () => setHasNearby(!hasNearby) }]
+                : []),
+            ]}
+          />
+          {isEmpty && (
+            <p className={styles.note}>
+              {canEdit
+                ? 'Nothing is on the map yet. Press and hold a spot to add it.'
+                : 'Nothing in this plan has a place on the map yet.'}
+            </p>
+          )}
+          <div role="status">
+            {[position.problem, streets?.note].map(
+              note =>
+                note && (
+                  <p key={note} className={styles.note}>
+                    {note}
+                  </p>
+                ),
+            )}
+          </div>
+        </div>
+        <MapTools
+          isMeOn={position.isOn}
+          onMe={() => {
+            position.toggle()
+            setAskedAmong(days.chosen)
+          }}
+          isLarge={isBeside ? isFront : undefined}
+          onLarge={() => onShow(isFront ? 'plan' : 'map')}
+        />
+        <TripMapCard
+          trip={trip}
+          found={isPlanBeside ? undefined : found}
+          place={place}
+          dayNow={() => all.find(({ id }) => id === (onlyId ?? inView.placeNow())) ?? plan[0]}
+          {...{ canEdit, ideas, onGoTo, onOpen }}
+          onClose={() => setChosenId(undefined)}
+        />
+      </div>
+      <div className={styles.foot}>
+        {canEdit && unplaced.length > 0 && (
+          <UnplacedNote
+            trip={trip}
+            places={all}
+            items={unplaced}
+            fallback={around.town}
+            findNames={findNames}
+          />
+        )}
+        {children}
+        <StreetsCredit
+          text={streets?.attribution || `${isPaper ? paperText : ''}${placesAttribution.label}`}
+          className={styles.credit}
+        />
+      </div>
+    </div>
+  )
+})

@@ -1,0 +1,95 @@
+import { Button, makeStyles } from '@fluentui/react-components'
+import { AddRegular } from '@fluentui/react-icons/svg/add'
+import { EditRegular } from '@fluentui/react-icons/svg/edit'
+import { LightbulbRegular } from '@fluentui/react-icons/svg/lightbulb'
+import { TextBulletListLtrRegular } from '@fluentui/react-icons/svg/text-bullet-list-ltr'
+import type { ReactNode } from 'react'
+import type { ActivityPlace, PlanDay } from '#shared/features/itinerary/plan.ts'
+import { ideasChoice } from '#shared/features/itinerary/plan.ts'
+import type { Trip } from '#shared/features/trips/schema.ts'
+import { timeText } from '#shared/plain/timeText.ts'
+import { DirectionsLink } from '../../ui/DirectionsLink.tsx'
+import { space, touch } from '../../ui/look/space.ts'
+import { aimOf } from '../itinerary/aimOf.ts'
+import { dayName } from '../itinerary/dayText.ts'
+import type { PlanOnMap } from '../itinerary/planOnMap.ts'
+import { MapCard } from '../../ui/map/MapCard.tsx'
+import type { MapCardProps } from '../../ui/map/MapCard.tsx'
+import { addPlace } from './mapEdits.ts'
+import type { NearbyPlace } from './nearbyPlaces.ts'
+
+const useStyles = makeStyles({
+  root: {
+    position: 'absolute',
+    bottom: space(2),
+    left: space(2),
+    // The buttons of the map have that corner.
+    right: '60px',
+  },
+  button: { minHeight: touch },
+})
+
+export interface TripMapCardProps extends Pick<PlanOnMap, 'canEdit' | 'ideas' | 'onGoTo' | 'onOpen'> {
+  trip: Trip
+  /** The activity that is chosen, or a place that the plan does not have. */
+  found: ActivityPlace | undefined
+  place: NearbyPlace | undefined
+  /** Where a place is added to. Only asked when a place is chosen, as finding out lays out the page. */
+  dayNow: () => PlanDay | undefined
+  onClose: () => void
+}
+
+/** What is chosen on a trip's map, and what can be done with it. */
+export function TripMapCard(props: TripMapCardProps) {
+  const { trip, found, place, dayNow, canEdit, ideas, onGoTo, onOpen, onClose } = props
+  const styles = useStyles()
+  const button = (label: string, icon: React.JSX.Element, onClick: () => void, isMain = false) => (
+    <Button
+      className={styles.button}
+      icon={icon}
+      onClick={onClick}
+      appearance={isMain ? 'primary' : 'secondary'}
+    >
+      {label}
+    </Button>
+  )
+  const card = (text: Pick<MapCardProps, 'title' | 'above' | 'below' | 'notes'>, buttons: ReactNode) => (
+    <div className={styles.root}>
+      <MapCard {...text} onClose={onClose}>
+        {buttons}
+      </MapCard>
+    </div>
+  )
+  if (found) {
+    const { item } = found
+    const above = [item.time && timeText(item.time), dayName(found.day)].filter(Boolean).join(' · ')
+    return card(
+      { title: item.title, above, ...(item.location && { below: item.location }) },
+      <>
+        <DirectionsLink to={aimOf(item, trip)} appearance="primary" className={styles.button} />
+        {button('Open in plan', <TextBulletListLtrRegular />, () => onGoTo(item.id))}
+        {canEdit && button('Edit', <EditRegular />, () => onOpen({ part: 'edit', itemId: item.id }))}
+      </>,
+    )
+  }
+  if (!place) return null
+  const day = dayNow()
+  const offer = place.offer()
+  const add = (to: PlanDay) => void addPlace(trip, to, offer).then(isAdded => isAdded && onClose())
+  return card(
+    { title: offer.name, below: offer.detail, ...(offer.notes && { notes: offer.notes }) },
+    canEdit ? (
+      <>
+        {day &&
+          day.id !== ideasChoice &&
+          button(`Add to ${dayName(day)}`, <AddRegular />, () => add(day), true)}
+        {ideas && button('Save as idea', <LightbulbRegular />, () => add(ideas))}
+      </>
+    ) : (
+      <DirectionsLink
+        to={{ ...place, text: offer.fields.location ?? null, city: trip.destination }}
+        className={styles.button}
+      />
+    ),
+  )
+}

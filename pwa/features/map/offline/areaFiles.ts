@@ -1,0 +1,58 @@
+/*
+ * Downloaded maps are files in the browser's private file system, in a folder for each person. Which of them are whole
+ * is written in the person's database.
+ */
+
+/** False in private windows of some browsers, and in browsers without such a file system. */
+export const canKeepFiles = (): boolean =>
+  typeof Worker !== 'undefined' && typeof navigator.storage?.getDirectory === 'function'
+
+const mapsFolder = 'maps'
+const folderName = (userId: string): string => encodeURIComponent(userId)
+
+/** Throws where the browser keeps no files for this site. */
+export async function openFolder(userId: string): Promise<FileSystemDirectoryHandle> {
+  const root = await navigator.storage.getDirectory()
+  const maps = await root.getDirectoryHandle(mapsFolder, { create: true })
+  return maps.getDirectoryHandle(folderName(userId), { create: true })
+}
+
+/** The file as it is now; undefined if there is none. */
+export async function readAreaFile(userId: string, name: string): Promise<File | undefined> {
+  try {
+    const handle = await (await openFolder(userId)).getFileHandle(name)
+    return await handle.getFile()
+  } catch {
+    // Not there, or this browser keeps no files any more: either way there is no map to be read.
+    return undefined
+  }
+}
+
+export async function removeAreaFile(userId: string, name: string): Promise<void> {
+  try {
+    await (await openFolder(userId)).removeEntry(name)
+  } catch {
+    // Not there; or another tab still writes to it, and the next sweep removes it.
+  }
+}
+
+export async function listAreaFiles(userId: string): Promise<string[]> {
+  const names: string[] = []
+  try {
+    for await (const name of (await openFolder(userId)).keys()) names.push(name)
+  } catch {
+    // A browser that keeps no files has none to list.
+  }
+  return names
+}
+
+/** For a person whose data is being removed from this device. */
+export async function removeFolder(userId: string): Promise<void> {
+  try {
+    const root = await navigator.storage.getDirectory()
+    const maps = await root.getDirectoryHandle(mapsFolder)
+    await maps.removeEntry(folderName(userId), { recursive: true })
+  } catch {
+    // There never was one.
+  }
+}

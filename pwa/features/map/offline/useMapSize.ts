@@ -1,0 +1,70 @@
+import { FetchSource, PMTiles } from 'pmtiles'
+import { useEffect, useMemo, useState } from 'react'
+import { areasOf } from '#shared/features/map/areas.ts'
+import type { HostMap } from '#shared/features/map/hostMap.ts'
+import type { LatLng } from '#shared/plain/distance.ts'
+import { measureArea } from './measureArea.ts'
+import type { MeasuredArea, WantedArea } from './measureArea.ts'
+
+/** Streets with names and house numbers are there at this zoom; maps draw it larger from there on. */
+const maxZoom = 14
+
+export interface MapSize extends WantedArea, Pick<MeasuredArea, 'bytes' | 'key' | 'isCovered'> {
+  url: string
+}
+
+/** After answers that did not come, one after the other. */
+const retryMs = [5_000, 15_000, 60_000]
+
+/** One for each address, so that its directories are read once. */
+const archives = new Map<string, PMTiles>()
+
+/**
+ * The exact size of the map of these places. Undefined while it is being found out, without a connection, and where
+ * the host's archive can't be read.
+ */
+export function useMapSize(
+  host: HostMap,
+  places: readonly LatLng[],
+  isOffline: boolean,
+): MapSize | undefined {
+  const areas = useMemo(() => areasOf(places), [places])
+  const areaKey = JSON.stringify(areas)
+  const [size, setSize] = useState<MapSize & { areaKey: string }>()
+  useEffect(() => {
+    if (isOffline || areaKey === '[]') return
+    let timer: ReturnType<typeof setTimeout> | undefined
+    let isHere = true
+    const url = new URL(host.url, location.origin).href
+    const wanted = { areas: JSON.parse(areaKey) as typeof areas, maxZoom, attribution: host.attribution }
+    const ask = async (attempt: number) => {
+      const measured = await measure(url, wanted)
+      if (!isHere) return
+      if (!measured) {
+        const wait = retryMs[attempt]
+        if (wait) timer = setTimeout(() => void ask(attempt + 1), wait)
+        return
+      }
+      const { bytes, key, isCovered } = measured
+      setSize({ ...wanted, url, bytes, key, isCovered, areaKey })
+    }
+    void ask(0)
+    return () => {
+      isHere = false
+      clearTimeout(timer)
+    }
+  }, [host.url, host.attribution, areaKey, isOffline])
+  return size?.areaKey === areaKey ? size : undefined
+}
+
+async function measure(url: string, wanted: WantedArea): Promise<MeasuredArea | undefined> {
+  const archive = archives.get(url) ?? new PMTiles(new FetchSource(url))
+  archives.set(url, archive)
+  try {
+    return await measureArea(archive, wanted)
+  } catch {
+    // What could not be read is asked for again the next time.
+    archives.delete(url)
+    return undefined
+  }
+}

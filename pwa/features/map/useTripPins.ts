@@ -1,0 +1,71 @@
+import { useDeferredValue, useMemo } from 'react'
+import { ideasChoice } from '#shared/features/itinerary/plan.ts'
+import { positionOf } from '#shared/features/itinerary/position.ts'
+import type { LatLng } from '#shared/plain/distance.ts'
+import type { MapPin, MapWay } from '../../ui/map/mapParts.ts'
+import type { PlanOnMap } from '../itinerary/planOnMap.ts'
+import { nearbyPin, nearbyPlaces } from './nearbyPlaces.ts'
+import type { NearbyPlace, Shown } from './nearbyPlaces.ts'
+import { planPins } from './planPins.ts'
+import type { PlanPins } from './planPins.ts'
+import type { MapDays } from './useMapDays.ts'
+import { useWhileShown } from './useWhileShown.ts'
+
+export interface TripPins extends Pick<PlanPins, 'unplaced'> {
+  /** The activities that are shown. */
+  own: readonly MapPin[]
+  ways: readonly MapWay[]
+  framed: readonly LatLng[]
+  /** Changes together with what is framed when other days are chosen, not with an edit. */
+  frameKey: string
+  /** Everything in the plan that has a position, shown or not. */
+  positions: readonly LatLng[]
+}
+
+/** The pins of a plan. Computed after an edit has painted, and not while the map is hidden. */
+export function useTripPins(
+  now: PlanOnMap,
+  { chosen: chosenNow, days: daysNow }: MapDays,
+  hasIdeas: boolean,
+  isShown: boolean,
+): TripPins {
+  const plan = useDeferredValue(useWhileShown(now.plan, isShown))
+  const chosen = useDeferredValue(useWhileShown(chosenNow, isShown))
+  const days = useDeferredValue(useWhileShown(daysNow, isShown))
+  const ideas = useDeferredValue(useWhileShown(now.ideas, isShown))
+  const pastIds = useDeferredValue(useWhileShown(now.pastIds, isShown))
+  const shownIdeas = hasIdeas || chosen.has(ideasChoice) ? ideas : undefined
+  const drawn = useMemo(
+    () => planPins({ days, ideas: shownIdeas?.items ?? [], pastIds, isMovable: now.canEdit }),
+    [days, shownIdeas, pastIds, now.canEdit],
+  )
+  const positions = useMemo(
+    () =>
+      [...plan, ...(ideas ? [ideas] : [])].flatMap(({ items }) =>
+        items.flatMap(item => positionOf(item) ?? []),
+      ),
+    [plan, ideas],
+  )
+  const framed = useMemo(() => {
+    const stops = drawn.pins.filter(({ kind }) => kind !== 'idea')
+    // A day without a place shows where the others are.
+    return [stops, drawn.pins].find(pins => pins.length > 0) ?? positions
+  }, [drawn, positions])
+  const { pins: own, ways, unplaced } = drawn
+  return { own, ways, unplaced, framed, frameKey: [...chosen].join(' '), positions }
+}
+
+/** The best-known places in view that the plan does not have, as pins. */
+export function useNearbyPins(
+  now: PlanOnMap,
+  places: readonly NearbyPlace[],
+  shown: Shown | undefined,
+): readonly MapPin[] {
+  const plan = useDeferredValue(now.plan)
+  const ideas = useDeferredValue(now.ideas)
+  return useMemo(() => {
+    if (!shown) return []
+    const planned = [...plan, ...(ideas ? [ideas] : [])].flatMap(({ items }) => items)
+    return nearbyPlaces(places, planned, shown).map(nearbyPin)
+  }, [plan, ideas, places, shown])
+}

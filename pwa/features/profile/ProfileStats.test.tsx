@@ -1,0 +1,25 @@
+import { FluentProvider, webLightTheme } from '@fluentui/react-components'
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import type { PublicProfile } from '#shared/features/profile/schema.ts'
+import { ProfileStats } from './ProfileStats.tsx'
+
+afterEach(cleanup)
+
+const profile = { countriesVisited: 0, citiesVisited: 3 } as PublicProfile
+
+const show = (onEdit: (() => void) | undefined) =>
+  render(
+    <FluentProvider theme={webLightTheme}>
+      <ProfileStats profile={profile} tripsCount={0} onEdit={onEdit} />
+    </FluentProvider>,
+  )
+
+test("other people's zeros are left out, one's own are there to be filled in", () => {
+  show(undefined)
+  expect(screen.queryByText('Countries')).toBeNull()
+  expect(screen.getByText('Cities')).toBeTruthy()
+  cleanup()
+  show(() => {})
+  expect(screen.getByText('Countries')).toBeTruthy()
+})

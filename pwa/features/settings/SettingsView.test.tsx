@@ -1,0 +1,56 @@
+import { FluentProvider, webLightTheme } from '@fluentui/react-components'
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { settingsOf } from '#shared/features/settings/settingsOf.ts'
+import type { SettingsViewProps } from './SettingsView.tsx'
+import { SettingsView } from './SettingsView.tsx'
+
+afterEach(cleanup)
+
+function show(props: Partial<SettingsViewProps> = {}) {
+  const onChange = vi.fn<SettingsViewProps['onChange']>()
+  render(
+    <FluentProvider theme={webLightTheme}>
+      <SettingsView
+        settings={settingsOf(null)}
+        theme="dark"
+        saved={undefined}
+        onNotifications={() => {}}
+        onAccount={() => {}}
+        {...{ onChange, ...props }}
+      />
+    </FluentProvider>,
+  )
+  return onChange
+}
+
+test('each setting changes itself, and nothing else', () => {
+  const onChange = show()
+  const choose = (group: string, name: string) =>
+    fireEvent.click(within(screen.getByRole('group', { name: group })).getByRole('radio', { name }))
+  choose('Clock', '14:30')
+  choose('Week starts on', 'Monday')
+  choose('Temperature', '°F')
+  choose('Distance', 'Miles')
+  choose('Who can see new trips', 'Private')
+  choose('Theme', 'Light')
+  for (const name of ["Open on today's stop", 'Use less data', 'Single-key shortcuts']) {
+    fireEvent.click(screen.getByRole('switch', { name }))
+  }
+  expect(onChange.mock.calls.map(([changed]) => changed)).toEqual([
+    { clock: '24' },
+    { weekStart: 'monday' },
+    { temperature: 'F' },
+    { distance: 'mi' },
+    { visibility: 'private' },
+    { theme: 'light' },
+    { opensOnTrip: false },
+    { savesData: true },
+    { singleKeys: false },
+  ])
+})
+
+test('says where the change is', () => {
+  show({ saved: 'here' })
+  expect(screen.getByRole('status').textContent).toBe('Saved on this device')
+})

@@ -1,0 +1,109 @@
+import { Button, makeStyles, tokens } from '@fluentui/react-components'
+import { LocationRegular } from '@fluentui/react-icons/svg/location'
+import { TextFontSizeRegular } from '@fluentui/react-icons/svg/text-font-size'
+import type { TimedMoment } from '#shared/features/itinerary/now.ts'
+import type { Item } from '#shared/features/itinerary/schema.ts'
+import type { Trip } from '#shared/features/trips/schema.ts'
+import { DirectionsLink } from '../../ui/DirectionsLink.tsx'
+import { column, pill, quietText, row, wrapping } from '../../ui/look/recipes.ts'
+import { space, touch } from '../../ui/look/space.ts'
+import { aimOf } from '../itinerary/aimOf.ts'
+import { legLine } from './nowTexts.ts'
+
+const useStyles = makeStyles({
+  root: column(1),
+  small: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', alignItems: 'center', gap: space(2) },
+  text: column(0.5),
+  kicker: {
+    color: tokens.colorBrandForeground1,
+    fontSize: tokens.fontSizeBase200,
+    fontWeight: tokens.fontWeightSemibold,
+    fontVariantNumeric: 'tabular-nums',
+  },
+  title: {
+    margin: 0,
+    fontSize: tokens.fontSizeBase500,
+    lineHeight: tokens.lineHeightBase500,
+    letterSpacing: '-0.01em',
+    overflowWrap: 'anywhere',
+  },
+  smallTitle: {
+    margin: 0,
+    fontSize: tokens.fontSizeBase400,
+    lineHeight: tokens.lineHeightBase400,
+    overflowWrap: 'anywhere',
+  },
+  place: {
+    ...row(1.5),
+    alignItems: 'start',
+    ...quietText,
+    '& > svg': { flexShrink: 0, marginTop: space(0.5) },
+  },
+  actions: { ...wrapping(2), marginTop: space(2) },
+  icons: { display: 'flex' },
+  pill,
+  icon: { minWidth: touch, minHeight: touch },
+})
+
+interface TodayStopProps {
+  /** When: 'Next in 25 min · 11:30 AM'. */
+  kicker: string
+  moment: TimedMoment
+  trip: Trip
+  Heading: 'h3' | 'h5'
+  /** Beside the next stop, the current one takes less room. */
+  isSmall?: boolean
+  onDriver: (item: Item) => void
+  onNear?: (() => void) | undefined
+}
+
+/** A stop of today: when, what, where, and how to get there. */
+export function TodayStop(props: TodayStopProps) {
+  const { kicker, moment, trip, Heading, isSmall = false, onDriver, onNear } = props
+  const styles = useStyles()
+  const { item } = moment
+  const leg = legLine(moment)
+  const aim = aimOf(item, trip)
+  const driver = (item.localText ?? item.location) && (
+    <Button
+      className={isSmall ? styles.icon : styles.pill}
+      {...(isSmall && {
+        appearance: 'subtle',
+        'aria-label': 'Show to driver',
+        'data-tooltip': 'Show to driver',
+      })}
+      icon={<TextFontSizeRegular />}
+      onPointerEnter={onNear}
+      onFocus={onNear}
+      onClick={() => onDriver(item)}
+    >
+      {!isSmall && 'Show to driver'}
+    </Button>
+  )
+  return (
+    <div className={isSmall ? styles.small : styles.root}>
+      <div className={styles.text}>
+        <span className={styles.kicker}>{kicker}</span>
+        <Heading className={isSmall ? styles.smallTitle : styles.title} dir="auto">
+          {item.title}
+        </Heading>
+        {leg && <span>{leg}</span>}
+        {item.location && (
+          <span className={styles.place}>
+            <LocationRegular aria-hidden />
+            <span dir="auto">{item.location}</span>
+          </span>
+        )}
+      </div>
+      <div className={isSmall ? styles.icons : styles.actions}>
+        <DirectionsLink
+          to={aim}
+          appearance={isSmall ? 'subtle' : 'primary'}
+          isSmall={isSmall}
+          className={isSmall ? styles.icon : styles.pill}
+        />
+        {driver}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import { longDayText } from '#shared/plain/dateText.ts'
+import { lengthText } from '#shared/plain/lengthText.ts'
+import { timeText } from '#shared/plain/timeText.ts'
+import { cityOfZone, wallTimeIn } from '#shared/plain/zones.ts'
+import { minuteMs } from '#shared/features/itinerary/now.ts'
+import type { PlaceNow, TimedMoment } from '#shared/features/itinerary/now.ts'
+import { zonesText } from '#shared/features/itinerary/spanText.ts'
+import type { Trip } from '#shared/features/trips/schema.ts'
+import { tripTiming } from '../trips/tripTiming.ts'
+
+/** 'Day 2 of 5 · Friday, December 11'. */
+export function dayLine(trip: Trip, date: string): string {
+  const { dayOfTrip, length } = tripTiming(trip, date)
+  const day =
+    dayOfTrip === null ? [] : [length === null ? `Day ${dayOfTrip}` : `Day ${dayOfTrip} of ${length}`]
+  return [...day, longDayText(date)].join(' · ')
+}
+
+/** 'Now · until 11:00 AM', or since when if nobody said how long it takes. */
+export function nowLine(moment: TimedMoment): string {
+  const end = moment.item.durationMinutes ? shownAt(moment.endZone, moment.end) : undefined
+  return end ? `Now · until ${end}` : `Now · since ${timeText(moment.item.time!)}`
+}
+
+/** 'Next in 25 min · 11:30 AM'. */
+export const nextLine = ({ item, start }: TimedMoment, at: number): string =>
+  `Next in ${lengthText(Math.ceil((start - at) / minuteMs))} · ${timeText(item.time!)}`
+
+/** '9:00 AM New York → 9:05 PM Lisbon' for what ends on another clock; null for everything else. */
+export const legLine = ({ item, date, zone, endZone }: TimedMoment): string | null =>
+  zonesText({ ...item, zone, endZone }, { date, zone })
+
+/** '3:53 PM in Lisbon · 10:53 AM on your phone', when the two clocks differ. */
+export function clocksLine({ at, zone, time, date }: PlaceNow, deviceZone: string): string | undefined {
+  const here = wallTimeIn(deviceZone, at)
+  if (!here || (here.time === time && here.date === date)) return undefined
+  const day = here.date === date ? '' : here.date < date ? ', the day before' : ', the day after'
+  return `${timeText(time)} in ${cityOfZone(zone)} · ${timeText(here.time)}${day} on your device`
+}
+
+/** What a day without anything ahead is told by. */
+export function nothingLine({ isOver, current, later }: PlaceNow): string | undefined {
+  if (current || later.length > 0) return undefined
+  return isOver ? 'That was the last stop of this trip.' : 'Nothing else today. Enjoy it.'
+}
+
+function shownAt(zone: string, at: number): string | undefined {
+  const shown = wallTimeIn(zone, at)
+  return shown ? timeText(shown.time) : undefined
+}

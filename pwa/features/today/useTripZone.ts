@@ -1,0 +1,27 @@
+import { useEffect, useState } from 'react'
+import type { Trip } from '#shared/features/trips/schema.ts'
+import { useCurrentUser } from '../../data/session/currentUser.ts'
+import { deviceZone, keepZone, knownZone } from '../trips/tripZone.ts'
+import { findTripZone } from './findTripZone.ts'
+
+/** The time zone of a trip's destination; that of this device until it is known. */
+export function useTripZone(trip: Trip): string {
+  const { id: userId } = useCurrentUser()
+  const [, setFound] = useState<string>()
+  const known = knownZone(userId, trip)
+  useEffect(() => {
+    if (known) return
+    let here = true
+    void findTripZone(trip).then(zone => {
+      if (!zone) return
+      keepZone(userId, trip, zone)
+      if (here) setFound(zone)
+    })
+    return () => {
+      here = false
+    }
+    // A trip that goes elsewhere has another zone; any other change of it has not.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [known, userId, trip.id, trip.destination, trip.destinationLat])
+  return known ?? deviceZone()
+}

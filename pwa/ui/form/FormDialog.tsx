@@ -1,0 +1,124 @@
+import { Button, makeStyles, tokens } from '@fluentui/react-components'
+import { useEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
+import { ResponsiveDialog } from '../dialog/ResponsiveDialog.tsx'
+import type { ResponsiveDialogProps } from '../dialog/ResponsiveDialog.tsx'
+import { useDestructiveStyles } from '../useDestructiveStyles.ts'
+import { useSending } from './useSending.ts'
+import type { Sending } from './useSending.ts'
+import { row } from '../look/recipes.ts'
+import { space, touch } from '../look/space.ts'
+
+const useStyles = makeStyles({
+  resumed: {
+    ...row(3),
+    justifyContent: 'space-between',
+    marginBottom: space(3.5),
+    padding: space(1.5, 1.5, 1.5, 3.5),
+    borderRadius: tokens.borderRadiusLarge,
+    backgroundColor: tokens.colorNeutralBackground3,
+    color: tokens.colorNeutralForeground2,
+  },
+  again: { flexShrink: 0, minHeight: touch },
+})
+
+const badFields = '[aria-invalid="true"], [data-invalid]'
+
+export interface FormDialogProps
+  extends Pick<ResponsiveDialogProps, 'title' | 'description' | 'size' | 'children' | 'onClose'>, Sending {
+  /** The label of the submit button: 'Create Trip'. Omitted while there is nothing to send. */
+  submit?: string | undefined
+  /** The button's label while sending: 'Creating...'. */
+  busy?: string
+  /** Takes the button's place while there is nothing to send. */
+  instead?: ReactNode
+  /** False disables the submit button. */
+  isReady?: boolean
+  /** Submitting deletes or removes something. */
+  isDestructive?: boolean
+  /** Replaces Cancel with a step back. */
+  back?: { label: string; onPress: () => void } | undefined
+  /** Shown if the form holds text typed on an earlier visit, next to the button to start over. */
+  resumed?: string | false
+  /** Forgets what was typed, on Cancel and on starting over. Closing in any other way keeps it. */
+  onDiscard?: () => void
+}
+
+/**
+ * A dialog to fill in. Submits only once, no matter how often it is pressed. Reports failures and focuses the first
+ * invalid field.
+ */
+export function FormDialog(props: FormDialogProps) {
+  const {
+    children,
+    submit,
+    busy,
+    instead,
+    isReady = true,
+    isDestructive = false,
+    back,
+    resumed = false,
+  } = props
+  const { title, description, size, onClose, onDiscard, onSubmit, failed, otherwise } = props
+  const styles = useStyles()
+  const destructive = useDestructiveStyles()
+  const body = useRef<HTMLDivElement>(null)
+  const { isSending, send, refused } = useSending({ onSubmit, failed, otherwise })
+
+  useEffect(() => {
+    if (refused > 0) body.current?.querySelector<HTMLElement>(badFields)?.focus()
+  }, [refused])
+
+  const cancel = () => {
+    onDiscard?.()
+    onClose()
+  }
+  return (
+    <ResponsiveDialog
+      open
+      title={title}
+      description={description}
+      size={size}
+      onClose={onClose}
+      {...(submit !== undefined && { onSubmit: () => isReady && void send() })}
+      actions={
+        <>
+          {back ? (
+            <Button size="large" onClick={back.onPress} disabledFocusable={isSending}>
+              {back.label}
+            </Button>
+          ) : (
+            <Button size="large" onClick={cancel}>
+              {submit === undefined && !instead ? 'Close' : 'Cancel'}
+            </Button>
+          )}
+          {submit === undefined ? (
+            instead
+          ) : (
+            <Button
+              appearance="primary"
+              size="large"
+              type="submit"
+              {...(isDestructive && { className: destructive.button })}
+              disabledFocusable={!isReady || isSending}
+            >
+              {isSending ? (busy ?? submit) : submit}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <div ref={body}>
+        {resumed !== false && (
+          <div className={styles.resumed}>
+            {resumed}
+            <Button appearance="subtle" className={styles.again} onClick={onDiscard}>
+              Start over
+            </Button>
+          </div>
+        )}
+        {children}
+      </div>
+    </ResponsiveDialog>
+  )
+}

@@ -1,0 +1,23 @@
+/**
+ * Where the layout changes. Keys of style rules are full media queries; the ones without `@media` in front are for
+ * `useMediaQuery`.
+ */
+export const tabletQuery = '(min-width: 720px)'
+export const desktopQuery = '(min-width: 1024px)'
+/** Three columns: days, plan and side panel. */
+export const wideQuery = '(min-width: 1100px)'
+export const phoneQuery = '(max-width: 719px)'
+
+/** One column, bottom bar, sheets. */
+export const phone = `@media ${phoneQuery}` as const
+export const fromTablet = `@media ${tabletQuery}` as const
+export const belowDesktop = '@media (max-width: 1023px)'
+export const fromDesktop = `@media ${desktopQuery}` as const
+export const wide = `@media ${wideQuery}` as const
+
+/** Fingers rather than a mouse: targets of 44 px. */
+export const coarse = '@media (pointer: coarse)'
+export const hovering = '@media (hover: hover)'
+export const stillWanted = '@media (prefers-reduced-motion: reduce)'
+/** A finger that has pressed goes on hovering there. */
+export const hoverless = '@media (hover: none)'

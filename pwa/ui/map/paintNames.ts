@@ -1,0 +1,124 @@
+import { countryName } from '#shared/plain/countryName.ts'
+import { metersPerPx, toUnit, worldPx } from '#shared/plain/mercator.ts'
+import type { Sketch } from './loadSketch.ts'
+import type { MapName } from './mapParts.ts'
+import { paintText } from './paintText.ts'
+import { setFont } from './painting.ts'
+import type { Painting } from './painting.ts'
+import { spanOf } from './paintWays.ts'
+import { eachCopy } from './pinGroups.ts'
+import { pinBoxes } from './takenRoom.ts'
+import { isApart, takeRoom } from './placeLabels.ts'
+import type { Box } from './placeLabels.ts'
+import type { Scene } from './scene.ts'
+
+/** `from` and `to` are zooms. */
+const looks = {
+  country: { px: 12.5, weight: 600, from: 1.8, to: 6.5 },
+  district: { px: 13, weight: 500, from: 11, to: 30 },
+  town: { px: 12, weight: 600, from: 3, to: 30 },
+} as const
+
+const firstKind = { country: 0, district: 1, town: 2 } as const
+/** A country smaller than this is named where its towns leave room: Rome is more than the Vatican. Pixels. */
+const smallCountryPx = 12
+/** More names than this are no longer read. */
+const most = 80
+
+const namesOfCountries = new WeakMap<Sketch, MapName[]>()
+
+function countryNames(sketch: Sketch): MapName[] {
+  let names = namesOfCountries.get(sketch)
+  if (!names) {
+    names = sketch.world.countries.map(({ code, at, rank }) => ({
+      ...at,
+      text: countryName(code),
+      kind: 'country',
+      rank,
+    }))
+    namesOfCountries.set(sketch, names)
+  }
+  return names
+}
+
+/** Names that a zoom has, in the order in which they find room. */
+export function namesByRank(scene: Scene, zoom: number): MapName[] {
+  const hasZoom = ({ kind }: MapName) => zoom >= looks[kind].from && zoom < looks[kind].to
+  const own = [...(scene.sketch ? countryNames(scene.sketch) : []), ...scene.names].filter(hasZoom)
+  // A district may be a town as well.
+  const known = new Set(own.map(({ text }) => text))
+  const found = scene.foundNames.filter(name => hasZoom(name) && !known.has(name.text))
+  const smallKm = (smallCountryPx * metersPerPx(0, zoom)) / 1000
+  const order = ({ kind, rank }: MapName) => (kind === 'country' && rank < smallKm ? 3 : firstKind[kind])
+  return [...own, ...found].sort((a, b) => order(a) - order(b) || b.rank - a.rank)
+}
+
+/** Draws names where neither pins nor ways nor greater names are. Returns the room that they take. */
+export function paintNames(painting: Painting): Box[] {
+  const { context, scene, view, size, colors, font } = painting
+  const taken = pinBoxes(painting)
+  /** Those that no name belongs to yet. */
+  const pins = new Set(taken)
+  takeWays(painting, taken)
+  const before = taken.length
+  let hasTown = false
+  for (const { text, kind, lat, lon } of namesByRank(scene, view.zoom)) {
+    if (taken.length - before >= most) break
+    const { px, weight } = looks[kind]
+    const isTown = kind === 'town'
+    // Without the greatest city's name, the names of its suburbs are a riddle.
+    const farShifts = hasTown ? [] : [-30, 30]
+    hasTown ||= isTown
+    setFont(context, font, px, weight)
+    const half = context.measureText(text).width / 2 + 5
+    eachCopy(view, size, toUnit(lat, lon), half, (x, y) => {
+      // A town's name belongs to its dot, or to the pin that stands on it; others may give way a little.
+      const spot = { left: x, right: x, top: y, bottom: y }
+      const pin = isTown ? [...pins].find(pin => !isApart(pin, spot)) : undefined
+      const townShifts = pin ? [pin.top - y - 10, pin.bottom - y + 10] : [-11, 12, ...farShifts]
+      const shift = (isTown ? townShifts : [0, -18, 18, -36, 36]).find(down => {
+        const hasDot = isTown && !pin && Math.abs(down) < 18
+        return takeRoom(taken, {
+          left: x - half,
+          right: x + half,
+          top: Math.min(y + down - 9, hasDot ? y - 3 : Infinity),
+          bottom: Math.max(y + down + 9, hasDot ? y + 3 : -Infinity),
+        })
+      })
+      if (shift === undefined) return
+      if (pin) pins.delete(pin)
+      else if (isTown && Math.abs(shift) < 18) {
+        context.beginPath()
+        context.arc(x, y, 2.5, 0, 2 * Math.PI)
+        context.fillStyle = colors.quiet
+        context.fill()
+      }
+      paintText(context, {
+        text,
+        x,
+        y: y + shift,
+        color: isTown ? colors.ink : colors.quiet,
+        halo: colors.land,
+      })
+    })
+  }
+  return taken.slice(before)
+}
+
+/** Small boxes along each way. */
+function takeWays({ scene, view, size }: Painting, taken: Box[]) {
+  const world = worldPx(view.zoom)
+  for (const placed of scene.ways) {
+    const { middle, span } = spanOf(placed)
+    const length = Math.hypot(span.x, span.y) * world
+    // Of one that leads far beyond the canvas, the most is out of view.
+    if (length > 8 * (size.width + size.height)) continue
+    eachCopy(view, size, middle, length / 2, (x, y) => {
+      if (placed.way.text !== '') taken.push({ left: x - 34, right: x + 34, top: y - 9, bottom: y + 9 })
+      for (let part = -0.5; part <= 0.5; part += 10 / Math.max(10, length)) {
+        const [left, top] = [x + span.x * world * part - 4, y + span.y * world * part - 4]
+        taken.push({ left, top, right: left + 8, bottom: top + 8 })
+      }
+    })
+  }
+}

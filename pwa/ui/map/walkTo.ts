@@ -1,0 +1,22 @@
+import { nearestX, worldPx } from '#shared/plain/mercator.ts'
+import type { MapStage } from './MapStage.ts'
+import { settled } from './view.ts'
+import type { View } from './view.ts'
+import { between } from './viewMoves.ts'
+
+/** Goes to a view; at once when it is far or motion is not wanted. */
+export function walkTo(stage: MapStage, view: View): void {
+  const { size } = stage
+  const [from, to] = [stage.view, settled(view, size)]
+  const world = worldPx(Math.min(from.zoom, to.zoom))
+  const far = Math.hypot(nearestX(to.x, from.x) - from.x, to.y - from.y) * world
+  if (isStill() || far > 4 * Math.max(size.width, size.height)) return stage.move(to)
+  const begun = performance.now()
+  stage.run(now => {
+    const part = Math.min(1, Math.max(0, (now - begun) / 320))
+    stage.view = settled(between(from, to, 1 - (1 - part) ** 3), stage.size)
+    return part < 1
+  })
+}
+
+export const isStill = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches

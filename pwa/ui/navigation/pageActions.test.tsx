@@ -1,0 +1,65 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { useState } from 'react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { usePageAction, usePageActions } from './pageActions.ts'
+
+afterEach(cleanup)
+
+const bare = { icon: <i />, about: 'trip' } as const
+
+function Listed({ label, rank, run }: { label: string; rank: number; run: () => void }) {
+  usePageAction({ ...bare, id: label, label, rank, run })
+  return null
+}
+
+function Menu() {
+  const actions = usePageActions()
+  return actions.map(({ id, label, run }) => (
+    <button key={id} type="button" onClick={() => run()}>
+      {label}
+    </button>
+  ))
+}
+
+const listed = () => screen.queryAllByRole('button').map(button => button.textContent)
+
+test('lists what the parts of a page can do, by rank, whatever came first, and no longer than they are there', () => {
+  const run = vi.fn<() => void>()
+  const menu = <Menu />
+  const { rerender } = render(
+    <>
+      {menu}
+      <Listed label="Share" rank={30} run={run} />
+      <Listed label="Invite" rank={10} run={run} />
+    </>,
+  )
+  expect(listed()).toEqual(['Invite', 'Share'])
+  rerender(<>{menu}</>)
+  expect(listed()).toEqual([])
+})
+
+test('a press runs what the part means now, not what it meant when it was listed', () => {
+  const ran: number[] = []
+  function Counting() {
+    const [count, setCount] = useState(0)
+    usePageAction({
+      ...bare,
+      id: 'count',
+      label: 'Count',
+      rank: 1,
+      run() {
+        ran.push(count)
+        setCount(count + 1)
+      },
+    })
+    return null
+  }
+  render(
+    <>
+      <Menu />
+      <Counting />
+    </>,
+  )
+  for (let press = 0; press < 3; press += 1) fireEvent.click(screen.getByRole('button'))
+  expect(ran).toEqual([0, 1, 2])
+})

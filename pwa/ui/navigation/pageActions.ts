@@ -1,0 +1,47 @@
+import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
+import type { ReactElement } from 'react'
+import { createStore } from '../createStore.ts'
+
+/** Something that can be done on the page that is open. */
+export interface PageAction {
+  id: string
+  label: string
+  icon: ReactElement
+  /** Actions are listed by rank, the lowest first. */
+  rank: number
+  /** What it is about: the trip as a whole, or the plan that is in view. */
+  about: 'trip' | 'plan'
+  /** `from` is what was pressed: a menu opens there, and the focus returns there. */
+  run: (from?: HTMLElement) => void
+  /** Called when a press seems likely, so that code can be loaded. */
+  onNear?: (() => void) | undefined
+}
+
+const actions = createStore<readonly PageAction[]>([])
+
+/**
+ * Lists an action in the page's menu and in the command palette for as long as the caller is shown. The caller keeps
+ * its own dialogs, so a menu that closes takes none of them along. Undefined lists nothing.
+ */
+export function usePageAction(action: PageAction | undefined): void {
+  const latest = useRef(action)
+  useLayoutEffect(() => {
+    latest.current = action
+  })
+  const { id, label } = action ?? {}
+  useEffect(() => {
+    const { current } = latest
+    if (!current) return undefined
+    const listed: PageAction = {
+      ...current,
+      run: from => latest.current?.run(from),
+      onNear: () => latest.current?.onNear?.(),
+    }
+    actions.set([...actions.get(), listed].toSorted((a, b) => a.rank - b.rank))
+    return () => actions.set(actions.get().filter(other => other !== listed))
+  }, [id, label])
+}
+
+/** What can be done on the page that is open, in the order in which it is listed. */
+export const usePageActions = (): readonly PageAction[] =>
+  useSyncExternalStore(actions.subscribe, actions.get)

@@ -10,9 +10,9 @@ for (const [walk, screens] of Object.entries(walks)) {
     `axe finds nothing on the screens of the walk “${walk}”, dark and light`,
     { tag: '@both' },
     async ({ browser, server, viewport, isMobile }) => {
-      // It grows with every screen.
+      // The time grows with the number of screens.
       test.setTimeout(60_000 + screens.length * 15_000)
-      // Under reduced motion, so that nothing is looked at half faded in.
+      // With reduced motion, so that nothing is checked while it fades in.
       const context = await browser.newContext({
         viewport,
         isMobile,
@@ -23,7 +23,7 @@ for (const [walk, screens] of Object.entries(walks)) {
         serviceWorkers: screens.some(({ offline }) => offline) ? 'allow' : 'block',
       })
       context.setDefaultTimeout(20_000)
-      // What lies below the screen is not drawn, and would keep the colours of the theme before.
+      // Content below the screen is not drawn and would keep the colors of the previous theme.
       await context.addInitScript(() => {
         const sheet = new CSSStyleSheet()
         sheet.replaceSync('* { content-visibility: visible !important }')
@@ -34,13 +34,13 @@ for (const [walk, screens] of Object.entries(walks)) {
       let theme: Theme = 'dark'
       for (const { name, open } of screens) {
         await open(visit)
-        // What is still being loaded would be judged as if it were all there is.
+        // Without this, a screen that is still loading would be judged as if it were complete.
         await page.locator('h1').first().waitFor({ state: 'attached' })
         expect.soft(await axeViolations(page), `${name}, ${theme}`).toEqual([])
         theme = theme === 'dark' ? 'light' : 'dark'
         await showTheme(page, theme)
         expect.soft(await transitions(page), `${name}, reduced motion`).toBe(0)
-        // Nothing but colours differs between the themes.
+        // The themes differ only in colors.
         expect.soft(await axeViolations(page, ['color-contrast']), `${name}, ${theme}`).toEqual([])
       }
       await context.close()
@@ -48,22 +48,22 @@ for (const [walk, screens] of Object.entries(walks)) {
   )
 }
 
-/** How many elements are on their way from one look to another. */
+/** How many CSS transitions are running. */
 const transitions = (page: Page): Promise<number> =>
   page.evaluate(() => document.getAnimations().filter(each => each instanceof CSSTransition).length)
 
-/** Switches the theme of the page as another tab of the same person would, and that of pages that ask the system. */
+/** Switches the page's theme: in the app, as another tab would; on pages that follow the system, by emulation. */
 async function showTheme(page: Page, theme: Theme): Promise<void> {
   await page.emulateMedia({ colorScheme: theme })
   const root = page.locator('html')
   const isShown = await root.evaluate((element, newValue) => {
     localStorage.setItem('theme', newValue)
     dispatchEvent(new StorageEvent('storage', { key: 'theme', newValue }))
-    // The pages of the provider are not the app, and have no theme but the system's.
+    // The identity provider's pages are not part of the app and always follow the system.
     return element.classList.length === 0 || element.classList.contains(newValue)
   }, theme)
   if (isShown) return
-  // The landing page has nothing to switch it with, and so does not listen.
+  // The landing page has no theme switch and does not listen for changes.
   await page.reload()
   await expect(root).toContainClass(theme)
 }

@@ -12,7 +12,7 @@ import { bringAccount, signIn, signUp } from './fixtures/signUp.ts'
 import { expect, test } from './fixtures/test.ts'
 import { activity } from './fixtures/tripScreen.ts'
 
-/** From the person's own profile. */
+/** Opens the Account dialog from the person's own profile. */
 async function openAccount(page: Page): Promise<Locator> {
   await page.getByRole('button', { name: 'Account', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'Account' })
@@ -29,23 +29,23 @@ async function openDeletion(page: Page): Promise<Locator> {
 }
 
 async function typeAndDelete(dialog: Locator): Promise<void> {
-  await dialog.getByLabel('Type DELETE to go on').fill('DELETE')
+  await dialog.getByLabel('Type DELETE to confirm').fill('DELETE')
   await dialog.getByRole('button', { name: 'Delete account' }).click()
 }
 
-/** Saves what a press downloads, and reads it. */
+/** Presses `button` and returns the JSON that it downloads. */
 async function downloaded(page: Page, button: Locator): Promise<Record<string, unknown>> {
   const [file] = await Promise.all([page.waitForEvent('download'), button.click()])
   return JSON.parse(readFileSync(await file.path(), 'utf8')) as Record<string, unknown>
 }
 
-/** The local databases of a device. */
+/** Names of the local databases on a device. */
 const databases = (page: Page): Promise<string[]> =>
   page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name ?? ''))
 
 const expectLeft = async (page: Page): Promise<void> => {
   await expect(page.getByRole('button', { name: 'Get Started' })).toBeVisible({ timeout: 60_000 })
-  await expect(page.getByText('Your account was deleted, and nothing of it is left')).toBeVisible()
+  await expect(page.getByText('Your account was deleted')).toBeVisible()
   expect((await databases(page)).filter(name => name.startsWith('wend-'))).toEqual([])
 }
 
@@ -70,39 +70,39 @@ test(
 
     network.set('drop', { paths: /^\/(api|authorize|oauth)/ })
     await dialog.getByRole('button', { name: 'Export everything' }).click()
-    await expect(dialog.getByText(/which cannot be reached now/)).toBeVisible({ timeout: 60_000 })
+    await expect(dialog.getByText(/for the full export/)).toBeVisible({ timeout: 60_000 })
     await expectNoAxeViolations(page, 'account-server-unreachable')
     const some = await downloaded(page, dialog.getByRole('button', { name: 'Save what is on this device' }))
     expect(some).toMatchObject({ format: 'wend-device', trips: [{ id: tripId, ownerId: ana.id }] })
 
     await dialog.getByRole('button', { name: 'Delete account…' }).click()
     const deletion = page.getByRole('dialog', { name: 'Delete your account?' })
-    await expect(deletion.getByText(/Deleting an account needs the network/)).toBeVisible({ timeout: 60_000 })
+    await expect(deletion.getByText(/so nothing was deleted/)).toBeVisible({ timeout: 60_000 })
     await expect(deletion.getByRole('button', { name: 'Delete account' })).toBeDisabled()
     await expectNoAxeViolations(page, 'delete-account-server-unreachable')
     network.set('pass')
     await expect(async () => {
       const again = deletion.getByRole('button', { name: 'Try again' })
       if (await again.isVisible()) await again.click()
-      await expect(deletion.getByText('on which nobody else works')).toBeVisible({ timeout: 5_000 })
+      await expect(deletion.getByText('only you can edit')).toBeVisible({ timeout: 5_000 })
     }).toPass()
     await deletion.getByRole('button', { name: 'Back' }).click()
     await dialog.getByRole('button', { name: 'Close' }).click()
 
-    // What was exported goes in again.
+    // The exported file can be imported again.
     await page.getByRole('link', { name: 'My Trips' }).first().click()
     await page.getByRole('button', { name: 'Import', exact: true }).click()
-    const chooser = page.getByRole('dialog', { name: 'Import Trip' })
+    const chooser = page.getByRole('dialog', { name: 'Import trip' })
     await chooser.locator('input[type=file]').setInputFiles({
       name: 'wend.json',
       mimeType: 'application/json',
       buffer: Buffer.from(JSON.stringify(all)),
     })
-    await expect(chooser.getByText('Choose one of its trips.')).toBeVisible()
+    await expect(chooser.getByText('This file has several trips.')).toBeVisible()
     await expectNoAxeViolations(page, 'import-trip-from-account')
     await chooser.getByRole('button', { name: 'Fjords' }).click()
     await expect(chooser.getByText('1 day, 1 activity')).toBeVisible()
-    await chooser.getByRole('button', { name: 'Import Trip' }).click()
+    await chooser.getByRole('button', { name: 'Import trip' }).click()
     await expect(page).toHaveURL(url => /\/trip\//.test(url.pathname) && !url.pathname.endsWith(tripId))
     await expect(activity(page, 'Fish market')).toBeVisible()
   },
@@ -123,15 +123,17 @@ test('an account is deleted: who shares a trip with it is named before, and owns
 
   await ana.page.goto('/profile')
   const dialog = await openDeletion(ana.page)
-  await expect(dialog.getByText('1 shared trip stays and will belong to whoever joined first.')).toBeVisible()
+  await expect(
+    dialog.getByText('1 shared trip stays and will belong to the first person who joined.'),
+  ).toBeVisible()
   await expect(dialog.getByText('Shared fjords')).toBeVisible()
   await expect(dialog.getByText('goes to Ben Costa')).toBeVisible()
-  await expect(dialog.getByText('1 trip on which nobody else works will be deleted for good.')).toBeVisible()
+  await expect(dialog.getByText('1 trip only you can edit will be deleted.')).toBeVisible()
   await expect(dialog.getByText('Alone at sea')).toBeVisible()
-  await expect(dialog.getByText('Your sign-in goes as well.')).toBeVisible()
+  await expect(dialog.getByText('You can sign up again with this email and start fresh.')).toBeVisible()
   const remove = dialog.getByRole('button', { name: 'Delete account' })
   await expect(remove).toBeDisabled()
-  await dialog.getByLabel('Type DELETE to go on').fill('dele')
+  await dialog.getByLabel('Type DELETE to confirm').fill('dele')
   await expect(remove).toBeDisabled()
   await expectNoAxeViolations(ana.page, 'delete-account-with-shared-trip')
   await typeAndDelete(dialog)
@@ -144,7 +146,7 @@ test('an account is deleted: who shares a trip with it is named before, and owns
   await expect(benRest.get(`/api/trips/${alone}`)).rejects.toThrow('404')
   await ben.page.getByRole('button', { name: 'Change Log', exact: true }).click()
   await expect(
-    ben.page.getByText('Someone deleted their account; the trip has a new owner').first(),
+    ben.page.getByText('Someone deleted their account, so the trip has a new owner').first(),
   ).toBeVisible()
 })
 
@@ -168,9 +170,9 @@ test('the other devices follow, at once or when they are back, and the address i
   await laptop.page.reload()
   await expectLeft(laptop.page)
 
-  // The same address again: an account with nothing in it.
+  // Signing up with the same address again gives an empty account.
   await signUp(page, person, '/trips')
-  await expect(page.getByRole('button', { name: 'Create your first trip' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Create Your First Trip' })).toBeVisible()
 })
 
 test('a sign-in of long ago is asked for again; the last administrator cannot leave', async ({
@@ -180,17 +182,17 @@ test('a sign-in of long ago is asked for again; the last administrator cannot le
   const person = newPerson()
   const file = new Database(join(server.dataDir, 'wend.sqlite'))
   file.pragma('busy_timeout = 10000')
-  // Tests before this one may have left some.
+  // Earlier tests may have left administrators behind.
   file.prepare('update account set is_admin = 0').run()
   await bringAccount(page, person)
   makeAdmin(server, person)
   await page.goto('/profile')
   let dialog = await openDeletion(page)
-  await expect(dialog.getByText(/You are the only administrator/)).toBeVisible()
+  await expect(dialog.getByText(/You're the only administrator/)).toBeVisible()
   await expect(dialog.getByRole('button', { name: 'Delete account' })).toBeDisabled()
   makeAdmin(server, person, false)
 
-  // An hour passes for the provider, in what it keeps of this session.
+  // Make the identity provider believe that an hour has passed, by editing its record of this session.
   const rows = file.prepare('select model, id, payload from oidc_payload').all() as {
     model: string
     id: string
@@ -214,7 +216,7 @@ test('a sign-in of long ago is asked for again; the last administrator cannot le
   await popup.getByLabel(/^E-?mail/).fill(person.email)
   await popup.getByLabel('Password', { exact: true }).fill(person.password)
   await popup.getByRole('button', { name: 'Sign in' }).click()
-  await expect(dialog.getByLabel('Type DELETE to go on')).toBeVisible({ timeout: 40_000 })
+  await expect(dialog.getByLabel('Type DELETE to confirm')).toBeVisible({ timeout: 40_000 })
   await typeAndDelete(dialog)
   await expectLeft(page)
 })

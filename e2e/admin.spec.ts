@@ -15,14 +15,14 @@ const pixel = Buffer.from(
   'base64',
 )
 
-/** Answers the question why something is done to somebody. */
+/** Chooses a reason in the dialog that asks for one, and confirms with `button`. */
 async function decideWhy(page: Page, button: string): Promise<void> {
   const dialog = page.getByRole('dialog').filter({ hasText: 'Reason' })
   await dialog.getByRole('button', { name: 'It is advertising.' }).click()
   await dialog.getByRole('button', { name: button, exact: true }).click()
 }
 
-/** Signs an administrator in; the app is not open yet. */
+/** Signs in an administrator without opening the app. */
 async function bringAdmin(page: Page, server: ServerProcess) {
   const person = newPerson()
   const account = await bringAccount(page, person)
@@ -55,7 +55,7 @@ test(
     await page.reload()
     await expect(page.getByRole('link', { name: 'Add Curated Item' })).toBeVisible()
     await chooseFromMenu(page, 'User menu', 'Admin')
-    await expect(page.getByRole('heading', { name: 'Admin Dashboard' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Admin dashboard' })).toBeVisible()
   },
 )
 
@@ -73,10 +73,10 @@ test('the link that the server prints leads through sign-up to its first adminis
     await signUpByHand(page, newPerson('Ana', 'Costa'), link)
     await expect(page.getByText('This link makes Ana Costa the administrator')).toBeVisible()
     await page.getByRole('button', { name: 'Become the administrator' }).click()
-    await expect(page.getByRole('heading', { name: 'Admin Dashboard' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Admin dashboard' })).toBeVisible()
     await page.goto(link)
     await page.getByRole('button', { name: 'Become the administrator' }).click()
-    await expect(page.getByRole('heading', { name: 'This setup link is over' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'This setup link has expired' })).toBeVisible()
   } finally {
     await context.close()
     await server.remove()
@@ -108,39 +108,39 @@ test('curated items are added, changed and deleted', { tag: '@core' }, async ({ 
   const title = `Hotel of the Quay ${Date.now()}`
 
   const add = page.getByRole('form', { name: 'Add Curated Item' })
-  await add.getByRole('button', { name: 'Add Item' }).click()
+  await add.getByRole('button', { name: 'Add item' }).click()
   await expect(page.getByText('Validation Error')).toBeVisible()
   await expect(page.getByText('Please fill in all required fields')).toBeVisible()
   await add.getByLabel('City').selectOption('Paris')
   await add.getByLabel('Category').selectOption('Hotels')
-  await add.getByLabel('Collection Title').fill('By the river')
+  await add.getByLabel('Collection title').fill('By the river')
   await add.getByRole('textbox', { name: 'Title', exact: true }).fill(title)
-  await add.getByLabel('Ranking').selectOption('3')
+  await add.getByRole('combobox', { name: 'Ranking' }).selectOption('3')
 
-  // An address without a picture behind it is found before it is saved.
+  // An address without a picture is caught before it is saved.
   await add.getByLabel('Image URL').fill('https://127.0.0.1/a.png')
   await add.getByLabel('Image URL').blur()
-  await expect(add.getByText('This address is not on the open internet.')).toBeVisible()
+  await expect(add.getByText("This address isn't on the public internet.")).toBeVisible()
   await add.getByRole('combobox', { name: 'Image', exact: true }).selectOption('From a file')
   await add
     .locator('input[type=file]')
     .setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: Buffer.from('<svg/>') })
-  await expect(add.getByText('This is not a PNG, JPEG, WebP or AVIF image.')).toBeVisible()
+  await expect(add.getByText("This isn't a PNG, JPEG, WebP or AVIF image.")).toBeVisible()
   await add.locator('input[type=file]').setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: pixel })
   await expect(add.getByRole('button', { name: 'Choose another file' })).toBeVisible()
-  await add.getByRole('button', { name: 'Add Item' }).click()
+  await add.getByRole('button', { name: 'Add item' }).click()
   await expect(page.getByText('Item created successfully')).toBeVisible()
   await expect(add.getByRole('textbox', { name: 'Title', exact: true })).toHaveValue('')
-  await expect(add.getByLabel('Ranking')).toHaveValue('1')
+  await expect(add.getByRole('combobox', { name: 'Ranking' })).toHaveValue('1')
   await expect.poll(count).toBe(before + 1)
 
   await page.getByRole('button', { name: `Edit: ${title}` }).click()
   const edit = page.getByRole('form', { name: 'Edit Curated Item' })
-  await expect(edit.getByLabel('Collection Title')).toHaveValue('By the river')
+  await expect(edit.getByLabel('Collection title')).toHaveValue('By the river')
   await edit.getByRole('button', { name: 'Cancel' }).click()
-  await expect(add.getByLabel('Collection Title')).toHaveValue('')
+  await expect(add.getByLabel('Collection title')).toHaveValue('')
   await page.getByRole('button', { name: `Edit: ${title}` }).click()
-  await edit.getByLabel('Price Range').fill('€€€')
+  await edit.getByLabel('Price range').fill('€€€')
   await edit.getByLabel(/Sponsored/).check()
   await edit.getByRole('button', { name: 'Save Changes' }).click()
   await expect(page.getByText('Item updated successfully')).toBeVisible()
@@ -164,7 +164,7 @@ test('an image that cannot be loaded is shown as such', async ({ page, server })
   const [first] = await api.get<{ id: string; imageUrl: string }[]>('/api/curated')
   await api.patch(`/api/curated/${first!.id}`, { imageUrl: 'https://pictures.invalid/a.png' })
   await page.goto('/admin/curated')
-  await expect(page.getByText('The image cannot be loaded')).toBeVisible()
+  await expect(page.getByText("The image can't be loaded")).toBeVisible()
   await api.patch(`/api/curated/${first!.id}`, { imageUrl: first!.imageUrl })
 })
 
@@ -178,7 +178,7 @@ test('the dashboard: figures, users and admins, trips, and who did what', async 
   const ben = restClientOf(await bringAccount(benPage, newPerson('Ben', lastName)))
   const title = `Week in Porto ${Date.now()}`
   const trip = await ben.post<{ id: string }>('/api/trips', { title, destination: 'Porto, Portugal' })
-  // More than any other test of this server makes anywhere.
+  // More trips than any other test on this server makes to one destination.
   const eve = restClientOf(await newAccount(server.url, newPerson('Eve')))
   const porto = { title: 'Porto again', destination: 'Porto, Portugal', visibility: 'private' }
   await Promise.all(Array.from({ length: 40 }, () => eve.post('/api/trips', porto)))
@@ -209,13 +209,13 @@ test('the dashboard: figures, users and admins, trips, and who did what', async 
   await confirm('Remove Admin')
   await expect(page.getByText('No admins found')).toBeVisible()
 
-  // Its owner has it open: it changes there too.
+  // The owner has the trip open and sees the changes too.
   await benPage.goto(`/trip/${trip.id}`)
   await expect(benPage.getByRole('heading', { name: title })).toBeVisible()
   await page.getByRole('tab', { name: 'Trips' }).click()
   await page.getByLabel('Search by title, destination or owner').fill(title)
   await page.getByRole('button', { name: `Hide: ${title}` }).click()
-  const hiding = page.getByRole('dialog', { name: 'Hide Trip?' })
+  const hiding = page.getByRole('dialog', { name: 'Hide trip?' })
   await hiding.getByRole('button', { name: 'Hide', exact: true }).click()
   await expect(hiding.getByText('Write why.')).toBeVisible()
   await decideWhy(page, 'Hide')
@@ -239,7 +239,7 @@ test('the dashboard: figures, users and admins, trips, and who did what', async 
   const why = benPage.getByRole('button', { name: /^Account suspended/ })
   await expect(why).toBeVisible({ timeout: 60_000 })
   await why.click()
-  await expect(benPage.getByRole('dialog', { name: 'Sync centre' })).toContainText(
+  await expect(benPage.getByRole('dialog', { name: 'Sync status' })).toContainText(
     'Reason: It is advertising.',
   )
   await page.getByRole('button', { name: `Release: Ben ${lastName}` }).click()
@@ -288,30 +288,28 @@ test('reports: read, answered with a question first, and gone from the devices o
   await expect(row).toContainText('Reason: An advertisement')
   await expect(row).toContainText('Reported by Eve Costa')
   await expect(row).toContainText(`Trip of Ben Costa`)
-  await expect(page.getByRole('listitem').filter({ hasText: empty }).first()).toContainText(
-    'No reason was given',
-  )
+  await expect(page.getByRole('listitem').filter({ hasText: empty }).first()).toContainText('No reason given')
 
   await page.getByRole('button', { name: `Hide: ${cheap}` }).click()
-  const question = page.getByRole('dialog', { name: 'Hide Trip?' })
+  const question = page.getByRole('dialog', { name: 'Hide trip?' })
   await expect(question).toContainText(`Only its owner and collaborators will see "${cheap}"`)
   await expectNoAxeViolations(page, 'admin-report-question')
   await question.getByRole('button', { name: 'Cancel' }).click()
   await expect(row).toBeVisible()
   await page.getByRole('button', { name: `Hide: ${cheap}` }).click()
   await decideWhy(page, 'Hide')
-  await expect(page.getByText('The trip is hidden.')).toBeVisible()
+  await expect(page.getByText('The trip was hidden.')).toBeVisible()
   await expect(row).toBeHidden()
   await expect.poll(waiting).toBe(before - 1)
   await evePage.reload()
   await expect(evePage.getByRole('heading', { name: 'Ask the owner for access' })).toBeVisible()
 
-  // Its trip goes first: of the comment there is nothing left to delete.
+  // The comment's trip is deleted first, so there is no comment left to delete.
   await benPage.goto(`/trip/${emptyId}`)
   await expect(benPage.getByRole('heading', { name: empty })).toBeVisible()
   await page.getByRole('button', { name: `Delete: ${empty}` }).click()
   await decideWhy(page, 'Delete')
-  await expect(page.getByText('What was reported is deleted.')).toBeVisible()
+  await expect(page.getByText('The reported content was deleted.')).toBeVisible()
   await expect(benPage.getByRole('heading', { name: empty })).toBeHidden()
   await page.getByRole('tab', { name: 'Users' }).click()
   await tab.click()
@@ -348,12 +346,12 @@ test('without a connection reports are not guessed at, and an answer that did no
   await page.getByRole('button', { name: `Hide: ${title}` }).click()
   await decideWhy(page, 'Hide')
   await expect(page.getByText('Failed to answer the report')).toBeVisible()
-  await expect(page.getByText('This list cannot be read now')).toBeVisible()
+  await expect(page.getByText("This list can't be loaded right now")).toBeVisible()
   await expect(page.getByRole('button', { name: `Hide: ${title}` })).toBeVisible()
   expect(await ben.get(`/api/trips/${id}`)).toMatchObject({ visibility: 'public' })
   network.set('pass')
   await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(page.getByText('This list cannot be read now')).toBeHidden()
+  await expect(page.getByText("This list can't be loaded right now")).toBeHidden()
   await expect(page.getByRole('button', { name: `Hide: ${title}` })).toBeVisible()
 })
 
@@ -379,5 +377,5 @@ test('the last administrator is told why they stay', async ({ page, server }) =>
   await page.getByRole('button', { name: /^Remove Admin: Ana/ }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove Admin' }).click()
   await expect(page.getByText('Failed to update admin status')).toBeVisible()
-  await expect(page.getByText(/The last administrator cannot be removed/)).toBeVisible()
+  await expect(page.getByText(/You can't remove the last administrator/)).toBeVisible()
 })

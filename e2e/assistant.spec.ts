@@ -7,6 +7,7 @@ import { newPerson } from './fixtures/person.ts'
 import { restClient, restClientOf } from './fixtures/restClient.ts'
 import { bringAccount, signUp } from './fixtures/signUp.ts'
 import { expect } from './fixtures/test.ts'
+import { expectSaved } from './fixtures/tripScreen.ts'
 
 const section = (...titles: string[]) =>
   `\n\n## SUGGESTIONS\n${titles
@@ -21,7 +22,7 @@ const conversation = (page: Page) => page.getByRole('region', { name: 'Conversat
 const suggestion = (page: Page, title: string): Locator =>
   page.getByRole('article', { name: title, exact: true })
 
-/** The chat: beside the suggestions, or on phones behind its button. */
+/** Opens the chat, which is next to the suggestions, or behind a button on phones. */
 async function openChat(page: Page): Promise<void> {
   const button = page.getByRole('button', { name: 'Ask the assistant' })
   await expect(button.or(input(page)).first()).toBeVisible()
@@ -42,7 +43,7 @@ async function ask(page: Page, question: string): Promise<void> {
   await expect(input(page)).toHaveValue('')
 }
 
-/** Takes the network away from pages on which all that the test needs has been loaded. */
+/** Cuts off the network. The pages must already have loaded everything that the test needs. */
 async function cutOff({ network, context }: Device): Promise<void> {
   network.set('drop')
   await context.setOffline(true)
@@ -53,6 +54,8 @@ test('an answer is streamed as markdown, its suggestions are kept, and all is th
   model,
 }) => {
   await signUp(page, newPerson(), '/research')
+  // Also on phones, where the chat is behind a button, the page begins with something to ask.
+  await expect(page.getByRole('button', { name: "What shouldn't I miss in Lisbon?" })).toBeInViewport()
   await openChat(page)
   await expect(page.getByRole('button', { name: 'Send' })).toBeDisabled()
   model.next(
@@ -66,7 +69,7 @@ test('an answer is streamed as markdown, its suggestions are kept, and all is th
   await expect(page.locator('[data-part=thinking]')).toHaveText('Thinking...')
   await expect(page.locator('[data-part=thinking]')).toHaveText('Looking at the map...')
   await expect(conversation(page).locator('strong')).toHaveText('Alfama')
-  await expect(conversation(page).getByText('Written by an AI model.')).toBeVisible()
+  await expect(conversation(page).getByText('Written by AI.')).toBeVisible()
   await expect(conversation(page)).not.toContainText('SUGGESTION')
   await expect(conversation(page).getByRole('link', { name: 'early' })).toHaveAttribute(
     'href',
@@ -189,8 +192,8 @@ test('the chosen trip goes along', async ({ knownPage: page, model, server }) =>
 })
 
 for (const [name, reply, expected] of [
-  ['refuses', modelReplies.unauthorized(), 'The AI model does not accept this server.'],
-  ['breaks off', modelReplies.truncated('Start in Alfama and'), 'The answer broke off here.'],
+  ['refuses', modelReplies.unauthorized(), "The AI model doesn't accept this server."],
+  ['breaks off', modelReplies.truncated('Start in Alfama and'), 'The answer was cut off.'],
 ] as const) {
   test(`where the model ${name} the guide answers and says so`, async ({ page, model }) => {
     await signUp(page, newPerson(), '/research')
@@ -198,9 +201,7 @@ for (const [name, reply, expected] of [
     model.next(reply)
     await ask(page, 'What should I see in Lisbon?')
     await expect(conversation(page).getByText(expected)).toBeVisible()
-    await expect(
-      conversation(page).getByText('From the built-in Wend. guide.', { exact: true }),
-    ).toBeVisible()
+    await expect(conversation(page).getByText('From our built-in guide.', { exact: true })).toBeVisible()
     await expect(suggestion(page, 'Jerónimos Monastery')).toBeVisible()
   })
 }
@@ -209,12 +210,14 @@ test('a model that hangs can be stopped, and asked again', async ({ page, model 
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await signUp(page, newPerson(), '/research')
   await openChat(page)
+  // Before the server has been reached, the guide would answer a question first, and the model only after it.
+  await expectSaved(page)
   model.next(modelReplies.hang())
   await ask(page, 'Hello?')
   await expect(page.getByRole('status').filter({ hasText: 'Thinking...' })).toBeAttached()
-  await expectNoAxeViolations(page, 'assistant-thinking')
-  // Where people want no motion the phrase stands still.
+  // With reduced motion, the phrase does not change. The guide soon takes its place.
   await expect(page.locator('[data-part=thinking]')).toHaveText('Thinking...')
+  await expectNoAxeViolations(page, 'assistant-thinking')
   await page.getByRole('button', { name: 'Stop' }).click()
   await expect(conversation(page).getByText('Stopped.')).toBeVisible()
   model.next(modelReplies.text('Hello.'))
@@ -229,20 +232,26 @@ test('a question asked offline gets the guide at once, waits over a restart, and
   const ana = await device({ offlineStart: true })
   const { page } = ana
   await signUp(page, newPerson(), '/research')
+  const isOnDevice = () =>
+    page.evaluate(async () => {
+      const kept = await (await caches.open('guide-cities')).keys()
+      return kept.some(({ url }) => url.includes('/guide-city-lisbon-'))
+    })
+  await expect.poll(isOnDevice, { timeout: 30_000 }).toBe(true)
   await ana.goOffline()
   await page.reload()
   await openChat(page)
   await ask(page, 'What should I see in Lisbon?')
-  await expect(conversation(page).getByText(/^Waiting for a network/)).toBeVisible()
-  await expect(conversation(page).getByText('Until then, from the guide on this device:')).toBeVisible()
+  await expect(conversation(page).getByText(/We'll answer when you reconnect/)).toBeVisible()
+  await expect(conversation(page).getByText('Meanwhile, from our guide:')).toBeVisible()
   await expect(suggestion(page, 'Jerónimos Monastery')).toBeVisible()
   await page.reload()
-  await expect(conversation(page).getByText(/^Waiting for a network/)).toBeVisible()
+  await expect(conversation(page).getByText(/We'll answer when you reconnect/)).toBeVisible()
 
   model.next(modelReplies.text('From the model at last.'))
   await ana.goOnline()
   await expect(conversation(page).getByText('From the model at last.')).toBeVisible({ timeout: 60_000 })
-  await expect(conversation(page).getByText(/^Waiting for/)).toBeHidden()
+  await expect(conversation(page).getByText(/^Waiting for|answer when you reconnect/)).toBeHidden()
 })
 
 test('a question that was left waiting is answered on any screen', async ({ device, model }) => {
@@ -251,7 +260,7 @@ test('a question that was left waiting is answered on any screen', async ({ devi
   await openChat(ana.page)
   await cutOff(ana)
   await ask(ana.page, 'What should I see in Lisbon?')
-  await expect(conversation(ana.page).getByText(/^Waiting for a network/)).toBeVisible()
+  await expect(conversation(ana.page).getByText(/We'll answer when you reconnect/)).toBeVisible()
   await ana.page.close()
   const page = await ana.newPage()
   const asked = model.asked.length
@@ -292,7 +301,7 @@ test('two tabs ask once', async ({ device, model }) => {
   await ask(ana.page, 'First?')
   await ask(ana.page, 'Second?')
   await expect(conversation(other).getByText('Second?')).toBeVisible()
-  await expect(conversation(other).getByText(/^Waiting for a network/)).toHaveCount(2)
+  await expect(conversation(other).getByText(/We'll answer when you reconnect/)).toHaveCount(2)
   const before = model.asked.length
   model.answerWith(({ messages }) => modelReplies.text(`An answer to ${messages.at(-1)!.content}`))
   await ana.goOnline()
@@ -300,7 +309,7 @@ test('two tabs ask once', async ({ device, model }) => {
     await expect(conversation(page).getByText('An answer to Second?')).toBeVisible({ timeout: 60_000 })
     await expect(conversation(page).getByText('An answer to First?')).toBeVisible()
   }
-  // Both tabs have looked for questions by now, and again.
+  // By now, both tabs have looked for questions more than once.
   await other.reload()
   await openChat(other)
   await expect(conversation(other).getByText('An answer to Second?')).toBeVisible()

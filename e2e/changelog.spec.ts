@@ -8,9 +8,16 @@ import { restClient, restClientOf, type RestClient } from './fixtures/restClient
 import { addItem, edit, seedPlan, shareTrip } from './fixtures/seedPlan.ts'
 import { newAccount, signUp } from './fixtures/signUp.ts'
 import { expect, test } from './fixtures/test.ts'
-import { activity, editActivity, expectSaved, openSyncCentre, quickAdd } from './fixtures/tripScreen.ts'
+import {
+  activity,
+  editActivity,
+  expectSaved,
+  openAbout,
+  openSyncCentre,
+  quickAdd,
+} from './fixtures/tripScreen.ts'
 
-// Several browsers a test: on a busy machine that takes a while.
+// Each test opens several browsers, which takes a while on a busy machine.
 test.describe.configure({ timeout: 180_000 })
 
 /** Somebody who acts over REST only. */
@@ -23,16 +30,17 @@ async function itemsOf(rest: RestClient, tripId: string): Promise<Record<string,
   return Object.fromEntries(days.flatMap(({ items }) => items.map(({ id, title }) => [title, id])))
 }
 
-/** Opens the Change Log: beside the plan from 1024 px, a dialog below that. */
+/** Opens the Change Log: next to the plan at 1024 px and wider, a dialog below that. */
 async function openLog(page: Page): Promise<Locator> {
   const isWide = page.viewportSize()!.width >= 1024
+  await openAbout(page)
   await page.getByRole('button', { name: 'Change Log', exact: true }).click()
   return isWide
     ? page.getByRole('region', { name: 'Change Log' })
     : page.getByRole('dialog', { name: 'Change Log' })
 }
 
-/** The line of the log that says this. */
+/** The last line of the log that contains `sentence`. */
 const line = (log: Locator, sentence: string): Locator =>
   log.getByRole('listitem').filter({ hasText: sentence }).last()
 
@@ -48,12 +56,13 @@ test('an empty log says so, and starts folded on wide screens', { tag: '@both' }
   const { page } = await planner(await device(), [])
   const isWide = page.viewportSize()!.width >= 1024
   const toggle = page.getByRole('button', { name: 'Change Log', exact: true })
+  await openAbout(page)
   await expect(toggle).toBeVisible()
   if (isWide) await expect(toggle).toHaveAttribute('aria-expanded', 'false')
   const log = await openLog(page)
   await expect(log).toContainText('You created the trip')
 
-  // What a device has of a log is all that there is to show.
+  // A device can show only the part of the log that it has, so removing that empties the log.
   await page.evaluate(async () => {
     const { name } = (await indexedDB.databases()).find(each => each.name?.startsWith('wend-'))!
     const db = await new Promise<IDBDatabase>(resolve => {
@@ -117,7 +126,7 @@ test(
     await undo(page)
     await expect(line(log, 'You changed the time of “Bryggen” from 10:00 AM to 11:30 AM')).toBeVisible()
 
-    // Two things at once are one line with details.
+    // Two changes made at once become one line with details.
     await ben.patch(item('Bryggen'), { cost: '$25', location: 'Bryggen 1' })
     const edited = line(log, 'Ben changed the location and cost of “Bryggen”')
     await edited.getByRole('button', { name: /^Details/ }).click()
@@ -140,7 +149,7 @@ test('what one person did at once is folded, and every part has its own way back
   await cutOff(ana.device)
   for (const title of ['Aquarium', 'Harbour', 'Museum']) await quickAdd(ana.page, 1, title)
   let log = await openLog(ana.page)
-  const waiting = log.getByRole('region', { name: 'On this device, not sent yet' })
+  const waiting = log.getByRole('region', { name: 'Not synced yet' })
   await expect(line(waiting, 'You added “Museum” to Day 1')).toBeVisible()
   await reconnect(ana.device)
   await expectSaved(ana.page)
@@ -153,6 +162,8 @@ test('what one person did at once is folded, and every part has its own way back
   await expect(activity(ben.page, 'Harbour')).toHaveCount(0)
   await folded.getByRole('button', { name: /^Remove all: Ana made 3 changes/ }).click()
   await expect(activity(ben.page, 'Museum')).toHaveCount(0)
+  // The change is seen before it is stored, and only then told: until then, Undo is that of the change before.
+  await expect(ben.page.getByRole('region', { name: /^Notifications/ })).toContainText('Ana made 3 changes')
   await undo(ben.page)
   await expect(activity(ben.page, 'Museum')).toBeVisible()
   await expect(activity(ben.page, 'Harbour')).toHaveCount(0)
@@ -223,8 +234,8 @@ test('what somebody wrote who was removed meanwhile is kept, and becomes a trip 
   await expect(ben.page.getByRole('heading', { name: 'Your Itinerary' })).toHaveCount(0)
 
   const centre = await openSyncCentre(ben.page)
-  const refused = centre.getByRole('region', { name: /^Refused/ })
-  await expect(refused).toContainText('You are no longer part of “Fjords”. What you wrote is kept here.')
+  const refused = centre.getByRole('region', { name: /^Couldn't be saved/ })
+  await expect(refused).toContainText("You're no longer part of “Fjords”. We kept what you wrote here.")
   await expect(refused).toContainText('Add activity “Words that must not get lost” to Fjords')
   await expectNoAxeViolations(ben.page, 'sync-centre-of-who-was-removed')
   await refused
@@ -266,9 +277,9 @@ test('strangers see no log of a public trip', async ({ page, server }) => {
   await expect(page.getByRole('heading', { name: 'Your Itinerary' })).toBeVisible()
   await expect(page.getByText('Dinner')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Change Log' })).toHaveCount(0)
-  // On phones its button stands in the head.
+  // On phones, its button would be in About.
   await page.setViewportSize(phone.viewport)
-  await expect(page.getByRole('link', { name: 'New trip', exact: true })).toBeVisible()
+  await openAbout(page)
   await expect(page.getByRole('button', { name: 'Change Log' })).toHaveCount(0)
   await expect(eve.get(`/api/trips/${tripId}/activity`)).rejects.toThrow('403')
 })
@@ -282,6 +293,6 @@ test('an open log asks by itself while nobody tells of news', async ({ device })
   await expect(activity(ana.page, 'Funicular')).toBeVisible()
   const log = await openLog(ana.page)
   await addItem(ana.rest, tripId, dayIds[0]!, 'Fish market')
-  // Sooner than the poll of everything else, which comes every 30 s.
+  // Sooner than the poll for everything else, which runs every 30 s.
   await expect(log.getByText('Fish market')).toBeVisible({ timeout: 20_000 })
 })

@@ -3,6 +3,7 @@ import { arrive } from './fixtures/arrive.ts'
 import { expectNoAxeViolations } from './fixtures/axe.ts'
 import { cutOff, reconnect } from './fixtures/cutOff.ts'
 import { goWithin } from './fixtures/goWithin.ts'
+import { chooseFromMenu } from './fixtures/menu.ts'
 import { newPerson } from './fixtures/person.ts'
 import { companion, planner } from './fixtures/planner.ts'
 import { restClientOf } from './fixtures/restClient.ts'
@@ -16,6 +17,8 @@ import {
   indicator,
   openSyncCentre,
   quickAdd,
+  openAbout,
+  showPlan,
 } from './fixtures/tripScreen.ts'
 
 /** Types an address into Invite Collaborator; the dialog stays open. */
@@ -26,10 +29,10 @@ async function typeInvite(page: Page, email: string): Promise<Locator> {
   return dialog
 }
 
-/** Makes the link of the invitation that was made last, and reads it off the dialog. */
+/** Sends an invitation and returns its link, as the dialog shows it. */
 async function inviteByLink(page: Page, email: string): Promise<string> {
   const dialog = await typeInvite(page, email)
-  await dialog.getByRole('button', { name: 'Send Invitation' }).click()
+  await dialog.getByRole('button', { name: 'Send invitation' }).click()
   const sent = page.getByRole('dialog', { name: 'Invited' })
   await expect(sent.getByRole('status')).toContainText('Send them the link below')
   await sent.getByRole('button', { name: 'Copy invitation link' }).click()
@@ -42,7 +45,7 @@ const bell = (page: Page): Locator => page.getByRole('button', { name: /^Notific
 const invitations = (page: Page): Locator => page.getByRole('list', { name: 'Invitations' })
 const people = (page: Page): Locator => page.getByRole('button', { name: /^People on this trip/ })
 
-/** The row of somebody in the People dialog. */
+/** Opens the People dialog and returns somebody's row in it. */
 async function openPeople(page: Page, name: string | RegExp): Promise<Locator> {
   await people(page).click()
   return page.getByRole('dialog', { name: 'People' }).getByRole('listitem').filter({ hasText: name })
@@ -59,22 +62,24 @@ test(
       .poll(() => ben.device.network.requests.some(({ path }) => path === '/api/sync/events'))
       .toBe(true)
 
+    await openAbout(ana.page)
     await ana.page.getByRole('button', { name: 'Invite', exact: true }).click()
     const dialog = ana.page.getByRole('dialog', { name: 'Invite Collaborator' })
     await expect(dialog.getByText("They'll be able to view and edit this trip")).toBeVisible()
     await expect(dialog.getByLabel('Email')).toHaveAttribute('type', 'email')
-    await dialog.getByRole('button', { name: 'Send Invitation' }).click()
+    await dialog.getByRole('button', { name: 'Send invitation' }).click()
     await expect(dialog.getByText('Enter an email address.')).toBeVisible()
     await dialog.getByLabel('Email').fill(ana.person.email)
     await dialog.getByLabel('Email').press('Enter')
-    await expect(dialog.getByText('You are already on this trip.')).toBeVisible()
+    await expect(dialog.getByText("You're already on this trip.")).toBeVisible()
     await dialog.getByLabel('Email').fill(ben.person.email.toUpperCase())
-    // Pressed twice, it is sent once.
-    await dialog.getByRole('button', { name: 'Send Invitation' }).dblclick()
+    // A double click sends it only once.
+    await dialog.getByRole('button', { name: 'Send invitation' }).dblclick()
     await expect(ana.page.getByText('Invitation sent!')).toBeVisible()
     const sent = ana.page.getByRole('dialog', { name: 'Invited' })
     await expect(sent.getByRole('status')).toContainText('Send them the link below')
     await sent.getByRole('button', { name: 'Done' }).click()
+    await showPlan(ana.page)
     await expect(people(ana.page)).toHaveAccessibleName(
       `People on this trip: ${ben.person.email} (Pending invitation)`,
     )
@@ -117,10 +122,10 @@ test('who is invited before signing up finds the invitation, and declines it', a
   await ana.post(`/api/trips/${tripId}/collaborators/invite`, { email: ben.email })
   await signUp(page, ben, '/trips')
   const card = invitations(page).getByRole('listitem')
-  await expect(card).toContainText('Ana Costa invites you')
+  await expect(card).toContainText('Ana Costa invited you to plan this trip')
   await expect(card).toContainText('Fjords')
   await expectNoAxeViolations(page, 'trips-with-an-invitation')
-  // Invited is not a member: the trip is nowhere for them yet.
+  // Somebody who is only invited is not a member: they can't see the trip anywhere yet.
   await goWithin(page, `/trip/${tripId}`)
   await expect(page.getByRole('heading', { name: 'Ask the owner for access' })).toBeVisible()
   await expect(page.getByText('Dinner')).toHaveCount(0)
@@ -142,13 +147,13 @@ test('an invitation link leads through landing page and sign-up into the trip, o
   const benDevice = await device()
   await signUpByHand(benDevice.page, newPerson('Ben'), path)
   await expect(benDevice.page.getByRole('heading', { name: 'Fjords', level: 1 })).toBeVisible()
-  await expect(benDevice.page.getByText('Ana Costa invites you to plan this trip together')).toBeVisible()
+  await expect(benDevice.page.getByText('Ana Costa invited you to plan this trip')).toBeVisible()
   await expectNoAxeViolations(benDevice.page, 'invitation-by-link')
-  // The server does it and the answer is lost: pressed again, it is done.
+  // The server accepts, but its answer is lost. Pressing again works.
   benDevice.network.set('lose-answer', { paths: /link\/accept/, times: 1 })
   await benDevice.page.getByRole('button', { name: 'Accept', exact: true }).click()
   const dinner = activity(benDevice.page, 'Dinner')
-  // Browsers may repeat a request by themselves when the connection broke.
+  // Browsers may retry a request on their own after a broken connection.
   await expect(dinner.or(benDevice.page.getByText('Failed to accept the invitation'))).toBeVisible()
   if (await dinner.isHidden()) {
     await benDevice.page.getByRole('button', { name: 'Accept', exact: true }).click()
@@ -157,10 +162,64 @@ test('an invitation link leads through landing page and sign-up into the trip, o
   await quickAdd(benDevice.page, 1, 'Breakfast')
   await expect(activity(ana.page, 'Breakfast')).toBeVisible()
   await goWithin(benDevice.page, path)
-  await expect(benDevice.page.getByText('You are already on this trip.')).toBeVisible()
+  await expect(benDevice.page.getByText("You're already on this trip.")).toBeVisible()
 
   const eve = await arrive(await device(), 'Eve', path)
-  await expect(eve.page.getByRole('heading', { name: 'This invitation is over', level: 1 })).toBeVisible()
+  await expect(eve.page.getByRole('heading', { name: 'This invitation has expired', level: 1 })).toBeVisible()
+})
+
+test(
+  'somebody met on the way joins by a link that names nobody, and both plan on',
+  { tag: '@phone' },
+  async ({ device }) => {
+    const ana = await planner(await device(), [['Dinner']])
+    await ana.device.context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await chooseFromMenu(ana.page, 'Trip menu', 'Invite')
+    const dialog = ana.page.getByRole('dialog', { name: 'Invite Collaborator' })
+    // A finger has not asked for the keyboard.
+    await expect(dialog.getByRole('heading', { name: 'Invite Collaborator' })).toBeFocused()
+    await dialog.getByRole('button', { name: 'Copy link' }).click()
+    await expect(dialog.getByText('Link copied! It lets one person in.')).toBeVisible()
+    await dialog.getByRole('button', { name: 'QR code' }).click()
+    await expect(dialog.getByRole('img', { name: /^QR code for / })).toBeVisible()
+    await expectNoAxeViolations(ana.page, 'inviting-by-link')
+    const link = await dialog.getByRole('textbox', { name: 'Invitation link' }).inputValue()
+    await dialog.getByRole('button', { name: 'Close' }).click()
+    const unused = await openPeople(ana.page, 'Invitation link')
+    await expect(unused).toContainText('Not used yet')
+    await ana.page.getByRole('dialog', { name: 'People' }).getByRole('button', { name: 'Close' }).click()
+
+    const ben = await device()
+    await signUpByHand(ben.page, newPerson('Ben'), new URL(link).pathname)
+    await expect(ben.page.getByText('Ana Costa invited you to plan this trip')).toBeVisible()
+    await ben.page.getByRole('button', { name: 'Accept', exact: true }).click()
+    await expect(activity(ben.page, 'Dinner')).toBeVisible({ timeout: 30_000 })
+    await expect(people(ana.page)).toHaveAccessibleName('People on this trip: Ben Costa')
+    await quickAdd(ben.page, 1, 'Ice cream')
+    await expect(activity(ana.page, 'Ice cream')).toBeVisible()
+  },
+)
+
+test('an open invitation stands on the page of a public trip, instead of the offer to copy it', async ({
+  page,
+  server,
+}) => {
+  const ana = restClientOf(await newAccount(server.url, newPerson('Ana')))
+  const { tripId } = await seedPlan(ana, 'Fjords', [['Dinner']])
+  await ana.patch(`/api/trips/${tripId}`, { visibility: 'public' })
+  const ben = newPerson('Ben')
+  await ana.post(`/api/trips/${tripId}/collaborators/invite`, { email: ben.email })
+  await signUp(page, ben, `/trip/${tripId}`)
+  const card = invitations(page).getByRole('listitem')
+  await expect(card).toContainText('Ana Costa invited you to plan this trip')
+  await expect(page.getByRole('button', { name: 'Add to My Trips' })).toHaveCount(0)
+  await expectNoAxeViolations(page, 'trip-with-an-invitation')
+  await goWithin(page, '/')
+  await expect(card).toContainText('Fjords')
+  await goWithin(page, `/trip/${tripId}`)
+  await card.getByRole('button', { name: /^Accept/ }).click()
+  await expect(page.getByRole('button', { name: 'Edit details' })).toBeVisible({ timeout: 30_000 })
+  await expect(invitations(page)).toHaveCount(0)
 })
 
 test('an invitation made without a network waits, and goes out when there is one', async ({ device }) => {
@@ -168,10 +227,10 @@ test('an invitation made without a network waits, and goes out when there is one
   const ben = await arrive(await device(), 'Ben', '/trips')
   await cutOff(ana.device)
   const dialog = await typeInvite(ana.page, ben.person.email)
-  await dialog.getByRole('button', { name: 'Send Invitation' }).click()
-  await expect(ana.page.getByText('It is sent as soon as you are connected.')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Send invitation' }).click()
+  await expect(ana.page.getByText("We'll send it when you're back online.")).toBeVisible()
   const sent = ana.page.getByRole('dialog', { name: 'Invited' })
-  await expect(sent.getByRole('status')).toContainText('waits on this device until you are connected')
+  await expect(sent.getByRole('status')).toContainText("when you're back online")
   await expect(sent.getByRole('button', { name: 'Copy invitation link' })).toHaveAttribute(
     'aria-disabled',
     'true',
@@ -180,7 +239,7 @@ test('an invitation made without a network waits, and goes out when there is one
   await expect(sent.getByRole('status')).toContainText('Send them the link below', { timeout: 30_000 })
   await expect(bell(ben.page)).toHaveAccessibleName('Notifications, 1 unread', { timeout: 30_000 })
 
-  // Ben answers without a network; the trip comes with it.
+  // Ben accepts without a network; the trip arrives once he has one.
   await cutOff(ben.device)
   await invitations(ben.page)
     .getByRole('button', { name: /^Accept/ })
@@ -206,7 +265,7 @@ test(
     await friend.getByRole('button', { name: 'Copy invitation link for friend@example.org' }).click()
     await expect(friend).toContainText('Link copied!')
     await friend.getByRole('button', { name: 'Remove friend@example.org' }).click()
-    await ana.page.getByRole('alertdialog').getByRole('button', { name: 'Take back' }).click()
+    await ana.page.getByRole('alertdialog').getByRole('button', { name: 'Cancel invitation' }).click()
     await expect(friend).toHaveCount(0)
     await ana.page.getByRole('dialog', { name: 'People' }).getByRole('button', { name: 'Close' }).click()
 
@@ -214,7 +273,7 @@ test(
     await expect(ben.page.getByRole('button', { name: 'Remove Ana Costa' })).toHaveCount(0)
     await self.getByRole('button', { name: 'Leave trip' }).click()
     const question = ben.page.getByRole('alertdialog')
-    await expect(question).toContainText('What you planned stays in the trip for the others.')
+    await expect(question).toContainText('What you planned stays in the trip.')
     await question.getByRole('button', { name: 'Leave trip' }).click()
     await expect(ben.page).toHaveURL(/\/trips$/)
     await expectSaved(ben.page)
@@ -231,13 +290,13 @@ test('removed while offline: the trip goes, and what was not sent is kept', asyn
   const row = await openPeople(ana.page, 'Ben Costa')
   await row.getByRole('button', { name: 'Remove Ben Costa' }).click()
   const question = ana.page.getByRole('alertdialog')
-  await expect(question).toContainText('they keep the text of them')
+  await expect(question).toContainText("they'll keep the text")
   await question.getByRole('button', { name: 'Remove' }).click()
   await expect(row).toHaveCount(0)
   await ana.page.getByRole('dialog', { name: 'People' }).getByRole('button', { name: 'Close' }).click()
   await expectSaved(ana.page)
   await reconnect(ben.device)
-  await expect(indicator(ben.page)).toHaveAccessibleName(/1 edit needs you/, { timeout: 30_000 })
+  await expect(indicator(ben.page)).toHaveAccessibleName(/1 change needs attention/, { timeout: 30_000 })
   await expect(activity(ben.page, 'Dinner')).toHaveCount(0)
   const centre = await openSyncCentre(ben.page)
   await expect(centre).toContainText('From Ben')

@@ -17,7 +17,10 @@ async function openCurated(page: Page): Promise<void> {
 }
 
 async function openPlace(page: Page, name: string): Promise<void> {
-  await page.getByRole('button', { name: new RegExp(name) }).click()
+  await page
+    .getByRole('article')
+    .getByRole('button', { name: new RegExp(name) })
+    .click()
   await expect(page.getByRole('dialog').getByRole('heading', { name })).toBeVisible()
 }
 
@@ -38,7 +41,7 @@ test('Home opens on the feed; the collections are one tab away, by city and cate
   ])
   await expect(page.getByRole('heading', { name: 'Palaces and hideaways' })).toBeVisible()
 
-  // All are chosen at first; none shows the prompt.
+  // All categories are selected at first. With none selected, the prompt shows.
   await page.getByRole('button', { name: 'Hotels', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'Paris Hotels' })).toBeHidden()
   await page.getByRole('button', { name: 'Restaurants', exact: true }).click()
@@ -46,7 +49,7 @@ test('Home opens on the feed; the collections are one tab away, by city and cate
   await page.getByRole('button', { name: 'Hotels', exact: true }).click()
   await page.getByLabel('City').selectOption('Tokyo')
   await expect(page.getByRole('heading', { level: 2 })).toHaveText(['Tokyo Hotels'])
-  await expect(page.getByText('As of just now.')).toBeVisible()
+  await expect(page.getByText('Last updated just now.')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Add Curated Item' })).toBeHidden()
 })
 
@@ -102,7 +105,7 @@ test('a place is put on a day of a trip, also of a trip that has none yet', asyn
 
   await page.getByRole('button', { name: 'Add to Trip' }).click()
   await add.getByLabel('Trip').selectOption('Some day')
-  await expect(add.getByText('This trip has no days yet: its first one is made.')).toBeVisible()
+  await expect(add.getByText("This trip has no days yet. We'll add Day 1.")).toBeVisible()
   await add.getByRole('button', { name: 'Add to Trip' }).click()
   await expect(add).toBeHidden()
 
@@ -134,13 +137,13 @@ test('offline the collections are there with their age, and what is added goes a
   await page.getByRole('button', { name: 'Add to Trip' }).click()
   await page.keyboard.press('Escape')
   await page.keyboard.press('Escape')
-  // Its code is on the device once the service worker is.
+  // The dialog's code is on the device once the service worker is ready.
   await page.evaluate(() => navigator.serviceWorker.ready)
 
   await ana.goOffline()
   await page.reload()
   await expect(page.getByRole('heading', { name: 'Paris Hotels' })).toBeVisible()
-  await expect(page.getByText(/No connection\. As of/)).toBeVisible()
+  await expect(page.getByText(/offline\. Last updated/)).toBeVisible()
   await openPlace(page, 'Bofinger')
   await page.getByRole('button', { name: 'Add to Trip' }).click()
   const add = page.getByRole('dialog', { name: 'Add to Trip' })

@@ -11,7 +11,7 @@ const planLink = (page: Page, address: string) =>
   page.getByRole('link', { name: `Plan a trip here: ${address}`, exact: true })
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Create New Trip' })
 
-/** From My Trips, as people go. */
+/** Opens Discover from My Trips, as people do. */
 async function openDiscover(page: Page) {
   await page.getByRole('link', { name: 'Discover AI', exact: true }).filter({ visible: true }).click()
   await expect(page.getByRole('heading', { name: 'Where to next?', level: 1 })).toBeFocused()
@@ -28,7 +28,7 @@ test('a place is found, with its time, and becomes a trip there', { tag: '@core'
   await expect(page.getByRole('status').filter({ hasText: '12 places found.' })).toBeAttached()
   await expect(page).toHaveURL(/\/research\?view=places&q=porto$/)
 
-  // A press anywhere on the card.
+  // Clicking anywhere on the card works.
   await place(page, 'Porto').click({ position: { x: 40, y: 40 } })
   await expect(dialogOf(page).getByLabel('Destination')).toHaveValue('Porto, Portugal')
   await dialogOf(page).getByRole('button', { name: 'Cancel' }).click()
@@ -52,12 +52,12 @@ test('the keyboard alone is enough', async ({ knownPage: page }) => {
   await expect(page.getByRole('status').filter({ hasText: /places? found\./ })).toBeAttached()
   await page.keyboard.press('Escape')
   await expect(field(page)).toHaveValue('')
-  await expect(page.getByRole('heading', { name: 'Twelve places to start from' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Twelve places to start' })).toBeVisible()
   const names = await page.getByRole('link', { name: /^Plan a trip here/ }).all()
   await page.keyboard.press('ArrowDown')
   await expect(names[0]!).toBeFocused()
   await page.keyboard.press('ArrowDown')
-  await expect(names[4]!).toBeFocused()
+  await expect(names[3]!).toBeFocused()
   await page.keyboard.press('ArrowUp')
   await page.keyboard.press('ArrowUp')
   await expect(field(page)).toBeFocused()
@@ -88,15 +88,13 @@ test('it searches and plans without a network, also after a restart', async ({ d
 })
 
 test('a list of places that did not arrive is told, and asked for again', async ({ page, network }) => {
-  // An earlier test may have brought it here.
+  // An earlier test may have loaded the list into the cache.
   const session = await page.context().newCDPSession(page)
   await session.send('Network.clearBrowserCache')
   network.set('drop', { paths: /gazetteer/ })
   await signUp(page, newPerson(), '/research?view=places')
   await field(page).fill('porto')
-  await expect(
-    page.getByRole('heading', { name: 'The list of places is not on this device yet' }),
-  ).toBeVisible()
+  await expect(page.getByRole('heading', { name: "Places aren't available offline yet" })).toBeVisible()
   await expectNoAxeViolations(page, 'discover-without-list')
   const again = page.getByRole('button', { name: 'Try again' })
   await again.click()
@@ -122,7 +120,7 @@ test('a trip that was started earlier is left alone by one planned here', async 
   await expect(dialogOf(page)).toBeHidden()
   await page.goto('/research?view=places')
   await planLink(page, 'Kyoto, Japan').click()
-  await expect(dialogOf(page).getByLabel('Trip Title')).toHaveValue('')
+  await expect(dialogOf(page).getByLabel('Trip Title')).toHaveValue('Kyoto')
   await expect(dialogOf(page).getByLabel('Destination')).toHaveValue('Kyoto, Japan')
   await page.goto('/trips?new=1')
   await expect(dialogOf(page).getByLabel('Trip Title')).toHaveValue('Ten days in Rome')

@@ -1,10 +1,11 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'playwright/test'
 import { findFirefox, findWebKit } from '../.ci/browser.ts'
 import { serveBarePages } from './engines/barePages.ts'
-import { startChromium, startFirefox } from './engines/playwrightTab.ts'
+import { startChromium } from './engines/chromium.ts'
+import { startFirefox } from './engines/firefox.ts'
 import { problemsIn, recordingApp } from './engines/recorder.ts'
 import { settled, type EngineBrowser, type EngineOptions } from './engines/tab.ts'
 import { steps, type Step, type Visit } from './engines/walk.ts'
@@ -18,37 +19,43 @@ const [firefox, webKit] = [findFirefox(), findWebKit()]
 const engines: Record<string, Start | undefined> = {
   firefox: firefox === undefined ? undefined : options => startFirefox(firefox, options),
   webkit: webKit === undefined ? undefined : options => startWebKit(webKit, options),
-  // The engine of all other tests: to look at the walk itself.
+  // The engine of all other tests, for debugging the walk itself.
   ...(process.env['WEND_ENGINES'] === 'all' && { chromium: startChromium }),
 }
 
 for (const [name, start] of Object.entries(engines)) {
   test(`the main job in ${name}: nothing is lost, whatever the network and the page do`, async ({}, testInfo) => {
     test.skip(start === undefined, `There is no ${name} on this machine.`)
-    // Beside others, on a busy machine: what takes long here is not what is tested.
+    // Runs in parallel with others on a busy machine; speed is not what is tested here.
     test.setTimeout(600_000)
     const folder = mkdtempSync(join(tmpdir(), 'wend-engines-'))
     const server = await startServer({ STATIC_DIR: recordingApp(folder) })
+    const times: string[] = []
     try {
       await using browser = await startedOrSkipped(name, start!({ baseURL: server.url, folder }))
       const { tab } = browser
       const visit: Visit = { browser, tab, server, person: newPerson(), folder, trip: '' }
       try {
-        for (const step of steps) await test.step(step.title, () => take(step, visit))
+        for (const step of steps) {
+          const began = performance.now()
+          await test.step(step.title, () => take(step, visit))
+          times.push(`${((performance.now() - began) / 1000).toFixed(1)} s ${step.title}`)
+        }
       } catch (error) {
-        const path = testInfo.outputPath('page.png')
-        writeFileSync(path, await tab.picture())
-        await testInfo.attach(browser.version, { path, contentType: 'image/png' })
+        // A picture that cannot be taken must not take the error's place.
+        const picture = await tab.picture().catch(() => null)
+        if (picture) await testInfo.attach(browser.version, { body: picture, contentType: 'image/png' })
         throw error
       }
     } finally {
+      console.log([`The steps in ${name}:`, ...times].join('\n  '))
       await server.remove()
       rmSync(folder, { recursive: true, force: true })
     }
   })
 }
 
-/** A step that fails is named, with what the pages complained of. */
+/** Takes a step. If it fails, the error names the step and the problems that the pages reported. */
 async function take({ title, take }: Step, visit: Visit): Promise<void> {
   const problems = () =>
     problemsIn(visit.tab).catch((error: unknown) => [`The page does not answer: ${String(error)}`])
@@ -73,7 +80,7 @@ test('in WebKit a page that is left in the middle of a write does not block the 
       startWebKit(webKit!, { baseURL: pages.url, folder }),
     )
     const { tab, version } = browser
-    // The driver may answer before the script of a page has run.
+    // The driver may answer before the page's script has run.
     const open = async (path: string) => {
       await tab.goto(path)
       await expect.poll(() => tab.evaluate('typeof write')).toBe('function')
@@ -85,7 +92,7 @@ test('in WebKit a page that is left in the middle of a write does not block the 
       await open(`/second${query}`)
       return await settled<string>(tab, `write(${limitMs})`)
     }
-    // The fault itself. A WebKit that is mended is no failure of ours.
+    // The bug itself is only noted: a WebKit that has fixed it must not fail this test.
     testInfo.annotations.push({
       type: `${version}, without endOnLeaving`,
       description: await leaveWriting('', 4000),
@@ -96,6 +103,6 @@ test('in WebKit a page that is left in the middle of a write does not block the 
   }
 })
 
-/** A driver that cannot start its browser says nothing about the app: it is counted as skipped, for all to see. */
+/** A driver that cannot start its browser says nothing about the app, so its test is visibly skipped. */
 const startedOrSkipped = (name: string, start: Promise<EngineBrowser>): Promise<EngineBrowser> =>
   start.catch((error: unknown) => test.skip(true, `${name} did not start: ${String(error)}`) as never)

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from './fixtures/test.ts'
 
-/** The browser's own error page loads again by itself, now and then in the middle of what the test loads. */
+/** The browser's own error page reloads by itself, sometimes while the test is loading something. */
 const expectToAnswer = (page: Page) =>
   expect.poll(async () => (await page.goto('/livez').catch(() => null))?.status()).toBe(200)
 
-// As the app keeps things: what localStorage was told a moment ago is lost when a busy browser is closed.
+// In IndexedDB, like the app: recent writes to localStorage are lost when a busy browser closes.
 const keep = () =>
   new Promise<void>((resolve, reject) => {
     const opening = indexedDB.open('kept')

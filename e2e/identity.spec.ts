@@ -14,7 +14,7 @@ import { startServer } from './fixtures/server.ts'
 import type { ServerProcess } from './fixtures/server.ts'
 import { bringAccount } from './fixtures/signUp.ts'
 
-/** A page with nothing on it but what is tested here: the app's own way to the Auth0 client. */
+/** Builds a page that contains only what is tested here: the app's wrapper of the Auth0 client. Returns its folder. */
 async function buildBarePage(): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'wend-bare-'))
   const auth = resolve(import.meta.dirname, '../pwa/features/auth')
@@ -26,7 +26,8 @@ async function buildBarePage(): Promise<string> {
     join(folder, 'main.ts'),
     `import * as client from '${auth}/authClient.ts'
      import { getAuthState } from '${auth}/authState.ts'
-     window.wend = { ...client, getAuthState, tab: Math.random() }
+     import { signInByPopup } from '${auth}/signInByPopup.ts'
+     window.wend = { ...client, getAuthState, signInByPopup, tab: Math.random() }
      const query = new URLSearchParams(location.search)
      const arrived = query.has('state') ? client.handleCallback() : Promise.resolve()
      arrived.then(() => (document.title = 'ready'), error => (document.title = error.message))`,
@@ -69,12 +70,12 @@ const test = base.extend<{ network: Network }, { bare: ServerProcess }>({
   },
 })
 
-/** What the page tells of itself; functions cannot leave it. */
+/** What the page exposes. Tests call it inside the page, because functions cannot be passed out of it. */
 interface Wend {
   getToken(options?: { renew?: boolean }): Promise<string>
   checkSession(): Promise<void>
   signIn(options?: { returnTo?: string; screen?: 'signup' }): Promise<void>
-  signInPopup(): Promise<void>
+  signInByPopup(): Promise<void>
   signOut(): Promise<void>
   getAuthState(): { status: string; user?: { id: string; firstName: string } }
   tab: number
@@ -93,7 +94,7 @@ const open = async (page: Page, path = '/') => {
 
 const state = (page: Page) => page.evaluate(() => window.wend.getAuthState())
 
-/** The token, or the kind of its failure, with how long that took. */
+/** The token, or the kind and message of the failure, and how long that took in ms. */
 const token = (page: Page, renew = false) =>
   page.evaluate(async renew => {
     const start = performance.now()
@@ -119,7 +120,7 @@ async function fillSignIn(page: Page, person: Person) {
 }
 
 async function leaveForSignIn(page: Page, options: { returnTo?: string; screen?: 'signup' } = {}) {
-  // Without waiting for its end: the page that it belongs to goes away.
+  // Don't wait for it to finish: it leaves the page that it runs on.
   await page.evaluate(options => void window.wend.signIn(options), options)
   await page.waitForURL(/\/interaction\//)
 }
@@ -242,7 +243,7 @@ test('a session of somebody else gives this person no token', async ({ page }) =
   expect(await state(page)).toMatchObject({ status: 'needs-sign-in', user: { firstName: 'Ana' } })
 })
 
-/** Signs out and waits for the page that this leads to, whose address may be the one before. */
+/** Signs out and waits for the page that this leads to, which may have the same address as the one before. */
 async function signOut(page: Page): Promise<void> {
   const left = page.waitForEvent('load')
   await page.evaluate(() => window.wend.signOut())
@@ -276,7 +277,7 @@ test('who signs out without a network is asked for the password before the sessi
   await page.goto('/?code=stolen&state=made-up')
   await expect(page).toHaveTitle('Login failed')
 
-  // The session of Ana is still there; Bo signs up in its place.
+  // Ana's session still exists; Bo's sign-up replaces it.
   await leaveForSignIn(page, { screen: 'signup' })
   await fillSignUp(page, newPerson('Bo'))
   await expect(page).toHaveTitle('ready')
@@ -289,7 +290,7 @@ for (const fault of ['drop', 'blackhole', 'captive', 'error'] as const) {
     page,
     network,
   }) => {
-    // By hand, as that leaves the client of the provider in the browser's cache.
+    // Sign up by hand: this leaves the identity provider's client in the browser's cache.
     await signUp(page, newPerson())
     await open(page)
     network.set(fault)
@@ -313,9 +314,11 @@ test('wrong passwords get one message and growing waits, tied to the fields', as
   await leaveForSignIn(page)
   for (const wait of ['', '', ' You can try again in 1 second.']) {
     await fillSignIn(page, { ...newPerson(), email: 'nobody@example.org' })
-    await expect(page.getByRole('alert')).toHaveText(`The email or the password is not right.${wait}`)
+    await expect(page.getByRole('alert')).toHaveText(`Wrong email or password.${wait}`)
   }
-  await expect(page.getByLabel('Password', { exact: true })).toHaveAccessibleDescription(/not right/)
+  await expect(page.getByLabel('Password', { exact: true })).toHaveAccessibleDescription(
+    /Wrong email or password/,
+  )
   await expect(page.getByLabel('Email')).toHaveValue('nobody@example.org')
   await expect(page.getByLabel('Password', { exact: true })).toBeFocused()
 })
@@ -344,7 +347,7 @@ test('the sign-up form says what is missing, a page of long ago leads back, and 
   await expect(page.getByLabel('First name')).toBeFocused()
   await expectToFit(page)
   await page.goto('/interaction/gone')
-  await expect(page.getByRole('link')).toHaveText('Back to Wend.')
+  await expect(page.getByRole('link', { name: 'Back to Wend.' })).toBeVisible()
   await expectToFit(page)
 })
 
@@ -358,8 +361,8 @@ async function openPopup(page: Page) {
   const [popup] = await Promise.all([
     page.waitForEvent('popup'),
     page.evaluate(() => {
-      // Where the outcome can be read: this call ends when the popup is gone.
-      window.wend.signInPopup().then(
+      // Store the outcome where it can be read later: this call settles only when the popup is gone.
+      window.wend.signInByPopup().then(
         () => (window.name = 'done'),
         (error: Error & { kind: string }) => (window.name = `${error.kind} ${error.message}`),
       )

@@ -10,11 +10,11 @@ import { restClientOf } from './fixtures/restClient.ts'
 import { shareTrip } from './fixtures/seedPlan.ts'
 import { newAccount, signUp } from './fixtures/signUp.ts'
 import { expect, test } from './fixtures/test.ts'
-import { expectSaved } from './fixtures/tripScreen.ts'
+import { expectSaved, openAbout } from './fixtures/tripScreen.ts'
 
 const panelOf = (page: Page): Locator => page.getByRole('region', { name: 'Wend. Insights' })
 
-/** What the model says: a sentence on each matter. */
+/** What the model writes: one sentence per field. */
 const written = (about = 'the model') =>
   modelReplies.json(Object.fromEntries(insightFields.map(field => [field, `On ${field}, by **${about}**`])))
 
@@ -32,6 +32,7 @@ test(
   { tag: ['@phone', '@core'] },
   async ({ knownPage: page }) => {
     await openTrip(page, threeDays)
+    await openAbout(page)
     const panel = panelOf(page)
     const toggle = panel.getByRole('button', { name: 'Wend. Insights' })
     await expect(toggle).toHaveAttribute('aria-expanded', 'true')
@@ -48,6 +49,7 @@ test(
     await panel.getByRole('button', { name: 'Edit insights' }).click()
     await panel.getByLabel('Currency').fill('Bring **euros**')
     await page.reload()
+    await openAbout(page)
     await panel.getByRole('button', { name: 'Edit insights' }).click()
     await expect(panel.getByLabel('Currency')).toHaveValue('Bring **euros**')
     await panel.getByRole('button', { name: 'Save Changes' }).click()
@@ -55,12 +57,31 @@ test(
     await expect(panel.locator('strong', { hasText: 'euros' })).toBeVisible()
     await expectSaved(page)
 
-    await panel.getByRole('button', { name: 'Generate Insights' }).click()
+    await panel.getByRole('button', { name: 'Generate insights' }).click()
     await expect(panel.getByRole('group', { name: 'New text for Currency' })).toBeVisible({ timeout: 40_000 })
     await panel.getByRole('button', { name: 'Keep Currency as it is' }).click()
     await expect(panel.getByRole('group', { name: 'New text for Currency' })).toHaveCount(0)
     await expect(panel.locator('strong', { hasText: 'euros' })).toBeVisible()
     await expectSaved(page)
+  },
+)
+
+test(
+  'beyond the guide the country is told, and phrases unfold by language',
+  { tag: '@phone' },
+  async ({ knownPage: page }) => {
+    await openTrip(page, { ...threeDays, destination: 'Bern, Switzerland' })
+    await openAbout(page)
+    const panel = panelOf(page)
+    await expect(panel.getByText('Swiss franc (CHF)')).toBeVisible()
+    await expect(panel.getByText('This is for Zurich.').first()).toBeVisible()
+    await expect(panel.getByText('Our guide has no prices for Switzerland yet.')).toBeVisible()
+    const phrases = panel.getByRole('region', { name: 'Say hello' })
+    await expect(phrases.locator('summary')).toHaveText(['German', 'French', 'Italian'])
+    await phrases.locator('summary').first().press('Enter')
+    await expect(phrases.getByText('Guten Tag')).toHaveAttribute('lang', 'de')
+    await expect(phrases.getByText('GOO-ten TAHK')).toBeVisible()
+    await expectNoAxeViolations(page, 'phrases unfolded')
   },
 )
 
@@ -77,18 +98,18 @@ test('without a network texts are changed and insights asked for; both reach the
   await page.reload()
   // Facts need no network.
   await expect(panel.getByText('Euro (EUR)')).toBeVisible()
-  await edit(page, 'Local Tips', 'Walk uphill early')
-  await panel.getByRole('button', { name: 'Generate Insights' }).click()
-  await expect(panel.getByText('Insights will be generated when you are connected.')).toBeVisible()
+  await edit(page, 'Local tips', 'Walk uphill early')
+  await panel.getByRole('button', { name: 'Generate insights' }).click()
+  await expect(panel.getByText("We'll generate insights when you're online.")).toBeVisible()
   await expect(panel.getByRole('button', { name: 'Edit insights' })).toBeDisabled()
   await expectNoAxeViolations(page, 'insights-asked-for-offline')
   await page.reload()
-  await expect(panel.getByText('Insights will be generated when you are connected.')).toBeVisible()
+  await expect(panel.getByText("We'll generate insights when you're online.")).toBeVisible()
 
   await one.goOnline()
   await expect(panel.getByRole('button', { name: 'Edit insights' })).toBeEnabled({ timeout: 60_000 })
   await expect(panel.getByText('Walk uphill early')).toBeVisible()
-  await expect(panel.getByRole('group', { name: 'New text for Local Tips' })).toBeVisible()
+  await expect(panel.getByRole('group', { name: 'New text for Local tips' })).toBeVisible()
   await expectSaved(page)
 })
 
@@ -117,7 +138,7 @@ test('two people write different texts at once, and both stand in the Change Log
   await expect(panel.getByText('High summer')).toBeVisible()
 
   await page.getByRole('button', { name: 'Change Log', exact: true }).click()
-  const line = page.getByRole('listitem').filter({ hasText: 'Ana changed what the insights say on season' })
+  const line = page.getByRole('listitem').filter({ hasText: 'Ana changed the insights on season' })
   await line.getByRole('button', { name: /^Restore/ }).click()
   await expect(panel.getByText('Late spring')).toBeVisible()
   await expectSaved(page)
@@ -146,7 +167,7 @@ test('who only looks sees what was written, can change nothing, and sees no pane
   await panel.getByRole('button', { name: 'Wend. Insights' }).click()
   await expectNoAxeViolations(page, 'insights-of-somebody-else')
 
-  // Every text is empty again.
+  // Now every text is empty.
   await rest.patch(`/api/trips/${tripId}/insights`, { localTips: '' })
   await page.reload()
   await expect(page.getByText('Tram 28')).toBeVisible()
@@ -164,7 +185,7 @@ modelTest(
     await openTrip(page, threeDays)
     const panel = panelOf(page)
     const asked = model.asked.length
-    await panel.getByRole('button', { name: 'Generate Insights' }).dblclick()
+    await panel.getByRole('button', { name: 'Generate insights' }).dblclick()
     await expect(panel.getByText('Generating Insights...')).toBeVisible()
     await expect(panel.getByRole('button', { name: 'Edit insights' })).toBeDisabled()
     await expectNoAxeViolations(page, 'insights-being-generated')
@@ -173,20 +194,20 @@ modelTest(
     await expect(panel.getByText('Generating Insights...')).toBeVisible()
     await panel.getByRole('button', { name: 'Cancel generating insights' }).click()
     await expect(panel.getByText('Generating Insights...')).toHaveCount(0)
-    // An answer that is faster than the calling off would count.
+    // Wait for the cancellation to reach the server: an earlier answer would still count.
     await expectSaved(page)
     release.resolve()
     await expect(panel.getByText('Euro (EUR)')).toBeVisible()
 
-    await panel.getByRole('button', { name: 'Generate Insights' }).click()
+    await panel.getByRole('button', { name: 'Generate insights' }).click()
     await expect(panel.getByText('On localTips, by the model')).toBeVisible()
     await expect(panel.getByText('Written by the AI model').first()).toBeVisible()
     await expect(panel.getByText(/^As of .*check the official source/).first()).toBeVisible()
 
-    // What a person edits afterwards is asked about, not replaced.
+    // A text that a person has edited since then is not replaced: the app asks first.
     await edit(page, 'Season', 'Our own words')
     model.answerWith(() => written('a second try'))
-    await panel.getByRole('button', { name: 'Regenerate Insights' }).click()
+    await panel.getByRole('button', { name: 'Regenerate insights' }).click()
     const proposal = panel.getByRole('group', { name: 'New text for Season' })
     await expect(proposal.getByText('On season, by a second try')).toBeVisible()
     await expect(panel.getByText('Our own words')).toBeVisible()
@@ -202,15 +223,15 @@ modelTest('a model that refuses is told with Retry, which asks again', async ({ 
   model.answerWith(() => modelReplies.unauthorized())
   await openTrip(page, threeDays)
   const panel = panelOf(page)
-  await panel.getByRole('button', { name: 'Generate Insights' }).click()
-  await expect(panel.getByText('Insights could not be generated.')).toBeVisible({ timeout: 60_000 })
+  await panel.getByRole('button', { name: 'Generate insights' }).click()
+  await expect(panel.getByText("We couldn't generate insights.")).toBeVisible({ timeout: 60_000 })
   await expect(page.getByText('Failed to generate insights. Please try again.')).toBeVisible()
-  // Nothing of the key or of the model's own words reaches people.
+  // Neither the key nor the model's own words reach people.
   await expect(page.getByText('sk-secret')).toHaveCount(0)
   await expect(panel.getByText('Euro (EUR)')).toBeVisible()
   await page.reload()
   model.answerWith(() => written())
   await panel.getByRole('button', { name: 'Retry' }).click()
   await expect(panel.getByText('On localTips, by the model')).toBeVisible({ timeout: 60_000 })
-  await expect(panel.getByText('Insights could not be generated.')).toHaveCount(0)
+  await expect(panel.getByText("We couldn't generate insights.")).toHaveCount(0)
 })

@@ -15,7 +15,7 @@ import { activity, expectSaved, indicator, quickAdd, readyForOffline } from './f
 /** A server whose app can be replaced by a new version. */
 interface Releases {
   server: ServerProcess
-  /** Puts version `number` of the app in place of the one before. */
+  /** Replaces the app with version `number`. */
   release: (number: number) => Promise<void>
 }
 
@@ -30,7 +30,7 @@ const test = base.extend<{ releases: Releases; one: Device }>({
       const html = readFileSync(page, 'utf8').replace(/<meta name="release"[^>]*>/, '')
       writeFileSync(page, html.replace('</head>', `<meta name="release" content="${number}"></head>`))
       const script = readFileSync(worker, 'utf8')
-      // What the worker stores is told apart by its revisions.
+      // The worker notices changed files by their revisions.
       const next = script.replace(
         /"revision":"[^"]*","url":"index\.html"/,
         `"revision":"release-${number}","url":"index.html"`,
@@ -52,19 +52,19 @@ const test = base.extend<{ releases: Releases; one: Device }>({
   },
 })
 
-// Several browsers and restarts a test: on a busy machine that takes a while.
+// Each test has several browsers and restarts, which takes a while on a busy machine.
 test.describe.configure({ timeout: 240_000 })
 
-/** A new version is stored file by file, beside everything else that the machine does. */
+/** The browser stores a new version file by file while the machine is busy with everything else. */
 const storedWithin = { timeout: 90_000 }
 
 const api = { paths: /^\/api\// }
 
 const versionOf = (page: Page) => page.locator('meta[name="release"]').getAttribute('content')
 
-const banner = (page: Page) => page.getByRole('status').filter({ hasText: /New version|still writing/ })
+const banner = (page: Page) => page.getByRole('status').filter({ hasText: /New version|unsaved text/ })
 
-/** A page of a trip on version 1, with ten edits that the server does not have. Returns the trip's id. */
+/** Opens a trip on version 1 and makes ten edits that do not reach the server. Returns the trip's id. */
 async function withFullOutbox({ releases: { release }, one }: { releases: Releases; one: Device }) {
   await release(1)
   const rest = restClientOf(await bringAccount(one.page, newPerson()))
@@ -74,7 +74,7 @@ async function withFullOutbox({ releases: { release }, one }: { releases: Releas
   await readyForOffline(one.page)
   one.network.set('drop', api)
   for (let index = 1; index <= 10; index += 1) await quickAdd(one.page, 1, `Stop ${index}`)
-  await expect(indicator(one.page)).toHaveAccessibleName('10 saved on this device', { timeout: 30_000 })
+  await expect(indicator(one.page)).toHaveAccessibleName(/^10 saved on this device/, { timeout: 30_000 })
   expect(await versionOf(one.page)).toBe('1')
   return tripId
 }
@@ -92,7 +92,7 @@ test('a new version takes over with a full outbox, and loses neither an edit nor
   expect(await versionOf(page)).toBe('1')
   await expectNoAxeViolations(page, 'new-version')
 
-  // While it waits it takes nothing from the old one, also without a network.
+  // While the new version waits, it takes nothing away from the old one, even without a network.
   await one.goOffline()
   await page.goto('/trips')
   await expect(page.getByRole('article', { name: 'Fjords' })).toBeVisible()
@@ -102,10 +102,10 @@ test('a new version takes over with a full outbox, and loses neither an edit nor
   await one.goOnline()
   one.network.set('drop', api)
 
-  const field = page.getByRole('textbox', { name: 'Add to Day 1' })
+  const field = page.getByRole('combobox', { name: 'Add to Day 1' })
   await field.fill('Half a line')
   await banner(page).getByRole('button', { name: 'Reload' }).click()
-  await expect(banner(page)).toContainText('You are still writing.')
+  await expect(banner(page)).toContainText('You have unsaved text.')
   await page.getByRole('button', { name: 'Keep writing' }).click()
   await expect(field).toHaveValue('Half a line')
   await field.fill('')
@@ -118,7 +118,7 @@ test('a new version takes over with a full outbox, and loses neither an edit nor
   await banner(page).getByRole('button', { name: 'Reload' }).click()
   await expect.poll(() => versionOf(page).catch(() => null), storedWithin).toBe('2')
   await expect(activity(page, 'Stop 10')).toBeVisible()
-  await expect(indicator(page)).toHaveAccessibleName('10 saved on this device', { timeout: 30_000 })
+  await expect(indicator(page)).toHaveAccessibleName(/^10 saved on this device/, { timeout: 30_000 })
   await page.getByRole('button', { name: 'Add Activity', exact: true }).first().click()
   await expect(dialog.getByLabel('Title')).toHaveValue('Half a sentence')
   await dialog.getByRole('button', { name: 'Cancel' }).click()
@@ -136,7 +136,7 @@ test('a new version accepted in one tab does not reload another in the middle of
   const writing = await one.newPage()
   await writing.goto(`/trip/${tripId}`)
   await expect(activity(writing, 'Stop 10')).toBeVisible()
-  const field = writing.getByRole('textbox', { name: 'Add to Day 1' })
+  const field = writing.getByRole('combobox', { name: 'Add to Day 1' })
   await field.fill('A sentence that is not')
   await releases.release(2)
   await one.page.reload()
@@ -149,8 +149,8 @@ test('a new version accepted in one tab does not reload another in the middle of
   await expect(activity(writing, 'A sentence that is not finished')).toBeVisible()
   await expect(writing.getByText('Wend. was updated in another tab')).toBeVisible()
   await expect(activity(one.page, 'A sentence that is not finished')).toBeVisible()
-  // What was begun in one tab stands in the others too, until it is done.
-  await expect(one.page.getByRole('textbox', { name: 'Add to Day 1' })).toHaveValue('')
+  // Text started in one tab shows in the others too, until it is submitted.
+  await expect(one.page.getByRole('combobox', { name: 'Add to Day 1' })).toHaveValue('')
 })
 
 test(
@@ -177,7 +177,7 @@ test(
       const picture = await fetch(server.url + src)
       expect(picture.headers.get('content-type'), src).toMatch(/^image\//)
     }
-    expect(manifest.shortcuts.map(({ name }) => name)).toEqual(['New trip', 'My Trips', 'Discover'])
+    expect(manifest.shortcuts.map(({ name }) => name)).toEqual(['New Trip', 'My Trips', 'Discover'])
   },
 )
 

@@ -12,7 +12,7 @@ const news = (page: Page): Locator =>
   page.getByRole('listitem').filter({ hasText: /(liked|saved) your trip/ })
 const unread = (page: Page): Locator => news(page).filter({ hasText: 'Unread' })
 
-/** Trips of one person, which another likes and saves: two notifications each. */
+/** Makes trips as `ana` that `ben` likes and saves, which gives two notifications per trip. */
 async function makeNews(ana: RestClient, ben: RestClient, trips: number): Promise<void> {
   const inFlight = 10
   const waiting = Array.from({ length: trips }, (_, index) => index)
@@ -56,7 +56,7 @@ test('200 notifications are counted, shown a part at a time, and read on one dev
   await signIn(phone.page, person, '/notifications')
   await expect(bell(phone.page)).toHaveAccessibleName('Notifications, 200 unread', { timeout: 40_000 })
 
-  // One of them: read here, it opens its trip and is read there.
+  // Reading one of them here opens its trip and marks it as read on the other device.
   await news(page)
     .first()
     .getByRole('button', { name: /your trip/ })
@@ -67,7 +67,7 @@ test('200 notifications are counted, shown a part at a time, and read on one dev
   await expect(bell(phone.page)).toHaveAccessibleName('Notifications, 199 unread', { timeout: 40_000 })
   await expect(unread(phone.page)).toHaveCount(49)
 
-  // All of them, without a network; the other device hears of it when there is one.
+  // Mark all as read without a network; the other device learns about it once there is one.
   await readyForOffline(phone.page)
   phone.network.set('drop')
   await phone.page.getByRole('button', { name: 'Mark all as read' }).click()

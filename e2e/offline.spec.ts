@@ -23,7 +23,7 @@ import {
   readyForOffline,
 } from './fixtures/tripScreen.ts'
 
-// Several browsers a test: on a busy machine that takes a while.
+// Each test opens several browsers, which takes a while on a busy machine.
 test.describe.configure({ timeout: 120_000 })
 
 test('a trip planned without a network is on the other device afterwards, exactly once', async ({
@@ -46,7 +46,7 @@ test('a trip planned without a network is on the other device afterwards, exactl
       expected.push(title)
     }
   }
-  await expect(indicator(first.page)).toHaveAccessibleName('16 saved on this device')
+  await expect(indicator(first.page)).toHaveAccessibleName(/^16 saved on this device/)
   expect((await activityTitles(first.page)).toSorted()).toEqual(expected.toSorted())
   const order = await activityTitles(first.page)
 
@@ -58,7 +58,7 @@ test('a trip planned without a network is on the other device afterwards, exactl
   await expect.poll(() => activityTitles(page)).toEqual(order)
   await editActivity(page, 'Stop 2-4', 'Cost', '$31')
   await quickAdd(page, 3, 'Stop 3-5')
-  await expect(indicator(page)).toHaveAccessibleName('18 saved on this device')
+  await expect(indicator(page)).toHaveAccessibleName(/^18 saved on this device/)
   await expect(activity(page, 'Stop 3-5').getByRole('img', { name: 'Saved on this device' })).toBeVisible()
 
   await first.goOnline()
@@ -97,10 +97,10 @@ test('a deep link and a reload work without a network', { tag: '@core' }, async 
   await page.goto('/nowhere')
   await expect(page.getByText('404 Page Not Found')).toBeVisible()
   await page.goto(`/trip/019a0000-0000-7000-8000-000000000000`)
-  await expect(page.getByText('This trip is not on this device yet')).toBeVisible()
+  await expect(page.getByText("This trip isn't available offline yet")).toBeVisible()
 })
 
-/** Opens a trip with one activity, of somebody who has nothing else. */
+/** Signs up `person` and opens their only trip, which has one activity. Returns its id. */
 async function openFjords({ page }: Device, person = newPerson()): Promise<string> {
   const rest = restClientOf(await bringAccount(page, person))
   const { tripId } = await seedPlan(rest, 'Fjords', [['Funicular']])
@@ -111,7 +111,7 @@ async function openFjords({ page }: Device, person = newPerson()): Promise<strin
 
 const logOut = (page: Page) => chooseFromMenu(page, 'User menu', 'Log out')
 
-/** Names of the databases that this browser holds for people. */
+/** Names of the databases that this browser keeps for people. */
 const databases = (page: Page) =>
   page.evaluate(async () => {
     const all = await indexedDB.databases()
@@ -127,7 +127,7 @@ test('signing out with unsent edits asks; kept ones go up when the person is bac
   await createTrip(one.page, 'Not sent yet')
   await logOut(one.page)
   const dialog = one.page.getByRole('dialog', { name: 'Log out' })
-  await expect(dialog).toContainText('1 edit is on this device only')
+  await expect(dialog).toContainText("1 change hasn't synced yet")
 
   const download = one.page.waitForEvent('download')
   await dialog.getByRole('button', { name: /^Export/ }).click()
@@ -199,21 +199,21 @@ test('an ended session hides nothing: the work is there, and signing in again se
   await one.page.reload()
   await expect(activity(one.page, 'Funicular')).toBeVisible()
   await quickAdd(one.page, 1, 'Aquarium')
-  await expect(indicator(one.page)).toHaveAccessibleName('1 saved on this device', { timeout: 30_000 })
+  await expect(indicator(one.page)).toHaveAccessibleName(/^1 saved on this device/, { timeout: 30_000 })
 
   await one.goOnline()
   await expect(indicator(one.page)).toHaveAccessibleName(/^Sign in to sync/, { timeout: 30_000 })
   await expect(activity(one.page, 'Aquarium')).toBeVisible()
   await quickAdd(one.page, 1, 'Leprosy museum')
   await indicator(one.page).click()
-  await expect(one.page.getByRole('dialog', { name: 'Sync centre' })).toContainText('Your work is safe')
+  await expect(one.page.getByRole('dialog', { name: 'Sync status' })).toContainText('Your work is safe')
   await expectNoAxeViolations(one.page, 'sync-centre-session-ended')
   const [popup] = await Promise.all([
     one.page.waitForEvent('popup'),
     one.page.getByRole('button', { name: 'Sign in', exact: true }).click(),
   ])
   await popup.getByLabel(/^E-?mail/).fill(ana.email)
-  // The app goes on asking for a token beside the popup, which must not end it.
+  // The app keeps requesting a token while the popup is open. That must not end the popup.
   await one.page.evaluate(() => dispatchEvent(new Event('online')))
   await popup.getByLabel('Password', { exact: true }).fill(ana.password)
   await popup.getByRole('button', { name: 'Sign in' }).click()
@@ -225,7 +225,7 @@ test('an ended session hides nothing: the work is there, and signing in again se
 test('a full device says so and keeps the words in the form', async ({ device, server }) => {
   const one = await device({ onDisk: true })
   const tripId = await openFjords(one)
-  // Chromium remembers for a while how much room there was, so a new one is told before it looks.
+  // Chromium caches the available space for a while, so restart it and set the quota before it checks.
   const page = await one.reopen()
   const session = await one.context.newCDPSession(page)
   await session.send('Storage.overrideQuotaForOrigin', { origin: server.url, quotaSize: 1000 })
@@ -234,9 +234,9 @@ test('a full device says so and keeps the words in the form', async ({ device, s
   const words = `A long story. ${'It goes on and on. '.repeat(400)}`
   await dialog.getByLabel('Description').fill(words)
   await dialog.getByRole('button', { name: 'Save Changes' }).click()
-  await expect(page.getByText('This device has no room left', { exact: true })).toBeVisible()
-  // The page says so before the form has its answer, which more room would make a better one.
-  await expect(page.getByText('so the edit was not saved')).toBeVisible()
+  await expect(page.getByText('This device is out of space', { exact: true })).toBeVisible()
+  // The page says so before the form's edit has failed. Freeing room before that would let the edit succeed.
+  await expect(page.getByText("so this wasn't saved")).toBeVisible()
   await expect(dialog.getByLabel('Description')).toHaveValue(words)
 
   await session.send('Storage.overrideQuotaForOrigin', { origin: server.url })

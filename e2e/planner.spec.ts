@@ -22,11 +22,9 @@ test(
   async ({ knownPage: page }) => {
     await openTrip(page, parisInMay)
     const dialog = await openDialog(page)
-    await expect(
-      dialog.getByText(/^Made on this device by the built-in planner from the Wend. guide to Paris\./),
-    ).toBeVisible()
+    await expect(dialog.getByText(/^Planned on this device with our guide to Paris\./)).toBeVisible()
 
-    await dialog.getByRole('button', { name: 'Generate Itinerary' }).click()
+    await dialog.getByRole('button', { name: 'Generate itinerary' }).click()
     await expect(dialog.getByText('Enter your interests.')).toBeVisible()
     await expect(dialog.getByLabel('Interests')).toBeFocused()
 
@@ -35,10 +33,10 @@ test(
     await dialog.getByLabel('Interests').fill('art and museums')
     await dialog.getByRole('radio', { name: /^Relaxed/ }).check()
     await dialog.getByLabel('Arrival on the first day').fill('15:00')
-    await dialog.getByRole('button', { name: 'Generate Itinerary' }).click()
+    await dialog.getByRole('button', { name: 'Generate itinerary' }).click()
     await expect(dialog).toBeHidden()
     await expect(page.getByText(done)).toBeVisible()
-    await expect(page.getByText(/Made on this device by the built-in planner/)).toBeVisible()
+    await expect(page.getByText(/Planned on this device/)).toBeVisible()
 
     for (const number of [1, 2, 3]) {
       await expect(day(page, number).getByRole('button', { name: /^Confirm/ })).toBeVisible()
@@ -81,7 +79,7 @@ test('a double click makes one itinerary', async ({ knownPage: page }) => {
   await openTrip(page, parisInMay)
   const dialog = await openDialog(page)
   await dialog.getByLabel('Interests').fill('history')
-  await dialog.getByRole('button', { name: 'Generate Itinerary' }).dblclick()
+  await dialog.getByRole('button', { name: 'Generate itinerary' }).dblclick()
   await expect(page.getByText(done)).toBeVisible()
   const titles = await activityTitles(page)
   expect(titles.length).toBeGreaterThan(8)
@@ -102,14 +100,14 @@ test('without a network it works the same', async ({ device }) => {
   await ana.goOffline()
   await page.reload()
   await generate(page, 'food and coffee')
-  await expect(activity(page, 'Café de Flore')).toBeVisible()
+  await expect(activity(page, 'Lunch at Café de Flore')).toBeVisible()
   const titles = await activityTitles(page)
   expect(titles.length).toBeGreaterThan(8)
 
   await ana.goOnline()
   await expectSaved(page)
   await page.reload()
-  await expect(activity(page, 'Café de Flore')).toBeVisible()
+  await expect(activity(page, 'Lunch at Café de Flore')).toBeVisible()
   await expect.poll(() => activityTitles(page)).toEqual(titles)
 })
 
@@ -119,7 +117,7 @@ test('a trip without dates gets as many days as asked for', async ({ knownPage: 
   await expect(dialog.getByText(/guide to Rome and Florence/)).toBeVisible()
   await dialog.getByLabel('Interests').fill('history')
   await dialog.getByLabel('Days').fill('4')
-  await dialog.getByRole('button', { name: 'Generate Itinerary' }).click()
+  await dialog.getByRole('button', { name: 'Generate itinerary' }).click()
   await expect(page.getByText(done)).toBeVisible()
   await expect(day(page, 4)).toBeVisible()
   await expect(day(page, 5)).toHaveCount(0)
@@ -134,14 +132,14 @@ test('where there is no guide the dialog says so and names the nearest', async (
   await page.goto('/trips?new=1')
   const create = page.getByRole('dialog', { name: 'Create New Trip' })
   await create.getByLabel('Trip Title').fill('A weekend away')
-  await create.getByLabel('Destination').fill('Lyon')
-  await page.getByRole('option', { name: 'Lyon France', exact: true }).click()
+  await create.getByLabel('Destination').fill('Bordeaux')
+  await page.getByRole('option', { name: 'Bordeaux France', exact: true }).click()
   await create.getByRole('button', { name: 'Create Trip' }).click()
   await expect(page.getByRole('heading', { name: 'A weekend away', level: 1 })).toBeVisible()
 
   const dialog = await openDialog(page)
-  await expect(dialog.getByText(/no guide to Lyon, .*France yet.*The nearest are Paris,/)).toBeVisible()
-  await expect(dialog.getByRole('button', { name: 'Generate Itinerary' })).toHaveCount(0)
+  await expect(dialog.getByText(/doesn't cover Bordeaux, .*France yet.*The nearest are \w+,/)).toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'Generate itinerary' })).toHaveCount(0)
   await expectNoAxeViolations(page, 'generate-without-guide')
   await dialog.getByRole('button', { name: 'Close' }).last().click()
   await expect(dialog).toBeHidden()
@@ -161,9 +159,9 @@ test('a failure says why, and what was typed is still there', async ({ knownPage
   })
   const dialog = await openDialog(page)
   await dialog.getByLabel('Interests').fill('art')
-  await dialog.getByRole('button', { name: 'Generate Itinerary' }).click()
+  await dialog.getByRole('button', { name: 'Generate itinerary' }).click()
   await expect(page.getByText('Failed to generate itinerary')).toBeVisible()
-  await expect(page.getByText('Every day of this trip is confirmed')).toBeVisible()
+  await expect(page.getByText('Every day of this trip is planned and confirmed')).toBeVisible()
   await page.reload()
   await expect((await openDialog(page)).getByLabel('Interests')).toHaveValue('art')
 })
@@ -195,9 +193,9 @@ const cancelButton = (page: Page) => page.getByRole('button', { name: 'Cancel ge
 async function askModel(page: Page, interests: string): Promise<void> {
   const dialog = await openDialog(page)
   await dialog.getByLabel('Interests').fill(interests)
-  await dialog.getByRole('radio', { name: /^With the AI model/ }).check()
-  // Pressed twice, it is asked once.
-  await dialog.getByRole('button', { name: 'Generate Itinerary' }).dblclick()
+  await dialog.getByRole('radio', { name: /^AI model/ }).check()
+  // A double click asks only once.
+  await dialog.getByRole('button', { name: 'Generate itinerary' }).dblclick()
   await expect(dialog).toBeHidden()
 }
 
@@ -211,8 +209,8 @@ modelTest(
     })
     await openTrip(page, parisInMay)
     const dialog = await openDialog(page)
-    await expect(dialog.getByRole('radio', { name: /^With the AI model/ })).toBeChecked()
-    await expect(dialog.getByText(/^The model gets what you wish for/)).toBeVisible()
+    await expect(dialog.getByRole('radio', { name: /^AI model/ })).toBeChecked()
+    await expect(dialog.getByText(/^The AI sees your wishes/)).toBeVisible()
     await dialog.getByRole('button', { name: 'Cancel', exact: true }).click()
     await expect(dialog).toBeHidden()
 
@@ -224,12 +222,12 @@ modelTest(
     await expect.poll(() => model.asked.length).toBe(asked + 1)
 
     const second = await openDialog(page)
-    await expect(second.getByText('An itinerary is being made for this trip already.')).toBeVisible()
-    await expect(second.getByRole('button', { name: 'Generate Itinerary' })).toHaveCount(0)
+    await expect(second.getByText('An itinerary is already being generated.')).toBeVisible()
+    await expect(second.getByRole('button', { name: 'Generate itinerary' })).toHaveCount(0)
     await page.keyboard.press('Escape')
     await expect(second).toBeHidden()
 
-    // It goes on without this page.
+    // Generating continues without this page.
     await page.reload()
     await expect(cancelButton(page)).toBeVisible()
     release.resolve()
@@ -259,7 +257,7 @@ modelTest(
     await askModel(page, 'art and views')
     await expect(cancelButton(page)).toBeVisible()
     await page.getByRole('link', { name: 'Home', exact: true }).first().click()
-    await expect(page.getByRole('heading', { name: 'What others plan' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Trips from other travelers' })).toBeVisible()
     release.resolve()
     await expect(page.getByText(ready)).toBeVisible()
     await page.getByRole('button', { name: 'View trip' }).click()
@@ -275,9 +273,9 @@ modelTest(
     const dialog = await openDialog(page)
     await dialog.getByLabel('Interests').fill('art')
     await dialog.getByRole('radio', { name: /^On this device, now/ }).check()
-    await expect(dialog.getByText(/^Made on this device by the built-in planner/)).toBeVisible()
-    await dialog.getByRole('button', { name: 'Generate Itinerary' }).click()
-    await expect(page.getByText(/Made on this device by the built-in planner/)).toBeVisible()
+    await expect(dialog.getByText(/^Planned on this device/)).toBeVisible()
+    await dialog.getByRole('button', { name: 'Generate itinerary' }).click()
+    await expect(page.getByText(/Planned on this device/)).toBeVisible()
     await expect(activity(page, 'Louvre Museum')).toBeVisible()
     await expectSaved(page)
     expect(model.asked.length).toBe(asked)
@@ -291,14 +289,14 @@ modelTest(
     await openTrip(page, { title: 'Under the sea', destination: 'Atlantis' })
     const dialog = await openDialog(page)
     await expect(dialog.getByRole('radio', { name: /^On this device, now/ })).toBeDisabled()
-    await expect(dialog.getByRole('radio', { name: /^With the AI model/ })).toBeChecked()
-    await expect(dialog.getByText(/^The built-in planner has no guide to Atlantis yet/)).toBeVisible()
+    await expect(dialog.getByRole('radio', { name: /^AI model/ })).toBeChecked()
+    await expect(dialog.getByText(/^Our guide doesn't cover Atlantis yet/)).toBeVisible()
     await expectNoAxeViolations(page, 'generate-with-model-only')
     await dialog.getByLabel('Interests').fill('swimming')
-    await dialog.getByRole('button', { name: 'Generate Itinerary' }).click()
+    await dialog.getByRole('button', { name: 'Generate itinerary' }).click()
     await expect(page.getByText(ready)).toBeVisible()
-    // Nobody knows these places: each says so.
-    await expect(activity(page, 'Temple of Poseidon')).toContainText(/not verified/i)
+    // These places are unknown, and each one says so.
+    await expect(activity(page, 'Temple of Poseidon')).toContainText(/not in our guide/i)
     await expect(day(page, 3)).toBeVisible()
   },
 )
@@ -328,13 +326,13 @@ modelTest(
     await expectSaved(ana.page)
     await ana.goOffline()
     const dialog = await openDialog(ana.page)
-    // Where nothing can be asked now, what works now is offered first.
+    // If the model cannot be asked now, the option that works now is preselected.
     await expect(dialog.getByRole('radio', { name: /^On this device, now/ })).toBeChecked()
     await dialog.getByRole('button', { name: 'Cancel', exact: true }).click()
     await expect(dialog).toBeHidden()
     const asked = model.asked.length
     await askModel(ana.page, 'views')
-    const waiting = ana.page.getByText('The AI itinerary is waiting for the network.')
+    const waiting = ana.page.getByText("You're offline. We'll generate the itinerary when you reconnect.")
     await expect(waiting).toBeVisible()
     await expectNoAxeViolations(ana.page, 'generate-waiting')
     await ana.page.reload()
@@ -366,7 +364,7 @@ modelTest(
     await ana.getByRole('button', { name: 'Try again' }).click()
     const dialog = ana.getByRole('dialog', { name: 'Generate AI Itinerary' })
     await expect(dialog.getByLabel('Interests')).toHaveValue('art')
-    await dialog.getByRole('button', { name: 'Generate Itinerary' }).click()
+    await dialog.getByRole('button', { name: 'Generate itinerary' }).click()
     await expect(ana.getByText(ready)).toBeVisible({ timeout: 60_000 })
     await expect(activity(ben, 'Louvre Museum')).toBeVisible()
     await expect(ben.getByText(done)).toHaveCount(0)
@@ -383,6 +381,6 @@ async function openDialog(page: Page): Promise<Locator> {
 async function generate(page: Page, interests: string): Promise<void> {
   const dialog = await openDialog(page)
   await dialog.getByLabel('Interests').fill(interests)
-  await dialog.getByRole('button', { name: 'Generate Itinerary' }).click()
+  await dialog.getByRole('button', { name: 'Generate itinerary' }).click()
   await expect(page.getByText(done)).toBeVisible()
 }

@@ -11,7 +11,7 @@ const sizes: Record<string, BrowserContextOptions> = { phone, desktop }
 const themes = ['dark', 'light'] as const
 type Theme = (typeof themes)[number]
 
-/** Names of walks or of screens; all when none is given. */
+/** Names of walks or screens to take; everything if empty. */
 const asked = process.argv.slice(2)
 const isAsked = (...names: string[]) => asked.length === 0 || names.some(name => asked.includes(name))
 const failures: string[] = []
@@ -49,7 +49,7 @@ async function take(walk: string, size: string, options: BrowserContextOptions, 
     const file = `${walk}-${String(index + 1).padStart(2, '0')}-${name}.png`
     try {
       await open(visit)
-      // Fonts, and what a screen shows after its first paint.
+      // Wait for fonts, and for what a screen shows after its first paint.
       await visit.page.evaluate(() => document.fonts.ready)
       await wait(400)
     } catch (error) {

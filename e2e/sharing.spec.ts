@@ -6,7 +6,8 @@ import ICAL from 'ical.js'
 import type { Browser, BrowserContext, Locator, Page } from 'playwright/test'
 import { encode } from 'uqr'
 import { expectNoAxeViolations } from './fixtures/axe.ts'
-import { chooseFromMenu } from './fixtures/menu.ts'
+import { chooseFromMenu, pressMenuItem } from './fixtures/menu.ts'
+import { pushPlan } from './fixtures/openTrip.ts'
 import { newPerson } from './fixtures/person.ts'
 import { restClientOf } from './fixtures/restClient.ts'
 import type { RestClient } from './fixtures/restClient.ts'
@@ -18,7 +19,7 @@ interface Created {
   id: string
 }
 
-/** A private trip of three dated days, the first with two activities that have every field. */
+/** Makes a private trip with three dated days, the first with two activities that have every field. Returns its id. */
 async function seedShared(rest: RestClient, title = 'Lisbon & رحلة 🏖️'): Promise<string> {
   const { id } = await rest.post<Created>('/api/trips', {
     title,
@@ -58,7 +59,7 @@ async function seedShared(rest: RestClient, title = 'Lisbon & رحلة 🏖️')
   return id
 }
 
-/** Ana, or whoever is signed in on the page, with her trip open. */
+/** Opens a new trip of the person signed in on the page; signs up Ana if nobody is. */
 async function withTrip(page: Page): Promise<{ tripId: string; rest: RestClient }> {
   const isKnown = (await page.context().cookies()).length > 0
   const account = await (isKnown
@@ -72,13 +73,13 @@ async function withTrip(page: Page): Promise<{ tripId: string; rest: RestClient 
 
 async function openTrip(page: Page, tripId: string): Promise<void> {
   await page.goto(`/trip/${tripId}`)
-  await expect(page.getByRole('button', { name: 'Share', exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^(Share|Trip menu)$/ })).toBeVisible()
   await expect(activity(page, 'Fado dinner')).toBeVisible()
 }
 
 const share = (page: Page, entry: string): Promise<void> => chooseFromMenu(page, 'Share', entry)
 
-/** Chooses an entry of the share menu that saves a file, and reads what was saved. */
+/** Runs `save`, which makes the page save a file, and reads that file. */
 async function saved(page: Page, save: () => Promise<void>): Promise<{ name: string; text: string }> {
   const [download] = await Promise.all([page.waitForEvent('download'), save()])
   return { name: download.suggestedFilename(), text: await readFile(await download.path(), 'utf8') }
@@ -89,7 +90,7 @@ async function savedBackup(page: Page): Promise<Record<string, unknown>> {
   return JSON.parse(text) as Record<string, unknown>
 }
 
-/** Says where letters would go, instead of asking the system for its mail program. */
+/** Intercepts mailto: and webcal: links. Returns a function that lists those pressed so far. */
 async function catchLetters(page: Page): Promise<() => Promise<string[]>> {
   await page.evaluate(() => {
     const letters: string[] = []
@@ -104,7 +105,7 @@ async function catchLetters(page: Page): Promise<() => Promise<string[]>> {
   return () => page.evaluate(() => (window as unknown as { letters: string[] }).letters)
 }
 
-/** Opens Import Trip from My Trips, where there are none yet. */
+/** Opens Import trip from My Trips while it has no trips. */
 const openImport = (page: Page): Promise<void> =>
   page.getByRole('button', { name: 'Or import one from a file' }).click()
 
@@ -142,16 +143,16 @@ test('a letter has subject, destination and link, and closes both dialogs', asyn
   const letters = await catchLetters(page)
   await share(page, 'QR code and read-only link')
   await expect(dialog(page, 'Share Trip')).toContainText('Only you and collaborators can open this link.')
-  await expect(page.getByText('Whoever has it sees the plan without an account')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Make Link' })).toBeVisible()
+  await expect(page.getByText('Anyone with the link can view.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Make link' })).toBeVisible()
   await page.getByRole('button', { name: 'Share via Email' }).click()
   const email = dialog(page, 'Share via Email')
   await expect(email.getByLabel('Email')).toHaveAttribute('type', 'email')
   await expect(email.getByLabel('Email')).toHaveAttribute('placeholder', /@example\./)
-  await email.getByRole('button', { name: 'Send Email' }).click()
+  await email.getByRole('button', { name: 'Open email app' }).click()
   await expect(email.getByText('Enter an email address.')).toBeVisible()
   await email.getByLabel('Email').fill('nobody')
-  await email.getByRole('button', { name: 'Send Email' }).click()
+  await email.getByRole('button', { name: 'Open email app' }).click()
   await expect(email.getByText('Enter a valid email address.')).toBeVisible()
   expect(await letters()).toEqual([])
   await expectNoAxeViolations(page, 'share-email-refused')
@@ -196,7 +197,11 @@ test('the system’s share sheet gets the trip where there is one @phone', async
     })
   })
   const { tripId } = await withTrip(page)
-  await share(page, 'Share with an app')
+  // On phones the ways to share are a sheet.
+  await chooseFromMenu(page, 'Trip menu', 'Share')
+  await expect(page.getByRole('dialog', { name: 'Share' })).toBeVisible()
+  await expectNoAxeViolations(page, 'share-sheet')
+  await pressMenuItem(page, 'Share with an app')
   const sheet = await page.evaluate(() => (window as unknown as { shared: ShareData }).shared)
   expect(sheet).toMatchObject({ title: 'Lisbon & رحلة 🏖️', url: expect.stringContaining(`/trip/${tripId}`) })
   await expect(page.getByText('Failed to share')).toHaveCount(0)
@@ -211,12 +216,12 @@ test('a read-only link opens without an account and shows nothing else, until it
   const { rest } = await withTrip(page)
   await share(page, 'QR code and read-only link')
   await page.getByRole('combobox', { name: 'Works for' }).selectOption('1 week')
-  await page.getByRole('button', { name: 'Make Link' }).click()
+  await page.getByRole('button', { name: 'Make link' }).click()
   const made = page.getByRole('group', { name: 'Read-only link' })
-  await expect(made.getByText('shown only once')).toBeVisible()
+  await expect(made.getByText('show it only once')).toBeVisible()
   const url = await made.getByRole('textbox').inputValue()
   expect(url).toMatch(/\/shared\/[\w-]{43}$/)
-  const list = page.getByRole('list', { name: 'Links that were made' })
+  const list = page.getByRole('list', { name: 'Your links' })
   await expect(list.getByRole('listitem')).toHaveText(/Without names, costs and descriptions.*not opened yet/)
 
   await using context = await strangers(browser, page)
@@ -238,7 +243,7 @@ test('a read-only link opens without an account and shows nothing else, until it
     expect(await reader.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
   }
 
-  // Also where the app and its worker are installed.
+  // This also works where the app and its worker are installed.
   await page.keyboard.press('Escape')
   await readyForOffline(page)
   const own = await ana.newPage()
@@ -252,12 +257,12 @@ test('a read-only link opens without an account and shows nothing else, until it
   await list.getByRole('button', { name: 'Revoke' }).click()
   const question = page.getByRole('alertdialog', { name: 'Revoke link' })
   await question.getByRole('button', { name: 'Revoke' }).click()
-  // While the question is there, what lies behind it cannot be reached.
+  // While the question is open, nothing behind it can be reached.
   await expect(question).toHaveCount(0)
   await expect(list).toHaveCount(0)
   expect((await reader.reload())!.status()).toBe(404)
-  await expect(reader.getByRole('heading', { name: 'This link does not work' })).toBeVisible()
-  await expect(reader.getByText('ask whoever sent it for a new link')).toBeVisible()
+  await expect(reader.getByRole('heading', { name: "This link doesn't work" })).toBeVisible()
+  await expect(reader.getByText('ask the person who sent it for a new link')).toBeVisible()
   await expectNoAxeViolations(reader, 'read-only-page-revoked')
   expect(await rest.get('/api/trips')).toHaveLength(1)
 })
@@ -266,7 +271,7 @@ test('a read-only link that has ended opens nothing', async ({ knownPage: page, 
   await withTrip(page)
   await share(page, 'QR code and read-only link')
   await page.getByRole('combobox', { name: 'Works for' }).selectOption('1 day')
-  await page.getByRole('button', { name: 'Make Link' }).click()
+  await page.getByRole('button', { name: 'Make link' }).click()
   const url = await page.getByRole('group', { name: 'Read-only link' }).getByRole('textbox').inputValue()
   expect((await fetch(url)).status).toBe(200)
   const database = new Database(join(server.dataDir, 'wend.sqlite'))
@@ -274,10 +279,10 @@ test('a read-only link that has ended opens nothing', async ({ knownPage: page, 
   database.close()
   const answer = await fetch(url)
   expect(answer.status).toBe(404)
-  expect(await answer.text()).toContain('This link does not work')
+  expect(await answer.text()).toContain("This link doesn't work")
   await page.keyboard.press('Escape')
   await share(page, 'QR code and read-only link')
-  await expect(page.getByRole('list', { name: 'Links that were made' })).toContainText('ended')
+  await expect(page.getByRole('list', { name: 'Your links' })).toContainText('ended')
 })
 
 test(
@@ -287,7 +292,7 @@ test(
     await withTrip(page)
     await share(page, 'QR code and read-only link')
     for (const option of ['Names of people', 'Costs', 'Descriptions']) await page.getByLabel(option).check()
-    await page.getByRole('button', { name: 'Make Link' }).click()
+    await page.getByRole('button', { name: 'Make link' }).click()
     const url = await page.getByRole('group', { name: 'Read-only link' }).getByRole('textbox').inputValue()
     await using elsewhere = await strangers(browser, page)
     const reader = await elsewhere.newPage()
@@ -301,13 +306,13 @@ test(
     await context.setOffline(true)
     await share(page, 'QR code and read-only link')
     await expect(
-      page.getByText('This needs a connection. Everything else here works without one.'),
+      page.getByText('You need to be online for this. Everything else here works offline.'),
     ).toBeVisible()
     await expect(page.getByRole('img', { name: /^QR code for/ })).toBeVisible()
     network.set('pass')
     await context.setOffline(false)
-    await page.getByRole('button', { name: 'Try Again' }).click()
-    await expect(page.getByRole('button', { name: 'Make Link' })).toBeVisible()
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByRole('button', { name: 'Make link' })).toBeVisible()
   },
 )
 
@@ -323,7 +328,7 @@ test('without a network a trip is exported as a page, a calendar and a backup', 
   await ana.goOffline()
 
   await share(page, 'Web page (.html)')
-  const webPage = await saved(page, () => page.getByRole('button', { name: 'Save File' }).click())
+  const webPage = await saved(page, () => page.getByRole('button', { name: 'Save file' }).click())
   expect(webPage.name).toBe('Lisbon & رحلة 🏖️.html')
   const file = info.outputPath('trip.html')
   await writeFile(file, webPage.text)
@@ -341,7 +346,7 @@ test('without a network a trip is exported as a page, a calendar and a backup', 
   await share(page, 'Calendar file (.ics)')
   await expect(page.getByText('3 activities will be in the file.')).toBeVisible()
   await page.getByRole('combobox', { name: 'Reminder' }).selectOption('30 minutes before')
-  const calendar = await saved(page, () => page.getByRole('button', { name: 'Save File' }).click())
+  const calendar = await saved(page, () => page.getByRole('button', { name: 'Save file' }).click())
   expect(calendar.name).toBe('Lisbon & رحلة 🏖️.ics')
   const found = events(calendar.text)
   expect(found.map(event => [value(event, 'dtstart'), value(event, 'summary')])).toEqual([
@@ -382,6 +387,14 @@ test('on paper each day is one block', async ({ knownPage: page }) => {
   await page.evaluate(() => window.dispatchEvent(new Event('afterprint')))
   await expect(page.locator('.wend-paper')).toHaveCount(0)
   await expect(page).toHaveTitle(/Wend/)
+
+  // So does the browser's own way to print, as soon as the page has come to rest.
+  await expect(async () => {
+    await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')))
+    await expect(days).toHaveCount(2, { timeout: 500 })
+  }).toPass()
+  await page.evaluate(() => window.dispatchEvent(new Event('afterprint')))
+  await expect(page.locator('.wend-paper')).toHaveCount(0)
   expect(errors).toEqual([])
 })
 
@@ -395,7 +408,7 @@ test(
 
     await signUp(ben, newPerson('Ben'), '/trips')
     await openImport(ben)
-    const chooser = dialog(ben, 'Import Trip')
+    const chooser = dialog(ben, 'Import trip')
     await chooser.locator('input[type=file]').setInputFiles({
       name: 'trip.json',
       mimeType: 'application/json',
@@ -403,7 +416,7 @@ test(
     })
     await expect(chooser.getByText('2 days, 4 activities')).toBeVisible()
     await expectNoAxeViolations(ben, 'import-backup')
-    await chooser.getByRole('button', { name: 'Import Trip' }).click()
+    await chooser.getByRole('button', { name: 'Import trip' }).click()
     await expect(ben).toHaveURL(/\/trip\/[0-9a-f-]{36}$/)
     await expect(ben.getByText('Private', { exact: true })).toBeVisible()
     await expect(activity(ben, 'Ünïcode 👩‍👩‍👧 <script>')).toBeVisible()
@@ -441,10 +454,12 @@ test('somebody who only looks takes a public trip along, also without a network'
   await page.keyboard.press('Escape')
   await expect(page.getByRole('button', { name: 'Share', exact: true })).toBeFocused()
   const backup = await savedBackup(page)
-  expect(backup['days']).toEqual(own['days'])
+  // When a trip takes place is its travelers' affair until it is over.
+  const days = own['days'] as object[]
+  expect(backup['days']).toEqual(days.map(day => ({ ...day, date: null })))
   await share(page, 'QR code')
   await expect(page.getByText('Everyone who is signed in to Wend. can open this link.')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Make Link' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Make link' })).toHaveCount(0)
 })
 
 test('what is no trip is refused in words, by the name of its field; a file is dropped as well as chosen', async ({
@@ -452,16 +467,16 @@ test('what is no trip is refused in words, by the name of its field; a file is d
 }) => {
   await page.goto('/trips')
   await page.getByRole('button', { name: 'Import', exact: true }).click()
-  const chooser = dialog(page, 'Import Trip')
+  const chooser = dialog(page, 'Import trip')
   const files: [name: string, content: string, words: string][] = [
-    ['photo.json', '\u0000PNG', 'neither a backup of a trip'],
+    ['photo.json', '\u0000PNG', "isn't a trip backup"],
     ['cut.json', '{"format":"wend-trip",', 'cut off or damaged'],
-    ['other.json', '{"format":"other"}', 'not a trip that was saved by Wend.'],
-    ['new.json', '{"format":"wend-trip","version":2}', 'saved by a newer Wend.'],
+    ['other.json', '{"format":"other"}', "isn't a trip saved by Wend."],
+    ['new.json', '{"format":"wend-trip","version":2}', 'saved by a newer version of Wend.'],
     ['bad.json', '{"format":"wend-trip","version":1,"exportedAt":"2026-11-21T10:00:00.000Z"}', 'trip:'],
     ['big.json', `{${' '.repeat(5 * 1024 * 1024)}}`, 'larger than 5 MB'],
-    ['empty.ics', 'BEGIN:VCALENDAR\r\nEND:VCALENDAR', 'holds no events'],
-    ['damaged.ics', 'BEGIN:VCALENDAR\r\nBEGIN:VEVENT', 'not a calendar'],
+    ['empty.ics', 'BEGIN:VCALENDAR\r\nEND:VCALENDAR', 'has no events'],
+    ['damaged.ics', 'BEGIN:VCALENDAR\r\nBEGIN:VEVENT', "isn't a calendar"],
   ]
   for (const [name, content, words] of files) {
     await chooser
@@ -567,7 +582,7 @@ test('a rule that never comes true does not hang the page', async ({ page }) => 
 test('a calendar becomes a trip', async ({ page }) => {
   await signUp(page, newPerson(), '/trips')
   await openImport(page)
-  const importer = dialog(page, 'Import Trip')
+  const importer = dialog(page, 'Import trip')
   await importer
     .locator('input[type=file]')
     .setInputFiles(
@@ -579,11 +594,11 @@ test('a calendar becomes a trip', async ({ page }) => {
     )
   await expect(importer.getByLabel('Trip Title')).toHaveValue('Work and play')
   await expect(importer.getByRole('checkbox', { name: 'Years later' })).not.toBeChecked()
-  await importer.getByRole('button', { name: 'Import Trip' }).click()
+  await importer.getByRole('button', { name: 'Import trip' }).click()
   await expect(importer.getByText('Enter a destination.')).toBeVisible()
   await expectNoAxeViolations(page, 'import-calendar-without-destination')
   await importer.getByLabel('Destination').fill('Bergen')
-  await importer.getByRole('button', { name: 'Import Trip' }).click()
+  await importer.getByRole('button', { name: 'Import trip' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Work and play' })).toBeVisible()
   await expect(page.getByText('Apr 2, 2027 – Apr 4, 2027')).toBeVisible()
   await expect(activity(page, 'Arrive')).toContainText('9:00 AM')
@@ -591,7 +606,7 @@ test('a calendar becomes a trip', async ({ page }) => {
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Work and play' })).toHaveCount(0)
   await page.goto('/trips')
-  await expect(page.getByRole('button', { name: 'Create your first trip' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Create Your First Trip' })).toBeVisible()
 })
 
 test('a calendar subscription follows the trip until it is turned off', async ({ knownPage: page }) => {
@@ -600,12 +615,12 @@ test('a calendar subscription follows the trip until it is turned off', async ({
   await share(page, 'Calendar subscription')
   const feed = dialog(page, 'Calendar subscription')
   await feed.getByLabel('Descriptions').check()
-  await feed.getByRole('button', { name: 'Make Address' }).click()
-  const url = await feed.getByRole('textbox', { name: 'Calendar address' }).inputValue()
+  await feed.getByRole('button', { name: 'Create link' }).click()
+  const url = await feed.getByRole('textbox', { name: 'Calendar link' }).inputValue()
   expect(url).toMatch(/\/calendar\/[\w-]{43}\.ics$/)
   await expect(feed.getByRole('button', { name: 'Copy' })).toBeFocused()
   await expectNoAxeViolations(page, 'calendar-subscription-made')
-  await feed.getByRole('button', { name: 'Open in Calendar' }).click()
+  await feed.getByRole('button', { name: 'Open in your calendar' }).click()
   expect(await addresses()).toEqual([url.replace(/^http/, 'webcal')])
   const read = async () => {
     const answer = await fetch(url)
@@ -622,11 +637,57 @@ test('a calendar subscription follows the trip until it is turned off', async ({
 
   await share(page, 'Calendar subscription')
   await expect(feed.getByText(/read 2 times, last on/)).toBeVisible()
-  await feed.getByRole('button', { name: 'Turn Off' }).click()
+  await feed.getByRole('button', { name: 'Turn off' }).click()
   await page
     .getByRole('alertdialog', { name: 'Turn off subscription' })
-    .getByRole('button', { name: 'Turn Off' })
+    .getByRole('button', { name: 'Turn off' })
     .click()
-  await expect(feed.getByRole('button', { name: 'Make Address' })).toBeVisible()
+  await expect(feed.getByRole('button', { name: 'Create link' })).toBeVisible()
   expect((await read()).status).toBe(404)
+})
+
+test('the maps of a page behind a link, of a saved page and of paper have land and sea', async ({
+  knownPage: page,
+  browser,
+}) => {
+  await using _print = await page.addInitScript(() =>
+    Object.assign(window, { print: () => Object.assign(window, { printed: true }) }),
+  )
+  const account = await accountIn(page.context(), new URL(page.url()).origin)
+  const items = [
+    { title: 'Alfama', lat: 38.712, lon: -9.13 },
+    { title: 'Ribeira', lat: 41.14, lon: -8.612 },
+  ]
+  await page.goto(`/trip/${await pushPlan(account, { title: 'Up the coast', days: { 1: { items } } })}`)
+  await expect(activity(page, 'Ribeira')).toBeVisible()
+  await share(page, 'QR code and read-only link')
+  await page.getByRole('button', { name: 'Make link' }).click()
+  const url = await page.getByRole('group', { name: 'Read-only link' }).getByRole('textbox').inputValue()
+  await page.keyboard.press('Escape')
+  await share(page, 'Web page (.html)')
+  const file = await saved(page, () => page.getByRole('button', { name: 'Save file' }).click())
+  await share(page, 'Print / PDF')
+  await page.getByRole('button', { name: 'Print', exact: true }).click()
+  await page.waitForFunction(() => (window as unknown as { printed?: boolean }).printed)
+
+  await using elsewhere = await browser.newContext({ javaScriptEnabled: false, colorScheme: 'dark' })
+  const reader = await elsewhere.newPage()
+  const landOn = async (shown: Page) => {
+    const map = shown.locator('svg.map', { hasText: 'Map of the whole trip' })
+    await expect(map.locator('rect.sea')).toHaveCount(1)
+    const [width, height] = await map.locator('.land').evaluate(land => {
+      const { width, height } = (land as SVGPathElement).getBBox()
+      return [width, height] as const
+    })
+    // The west is sea.
+    expect(width).toBeGreaterThan(200)
+    expect(width).toBeLessThan(400)
+    expect(height).toBeGreaterThan(300)
+  }
+  await page.emulateMedia({ media: 'print' })
+  await landOn(page)
+  await reader.goto(url)
+  await landOn(reader)
+  await reader.setContent(file.text)
+  await landOn(reader)
 })

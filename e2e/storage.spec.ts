@@ -4,9 +4,9 @@ import { openTrip } from './fixtures/openTrip.ts'
 import { expect, test } from './fixtures/test.ts'
 import { activity, activityTitles, expectSaved, indicator, openSyncCentre } from './fixtures/tripScreen.ts'
 
-const silence = 'This browser’s storage does not answer'
+const silence = "This browser's storage isn't responding"
 
-/** Keeps the page's database busy as a page does that was put away with a transaction open. Returns its release. */
+/** Keeps the page's database busy, as a page suspended in mid-transaction does. Returns a function that releases it. */
 async function holdStorage(page: Page): Promise<() => Promise<void>> {
   await page.evaluate(async () => {
     const { id } = JSON.parse(localStorage.getItem('wend.user')!) as { id: string }
@@ -33,7 +33,7 @@ test('a storage that does not answer says so, gives the words back, and takes ea
   await expect(activity(page, 'Coffee')).toBeVisible()
   await expectSaved(page)
   const release = await holdStorage(page)
-  const field = page.getByRole('textbox', { name: 'Add to Day 1', exact: true })
+  const field = page.getByRole('combobox', { name: 'Add to Day 1', exact: true })
   for (const line of ['Tram', 'Castle']) {
     await field.fill(line)
     await field.press('Enter')
@@ -41,11 +41,11 @@ test('a storage that does not answer says so, gives the words back, and takes ea
   await expect(indicator(page)).toHaveAccessibleName('Saving')
   await expect(field).toHaveValue('Tram')
   await expect(page.getByRole('status').filter({ hasText: silence })).toBeVisible()
-  await expect(indicator(page)).toHaveAccessibleName('Storage does not answer')
+  await expect(indicator(page)).toHaveAccessibleName("Storage isn't responding")
   const dialog = await openSyncCentre(page)
   await expect(dialog).toContainText(silence)
   await expect(dialog).not.toContainText('on the server')
-  await expectNoAxeViolations(page, 'the sync centre while the storage does not answer')
+  await expectNoAxeViolations(page, 'sync-centre-storage-silent')
   await page.keyboard.press('Escape')
   const other = await page.context().newPage()
   await other.goto(page.url())
@@ -66,7 +66,7 @@ test('a database that the browser has removed comes back from the server', async
   await openTrip(page, { days: { 1: { items: [{ title: 'Coffee' }] } } })
   await expectSaved(page)
   const path = new URL(page.url()).pathname
-  // A page without the app, as no other may hold the database open.
+  // Open a page without the app: nothing else may hold the database open.
   await page.goto('/api/config')
   await page.evaluate(
     name =>

@@ -1,18 +1,28 @@
 import type { Locator, Page } from 'playwright/test'
 import { addDays } from '#shared/plain/dates.ts'
+import { weekdayDateText } from '#shared/plain/dateText.ts'
 import { dayIdFor } from '#shared/features/itinerary/days.ts'
 import { expectNoAxeViolations } from './fixtures/axe.ts'
 import type { Device } from './fixtures/device.ts'
 import { fillDevice } from './fixtures/fillDevice.ts'
 import { openTrip, pushPlan, threeDays, type Plan } from './fixtures/openTrip.ts'
 import { newPerson } from './fixtures/person.ts'
-import { restClientOf } from './fixtures/restClient.ts'
+import { restClient, restClientOf } from './fixtures/restClient.ts'
 import { edit } from './fixtures/seedPlan.ts'
 import { newAccount, signIn, signUp } from './fixtures/signUp.ts'
 import { expect, test } from './fixtures/test.ts'
-import { activity, day, expectSaved, openActivity, openSyncCentre, quickAdd } from './fixtures/tripScreen.ts'
+import {
+  activity,
+  day,
+  expectSaved,
+  openAbout,
+  openActivity,
+  openSyncCentre,
+  quickAdd,
+  showPlan,
+} from './fixtures/tripScreen.ts'
 
-const detailsOf = (page: Page) => page.getByRole('dialog', { name: 'Edit Trip Details' })
+const detailsOf = (page: Page) => page.getByRole('dialog', { name: 'Edit trip details' })
 const toastWith = (page: Page, text: string) => page.getByText(text, { exact: true })
 const titles = (within: Locator) => within.getByRole('listitem').getByRole('heading')
 const overview = (page: Page) => page.getByRole('heading', { level: 1 })
@@ -31,17 +41,17 @@ async function save(dialog: Locator) {
 
 const spoken = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone: 'UTC' })
 
-/** Chooses a range in the calendar of a dialog, which must show its first month. */
+/** Chooses a date range in a dialog's calendar, which must already show the month of `from`. */
 async function chooseDates(dialog: Locator, from: string, to: string) {
   await dialog.getByRole('button', { name: 'Trip Dates' }).click()
   for (const date of [from, to]) {
     const name = new RegExp(`^(Today, )?${spoken.format(new Date(`${date}T00:00:00Z`))}`)
     await dialog.getByRole('button', { name }).first().click()
   }
-  await dialog.getByRole('button', { name: 'Done' }).click()
+  await expect(dialog.getByRole('grid')).toHaveCount(0)
 }
 
-/** Without a network from now on; what the page needs for the test, it has loaded. */
+/** Cuts off the network. The page must already have loaded everything that the test needs. */
 async function cutOff({ network, context }: Pick<Device, 'network' | 'context'>) {
   network.set('drop')
   await context.setOffline(true)
@@ -49,7 +59,9 @@ async function cutOff({ network, context }: Pick<Device, 'network' | 'context'>)
 
 /** The dates of all days on the page, in order. */
 const dayDates = (page: Page): Promise<string[]> =>
-  page.locator('[data-day-id] h3').evaluateAll(heads => heads.map(head => head.textContent ?? ''))
+  page
+    .locator('[data-day-id]:not([data-day-id="ideas"]) h3')
+    .evaluateAll(heads => heads.map(head => head.textContent ?? ''))
 
 test(
   'details are changed, and only what was changed is sent',
@@ -65,8 +77,8 @@ test(
     })
     const dialog = await openDetails(page)
     await dialog.getByLabel('Trip Title').fill('  Lisbon & Sintra ')
-    await dialog.getByRole('button', { name: 'One traveler more' }).click()
-    // Touched and put back: no change.
+    await dialog.getByRole('button', { name: 'Add a traveler' }).click()
+    // Changed and changed back counts as no change.
     await dialog.getByRole('radio', { name: 'Private' }).check({ force: true })
     await dialog.getByRole('radio', { name: 'Public' }).check({ force: true })
     await save(dialog)
@@ -91,7 +103,7 @@ test('two devices change different details offline, and both changes stay', asyn
   const tripId = await openTrip(one.page, threeDays, person)
   await signIn(other.page, person, `/trip/${tripId}`)
   await expect(overview(other.page)).toHaveText('Lisbon in spring')
-  // The forms stand open already: a form that does while the other change comes in does not write the old title back.
+  // Open both forms first: a form that is open when the other change arrives must not write the old title back.
   const left = await openDetails(one.page)
   const right = await openDetails(other.page)
   await cutOff(one)
@@ -100,7 +112,7 @@ test('two devices change different details offline, and both changes stay', asyn
   await left.getByLabel('Trip Title').fill('Renamed')
   await save(left)
   await expect(overview(one.page)).toHaveText('Renamed')
-  await right.getByRole('button', { name: 'One traveler more' }).click()
+  await right.getByRole('button', { name: 'Add a traveler' }).click()
   await one.goOnline()
   await expectSaved(one.page)
   await other.goOnline()
@@ -122,7 +134,7 @@ test('what is typed into the details outlives a reload', async ({ knownPage: pag
   await openDetails(page)
   await expect(dialog.getByLabel('Trip Title')).toHaveValue('Half an idea')
   await expect(dialog.getByLabel('Number of Travelers')).toHaveValue('7')
-  await expect(dialog).toContainText('You changed this earlier and did not save it.')
+  await expect(dialog).toContainText("These changes aren't saved yet.")
   await dialog.getByRole('button', { name: 'Start over' }).click()
   await expect(dialog.getByLabel('Trip Title')).toHaveValue('Lisbon in spring')
 })
@@ -134,11 +146,11 @@ test('new dates take the plan along, what falls outside goes to the last day, an
   const dialog = await openDetails(page)
   await chooseDates(dialog, '2027-04-20', '2027-04-20')
   await save(dialog)
-  await expect(dialog).toContainText('What becomes of your plan when the dates are Apr 20, 2027?')
+  await expect(dialog).toContainText('Your new dates are Apr 20, 2027. What should happen to your plan?')
   await expect(dialog.getByRole('radio', { name: 'Shift the plan' })).toBeChecked()
-  await expect(dialog.getByRole('status')).toHaveText('1 activity on 1 day falls outside.')
+  await expect(dialog.getByRole('status')).toHaveText('1 activity on 1 day no longer fits.')
   await dialog.getByRole('radio', { name: 'Keep days on their dates' }).check({ force: true })
-  await expect(dialog.getByRole('status')).toHaveText('4 activities on 2 days fall outside.')
+  await expect(dialog.getByRole('status')).toHaveText('4 activities on 2 days no longer fit.')
   await dialog.getByRole('radio', { name: 'Shift the plan' }).check({ force: true })
   await expect(dialog.getByRole('radio', { name: 'Move to the nearest day' })).toBeChecked()
   await save(dialog)
@@ -165,9 +177,9 @@ test('days stay on their dates, and what falls outside stays as extra days or go
   const dates = dialog.getByRole('button', { name: 'Trip Dates' })
   await chooseDates(dialog, '2027-04-11', '2027-04-12')
   await save(dialog)
-  // A trip that only begins later keeps its plan where it is, unless somebody says otherwise.
+  // A trip that merely starts later keeps its plan on its dates by default.
   await expect(dialog.getByRole('radio', { name: 'Keep days on their dates' })).toBeChecked()
-  await expect(dialog.getByRole('status')).toHaveText('3 activities on 1 day fall outside.')
+  await expect(dialog.getByRole('status')).toHaveText('3 activities on 1 day no longer fit.')
   await dialog.getByRole('radio', { name: 'Leave as extra days' }).check({ force: true })
   await save(dialog)
   await expect(dialog).toBeHidden()
@@ -188,7 +200,7 @@ test('days stay on their dates, and what falls outside stays as extra days or go
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
   await expect(page.getByRole('button', { name: 'Edit details' })).toBeFocused()
-  // It was left, not given up.
+  // Closing the form did not discard the new dates.
   await openDetails(page)
   await expect(dates).toContainText('Apr 11, 2027')
   await save(dialog)
@@ -212,13 +224,13 @@ test('dates change offline; the old date is planned anew without touching the da
   await dialog.getByRole('radio', { name: 'Shift the plan' }).check({ force: true })
   await save(dialog)
   await expect(titles(day(page, 1))).toHaveText(['Breakfast', 'Tram 28', 'Castle'])
-  // Earlier by two days again, with every day left where it is: the first two dates are empty.
+  // Start two days earlier again and keep every day on its date: the first two dates are empty.
   await openDetails(page)
   await chooseDates(dialog, '2027-04-10', '2027-04-14')
   await save(dialog)
   await save(dialog)
   await expect(dialog).toBeHidden()
-  // The line of Day 1 is another one before the new dates are on the page.
+  // Wait for the new dates: until they are on the page, Day 1's input field belongs to another day.
   await expect(titles(day(page, 3))).toHaveText(['Breakfast', 'Tram 28', 'Castle'])
   await quickAdd(page, 1, 'Arrival')
   const expected = async () => {
@@ -280,21 +292,21 @@ test('one category at a time: counted, moved among what is seen, and kept while 
   for (const key of ['Space', 'ArrowDown', 'Space']) await page.keyboard.press(key)
   await expect(titles(day(page, 2))).toHaveText(['Lunch', 'Dinner'])
   await expect(filter(page, 'Restaurants')).toBeChecked()
-  // What is typed under a filter belongs to it.
+  // A line typed under a filter gets that filter's category.
   await quickAdd(page, 2, 'Ice cream')
   await expect(filter(page, 'Restaurants')).toHaveAccessibleName('Restaurants 4')
 
   await filter(page, 'Other').check({ force: true })
   await expect(titles(day(page, 1))).toHaveText(['Postcards'])
   await filter(page, 'Hotels').check({ force: true })
-  await expect(page.getByRole('heading', { name: 'Nothing under Hotels yet' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Nothing in Hotels yet' })).toBeVisible()
   await expectNoAxeViolations(page, 'category-without-activities')
   await page.getByRole('button', { name: 'Add Activity' }).filter({ visible: true }).click()
   const dialog = page.getByRole('dialog', { name: 'Add Activity Manually' })
   await dialog.getByLabel('Title').fill('Laundry')
   await dialog.getByLabel('Location').fill('Rossio')
   await dialog.getByRole('button', { name: 'Add Activity' }).click()
-  // It would be hidden at once: everything is shown instead.
+  // The filter would hide it immediately, so the app shows everything instead.
   await expect(activity(page, 'Laundry')).toBeVisible()
   await expect(filter(page, 'All')).toBeChecked()
   await expect(titles(day(page, 1))).toHaveText(['Train', 'Breakfast', 'Laundry', 'Postcards'])
@@ -317,41 +329,54 @@ test(
       'Add day',
       'Add Activity',
       /^Move /,
-      /^Actions for/,
+      /^Actions for Day/,
       /^Delete Day/,
       'Change Log',
     ]) {
-      // Those that only phones show are there but hidden.
+      // Buttons that only phones show exist, but are hidden.
       await expect(page.getByRole('button', { name, includeHidden: true })).toHaveCount(0)
     }
     await expect(page.getByRole('textbox')).toHaveCount(0)
+    await page.getByRole('button', { name: 'Save Lisbon in spring' }).click()
+    await page.getByRole('button', { name: 'Comment on Lisbon in spring' }).click()
+    await page.getByLabel('Comment', { exact: true }).fill('How steep is it?')
+    await page.getByRole('button', { name: 'Add Comment' }).click()
+    await expect(page.getByRole('button', { name: 'Read 1 comment on Lisbon in spring' })).toBeVisible()
+    await page.getByRole('button', { name: 'More about Lisbon in spring' }).click()
+    await page.getByRole('menuitem', { name: 'Report this trip' }).click()
+    await page.getByRole('button', { name: 'Report', exact: true }).click()
+    await expect(toastWith(page, 'An administrator will take a look.')).toBeVisible()
+
     const add = page.getByRole('button', { name: 'Add to My Trips' })
     const dialog = page.getByRole('dialog', { name: 'Add Trip to My Trips' })
-    // Seen once, the dialog and its calendar are loaded.
+    // Open the dialog and its calendar once, so that they are loaded.
     await add.click()
     await dialog.getByRole('button', { name: 'Trip Dates' }).click()
     await expect(dialog.getByRole('grid').first()).toBeVisible()
     await dialog.getByRole('button', { name: 'Cancel' }).click()
 
     await page.getByRole('link', { name: 'My Trips', exact: true }).first().click()
-    await expect(page.getByRole('button', { name: 'Create your first trip' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Create Your First Trip' })).toBeVisible()
     await cutOff({ network, context })
     await page.goBack()
-    await expect(page.getByText('You are offline. This is how the trip was just now.')).toBeVisible()
+    await expect(page.getByText("You're offline. This is how the trip looked just now.")).toBeVisible()
     await page.getByRole('button', { name: 'Like Lisbon in spring, 0 likes' }).click()
     await expect(page.getByRole('button', { name: 'Like Lisbon in spring, 1 like' })).toBeVisible()
     await add.click()
-    await chooseDates(dialog, '2027-04-20', '2027-04-20')
-    await expect(dialog).toContainText('The plan is longer: 1 day comes along as extra day.')
-    await dialog.getByRole('button', { name: 'One traveler less' }).click()
-    await dialog.getByRole('button', { name: 'Add Trip' }).dblclick()
+    // A stranger is not told when the trip is, so the calendar opens on this month and the next.
+    const nextMonth = `${addDays(`${new Date().toISOString().slice(0, 7)}-01`, 31).slice(0, 7)}-01`
+    await chooseDates(dialog, nextMonth, nextMonth)
+    await expect(dialog).toContainText("The plan is longer than your dates. You'll keep 1 extra day.")
+    await dialog.getByRole('button', { name: 'Remove a traveler' }).click()
+    await dialog.getByRole('button', { name: 'Add trip' }).dblclick()
     await expect(toastWith(page, 'Trip added to My Trips!')).toBeVisible()
     await expect(page).toHaveURL(/\/trip\/[0-9a-f-]{36}\?from=trips$/)
     expect(page.url()).not.toContain(tripId)
     await expect(page.getByText('Based on Lisbon in spring by Ana Costa')).toBeVisible()
     await expect(page.getByText('1 traveler', { exact: true })).toBeVisible()
     await expect(page.getByText('Private', { exact: true })).toBeVisible()
-    await expect.poll(() => dayDates(page)).toEqual(['Day 1Tue, Apr 20, 2027', 'Day 2Wed, Apr 21, 2027'])
+    const dates = [0, 1].map(days => `Day ${days + 1}${weekdayDateText(addDays(nextMonth, days))}`)
+    await expect.poll(() => dayDates(page)).toEqual(dates)
     await expect(titles(day(page, 2))).toHaveText(['Belém'])
 
     network.set('pass')
@@ -360,8 +385,14 @@ test(
     await page.getByRole('link', { name: 'Back to My Trips' }).click()
     await expect(page.getByRole('article')).toHaveCount(1)
 
-    expect(await restClientOf(ana).get(`/api/trips/${tripId}`)).toMatchObject({ likesCount: 1 })
-    // Made private meanwhile: neither the network nor the device shows it any more.
+    expect(await restClientOf(ana).get(`/api/trips/${tripId}`)).toMatchObject({
+      likesCount: 1,
+      commentsCount: 1,
+    })
+    const eve = await restClient(page, server.url)
+    expect(await eve.get('/api/saved-trips')).toMatchObject([{ id: tripId }])
+    expect(await eve.get('/api/account/export')).toMatchObject({ reports: [{ trip_id: tripId }] })
+    // Once it is private, neither the network nor the device shows it anymore.
     await restClientOf(ana).patch(`/api/trips/${tripId}`, { visibility: 'private' })
     await page.goto(`/trip/${tripId}`)
     await expect(page.getByRole('heading', { name: 'Ask the owner for access' })).toBeVisible()
@@ -383,11 +414,11 @@ test('a link opened on a new device waits for the trip instead of showing it as 
 test('a half-typed line and a half-typed title of a day outlive a reload', async ({ knownPage: page }) => {
   page.on('dialog', question => void question.accept())
   await openTrip(page, threeDays)
-  await page.getByRole('textbox', { name: 'Add to Day 3', exact: true }).fill('Train to Sin')
+  await page.getByRole('combobox', { name: 'Add to Day 3', exact: true }).fill('Train to Sin')
   await page.getByRole('button', { name: 'Add a title to Day 2' }).click()
   await page.getByRole('textbox', { name: 'Title of Day 2' }).pressSequentially('By the riv')
   await page.reload()
-  await expect(page.getByRole('textbox', { name: 'Add to Day 3', exact: true })).toHaveValue('Train to Sin')
+  await expect(page.getByRole('combobox', { name: 'Add to Day 3', exact: true })).toHaveValue('Train to Sin')
   const title = page.getByRole('textbox', { name: 'Title of Day 2' })
   await expect(title).toHaveValue('By the riv')
   await title.press('Enter')
@@ -395,20 +426,23 @@ test('a half-typed line and a half-typed title of a day outlive a reload', async
   await expect(page.getByRole('button', { name: 'Edit title of Day 2: By the riv' })).toBeVisible()
 })
 
-test('what a quickly added activity lacks is filled in by one press', async ({ knownPage: page }) => {
+test('a quickly added activity is renamed as it is, and what it lacks is filled in by one press', async ({
+  knownPage: page,
+}) => {
   await openTrip(page, threeDays)
   await quickAdd(page, 2, 'Custard tarts')
   const dialog = await openActivity(page, 'Custard tarts')
+  await dialog.getByLabel('Title').fill('Pastéis')
   await save(dialog)
-  await expect(dialog.getByText('Enter a time.')).toBeVisible()
+  await expect(dialog).toBeHidden()
+  await expect(activity(page, 'Pastéis')).toContainText('Anytime')
+  await openActivity(page, 'Pastéis')
   await dialog.getByRole('button', { name: 'Use 12:00 PM' }).click()
-  await save(dialog)
-  await expect(dialog.getByText('Enter a location.')).toBeVisible()
   await expectNoAxeViolations(page, 'edit-activity-without-location')
   await dialog.getByRole('button', { name: 'Use Lisbon, Portugal' }).click()
   await save(dialog)
   await expect(toastWith(page, 'Activity updated successfully!')).toBeVisible()
-  await expect(activity(page, 'Custard tarts')).toContainText('Lisbon, Portugal')
+  await expect(activity(page, 'Pastéis')).toContainText('Lisbon, Portugal')
 })
 
 test('an edit of an activity whose day was deleted meanwhile is kept, not lost', async ({
@@ -449,7 +483,7 @@ test('pasted scripts, emoji, right-to-left and very long texts are text', async 
   await expect(page).toHaveTitle(/رحلة إلى لشبونة/)
   await quickAdd(page, 3, scripted)
   const dialog = await openActivity(page, 'Belém')
-  // More than ten thousand characters do not go in.
+  // The field takes no more than ten thousand characters.
   await dialog.getByLabel('Description').fill('é'.repeat(10_050))
   await expect(dialog.getByLabel('Description')).toHaveValue('é'.repeat(10_000))
   await dialog.getByLabel('Location').fill(arabic)
@@ -512,9 +546,9 @@ test('a trip of 60 days with 500 activities opens, is filtered, and moves whole'
   const dialog = await openDetails(page)
   await chooseDates(dialog, '2027-04-05', '2027-04-10')
   await save(dialog)
-  await expect(dialog.getByRole('status')).toContainText('on 54 days fall outside.')
+  await expect(dialog.getByRole('status')).toContainText('on 54 days no longer fit.')
   await save(dialog)
-  // A toast that is being read stays.
+  // Hovering over a toast keeps it open.
   await toastWith(page, 'Trip updated successfully!').hover()
   await expect(page.getByText('6 days · 500 activities')).toBeVisible(patient)
   await page.getByRole('button', { name: 'Undo' }).click()
@@ -525,6 +559,95 @@ test('a trip of 60 days with 500 activities opens, is filtered, and moves whole'
   await expectSaved(page)
 })
 
+/** 60 days of unequal length, from the first of April. */
+const sixtyDays: Plan = {
+  startDate: '2027-04-01',
+  endDate: '2027-05-30',
+  days: Object.fromEntries(
+    Array.from({ length: 60 }, (_, index) => [
+      addDays('2027-04-01', index),
+      {
+        items: Array.from({ length: index === 0 ? 7 : 1 + (index % 3) }, (_item, place) => ({
+          title: `Stop ${index + 1}.${place + 1}`,
+          time: `${String(8 + place).padStart(2, '0')}:00`,
+          location: 'Alfama',
+          ...(place % 3 === 1 && { description: 'Bring the tickets, and something to drink on the way.' }),
+        })),
+      },
+    ]),
+  ),
+}
+
+const topOf = async (part: Locator): Promise<number> => (await part.boundingBox())!.y
+
+test(
+  'on a phone the plan comes first, its days follow the scrolling, and the rest is one press away',
+  { tag: '@phone' },
+  async ({ knownPage: page }) => {
+    const tripId = await openTrip(page, sixtyDays)
+    const strip = page.getByRole('navigation', { name: 'Days' })
+    const inView = strip.locator('[aria-current]')
+    const stop = (title: string) => activity(page, title).locator('div').first()
+    await expect(page.locator('[data-item-id]').last()).toBeAttached()
+    expect(await topOf(stop('Stop 1.1'))).toBeLessThanOrEqual(220)
+    await expect(inView).toHaveAccessibleName('Day 1, Thursday, April 1, 7 planned')
+
+    // Days that were never drawn have estimated heights: going there must land all the same.
+    const underBars = async (number: number) =>
+      (await topOf(day(page, number))) - (await topOf(strip)) - (await strip.boundingBox())!.height
+    for (const number of [7, 60, 31]) {
+      await strip.getByRole('button', { name: new RegExp(`^Day ${number},`) }).click()
+      await expect(inView).toHaveAccessibleName(new RegExp(`^Day ${number},`))
+      if (number !== 60) await expect.poll(async () => Math.abs(await underBars(number))).toBeLessThan(4)
+      await expect(day(page, number).getByRole('heading', { level: 3 })).toBeInViewport()
+    }
+    await page.mouse.move(195, 500)
+    await page.mouse.wheel(0, (await day(page, 31).boundingBox())!.height)
+    await expect(inView).toHaveAccessibleName(/^Day 32,/)
+    await expect(inView).toBeInViewport()
+
+    await page.getByRole('button', { name: 'Add Activity' }).click()
+    const dialog = page.getByRole('dialog')
+    await expect(dialog).toContainText('Day 32')
+    await dialog.getByRole('button', { name: 'Close' }).click()
+    await expect(dialog).toBeHidden()
+
+    await openAbout(page)
+    await expect(page.getByText('60 days · 126 activities')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Edit details' })).toBeVisible()
+    await showPlan(page)
+    await expect(inView).toHaveAccessibleName(/^Day 32,/)
+    await expect(day(page, 32).getByRole('heading', { level: 3 })).toBeInViewport()
+
+    const id = (await activity(page, 'Stop 50.2').getAttribute('data-item-id'))!
+    await page.goto(`/trip/${tripId}?item=${id}`)
+    await expect(activity(page, 'Stop 50.2')).toBeInViewport()
+    await expect(inView).toHaveAccessibleName(/^Day 50,/)
+    await expect(page).toHaveURL(`/trip/${tripId}`)
+  },
+)
+
+test('on a wide screen six activities stand beside the days and the panels, under a low header', async ({
+  knownPage: page,
+}) => {
+  await openTrip(page, sixtyDays)
+  await expect(page.getByRole('button', { name: 'Wend. Insights' })).toBeVisible()
+  const header = page.locator('[data-part="trip-header"]')
+  expect((await header.boundingBox())!.height).toBeLessThanOrEqual(120)
+  const seen = await page
+    .locator('[data-item-id]')
+    .evaluateAll(rows => rows.filter(row => row.getBoundingClientRect().bottom <= innerHeight).length)
+  expect(seen).toBeGreaterThanOrEqual(6)
+
+  const days = page.getByRole('navigation', { name: 'Days' })
+  await days.getByRole('button', { name: /^Day 40\b/ }).click()
+  const head = day(page, 40).getByRole('heading', { level: 3 })
+  await expect(head).toBeInViewport()
+  await expect(days.locator('[aria-current]')).toHaveText(/^Day 40/)
+  await expect(days).toBeInViewport()
+  await expect(page.getByRole('button', { name: 'Wend. Insights' })).toBeInViewport()
+})
+
 test('a device without room says what failed, and keeps what was typed', async ({ knownPage: page }) => {
   await openTrip(page, {
     ...threeDays,
@@ -533,7 +656,7 @@ test('a device without room says what failed, and keeps what was typed', async (
   await fillDevice(page)
   const fails = async (text: string) => {
     await expect(toastWith(page, text)).toBeVisible()
-    await expect(page.getByText(/^This device has no room left, so/)).toBeVisible()
+    await expect(page.getByText(/^This device is out of space, so/)).toBeVisible()
   }
   const details = await openDetails(page)
   await details.getByLabel('Trip Title').fill('No room')
@@ -542,7 +665,7 @@ test('a device without room says what failed, and keeps what was typed', async (
   await expect(details.getByLabel('Trip Title')).toHaveValue('No room')
   await details.getByRole('button', { name: 'Cancel' }).click()
 
-  const line = page.getByRole('textbox', { name: 'Add to Day 1', exact: true })
+  const line = page.getByRole('combobox', { name: 'Add to Day 1', exact: true })
   await line.fill('One more')
   await line.press('Enter')
   await fails('Failed to add activity')
@@ -571,7 +694,7 @@ test('a copy that does not fit on the device says so', async ({ knownPage: page,
   await page.getByRole('button', { name: 'Add to My Trips' }).click()
   const dialog = page.getByRole('dialog', { name: 'Add Trip to My Trips' })
   await fillDevice(page)
-  await dialog.getByRole('button', { name: 'Add Trip' }).click()
+  await dialog.getByRole('button', { name: 'Add trip' }).click()
   await expect(toastWith(page, 'Failed to add trip')).toBeVisible()
   await expect(dialog).toBeVisible()
 })

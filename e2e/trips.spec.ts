@@ -4,7 +4,9 @@ import { fillDevice } from './fixtures/fillDevice.ts'
 import { chooseFromMenu } from './fixtures/menu.ts'
 import { pushPlan } from './fixtures/openTrip.ts'
 import { newPerson } from './fixtures/person.ts'
-import { accountIn, signIn, signUp } from './fixtures/signUp.ts'
+import { restClientOf } from './fixtures/restClient.ts'
+import type { RestClient } from './fixtures/restClient.ts'
+import { accountIn, bringAccount, signIn, signUp } from './fixtures/signUp.ts'
 import { expect, test } from './fixtures/test.ts'
 
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Create New Trip' })
@@ -15,7 +17,7 @@ const card = (page: Page, title: string) => page.getByRole('article', { name: ti
 /** A title that no other trip of the same person has. */
 const ownTitle = (words: string) => `${words} ${newId().slice(-6)}`
 
-/** My Trips of the person on this page, with one more trip of this title. */
+/** Gives the person on this page one more trip with this title, and opens My Trips. */
 async function openTripsWith(page: Page, title: string) {
   await pushPlan(await accountIn(page.context(), new URL(page.url()).origin), { title })
   await page.goto('/trips')
@@ -31,13 +33,13 @@ async function openDialog(page: Page) {
 /** The same without loading the page again. */
 async function openDialogByButton(page: Page) {
   await page
-    .getByRole('button', { name: /^(New Trip|Create your first trip)$/ })
+    .getByRole('button', { name: /^(New Trip|Create Your First Trip)$/ })
     .first()
     .click()
   await expect(dialogOf(page)).toBeVisible()
 }
 
-/** Makes a trip with as little as it takes, and comes back to the list. */
+/** Makes a trip with only the required fields and returns to the list. */
 async function createTrip(page: Page, title: string, destination: string) {
   await openDialogByButton(page)
   const dialog = dialogOf(page)
@@ -58,30 +60,30 @@ test(
   { tag: '@core' },
   async ({ page }) => {
     await signUp(page, newPerson(), '/trips')
-    await page.getByRole('button', { name: 'Create your first trip' }).click()
+    await page.getByRole('button', { name: 'Create Your First Trip' }).click()
     const dialog = dialogOf(page)
-    await dialog.getByLabel('Trip Title').fill('Winter light')
     await dialog.getByLabel('Destination').fill('Lisb')
     await page.getByRole('option', { name: /^Lisbon.*Portugal/ }).click()
 
+    // The calendar follows the place by itself.
     const dates = dialog.getByRole('button', { name: 'Trip Dates' })
-    await dates.click()
     await dialog.getByRole('button', { name: 'Go to the Next Month' }).click()
     const days = dialog.getByRole('gridcell').getByRole('button')
     await days.filter({ hasText: /^10$/ }).first().click()
     await days.filter({ hasText: /^14$/ }).first().click()
     await expect(dates).toContainText('4 nights')
-    await dialog.getByRole('button', { name: 'Done' }).click()
     await expect(dates).toBeFocused()
+    await expect(dialog.getByLabel('Trip Title')).toHaveValue(/^Lisbon, [A-Z][a-z]+$/)
+    await dialog.getByLabel('Trip Title').fill('Winter light')
 
-    await dialog.getByRole('button', { name: 'One traveler more' }).click()
+    await dialog.getByRole('button', { name: 'Add a traveler' }).click()
     await expect(dialog.getByRole('radio', { name: 'Public' })).toBeChecked()
     await dialog.getByRole('radio', { name: 'Private' }).check()
     await dialog.getByRole('button', { name: 'Create Trip' }).click()
 
     await expect(page.getByText('Trip created successfully!')).toBeVisible()
     await expect(page).toHaveURL(/\/trip\/[0-9a-f-]{36}$/)
-    // The dialog's own address is gone from the way back.
+    // The dialog's own address is no longer in the history.
     await page.goBack()
     await expect(page).toHaveURL(/\/trips$/)
     const made = card(page, 'Winter light')
@@ -108,20 +110,23 @@ test('two quick presses make one trip', async ({ knownPage: page }) => {
   await expect(card(page, title)).toContainText('1 traveler')
 })
 
-test('what was typed survives a reload, and Cancel gives it up', async ({ knownPage: page }) => {
+test('the first words are not lost, survive a reload, and Cancel gives them up', async ({
+  knownPage: page,
+}) => {
   page.on('dialog', question => void question.accept())
   const dialog = await openDialog(page)
-  await dialog.getByLabel('Trip Title').fill('Half an idea')
+  await expect(dialog.getByLabel('Destination')).toBeFocused()
+  await page.keyboard.type('Half an idea')
   await page.reload()
-  await expect(dialog.getByLabel('Trip Title')).toHaveValue('Half an idea')
-  await expect(dialog).toContainText('You started this trip earlier.')
+  await expect(dialog.getByLabel('Destination')).toHaveValue('Half an idea')
+  await expect(dialog).toContainText('Restored from your draft.')
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
   await openDialogByButton(page)
-  await expect(dialog.getByLabel('Trip Title')).toHaveValue('Half an idea')
+  await expect(dialog.getByLabel('Destination')).toHaveValue('Half an idea')
   await dialog.getByRole('button', { name: 'Cancel' }).click()
   await openDialogByButton(page)
-  await expect(dialog.getByLabel('Trip Title')).toHaveValue('')
+  await expect(dialog.getByLabel('Destination')).toHaveValue('')
 })
 
 test('the calendar works by keyboard, and Escape closes it alone', async ({ knownPage: page }) => {
@@ -138,6 +143,10 @@ test('the calendar works by keyboard, and Escape closes it alone', async ({ know
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
   await expect(dates).toContainText('7 nights')
+  await expect(dialog.getByRole('grid')).toHaveCount(0)
+  await expect(dates).toBeFocused()
+  await dates.click()
+  await expect(dialog.getByRole('grid').first()).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(dialog.getByRole('grid')).toHaveCount(0)
   await expect(dates).toBeFocused()
@@ -186,7 +195,7 @@ test('a device without room says what failed, and keeps the form', async ({ know
   await dialog.getByLabel('Destination').fill('Oslo')
   await dialog.getByRole('button', { name: 'Create Trip' }).click()
   await expect(toasts(page)).toContainText('Failed to create trip')
-  await expect(toasts(page)).toContainText('This device has no room left')
+  await expect(toasts(page)).toContainText('This device is out of space')
   await expect(dialog.getByLabel('Trip Title')).toHaveValue('No room')
 })
 
@@ -217,3 +226,56 @@ test('trips made and deleted offline are there after a restart, and reach the ot
   await expect(card(second.page, 'Kept')).toBeVisible()
   await expect(cards(second.page)).toHaveCount(1)
 })
+
+test('two hundred trips are at most ten screens, and the newest past ones are one press away @phone', async ({
+  page,
+}) => {
+  const account = await bringAccount(page, newPerson())
+  const year = new Date().getUTCFullYear()
+  const rest = restClientOf(account)
+  const months = Array.from(
+    { length: 200 },
+    (_, index) => [year + 3 - (index % 9), (index % 12) + 1] as const,
+  )
+  await pushTrips(
+    rest,
+    months.map(([at, month], index) => ({
+      title: `Trip ${index}`,
+      date: `${at}-${String(month).padStart(2, '0')}-10`,
+    })),
+  )
+  await page.goto('/trips')
+  const past = page.getByRole('button', { name: new RegExp(`^${year - 1} · \\d+ trips`) })
+  await expect(past).toBeVisible()
+  // The bar has room for search. What is rare is in the menu.
+  const bar = page.getByRole('banner')
+  await expect(bar.getByRole('button', { name: /^Search and commands/ })).toBeVisible()
+  await expect(bar.getByRole('button', { name: /Quick Start|theme$/ })).toHaveCount(0)
+  const height = await page.evaluate(() => document.documentElement.scrollHeight)
+  expect(height).toBeLessThanOrEqual(10 * 844)
+  const before = await cards(page).count()
+  await past.click()
+  await expect(past).toHaveAttribute('aria-expanded', 'true')
+  expect(await cards(page).count()).toBeGreaterThan(before)
+})
+
+/** Makes trips as a device would, all at once. */
+async function pushTrips(rest: RestClient, trips: readonly { title: string; date: string }[]) {
+  const mutations = trips.map(({ title, date }, index) => {
+    const id = newId()
+    const dates = { startDate: date, endDate: date }
+    const args = { id, title, destination: { destination: 'Oslo, Norway' }, dates, travelersCount: 1 }
+    const madeAt = new Date().toISOString()
+    return {
+      mid: index + 1,
+      key: newId(),
+      sv: 1,
+      name: 'trip.create',
+      scope: `trip:${id}`,
+      base: 0,
+      madeAt,
+      args,
+    }
+  })
+  await rest.post('/api/sync', { v: 1, clientId: newId(), mutations, cursors: null })
+}

@@ -8,7 +8,7 @@ import { restClientOf, type RestClient } from './fixtures/restClient.ts'
 import { newAccount } from './fixtures/signUp.ts'
 import { expect, test } from './fixtures/test.ts'
 
-/** What takes a public trip from the sight of somebody who follows nobody. */
+/** Ways to hide a public trip from somebody who follows nobody. */
 const transitions: Record<string, (owner: RestClient, tripId: string, viewerId: string) => Promise<unknown>> =
   {
     private: (owner, id) => owner.patch(`/api/trips/${id}`, { visibility: 'private' }),
@@ -17,7 +17,7 @@ const transitions: Record<string, (owner: RestClient, tripId: string, viewerId: 
     blocked: (owner, _id, viewerId) => owner.post(`/api/users/${viewerId}/block`, {}),
   }
 
-/** A public trip that `transition` will hide. Each has an owner of its own. */
+/** A public trip that `transition` will hide. Each has its own owner. */
 interface Shared {
   transition: string
   title: string
@@ -27,7 +27,7 @@ interface Shared {
   firstName: string
 }
 
-/** Shares a trip; whoever is to have news of it follows its owner first. */
+/** Shares a trip. `follower`, who is to be notified of it, follows its owner first. */
 async function share(origin: string, transition: string, follower?: RestClient): Promise<Shared> {
   const firstName = `Ana (${transition})`
   const account = await newAccount(origin, { ...newPerson(), firstName })
@@ -45,7 +45,7 @@ const hide = ({ transition, owner, id }: Shared, viewerId: string) =>
 const shown = (page: Page, title: string): Locator =>
   page.getByRole('main').getByText(title, { exact: true }).first()
 
-/** Looks at each trip everywhere that one of somebody else can be on the screen. */
+/** Checks each trip on every screen that can show somebody else's trip. */
 async function look(
   page: Page,
   trips: readonly Shared[],
@@ -60,7 +60,7 @@ async function look(
   await page.getByRole('tab', { name: /^Saved \(/ }).click()
   for (const trip of trips) await lookAt('what is saved', trip)
   const tabs = page.getByRole('tab', { name: /^My Trips/ })
-  const none = page.getByText(/^(Profile not found|This profile is not on your device)$/)
+  const none = page.getByText(/^(Profile not found|This profile isn't available offline)$/)
   for (const trip of trips) {
     await goWithin(page, `/profile/${trip.ownerId}`)
     await expect(tabs.or(none)).toBeVisible()
@@ -89,11 +89,11 @@ test('a trip that becomes private, for friends, deleted or blocked leaves every 
   for (const trip of trips) {
     await goWithin(page, `/trip/${trip.id}`)
     await expect(shown(page, trip.title)).toBeVisible()
-    // Its page is open now.
+    // Hide it while its page is open.
     await hide(trip, ben.id)
     await expect(shown(page, trip.title), trip.transition).toHaveCount(0)
   }
-  // What was kept may be there until the server has answered.
+  // Copies kept on the device may show until the server has answered.
   const gone = (title: Locator, where: string) => expect(title, where).toHaveCount(0)
   await page.reload()
   await look(page, trips, gone)
@@ -139,7 +139,7 @@ test(
     for (const trip of trips) await hide(trip, ben.id)
     await page.goto('/')
     await followed.setChecked(true)
-    // A call that got no answer is made again by the next poll, after half a minute.
+    // A call that gets no answer is repeated by the next poll, half a minute later.
     const soon = { timeout: 60_000 }
     await expect(page.getByText('Nothing from people you follow yet')).toBeVisible(soon)
     for (const trip of trips) await expect(article(trip), trip.transition).toHaveCount(0)

@@ -14,7 +14,7 @@ const people = 100_000
 const reports = 20_000
 const rounds = 30
 
-/** The lists of administrators over HTTP, of 100,000 users and 20,000 reports. */
+/** The admin area's lists over HTTP, with 100,000 users and 20,000 reports. */
 export async function run(): Promise<Figure[]> {
   await using server = await startTestServer({ env: { RATE_LIMITS: 'off', LOG_LEVEL: 'silent' } })
   const ana = await administrator(server)
@@ -24,7 +24,7 @@ export async function run(): Promise<Figure[]> {
       const { status } = await server.request('GET', `/api/admin/${path}`, { as: ana })
       if (status !== 200) throw new Error(`${path} was answered with ${status}`)
     }
-    // The first search writes what is searched.
+    // The first search builds the text that is searched.
     await ask()
     const samples: number[] = []
     for (let round = 0; round < rounds; round++) {

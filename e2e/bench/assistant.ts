@@ -9,7 +9,7 @@ export const name = 'assistant'
 const rounds = 60
 const messages = [{ role: 'user', content: 'What should we see in Lisbon, and where to eat in Porto?' }]
 
-/** How much later than from the model itself the first word of an answer comes through the server. */
+/** How much later the first word of an answer arrives through the server than directly from the model. */
 export async function run(): Promise<Figure[]> {
   await using model = await startModelServer()
   model.answerWith(() => modelReplies.slow('One two three four five.', 0, 5))
@@ -60,7 +60,7 @@ async function firstWord(
     },
   })
   const decoder = new TextDecoder()
-  // To its end: a call that is left would count as a failure of the model.
+  // Read to the end: an abandoned call would count as a failure of the model.
   for await (const bytes of answer.body!) parser.feed(decoder.decode(bytes, { stream: true }))
   return firstAt - started
 }

@@ -38,13 +38,13 @@ export async function run(): Promise<Figure[]> {
       }
     }).observe(document.body, { childList: true, subtree: true })
   })
-  // The stream of pokes has to be up.
+  // Wait until the stream of pokes is connected.
   await ben.waitForTimeout(2000)
   const field = ana.locator('[data-part="quick-add"] input').nth(1)
   for (let index = 0; index < edits; index += 1) {
     await field.fill(`New ${index}`)
     await field.press('Enter')
-    // Not by role: looking through the page would take the time that is measured.
+    // Not by role: searching the page would add to the time being measured.
     await ben.waitForFunction(
       count => (window as unknown as { times: number[] }).times.length > count,
       index,

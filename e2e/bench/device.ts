@@ -1,8 +1,8 @@
 import type { Page } from 'playwright'
-import type { LocalDatabase } from '../../pwa/db/localDatabase.ts'
-import type { rowsOfKind } from '../../pwa/db/rowsOfKind.ts'
+import type { LocalDatabase } from '../../pwa/data/store/localDatabase.ts'
+import type { rowsOfKind } from '../../pwa/data/rows/rowsOfKind.ts'
 import type { Edit } from '#shared/sync/edit.ts'
-import type { Send } from '../../pwa/sync/syncOnce.ts'
+import type { Send } from '../../pwa/data/sync/syncOnce.ts'
 import { startBenchApp, type BenchApp } from '../fixtures/benchApp.ts'
 import { planEdits, pushEdits } from '../fixtures/bulkPlan.ts'
 import { readyForOffline } from '../fixtures/tripScreen.ts'
@@ -26,54 +26,17 @@ declare global {
   }
 }
 
-/** The app in Chromium, and its data layer on a page of its own there, over IndexedDB with strict durability. */
+/** The app's data layer on its own page in Chromium, over IndexedDB with strict durability. */
 export async function run(): Promise<Figure[]> {
   await using app = await startBenchApp()
-  const figures = await editToPaint(app)
-  figures.push(...(await dataLayer(app)))
+  const figures = await dataLayer(app)
   figures.push(await startWithFullOutbox(app))
   return figures
 }
 
-/** From the key press in a day's field to the frame that shows the activity, in a trip of 100, while it syncs. */
-async function editToPaint({ device: { page }, rest }: BenchApp): Promise<Figure[]> {
-  const { tripId, edits } = planEdits('Edit to paint', 5, 100)
-  await pushEdits(rest, edits)
-  await page.goto(`/trip/${tripId}`)
-  await page.locator('[data-item-id]').nth(99).waitFor()
-  await page.evaluate(() => {
-    const samples: number[] = []
-    Object.assign(window, { samples })
-    let pressed = 0
-    document.addEventListener('keydown', ({ key }) => key === 'Enter' && (pressed = performance.now()), true)
-    new MutationObserver(records => {
-      const rows = records.flatMap(({ addedNodes }) => [...addedNodes])
-      if (!pressed || !rows.some(node => node instanceof Element && node.matches('[data-item-id]'))) return
-      const from = pressed
-      pressed = 0
-      // The task behind the frame in which the row is painted.
-      requestAnimationFrame(() => setTimeout(() => samples.push(performance.now() - from)))
-    }).observe(document.body, { childList: true, subtree: true })
-  })
-  const field = page.locator('[data-part="quick-add"] input').nth(2)
-  for (let index = 0; index < 60; index += 1) {
-    await field.fill(`New ${index}`)
-    await field.press('Enter')
-    // Not by role: looking through the page would take the time that is measured.
-    await page.waitForFunction(
-      count => (window as unknown as { samples: number[] }).samples.length > count,
-      index,
-      { polling: 150 },
-    )
-  }
-  const samples = await page.evaluate(() => (window as unknown as { samples: number[] }).samples)
-  const note = `${samples.length} edits; p50 ${quantile(samples, 0.5).toFixed(0)} ms`
-  return [{ what: 'edit to paint, p95', value: quantile(samples, 0.95), unit: 'ms', atMost: 50, note }]
-}
-
 async function dataLayer(app: BenchApp): Promise<Figure[]> {
   const { userId } = app
-  // The app itself would fetch along with what is measured.
+  // The app itself would sync in parallel with what is measured.
   await app.device.page.goto('about:blank')
   const page = await app.device.newPage()
   await openClient(page, app)
@@ -103,7 +66,7 @@ async function dataLayer(app: BenchApp): Promise<Figure[]> {
     const what = `${count.toLocaleString('en-US')} queued edits replayed and merged`
     figures.push({ what, value: synced, unit: 'ms', atMost, note })
   }
-  // On a person of its own: the others' rows would come along.
+  // With a separate person: the rows from above would be synced too.
   const other = await startBenchApp()
   await using _ = other
   await other.device.page.goto('about:blank')
@@ -122,22 +85,25 @@ async function dataLayer(app: BenchApp): Promise<Figure[]> {
   return figures
 }
 
-/** A page of the server without the app, with the data layer on it and a way to the sync route. */
+/** Opens a page of the server without the app, and gives it the data layer and a function that calls the sync route. */
 async function openClient(page: Page, { rest }: BenchApp): Promise<void> {
   await page.goto('/livez')
-  await page.evaluate(async authorization => {
-    const address = '/bench/client.js'
-    window.client = (await import(address)) as Client
-    window.send = async request => {
-      const answer = await fetch('/api/sync', {
-        method: 'POST',
-        headers: { 'Content-Type': 'application/json', Authorization: authorization },
-        body: JSON.stringify(request),
-      })
-      if (!answer.ok) throw new Error(`${answer.status}: ${await answer.text()}`)
-      return await answer.json()
-    }
-  }, rest.authorization)
+  await page.evaluate(loadClient, rest.authorization)
+}
+
+/** Runs in a page. */
+export async function loadClient(authorization: string): Promise<void> {
+  const address = '/bench/client.js'
+  window.client = (await import(address)) as Client
+  window.send = async request => {
+    const answer = await fetch('/api/sync', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', Authorization: authorization },
+      body: JSON.stringify(request),
+    })
+    if (!answer.ok) throw new Error(`${answer.status}: ${await answer.text()}`)
+    return await answer.json()
+  }
 }
 
 async function liveSamples({ userId, edits }: { userId: string; edits: Edit[] }) {
@@ -172,10 +138,11 @@ async function liveSamples({ userId, edits }: { userId: string; edits: Edit[] })
   return { commit, afterCommit }
 }
 
-async function drain({ userId, edits }: { userId: string; edits: Edit[] }) {
+/** Runs in a page that has the client. Milliseconds for queueing the edits, and for sending and merging them. */
+export async function drain({ userId, edits }: { userId: string; edits: Edit[] }) {
   const { LocalDatabase, queueEdits, syncOnce } = window.client
   const db = new LocalDatabase(`bench-drain-${crypto.randomUUID()}`)
-  // The rows that were there before are not part of it.
+  // Rows that already exist are not part of the measurement.
   while ((await syncOnce(db, userId, window.send)) === 'again');
   const began = performance.now()
   await queueEdits(db, userId, edits)
@@ -200,7 +167,7 @@ async function coldSync({ userId }: { userId: string }) {
   return { rows, took }
 }
 
-/** The app's start, to the trip list, while 20,000 edits wait and the server does not answer. */
+/** Starting the app, up to the trip list, while 20,000 edits are queued and the server does not answer. */
 async function startWithFullOutbox(app: BenchApp): Promise<Figure> {
   const { device, userId } = app
   await device.page.goto('/trips')

@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto'
 import Database from 'better-sqlite3'
 import { newId } from '#shared/plain/ids.ts'
 import { sqlitePath } from '../../sync-server/db/open.ts'
+import { createEngine } from '../../sync-server/engine.ts'
 import { readFeed } from '../../sync-server/features/feed/readFeed.ts'
-import { workOff } from '../../sync-server/social/jobs.ts'
+import { workOff } from '../../sync-server/features/feed/announce.ts'
 import { device } from '../../sync-server/sync/testing/device.ts'
 import { startTestServer } from '../../sync-server/testing/startTestServer.ts'
 import type { TestServer } from '../../sync-server/testing/startTestServer.ts'
@@ -15,7 +16,7 @@ export const name = 'feed'
 const followers = 10_000
 const people = 2_000
 
-/** The feed at several sizes as the server reads it, likes and comments, and news for many followers. */
+/** Reading the feed on the server at several sizes, likes and comments, and notifying many followers. */
 export async function run(): Promise<Figure[]> {
   await using server = await startTestServer({ env: { RATE_LIMITS: 'off', LOG_LEVEL: 'silent' } })
   const figures: Figure[] = []
@@ -64,7 +65,7 @@ async function pages(server: TestServer, userId: string, size: number): Promise<
   ]
 }
 
-/** One after the other from many people, each in a transaction of its own. */
+/** Likes and comments from many people, each in its own transaction. */
 async function rates(server: TestServer, crowd: readonly string[]): Promise<Figure[]> {
   const owner = await server.user()
   const phone = device(owner.id)
@@ -89,7 +90,7 @@ async function rates(server: TestServer, crowd: readonly string[]): Promise<Figu
   ]
 }
 
-/** How long the writer of a new trip waits, how long all followers take, and how long others wait meanwhile. */
+/** How long the author of a new trip waits, how long notifying all followers takes, and how long others wait then. */
 async function fanOut(server: TestServer): Promise<Figure[]> {
   const owner = await server.user()
   const fans = Array.from({ length: followers }, () => randomUUID())
@@ -98,11 +99,11 @@ async function fanOut(server: TestServer): Promise<Figure[]> {
     server,
     fans.map(fan => [fan, owner.id] as const),
   )
-  while (await workOff(server.db));
+  while (await workOff(createEngine(server.db)));
   const [phone, other] = [device(owner.id), device((await server.user()).id)]
   const [tripId, theirs] = [newId(), newId()]
   await other.send(server.db, other.tripCreate(theirs, 'Meanwhile'))
-  while (await workOff(server.db));
+  while (await workOff(createEngine(server.db)));
   const create = phone.tripCreate(tripId, 'For everybody')
   let began = performance.now()
   await phone.send(server.db, create)
@@ -118,7 +119,7 @@ async function fanOut(server: TestServer): Promise<Figure[]> {
     }
   })()
   began = performance.now()
-  while (await workOff(server.db));
+  while (await workOff(createEngine(server.db)));
   const took = performance.now() - began
   isDone = true
   await meanwhile

@@ -1,4 +1,4 @@
-/** One measured number. A budget is for reading: a slow machine is no failure. */
+/** One measured number. Budgets are informational: a slow machine fails nothing. */
 export interface Figure {
   what: string
   value: number
@@ -12,7 +12,7 @@ export interface Figure {
   note?: string
 }
 
-/** What a file of this folder exports to be run by `npm run bench`. */
+/** What a file in this folder exports so that `npm run bench` runs it. */
 export interface Bench {
   name: string
   run(): Promise<Figure[]>

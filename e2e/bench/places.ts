@@ -1,5 +1,5 @@
 import { gunzipSync } from 'node:zlib'
-import { readDeviceGazetteer } from '../../pwa/features/places/gazetteerPlugin.ts'
+import { readDeviceGazetteer } from '../../pwa/build/gazetteerPlugin.ts'
 import { decodeDeviceFile } from '../../shared/features/places/deviceFile.ts'
 import { decodePlaceIndex } from '../../shared/features/places/indexFile.ts'
 import { buildPlaceIndex } from '../../shared/features/places/placeIndex.ts'
@@ -11,7 +11,7 @@ import type { Figure } from './figure.ts'
 
 export const name = 'places'
 
-/** What people type, letter by letter: plain names, several words, other scripts, slips, and nonsense. */
+/** What people type, letter by letter: plain names, several words, other scripts, typos, and nonsense. */
 const typed = [
   'new york city',
   'san francisco',
@@ -38,7 +38,7 @@ const typed = [
   'xxxxxxxxxxxx',
 ]
 
-/** Searching at every keystroke, on the device's places and on the server's; loading both. */
+/** Searching the device's places and the server's at every keystroke; loading both. */
 export async function run(): Promise<Figure[]> {
   const packed = readDeviceGazetteer()
   const started = performance.now()

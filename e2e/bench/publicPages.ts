@@ -13,7 +13,7 @@ const readers = 40
 const forMs = 6_000
 const editEveryMs = 250
 
-/** What a crowd of readers of the longest trip that there can be means for everybody else, and for memory. */
+/** What a crowd of readers of the longest possible trip means for everybody else, and for memory. */
 export async function run(): Promise<Figure[]> {
   const child = fork(new URL('load/longTripServer.ts', import.meta.url), { stdio: 'inherit' })
   try {
@@ -87,7 +87,7 @@ async function read(load: Readers): Promise<Readings> {
   return readings
 }
 
-/** The most memory that was seen until it is told to stop, and the processor's time by then. */
+/** Peak memory seen until `signal` is aborted, and the CPU time by then. */
 async function highest(measure: () => Promise<Spent>, signal: AbortSignal): Promise<Spent> {
   let most = 0
   for (;;) {
@@ -98,7 +98,7 @@ async function highest(measure: () => Promise<Spent>, signal: AbortSignal): Prom
   }
 }
 
-/** The owner names a day anew, again and again: each time what was made is out of date. */
+/** The owner renames a day again and again: each time, the pages made so far are out of date. */
 async function edit({ url, tripId, dayId, tokens }: LongTrip, signal: AbortSignal): Promise<void> {
   for (let count = 0; !signal.aborted; count++) {
     await fetch(`${url}/api/trips/${tripId}/itinerary/days/${dayId}`, {

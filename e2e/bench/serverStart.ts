@@ -5,7 +5,7 @@ import { quantile, type Figure } from './figure.ts'
 
 export const name = 'server-start'
 
-/** From starting the process to its first answer, with an empty folder and with one that is migrated; memory idle. */
+/** From process start to first answer, with an empty folder and with a migrated one; memory when idle. */
 export async function run(): Promise<Figure[]> {
   const began = performance.now()
   const server = await startServer()

@@ -3,6 +3,7 @@ import { startBenchApp } from '../fixtures/benchApp.ts'
 import { planEdits, pushEdits } from '../fixtures/bulkPlan.ts'
 import { activity, editActivity, expectSaved } from '../fixtures/tripScreen.ts'
 import { quantile, type Figure } from './figure.ts'
+import { frameRate, framesWhile } from './frames.ts'
 
 export const name = 'trip-500'
 
@@ -24,7 +25,7 @@ export async function run(): Promise<Figure[]> {
   ]
 }
 
-/** From the press on the card to the first rows, and to all of them. */
+/** From clicking the card to the first rows, and to all of them. */
 async function opening(page: Page): Promise<Figure[]> {
   const first: number[] = []
   const all: number[] = []
@@ -70,7 +71,7 @@ async function opening(page: Page): Promise<Figure[]> {
   ]
 }
 
-/** Time between frames while the wheel turns from the top to the bottom and back. */
+/** Time between frames while the mouse wheel scrolls from top to bottom and back. */
 async function scrolling(page: Page): Promise<Figure[]> {
   await page.mouse.move(600, 500)
   const gaps = await framesWhile(page, async () => {
@@ -84,7 +85,7 @@ async function scrolling(page: Page): Promise<Figure[]> {
   return [frameRate('scrolling a trip of 500', gaps)]
 }
 
-/** Time between frames while an activity is held and moved up and down over its day and the next. */
+/** Time between frames while an activity is dragged up and down across its day and the next. */
 async function dragging(page: Page): Promise<Figure[]> {
   const handle = page.locator('[data-part="handle"][draggable="true"]').first()
   await handle.scrollIntoViewIfNeeded()
@@ -102,40 +103,7 @@ async function dragging(page: Page): Promise<Figure[]> {
   return [frameRate('dragging in a trip of 500', gaps)]
 }
 
-/** The times between the frames that the page draws while `act` runs, in milliseconds. */
-async function framesWhile(page: Page, act: () => Promise<void>): Promise<number[]> {
-  await page.evaluate(() => {
-    const gaps: number[] = []
-    Object.assign(window, { gaps })
-    let last = 0
-    const frame = (now: number) => {
-      if ((window as unknown as { gaps: number[] }).gaps !== gaps) return
-      if (last) gaps.push(now - last)
-      last = now
-      requestAnimationFrame(frame)
-    }
-    requestAnimationFrame(frame)
-  })
-  await act()
-  return page.evaluate(() => {
-    const { gaps } = window as unknown as { gaps: number[] }
-    Object.assign(window, { gaps: [] })
-    return gaps
-  })
-}
-
-function frameRate(what: string, gaps: readonly number[]): Figure {
-  const mean = gaps.reduce((sum, gap) => sum + gap, 0) / gaps.length
-  return {
-    what,
-    value: 1000 / mean,
-    unit: 'fps',
-    atLeast: 58,
-    note: `software rendering; p95 frame ${quantile(gaps, 0.95).toFixed(1)} ms of ${gaps.length}`,
-  }
-}
-
-/** How many rows of the page an edit of one activity touches. */
+/** How many rows of the page an edit to one activity touches. */
 async function editing(page: Page): Promise<Figure[]> {
   await page.evaluate(() => {
     const touched = new Set<string>()

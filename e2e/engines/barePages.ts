@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 
 const remedy = (name: string) => () =>
-  stripTypeScriptTypes(readFileSync(join(import.meta.dirname, '../../pwa/db', name), 'utf8'))
+  stripTypeScriptTypes(readFileSync(join(import.meta.dirname, '../../pwa/data/store', name), 'utf8'))
 
 const script = `
   import { endingOnLeaving } from '/endOnLeaving.ts'
@@ -45,8 +45,8 @@ const answers: Record<string, readonly [type: string, text: () => string]> = {
 const page = ['text/html', () => '<!doctype html><script type="module" src="/page.js"></script>'] as const
 
 /**
- * Serves pages with nothing of the app but `endingOnLeaving`, used where the query is `?ending`. On each, `write()` tells
- * whether a write came to its end, and `keepWriting()` begins one that never does.
+ * Serves pages that contain nothing of the app but `endingOnLeaving`, used if the query is `?ending`. On each page,
+ * `write()` reports whether a write finishes, and `keepWriting()` starts one that never does.
  */
 export async function serveBarePages(): Promise<AsyncDisposable & { url: string }> {
   const server = createServer((request, response) => {

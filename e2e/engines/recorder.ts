@@ -7,7 +7,8 @@ const recorder = `
     const kept = JSON.parse(localStorage.getItem('problems') ?? '[]')
     localStorage.setItem('problems', JSON.stringify([...kept, location.pathname + ': ' + problem]))
   }
-  addEventListener('error', ({ message, filename }) => message && keep(message + ' ' + filename))
+  addEventListener('error', ({ message, filename, error }) =>
+    message && keep(message + ' ' + (error?.stack ?? error?.name ?? '') + ' ' + filename))
   addEventListener('unhandledrejection', ({ reason }) => keep('rejected: ' + (reason?.stack ?? reason)))
   addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
     keep('policy: ' + violatedDirective + ' ' + blockedURI))
@@ -19,8 +20,8 @@ const recorder = `
 `
 
 /**
- * Copies the built app into a folder, with a script that keeps every error, rejection, policy report and complaint of a
- * page for `problemsIn`. Returns where the copy is.
+ * Copies the built app into a folder and adds a script that records every error, rejection, policy violation and
+ * console error of a page for `problemsIn`. Returns the path of the copy.
  */
 export function recordingApp(folder: string): string {
   const app = copyOfBuild(folder)
@@ -28,6 +29,6 @@ export function recordingApp(folder: string): string {
   return app
 }
 
-/** What any page of the tab's browser complained of so far. */
+/** All problems recorded so far on any page of the tab's browser. */
 export const problemsIn = (tab: Tab): Promise<string[]> =>
   tab.evaluate(`JSON.parse(localStorage.getItem('problems') ?? '[]')`)

@@ -1,41 +1,43 @@
-/** What a test does with a tab, in every engine: by role and name, as people and screen readers find things. */
+/** What a test can do with a tab in any engine. Finds things by role and name, as people and screen readers do. */
 export interface Tab {
   goto(path: string): Promise<void>
   back(): Promise<void>
   forward(): Promise<void>
-  /** Presses the first one that is shown whose name begins with `name`. Waits until there is one. */
+  /** Presses the first visible one whose name starts with `name`. Waits until there is one. */
   press(role: Role, name: string): Promise<void>
-  /** Types key by key into the field whose label or placeholder begins with `label`. `\n` is Enter. */
+  /** Types key by key into the field whose label or placeholder starts with `label`. `\n` is Enter. */
   type(label: string, text: string): Promise<void>
   key(name: 'Escape'): Promise<void>
+  /** Drags with the mouse, from an element to the upper part of another. Both are expressions. */
+  drag(from: string, to: string): Promise<void>
   /** Evaluates an expression in the page. */
   evaluate<Value>(expression: string): Promise<Value>
-  /** Gives files to the first field for them. */
+  /** Puts a file into the first file input. */
   attach(path: string): Promise<void>
   /** Another tab of the same browser. */
   newTab(): Promise<Tab>
-  /** The window that `open` makes the page open. */
+  /** Runs `open` and returns the window that it makes the page open. */
   popup(open: () => Promise<void>): Promise<Tab>
   isClosed(): Promise<boolean>
-  /** Gives the page this many pixels. */
+  /** Resizes the page; in pixels. */
   resize(width: number, height: number): Promise<void>
   clearCookies(): Promise<void>
-  picture(): Promise<Buffer>
+  picture(): Promise<Buffer | null>
 }
 
 export type Role = 'button' | 'link' | 'menuitem'
 
 export interface EngineOptions {
   baseURL: string
-  /** An empty folder for what the browser writes. */
+  /** An empty folder for the browser's files. */
   folder: string
 }
 
 export interface EngineBrowser extends AsyncDisposable {
   tab: Tab
-  /** Name and version, as the browser says it. */
+  /** Name and version, as the browser reports them. */
   version: string
-  /** The folder that it saves files in. */
+  /** The folder for downloads. */
   downloads: string
 }
 
@@ -45,7 +47,7 @@ const selectors: Record<Role, string> = {
   menuitem: '[role=menuitem]',
 }
 
-/** Something on a page: an expression for it, or null, and what to call it when it is not there. */
+/** Something on a page: an expression that returns it or null, and the name to use in an error if it isn't there. */
 export interface Target {
   name: string
   expression: string
@@ -62,8 +64,8 @@ export const fieldOf = (label: string): Target => ({
 })
 
 /**
- * The first that is shown. What a dialog covers comes after what is in it, rather than not at all: Firefox does not
- * always tell the page of the focus by which that is marked.
+ * An expression for the first visible match. Elements inside a dialog come before those it covers. Covered elements
+ * are not left out: they are marked on focus, and Firefox does not always report focus to the page.
  */
 function first(selector: string, name: string): string {
   const [quoted, start] = [JSON.stringify(selector), JSON.stringify(name)]
@@ -79,7 +81,7 @@ function first(selector: string, name: string): string {
 /** A selector for every dialog that is open. */
 export const dialogs = '[role=dialog], [role=alertdialog], dialog[open]'
 
-/** Evaluates an expression for a promise: not every driver waits for one. */
+/** Evaluates an expression for a promise and waits for it, which not every driver does. */
 export async function settled<Value>(tab: Tab, promise: string): Promise<Value> {
   await tab.evaluate(
     `void (window.outcome = undefined, Promise.resolve(${promise}).then(

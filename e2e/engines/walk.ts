@@ -7,7 +7,7 @@ import type { ServerProcess } from '../fixtures/server.ts'
 import { knownAccount } from '../fixtures/signUp.ts'
 import { dialogs, type EngineBrowser, type Tab } from './tab.ts'
 
-/** What the walk carries along. */
+/** What the walk passes from step to step. */
 export interface Visit {
   browser: EngineBrowser
   tab: Tab
@@ -24,7 +24,7 @@ export interface Step {
   take: (visit: Visit) => Promise<void>
 }
 
-/** The main job and what may come in between, by one person in one browser: later steps build on earlier ones. */
+/** The main job and possible interruptions, for one person in one browser. Later steps build on earlier ones. */
 export const steps: readonly Step[] = [
   {
     title: 'sign up from the landing page',
@@ -37,7 +37,7 @@ export const steps: readonly Step[] = [
       await tab.type('Password', person.password)
       await tab.press('button', 'Create account')
       await shows(tab, 'My Trips')
-      // A page that is left in the milliseconds in which WebKit makes its database leaves it stuck: nothing is in it yet.
+      // Leaving a page in the milliseconds in which WebKit creates its database gets it stuck; it is still empty then.
       await saved(tab)
     },
   },
@@ -87,7 +87,7 @@ export const steps: readonly Step[] = [
       await tab.goto('/trips')
       await shows(tab, 'Bergen by boat')
       await tab.back()
-      // WebKit puts the page away in the middle of a round and brings the same one back: at several moments of it.
+      // WebKit suspends the page in the middle of a sync round and restores that same page: try several moments.
       const isPutAway = browser.version.startsWith('WebKit')
       for (const line of ['After back', ...(isPutAway ? ['And again', 'And at once', 'And for good'] : [])]) {
         await add(tab, line)
@@ -102,7 +102,7 @@ export const steps: readonly Step[] = [
   {
     title: 'a session that has ended keeps the work, and a popup signs in again',
     async take({ tab, person, trip }) {
-      // Away from the app first: an answer that is under way could bring the session back.
+      // Leave the app first: an answer still in flight could restore the session.
       await tab.goto('/api/config')
       await tab.clearCookies()
       await tab.goto(trip)
@@ -110,6 +110,8 @@ export const steps: readonly Step[] = [
       await add(tab, 'Signed out')
       await shows(tab, 'Signed out')
       await tab.press('button', 'Sign in to sync')
+      // Until the sync centre is there, "Sign in" would find the same button again.
+      await shows(tab, 'Your work is safe on this device')
       const popup = await tab.popup(() => tab.press('button', 'Sign in'))
       await popup.type('E', person.email)
       await popup.type('Password', person.password)
@@ -137,9 +139,30 @@ export const steps: readonly Step[] = [
       const rest = restClientOf(await knownAccount(server.url, person))
       const api = `/api/trips${trip.slice('/trip'.length)}/itinerary`
       const [day] = await rest.get<{ id: string }[]>(api)
-      await rest.post(`${api}/items`, { dayId: day!.id, title: 'From the phone', category: 'other' })
-      // Sooner than without a poke.
+      await rest.post(`${api}/items`, {
+        dayId: day!.id,
+        title: 'From the phone',
+        category: 'other',
+        ...bergen,
+      })
+      // Faster than it would arrive without a poke.
       await shows(tab, 'From the phone', 5000)
+    },
+  },
+  {
+    title: 'the map of the trip is drawn, with its land and its pin',
+    async take({ tab, trip }) {
+      await tab.goto(`${trip}?place=map`)
+      await eventually(tab, `${tripMap}.querySelector('[data-ready]')?.dataset.pins`).toBe('1')
+      await eventually(tab, zoomOnMap).toBeGreaterThan(0)
+      // A press during the animation of the last one may count for nothing.
+      let zoom = await tab.evaluate<number>(zoomOnMap)
+      while (zoom >= 9) {
+        await tab.press('button', 'Zoom out')
+        await eventually(tab, zoomOnMap).toBeLessThan(zoom)
+        zoom = await tab.evaluate<number>(zoomOnMap)
+      }
+      await eventually(tab, colorsOnMap).toBeGreaterThan(50)
     },
   },
   {
@@ -162,7 +185,7 @@ export const steps: readonly Step[] = [
       await tab.press('button', 'Share')
       await tab.press('menuitem', 'Copy Link')
       await shows(tab, 'Link copied!')
-      // The system's own dialog would stay.
+      // The system's print dialog would stay open.
       await tab.evaluate(
         `void (window.print = () => (window.printed = document.querySelector('.wend-paper').shadowRoot.textContent))`,
       )
@@ -175,16 +198,13 @@ export const steps: readonly Step[] = [
   },
   {
     title: 'a finger drags an activity, and the mouse does',
-    async take({ browser, tab, trip }) {
+    async take({ tab, trip }) {
       await tab.goto(trip)
       await shows(tab, 'Fish market')
       await tab.evaluate(fingerDrag('Fish market', 'Coffee'))
       await eventually(tab, `${titles}.slice(0, 2)`).toEqual(['Fish market', 'Coffee'])
-      // Firefox takes no drag from its driver, and none that is made up.
-      if (!browser.version.startsWith('Firefox')) {
-        await tab.evaluate(mouseDrag('Coffee', 'Fish market'))
-        await eventually(tab, `${titles}.slice(0, 2)`).toEqual(['Coffee', 'Fish market'])
-      }
+      await tab.drag(`${rowOf('Coffee')}.querySelector('[data-part=handle]')`, rowOf('Fish market'))
+      await eventually(tab, `${titles}.slice(0, 2)`).toEqual(['Coffee', 'Fish market'])
       await saved(tab)
     },
   },
@@ -199,7 +219,7 @@ export const steps: readonly Step[] = [
             ['Add Activity'],
             ['Invite'],
             ['Generate AI Itinerary'],
-            ['Delete Day 1'],
+            ['Actions for Day 1', 'Delete Day 1'],
             ['Actions for Coffee', 'Edit'],
             ['Actions for Coffee', 'Move to day'],
             ['Share', 'Share via Email'],
@@ -285,7 +305,7 @@ export const steps: readonly Step[] = [
 
 const tripPath = /^\/trip\/[0-9a-f-]{36}$/
 
-/** Every route of the app, with something in the place of its parameters. */
+/** Every route of the app, with its parameters filled in. */
 function allPaths(trip: string): string[] {
   const source = readFileSync(join(import.meta.dirname, '../../pwa/app/screens.tsx'), 'utf8')
   const lists = [...source.matchAll(/paths: \[(.+)\]/g)].map(([, list]) => list!)
@@ -296,6 +316,13 @@ function allPaths(trip: string): string[] {
 
 const add = (tab: Tab, line: string) => tab.type('Add to Day 1', `${line}\n`)
 
+const bergen = { lat: 60.39, lon: 5.32 }
+const tripMap = `document.querySelector('[data-part="trip-map"]')`
+const zoomOnMap = `Number(${tripMap}.querySelector('[data-zoom]').dataset.zoom)`
+const colorsOnMap = `(canvas => new Set(new Uint32Array(
+  canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height).data.buffer,
+)).size)(${tripMap}.querySelector('canvas'))`
+
 const dialogCount = `document.querySelectorAll('${dialogs}').length`
 const headings = `[...document.querySelectorAll('h1')].map(heading => heading.textContent).join()`
 const quickField = `document.querySelector('[data-part=quick-add] input')?.value`
@@ -304,7 +331,7 @@ const syncState = `document.querySelector('[data-sync-state]')?.dataset.syncStat
 const rowOf = (title: string) =>
   `[...document.querySelectorAll('[data-item-id]')].find(row => row.querySelector('h4').textContent === '${title}')`
 
-/** No driver here has fingers. A pointer that is made up cannot be captured. */
+/** Simulates a touch drag, which no driver here can do. A synthetic pointer cannot be captured. */
 const fingerDrag = (from: string, to: string) => `(() => {
   const handle = ${rowOf(from)}.querySelector('[data-part=handle]')
   handle.setPointerCapture = () => undefined
@@ -318,28 +345,7 @@ const fingerDrag = (from: string, to: string) => `(() => {
   point('pointerup', to)
 })()`
 
-/** WebKit's driver does not start the browser's own drag. Its events come frame by frame, as they are read. */
-const mouseDrag = (from: string, to: string) => `(async () => {
-  const handle = ${rowOf(from)}.querySelector('[data-part=handle]')
-  const target = ${rowOf(to)}
-  const frame = () => new Promise(resolve => requestAnimationFrame(() => setTimeout(resolve)))
-  const dataTransfer = { value: { types: [], setData() {}, setDragImage() {} } }
-  const event = (type, on) => {
-    const { left: x, top: y } = on.getBoundingClientRect()
-    const given = { bubbles: true, cancelable: true, clientX: x + 4, clientY: y + 4 }
-    on.dispatchEvent(Object.defineProperty(new DragEvent(type, given), 'dataTransfer', dataTransfer))
-    return frame()
-  }
-  handle.dispatchEvent(new PointerEvent('pointerdown', { pointerType: 'mouse', bubbles: true }))
-  await event('dragstart', handle)
-  await event('dragenter', target)
-  await event('dragover', target)
-  await event('dragover', target)
-  await event('drop', target)
-  await event('dragend', handle)
-})()`
-
-/** What of the page is wider than the screen, or stands out at its side, and cannot be brought in by scrolling there. */
+/** Whether the page is wider than the screen, and which elements stick out sideways and can't be scrolled into view. */
 const overhang = `(() => {
   const scrolls = element => element && (/auto|scroll/.test(getComputedStyle(element).overflowX) || scrolls(element.parentElement))
   const outside = [...document.querySelectorAll('button, a, input, h1, h2, h3')].filter(element => {
@@ -356,24 +362,24 @@ const overhang = `(() => {
 const titles = `[...document.querySelectorAll('[data-item-id] h4')].map(title => title.textContent)`
 const syncText = `document.querySelector('[data-sync-state]')?.getAttribute('aria-label')`
 
-/** What an expression tells, asked again until it is as expected. A page that is being left tells nothing. */
+/** Evaluates an expression until it has the expected value. A page that is being unloaded counts as undefined. */
 const eventually = (tab: Tab, expression: string, message = expression, timeout = 45_000) =>
   expect.poll(() => tab.evaluate(expression).catch(() => undefined), {
     message,
     timeout,
-    intervals: [50, 100, 250],
+    intervals: [50, 100],
   })
 
-// What is skipped below the screen has a content, but no text that is drawn.
+// textContent, because parts below the screen that are skipped when drawing have no rendered text.
 const shows = (tab: Tab, text: string, timeout?: number) =>
   eventually(tab, 'document.body?.textContent', text, timeout).toContain(text)
 
-/** Pressed again until it is gone: a dialog is seen a moment before it listens. */
+/** Presses Escape until the dialog is gone: a dialog is visible a moment before it handles keys. */
 const closes = (tab: Tab, message: string) =>
   expect
     .poll(() => tab.key('Escape').then(() => tab.evaluate(dialogCount)), {
       message,
-      intervals: [100, 250, 500],
+      intervals: [100],
       timeout: 45_000,
     })
     .toBe(0)
@@ -391,18 +397,18 @@ const calendar = [
   'END:VCALENDAR',
 ]
 
-/** Makes a trip of a file, which then shows `text`. A calendar does not say where it is. */
+/** Imports a file as a trip, which then shows `text`. Calendars need `destination`, which the file does not contain. */
 async function imports(tab: Tab, path: string, text: string, destination?: string): Promise<void> {
   await tab.goto('/trips')
   await tab.press('button', 'Import')
   await tab.attach(path)
   if (destination) await tab.type('Destination', destination)
-  await tab.press('button', 'Import Trip')
+  await tab.press('button', 'Import trip')
   await eventually(tab, 'location.pathname').toMatch(tripPath)
   await shows(tab, text)
 }
 
-/** The path of the file that `act` makes the browser save. */
+/** Runs `act` and returns the path of the file that it makes the browser save. */
 async function download({ downloads }: EngineBrowser, act: () => Promise<void>): Promise<string> {
   const before = new Set(readdirSync(downloads))
   await act()

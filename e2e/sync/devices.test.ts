@@ -1,4 +1,4 @@
-// Before Dexie, which looks for a database once, when it is loaded.
+// Must precede Dexie, which looks for IndexedDB only once, when it loads.
 import 'fake-indexeddb/auto'
 import { liveQuery } from 'dexie'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -133,7 +133,7 @@ test('[EPOCH1] after a restored backup the device fetches everything anew and se
   await using old = await startTestServer({ env: { LOG_LEVEL: 'silent' } })
   const { desktop, phone, tripId } = await pairedDevices(old)
   const { kysely } = old.db
-  // Each before the ones that refer to it.
+  // Each table comes before the ones that refer to it.
   const tables = ['scope', 'sync_client', 'entity', 'mutation_log', 'grant_'] as const
   const backup = await Promise.all(tables.map(table => kysely.selectFrom(table).selectAll().execute()))
   await desktop.edit(['trip.update', { id: tripId, title: 'Porto' }])
@@ -208,7 +208,7 @@ test('[LIFE1] a switch that is refused goes back and is no matter of the Attic; 
   expect((await ben.db.attic.toArray()).map(({ mutation }) => mutation.name)).toEqual(['comment.add'])
   expect(await ben.db.meta.get('refused')).toMatchObject({
     name: 'save.set',
-    message: 'This trip does not exist, or you cannot see it.',
+    message: "This trip doesn't exist, or you can't see it.",
   })
 })
 

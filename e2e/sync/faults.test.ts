@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { model } from '#shared/model.ts'
 import { newId } from '#shared/plain/ids.ts'
 import { tripScope } from '#shared/sync/scope.ts'
-import { applyBatch } from '../../sync-server/sync/apply.ts'
+import { createEngine } from '../../sync-server/engine.ts'
+import { applyBatch } from '../../sync-server/sync/applyBatch.ts'
 import { device } from '../../sync-server/sync/testing/device.ts'
 import { startTestServer } from '../../sync-server/testing/startTestServer.ts'
 import type { TestServer } from '../../sync-server/testing/startTestServer.ts'
@@ -17,7 +17,7 @@ import type { Device } from './rig.ts'
 
 const runs = 200
 const stepsOfRun = 24
-/** Runs at a time, each with a network of its own: one works while the other waits for an answer that was swallowed. */
+/** Parallel runs, each with its own network: one works while the other waits for an answer that was swallowed. */
 const lanes = 2
 const faults: readonly Fault[] = [
   'drop',
@@ -43,7 +43,7 @@ const seeds = process.env['WEND_SEED']
   ? [Number(process.env['WEND_SEED'])]
   : Array.from({ length: runs }, (_, index) => index + 1)
 
-// In four tests, so that a failure names its part; each prints the seed that repeats it: WEND_SEED=<seed>.
+// Four tests, so that a failure names its part. Failures print the seed that reproduces them: WEND_SEED=<seed>.
 test.each([0, 1, 2, 3])(
   'devices behind a faulty network agree with the server in the end (part %i)',
   {
@@ -94,7 +94,7 @@ async function run(seed: number, network: Network): Promise<void> {
     const device = at.pick(devices)
     if (at.below(3) > 0) {
       const edit = await randomEdit(device, tripId, at)
-      // A refusal on the device is told to its maker and leaves no trace.
+      // An edit that the device refuses throws here and leaves no trace.
       await device.edit(edit).catch(() => undefined)
     } else if (at.below(12) === 0) {
       network.set('pass')
@@ -109,7 +109,7 @@ async function run(seed: number, network: Network): Promise<void> {
   await expectAgreement(devices, tripId)
 }
 
-/** One or two tabs sync at once over a network that fails once. */
+/** Syncs in one or two tabs at once over a network that fails once. */
 async function tryToSync(device: Device, network: Network, at: Random): Promise<void> {
   network.set(at.pick(faults), { times: 1, delayMs: 5 })
   const send = sendTo({ url: network.url }, device.user, 60)
@@ -119,10 +119,10 @@ async function tryToSync(device: Device, network: Network, at: Random): Promise<
 
 async function accept(userId: string, id: string, tripId: string): Promise<void> {
   const mutations = [device(userId).edit('collaborator.accept', { id, tripId })]
-  await applyBatch(server.db, model, { userId, clientId: null, mutations })
+  await applyBatch(createEngine(server.db), { userId, clientId: null, mutations })
 }
 
-/** The guest loses the trip, notices or not, and gets it back. */
+/** The guest loses the trip, may or may not notice, and gets it back. */
 async function kickAndInvite(owner: Device, guest: Device, tripId: string, at: Random): Promise<void> {
   const [current] = (await owner.rows('collaborator')).keys()
   if (!current) return

@@ -70,7 +70,7 @@ test(
   },
 )
 
-/** So many edits that change one row each: a trip, some days of it, and many new names. */
+/** Makes `edits` edits that change one row each: a trip, some of its days, and many renames. */
 function aTripWith(edits: number): Edit[] {
   const id = newId()
   const dates = { startDate: null, endDate: null }
@@ -90,7 +90,7 @@ async function start(port: number, dataDir: string, { id, token }: TestUser): Pr
       ...process.env,
       PORT: String(port),
       DATA_DIR: dataDir,
-      // Thirty starts of the same modules: compiled once.
+      // The server starts thirty times: compile its modules only once.
       NODE_COMPILE_CACHE: join(dataDir, 'compiled'),
       RATE_LIMITS: 'off',
       WEND_TOKEN: token,

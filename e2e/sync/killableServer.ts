@@ -4,8 +4,8 @@ import { readConfig } from '../../sync-server/config.ts'
 import { serve } from '../../sync-server/serve.ts'
 
 /**
- * A server process to be killed: the real one, but for its identity part, which believes the one token that
- * its environment names. Run by kill.test.ts.
+ * A server process for kill.test.ts to kill: the real one, except that its identity part accepts only the token in
+ * WEND_TOKEN.
  */
 const { WEND_TOKEN: token, WEND_USER: id } = process.env
 if (!token || !id) throw new Error('WEND_TOKEN and WEND_USER must be set')
@@ -33,5 +33,5 @@ await serve(config, {
     publicConfig: () => ({ domain: config.publicUrl, clientId: 'wend-pwa', audience: config.publicUrl }),
   }),
 })
-// Now, because a server that is killed never comes to write it.
+// Write the cache now: a killed server never gets a chance to.
 flushCompileCache()

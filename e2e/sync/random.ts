@@ -8,7 +8,7 @@ export function random(seed: number) {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
   }
   return {
-    /** A whole number from 0 to below `limit`. */
+    /** An integer from 0 up to, but not including, `limit`. */
     below: (limit: number): number => Math.floor(next() * limit),
     pick: <T>(choices: readonly T[]): T => choices[Math.floor(next() * choices.length)]!,
   }

@@ -5,7 +5,7 @@ import type { Random } from './random.ts'
 
 const places = ['a0', 'a1', 'a2', 'Zz', 'a1V']
 
-/** An edit that a person at this device could make now; some are refused, as some of people's are. */
+/** An edit that a person could make on this device now. Some are refused, as happens with real edits. */
 export async function randomEdit(device: Device, tripId: string, at: Random): Promise<Edit> {
   const days = [...(await device.rows('day')).keys()]
   const items = [...(await device.rows('item')).keys()]

@@ -1,13 +1,13 @@
 import 'fake-indexeddb/auto'
 import { newId } from '#shared/plain/ids.ts'
 import type { Row } from '#shared/sync/row.ts'
-import { LocalDatabase } from '../../pwa/db/localDatabase.ts'
-import { rowsOfKind } from '../../pwa/db/rowsOfKind.ts'
-import { rowsOfScope } from '../../pwa/db/rowsOfScope.ts'
-import { queueEdits } from '../../pwa/sync/mutate.ts'
+import { LocalDatabase } from '../../pwa/data/store/localDatabase.ts'
+import { rowsOfKind } from '../../pwa/data/rows/rowsOfKind.ts'
+import { rowsOfScope } from '../../pwa/data/rows/rowsOfScope.ts'
+import { queueEdits } from '../../pwa/data/sync/queueEdits.ts'
 import type { Edit } from '#shared/sync/edit.ts'
-import { syncOnce } from '../../pwa/sync/syncOnce.ts'
-import type { Send } from '../../pwa/sync/syncOnce.ts'
+import { syncOnce } from '../../pwa/data/sync/syncOnce.ts'
+import type { Send } from '../../pwa/data/sync/syncOnce.ts'
 import type { TestServer, TestUser } from '../../sync-server/testing/startTestServer.ts'
 
 /** The device half of the product without a browser: the real client code over fake-indexeddb. */
@@ -15,15 +15,15 @@ export interface Device {
   user: TestUser
   db: LocalDatabase
   edit(...edits: Edit[]): Promise<void>
-  /** Rounds until the server has nothing more to say. */
+  /** Runs sync rounds until the server has nothing more to send. */
   sync(send?: Send): Promise<void>
-  /** Living rows of a kind, by id. */
+  /** Rows of a kind that are not deleted, by id. */
   rows(kind: string): Promise<Map<string, Record<string, unknown>>>
-  /** Every row of a scope as it is stored. */
+  /** Every row of a scope, as stored. */
   rowsOf(scope: string): Promise<Row[]>
 }
 
-/** Sends sync requests of a person to a server over HTTP, giving up after `timeoutMs`. */
+/** Returns a function that sends a person's sync requests to a server over HTTP and gives up after `timeoutMs`. */
 export function sendTo(server: Pick<TestServer, 'url'>, user: TestUser, timeoutMs = 10_000): Send {
   return async request => {
     const answer = await fetch(`${server.url}/api/sync`, {

@@ -5,23 +5,23 @@ import { saveRows } from '../../../sync-server/sync/entityStore.ts'
 import { device } from '../../../sync-server/sync/testing/device.ts'
 import { startTestServer } from '../../../sync-server/testing/startTestServer.ts'
 
-/** What the benchmark needs to know of the server. */
+/** What the benchmark needs to know about the server. */
 export interface LongTrip {
   url: string
   tripId: string
   dayId: string
   sharePath: string
-  /** Of the owner, and of somebody who has nothing to do with the trip. */
+  /** The owner's, and that of somebody who has nothing to do with the trip. */
   tokens: { owner: string; other: string }
 }
 
-/** What the server's process takes: megabytes now, milliseconds of a processor since it began. */
+/** What the server process uses: memory now in megabytes, and CPU time since it started in milliseconds. */
 export interface Spent {
   rss: number
   cpuMs: number
 }
 
-/** A process of its own: what it takes to ask must not be counted with what it takes to answer. */
+/** A separate process, so that the cost of sending requests isn't counted as the cost of answering them. */
 if (process.send) {
   const server = await startTestServer({ env: { RATE_LIMITS: 'off', LOG_LEVEL: 'silent' } })
   const [owner, other] = [await server.user(), await server.user()]
@@ -42,8 +42,8 @@ if (process.send) {
       const place = { scope: tripScope(tripId), id, kind: 'item', parent: dayId }
       return { ...place, version: 1, deletedAt: null, fver: {}, data }
     })
-    // Past the rules: going through them leaves much to be cleared away, and memory is measured here.
-    await server.db.transaction(trx => saveRows(trx, server.db.dialect, items))
+    // Bypasses the rules: running them leaves a lot of garbage, and memory is measured here.
+    await server.db.transaction(trx => saveRows(trx, items))
   }
   const link = await server.request<{ url: string }>('POST', `/api/trips/${tripId}/share-links`, {
     as: owner,

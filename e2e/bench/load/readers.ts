@@ -3,22 +3,22 @@ import { parentPort, workerData } from 'node:worker_threads'
 
 export interface Readers {
   url: string
-  /** How many read at the same time, each again as soon as it has read; with 0 one person does something now and then. */
+  /** How many readers run at once, each sending one request after another. */
   atOnce: number
   forMs: number
   authorization?: string
-  /** Waits between two requests of a reader. */
+  /** How long a reader waits between two requests. */
   pauseMs?: number
 }
 
 export interface Readings {
-  /** Milliseconds of each request, until its last byte. */
+  /** Milliseconds that each request took, up to its last byte. */
   took: number[]
   bytes: number
   failed: number
 }
 
-// A thread of its own, so that reading much keeps nobody from reading the clock.
+// A separate thread, so that heavy reading doesn't delay the clock readings of others.
 if (parentPort) {
   const { url, atOnce, forMs, authorization, pauseMs = 0 } = workerData as Readers
   const agent = new Agent({ keepAlive: true, maxSockets: atOnce })

@@ -1,15 +1,15 @@
 import { Agent, request } from 'node:http'
 import { parentPort, workerData } from 'node:worker_threads'
 
-/** One device: its requests go one after the other, each when the one before was answered. */
+/** One device: it sends each request once the previous one has been answered. */
 export interface Sender {
   authorization: string
-  /** In place of the load's. */
+  /** Overrides the load's. */
   url?: string
   bodies: string[]
 }
 
-/** How long it took, all in all and for each request, in ms. */
+/** How long it took, in total and per request, in ms. */
 export interface Sent {
   ms: number
   times: number[]
@@ -20,7 +20,7 @@ export interface Load {
   senders: Sender[]
 }
 
-// A thread of its own: what it costs to ask must not be taken for what it costs to answer.
+// A separate thread, so that the cost of sending requests isn't counted as the cost of answering them.
 if (parentPort) {
   const { url, senders } = workerData as Load
   const agent = new Agent({ keepAlive: true })

@@ -1,15 +1,9 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import {
-  chromium,
-  firefox,
-  type BrowserType,
-  type ElementHandle,
-  type LaunchOptions,
-  type Page,
-} from 'playwright'
+import { chromium, type ElementHandle, type Page } from 'playwright'
 import { desktop, launchOptions } from '../fixtures/browser.ts'
+import { startScreen } from './screen.ts'
 import {
   elementOf,
   fieldOf,
@@ -22,34 +16,31 @@ import {
 
 const limitMs = 30_000
 
-/** Starts Debian's Firefox, which speaks WebDriver BiDi. */
-export const startFirefox = (binary: string, given: EngineOptions): Promise<EngineBrowser> =>
-  start('Firefox', firefox, given, {
-    channel: 'moz-firefox',
-    executablePath: join(import.meta.dirname, 'firefoxProxy.mjs'),
-    env: { ...process.env, FIREFOX_PATH: binary },
-  })
-
-/** The engine of all the other tests: what the walk finds in others alone is theirs. */
-export const startChromium = (given: EngineOptions): Promise<EngineBrowser> =>
-  start('Chromium', chromium, given, launchOptions)
-
-async function start(
-  name: string,
-  type: BrowserType,
-  { baseURL, folder }: EngineOptions,
-  options: LaunchOptions,
-): Promise<EngineBrowser> {
+/**
+ * Starts the engine of all the other tests, to check the walk itself and to compare with: on a virtual screen like the
+ * others, and with the compilers that short tests do without.
+ */
+export async function startChromium({ baseURL, folder }: EngineOptions): Promise<EngineBrowser> {
   const downloads = join(folder, 'downloads')
   mkdirSync(downloads)
-  const browser = await type.launch({ ...options, downloadsPath: downloads })
+  const screen = await startScreen()
+  const browser = await chromium.launch({
+    ...launchOptions,
+    args: launchOptions.args!.filter(arg => !arg.startsWith('--js-flags')),
+    env: { ...launchOptions.env, DISPLAY: screen.display },
+    headless: false,
+    downloadsPath: downloads,
+  })
   const context = await browser.newContext({ viewport: desktop.viewport, baseURL, serviceWorkers: 'allow' })
   context.setDefaultTimeout(limitMs)
   return {
-    version: `${name} ${browser.version()}`,
+    version: `Chromium ${browser.version()}`,
     tab: new PlaywrightTab(await context.newPage()),
     downloads,
-    [Symbol.asyncDispose]: () => browser.close(),
+    async [Symbol.asyncDispose]() {
+      await browser.close()
+      screen.end()
+    },
   }
 }
 
@@ -61,7 +52,7 @@ class PlaywrightTab implements Tab {
   }
 
   async goto(path: string) {
-    // Behind a network that hangs, the last small thing of a page never comes.
+    // On a network that hangs, the `load` event never fires.
     await this.#page.goto(path, { waitUntil: 'domcontentloaded' })
   }
 
@@ -77,11 +68,11 @@ class PlaywrightTab implements Tab {
     return this.#page.evaluate<Value>(expression)
   }
 
-  /** The element, as soon as it is there. */
+  /** Waits for the element. */
   async #find({ name, expression }: Target): Promise<ElementHandle> {
     const deadline = Date.now() + limitMs
     for (;;) {
-      // A page that is being left answers nothing.
+      // A page that is being unloaded doesn't answer.
       const found = await this.#page.evaluateHandle(expression).catch((error: unknown) => String(error))
       const element = typeof found === 'string' ? null : found.asElement()
       if (element) return element
@@ -97,7 +88,6 @@ class PlaywrightTab implements Tab {
 
   async type(label: string, text: string) {
     await (await this.#find(fieldOf(label))).focus()
-    // Filling a field at once is not seen by React in Firefox.
     for (const key of text)
       await this.#page.keyboard.press(key === '\n' ? 'Enter' : key === ' ' ? 'Space' : key)
   }
@@ -108,6 +98,17 @@ class PlaywrightTab implements Tab {
 
   async key(name: 'Escape') {
     await this.#page.keyboard.press(name)
+  }
+
+  async drag(from: string, to: string) {
+    const { mouse } = this.#page
+    const [start, end] = await this.#page.evaluate<{ x: number; y: number }[]>(
+      `[${from}, ${to}].map(element => element.getBoundingClientRect()).map(({ x, y }) => ({ x: x + 8, y: y + 8 }))`,
+    )
+    await mouse.move(start!.x, start!.y)
+    await mouse.down()
+    await mouse.move(end!.x, end!.y, { steps: 10 })
+    await mouse.up()
   }
 
   async newTab() {

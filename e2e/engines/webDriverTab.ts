@@ -1,0 +1,197 @@
+import { spawnSync } from 'node:child_process'
+import { setTimeout as wait } from 'node:timers/promises'
+import { newId } from '#shared/plain/ids.ts'
+import type { Screen } from './screen.ts'
+import { elementOf, fieldOf, type Role, type Tab, type Target } from './tab.ts'
+import type { Command, Parameters, WebDriver } from './webDriver.ts'
+
+const limitMs = 30_000
+
+interface WebDriverBrowser {
+  driver: WebDriver
+  screen: Screen
+  baseURL: string
+}
+
+type ElementReference = Record<string, string>
+
+/** The element, once it has not moved since the last look: an opening menu would slide out from under a press. */
+const stillStanding = `element => {
+  if (!element) return null
+  // At the edge of the screen a bar may lie over it.
+  element.scrollIntoView({ block: 'center' })
+  const { x, y } = element.getBoundingClientRect()
+  const place = x + ' ' + y
+  const before = element.placeAtLastLook
+  element.placeAtLastLook = place
+  return place === before ? element : null
+}`
+
+/** A tab of a browser that is driven by WebDriver: WebKit or Firefox. */
+export class WebDriverTab implements Tab {
+  readonly #browser: WebDriverBrowser
+  readonly #handle: string
+
+  constructor(browser: WebDriverBrowser, handle: string) {
+    this.#browser = browser
+    this.#handle = handle
+  }
+
+  #call<Value>(command: Command, parameters: Parameters = {}): Promise<Value> {
+    return this.#browser.driver.call<Value>(command, parameters, this.#handle)
+  }
+
+  goto(path: string) {
+    return this.#travel('Navigate', { url: this.#browser.baseURL + path })
+  }
+
+  back() {
+    return this.#travel('Back')
+  }
+
+  forward() {
+    return this.#travel('Forward')
+  }
+
+  /** Goes elsewhere. WebKit's driver may answer while the page before is still there, which would take the next step. */
+  async #travel(command: 'Navigate' | 'Back' | 'Forward', parameters?: Parameters) {
+    const here = await this.evaluate<string>(`location.href + (window.travels = ${JSON.stringify(newId())})`)
+    await this.#call(command, parameters)
+    const deadline = Date.now() + limitMs
+    while ((await this.evaluate('location.href + window.travels').catch(() => here)) === here) {
+      if (Date.now() > deadline) throw new Error(`${command} led nowhere from ${here}`)
+      await wait(20)
+    }
+  }
+
+  evaluate<Value>(expression: string) {
+    return this.#call<Value>('ExecuteScript', { script: `return ${expression}`, args: [] })
+  }
+
+  async #act({ name, expression }: Target, action: (element: string) => Promise<unknown>): Promise<void> {
+    const deadline = Date.now() + limitMs
+    for (;;) {
+      try {
+        const found = await this.evaluate<ElementReference | null>(expression)
+        if (!found) throw new Error(`Not shown: ${name}`)
+        await action(Object.values(found)[0]!)
+        return
+      } catch (error) {
+        // A press can close the window it is in.
+        if (await this.isClosed()) return
+        // Not there yet, moving, or re-rendered in between.
+        if (Date.now() > deadline) throw error
+        await wait(50)
+      }
+    }
+  }
+
+  press(role: Role, name: string) {
+    const target = elementOf(role, name)
+    const expression = `(${stillStanding})(${target.expression})`
+    return this.#act({ ...target, expression }, id => this.#call('ElementClick', { id }))
+  }
+
+  type(label: string, text: string) {
+    const keys = text.replaceAll('\n', '\uE007')
+    return this.#act(fieldOf(label), id => this.#call('ElementSendKeys', { id, text: keys }))
+  }
+
+  attach(path: string) {
+    const field = { name: 'field for files', expression: 'document.querySelector("input[type=file]")' }
+    return this.#act(field, id => this.#call('ElementSendKeys', { id, text: path }))
+  }
+
+  async key(name: 'Escape') {
+    const value = { Escape: '\uE00C' }[name]
+    const actions = [
+      { type: 'keyDown', value },
+      { type: 'keyUp', value },
+    ]
+    await this.#call('PerformActions', { actions: [{ type: 'key', id: 'keys', actions }] })
+  }
+
+  async drag(from: string, to: string) {
+    const { pointer } = this.#browser.screen
+    const places = await this.evaluate<{ from: Place; to: Place }>(`(() => {
+      const left = screenX + (outerWidth - innerWidth) / 2
+      const top = screenY + outerHeight - innerHeight
+      const place = element => {
+        const { x, y, width } = element.getBoundingClientRect()
+        return { x: left + x + Math.min(8, width / 2), y: top + y + 8 }
+      }
+      return { from: place(${from}), to: place(${to}) }
+    })()`)
+    const follow = async (steps: number, until: number) => {
+      for (let step = 0; step < steps; step += 1) {
+        const share = until * ((step + 1) / steps)
+        const along = (axis: 'x' | 'y') => places.from[axis] + (places.to[axis] - places.from[axis]) * share
+        pointer.move(along('x'), along('y'))
+        // As fast as a hand: the browser reads one position per frame.
+        await wait(40)
+      }
+    }
+    pointer.move(places.from.x, places.from.y)
+    await wait(100)
+    pointer.press()
+    await follow(10, 1)
+    await wait(150)
+    pointer.move(places.to.x + 2, places.to.y)
+    await wait(150)
+    pointer.release()
+  }
+
+  async newTab() {
+    const { handle } = await this.#call<{ handle: string }>('NewWindow', { type: 'tab' })
+    return new WebDriverTab(this.#browser, handle)
+  }
+
+  async popup(open: () => Promise<void>) {
+    const known = await this.#handles()
+    await open()
+    const deadline = Date.now() + limitMs
+    for (;;) {
+      const handle = (await this.#handles()).find(one => !known.includes(one))
+      if (handle) return new WebDriverTab(this.#browser, handle)
+      if (Date.now() > deadline) {
+        const shown = await this.evaluate<string>('document.body.innerText')
+        throw new Error(`No window was opened. The page shows: ${shown}`)
+      }
+      await wait(50)
+    }
+  }
+
+  #handles() {
+    return this.#browser.driver.call<string[]>('GetWindowHandles')
+  }
+
+  async isClosed() {
+    return !(await this.#handles()).includes(this.#handle)
+  }
+
+  async resize(width: number, height: number) {
+    const outer = await this.#call<{ width: number; height: number }>('GetWindowRect')
+    const [innerWidth, innerHeight] = await this.evaluate<[number, number]>('[innerWidth, innerHeight]')
+    await this.#call('SetWindowRect', {
+      x: 0,
+      y: 0,
+      width: width + outer.width - innerWidth,
+      height: height + outer.height - innerHeight,
+    })
+  }
+
+  async clearCookies() {
+    await this.#call('DeleteAllCookies')
+  }
+
+  // WebKit's own screenshots hang without compositing. ImageMagick may not be there.
+  async picture(): Promise<Buffer | null> {
+    const { display } = this.#browser.screen
+    return spawnSync('import', ['-display', display, '-window', 'root', 'png:-']).stdout
+  }
+}
+
+interface Place {
+  x: number
+  y: number
+}

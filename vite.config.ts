@@ -5,10 +5,15 @@ import react from '@vitejs/plugin-react'
 import { VitePWA, type VitePWAOptions } from 'vite-plugin-pwa'
 import { defineConfig } from 'vitest/config'
 import { buildTarget } from './.ci/floor.ts'
-import { appChunk } from './pwa/appChunk.ts'
-import { themePlugin } from './pwa/app/themePlugin.ts'
-import { gazetteerPlugin } from './pwa/features/places/gazetteerPlugin.ts'
-import { guidePlugin } from './pwa/guide/guidePlugin.ts'
+import { appChunk, appLibraries } from './pwa/build/appChunk.ts'
+import { plainTokens } from './pwa/build/plainTokens.ts'
+import { preloads } from './pwa/build/preloads.ts'
+import { themePlugin } from './pwa/build/themePlugin.ts'
+import { lightLanding, lightAliases } from './pwa/build/lightLanding.ts'
+import { gazetteerPlugin } from './pwa/build/gazetteerPlugin.ts'
+import { guidePlugins } from './pwa/build/guidePlugin.ts'
+import { sketchPlugins } from './pwa/build/sketchPlugin.ts'
+import { unusedParts } from './pwa/build/unusedParts.ts'
 import { notTheApp } from './shared/plain/notTheApp.ts'
 
 const under = (path: string) => resolve(import.meta.dirname, path)
@@ -65,7 +70,7 @@ const webManifest: VitePWAOptions['manifest'] = {
   ],
   screenshots: installScreenshots(),
   shortcuts: [
-    { name: 'New trip', url: '/trips?new=1', icons: [icon('icon-192.png', '192x192')] },
+    { name: 'New Trip', url: '/trips?new=1', icons: [icon('icon-192.png', '192x192')] },
     { name: 'My Trips', url: '/trips', icons: [icon('icon-192.png', '192x192')] },
     { name: 'Discover', url: '/research', icons: [icon('icon-192.png', '192x192')] },
   ],
@@ -74,35 +79,43 @@ const webManifest: VitePWAOptions['manifest'] = {
 const unitTests = {
   testTimeout: 120_000,
   hookTimeout: 120_000,
+  // Says how long a state may take on a busy machine; whoever waits for it goes on at once.
+  expect: { poll: { timeout: 30_000 } },
   pool: 'forks' as const,
-  // Each module loaded once for all files of a worker, and one jsdom: a quarter of the time.
+  // All files of a worker share loaded modules and one jsdom, which cuts the time to a quarter.
   isolate: false,
 }
 
+const landingTests = 'pwa/features/landing/*.test.tsx'
+
 export default defineConfig({
-  // Vitest reads this file too, and its tests stand in every folder.
+  // Vitest reads this file too, and its tests are in every folder.
   root: process.env['VITEST'] ? under('.') : under('pwa'),
   cacheDir: under('.cache/vite'),
   plugins: [
     react(),
     gazetteerPlugin(),
-    guidePlugin(),
+    guidePlugins(),
+    sketchPlugins(),
     themePlugin(),
+    unusedParts(),
+    lightLanding(),
+    plainTokens(),
     VitePWA({
       strategies: 'injectManifest',
       srcDir: '.',
       filename: 'sw.ts',
-      // A worker that took over by itself could reload the page under what is being typed.
+      // A worker that took over on its own could reload the page while somebody types.
       registerType: 'prompt',
       injectRegister: false,
-      // The glob patterns below name them already.
+      // The glob patterns below already match them.
       includeManifestIcons: false,
       manifest: webManifest,
       injectManifest: {
         globPatterns: [
           '**/*.{js,css,html,svg,woff2,webmanifest}',
           'icons/*.png',
-          '**/{gazetteer,guide-data}*',
+          '**/{gazetteer,guide-index,guide-holidays,sketch-world}*',
         ],
         globIgnores: ['screenshots/**', '.vite/**'],
         maximumFileSizeToCacheInBytes: 6 * 1024 * 1024,
@@ -115,29 +128,38 @@ export default defineConfig({
     manifest: true,
     target: buildTarget(),
     sourcemap: true,
-    // A data: address of a script or a font would need a hole in the content security policy.
+    modulePreload: preloads,
+    // Scripts or fonts inlined as data: URLs would need a hole in the content security policy.
     assetsInlineLimit: 0,
     reportCompressedSize: false,
     rolldownOptions: {
-      output: { codeSplitting: { groups: [{ name: appChunk(), includeDependenciesRecursively: false }] } },
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'libraries', test: appLibraries, priority: 1 },
+            { name: appChunk(), includeDependenciesRecursively: false },
+          ],
+        },
+      },
     },
   },
   server: {
     host: 'localhost',
     port: 5173,
     strictPort: true,
-    // So that the app, its API and the identity provider share one address, as they do in production.
+    // The app, its API and the identity provider share one address, as in production.
     proxy: Object.fromEntries(notTheApp.map(path => [path.source, { target: serverAddress }])),
   },
   test: {
-    // One fewer would leave a core of two to those that wait for PostgreSQL.
-    maxWorkers: availableParallelism(),
+    // One more than there are cores: many tests wait, for PostgreSQL, a process or the end of a pause.
+    maxWorkers: availableParallelism() + 1,
     projects: [
       {
         test: {
           ...unitTests,
           name: 'node',
           environment: 'node',
+          setupFiles: [under('e2e/fixtures/quickPasswords.ts')],
           globalSetup: [under('sync-server/testing/databasesForRun.ts')],
           include: ['{shared,sync-server,e2e,.ci}/**/*.test.ts'],
         },
@@ -149,6 +171,19 @@ export default defineConfig({
           environment: 'jsdom',
           setupFiles: [under('pwa/testing/setup.ts')],
           include: ['pwa/**/*.test.{ts,tsx}'],
+          exclude: [landingTests],
+        },
+      },
+      {
+        // What is built without React is tested without it.
+        resolve: { alias: lightAliases },
+        test: {
+          ...unitTests,
+          name: 'landing',
+          environment: 'jsdom',
+          setupFiles: [under('pwa/testing/setup.ts')],
+          include: [landingTests],
+          server: { deps: { inline: [/@testing-library[/]react/] } },
         },
       },
     ],

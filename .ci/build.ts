@@ -1,14 +1,16 @@
 import { createHash } from 'node:crypto'
 import { existsSync, globSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { packFiles } from './packFiles.ts'
 import { root } from './root.ts'
 import { runTool } from './runTool.ts'
 
 const dist = join(root, 'dist')
 const stamp = join(dist, '.inputs')
 
-/** Everything that the bundle is made from. */
+/** Everything that goes into the bundle. */
 const inputs = [
+  '.ci/packFiles.ts',
   'pwa/**/*',
   'shared/**/*',
   'vite.config.ts',
@@ -17,7 +19,7 @@ const inputs = [
   'package-lock.json',
 ]
 
-/** One hash over the names and contents of all inputs; tests and texts for people are not among them. */
+/** One hash over the names and contents of all inputs, leaving out tests and Markdown. */
 export function hashInputs(folder = root): string {
   const hash = createHash('sha256')
   const files = globSync(inputs, { cwd: folder, withFileTypes: true })
@@ -29,8 +31,8 @@ export function hashInputs(folder = root): string {
 }
 
 /**
- * Builds the app into dist/ unless dist/ was built from the very same sources.
- * The new build takes the old one's place only when it is whole, so a running server never serves half of it.
+ * Builds the app into dist/ unless dist/ was already built from the same sources.
+ * The new build replaces the old one only once it is complete, so a running server never serves half of it.
  */
 export async function build({ force = false } = {}): Promise<'built' | 'unchanged'> {
   const wanted = hashInputs()
@@ -41,10 +43,11 @@ export async function build({ force = false } = {}): Promise<'built' | 'unchange
   const run = await runTool('node_modules/vite/bin/vite.js', ['build', '--outDir', next])
   if (run.exitCode !== 0) {
     rmSync(next, { recursive: true, force: true })
-    // The frames of the bundler's own stack say nothing about the app.
+    // The bundler's own stack frames say nothing about the app.
     const output = run.output.split('\n').filter(line => !/^\s+at /.test(line))
     throw new Error(`The app does not build.\n${output.join('\n')}`)
   }
+  await packFiles(next)
   writeFileSync(join(next, '.inputs'), wanted)
   if (existsSync(dist)) renameSync(dist, previous)
   renameSync(next, dist)

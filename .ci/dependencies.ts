@@ -14,9 +14,9 @@ export interface DependencyReport {
 }
 
 /**
- * Reads every import below `folder` and checks it against the rules.
- * Throws when fewer than `atLeast` modules were read: without a parser that it can use, the tool reads none
- * and finds nothing wrong with them.
+ * Checks every import below `folder` against the rules.
+ * Throws when it read fewer than `atLeast` modules: without a usable parser, the tool reads none and reports
+ * no violations.
  */
 export async function checkDependencies(folder: string, atLeast: number): Promise<DependencyReport> {
   const present = folders.filter(name => existsSync(join(folder, name)))

@@ -1,13 +1,14 @@
 import type { IFlattenedRuleSet } from 'dependency-cruiser'
+import { faces, featureOrder } from '../shared/featureOrder.ts'
 
 const tests = String.raw`\.(test|spec)\.tsx?$|/testing/`
 
-/** A package inside node_modules, whatever depth it was installed at. */
+/** Matches packages in node_modules at any depth. */
 const packages = (names: string[]) => `node_modules/(${names.join('|')})/`
 
 /**
- * Which way imports may go. `$1` and `$2` refer back to what the groups of `from.path` caught.
- * Type-only imports count like others, except for cycles: they leave nothing behind to go round in.
+ * Which way imports may go. `$1` and `$2` refer to the groups captured by `from.path`.
+ * Type-only imports count too.
  */
 export const dependencyRules: IFlattenedRuleSet = {
   forbidden: [
@@ -21,8 +22,8 @@ export const dependencyRules: IFlattenedRuleSet = {
     {
       name: 'no-cycles',
       severity: 'error',
-      from: {},
-      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+      from: { pathNot: '/testing/' },
+      to: { circular: true },
     },
     {
       name: 'shared-knows-no-side',
@@ -60,12 +61,57 @@ export const dependencyRules: IFlattenedRuleSet = {
       to: { path: '^(pwa|e2e|[.]ci)/' },
     },
     {
-      name: 'features-apart',
-      comment:
-        "Compose features in pwa/app and in sync-server/features.ts. In shared, a feature's schema is its face.",
+      name: 'features-listed',
+      comment: 'A folder that the list of features does not name would escape the rule below.',
       severity: 'error',
-      from: { path: '^(pwa|sync-server|shared)/features/([^/]+)/' },
-      to: { path: '^$1/features/', pathNot: ['^$1/features/$2/', '^shared/features/[^/]+/schema[.]ts$'] },
+      from: {},
+      to: { path: `^(pwa|sync-server|shared)/features/(?!(${featureOrder.join('|')})/)` },
+    },
+    ...featureOrder.map((feature, place) => ({
+      name: `down-the-list-from-${feature}`,
+      comment:
+        'A feature builds on those before it in shared/featureOrder.ts. What joins features is in pwa/app, in sync-server/features.ts and engine.ts, and in shared/features.ts and rights.ts.',
+      severity: 'error' as const,
+      from: { path: `^(pwa|sync-server|shared)/features/${feature}/`, pathNot: tests },
+      to: { path: `^$1/features/(${featureOrder.slice(place + 1).join('|') || '$^'})/` },
+    })),
+    {
+      name: 'by-the-face',
+      comment:
+        'Of the rules of another feature only the files that shared/featureOrder.ts names may be used.',
+      severity: 'error',
+      from: { path: '^shared/features/([^/]+)/', pathNot: [tests, '/testing/'] },
+      to: { path: '^shared/features/', pathNot: ['^shared/features/$1/', ...faces] },
+    },
+    {
+      name: 'sync-knows-no-feature',
+      severity: 'error',
+      from: { path: '^shared/sync/', pathNot: [tests, '/testing/'] },
+      to: { path: '^shared/(features|story|words[.]ts)' },
+    },
+    {
+      name: 'features-below-the-app',
+      severity: 'error',
+      from: { path: '^pwa/(features|data|ui)/', pathNot: tests },
+      to: { path: '^pwa/app/' },
+    },
+    {
+      name: 'data-knows-no-feature',
+      comment: 'Features add their tables, and listen for what concerns them.',
+      severity: 'error',
+      from: { path: '^pwa/data/', pathNot: tests },
+      to: { path: '^(pwa|shared)/features/' },
+    },
+    {
+      name: 'engine-knows-no-feature',
+      comment:
+        'Features hang themselves into it: see sync-server/engine.ts. Tables are declared by who owns them.',
+      severity: 'error',
+      from: {
+        path: '^sync-server/(sync|db|jobs|middleware|model|load)/',
+        pathNot: [tests, '^sync-server/db/tables[.]ts$'],
+      },
+      to: { path: ['^(sync-server|shared)/features/', '^shared/features[.]ts$'] },
     },
     {
       name: 'ui-has-no-data',
@@ -73,7 +119,7 @@ export const dependencyRules: IFlattenedRuleSet = {
       from: { path: '^pwa/ui/' },
       to: {
         path: [
-          '^pwa/(db|sync|features|app)/',
+          '^pwa/(data|features|app)/',
           '^shared/sync/',
           packages(['dexie', 'dexie-react-hooks', '@auth0/.*']),
         ],
@@ -83,7 +129,7 @@ export const dependencyRules: IFlattenedRuleSet = {
       name: 'landing-is-light',
       comment: 'Visitors pay for everything that stands on the landing page before they can press a button.',
       severity: 'error',
-      from: { path: '^pwa/(main[.]tsx|app/Landing[.]tsx|features/landing/)', pathNot: tests },
+      from: { path: '^pwa/(main[.]ts|app/screens/Landing[.]tsx|features/landing/)', pathNot: tests },
       to: {
         dynamic: false,
         dependencyTypes: ['npm', 'npm-dev', 'npm-no-pkg'],

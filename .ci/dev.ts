@@ -6,8 +6,8 @@ const serverPort = Number(process.env['PORT'] ?? 8787)
 const address = process.env['PUBLIC_URL'] ?? `http://localhost:${appPort}`
 
 /**
- * Vite serves the app with hot reload and passes what the server answers on to it, so people and the identity
- * provider know one address only: Vite's.
+ * Vite serves the app with hot reload and proxies the server's paths to it, so people and the identity provider
+ * use only one address: Vite's.
  */
 const children = [
   start(['--watch', '--watch-preserve-output', 'sync-server/main.ts'], {
@@ -23,7 +23,7 @@ function start(args: string[], env: Record<string, string>): ChildProcess {
     env: { ...process.env, ...env },
     stdio: 'inherit',
   })
-  // One without the other is no development server.
+  // Neither process is of use without the other.
   child.on('exit', code => stopAll(code ?? 0))
   return child
 }

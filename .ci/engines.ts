@@ -7,18 +7,21 @@ import type { Node } from 'acorn'
 import { readFloor } from './floor.ts'
 import { root } from './root.ts'
 
-/** What is younger than the floor and stands in a built file all the same, with why that does no harm. */
+/** A feature newer than the floor that a built file contains anyway, and why that does no harm. */
 interface Exception {
   what: string
-  /** Built files are named after what is in them. */
+  /** Built files are named after their contents. */
   file: RegExp
   why: string
 }
 
+/** What draws streets, and its worker. */
+const mapLibre = /^(streetsEngine|maplibre-gl-csp-worker)-/
+
 const exceptions: readonly Exception[] = [
   { what: 'requestIdleCallback', file: /^app-/, why: 'whenIdle asks first' },
   { what: 'cancelIdleCallback', file: /^app-/, why: 'whenIdle asks first' },
-  { what: 'databases', file: /^(app|import-wrapper)-/, why: 'Dexie asks first, endOnLeaving hands it on' },
+  { what: 'databases', file: /^(app|libraries)-/, why: 'Dexie asks first, endOnLeaving hands it on' },
   { what: 'fetch', file: /^auth0-/, why: 'a setting of that name' },
   { what: 'lock', file: /^auth0-/, why: 'a class of its own' },
   { what: 'unlock', file: /^auth0-/, why: 'a class of its own' },
@@ -29,26 +32,31 @@ const exceptions: readonly Exception[] = [
   { what: 'SuppressedError', file: /^auth0-/, why: 'asks first' },
   { what: 'Intl.Segmenter', file: /^fileName-/, why: 'fileName asks first' },
   { what: 'URL.canParse', file: /^(calendarWorker|schemas)-/, why: 'zod asks first' },
+  { what: 'moveBefore', file: /^Landing-/, why: 'Preact asks first' },
   { what: 'Error.captureStackTrace', file: /./, why: 'only V8 has it, so libraries ask first' },
   { what: 'override', file: /^(calendarWorker|schemas)-/, why: 'a setting of zod' },
   { what: 'when', file: /^(calendarWorker|schemas)-/, why: 'a rule of zod' },
-  { what: 'withResolvers', file: /^import-wrapper-/, why: 'Dexie asks first' },
-  { what: 'setImmediate', file: /^(import-wrapper|index)-/, why: 'Dexie and React ask first' },
-  { what: 'navigation', file: /^index-/, why: 'React asks first' },
-  { what: 'devicePixelRatio', file: /^index-/, why: 'React asks first' },
+  { what: 'withResolvers', file: /^libraries-/, why: 'Dexie asks first' },
+  { what: 'setImmediate', file: /^libraries-/, why: 'Dexie and React ask first' },
+  { what: 'navigation', file: /^libraries-/, why: 'React asks first' },
+  { what: 'devicePixelRatio', file: /^libraries-/, why: 'React asks first' },
   { what: 'registerProperty', file: /^(MenuPopover|TypeAheadMenuList)-/, why: 'Fluent asks first' },
   { what: 'showPopover', file: /^dragByMouse-/, why: 'Pragmatic drag and drop asks first' },
   {
     what: 'skipTransition',
-    file: /^(chunk|index)-/,
+    file: /^libraries-/,
     why: 'React Router, which we ask for no view transition',
   },
   {
     what: 'startViewTransition',
-    file: /^(chunk|index)-/,
+    file: /^libraries-/,
     why: 'React Router, which we ask for no view transition',
   },
-  { what: 'share', file: /^systemShare-/, why: 'offered where it is' },
+  {
+    what: 'share',
+    file: /^(systemShare|mail)-/,
+    why: 'offered where it is; its chunk is named after an icon',
+  },
   { what: 'Notification', file: /^pushDevice-/, why: 'offered where there is a PushManager' },
   { what: 'Notification.permission', file: /^pushDevice-/, why: 'offered where there is a PushManager' },
   {
@@ -56,23 +64,45 @@ const exceptions: readonly Exception[] = [
     file: /^pushDevice-/,
     why: 'offered where there is a PushManager',
   },
+  ...['number', 'div', 'range', 'properties', 'move', 'resize', 'destroy', 'broadcast', 'getIds'].map(
+    what => ({
+      what,
+      file: mapLibre,
+      why: 'a method of its own',
+    }),
+  ),
+  ...['VideoFrame', 'copyTo', 'SuppressedError', 'TouchEvent', 'devicePixelRatio'].map(what => ({
+    what,
+    file: mapLibre,
+    why: 'MapLibre asks first; WebGL 2 itself is asked for before it is loaded',
+  })),
+  ...['requestFullscreen', 'exitFullscreen'].map(what => ({
+    what,
+    file: mapLibre,
+    why: 'of a button that our map has not',
+  })),
+  { what: 'getMetadata', file: /^(sources|streetsEngine|areaWorker|esm)-/, why: 'a method of PMTiles' },
+  { what: 'estimate', file: /^mapRoom-/, why: 'where it is missing, the budget is a fixed one' },
+  { what: 'devicePixelRatio', file: /^sketch-/, why: 'every browser has it' },
+  { what: 'resize', file: /^SketchMap-/, why: 'a method of its own' },
+  { what: 'move', file: /^SketchMap-/, why: 'a method of its own' },
 ]
 
-/** Methods of our own and of libraries that happen to be called like young ones of the platform. */
+/** Methods of ours and of libraries that share a name with a new method of the platform. */
 const ownMethods = new Set(
   (
-    'bytes check component createContext dispose draw drop equals first format hide isActive isValid isVisible last ' +
-    'opened phrase priority retry role run toArray use where'
+    'bytes check component createContext dispose draw drop equals first forget format hide isActive isValid isVisible ' +
+    'last opened phrase priority retry role run tile toArray use where'
   ).split(' '),
 )
 
-/** The timeout of an AbortSignal counts as young in Chrome only for a detail of its error. */
+/** AbortSignal.timeout counts as new in Chrome only because of a detail of its error. */
 const fineDetails = new Set(['AbortSignal.timeout', 'restore'])
 
 /**
- * What the built app uses though the oldest browsers that it is made for do not have it: syntax, globals, static
- * members and methods. Types are gone from built files, so a method counts when everything of its name in the platform
- * is too young; what is asked for by `?.()` is taken as asked for first. Returns lines for people.
+ * What the built app uses that the oldest browsers it supports lack: syntax, globals, static members and methods.
+ * Built files have no types, so a method is reported only if everything in the platform with its name is too new;
+ * a method called with `?.()` counts as feature-tested. Returns human-readable lines.
  */
 export function youngerThanFloor(folder = join(root, 'dist/assets')): string[] {
   const younger = youngerThan(readFloor())
@@ -93,12 +123,12 @@ interface Younger {
   method: (name: string) => string | undefined
 }
 
-/** What of one source is younger, with since when browsers have it. */
+/** What one source uses that is too new, mapped to when browsers got it. */
 export function scan(source: string, younger: Younger): Map<string, string> {
   const found = new Map<string, string>()
   let tree: Node
   try {
-    // The syntax of Safari 16.4; its later steps are names, not syntax.
+    // The syntax of Safari 16.4; everything later that it has is names, not syntax.
     tree = parse(source, { ecmaVersion: 2022, sourceType: 'module' })
   } catch (error) {
     return found.set('syntax', error instanceof Error ? error.message : String(error))
@@ -106,7 +136,7 @@ export function scan(source: string, younger: Younger): Map<string, string> {
   visit(tree, (node, parent, key) => {
     if (node.type === 'MemberExpression' && !node['computed']) {
       const { object, property, optional } = node as unknown as Member
-      // A private name is nobody else's.
+      // A private name can't be one of the platform's.
       if (property.type === 'PrivateIdentifier') return
       const { name } = property
       const young = object.type === 'Identifier' ? younger.member(object.name, name) : undefined
@@ -151,7 +181,7 @@ function visit(root: Node, on: (node: Tree, parent: Tree | undefined, key: strin
   }
 }
 
-/** By name, since when: undefined for what the oldest browsers have, or what is no name of the platform. */
+/** Looks up when browsers got a name: undefined if the oldest have it, or if the platform has no such name. */
 export function youngerThan(floor: Record<string, string>): Younger {
   const [globals, members, methods] = [new Map(), new Map(), new Map()] as Map<
     string,
@@ -174,18 +204,18 @@ export function youngerThan(floor: Record<string, string>): Younger {
       }
     }
   }
-  // Whoever has one of its kind may mean that one.
+  // If any feature of that name is old enough, the code may mean that one.
   const since = (map: typeof globals, name: string) =>
     fineDetails.has(name) || map.get(name)?.includes(undefined) ? undefined : map.get(name)?.[0]
   return {
     global: name => since(globals, name),
     member: (owner, name) => since(members, `${owner}.${name}`),
-    // Short ones were made short by the build.
+    // Names this short come from minification.
     method: name => (ownMethods.has(name) || name.length < 3 ? undefined : since(methods, name)),
   }
 }
 
-/** Undefined when every browser of the floor has it, whole and under its name. */
+/** Undefined when every browser of the floor has it, complete and under its standard name. */
 function missingSince({ support }: CompatStatement, floor: Record<string, string>): string | undefined {
   const missing = Object.entries(floor).flatMap(([browser, oldest]) => {
     const given = support[browser as keyof typeof support]

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { root } from './root.ts'
 
 /**
- * The oldest browsers that the app is made for, by the names that browser-compat-data has for them: from
- * `browserslist` in package.json, which is the one place that says it.
+ * The oldest browsers that the app supports, keyed by their names in browser-compat-data. Read from `browserslist`
+ * in package.json, the only place that defines them.
  */
 export function readFloor(): Record<string, string> {
   const { browserslist } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {

@@ -5,15 +5,15 @@ import { brandPaths } from '../pwa/ui/brandPaths.ts'
 import { findOrInstallBrowser } from './browser.ts'
 import { root } from './root.ts'
 
-/** Draws every icon of the installed app from the mark, as SVG, and prints the sizes that stores want as PNG. */
+/** Draws every icon of the installed app from the mark, as SVG, and renders the sizes that stores want as PNG. */
 
 type Ground = 'rounded' | 'full' | 'none'
 
 interface IconStyle {
   ground: Ground
-  /** Width of the mark as a share of the icon. A mask may cut to the middle 80 per cent. */
+  /** Width of the mark as a share of the icon. A mask may crop to the middle 80 percent. */
   mark: number
-  /** One colour for all, where the system paints the icon itself. */
+  /** One color for everything, where the system paints the icon itself. */
   single?: string
 }
 
@@ -39,7 +39,7 @@ const documents: readonly [file: string, style: keyof typeof styles][] = [
   ['monochrome.svg', 'monochrome'],
 ]
 
-/** Far hills and a low sun behind the road, in the colours of the brand. */
+/** Distant hills and a low sun behind the road, in the brand's colors. */
 const scenery = `<defs><linearGradient id="sky" x2="0" y2="1"><stop stop-color="#14908a"/><stop offset=".55" stop-color="#0f766e"/><stop offset="1" stop-color="#0a4f52"/></linearGradient><clipPath id="frame"><rect width="512" height="512" rx="RADIUS"/></clipPath></defs><g clip-path="url(#frame)"><path d="M0 0h512v512H0z" fill="url(#sky)"/><path d="M0 330Q120 250 250 318T512 270V512H0z" fill="#0c6a66"/><path d="M0 400Q150 330 300 392T512 366V512H0z" fill="#0a575a"/><path d="M0 462Q190 412 340 456T512 440V512H0z" fill="#08454c"/></g>`
 
 function iconSvg({ ground, mark, single }: IconStyle): string {
@@ -57,7 +57,7 @@ function iconSvg({ ground, mark, single }: IconStyle): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 512 512">${back}<g transform="translate(${left.toFixed(1)} ${top.toFixed(1)}) scale(${scale.toFixed(3)})">${shadow}${line(single ?? '#fffaf0', roadWidth)}${marking}<circle cx="${stop.x}" cy="${stop.y}" r="${stop.radius}" fill="${single ?? '#f97362'}"/></g></svg>\n`
 }
 
-/** For 16 pixels: the mark alone on its ground, thicker, without scenery. */
+/** For 16 pixels: only the mark on its background, thicker, without scenery. */
 function faviconSvg(): string {
   const { road, stop } = brandPaths
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48"><rect width="48" height="48" rx="11" fill="#0f766e"/><g transform="translate(3.2 2.6) scale(.87)"><path d="${road}" fill="none" stroke="#fffaf0" stroke-width="6.6" stroke-linecap="round"/><circle cx="${stop.x}" cy="${stop.y}" r="4.4" fill="#ff8d7d"/></g></svg>\n`

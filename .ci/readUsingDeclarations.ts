@@ -14,8 +14,8 @@ interface UsingDeclaration {
 let isTaught = false
 
 /**
- * Teaches the syntax visitor of @swc/core, which dependency-cruiser reads files with, the `using` declarations
- * that its parser knows already. Without this a single `await using` ends the whole check with an error.
+ * Adds `using` declarations to the syntax visitor of @swc/core, which dependency-cruiser reads files with; swc's
+ * parser already knows them. Without this, a single `await using` ends the whole check with an error.
  */
 export function readUsingDeclarations(): void {
   if (isTaught) return

@@ -3,12 +3,12 @@ import { root } from './root.ts'
 
 export interface ToolRun {
   exitCode: number
-  /** stdout and stderr in the order in which they came; empty when `show` was asked for. */
+  /** stdout and stderr in the order they arrived; empty with `show`. */
   output: string
 }
 
 /**
- * Runs a program of node_modules, given by the file of its command, on the Node that runs this script.
+ * Runs a command from node_modules, given as the path of its script, on the same Node as this script.
  * (The commands in node_modules/.bin would pick whatever Node is first on the path.)
  */
 export function runTool(

@@ -1,16 +1,16 @@
-// Installs what package-lock.json names, when that has not been done yet. Plain JavaScript without packages:
+// Installs what package-lock.json lists, unless that is already installed. Plain JavaScript without packages:
 // it runs before node_modules exists, on whatever Node (20 or later) the machine has.
 import { spawnSync } from 'node:child_process'
 import { copyFileSync, existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-// import.meta.dirname came with Node 20.11 only.
+// import.meta.dirname exists only since Node 20.11.
 const root = fileURLToPath(new URL('..', import.meta.url))
 const lock = join(root, 'package-lock.json')
 const installedLock = join(root, 'node_modules', '.package-lock.installed.json')
 
-// npm calls this after every installation of its own (postinstall), also after one that it only tried out.
+// npm calls this after every install (postinstall), even after a dry run.
 if (process.argv.includes('--installed')) {
   if (process.env.npm_config_dry_run !== 'true') copyFileSync(lock, installedLock)
 } else if (!isInstalled()) {

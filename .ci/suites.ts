@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { build } from './build.ts'
-import { weighBundles } from './budgets.ts'
+import { budgetLine, weighBundles } from './budgets.ts'
 import { youngerThanFloor } from './engines.ts'
 import { findOrInstallBrowser, installEngines } from './browser.ts'
 import { root } from './root.ts'
@@ -17,27 +17,27 @@ export interface SuiteResult {
   passed: number
   failed: number
   skipped?: number
-  /** How long each test took, where the suite tells. */
+  /** How long each test took, if the suite reports it. */
   tests?: TimedTest[]
   /** Shown when something failed. */
   output?: string
-  /** Shown always, indented below the table. */
+  /** Always shown, below the table. */
   notes?: string[]
 }
 
 export interface Suite {
   name: string
-  /** Suites of one lane run one after the other, lanes side by side. */
+  /** Suites in the same lane run one after the other; lanes run in parallel. */
   lane: 'checks' | 'unit' | 'browser'
   run(): Promise<SuiteResult>
 }
 
 let building: Promise<unknown> | undefined
 
-/** One build for all suites that need it, whichever comes first. */
+/** One build for all suites that need it, started by the first of them. */
 const built = () => (building ??= build())
 
-/** A tool that is content or not: it counts as one. */
+/** A tool that passes or fails as a whole: it counts as one test. */
 function tool(name: string, script: string, ...args: string[]): Suite {
   return {
     name,
@@ -49,7 +49,7 @@ function tool(name: string, script: string, ...args: string[]): Suite {
   }
 }
 
-/** A look at what was built. */
+/** A check of the built app. */
 const afterBuild = (name: string, check: () => SuiteResult): Suite => ({
   name,
   lane: 'checks',
@@ -61,15 +61,18 @@ const afterBuild = (name: string, check: () => SuiteResult): Suite => ({
 
 const budgets = afterBuild('budgets', () => {
   const results = weighBundles()
-  const over = results.filter(({ kb, limitKb }) => kb > limitKb)
-  const line = ({ name, kb, limitKb }: (typeof results)[number]) =>
-    `${name}: ${kb.toFixed(1)} of ${limitKb} KB gzip`
+  const over = results.filter(
+    ({ kb, limitKb, files, limitFiles }) => kb > limitKb || files.length > limitFiles,
+  )
   return {
     passed: results.length - over.length,
     failed: over.length,
-    notes: results.map(line),
+    notes: results.map(budgetLine),
     output: over
-      .flatMap(result => [line(result), ...result.files.map(({ file, kb }) => `  ${kb.toFixed(1)}  ${file}`)])
+      .flatMap(result => [
+        budgetLine(result),
+        ...result.files.map(({ file, kb }) => `  ${kb.toFixed(1)}  ${file}`),
+      ])
       .join('\n'),
   }
 })
@@ -79,7 +82,7 @@ const engines = afterBuild('engines', () => {
   return { passed: problems.length > 0 ? 0 : 1, failed: problems.length, output: problems.join('\n') }
 })
 
-/** Unit, contract and property tests. Quiet until something fails: the browser tests tell their progress beside them. */
+/** Unit, contract and property tests. Quiet unless something fails: the browser tests print progress meanwhile. */
 const unit: Suite = {
   name: 'unit',
   lane: 'unit',
@@ -104,6 +107,7 @@ const browser: Suite = {
 /** The tests of e2e/. Arguments go to `playwright test`. */
 export async function runBrowserTests(args: readonly string[]): Promise<SuiteResult> {
   const report = freshReport('playwright.json')
+  findOrInstallBrowser()
   installEngines()
   const { exitCode } = await runTool(
     'node_modules/playwright/cli.js',
@@ -111,7 +115,6 @@ export async function runBrowserTests(args: readonly string[]): Promise<SuiteRes
     {
       show: true,
       env: {
-        CHROMIUM_PATH: findOrInstallBrowser(),
         PLAYWRIGHT_JSON_OUTPUT_FILE: report,
         TMPDIR: temporaryRoot(),
       },
@@ -120,7 +123,7 @@ export async function runBrowserTests(args: readonly string[]): Promise<SuiteRes
   return counted(exitCode, readPlaywrightReport(report))
 }
 
-/** In the order in which they are shown. */
+/** In the order they are shown. */
 export const suites: readonly Suite[] = [
   tool('types', 'node_modules/typescript/bin/tsc'),
   tool('lint', 'node_modules/oxlint/bin/oxlint'),
@@ -133,14 +136,14 @@ export const suites: readonly Suite[] = [
   browser,
 ]
 
-/** A path for a report, with nothing of an earlier run at it. */
+/** A path for a report; deletes the report of an earlier run. */
 function freshReport(name: string): string {
   const path = join(root, '.cache', name)
   rmSync(path, { force: true })
   return path
 }
 
-/** A run that ended badly, or that ran nothing, has failed whatever its report says. */
+/** A run that exits with an error, or runs no tests, has failed no matter what its report says. */
 export function counted(exitCode: number, report: SuiteResult | undefined): SuiteResult {
   if (!report) return { passed: 0, failed: 1, output: `It ended with code ${exitCode} and left no report.` }
   if (report.failed > 0) return report

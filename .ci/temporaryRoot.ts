@@ -5,8 +5,8 @@ const memory = '/dev/shm'
 const neededBytes = 4 * 1024 ** 3
 
 /**
- * Where tests put what they throw away: in memory, where the machine has room for it. Every commit of a database waits
- * for the disk, some ten thousand times in a run, and nothing here has to outlive a power cut.
+ * Where tests put their temporary files: in memory, if the machine has room. On disk, every database commit would
+ * wait for the disk, some ten thousand times per run, and nothing here has to survive a power failure.
  */
 export function temporaryRoot(): string {
   try {

@@ -13,7 +13,7 @@ if (unknown.length > 0) {
 }
 const chosen = suites.filter(suite => asked.length === 0 || asked.includes(suite.name))
 
-/** Unit tests keep two cores busy as well as browser tests do: side by side they end no sooner, and wait for each other. */
+/** Unit tests alone keep two cores busy, and so do browser tests: in parallel they only slow each other down. */
 const areCoresFew = availableParallelism() <= 2
 const lanes = Map.groupBy(chosen, ({ lane }) => (areCoresFew && lane === 'browser' ? 'unit' : lane))
 const results = (await Promise.all([...lanes.values()].map(inTurn))).flat()
@@ -66,7 +66,7 @@ function table(rows: readonly TimedResult[]): string {
     .join('\n')
 }
 
-/** A heading and the tests that took longest, for whoever looks after the time that a run costs. */
+/** A heading and the slowest tests, for keeping an eye on how long a run takes. */
 function slowest(count: number, tests: readonly TimedTest[]): string[] {
   const shown = tests.toSorted((a, b) => b.seconds - a.seconds).slice(0, count)
   if (shown.length === 0) return []

@@ -30,6 +30,7 @@ export function openSession(user: SessionUser, { isUrgent }: { isUrgent: boolean
     userId: user.id,
     send: request => apiRequest('POST', '/api/sync', request, { timeoutMs: syncDeadlineMs }),
     onFirstEdit: () => void keepStorageQuietly(),
+    isHidden: () => document.hidden,
   })
   setSession({ user, db, engine })
   void openStore(db)

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { newId } from '#shared/plain/ids.ts'
+import type { Mutation } from '#shared/sync/protocol.ts'
 import { tripScope } from '#shared/sync/scope.ts'
 import { LocalDatabase } from '../store/localDatabase.ts'
 import type { RetryRecord } from '../store/localDatabase.ts'
@@ -7,8 +8,9 @@ import { openStore } from '../store/openStore.ts'
 import { storeWords } from '../store/storeWords.ts'
 import { faultyDatabases } from '../../testing/faultyDatabases.ts'
 import type { FaultyDatabases } from '../../testing/faultyDatabases.ts'
-import { ApiError } from '../server/api.ts'
+import { ApiError, NetworkError } from '../server/api.ts'
 import { createEngine } from './engine.ts'
+import type { Send } from './syncOnce.ts'
 
 let faults: FaultyDatabases
 
@@ -17,6 +19,17 @@ beforeEach(() => {
 })
 
 afterEach(() => faults[Symbol.dispose]())
+
+const waitingEdit = (): Mutation => ({
+  mid: 1,
+  key: newId(),
+  sv: 1,
+  name: 'trip.update',
+  scope: tripScope(newId()),
+  base: 0,
+  madeAt: new Date().toISOString(),
+  args: {},
+})
 
 const send = async () => ({ lmid: 0, results: [], scopes: {}, revoked: [], more: false, serverEpoch: 'e' })
 
@@ -62,6 +75,26 @@ test('a page that was put away while the storage had not answered goes on when i
   await engine.stop()
 })
 
+test('[LIFE4] after a failure, a hidden page tries again only if it has something to send', async () => {
+  const db = new LocalDatabase(newId())
+  await openStore(db)
+  const fail = vi.fn<Send>().mockRejectedValue(new NetworkError('no network'))
+  const engine = createEngine({ db, userId: newId(), send: fail, isHidden: () => true })
+  using timers = vi.spyOn(globalThis, 'setTimeout')
+  engine.wake()
+  await expect.poll(() => engine.state().phase).toBe('offline')
+  const [tryAgain] = timers.mock.calls.findLast(([, delayMs]) => delayMs! >= 600 && delayMs! <= 1000)!
+  tryAgain()
+  // Reads in the same order as the engine does.
+  await db.outbox.count()
+  await db.outbox.add(waitingEdit())
+  expect(fail).toHaveBeenCalledTimes(1)
+  tryAgain()
+  await expect.poll(() => fail.mock.calls.length).toBe(2)
+  await engine.stop()
+  expect(fail).toHaveBeenCalledTimes(2)
+})
+
 test.each([
   [429, "That's a lot of data for one minute. Please send the rest a little later."],
   [503, 'The server is receiving a lot of data. Please try again in a moment.'],
@@ -70,16 +103,7 @@ test.each([
   'an answer of %i means later, for as long as it says: no edit is lost or refused',
   async (status, words) => {
     const db = new LocalDatabase(newId())
-    await db.outbox.add({
-      mid: 1,
-      key: newId(),
-      sv: 1,
-      name: 'trip.update',
-      scope: tripScope(newId()),
-      base: 0,
-      madeAt: new Date().toISOString(),
-      args: {},
-    })
+    await db.outbox.add(waitingEdit())
     const body = JSON.stringify({ error: { code: 'rate-limited', message: words } })
     const refuse = vi.fn(async () => {
       throw new ApiError(status, body, '', new Headers({ 'Retry-After': '90' }))

@@ -49,6 +49,8 @@ export interface EngineParts {
   send: Send
   /** Called after this page's first edit of its own: the moment to ask for persistent storage. */
   onFirstEdit?: () => void
+  /** Whether the page is hidden. The caller wakes the engine when it becomes visible. */
+  isHidden?: () => boolean
 }
 
 /**
@@ -56,7 +58,13 @@ export interface EngineParts {
  * (correctness doesn't depend on it: see [MERGE1]). Rounds start on waking: after an edit, on `online`, when the page
  * becomes visible, on a poke, on the poll, and on a timer after failures.
  */
-export function createEngine({ db, userId, send, onFirstEdit }: EngineParts): SyncEngine {
+export function createEngine({
+  db,
+  userId,
+  send,
+  onFirstEdit,
+  isHidden = () => false,
+}: EngineParts): SyncEngine {
   const store = createStore<EngineState>(atRest)
   const patience = new Patience(db)
   let running: Promise<void> | null = null
@@ -116,8 +124,14 @@ export function createEngine({ db, userId, send, onFirstEdit }: EngineParts): Sy
 
   function conclude({ state, delayMs }: Setback): void {
     clearTimeout(timer)
-    if (delayMs !== undefined) timer = setTimeout(wake, delayMs)
+    if (delayMs !== undefined) timer = setTimeout(() => void tryAgain(), delayMs)
     set(state)
+  }
+
+  /** After a failure. A hidden page with nothing to send would only learn what nobody sees ([LIFE4]). */
+  async function tryAgain(): Promise<void> {
+    const hasEdits = () => db.outbox.count().then(Boolean, () => true)
+    if (!isHidden() || (await hasEdits())) wake()
   }
 
   async function round(): Promise<void> {

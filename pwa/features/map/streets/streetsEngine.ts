@@ -59,8 +59,6 @@ export function startStreets(
       return tile ?? new Uint8Array()
     } catch (error) {
       if (!signal.aborted && outcomes.get(key) !== 'absent') outcomes.set(key, 'failed')
-      // A tile that failed changes nothing on the map, so it would not come to rest once more.
-      setTimeout(() => isOver || map.triggerRepaint())
       throw error
     }
   })
@@ -133,12 +131,14 @@ export function startStreets(
   addEventListener('online', again)
   map.on('idle', look)
   map.on('error', event => {
-    // A tile whose bytes are no tile. What didn't arrive is noted already.
     const at = (event as { tile?: { tileID?: { canonical: { z: number; x: number; y: number } } } }).tile
       ?.tileID
     if (!at) return
     const key = tileKey(at.canonical.z, at.canonical.x, at.canonical.y)
+    // A tile that arrived and can't be read. One that didn't arrive is recorded already.
     if (outcomes.get(key) === 'there') outcomes.set(key, 'failed')
+    // A failed tile draws nothing, so without another frame the map would never become idle again.
+    map.triggerRepaint()
   })
   // Phones take it from what is in the background, and may give it back.
   map.on('webglcontextlost', () => tell('graphics-lost'))

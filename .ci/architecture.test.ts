@@ -27,3 +27,18 @@ test('no style looks for its parent in a way that never applies', () => {
   expect(files.length).toBeGreaterThan(300)
   expect(files.filter(file => /'\[[^']+\][^']* &/.test(readFileSync(join(root, file), 'utf8')))).toEqual([])
 })
+
+// Each run has a folder of its own for temporary files, which TMPDIR names and which goes when the run ends.
+test('temporary files go where TMPDIR says', () => {
+  // The socket of a virtual screen, whose place X decides.
+  const known = [
+    '.ci/architecture.test.ts',
+    '.ci/testRun.ts',
+    '.ci/testRun.test.ts',
+    'e2e/engines/pointer.ts',
+  ]
+  const files = globSync('{.ci,pwa,shared,sync-server,e2e}/**/*.{ts,tsx}', { cwd: root })
+  expect(files.length).toBeGreaterThan(1000)
+  const naming = files.filter(file => /['"`]\/tmp\b/.test(readFileSync(join(root, file), 'utf8')))
+  expect(naming.filter(file => !known.includes(file))).toEqual([])
+})

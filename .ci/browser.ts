@@ -19,6 +19,28 @@ export function findOrInstallBrowser(): string {
   )
 }
 
+/** Why no page can be opened in a browser here; undefined if one can. Takes at most a minute where one is installed. */
+export async function whyNoBrowser(): Promise<string | undefined> {
+  try {
+    findOrInstallBrowser()
+    const executablePath = findLightBrowser()
+    const browser = await chromium.launch({
+      ...(executablePath !== undefined && { executablePath }),
+      args: ['--no-sandbox', '--disable-gpu'],
+      timeout: 30_000,
+    })
+    try {
+      const page = await browser.newPage()
+      await page.goto('about:blank', { timeout: 20_000 })
+    } finally {
+      await browser.close()
+    }
+    return undefined
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error)
+  }
+}
+
 /** Path of a Chromium that is already installed. */
 export function findBrowser(): string | undefined {
   const named = process.env['CHROMIUM_PATH']

@@ -1,7 +1,10 @@
+import { runBrowserTests } from './browserTests.ts'
 import { build } from './build.ts'
-import { runBrowserTests } from './suites.ts'
+import { startTestRun } from './testRun.ts'
 
 await build()
+const run = startTestRun()
 const { passed, failed } = await runBrowserTests(process.argv.slice(2))
+for (const left of await run.cleanUp()) console.log(`left behind: ${left}`)
 console.log(`${passed} passed, ${failed} failed`)
 if (failed > 0) process.exitCode = 1

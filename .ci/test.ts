@@ -1,5 +1,8 @@
 import { availableParallelism } from 'node:os'
-import { suites, type Suite, type SuiteResult, type TimedTest } from './suites.ts'
+import { repeatFailed, type RepeatedResult } from './repeatFailed.ts'
+import type { SuiteResult, TimedTest } from './suiteResult.ts'
+import { suites, type Suite } from './suites.ts'
+import { startTestRun } from './testRun.ts'
 
 type TimedResult = SuiteResult & { name: string; seconds: number }
 
@@ -16,12 +19,19 @@ const chosen = suites.filter(suite => asked.length === 0 || asked.includes(suite
 /** Unit tests alone keep two cores busy, and so do browser tests: in parallel they only slow each other down. */
 const areCoresFew = availableParallelism() <= 2
 const lanes = Map.groupBy(chosen, ({ lane }) => (areCoresFew && lane === 'browser' ? 'unit' : lane))
-const results = (await Promise.all([...lanes.values()].map(inTurn))).flat()
+const run = startTestRun()
+const first = (await Promise.all([...lanes.values()].map(inTurn))).flat()
+const { results, refusal } = await repeatFailed(first)
+results.push({ ...(await timed({ name: 'left-behind', run: cleanUp })), repeated: 0, unsteady: [] })
 
-for (const { name, failed, output } of results) {
-  if (failed > 0 && output) console.log(`\n── ${name} ──\n${output.trimEnd()}`)
+for (const { name, failed, unsteady, output } of results) {
+  if ((failed > 0 || unsteady.length > 0) && output) console.log(`\n── ${name} ──\n${output.trimEnd()}`)
 }
-console.log(`\n${table(results)}\n`)
+console.log()
+for (const { title, error } of results.flatMap(({ unsteady }) => unsteady))
+  console.log(`unsteady: ${title}: ${error}`)
+if (refusal) console.log(refusal)
+console.log(`${table(results)}\n`)
 for (const note of results.flatMap(({ notes }) => notes ?? [])) console.log(note)
 for (const line of slowest(
   20,
@@ -32,13 +42,19 @@ const total = (count: 'passed' | 'failed') => results.reduce((sum, result) => su
 if (total('failed') > 0) process.exitCode = 1
 console.log(`${total('passed')} passed, ${total('failed')} failed`)
 
+/** Whatever a test starts has to end with it, so that the next run finds a clean machine. */
+async function cleanUp(): Promise<SuiteResult> {
+  const left = await run.cleanUp()
+  return { passed: left.length === 0 ? 1 : 0, failed: left.length, output: left.join('\n') }
+}
+
 async function inTurn(suites: readonly Suite[]): Promise<TimedResult[]> {
   const results = []
   for (const suite of suites) results.push(await timed(suite))
   return results
 }
 
-async function timed(suite: Suite): Promise<TimedResult> {
+async function timed(suite: Pick<Suite, 'name' | 'run'>): Promise<TimedResult> {
   const started = performance.now()
   const result = await suite.run().catch((error: unknown) => ({
     passed: 0,
@@ -50,14 +66,16 @@ async function timed(suite: Suite): Promise<TimedResult> {
   return { ...result, name: suite.name, seconds }
 }
 
-function table(rows: readonly TimedResult[]): string {
+function table(rows: readonly RepeatedResult<TimedResult>[]): string {
   const cells = [
-    ['suite', 'passed', 'failed', 'skipped', 'seconds'],
+    ['suite', 'passed', 'failed', 'skipped', 'repeated', 'unsteady', 'seconds'],
     ...rows.map(row => [
       row.name,
       String(row.passed),
       String(row.failed),
       String(row.skipped ?? 0),
+      String(row.repeated),
+      String(row.unsteady.length),
       row.seconds.toFixed(1),
     ]),
   ]

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { expect, test } from 'playwright/test'
 import { findFirefox, findWebKit } from '../.ci/browser.ts'
 import { serveBarePages } from './engines/barePages.ts'
@@ -12,6 +13,8 @@ import { steps, type Step, type Visit } from './engines/walk.ts'
 import { startWebKit } from './engines/webKit.ts'
 import { newPerson } from './fixtures/person.ts'
 import { startServer } from './fixtures/server.ts'
+
+const startLimitMs = 60_000
 
 type Start = (options: EngineOptions) => Promise<EngineBrowser>
 
@@ -103,6 +106,26 @@ test('in WebKit a page that is left in the middle of a write does not block the 
   }
 })
 
-/** A driver that cannot start its browser says nothing about the app, so its test is visibly skipped. */
-const startedOrSkipped = (name: string, start: Promise<EngineBrowser>): Promise<EngineBrowser> =>
-  start.catch((error: unknown) => test.skip(true, `${name} did not start: ${String(error)}`) as never)
+/** A driver that cannot start its browser in time says nothing about the app, so its test is visibly skipped. */
+async function startedOrSkipped(name: string, start: Promise<EngineBrowser>): Promise<EngineBrowser> {
+  try {
+    return await withStartLimit(start)
+  } catch (error) {
+    return test.skip(true, `${name} did not start: ${String(error)}`) as never
+  }
+}
+
+/** A browser that starts later than that is closed again. */
+async function withStartLimit(start: Promise<EngineBrowser>): Promise<EngineBrowser> {
+  const isStarted = new AbortController()
+  const limit = wait(startLimitMs, undefined, { signal: isStarted.signal }).then(() => {
+    void start.then(browser => browser[Symbol.asyncDispose]()).catch(() => undefined)
+    throw new Error(`it did not answer within ${startLimitMs / 1000} s.`)
+  })
+  try {
+    return await Promise.race([start, limit])
+  } finally {
+    limit.catch(() => undefined)
+    isStarted.abort()
+  }
+}

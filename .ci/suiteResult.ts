@@ -44,6 +44,17 @@ export function counted({ exitCode, output }: ToolRun, report: SuiteResult | und
   return { ...report, output }
 }
 
+/** The results of several runs as one. */
+export const sumOf = (results: readonly SuiteResult[]): SuiteResult => ({
+  passed: results.reduce((sum, { passed }) => sum + passed, 0),
+  failed: results.reduce((sum, { failed }) => sum + failed, 0),
+  skipped: results.reduce((sum, { skipped = 0 }) => sum + skipped, 0),
+  tests: results.flatMap(({ tests = [] }) => tests),
+  failures: results.flatMap(({ failures = [] }) => failures),
+  notes: results.flatMap(({ notes = [] }) => notes),
+  output: results.map(({ output = '' }) => output).join('\n'),
+})
+
 /** The first line of an error that says something, without colors. */
 export function firstLine(error: string | undefined): string {
   const lines = stripVTControlCharacters(error ?? '').split('\n')

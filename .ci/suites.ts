@@ -2,15 +2,18 @@ import { runBrowserTests } from './browserTests.ts'
 import { build } from './build.ts'
 import { budgetLine, weighBundles } from './budgets.ts'
 import { youngerThanFloor } from './engines.ts'
+import type { Change } from './changeSince.ts'
 import { runTool } from './runTool.ts'
-import type { SuiteResult } from './suiteResult.ts'
+import { browserRunsFor } from './specsFor.ts'
+import { sumOf, type SuiteResult } from './suiteResult.ts'
 import { runUnitTests } from './unitTests.ts'
 
 export interface Suite {
   name: string
   /** Suites in the same lane run one after the other; lanes run in parallel. */
   lane: 'checks' | 'unit' | 'browser'
-  run(): Promise<SuiteResult>
+  /** With a change, runs only the tests that it concerns; checks always take the whole project. */
+  run(change?: Change): Promise<SuiteResult>
 }
 
 let building: Promise<unknown> | undefined
@@ -64,14 +67,21 @@ const engines = afterBuild('engines', () => {
 })
 
 /** Quiet unless something fails: the browser tests print progress meanwhile. */
-const unit: Suite = { name: 'unit', lane: 'unit', run: () => runUnitTests() }
+const unit: Suite = {
+  name: 'unit',
+  lane: 'unit',
+  run: change => runUnitTests(change && ['--changed', change.since]),
+}
 
 const browser: Suite = {
   name: 'browser',
   lane: 'browser',
-  async run() {
-    await built()
-    return runBrowserTests()
+  async run(change) {
+    const runs = change ? browserRunsFor(change.paths) : [[]]
+    if (runs.length > 0) await built()
+    const results: SuiteResult[] = []
+    for (const args of runs) results.push(await runBrowserTests(args))
+    return sumOf(results)
   },
 }
 

@@ -1,4 +1,6 @@
 import { availableParallelism } from 'node:os'
+import { parseArgs } from 'node:util'
+import { changeSince, type Change } from './changeSince.ts'
 import { repeatFailed, type RepeatedResult } from './repeatFailed.ts'
 import type { SuiteResult, TimedTest } from './suiteResult.ts'
 import { suites, type Suite } from './suites.ts'
@@ -6,14 +8,7 @@ import { startTestRun } from './testRun.ts'
 
 type TimedResult = SuiteResult & { name: string; seconds: number }
 
-const asked = process.argv.slice(2)
-const unknown = asked.filter(name => !suites.some(suite => suite.name === name))
-if (unknown.length > 0) {
-  console.error(
-    `No such suite: ${unknown.join(', ')}. There are: ${suites.map(({ name }) => name).join(', ')}.`,
-  )
-  process.exit(2)
-}
+const { asked, change } = readArguments()
 const chosen = suites.filter(suite => asked.length === 0 || asked.includes(suite.name))
 
 /** Unit tests alone keep two cores busy, and so do browser tests: in parallel they only slow each other down. */
@@ -42,6 +37,28 @@ const total = (count: 'passed' | 'failed') => results.reduce((sum, result) => su
 if (total('failed') > 0) process.exitCode = 1
 console.log(`${total('passed')} passed, ${total('failed')} failed`)
 
+/** `npm test -- [suite …] [--changed <commit>]` */
+function readArguments(): { asked: string[]; change: Change | undefined } {
+  try {
+    const { positionals, values } = parseArgs({
+      options: { changed: { type: 'string' } },
+      allowPositionals: true,
+    })
+    const unknown = positionals.filter(name => !suites.some(suite => suite.name === name))
+    if (unknown.length > 0)
+      throw new Error(
+        `No such suite: ${unknown.join(', ')}. There are: ${suites.map(({ name }) => name).join(', ')}.`,
+      )
+    return {
+      asked: positionals,
+      change: values.changed === undefined ? undefined : changeSince(values.changed),
+    }
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error)
+    process.exit(2)
+  }
+}
+
 /** Whatever a test starts has to end with it, so that the next run finds a clean machine. */
 async function cleanUp(): Promise<SuiteResult> {
   const left = await run.cleanUp()
@@ -56,7 +73,7 @@ async function inTurn(suites: readonly Suite[]): Promise<TimedResult[]> {
 
 async function timed(suite: Pick<Suite, 'name' | 'run'>): Promise<TimedResult> {
   const started = performance.now()
-  const result = await suite.run().catch((error: unknown) => ({
+  const result = await suite.run(change).catch((error: unknown) => ({
     passed: 0,
     failed: 1,
     output: error instanceof Error ? error.message : String(error),

@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { temporaryRoot } from './temporaryRoot.ts'
 import { startTestRun } from './testRun.ts'
 
 const isLinux = process.platform === 'linux'
@@ -34,6 +35,15 @@ test.runIf(isLinux)('a process that outlives its test is reported and ended', as
   const ended = once(child, 'exit')
   expect(await run.cleanUp(200)).toEqual([`process ${child.pid}: sleep 600`])
   expect(await ended).toEqual([null, 'SIGKILL'])
+})
+
+test('the folder of a run that was killed goes with the next one', async () => {
+  const folder = join(temporaryRoot(), 'wend-run-99999999-killed')
+  mkdirSync(folder)
+  const run = startTestRun()
+  expect(existsSync(folder)).toBe(false)
+  expect(existsSync(tmpdir())).toBe(true)
+  await run.cleanUp()
 })
 
 test.runIf(isLinux)('the lock of a screen that was killed is reported', async () => {

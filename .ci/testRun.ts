@@ -1,10 +1,13 @@
-import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { temporaryRoot } from './temporaryRoot.ts'
 
 /** The environment variable that marks every process of a run. */
 const mark = 'WEND_TEST_RUN'
+
+/** What the folders of runs are called, before the process number. */
+const prefix = 'wend-run-'
 
 /** Where X servers keep their locks, whatever `TMPDIR` says. */
 const locksFolder = '/tmp'
@@ -20,7 +23,8 @@ export interface TestRun {
 }
 
 export function startTestRun(): TestRun {
-  const folder = mkdtempSync(join(temporaryRoot(), 'wend-run-'))
+  removeInterruptedRuns()
+  const folder = mkdtempSync(join(temporaryRoot(), `${prefix}${process.pid}-`))
   // PostgreSQL refuses to run as root, and the user it runs as has to reach its files.
   chmodSync(folder, 0o755)
   const before = new Set(abandonedLocks())
@@ -32,6 +36,24 @@ export function startTestRun(): TestRun {
       const locks = abandonedLocks().filter(path => !before.has(path))
       return [...processes, ...locks.map(path => `lock ${path}`)]
     },
+  }
+}
+
+/** A run that was killed could not delete its folder, which may be in memory. */
+function removeInterruptedRuns(): void {
+  for (const name of readdirSync(temporaryRoot())) {
+    const pid = name.startsWith(prefix) ? Number.parseInt(name.slice(prefix.length), 10) : NaN
+    if (pid && !isRunning(pid)) rmSync(join(temporaryRoot(), name), { recursive: true, force: true })
+  }
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    // Another user's process exists, too.
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
   }
 }
 
@@ -71,7 +93,7 @@ function abandonedLocks(): string[] {
     .map(name => join(locksFolder, name))
     .filter(path => {
       const pid = read(() => readFileSync(path, 'utf8').trim())
-      return pid !== undefined && !existsSync(join('/proc', pid))
+      return pid !== undefined && !isRunning(Number(pid))
     })
 }
 

@@ -1,6 +1,7 @@
 import { FluentProvider, webLightTheme } from '@fluentui/react-components'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { ResponsiveDialog } from './ResponsiveDialog.tsx'
 import type { ResponsiveDialogProps } from './ResponsiveDialog.tsx'
@@ -12,6 +13,7 @@ afterEach(() => {
   cleanup()
   vi.runOnlyPendingTimers()
   vi.useRealTimers()
+  vi.unstubAllGlobals()
 })
 
 test('the focus stays in a dialog whose field goes away, so that Escape still closes it', async () => {
@@ -32,6 +34,35 @@ test('the focus stays in a dialog whose field goes away, so that Escape still cl
   expect(surface.contains(document.activeElement)).toBe(true)
   fireEvent.keyDown(document.activeElement!, { key: 'Escape' })
   expect(onClose).toHaveBeenCalledOnce()
+})
+
+test('the focus is in the dialog in the same moment in which its element goes away', async () => {
+  vi.useRealTimers()
+  // As in the browser: React carries out an update when it gets to it, and its effects later.
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false)
+  let remove = () => {}
+  function Shrinking() {
+    const [isWhole, setIsWhole] = useState(true)
+    remove = () => setIsWhole(false)
+    return (
+      <ResponsiveDialog open title="Places" onClose={() => {}} actions={isWhole && <button>Put</button>}>
+        Two places
+      </ResponsiveDialog>
+    )
+  }
+  render(<Shrinking />, {
+    wrapper: ({ children }) => <FluentProvider theme={webLightTheme}>{children}</FluentProvider>,
+  })
+  const button = await screen.findByText('Put')
+  button.focus()
+  const focused = new Promise(resolve => {
+    new MutationObserver(() => {
+      if (!button.isConnected) resolve(document.activeElement)
+    }).observe(document.body, { childList: true, subtree: true })
+  })
+  remove()
+  expect(await focused).toBe(screen.getByRole('dialog', { hidden: true }))
+  vi.useFakeTimers()
 })
 
 function open(content: ReactNode, props: Partial<ResponsiveDialogProps> = {}) {

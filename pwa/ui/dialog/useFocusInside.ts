@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 
 /**
  * Keeps the focus in a dialog when the focused element goes away. Otherwise nothing would have the focus, and neither
@@ -7,8 +7,8 @@ import { useEffect, useRef } from 'react'
 export function useFocusInside() {
   const surface = useRef<HTMLDivElement>(null)
   const hadFocus = useRef(false)
-  // Runs after every change to the dialog's content.
-  useEffect(() => {
+  // Runs with every change to the dialog's content: a key pressed right after it must find the dialog.
+  useLayoutEffect(() => {
     const { activeElement } = document
     // A window in the background gets no focus events, but keeps its focus anyway.
     if (surface.current?.contains(activeElement)) hadFocus.current = true

@@ -110,6 +110,25 @@ test('an arranged day has the same visits, as many meals, and never loses more',
       const { visits: order, tables } = orderOf(itemsOf(arranged))
       expect(scheduleDay(order, frame, tables)?.stops).toEqual(arranged.stops)
     }),
-    { numRuns: 60 },
+    {
+      numRuns: 60,
+      // A way that goes to and fro cost more than a dinner without a table.
+      examples: [
+        [
+          {
+            visits: [
+              [-8, 11],
+              [0, 12],
+              [0, 24],
+              [-25, 11],
+            ],
+            food: [
+              [11, -32],
+              [19, -8],
+            ],
+          },
+        ],
+      ],
+    },
   )
 })

@@ -76,13 +76,13 @@ export class Arranger {
     return [...ordersOf(items), ...elsewhere].map(orderOf).filter(order => this.#atLeast(order) < day.lost)
   }
 
-  /** The best of these orders that loses less than that day; null when none does. */
+  /** The best of these orders that loses less than that day and has as many tables; null when there is none. */
   #best(orders: readonly Order[], than: ArrangedDay | null): ArrangedDay | null {
     let best: ArrangedDay | null = null
     let least = than ? than.lost - 1e-6 : Infinity
     for (const { visits, tables } of orders) {
       const day = scheduleDay(visits, this.#frame, tables)
-      if (!day) continue
+      if (!day || (than && tablesIn(day) < tablesIn(than))) continue
       let lost = lostMinutes(day, this.#frame)
       if (lost >= least) continue
       lost += this.#zigzag(day.stops.flatMap(({ place }) => place ?? []))
@@ -171,6 +171,10 @@ function ordersOf<T>(items: readonly T[]): T[][] {
 /** Meals for which there is no place. */
 export const hungryStops = ({ stops }: TimedDay): number =>
   stops.filter(({ kind, place }) => (kind === 'lunch' || kind === 'dinner') && !place).length
+
+/** Meals with a place. A plan never gives one up for a shorter way. */
+const tablesIn = ({ stops }: TimedDay): number =>
+  stops.filter(({ kind, place }) => (kind === 'lunch' || kind === 'dinner') && place).length
 
 function lostMinutes(day: TimedDay, frame: DayFrame): number {
   return (

@@ -3,6 +3,7 @@ import { modelReplies } from '../sync-server/testing/modelServer.ts'
 import { expectNoAxeViolations } from './fixtures/axe.ts'
 import type { Device } from './fixtures/device.ts'
 import { modelTest as test } from './fixtures/modelTest.ts'
+import { holdsLock } from './fixtures/holdsLock.ts'
 import { newPerson } from './fixtures/person.ts'
 import { restClient, restClientOf } from './fixtures/restClient.ts'
 import { bringAccount, signUp } from './fixtures/signUp.ts'
@@ -268,6 +269,8 @@ test('a question that was left waiting is answered on any screen', async ({ devi
   await ana.goOnline()
   await page.goto('/trips')
   await expect.poll(() => model.asked.length, { timeout: 60_000 }).toBe(asked + 1)
+  // A page that is left before the answer is stored asks again.
+  await expect.poll(() => holdsLock(page, 'wend-assistant')).toBe(false)
   await page.goto('/research')
   await openChat(page)
   await expect(conversation(page).getByText('From the model, unseen.')).toBeVisible()

@@ -2,6 +2,7 @@ import { newId } from '#shared/plain/ids.ts'
 import { cutOff, reconnect } from './fixtures/cutOff.ts'
 import { goWithin } from './fixtures/goWithin.ts'
 import type { Network } from './fixtures/network.ts'
+import { holdsLock } from './fixtures/holdsLock.ts'
 import { newPerson } from './fixtures/person.ts'
 import { bring, companion, openPlan, planner, type Planner } from './fixtures/planner.ts'
 import { addItem, seedPlan } from './fixtures/seedPlan.ts'
@@ -346,15 +347,11 @@ test('[LIFE4] without a stream a visible page asks every 30 s, a hidden one not 
 
   await setHidden(true)
   // A round that began before the page was hidden may go on.
-  const isSyncing = () =>
-    page.evaluate(async () =>
-      (await navigator.locks.query()).held!.some(({ name }) => name!.startsWith('wend-sync')),
-    )
   await expect
     .poll(async () => {
       network.forget()
       await page.clock.runFor(60_000)
-      return (await isSyncing()) || asked().length > 0
+      return (await holdsLock(page, 'wend-sync')) || asked().length > 0
     })
     .toBe(false)
   await page.clock.runFor(10 * 60_000)

@@ -86,6 +86,8 @@ const unitTests = {
   isolate: false,
 }
 
+const replaySeed = under('.ci/replaySeed.ts')
+
 const landingTests = 'pwa/features/landing/*.test.tsx'
 
 export default defineConfig({
@@ -159,7 +161,7 @@ export default defineConfig({
           ...unitTests,
           name: 'node',
           environment: 'node',
-          setupFiles: [under('e2e/fixtures/quickPasswords.ts')],
+          setupFiles: [replaySeed, under('e2e/fixtures/quickPasswords.ts')],
           globalSetup: [under('sync-server/testing/databasesForRun.ts')],
           include: ['{shared,sync-server,e2e,.ci}/**/*.test.ts'],
         },
@@ -169,7 +171,7 @@ export default defineConfig({
           ...unitTests,
           name: 'pwa',
           environment: 'jsdom',
-          setupFiles: [under('pwa/testing/setup.ts')],
+          setupFiles: [replaySeed, under('pwa/testing/setup.ts')],
           include: ['pwa/**/*.test.{ts,tsx}'],
           exclude: [landingTests],
         },
@@ -181,7 +183,7 @@ export default defineConfig({
           ...unitTests,
           name: 'landing',
           environment: 'jsdom',
-          setupFiles: [under('pwa/testing/setup.ts')],
+          setupFiles: [replaySeed, under('pwa/testing/setup.ts')],
           include: [landingTests],
           server: { deps: { inline: [/@testing-library[/]react/] } },
         },

@@ -29,6 +29,23 @@ test('is broken', () => {
 })
 `
 
+/** A property that fails for one value: the first that was ever drawn. */
+const plantedProperty = `
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+
+test('rarely fails', () => {
+  const found = join(import.meta.dirname, 'found')
+  const isSound = (value: number) => {
+    if (!existsSync(found)) writeFileSync(found, String(value))
+    return readFileSync(found, 'utf8') !== String(value)
+  }
+  fc.assert(fc.property(fc.nat(), isSound), { numRuns: 1, endOnFailure: true })
+})
+`
+
 let folder = ''
 let silent: { mockRestore: () => void }
 
@@ -77,6 +94,18 @@ describe.each([
     expect(unsteady?.title).toContain('needs [a quiet] machine?')
     expect(unsteady?.error).toContain('too busy')
   })
+})
+
+test('a property that failed draws the same values again', async () => {
+  writeFileSync(
+    join(folder, 'vitest.config.ts'),
+    `export default { test: { setupFiles: [${JSON.stringify(join(root, '.ci/replaySeed.ts'))}] } }`,
+  )
+  writeFileSync(join(folder, 'property.test.ts'), plantedProperty)
+  const first = await runUnitTests(['--root', folder, 'property.test.ts'])
+  expect(first).toMatchObject({ passed: 0, failed: 1 })
+  const { results } = await repeatFailed([first])
+  expect(results).toMatchObject([{ failed: 1, repeated: 1, unsteady: [] }])
 })
 
 /** A suite with tests that pass at their nth run. `runs` counts the runs of each. */

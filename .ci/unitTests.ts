@@ -6,22 +6,22 @@ import { counted, firstLine, literally, type FailedTest, type SuiteResult } from
 import { reportFile } from './reportFile.ts'
 
 /** Runs unit, contract and property tests, quietly. Arguments go to `vitest run`. */
-export async function runUnitTests(args: readonly string[] = []): Promise<SuiteResult> {
+export async function runUnitTests(
+  args: readonly string[] = [],
+  env: Record<string, string> = {},
+): Promise<SuiteResult> {
   using report = reportFile('vitest')
-  const run = await runTool('node_modules/vitest/vitest.mjs', [
-    'run',
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${report.path}`,
-    ...args,
-  ])
-  const repeat = (file: string, fullName?: string) =>
-    runUnitTests([
-      ...args,
-      file,
-      ...(fullName === undefined ? [] : ['--testNamePattern', `^${literally(fullName)}$`]),
-    ])
-  const result = readReport(report.path, repeat)
+  const run = await runTool(
+    'node_modules/vitest/vitest.mjs',
+    ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report.path}`, ...args],
+    { env },
+  )
+  const result = readReport(report.path, ({ file, fullName, seed }) =>
+    runUnitTests(
+      [...args, file, ...(fullName === undefined ? [] : ['--testNamePattern', `^${literally(fullName)}$`])],
+      seed === undefined ? {} : { WEND_REPLAY_SEED: seed },
+    ),
+  )
   // Errors outside of tests are not in the report, and no repeated test makes up for them.
   if (result && /Vitest caught \d+ unhandled error/.test(run.output)) result.failed += 1
   // A change may concern no unit test.
@@ -42,9 +42,17 @@ interface VitestFile {
   }[]
 }
 
+interface Failure {
+  file: string
+  /** Absent if the file as a whole has failed. */
+  fullName?: string
+  /** Of the values that a property drew, if it is one. */
+  seed?: string
+}
+
 function readReport(
   path: string,
-  repeat: (file: string, fullName?: string) => Promise<SuiteResult>,
+  repeat: (failure: Failure) => Promise<SuiteResult>,
 ): SuiteResult | undefined {
   if (!existsSync(path)) return undefined
   const report = JSON.parse(readFileSync(path, 'utf8')) as {
@@ -58,13 +66,17 @@ function readReport(
     const failed = assertionResults.filter(test => test.status === 'failed')
     // A file can fail without a failed test: it could not be loaded, or one of its hooks threw.
     if (status === 'failed' && failed.length === 0)
-      return [{ title: file, error: firstLine(message), repeat: () => repeat(name) }]
-    return failed.map(({ ancestorTitles, title, failureMessages = [] }) => ({
-      title: [file, ...ancestorTitles, title].join(' › '),
-      error: firstLine(failureMessages[0]),
+      return [{ title: file, error: firstLine(message), repeat: () => repeat({ file: name }) }]
+    return failed.map(({ ancestorTitles, title, failureMessages: [message] = [] }) => {
+      const seed = /\{ seed: (-?\d+)/.exec(message ?? '')?.[1]
       // The name that Vitest compares with the pattern.
-      repeat: () => repeat(name, [...ancestorTitles, title].join(' > ')),
-    }))
+      const failure = { file: name, fullName: [...ancestorTitles, title].join(' > '), ...(seed && { seed }) }
+      return {
+        title: [file, ...ancestorTitles, title].join(' › '),
+        error: firstLine(message),
+        repeat: () => repeat(failure),
+      }
+    })
   })
   return {
     passed: report.numPassedTests,

@@ -1,11 +1,11 @@
 import { globSync } from 'node:fs'
-import { basename, join } from 'node:path'
+import { basename } from 'node:path'
 import { expect, test } from 'vitest'
 import { root } from './root.ts'
 import { browserRunsFor, specsOfFeature } from './specsFor.ts'
 
 const specs = globSync('e2e/*.spec.ts', { cwd: root }).map(file => basename(file, '.spec.ts'))
-const features = [
+const features: string[] = [
   ...new Set(globSync('{pwa,shared,sync-server}/features/*/', { cwd: root }).map(folder => basename(folder))),
 ]
 

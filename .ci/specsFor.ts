@@ -18,7 +18,7 @@ export const specsOfFeature: Record<string, readonly string[]> = {
   presence: ['collaboration'],
   sharing: ['sharing'],
   social: ['feed', 'visibility', 'profile'],
-  stats: ['startup'],
+  stats: ['feed'],
   store: ['storage'],
   'sync-centre': ['sync', 'offline'],
   today: ['today', 'journey'],

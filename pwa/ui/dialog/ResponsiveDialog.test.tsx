@@ -40,12 +40,11 @@ test('the focus is in the dialog in the same moment in which its element goes aw
   vi.useRealTimers()
   // As in the browser: React carries out an update when it gets to it, and its effects later.
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false)
-  let remove = () => {}
   function Shrinking() {
     const [isWhole, setIsWhole] = useState(true)
-    remove = () => setIsWhole(false)
+    const put = <button onClick={() => setTimeout(() => setIsWhole(false))}>Put</button>
     return (
-      <ResponsiveDialog open title="Places" onClose={() => {}} actions={isWhole && <button>Put</button>}>
+      <ResponsiveDialog open title="Places" onClose={() => {}} actions={isWhole && put}>
         Two places
       </ResponsiveDialog>
     )
@@ -60,7 +59,7 @@ test('the focus is in the dialog in the same moment in which its element goes aw
       if (!button.isConnected) resolve(document.activeElement)
     }).observe(document.body, { childList: true, subtree: true })
   })
-  remove()
+  button.click()
   expect(await focused).toBe(screen.getByRole('dialog', { hidden: true }))
   vi.useFakeTimers()
 })

@@ -232,6 +232,8 @@ test('what somebody wrote who was removed meanwhile is kept, and becomes a trip 
   await edit(ana, 'collaborator.remove', tripId, { id: members[0]!.id, tripId })
   await reconnect(ben.device)
   await expect(ben.page.getByRole('heading', { name: 'Your Itinerary' })).toHaveCount(0)
+  await expect(ben.page.getByRole('button', { name: /need attention/ })).toBeVisible()
+  await expectNoAxeViolations(ben.page, 'a-trip-that-is-gone')
 
   const centre = await openSyncCentre(ben.page)
   const refused = centre.getByRole('region', { name: /^Couldn't be saved/ })

@@ -128,6 +128,8 @@ export function SyncIndicator({ status, isOffline = false, onOpen, onRetry }: Sy
     >
       <span className={styles.text}>{text}</span>
       {saysOffline && <span className={styles.offline}>Offline</span>}
+      {/* A word of its own: "saved" and "2" must not read as "saved2", which the button's name does not contain. */}
+      {status.attic > 0 && ' '}
       {status.attic > 0 ? (
         <span aria-hidden className={styles.count}>
           {status.attic}

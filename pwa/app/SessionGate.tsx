@@ -16,12 +16,11 @@ import { accessToken } from '../features/auth/accessToken.ts'
 import { isLoginCallback } from '../features/auth/loginCallback.ts'
 import { onUserChange } from '../features/auth/onUserChange.ts'
 import { OverlayHost } from './overlays/OverlayHost.tsx'
-import { readAtticContexts } from '../features/sync-centre/readAtticContexts.ts'
 import { followTheme } from './theme/followTheme.ts'
 import { StoreGate } from '../features/store/StoreGate.tsx'
 
 setTokenSource(accessToken)
-setAtticContexts(readAtticContexts)
+setAtticContexts(async () => (await import('../features/sync-centre/readAtticContexts.ts')).readAtticContexts)
 
 const sessionCheckDelayMs = 3000
 

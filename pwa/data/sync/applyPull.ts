@@ -10,7 +10,7 @@ import { readClient } from '../store/client.ts'
 import { keyOf } from '../rows/keyOf.ts'
 import type { LocalDatabase } from '../store/localDatabase.ts'
 import { affectedRows } from './affectedRows.ts'
-import { readAtticContexts } from './atticContexts.ts'
+import { atticContextsReader } from './atticContexts.ts'
 import { settle } from './settle.ts'
 import { changedByOthers, noteChanges } from '../rows/recentChanges.ts'
 
@@ -20,6 +20,7 @@ import { changedByOthers, noteChanges } from '../rows/recentChanges.ts'
  */
 export async function applyPull(db: LocalDatabase, userId: string, answer: AskedAnswer): Promise<boolean> {
   const tables = [db.meta, db.cursor, db.row, db.shadow, db.outbox, db.sent, db.attic, db.overwritten]
+  const readContexts = await atticContextsReader()
   const news = await db.transaction('rw', tables, async () => {
     const client = await readClient(db)
     // A long merge keeps edits waiting, but the storage is at work.
@@ -33,7 +34,7 @@ export async function applyPull(db: LocalDatabase, userId: string, answer: Asked
     const now = new Date().toISOString()
     const merged = merge(model, { rows, shadows, outbox, ready }, answer, { userId, now })
     const refused = merged.settled.filter(({ result }) => result.status === 'rejected')
-    const contexts = await readAtticContexts(
+    const contexts = await readContexts(
       db,
       refused.map(({ mutation }) => mutation),
     )

@@ -9,12 +9,17 @@ export type ReadAtticContexts = (
   refused: readonly Mutation[],
 ) => Promise<ReadonlyMap<number, AtticContext>>
 
-let read: ReadAtticContexts = () => Promise.resolve(new Map())
+type LoadReader = () => Promise<ReadAtticContexts>
 
-/** Sets the function that knows what edits are about. */
-export function setAtticContexts(reader: ReadAtticContexts): void {
-  read = reader
+let load: LoadReader = async () => async () => new Map()
+
+/** Sets what loads the function that knows what edits are about: first screens do without it. */
+export function setAtticContexts(loader: LoadReader): void {
+  load = loader
 }
 
-/** Call this before a lost trip's rows are removed, because the answer is in those rows. */
-export const readAtticContexts: ReadAtticContexts = (db, refused) => read(db, refused)
+/**
+ * Call it before the transaction, which cannot wait for code, and the function before a lost trip's rows are removed,
+ * because the answer is in those rows.
+ */
+export const atticContextsReader: LoadReader = () => load()

@@ -5,6 +5,7 @@ import { newId } from '#shared/plain/ids.ts'
 import type { Mutation } from '#shared/sync/protocol.ts'
 import { LocalDatabase } from './localDatabase.ts'
 import { forgetJournal, note, readJournal } from './journal.ts'
+import type { JournalEntry } from './journal.ts'
 import { queueEdits } from '../sync/queueEdits.ts'
 import { storeEdits } from '../sync/storeEdits.ts'
 import { storeJournal } from './storeJournal.ts'
@@ -58,6 +59,33 @@ test('[EDIT5] what a page had on its way when it was left is stored by the next 
   expect(await titles(next)).toEqual(['Lisbon', 'Porto'])
 })
 
+test('[EDIT5] what a page had noted before the code of its edits came is stored by the next one, once', async () => {
+  const userId = newId()
+  const madeAt = new Date().toISOString()
+  const unchecked = [createTrip('Lisbon'), createTrip('Porto')].map(([name, args]) => ({
+    name,
+    args,
+    madeAt,
+  }))
+  const entry = note(userId, unchecked)
+  const db = new LocalDatabase(userId)
+  expect(await storeJournal(db, userId)).toBe(2)
+  expect(await titles(db)).toEqual(['Lisbon', 'Porto'])
+  expect(readJournal(userId)).toEqual([])
+
+  // Another page had read the same entry.
+  note(userId, unchecked, entry.id)
+  expect(await storeJournal(db, userId)).toBe(0)
+  expect(await titles(db)).toEqual(['Lisbon', 'Porto'])
+})
+
+test('edits that only another version of the app knows are left to it', async () => {
+  const userId = newId()
+  note(userId, [{ name: 'trip.levitate', args: { id: newId() }, madeAt: '' }])
+  expect(await storeJournal(new LocalDatabase(userId), userId)).toBe(0)
+  expect(readJournal(userId)).toHaveLength(1)
+})
+
 test('whoever knows of a failure enters it again; nothing is stored behind their back', async () => {
   const userId = newId()
   const db = new LocalDatabase(userId)
@@ -107,7 +135,7 @@ test('[EDIT5] in whatever order pages make edits, die and start, every edit is s
       const trip = createTrip('Trip')
       await queueEdits(db, userId, [trip])
       const made = ['Trip']
-      const late: ReturnType<typeof note>[] = []
+      const late: JournalEntry<Mutation>[] = []
       for (const [index, taken] of steps.entries()) {
         const args = { id: trip[1].id, title: `Trip ${index}` }
         if (taken === 'start') {

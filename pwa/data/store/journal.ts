@@ -6,28 +6,38 @@ import type { Mutation } from '#shared/sync/protocol.ts'
  * runs. A page that is left, crashes or is killed by the system loses its open transactions, and with them what was
  * just entered; the next page finds it here and stores it.
  */
-export interface JournalEntry {
+export interface JournalEntry<Noted = NotedEdit> {
   /** A UUIDv7: they sort by time. The database keeps it, so that no entry is stored twice. */
   id: string
-  /** Without their numbers and bases. */
-  mutations: Mutation[]
+  mutations: Noted[]
 }
+
+/** An edit as it is noted: without its number and base and, until the code of its feature has loaded, unchecked. */
+export type NotedEdit = Mutation | UncheckedEdit
+
+export type UncheckedEdit = Pick<Mutation, 'name' | 'args' | 'madeAt'>
 
 const prefix = (userId: string) => `wend.edits.${userId}.`
 
-/** Keeps edits until `forget`. If there is no room, or no such storage, they go without this backup. */
-export function note(userId: string, mutations: Mutation[]): JournalEntry {
-  const entry = { id: newId(), mutations }
+/**
+ * Keeps edits until `forget`, as the entry `id` if there is one. If there is no room, or no such storage, they go
+ * without this backup.
+ */
+export function note<Noted extends NotedEdit>(
+  userId: string,
+  mutations: Noted[],
+  id = newId(),
+): JournalEntry<Noted> {
   try {
-    localStorage.setItem(prefix(userId) + entry.id, JSON.stringify(mutations))
+    localStorage.setItem(prefix(userId) + id, JSON.stringify(mutations))
   } catch {
     // What the database reports about them still holds.
   }
-  return entry
+  return { id, mutations }
 }
 
 /** Whether an entry is still in the journal. Entries that were settled or taken back are not. */
-export function isNoted(userId: string, { id }: JournalEntry): boolean {
+export function isNoted(userId: string, { id }: Pick<JournalEntry, 'id'>): boolean {
   try {
     return localStorage.getItem(prefix(userId) + id) !== null
   } catch {
@@ -36,7 +46,7 @@ export function isNoted(userId: string, { id }: JournalEntry): boolean {
 }
 
 /** To be called when the database has the edits, or when whoever made them knows that it does not. */
-export function forget(userId: string, { id }: JournalEntry): void {
+export function forget(userId: string, { id }: Pick<JournalEntry, 'id'>): void {
   try {
     localStorage.removeItem(prefix(userId) + id)
   } catch {
@@ -50,7 +60,7 @@ export function readJournal(userId: string): JournalEntry[] {
   try {
     for (const key of Object.keys(localStorage)) {
       if (!key.startsWith(prefix(userId))) continue
-      const mutations = JSON.parse(localStorage.getItem(key) ?? '[]') as Mutation[]
+      const mutations = JSON.parse(localStorage.getItem(key) ?? '[]') as NotedEdit[]
       entries.push({ id: key.slice(prefix(userId).length), mutations })
     }
   } catch (error) {

@@ -1,9 +1,11 @@
 import { AppError } from '#shared/plain/errors.ts'
 import { model } from '#shared/features.ts'
+import type { Mutation } from '#shared/sync/protocol.ts'
 import type { LocalDatabase } from './localDatabase.ts'
-import { readAtticContexts } from '../sync/atticContexts.ts'
+import { atticContextsReader } from '../sync/atticContexts.ts'
 import { forget, isNoted, readJournal } from './journal.ts'
-import type { JournalEntry } from './journal.ts'
+import type { JournalEntry, NotedEdit } from './journal.ts'
+import { mutationOf } from '../sync/mutationOf.ts'
 import { storeEdits } from '../sync/storeEdits.ts'
 
 /**
@@ -12,7 +14,10 @@ import { storeEdits } from '../sync/storeEdits.ts'
  */
 export async function storeJournal(db: LocalDatabase, userId: string): Promise<number> {
   let stored = 0
-  for (const entry of readJournal(userId)) {
+  for (const noted of readJournal(userId)) {
+    const entry = { ...noted, mutations: noted.mutations.flatMap(completed) }
+    // An edit of a newer version of the app is kept for that version.
+    if (entry.mutations.length < noted.mutations.length) continue
     try {
       stored += await storeEdits(db, userId, entry, { isWanted: () => isNoted(userId, entry) })
     } catch (error) {
@@ -27,11 +32,19 @@ export async function storeJournal(db: LocalDatabase, userId: string): Promise<n
   return stored
 }
 
-async function keepRefused(db: LocalDatabase, entry: JournalEntry, { code, message }: AppError) {
+/** The mutation, also of an edit that was noted before its code had loaded; none if there is no such edit. */
+function completed(noted: NotedEdit): Mutation[] {
+  if ('scope' in noted) return [noted]
+  const mutator = model.mutators[noted.name]
+  return mutator ? [mutationOf(mutator, noted)] : []
+}
+
+async function keepRefused(db: LocalDatabase, entry: JournalEntry<Mutation>, { code, message }: AppError) {
   const refused = entry.mutations
     .filter(({ name }) => model.mutators[name]?.isSwitch !== true)
     .map((mutation, index) => ({ ...mutation, mid: index + 1 }))
-  const contexts = await readAtticContexts(db, refused)
+  const readContexts = await atticContextsReader()
+  const contexts = await readContexts(db, refused)
   await db.attic.bulkPut(
     refused.map(mutation => ({
       key: `${entry.id}/${mutation.mid}`,

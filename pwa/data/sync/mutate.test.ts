@@ -28,15 +28,18 @@ const makeTrip = (title: string) =>
     dates: { startDate: null, endDate: null },
   })
 
-test('edits made before their code has loaded are stored in their order, and sent', async () => {
-  const { db, edited } = openSession()
-  await Promise.all(['Lisbon', 'Porto', 'Faro'].map(makeTrip))
+test('[EDIT5] edits made before their code has loaded are in the journal at once, stored in their order, and sent', async () => {
+  const { user, db, edited } = openSession()
+  const made = ['Lisbon', 'Porto', 'Faro'].map(makeTrip)
+  expect(readJournal(user.id)).toHaveLength(3)
+  await Promise.all(made)
+  expect(readJournal(user.id)).toEqual([])
   const stored = await db.outbox.orderBy('mid').toArray()
   expect(stored.map(({ args }) => (args as { title: string }).title)).toEqual(['Lisbon', 'Porto', 'Faro'])
   expect(edited).toHaveBeenCalledTimes(3)
 })
 
-test('[EDIT5] once it has, an edit is in the journal before anything else can happen', async () => {
+test('[EDIT5] once it has loaded, an edit is in the journal before anything else can happen', async () => {
   const { user } = openSession()
   await loadEditPart()
   const made = makeTrip('Lisbon')

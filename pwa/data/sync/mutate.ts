@@ -1,6 +1,9 @@
 import type { Edit, EditArgs, EditName } from '#shared/sync/edit.ts'
 import { currentSession } from '../session/session.ts'
+import { forget, note } from '../store/journal.ts'
+import { isPageLeft } from '../store/pageLife.ts'
 import { latePart } from './latePart.ts'
+import type { queueEdits } from './queueEdits.ts'
 
 /** All mutators, and what checks their arguments. */
 const editPart = latePart(() => import('./queueEdits.ts'))
@@ -22,8 +25,24 @@ export const mutate = <Name extends EditName>(name: Name, args: EditArgs[Name]):
 /** Makes several edits, all of them or none. */
 export async function mutateAll(edits: readonly Edit[]): Promise<void> {
   const { db, user, engine } = currentSession()
-  // Once it is there nothing is awaited: an edit is in the journal before the next line of its caller runs.
-  const { queueEdits } = editPart.now() ?? (await editPart.inTime(db.health))
-  const queued = await queueEdits(db, user.id, edits)
+  // Nothing is awaited before: edits are in the journal before the next line of their caller runs.
+  const queued = await (editPart.now()?.queueEdits ?? queueOnceLoaded)(db, user.id, edits)
   if (queued > 0) engine.edited()
+}
+
+/** Edits whose code has not loaded yet are noted as they are. If the page is left first, the next page stores them. */
+const queueOnceLoaded: typeof queueEdits = async (db, userId, edits) => {
+  const madeAt = new Date().toISOString()
+  const entry = note(
+    userId,
+    edits.map(([name, args]) => ({ name, args, madeAt })),
+  )
+  try {
+    const part = await editPart.inTime(db.health)
+    return await part.queueEdits(db, userId, edits, entry.id)
+  } catch (error) {
+    // What fails because the page goes away is not taken back.
+    if (!isPageLeft()) forget(userId, entry)
+    throw error
+  }
 }

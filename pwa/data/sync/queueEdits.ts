@@ -1,8 +1,8 @@
 import { deferred } from '#shared/plain/deferred.ts'
 import { AppError } from '#shared/plain/errors.ts'
-import { newId } from '#shared/plain/ids.ts'
 import { model } from '#shared/features.ts'
 import type { Edit } from '#shared/sync/edit.ts'
+import type { Mutation } from '#shared/sync/protocol.ts'
 import type { ReadyMutation } from '#shared/sync/readyMutation.ts'
 import { afterSilence } from '../store/afterSilence.ts'
 import type { LocalDatabase } from '../store/localDatabase.ts'
@@ -12,19 +12,27 @@ import { notSavedWords } from '../store/storeWords.ts'
 import { forget, note } from '../store/journal.ts'
 import type { JournalEntry } from '../store/journal.ts'
 import { previewEdits } from '../rows/previewEdits.ts'
+import { mutationOf } from './mutationOf.ts'
 import { storeEdits } from './storeEdits.ts'
 import type { Attempt } from './storeEdits.ts'
 
 /**
  * The local half of an edit. Returns how many edits changed something. If the page is left in the meantime, the
- * transaction is lost but the edits are not: this page stores them when it comes back, or the next page does.
+ * transaction is lost but the edits are not: this page stores them when it comes back, or the next page does. `notedAs`
+ * is the journal's entry of edits that had to wait for this code.
  */
-export async function queueEdits(db: LocalDatabase, userId: string, edits: readonly Edit[]): Promise<number> {
+export async function queueEdits(
+  db: LocalDatabase,
+  userId: string,
+  edits: readonly Edit[],
+  notedAs?: string,
+): Promise<number> {
   const now = new Date().toISOString()
   const ready = edits.map(([name, args]) => draft(name, args, now))
   const entry = note(
     userId,
     ready.map(({ mutation }) => mutation),
+    notedAs,
   )
   const made = db.health.making()
   const previewed = previewEdits(db, ready, { userId, now })
@@ -47,7 +55,7 @@ export async function queueEdits(db: LocalDatabase, userId: string, edits: reado
 async function storeInTime(
   db: LocalDatabase,
   userId: string,
-  entry: JournalEntry,
+  entry: JournalEntry<Mutation>,
   attempt: Attempt,
 ): Promise<number> {
   const { promise: silence, reject } = deferred<never>()
@@ -95,8 +103,6 @@ function draft(name: string, args: object, madeAt: string): ReadyMutation {
     const issue = parsed.error.issues[0]!
     throw new AppError('invalid-input', issue.message, { field: issue.path.join('.') })
   }
-  const scope = mutator.scope(parsed.data)
-  const { version: sv } = mutator
-  const mutation = { mid: 1, key: newId(), sv, name, scope, base: 0, madeAt, args: parsed.data }
+  const mutation = mutationOf(mutator, { name, args: parsed.data, madeAt })
   return { mutation, mutator, args: parsed.data }
 }

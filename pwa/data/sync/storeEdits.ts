@@ -37,7 +37,7 @@ export interface Attempt {
 export async function storeEdits(
   db: LocalDatabase,
   userId: string,
-  { id, mutations: drafts }: JournalEntry,
+  { id, mutations: drafts }: JournalEntry<Mutation>,
   attempt?: Attempt,
 ): Promise<number> {
   const now = attempt?.now ?? new Date().toISOString()

@@ -1,5 +1,5 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { deferred } from '#shared/plain/deferred.ts'
 import type { Deferred } from '#shared/plain/deferred.ts'
 import { setSession } from '../../data/session/session.ts'
@@ -7,8 +7,14 @@ import type { Session } from '../../data/session/session.ts'
 import { PlaceFinderContext } from './placeFinder.ts'
 import type { PlaceOffer } from './placeFinder.ts'
 import { QuickAdd } from './QuickAdd.tsx'
+import { loadReader, readerComes } from './readLine.ts'
 
-beforeEach(() => setSession({ user: { id: 'ana' } } as Session))
+vi.mock('./readLine.ts', { spy: true })
+
+beforeEach(async () => {
+  setSession({ user: { id: 'ana' } } as Session)
+  await loadReader()
+})
 afterEach(() => {
   cleanup()
   setSession(null)
@@ -71,6 +77,29 @@ test('also after a reload; changed, it is another activity', async () => {
   await answer(1, false)
   enter('Coffee and cake')
   expect(asked[2]!.id).not.toBe(asked[0]!.id)
+})
+
+test('a page that is left before a line can be read has the line in its field the next time', async () => {
+  const { asked, field, enter, answer, reload } = show()
+  const { promise: comes, resolve } = deferred<void>()
+  vi.mocked(readerComes).mockReturnValueOnce(comes).mockReturnValueOnce(comes)
+  for (const line of ['Coffee', 'Tram']) enter(line)
+  expect(field().value).toBe('')
+  reload()
+  expect(field().value).toBe('Coffee')
+  enter()
+  await answer(0, true)
+  expect(field().value).toBe('Tram')
+  enter()
+  await answer(1, true)
+  expect(field().value).toBe('')
+  expect(asked.map(({ line }) => line)).toEqual(['Coffee', 'Tram'])
+
+  // The page before is still there after all, and goes on: the lines have the same ids.
+  await act(async () => resolve())
+  expect(new Set(asked.map(({ id }) => id)).size).toBe(2)
+  for (const index of [2, 3]) await answer(index, true)
+  expect(localStorage.length).toBe(0)
 })
 
 test('lines that are refused together come back one after the other', async () => {

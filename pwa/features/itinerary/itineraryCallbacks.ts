@@ -71,7 +71,7 @@ export function itineraryCallbacks(now: ItineraryNow, save: SaveEdits): Itinerar
     async onQuickAdd(day, { id, ...entry }, usual) {
       let added: ItemFields | undefined
       const isAdded = await change('Failed to add activity', async () => {
-        const { day: on, fields, isKnown } = await readLine(entry, { id, plan, day, usual, ideas })
+        const { day: on, fields, isKnown } = readLine(entry, { id, plan, day, usual, ideas })
         added = fields
         if (isKnown) return void toast({ title: 'Already in your ideas', description: fields.title })
         await save(addActivity(trip, ensurePlace(trip, on), { id, ...fields }))

@@ -7,25 +7,24 @@ const patienceMs = 1000
 /** Kept, because even a module that is there takes the browser several milliseconds to import again. */
 let read: typeof readQuickLine | undefined
 
-const loadReader = async (): Promise<void> => {
+/** Loads the code that reads a line, which the first picture does not need. */
+export const loadReader = async (): Promise<void> => {
   const loaded = await import('./readQuickLine.ts').catch(() => undefined)
   read = loaded?.readQuickLine
 }
 
-/** Loads the code that reads a line, which the first picture does not need. */
-export const preloadReader = (): void => void loadReader()
+/** What adding a line has to wait for: the code that reads it, but not for long. Undefined once that is there. */
+export const readerComes = (): Promise<void> | undefined =>
+  read
+    ? undefined
+    : Promise.race([loadReader(), new Promise<void>(resolve => setTimeout(resolve, patienceMs))])
 
 /**
  * The activity that a line means, and the day that it goes to. A network that hangs while the page loads must not keep
  * a line from being added: then it is the title, as it was typed.
  */
-export async function readLine(
-  entry: QuickEntry,
-  now: LineContext,
-): Promise<ReturnType<typeof readQuickLine>> {
-  if (!read) await Promise.race([loadReader(), new Promise<void>(resolve => setTimeout(resolve, patienceMs))])
-  return (read ?? asTyped)(entry, now)
-}
+export const readLine = (entry: QuickEntry, now: LineContext): ReturnType<typeof readQuickLine> =>
+  (read ?? asTyped)(entry, now)
 
 const asTyped: typeof readQuickLine = ({ line, place, at }, { day, usual }) => ({
   day,

@@ -4,7 +4,7 @@ import { useStable } from '../../ui/useStable.ts'
 import type { DayCallbacks } from './DaySection.tsx'
 import type { PlanFilter } from './filterPlan.ts'
 import type { ItineraryCallbacks } from './itineraryCallbacks.ts'
-import { preloadReader } from './readLine.ts'
+import { loadReader } from './readLine.ts'
 
 export interface DayCallbacksOptions {
   plan: readonly PlanDay[]
@@ -20,7 +20,7 @@ export interface DayCallbacksOptions {
 /** What the days of a plan ask of it, as the filter shows it. */
 export function useDayCallbacks(options: DayCallbacksOptions): DayCallbacks {
   const { plan, folded, setFold, filter, onAdded, onMenu, callbacks } = options
-  useEffect(preloadReader, [])
+  useEffect(() => void loadReader(), [])
   return useStable<DayCallbacks>({
     onFold: day => setFold(day.id, !folded.has(day.id)),
     onRename: (day, title) => callbacks.onRenameDay(day, title),

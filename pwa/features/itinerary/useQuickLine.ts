@@ -1,9 +1,10 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { newId } from '#shared/plain/newId.ts'
 import { keepText, keptText } from '../../data/drafts/keptText.ts'
 import { useKeptText } from '../../data/drafts/useKeptText.ts'
 import type { PlaceOffer } from './placeFinder.ts'
 import type { QuickEntry } from './quickActivity.ts'
+import { readerComes } from './readLine.ts'
 
 /** A line that did not become an activity, and the id that the activity would have had. */
 interface RefusedLine {
@@ -23,25 +24,31 @@ export function useQuickLine(dayId: string, onAdd: (entry: QuickEntry, id: strin
     latest.current = line
   }, [line])
 
-  // The first refused line is in the field when `isShown` is kept.
-  const [refused, isShown] = [`quick-add-refused-${dayId}`, `quick-add-shown-${dayId}`]
+  // The refused line that is in the field is named when `shown` is kept.
+  const [refused, shown] = [`quick-add-refused-${dayId}`, `quick-add-shown-${dayId}`]
+  /** Lines that are about to be added. They are kept with the refused ones in case that this page is left first. */
+  const waiting = useRef(new Set<string>())
   const readRefused = () => JSON.parse(keptText(refused) ?? '[]') as RefusedLine[]
   const writeRefused = (lines: readonly RefusedLine[]) =>
     keepText(refused, lines.length > 0 ? JSON.stringify(lines) : undefined)
 
-  /** Removes the line in the field from the refused ones, and returns it. */
+  /** Removes a line from the refused ones, and returns it. */
+  const take = (taken: string | undefined): RefusedLine | undefined => {
+    const lines = readRefused()
+    writeRefused(lines.filter(({ id }) => id !== taken))
+    return lines.find(({ id }) => id === taken)
+  }
+
   const takeShown = (): RefusedLine | undefined => {
-    if (keptText(isShown) === undefined) return undefined
-    const [shown, ...others] = readRefused()
-    keepText(isShown, undefined)
-    writeRefused(others)
-    return shown
+    const id = keptText(shown)
+    keepText(shown, undefined)
+    return take(id)
   }
 
   const showNext = () => {
-    const [next] = readRefused()
+    const next = readRefused().find(({ id }) => !waiting.current.has(id))
     if (!next || latest.current) return
-    keepText(isShown, 'yes')
+    keepText(shown, next.id)
     latest.current = next.line
     setLine(next.line)
   }
@@ -55,13 +62,25 @@ export function useQuickLine(dayId: string, onAdd: (entry: QuickEntry, id: strin
 
   const add = async (place?: PlaceOffer) => {
     if (!line.trim()) return
-    const shown = takeShown()
-    const id = shown?.line === line ? shown.id : newId()
+    const before = takeShown()
+    const id = before?.line === line ? before.id : newId()
     latest.current = ''
     setLine(undefined)
+    const reader = readerComes()
+    if (reader) {
+      waiting.current.add(id)
+      writeRefused([...readRefused(), { id, line }])
+      await reader
+      waiting.current.delete(id)
+      take(id)
+    }
     if (!(await onAdd({ line, place }, id))) writeRefused([...readRefused(), { id, line }])
     showNext()
   }
+
+  // Lines that an earlier page was about to add.
+  const showKept = useEffectEvent(showNext)
+  useEffect(() => showKept(), [])
 
   return { line, setLine, add, clear }
 }

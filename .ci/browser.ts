@@ -3,6 +3,7 @@ import { accessSync, constants, existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { chromium } from 'playwright'
+import { runTool } from './runTool.ts'
 
 const commands = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
 
@@ -21,24 +22,9 @@ export function findOrInstallBrowser(): string {
 
 /** Why no page can be opened in a browser here; undefined if one can. Takes at most a minute where one is installed. */
 export async function whyNoBrowser(): Promise<string | undefined> {
-  try {
-    findOrInstallBrowser()
-    const executablePath = findLightBrowser()
-    const browser = await chromium.launch({
-      ...(executablePath !== undefined && { executablePath }),
-      args: ['--no-sandbox', '--disable-gpu'],
-      timeout: 30_000,
-    })
-    try {
-      const page = await browser.newPage()
-      await page.goto('about:blank', { timeout: 20_000 })
-    } finally {
-      await browser.close()
-    }
-    return undefined
-  } catch (error) {
-    return error instanceof Error ? error.message : String(error)
-  }
+  // With that process, a browser ends that hangs.
+  const { exitCode, output } = await runTool('.ci/tryBrowser.ts', [])
+  return exitCode === 0 ? undefined : output
 }
 
 /** Path of a Chromium that is already installed. */

@@ -4,7 +4,8 @@ import { startTestRun } from './testRun.ts'
 
 await build()
 const run = startTestRun()
-const { passed, failed } = await runBrowserTests(process.argv.slice(2))
+const { passed, failed, notes = [] } = await runBrowserTests(process.argv.slice(2))
 for (const left of await run.cleanUp()) console.log(`left behind: ${left}`)
+for (const note of notes) console.log(note)
 console.log(`${passed} passed, ${failed} failed`)
 if (failed > 0) process.exitCode = 1

@@ -1,27 +1,23 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
 import { expect, test } from 'playwright/test'
 import { findFirefox, findWebKit } from '../.ci/browser.ts'
 import { serveBarePages } from './engines/barePages.ts'
 import { startChromium } from './engines/chromium.ts'
 import { startFirefox } from './engines/firefox.ts'
 import { problemsIn, recordingApp } from './engines/recorder.ts'
+import { startEngine, type StartEngine } from './engines/startEngine.ts'
 import { settled, type EngineBrowser, type EngineOptions } from './engines/tab.ts'
 import { steps, type Step, type Visit } from './engines/walk.ts'
 import { startWebKit } from './engines/webKit.ts'
 import { newPerson } from './fixtures/person.ts'
 import { startServer } from './fixtures/server.ts'
 
-const startLimitMs = 60_000
-
-type Start = (options: EngineOptions) => Promise<EngineBrowser>
-
 const [firefox, webKit] = [findFirefox(), findWebKit()]
-const engines: Record<string, Start | undefined> = {
-  firefox: firefox === undefined ? undefined : options => startFirefox(firefox, options),
-  webkit: webKit === undefined ? undefined : options => startWebKit(webKit, options),
+const engines: Record<string, StartEngine | undefined> = {
+  firefox: firefox === undefined ? undefined : (...given) => startFirefox(firefox, ...given),
+  webkit: webKit === undefined ? undefined : (...given) => startWebKit(webKit, ...given),
   // The engine of all other tests, for debugging the walk itself.
   ...(process.env['WEND_ENGINES'] === 'all' && { chromium: startChromium }),
 }
@@ -35,7 +31,7 @@ for (const [name, start] of Object.entries(engines)) {
     const server = await startServer({ STATIC_DIR: recordingApp(folder) })
     const times: string[] = []
     try {
-      await using browser = await startedOrSkipped(name, start!({ baseURL: server.url, folder }))
+      await using browser = await startedOrSkipped(name, start!, { baseURL: server.url, folder })
       const { tab } = browser
       const visit: Visit = { browser, tab, server, person: newPerson(), folder, trip: '' }
       try {
@@ -78,10 +74,10 @@ test('in WebKit a page that is left in the middle of a write does not block the 
   await using pages = await serveBarePages()
   const folder = mkdtempSync(join(tmpdir(), 'wend-engines-'))
   try {
-    await using browser = await startedOrSkipped(
-      'WebKit',
-      startWebKit(webKit!, { baseURL: pages.url, folder }),
-    )
+    await using browser = await startedOrSkipped('WebKit', engines['webkit']!, {
+      baseURL: pages.url,
+      folder,
+    })
     const { tab, version } = browser
     // The driver may answer before the page's script has run.
     const open = async (path: string) => {
@@ -107,25 +103,15 @@ test('in WebKit a page that is left in the middle of a write does not block the 
 })
 
 /** A driver that cannot start its browser in time says nothing about the app, so its test is visibly skipped. */
-async function startedOrSkipped(name: string, start: Promise<EngineBrowser>): Promise<EngineBrowser> {
+async function startedOrSkipped(
+  name: string,
+  start: StartEngine,
+  options: EngineOptions,
+): Promise<EngineBrowser> {
   try {
-    return await withStartLimit(start)
+    return await startEngine(start, options)
   } catch (error) {
-    return test.skip(true, `${name} did not start: ${String(error)}`) as never
-  }
-}
-
-/** A browser that starts later than that is closed again. */
-async function withStartLimit(start: Promise<EngineBrowser>): Promise<EngineBrowser> {
-  const isStarted = new AbortController()
-  const limit = wait(startLimitMs, undefined, { signal: isStarted.signal }).then(() => {
-    void start.then(browser => browser[Symbol.asyncDispose]()).catch(() => undefined)
-    throw new Error(`it did not answer within ${startLimitMs / 1000} s.`)
-  })
-  try {
-    return await Promise.race([start, limit])
-  } finally {
-    limit.catch(() => undefined)
-    isStarted.abort()
+    console.log(`${name} did not start, so its test is skipped: ${String(error)}`)
+    return test.skip(true, `${name} did not start.`) as never
   }
 }

@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import { findFirefox, findWebKit } from '../../.ci/browser.ts'
 import { startChromium } from '../engines/chromium.ts'
 import { startFirefox } from '../engines/firefox.ts'
-import { settled, type EngineBrowser, type EngineOptions, type Tab } from '../engines/tab.ts'
+import { startEngine, type StartEngine } from '../engines/startEngine.ts'
+import { settled, type Tab } from '../engines/tab.ts'
 import { startWebKit } from '../engines/webKit.ts'
 import { startBenchApp, type BenchApp } from '../fixtures/benchApp.ts'
 import { planEdits, pushEdits } from '../fixtures/bulkPlan.ts'
@@ -42,8 +43,8 @@ export async function run(): Promise<Figure[]> {
   const [firefox, webKit] = [findFirefox(), findWebKit()]
   const chromium = await measured('Chromium', startChromium, app, trips)
   const others = [
-    ['Firefox', firefox && ((options: EngineOptions) => startFirefox(firefox, options))],
-    ['WebKit', webKit && ((options: EngineOptions) => startWebKit(webKit, options))],
+    ['Firefox', firefox && ((...given: Parameters<StartEngine>) => startFirefox(firefox, ...given))],
+    ['WebKit', webKit && ((...given: Parameters<StartEngine>) => startWebKit(webKit, ...given))],
   ] as const
   const figures = [...chromium]
   for (const [engine, start] of others) {
@@ -67,15 +68,10 @@ async function makeTrips({ rest }: BenchApp): Promise<Trips> {
   return { small: small.tripId, large: large.tripId, places: places.tripId }
 }
 
-async function measured(
-  engine: string,
-  start: (options: EngineOptions) => Promise<EngineBrowser>,
-  app: BenchApp,
-  trips: Trips,
-): Promise<Figure[]> {
+async function measured(engine: string, start: StartEngine, app: BenchApp, trips: Trips): Promise<Figure[]> {
   const folder = mkdtempSync(join(tmpdir(), 'wend-bench-engine-'))
   try {
-    await using browser = await start({ baseURL: app.server.url, folder })
+    await using browser = await startEngine(start, { baseURL: app.server.url, folder })
     const { tab, version } = browser
     await signIn(tab, app)
     const [warm, warmWorst] = await warmStart(tab)

@@ -4,15 +4,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { chromium, type ElementHandle, type Page } from 'playwright'
 import { desktop, launchOptions } from '../fixtures/browser.ts'
 import { startScreen } from './screen.ts'
-import {
-  elementOf,
-  fieldOf,
-  type EngineBrowser,
-  type EngineOptions,
-  type Role,
-  type Tab,
-  type Target,
-} from './tab.ts'
+import type { StartedBrowser } from './startEngine.ts'
+import { elementOf, fieldOf, type EngineOptions, type Role, type Tab, type Target } from './tab.ts'
 
 const limitMs = 30_000
 
@@ -20,10 +13,13 @@ const limitMs = 30_000
  * Starts the engine of all the other tests, to check the walk itself and to compare with: on a virtual screen like the
  * others, and with the compilers that short tests do without.
  */
-export async function startChromium({ baseURL, folder }: EngineOptions): Promise<EngineBrowser> {
+export async function startChromium(
+  { baseURL, folder }: EngineOptions,
+  started: AsyncDisposableStack,
+): Promise<StartedBrowser> {
   const downloads = join(folder, 'downloads')
   mkdirSync(downloads)
-  const screen = await startScreen()
+  const screen = await startScreen(started)
   const browser = await chromium.launch({
     ...launchOptions,
     args: launchOptions.args!.filter(arg => !arg.startsWith('--js-flags')),
@@ -31,16 +27,13 @@ export async function startChromium({ baseURL, folder }: EngineOptions): Promise
     headless: false,
     downloadsPath: downloads,
   })
+  started.defer(() => browser.close())
   const context = await browser.newContext({ viewport: desktop.viewport, baseURL, serviceWorkers: 'allow' })
   context.setDefaultTimeout(limitMs)
   return {
     version: `Chromium ${browser.version()}`,
     tab: new PlaywrightTab(await context.newPage()),
     downloads,
-    async [Symbol.asyncDispose]() {
-      await browser.close()
-      screen.end()
-    },
   }
 }
 

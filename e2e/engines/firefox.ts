@@ -1,11 +1,12 @@
 import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { ends } from './ends.ts'
 import { Marionette } from './marionette.ts'
 import { startScreen } from './screen.ts'
-import type { EngineBrowser, EngineOptions } from './tab.ts'
+import type { StartedBrowser } from './startEngine.ts'
+import type { EngineOptions } from './tab.ts'
 import { WebDriver } from './webDriver.ts'
 import { WebDriverTab } from './webDriverTab.ts'
 
@@ -15,39 +16,28 @@ const limitMs = 60_000
 export async function startFirefox(
   binary: string,
   { baseURL, folder }: EngineOptions,
-): Promise<EngineBrowser> {
+  started: AsyncDisposableStack,
+): Promise<StartedBrowser> {
   const [downloads, profile] = [join(folder, 'downloads'), join(folder, 'profile')]
   mkdirSync(downloads, { recursive: true })
   mkdirSync(join(profile, 'chrome'), { recursive: true })
   writeFileSync(join(profile, 'user.js'), preferences(downloads))
   // The window's buttons would keep it wider than a phone.
   writeFileSync(join(profile, 'chrome/userChrome.css'), '* { min-width: 0 !important }')
-  const screen = await startScreen()
+  const screen = await startScreen(started)
   const env = { ...process.env, DISPLAY: screen.display, HOME: folder, MOZ_CRASHREPORTER_DISABLE: '1' }
   const options = ['--marionette', '--no-remote', '--profile', profile, '--width', '1440', '--height', '1000']
   const child = spawn(binary, options, { stdio: 'ignore', env })
-  const ended = once(child, 'exit')
-  const end = async () => {
-    // It has nothing to keep.
-    child.kill('SIGKILL')
-    await ended
-    screen.end()
-  }
-  try {
-    const marionette = await Marionette.on(await portIn(profile))
-    const capabilities = { alwaysMatch: { pageLoadStrategy: 'eager' } }
-    const session = await marionette.call<Session>('NewSession', { capabilities })
-    const driver = new WebDriver((command, parameters) => marionette.call(command, parameters))
-    const handle = await driver.call<string>('GetWindowHandle')
-    return {
-      version: `Firefox ${session.capabilities.browserVersion}`,
-      tab: new WebDriverTab({ driver, screen, baseURL }, handle),
-      downloads,
-      [Symbol.asyncDispose]: end,
-    }
-  } catch (error) {
-    await end()
-    throw error
+  started.defer(() => ends(child))
+  const marionette = await Marionette.on(await portIn(profile))
+  const capabilities = { alwaysMatch: { pageLoadStrategy: 'eager' } }
+  const session = await marionette.call<Session>('NewSession', { capabilities })
+  const driver = new WebDriver((command, parameters) => marionette.call(command, parameters))
+  const handle = await driver.call<string>('GetWindowHandle')
+  return {
+    version: `Firefox ${session.capabilities.browserVersion}`,
+    tab: new WebDriverTab({ driver, screen, baseURL }, handle),
+    downloads,
   }
 }
 

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { ends } from './ends.ts'
 import { Pointer } from './pointer.ts'
 
 /** A virtual screen that has one window. */
@@ -7,13 +8,13 @@ export interface Screen {
   /** What programs find in `DISPLAY`. */
   display: string
   pointer: Pointer
-  end(): void
 }
 
-export async function startScreen(): Promise<Screen> {
+export async function startScreen(started: AsyncDisposableStack): Promise<Screen> {
   const child = spawn('Xvfb', ['-displayfd', '3', '-noreset', '-screen', '0', '1440x1000x24'], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
   })
+  started.defer(() => ends(child))
   const [number] = await Promise.race([
     once(child.stdio[3]!, 'data'),
     once(child, 'exit').then(() => {
@@ -22,12 +23,6 @@ export async function startScreen(): Promise<Screen> {
   ])
   const display = `:${String(number).trim()}`
   const pointer = await Pointer.on(display)
-  return {
-    display,
-    pointer,
-    end() {
-      pointer.leave()
-      child.kill()
-    },
-  }
+  started.defer(() => pointer.leave())
+  return { display, pointer }
 }

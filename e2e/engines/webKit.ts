@@ -3,26 +3,38 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { freePort } from '../fixtures/freePort.ts'
+import { ends } from './ends.ts'
 import { startScreen } from './screen.ts'
-import type { EngineBrowser, EngineOptions } from './tab.ts'
+import type { StartedBrowser } from './startEngine.ts'
+import type { EngineOptions } from './tab.ts'
 import { WebDriver, type Command } from './webDriver.ts'
 import { WebDriverTab } from './webDriverTab.ts'
 
 const limitMs = 30_000
 
 /** Starts WebKit on its own screen: two on the same screen would put each other's pages to sleep. */
-export async function startWebKit(binary: string, given: EngineOptions): Promise<EngineBrowser> {
+export async function startWebKit(
+  binary: string,
+  given: EngineOptions,
+  started: AsyncDisposableStack,
+): Promise<StartedBrowser> {
   // Occasionally its driver never hears from the browser it has started.
   for (let attempt = 1; ; attempt++) {
+    const ofAttempt = started.use(new AsyncDisposableStack())
     try {
-      return await start(binary, given)
+      return await start(binary, given, ofAttempt)
     } catch (error) {
       if (attempt === 3) throw error
+      await ofAttempt.disposeAsync()
     }
   }
 }
 
-async function start(binary: string, { baseURL, folder }: EngineOptions): Promise<EngineBrowser> {
+async function start(
+  binary: string,
+  { baseURL, folder }: EngineOptions,
+  started: AsyncDisposableStack,
+): Promise<StartedBrowser> {
   const downloads = join(folder, 'downloads')
   mkdirSync(downloads, { recursive: true })
   writeFileSync(join(folder, 'user-dirs.dirs'), `XDG_DOWNLOAD_DIR="${downloads}"\n`)
@@ -30,7 +42,7 @@ async function start(binary: string, { baseURL, folder }: EngineOptions): Promis
   mkdirSync(join(folder, 'gtk-3.0'), { recursive: true })
   writeFileSync(join(folder, 'gtk-3.0/gtk.css'), '* { min-width: 0; margin: 0; padding: 0 }')
   const port = await freePort()
-  const screen = await startScreen()
+  const screen = await startScreen(started)
   const env = {
     ...process.env,
     DISPLAY: screen.display,
@@ -41,33 +53,25 @@ async function start(binary: string, { baseURL, folder }: EngineOptions): Promis
     WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
   }
   const child = spawn('WebKitWebDriver', [`--port=${port}`], { stdio: 'ignore', env })
-  const end = () => {
-    child.kill()
-    screen.end()
-  }
-  try {
-    const url = `http://127.0.0.1:${port}`
-    const { sessionId, capabilities } = await startSession(url, { binary, args: ['--automation'] })
-    const session = `${url}/session/${sessionId}`
-    const driver = new WebDriver((command, { id, ...parameters }) => {
-      const [method, path] = routes[command]
-      return call(method, session + path.replace(':id', id ?? ''), parameters)
-    })
-    const handle = await driver.call<string>('GetWindowHandle')
-    return {
-      version: `WebKit ${capabilities.browserVersion}`,
-      tab: new WebDriverTab({ driver, screen, baseURL }, handle),
-      downloads,
-      async [Symbol.asyncDispose]() {
-        await call('DELETE', session).catch(() => undefined)
-        end()
-      },
-    }
-  } catch (error) {
-    end()
-    throw error
+  started.defer(() => ends(child))
+  const url = `http://127.0.0.1:${port}`
+  const { sessionId, capabilities } = await startSession(url, { binary, args: ['--automation'] })
+  const session = `${url}/session/${sessionId}`
+  // Its driver ends the browser.
+  started.defer(() => call('DELETE', session).then(noop, noop))
+  const driver = new WebDriver((command, { id, ...parameters }) => {
+    const [method, path] = routes[command]
+    return call(method, session + path.replace(':id', id ?? ''), parameters)
+  })
+  const handle = await driver.call<string>('GetWindowHandle')
+  return {
+    version: `WebKit ${capabilities.browserVersion}`,
+    tab: new WebDriverTab({ driver, screen, baseURL }, handle),
+    downloads,
   }
 }
+
+const noop = () => undefined
 
 interface Session {
   sessionId: string

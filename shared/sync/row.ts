@@ -100,3 +100,7 @@ export const dataByKind =
   (rows: readonly Row[]): RowsOf =>
   <Kind extends KindName>(kind: Kind) =>
     rows.filter(row => row.kind === kind).map(({ data }) => data as KindMap[Kind])
+
+/** The ids of the deleted rows of a kind, among these rows. */
+export const deletedIdsIn = (rows: readonly Row[], kind: KindName): string[] =>
+  rows.filter(row => row.kind === kind && row.deletedAt !== null).map(({ id }) => id)

@@ -78,13 +78,13 @@ export function ImportCalendarDialog({ trip, onClose }: ImportCalendarDialogProp
       return false
     }
     setProgress(0)
-    const { days, items } = await readPlan(trip)
+    const plan = await readPlan(trip)
     const taken = await storedItemIds(trip)
     const itemIdOf = ({ key }: { key: string }) => {
       const usual = calendarItemId(trip.id, key)
       return taken.has(usual) ? newId() : usual
     }
-    const { edits, undo } = calendarEdits({ trip, days, items }, wanted, itemIdOf, newId)
+    const { edits, undo } = calendarEdits({ ...plan, trip }, wanted, itemIdOf)
     try {
       await editInBatches(edits, setProgress)
     } catch (error) {

@@ -53,10 +53,9 @@ export function ImportEventsDialog(props: ImportEventsDialogProps) {
     const tripId = newId()
     const dates = { startDate: wanted[0]!.date, endDate: wanted.at(-1)!.date }
     const { edits } = calendarEdits(
-      { trip: { id: tripId, ...dates }, days: [], items: [] },
+      { trip: { id: tripId, ...dates }, days: [], items: [], deletedDayIds: [] },
       wanted,
       ({ key }) => calendarItemId(tripId, key),
-      newId,
     )
     const trip = {
       id: tripId,

@@ -47,14 +47,12 @@ const event = (key: string, date: string, more: Partial<CalendarEvent> = {}): Ca
   ...more,
 })
 
-let last = 0
-const newId = () => `01900000-0000-7000-8000-${String(++last).padStart(12, '0')}`
 const idOf = ({ key }: CalendarEvent) => calendarItemId(tripId, key)
 
 test('an event goes to the day of its date, which is made where there is none', () => {
-  const plan = { trip, days: [day('2027-04-02')], items: [item({})] }
+  const plan = { trip, days: [day('2027-04-02')], items: [item({})], deletedDayIds: [] }
   const events = [event('1', '2027-04-02'), event('2', '2027-04-04'), event('3', '2027-04-04')]
-  const { edits, undo } = calendarEdits(plan, events, idOf, newId)
+  const { edits, undo } = calendarEdits(plan, events, idOf)
   expect(
     edits.map(([name, args]) => [name, (args as { dayId?: string }).dayId ?? (args as Day).date]),
   ).toEqual([
@@ -76,21 +74,22 @@ test('every edit is one that the product accepts', () => {
     event('2', '2027-03-01'),
     event('3', '2027-04-03', { time: null }),
   ]
-  for (const [name, args] of calendarEdits({ trip, days: [], items: [] }, events, idOf, newId).edits) {
+  for (const [name, args] of calendarEdits({ trip, days: [], items: [], deletedDayIds: [] }, events, idOf)
+    .edits) {
     expect(model.mutators[name]!.args.safeParse(args).error).toBeUndefined()
   }
 })
 
 test('a deleted day is not brought back with everything that was in it', () => {
-  const plan = { trip, days: [], items: [item({})] }
-  const [add] = calendarEdits(plan, [event('1', '2027-04-02')], idOf, newId).edits
+  const plan = { trip, days: [], items: [item({})], deletedDayIds: [] }
+  const [add] = calendarEdits(plan, [event('1', '2027-04-02')], idOf).edits
   expect((add![1] as Day).id).not.toBe(dayOf('2027-04-02'))
 })
 
 test('days of an undated trip are counted on', () => {
   const undated = { id: tripId, startDate: null, endDate: null }
-  const plan = { trip: undated, days: [{ ...day('2027-04-02'), dayNumber: 4 }], items: [] }
-  const { edits } = calendarEdits(plan, [event('1', '2027-04-03'), event('2', '2027-04-02')], idOf, newId)
+  const plan = { trip: undated, days: [{ ...day('2027-04-02'), dayNumber: 4 }], items: [], deletedDayIds: [] }
+  const { edits } = calendarEdits(plan, [event('1', '2027-04-03'), event('2', '2027-04-02')], idOf)
   expect(edits[0]![1]).toMatchObject({ dayNumber: 5, date: '2027-04-03' })
   expect(edits).toHaveLength(3)
 })

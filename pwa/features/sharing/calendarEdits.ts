@@ -1,7 +1,8 @@
 import { daysBetween } from '#shared/plain/dates.ts'
-import { dayIdFor, nextDayNumber, plannedDays } from '#shared/features/itinerary/days.ts'
+import { nextDayNumber } from '#shared/features/itinerary/days.ts'
 import { posAfterAll, posBetween } from '#shared/features/itinerary/order.ts'
-import type { PlannedTrip } from '#shared/features/itinerary/plan.ts'
+import { daysToChoose, newDay, takenDayIds } from '#shared/features/itinerary/plan.ts'
+import type { TripPlan } from '#shared/features/itinerary/plan.ts'
 import type { Edit } from '#shared/sync/edit.ts'
 import type { CalendarEvent } from './readCalendar.ts'
 
@@ -19,29 +20,31 @@ export interface CalendarEdits {
  * `itemIdOf` returns the id of the activity that an event becomes.
  */
 export function calendarEdits(
-  { trip, days, items }: PlannedTrip,
+  plan: TripPlan,
   events: readonly CalendarEvent[],
   itemIdOf: (event: CalendarEvent) => string,
-  newId: () => string,
 ): CalendarEdits {
+  const { trip, items } = plan
   const tripId = trip.id
   const edits: Edit[] = []
   const undo: Edit[] = []
-  const planned = plannedDays(tripId, trip, days)
-  const dayIds = new Map(planned.flatMap(({ id, day, date }) => (day && date ? [[date, id] as const] : [])))
-  // After a day is deleted, the usual id for its date still has its activities: reusing it would bring them all back.
-  const taken = new Set(items.map(({ dayId }) => dayId))
+  const planned = daysToChoose(plan)
+  const taken = takenDayIds(plan)
+  const dayIds = new Map<string, string>()
   const places = new Map<string, string>()
   let nextNumber = nextDayNumber(planned)
   for (const { date, ...event } of events) {
     let dayId = dayIds.get(date)
     if (dayId === undefined) {
-      const usual = dayIdFor(tripId, date)
-      dayId = taken.has(usual) ? newId() : usual
+      const dayNumber = trip.startDate ? Math.max(1, daysBetween(trip.startDate, date) + 1) : nextNumber
+      const day = newDay(trip, planned, { dayNumber, date }, taken)
+      dayId = day.id
       dayIds.set(date, dayId)
-      const dayNumber = trip.startDate ? Math.max(1, daysBetween(trip.startDate, date) + 1) : nextNumber++
-      edits.push(['day.add', { id: dayId, tripId, dayNumber, date }])
-      undo.unshift(['day.delete', { id: dayId, tripId }])
+      if (day.edits.length > 0) {
+        nextNumber += 1
+        edits.push(...day.edits)
+        undo.unshift(['day.delete', { id: dayId, tripId }])
+      }
     }
     const last = places.get(dayId) ?? null
     const pos =

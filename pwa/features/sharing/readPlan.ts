@@ -1,4 +1,4 @@
-import { dataByKind } from '#shared/sync/row.ts'
+import { dataByKind, deletedIdsIn } from '#shared/sync/row.ts'
 import { personName } from '#shared/features/people/person.ts'
 import type { Person } from '#shared/features/people/person.ts'
 import type { Collaborator } from '#shared/features/trips/membership.ts'
@@ -7,29 +7,28 @@ import type { PlanDocument } from '#shared/features/sharing/planDocument.ts'
 import type { ShowOptions } from '#shared/features/sharing/schema.ts'
 import type { Trip } from '#shared/features/trips/schema.ts'
 import { planDays } from '#shared/features/itinerary/plan.ts'
-import type { PlannedTrip } from '#shared/features/itinerary/plan.ts'
+import type { PlannedTrip, TripPlan } from '#shared/features/itinerary/plan.ts'
 import { tripScope } from '#shared/sync/scope.ts'
 import { rowsOfKind } from '../../data/rows/rowsOfKind.ts'
 import { rowsOfScope } from '../../data/rows/rowsOfScope.ts'
 import { currentSession } from '../../data/session/session.ts'
 
-/** What this device currently has of a trip. */
-export interface TripOnDevice extends PlannedTrip<Trip> {
+/** A trip with its plan and people, as it is exported. */
+export interface TripToShow extends PlannedTrip<Trip> {
   /** Names of the owner and all collaborators, as far as this device knows them. */
   people: string[]
 }
 
 /** Reads a trip from this device, even someone else's trip that was visited: exports need no network. */
-export async function readPlan(trip: Trip): Promise<TripOnDevice> {
+export async function readPlan(trip: Trip): Promise<TripToShow & TripPlan<Trip>> {
   const { db, user } = currentSession()
-  const rows = (await rowsOfScope(db.row, tripScope(trip.id)).toArray()).filter(
-    ({ deletedAt }) => deletedAt === null,
-  )
+  const stored = await rowsOfScope(db.row, tripScope(trip.id)).toArray()
+  const rows = stored.filter(({ deletedAt }) => deletedAt === null)
   if (rows.length === 0) {
     const visited = await db.visited.get(trip.id)
     if (visited) {
       const owner = personName(visited.owner)
-      return { ...visited, people: owner === undefined ? [] : [owner] }
+      return { ...visited, deletedDayIds: [], people: owner === undefined ? [] : [owner] }
     }
   }
   const of = dataByKind(rows)
@@ -37,6 +36,7 @@ export async function readPlan(trip: Trip): Promise<TripOnDevice> {
     trip: of('trip')[0] ?? trip,
     days: of('day'),
     items: of('item'),
+    deletedDayIds: deletedIdsIn(stored, 'day'),
     people: namesOn(trip, of('person'), of('collaborator'), user),
   }
 }
@@ -59,7 +59,7 @@ export function namesOn(
  * The part of a trip that the options allow to show, as a document. Whoever makes it sees the trip with its booking
  * links, which go with the descriptions.
  */
-export function documentOf({ trip, days, items, people }: TripOnDevice, options: ShowOptions): PlanDocument {
+export function documentOf({ trip, days, items, people }: TripToShow, options: ShowOptions): PlanDocument {
   return planDocument(trip, planDays(trip, { days, items }), people, {
     ...options,
     withLinks: options.withNotes,

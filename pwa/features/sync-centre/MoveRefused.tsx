@@ -1,6 +1,5 @@
 import { useLiveQuery } from 'dexie-react-hooks'
-import type { Day, Item } from '#shared/features/itinerary/schema.ts'
-import type { Trip } from '#shared/features/trips/schema.ts'
+import { dataByKind, deletedIdsIn } from '#shared/sync/row.ts'
 import { scopeId } from '#shared/sync/scope.ts'
 import type { LocalDatabase } from '../../data/store/localDatabase.ts'
 import { rowsOfKind } from '../../data/rows/rowsOfKind.ts'
@@ -34,13 +33,12 @@ async function readPlan(db: LocalDatabase, entryKey: string) {
   const entry = await db.attic.get(entryKey)
   if (!entry) return undefined
   const { scope, args } = entry.mutation
-  const living = async (kind: string) => {
-    const rows = await rowsOfKind(db, kind, scope).toArray()
-    return rows.filter(({ deletedAt }) => deletedAt === null).map(({ data }) => data as unknown)
-  }
-  const [trips, days, items] = await Promise.all([living('trip'), living('day'), living('item')])
-  const trip = (trips as Trip[]).find(({ id }) => id === scopeId(scope))
+  const read = (kind: string) => rowsOfKind(db, kind, scope).toArray()
+  const [trips, days, items] = await Promise.all([read('trip'), read('day'), read('item')])
+  const of = dataByKind([...trips, ...days, ...items].filter(({ deletedAt }) => deletedAt === null))
+  const trip = of('trip').find(({ id }) => id === scopeId(scope))
   if (!trip) return undefined
+  const rows = { days: of('day'), items: of('item'), deletedDayIds: deletedIdsIn(days, 'day') }
   const title = typedText(args as Record<string, unknown>)?.split('\n')[0] ?? 'Activity'
-  return { trip, title, plan: planDays(trip, { days: days as Day[], items: items as Item[] }) }
+  return { trip, title, plan: planDays(trip, rows) }
 }

@@ -4,9 +4,8 @@ import type { Moment, PlaceNow } from '#shared/features/itinerary/now.ts'
 import { planDays } from '#shared/features/itinerary/plan.ts'
 import type { PlanDay } from '#shared/features/itinerary/plan.ts'
 import type { Trip } from '#shared/features/trips/schema.ts'
-import { tripScope } from '#shared/sync/scope.ts'
-import { useScopeRows } from '../../data/rows/useRows.ts'
 import { useMinute } from '../../ui/useMinute.ts'
+import { useTripPlan } from '../itinerary/useTripPlan.ts'
 import { useTripZone } from './useTripZone.ts'
 
 /** A trip at this minute. */
@@ -20,11 +19,8 @@ export interface TripNow {
 export function usePlaceNow(trip: Trip): TripNow | undefined {
   const zone = useTripZone(trip)
   const at = useMinute().getTime()
-  const scope = tripScope(trip.id)
-  const days = useScopeRows(scope, 'day')
-  const items = useScopeRows(scope, 'item')
   // An edit shows in the plan first.
-  const rows = useDeferredValue(useMemo(() => days && items && { days, items }, [days, items]))
+  const rows = useDeferredValue(useTripPlan(trip))
   const plan = useMemo(() => rows && planDays(trip, rows), [trip, rows])
   const moments = useMemo(() => plan && momentsOf(plan, zone), [plan, zone])
   return useMemo(

@@ -1,16 +1,12 @@
-import { tripScope } from '#shared/sync/scope.ts'
-import { useScopeRows } from '../../data/rows/useRows.ts'
 import { mutateAll } from '../../data/sync/mutate.ts'
+import { useTripPlan } from '../itinerary/useTripPlan.ts'
 import { EditTripDialog } from './EditTripDialog.tsx'
 import type { EditTripDialogProps } from './EditTripDialog.tsx'
 
-type EditTripProps = Omit<EditTripDialogProps, 'days' | 'items' | 'onSave'>
+type EditTripProps = Omit<EditTripDialogProps, 'days' | 'items' | 'deletedDayIds' | 'onSave'>
 
 /** The Edit trip details dialog, fed with what this device knows about the trip. */
 export function EditTrip(props: EditTripProps) {
-  const scope = tripScope(props.trip.id)
-  const days = useScopeRows(scope, 'day')
-  const items = useScopeRows(scope, 'item')
-  if (!days || !items) return null
-  return <EditTripDialog {...props} days={days} items={items} onSave={mutateAll} />
+  const plan = useTripPlan(props.trip)
+  return plan ? <EditTripDialog {...props} {...plan} trip={props.trip} onSave={mutateAll} /> : null
 }

@@ -30,6 +30,7 @@ function show(touched: TouchedDetails = {}, { trip = lisbonTrip(), isOwner = tru
         today="2027-04-01"
         days={[]}
         items={[]}
+        deletedDayIds={[]}
         renderDestination={typedDestination}
         onSave={onSave}
         onClose={onClose}

@@ -15,7 +15,7 @@ import { TripFields } from './TripFields.tsx'
 import { dateRangeText } from '#shared/plain/dateText.ts'
 import type { RenderDestination } from './destinationSlot.ts'
 import { tripUpdateEdits, usualChoice } from './tripUpdate.ts'
-import type { PlanRows } from '#shared/features/itinerary/plan.ts'
+import type { TripPlan } from '#shared/features/itinerary/plan.ts'
 import type { PlanChoice } from './tripUpdate.ts'
 
 const failed = 'Failed to update trip'
@@ -24,8 +24,7 @@ const otherwise = 'Nothing was changed. Please try again.'
 /** It takes a moment to see whether the plan moved along as intended. */
 const undoMs = 12_000
 
-export interface EditTripDialogProps extends PlanRows {
-  trip: Trip
+export interface EditTripDialogProps extends TripPlan<Trip> {
   /** Only the owner decides who sees the trip. */
   isOwner: boolean
   /** yyyy-MM-dd. */
@@ -41,7 +40,8 @@ export interface EditTripDialogProps extends PlanRows {
  * dialog keeps what was typed for next time; Cancel discards it.
  */
 export function EditTripDialog(props: EditTripDialogProps) {
-  const { trip, isOwner, today, renderDestination, days, items, onSave, onClose } = props
+  const { trip, isOwner, today, renderDestination, days, items, deletedDayIds } = props
+  const { onSave, onClose } = props
   // Touched fields survive leaving the page; untouched fields follow the trip.
   const draft = useDraft<TouchedDetails>({
     name: `trip-details-${trip.id}`,
@@ -72,7 +72,7 @@ export function EditTripDialog(props: EditTripDialogProps) {
       setChoice(usualChoice(trip, dates))
       return false
     }
-    const { edits, undo } = tripUpdateEdits(trip, changed, { days, items }, choice)
+    const { edits, undo } = tripUpdateEdits(trip, changed, { days, items, deletedDayIds }, choice)
     if (Object.keys(changed).length > 0) await onSave(edits)
     const takeBack = () => void attempt(failed, () => onSave(undo), otherwise)
     toast({

@@ -26,7 +26,7 @@ const item: Item = {
   cost: null,
   category: null,
 }
-const plan = { days: [first], items: [item] }
+const plan = { days: [first], items: [item], deletedDayIds: [] }
 const may = { startDate: '2027-05-01', endDate: '2027-05-03' }
 
 test('an update without dates is one edit, and undo names the old values of the same fields', () => {
@@ -52,7 +52,7 @@ test('new dates take the plan along, or leave it, as was chosen', () => {
 })
 
 test('days with nothing on them follow the trip without a question', () => {
-  const { edits } = tripUpdateEdits(trip, { dates: may }, { days: [first], items: [] })
+  const { edits } = tripUpdateEdits(trip, { dates: may }, { days: [first], items: [], deletedDayIds: [] })
   expect(edits[1]).toMatchObject(['day.redate', { date: '2027-05-01' }])
 })
 

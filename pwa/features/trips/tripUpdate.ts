@@ -1,7 +1,7 @@
 import type { Edit } from '#shared/sync/edit.ts'
 import { asksAboutPlan, rescheduleEdits } from '#shared/features/itinerary/reschedule.ts'
 import type { DatesPlan, OutsidePlan } from '#shared/features/itinerary/reschedule.ts'
-import type { PlanRows } from '#shared/features/itinerary/plan.ts'
+import type { TripPlan } from '#shared/features/itinerary/plan.ts'
 import type { Trip } from '#shared/features/trips/schema.ts'
 import { detailsOf } from './tripDetails.ts'
 import type { TouchedDetails } from './tripDetails.ts'
@@ -29,7 +29,7 @@ export function usualChoice(
 export function tripUpdateEdits(
   trip: Trip,
   changed: TouchedDetails,
-  { days, items }: PlanRows,
+  rows: Omit<TripPlan, 'trip'>,
   choice?: PlanChoice,
 ): { edits: Edit[]; undo: Edit[] } {
   const before = detailsOf(trip)
@@ -40,7 +40,7 @@ export function tripUpdateEdits(
   const back = updateEdit(trip.id, old)
   const { dates } = changed
   if (!dates) return { edits: [update], undo: [back] }
-  const asks = asksAboutPlan({ trip, dates, days, items })
+  const asks = asksAboutPlan({ ...rows, trip, dates })
   // When nothing is planned yet, added days follow the trip.
   const plan = asks.shift
     ? (choice ?? usualChoice(trip, dates)).plan
@@ -48,7 +48,7 @@ export function tripUpdateEdits(
       ? 'keep'
       : 'shift'
   const outside = choice?.outside ?? 'leave'
-  const plans = rescheduleEdits({ trip, dates, days, items, plan, outside })
+  const plans = rescheduleEdits({ ...rows, trip, dates, plan, outside })
   return { edits: [update, ...plans.edits], undo: [back, ...plans.undo] }
 }
 

@@ -17,6 +17,11 @@ export interface PlanTrip extends TripDates {
 export interface PlanRows {
   days: readonly Day[]
   items: readonly Item[]
+  /**
+   * Only those who show a plan may leave them out: no new day may take one of these ids, because that would bring the
+   * deleted day back, and everyone has to choose the same id for a date.
+   */
+  deletedDayIds?: readonly string[]
 }
 
 /** A trip with its plan. */
@@ -26,7 +31,6 @@ export interface PlannedTrip<Trip extends PlanTrip = PlanTrip> extends PlanRows 
 
 /** A trip with its plan and the ids of its deleted days. */
 export interface TripPlan<Trip extends PlanTrip = PlanTrip> extends PlannedTrip<Trip> {
-  /** No new day may take one of these ids: that would bring the deleted day back. */
   deletedDayIds: readonly string[]
 }
 
@@ -62,13 +66,22 @@ export const ideasDay = (items: readonly Item[]): PlanDay => ({
  * The days of a trip in order, including its empty dates, each with its activities in order. Activities of a deleted
  * day are not part of the plan; they come back with the day.
  */
-export function planDays(trip: PlanTrip, { days, items }: PlanRows): PlanDay[] {
-  const byDay = groupBy(items.filter(isOnDay), ({ dayId }) => dayId)
-  return plannedDays(trip.id, trip, days, byDay.keys()).map(planned => ({
+export function planDays(trip: PlanTrip, rows: PlanRows): PlanDay[] {
+  const byDay = groupBy(rows.items.filter(isOnDay), ({ dayId }) => dayId)
+  return plannedDays(trip.id, trip, rows.days, takenDayIds(rows)).map(planned => ({
     ...planned,
     items: planned.day ? (byDay.get(planned.id) ?? []).sort(compareItems) : [],
   }))
 }
+
+/** The ids that no new day may get: those of all days, deleted or not. */
+export const takenDayIds = ({ days, items, deletedDayIds = [] }: PlanRows): Set<string> =>
+  new Set([
+    ...days.map(({ id }) => id),
+    ...deletedDayIds,
+    // An activity of a deleted day may be all that a device knows of that day.
+    ...items.filter(isOnDay).map(({ dayId }) => dayId),
+  ])
 
 /** True for an activity of a day, which may be a deleted one; false for an idea. */
 export const isOnDay = (item: Item): item is Item & { dayId: string } => item.dayId !== null
@@ -87,8 +100,8 @@ export function findActivity(plan: readonly PlanDay[], itemId: string): Activity
 }
 
 /** The days that an activity can be put on: those of the plan, and the trip's empty dates. */
-export const daysToChoose = ({ trip, days, deletedDayIds }: TripPlan): PlannedDay[] =>
-  plannedDays(trip.id, trip, days, deletedDayIds)
+export const daysToChoose = (plan: TripPlan): PlannedDay[] =>
+  plannedDays(plan.trip.id, plan.trip, plan.days, takenDayIds(plan))
 
 /** A day that an edit can put something on, and the edits that make its row first if it has none. */
 export interface ReadyDay {
@@ -119,8 +132,9 @@ export interface NewDay {
 }
 
 /**
- * A new day. In a dated trip it gets a date; if a day already has this date, that day is used instead. `takenIds` are
- * ids outside the plan that it may not use; `freshId` provides the id where no date determines it.
+ * A new day. In a dated trip it gets a date; if a day already has this date, that day is used instead. Whoever makes a
+ * day for a date makes this one, so that two people who do it offline make the same. `takenIds` are ids outside the
+ * plan that it may not use, those of deleted days; `freshId` provides the id of a day without a date.
  */
 export function newDay(
   trip: PlanTrip,
@@ -133,7 +147,7 @@ export function newDay(
   const existing = wanted ? plan.find(day => day.date === wanted) : undefined
   if (existing) return ensureDay(trip, existing)
   const taken = new Set([...takenIds, ...plan.map(day => day.id)])
-  const id = wanted && trip.startDate ? freeDayId(trip.id, wanted, taken) : freshId()
+  const id = wanted ? freeDayId(trip.id, wanted, taken) : freshId()
   return { id, edits: [['day.add', { id, tripId: trip.id, dayNumber, date: wanted, title: null }]] }
 }
 
@@ -160,7 +174,7 @@ export function chooseDay(plan: TripPlan, { dayId, freshDayId, fresh }: DayChoic
   const chosen = planned.find(({ id }) => id === dayId)
   if (chosen) return ensureDay(plan.trip, chosen)
   const asked = fresh ?? { dayNumber: nextDayNumber(planned), date: null }
-  return newDay(plan.trip, planned, asked, plan.deletedDayIds, () => freshDayId)
+  return newDay(plan.trip, planned, asked, takenDayIds(plan), () => freshDayId)
 }
 
 /** In place of a day: the trip's ideas, which need no day. */

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addDays, daysBetween } from '#shared/plain/dates.ts'
+import { deletedIdsIn } from '#shared/sync/row.ts'
 import type { WorkingSet } from '#shared/sync/workingSet.ts'
 import { ana, itemFields, run, scope, sharedTrip, tripId } from '#shared/sync/testing/sharedTrip.ts'
 import type { Trip, TripDates } from '../trips/schema.ts'
@@ -77,6 +78,7 @@ function reschedule(set: WorkingSet, dates: TripDates, plan: DatesPlan, outside:
     dates,
     days: livingOf<Day>(set, 'day'),
     items: livingOf<Item>(set, 'item'),
+    deletedDayIds: deletedIdsIn([...set.rowsOf(scope)], 'day'),
     plan,
     outside,
   })

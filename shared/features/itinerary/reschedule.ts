@@ -3,8 +3,8 @@ import type { TripDates } from '../trips/schema.ts'
 import { dateOf, freeDayId, numberOf } from './days.ts'
 import type { Edit, EditOf } from '#shared/sync/edit.ts'
 import { posAfterAll, sortArg } from './order.ts'
-import { isOnDay, planDays } from './plan.ts'
-import type { PlannedTrip } from './plan.ts'
+import { planDays, takenDayIds } from './plan.ts'
+import type { PlannedTrip, TripPlan } from './plan.ts'
 import { maxDayNumber } from './schema.ts'
 import type { Day, Item } from './schema.ts'
 
@@ -71,7 +71,7 @@ export function asksAboutPlan(change: Omit<DateChange, 'plan'>): { shift: boolea
  * The edits that move a trip's plan along when its dates change, and those that undo them. The change to the trip's
  * own dates is not among them.
  */
-export function rescheduleEdits(change: DateChange & { outside: OutsidePlan }): {
+export function rescheduleEdits(change: DateChange & TripPlan & { outside: OutsidePlan }): {
   edits: Edit[]
   undo: Edit[]
 } {
@@ -135,12 +135,12 @@ export function placeDays({ trip, dates, plan, ...rows }: DateChange): PlacedDay
 
 /** Moves what falls outside to the first or last day, and deletes the days that this empties. */
 function moveInside(
-  { trip, dates, days, items }: DateChange,
+  { trip, dates, ...rows }: DateChange & TripPlan,
   placed: readonly PlacedDay[],
 ): { edits: Edit[]; undo: Edit[] } {
   const ref = (id: string) => ({ id, tripId: trip.id })
-  const living = new Set(days.map(({ id }) => id))
-  const taken = new Set([...living, ...items.filter(isOnDay).map(({ dayId }) => dayId)])
+  const living = new Set(rows.days.map(({ id }) => id))
+  const taken = takenDayIds(rows)
   const targets = new Map<string, { id: string; items: Pick<Item, 'pos'>[] }>()
   const made: EditOf<'day.add'>[] = []
   const targetOf = (date: string) => {

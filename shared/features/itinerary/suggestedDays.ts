@@ -1,7 +1,7 @@
 import { freeDayId, nextDayNumber } from './days.ts'
 import type { Edit } from '#shared/sync/edit.ts'
 import { posAfterAll } from './order.ts'
-import { daysToChoose } from './plan.ts'
+import { daysToChoose, takenDayIds } from './plan.ts'
 import type { PlanRows, TripPlan } from './plan.ts'
 import { removeDay } from './removeDay.ts'
 import type { Day, ItemFields } from './schema.ts'
@@ -52,7 +52,7 @@ export function replaceSuggested(
   const tripId = now.trip.id
   const planned = daysToChoose(now)
   const isEmpty = emptyIn(now)
-  const taken = new Set([...now.deletedDayIds, ...now.days.map(({ id }) => id)])
+  const taken = takenDayIds(now)
   const edits: Edit[] = []
   const undo: Edit[] = []
   const replaced = new Set<string>()

@@ -4,7 +4,7 @@ import { PlainDate, PlainTime } from '#shared/plain/dateSchemas.ts'
 import type { Edit } from '#shared/sync/edit.ts'
 import { Category, DayNumber, DayTitle, ItemFields } from '#shared/features/itinerary/schema.ts'
 import type { Day } from '#shared/features/itinerary/schema.ts'
-import { dateOf, freeDayId } from '#shared/features/itinerary/days.ts'
+import { daysToChoose, newDay } from '#shared/features/itinerary/plan.ts'
 import { removeDay } from '#shared/features/itinerary/removeDay.ts'
 import { Id, newId } from '#shared/plain/ids.ts'
 import { tripScope } from '#shared/sync/scope.ts'
@@ -16,8 +16,7 @@ import { sendPart } from '../../middleware/sendPart.ts'
 import { signedIn } from '../../middleware/signedIn.ts'
 import { answers, documented } from '../../openapi/documented.ts'
 import { findTripOf, readTrip, readTripAsMember, readVisibleHead } from '../trips/readTrip.ts'
-import { isDeleted } from '../../sync/readRows.ts'
-import type { TripRows } from '../trips/readTrip.ts'
+import { isDeleted, readDeletedIds } from '../../sync/readRows.ts'
 import { write } from '../../sync/write.ts'
 import { DayAnswer, ItemAnswer } from './answers.ts'
 import { withLength } from './withLength.ts'
@@ -77,10 +76,14 @@ export function itineraryRoutes(deps: Deps): Router {
 
   router.post('/trips/:id/itinerary/days', signedIn, limit('write'), input(NewDay), async ctx => {
     const { id: tripId, dayNumber, date } = ctx.state.input
-    const rows = await readTrip(db, ctx.state.user.id, tripId, ['day'])
-    const id = date ? await dayOfDate(db, rows, date) : newId()
+    const { trip, of } = await readTrip(db, ctx.state.user.id, tripId, ['day'])
+    const days = of('day')
+    const deletedDayIds = await readDeletedIds(db, tripScope(tripId), 'day')
+    const planned = daysToChoose({ trip, days, items: [], deletedDayIds })
+    const { id } = newDay(trip, planned, { dayNumber, date }, deletedDayIds)
+    // Also where there is one already: the edit checks that the person may add it.
     await write(deps, ctx.state.user.id, [['day.add', { id, tripId, dayNumber, date }]])
-    ctx.status = rows.of('day').some(day => day.id === id) ? 200 : 201
+    ctx.status = days.some(day => day.id === id) ? 200 : 201
     ctx.body = await readDay(db, ctx.state.user.id, tripId, id)
   })
 
@@ -201,19 +204,4 @@ async function removalOf(db: Db, tripId: string, dayId: string): Promise<Edit[]>
   const day = found && (JSON.parse(found.data) as Day)
   if (!day?.insteadOf) return [['day.delete', { id: dayId, tripId }]]
   return removeDay(day, (await isDeleted(db, scope, 'day', day.insteadOf)) ? [day.insteadOf] : []).edits
-}
-
-/**
- * The id of the day on this date, or the id for a new one: the next free id when a deleted day has the date's own.
- */
-async function dayOfDate(db: Db, { trip, of }: TripRows<'day'>, date: string): Promise<string> {
-  const days = of('day')
-  const living = days.find(day => dateOf(day, trip) === date)
-  if (living) return living.id
-  const taken = new Set(days.map(day => day.id))
-  for (;;) {
-    const id = freeDayId(trip.id, date, taken)
-    if (!(await isDeleted(db, tripScope(trip.id), 'day', id))) return id
-    taken.add(id)
-  }
 }

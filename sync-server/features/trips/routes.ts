@@ -19,6 +19,7 @@ import type { Trip } from '#shared/features/trips/schema.ts'
 import { PlainDate } from '#shared/plain/dateSchemas.ts'
 import { givenFields } from '#shared/plain/givenFields.ts'
 import { Id, newId } from '#shared/plain/ids.ts'
+import { tripScope } from '#shared/sync/scope.ts'
 import type { Deps } from '../../deps.ts'
 import { input } from '../../middleware/input.ts'
 import { limit } from '../../middleware/limits.ts'
@@ -26,6 +27,7 @@ import { signedIn } from '../../middleware/signedIn.ts'
 import { answers, documented } from '../../openapi/documented.ts'
 import { readMarks } from '../social/readMarks.ts'
 import { readOwnTrips, readTrip } from './readTrip.ts'
+import { readDeletedIds } from '../../sync/readRows.ts'
 import { write } from '../../sync/write.ts'
 import { readOwner } from './readOwner.ts'
 import { OpenedTripAnswer, TripAnswer, TripCopyAnswer } from './answers.ts'
@@ -109,6 +111,7 @@ export function tripRoutes(deps: Deps): Router {
       dates: dates ?? trip,
       days: of('day'),
       items: of('item'),
+      deletedDayIds: dates ? await readDeletedIds(db, tripScope(id), 'day') : [],
       plan: plan === 'shift' ? 'shift' : 'keep',
       outside: plan === 'move' ? 'move' : 'leave',
     })

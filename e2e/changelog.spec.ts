@@ -233,6 +233,7 @@ test('what somebody wrote who was removed meanwhile is kept, and becomes a trip 
   await reconnect(ben.device)
   await expect(ben.page.getByRole('heading', { name: 'Your Itinerary' })).toHaveCount(0)
   await expect(ben.page.getByRole('button', { name: /need attention/ })).toBeVisible()
+  await expect(ben.page.getByRole('heading', { level: 1 })).toBeVisible()
   await expectNoAxeViolations(ben.page, 'a-trip-that-is-gone')
 
   const centre = await openSyncCentre(ben.page)

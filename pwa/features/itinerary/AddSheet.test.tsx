@@ -7,8 +7,12 @@ import type { Session } from '../../data/session/session.ts'
 import { AddSheet } from './AddSheet.tsx'
 import { PlaceFinderContext } from './placeFinder.ts'
 import type { PlaceOffer } from './placeFinder.ts'
+import { loadReader } from './readLine.ts'
 
-beforeEach(() => setSession({ user: { id: 'ana' } } as Session))
+beforeEach(async () => {
+  setSession({ user: { id: 'ana' } } as Session)
+  await loadReader()
+})
 afterEach(() => {
   cleanup()
   setSession(null)

@@ -19,6 +19,7 @@ import { PlaceOffers } from './PlaceOffers.tsx'
 import { quickActivity } from './quickActivity.ts'
 import type { QuickEntry, SpotToAdd } from './quickActivity.ts'
 import { quickAddText } from './quickAddText.ts'
+import { readerComes } from './readLine.ts'
 import { readBackText } from './readBackText.ts'
 import { usePlaceField } from './usePlaceField.ts'
 
@@ -67,6 +68,7 @@ export function AddSheet({ draftName, days, ideas, dayId, at, onAdd, onDetails, 
     if (!(place || line.trim()) || isAdding.current) return
     isAdding.current = true
     id.current ??= newId()
+    await readerComes()
     const isAdded = await onAdd(day, { line, place, at: spot }, id.current)
     isAdding.current = false
     if (!isAdded) return

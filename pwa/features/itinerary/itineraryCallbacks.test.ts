@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { AppError } from '#shared/plain/errors.ts'
 import { currentQuestion } from '../../ui/confirm/confirm.ts'
 import { currentToasts, dismissToast } from '../../ui/toast/toast.ts'
@@ -7,6 +7,7 @@ import { ideasDay } from '#shared/features/itinerary/plan.ts'
 import { itineraryCallbacks } from './itineraryCallbacks.ts'
 import type { Edit } from '#shared/sync/edit.ts'
 import { moveTo } from './planMoves.ts'
+import { loadReader } from './readLine.ts'
 import { first, samplePlan, second, trip, uuid } from '#shared/features/itinerary/testing/testPlan.ts'
 
 const plan = samplePlan()
@@ -18,6 +19,8 @@ const callbacks = itineraryCallbacks({ trip, plan }, async edits => {
   saved.push(edits)
 })
 const shown = () => currentToasts().find(({ open }) => open)
+
+beforeAll(loadReader)
 
 beforeEach(() => {
   saved = []

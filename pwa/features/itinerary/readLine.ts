@@ -13,6 +13,11 @@ export const loadReader = async (): Promise<void> => {
   read = loaded?.readQuickLine
 }
 
+/** For tests: as in a page that has not loaded it yet. */
+export function forgetReader(): void {
+  read = undefined
+}
+
 /** What adding a line has to wait for: the code that reads it, but not for long. Undefined once that is there. */
 export const readerComes = (): Promise<void> | undefined =>
   read

@@ -24,7 +24,7 @@ export function useQuickLine(dayId: string, onAdd: (entry: QuickEntry, id: strin
     latest.current = line
   }, [line])
 
-  // The refused line that is in the field is named when `shown` is kept.
+  // The refused line that is in the field is kept as `shown`, too.
   const [refused, shown] = [`quick-add-refused-${dayId}`, `quick-add-shown-${dayId}`]
   /** Lines that are about to be added. They are kept with the refused ones in case that this page is left first. */
   const waiting = useRef(new Set<string>())
@@ -32,23 +32,21 @@ export function useQuickLine(dayId: string, onAdd: (entry: QuickEntry, id: strin
   const writeRefused = (lines: readonly RefusedLine[]) =>
     keepText(refused, lines.length > 0 ? JSON.stringify(lines) : undefined)
 
-  /** Removes a line from the refused ones, and returns it. */
-  const take = (taken: string | undefined): RefusedLine | undefined => {
-    const lines = readRefused()
-    writeRefused(lines.filter(({ id }) => id !== taken))
-    return lines.find(({ id }) => id === taken)
-  }
+  const take = (taken: string) => writeRefused(readRefused().filter(({ id }) => id !== taken))
 
   const takeShown = (): RefusedLine | undefined => {
-    const id = keptText(shown)
+    const kept = keptText(shown)
+    if (kept === undefined) return undefined
     keepText(shown, undefined)
-    return take(id)
+    const line = JSON.parse(kept) as RefusedLine
+    take(line.id)
+    return line
   }
 
   const showNext = () => {
     const next = readRefused().find(({ id }) => !waiting.current.has(id))
     if (!next || latest.current) return
-    keepText(shown, next.id)
+    keepText(shown, JSON.stringify(next))
     latest.current = next.line
     setLine(next.line)
   }

@@ -5,20 +5,26 @@ import type { Trip } from '#shared/features/trips/schema.ts'
 import { tripScope } from '#shared/sync/scope.ts'
 import { useCurrentUser } from '../../data/session/currentUser.ts'
 import { useDeletedIds, useKindRows, useScopeRows } from '../../data/rows/useRows.ts'
+import { groupTrips } from '../trips/groupTrips.ts'
+import { useTodayAt } from '../trips/useTodayAt.ts'
 
-/** The trips that the person may add to, latest start first; undefined while they are being read. */
+/**
+ * The trips that the person may add to, in the order in which a traveler looks for them: under way, next to come,
+ * without dates, over. Undefined while they are being read.
+ */
 export function useEditableTrips(): Trip[] | undefined {
   const { id } = useCurrentUser()
   const trips = useKindRows('trip')
   const memberships = useKindRows('collaborator')
+  const todayAt = useTodayAt()
   return useMemo(() => {
     if (!trips || !memberships) return undefined
     const mine = memberships.filter(({ userId, status }) => userId === id && status === 'accepted')
     const isIn = new Map(mine.map(membership => [membership.tripId, membership]))
-    return trips
-      .filter(trip => tripRole(trip, isIn.get(trip.id), id) !== null)
-      .toSorted((a, b) => (b.startDate ?? b.createdAt).localeCompare(a.startDate ?? a.createdAt))
-  }, [trips, memberships, id])
+    const editable = trips.filter(trip => tripRole(trip, isIn.get(trip.id), id) !== null)
+    const { ahead, past } = groupTrips(editable, todayAt)
+    return [...ahead, ...past]
+  }, [trips, memberships, id, todayAt])
 }
 
 /** The plan of a trip, live; undefined while it is being read and when there is no trip. */

@@ -20,12 +20,13 @@ const most = 500
 
 /**
  * The comments on a trip, newest first, without those of people who are blocked or who block the reader. `is` gives
- * the reader's standing for all of them.
+ * the reader's standing for all of them. With `id`, reads only that comment.
  */
 export async function readComments(
   db: Db,
   reader: { id: string; is: Standing },
   tripId: string,
+  id?: string,
 ): Promise<PublicComment[]> {
   const author = sql`(${jsonOf(db.kysely, 'e.data')} ->> 'userId')`
   const { rows } = await sql<CommentRow>`
@@ -34,6 +35,7 @@ export async function readComments(
     from entity e join account a on a.id = ${author}
     where e.scope_id = ${tripScope(tripId)} and e.kind = 'comment' and e.deleted_at is null
     and ${unblocked(reader.id, sql.ref('a.id'))}
+    ${id === undefined ? sql`` : sql`and e.id = ${id}`}
     order by e.version desc, e.id desc limit ${most}`.execute(db.kysely)
   return rows.map(({ data, account_id, reported, ...names }) => {
     const { id, text, createdAt } = JSON.parse(data) as Comment

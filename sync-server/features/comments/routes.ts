@@ -55,9 +55,10 @@ export function commentRoutes(deps: Deps): Router {
     const userId = ctx.state.user.id
     const { id: tripId, text, comment, commentId: id = newId() } = ctx.state.input
     await write(deps, userId, [['comment.add', { id, tripId, userId, text: (text ?? comment)! }]])
+    const [made] = await readComments(db, { id: userId, is: [] }, tripId, id)
+    if (!made) throw new AppError('gone', 'This comment was deleted. Write a new one, with another id.')
     ctx.status = 201
-    const all = await readComments(db, { id: userId, is: [] }, tripId)
-    ctx.body = all.find(found => found.id === id)
+    ctx.body = made
   })
 
   router.delete('/:commentId', signedIn, limit('write'), input(CommentRef), async ctx => {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { dayIdFor } from '#shared/features/itinerary/days.ts'
 import type { Day, Item } from '#shared/features/itinerary/schema.ts'
 import { newId } from '#shared/plain/ids.ts'
 import { device } from '../../sync/testing/device.ts'
@@ -96,6 +97,30 @@ test('a date whose day was deleted gets an empty day, not the old one', async ()
   const fresh = (await call<PresentedDay>('POST', `${path}/days`, body)).body
   expect(fresh).toMatchObject({ date: '2027-04-03', items: [] })
   expect((await call<PresentedDay>('POST', `${path}/days`, body)).body.id).toBe(fresh.id)
+})
+
+test('[MERGE7] a day gets the id that devices give to its date, with or without the date in the request', async () => {
+  const { id, path } = await tripWithDay({ startDate: '2027-04-02', endDate: '2027-04-06' })
+  const old = (await call<PresentedDay>('POST', `${path}/days`, { dayNumber: 3 })).body
+  expect(old.id).toBe(dayIdFor(id, '2027-04-04'))
+  await call('DELETE', `${path}/days/${old.id}`)
+  const fresh = (await call<PresentedDay>('POST', `${path}/days`, { dayNumber: 3, date: '2027-04-04' })).body
+  expect(fresh.id).toBe(dayIdFor(id, '2027-04-04', 1))
+  const again = await call<PresentedDay>('POST', `${path}/days`, { dayNumber: 3 })
+  expect([again.status, again.body.id]).toEqual([200, fresh.id])
+})
+
+test('an item that is sent back with its own day stays where it is', async () => {
+  const { path, day } = await tripWithDay()
+  const add = async (title: string) =>
+    (await call<Item>('POST', `${path}/items`, { dayId: day.id, title })).body
+  const [first] = [await add('A'), await add('B'), await add('C')]
+  const idea = (await call<Item>('POST', `${path}/items`, { dayId: null, title: 'D' })).body
+  await call<Item>('POST', `${path}/items`, { dayId: null, title: 'E' })
+  await call('PATCH', `${path}/items/${first!.id}`, { title: 'A again', dayId: day.id })
+  expect((await plan(path))[0]!.items.map(({ title }) => title)).toEqual(['A again', 'B', 'C'])
+  const changed = await call('PATCH', `${path}/items/${idea.id}`, { title: 'D again', dayId: null })
+  expect(changed.body).toMatchObject({ title: 'D again', orderIndex: 0 })
 })
 
 test('items are added last, ranked by time and place, changed, moved and deleted', async () => {

@@ -133,12 +133,14 @@ export function itineraryRoutes(deps: Deps): Router {
     input(ItemPatch),
     async ctx => {
       const { id: tripId, itemId, dayId, ...fields } = ctx.state.input
-      const inDay = (dayId === undefined ? await dayIdOf(db, tripId, itemId) : dayId) ?? undefined
+      const isOn = await dayIdOf(db, tripId, itemId)
+      const inDay = (dayId === undefined ? isOn : dayId) ?? undefined
       // The answer for an end depends on the activity's start, which only the trip's people may learn.
       if (fields.endTime !== undefined) await readTripAsMember(db, ctx.state.user.id, tripId)
       const changed = await withLength(db, { tripId, itemId, dayId: inDay }, fields)
       const edits: Edit[] = [['item.update', { id: itemId, tripId, ...changed, inDay }]]
-      if (dayId !== undefined) edits.unshift(['item.move', { id: itemId, tripId, dayId }])
+      // Whoever sends back the day that they got does not mean to put the activity last.
+      if (dayId !== undefined && dayId !== isOn) edits.unshift(['item.move', { id: itemId, tripId, dayId }])
       await write(deps, ctx.state.user.id, edits)
       ctx.body = await readItem(db, tripId, itemId)
     },

@@ -4,6 +4,7 @@ import Koa from 'koa'
 import type { Middleware } from 'koa'
 import packageJson from '../package.json' with { type: 'json' }
 import { createModel } from './model/createModel.ts'
+import { directUrlOf } from './config.ts'
 import type { Config } from './config.ts'
 import type { Identity } from './identity/identity.ts'
 import { Storage } from './db/Storage.ts'
@@ -60,7 +61,7 @@ export function createApp(parts: AppParts): App {
   const { config, engine, log, identity, setup, limits, bodyLimits, features = featureRouters } = parts
   const { db } = engine
   const stopping = new AbortController()
-  const pokes = createPokes(engine, log, config.databaseUrl)
+  const pokes = createPokes(engine, log, directUrlOf(config))
   identity.onScopesChanged?.(changed => pokes.publish(changed, []))
   const koa = new Koa({ proxy: config.trustProxy.length > 0 })
   if (config.rateLimits) {

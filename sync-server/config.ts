@@ -37,6 +37,8 @@ export interface Config {
   dataDir: string
   /** postgres://…; absent means SQLite in `dataDir`. */
   databaseUrl?: string
+  /** The database itself, if `databaseUrl` leads to a pooler that lends connections for one transaction. */
+  databaseDirectUrl?: string
   auth: AuthConfig
   /** Whether the operator vouches for the addresses given to the built-in provider, which sends no mail itself. */
   trustEmails: boolean
@@ -99,7 +101,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     hosts: readHosts(settings.HOST, publicUrl),
     publicUrl,
     dataDir: resolve(settings.DATA_DIR),
-    ...(settings.DATABASE_URL !== undefined && { databaseUrl: settings.DATABASE_URL }),
+    ...readDatabase(settings),
     auth: readAuth(settings),
     ...readGeocoder(settings),
     ...readAi(settings),
@@ -119,6 +121,21 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     push: { ...readPushKeys(settings), allowLoopback: settings.PUSH_LOOPBACK === 'allow' },
   }
 }
+
+function readDatabase({
+  DATABASE_URL: databaseUrl,
+  DATABASE_DIRECT_URL: databaseDirectUrl,
+}: Environment): Pick<Config, 'databaseUrl' | 'databaseDirectUrl'> {
+  if (databaseUrl === undefined) {
+    if (databaseDirectUrl === undefined) return {}
+    throw new ConfigError('DATABASE_DIRECT_URL needs DATABASE_URL, the address of the pooler.')
+  }
+  return { databaseUrl, ...(databaseDirectUrl !== undefined && { databaseDirectUrl }) }
+}
+
+/** Where PostgreSQL itself can be reached, for what a pooler does not pass on; undefined with SQLite. */
+export const directUrlOf = (config: Pick<Config, 'databaseUrl' | 'databaseDirectUrl'>): string | undefined =>
+  config.databaseDirectUrl ?? config.databaseUrl
 
 /** Both loopback addresses, because `localhost` can mean either, unless people elsewhere need to reach the server. */
 function readHosts(host: string | undefined, publicUrl: string): string[] {

@@ -42,6 +42,8 @@ const Tokens = z.coerce
 
 const Price = z.coerce.number({ error: 'must be a number' }).min(0, 'must be 0 or more')
 
+const PostgresUrl = z.string().regex(/^postgres(ql)?:\/\//, 'must start with postgres://')
+
 /** What the environment may set, with its defaults; docs/hosting.md says what each does. */
 export const Environment = z.object({
   PORT: z.coerce
@@ -61,10 +63,8 @@ export const Environment = z.object({
     error: 'must be the root of its host, without a path',
   }).optional(),
   DATA_DIR: z.string().default('./data'),
-  DATABASE_URL: z
-    .string()
-    .regex(/^postgres(ql)?:\/\//, 'must start with postgres://')
-    .optional(),
+  DATABASE_URL: PostgresUrl.optional(),
+  DATABASE_DIRECT_URL: PostgresUrl.optional(),
   AUTH_DOMAIN: Domain.optional(),
   AUTH_CLIENT_ID: z.string().optional(),
   AUTH_AUDIENCE: z.string().optional(),

@@ -30,7 +30,7 @@ export interface Db {
   close(): Promise<void>
 }
 
-type DatabaseConfig = Pick<Config, 'dataDir' | 'databaseUrl'>
+type DatabaseConfig = Pick<Config, 'dataDir' | 'databaseUrl' | 'databaseDirectUrl'>
 
 interface OpenOptions {
   log?: Logger
@@ -50,7 +50,7 @@ export async function openDatabase(
 ): Promise<Db> {
   return config.databaseUrl === undefined
     ? await openSqlite(config.dataDir, log, migrations, beside)
-    : await openPostgres(config.databaseUrl, log, migrations)
+    : await openPostgres(config.databaseUrl, config.databaseDirectUrl, log, migrations)
 }
 
 /** Where the SQLite database of a data folder is. */
@@ -123,14 +123,19 @@ async function migrateSqlite(dataDir: string, log: Logger, migrations: Record<st
   }
 }
 
-async function openPostgres(url: string, log: Logger, migrations: Record<string, Migration>): Promise<Db> {
-  const pool = openPostgresPool(url, log)
+async function openPostgres(
+  url: string,
+  directUrl: string | undefined,
+  log: Logger,
+  migrations: Record<string, Migration>,
+): Promise<Db> {
+  const pool = openPostgresPool(url, log, { isPooler: directUrl !== undefined })
   const kysely = new Kysely<Tables>({ dialect: postgresDialect(pool) })
   try {
     const { pending, unknown } = await migrationState(kysely, migrations)
     if (unknown.length > 0) throw new NewerDatabase(unknown)
     if (pending.length > 0) {
-      await migratePostgres(url, log, migrations)
+      await migratePostgres(directUrl ?? url, log, migrations)
       log.info({ migrations: pending }, 'database updated')
     }
   } catch (error) {
@@ -146,7 +151,9 @@ async function openPostgres(url: string, log: Logger, migrations: Record<string,
 
 /** Uses a pool without a time limit: a migration, or waiting for another server's migration, may take minutes. */
 async function migratePostgres(url: string, log: Logger, migrations: Record<string, Migration>) {
-  const kysely = new Kysely<any>({ dialect: postgresDialect(openPostgresPool(url, log, 0)) })
+  const kysely = new Kysely<any>({
+    dialect: postgresDialect(openPostgresPool(url, log, { statementTimeoutMs: 0 })),
+  })
   try {
     await migrateToLatest(kysely, migrations)
   } finally {

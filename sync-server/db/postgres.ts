@@ -6,16 +6,31 @@ import type { Logger } from '../log.ts'
 
 const int8 = 20
 
+interface PoolOptions {
+  statementTimeoutMs?: number
+  /**
+   * Whether the address leads to a pooler that lends connections for one transaction. Such a pooler knows neither
+   * settings nor prepared statements of a session: the next statement may meet another one.
+   */
+  isPooler?: boolean
+}
+
 /** A connection pool that returns 64-bit integers as numbers and whose statements can't hang forever. */
-export function openPostgresPool(connectionString: string, log: Logger, statementTimeoutMs = 30_000): Pool {
+export function openPostgresPool(
+  connectionString: string,
+  log: Logger,
+  { statementTimeoutMs = 30_000, isPooler = false }: PoolOptions = {},
+): Pool {
   const pool = new Pool({
     connectionString,
     application_name: 'wend',
     max: 10,
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 30_000,
-    statement_timeout: statementTimeoutMs,
-    idle_in_transaction_session_timeout: 30_000,
+    ...(!isPooler && {
+      statement_timeout: statementTimeoutMs,
+      idle_in_transaction_session_timeout: 30_000,
+    }),
     types: {
       // pg's own signature declares that every parser returns `any`.
       getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
@@ -28,6 +43,7 @@ export function openPostgresPool(connectionString: string, log: Logger, statemen
   // pool's listener; one in use, between two statements, needs its own.
   pool.on('connect', client => {
     client.on('error', error => log.warn({ err: error }, 'database connection lost'))
+    if (isPooler) return
     // Queries ask for a few rows of a scope. In memory or on an SSD the index is the fastest way to them; the planner's
     // default, tuned for spinning disks, would scan 200,000 rows instead.
     client

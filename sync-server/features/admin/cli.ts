@@ -3,7 +3,7 @@ import { AppError } from '#shared/plain/errors.ts'
 import { noReason, Reason } from '#shared/features/admin/schema.ts'
 import { normalEmail } from '#shared/features/auth/email.ts'
 import { operatorId } from '../../identity/audit.ts'
-import { ConfigError, readConfig } from '../../config.ts'
+import { ConfigError, directUrlOf, readConfig } from '../../config.ts'
 import type { Config } from '../../config.ts'
 import { openDatabase, sqlitePath } from '../../db/open.ts'
 import { createEngine } from '../../engine.ts'
@@ -71,7 +71,7 @@ const commands = {
     if (!reason.success) throw new ConfigError(reason.error.issues[0]!.message)
     const engine = createEngine(db)
     // With PostgreSQL, running servers hear of it at once.
-    const pokes = createPokes(engine, log, config.databaseUrl)
+    const pokes = createPokes(engine, log, directUrlOf(config))
     try {
       const deps = { db, engine, log, pokes }
       await suspend(deps, operatorId, { userId: id, reason: reason.data })

@@ -1,7 +1,8 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { countText } from '#shared/plain/countText.ts'
+import { derivedId } from '#shared/plain/derivedId.ts'
 import { newId } from '#shared/plain/ids.ts'
 import { mutateAll } from '../../data/sync/mutate.ts'
 import { Scene } from '../../ui/scene/Scene.tsx'
@@ -42,15 +43,17 @@ const useStyles = makeStyles({
 export function TemplateList() {
   const styles = useStyles()
   const navigate = useNavigate()
+  // A press that seemed to fail may have come through: pressing again makes the same trip.
+  const [madeHere] = useState(newId)
   // State is one render late: a second press at the same moment must see the first one.
   const isMaking = useRef(false)
 
   const make = async (template: Template) => {
     if (isMaking.current) return
     isMaking.current = true
-    const tripId = newId()
+    const tripId = derivedId(madeHere, template.id)
     try {
-      await mutateAll(templateEdits(template, tripId, newId))
+      await mutateAll(templateEdits(template, tripId))
     } catch (error) {
       tellFailure('Failed to create trip', error)
       isMaking.current = false

@@ -12,7 +12,7 @@ test.each(templates.map(template => [template.title, template] as const))(
   '%s makes a public trip of days with activities, by edits that the server takes',
   (_, template) => {
     const tripId = newId()
-    const edits = templateEdits(template, tripId, newId)
+    const edits = templateEdits(template, tripId)
     for (const [name, args] of edits) {
       const mutator = model.mutators[name]!
       expect(mutator.args.safeParse(args).error).toBeUndefined()

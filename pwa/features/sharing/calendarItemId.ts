@@ -1,10 +1,10 @@
-import { v5 } from 'uuid'
+import { derivedId } from '#shared/plain/derivedId.ts'
 
 /** The format of event ids in our own exports. */
 const own = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})@wend$/
 
 /** The id of the activity that an event becomes in a trip: always the same, so that re-imports are recognized. */
-export const calendarItemId = (tripId: string, key: string): string => v5(key, tripId)
+export const calendarItemId = (tripId: string, key: string): string => derivedId(tripId, key)
 
 /** The id of the activity from which our own export made an event; null for other events. */
 export const exportedItemId = (key: string): string | null => own.exec(key)?.[1] ?? null

@@ -45,7 +45,7 @@ test('what was typed into a lost trip becomes a private trip of that name', () =
     refused(6, 'collaborator.remove', { id: newId() }),
     refused(7, 'trip.update', { id: 'lost', title: 'Fjords again' }),
   ]
-  const copy = ownCopyEdits(entries, { tripId, newId })
+  const copy = ownCopyEdits(entries, tripId)
   expect(copy.keys).toEqual(['k1', 'k2', 'k3', 'k4', 'k5', 'k6', 'k7'])
 
   const set = new WorkingSet()
@@ -70,7 +70,7 @@ test('what was typed into a lost trip becomes a private trip of that name', () =
 test('nothing known about the trip is no obstacle', () => {
   const entry = refused(1, 'item.add', { ...fields, id: added, dayId: day, title: 'Ferry', pos: 'a0' }, {})
   const set = new WorkingSet()
-  const copy = ownCopyEdits([entry], { tripId, newId })
+  const copy = ownCopyEdits([entry], tripId)
   expect(copy.edits.map(([name, args]) => apply(set, name, args))).toEqual(['applied', 'applied', 'applied'])
   expect(set.get(scope, 'trip', tripId)!.data).toMatchObject({ title: 'My copy', destination: 'My copy' })
 })

@@ -44,10 +44,7 @@ const noFields: ItemFields = {
  * under the trip's name. `entries` are the lost trip's refused edits, in the order in which they were made; the copy
  * settles all of them.
  */
-export function ownCopyEdits(
-  entries: readonly KnownRefusal[],
-  { tripId, newId }: { tripId: string; newId: () => string },
-): OwnCopy {
+export function ownCopyEdits(entries: readonly KnownRefusal[], tripId: string): OwnCopy {
   const trip: Record<string, unknown> = {}
   const days = new Map<string, DraftDay>()
   const items = new Map<string, DraftItem>()
@@ -110,10 +107,10 @@ export function ownCopyEdits(
     id: tripId,
     visibility: 'private',
   }
-  const plan = new PlanWriter(tripId, newId)
-  const dayIds = new Map([...days].map(([id, day]) => [id, plan.addDay(day)]))
-  for (const { dayId, ...fields } of items.values()) {
-    plan.addActivity(dayId === null ? null : dayIds.get(dayId)!, ItemFields.parse(fields))
+  const plan = new PlanWriter(tripId)
+  const dayIds = new Map([...days].map(([id, day]) => [id, plan.addDay(day, id)]))
+  for (const [id, { dayId, ...fields }] of items) {
+    plan.addActivity(dayId === null ? null : dayIds.get(dayId)!, ItemFields.parse(fields), id)
   }
   const edits = [uncheckedEdit('trip.create', made), ...plan.edits]
   return { tripId, edits, keys: entries.map(({ key }) => key) }

@@ -1,5 +1,6 @@
 import { useLiveQuery } from 'dexie-react-hooks'
 import { bringBack } from '#shared/features/changelog/restoreEdits.ts'
+import { derivedId } from '#shared/plain/derivedId.ts'
 import { newId } from '#shared/plain/ids.ts'
 import { scopeId } from '#shared/sync/scope.ts'
 import type { AtticRecord, LocalDatabase } from '../../data/store/localDatabase.ts'
@@ -94,10 +95,11 @@ async function keepAsOwn(key: string, onLeave: () => void) {
   const { db } = currentSession()
   const all = await inOrder(db)
   const scope = all.find(each => each.key === key)?.mutation.scope
-  const { tripId, edits, keys } = ownCopyEdits(
-    all.filter(({ mutation }) => mutation.scope === scope),
-    { tripId: newId(), newId },
-  )
+  const lost = all.filter(({ mutation }) => mutation.scope === scope)
+  const [first] = lost
+  if (!first) return
+  // Pressed again after a failure, it makes the same trip.
+  const { tripId, edits, keys } = ownCopyEdits(lost, derivedId(scopeId(first.mutation.scope), first.key))
   await attempt("Still couldn't be saved", async () => {
     await mutateAll(edits)
     await db.attic.bulkDelete([...keys])

@@ -7,6 +7,7 @@ import { personName } from '#shared/features/people/person.ts'
 import { outsideOf } from '#shared/features/itinerary/reschedule.ts'
 import { duplicateEdits } from '#shared/features/itinerary/duplicate.ts'
 import type { Trip, TripDates } from '#shared/features/trips/schema.ts'
+import { derivedId } from '#shared/plain/derivedId.ts'
 import { newId } from '#shared/plain/ids.ts'
 import { mutateAll } from '../../data/sync/mutate.ts'
 import { RoomNote } from '../../ui/RoomNote.tsx'
@@ -52,7 +53,7 @@ export function CopyTripDialog({ trip, visited, today, onClose }: CopyTripDialog
       return false
     }
     const original = { trip, days, items, ownerName: personName(owner) ?? '' }
-    await mutateAll(duplicateEdits(original, { id, dates, travelersCount }, newId))
+    await mutateAll(duplicateEdits(original, { id, dates, travelersCount }, rowId => derivedId(id, rowId)))
     toast({ title: 'Trip added to My Trips!' })
     return void navigate(`/trip/${id}?from=trips`)
   }

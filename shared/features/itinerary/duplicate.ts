@@ -23,12 +23,12 @@ export interface CopyWishes {
 /**
  * The edits that make a private copy of a trip for the person who runs them: without its people, with credit to the
  * original. Every day keeps its number; days after the new end are copied too. Ideas are copied as far as they are
- * given: people who only see a trip don't get them.
+ * given: people who only see a trip don't get them. `idOf` gives the id of the copy of a row.
  */
 export function duplicateEdits(
   { trip, days, items, ownerName }: TripCopy,
   { id: tripId, dates, travelersCount }: CopyWishes,
-  newId: () => string,
+  idOf: (rowId: string) => string,
 ): Edit[] {
   const { title } = trip
   const edits: Edit[] = [
@@ -49,17 +49,20 @@ export function duplicateEdits(
   const taken = new Set<string>()
   for (const placed of placeDays({ trip, dates, days, items, plan: 'shift' })) {
     const { date, dayNumber } = placed
-    const dayId = date ? freeDayId(tripId, date, taken) : newId()
+    const dayId = date ? freeDayId(tripId, date, taken) : idOf(placed.day.id)
     taken.add(dayId)
     const { title: dayTitle, status } = placed.day
     edits.push(['day.add', { id: dayId, tripId, dayNumber, date, title: dayTitle, status }])
     // Appended one after another, so places that grew long in the original are short in the copy.
     for (const item of placed.items.toSorted(comparePlaces)) {
-      edits.push(['item.add', { id: newId(), tripId, dayId, ...ItemFields.parse(item), ...sortArg(item) }])
+      edits.push([
+        'item.add',
+        { id: idOf(item.id), tripId, dayId, ...ItemFields.parse(item), ...sortArg(item) },
+      ])
     }
   }
   for (const idea of ideasOf(items)) {
-    edits.push(['item.add', { id: newId(), tripId, dayId: null, ...ItemFields.parse(idea) }])
+    edits.push(['item.add', { id: idOf(idea.id), tripId, dayId: null, ...ItemFields.parse(idea) }])
   }
   return edits
 }

@@ -1,0 +1,80 @@
+import { FluentProvider, webLightTheme } from '@fluentui/react-components'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import type { ReactElement } from 'react'
+import { MemoryRouter } from 'react-router-dom'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { dayRow, itemRow, uuid } from '#shared/features/itinerary/testing/testPlan.ts'
+import { newId } from '#shared/plain/ids.ts'
+import { setSession } from '../../data/session/session.ts'
+import type { Session } from '../../data/session/session.ts'
+import { LocalDatabase } from '../../data/store/localDatabase.ts'
+import { openStore } from '../../data/store/openStore.ts'
+import { loadEditPart } from '../../data/sync/mutate.ts'
+import { faultyDatabases } from '../../testing/faultyDatabases.ts'
+import type { FaultyDatabases } from '../../testing/faultyDatabases.ts'
+import { currentToasts, dismissToast } from '../../ui/toast/toast.ts'
+import { TemplateList } from '../feed/TemplateList.tsx'
+import { CopyTripDialog } from './CopyTripDialog.tsx'
+import { lisbonTrip } from './testTrip.ts'
+
+let faults: FaultyDatabases
+let db: LocalDatabase
+
+beforeEach(async () => {
+  dismissToast()
+  faults = faultyDatabases()
+  const user = { id: newId() } as Session['user']
+  db = new LocalDatabase(user.id)
+  const engine = { edited: () => {} } as Partial<Session['engine']> as Session['engine']
+  setSession({ user, db, engine })
+  await openStore(db)
+  await loadEditPart()
+})
+
+afterEach(() => {
+  cleanup()
+  setSession(null)
+  faults[Symbol.dispose]()
+  localStorage.clear()
+})
+
+const days = [dayRow(uuid(1), { title: 'Old town' }), dayRow(uuid(2), { dayNumber: 2 })]
+const items = [
+  itemRow(11, uuid(1), null),
+  itemRow(12, uuid(2), '10:00'),
+  { ...itemRow(13, '', null), dayId: null },
+]
+const visited = { days, items, owner: { id: 'eve', firstName: 'Eve', lastName: null, profileImageUrl: null } }
+const undated = { ...lisbonTrip(), startDate: null, endDate: null }
+const dialog = <CopyTripDialog trip={undated} visited={visited} today="2027-04-01" onClose={() => {}} />
+
+test.each<[string, RegExp, ReactElement]>([
+  ['Add trip', /^Add trip$/, dialog],
+  ['Use template', /^Use template Paris$/, <TemplateList key="templates" />],
+])(
+  '[EDIT6] “%s”, pressed again after a failure that came through late, makes one trip',
+  async (_, name, shown) => {
+    render(
+      <MemoryRouter>
+        <FluentProvider theme={webLightTheme}>{shown}</FluentProvider>
+      </MemoryRouter>,
+    )
+    const press = () => fireEvent.click(screen.getByRole('button', { name, hidden: true }))
+    const titles = () => currentToasts().map(({ title }) => title)
+    const usual = db.health.patienceMs
+    // Enough time for everything except learning that it has committed.
+    db.health.patienceMs = 300
+    faults.holdCommits()
+    press()
+    await expect.poll(titles).toContainEqual(expect.stringMatching(/^Failed to/))
+    db.health.patienceMs = usual
+    faults.release()
+    await expect.poll(() => db.outbox.count()).toBeGreaterThan(0)
+    const once = await db.row.toCollection().primaryKeys()
+
+    press()
+    await expect.poll(titles).toContainEqual(expect.stringMatching(/^Trip (added|created)/))
+    expect(await db.row.toCollection().primaryKeys()).toEqual(once)
+    expect(once.length).toBeGreaterThan(5)
+  },
+)

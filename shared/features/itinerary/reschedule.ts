@@ -139,7 +139,6 @@ function moveInside(
   placed: readonly PlacedDay[],
 ): { edits: Edit[]; undo: Edit[] } {
   const ref = (id: string) => ({ id, tripId: trip.id })
-  const living = new Set(rows.days.map(({ id }) => id))
   const taken = takenDayIds(rows)
   const targets = new Map<string, { id: string; items: Pick<Item, 'pos'>[] }>()
   const made: EditOf<'day.add'>[] = []

@@ -117,7 +117,7 @@ test('an item that is sent back with its own day stays where it is', async () =>
   const [first] = [await add('A'), await add('B'), await add('C')]
   const idea = (await call<Item>('POST', `${path}/items`, { dayId: null, title: 'D' })).body
   await call<Item>('POST', `${path}/items`, { dayId: null, title: 'E' })
-  await call('PATCH', `${path}/items/${first!.id}`, { title: 'A again', dayId: day.id })
+  await call('PATCH', `${path}/items/${first.id}`, { title: 'A again', dayId: day.id })
   expect((await plan(path))[0]!.items.map(({ title }) => title)).toEqual(['A again', 'B', 'C'])
   const changed = await call('PATCH', `${path}/items/${idea.id}`, { title: 'D again', dayId: null })
   expect(changed.body).toMatchObject({ title: 'D again', orderIndex: 0 })

@@ -225,7 +225,7 @@ test('[PULL3] what was deleted elsewhere does not come back without a network', 
   await expect(activity(page, 'Goes')).toHaveCount(0)
 })
 
-test('[MERGE3] two people change the same field: the later one stands, the other is kept in the sync centre', async ({
+test('[MERGE3] two people change the same field: the later one stands, and both find the other in the sync centre', async ({
   device,
 }) => {
   const ana = await planner(await device(), [['Dinner']])
@@ -239,6 +239,13 @@ test('[MERGE3] two people change the same field: the later one stands, the other
   await expectSaved(ben.page)
   await expect(activity(ana.page, 'Dinner on the hill')).toBeVisible()
   await expect(activity(ben.page, 'Dinner on the hill')).toBeVisible()
+  await expect(ana.page.getByText('Ben replaced what you wrote')).toBeVisible()
+  const texts = 'yours was “Dinner at the harbour”, now it is “Dinner on the hill”'
+  await expect(ana.page.getByText(texts)).toBeVisible()
+  const lost = (await openSyncCentre(ana.page)).getByRole('region', { name: /^Overwritten/ })
+  await expect(lost).toContainText('“Dinner at the harbour” by you')
+  await expect(lost).toContainText('is now “Dinner on the hill”, by Ben')
+  await ana.page.keyboard.press('Escape')
   const centre = await openSyncCentre(ben.page)
   const overwritten = centre.getByRole('region', { name: /^Overwritten/ })
   await expect(overwritten).toContainText('Dinner at the harbour')

@@ -7,7 +7,7 @@ import { readLastUser } from '../features/auth/lastUser.ts'
 import { setTokenSource } from '../data/server/api.ts'
 import { openSession } from '../data/session/openSession.ts'
 import { currentSession } from '../data/session/session.ts'
-import { setAtticContexts } from '../data/sync/atticContexts.ts'
+import { setEditLore } from '../data/sync/editLore.ts'
 import { followSettings } from '../features/settings/settingsStore.ts'
 import { followWithdrawn } from '../features/social/followWithdrawn.ts'
 import { ErrorPanel } from '../ui/ErrorPanel.tsx'
@@ -20,7 +20,7 @@ import { followTheme } from './theme/followTheme.ts'
 import { StoreGate } from '../features/store/StoreGate.tsx'
 
 setTokenSource(accessToken)
-setAtticContexts(async () => (await import('../features/sync-centre/readAtticContexts.ts')).readAtticContexts)
+setEditLore(async () => (await import('../features/sync-centre/editLore.ts')).editLore)
 
 const sessionCheckDelayMs = 3000
 

@@ -31,11 +31,9 @@ export const firstChunks = [
 ].map(path => parse(path).name)
 
 /** What edits need, and syncing: loaded once the first screen is up. */
-const edits = [
-  'data/sync/queueEdits.ts',
-  'data/sync/syncOnce.ts',
-  'features/sync-centre/readAtticContexts.ts',
-].map(under)
+const edits = ['data/sync/queueEdits.ts', 'data/sync/syncOnce.ts', 'features/sync-centre/editLore.ts'].map(
+  under,
+)
 
 /**
  * What every start of the signed-in app needs of libraries, besides what these stand on: the bundler knows that part

@@ -78,6 +78,8 @@ export interface OverwrittenRecord extends Overwritten {
   key: string
   scope: string
   at: number
+  /** Who replaced the value; absent if this device did. */
+  writer?: string
 }
 
 /** A server answer that isn't held in any row (the feed, a profile), as last seen. */

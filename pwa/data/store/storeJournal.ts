@@ -2,7 +2,7 @@ import { AppError } from '#shared/plain/errors.ts'
 import { model } from '#shared/features.ts'
 import type { Mutation } from '#shared/sync/protocol.ts'
 import type { LocalDatabase } from './localDatabase.ts'
-import { atticContextsReader } from '../sync/atticContexts.ts'
+import { editLore } from '../sync/editLore.ts'
 import { forget, isNoted, readJournal } from './journal.ts'
 import type { JournalEntry, NotedEdit } from './journal.ts'
 import { mutationOf } from '../sync/mutationOf.ts'
@@ -43,7 +43,7 @@ async function keepRefused(db: LocalDatabase, entry: JournalEntry<Mutation>, { c
   const refused = entry.mutations
     .filter(({ name }) => model.mutators[name]?.isSwitch !== true)
     .map((mutation, index) => ({ ...mutation, mid: index + 1 }))
-  const readContexts = await atticContextsReader()
+  const { readContexts } = await editLore()
   const contexts = await readContexts(db, refused)
   await db.attic.bulkPut(
     refused.map(mutation => ({

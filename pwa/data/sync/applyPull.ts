@@ -10,7 +10,7 @@ import { readClient } from '../store/client.ts'
 import { keyOf } from '../rows/keyOf.ts'
 import type { LocalDatabase } from '../store/localDatabase.ts'
 import { affectedRows } from './affectedRows.ts'
-import { atticContextsReader } from './atticContexts.ts'
+import { editLore } from './editLore.ts'
 import { settle } from './settle.ts'
 import { changedByOthers, noteChanges } from '../rows/recentChanges.ts'
 
@@ -20,7 +20,7 @@ import { changedByOthers, noteChanges } from '../rows/recentChanges.ts'
  */
 export async function applyPull(db: LocalDatabase, userId: string, answer: AskedAnswer): Promise<boolean> {
   const tables = [db.meta, db.cursor, db.row, db.shadow, db.outbox, db.sent, db.attic, db.overwritten]
-  const readContexts = await atticContextsReader()
+  const lore = await editLore()
   const news = await db.transaction('rw', tables, async () => {
     const client = await readClient(db)
     // A long merge keeps edits waiting, but the storage is at work.
@@ -34,7 +34,7 @@ export async function applyPull(db: LocalDatabase, userId: string, answer: Asked
     const now = new Date().toISOString()
     const merged = merge(model, { rows, shadows, outbox, ready }, answer, { userId, now })
     const refused = merged.settled.filter(({ result }) => result.status === 'rejected')
-    const contexts = await readContexts(
+    const contexts = await lore.readContexts(
       db,
       refused.map(({ mutation }) => mutation),
     )
@@ -52,12 +52,17 @@ export async function applyPull(db: LocalDatabase, userId: string, answer: Asked
         { key: 'synced', at: Date.now() },
       ]),
     ])
+    const changed = changedByOthers(merged.puts, answer, userId)
+    const lost = lore.lostIn(changed, userId)
+    await db.overwritten.bulkPut(lost)
     db.health.heard()
-    return changedByOthers(merged.puts, answer, userId)
+    return { changed, lost }
   })
   db.health.merged()
-  if (news) noteChanges(news)
-  return news !== null
+  if (!news) return false
+  noteChanges(news.changed)
+  if (news.lost.length > 0) lore.tellLost(news.lost)
+  return true
 }
 
 async function writeRows(

@@ -171,7 +171,12 @@ export function SyncCentreView(props: SyncCentreViewProps) {
                 <span className={styles.replaced}>{entry.oldValue || 'empty'}</span> by{' '}
                 {entry.by ?? 'someone else'}
               </div>
-              {entry.newValue !== undefined && <div>is now {entry.newValue || 'empty'}</div>}
+              {entry.newValue !== undefined && (
+                <div>
+                  is now {entry.newValue || 'empty'}
+                  {entry.writer && `, by ${entry.writer}`}
+                </div>
+              )}
             </div>
           </SyncEntry>
         ))}

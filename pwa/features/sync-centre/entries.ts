@@ -23,7 +23,7 @@ export interface AtticEntry {
   actions: readonly { action: AtticAction; label?: string }[]
 }
 
-/** Another person's value that an edit from this device replaced. */
+/** A value that an edit replaced unseen: another person's, or the person's own. */
 export interface Overwritten {
   id: string
   /** 'Title of Paris weekend' */
@@ -34,6 +34,8 @@ export interface Overwritten {
   newValue?: string
   /** Who wrote the replaced value, if this device knows their name. */
   by?: string
+  /** Who replaced it, if it was not this device and it knows their name. */
+  writer?: string
   at: number
   restorable: boolean
 }

@@ -4,7 +4,7 @@ import type { Mutation } from '#shared/sync/protocol.ts'
 import { stampOf, deletedRegister } from '#shared/sync/row.ts'
 import type { Row } from '#shared/sync/row.ts'
 import { isTripScope, scopeId } from '#shared/sync/scope.ts'
-import type { AtticRecord, LocalDatabase, RowKey } from '../../data/store/localDatabase.ts'
+import type { AtticRecord, LocalDatabase, OverwrittenRecord, RowKey } from '../../data/store/localDatabase.ts'
 import { describeEdit } from '#shared/words.ts'
 import type { EditNames } from '#shared/story/editWords.ts'
 import { idsIn, keysOf, readRows } from './knownRows.ts'
@@ -45,8 +45,8 @@ export async function readSyncLists(db: LocalDatabase, userId: string): Promise<
     ...attic.flatMap(({ mutation, result }): RowKey[] =>
       result.subject ? [[mutation.scope, result.subject.kind, result.subject.id]] : [],
     ),
-    ...overwritten.flatMap(({ scope, kind, id, by, value }) =>
-      keysOf(scope, { trip: scopeId(scope), person: by, day: value.dayId }, [kind, id]),
+    ...overwritten.flatMap(({ scope, kind, id, by, writer, value }) =>
+      keysOf(scope, { trip: scopeId(scope), person: by, day: value.dayId }, [kind, id], ['person', writer]),
     ),
   ])
   await rows.add(
@@ -68,7 +68,9 @@ export async function readSyncLists(db: LocalDatabase, userId: string): Promise<
       id: record.key,
       field: replacedField(record, names.title(record.scope, record.kind, record.id)),
       oldValue: replacedText(record, names.day(record.scope, record.value.dayId)),
+      newValue: valueNow(record, rows, names),
       by: names.person(record.scope, record.by),
+      writer: record.writer && names.person(record.scope, record.writer),
       at: record.at,
       restorable: isRestorable(record),
     })),
@@ -117,6 +119,15 @@ function atticEntry(
     madeAt: at,
     actions: actionsFor(record, isLost),
   }
+}
+
+/** What the field says now; undefined if this device does not have its row. */
+function valueNow(record: OverwrittenRecord, rows: KnownRows, names: Names): string | undefined {
+  const { scope, kind, id, register } = record
+  const row = rows.get(scope, kind, id)
+  if (!row) return undefined
+  const value = register === deletedRegister ? { deletedAt: row.deletedAt } : row.data
+  return replacedText({ ...record, value }, names.day(scope, row.data.dayId))
 }
 
 function missingName({ kind, scope, id }: Row, names: Names): string | undefined {

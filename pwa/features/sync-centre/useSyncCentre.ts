@@ -112,8 +112,8 @@ async function keepAsOwn(key: string, onLeave: () => void) {
   })
 }
 
-/** Restores the value of a field that one of the person's own edits had replaced. */
-async function putBack(key: string) {
+/** Restores the value of a field that an edit had replaced. */
+export async function putBack(key: string) {
   const { db } = currentSession()
   const record = await db.overwritten.get(key)
   if (!record) return

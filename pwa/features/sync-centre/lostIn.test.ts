@@ -44,6 +44,20 @@ test('what others replaced of mine is mine to hear of, with who did it and when'
   ])
 })
 
+test('an invitation that was accepted has replaced no words', () => {
+  const pending = {
+    kind: 'collaborator',
+    id: 'm1',
+    register: 'status',
+    value: { status: 'pending' },
+    by: 'ana',
+  }
+  const row = change('ben', [pending])
+  const [, entry] = (row.data as unknown as { entries: object[] }).entries
+  Object.assign(entry!, { action: 'collaborator.accept', kind: 'collaborator', id: 'm1' })
+  expect(lostIn([row], 'ana')).toEqual([])
+})
+
 test('what I replaced myself, rows that were rewritten, and rows of other kinds say nothing', () => {
   expect(
     lostIn(

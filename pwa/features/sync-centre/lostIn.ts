@@ -1,3 +1,4 @@
+import { replacedIn } from '#shared/features/changelog/describeReplaced.ts'
 import type { Change } from '#shared/features/changelog/schema.ts'
 import type { Row } from '#shared/sync/row.ts'
 import type { OverwrittenRecord } from '../../data/store/localDatabase.ts'
@@ -11,8 +12,9 @@ export function lostIn(rows: readonly Row[], userId: string): OverwrittenRecord[
     if (kind !== 'change' || Object.keys(fver).length > 1) return []
     const { userId: writer, createdAt, entries } = data as Change
     if (writer === userId) return []
-    return entries.flatMap(({ overwrote = [] }, index) =>
-      overwrote
+    return entries.flatMap((entry, index) =>
+      // An accepted invitation, for one, is nothing that anyone wrote.
+      replacedIn(entry)
         .filter(({ by }) => by === userId)
         .map(lost => ({
           ...lost,

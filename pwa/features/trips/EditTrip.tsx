@@ -1,5 +1,6 @@
+import { tripScope } from '#shared/sync/scope.ts'
+import { useDeletedIds, useScopeRows } from '../../data/rows/useRows.ts'
 import { mutateAll } from '../../data/sync/mutate.ts'
-import { useTripPlan } from '../itinerary/useTripPlan.ts'
 import { EditTripDialog } from './EditTripDialog.tsx'
 import type { EditTripDialogProps } from './EditTripDialog.tsx'
 
@@ -7,6 +8,10 @@ type EditTripProps = Omit<EditTripDialogProps, 'days' | 'items' | 'deletedDayIds
 
 /** The Edit trip details dialog, fed with what this device knows about the trip. */
 export function EditTrip(props: EditTripProps) {
-  const plan = useTripPlan(props.trip)
-  return plan ? <EditTripDialog {...props} {...plan} trip={props.trip} onSave={mutateAll} /> : null
+  const scope = tripScope(props.trip.id)
+  const days = useScopeRows(scope, 'day')
+  const items = useScopeRows(scope, 'item')
+  const deletedDayIds = useDeletedIds(scope, 'day')
+  if (!days || !items || !deletedDayIds) return null
+  return <EditTripDialog {...props} {...{ days, items, deletedDayIds }} onSave={mutateAll} />
 }

@@ -101,6 +101,24 @@ test('requests that do not arrive whole, and connections beyond a limit, are end
   expect(answers.toSorted()).toEqual(['', 'HTTP/1.1 408 Request Timeout', 'HTTP/1.1 408 Request Timeout'])
 })
 
+test.each([
+  [431, 'too-large', `GET /health HTTP/1.1\r\nHost: localhost\r\nCookie: ${'x'.repeat(20_000)}\r\n\r\n`],
+  [400, 'invalid-input', 'Good morning\r\n\r\n'],
+])(
+  'a request that cannot be read is answered %i, in the one shape of errors',
+  async (status, code, request) => {
+    await using server = await startTestServer()
+    const socket = connect({ port: server.config.port, host: '127.0.0.1' })
+    let answer = ''
+    socket.on('data', chunk => (answer += String(chunk)))
+    socket.write(request)
+    await once(socket, 'close')
+    const [head, body] = answer.split('\r\n\r\n')
+    expect(head).toMatch(`HTTP/1.1 ${status} `)
+    expect(JSON.parse(body!)).toEqual({ error: { code, message: expect.any(String) } })
+  },
+)
+
 test('while it stops it is not ready', async () => {
   const server = await startTestServer({ features })
   const socket = connect(server.config.port, 'localhost')

@@ -1,6 +1,7 @@
 import { createServer } from 'node:http'
 import type { RequestListener, Server } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
+import { answerUnreadable } from './answerUnreadable.ts'
 import { createApp } from './app.ts'
 import type { AppParts } from './app.ts'
 import type { Identity } from './identity/identity.ts'
@@ -134,6 +135,7 @@ function newServer(
   const server = createServer({ connectionsCheckingInterval }, listener)
   Object.assign(server, limits)
   server.keepAliveTimeout = 65_000
+  server.on('clientError', answerUnreadable)
   const unused = new Set<Socket>()
   unusedConnections.set(server, unused)
   server.on('connection', socket => {

@@ -79,6 +79,6 @@ test('the other headers are there on every kind of answer', async () => {
 test('browsers are bound to https only where the public address is https', async () => {
   expect((await headersWith({})).get('Strict-Transport-Security')).toBe(null)
   const secure = await headersWith({ PUBLIC_URL: 'https://wend.example' })
-  expect(secure.get('Strict-Transport-Security')).toMatch('max-age=15552000')
+  expect(secure.get('Strict-Transport-Security')).toMatch('max-age=31536000')
   expect(secure.get('Content-Security-Policy')).toMatch('upgrade-insecure-requests')
 })

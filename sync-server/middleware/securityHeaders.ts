@@ -47,7 +47,7 @@ export function securityHeaders(config: Pick<Config, 'publicUrl' | 'auth' | 'map
     crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
     crossOriginResourcePolicy: { policy: 'same-origin' },
     referrerPolicy: { policy: 'same-origin' },
-    strictTransportSecurity: https ? { maxAge: 180 * 24 * 60 * 60, includeSubDomains: false } : false,
+    strictTransportSecurity: https ? { maxAge: 365 * 24 * 60 * 60, includeSubDomains: false } : false,
   })
   // The map asks where the person is, once they press a button.
   const permissions = ['geolocation=(self)', ...deniedFeatures.map(feature => `${feature}=()`)].join(', ')

@@ -28,6 +28,17 @@ test('no style looks for its parent in a way that never applies', () => {
   expect(files.filter(file => /'\[[^']+\][^']* &/.test(readFileSync(join(root, file), 'utf8')))).toEqual([])
 })
 
+// A screen can stay open for hours while its data is refreshed. An age measured from when it opened soon goes wrong, so
+// `useNow` follows the clock.
+test('no component freezes the current time when it mounts', () => {
+  const frozen = /\buse(State|Ref|Memo)(<[^>]*>)?\(\s*(\(\) =>\s*)?(Date\.now|new Date\(\))/
+  expect(frozen.test('const [now] = useState(Date.now)')).toBe(true)
+  expect(frozen.test('const [hour] = useState(() => new Date().getHours())')).toBe(true)
+  const files = globSync('pwa/**/*.{ts,tsx}', { cwd: root })
+  expect(files.length).toBeGreaterThan(300)
+  expect(files.filter(file => frozen.test(readFileSync(join(root, file), 'utf8')))).toEqual([])
+})
+
 // Each run has a folder of its own for temporary files, which TMPDIR names and which goes when the run ends.
 test('temporary files go where TMPDIR says', () => {
   // The socket of a virtual screen, whose place X decides.

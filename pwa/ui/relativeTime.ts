@@ -2,7 +2,10 @@ import { intlFormatDistance } from 'date-fns/intlFormatDistance'
 
 const minuteMs = 60_000
 
-/** 'just now', '5 minutes ago', 'yesterday', 'in 3 days'. Both times in ms since the epoch. */
+/**
+ * How long ago something happened: 'just now', '5 minutes ago', 'yesterday'. Both times in ms since the epoch. A time in
+ * the future counts as just now: it comes from a device whose clock is ahead.
+ */
 export function relativeTime(at: number, now: number) {
-  return Math.abs(at - now) < minuteMs ? 'just now' : intlFormatDistance(at, now, { locale: 'en-US' })
+  return now - at < minuteMs ? 'just now' : intlFormatDistance(at, now, { locale: 'en-US' })
 }

@@ -8,6 +8,7 @@ import { useSectionStyles } from './useSectionStyles.ts'
 import { useSignIns } from './useSignIns.ts'
 import { plainList, stack, wrappingRow } from '../../ui/look/recipes.ts'
 import { space } from '../../ui/look/space.ts'
+import { useNow } from '../../ui/useNow.ts'
 
 const useStyles = makeStyles({
   list: { ...stack(2), width: '100%', ...plainList },
@@ -27,7 +28,7 @@ export function SignInSection({ onChangePassword }: { onChangePassword: () => vo
   const section = useSectionStyles()
   const { signIns, refresh } = useSignIns()
   const [said, setSaid] = useState('')
-  const [now] = useState(() => Date.now())
+  const now = useNow()
 
   const end = async (path: string, done: string) => {
     try {

@@ -1,9 +1,10 @@
 import { makeStyles } from '@fluentui/react-components'
 import { StarRegular } from '@fluentui/react-icons/svg/star'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { Tabs } from '../../ui/tabs/Tabs.tsx'
 import { toast } from '../../ui/toast/toast.ts'
+import { useNow } from '../../ui/useNow.ts'
 import { usePageTitle } from '../../ui/usePageTitle.ts'
 import { AdminHead } from './AdminHead.tsx'
 import { AdminUnknown } from './AdminUnknown.tsx'
@@ -58,13 +59,12 @@ export function AdminDashboardPage({ onSignIn }: { onSignIn: () => Promise<void>
 function Dashboard() {
   const styles = useStyles()
   const [query, setQuery] = useSearchParams()
-  const [now, setNow] = useState(() => Date.now())
+  const now = useNow()
   const waiting = useAdminData<{ open: number }>('/api/admin/reports/count')
   const open = waiting.data?.open
   const recount = waiting.reload
   useEffect(() => {
     const timer = setInterval(() => {
-      setNow(Date.now())
       if (!document.hidden) recount()
     }, minuteMs)
     return () => clearInterval(timer)

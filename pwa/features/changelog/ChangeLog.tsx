@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import type { NameOf } from '#shared/story/entry.ts'
 import { bringBack, restoreEdits } from '#shared/features/changelog/restoreEdits.ts'
 import type { ChangeEntry } from '#shared/story/entry.ts'
@@ -8,6 +8,7 @@ import { tripScope } from '#shared/sync/scope.ts'
 import { usePeople } from '../people/usePeople.ts'
 import { useCurrentUser } from '../../data/session/currentUser.ts'
 import { useFallbackPoll } from '../../data/server/useFallbackPoll.ts'
+import { useNow } from '../../ui/useNow.ts'
 import { ChangeLogView } from './ChangeLogView.tsx'
 import { groupByDay, linesOf, pendingLines } from './logLines.ts'
 import type { LogLine } from './logLines.ts'
@@ -60,14 +61,4 @@ function verbOf(rows: LogData['rows'], tripId: string, entries: readonly ChangeE
   if (!entries.every(({ kind, id }) => rows.has(kind, id))) return 'Restore'
   const plan = restoreEdits(entries, tripId, rows, newId)
   return plan.edits ? plan.verb : undefined
-}
-
-// Ages are shown in whole minutes.
-function useNow() {
-  const [now, setNow] = useState(Date.now)
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), 30_000)
-    return () => clearInterval(timer)
-  }, [])
-  return now
 }

@@ -28,6 +28,7 @@ import { ReportDialog } from '../social/ReportDialog.tsx'
 import type { OwnMarks } from '../social/useOwnMarks.ts'
 import { plainList, quietText, stack, touchSquare } from '../../ui/look/recipes.ts'
 import { space } from '../../ui/look/space.ts'
+import { useNow } from '../../ui/useNow.ts'
 
 const useStyles = makeStyles({
   content: { outlineStyle: 'none' },
@@ -64,7 +65,7 @@ export function CommentsDialog({ trip, marks, onAdd, onChanged, onClose }: Comme
   const pending = usePendingIds(userScope(user.id))
   const seen = useSeen<PublicComment[]>(`comments:${trip.id}`, `/api/trips/${trip.id}/comments`)
   const [reported, setReported] = useState<string>()
-  const [now] = useState(Date.now)
+  const now = useNow()
   const content = useRef<HTMLDivElement>(null)
   const comments = commentsShown(seen.value, { marks, tripId: trip.id, user, seenAt: seen.at ?? 0 })
 

@@ -1,13 +1,12 @@
 import { useEffect, useState } from 'react'
 import type { CuratedItem } from '#shared/features/curated/schema.ts'
 import { lazyPart } from '../../ui/lazyPart.tsx'
+import { useNow } from '../../ui/useNow.ts'
 import { CuratedView } from './CuratedView.tsx'
 import { useCurated } from './useCurated.ts'
 
 const ViewerPart = lazyPart(async () => (await import('./CollectionViewer.tsx')).CollectionViewer)
 const AddPart = lazyPart(async () => (await import('./AddToTripDialog.tsx')).AddToTripDialog)
-
-const minuteMs = 60_000
 
 /** The Curated tab: the list as it is on this device, kept fresh, with the viewer and Add to Trip. */
 export function CuratedPage() {
@@ -16,11 +15,7 @@ export function CuratedPage() {
   const [city, setCity] = useState<string | null>(null)
   const [shown, setShown] = useState<{ ids: readonly string[]; at: string }>()
   const [addingId, setAddingId] = useState<string>()
-  const [now, setNow] = useState(() => Date.now())
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), minuteMs)
-    return () => clearInterval(timer)
-  }, [])
+  const now = useNow()
   useEffect(() => {
     // Both work offline, so their code is loaded before it is needed.
     ViewerPart.preload()
@@ -33,7 +28,7 @@ export function CuratedPage() {
     <>
       <CuratedView
         state={state}
-        now={Math.max(now, state.list?.fetchedAt ?? 0)}
+        now={now}
         categories={categories}
         city={city}
         onCategories={setCategories}

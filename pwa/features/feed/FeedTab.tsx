@@ -8,6 +8,7 @@ import { useSocialActions } from './useSocialActions.tsx'
 import { withMarks } from './withMarks.ts'
 import { lazyPart } from '../../ui/lazyPart.tsx'
 import { useRested } from '../../ui/useRested.ts'
+import { useNow } from '../../ui/useNow.ts'
 import type { FeedCardActions } from './FeedCard.tsx'
 import { FeedView } from './FeedView.tsx'
 import { useFeed } from './useFeed.ts'
@@ -37,7 +38,7 @@ export function FeedTab({ renderCopy, onEmpty }: FeedTabProps) {
     return marked?.map(trip => (invited.has(trip.id) ? { ...trip, isInvited: true } : trip))
   }, [feed.trips, marks, invitations])
   const [copiedId, setCopiedId] = useState<string>()
-  const [now] = useState(Date.now)
+  const now = useNow()
   useRefusals(feed.refresh)
   const isWhole = wishes.search.trim() === '' && !wishes.following
   const count = trips?.length

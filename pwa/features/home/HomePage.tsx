@@ -1,9 +1,10 @@
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { may } from '#shared/rights.ts'
 import { useCurrentUser } from '../../data/session/currentUser.ts'
 import { lazyPart } from '../../ui/lazyPart.tsx'
 import { adminCuratedPath, newTripPath } from '../../ui/navigation/paths.ts'
+import { onMinute } from '../../ui/useNow.ts'
 import { usePageTitle } from '../../ui/usePageTitle.ts'
 import { savesData } from '../../ui/savesData.ts'
 import { whenIdle } from '../../ui/whenIdle.ts'
@@ -33,6 +34,8 @@ const HeroPart = lazyPart(async () => (await import('../feed/HeroBanner.tsx')).H
 const HomeFeedPart = lazyPart(async () => (await import('./HomeFeed.tsx')).HomeFeed)
 const TemplatesPart = lazyPart(async () => (await import('../feed/TemplateList.tsx')).TemplateList)
 
+const hourNow = () => new Date().getHours()
+
 /**
  * Home: the current or next trip, what is unfinished, and the feed; or the curated collections. The address says which
  * of the two is open.
@@ -42,8 +45,7 @@ export function HomePage() {
   const { firstName } = useCurrentUser()
   const isAdmin = useIsAdmin()
   const [query, setQuery] = useSearchParams()
-  // The hour of arrival: a greeting does not change under the reader.
-  const [hour] = useState(() => new Date().getHours())
+  const hour = useSyncExternalStore(onMinute, hourNow)
   const today = useToday()
   const todayAt = useTodayAt()
   const trips = useMyTrips()

@@ -3,7 +3,7 @@ import { momentsOf, placeNow } from '#shared/features/itinerary/now.ts'
 import type { PlanDay } from '#shared/features/itinerary/plan.ts'
 import type { TripDates } from '#shared/features/trips/schema.ts'
 import { useCurrentUser } from '../../data/session/currentUser.ts'
-import { useMinute } from '../../ui/useMinute.ts'
+import { useNow } from '../../ui/useNow.ts'
 import { isNear } from '../trips/isNear.ts'
 import { deviceZone, knownZone } from '../trips/tripZone.ts'
 import type { Located } from '../trips/tripZone.ts'
@@ -21,7 +21,7 @@ export function usePastIds(
 ): ReadonlySet<string> {
   const { id: userId } = useCurrentUser()
   const isOn = isNear(trip, today)
-  const at = useMinute(isOn).getTime()
+  const at = useNow(isOn)
   // An edit shows first.
   const earlier = useDeferredValue(plan)
   const zone = knownZone(userId, trip) ?? deviceZone()

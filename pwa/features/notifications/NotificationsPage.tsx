@@ -1,10 +1,10 @@
-import { useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { Notification } from '#shared/features/notifications/schema.ts'
 import { useCurrentUser } from '../../data/session/currentUser.ts'
 import { mutate } from '../../data/sync/mutate.ts'
 import { usePageTitle } from '../../ui/usePageTitle.ts'
+import { useNow } from '../../ui/useNow.ts'
 import { NotificationsView } from './NotificationsView.tsx'
 import { useNotifications } from './useNotifications.ts'
 
@@ -19,7 +19,7 @@ export function NotificationsPage({ renderInvitation }: NotificationsPageProps) 
   const navigate = useNavigate()
   const { id: userId } = useCurrentUser()
   const notifications = useNotifications()
-  const now = useNow(notifications)
+  const now = useNow()
 
   const read = ({ id, isRead }: Notification) => {
     if (!isRead) void mutate('notification.read', { id, userId })
@@ -42,16 +42,4 @@ export function NotificationsPage({ renderInvitation }: NotificationsPageProps) 
       }}
     />
   )
-}
-
-/** The current time in milliseconds; updates every minute and whenever `renewed` changes. */
-function useNow(renewed: unknown): number {
-  const [now, setNow] = useState(Date.now)
-  useEffect(() => {
-    const tick = () => setNow(Date.now())
-    tick()
-    const timer = setInterval(tick, 60_000)
-    return () => clearInterval(timer)
-  }, [renewed])
-  return now
 }

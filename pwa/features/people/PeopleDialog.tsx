@@ -1,6 +1,6 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components'
 import { PeopleRegular } from '@fluentui/react-icons/svg/people'
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { Link } from 'react-router-dom'
 import type { PublicPerson } from '#shared/features/feed/schema.ts'
 import { removeFollower, setBlocked, setFollowed } from '../social/actions.ts'
@@ -15,6 +15,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx'
 import { profileName } from './profileName.ts'
 import { pill, plainList, quietText, row } from '../../ui/look/recipes.ts'
 import { space, touch } from '../../ui/look/space.ts'
+import { useNow } from '../../ui/useNow.ts'
 
 const useStyles = makeStyles({
   content: { outlineStyle: 'none' },
@@ -59,7 +60,7 @@ interface PeopleDialogProps {
 export function PeopleDialog({ which, marks, onChanged, onClose }: PeopleDialogProps) {
   const styles = useStyles()
   const seen = useSeen<PublicPerson[]>(which, `/api/${which}`)
-  const [now] = useState(Date.now)
+  const now = useNow()
   const content = useRef<HTMLDivElement>(null)
   const { title, action, none } = looks[which]
   const people = seen.value?.filter(({ id }) => isStill(which, id, marks, seen.at ?? 0))

@@ -5,11 +5,11 @@ import { DiscoverView } from './DiscoverView.tsx'
 import { warmUpPlaces } from './placeSearch.ts'
 import { useDiscoverQuery } from './useDiscoverQuery.ts'
 import { useDiscoverSearch } from './useDiscoverSearch.ts'
-import { useMinute } from '../../ui/useMinute.ts'
+import { useNow } from '../../ui/useNow.ts'
 
 /** Discover: search the places on this device and start a trip to one of them. */
 export function DiscoverPage({ planPath }: { planPath: (place: Destination) => string }) {
-  const now = useMinute()
+  const now = useNow()
   const [query, setQuery] = useDiscoverQuery()
   const { answer, isCurrent, isSlow, retry } = useDiscoverSearch(query)
   useEffect(() => {
@@ -23,7 +23,7 @@ export function DiscoverPage({ planPath }: { planPath: (place: Destination) => s
       isCurrent={isCurrent}
       isSlow={isSlow}
       onRetry={retry}
-      now={now}
+      now={new Date(now)}
       planPath={planPath}
     />
   )

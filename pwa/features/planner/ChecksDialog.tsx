@@ -13,7 +13,7 @@ import { ResponsiveDialog } from '../../ui/dialog/ResponsiveDialog.tsx'
 import { column, pill, plainList, quietText, wrapping } from '../../ui/look/recipes.ts'
 import { space } from '../../ui/look/space.ts'
 import { toast } from '../../ui/toast/toast.ts'
-import { useMinute } from '../../ui/useMinute.ts'
+import { useNow } from '../../ui/useNow.ts'
 import { dayName } from '../itinerary/dayText.ts'
 import { planChange } from '../itinerary/planChange.ts'
 import { deviceZone, knownZone } from '../trips/tripZone.ts'
@@ -64,7 +64,7 @@ export function ChecksDialog(props: ChecksDialogProps) {
   const { trip, day, plan, ideas, findings, about, ignore, heed, onClose } = props
   const styles = useStyles()
   const { id: userId } = useCurrentUser()
-  const at = useMinute().getTime()
+  const at = useNow()
   const list = useRef<HTMLUListElement>(null)
   const shown = useMemo(() => {
     const now = wallTimeIn(knownZone(userId, trip) ?? deviceZone(), at)!

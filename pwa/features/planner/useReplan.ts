@@ -8,7 +8,7 @@ import type { Trip } from '#shared/features/trips/schema.ts'
 import { distanceM } from '#shared/plain/distance.ts'
 import { wallTimeIn } from '#shared/plain/zones.ts'
 import { useCurrentUser } from '../../data/session/currentUser.ts'
-import { useMinute } from '../../ui/useMinute.ts'
+import { useNow } from '../../ui/useNow.ts'
 import { usePastIds } from '../itinerary/usePastIds.ts'
 import { useTripPlan } from '../itinerary/useTripPlan.ts'
 import { deviceZone, knownZone } from '../trips/tripZone.ts'
@@ -21,7 +21,7 @@ export function useReplan(trip: Trip, dayId: string): Omit<ReplanRequest, 'why' 
   const { id: userId } = useCurrentUser()
   const rows = useTripPlan(trip)
   const { about, guide } = useCheckAbout(trip)
-  const at = useMinute().getTime()
+  const at = useNow()
   const zone = knownZone(userId, trip) ?? deviceZone()
   const { date, time } = wallTimeIn(zone, at)!
   const plan = useMemo(() => (rows ? planDays(trip, rows) : none), [trip, rows])

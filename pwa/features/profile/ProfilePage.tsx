@@ -14,6 +14,7 @@ import { useSeen } from '../../data/server/useSeen.ts'
 import { askConfirm } from '../../ui/confirm/confirm.ts'
 import { lazyPart } from '../../ui/lazyPart.tsx'
 import { usePageTitle } from '../../ui/usePageTitle.ts'
+import { useNow } from '../../ui/useNow.ts'
 import { ProfileMissing } from './ProfileMissing.tsx'
 import { ProfileView } from './ProfileView.tsx'
 import { profileName } from '../people/profileName.ts'
@@ -48,7 +49,7 @@ function OwnProfile({ marks, onAccount }: { marks: OwnMarks } & ProfilePageProps
   const { profile, seen } = useProfile(user.id, user, marks)
   const rows = useKindRows('trip')
   const saved = useSavedTrips(marks)
-  const [now] = useState(Date.now)
+  const now = useNow()
   const [open, setOpen] = useState<'edit' | 'stats' | 'followers' | 'following' | 'blocked'>()
   useRefusals(seen.refresh)
   // A picture entered as a URL is shown as the server stores it.
@@ -82,7 +83,7 @@ function OtherProfile({ personId, marks }: { personId: string; marks: OwnMarks }
   const user = useCurrentUser()
   const { profile, seen } = useProfile(personId, user, marks)
   const trips = useSeen<ProfileTrip[]>(`trips-of:${personId}`, `/api/users/${personId}/trips`)
-  const [now] = useState(Date.now)
+  const now = useNow()
   const [isReporting, setReporting] = useState(false)
   useRefusals(seen.refresh)
   // Following or blocking a person changes how much of their profile is visible.

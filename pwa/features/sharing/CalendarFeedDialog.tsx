@@ -15,6 +15,7 @@ import { useCalendarFeed } from './useCalendarFeed.ts'
 import { phone } from '../../ui/look/breakpoints.ts'
 import { column, wrapping, wrappingRow } from '../../ui/look/recipes.ts'
 import { touch } from '../../ui/look/space.ts'
+import { useNow } from '../../ui/useNow.ts'
 
 const useStyles = makeStyles({
   root: column(4.5),
@@ -35,7 +36,7 @@ export function CalendarFeedDialog({ trip, onClose }: { trip: Trip; onClose: () 
     withNotes: false,
   })
   const [isMaking, setMaking] = useState(false)
-  const [openedAt] = useState(() => Date.now())
+  const now = useNow()
 
   const onMake = async () => {
     const replaces = feed
@@ -71,7 +72,7 @@ export function CalendarFeedDialog({ trip, onClose }: { trip: Trip; onClose: () 
       <div className={styles.root}>
         {feed && (
           <p className={styles.text}>
-            Your link was created {relativeTime(Date.parse(feed.createdAt), openedAt)},{' '}
+            Your link was created {relativeTime(Date.parse(feed.createdAt), now)},{' '}
             {usesText(feed.uses, feed.lastUsedOn, 'read')}.
           </p>
         )}

@@ -9,6 +9,7 @@ import { lifetimeLabels, linkText, shownText } from './linkText.ts'
 import { useShareLinks } from './useShareLinks.ts'
 import { column, plainList, touchSelect, wrapping, wrappingRow } from '../../ui/look/recipes.ts'
 import { space, touch } from '../../ui/look/space.ts'
+import { useNow } from '../../ui/useNow.ts'
 
 const useStyles = makeStyles({
   root: {
@@ -45,7 +46,7 @@ export function ShareLinks({ tripId }: { tripId: string }) {
     withNotes: false,
   })
   const [isMaking, setMaking] = useState(false)
-  const [openedAt] = useState(() => Date.now())
+  const now = useNow()
 
   const onMake = async () => {
     setMaking(true)
@@ -119,7 +120,7 @@ export function ShareLinks({ tripId }: { tripId: string }) {
             <li key={link.id} className={styles.row}>
               <div className={styles.text}>
                 <div>{shownText(link.options)}</div>
-                <div className={styles.details}>{linkText(link, openedAt)}</div>
+                <div className={styles.details}>{linkText(link, now)}</div>
               </div>
               <Button className={styles.button} onClick={() => void onRevoke(link.id)}>
                 Revoke

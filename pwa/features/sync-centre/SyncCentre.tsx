@@ -1,7 +1,8 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { currentSession } from '../../data/session/session.ts'
 import { useSyncStatus } from '../../data/sync/useSyncStatus.ts'
 import { toast } from '../../ui/toast/toast.ts'
+import { useNow } from '../../ui/useNow.ts'
 import { forgetfulBrowser } from '../install/forgetfulBrowser.ts'
 import { StoreActions } from '../store/StoreActions.tsx'
 import { MapsSection } from './MapsSection.tsx'
@@ -57,14 +58,4 @@ async function saveDevice() {
       description: 'Check that this device has enough space and try again.',
     })
   }
-}
-
-// Ages are precise to the minute.
-function useNow() {
-  const [now, setNow] = useState(Date.now)
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), 30_000)
-    return () => clearInterval(timer)
-  }, [])
-  return now
 }

@@ -4,7 +4,7 @@ import type { Moment, PlaceNow } from '#shared/features/itinerary/now.ts'
 import { planDays } from '#shared/features/itinerary/plan.ts'
 import type { PlanDay } from '#shared/features/itinerary/plan.ts'
 import type { Trip } from '#shared/features/trips/schema.ts'
-import { useMinute } from '../../ui/useMinute.ts'
+import { useNow } from '../../ui/useNow.ts'
 import { useTripPlan } from '../itinerary/useTripPlan.ts'
 import { useTripZone } from './useTripZone.ts'
 
@@ -18,7 +18,7 @@ export interface TripNow {
 /** What a trip's plan says about this minute, by the clock of the place; undefined while the plan is being read. */
 export function usePlaceNow(trip: Trip): TripNow | undefined {
   const zone = useTripZone(trip)
-  const at = useMinute().getTime()
+  const at = useNow()
   // An edit shows in the plan first.
   const rows = useDeferredValue(useTripPlan(trip))
   const plan = useMemo(() => rows && planDays(trip, rows), [trip, rows])

@@ -1,9 +1,9 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { CloudOffRegular } from '@fluentui/react-icons/svg/cloud-off'
-import { useState } from 'react'
 import { relativeTime } from '../../ui/relativeTime.ts'
 import { row } from '../../ui/look/recipes.ts'
 import { space } from '../../ui/look/space.ts'
+import { useNow } from '../../ui/useNow.ts'
 
 const useStyles = makeStyles({
   root: {
@@ -20,7 +20,7 @@ const useStyles = makeStyles({
 /** Says how old the shown trip is when it cannot be refreshed. */
 export function VisitNotice({ at }: { at: number }) {
   const styles = useStyles()
-  const [now] = useState(() => Date.now())
+  const now = useNow()
   return (
     <div className={styles.root} role="status">
       <CloudOffRegular />

@@ -1,6 +1,6 @@
 import { useMemo, useSyncExternalStore } from 'react'
 import { useCurrentUser } from '../../data/session/currentUser.ts'
-import { onMinute } from '../../ui/useMinute.ts'
+import { onMinute } from '../../ui/useNow.ts'
 import { placeToday } from './tripZone.ts'
 import type { Located } from './tripZone.ts'
 

@@ -3,12 +3,11 @@ import { useSyncExternalStore } from 'react'
 const minuteMs = 60_000
 
 /**
- * The start of the current minute. Updates with the clock and when the app becomes visible again; never when it is not
- * wanted.
+ * The time now, in ms since the epoch, rounded down to the minute. Updates with the clock and when the app becomes visible
+ * again; never when it is not wanted.
  */
-export function useMinute(isWanted = true): Date {
-  const minute = useSyncExternalStore(isWanted ? onMinute : never, isWanted ? thisMinute : someMinute)
-  return new Date(minute * minuteMs)
+export function useNow(isWanted = true): number {
+  return useSyncExternalStore(isWanted ? onMinute : never, isWanted ? thisMinute : epoch)
 }
 
 /** Calls back with every minute. Returns the function that stops it. */
@@ -33,8 +32,8 @@ export function onMinute(listener: () => void) {
 }
 
 function thisMinute(): number {
-  return Math.floor(Date.now() / minuteMs)
+  return Math.floor(Date.now() / minuteMs) * minuteMs
 }
 
 const never = () => () => undefined
-const someMinute = () => 0
+const epoch = () => 0

@@ -39,6 +39,16 @@ test('no component freezes the current time when it mounts', () => {
   expect(files.filter(file => frozen.test(readFileSync(join(root, file), 'utf8')))).toEqual([])
 })
 
+// Messages from the database or the browser, such as "Failed to fetch", help nobody. `problemText` shows only messages that
+// were written for people.
+test('no screen shows the message of an unexpected error', () => {
+  const raw = /as Error\)\.message|instanceof Error \? \w+\.message/
+  expect(raw.test('toast({ description: (error as Error).message })')).toBe(true)
+  const files = globSync('pwa/{features,ui}/**/*.{ts,tsx}', { cwd: root })
+  expect(files.length).toBeGreaterThan(300)
+  expect(files.filter(file => raw.test(readFileSync(join(root, file), 'utf8')))).toEqual([])
+})
+
 // Each run has a folder of its own for temporary files, which TMPDIR names and which goes when the run ends.
 test('temporary files go where TMPDIR says', () => {
   // The socket of a virtual screen, whose place X decides.

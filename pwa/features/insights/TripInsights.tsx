@@ -100,7 +100,8 @@ export function TripInsights({ trip, canEdit, isVisited, isColumn, hasModel }: T
   }
   const save = async () => {
     const texts = changedTexts(saved, draft.form)
-    if (draft.isDirty) await mutate('insights.update', { tripId: trip.id, texts })
+    if (!draft.isDirty) return leave()
+    await mutate('insights.update', { tripId: trip.id, texts })
     toast({
       title: 'Insights updated',
       description: 'Your changes have been saved successfully.',

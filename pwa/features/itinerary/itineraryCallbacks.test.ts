@@ -71,6 +71,7 @@ test('an edit that changed nothing sends nothing', async () => {
   const start = formOf(plan[0]!.items[0]!)
   expect(await callbacks.onUpdateActivity({ start, form: start })).toBe(true)
   expect(saved).toEqual([])
+  expect(shown()).toBeUndefined()
 })
 
 test('an activity without a day is refused in words', async () => {

@@ -106,7 +106,8 @@ export function itineraryCallbacks(now: ItineraryNow, save: SaveEdits): Itinerar
         const edits: Edit[] = move ? moveEdits(trip, move) : []
         if (Object.keys(fields).length > 0)
           edits.push(['item.update', { ...ref(draft.form.id), ...fields, inDay }])
-        if (edits.length > 0) await save(edits)
+        if (edits.length === 0) return
+        await save(edits)
         toast({ title: 'Activity updated successfully!', inSight: true })
       }),
 

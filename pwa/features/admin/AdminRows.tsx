@@ -67,9 +67,9 @@ export function AdminRow({ title, badge, lines, actions }: AdminRowProps) {
 }
 
 interface AdminRowsProps<T extends { id: string }> {
-  list: Pick<AdminList<T>, 'rows' | 'error' | 'reload'> & Partial<Pick<AdminList<T>, 'searching'>>
+  list: Pick<AdminList<T>, 'rows' | 'error' | 'reload' | 'loadMore' | 'isLoadingMore'> &
+    Partial<Pick<AdminList<T>, 'searching'>>
   hasMore: boolean
-  onMore: () => void
   empty: string
   label: string
   children: (row: T) => ReactNode
@@ -77,7 +77,7 @@ interface AdminRowsProps<T extends { id: string }> {
 
 /** The rows of a list, or why there are none. */
 export function AdminRows<T extends { id: string }>(props: AdminRowsProps<T>) {
-  const { list, hasMore, onMore, empty, label, children } = props
+  const { list, hasMore, empty, label, children } = props
   const styles = useStyles()
   const { rows, error, searching } = list
   return (
@@ -105,7 +105,9 @@ export function AdminRows<T extends { id: string }>(props: AdminRowsProps<T>) {
       )}
       {hasMore && (
         <div className={styles.more}>
-          <Button onClick={onMore}>Show more</Button>
+          <Button disabledFocusable={list.isLoadingMore} onClick={list.loadMore}>
+            Show more
+          </Button>
         </div>
       )}
     </>

@@ -9,13 +9,7 @@ import { useAdminPages } from './useAdminPages.ts'
 export function AuditTab({ now }: { now: number }) {
   const list = useAdminPages<AuditEntry>('/api/admin/audit')
   return (
-    <AdminRows
-      list={list}
-      label="Audit"
-      empty="No admin activity yet"
-      hasMore={list.hasMore}
-      onMore={list.loadMore}
-    >
+    <AdminRows list={list} label="Audit" empty="No admin activity yet" hasMore={list.hasMore}>
       {entry => (
         <AdminRow
           key={entry.id}

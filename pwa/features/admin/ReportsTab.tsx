@@ -79,7 +79,6 @@ export function ReportsTab({ now, open, onAnswered }: ReportsTabProps) {
         label="Reports"
         empty={state === 'open' ? 'No open reports' : 'No answered reports yet'}
         hasMore={list.hasMore}
-        onMore={list.loadMore}
       >
         {report => (
           <ReportRow key={report.id} report={report} now={now} onDecide={act => void decide(report, act)} />

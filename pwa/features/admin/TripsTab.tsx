@@ -90,7 +90,6 @@ export function TripsTab() {
         label="Trips"
         empty={onlyModerated ? 'No trips hidden or deleted by administrators' : 'No trips found'}
         hasMore={(list.rows?.length ?? 0) < list.total}
-        onMore={list.loadMore}
       >
         {trip => (
           <TripRow

@@ -114,7 +114,6 @@ export function UsersTab({ onlyAdmins = false, now }: UsersTabProps) {
         label={onlyAdmins ? 'Admins' : 'Users'}
         empty={onlyAdmins ? 'No admins found' : 'No users found'}
         hasMore={(list.rows?.length ?? 0) < list.total}
-        onMore={list.loadMore}
       >
         {user => (
           <AdminRow

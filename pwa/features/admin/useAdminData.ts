@@ -1,6 +1,7 @@
 import { useServer } from '../../data/server/useServer.ts'
 import { useRested } from '../../ui/useRested.ts'
 import { adminCall, failureText } from './adminCall.ts'
+import { useNextPage, withPage } from './useNextPage.ts'
 
 export interface AdminData<T> {
   /** The last answer; kept until a newer one arrives. */
@@ -24,6 +25,7 @@ export interface AdminList<T> {
   /** Whether the answer for the text typed now is still pending. */
   searching: boolean
   loadMore: () => void
+  isLoadingMore: boolean
   reload: () => void
   /** Replaces a row; removes it when `row` is undefined. */
   replace: (id: string, row: T | undefined) => void
@@ -51,22 +53,18 @@ export function useAdminList<T extends { id: string }>(path: string, search: str
   const page = useServer(address, signal => ask(0, { signal }))
   const { answer, shown, error, change, fail } = page
   const isRested = rested === search.trim()
+  const next = useNextPage(address, () =>
+    ask(shown?.rows.length ?? 0).then(({ rows, total }) => {
+      fail(undefined)
+      change(now => (now?.of === address ? { ...now, rows: withPage(now.rows, rows), total } : now))
+    }, fail),
+  )
   return {
     rows: shown?.rows,
     total: shown?.total ?? 0,
     error: problemOf(error),
     searching: (!isRested || answer === undefined) && error === undefined,
-    loadMore: () => {
-      ask(shown?.rows.length ?? 0).then(
-        ({ rows, total }) =>
-          change(now => {
-            if (now?.of !== address) return now
-            const known = new Set(now.rows.map(({ id }) => id))
-            return { ...now, rows: [...now.rows, ...rows.filter(({ id }) => !known.has(id))], total }
-          }),
-        fail,
-      )
-    },
+    ...next,
     reload: page.refresh,
     replace: (id, row) =>
       change(

@@ -1,12 +1,14 @@
 import { adminPageSize } from '#shared/features/admin/schema.ts'
 import { useServer } from '../../data/server/useServer.ts'
 import { adminCall, failureText } from './adminCall.ts'
+import { useNextPage, withPage } from './useNextPage.ts'
 
 export interface AdminPages<T> {
   rows: readonly T[] | undefined
   error: string | null
   hasMore: boolean
   loadMore: () => void
+  isLoadingMore: boolean
   reload: () => void
   /** Removes the rows that fail the test. */
   keep: (test: (row: T) => boolean) => void
@@ -21,16 +23,17 @@ export function useAdminPages<T extends { id: string }>(path: string): AdminPage
   }
   const page = useServer(path, signal => ask(undefined, { signal }))
   const { answer, error, change, fail } = page
+  const next = useNextPage(path, () =>
+    ask(answer?.rows.at(-1)?.id).then(({ rows, hasMore }) => {
+      fail(undefined)
+      change(now => (now?.of === path ? { ...now, rows: withPage(now.rows, rows), hasMore } : now))
+    }, fail),
+  )
   return {
     rows: answer?.rows,
     error: error === undefined ? null : failureText(error),
     hasMore: answer?.hasMore ?? false,
-    loadMore: () => {
-      ask(answer?.rows.at(-1)?.id).then(({ rows, hasMore }) => {
-        fail(undefined)
-        change(now => (now?.of === path ? { ...now, rows: [...now.rows, ...rows], hasMore } : now))
-      }, fail)
-    },
+    ...next,
     reload: page.refresh,
     keep: test => change(now => now && { ...now, rows: now.rows.filter(test) }),
   }

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { dropDraft, readDraft, saveDraft } from './drafts.ts'
 import { markTyping } from './unsaved.ts'
 import { useCurrentUser } from '../session/currentUser.ts'
@@ -26,11 +26,14 @@ export function useDraft<Form extends object>(of: DraftOf<Form>) {
   const { id: userId } = useCurrentUser()
   const [kept, setKept] = useState(() => read(readDraft(userId, name)))
   const [form, setForm] = useState(() => kept ?? blank())
+  // A photo that finishes uploading changes the form from a render in which less was typed.
+  const latest = useRef(form)
   const isDirty = isWorth(form)
   useTypingMark(name, isTyped(form))
 
   const change = (changed: Partial<Form>) => {
-    const next = { ...form, ...changed }
+    const next = { ...latest.current, ...changed }
+    latest.current = next
     setForm(next)
     if (isWorth(next)) saveDraft(userId, name, next)
     else dropDraft(userId, name)
@@ -39,7 +42,8 @@ export function useDraft<Form extends object>(of: DraftOf<Form>) {
   const discard = () => {
     dropDraft(userId, name)
     setKept(undefined)
-    setForm(blank())
+    latest.current = blank()
+    setForm(latest.current)
   }
   return { form, change, discard, isDirty, isResumed: isDirty && kept !== undefined && isWorth(kept) }
 }

@@ -1,15 +1,14 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components'
 import { DataPieRegular } from '@fluentui/react-icons/svg/data-pie'
 import { useRef } from 'react'
+import type { ReactNode } from 'react'
+import { flushSync } from 'react-dom'
 import type { CuratedItem } from '#shared/features/curated/schema.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { AdminHead } from './AdminHead.tsx'
-import { CuratedItemForm } from './CuratedItemForm.tsx'
-import type { Problems } from './CuratedItemForm.tsx'
 import { CuratedItemRow } from './CuratedItemRow.tsx'
-import type { CuratedForm } from './curatedForm.ts'
 import { fromDesktop } from '../../ui/look/breakpoints.ts'
 import { column, plainList, stack } from '../../ui/look/recipes.ts'
 import { space } from '../../ui/look/space.ts'
@@ -32,14 +31,7 @@ const useStyles = makeStyles({
 interface CuratedAdminViewProps {
   items: readonly CuratedItem[] | undefined
   error: string | null
-  editing: CuratedItem | undefined
-  form: CuratedForm
-  problems: Problems
-  isSaving: boolean
-  onChange: (changed: Partial<CuratedForm>) => void
-  onImageProblem: (problem: string | undefined) => void
-  onSubmit: () => void
-  onCancel: () => void
+  form: ReactNode
   onEdit: (item: CuratedItem) => void
   onDelete: (item: CuratedItem) => void
   onReload: () => void
@@ -47,7 +39,7 @@ interface CuratedAdminViewProps {
 
 /** The form next to the existing items; stacked on narrow screens. */
 export function CuratedAdminView(props: CuratedAdminViewProps) {
-  const { items, error, onEdit, onDelete, onReload, ...form } = props
+  const { items, error, form, onEdit, onDelete, onReload } = props
   const styles = useStyles()
   const top = useRef<HTMLDivElement>(null)
   return (
@@ -57,9 +49,7 @@ export function CuratedAdminView(props: CuratedAdminViewProps) {
         other={{ to: '/admin/dashboard', text: 'Admin dashboard', icon: <DataPieRegular /> }}
       />
       <div className={styles.columns}>
-        <div ref={top}>
-          <CuratedItemForm {...form} />
-        </div>
+        <div ref={top}>{form}</div>
         <section aria-label="Existing items">
           <h2 className={styles.existing}>Existing Items ({items?.length ?? 0})</h2>
           {!items &&
@@ -81,7 +71,8 @@ export function CuratedAdminView(props: CuratedAdminViewProps) {
                   key={item.id}
                   item={item}
                   onEdit={() => {
-                    onEdit(item)
+                    // The form of this item has to be there before it can take the focus.
+                    flushSync(() => onEdit(item))
                     // On a phone the form is far above the list.
                     top.current?.scrollIntoView({ block: 'start' })
                     top.current?.querySelector<HTMLElement>('select')?.focus({ preventScroll: true })

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { Collaborator } from '#shared/features/trips/membership.ts'
 import type { Trip } from '#shared/features/trips/schema.ts'
 import { newId } from '#shared/plain/ids.ts'
+import { useFieldsDraft } from '../../data/drafts/useFieldsDraft.ts'
 import { useCurrentUser } from '../../data/session/currentUser.ts'
 import { mutate } from '../../data/sync/mutate.ts'
 import { useIsOffline } from '../../data/server/useIsOffline.ts'
@@ -32,13 +33,15 @@ export function InviteByEmail({ trip, collaborators, onInvited }: InviteByEmailP
   const { email: ownEmail } = useCurrentUser()
   const isOffline = useIsOffline()
   const input = useRef<HTMLInputElement>(null)
-  const [typed, setTyped] = useState('')
-  const [problem, setProblem] = useState<string>()
   // One id per form: pressing twice sends one invitation.
-  const [id] = useState(newId)
+  const { form, change, discard } = useFieldsDraft(`invite-${trip.id}`, { email: '' }, () => ({
+    id: newId(),
+  }))
+  const { id } = form
+  const [problem, setProblem] = useState<string>()
 
   const submit = async () => {
-    const checked = checkInvite(typed, collaborators, ownEmail)
+    const checked = checkInvite(form.email, collaborators, ownEmail)
     setProblem(checked.problem)
     if (checked.problem !== undefined) return false
     await mutate('collaborator.invite', { id, tripId: trip.id, email: checked.email })
@@ -47,6 +50,7 @@ export function InviteByEmail({ trip, collaborators, onInvited }: InviteByEmailP
       : { title: 'Invitation sent!' }
     // The dialog itself goes on to say what became of it.
     toast({ ...told, inSight: true })
+    discard()
     return onInvited({ id, email: checked.email })
   }
   const { isSending, send, refused } = useSending({
@@ -80,9 +84,9 @@ export function InviteByEmail({ trip, collaborators, onInvited }: InviteByEmailP
           placeholder="friend@example.com"
           maxLength={254}
           autoComplete="off"
-          value={typed}
+          value={form.email}
           onChange={(_event, data) => {
-            setTyped(data.value)
+            change({ email: data.value })
             setProblem(undefined)
           }}
         />

@@ -31,6 +31,7 @@ export function PlaceOnMap({ form, days, onChange }: PlaceOnMapProps) {
   return (
     <div className={mergeClasses(styles.root, at !== null && styles.known)}>
       {render({
+        id,
         name: location.trim() || title.trim(),
         at,
         landmarks,

@@ -9,6 +9,8 @@ export interface Landmark extends LatLng {
 }
 
 export interface PlaceMapProps {
+  /** The activity's id. */
+  id: string
   /** What the place is called, as far as it was typed. */
   name: string
   /** Where it is; null when nobody said. */

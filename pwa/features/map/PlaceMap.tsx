@@ -54,6 +54,8 @@ const useStyles = makeStyles({
 })
 
 export interface PlaceMapProps {
+  /** The activity's id. */
+  id: string
   name: string
   at: LatLng | null
   landmarks?: readonly NamedSpot[]
@@ -63,7 +65,7 @@ export interface PlaceMapProps {
 }
 
 /** Where a place is, as a small map; a press opens the large one to set it. */
-export function PlaceMap({ name, at, landmarks = none, trip, onSet }: PlaceMapProps) {
+export function PlaceMap({ id, name, at, landmarks = none, trip, onSet }: PlaceMapProps) {
   const styles = useStyles()
   const [isOpen, setOpen] = useState(false)
   const pins = useMemo(() => (at ? [placePin(at, name)] : []), [at, name])
@@ -103,7 +105,7 @@ export function PlaceMap({ name, at, landmarks = none, trip, onSet }: PlaceMapPr
       )}
       {isOpen && (
         <DialogPart
-          {...{ name, at, landmarks }}
+          {...{ id, name, at, landmarks }}
           {...(fallback && { fallback })}
           onSave={onSet}
           onClose={() => setOpen(false)}

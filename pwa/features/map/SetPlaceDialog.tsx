@@ -2,6 +2,7 @@ import { Button, Field, Input, makeStyles } from '@fluentui/react-components'
 import { useMemo, useState } from 'react'
 import type { LatLng } from '#shared/plain/distance.ts'
 import { positionText, readPosition } from '#shared/plain/positionText.ts'
+import { useFieldsDraft } from '../../data/drafts/useFieldsDraft.ts'
 import { ResponsiveDialog } from '../../ui/dialog/ResponsiveDialog.tsx'
 import { lazyPart } from '../../ui/lazyPart.tsx'
 import { fromTablet, phone } from '../../ui/look/breakpoints.ts'
@@ -27,6 +28,8 @@ const useStyles = makeStyles({
 })
 
 export interface SetPlaceDialogProps extends Pick<MapProps, 'names' | 'findNames' | 'backdrop' | 'fallback'> {
+  /** The activity's id: a position that was not saved yet is kept for it. */
+  id: string
   /** What the place is called; empty when it has no name yet. */
   name: string
   /** Where it is; null when nobody said. */
@@ -42,33 +45,39 @@ const noNames: readonly MapName[] = []
 
 /** Sets where a place is: by a press on the map, by dragging the pin, or by typing the position. */
 export function SetPlaceDialog(props: SetPlaceDialogProps) {
-  const { name, at, landmarks = noLandmarks, names = noNames, onSave, onClose, ...map } = props
+  const { id, name, at, landmarks = noLandmarks, names = noNames, onSave, onClose, ...map } = props
   const styles = useStyles()
-  const [text, setText] = useState(at ? positionText(at) : '')
-  const [spot, setSpot] = useState(at)
+  const saved = at ? positionText(at) : ''
+  const { form, change, discard } = useFieldsDraft(`position-${id}`, { text: saved })
+  const { text } = form
+  const [spot, setSpot] = useState(() => (text === saved ? at : readPosition(text)))
   /** What the map frames: only what is typed moves it, a press doesn't. */
-  const [framed, setFramed] = useState<readonly LatLng[]>(at ? [at] : landmarks)
+  const [framed, setFramed] = useState<readonly LatLng[]>(spot ? [spot] : landmarks)
   const [isWrong, setWrong] = useState(false)
   const pins = useMemo(() => (spot ? [{ ...placePin(spot, name), isMovable: true }] : []), [spot, name])
   const named = useMemo(() => [...names, ...landmarkNames(landmarks)], [names, landmarks])
   const set = (next: LatLng) => {
     setSpot(next)
-    setText(positionText(next))
+    change({ text: positionText(next) })
     setWrong(false)
   }
   const type = (value: string) => {
     const read = readPosition(value)
-    setText(value)
+    change({ text: value })
     setWrong(false)
     setSpot(read)
     if (read) setFramed([read])
   }
   const isReadable = text.trim() === '' || spot !== null
-  const save = () => {
-    if (!isReadable) return setWrong(true)
-    onSave(spot)
+  const leave = () => {
+    discard()
     onClose()
   }
+  const saveAt = (to: LatLng | null) => {
+    onSave(to)
+    leave()
+  }
+  const save = () => (isReadable ? saveAt(spot) : setWrong(true))
   return (
     <ResponsiveDialog
       open
@@ -81,18 +90,11 @@ export function SetPlaceDialog(props: SetPlaceDialogProps) {
       actions={
         <>
           {at && (
-            <Button
-              size="large"
-              className={styles.remove}
-              onClick={() => {
-                onSave(null)
-                onClose()
-              }}
-            >
+            <Button size="large" className={styles.remove} onClick={() => saveAt(null)}>
               Remove from map
             </Button>
           )}
-          <Button size="large" onClick={onClose}>
+          <Button size="large" onClick={leave}>
             Cancel
           </Button>
           <Button appearance="primary" size="large" type="submit" disabledFocusable={!at && !spot && !text}>

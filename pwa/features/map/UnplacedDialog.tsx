@@ -50,6 +50,7 @@ export function UnplacedDialog({ title, trip, places, items, onClose, ...map }: 
     return (
       <SetPlaceDialog
         {...map}
+        id={item.id}
         name={item.title}
         at={null}
         onSave={at => void (at && setPlace(item, at))}

@@ -46,6 +46,17 @@ test(
     await expect(activity(page, 'Louvre Museum')).toContainText('Because you like art')
     await expectSaved(page)
     await expectNoAxeViolations(page, 'generated')
+
+    // The draft is dropped once the itinerary is made. A new one is kept until Cancel.
+    await openDialog(page)
+    await expect(dialog.getByLabel('Interests')).toHaveValue('')
+    await dialog.getByLabel('Interests').fill('views')
+    await page.keyboard.press('Escape')
+    await openDialog(page)
+    await expect(dialog.getByLabel('Interests')).toHaveValue('views')
+    await dialog.getByRole('button', { name: 'Cancel', exact: true }).click()
+    await openDialog(page)
+    await expect(dialog.getByLabel('Interests')).toHaveValue('')
   },
 )
 

@@ -84,6 +84,36 @@ test(
   },
 )
 
+test('text typed into a dialog survives Escape and a reload, and Cancel discards it', async ({ page }) => {
+  // The browser asks before it reloads a page with unsaved text.
+  page.on('dialog', question => void question.accept())
+  await signUp(page, newPerson('Ana'), '/profile')
+  const edit = page.getByRole('dialog', { name: 'Edit Profile' })
+  const openEdit = () => page.getByRole('button', { name: 'Edit', exact: true }).click()
+  await openEdit()
+  await edit.getByLabel('Bio').fill('Trains before planes.')
+  await page.keyboard.press('Escape')
+  await expect(edit).toBeHidden()
+  const stats = page.getByRole('dialog', { name: 'Edit Travel Stats' })
+  await page.getByRole('button', { name: /Countries/ }).click()
+  await stats.getByLabel('Countries Visited').fill('12')
+  await page.reload()
+
+  await openEdit()
+  await expect(edit.getByLabel('Bio')).toHaveValue('Trains before planes.')
+  await expect(edit).toContainText('Restored from your draft.')
+  await edit.getByRole('button', { name: 'Cancel' }).click()
+  await openEdit()
+  await expect(edit.getByLabel('Bio')).toHaveValue('')
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: /Countries/ }).click()
+  await expect(stats.getByLabel('Countries Visited')).toHaveValue('12')
+  await stats.getByRole('button', { name: 'Save Changes' }).click()
+  await page.getByRole('button', { name: '12 Countries' }).click()
+  await expect(stats.getByLabel('Countries Visited')).toHaveValue('12')
+  await expect(stats).not.toContainText('Restored from your draft.')
+})
+
 test('a photo from a file: refused in words, kept without a network, shown on all own devices, removed', async ({
   page,
   network,

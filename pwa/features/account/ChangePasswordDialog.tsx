@@ -75,6 +75,7 @@ export function ChangePasswordDialog({ onBack, onClose }: ChangePasswordDialogPr
       submit="Change password"
       busy="Saving..."
       back={{ label: 'Back', onPress: onBack }}
+      draft={null}
       onSubmit={submit}
       onClose={onClose}
     >

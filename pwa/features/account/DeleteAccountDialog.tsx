@@ -78,6 +78,7 @@ export function DeleteAccountDialog({ onBack, onClose, onSignIn, onDeleted }: De
       isReady={canDelete}
       isDestructive={canDelete}
       back={{ label: 'Back', onPress: onBack }}
+      draft={null}
       onSubmit={remove}
       onClose={onClose}
     >

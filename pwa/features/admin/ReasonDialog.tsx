@@ -1,6 +1,7 @@
 import { Button, Field, makeStyles, Textarea, tokens } from '@fluentui/react-components'
 import { useState } from 'react'
 import { commonReasons, Reason } from '#shared/features/admin/schema.ts'
+import { useFieldsDraft } from '../../data/drafts/useFieldsDraft.ts'
 import type { ConfirmQuestion } from '../../ui/confirm/confirm.ts'
 import { FormDialog } from '../../ui/form/FormDialog.tsx'
 import { stack, wrapping } from '../../ui/look/recipes.ts'
@@ -16,25 +17,27 @@ const useStyles = makeStyles({
   },
 })
 
-export interface ReasonDialogProps {
+export interface AskedReason {
   question: ConfirmQuestion
-  /** Called with the reason, or with undefined on cancel. */
-  onAnswer: (reason: string | undefined) => void
+  /** Identifies the action and its target, which the draft of the reason belongs to. */
+  about: string
+  /** Resolves to whether it was done. Until then the dialog stays open with the reason. */
+  act: (reason: string) => Promise<boolean>
 }
 
 /** Asks for confirmation and a reason before acting against someone: they are told the reason. */
-export function ReasonDialog({ question, onAnswer }: ReasonDialogProps) {
+export function ReasonDialog({ question, about, act, onClose }: AskedReason & { onClose: () => void }) {
   const styles = useStyles()
-  const [typed, setTyped] = useState('')
+  const { form, change, ...draft } = useFieldsDraft(`reason ${about}`, { reason: '' })
   const [problem, setProblem] = useState<string>()
   const submit = async () => {
-    const { success, data, error } = Reason.safeParse(typed)
-    if (success) return onAnswer(data)
+    const { success, data, error } = Reason.safeParse(form.reason)
+    if (success) return (await act(data)) && onClose()
     setProblem(error.issues[0]!.message)
     return false
   }
   const write = (text: string) => {
-    setTyped(text)
+    change({ reason: text })
     setProblem(undefined)
   }
   return (
@@ -43,8 +46,9 @@ export function ReasonDialog({ question, onAnswer }: ReasonDialogProps) {
       title={question.title}
       submit={question.confirmLabel}
       isDestructive={question.destructive === true}
+      draft={draft}
       onSubmit={submit}
-      onClose={() => onAnswer(undefined)}
+      onClose={onClose}
     >
       <div className={styles.root}>
         <p className={styles.body}>{question.body}</p>
@@ -59,7 +63,7 @@ export function ReasonDialog({ question, onAnswer }: ReasonDialogProps) {
               rows={3}
               maxLength={300}
               dir="auto"
-              value={typed}
+              value={form.reason}
               onChange={(_event, { value }) => write(value)}
             />
           </Field>

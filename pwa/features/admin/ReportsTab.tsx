@@ -41,8 +41,14 @@ export function ReportsTab({ now, open, onAnswered }: ReportsTabProps) {
 
   const decide = async (report: AdminReport, act: ReportAct) => {
     const question = reportQuestion(report, act)
-    const why = act === 'dismiss' ? {} : { reason: await askReason(question) }
-    if (act === 'dismiss' ? !(await askConfirm(question)) : why.reason === undefined) return
+    if (act === 'dismiss') {
+      if (await askConfirm(question)) await answer(report, act, {})
+    } else {
+      askReason({ question, about: `${act} ${report.id}`, act: reason => answer(report, act, { reason }) })
+    }
+  }
+
+  const answer = async (report: AdminReport, act: ReportAct, why: { reason?: string }) => {
     try {
       const now = await adminCall<AdminReport>('PATCH', `/api/admin/reports/${report.id}`, { act, ...why })
       list.keep(({ subject, subjectId }) => subject !== report.subject || subjectId !== report.subjectId)
@@ -51,11 +57,14 @@ export function ReportsTab({ now, open, onAnswered }: ReportsTabProps) {
         title: isOurs ? 'Report answered' : 'Already handled',
         description: isOurs ? doneText[act] : `${outcomeText(now)}.`,
       })
+      return true
     } catch (error) {
       tellFailure('Failed to answer the report', error, failureText)
       list.reload()
+      return false
+    } finally {
+      onAnswered()
     }
-    onAnswered()
   }
 
   return (

@@ -38,8 +38,9 @@ export function TripsTab() {
       const now = await adminCall<AdminTrip>('PATCH', `/api/admin/trips/${trip.id}`, change)
       list.replace(trip.id, onlyModerated && !now.moderation ? undefined : now)
       toast({ title: 'Trip updated', description: 'Trip has been successfully updated.', inSight: true })
+      return true
     } catch (error) {
-      failed('Failed to update trip', error)
+      return failed('Failed to update trip', error)
     }
   }
 
@@ -47,26 +48,28 @@ export function TripsTab() {
     if (await askConfirm(showQuestion(trip))) await update(trip, { visibility: 'public' })
   }
 
-  const hide = async (trip: AdminTrip) => {
-    const reason = await askReason(hideQuestion(trip.title))
-    if (reason !== undefined) await update(trip, { visibility: 'private', reason })
-  }
+  const hide = (trip: AdminTrip) =>
+    askReason({
+      question: hideQuestion(trip.title),
+      about: `hide ${trip.id}`,
+      act: reason => update(trip, { visibility: 'private', reason }),
+    })
 
-  const remove = async (trip: AdminTrip) => {
-    const reason = await askReason(deleteQuestion(trip.title))
-    if (reason === undefined) return
+  const remove = async (trip: AdminTrip, reason: string) => {
     try {
       await adminCall('DELETE', `/api/admin/trips/${trip.id}`, { reason })
       list.replace(trip.id, undefined)
       toast({ title: 'Trip deleted', description: 'Trip has been successfully deleted.', inSight: true })
+      return true
     } catch (error) {
-      failed('Failed to delete trip', error)
+      return failed('Failed to delete trip', error)
     }
   }
 
   const failed = (title: string, error: unknown) => {
     tellFailure(title, error, failureText)
     list.reload()
+    return false
   }
 
   return (
@@ -96,8 +99,14 @@ export function TripsTab() {
             key={trip.id}
             trip={trip}
             onShow={() => void show(trip)}
-            onHide={() => void hide(trip)}
-            onDelete={() => void remove(trip)}
+            onHide={() => hide(trip)}
+            onDelete={() =>
+              askReason({
+                question: deleteQuestion(trip.title),
+                about: `delete ${trip.id}`,
+                act: reason => remove(trip, reason),
+              })
+            }
           />
         )}
       </AdminRows>

@@ -64,21 +64,30 @@ export function UsersTab({ onlyAdmins = false, now }: UsersTabProps) {
     }
   }
 
-  const suspend = async (user: AdminUser, isSuspended: boolean) => {
+  const suspend = (user: AdminUser) =>
+    askReason({
+      question: suspendQuestion(nameOf(user)),
+      about: `suspend ${user.id}`,
+      act: reason => setSuspended(user, { suspended: true, reason }),
+    })
+
+  const release = async (user: AdminUser) => {
+    if (await askConfirm(releaseQuestion(nameOf(user)))) await setSuspended(user, { suspended: false })
+  }
+
+  const setSuspended = async (user: AdminUser, change: { suspended: boolean; reason?: string }) => {
     const name = nameOf(user)
-    const reason = isSuspended ? await askReason(suspendQuestion(name)) : ''
-    if (reason === undefined) return
-    if (!isSuspended && !(await askConfirm(releaseQuestion(name)))) return
+    const isSuspended = change.suspended
     try {
-      const body = { suspended: isSuspended, ...(isSuspended && { reason }) }
       list.replace(
         user.id,
-        await adminCall<AdminUser>('PATCH', `/api/admin/users/${user.id}/suspension`, body),
+        await adminCall<AdminUser>('PATCH', `/api/admin/users/${user.id}/suspension`, change),
       )
       toast({
         title: isSuspended ? 'Account suspended' : 'Account released',
         description: isSuspended ? `${name} is signed out everywhere.` : `${name} can sign in again.`,
       })
+      return true
     } catch (error) {
       tellFailure(
         isSuspended ? 'Failed to suspend the account' : 'Failed to release the account',
@@ -86,6 +95,7 @@ export function UsersTab({ onlyAdmins = false, now }: UsersTabProps) {
         failureText,
       )
       list.reload()
+      return false
     }
   }
 
@@ -148,7 +158,7 @@ export function UsersTab({ onlyAdmins = false, now }: UsersTabProps) {
                 {user.id !== ownId && (
                   <Button
                     aria-label={`${user.suspended ? 'Release' : 'Suspend'}: ${nameOf(user)}`}
-                    onClick={() => void suspend(user, !user.suspended)}
+                    onClick={() => (user.suspended ? void release(user) : suspend(user))}
                   >
                     {user.suspended ? 'Release' : 'Suspend'}
                   </Button>

@@ -12,14 +12,16 @@ import { newId } from '#shared/plain/ids.ts'
 import type { ChatSuggestionRecord } from './chatRecords.ts'
 import { loadGuideOf } from '../guide/loadGuide.ts'
 import { useEditableTrips, useTripPlan } from '../itinerary/useTripPlan.ts'
+import { useFieldsDraft } from '../../data/drafts/useFieldsDraft.ts'
 import { mutateAll } from '../../data/sync/mutate.ts'
 import { currentSession } from '../../data/session/session.ts'
 import { DayField } from '../itinerary/DayField.tsx'
+import { openChoice } from '../itinerary/openChoice.ts'
 import { putIntoTrip } from '../itinerary/putIntoTrip.ts'
 import { IntoTripDialog } from '../itinerary/IntoTripDialog.tsx'
 import { TripField } from '../../ui/TripField.tsx'
 import { addSuggestionEdits, checkAddForm } from './addSuggestion.ts'
-import type { AddForm, AddProblems } from './addSuggestion.ts'
+import type { AddForm, AddProblems, NewIds } from './addSuggestion.ts'
 import { column, touchSelect } from '../../ui/look/recipes.ts'
 import { space } from '../../ui/look/space.ts'
 
@@ -70,36 +72,40 @@ export function AddSuggestionDialog({ suggestion, onClose }: AddSuggestionDialog
   const styles = useStyles()
   const navigate = useNavigate()
   const trips = useEditableTrips()
-  const [form, setForm] = useState<AddForm>(() => ({
-    tripId: suggestion.tripId ?? '',
-    dayId: '',
-    dayNumber: '',
-    dayDate: '',
-    title: suggestion.title,
-    location: suggestion.location,
-    time: suggestion.time || defaultTime,
-    cost: suggestion.cost,
-    category: suggestion.category,
-    description: suggestion.description,
-  }))
+  const { form, change, ...draft } = useFieldsDraft<AddForm, NewIds>(
+    `suggestion-${suggestion.id}`,
+    {
+      tripId: suggestion.tripId ?? '',
+      dayId: '',
+      dayNumber: '',
+      dayDate: '',
+      title: suggestion.title,
+      location: suggestion.location,
+      time: suggestion.time || defaultTime,
+      cost: suggestion.cost,
+      category: suggestion.category,
+      description: suggestion.description,
+    },
+    () => ({ id: newId(), freshDayId: newId() }),
+  )
   const [problems, setProblems] = useState<AddProblems>({})
-  const [ids] = useState(() => ({ id: newId(), freshDayId: newId() }))
   const trip = trips?.find(({ id }) => id === form.tripId)
   const guide = useGuide(form.location, trip)
   const plan = useTripPlan(trip)
   const days = plan ? daysToChoose(plan) : []
   const hasNoDays = plan !== undefined && days.length === 0
   // With no day to choose from, a new one is made.
-  const dayId = hasNoDays && form.dayId === '' ? newDayChoice : form.dayId
+  const chosenDay = openChoice(form.dayId, days)
+  const dayId = hasNoDays && chosenDay === '' ? newDayChoice : chosenDay
   const dayNumber = form.dayNumber || (plan ? String(nextDayNumber(days)) : '')
   // The trip that was asked about may be gone.
   const filled: AddForm = { ...form, tripId: trip?.id ?? '', dayId, dayNumber }
 
-  const set = (change: Partial<AddForm>) => {
-    setForm(last => ({ ...last, ...change }))
+  const set = (changed: Partial<AddForm>) => {
+    change(changed)
     setProblems(last => {
       const rest = { ...last }
-      for (const field of Object.keys(change)) delete rest[field as keyof AddForm]
+      for (const field of Object.keys(changed)) delete rest[field as keyof AddForm]
       return rest
     })
   }
@@ -111,7 +117,7 @@ export function AddSuggestionDialog({ suggestion, onClose }: AddSuggestionDialog
     setProblems(found)
     if (Object.keys(found).length > 0 || !plan || !trip) return false
     const place = guide ? suggestedPlace(guide.destinations, filled, trip) : null
-    const edits = addSuggestionEdits(plan, filled, ids, place)
+    const edits = addSuggestionEdits(plan, filled, form, place)
     await putIntoTrip({ ...plan, trip }, edits, mutateAll, () => void navigate(`/trip/${trip.id}`))
     await currentSession().db.chatSuggestion.update(suggestion.id, { addedTo: trip.title })
     return onClose()
@@ -124,6 +130,7 @@ export function AddSuggestionDialog({ suggestion, onClose }: AddSuggestionDialog
       description={suggestion.title}
       submit="Add to Trip"
       failed="Failed to add to trip"
+      draft={draft}
       onSubmit={submit}
       onClose={onClose}
     >

@@ -28,6 +28,9 @@ export interface AddForm {
   description: string
 }
 
+/** The ids of what the form may add. */
+export type NewIds = { id: string } & Pick<DayChoice, 'freshDayId'>
+
 export type AddProblems = Partial<Record<keyof AddForm, string>>
 
 /** What is missing or invalid; empty when the form can be submitted. */
@@ -52,7 +55,7 @@ export function checkAddForm(form: AddForm): AddProblems {
 export function addSuggestionEdits(
   plan: TripPlan,
   form: AddForm,
-  ids: { id: string } & Pick<DayChoice, 'freshDayId'>,
+  ids: NewIds,
   place: GuidePlace | null,
 ): Edit[] {
   const isNew = form.dayId === newDayChoice

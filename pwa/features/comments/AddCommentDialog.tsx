@@ -1,6 +1,6 @@
 import { Field, Textarea } from '@fluentui/react-components'
-import { useMemo, useState } from 'react'
 import { newId } from '#shared/plain/ids.ts'
+import { useFieldsDraft } from '../../data/drafts/useFieldsDraft.ts'
 import { addComment } from '../social/actions.ts'
 import { FormDialog } from '../../ui/form/FormDialog.tsx'
 
@@ -11,9 +11,8 @@ interface AddCommentDialogProps {
 
 /** Add Comment. */
 export function AddCommentDialog({ trip, onClose }: AddCommentDialogProps) {
-  const [text, setText] = useState('')
-  // One id per text: an attempt that seemed to fail may have come through, and must not add the comment twice.
-  const id = useMemo(() => (text ? newId() : ''), [text])
+  const { form, change, ...draft } = useFieldsDraft(`comment-${trip.id}`, { id: '', text: '' })
+  const { id, text } = form
   const submit = async () => (await addComment(trip.id, id, text.trim())) && onClose()
   return (
     <FormDialog
@@ -21,6 +20,7 @@ export function AddCommentDialog({ trip, onClose }: AddCommentDialogProps) {
       description={<span dir="auto">{trip.title}</span>}
       submit="Add Comment"
       isReady={text.trim() !== ''}
+      draft={draft}
       onSubmit={submit}
       onClose={onClose}
     >
@@ -31,7 +31,10 @@ export function AddCommentDialog({ trip, onClose }: AddCommentDialogProps) {
           maxLength={2000}
           dir="auto"
           value={text}
-          onChange={(_event, { value }) => setText(value)}
+          // One id per text: an attempt that seemed to fail may have come through, and must not add the comment twice.
+          onChange={(_event, { value }) =>
+            change(value === '' ? { id: '', text: '' } : { id: newId(), text: value })
+          }
           onKeyDown={event => {
             if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
               event.currentTarget.form?.requestSubmit()

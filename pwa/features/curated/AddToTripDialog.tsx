@@ -6,9 +6,11 @@ import type { CuratedItem } from '#shared/features/curated/schema.ts'
 import { daysToChoose, newDayChoice } from '#shared/features/itinerary/plan.ts'
 import { newId } from '#shared/plain/ids.ts'
 import { useEditableTrips, useTripPlan } from '../itinerary/useTripPlan.ts'
+import { useFieldsDraft } from '../../data/drafts/useFieldsDraft.ts'
 import { mutateAll } from '../../data/sync/mutate.ts'
 import { IntoTripDialog } from '../itinerary/IntoTripDialog.tsx'
 import { DayField } from '../itinerary/DayField.tsx'
+import { openChoice } from '../itinerary/openChoice.ts'
 import { putIntoTrip } from '../itinerary/putIntoTrip.ts'
 import { TripField } from '../../ui/TripField.tsx'
 import { addToTripEdits, categoryFor } from './addToTrip.ts'
@@ -43,16 +45,19 @@ export function AddToTripDialog({ item, onClose }: AddToTripDialogProps) {
   const styles = useStyles()
   const navigate = useNavigate()
   const trips = useEditableTrips()
-  const [tripId, setTripId] = useState('')
-  const trip = trips?.find(({ id }) => id === tripId)
+  const { form, change, ...draft } = useFieldsDraft(
+    `place-into-trip-${item?.id ?? ''}`,
+    { tripId: '', dayId: '', time: defaultTime },
+    () => ({ id: newId(), freshDayId: newId() }),
+  )
+  const { id, freshDayId, time } = form
+  const trip = trips?.find(each => each.id === form.tripId)
   const plan = useTripPlan(trip)
   const days = plan ? daysToChoose(plan) : []
-  const [chosenDay, setDay] = useState('')
+  const chosenDay = openChoice(form.dayId, days)
   // With no day to choose from, a new one is made.
   const day = plan && days.length === 0 && chosenDay === '' ? newDayChoice : chosenDay
-  const [time, setTime] = useState(defaultTime)
   const [problem, setProblem] = useState<Problem>()
-  const [ids] = useState(() => ({ id: newId(), freshDayId: newId() }))
 
   const submit = async () => {
     if (!item) throw new AppError('gone', 'No item selected')
@@ -63,7 +68,7 @@ export function AddToTripDialog({ item, onClose }: AddToTripDialogProps) {
         : undefined
     setProblem(found)
     if (!trip || !plan || day === '') return false
-    const edits = addToTripEdits(plan, item, { ...ids, dayId: day, time: time || defaultTime })
+    const edits = addToTripEdits(plan, item, { id, freshDayId, dayId: day, time: time || defaultTime })
     await putIntoTrip({ ...plan, trip }, edits, mutateAll, () => void navigate(`/trip/${trip.id}`))
     return onClose()
   }
@@ -76,17 +81,17 @@ export function AddToTripDialog({ item, onClose }: AddToTripDialogProps) {
       description={item?.title ?? 'This place is no longer in the collection.'}
       submit="Add to Trip"
       failed="Failed to add to trip"
+      draft={draft}
       onSubmit={submit}
       onClose={onClose}
     >
       <div className={styles.root}>
         <TripField
           trips={trips}
-          value={tripId}
+          value={form.tripId}
           problem={problem?.field === 'trip' ? problem.message : undefined}
           onChange={chosen => {
-            setTripId(chosen)
-            setDay('')
+            change({ tripId: chosen, dayId: '' })
             setProblem(undefined)
           }}
         />
@@ -97,7 +102,7 @@ export function AddToTripDialog({ item, onClose }: AddToTripDialogProps) {
             noDays="This trip has no days yet. We'll add Day 1."
             problem={problem?.field === 'day' ? problem.message : undefined}
             onChange={chosen => {
-              setDay(chosen)
+              change({ dayId: chosen })
               setProblem(undefined)
             }}
           />
@@ -107,7 +112,7 @@ export function AddToTripDialog({ item, onClose }: AddToTripDialogProps) {
               type="time"
               name="time"
               value={time}
-              onChange={(_event, data) => setTime(data.value)}
+              onChange={(_event, data) => change({ time: data.value })}
             />
           </Field>
         </div>

@@ -33,8 +33,7 @@ export function ActivityDialog(props: ActivityDialogProps) {
   const {
     form: draft,
     change,
-    discard,
-    isResumed,
+    ...kept
   } = useDraft<ActivityDraft>({
     name: draftName,
     read: readActivityDraft,
@@ -56,18 +55,15 @@ export function ActivityDialog(props: ActivityDialogProps) {
   const submit = async () => {
     const found = activityProblem(form, kind)
     setProblem(found)
-    if (found || !(await onSave({ start: draft.start, form }))) return false
-    discard()
-    return onClose()
+    return !found && (await onSave({ start: draft.start, form })) && onClose()
   }
 
   return (
     <FormDialog
       title={kind === 'add' ? 'Add Activity Manually' : 'Edit Activity'}
       submit={kind === 'add' ? 'Add Activity' : 'Save Changes'}
-      resumed={isResumed && 'Restored from your draft.'}
+      draft={kept}
       onSubmit={submit}
-      onDiscard={discard}
       onClose={onClose}
     >
       <ActivityFields

@@ -7,7 +7,7 @@ import type { FormDialogProps } from '../../ui/form/FormDialog.tsx'
 
 interface IntoTripDialogProps extends Pick<
   FormDialogProps,
-  'title' | 'description' | 'size' | 'submit' | 'failed' | 'onSubmit' | 'onClose' | 'children'
+  'title' | 'description' | 'size' | 'submit' | 'failed' | 'draft' | 'onSubmit' | 'onClose' | 'children'
 > {
   /** The trips to choose from; undefined while they are being read. */
   trips: readonly Trip[] | undefined

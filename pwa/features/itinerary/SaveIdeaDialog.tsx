@@ -46,6 +46,7 @@ export function SaveIdeaDialog({ item, onClose }: SaveIdeaDialogProps) {
       description={<span dir="auto">{item.title}</span>}
       submit="Save"
       failed="Failed to save the idea"
+      draft={null}
       onSubmit={submit}
       onClose={onClose}
     >

@@ -9,6 +9,7 @@ import { limitText } from '#shared/features/planner/limitText.ts'
 import { planRequest } from '#shared/features/planner/planRequest.ts'
 import { guideLimits } from '#shared/features/planner/planTrip.ts'
 import { stepFreeTexts } from '#shared/features/planner/stepFreeText.ts'
+import { sameValue } from '#shared/sync/sameValue.ts'
 import { newId } from '#shared/plain/ids.ts'
 import { makeItinerary } from '#shared/features/planner/makeItinerary.ts'
 import { useDraft } from '../../data/drafts/useDraft.ts'
@@ -20,8 +21,8 @@ import { attempt } from '../../ui/tellFailure.ts'
 import { showSuggested } from '../itinerary/showSuggested.ts'
 import { toast } from '../../ui/toast/toast.ts'
 import { GenerateFields } from './GenerateFields.tsx'
-import { blankForm, readForm } from './generateForm.ts'
-import type { GenerateForm, Maker } from './generateForm.ts'
+import { readForm, startForm } from './generateForm.ts'
+import type { GenerateForm, Maker, Wishes } from './generateForm.ts'
 import { noteAsked } from './generationNote.ts'
 import { guideNotice } from './guideNotice.ts'
 import { MakerField } from './MakerField.tsx'
@@ -47,6 +48,8 @@ export interface GenerateDialogProps {
   hasModel: boolean
   /** True while the server is making an itinerary for this trip. */
   isGenerating: boolean
+  /** The wishes of this person's last request, if it failed or was canceled. The form starts from them. */
+  unmet: Wishes | undefined
   onClose: () => void
 }
 
@@ -55,17 +58,20 @@ export interface GenerateDialogProps {
  * asked as soon as there is a network. Either one fills days that are empty or suggested; the dialog says which.
  */
 export function GenerateDialog(props: GenerateDialogProps) {
-  const { trip, days, items, deletedDayIds, hasModel, isGenerating, onClose } = props
+  const { trip, days, items, deletedDayIds, hasModel, isGenerating, unmet, onClose } = props
   const styles = useStyles()
   const offline = useIsOffline()
   const guide = useTripGuide(trip)
-  const { form, change: keep } = useDraft({
+  const [start] = useState(() => startForm(days.length, isOffline() ? 'device' : 'model', unmet))
+  const {
+    form,
+    change: keep,
+    ...draft
+  } = useDraft({
     name: `generate ${trip.id}`,
     read: readForm,
-    blank: () => blankForm(days.length, isOffline() ? 'device' : 'model'),
-    // Kept even after an itinerary was made: the next one often starts from the same wishes.
-    isWorth: () => true,
-    isTyped: ({ interests, budget }) => interests.trim() !== '' || budget.trim() !== '',
+    blank: () => start,
+    isWorth: typed => !sameValue(typed, start),
   })
   const now = { trip, days, items, deletedDayIds }
   const open = openDays(now, form.days, mostDays)
@@ -98,6 +104,7 @@ export function GenerateDialog(props: GenerateDialogProps) {
       busy="Generating..."
       failed="Failed to generate itinerary"
       otherwise="Please try again later."
+      draft={draft}
       onSubmit={generate}
       onClose={onClose}
     >

@@ -2,6 +2,7 @@ import { Button, makeStyles } from '@fluentui/react-components'
 import { SparkleRegular } from '@fluentui/react-icons/svg/sparkle'
 import { useState } from 'react'
 import { isGenerating } from '#shared/features/planner/generation.ts'
+import { useCurrentUser } from '../../data/session/currentUser.ts'
 import { mutate } from '../../data/sync/mutate.ts'
 import { useIsOffline } from '../../data/server/useIsOffline.ts'
 import { usePageAction } from '../../ui/navigation/pageActions.ts'
@@ -23,7 +24,7 @@ const useStyles = makeStyles({
   },
 })
 
-export type TripGenerationProps = Omit<GenerateDialogProps, 'isGenerating' | 'onClose'>
+export type TripGenerationProps = Omit<GenerateDialogProps, 'isGenerating' | 'unmet' | 'onClose'>
 
 /** The button that opens Generate AI Itinerary, and the server's progress. The dialog is loaded on demand. */
 export function TripGeneration(props: TripGenerationProps) {
@@ -32,7 +33,11 @@ export function TripGeneration(props: TripGenerationProps) {
   const [isOpen, setOpen] = useState(false)
   const isOffline = useIsOffline()
   const generation = useGeneration(tripId, setOpen)
+  const { id: userId } = useCurrentUser()
   const isOngoing = generation !== undefined && isGenerating(generation)
+
+  const isUnmet = generation?.status === 'failed' || generation?.status === 'cancelled'
+  const unmet = isUnmet && generation.requestedBy === userId ? generation : undefined
 
   usePageAction({
     id: 'generate',
@@ -65,7 +70,9 @@ export function TripGeneration(props: TripGenerationProps) {
         progress={generation?.progress ?? null}
         onCancel={() => void cancel()}
       />
-      {isOpen && <DialogPart {...props} isGenerating={isOngoing} onClose={() => setOpen(false)} />}
+      {isOpen && (
+        <DialogPart {...props} isGenerating={isOngoing} unmet={unmet} onClose={() => setOpen(false)} />
+      )}
     </>
   )
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { PlainTime } from '#shared/plain/dateSchemas.ts'
+import type { Generation } from '#shared/features/planner/generation.ts'
 import { mostDays, paces } from '#shared/features/planner/schema.ts'
 
 /** Who makes it: the built-in planner on this device, or the model of the server. */
@@ -30,6 +31,25 @@ export const blankForm = (days: number, maker: Maker = 'device'): GenerateForm =
   departure: '',
   maker,
 })
+
+/** What a request asked for, with null for what it left open. */
+export type Wishes = Pick<Generation, 'interests' | 'budget' | 'pace' | 'days' | 'arrival' | 'departure'>
+
+/** The form as it opens: with the wishes of a failed or canceled request, otherwise blank. */
+export function startForm(days: number, maker: Maker, unmet: Wishes | undefined): GenerateForm {
+  const blank = blankForm(days, maker)
+  if (!unmet) return blank
+  const { interests, budget, pace, arrival, departure } = unmet
+  return {
+    ...blank,
+    interests,
+    budget,
+    pace,
+    arrival: arrival ?? '',
+    departure: departure ?? '',
+    days: unmet.days,
+  }
+}
 
 /** The form kept from an earlier attempt; undefined when it no longer parses as a form. */
 export function readForm(kept: unknown): GenerateForm | undefined {

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { personName } from '#shared/features/people/person.ts'
 import { ProfileFields } from '#shared/features/profile/schema.ts'
 import type { PublicProfile } from '#shared/features/profile/schema.ts'
+import { useFieldsDraft } from '../../data/drafts/useFieldsDraft.ts'
 import { FormDialog } from '../../ui/form/FormDialog.tsx'
 import { initialsOf } from '../../ui/initialsOf.ts'
 import { PhotoField } from './PhotoField.tsx'
@@ -27,7 +28,7 @@ interface EditProfileDialogProps {
 /** Edit Profile. */
 export function EditProfileDialog({ profile, onClose }: EditProfileDialogProps) {
   const styles = useStyles()
-  const [form, setForm] = useState({
+  const { form, change, ...draft } = useFieldsDraft('profile', {
     profileImageUrl: profile.profileImageUrl ?? '',
     bio: profile.bio ?? '',
     location: profile.location ?? '',
@@ -36,9 +37,14 @@ export function EditProfileDialog({ profile, onClose }: EditProfileDialogProps) 
   const isUploaded = form.profileImageUrl.startsWith('/')
   const set = (changed: Partial<typeof form>) => {
     setProblem(undefined)
-    setForm(now => ({ ...now, ...changed }))
+    change(changed)
   }
   const upload = usePhotoUpload(profileImageUrl => set({ profileImageUrl }))
+  const discard = () => {
+    upload.discard()
+    setProblem(undefined)
+    draft.discard()
+  }
   const wrong = (field: FieldName) =>
     problem?.field === field ? { validationState: 'error' as const, validationMessage: problem.message } : {}
 
@@ -66,6 +72,7 @@ export function EditProfileDialog({ profile, onClose }: EditProfileDialogProps) 
       title="Edit Profile"
       submit="Save Changes"
       busy="Saving..."
+      draft={{ ...draft, discard }}
       onSubmit={submit}
       onClose={onClose}
     >

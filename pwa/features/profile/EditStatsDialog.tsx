@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { countText } from '#shared/plain/countText.ts'
 import { TravelStats } from '#shared/features/profile/schema.ts'
 import type { PublicProfile } from '#shared/features/profile/schema.ts'
+import { useFieldsDraft } from '../../data/drafts/useFieldsDraft.ts'
 import { FormDialog } from '../../ui/form/FormDialog.tsx'
 import { saveProfile } from './saveProfile.ts'
 import { column } from '../../ui/look/recipes.ts'
@@ -28,7 +29,7 @@ interface EditStatsDialogProps {
 /** Edit Travel Stats. An empty field means that finished trips are counted instead. */
 export function EditStatsDialog({ profile, onClose }: EditStatsDialogProps) {
   const styles = useStyles()
-  const [form, setForm] = useState<Record<FieldName, string>>({
+  const { form, change, ...draft } = useFieldsDraft<Record<FieldName, string>>('travel-stats', {
     countriesVisited: String(profile.countriesVisited),
     citiesVisited: String(profile.citiesVisited),
   })
@@ -59,6 +60,7 @@ export function EditStatsDialog({ profile, onClose }: EditStatsDialogProps) {
       description={`Your past trips cover ${countText(countriesCounted, 'country', 'countries')} and ${countText(citiesCounted, 'city', 'cities')}. We show whichever number is higher.`}
       submit="Save Changes"
       busy="Saving..."
+      draft={draft}
       onSubmit={submit}
       onClose={onClose}
     >
@@ -83,7 +85,7 @@ export function EditStatsDialog({ profile, onClose }: EditStatsDialogProps) {
               value={form[field]}
               onChange={(_event, { value }) => {
                 setProblem(undefined)
-                setForm({ ...form, [field]: value })
+                change({ [field]: value })
               }}
             />
           </Field>

@@ -32,6 +32,7 @@ export function CalendarFileDialog({ trip, onClose }: { trip: Trip; onClose: () 
       description="Works with any calendar app. Import it again to update."
       submit="Save file"
       isReady={counts?.dated !== 0}
+      draft={null}
       onSubmit={save}
       onClose={onClose}
     >

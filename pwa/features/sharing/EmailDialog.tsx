@@ -2,6 +2,7 @@ import { Field, Input, makeStyles, tokens } from '@fluentui/react-components'
 import { useRef, useState } from 'react'
 import type { Trip } from '#shared/features/trips/schema.ts'
 import type { Role } from '#shared/sync/context.ts'
+import { useFieldsDraft } from '../../data/drafts/useFieldsDraft.ts'
 import { tripLink } from '../social/tripLink.ts'
 import { FormDialog } from '../../ui/form/FormDialog.tsx'
 import { openAddress } from './openAddress.ts'
@@ -26,11 +27,11 @@ export interface EmailDialogProps {
 /** Share via Email: asks for the recipient; the email itself is written in the person's own mail program. */
 export function EmailDialog({ trip, role, onSent, onClose }: EmailDialogProps) {
   const styles = useStyles()
-  const [email, setEmail] = useState('')
+  const { form, change, ...draft } = useFieldsDraft(`email-trip-${trip.id}`, { email: '' })
   const [problem, setProblem] = useState<string>()
   const input = useRef<HTMLInputElement>(null)
   const send = async () => {
-    const to = email.trim()
+    const to = form.email.trim()
     if (to === '' || !input.current?.validity.valid) {
       setProblem(to === '' ? 'Enter an email address.' : 'Enter a valid email address.')
       return false
@@ -44,6 +45,7 @@ export function EmailDialog({ trip, role, onSent, onClose }: EmailDialogProps) {
       title="Share via Email"
       description="Opens a draft in your email app."
       submit="Open email app"
+      draft={draft}
       onSubmit={send}
       onClose={onClose}
     >
@@ -60,10 +62,10 @@ export function EmailDialog({ trip, role, onSent, onClose }: EmailDialogProps) {
             inputMode="email"
             autoComplete="email"
             placeholder="friend@example.com"
-            value={email}
+            value={form.email}
             onChange={(_event, data) => {
               setProblem(undefined)
-              setEmail(data.value)
+              change({ email: data.value })
             }}
           />
         </Field>

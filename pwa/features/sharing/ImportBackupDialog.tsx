@@ -49,6 +49,7 @@ export function ImportBackupDialog({ file, onImported, onClose }: ImportBackupDi
       description={`Saved on ${dateText(file.exportedAt.slice(0, 10))}`}
       submit="Import trip"
       busy="Importing..."
+      draft={null}
       onSubmit={onImport}
       onClose={onClose}
     >

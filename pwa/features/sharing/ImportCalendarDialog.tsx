@@ -108,6 +108,7 @@ export function ImportCalendarDialog({ trip, onClose }: ImportCalendarDialogProp
       submit={addLabel(wanted.length)}
       busy="Adding..."
       isReady={wanted.length > 0}
+      draft={null}
       onSubmit={add}
       onClose={onClose}
     >

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { caps } from '#shared/plain/caps.ts'
 import { daysBetween } from '#shared/plain/dates.ts'
 import { newId } from '#shared/plain/ids.ts'
+import { useFieldsDraft } from '../../data/drafts/useFieldsDraft.ts'
 import { RoomNote } from '../../ui/RoomNote.tsx'
 import { FormDialog } from '../../ui/form/FormDialog.tsx'
 import { EventList } from './EventList.tsx'
@@ -36,8 +37,12 @@ export function ImportEventsDialog(props: ImportEventsDialogProps) {
   const { content, fileName, deviceZone, onImported, onClose } = props
   const styles = useStyles()
   const { progress, problem: refusal, run } = useTripImport(onImported)
-  const [title, setTitle] = useState((content.name ?? fileName).slice(0, 200))
-  const [destination, setDestination] = useState('')
+  // The same file can be chosen again.
+  const { form, change, ...draft } = useFieldsDraft(`import-events-${fileName}`, {
+    title: (content.name ?? fileName).slice(0, 200),
+    destination: '',
+  })
+  const { title, destination } = form
   const [zone, setZone] = useState(asWritten)
   const [chosen, setChosen] = useState<ReadonlySet<string>>(
     () => new Set(firstStretch(content.events).map(({ key }) => key)),
@@ -76,6 +81,7 @@ export function ImportEventsDialog(props: ImportEventsDialogProps) {
       description="Choose the events that belong to the trip. It'll be private."
       submit="Import trip"
       busy="Importing..."
+      draft={draft}
       onSubmit={onImport}
       onClose={onClose}
     >
@@ -93,7 +99,7 @@ export function ImportEventsDialog(props: ImportEventsDialogProps) {
             maxLength={200}
             autoComplete="off"
             value={title}
-            onChange={(_event, { value }) => setTitle(value)}
+            onChange={(_event, { value }) => change({ title: value })}
           />
         </Field>
         <Field label={{ children: 'Destination', weight: 'semibold' }} required {...wrong('destination')}>
@@ -104,7 +110,7 @@ export function ImportEventsDialog(props: ImportEventsDialogProps) {
             autoComplete="off"
             placeholder="Lisbon, Portugal"
             value={destination}
-            onChange={(_event, { value }) => setDestination(value)}
+            onChange={(_event, { value }) => change({ destination: value })}
           />
         </Field>
         <RoomNote cap={caps.activitiesOfTrip} used={wanted.length} />

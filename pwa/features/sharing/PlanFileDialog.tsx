@@ -49,6 +49,7 @@ export function PlanFileDialog({ trip, kind, onClose }: PlanFileDialogProps) {
       title={title}
       description={description}
       submit={action}
+      draft={null}
       onSubmit={run}
       onClose={onClose}
     >

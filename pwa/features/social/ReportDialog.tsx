@@ -1,5 +1,5 @@
 import { Field, Textarea } from '@fluentui/react-components'
-import { useState } from 'react'
+import { useFieldsDraft } from '../../data/drafts/useFieldsDraft.ts'
 import { requestProblem } from '../../data/server/requestProblem.ts'
 import { apiRequest } from '../../data/server/api.ts'
 import { FormDialog } from '../../ui/form/FormDialog.tsx'
@@ -15,9 +15,9 @@ interface ReportDialogProps {
 
 /** Reports content to the administrators. */
 export function ReportDialog({ what, path, onClose }: ReportDialogProps) {
-  const [reason, setReason] = useState('')
+  const { form, change, ...draft } = useFieldsDraft(`report ${path}`, { reason: '' })
   const send = async () => {
-    await apiRequest('POST', path, { reason: reason.trim() })
+    await apiRequest('POST', path, { reason: form.reason.trim() })
     toast({ title: 'Thank you', description: 'An administrator will take a look.' })
     onClose()
   }
@@ -29,6 +29,7 @@ export function ReportDialog({ what, path, onClose }: ReportDialogProps) {
       submit="Report"
       failed="Failed to report"
       otherwise={error => requestProblem(error, "You're offline. Please try again when you're back online.")}
+      draft={draft}
       onSubmit={send}
       onClose={onClose}
     >
@@ -37,8 +38,8 @@ export function ReportDialog({ what, path, onClose }: ReportDialogProps) {
           size="large"
           rows={4}
           maxLength={1000}
-          value={reason}
-          onChange={(_event, { value }) => setReason(value)}
+          value={form.reason}
+          onChange={(_event, { value }) => change({ reason: value })}
         />
       </Field>
     </FormDialog>

@@ -6,9 +6,10 @@ import { countText } from '#shared/plain/countText.ts'
 import { personName } from '#shared/features/people/person.ts'
 import { outsideOf } from '#shared/features/itinerary/reschedule.ts'
 import { duplicateEdits } from '#shared/features/itinerary/duplicate.ts'
-import type { Trip, TripDates } from '#shared/features/trips/schema.ts'
+import type { Trip } from '#shared/features/trips/schema.ts'
 import { derivedId } from '#shared/plain/derivedId.ts'
 import { newId } from '#shared/plain/ids.ts'
+import { useFieldsDraft } from '../../data/drafts/useFieldsDraft.ts'
 import { mutateAll } from '../../data/sync/mutate.ts'
 import { RoomNote } from '../../ui/RoomNote.tsx'
 import { FormDialog } from '../../ui/form/FormDialog.tsx'
@@ -39,8 +40,13 @@ export function CopyTripDialog({ trip, visited, today, onClose }: CopyTripDialog
   const styles = useStyles()
   const navigate = useNavigate()
   const { days, items, owner } = visited
-  const [dates, setDates] = useState<TripDates>({ startDate: trip.startDate, endDate: trip.endDate })
-  const [travelersCount, setTravelersCount] = useState(trip.travelersCount)
+  const { form, change, ...draft } = useFieldsDraft(`copy-trip-${trip.id}`, {
+    startDate: trip.startDate ?? '',
+    endDate: trip.endDate ?? '',
+    travelersCount: trip.travelersCount,
+  })
+  const { travelersCount } = form
+  const dates = { startDate: form.startDate || null, endDate: form.endDate || null }
   const [isInvalid, setInvalid] = useState(false)
   const [id] = useState(newId)
   const extra = outsideOf({ trip, dates, days, items, plan: 'shift' }).days
@@ -65,6 +71,7 @@ export function CopyTripDialog({ trip, visited, today, onClose }: CopyTripDialog
       submit="Add trip"
       failed="Failed to add trip"
       otherwise="Nothing was lost. Please try again."
+      draft={draft}
       onSubmit={submit}
       onClose={onClose}
     >
@@ -75,7 +82,7 @@ export function CopyTripDialog({ trip, visited, today, onClose }: CopyTripDialog
           invalid={isInvalid}
           onChange={changed => {
             setInvalid(false)
-            setDates(changed)
+            change({ startDate: changed.startDate ?? '', endDate: changed.endDate ?? '' })
           }}
         />
         {extra > 0 && (
@@ -85,7 +92,7 @@ export function CopyTripDialog({ trip, visited, today, onClose }: CopyTripDialog
         )}
         <RoomNote cap={caps.activitiesOfTrip} used={items.length} />
         <RoomNote cap={caps.daysOfTrip} used={days.length} />
-        <TravelersField value={travelersCount} onChange={setTravelersCount} />
+        <TravelersField value={travelersCount} onChange={count => change({ travelersCount: count })} />
       </div>
     </FormDialog>
   )

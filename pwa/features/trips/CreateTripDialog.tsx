@@ -25,7 +25,7 @@ export interface CreateTripDialogProps {
 /** Create New Trip. Closing it keeps what was typed for next time; Cancel discards it. */
 export function CreateTripDialog(props: CreateTripDialogProps) {
   const { today, planned, renderDestination, onCreate, onCreated, onClose } = props
-  const { form, change, discard, isResumed } = useDraft(tripDraft(planned))
+  const { form, change, ...draft } = useDraft(tripDraft(planned))
   const [problem, setProblem] = useState<TripFormProblem>()
 
   const edit = (changed: Parameters<typeof change>[0]) => {
@@ -46,7 +46,6 @@ export function CreateTripDialog(props: CreateTripDialogProps) {
     if (found && found.field !== 'title') toast({ ...found.toast, variant: 'destructive' })
     if (found) return false
     await onCreate(tripCreateArgs(form))
-    discard()
     toast({ title: 'Trip created successfully!', inSight: true })
     return onCreated(form.id)
   }
@@ -57,11 +56,10 @@ export function CreateTripDialog(props: CreateTripDialogProps) {
       description="A place is enough. You can change everything later."
       submit="Create Trip"
       busy="Creating..."
-      resumed={isResumed && 'Restored from your draft.'}
+      draft={draft}
       failed="Failed to create trip"
       otherwise="Nothing was lost. Please try again."
       onSubmit={submit}
-      onDiscard={discard}
       onClose={onClose}
     >
       <TripFields

@@ -88,6 +88,15 @@ test('who sees the trip is changed, and nothing else is sent', async () => {
   expect(onClose).toHaveBeenCalledOnce()
 })
 
+test('saving without changes sends nothing and shows no success message', async () => {
+  const { onSave, onClose } = show()
+  type(/^Trip Title/, `${trip.title} `)
+  await save()
+  expect(onSave).not.toHaveBeenCalled()
+  expect(shown()).toBeUndefined()
+  expect(onClose).toHaveBeenCalledOnce()
+})
+
 // The form cannot contain the values below; a draft from another version of the app could.
 
 test('an end before the start saves nothing', async () => {

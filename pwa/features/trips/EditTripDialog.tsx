@@ -49,7 +49,6 @@ export function EditTripDialog(props: EditTripDialogProps) {
     blank: () => ({}),
     isWorth: touched => Object.keys(changedDetails(trip, touched)).length > 0,
   })
-  const { change, discard, isResumed } = draft
   const form = { ...detailsOf(trip), ...draft.form }
   const changed = changedDetails(trip, draft.form)
   const [problem, setProblem] = useState<TripFormProblem>()
@@ -60,7 +59,7 @@ export function EditTripDialog(props: EditTripDialogProps) {
 
   const edit = (fields: TouchedDetails) => {
     setProblem(undefined)
-    change(fields)
+    draft.change(fields)
   }
 
   const submit = async () => {
@@ -73,13 +72,13 @@ export function EditTripDialog(props: EditTripDialogProps) {
       return false
     }
     const { edits, undo } = tripUpdateEdits(trip, changed, { days, items, deletedDayIds }, choice)
-    if (Object.keys(changed).length > 0) await onSave(edits)
+    if (Object.keys(changed).length === 0) return onClose()
+    await onSave(edits)
     const takeBack = () => void attempt(failed, () => onSave(undo), otherwise)
     toast({
       title: 'Trip updated successfully!',
       ...(dates ? { action: { label: 'Undo', onPress: takeBack }, duration: undoMs } : { inSight: true }),
     })
-    discard()
     return onClose()
   }
 
@@ -90,14 +89,15 @@ export function EditTripDialog(props: EditTripDialogProps) {
       failed={failed}
       otherwise={otherwise}
       onSubmit={submit}
-      onDiscard={discard}
+      draft={draft}
       onClose={onClose}
       {...(isAsking
         ? {
             description: `Your new dates are ${dateRangeText(dates)}. What should happen to your plan?`,
+            resumed: false,
             back: { label: 'Back', onPress: () => setChoice(undefined) },
           }
-        : { resumed: isResumed && "These changes aren't saved yet." })}
+        : { resumed: "These changes aren't saved yet." })}
     >
       {isAsking ? (
         <PlanChoiceFields

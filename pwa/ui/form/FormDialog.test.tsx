@@ -26,7 +26,7 @@ afterEach(() => {
 })
 
 function show(props: Partial<FormDialogProps> = {}, problem?: string) {
-  const [onClose, onDiscard] = [vi.fn(), vi.fn()]
+  const [onClose, discard] = [vi.fn(), vi.fn()]
   render(
     <FluentProvider theme={webLightTheme}>
       <FormDialog
@@ -35,7 +35,8 @@ function show(props: Partial<FormDialogProps> = {}, problem?: string) {
         busy="Building..."
         failed="Failed to build"
         onSubmit={async () => {}}
-        {...{ onClose, onDiscard, ...props }}
+        draft={{ isResumed: false, discard }}
+        {...{ onClose, ...props }}
       >
         <input type="hidden" />
         <Field label="Name">
@@ -47,7 +48,7 @@ function show(props: Partial<FormDialogProps> = {}, problem?: string) {
       </FormDialog>
     </FluentProvider>,
   )
-  return { onClose, onDiscard }
+  return { onClose, discard }
 }
 
 // Everything outside an open dialog is hidden from screen readers, and jsdom considers the dialog hidden as well.
@@ -96,15 +97,40 @@ test('the first field at fault gets the focus', async () => {
 })
 
 test('Cancel gives up what was typed, closing keeps it', async () => {
-  const { onClose, onDiscard } = show({ resumed: 'Restored from your draft.' })
+  const discard = vi.fn<() => void>()
+  const { onClose } = show({ draft: { isResumed: true, discard } })
   await press('Close')
   expect(onClose).toHaveBeenCalledOnce()
-  expect(onDiscard).not.toHaveBeenCalled()
+  expect(discard).not.toHaveBeenCalled()
   await press('Start over')
-  expect(onDiscard).toHaveBeenCalledOnce()
+  expect(discard).toHaveBeenCalledOnce()
   await press('Cancel')
-  expect(onDiscard).toHaveBeenCalledTimes(2)
+  expect(discard).toHaveBeenCalledTimes(2)
   expect(onClose).toHaveBeenCalledTimes(2)
+})
+
+test('drops the draft once the form is sent, and keeps it when sending fails', async () => {
+  const onSubmit = vi.fn(() => Promise.resolve(onSubmit.mock.calls.length > 1))
+  const { discard } = show({ onSubmit })
+  await press('Build')
+  expect(discard).not.toHaveBeenCalled()
+  await press('Build')
+  expect(discard).toHaveBeenCalledOnce()
+})
+
+test('keeps the draft when a form with nothing to send is closed', async () => {
+  const { onClose, discard } = show({ submit: undefined })
+  const [closeButton] = screen
+    .getAllByRole('button', { name: 'Close', hidden: true })
+    .filter(({ textContent }) => textContent === 'Close')
+  await act(async () => void fireEvent.click(closeButton!))
+  expect(onClose).toHaveBeenCalledOnce()
+  expect(discard).not.toHaveBeenCalled()
+})
+
+test('offers to start over only if the draft is from an earlier visit', () => {
+  show()
+  expect(screen.queryByText('Restored from your draft.')).toBeNull()
 })
 
 test('without anything to send there is no form to be sent by Enter', () => {

@@ -22,6 +22,14 @@ const useStyles = makeStyles({
   again: { flexShrink: 0, minHeight: touch },
 })
 
+/** What has been typed into a form, as `useDraft` and `useFieldsDraft` keep it. */
+export interface FormDraft {
+  /** The form holds text typed on an earlier visit. */
+  isResumed: boolean
+  /** Forgets what was typed. */
+  discard: () => void
+}
+
 const badFields = '[aria-invalid="true"], [data-invalid]'
 
 export interface FormDialogProps
@@ -38,10 +46,13 @@ export interface FormDialogProps
   isDestructive?: boolean
   /** Replaces Cancel with a step back. */
   back?: { label: string; onPress: () => void } | undefined
-  /** Shown if the form holds text typed on an earlier visit, next to the button to start over. */
+  /**
+   * Keeps what is typed when the dialog is closed or the page reloads. Sending the form, Cancel and starting over drop
+   * it. Null for a form without text, and for secrets.
+   */
+  draft: FormDraft | null
+  /** Shown next to the button to start over, if the draft comes from an earlier visit; false hides both. */
   resumed?: string | false
-  /** Forgets what was typed, on Cancel and on starting over. Closing in any other way keeps it. */
-  onDiscard?: () => void
 }
 
 /**
@@ -57,9 +68,10 @@ export function FormDialog(props: FormDialogProps) {
     isReady = true,
     isDestructive = false,
     back,
-    resumed = false,
+    draft,
+    resumed = 'Restored from your draft.',
   } = props
-  const { title, description, size, onClose, onDiscard, onSubmit, failed, otherwise } = props
+  const { title, description, size, onClose, onSubmit, failed, otherwise } = props
   const styles = useStyles()
   const destructive = useDestructiveStyles()
   const body = useRef<HTMLDivElement>(null)
@@ -69,10 +81,14 @@ export function FormDialog(props: FormDialogProps) {
     if (refused > 0) body.current?.querySelector<HTMLElement>(badFields)?.focus()
   }, [refused])
 
+  const submitForm = async () => {
+    if (await send()) draft?.discard()
+  }
   const cancel = () => {
-    onDiscard?.()
+    draft?.discard()
     onClose()
   }
+  const canOnlyClose = submit === undefined && !instead
   return (
     <ResponsiveDialog
       open
@@ -80,7 +96,7 @@ export function FormDialog(props: FormDialogProps) {
       description={description}
       size={size}
       onClose={onClose}
-      {...(submit !== undefined && { onSubmit: () => isReady && void send() })}
+      {...(submit !== undefined && { onSubmit: () => isReady && void submitForm() })}
       actions={
         <>
           {back ? (
@@ -88,8 +104,8 @@ export function FormDialog(props: FormDialogProps) {
               {back.label}
             </Button>
           ) : (
-            <Button size="large" onClick={cancel}>
-              {submit === undefined && !instead ? 'Close' : 'Cancel'}
+            <Button size="large" onClick={canOnlyClose ? onClose : cancel}>
+              {canOnlyClose ? 'Close' : 'Cancel'}
             </Button>
           )}
           {submit === undefined ? (
@@ -109,10 +125,10 @@ export function FormDialog(props: FormDialogProps) {
       }
     >
       <div ref={body}>
-        {resumed !== false && (
+        {draft?.isResumed && resumed !== false && (
           <div className={styles.resumed}>
             {resumed}
-            <Button appearance="subtle" className={styles.again} onClick={onDiscard}>
+            <Button appearance="subtle" className={styles.again} onClick={draft.discard}>
               Start over
             </Button>
           </div>

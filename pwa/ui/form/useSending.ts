@@ -21,15 +21,16 @@ export function useSending({ onSubmit, failed, otherwise }: Sending) {
   const [refused, setRefused] = useState(0)
 
   const send = async () => {
-    if (sending.current) return
+    if (sending.current) return false
     sending.current = true
     setSending(true)
     const work = async () => (await onSubmit()) !== false
-    if (await (failed === undefined ? work() : attempt(failed, work, otherwise))) return
+    if (await (failed === undefined ? work() : attempt(failed, work, otherwise))) return true
     sending.current = false
     setSending(false)
     setRefused(times => times + 1)
+    return false
   }
-  /** `refused`: how many times sending has failed. */
+  /** `send` resolves to whether this call sent the form. `refused`: how many times sending has failed. */
   return { isSending, send, refused }
 }

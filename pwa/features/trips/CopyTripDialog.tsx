@@ -27,6 +27,8 @@ const useStyles = makeStyles({
   extra: { color: tokens.colorNeutralForeground2 },
 })
 
+const newIds = () => ({ id: newId() })
+
 export interface CopyTripDialogProps {
   trip: Trip
   visited: PlanRows & { owner: TripOwner }
@@ -40,15 +42,15 @@ export function CopyTripDialog({ trip, visited, today, onClose }: CopyTripDialog
   const styles = useStyles()
   const navigate = useNavigate()
   const { days, items, owner } = visited
-  const { form, change, ...draft } = useFieldsDraft(`copy-trip-${trip.id}`, {
+  const start = {
     startDate: trip.startDate ?? '',
     endDate: trip.endDate ?? '',
     travelersCount: trip.travelersCount,
-  })
-  const { travelersCount } = form
+  }
+  const { form, change, ...draft } = useFieldsDraft(`copy-trip-${trip.id}`, start, newIds)
+  const { id, travelersCount } = form
   const dates = { startDate: form.startDate || null, endDate: form.endDate || null }
   const [isInvalid, setInvalid] = useState(false)
-  const [id] = useState(newId)
   const extra = outsideOf({ trip, dates, days, items, plan: 'shift' }).days
 
   const submit = async () => {

@@ -113,6 +113,24 @@ test('a name that is nowhere can still be where the trip goes @phone', async ({ 
   await expect(dialogOf(page).getByLabel('Destination')).toHaveValue('Qwxzyvqk')
 })
 
+test('a country can be the destination, and an unknown name says that it is unknown @both', async ({
+  knownPage: page,
+}) => {
+  await page.goto('/trips?new=1')
+  const destination = dialogOf(page).getByLabel('Destination')
+  await destination.fill('Japa')
+  await page.getByRole('option').first().click()
+  await expect(destination).toHaveValue('Japan')
+  await destination.fill('Qwxzyvqk')
+  const none = dialogOf(page).getByText('No place by that name. You can still use what you typed.')
+  await expect(none.filter({ visible: true }).first()).toBeVisible()
+  // What was said stays below the field, so nothing moves away from under a press.
+  await dialogOf(page).getByLabel('Trip Title').fill('Off the map')
+  await expect(none.filter({ visible: true }).first()).toBeVisible()
+  await dialogOf(page).getByRole('button', { name: 'Create Trip' }).click()
+  await expect(page.getByRole('main')).toContainText('Qwxzyvqk')
+})
+
 test('a trip that was started earlier is left alone by one planned here', async ({ knownPage: page }) => {
   await page.goto('/trips?new=1')
   await dialogOf(page).getByLabel('Trip Title').fill('Ten days in Rome')

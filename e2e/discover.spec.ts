@@ -143,3 +143,27 @@ test('a trip that was started earlier is left alone by one planned here', async 
   await page.goto('/trips?new=1')
   await expect(dialogOf(page).getByLabel('Trip Title')).toHaveValue('Ten days in Rome')
 })
+
+test('without a model and without a network, the guide on the device answers for good', async ({
+  device,
+}) => {
+  const ana = await device({ offlineStart: true })
+  const { page } = ana
+  await signUp(page, newPerson(), '/research')
+  const isOnDevice = () =>
+    page.evaluate(async () => {
+      const kept = await (await caches.open('guide-cities')).keys()
+      return kept.some(({ url }) => url.includes('/guide-city-lisbon-'))
+    })
+  await expect.poll(isOnDevice, { timeout: 30_000 }).toBe(true)
+  await readyForOffline(page)
+  await ana.goOffline()
+  await page.reload()
+  const input = page.getByRole('textbox', { name: 'Ask the travel assistant' })
+  const conversation = page.getByRole('region', { name: 'Conversation' })
+  await input.fill('What should I see in Lisbon?')
+  await input.press('Enter')
+  await expect(conversation.getByText('From our built-in guide.')).toBeVisible()
+  await expect(page.getByRole('article', { name: 'Jerónimos Monastery', exact: true })).toBeVisible()
+  await expect(conversation.getByText(/answer when you reconnect|Waiting for|Meanwhile/)).toHaveCount(0)
+})

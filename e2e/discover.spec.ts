@@ -113,6 +113,24 @@ test('a name that is nowhere can still be where the trip goes @phone', async ({ 
   await expect(dialogOf(page).getByLabel('Destination')).toHaveValue('Qwxzyvqk')
 })
 
+test('a country can be the destination, and an unknown name says that it is unknown @both', async ({
+  knownPage: page,
+}) => {
+  await page.goto('/trips?new=1')
+  const destination = dialogOf(page).getByLabel('Destination')
+  await destination.fill('Japa')
+  await page.getByRole('option').first().click()
+  await expect(destination).toHaveValue('Japan')
+  await destination.fill('Qwxzyvqk')
+  const none = dialogOf(page).getByText('No place by that name. You can still use what you typed.')
+  await expect(none.filter({ visible: true }).first()).toBeVisible()
+  // What was said stays below the field, so nothing moves away from under a press.
+  await dialogOf(page).getByLabel('Trip Title').fill('Off the map')
+  await expect(none.filter({ visible: true }).first()).toBeVisible()
+  await dialogOf(page).getByRole('button', { name: 'Create Trip' }).click()
+  await expect(page.getByRole('main')).toContainText('Qwxzyvqk')
+})
+
 test('a trip that was started earlier is left alone by one planned here', async ({ knownPage: page }) => {
   await page.goto('/trips?new=1')
   await dialogOf(page).getByLabel('Trip Title').fill('Ten days in Rome')
@@ -124,4 +142,28 @@ test('a trip that was started earlier is left alone by one planned here', async 
   await expect(dialogOf(page).getByLabel('Destination')).toHaveValue('Kyoto, Japan')
   await page.goto('/trips?new=1')
   await expect(dialogOf(page).getByLabel('Trip Title')).toHaveValue('Ten days in Rome')
+})
+
+test('without a model and without a network, the guide on the device answers for good', async ({
+  device,
+}) => {
+  const ana = await device({ offlineStart: true })
+  const { page } = ana
+  await signUp(page, newPerson(), '/research')
+  const isOnDevice = () =>
+    page.evaluate(async () => {
+      const kept = await (await caches.open('guide-cities')).keys()
+      return kept.some(({ url }) => url.includes('/guide-city-lisbon-'))
+    })
+  await expect.poll(isOnDevice, { timeout: 30_000 }).toBe(true)
+  await readyForOffline(page)
+  await ana.goOffline()
+  await page.reload()
+  const input = page.getByRole('textbox', { name: 'Ask the travel assistant' })
+  const conversation = page.getByRole('region', { name: 'Conversation' })
+  await input.fill('What should I see in Lisbon?')
+  await input.press('Enter')
+  await expect(conversation.getByText('From our built-in guide.')).toBeVisible()
+  await expect(page.getByRole('article', { name: 'Jerónimos Monastery', exact: true })).toBeVisible()
+  await expect(conversation.getByText(/answer when you reconnect|Waiting for|Meanwhile/)).toHaveCount(0)
 })

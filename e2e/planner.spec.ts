@@ -139,7 +139,9 @@ test('a trip without dates gets as many days as asked for', async ({ knownPage: 
   ).toBeVisible()
 })
 
-test('where there is no guide the dialog says so and names the nearest', async ({ knownPage: page }) => {
+test('where there is no guide the dialog says so, and leads to everything that is possible', async ({
+  knownPage: page,
+}) => {
   await page.goto('/trips?new=1')
   const create = page.getByRole('dialog', { name: 'Create New Trip' })
   await create.getByLabel('Trip Title').fill('A weekend away')
@@ -155,24 +157,53 @@ test('where there is no guide the dialog says so and names the nearest', async (
   await dialog.getByRole('button', { name: 'Close' }).last().click()
   await expect(dialog).toBeHidden()
 
+  // The trip has no days yet, so planning it begins with one.
+  await openDialog(page)
+  await dialog.getByRole('button', { name: 'Plan it myself' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(day(page, 1)).toBeVisible()
+  await openDialog(page)
+  await dialog.getByRole('button', { name: 'Plan it myself' }).click()
+  await expect(page.getByRole('dialog', { name: 'Add Activity' })).toBeVisible()
+  await page.keyboard.press('Escape')
+
+  await openDialog(page)
+  await dialog.getByRole('link', { name: 'Plan a trip to Lyon' }).click()
+  await expect(create.getByLabel('Destination')).toHaveValue('Lyon, France')
+  await create.getByRole('button', { name: 'Cancel' }).click()
+
   await openTrip(page, { title: 'Somewhere', destination: 'Atlantis' })
   await expect(
     (await openDialog(page)).getByText(/Choose the destination from the suggestions/),
   ).toBeVisible()
+  await dialog.getByRole('button', { name: 'Choose the destination' }).click()
+  await expect(page.getByRole('dialog').getByLabel('Destination')).toHaveValue('Atlantis')
 })
 
-test('a failure says why, and what was typed is still there', async ({ knownPage: page }) => {
+test('where every day is confirmed the dialog says so, names the empty ones and keeps what was typed', async ({
+  knownPage: page,
+}) => {
+  const confirmed = (title: string, titles: string[] = []) => ({
+    status: 'confirmed' as const,
+    title,
+    items: titles.map(each => ({ title: each, time: '10:00' })),
+  })
   await openTrip(page, {
     ...parisInMay,
-    days: Object.fromEntries(
-      ['03', '04', '05'].map(date => [`2027-05-${date}`, { status: 'confirmed', title: 'Ours' }]),
-    ),
+    days: {
+      '2027-05-03': confirmed('Ours', ['Louvre Museum']),
+      '2027-05-04': confirmed('Ours too', ['Eiffel Tower']),
+      '2027-05-05': confirmed('The last day'),
+    },
   })
   const dialog = await openDialog(page)
   await dialog.getByLabel('Interests').fill('art')
-  await dialog.getByRole('button', { name: 'Generate itinerary' }).click()
-  await expect(page.getByText('Failed to generate itinerary')).toBeVisible()
-  await expect(page.getByText('Every day of this trip is planned and confirmed')).toBeVisible()
+  await expect(
+    dialog.getByText(
+      /Every day is confirmed, so there's nothing left to suggest\. Day 3 is empty\. Remove its title/,
+    ),
+  ).toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'Generate itinerary' })).toBeDisabled()
   await page.reload()
   await expect((await openDialog(page)).getByLabel('Interests')).toHaveValue('art')
 })

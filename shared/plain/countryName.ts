@@ -34,6 +34,9 @@ export function countryName(code: string): string {
   }
 }
 
+/** What else people call a country. */
+export const otherCountryNames = (code: string): readonly string[] => otherNames[code] ?? []
+
 /** All names that people use for a country, folded. */
 export const foldedCountryNames = (code: string): string[] =>
-  [countryName(code), ...(otherNames[code] ?? [])].map(foldName)
+  [countryName(code), ...otherCountryNames(code)].map(foldName)

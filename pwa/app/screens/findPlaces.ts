@@ -60,7 +60,7 @@ function offersOfTowns(towns: readonly DestinationSuggestion[], near: LatLng, te
   const wanted = foldName(text)
   return towns.flatMap((town): PlaceOffer[] => {
     const at = { lat: Number(town.lat), lon: Number(town.lon) }
-    if (!foldName(town.city).startsWith(wanted) || distanceM(at, near) > townReachM) return []
+    if (town.isArea || !foldName(town.city).startsWith(wanted) || distanceM(at, near) > townReachM) return []
     const fields = { location: town.formatted, ...at }
     return [
       { key: `${town.formatted} ${town.lat} ${town.lon}`, name: town.city, detail: town.formatted, fields },

@@ -3,6 +3,7 @@ import { currentSession } from '../../data/session/session.ts'
 import { savesData } from '../../ui/savesData.ts'
 import { whenIdle } from '../../ui/whenIdle.ts'
 import { appNavigate } from '../../ui/navigation/appNavigate.ts'
+import { modelName } from '../screens/modelName.ts'
 
 /**
  * Whatever screen is open, resumes the questions to the assistant that were unanswered when the app was closed, reports
@@ -21,7 +22,10 @@ export function startBackground(): void {
 
 async function askWaiting(db: LocalDatabase): Promise<void> {
   const waiting = await db.chatTurn.filter(({ state }) => state === 'waiting' || state === 'asking').count()
-  if (waiting > 0) (await import('../../features/assistant/asker.ts')).pageAsker().wake()
+  if (waiting === 0) return
+  const model = modelName()
+  const { pageAsker } = await import('../../features/assistant/asker.ts')
+  pageAsker(model === undefined ? undefined : model !== null).wake()
 }
 
 async function keepCovers(db: LocalDatabase): Promise<void> {

@@ -62,7 +62,7 @@ export interface AssistantPageProps {
  */
 export function AssistantPage({ hasModel, CategoryMark }: AssistantPageProps) {
   const styles = useStyles()
-  const assistant = useAssistant()
+  const assistant = useAssistant(hasModel)
   const chosen = useChosenTrip()
   const isOffline = useIsOffline()
   const isWide = useMediaQuery(twoPanes)

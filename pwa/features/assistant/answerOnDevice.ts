@@ -1,4 +1,5 @@
-import { answerFromGuide } from '#shared/features/assistant/fromGuide/answerFromGuide.ts'
+import { replyFromGuide } from '#shared/features/assistant/fromGuide/answerFromGuide.ts'
+import { mostTowns } from '#shared/features/assistant/fromGuide/question.ts'
 import type { FindTowns, TripContext } from '#shared/features/assistant/fromGuide/question.ts'
 import { tripContext } from '#shared/features/assistant/fromGuide/tripContext.ts'
 import type { Trip } from '#shared/features/trips/schema.ts'
@@ -18,14 +19,20 @@ export interface AskedOnDevice {
   today: string
 }
 
+export interface DeviceAnswer {
+  answer: string
+  /** Whether the whole guide could not say more. */
+  isWhole: boolean
+}
+
 /** This device's guide's answer to the last of these questions; null when the guide is not on this device. */
 export async function answerOnDevice(
   db: LocalDatabase,
   { questions, lastAnswer, tripId, today }: AskedOnDevice,
-): Promise<string | null> {
+): Promise<DeviceAnswer | null> {
   try {
     const [guide, trip] = await Promise.all([loadGuide(), tripId ? readTrip(db, tripId) : null])
-    return await answerFromGuide(guide, { questions, lastAnswer, trip, today }, findTowns)
+    return await replyFromGuide(guide, { questions, lastAnswer, trip, today, away: guide.away }, findTowns)
   } catch {
     // The guide was never fetched: the question waits for the network.
     return null
@@ -33,7 +40,7 @@ export async function answerOnDevice(
 }
 
 /** Towns of the gazetteer on this device; none when it was never fetched. */
-const findTowns: FindTowns = name => suggestPlaces(name, 3).catch(() => [])
+const findTowns: FindTowns = name => suggestPlaces(name, mostTowns).catch(() => [])
 
 async function readTrip(db: LocalDatabase, tripId: string): Promise<TripContext | null> {
   const scope = tripScope(tripId)

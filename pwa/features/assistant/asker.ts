@@ -9,9 +9,14 @@ import type { Asker } from './createAsker.ts'
 import { streamAnswer } from './streamAnswer.ts'
 
 let asker: Asker | undefined
+let knownModel: boolean | undefined
 
-/** The one asker of this page, made on first use: it keeps running when the person leaves its screen. */
-export function pageAsker(): Asker {
+/**
+ * The one asker of this page, made on first use: it keeps running when the person leaves its screen. `hasModel` is what
+ * the server last said; without it, what was known before still holds.
+ */
+export function pageAsker(hasModel = knownModel): Asker {
+  knownModel = hasModel
   return (asker ??= start())
 }
 
@@ -22,6 +27,7 @@ function start(): Asker {
     userId: user.id,
     stream: streamAnswer,
     guideAnswer: ({ tripId }, before) => answerOnDevice(db, { ...before, tripId, today: today() }),
+    hasModel: () => knownModel,
     isOffline,
     onFailure: description =>
       void toast({ variant: 'destructive', title: 'Failed to get response', description }),

@@ -22,11 +22,15 @@ const whole = (response: string): AnswerPart => ({ whole: { response, source: 'm
 function device(parts: Partial<AskerParts> & Pick<AskerParts, 'stream'>) {
   const db = new LocalDatabase(newId())
   const onFailure = vi.fn()
-  const guideAnswer = vi.fn(async () => `From the guide.${writeSuggestions([tower])}`)
+  const guideAnswer = vi.fn(async () => ({
+    answer: `From the guide.${writeSuggestions([tower])}`,
+    isWhole: true,
+  }))
   const asker = createAsker({
     db,
     userId: newId(),
     guideAnswer,
+    hasModel: () => true,
     isOffline: () => false,
     onFailure,
     ...parts,
@@ -91,6 +95,30 @@ test('without a network a question waits, the guide answers at once, and the ser
   await vi.waitFor(async () => expect((await first())?.state).toBe('done'))
   expect(await first()).toMatchObject({ answer: 'From the model.', guide: null })
   expect(guideAnswer).toHaveBeenCalledTimes(1)
+})
+
+test('without a network and without a model, what the guide says is the answer', async () => {
+  const stream = vi.fn<AskerParts['stream']>()
+  const { db, asker, first } = device({ stream, isOffline: () => true, hasModel: () => false })
+  await addQuestion(db, 'what?', null)
+  asker.wake()
+  await vi.waitFor(async () => expect((await first())?.state).toBe('done'))
+  expect(await first()).toMatchObject({ source: 'guide', guide: null })
+  expect((await first())?.answer).toContain('From the guide.')
+  expect(stream).not.toHaveBeenCalled()
+})
+
+test('without a model, a question that this device cannot answer still waits for the server', async () => {
+  const { db, asker, first } = device({
+    stream: vi.fn<AskerParts['stream']>(),
+    isOffline: () => true,
+    hasModel: () => false,
+    guideAnswer: async () => ({ answer: "Our guide to Rome isn't on this device yet.", isWhole: false }),
+  })
+  await addQuestion(db, 'what?', null)
+  asker.wake()
+  await vi.waitFor(async () => expect((await first())?.guide).toContain('Rome'))
+  expect((await first())?.state).toBe('waiting')
 })
 
 test.each([

@@ -1,6 +1,7 @@
 import { parseSuggestions } from '#shared/features/assistant/parseSuggestions.ts'
 import type { ChatRequest } from '#shared/features/assistant/schema.ts'
 import type { LocalDatabase } from '../../data/store/localDatabase.ts'
+import type { DeviceAnswer } from './answerOnDevice.ts'
 import type { ChatTurnRecord } from './chatRecords.ts'
 import { ApiError } from '../../data/server/api.ts'
 import { retryDelayMs } from '../../data/sync/backoff.ts'
@@ -23,7 +24,9 @@ export interface AskerParts {
   guideAnswer: (
     turn: ChatTurnRecord,
     before: { questions: string[]; lastAnswer: string | null },
-  ) => Promise<string | null>
+  ) => Promise<DeviceAnswer | null>
+  /** Whether the server has a model; undefined if that was never heard. */
+  hasModel: () => boolean | undefined
   isOffline: () => boolean
   /** Called when a question has failed for good. */
   onFailure: (message: string) => void
@@ -39,8 +42,10 @@ export interface Asker {
 /**
  * Sends the questions waiting in the database to the server, one after the other, in one tab at a time. A question
  * that fails because of the network or a closed tab waits again; until then, this device's guide answers.
+ * On a server without a model that is the answer: the server could only say the same.
  */
-export function createAsker({ db, userId, stream, guideAnswer, isOffline, onFailure }: AskerParts): Asker {
+export function createAsker(parts: AskerParts): Asker {
+  const { db, userId, stream, guideAnswer, hasModel, isOffline, onFailure } = parts
   let running: Promise<void> | null = null
   let wanted = false
   let failures = 0
@@ -153,8 +158,13 @@ export function createAsker({ db, userId, stream, guideAnswer, isOffline, onFail
       lastAnswer: last?.answer || last?.guide || null,
     })
     if (guide === null) return
-    await db.chatTurn.update(turn.id, { guide })
-    await keepSuggestions(db, parseSuggestions(guide).suggestions, turn.tripId)
+    const { answer, isWhole } = guide
+    const isFinal = isWhole && hasModel() === false
+    await db.chatTurn.update(
+      turn.id,
+      isFinal ? { answer, source: 'guide', state: 'done', guide: null } : { guide: answer },
+    )
+    await keepSuggestions(db, parseSuggestions(answer).suggestions, turn.tripId)
   }
 
   return {

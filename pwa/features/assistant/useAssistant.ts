@@ -21,13 +21,13 @@ export interface Assistant {
   removeAll: () => void
 }
 
-/** The conversation and the suggestions of this device, live. */
-export function useAssistant(): Assistant {
+/** The conversation and the suggestions of this device, live. `hasModel`: see `pageAsker`. */
+export function useAssistant(hasModel: boolean | undefined): Assistant {
   const { db } = currentSession()
   const turns = useLiveQuery(() => db.chatTurn.orderBy('id').toArray(), [db])
   const suggestions = useLiveQuery(() => db.chatSuggestion.orderBy('id').reverse().toArray(), [db])
   // Questions that were waiting when the page was left continue now.
-  useEffect(() => pageAsker().wake(), [])
+  useEffect(() => pageAsker(hasModel).wake(), [hasModel])
 
   const undoable = (title: string, restore: () => PromiseLike<unknown>) =>
     void toast({ title, action: { label: 'Undo', onPress: () => void restore() } })

@@ -59,14 +59,14 @@ export async function loadGuideOf(
   return { countries: index.countries, phrases: index.phrases, holidays, destinations }
 }
 
-/** The guide with all of its cities that can be had now. Rejects when there is none. */
-export async function loadGuide(): Promise<Guide> {
+/** The guide with all of its cities that can be had now, and those that cannot. Rejects when there is none. */
+export async function loadGuide(): Promise<Guide & { away: readonly IndexedCity[] }> {
   const index = await loadGuideIndex()
   // All at once: where the network only seems to work, they share one deadline.
   const read = await Promise.allSettled(index.cities.map(loadCity))
   const found = index.cities.filter((_, place) => read[place]!.status === 'fulfilled')
   if (found.length === 0) throw new Error('No city of the guide can be loaded.')
-  return await loadGuideOf(() => found)
+  return { ...(await loadGuideOf(() => found)), away: index.cities.filter(city => !found.includes(city)) }
 }
 
 /** The version of the guide in the app. */

@@ -229,3 +229,9 @@ test('a thousand activities take little time', async () => {
   expect(await find(paris, items, sources(), false)).toHaveLength(1000)
   expect(performance.now() - start).toBeLessThan(20_000)
 })
+
+test('the middle of a country or region is no place of an activity', async () => {
+  const portugal = { ...place('Portugal', 38.9, -9.0), isArea: true }
+  const found = await find(lisbon, [{ location: 'Portugal' }], sources({ towns: async () => [portugal] }))
+  expect(found.map(({ exact, offers }) => [exact, offers])).toEqual([[null, []]])
+})

@@ -115,13 +115,17 @@ const matchOf = ({ formatted, lat, lon }: DestinationSuggestion, from: MatchOrig
 
 type MatchOrigin = Required<Pick<PlaceMatch, 'source' | 'credit'>>
 
-/** What is near the trip among suggestions, in order; towns of the trip's own name say nothing new. */
+/**
+ * What is near the trip among suggestions, in order; towns of the trip's own name say nothing new, and nothing stands in
+ * the middle of a country.
+ */
 export const nearTrip = (
   { centers, ownNames }: TripArea,
   found: readonly DestinationSuggestion[],
   from: MatchOrigin,
 ): PlaceMatch[] =>
   found
+    .filter(({ isArea }) => !isArea)
     .map(each => matchOf(each, from))
     .filter(each => isWithin(centers, each) && !ownNames.has(foldName(each.name)))
 

@@ -2,12 +2,14 @@ import { Field, Input, makeStyles, tokens } from '@fluentui/react-components'
 import { useEffect, useId, useRef, useState } from 'react'
 import type { KeyboardEvent } from 'react'
 import { countText } from '#shared/plain/countText.ts'
+import { destinationFrom } from '#shared/features/places/schema.ts'
 import type { Destination, DestinationSuggestion } from '#shared/features/places/schema.ts'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { SuggestionRow } from './SuggestionRow.tsx'
 import { moveActive } from '../../ui/moveActive.ts'
 import { warmUpPlaces } from './placeSearch.ts'
 import { usePlaceSuggestions } from './usePlaceSuggestions.ts'
+import type { FoundPlaces } from './usePlaceSuggestions.ts'
 import { space, touch } from '../../ui/look/space.ts'
 
 const useStyles = makeStyles({
@@ -25,7 +27,6 @@ const useStyles = makeStyles({
     backgroundColor: tokens.colorNeutralBackground1,
     boxShadow: tokens.shadow16,
   },
-  note: { padding: space(2.5, 3), color: tokens.colorNeutralForeground2 },
   credit: {
     padding: space(1, 3, 0.5),
     color: tokens.colorNeutralForeground3,
@@ -67,7 +68,10 @@ export function DestinationField({
   // Identifies a place, not a row: Enter must not choose whatever a newer list moved into the highlighted row.
   const [choice, setChoice] = useState('')
   const suggestions = found?.suggestions ?? []
-  const isShown = found !== undefined && (suggestions.length > 0 || found.isUnavailable)
+  // Below the field, not over the next one, and it stays: the button that someone is about to press must not move.
+  const isTyped = query !== '' && value?.formatted === query
+  const why = isTyped && found?.isSettled && suggestions.length === 0 ? whyNone(found) : undefined
+  const isShown = found !== undefined && suggestions.length > 0
   const active = suggestions.findIndex(place => keyOf(place) === choice)
   const activeId = suggestions[active] ? `${id}-${active}` : undefined
 
@@ -97,8 +101,7 @@ export function DestinationField({
   const choose = (index: number) => {
     const place = suggestions[index]
     if (!place) return
-    const { formatted, city, country, lat, lon, timezone } = place
-    onChange({ formatted, city, country, lat, lon, timezone })
+    onChange(destinationFrom(place))
     close()
   }
   const pressKey = (event: KeyboardEvent) => {
@@ -115,7 +118,7 @@ export function DestinationField({
       event.stopPropagation()
       return close()
     }
-    if (event.key === 'Enter' && suggestions.length > 0) {
+    if (event.key === 'Enter') {
       // With nothing highlighted, Enter only closes the list, so the form is not submitted by surprise.
       event.preventDefault()
       return active >= 0 ? choose(active) : close()
@@ -133,14 +136,15 @@ export function DestinationField({
         label={{ children: label, weight: 'semibold' }}
         {...(required !== undefined && { required })}
         {...(invalidMessage && { validationMessage: invalidMessage })}
+        {...(why !== undefined && { hint: why })}
       >
         <Input
           className={styles.input}
           placeholder="Enter an address here"
           role="combobox"
           aria-autocomplete="list"
-          aria-expanded={isShown && suggestions.length > 0}
-          aria-controls={isShown && suggestions.length > 0 ? `${id}-list` : undefined}
+          aria-expanded={isShown}
+          aria-controls={isShown ? `${id}-list` : undefined}
           aria-activedescendant={activeId}
           autoComplete="off"
           autoCapitalize="words"
@@ -151,49 +155,40 @@ export function DestinationField({
           onChange={(_event, data) => type(data.value)}
           onFocus={warmUpPlaces}
           onKeyDown={pressKey}
-          onBlur={close}
+          onBlur={() => why === undefined && close()}
         />
       </Field>
       <div role="status">
         <VisuallyHidden>
-          {found?.query === query ? foundText(suggestions.length, found.isUnavailable) : ''}
+          {found?.query === query && (why ?? (isShown && countText(suggestions.length, 'suggestion')))}
         </VisuallyHidden>
       </div>
       {isShown && (
         <div ref={popup} className={styles.popup}>
-          {found.isUnavailable ? (
-            <p className={styles.note}>{unavailableText}</p>
-          ) : (
-            <>
-              <div id={`${id}-list`} role="listbox" aria-label={`${label} suggestions`}>
-                {suggestions.map((place, index) => (
-                  <SuggestionRow
-                    key={keyOf(place)}
-                    id={`${id}-${index}`}
-                    place={place}
-                    typed={found.query}
-                    isActive={index === active}
-                    onChoose={() => choose(index)}
-                  />
-                ))}
-              </div>
-              <p className={styles.credit}>{found.attributions.join(' · ')}</p>
-            </>
-          )}
+          <div id={`${id}-list`} role="listbox" aria-label={`${label} suggestions`}>
+            {suggestions.map((place, index) => (
+              <SuggestionRow
+                key={keyOf(place)}
+                id={`${id}-${index}`}
+                place={place}
+                typed={found.query}
+                isActive={index === active}
+                onChoose={() => choose(index)}
+              />
+            ))}
+          </div>
+          <p className={styles.credit}>{found.attributions.join(' · ')}</p>
         </div>
       )}
     </div>
   )
 }
 
-const unavailableText = "Suggestions aren't available offline yet. You can keep what you typed."
+const whyNone = ({ isUnavailable }: FoundPlaces): string =>
+  isUnavailable
+    ? "Suggestions aren't available offline yet. You can keep what you typed."
+    : 'No place by that name. You can still use what you typed.'
 
 function keyOf({ formatted, lat, lon }: DestinationSuggestion): string {
   return `${formatted} ${lat} ${lon}`
-}
-
-function foundText(count: number, isUnavailable: boolean): string {
-  if (isUnavailable) return unavailableText
-  if (count === 0) return 'No suggestions. You can keep what you typed.'
-  return countText(count, 'suggestion')
 }

@@ -4,6 +4,7 @@ import { CompassNorthwestRegular } from '@fluentui/react-icons/svg/compass-north
 import { useMemo, useRef, useState } from 'react'
 import type { KeyboardEvent } from 'react'
 import { placesAttribution } from '#shared/features/places/attribution.ts'
+import { destinationFrom } from '#shared/features/places/schema.ts'
 import type { Destination } from '#shared/features/places/schema.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -124,7 +125,7 @@ export function DiscoverView(props: DiscoverViewProps) {
                   onClose={() => setChosenId(undefined)}
                 >
                   <ButtonLink
-                    to={planPath(chosen)}
+                    to={planPath(destinationFrom(chosen))}
                     state={{ dialog: true }}
                     appearance="primary"
                     className={styles.action}
@@ -139,7 +140,7 @@ export function DiscoverView(props: DiscoverViewProps) {
               <PlaceCardGrid>
                 {places.map(place => (
                   <li key={placeKey(place)} {...onMap(placeKey(place), chosenId)}>
-                    <PlaceCard place={place} now={now} planPath={planPath(place)} />
+                    <PlaceCard place={place} now={now} planPath={planPath(destinationFrom(place))} />
                   </li>
                 ))}
               </PlaceCardGrid>

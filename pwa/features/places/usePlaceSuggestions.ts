@@ -15,6 +15,8 @@ export interface FoundPlaces {
   query: string
   suggestions: DestinationSuggestion[]
   attributions: string[]
+  /** False while the server, who knows small places too, may still add some. */
+  isSettled: boolean
   /** Neither this device nor the server could look anything up. */
   isUnavailable: boolean
 }
@@ -47,8 +49,9 @@ async function find(query: string, signal: AbortSignal, show: (found: FoundPlace
   if (local === 'superseded') return
   const suggestions = local ?? []
   const attributions: string[] = [placesAttribution.label]
-  if (local) show({ query, suggestions, attributions, isUnavailable: false })
-  if (suggestions.length >= enough || query.trim().length < fewestLettersOnline) return
+  const isEnough = suggestions.length >= enough || query.trim().length < fewestLettersOnline
+  if (local) show({ query, suggestions, attributions, isSettled: isEnough, isUnavailable: false })
+  if (isEnough) return
   try {
     const { results, attribution } = await findOnline(query, signal)
     const credits = [...new Set([...attributions, attribution.label])]
@@ -56,11 +59,13 @@ async function find(query: string, signal: AbortSignal, show: (found: FoundPlace
       query,
       suggestions: mergeSuggestions(suggestions, results),
       attributions: credits,
+      isSettled: true,
       isUnavailable: false,
     })
   } catch {
     // Being offline is normal; mention it only when the device has nothing to search either.
-    if (!local) show({ query, suggestions: [], attributions: [], isUnavailable: true })
+    if (local) show({ query, suggestions, attributions, isSettled: true, isUnavailable: false })
+    else show({ query, suggestions: [], attributions: [], isSettled: true, isUnavailable: true })
   }
 }
 

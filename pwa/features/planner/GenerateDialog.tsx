@@ -2,7 +2,7 @@ import { makeStyles, tokens } from '@fluentui/react-components'
 import { useState } from 'react'
 import type { Day, Item } from '#shared/features/itinerary/schema.ts'
 import type { Trip } from '#shared/features/trips/schema.ts'
-import { openDays } from '#shared/features/itinerary/suggestedDays.ts'
+import { emptyKeptDays, openDays } from '#shared/features/itinerary/suggestedDays.ts'
 import { mostDays } from '#shared/features/planner/schema.ts'
 import type { PlanRequest } from '#shared/features/planner/schema.ts'
 import { limitText } from '#shared/features/planner/limitText.ts'
@@ -30,6 +30,7 @@ import { Notice } from './Notice.tsx'
 import { openDaysText } from './openDaysText.ts'
 import { useTripGuide } from './useTripGuide.ts'
 import type { TripGuide } from './useTripGuide.ts'
+import { WithoutGuide } from './WithoutGuide.tsx'
 import { stack } from '../../ui/look/recipes.ts'
 
 const useStyles = makeStyles({
@@ -61,7 +62,7 @@ export function GenerateDialog(props: GenerateDialogProps) {
   const { trip, days, items, deletedDayIds, hasModel, isGenerating, unmet, onClose } = props
   const styles = useStyles()
   const offline = useIsOffline()
-  const guide = useTripGuide(trip)
+  const { guide, retry } = useTripGuide(trip)
   const [start] = useState(() => startForm(days.length, isOffline() ? 'device' : 'model', unmet))
   const {
     form,
@@ -101,6 +102,7 @@ export function GenerateDialog(props: GenerateDialogProps) {
     <FormDialog
       title="Generate AI Itinerary"
       submit={canMake ? 'Generate itinerary' : undefined}
+      isReady={open.length > 0}
       busy="Generating..."
       failed="Failed to generate itinerary"
       otherwise="Please try again later."
@@ -132,10 +134,20 @@ export function GenerateDialog(props: GenerateDialogProps) {
             An itinerary is already being generated. Cancel it on the trip page to start another.
           </Notice>
         ) : guide.state === 'none' || guide.state === 'unreachable' ? (
-          <Notice>{guideNotice(trip.destination, guide)}</Notice>
+          canMake ? (
+            <Notice>{guideNotice(trip.destination, guide)}</Notice>
+          ) : (
+            <WithoutGuide
+              destination={trip.destination}
+              guide={guide}
+              hasDays={trip.startDate !== null || days.length > 0}
+              onRetry={retry}
+              onClose={onClose}
+            />
+          )
         ) : (
           <p className={styles.source} role="status">
-            {sourceText(maker, guide)} {openDaysText(open)}
+            {sourceText(maker, guide)} {openDaysText(open, emptyKeptDays(now))}
             {guide.state === 'ready' && open.length > 0 && limitsText(planRequest(guide.guide, now, form))}
           </p>
         )}

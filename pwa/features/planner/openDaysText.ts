@@ -1,10 +1,23 @@
-import { countText } from '#shared/plain/countText.ts'
+import { countText, formFor } from '#shared/plain/countText.ts'
 
 const listed = new Intl.ListFormat('en-US')
 
-/** Which days are about to be suggested and what stays as is: 'This suggests 3 days (Day 1 and Days 3–4) …' */
-export function openDaysText(open: readonly { number: number }[]): string {
-  if (open.length === 0) return "Every day is planned and confirmed, so there's nothing left to suggest."
+/**
+ * Which days are about to be suggested and what stays as is: 'This suggests 3 days (Day 1 and Days 3–4) …'. `emptyKept`
+ * are the numbers of empty days that stay because they have a title.
+ */
+export function openDaysText(open: readonly { number: number }[], emptyKept: readonly number[] = []): string {
+  if (open.length === 0) {
+    const all = "Every day is confirmed, so there's nothing left to suggest."
+    if (emptyKept.length === 0) return all
+    const kept = listed.format(runsOf(emptyKept))
+    const rest = formFor(
+      emptyKept.length,
+      'is empty. Remove its title to get suggestions for it.',
+      'are empty. Remove their titles to get suggestions for them.',
+    )
+    return `${all} ${kept} ${rest}`
+  }
   const days = `${countText(open.length, 'day')} (${listed.format(runsOf(open.map(({ number }) => number)))})`
   return `This suggests ${days} and replaces earlier suggestions. Confirmed days with a title or activities won't change.`
 }

@@ -45,3 +45,10 @@ export function usePageAction(action: PageAction | undefined): void {
 /** What can be done on the page that is open, in the order in which it is listed. */
 export const usePageActions = (): readonly PageAction[] =>
   useSyncExternalStore(actions.subscribe, actions.get)
+
+/** Does what an entry of the page's menu does; nothing on a page without it. */
+export const runPageAction = (id: string): void =>
+  actions
+    .get()
+    .find(action => action.id === id)
+    ?.run()

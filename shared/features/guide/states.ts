@@ -39,3 +39,29 @@ export const statesOfGuide: Readonly<Record<string, readonly string[]>> = {
   toronto: ['ontario'],
   vancouver: ['british columbia'],
 }
+
+/** Parts of countries that people ask about by name, folded, with the slugs of the guide's cities in them. */
+export const regionsOfGuide: Readonly<Record<string, readonly string[]>> = {
+  andalusia: ['seville', 'granada'],
+  bavaria: ['munich'],
+  california: ['los-angeles', 'san-francisco', 'san-diego'],
+  catalonia: ['barcelona'],
+  england: ['london'],
+  flanders: ['bruges'],
+  florida: ['miami', 'orlando'],
+  'french riviera': ['nice'],
+  hawaii: ['honolulu'],
+  lombardy: ['milan'],
+  rajasthan: ['jaipur'],
+  scotland: ['edinburgh'],
+  tuscany: ['florence'],
+  veneto: ['venice'],
+}
+
+/** Countries within a country: what is asked about one of them is not asked about the rest. Folded. */
+export const partsOfCountries: ReadonlySet<string> = new Set([
+  'england',
+  'scotland',
+  'wales',
+  'northern ireland',
+])

@@ -39,6 +39,14 @@ export function openDays(now: TripPlan, undatedCount: number, most: number): Ope
   return [...open.values()].slice(0, most)
 }
 
+/** The numbers of confirmed days without activities that suggestions leave alone because they have a title. */
+export function emptyKeptDays(now: TripPlan): number[] {
+  const filled = new Set(now.items.map(({ dayId }) => dayId))
+  return daysToChoose(now).flatMap(({ day, number }, index) =>
+    day?.status === 'confirmed' && day.title !== null && !filled.has(day.id) ? [number ?? index + 1] : [],
+  )
+}
+
 /**
  * Replaces all earlier suggestions with new ones. Confirmed days stay untouched, except empty ones: a suggestion
  * replaces such a day, which comes back when the suggestion is removed. `undo` reverses everything. A suggested day

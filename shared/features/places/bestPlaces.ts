@@ -12,6 +12,11 @@ export class BestPlaces {
     return this.#places
   }
 
+  /** The score of the first place. */
+  get highest(): number {
+    return this.#scores[0] ?? -Infinity
+  }
+
   /** Only a score above this changes anything. */
   get threshold(): number {
     return this.#places.length < this.#limit ? -Infinity : this.#scores[this.#limit - 1]!

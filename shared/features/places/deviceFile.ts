@@ -2,7 +2,7 @@ import { packColumns, unpackColumns } from './columns.ts'
 import type { GazetteerPlace } from './gazetteerPlace.ts'
 import { weightSteps } from './placeIndex.ts'
 
-const format = 'wend-device-gazetteer-1'
+const format = 'wend-device-gazetteer-2'
 const coordinateSteps = 1000 // about 110 m: enough to put a city on a map
 
 /**
@@ -24,6 +24,7 @@ export function encodeDeviceFile(places: readonly GazetteerPlace[]): Uint8Array<
       region: Uint16Array.from(near, place => regions.indexOf(place.region)),
       timezone: Uint16Array.from(near, place => timezones.indexOf(place.timezone)),
       weight: Uint8Array.from(near, place => Math.round(place.weight * weightSteps)),
+      area: Uint8Array.from(near, place => Number(place.isArea ?? false)),
       lat: toPlanes(near.map(place => Math.round(place.lat * coordinateSteps))),
       lon: toPlanes(near.map(place => Math.round(place.lon * coordinateSteps))),
       names: new TextEncoder().encode(names),
@@ -38,6 +39,7 @@ export function decodeDeviceFile(file: Uint8Array<ArrayBuffer>): GazetteerPlace[
   const country = column('country', 'Uint8Array')
   const region = column('region', 'Uint16Array')
   const timezone = column('timezone', 'Uint16Array')
+  const area = column('area', 'Uint8Array')
   const weight = column('weight', 'Uint8Array')
   const lat = fromPlanes(column('lat', 'Uint8Array'))
   const lon = fromPlanes(column('lon', 'Uint8Array'))
@@ -55,6 +57,7 @@ export function decodeDeviceFile(file: Uint8Array<ArrayBuffer>): GazetteerPlace[
       lon: lon[n]! / coordinateSteps,
       population: 0,
       weight: weight[n]! / weightSteps,
+      ...(area[n] === 1 && { isArea: true }),
     }
   })
 }

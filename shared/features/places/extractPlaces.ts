@@ -1,35 +1,39 @@
 import { countryName } from '#shared/plain/countryName.ts'
-import { destinationsWithoutCity, favouriteWeight, isFavouriteTown } from './favourites.ts'
+import { countries } from './countries.ts'
+import { destinationsWithoutCity, favouriteWeightOf, isFavourite } from './favourites.ts'
 import type { GazetteerPlace } from './gazetteerPlace.ts'
 import type { GeoNamesCity } from './parseGeoNames.ts'
 import { namesForDevice, namesForServer } from './pickNames.ts'
 import { prominence } from './prominence.ts'
 import { regionName } from './regionName.ts'
+import { regions } from './regions.ts'
 
 /** Cities with fewer people are only on the server, except favorites. */
 const devicePopulation = 15_000
 
-/** The places on a device: the larger cities, the favorites, and the islands and regions. */
+/** The places on a device: the larger cities and the favorites, with islands, regions and countries. */
 export function devicePlaces(cities: readonly GeoNamesCity[]): GazetteerPlace[] {
-  const regionOf = regions(cities)
+  const known = standings(cities)
   return cities
-    .filter(city => city.population >= devicePopulation || isFavouriteTown(city.country, city.name))
-    .map(city => toPlace(city, regionOf(city), namesForDevice(city, city.alternateNames)))
-    .concat(destinationsWithoutCity)
+    .filter(city => city.population >= devicePopulation || isFavourite(city))
+    .map(city => toPlace(city, known(city), namesForDevice(city, city.alternateNames)))
+    .concat(destinationsWithoutCity, regions, countries(cities))
 }
 
 /** The places on the server: everything. */
 export function worldPlaces(cities: readonly GeoNamesCity[]): GazetteerPlace[] {
-  const regionOf = regions(cities)
+  const known = standings(cities)
   return cities
-    .map(city => toPlace(city, regionOf(city), namesForServer(city.name, city.alternateNames)))
-    .concat(destinationsWithoutCity)
+    .map(city => toPlace(city, known(city), namesForServer(city.name, city.alternateNames)))
+    .concat(destinationsWithoutCity, regions, countries(cities))
 }
 
-function toPlace(city: GeoNamesCity, region: string, alternateNames: string[]): GazetteerPlace {
+function toPlace(
+  city: GeoNamesCity,
+  { region, isLargest }: Standing,
+  alternateNames: string[],
+): GazetteerPlace {
   const { id, name, country, timezone, lat, lon, population } = city
-  const weight = prominence(population, city.featureCode)
-  const least = isFavouriteTown(country, name) ? favouriteWeight : 0
   return {
     id,
     name,
@@ -40,16 +44,24 @@ function toPlace(city: GeoNamesCity, region: string, alternateNames: string[]): 
     lat,
     lon,
     population,
-    weight: Math.max(weight, least),
+    weight: favouriteWeightOf(city, prominence(population, city.featureCode), isLargest),
   }
 }
 
+/** What a city is among the others. */
+interface Standing {
+  /** The region to show between city and country; may be empty. */
+  region: string
+  /** Of those with its name in its country. */
+  isLargest: boolean
+}
+
 /**
- * Returns the region to show between city and country. In countries whose addresses name the state it is always
- * there; elsewhere only places with a larger namesake in their country have one, named after the seat of their
- * division ("Toluca region"), since the data has no division names.
+ * Tells the standing of each city. In countries whose addresses name the state, the region is always there; elsewhere
+ * only places with a larger namesake in their country have one, named after the seat of their division ("Toluca
+ * region"), since the data has no division names.
  */
-function regions(cities: readonly GeoNamesCity[]): (city: GeoNamesCity) => string {
+function standings(cities: readonly GeoNamesCity[]): (city: GeoNamesCity) => Standing {
   const seats = new Map<string, string>()
   const largest = new Map<string, GeoNamesCity>()
   for (const city of cities) {
@@ -57,14 +69,17 @@ function regions(cities: readonly GeoNamesCity[]): (city: GeoNamesCity) => strin
     const namesake = largest.get(label(city))
     if (!namesake || namesake.population < city.population) largest.set(label(city), city)
   }
-  return city => {
-    const isLargest = largest.get(label(city)) === city
+  const regionOf = (city: GeoNamesCity, isLargest: boolean): string => {
     const region = regionName(city.country, city.division)
     if (region) return city.country === 'GB' && isLargest ? '' : region
     const seat = seats.get(division(city))
     return seat && !isLargest && seat !== city.name && seat !== countryName(city.country)
       ? `${seat} region`
       : ''
+  }
+  return city => {
+    const isLargest = largest.get(label(city)) === city
+    return { region: regionOf(city, isLargest), isLargest }
   }
 }
 

@@ -8,8 +8,8 @@ const mostSteps = 6000
 
 /**
  * Calls `found` with ranges of entries whose beginning is at most `edits` typing slips away from `bytes`: a byte
- * wrong, missing or extra, or two swapped. Walks the sorted entries as a trie. With two slips, the first letter must
- * be right, as it usually is.
+ * wrong, missing or extra, or two swapped. Walks the sorted entries as a trie. The first letter must be right, as it
+ * usually is: "Japan" is no slip of Yapan.
  */
 export function fuzzyRanges(
   index: PlaceIndex,
@@ -24,7 +24,7 @@ export function fuzzyRanges(
     if (at === bytes.length) return found(range, edits - left, depth)
     const byte = bytes[at]!
     walk(narrow(index, range, depth, byte), depth + 1, at + 1, left)
-    if (left === 0 || (edits > 1 && at === 0)) return
+    if (left === 0 || at === 0) return
     walk(range, depth, at + 1, left - 1)
     const next = bytes[at + 1]
     if (next !== undefined && next !== byte)

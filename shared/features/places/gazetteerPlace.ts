@@ -17,4 +17,6 @@ export interface GazetteerPlace {
   population: number
   /** log10 of the population, adjusted for how well known the place is for its size: see `prominence`. */
   weight: number
+  /** True for a country or region: `lat` and `lon` are its center, where nothing of that name stands. */
+  isArea?: boolean
 }

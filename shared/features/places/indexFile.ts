@@ -1,7 +1,7 @@
 import { packColumns, unpackColumns } from './columns.ts'
 import type { PlaceIndex } from './placeIndex.ts'
 
-const format = 'wend-place-index-1'
+const format = 'wend-place-index-2'
 
 /** The server's file: a finished index that loads with a single read. */
 export function encodePlaceIndex(index: PlaceIndex): Uint8Array<ArrayBuffer> {
@@ -28,6 +28,7 @@ export function decodePlaceIndex(file: Uint8Array<ArrayBuffer>): PlaceIndex {
     lon: column('lon', 'Int32Array'),
     population: column('population', 'Uint32Array'),
     weight: column('weight', 'Uint8Array'),
+    area: column('area', 'Uint8Array'),
     id: column('id', 'Uint32Array'),
     display: column('display', 'Uint8Array'),
     displayStart: column('displayStart', 'Uint32Array'),

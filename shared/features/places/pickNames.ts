@@ -25,10 +25,18 @@ const scripts: [RegExp, string][] = [
 const ofSmallLanguage = /(?![а-яё])\p{Script=Cyrillic}/iu
 const worldScripts = 5 // the first five are the ones in which people write about foreign cities
 
-/** The alternate names worth keeping in the server's file: all but romanized forms and duplicates. */
+/** "Pa" for Chongqing: nobody who types these two letters means it. Not so "LA". */
+const tooShort = /^\p{Script=Latin}{1,2}$/u
+
+/** The alternate names worth keeping in the server's file: all but romanized forms, duplicates and mere letters. */
 export function namesForServer(name: string, alternateNames: readonly string[]): string[] {
   const seen = new Set([foldName(name)])
-  return alternateNames.filter(alternate => !romanised.test(alternate) && isNew(seen, alternate))
+  return alternateNames.filter(
+    alternate =>
+      !romanised.test(alternate) &&
+      (!tooShort.test(alternate) || isCode(alternate)) &&
+      isNew(seen, alternate),
+  )
 }
 
 /**

@@ -28,6 +28,8 @@ export interface PlaceIndex {
   population: Uint32Array<ArrayBuffer>
   /** `GazetteerPlace.weight` in units of 1/32. */
   weight: Uint8Array<ArrayBuffer>
+  /** 1 for countries and regions. */
+  area: Uint8Array<ArrayBuffer>
   /** GeoNames ids; 0 where unknown. */
   id: Uint32Array<ArrayBuffer>
   /** Names as shown, UTF-8; place n has the bytes from displayStart[n] to displayStart[n + 1]. */
@@ -75,6 +77,7 @@ export function buildPlaceIndex(places: readonly GazetteerPlace[]): PlaceIndex {
     lon: Int32Array.from(ranked, place => Math.round(place.lon * coordinateSteps)),
     population: Uint32Array.from(ranked, place => place.population),
     weight: Uint8Array.from(ranked, place => Math.max(0, Math.round(place.weight * weightSteps))),
+    area: Uint8Array.from(ranked, place => Number(place.isArea ?? false)),
     id: Uint32Array.from(ranked, place => place.id),
     display: display.bytes(),
     displayStart,

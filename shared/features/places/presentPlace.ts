@@ -21,6 +21,7 @@ export function presentPlace(index: PlaceIndex, place: number): DestinationSugge
     lon: String(index.lon[place]! / coordinateSteps),
     timezone: index.timezones[index.timezone[place]!]!,
     ...(id > 0 && { id: `geonames-${id}` }),
+    ...(index.area[place] === 1 && { isArea: true }),
   }
 }
 

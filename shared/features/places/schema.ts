@@ -13,6 +13,8 @@ export const DestinationSuggestion = z.object({
   timezone: z.string().optional(),
   /** Present when `GET /api/places/details` can tell more about the place. */
   id: z.string().optional(),
+  /** True for a country or a region: the coordinates are those of its center, and `city` is its name. */
+  isArea: z.boolean().optional(),
 })
 export type DestinationSuggestion = z.output<typeof DestinationSuggestion>
 
@@ -25,6 +27,24 @@ export interface Destination {
   lon?: string
   timezone?: string | undefined
 }
+
+/** What a trip keeps of a suggestion. A country or region is no city: nobody has been to the city of Japan. */
+export const destinationFrom = ({
+  formatted,
+  city,
+  country,
+  lat,
+  lon,
+  timezone,
+  isArea,
+}: DestinationSuggestion): Destination => ({
+  formatted,
+  ...(!isArea && { city }),
+  country,
+  lat,
+  lon,
+  timezone,
+})
 
 /** The answer of `GET /api/places/details`. */
 export interface PlaceDetails extends DestinationSuggestion {

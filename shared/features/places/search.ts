@@ -36,7 +36,12 @@ const loss = {
   wordLeftOver: 0.35,
   wordLeftOverInOtherName: 0.9,
   slip: 1.5,
+  areaGoesOn: 1.5, // "mex" for Mexico: a country is first by its whole name, and among cities by a part of it
 }
+/** A slip is forgiven only for what people are likely to mean: not every word is a town of 15,000. */
+const leastWithSlip = 2.7
+/** A beginning of something less known than this may as well be a slip: "romr" for Rome, not Romrod. */
+const leastCertain = 3.5
 /** From five letters on, a word with few to come is nearly typed: "venez" means Venezia rather than Venezuela. */
 const tellingLetters = 5
 const manyLetters = 4
@@ -46,7 +51,9 @@ const nearGain = 0.8
 /**
  * The places that match what was typed so far, best first. Ignores accents, case and punctuation; includes names in
  * other languages. Every word typed may be incomplete, and may also name the country or state ("rome it",
- * "paris texas"). Only when nothing matches are one or two typing slips forgiven. Never throws.
+ * "paris texas"). When nothing matches, or only the beginning of something that hardly anybody means, one or two typing
+ * slips are forgiven, but only for a place that people are likely to mean: nothing is better than another place. Never
+ * throws.
  */
 export function searchPlaces(
   index: PlaceIndex,
@@ -59,7 +66,7 @@ export function searchPlaces(
   const search = new Search(index, words, best, { near, countries })
   search.phrase()
   if (words.length > 1) search.wordsInAnyOrder()
-  if (best.places.length === 0) search.slips()
+  if (search.isDoubtful()) search.slips()
   return best.places.map(place => presentPlace(index, place))
 }
 
@@ -71,6 +78,7 @@ class Search {
   readonly #near: SearchOptions['near']
   readonly #allowed: readonly boolean[] | undefined
   readonly #around: (word: number, place: number) => boolean
+  #isNamed = false
 
   constructor(index: PlaceIndex, words: string[], best: BestPlaces, { near, countries }: SearchOptions) {
     this.#index = index
@@ -100,19 +108,29 @@ class Search {
     })
   }
 
+  /** Whether what was found so far may be beside what is meant: nothing has that name, and nothing is well known. */
+  isDoubtful(): boolean {
+    return !this.#isNamed && this.#best.highest < leastCertain
+  }
+
   /** Names that match the first words with typing slips in them, and the rest as in `wordsInAnyOrder`. */
   slips() {
-    for (let count = this.#words.length; count > 0 && this.#best.places.length === 0; count--) {
+    const before = this.#best.places.length
+    for (let count = this.#words.length; count > 0 && this.#best.places.length === before; count--) {
       const phrase = encoder.encode(this.#words.slice(0, count).join(' '))
       if (phrase.length < 4) return
       const rest = this.#words.slice(count).map((_, n) => count + n)
       fuzzyRanges(this.#index, phrase, phrase.length < 8 ? 1 : 2, (range, slips, depth) => {
         const base = slips * loss.slip
-        this.#each(range, base, (at, place) =>
-          rest.every(word => this.#around(word, place))
-            ? base + this.#phraseLoss(at, place, depth)
-            : Infinity,
-        )
+        this.#each(range, base, (at, place) => {
+          if (!rest.every(word => this.#around(word, place))) return Infinity
+          const sum = base + this.#phraseLoss(at, place, depth)
+          // What begins with a slip, and then only like another name of a place, is anything.
+          const isWhole = this.#index.names[at + depth] === endOfName
+          const isBegun = phrase.length >= tellingLetters && this.#isPrimary(at, place)
+          const isLikely = this.#index.weight[place]! / weightSteps - sum >= leastWithSlip
+          return isLikely && (isWhole || isBegun) ? sum : Infinity
+        })
       })
     }
   }
@@ -137,7 +155,10 @@ class Search {
     const next = names[at + length]
     let sum = primary ? 0 : loss.otherName
     if (start !== at) sum += loss.laterWord
-    if (next === endOfName) return sum
+    // "beach" is a word of Long Beach; "lisboa" is not what Nova Lisboa is called today.
+    if (next === endOfName ? primary || start === at : primary && next === space) this.#isNamed = true
+    if (next === endOfName) return start === at ? sum : sum + this.#areaLoss(place)
+    sum += this.#areaLoss(place)
     let end = at + length
     let hasMoreWords = false
     for (; names[end] !== endOfName; end++) if (names[end] === space) hasMoreWords = true
@@ -165,6 +186,15 @@ class Search {
     if (start !== at) sum += loss.wordGoesOn
     const each = start === nameStart[place] ? loss.wordLeftOver : loss.wordLeftOverInOtherName
     return sum + each * Math.max(0, countWords(names, start) - inName)
+  }
+
+  /** Whether the name at `at` is the one that is shown. */
+  #isPrimary(at: number, place: number): boolean {
+    return startOfName(this.#index.names, at) === this.#index.nameStart[place]
+  }
+
+  #areaLoss(place: number): number {
+    return this.#index.area[place] === 1 ? loss.areaGoesOn : 0
   }
 
   #nearness(place: number): number {

@@ -4,7 +4,7 @@ import type { PlaceIndex } from './placeIndex.ts'
 import { presentPlace } from './presentPlace.ts'
 import type { DestinationSuggestion } from './schema.ts'
 
-/** The `limit` best-known places of a part of the world, best known first. */
+/** The `limit` best-known towns and islands of a part of the world, best known first. */
 export function townsWithin(
   index: PlaceIndex,
   { west, south, east, north }: GeoBounds,
@@ -19,6 +19,7 @@ export function townsWithin(
   ]
   // Places are in the order of how well known they are.
   for (let place = 0; place < index.size && found.length < limit; place++) {
+    if (index.area[place] === 1) continue
     const lat = index.lat[place]!
     if (lat < bottom || lat > top) continue
     const lon = index.lon[place]!

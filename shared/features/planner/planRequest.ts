@@ -27,10 +27,7 @@ export interface ItineraryWishes {
 export function planRequest(guide: Guide, now: TripPlan<Trip>, wishes: ItineraryWishes): PlanRequest {
   const open = openDays(now, wishes.days, mostDays)
   if (open.length === 0) {
-    throw new AppError(
-      'conflict',
-      "Every day of this trip is planned and confirmed, so there's nothing left to suggest.",
-    )
+    throw new AppError('conflict', "Every day of this trip is confirmed, so there's nothing left to suggest.")
   }
   const isOpen = new Set<string | null>(
     now.days.filter(({ status }) => status === 'suggested').map(({ id }) => id),

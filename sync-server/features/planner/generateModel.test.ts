@@ -267,7 +267,7 @@ test('a trip of which every day is confirmed and has plans says so', async () =>
   const { ana, commit, ask, until } = await parisTrip(server, { endDate: '2027-05-03' })
   await commit(ana, ['day.add', { id: newId(), dayNumber: 1, date: '2027-05-03', title: 'Ours' }])
   await ask()
-  expect((await until('failed')).error).toMatch(/Every day of this trip is planned and confirmed/)
+  expect((await until('failed')).error).toMatch(/Every day of this trip is confirmed/)
   expect(model.asked).toHaveLength(0)
 })
 

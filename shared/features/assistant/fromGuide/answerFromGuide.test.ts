@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { foldName } from '#shared/plain/foldName.ts'
 import { assembleGuide } from '#shared/features/guide/assembleGuide.ts'
-import { answerFromGuide } from './answerFromGuide.ts'
+import { answerFromGuide, replyFromGuide } from './answerFromGuide.ts'
 import type { TripContext } from './question.ts'
 import { parseSuggestions } from '#shared/features/assistant/parseSuggestions.ts'
 
@@ -71,6 +71,31 @@ test('of a trip to a town without a guide it says so, and names what is near', a
     destinationLon: '-0.5792',
   }
   expect((await ask('What can we do?', bordeaux)).text).toMatch(/no guide to Bordeaux yet.*nearest guides/)
+})
+
+test.each([
+  ['What to see in Rome?', null],
+  ['museums in Roma', null],
+  ['What to see in Rmoe, Italy?', null],
+  [
+    'What should we do?',
+    {
+      ...lisbon,
+      destination: 'Rome, Italy',
+      destinationCity: 'Rome',
+      destinationLat: '41.9',
+      destinationLon: '12.5',
+    },
+  ],
+])('a guide that is not on this device is not said to be missing: %s', async (question, trip) => {
+  const [rome, others] = [
+    guide.destinations.filter(({ slug }) => slug === 'rome'),
+    guide.destinations.filter(({ country }) => country !== 'IT'),
+  ]
+  const asked = { questions: [question], lastAnswer: null, trip, today: '2027-04-12', away: rome }
+  const { answer, isWhole } = await replyFromGuide({ ...guide, destinations: others }, asked, async () => [])
+  expect(answer).toMatch(/^Our guide to (Rome|Italy) isn't on this device yet/)
+  expect(isWhole).toBe(false)
 })
 
 test('no question makes it fail or answer nothing, and every suggestion is a place of the guide', async () => {

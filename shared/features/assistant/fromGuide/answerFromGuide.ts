@@ -18,11 +18,18 @@ const mostDates = 31
  * and what was not understood. Never about another place than asked, and never a place that breaks a condition. Markdown
  * with a "## SUGGESTIONS" section, as a model writes it. The same question gets the same answer.
  */
-export async function answerFromGuide(
+export const answerFromGuide = async (
   guide: Guide,
   question: GuideQuestion,
   findTowns: FindTowns,
-): Promise<string> {
+): Promise<string> => (await replyFromGuide(guide, question, findTowns)).answer
+
+/** The same answer, and whether it is all that the guide could say: not if the places of the city are away. */
+export async function replyFromGuide(
+  guide: Guide,
+  question: GuideQuestion,
+  findTowns: FindTowns,
+): Promise<{ answer: string; isWhole: boolean }> {
   const asked = await understand(guide, question, findTowns)
   const cities = asked.where?.cities ?? []
   const scene = {
@@ -37,11 +44,16 @@ export async function answerFromGuide(
       ? [sayWithoutCity(scene)]
       : cities.map(city => sayAboutCity({ ...scene, city, isOneOf: cities.length }))
   const parts = [...introduce(guide, asked), ...new Set(said.flatMap(({ parts: each }) => each))]
-  return parts.join('\n\n') + writeSuggestions(said.flatMap(({ suggestions }) => suggestions))
+  return {
+    answer: parts.join('\n\n') + writeSuggestions(said.flatMap(({ suggestions }) => suggestions)),
+    isWhole: !asked.where?.missing?.isAway,
+  }
 }
 
-/** Where a whole country was asked about: which of its cities there are. */
+/** Where a whole country or a part of it was asked about: which of its cities there are. */
 function introduce({ destinations }: Guide, { where, topics }: Understood): string[] {
+  if (where?.region && topics.length === 0)
+    return [`In ${where.region} our guide covers ${list(where.cities.map(({ name }) => name))}.`]
   if (!where?.country || where.cities.length < 2 || topics.length > 0) return []
   const cities = destinations.filter(({ country }) => country === where.country).map(({ name }) => name)
   return [`In ${countryName(where.country)} our guide covers ${list(cities)}.`]

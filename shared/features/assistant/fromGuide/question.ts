@@ -1,5 +1,6 @@
 import type { DestinationSuggestion } from '#shared/features/places/schema.ts'
 import type { Whereabouts } from '#shared/features/guide/guidesFor.ts'
+import type { GuideEntry } from '#shared/features/guide/schema.ts'
 import type { LatLng } from '#shared/plain/distance.ts'
 
 /** The parts of a trip that an answer needs. */
@@ -20,7 +21,12 @@ export interface GuideQuestion {
   trip: TripContext | null
   /** yyyy-MM-dd, where the person is. */
   today: string
+  /** Cities of the guide whose places are not at hand. They have a guide, and nothing of it can be said now. */
+  away?: readonly GuideEntry[]
 }
+
+/** How many towns to look up: a small one with exactly that name comes after larger ones that only begin like it. */
+export const mostTowns = 10
 
 /** Towns by that name, best first; may forgive a slip. Empty as well when there is no gazetteer at hand. */
 export type FindTowns = (name: string) => Promise<readonly DestinationSuggestion[]>

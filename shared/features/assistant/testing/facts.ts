@@ -16,6 +16,11 @@ export const factQuestions: readonly JudgedQuestion[] = [
     'best month to go to Lisbon',
     'When should I travel to Bangkok?',
   ]),
+  { ask: 'is it safe in Bolivia?', says: [/how safe Bolivia is/], noPlaces: true },
+  ...alike({ noPlaces: true, says: [/doesn't know the trains, buses and taxis/], city: 'Lisbon' }, [
+    'How do I get from the airport to the center of Lisbon?',
+    'Lisbon airport to city center',
+  ]),
   { ask: 'Will it rain?', trip: 'lisbon', says: [/May/, /rain/], noPlaces: true },
   { ask: 'What will the weather be like?', trip: 'lisbon', says: [/May/, /°C/], noPlaces: true },
   ...alike({ noPlaces: true, says: [/type G/, /230/] }, [

@@ -99,6 +99,34 @@ export const foodQuestions: readonly JudgedQuestion[] = [
   },
   { ask: 'bars in Barcelona', city: 'Barcelona', places: { times: ['16:00', '24:00'] } },
   { ask: 'street food in Bangkok', city: 'Bangkok', places: { tag: ['food', 'markets'] } },
+  ...alike({ city: 'Lisbon', says: [/Pastéis de Belém/], places: { category: 'restaurants', atLeast: 1 } }, [
+    'best pastel de nata in Lisbon',
+    'Where can I try pastéis de nata in Lisbon?',
+    'custard tarts in Lisbon',
+  ]),
+  { ask: 'Where is the best pastel de nata?', trip: 'lisbon', city: 'Lisbon', says: [/Pastéis de Belém/] },
+  ...alike(
+    {
+      city: 'Lisbon',
+      trip: 'lisbon',
+      says: [/near Alfama/],
+      places: { category: 'restaurants', dearest: 1 },
+    },
+    ['cheap dinner near Alfama', 'Cheap dinner in Alfama', 'somewhere inexpensive to eat near Alfama'],
+  ),
+  {
+    ask: 'best haggis in Lisbon',
+    city: 'Lisbon',
+    says: [/haggis/],
+    noPlaces: true,
+    unknowable: true,
+  },
+  {
+    ask: 'best pho Hanoi',
+    city: 'Hanoi',
+    says: [/Phở Gia Truyền/],
+    places: { category: 'restaurants', atLeast: 1 },
+  },
   { ask: 'wine in Lisbon', city: 'Lisbon', says: [/wine/i], places: { atLeast: 1 } },
   ...alike({ city: 'Lisbon', places: { category: 'hotels' } }, [
     'a hotel in Lisbon',

@@ -102,6 +102,22 @@ export const placeQuestions: readonly JudgedQuestion[] = [
     says: [/July/, /°C|hot/],
     places: { openOn: '2027-07-15' },
   },
+  ...alike(
+    { city: 'Lisbon', trip: 'lisbon', says: [/^Yes, it's usually open on Monday, May 3\. .*Usual hours: /] },
+    ['Is Belém Tower open on Monday?', 'Can I visit Belem Tower on Monday?'],
+  ),
+  {
+    ask: 'Is the Jerónimos Monastery open on Monday?',
+    trip: 'lisbon',
+    city: 'Lisbon',
+    says: [/^No, it's closed on Monday, May 3\. .*Usual hours: Tue–Sun/],
+    noPlaces: true,
+  },
+  ...alike({ city: 'Lisbon', trip: 'lisbon', says: [/^\*\*Calouste Gulbenkian Museum\*\*/] }, [
+    'Is the Gulbenkian worth it?',
+    'Gulbenkian',
+    'tell me about the Gulbenkian',
+  ]),
   { ask: 'How much is the Colosseum?', city: 'Rome', says: [/Colosseum/, /€/] },
   { ask: 'ticket price for the Eiffel Tower', city: 'Paris', says: [/Eiffel Tower/, /€/] },
   { ask: 'Is the Pantheon in Rome free?', city: 'Rome', says: [/Pantheon/, /€|free/i] },

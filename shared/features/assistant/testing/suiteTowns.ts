@@ -1,3 +1,4 @@
+import { mostTowns } from '#shared/features/assistant/fromGuide/question.ts'
 import type { FindTowns } from '#shared/features/assistant/fromGuide/question.ts'
 import { buildPlaceIndex } from '#shared/features/places/placeIndex.ts'
 import { searchPlaces } from '#shared/features/places/search.ts'
@@ -28,6 +29,10 @@ const towns: readonly (readonly [string, string, number, number, number, ...stri
   ['Tours', 'FR', 141_000, 47.3948, 0.704],
   ['Of', 'TR', 43_000, 40.9439, 40.2681],
   ['Fiumicino', 'IT', 63_000, 41.7714, 12.2344],
+  ['Braga', 'PT', 121_000, 41.5503, -8.42],
+  ['Bologna', 'IT', 366_000, 44.4938, 11.3388],
+  ['Castelo Branco', 'PT', 33_000, 39.8222, -7.4909],
+  ['Al ‘Amārah', 'IQ', 323_000, 31.8356, 47.1448, 'Al Amarah'],
 ]
 
 const index = buildPlaceIndex(
@@ -46,4 +51,4 @@ const index = buildPlaceIndex(
 )
 
 /** The search of the gazetteer, over a few towns. */
-export const suiteTowns: FindTowns = name => Promise.resolve(searchPlaces(index, name, { limit: 3 }))
+export const suiteTowns: FindTowns = name => Promise.resolve(searchPlaces(index, name, { limit: mostTowns }))

@@ -27,6 +27,40 @@ export const townQuestions: readonly JudgedQuestion[] = [
   ...alike({ noPlaces: true, says: [/112|17/] }, ['emergency number in Lyon']),
   { ask: 'What plug do I need in Lyon?', says: [/type .*E/], noPlaces: true },
   { ask: 'What currency do they use in Osaka?', says: [/yen/i], noPlaces: true },
+  // Another town than that of the trip or of the question before.
+  ...alike({ town: 'Braga', trip: 'lisbon', earlier: ['What to see in Lisbon?'] }, [
+    '3 days in Braga',
+    'What about Braga?',
+    'And in Braga?',
+    'braga',
+    'cheap dinner in Braga',
+    'best sights Braga',
+    'Is there an airport in Braga?',
+  ]),
+  ...alike({ town: 'Bologna', trip: 'lisbon' }, [
+    'Best restaurants Bologna',
+    'bologna food',
+    'museums bologna',
+  ]),
+  { ask: '3 days in Castelo Branco', trip: 'lisbon', town: 'Castelo Branco' },
+  // A country within a country is not the rest of it.
+  ...alike({ noPlaces: true, says: [/no guide to Wales/] }, [
+    'things to do in Wales',
+    'Where to eat in Wales?',
+  ]),
+  {
+    ask: 'What to see in Scotland?',
+    city: 'Edinburgh',
+    says: [/In Scotland our guide covers Edinburgh\./],
+    places: { atLeast: 3 },
+  },
+  {
+    ask: 'sights in Tuscany',
+    city: 'Florence',
+    says: [/In Tuscany our guide covers Florence\./],
+    places: { atLeast: 3 },
+  },
+  { ask: 'What plug do I need in Scotland?', says: [/type G/], noPlaces: true },
   // Same name, another town.
   ...alike({ noPlaces: true, never: [/Eiffel|Louvre/], says: [/no guide to Paris, Texas/i] }, [
     'What to do in Paris, Texas?',

@@ -53,6 +53,11 @@ export const wishQuestions: readonly JudgedQuestion[] = [
     '2 day itinerary rome',
     'What would you do with two days in Rome?',
   ]),
+  ...alike({ city: 'Porto', says: [/Day 1/, /Day 3/], never: [/Day 4/], places: { atLeast: 6 } }, [
+    '3 days in Porto',
+    'Three days in Porto, please',
+  ]),
+  { ask: 'weekend in Porto', trip: 'lisbon', city: 'Porto', says: [/Day 2/], never: [/Day 3/] },
   { ask: 'plan a weekend in Prague', city: 'Prague', says: [/Day 1/, /Day 2/], places: { atLeast: 4 } },
   {
     ask: 'plan one day in Florence for art lovers',

@@ -44,8 +44,10 @@ export function findPlaces(city: GuideDestination, search: Search): Found {
   const tags = tagsOf(search)
   const dates = when.dates.length > 0 ? when.dates : search.tripDates
   const known = new Set(search.planned.map(foldName))
+  // "pho" says without another word that something to eat is wanted.
+  const isNamedOnly = wish.category === null && wish.wanted.length === 0 && search.words.length > 0
   const fits = (place: GuidePlace) =>
-    isOfKind(place, search) &&
+    (isNamedOnly || isOfKind(place, search)) &&
     !known.has(foldName(place.name)) &&
     !place.tags.some(tag => wish.avoided.includes(tag)) &&
     wish.goodFor.every(each => place.goodFor?.includes(each)) &&
@@ -63,7 +65,8 @@ export function findPlaces(city: GuideDestination, search: Search): Found {
       fits(place) &&
       !(search.reference?.kind === 'more' && search.shown.includes(place)),
   )
-  const { chosen, matched, unmatched } = byWords(pool, search.words)
+  const { chosen: withWords, matched, unmatched } = byWords(pool, search.words)
+  const chosen = matched.length > 0 ? withWords : withWords.filter(place => isOfKind(place, search))
   const isAtSunset = when.part?.name === 'sunset'
   const scored = chosen.map((place, rank) => ({
     place,

@@ -15,6 +15,8 @@ export interface FactsAsked {
   climate: Climate
   /** The town, or the country. */
   name: string
+  /** Where the climate is that of. */
+  climateOf: string
   timeZone: string
   when: When
   /** yyyy-MM-dd of the trip, else today. */
@@ -105,7 +107,7 @@ function languageText({ facts, guide, text }: FactsAsked): string {
 }
 
 function weatherText({
-  name,
+  climateOf: name,
   climate: { highC, lowC, rainMm },
   when,
   from,
@@ -115,11 +117,11 @@ function weatherText({
   const month =
     when.month ?? (when.dates[0] || hasTrip ? Number((when.dates[0] ?? from).slice(5, 7)) - 1 : null)
   if (month === null)
-    return bestTimeText({ name, climate: { highC, lowC, rainMm }, when, from, hasTrip, ...asked })
+    return bestTimeText({ climateOf: name, climate: { highC, lowC, rainMm }, when, from, hasTrip, ...asked })
   return `**Weather:** in ${monthNames[month]!} ${name} has usual highs of ${highC[month]!} °C, lows of ${lowC[month]!} °C and ${rainMm[month]!} mm of rain.`
 }
 
-function bestTimeText({ name, climate: { highC, rainMm } }: FactsAsked): string {
+function bestTimeText({ climateOf: name, climate: { highC, rainMm } }: FactsAsked): string {
   const at = (values: readonly number[], best: number) => values.indexOf(best)
   const warmest = at(highC, Math.max(...highC))
   const coldest = at(highC, Math.min(...highC))

@@ -17,6 +17,7 @@ import { list } from './listText.ts'
 import { nearby } from './nearby.ts'
 import { bullet, placeText } from './placeTexts.ts'
 import { planText } from './planText.ts'
+import type { Understood } from '../understand/understood.ts'
 import type { Said, Scene } from './scene.ts'
 import { notKnownTexts } from './unknownTexts.ts'
 
@@ -87,6 +88,7 @@ const factsAsked = ({ guide, asked, city, today, tripDates }: CityScene) => ({
   facts: guide.countries.find(({ code }) => code === city.country)!,
   climate: city.climate,
   name: city.name,
+  climateOf: city.name,
   timeZone: city.timeZone,
   when: asked.when,
   from: tripDates[0] ?? today,
@@ -128,6 +130,11 @@ function sayPlaces(scene: CityScene, currency: string): Said {
     most: isOneOf > 1 ? 3 : 5,
   })
   const notKnown = notKnownTexts(asked, found.unmatched, city.name)
+  // Who asks for something that the guide has nothing about is not helped by the sights that everybody knows.
+  if (found.unmatched.length > 0 && found.matched.length === 0 && !isNarrowed(asked))
+    return notFound(
+      [...notKnown, `Ask what to see, where to eat or stay in ${city.name}, or name a place.`].join(' '),
+    )
   if (found.places.length === 0) {
     const conditions = conditionsOf(asked, [], near?.name ?? null)
     const what = conditions.length > 0 ? ` that I can be sure is ${list(conditions)}` : ''
@@ -152,6 +159,18 @@ function sayPlaces(scene: CityScene, currency: string): Said {
   ]
   return { parts, suggestions: suggest(found.places, scene) }
 }
+
+/** Whether a question says what kind of place it wants, besides the words that it looks for. */
+const isNarrowed = ({ wish, when, district, named }: Understood): boolean =>
+  wish.category !== null ||
+  wish.wanted.length + wish.avoided.length + wish.goodFor.length + wish.unchecked.length > 0 ||
+  wish.hidden ||
+  wish.dearest < 4 ||
+  when.rain ||
+  when.part !== null ||
+  when.says !== '' ||
+  district !== null ||
+  named !== null
 
 const sunsetOf = ({ asked, city, tripDates, today }: CityScene): number | null =>
   sunsetAt(city, city.timeZone, asked.when.dates[0] ?? tripDates[0] ?? today)

@@ -5,7 +5,8 @@ import type { Understood } from '../understand/understood.ts'
 import { list } from './listText.ts'
 
 /** "There is no guide to Lyon yet. The nearest guides are …" */
-export function noGuideText({ name, nearest }: NonNullable<Where['missing']>): string {
+export function noGuideText({ name, nearest, isAway }: NonNullable<Where['missing']>): string {
+  if (isAway) return `Our guide to ${name} isn't on this device yet, so I can't answer that offline.`
   const near =
     nearest.length > 0
       ? ` The nearest ${formFor(nearest.length, 'guide is', 'guides are')} ${list(nearest.map(city => city.name))}: ask about ${formFor(nearest.length, 'it', 'one of them')} by name.`

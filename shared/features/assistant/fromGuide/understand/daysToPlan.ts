@@ -6,9 +6,15 @@ const mostDays = 5
 const plans =
   / (plan (me|us|a|an|one|two|three|four|five|\d|our|my|the)|itinerar\S*|make (me |us )?a plan|day plan|day by day|what would you do with|plan for) /
 
+/** "3 days in Porto", and nothing more than that: who asks how long to stay, or whether that is enough, wants no plan. */
+const isDaysOnly = (text: string): boolean =>
+  /^ (a |the |for |our |my |next )*(\d{1,2}|one|two|three|four|five|six|seven|long|full)? ?(full |whole )?(days?|weekend) in /.test(
+    text,
+  ) && !/ (enough|too (long|short|much)|open|weather|rains?) /.test(text)
+
 /** How many days are to be planned, five at most; null when no plan is asked for. `text` is folded. */
 export function daysToPlan(text: string, trip: TripContext | null): number | null {
-  if (!plans.test(text)) return null
+  if (!plans.test(text) && !isDaysOnly(text)) return null
   const match = / (\d{1,2}|one|two|three|four|five|six|seven|a) (full |whole )?(days?|nights?) /.exec(text)
   const count = match
     ? Number(match[1]) || numberWords.indexOf(match[1]!) + 1 || 1

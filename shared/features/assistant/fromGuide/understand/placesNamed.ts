@@ -32,6 +32,21 @@ function wordsMeant(name: string, words: readonly string[]): boolean {
   })
 }
 
+/** Shorter words are in too many names. */
+const shortestTelling = 6
+
+/** The only place of a city in whose name a telling word of the text is: "the Gulbenkian". */
+export function placeToldBy(city: GuideDestination, words: readonly string[]): GuidePlace | null {
+  const telling = words
+    .flatMap(word => foldName(word).split(' '))
+    .filter(word => word.length >= shortestTelling)
+  for (const word of telling) {
+    const named = namesIn(city).filter(({ name }) => ` ${name} `.includes(` ${word} `))
+    if (named.length === 1) return named[0]!.place
+  }
+  return null
+}
+
 /** The district of a city that a text names. */
 export function districtNamed(city: GuideDestination, text: string): string | null {
   const own = foldName(city.name)

@@ -12,13 +12,17 @@ const calendarWords = new Set(
     ),
   ].map(foldName),
 )
-const mostWords = 3
+const mostWords = 4
+/** Words within a name: "Santiago de Compostela". */
+const joins = new Set('de da do del dos la las los le les di du der den of the upon en sur'.split(' '))
 
 export interface NamedTown {
   /** As typed. */
   name: string
   /** Written with a capital after a word like "in": certainly a name. */
   isCertain: boolean
+  /** Without such a word before it, or with words that mean something else: a name only if a town is called that. */
+  isLoose: boolean
 }
 
 /**
@@ -26,22 +30,59 @@ export interface NamedTown {
  */
 export function townsNamed(question: string, isTaken: (word: string) => boolean): NamedTown[] {
   const words = question.split(/\s+/).filter(Boolean)
-  const found: NamedTown[] = []
+  const certain: NamedTown[] = []
+  const likely: NamedTown[] = []
   words.forEach((word, index) => {
     if (!leads.has(foldName(word)) && index > 0) return
     const isLed = leads.has(foldName(word))
     const from = isLed ? index + 1 : index
     const isNamed = (each: string) => /^\p{Lu}/u.test(each) && isLed && !calendarWords.has(foldName(each))
     const run: string[] = []
-    for (const next of words.slice(from, from + mostWords)) {
-      const folded = foldName(next)
-      const isName = isNamed(next) || (!isPlainWord(folded) && !isTaken(folded))
-      if (!folded || !isName || calendarWords.has(folded)) break
+    const isName = (each: string | undefined) => {
+      const folded = foldName(each ?? '')
+      const isOther = isPlainWord(folded) || isTaken(folded)
+      return folded !== '' && !calendarWords.has(folded) && (isNamed(each!) || !isOther)
+    }
+    for (const [at, next] of words.slice(from, from + mostWords).entries()) {
+      const isJoin = run.length > 0 && joins.has(foldName(next)) && isName(words[from + at + 1])
+      if (!isName(next) && !isJoin) break
       run.push(next)
       if (/[,.?!;:]$/.test(next)) break
     }
+    // "castle rock" may be a town, though each of its words means something.
+    const wide = isLed ? untilPlain(words.slice(from, from + mostWords)) : []
+    if (wide.length > Math.max(run.length, 1)) {
+      likely.push({ name: nameOf(wide), isCertain: false, isLoose: true })
+    }
     if (run.length === 0) return
-    found.push({ name: run.join(' ').replace(/[,.?!;:]+$/, ''), isCertain: isNamed(run[0]!) })
+    const isCertain = isNamed(run[0]!)
+    ;(isCertain ? certain : likely).push({ name: nameOf(run), isCertain, isLoose: false })
   })
-  return found.toSorted((a, b) => Number(b.isCertain) - Number(a.isCertain))
+  return [...certain, ...likely, ...looseNames(words, isTaken)]
 }
+
+/** The words up to the first that names nothing. */
+function untilPlain(words: readonly string[]): string[] {
+  const end = words.findIndex(word => isPlainWord(foldName(word)) || calendarWords.has(foldName(word)))
+  return end < 0 ? [...words] : words.slice(0, end)
+}
+
+/** "Bologna" in "Best restaurants Bologna", "bologna" at the end of "best restaurants bologna". */
+function looseNames(words: readonly string[], isTaken: (word: string) => boolean): NamedTown[] {
+  const runs: string[][] = [[]]
+  const isName = (word: string | undefined) => {
+    const folded = foldName(word ?? '')
+    return folded !== '' && !isPlainWord(folded) && !isTaken(folded) && !calendarWords.has(folded)
+  }
+  for (const [index, word] of words.entries()) {
+    const isJoin = runs.at(-1)!.length > 0 && joins.has(foldName(word)) && isName(words[index + 1])
+    if (isJoin || (index > 0 && isName(word))) runs.at(-1)!.push(word)
+    else runs.push([])
+  }
+  const isAtEnd = (run: readonly string[]) => run === runs.at(-1)
+  return runs
+    .filter(run => run.length > 0 && (isAtEnd(run) || /^\p{Lu}/u.test(run[0]!)))
+    .map(run => ({ name: nameOf(run.slice(-mostWords)), isCertain: false, isLoose: true }))
+}
+
+const nameOf = (run: readonly string[]): string => run.join(' ').replace(/[,.?!;:]+$/, '')

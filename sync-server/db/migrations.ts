@@ -13,6 +13,7 @@ import * as caps from './migrations/0011_caps.ts'
 import * as rowKinds from './migrations/0012_row_kinds.ts'
 import * as visitorsDates from './migrations/0013_visitors_dates.ts'
 import * as tripLon from './migrations/0014_trip_lon.ts'
+import * as purge from './migrations/0015_purge.ts'
 
 /** All migrations, in the order of their names. A released migration is never edited or renamed. */
 export const migrations: Record<string, Migration> = {
@@ -30,4 +31,5 @@ export const migrations: Record<string, Migration> = {
   '0012_row_kinds': rowKinds,
   '0013_visitors_dates': visitorsDates,
   '0014_trip_lon': tripLon,
+  '0015_purge': purge,
 }

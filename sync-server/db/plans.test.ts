@@ -1,12 +1,17 @@
-import { sql } from 'kysely'
+import Database from 'better-sqlite3'
+import { CompiledQuery, sql } from 'kysely'
 import type { Kysely } from 'kysely'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { newId } from '#shared/plain/ids.ts'
 import { protocolVersion } from '#shared/sync/protocol.ts'
 import { tripScope } from '#shared/sync/scope.ts'
+import { createEngine } from '../engine.ts'
+import { purge } from '../sync/purge.ts'
+import { device } from '../sync/testing/device.ts'
 import { describeEachDatabase } from '../testing/describeEachDatabase.ts'
 import { startTestServer } from '../testing/startTestServer.ts'
 import type { TestServer, TestUser } from '../testing/startTestServer.ts'
+import type { Db } from './open.ts'
 import type { Tables } from './tables.ts'
 
 describeEachDatabase('statements', database => {
@@ -24,7 +29,101 @@ describeEachDatabase('statements', database => {
       expect(await scansOf(kysely)).toEqual(before)
     },
   )
+
+  test.runIf(database.dialect === 'postgres')(
+    'none of those that remove what was deleted long ago looks through a whole table',
+    { timeout: 120_000 },
+    async () => {
+      const db = await database.open()
+      await manyTrips(db.kysely)
+      await manyTraces(db.kysely)
+      await deletedLongAgo(db)
+      const before = await scansOf(db.kysely, purgedTables)
+      expect(Object.keys(before).toSorted()).toEqual(purgedTables.toSorted())
+      expect(await purge(createEngine(db), Date.now())).toMatchObject(everything)
+      expect(await scansOf(db.kysely, purgedTables)).toEqual(before)
+    },
+  )
+
+  test.runIf(database.dialect === 'sqlite')(
+    'none of those that remove what was deleted long ago looks through a whole table, here either',
+    async () => {
+      const db = await database.open()
+      await deletedLongAgo(db)
+      const prepare = vi.spyOn(Database.prototype, 'prepare')
+      expect(await purge(createEngine(db), Date.now())).toMatchObject(everything)
+      const statements = prepare.mock.calls
+        .map(([text]) => text)
+        .filter(text => /^\s*(select|update|delete)/.test(text))
+      prepare.mockRestore()
+      expect(statements.length).toBeGreaterThan(15)
+      const scans: string[] = []
+      for (const text of statements) {
+        const nothing = Array.from(text.matchAll(/\?/g), () => null)
+        const { rows } = await db.kysely.executeQuery<{ detail: string }>(
+          CompiledQuery.raw(`explain query plan ${text}`, nothing),
+        )
+        for (const { detail } of rows)
+          if (/^SCAN (?!json_each|\(|w\b|r\b)/.test(detail)) scans.push(`${detail}: ${text}`)
+      }
+      expect(scans).toEqual([])
+    },
+  )
 })
+
+/** A trip and a day with an activity, deleted years ago, and outcomes of that time. */
+async function deletedLongAgo(db: Db): Promise<void> {
+  const ana = device(newId())
+  const [gone, kept, dayId] = [newId(), newId(), newId()]
+  await ana.send(db, ana.tripCreate(gone, 'Gone'), ana.tripCreate(kept, 'Kept'))
+  await ana.send(db, ana.edit('day.add', { id: dayId, tripId: kept, dayNumber: 1, date: null }))
+  await ana.send(db, ana.itemAdd(kept, dayId, 'Tram'), ana.edit('day.delete', { id: dayId, tripId: kept }))
+  await ana.send(db, ana.edit('trip.delete', { id: gone }))
+  await sql`update entity set deleted_at = '2020-01-01T00:00:00.000Z'
+    where deleted_at is not null`.execute(db.kysely)
+  await sql`update mutation_log set at = '2020-01-01T00:00:00.000Z'
+    where client_id = ${ana.clientId}`.execute(db.kysely)
+}
+
+const everything = { trips: 1, emptied: 2, tombstones: 1, outcomes: 6 }
+
+/** Many rows about other trips in the tables that a removed trip has rows in. */
+async function manyTraces(db: Kysely<Tables>): Promise<void> {
+  const at = new Date().toISOString()
+  const n = sql`generate_series(1, 50000) n`
+  await sql`insert into trip_like (trip_id, user_id) select 'other-' || n, 'u' from ${n}`.execute(db)
+  await sql`insert into trip_save (trip_id, user_id, saved_at) select 'other-' || n, 'u' || n, '' from ${n}`.execute(
+    db,
+  )
+  await sql`insert into open_invitation (scope_id, collaborator_id) select 'trip:other-' || n, '' from ${n}`.execute(
+    db,
+  )
+  await sql`insert into invitation_link (token_hash, scope_id, collaborator_id, created_by, expires_at)
+    select 't' || n, 'trip:other-' || n, '', '', '9' from ${n}`.execute(db)
+  await sql`insert into share_link (id, secret_hash, kind, trip_id, made_by, options, created_at)
+    select 's' || n, 's' || n, 'page', 'other-' || n, '', '{}', ${at} from ${n}`.execute(db)
+  await sql`insert into report (id, reporter_id, subject, subject_id, trip_id, reason, created_at)
+    select 'r' || n, 'u' || n, 'trip', 'other-' || n, 'other-' || n, '', ${at} from ${n}`.execute(db)
+  await sql`insert into ai_job
+    (id, kind, trip_id, user_id, request_id, status, attempts, created_at, due_at, finished_at)
+    select 'j' || n, 'insights', 'other-' || n, 'u' || n, '', 'ended', 1, ${at}, ${at}, ${at} from ${n}`.execute(
+    db,
+  )
+  await sql`insert into admin_audit (id, at, admin_id, action, subject_id, subject)
+    select 'a' || n, ${at}, 'u', 'trip.hide', 'other-' || n, '' from ${n}`.execute(db)
+  await sql`insert into trip_card
+    (trip_id, owner_id, visibility, created_at, title, destination, search, owner_search)
+    select 'other-' || n, 'u' || n, 'private', ${at}, '', '', '', '' from ${n}`.execute(db)
+  // Rows in people's own scopes, most of them about no trip.
+  await sql`insert into scope (id, version) select 'user:u' || n, 1 from ${n}`.execute(db)
+  await sql`insert into entity (scope_id, kind, id, version, fver, data)
+    select 'user:u' || n, 'notification', 'n' || n, 1, '{"*":[1,"u"]}',
+      '{"trip":{"id":"other-' || n || '"}}' from ${n}`.execute(db)
+  await sql`analyze`.execute(db)
+}
+
+const purgedTables = `entity grant_ scope mutation_log trip_like trip_save open_invitation invitation_link
+  share_link report ai_job admin_audit trip_card`.split(/\s+/)
 
 /** 2,000 trips of other people with 100 rows each, and as many edits. */
 async function manyTrips(db: Kysely<Tables>): Promise<void> {
@@ -96,13 +195,16 @@ async function live(server: TestServer, as: TestUser): Promise<void> {
 }
 
 /** How often each large table was scanned, as far as the connections have reported. */
-async function scansOf(db: Kysely<Tables>): Promise<Record<string, number>> {
+async function scansOf(
+  db: Kysely<Tables>,
+  tables = ['entity', 'grant_', 'scope', 'sync_client', 'mutation_log'],
+): Promise<Record<string, number>> {
   // A connection reports when it is idle, at most once a second.
   await new Promise(resolve => setTimeout(resolve, 1500))
   await sql`select pg_stat_force_next_flush()`.execute(db)
   await sql`select pg_stat_clear_snapshot()`.execute(db)
   const { rows } = await sql<{ name: string; scans: number }>`
     select relname as name, seq_scan as scans from pg_stat_user_tables
-    where relname in ('entity', 'grant_', 'scope', 'sync_client', 'mutation_log')`.execute(db)
+    where relname in (${sql.join(tables)})`.execute(db)
   return Object.fromEntries(rows.map(({ name, scans }) => [name, scans]))
 }

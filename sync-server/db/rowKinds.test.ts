@@ -99,7 +99,9 @@ describeEachDatabase('rows of older databases', database => {
 
     const db = await openDatabase(place)
     try {
-      expect([await rowsIn(db), await belongings(db)]).toEqual([rows, things])
+      expect(await rowsIn(db)).toEqual(rows)
+      // Later migrations add to them.
+      expect(await belongings(db)).toEqual(expect.arrayContaining(things))
       const cursors = { [tripScope(tripId)]: [3, 'e1'] as [number, string] }
       expect((await pull(db, ana, cursors)).scopes[tripScope(tripId)]).toBeUndefined()
 

@@ -1,3 +1,5 @@
+import type { LinksOf } from '../db/links.ts'
+
 /** A person, identified by issuer and subject. Times are ISO text in UTC, booleans 0 or 1, emails lower case. */
 export interface AccountTable {
   id: string
@@ -89,4 +91,17 @@ export interface IdentityTables {
   reset_link: ResetLinkTable
   sign_in: SignInTable
   signing_key: SigningKeyTable
+}
+
+const ofWhoLeft = 'All that is kept of someone who left, so that no token of theirs opens anything.'
+const bySubject = 'The built-in provider removes what it knows about a person: see removeSignIn.'
+
+export const identityLinks: LinksOf<IdentityTables> = {
+  account: { people: ['id'], stays: { subject: 'Names the same person.' } },
+  closed_account: { stays: { user_id: ofWhoLeft, subject: ofWhoLeft } },
+  credential: { stays: { subject: bySubject } },
+  oidc_payload: { stays: { grant_id: 'A row of the same table.', uid: bySubject } },
+  reset_link: { stays: { subject: bySubject } },
+  sign_in: { stays: { session_uid: 'A row of oidc_payload.', subject: bySubject } },
+  signing_key: {},
 }

@@ -1,3 +1,5 @@
+import type { LinksOf } from '../db/links.ts'
+
 /** How much one person used the model on one day (UTC) for one purpose. */
 interface AiUsageTable {
   /** yyyy-MM-dd. */
@@ -37,6 +39,15 @@ interface AiJobTable {
 export interface AiTables {
   ai_usage: AiUsageTable
   ai_job: AiJobTable
+}
+
+export const aiLinks: LinksOf<AiTables> = {
+  ai_usage: { people: ['user_id'] },
+  ai_job: {
+    trip: 'trip_id',
+    people: ['user_id'],
+    stays: { request_id: 'Names the request, not a row.' },
+  },
 }
 
 /** A row of `ai_job` as it comes from the database. */

@@ -114,17 +114,15 @@ describeEachDatabase('hooks', database => {
     expect(said.join(' ')).toBe(runs.join(' '))
   })
 
-  test('features follow accounts, and clear up behind scopes that go', async () => {
+  test('features follow accounts, and clear up behind trips that go', async () => {
     const db = await database.open()
     const said: unknown[] = []
     const engine = withHooks(db, {
       account: async ({ id }) => new Map([[userScope(id), 7]]),
-      purge: async (trx, { gone, now }) => {
-        const { rows } = await trx.executeQuery<{ scope_id: string }>(gone.compile(trx))
-        said.push(
-          rows.map(one => one.scope_id),
-          now,
-        )
+      removed: async (_trx, tripIds) => void said.push(tripIds),
+      expire: async (_trx, { now }) => {
+        said.push(now)
+        return 0
       },
     })
     const [id, tripId] = [newId(), newId()]
@@ -143,6 +141,6 @@ describeEachDatabase('hooks', database => {
     await ana.send(db, ana.tripCreate(tripId, 'A'), ana.edit('trip.delete', { id: tripId }))
     const later = Date.now() + 91 * 86_400_000
     await purge(engine, later)
-    expect(said).toEqual([[tripScope(tripId)], new Date(later).toISOString()])
+    expect(said).toEqual([[tripId], new Date(later).toISOString()])
   })
 })

@@ -1,4 +1,3 @@
-import type { RawBuilder } from 'kysely'
 import type { Applied, ReadyBatch } from '#shared/sync/foldBatch.ts'
 import type { KindName } from '#shared/sync/kinds.ts'
 import type { SyncModel } from '#shared/sync/model.ts'
@@ -82,13 +81,14 @@ export interface SyncHooks {
   /** What others, or the person, must be told after the commit, through these channels. */
   news?(applied: readonly Applied[], who: Pick<At, 'userId' | 'now'>): readonly News[]
   /**
-   * A kind whose rows stand for whole scopes: when such a row was deleted long ago, everything in its scope is removed.
+   * A kind whose rows stand for whole scopes: when such a row was deleted long ago, everything that refers to its scope
+   * is removed. Tables declare that in links.ts.
    */
   root?: KindName
-  /**
-   * Removes what belongs to the scopes being removed (`gone` is a query for their ids), and what has expired by `now`.
-   */
-  purge?(trx: Trx, at: { gone: RawBuilder<unknown>; now: string }): Promise<void>
+  /** Runs when trips were removed for good, in that transaction: handles what tables keep about them. */
+  removed?(trx: Trx, tripIds: readonly string[]): Promise<void>
+  /** Removes up to `limit` rows that have expired by `now`. Returns how many it removed. */
+  expire?(trx: Trx, at: { now: string; limit: number }): Promise<number>
   /** Runs after someone's account was created or read again. Returns the new versions of the scopes that changed. */
   account?(account: Account, at: Pick<At, 'engine' | 'trx'>): Promise<ReadonlyMap<string, number>>
   /** What someone is told whose edit was refused through REST. */

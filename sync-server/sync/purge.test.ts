@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { newId } from '#shared/plain/ids.ts'
 import { tripScope } from '#shared/sync/scope.ts'
@@ -5,6 +6,7 @@ import { createEngine } from '../engine.ts'
 import { describeEachDatabase } from '../testing/describeEachDatabase.ts'
 import { pull } from './pull.ts'
 import { purge } from './purge.ts'
+import type { Removed } from './removeTrips.ts'
 import { device } from './testing/device.ts'
 
 const dayMs = 86_400_000
@@ -21,16 +23,132 @@ describeEachDatabase('purge', database => {
     await ana.send(db, ana.edit('day.delete', { id: dayId, tripId }))
     const present = (await pull(db, ana.userId, {})).scopes[scope]!
 
-    expect(await purge(createEngine(db), Date.now() + 89 * dayMs)).toMatchObject({
-      tombstones: 0,
-      outcomes: 3,
-    })
-    expect(await purge(createEngine(db), Date.now() + 91 * dayMs)).toMatchObject({ tombstones: 1 })
+    const engine = createEngine(db)
+    expect(await purge(engine, Date.now() + 89 * dayMs)).toMatchObject({ tombstones: 0, outcomes: 3 })
+    const emptied = (await pull(db, ana.userId, { [scope]: [present.to, present.epoch] })).scopes[scope]!
+    expect(await purge(engine, Date.now() + 91 * dayMs)).toMatchObject({ tombstones: 1 })
 
     const late = await pull(db, ana.userId, { [scope]: [away.to, away.epoch] })
     expect(late.scopes[scope]).toMatchObject({ reset: true })
     expect(late.scopes[scope]!.rows.map(({ id }) => id)).not.toContain(dayId)
-    expect(await pull(db, ana.userId, { [scope]: [present.to, present.epoch] })).toMatchObject({ scopes: {} })
+    expect(await pull(db, ana.userId, { [scope]: [emptied.to, emptied.epoch] })).toMatchObject({ scopes: {} })
+  })
+
+  test('[LIFE3] 30 days after a day was deleted, it is emptied with what was in it, on every device', async () => {
+    const db = await database.open()
+    const ana = device(newId())
+    const [tripId, dayId, otherId] = [newId(), newId(), newId()]
+    const scope = tripScope(tripId)
+    await ana.send(db, ana.tripCreate(tripId, 'Lisbon'))
+    for (const [index, id] of [dayId, otherId].entries()) {
+      await ana.send(
+        db,
+        ana.edit('day.add', { id, tripId, dayNumber: index + 1, date: null, title: 'Sintra' }),
+      )
+    }
+    const item = ana.itemAdd(tripId, dayId, 'Moorish castle')
+    await ana.send(db, item, ana.itemAdd(tripId, otherId, 'Tram'))
+    await ana.send(db, ana.edit('day.delete', { id: dayId, tripId }))
+    const before = (await pull(db, ana.userId, {})).scopes[scope]!
+    const engine = createEngine(db)
+
+    expect(await purge(engine, Date.now() + 30 * dayMs)).toMatchObject({ emptied: 0 })
+    const told: unknown[] = []
+    const onRemoved = ({ changed }: Removed) => told.push(...changed.keys())
+    expect(await purge(engine, Date.now() + 31 * dayMs, { onRemoved })).toMatchObject({ emptied: 2 })
+    expect(told).toEqual([scope])
+    const { rows, reset } = (await pull(db, ana.userId, { [scope]: [before.to, before.epoch] })).scopes[
+      scope
+    ]!
+    expect(reset).toBe(false)
+    const { id } = item.args as { id: string }
+    expect(new Map(rows.map(row => [row.kind, row.data]))).toEqual(
+      new Map<string, unknown>([
+        ['day', { id: dayId }],
+        ['item', { id }],
+      ]),
+    )
+    for (const { deletedAt } of rows) expect(deletedAt).not.toBeNull()
+    expect(await purge(engine, Date.now() + 32 * dayMs)).toMatchObject({ emptied: 0 })
+
+    // No edit finds anything to go by in what is left, when its time has come.
+    const deleted_at = new Date(Date.now() - 31 * dayMs).toISOString()
+    await db.kysely.updateTable('entity').set({ deleted_at }).where('deleted_at', 'is not', null).execute()
+    for (const name of ['day.restore', 'day.rename', 'item.restore', 'item.update']) {
+      const args = { id: name.startsWith('day') ? dayId : id, tripId, title: 'Sintra' }
+      const answer = await ana.send(db, ana.edit(name, args))
+      expect([name, answer.results[0]]).toMatchObject([name, { status: 'rejected', code: 'gone' }])
+    }
+
+    // The same day planned anew begins empty.
+    await ana.send(db, ana.edit('day.add', { id: dayId, tripId, dayNumber: 1, date: null }))
+    const anew = (await pull(db, ana.userId, {})).scopes[scope]!.rows
+    const living = anew.filter(({ kind, deletedAt }) => kind === 'item' && deletedAt === null)
+    expect(living.map(({ data }) => data.title)).toEqual(['Tram'])
+  })
+
+  test('[LIFE3] works in batches that may be interrupted between any two', async () => {
+    const db = await database.open()
+    const ana = device(newId())
+    const tripId = newId()
+    const scope = tripScope(tripId)
+    const dayId = newId()
+    await ana.send(db, ana.tripCreate(tripId, 'Lisbon'))
+    await ana.send(db, ana.edit('day.add', { id: dayId, tripId, dayNumber: 1, date: null }))
+    await ana.send(
+      db,
+      ...Array.from({ length: 450 }, (_, index) => ana.itemAdd(tripId, dayId, `Stop ${index}`)),
+    )
+    const likes = Array.from({ length: 450 }, () => ({ trip_id: tripId, user_id: newId() }))
+    await db.kysely.insertInto('trip_like').values(likes).execute()
+    await ana.send(db, ana.edit('trip.delete', { id: tripId }))
+    const engine = createEngine(db)
+    const rowsLeft = async () => {
+      const { rows } = await sql<{ count: number }>`
+        select (select count(*) from entity where scope_id = ${scope}) +
+          (select count(*) from trip_like) as count`.execute(db.kysely)
+      return Number(rows[0]!.count)
+    }
+    const interrupted = { between: async () => false }
+    const later = Date.now() + 31 * dayMs
+
+    await purge(engine, later, interrupted)
+    expect(await pull(db, ana.userId, { [scope]: [1, 'e1'] })).toMatchObject({ scopes: {}, revoked: [scope] })
+    let steps = 0
+    for (let left = await rowsLeft(); left > 0;) {
+      let isFirst = true
+      const between = async () => {
+        const mayGoOn = isFirst
+        isFirst = false
+        return mayGoOn
+      }
+      await purge(engine, later, { between })
+      const now = await rowsLeft()
+      expect(left - now).toBeLessThanOrEqual(200)
+      left = now
+      expect(++steps).toBeLessThan(20)
+    }
+    expect(steps).toBeGreaterThan(4)
+    expect(await purge(engine, later)).toMatchObject({ trips: 0, emptied: 0, tombstones: 0 })
+  })
+
+  test('[LIFE3] nobody restores what may be removed by now', async () => {
+    const db = await database.open()
+    const ana = device(newId())
+    const tripId = newId()
+    await ana.send(db, ana.tripCreate(tripId, 'Lisbon'), ana.edit('trip.delete', { id: tripId }))
+    const days = async (count: number) => {
+      const deleted_at = new Date(Date.now() - count * dayMs).toISOString()
+      await db.kysely.updateTable('entity').set({ deleted_at }).where('kind', '=', 'trip').execute()
+    }
+    await days(30.01)
+    const refused = await ana.send(db, ana.edit('trip.restore', { id: tripId }))
+    expect(refused.results).toMatchObject([{ status: 'rejected', code: 'gone' }])
+    expect(refused.results[0]).not.toHaveProperty('subject')
+    await days(29.99)
+    expect((await ana.send(db, ana.edit('trip.restore', { id: tripId }))).results).toMatchObject([
+      { status: 'applied' },
+    ])
   })
 
   test('[PULL5] a purged trip that is sent in parts comes to its end', async () => {
@@ -67,7 +185,7 @@ describeEachDatabase('purge', database => {
     await ana.send(db, ana.edit('day.add', { id: dayId, tripId, dayNumber: 1, date: null }))
     await ana.send(db, ana.edit('trip.delete', { id: tripId }))
     const { to, epoch } = (await pull(db, ana.userId, {})).scopes[scope]!
-    await purge(createEngine(db), Date.now() + 91 * dayMs)
+    await purge(createEngine(db), Date.now() + 31 * dayMs)
 
     const cursors: Record<string, [number, string]> = { [scope]: [to, epoch] }
     expect(await pull(db, ana.userId, cursors)).toEqual({ scopes: {}, revoked: [scope], more: false })

@@ -1,47 +1,213 @@
+import { setImmediate } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { dayMs } from '#shared/plain/dates.ts'
-import { everyDay } from '../jobs/everyDay.ts'
-import type { Clock } from '../jobs/everyDay.ts'
+import { outcomeDays, restorableDays, tombstoneDays } from '#shared/sync/retention.ts'
+import { isTripScope, scopeId } from '#shared/sync/scope.ts'
+import { deleteSome } from '../db/deleteSome.ts'
+import { locking } from '../db/locking.ts'
+import { recordset } from '../db/recordset.ts'
+import type { Trx } from '../db/trx.ts'
 import { hooksOf } from './hooks.ts'
-import type { Engine } from './hooks.ts'
+import type { At, Engine } from './hooks.ts'
+import { leaveTombstones } from './leaveTombstones.ts'
+import type { RowRef } from './leaveTombstones.ts'
+import { closeTrips, removeTrips, shrinkTrip } from './removeTrips.ts'
+import type { Removed } from './removeTrips.ts'
 
-const tombstoneDays = 90
-const outcomeDays = 30
+/** Rows per transaction: few enough that nobody who waits for one of them notices. */
+const batch = 200
+/** Clocks of several servers differ a little, and none of them may remove what another can still restore. */
+const clockSkewMs = 3_600_000
 
-/**
- * [LIFE3] Removes tombstones older than 90 days, raising `min_version` past them so that a device that was away for
- * longer starts over. Also removes outcomes older than 30 days. A trip deleted that long ago is removed entirely, with
- * everyone's grants for it. `now` is in milliseconds.
- */
-export async function purge(engine: Engine, now: number): Promise<{ tombstones: number; outcomes: number }> {
-  const before = (days: number) => new Date(now - days * dayMs).toISOString()
-  return await engine.db.transaction(async trx => {
-    const cut = before(tombstoneDays)
-    await sql`
-      update scope set min_version = coalesce((
-        select max(version) from entity where scope_id = scope.id and deleted_at < ${cut}), min_version)
-      where id in (select scope_id from entity where deleted_at < ${cut})`.execute(trx)
-    for (const root of hooksOf(engine, 'root')) {
-      const gone = sql`select scope_id from entity where kind = ${sql.lit(root)} and deleted_at < ${cut}`
-      // Anything left over would go to whoever uses this id next, so the scope goes as a whole.
-      await sql`update scope set min_version = version where id in (${gone})`.execute(trx)
-      await sql`delete from grant_ where scope_id in (${gone})`.execute(trx)
-      await sql`
-        delete from entity where scope_id in (${gone})
-        and (deleted_at is null or deleted_at >= ${cut})`.execute(trx)
-      for (const also of hooksOf(engine, 'purge')) await also(trx, { gone, now: new Date(now).toISOString() })
-    }
-    const rows = await trx.deleteFrom('entity').where('deleted_at', '<', cut).executeTakeFirst()
-    const log = await trx.deleteFrom('mutation_log').where('at', '<', before(outcomeDays)).executeTakeFirst()
-    return { tombstones: Number(rows.numDeletedRows), outcomes: Number(log.numDeletedRows) }
-  })
+/** How much a purge removed. */
+export interface Purged {
+  trips: number
+  /** Rows of which only a tombstone was left. */
+  emptied: number
+  tombstones: number
+  outcomes: number
+  expired: number
 }
 
-/** Purges once a day. */
-export const purgeDaily = (deps: Clock & { engine: Engine }): void =>
-  everyDay(deps, {
-    firstMs: 10 * 60_000,
-    run: now => purge(deps.engine, now),
-    done: 'old tombstones and outcomes removed',
-    failed: 'removing old tombstones failed',
+export interface PurgeOptions {
+  /** Called after each commit that somebody has to be told about. */
+  onRemoved?: (removed: Removed) => void
+  /** Called between two transactions: lets others have their turn. False ends the purge where it is. */
+  between?: () => Promise<boolean>
+}
+
+/**
+ * [LIFE3] Removes for good what was deleted 30 days ago: trips entirely, other rows except for a tombstone, which goes
+ * after 90 days. Also removes outcomes after 30 days, and what features let expire. `now` is in milliseconds.
+ *
+ * Works in short transactions, each of which finds its rows in an index and leaves everything consistent, so it may end
+ * or be repeated at any point. Rows of `sync_client` stay: if the number that a device has reached were forgotten, an
+ * edit whose answer it never got would run a second time ([PUSH1]), and a clone would no longer be noticed ([PUSH3]).
+ */
+export async function purge(engine: Engine, now: number, options: PurgeOptions = {}): Promise<Purged> {
+  const purged: Purged = { trips: 0, emptied: 0, tombstones: 0, outcomes: 0, expired: 0 }
+  const run = new PurgeRun(engine, now, options)
+  await run.all(async () => {
+    const { found, trips, emptied } = await run.emptyBin()
+    purged.trips += trips
+    purged.emptied += emptied
+    return found
   })
+  await run.all(async () => {
+    const { found, removed } = await run.dropTombstones()
+    purged.tombstones += removed
+    return found
+  })
+  await run.all(async () => {
+    const removed = await run.dropOutcomes()
+    purged.outcomes += removed
+    return removed
+  })
+  for (const expire of hooksOf(engine, 'expire')) {
+    await run.all(async () => {
+      const removed = await engine.db.transaction(trx => expire(trx, { now: run.now, limit: batch }))
+      purged.expired += removed
+      return removed
+    })
+  }
+  return purged
+}
+
+class PurgeRun {
+  readonly now: string
+  readonly #engine: Engine
+  readonly #nowMs: number
+  readonly #onRemoved: NonNullable<PurgeOptions['onRemoved']>
+  readonly #between: NonNullable<PurgeOptions['between']>
+  #isStopped = false
+
+  constructor(engine: Engine, nowMs: number, { onRemoved, between }: PurgeOptions) {
+    this.#engine = engine
+    this.#nowMs = nowMs
+    this.now = new Date(nowMs).toISOString()
+    this.#onRemoved = onRemoved ?? (() => {})
+    this.#between = between ?? (() => setImmediate(true))
+  }
+
+  /** Repeats a step until it finds less than a whole batch. */
+  async all(step: () => Promise<number>): Promise<void> {
+    while (!this.#isStopped && (await step()) >= batch) await this.#rest()
+  }
+
+  /** Removes trips, and empties other rows, that can no longer be restored. */
+  async emptyBin(): Promise<{ found: number; trips: number; emptied: number }> {
+    const cut = this.#daysAgo(restorableDays, clockSkewMs)
+    const found = await this.#engine.db.kysely
+      .selectFrom('entity')
+      .select(['scope_id', 'kind', 'id'])
+      .where('deleted_at', '<', cut)
+      .where('fver', '<>', sql.lit('{}'))
+      .orderBy('deleted_at')
+      .limit(batch)
+      .execute()
+    const roots = new Set<string>(hooksOf(this.#engine, 'root'))
+    const isTrip = ({ scope_id, kind, id }: RowRef) =>
+      roots.has(kind) && isTripScope(scope_id) && scopeId(scope_id) === id
+    const trips = found.filter(isTrip)
+    for (const trip of trips) {
+      await this.#removeTrip(trip.id)
+      if (this.#isStopped) return { found: 0, trips: 0, emptied: 0 }
+    }
+    const removed = new Set(trips.map(({ scope_id }) => scope_id))
+    const others = found.filter(one => !removed.has(one.scope_id))
+    const emptied = others.length === 0 ? 0 : await this.#empty(others, cut)
+    return { found: found.length, trips: trips.length, emptied }
+  }
+
+  /** Removes old tombstones. Devices that have not seen one of them start over. */
+  async dropTombstones(): Promise<{ found: number; removed: number }> {
+    const cut = this.#daysAgo(tombstoneDays)
+    const found = await this.#engine.db.kysely
+      .selectFrom('entity')
+      .select(['scope_id', 'kind', 'id'])
+      .where('deleted_at', '<', cut)
+      .orderBy('deleted_at')
+      .limit(batch)
+      .execute()
+    if (found.length === 0) return { found: 0, removed: 0 }
+    const removed = await this.#engine.db.transaction(async trx => {
+      await lockScopes(trx, found)
+      const { rows } = await sql<{ scope: string; version: number }>`
+        delete from entity where (scope_id, kind, id) in (${refs(trx, found)}) and deleted_at < ${cut}
+        returning scope_id as scope, version`.execute(trx)
+      const newest = new Map<string, number>()
+      for (const { scope, version } of rows) newest.set(scope, Math.max(version, newest.get(scope) ?? 0))
+      const raised = [...newest].map(([s, v]) => ({ s, v }))
+      await sql`
+        update scope set min_version = w.v from ${recordset(trx, 'w', { s: 'text', v: 'bigint' }, raised)}
+        where scope.id = w.s and scope.min_version < w.v`.execute(trx)
+      return rows.length
+    })
+    return { found: found.length, removed }
+  }
+
+  /** Removes outcomes that nobody asks for any more. */
+  async dropOutcomes(): Promise<number> {
+    const cut = this.#daysAgo(outcomeDays)
+    return await this.#engine.db.transaction(trx => deleteSome(trx, 'mutation_log', sql`at < ${cut}`, batch))
+  }
+
+  /** Takes the trip from everyone, then removes it bit by bit; its own row goes last. */
+  async #removeTrip(tripId: string): Promise<void> {
+    this.#onRemoved({
+      changed: new Map(),
+      revoked: await this.#engine.db.transaction(trx => closeTrips(trx, [tripId])),
+    })
+    for (;;) {
+      await this.#rest()
+      if (this.#isStopped) return
+      const changed = await this.#transaction(at => shrinkTrip(at, tripId, batch))
+      if (!changed) break
+      this.#onRemoved({ changed, revoked: [] })
+    }
+    this.#onRemoved(await this.#transaction(at => removeTrips(at, [tripId])))
+  }
+
+  /** Empties rows, with everything listed under them, unless they have come back in the meantime. */
+  async #empty(rows: readonly RowRef[], cut: string): Promise<number> {
+    const { changed, count } = await this.#transaction(async ({ trx, now }) => {
+      await lockScopes(trx, rows)
+      const { rows: going } = await sql<RowRef>`
+        select scope_id, kind, id from entity
+        where (scope_id, kind, id) in (${refs(trx, rows)}) and deleted_at < ${cut} and fver <> '{}'
+        union
+        select child.scope_id, child.kind, child.id from entity e
+        join entity child on child.scope_id = e.scope_id and child.parent = e.id
+        where (e.scope_id, e.kind, e.id) in (${refs(trx, rows)}) and e.deleted_at < ${cut}`.execute(trx)
+      return { changed: await leaveTombstones(trx, going, now), count: going.length }
+    })
+    this.#onRemoved({ changed, revoked: [] })
+    return count
+  }
+
+  #transaction<R>(fn: (at: Pick<At, 'engine' | 'trx' | 'now'>) => Promise<R>): Promise<R> {
+    const { now } = this
+    return this.#engine.db.transaction(trx => fn({ engine: this.#engine, trx, now }))
+  }
+
+  async #rest(): Promise<void> {
+    if (!(await this.#between())) this.#isStopped = true
+  }
+
+  #daysAgo(days: number, moreMs = 0): string {
+    return new Date(this.#nowMs - days * dayMs - moreMs).toISOString()
+  }
+}
+
+/** [PUSH8] Locks the scopes of rows in sorted order, so that nobody writes to them meanwhile. */
+async function lockScopes(trx: Trx, rows: readonly RowRef[]): Promise<void> {
+  const scopes = [...new Set(rows.map(({ scope_id }) => scope_id))].map(s => ({ s }))
+  await sql`
+    select scope.id from ${recordset(trx, 'w', { s: 'text' }, scopes)} join scope on scope.id = w.s
+    order by scope.id ${locking(trx, 'for update of scope')}`.execute(trx)
+}
+
+const refs = (trx: Trx, rows: readonly RowRef[]) => {
+  const list = rows.map(({ scope_id, kind, id }) => ({ s: scope_id, k: kind, i: id }))
+  return sql`select s, k, i from ${recordset(trx, 'r', { s: 'text', k: 'text', i: 'text' }, list)}`
+}

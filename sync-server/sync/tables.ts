@@ -1,3 +1,5 @@
+import type { LinksOf } from '../db/links.ts'
+
 /** A unit of distribution. `version` grows with every commit that changes the scope. */
 interface ScopeTable {
   id: string
@@ -81,6 +83,30 @@ export interface SyncTables {
   open_invitation: OpenInvitationTable
   invitation_link: InvitationLinkTable
   meta: MetaTable
+}
+
+export const syncLinks: LinksOf<SyncTables> = {
+  scope: {
+    stays: { id: 'Its version stays: a device that still has a cursor in it is told to let go.' },
+  },
+  // Includes the outcomes of its edits.
+  sync_client: { people: ['user_id'] },
+  mutation_log: { stays: { client_id: 'Removed with its device.' } },
+  grant_: { scope: 'scope_id', people: ['user_id'] },
+  entity: {
+    scope: 'scope_id',
+    stays: { parent: 'A row of the same scope, or a trip: see removeTrips.ts.' },
+  },
+  open_invitation: {
+    scope: 'scope_id',
+    stays: { collaborator_id: 'A row of the same scope.' },
+  },
+  invitation_link: {
+    scope: 'scope_id',
+    people: ['created_by'],
+    stays: { collaborator_id: 'A row of the same scope.' },
+  },
+  meta: {},
 }
 
 /** A row of `entity` as it comes from the database. */

@@ -1,3 +1,4 @@
+import { restorableDays } from '#shared/sync/retention.ts'
 import type { AdminTrip } from '#shared/features/admin/schema.ts'
 import type { ConfirmQuestion } from '../../ui/confirm/confirm.ts'
 
@@ -11,7 +12,7 @@ export const hideQuestion = (title: string): ConfirmQuestion => ({
 /** Asked before a trip is deleted. */
 export const deleteQuestion = (title: string): ConfirmQuestion => ({
   title: 'Delete trip?',
-  body: `Are you sure you want to delete "${title}"? It will be removed for everyone, and we'll tell its owner why. Administrators can bring it back for 90 days.`,
+  body: `Are you sure you want to delete "${title}"? It will be removed for everyone, and we'll tell its owner why. Administrators can bring it back for ${restorableDays} days.`,
   confirmLabel: 'Delete',
   destructive: true,
 })

@@ -115,6 +115,7 @@ export async function readRows(
   )
   return {
     get: (kind, id) => rows.get(kind, id),
+    readAt: new Date().toISOString(),
     countOn: id => counts.get(id) ?? 0,
     has: (kind, id) => asked.has(rowKey({ scope, kind, id })),
   }

@@ -1,11 +1,12 @@
 import type { Mutation } from '#shared/sync/protocol.ts'
+import { isEmptied } from '#shared/sync/retention.ts'
 import { rowKey } from '#shared/sync/row.ts'
 import type { Row } from '#shared/sync/row.ts'
 import { scopeId } from '#shared/sync/scope.ts'
 import { kindOfEdit } from '../../data/rows/kindOfEdit.ts'
 import type { LocalDatabase, RowKey } from '../../data/store/localDatabase.ts'
 
-/** Rows of this device, by scope, kind and id. */
+/** Rows of this device, by scope, kind and id. Of emptied ones nothing is known. */
 export interface KnownRows {
   get(scope: string, kind: string, id: string): Row | undefined
   all(): Iterable<Row>
@@ -23,7 +24,7 @@ export async function readRows(db: LocalDatabase, keys: readonly RowKey[]): Prom
     async add(wanted) {
       const unknown = new Map(wanted.filter(key => !rows.has(nameOf(key))).map(key => [nameOf(key), key]))
       for (const row of await db.row.bulkGet([...unknown.values()])) {
-        if (row) rows.set(rowKey(row), row)
+        if (row && !isEmptied(row)) rows.set(rowKey(row), row)
       }
     },
   }

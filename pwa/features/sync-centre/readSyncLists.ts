@@ -1,6 +1,7 @@
 import { dayLabel } from '#shared/features/changelog/dayLabel.ts'
 import type { Trip } from '#shared/features/trips/schema.ts'
 import type { Mutation } from '#shared/sync/protocol.ts'
+import { isRestorable as isInTime } from '#shared/sync/retention.ts'
 import { stampOf, deletedRegister } from '#shared/sync/row.ts'
 import type { Row } from '#shared/sync/row.ts'
 import { isTripScope, scopeId } from '#shared/sync/scope.ts'
@@ -117,7 +118,7 @@ function atticEntry(
     }),
     text: typedText(args),
     madeAt: at,
-    actions: actionsFor(record, isLost),
+    actions: actionsFor(record, { isLost, canRestore: canStillRestore(subject) }),
   }
 }
 
@@ -147,14 +148,24 @@ const isFollower = ({ key, mutation }: AtticRecord, all: readonly AtticRecord[])
       other.mutation.scope === mutation.scope,
   )
 
-function actionsFor(entry: AtticRecord, isLost: boolean): AtticEntry['actions'] {
+/** False for a row that was deleted too long ago, or that is not on this device any more. */
+const canStillRestore = (subject: Row | undefined): boolean =>
+  subject !== undefined &&
+  (subject.deletedAt === null || isInTime(subject.deletedAt, new Date().toISOString()))
+
+function actionsFor(
+  entry: AtticRecord,
+  { isLost, canRestore }: { isLost: boolean; canRestore: boolean },
+): AtticEntry['actions'] {
   const missing = missingOf(entry)
   const mend: AtticEntry['actions'] = isLost
     ? isWorthKeeping([entry])
       ? [{ action: 'keep' }]
       : []
     : [
-        { action: 'restore', label: missing?.label ?? 'Try again' },
+        ...(missing && !canRestore
+          ? []
+          : [{ action: 'restore', label: missing?.label ?? 'Try again' } as const]),
         ...(isMovable(entry) ? [{ action: 'move' } as const] : []),
       ]
   return [...mend, { action: 'copy' }, { action: 'discard' }]

@@ -2,9 +2,11 @@ import { Button, makeStyles } from '@fluentui/react-components'
 import { CloudOffRegular } from '@fluentui/react-icons/svg/cloud-off'
 import { DeleteArrowBackRegular } from '@fluentui/react-icons/svg/delete-arrow-back'
 import { LockClosedRegular } from '@fluentui/react-icons/svg/lock-closed'
+import { isRestorable, restorableDays } from '#shared/sync/retention.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { touch } from '../../ui/look/space.ts'
+import { useMinute } from '../../ui/useMinute.ts'
 
 const useStyles = makeStyles({
   root: { paddingTop: '8vh' },
@@ -13,11 +15,13 @@ const useStyles = makeStyles({
 
 export interface TripMissingProps {
   /**
-   * `deleted`: the current user can restore it, unless `decided` is set. `absent`: not on this device although there is
-   * a network. `unreachable`: it may be missing only because there is no network.
+   * `deleted`: the current user can restore it, unless `decided` is set or it was too long ago. `absent`: not on this
+   * device although there is a network. `unreachable`: it may be missing only because there is no network.
    */
   reason: 'deleted' | 'absent' | 'unreachable'
   onRestore?: () => void
+  /** When it was deleted. ISO 8601, UTC. */
+  deletedAt?: string | null
   /** Why only an administrator can restore it. */
   decided?: string | undefined
 }
@@ -25,7 +29,12 @@ export interface TripMissingProps {
 const words = {
   deleted: {
     title: 'This trip was deleted',
-    body: 'You can restore it, with everything in it, for 30 days.',
+    body: `You can restore it, with everything in it, within ${restorableDays} days of deleting it.`,
+    picture: <DeleteArrowBackRegular />,
+  },
+  expired: {
+    title: 'This trip was deleted',
+    body: `It was deleted over ${restorableDays} days ago, so it can't be restored.`,
     picture: <DeleteArrowBackRegular />,
   },
   absent: {
@@ -41,19 +50,21 @@ const words = {
 }
 
 /** Shown in place of a trip that cannot be shown. */
-export function TripMissing({ reason, onRestore, decided }: TripMissingProps) {
+export function TripMissing({ reason, onRestore, deletedAt = null, decided }: TripMissingProps) {
   const styles = useStyles()
-  const { title, body, picture } = words[reason]
+  const now = useMinute().toISOString()
+  const isExpired = deletedAt !== null && !isRestorable(deletedAt, now)
+  const { title, body, picture } = words[isExpired ? 'expired' : reason]
   return (
     <EmptyState
       className={styles.root}
       headingLevel={1}
       title={title}
-      body={decided ?? body}
+      body={isExpired ? body : (decided ?? body)}
       picture={picture}
       actions={
         <>
-          {reason === 'deleted' && decided === undefined && (
+          {reason === 'deleted' && !isExpired && decided === undefined && (
             <Button className={styles.action} appearance="primary" onClick={onRestore}>
               Restore
             </Button>

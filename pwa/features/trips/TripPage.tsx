@@ -53,7 +53,12 @@ export function TripPage(props: TripPageProps) {
     const decided = moderation?.act === 'delete' ? moderationText(moderation) : undefined
     return (
       <TripView {...frame}>
-        <MissingPart reason="deleted" decided={decided} onRestore={() => void restore(tripId)} />
+        <MissingPart
+          reason="deleted"
+          deletedAt={stored.deletedAt}
+          decided={decided}
+          onRestore={() => void restore(tripId)}
+        />
       </TripView>
     )
   }

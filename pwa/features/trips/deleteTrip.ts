@@ -1,3 +1,4 @@
+import { restorableDays } from '#shared/sync/retention.ts'
 import { mutate } from '../../data/sync/mutate.ts'
 import { askConfirm } from '../../ui/confirm/confirm.ts'
 import { attempt } from '../../ui/tellFailure.ts'
@@ -25,5 +26,4 @@ export async function deleteTrip(trip: { id: string; title: string }): Promise<b
 }
 
 /** Says how to undo the deletion, whatever the sentence before it says. */
-const secondThought =
-  "It will be removed for everyone. You can restore it for 30 days: press Undo right after deleting, or open the trip's link and press Restore."
+const secondThought = `It will be removed for everyone. You can restore it for ${restorableDays} days: press Undo right after deleting, or open the trip's link and press Restore. After that, we remove it for good.`

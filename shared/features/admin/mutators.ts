@@ -42,7 +42,9 @@ export const moderationShow = defineMutator({
   needs: () => [],
   apply(rows, { id }) {
     const known = rows.find('trip', id)
-    const trip = known?.data.moderation?.act === 'delete' ? known.data : rows.get('trip', id)
+    const isDeleted = known?.data.moderation?.act === 'delete'
+    if (isDeleted) rows.restore('trip', id)
+    const trip = isDeleted ? known.data : rows.get('trip', id)
     if (trip.moderation) rows.put('trip', { ...trip, visibility: trip.moderation.before, moderation: null })
     else if (trip.visibility === 'private') {
       throw new AppError('conflict', 'Its owner keeps this trip private. Only they can show it to others.')

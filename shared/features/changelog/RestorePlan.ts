@@ -1,6 +1,7 @@
 import type { Edit } from '#shared/sync/edit.ts'
 import { uncheckedEdit } from '#shared/sync/edit.ts'
 import { fieldsOf, registerOf } from '#shared/sync/row.ts'
+import { isRestorable, restorableDays } from '#shared/sync/retention.ts'
 import type { Row, RowData } from '#shared/sync/row.ts'
 import { sameValue } from '#shared/sync/sameValue.ts'
 import type { Collaborator } from '../trips/membership.ts'
@@ -13,6 +14,8 @@ import { tripKind } from '../trips/schema.ts'
 /** The trip's current rows, including deleted ones. */
 export interface RowsNow {
   get(kind: string, id: string): Row | undefined
+  /** When these rows were read. ISO 8601, UTC. */
+  readAt: string
   /** How many activities a day has, not counting deleted ones. */
   countOn(dayId: string): number
 }
@@ -35,7 +38,7 @@ export type Restoring =
   | { edits: null; reason: string }
 
 export const standsAlready = "It's already like that."
-export const goneForGood = "Deleted over 90 days ago, so it can't be restored."
+export const goneForGood = `Deleted over ${restorableDays} days ago, so it can't be restored.`
 
 /** Collects the edits that fulfill wishes, in the order they must run. */
 export class RestorePlan {
@@ -84,7 +87,7 @@ export class RestorePlan {
   }
 
   add(wish: Wish): void {
-    const row = this.#now.get(wish.kind, wish.id)
+    const row = this.#row(wish.kind, wish.id)
     if (!row) this.#reason = wish.gone ? standsAlready : goneForGood
     else if (wish.kind === 'item') this.#item(wish, row as Row<Item>)
     else if (wish.kind === 'day') this.#day(wish, row as Row<Day>)
@@ -92,6 +95,12 @@ export class RestorePlan {
     else if (wish.kind === 'collaborator') this.#collaborator(wish, row as Row<Collaborator>)
     else if (wish.kind === 'insights') this.#insights(wish, row)
     else this.#reason = "This kind of change can't be restored here."
+  }
+
+  /** A row that is there, or can still be restored. */
+  #row(kind: string, id: string): Row | undefined {
+    const row = this.#now.get(kind, id)
+    return !row || row.deletedAt === null || isRestorable(row.deletedAt, this.#now.readAt) ? row : undefined
   }
 
   #item({ id, gone, revives, changedDay, fields }: Wish, { data, deletedAt }: Row<Item>): void {
@@ -128,7 +137,7 @@ export class RestorePlan {
 
   /** Brings an activity's day back if it was deleted; false when that is no longer possible. */
   #reviveDay(dayId: string): boolean {
-    const day = this.#now.get('day', dayId)
+    const day = this.#row('day', dayId)
     if (!day) {
       this.#reason = goneForGood
       return false

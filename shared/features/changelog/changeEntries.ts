@@ -1,6 +1,7 @@
 import type { Applied } from '#shared/sync/foldBatch.ts'
 import type { RowChange } from '#shared/sync/mutationRows.ts'
 import { fieldsOf, isBroughtAlong, registerOf } from '#shared/sync/row.ts'
+import { isEmptied } from '#shared/sync/retention.ts'
 import type { AnyKind, Row } from '#shared/sync/row.ts'
 import { sameValue } from '#shared/sync/sameValue.ts'
 import { scopeId } from '#shared/sync/scope.ts'
@@ -50,7 +51,8 @@ export function entryOf(
 ): ChangeEntry {
   const { scope, kind, id, data } = after
   const startDate = find(scope, 'trip', scopeId(scope))?.data.startDate as Trip['startDate'] | undefined
-  const nameDay = (day: Row | undefined) => day && dayLabel(day.data as Day, startDate)
+  const nameDay = (day: Row | undefined) =>
+    day && !isEmptied(day) ? dayLabel(day.data as Day, startDate) : undefined
   const dayOfItem = (item: Row) => {
     const dayId = dayOf(item)
     return dayId === null ? 'ideas' : nameDay(find(scope, 'day', dayId))

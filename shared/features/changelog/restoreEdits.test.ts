@@ -30,7 +30,8 @@ import type { ChangeEntry } from '#shared/story/entry.ts'
 
 const now = '2026-05-02T08:00:00.000Z'
 
-const rowsNow = (set: WorkingSet): RowsNow => ({
+const rowsNow = (set: WorkingSet, readAt = now): RowsNow => ({
+  readAt,
   get: (kind, id) => set.get(scope, kind, id),
   countOn: day => set.childrenOf(scope, day).filter(row => row.deletedAt === null).length,
 })
@@ -203,6 +204,15 @@ describe('one entry', () => {
     restored(set, plan, ana)
     const invited = set.childrenOf(scope, ben).filter(row => row.kind === 'collaborator' && !row.deletedAt)
     expect(invited).toMatchObject([{ data: { status: 'pending' } }])
+  })
+
+  test('[LIFE3] nothing is offered more than 30 days after it was deleted', () => {
+    const set = sharedTrip()
+    const entries = edited(set, ana, 'day.delete', { id: dayId })
+    const after = (days: number) => new Date(Date.parse(now) + days * 86_400_000).toISOString()
+    const at = (days: number) => restoreEdits(entries, tripId, rowsNow(set, after(days)), newId)
+    expect(at(30)).toMatchObject({ verb: 'Restore' })
+    expect(at(31)).toEqual({ edits: null, reason: goneForGood })
   })
 
   test('what was purged is gone', () => {

@@ -20,7 +20,9 @@ const ofReader = {
 
 function reactionTo(rows: MutationRows, tripId: string): Reaction {
   const known = rows.find('reaction', tripId)
-  return known?.data ?? { id: tripId, isLiked: false, isSaved: false, savedAt: null }
+  // A tombstone is of an earlier trip with this id.
+  if (known?.deletedAt === null) return known.data
+  return { id: tripId, isLiked: false, isSaved: false, savedAt: null }
 }
 
 /** Likes or unlikes a trip. [SOCIAL1] The server decides whether the person may see it. */

@@ -64,7 +64,8 @@ const muteTrip = defineMutator({
   args: z.object({ userId: Id, tripId: Id, on: z.boolean() }),
   needs: ({ tripId }) => [row('reaction', tripId)],
   apply(rows, { tripId: id, on }) {
-    const known = rows.find('reaction', id)?.data
+    const found = rows.find('reaction', id)
+    const known = found?.deletedAt === null ? found.data : undefined
     if ((known?.isMuted ?? false) === on) return
     rows.put('reaction', { id, isLiked: false, isSaved: false, savedAt: null, ...known, isMuted: on })
   },

@@ -22,7 +22,8 @@ const ofRelation = {
 function relationTo(rows: MutationRows, { userId, personId }: z.output<typeof PersonRef>): Relation {
   if (userId === personId) throw new AppError('conflict', "That's you.")
   const known = rows.find('relation', personId)
-  return known?.data ?? { id: personId, isFollowed: false, isBlocked: false, followerRemovedAt: null }
+  if (known?.deletedAt === null) return known.data
+  return { id: personId, isFollowed: false, isBlocked: false, followerRemovedAt: null }
 }
 
 /** Follows or unfollows a person. [SOCIAL2] The server decides whether they may be followed. */

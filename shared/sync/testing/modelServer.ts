@@ -3,6 +3,7 @@ import { changeRows } from '#shared/features/changelog/changeRows.ts'
 import type { Collaborator } from '#shared/features/trips/membership.ts'
 import { grantsAfter } from '#shared/features/trips/grantsAfter.ts'
 import { model } from '#shared/features.ts'
+import { dayMs } from '../../plain/dates.ts'
 import { cursorEpoch, duePulls } from '../duePulls.ts'
 import type { DuePull, GrantedScope } from '../duePulls.ts'
 import { foldBatch, readyBatch } from '../foldBatch.ts'
@@ -23,6 +24,7 @@ import type {
   SyncResponse,
   WireRow,
 } from '../protocol.ts'
+import { outcomeDays, restorableDays, tombstoneDays } from '../retention.ts'
 import { rowKey } from '../row.ts'
 import type { Row } from '../row.ts'
 import { userScope } from '../scope.ts'
@@ -194,19 +196,24 @@ export class ModelServer {
     return { cloned: false, lmid, results: [...repeated, ...results] }
   }
 
-  /** Removes tombstones after 90 days and outcomes after 30 ([LIFE3]). */
+  /** Removes trips after 30 days, tombstones after 90 and outcomes after 30, and empties what cannot be restored ([LIFE3]). */
   purge(clock: number, { outcomes }: { outcomes: boolean }): void {
-    const day = 86_400_000
-    const cut = new Date(clock - 90 * day).toISOString()
-    const old = [...this.rows.all()].filter(({ deletedAt }) => deletedAt !== null && deletedAt < cut)
-    for (const { scope, kind, id, version } of old) {
+    const before = (days: number) => new Date(clock - days * dayMs).toISOString()
+    const deletedBefore = (cut: string) =>
+      [...this.rows.all()].filter(({ deletedAt }) => deletedAt !== null && deletedAt < cut)
+    const expired = deletedBefore(before(restorableDays))
+    this.#empty(
+      expired.filter(({ kind, data }) => kind !== 'trip' && Object.keys(data).length > 1),
+      clock,
+    )
+    for (const { scope, kind, id, version } of deletedBefore(before(tombstoneDays))) {
       this.rows.delete(scope, kind, id)
       const { version: latest, minVersion } = this.#stored.scopes.get(scope)!
       if (this.#plant === 'purge-without-min-version') continue
       this.#stored.scopes.set(scope, { version: latest, minVersion: Math.max(minVersion, version) })
     }
     // A trip is removed as a whole.
-    for (const { scope, kind } of old) {
+    for (const { scope, kind } of expired) {
       if (kind !== 'trip' || this.#plant === 'purged-trip-left') continue
       this.rows.deleteScope(scope)
       for (const grants of this.#stored.grants.values()) grants.delete(scope)
@@ -216,7 +223,21 @@ export class ModelServer {
     }
     if (!outcomes) return
     for (const log of this.#stored.outcomes.values()) {
-      for (const [mid, { at }] of log) if (at < clock - 30 * day) log.delete(mid)
+      for (const [mid, { at }] of log) if (at < clock - outcomeDays * dayMs) log.delete(mid)
+    }
+  }
+
+  /** Leaves only tombstones of these rows and of what is listed under them, under a new version of their scopes. */
+  #empty(rows: readonly Row[], clock: number): void {
+    const all = rows.flatMap(row => [row, ...this.rows.childrenOf(row.scope, row.id)])
+    for (const [scope, list] of Map.groupBy(all, row => row.scope)) {
+      const { version: latest, minVersion } = this.#stored.scopes.get(scope)!
+      const version = this.#plant === 'emptied-in-silence' ? latest : latest + 1
+      this.#stored.scopes.set(scope, { version, minVersion })
+      for (const { kind, id, deletedAt } of list) {
+        const at = deletedAt ?? new Date(clock).toISOString()
+        this.rows.put({ scope, kind, id, parent: null, version, deletedAt: at, fver: {}, data: { id } })
+      }
     }
   }
 

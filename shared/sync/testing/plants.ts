@@ -10,6 +10,7 @@ export const plants = {
   'no-tombstones': 'deleted rows are left out of what is pulled',
   'cursor-past-unseen': 'a long answer is cut but its cursor is not',
   'purge-without-min-version': 'old tombstones go without anybody having to start over',
+  'emptied-in-silence': 'what can no longer be restored is emptied under its old version',
   'purged-trip-left': 'of a purged trip its days and rights are left (was ours)',
   'access-at-queue-time': 'the server believes the right that the device had when it queued the edit',
   'overwritten-dropped': 'a replaced value is neither in the result nor in the Change Log',

@@ -16,6 +16,7 @@ import { needsOfRows } from '../../sync/needsOfRows.ts'
 import type { News } from '../../sync/channel.ts'
 import { loadRows } from '../../sync/entityStore.ts'
 import type { Engine } from '../../sync/hooks.ts'
+import { removeTrips } from '../../sync/removeTrips.ts'
 import { writeServerRows } from '../../sync/writeServerRows.ts'
 import { handOver } from './handOver.ts'
 import { passOnInvitations, readInvited } from './inviting.ts'
@@ -24,7 +25,6 @@ import { lockAccount } from './lockAccount.ts'
 import { readOwnedTrips } from './ownedTrips.ts'
 import { readAcquaintances } from './readAcquaintances.ts'
 import { removePerson } from './removePerson.ts'
-import { removeTrips } from './removeTrips.ts'
 import { readTraces, takeTraces } from './traces.ts'
 
 export interface ClosingParts {
@@ -94,8 +94,8 @@ export async function closeAccount(
       await passOnInvitations({ trx, rows, now, userId }, trips, invited)
       ownVersion = locked.next(userScope(userId))
     })
-    await removeTrips(
-      trx,
+    const removed = await removeTrips(
+      { engine, trx, now },
       [...going].map(scope => scopeId(scope)),
     )
     await endResetLinksBy(trx, userId)
@@ -113,8 +113,8 @@ export async function closeAccount(
       subject: 'an account',
     })
     return {
-      changed: changed.set(userScope(userId), ownVersion),
-      revoked,
+      changed: new Map([...changed, ...removed.changed, [userScope(userId), ownVersion]]),
+      revoked: [...revoked, ...removed.revoked.filter(one => one.userId !== userId)],
       news: [newsOf({ to: acquaintances, trips: [], owners: [userId] })],
     }
   })

@@ -1,37 +1,16 @@
 import { sql } from 'kysely'
 import { userScope } from '#shared/sync/scope.ts'
+import type { Links } from '../../db/links.ts'
+import { links } from '../../db/tables.ts'
 import type { Trx } from '../../db/trx.ts'
 
-/** Tables that hold data about a person, with the columns that name them. */
-const about = {
-  trip_like: ['user_id'],
-  trip_save: ['user_id'],
-  follow: ['follower_id', 'followed_id'],
-  block: ['user_id', 'blocked_id'],
-  report: ['reporter_id'],
-  share_link: ['made_by'],
-  invitation_link: ['created_by'],
-  push_message: ['user_id'],
-  push_subscription: ['user_id'],
-  ai_usage: ['user_id'],
-  ai_job: ['user_id'],
-  grant_: ['user_id'],
-  // Includes the outcomes of its edits.
-  sync_client: ['user_id'],
-} as const
-
-/** Removes everything that is only about this person, and the account itself. */
+/** Removes everything that is only about this person, in any table (see links.ts), and the account itself. */
 export async function removePerson(trx: Trx, userId: string): Promise<void> {
   for (const change of ['likes', 'saves'] as const) {
     const table = change === 'likes' ? 'trip_like' : 'trip_save'
     await sql`
       update trip_card set ${sql.ref(change)} = ${sql.ref(change)} - 1
       where trip_id in (select trip_id from ${sql.table(table)} where user_id = ${userId})`.execute(trx)
-  }
-  for (const [table, columns] of Object.entries(about)) {
-    for (const column of columns) {
-      await sql`delete from ${sql.table(table)} where ${sql.ref(column)} = ${userId}`.execute(trx)
-    }
   }
   await trx.deleteFrom('report').where('subject', '=', 'user').where('subject_id', '=', userId).execute()
   // The audit list keeps the fact that someone was made an administrator, but no longer says who.
@@ -52,7 +31,11 @@ export async function removePerson(trx: Trx, userId: string): Promise<void> {
         .where('kind', '=', 'comment'),
     )
     .execute()
-  await trx.deleteFrom('entity').where('scope_id', '=', userScope(userId)).execute()
+  for (const [table, { people = [], scope }] of Object.entries<Links<string>>(links)) {
+    const named = [...people.map(column => [column, userId]), ...(scope ? [[scope, userScope(userId)]] : [])]
+    for (const [column, value] of named) {
+      await sql`delete from ${sql.table(table)} where ${sql.ref(column!)} = ${value}`.execute(trx)
+    }
+  }
   await trx.deleteFrom('scope').where('id', '=', userScope(userId)).execute()
-  await trx.deleteFrom('account').where('id', '=', userId).execute()
 }

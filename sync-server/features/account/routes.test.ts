@@ -173,6 +173,26 @@ describeEachDatabase('account', database => {
     expect(rows).toEqual([])
   })
 
+  test('nothing about a trip that is deleted with the account stays in the lists of other people', async () => {
+    await using server = await serverOn(database)
+    const [ana, eve] = [await server.user(), await server.user()]
+    const trip = await newTrip(server, ana, 'Alone', { visibility: 'public' })
+    for (const what of ['like', 'save']) {
+      await server.request('POST', `/api/trips/${trip.id}/${what}`, { as: eve })
+    }
+    await server.request('POST', `/api/trips/${trip.id}/comments`, {
+      as: eve,
+      body: { text: 'How cold is it?' },
+    })
+    expect((await rowsWith(server, 'How cold is it?')).length).toBeGreaterThan(0)
+    expect((await close(server, ana)).status).toBe(204)
+    expect(await rowsWith(server, 'How cold is it?')).toEqual([])
+    // The like is a tombstone: it says to Eve's devices that there is nothing any more.
+    const left = (await rowsWith(server, trip.id)).filter(row => !row.startsWith('scope '))
+    expect(left.map(row => row.split(' ')[0])).toEqual(['entity'])
+    expect(left[0]).toContain(JSON.stringify(JSON.stringify({ id: trip.id })))
+  })
+
   test('the last administrator stays, of two who leave at once as well', async () => {
     await using server = await serverOn(database)
     const ana = await administrator(server)

@@ -2,13 +2,11 @@ import { sql } from 'kysely'
 import { dayMs } from '#shared/plain/dates.ts'
 import type { AdminTrip } from '#shared/features/admin/schema.ts'
 import type { Moderation } from '#shared/features/trips/schema.ts'
+import { restorableDays } from '#shared/sync/retention.ts'
 import { tripScope } from '#shared/sync/scope.ts'
 import type { Db } from '../../db/open.ts'
 import type { Page } from './listUsers.ts'
 import { hasWord, refreshTripSearch, searchWords, totalOf } from './search.ts'
-
-/** How long deleted trips are kept. */
-const keptMs = 90 * dayMs
 
 /** A page of everyone's trips, newest first, and the total. */
 export async function listTrips(
@@ -72,7 +70,7 @@ export async function readAdminTrip(db: Db, id: string): Promise<AdminTrip | und
 
 /** Trips that exist, and those that an administrator can still restore. */
 const isListed = () => sql<boolean>`(deleted_at is null or (
-  moderation like '%"act":"delete"%' and deleted_at > ${new Date(Date.now() - keptMs).toISOString()}))`
+  moderation like '%"act":"delete"%' and deleted_at > ${new Date(Date.now() - restorableDays * dayMs).toISOString()}))`
 
 async function readTrips(db: Db, ids: string[]): Promise<AdminTrip[]> {
   if (ids.length === 0) return []

@@ -14,6 +14,9 @@ import { tripScope, userScope } from '#shared/sync/scope.ts'
 import type { Purpose } from '../../model/model.ts'
 import { addUsage, usageDay } from '../../model/usage.ts'
 import { describeEachDatabase } from '../../testing/describeEachDatabase.ts'
+import { createEngine } from '../../engine.ts'
+import { applyBatch } from '../../sync/applyBatch.ts'
+import { device } from '../../sync/testing/device.ts'
 import { administrator, serverOn } from '../../testing/serverOn.ts'
 import type { TestServer, TestUser } from '../../testing/startTestServer.ts'
 import { openSetup } from './openSetup.ts'
@@ -238,6 +241,22 @@ describeEachDatabase('admin', database => {
     const list = async () =>
       (await server.request<AdminTrip[]>('GET', '/api/admin/trips?moderated=true', { as: ana })).body
     expect(await list()).toMatchObject([{ id: trip.id, moderation: { act: 'delete', before: 'public' } }])
+
+    // [LIFE3] Nobody brings back what was deleted over 30 days ago.
+    const deletedDaysAgo = async (days: number) => {
+      const deleted_at = new Date(Date.now() - days * 86_400_000).toISOString()
+      await server.db.kysely.updateTable('trip_card').set({ deleted_at }).execute()
+      await server.db.kysely.updateTable('entity').set({ deleted_at }).where('kind', '=', 'trip').execute()
+    }
+    await deletedDaysAgo(30.01)
+    expect(await list()).toEqual([])
+    const late = await server.request('PATCH', asAdmin, { as: ana, body: { visibility: 'public' } })
+    expect(late.status).toBe(404)
+    const show = { ...device(ana.id).edit('trip.restore', { id: trip.id }), name: 'moderation.show' }
+    const byServer = { userId: ana.id, clientId: null, mutations: [show], vouched: true }
+    const { results } = await applyBatch(createEngine(server.db), byServer)
+    expect(results).toMatchObject([{ status: 'rejected', code: 'gone' }])
+    await deletedDaysAgo(29.99)
 
     await server.request('PATCH', asAdmin, { as: ana, body: { visibility: 'public' } })
     expect((await server.request('GET', own, { as: bo })).status).toBe(200)

@@ -5,6 +5,7 @@ import { adminPageSize, noReason, Reason, reportActs } from '#shared/features/ad
 import type { Operations } from '#shared/features/admin/schema.ts'
 import { Id } from '#shared/plain/ids.ts'
 import { Text } from '#shared/plain/text.ts'
+import { restorableDays } from '#shared/sync/retention.ts'
 import type { Deps } from '../../deps.ts'
 import { admin, isAdmin } from '../../middleware/admin.ts'
 import { input } from '../../middleware/input.ts'
@@ -214,7 +215,9 @@ export function adminRoutes(deps: Deps, { imageStorage }: AdminParts): Router {
       },
     ),
     'DELETE /trips/:tripId': answers('Deletes a trip', undefined, {
-      detail: 'Only an administrator can bring it back, within 90 days. Its owner is told the `reason`.',
+      detail:
+        `Only an administrator can bring it back, within ${restorableDays} days. After that, it is removed for good. ` +
+        'Its owner is told the `reason`.',
     }),
     'GET /reports': answers('What people reported, newest first', z.array(AdminReportAnswer), {
       headers: pagedHeaders,

@@ -1,3 +1,5 @@
+import type { LinksOf } from '../../db/links.ts'
+
 /** What an administrator did, and to what. `subject` is its name at that time. */
 interface AdminAuditTable {
   /** A UUIDv7, so the key sorts by time. */
@@ -34,4 +36,18 @@ export interface AdminTables {
   admin_audit: AdminAuditTable
   active_day: ActiveDayTable
   trip_index: TripIndexTable
+}
+
+const ownedTrips = 'The trips of someone who leaves are removed, or handed over, one by one.'
+
+export const adminLinks: LinksOf<AdminTables> = {
+  admin_audit: {
+    stays: {
+      admin_id: 'Acts stay on record. The id of an administrator who left leads nowhere.',
+      subject: 'A name, in words. It goes with what it names.',
+      subject_id: 'Acts stay on record, without the name of what they concerned.',
+    },
+  },
+  active_day: {},
+  trip_index: { trip: 'trip_id', stays: { owner_id: ownedTrips } },
 }

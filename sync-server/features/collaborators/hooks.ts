@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { AppError } from '#shared/plain/errors.ts'
 import type { Mutation } from '#shared/sync/protocol.ts'
+import { deleteSome } from '../../db/deleteSome.ts'
 import type { SyncHooks } from '../../sync/hooks.ts'
 import { accountsInvited, effectRows } from './effects.ts'
 import { followAccount } from './followAccount.ts'
@@ -37,11 +38,6 @@ export const collaboratorHooks = (mayInvite: InvitationLimit): SyncHooks => ({
   },
   before: async (ready, { trx }) => ({ accountsOf: await accountsInvited(trx, ready) }),
   effects: effectRows,
-  async purge(trx, { gone, now }) {
-    for (const table of ['open_invitation', 'invitation_link'] as const) {
-      await sql`delete from ${sql.table(table)} where scope_id in (${gone})`.execute(trx)
-    }
-    await trx.deleteFrom('invitation_link').where('expires_at', '<', now).execute()
-  },
+  expire: (trx, { now, limit }) => deleteSome(trx, 'invitation_link', sql`expires_at < ${now}`, limit),
   account: followAccount,
 })

@@ -1,3 +1,5 @@
+import type { LinksOf } from '../../db/links.ts'
+
 /** A place worth going to. Times are ISO text in UTC, booleans 0 or 1. */
 interface CuratedItemTable {
   id: string
@@ -19,4 +21,8 @@ interface CuratedItemTable {
 
 export interface CuratedTables {
   curated_item: CuratedItemTable
+}
+
+export const curatedLinks: LinksOf<CuratedTables> = {
+  curated_item: {},
 }

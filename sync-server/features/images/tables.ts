@@ -1,3 +1,5 @@
+import type { LinksOf } from '../../db/links.ts'
+
 /** An uploaded picture, under the SHA-256 of its bytes at the time it was stored. */
 interface ImageTable {
   hash: string
@@ -14,4 +16,12 @@ interface ImageTable {
 
 export interface ImageTables {
   image: ImageTable
+}
+
+export const imageLinks: LinksOf<ImageTables> = {
+  image: {
+    stays: {
+      uploaded_by: 'Others may show the same picture: see removeUploadsOf. Unused ones go by themselves.',
+    },
+  },
 }

@@ -1,3 +1,5 @@
+import type { LinksOf } from '../../db/links.ts'
+
 /**
  * An address that opens a trip to anyone who has it. Only a hash of its secret is stored, so no one can read it here.
  */
@@ -22,6 +24,10 @@ interface ShareLinkTable {
 
 export interface SharingTables {
   share_link: ShareLinkTable
+}
+
+export const sharingLinks: LinksOf<SharingTables> = {
+  share_link: { trip: 'trip_id', people: ['made_by'] },
 }
 
 /** A row of `share_link` as it comes from the database. */

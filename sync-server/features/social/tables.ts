@@ -1,3 +1,5 @@
+import type { LinksOf } from '../../db/links.ts'
+
 /**
  * Every trip that is not purged, in the form that the feed, profiles and the policy use. Derived from its rows in the
  * same transaction; the rows are the source of truth.
@@ -96,4 +98,25 @@ export interface SocialTables {
   block: BlockTable
   social_job: SocialJobTable
   report: ReportTable
+}
+
+export const socialLinks: LinksOf<SocialTables> = {
+  trip_card: {
+    trip: 'trip_id',
+    stays: { owner_id: 'The trips of someone who leaves are removed, or handed over, one by one.' },
+  },
+  trip_like: { trip: 'trip_id', people: ['user_id'] },
+  trip_save: { trip: 'trip_id', people: ['user_id'] },
+  follow: { people: ['follower_id', 'followed_id'] },
+  block: { people: ['user_id', 'blocked_id'] },
+  social_job: { trip: 'trip_id' },
+  report: {
+    trip: 'trip_id',
+    people: ['reporter_id'],
+    stays: {
+      subject: 'A word for what subject_id names.',
+      subject_id: 'A reported trip or comment is named by trip_id as well. For people, see removePerson.',
+      closed_by: 'A decision stays. The id of an administrator who left leads nowhere.',
+    },
+  },
 }

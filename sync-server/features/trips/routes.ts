@@ -20,6 +20,7 @@ import { PlainDate } from '#shared/plain/dateSchemas.ts'
 import { givenFields } from '#shared/plain/givenFields.ts'
 import { Id, newId } from '#shared/plain/ids.ts'
 import { tripScope } from '#shared/sync/scope.ts'
+import { restorableDays } from '#shared/sync/retention.ts'
 import type { Deps } from '../../deps.ts'
 import { input } from '../../middleware/input.ts'
 import { limit } from '../../middleware/limits.ts'
@@ -174,7 +175,9 @@ export function tripRoutes(deps: Deps): Router {
         'Only its owner changes `visibility` and `showDates`. `plan` says what happens to the days when the dates change.',
       example: { endDate: '2027-05-08', plan: 'keep' },
     }),
-    'DELETE /:id': answers('Deletes a trip', undefined, { detail: 'Its owner can restore it for 30 days.' }),
+    'DELETE /:id': answers('Deletes a trip', undefined, {
+      detail: `Its owner can restore it for ${restorableDays} days. After that, it is removed for good within a day.`,
+    }),
     'POST /:id/duplicate': answers('Copies a trip into the own ones', TripCopyAnswer, {
       status: 201,
       detail: 'The copy is private, and without collaborators.',

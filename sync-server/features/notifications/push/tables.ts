@@ -1,3 +1,5 @@
+import type { LinksOf } from '../../../db/links.ts'
+
 /** The key pair that identifies this server to push services. Base64url. */
 interface PushKeyTable {
   id: number
@@ -34,4 +36,16 @@ export interface PushTables {
   push_key: PushKeyTable
   push_subscription: PushSubscriptionTable
   push_message: PushMessageTable
+}
+
+export const pushLinks: LinksOf<PushTables> = {
+  push_key: {},
+  push_subscription: { people: ['user_id'] },
+  push_message: {
+    people: ['user_id'],
+    stays: {
+      subscription_id: 'Sent or given up within hours.',
+      notification_id: 'Sent or given up within hours.',
+    },
+  },
 }

@@ -1,0 +1,22 @@
+import { dayMs } from '../plain/dates.ts'
+import type { Row } from './row.ts'
+
+/** How long people can bring back what they deleted. After that, the server removes it for good. */
+export const restorableDays = 30
+
+/**
+ * [LIFE3] How long the server remembers that a row existed. A device that was away for longer starts over. From the end
+ * of `restorableDays` on, such a tombstone holds nothing but the row's id.
+ */
+export const tombstoneDays = 90
+
+/** How long the server can repeat the outcome of an edit. */
+export const outcomeDays = 30
+
+/** Whether a row is a tombstone of which only the id is left. */
+export const isEmptied = ({ deletedAt, fver }: Pick<Row, 'deletedAt' | 'fver'>): boolean =>
+  deletedAt !== null && Object.keys(fver).length === 0
+
+/** Whether a row that was deleted at `deletedAt` can still be restored at `now`. Both are ISO 8601, UTC. */
+export const isRestorable = (deletedAt: string, now: string): boolean =>
+  Date.parse(now) - Date.parse(deletedAt) <= restorableDays * dayMs

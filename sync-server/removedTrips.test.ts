@@ -1,0 +1,189 @@
+import { expect, test } from 'vitest'
+import type { Invitation } from '#shared/features/collaborators/invitation.ts'
+import { dayMs } from '#shared/plain/dates.ts'
+import { newId } from '#shared/plain/ids.ts'
+import type { Cursor } from '#shared/sync/protocol.ts'
+import { tripScope, userScope } from '#shared/sync/scope.ts'
+import type { Links } from './db/links.ts'
+import { links } from './db/tables.ts'
+import { createEngine } from './engine.ts'
+import { removeUnused } from './features/images/removeUnused.ts'
+import { pull } from './sync/pull.ts'
+import { purge } from './sync/purge.ts'
+import { device } from './sync/testing/device.ts'
+import { describeEachDatabase } from './testing/describeEachDatabase.ts'
+import { readTables } from './testing/readTables.ts'
+import { administrator, serverOn } from './testing/serverOn.ts'
+import type { TestServer, TestUser } from './testing/startTestServer.ts'
+
+const title = 'Whispering Fjords'
+
+/** A trip with one of everything that can be in it or about it, in every table. */
+async function tripWithEverything(server: TestServer) {
+  const ana = await server.user({ firstName: 'Ana' })
+  const [ben, eve, guest] = [await server.user(), await server.user(), await server.user()]
+  const admin = await administrator(server)
+  const request = async <Body = { id: string }>(
+    as: TestUser,
+    method: string,
+    path: string,
+    body?: object,
+  ) => {
+    const answer = await server.request<Body>(method, path, { as, body })
+    expect(answer.status, `${method} ${path}: ${JSON.stringify(answer.body)}`).toBeLessThan(300)
+    return answer.body
+  }
+  await request(eve, 'POST', `/api/users/${ana.id}/follow`)
+  for (const { id } of [ana, eve, guest]) {
+    await server.db.kysely
+      .insertInto('push_subscription')
+      .values({
+        id: newId(),
+        user_id: id,
+        endpoint: `https://push.invalid/${id}`,
+        p256dh: 'x',
+        auth: 'x',
+        server_key: 'another server key',
+        created_at: new Date().toISOString(),
+      })
+      .execute()
+  }
+  const { id } = await request(ana, 'POST', '/api/trips', {
+    title,
+    destination: 'Bergen, Norway',
+    visibility: 'public',
+    startDate: '2027-05-01',
+    endDate: '2027-05-03',
+  })
+  const trip = `/api/trips/${id}`
+  const hash = 'f'.repeat(64)
+  const picture = {
+    hash,
+    type: 'image/webp',
+    bytes: Buffer.from('x'),
+    size: 1,
+    redrawn: 1,
+    uploaded_by: ana.id,
+  }
+  await server.db.kysely
+    .insertInto('image')
+    .values({ ...picture, created_at: new Date().toISOString() })
+    .execute()
+  await request(ana, 'PATCH', trip, { coverImage: `/api/images/file/${hash}` })
+  const day = await request(ana, 'POST', `${trip}/itinerary/days`, { dayNumber: 1, date: '2027-05-01' })
+  await request(ana, 'POST', `${trip}/itinerary/items`, {
+    dayId: day.id,
+    title: 'Fish market',
+    category: 'other',
+  })
+  for (const person of [ben, guest]) {
+    await request(ana, 'POST', `${trip}/collaborators/invite`, { email: person.email })
+  }
+  const [invitation] = await request<Invitation[]>(ben, 'GET', '/api/invitations')
+  await request(ben, 'POST', `/api/invitations/${invitation!.id}/accept`)
+  await request(ana, 'POST', `${trip}/collaborators/invite-link`)
+  for (const what of ['like', 'save']) await request(eve, 'POST', `${trip}/${what}`)
+  const comment = await request(eve, 'POST', `${trip}/comments`, { text: 'How cold is it?' })
+  await request(eve, 'POST', `${trip}/report`, { reason: 'Too good to be true' })
+  await request(ben, 'POST', `${trip}/comments/${comment.id}/report`)
+  await request(ana, 'POST', `${trip}/share-links`, {})
+  await request(ana, 'POST', `${trip}/calendar-feed`, {})
+  const shown = `/api/admin/trips/${id}`
+  await request(admin, 'PATCH', shown, { visibility: 'private', reason: 'Is it an advertisement?' })
+  await request(admin, 'PATCH', shown, { visibility: 'public' })
+  const at = new Date().toISOString()
+  await server.db.kysely
+    .insertInto('ai_job')
+    .values({
+      id: newId(),
+      kind: 'generation',
+      trip_id: id,
+      user_id: ana.id,
+      request_id: newId(),
+      status: 'ended',
+      attempts: 1,
+      error: null,
+      created_at: at,
+      due_at: at,
+      leased_until: null,
+      finished_at: at,
+    })
+    .execute()
+  return { id, scope: tripScope(id), ana, ben, eve, guest, request }
+}
+
+/** The rows of the database that have this text anywhere, each behind its table's name. */
+async function rowsWith({ db }: TestServer, text: string): Promise<string[]> {
+  const tables = Object.entries(await readTables(db))
+  const rows = tables.flatMap(([name, list]) => list.map(row => `${name} ${JSON.stringify(row)}`))
+  return rows.filter(row => row.includes(text))
+}
+
+const tablesOf = (rows: readonly string[]) => [...new Set(rows.map(row => row.split(' ')[0]!))].sort()
+
+/** Worked off within milliseconds; its rows are only there in between. */
+const passing = 'social_job'
+
+describeEachDatabase('a trip that was deleted long ago', database => {
+  test('[LIFE3] leaves nothing in any table, and nothing to someone who takes its id', async () => {
+    await using server = await serverOn(database)
+    const { id, scope, ana, ben, eve, guest, request } = await tripWithEverything(server)
+    const engine = createEngine(server.db)
+    const later = (days: number) => Date.now() + days * dayMs
+    const cursor = (await pull(server.db, ben.id, {})).scopes[scope]!
+    const held = new Map<TestUser, Cursor>()
+    for (const person of [eve, guest]) {
+      const own = (await pull(server.db, person.id, {})).scopes[userScope(person.id)]!
+      held.set(person, [own.to, own.epoch])
+    }
+
+    const owned = Object.entries<Links<string>>(links).filter(([, each]) => each.trip ?? each.scope)
+    const missing = owned.map(([name]) => name).filter(name => name !== passing)
+    const about = tablesOf(await rowsWith(server, id))
+    expect(missing.filter(name => !about.includes(name))).toEqual([])
+
+    await request(ana, 'DELETE', `/api/trips/${id}`)
+    await purge(engine, later(30))
+    expect((await rowsWith(server, title)).length).toBeGreaterThan(0)
+
+    const revoked: string[] = []
+    const changed = new Set<string>()
+    await purge(engine, later(31), {
+      onRemoved(removed) {
+        for (const { userId } of removed.revoked) revoked.push(userId)
+        for (const each of removed.changed.keys()) changed.add(each)
+      },
+    })
+    expect(revoked.toSorted()).toEqual([ana.id, ben.id].toSorted())
+    expect([...changed]).toContain(userScope(eve.id))
+    expect(await rowsWith(server, title)).toEqual([])
+    expect(await rowsWith(server, 'How cold is it?')).toEqual([])
+    expect(await rowsWith(server, 'Bergen')).toEqual([])
+    // A device that had the trip lets go of it; one that had rows about it forgets what was in them.
+    expect(await pull(server.db, ben.id, { [scope]: [cursor.to, cursor.epoch] })).toMatchObject({
+      revoked: [scope],
+    })
+    for (const [person, kinds] of [
+      [eve, ['comment', 'reaction']],
+      [guest, ['invitation', 'notification']],
+    ] as const) {
+      const own = userScope(person.id)
+      const { rows } = (await pull(server.db, person.id, { [own]: held.get(person)! })).scopes[own]!
+      const emptied = rows.filter(({ deletedAt }) => deletedAt !== null)
+      expect(emptied.map(({ kind }) => kind)).toEqual(expect.arrayContaining([...kinds]))
+      for (const { id: of, data } of emptied) expect(data).toEqual({ id: of })
+    }
+
+    expect(await removeUnused(server.db, later(31))).toBe(1)
+    await purge(engine, later(122))
+    // The version says to devices that the trip is gone; the record of administrators has lost its name.
+    expect(tablesOf(await rowsWith(server, id))).toEqual(['admin_audit', 'scope'])
+
+    // An id that is used again stands for the new trip alone.
+    const heir = device(ben.id)
+    await heir.send(server.db, heir.tripCreate(id, 'Mine'))
+    const [card] = (await readTables(server.db))['trip_card']!
+    expect(card).toMatchObject({ trip_id: id, owner_id: ben.id, likes: 0, saves: 0, comments: 0, days: 0 })
+    expect((await pull(server.db, ana.id, {})).scopes).not.toHaveProperty([scope])
+  })
+})

@@ -6,7 +6,7 @@ import type { MutationContext, Role } from './context.ts'
 import { growthOf } from './growthOf.ts'
 import { allows } from './policy.ts'
 import type { RightName, Rule, Standing } from './policy.ts'
-import { isRestorable, restorableDays } from './retention.ts'
+import { isRestorable, requireRestorable } from './retention.ts'
 import { creationRegister } from './row.ts'
 import type { AnyKind, Row, RowData, Stamp, Taken } from './row.ts'
 import { RowTable } from './rowTable.ts'
@@ -120,9 +120,7 @@ export class MutationRows {
   restore(kind: KindName, id: string): void {
     const found = this.find(kind, id)
     if (!found) throw new AppError('not-found', `This ${kind} doesn't exist, or you can't see it.`)
-    if (found.deletedAt !== null && !isRestorable(found.deletedAt, this.#ctx.now)) {
-      throw new AppError('gone', `This ${kind} was deleted over ${restorableDays} days ago.`)
-    }
+    requireRestorable(found, this.#ctx.now)
     this.#write(kind, found.data, null)
   }
 

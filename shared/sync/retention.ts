@@ -1,4 +1,5 @@
 import { dayMs } from '../plain/dates.ts'
+import { AppError } from '../plain/errors.ts'
 import type { Row } from './row.ts'
 
 /** How long people can bring back what they deleted. After that, the server removes it for good. */
@@ -20,3 +21,9 @@ export const isEmptied = ({ deletedAt, fver }: Pick<Row, 'deletedAt' | 'fver'>):
 /** Whether a row that was deleted at `deletedAt` can still be restored at `now`. Both are ISO 8601, UTC. */
 export const isRestorable = (deletedAt: string, now: string): boolean =>
   Date.parse(now) - Date.parse(deletedAt) <= restorableDays * dayMs
+
+/** Throws 'gone' when a row was deleted too long ago to be restored at `now`. */
+export function requireRestorable({ kind, deletedAt }: Pick<Row, 'kind' | 'deletedAt'>, now: string): void {
+  if (deletedAt === null || isRestorable(deletedAt, now)) return
+  throw new AppError('gone', `This ${kind} was deleted over ${restorableDays} days ago.`)
+}

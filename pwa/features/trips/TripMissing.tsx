@@ -6,7 +6,7 @@ import { isRestorable, restorableDays } from '#shared/sync/retention.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { touch } from '../../ui/look/space.ts'
-import { useMinute } from '../../ui/useMinute.ts'
+import { useNow } from '../../ui/useNow.ts'
 
 const useStyles = makeStyles({
   root: { paddingTop: '8vh' },
@@ -52,7 +52,7 @@ const words = {
 /** Shown in place of a trip that cannot be shown. */
 export function TripMissing({ reason, onRestore, deletedAt = null, decided }: TripMissingProps) {
   const styles = useStyles()
-  const now = useMinute().toISOString()
+  const now = new Date(useNow()).toISOString()
   const isExpired = deletedAt !== null && !isRestorable(deletedAt, now)
   const { title, body, picture } = words[isExpired ? 'expired' : reason]
   return (

@@ -186,4 +186,31 @@ describeEachDatabase('a trip that was deleted long ago', database => {
     expect(card).toMatchObject({ trip_id: id, owner_id: ben.id, likes: 0, saves: 0, comments: 0, days: 0 })
     expect((await pull(server.db, ana.id, {})).scopes).not.toHaveProperty([scope])
   })
+
+  test('[LIFE3] a trip under the id of a person takes nothing of that person along', async () => {
+    await using server = await serverOn(database)
+    const [ana, eve, admin] = [await server.user(), await server.user(), await administrator(server)]
+    await server.request('POST', `/api/users/${eve.id}/block`, { as: ana })
+    await server.request('PATCH', '/api/profile', { as: ana, body: { bio: 'Walks.' } })
+    const suspended = { as: admin, body: { suspended: true, reason: 'Spam' } }
+    await server.request('PATCH', `/api/admin/users/${ana.id}/suspension`, suspended)
+    const phone = device(eve.id)
+    for (const id of [ana.id, eve.id]) {
+      await phone.send(server.db, phone.tripCreate(id, 'Bait'), phone.edit('trip.delete', { id }))
+    }
+    const rowsOf = async () => ({
+      own: await server.db.kysely
+        .selectFrom('entity')
+        .selectAll()
+        .where('scope_id', '=', userScope(ana.id))
+        .orderBy('kind')
+        .execute(),
+      acts: await server.db.kysely.selectFrom('admin_audit').selectAll().orderBy('id').execute(),
+    })
+    const before = await rowsOf()
+    expect(before.own.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['profile', 'relation']))
+    expect(before.acts.length).toBeGreaterThan(0)
+    expect(await purge(createEngine(server.db), Date.now() + 31 * dayMs)).toMatchObject({ trips: 2 })
+    expect(await rowsOf()).toEqual(before)
+  })
 })

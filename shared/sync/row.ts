@@ -57,6 +57,10 @@ export interface AnyKind {
   /** False for a register that nobody typed: it is not worth reporting that a value of it was replaced. */
   isTold?: (register: string) => boolean
   parent(data: RowData): string | null
+  /** [LIFE3] Its rows are removed for good with the row of this kind that they are listed under. */
+  goesWith?: KindName
+  /** [LIFE3] Its rows are in people's own scopes, and each has the id of the trip that it is about. */
+  hasTripId?: true
   /**
    * [ID3] Ids of this kind appear in the scopes of other people, or are used without their trip, so each may belong to
    * one trip only.

@@ -87,6 +87,26 @@ describeEachDatabase('purge', database => {
     expect(living.map(({ data }) => data.title)).toEqual(['Tram'])
   })
 
+  test('[LIFE3] a deleted row takes nothing along that only is listed under its id', async () => {
+    const db = await database.open()
+    const ana = device(newId())
+    const [tripId, dayId] = [newId(), newId()]
+    await ana.send(db, ana.tripCreate(tripId, 'Lisbon'))
+    await ana.send(db, ana.edit('day.add', { id: dayId, tripId, dayNumber: 1, date: null }))
+    const tram = ana.itemAdd(tripId, dayId, 'Tram')
+    await ana.send(db, tram)
+    const itemAdd = (args: object) => ana.edit('item.add', { ...(tram.args as object), id: newId(), ...args })
+    await ana.send(db, itemAdd({ dayId: null, title: 'Idea' }))
+    // [ID1] The same id may identify one row of each kind.
+    for (const id of [tripId, dayId]) {
+      await ana.send(db, itemAdd({ id }), ana.edit('item.delete', { id, tripId }))
+    }
+    expect(await purge(createEngine(db), Date.now() + 31 * dayMs)).toMatchObject({ emptied: 2 })
+    const { rows } = (await pull(db, ana.userId, {})).scopes[tripScope(tripId)]!
+    const living = rows.filter(({ kind, deletedAt }) => kind === 'item' && deletedAt === null)
+    expect(new Set(living.map(({ data }) => data.title))).toEqual(new Set(['Idea', 'Tram']))
+  })
+
   test('[LIFE3] works in batches that may be interrupted between any two', async () => {
     const db = await database.open()
     const ana = device(newId())

@@ -79,6 +79,8 @@ class PurgeRun {
   readonly #nowMs: number
   readonly #onRemoved: NonNullable<PurgeOptions['onRemoved']>
   readonly #between: NonNullable<PurgeOptions['between']>
+  /** The kinds of rows that go with the row that they are listed under, and its kind. */
+  readonly #goingAlong: { k: string; w: string }[]
   #isStopped = false
 
   constructor(engine: Engine, nowMs: number, { onRemoved, between }: PurgeOptions) {
@@ -87,6 +89,9 @@ class PurgeRun {
     this.now = new Date(nowMs).toISOString()
     this.#onRemoved = onRemoved ?? (() => {})
     this.#between = between ?? (() => setImmediate(true))
+    this.#goingAlong = Object.values(engine.model.kinds).flatMap(({ kind, goesWith }) =>
+      goesWith === undefined ? [] : [{ k: kind, w: goesWith }],
+    )
   }
 
   /** Repeats a step until it finds less than a whole batch. */
@@ -168,7 +173,7 @@ class PurgeRun {
     this.#onRemoved(await this.#transaction(at => removeTrips(at, [tripId])))
   }
 
-  /** Empties rows, with everything listed under them, unless they have come back in the meantime. */
+  /** Empties rows, with those that go along with them, unless they have come back in the meantime. */
   async #empty(rows: readonly RowRef[], cut: string): Promise<number> {
     const { changed, count } = await this.#transaction(async ({ trx, now }) => {
       await lockScopes(trx, rows)
@@ -178,6 +183,8 @@ class PurgeRun {
         union
         select child.scope_id, child.kind, child.id from entity e
         join entity child on child.scope_id = e.scope_id and child.parent = e.id
+        join ${recordset(trx, 'goes', { k: 'text', w: 'text' }, this.#goingAlong)}
+          on goes.k = child.kind and goes.w = e.kind
         where (e.scope_id, e.kind, e.id) in (${refs(trx, rows)}) and e.deleted_at < ${cut}`.execute(trx)
       return { changed: await leaveTombstones(trx, going, now), count: going.length }
     })

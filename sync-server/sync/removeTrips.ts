@@ -36,7 +36,7 @@ export async function removeTrips(at: Removing, tripIds: readonly string[]): Pro
   if (tripIds.length === 0) return { changed: new Map(), revoked: [] }
   const { engine, trx, now } = at
   const revoked = await closeTrips(trx, tripIds)
-  const changed = await leaveTombstones(trx, await rowsAbout(trx, tripIds), now)
+  const changed = await leaveTombstones(trx, await rowsAbout(at, tripIds), now)
   for (const { table, column, isScope } of tablesOfTrips) {
     const values = tripIds.map(id => ({ g: isScope ? tripScope(id) : id }))
     await sql`
@@ -64,11 +64,12 @@ export async function closeTrips(trx: Trx, tripIds: readonly string[]): Promise<
  * interrupted. Returns null when there is no more to remove this way.
  */
 export async function shrinkTrip(
-  { engine, trx, now }: Removing,
+  at: Removing,
   tripId: string,
   limit: number,
 ): Promise<Map<string, number> | null> {
-  const about = await rowsAbout(trx, [tripId], limit)
+  const { engine, trx, now } = at
+  const about = await rowsAbout(at, [tripId], limit)
   if (about.length > 0) return await leaveTombstones(trx, about, now)
   const roots = hooksOf(engine, 'root')
   let left = limit
@@ -89,10 +90,16 @@ const aboutTrip = (trx: Trx): RawBuilder<unknown> => {
 }
 
 /**
- * The rows about these trips in people's own scopes: reactions, which have the trip's id, and whatever has it as
- * `tripId` or as the `id` of its `trip`. Rows that are already emptied are left out.
+ * The rows about these trips in people's own scopes: those of kinds that have the trip's id, and whatever has it as
+ * `tripId` or as the `id` of its `trip`. Rows that are already emptied are left out. The id alone says nothing: devices
+ * choose the ids of trips, and may choose that of a person.
  */
-async function rowsAbout(trx: Trx, tripIds: readonly string[], limit?: number): Promise<RowRef[]> {
+async function rowsAbout(
+  { engine, trx }: Pick<Removing, 'engine' | 'trx'>,
+  tripIds: readonly string[],
+  limit?: number,
+): Promise<RowRef[]> {
+  const kinds = Object.values(engine.model.kinds).flatMap(({ kind, hasTripId }) => (hasTripId ? [kind] : []))
   const wanted = recordset(
     trx,
     'w',
@@ -104,7 +111,7 @@ async function rowsAbout(trx: Trx, tripIds: readonly string[], limit?: number): 
     where substr(e.scope_id, 1, 5) = 'user:'
     union
     select e.scope_id, e.kind, e.id from ${wanted} join entity e on e.id = w.t
-    where substr(e.scope_id, 1, 5) = 'user:' and e.fver <> '{}'
+    where substr(e.scope_id, 1, 5) = 'user:' and e.fver <> '{}' and e.kind in (${sql.join(kinds)})
     ${limit === undefined ? sql`` : sql`limit ${limit}`}`.execute(trx)
   return rows
 }

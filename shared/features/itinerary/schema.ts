@@ -152,6 +152,7 @@ export const itemKind: Kind<'item'> = {
   registers: { place: ['dayId', 'pos', 'sortTime', 'sortTimeOf'], position: ['lat', 'lon'] },
   // Ideas are listed under the trip itself.
   parent: data => data.dayId ?? data.tripId,
+  goesWith: 'day',
   takes: row => [countOf('activities', row.scope, caps.activitiesOfTrip), textOf(row, caps.textOfTrip)],
 }
 

@@ -24,4 +24,5 @@ export const reactionKind: Kind<'reaction'> = {
   kind: 'reaction',
   registers: { saved: ['isSaved', 'savedAt'] },
   parent: () => null,
+  hasTripId: true,
 }

@@ -227,9 +227,14 @@ export class ModelServer {
     }
   }
 
-  /** Leaves only tombstones of these rows and of what is listed under them, under a new version of their scopes. */
+  /** Leaves only tombstones of these rows and of what goes along with them, under a new version of their scopes. */
   #empty(rows: readonly Row[], clock: number): void {
-    const all = rows.flatMap(row => [row, ...this.rows.childrenOf(row.scope, row.id)])
+    const all = rows.flatMap(row => [
+      row,
+      ...this.rows
+        .childrenOf(row.scope, row.id)
+        .filter(({ kind }) => model.kinds[kind]!.goesWith === row.kind),
+    ])
     for (const [scope, list] of Map.groupBy(all, row => row.scope)) {
       const { version: latest, minVersion } = this.#stored.scopes.get(scope)!
       const version = this.#plant === 'emptied-in-silence' ? latest : latest + 1

@@ -17,6 +17,7 @@ export const adminHooks: SyncHooks = {
     const wanted = tripIds.map(t => ({ t }))
     await sql`
       update admin_audit set subject = 'a trip that is gone'
-      where subject_id in (select t from ${recordset(trx, 'w', { t: 'text' }, wanted)})`.execute(trx)
+      where subject_id in (select t from ${recordset(trx, 'w', { t: 'text' }, wanted)})
+      and (action like 'trip.%' or (action like 'report.%' and subject like 'trip%'))`.execute(trx)
   },
 }

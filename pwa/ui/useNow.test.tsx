@@ -14,11 +14,17 @@ afterEach(() => {
 
 test('updates every minute', () => {
   const { result } = renderHook(() => useNow())
-  expect(result.current).toBe(noon)
+  expect(result.current).toBe(noon + 20_000)
   act(() => void vi.advanceTimersByTime(39_000))
-  expect(result.current).toBe(noon)
+  expect(result.current).toBe(noon + 20_000)
   act(() => void vi.advanceTimersByTime(1000))
   expect(result.current).toBe(noon + 60_000)
+})
+
+test('begins with the moment of arrival: what ended just before has ended', () => {
+  renderHook(() => useNow())
+  vi.advanceTimersByTime(5_500)
+  expect(renderHook(() => useNow()).result.current).toBe(noon + 25_500)
 })
 
 test('catches up as soon as the app is visible again', () => {

@@ -2,12 +2,26 @@ import { useSyncExternalStore } from 'react'
 
 const minuteMs = 60_000
 
+/** When a component last began to follow the clock. */
+let beganAt = 0
+
 /**
- * The time now, in ms since the epoch, rounded down to the minute. Updates with the clock and when the app becomes visible
- * again; never when it is not wanted.
+ * The time now, in ms since the epoch: that of the component's arrival, then that of each minute. Updates with the clock
+ * and when the app becomes visible again; never when it is not wanted.
  */
 export function useNow(isWanted = true): number {
-  return useSyncExternalStore(isWanted ? onMinute : never, isWanted ? thisMinute : epoch)
+  return useSyncExternalStore(isWanted ? follow : never, isWanted ? timeNow : epoch)
+}
+
+function follow(listener: () => void) {
+  beganAt = Date.now()
+  return onMinute(listener)
+}
+
+/** The same within a minute, but for those who begin in it: what ended a moment ago has ended for them. */
+function timeNow(): number {
+  const minute = thisMinute()
+  return beganAt >= minute && beganAt < minute + minuteMs ? beganAt : minute
 }
 
 /** Calls back with every minute. Returns the function that stops it. */

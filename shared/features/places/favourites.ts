@@ -1,4 +1,6 @@
 import type { GazetteerPlace } from './gazetteerPlace.ts'
+import { ownPlaces } from './ownPlaces.ts'
+import type { OwnPlace } from './ownPlaces.ts'
 
 /**
  * Towns that travelers look for far more often than their size suggests. They are on the device although most have
@@ -180,16 +182,7 @@ export function favouriteWeightOf(
 export const isFavourite = ({ country, name }: { country: string; name: string }): boolean =>
   favourites.has(`${country} ${name}`)
 
-type Row = [
-  name: string,
-  country: string,
-  lat: number,
-  lon: number,
-  timezone: string,
-  ...alternateNames: string[],
-]
-
-const islandsAndSights: Row[] = [
+const islandsAndSights: OwnPlace[] = [
   ['Amalfi Coast', 'IT', 40.633, 14.603, 'Europe/Rome', 'Costiera Amalfitana'],
   ['Azores', 'PT', 37.78, -25.5, 'Atlantic/Azores', 'Açores'],
   ['Bali', 'ID', -8.41, 115.19, 'Asia/Makassar'],
@@ -245,17 +238,4 @@ const islandsAndSights: Row[] = [
 ]
 
 /** Islands and sights, which a file of cities lacks; the coordinates are those of their center. Our own data. */
-export const destinationsWithoutCity: GazetteerPlace[] = islandsAndSights.map(
-  ([name, country, lat, lon, timezone, ...alternateNames]) => ({
-    id: 0,
-    name,
-    alternateNames,
-    country,
-    region: '',
-    timezone,
-    lat,
-    lon,
-    population: 0,
-    weight: 6,
-  }),
-)
+export const destinationsWithoutCity: GazetteerPlace[] = ownPlaces(islandsAndSights, { weight: 6 })

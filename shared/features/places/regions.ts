@@ -1,19 +1,12 @@
 import type { GazetteerPlace } from './gazetteerPlace.ts'
-
-type Row = [
-  name: string,
-  country: string,
-  lat: number,
-  lon: number,
-  timezone: string,
-  ...alternateNames: string[],
-]
+import { ownPlaces } from './ownPlaces.ts'
+import type { OwnPlace } from './ownPlaces.ts'
 
 /**
  * Regions that people name as the goal of a trip, which a list of cities lacks. Our own data: the names are those in
  * English, and the coordinates their rough center, to a tenth of a degree.
  */
-const rows: Row[] = [
+const rows: OwnPlace[] = [
   ['Alaska', 'US', 64.4, -152.3, 'America/Anchorage'],
   ['Alberta', 'CA', 54.5, -115, 'America/Edmonton'],
   ['Alentejo', 'PT', 38.5, -7.9, 'Europe/Lisbon'],
@@ -105,18 +98,4 @@ const rows: Row[] = [
 const regionWeight = 7.3
 
 /** Regions as places. */
-export const regions: GazetteerPlace[] = rows.map(
-  ([name, country, lat, lon, timezone, ...alternateNames]) => ({
-    id: 0,
-    name,
-    alternateNames,
-    country,
-    region: '',
-    timezone,
-    lat,
-    lon,
-    population: 0,
-    weight: regionWeight,
-    isArea: true,
-  }),
-)
+export const regions: GazetteerPlace[] = ownPlaces(rows, { weight: regionWeight, isArea: true })

@@ -4,6 +4,7 @@ import { expectNoAxeViolations } from './fixtures/axe.ts'
 import type { Device } from './fixtures/device.ts'
 import { modelTest as test } from './fixtures/modelTest.ts'
 import { holdsLock } from './fixtures/holdsLock.ts'
+import { keepsGuideOf } from './fixtures/keepsGuideOf.ts'
 import { newPerson } from './fixtures/person.ts'
 import { restClient, restClientOf } from './fixtures/restClient.ts'
 import { bringAccount, signUp } from './fixtures/signUp.ts'
@@ -233,12 +234,7 @@ test('a question asked offline gets the guide at once, waits over a restart, and
   const ana = await device({ offlineStart: true })
   const { page } = ana
   await signUp(page, newPerson(), '/research')
-  const isOnDevice = () =>
-    page.evaluate(async () => {
-      const kept = await (await caches.open('guide-cities')).keys()
-      return kept.some(({ url }) => url.includes('/guide-city-lisbon-'))
-    })
-  await expect.poll(isOnDevice, { timeout: 30_000 }).toBe(true)
+  await keepsGuideOf(page, 'lisbon')
   await ana.goOffline()
   await page.reload()
   await openChat(page)

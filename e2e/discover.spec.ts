@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
 import { expectNoAxeViolations } from './fixtures/axe.ts'
+import { keepsGuideOf } from './fixtures/keepsGuideOf.ts'
 import { newPerson } from './fixtures/person.ts'
 import { signUp } from './fixtures/signUp.ts'
 import { expect, test } from './fixtures/test.ts'
@@ -150,12 +151,7 @@ test('without a model and without a network, the guide on the device answers for
   const ana = await device({ offlineStart: true })
   const { page } = ana
   await signUp(page, newPerson(), '/research')
-  const isOnDevice = () =>
-    page.evaluate(async () => {
-      const kept = await (await caches.open('guide-cities')).keys()
-      return kept.some(({ url }) => url.includes('/guide-city-lisbon-'))
-    })
-  await expect.poll(isOnDevice, { timeout: 30_000 }).toBe(true)
+  await keepsGuideOf(page, 'lisbon')
   await readyForOffline(page)
   await ana.goOffline()
   await page.reload()

@@ -37,7 +37,7 @@ export function note<Noted extends NotedEdit>(
 }
 
 /** Whether an entry is still in the journal. Entries that were settled or taken back are not. */
-export function isNoted(userId: string, { id }: Pick<JournalEntry, 'id'>): boolean {
+export function isNoted(userId: string, { id }: JournalEntry): boolean {
   try {
     return localStorage.getItem(prefix(userId) + id) !== null
   } catch {
@@ -46,7 +46,7 @@ export function isNoted(userId: string, { id }: Pick<JournalEntry, 'id'>): boole
 }
 
 /** To be called when the database has the edits, or when whoever made them knows that it does not. */
-export function forget(userId: string, { id }: Pick<JournalEntry, 'id'>): void {
+export function forget(userId: string, { id }: JournalEntry): void {
   try {
     localStorage.removeItem(prefix(userId) + id)
   } catch {

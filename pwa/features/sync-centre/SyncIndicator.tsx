@@ -128,12 +128,13 @@ export function SyncIndicator({ status, isOffline = false, onOpen, onRetry }: Sy
     >
       <span className={styles.text}>{text}</span>
       {saysOffline && <span className={styles.offline}>Offline</span>}
-      {/* A word of its own: "saved" and "2" must not read as "saved2", which the button's name does not contain. */}
-      {status.attic > 0 && ' '}
       {status.attic > 0 ? (
-        <span aria-hidden className={styles.count}>
-          {status.attic}
-        </span>
+        <>
+          {/* Otherwise "saved" and "2" read as "saved2", which is not in the button's name. */}{' '}
+          <span aria-hidden className={styles.count}>
+            {status.attic}
+          </span>
+        </>
       ) : (
         // Beside the word, the number would be seen in an order that the button's name does not have.
         !saysOffline &&

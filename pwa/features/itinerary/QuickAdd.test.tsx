@@ -2,6 +2,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { deferred } from '#shared/plain/deferred.ts'
 import type { Deferred } from '#shared/plain/deferred.ts'
+import { keepText } from '../../data/drafts/keptText.ts'
 import { setSession } from '../../data/session/session.ts'
 import type { Session } from '../../data/session/session.ts'
 import { PlaceFinderContext } from './placeFinder.ts'
@@ -95,6 +96,16 @@ test('a page that is left before a line can be read has the line in its field th
   expect(asked[2]).toMatchObject({ line: 'Coffee', id: asked[0]!.id })
   expect(field().value).toBe('')
   expect(localStorage.length).toBe(0)
+})
+
+test('a line that an earlier version had refused is entered all the same', async () => {
+  keepText('quick-add-d1', 'Coffee')
+  keepText('quick-add-refused-d1', JSON.stringify([{ id: 'coffee', line: 'Coffee' }]))
+  keepText('quick-add-shown-d1', 'yes')
+  const { asked, field, enter } = show()
+  expect(field().value).toBe('Coffee')
+  enter()
+  await vi.waitFor(() => expect(asked.map(({ line }) => line)).toEqual(['Coffee']))
 })
 
 test('lines that are refused together come back one after the other', async () => {

@@ -24,8 +24,8 @@ export function useQuickLine(dayId: string, onAdd: (entry: QuickEntry, id: strin
     latest.current = line
   }, [line])
 
-  // The refused line that is in the field is kept as `shown`, too.
-  const [refused, shown] = [`quick-add-refused-${dayId}`, `quick-add-shown-${dayId}`]
+  // The refused line that is in the field is kept as `shown`, too: under a name that earlier versions did not use.
+  const [refused, shown] = [`quick-add-refused-${dayId}`, `quick-add-in-field-${dayId}`]
   /** Lines that are about to be added. They are kept with the refused ones in case that this page is left first. */
   const waiting = useRef(new Set<string>())
   const readRefused = () => JSON.parse(keptText(refused) ?? '[]') as RefusedLine[]

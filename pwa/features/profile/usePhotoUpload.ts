@@ -21,7 +21,10 @@ const none: PhotoState = { step: 'none', problem: null, previewUrl: null }
 
 export interface PhotoUpload extends PhotoState {
   choose: (file: File) => Promise<void>
-  /** Sends the chosen photo (again, if needed). Resolves to its path on this server, or null when that failed. */
+  /**
+   * Resolves to the path of the chosen photo on this server, or to null if it couldn't be sent. Waits for an upload under
+   * way, and starts one only after a failure.
+   */
   send: () => Promise<string | null>
   /** Forgets the chosen photo. */
   discard: () => void
@@ -31,21 +34,22 @@ export interface PhotoUpload extends PhotoState {
 export function usePhotoUpload(onStored: (profileImageUrl: string) => void): PhotoUpload {
   const [state, setState] = useState<PhotoState>(none)
   const photo = useRef<Blob>(undefined)
+  // State lags one render behind: a form sent right after the upload must still find the path.
+  const path = useRef<Promise<string | null>>(undefined)
   const underWay = useRef(new AbortController())
   useEffect(() => () => underWay.current.abort(), [])
   const { previewUrl } = state
   useEffect(() => (previewUrl === null ? undefined : () => URL.revokeObjectURL(previewUrl)), [previewUrl])
 
-  const begin = () => {
+  const forget = () => {
     underWay.current.abort()
     underWay.current = new AbortController()
+    photo.current = undefined
+    path.current = undefined
     return underWay.current.signal
   }
 
-  const send = async () => {
-    const body = photo.current
-    if (!body) return null
-    const signal = begin()
+  const upload = async (body: Blob, signal: AbortSignal) => {
     setState(now => ({ ...now, step: 'sending', problem: null }))
     try {
       const options = { signal, timeoutMs: uploadMs }
@@ -56,36 +60,44 @@ export function usePhotoUpload(onStored: (profileImageUrl: string) => void): Pho
         options,
       )
       if (signal.aborted) return null
-      photo.current = undefined
       setState(none)
       onStored(profileImageUrl)
       return profileImageUrl
     } catch (error) {
-      if (!signal.aborted) setState(now => ({ ...now, step: 'unsent', problem: whyUnsent(error) }))
+      if (signal.aborted) return null
+      path.current = undefined
+      setState(now => ({ ...now, step: 'unsent', problem: whyUnsent(error) }))
       return null
     }
   }
 
-  const choose = async (file: File) => {
-    const signal = begin()
-    photo.current = undefined
+  const read = async (file: File, signal: AbortSignal) => {
     setState({ ...none, step: 'reading' })
     try {
       const resized = await resizePhoto(file, portrait)
-      if (signal.aborted) return
+      if (signal.aborted) return null
       photo.current = resized
       setState({ step: 'sending', problem: null, previewUrl: URL.createObjectURL(resized) })
     } catch (error) {
       if (!(error instanceof AppError)) throw error
       if (!signal.aborted) setState({ ...none, problem: error.message })
-      return
+      return null
     }
-    await send()
+    return await upload(photo.current, signal)
+  }
+
+  const choose = async (file: File) => {
+    path.current = read(file, forget())
+    await path.current
+  }
+
+  const send = () => {
+    if (photo.current) path.current ??= upload(photo.current, underWay.current.signal)
+    return path.current ?? Promise.resolve(null)
   }
 
   const discard = () => {
-    begin()
-    photo.current = undefined
+    forget()
     setState(none)
   }
 

@@ -116,7 +116,7 @@ test(
     const rest = restClientOf(await bringAccount(page, newPerson()))
     const trip = await rest.post<{ id: string }>('/api/trips', {
       title: 'Some day',
-      destination: 'Lisbon',
+      destination: 'Porto',
       visibility: 'private',
     })
     await page.goto('/research')

@@ -11,6 +11,7 @@ import type { Category } from '#shared/features/itinerary/schema.ts'
 import { newId } from '#shared/plain/ids.ts'
 import type { ChatSuggestionRecord } from './chatRecords.ts'
 import { loadGuideOf } from '../guide/loadGuide.ts'
+import { useTripThere } from '../itinerary/tripThere.ts'
 import { useEditableTrips, useTripPlan } from '../itinerary/useTripPlan.ts'
 import { useFieldsDraft } from '../../data/drafts/useFieldsDraft.ts'
 import { mutateAll } from '../../data/sync/mutate.ts'
@@ -72,10 +73,11 @@ export function AddSuggestionDialog({ suggestion, onClose }: AddSuggestionDialog
   const styles = useStyles()
   const navigate = useNavigate()
   const trips = useEditableTrips()
+  const there = useTripThere(trips, suggestion.location)
   const { form, change, ...draft } = useFieldsDraft<AddForm, NewIds>(
     `suggestion-${suggestion.id}`,
     {
-      tripId: suggestion.tripId ?? '',
+      tripId: suggestion.tripId ?? there,
       dayId: '',
       dayNumber: '',
       dayDate: '',

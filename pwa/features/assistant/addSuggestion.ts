@@ -10,6 +10,7 @@ import {
 import type { DayChoice, TripPlan } from '#shared/features/itinerary/plan.ts'
 import { placeFields } from '#shared/features/guide/placeFields.ts'
 import type { GuidePlace } from '#shared/features/guide/schema.ts'
+import { maxDayNumber } from '#shared/features/itinerary/schema.ts'
 import type { Category } from '#shared/features/itinerary/schema.ts'
 
 /** The form for adding a suggestion to a trip. */
@@ -40,7 +41,7 @@ export function checkAddForm(form: AddForm): AddProblems {
     ...(!form.tripId && { tripId: 'Please select a trip' }),
     ...(form.tripId && !form.dayId && { dayId: 'Please select a day' }),
     ...(form.dayId === newDayChoice &&
-      !(Number.isInteger(number) && number >= 1 && number <= 3660) && {
+      !(Number.isInteger(number) && number >= 1 && number <= maxDayNumber) && {
         dayNumber: 'Enter 1 or higher.',
       }),
     ...(!form.title.trim() && { title: 'Enter a title.' }),

@@ -5,6 +5,7 @@ import { AppError } from '#shared/plain/errors.ts'
 import type { CuratedItem } from '#shared/features/curated/schema.ts'
 import { daysToChoose, newDayChoice } from '#shared/features/itinerary/plan.ts'
 import { newId } from '#shared/plain/ids.ts'
+import { useTripThere } from '../itinerary/tripThere.ts'
 import { useEditableTrips, useTripPlan } from '../itinerary/useTripPlan.ts'
 import { useFieldsDraft } from '../../data/drafts/useFieldsDraft.ts'
 import { mutateAll } from '../../data/sync/mutate.ts'
@@ -45,9 +46,10 @@ export function AddToTripDialog({ item, onClose }: AddToTripDialogProps) {
   const styles = useStyles()
   const navigate = useNavigate()
   const trips = useEditableTrips()
+  const there = useTripThere(trips, item?.city ?? '')
   const { form, change, ...draft } = useFieldsDraft(
     `place-into-trip-${item?.id ?? ''}`,
-    { tripId: '', dayId: '', time: defaultTime },
+    { tripId: there, dayId: '', time: defaultTime },
     () => ({ id: newId(), freshDayId: newId() }),
   )
   const { id, freshDayId, time } = form

@@ -10,6 +10,7 @@ import { TripField } from '../../ui/TripField.tsx'
 import { space } from '../../ui/look/space.ts'
 import { IntoTripDialog } from './IntoTripDialog.tsx'
 import { saveIdea } from './saveIdea.ts'
+import { useTripThere } from './tripThere.ts'
 import { useEditableTrips } from './useTripPlan.ts'
 
 const useStyles = makeStyles({ root: { paddingTop: space(1) } })
@@ -25,7 +26,8 @@ export function SaveIdeaDialog({ item, onClose }: SaveIdeaDialogProps) {
   const styles = useStyles()
   const trips = useEditableTrips()
   const [chosenId, setChosen] = useState<string>()
-  const tripId = chosenId ?? (trips?.length === 1 ? trips[0]!.id : '')
+  const there = useTripThere(trips, item.location ?? '')
+  const tripId = chosenId ?? (trips?.length === 1 ? trips[0]!.id : there)
   const trip = trips?.find(each => each.id === tripId)
   const [problem, setProblem] = useState<string>()
   const [id] = useState(newId)

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useParams, useSearchParams } from 'react-router-dom'
-import { tripRole } from '#shared/features/trips/access.ts'
+import { membershipOf, tripRole } from '#shared/features/trips/access.ts'
 import { moderationText } from '#shared/features/trips/moderationText.ts'
 import { tripScope } from '#shared/sync/scope.ts'
 import { useIsPending, useScopeRows, useStoredRow } from '../../data/rows/useRows.ts'
@@ -41,8 +41,7 @@ export function TripPage(props: TripPageProps) {
 
   if (stored === undefined || memberships === undefined) return <TripOverviewSkeleton {...frame} />
   const trip = stored?.deletedAt === null ? stored.data : undefined
-  const membership = memberships.find(row => row.userId === userId)
-  const role = tripRole(trip, membership, userId)
+  const role = tripRole(trip, membershipOf(memberships, userId), userId)
   if (trip && role) {
     const notice = trip.moderation && role === 'owner' && <ModerationNotice moderation={trip.moderation} />
     const shown = { from, trip, role, isPending, notice } as const

@@ -30,6 +30,8 @@ const member = (tripId: string, userId: string, status: 'pending' | 'accepted') 
 test('own trips and those joined are shown; invitations and trips of strangers are not', () => {
   const trips = [trip('mine', 'me'), trip('joined', 'ana'), trip('invited', 'ana'), trip('stranger', 'bo')]
   const members = [
+    // An open invitation takes nothing from someone who already takes part.
+    { ...member('joined', 'me', 'pending'), id: 'again' },
     member('joined', 'me', 'accepted'),
     member('invited', 'me', 'pending'),
     member('stranger', 'ana', 'accepted'),

@@ -3,7 +3,7 @@ import type { Person } from '#shared/features/people/person.ts'
 import { isByLink } from '#shared/features/trips/membership.ts'
 import type { Collaborator } from '#shared/features/trips/membership.ts'
 import { avatarPath } from '#shared/features/profile/avatarPath.ts'
-import { tripRole } from '#shared/features/trips/access.ts'
+import { membershipOf, tripRole } from '#shared/features/trips/access.ts'
 import type { Trip } from '#shared/features/trips/schema.ts'
 import type { Role } from '#shared/sync/context.ts'
 import { groupBy } from '#shared/plain/groupBy.ts'
@@ -49,8 +49,7 @@ export function tripCardData(
   }
   return trips.flatMap(trip => {
     const members = byTrip.get(trip.id) ?? []
-    const own = members.find(row => row.userId === userId)
-    const role = tripRole(trip, own, userId)
+    const role = tripRole(trip, membershipOf(members, userId), userId)
     if (!role) return []
     const others = members
       // A link that nobody has used yet is nobody.

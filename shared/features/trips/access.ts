@@ -17,6 +17,12 @@ export function tripRole(
   return membership?.status === 'accepted' ? 'editor' : null
 }
 
+/** A person's place among a trip's people, once accepted: they may have an open invitation besides. */
+export const membershipOf = <Member extends Pick<Collaborator, 'userId' | 'status'>>(
+  members: readonly Member[],
+  userId: string,
+): Member | undefined => members.find(member => member.userId === userId && member.status === 'accepted')
+
 /** A person's role in the trip that these rows belong to. */
 export function roleInTrip(rows: MutationRows, tripId: string, userId: string): Role | null {
   const membership = rows.children('collaborator', userId).find(({ status }) => status === 'accepted')

@@ -58,8 +58,7 @@ export function insightsRoutes(deps: Deps): Router {
 }
 
 async function readInsights(db: Db, userId: string, tripId: string): Promise<PublicInsights> {
-  const { trip, of } = await readTrip(db, userId, tripId, ['insights'])
-  const membership = of('collaborator').find(member => member.userId === userId)
+  const { trip, of, membership } = await readTrip(db, userId, tripId, ['insights'])
   const [row] = of('insights')
   return presentInsights(tripId, row, { canEdit: may('trip.edit', [tripRole(trip, membership, userId)]) })
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { KindMap, KindName, RowsOf } from '#shared/sync/kinds.ts'
 import { AppError } from '#shared/plain/errors.ts'
 import type { Collaborator } from '#shared/features/trips/membership.ts'
-import { tripRole } from '#shared/features/trips/access.ts'
+import { membershipOf, tripRole } from '#shared/features/trips/access.ts'
 import type { Trip } from '#shared/features/trips/schema.ts'
 import { hidesDates, withoutDates } from '#shared/features/trips/visitors.ts'
 import type { Role } from '#shared/sync/context.ts'
@@ -40,9 +40,7 @@ export async function readTrip<Read extends KindName = never>(
   const of = <Kind extends KindName>(kind: Kind) =>
     rows.filter(row => row.kind === kind).map(({ data }) => JSON.parse(data) as KindMap[Kind])
   const [trip] = of('trip')
-  const membership = of('collaborator').find(
-    ({ userId: member, status }) => member === userId && status === 'accepted',
-  )
+  const membership = membershipOf(of('collaborator'), userId)
   const isVisitor = tripRole(trip, membership, userId) === null
   if (!trip || (isVisitor && !(await canSeeTrip(db, userId, tripId)))) {
     throw new AppError('not-found', "This trip doesn't exist, or you can't see it.")
@@ -122,10 +120,10 @@ export async function readTripHead(db: Db, userId: string, tripId: string): Prom
   const found = rows.find(({ kind }) => kind === 'trip')
   if (!found) return undefined
   const trip = JSON.parse(found.data) as Trip
-  const membership = rows
+  const members = rows
     .filter(({ kind }) => kind === 'collaborator')
     .map(({ data }) => JSON.parse(data) as Collaborator)
-    .find(({ status }) => status === 'accepted')
+  const membership = membershipOf(members, userId)
   const role = tripRole(trip, membership, userId)
   const isDateless = role === null && hidesDates(trip, Date.now())
   return {

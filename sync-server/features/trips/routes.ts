@@ -96,8 +96,7 @@ export function tripRoutes(deps: Deps): Router {
 
   router.get('/:id', signedIn, limit('read'), input(TripId), async ctx => {
     const userId = ctx.state.user.id
-    const { trip, of } = await readTrip(db, userId, ctx.state.input.id)
-    const membership = of('collaborator').find(member => member.userId === userId)
+    const { trip, membership } = await readTrip(db, userId, ctx.state.input.id)
     const canEdit = may('trip.edit', [tripRole(trip, membership, userId)])
     const [owner, marks] = await Promise.all([readOwner(db, trip.ownerId), readMarks(db, userId, trip.id)])
     ctx.body = { ...presentTrip(trip), ...marks, canEdit, owner }
@@ -127,10 +126,7 @@ export function tripRoutes(deps: Deps): Router {
 
   router.post('/:id/duplicate', signedIn, limit('write'), input(TripCopyWishes), async ctx => {
     const { id, travelersCount, ...patch } = ctx.state.input
-    const { trip, of } = await readTrip(db, ctx.state.user.id, id, ['day', 'item'])
-    const membership = of('collaborator').find(
-      ({ userId, status }) => userId === ctx.state.user.id && status === 'accepted',
-    )
+    const { trip, of, membership } = await readTrip(db, ctx.state.user.id, id, ['day', 'item'])
     const items = of('item')
     const original = {
       trip,

@@ -29,6 +29,6 @@ test('anyone may ask how to sign in, and in which epoch the server is', async ()
       serverEpoch: expect.stringMatching(/^[\da-f-]{36}$/),
     },
   })
-  expect(config.body).toMatchObject({ assistant: { model: null }, sourceUrl: null })
+  expect(config.body).toMatchObject({ assistant: { model: null }, verifiesEmails: false, sourceUrl: null })
   expect((await server.request('GET', '/api/config')).body).toEqual(config.body)
 })

@@ -137,6 +137,7 @@ function publicApi(
       version: packageJson.version,
       serverEpoch: await readServerEpoch(db.kysely),
       assistant: { model: config.ai?.model ?? null },
+      verifiesEmails: config.auth.mode === 'external' || config.trustEmails,
       sourceUrl: config.sourceUrl ?? null,
       map: await describeMap(config),
     }

@@ -87,7 +87,9 @@ const forms: readonly (readonly [string, () => ReactElement, RegExp, string])[] 
   ],
   [
     'an invitation',
-    () => <InviteByEmail trip={trip} collaborators={[]} onInvited={() => undefined} />,
+    () => (
+      <InviteByEmail trip={trip} collaborators={[]} verifiesEmails={() => true} onInvited={() => undefined} />
+    ),
     /^Email/,
     'ben@example.com',
   ],

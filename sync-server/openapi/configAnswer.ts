@@ -8,6 +8,9 @@ export const ConfigAnswer = z
     version: z.string(),
     serverEpoch: z.string().meta({ description: 'Changes when the server was restored from a backup.' }),
     assistant: z.object({ model: z.string().nullable() }),
+    verifiesEmails: z.boolean().meta({
+      description: 'Whether an invitation by email reaches people who sign in with that address.',
+    }),
     sourceUrl: z.string().nullable().meta({ description: 'Where the source code of this server is.' }),
     map: HostMap.nullable().meta({ description: 'Where the streets of maps come from.' }),
   })

@@ -17,9 +17,7 @@ import { renderDestination } from './renderDestination.tsx'
 import { space, touch } from '../../ui/look/space.ts'
 import { withSketch } from '../../ui/map/withSketch.ts'
 
-const PeoplePart = lazyPart(
-  async () => (await import('../../features/collaborators/TripPeople.tsx')).TripPeople,
-)
+const PeoplePart = lazyPart(async () => (await import('./TripPlanners.tsx')).TripPlanners)
 const InvitationsPart = lazyPart(
   async () => (await import('../../features/collaborators/InvitationCards.tsx')).InvitationCards,
   { quiet: true },

@@ -11,6 +11,7 @@ import { useIsOffline } from '../../data/server/useIsOffline.ts'
 import { useSending } from '../../ui/form/useSending.ts'
 import { toast } from '../../ui/toast/toast.ts'
 import { checkInvite } from './checkInvite.ts'
+import { mailText } from './mailText.ts'
 import { column, quietText } from '../../ui/look/recipes.ts'
 import { touch } from '../../ui/look/space.ts'
 
@@ -24,11 +25,12 @@ const useStyles = makeStyles({
 export interface InviteByEmailProps {
   trip: Trip
   collaborators: readonly Collaborator[]
+  verifiesEmails: () => boolean | undefined
   onInvited: (sent: { id: string; email: string }) => void
 }
 
 /** Invites an email address. Works offline: the invitation is sent later. */
-export function InviteByEmail({ trip, collaborators, onInvited }: InviteByEmailProps) {
+export function InviteByEmail({ trip, collaborators, verifiesEmails, onInvited }: InviteByEmailProps) {
   const styles = useStyles()
   const { email: ownEmail } = useCurrentUser()
   const isOffline = useIsOffline()
@@ -91,10 +93,7 @@ export function InviteByEmail({ trip, collaborators, onInvited }: InviteByEmailP
           }}
         />
       </Field>
-      <p className={styles.mail}>
-        We don't send email. They'll see the invitation after signing in with this address, once it's
-        verified.
-      </p>
+      <p className={styles.mail}>{mailText(verifiesEmails())}</p>
       <Button className={styles.send} type="submit" icon={<SendRegular />} disabledFocusable={isSending}>
         Send invitation
       </Button>

@@ -1,9 +1,8 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { useState } from 'react'
-import type { Collaborator } from '#shared/features/trips/membership.ts'
-import type { Trip } from '#shared/features/trips/schema.ts'
 import { ResponsiveDialog } from '../../ui/dialog/ResponsiveDialog.tsx'
 import { InviteByEmail } from './InviteByEmail.tsx'
+import type { InviteByEmailProps } from './InviteByEmail.tsx'
 import { InviteByLink } from './InviteByLink.tsx'
 import { InviteSent } from './InviteSent.tsx'
 import { column } from '../../ui/look/recipes.ts'
@@ -16,9 +15,7 @@ const useStyles = makeStyles({
   },
 })
 
-export interface InviteDialogProps {
-  trip: Trip
-  collaborators: readonly Collaborator[]
+export interface InviteDialogProps extends Omit<InviteByEmailProps, 'onInvited'> {
   onClose: () => void
 }
 
@@ -26,15 +23,16 @@ export interface InviteDialogProps {
  * Invite Collaborator: with a link, which works for everyone, or by email. After an email address it says what became
  * of the invitation.
  */
-export function InviteDialog({ trip, collaborators, onClose }: InviteDialogProps) {
+export function InviteDialog({ onClose, ...props }: InviteDialogProps) {
   const styles = useStyles()
   const [sent, setSent] = useState<{ id: string; email: string }>()
+  const { trip } = props
   if (sent) return <InviteSent trip={trip} {...sent} onAnother={() => setSent(undefined)} onClose={onClose} />
   return (
     <ResponsiveDialog open size="small" title="Invite Collaborator" onClose={onClose}>
       <div className={styles.root}>
         <InviteByLink trip={trip} />
-        <InviteByEmail trip={trip} collaborators={collaborators} onInvited={setSent} />
+        <InviteByEmail {...props} onInvited={setSent} />
       </div>
     </ResponsiveDialog>
   )

@@ -40,10 +40,12 @@ export interface TripPeopleProps {
   className?: string
   /** Only their portraits, for a bar; the page's menu has the rest. */
   isBar?: boolean
+  /** Whether this server can tell whose an email address is; undefined when it never said. */
+  verifiesEmails: () => boolean | undefined
 }
 
 /** Who is on a trip: their portraits, which of them are there now, and a button to invite more. */
-export function TripPeople({ trip, role, className, isBar = false }: TripPeopleProps) {
+export function TripPeople({ trip, role, className, isBar = false, verifiesEmails }: TripPeopleProps) {
   const styles = useStyles()
   const scope = tripScope(trip.id)
   const { id: selfId } = useCurrentUser()
@@ -112,7 +114,7 @@ export function TripPeople({ trip, role, className, isBar = false }: TripPeopleP
           Invite
         </Button>
       )}
-      {dialog === 'invite' && <InvitePart trip={trip} collaborators={collaborators} onClose={close} />}
+      {dialog === 'invite' && <InvitePart {...{ trip, collaborators, verifiesEmails }} onClose={close} />}
       {dialog === 'people' && (
         <PeoplePart
           trip={trip}

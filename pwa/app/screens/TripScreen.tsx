@@ -1,5 +1,6 @@
 import { makeStyles } from '@fluentui/react-components'
 import { useEffect, useState } from 'react'
+import { Invitations } from '../../features/collaborators/Invitations.tsx'
 import { UnlessInvited } from '../../features/collaborators/UnlessInvited.tsx'
 import { ItineraryPanel } from '../../features/itinerary/ItineraryPanel.tsx'
 import type { FindPlacesNear } from '../../features/itinerary/placeFinder.ts'
@@ -18,10 +19,6 @@ import { space, touch } from '../../ui/look/space.ts'
 import { withSketch } from '../../ui/map/withSketch.ts'
 
 const PeoplePart = lazyPart(async () => (await import('./TripPlanners.tsx')).TripPlanners)
-const InvitationsPart = lazyPart(
-  async () => (await import('../../features/collaborators/InvitationCards.tsx')).InvitationCards,
-  { quiet: true },
-)
 const GeneratePart = lazyPart(async () => (await import('./TripGenerate.tsx')).TripGenerate)
 const ChangeLogPart = lazyPart(async () => (await import('./TripChangeLog.tsx')).TripChangeLog)
 const InsightsPart = lazyPart(
@@ -128,9 +125,7 @@ export function TripScreen() {
           {canEdit && !isPhone && <CoverButtonPart />}
         </div>
       )}
-      renderInvitation={({ tripId, trip }) => (
-        <InvitationsPart tripId={tripId} isNamed={trip !== undefined} />
-      )}
+      renderInvitation={({ tripId, trip }) => <Invitations tripId={tripId} isNamed={trip !== undefined} />}
       renderCopy={(tripId, copy) => <UnlessInvited tripId={tripId}>{copy}</UnlessInvited>}
       renderToday={({ trip, role, canEdit }) => role && <TripToday trip={trip} canEdit={canEdit} />}
       renderOwnerActions={({ owner, marks }) => (

@@ -44,7 +44,7 @@ const useStyles = makeStyles({
   trip: { ...quietText, ...oneLine },
 })
 
-interface InvitationCardsProps {
+export interface InvitationCardsProps {
   /** Shows only the invitation to this trip. Without it, all open invitations. */
   tripId?: string
   /** The page already says which trip it is. */

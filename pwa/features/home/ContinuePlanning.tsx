@@ -1,6 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { ChevronRightRegular } from '@fluentui/react-icons/svg/chevron-right'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { planDays } from '#shared/features/itinerary/plan.ts'
 import type { Trip } from '#shared/features/trips/schema.ts'
@@ -43,23 +44,26 @@ const useStyles = makeStyles({
 const looked = 3
 
 interface ContinuePlanningProps {
-  /** Current, upcoming and undated trips that the person may edit, the next one first. */
-  trips: readonly Trip[]
+  /** Current, upcoming and undated trips that the person may edit, the next one first; undefined while they are read. */
+  trips: readonly Trip[] | undefined
   todayAt: TodayAt
+  /** What follows. It begins once the list above it is known, which would push it down otherwise. */
+  children: ReactNode
 }
 
-/** Which of the next trips still have empty days. Renders nothing when none has. */
-export function ContinuePlanning({ trips, todayAt }: ContinuePlanningProps) {
+/** Which of the next trips still have empty days. Renders only what follows when none has. */
+export function ContinuePlanning({ trips, todayAt, children }: ContinuePlanningProps) {
   const styles = useStyles()
-  const [first, second, third] = trips.slice(0, looked)
+  const [first, second, third] = trips?.slice(0, looked) ?? []
   const unfinished = [
     useUnfinished(first, todayAt),
     useUnfinished(second, todayAt),
     useUnfinished(third, todayAt),
   ]
-  const rows = unfinished.filter(one => one !== undefined)
-  if (rows.length === 0) return null
-  return (
+  const [hasBegun, setBegun] = useState(false)
+  if (!hasBegun && trips && !unfinished.includes('reading')) setBegun(true)
+  const rows = unfinished.filter(one => one !== undefined && one !== 'reading')
+  const list = rows.length > 0 && (
     <section className={styles.root} aria-labelledby="continue-heading">
       <h2 id="continue-heading" className={styles.title}>
         Continue planning
@@ -79,6 +83,12 @@ export function ContinuePlanning({ trips, todayAt }: ContinuePlanningProps) {
       </ul>
     </section>
   )
+  return (
+    <>
+      {list}
+      {hasBegun && children}
+    </>
+  )
 }
 
 function useUnfinished(trip: Trip | undefined, todayAt: TodayAt) {
@@ -86,7 +96,9 @@ function useUnfinished(trip: Trip | undefined, todayAt: TodayAt) {
   const days = useScopeRows(scope, 'day')
   const items = useScopeRows(scope, 'item')
   return useMemo(() => {
-    const text = trip && days && items && unfinishedText(planDays(trip, { days, items }), todayAt(trip))
+    if (!trip) return undefined
+    if (!days || !items) return 'reading' as const
+    const text = unfinishedText(planDays(trip, { days, items }), todayAt(trip))
     return text ? { trip, text } : undefined
   }, [trip, days, items, todayAt])
 }

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { may } from '#shared/rights.ts'
 import { useCurrentUser } from '../../data/session/currentUser.ts'
@@ -9,6 +9,7 @@ import { usePageTitle } from '../../ui/usePageTitle.ts'
 import { savesData } from '../../ui/savesData.ts'
 import { whenIdle } from '../../ui/whenIdle.ts'
 import { useIsAdmin } from '../admin/useIsAdmin.ts'
+import { Invitations } from '../collaborators/Invitations.tsx'
 import { useSettings } from '../settings/useSettings.ts'
 import { useOpenOnTrip } from '../today/useOpenOnTrip.tsx'
 import { NextTripCard } from '../trips/NextTripCard.tsx'
@@ -21,18 +22,13 @@ import { isNear } from '../trips/isNear.ts'
 import { ContinuePlanning } from './ContinuePlanning.tsx'
 import { greeting } from './greeting.ts'
 import { HomeView } from './HomeView.tsx'
+import { useFeedEmpty } from './useFeedEmpty.ts'
 import type { HomeTab } from './HomeView.tsx'
 
 const CuratedPart = lazyPart(async () => (await import('../curated/CuratedPage.tsx')).CuratedPage)
 
-const InvitationsPart = lazyPart(
-  async () => (await import('../collaborators/InvitationCards.tsx')).InvitationCards,
-  { quiet: true },
-)
 const TodayPart = lazyPart(async () => (await import('../today/TodayCard.tsx')).TodayCard)
-const HeroPart = lazyPart(async () => (await import('../feed/HeroBanner.tsx')).HeroBanner)
 const HomeFeedPart = lazyPart(async () => (await import('./HomeFeed.tsx')).HomeFeed)
-const TemplatesPart = lazyPart(async () => (await import('../feed/TemplateList.tsx')).TemplateList)
 
 const hourNow = () => new Date().getHours()
 
@@ -50,9 +46,7 @@ export function HomePage() {
   const todayAt = useTodayAt()
   const trips = useMyTrips()
   const ahead = useMemo(() => trips && groupTrips(trips, todayAt).ahead, [trips, todayAt])
-  const isNew = trips?.length === 0
-  /** Undefined until the feed has said so. */
-  const [isFeedEmpty, setFeedEmpty] = useState<boolean>()
+  const [isFeedEmpty, setFeedEmpty] = useFeedEmpty()
   const tab: HomeTab = query.get('tab') === 'curated' ? 'curated' : 'feed'
   const leaves = useOpenOnTrip(ahead, useSettings().opensOnTrip)
   // Preloaded, so that the collections are there when they are opened.
@@ -61,51 +55,46 @@ export function HomePage() {
   const [next] = ahead ?? []
   const nextCard = next && <NextTripCard trip={next} today={todayAt(next)} />
   return (
-    <>
-      <InvitationsPart />
-      <HomeView
-        greeting={greeting(hour, firstName ?? '')}
-        newTripPath={ahead?.length === 0 ? null : newTripPath}
-        addCuratedPath={isAdmin ? adminCuratedPath : null}
-        tab={tab}
-        onTab={next => setQuery(next === 'curated' ? { tab: next } : {}, { replace: true })}
-      >
-        {tab === 'curated' ? (
-          <CuratedPart />
-        ) : (
-          <>
-            {/* An empty feed has its own way to a first trip. */}
-            {!(isNew && isFeedEmpty) && (
-              <UpcomingTripsView
-                trips={ahead}
-                hasPast={trips?.length !== ahead?.length}
-                todayAt={todayAt}
-                next={
-                  next && isNear(next, today) ? (
-                    <TodayPart
-                      trip={next}
-                      canEdit={may('trip.edit', [next.role])}
-                      isOnHome
-                      instead={nextCard}
-                    />
-                  ) : (
-                    nextCard
-                  )
-                }
-              />
-            )}
-            {ahead && (
-              <ContinuePlanning
-                trips={ahead.filter(({ role }) => may('trip.edit', [role]))}
-                todayAt={todayAt}
-              />
-            )}
-            <HeroPart />
-            {trips && trips.length <= 1 && isFeedEmpty === false && <TemplatesPart />}
-            <HomeFeedPart onEmpty={setFeedEmpty} />
-          </>
-        )}
-      </HomeView>
-    </>
+    <HomeView
+      greeting={greeting(hour, firstName ?? '')}
+      newTripPath={ahead?.length === 0 ? null : newTripPath}
+      addCuratedPath={isAdmin ? adminCuratedPath : null}
+      tab={tab}
+      onTab={next => setQuery(next === 'curated' ? { tab: next } : {}, { replace: true })}
+    >
+      {tab === 'curated' ? (
+        <CuratedPart />
+      ) : (
+        <>
+          <Invitations />
+          {/* An empty feed has its own way to a first trip. */}
+          {!(trips?.length === 0 && isFeedEmpty) && (
+            <UpcomingTripsView
+              trips={ahead}
+              hasPast={trips?.length !== ahead?.length}
+              todayAt={todayAt}
+              next={
+                next && isNear(next, today) ? (
+                  <TodayPart
+                    trip={next}
+                    canEdit={may('trip.edit', [next.role])}
+                    isOnHome
+                    instead={nextCard}
+                  />
+                ) : (
+                  nextCard
+                )
+              }
+            />
+          )}
+          <ContinuePlanning trips={ahead?.filter(({ role }) => may('trip.edit', [role]))} todayAt={todayAt}>
+            <HomeFeedPart
+              offersTemplates={trips !== undefined && trips.length <= 1 && !isFeedEmpty}
+              onEmpty={setFeedEmpty}
+            />
+          </ContinuePlanning>
+        </>
+      )}
+    </HomeView>
   )
 }

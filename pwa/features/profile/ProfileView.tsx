@@ -68,33 +68,36 @@ export function ProfileView(props: ProfileViewProps) {
           Trips by {profileName(profile)}
         </h2>
       )}
-      <Tabs label="Trips of this profile" tabs={tabs} value={tab} onChange={setTab} className={styles.tabs}>
-        {tab === 'trips' ? (
-          <ProfileTrips
-            trips={trips}
-            from={isOwn ? null : 'feed'}
-            empty={
-              <EmptyState
-                picture={<LuggageRegular />}
-                title="No trips yet"
-                body={isOwn ? 'Start planning your next adventure!' : 'Trips they share will appear here.'}
-              />
-            }
-          />
-        ) : (
-          <ProfileTrips
-            trips={saved}
-            from="feed"
-            empty={
-              <EmptyState
-                picture={<BookmarkRegular />}
-                title="No saved trips yet"
-                body="Bookmark trips from the feed to save them here"
-              />
-            }
-          />
-        )}
-      </Tabs>
+      {/* Only the trips on this device say whether there is a map above these. */}
+      {(!isOwn || trips) && (
+        <Tabs label="Trips of this profile" tabs={tabs} value={tab} onChange={setTab} className={styles.tabs}>
+          {tab === 'trips' ? (
+            <ProfileTrips
+              trips={trips}
+              from={isOwn ? null : 'feed'}
+              empty={
+                <EmptyState
+                  picture={<LuggageRegular />}
+                  title="No trips yet"
+                  body={isOwn ? 'Start planning your next adventure!' : 'Trips they share will appear here.'}
+                />
+              }
+            />
+          ) : (
+            <ProfileTrips
+              trips={saved}
+              from="feed"
+              empty={
+                <EmptyState
+                  picture={<BookmarkRegular />}
+                  title="No saved trips yet"
+                  body="Bookmark trips from the feed to save them here"
+                />
+              }
+            />
+          )}
+        </Tabs>
+      )}
     </div>
   )
 }

@@ -17,6 +17,8 @@ import { useTripsLayout } from './useTripsLayout.ts'
 const CreateTripPart = lazyPart(async () => (await import('./CreatePlannedTrip.tsx')).CreatePlannedTrip)
 
 export interface TripsPageProps {
+  /** Invitations to other trips. */
+  invitations?: ReactNode
   renderDestination: RenderDestination
   /** The dialog that shares a trip. */
   renderShare: (slot: { trip: Trip; role: Role; onClose: () => void }) => ReactNode
@@ -25,7 +27,7 @@ export interface TripsPageProps {
 }
 
 /** My Trips. `?new=1` opens the dialog, so that going back closes it; the query may also name a destination. */
-export function TripsPage({ renderDestination, renderShare, renderImport }: TripsPageProps) {
+export function TripsPage({ invitations, renderDestination, renderShare, renderImport }: TripsPageProps) {
   usePageTitle('My Trips')
   const trips = useMyTrips()
   const today = useToday()
@@ -46,6 +48,7 @@ export function TripsPage({ renderDestination, renderShare, renderImport }: Trip
   return (
     <>
       <TripsView
+        invitations={invitations}
         trips={trips}
         today={today}
         todayAt={todayAt}

@@ -3,6 +3,7 @@ import { AddFilled } from '@fluentui/react-icons/svg/add'
 import { ArrowImportRegular } from '@fluentui/react-icons/svg/arrow-import'
 import { SearchRegular } from '@fluentui/react-icons/svg/search'
 import { useRef, useState } from 'react'
+import type { ReactNode } from 'react'
 import { caps } from '#shared/plain/caps.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { RoomNote } from '../../ui/RoomNote.tsx'
@@ -63,6 +64,8 @@ const useStyles = makeStyles({
 })
 
 export interface TripsViewProps {
+  /** Shown above the trips. */
+  invitations?: ReactNode
   /** undefined while they are being read. */
   trips: readonly TripCardData[] | undefined
   /** On this device, yyyy-MM-dd. */
@@ -81,6 +84,7 @@ export interface TripsViewProps {
 /** My Trips: upcoming trips, then past ones, with a search over both; many of them by year. */
 export function TripsView(props: TripsViewProps) {
   const {
+    invitations,
     trips,
     today,
     todayAt,
@@ -134,6 +138,7 @@ export function TripsView(props: TripsViewProps) {
           </div>
         )}
       </div>
+      {invitations}
       {trips === undefined && <TripGridSkeleton />}
       {trips?.length === 0 && <NoTripsPart onNewTrip={onNewTrip} onImport={onImport} />}
       {trips !== undefined && trips.length > 0 && (

@@ -1,0 +1,131 @@
+import type { Page } from 'playwright/test'
+import { newPerson } from './fixtures/person.ts'
+import { restClientOf } from './fixtures/restClient.ts'
+import type { RestClient } from './fixtures/restClient.ts'
+import { seedTrips } from './fixtures/seedTrips.ts'
+import type { ServerProcess } from './fixtures/server.ts'
+import { bringAccount, newAccount } from './fixtures/signUp.ts'
+import { expect, test } from './fixtures/test.ts'
+
+/** How much a page may shift while it loads, as the browser scores it. The web at large calls 0.1 good. */
+const most = 0.05
+const mostOfHome = 0.02
+
+const fjords = {
+  title: 'Fjords by ferry',
+  destination: 'Bergen, Norway',
+  startDate: '2027-06-05',
+  endDate: '2027-06-11',
+  visibility: 'public',
+}
+
+/** Another person, who shares a trip. */
+async function sharer(server: ServerProcess) {
+  const rest = restClientOf(await newAccount(server.url, newPerson('Ben')))
+  const { id: tripId } = await rest.post<{ id: string }>('/api/trips', fjords)
+  const { id } = await rest.get<{ id: string }>('/api/auth/user')
+  return { rest, id, tripId }
+}
+
+async function invite(by: RestClient, email: string): Promise<void> {
+  const { id } = await by.post<{ id: string }>('/api/trips', {
+    ...fjords,
+    title: 'Islands',
+    visibility: 'private',
+  })
+  await by.post(`/api/trips/${id}/collaborators/invite`, { email })
+}
+
+test(
+  'screens stay still while they load, on a new device and on one that knows them',
+  { tag: '@both' },
+  async ({ page, server }) => {
+    const person = newPerson()
+    const rest = restClientOf(await bringAccount(page, person))
+    const tripId = await seedTrips(rest)
+    const ben = await sharer(server)
+    await rest.post(`/api/users/${ben.id}/follow`, {})
+    const { url } = await rest.post<{ url: string }>(`/api/trips/${tripId}/share-links`, {})
+    await page.addInitScript(keepScore)
+
+    const expectMainScreensStill = async () => {
+      await expectStill(page, '/', mostOfHome)
+      await expectStill(page, `/trip/${tripId}`)
+      await expectStill(page, '/trips')
+    }
+    await expectMainScreensStill()
+    await invite(ben.rest, person.email)
+    await expect(page.getByRole('list', { name: 'Invitations' })).toBeVisible()
+    await expectMainScreensStill()
+    for (const path of [
+      `/trip/${tripId}?view=about`,
+      `/trip/${ben.tripId}?from=feed`,
+      '/research',
+      '/research?view=places',
+      '/?tab=curated',
+      '/notifications',
+      '/profile',
+      `/profile/${ben.id}`,
+      '/settings',
+      new URL(url).pathname,
+    ]) {
+      await expectStill(page, path)
+    }
+  },
+)
+
+test('Home stays still for a person without trips', { tag: '@both' }, async ({ page, server }) => {
+  await bringAccount(page, newPerson())
+  await sharer(server)
+  await page.addInitScript(keepScore)
+  for (const _visit of ['first', 'second']) await expectStill(page, '/', mostOfHome)
+})
+
+/** Loads a page, and expects that it doesn't shift more than `limit` until it is at rest. */
+async function expectStill(page: Page, path: string, limit = most): Promise<void> {
+  await page.goto(path)
+  await expect(page.locator('h1').first()).toBeVisible()
+  await page.evaluate(untilAtRest)
+  const { score, shifts } = await page.evaluate(() => (window as unknown as { kept: Score }).kept)
+  expect.soft(score, [path, ...shifts].join('\n')).toBeLessThanOrEqual(limit)
+}
+
+interface Score {
+  score: number
+  /** What moved, for the message of a failure. */
+  shifts: string[]
+}
+
+/** Scores the layout shifts of every page that is loaded. */
+function keepScore(): void {
+  type Shift = PerformanceEntry & {
+    value: number
+    hadRecentInput: boolean
+    sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[]
+  }
+  const kept: Score = { score: 0, shifts: [] }
+  Object.assign(window, { kept })
+  new PerformanceObserver(list => {
+    for (const { value, hadRecentInput, sources, startTime } of list.getEntries() as Shift[]) {
+      if (hadRecentInput) continue
+      kept.score += value
+      for (const { node, previousRect, currentRect } of sources) {
+        const text = node?.textContent?.slice(0, 40)
+        kept.shifts.push(
+          `${value.toFixed(4)} at ${startTime.toFixed()} ms: ${node?.nodeName} “${text}”, y ${previousRect.y} → ${currentRect.y}`,
+        )
+      }
+    }
+  }).observe({ type: 'layout-shift', buffered: true })
+}
+
+/** Resolves once nothing has changed in the page for thirty frames. */
+function untilAtRest(): Promise<void> {
+  return new Promise(resolve => {
+    let frames = 0
+    const everything = { childList: true, subtree: true, attributes: true, characterData: true }
+    new MutationObserver(() => (frames = 0)).observe(document, everything)
+    const count = () => (++frames < 30 ? requestAnimationFrame(count) : resolve())
+    requestAnimationFrame(count)
+  })
+}

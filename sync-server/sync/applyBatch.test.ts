@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { newId } from '#shared/plain/ids.ts'
 import { model } from '#shared/features.ts'
+import type { Mutation } from '#shared/sync/protocol.ts'
+import { seededRandom } from '#shared/plain/scene/seededRandom.ts'
 import { tripScope } from '#shared/sync/scope.ts'
 import type { Db } from '../db/open.ts'
 import { createEngine } from '../engine.ts'
@@ -33,6 +35,31 @@ describeEachDatabase('sync', database => {
     expect(second.changed.size).toBe(0)
     const { scopes } = await pull(db, ana.userId, {})
     expect(Object.values(scopes)[0]!.rows.filter(({ kind }) => kind === 'change')).toHaveLength(1)
+  })
+
+  test('[PUSH1] an answer has one outcome for each edit that was sent, whatever is repeated', async () => {
+    const db = await open()
+    const [ana, ben] = [device(newId()), newId()]
+    const history: Mutation[] = []
+    const random = seededRandom('repetition')
+    for (let round = 0; round < 40; round++) {
+      const fresh = Array.from({ length: random.whole(0, 6) }, () =>
+        random.chance(0.5)
+          ? ana.edit('block.set', { personId: ben, on: random.chance(0.5) })
+          : ana.tripCreate(newId(), 'Lisbon'),
+      )
+      const again = Array.from(
+        { length: history.length === 0 ? 0 : random.whole(0, 8) },
+        () => history[random.whole(0, history.length - 1)]!,
+      )
+      const answer = await ana.send(db, ...again, ...fresh)
+      history.push(...fresh)
+      const sent = new Set([...again, ...fresh].map(({ mid }) => mid))
+      expect(answer.results.map(({ mid }) => mid).toSorted((a, b) => a - b)).toEqual(
+        [...sent].toSorted((a, b) => a - b),
+      )
+      expect(answer.lmid).toBe(history.length)
+    }
   })
 
   test('[PUSH2] nothing behind a gap is run', async () => {
@@ -168,7 +195,11 @@ describeEachDatabase('sync', database => {
       )
     }
     const whole = await pull(db, ana.userId, {})
-    for (const limit of [1, 3, 7, 12, 40]) {
+    const limits = [
+      ...[1, 3, 7, 12, 40].map(rows => ({ rows, bytes: 1_000_000 })),
+      ...[1, 2_000, 8_000].map(bytes => ({ rows: 5_000, bytes })),
+    ]
+    for (const limit of limits) {
       const seen = new Map<string, unknown>()
       let cursors: Record<string, [number, string]> = {}
       let more = true
@@ -185,6 +216,32 @@ describeEachDatabase('sync', database => {
       expect([...seen.values()]).toHaveLength(rows.length)
       expect(new Set(seen.values())).toEqual(new Set(rows))
     }
+  })
+
+  test('[PULL5] an answer is limited in bytes, down to a single version', async () => {
+    const db = await open()
+    const { ana, tripId } = await sharedTrip(db)
+    const dayId = newId()
+    await ana.send(db, ana.edit('day.add', { id: dayId, tripId, dayNumber: 1, date: null }))
+    const text = 'é'.repeat(5_000)
+    for (let item = 0; item < 30; item++) {
+      const { args, ...added } = ana.itemAdd(tripId, dayId, 'Dinner')
+      await ana.send(db, { ...added, args: { ...(args as object), description: text } })
+    }
+    const sizes: number[] = []
+    let cursors: Record<string, [number, string]> = {}
+    let more = true
+    while (more) {
+      const part = await pull(db, ana.userId, cursors, { rows: 5_000, bytes: 60_000 })
+      more = part.more
+      sizes.push(Buffer.byteLength(JSON.stringify(part.scopes)))
+      for (const [scope, changes] of Object.entries(part.scopes)) {
+        cursors = { ...cursors, [scope]: [changes.to, changes.epoch] }
+      }
+    }
+    expect(sizes.length).toBeGreaterThan(5)
+    // What is stored is a little less than what is sent, and the Change Log has its part.
+    expect(Math.max(...sizes)).toBeLessThan(80_000)
   })
 
   test('[PUSH7] two batches of one device at once have one effect each', async () => {

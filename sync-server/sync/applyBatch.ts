@@ -1,4 +1,4 @@
-import type { Mutation } from '#shared/sync/protocol.ts'
+import type { Mutation, MutationResult } from '#shared/sync/protocol.ts'
 import { AppError } from '#shared/plain/errors.ts'
 import { isDatabaseFailure } from '../db/isDatabaseFailure.ts'
 import { isUniqueViolation } from '../db/isUniqueViolation.ts'
@@ -58,12 +58,17 @@ async function inTurn(
   return {
     cloned: false,
     lmid: outcomes.at(-1)!.lmid,
-    results: outcomes.flatMap(({ results }) => results),
+    results: onePerMid(outcomes.flatMap(({ results }) => results)),
     changed: new Map(outcomes.flatMap(({ changed }) => [...changed])),
     revoked: outcomes.flatMap(({ revoked }) => revoked),
     news: outcomes.flatMap(({ news }) => news),
   }
 }
+
+/** A batch may name a mutation twice, and the two may be in different parts: the second one repeats the outcome. */
+const onePerMid = (results: readonly MutationResult[]): MutationResult[] => [
+  ...new Map(results.map(result => [result.mid, result])).values(),
+]
 
 /**
  * Runs edits in one transaction. If an edit fails, stores nothing and returns the error as `fault`. Throws when the

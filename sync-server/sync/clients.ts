@@ -19,22 +19,24 @@ export async function lockClient(trx: Trx, id: string, userId: string, now: stri
   return rows[0]!
 }
 
-/** The outcomes of those mutations that were processed before, and of everything after the first of them. */
+/** The outcomes of those mutations that were processed before, by mid. */
 export async function storedOutcomes(
   trx: Trx,
   clientId: string,
   lmid: number,
   mutations: readonly Mutation[],
 ): Promise<{ mid: number; key: string; result: MutationResult }[]> {
-  const first = Math.min(...mutations.map(({ mid }) => mid))
-  if (first > lmid) return []
-  const rows = await trx
-    .selectFrom('mutation_log')
-    .select(['mid', 'key', 'result'])
-    .where('client_id', '=', clientId)
-    .where('mid', '>=', first)
-    .orderBy('mid')
-    .execute()
+  const known = new Set(mutations.map(({ mid }) => mid).filter(mid => mid <= lmid))
+  if (known.size === 0) return []
+  const wanted = recordset(
+    trx,
+    'w',
+    { mid: 'bigint' },
+    [...known].map(mid => ({ mid })),
+  )
+  const { rows } = await sql<{ mid: number; key: string; result: string }>`
+    select l.mid, l.key, l.result from ${wanted}
+    join mutation_log l on l.client_id = ${clientId} and l.mid = w.mid order by l.mid`.execute(trx)
   return rows.map(row => ({ ...row, result: JSON.parse(row.result) as MutationResult }))
 }
 

@@ -2,13 +2,24 @@ import { sql } from 'kysely'
 import { cursorEpoch, duePulls } from '#shared/sync/duePulls.ts'
 import type { DuePull } from '#shared/sync/duePulls.ts'
 import type { Cursor, ScopeChanges, WireRow } from '#shared/sync/protocol.ts'
+import { AppError } from '#shared/plain/errors.ts'
 import type { Db } from '../db/open.ts'
 import { recordset } from '../db/recordset.ts'
 import { toRow } from './entityStore.ts'
+import { Turns } from '../load/Turns.ts'
 import type { EntityRow } from './tables.ts'
 
-/** One answer holds about this many rows at most. */
-const maxRows = 5_000
+/** One answer holds about this much at most: as much as is read, written as JSON and sent without holding up others. */
+const most: PullLimit = { rows: 5_000, bytes: 1_000_000 }
+/** Answers above this size, in bytes, wait their turn: small ones must not wait behind them. */
+const large = 100_000
+const largeReads = new Turns({ atOnce: 2, mostWaiting: 500 })
+
+export interface PullLimit {
+  rows: number
+  /** Of the rows as they are stored. A version that is larger than this is sent whole. */
+  bytes: number
+}
 
 export interface Pulled {
   scopes: Record<string, ScopeChanges>
@@ -20,13 +31,13 @@ export interface Pulled {
  * [PULL1–6] What changed in the person's scopes since their cursors. Sends everything for a scope that they didn't
  * have, or if the cursor has another epoch, is below the oldest tombstone, or is beyond the scope's version (a restored
  * backup). Rows may be newer than `to`; then they come again, which changes nothing. A long answer is cut between
- * versions and sets `more`.
+ * versions and sets `more`. Throws AppError 'unavailable' when too many long answers are being read.
  */
 export async function pull(
   db: Db,
   userId: string,
   cursors: Record<string, Cursor>,
-  limit = maxRows,
+  limit = most,
 ): Promise<Pulled> {
   const granted = await db.kysely
     .selectFrom('grant_')
@@ -44,9 +55,39 @@ export async function pull(
     cursors,
   )
   if (due.length === 0) return { scopes: {}, revoked, more: false }
+  // Sizes are read first, because one row can be a thousand times as large as another.
+  const { bytes, cut } = await measure(db, due, limit)
+  const read = async () => ({ ...(await readChanges(db, due, limit, cut)), revoked })
+  return bytes > large ? await largeReads.run(read, tooMany) : await read()
+}
 
-  const rows = await rowsSince(db, due, limit + 1)
-  const complete = rows.length <= limit
+const tooMany = () => new AppError('unavailable', 'The server is busy. Please try again in a moment.')
+
+/**
+ * How many bytes to expect, and after how many rows to cut for their size: one more than fits, because the last row
+ * shows where. Null when they fit.
+ */
+async function measure(
+  db: Db,
+  due: readonly DuePull[],
+  limit: PullLimit,
+): Promise<{ bytes: number; cut: number | null }> {
+  const { rows } = await sql<{ bytes: number }>`
+    select octet_length(e.data) + octet_length(e.fver) as bytes ${changedSince(db, due, limit.rows + 1)}`.execute(
+    db.kysely,
+  )
+  let bytes = 0
+  for (const [index, row] of rows.entries()) {
+    bytes += row.bytes
+    if (bytes > limit.bytes) return { bytes, cut: index + 1 }
+  }
+  return { bytes, cut: null }
+}
+
+async function readChanges(db: Db, due: readonly DuePull[], limit: PullLimit, cut: number | null) {
+  const count = cut ?? limit.rows + 1
+  const { rows } = await sql<EntityRow>`select e.* ${changedSince(db, due, count)}`.execute(db.kysely)
+  const complete = rows.length < count
   const byScope = Map.groupBy(rows, row => row.scope_id)
   const scopes: Record<string, ScopeChanges> = {}
   for (const pull of due) {
@@ -72,20 +113,19 @@ export async function pull(
       rows: found.map(toWire),
     }
   }
-  return { scopes, revoked, more: !complete }
+  return { scopes, more: !complete }
 }
 
-async function rowsSince(db: Db, due: readonly DuePull[], limit: number): Promise<EntityRow[]> {
+/** The rows that changed, in the order in which scopes are sent. */
+function changedSince(db: Db, due: readonly DuePull[], limit: number) {
   const wanted = recordset(
     db.kysely,
     'w',
     { s: 'text', v: 'bigint' },
     due.map(({ scope, from }) => ({ s: scope, v: from })),
   )
-  const { rows } = await sql<EntityRow>`
-    select e.* from ${wanted} join entity e on e.scope_id = w.s and e.version > w.v
-    order by e.scope_id desc, e.version limit ${limit}`.execute(db.kysely)
-  return rows
+  return sql`from ${wanted} join entity e on e.scope_id = w.s and e.version > w.v
+    order by e.scope_id desc, e.version limit ${limit}`
 }
 
 const rowsOfVersion = (db: Db, scope: string, version: number): Promise<EntityRow[]> =>

@@ -24,7 +24,7 @@ export interface AiJobContext {
 /**
  * How one kind of job is done. A synced row of the trip asks for each job and tells people how it is going. The job is
  * open as long as that row waits for it. It ends in the transaction that ends the waiting, whether that is a person's
- * edit, a vouched edit of the handler, or `changeAskedRow`.
+ * edit, an edit that the handler vouches for, or `changeAskedRow`.
  */
 export interface AiJobHandler {
   /**

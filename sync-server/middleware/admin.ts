@@ -1,6 +1,7 @@
 import type { Middleware } from 'koa'
 import { AppError } from '#shared/plain/errors.ts'
 import type { Db } from '../db/open.ts'
+import type { Reader } from '../db/trx.ts'
 import { means } from './meaning.ts'
 
 /**
@@ -18,7 +19,7 @@ export function admin(db: Db): Middleware {
 }
 
 /** Whether this account is an administrator now. */
-export async function isAdmin(db: Db, userId: string): Promise<boolean> {
+export async function isAdmin(db: Reader, userId: string): Promise<boolean> {
   const account = await db.kysely
     .selectFrom('account')
     .select('is_admin')

@@ -7,9 +7,14 @@ export interface Batch {
   userId: string
   clientId: string | null
   mutations: readonly Mutation[]
-  /** The caller has checked that the person may do this; only for edits that the server itself puts together. */
-  vouched?: boolean
+  /**
+   * Vouches for the person's right to edits that the server itself puts together. Called in their transaction, once their
+   * scopes are locked, so that what it finds still holds when they are written. Throws AppError to refuse them.
+   */
+  vouch?: Vouch
 }
+
+export type Vouch = (trx: Trx) => Promise<unknown>
 
 export interface ApplyOptions {
   /** Called with every fault of ours that got an edit refused, including its cause. */

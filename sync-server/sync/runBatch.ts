@@ -29,7 +29,7 @@ export interface RunOptions extends ApplyOptions {
 export async function runBatch(
   engine: Engine,
   trx: Trx,
-  { userId, clientId, mutations, vouched }: Batch,
+  { userId, clientId, mutations, vouch }: Batch,
   options: RunOptions,
 ): Promise<BatchOutcome> {
   await requireAccount(trx, userId)
@@ -37,7 +37,7 @@ export async function runBatch(
   const { cloned, lmid, repeated, fresh } = await freshOf(at, clientId, mutations)
   if (cloned || fresh.length === 0) return unchanged({ cloned, lmid, results: repeated })
 
-  const { results, applied, writing } = await fold(at, fresh, { ...options, vouched })
+  const { results, applied, writing } = await fold(at, fresh, { ...options, vouch })
   options.check?.(results)
   const { changed, revoked } = await writeAll(applied, writing)
   if (options.alongside && applied.length > 0) await options.alongside(trx)
@@ -84,7 +84,7 @@ interface Folded {
 async function fold(
   at: At,
   fresh: readonly Mutation[],
-  { held, onBug, vouched }: RunOptions & Pick<MutationContext, 'vouched'>,
+  { held, onBug, vouch }: RunOptions & Pick<Batch, 'vouch'>,
 ): Promise<Folded> {
   const { engine, trx, userId, now } = at
   const { model } = engine
@@ -93,6 +93,7 @@ async function fold(
   const all = withFollows(batch.ready)
   const locked = new LockedScopes(trx)
   await locked.lock(scopesOf(engine, all, userId))
+  await vouch?.(trx)
   const asked: Pick<MutationContext, 'accountsOf'> = {}
   for (const before of hooksOf(engine, 'before')) Object.assign(asked, await before(batch.ready, at))
   const needs = needsOf(all, userId)
@@ -103,7 +104,7 @@ async function fold(
   const admit = (mutation: Mutation) => {
     for (const reservation of held) reservation.admit(mutation)
   }
-  const ctx = { userId, now, ...asked, admit, ...(onBug && { onBug }), ...(vouched && { vouched }) }
+  const ctx = { userId, now, ...asked, admit, ...(onBug && { onBug }), ...(vouch && { vouched: true }) }
   return { ...foldBatch(model, writing.set, batch, locked.next, ctx), writing }
 }
 

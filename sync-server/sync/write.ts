@@ -5,7 +5,7 @@ import type { Edit } from '#shared/sync/edit.ts'
 import type { Mutation, MutationResult } from '#shared/sync/protocol.ts'
 import type { Deps } from '../deps.ts'
 import { applyBatch } from './applyBatch.ts'
-import type { ApplyOptions } from './batch.ts'
+import type { ApplyOptions, Batch } from './batch.ts'
 import { hooksOf } from './hooks.ts'
 import type { Engine } from './hooks.ts'
 import { reportBug } from './reportBug.ts'
@@ -15,14 +15,13 @@ const latest = Number.MAX_SAFE_INTEGER
 
 /**
  * Makes the edits of a REST call through the same function as sync: same checks, same log, same pokes. All of them or
- * none: throws AppError with the first refusal, and then nothing was changed or announced. `vouched`: the route has
- * checked the person's right to it itself. `alongside` runs in the transaction of edits that change something.
+ * none: throws AppError with the first refusal, and then nothing was changed or announced. `alongside` runs in the transaction of edits that change something.
  */
 export async function write(
   { engine, log, pokes }: Pick<Deps, 'engine' | 'log' | 'pokes'>,
   userId: string,
   edits: readonly Edit[],
-  { vouched = false, alongside }: { vouched?: boolean } & Pick<ApplyOptions, 'alongside'> = {},
+  { vouch, alongside }: Pick<Batch, 'vouch'> & Pick<ApplyOptions, 'alongside'> = {},
 ): Promise<void> {
   const madeAt = new Date().toISOString()
   const mutations = edits.map(([name, args], index): Mutation => {
@@ -38,10 +37,10 @@ export async function write(
       args,
     }
   })
-  const batch = { userId, clientId: null, mutations, vouched }
+  const batch = { userId, clientId: null, mutations, ...(vouch && { vouch }) }
   const options = { onBug: reportBug(log), check: allOrNothing, ...(alongside && { alongside }) }
   const outcome = await applyBatch(engine, batch, options).catch(async (error: unknown) => {
-    throw vouched ? error : await refusalFor(engine, userId, mutations, error)
+    throw vouch ? error : await refusalFor(engine, userId, mutations, error)
   })
   pokes.publish(outcome.changed, outcome.revoked, outcome.news)
 }

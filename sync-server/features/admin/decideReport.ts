@@ -5,6 +5,7 @@ import type { AdminReport, ReportAct } from '#shared/features/admin/schema.ts'
 import { recordAct } from '../../identity/audit.ts'
 import type { Trx } from '../../db/trx.ts'
 import type { Deps } from '../../deps.ts'
+import { lockAdmins } from './lockAdmins.ts'
 import { write } from '../../sync/write.ts'
 import { readReport } from './readReports.ts'
 
@@ -33,7 +34,10 @@ export async function decideReport(
       throw new AppError('not-found', "It's already gone. Dismiss the report.")
     }
     try {
-      await write(deps, adminId, [editOf(report, act, reason)], { vouched: true, alongside: closeOrUndo })
+      await write(deps, adminId, [editOf(report, act, reason)], {
+        vouch: trx => lockAdmins(trx, adminId),
+        alongside: closeOrUndo,
+      })
     } catch (error) {
       const now = await readReport(db, reportId)
       if (!now?.closed) throw error
@@ -41,7 +45,10 @@ export async function decideReport(
     }
   }
   // Also needed when the edit changed nothing, such as hiding a trip that was already private.
-  await db.transaction(close)
+  await db.transaction(async trx => {
+    await lockAdmins(trx, adminId)
+    await close(trx)
+  })
   return (await readReport(db, reportId)) ?? report
 }
 

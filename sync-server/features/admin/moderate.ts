@@ -3,6 +3,7 @@ import type { EditOf } from '#shared/sync/edit.ts'
 import type { Deps } from '../../deps.ts'
 import { recordAct } from '../../identity/audit.ts'
 import { write } from '../../sync/write.ts'
+import { lockAdmins } from './lockAdmins.ts'
 import { readAdminTrip } from './listTrips.ts'
 
 type Moderating = EditOf<'moderation.show'> | EditOf<'moderation.hide'> | EditOf<'moderation.delete'>
@@ -21,7 +22,7 @@ export async function moderate(deps: Deps, adminId: string, edit: Moderating): P
   const isThere = trip && (name === 'moderation.show' || trip.moderation?.act !== 'delete')
   if (!isThere) throw new AppError('not-found', 'This trip no longer exists.')
   await write(deps, adminId, [edit], {
-    vouched: true,
+    vouch: trx => lockAdmins(trx, adminId),
     alongside: trx =>
       recordAct(trx, {
         adminId,

@@ -253,7 +253,7 @@ describeEachDatabase('admin', database => {
     const late = await server.request('PATCH', asAdmin, { as: ana, body: { visibility: 'public' } })
     expect(late.status).toBe(404)
     const show = { ...device(ana.id).edit('trip.restore', { id: trip.id }), name: 'moderation.show' }
-    const byServer = { userId: ana.id, clientId: null, mutations: [show], vouched: true }
+    const byServer = { userId: ana.id, clientId: null, mutations: [show], vouch: () => Promise.resolve() }
     const { results } = await applyBatch(createEngine(server.db), byServer)
     expect(results).toMatchObject([{ status: 'rejected', code: 'gone' }])
     await deletedDaysAgo(29.99)

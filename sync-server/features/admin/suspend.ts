@@ -51,7 +51,8 @@ export async function suspend(
     isDone = true
   }
   const edits = await withdrawals(db, userId)
-  if (edits.length > 0) await write(deps, actorId, edits, { vouched: true, alongside })
+  if (edits.length > 0)
+    await write(deps, actorId, edits, { vouch: trx => lockAdmins(trx, actorId), alongside })
   // There was nothing to withdraw, or someone else was faster.
   if (!isDone) await db.transaction(end)
   pokes.end(userId)

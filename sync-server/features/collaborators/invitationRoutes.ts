@@ -17,6 +17,7 @@ import { answers, documented } from '../../openapi/documented.ts'
 import { loadRows } from '../../sync/entityStore.ts'
 import { isMember } from '../trips/readTrip.ts'
 import { readOwnRows } from '../../sync/readRows.ts'
+import type { Vouch } from '../../sync/batch.ts'
 import { write } from '../../sync/write.ts'
 import { openLink } from './links.ts'
 import { InvitationAnswer, JoinedAnswer, OfferAnswer } from './answers.ts'
@@ -61,17 +62,23 @@ export function invitationRoutes(deps: Deps): Router {
   })
 
   router.post('/link/accept', signedIn, limit('write'), input(Token), async ctx => {
-    const { tripId, collaboratorId: id } = await openLink(db, ctx.state.user.id, ctx.state.input.token)
+    const { token } = ctx.state.input
+    const userId = ctx.state.user.id
+    const { tripId, collaboratorId: id } = await openLink(db, userId, token)
     // A member leaves the invitation for someone else.
-    if (!(await isMember(db, ctx.state.user.id, tripId))) {
-      await write(deps, ctx.state.user.id, [['collaborator.accept', { id, tripId }]], { vouched: true })
+    if (!(await isMember(db, userId, tripId))) {
+      const vouch: Vouch = trx => openLink({ kysely: trx }, userId, token)
+      await write(deps, userId, [['collaborator.accept', { id, tripId }]], { vouch })
     }
     ctx.body = { tripId }
   })
 
   router.post('/link/decline', signedIn, limit('write'), input(Token), async ctx => {
-    const { tripId, collaboratorId: id } = await openLink(db, ctx.state.user.id, ctx.state.input.token)
-    await write(deps, ctx.state.user.id, [['collaborator.remove', { id, tripId }]], { vouched: true })
+    const { token } = ctx.state.input
+    const userId = ctx.state.user.id
+    const { tripId, collaboratorId: id } = await openLink(db, userId, token)
+    const vouch: Vouch = trx => openLink({ kysely: trx }, userId, token)
+    await write(deps, userId, [['collaborator.remove', { id, tripId }]], { vouch })
     ctx.status = 204
   })
 

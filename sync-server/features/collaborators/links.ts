@@ -2,13 +2,16 @@ import { hash, randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { dayMs } from '#shared/plain/dates.ts'
 import { AppError } from '#shared/plain/errors.ts'
-import { childrenOf } from '#shared/sync/mutator.ts'
+import { childrenOf, row } from '#shared/sync/mutator.ts'
 import { deletedRegister, stampOf } from '#shared/sync/row.ts'
-import { scopeId } from '#shared/sync/scope.ts'
-import type { Db } from '../../db/open.ts'
-import type { Trx } from '../../db/trx.ts'
+import { scopeId, tripScope } from '#shared/sync/scope.ts'
+import type { Collaborator } from '#shared/features/trips/membership.ts'
+import type { Reader, Trx } from '../../db/trx.ts'
 import { unblocked } from '../social/visibility.ts'
 import { loadRows } from '../../sync/entityStore.ts'
+import { requireAccount } from '../../sync/requireAccount.ts'
+import { LockedScopes } from '../../sync/scopes.ts'
+import { isMember } from '../trips/readTrip.ts'
 
 const lifetimeMs = 14 * dayMs
 
@@ -21,6 +24,26 @@ export interface OpenedLink {
 
 /** Only the hash is stored, so that no one who reads the database can accept in someone else's place. */
 const hashOf = (token: string): string => hash('sha256', token, 'hex')
+
+/**
+ * Locks a trip, and refuses a link unless the person is still a member and the invitation is still open: both may have
+ * ended since the request was checked.
+ */
+export async function requireOpen(
+  trx: Trx,
+  { userId, tripId, collaboratorId }: { userId: string; tripId: string; collaboratorId: string },
+): Promise<void> {
+  const scope = tripScope(tripId)
+  await new LockedScopes(trx).lock([scope])
+  await requireAccount(trx, userId)
+  if (!(await isMember({ kysely: trx }, userId, tripId))) {
+    throw new AppError('not-found', "This invitation doesn't exist, or you can't see it.")
+  }
+  const [invited] = await loadRows(trx, new Map([[scope, [row('collaborator', collaboratorId)]]]))
+  if (!invited || invited.deletedAt !== null || (invited.data as Collaborator).status !== 'pending') {
+    throw new AppError('gone', 'This invitation is no longer open.')
+  }
+}
 
 /** Makes the only link of an invitation; an earlier one stops working. The secret cannot be read again. */
 export async function makeLink(
@@ -52,7 +75,7 @@ export async function makeLink(
  * and when a block separates the person from the link's maker or the trip's owner. Also for someone who was removed
  * from the trip after the link was made: a link made for someone else does not invite them back.
  */
-export async function openLink(db: Db, userId: string, token: string): Promise<OpenedLink> {
+export async function openLink(db: Reader, userId: string, token: string): Promise<OpenedLink> {
   const found = await db.kysely
     .selectFrom('invitation_link')
     .innerJoin('account', 'account.id', 'created_by')
@@ -76,7 +99,7 @@ export async function openLink(db: Db, userId: string, token: string): Promise<O
 }
 
 /** Whether someone else ended the person's membership in a trip after `since` (milliseconds). */
-async function wasRemovedSince(db: Db, userId: string, scope: string, since: number): Promise<boolean> {
+async function wasRemovedSince(db: Reader, userId: string, scope: string, since: number): Promise<boolean> {
   const places = await loadRows(db.kysely, new Map([[scope, [childrenOf(userId)]]]))
   return places.some(
     place =>

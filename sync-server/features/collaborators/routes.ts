@@ -14,7 +14,7 @@ import { answers, documented } from '../../openapi/documented.ts'
 import { readTripAsMember } from '../trips/readTrip.ts'
 import { isDeleted } from '../../sync/readRows.ts'
 import { write } from '../../sync/write.ts'
-import { makeLink } from './links.ts'
+import { makeLink, requireOpen } from './links.ts'
 import { presentCollaborators } from './presentCollaborators.ts'
 import type { PresentedCollaborator } from './presentCollaborators.ts'
 import { CollaboratorAnswer, InvitationLinkAnswer, InvitedByLinkAnswer } from './answers.ts'
@@ -46,10 +46,20 @@ export function collaboratorRoutes(deps: Deps): Router {
     return found
   }
 
-  async function link(
-    trx: Trx,
-    { userId, tripId, collaboratorId }: { userId: string; tripId: string; collaboratorId: string },
-  ) {
+  interface About {
+    userId: string
+    tripId: string
+    collaboratorId: string
+  }
+
+  /** Makes a link in a transaction of its own, for which the person must still be a member and the invitation open. */
+  const linkAlone = (about: About) =>
+    db.transaction(async trx => {
+      await requireOpen(trx, about)
+      return await link(trx, about)
+    })
+
+  async function link(trx: Trx, { userId, tripId, collaboratorId }: About) {
     const { token, expiresAt } = await makeLink(trx, { scope: tripScope(tripId), collaboratorId, userId })
     return { url: `${config.publicUrl}/invite/${token}`, expiresAt }
   }
@@ -100,7 +110,7 @@ export function collaboratorRoutes(deps: Deps): Router {
     const { id: tripId, collaboratorId } = ctx.state.input
     const userId = ctx.state.user.id
     await open(userId, tripId, collaboratorId)
-    ctx.body = await db.transaction(trx => link(trx, { userId, tripId, collaboratorId }))
+    ctx.body = await linkAlone({ userId, tripId, collaboratorId })
     ctx.status = 201
   })
 
@@ -116,7 +126,7 @@ export function collaboratorRoutes(deps: Deps): Router {
       },
     })
     // An invitation sent a moment ago is not sent again, but still gets a new link.
-    made ??= await db.transaction(trx => link(trx, about))
+    made ??= await linkAlone(about)
     const sent = (await read(userId, tripId)).find(one => one.id === id) ?? waiting
     ctx.body = { ...(await present(sent)), link: made }
   })

@@ -12,6 +12,7 @@ import type { Standing } from '#shared/sync/policy.ts'
 import { tripScope } from '#shared/sync/scope.ts'
 import { Text } from '#shared/plain/text.ts'
 import type { Db } from '../../db/open.ts'
+import type { Reader } from '../../db/trx.ts'
 import { recordAct } from '../../identity/audit.ts'
 import type { Deps } from '../../deps.ts'
 import { isAdmin } from '../../middleware/admin.ts'
@@ -68,22 +69,14 @@ export function commentRoutes(deps: Deps): Router {
     if (comment.userId === userId) {
       await write(deps, userId, [['comment.withdraw', { id, tripId, userId }]])
     } else {
-      const is = await standingIn(db, userId, tripId)
-      const asAdmin = is.includes('admin') && (await wasReported(db, id))
-      if (!asAdmin && !(await canSeeTrip(db, userId, tripId))) throw noComment()
-      if (!may('comment.delete', [...is, asAdmin && 'moderator'])) {
-        throw new AppError(
-          'forbidden',
-          is.includes('admin')
-            ? 'Administrators can delete a comment once it was reported.'
-            : 'Only its author and the owner of the trip can delete this comment.',
-        )
-      }
+      const asAdmin = await deletesAsAdmin(db, userId, { id, tripId })
       const edit: Edit = asAdmin
         ? ['moderation.removeComment', { id, tripId, reason: noReason }]
         : ['comment.remove', { id, tripId }]
       await write(deps, userId, [edit], {
-        vouched: true,
+        async vouch(trx) {
+          if ((await deletesAsAdmin({ kysely: trx }, userId, { id, tripId })) !== asAdmin) throw noComment()
+        },
         ...(asAdmin && {
           alongside: trx =>
             recordAct(trx, {
@@ -149,8 +142,29 @@ async function findComment(db: Db, tripId: string, id: string): Promise<Comment>
   return JSON.parse(found.data) as Comment
 }
 
+/**
+ * Whether someone else's comment is deleted by an administrator, rather than by the owner of the trip. Throws for
+ * everyone else.
+ */
+async function deletesAsAdmin(
+  db: Reader,
+  userId: string,
+  { id, tripId }: { id: string; tripId: string },
+): Promise<boolean> {
+  const is = await standingIn(db, userId, tripId)
+  const asAdmin = is.includes('admin') && (await wasReported(db, id))
+  if (!asAdmin && !(await canSeeTrip(db, userId, tripId))) throw noComment()
+  if (may('comment.delete', [...is, asAdmin && 'moderator'])) return asAdmin
+  throw new AppError(
+    'forbidden',
+    is.includes('admin')
+      ? 'Administrators can delete a comment once it was reported.'
+      : 'Only its author and the owner of the trip can delete this comment.',
+  )
+}
+
 /** A person's standing for all comments on a trip. The owner does not need to be an administrator. */
-async function standingIn(db: Db, userId: string, tripId: string): Promise<Standing> {
+async function standingIn(db: Reader, userId: string, tripId: string): Promise<Standing> {
   const card = await db.kysely
     .selectFrom('trip_card')
     .select('owner_id')
@@ -160,7 +174,7 @@ async function standingIn(db: Db, userId: string, tripId: string): Promise<Stand
   return [(await isAdmin(db, userId)) && 'admin']
 }
 
-async function wasReported(db: Db, commentId: string): Promise<boolean> {
+async function wasReported(db: Reader, commentId: string): Promise<boolean> {
   const { rows } = await sql<{ reported: boolean | number }>`
     select ${isReported(sql.val(commentId))} as reported`.execute(db.kysely)
   return Boolean(rows[0]?.reported)

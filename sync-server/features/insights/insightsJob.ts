@@ -89,4 +89,6 @@ const fill = (
   deps: Deps,
   outcome: { written: Writing[]; error: string | null },
 ): Promise<void> =>
-  write(deps, userId, [['insights.fill', { tripId, requestId, ...outcome }]], { vouched: true })
+  write(deps, userId, [['insights.fill', { tripId, requestId, ...outcome }]], {
+    vouch: () => Promise.resolve(),
+  })

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Kysely, RawBuilder } from 'kysely'
 import { recordset } from '../../db/recordset.ts'
-import type { Db } from '../../db/open.ts'
+import type { Reader } from '../../db/trx.ts'
 import type { Tables } from '../../db/tables.ts'
 
 /**
@@ -45,7 +45,7 @@ export async function visibleTrips(
 }
 
 /** [SOCIAL3] Whether a person sees a trip. */
-export async function canSeeTrip(db: Db, userId: string, tripId: string): Promise<boolean> {
+export async function canSeeTrip(db: Reader, userId: string, tripId: string): Promise<boolean> {
   return (await visibleTrips(db.kysely, userId, [tripId])).size > 0
 }
 

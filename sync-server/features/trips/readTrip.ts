@@ -8,6 +8,7 @@ import { hidesDates, withoutDates } from '#shared/features/trips/visitors.ts'
 import type { Role } from '#shared/sync/context.ts'
 import { scopeId, tripScope } from '#shared/sync/scope.ts'
 import type { Db } from '../../db/open.ts'
+import type { Reader } from '../../db/trx.ts'
 import { forVisitors } from './forVisitors.ts'
 import { canSeeTrip, visibleTrips } from '../social/visibility.ts'
 
@@ -58,7 +59,7 @@ export async function onlySees(db: Db, userId: string, tripId: string): Promise<
 }
 
 /** True for a trip's owner and everyone who works on it. */
-export async function isMember(db: Db, userId: string, tripId: string): Promise<boolean> {
+export async function isMember(db: Reader, userId: string, tripId: string): Promise<boolean> {
   const grant = await db.kysely
     .selectFrom('grant_')
     .select('role')

@@ -3,6 +3,8 @@ import { caps, fullText } from '#shared/plain/caps.ts'
 import { AppError } from '#shared/plain/errors.ts'
 import { Id } from '#shared/plain/ids.ts'
 import type { ArgsOf } from '#shared/sync/edit.ts'
+import type { MutationContext } from '#shared/sync/context.ts'
+import type { MutationRows } from '#shared/sync/mutationRows.ts'
 import { allOf, defineMutator, row } from '#shared/sync/mutator.ts'
 import { InvitedEmail } from './schema.ts'
 import { isByLink } from '../trips/membership.ts'
@@ -98,9 +100,17 @@ const collaboratorResend = defineMutator({
   },
 })
 
+/** Ends the open invitations that a person holds, by account or by their verified address, but for one. */
+function endInvitationsOf(rows: MutationRows, person: string, ctx: MutationContext, exceptId?: string): void {
+  for (const { id, userId, email, status } of rows.all('collaborator')) {
+    const isTheirs = userId === person || (email !== null && ctx.accountsOf?.(email).includes(person))
+    if (isTheirs && status === 'pending' && id !== exceptId) rows.remove('collaborator', id)
+  }
+}
+
 /**
  * Accepts the offered place: only the person invited can, or someone the server vouches for. If they have already
- * joined through another invitation, this one is removed.
+ * joined through another invitation, this one is removed. All other invitations that they hold end.
  */
 const collaboratorAccept = defineMutator({
   name: 'collaborator.accept',
@@ -108,11 +118,12 @@ const collaboratorAccept = defineMutator({
   right: 'collaborator.accept',
   changes: 'sight',
   args: MembershipRef,
-  needs: ({ id }) => [row('collaborator', id)],
+  needs: ({ id }) => [row('collaborator', id), allOf('collaborator')],
   standing: (rows, { id }, { userId }) => [
     rows.find('collaborator', id)?.data.userId === userId && 'invited',
   ],
-  apply(rows, { id, tripId }, { userId }) {
+  apply(rows, { id, tripId }, ctx) {
+    const { userId } = ctx
     const membership = rows.get('collaborator', id)
     const trip = rows.get('trip', tripId)
     if (membership.status === 'accepted' && membership.userId === userId) return
@@ -122,7 +133,7 @@ const collaboratorAccept = defineMutator({
     if (trip.ownerId === userId) throw new AppError('conflict', 'This is already your trip.')
     const others = rows.children('collaborator', userId).filter(other => other.id !== id)
     if (others.some(({ status }) => status === 'accepted')) return rows.remove('collaborator', id)
-    for (const other of others) rows.remove('collaborator', other.id)
+    endInvitationsOf(rows, userId, ctx, id)
     rows.put('collaborator', { ...membership, userId, status: 'accepted' })
   },
 })
@@ -130,7 +141,7 @@ const collaboratorAccept = defineMutator({
 /**
  * Ends a membership or an invitation. The owner can do this for anyone, everyone for themselves, and inviters for
  * their own unanswered invitations. When a member leaves or is removed, the unanswered invitations they made end
- * too.
+ * too, and so do all that they hold: a second one must not let them in again.
  */
 const collaboratorRemove = defineMutator({
   name: 'collaborator.remove',
@@ -145,11 +156,13 @@ const collaboratorRemove = defineMutator({
       membership?.status === 'pending' && membership.invitedBy === userId && rows.role() !== null
     return [membership?.userId === userId && 'self', isOwnInvitation && 'inviter']
   },
-  apply(rows, { id }, { userId, vouched }) {
+  apply(rows, { id }, ctx) {
+    const { userId, vouched } = ctx
     const membership = rows.find('collaborator', id)?.data
     if (vouched && membership?.userId !== userId && membership?.status === 'accepted') throw usedAlready()
     rows.remove('collaborator', id)
     if (membership?.status !== 'accepted') return
+    if (membership.userId !== null) endInvitationsOf(rows, membership.userId, ctx)
     for (const other of rows.all('collaborator')) {
       if (other.status === 'pending' && other.invitedBy === membership.userId)
         rows.remove('collaborator', other.id)

@@ -194,6 +194,25 @@ describeEachDatabase('what follows from edits', database => {
     expect(await db.kysely.selectFrom('open_invitation').selectAll().execute()).toEqual([])
   })
 
+  test('[EFFECT3] a person who joins or is removed holds no other invitation to the trip', async () => {
+    const db = await database.open()
+    const [ana, ben] = [await person(db, 'Ana'), await person(db, 'Ben')]
+    const tripId = await tripOf(db, ana)
+    const byAddress = await invite(db, ana, tripId, 'ben@example.org')
+    const byAccount = newId()
+    await ana.send(db, ana.edit('collaborator.invite', { id: byAccount, tripId, userId: ben.id }))
+    expect((await answer(db, ben, 'accept', byAccount, tripId)).status).toBe('applied')
+    const places = () => rowsIn<Collaborator>(db, tripScope(tripId), 'collaborator')
+    expect(await places()).toMatchObject([{ id: byAccount, status: 'accepted' }])
+    expect(await db.kysely.selectFrom('open_invitation').selectAll().execute()).toEqual([])
+
+    await ana.send(db, ana.edit('collaborator.remove', { id: byAccount, tripId }))
+    await ana.send(db, ana.edit('trip.update', { id: tripId, title: 'Porto' }))
+    expect((await answer(db, ben, 'accept', byAddress, tripId)).status).toBe('rejected')
+    expect(await mayRename(db, ben, tripId)).toBe(false)
+    expect(await places()).toEqual([])
+  })
+
   test('declining takes the offer away; a new one can be made', async () => {
     const db = await database.open()
     const [ana, ben] = [await person(db, 'Ana'), await person(db, 'Ben')]

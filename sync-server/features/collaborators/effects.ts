@@ -8,7 +8,7 @@ import { row } from '#shared/sync/mutator.ts'
 import type { Need } from '#shared/sync/mutator.ts'
 import type { Row } from '#shared/sync/row.ts'
 import type { ReadyMutation } from '#shared/sync/readyMutation.ts'
-import { scopeId } from '#shared/sync/scope.ts'
+import { scopeId, tripScope } from '#shared/sync/scope.ts'
 import type { Trx } from '../../db/trx.ts'
 import { recordset } from '../../db/recordset.ts'
 import { personOf } from '../../identity/presentPerson.ts'
@@ -23,20 +23,36 @@ import type { Writing } from '../../sync/hooks.ts'
 import { ServerRows } from '../../sync/serverRows.ts'
 import type { EntityRow } from '../../sync/tables.ts'
 
+/** Edits that end the invitations of someone, which takes their addresses. */
+const joinOrLeave = new Set(['collaborator.accept', 'collaborator.remove', 'invitation.accept'])
+
 /** The verified accounts behind the invited email addresses, for the mutators to look up. */
 export async function accountsInvited(
   trx: Trx,
   ready: readonly ReadyMutation[],
 ): Promise<(email: string) => readonly string[]> {
   const emails = new Set<string>()
+  const scopes = new Set<string>()
   for (const { mutation, args } of ready) {
-    const { email } = args as { email?: string }
+    const { email, tripId } = args as { email?: string; tripId?: string }
     if (mutation.name === 'collaborator.invite' && email) emails.add(email)
+    if (joinOrLeave.has(mutation.name) && tripId) scopes.add(tripScope(tripId))
   }
+  for (const email of await addressesInvited(trx, scopes)) emails.add(email)
   if (emails.size === 0) return () => []
   const accounts = await readAccounts(trx, { ids: [], emails })
   const byEmail = Map.groupBy(accounts, ({ email }) => email)
   return email => byEmail.get(email)?.map(({ id }) => id) ?? []
+}
+
+/** The addresses with an open invitation to one of these trips. */
+async function addressesInvited(trx: Trx, scopes: ReadonlySet<string>): Promise<string[]> {
+  if (scopes.size === 0) return []
+  const wanted = [...scopes].map(s => ({ s }))
+  const { rows } = await sql<{ email: string }>`
+    select o.email from ${recordset(trx, 'w', { s: 'text' }, wanted)}
+    join open_invitation o on o.scope_id = w.s where o.email is not null`.execute(trx)
+  return rows.map(({ email }) => email)
 }
 
 /**

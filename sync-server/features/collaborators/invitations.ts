@@ -41,7 +41,8 @@ export async function reconcileInvitations(parts: Parts): Promise<void> {
   const held = await heldInvitations(trx, memberships)
   const members = await membersAmong(trx, memberships, accounts)
   const apart = await blocksAmong(trx, memberships, accounts)
-  const targets = memberships.map(membership => targetsOf(membership, accounts, members, apart))
+  const left = await departuresAmong(trx, memberships, accounts)
+  const targets = memberships.map(membership => targetsOf(membership, accounts, { members, apart, left }))
 
   const needs = new Map<string, Need[]>()
   const need = (scope: string, ...wanted: Need[]) => {
@@ -101,6 +102,24 @@ async function membersAmong(
   return new Set(rows.map(({ user_id, scope_id }) => `${scope_id}/${user_id}`))
 }
 
+/** When these accounts last left the trips or were removed, by "scope/account". */
+async function departuresAmong(
+  trx: Trx,
+  memberships: readonly Membership[],
+  accounts: readonly Account[],
+): Promise<ReadonlyMap<string, string>> {
+  const ids = accounts.map(({ id }) => ({ u: id }))
+  const scopes = [...new Set(memberships.map(({ row }) => row.scope))].map(s => ({ s }))
+  const { rows } = await sql<{ scope_id: string; parent: string; at: string; data: string }>`
+    select e.scope_id, e.parent, e.deleted_at as at, e.data from ${recordset(trx, 's', { s: 'text' }, scopes)}
+    cross join ${recordset(trx, 'u', { u: 'text' }, ids)}
+    join entity e on e.scope_id = s.s and e.parent = u.u
+    where e.kind = 'collaborator' and e.deleted_at is not null order by e.deleted_at`.execute(trx)
+  // One who declined an invitation has not left.
+  const members = rows.filter(({ data }) => (JSON.parse(data) as Collaborator).status === 'accepted')
+  return new Map(members.map(({ scope_id, parent, at }) => [`${scope_id}/${parent}`, at]))
+}
+
 /** Whose invitation it is: nobody may be separated by a block from the inviter, nor from the owner. */
 const hostsOf = ({ row, trip }: Membership): string[] => [
   row.data.invitedBy ?? trip.data.ownerId,
@@ -135,20 +154,20 @@ async function blocksAmong(
 
 /**
  * Who holds the invitation while it is open: one account, or everyone with that verified email address. Excludes
- * anyone separated from the inviter or the owner by a block.
+ * anyone separated from the inviter or the owner by a block, and anyone who has left the trip since it was sent.
  */
 function targetsOf(
   membership: Membership,
   accounts: readonly Account[],
-  members: ReadonlySet<string>,
-  apart: ReadonlySet<string>,
+  known: { members: ReadonlySet<string>; apart: ReadonlySet<string>; left: ReadonlyMap<string, string> },
 ): Account[] {
   const { row, trip } = membership
-  const { userId, email, status } = row.data
+  const { userId, email, status, invitedAt } = row.data
   if (row.deletedAt !== null || trip.deletedAt !== null || status !== 'pending') return []
   return accounts.filter(account => {
-    if (members.has(`${row.scope}/${account.id}`)) return false
-    if (hostsOf(membership).some(host => apart.has(`${host}/${account.id}`))) return false
+    const place = `${row.scope}/${account.id}`
+    if (known.members.has(place) || (known.left.get(place) ?? '') > invitedAt) return false
+    if (hostsOf(membership).some(host => known.apart.has(`${host}/${account.id}`))) return false
     if (userId !== null) return account.id === userId
     // Without an address it is for whoever gets its link: nobody holds it.
     return email !== null && account.email_verified === 1 && account.email === email

@@ -90,7 +90,6 @@ export async function createBuiltinProvider(parts: BuiltinParts): Promise<Builti
   // Each of these writes a row for someone who isn't signed in yet.
   const authorize = compose(limit('auth'), openid)
   const https = publicUrl.startsWith('https:')
-  const { host } = new URL(publicUrl)
 
   return {
     rules,
@@ -109,9 +108,8 @@ export async function createBuiltinProvider(parts: BuiltinParts): Promise<Builti
       ctx.set('Content-Security-Policy', contentPolicy)
       // A proxy may talk plain HTTP to us, but the cookies are for the public address.
       if (https) Object.defineProperty(ctx.request, 'secure', { value: true })
-      // The provider writes addresses of its own into its answers, whatever host the request names.
-      ctx.req.headers.host = host
-      delete ctx.req.headers['x-forwarded-host']
+      // The provider builds the addresses in its answers from the request's own, which a client or a proxy may set.
+      Object.defineProperty(ctx.request, 'href', { value: publicUrl + ctx.path + ctx.search })
       if (part === 'interaction') return await pages(ctx, next)
       if (part === 'v2/logout') return await logout(ctx, next)
       if (part === 'userinfo') return await userinfo(ctx, next)

@@ -11,10 +11,11 @@ import { suspensionOf } from '../suspension.ts'
 import type { TokenRules } from '../verifyToken.ts'
 import { createCredentials } from './credentials.ts'
 import { createSignInService } from './createSignInService.ts'
+import { endSessionRoute } from './endSessionRoute.ts'
 import { interactionRoutes } from './interactionRoutes.ts'
 import { createKnownDevices } from './knownDevices.ts'
 import { logoutRoute } from './logoutRoute.ts'
-import { createProvider } from './provider.ts'
+import { addressesOf, createProvider } from './provider.ts'
 import { isSignInOpen } from './signIns.ts'
 import { SignInThrottle } from './signInThrottle.ts'
 import { signingKey } from './signingKey.ts'
@@ -85,7 +86,9 @@ export async function createBuiltinProvider(parts: BuiltinParts): Promise<Builti
     suspensionOf: subject => suspensionOf(kysely, { issuer: rules.issuer, subject }),
     onEnded,
   })
-  const logout = logoutRoute({ provider, kysely, publicUrl, onEnded })
+  const ending = { provider, kysely, publicUrl, onEnded }
+  const logout = logoutRoute(ending)
+  const endSession = endSessionRoute({ ...ending, clientId, addresses: addressesOf(publicUrl) })
   const userinfo = userinfoRoute({ rules, credentials, trustEmails })
   // Each of these writes a row for someone who isn't signed in yet.
   const authorize = compose(limit('auth'), openid)
@@ -112,6 +115,7 @@ export async function createBuiltinProvider(parts: BuiltinParts): Promise<Builti
       Object.defineProperty(ctx.request, 'href', { value: publicUrl + ctx.path + ctx.search })
       if (part === 'interaction') return await pages(ctx, next)
       if (part === 'v2/logout') return await logout(ctx, next)
+      if (ctx.path === '/oauth/logout') return await endSession(ctx, next)
       if (part === 'userinfo') return await userinfo(ctx, next)
       if (part === 'authorize') return await authorize(ctx, next)
       await openid(ctx, next)

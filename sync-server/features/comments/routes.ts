@@ -18,6 +18,7 @@ import { isAdmin } from '../../middleware/admin.ts'
 import { input } from '../../middleware/input.ts'
 import { limit } from '../../middleware/limits.ts'
 import { signedIn } from '../../middleware/signedIn.ts'
+import type { SignedInUser } from '../../middleware/state.ts'
 import { answers, documented } from '../../openapi/documented.ts'
 import { write } from '../../sync/write.ts'
 import { isReported, readComments } from './readComments.ts'
@@ -48,7 +49,8 @@ export function commentRoutes(deps: Deps): Router {
     const userId = ctx.state.user.id
     const { id } = ctx.state.input
     if (!(await canSeeTrip(db, userId, id))) throw noTrip()
-    ctx.body = await readComments(db, { id: userId, is: await standingIn(db, userId, id) }, id)
+    const is = await standingIn(db, ctx.state.user, id)
+    ctx.body = await readComments(db, { id: userId, is }, id)
   })
 
   router.post('/', signedIn, limit('write'), input(NewComment), async ctx => {
@@ -68,7 +70,7 @@ export function commentRoutes(deps: Deps): Router {
     if (comment.userId === userId) {
       await write(deps, userId, [['comment.withdraw', { id, tripId, userId }]])
     } else {
-      const is = await standingIn(db, userId, tripId)
+      const is = await standingIn(db, ctx.state.user, tripId)
       const asAdmin = is.includes('admin') && (await wasReported(db, id))
       if (!asAdmin && !(await canSeeTrip(db, userId, tripId))) throw noComment()
       if (!may('comment.delete', [...is, asAdmin && 'moderator'])) {
@@ -149,15 +151,22 @@ async function findComment(db: Db, tripId: string, id: string): Promise<Comment>
   return JSON.parse(found.data) as Comment
 }
 
-/** A person's standing for all comments on a trip. The owner does not need to be an administrator. */
-async function standingIn(db: Db, userId: string, tripId: string): Promise<Standing> {
+/**
+ * A person's standing for all comments on a trip. The owner does not need to be an administrator, and nobody is one with
+ * an access token.
+ */
+async function standingIn(
+  db: Db,
+  { id: userId, accessToken }: SignedInUser,
+  tripId: string,
+): Promise<Standing> {
   const card = await db.kysely
     .selectFrom('trip_card')
     .select('owner_id')
     .where('trip_id', '=', tripId)
     .executeTakeFirst()
   if (card?.owner_id === userId) return ['owner']
-  return [(await isAdmin(db, userId)) && 'admin']
+  return [accessToken === undefined && (await isAdmin(db, userId)) && 'admin']
 }
 
 async function wasReported(db: Db, commentId: string): Promise<boolean> {

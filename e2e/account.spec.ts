@@ -49,6 +49,22 @@ const expectLeft = async (page: Page): Promise<void> => {
   expect((await databases(page)).filter(name => name.startsWith('wend-'))).toEqual([])
 }
 
+/** Makes the identity provider believe that an hour has passed, by editing its records of all sessions. */
+function anHourLater(file: Database.Database): void {
+  const rows = file.prepare('select model, id, payload from oidc_payload').all() as {
+    model: string
+    id: string
+    payload: string
+  }[]
+  for (const { model, id, payload } of rows) {
+    const kept = JSON.parse(payload) as Record<string, number>
+    for (const name of ['loginTs', 'authTime']) if (kept[name]) kept[name] -= 3_600
+    file
+      .prepare('update oidc_payload set payload = ? where model = ? and id = ?')
+      .run(JSON.stringify(kept), model, id)
+  }
+}
+
 test(
   'everything is exported, by the server or, without it, what this device holds',
   { tag: '@core' },
@@ -105,6 +121,97 @@ test(
     await chooser.getByRole('button', { name: 'Import trip' }).click()
     await expect(page).toHaveURL(url => /\/trip\//.test(url.pathname) && !url.pathname.endsWith(tripId))
     await expect(activity(page, 'Fish market')).toBeVisible()
+  },
+)
+
+test(
+  'an access token is made with the keyboard, used by another program, and revoked',
+  { tag: '@both' },
+  async ({ page, server, network }) => {
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+    const person = newPerson()
+    await bringAccount(page, person)
+    await page.goto('/profile')
+    const account = await openAccount(page)
+    await account.getByRole('button', { name: 'Manage access tokens…' }).press('Enter')
+    const dialog = page.getByRole('dialog', { name: 'Access tokens' })
+    await expect(dialog.getByText("You don't have any access tokens.")).toBeVisible()
+
+    await dialog.getByRole('button', { name: 'New token…' }).press('Enter')
+    const form = page.getByRole('dialog', { name: 'New access token' })
+    const name = form.getByLabel('Name')
+    await name.press('Enter')
+    await expect(form.getByText('Enter a name.')).toBeVisible()
+    await expect(name).toBeFocused()
+    await name.fill('Backup script')
+    // What was typed is kept.
+    await page.reload()
+    await openAccount(page)
+    await page.getByRole('button', { name: 'Manage access tokens…' }).click()
+    await dialog.getByRole('button', { name: 'New token…' }).click()
+    await expect(name).toHaveValue('Backup script')
+    await form.getByLabel('Works for').selectOption('1 year')
+    await name.press('Enter')
+
+    const copy = dialog.getByRole('button', { name: 'Copy' })
+    await expect(copy).toBeFocused()
+    await expect(dialog.getByText('Copy it now.')).toBeVisible()
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('Token copied!')).toBeVisible()
+    const token = await page.evaluate(() => navigator.clipboard.readText())
+    expect(token).toMatch(/^wend_pat_/)
+    const line = dialog.getByRole('listitem')
+    await expect(line).toHaveText(/Backup scriptRead only · made just now · ends .* · not used yet/)
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    expect(wide).toBeLessThanOrEqual(0)
+
+    const ask = (method: string, path: string, body?: object) =>
+      fetch(server.url + path, {
+        method,
+        headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
+        ...(body && { body: JSON.stringify(body) }),
+      })
+    const me = await ask('GET', '/api/auth/user')
+    expect(await me.json()).toMatchObject({ email: person.email })
+    expect((await ask('POST', '/api/trips', { title: 'Fjords', destination: 'Bergen' })).status).toBe(403)
+
+    // The token is not shown again, and another one takes the password after a while.
+    const file = new Database(join(server.dataDir, 'wend.sqlite'))
+    anHourLater(file)
+    file.close()
+    await page.reload()
+    await openAccount(page)
+    await account.getByRole('button', { name: 'Manage access tokens…' }).click()
+    await expect(line).toHaveText(/last used on/)
+    await expect(dialog.getByText('Copy it now.')).toBeHidden()
+    await expect(dialog.getByRole('button', { name: 'New token…' })).toBeHidden()
+    const again = dialog.getByRole('button', { name: 'Sign in again' })
+    await expect(again).toBeVisible()
+    await expectNoAxeViolations(page, 'access-tokens-sign-in-again')
+    const [popup] = await Promise.all([page.waitForEvent('popup'), again.click()])
+    await popup.getByLabel(/^E-?mail/).fill(person.email)
+    await popup.getByLabel('Password', { exact: true }).fill(person.password)
+    await popup.getByRole('button', { name: 'Sign in' }).click()
+    await expect(dialog.getByRole('button', { name: 'New token…' })).toBeVisible({ timeout: 40_000 })
+
+    const revoke = async () => {
+      await dialog.getByRole('button', { name: 'Revoke: Backup script' }).press('Enter')
+      await page
+        .getByRole('alertdialog', { name: 'Revoke access token' })
+        .getByRole('button', { name: 'Revoke' })
+        .click()
+    }
+    network.set('drop', { paths: /^\/api/ })
+    await revoke()
+    await expect(dialog.getByText(/We can't reach the server/)).toBeVisible({ timeout: 60_000 })
+    await expectNoAxeViolations(page, 'access-tokens-server-unreachable')
+    expect((await ask('GET', '/api/auth/user')).status).toBe(200)
+    network.set('pass')
+    await dialog.getByRole('button', { name: 'Try again' }).click()
+    await revoke()
+    await expect(dialog.getByText('Revoked “Backup script”.')).toBeVisible()
+    await expect(dialog.getByRole('button', { name: 'New token…' })).toBeFocused()
+    expect((await ask('GET', '/api/auth/user')).status).toBe(401)
   },
 )
 
@@ -192,19 +299,7 @@ test('a sign-in of long ago is asked for again; the last administrator cannot le
   await expect(dialog.getByRole('button', { name: 'Delete account' })).toBeDisabled()
   makeAdmin(server, person, false)
 
-  // Make the identity provider believe that an hour has passed, by editing its record of this session.
-  const rows = file.prepare('select model, id, payload from oidc_payload').all() as {
-    model: string
-    id: string
-    payload: string
-  }[]
-  for (const { model, id, payload } of rows) {
-    const kept = JSON.parse(payload) as Record<string, number>
-    for (const name of ['loginTs', 'authTime']) if (kept[name]) kept[name] -= 3_600
-    file
-      .prepare('update oidc_payload set payload = ? where model = ? and id = ?')
-      .run(JSON.stringify(kept), model, id)
-  }
+  anHourLater(file)
   file.close()
   await page.reload()
   dialog = await openDeletion(page)

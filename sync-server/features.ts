@@ -3,7 +3,9 @@ import { runAiJobs } from './jobs/runAiJobs.ts'
 import type { RunOptions } from './jobs/runAiJobs.ts'
 import type { Db } from './db/open.ts'
 import type { Deps } from './deps.ts'
+import { purgeTokensDaily } from './features/account/purgeTokens.ts'
 import { accountRoutes } from './features/account/routes.ts'
+import { tokenRoutes } from './features/account/tokenRoutes.ts'
 import { endSuspended } from './features/admin/endSuspended.ts'
 import { adminRoutes } from './features/admin/routes.ts'
 import { assistantRoutes } from './features/assistant/routes.ts'
@@ -53,6 +55,7 @@ function startJobs(deps: Deps, sender: Promise<PushSender>, aiJobs: Partial<RunO
   compactDaily(deps)
   removeUnusedDaily(deps)
   purgeNoticesDaily(deps)
+  purgeTokensDaily(deps)
   workOffJobs(deps)
   runAiJobs(deps, { generation: generateJob, insights: insightsJob }, aiJobs)
   sendPushes(deps, { sender })
@@ -87,6 +90,7 @@ export function featureRouters(deps: Deps, aiJobs: Partial<RunOptions> = {}): Ro
     peopleRoutes(deps),
     profileRoutes(deps),
     settingsRoutes(deps),
+    tokenRoutes(deps),
     accountRoutes(deps, { removeUploads: removeUploadsOf }),
     statsRoutes(deps),
     helpRoutes(deps),

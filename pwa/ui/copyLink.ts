@@ -1,21 +1,25 @@
 import { toast } from './toast/toast.ts'
 
 /**
- * Puts a link on the clipboard and, unless quiet, says so; false when the browser does not allow it. `what` names the
- * link in the toast.
+ * Puts a link, or a token, on the clipboard and, unless quiet, says so; false when the browser does not allow it. `what`
+ * names it in the toast.
  */
-export async function copyLink(link: string, what = 'Trip link', { isQuiet = false } = {}): Promise<boolean> {
+export async function copyLink(
+  link: string,
+  what = 'Trip link',
+  { isQuiet = false, kind = 'Link' }: { isQuiet?: boolean; kind?: 'Link' | 'Token' } = {},
+): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(link)
   } catch {
     // Denied, or a browser that offers no clipboard to pages served over http.
     toast({
       title: 'Failed to copy',
-      description: 'Could not copy link to clipboard.',
+      description: `Could not copy ${kind.toLowerCase()} to clipboard.`,
       variant: 'destructive',
     })
     return false
   }
-  if (!isQuiet) toast({ title: 'Link copied!', description: `${what} has been copied to your clipboard.` })
+  if (!isQuiet) toast({ title: `${kind} copied!`, description: `${what} has been copied to your clipboard.` })
   return true
 }

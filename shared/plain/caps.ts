@@ -76,6 +76,13 @@ export const caps = {
     where: 'An account',
     advice: 'Delete some you no longer need.',
   },
+  /** Counts those that still work. */
+  accessTokensOfAccount: {
+    most: 20,
+    what: 'access tokens',
+    where: 'An account',
+    advice: 'Revoke one you no longer need.',
+  },
   picturesOfAccount: {
     most: 1_000,
     what: 'uploaded pictures',

@@ -52,7 +52,7 @@ export function createAccounts({ engine, adminEmails, onScopesChanged }: Account
       return { account: written, changed: await followAccount(engine, trx, written) }
     })
     if (changed.size > 0) onScopesChanged?.(changed)
-    return present(account)
+    return presentAccount(account)
   }
 
   return {
@@ -64,7 +64,8 @@ export function createAccounts({ engine, adminEmails, onScopesChanged }: Account
         .where('subject', '=', who.subject)
         .executeTakeFirst()
       if (known && known.suspended_at !== null) throw suspendedError(known.suspended_reason)
-      if (known && Date.now() - Date.parse(known.last_seen_at) < seenAgainAfterMs) return present(known)
+      if (known && Date.now() - Date.parse(known.last_seen_at) < seenAgainAfterMs)
+        return presentAccount(known)
       if (!known) {
         await refuseClosed(kysely, who)
         return await save(who, await loadProfile())
@@ -76,7 +77,7 @@ export function createAccounts({ engine, adminEmails, onScopesChanged }: Account
         .set({ last_seen_at: new Date().toISOString() })
         .where('id', '=', known.id)
         .execute()
-      return present(known)
+      return presentAccount(known)
     },
   }
 }
@@ -141,7 +142,8 @@ async function write(
     .executeTakeFirstOrThrow()
 }
 
-function present(account: Selectable<AccountTable>): SignedInUser {
+/** The person of an account. */
+export function presentAccount(account: Selectable<AccountTable>): SignedInUser {
   return {
     id: account.id,
     issuer: account.issuer,

@@ -3,6 +3,7 @@ import type { Middleware } from 'koa'
 import { AppError } from '#shared/plain/errors.ts'
 import type { Logger } from '../log.ts'
 import type { SignedInUser } from '../middleware/state.ts'
+import { isAccessToken } from './accessTokens.ts'
 import type { Accounts } from './accounts.ts'
 import { BoundedCache } from './boundedCache.ts'
 import type { Profile } from './profile.ts'
@@ -13,10 +14,15 @@ const maxKnownTokens = 5_000
 /** How long this process may miss a change to an account that it isn't told about. */
 const userKeptMs = 60_000
 
+/** Requests that change nothing. Any other needs a token that may write. */
+const reading = new Set(['GET', 'HEAD'])
+
 interface AuthenticateParts {
   rules: TokenRules
   accounts: Accounts
   log: Logger
+  /** The person of a personal access token; undefined when it is not valid. */
+  personOfAccessToken: (token: string) => Promise<SignedInUser | undefined>
   loadProfile: (claims: TokenClaims, token: string) => Promise<Profile>
   /** When the account was deleted, or one of its sign-ins ended: tokens remembered from before that are not trusted. */
   closedAtMs: (userId: string) => number | undefined
@@ -33,10 +39,11 @@ interface KnownToken {
 /**
  * Puts the person of a valid bearer token into `ctx.state.user`. Without a token, or with one that proves nothing, the
  * request goes on unsigned. If the token can't be checked, the request gets 503, because a 401 would make devices ask
- * people to sign in again. A suspended person gets 403 and the reason.
+ * people to sign in again. A suspended person gets 403 and the reason, and so does a change with an access token that may
+ * only read.
  */
 export function authenticate(parts: AuthenticateParts): Middleware {
-  const { rules, accounts, log, loadProfile, closedAtMs, isSignInOpen } = parts
+  const { rules, accounts, log, personOfAccessToken, loadProfile, closedAtMs, isSignInOpen } = parts
   // Promises, so that the requests a device sends together at startup share one verification.
   const known = new BoundedCache<Promise<KnownToken>>(maxKnownTokens)
 
@@ -72,11 +79,18 @@ export function authenticate(parts: AuthenticateParts): Middleware {
     }
   }
 
+  async function ownerOf(token: string): Promise<SignedInUser> {
+    // Not remembered: looking one up costs less than a signature, and revoking it takes effect everywhere at once.
+    const owner = await personOfAccessToken(token)
+    if (!owner) throw new InvalidToken('no such access token')
+    return owner
+  }
+
   return async (ctx, next) => {
     const token = /^Bearer +([\w~+/.-]+=*) *$/i.exec(ctx.get('Authorization'))?.[1]
     if (token !== undefined) {
       try {
-        ctx.state.user = await userOf(token)
+        ctx.state.user = await (isAccessToken(token) ? ownerOf(token) : userOf(token))
       } catch (error) {
         // The account is suspended: that is a verdict, and the person should see it.
         if (error instanceof AppError) throw error
@@ -86,6 +100,10 @@ export function authenticate(parts: AuthenticateParts): Middleware {
         }
         log.debug({ reason: error.message, requestId: ctx.state.requestId }, 'token refused')
       }
+    }
+    if (ctx.state.user?.accessToken?.scope === 'read' && !reading.has(ctx.method)) {
+      ctx.set('WWW-Authenticate', 'Bearer error="insufficient_scope"')
+      throw new AppError('forbidden', 'This access token can only read.')
     }
     await next()
   }

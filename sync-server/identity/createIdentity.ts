@@ -2,6 +2,7 @@ import type { Identity } from '../identity/identity.ts'
 import type { Config } from '../config.ts'
 import type { Logger } from '../log.ts'
 import type { Engine } from '../sync/hooks.ts'
+import { personOfAccessToken } from './accessTokens.ts'
 import { createAccounts } from './accounts.ts'
 import { authenticate } from './authenticate.ts'
 import { BoundedCache } from './boundedCache.ts'
@@ -32,6 +33,7 @@ export async function createIdentity({ config, engine, log }: IdentityParts): Pr
 
   const closed = new BoundedCache<number>(maxClosed)
   const closedAtMs = (userId: string) => closed.get(userId)
+  const ofToken = (token: string) => personOfAccessToken(db.kysely, token)
   const forget = (userId: string) => closed.set(userId, Date.now())
 
   if (config.auth.mode === 'external') {
@@ -42,6 +44,7 @@ export async function createIdentity({ config, engine, log }: IdentityParts): Pr
         rules: { issuer: `${domain}/`, audience, key: remoteKeys(domain) },
         accounts,
         log,
+        personOfAccessToken: ofToken,
         loadProfile: ({ subject }, token) => fetchUserinfo(domain, subject, token),
         closedAtMs,
       }),
@@ -80,6 +83,7 @@ export async function createIdentity({ config, engine, log }: IdentityParts): Pr
       rules: provider.rules,
       accounts,
       log,
+      personOfAccessToken: ofToken,
       loadProfile: ({ subject }) => provider.profileOf(subject),
       closedAtMs,
       isSignInOpen: provider.isSignInOpen,

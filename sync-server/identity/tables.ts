@@ -1,3 +1,4 @@
+import type { AccessTokenScope } from '#shared/features/account/accessToken.ts'
 import type { LinksOf } from '../db/links.ts'
 
 /** A person, identified by issuer and subject. Times are ISO text in UTC, booleans 0 or 1, emails lower case. */
@@ -74,6 +75,24 @@ interface SigningKeyTable {
   created_at: string
 }
 
+/** A personal access token. Only a hash of it is stored, so no one can read it here. Times are ISO text in UTC. */
+interface AccessTokenTable {
+  id: string
+  user_id: string
+  /** SHA-256, hexadecimal. */
+  secret_hash: string
+  name: string
+  access: AccessTokenScope
+  created_at: string
+  /** Null for a token that does not expire. */
+  expires_at: string | null
+  /** yyyy-MM-dd, UTC. */
+  last_used_on: string | null
+}
+
+/** A row of `access_token` as it comes from the database. */
+export type AccessTokenRow = AccessTokenTable
+
 /** Someone who deleted their account. Nothing else about them is kept. */
 interface ClosedAccountTable {
   user_id: string
@@ -84,6 +103,7 @@ interface ClosedAccountTable {
 }
 
 export interface IdentityTables {
+  access_token: AccessTokenTable
   account: AccountTable
   closed_account: ClosedAccountTable
   credential: CredentialTable
@@ -97,6 +117,7 @@ const ofWhoLeft = 'All that is kept of someone who left, so that no token of the
 const bySubject = 'The built-in provider removes what it knows about a person: see removeSignIn.'
 
 export const identityLinks: LinksOf<IdentityTables> = {
+  access_token: { people: ['user_id'] },
   account: { people: ['id'], stays: { subject: 'Names the same person.' } },
   closed_account: { stays: { user_id: ofWhoLeft, subject: ofWhoLeft } },
   credential: { stays: { subject: bySubject } },

@@ -7,6 +7,8 @@ export type LimitKind = 'read' | 'write' | 'sync' | 'chat' | 'auth' | 'public' |
 export interface Meaning {
   isSignedIn?: true
   isAdmin?: true
+  /** Personal access tokens are refused. */
+  isInPerson?: true
   limit?: LimitKind
   input?: z.ZodType
 }

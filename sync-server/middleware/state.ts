@@ -13,8 +13,10 @@ export interface SignedInUser {
   profileImageUrl: string | null
   /** When they signed in with their password, where the provider says so. */
   signedInAtMs?: number
-  /** The sign-in that the token comes from, if the built-in provider issued it. */
+  /** The sign-in that the token comes from, if the built-in provider issued it, or the id of an access token. */
   sessionId?: string
+  /** Present when the request carries a personal access token instead of one from the identity provider. */
+  accessToken?: { scope: 'read' | 'write' }
 }
 
 declare module 'koa' {

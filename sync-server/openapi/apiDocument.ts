@@ -60,8 +60,9 @@ export function apiDocument(routes: readonly Route[], version: string): Json {
         bearer: {
           type: 'http',
           scheme: 'bearer',
-          bearerFormat: 'JWT',
-          description: 'An access token of the identity provider that GET /api/config names.',
+          description:
+            'An access token of the identity provider that GET /api/config names, or a personal access token, which ' +
+            'people make in the app under Account.',
         },
       },
       responses: {
@@ -82,16 +83,22 @@ const retryAfter = { 'Retry-After': { description: 'Seconds.', schema: { type: '
 
 function operation(route: Route, answer: Answer, schemas: Schemas): Json {
   const { method, path, demands } = route
-  const { isSignedIn, isAdmin, limit } = demands
+  const { isSignedIn, isAdmin, isInPerson, limit } = demands
   const { parameters, requestBody } = inputOf(route, answer, schemas)
   const statuses = [
     ...(demands.input || answer.takes ? [400] : []),
     ...(isSignedIn ? [401] : []),
-    ...(isAdmin ? [403] : []),
+    ...(isAdmin || isInPerson ? [403] : []),
     ...(route.parameters.length > 0 ? [404] : []),
     ...(limit ? [429] : []),
   ]
-  const detail = [isAdmin && 'For administrators.', answer.detail].filter(Boolean).join(' ')
+  const detail = [
+    isAdmin && 'For administrators.',
+    isInPerson && 'Not with a personal access token.',
+    answer.detail,
+  ]
+    .filter(Boolean)
+    .join(' ')
   return {
     operationId: operationId(method, path),
     tags: [tagOf(path)],

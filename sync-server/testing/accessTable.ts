@@ -33,6 +33,8 @@ Whatever is not allowed changes no row, no version, no Change Log, no notificati
 Who sees a trip without working on it gets no dates before it is over, unless its owner shows them: no answer to any of
 these calls has one (\`sync-server/visitors.test.ts\`).
 
+What a personal access token may do is in [api/tokens.md](api/tokens.md).
+
 The owner is the one of the trips; calls about a person are about the owner, and for the owner about a follower. The
 follower follows the owner. The owner has blocked the blocked one. Who is invited has not answered; the editor has
 accepted; who was removed had accepted. All have liked and saved each trip while it was public. The admin has no part in

@@ -174,6 +174,15 @@ const answerTo =
 /** Everything that a request can change, by call: each made by someone who may. */
 export const writingCalls: Record<string, MakeCall> = {
   'DELETE /api/account': ({ ana }) => ({ as: ana, path: '/account', body: { confirm: 'DELETE' } }),
+  'POST /api/account/tokens': ({ ana }) => ({ as: ana, path: '/account/tokens' }),
+  'DELETE /api/account/tokens/{id}': async ({ ana, post }) => {
+    const { id } = await post<Named>(ana, '/account/tokens', {
+      name: 'Backup script',
+      scope: 'read',
+      lifetimeDays: 90,
+    })
+    return { as: ana, path: `/account/tokens/${id}` }
+  },
   'PATCH /api/admin/reports/{reportId}': async scene => ({
     as: scene.admin,
     path: `/admin/reports/${await report(scene)}`,

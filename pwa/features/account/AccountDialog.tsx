@@ -17,6 +17,8 @@ const DeletePart = lazyPart(async () => (await import('./DeleteAccountDialog.tsx
 
 const PasswordPart = lazyPart(async () => (await import('./ChangePasswordDialog.tsx')).ChangePasswordDialog)
 
+const TokensPart = lazyPart(async () => (await import('./AccessTokensDialog.tsx')).AccessTokensDialog)
+
 const useStyles = makeStyles({
   root: stack(7),
   dangerous: {
@@ -34,14 +36,15 @@ export interface AccountDialogProps {
   onDeleted: () => void
 }
 
-/** The account: password and sign-ins, exporting everything, and deleting the account. */
+/** The account: password, sign-ins and access tokens, exporting everything, and deleting the account. */
 export function AccountDialog({ onClose, onSignIn, onDeleted }: AccountDialogProps) {
   const styles = useStyles()
   const { email } = useCurrentUser()
   const section = useSectionStyles()
-  const [part, setPart] = useState<'password' | 'delete'>()
+  const [part, setPart] = useState<'password' | 'tokens' | 'delete'>()
   const back = () => setPart(undefined)
   if (part === 'password') return <PasswordPart onBack={back} onClose={onClose} />
+  if (part === 'tokens') return <TokensPart onSignIn={onSignIn} onBack={back} onClose={onClose} />
   if (part === 'delete') {
     return <DeletePart onBack={back} onClose={onClose} onSignIn={onSignIn} onDeleted={onDeleted} />
   }
@@ -49,6 +52,19 @@ export function AccountDialog({ onClose, onSignIn, onDeleted }: AccountDialogPro
     <ResponsiveDialog open size="small" title="Account" description={email} onClose={onClose}>
       <div className={styles.root}>
         <SignInSection onChangePassword={() => setPart('password')} />
+        <section className={section.root}>
+          <h3 className={section.heading}>Access tokens</h3>
+          <p className={section.text}>For scripts and other programs that use your trips.</p>
+          <div className={section.buttons}>
+            <Button
+              className={section.button}
+              onPointerEnter={TokensPart.preload}
+              onClick={() => setPart('tokens')}
+            >
+              Manage access tokens…
+            </Button>
+          </div>
+        </section>
         <ExportSection />
         <section className={section.root}>
           <h3 className={section.heading}>Delete account</h3>

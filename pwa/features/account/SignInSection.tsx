@@ -45,7 +45,9 @@ export function SignInSection({ onChangePassword }: { onChangePassword: () => vo
     <>
       <section className={section.root}>
         <h3 className={section.heading}>Password</h3>
-        <p className={section.text}>Changing it signs you out everywhere else.</p>
+        <p className={section.text}>
+          Changing it signs you out everywhere else and revokes your access tokens.
+        </p>
         <div className={section.buttons}>
           <Button className={section.button} onClick={onChangePassword}>
             Change password…
@@ -92,7 +94,12 @@ export function SignInSection({ onChangePassword }: { onChangePassword: () => vo
           <div className={section.buttons}>
             <Button
               className={section.button}
-              onClick={() => void end('/api/account/sign-ins', 'Signed out everywhere else.')}
+              onClick={() =>
+                void end(
+                  '/api/account/sign-ins',
+                  'Signed out everywhere else. Your access tokens were revoked.',
+                )
+              }
             >
               Sign out everywhere else
             </Button>

@@ -5,9 +5,9 @@ import type { AlarmMinutes, ShowOptions } from '#shared/features/sharing/schema.
 import type { Trip } from '#shared/features/trips/schema.ts'
 import { askConfirm } from '../../ui/confirm/confirm.ts'
 import { ResponsiveDialog } from '../../ui/dialog/ResponsiveDialog.tsx'
+import { ShownOnce } from '../../ui/ShownOnce.tsx'
 import { relativeTime } from '../../ui/relativeTime.ts'
 import { AlarmField } from './AlarmField.tsx'
-import { SecretAddress } from './SecretAddress.tsx'
 import { ShowFields } from './ShowFields.tsx'
 import { usesText } from './linkText.ts'
 import { openAddress } from './openAddress.ts'
@@ -77,7 +77,7 @@ export function CalendarFeedDialog({ trip, onClose }: { trip: Trip; onClose: () 
           </p>
         )}
         {madeUrl !== undefined && (
-          <SecretAddress name="Calendar link" address={madeUrl}>
+          <ShownOnce name="Calendar link" secret={madeUrl}>
             <Button
               className={styles.button}
               icon={<CalendarSyncRegular />}
@@ -85,7 +85,7 @@ export function CalendarFeedDialog({ trip, onClose }: { trip: Trip; onClose: () 
             >
               Open in your calendar
             </Button>
-          </SecretAddress>
+          </ShownOnce>
         )}
         {feed !== undefined && madeUrl === undefined && (
           <>

@@ -3,7 +3,7 @@ import { LinkRegular } from '@fluentui/react-icons/svg/link'
 import { useState } from 'react'
 import type { LinkLifetime, ShowOptions } from '#shared/features/sharing/schema.ts'
 import { askConfirm } from '../../ui/confirm/confirm.ts'
-import { SecretAddress } from './SecretAddress.tsx'
+import { ShownOnce } from '../../ui/ShownOnce.tsx'
 import { ShowFields } from './ShowFields.tsx'
 import { lifetimeLabels, linkText, shownText } from './linkText.ts'
 import { useShareLinks } from './useShareLinks.ts'
@@ -102,7 +102,7 @@ export function ShareLinks({ tripId }: { tripId: string }) {
           </div>
         </>
       )}
-      {madeUrl !== undefined && <SecretAddress name="Read-only link" address={madeUrl} />}
+      {madeUrl !== undefined && <ShownOnce name="Read-only link" secret={madeUrl} />}
       {problem !== undefined && (
         <div className={styles.problem} role="alert">
           {problem}

@@ -4,7 +4,10 @@ import { Text } from '#shared/plain/text.ts'
 /** The word a person types to confirm deleting their account. */
 export const closingWord = 'DELETE'
 
-/** Deleting an account requires a sign-in at most this many minutes old, where the provider reports its time. */
+/**
+ * Deleting an account and making an access token require a sign-in at most this many minutes old, where the provider
+ * reports its time.
+ */
 export const recentSignInMinutes = 15
 
 export const AccountDeletion = z.object({

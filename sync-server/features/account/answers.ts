@@ -1,5 +1,8 @@
 import * as z from 'zod'
 import type { AccountClosed, AccountClosing, AccountSignIns } from '#shared/features/account/schema.ts'
+import { accessTokenScopes } from '#shared/features/account/accessToken.ts'
+import type { AccessTokenMade, AccessTokens, AccessTokenShown } from '#shared/features/account/accessToken.ts'
+import { PlainDate } from '#shared/plain/dateSchemas.ts'
 import { Id } from '#shared/plain/ids.ts'
 import { Instant } from '../../openapi/Instant.ts'
 
@@ -61,3 +64,25 @@ export const AccountSignInsAnswer = z
     ),
   })
   .meta({ id: 'AccountSignIns' }) satisfies z.ZodType<AccountSignIns>
+
+const AccessTokenAnswer = z
+  .looseObject({
+    id: Id,
+    name: z.string(),
+    scope: z.literal(accessTokenScopes),
+    createdAt: Instant,
+    expiresAt: Instant.nullable().meta({ description: 'Null for a token that works until it is revoked.' }),
+    lastUsedOn: PlainDate.nullable(),
+  })
+  .meta({ id: 'AccessToken' }) satisfies z.ZodType<AccessTokenShown>
+
+export const AccessTokensAnswer = z
+  .looseObject({
+    needsSignIn: z.boolean().meta({ description: 'Whether making one requires a token of a new sign-in.' }),
+    tokens: z.array(AccessTokenAnswer),
+  })
+  .meta({ id: 'AccessTokens' }) satisfies z.ZodType<AccessTokens>
+
+export const AccessTokenMadeAnswer = AccessTokenAnswer.extend({
+  token: z.string().meta({ description: 'The token, which is told only once.' }),
+}).meta({ id: 'NewAccessToken' }) satisfies z.ZodType<AccessTokenMade>

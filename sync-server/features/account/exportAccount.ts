@@ -75,6 +75,7 @@ const tables: Record<string, [table: keyof Tables, column: string, columns: stri
     'made_by',
     ['id', 'kind', 'trip_id', 'options', 'created_at', 'expires_at', 'revoked_at', 'uses', 'last_used_on'],
   ],
+  accessTokens: ['access_token', 'user_id', ['name', 'access', 'created_at', 'expires_at', 'last_used_on']],
   uploads: ['image', 'uploaded_by', ['hash', 'type', 'size', 'created_at']],
   reports: ['report', 'reporter_id', ['subject', 'subject_id', 'trip_id', 'reason', 'created_at']],
   assistantUse: ['ai_usage', 'user_id', ['day', 'purpose', 'calls', 'tokens_in', 'tokens_out']],

@@ -2,16 +2,16 @@ import { Readable } from 'node:stream'
 import { Router } from '@koa/router'
 import * as z from 'zod'
 import { Text } from '#shared/plain/text.ts'
-import { AccountDeletion, PasswordChange, recentSignInMinutes } from '#shared/features/account/schema.ts'
+import { AccountDeletion, PasswordChange } from '#shared/features/account/schema.ts'
 import type { AccountClosed, AccountClosing, AccountSignIns } from '#shared/features/account/schema.ts'
 import { AppError } from '#shared/plain/errors.ts'
 import { Id } from '#shared/plain/ids.ts'
 import type { Deps } from '../../deps.ts'
 import type { SignInService } from '../../identity/signInService.ts'
+import { inPerson } from '../../middleware/inPerson.ts'
 import { input } from '../../middleware/input.ts'
 import { limit } from '../../middleware/limits.ts'
 import { signedIn } from '../../middleware/signedIn.ts'
-import type { SignedInUser } from '../../middleware/state.ts'
 import { answers, documented } from '../../openapi/documented.ts'
 import {
   AccountClosedAnswer,
@@ -22,6 +22,7 @@ import {
 import { closeAccount } from './closeAccount.ts'
 import type { ClosingParts } from './closeAccount.ts'
 import { exportAccount } from './exportAccount.ts'
+import { needsSignIn } from './needsSignIn.ts'
 import { readClosing } from './readClosing.ts'
 
 const PersonRef = z.object({ id: Id })
@@ -34,7 +35,7 @@ export function accountRoutes(
 ): Router {
   const router = new Router({ prefix: '/account' })
 
-  // Limited like the calls that cost the operator money: exports are just as rare, and more expensive than other
+  // Also for access tokens, so that backups can run by themselves. Limited like the calls that cost the operator money: exports are just as rare, and more expensive than other
   // reads.
   router.get('/export', signedIn, limit('chat'), async ctx => {
     const now = new Date().toISOString()
@@ -44,7 +45,7 @@ export function accountRoutes(
     ctx.body = Readable.from(pieces)
   })
 
-  router.get('/closing', signedIn, limit('read'), async ctx => {
+  router.get('/closing', inPerson, limit('read'), async ctx => {
     ctx.body = {
       ...(await readClosing(db, ctx.state.user.id)),
       removesSignIn: identity.removeSignIn !== undefined,
@@ -52,7 +53,7 @@ export function accountRoutes(
     } satisfies AccountClosing
   })
 
-  router.delete('/', signedIn, limit('write'), input(AccountDeletion), async ctx => {
+  router.delete('/', inPerson, limit('write'), input(AccountDeletion), async ctx => {
     const { user } = ctx.state
     if (needsSignIn(user)) {
       throw new AppError('forbidden', 'Sign in again before you delete your account.', { field: 'signIn' })
@@ -66,7 +67,7 @@ export function accountRoutes(
     ctx.status = 204
   })
 
-  router.get('/sign-ins', signedIn, limit('read'), async ctx => {
+  router.get('/sign-ins', inPerson, limit('read'), async ctx => {
     const { subject, sessionId } = ctx.state.user
     const open = (await identity.signIns?.list(subject)) ?? []
     ctx.body = {
@@ -81,19 +82,19 @@ export function accountRoutes(
     } satisfies AccountSignIns
   })
 
-  router.delete('/sign-ins', signedIn, limit('write'), async ctx => {
+  router.delete('/sign-ins', inPerson, limit('write'), async ctx => {
     await ownSignIns().endOthers(ctx.state.user)
     ctx.status = 204
   })
 
-  router.delete('/sign-ins/:id', signedIn, limit('write'), input(SignInRef), async ctx => {
+  router.delete('/sign-ins/:id', inPerson, limit('write'), input(SignInRef), async ctx => {
     if (!(await ownSignIns().end(ctx.state.user.subject, ctx.state.input.id))) {
       throw new AppError('not-found', 'This sign-in has already ended.')
     }
     ctx.status = 204
   })
 
-  router.post('/password', signedIn, limit('write'), input(PasswordChange), async ctx => {
+  router.post('/password', inPerson, limit('write'), input(PasswordChange), async ctx => {
     await ownSignIns().changePassword(ctx.state.user, { ...ctx.state.input, ip: ctx.ip })
     ctx.status = 204
   })
@@ -144,7 +145,3 @@ export function accountRoutes(
     'GET /closed/:id': answers('Whether an account was deleted', AccountClosedAnswer),
   })
 }
-
-/** Where the provider says when the person signed in, that must have been a moment ago. */
-const needsSignIn = ({ signedInAtMs }: SignedInUser): boolean =>
-  signedInAtMs !== undefined && Date.now() - signedInAtMs > recentSignInMinutes * 60_000

@@ -8,6 +8,7 @@ import { Text } from '#shared/plain/text.ts'
 import { restorableDays } from '#shared/sync/retention.ts'
 import type { Deps } from '../../deps.ts'
 import { admin, isAdmin } from '../../middleware/admin.ts'
+import { inPerson } from '../../middleware/inPerson.ts'
 import { input } from '../../middleware/input.ts'
 import { limit } from '../../middleware/limits.ts'
 import { pagedHeaders, pageHeaders, pagesByCursor, pagesByOffset } from '../../middleware/pageHeaders.ts'
@@ -78,11 +79,11 @@ export function adminRoutes(deps: Deps, { imageStorage }: AdminParts): Router {
   const reads = [signedIn, admin(db), limit('read')] as const
   const writes = [signedIn, admin(db), limit('write')] as const
 
-  router.get('/check', signedIn, limit('read'), async ctx => {
+  router.get('/check', inPerson, limit('read'), async ctx => {
     ctx.body = { isAdmin: await isAdmin(db, ctx.state.user.id) }
   })
 
-  router.post('/setup', signedIn, limit('setup'), input(SetupSecret), async ctx => {
+  router.post('/setup', inPerson, limit('setup'), input(SetupSecret), async ctx => {
     await setup.claim(ctx.state.user.id, ctx.state.input.token)
     ctx.body = { isAdmin: true }
   })

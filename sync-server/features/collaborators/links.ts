@@ -1,4 +1,3 @@
-import { hash, randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { dayMs } from '#shared/plain/dates.ts'
 import { AppError } from '#shared/plain/errors.ts'
@@ -7,6 +6,7 @@ import { deletedRegister, stampOf } from '#shared/sync/row.ts'
 import { scopeId, tripScope } from '#shared/sync/scope.ts'
 import type { Collaborator } from '#shared/features/trips/membership.ts'
 import type { Reader, Trx } from '../../db/trx.ts'
+import { hashSecret, newSecret } from '../../identity/secret.ts'
 import { unblocked } from '../social/visibility.ts'
 import { loadRows } from '../../sync/entityStore.ts'
 import { requireAccount } from '../../sync/requireAccount.ts'
@@ -21,9 +21,6 @@ export interface OpenedLink {
   tripId: string
   collaboratorId: string
 }
-
-/** Only the hash is stored, so that no one who reads the database can accept in someone else's place. */
-const hashOf = (token: string): string => hash('sha256', token, 'hex')
 
 /**
  * Locks a trip, and refuses a link unless the person is still a member and the invitation is still open: both may have
@@ -50,7 +47,7 @@ export async function makeLink(
   trx: Trx,
   { scope, collaboratorId, userId }: { scope: string; collaboratorId: string; userId: string },
 ): Promise<{ token: string; expiresAt: string }> {
-  const token = randomBytes(32).toString('base64url')
+  const token = newSecret()
   const expiresAt = new Date(Date.now() + lifetimeMs).toISOString()
   await trx
     .deleteFrom('invitation_link')
@@ -60,7 +57,7 @@ export async function makeLink(
   await trx
     .insertInto('invitation_link')
     .values({
-      token_hash: hashOf(token),
+      token_hash: hashSecret(token),
       scope_id: scope,
       collaborator_id: collaboratorId,
       created_by: userId,
@@ -82,7 +79,7 @@ export async function openLink(db: Reader, userId: string, token: string): Promi
     .innerJoin('trip_card', join => join.on('trip_id', '=', sql<string>`substr(scope_id, 6)`))
     .select(['scope_id', 'collaborator_id', 'expires_at'])
     .where('suspended_at', 'is', null)
-    .where('token_hash', '=', hashOf(token))
+    .where('token_hash', '=', hashSecret(token))
     .where('expires_at', '>', new Date().toISOString())
     .where(unblocked(userId, sql.ref('created_by')))
     .where(unblocked(userId, sql.ref('owner_id')))

@@ -19,6 +19,7 @@ import { isAdmin } from '../../middleware/admin.ts'
 import { input } from '../../middleware/input.ts'
 import { limit } from '../../middleware/limits.ts'
 import { signedIn } from '../../middleware/signedIn.ts'
+import type { SignedInUser } from '../../middleware/state.ts'
 import { answers, documented } from '../../openapi/documented.ts'
 import { write } from '../../sync/write.ts'
 import { isReported, readComments } from './readComments.ts'
@@ -49,7 +50,8 @@ export function commentRoutes(deps: Deps): Router {
     const userId = ctx.state.user.id
     const { id } = ctx.state.input
     if (!(await canSeeTrip(db, userId, id))) throw noTrip()
-    ctx.body = await readComments(db, { id: userId, is: await standingIn(db, userId, id) }, id)
+    const is = await standingIn(db, ctx.state.user, id)
+    ctx.body = await readComments(db, { id: userId, is }, id)
   })
 
   router.post('/', signedIn, limit('write'), input(NewComment), async ctx => {
@@ -69,13 +71,14 @@ export function commentRoutes(deps: Deps): Router {
     if (comment.userId === userId) {
       await write(deps, userId, [['comment.withdraw', { id, tripId, userId }]])
     } else {
-      const asAdmin = await deletesAsAdmin(db, userId, { id, tripId })
+      const asAdmin = await deletesAsAdmin(db, ctx.state.user, { id, tripId })
       const edit: Edit = asAdmin
         ? ['moderation.removeComment', { id, tripId, reason: noReason }]
         : ['comment.remove', { id, tripId }]
       await write(deps, userId, [edit], {
         async vouch(trx) {
-          if ((await deletesAsAdmin({ kysely: trx }, userId, { id, tripId })) !== asAdmin) throw noComment()
+          const isStill = await deletesAsAdmin({ kysely: trx }, ctx.state.user, { id, tripId })
+          if (isStill !== asAdmin) throw noComment()
         },
         ...(asAdmin && {
           alongside: trx =>
@@ -148,12 +151,12 @@ async function findComment(db: Db, tripId: string, id: string): Promise<Comment>
  */
 async function deletesAsAdmin(
   db: Reader,
-  userId: string,
+  user: SignedInUser,
   { id, tripId }: { id: string; tripId: string },
 ): Promise<boolean> {
-  const is = await standingIn(db, userId, tripId)
+  const is = await standingIn(db, user, tripId)
   const asAdmin = is.includes('admin') && (await wasReported(db, id))
-  if (!asAdmin && !(await canSeeTrip(db, userId, tripId))) throw noComment()
+  if (!asAdmin && !(await canSeeTrip(db, user.id, tripId))) throw noComment()
   if (may('comment.delete', [...is, asAdmin && 'moderator'])) return asAdmin
   throw new AppError(
     'forbidden',
@@ -163,15 +166,22 @@ async function deletesAsAdmin(
   )
 }
 
-/** A person's standing for all comments on a trip. The owner does not need to be an administrator. */
-async function standingIn(db: Reader, userId: string, tripId: string): Promise<Standing> {
+/**
+ * A person's standing for all comments on a trip. The owner does not need to be an administrator, and nobody is one with
+ * an access token.
+ */
+async function standingIn(
+  db: Reader,
+  { id: userId, accessToken }: SignedInUser,
+  tripId: string,
+): Promise<Standing> {
   const card = await db.kysely
     .selectFrom('trip_card')
     .select('owner_id')
     .where('trip_id', '=', tripId)
     .executeTakeFirst()
   if (card?.owner_id === userId) return ['owner']
-  return [(await isAdmin(db, userId)) && 'admin']
+  return [accessToken === undefined && (await isAdmin(db, userId)) && 'admin']
 }
 
 async function wasReported(db: Reader, commentId: string): Promise<boolean> {

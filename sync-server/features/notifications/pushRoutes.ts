@@ -4,9 +4,9 @@ import * as z from 'zod'
 import { AppError } from '#shared/plain/errors.ts'
 import { Text, wellFormed } from '#shared/plain/text.ts'
 import type { Deps } from '../../deps.ts'
+import { inPerson } from '../../middleware/inPerson.ts'
 import { input } from '../../middleware/input.ts'
 import { limit } from '../../middleware/limits.ts'
-import { signedIn } from '../../middleware/signedIn.ts'
 import { answers, documented } from '../../openapi/documented.ts'
 import type { PushSender } from './push/PushSender.ts'
 import { subscribe, unsubscribe } from './push/subscriptions.ts'
@@ -31,11 +31,11 @@ const Endpoint = z.object({ endpoint: Text.max(1_000) })
 export function pushRoutes({ db }: Deps, { sender }: { sender: Promise<PushSender> }): Router {
   const router = new Router({ prefix: '/push' })
 
-  router.get('/key', signedIn, limit('read'), async ctx => {
+  router.get('/key', inPerson, limit('read'), async ctx => {
     ctx.body = { publicKey: (await sender).publicKey }
   })
 
-  router.post('/subscriptions', signedIn, limit('write'), input(Subscription), async ctx => {
+  router.post('/subscriptions', inPerson, limit('write'), input(Subscription), async ctx => {
     const { endpoint, keys } = ctx.state.input
     const ready = await sender
     if (!ready.isAcceptable(endpoint)) {
@@ -45,7 +45,7 @@ export function pushRoutes({ db }: Deps, { sender }: { sender: Promise<PushSende
     ctx.status = 204
   })
 
-  router.delete('/subscriptions', signedIn, limit('write'), input(Endpoint), async ctx => {
+  router.delete('/subscriptions', inPerson, limit('write'), input(Endpoint), async ctx => {
     await unsubscribe(db, ctx.state.user.id, ctx.state.input.endpoint)
     ctx.status = 204
   })

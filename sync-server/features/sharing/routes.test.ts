@@ -10,7 +10,7 @@ import { startTestServer } from '../../testing/startTestServer.ts'
 import type { TestServer, TestUser } from '../../testing/startTestServer.ts'
 import { device } from '../../sync/testing/device.ts'
 import { write } from '../../sync/write.ts'
-import { hashSecret } from './secret.ts'
+import { hashSecret } from '../../identity/secret.ts'
 
 interface Created {
   id: string

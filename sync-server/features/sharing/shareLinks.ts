@@ -5,7 +5,7 @@ import { AppError } from '#shared/plain/errors.ts'
 import { newId } from '#shared/plain/ids.ts'
 import { tripScope } from '#shared/sync/scope.ts'
 import type { Db } from '../../db/open.ts'
-import { hashSecret, newSecret } from './secret.ts'
+import { hashSecret, newSecret } from '../../identity/secret.ts'
 import type { ShareLinkRow } from './tables.ts'
 
 /** Addresses that ended this long ago are deleted when the trip gets a new one. */

@@ -254,22 +254,39 @@ describe('signing in', () => {
   })
 })
 
-test('the addresses of the provider are its own, whatever host a request names', async () => {
-  await using server = await startIdentityServer({
-    env: { PUBLIC_URL: 'https://wend.example', TRUST_PROXY: 'loopback' },
-  })
-  for (const headers of [{}, { Host: 'evil.example' }, { 'X-Forwarded-Host': 'evil.example' }]) {
-    const { port } = server.config
-    const path = '/.well-known/openid-configuration'
-    const asked = request({ host: '127.0.0.1', port, path, headers }).end()
-    const [answer] = (await once(asked, 'response')) as [IncomingMessage]
+describe.each(['https://wend.example', 'http://wend.example:8080'])('at %s', publicUrl => {
+  const proxied = { TRUST_PROXY: 'loopback' }
+  const path = '/.well-known/openid-configuration'
+  const forwarded = { 'X-Forwarded-Host': 'evil.example', 'X-Forwarded-For': '203.0.113.9' }
+  test.each([
+    ['as it is', {}, {}, path],
+    ['with another host', {}, { Host: 'evil.example' }, path],
+    ['with a full address', {}, { Host: 'evil.example' }, `http://evil.example${path}`],
+    [
+      'with headers of a proxy that is not trusted',
+      {},
+      { ...forwarded, 'X-Forwarded-Proto': 'gopher' },
+      path,
+    ],
+    ['with another host, through a proxy', proxied, { Host: 'evil.example', ...forwarded }, path],
+    ['over HTTPS, through a proxy', proxied, { ...forwarded, 'X-Forwarded-Proto': 'https' }, path],
+    ['over HTTP, through a proxy', proxied, { ...forwarded, 'X-Forwarded-Proto': 'http' }, path],
+  ])('a request for the metadata %s gets its public addresses', async (_how, env, headers, asked) => {
+    await using server = await startIdentityServer({ env: { PUBLIC_URL: publicUrl, ...env } })
+    const sent = request({ host: '127.0.0.1', port: server.config.port, path: asked, headers }).end()
+    const [answer] = (await once(sent, 'response')) as [IncomingMessage]
     const document = JSON.parse(await text(answer)) as Record<string, unknown>
-    expect(document['issuer']).toBe('https://wend.example/')
-    const endpoints = Object.entries(document).filter(([name]) => /_(endpoint|uri)$/.test(name))
-    expect(endpoints.length).toBeGreaterThan(3)
-    for (const [name, address] of endpoints)
-      expect([name, new URL(String(address)).host]).toEqual([name, 'wend.example'])
-  }
+    expect(document).toMatchObject({
+      issuer: `${publicUrl}/`,
+      authorization_endpoint: `${publicUrl}/authorize`,
+      token_endpoint: `${publicUrl}/oauth/token`,
+      revocation_endpoint: `${publicUrl}/oauth/revoke`,
+      userinfo_endpoint: `${publicUrl}/userinfo`,
+      jwks_uri: `${publicUrl}/.well-known/jwks.json`,
+    })
+    const addresses = Object.entries(document).filter(([name]) => /_(endpoint|uri)$/.test(name))
+    for (const [, address] of addresses) expect(new URL(String(address)).origin).toBe(publicUrl)
+  })
 })
 
 describeEachDatabase('what nobody was ever given', database => {

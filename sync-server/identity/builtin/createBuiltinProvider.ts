@@ -11,10 +11,11 @@ import { suspensionOf } from '../suspension.ts'
 import type { TokenRules } from '../verifyToken.ts'
 import { createCredentials } from './credentials.ts'
 import { createSignInService } from './createSignInService.ts'
+import { endSessionRoute } from './endSessionRoute.ts'
 import { interactionRoutes } from './interactionRoutes.ts'
 import { createKnownDevices } from './knownDevices.ts'
 import { logoutRoute } from './logoutRoute.ts'
-import { createProvider } from './provider.ts'
+import { addressesOf, createProvider } from './provider.ts'
 import { isSignInOpen } from './signIns.ts'
 import { SignInThrottle } from './signInThrottle.ts'
 import { signingKey } from './signingKey.ts'
@@ -85,12 +86,13 @@ export async function createBuiltinProvider(parts: BuiltinParts): Promise<Builti
     suspensionOf: subject => suspensionOf(kysely, { issuer: rules.issuer, subject }),
     onEnded,
   })
-  const logout = logoutRoute({ provider, kysely, publicUrl, onEnded })
+  const ending = { provider, kysely, publicUrl, onEnded }
+  const logout = logoutRoute(ending)
+  const endSession = endSessionRoute({ ...ending, clientId, addresses: addressesOf(publicUrl) })
   const userinfo = userinfoRoute({ rules, credentials, trustEmails })
   // Each of these writes a row for someone who isn't signed in yet.
   const authorize = compose(limit('auth'), openid)
   const https = publicUrl.startsWith('https:')
-  const { host } = new URL(publicUrl)
 
   return {
     rules,
@@ -109,11 +111,11 @@ export async function createBuiltinProvider(parts: BuiltinParts): Promise<Builti
       ctx.set('Content-Security-Policy', contentPolicy)
       // A proxy may talk plain HTTP to us, but the cookies are for the public address.
       if (https) Object.defineProperty(ctx.request, 'secure', { value: true })
-      // The provider writes addresses of its own into its answers, whatever host the request names.
-      ctx.req.headers.host = host
-      delete ctx.req.headers['x-forwarded-host']
+      // The provider builds the addresses in its answers from the request's own, which a client or a proxy may set.
+      Object.defineProperty(ctx.request, 'href', { value: publicUrl + ctx.path + ctx.search })
       if (part === 'interaction') return await pages(ctx, next)
       if (part === 'v2/logout') return await logout(ctx, next)
+      if (ctx.path === '/oauth/logout') return await endSession(ctx, next)
       if (part === 'userinfo') return await userinfo(ctx, next)
       if (part === 'authorize') return await authorize(ctx, next)
       await openid(ctx, next)

@@ -1,5 +1,6 @@
 import { AppError } from '#shared/plain/errors.ts'
 import type { Db } from '../../db/open.ts'
+import { accessTokensOf } from '../accessTokens.ts'
 import type { SignedInPerson, SignInService } from '../signInService.ts'
 import { setPassword } from './credentials.ts'
 import type { Credentials } from './credentials.ts'
@@ -23,17 +24,20 @@ interface ServiceParts {
 export function createSignInService(parts: ServiceParts): SignInService {
   const { db, credentials, throttle, publicUrl, onEnded } = parts
 
-  /** Ends all sign-ins except the one that asks, and runs `alongside` in the same transaction. */
+  /** Ends all sign-ins except the one that asks, and all access tokens, and runs `alongside` in the same transaction. */
   async function endOthers(
     { subject, sessionId }: SignedInPerson,
     alongside: Parameters<Db['transaction']>[0] = async () => {},
   ): Promise<void> {
-    const open = await listSignIns(db.kysely, subject)
+    const open = [
+      ...(await listSignIns(db.kysely, subject)).map(({ id }) => id),
+      ...(await accessTokensOf(db.kysely, subject)),
+    ]
     await db.transaction(async trx => {
       await alongside(trx)
       await (sessionId === undefined ? endSignIns(trx, subject) : endOtherSignIns(trx, subject, sessionId))
     })
-    for (const { id } of open) if (id !== sessionId) await onEnded(subject, id)
+    for (const id of open) if (id !== sessionId) await onEnded(subject, id)
   }
 
   return {

@@ -1,8 +1,9 @@
 import type { Trx } from '../../db/trx.ts'
+import { endAccessTokens } from '../accessTokens.ts'
 
 /**
  * Ends all sessions, grants, codes and refresh tokens of a person with the built-in provider, except those of the
- * session `keep`.
+ * session `keep`, and all their personal access tokens.
  */
 export async function endSignIns(
   trx: Trx,
@@ -23,4 +24,5 @@ export async function endSignIns(
   }
   await payloads.execute()
   await signIns.execute()
+  await endAccessTokens(trx, subject)
 }

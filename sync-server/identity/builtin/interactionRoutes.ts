@@ -11,12 +11,13 @@ import type { Credentials, Person } from './credentials.ts'
 import { durationText } from './durationText.ts'
 import type { KnownDevices } from './knownDevices.ts'
 import { pageFile } from './page.ts'
+import { ownForms } from './ownForms.ts'
 import { failurePage, resetDonePage, resetPage, signInPage, signUpPage } from './pages.ts'
 import { passwordProblem } from './passwordProblem.ts'
-import type { Html } from '#shared/plain/html.ts'
 import { readForm } from './readForm.ts'
 import { resetPassword, subjectOfLink } from './resetLinks.ts'
 import type { SignInThrottle } from './signInThrottle.ts'
+import { show } from './show.ts'
 import { SignUpForm, formErrors } from './signUpForm.ts'
 import type { FormErrors } from './signUpForm.ts'
 
@@ -40,6 +41,7 @@ interface InteractionParts {
 export function interactionRoutes(parts: InteractionParts): Middleware {
   const { db, provider, credentials, publicUrl, throttle, devices, suspensionOf, onEnded } = parts
   const router = new Router({ prefix: '/interaction' })
+  const sameOrigin = ownForms(publicUrl)
 
   router.get('/files/:name', ctx => {
     const file = pageFile(String(ctx.params['name']))
@@ -143,26 +145,10 @@ export function interactionRoutes(parts: InteractionParts): Middleware {
     await next()
   }
 
-  /** The cookies are SameSite already; this also covers browsers that don't support it. */
-  async function sameOrigin(ctx: RouterContext, next: () => Promise<unknown>) {
-    const origin = ctx.get('Origin')
-    if (origin !== '' && origin !== new URL(publicUrl).origin) {
-      throw new AppError('forbidden', 'This form was sent from another site.')
-    }
-    await next()
-  }
-
   return router.routes() as Middleware
 }
 
 async function secretive(ctx: RouterContext, next: () => Promise<unknown>) {
   ctx.set('Referrer-Policy', 'no-referrer')
   await next()
-}
-
-function show(ctx: RouterContext, status: number, page: Html) {
-  ctx.status = status
-  ctx.set('Cache-Control', 'no-store')
-  ctx.type = 'html'
-  ctx.body = page.text
 }

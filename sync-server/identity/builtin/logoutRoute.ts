@@ -1,23 +1,17 @@
-import type { Kysely } from 'kysely'
 import type { Middleware } from 'koa'
-import type { Provider } from 'oidc-provider'
-import type { Tables } from '../../db/tables.ts'
+import { endBrowserSession } from './endBrowserSession.ts'
+import type { SessionEnding } from './endBrowserSession.ts'
 import { failurePage } from './pages.ts'
-import { endSession } from './signIns.ts'
 
-interface LogoutParts {
-  provider: Provider
-  kysely: Kysely<Tables>
+interface LogoutParts extends SessionEnding {
   publicUrl: string
-  /** Called when a sign-in has ended. */
-  onEnded: (subject: string, sessionUid: string) => Promise<void>
 }
 
 /**
- * `GET /v2/logout?client_id&returnTo`, where the Auth0 client sends people: ends the session and its grants, so that
- * this browser's tokens stop working, and redirects to an address of the app.
+ * `GET /v2/logout?client_id&returnTo`, where the Auth0 client sends people: signs this browser out and redirects to an
+ * address of the app.
  */
-export function logoutRoute({ provider, kysely, publicUrl, onEnded }: LogoutParts): Middleware {
+export function logoutRoute({ publicUrl, ...ending }: LogoutParts): Middleware {
   return async ctx => {
     const returnTo = addressOfApp(ctx.query['returnTo'] ?? '/', publicUrl)
     if (returnTo === undefined) {
@@ -26,10 +20,7 @@ export function logoutRoute({ provider, kysely, publicUrl, onEnded }: LogoutPart
       ctx.body = failurePage('expired', publicUrl).text
       return
     }
-    const session = await provider.Session.get(ctx)
-    await endSession(kysely, session.uid)
-    if (session.accountId !== undefined) await onEnded(session.accountId, session.uid)
-    ctx.cookies.set(provider.cookieName('session'), null)
+    await endBrowserSession(ctx, await ending.provider.Session.get(ctx), ending)
     ctx.redirect(returnTo)
   }
 }

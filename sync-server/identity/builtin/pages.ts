@@ -150,6 +150,47 @@ export function resetDonePage(publicUrl: string): Html {
   )
 }
 
+interface SignOutFields {
+  /** Proves that this page was shown to the browser that sends its form. */
+  confirmed: string
+  /** The fields of the request, to send along again. */
+  asked: Readonly<Record<string, string>>
+  publicUrl: string
+}
+
+/** Asks before signing out someone whom another site may have sent here. */
+export function signOutPage({ confirmed, asked, publicUrl }: SignOutFields): Html {
+  const fields = Object.entries({ ...asked, confirmed })
+  return page(
+    'Sign out?',
+    html`<p class="lead">Sign out of Wend. in this browser?</p>
+      <form method="post" action="/oauth/logout">
+        ${fields.map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`)}
+        <button type="submit">Sign out</button>
+      </form>
+      <p class="other"><a href="${publicUrl}/">Stay signed in</a></p>`,
+  )
+}
+
+/** Shown after signing out when there is no address to go back to. */
+export function signedOutPage(publicUrl: string): Html {
+  return page(
+    "You're signed out",
+    html`<p class="lead">You can close this page.</p>
+      <p><a class="button" href="${publicUrl}/">Go to Wend.</a></p>`,
+  )
+}
+
+/** Shown when an app asked for a sign-out with a field that is wrong; `problem` is for the person who made that app. */
+export function signOutRefusedPage(problem: string, publicUrl: string): Html {
+  return page(
+    "You weren't signed out",
+    html`<p class="lead">The app that sent you here made a mistake.</p>
+      <p class="note">${problem}</p>
+      <p><a class="button" href="${publicUrl}/">Back to Wend.</a></p>`,
+  )
+}
+
 const failures = {
   used: [
     'This link no longer works',

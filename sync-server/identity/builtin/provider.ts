@@ -16,6 +16,7 @@ const accessTokenSeconds = 15 * 60
 /** How long a device stays signed in without being used, and the longest life of a refresh token. */
 const sessionSeconds = 30 * 24 * 60 * 60
 const apiScope = 'openid profile email'
+const offlineAccess = 'offline_access'
 
 export interface ProviderParts {
   publicUrl: string
@@ -30,13 +31,19 @@ export interface ProviderParts {
   log: Logger
 }
 
+/** The only addresses of the app that people are sent back to. */
+export const addressesOf = (publicUrl: string): string[] => [publicUrl, `${publicUrl}/`]
+
 /** The OpenID provider with one client: the app. It answers as the Auth0 client expects an external one to. */
 export function createProvider(parts: ProviderParts): Provider {
   const rotation = refreshRotation(parts.kysely)
   const provider = new Provider(`${parts.publicUrl}/`, configuration(parts, rotation))
   provider.proxy = parts.trustProxy.length > 0
   provider.on('server_error', (_ctx, error) => parts.log.error({ err: error }, 'identity provider failed'))
-  provider.on('grant.success', ctx => rotation.complete(ctx))
+  provider.on('grant.success', ctx => {
+    rotation.complete(ctx)
+    nameOfflineAccess(ctx)
+  })
   provider.on('grant.error', (ctx, error) => {
     parts.log.info({ reason: error.error_detail ?? error.message }, 'token request refused')
     // The Auth0 client recognizes this text and then tries the session instead.
@@ -61,12 +68,12 @@ function configuration(parts: ProviderParts, rotation: RefreshRotation): Configu
         token_endpoint_auth_method: 'none',
         grant_types: ['authorization_code', 'refresh_token'],
         response_types: ['code'],
-        redirect_uris: [publicUrl, `${publicUrl}/`],
+        redirect_uris: addressesOf(publicUrl),
       },
     ],
     clientAuthMethods: ['none'],
     responseTypes: ['code'],
-    scopes: ['openid', 'profile', 'email', 'offline_access'],
+    scopes: ['openid', 'profile', 'email', offlineAccess],
     claims: {
       openid: ['sub'],
       profile: ['name', 'given_name', 'family_name'],
@@ -101,7 +108,7 @@ function configuration(parts: ProviderParts, rotation: RefreshRotation): Configu
           signedInAtMs: authTime === undefined ? Date.now() : authTime * 1000,
         })
       }
-      return client.grantTypeAllowed('refresh_token')
+      return client.grantTypeAllowed('refresh_token') && code.scopes.has(offlineAccess)
     },
     // The time of sign-in, because actions that can't be undone require a recently typed password. And which sign-in it
     // was, so that ending it ends its tokens.
@@ -117,7 +124,8 @@ function configuration(parts: ProviderParts, rotation: RefreshRotation): Configu
     },
     extraParams: {
       screen_hint: null,
-      audience(_ctx, value) {
+      audience(ctx, value) {
+        keepOfflineAccess(ctx)
         if (value !== undefined && value !== audience) throw new errors.InvalidTarget()
       },
     },
@@ -125,6 +133,7 @@ function configuration(parts: ProviderParts, rotation: RefreshRotation): Configu
       devInteractions: { enabled: false },
       dPoP: { enabled: false },
       pushedAuthorizationRequests: { enabled: false },
+      // The built-in one doesn't record that the sign-in has ended: see endSessionRoute.ts.
       rpInitiatedLogout: { enabled: false },
       // The built-in one doesn't accept tokens issued for the API, as external providers do: see userinfoRoute.ts.
       userinfo: { enabled: false },
@@ -145,7 +154,10 @@ function configuration(parts: ProviderParts, rotation: RefreshRotation): Configu
         },
       },
     },
-    discovery: { userinfo_endpoint: `${publicUrl}/userinfo` },
+    discovery: {
+      userinfo_endpoint: `${publicUrl}/userinfo`,
+      end_session_endpoint: `${publicUrl}/oauth/logout`,
+    },
     routes: {
       authorization: '/authorize',
       token: '/oauth/token',
@@ -173,6 +185,20 @@ function configuration(parts: ProviderParts, rotation: RefreshRotation): Configu
   }
 }
 
+/** The library drops this scope unless people are asked for consent, and there is nobody to ask for our only client. */
+function keepOfflineAccess(ctx: KoaContextWithOIDC): void {
+  const params = ctx.oidc.params as { scope?: string }
+  const sent = (ctx.method === 'POST' ? ctx.oidc.body : ctx.query) as { scope?: string }
+  if (!sent.scope?.split(' ').includes(offlineAccess)) return
+  params.scope = [...new Set(params.scope?.split(' ')).add(offlineAccess)].join(' ')
+}
+
+/** The library's token answers name the scopes of the access token only. */
+function nameOfflineAccess(ctx: KoaContextWithOIDC): void {
+  const body = ctx.body as { refresh_token?: string; scope?: string }
+  if (body.refresh_token !== undefined) body.scope = `${body.scope ?? ''} ${offlineAccess}`.trim()
+}
+
 /** The grant of a signed-in session: everything the app needs, without a consent page. */
 async function grantOf(ctx: KoaContextWithOIDC, audience: string) {
   const { provider, session, client, account } = ctx.oidc
@@ -181,7 +207,7 @@ async function grantOf(ctx: KoaContextWithOIDC, audience: string) {
   const kept = grantId === undefined ? undefined : await provider.Grant.find(grantId)
   if (kept?.accountId === account.accountId) return kept
   const grant = new provider.Grant({ clientId: client.clientId, accountId: account.accountId })
-  grant.addOIDCScope(`${apiScope} offline_access`)
+  grant.addOIDCScope(`${apiScope} ${offlineAccess}`)
   grant.addResourceScope(audience, apiScope)
   await grant.save()
   return grant

@@ -5,6 +5,12 @@ const maxBytes = 16 * 1024
 
 /** Reads the fields of a posted form; missing ones are `''`. Throws AppError for anything but a small form. */
 export async function readForm(ctx: Context): Promise<(field: string) => string> {
+  const fields = await readFields(ctx)
+  return field => fields.get(field)?.replaceAll('\0', '') ?? ''
+}
+
+/** Reads the fields of a posted form as they were sent. Throws AppError for anything but a small form. */
+export async function readFields(ctx: Context): Promise<URLSearchParams> {
   if (!ctx.is('application/x-www-form-urlencoded')) {
     throw new AppError('unsupported-media-type', 'Send the form as application/x-www-form-urlencoded.')
   }
@@ -15,6 +21,5 @@ export async function readForm(ctx: Context): Promise<(field: string) => string>
     if (size > maxBytes) throw new AppError('too-large', 'The form is too large.')
     chunks.push(chunk)
   }
-  const fields = new URLSearchParams(Buffer.concat(chunks).toString('utf8'))
-  return field => fields.get(field)?.replaceAll('\0', '') ?? ''
+  return new URLSearchParams(Buffer.concat(chunks).toString('utf8'))
 }

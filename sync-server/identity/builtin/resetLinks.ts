@@ -1,4 +1,3 @@
-import { hash, randomBytes } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import { dayMs } from '#shared/plain/dates.ts'
 import { AppError } from '#shared/plain/errors.ts'
@@ -6,14 +5,12 @@ import type { ResetLink } from '#shared/features/admin/schema.ts'
 import type { Db } from '../../db/open.ts'
 import type { Trx } from '../../db/trx.ts'
 import type { Tables } from '../../db/tables.ts'
+import { hashSecret, newSecret } from '../secret.ts'
 import { setPassword } from './credentials.ts'
 import { endSignIns } from './endSignIns.ts'
 import { hashPassword } from './password.ts'
 
 const lifetimeMs = dayMs
-
-/** Only the hash is stored, so that nobody who reads the database can choose someone's password. */
-const hashOf = (token: string): string => hash('sha256', token, 'hex')
 
 /** Creates a person's only reset link, replacing an earlier one. It can't be shown again. */
 export async function makeResetLink(
@@ -28,9 +25,9 @@ export async function makeResetLink(
   if (!known) {
     throw new AppError('conflict', 'This person has no password here. They sign in with another provider.')
   }
-  const token = randomBytes(32).toString('base64url')
+  const token = newSecret()
   const expiresAtMs = Date.now() + lifetimeMs
-  const row = { token_hash: hashOf(token), expires_at_ms: expiresAtMs }
+  const row = { token_hash: hashSecret(token), expires_at_ms: expiresAtMs }
   await kysely
     .insertInto('reset_link')
     .values({ subject, ...row })
@@ -61,7 +58,7 @@ export async function subjectOfLink(kysely: Kysely<Tables>, token: string): Prom
   const row = await kysely
     .selectFrom('reset_link')
     .select('subject')
-    .where('token_hash', '=', hashOf(token))
+    .where('token_hash', '=', hashSecret(token))
     .where('expires_at_ms', '>', Date.now())
     .executeTakeFirst()
   return row?.subject
@@ -73,7 +70,7 @@ export async function resetPassword(db: Db, token: string, password: string): Pr
   return await db.transaction(async (trx: Trx) => {
     const used = await trx
       .deleteFrom('reset_link')
-      .where('token_hash', '=', hashOf(token))
+      .where('token_hash', '=', hashSecret(token))
       .where('expires_at_ms', '>', Date.now())
       .returning('subject')
       .executeTakeFirst()

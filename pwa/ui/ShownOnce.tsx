@@ -2,10 +2,10 @@ import { Button, Input, makeStyles, tokens } from '@fluentui/react-components'
 import { CopyRegular } from '@fluentui/react-icons/svg/copy'
 import { useEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
-import { copyLink } from '../../ui/copyLink.ts'
-import { phone } from '../../ui/look/breakpoints.ts'
-import { column, wrapping } from '../../ui/look/recipes.ts'
-import { space, touch } from '../../ui/look/space.ts'
+import { copyLink } from './copyLink.ts'
+import { phone } from './look/breakpoints.ts'
+import { column, wrapping } from './look/recipes.ts'
+import { space, touch } from './look/space.ts'
 
 const useStyles = makeStyles({
   root: {
@@ -16,20 +16,21 @@ const useStyles = makeStyles({
     backgroundColor: tokens.colorNeutralBackground3,
   },
   line: wrapping(2),
-  address: { flex: '1 1 200px', minWidth: 0, minHeight: touch },
+  secret: { flex: '1 1 200px', minWidth: 0, minHeight: touch },
   button: { flexShrink: 0, minHeight: touch, [phone]: { flexGrow: 1 } },
   once: { margin: 0, color: tokens.colorNeutralForeground2 },
 })
 
-export interface SecretAddressProps {
-  /** What to call the URL for screen readers and in the toast. */
+export interface ShownOnceProps {
+  /** What to call it for screen readers and in the toast. */
   name: string
-  address: string
+  kind?: 'Link' | 'Token'
+  secret: string
   children?: ReactNode
 }
 
-/** A URL to copy now, because the server cannot show it a second time. */
-export function SecretAddress({ name, address, children }: SecretAddressProps) {
+/** A link or a token to copy now, because the server cannot show it a second time. */
+export function ShownOnce({ name, kind = 'Link', secret, children }: ShownOnceProps) {
   const styles = useStyles()
   const box = useRef<HTMLDivElement>(null)
   const copy = useRef<HTMLButtonElement>(null)
@@ -37,7 +38,7 @@ export function SecretAddress({ name, address, children }: SecretAddressProps) {
   useEffect(() => {
     copy.current?.focus({ preventScroll: true })
     box.current?.scrollIntoView({ block: 'center' })
-  }, [address])
+  }, [secret])
   return (
     <div ref={box} className={styles.root} role="group" aria-label={name}>
       <p className={styles.once} role="status">
@@ -45,18 +46,20 @@ export function SecretAddress({ name, address, children }: SecretAddressProps) {
       </p>
       <div className={styles.line}>
         <Input
-          className={styles.address}
+          className={styles.secret}
           readOnly
           aria-label={name}
-          value={address}
+          value={secret}
           onFocus={event => event.target.select()}
         />
         <Button
           ref={copy}
+          // In a dialog that opens with it, too.
+          data-focus-first
           className={styles.button}
           appearance="primary"
           icon={<CopyRegular />}
-          onClick={() => void copyLink(address, name)}
+          onClick={() => void copyLink(secret, name, { kind })}
         >
           Copy
         </Button>

@@ -36,21 +36,20 @@ test.each([
   expect(momentIn(zone, { date, time })).toBe(Date.parse(utc))
 })
 
-test('the hours around a change of the clock keep their moments', () => {
-  for (const [zone, from] of [
-    ['Europe/Berlin', '2027-03-27T18:00Z'],
-    ['Europe/Berlin', '2027-10-30T18:00Z'],
-    ['America/New_York', '2027-03-13T18:00Z'],
-    ['Pacific/Chatham', '2027-09-25T00:00Z'],
-  ] as const) {
-    const seen = new Set<string>()
-    for (let at = Date.parse(from); at < Date.parse(from) + 2 * dayMs; at += 15 * 60_000) {
-      const shown = wallTimeIn(zone, at)!
-      const key = `${shown.date} ${shown.time}`
-      if (!seen.has(key)) expect(momentIn(zone, shown)).toBe(at)
-      seen.add(key)
-    }
+test.each([
+  ['Europe/Berlin', '2027-03-27T18:00Z'],
+  ['Europe/Berlin', '2027-10-30T18:00Z'],
+  ['America/New_York', '2027-03-13T18:00Z'],
+  ['Pacific/Chatham', '2027-09-25T00:00Z'],
+])('the hours around a change of the clock in %s keep their moments', (zone, from) => {
+  const first = new Map<string, number>()
+  for (let at = Date.parse(from); at < Date.parse(from) + 2 * dayMs; at += 15 * 60_000) {
+    const shown = wallTimeIn(zone, at)!
+    const key = `${shown.date} ${shown.time}`
+    if (!first.has(key)) first.set(key, at)
   }
+  const found = [...first.keys()].map(key => momentIn(zone, { date: key.slice(0, 10), time: key.slice(11) }))
+  expect(found).toEqual([...first.values()])
 })
 
 test.each([

@@ -40,6 +40,20 @@ test('times in UTC are shown in the calendar’s own zone when it names one', ()
   expect(events[0]!.title).toBe('Untitled event')
 })
 
+test.each(['X-WR-CALNAME', 'NAME'])('the name of a calendar in %s is unescaped', property => {
+  expect(read(calendar(String.raw`${property}:C:\\new\, trip\; x\ny`)).name).toBe(
+    String.raw`C:\new, trip; x y`,
+  )
+})
+
+test('a time that names UTC as its zone stays as written', () => {
+  const { events } = read(
+    calendar('X-WR-TIMEZONE:Asia/Tokyo', event('UID:1', 'DTSTART;TZID=UTC:20270402T090000')),
+  )
+  expect(when(events)).toEqual(['2027-04-02 09:00'])
+  expect(events[0]!.at).toBe(Date.parse('2027-04-02T09:00:00Z'))
+})
+
 test('a zone that only the file knows is read from the file', () => {
   const zone = [
     'BEGIN:VTIMEZONE',

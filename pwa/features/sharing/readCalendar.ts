@@ -144,7 +144,8 @@ function place(
   if (!isPlainDate(date)) return null
   if (start.isDate) return { date, time: null, at: null, zone: null }
   const time = `${two(start.hour)}:${two(start.minute)}`
-  if (start.zone?.tzid === 'UTC') {
+  // A time that names a zone, even UTC, is the local time of somewhere.
+  if (zone === null && start.zone?.tzid === 'UTC') {
     const at = Date.parse(`${date}T${time}:00Z`)
     const shown = wallTimeIn(ownZone, at)
     return shown && isPlainDate(shown.date) ? { ...shown, at, zone: null } : null
@@ -201,8 +202,13 @@ function parse(text: string): ICAL.Component {
 }
 
 function calendarName(calendar: ICAL.Component): string | null {
-  return cut(calendar.getFirstPropertyValue('x-wr-calname') ?? calendar.getFirstPropertyValue('name'), 200)
+  const name = calendar.getFirstPropertyValue('x-wr-calname') ?? calendar.getFirstPropertyValue('name')
+  // The library leaves the text of properties that it does not know as it is written.
+  return cut(typeof name === 'string' ? unescaped(name) : null, 200)
 }
+
+const unescaped = (text: string): string =>
+  text.replaceAll(/\\([\\;,nN])/g, (_, character: string) => (/n/i.test(character) ? ' ' : character))
 
 function calendarZone(calendar: ICAL.Component): string | null {
   const zone = calendar.getFirstPropertyValue('x-wr-timezone')

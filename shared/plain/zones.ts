@@ -51,6 +51,10 @@ export function offsetIn(zone: string, at: number): number | null {
 
 export const isKnownZone = (zone: string): boolean => formatterOf(zone) !== null
 
+/** A zone that the clocks here know; undefined for any other, and for none. */
+export const knownZone = (zone: string | null | undefined): string | undefined =>
+  zone && isKnownZone(zone) ? zone : undefined
+
 function formatterOf(zone: string): Intl.DateTimeFormat | null {
   let formatter = formatters.get(zone)
   if (formatter === undefined) {

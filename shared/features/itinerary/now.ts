@@ -1,5 +1,5 @@
 import { addDays } from '#shared/plain/dates.ts'
-import { isKnownZone, momentIn, wallTimeIn } from '#shared/plain/zones.ts'
+import { knownZone, momentIn, wallTimeIn } from '#shared/plain/zones.ts'
 import type { PlanDay } from './plan.ts'
 import type { Item } from './schema.ts'
 
@@ -69,15 +69,15 @@ export function* clocksOf(
   plan: Iterable<Pick<PlanDay, 'date' | 'items'>>,
   tripZone: string | null | undefined,
 ): Generator<Clocks> {
-  const home = known(tripZone)
+  const home = knownZone(tripZone)
   let here = home
   for (const { date, items } of plan) {
     if (!date) continue
-    const leg = items.find(item => known(item.zone) ?? known(item.endZone))
-    here = known(leg?.zone) ?? here
+    const leg = items.find(item => knownZone(item.zone) ?? knownZone(item.endZone))
+    here = knownZone(leg?.zone) ?? here
     for (const item of items) {
-      const zone = known(item.zone) ?? here
-      const endZone = known(item.endZone) ?? (known(item.zone) ? home : zone)
+      const zone = knownZone(item.zone) ?? here
+      const endZone = knownZone(item.endZone) ?? (knownZone(item.zone) ? home : zone)
       yield { item, date, zone, endZone }
       here = endZone
     }
@@ -164,7 +164,3 @@ const timedOf = (moments: readonly Moment[]): TimedMoment[] =>
   moments.filter(isTimed).toSorted((a, b) => a.start - b.start)
 
 const isTimed = (moment: Moment): moment is TimedMoment => moment.start !== null
-
-/** A zone that this device's clocks know. */
-const known = (zone: string | null | undefined): string | undefined =>
-  zone && isKnownZone(zone) ? zone : undefined

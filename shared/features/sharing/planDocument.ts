@@ -1,5 +1,5 @@
 import type { LatLng } from '#shared/plain/distance.ts'
-import { isKnownZone } from '#shared/plain/zones.ts'
+import { knownZone } from '#shared/plain/zones.ts'
 import { hashText } from '#shared/plain/scene/seededRandom.ts'
 import { endOf } from '../itinerary/endOf.ts'
 import type { End } from '../itinerary/endOf.ts'
@@ -95,7 +95,7 @@ export function planDocument(
       lat: Number.isNaN(lat) ? null : lat,
       vary: hashText(trip.id),
     },
-    zone: tripZone && isKnownZone(tripZone) ? tripZone : null,
+    zone: knownZone(tripZone) ?? null,
     startDate: trip.startDate,
     endDate: trip.endDate,
     travelersCount: trip.travelersCount,

@@ -67,12 +67,6 @@ export function calendarEventCount({ days }: PlanDocument): number {
   return days.reduce((count, { date, activities }) => count + (date === null ? 0 : activities.length), 0)
 }
 
-/** Whether a time in the calendar names no zone. */
-export function hasFloatingTimes(plan: PlanDocument): boolean {
-  for (const { start } of eventsOf(plan)) if (start?.zone === null) return true
-  return false
-}
-
 function calendarHead({ title, zone }: PlanDocument, { url, refreshSeconds }: TripCalendarOptions): string {
   const refresh = refreshSeconds === undefined ? null : `PT${refreshSeconds}S`
   return [

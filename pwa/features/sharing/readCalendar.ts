@@ -1,4 +1,5 @@
 import ICAL from 'ical.js'
+import { compareText } from '#shared/plain/compareText.ts'
 import { addDays, isPlainDate } from '#shared/plain/dates.ts'
 import { AppError } from '#shared/plain/errors.ts'
 import { Category } from '#shared/features/itinerary/schema.ts'
@@ -81,7 +82,7 @@ export function readCalendar(text: string, options: ReadOptions): CalendarConten
     const { date, time, at } = placed
     content.events.push({ key, date, time, at, ...textsOf(item) })
   }
-  content.events.sort((a, b) => compare(a.date, b.date) || compare(a.time ?? '', b.time ?? ''))
+  content.events.sort((a, b) => compareText(a.date, b.date) || compareText(a.time ?? '', b.time ?? ''))
   content.zones = [...zones].sort()
   return content
 }
@@ -232,5 +233,3 @@ const two = (value: number): string => String(value).padStart(2, '0')
 
 const isWithin = (date: string, { from, to }: ReadOptions): boolean =>
   (from === undefined || date >= from) && (to === undefined || date <= to)
-
-const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)

@@ -103,6 +103,30 @@ test('what was cancelled, or has no sensible date, is left out', () => {
   expect(skipped).toBe(2)
 })
 
+test('an event of several whole days is on its first, and says when it ends', () => {
+  const { events } = read(
+    calendar(
+      event('UID:1', 'DTSTART;VALUE=DATE:20270402', 'DTEND;VALUE=DATE:20270405', 'SUMMARY:Hotel'),
+      event('UID:2', 'DTSTART;VALUE=DATE:20270403', 'DURATION:P2D', 'DESCRIPTION:Bring a tent'),
+      event('UID:3', 'DTSTART;VALUE=DATE:20270404', 'DTEND;VALUE=DATE:20270405', 'DESCRIPTION:Market'),
+      event('UID:4', 'DTSTART;VALUE=DATE:20270405'),
+      event('UID:5', 'DTSTART;VALUE=DATE:20270406', 'DTEND;VALUE=DATE:20270401'),
+      event('UID:6', 'DTSTART:20270407T150000', 'DTEND:20270409T110000'),
+      event('UID:7', 'DTSTART;VALUE=DATE:20270408', 'DTEND;VALUE=DATE:20270410', 'RRULE:FREQ=WEEKLY;COUNT=2'),
+    ),
+  )
+  expect(events.map(({ date, lastDate, description }) => [date, lastDate, description])).toEqual([
+    ['2027-04-02', '2027-04-04', 'Until Sunday, April 4, 2027'],
+    ['2027-04-03', '2027-04-04', 'Until Sunday, April 4, 2027\n\nBring a tent'],
+    ['2027-04-04', null, 'Market'],
+    ['2027-04-05', null, null],
+    ['2027-04-06', null, null],
+    ['2027-04-07', null, null],
+    ['2027-04-08', '2027-04-09', 'Until Friday, April 9, 2027'],
+    ['2027-04-15', '2027-04-16', 'Until Friday, April 16, 2027'],
+  ])
+})
+
 test('long texts are cut to what an activity holds; text is text', () => {
   const { events } = read(
     calendar(

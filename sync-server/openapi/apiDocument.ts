@@ -171,7 +171,7 @@ function inputOf(route: Route, answer: Answer, schemas: Schemas): { parameters: 
   return {
     parameters,
     requestBody: {
-      required: answer.takes !== undefined || needed.length > 0,
+      required: answer.takes !== undefined || needed.length > 0 || 'anyOf' in rest,
       content: { 'application/json': json },
     },
   }

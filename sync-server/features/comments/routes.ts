@@ -30,10 +30,12 @@ const NewComment = TripId.extend({
   text: CommentText.optional(),
   comment: CommentText.optional(),
   commentId: Id.optional(),
-}).refine(({ text, comment }) => (text ?? comment) !== undefined, {
-  message: 'Write a comment first.',
-  path: ['text'],
 })
+  .refine(({ text, comment }) => (text ?? comment) !== undefined, {
+    message: 'Write a comment first.',
+    path: ['text'],
+  })
+  .meta({ anyOf: [{ required: ['text'] }, { required: ['comment'] }] })
 const CommentRef = z.object({ id: Id, commentId: Id })
 /** How many characters of a comment name it in the audit list. */
 const subjectLength = 80

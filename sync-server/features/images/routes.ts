@@ -27,7 +27,10 @@ import type { PictureUse } from './reencode.ts'
 import { CheckedImageAnswer, CoverAnswer, PhotoAnswer, UploadedImageAnswer } from './answers.ts'
 
 const Check = z.object({
-  url: Text.trim().max(2000).refine(isImageAddress, 'Only https:// addresses can be used.'),
+  url: Text.trim()
+    .max(2000)
+    .refine(isImageAddress, 'Only https:// addresses can be used.')
+    .meta({ format: 'uri', pattern: '^https://[^/?#@:]+([/?#]|$)' }),
 })
 
 const weekSeconds = 7 * 24 * 60 * 60

@@ -15,8 +15,10 @@ const base64url = (bytes: number) =>
   z
     .string()
     .max(200)
-    .regex(/^[\w-]+=*$/)
-    .refine(text => Buffer.from(text, 'base64url').length === bytes, `must be ${bytes} bytes in base64url`)
+    .regex(
+      new RegExp(String.raw`^[\w-]{${Math.ceil((bytes * 4) / 3)}}=*$`),
+      `must be ${bytes} bytes in base64url`,
+    )
 
 /** An uncompressed point on the curve: messages cannot be sealed for anything else. */
 const DeviceKey = base64url(65).refine(isPoint, 'must be a public key of the curve P-256')

@@ -35,7 +35,10 @@ import { OpenedTripAnswer, TripAnswer, TripCopyAnswer } from './answers.ts'
 
 const TripId = z.object({ id: Id })
 
-const dateFields = { startDate: PlainDate.nullable(), endDate: PlainDate.nullable() }
+const dateFields = {
+  startDate: PlainDate.nullable(),
+  endDate: PlainDate.nullable().meta({ description: 'Not before `startDate`.' }),
+}
 
 const NewTrip = z.object({
   ...TripDestination.shape,

@@ -130,6 +130,7 @@ export function commentRoutes(deps: Deps): Router {
       detail: 'For its author, the owner of the trip, and administrators while it is reported.',
     }),
     'POST /:commentId/report': answers('Reports a comment to the administrators', undefined, {
+      detail: 'For everyone who can see the trip. `reason` may be empty.',
       example: { reason: 'It sells something.' },
     }),
   })

@@ -53,7 +53,9 @@ export function pushRoutes({ db }: Deps, { sender }: { sender: Promise<PushSende
   })
 
   return documented(router, {
-    'GET /key': answers('The public key of this server', z.object({ publicKey: z.string() })),
+    'GET /key': answers('The public key of this server', z.object({ publicKey: z.string() }), {
+      detail: 'For `applicationServerKey` of `PushManager.subscribe()`.',
+    }),
     'POST /subscriptions': answers('Has news sent to a device', undefined, {
       detail: 'The body is what `PushSubscription.toJSON()` gives.',
       example: {
@@ -64,7 +66,9 @@ export function pushRoutes({ db }: Deps, { sender }: { sender: Promise<PushSende
         },
       },
     }),
-    'DELETE /subscriptions': answers('Stops sending anything to a device'),
+    'DELETE /subscriptions': answers('Stops sending anything to a device', undefined, {
+      detail: 'For a device that has none, nothing changes.',
+    }),
   })
 }
 

@@ -45,7 +45,7 @@ export const dependencyRules: IFlattenedRuleSet = {
       from: { path: '^shared/', pathNot: [tests, '/testing/'] },
       to: {
         dependencyTypes: ['npm', 'npm-dev', 'npm-no-pkg', 'core', 'unknown', 'undetermined'],
-        pathNot: packages(['zod', 'fractional-indexing', 'date-fns', 'uuid', 'ical-generator']),
+        pathNot: packages(['zod', 'fractional-indexing', 'date-fns', 'uuid']),
       },
     },
     {

@@ -646,6 +646,34 @@ test('a calendar subscription follows the trip until it is turned off', async ({
   expect((await read()).status).toBe(404)
 })
 
+test('a trip without a time zone says so, gets the one of its place, and both calendars have it', async ({
+  knownPage: page,
+}) => {
+  await withTrip(page)
+  await share(page, 'Calendar subscription')
+  const feed = dialog(page, 'Calendar subscription')
+  await expect(
+    feed.getByText(/This trip has no time zone.* Google Calendar may show them hours off/),
+  ).toBeVisible()
+  await feed.getByRole('button', { name: 'Use Lisbon time' }).click()
+  await expect(feed.getByText(/This trip has no time zone/)).toHaveCount(0)
+  await feed.getByLabel('Descriptions').check()
+  await feed.getByRole('button', { name: 'Create link' }).click()
+  const url = await feed.getByRole('textbox', { name: 'Calendar link' }).inputValue()
+  await feed.getByRole('button', { name: 'Close' }).click()
+  await expectSaved(page)
+  await share(page, 'Calendar file (.ics)')
+  await expect(page.getByText('3 activities will be in the file.')).toBeVisible()
+  const { text: file } = await saved(page, () => page.getByRole('button', { name: 'Save file' }).click())
+  expect(file).toContain('DTSTART;TZID=Europe/Lisbon:20270402T093000')
+  // Only how often to ask again differs.
+  const subscribed = (await (await fetch(url)).text()).replaceAll(
+    /^(REFRESH-INTERVAL|X-PUBLISHED-TTL).*\r\n/gm,
+    '',
+  )
+  expect(file).toBe(subscribed)
+})
+
 test('the maps of a page behind a link, of a saved page and of paper have land and sea', async ({
   knownPage: page,
   browser,

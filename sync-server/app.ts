@@ -142,9 +142,11 @@ function publicApi(
       map: await describeMap(config),
     }
   })
-  router.use(openapiRoutes(packageJson.version, routers).routes())
+  router.use(openapiRoutes({ version: packageJson.version, site: config.publicUrl }, routers).routes())
   return documented(router, {
-    'GET /config': answers('What the app needs to know before anyone signs in', ConfigAnswer),
+    'GET /config': answers('What the app needs to know before anyone signs in', ConfigAnswer, {
+      detail: 'Needs no token. Names the identity provider, the version and what this server offers.',
+    }),
   })
 }
 

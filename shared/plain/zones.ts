@@ -1,3 +1,5 @@
+import { dayMs } from './dates.ts'
+
 /** A wall-clock date and time; `time` is null for a whole day. */
 export interface WallTime {
   /** yyyy-MM-dd. */
@@ -5,6 +7,10 @@ export interface WallTime {
   /** HH:MM. */
   time: string | null
 }
+
+const minuteMs = 60_000
+const firstMs = Date.parse('0001-01-02T00:00:00Z')
+const lastMs = Date.parse('9999-12-30T00:00:00Z')
 
 const formatters = new Map<string, Intl.DateTimeFormat | null>()
 
@@ -20,22 +26,34 @@ export function wallTimeIn(zone: string, at: number): { date: string; time: stri
   }
 }
 
-/** The moment (ms since 1970) at which a clock in `zone` shows this; null when the zone is unknown. */
+/**
+ * The moment (ms since 1970) at which a clock in `zone` shows this; null when the zone is unknown. Of a time that the
+ * clock shows twice, the first; one that it skips counts on from before the skip, as in RFC 5545: 2:30 is then what the
+ * clock shows as 3:30.
+ */
 export function momentIn(zone: string, { date, time }: { date: string; time: string }): number | null {
   const wanted = Date.parse(`${date}T${time}:00Z`)
-  let at = wanted
-  // The offset at the first guess is right except in the hours around an offset change.
-  for (let round = 0; round < 2; round++) {
-    const shown = wallTimeIn(zone, at)
-    if (!shown) return null
-    const off = wanted - Date.parse(`${shown.date}T${shown.time}:00Z`)
-    // On the last night of the year 9999 a clock further east shows a year that cannot be read.
-    if (!Number.isNaN(off)) at += off
-  }
-  return at
+  const before = offsetIn(zone, wanted - dayMs)
+  const after = offsetIn(zone, wanted + dayMs)
+  if (before === null || after === null) return null
+  const at = wanted - before * minuteMs
+  const late = wanted - after * minuteMs
+  return offsetIn(zone, at) !== before && offsetIn(zone, late) === after ? late : at
+}
+
+/** How far the clocks of `zone` are ahead of UTC at a moment, in minutes; null when the zone is unknown. */
+export function offsetIn(zone: string, at: number): number | null {
+  // Around the first and the last midnight of the years 0001 to 9999, some clocks show a year that cannot be read.
+  const minute = Math.floor(Math.min(Math.max(at, firstMs), lastMs) / minuteMs)
+  const shown = wallTimeIn(zone, minute * minuteMs)
+  return shown && Date.parse(`${shown.date}T${shown.time}:00Z`) / minuteMs - minute
 }
 
 export const isKnownZone = (zone: string): boolean => formatterOf(zone) !== null
+
+/** A zone that the clocks here know; undefined for any other, and for none. */
+export const knownZone = (zone: string | null | undefined): string | undefined =>
+  zone && isKnownZone(zone) ? zone : undefined
 
 function formatterOf(zone: string): Intl.DateTimeFormat | null {
   let formatter = formatters.get(zone)

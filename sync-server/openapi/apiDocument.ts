@@ -6,6 +6,7 @@ import type { Answer } from './documented.ts'
 import type { Route } from './readRoutes.ts'
 import { Schemas } from './Schemas.ts'
 import type { Json } from './Schemas.ts'
+import { introduction, tagTexts } from './tagTexts.ts'
 
 const codes = Object.keys(errorStatus) as ErrorCode[]
 
@@ -30,11 +31,17 @@ const failures: Partial<Record<number, string>> = {
 
 const takesQuery = new Set(['GET', 'DELETE'])
 
+export interface AboutApi {
+  version: string
+  /** The address of this server. */
+  site: string
+}
+
 /**
  * The OpenAPI 3.1 document of these routes: what they require is read from their middlewares, and what they answer was
- * described with `documented`. Throws for a route without a description.
+ * described with `documented`. Throws for a route without a summary, and for one whose tag has no description.
  */
-export function apiDocument(routes: readonly Route[], version: string): Json {
+export function apiDocument(routes: readonly Route[], { version, site }: AboutApi): Json {
   const schemas = new Schemas()
   const failure = { 'application/json': { schema: schemas.answer(Failure) } }
   const paths: Record<string, Json> = {}
@@ -49,11 +56,16 @@ export function apiDocument(routes: readonly Route[], version: string): Json {
       title: 'Wend.',
       version,
       summary: 'Trips, the people on them, and the people who look at them.',
+      description: introduction,
+      contact: { name: 'The operator of this server', url: site },
       license: { name: 'AGPL-3.0-only', identifier: 'AGPL-3.0-only' },
     },
     servers: [{ url: '/' }],
     security: [{ bearer: [] }],
-    tags: [...new Set(routes.map(({ path }) => tagOf(path)))].map(name => ({ name })),
+    tags: [...new Set(routes.map(({ path }) => tagOf(path)))].map(name => ({
+      name,
+      description: tagText(name),
+    })),
     paths,
     components: {
       securitySchemes: {
@@ -178,7 +190,7 @@ function inputOf(route: Route, answer: Answer, schemas: Schemas): { parameters: 
   return {
     parameters,
     requestBody: {
-      required: answer.takes !== undefined || needed.length > 0,
+      required: answer.takes !== undefined || needed.length > 0 || 'anyOf' in rest,
       content: { 'application/json': json },
     },
   }
@@ -205,6 +217,12 @@ function operationId(method: string, path: string): string {
       word.replace(/^\{(.)(.*)\}$/, (_all, first: string, end: string) => `by${first.toUpperCase()}${end}`),
     )
   return method.toLowerCase() + words.map(word => word.charAt(0).toUpperCase() + word.slice(1)).join('')
+}
+
+function tagText(name: string): string {
+  const text = tagTexts[name]
+  if (text === undefined) throw new Error(`The tag ${name} has no description: add it to tagTexts.ts.`)
+  return text
 }
 
 /** The subject of a call: the first word of its path after /api. */

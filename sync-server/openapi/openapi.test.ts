@@ -1,5 +1,6 @@
 import { Router } from '@koa/router'
 import type { Router as RouterType } from '@koa/router'
+import * as z from 'zod'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '#shared/plain/ids.ts'
 import { model } from '#shared/features.ts'
@@ -9,6 +10,7 @@ import { startTestServer } from '../testing/startTestServer.ts'
 import type { TestServer } from '../testing/startTestServer.ts'
 import { apiDocument } from './apiDocument.ts'
 import { answers, documented } from './documented.ts'
+import type { Json } from './Schemas.ts'
 import { readRoutes } from './readRoutes.ts'
 import { ApiContract } from './testing/ApiContract.ts'
 import type { OpenApiDocument } from './testing/ApiContract.ts'
@@ -63,7 +65,9 @@ const choices = ['POST /api/trips/{id}/collaborators/invite', 'POST /api/trips/{
 test('a route that nobody described is named, and a description without a route too', () => {
   const router = new Router()
   router.get('/things/:id', () => {})
-  expect(() => apiDocument(readRoutes([router]), '1')).toThrow('GET /things/{id} has no summary')
+  expect(() => apiDocument(readRoutes([router]), { version: '1', site: 'https://wend.example' })).toThrow(
+    'GET /things/{id} has no summary',
+  )
   expect(() => documented(router, { 'GET /thing': answers('A thing') })).toThrow(
     'no route GET /thing to be documented',
   )
@@ -134,6 +138,69 @@ test('path, query and body part again', () => {
   ])
   const create = document.paths['/api/trips']!.post!.requestBody!.content['application/json']!.schema!
   expect(create['required']).toEqual(['destination', 'title'])
+})
+
+const bodyOf = (call: string) => {
+  const [method, path] = call.split(' ') as [string, string]
+  const body = document.paths[`/api${path}`]![method.toLowerCase()]!.requestBody!
+  return { isRequired: body.required, schema: body.content['application/json']!.schema! }
+}
+
+const inner = (schema: z.ZodType): z.ZodObject<Record<string, z.ZodType>> =>
+  schema as z.ZodObject<Record<string, z.ZodType>>
+
+const deviceKey = 'BK4LNjHVLWpcx16QEoiOZdcXfJnbz6QTEzoIbDevbG5Kqt6vBARkS8pODVZaT0RRGgIRCMeNObuXkSlMWgr1HBM'
+
+test.each<[call: string, path: string, good: unknown, bad: unknown]>([
+  ['POST /trips', 'title', ' Lisbon ', ' \u00a0\n'],
+  ['POST /trips', 'destination', 'Lisbon', '\t'],
+  ['POST /trips/{id}/itinerary/items', 'title', 'Fado', '  '],
+  ['POST /trips/{id}/comments', 'text', 'Nice', ' '],
+  ['POST /trips/{id}/collaborators/invite', 'email', 'ben@example.org', 'ben'],
+  ['POST /images/check', 'url', 'https://example.org/a.jpg', 'http://example.org/a.jpg'],
+  ['POST /images/check', 'url', 'https://example.org/a.jpg', 'https://a:b@example.org/a.jpg'],
+  ['POST /images/check', 'url', 'https://example.org/a.jpg', 'https://example.org:8080/a.jpg'],
+  ['POST /push/subscriptions', 'keys.auth', '5ss6RZAW4TpgsYaxZOeu1g', '5ss6RZAW4TpgsYaxZOeu1'],
+  ['POST /push/subscriptions', 'keys.auth', '5ss6RZAW4TpgsYaxZOeu1g==', '5ss6RZAW4TpgsYaxZOeu1gA'],
+  ['POST /push/subscriptions', 'keys.p256dh', deviceKey, deviceKey.slice(1)],
+  [
+    'POST /research/chat',
+    'messages',
+    [{ role: 'user', content: 'Hi' }],
+    [{ role: 'assistant', content: 'Hi' }],
+  ],
+])('%s: the document takes and refuses the same %s as the server', (call, path, good, bad) => {
+  const field = path
+    .split('.')
+    .reduce((schema, name) => (schema['properties'] as Record<string, Json>)[name]!, bodyOf(call).schema)
+  const schema = z.fromJSONSchema(field)
+  expect([good, bad].map(value => schema.safeParse(value).success)).toEqual([true, false])
+  const route = readRoutes(routers).find(({ method, path: where }) => `${method} ${where}` === call)!
+  const input = path
+    .split('.')
+    .reduce<z.ZodType>((parent, name) => inner(parent).shape[name]!, route.demands.input!)
+  expect([good, bad].map(value => input.safeParse(value).success)).toEqual([true, false])
+})
+
+test('a comment has a text under one of its names', () => {
+  const { isRequired, schema } = bodyOf('POST /trips/{id}/comments')
+  expect(isRequired).toBe(true)
+  expect(schema['anyOf']).toEqual([{ required: ['text'] }, { required: ['comment'] }])
+})
+
+test('every call, every tag and the document itself are described', () => {
+  const silent = contract.calls.filter(({ operation }) => !operation.description)
+  expect(silent.map(({ call }) => call)).toEqual([])
+  const repeating = contract.calls.filter(
+    ({ operation }) => operation.description === `${operation.summary}.`,
+  )
+  expect(repeating.map(({ call }) => call)).toEqual([])
+  const tags = document['tags'] as { name: string; description?: string }[]
+  expect(tags.filter(({ description }) => !description).map(({ name }) => name)).toEqual([])
+  expect(document['info']).toMatchObject({
+    description: expect.any(String),
+    contact: { name: expect.any(String) },
+  })
 })
 
 test('every example is accepted, and whoever has to send something finds one', () => {

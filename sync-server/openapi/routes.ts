@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { Router } from '@koa/router'
 import * as z from 'zod'
 import { limit } from '../middleware/limits.ts'
+import type { AboutApi } from './apiDocument.ts'
 import { answers, documented } from './documented.ts'
 
 /** A full schema of the document itself would be endless; this is enough to say what it is. */
@@ -12,14 +13,14 @@ const OpenApi = z.looseObject({
 })
 
 /** GET /openapi.json: the document of all routes of /api, built on the first request and kept. */
-export function openapiRoutes(version: string, routers: () => readonly Router[]): Router {
+export function openapiRoutes(about: AboutApi, routers: () => readonly Router[]): Router {
   const router = new Router()
   let kept: Promise<{ json: string; etag: string }> | undefined
 
   async function make() {
     const { apiDocument } = await import('./apiDocument.ts')
     const { readRoutes } = await import('./readRoutes.ts')
-    const json = JSON.stringify(apiDocument(readRoutes(routers()), version))
+    const json = JSON.stringify(apiDocument(readRoutes(routers()), about))
     return { json, etag: createHash('sha256').update(json).digest('base64url') }
   }
 
@@ -34,6 +35,8 @@ export function openapiRoutes(version: string, routers: () => readonly Router[])
   })
 
   return documented(router, {
-    'GET /openapi.json': answers('This document', OpenApi),
+    'GET /openapi.json': answers('This document', OpenApi, {
+      detail: 'Needs no token. Made from the schemas that check the requests.',
+    }),
   })
 }

@@ -3,11 +3,13 @@ import { CalendarSyncRegular } from '@fluentui/react-icons/svg/calendar-sync'
 import { useState } from 'react'
 import type { AlarmMinutes, ShowOptions } from '#shared/features/sharing/schema.ts'
 import type { Trip } from '#shared/features/trips/schema.ts'
+import type { Role } from '#shared/sync/context.ts'
 import { askConfirm } from '../../ui/confirm/confirm.ts'
 import { ResponsiveDialog } from '../../ui/dialog/ResponsiveDialog.tsx'
 import { ShownOnce } from '../../ui/ShownOnce.tsx'
 import { relativeTime } from '../../ui/relativeTime.ts'
 import { AlarmField } from './AlarmField.tsx'
+import { FloatingTimesNote } from './FloatingTimesNote.tsx'
 import { ShowFields } from './ShowFields.tsx'
 import { usesText } from './linkText.ts'
 import { openAddress } from './openAddress.ts'
@@ -25,8 +27,14 @@ const useStyles = makeStyles({
   actions: wrapping(2),
 })
 
+export interface CalendarFeedDialogProps {
+  trip: Trip
+  role: Role | null
+  onClose: () => void
+}
+
 /** Calendar subscription: a personal secret URL that a calendar app keeps polling. */
-export function CalendarFeedDialog({ trip, onClose }: { trip: Trip; onClose: () => void }) {
+export function CalendarFeedDialog({ trip, role, onClose }: CalendarFeedDialogProps) {
   const styles = useStyles()
   const { feed, problem, madeUrl, reload, make, revoke } = useCalendarFeed(trip.id)
   const [alarmMinutes, setAlarmMinutes] = useState<AlarmMinutes>(null)
@@ -76,6 +84,7 @@ export function CalendarFeedDialog({ trip, onClose }: { trip: Trip; onClose: () 
             {usesText(feed.uses, feed.lastUsedOn, 'read')}.
           </p>
         )}
+        <FloatingTimesNote trip={trip} role={role} isSubscription />
         {madeUrl !== undefined && (
           <ShownOnce name="Calendar link" secret={madeUrl}>
             <Button

@@ -3,8 +3,10 @@ import { useEffect, useState } from 'react'
 import { countText } from '#shared/plain/countText.ts'
 import type { AlarmMinutes, ShowOptions } from '#shared/features/sharing/schema.ts'
 import type { Trip } from '#shared/features/trips/schema.ts'
+import type { Role } from '#shared/sync/context.ts'
 import { FormDialog } from '../../ui/form/FormDialog.tsx'
 import { AlarmField } from './AlarmField.tsx'
+import { FloatingTimesNote } from './FloatingTimesNote.tsx'
 import { ShowFields } from './ShowFields.tsx'
 import { reportExport } from './reportExport.ts'
 import { saveCalendar } from './exports.ts'
@@ -18,8 +20,14 @@ const useStyles = makeStyles({
 
 const nothing: ShowOptions = { withNames: false, withCosts: false, withNotes: false }
 
+export interface CalendarFileDialogProps {
+  trip: Trip
+  role: Role | null
+  onClose: () => void
+}
+
 /** Calendar file (.ics). */
-export function CalendarFileDialog({ trip, onClose }: { trip: Trip; onClose: () => void }) {
+export function CalendarFileDialog({ trip, role, onClose }: CalendarFileDialogProps) {
   const styles = useStyles()
   const [options, setOptions] = useState<ShowOptions>({ ...nothing, withNotes: true })
   const [alarmMinutes, setAlarmMinutes] = useState<AlarmMinutes>(null)
@@ -40,6 +48,7 @@ export function CalendarFileDialog({ trip, onClose }: { trip: Trip; onClose: () 
         <p className={styles.count} role="status">
           {counts ? eventsText(counts) : '…'}
         </p>
+        <FloatingTimesNote trip={trip} role={role} />
         <AlarmField value={alarmMinutes} onChange={setAlarmMinutes} />
         <ShowFields value={options} offered={['withNotes', 'withCosts']} onChange={setOptions} />
       </div>

@@ -106,7 +106,7 @@ export function EventList(props: EventListProps) {
         </p>
       )}
       <ul role="list" className={styles.list} aria-label="Events">
-        {events.map(({ key, title, date, time, location }) => (
+        {events.map(({ key, title, date, lastDate, time, location }) => (
           <li key={key} className={styles.row}>
             <label className={styles.label}>
               <input type="checkbox" checked={chosen.has(key)} onChange={() => toggle(key)} />
@@ -114,7 +114,9 @@ export function EventList(props: EventListProps) {
                 {title}
               </span>
               <span className={styles.details}>
-                {longDateText(date)}, {time === null ? 'all day' : timeText(time)}
+                {longDateText(date)}
+                {lastDate !== null && ` to ${longDateText(lastDate)}`},{' '}
+                {time === null ? 'all day' : timeText(time)}
                 {location !== null && (
                   <>
                     {' · '}

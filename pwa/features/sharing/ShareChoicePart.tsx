@@ -25,9 +25,9 @@ export function ShareChoicePart({ choice, trip, role, onClose }: ShareChoicePart
     case 'email':
       return <EmailPart trip={trip} role={role} onSent={onClose} onClose={onClose} />
     case 'calendar-file':
-      return <CalendarFilePart trip={trip} onClose={onClose} />
+      return <CalendarFilePart trip={trip} role={role} onClose={onClose} />
     case 'calendar-feed':
-      return <CalendarFeedPart trip={trip} onClose={onClose} />
+      return <CalendarFeedPart trip={trip} role={role} onClose={onClose} />
     case 'print':
     case 'page':
       return <PlanFilePart key={choice} kind={choice} trip={trip} onClose={onClose} />

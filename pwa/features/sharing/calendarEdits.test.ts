@@ -40,6 +40,7 @@ const event = (key: string, date: string, more: Partial<CalendarEvent> = {}): Ca
   date,
   time: '10:00',
   at: null,
+  lastDate: null,
   title: `Event ${key}`,
   location: null,
   description: null,

@@ -1,6 +1,7 @@
 import { fileName } from '#shared/features/sharing/fileName.ts'
 import type { AlarmMinutes, ShowOptions } from '#shared/features/sharing/schema.ts'
 import type { Trip } from '#shared/features/trips/schema.ts'
+import { tripLink } from '../social/tripLink.ts'
 import { drawingLand } from './drawingLand.ts'
 import { documentOf, readPlan } from './readPlan.ts'
 import { saveFile } from '../../ui/saveFile.ts'
@@ -18,9 +19,13 @@ export async function saveCalendar(
   options: ShowOptions,
   alarmMinutes: AlarmMinutes,
 ): Promise<void> {
-  const { tripCalendar } = await import('#shared/features/sharing/tripCalendar.ts')
-  const stamp = new Date().toISOString()
-  const text = tripCalendar(documentOf(await readPlan(trip), options), { alarmMinutes, stamp })
+  const [{ tripCalendar }, { readRevision }] = await Promise.all([
+    import('#shared/features/sharing/tripCalendar.ts'),
+    import('./readRevision.ts'),
+  ])
+  const [plan, revision] = await Promise.all([readPlan(trip), readRevision(trip)])
+  const url = tripLink(trip.id)
+  const text = tripCalendar(documentOf(plan, options), { alarmMinutes, revision, url })
   saveFile(fileName(trip.title, 'ics'), 'text/calendar', text)
 }
 

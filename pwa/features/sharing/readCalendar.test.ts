@@ -40,6 +40,20 @@ test('times in UTC are shown in the calendar’s own zone when it names one', ()
   expect(events[0]!.title).toBe('Untitled event')
 })
 
+test.each(['X-WR-CALNAME', 'NAME'])('the name of a calendar in %s is unescaped', property => {
+  expect(read(calendar(String.raw`${property}:C:\\new\, trip\; x\ny`)).name).toBe(
+    String.raw`C:\new, trip; x y`,
+  )
+})
+
+test('a time that names UTC as its zone stays as written', () => {
+  const { events } = read(
+    calendar('X-WR-TIMEZONE:Asia/Tokyo', event('UID:1', 'DTSTART;TZID=UTC:20270402T090000')),
+  )
+  expect(when(events)).toEqual(['2027-04-02 09:00'])
+  expect(events[0]!.at).toBe(Date.parse('2027-04-02T09:00:00Z'))
+})
+
 test('a zone that only the file knows is read from the file', () => {
   const zone = [
     'BEGIN:VTIMEZONE',
@@ -87,6 +101,30 @@ test('what was cancelled, or has no sensible date, is left out', () => {
   )
   expect(when(events)).toEqual(['0001-01-01 -', '9999-12-31 23:30'])
   expect(skipped).toBe(2)
+})
+
+test('an event of several whole days is on its first, and says when it ends', () => {
+  const { events } = read(
+    calendar(
+      event('UID:1', 'DTSTART;VALUE=DATE:20270402', 'DTEND;VALUE=DATE:20270405', 'SUMMARY:Hotel'),
+      event('UID:2', 'DTSTART;VALUE=DATE:20270403', 'DURATION:P2D', 'DESCRIPTION:Bring a tent'),
+      event('UID:3', 'DTSTART;VALUE=DATE:20270404', 'DTEND;VALUE=DATE:20270405', 'DESCRIPTION:Market'),
+      event('UID:4', 'DTSTART;VALUE=DATE:20270405'),
+      event('UID:5', 'DTSTART;VALUE=DATE:20270406', 'DTEND;VALUE=DATE:20270401'),
+      event('UID:6', 'DTSTART:20270407T150000', 'DTEND:20270409T110000'),
+      event('UID:7', 'DTSTART;VALUE=DATE:20270408', 'DTEND;VALUE=DATE:20270410', 'RRULE:FREQ=WEEKLY;COUNT=2'),
+    ),
+  )
+  expect(events.map(({ date, lastDate, description }) => [date, lastDate, description])).toEqual([
+    ['2027-04-02', '2027-04-04', 'Until Sunday, April 4, 2027'],
+    ['2027-04-03', '2027-04-04', 'Until Sunday, April 4, 2027\n\nBring a tent'],
+    ['2027-04-04', null, 'Market'],
+    ['2027-04-05', null, null],
+    ['2027-04-06', null, null],
+    ['2027-04-07', null, null],
+    ['2027-04-08', '2027-04-09', 'Until Friday, April 9, 2027'],
+    ['2027-04-15', '2027-04-16', 'Until Friday, April 16, 2027'],
+  ])
 })
 
 test('long texts are cut to what an activity holds; text is text', () => {

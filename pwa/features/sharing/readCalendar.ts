@@ -1,5 +1,7 @@
 import ICAL from 'ical.js'
+import { compareText } from '#shared/plain/compareText.ts'
 import { addDays, isPlainDate } from '#shared/plain/dates.ts'
+import { longDateText } from '#shared/plain/dateText.ts'
 import { AppError } from '#shared/plain/errors.ts'
 import { Category } from '#shared/features/itinerary/schema.ts'
 import { maxFileBytes } from '#shared/features/sharing/tripFile.ts'
@@ -13,6 +15,8 @@ export interface CalendarEvent extends WallTime {
   key: string
   /** ms since 1970; null when the file gives only a wall-clock time. */
   at: number | null
+  /** The last day of an event of several whole days; null for any other. */
+  lastDate: string | null
   title: string
   location: string | null
   description: string | null
@@ -66,7 +70,7 @@ export function readCalendar(text: string, options: ReadOptions): CalendarConten
       content.skipped += 1
       continue
     }
-    const { item, start, key } = occurrence
+    const { item, start, end, key } = occurrence
     const placed = hasRealDate(item) ? place(start, writtenZone(item), ownZone) : null
     if (!placed) {
       content.skipped += 1
@@ -79,9 +83,10 @@ export function readCalendar(text: string, options: ReadOptions): CalendarConten
     }
     if (placed.zone !== null) zones.add(placed.zone)
     const { date, time, at } = placed
-    content.events.push({ key, date, time, at, ...textsOf(item) })
+    const lastDate = lastDateOf(start, end)
+    content.events.push({ key, date, time, at, lastDate, ...textsOf(item, lastDate) })
   }
-  content.events.sort((a, b) => compare(a.date, b.date) || compare(a.time ?? '', b.time ?? ''))
+  content.events.sort((a, b) => compareText(a.date, b.date) || compareText(a.time ?? '', b.time ?? ''))
   content.zones = [...zones].sort()
   return content
 }
@@ -90,6 +95,7 @@ interface Occurrence {
   key: string
   item: ICAL.Event
   start: ICAL.Time
+  end: ICAL.Time
 }
 
 /** Every occurrence of every event; null for one that cannot be read. */
@@ -106,7 +112,10 @@ function* occurrences(calendar: ICAL.Component, options: ReadOptions): Generator
       const item = new ICAL.Event(component, { exceptions: changed.get(uid) ?? [] })
       if (item.isRecurring()) yield* repeated(item, uid, options)
       // The library's types promise a start, but a file may lack one.
-      else yield (item.startDate as ICAL.Time | null) ? { key: uid, item, start: item.startDate } : null
+      else
+        yield (item.startDate as ICAL.Time | null)
+          ? { key: uid, item, start: item.startDate, end: item.endDate }
+          : null
     } catch {
       // The library rejects a date or a rule.
       yield null
@@ -124,10 +133,10 @@ function* repeated(event: ICAL.Event, uid: string, { from, to }: ReadOptions): G
     const next = iterator.next() as ICAL.Time | null | undefined
     if (!next || dateOf(next) > last) return
     if (first !== undefined && dateOf(next) < first) continue
-    const { item, startDate, recurrenceId } = event.getOccurrenceDetails(next)
+    const { item, startDate, endDate, recurrenceId } = event.getOccurrenceDetails(next)
     if (isCancelled(item.component)) continue
     count += 1
-    yield { key: `${uid}#${recurrenceId.toString()}`, item, start: startDate }
+    yield { key: `${uid}#${recurrenceId.toString()}`, item, start: startDate, end: endDate }
   }
 }
 
@@ -144,7 +153,8 @@ function place(
   if (!isPlainDate(date)) return null
   if (start.isDate) return { date, time: null, at: null, zone: null }
   const time = `${two(start.hour)}:${two(start.minute)}`
-  if (start.zone?.tzid === 'UTC') {
+  // A time that names a zone, even UTC, is the local time of somewhere.
+  if (zone === null && start.zone?.tzid === 'UTC') {
     const at = Date.parse(`${date}T${time}:00Z`)
     const shown = wallTimeIn(ownZone, at)
     return shown && isPlainDate(shown.date) ? { ...shown, at, zone: null } : null
@@ -153,6 +163,13 @@ function place(
   // The browser does not know this zone name, but the file may define the zone itself.
   const isDescribed = start.zone !== null && start.zone.tzid !== 'floating'
   return { date, time, at: isDescribed ? start.toUnixTime() * 1000 : null, zone: null }
+}
+
+/** Whole days end before the day that the file names. */
+function lastDateOf(start: ICAL.Time, end: ICAL.Time): string | null {
+  if (!start.isDate || !isPlainDate(dateOf(end))) return null
+  const last = addDays(dateOf(end), -1)
+  return last > dateOf(start) ? last : null
 }
 
 /** False for impossible dates, because the library turns April 99 into a day in July. */
@@ -166,7 +183,12 @@ function writtenZone(item: ICAL.Event): string | null {
   return typeof zone === 'string' ? zone : null
 }
 
-function textsOf(item: ICAL.Event): Pick<CalendarEvent, 'title' | 'location' | 'description' | 'category'> {
+function textsOf(
+  item: ICAL.Event,
+  lastDate: string | null,
+): Pick<CalendarEvent, 'title' | 'location' | 'description' | 'category'> {
+  // An activity is on one day, so its description says how long the event goes on.
+  const until = lastDate === null ? [] : [`Until ${longDateText(lastDate)}`]
   const categories = item.component.getAllProperties('categories').flatMap(property => property.getValues())
   const category = categories
     .map(name => Category.safeParse(String(name).toLowerCase()))
@@ -174,7 +196,7 @@ function textsOf(item: ICAL.Event): Pick<CalendarEvent, 'title' | 'location' | '
   return {
     title: cut(item.summary, 200) ?? 'Untitled event',
     location: cut(item.location, 300),
-    description: cut(item.description, 10_000),
+    description: cut([...until, item.description ?? ''].join('\n\n'), 10_000),
     category: category?.data ?? null,
   }
 }
@@ -201,8 +223,13 @@ function parse(text: string): ICAL.Component {
 }
 
 function calendarName(calendar: ICAL.Component): string | null {
-  return cut(calendar.getFirstPropertyValue('x-wr-calname') ?? calendar.getFirstPropertyValue('name'), 200)
+  const name = calendar.getFirstPropertyValue('x-wr-calname') ?? calendar.getFirstPropertyValue('name')
+  // The library leaves the text of properties that it does not know as it is written.
+  return cut(typeof name === 'string' ? unescaped(name) : null, 200)
 }
+
+const unescaped = (text: string): string =>
+  text.replaceAll(/\\([\\;,nN])/g, (_, character: string) => (/n/i.test(character) ? ' ' : character))
 
 function calendarZone(calendar: ICAL.Component): string | null {
   const zone = calendar.getFirstPropertyValue('x-wr-timezone')
@@ -226,5 +253,3 @@ const two = (value: number): string => String(value).padStart(2, '0')
 
 const isWithin = (date: string, { from, to }: ReadOptions): boolean =>
   (from === undefined || date >= from) && (to === undefined || date <= to)
-
-const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)

@@ -1,3 +1,4 @@
+import { compareText } from '#shared/plain/compareText.ts'
 import { isPlainDate } from '#shared/plain/dates.ts'
 import type { CalendarEvent } from './readCalendar.ts'
 import { wallTimeIn } from '#shared/plain/zones.ts'
@@ -13,7 +14,5 @@ export function shownEvents(events: readonly CalendarEvent[], zone: string): rea
       const shown = event.at === null ? null : wallTimeIn(zone, event.at)
       return shown && isPlainDate(shown.date) ? { ...event, ...shown } : event
     })
-    .sort((a, b) => compare(a.date, b.date) || compare(a.time ?? '', b.time ?? ''))
+    .sort((a, b) => compareText(a.date, b.date) || compareText(a.time ?? '', b.time ?? ''))
 }
-
-const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)

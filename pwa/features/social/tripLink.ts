@@ -1,2 +1,4 @@
-/** The address of a trip: the site's origin and the trip. */
-export const tripLink = (tripId: string, origin = location.origin): string => `${origin}/trip/${tripId}`
+import { tripAddress } from '#shared/features/social/tripAddress.ts'
+
+/** The address of a trip at this site. */
+export const tripLink = (tripId: string, origin = location.origin): string => tripAddress(origin, tripId)

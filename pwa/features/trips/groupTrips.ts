@@ -1,3 +1,4 @@
+import { compareText } from '#shared/plain/compareText.ts'
 import type { Trip } from '#shared/features/trips/schema.ts'
 import { tripTiming } from './tripTiming.ts'
 import type { TripPhase } from './tripTiming.ts'
@@ -22,13 +23,16 @@ export function groupTrips<T extends Dated>(
   const inPhase = (phases: readonly TripPhase[]) =>
     trips.filter(trip => phases.includes(tripTiming(trip, todayAt(trip)).phase))
   const dated = inPhase(['now', 'upcoming']).sort(
-    (a, b) => text(firstDay(a), firstDay(b)) || text(a.id, b.id),
+    (a, b) => compareText(firstDay(a), firstDay(b)) || compareText(a.id, b.id),
   )
-  const undated = inPhase(['undated']).sort((a, b) => text(b.createdAt, a.createdAt) || text(b.id, a.id))
-  const past = inPhase(['past']).sort((a, b) => text(lastDay(b), lastDay(a)) || text(b.id, a.id))
+  const undated = inPhase(['undated']).sort(
+    (a, b) => compareText(b.createdAt, a.createdAt) || compareText(b.id, a.id),
+  )
+  const past = inPhase(['past']).sort(
+    (a, b) => compareText(lastDay(b), lastDay(a)) || compareText(b.id, a.id),
+  )
   return { ahead: [...dated, ...undated], past }
 }
 
 const firstDay = (trip: Dated): string => (trip.startDate ?? trip.endDate)!
 const lastDay = (trip: Dated): string => (trip.endDate ?? trip.startDate)!
-const text = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)

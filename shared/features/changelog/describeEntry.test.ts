@@ -85,6 +85,7 @@ test.each<[ChangeEntry, string]>([
     day({ date: to('2027-01-05', '2027-01-06'), dayNumber: to(1, 2) }),
     'Ana changed the date of Day 3 from Jan 5, 2027 to Jan 6, 2027',
   ],
+  [trip({ destinationTimeZone: to(null, 'Asia/Tokyo') }), 'Ana set the time zone to “Asia/Tokyo”'],
   [trip({}), 'Ana created the trip'],
   [trip(deleted), 'Ana deleted the trip'],
   [trip(restored), 'Ana brought back the trip'],

@@ -1,3 +1,4 @@
+import { compareText } from '#shared/plain/compareText.ts'
 import * as z from 'zod'
 import { Text } from '#shared/plain/text.ts'
 import { uploadedPicture } from '#shared/plain/uploadedPicture.ts'
@@ -101,12 +102,10 @@ export function compareCurated(
   b: Pick<CuratedItem, 'city' | 'category' | 'ranking' | 'title' | 'id'>,
 ): number {
   return (
-    compare(a.city, b.city) ||
-    compare(a.category, b.category) ||
+    compareText(a.city, b.city) ||
+    compareText(a.category, b.category) ||
     a.ranking - b.ranking ||
-    compare(a.title, b.title) ||
-    compare(a.id, b.id)
+    compareText(a.title, b.title) ||
+    compareText(a.id, b.id)
   )
 }
-
-const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)

@@ -1,3 +1,4 @@
+import { compareText } from '#shared/plain/compareText.ts'
 import { caps } from '#shared/plain/caps.ts'
 import { addDays, daysBetween } from '#shared/plain/dates.ts'
 import type { TripDates } from '../trips/schema.ts'
@@ -60,7 +61,10 @@ export function plannedDays(
   const { startDate } = dates
   if (!startDate) {
     return [...days]
-      .sort((a, b) => a.dayNumber - b.dayNumber || text(a.date ?? '', b.date ?? '') || text(a.id, b.id))
+      .sort(
+        (a, b) =>
+          a.dayNumber - b.dayNumber || compareText(a.date ?? '', b.date ?? '') || compareText(a.id, b.id),
+      )
       .map((day, index) => ({ id: day.id, day, date: day.date, number: index + 1 }))
   }
   const planned: PlannedDay[] = days.map(day => {
@@ -80,7 +84,10 @@ export function plannedDays(
     }
   }
   return planned.sort(
-    (a, b) => text(a.date!, b.date!) || (a.day?.dayNumber ?? 0) - (b.day?.dayNumber ?? 0) || text(a.id, b.id),
+    (a, b) =>
+      compareText(a.date!, b.date!) ||
+      (a.day?.dayNumber ?? 0) - (b.day?.dayNumber ?? 0) ||
+      compareText(a.id, b.id),
   )
 }
 
@@ -99,5 +106,3 @@ export function numberOf(date: string, startDate: string): number | null {
   const offset = daysBetween(startDate, date)
   return offset >= 0 ? offset + 1 : null
 }
-
-const text = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)

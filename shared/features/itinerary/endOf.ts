@@ -1,6 +1,6 @@
 import { addDays, daysBetween } from '#shared/plain/dates.ts'
 import { clockTime, minutesOf } from '#shared/plain/clockTime.ts'
-import { isKnownZone, momentIn, wallTimeIn } from '#shared/plain/zones.ts'
+import { knownZone, momentIn, wallTimeIn } from '#shared/plain/zones.ts'
 import type { ItemFields } from './schema.ts'
 
 type Timed = Pick<ItemFields, 'time' | 'durationMinutes' | 'zone' | 'endZone'>
@@ -25,9 +25,8 @@ const minuteMs = 60_000
 
 /** The time zones of an activity's start and end; undefined where nobody knows. */
 export function zonesOf(item: Pick<Timed, 'zone' | 'endZone'>, trip: Around['zone']) {
-  const known = (zone: string | null | undefined) => (zone && isKnownZone(zone) ? zone : undefined)
-  const own = known(trip)
-  return { from: known(item.zone) ?? own, to: known(item.endZone) ?? own }
+  const own = knownZone(trip)
+  return { from: knownZone(item.zone) ?? own, to: knownZone(item.endZone) ?? own }
 }
 
 /** When an activity ends; null without a time or a length. */

@@ -1,5 +1,5 @@
 import { addDays } from '#shared/plain/dates.ts'
-import { isKnownZone, momentIn, wallTimeIn } from '#shared/plain/zones.ts'
+import { knownZone, momentIn, wallTimeIn } from '#shared/plain/zones.ts'
 import type { PlanDay } from './plan.ts'
 import type { Item } from './schema.ts'
 
@@ -51,24 +51,45 @@ export interface PlaceNow {
   isOver: boolean
 }
 
+/** The clocks that the times of an activity are on, as IANA names; undefined where the zone of the trip is not known. */
+export interface Clocks {
+  item: Item
+  date: string
+  zone: string | undefined
+  /** The zone in which it ends: another one for a flight to the east or west. */
+  endZone: string | undefined
+}
+
 /**
- * The activities of the dated days, in the order of the plan. A time without a zone is on the clocks of the place: those
- * of the trip, after a leg those of its end, and on the day of a departure from elsewhere those of the departure.
+ * The clocks of all activities of the dated days, in the order of the plan. A time without a zone is on the clocks of
+ * the place: those of the trip, after a leg those of its end, and on the day of a departure from elsewhere those of the
+ * departure.
  */
-export function momentsOf(plan: readonly PlanDay[], tripZone: string): Moment[] {
-  const moments: Moment[] = []
-  let here = tripZone
+export function* clocksOf(
+  plan: Iterable<Pick<PlanDay, 'date' | 'items'>>,
+  tripZone: string | null | undefined,
+): Generator<Clocks> {
+  const home = knownZone(tripZone)
+  let here = home
   for (const { date, items } of plan) {
     if (!date) continue
-    const leg = items.find(item => known(item.zone) ?? known(item.endZone))
-    here = known(leg?.zone) ?? here
+    const leg = items.find(item => knownZone(item.zone) ?? knownZone(item.endZone))
+    here = knownZone(leg?.zone) ?? here
     for (const item of items) {
-      const zone = known(item.zone) ?? here
-      const endZone = known(item.endZone) ?? (known(item.zone) ? tripZone : zone)
-      const start = item.time ? momentIn(zone, { date, time: item.time }) : null
-      moments.push({ item, date, zone, endZone, start, end: null })
+      const zone = knownZone(item.zone) ?? here
+      const endZone = knownZone(item.endZone) ?? (knownZone(item.zone) ? home : zone)
+      yield { item, date, zone, endZone }
       here = endZone
     }
+  }
+}
+
+/** The activities of the dated days, in the order of the plan, on the clocks that `clocksOf` finds. */
+export function momentsOf(plan: readonly PlanDay[], tripZone: string): Moment[] {
+  const moments: Moment[] = []
+  for (const { item, date, zone = tripZone, endZone = tripZone } of clocksOf(plan, tripZone)) {
+    const start = item.time ? momentIn(zone, { date, time: item.time }) : null
+    moments.push({ item, date, zone, endZone, start, end: null })
   }
   setEnds(moments)
   return moments
@@ -143,7 +164,3 @@ const timedOf = (moments: readonly Moment[]): TimedMoment[] =>
   moments.filter(isTimed).toSorted((a, b) => a.start - b.start)
 
 const isTimed = (moment: Moment): moment is TimedMoment => moment.start !== null
-
-/** A zone that this device's clocks know. */
-const known = (zone: string | null | undefined): string | undefined =>
-  zone && isKnownZone(zone) ? zone : undefined

@@ -1,3 +1,4 @@
+import { compareText } from '#shared/plain/compareText.ts'
 import { generateKeyBetween, generateNKeysBetween } from 'fractional-indexing'
 import type { Item } from './schema.ts'
 
@@ -29,9 +30,9 @@ export function sortArg(item: Sorted): { sort?: string | null } {
 /** Sorts a day's activities: by time (untimed last), then by place, then by id, so the order is total. */
 export function compareItems(a: Sorted & Placed, b: Sorted & Placed): number {
   return (
-    compare(sortTimeOf(a) ?? untimed, sortTimeOf(b) ?? untimed) ||
-    compare(a.pos, b.pos) ||
-    compare(a.id, b.id)
+    compareText(sortTimeOf(a) ?? untimed, sortTimeOf(b) ?? untimed) ||
+    compareText(a.pos, b.pos) ||
+    compareText(a.id, b.id)
   )
 }
 
@@ -124,6 +125,5 @@ export function landBetween(
 }
 
 /** Sorts by place alone, then by id. */
-export const comparePlaces = (a: Placed, b: Placed): number => compare(a.pos, b.pos) || compare(a.id, b.id)
-
-const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
+export const comparePlaces = (a: Placed, b: Placed): number =>
+  compareText(a.pos, b.pos) || compareText(a.id, b.id)

@@ -1,3 +1,4 @@
+import { compareText } from '#shared/plain/compareText.ts'
 import type { Edit } from '#shared/sync/edit.ts'
 import type { TripFile } from './tripFile.ts'
 
@@ -44,4 +45,5 @@ export function importEdits(file: TripFile, { tripId, newId, dayIdFor }: ImportI
   return edits
 }
 
-const byPlace = ({ pos: a }: { pos: string }, { pos: b }: { pos: string }): number => (a < b ? -1 : 1)
+/** Activities in the same place keep the order of the file. */
+const byPlace = (a: { pos: string }, b: { pos: string }): number => compareText(a.pos, b.pos)

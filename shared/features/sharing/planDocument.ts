@@ -1,5 +1,10 @@
 import type { LatLng } from '#shared/plain/distance.ts'
+import { knownZone } from '#shared/plain/zones.ts'
 import { hashText } from '#shared/plain/scene/seededRandom.ts'
+import { endOf } from '../itinerary/endOf.ts'
+import type { End } from '../itinerary/endOf.ts'
+import { clocksOf } from '../itinerary/now.ts'
+import type { Clocks } from '../itinerary/now.ts'
 import { endText } from '../itinerary/spanText.ts'
 import { positionOf } from '../itinerary/position.ts'
 import type { Category, Day, Item } from '../itinerary/schema.ts'
@@ -12,6 +17,8 @@ export interface PlanDocument {
   destination: string
   /** Determines which cover is drawn. */
   place: { city: string | null; country: string | null; lat: number | null; vary: number }
+  /** IANA name of the destination's time zone; null when the trip has none, or one that is not known here. */
+  zone: string | null
   startDate: string | null
   endDate: string | null
   travelersCount: number
@@ -35,6 +42,11 @@ export interface DocumentActivity {
   id: string
   /** HH:MM, wall time at the destination. */
   time: string | null
+  /** The zone of the clocks that its time is on; null when nobody knows. */
+  zone: string | null
+  /** When it ends, on the clocks of `endZone`. Null without a time or a length. */
+  end: End | null
+  endZone: string | null
   /** When it ends, as text: '10:30 AM', '1:05 AM +1' a day later. Null without a time or a length. */
   until: string | null
   durationMinutes: number | null
@@ -72,6 +84,8 @@ export function planDocument(
   { withNames, withCosts, withNotes, withLinks = false }: DocumentOptions,
 ): PlanDocument {
   const lat = Number(trip.destinationLat ?? Number.NaN)
+  const tripZone = trip.destinationTimeZone
+  const clocks = new Map(Array.from(clocksOf(days, tripZone), one => [one.item.id, one]))
   return {
     title: trip.title,
     destination: trip.destination,
@@ -81,6 +95,7 @@ export function planDocument(
       lat: Number.isNaN(lat) ? null : lat,
       vary: hashText(trip.id),
     },
+    zone: knownZone(tripZone) ?? null,
     startDate: trip.startDate,
     endDate: trip.endDate,
     travelersCount: trip.travelersCount,
@@ -93,7 +108,8 @@ export function planDocument(
       activities: numbered(items).map(({ item, stop }) => ({
         id: item.id,
         time: item.time,
-        until: item.time && endText(item, { date, zone: trip.destinationTimeZone }),
+        ...timesOf(item, date, clocks.get(item.id)),
+        until: item.time && endText(item, { date, zone: tripZone }),
         durationMinutes: item.durationMinutes ?? null,
         title: item.title,
         location: item.location,
@@ -106,6 +122,15 @@ export function planDocument(
       })),
     })),
   }
+}
+
+function timesOf(
+  item: Item,
+  date: string | null,
+  { zone, endZone }: Partial<Clocks> = {},
+): Pick<DocumentActivity, 'zone' | 'end' | 'endZone'> {
+  const end = endOf({ ...item, zone, endZone }, { date, zone: null })
+  return { zone: zone ?? null, end, endZone: endZone ?? null }
 }
 
 /** Stops are numbered within their day, as on the app's map. */

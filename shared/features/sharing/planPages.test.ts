@@ -5,6 +5,9 @@ import { planPages } from './planPages.ts'
 const activity = (id: string, length: number): DocumentActivity => ({
   id,
   time: null,
+  zone: null,
+  end: null,
+  endZone: null,
   until: null,
   durationMinutes: null,
   title: 'Walk',

@@ -1,10 +1,15 @@
 import ICAL from 'ical.js'
 import { expect, test } from 'vitest'
+import { revisionOf } from './planRevision.ts'
 import { calendarEventCount, tripCalendar } from './tripCalendar.ts'
-import { sampleItems, sampleTrip, samplePlan, shown } from './testing/samplePlan.ts'
+import { hidden, sampleItems, sampleTrip, samplePlan, shown } from './testing/samplePlan.ts'
 
-const stamp = '2026-11-21T10:00:00.000Z'
-const options = { alarmMinutes: null, stamp }
+const url = `https://wend.example/trip/${sampleTrip.id}`
+const options = { alarmMinutes: null, revision: revisionOf(sampleTrip, 7), url }
+
+const tokyo = 'Asia/Tokyo'
+const losAngeles = 'America/Los_Angeles'
+const inTokyo = { ...sampleTrip, destinationTimeZone: tokyo }
 
 function eventsOf(text: string): ICAL.Component[] {
   return new ICAL.Component(ICAL.parse(text) as unknown[]).getAllSubcomponents('vevent')
@@ -12,7 +17,14 @@ function eventsOf(text: string): ICAL.Component[] {
 
 const value = (event: ICAL.Component, name: string): string => String(event.getFirstPropertyValue(name) ?? '')
 
-test('one event for each activity, at floating wall time, all-day for untimed ones', () => {
+/** The lines of the file with this name, unfolded. */
+const linesOf = (text: string, name: RegExp): string[] =>
+  text
+    .replaceAll('\r\n ', '')
+    .split('\r\n')
+    .filter(line => name.test(line))
+
+test('one event for each activity, all-day for untimed ones, floating while nobody knows the zone', () => {
   const events = eventsOf(tripCalendar(samplePlan(), options))
   expect(events.map(event => [value(event, 'dtstart'), value(event, 'dtend')])).toEqual([
     ['2027-04-02T09:05:00', '2027-04-02T10:05:00'],
@@ -34,10 +46,113 @@ test('an event is as long as its activity, also past midnight', () => {
   ])
 })
 
+test('an activity without a length lasts until the next one, but no longer than an hour', () => {
+  const [fado, castle, walk] = sampleItems
+  const items = [{ ...castle!, time: '20:10' }, fado!, { ...walk!, time: '20:30', dayId: fado!.dayId }]
+  const events = eventsOf(tripCalendar(samplePlan(shown, sampleTrip, items), options))
+  expect(events.map(event => value(event, 'dtend').slice(11))).toEqual(['20:30:00', '21:30:00', '21:30:00'])
+})
+
+test('times name the zone of the destination, and the file describes it', () => {
+  const plan = samplePlan(hidden, inTokyo)
+  const text = tripCalendar(plan, options)
+  expect(linesOf(text, /^DT(START|END)\b/)).toEqual(
+    expect.arrayContaining([
+      'DTSTART;TZID=Asia/Tokyo:20270402T090500',
+      'DTEND;TZID=Asia/Tokyo:20270402T100500',
+      'DTSTART;VALUE=DATE:20270403',
+    ]),
+  )
+  expect(linesOf(text, /^(X-WR-TIMEZONE|TZID|TZOFFSET)/)).toEqual([
+    'X-WR-TIMEZONE:Asia/Tokyo',
+    'TZID:Asia/Tokyo',
+    'TZOFFSETFROM:+0900',
+    'TZOFFSETTO:+0900',
+  ])
+})
+
+test('a trip without a known zone floats', () => {
+  for (const destinationTimeZone of [null, 'Mars/Olympus']) {
+    const plan = samplePlan(hidden, { ...sampleTrip, destinationTimeZone })
+    expect(plan.zone).toBeNull()
+    expect(tripCalendar(plan, options)).not.toMatch(/TZID|TIMEZONE/)
+  }
+})
+
+test('a flight leaves on one clock and lands on the other; what follows is on that of the place', () => {
+  const [fado, castle, walk] = sampleItems
+  const flight = {
+    ...castle!,
+    time: '12:00',
+    durationMinutes: 11 * 60,
+    zone: losAngeles,
+    endZone: tokyo,
+  }
+  const items = [{ ...fado!, time: '09:00' }, flight, { ...walk!, time: '08:00' }]
+  const text = tripCalendar(samplePlan(hidden, inTokyo, items), options)
+  expect(linesOf(text, /^DT(START|END);/)).toEqual(
+    expect.arrayContaining([
+      'DTSTART;TZID=America/Los_Angeles:20270402T090000',
+      'DTSTART;TZID=America/Los_Angeles:20270402T120000',
+      'DTEND;TZID=Asia/Tokyo:20270403T150000',
+      'DTSTART;TZID=Asia/Tokyo:20270403T080000',
+    ]),
+  )
+  expect(linesOf(text, /^TZID/)).toEqual(['TZID:America/Los_Angeles', 'TZID:Asia/Tokyo'])
+})
+
+test('an activity in the hour that the clock skips does not end before it begins', () => {
+  const night = {
+    ...sampleTrip,
+    startDate: '2027-03-14',
+    endDate: '2027-03-15',
+    destinationTimeZone: losAngeles,
+  }
+  const days = samplePlan(hidden, night).days.slice(0, 1)
+  const activity = {
+    ...samplePlan().days[0]!.activities[0]!,
+    time: '02:30',
+    zone: losAngeles,
+    durationMinutes: 45,
+    end: { time: '03:15', days: 0 },
+    endZone: losAngeles,
+  }
+  const plan = {
+    ...samplePlan(hidden, night),
+    days: [{ ...days[0]!, date: '2027-03-14', activities: [activity] }],
+  }
+  expect(linesOf(tripCalendar(plan, options), /^DT(START|END);/)).toEqual([
+    'DTSTART;TZID=America/Los_Angeles:20270314T023000',
+    'DTEND;TZID=America/Los_Angeles:20270314T041500',
+  ])
+})
+
+test('each revision is newer than the one before, and the same one is the same text', () => {
+  const at = (version: number) =>
+    eventsOf(tripCalendar(samplePlan(), { ...options, revision: revisionOf(sampleTrip, version) })).map(
+      event => ['sequence', 'dtstamp', 'last-modified'].map(name => value(event, name)),
+    )
+  expect(at(7)).toEqual(Array(3).fill(['7', '2026-05-01T10:00:07Z', '2026-05-01T10:00:07Z']))
+  expect(at(8)).toEqual(Array(3).fill(['8', '2026-05-01T10:00:08Z', '2026-05-01T10:00:08Z']))
+  expect(tripCalendar(samplePlan(), options)).toBe(tripCalendar(samplePlan(), options))
+})
+
+test('events lead back to the trip, and all-day ones keep nobody busy', () => {
+  const text = tripCalendar(samplePlan(), options)
+  expect(linesOf(text, /^URL/)).toEqual([`URL:${url}`, `URL:${url}`, `URL:${url}`, `URL:${url}`])
+  expect(eventsOf(text).map(event => value(event, 'transp'))).toEqual(['', '', 'TRANSPARENT'])
+})
+
+test('the name of the calendar is text: a backslash, a semicolon, a comma and a line break are escaped', () => {
+  const text = tripCalendar({ ...samplePlan(), title: 'C:\\new, trip; x\nBEGIN:VEVENT' }, options)
+  const escaped = String.raw`C:\\new\, trip\; x BEGIN:VEVENT`
+  expect(linesOf(text, /^(NAME|X-WR-CALNAME):/)).toEqual([`NAME:${escaped}`, `X-WR-CALNAME:${escaped}`])
+})
+
 test('ids stay the same, so that a calendar knows the events again', () => {
   const uids = (text: string) => eventsOf(text).map(event => value(event, 'uid'))
   const first = uids(tripCalendar(samplePlan(), options))
-  expect(uids(tripCalendar(samplePlan(shown), { ...options, stamp: '2027-01-01T00:00:00.000Z' }))).toEqual(
+  expect(uids(tripCalendar(samplePlan(shown), { ...options, revision: revisionOf(sampleTrip, 8) }))).toEqual(
     first,
   )
   expect(new Set(first).size).toBe(3)
@@ -45,7 +160,7 @@ test('ids stay the same, so that a calendar knows the events again', () => {
 
 test('reminders only where they are asked for, and never for a whole day', () => {
   const alarms = (alarmMinutes: 0 | 30 | null) =>
-    eventsOf(tripCalendar(samplePlan(), { stamp, alarmMinutes })).map(event =>
+    eventsOf(tripCalendar(samplePlan(), { ...options, alarmMinutes })).map(event =>
       event.getAllSubcomponents('valarm').map(alarm => value(alarm, 'trigger')),
     )
   expect(alarms(null)).toEqual([[], [], []])
@@ -85,4 +200,11 @@ test.each(['0001-01-01', '9999-12-31'])('the edge of the calendar stays well-for
   expect(eventsOf(text)).toHaveLength(1)
   expect(text).toContain(`DTSTART:${date.replaceAll('-', '')}T233000\r\n`)
   expect(text).not.toMatch(/DTEND:\d{9}/)
+  for (const zone of ['Pacific/Kiritimati', 'America/Los_Angeles']) {
+    const zoned = { ...activity, zone, endZone: zone, end: { time: '00:30', days: 1 } }
+    const there = { ...plan, days: [{ ...plan.days[0]!, date, activities: [zoned] }] }
+    const file = tripCalendar(there, options)
+    expect(eventsOf(file)).toHaveLength(1)
+    expect(file).not.toMatch(/\D\d{9}T|NaN|null/)
+  }
 })

@@ -1,82 +1,65 @@
-import ical, { ICalAlarmType } from 'ical-generator'
-import type { ICalCalendar } from 'ical-generator'
+import { addDays, isPlainDate } from '#shared/plain/dates.ts'
+import { clockTime, minutesOf } from '#shared/plain/clockTime.ts'
+import { groupBy } from '#shared/plain/groupBy.ts'
+import { momentIn, wallTimeIn } from '#shared/plain/zones.ts'
+import { dateValue, instantValue, line, textLine, titleLine, wallValue } from './calendarLines.ts'
+import { zoneParts } from './calendarZone.ts'
+import type { PlanRevision } from './planRevision.ts'
 import type { AlarmMinutes } from './schema.ts'
-import type { DocumentActivity, PlanDocument } from './planDocument.ts'
+import type { DocumentActivity, DocumentDay, PlanDocument } from './planDocument.ts'
 
-/** Calendars do not show events of zero length, so an activity without a length is shown this long. */
-const shownMinutes = 60
-const end = 'END:VCALENDAR'
+/** An activity without a length lasts until the next one, but no longer than this, as on the trip's own clock. */
+const usualMinutes = 60
 /** The number of events made in one go; takes a few milliseconds. */
 const eventsAtOnce = 50
-const endOfTime = Date.parse('9999-12-31T23:59:59Z')
+const minuteMs = 60_000
 
 export interface TripCalendarOptions {
   /** Minutes before each timed activity; null for no reminders. */
   alarmMinutes: AlarmMinutes
-  /** The time of this version of the plan, ISO 8601: calendars compare it when a file is imported again. */
-  stamp: string
+  revision: PlanRevision
+  /** The address of the trip. */
+  url: string
   /** For a subscription: how soon to ask again, in seconds. */
   refreshSeconds?: number
 }
 
+/** A time on the clocks of a zone; null when nobody knows which, and the time is that of any clock. */
+interface ZonedTime {
+  date: string
+  time: string
+  zone: string | null
+}
+
+interface TripEvent {
+  activity: DocumentActivity
+  date: string
+  /** Null for the whole day. */
+  start: ZonedTime | null
+  /** Null where no calendar could show it. */
+  end: ZonedTime | null
+}
+
 /**
- * A plan as a calendar file: one event for each activity of a dated day, all-day for activities without a time.
- * Times float: they are wall-clock times wherever the reader is, as in the plan. The id of an event comes from its
- * activity, so importing a file again updates events instead of duplicating them.
+ * A plan as a calendar file: one event for each activity of a dated day, all-day for activities without a time. Times
+ * name the time zone of the place. Without a known one they float: they are wall-clock times wherever the reader is.
+ * The id of an event comes from its activity, so importing a file again updates events instead of duplicating them.
  */
 export const tripCalendar = (plan: PlanDocument, options: TripCalendarOptions): string =>
   [...calendarParts(plan, options)].join('')
 
 /** The same piece by piece, for callers that have other things to do in between. */
 export function* calendarParts(plan: PlanDocument, options: TripCalendarOptions): Generator<string> {
-  const empty = emptyCalendar(plan, options).toString()
-  const head = empty.slice(0, -end.length)
-  yield head
-  for (const { date, activities } of plan.days) {
-    if (date === null) continue
-    for (let from = 0; from < activities.length; from += eventsAtOnce) {
-      const calendar = emptyCalendar(plan, options)
-      addEvents(calendar, date, activities.slice(from, from + eventsAtOnce), options)
-      yield calendar.toString().slice(head.length, -end.length)
-    }
+  yield calendarHead(plan, options)
+  for (const [zone, years] of yearsByZone(plan)) yield* zoneParts(zone, years)
+  let events: string[] = []
+  for (const event of eventsOf(plan)) {
+    events.push(eventText(event, options))
+    if (events.length < eventsAtOnce) continue
+    yield events.join('')
+    events = []
   }
-  yield `${end}\r\n`
-}
-
-const emptyCalendar = ({ title }: PlanDocument, { refreshSeconds }: TripCalendarOptions): ICalCalendar =>
-  ical({
-    name: oneLine(title),
-    prodId: { company: 'Wend.', product: 'Trips', language: 'EN' },
-    ttl: refreshSeconds ?? null,
-  })
-
-function addEvents(
-  calendar: ICalCalendar,
-  date: string,
-  activities: readonly DocumentActivity[],
-  { alarmMinutes, stamp }: TripCalendarOptions,
-): void {
-  for (const activity of activities) {
-    const start = new Date(`${date}T${activity.time ?? '00:00'}:00Z`)
-    const until = new Date(start.getTime() + (activity.durationMinutes ?? shownMinutes) * 60_000)
-    const event = calendar.createEvent({
-      id: `${activity.id}@wend`,
-      stamp,
-      start,
-      // An all-day event without an end lasts one day.
-      ...(activity.time !== null && until.getTime() <= endOfTime && { end: until }),
-      allDay: activity.time === null,
-      floating: true,
-      summary: oneLine(activity.title),
-      ...(activity.location !== null && { location: oneLine(activity.location) }),
-      ...describe(activity),
-      categories: [{ name: activity.category }],
-    })
-    // For an all-day event, the alarm would ring at night.
-    if (alarmMinutes !== null && activity.time !== null) {
-      event.createAlarm({ type: ICalAlarmType.display, triggerBefore: alarmMinutes * 60 })
-    }
-  }
+  yield `${events.join('')}END:VCALENDAR\r\n`
 }
 
 /** How many events the calendar has: one for each activity of a day with a date. */
@@ -84,14 +67,132 @@ export function calendarEventCount({ days }: PlanDocument): number {
   return days.reduce((count, { date, activities }) => count + (date === null ? 0 : activities.length), 0)
 }
 
-function describe({ cost, description }: DocumentActivity): { description?: string } {
-  const lines = [cost === null ? null : `Cost: ${cost}`, description].filter(text => text !== null)
-  return lines.length > 0 ? { description: withoutControls(lines.join('\n\n')) } : {}
+function calendarHead({ title, zone }: PlanDocument, { url, refreshSeconds }: TripCalendarOptions): string {
+  const refresh = refreshSeconds === undefined ? null : `PT${refreshSeconds}S`
+  return [
+    'BEGIN:VCALENDAR\r\nVERSION:2.0\r\nPRODID:-//Wend.//Trips//EN\r\n',
+    line('URL', url),
+    titleLine('NAME', title),
+    titleLine('X-WR-CALNAME', title),
+    zone === null ? '' : line('X-WR-TIMEZONE', zone),
+    refresh === null
+      ? ''
+      : line('REFRESH-INTERVAL;VALUE=DURATION', refresh) + line('X-PUBLISHED-TTL', refresh),
+  ].join('')
 }
 
-const oneLine = (text: string): string => withoutControls(text).replaceAll(/\s*\n\s*/g, ' ')
+function* eventsOf({ days }: PlanDocument): Generator<TripEvent> {
+  for (const { date, activities } of days) {
+    if (date === null) continue
+    const next = nextTimes(activities)
+    for (const activity of activities) {
+      const { time, zone } = activity
+      const start = time === null ? null : { date, time, zone }
+      yield { activity, date, start, end: start && endOfEvent(activity, start, next.get(activity.id)) }
+    }
+  }
+}
 
-/** RFC 5545 allows no control characters in text but line breaks and tabs. */
-const withoutControls = (text: string): string =>
-  // oxlint-disable-next-line no-control-regex
-  text.replaceAll(/\r\n?/g, '\n').replaceAll(/[\u0000-\u0008\u000b-\u001f\u007f]/g, '')
+/** When the activities of a day are followed by the next later ones on the same clocks. */
+function nextTimes(activities: DocumentDay['activities']): Map<string, string> {
+  const next = new Map<string, string>()
+  const timed = activities.filter(activity => activity.time !== null) as {
+    id: string
+    time: string
+    zone: string | null
+  }[]
+  for (const ofZone of groupBy(timed, ({ zone }) => zone).values()) {
+    const times = [...new Set(ofZone.map(({ time }) => time))].sort()
+    const after = new Map(times.map((time, index) => [time, times[index + 1]]))
+    for (const { id, time } of ofZone) {
+      const following = after.get(time)
+      if (following !== undefined) next.set(id, following)
+    }
+  }
+  return next
+}
+
+function endOfEvent(
+  { durationMinutes, end, endZone }: DocumentActivity,
+  start: ZonedTime,
+  next: string | undefined,
+): ZonedTime | null {
+  if (end) {
+    const planned = { date: addDays(start.date, end.days), time: end.time, zone: endZone }
+    if (isAfter(planned, start)) return planned
+  }
+  // On the night when the clocks change, what ends by the plan after half an hour may end before it begins.
+  const gap = next === undefined ? usualMinutes : minutesOf(next) - minutesOf(start.time)
+  const exact = later(start, durationMinutes ?? Math.min(usualMinutes, gap))
+  return isAfter(exact, start) ? exact : null
+}
+
+function later({ date, time, zone }: ZonedTime, minutes: number): ZonedTime {
+  if (zone !== null)
+    return { ...wallTimeIn(zone, momentIn(zone, { date, time })! + minutes * minuteMs)!, zone }
+  const total = minutesOf(time) + minutes
+  return { date: addDays(date, Math.floor(total / (24 * 60))), time: clockTime(total), zone }
+}
+
+/** False also for a time past the year 9999, which no calendar can show. */
+function isAfter(one: ZonedTime, other: ZonedTime): boolean {
+  if (!isPlainDate(one.date)) return false
+  if (one.zone !== null && other.zone !== null) return momentIn(one.zone, one)! > momentIn(other.zone, other)!
+  return wallValue(one) > wallValue(other)
+}
+
+/** The years in which the calendar has times on the clocks of a zone. */
+function yearsByZone(plan: PlanDocument): Map<string, Set<number>> {
+  const years = new Map<string, Set<number>>()
+  for (const { start, end } of eventsOf(plan)) {
+    for (const at of [start, end]) {
+      if (!at?.zone) continue
+      const known = years.get(at.zone)
+      const year = Number(at.date.slice(0, 4))
+      if (known) known.add(year)
+      else years.set(at.zone, new Set([year]))
+    }
+  }
+  return years
+}
+
+function eventText({ activity, date, start, end }: TripEvent, options: TripCalendarOptions): string {
+  const { alarmMinutes, revision, url } = options
+  const stamp = instantValue(revision.stamp)
+  return [
+    'BEGIN:VEVENT\r\n',
+    line('UID', `${activity.id}@wend`),
+    line('SEQUENCE', String(revision.sequence)),
+    line('DTSTAMP', stamp),
+    line('LAST-MODIFIED', stamp),
+    // An all-day event without an end lasts one day, and keeps nobody from making other plans for it.
+    start === null
+      ? `${line('DTSTART;VALUE=DATE', dateValue(date))}X-MICROSOFT-CDO-ALLDAYEVENT:TRUE\r\nTRANSP:TRANSPARENT\r\n`
+      : timeLine('DTSTART', start),
+    end === null ? '' : timeLine('DTEND', end),
+    titleLine('SUMMARY', activity.title),
+    activity.location === null ? '' : titleLine('LOCATION', activity.location),
+    descriptionLine(activity),
+    line('CATEGORIES', activity.category),
+    line('URL', url),
+    // For an all-day event, the alarm would ring at night.
+    alarmMinutes === null || start === null ? '' : alarmText(activity, alarmMinutes),
+    'END:VEVENT\r\n',
+  ].join('')
+}
+
+const timeLine = (name: string, at: ZonedTime): string =>
+  line(at.zone === null ? name : `${name};TZID=${at.zone}`, wallValue(at))
+
+function descriptionLine({ cost, description }: DocumentActivity): string {
+  const lines = [cost === null ? null : `Cost: ${cost}`, description].filter(text => text !== null)
+  return lines.length > 0 ? textLine('DESCRIPTION', lines.join('\n\n')) : ''
+}
+
+const alarmText = ({ title }: DocumentActivity, minutes: number): string =>
+  [
+    'BEGIN:VALARM\r\nACTION:DISPLAY\r\n',
+    line('TRIGGER', minutes === 0 ? 'PT0S' : `-PT${minutes}M`),
+    titleLine('DESCRIPTION', title),
+    'END:VALARM\r\n',
+  ].join('')

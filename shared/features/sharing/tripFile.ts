@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { caps, fullText } from '#shared/plain/caps.ts'
 import type { Cap } from '#shared/plain/caps.ts'
 import { PlainDate, PlainTime } from '#shared/plain/dateSchemas.ts'
+import { compareText } from '#shared/plain/compareText.ts'
 import { AppError } from '#shared/plain/errors.ts'
 import { groupBy } from '#shared/plain/groupBy.ts'
 import { textBytes } from '#shared/sync/taken.ts'
@@ -164,6 +165,4 @@ function fieldError(issue: z.core.$ZodIssue): AppError {
 }
 
 const compareDays = (a: Day, b: Day): number =>
-  a.dayNumber - b.dayNumber || compare(a.date ?? '', b.date ?? '') || compare(a.id, b.id)
-
-const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
+  a.dayNumber - b.dayNumber || compareText(a.date ?? '', b.date ?? '') || compareText(a.id, b.id)

@@ -8,6 +8,7 @@ export const tripFieldWords = {
   startDate: 'dates',
   endDate: 'dates',
   destination: 'destination',
+  destinationTimeZone: 'time zone',
   travelersCount: 'number of travelers',
   visibility: 'visibility',
   showDates: 'dates for visitors',

@@ -123,13 +123,18 @@ export function accountRoutes(
       detail: 'A file to be saved. `trips[].file` is a backup of a trip, as one can be imported.',
       headers: { 'Content-Disposition': 'A name for the file.' },
     }),
-    'GET /closing': answers('What deleting the own account would do now', AccountClosingAnswer),
+    'GET /closing': answers('What deleting the own account would do now', AccountClosingAnswer, {
+      detail: 'Nothing changes. Deleting the account is `DELETE /account`.',
+    }),
     'DELETE /': answers('Deletes the account of the person who asks', undefined, {
       detail:
         '`confirm` is the word DELETE, in the body or the query. 403 with the field `signIn` asks for a token of a ' +
         'new sign-in, 409 says that the last administrator stays. Doing it twice is doing it once.',
     }),
-    'GET /sign-ins': answers('Where the person who asks is signed in', AccountSignInsAnswer),
+    'GET /sign-ins': answers('Where the person who asks is signed in', AccountSignInsAnswer, {
+      detail:
+        '`isThis` marks the sign-in that the token belongs to. Where another provider keeps the sign-ins, the list is empty and `hasPassword` is false.',
+    }),
     'DELETE /sign-ins': answers('Ends all sign-ins but the one from which it is asked', undefined, {
       detail: 'Their tokens count no more, at once. 409 where another provider keeps them.',
     }),
@@ -142,6 +147,9 @@ export function accountRoutes(
         'too many wrong ones came before.',
       example: { current: 'correct horse', next: 'battery staple' },
     }),
-    'GET /closed/:id': answers('Whether an account was deleted', AccountClosedAnswer),
+    'GET /closed/:id': answers('Whether an account was deleted', AccountClosedAnswer, {
+      detail:
+        'Needs no token, because the account may be gone. The answer for an id that never existed is false.',
+    }),
   })
 }

@@ -171,6 +171,7 @@ export function adminRoutes(deps: Deps, { imageStorage }: AdminParts): Router {
     'GET /check': answers(
       'Whether the person who asks is an administrator',
       z.object({ isAdmin: z.boolean() }),
+      { detail: 'Everyone who is signed in may ask.' },
     ),
     'POST /setup': answers(
       'Makes the person who asks the first administrator',

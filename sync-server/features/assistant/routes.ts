@@ -8,6 +8,16 @@ import { signedIn } from '../../middleware/signedIn.ts'
 import { answers, documented } from '../../openapi/documented.ts'
 import { answerChat, prepareChat } from './answerChat.ts'
 
+const { messages } = ChatRequest.shape
+
+/** JSON Schema cannot speak of the last element, only of one among them. */
+const Question = ChatRequest.extend({
+  messages: messages.meta({
+    description: 'Oldest first. The last one is the question, by the user.',
+    contains: { type: 'object', properties: { role: { const: 'user' } }, required: ['role'] },
+  }),
+})
+
 const heartbeatMs = 10_000
 
 /**
@@ -17,7 +27,7 @@ const heartbeatMs = 10_000
 export function assistantRoutes(deps: Pick<Deps, 'db' | 'guide' | 'log' | 'model' | 'stopping'>): Router {
   const router = new Router()
 
-  router.post('/research/chat', signedIn, limit('chat'), input(ChatRequest), async ctx => {
+  router.post('/research/chat', signedIn, limit('chat'), input(Question), async ctx => {
     const chat = await prepareChat(deps, ctx.state.user.id, ctx.state.input)
     // Stop answering when the client disconnects or the server stops.
     const gone = new AbortController()

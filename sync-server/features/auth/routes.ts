@@ -30,6 +30,8 @@ export function authRoutes({ db }: Deps): Router {
     } satisfies z.output<typeof CurrentUserAnswer>
   })
   return documented(router, {
-    'GET /auth/user': answers('The person who is signed in', CurrentUserAnswer),
+    'GET /auth/user': answers('The person who is signed in', CurrentUserAnswer, {
+      detail: 'The account as it is stored now, which may be newer than the token.',
+    }),
   })
 }

@@ -97,12 +97,29 @@ export function invitationRoutes(deps: Deps): Router {
   }
 
   return documented(router, {
-    'GET /': answers('The invitations of the person who asks, newest first', z.array(InvitationAnswer)),
-    'POST /link': answers('What the secret of an invitation link offers', OfferAnswer, { example: secret }),
-    'POST /link/accept': answers('Joins the trip that a link offers', JoinedAnswer, { example: secret }),
-    'POST /link/decline': answers('Declines what a link offers', undefined, { example: secret }),
-    'POST /:id/accept': answers('Accepts an invitation', InvitationAnswer),
-    'POST /:id/decline': answers('Declines an invitation', InvitationAnswer),
+    'GET /': answers('The invitations of the person who asks, newest first', z.array(InvitationAnswer), {
+      detail: 'Answered ones too: `status` is pending, accepted, declined or withdrawn.',
+    }),
+    'POST /link': answers('What the secret of an invitation link offers', OfferAnswer, {
+      detail:
+        '`token` is the last part of the address of the link. 410 when the link was used, has expired, or its trip is gone.',
+      example: secret,
+    }),
+    'POST /link/accept': answers('Joins the trip that a link offers', JoinedAnswer, {
+      detail:
+        'For someone who is on the trip already, nothing changes, and someone else can still use the link.',
+      example: secret,
+    }),
+    'POST /link/decline': answers('Declines what a link offers', undefined, {
+      detail: 'The invitation ends, and its link with it.',
+      example: secret,
+    }),
+    'POST /:id/accept': answers('Accepts an invitation', InvitationAnswer, {
+      detail: 'The person is then on the trip and may edit it.',
+    }),
+    'POST /:id/decline': answers('Declines an invitation', InvitationAnswer, {
+      detail: 'The person can be invited again. 409 for an invitation that was accepted.',
+    }),
   })
 }
 

@@ -132,22 +132,35 @@ export function collaboratorRoutes(deps: Deps): Router {
   })
 
   return documented(router, {
-    'GET /': answers('Who works on the trip, and who is invited', z.array(CollaboratorAnswer)),
+    'GET /': answers('Who works on the trip, and who is invited', z.array(CollaboratorAnswer), {
+      detail: 'Only for the people who work on the trip. `status` tells members from invitations.',
+    }),
     'POST /invite': answers('Invites someone by email', CollaboratorAnswer, {
+      detail: '409 for someone who is on the trip already.',
       status: 201,
       otherwise: { 200: 'The invitation that this address has already' },
       example: { email: 'ben@example.org' },
     }),
     'POST /invite-link': answers('Invites the first person who uses the link', InvitedByLinkAnswer, {
+      detail: 'The first person who uses the link joins, and then it ends. The link is told only here.',
       status: 201,
     }),
-    'DELETE /:collaboratorId': answers('Removes someone from the trip, or leaves it'),
+    'DELETE /:collaboratorId': answers('Removes someone from the trip, or leaves it', undefined, {
+      detail:
+        'The owner may remove anyone. Members may remove themselves, and cancel invitations that they sent.',
+    }),
     'POST /:collaboratorId/link': answers('Makes a link that accepts the invitation', InvitationLinkAnswer, {
+      detail:
+        'For an invitation that nobody has answered: 409 when it was accepted, 410 when it was declined or withdrawn.',
       status: 201,
     }),
     'POST /:collaboratorId/resend': answers(
       'Sends an invitation again',
       CollaboratorAnswer.extend({ link: InvitationLinkAnswer }),
+      {
+        detail:
+          'Sent a moment ago, it is not sent again, but there is a new link. 409 and 410 as for a link.',
+      },
     ),
   })
 }

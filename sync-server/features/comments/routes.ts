@@ -32,10 +32,12 @@ const NewComment = TripId.extend({
   text: CommentText.optional(),
   comment: CommentText.optional(),
   commentId: Id.optional(),
-}).refine(({ text, comment }) => (text ?? comment) !== undefined, {
-  message: 'Write a comment first.',
-  path: ['text'],
 })
+  .refine(({ text, comment }) => (text ?? comment) !== undefined, {
+    message: 'Write a comment first.',
+    path: ['text'],
+  })
+  .meta({ anyOf: [{ required: ['text'] }, { required: ['comment'] }] })
 const CommentRef = z.object({ id: Id, commentId: Id })
 /** How many characters of a comment name it in the audit list. */
 const subjectLength = 80
@@ -124,6 +126,7 @@ export function commentRoutes(deps: Deps): Router {
       detail: 'For its author, the owner of the trip, and administrators while it is reported.',
     }),
     'POST /:commentId/report': answers('Reports a comment to the administrators', undefined, {
+      detail: 'For everyone who can see the trip. `reason` may be empty.',
       example: { reason: 'It sells something.' },
     }),
   })

@@ -110,7 +110,9 @@ export function curatedRoutes({ db }: Pick<Deps, 'db'>, { imagePathOf }: Curated
   })
 
   return documented(router, {
-    'GET /': answers('Curated places, by city, category and ranking', z.array(CuratedItemAnswer)),
+    'GET /': answers('Curated places, by city, category and ranking', z.array(CuratedItemAnswer), {
+      detail: '`city` and `category` narrow the list. `category` may be given several times.',
+    }),
     'POST /': answers('Adds a curated place', CuratedItemAnswer, {
       status: 201,
       example: {

@@ -69,9 +69,15 @@ export function feedRoutes(deps: Deps): Router {
       headers: pagedHeaders,
     }),
     'POST /trips/:id/like': answers('Likes a trip', undefined, { detail: 'Twice is once.' }),
-    'DELETE /trips/:id/like': answers('Takes a like back'),
+    'DELETE /trips/:id/like': answers('Takes a like back', undefined, {
+      detail: 'Without a like, nothing changes.',
+    }),
     'POST /trips/:id/save': answers('Saves a trip', undefined, { detail: 'Twice is once.' }),
-    'DELETE /trips/:id/save': answers('Takes a trip off the saved ones'),
-    'GET /saved-trips': answers('The trips that were saved, last saved first', z.array(ProfileTripAnswer)),
+    'DELETE /trips/:id/save': answers('Takes a trip off the saved ones', undefined, {
+      detail: 'Without a save, nothing changes.',
+    }),
+    'GET /saved-trips': answers('The trips that were saved, last saved first', z.array(ProfileTripAnswer), {
+      detail: 'At most 500. Trips that the person who asks can no longer see are left out.',
+    }),
   })
 }

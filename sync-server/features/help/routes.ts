@@ -15,7 +15,9 @@ export function helpRoutes({ config }: Deps): Router {
     ctx.body = body
   })
   return documented(router, {
-    'GET /help/documentation': answers('The Quick Start Guide, as Markdown', Documentation),
+    'GET /help/documentation': answers('The Quick Start Guide, as Markdown', Documentation, {
+      detail: 'Needs no token. The app has the same text.',
+    }),
   })
 }
 

@@ -27,7 +27,10 @@ import type { PictureUse } from './reencode.ts'
 import { CheckedImageAnswer, CoverAnswer, PhotoAnswer, UploadedImageAnswer } from './answers.ts'
 
 const Check = z.object({
-  url: Text.trim().max(2000).refine(isImageAddress, 'Only https:// addresses can be used.'),
+  url: Text.trim()
+    .max(2000)
+    .refine(isImageAddress, 'Only https:// addresses can be used.')
+    .meta({ format: 'uri', pattern: '^https://[^/?#@:]+([/?#]|$)' }),
 })
 
 const weekSeconds = 7 * 24 * 60 * 60
@@ -146,10 +149,15 @@ export function imageRoutes({ db }: Pick<Deps, 'db'>, images: Images): Router {
       detail: 'Only addresses that this server signed: those of `imagePath`.',
     }),
     'GET /avatar/:userId': answers('The picture of an account', undefined, {
+      detail:
+        'Needs no token. `v` is the version of the picture, as `avatarUrl` has it; only a picture of that version may be kept.',
       ...picture,
       query: z.object({ v: z.string().optional() }),
     }),
-    'GET /file/:hash': answers('A picture that was uploaded', undefined, picture),
+    'GET /file/:hash': answers('A picture that was uploaded', undefined, {
+      ...picture,
+      detail: 'Needs no token. The name of the file is its hash, so it never changes.',
+    }),
     'POST /check': answers('Whether there is a picture at an address', CheckedImageAnswer, {
       example: { url: 'https://images.example.org/paris.jpg' },
     }),

@@ -48,6 +48,7 @@ export function insightsRoutes(deps: Deps): Router {
       detail: 'To be asked every 2 seconds while `isGenerating`.',
     }),
     'PATCH /': answers('Changes texts of the insights', InsightsAnswer, {
+      detail: 'Only the given texts change. Null, or an empty text, clears one.',
       example: { weather: 'Mild, with **rain** in the evenings.', currency: null },
     }),
     'POST /generate': answers('Asks for new insights', InsightsAnswer, {

@@ -153,12 +153,17 @@ export function itineraryRoutes(deps: Deps): Router {
   })
 
   return documented(router, {
-    'GET /trips/:id/itinerary': answers('The days of a trip with their activities', z.array(DayAnswer)),
+    'GET /trips/:id/itinerary': answers('The days of a trip with their activities', z.array(DayAnswer), {
+      detail:
+        'For everyone who can see the trip. Activities are in order. Visitors may get the days without their dates. Has an `ETag`.',
+    }),
     'GET /trips/:id/itinerary/ideas': answers(
       'What is saved for a trip and has no day yet, for the people who plan it',
       z.array(ItemAnswer),
+      { detail: 'Only for the people who work on the trip.' },
     ),
     'POST /trips/:id/itinerary/days': answers('Adds a day', DayAnswer, {
+      detail: 'A date has one day: adding it again answers 200 with the day that is there.',
       status: 201,
       otherwise: { 200: 'The day that the date has already' },
       example: { dayNumber: 1, date: '2027-05-02' },
@@ -170,7 +175,9 @@ export function itineraryRoutes(deps: Deps): Router {
     'DELETE /trips/:id/itinerary/days/:dayId': answers('Deletes a day with its activities', undefined, {
       detail: 'The empty day that a suggestion stood in for comes back.',
     }),
-    'PATCH /itinerary/days/:dayId/confirm': answers('Confirms a suggested day', DayAnswer),
+    'PATCH /itinerary/days/:dayId/confirm': answers('Confirms a suggested day', DayAnswer, {
+      detail: 'The day becomes part of the plan. A confirmed day stays as it is.',
+    }),
     'POST /trips/:id/itinerary/items': answers('Adds an activity to a day', ItemAnswer, {
       status: 201,
       detail:
@@ -186,9 +193,13 @@ export function itineraryRoutes(deps: Deps): Router {
       },
     }),
     'PATCH /trips/:id/itinerary/items/:itemId': answers('Changes an activity, or moves it', ItemAnswer, {
+      detail:
+        'Another `dayId` moves it to the end of that day, and null makes it an idea. `endTime` sets its length. 403 for those who only see the trip.',
       example: { time: '10:30', cost: null },
     }),
-    'DELETE /trips/:id/itinerary/items/:itemId': answers('Deletes an activity'),
+    'DELETE /trips/:id/itinerary/items/:itemId': answers('Deletes an activity', undefined, {
+      detail: 'It can be restored for 30 days.',
+    }),
   })
 }
 

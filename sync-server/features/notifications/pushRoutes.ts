@@ -15,8 +15,10 @@ const base64url = (bytes: number) =>
   z
     .string()
     .max(200)
-    .regex(/^[\w-]+=*$/)
-    .refine(text => Buffer.from(text, 'base64url').length === bytes, `must be ${bytes} bytes in base64url`)
+    .regex(
+      new RegExp(String.raw`^[\w-]{${Math.ceil((bytes * 4) / 3)}}=*$`),
+      `must be ${bytes} bytes in base64url`,
+    )
 
 /** An uncompressed point on the curve: messages cannot be sealed for anything else. */
 const DeviceKey = base64url(65).refine(isPoint, 'must be a public key of the curve P-256')
@@ -51,7 +53,9 @@ export function pushRoutes({ db }: Deps, { sender }: { sender: Promise<PushSende
   })
 
   return documented(router, {
-    'GET /key': answers('The public key of this server', z.object({ publicKey: z.string() })),
+    'GET /key': answers('The public key of this server', z.object({ publicKey: z.string() }), {
+      detail: 'For `applicationServerKey` of `PushManager.subscribe()`.',
+    }),
     'POST /subscriptions': answers('Has news sent to a device', undefined, {
       detail: 'The body is what `PushSubscription.toJSON()` gives.',
       example: {
@@ -62,7 +66,9 @@ export function pushRoutes({ db }: Deps, { sender }: { sender: Promise<PushSende
         },
       },
     }),
-    'DELETE /subscriptions': answers('Stops sending anything to a device'),
+    'DELETE /subscriptions': answers('Stops sending anything to a device', undefined, {
+      detail: 'For a device that has none, nothing changes.',
+    }),
   })
 }
 

@@ -45,10 +45,18 @@ export function notificationRoutes(deps: Deps): Router {
   })
 
   return documented(router, {
-    'GET /': answers('What happened to the person who asks, newest first', z.array(NotificationAnswer)),
-    'GET /count': answers('How many notifications are unread', z.object({ count: z.number().int().min(0) })),
-    'POST /read-all': answers('Marks all notifications as read'),
-    'POST /:id/read': answers('Marks a notification as read', NotificationAnswer),
+    'GET /': answers('What happened to the person who asks, newest first', z.array(NotificationAnswer), {
+      detail: 'Read ones too.',
+    }),
+    'GET /count': answers('How many notifications are unread', z.object({ count: z.number().int().min(0) }), {
+      detail: 'Without the stream of `GET /api/sync/events`, poll it every 30 seconds.',
+    }),
+    'POST /read-all': answers('Marks all notifications as read', undefined, {
+      detail: 'What arrives later is unread.',
+    }),
+    'POST /:id/read': answers('Marks a notification as read', NotificationAnswer, {
+      detail: 'Reading it again changes nothing.',
+    }),
   })
 }
 

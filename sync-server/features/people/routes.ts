@@ -90,23 +90,40 @@ export function peopleRoutes(deps: Deps): Router {
 
   return documented(router, {
     'POST /users/:id/follow': answers('Follows someone', undefined, { detail: 'Twice is once.' }),
-    'DELETE /users/:id/follow': answers('No longer follows someone'),
+    'DELETE /users/:id/follow': answers('No longer follows someone', undefined, {
+      detail: 'Without a follow, nothing changes.',
+    }),
     'POST /users/:id/block': answers('Blocks someone', undefined, {
       detail: 'Neither sees the other any more, and following ends both ways.',
     }),
-    'DELETE /users/:id/block': answers('Takes a block back'),
-    'DELETE /users/:id/follower': answers('Takes someone off the own followers'),
-    'GET /followers': answers('Who follows the person who asks', z.array(PersonAnswer)),
-    'GET /following': answers('Whom the person who asks follows', z.array(PersonAnswer)),
-    'GET /blocked': answers('Whom the person who asks has blocked', z.array(PersonAnswer)),
+    'DELETE /users/:id/block': answers('Takes a block back', undefined, {
+      detail: 'Follows that the block ended do not come back.',
+    }),
+    'DELETE /users/:id/follower': answers('Takes someone off the own followers', undefined, {
+      detail: 'They are not notified, and may follow again.',
+    }),
+    'GET /followers': answers('Who follows the person who asks', z.array(PersonAnswer), {
+      detail:
+        'Newest first, at most 1,000. People who blocked the person who asks, or were blocked, are left out.',
+    }),
+    'GET /following': answers('Whom the person who asks follows', z.array(PersonAnswer), {
+      detail:
+        'Newest first, at most 1,000. People who blocked the person who asks, or were blocked, are left out.',
+    }),
+    'GET /blocked': answers('Whom the person who asks has blocked', z.array(PersonAnswer), {
+      detail: 'By name, at most 1,000.',
+    }),
     'GET /users/:id/trips': answers(
       'The trips of someone that the reader may see',
       z.array(ProfileTripAnswer),
+      { detail: 'Newest first, at most 500. 404 for a person who does not exist, or whom a block hides.' },
     ),
     'POST /users/:id/report': answers('Reports someone to the administrators', undefined, {
+      detail: '`reason` may be empty. 404 for a person who does not exist, or whom a block hides.',
       example: { reason: 'They pretend to be someone else.' },
     }),
     'POST /trips/:id/report': answers('Reports a trip to the administrators', undefined, {
+      detail: 'For everyone who can see the trip. `reason` may be empty.',
       example: { reason: 'It is an advertisement.' },
     }),
   })

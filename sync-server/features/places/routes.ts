@@ -59,8 +59,13 @@ export function placesRoutes(
   }
 
   return documented(router, {
-    'GET /autocomplete': answers('Destinations that begin like a text', PlaceSuggestions),
-    'GET /details': answers('More about a place', PlaceDetailsAnswer),
+    'GET /autocomplete': answers('Destinations that begin like a text', PlaceSuggestions, {
+      detail:
+        'From the geocoder of this server if it has one, otherwise from its own list of places. `attribution` must be shown beside the results.',
+    }),
+    'GET /details': answers('More about a place', PlaceDetailsAnswer, {
+      detail: '`id` is from the suggestions. 404 for any other.',
+    }),
   })
 }
 

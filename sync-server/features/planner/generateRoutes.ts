@@ -54,7 +54,9 @@ export function generateRoutes(deps: Deps): Router {
       detail: 'It is made in the background; while one is being made, that one answers. Confirmed days stay.',
       example: { interests: 'food, art', budget: '$1000' },
     }),
-    'GET /': answers('How far the itinerary is that was asked for last', GenerationAnswer),
+    'GET /': answers('How far the itinerary is that was asked for last', GenerationAnswer, {
+      detail: 'Only for the people who work on the trip. 404 before the first request.',
+    }),
   })
 }
 

@@ -56,7 +56,11 @@ export function presenceRoutes({ db, pokes, stopping }: Deps): Router {
     'POST /trips/:id/presence': answers(
       'Says whether one looks at a trip, and answers who else does',
       z.object({ people: z.array(Presence) }),
-      { example: { here: true, tab: 'phone' } },
+      {
+        detail:
+          'Only for the people who work on the trip. It is forgotten after 45 seconds, so say it again before.',
+        example: { here: true, tab: 'phone' },
+      },
     ),
   })
 }

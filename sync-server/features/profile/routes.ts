@@ -34,7 +34,9 @@ export function profileRoutes(deps: Deps): Router {
   })
 
   return documented(router, {
-    'GET /:userId': answers("Someone's profile", ProfileAnswer),
+    'GET /:userId': answers("Someone's profile", ProfileAnswer, {
+      detail: '404 for a person who does not exist, or who blocked the person who asks.',
+    }),
     'PATCH /': answers('Changes the own profile', ProfileAnswer, {
       detail: 'The picture as `profileImageUrl`, or under its other name as `avatarUrl`; empty: none.',
       example: { bio: 'Mostly by train.', location: 'Porto', countriesVisited: 12 },

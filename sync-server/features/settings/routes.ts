@@ -25,8 +25,11 @@ export function settingsRoutes(deps: Deps): Router {
   })
 
   return documented(router, {
-    'GET /': answers('The settings of the person who asks', SettingsAnswer),
+    'GET /': answers('The settings of the person who asks', SettingsAnswer, {
+      detail: 'Settings that nobody has chosen have their usual value.',
+    }),
     'PATCH /': answers('Changes the given settings', SettingsAnswer, {
+      detail: 'The answer has all settings, changed or not.',
       example: { clock: '24', temperature: 'C', weekStart: 'monday' },
     }),
   })

@@ -8,6 +8,7 @@ import { pageStyles } from '#shared/features/sharing/planStyles.ts'
 import { NewCalendarFeed, ShowOptions } from '#shared/features/sharing/schema.ts'
 import { calendarParts } from '#shared/features/sharing/tripCalendar.ts'
 import { pageHtml } from '#shared/features/sharing/tripHtml.ts'
+import { tripAddress } from '#shared/features/social/tripAddress.ts'
 import { may } from '#shared/rights.ts'
 import { html } from '#shared/plain/html.ts'
 import { Breather } from '../../load/Breather.ts'
@@ -20,6 +21,7 @@ import { ServerLand } from '../map/ServerLand.ts'
 import { readTripHead } from '../trips/readTrip.ts'
 import type { TripHead } from '../trips/readTrip.ts'
 import { UseCounter } from './UseCounter.ts'
+import { readRevision } from './readRevision.ts'
 import { readSharedPlan } from './readSharedPlan.ts'
 import { renderPages } from './renderPages.ts'
 import type { SharedPages } from './renderPages.ts'
@@ -111,11 +113,13 @@ export function publicSharingRoutes({ db, config, made }: Pick<Deps, 'db' | 'con
     const { parts } = await made.get(keyOf(opened), head.version, async () => {
       const breather = new Breather()
       const { alarmMinutes, ...options } = NewCalendarFeed.parse(JSON.parse(link.options))
+      // Read first: if the plan changes in between, the next reader gets it under its own revision.
+      const revision = await readRevision(db, head.trip)
       const plan = await readSharedPlan(db, link.trip_id, { ...options, withNames: false }, breather)
-      // The same plan gives the same text, so that a calendar that already has it gets 304.
-      const stamp = head.trip.createdAt
+      const url = tripAddress(config.publicUrl, link.trip_id)
       const texts: string[] = []
-      for (const text of calendarParts(plan, { alarmMinutes, stamp, refreshSeconds })) {
+      // The same plan gives the same text, so that a calendar that already has it gets 304.
+      for (const text of calendarParts(plan, { alarmMinutes, revision, url, refreshSeconds })) {
         texts.push(text)
         await breather.breathe()
       }

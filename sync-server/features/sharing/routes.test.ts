@@ -387,6 +387,60 @@ describeEachDatabase('sharing', database => {
     expect(feed.body.feed.uses).toBe(3)
   })
 
+  test('each revision of the plan is newer, and nothing else that happens in the trip is one', async () => {
+    await using at = await scene(database)
+    const { server, ana, ben, tripId, addItem } = at
+    const path = pathOf((await makeFeed(server, ben, tripId)).body)
+    const read = async () => {
+      const { body, headers } = await openPage(server, path)
+      const found = new ICAL.Component(ICAL.parse(body) as unknown[]).getAllSubcomponents('vevent')
+      const numbers = found.map(event => Number(event.getFirstPropertyValue('sequence')))
+      const times = found.flatMap(event =>
+        ['dtstamp', 'last-modified'].map(name => String(event.getFirstPropertyValue(name))),
+      )
+      return { body, etag: headers.get('ETag'), sequence: new Set(numbers), stamp: new Set(times) }
+    }
+    const first = await read()
+    const ask = async (method: string, rest: string, body?: object) => {
+      const { status } = await server.request(method, `/api/trips/${tripId}${rest}`, {
+        as: ana,
+        ...(body && { body }),
+      })
+      expect(status).toBeLessThan(300)
+    }
+    await ask('POST', '/comments', { text: 'Looking forward to it' })
+    expect(await read()).toEqual(first)
+
+    const { body: added } = await addItem('Breakfast', '08:00')
+    const second = await read()
+    await ask('PATCH', `/itinerary/items/${added.id}`, { time: '11:00' })
+    const third = await read()
+    await ask('DELETE', `/itinerary/items/${added.id}`)
+    const fourth = await read()
+    const all = [first, second, third, fourth]
+    for (const values of all.flatMap(({ sequence, stamp }) => [sequence, stamp])) expect(values.size).toBe(1)
+    const numbers = all.flatMap(({ sequence }) => [...sequence])
+    expect(numbers).toEqual([...new Set(numbers)].toSorted((a, b) => a - b))
+    const stamps = all.flatMap(({ stamp }) => [...stamp])
+    expect(stamps).toEqual([...new Set(stamps)].toSorted())
+  })
+
+  test('the times of a trip with a zone name it, and events lead back to the trip', async () => {
+    await using at = await scene(database, { PUBLIC_URL: 'https://wend.example' })
+    const { server, ana, ben, tripId } = at
+    const path = pathOf((await makeFeed(server, ben, tripId)).body)
+    expect((await openPage(server, path)).body).not.toContain('TZID')
+    await server.request('PATCH', `/api/trips/${tripId}`, {
+      as: ana,
+      body: { destinationTimeZone: 'Europe/Lisbon' },
+    })
+    const { body } = await openPage(server, path)
+    expect(body).toContain('DTSTART;TZID=Europe/Lisbon:20270402T203000\r\n')
+    expect(body).toContain('BEGIN:VTIMEZONE\r\nTZID:Europe/Lisbon\r\n')
+    expect(body).toContain('X-WR-TIMEZONE:Europe/Lisbon\r\n')
+    expect(body.replaceAll('\r\n ', '')).toContain(`\r\nURL:https://wend.example/trip/${tripId}\r\n`)
+  })
+
   test('everyone on the trip has one subscription; a new address ends the old one, and so does leaving', async () => {
     await using at = await scene(database)
     const { server, ana, ben, eve, tripId, benId } = at

@@ -117,16 +117,20 @@ export function sharingRoutes({ db, config }: Deps): Router {
     'GET /calendar-feed': answers(
       "One's own calendar subscription of a trip",
       z.object({ feed: CalendarFeedAnswer.nullable() }),
+      { detail: 'Everyone on a trip has one of their own. Its address is told only when it is made.' },
     ),
     'POST /calendar-feed': answers(
       'Makes a calendar subscription, in place of the one before',
       NewCalendarFeedAnswer,
       {
+        detail: 'The address before this one stops working at once.',
         status: 201,
         example: { alarmMinutes: 30, withNotes: true },
       },
     ),
-    'DELETE /calendar-feed': answers("Ends one's own calendar subscription"),
+    'DELETE /calendar-feed': answers("Ends one's own calendar subscription", undefined, {
+      detail: 'Its address stops working at once. Without a subscription, nothing changes.',
+    }),
   })
 }
 

@@ -35,7 +35,10 @@ import { OpenedTripAnswer, TripAnswer, TripCopyAnswer } from './answers.ts'
 
 const TripId = z.object({ id: Id })
 
-const dateFields = { startDate: PlainDate.nullable(), endDate: PlainDate.nullable() }
+const dateFields = {
+  startDate: PlainDate.nullable(),
+  endDate: PlainDate.nullable().meta({ description: 'Not before `startDate`.' }),
+}
 
 const NewTrip = z.object({
   ...TripDestination.shape,
@@ -146,8 +149,12 @@ export function tripRoutes(deps: Deps): Router {
   })
 
   return documented(router, {
-    'GET /': answers('The trips that the person who asks owns or works on', z.array(TripAnswer)),
+    'GET /': answers('The trips that the person who asks owns or works on', z.array(TripAnswer), {
+      detail: 'Newest first, with their dates. Deleted trips are left out.',
+    }),
     'POST /': answers('Makes a trip', TripAnswer, {
+      detail:
+        '`title` and `destination` are enough. The other fields of the place come with a suggestion of `GET /api/places/autocomplete`.',
       status: 201,
       example: {
         title: 'Spring in Lisbon',

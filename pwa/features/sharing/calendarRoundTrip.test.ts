@@ -1,0 +1,109 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { addDays } from '#shared/plain/dates.ts'
+import { clockTime } from '#shared/plain/clockTime.ts'
+import { planDays } from '#shared/features/itinerary/plan.ts'
+import type { Item } from '#shared/features/itinerary/schema.ts'
+import { planDocument } from '#shared/features/sharing/planDocument.ts'
+import { revisionOf } from '#shared/features/sharing/planRevision.ts'
+import {
+  hidden,
+  sampleDays,
+  sampleItems,
+  sampleTrip,
+  shown,
+} from '#shared/features/sharing/testing/samplePlan.ts'
+import { tripCalendar } from '#shared/features/sharing/tripCalendar.ts'
+import { readCalendar } from './readCalendar.ts'
+
+const zones = [
+  'UTC',
+  'Europe/Lisbon',
+  'Europe/Berlin',
+  'America/New_York',
+  'America/St_Johns',
+  'America/Santiago',
+  'Africa/Casablanca',
+  'Asia/Kolkata',
+  'Asia/Kathmandu',
+  'Australia/Sydney',
+  'Australia/Lord_Howe',
+  'Pacific/Chatham',
+  'Pacific/Kiritimati',
+]
+
+/** Days on which clocks change somewhere, and others. */
+const firstDates = [
+  '2027-01-01',
+  '2027-03-13',
+  '2027-03-27',
+  '2027-04-03',
+  '2027-09-25',
+  '2027-10-30',
+  '2027-12-31',
+]
+
+const zone = fc.option(fc.constantFrom(...zones))
+const activity = fc.record({
+  time: fc.option(fc.integer({ min: 0, max: 24 * 60 - 1 }).map(clockTime), { freq: 8 }),
+  durationMinutes: fc.option(fc.integer({ min: 1, max: 20_160 })),
+  zone: fc.option(fc.constantFrom(...zones), { freq: 2 }),
+  endZone: fc.option(fc.constantFrom(...zones), { freq: 2 }),
+})
+type Drawn = typeof activity extends fc.Arbitrary<infer Fields> ? Fields : never
+
+function expectSameTimes(
+  startDate: string,
+  destinationTimeZone: string | null,
+  drawn: readonly Drawn[],
+): void {
+  const trip = { ...sampleTrip, startDate, endDate: addDays(startDate, 2), destinationTimeZone }
+  const days = sampleDays.map(day => ({ ...day, date: addDays(startDate, day.dayNumber - 1) }))
+  const items = drawn.map((fields, index): Item => ({
+    ...sampleItems[0]!,
+    ...fields,
+    id: `01900000-0000-7000-8000-${String(index).padStart(12, '0')}`,
+    dayId: days[index % 2]!.id,
+    pos: `a${index}`,
+  }))
+  const plan = planDocument(trip, planDays(trip, { days, items }), [], hidden)
+  const wanted = plan.days.flatMap(({ date, activities }) =>
+    activities.map(({ id, time }) => `${id} ${date} ${time}`),
+  )
+  const options = { alarmMinutes: null, revision: revisionOf(trip, 1), url: 'https://wend.example/trip/1' }
+  const { events, skipped } = readCalendar(tripCalendar(plan, options), { deviceZone: 'America/Los_Angeles' })
+  expect(skipped).toBe(0)
+  expect(
+    events.map(({ key, date, time }) => `${key.replace('@wend', '')} ${date} ${time}`).toSorted(),
+  ).toEqual(wanted.toSorted())
+}
+
+test('what is exported comes back at the same local times, in any zone and on any night', () => {
+  fc.assert(
+    fc.property(
+      fc.constantFrom(...firstDates),
+      zone,
+      fc.array(activity, { minLength: 1, maxLength: 6 }),
+      expectSameTimes,
+    ),
+    { numRuns: 300 },
+  )
+})
+
+test('texts come back as they were', () => {
+  const [, castle, walk] = sampleItems
+  const title = String.raw`A \n; b, c: "d" ^ ü 🏖️`
+  const items = [
+    { ...castle!, title, location: title },
+    { ...walk!, description: `${title}\n${'é'.repeat(500)}` },
+  ]
+  const trip = { ...sampleTrip, title }
+  const plan = planDocument(trip, planDays(trip, { days: sampleDays, items }), [], shown)
+  const options = { alarmMinutes: null, revision: revisionOf(trip, 1), url: 'https://wend.example/trip/1' }
+  const { name, events } = readCalendar(tripCalendar(plan, options), { deviceZone: 'UTC' })
+  expect(name).toBe(title)
+  expect(events).toMatchObject([
+    { title, location: title },
+    { title: walk!.title, description: items[1]!.description },
+  ])
+})

@@ -10,6 +10,8 @@ import type { Identity } from './identity/identity.ts'
 import { Storage } from './db/Storage.ts'
 import { readServerEpoch } from './db/serverEpoch.ts'
 import { GuideStore } from './features/guide/GuideStore.ts'
+import { Images } from './features/images/Images.ts'
+import { previewOf } from './features/previews/previewOf.ts'
 import { featureRouters, publicRouters } from './features.ts'
 import type { Deps } from './deps.ts'
 import { describeMap } from './features/map/mapFile.ts'
@@ -100,6 +102,7 @@ export function createApp(parts: AppParts): App {
     engine,
     slowCalls,
     guide: new GuideStore(config, log),
+    images: new Images({ db, config }),
     made: new MadeOnce(),
     model: config.ai ? createModel(config.ai, { db, log }) : null,
     stopping: stopping.signal,
@@ -109,7 +112,12 @@ export function createApp(parts: AppParts): App {
   koa.use(routes.routes() as Middleware)
   for (const router of publicRouters(deps)) koa.use(router.routes() as Middleware)
   koa.use(apiFallback)
-  koa.use(staticFiles(config.staticDir))
+  koa.use(
+    staticFiles(config.staticDir, {
+      publicUrl: config.publicUrl,
+      previewOf: page => previewOf(deps, page),
+    }),
+  )
   const handle = koa.callback()
   const believe = believeProxies(config.trustProxy)
   return {

@@ -64,6 +64,17 @@ export interface OrderedDay {
   items: readonly Item[]
 }
 
+/** Determines which cover is drawn for a plan. Does not tell the id of its trip. */
+export function coverPlace(trip: Trip): PlanDocument['place'] {
+  const lat = Number(trip.destinationLat ?? Number.NaN)
+  return {
+    city: trip.destinationCity,
+    country: trip.destinationCountry,
+    lat: Number.isNaN(lat) ? null : lat,
+    vary: hashText(trip.id),
+  }
+}
+
 /** The parts of a trip that the options allow to be shown. */
 export function planDocument(
   trip: Trip,
@@ -71,16 +82,10 @@ export function planDocument(
   people: readonly string[],
   { withNames, withCosts, withNotes, withLinks = false }: DocumentOptions,
 ): PlanDocument {
-  const lat = Number(trip.destinationLat ?? Number.NaN)
   return {
     title: trip.title,
     destination: trip.destination,
-    place: {
-      city: trip.destinationCity,
-      country: trip.destinationCountry,
-      lat: Number.isNaN(lat) ? null : lat,
-      vary: hashText(trip.id),
-    },
+    place: coverPlace(trip),
     startDate: trip.startDate,
     endDate: trip.endDate,
     travelersCount: trip.travelersCount,

@@ -138,7 +138,7 @@ function publicApi(
   { config, db, identity }: Pick<Deps, 'config' | 'db'> & Pick<AppParts, 'identity'>,
   routers: () => readonly Router[],
 ): Router {
-  const router = new Router({ prefix: '/api' })
+  const router = apiRouter()
   router.get('/config', limit('read'), async ctx => {
     ctx.body = {
       auth: identity.publicConfig(),
@@ -149,16 +149,25 @@ function publicApi(
       map: await describeMap(config),
     }
   })
-  router.use(openapiRoutes(packageJson.version, routers).routes())
+  mount(router, openapiRoutes(packageJson.version, routers))
   return documented(router, {
     'GET /config': answers('What the app needs to know before anyone signs in', ConfigAnswer),
   })
 }
 
 function api(routers: Router[]): Router {
-  const router = new Router({ prefix: '/api' })
-  for (const feature of routers) router.use(feature.routes())
+  const router = apiRouter()
+  for (const feature of routers) mount(router, feature)
   return router
+}
+
+const apiRouter = () => new Router({ prefix: '/api', sensitive: true })
+
+/** Mounts routes whose paths must be written as they are documented, in lower case. */
+function mount(router: Router, routes: Router): void {
+  // A mounted route keeps the options of its own router.
+  for (const { opts } of routes.stack) opts.sensitive = true
+  router.use(routes.routes())
 }
 
 function onApi(middleware: Middleware): Middleware {

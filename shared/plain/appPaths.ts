@@ -12,6 +12,7 @@ export const appPaths = [
   '/profile',
   '/profile/:userId',
   '/research',
+  '/share',
   '/settings',
   '/admin/dashboard',
   '/setup/:token',

@@ -57,6 +57,23 @@ const webManifest: VitePWAOptions['manifest'] = {
   start_url: '/',
   scope: '/',
   display: 'standalone',
+  // A window that has only the controls of the app, where the browser offers one.
+  display_override: ['standalone', 'minimal-ui'],
+  // Somebody may be typing in the window that is open: it is not loaded again (see app/shell/launches.ts).
+  launch_handler: { client_mode: ['focus-existing', 'auto'] },
+  // By GET, so that the service worker's stored page can answer offline.
+  share_target: {
+    action: '/share',
+    method: 'GET',
+    enctype: 'application/x-www-form-urlencoded',
+    params: { title: 'title', text: 'text', url: 'url' },
+  },
+  file_handlers: [
+    {
+      action: '/share',
+      accept: { 'text/calendar': ['.ics'], 'application/json': ['.json'] },
+    },
+  ],
   orientation: 'any',
   background_color: '#0b1418',
   theme_color: '#0b1418',
@@ -70,6 +87,7 @@ const webManifest: VitePWAOptions['manifest'] = {
   ],
   screenshots: installScreenshots(),
   shortcuts: [
+    { name: 'Today', url: '/?today=1', icons: [icon('icon-192.png', '192x192')] },
     { name: 'New Trip', url: '/trips?new=1', icons: [icon('icon-192.png', '192x192')] },
     { name: 'My Trips', url: '/trips', icons: [icon('icon-192.png', '192x192')] },
     { name: 'Discover', url: '/research', icons: [icon('icon-192.png', '192x192')] },

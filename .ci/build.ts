@@ -37,6 +37,7 @@ export function hashInputs(folder = root): string {
 export async function build({ force = false } = {}): Promise<'built' | 'unchanged'> {
   const wanted = hashInputs()
   if (!force && existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return 'unchanged'
+  console.log('Building the app.')
   const next = join(root, '.cache', `dist-${process.pid}`)
   const previous = `${next}-previous`
   mkdirSync(join(root, '.cache'), { recursive: true })

@@ -1,11 +1,16 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium } from 'playwright'
+import { drawScene } from '#shared/plain/scene/drawScene.ts'
 import { brandPaths } from '../pwa/ui/brandPaths.ts'
+import { previewSize } from '../sync-server/middleware/previewTags.ts'
 import { findOrInstallBrowser } from './browser.ts'
 import { root } from './root.ts'
 
-/** Draws every icon of the installed app from the mark, as SVG, and renders the sizes that stores want as PNG. */
+/**
+ * Draws every icon of the installed app from the mark, as SVG, and renders the sizes that stores want as PNG. Also the
+ * icon for pages without one of their own, and the picture that links to the product show.
+ */
 
 type Ground = 'rounded' | 'full' | 'none'
 
@@ -63,7 +68,46 @@ function faviconSvg(): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48"><rect width="48" height="48" rx="11" fill="#0f766e"/><g transform="translate(3.2 2.6) scale(.87)"><path d="${road}" fill="none" stroke="#fffaf0" stroke-width="6.6" stroke-linecap="round"/><circle cx="${stop.x}" cy="${stop.y}" r="4.4" fill="#ff8d7d"/></g></svg>\n`
 }
 
-const folder = join(root, 'pwa/public/icons')
+/** Browsers ask for this file when a page names no icon. It holds one PNG. */
+function faviconIco(png: Buffer, pixels: number): Buffer {
+  const head = Buffer.alloc(22)
+  // Type, number of pictures; of the only one: width, height, planes, bits per pixel, bytes and where they begin.
+  head.writeUInt16LE(1, 2)
+  head.writeUInt16LE(1, 4)
+  head.writeUInt8(pixels, 6)
+  head.writeUInt8(pixels, 7)
+  head.writeUInt16LE(1, 10)
+  head.writeUInt16LE(32, 12)
+  head.writeUInt32LE(png.length, 14)
+  head.writeUInt32LE(head.length, 18)
+  return Buffer.concat([head, png])
+}
+
+/** The picture of the product that a link to it shows. */
+function previewPage(width: number, height: number): string {
+  const frame = { width, height, idPrefix: 'preview' }
+  const { viewBox, body } = drawScene({
+    ...frame,
+    seed: 'Wend.',
+    kind: 'coast',
+    season: 'summer',
+    time: 'golden',
+  })
+  const font = readFileSync(join(publicFolder, 'fonts/figtree-latin.woff2')).toString('base64')
+  const mark = Buffer.from(iconSvg(styles.icon)).toString('base64')
+  return `<style>
+@font-face{font-family:Figtree;font-weight:300 900;src:url(data:font/woff2;base64,${font})}
+body{margin:0;position:relative;width:${width}px;height:${height}px;font-family:Figtree;color:#fffaf0}
+body>svg{position:absolute;inset:0}
+main{position:absolute;inset:0;display:flex;flex-direction:column;align-items:center;justify-content:center;gap:14px;background:#0b141873}
+h1{display:flex;align-items:center;gap:34px;margin:0;font-size:150px;font-weight:700;letter-spacing:-.03em}
+p{margin:0;font-size:46px;font-weight:500}
+</style><svg width="${width}" height="${height}" viewBox="${viewBox}" preserveAspectRatio="xMidYMid slice">${body}</svg>
+<main><h1><img width="150" height="150" src="data:image/svg+xml;base64,${mark}">Wend.</h1><p>Plan trips together, online and offline</p></main>`
+}
+
+const publicFolder = join(root, 'pwa/public')
+const folder = join(publicFolder, 'icons')
 mkdirSync(folder, { recursive: true })
 for (const [file, style] of documents) writeFileSync(join(folder, file), iconSvg(styles[style]))
 writeFileSync(join(folder, 'favicon.svg'), faviconSvg())
@@ -73,12 +117,21 @@ const browser = await chromium.launch({
   args: ['--no-sandbox', '--disable-gpu'],
 })
 const page = await browser.newPage()
-for (const [file, style, pixels] of prints) {
-  const image = Buffer.from(iconSvg(styles[style])).toString('base64')
+async function print(svg: string, pixels: number): Promise<Buffer> {
+  const image = Buffer.from(svg).toString('base64')
   await page.setViewportSize({ width: pixels, height: pixels })
   await page.setContent(
     `<style>body{margin:0}img{display:block}</style><img width="${pixels}" height="${pixels}" src="data:image/svg+xml;base64,${image}">`,
   )
-  await page.screenshot({ path: join(folder, file), omitBackground: true })
+  return await page.screenshot({ omitBackground: true })
 }
+
+for (const [file, style, pixels] of prints)
+  writeFileSync(join(folder, file), await print(iconSvg(styles[style]), pixels))
+writeFileSync(join(publicFolder, 'favicon.ico'), faviconIco(await print(faviconSvg(), 32), 32))
+
+await page.setViewportSize(previewSize)
+await page.setContent(previewPage(previewSize.width, previewSize.height))
+await page.evaluate('document.fonts.ready')
+await page.screenshot({ path: join(publicFolder, 'preview.jpg'), type: 'jpeg', quality: 84 })
 await browser.close()

@@ -16,6 +16,7 @@ export const specsOfFeature: Record<string, readonly string[]> = {
   places: ['discover', 'maps', 'search'],
   planner: ['planner', 'replan', 'planCheck'],
   presence: ['collaboration'],
+  previews: ['sharing', 'visibility'],
   sharing: ['sharing'],
   social: ['feed', 'visibility', 'profile'],
   stats: ['feed'],

@@ -177,7 +177,7 @@ test(
       const picture = await fetch(server.url + src)
       expect(picture.headers.get('content-type'), src).toMatch(/^image\//)
     }
-    expect(manifest.shortcuts.map(({ name }) => name)).toEqual(['New Trip', 'My Trips', 'Discover'])
+    expect(manifest.shortcuts.map(({ name }) => name)).toEqual(['Today', 'New Trip', 'My Trips', 'Discover'])
   },
 )
 

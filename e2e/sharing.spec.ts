@@ -462,6 +462,49 @@ test('somebody who only looks takes a public trip along, also without a network'
   await expect(page.getByRole('button', { name: 'Make link' })).toHaveCount(0)
 })
 
+test('what another app shares becomes an idea of a trip, and a file opened with Wend. is imported', async ({
+  device,
+}) => {
+  const one = await device({ offlineStart: true })
+  const { page } = one
+  // A system that opens the app with a file, once it is asked for.
+  await page.addInitScript(() => {
+    const launchQueue = {
+      setConsumer: (open: (launch: object) => void) => {
+        const text = sessionStorage.getItem('opened')
+        const file = new File([text ?? ''], 'trip.json')
+        if (text) open({ targetURL: location.href, files: [{ getFile: async () => file }] })
+      },
+    }
+    Object.defineProperty(window, 'launchQueue', { value: launchQueue })
+  })
+  await bringAccount(page, newPerson('Ana'))
+  const { tripId } = await withTrip(page)
+  const backup = await savedBackup(page)
+  await readyForOffline(page)
+  await one.goOffline()
+
+  const query = new URLSearchParams({
+    title: 'Time Out Market',
+    text: 'Go early\nhttps://example.org/market',
+  })
+  await page.goto(`/share?${query.toString()}`)
+  const saving = dialog(page, 'Save to my ideas')
+  await expect(saving).toContainText('Time Out Market')
+  await saving.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Saved to your ideas')).toBeVisible()
+  await expect(page).toHaveURL('/trips')
+  await page.goto(`/trip/${tripId}`)
+  await expect(activity(page, 'Time Out Market')).toContainText('Go early')
+
+  await page.evaluate(text => sessionStorage.setItem('opened', text), JSON.stringify(backup))
+  await page.goto('/share')
+  await dialog(page, 'Import trip').getByRole('button', { name: 'Import trip' }).click()
+  await expect(page.getByText('Trip imported')).toBeVisible()
+  await expect(page).toHaveURL(/\/trip\/(?!.*\/)/)
+  expect(page.url()).not.toContain(tripId)
+})
+
 test('what is no trip is refused in words, by the name of its field; a file is dropped as well as chosen', async ({
   knownPage: page,
 }) => {

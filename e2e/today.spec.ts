@@ -16,6 +16,11 @@ test('during a trip the app opens on what is now and next, and a delay moves the
   await page.evaluate(() => sessionStorage.clear())
   await page.goto('/')
   await expect(page).toHaveURL(`/trip/${tripId}`)
+  // The shortcut leads there from everywhere, also later.
+  await page.goto('/trips')
+  await expect(page.getByRole('article', { name: 'Lisbon with Sam' })).toBeVisible()
+  await page.goto('/?today=1')
+  await expect(page).toHaveURL(`/trip/${tripId}`)
   const card = page.getByRole('region', { name: 'Today', exact: true })
   await expect(card).toBeInViewport()
   await expect(card).toContainText('Day 2 of 3')

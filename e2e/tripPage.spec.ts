@@ -139,6 +139,24 @@ test('what is typed into the details outlives a reload', async ({ knownPage: pag
   await expect(dialog.getByLabel('Trip Title')).toHaveValue('Lisbon in spring')
 })
 
+test('Tab stays in a dialog, and Escape returns the focus to the page', async ({ knownPage: page }) => {
+  await openTrip(page, threeDays)
+  const dialog = await openDetails(page)
+  await expect(page.locator('#root')).toHaveJSProperty('inert', true)
+  const isInside = () => dialog.evaluate(element => element.contains(document.activeElement))
+  const stops = await dialog.locator('button, input, [tabindex="0"]').count()
+  for (let press = 0; press <= stops; press++) {
+    await page.keyboard.press('Tab')
+    expect(await isInside()).toBe(true)
+  }
+  await dialog.getByLabel('Trip Title').focus()
+  await page.keyboard.press('Shift+Tab')
+  expect(await isInside()).toBe(true)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: 'Edit details' })).toBeFocused()
+  await expect(page.locator('#root')).toHaveJSProperty('inert', false)
+})
+
 test('new dates take the plan along, what falls outside goes to the last day, and Undo restores all', async ({
   knownPage: page,
 }) => {

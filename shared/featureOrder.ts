@@ -24,6 +24,7 @@ export const featureOrder = [
   'assistant',
   'sharing',
   'images',
+  'previews',
   'curated',
   'changelog',
   'install',

@@ -10,6 +10,8 @@ import type { Identity } from './identity/identity.ts'
 import { Storage } from './db/Storage.ts'
 import { readServerEpoch } from './db/serverEpoch.ts'
 import { GuideStore } from './features/guide/GuideStore.ts'
+import { Images } from './features/images/Images.ts'
+import { previewOf } from './features/previews/previewOf.ts'
 import { featureRouters, publicRouters } from './features.ts'
 import type { Deps } from './deps.ts'
 import { describeMap } from './features/map/mapFile.ts'
@@ -100,6 +102,7 @@ export function createApp(parts: AppParts): App {
     engine,
     slowCalls,
     guide: new GuideStore(config, log),
+    images: new Images({ db, config }),
     made: new MadeOnce(),
     model: config.ai ? createModel(config.ai, { db, log }) : null,
     stopping: stopping.signal,
@@ -109,7 +112,12 @@ export function createApp(parts: AppParts): App {
   koa.use(routes.routes() as Middleware)
   for (const router of publicRouters(deps)) koa.use(router.routes() as Middleware)
   koa.use(apiFallback)
-  koa.use(staticFiles(config.staticDir))
+  koa.use(
+    staticFiles(config.staticDir, {
+      publicUrl: config.publicUrl,
+      previewOf: page => previewOf(deps, page),
+    }),
+  )
   const handle = koa.callback()
   const believe = believeProxies(config.trustProxy)
   return {
@@ -130,7 +138,7 @@ function publicApi(
   { config, db, identity }: Pick<Deps, 'config' | 'db'> & Pick<AppParts, 'identity'>,
   routers: () => readonly Router[],
 ): Router {
-  const router = new Router({ prefix: '/api' })
+  const router = apiRouter()
   router.get('/config', limit('read'), async ctx => {
     ctx.body = {
       auth: identity.publicConfig(),
@@ -142,7 +150,7 @@ function publicApi(
       map: await describeMap(config),
     }
   })
-  router.use(openapiRoutes({ version: packageJson.version, site: config.publicUrl }, routers).routes())
+  mount(router, openapiRoutes({ version: packageJson.version, site: config.publicUrl }, routers))
   return documented(router, {
     'GET /config': answers('What the app needs to know before anyone signs in', ConfigAnswer, {
       detail: 'Needs no token. Names the identity provider, the version and what this server offers.',
@@ -151,9 +159,18 @@ function publicApi(
 }
 
 function api(routers: Router[]): Router {
-  const router = new Router({ prefix: '/api' })
-  for (const feature of routers) router.use(feature.routes())
+  const router = apiRouter()
+  for (const feature of routers) mount(router, feature)
   return router
+}
+
+const apiRouter = () => new Router({ prefix: '/api', sensitive: true })
+
+/** Mounts routes whose paths must be written as they are documented, in lower case. */
+function mount(router: Router, routes: Router): void {
+  // A mounted route keeps the options of its own router.
+  for (const { opts } of routes.stack) opts.sensitive = true
+  router.use(routes.routes())
 }
 
 function onApi(middleware: Middleware): Middleware {

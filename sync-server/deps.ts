@@ -2,6 +2,7 @@ import type { Config } from './config.ts'
 import type { Db } from './db/open.ts'
 import type { Setup } from './features/admin/openSetup.ts'
 import type { GuideStore } from './features/guide/GuideStore.ts'
+import type { Images } from './features/images/Images.ts'
 import type { Identity } from './identity/identity.ts'
 import type { MadeOnce } from './load/MadeOnce.ts'
 import type { SlowCalls } from './load/SlowCalls.ts'
@@ -21,6 +22,7 @@ export interface Deps {
   engine: Engine
   slowCalls: SlowCalls
   guide: GuideStore
+  images: Images
   /** Answers that are the same for many readers. */
   made: MadeOnce
   /** The language model; null where the server has none. */

@@ -19,7 +19,6 @@ import { loadStartingCollection } from './features/curated/store.ts'
 import { commentRoutes } from './features/comments/routes.ts'
 import { feedRoutes } from './features/feed/routes.ts'
 import { helpRoutes } from './features/help/routes.ts'
-import { Images } from './features/images/Images.ts'
 import { removeUnusedDaily, removeUploadsOf } from './features/images/removeUnused.ts'
 import { isPublicAddress } from './features/images/publicAddress.ts'
 import { imageRoutes } from './features/images/routes.ts'
@@ -34,6 +33,7 @@ import { pushRoutes } from './features/notifications/pushRoutes.ts'
 import { notificationRoutes } from './features/notifications/routes.ts'
 import { peopleRoutes } from './features/people/routes.ts'
 import { placesRoutes } from './features/places/routes.ts'
+import { publicPreviewRoutes } from './features/previews/publicRoutes.ts'
 import { presenceRoutes } from './features/presence/routes.ts'
 import { publicSharingRoutes } from './features/sharing/publicRoutes.ts'
 import { sharingRoutes } from './features/sharing/routes.ts'
@@ -69,7 +69,7 @@ function startJobs(deps: Deps, sender: Promise<PushSender>, aiJobs: Partial<RunO
 export function featureRouters(deps: Deps, aiJobs: Partial<RunOptions> = {}): Router[] {
   const sender = openPushSender(deps, { isAllowed: isPublicAddress })
   startJobs(deps, sender, aiJobs)
-  const images = new Images(deps)
+  const { images } = deps
   return [
     syncRoutes(deps),
     authRoutes(deps),
@@ -105,6 +105,13 @@ export function featureRouters(deps: Deps, aiJobs: Partial<RunOptions> = {}): Ro
 export const prepareFeatures = (db: Db): Promise<void> => loadStartingCollection(db)
 
 /** Routes that open without an account, at their own addresses beside /api. */
-export function publicRouters(deps: Pick<Deps, 'db' | 'config' | 'made' | 'log' | 'guide'>): Router[] {
-  return [publicSharingRoutes(deps), publicMapRoutes(deps), publicGuideRoutes(deps)]
+export function publicRouters(
+  deps: Pick<Deps, 'db' | 'config' | 'made' | 'log' | 'guide' | 'images'>,
+): Router[] {
+  return [
+    publicSharingRoutes(deps),
+    publicPreviewRoutes(deps, deps.images),
+    publicMapRoutes(deps),
+    publicGuideRoutes(deps),
+  ]
 }

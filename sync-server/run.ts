@@ -19,7 +19,6 @@ export async function run(): Promise<void> {
     console.log(`Wend. is ready at ${server.config.publicUrl}`)
     if (server.setupLink !== undefined) {
       console.log(`There is no administrator yet. To become one, open ${server.setupLink}`)
-      log.info({ setupLink: server.setupLink }, 'no administrator yet')
     }
     stopOnSignal(server, log)
   } catch (error) {

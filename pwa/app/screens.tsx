@@ -69,6 +69,10 @@ export const screens: readonly Screen[] = [
     },
   },
   {
+    paths: ['/share'],
+    load: async () => (await import('./screens/SharedScreen.tsx')).SharedScreen,
+  },
+  {
     paths: [settingsPath],
     load: async () => (await import('./screens/SettingsScreen.tsx')).SettingsScreen,
   },

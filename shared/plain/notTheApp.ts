@@ -13,6 +13,8 @@ export const notTheApp = [
   // Plans and calendars that were shared by a secret address.
   /^\/shared(\/|\?|$)/,
   /^\/calendar(\/|\?|$)/,
+  // The pictures of links.
+  /^\/preview\//,
   // The archive that streets are drawn from.
   /^\/map\/[^/?]+\.pmtiles(\?|$)/,
   // A newer guide than the one in the app.

@@ -217,6 +217,13 @@ describe('answers', () => {
     }
   })
 
+  test('an address in other letters is another address', async () => {
+    await using server = await startTestServer({ features })
+    for (const path of ['/api/Open', '/api/OPENAPI.json', '/api/Config', '/API/open'])
+      expect([path, (await server.request('GET', path)).status]).toEqual([path, 404])
+    expect((await server.request('GET', '/api/open')).status).toBe(200)
+  })
+
   test('a method that an address does not know is a 405 that names those it knows', async () => {
     await using server = await startTestServer({ features })
     for (const method of ['GET', 'DELETE', 'PUT', 'OPTIONS', 'PROPFIND']) {

@@ -1,11 +1,9 @@
 import { mkdirSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs'
-import { request } from 'node:http'
-import type { IncomingHttpHeaders, OutgoingHttpHeaders } from 'node:http'
 import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
+import { rawGet } from '../testing/rawGet.ts'
 import { startTestServer } from '../testing/startTestServer.ts'
-import type { TestServer } from '../testing/startTestServer.ts'
 import { temporaryFolder } from '../testing/temporaryFolder.ts'
 
 const script = 'export const wend = true // '.padEnd(3000, '-')
@@ -97,14 +95,20 @@ test('of two packed copies the smaller kind is sent, and none that is older than
   expect(await get()).toMatchObject({ body: changed })
 })
 
-test('a navigation to any address gets the app, a missing file does not', async () => {
+test('a navigation to a screen gets the app, one to any other address with 404, a missing file does not', async () => {
   await using server = await serverWithApp()
   const html = { headers: { Accept: 'text/html,application/xhtml+xml' } }
   expect(await server.request('GET', '/trip/42?from=feed', html)).toMatchObject(page)
   expect(await server.request('GET', '/trips')).toMatchObject(page)
   expect(await server.request('GET', '/assets/gone-1.js', html)).toMatchObject({ status: 404 })
   expect(await server.request('GET', '/icons/gone.png')).toMatchObject({ status: 404 })
-  expect(await server.request('GET', '/assets')).toMatchObject(page)
+  for (const path of ['/assets', '/trips/new', '/wp-admin', '/API', '/trip/42/%F0%9F%97%BA']) {
+    const unknown = await server.request('GET', path, html)
+    expect([path, unknown]).toEqual([path, expect.objectContaining({ ...page, status: 404 })])
+    expect(unknown.headers.get('Cache-Control')).toBe('no-cache')
+    expect(unknown.headers.get('ETag')).toBe(null)
+    expect(await server.request('HEAD', path, html)).toMatchObject({ status: 404, body: '' })
+  }
 })
 
 test.each([
@@ -162,22 +166,3 @@ test('before the app is built, a visitor learns what to do', async () => {
     body: { error: { message: expect.stringContaining('npm run build') } },
   })
 })
-
-/** Sends path and headers unchanged: fetch would normalize the path and add headers. */
-async function rawGet(server: TestServer, path: string, headers: OutgoingHttpHeaders = {}) {
-  return await new Promise<RawAnswer>((resolve, reject) => {
-    request({ port: server.config.port, path, headers }, answer => {
-      let body = ''
-      answer.on('data', chunk => (body += String(chunk)))
-      answer.on('end', () => resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body }))
-    })
-      .on('error', reject)
-      .end()
-  })
-}
-
-interface RawAnswer {
-  status: number
-  headers: IncomingHttpHeaders
-  body: string
-}

@@ -2,8 +2,13 @@ import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { extname, join, sep } from 'node:path'
 import type { Context, Middleware } from 'koa'
+import { matchAppPath } from '#shared/plain/appPaths.ts'
+import type { AppPage } from '#shared/plain/appPaths.ts'
 import { AppError } from '#shared/plain/errors.ts'
 import { notTheApp } from '#shared/plain/notTheApp.ts'
+import { AppShell } from './AppShell.ts'
+import type { LinkPreview } from './previewTags.ts'
+import { sendPart } from './sendPart.ts'
 
 /** Vite puts files whose names contain a hash of their content here, and nothing else. */
 const hashedFolder = '/assets/'
@@ -22,24 +27,43 @@ interface File {
   encoding?: string
 }
 
+export interface StaticFilesOptions {
+  publicUrl: string
+  /** What a link to this address of the app says to anyone; undefined for what the product says of itself. */
+  previewOf: (page: AppPage) => Promise<LinkPreview | undefined>
+}
+
 /**
  * The built app. Hashed files may be cached for a year; all others are checked each time and answered with 304 when
- * unchanged. A navigation to an address that may belong to the app gets index.html, where the app's own routes take
- * over.
+ * unchanged. A navigation to an address that may belong to the app gets its page, where the app's own routes take over.
+ * With status 404, if no screen has this address.
  */
-export function staticFiles(root: string): Middleware {
+export function staticFiles(root: string, { publicUrl, previewOf }: StaticFilesOptions): Middleware {
+  const shell = new AppShell(publicUrl)
+
+  async function sendShell(ctx: Context): Promise<void> {
+    const index = await fileAt(join(root, 'index.html'))
+    if (index === undefined) throw new AppError('not-found', 'The app is not built yet. Run `npm run build`.')
+    const page = matchAppPath(ctx.path)
+    const part = await shell.show(index, page && (await previewOf(page)))
+    ctx.type = 'html'
+    if (page) return await sendPart(ctx, part)
+    ctx.status = 404
+    ctx.body = part.bytes
+  }
+
   return async ctx => {
     ctx.state.route = '(static)'
     if (ctx.method !== 'GET' && ctx.method !== 'HEAD') {
       ctx.set('Allow', 'GET, HEAD')
       throw new AppError('method-not-allowed', `This address does not answer to ${ctx.method}.`)
     }
-    const path = localPath(root, ctx.path)
-    const file = (await findFile(ctx, path)) ?? (isNavigation(ctx) ? await findIndex(ctx, root) : undefined)
-    if (file === undefined) throw new AppError('not-found', 'There is no such file.')
+    const file = await findFile(ctx, localPath(root, ctx.path))
     const hashed = ctx.path.startsWith(hashedFolder)
     ctx.set('Cache-Control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache')
-    send(ctx, file)
+    if (file !== undefined) send(ctx, file)
+    else if (isNavigation(ctx)) await sendShell(ctx)
+    else throw new AppError('not-found', 'There is no such file.')
   }
 }
 
@@ -47,7 +71,7 @@ export function staticFiles(root: string): Middleware {
 function localPath(root: string, urlPath: string): string | undefined {
   const decoded = decodeURIComponent(urlPath)
   if (decoded.includes('\0') || decoded.includes('\\') || isHidden(decoded)) return undefined
-  const path = join(root, decoded === '/' ? 'index.html' : decoded)
+  const path = join(root, decoded)
   return path.startsWith(root + sep) ? path : undefined
 }
 
@@ -87,12 +111,6 @@ async function fileAt(path: string): Promise<File | undefined> {
     // Absent, or a file where the path expects a folder: either way, there is nothing here.
     return undefined
   }
-}
-
-async function findIndex(ctx: Context, root: string): Promise<File | undefined> {
-  const index = await findFile(ctx, join(root, 'index.html'))
-  if (index === undefined) throw new AppError('not-found', 'The app is not built yet. Run `npm run build`.')
-  return index
 }
 
 /**

@@ -11,6 +11,7 @@ export const showLanding = (container: Element) => createRoot(container).render(
 /** The landing page. Its buttons lead to the identity provider and back to the current address. */
 function Landing() {
   const [isDeleted] = useState(takeAccountDeleted)
+  useEffect(followLaunches, [])
   return (
     <LandingPage
       onSignIn={enter}
@@ -18,6 +19,16 @@ function Landing() {
       sourceUrl={useSourceUrl()}
       news={isDeleted ? 'Your account was deleted. Nothing is left on this device.' : undefined}
     />
+  )
+}
+
+/** Goes where the system opens the installed app, so that signing in leads there. */
+function followLaunches() {
+  if (!('launchQueue' in window)) return
+  import('../shell/launches.ts').then(
+    part => part.followLaunches(path => location.assign(path)),
+    // Offline, on the first visit: nobody can sign in either.
+    () => undefined,
   )
 }
 

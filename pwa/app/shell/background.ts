@@ -4,13 +4,15 @@ import { savesData } from '../../ui/savesData.ts'
 import { whenIdle } from '../../ui/whenIdle.ts'
 import { appNavigate } from '../../ui/navigation/appNavigate.ts'
 import { modelName } from '../screens/modelName.ts'
+import { followLaunches } from './launches.ts'
 
 /**
  * Whatever screen is open, resumes the questions to the assistant that were unanswered when the app was closed, reports
- * what became of the itineraries that the server was asked to generate, shows and sends people's own covers, and keeps
- * the guide to where their trips go.
+ * what became of the itineraries that the server was asked to generate, shows and sends people's own covers, keeps the
+ * guide to where their trips go, and follows what the system opens the app with.
  */
 export function startBackground(): void {
+  followLaunches(appNavigate)
   const { db } = currentSession()
   for (const work of [askWaiting(db), tellEnded(db), keepCovers(db), keepCities(db)]) {
     // If the page is closed early, this doesn't matter: the next start does it.

@@ -16,7 +16,7 @@ import { useEditableTrips } from './useTripPlan.ts'
 const useStyles = makeStyles({ root: { paddingTop: space(1) } })
 
 export interface SaveIdeaDialogProps {
-  /** An activity of somebody else's trip. */
+  /** An activity of somebody else's trip, or what another app shared. */
   item: ItemFields
   onClose: () => void
 }

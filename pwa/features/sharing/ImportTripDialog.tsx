@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { AppError } from '#shared/plain/errors.ts'
 import { problemText } from '../../ui/problemText.ts'
 import { readTripFile } from '#shared/features/sharing/tripFile.ts'
@@ -16,6 +16,8 @@ import type { ImportFile } from './readImportFile.ts'
 const deviceZone = new Intl.DateTimeFormat().resolvedOptions().timeZone
 
 export interface ImportTripDialogProps {
+  /** A file that was opened with the app; without one, the dialog asks for it. */
+  opened?: File | undefined
   onImported: (tripId: string) => void
   onClose: () => void
 }
@@ -24,28 +26,34 @@ type Read =
   | Extract<ImportFile, { kind: 'backup' | 'export' }>
   | { kind: 'calendar'; content: CalendarContent; name: string }
 
+async function readChosen(chosen: File): Promise<Read> {
+  const file = await readImportFile(chosen)
+  if (file.kind !== 'calendar') return file
+  const content = await askCalendar(file.text, { deviceZone })
+  if (content.events.length === 0) throw new AppError('invalid-input', 'This calendar has no events.')
+  return { kind: 'calendar', content, name: file.name }
+}
+
 /** Import trip: turns a backup or a calendar into a new trip, after showing what is in it. */
-export function ImportTripDialog({ onImported, onClose }: ImportTripDialogProps) {
+export function ImportTripDialog({ opened, onImported, onClose }: ImportTripDialogProps) {
   const [read, setRead] = useState<Read>()
-  const [isReading, setReading] = useState(false)
+  const [isReading, setReading] = useState(opened !== undefined)
   const [problem, setProblem] = useState<string>()
 
-  const onFile = async (chosen: File) => {
+  const show = (reading: Promise<Read>) =>
+    reading
+      .then(setRead, (error: unknown) => setProblem(problemText(error, "We can't read this file.")))
+      .finally(() => setReading(false))
+
+  const onFile = (chosen: File) => {
     setReading(true)
     setProblem(undefined)
-    try {
-      const file = await readImportFile(chosen)
-      if (file.kind !== 'calendar') setRead(file)
-      else {
-        const content = await askCalendar(file.text, { deviceZone })
-        if (content.events.length === 0) throw new AppError('invalid-input', 'This calendar has no events.')
-        setRead({ kind: 'calendar', content, name: file.name })
-      }
-    } catch (error) {
-      setProblem(problemText(error, "We can't read this file."))
-    }
-    setReading(false)
+    void show(readChosen(chosen))
   }
+
+  useEffect(() => {
+    if (opened) void show(readChosen(opened))
+  }, [opened])
 
   const onChoose = ({ backup }: ExportedTrip) => {
     try {
@@ -86,7 +94,7 @@ export function ImportTripDialog({ onImported, onClose }: ImportTripDialogProps)
         hint="Drop a backup (.json) or a calendar (.ics) here, or choose one."
         isBusy={isReading}
         problem={problem}
-        onFile={file => void onFile(file)}
+        onFile={onFile}
       />
     </ResponsiveDialog>
   )

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { ResponsiveDialog } from './ResponsiveDialog.tsx'
 import type { ResponsiveDialogProps } from './ResponsiveDialog.tsx'
+import { ToastRegion } from '../toast/ToastRegion.tsx'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -111,4 +112,49 @@ test('with nothing to fill in, it is the heading, or the text to read', () => {
 test('an alert leaves the focus to its first answer', () => {
   const answers = <button type="button">Keep it</button>
   expect(open('Sure?', { kind: 'alert', actions: answers })).not.toBe(heading())
+})
+
+/** A page with a dialog, which opens another one. */
+function Nested({ outer, inner }: { outer: boolean; inner: boolean }) {
+  return (
+    <FluentProvider theme={webLightTheme}>
+      <button>Open</button>
+      <ToastRegion />
+      <ResponsiveDialog open={outer} title="Edit" onClose={() => {}}>
+        <button>Delete</button>
+        <ResponsiveDialog open={inner} title="Really?" kind="alert" onClose={() => {}}>
+          <button>Yes</button>
+        </ResponsiveDialog>
+      </ResponsiveDialog>
+    </FluentProvider>
+  )
+}
+
+test('what is behind a dialog is inert, toasts are not, and the focus finds its way back', () => {
+  const page = document.body.appendChild(document.createElement('div'))
+  page.id = 'root'
+  const show = (shown: { outer: boolean; inner: boolean }) => {
+    rerender(<Nested {...shown} />)
+    const isInert = (text: string) => {
+      const found = screen.queryByText(text)
+      return found && found.closest('[inert]') !== null
+    }
+    const toasts = document.querySelector('[aria-label="Notifications (F8)"]')!
+    expect(toasts.closest('[inert]')).toBeNull()
+    return ['Open', 'Delete', 'Yes'].map(isInert)
+  }
+  const { rerender, unmount } = render(<Nested outer={false} inner={false} />, { container: page })
+  const opener = screen.getByText('Open')
+  opener.focus()
+  expect(show({ outer: true, inner: false })).toEqual([true, false, null])
+  screen.getByText('Delete').focus()
+  expect(show({ outer: true, inner: true })).toEqual([true, true, false])
+  expect(show({ outer: true, inner: false }).slice(0, 2)).toEqual([true, false])
+  expect(show({ outer: false, inner: false })[0]).toBe(false)
+  act(() => void vi.runAllTimers())
+  expect(document.activeElement).toBe(opener)
+  show({ outer: true, inner: true })
+  unmount()
+  expect(page.hasAttribute('inert')).toBe(false)
+  page.remove()
 })

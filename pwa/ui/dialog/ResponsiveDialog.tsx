@@ -10,6 +10,7 @@ import {
 import { DismissRegular } from '@fluentui/react-icons/svg/dismiss'
 import type { FormEvent, ReactNode } from 'react'
 import { dialogLayer } from './dialogLayer.ts'
+import { InertBackground } from './InertBackground.tsx'
 import { ReturnFocus } from './ReturnFocus.tsx'
 import { useFocusInside } from './useFocusInside.ts'
 import { useInitialFocus } from './useInitialFocus.ts'
@@ -194,6 +195,7 @@ export function ResponsiveDialog(props: ResponsiveDialogProps) {
           ) : (
             content
           )}
+          <InertBackground open={open} />
         </DialogSurface>
       </Dialog>
     </>

@@ -1,6 +1,7 @@
 import { Dialog, DialogSurface, makeStyles, tokens } from '@fluentui/react-components'
 import type { ReactNode } from 'react'
 import { dialogLayer } from '../dialog/dialogLayer.ts'
+import { InertBackground } from '../dialog/InertBackground.tsx'
 import { ReturnFocus } from '../dialog/ReturnFocus.tsx'
 
 const useStyles = makeStyles({
@@ -36,6 +37,7 @@ export function PaletteFrame(props: { label: string; onClose: () => void; childr
           className={styles.surface}
         >
           {props.children}
+          <InertBackground open />
         </DialogSurface>
       </Dialog>
     </>

@@ -87,7 +87,8 @@ export function Tabs<Value extends string>(props: TabsProps<Value>) {
             id={`tab-${tab.value}`}
             value={tab.value}
             aria-selected={tab.value === value}
-            aria-controls={`panel-${tab.value}`}
+            // Only the selected tab's panel is on the page.
+            aria-controls={tab.value === value ? `panel-${value}` : undefined}
             tabIndex={tab.value === value ? 0 : -1}
             className={mergeClasses(styles.tab, tab.value === value && styles.chosen)}
             onClick={() => onChange(tab.value)}

@@ -76,6 +76,17 @@ export interface OrderedDay {
   items: readonly Item[]
 }
 
+/** Determines which cover is drawn for a plan. Does not tell the id of its trip. */
+export function coverPlace(trip: Trip): PlanDocument['place'] {
+  const lat = Number(trip.destinationLat ?? Number.NaN)
+  return {
+    city: trip.destinationCity,
+    country: trip.destinationCountry,
+    lat: Number.isNaN(lat) ? null : lat,
+    vary: hashText(trip.id),
+  }
+}
+
 /** The parts of a trip that the options allow to be shown. */
 export function planDocument(
   trip: Trip,
@@ -83,18 +94,12 @@ export function planDocument(
   people: readonly string[],
   { withNames, withCosts, withNotes, withLinks = false }: DocumentOptions,
 ): PlanDocument {
-  const lat = Number(trip.destinationLat ?? Number.NaN)
   const tripZone = trip.destinationTimeZone
   const clocks = new Map(Array.from(clocksOf(days, tripZone), one => [one.item.id, one]))
   return {
     title: trip.title,
     destination: trip.destination,
-    place: {
-      city: trip.destinationCity,
-      country: trip.destinationCountry,
-      lat: Number.isNaN(lat) ? null : lat,
-      vary: hashText(trip.id),
-    },
+    place: coverPlace(trip),
     zone: knownZone(tripZone) ?? null,
     startDate: trip.startDate,
     endDate: trip.endDate,

@@ -40,13 +40,16 @@ export function tripHtml(plan: PlanDocument, options: TripHtmlOptions = {}): str
 const seam = '<!--body-->'
 
 /** What comes before and after the body of a page in the plan's style. */
-export function pageFrame(title: string): { before: string; after: string } {
-  const [before = '', after = ''] = pageHtml(title, new Html(seam)).split(seam)
+export function pageFrame(title: string, head?: Html): { before: string; after: string } {
+  const [before = '', after = ''] = pageHtml(title, new Html(seam), head).split(seam)
   return { before, after }
 }
 
-/** A page in the plan's style around a body. Its built-in policy also applies to a file opened from disk. */
-export function pageHtml(title: string, body: Html): string {
+/**
+ * A page in the plan's style around a body. Its built-in policy also applies to a file opened from disk. `head` is what
+ * a server adds to it.
+ */
+export function pageHtml(title: string, body: Html, head?: Html): string {
   const page = html`<!doctype html>
     <html lang="en">
       <head>
@@ -60,7 +63,7 @@ export function pageHtml(title: string, body: Html): string {
         <meta name="robots" content="noindex, nofollow" />
         <meta name="referrer" content="no-referrer" />
         <title>${title}</title>
-        ${styleElement}
+        ${head} ${styleElement}
       </head>
       <body class="plan">
         ${body}

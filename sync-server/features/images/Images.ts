@@ -2,11 +2,13 @@ import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypt
 import { join } from 'node:path'
 import type { Kysely } from 'kysely'
 import { isImageAddress } from '#shared/features/curated/schema.ts'
+import type { ScenePlace } from '#shared/plain/scene/scenePlace.ts'
 import { uploadedPicture } from '#shared/plain/uploadedPicture.ts'
 import type { Config } from '../../config.ts'
 import type { Db } from '../../db/open.ts'
 import type { Tables } from '../../db/tables.ts'
 import { ImageCache } from './ImageCache.ts'
+import { drawCover } from './drawCover.ts'
 import { ImageFailure, ImageFetcher } from './ImageFetcher.ts'
 import type { FetchedImage } from './ImageFetcher.ts'
 import { reencode } from './reencode.ts'
@@ -15,6 +17,14 @@ import type { ImageType } from './sniffImage.ts'
 
 const keyName = 'image_key'
 const failedMs = 60_000
+
+/** What a trip's picture is made from. */
+export interface TripCover {
+  /** An address elsewhere is not fetched: the app shows none either. */
+  coverImage: string | null
+  /** What is drawn without one. */
+  place: ScenePlace
+}
 
 interface ImagesParts {
   db: Db
@@ -88,6 +98,22 @@ export class Images {
     return stored
   }
 
+  /** A trip's picture for the preview of a link: the uploaded one, or else the drawn one. Kept for a week. */
+  async preview({ coverImage, place }: TripCover): Promise<FetchedImage> {
+    const hash = uploadedPicture.exec(coverImage ?? '')?.[1]
+    const uploaded = hash === undefined ? undefined : await this.readStored(hash)
+    const name = `preview:${uploaded ? hash : JSON.stringify(place)}`
+    const cached = await this.#cache.read(name)
+    if (cached && !cached.stale) return cached
+    return await this.#once(name, async () => {
+      const image: FetchedImage = uploaded
+        ? await reencode(uploaded.bytes, 'preview')
+        : { type: 'image/jpeg', bytes: await drawCover(place) }
+      await this.#cache.write(name, image)
+      return image
+    })
+  }
+
   /** Stores a redrawn picture and returns its path. Storing the same picture again renews its upload date. */
   async store(trx: Kysely<Tables>, { type, bytes }: FetchedImage, uploadedBy: string): Promise<string> {
     const hash = createHash('sha256').update(bytes).digest('hex')
@@ -144,28 +170,31 @@ export class Images {
     }
   }
 
-  /** Fetches a picture only once, no matter how many ask for it at the same time. */
   #fetchOnce(address: string): Promise<FetchedImage> {
-    const known = this.#underWay.get(address)
-    if (known) return known
-    const fetching = this.#fetching
-      .run(
-        () => this.#fetcher.fetch(address),
-        () => new ImageFailure('Too many images at once. Please try again in a moment.'),
-      )
-      .then(async ({ bytes }) => {
+    return this.#once(address, async () => {
+      try {
+        const { bytes } = await this.#fetching.run(
+          () => this.#fetcher.fetch(address),
+          () => new ImageFailure('Too many images at once. Please try again in a moment.'),
+        )
         const image = await reencode(bytes)
         this.#failed.delete(address)
         await this.#cache.write(address, image)
         return image
-      })
-      .catch((error: unknown) => {
+      } catch (error) {
         if (error instanceof ImageFailure) this.#noteFailure(address, error)
         throw error
-      })
-      .finally(() => this.#underWay.delete(address))
-    this.#underWay.set(address, fetching)
-    return fetching
+      }
+    })
+  }
+
+  /** Makes a picture only once, no matter how many ask for it at the same time. */
+  #once(name: string, make: () => Promise<FetchedImage>): Promise<FetchedImage> {
+    const known = this.#underWay.get(name)
+    if (known) return known
+    const making = make().finally(() => this.#underWay.delete(name))
+    this.#underWay.set(name, making)
+    return making
   }
 
   #noteFailure(address: string, error: ImageFailure): void {

@@ -4,13 +4,17 @@ import type { FetchedImage } from './ImageFetcher.ts'
 import { loadSharp } from './loadSharp.ts'
 import { sniffImage } from './sniffImage.ts'
 import { Turns } from '../../load/Turns.ts'
+import { previewSize } from '../../middleware/previewTags.ts'
 
-/** What a picture is for: a portrait is cut to a square, anything else keeps its shape. */
-export type PictureUse = 'picture' | 'portrait'
+/**
+ * What a picture is for: a portrait is cut to a square, the preview of a link to what networks show, in JPEG, which all
+ * of them read. Anything else keeps its shape.
+ */
+export type PictureUse = 'picture' | 'portrait' | 'preview'
 
 const mostPixels = 40_000_000
 const longestSide = 1600
-const portraitSide = 512
+const portraitSize = { width: 512, height: 512 }
 const deadlineSeconds = 10
 const quality = 82
 
@@ -37,11 +41,10 @@ async function draw(bytes: Buffer, use: PictureUse): Promise<FetchedImage> {
   try {
     const { width, height } = await source.metadata()
     if (width * height > mostPixels) throw new ImageFailure('The image has more than 40 megapixels.')
-    const drawn = await fit(source.autoOrient(), use)
-      .webp({ quality })
-      .timeout({ seconds: deadlineSeconds })
-      .toBuffer()
-    return { type: 'image/webp', bytes: drawn }
+    const drawn = fit(source.autoOrient(), use).timeout({ seconds: deadlineSeconds })
+    return use === 'preview'
+      ? { type: 'image/jpeg', bytes: await drawn.flatten().jpeg({ quality }).toBuffer() }
+      : { type: 'image/webp', bytes: await drawn.webp({ quality }).toBuffer() }
   } catch (error) {
     if (error instanceof ImageFailure) throw error
     throw new ImageFailure("This image is damaged, or it isn't an image.", { cause: error })
@@ -49,6 +52,6 @@ async function draw(bytes: Buffer, use: PictureUse): Promise<FetchedImage> {
 }
 
 const fit = (source: Sharp, use: PictureUse): Sharp =>
-  use === 'portrait'
-    ? source.resize({ width: portraitSide, height: portraitSide, fit: 'cover' })
-    : source.resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
+  use === 'picture'
+    ? source.resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
+    : source.resize({ ...(use === 'portrait' ? portraitSize : previewSize), fit: 'cover' })

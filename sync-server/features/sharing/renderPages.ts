@@ -8,6 +8,8 @@ import { dayText } from '#shared/features/sharing/planText.ts'
 import { dayBlocks, pageFrame, planFooter, planHeader } from '#shared/features/sharing/tripHtml.ts'
 import type { Breather } from '../../load/Breather.ts'
 import { Made } from '../../load/MadeOnce.ts'
+import { previewTags } from '../../middleware/previewTags.ts'
+import type { LinkPreview } from '../../middleware/previewTags.ts'
 
 const [open, close] = ['<main>', '</main>']
 
@@ -48,12 +50,12 @@ export class SharedPages extends Made {
 /** Renders a plan's pages, pausing to let other requests run. */
 export async function renderPages(
   plan: PlanDocument,
-  { homeUrl, land }: { homeUrl: string; land?: LandSource | undefined },
+  { homeUrl, land, preview }: { homeUrl: string; land?: LandSource | undefined; preview: LinkPreview },
   breather: Breather,
 ): Promise<SharedPages> {
   const pages = planPages(plan.days)
   const maps = planMaps(plan, land)
-  const { before, after } = pageFrame(plan.title)
+  const { before, after } = pageFrame(plan.title, previewTags(preview))
   const pieces: Pieces[] = []
   for (const [index, days] of pages.entries()) {
     const blocks: string[] = []

@@ -25,6 +25,9 @@ export const openTo = (userId: string): RawBuilder<boolean> => sql<boolean>`
     select 1 from follow f where f.follower_id = ${userId} and f.followed_id = c.owner_id)))
   and ${unblocked(userId, sql.ref('c.owner_id'))}`
 
+/** [SOCIAL13] The same for people who are not signed in: what a link to the trip tells them before they are. */
+export const openToAnyone = sql<boolean>`(c.deleted_at is null and c.visibility = 'public')`
+
 /** Neither of the two blocked the other. */
 export const unblocked = (userId: string, other: RawBuilder<unknown>): RawBuilder<boolean> => sql<boolean>`
   not exists (select 1 from block b where b.user_id = ${userId} and b.blocked_id = ${other})

@@ -1,0 +1,54 @@
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useNavigate, useSearchParams } from 'react-router-dom'
+import { ImportTripDialog } from '../../features/sharing/ImportTripDialog.tsx'
+import { receivedIdea } from '../../features/sharing/receivedIdea.ts'
+import { SaveIdeaPart } from '../../features/itinerary/planParts.ts'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { usePageTitle } from '../../ui/usePageTitle.ts'
+import { appNavigate } from '../../ui/navigation/appNavigate.ts'
+import { followLaunches, openedFile } from '../shell/launches.ts'
+
+/**
+ * What other apps share with Wend., in the query, becomes an idea of a trip; a file that was opened with it is
+ * imported.
+ */
+export function SharedScreen() {
+  usePageTitle('Share')
+  const navigate = useNavigate()
+  const [query] = useSearchParams()
+  const [item] = useState(() =>
+    receivedIdea({ title: query.get('title'), text: query.get('text'), url: query.get('url') }),
+  )
+  const file = useSyncExternalStore(openedFile.subscribe, openedFile.get)
+  useEffect(() => {
+    followLaunches(appNavigate)
+    return () => openedFile.set(undefined)
+  }, [])
+  // Replaced, so that going back does not share it again.
+  const leave = (path: string) => void navigate(path, { replace: true })
+  return (
+    <>
+      <EmptyState
+        headingLevel={1}
+        title={item || file ? 'Shared with Wend.' : 'Nothing arrived'}
+        body={item || file ? undefined : 'Share it again from the other app, or open the file again.'}
+        actions={
+          <ButtonLink to="/trips" appearance="primary">
+            My Trips
+          </ButtonLink>
+        }
+      />
+      {file ? (
+        <ImportTripDialog
+          key={file.name}
+          opened={file}
+          onImported={tripId => leave(`/trip/${tripId}`)}
+          onClose={() => leave('/trips')}
+        />
+      ) : (
+        item && <SaveIdeaPart item={item} onClose={() => leave('/trips')} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,53 @@
+import { createStore } from '../../ui/createStore.ts'
+
+/** What the system opens an installed app with. Not among TypeScript's types yet. */
+interface Launch {
+  targetURL?: string | null
+  files: readonly { getFile: () => Promise<File> }[]
+}
+
+interface LaunchQueue {
+  setConsumer: (consumer: (launch: Launch) => void) => void
+}
+
+/** The file that was last opened with the app; undefined once it was taken. */
+export const openedFile = createStore<File | undefined>(undefined)
+
+/** The screen for what comes from other apps. */
+const receivingPath = '/share'
+
+let isFollowing = false
+
+/**
+ * Follows shortcuts, links and files that the system opens with the app while it is open: the manifest asks for the
+ * open window instead of a new one, and no window is loaded again. Does nothing the second time.
+ */
+export function followLaunches(navigate: (path: string) => void): void {
+  const { launchQueue } = window as { launchQueue?: LaunchQueue }
+  if (!launchQueue || isFollowing) return
+  isFollowing = true
+  launchQueue.setConsumer(({ targetURL, files: [file] }) => {
+    if (file) void receive(file, navigate)
+    else if (targetURL && !isHere(targetURL)) navigate(pathOf(targetURL))
+  })
+}
+
+async function receive(file: Launch['files'][number], navigate: (path: string) => void): Promise<void> {
+  // One that is gone is shown like a launch without a file: there is nothing to import.
+  openedFile.set(await file.getFile().catch(() => undefined))
+  if (location.pathname !== receivingPath) navigate(receivingPath)
+}
+
+/**
+ * Whether a launch leads nowhere else: the one that opened this page, which the person may have left since, or a press
+ * on the app's icon, which only brings the window to the front.
+ */
+function isHere(address: string): boolean {
+  const [opened] = performance.getEntriesByType('navigation')
+  return pathOf(address) === '/' || address === opened?.name || address === location.href
+}
+
+function pathOf(address: string): string {
+  const { pathname, search, hash } = new URL(address, location.href)
+  return pathname + search + hash
+}

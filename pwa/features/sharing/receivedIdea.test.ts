@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { receivedIdea } from './receivedIdea.ts'
+
+const shared = (given: Partial<Parameters<typeof receivedIdea>[0]>) => {
+  const { title, link, description } = receivedIdea({ title: null, text: null, url: null, ...given }) ?? {}
+  return { title, link, description }
+}
+
+test('a page becomes an idea with its name and its link', () => {
+  const page = { title: 'Time Out Market', link: 'https://example.org/market', description: null }
+  expect(shared({ title: 'Time Out Market', url: 'https://example.org/market' })).toEqual(page)
+  expect(shared({ title: 'Time Out Market', text: 'https://example.org/market' })).toEqual(page)
+  expect(shared({ text: 'Time Out Market https://example.org/market' })).toEqual(page)
+})
+
+test('the first line of a text is the name, and all of it is the description', () => {
+  expect(shared({ text: 'Fado in Alfama\nAsk for Maria\nhttps://example.org/fado' })).toEqual({
+    title: 'Fado in Alfama',
+    link: 'https://example.org/fado',
+    description: 'Fado in Alfama\nAsk for Maria',
+  })
+})
+
+test('a bare address is named after its site', () => {
+  expect(shared({ text: 'https://www.example.org/a?b=c' }).title).toBe('example.org')
+})
+
+test('an address that cannot be a link stays in the description', () => {
+  expect(shared({ title: 'Old page', url: 'http://example.org/' })).toEqual({
+    title: 'Old page',
+    link: undefined,
+    description: 'http://example.org/',
+  })
+})
+
+test('what is too long is cut, and nothing is nothing', () => {
+  const { title, link, description } = shared({
+    text: `${'Long '.repeat(5_000)}https://example.org/${'a'.repeat(3000)}`,
+  })
+  expect([title!.length, link, description!.length]).toEqual([199, undefined, 9_999])
+  for (const text of [null, '', ' \n ']) expect(receivedIdea({ title: ' ', text, url: '' })).toBeUndefined()
+})

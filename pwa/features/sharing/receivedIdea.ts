@@ -1,0 +1,39 @@
+import { ItemFields } from '#shared/features/itinerary/schema.ts'
+
+/** What another app shares. Most Android apps put an address into the text, and none into `url`. */
+export interface Received {
+  title: string | null
+  text: string | null
+  url: string | null
+}
+
+const longestTitle = 200
+const longestDescription = 10_000
+const address = /https?:\/\/\S+/i
+
+/**
+ * What another app shared, as an activity: its name or the first line, with the address as its link. Undefined when
+ * nothing was shared.
+ */
+export function receivedIdea({ title, text, url }: Received): ItemFields | undefined {
+  const link = address.exec(url ?? '')?.[0] ?? address.exec(text ?? '')?.[0]
+  const words = (text ?? '').replace(link ?? '', '').trim()
+  const [firstLine = ''] = words.split(/[\r\n]/)
+  const name = [title?.trim(), firstLine.trim(), link && hostOf(link)].find(Boolean)
+  if (!name) return undefined
+  const shortName = name.slice(0, longestTitle).trim()
+  const isSecure = ItemFields.shape.link.safeParse(link).success
+  const rest = [words === shortName ? '' : words, isSecure ? '' : (link ?? '')].filter(Boolean).join('\n')
+  return ItemFields.parse({
+    time: null,
+    title: shortName,
+    location: null,
+    description: rest.slice(0, longestDescription),
+    cost: null,
+    category: null,
+    ...(isSecure && link && { link }),
+  })
+}
+
+const hostOf = (link: string): string =>
+  URL.canParse(link) ? new URL(link).host.replace(/^www\./, '') : link

@@ -1,9 +1,10 @@
-import type { Transaction } from 'kysely'
-import type { Db } from './open.ts'
+import type { Kysely, Transaction } from 'kysely'
 import type { Tables } from './tables.ts'
 
 /** A transaction of this database. */
 export type Trx = Transaction<Tables>
 
-/** What a reader of the database needs, inside and outside of transactions. */
-export type Reader = Pick<Db, 'kysely'>
+/** Where a query reads from: a `Db`, or `{ kysely: trx }` for what a transaction sees. */
+export interface Reader {
+  kysely: Kysely<Tables>
+}

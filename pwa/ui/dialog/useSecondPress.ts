@@ -19,7 +19,10 @@ export function useSecondPress(): void {
       document.removeEventListener('pointerdown', remember, true)
       const pressed = last
       if (!pressed) return
-      const forget = () => document.removeEventListener('click', swallow, true)
+      const forget = () => {
+        document.removeEventListener('click', swallow, true)
+        document.removeEventListener('input', forget, true)
+      }
       const swallow = (event: MouseEvent) => {
         // Anyone who has pressed something else since then really means the next press.
         forget()
@@ -28,6 +31,8 @@ export function useSecondPress(): void {
         event.stopPropagation()
       }
       document.addEventListener('click', swallow, true)
+      // So does anyone who has filled something in.
+      document.addEventListener('input', forget, true)
       setTimeout(forget, secondPressMs)
     }
   }, [])

@@ -57,6 +57,7 @@ const exceptions: readonly Exception[] = [
     file: /^(systemShare|mail)-/,
     why: 'offered where it is; its chunk is named after an icon',
   },
+  { what: 'setConsumer', file: /^launches-/, why: 'asks for a launch queue first' },
   { what: 'Notification', file: /^pushDevice-/, why: 'offered where there is a PushManager' },
   { what: 'Notification.permission', file: /^pushDevice-/, why: 'offered where there is a PushManager' },
   {

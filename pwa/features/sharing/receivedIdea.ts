@@ -35,5 +35,11 @@ export function receivedIdea({ title, text, url }: Received): ItemFields | undef
   })
 }
 
-const hostOf = (link: string): string =>
-  URL.canParse(link) ? new URL(link).host.replace(/^www\./, '') : link
+function hostOf(link: string): string {
+  try {
+    return new URL(link).host.replace(/^www\./, '')
+  } catch {
+    // Other apps share anything that looks like an address.
+    return link
+  }
+}

@@ -1,15 +1,12 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { assembleGuide } from './assembleGuide.ts'
+import { wholeGuide } from './testing/wholeGuide.ts'
 import { depthRules } from './checks/depthRules.ts'
 import type { GuideDestination } from './schema.ts'
 
 /** Cities that lack something below. The list only gets shorter: take a city off it once it lacks nothing. */
 const stillThin: readonly string[] = []
 
-const folder = join(import.meta.dirname, 'data')
-const { destinations } = assembleGuide(name => readFileSync(join(folder, name), 'utf8'))
+const { destinations } = wholeGuide
 
 const lacks = (city: GuideDestination): string[] =>
   Object.values(depthRules).flatMap(rule => rule(city, undefined).map(({ what }) => what))

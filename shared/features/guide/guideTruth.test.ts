@@ -1,12 +1,9 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { assembleGuide } from './assembleGuide.ts'
+import { wholeGuide } from './testing/wholeGuide.ts'
 import { isNearPoint, knownPoints } from './checks/knownPoints.ts'
 import { truthRules } from './checks/truthRules.ts'
 
-const folder = join(import.meta.dirname, 'data')
-const { destinations } = assembleGuide(name => readFileSync(join(folder, name), 'utf8'))
+const { destinations } = wholeGuide
 
 test.each(knownPoints)('%s: %s is where it is on the world’s datum (WGS 84)', (slug, name, lat, lon) => {
   const city = destinations.find(each => each.slug === slug)

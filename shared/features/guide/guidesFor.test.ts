@@ -1,10 +1,8 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { assembleGuide } from './assembleGuide.ts'
+import { wholeGuide } from './testing/wholeGuide.ts'
 import { guidesFor, nearestGuides } from './guidesFor.ts'
 
-const { destinations } = assembleGuide(name => readFileSync(join(import.meta.dirname, 'data', name), 'utf8'))
+const { destinations } = wholeGuide
 const chosen = (city: string, lat: number, lon: number) => ({
   destination: city,
   destinationCity: city,

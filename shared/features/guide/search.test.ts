@@ -1,11 +1,9 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { assembleGuide } from './assembleGuide.ts'
+import { wholeGuide } from './testing/wholeGuide.ts'
 import { indexGuide, searchGuide } from './search.ts'
 import type { GuideQuery } from './search.ts'
 
-const guide = assembleGuide(name => readFileSync(join(import.meta.dirname, 'data', name), 'utf8'))
+const guide = wholeGuide
 const index = indexGuide(guide)
 const names = (query: GuideQuery) => searchGuide(index, query).map(({ place }) => place.name)
 

@@ -1,8 +1,6 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import type { Edit } from '#shared/sync/edit.ts'
-import { assembleGuide } from '../guide/assembleGuide.ts'
+import { wholeGuide } from '../guide/testing/wholeGuide.ts'
 import { closedText } from '../itinerary/closedText.ts'
 import { ItemFields } from '../itinerary/schema.ts'
 import { wayBetween } from '../itinerary/wayBetween.ts'
@@ -10,8 +8,7 @@ import type { Trip } from '../trips/schema.ts'
 import { newId } from '../../plain/ids.ts'
 import { makeItinerary } from './makeItinerary.ts'
 
-const data = join(import.meta.dirname, '../guide/data')
-const guide = assembleGuide(name => readFileSync(join(data, name), 'utf8'))
+const guide = wholeGuide
 const form = { interests: 'art', budget: '', pace: 'balanced', days: 3, arrival: '' } as const
 const trip: Trip = {
   id: newId(),

@@ -1,27 +1,15 @@
-import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { foldName } from '#shared/plain/foldName.ts'
-import { assembleGuide } from '#shared/features/guide/assembleGuide.ts'
+import { wholeGuide } from '#shared/features/guide/testing/wholeGuide.ts'
 import { answerFromGuide, replyFromGuide } from './answerFromGuide.ts'
+import { lisbonTrip } from '../testing/question.ts'
 import type { TripContext } from './question.ts'
 import { parseSuggestions } from '#shared/features/assistant/parseSuggestions.ts'
 
-const guide = assembleGuide(name =>
-  readFileSync(new URL(`../../guide/data/${name}`, import.meta.url), 'utf8'),
-)
+const guide = wholeGuide
 
-// May 3 to 5, 2027 are Monday to Wednesday.
-const lisbon: TripContext = {
-  destination: 'Lisbon, Portugal',
-  destinationCity: 'Lisbon',
-  destinationLat: '38.7167',
-  destinationLon: '-9.1333',
-  startDate: '2027-05-03',
-  endDate: '2027-05-05',
-  planned: ['Belém Tower'],
-  stays: [],
-}
+const lisbon: TripContext = lisbonTrip
 
 async function ask(question: string, trip: TripContext | null = null, earlier: string[] = []) {
   const asked = { questions: [...earlier, question], lastAnswer: null, trip, today: '2027-04-12' }

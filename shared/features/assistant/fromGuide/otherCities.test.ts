@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
-import { assembleGuide } from '#shared/features/guide/assembleGuide.ts'
+import { wholeGuide } from '#shared/features/guide/testing/wholeGuide.ts'
 import { devicePlaces } from '#shared/features/places/extractPlaces.ts'
 import type { GazetteerPlace } from '#shared/features/places/gazetteerPlace.ts'
 import { parseGeoNames } from '#shared/features/places/parseGeoNames.ts'
@@ -14,23 +14,13 @@ import { foldedCountryNames } from '#shared/plain/countryName.ts'
 import { distanceM } from '#shared/plain/distance.ts'
 import { foldName } from '#shared/plain/foldName.ts'
 import { answerFromGuide } from './answerFromGuide.ts'
+import { lisbonTrip } from '../testing/question.ts'
 import { mostTowns } from './question.ts'
 import type { FindTowns, TripContext } from './question.ts'
 import { isPlainWord } from './understand/vocabulary.ts'
 
-const guide = assembleGuide(name =>
-  readFileSync(new URL(`../../guide/data/${name}`, import.meta.url), 'utf8'),
-)
-const lisbon: TripContext = {
-  destination: 'Lisbon, Portugal',
-  destinationCity: 'Lisbon',
-  destinationLat: '38.7167',
-  destinationLon: '-9.1333',
-  startDate: '2027-05-03',
-  endDate: '2027-05-05',
-  planned: [],
-  stays: [],
-}
+const guide = wholeGuide
+const lisbon: TripContext = { ...lisbonTrip, planned: [] }
 
 /** How people ask about a town, that of a trip or of the question before it aside. */
 const forms: ((town: string) => string)[] = [

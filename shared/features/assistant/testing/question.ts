@@ -51,12 +51,12 @@ export const alike = (judged: Omit<JudgedQuestion, 'ask'>, asked: readonly strin
 /** A Monday. */
 export const suiteToday = '2027-04-12'
 
-const lisbon = {
+/** May 3 to 5, 2027, Monday to Wednesday. */
+export const lisbonTrip = {
   destination: 'Lisbon, Portugal',
   destinationCity: 'Lisbon',
   destinationLat: '38.7167',
   destinationLon: '-9.1333',
-  // Monday to Wednesday.
   startDate: '2027-05-03',
   endDate: '2027-05-05',
   planned: ['Belém Tower'],
@@ -64,11 +64,11 @@ const lisbon = {
 }
 
 export const suiteTrips = {
-  lisbon,
+  lisbon: lisbonTrip,
   /** In walking distance of the river, in Baixa. */
-  bed: { ...lisbon, stays: [{ title: 'Casa da Baixa', lat: 38.7101, lon: -9.1377 }] },
+  bed: { ...lisbonTrip, stays: [{ title: 'Casa da Baixa', lat: 38.7101, lon: -9.1377 }] },
   lyon: {
-    ...lisbon,
+    ...lisbonTrip,
     destination: 'Lyon, France',
     destinationCity: 'Lyon',
     destinationLat: '45.7640',

@@ -1,6 +1,5 @@
-import { readFileSync } from 'node:fs'
 import { beforeAll, expect, test } from 'vitest'
-import { assembleGuide } from '#shared/features/guide/assembleGuide.ts'
+import { wholeGuide } from '#shared/features/guide/testing/wholeGuide.ts'
 import { answerTo } from './askAll.ts'
 import { judgedQuestions } from './index.ts'
 import { judge } from './judge.ts'
@@ -9,9 +8,7 @@ import type { Judgement } from './judge.ts'
 /** Raised with the assistant, never lowered. */
 const leastRight = 0.98
 
-const guide = assembleGuide(name =>
-  readFileSync(new URL(`../../guide/data/${name}`, import.meta.url), 'utf8'),
-)
+const guide = wholeGuide
 
 interface Judged extends Judgement {
   ask: string

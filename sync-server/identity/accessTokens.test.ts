@@ -13,21 +13,13 @@ import { serverOn } from '../testing/serverOn.ts'
 import type { TestServer } from '../testing/startTestServer.ts'
 import { purgeAccessTokens } from './accessTokens.ts'
 import { createIdentity } from './createIdentity.ts'
+import { asking } from './testing/asking.ts'
 import { startIdentityServer } from './testing/startIdentityServer.ts'
 import { startIssuer } from './testing/startIssuer.ts'
 import { person, TestBrowser } from './testing/testBrowser.ts'
 
 const path = '/api/account/tokens'
 const wanted = { name: 'Backup script', scope: 'read', lifetimeDays: 90 }
-
-/** Sends API requests with a token of either kind. */
-const asking =
-  (server: TestServer, token: string) =>
-  <Body>(method: string, path: string, body?: object) =>
-    server.request<Body>(method, path, {
-      headers: { Authorization: `Bearer ${token}` },
-      ...(body && { body }),
-    })
 
 type Ask = ReturnType<typeof asking>
 

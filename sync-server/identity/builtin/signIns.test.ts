@@ -2,20 +2,11 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import type { AccountSignIns } from '#shared/features/account/schema.ts'
 import type { AdminUser, ResetLink } from '#shared/features/admin/schema.ts'
 import { featureRouters } from '../../features.ts'
-import type { TestServer } from '../../testing/startTestServer.ts'
+import { asking } from '../testing/asking.ts'
 import { startIdentityServer } from '../testing/startIdentityServer.ts'
 import { person, TestBrowser } from '../testing/testBrowser.ts'
 
 const startServer = () => startIdentityServer({ features: featureRouters })
-
-/** Sends API requests as a signed-in person. */
-const asking =
-  (server: TestServer, token: string) =>
-  <Body>(method: string, path: string, body?: object) =>
-    server.request<Body>(method, path, {
-      headers: { Authorization: `Bearer ${token}` },
-      ...(body && { body }),
-    })
 
 test('people see where they are signed in, end one of them or all others, and it is over at once', async () => {
   await using server = await startServer()

@@ -1,4 +1,4 @@
-import { Button, Spinner, makeStyles, tokens as theme } from '@fluentui/react-components'
+import { Button, Spinner, makeStyles } from '@fluentui/react-components'
 import { useRef, useState } from 'react'
 import type { AccessTokenShown } from '#shared/features/account/accessToken.ts'
 import { requestProblem } from '../../data/server/requestProblem.ts'
@@ -6,8 +6,7 @@ import { askConfirm } from '../../ui/confirm/confirm.ts'
 import { ResponsiveDialog } from '../../ui/dialog/ResponsiveDialog.tsx'
 import { ShownOnce } from '../../ui/ShownOnce.tsx'
 import { lazyPart } from '../../ui/lazyPart.tsx'
-import { column, plainList, wrappingRow } from '../../ui/look/recipes.ts'
-import { space } from '../../ui/look/space.ts'
+import { column, plainList } from '../../ui/look/recipes.ts'
 import { useNow } from '../../ui/useNow.ts'
 import { accessTokenText } from './accessTokenText.ts'
 import { useAccessTokens } from './useAccessTokens.ts'
@@ -19,15 +18,7 @@ const useStyles = makeStyles({
   root: { ...column(4), justifyItems: 'start' },
   made: { width: '100%' },
   list: { ...column(2), width: '100%', ...plainList },
-  row: {
-    ...wrappingRow(1, 3),
-    justifyContent: 'space-between',
-    padding: space(2, 3),
-    border: `1px solid ${theme.colorNeutralStroke2}`,
-    borderRadius: theme.borderRadiusLarge,
-  },
   text: { flex: '1 1 200px', minWidth: 0, overflowWrap: 'anywhere' },
-  name: { fontWeight: theme.fontWeightSemibold },
 })
 
 interface AccessTokensDialogProps {
@@ -141,9 +132,9 @@ export function AccessTokensDialog({ onSignIn, onBack, onClose }: AccessTokensDi
         {list !== undefined && list.length > 0 && (
           <ul className={styles.list} aria-label="Your access tokens">
             {list.map(token => (
-              <li key={token.id} className={styles.row}>
+              <li key={token.id} className={section.row}>
                 <div className={styles.text}>
-                  <div className={styles.name}>{token.name}</div>
+                  <div className={section.name}>{token.name}</div>
                   <div className={section.text}>{accessTokenText(token, now)}</div>
                 </div>
                 <Button

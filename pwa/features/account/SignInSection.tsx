@@ -1,4 +1,4 @@
-import { Button, Spinner, makeStyles, tokens } from '@fluentui/react-components'
+import { Button, Spinner, makeStyles } from '@fluentui/react-components'
 import { useState } from 'react'
 import type { SignInShown } from '#shared/features/account/schema.ts'
 import { requestProblem } from '../../data/server/requestProblem.ts'
@@ -6,20 +6,11 @@ import { apiRequest } from '../../data/server/api.ts'
 import { relativeTime } from '../../ui/relativeTime.ts'
 import { useSectionStyles } from './useSectionStyles.ts'
 import { useSignIns } from './useSignIns.ts'
-import { plainList, stack, wrappingRow } from '../../ui/look/recipes.ts'
-import { space } from '../../ui/look/space.ts'
+import { plainList, stack } from '../../ui/look/recipes.ts'
 import { useNow } from '../../ui/useNow.ts'
 
 const useStyles = makeStyles({
   list: { ...stack(2), width: '100%', ...plainList },
-  row: {
-    ...wrappingRow(1, 3),
-    justifyContent: 'space-between',
-    padding: space(2, 3),
-    border: `1px solid ${tokens.colorNeutralStroke2}`,
-    borderRadius: tokens.borderRadiusLarge,
-  },
-  device: { fontWeight: tokens.fontWeightSemibold },
 })
 
 /** Password, and where the person is signed in. Renders nothing when another provider manages both. */
@@ -70,7 +61,7 @@ export function SignInSection({ onChangePassword }: { onChangePassword: () => vo
         {typeof signIns === 'object' && (
           <ul className={styles.list} aria-label="Where you are signed in">
             {signIns.signIns.map(one => (
-              <li key={one.id} className={styles.row}>
+              <li key={one.id} className={section.row}>
                 <SignInText signIn={one} now={now} />
                 {!one.isThis && (
                   <Button
@@ -114,11 +105,10 @@ export function SignInSection({ onChangePassword }: { onChangePassword: () => vo
 }
 
 function SignInText({ signIn, now }: { signIn: SignInShown; now: number }) {
-  const styles = useStyles()
   const section = useSectionStyles()
   return (
     <span>
-      <span className={styles.device}>{signIn.device}</span>
+      <span className={section.name}>{signIn.device}</span>
       <br />
       <span className={section.text}>
         {signIn.isThis ? 'This device' : `Last used ${relativeTime(Date.parse(signIn.lastUsedAt), now)}`}

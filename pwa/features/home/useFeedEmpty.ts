@@ -1,22 +1,4 @@
-import { useCallback, useState } from 'react'
-import { readDraft, saveDraft } from '../../data/drafts/drafts.ts'
-import { useCurrentUser } from '../../data/session/currentUser.ts'
+import { useKept } from '../../data/drafts/useKept.ts'
 
-const keptName = 'feed-empty'
-
-/**
- * Whether the whole feed is empty. Kept on the device until the feed says otherwise, so that Home begins the way it will
- * look.
- */
-export function useFeedEmpty() {
-  const { id: userId } = useCurrentUser()
-  const [isEmpty, setEmpty] = useState(() => readDraft(userId, keptName) === true)
-  const change = useCallback(
-    (changed: boolean) => {
-      setEmpty(changed)
-      saveDraft(userId, keptName, changed)
-    },
-    [userId],
-  )
-  return [isEmpty, change] as const
-}
+/** Whether the whole feed is empty, as it last said, so that Home begins the way it will look. */
+export const useFeedEmpty = () => useKept('feed-empty', stored => stored === true)

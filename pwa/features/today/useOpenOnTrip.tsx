@@ -14,8 +14,9 @@ const longestMs = 800
 const shortcut = 'today'
 
 /**
- * During a trip, the app opens on it: once in each tab, and only at its first address, or by its shortcut. What is returned is shown in the
- * place of Home: nothing while that is found out, then the way to the trip. Undefined when Home stays.
+ * During a trip, the app opens on it: once in each tab, and only at its first address, or by its shortcut. What is
+ * returned is shown in the place of Home: nothing while that is found out, then the way to the trip. Undefined when
+ * Home stays.
  */
 export function useOpenOnTrip(trips: readonly Trip[] | undefined, isWanted: boolean): ReactNode | undefined {
   const { id: userId } = useCurrentUser()

@@ -25,6 +25,6 @@ export const membershipOf = <Member extends Pick<Collaborator, 'userId' | 'statu
 
 /** A person's role in the trip that these rows belong to. */
 export function roleInTrip(rows: MutationRows, tripId: string, userId: string): Role | null {
-  const membership = rows.children('collaborator', userId).find(({ status }) => status === 'accepted')
+  const membership = membershipOf(rows.children('collaborator', userId), userId)
   return tripRole(rows.find('trip', tripId)?.data, membership, userId)
 }

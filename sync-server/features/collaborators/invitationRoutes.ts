@@ -67,8 +67,7 @@ export function invitationRoutes(deps: Deps): Router {
     const { tripId, collaboratorId: id } = await openLink(db, userId, token)
     // A member leaves the invitation for someone else.
     if (!(await isMember(db, userId, tripId))) {
-      const vouch: Vouch = trx => openLink({ kysely: trx }, userId, token)
-      await write(deps, userId, [['collaborator.accept', { id, tripId }]], { vouch })
+      await write(deps, userId, [['collaborator.accept', { id, tripId }]], stillOpens(userId, token))
     }
     ctx.body = { tripId }
   })
@@ -77,8 +76,7 @@ export function invitationRoutes(deps: Deps): Router {
     const { token } = ctx.state.input
     const userId = ctx.state.user.id
     const { tripId, collaboratorId: id } = await openLink(db, userId, token)
-    const vouch: Vouch = trx => openLink({ kysely: trx }, userId, token)
-    await write(deps, userId, [['collaborator.remove', { id, tripId }]], { vouch })
+    await write(deps, userId, [['collaborator.remove', { id, tripId }]], stillOpens(userId, token))
     ctx.status = 204
   })
 
@@ -122,6 +120,11 @@ export function invitationRoutes(deps: Deps): Router {
     }),
   })
 }
+
+/** Lets the answer to a link through only if the link still opens when it is written. */
+const stillOpens = (userId: string, token: string): { vouch: Vouch } => ({
+  vouch: trx => openLink({ kysely: trx }, userId, token),
+})
 
 /** A person with their picture under both of its names. */
 const pictured = <Shown extends Pick<Person, 'id' | 'profileImageUrl'>>(person: Shown) => ({

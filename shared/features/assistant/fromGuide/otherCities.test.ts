@@ -17,6 +17,7 @@ import { answerFromGuide } from './answerFromGuide.ts'
 import { lisbonTrip } from '../testing/question.ts'
 import { mostTowns } from './question.ts'
 import type { FindTowns, TripContext } from './question.ts'
+import { namesIn } from './understand/placeNames.ts'
 import { isPlainWord } from './understand/vocabulary.ts'
 
 const guide = wholeGuide
@@ -54,6 +55,8 @@ beforeAll(() => {
       ),
     ),
   )
+  const shortNames = guide.destinations.flatMap(city => namesIn(city).flatMap(({ short }) => short ?? []))
+  for (const name of shortNames) taken.add(name)
   const isNear = ({ lat, lon }: GazetteerPlace) =>
     guide.destinations.some(city => distanceM(city, { lat, lon }) <= 40_000)
   for (const { name, isArea } of places) if (isArea) taken.add(foldName(name))
@@ -121,6 +124,17 @@ test.each([
   expect(text).toContain(`In ${region} our guide covers ${city}.`)
   expect(suggestions.length).toBeGreaterThan(2)
   expect(suggestions.filter(({ location }) => !location.endsWith(city))).toEqual([])
+})
+
+test('days in a town are not spent in a sight of that name', async () => {
+  const { text, suggestions } = await ask('3 days in Prado', ['Museums in Madrid', 'Thanks'], lisbon)
+  expect(text).toContain("There's no guide to Prado yet")
+  expect(suggestions).toEqual([])
+})
+
+test('the short name of a sight means the sight where its city was talked about', async () => {
+  const { text } = await ask('What to see in Prado?', ['Museums in Madrid', 'Thanks'], lisbon)
+  expect(text).toContain('Prado Museum')
 })
 
 test('a part of the city of the trip is no town far away', async () => {

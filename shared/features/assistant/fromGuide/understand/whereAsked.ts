@@ -92,7 +92,9 @@ export async function whereNamed(question: string, ground: Ground): Promise<Wher
     !partsOfCountries.has(foldName(name))
   // Alfama is a part of Lisbon, whatever town there may be of nearly that name; Castelo Branco is none of it.
   const here = near.flatMap(city => namesOfPlaces(city, text))
-  const isHere = ({ name }: NamedTown) => here.some(each => ` ${each} `.includes(` ${foldName(name)} `))
+  const districtsHere = near.flatMap(city => districtNamed(city, text) ?? [])
+  const isHere = ({ name }: NamedTown) =>
+    (isStayIn(name, text) ? districtsHere : here).some(each => ` ${each} `.includes(` ${foldName(name)} `))
   const somewhere = destinations.flatMap(city => namesOfPlaces(city, text))
   const isPlace = ({ name }: NamedTown) => somewhere.some(each => ` ${each} `.includes(` ${foldName(name)} `))
   const town = await townAsked(
@@ -122,6 +124,12 @@ export async function whereNamed(question: string, ground: Ground): Promise<Wher
   const unknown = towns.find(each => each.isCertain && !isCountry(each))
   return unknown ? noGuide(unknown.name, [], partOf(guide, unknown.name)) : null
 }
+
+const spans = ['day', 'days', 'night', 'nights', 'weekend', 'week', 'weeks']
+
+/** People spend days in a town or a part of one, not in a sight: "3 days in Prado" isn't about the museum. */
+const isStayIn = (name: string, text: string): boolean =>
+  spans.some(span => text.includes(` ${span} in ${foldName(name)} `))
 
 /** What a text names of a city: a place, a part of town. Folded. */
 const namesOfPlaces = (city: GuideDestination, text: string): string[] =>

@@ -39,6 +39,14 @@ describe('with an external provider', () => {
     })
   })
 
+  test('a name from there that mixes alphabets within a word counts as none', async () => {
+    await using issuer = await startIssuer()
+    issuer.state.profile = { sub: 'auth0|7', given_name: 'Аdmin', name: 'Bo', family_name: 'Ｂerg' }
+    await using server = await startIdentityServer({ env: issuer.env })
+    const me = await whoAmI(server, await issuer.sign())
+    expect(me.body).toMatchObject({ firstName: 'Bo', lastName: null })
+  })
+
   test('the app is told to go there, and there are no pages of our own', async () => {
     await using issuer = await startIssuer()
     await using server = await startIdentityServer({ env: issuer.env })

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { normalEmail } from '#shared/features/auth/email.ts'
 import { Text } from '#shared/plain/text.ts'
+import { nameProblem } from './nameProblem.ts'
 import type { Profile } from './profile.ts'
 
 const deadlineMs = 5_000
@@ -21,6 +22,10 @@ const Claims = z.object({
   picture: text,
 })
 
+/** A name that could be mistaken for another one counts as none: its person can't be asked to change it here. */
+const nameIn = (name: string | undefined): string | null =>
+  name && nameProblem(name) === undefined ? name : null
+
 /** Asks an external provider for the profile behind a token already verified to belong to `subject`. */
 export async function fetchUserinfo(domain: string, subject: string, token: string): Promise<Profile> {
   const answer = await fetch(new URL('/userinfo', domain), {
@@ -34,8 +39,8 @@ export async function fetchUserinfo(domain: string, subject: string, token: stri
   return {
     email: claims.email ? normalEmail(claims.email) : null,
     emailVerified: claims.email_verified ?? false,
-    firstName: claims.given_name || claims.name || null,
-    lastName: claims.family_name || null,
+    firstName: nameIn(claims.given_name) ?? nameIn(claims.name),
+    lastName: nameIn(claims.family_name),
     imageUrl: claims.picture?.startsWith('https://') ? claims.picture : null,
   }
 }

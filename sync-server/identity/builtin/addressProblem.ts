@@ -1,13 +1,5 @@
-import { hasHidden } from './invisible.ts'
-
-/** Alphabets with letters that look like those of another alphabet. */
-const alphabets = [
-  /\p{Script=Latin}/u,
-  /\p{Script=Cyrillic}/u,
-  /\p{Script=Greek}/u,
-  /\p{Script=Armenian}/u,
-  /\p{Script=Cherokee}/u,
-]
+import { mixesAlphabets } from '../alphabets.ts'
+import { hasHidden } from '../invisible.ts'
 
 /** A part written only in letters of other alphabets that look like Latin ones. */
 const likeLatin = /^[\d_+-]*[асеорхуіјѕһԁԛԝѵӏαικνορτυχϲϳ][асеорхуіјѕһԁԛԝѵӏαικνορτυχϲϳ\d_+-]*$/u
@@ -19,7 +11,7 @@ const likeLatin = /^[\d_+-]*[асеорхуіјѕһԁԛԝѵӏαικνορτυχ�
 export function addressProblem(email: string): string | undefined {
   if (hasHidden(email)) return 'This address contains an invisible character. Please type it again.'
   const parts = email.split(/[@.]/)
-  const isMixed = parts.some(part => alphabets.filter(alphabet => alphabet.test(part)).length > 1)
+  const isMixed = parts.some(mixesAlphabets)
   const isDisguised = parts.some(part => likeLatin.test(part))
   // Letters of other widths and styles count as the same letters.
   const isStyled = email.normalize('NFKC') !== email.normalize('NFC')

@@ -67,7 +67,7 @@ export function createSignInService(parts: ServiceParts): SignInService {
       const problem =
         next === current
           ? "Please choose a password that's different from your current one."
-          : passwordProblem(next, owner)
+          : await passwordProblem(next, owner)
       if (problem !== undefined) throw new AppError('invalid-input', problem, { field: 'next' })
       const passwordHash = await hashPassword(next)
       await endOthers(person, trx => setPassword(trx, person.subject, passwordHash))

@@ -63,7 +63,7 @@ export function interactionRoutes(parts: InteractionParts): Middleware {
     const person = await personOf(token)
     if (!person) return show(ctx, 404, failurePage('used', publicUrl))
     const password = (await readForm(ctx))('password')
-    const error = passwordProblem(password, person)
+    const error = await passwordProblem(password, person)
     if (error !== undefined) return show(ctx, 422, resetPage({ token, email: person.email, error }))
     if (!(await resetPassword(db, token, password))) return show(ctx, 404, failurePage('used', publicUrl))
     await onEnded(person.subject)
@@ -105,7 +105,7 @@ export function interactionRoutes(parts: InteractionParts): Middleware {
     const typed = { firstName: field('firstName'), lastName: field('lastName'), email: field('email') }
     const refuse = (status: number, errors: FormErrors) =>
       show(ctx, status, signUpPage({ uid, ...typed, errors }))
-    const parsed = SignUpForm.safeParse({ ...typed, password: field('password') })
+    const parsed = await SignUpForm.safeParseAsync({ ...typed, password: field('password') })
     if (!parsed.success) return refuse(422, formErrors(parsed.error))
     // Slows down anyone who tests one address after another for an account.
     const waitMs = throttle.askingWaitMs(ctx.ip)

@@ -1,5 +1,5 @@
-import { commonPasswords } from './commonPasswords.ts'
-import { withoutInvisible } from './invisible.ts'
+import { withoutInvisible } from '../invisible.ts'
+import { commonWords, leakedPasswords } from './commonPasswords.ts'
 
 const shortest = 8
 const longest = 256
@@ -30,17 +30,17 @@ export interface PasswordOwner {
  * Why this password can't be accepted, in words; undefined when it can. Requires only a minimum length and that it
  * isn't one of the passwords that attackers try first.
  */
-export function passwordProblem(password: string, owner?: PasswordOwner): string | undefined {
+export async function passwordProblem(password: string, owner?: PasswordOwner): Promise<string | undefined> {
   const text = password.normalize('NFKC')
   if (Array.from(text).length < shortest) return `Please choose at least ${shortest} characters.`
   if (password.length > longest) return `Please choose at most ${longest} characters.`
   const visible = withoutInvisible(text).toLowerCase()
   if (visible === '') return 'Spaces alone are easy to guess. Please choose other characters.'
   const typed = visible.replaceAll(/[^\p{L}\p{N}]/gu, '')
-  if (new Set(visible).size < 3 || isRepeated(typed) || isOfRows(typed)) {
+  if (new Set(visible).size < 3 || isRepeated(typed) || isOfRows(typed) || isDate(typed)) {
     return 'That pattern is easy to guess. Please choose another password.'
   }
-  if (isCommon(visible)) {
+  if (isCommon(withoutAccents(visible), await leakedPasswords())) {
     return "Many people use this password, so it's easy to guess. Please choose another one."
   }
   if (owner && isOwn(visible, owner)) {
@@ -49,8 +49,14 @@ export function passwordProblem(password: string, owner?: PasswordOwner): string
   return undefined
 }
 
-/** 'abcabcabc' */
-const isRepeated = (text: string): boolean => /^(.{1,3})\1+$/u.test(text)
+/** 'abcabcabc', '19871987' */
+const isRepeated = (text: string): boolean => /^(.{1,4})\1+$/u.test(text)
+
+const [year, month, day] = ['(19|20)\\d\\d', '(0[1-9]|1[0-2])', '(0[1-9]|[12]\\d|3[01])']
+const date = new RegExp(`^(${year}${month}${day}|${day}${month}${year}|${month}${day}${year})$`)
+
+/** '17041987' */
+const isDate = (text: string): boolean => date.test(text)
 
 /** Keyboard rows one after another, each with at least four characters: 'qwertyasdfgh', 'asdf1234'. */
 function isOfRows(text: string): boolean {
@@ -64,16 +70,28 @@ function isOfRows(text: string): boolean {
   return text !== ''
 }
 
-/** A common word, including with digits and signs around it, doubled, or with the usual signs for letters. */
-function isCommon(text: string): boolean {
+/** With more digits and signs around it, a leaked password isn't among those that attackers try. */
+const mostAdded = 4
+
+/**
+ * A common word with any digits and signs around it, or a leaked password with a few; also doubled, or with the usual
+ * signs for letters.
+ */
+function isCommon(text: string, leaked: ReadonlySet<string>): boolean {
   const core = text.replaceAll(/^[^\p{L}]+|[^\p{L}]+$/gu, '')
-  return [text, core].some(word => isListed(word) || isListed(withLetters(word)))
+  const lists = text.length - core.length <= mostAdded ? [commonWords, leaked] : [commonWords]
+  return isListed(text, [commonWords, leaked]) || isListed(core, lists)
 }
 
-function isListed(word: string): boolean {
-  const half = word.slice(0, word.length / 2)
-  return commonPasswords.has(word) || (half + half === word && commonPasswords.has(half))
+function isListed(typed: string, lists: readonly ReadonlySet<string>[]): boolean {
+  return [typed, withLetters(typed)].some(word => {
+    const half = word.slice(0, word.length / 2)
+    return lists.some(list => list.has(word) || (half + half === word && list.has(half)))
+  })
 }
+
+/** 'contraseña' as 'contrasena'. */
+const withoutAccents = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '')
 
 /** 'p@$$w0rd' as 'password'. */
 const withLetters = (text: string): string =>

@@ -1,7 +1,8 @@
 import * as z from 'zod'
 import { isEmail, normalEmail } from '#shared/features/auth/email.ts'
 import { addressProblem } from './addressProblem.ts'
-import { hasHidden, withoutInvisible } from './invisible.ts'
+import { withoutInvisible } from '../invisible.ts'
+import { nameProblem } from '../nameProblem.ts'
 import { passwordProblem } from './passwordProblem.ts'
 
 const name = (missing: string) =>
@@ -10,12 +11,10 @@ const name = (missing: string) =>
     .trim()
     .min(1, missing)
     .max(80, 'Please use at most 80 characters.')
-    // Control characters have no place in a name and can disguise another one.
-    .refine(text => !/\p{Cc}/u.test(text), "This name contains characters we can't use.")
     .refine(text => text === '' || withoutInvisible(text) !== '', missing)
-    .refine(text => !hasHidden(text), 'Please remove invisible characters.')
+    .superRefine((text, ctx) => complain(ctx, nameProblem(text)))
 
-/** What the sign-up page asks for. */
+/** What the sign-up page asks for. Parse it with `safeParseAsync`. */
 export const SignUpForm = z
   .object({
     firstName: name('Please enter your first name.'),
@@ -25,10 +24,12 @@ export const SignUpForm = z
       .transform(normalEmail)
       .refine(isEmail, 'Please enter an email address, like ana@example.org.')
       .superRefine((email, ctx) => complain(ctx, addressProblem(email))),
-    password: z.string().superRefine((password, ctx) => complain(ctx, passwordProblem(password))),
+    password: z.string().superRefine(async (password, ctx) => complain(ctx, await passwordProblem(password))),
   })
   // After the others, because it needs all of them.
-  .superRefine(({ password, ...owner }, ctx) => complain(ctx, passwordProblem(password, owner), 'password'))
+  .superRefine(async ({ password, ...owner }, ctx) =>
+    complain(ctx, await passwordProblem(password, owner), 'password'),
+  )
 
 function complain(ctx: z.RefinementCtx, message: string | undefined, ...path: string[]): void {
   if (message !== undefined) ctx.addIssue({ code: 'custom', message, path })

@@ -85,7 +85,13 @@ test('a connection that nothing was asked on does not hold up the stop', async (
 test('requests that do not arrive whole, and connections beyond a limit, are ended', async () => {
   const [maxConnections, connectionsCheckingInterval] = [2, 20]
   await using server = await startTestServer({
-    connections: { maxConnections, connectionsCheckingInterval, headersTimeout: 100, requestTimeout: 300 },
+    connections: {
+      maxConnections,
+      connectionsCheckingInterval,
+      headersTimeout: 100,
+      requestTimeout: 300,
+      perAddress: { open: 10, unused: 10 },
+    },
   })
   const { port } = server.config
   const beginning = 'POST /api/sync HTTP/1.1\r\nHost: localhost\r\n'

@@ -12,7 +12,10 @@ import type { Db } from './db/open.ts'
 import { openSetup } from './features/admin/openSetup.ts'
 import { createEngine } from './engine.ts'
 import { prepareFeatures } from './features.ts'
+import { limitConnections } from './limitConnections.ts'
+import type { AddressLimits } from './limitConnections.ts'
 import type { Logger } from './log.ts'
+import { addressesIn } from './middleware/believeProxies.ts'
 import type { Engine } from './sync/hooks.ts'
 
 const finishRequestsMs = 10_000
@@ -20,6 +23,7 @@ const finishRequestsMs = 10_000
 export interface ConnectionLimits {
   /** Each connection costs a file handle and a few kilobytes; every online device holds one or two. */
   maxConnections: number
+  perAddress: AddressLimits
   headersTimeout: number
   requestTimeout: number
   /** How often the server looks for late requests. */
@@ -28,12 +32,16 @@ export interface ConnectionLimits {
 
 const connectionLimits: ConnectionLimits = {
   maxConnections: 10_000,
+  // A hotel or an office may share one.
+  perAddress: { open: 1_000, unused: 100 },
   headersTimeout: 15_000,
   // Enough for the largest sync request over a slow phone connection.
   requestTimeout: 120_000,
   // More often than the default of 30 s; otherwise the limits above would mean little.
   connectionsCheckingInterval: 5_000,
 }
+/** Programs of this machine, and a proxy that TRUST_PROXY doesn't name. */
+const thisMachine = ['127.0.0.0/8', '::1']
 const portAttempts = 5
 
 export interface RunningServer {
@@ -68,8 +76,9 @@ export async function serve(
   { log, createIdentity, connections = connectionLimits, ...options }: ServeOptions,
 ): Promise<RunningServer> {
   let listener: RequestListener = starting
+  const isExempt = addressesIn([...thisMachine, ...wanted.trustProxy])
   const { servers, port } = await listenAll(wanted, () =>
-    newServer((req, res) => listener(req, res), connections),
+    newServer((req, res) => listener(req, res), connections, isExempt),
   )
   const config = withPort(wanted, port)
   for (const warning of config.warnings) log.warn(warning)
@@ -130,19 +139,14 @@ async function listenAll({ hosts, port }: Config, create: () => Server) {
 
 function newServer(
   listener: RequestListener,
-  { connectionsCheckingInterval, ...limits }: ConnectionLimits,
+  { connectionsCheckingInterval, perAddress, ...limits }: ConnectionLimits,
+  isExempt: (address: string) => boolean,
 ): Server {
   const server = createServer({ connectionsCheckingInterval }, listener)
   Object.assign(server, limits)
   server.keepAliveTimeout = 65_000
   server.on('clientError', answerUnreadable)
-  const unused = new Set<Socket>()
-  unusedConnections.set(server, unused)
-  server.on('connection', socket => {
-    unused.add(socket)
-    socket.once('close', () => unused.delete(socket))
-  })
-  server.on('request', ({ socket }) => unused.delete(socket))
+  unusedConnections.set(server, limitConnections(server, perAddress, isExempt))
   return server
 }
 
@@ -167,7 +171,7 @@ async function listen(server: Server, port: number, host: string | undefined): P
  * Connections on which no request has arrived yet: browsers open one more than they need. Node doesn't count them as
  * idle, so each would delay the server's shutdown.
  */
-const unusedConnections = new WeakMap<Server, Set<Socket>>()
+const unusedConnections = new WeakMap<Server, ReadonlySet<Socket>>()
 
 /** Whether this machine lacks the address, as a machine without IPv6 lacks ::1. */
 const isAbsent = (error: unknown): boolean =>

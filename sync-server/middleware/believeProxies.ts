@@ -1,19 +1,23 @@
 import type { IncomingMessage } from 'node:http'
 import { BlockList, isIPv6 } from 'node:net'
 
+/** Tells the addresses that belong to these addresses and subnets. */
+export function addressesIn(proxies: readonly string[]): (address: string) => boolean {
+  const list = new BlockList()
+  for (const proxy of proxies) {
+    const [address = '', bits] = proxy.split('/')
+    if (bits === undefined) list.addAddress(address, familyOf(address))
+    else list.addSubnet(address, Number(bits), familyOf(address))
+  }
+  return address => list.check(address, familyOf(address))
+}
+
 /**
  * Trusts X-Forwarded-… headers only from our own proxies. Drops these headers from anyone else. From our proxies,
  * reduces X-Forwarded-For to the address that the first of our proxies on the way saw.
  */
 export function believeProxies(proxies: readonly string[]): (req: IncomingMessage) => void {
-  const ours = new BlockList()
-  for (const proxy of proxies) {
-    const [address = '', bits] = proxy.split('/')
-    if (bits === undefined) ours.addAddress(address, familyOf(address))
-    else ours.addSubnet(address, Number(bits), familyOf(address))
-  }
-  const isOurs = (address: string) => ours.check(address, familyOf(address))
-
+  const isOurs = addressesIn(proxies)
   return ({ headers, socket }) => {
     if (!isOurs(socket.remoteAddress ?? '')) {
       for (const name of Object.keys(headers)) if (name.startsWith('x-forwarded-')) delete headers[name]

@@ -1,6 +1,7 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import type { Context, Middleware } from 'koa'
 import { AppError } from '#shared/plain/errors.ts'
+import { networkOf } from '../networkOf.ts'
 import { means } from './meaning.ts'
 import type { LimitKind } from './meaning.ts'
 
@@ -46,7 +47,7 @@ export function createLimits(changed: Partial<Record<LimitKind, Limit>> = {}): L
 
 /** Against whom a request counts: its person, or its address while nobody is signed in. */
 export const keyOf = ({ state, ip }: Pick<Context, 'state' | 'ip'>): string =>
-  state.user === undefined ? `ip:${ip}` : `user:${state.user.id}`
+  state.user === undefined ? `ip:${networkOf(ip)}` : `user:${state.user.id}`
 
 /** Counts a request against its person, or its address while nobody is signed in; 429 beyond the limit. */
 export function limit(kind: LimitKind): Middleware {

@@ -1,3 +1,4 @@
+import { networkOf } from '../../networkOf.ts'
 import { BoundedCache } from '../boundedCache.ts'
 
 const forgetAfterMs = 60 * 60 * 1000
@@ -90,11 +91,7 @@ export class SignInThrottle {
 
 function brakesOf({ email, ip, device }: Attempt): [Brake, ...Brake[]] {
   if (device !== undefined) return [['device', `device ${device} ${email}`]]
-  return [['person', `person ${network(ip)} ${email}`], addressBrake(ip), ['account', `account ${email}`]]
+  return [['person', `person ${networkOf(ip)} ${email}`], addressBrake(ip), ['account', `account ${email}`]]
 }
 
-const addressBrake = (ip: string): Brake => ['address', `address ${network(ip)}`]
-
-/** A household gets a whole /64 of IPv6 addresses. */
-const network = (ip: string) =>
-  ip.includes(':') && !ip.includes('.') ? ip.split(':').slice(0, 4).join(':') : ip
+const addressBrake = (ip: string): Brake => ['address', `address ${networkOf(ip)}`]

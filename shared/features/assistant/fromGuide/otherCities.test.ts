@@ -106,6 +106,8 @@ test.each([
   ['What about Braga?', 'Braga'],
   ['Weekend in Turin', 'Turin'],
   ['Best restaurants Bologna', 'Bologna'],
+  ['best restaurants Sugar Land', 'Sugar Land'],
+  ['best restaurants Bologna Museums', 'Bologna'],
   ['What to see in Santiago de Compostela?', 'Santiago de Compostela'],
   ['things to do in Wales', 'Wales'],
 ])('“%s” is told that there is no guide to %s, and what there is', async (question, town) => {

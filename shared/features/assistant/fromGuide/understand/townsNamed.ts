@@ -58,7 +58,10 @@ export function townsNamed(question: string, isTaken: (word: string) => boolean)
     const isCertain = isNamed(run[0]!)
     ;(isCertain ? certain : likely).push({ name: nameOf(run), isCertain, isLoose: false })
   })
-  return [...certain, ...likely, ...looseNames(words, isTaken)]
+  // "Land" in "Sugar Land" has a meaning, but is written as a part of a name.
+  const isOther = (word: string) => isTaken(foldName(word)) && !/^\p{Lu}/u.test(word)
+  const loose = [...looseNames(words, isOther), ...looseNames(words, word => isTaken(foldName(word)))]
+  return [...certain, ...likely, ...loose]
 }
 
 /** The words up to the first that names nothing. */
@@ -68,11 +71,11 @@ function untilPlain(words: readonly string[]): string[] {
 }
 
 /** "Bologna" in "Best restaurants Bologna", "bologna" at the end of "best restaurants bologna". */
-function looseNames(words: readonly string[], isTaken: (word: string) => boolean): NamedTown[] {
+function looseNames(words: readonly string[], isOther: (word: string) => boolean): NamedTown[] {
   const runs: string[][] = [[]]
   const isName = (word: string | undefined) => {
     const folded = foldName(word ?? '')
-    return folded !== '' && !isPlainWord(folded) && !isTaken(folded) && !calendarWords.has(folded)
+    return folded !== '' && !isPlainWord(folded) && !isOther(word!) && !calendarWords.has(folded)
   }
   for (const [index, word] of words.entries()) {
     const isJoin = runs.at(-1)!.length > 0 && joins.has(foldName(word)) && isName(words[index + 1])

@@ -118,6 +118,8 @@ test.each([
   'аna@example.org',
   'ana@exаmple.org',
   'сора@example.org',
+  'admın@example.org',
+  'ana@ɡmail.example',
   'ana\u200B@example.org',
   'ana@example\u00AD.org',
   'ａna@example.org',

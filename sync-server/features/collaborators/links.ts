@@ -5,6 +5,8 @@ import { childrenOf, row } from '#shared/sync/mutator.ts'
 import { deletedRegister, stampOf } from '#shared/sync/row.ts'
 import { scopeId, tripScope } from '#shared/sync/scope.ts'
 import type { Collaborator } from '#shared/features/trips/membership.ts'
+import { moderationText } from '#shared/features/trips/moderationText.ts'
+import type { Moderation } from '#shared/features/trips/schema.ts'
 import type { Reader, Trx } from '../../db/trx.ts'
 import { hashSecret, newSecret } from '../../identity/secret.ts'
 import { unblocked } from '../social/visibility.ts'
@@ -42,11 +44,22 @@ export async function requireOpen(
   }
 }
 
-/** Makes the only link of an invitation; an earlier one stops working. The secret cannot be read again. */
+/**
+ * Makes the only link of an invitation; an earlier one stops working. The secret cannot be read again. Throws
+ * 'forbidden' while an administrator hides the trip.
+ */
 export async function makeLink(
   trx: Trx,
   { scope, collaboratorId, userId }: { scope: string; collaboratorId: string; userId: string },
 ): Promise<{ token: string; expiresAt: string }> {
+  const card = await trx
+    .selectFrom('trip_card')
+    .select('moderation')
+    .where('trip_id', '=', scopeId(scope))
+    .executeTakeFirst()
+  if (card?.moderation) {
+    throw new AppError('forbidden', moderationText(JSON.parse(card.moderation) as Moderation))
+  }
   const token = newSecret()
   const expiresAt = new Date(Date.now() + lifetimeMs).toISOString()
   await trx
@@ -69,7 +82,8 @@ export async function makeLink(
 
 /**
  * Finds what a secret opens for a person. Throws the same 'gone' for a secret that is unknown, expired or revoked,
- * and when a block separates the person from the link's maker or the trip's owner. Also for someone who was removed
+ * when a block separates the person from the link's maker or the trip's owner, and while an administrator hides the
+ * trip: anyone could be let in by a link. Also for someone who was removed
  * from the trip after the link was made: a link made for someone else does not invite them back.
  */
 export async function openLink(db: Reader, userId: string, token: string): Promise<OpenedLink> {
@@ -79,6 +93,7 @@ export async function openLink(db: Reader, userId: string, token: string): Promi
     .innerJoin('trip_card', join => join.on('trip_id', '=', sql<string>`substr(scope_id, 6)`))
     .select(['scope_id', 'collaborator_id', 'expires_at'])
     .where('suspended_at', 'is', null)
+    .where('moderation', 'is', null)
     .where('token_hash', '=', hashSecret(token))
     .where('expires_at', '>', new Date().toISOString())
     .where(unblocked(userId, sql.ref('created_by')))

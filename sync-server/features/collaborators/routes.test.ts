@@ -3,6 +3,7 @@ import type { Invitation } from '#shared/features/collaborators/invitation.ts'
 import type { Notification } from '#shared/features/notifications/schema.ts'
 import { newId } from '#shared/plain/ids.ts'
 import { describeEachDatabase } from '../../testing/describeEachDatabase.ts'
+import { administrator } from '../../testing/serverOn.ts'
 import type { DatabaseUnderTest } from '../../testing/describeEachDatabase.ts'
 import { device } from '../../sync/testing/device.ts'
 import { readEvents } from '../../sync/testing/eventReader.ts'
@@ -481,6 +482,30 @@ describeEachDatabase('collaborators', database => {
       }
       await server.request('DELETE', `/api/users/${whom.id}/block`, { as: by })
     }
+    expect((await byLink(server, eve, token, '/accept')).status).toBe(200)
+  })
+
+  test('[MOD1] while an administrator hides the trip, links let nobody in, and none are made', async () => {
+    await using given = await scene(database)
+    const { server, ana, eve, tripId } = given
+    const admin = await administrator(server)
+    await server.request('PATCH', `/api/trips/${tripId}`, { as: ana, body: { visibility: 'public' } })
+    const { body } = await invite(server, ana, tripId, 'someone@example.org')
+    const { token } = await makeLink(server, ana, tripId, body.id)
+    const decide = (visibility: string) =>
+      server.request('PATCH', `/api/admin/trips/${tripId}`, {
+        as: admin,
+        body: { visibility, reason: 'Spam' },
+      })
+    expect((await decide('private')).status).toBe(200)
+    for (const verb of ['', '/accept', '/decline'] as const)
+      expect((await byLink(server, eve, token, verb)).status).toBe(410)
+    expect((await makeLink(server, ana, tripId, body.id)).status).toBe(403)
+    const anyone = `/api/trips/${tripId}/collaborators/invite-link`
+    expect((await server.request('POST', anyone, { as: ana })).status).toBe(403)
+    const { body: invited } = await collaborators(server, ana, tripId)
+    expect(invited.filter(({ status }) => status === 'pending')).toHaveLength(1)
+    expect((await decide('public')).status).toBe(200)
     expect((await byLink(server, eve, token, '/accept')).status).toBe(200)
   })
 

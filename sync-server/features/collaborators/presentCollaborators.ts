@@ -46,7 +46,8 @@ export async function presentCollaborators(
         invitedAt,
         invitedBy,
         user: {
-          email: email ?? account?.email ?? null,
+          // Whoever came in by a link has another address than the one that was invited.
+          email: status === 'accepted' ? (account?.email ?? null) : email,
           firstName: account?.first_name ?? null,
           lastName: account?.last_name ?? null,
           profileImageUrl: account?.profile_image_url ?? null,

@@ -21,6 +21,14 @@ function devicesOf({ dataDir }: ServerProcess, userId: string): number {
   return file.count('select count(*) as n from push_subscription where user_id = ?', userId)
 }
 
+/** Ends the subscriptions of all devices on the server, as the end of their sign-ins does. */
+function forgetDevices({ dataDir }: ServerProcess): void {
+  const file = new Database(join(dataDir, 'wend.sqlite'))
+  file.pragma('busy_timeout = 10000')
+  file.exec('delete from push_subscription')
+  file.close()
+}
+
 function openFile(path: string) {
   const file = new Database(path, { readonly: true })
   file.pragma('busy_timeout = 10000')
@@ -66,7 +74,11 @@ test('push is asked for by the switch alone, kept on this device, and gone after
   await expect(dialog.getByText(/^You get notified even when Wend/)).toBeVisible()
   expect(await asked(page)).toBe(1)
   expect(devicesOf(server, ana.id)).toBe(1)
+  // The server forgets a device with the sign-in that it was registered from. The next start registers it again.
+  forgetDevices(server)
+  expect(devicesOf(server, ana.id)).toBe(0)
   await page.reload()
+  await expect.poll(() => devicesOf(server, ana.id), { timeout: 15_000 }).toBe(1)
   await expect((await openSettings(page)).getByRole('switch', { name: 'Push notifications' })).toBeChecked()
 
   await push.click()

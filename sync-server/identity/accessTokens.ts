@@ -90,23 +90,14 @@ export async function revokeAccessToken(
   return numDeletedRows > 0n
 }
 
-/** The ids of the tokens of the person with this subject. */
-export async function accessTokensOf(kysely: Kysely<Tables>, subject: string): Promise<string[]> {
-  const rows = await kysely
-    .selectFrom('access_token')
-    .innerJoin('account', 'account.id', 'user_id')
-    .select('access_token.id')
-    .where('subject', '=', subject)
-    .execute()
-  return rows.map(({ id }) => id)
-}
-
-/** Ends all tokens of the person with this subject. */
-export async function endAccessTokens(trx: Trx, subject: string): Promise<void> {
-  await trx
+/** Ends all tokens of the person with this subject. Returns their ids. */
+export async function endAccessTokens(trx: Trx, subject: string): Promise<string[]> {
+  const ended = await trx
     .deleteFrom('access_token')
     .where('user_id', 'in', eb => eb.selectFrom('account').select('id').where('subject', '=', subject))
+    .returning('id')
     .execute()
+  return ended.map(({ id }) => id)
 }
 
 /**

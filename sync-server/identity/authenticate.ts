@@ -7,8 +7,8 @@ import { isAccessToken } from './accessTokens.ts'
 import type { Accounts } from './accounts.ts'
 import { BoundedCache } from './boundedCache.ts'
 import type { Profile } from './profile.ts'
-import { InvalidToken, verifyToken } from './verifyToken.ts'
-import type { TokenClaims, TokenRules } from './verifyToken.ts'
+import { InvalidToken } from './verifyToken.ts'
+import type { TokenClaims, VerifyToken } from './verifyToken.ts'
 
 const maxKnownTokens = 5_000
 /** How long this process may miss a change to an account that it isn't told about. */
@@ -18,7 +18,7 @@ const userKeptMs = 60_000
 const reading = new Set(['GET', 'HEAD'])
 
 interface AuthenticateParts {
-  rules: TokenRules
+  verify: VerifyToken
   accounts: Accounts
   log: Logger
   /** The person of a personal access token; undefined when it is not valid. */
@@ -26,8 +26,6 @@ interface AuthenticateParts {
   loadProfile: (claims: TokenClaims, token: string) => Promise<Profile>
   /** When the account was deleted, or one of its sign-ins ended: tokens remembered from before that are not trusted. */
   closedAtMs: (userId: string) => number | undefined
-  /** Whether a sign-in is still open; absent where the provider doesn't say. */
-  isSignInOpen?: (sessionId: string) => Promise<boolean>
 }
 
 interface KnownToken {
@@ -43,21 +41,18 @@ interface KnownToken {
  * only read.
  */
 export function authenticate(parts: AuthenticateParts): Middleware {
-  const { rules, accounts, log, personOfAccessToken, loadProfile, closedAtMs, isSignInOpen } = parts
+  const { verify, accounts, log, personOfAccessToken, loadProfile, closedAtMs } = parts
   // Promises, so that the requests a device sends together at startup share one verification.
   const known = new BoundedCache<Promise<KnownToken>>(maxKnownTokens)
 
   async function read(token: string, verified?: TokenClaims): Promise<KnownToken> {
-    const claims = verified ?? (await verifyToken(token, rules))
     const readAtMs = Date.now()
+    const claims = await verify(token, verified)
     const { signedInAtMs, sessionId } = claims
     const user = await accounts.signedIn(claims, () => loadProfile(claims, token))
-    if (isSignInOpen && sessionId !== undefined && !(await isSignInOpen(sessionId))) {
-      throw new InvalidToken('the sign-in has ended')
-    }
     const more = {
       ...(signedInAtMs !== undefined && { signedInAtMs }),
-      ...(isSignInOpen && sessionId !== undefined && { sessionId }),
+      ...(sessionId !== undefined && { sessionId }),
     }
     return { claims, user: { ...user, ...more }, readAtMs }
   }

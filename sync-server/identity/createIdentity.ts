@@ -9,7 +9,7 @@ import { BoundedCache } from './boundedCache.ts'
 import { createBuiltinProvider } from './builtin/createBuiltinProvider.ts'
 import { removeSignIn } from './builtin/removeSignIn.ts'
 import { fetchUserinfo } from './userinfo.ts'
-import { remoteKeys } from './verifyToken.ts'
+import { remoteKeys, tokenVerifier } from './verifyToken.ts'
 
 /** More people than delete their account within the minute for which a token is remembered. */
 const maxClosed = 5_000
@@ -41,7 +41,10 @@ export async function createIdentity({ config, engine, log }: IdentityParts): Pr
     return {
       middleware: (_ctx, next) => next(),
       authenticate: authenticate({
-        rules: { issuer: `${domain}/`, audience, key: remoteKeys(domain) },
+        verify: tokenVerifier({
+          rules: { issuer: `${domain}/`, audience, key: remoteKeys(domain) },
+          kysely: db.kysely,
+        }),
         accounts,
         log,
         personOfAccessToken: ofToken,
@@ -69,7 +72,7 @@ export async function createIdentity({ config, engine, log }: IdentityParts): Pr
       const account = await db.kysely
         .selectFrom('account')
         .select('id')
-        .where('issuer', '=', provider.rules.issuer)
+        .where('issuer', '=', provider.issuer)
         .where('subject', '=', subject)
         .executeTakeFirst()
       if (!account) return
@@ -80,13 +83,12 @@ export async function createIdentity({ config, engine, log }: IdentityParts): Pr
   return {
     middleware: provider.middleware,
     authenticate: authenticate({
-      rules: provider.rules,
+      verify: provider.verify,
       accounts,
       log,
       personOfAccessToken: ofToken,
       loadProfile: ({ subject }) => provider.profileOf(subject),
       closedAtMs,
-      isSignInOpen: provider.isSignInOpen,
     }),
     publicConfig: () => ({ domain: config.publicUrl, clientId, audience }),
     onScopesChanged,

@@ -1,5 +1,8 @@
 import { createRemoteJWKSet, errors, jwtVerify } from 'jose'
 import type { CryptoKey, JWTVerifyGetKey, KeyObject } from 'jose'
+import type { Kysely } from 'kysely'
+import type { Tables } from '../db/tables.ts'
+import { suspendedError, suspensionOf } from './suspension.ts'
 
 const clockToleranceSeconds = 5
 const maxTokenLength = 8_192
@@ -13,7 +16,7 @@ export interface TokenClaims {
   issuedAtMs: number
   /** When the person signed in, where the provider says so. */
   signedInAtMs?: number
-  /** The sign-in that the token comes from, where the provider says so. */
+  /** The sign-in that the token comes from, if the built-in provider issued it. */
   sessionId?: string
 }
 
@@ -34,14 +37,34 @@ export function remoteKeys(domain: string): JWTVerifyGetKey {
   return createRemoteJWKSet(new URL('/.well-known/jwks.json', domain), { timeoutDuration: 5_000 })
 }
 
+interface VerifierParts {
+  rules: TokenRules
+  kysely: Kysely<Tables>
+  /** Whether a sign-in is still open; absent where another provider keeps them. */
+  isSignInOpen?: (sessionId: string) => Promise<boolean>
+}
+
 /**
- * Checks signature (RS256 and nothing else), issuer, audience and expiry. Throws InvalidToken when
- * one of them is wrong, and any other error when the keys cannot be had: then nothing is known.
+ * What a token proves now. `verified`, the claims that this token proved before, saves checking its signature again.
+ * Throws InvalidToken when it proves nothing or its sign-in has ended, AppError 'suspended' when its person is suspended,
+ * and any other error when that can't be checked: then nothing is known.
  */
-export async function verifyToken(
-  token: string,
-  { issuer, audience, key }: TokenRules,
-): Promise<TokenClaims> {
+export type VerifyToken = (token: string, verified?: TokenClaims) => Promise<TokenClaims>
+
+/** The only way to learn whose a token is, so that no caller can forget to ask whether it is still good. */
+export function tokenVerifier({ rules, kysely, isSignInOpen }: VerifierParts): VerifyToken {
+  return async (token, verified) => {
+    const { sessionId, ...claims } = verified ?? (await readToken(token, rules))
+    const reason = await suspensionOf(kysely, claims)
+    if (reason !== undefined) throw suspendedError(reason)
+    if (!isSignInOpen || sessionId === undefined) return claims
+    if (!(await isSignInOpen(sessionId))) throw new InvalidToken('the sign-in has ended')
+    return { ...claims, sessionId }
+  }
+}
+
+/** Checks signature (RS256 and nothing else), issuer, audience and expiry. */
+async function readToken(token: string, { issuer, audience, key }: TokenRules): Promise<TokenClaims> {
   if (token.length > maxTokenLength) throw new InvalidToken('too long')
   const options = {
     algorithms: ['RS256'],

@@ -33,6 +33,9 @@ Whatever is not allowed changes no row, no version, no Change Log, no notificati
 Who sees a trip without working on it gets no dates before it is over, unless its owner shows them: no answer to any of
 these calls has one (\`sync-server/visitors.test.ts\`).
 
+A token counts while its sign-in is open and its person is not suspended; what ends with a sign-in is in
+[identity.md](identity.md#the-end-of-a-sign-in).
+
 What a personal access token may do is in [api/tokens.md](api/tokens.md).
 
 The owner is the one of the trips; calls about a person are about the owner, and for the owner about a follower. The

@@ -67,7 +67,7 @@ export async function signInPopup(popup: Window | null, { isPasswordNeeded = fal
     const user = await arrive(client)
     // This page shows another person's data, so it is reloaded.
     if (before && before.id !== user.id) location.reload()
-    else becameAuthenticated(user)
+    else signedIn(user)
   } catch (error) {
     popup?.close()
     throw reported(authError('Login failed', error))
@@ -96,7 +96,7 @@ export async function handleCallback(): Promise<{ returnTo: string }> {
       // The address was opened twice, or the answer to its code got lost: there is a session anyway.
       await withDeadline(client.getTokenSilently(), tokenDeadlineMs)
     }
-    becameAuthenticated(await arrive(client))
+    signedIn(await arrive(client))
     return { returnTo }
   } catch (error) {
     throw reported(authError('Login failed', error))
@@ -124,7 +124,7 @@ export async function checkSession(): Promise<void> {
     const known = getAuthState().user
     if (known && known.id !== user.id) throw new AuthError('Get access token failed', 'signed-out')
     writeLastUser(user)
-    becameAuthenticated(user)
+    signedIn(user)
   } catch (error) {
     throw reported(authError('Get access token failed', error))
   }
@@ -181,6 +181,16 @@ async function arrive(client: Auth0Client): Promise<LastUser> {
   localStorage.removeItem(signedOutKey)
   writeLastUser(user)
   return user
+}
+
+/** The server may have forgotten this device, along with an earlier sign-in that ended. */
+function signedIn(user: LastUser): void {
+  becameAuthenticated(user)
+  if (!('Notification' in window) || Notification.permission !== 'granted') return
+  import('../notifications/pushDevice.ts')
+    .then(({ renewPush }) => renewPush())
+    // Without a network: the next start of the app tries again.
+    .catch(() => undefined)
 }
 
 /** Uses the kept configuration, so that a start does not wait; a changed one takes effect on the next page. */

@@ -39,6 +39,12 @@ test('the owner comes first, then who works on it, then who is invited', () => {
   ])
 })
 
+test('a member without a name is not named by the address that was invited: they may have come by its link', () => {
+  const joined = row({ userId: 'ben', email: 'eve@example.org', status: 'accepted' })
+  const [, member] = tripMembers({ ownerId: 'ana' }, [joined], new Map(), 'ana')
+  expect(member!.name).toBe('Someone')
+})
+
 test('who is here, in words', () => {
   expect([[], ['Ben Silva'], ['Ben Silva', 'Eve'], ['A', 'B', 'C']].map(hereText)).toEqual([
     null,

@@ -1,7 +1,7 @@
 import { countText } from '#shared/plain/countText.ts'
 import type { Person } from '#shared/features/people/person.ts'
 import { personName } from '#shared/features/people/person.ts'
-import { isByLink } from '#shared/features/trips/membership.ts'
+import { addressInvited, isByLink } from '#shared/features/trips/membership.ts'
 import type { Collaborator } from '#shared/features/trips/membership.ts'
 import { avatarPath } from '#shared/features/profile/avatarPath.ts'
 import type { Trip } from '#shared/features/trips/schema.ts'
@@ -14,7 +14,6 @@ export interface TripMember {
   status: 'owner' | Collaborator['status']
   /** A name, or the address of someone who has not joined yet. */
   name: string
-  email: string | null
   imageUrl: string | null
   isSelf: boolean
   /** An invitation for whoever gets its link, which nobody has used yet. */
@@ -44,11 +43,10 @@ export function tripMembers(
     byTime
       .filter(one => one.status === status)
       .map(one => ({
-        ...member(one.userId, isByLink(one) ? 'Invitation link' : (one.email ?? 'Someone')),
+        ...member(one.userId, isByLink(one) ? 'Invitation link' : (addressInvited(one) ?? 'Someone')),
         isByLink: isByLink(one),
         id: one.id,
         status,
-        email: one.email,
         invitedBy: one.invitedBy,
       }))
   const owner: TripMember = {
@@ -56,7 +54,6 @@ export function tripMembers(
     id: trip.ownerId,
     status: 'owner',
     isByLink: false,
-    email: null,
     invitedBy: null,
   }
   return [owner, ...of('accepted'), ...of('pending')]

@@ -21,18 +21,26 @@ export async function readPushState(): Promise<PushState> {
 /** Asks for permission and subscribes this device to push messages. Resolves to the resulting state. */
 export async function startPush(): Promise<PushState> {
   if ((await Notification.requestPermission()) !== 'granted') return await readPushState()
-  const { publicKey } = await apiRequest<{ publicKey: string }>('GET', '/api/push/key')
   const worker = await navigator.serviceWorker.ready
-  const subscription = await subscribe(worker.pushManager, publicKey)
-  const { endpoint, keys } = subscription.toJSON()
+  const subscription = await subscribe(worker.pushManager)
   try {
-    await apiRequest('POST', path, { endpoint, keys })
+    await register(subscription)
   } catch (error) {
     // If only the browser were subscribed and the server did not know, the switch would do nothing.
     await subscription.unsubscribe()
     throw error
   }
   return 'on'
+}
+
+/**
+ * Registers a device that is subscribed with the server again, because the server forgets it when the sign-in ends that it
+ * was registered from. Any other device stays as it is.
+ */
+export async function renewPush(): Promise<void> {
+  const worker = await navigator.serviceWorker?.getRegistration()
+  if (!worker || !(await worker.pushManager?.getSubscription())) return
+  await register(await subscribe(worker.pushManager))
 }
 
 /** Unsubscribes this device. Without a network, the server finds out when it sends the next message. */
@@ -48,7 +56,14 @@ export async function stopPush(): Promise<void> {
   ])
 }
 
-async function subscribe(manager: PushManager, publicKey: string): Promise<PushSubscription> {
+async function register(subscription: PushSubscription): Promise<void> {
+  const { endpoint, keys } = subscription.toJSON()
+  await apiRequest('POST', path, { endpoint, keys })
+}
+
+/** The subscription of this device: the one that it has, unless that was made for another key of this server. */
+async function subscribe(manager: PushManager): Promise<PushSubscription> {
+  const { publicKey } = await apiRequest<{ publicKey: string }>('GET', '/api/push/key')
   const options = { userVisibleOnly: true, applicationServerKey: publicKey }
   try {
     return await manager.subscribe(options)

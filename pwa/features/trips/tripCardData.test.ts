@@ -51,6 +51,8 @@ test('a card names everybody else: the owner, who works on it, then who is invit
       { ...member('joined', 'x', 'pending'), userId: null, email: 'eve@example.org' },
       member('joined', 'me', 'accepted'),
       member('joined', 'ben', 'accepted'),
+      // Perhaps someone else used the link to this invitation.
+      { ...member('joined', 'cyd', 'accepted'), email: 'dan@example.org' },
     ],
     people: [ben],
     pendingIds: new Set<string>(),
@@ -58,6 +60,7 @@ test('a card names everybody else: the owner, who works on it, then who is invit
   expect(tripCardData(known, 'me')[0]!.people).toEqual([
     { id: 'ana', name: 'The owner', imageUrl: null, isPending: false },
     { id: 'ben', name: 'Ben Costa', imageUrl: null, isPending: false },
+    { id: 'cyd', name: 'Someone', imageUrl: null, isPending: false },
     { id: 'joined-x', name: 'eve@example.org', imageUrl: null, isPending: true },
   ])
 })

@@ -1,6 +1,6 @@
 import { personName } from '#shared/features/people/person.ts'
 import type { Person } from '#shared/features/people/person.ts'
-import { isByLink } from '#shared/features/trips/membership.ts'
+import { addressInvited, isByLink } from '#shared/features/trips/membership.ts'
 import type { Collaborator } from '#shared/features/trips/membership.ts'
 import { avatarPath } from '#shared/features/profile/avatarPath.ts'
 import { membershipOf, tripRole } from '#shared/features/trips/access.ts'
@@ -55,7 +55,7 @@ export function tripCardData(
       // A link that nobody has used yet is nobody.
       .filter(row => row.userId !== userId && !isByLink(row))
       .toSorted((a, b) => a.status.localeCompare(b.status) || a.invitedAt.localeCompare(b.invitedAt))
-      .map(row => named(row.userId ?? row.id, row.email ?? 'Someone', row.status === 'pending'))
+      .map(row => named(row.userId ?? row.id, addressInvited(row) ?? 'Someone', row.status === 'pending'))
     const owner = role === 'owner' ? [] : [named(trip.ownerId, 'The owner', false)]
     return [{ ...trip, role, isPending: pendingIds.has(trip.id), people: [...owner, ...others] }]
   })

@@ -27,6 +27,10 @@ declare module '#shared/sync/kinds.ts' {
 export const isByLink = ({ userId, email }: Pick<Collaborator, 'userId' | 'email'>): boolean =>
   userId === null && email === null
 
+/** The address that an open invitation went to. Whoever came in by its link has another one. */
+export const addressInvited = ({ status, email }: Pick<Collaborator, 'status' | 'email'>): string | null =>
+  status === 'pending' ? email : null
+
 /** Listed under the person, so that a role is found without reading every member. */
 export const collaboratorKind: Kind<'collaborator'> = {
   kind: 'collaborator',

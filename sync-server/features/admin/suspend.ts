@@ -5,7 +5,7 @@ import { recordAct } from '../../identity/audit.ts'
 import type { Db } from '../../db/open.ts'
 import type { Trx } from '../../db/trx.ts'
 import type { Deps } from '../../deps.ts'
-import { endSignIns } from '../../identity/builtin/endSignIns.ts'
+import { endSignIns } from '../../identity/endSignIns.ts'
 import { endResetLinksBy } from '../../identity/builtin/resetLinks.ts'
 import { write } from '../../sync/write.ts'
 import { lockAdmins } from './lockAdmins.ts'
@@ -14,8 +14,8 @@ import { nameOfAccount } from './nameOfAccount.ts'
 type Parts = Pick<Deps, 'db' | 'engine' | 'log' | 'pokes'>
 
 /**
- * Suspends an account: its tokens, its streams and its sign-ins with the built-in provider end at once, its push
- * messages and links pause, and the invitations that it made are withdrawn. None of its data is deleted. Suspending
+ * Suspends an account: its tokens, its streams, its push subscriptions and its sign-ins with the built-in provider end at
+ * once, its links pause, and the invitations that it made are withdrawn. None of its data is deleted. Suspending
  * again changes the reason.
  */
 export async function suspend(
@@ -58,7 +58,7 @@ export async function suspend(
   pokes.end(userId)
 }
 
-/** Lifts a suspension. The person signs in again, and whatever was paused resumes. */
+/** Lifts a suspension. The person signs in again, which renews push messages, and the links resume. */
 export async function release({ db }: Pick<Parts, 'db'>, actorId: string, userId: string): Promise<void> {
   await db.transaction(async trx => {
     await lockAdmins(trx, actorId)

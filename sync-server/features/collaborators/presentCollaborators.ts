@@ -1,3 +1,4 @@
+import { addressInvited } from '#shared/features/trips/membership.ts'
 import type { Collaborator } from '#shared/features/trips/membership.ts'
 import { avatarPath } from '#shared/features/profile/avatarPath.ts'
 import type { Db } from '../../db/open.ts'
@@ -46,7 +47,7 @@ export async function presentCollaborators(
         invitedAt,
         invitedBy,
         user: {
-          email: email ?? account?.email ?? null,
+          email: account?.email ?? addressInvited({ status, email }),
           firstName: account?.first_name ?? null,
           lastName: account?.last_name ?? null,
           profileImageUrl: account?.profile_image_url ?? null,

@@ -43,7 +43,8 @@ export function pushRoutes({ db }: Deps, { sender }: { sender: Promise<PushSende
     if (!ready.isAcceptable(endpoint)) {
       throw new AppError('invalid-input', 'This is not the address of a push service.', { field: 'endpoint' })
     }
-    await subscribe(db, ctx.state.user.id, { endpoint, ...keys, serverKey: ready.publicKey })
+    const { id: userId, sessionId } = ctx.state.user
+    await subscribe(db, { userId, sessionId }, { endpoint, ...keys, serverKey: ready.publicKey })
     ctx.status = 204
   })
 
@@ -57,7 +58,9 @@ export function pushRoutes({ db }: Deps, { sender }: { sender: Promise<PushSende
       detail: 'For `applicationServerKey` of `PushManager.subscribe()`.',
     }),
     'POST /subscriptions': answers('Has news sent to a device', undefined, {
-      detail: 'The body is what `PushSubscription.toJSON()` gives.',
+      detail:
+        'The body is what `PushSubscription.toJSON()` gives. It ends with the sign-in of the token, where the built-in ' +
+        'provider keeps sign-ins.',
       example: {
         endpoint: 'https://push.example.org/send/4f1c',
         keys: {

@@ -7,6 +7,7 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { describeEachDatabase } from '../../testing/describeEachDatabase.ts'
 import { serverOn } from '../../testing/serverOn.ts'
 import { createIdentity } from '../createIdentity.ts'
+import { asking } from '../testing/asking.ts'
 import { startIdentityServer } from '../testing/startIdentityServer.ts'
 import { person, TestBrowser } from '../testing/testBrowser.ts'
 
@@ -338,9 +339,43 @@ describe('tokens', () => {
     })
     expect(wrong.body.error).toBe('invalid_grant')
     const code = await browser.codeFrom(await browser.authorize())
-    expect((await browser.exchange(code)).status).toBe(200)
+    const { status, body } = await browser.exchange(code)
+    expect(status).toBe(200)
     expect((await browser.exchange(code)).body.error).toBe('invalid_grant')
+    expect((await browser.refresh(body.refresh_token)).body.error).toBe('invalid_grant')
+    // The answer got lost on its way to this browser, whose session goes on.
+    expect(await browser.isSignedIn()).toBe(true)
   })
+
+  test('a copied code is noticed, also when the thief comes first', async () => {
+    await using server = await startIdentityServer()
+    const owner = new TestBrowser(server.url)
+    await owner.signUp()
+    const code = await owner.codeFrom(await owner.authorize())
+    const { body } = await owner.thief().exchange(code)
+    const me = () => asking(server, body.access_token)('GET', '/api/auth/user')
+    expect((await me()).status).toBe(200)
+    expect((await owner.exchange(code)).body.error).toBe('invalid_grant')
+    expect((await me()).status).toBe(401)
+    expect(await owner.isSignedIn()).toBe(false)
+  })
+
+  test.each(['code', 'refresh token'])(
+    'a %s that is exchanged while its sign-in ends does not open it again',
+    async what => {
+      await using server = await startIdentityServer()
+      const { kysely } = server.db
+      const browser = new TestBrowser(server.url)
+      const { refresh_token } = await browser.signUp()
+      const code = await browser.codeFrom(await browser.authorize())
+      // What an ending has deleted by the time at which the exchange records the use of the sign-in.
+      await kysely.deleteFrom('oidc_payload').where('model', '=', 'Session').execute()
+      await kysely.deleteFrom('sign_in').execute()
+      const answer = await (what === 'code' ? browser.exchange(code) : browser.refresh(refresh_token))
+      expect(answer.body.error).toBe('invalid_grant')
+      expect(await kysely.selectFrom('sign_in').selectAll().execute()).toEqual([])
+    },
+  )
 
   test('a refresh token is exchanged for new tokens', async () => {
     await using server = await startIdentityServer()
@@ -382,13 +417,15 @@ describe('tokens', () => {
       .set({ consumed_at_ms: Date.now() - 61_000 })
       .where('consumed_at_ms', 'is not', null)
       .execute()
-    const stolen = await browser.refresh(first.refresh_token)
-    expect(stolen.status).toBe(400)
+    const late = await browser.refresh(first.refresh_token)
+    expect(late.status).toBe(400)
     const family = await browser.refresh(next.body.refresh_token)
     expect(family.body).toEqual({
       error: 'invalid_grant',
       error_description: 'Unknown or invalid refresh token.',
     })
+    // Nobody else used it: the answer got lost, and the session gives this browser new tokens.
+    expect(await browser.isSignedIn()).toBe(true)
   })
 
   test.each(['the thief', 'its owner'])(
@@ -405,8 +442,8 @@ describe('tokens', () => {
       expect(status).toBe(200)
       expect((await two.refresh(refresh_token)).body.error).toBe('invalid_grant')
       expect((await one.refresh(body.refresh_token)).body.error).toBe('invalid_grant')
-      // The owner's session still exists, so their app continues on its own.
-      expect(await owner.codeFrom(await owner.authorize({ prompt: 'none' }))).toBeTypeOf('string')
+      expect(await owner.isSignedIn()).toBe(false)
+      expect(await thief.isSignedIn()).toBe(true)
     },
   )
 

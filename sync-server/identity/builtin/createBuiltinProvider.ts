@@ -1,5 +1,4 @@
 import { createPublicKey } from 'node:crypto'
-import type { KeyObject } from 'node:crypto'
 import type { Middleware } from 'koa'
 import type { Config } from '../../config.ts'
 import type { Db } from '../../db/open.ts'
@@ -8,7 +7,9 @@ import { limit } from '../../middleware/limits.ts'
 import type { Profile } from '../profile.ts'
 import type { SignInService } from '../signInService.ts'
 import { suspensionOf } from '../suspension.ts'
-import type { TokenRules } from '../verifyToken.ts'
+import { endSignIn } from '../endSignIns.ts'
+import { tokenVerifier } from '../verifyToken.ts'
+import type { VerifyToken } from '../verifyToken.ts'
 import { createCredentials } from './credentials.ts'
 import { createSignInService } from './createSignInService.ts'
 import { endSessionRoute } from './endSessionRoute.ts'
@@ -40,15 +41,15 @@ interface BuiltinParts {
   clientId: string
   audience: string
   trustEmails: boolean
-  /** Called when one of a person's sign-ins ended, or all of them when `sessionUid` is absent. */
-  onEnded: (subject: string, sessionUid?: string) => Promise<void>
+  /** Called when one of a person's sign-ins or access tokens ended, or all of them when `id` is absent. */
+  onEnded: (subject: string, id?: string) => Promise<void>
 }
 
 export interface BuiltinProvider {
   middleware: Middleware
-  rules: TokenRules & { key: KeyObject }
+  issuer: string
+  verify: VerifyToken
   profileOf(subject: string): Promise<Profile>
-  isSignInOpen(sessionId: string): Promise<boolean>
   signIns: SignInService
 }
 
@@ -59,6 +60,10 @@ export async function createBuiltinProvider(parts: BuiltinParts): Promise<Builti
   const { kysely } = db
   const privateKey = await signingKey(kysely)
   const credentials = createCredentials(kysely)
+  const end = async (subject: string, sessionUid: string) => {
+    await db.transaction(trx => endSignIn(trx, { subject, sessionUid }))
+    await onEnded(subject, sessionUid)
+  }
   const provider = createProvider({
     publicUrl,
     trustProxy,
@@ -69,10 +74,16 @@ export async function createBuiltinProvider(parts: BuiltinParts): Promise<Builti
     kysely,
     credentials,
     log,
+    endSignIn: end,
   })
   const { n, e, kty } = privateKey
   const key = createPublicKey({ key: { n, e, kty }, format: 'jwk' })
-  const rules = { issuer: `${publicUrl}/`, audience, key }
+  const issuer = `${publicUrl}/`
+  const verify = tokenVerifier({
+    rules: { issuer, audience, key },
+    kysely,
+    isSignInOpen: sessionId => isSignInOpen(kysely, sessionId),
+  })
 
   const openid = provider.middleware[0] as Middleware
   const throttle = new SignInThrottle()
@@ -83,21 +94,21 @@ export async function createBuiltinProvider(parts: BuiltinParts): Promise<Builti
     publicUrl,
     throttle,
     devices: createKnownDevices(privateKey.d!),
-    suspensionOf: subject => suspensionOf(kysely, { issuer: rules.issuer, subject }),
+    suspensionOf: subject => suspensionOf(kysely, { issuer, subject }),
     onEnded,
   })
-  const ending = { provider, kysely, publicUrl, onEnded }
+  const ending = { provider, publicUrl, endSignIn: end }
   const logout = logoutRoute(ending)
   const endSession = endSessionRoute({ ...ending, clientId, addresses: addressesOf(publicUrl) })
-  const userinfo = userinfoRoute({ rules, credentials, trustEmails })
+  const userinfo = userinfoRoute({ verify, credentials, trustEmails })
   // Each of these writes a row for someone who isn't signed in yet.
   const authorize = compose(limit('auth'), openid)
   const https = publicUrl.startsWith('https:')
 
   return {
-    rules,
-    isSignInOpen: sessionId => isSignInOpen(kysely, sessionId),
-    signIns: createSignInService({ db, credentials, throttle, publicUrl, onEnded }),
+    issuer,
+    verify,
+    signIns: createSignInService({ db, credentials, throttle, publicUrl, endSignIn: end, onEnded }),
     async profileOf(subject) {
       const person = await credentials.find(subject)
       if (!person) throw new Error('the token no longer belongs to anyone')

@@ -1,15 +1,14 @@
 import { AppError } from '#shared/plain/errors.ts'
 import type { Db } from '../../db/open.ts'
-import { accessTokensOf } from '../accessTokens.ts'
+import { endSignIns } from '../endSignIns.ts'
 import type { SignedInPerson, SignInService } from '../signInService.ts'
 import { setPassword } from './credentials.ts'
 import type { Credentials } from './credentials.ts'
 import { durationText } from './durationText.ts'
-import { endSignIns } from './endSignIns.ts'
 import { hashPassword } from './password.ts'
 import { passwordProblem } from './passwordProblem.ts'
 import { makeResetLink } from './resetLinks.ts'
-import { endOtherSignIns, endSignIn, listSignIns } from './signIns.ts'
+import { listSignIns } from './signIns.ts'
 import type { SignInThrottle } from './signInThrottle.ts'
 
 interface ServiceParts {
@@ -17,35 +16,34 @@ interface ServiceParts {
   credentials: Credentials
   throttle: SignInThrottle
   publicUrl: string
-  /** Called when a sign-in has ended. */
-  onEnded: (subject: string, sessionUid: string) => Promise<void>
+  /** Ends one sign-in. */
+  endSignIn: (subject: string, sessionUid: string) => Promise<void>
+  /** Called when one of a person's sign-ins or access tokens has ended, or all of them when `id` is absent. */
+  onEnded: (subject: string, id?: string) => Promise<void>
 }
 
 export function createSignInService(parts: ServiceParts): SignInService {
-  const { db, credentials, throttle, publicUrl, onEnded } = parts
+  const { db, credentials, throttle, publicUrl, endSignIn, onEnded } = parts
 
   /** Ends all sign-ins except the one that asks, and all access tokens, and runs `alongside` in the same transaction. */
   async function endOthers(
     { subject, sessionId }: SignedInPerson,
     alongside: Parameters<Db['transaction']>[0] = async () => {},
   ): Promise<void> {
-    const open = [
-      ...(await listSignIns(db.kysely, subject)).map(({ id }) => id),
-      ...(await accessTokensOf(db.kysely, subject)),
-    ]
-    await db.transaction(async trx => {
+    const ended = await db.transaction(async trx => {
       await alongside(trx)
-      await (sessionId === undefined ? endSignIns(trx, subject) : endOtherSignIns(trx, subject, sessionId))
+      return await endSignIns(trx, subject, sessionId)
     })
-    for (const id of open) if (id !== sessionId) await onEnded(subject, id)
+    if (sessionId === undefined) return await onEnded(subject)
+    for (const id of ended) await onEnded(subject, id)
   }
 
   return {
     list: subject => listSignIns(db.kysely, subject),
     async end(subject, id) {
-      const isEnded = await db.transaction(trx => endSignIn(trx, subject, id))
-      if (isEnded) await onEnded(subject, id)
-      return isEnded
+      const isOpen = (await listSignIns(db.kysely, subject)).some(one => one.id === id)
+      if (isOpen) await endSignIn(subject, id)
+      return isOpen
     },
     endOthers: person => endOthers(person),
     async changePassword(person, { current, next, ip }) {

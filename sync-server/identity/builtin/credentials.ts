@@ -23,7 +23,7 @@ export interface Credentials {
   find(subject: string): Promise<Person | undefined>
 }
 
-/** Changes a person's password. */
+/** Changes a person's password. Call `endSignIns` in the same transaction. */
 export async function setPassword(
   kysely: Kysely<Tables>,
   subject: string,
@@ -34,8 +34,6 @@ export async function setPassword(
     .set({ password_hash: passwordHash })
     .where('subject', '=', subject)
     .execute()
-  // Whoever still has one would choose the next password.
-  await kysely.deleteFrom('reset_link').where('subject', '=', subject).execute()
 }
 
 export function createCredentials(kysely: Kysely<Tables>): Credentials {

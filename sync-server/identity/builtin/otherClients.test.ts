@@ -40,10 +40,6 @@ async function signedUp(server: TestServer, more?: Record<string, string>) {
   return { config, browser, tokens }
 }
 
-/** Whether the session in this browser is still open. */
-const isSignedIn = async (browser: TestBrowser) =>
-  new URL((await browser.authorize({ prompt: 'none' })).location!).searchParams.has('code')
-
 describe('openid-client', () => {
   test('signs in with a code and PKCE, and reads the ID token and the profile', async () => {
     await using server = await startIdentityServer()
@@ -114,7 +110,7 @@ describe('openid-client', () => {
     expect(answer.status).toBe(303)
     expect(answer.location).toBe(`${server.url}/?state=a+state+%26+more`)
     expect(browser.cookie('wend_session')).toBeUndefined()
-    expect(await isSignedIn(browser)).toBe(false)
+    expect(await browser.isSignedIn()).toBe(false)
     await expect(client.refreshTokenGrant(config, tokens.refresh_token!)).rejects.toMatchObject({
       error: 'invalid_grant',
     })
@@ -184,11 +180,11 @@ describe('the end-session address', () => {
     expect(page.headers.get('Content-Security-Policy')).toContain("frame-ancestors 'none'")
     expect(page.text).toContain('<h1>Sign out?</h1>')
     expect(page.text).not.toContain('"><b>')
-    expect(await isSignedIn(browser)).toBe(true)
+    expect(await browser.isSignedIn()).toBe(true)
     const form = { post_logout_redirect_uri: back, state: 'x', confirmed: confirmed(page.text) }
     const answer = await browser.send('POST', path, form, { Origin: server.url })
     expect(answer.location).toBe(`${back}?state=x`)
-    expect(await isSignedIn(browser)).toBe(false)
+    expect(await browser.isSignedIn()).toBe(false)
   })
 
   test('asks when the ID token is another person’s', async () => {
@@ -198,7 +194,7 @@ describe('the end-session address', () => {
     await browser.signUp()
     const page = await browser.send('GET', `${path}?id_token_hint=${other.id_token}`)
     expect(page.text).toContain('<h1>Sign out?</h1>')
-    expect(await isSignedIn(browser)).toBe(true)
+    expect(await browser.isSignedIn()).toBe(true)
   })
 
   test('accepts a confirmation only from its own page in the same browser', async () => {
@@ -212,7 +208,7 @@ describe('the end-session address', () => {
     expect(forged.text).toContain('<h1>Sign out?</h1>')
     const foreign = await browser.send('POST', path, { confirmed: own }, { Origin: 'https://evil.example' })
     expect(foreign.status).toBe(403)
-    expect(await isSignedIn(browser)).toBe(true)
+    expect(await browser.isSignedIn()).toBe(true)
   })
 
   test('says so to someone who is signed out already', async () => {
@@ -242,7 +238,7 @@ describe('the end-session address', () => {
     expect(answer.status).toBe(400)
     expect(answer.location).toBeUndefined()
     expect(answer.text).toContain(field)
-    expect(await isSignedIn(browser)).toBe(true)
+    expect(await browser.isSignedIn()).toBe(true)
   })
 
   test('refuses a field that was sent twice', async () => {

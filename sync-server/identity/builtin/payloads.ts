@@ -2,18 +2,14 @@ import type { Kysely } from 'kysely'
 import { Provider } from 'oidc-provider'
 import type { Adapter, AdapterPayload } from 'oidc-provider'
 import type { Tables } from '../../db/tables.ts'
+import { endUnusedSignIns } from '../endSignIns.ts'
 import { unfinished } from './refreshRotation.ts'
-import { signInKeptMs } from './signIns.ts'
+import type { RevokeGrant } from './revokedGrants.ts'
 
 const cleanEveryMs = 60 * 60 * 1000
-/**
- * For this long a used refresh token can be exchanged for the same successor again, because the answer may have been
- * lost.
- */
-const lostAnswerMs = 60_000
 
 /** What the provider must find again after a restart: one row per session, grant, code and refresh token. */
-export function payloadAdapter(kysely: Kysely<Tables>): (model: string) => Adapter {
+export function payloadAdapter(kysely: Kysely<Tables>, revokeGrant: RevokeGrant): (model: string) => Adapter {
   let cleanedAtMs = 0
 
   async function deleteExpired() {
@@ -22,10 +18,7 @@ export function payloadAdapter(kysely: Kysely<Tables>): (model: string) => Adapt
     cleanedAtMs = now
     await kysely.deleteFrom('oidc_payload').where('expires_at_ms', '<=', now).execute()
     await kysely.deleteFrom('reset_link').where('expires_at_ms', '<=', now).execute()
-    await kysely
-      .deleteFrom('sign_in')
-      .where('used_at_ms', '<=', now - signInKeptMs)
-      .execute()
+    await endUnusedSignIns(kysely, now)
   }
 
   const findBy = async (model: string, column: 'id' | 'uid', value: string) => {
@@ -41,8 +34,8 @@ export function payloadAdapter(kysely: Kysely<Tables>): (model: string) => Adapt
     if (!row) return undefined
     const payload = JSON.parse(row.payload) as AdapterPayload
     const { consumed_at_ms: consumedAtMs } = row
-    if (consumedAtMs === null) return payload
-    if (model === 'RefreshToken' && Date.now() - consumedAtMs < lostAnswerMs) return payload
+    // What happens to a refresh token that was used before, refreshRotation.ts decides.
+    if (consumedAtMs === null || model === 'RefreshToken') return payload
     return { ...payload, consumed: Math.floor(consumedAtMs / 1000) }
   }
 
@@ -89,12 +82,6 @@ export function payloadAdapter(kysely: Kysely<Tables>): (model: string) => Adapt
     async destroy(id) {
       await kysely.deleteFrom('oidc_payload').where('model', '=', model).where('id', '=', id).execute()
     },
-    async revokeByGrantId(grantId) {
-      await kysely
-        .deleteFrom('oidc_payload')
-        .where('model', '=', model)
-        .where('grant_id', '=', grantId)
-        .execute()
-    },
+    revokeByGrantId: revokeGrant,
   })
 }

@@ -8,8 +8,10 @@ import type { Credentials } from './credentials.ts'
 import { deviceName } from './deviceName.ts'
 import { failurePage } from './pages.ts'
 import { payloadAdapter } from './payloads.ts'
+import { isOwnBrowser } from './ownBrowser.ts'
 import { refreshRotation } from './refreshRotation.ts'
 import type { RefreshRotation } from './refreshRotation.ts'
+import { noteOwnCode, revokedGrants } from './revokedGrants.ts'
 import { noteSignIn } from './signIns.ts'
 
 const accessTokenSeconds = 15 * 60
@@ -29,6 +31,8 @@ export interface ProviderParts {
   kysely: Kysely<Tables>
   credentials: Credentials
   log: Logger
+  /** Ends a sign-in of which someone has a copy. */
+  endSignIn: (subject: string, sessionUid: string) => Promise<void>
 }
 
 /** The only addresses of the app that people are sent back to. */
@@ -36,7 +40,7 @@ export const addressesOf = (publicUrl: string): string[] => [publicUrl, `${publi
 
 /** The OpenID provider with one client: the app. It answers as the Auth0 client expects an external one to. */
 export function createProvider(parts: ProviderParts): Provider {
-  const rotation = refreshRotation(parts.kysely)
+  const rotation = refreshRotation(parts)
   const provider = new Provider(`${parts.publicUrl}/`, configuration(parts, rotation))
   provider.proxy = parts.trustProxy.length > 0
   provider.on('server_error', (_ctx, error) => parts.log.error({ err: error }, 'identity provider failed'))
@@ -60,7 +64,7 @@ function configuration(parts: ProviderParts, rotation: RefreshRotation): Configu
   // The only client is the product itself: there is nobody to consent to.
   policy.remove('consent')
   return {
-    adapter: payloadAdapter(parts.kysely),
+    adapter: payloadAdapter(parts.kysely, revokedGrants(parts)),
     jwks: { keys: [parts.signingKey] },
     clients: [
       {
@@ -99,14 +103,16 @@ function configuration(parts: ProviderParts, rotation: RefreshRotation): Configu
     },
     loadExistingGrant: ctx => grantOf(ctx, audience),
     async issueRefreshToken(ctx, client, code) {
-      const { sessionUid, accountId, authTime } = code as AuthorizationCode
+      const { sessionUid, accountId, authTime, jti } = code as AuthorizationCode
       if (sessionUid !== undefined && accountId !== undefined) {
-        await noteSignIn(parts.kysely, {
+        const isOpen = await noteSignIn(parts.kysely, {
           sessionUid,
           subject: accountId,
           device: deviceName(ctx.get('User-Agent')),
           signedInAtMs: authTime === undefined ? Date.now() : authTime * 1000,
         })
+        if (!isOpen) throw new errors.InvalidGrant('the sign-in has ended')
+        if (await isOwnBrowser(ctx, sessionUid)) await noteOwnCode(parts.kysely, jti)
       }
       return client.grantTypeAllowed('refresh_token') && code.scopes.has(offlineAccess)
     },

@@ -32,7 +32,7 @@ interface Token {
 }
 
 describeEachDatabase('refresh tokens', database => {
-  test('of one sign-in at most one can make a new one; a copy ends them all', async () => {
+  test('of one sign-in at most one can make a new one; a late answer ends them, a copy the sign-in', async () => {
     await using server = await serverOn(database, { createIdentity, env: { RATE_LIMITS: 'off' } })
     const { kysely } = server.db
     const by = Object.fromEntries(browsers.map(name => [name, new TestBrowser(server.url)])) as Record<
@@ -51,15 +51,18 @@ describeEachDatabase('refresh tokens', database => {
         .execute()
 
     const property = fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 10 }), async steps => {
+      if (!(await by.own.isSignedIn())) await by.own.signIn()
       await kysely.deleteFrom('oidc_payload').where('model', '=', 'RefreshToken').execute()
       const code = await by.own.codeFrom(await by.own.authorize({ prompt: 'none' }))
       const tokens: Token[] = [{ value: (await by.own.exchange(code)).body.refresh_token }]
       let isEnded = false
+      let isCopied = false
       /** What the rule says of using this token now: a new token, the one that it became, or the end of all. */
       const expected = (token: Token, isOwn: boolean): 'new' | 'same' | 'end' => {
         if (isEnded) return 'end'
         if (token.usedMs === undefined) return 'new'
-        return isOwn && token.isUsedByOwn && token.usedMs < graceMs ? 'same' : 'end'
+        if (!isOwn || !token.isUsedByOwn) isCopied = true
+        return !isCopied && token.usedMs < graceMs ? 'same' : 'end'
       }
       /** Uses the token, once or several times at the same moment. */
       const use = async (browser: (typeof browsers)[number], token: Token, times = 1) => {
@@ -94,6 +97,8 @@ describeEachDatabase('refresh tokens', database => {
         await ('by' in each ? use(each.by, token) : use('own', token, each.atOnce))
         expect(await living()).toHaveLength(isEnded ? 0 : 1)
       }
+      expect(await by.own.isSignedIn()).toBe(!isCopied)
+      expect(await by.second.isSignedIn()).toBe(true)
     })
     await fc.assert(property, { seed, numRuns: database.dialect === 'sqlite' ? runs : Math.ceil(runs / 4) })
   })

@@ -1,13 +1,20 @@
 import type { Kysely } from 'kysely'
 import { errors } from 'oidc-provider'
-import type { KoaContextWithOIDC } from 'oidc-provider'
+import type { KoaContextWithOIDC, RefreshToken } from 'oidc-provider'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Tables } from '../../db/tables.ts'
+import { endGrant } from '../endSignIns.ts'
 import { deviceName } from './deviceName.ts'
-import { noteSignIn } from './signIns.ts'
+import { isOwnBrowser } from './ownBrowser.ts'
+import { noteUse } from './signIns.ts'
 
 const tries = 20
 const pauseMs = 50
+/**
+ * For this long a used refresh token can be exchanged for the same successor again, because the answer may have been
+ * lost.
+ */
+const lostAnswerMs = 60_000
 
 export interface RefreshRotation {
   /** Whether this exchange makes a new token. Throws InvalidGrant for a token that was used before. */
@@ -16,41 +23,60 @@ export interface RefreshRotation {
   complete(ctx: KoaContextWithOIDC): void
 }
 
+interface RotationParts {
+  kysely: Kysely<Tables>
+  endSignIn: (subject: string, sessionUid: string) => Promise<void>
+}
+
 /**
  * A refresh token can be used once. Because the network may lose the answer, the browser that received the token,
- * recognized by its session cookie, gets the same successor again within a minute (payloads.ts). Anyone else who comes
- * second has a copy: everything that came from this sign-in ends.
+ * recognized by its session cookie, gets the same successor again within a minute. Later its tokens end, and its session
+ * gives it new ones. If anyone else uses the token, before that browser or after it, there is a copy: the sign-in ends.
  */
-export function refreshRotation(kysely: Kysely<Tables>): RefreshRotation {
+export function refreshRotation({ kysely, endSignIn }: RotationParts): RefreshRotation {
   const successors = new WeakMap<object, string>()
 
-  const successorOf = async (id: string) => {
-    const row = await kysely
+  const firstUse = (id: string) =>
+    kysely
       .selectFrom('oidc_payload')
-      .select('successor')
+      .select(['successor', 'consumed_at_ms'])
       .where('model', '=', 'RefreshToken')
       .where('id', '=', id)
       .executeTakeFirst()
-    return row?.successor
-  }
 
   /** When two exchanges run at once, one waits until the other has created the successor. */
   async function awaited(id: string): Promise<string | undefined> {
     for (let attempt = 0; attempt < tries; attempt++) {
-      const successor = await successorOf(id)
-      if (successor === undefined) return undefined
-      if (successor !== null && successor !== unfinished) return successor
-      if (successor === null) return undefined
+      const successor = (await firstUse(id))?.successor
+      if (successor !== unfinished) return successor ?? undefined
       await sleep(pauseMs)
     }
     return undefined
   }
 
+  /** What a token that was used before became. Throws InvalidGrant when it is too late for that, or there is a copy. */
+  async function successorOf(token: RefreshToken, isOwn: boolean): Promise<string> {
+    const first = await firstUse(token.jti)
+    const refused = new errors.InvalidGrant('refresh token already used')
+    // Its sign-in, or its grant, ended at this moment.
+    if (!first) throw refused
+    const isCopied = !isOwn || first.successor === null
+    if (isCopied && token.sessionUid !== undefined) {
+      await endSignIn(token.accountId, token.sessionUid)
+      throw refused
+    }
+    const isRecent = Date.now() - first.consumed_at_ms! < lostAnswerMs
+    const successor = isRecent && !isCopied ? await awaited(token.jti) : undefined
+    if (successor !== undefined) return successor
+    await endGrant(kysely, token.grantId!)
+    throw refused
+  }
+
   return {
     async rotate(ctx) {
       const token = ctx.oidc.entities.RefreshToken!
-      const session = await ctx.oidc.provider.Session.get(ctx)
-      const isOwn = token.sessionUid !== undefined && session.uid === token.sessionUid
+      const { sessionUid } = token
+      const isOwn = await isOwnBrowser(ctx, sessionUid)
       const claimed = await kysely
         .updateTable('oidc_payload')
         .set({ consumed_at_ms: Date.now(), successor: isOwn ? unfinished : null })
@@ -58,18 +84,10 @@ export function refreshRotation(kysely: Kysely<Tables>): RefreshRotation {
         .where('id', '=', token.jti)
         .where('consumed_at_ms', 'is', null)
         .executeTakeFirst()
-      if (claimed.numUpdatedRows === 0n) {
-        const successor = isOwn ? await awaited(token.jti) : undefined
-        if (successor === undefined) return await refuse(token.grantId)
-        successors.set(ctx, successor)
-      }
-      if (token.sessionUid !== undefined) {
-        await noteSignIn(kysely, {
-          sessionUid: token.sessionUid,
-          subject: token.accountId,
-          device: deviceName(ctx.get('User-Agent')),
-          signedInAtMs: (token.authTime ?? token.iiat ?? 0) * 1000,
-        })
+      if (claimed.numUpdatedRows === 0n) successors.set(ctx, await successorOf(token, isOwn))
+      const device = deviceName(ctx.get('User-Agent'))
+      if (sessionUid !== undefined && !(await noteUse(kysely, { sessionUid, device }))) {
+        throw new errors.InvalidGrant('the sign-in has ended')
       }
       return claimed.numUpdatedRows > 0n
     },
@@ -77,16 +95,6 @@ export function refreshRotation(kysely: Kysely<Tables>): RefreshRotation {
       const successor = successors.get(ctx)
       if (successor !== undefined) (ctx.body as { refresh_token: string }).refresh_token = successor
     },
-  }
-
-  async function refuse(grantId: string | undefined): Promise<never> {
-    if (grantId !== undefined) {
-      await kysely
-        .deleteFrom('oidc_payload')
-        .where(eb => eb.or([eb('grant_id', '=', grantId), eb.and({ model: 'Grant', id: grantId })]))
-        .execute()
-    }
-    throw new errors.InvalidGrant('refresh token already used')
   }
 }
 

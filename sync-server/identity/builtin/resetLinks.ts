@@ -6,8 +6,8 @@ import type { Db } from '../../db/open.ts'
 import type { Trx } from '../../db/trx.ts'
 import type { Tables } from '../../db/tables.ts'
 import { hashSecret, newSecret } from '../secret.ts'
+import { endSignIns } from '../endSignIns.ts'
 import { setPassword } from './credentials.ts'
-import { endSignIns } from './endSignIns.ts'
 import { hashPassword } from './password.ts'
 
 const lifetimeMs = dayMs

@@ -1,21 +1,23 @@
 import type { Middleware } from 'koa'
 import { AppError } from '#shared/plain/errors.ts'
-import { InvalidToken, verifyToken } from '../verifyToken.ts'
-import type { TokenRules } from '../verifyToken.ts'
+import { InvalidToken } from '../verifyToken.ts'
+import type { VerifyToken } from '../verifyToken.ts'
 import type { Credentials } from './credentials.ts'
 
 interface UserinfoParts {
-  rules: TokenRules
+  verify: VerifyToken
   credentials: Credentials
   trustEmails: boolean
 }
 
 /** `GET /userinfo`: the standard claims of the person an API access token belongs to. */
-export function userinfoRoute({ rules, credentials, trustEmails }: UserinfoParts): Middleware {
+export function userinfoRoute({ verify, credentials, trustEmails }: UserinfoParts): Middleware {
   return async ctx => {
     const token = /^Bearer +(\S+)$/i.exec(ctx.get('Authorization'))?.[1] ?? ''
-    const claims = await verifyToken(token, rules).catch((error: unknown) => {
-      if (error instanceof InvalidToken) return undefined
+    const claims = await verify(token).catch((error: unknown) => {
+      // OpenID Connect has no other answer for a token of someone who is suspended.
+      const isSuspended = error instanceof AppError && error.code === 'suspended'
+      if (isSuspended || error instanceof InvalidToken) return undefined
       throw error
     })
     const person = claims && (await credentials.find(claims.subject))

@@ -38,12 +38,18 @@ export class TestBrowser {
   readonly #url: string
   readonly #server: string
   readonly #cookies = new Map<string, Cookie>()
-  readonly #verifier = randomBytes(32).toString('base64url')
+  readonly #verifier: string
 
   /** `url` is the address that people use; `server` is where it really listens, if different. */
-  constructor(url: string, server = url) {
+  constructor(url: string, server = url, verifier = randomBytes(32).toString('base64url')) {
     this.#url = url
     this.#server = server
+    this.#verifier = verifier
+  }
+
+  /** The browser of someone who copied what pages can read, the PKCE verifier for one, but not the cookies. */
+  thief(): TestBrowser {
+    return new TestBrowser(this.#url, this.#server, this.#verifier)
   }
 
   cookie(name: string): string | undefined {
@@ -113,6 +119,12 @@ export class TestBrowser {
       ...more,
     })
     return await this.send('GET', `/authorize?${query}`)
+  }
+
+  /** Whether the session in this browser is still open. */
+  async isSignedIn(): Promise<boolean> {
+    const { location } = await this.authorize({ prompt: 'none' })
+    return new URL(location!).searchParams.has('code')
   }
 
   /** Follows redirects to the address that carries the code, and takes the code from it. */

@@ -9,7 +9,7 @@ export interface EventReader {
 }
 
 /** Opens the event stream of a person, as one of their windows does, and reads it until it ends. */
-export async function readEvents({ url }: TestServer, as: TestUser): Promise<EventReader> {
+export async function readEvents({ url }: TestServer, as: Pick<TestUser, 'token'>): Promise<EventReader> {
   const stopping = new AbortController()
   const answer = await fetch(`${url}/api/sync/events`, {
     headers: { Authorization: `Bearer ${as.token}` },

@@ -186,6 +186,45 @@ describeEachDatabase('push', database => {
     await expect.poll(count).toBe(0)
   })
 
+  test('nothing is sent to a device whose sign-in is over, or to someone who is suspended', async () => {
+    await using server = await start(database)
+    using service = await pushService()
+    const { kysely } = server.db
+    const [ana, ben, eve] = [await server.user(), await server.user(), await server.user()]
+    const devices = [
+      ['over', ana, 'ended'],
+      ['open', ana, 'open'],
+      ['no-sign-in', ana, null],
+      ['suspended', eve, 'open'],
+    ] as const
+    for (const [name, who, sid] of devices) {
+      const { subscription } = device(`${service.url}/${name}`)
+      await subscribe(server, who, subscription)
+      await kysely
+        .updateTable('push_subscription')
+        .set({ sid })
+        .where('endpoint', '=', subscription.endpoint)
+        .execute()
+    }
+    const used = { subject: ana.subject, device: 'Firefox', signed_in_at_ms: 0, used_at_ms: Date.now() }
+    await kysely
+      .insertInto('sign_in')
+      .values({ session_uid: 'open', ...used })
+      .execute()
+    const trips = [await publicTrip(server, eve), await publicTrip(server, ana)]
+    await kysely
+      .updateTable('account')
+      .set({ suspended_at: new Date().toISOString() })
+      .where('id', '=', eve.id)
+      .execute()
+    for (const trip of trips) await like(server, ben, trip)
+    const waiting = async () =>
+      (await kysely.selectFrom('push_message').select('subscription_id').execute()).length
+    await expect.poll(() => service.received.length, { timeout: 10_000 }).toBe(2)
+    expect(await waiting()).toBe(0)
+    expect(service.received.map(({ path }) => path).toSorted()).toEqual(['/no-sign-in', '/open'])
+  })
+
   test('what was read meanwhile, or is from someone who was blocked, is not sent', async () => {
     await using server = await start(database)
     using service = await pushService()

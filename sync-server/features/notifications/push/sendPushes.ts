@@ -99,7 +99,10 @@ export async function sendDue(db: Db, sender: PushSender, now: number): Promise<
   return waiting.length
 }
 
-/** The messages still to be sent, with the device of each. */
+/**
+ * The messages still to be sent, with the device of each. Whose account is suspended gets none, and neither does a device
+ * whose sign-in is over.
+ */
 async function readSealed(db: Db, waiting: readonly Waiting[]): Promise<Sealed[]> {
   if (waiting.length === 0) return []
   const wanted = waiting.map(({ subscription_id, notification_id, user_id, attempts }) => ({
@@ -114,8 +117,9 @@ async function readSealed(db: Db, waiting: readonly Waiting[]): Promise<Sealed[]
     from ${recordset(db.kysely, 'w', { s: 'text', n: 'text', u: 'text', a: 'bigint' }, wanted)}
     join push_subscription s on s.id = w.s and s.user_id = w.u
     join account a on a.id = w.u and a.suspended_at is null
+    left join sign_in i on i.session_uid = s.sid
     join entity e on e.scope_id = ${userScope('')} || w.u and e.kind = 'notification' and e.id = w.n
-    where e.deleted_at is null`.execute(db.kysely)
+    where e.deleted_at is null and (s.sid is null or i.session_uid is not null)`.execute(db.kysely)
   const pairs = rows.map(({ user_id, data }) => ({
     u: user_id,
     p: (JSON.parse(data) as Notification).actor.id,

@@ -4,6 +4,12 @@ import type { Db } from '../../../db/open.ts'
 /** More devices than anyone has; the oldest are dropped first. */
 const mostDevices = 20
 
+/** Who asks, and from which sign-in, where the built-in provider keeps them. */
+export interface Subscriber {
+  userId: string
+  sessionId?: string | undefined
+}
+
 export interface NewSubscription {
   endpoint: string
   p256dh: string
@@ -14,15 +20,16 @@ export interface NewSubscription {
 /** A device has only one subscription: the person signed in there now gets its messages. */
 const idOf = (endpoint: string): string => hash('sha256', endpoint, 'base64url')
 
-/** From now on, sends a person's notifications to this device as well. */
+/** From now on, and until the sign-in ends, sends a person's notifications to this device as well. */
 export async function subscribe(
   db: Db,
-  userId: string,
+  { userId, sessionId }: Subscriber,
   { endpoint, p256dh, auth, serverKey }: NewSubscription,
 ): Promise<void> {
   const id = idOf(endpoint)
   const fields = {
     user_id: userId,
+    sid: sessionId ?? null,
     p256dh,
     auth,
     server_key: serverKey,

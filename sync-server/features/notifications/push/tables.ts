@@ -13,6 +13,8 @@ interface PushSubscriptionTable {
   /** Derived from the endpoint: a device has only one subscription, no matter who is signed in there. */
   id: string
   user_id: string
+  /** The sign-in that made it; null if another provider keeps them, or if it is older than this column. */
+  sid: string | null
   endpoint: string
   /** The device's public key and its secret. Base64url. */
   p256dh: string
@@ -40,7 +42,7 @@ export interface PushTables {
 
 export const pushLinks: LinksOf<PushTables> = {
   push_key: {},
-  push_subscription: { people: ['user_id'] },
+  push_subscription: { people: ['user_id'], stays: { sid: 'Ends with the sign-in: see endSignIns.' } },
   push_message: {
     people: ['user_id'],
     stays: {

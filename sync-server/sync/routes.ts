@@ -4,7 +4,7 @@ import { AppError } from '#shared/plain/errors.ts'
 import { isTripScope, userScope } from '#shared/sync/scope.ts'
 import { readServerEpoch } from '../db/serverEpoch.ts'
 import type { Deps } from '../deps.ts'
-import { limit } from '../middleware/limits.ts'
+import { keyOf, limit } from '../middleware/limits.ts'
 import { openEventStream } from '../middleware/openEventStream.ts'
 import { readJson } from '../middleware/readJson.ts'
 import { signedIn } from '../middleware/signedIn.ts'
@@ -21,7 +21,7 @@ const heartbeatMs = 20_000
 const streamMs = 15 * 60_000
 
 /** POST /sync and GET /sync/events: see shared/sync/SPEC.md. */
-export function syncRoutes({ db, engine, log, pokes, stopping }: Deps): Router {
+export function syncRoutes({ db, engine, bodies, log, pokes, stopping }: Deps): Router {
   const router = new Router({ prefix: '/sync' })
   // It changes only while no server runs.
   let epoch: Promise<string> | undefined
@@ -40,6 +40,8 @@ export function syncRoutes({ db, engine, log, pokes, stopping }: Deps): Router {
     const options = { onBug: reportBug(log) }
     const outcome = await applyBatch(engine, { userId, clientId, mutations }, options)
     pokes.publish(outcome.changed, outcome.revoked, outcome.news)
+    // What was received is counted already.
+    await bodies?.charge(keyOf(ctx), outcome.bytes - (ctx.state.receivedBytes ?? 0))
     const pulled =
       cursors && !outcome.cloned ? await pull(db, userId, cursors) : { scopes: {}, revoked: [], more: false }
     ctx.body = {

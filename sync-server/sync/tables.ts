@@ -69,6 +69,13 @@ interface InvitationLinkTable {
   expires_at: string
 }
 
+/** A trip that is being written in several transactions. Its rows are in `entity`, but nobody gets them yet. */
+interface DraftTable {
+  scope_id: string
+  /** ISO 8601, UTC. */
+  begun_at: string
+}
+
 interface MetaTable {
   key: string
   value: string
@@ -82,6 +89,7 @@ export interface SyncTables {
   entity: EntityTable
   open_invitation: OpenInvitationTable
   invitation_link: InvitationLinkTable
+  draft: DraftTable
   meta: MetaTable
 }
 
@@ -106,6 +114,7 @@ export const syncLinks: LinksOf<SyncTables> = {
     people: ['created_by'],
     stays: { collaborator_id: 'A row of the same scope.' },
   },
+  draft: { scope: 'scope_id' },
   meta: {},
 }
 

@@ -126,6 +126,7 @@ const dropSome = (db: Db, scope: string, limit: number): Promise<number> =>
     const { rows } = await sql`delete from draft where scope_id = ${scope} returning scope_id`.execute(trx)
     if (rows.length === 0) return 0
     const removed = await deleteSome(trx, 'entity', sql`scope_id = ${scope}`, limit)
+    await trx.deleteFrom('stored').where('place', '=', scope).execute()
     if (removed === limit)
       await trx.insertInto('draft').values({ scope_id: scope, begun_at: incomplete }).execute()
     return removed

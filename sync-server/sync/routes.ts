@@ -12,6 +12,7 @@ import { answers, documented } from '../openapi/documented.ts'
 import { applyBatch } from './applyBatch.ts'
 import { reportBug } from './reportBug.ts'
 import { pull } from './pull.ts'
+import { timesCounted } from './storage.ts'
 
 const maxBodyBytes = 8 * 1024 * 1024
 /** More trips than anyone has. */
@@ -40,8 +41,12 @@ export function syncRoutes({ db, engine, bodies, log, pokes, stopping }: Deps): 
     const options = { onBug: reportBug(log) }
     const outcome = await applyBatch(engine, { userId, clientId, mutations }, options)
     pokes.publish(outcome.changed, outcome.revoked, outcome.news)
-    // What was received is counted already.
-    await bodies?.charge(keyOf(ctx), outcome.bytes - (ctx.state.receivedBytes ?? 0))
+    if (mutations.length > 0) {
+      const { receivedBytes = 0 } = ctx.state
+      const times = await timesCounted(db, userId, engine.accountBytes)
+      // What was received is counted once already.
+      await bodies?.charge(keyOf(ctx), Math.max(outcome.bytes, times * receivedBytes) - receivedBytes)
+    }
     const pulled =
       cursors && !outcome.cloned ? await pull(db, userId, cursors) : { scopes: {}, revoked: [], more: false }
     ctx.body = {

@@ -19,6 +19,7 @@ import { findHomes } from './findHomes.ts'
 import { updateGrants } from './grants.ts'
 import { hooksOf } from './hooks.ts'
 import type { At, Engine, Reservation, Writing } from './hooks.ts'
+import { storageCheck } from './storage.ts'
 import { requireAccount } from './requireAccount.ts'
 import { LockedScopes } from './scopes.ts'
 
@@ -107,7 +108,9 @@ async function fold(
   await countRoom(writing, all)
   if (draft) writing.set.room.set(draft.scope, new Map(draft.room))
   // [EFFECT5] The final check of an edit: one that is refused or changes nothing doesn't count.
-  const admit = (mutation: Mutation) => {
+  const checkStorage = vouch ? undefined : await storageCheck(writing, all, draft?.bytes)
+  const admit: MutationContext['admit'] = (mutation, rows) => {
+    checkStorage?.(mutation, rows)
     for (const reservation of held) reservation.admit(mutation)
   }
   const ctx = { userId, now, ...asked, admit, ...(onBug && { onBug }), ...(vouch && { vouched: true }) }

@@ -66,10 +66,9 @@ export function createApp(parts: AppParts): App {
   const pokes = createPokes(engine, log, directUrlOf(config))
   identity.onScopesChanged?.(changed => pokes.publish(changed, []))
   const koa = new Koa({ proxy: config.trustProxy.length > 0 })
-  if (config.rateLimits) {
-    koa.context.limits = createLimits(limits)
-    koa.context.bodies = new BodyBudget(bodyLimits)
-  }
+  const bodies = config.rateLimits ? new BodyBudget(bodyLimits) : undefined
+  if (config.rateLimits) koa.context.limits = createLimits(limits)
+  if (bodies) koa.context.bodies = bodies
   koa.on('error', (error: NodeJS.ErrnoException) => {
     // People close pages while they load and streams while they run.
     const level = error.code === 'ERR_STREAM_PREMATURE_CLOSE' ? 'debug' : 'warn'
@@ -100,6 +99,7 @@ export function createApp(parts: AppParts): App {
     identity,
     setup,
     engine,
+    bodies,
     slowCalls,
     guide: new GuideStore(config, log),
     images: new Images({ db, config }),

@@ -53,7 +53,7 @@ beforeEach(async () => {
   call = inProcess(server.callback)
   ana = await server.user()
   world = await undoable(server.db, async () => {
-    tables = await watchTables(server.db, { apart: ['sync_client', 'mutation_log'] })
+    tables = await watchTables(server.db, { apart: ['sync_client', 'mutation_log', 'stored'] })
   })
 })
 

@@ -67,6 +67,8 @@ export interface Config {
   warnings: readonly string[]
   /** Where people report security problems, as a URI; absent means that nothing is published. */
   securityContact?: string
+  /** How much an account may store, in bytes. */
+  accountBytes: number
   /** Off only in load tests, where one client sends the requests of a thousand. */
   rateLimits: boolean
   /** Absent keys are made on the first start and kept in the database. */
@@ -117,6 +119,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     trustProxy: settings.TRUST_PROXY,
     warnings: readWarnings(given, settings),
     ...(settings.SECURITY_CONTACT !== undefined && { securityContact: settings.SECURITY_CONTACT }),
+    accountBytes: settings.ACCOUNT_STORAGE_MB * 1_000_000,
     rateLimits: settings.RATE_LIMITS === 'on',
     push: { ...readPushKeys(settings), allowLoopback: settings.PUSH_LOOPBACK === 'allow' },
   }

@@ -7,6 +7,7 @@ import type { Identity } from './identity/identity.ts'
 import type { MadeOnce } from './load/MadeOnce.ts'
 import type { SlowCalls } from './load/SlowCalls.ts'
 import type { Logger } from './log.ts'
+import type { BodyBudget } from './middleware/BodyBudget.ts'
 import type { Model } from './model/model.ts'
 import type { Engine } from './sync/hooks.ts'
 import type { Pokes } from './sync/poke.ts'
@@ -20,6 +21,8 @@ export interface Deps {
   identity: Pick<Identity, 'forget' | 'removeSignIn' | 'signIns' | 'onEnded'>
   setup: Setup
   engine: Engine
+  /** Counts what is written for people; undefined while rate limits are off. */
+  bodies: BodyBudget | undefined
   slowCalls: SlowCalls
   guide: GuideStore
   images: Images

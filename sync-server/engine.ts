@@ -22,6 +22,8 @@ interface EngineOptions {
   /** Whether the number of invitations per person and hour is limited. */
   rateLimits?: boolean
   model?: SyncModel
+  /** How much an account may store, in bytes. */
+  accountBytes?: number
 }
 
 /**
@@ -30,10 +32,11 @@ interface EngineOptions {
  */
 export const createEngine = (
   db: Db,
-  { rateLimits = false, model = product }: EngineOptions = {},
+  { rateLimits = false, model = product, accountBytes = Infinity }: EngineOptions = {},
 ): Engine => ({
   db,
   model,
+  accountBytes,
   hooks: [
     tripHooks,
     collaboratorHooks(rateLimits ? createInvitationLimit() : unlimitedInvitations),

@@ -125,6 +125,11 @@ export const Environment = z.object({
         ),
     )
     .optional(),
+  ACCOUNT_STORAGE_MB: z.coerce
+    .number({ error: 'must be a number' })
+    .int('must be a whole number')
+    .min(1, 'must be 1 or more')
+    .default(500),
   RATE_LIMITS: z.enum(['on', 'off'], { error: 'must be on or off' }).default('on'),
   PUSH_PUBLIC_KEY: z
     .string()

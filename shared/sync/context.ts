@@ -1,4 +1,5 @@
 import type { Mutation } from './protocol.ts'
+import type { Row } from './row.ts'
 
 /** Who makes an edit, and when. On the server, the server sets both. */
 export interface MutationContext {
@@ -13,7 +14,7 @@ export interface MutationContext {
    */
   vouched?: boolean
   /** The server's final check of an edit that would change something; throws AppError to refuse it. */
-  admit?: (mutation: Mutation) => void
+  admit?: (mutation: Mutation, rows: { readonly written: Iterable<Row> }) => void
   /** The accounts with this e-mail, verified. Only the server knows them. */
   accountsOf?: (email: string) => readonly string[]
 }

@@ -124,9 +124,9 @@ export class MutationRows {
     this.#write(kind, found.data, null)
   }
 
-  /** True when no write changes anything. */
-  isUnchanged(): boolean {
-    return this.#draft.size === 0
+  /** The rows that writes changed, as they are now. */
+  get written(): Iterable<Row> & Pick<RowTable, 'size'> {
+    return this.#draft
   }
 
   /**

@@ -38,7 +38,7 @@ export function runMutation(
   try {
     applyTo(rows, ready, ctx)
     rows.requireRoom()
-    if (!rows.isUnchanged()) ctx.admit?.(mutation)
+    if (rows.written.size > 0) ctx.admit?.(mutation, rows)
   } catch (error) {
     return { result: rejection(mutation.mid, error, ctx.onBug), changes: [] }
   }
@@ -64,12 +64,12 @@ export function runWithFollow(
   const further = at(follow.mutation.scope, vouched)
   try {
     applyTo(rows, ready, ctx)
-    if (rows.isUnchanged())
+    if (rows.written.size === 0)
       return { ...finished(rows, mutation, { kinds: model.kinds, userId: ctx.userId }), followed: [] }
     applyTo(further, follow, vouched)
     rows.requireRoom()
     further.requireRoom()
-    ctx.admit?.(mutation)
+    ctx.admit?.(mutation, rows)
   } catch (error) {
     return { result: rejection(mutation.mid, error, ctx.onBug), changes: [], followed: [] }
   }

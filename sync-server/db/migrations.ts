@@ -16,6 +16,8 @@ import * as tripLon from './migrations/0014_trip_lon.ts'
 import * as purge from './migrations/0015_purge.ts'
 import * as accessTokens from './migrations/0016_access_tokens.ts'
 import * as pushSignIn from './migrations/0017_push_sign_in.ts'
+import * as drafts from './migrations/0019_drafts.ts'
+import * as stored from './migrations/0020_stored.ts'
 
 /** All migrations, in the order of their names. A released migration is never edited or renamed. */
 export const migrations: Record<string, Migration> = {
@@ -36,4 +38,6 @@ export const migrations: Record<string, Migration> = {
   '0015_purge': purge,
   '0016_access_tokens': accessTokens,
   '0017_push_sign_in': pushSignIn,
+  '0019_drafts': drafts,
+  '0020_stored': stored,
 }

@@ -7,7 +7,10 @@ export interface BodyLimits {
   atOnce: number
   /** The same per person, or per address when nobody is signed in. */
   atOnceEach: number
-  /** Accepted from one person or address per minute. */
+  /**
+   * Accepted from one person or address per minute. What the server writes for them beyond what they sent counts as
+   * well: a request of a few bytes can copy a whole trip.
+   */
   perMinuteEach: number
 }
 
@@ -23,7 +26,7 @@ export const usualBodyLimits: BodyLimits = {
   perMinuteEach: 48 * megabyte,
 }
 
-/** Counts the bytes of request bodies. In memory: a restart forgives. */
+/** Counts the bytes of request bodies and of what is written for them. In memory: a restart forgives. */
 export class BodyBudget {
   readonly #limits: BodyLimits
   readonly #minute: RateLimiterMemory
@@ -40,7 +43,20 @@ export class BodyBudget {
    * AppError.
    */
   async spend(key: string, bytes: number, later: (seconds: number) => void): Promise<void> {
-    if (bytes === 0) return
+    if (bytes > 0) await this.#consume(key, bytes, later)
+  }
+
+  /** Throws like `spend` when earlier requests, or what was written for them, have used up the minute's limit. */
+  async requireLeft(key: string, later: (seconds: number) => void): Promise<void> {
+    await this.#consume(key, 0, later)
+  }
+
+  /** Counts bytes that were written already. If that exceeds the limit, the next request is refused. */
+  async charge(key: string, bytes: number): Promise<void> {
+    if (bytes > 0) await this.#minute.penalty(key, bytes)
+  }
+
+  async #consume(key: string, bytes: number, later: (seconds: number) => void): Promise<void> {
     try {
       await this.#minute.consume(key, bytes)
     } catch (refusal) {

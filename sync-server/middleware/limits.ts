@@ -47,7 +47,16 @@ export function createLimits(changed: Partial<Record<LimitKind, Limit>> = {}): L
 
 /** Against whom a request counts: its person, or its address while nobody is signed in. */
 export const keyOf = ({ state, ip }: Pick<Context, 'state' | 'ip'>): string =>
-  state.user === undefined ? `ip:${networkOf(ip)}` : `user:${state.user.id}`
+  state.user === undefined ? `ip:${networkOf(ip)}` : keyOfPerson(state.user.id)
+
+/** The same for a person whose request is over, such as one who is waiting for an itinerary. */
+export const keyOfPerson = (userId: string): string => `user:${userId}`
+
+/** Tells the sender of a request when to try again. */
+export const retryAfter =
+  (ctx: Context) =>
+  (seconds: number): void =>
+    ctx.set('Retry-After', String(seconds))
 
 /** Counts a request against its person, or its address while nobody is signed in; 429 beyond the limit. */
 export function limit(kind: LimitKind): Middleware {

@@ -1,6 +1,6 @@
 import type { Context } from 'koa'
 import type { AppError } from '#shared/plain/errors.ts'
-import { keyOf } from './limits.ts'
+import { keyOf, retryAfter } from './limits.ts'
 
 /** Long enough for the bodies held now to be answered. */
 const retryAfterSeconds = 5
@@ -20,8 +20,7 @@ export async function readBody(ctx: Context, { maxBytes, tooLarge, endedEarly }:
   const announced = Number(ctx.get('Content-Length'))
   if (announced > maxBytes) throw tooLarge()
   const key = keyOf(ctx)
-  const spend = async (bytes: number) =>
-    await ctx.bodies?.spend(key, bytes, seconds => ctx.set('Retry-After', String(seconds)))
+  const spend = async (bytes: number) => await ctx.bodies?.spend(key, bytes, retryAfter(ctx))
   // Before reading, when the size is known.
   await spend(announced)
   // The sender may have left in the meantime, and that event fires only once.
@@ -41,7 +40,7 @@ export async function readBody(ctx: Context, { maxBytes, tooLarge, endedEarly }:
       try {
         ctx.bodies?.hold(key, chunk.length)
       } catch (error) {
-        ctx.set('Retry-After', String(retryAfterSeconds))
+        retryAfter(ctx)(retryAfterSeconds)
         return stop(error)
       }
       held += chunk.length
@@ -54,5 +53,6 @@ export async function readBody(ctx: Context, { maxBytes, tooLarge, endedEarly }:
     })
   })
   if (announced === 0) await spend(bytes.length)
+  ctx.state.receivedBytes = bytes.length
   return bytes
 }

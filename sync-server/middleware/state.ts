@@ -22,6 +22,8 @@ export interface SignedInUser {
 declare module 'koa' {
   interface DefaultState {
     requestId: string
+    /** The size of the body, once it was read. */
+    receivedBytes?: number
     /** Present after `signedIn`; middleware that runs before it, or without it, must expect it to be missing. */
     user: SignedInUser
     /** Logged when no route pattern matched; never a path, which may reveal a trip. */

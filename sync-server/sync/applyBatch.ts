@@ -62,6 +62,7 @@ async function inTurn(
     changed: new Map(outcomes.flatMap(({ changed }) => [...changed])),
     revoked: outcomes.flatMap(({ revoked }) => revoked),
     news: outcomes.flatMap(({ news }) => news),
+    bytes: outcomes.reduce((sum, { bytes }) => sum + bytes, 0),
   }
 }
 

@@ -1,6 +1,8 @@
+import type { Applied } from '#shared/sync/foldBatch.ts'
 import type { Mutation, MutationResult } from '#shared/sync/protocol.ts'
 import type { Trx } from '../db/trx.ts'
 import type { News } from './channel.ts'
+import type { ScopeRoom } from './scopes.ts'
 
 /** A batch from one device of one person. Without `clientId` (REST), nothing about it is remembered. */
 export interface Batch {
@@ -12,6 +14,19 @@ export interface Batch {
    * scopes are locked, so that what it finds still holds when they are written. Throws AppError to refuse them.
    */
   vouch?: Vouch
+  /** What the new scope of this batch already contains. It becomes visible in the same transaction. */
+  draft?: Draft
+}
+
+/** The contents of a new scope, stored where nobody can see them yet. */
+export interface Draft {
+  scope: string
+  begunAt: string
+  /** The edits that made the contents, all but the one that makes the scope. */
+  applied: readonly Applied[]
+  /** How much the contents take up. */
+  room: ScopeRoom
+  bytes: number
 }
 
 export type Vouch = (trx: Trx) => Promise<unknown>
@@ -36,10 +51,15 @@ export interface BatchOutcome {
   revoked: { userId: string; scope: string }[]
   /** What features tell others, or the person, about the batch. */
   news: News[]
+  /** How much was written: rows, Change Log and outcomes, as they are stored. */
+  bytes: number
 }
 
 /** The outcome of a batch that changed nothing and has nothing to tell others. */
-export const unchanged = (outcome: Pick<BatchOutcome, 'cloned' | 'lmid' | 'results'>): BatchOutcome => ({
+export const unchanged = (
+  outcome: Pick<BatchOutcome, 'cloned' | 'lmid' | 'results'> & Partial<Pick<BatchOutcome, 'bytes'>>,
+): BatchOutcome => ({
+  bytes: 0,
   ...outcome,
   changed: new Map(),
   revoked: [],

@@ -40,14 +40,14 @@ export async function storedOutcomes(
   return rows.map(row => ({ ...row, result: JSON.parse(row.result) as MutationResult }))
 }
 
-/** Stores the outcomes of mutations, and that they are the last ones processed. */
+/** Stores the outcomes of mutations, and that they are the last ones processed. Returns the size of the outcomes. */
 export async function saveOutcomes(
   trx: Trx,
   clientId: string,
   mutations: readonly Mutation[],
   results: readonly MutationResult[],
   now: string,
-): Promise<number> {
+): Promise<{ lmid: number; bytes: number }> {
   const keys = new Map(mutations.map(({ mid, key }) => [mid, key]))
   const rows = results.map(result => ({
     mid: result.mid,
@@ -60,5 +60,5 @@ export async function saveOutcomes(
     select ${clientId}, mid, key, result, ${now} from ${source}`.execute(trx)
   const lmid = mutations.at(-1)!.mid
   await sql`update sync_client set last_mid = ${lmid} where id = ${clientId}`.execute(trx)
-  return lmid
+  return { lmid, bytes: rows.reduce((sum, { result }) => sum + Buffer.byteLength(result), 0) }
 }

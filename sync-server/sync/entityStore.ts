@@ -80,9 +80,13 @@ async function joined(
   return rows
 }
 
-/** Writes rows, new or changed, in one statement. */
-export async function saveRows(db: Kysely<Tables>, rows: readonly Row[]): Promise<void> {
-  if (rows.length === 0) return
+/** The size of a row as it is stored, in bytes. */
+const bytesOf = ({ data, fver }: EntityRow): number => Buffer.byteLength(data) + Buffer.byteLength(fver)
+
+/** Writes rows, new or changed, in one statement. Returns their size in bytes. */
+export async function saveRows(db: Kysely<Tables>, rows: readonly Row[]): Promise<number> {
+  if (rows.length === 0) return 0
+  const entities = rows.map(toEntity)
   const source = recordset(
     db,
     'r',
@@ -96,7 +100,7 @@ export async function saveRows(db: Kysely<Tables>, rows: readonly Row[]): Promis
       fver: 'text',
       data: 'text',
     },
-    rows.map(toEntity),
+    entities,
   )
   // "where true" keeps SQLite from reading ON CONFLICT as a join condition.
   await sql`
@@ -105,4 +109,5 @@ export async function saveRows(db: Kysely<Tables>, rows: readonly Row[]): Promis
     on conflict (scope_id, kind, id) do update set
       parent = excluded.parent, version = excluded.version, deleted_at = excluded.deleted_at,
       fver = excluded.fver, data = excluded.data`.execute(db)
+  return entities.reduce((sum, entity) => sum + bytesOf(entity), 0)
 }

@@ -100,6 +100,8 @@ export interface Engine {
   db: Db
   model: SyncModel
   hooks: readonly SyncHooks[]
+  /** [CAP4] How much an account may store, in bytes. */
+  accountBytes: number
 }
 
 /** The hooks of one sort, in their order. */

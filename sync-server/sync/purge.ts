@@ -9,6 +9,7 @@ import { recordset } from '../db/recordset.ts'
 import type { Trx } from '../db/trx.ts'
 import { hooksOf } from './hooks.ts'
 import type { At, Engine } from './hooks.ts'
+import { dropAbandoned } from './drafts.ts'
 import { leaveTombstones } from './leaveTombstones.ts'
 import type { RowRef } from './leaveTombstones.ts'
 import { closeTrips, removeTrips, shrinkTrip } from './removeTrips.ts'
@@ -27,6 +28,8 @@ export interface Purged {
   tombstones: number
   outcomes: number
   expired: number
+  /** Rows of trips that a server did not finish writing. */
+  abandoned: number
 }
 
 export interface PurgeOptions {
@@ -45,7 +48,7 @@ export interface PurgeOptions {
  * edit whose answer it never got would run a second time ([PUSH1]), and a clone would no longer be noticed ([PUSH3]).
  */
 export async function purge(engine: Engine, now: number, options: PurgeOptions = {}): Promise<Purged> {
-  const purged: Purged = { trips: 0, emptied: 0, tombstones: 0, outcomes: 0, expired: 0 }
+  const purged: Purged = { trips: 0, emptied: 0, tombstones: 0, outcomes: 0, expired: 0, abandoned: 0 }
   const run = new PurgeRun(engine, now, options)
   await run.all(async () => {
     const { found, trips, emptied } = await run.emptyBin()
@@ -62,6 +65,12 @@ export async function purge(engine: Engine, now: number, options: PurgeOptions =
     const removed = await run.dropOutcomes()
     purged.outcomes += removed
     return removed
+  })
+  await run.all(async () => {
+    const removed = await dropAbandoned(engine.db, now, batch)
+    purged.abandoned += removed ?? 0
+    // There may be another draft.
+    return removed === undefined ? 0 : batch
   })
   for (const expire of hooksOf(engine, 'expire')) {
     await run.all(async () => {

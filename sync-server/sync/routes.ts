@@ -4,7 +4,7 @@ import { AppError } from '#shared/plain/errors.ts'
 import { isTripScope, userScope } from '#shared/sync/scope.ts'
 import { readServerEpoch } from '../db/serverEpoch.ts'
 import type { Deps } from '../deps.ts'
-import { limit } from '../middleware/limits.ts'
+import { keyOf, limit } from '../middleware/limits.ts'
 import { openEventStream } from '../middleware/openEventStream.ts'
 import { readJson } from '../middleware/readJson.ts'
 import { signedIn } from '../middleware/signedIn.ts'
@@ -12,6 +12,7 @@ import { answers, documented } from '../openapi/documented.ts'
 import { applyBatch } from './applyBatch.ts'
 import { reportBug } from './reportBug.ts'
 import { pull } from './pull.ts'
+import { timesCounted } from './storage.ts'
 
 const maxBodyBytes = 8 * 1024 * 1024
 /** More trips than anyone has. */
@@ -21,7 +22,7 @@ const heartbeatMs = 20_000
 const streamMs = 15 * 60_000
 
 /** POST /sync and GET /sync/events: see shared/sync/SPEC.md. */
-export function syncRoutes({ db, engine, log, pokes, stopping }: Deps): Router {
+export function syncRoutes({ db, engine, bodies, log, pokes, stopping }: Deps): Router {
   const router = new Router({ prefix: '/sync' })
   // It changes only while no server runs.
   let epoch: Promise<string> | undefined
@@ -40,6 +41,12 @@ export function syncRoutes({ db, engine, log, pokes, stopping }: Deps): Router {
     const options = { onBug: reportBug(log) }
     const outcome = await applyBatch(engine, { userId, clientId, mutations }, options)
     pokes.publish(outcome.changed, outcome.revoked, outcome.news)
+    if (mutations.length > 0) {
+      const { receivedBytes = 0 } = ctx.state
+      const times = await timesCounted(db, userId, engine.accountBytes)
+      // What was received is counted once already.
+      await bodies?.charge(keyOf(ctx), Math.max(outcome.bytes, times * receivedBytes) - receivedBytes)
+    }
     const pulled =
       cursors && !outcome.cloned ? await pull(db, userId, cursors) : { scopes: {}, revoked: [], more: false }
     ctx.body = {

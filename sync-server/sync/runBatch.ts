@@ -10,14 +10,16 @@ import { withFollows } from '#shared/sync/readyMutation.ts'
 import { WorkingSet } from '#shared/sync/workingSet.ts'
 import type { Trx } from '../db/trx.ts'
 import { unchanged } from './batch.ts'
-import type { ApplyOptions, Batch, BatchOutcome } from './batch.ts'
+import type { ApplyOptions, Batch, BatchOutcome, Draft } from './batch.ts'
 import { lockClient, saveOutcomes, storedOutcomes } from './clients.ts'
 import { countRoom, scopesOf } from './countRoom.ts'
+import { publishDraft } from './drafts.ts'
 import { loadRows, saveRows } from './entityStore.ts'
 import { findHomes } from './findHomes.ts'
 import { updateGrants } from './grants.ts'
 import { hooksOf } from './hooks.ts'
 import type { At, Engine, Reservation, Writing } from './hooks.ts'
+import { storageCheck } from './storage.ts'
 import { requireAccount } from './requireAccount.ts'
 import { LockedScopes } from './scopes.ts'
 
@@ -29,7 +31,7 @@ export interface RunOptions extends ApplyOptions {
 export async function runBatch(
   engine: Engine,
   trx: Trx,
-  { userId, clientId, mutations, vouch }: Batch,
+  { userId, clientId, mutations, vouch, draft }: Batch,
   options: RunOptions,
 ): Promise<BatchOutcome> {
   await requireAccount(trx, userId)
@@ -37,17 +39,21 @@ export async function runBatch(
   const { cloned, lmid, repeated, fresh } = await freshOf(at, clientId, mutations)
   if (cloned || fresh.length === 0) return unchanged({ cloned, lmid, results: repeated })
 
-  const { results, applied, writing } = await fold(at, fresh, { ...options, vouch })
+  const { results, applied, writing } = await fold(at, fresh, { ...options, vouch, draft })
   options.check?.(results)
-  const { changed, revoked } = await writeAll(applied, writing)
+  if (draft) await publishDraft(trx, draft, writing.locked)
+  const { changed, revoked, bytes } = await writeAll(applied, writing, draft)
   if (options.alongside && applied.length > 0) await options.alongside(trx)
+  const saved =
+    clientId === null ? { lmid, bytes: 0 } : await saveOutcomes(trx, clientId, fresh, results, at.now)
   return {
     cloned: false,
-    lmid: clientId === null ? lmid : await saveOutcomes(trx, clientId, fresh, results, at.now),
+    lmid: saved.lmid,
     results: [...repeated, ...results],
     changed,
     revoked,
     news: hooksOf(engine, 'news').flatMap(news => news(applied, at)),
+    bytes: bytes + saved.bytes,
   }
 }
 
@@ -84,7 +90,7 @@ interface Folded {
 async function fold(
   at: At,
   fresh: readonly Mutation[],
-  { held, onBug, vouch }: RunOptions & Pick<Batch, 'vouch'>,
+  { held, onBug, vouch, draft }: RunOptions & Pick<Batch, 'vouch' | 'draft'>,
 ): Promise<Folded> {
   const { engine, trx, userId, now } = at
   const { model } = engine
@@ -100,8 +106,11 @@ async function fold(
   const writing = { ...at, locked, set: new WorkingSet(await loadRows(trx, needs)) }
   await findHomes(writing, needs)
   await countRoom(writing, all)
+  if (draft) writing.set.room.set(draft.scope, new Map(draft.room))
   // [EFFECT5] The final check of an edit: one that is refused or changes nothing doesn't count.
-  const admit = (mutation: Mutation) => {
+  const checkStorage = vouch ? undefined : await storageCheck(writing, all, draft?.bytes)
+  const admit: MutationContext['admit'] = (mutation, rows) => {
+    checkStorage?.(mutation, rows)
     for (const reservation of held) reservation.admit(mutation)
   }
   const ctx = { userId, now, ...asked, admit, ...(onBug && { onBug }), ...(vouch && { vouched: true }) }
@@ -109,22 +118,23 @@ async function fold(
 }
 
 /** Writes what edits changed and everything that follows from it. */
-async function writeAll(applied: readonly Applied[], writing: Writing) {
+async function writeAll(applied: readonly Applied[], writing: Writing, draft: Draft | undefined) {
   const { engine, trx, locked, set } = writing
   const changed = await locked.raise(new Set(applied.map(({ mutation: { scope } }) => scope)), set.room)
   const grants = hooksOf(engine, 'grants').flatMap(grant => grant(applied, locked.next))
   const revoked = await updateGrants(trx, grants)
   const written: Row[] = []
-  for (const effects of hooksOf(engine, 'effects')) written.push(...(await effects(applied, writing)))
+  const all = draft ? [...applied, ...draft.applied] : applied
+  for (const effects of hooksOf(engine, 'effects')) written.push(...(await effects(all, writing)))
   const alsoChanged = new Set(written.map(({ scope }) => scope).filter(scope => !changed.has(scope)))
   for (const [scope, version] of await locked.raise(alsoChanged)) changed.set(scope, version)
   const further = lastOf(written, set)
   const edited = applied.flatMap(({ changes }) => changes.map(({ after }) => after))
   const rows = lastOf([...edited, ...written], set)
-  for (const log of hooksOf(engine, 'log')) rows.push(...(await log(applied, writing)))
-  await saveRows(trx, rows)
+  if (!draft) for (const log of hooksOf(engine, 'log')) rows.push(...(await log(applied, writing)))
+  const bytes = await saveRows(trx, rows)
   for (const after of hooksOf(engine, 'after')) await after(applied, further, writing)
-  return { changed, revoked }
+  return { changed, revoked, bytes }
 }
 
 /** The last state of each of these rows. */

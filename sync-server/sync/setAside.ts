@@ -29,7 +29,7 @@ export async function setAside(
     if (last_mid >= mid) {
       return unchanged({ cloned: false, lmid: last_mid, results: stored.map(one => one.result) })
     }
-    const lmid = await saveOutcomes(trx, clientId, [mutation], [result], now)
-    return unchanged({ cloned: false, lmid, results: [result] })
+    const { lmid, bytes } = await saveOutcomes(trx, clientId, [mutation], [result], now)
+    return unchanged({ cloned: false, lmid, results: [result], bytes })
   })
 }

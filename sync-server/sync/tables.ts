@@ -69,6 +69,22 @@ interface InvitationLinkTable {
   expires_at: string
 }
 
+/** A trip that is being written in several transactions. Its rows are in `entity`, but nobody gets them yet. */
+interface DraftTable {
+  scope_id: string
+  /** ISO 8601, UTC. */
+  begun_at: string
+}
+
+/** How much is stored. The database keeps this table by itself (see the migration). */
+interface StoredTable {
+  /** A scope, or `client:` and the id of a device: the outcomes of its edits. */
+  place: string
+  /** The account that it counts toward; null for a trip that is still being written. */
+  owner_id: string | null
+  bytes: number
+}
+
 interface MetaTable {
   key: string
   value: string
@@ -82,6 +98,8 @@ export interface SyncTables {
   entity: EntityTable
   open_invitation: OpenInvitationTable
   invitation_link: InvitationLinkTable
+  draft: DraftTable
+  stored: StoredTable
   meta: MetaTable
 }
 
@@ -106,6 +124,8 @@ export const syncLinks: LinksOf<SyncTables> = {
     people: ['created_by'],
     stays: { collaborator_id: 'A row of the same scope.' },
   },
+  draft: { stays: { scope_id: 'A trip that nobody has yet. Removed when it is finished or abandoned.' } },
+  stored: { scope: 'place', people: ['owner_id'] },
   meta: {},
 }
 

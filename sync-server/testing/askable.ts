@@ -35,7 +35,7 @@ export interface Askable {
 }
 
 /** A refused edit is remembered, so that it gets the same answer when it comes again. */
-const whatDevicesSent = ['sync_client', 'mutation_log']
+const whatDevicesSent = ['sync_client', 'mutation_log', 'stored']
 
 const isRejected = /^\{"serverEpoch[^[]*"results":\[\{"mid":1,"status":"rejected"/
 

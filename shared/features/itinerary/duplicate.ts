@@ -25,26 +25,29 @@ export interface CopyWishes {
  * original. Every day keeps its number; days after the new end are copied too. Ideas are copied as far as they are
  * given: people who only see a trip don't get them. `idOf` gives the id of the copy of a row.
  */
-export function duplicateEdits(
+export const duplicateEdits = (...copy: Parameters<typeof eachDuplicateEdit>): Edit[] => [
+  ...eachDuplicateEdit(...copy),
+]
+
+/** The same edits one after another, the trip itself first, so that making them can be interrupted. */
+export function* eachDuplicateEdit(
   { trip, days, items, ownerName }: TripCopy,
   { id: tripId, dates, travelersCount }: CopyWishes,
   idOf: (rowId: string) => string,
-): Edit[] {
+): Generator<Edit, void> {
   const { title } = trip
-  const edits: Edit[] = [
-    [
-      'trip.create',
-      {
-        id: tripId,
-        title,
-        destination: destinationOf(trip),
-        dates,
-        travelersCount,
-        visibility: 'private',
-        coverImage: trip.coverImage,
-        source: { tripId: trip.id, title, ownerName },
-      },
-    ],
+  yield [
+    'trip.create',
+    {
+      id: tripId,
+      title,
+      destination: destinationOf(trip),
+      dates,
+      travelersCount,
+      visibility: 'private',
+      coverImage: trip.coverImage,
+      source: { tripId: trip.id, title, ownerName },
+    },
   ]
   const taken = new Set<string>()
   for (const placed of placeDays({ trip, dates, days, items, plan: 'shift' })) {
@@ -52,17 +55,13 @@ export function duplicateEdits(
     const dayId = date ? freeDayId(tripId, date, taken) : idOf(placed.day.id)
     taken.add(dayId)
     const { title: dayTitle, status } = placed.day
-    edits.push(['day.add', { id: dayId, tripId, dayNumber, date, title: dayTitle, status }])
+    yield ['day.add', { id: dayId, tripId, dayNumber, date, title: dayTitle, status }]
     // Appended one after another, so places that grew long in the original are short in the copy.
     for (const item of placed.items.toSorted(comparePlaces)) {
-      edits.push([
-        'item.add',
-        { id: idOf(item.id), tripId, dayId, ...ItemFields.parse(item), ...sortArg(item) },
-      ])
+      yield ['item.add', { id: idOf(item.id), tripId, dayId, ...ItemFields.parse(item), ...sortArg(item) }]
     }
   }
   for (const idea of ideasOf(items)) {
-    edits.push(['item.add', { id: idOf(idea.id), tripId, dayId: null, ...ItemFields.parse(idea) }])
+    yield ['item.add', { id: idOf(idea.id), tripId, dayId: null, ...ItemFields.parse(idea) }]
   }
-  return edits
 }

@@ -73,7 +73,7 @@ const commands = {
     // With PostgreSQL, running servers hear of it at once.
     const pokes = createPokes(engine, log, directUrlOf(config))
     try {
-      const deps = { db, engine, log, pokes }
+      const deps = { db, engine, bodies: undefined, log, pokes }
       await suspend(deps, operatorId, { userId: id, reason: reason.data })
     } finally {
       await pokes.close()

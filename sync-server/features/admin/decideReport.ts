@@ -7,6 +7,7 @@ import type { Trx } from '../../db/trx.ts'
 import type { Deps } from '../../deps.ts'
 import { lockAdmins } from './lockAdmins.ts'
 import { write } from '../../sync/write.ts'
+import type { WriteDeps } from '../../sync/write.ts'
 import { readReport } from './readReports.ts'
 
 /**
@@ -14,7 +15,7 @@ import { readReport } from './readReports.ts'
  * devices hear of it at once. A report that is already closed keeps its decision, so deciding twice does nothing.
  */
 export async function decideReport(
-  deps: Pick<Deps, 'db' | 'engine' | 'log' | 'pokes'>,
+  deps: WriteDeps & Pick<Deps, 'db'>,
   adminId: string,
   { reportId, act, reason }: { reportId: string; act: ReportAct; reason: string },
 ): Promise<AdminReport> {

@@ -8,10 +8,11 @@ import type { Deps } from '../../deps.ts'
 import { endSignIns } from '../../identity/endSignIns.ts'
 import { endResetLinksBy } from '../../identity/builtin/resetLinks.ts'
 import { write } from '../../sync/write.ts'
+import type { WriteDeps } from '../../sync/write.ts'
 import { lockAdmins } from './lockAdmins.ts'
 import { nameOfAccount } from './nameOfAccount.ts'
 
-type Parts = Pick<Deps, 'db' | 'engine' | 'log' | 'pokes'>
+type Parts = WriteDeps & Pick<Deps, 'db'>
 
 /**
  * Suspends an account: its tokens, its streams, its push subscriptions and its sign-ins with the built-in provider end at

@@ -17,6 +17,7 @@ import type { Trx } from '../../db/trx.ts'
 import type { Deps } from '../../deps.ts'
 import { readTripAsMember } from '../trips/readTrip.ts'
 import { readDeletedIds } from '../../sync/readRows.ts'
+import { inWriteTurn } from '../../sync/inWriteTurn.ts'
 import { write } from '../../sync/write.ts'
 import { generatePrompt } from './generatePrompt.ts'
 import { ModelPlan, proposedDays } from './modelPlan.ts'
@@ -55,7 +56,7 @@ export const generateJob: AiJobHandler = {
     } else await tell(job, deps, 'Planning with our guide')
     for (let tries = 1; ; tries++) {
       try {
-        return await writePlan(job, deps, guide, proposed)
+        return await inWriteTurn(job.userId, () => writePlan(job, deps, guide, proposed))
       } catch (error) {
         if (!(error instanceof TripChanged)) throw error
         if (tries === mostTries) {

@@ -177,7 +177,7 @@ describeEachDatabase('sharing', database => {
     }
     const pokes = { publish: () => undefined } as never
     await write(
-      { engine: createEngine(server.db), log: { error: () => undefined } as never, pokes },
+      { engine: createEngine(server.db), bodies: undefined, log: { error: () => undefined } as never, pokes },
       eve.id,
       [['trip.create', args]],
     )

@@ -5,7 +5,7 @@ import { may } from '#shared/rights.ts'
 import { personName } from '#shared/features/people/person.ts'
 import { rescheduleEdits } from '#shared/features/itinerary/reschedule.ts'
 import { isOnDay } from '#shared/features/itinerary/plan.ts'
-import { duplicateEdits } from '#shared/features/itinerary/duplicate.ts'
+import { eachDuplicateEdit } from '#shared/features/itinerary/duplicate.ts'
 import {
   CoverImage,
   TravelersCount,
@@ -23,13 +23,14 @@ import { tripScope } from '#shared/sync/scope.ts'
 import { restorableDays } from '#shared/sync/retention.ts'
 import type { Deps } from '../../deps.ts'
 import { input } from '../../middleware/input.ts'
-import { limit } from '../../middleware/limits.ts'
+import { keyOf, limit, retryAfter } from '../../middleware/limits.ts'
 import { signedIn } from '../../middleware/signedIn.ts'
 import { answers, documented } from '../../openapi/documented.ts'
 import { readMarks } from '../social/readMarks.ts'
 import { readOwnTrips, readTrip } from './readTrip.ts'
 import { readDeletedIds } from '../../sync/readRows.ts'
-import { write } from '../../sync/write.ts'
+import { inWriteTurn } from '../../sync/inWriteTurn.ts'
+import { write, writeNewTrip } from '../../sync/write.ts'
 import { readOwner } from './readOwner.ts'
 import { OpenedTripAnswer, TripAnswer, TripCopyAnswer } from './answers.ts'
 
@@ -107,19 +108,24 @@ export function tripRoutes(deps: Deps): Router {
 
   router.patch('/:id', signedIn, limit('write'), input(TripPatch), async ctx => {
     const { id, plan, ...patch } = ctx.state.input
-    const { trip, of } = await readTrip(db, ctx.state.user.id, id, ['day', 'item'])
-    const { dates, ...fields } = wholeRegisters(trip, patch)
-    const { edits } = rescheduleEdits({
-      trip,
-      dates: dates ?? trip,
-      days: of('day'),
-      items: of('item'),
-      deletedDayIds: dates ? await readDeletedIds(db, tripScope(id), 'day') : [],
-      plan: plan === 'shift' ? 'shift' : 'keep',
-      outside: plan === 'move' ? 'move' : 'leave',
-    })
-    await write(deps, ctx.state.user.id, [['trip.update', { id, ...fields, dates }], ...(dates ? edits : [])])
-    ctx.body = presentTrip((await readTrip(db, ctx.state.user.id, id)).trip)
+    const { id: userId } = ctx.state.user
+    const change = async () => {
+      const { trip, of } = await readTrip(db, userId, id, ['day', 'item'])
+      const { dates, ...fields } = wholeRegisters(trip, patch)
+      const { edits } = rescheduleEdits({
+        trip,
+        dates: dates ?? trip,
+        days: of('day'),
+        items: of('item'),
+        deletedDayIds: dates ? await readDeletedIds(db, tripScope(id), 'day') : [],
+        plan: plan === 'shift' ? 'shift' : 'keep',
+        outside: plan === 'move' ? 'move' : 'leave',
+      })
+      await write(deps, userId, [['trip.update', { id, ...fields, dates }], ...(dates ? edits : [])])
+    }
+    const isDated = patch.startDate !== undefined || patch.endDate !== undefined
+    await (isDated ? inWriteTurn(userId, change) : change())
+    ctx.body = presentTrip((await readTrip(db, userId, id)).trip)
   })
 
   router.delete('/:id', signedIn, limit('write'), input(TripId), async ctx => {
@@ -128,24 +134,29 @@ export function tripRoutes(deps: Deps): Router {
   })
 
   router.post('/:id/duplicate', signedIn, limit('write'), input(TripCopyWishes), async ctx => {
+    const { id: userId } = ctx.state.user
     const { id, travelersCount, ...patch } = ctx.state.input
-    const { trip, of, membership } = await readTrip(db, ctx.state.user.id, id, ['day', 'item'])
-    const items = of('item')
-    const original = {
-      trip,
-      days: of('day'),
-      // Ideas are for the people who plan the trip.
-      items: tripRole(trip, membership, ctx.state.user.id) === null ? items.filter(isOnDay) : items,
-      ownerName: personName(await readOwner(db, trip.ownerId)) ?? '',
-    }
-    const wishes = {
-      id: newId(),
-      dates: wholeRegisters(trip, patch).dates ?? { startDate: trip.startDate, endDate: trip.endDate },
-      travelersCount: travelersCount ?? trip.travelersCount,
-    }
-    await write(deps, ctx.state.user.id, duplicateEdits(original, wishes, newId))
+    ctx.body = await inWriteTurn(userId, async () => {
+      // Such a request is small, but what it writes is not.
+      await deps.bodies?.requireLeft(keyOf(ctx), retryAfter(ctx))
+      const { trip, of, membership } = await readTrip(db, userId, id, ['day', 'item'])
+      const items = of('item')
+      const original = {
+        trip,
+        days: of('day'),
+        // Ideas are for the people who plan the trip.
+        items: tripRole(trip, membership, userId) === null ? items.filter(isOnDay) : items,
+        ownerName: personName(await readOwner(db, trip.ownerId)) ?? '',
+      }
+      const wishes = {
+        id: newId(),
+        dates: wholeRegisters(trip, patch).dates ?? { startDate: trip.startDate, endDate: trip.endDate },
+        travelersCount: travelersCount ?? trip.travelersCount,
+      }
+      await writeNewTrip(deps, userId, eachDuplicateEdit(original, wishes, newId))
+      return { id: wishes.id, title: trip.title }
+    })
     ctx.status = 201
-    ctx.body = { id: wishes.id, title: trip.title }
   })
 
   return documented(router, {

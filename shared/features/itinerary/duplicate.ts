@@ -43,6 +43,7 @@ export function duplicateEdits(
         visibility: 'private',
         coverImage: trip.coverImage,
         source: { tripId: trip.id, title, ownerName },
+        ...(trip.moderation && { takenDownFor: trip.moderation.reason }),
       },
     ],
   ]

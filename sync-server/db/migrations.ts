@@ -15,6 +15,7 @@ import * as visitorsDates from './migrations/0013_visitors_dates.ts'
 import * as tripLon from './migrations/0014_trip_lon.ts'
 import * as purge from './migrations/0015_purge.ts'
 import * as accessTokens from './migrations/0016_access_tokens.ts'
+import * as blockedBy from './migrations/0018_blocked_by.ts'
 
 /** All migrations, in the order of their names. A released migration is never edited or renamed. */
 export const migrations: Record<string, Migration> = {
@@ -34,4 +35,5 @@ export const migrations: Record<string, Migration> = {
   '0014_trip_lon': tripLon,
   '0015_purge': purge,
   '0016_access_tokens': accessTokens,
+  '0018_blocked_by': blockedBy,
 }

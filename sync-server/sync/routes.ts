@@ -1,5 +1,6 @@
 import { Router } from '@koa/router'
 import { protocolVersion, SyncRequest, SyncResponse } from '#shared/sync/protocol.ts'
+import type { MutationResult } from '#shared/sync/protocol.ts'
 import { AppError } from '#shared/plain/errors.ts'
 import { isTripScope, userScope } from '#shared/sync/scope.ts'
 import { readServerEpoch } from '../db/serverEpoch.ts'
@@ -11,7 +12,8 @@ import { signedIn } from '../middleware/signedIn.ts'
 import { answers, documented } from '../openapi/documented.ts'
 import { applyBatch } from './applyBatch.ts'
 import { reportBug } from './reportBug.ts'
-import { pull } from './pull.ts'
+import type { Engine } from './hooks.ts'
+import { pull, readView } from './pull.ts'
 
 const maxBodyBytes = 8 * 1024 * 1024
 /** More trips than anyone has. */
@@ -41,11 +43,13 @@ export function syncRoutes({ db, engine, log, pokes, stopping }: Deps): Router {
     const outcome = await applyBatch(engine, { userId, clientId, mutations }, options)
     pokes.publish(outcome.changed, outcome.revoked, outcome.news)
     const pulled =
-      cursors && !outcome.cloned ? await pull(db, userId, cursors) : { scopes: {}, revoked: [], more: false }
+      cursors && !outcome.cloned
+        ? await pull(db, userId, cursors, engine)
+        : { scopes: {}, revoked: [], more: false }
     ctx.body = {
       serverEpoch: await (epoch ??= readServerEpoch(db.kysely)),
       lmid: outcome.lmid,
-      results: outcome.results,
+      results: await shownResults(engine, userId, outcome.results),
       ...pulled,
       ...(outcome.cloned && { cloned: true }),
     } satisfies SyncResponse
@@ -85,6 +89,17 @@ export function syncRoutes({ db, engine, log, pokes, stopping }: Deps): Router {
         'is on a shared trip, `withdrawn` what may be seen no more. Of more than 20 streams of a person the oldest ends.',
     }),
   })
+}
+
+/** Outcomes say whose values an edit replaced. */
+async function shownResults(
+  engine: Engine,
+  userId: string,
+  results: MutationResult[],
+): Promise<MutationResult[]> {
+  if (!results.some(({ overwrote }) => overwrote)) return results
+  const view = await readView(engine, userId)
+  return JSON.parse(view.text(JSON.stringify(results))) as MutationResult[]
 }
 
 /** Before the schema looks at each of them, which holds up everybody else: 100,000 of them fit into a request. */

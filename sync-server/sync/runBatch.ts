@@ -114,6 +114,7 @@ async function writeAll(applied: readonly Applied[], writing: Writing) {
   const changed = await locked.raise(new Set(applied.map(({ mutation: { scope } }) => scope)), set.room)
   const grants = hooksOf(engine, 'grants').flatMap(grant => grant(applied, locked.next))
   const revoked = await updateGrants(trx, grants)
+  for (const renewals of hooksOf(engine, 'renewals')) revoked.push(...(await renewals(applied, trx)))
   const written: Row[] = []
   for (const effects of hooksOf(engine, 'effects')) written.push(...(await effects(applied, writing)))
   const alsoChanged = new Set(written.map(({ scope }) => scope).filter(scope => !changed.has(scope)))

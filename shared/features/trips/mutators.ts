@@ -34,6 +34,8 @@ const ofTrip = {
 export const tripCreate = defineMutator({
   name: 'trip.create',
   ...ofTrip,
+  // A copy credits a trip that the person sees, as it is by then.
+  looksAt: 'sight',
   right: 'trip.make',
   grows: 'trip',
   args: z.object({

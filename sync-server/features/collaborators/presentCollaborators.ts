@@ -1,6 +1,7 @@
 import type { Collaborator } from '#shared/features/trips/membership.ts'
 import { avatarPath } from '#shared/features/profile/avatarPath.ts'
 import type { Db } from '../../db/open.ts'
+import { veilFor } from '../social/veil.ts'
 
 export interface PresentedCollaborator {
   id: string
@@ -18,11 +19,12 @@ export interface PresentedCollaborator {
 }
 
 /**
- * Collaborators with what may be known about them. For an invitation, that is only the address it went to: someone
+ * Collaborators, as `readTrip` gives them to this reader, with what may be known about them. For an invitation, that is only the address it went to: someone
  * who knows an account's id must not learn who is behind it by inviting it.
  */
 export async function presentCollaborators(
   db: Db,
+  readerId: string,
   collaborators: readonly Collaborator[],
 ): Promise<PresentedCollaborator[]> {
   const ids = collaborators.flatMap(({ userId, status }) => (status === 'accepted' && userId) || [])
@@ -34,6 +36,7 @@ export async function presentCollaborators(
           .select(['id', 'email', 'first_name', 'last_name', 'profile_image_url'])
           .where('id', 'in', ids)
           .execute()
+  const veil = await veilFor(db.kysely, readerId)
   const byId = new Map(accounts.map(account => [account.id, account]))
   return collaborators
     .toSorted((a, b) => (a.invitedAt < b.invitedAt ? -1 : 1))
@@ -47,7 +50,7 @@ export async function presentCollaborators(
         invitedBy,
         user: {
           email: email ?? account?.email ?? null,
-          firstName: account?.first_name ?? null,
+          firstName: account?.first_name ?? veil.nameOf(userId ?? '') ?? null,
           lastName: account?.last_name ?? null,
           profileImageUrl: account?.profile_image_url ?? null,
           avatarUrl: account ? avatarPath(account.id, account.profile_image_url) : null,

@@ -7,6 +7,7 @@ import type { ReadyMutation } from '#shared/sync/readyMutation.ts'
 import type { Trx } from '../../db/trx.ts'
 import type { At } from '../../sync/hooks.ts'
 import { recordset } from '../../db/recordset.ts'
+import { veilFor } from './veil.ts'
 import { visibleTrips } from './visibility.ts'
 
 interface CreateArgs {
@@ -42,18 +43,14 @@ export async function withTrueCredits({ trx, userId }: At, batch: ReadyBatch): P
   const ids = new Set(creates.flatMap(one => argsOf(one).source?.tripId ?? []))
   const originals = await readOriginals(trx, ids)
   const visible = await visibleTrips(trx, userId, ids)
-  const name = await nameOf(trx, userId)
-  const madeNow = new Map(creates.map(one => [argsOf(one).id, argsOf(one).title]))
+  const veil = originals.size > 0 ? await veilFor(trx, userId) : undefined
 
   const creditOf = (tripId: string): TripSource | undefined => {
     const original = originals.get(tripId)
-    if (original)
-      return visible.has(tripId)
-        ? { tripId, title: withoutMonth(original.title), ownerName: named(original) }
-        : undefined
-    // The original does not exist yet, but this batch may create it.
-    const title = madeNow.get(tripId)
-    return title === undefined ? undefined : { tripId, title: withoutMonth(title), ownerName: name }
+    if (!original || !visible.has(tripId)) return undefined
+    // [SOCIAL12] A member may copy a trip across a block with its owner.
+    const ownerName = veil?.nameOf(original.owner_id) === undefined ? named(original) : ''
+    return { tripId, title: withoutMonth(original.title), ownerName }
   }
   const takenDown = new Map<string, string>()
   for (const { trip_id, owner_id, moderation } of originals.values()) {
@@ -64,8 +61,6 @@ export async function withTrueCredits({ trx, userId }: At, batch: ReadyBatch): P
   const credited = (one: ReadyMutation): ReadyMutation => {
     const { source, ...args } = argsOf(one)
     const takenDownFor = source && takenDown.get(source.tripId)
-    // The same batch may go on to copy the copy.
-    if (takenDownFor !== undefined && !originals.has(args.id)) takenDown.set(args.id, takenDownFor)
     return { ...one, args: { ...args, source: source && creditOf(source.tripId), takenDownFor } }
   }
   return {
@@ -81,23 +76,11 @@ const named = ({ first_name, last_name }: Pick<Original, 'first_name' | 'last_na
 
 /** Includes trips that were deleted or that the person cannot see. */
 async function readOriginals(trx: Trx, ids: Iterable<string>): Promise<Map<string, Original>> {
-  const wanted = recordset(
-    trx,
-    'w',
-    { t: 'text' },
-    [...ids].map(t => ({ t })),
-  )
+  const wanted = [...ids].map(t => ({ t }))
+  if (wanted.length === 0) return new Map()
   const { rows } = await sql<Original>`
-    select c.trip_id, c.owner_id, c.title, c.moderation, a.first_name, a.last_name from ${wanted}
+    select c.trip_id, c.owner_id, c.title, c.moderation, a.first_name, a.last_name
+    from ${recordset(trx, 'w', { t: 'text' }, wanted)}
     join trip_card c on c.trip_id = w.t left join account a on a.id = c.owner_id`.execute(trx)
   return new Map(rows.map(row => [row.trip_id, row]))
-}
-
-async function nameOf(trx: Trx, userId: string): Promise<string> {
-  const account = await trx
-    .selectFrom('account')
-    .select(['first_name', 'last_name'])
-    .where('id', '=', userId)
-    .executeTakeFirst()
-  return account ? named(account) : ''
 }

@@ -165,8 +165,8 @@ describeEachDatabase('members of one trip across a block', database => {
         const traces = [...tracesOf(other), `remark of ${other.lastName}`]
         expect(traces.filter(trace => phone.trips().join().includes(trace))).toEqual([])
         const names = phone.rows(tripScope(tripId)).filter(({ kind }) => kind === 'person')
-        expect(names.map(({ data }) => (data as Person).firstName).toSorted()).toEqual(
-          ['A member', one.firstName, 'Oli'].toSorted(),
+        expect(new Set(names.map(({ data }) => (data as Person).firstName))).toEqual(
+          new Set(['A member', one.firstName, 'Oli']),
         )
         // The plan is whole.
         expect(phone.trips().join()).toContain('Tower')

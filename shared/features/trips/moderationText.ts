@@ -5,7 +5,7 @@ export function moderationText({ act, reason, isInherited }: Omit<Moderation, 'a
   if (act === 'delete')
     return `An administrator deleted this trip. Reason: ${reason} If you think this is a mistake, ask an administrator to bring it back.`
   const why = isInherited
-    ? 'A copy of a trip that an administrator took down stays hidden until an administrator shows it. Only'
-    : 'An administrator hid this trip, so only'
-  return `${why} you and its collaborators see it. Reason: ${reason} Change what is wrong, then ask an administrator to show it again.`
+    ? 'A copy of a trip that an administrator took down stays hidden'
+    : 'An administrator hid this trip'
+  return `${why}, so only you and its collaborators see it. Reason: ${reason} Change what is wrong, then ask an administrator to show it again.`
 }

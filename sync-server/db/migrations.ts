@@ -16,6 +16,7 @@ import * as tripLon from './migrations/0014_trip_lon.ts'
 import * as purge from './migrations/0015_purge.ts'
 import * as accessTokens from './migrations/0016_access_tokens.ts'
 import * as pushSignIn from './migrations/0017_push_sign_in.ts'
+import * as blockedBy from './migrations/0018_blocked_by.ts'
 import * as drafts from './migrations/0019_drafts.ts'
 import * as stored from './migrations/0020_stored.ts'
 
@@ -38,6 +39,7 @@ export const migrations: Record<string, Migration> = {
   '0015_purge': purge,
   '0016_access_tokens': accessTokens,
   '0017_push_sign_in': pushSignIn,
+  '0018_blocked_by': blockedBy,
   '0019_drafts': drafts,
   '0020_stored': stored,
 }

@@ -205,7 +205,7 @@ describeEachDatabase('sync', database => {
       let more = true
       for (let round = 0; more; round++) {
         expect(round).toBeLessThan(100)
-        const part = await pull(db, ana.userId, cursors, limit)
+        const part = await pull(db, ana.userId, cursors, { limit })
         more = part.more
         for (const [scope, changes] of Object.entries(part.scopes)) {
           for (const row of changes.rows) seen.set(row.id, row)
@@ -232,7 +232,7 @@ describeEachDatabase('sync', database => {
     let cursors: Record<string, [number, string]> = {}
     let more = true
     while (more) {
-      const part = await pull(db, ana.userId, cursors, { rows: 5_000, bytes: 60_000 })
+      const part = await pull(db, ana.userId, cursors, { limit: { rows: 5_000, bytes: 60_000 } })
       more = part.more
       sizes.push(Buffer.byteLength(JSON.stringify(part.scopes)))
       for (const [scope, changes] of Object.entries(part.scopes)) {

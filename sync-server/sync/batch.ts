@@ -47,7 +47,7 @@ export interface BatchOutcome {
   results: MutationResult[]
   /** The new version of each scope that changed. */
   changed: Map<string, number>
-  /** People who just lost a scope and must be told. */
+  /** People who just lost a scope, or have to fetch it again, and must be told. */
   revoked: { userId: string; scope: string }[]
   /** What features tell others, or the person, about the batch. */
   news: News[]

@@ -45,6 +45,24 @@ export interface Grant {
   epoch: string
 }
 
+/** A row as it is stored, or some of its columns; without a scope, it is a trip's. */
+export interface StoredRow {
+  scope_id?: string
+  kind: string
+  id?: string
+  parent?: string | null
+  fver?: string
+  data: string
+}
+
+/** What one person gets of what is stored, where that is less. */
+export interface RowView {
+  /** The rows, in the same order, changed or left out. */
+  rows<Stored extends StoredRow>(rows: readonly Stored[]): Promise<Stored[]>
+  /** JSON that tells what others did. */
+  text(json: string): string
+}
+
 /**
  * What a feature hooks into the engine. Hooks of one type run in the order in which the features are registered, and
  * their errors count as errors of the edits.
@@ -68,6 +86,13 @@ export interface SyncHooks {
   before?(ready: readonly ReadyMutation[], at: At): Promise<Pick<MutationContext, 'accountsOf'>>
   /** Who receives which scope after these edits. */
   grants?(applied: readonly Applied[], versionOf: (scope: string) => number): Grant[]
+  /**
+   * What the person gets of the rows of their scopes. When this changes for rows that devices have, `renewals` has them
+   * fetched again.
+   */
+  view?(db: Db, userId: string): Promise<RowView>
+  /** Gives a new epoch to grants of people who get other rows of a scope after these edits. Returns whose and which. */
+  renewals?(applied: readonly Applied[], trx: Trx): Promise<{ userId: string; scope: string }[]>
   /**
    * Writes what follows from the edits: returns rows, in any scopes, that are saved together with those of the edits.
    */

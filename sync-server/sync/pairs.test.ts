@@ -1,6 +1,7 @@
 import { setTimeout as rest } from 'node:timers/promises'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { Mutation, MutationResult } from '#shared/sync/protocol.ts'
+import { model } from '#shared/features.ts'
 import { createEngine } from '../engine.ts'
 import { describeEachDatabase } from '../testing/describeEachDatabase.ts'
 import { undoable } from '../testing/undoable.ts'
@@ -51,6 +52,15 @@ function* allPairs(world: PairWorld): Generator<Run> {
       for (const first of edits)
         for (const second of edits) yield { role, visibility, edits: [first, second] }
     }
+  }
+}
+
+/** A copy before and after everything that may change whose credit it has. */
+function* pairsWithCopies(world: PairWorld): Generator<Run> {
+  for (const { role, visibility, edits } of allPairs(world)) {
+    const copies = edits.filter(([, , what]) => what === 'a copy')
+    const changes = edits.some(([name]) => model.mutators[name]!.changes !== 'nothing')
+    if (copies.length === 1 && changes && visibility === 'friends') yield { role, visibility, edits }
   }
 }
 
@@ -148,5 +158,11 @@ describeEachDatabase('edits one after the other', database => {
   test('[PUSH11] so does a batch of three', { timeout: 7_200_000 }, async () => {
     const wrong = await wrongIn(world => someRuns(world, countOf(triples), 3))
     expect(wrong, `WEND_SEED=${seed}`).toEqual([])
+  })
+
+  test('[PUSH11] [SOCIAL10] a copy gets the same credit in a batch with anything that decides about it', async () => {
+    const sparse = database.dialect === 'sqlite' || WEND_POSTGRES === 'all' ? 1 : 5
+    const some = (world: PairWorld) => [...pairsWithCopies(world)].filter((_, index) => index % sparse === 0)
+    expect(await wrongIn(some)).toEqual([])
   })
 })

@@ -7,6 +7,8 @@ import type { Db } from '../db/open.ts'
 import { recordset } from '../db/recordset.ts'
 import { toRow } from './entityStore.ts'
 import { Turns } from '../load/Turns.ts'
+import { hooksOf } from './hooks.ts'
+import type { Engine, RowView } from './hooks.ts'
 import type { EntityRow } from './tables.ts'
 
 /** One answer holds about this much at most: as much as is read, written as JSON and sent without holding up others. */
@@ -19,6 +21,10 @@ export interface PullLimit {
   rows: number
   /** Of the rows as they are stored. A version that is larger than this is sent whole. */
   bytes: number
+}
+
+interface PullOptions extends Partial<Pick<Engine, 'hooks'>> {
+  limit?: PullLimit
 }
 
 export interface Pulled {
@@ -37,7 +43,7 @@ export async function pull(
   db: Db,
   userId: string,
   cursors: Record<string, Cursor>,
-  limit = most,
+  { limit = most, hooks = [] }: PullOptions = {},
 ): Promise<Pulled> {
   const granted = await db.kysely
     .selectFrom('grant_')
@@ -55,9 +61,11 @@ export async function pull(
     cursors,
   )
   if (due.length === 0) return { scopes: {}, revoked, more: false }
+  // Read after the grants: when the views change in between, so do the epochs, and all of this is sent again.
+  const view = await readView({ db, hooks }, userId)
   // Sizes are read first, because one row can be a thousand times as large as another.
   const { bytes, cut } = await measure(db, due, limit)
-  const read = async () => ({ ...(await readChanges(db, due, limit, cut)), revoked })
+  const read = async () => ({ ...(await readChanges(db, { due, limit, cut, view })), revoked })
   return bytes > large ? await largeReads.run(read, tooMany) : await read()
 }
 
@@ -84,7 +92,14 @@ async function measure(
   return { bytes, cut: null }
 }
 
-async function readChanges(db: Db, due: readonly DuePull[], limit: PullLimit, cut: number | null) {
+interface Reading {
+  due: readonly DuePull[]
+  limit: PullLimit
+  cut: number | null
+  view: RowView
+}
+
+async function readChanges(db: Db, { due, limit, cut, view }: Reading) {
   const count = cut ?? limit.rows + 1
   const { rows } = await sql<EntityRow>`select e.* ${changedSince(db, due, count)}`.execute(db.kysely)
   const complete = rows.length < count
@@ -110,7 +125,7 @@ async function readChanges(db: Db, due: readonly DuePull[], limit: PullLimit, cu
       to: until,
       epoch: cursorEpoch(pull, until),
       reset,
-      rows: found.map(toWire),
+      rows: (await view.rows(found)).map(toWire),
     }
   }
   return { scopes, more: !complete }
@@ -135,6 +150,22 @@ const rowsOfVersion = (db: Db, scope: string, version: number): Promise<EntityRo
     .where('scope_id', '=', scope)
     .where('version', '=', version)
     .execute()
+
+/** What the features let this person see, one after another. */
+export async function readView(
+  { db, hooks }: Pick<Engine, 'db' | 'hooks'>,
+  userId: string,
+): Promise<RowView> {
+  const views = await Promise.all(hooksOf({ hooks }, 'view').map(view => view(db, userId)))
+  return {
+    async rows(rows) {
+      let shown = [...rows]
+      for (const view of views) shown = await view.rows(shown)
+      return shown
+    },
+    text: json => views.reduce((shown, view) => view.text(shown), json),
+  }
+}
 
 function toWire(entity: EntityRow): WireRow {
   const { scope: _scope, fver, ...row } = toRow(entity)

@@ -185,7 +185,7 @@ describeEachDatabase('purge', database => {
     const ids: string[] = []
     let cursors: Record<string, [number, string]> = {}
     for (let more = true; more;) {
-      const part = await pull(db, ana.userId, cursors, { rows: 1, bytes: 1_000_000 })
+      const part = await pull(db, ana.userId, cursors, { limit: { rows: 1, bytes: 1_000_000 } })
       const { to, epoch, rows } = part.scopes[scope]!
       ids.push(...rows.map(({ id }) => id))
       expect(ids.length).toBeLessThanOrEqual(whole.rows.length)

@@ -1,5 +1,6 @@
 import { Router } from '@koa/router'
 import { protocolVersion, SyncRequest, SyncResponse } from '#shared/sync/protocol.ts'
+import type { MutationResult } from '#shared/sync/protocol.ts'
 import { AppError } from '#shared/plain/errors.ts'
 import { isTripScope, userScope } from '#shared/sync/scope.ts'
 import { readServerEpoch } from '../db/serverEpoch.ts'
@@ -11,7 +12,8 @@ import { signedIn } from '../middleware/signedIn.ts'
 import { answers, documented } from '../openapi/documented.ts'
 import { applyBatch } from './applyBatch.ts'
 import { reportBug } from './reportBug.ts'
-import { pull } from './pull.ts'
+import type { Engine } from './hooks.ts'
+import { pull, readView } from './pull.ts'
 import { timesCounted } from './storage.ts'
 
 const maxBodyBytes = 8 * 1024 * 1024
@@ -48,11 +50,13 @@ export function syncRoutes({ db, engine, bodies, log, pokes, stopping }: Deps): 
       await bodies?.charge(keyOf(ctx), Math.max(outcome.bytes, times * receivedBytes) - receivedBytes)
     }
     const pulled =
-      cursors && !outcome.cloned ? await pull(db, userId, cursors) : { scopes: {}, revoked: [], more: false }
+      cursors && !outcome.cloned
+        ? await pull(db, userId, cursors, engine)
+        : { scopes: {}, revoked: [], more: false }
     ctx.body = {
       serverEpoch: await (epoch ??= readServerEpoch(db.kysely)),
       lmid: outcome.lmid,
-      results: outcome.results,
+      results: await shownResults(engine, userId, outcome.results),
       ...pulled,
       ...(outcome.cloned && { cloned: true }),
     } satisfies SyncResponse
@@ -92,6 +96,17 @@ export function syncRoutes({ db, engine, bodies, log, pokes, stopping }: Deps): 
         'is on a shared trip, `withdrawn` what may be seen no more. Of more than 20 streams of a person the oldest ends.',
     }),
   })
+}
+
+/** Outcomes say whose values an edit replaced. */
+async function shownResults(
+  engine: Engine,
+  userId: string,
+  results: MutationResult[],
+): Promise<MutationResult[]> {
+  if (!results.some(({ overwrote }) => overwrote)) return results
+  const view = await readView(engine, userId)
+  return JSON.parse(view.text(JSON.stringify(results))) as MutationResult[]
 }
 
 /** Before the schema looks at each of them, which holds up everybody else: 100,000 of them fit into a request. */

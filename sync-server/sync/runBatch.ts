@@ -123,6 +123,7 @@ async function writeAll(applied: readonly Applied[], writing: Writing, draft: Dr
   const changed = await locked.raise(new Set(applied.map(({ mutation: { scope } }) => scope)), set.room)
   const grants = hooksOf(engine, 'grants').flatMap(grant => grant(applied, locked.next))
   const revoked = await updateGrants(trx, grants)
+  for (const renewals of hooksOf(engine, 'renewals')) revoked.push(...(await renewals(applied, trx)))
   const written: Row[] = []
   const all = draft ? [...applied, ...draft.applied] : applied
   for (const effects of hooksOf(engine, 'effects')) written.push(...(await effects(all, writing)))

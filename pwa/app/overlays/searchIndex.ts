@@ -60,7 +60,7 @@ export function indexTrip({ trip, days, items, people }: SearchedTrip): Entry[] 
     add(item.description, { kind: 'note', trip, day, item })
   }
   for (const person of people) {
-    const name = personName(person)
+    const name = person.isHidden ? undefined : personName(person)
     if (name) add(name, { kind: 'person', trip, person, name })
   }
   return entries

@@ -138,6 +138,7 @@ function TripRow({ trip, onShow, onHide, onDelete }: TripRowProps) {
         `${countText(trip.itineraryDaysCount, 'day')} · ${countText(trip.collaboratorsCount, 'collaborator')}`,
         moderation && (
           <span key="reason">
+            {moderation.isInherited && 'A copy of a trip that was taken down. '}
             Reason: <span dir="auto">{moderation.reason}</span>
           </span>
         ),

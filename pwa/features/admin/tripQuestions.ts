@@ -26,9 +26,10 @@ const seen: Record<string, string> = {
 /** Asked before a trip is shown again. */
 export const showQuestion = ({ title, moderation }: AdminTrip): ConfirmQuestion => {
   const isDeleted = moderation?.act === 'delete'
+  const hidden = moderation?.isInherited ? 'is a copy of a trip that was taken down' : 'was hidden'
   return {
     title: isDeleted ? 'Bring trip back?' : 'Publish trip?',
-    body: `"${title}" ${isDeleted ? 'was deleted' : 'was hidden'} by an administrator. ${seen[moderation?.before ?? ''] ?? ''}`,
+    body: `"${title}" ${isDeleted ? 'was deleted' : hidden} by an administrator. ${seen[moderation?.before ?? ''] ?? ''}`,
     confirmLabel: isDeleted ? 'Bring back' : 'Publish',
   }
 }

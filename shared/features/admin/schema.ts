@@ -1,8 +1,11 @@
 import { Text } from '#shared/plain/text.ts'
+import { mostOfReason } from '../trips/schema.ts'
 import type { Moderation } from '../trips/schema.ts'
 
 /** An administrator's reason, shown to the person affected. Trimmed, 1 to 300 characters. */
-export const Reason = Text.trim().min(1, 'Write why.').max(300, 'Keep the reason within 300 characters.')
+export const Reason = Text.trim()
+  .min(1, 'Write why.')
+  .max(mostOfReason, `Keep the reason within ${mostOfReason} characters.`)
 
 /** Reasons to pick from, written as full sentences to the person affected. */
 export const commonReasons = [

@@ -1,5 +1,6 @@
 import type { Applied } from '#shared/sync/foldBatch.ts'
 import type { Row } from '#shared/sync/row.ts'
+import { scopeId } from '#shared/sync/scope.ts'
 import type { WorkingSet } from '#shared/sync/workingSet.ts'
 import type { Trip } from '../trips/schema.ts'
 import type { Collaborator } from '../trips/membership.ts'
@@ -10,7 +11,7 @@ export interface Effects {
   memberships: Row<Collaborator>[]
   /** Keys (`scope/id`) of the invitations among them that were sent, for the first time or again. */
   sent: ReadonlySet<string>
-  /** Trips that changed in a way their open invitations show. */
+  /** Trips that changed in a way their open invitations show, or that someone joined. */
   trips: Row<Trip>[]
   /** People whose names a trip needs from now on. */
   people: { scope: string; userId: string }[]
@@ -33,7 +34,10 @@ export function effectsOf(applied: readonly Applied[], set: WorkingSet): Effects
         const [was, is] = [before?.data as Collaborator | undefined, after.data as Collaborator]
         memberships.set(`${scope}/${id}`, set.get(scope, kind, id) as Row<Collaborator>)
         if (was?.invitedAt !== is.invitedAt && is.status === 'pending') sent.add(`${scope}/${id}`)
-        if (is.status === 'accepted' && is.userId !== null) name(scope, is.userId)
+        if (is.status !== 'accepted' || is.userId === null) continue
+        name(scope, is.userId)
+        // Open invitations end for people from whom a block separates the new member.
+        if (was?.status !== 'accepted') trips.set(scope, set.get(scope, 'trip', scopeId(scope)) as Row<Trip>)
       }
     }
   }

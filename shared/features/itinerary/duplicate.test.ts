@@ -11,6 +11,7 @@ import { dayIdFor, plannedDays } from './days.ts'
 import { compareItems } from './order.ts'
 import type { Edit } from '#shared/sync/edit.ts'
 import type { Day, Item } from './schema.ts'
+import { moderationText } from '../trips/moderationText.ts'
 import { duplicateEdits } from './duplicate.ts'
 import type { TripCopy } from './duplicate.ts'
 import type { Trip, TripDates } from '../trips/schema.ts'
@@ -87,6 +88,19 @@ function copied(edits: readonly Edit[]) {
   const [copy] = of('trip')
   return { copy: copy!, days: of('day'), items: of('item'), scopes: set }
 }
+
+test('[MOD4] a copy of a hidden trip is hidden on the device already, and says why', () => {
+  const moderation = { act: 'hide', reason: 'Spam.', at: '2026-04-01', before: 'public' } as const
+  const from = { ...original, trip: { ...trip, moderation } }
+  const { copy } = copied(duplicateEdits(from, { id: newId(), dates: april, travelersCount: 1 }, newId))
+  expect(copy.moderation).toMatchObject({
+    act: 'hide',
+    reason: 'Spam.',
+    before: 'private',
+    isInherited: true,
+  })
+  expect(moderationText(copy.moderation!)).toContain('A copy of a trip that an administrator took down')
+})
 
 test('a copy is private, belongs to whoever makes it, and says where it comes from', () => {
   const id = newId()

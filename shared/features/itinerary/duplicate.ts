@@ -47,6 +47,7 @@ export function* eachDuplicateEdit(
       visibility: 'private',
       coverImage: trip.coverImage,
       source: { tripId: trip.id, title, ownerName },
+      ...(trip.moderation && { takenDownFor: trip.moderation.reason }),
     },
   ]
   const taken = new Set<string>()

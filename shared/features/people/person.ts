@@ -10,7 +10,12 @@ export type Person = {
   firstName: string | null
   lastName: string | null
   profileImageUrl: string | null
+  /** [SOCIAL14] Someone across a block: the id leads nowhere, and the name is `hiddenName`. */
+  isHidden?: true
 }
+
+/** What someone on a trip is called by people from whom a block separates them. */
+export const hiddenName = 'A member'
 
 declare module '#shared/sync/kinds.ts' {
   interface KindMap {

@@ -2,10 +2,12 @@ import * as z from 'zod'
 import { AppError } from '#shared/plain/errors.ts'
 import { givenFields } from '#shared/plain/givenFields.ts'
 import { Id } from '#shared/plain/ids.ts'
+import { Text } from '#shared/plain/text.ts'
 import type { ArgsOf } from '#shared/sync/edit.ts'
 import { defineMutator } from '#shared/sync/mutator.ts'
 import {
   CoverImage,
+  mostOfReason,
   templateIds,
   TravelersCount,
   TripDates,
@@ -16,7 +18,7 @@ import {
 } from './schema.ts'
 import { Visibility } from '../social/visibility.ts'
 import { moderationText } from './moderationText.ts'
-import type { Trip } from './schema.ts'
+import type { Moderation, Trip } from './schema.ts'
 
 /** Any of these may change who can see the trip. */
 const ofTrip = {
@@ -32,6 +34,8 @@ const ofTrip = {
 export const tripCreate = defineMutator({
   name: 'trip.create',
   ...ofTrip,
+  // A copy credits a trip that the person sees, as it is by then.
+  looksAt: 'sight',
   right: 'trip.make',
   grows: 'trip',
   args: z.object({
@@ -46,9 +50,12 @@ export const tripCreate = defineMutator({
     source: TripSource.optional(),
     // An unknown template is ignored.
     template: z.enum(templateIds).optional().catch(undefined),
+    /** [MOD4] Why an administrator took down the trip that this is a copy of. The server sets it by what it knows. */
+    takenDownFor: Text.max(mostOfReason).optional(),
   }),
   needs: () => [],
-  apply(rows, { id, destination, dates, source, template, showDates, ...fields }, { userId, now }) {
+  apply(rows, { id, destination, dates, takenDownFor, ...args }, { userId, now }) {
+    const { source, template, showDates, ...fields } = args
     const existing = rows.find('trip', id)
     if (existing && existing.data.ownerId !== userId) throw new AppError('conflict', 'This id is taken.')
     if (existing) return
@@ -62,8 +69,15 @@ export const tripCreate = defineMutator({
       ...(showDates && { showDates }),
       ...(source && { source }),
       ...(template && { template }),
+      ...(takenDownFor !== undefined && hiddenCopy(fields.visibility, takenDownFor, now)),
     } satisfies Trip)
   },
+})
+
+/** [MOD4] What a copy of a trip inherits that an administrator took down. */
+const hiddenCopy = (before: Visibility, reason: string, at: string) => ({
+  visibility: 'private' as const,
+  moderation: { act: 'hide', reason, at, before, isInherited: true } satisfies Moderation,
 })
 
 /** Changes only the given fields. Only the owner may change who sees the trip and its dates. */

@@ -69,6 +69,9 @@ export const templateIds = ['paris', 'tokyo', 'bali', 'rome-florence'] as const
 export const TripSource = z.object({ tripId: Id, title: Text.max(200), ownerName: Text.max(400) })
 export type TripSource = z.output<typeof TripSource>
 
+/** The longest reason of an administrator, in characters. */
+export const mostOfReason = 300
+
 /** What an administrator decided about a trip. It applies until an administrator reverses it. */
 export interface Moderation {
   act: 'hide' | 'delete'
@@ -78,6 +81,8 @@ export interface Moderation {
   at: string
   /** The visibility before the decision, restored when the trip is shown again. */
   before: Visibility
+  /** The decision was about another trip, and this one was copied from it afterward. */
+  isInherited?: true | undefined
 }
 
 export type Trip = TripDates &

@@ -11,6 +11,7 @@ import { endResetLinksBy } from '../../identity/builtin/resetLinks.ts'
 import { readAccounts } from '../../identity/readAccounts.ts'
 import type { SignedInUser } from '../../middleware/state.ts'
 import { countUp } from '../social/countUp.ts'
+import { blocksOf, renewSight } from '../social/renewSight.ts'
 import { newsOf } from '../social/withdrawnChannel.ts'
 import { needsOfRows } from '../../sync/needsOfRows.ts'
 import type { News } from '../../sync/channel.ts'
@@ -78,6 +79,8 @@ export async function closeAccount(
     const need = (scope: string, list: Need[]) => needs.set(scope, [...(needs.get(scope) ?? []), ...list])
     for (const { trip } of trips) need(trip.scope, [row('trip', trip.id), allOf('collaborator')])
     for (const scope of invited) need(scope, [allOf('invitation'), allOf('notification')])
+    // The blocks go with the account, and devices no longer get other rows because of them.
+    revoked.push(...(await renewSight(trx, await blocksOf(trx, [userId]))))
     let ownVersion = 0
     const changed = await writeServerRows({ engine, trx, userId, now }, async (rows, locked) => {
       await rows.open(needs)
@@ -98,6 +101,9 @@ export async function closeAccount(
       { engine, trx, now },
       [...going].map(scope => scopeId(scope)),
     )
+    // What was copied from a trip that was handed over is now a copy of the new owner's.
+    const heirs = owned.flatMap(({ heir }) => heir?.data.userId ?? [])
+    revoked.push(...(await renewSight(trx, await blocksOf(trx, heirs))))
     await endResetLinksBy(trx, userId)
     await removePerson(trx, userId)
     await removeUploads(trx, userId)

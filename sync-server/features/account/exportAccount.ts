@@ -7,6 +7,7 @@ import { AppError } from '#shared/plain/errors.ts'
 import { tripScope, userScope } from '#shared/sync/scope.ts'
 import type { Db } from '../../db/open.ts'
 import type { Tables } from '../../db/tables.ts'
+import { veilFor } from '../social/veil.ts'
 import type { AccountTable } from '../../identity/tables.ts'
 
 const page = 500
@@ -105,12 +106,13 @@ async function* ownTrips({ kysely }: Db, userId: string, now: string): AsyncGene
     .orderBy('trip_id', 'desc')
     .execute()
   for (const { trip_id: id } of cards) {
-    const rows = await kysely
+    const stored = await kysely
       .selectFrom('entity')
       .select(['id', 'kind', 'data', 'deleted_at'])
       .where('scope_id', '=', tripScope(id))
       .orderBy('id')
       .execute()
+    const rows = await (await veilFor(kysely, userId)).rows(stored)
     const living = <D>(kind: string) =>
       rows
         .filter(row => row.kind === kind && (row.deleted_at === null || row.id === id))
@@ -141,9 +143,13 @@ async function* memberships({ kysely }: Db, userId: string): AsyncGenerator<unkn
     join entity t on t.scope_id = g.scope_id and t.kind = 'trip'
     where g.user_id = ${userId} and e.deleted_at is null and t.deleted_at is null
     order by e.id`.execute(kysely)
+  const veil = await veilFor(kysely, userId)
   for (const { data, trip } of rows) {
-    const { title, destination, startDate, endDate, ownerId } = JSON.parse(trip) as Trip
-    yield { ...(JSON.parse(data) as Collaborator), trip: { title, destination, startDate, endDate, ownerId } }
+    const { title, destination, startDate, endDate, ownerId } = JSON.parse(veil.text(trip)) as Trip
+    yield {
+      ...(JSON.parse(veil.text(data)) as Collaborator),
+      trip: { title, destination, startDate, endDate, ownerId },
+    }
   }
 }
 

@@ -4,6 +4,7 @@ import { userScope } from '#shared/sync/scope.ts'
 import type { Db } from '../../db/open.ts'
 import { personOf } from '../../identity/presentPerson.ts'
 import { readAccounts } from '../../identity/readAccounts.ts'
+import { veilFor } from '../social/veil.ts'
 import { lastAdminText } from './lockAccount.ts'
 import { readOwnedTrips } from './ownedTrips.ts'
 
@@ -21,6 +22,7 @@ export async function readClosing(
       emails: [],
     }),
   )
+  const veil = await veilFor(kysely, userId)
   const people = new Map(heirs.map(account => [account.id, personOf(account)]))
   const { rows } = await sql<Counts & { is_admin: number }>`
     select is_admin,
@@ -43,8 +45,11 @@ export async function readClosing(
     handedOverTrips: owned.flatMap(({ trip: { id, data }, heir }) => {
       if (!heir) return []
       const heirId = heir.data.userId!
-      const { firstName = null, lastName = null } = people.get(heirId) ?? {}
-      return { id, title: data.title, heir: { id: heirId, firstName, lastName } }
+      const hidden = veil.nameOf(heirId)
+      const { firstName = null, lastName = null } = hidden
+        ? { firstName: hidden }
+        : (people.get(heirId) ?? {})
+      return { id, title: data.title, heir: { id: veil.id(heirId), firstName, lastName } }
     }),
     leftTrips: count('joined'),
     comments: count('comments'),

@@ -13,6 +13,7 @@ import type {
 } from '#shared/features/admin/schema.ts'
 import { Visibility } from '#shared/features/social/visibility.ts'
 import { Id } from '#shared/plain/ids.ts'
+import { ModerationAnswer } from '../trips/answers.ts'
 import { Instant } from '../../openapi/Instant.ts'
 
 const count = z.number().int().min(0)
@@ -76,12 +77,9 @@ export const AdminTripAnswer = z
     itineraryDaysCount: count,
     collaboratorsCount: count,
     createdAt: Instant,
-    moderation: z
-      .object({ act: z.enum(['hide', 'delete']), reason: Reason, at: Instant, before: Visibility })
-      .nullable()
-      .meta({
-        description: 'What an administrator decided about it; `before` says who sees it once that is undone.',
-      }),
+    moderation: ModerationAnswer.nullable().meta({
+      description: 'What an administrator decided about it; `before` says who sees it once that is undone.',
+    }),
   })
   .meta({ id: 'AdminTrip' }) satisfies z.ZodType<AdminTrip>
 

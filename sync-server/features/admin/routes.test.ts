@@ -267,6 +267,83 @@ describeEachDatabase('admin', database => {
     )
   })
 
+  test('[MOD4] copies of what an administrator took down stay hidden, by REST and by sync, until one is shown', async () => {
+    await using server = await serverOn(database, {})
+    const [ana, eve, bo] = [await administrator(server), await server.user(), await server.user()]
+    const trip = await newTrip(server, eve, { visibility: 'public' })
+    const asAdmin = (id: string) => `/api/admin/trips/${id}`
+    const read = async (id: string, as: TestUser) =>
+      (await server.request<Trip>('GET', `/api/trips/${id}`, { as })).body
+    const duplicate = async (id: string) =>
+      (await server.request<{ id: string }>('POST', `/api/trips/${id}/duplicate`, { as: eve, body: {} })).body
+        .id
+    const copyBySync = async (as: TestUser, ...sources: string[]) => {
+      const phone = device(as.id)
+      const copies = sources.map(tripId => {
+        const source = { tripId, title: trip.title, ownerName: '' }
+        return { ...newFields, id: newId(), visibility: 'public', source }
+      })
+      // The last one is a copy of the first copy, in the same batch.
+      copies.push({ ...copies[0]!, id: newId(), source: { ...copies[0]!.source, tripId: copies[0]!.id } })
+      await phone.send(server.db, ...copies.map(copy => phone.edit('trip.create', copy)))
+      return copies.map(({ id }) => id)
+    }
+    const publish = (id: string, as: TestUser) =>
+      server.request('PATCH', `/api/trips/${id}`, { as, body: { visibility: 'public' } })
+
+    const newFields = {
+      title: 'A copy',
+      destination: { destination: 'Lisbon, Portugal' },
+      dates: { startDate: null, endDate: null },
+    }
+
+    const before = await duplicate(trip.id)
+    await server.request('PATCH', asAdmin(trip.id), {
+      as: ana,
+      body: { visibility: 'private', reason: 'Spam.' },
+    })
+    const copy = await duplicate(trip.id)
+    const own = [copy, await duplicate(copy), ...(await copyBySync(eve, trip.id, copy))]
+    // Bo's device kept the trip from when it was public.
+    const kept = await copyBySync(bo, trip.id)
+    for (const [as, ids, reason] of [
+      [eve, own, 'Spam.'],
+      [bo, kept, 'The original is no longer shown.'],
+    ] as const) {
+      for (const id of ids) {
+        const { visibility, moderation } = await read(id, as)
+        expect(visibility).toBe('private')
+        expect(moderation).toMatchObject({ act: 'hide', isInherited: true, reason })
+        expect(await publish(id, as)).toMatchObject({
+          status: 403,
+          body: {
+            error: { message: expect.stringContaining('A copy of a trip that an administrator took') },
+          },
+        })
+      }
+    }
+    // A copy from before the decision is a trip of its own, and nobody can claim a decision that there was not.
+    expect((await publish(before, eve)).status).toBe(200)
+    const honest = device(bo.id)
+    const claim = { ...newFields, id: newId(), takenDownFor: 'Nothing.' }
+    await honest.send(server.db, honest.edit('trip.create', claim))
+    expect(await read(claim.id, bo)).not.toHaveProperty('moderation')
+
+    // Showing the original leaves its copies hidden. Each is listed, and shown by itself.
+    await server.request('PATCH', asAdmin(trip.id), { as: ana, body: { visibility: 'public' } })
+    expect((await publish(copy, eve)).status).toBe(403)
+    const list = async () =>
+      (await server.request<AdminTrip[]>('GET', '/api/admin/trips?moderated=true', { as: ana })).body
+    expect((await list()).map(({ id }) => id).toSorted()).toEqual([...own, ...kept].toSorted())
+    expect((await list())[0]?.moderation).toMatchObject({ isInherited: true })
+    await server.request('PATCH', asAdmin(copy), { as: ana, body: { visibility: 'public' } })
+    expect(await read(copy, eve)).toMatchObject({ visibility: 'private', moderation: null })
+    expect((await publish(copy, eve)).status).toBe(200)
+    // As public as its owner made it.
+    await server.request('PATCH', asAdmin(kept[0]!), { as: ana, body: { visibility: 'public' } })
+    expect((await read(kept[0]!, eve)).visibility).toBe('public')
+  })
+
   test('[MOD3] the owner of a trip is told what was done with it and why, whatever they muted', async () => {
     await using server = await serverOn(database, {})
     const [ana, eve] = [await administrator(server), await server.user()]

@@ -16,6 +16,8 @@ import { tripScope } from '#shared/sync/scope.ts'
 import type { Db } from '../../db/open.ts'
 import type { PersonColumns } from '../../identity/presentPerson.ts'
 import { mostCounted } from '../../middleware/pageHeaders.ts'
+import { veilFor } from '../social/veil.ts'
+import type { Veil } from '../social/veil.ts'
 import { canSeeTrip } from '../social/visibility.ts'
 import { onlyForPlanners } from '../trips/readTrip.ts'
 
@@ -48,7 +50,9 @@ export async function readActivity(
   page: ActivityPage,
 ): Promise<{ shown: Activity[]; isAll: boolean; total: number }> {
   await mustBeMember(db, userId, tripId)
-  const found = (await readChanges(db, tripId, page)).flatMap(change => entriesOf(change))
+  const veil = await veilFor(db.kysely, userId)
+  const changes = await veil.rows(await readChanges(db, tripId, page))
+  const found = changes.flatMap(({ data }) => entriesOf(JSON.parse(data) as Change))
   const { before, limit } = page
   const older = before
     ? found.filter(({ change, index }) => change.id < before.change || index < before.index)
@@ -64,7 +68,7 @@ export async function readActivity(
   )
   const isAll = older.length <= limit
   return {
-    shown: shown.map(each => present(each, accounts)),
+    shown: shown.map(each => present(each, accounts, veil)),
     isAll,
     total: isAll && !before ? shown.length : await countEntries(db, tripId),
   }
@@ -73,7 +77,7 @@ export async function readActivity(
 /** Counts entries by reading the commits, because only they know how many entries they have. */
 async function countEntries(db: Db, tripId: string): Promise<number> {
   const changes = await readChanges(db, tripId, { limit: mostCounted })
-  const count = changes.reduce((sum, change) => sum + entriesOf(change).length, 0)
+  const count = changes.reduce((sum, { data }) => sum + entriesOf(JSON.parse(data) as Change).length, 0)
   return Math.min(count, mostCounted)
 }
 
@@ -94,10 +98,10 @@ async function mustBeMember(db: Db, userId: string, tripId: string): Promise<voi
 }
 
 /** Every commit has at least one entry, so reading as many commits as entries are wanted is enough. */
-async function readChanges(db: Db, tripId: string, { limit, before }: ActivityPage): Promise<Change[]> {
-  const rows = await db.kysely
+async function readChanges(db: Db, tripId: string, { limit, before }: ActivityPage) {
+  return await db.kysely
     .selectFrom('entity')
-    .select('data')
+    .select(['kind', 'data'])
     .where('scope_id', '=', tripScope(tripId))
     .where('kind', '=', 'change')
     .where('deleted_at', 'is', null)
@@ -105,7 +109,6 @@ async function readChanges(db: Db, tripId: string, { limit, before }: ActivityPa
     .orderBy('id', 'desc')
     .limit(limit + 1)
     .execute()
-  return rows.map(({ data }) => JSON.parse(data) as Change)
 }
 
 interface Place {
@@ -139,12 +142,16 @@ async function readAccounts(db: Db, ids: readonly string[]): Promise<Map<string,
   return new Map(accounts.map(account => [account.id, account]))
 }
 
-function present({ change, entries, index }: Place, accounts: ReadonlyMap<string, PersonColumns>): Activity {
+function present(
+  { change, entries, index }: Place,
+  accounts: ReadonlyMap<string, PersonColumns>,
+  veil: Veil,
+): Activity {
   const { id, userId, createdAt, summary } = change
   const account = accounts.get(userId)
   const nameOf = (person: string) => {
     const { first_name, last_name } = accounts.get(person) ?? {}
-    return first_name ?? last_name ?? undefined
+    return first_name ?? last_name ?? veil.nameOf(person)
   }
   const [entry] = entries
   const teller = { userId, nameOf }
@@ -165,7 +172,7 @@ function present({ change, entries, index }: Place, accounts: ReadonlyMap<string
           profileImageUrl: account.profile_image_url,
           avatarUrl: avatarPath(account.id, account.profile_image_url),
         }
-      : nobody,
+      : { ...nobody, firstName: veil.nameOf(userId) ?? null },
     changes: { description, email: entry?.email ?? null },
   }
 }

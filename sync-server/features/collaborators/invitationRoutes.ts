@@ -1,4 +1,5 @@
 import { Router } from '@koa/router'
+import { sql } from 'kysely'
 import * as z from 'zod'
 import { AppError } from '#shared/plain/errors.ts'
 import type { Invitation } from '#shared/features/collaborators/invitation.ts'
@@ -15,6 +16,7 @@ import { limit } from '../../middleware/limits.ts'
 import { signedIn } from '../../middleware/signedIn.ts'
 import { answers, documented } from '../../openapi/documented.ts'
 import { loadRows } from '../../sync/entityStore.ts'
+import { unblocked } from '../social/visibility.ts'
 import { isMember } from '../trips/readTrip.ts'
 import { readOwnRows } from '../../sync/readRows.ts'
 import type { Vouch } from '../../sync/batch.ts'
@@ -160,6 +162,8 @@ async function offered({ db }: Deps, userId: string, token: string) {
       'profile_image_url as profileImageUrl',
     ])
     .where('id', '=', collaborator.invitedBy ?? trip.ownerId)
+    // Someone else may have made the link to their invitation.
+    .where(unblocked(userId, sql.ref('id')))
     .executeTakeFirst()
   return { trip, collaborator, inviter: inviter ?? null }
 }

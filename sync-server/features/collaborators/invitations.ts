@@ -120,54 +120,39 @@ async function departuresAmong(
   return new Map(members.map(({ scope_id, parent, at }) => [`${scope_id}/${parent}`, at]))
 }
 
-/** Whose invitation it is: nobody may be separated by a block from the inviter, nor from the owner. */
-const hostsOf = ({ row, trip }: Membership): string[] => [
-  row.data.invitedBy ?? trip.data.ownerId,
-  trip.data.ownerId,
-]
-
-/** Which inviters or owners and accounts are separated by a block in either direction, as "inviter/account". */
+/** Which of these accounts a block separates from someone on the trip, as "scope/account", in either direction. */
 async function blocksAmong(
   trx: Trx,
   memberships: readonly Membership[],
   accounts: readonly Account[],
 ): Promise<ReadonlySet<string>> {
-  const inviters = new Set(memberships.flatMap(hostsOf))
-  const by = recordset(
-    trx,
-    'i',
-    { i: 'text' },
-    [...inviters].map(i => ({ i })),
-  )
-  const to = recordset(
-    trx,
-    'u',
-    { u: 'text' },
-    accounts.map(({ id }) => ({ u: id })),
-  )
-  const { rows } = await sql<{ inviter: string; account: string }>`
-    select i.i as inviter, u.u as account from ${by} cross join ${to}
-    where exists (select 1 from block b where b.user_id = u.u and b.blocked_id = i.i)
-    or exists (select 1 from block b where b.user_id = i.i and b.blocked_id = u.u)`.execute(trx)
-  return new Set(rows.map(({ inviter, account }) => `${inviter}/${account}`))
+  const ids = accounts.map(({ id }) => ({ u: id }))
+  const scopes = [...new Set(memberships.map(({ row }) => row.scope))].map(s => ({ s }))
+  const { rows } = await sql<{ scope: string; account: string }>`
+    select s.s as scope, u.u as account from ${recordset(trx, 's', { s: 'text' }, scopes)}
+    cross join ${recordset(trx, 'u', { u: 'text' }, ids)}
+    where exists (select 1 from block b join grant_ g on g.user_id = b.blocked_id
+      where b.user_id = u.u and g.scope_id = s.s)
+    or exists (select 1 from block b join grant_ g on g.user_id = b.user_id
+      where b.blocked_id = u.u and g.scope_id = s.s)`.execute(trx)
+  return new Set(rows.map(({ scope, account }) => `${scope}/${account}`))
 }
 
 /**
  * Who holds the invitation while it is open: one account, or everyone with that verified email address. Excludes
- * anyone separated from the inviter or the owner by a block, and anyone who has left the trip since it was sent.
+ * anyone separated by a block from someone on the trip, and anyone who has left the trip since it was sent.
  */
 function targetsOf(
-  membership: Membership,
+  { row, trip }: Membership,
   accounts: readonly Account[],
   known: { members: ReadonlySet<string>; apart: ReadonlySet<string>; left: ReadonlyMap<string, string> },
 ): Account[] {
-  const { row, trip } = membership
   const { userId, email, status, invitedAt } = row.data
   if (row.deletedAt !== null || trip.deletedAt !== null || status !== 'pending') return []
   return accounts.filter(account => {
     const place = `${row.scope}/${account.id}`
     if (known.members.has(place) || (known.left.get(place) ?? '') > invitedAt) return false
-    if (hostsOf(membership).some(host => known.apart.has(`${host}/${account.id}`))) return false
+    if (known.apart.has(place)) return false
     if (userId !== null) return account.id === userId
     // Without an address it is for whoever gets its link: nobody holds it.
     return email !== null && account.email_verified === 1 && account.email === email

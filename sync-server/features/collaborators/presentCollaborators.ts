@@ -2,6 +2,7 @@ import { addressInvited } from '#shared/features/trips/membership.ts'
 import type { Collaborator } from '#shared/features/trips/membership.ts'
 import { avatarPath } from '#shared/features/profile/avatarPath.ts'
 import type { Db } from '../../db/open.ts'
+import { veilFor } from '../social/veil.ts'
 
 export interface PresentedCollaborator {
   id: string
@@ -19,11 +20,12 @@ export interface PresentedCollaborator {
 }
 
 /**
- * Collaborators with what may be known about them. For an invitation, that is only the address it went to: someone
+ * Collaborators, as `readTrip` gives them to this reader, with what may be known about them. For an invitation, that is only the address it went to: someone
  * who knows an account's id must not learn who is behind it by inviting it.
  */
 export async function presentCollaborators(
   db: Db,
+  readerId: string,
   collaborators: readonly Collaborator[],
 ): Promise<PresentedCollaborator[]> {
   const ids = collaborators.flatMap(({ userId, status }) => (status === 'accepted' && userId) || [])
@@ -35,6 +37,7 @@ export async function presentCollaborators(
           .select(['id', 'email', 'first_name', 'last_name', 'profile_image_url'])
           .where('id', 'in', ids)
           .execute()
+  const veil = await veilFor(db.kysely, readerId)
   const byId = new Map(accounts.map(account => [account.id, account]))
   return collaborators
     .toSorted((a, b) => (a.invitedAt < b.invitedAt ? -1 : 1))
@@ -48,7 +51,7 @@ export async function presentCollaborators(
         invitedBy,
         user: {
           email: account?.email ?? addressInvited({ status, email }),
-          firstName: account?.first_name ?? null,
+          firstName: account?.first_name ?? veil.nameOf(userId ?? '') ?? null,
           lastName: account?.last_name ?? null,
           profileImageUrl: account?.profile_image_url ?? null,
           avatarUrl: account ? avatarPath(account.id, account.profile_image_url) : null,

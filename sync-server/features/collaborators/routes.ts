@@ -31,8 +31,8 @@ export function collaboratorRoutes(deps: Deps): Router {
   const read = async (userId: string, tripId: string): Promise<Collaborator[]> =>
     (await readTripAsMember(db, userId, tripId)).of('collaborator')
 
-  async function present(collaborator: Collaborator): Promise<PresentedCollaborator> {
-    return (await presentCollaborators(db, [collaborator]))[0]!
+  async function present(userId: string, collaborator: Collaborator): Promise<PresentedCollaborator> {
+    return (await presentCollaborators(db, userId, [collaborator]))[0]!
   }
 
   /** Finds an invitation to this trip that no one has answered. */
@@ -65,7 +65,8 @@ export function collaboratorRoutes(deps: Deps): Router {
   }
 
   router.get('/', signedIn, limit('read'), input(InTrip), async ctx => {
-    ctx.body = await presentCollaborators(db, await read(ctx.state.user.id, ctx.state.input.id))
+    const userId = ctx.state.user.id
+    ctx.body = await presentCollaborators(db, userId, await read(userId, ctx.state.input.id))
   })
 
   router.post('/invite', signedIn, limit('write'), input(Invite), async ctx => {
@@ -82,7 +83,7 @@ export function collaboratorRoutes(deps: Deps): Router {
       })
     }
     ctx.status = made ? 201 : 200
-    ctx.body = await present(known)
+    ctx.body = await present(ctx.state.user.id, known)
   })
 
   router.post('/invite-link', signedIn, limit('write'), input(InTrip), async ctx => {
@@ -128,7 +129,7 @@ export function collaboratorRoutes(deps: Deps): Router {
     // An invitation sent a moment ago is not sent again, but still gets a new link.
     made ??= await linkAlone(about)
     const sent = (await read(userId, tripId)).find(one => one.id === id) ?? waiting
-    ctx.body = { ...(await present(sent)), link: made }
+    ctx.body = { ...(await present(userId, sent)), link: made }
   })
 
   return documented(router, {

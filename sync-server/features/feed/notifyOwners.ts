@@ -8,6 +8,7 @@ import type { At } from '../../sync/hooks.ts'
 import type { ServerRows } from '../../sync/serverRows.ts'
 import { noticeNeeds, putNotice } from '../notifications/notices.ts'
 import { derivedId } from '../social/derivedId.ts'
+import { unblocked } from '../social/visibility.ts'
 
 interface Event {
   type: string
@@ -17,7 +18,7 @@ interface Event {
 }
 
 /**
- * Notifies owners of what others do with their trips: once for a like or a save, no matter how often it is repeated.
+ * Notifies owners of what others do with their trips, not across a block: once for a like or a save, no matter how often it is repeated.
  */
 export async function notifyOwners(
   rows: ServerRows,
@@ -28,7 +29,8 @@ export async function notifyOwners(
   const wanted = [...new Set(events.map(({ tripId }) => tripId))].map(t => ({ t }))
   const { rows: cards } = await sql<{ trip_id: string; owner_id: string; destination: string }>`
     select c.trip_id, c.owner_id, c.destination from ${recordset(trx, 'w', { t: 'text' }, wanted)}
-    join trip_card c on c.trip_id = w.t where c.owner_id <> ${userId} and c.deleted_at is null`.execute(trx)
+    join trip_card c on c.trip_id = w.t where c.owner_id <> ${userId} and c.deleted_at is null
+    and ${unblocked(userId, sql.ref('c.owner_id'))}`.execute(trx)
   if (cards.length === 0) return
   const cardOf = new Map(cards.map(card => [card.trip_id, card]))
   const told = events.flatMap(({ type, tripId, of = '' }) => {

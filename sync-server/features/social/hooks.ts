@@ -3,6 +3,8 @@ import { cardChanges } from './cardChanges.ts'
 import { saveCards } from './cards.ts'
 import { lockCards } from './lockCards.ts'
 import { permitted } from './permitted.ts'
+import { changedBlocks, renewSight } from './renewSight.ts'
+import { veilFor } from './veil.ts'
 import { withdrawals } from './withdrawals.ts'
 import { newsOf, withdrawnChannel } from './withdrawnChannel.ts'
 import { withTrueCredits } from './withTrueCredits.ts'
@@ -20,6 +22,8 @@ export const socialHooks: SyncHooks = {
     await saveCards(trx, cardChanges(applied, set), now)
     return []
   },
+  view: ({ kysely }, userId) => veilFor(kysely, userId),
+  renewals: (applied, trx) => renewSight(trx, changedBlocks(applied)),
   channels: [withdrawnChannel],
   news: (applied, who) => withdrawals(applied, who).map(newsOf),
 }

@@ -3,6 +3,7 @@ import type { ProfileTrip } from '#shared/features/profile/schema.ts'
 import type { Db } from '../../db/open.ts'
 import { cardDates } from './cardDates.ts'
 import type { DatedCard } from './cardDates.ts'
+import { veilFor } from './veil.ts'
 import { roleIn, seenBy } from './visibility.ts'
 
 interface CardRow extends DatedCard {
@@ -38,6 +39,8 @@ export async function readProfileTrips(
         select c.*, ${role} as role from trip_card c where c.owner_id = ${whose.ownedBy} and ${seenBy(readerId)}
         order by c.created_at desc, c.trip_id desc limit ${most}`
   ).execute(db.kysely)
+  // Members see a trip across a block with its owner.
+  const veil = await veilFor(db.kysely, readerId)
   return rows.map(row => ({
     id: row.trip_id,
     destination: row.destination,
@@ -47,6 +50,6 @@ export async function readProfileTrips(
     destinationLon: row.lon,
     ...cardDates(row, row.role !== null),
     coverImage: row.cover_image,
-    ownerId: row.owner_id,
+    ownerId: veil.id(row.owner_id),
   }))
 }

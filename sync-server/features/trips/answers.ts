@@ -7,11 +7,15 @@ import { Id } from '#shared/plain/ids.ts'
 import { Instant } from '../../openapi/Instant.ts'
 import { PersonAnswer, TripMarksAnswer } from '../social/answers.ts'
 
-const ModerationAnswer = z.object({
+export const ModerationAnswer = z.object({
   act: z.enum(['hide', 'delete']),
   reason: z.string(),
   at: Instant,
   before: Visibility,
+  isInherited: z
+    .literal(true)
+    .optional()
+    .meta({ description: 'The decision was about another trip, and this one was copied from it afterward.' }),
 }) satisfies z.ZodType<Moderation>
 
 export const TripAnswer = z

@@ -10,6 +10,7 @@ import { scopeId, tripScope } from '#shared/sync/scope.ts'
 import type { Db } from '../../db/open.ts'
 import type { Reader } from '../../db/trx.ts'
 import { forVisitors } from './forVisitors.ts'
+import { veilFor } from '../social/veil.ts'
 import { canSeeTrip, visibleTrips } from '../social/visibility.ts'
 
 /** A trip and its living rows of the given kinds. */
@@ -31,13 +32,14 @@ export async function readTrip<Read extends KindName = never>(
   tripId: string,
   kinds: readonly Read[] = [],
 ): Promise<TripRows<Read>> {
-  const rows = await db.kysely
+  const stored = await db.kysely
     .selectFrom('entity')
     .select(['kind', 'data'])
     .where('scope_id', '=', tripScope(tripId))
     .where('deleted_at', 'is', null)
     .where('kind', 'in', ['trip', 'collaborator', ...kinds])
     .execute()
+  const rows = await (await veilFor(db.kysely, userId)).rows(stored)
   const of = <Kind extends KindName>(kind: Kind) =>
     rows.filter(row => row.kind === kind).map(({ data }) => JSON.parse(data) as KindMap[Kind])
   const [trip] = of('trip')
@@ -156,12 +158,13 @@ export async function readOwnTrips(db: Db, userId: string): Promise<Trip[]> {
         .on('entity.kind', '=', 'trip')
         .on('entity.id', '=', sql<string>`substr(grant_.scope_id, 6)`),
     )
-    .select('entity.data')
+    .select(['entity.kind', 'entity.data'])
     .where('grant_.user_id', '=', userId)
     .where('entity.deleted_at', 'is', null)
     .orderBy('entity.id', 'desc')
     .execute()
-  return rows.map(({ data }) => JSON.parse(data) as Trip)
+  const shown = await (await veilFor(db.kysely, userId)).rows(rows)
+  return shown.map(({ data }) => JSON.parse(data) as Trip)
 }
 
 /**

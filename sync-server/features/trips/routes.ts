@@ -102,7 +102,10 @@ export function tripRoutes(deps: Deps): Router {
     const userId = ctx.state.user.id
     const { trip, membership } = await readTrip(db, userId, ctx.state.input.id)
     const canEdit = may('trip.edit', [tripRole(trip, membership, userId)])
-    const [owner, marks] = await Promise.all([readOwner(db, trip.ownerId), readMarks(db, userId, trip.id)])
+    const [owner, marks] = await Promise.all([
+      readOwner(db, userId, trip.ownerId),
+      readMarks(db, userId, trip.id),
+    ])
     ctx.body = { ...presentTrip(trip), ...marks, canEdit, owner }
   })
 
@@ -146,7 +149,7 @@ export function tripRoutes(deps: Deps): Router {
         days: of('day'),
         // Ideas are for the people who plan the trip.
         items: tripRole(trip, membership, userId) === null ? items.filter(isOnDay) : items,
-        ownerName: personName(await readOwner(db, trip.ownerId)) ?? '',
+        ownerName: personName(await readOwner(db, userId, trip.ownerId)) ?? '',
       }
       const wishes = {
         id: newId(),

@@ -131,6 +131,18 @@ export function pairEdits(
   return [
     ['trip.create', { id: tripId, title: 'Taken', destination, dates }, 'with the id of another'],
     ['trip.create', { id: made, title: 'New', destination, dates }],
+    [
+      'trip.create',
+      {
+        id: newId(),
+        title: 'Copy',
+        destination,
+        dates,
+        visibility: 'private',
+        source: { tripId, title: '', ownerName: '' },
+      },
+      'a copy',
+    ],
     ['like.set', { userId, tripId: made, on: true }, 'a trip of the same batch'],
     ['trip.update', { id: tripId, title: 'Renamed', destination: { destination: 'Porto' } }],
     ...visibilities.map((visibility): PairEdit => [

@@ -1,6 +1,6 @@
 // Import this before any app test: Dexie looks for a database once, when it is first loaded.
 import 'fake-indexeddb/auto'
-import { configure } from '@testing-library/react'
+import { cleanup, configure } from '@testing-library/react'
 import { afterAll, vi } from 'vitest'
 
 // These tests check what happens, not how fast: on a busy machine, the default wait of one second is soon over.
@@ -21,6 +21,9 @@ if (typeof window !== 'undefined') {
   const keep = () => requestAnimationFrame(keep)
   if (!frames.areFramesKept) keep()
   frames.areFramesKept = true
+
+  // All files of a worker share one page: what a file leaves on it, the next one would find.
+  afterAll(cleanup)
 
   // What Fluent's focus management has put off must not come when the window is gone: on a busy machine, it did.
   afterAll(() => (window as { __tabsterInstance?: { dispose: () => void } }).__tabsterInstance?.dispose())

@@ -58,6 +58,8 @@ const exceptions: readonly Exception[] = [
     why: 'offered where it is; its chunk is named after an icon',
   },
   { what: 'setConsumer', file: /^launches-/, why: 'asks for a launch queue first' },
+  { what: 'Notification', file: /^authClient-/, why: 'asks first whether it is there' },
+  { what: 'Notification.permission', file: /^authClient-/, why: 'asks first whether it is there' },
   { what: 'Notification', file: /^pushDevice-/, why: 'offered where there is a PushManager' },
   { what: 'Notification.permission', file: /^pushDevice-/, why: 'offered where there is a PushManager' },
   {

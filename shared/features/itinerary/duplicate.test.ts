@@ -99,7 +99,7 @@ test('[MOD4] a copy of a hidden trip is hidden on the device already, and says w
     before: 'private',
     isInherited: true,
   })
-  expect(moderationText(copy.moderation!)).toContain('A copy of a trip that an administrator took down')
+  expect(moderationText(copy.moderation!)).toContain('what this trip was copied from')
 })
 
 test('a copy is private, belongs to whoever makes it, and says where it comes from', () => {

@@ -4,8 +4,6 @@ import type { Moderation } from './schema.ts'
 export function moderationText({ act, reason, isInherited }: Omit<Moderation, 'at' | 'before'>): string {
   if (act === 'delete')
     return `An administrator deleted this trip. Reason: ${reason} If you think this is a mistake, ask an administrator to bring it back.`
-  const why = isInherited
-    ? 'A copy of a trip that an administrator took down stays hidden'
-    : 'An administrator hid this trip'
-  return `${why}, so only you and its collaborators see it. Reason: ${reason} Change what is wrong, then ask an administrator to show it again.`
+  const what = isInherited ? 'what this trip was copied from' : 'this trip'
+  return `An administrator hid ${what}, so only you and its collaborators see it. Reason: ${reason} Change what is wrong, then ask an administrator to show it again.`
 }

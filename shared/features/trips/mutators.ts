@@ -18,7 +18,7 @@ import {
 } from './schema.ts'
 import { Visibility } from '../social/visibility.ts'
 import { moderationText } from './moderationText.ts'
-import type { Moderation, Trip } from './schema.ts'
+import type { Trip } from './schema.ts'
 
 /** Any of these may change who can see the trip. */
 const ofTrip = {
@@ -54,8 +54,8 @@ export const tripCreate = defineMutator({
     takenDownFor: Text.max(mostOfReason).optional(),
   }),
   needs: () => [],
-  apply(rows, { id, destination, dates, takenDownFor, ...args }, { userId, now }) {
-    const { source, template, showDates, ...fields } = args
+  apply(rows, args, { userId, now }) {
+    const { id, destination, dates, source, template, showDates, takenDownFor, ...fields } = args
     const existing = rows.find('trip', id)
     if (existing && existing.data.ownerId !== userId) throw new AppError('conflict', 'This id is taken.')
     if (existing) return
@@ -69,15 +69,19 @@ export const tripCreate = defineMutator({
       ...(showDates && { showDates }),
       ...(source && { source }),
       ...(template && { template }),
-      ...(takenDownFor !== undefined && hiddenCopy(fields.visibility, takenDownFor, now)),
+      // [MOD4] A copy inherits what an administrator decided about the original.
+      ...(takenDownFor !== undefined && {
+        visibility: 'private',
+        moderation: {
+          act: 'hide',
+          reason: takenDownFor,
+          at: now,
+          before: args.visibility,
+          isInherited: true,
+        },
+      }),
     } satisfies Trip)
   },
-})
-
-/** [MOD4] What a copy of a trip inherits that an administrator took down. */
-const hiddenCopy = (before: Visibility, reason: string, at: string) => ({
-  visibility: 'private' as const,
-  moderation: { act: 'hide', reason, at, before, isInherited: true } satisfies Moderation,
 })
 
 /** Changes only the given fields. Only the owner may change who sees the trip and its dates. */

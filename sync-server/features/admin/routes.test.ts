@@ -317,7 +317,7 @@ describeEachDatabase('admin', database => {
         expect(await publish(id, as)).toMatchObject({
           status: 403,
           body: {
-            error: { message: expect.stringContaining('A copy of a trip that an administrator took') },
+            error: { message: expect.stringContaining('hid what this trip was copied from') },
           },
         })
       }

@@ -1,29 +1,47 @@
+interface TurnLimits {
+  atOnce: number
+  mostWaiting: number
+  /** Of one key. */
+  mostWaitingEach?: number
+}
+
 /**
- * Limits how much work runs at once. Additional work waits its turn, and is refused when too much is waiting already.
+ * Limits how much work runs at once, in all and, where work has a key such as a person, to one for each key. Additional
+ * work waits its turn, passing what waits for work of its own key, and is refused when too much is waiting already.
  */
 export class Turns {
-  readonly #atOnce: number
-  readonly #mostWaiting: number
-  readonly #queue: (() => void)[] = []
-  #running = 0
+  readonly #limits: TurnLimits
+  readonly #queue: { key: unknown; begin: () => void }[] = []
+  readonly #running = new Set<unknown>()
 
-  constructor({ atOnce, mostWaiting }: { atOnce: number; mostWaiting: number }) {
-    this.#atOnce = atOnce
-    this.#mostWaiting = mostWaiting
+  constructor(limits: TurnLimits) {
+    this.#limits = limits
   }
 
-  /** When the queue is full, throws what `refuse` returns. */
-  async run<T>(work: () => Promise<T>, refuse: () => Error): Promise<T> {
-    if (this.#running >= this.#atOnce) {
-      if (this.#queue.length >= this.#mostWaiting) throw refuse()
-      await new Promise<void>(resolve => this.#queue.push(resolve))
-    } else this.#running++
+  /** When the queue is full, throws what `refuse` returns. Work must not wait for a turn of the same key. */
+  async run<T>(work: () => Promise<T>, refuse: () => Error, key: unknown = {}): Promise<T> {
+    if (this.#running.size < this.#limits.atOnce && !this.#running.has(key)) this.#running.add(key)
+    else await this.#wait(key, refuse)
     try {
       return await work()
     } finally {
-      const next = this.#queue.shift()
-      if (next) next()
-      else this.#running--
+      this.#running.delete(key)
+      this.#next()
     }
+  }
+
+  #wait(key: unknown, refuse: () => Error): Promise<void> {
+    const { mostWaiting, mostWaitingEach = mostWaiting } = this.#limits
+    const own = this.#queue.filter(waiting => waiting.key === key).length
+    if (own >= mostWaitingEach || this.#queue.length >= mostWaiting) throw refuse()
+    return new Promise(begin => this.#queue.push({ key, begin }))
+  }
+
+  #next(): void {
+    const at = this.#queue.findIndex(({ key }) => !this.#running.has(key))
+    if (at === -1) return
+    const [{ key, begin }] = this.#queue.splice(at, 1) as [{ key: unknown; begin: () => void }]
+    this.#running.add(key)
+    begin()
   }
 }

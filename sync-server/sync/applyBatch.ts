@@ -63,6 +63,7 @@ async function inTurn(
     revoked: outcomes.flatMap(({ revoked }) => revoked),
     news: outcomes.flatMap(({ news }) => news),
     bytes: outcomes.reduce((sum, { bytes }) => sum + bytes, 0),
+    isFull: outcomes.some(({ isFull }) => isFull),
   }
 }
 

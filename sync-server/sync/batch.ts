@@ -53,13 +53,17 @@ export interface BatchOutcome {
   news: News[]
   /** How much was written: rows, Change Log and outcomes, as they are stored. */
   bytes: number
+  /** [CAP4] The account of the person is far beyond its cap. */
+  isFull: boolean
 }
 
 /** The outcome of a batch that changed nothing and has nothing to tell others. */
 export const unchanged = (
-  outcome: Pick<BatchOutcome, 'cloned' | 'lmid' | 'results'> & Partial<Pick<BatchOutcome, 'bytes'>>,
+  outcome: Pick<BatchOutcome, 'cloned' | 'lmid' | 'results'> &
+    Partial<Pick<BatchOutcome, 'bytes' | 'isFull'>>,
 ): BatchOutcome => ({
   bytes: 0,
+  isFull: false,
   ...outcome,
   changed: new Map(),
   revoked: [],

@@ -45,9 +45,9 @@ export function syncRoutes({ db, engine, bodies, log, pokes, stopping }: Deps): 
     pokes.publish(outcome.changed, outcome.revoked, outcome.news)
     if (mutations.length > 0) {
       const { receivedBytes = 0 } = ctx.state
-      const times = await timesCounted(db, userId, engine.accountBytes)
       // What was received is counted once already.
-      await bodies?.charge(keyOf(ctx), Math.max(outcome.bytes, times * receivedBytes) - receivedBytes)
+      const sent = timesCounted(outcome) * receivedBytes
+      await bodies?.charge(keyOf(ctx), Math.max(outcome.bytes, sent) - receivedBytes)
     }
     const pulled =
       cursors && !outcome.cloned

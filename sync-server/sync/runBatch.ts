@@ -39,7 +39,7 @@ export async function runBatch(
   const { cloned, lmid, repeated, fresh } = await freshOf(at, clientId, mutations)
   if (cloned || fresh.length === 0) return unchanged({ cloned, lmid, results: repeated })
 
-  const { results, applied, writing } = await fold(at, fresh, { ...options, vouch, draft })
+  const { results, applied, writing, isFull } = await fold(at, fresh, { ...options, vouch, draft })
   options.check?.(results)
   if (draft) await publishDraft(trx, draft, writing.locked)
   const { changed, revoked, bytes } = await writeAll(applied, writing, draft)
@@ -54,6 +54,7 @@ export async function runBatch(
     revoked,
     news: hooksOf(engine, 'news').flatMap(news => news(applied, at)),
     bytes: bytes + saved.bytes,
+    isFull,
   }
 }
 
@@ -84,6 +85,7 @@ interface Folded {
   results: MutationResult[]
   applied: Applied[]
   writing: Writing
+  isFull: boolean
 }
 
 /** Folds edits in memory over the rows that they need, in scopes that are locked from here on. */
@@ -108,13 +110,13 @@ async function fold(
   await countRoom(writing, all)
   if (draft) writing.set.room.set(draft.scope, new Map(draft.room))
   // [EFFECT5] The final check of an edit: one that is refused or changes nothing doesn't count.
-  const checkStorage = vouch ? undefined : await storageCheck(writing, all, draft?.bytes)
+  const storage = vouch ? { isFull: false } : await storageCheck(writing, all, draft?.bytes)
   const admit: MutationContext['admit'] = (mutation, rows) => {
-    checkStorage?.(mutation, rows)
+    storage.admit?.(mutation, rows)
     for (const reservation of held) reservation.admit(mutation)
   }
   const ctx = { userId, now, ...asked, admit, ...(onBug && { onBug }), ...(vouch && { vouched: true }) }
-  return { ...foldBatch(model, writing.set, batch, locked.next, ctx), writing }
+  return { ...foldBatch(model, writing.set, batch, locked.next, ctx), writing, isFull: storage.isFull }
 }
 
 /** Writes what edits changed and everything that follows from it. */

@@ -5,13 +5,14 @@ import type { ApplyOptions, BatchOutcome } from './batch.ts'
 import { lockClient, saveOutcomes, storedOutcomes } from './clients.ts'
 import type { Engine } from './hooks.ts'
 import { requireAccount } from './requireAccount.ts'
+import { isFarBeyond, storedBy } from './storage.ts'
 
 /**
  * [PUSH10] Records an edit that fails through a fault of ours as refused: its author keeps the text, and the edits
  * behind it go on. If the database can't even store this, then the database is what fails, and nothing is refused.
  */
 export async function setAside(
-  { db }: Engine,
+  { db, accountBytes }: Engine,
   { userId, clientId }: { userId: string; clientId: string },
   mutation: Mutation,
   fault: unknown,
@@ -30,6 +31,7 @@ export async function setAside(
       return unchanged({ cloned: false, lmid: last_mid, results: stored.map(one => one.result) })
     }
     const { lmid, bytes } = await saveOutcomes(trx, clientId, [mutation], [result], now)
-    return unchanged({ cloned: false, lmid, results: [result], bytes })
+    const isFull = isFarBeyond(await storedBy(trx, userId), accountBytes)
+    return unchanged({ cloned: false, lmid, results: [result], bytes, isFull })
   })
 }

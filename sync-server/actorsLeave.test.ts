@@ -1,23 +1,13 @@
 import { expect, test } from 'vitest'
 import { newId } from '#shared/plain/ids.ts'
+import { asks } from './testing/asks.ts'
 import { describeEachDatabase } from './testing/describeEachDatabase.ts'
 import { administrator, serverOn } from './testing/serverOn.ts'
-import type { TestServer, TestUser } from './testing/startTestServer.ts'
-
-interface Made {
-  id: string
-  url: string
-}
+import type { TestServer } from './testing/startTestServer.ts'
 
 /** A trip of Ana's with Ben on it, an open invitation, a link to it, a comment of Ben's, and two administrators. */
 async function scene(server: TestServer) {
-  const ask = (as: TestUser, method: string, path: string, body?: object) =>
-    server.request<Made>(method, `/api${path}`, { as, ...(body && { body }) })
-  const done = async (...asked: Parameters<typeof ask>) => {
-    const { status, body } = await ask(...asked)
-    if (status >= 300) throw new Error(`${asked[1]} ${asked[2]}: ${status} ${JSON.stringify(body)}`)
-    return body
-  }
+  const { ask, done } = asks(server)
   const [admin, other] = [await administrator(server), await administrator(server)]
   const [ana, ben, cyd] = [
     await server.user({ firstName: 'Ana' }),

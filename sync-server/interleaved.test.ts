@@ -75,28 +75,19 @@ function member(server: TestServer, user: TestUser, trip: { id: string; dayId: s
     turn = pushed
     return pushed
   }
-  const edit = (name: string, args: Record<string, unknown>) =>
+  const edit = (make: () => Mutation) =>
     push(() => {
-      const mutation = phone.edit(name, { tripId: trip.id, ...args })
-      sent.push(mutation)
-      return [mutation]
+      sent.push(make())
+      return sent.slice(-1)
     })
   const some = () => trip.items[named++ % trip.items.length]!
   const acts: Record<Move, () => Promise<{ status: string | number } | readonly MutationResult[]>> = {
-    'adds by sync': () =>
-      push(() => {
-        const mutation = phone.itemAdd(trip.id, trip.dayId, `Walk ${++named}`)
-        sent.push(mutation)
-        return [mutation]
-      }),
+    'adds by sync': () => edit(() => phone.itemAdd(trip.id, trip.dayId, `Walk ${++named}`)),
     'renames the trip by sync': () =>
-      push(() => {
-        const mutation = phone.edit('trip.update', { id: trip.id, title: `Trip ${++named}` })
-        sent.push(mutation)
-        return [mutation]
-      }),
-    'names an activity by sync': () => edit('item.update', { id: some(), title: `Visit ${named}` }),
-    'deletes by sync': () => edit('item.delete', { id: some() }),
+      edit(() => phone.edit('trip.update', { id: trip.id, title: `Trip ${++named}` })),
+    'names an activity by sync': () =>
+      edit(() => phone.edit('item.update', { tripId: trip.id, id: some(), title: `Visit ${named}` })),
+    'deletes by sync': () => edit(() => phone.edit('item.delete', { tripId: trip.id, id: some() })),
     'sends again': () => push(() => sent.slice(-3)),
     'adds over REST': () =>
       ask('POST', `${path}/itinerary/items`, { dayId: trip.dayId, title: `Tea ${++named}` }),

@@ -5,6 +5,7 @@ import { pixel } from '../features/images/testing/pictureServer.ts'
 import { newId } from '#shared/plain/ids.ts'
 import { visibilities } from '#shared/features/social/visibilities.ts'
 import { createEngine } from '../engine.ts'
+import { asks } from './asks.ts'
 import { administrator } from './serverOn.ts'
 import type { TestServer, TestUser } from './startTestServer.ts'
 import { writingCalls, writingScene } from './writingCalls.ts'
@@ -54,12 +55,7 @@ const aboutPeople = /\/users\/|\/invitations\//
  */
 export async function accessWorld(server: TestServer): Promise<AccessWorld> {
   const { db } = server
-  const ask = async <Body>(as: TestUser, method: string, path: string, body?: object): Promise<Body> => {
-    const answer = await server.request<Body>(method, `/api${path}`, { as, ...(body && { body }) })
-    if (answer.status >= 300)
-      throw new Error(`${method} ${path}: ${answer.status} ${JSON.stringify(answer.body)}`)
-    return answer.body
-  }
+  const { done: ask } = asks(server)
   const people = { admin: await administrator(server) } as AccessWorld['people']
   // So that neither administrator is the last one.
   await administrator(server)

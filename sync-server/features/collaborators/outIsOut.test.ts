@@ -5,6 +5,7 @@ import { newId } from '#shared/plain/ids.ts'
 import { tripScope } from '#shared/sync/scope.ts'
 import { readEvents } from '../../sync/testing/eventReader.ts'
 import { describeEachDatabase } from '../../testing/describeEachDatabase.ts'
+import { asks } from '../../testing/asks.ts'
 import { administrator, serverOn } from '../../testing/serverOn.ts'
 import type { TestServer, TestUser } from '../../testing/startTestServer.ts'
 
@@ -30,19 +31,8 @@ type Step = (typeof steps)[number]
 const ends = ['removed', 'suspended'] as const
 type End = (typeof ends)[number]
 
-interface Answer {
-  id: string
-  url: string
-}
-
 async function scene(server: TestServer, admin: TestUser) {
-  const ask = <Body = Answer>(as: TestUser, method: string, path: string, body?: object) =>
-    server.request<Body>(method, `/api${path}`, { as, ...(body && { body }) })
-  const done = async <Body = Answer>(...asked: Parameters<typeof ask>): Promise<Body> => {
-    const { status, body } = await ask<Body>(...asked)
-    if (status >= 300) throw new Error(`${asked[1]} ${asked[2]}: ${status} ${JSON.stringify(body)}`)
-    return body
-  }
+  const { ask, done } = asks(server)
   const [ana, ben, second, cyd] = [
     await server.user({ firstName: 'Ana' }),
     await server.user({ firstName: 'Ben' }),

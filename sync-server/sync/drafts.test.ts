@@ -104,7 +104,8 @@ describeEachDatabase('drafts', database => {
       if (!isCopied) answered++
     }
     expect((await copying).status).toBe(201)
-    expect(answered).toBeGreaterThan(4)
+    // In one transaction, none or one would be.
+    expect(answered).toBeGreaterThan(1)
   })
 
   // The first is found when the trip is published, the second before that.

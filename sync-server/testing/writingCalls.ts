@@ -3,6 +3,7 @@ import { addDays } from '#shared/plain/dates.ts'
 import { newId } from '#shared/plain/ids.ts'
 import { device } from '../sync/testing/device.ts'
 import { pixel } from '../features/images/testing/pictureServer.ts'
+import { asks } from './asks.ts'
 import { administrator } from './serverOn.ts'
 import type { TestServer, TestUser } from './startTestServer.ts'
 
@@ -97,12 +98,7 @@ export async function writingScene(
     tablet.edit('invitation.accept', { id: membershipId, ...inTrip, userId: ben.id }),
     tablet.edit('comment.add', { id: commentId, ...inTrip, userId: ben.id, text: 'Take the stairs.' }),
   )
-  const ask = async <Body>(method: string, as: TestUser, path: string, body?: object) => {
-    const answer = await server.request<Body>(method, `/api${path}`, { as, ...(body && { body }) })
-    if (answer.status >= 300)
-      throw new Error(`${method} ${path}: ${answer.status} ${JSON.stringify(answer.body)}`)
-    return answer.body
-  }
+  const { done } = asks(server)
   return {
     server,
     ana,
@@ -116,8 +112,8 @@ export async function writingScene(
     membershipId: membershipId!,
     invitationId: invitationId!,
     commentId: commentId!,
-    get: (as, path) => ask('GET', as, path),
-    post: (as, path, body) => ask('POST', as, path, body),
+    get: (as, path) => done(as, 'GET', path),
+    post: (as, path, body) => done(as, 'POST', path, body),
   }
 }
 

@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import { addDays } from '#shared/plain/dates.ts'
+import { asks } from '../../testing/asks.ts'
 import { describeEachDatabase } from '../../testing/describeEachDatabase.ts'
 import { startTestServer } from '../../testing/startTestServer.ts'
 import type { TestServer, TestUser } from '../../testing/startTestServer.ts'
@@ -38,11 +39,7 @@ describeEachDatabase('dates of trips', database => {
       await running.user(),
       await running.user(),
     ]
-    const call = async <B>(as: TestUser, method: string, path: string, body?: object): Promise<B> => {
-      const answer = await running.request<B>(method, `/api${path}`, { as, ...(body && { body }) })
-      if (answer.status >= 300) throw new Error(`${method} ${path}: ${JSON.stringify(answer.body)}`)
-      return answer.body
-    }
+    const { done: call } = asks(running)
     await call(flo, 'POST', `/users/${ana.id}/follow`)
 
     /** A trip of Ana with a booked activity on its first day; Ben works on it, and everyone saved it. */

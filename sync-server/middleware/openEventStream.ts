@@ -15,12 +15,13 @@ interface EventStreamOptions {
 
 /** Turns the answer into a stream of server-sent events that begins at once. */
 export function openEventStream(
-  ctx: Pick<Context, 'type' | 'set' | 'body' | 'res'>,
+  ctx: Pick<Context, 'type' | 'set' | 'body'>,
   { heartbeatMs, onClose }: EventStreamOptions,
 ): EventStream {
   const stream = new PassThrough()
   ctx.type = 'text/event-stream'
   ctx.set('X-Accel-Buffering', 'no')
+  // Koa closes it with the answer.
   ctx.body = stream
   /** Writing after the end would cut the connection off instead of ending the answer. */
   const write = (text: string) => void (stream.writableEnded || stream.write(text))
@@ -30,7 +31,6 @@ export function openEventStream(
     clearInterval(heartbeat)
     onClose?.()
   })
-  ctx.res.once('close', () => stream.destroy())
   return {
     send: (event, data) => write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`),
     end: () => void stream.end(),

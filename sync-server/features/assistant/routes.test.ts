@@ -1,5 +1,5 @@
 import { createParser } from 'eventsource-parser'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { parseSuggestions } from '#shared/features/assistant/parseSuggestions.ts'
 import type { ChatAnswer } from '#shared/features/assistant/schema.ts'
 import { newId } from '#shared/plain/ids.ts'
@@ -112,6 +112,10 @@ test('text of a trip is data: it cannot leave its fence', async () => {
 
 test('asked for a stream it sends the answer as it is written, and then the whole', async () => {
   model.next(modelReplies.slow('One two three four five six seven eight', 0, 40))
+  const warnings: string[] = []
+  const onWarning = ({ message }: Error) => void warnings.push(message)
+  process.on('warning', onWarning)
+  onTestFinished(() => void process.off('warning', onWarning))
   const texts: string[] = []
   let done: Record<string, string> | undefined
   for await (const { event, data } of stream(question('Count'))) {
@@ -121,6 +125,8 @@ test('asked for a stream it sends the answer as it is written, and then the whol
   expect(texts.length).toBeGreaterThan(1)
   expect(texts.join('')).toBe('One two three four five six seven eight')
   expect(done).toEqual({ response: texts.join(''), source: 'model' })
+  // Node's pipeline listens seven times for the end of an answer, and warns from eleven listeners on.
+  expect(warnings).toEqual([])
 })
 
 test('where the model fails the guide answers and says why', async () => {

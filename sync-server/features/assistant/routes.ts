@@ -31,9 +31,10 @@ export function assistantRoutes(deps: Pick<Deps, 'db' | 'guide' | 'log' | 'model
     const chat = await prepareChat(deps, ctx.state.user.id, ctx.state.input)
     // Stop answering when the client disconnects or the server stops.
     const gone = new AbortController()
-    ctx.res.once('close', () => gone.abort())
+    const leave = () => gone.abort()
     const signal = AbortSignal.any([gone.signal, deps.stopping])
     if (ctx.accepts('application/json', 'text/event-stream') !== 'text/event-stream') {
+      ctx.res.once('close', leave)
       try {
         ctx.body = (await answerChat(deps, chat, { signal, onText: () => {} })) satisfies ChatAnswer
       } catch (error) {
@@ -43,7 +44,7 @@ export function assistantRoutes(deps: Pick<Deps, 'db' | 'guide' | 'log' | 'model
       return
     }
 
-    const stream = openEventStream(ctx, { heartbeatMs })
+    const stream = openEventStream(ctx, { heartbeatMs, onClose: leave })
     answerChat(deps, chat, { signal, onText: text => stream.send('text', { text }) })
       .then(answer => stream.send('done', answer))
       .catch((error: unknown) => {

@@ -60,7 +60,7 @@ async function dataLayer(app: BenchApp): Promise<Figure[]> {
     [1_000, 500],
     [20_000, 10_000],
   ] as const) {
-    const { edits } = planEdits(`Queue of ${count}`, 40, count - 41)
+    const edits = queueOf(count)
     const { queued, synced } = await page.evaluate(drain, { userId, edits })
     const note = `queued in ${queued.toFixed(0)} ms`
     const what = `${count.toLocaleString('en-US')} queued edits replayed and merged`
@@ -83,6 +83,17 @@ async function dataLayer(app: BenchApp): Promise<Figure[]> {
   })
   await page.close()
   return figures
+}
+
+/** Edits that plan as few trips as may hold them: a trip has at most 5,000 activities. */
+export function queueOf(count: number): Edit[] {
+  const trips = Math.ceil(count / 4_000)
+  const days = 40
+  const activities = count / trips - days - 1
+  return Array.from(
+    { length: trips },
+    (_, index) => planEdits(`Queued ${index + 1}`, days, activities).edits,
+  ).flat()
 }
 
 /** Opens a page of the server without the app, and gives it the data layer and a function that calls the sync route. */
@@ -181,7 +192,7 @@ async function startWithFullOutbox(app: BenchApp): Promise<Figure> {
       await queueEdits(db, userId, edits)
       db.close()
     },
-    { userId, edits: planEdits('Twenty thousand', 40, 19_959).edits },
+    { userId, edits: queueOf(20_000) },
   )
   await device.page.addInitScript(() => {
     const look = () => {

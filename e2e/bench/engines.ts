@@ -10,7 +10,7 @@ import { startWebKit } from '../engines/webKit.ts'
 import { startBenchApp, type BenchApp } from '../fixtures/benchApp.ts'
 import { planEdits, pushEdits } from '../fixtures/bulkPlan.ts'
 import { expect } from '../fixtures/expect.ts'
-import { drain, loadClient } from './device.ts'
+import { drain, loadClient, queueOf } from './device.ts'
 import { planOf, watchRows } from './editToPaint.ts'
 import { quantile, type Figure } from './figure.ts'
 import { placesPlan } from './sketchMap.ts'
@@ -155,8 +155,7 @@ async function firstPicture(tab: Tab, trip: string): Promise<number[]> {
 async function replay(tab: Tab, { rest, userId }: BenchApp): ReturnType<typeof drain> {
   await tab.goto('/livez')
   await settled(tab, calling(loadClient, rest.authorization))
-  const { edits } = planEdits('Queue of 1,000', 40, 959)
-  return await settled(tab, calling(drain, { userId, edits }))
+  return await settled(tab, calling(drain, { userId, edits: queueOf(1_000) }))
 }
 
 /** The text of a call of a function that needs nothing around it, for another process. */

@@ -85,7 +85,7 @@ export const dialogs = '[role=dialog], [role=alertdialog], dialog[open]'
 export async function settled<Value>(tab: Tab, promise: string): Promise<Value> {
   await tab.evaluate(
     `void (window.outcome = undefined, Promise.resolve(${promise}).then(
-      value => (window.outcome = { value }), error => (window.outcome = { error: String(error?.stack ?? error) })))`,
+      value => (window.outcome = { value }), error => (window.outcome = { error: [error, error?.stack].join('\\n') })))`,
   )
   for (;;) {
     const outcome = await tab.evaluate<{ value: Value; error?: string } | null>('window.outcome ?? null')

@@ -1,5 +1,5 @@
 import type { Overwritten } from '../sync/overwritten.ts'
-import { sameValue } from '../sync/sameValue.ts'
+import { sameValue } from '../plain/sameValue.ts'
 
 /** The values before and after, for each field that changed and those that are written together with it. */
 export type ChangedFields = Record<string, { before: unknown; after: unknown }>

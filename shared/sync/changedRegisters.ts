@@ -1,6 +1,6 @@
 import { deletedRegister, registerOf } from './row.ts'
 import type { AnyKind, Row } from './row.ts'
-import { sameValue } from './sameValue.ts'
+import { sameValue } from '../plain/sameValue.ts'
 
 /** The registers in which two states of a row differ; all of them for a new row. */
 export function changedRegisters(kind: AnyKind, before: Row | undefined, after: Row): string[] {

@@ -6,7 +6,7 @@ import type { Row, RowRef } from './row.ts'
 import { readyBatch } from './foldBatch.ts'
 import { runMutation } from './runMutation.ts'
 import type { ReadyMutation } from './readyMutation.ts'
-import { sameValue } from './sameValue.ts'
+import { sameValue } from '../plain/sameValue.ts'
 import { WorkingSet } from './workingSet.ts'
 
 /** The server's copy of a row that waiting edits changed; null when the server has none. */

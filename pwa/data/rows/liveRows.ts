@@ -1,7 +1,7 @@
 import { Dexie } from 'dexie'
 import type { Table } from 'dexie'
 import type { Row, RowData, RowRef } from '#shared/sync/row.ts'
-import { sameValue } from '#shared/sync/sameValue.ts'
+import { sameValue } from '#shared/plain/sameValue.ts'
 import type { LocalDatabase, RowKey } from '../store/localDatabase.ts'
 import { LiveRange } from './LiveRange.ts'
 

@@ -3,7 +3,7 @@ import { TripDestination } from '#shared/features/trips/schema.ts'
 import { destinationOf } from '#shared/features/trips/destinationOf.ts'
 import { Visibility } from '#shared/features/social/visibility.ts'
 import type { Trip } from '#shared/features/trips/schema.ts'
-import { sameValue } from '#shared/sync/sameValue.ts'
+import { sameValue } from '#shared/plain/sameValue.ts'
 
 /** What the Edit trip details dialog shows. The two dates count as one field. */
 const TripDetails = z.object({

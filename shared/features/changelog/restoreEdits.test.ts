@@ -6,7 +6,7 @@ import type { Item } from '#shared/features/itinerary/schema.ts'
 import { newId } from '#shared/plain/ids.ts'
 import type { RowChange } from '#shared/sync/mutationRows.ts'
 import type { Row } from '#shared/sync/row.ts'
-import { sameValue } from '#shared/sync/sameValue.ts'
+import { sameValue } from '#shared/plain/sameValue.ts'
 import {
   ana,
   ben,

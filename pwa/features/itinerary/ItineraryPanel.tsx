@@ -4,11 +4,13 @@ import type { TripDestination } from '#shared/features/trips/schema.ts'
 import { tripScope } from '#shared/sync/scope.ts'
 import { useDeletedIds, usePendingIds, useScopeRows } from '../../data/rows/useRows.ts'
 import { mutateAll } from '../../data/sync/mutate.ts'
+import { useKept } from '../../ui/useKept.ts'
 import { PlanSkeleton } from '../trips/PlanSkeleton.tsx'
 import { ItineraryView } from './ItineraryView.tsx'
 import { itineraryCallbacks } from './itineraryCallbacks.ts'
 import { ideasDay, planDays } from '#shared/features/itinerary/plan.ts'
 import type { PlanRows, PlanTrip, TripPlan } from '#shared/features/itinerary/plan.ts'
+import { keepDays } from './keepDays.ts'
 import { PlaceFinderContext } from './placeFinder.ts'
 import type { FindPlacesNear } from './placeFinder.ts'
 import { PlaceMapContext } from './placeMap.ts'
@@ -16,14 +18,12 @@ import type { RenderPlaceMap } from './placeMap.ts'
 import type { PlanOnMap } from './planOnMap.ts'
 import { tripUse } from './tripUse.ts'
 import type { WatchSlot } from './useDayNotes.ts'
-import { useKeptDays } from './useKeptDays.ts'
 import { usePastIds } from './usePastIds.ts'
 import { usePlaceFinder } from './usePlaceFinder.ts'
 
 export interface ItineraryCounts {
   days: number
   activities: number
-  /** What they cost, by currency; null while none has a price. */
   /** What was entered for each activity; null where nothing was. */
   costs: readonly (string | null)[]
 }
@@ -68,10 +68,16 @@ export function ItineraryPanel(props: ItineraryPanelProps) {
     () => days && items && deletedDayIds && { days, items, deletedDayIds },
     [days, items, deletedDayIds],
   )
-  const plan = useKeptDays(useMemo(() => (rows ? planDays(trip, rows) : []), [trip, rows]))
+  const plan = useKept(
+    useMemo(() => (rows ? planDays(trip, rows) : []), [trip, rows]),
+    keepDays,
+  )
 
   // Ideas are for the people of the trip; what visitors are given has none.
-  const [ideas] = useKeptDays(useMemo(() => (rows && canEdit ? [ideasDay(rows.items)] : []), [rows, canEdit]))
+  const [ideas] = useKept(
+    useMemo(() => (rows && canEdit ? [ideasDay(rows.items)] : []), [rows, canEdit]),
+    keepDays,
+  )
 
   const callbacks = useMemo(
     () => itineraryCallbacks({ trip, plan, ideas, deletedIds: deletedDayIds }, mutateAll),

@@ -1,8 +1,9 @@
-import { useDeferredValue, useMemo, useState } from 'react'
+import { useDeferredValue, useMemo } from 'react'
 import { momentsOf, placeNow } from '#shared/features/itinerary/now.ts'
 import type { PlanDay } from '#shared/features/itinerary/plan.ts'
 import type { TripDates } from '#shared/features/trips/schema.ts'
 import { useCurrentUser } from '../../data/session/currentUser.ts'
+import { useKept } from '../../ui/useKept.ts'
 import { useNow } from '../../ui/useNow.ts'
 import { isNear } from '../trips/isNear.ts'
 import { deviceZone, knownZone } from '../trips/tripZone.ts'
@@ -27,8 +28,8 @@ export function usePastIds(
   const zone = knownZone(userId, trip) ?? deviceZone()
   const moments = useMemo(() => (isOn ? momentsOf(earlier, zone) : []), [isOn, earlier, zone])
   const ids = useMemo(() => (isOn ? placeNow(moments, zone, at).pastIds : none), [isOn, moments, zone, at])
-  const [kept, setKept] = useState(ids)
-  const isSame = kept.size === ids.size && [...ids].every(id => kept.has(id))
-  if (!isSame) setKept(ids)
-  return isSame ? kept : ids
+  return useKept(ids, keepIds)
 }
+
+const keepIds = (before: ReadonlySet<string>, now: ReadonlySet<string>): ReadonlySet<string> =>
+  before.size === now.size && [...now].every(id => before.has(id)) ? before : now

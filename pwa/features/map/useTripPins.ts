@@ -3,6 +3,7 @@ import { ideasChoice } from '#shared/features/itinerary/plan.ts'
 import { positionOf } from '#shared/features/itinerary/position.ts'
 import type { LatLng } from '#shared/plain/distance.ts'
 import type { MapPin, MapWay } from '../../ui/map/mapParts.ts'
+import { keepSame, useKept } from '../../ui/useKept.ts'
 import type { PlanOnMap } from '../itinerary/planOnMap.ts'
 import { nearbyPin, nearbyPlaces } from './nearbyPlaces.ts'
 import type { NearbyPlace, Shown } from './nearbyPlaces.ts'
@@ -22,7 +23,10 @@ export interface TripPins extends Pick<PlanPins, 'unplaced'> {
   positions: readonly LatLng[]
 }
 
-/** The pins of a plan. Computed after an edit has painted, and not while the map is hidden. */
+/**
+ * The pins of a plan. Computed after an edit has painted, and not while the map is hidden; after an edit that the map
+ * doesn't show, they are the same objects, so that nothing is painted.
+ */
 export function useTripPins(
   now: PlanOnMap,
   { chosen: chosenNow, days: daysNow }: MapDays,
@@ -39,20 +43,24 @@ export function useTripPins(
     () => planPins({ days, ideas: shownIdeas?.items ?? [], pastIds, isMovable: now.canEdit }),
     [days, shownIdeas, pastIds, now.canEdit],
   )
-  const positions = useMemo(
-    () =>
-      [...plan, ...(ideas ? [ideas] : [])].flatMap(({ items }) =>
-        items.flatMap(item => positionOf(item) ?? []),
-      ),
-    [plan, ideas],
+  const own = useKept(drawn.pins, keepSame)
+  const ways = useKept(drawn.ways, keepSame)
+  const positions = useKept(
+    useMemo(
+      () =>
+        [...plan, ...(ideas ? [ideas] : [])].flatMap(({ items }) =>
+          items.flatMap(item => positionOf(item) ?? []),
+        ),
+      [plan, ideas],
+    ),
+    keepSame,
   )
   const framed = useMemo(() => {
-    const stops = drawn.pins.filter(({ kind }) => kind !== 'idea')
+    const stops = own.filter(({ kind }) => kind !== 'idea')
     // A day without a place shows where the others are.
-    return [stops, drawn.pins].find(pins => pins.length > 0) ?? positions
-  }, [drawn, positions])
-  const { pins: own, ways, unplaced } = drawn
-  return { own, ways, unplaced, framed, frameKey: [...chosen].join(' '), positions }
+    return [stops, own].find(pins => pins.length > 0) ?? positions
+  }, [own, positions])
+  return { own, ways, unplaced: drawn.unplaced, framed, frameKey: [...chosen].join(' '), positions }
 }
 
 /** The best-known places in view that the plan does not have, as pins. */
@@ -63,9 +71,12 @@ export function useNearbyPins(
 ): readonly MapPin[] {
   const plan = useDeferredValue(now.plan)
   const ideas = useDeferredValue(now.ideas)
-  return useMemo(() => {
-    if (!shown) return []
-    const planned = [...plan, ...(ideas ? [ideas] : [])].flatMap(({ items }) => items)
-    return nearbyPlaces(places, planned, shown).map(nearbyPin)
-  }, [plan, ideas, places, shown])
+  return useKept(
+    useMemo(() => {
+      if (!shown) return []
+      const planned = [...plan, ...(ideas ? [ideas] : [])].flatMap(({ items }) => items)
+      return nearbyPlaces(places, planned, shown).map(nearbyPin)
+    }, [plan, ideas, places, shown]),
+    keepSame,
+  )
 }

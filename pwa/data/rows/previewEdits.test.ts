@@ -1,5 +1,5 @@
 import * as fc from 'fast-check'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Edit } from '#shared/sync/edit.ts'
 import { newId } from '#shared/plain/ids.ts'
 import { tripScope } from '#shared/sync/scope.ts'
@@ -22,6 +22,8 @@ beforeEach(() => {
 
 afterEach(() => {
   for (const end of ends.splice(0)) end()
+  vi.restoreAllMocks()
+  dispatchEvent(new Event('pageshow'))
   faults[Symbol.dispose]()
   localStorage.clear()
 })
@@ -63,6 +65,20 @@ async function device(held: readonly string[] = kinds) {
   }
 }
 
+/** Calls back at the beginning of each transaction that stores an edit. */
+function tellWhenStoring(db: LocalDatabase, tell: () => void) {
+  const begin = db.transaction.bind(db) as (...args: unknown[]) => never
+  vi.spyOn(db, 'transaction').mockImplementation((...args: unknown[]) => {
+    if (args[0] === 'rw') tell()
+    return begin(...args)
+  })
+}
+
+/** Lets everything run that waits for nothing but promises: no timer, frame or database. */
+async function settledPromises() {
+  for (let turn = 0; turn < 50; turn++) await null
+}
+
 test('[EDIT8] an edit is shown before it is stored, as waiting, and only once', async () => {
   const { titles, told, pending, make, add, items } = await device()
   const id = newId()
@@ -82,6 +98,66 @@ test('[EDIT8] edits that follow one another before the first is stored build on 
   expect(titles()).toEqual(['Tram 28', 'Castle', 'River'])
   await Promise.all(stored)
   expect(titles()).toEqual(['Tram 28', 'Castle', 'River'])
+})
+
+test('[EDIT8] an edit is stored after the frame that shows it, and those made since then follow it', async () => {
+  const { db, told, make, add } = await device()
+  const steps: string[] = []
+  const { requestAnimationFrame: nextFrame } = window
+  vi.spyOn(window, 'requestAnimationFrame').mockImplementation(callback =>
+    nextFrame(time => {
+      steps.push('frame')
+      callback(time)
+    }),
+  )
+  tellWhenStoring(db, () => steps.push('stored'))
+  const dates = { startDate: null, endDate: null }
+  const unseen: Edit = [
+    'trip.create',
+    { id: newId(), title: 'Porto', destination: { destination: 'Porto' }, dates },
+  ]
+  const stored = [make(add('Castle')), make(unseen), make(add('River'))]
+  expect(told.at(-1)).toEqual(['Tram', 'Castle', 'River'])
+  await Promise.all(stored)
+  expect(steps).toEqual(['frame', 'stored', 'stored', 'stored'])
+  const waiting = await db.outbox.orderBy('mid').toArray()
+  expect(waiting.slice(3).map(({ args }) => (args as { title: string }).title)).toEqual([
+    'Castle',
+    'Porto',
+    'River',
+  ])
+})
+
+test.each([
+  ['is covered', () => document.dispatchEvent(new Event('visibilitychange'))],
+  ['is left', () => dispatchEvent(new Event('pagehide'))],
+])('[EDIT8] an edit whose page %s before it has painted is stored at once', async (_, go) => {
+  const { db, make, add } = await device()
+  vi.spyOn(window, 'requestAnimationFrame').mockReturnValue(0)
+  const begun = vi.fn()
+  tellWhenStoring(db, begun)
+  const stored = make(add('Castle'))
+  await settledPromises()
+  expect(begun).not.toHaveBeenCalled()
+  go()
+  await settledPromises()
+  expect(begun).toHaveBeenCalledOnce()
+  dispatchEvent(new Event('pageshow'))
+  await stored
+})
+
+test('[EDIT8] an edit for which there is no journal is stored without waiting for the screen', async () => {
+  const { db, make, add } = await device()
+  vi.spyOn(window, 'requestAnimationFrame').mockReturnValue(0)
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError')
+  })
+  const begun = vi.fn()
+  tellWhenStoring(db, begun)
+  const stored = make(add('Castle'))
+  await settledPromises()
+  expect(begun).toHaveBeenCalledOnce()
+  await stored
 })
 
 test('[EDIT8] what is not stored in time disappears again', async () => {

@@ -16,13 +16,13 @@ const mostPreviewed = 20
 /**
  * Shows what edits change before the device has stored them, so that a screen does not wait for its disk. The edits run
  * on the rows that screens hold in memory: if one of them needs others, or is refused, nothing is shown ahead of time.
- * Returns what has to be told whether they were stored.
+ * Returns what has to be told whether they were stored, if anything is shown.
  */
 export function previewEdits(
   db: LocalDatabase,
   ready: readonly ReadyMutation[],
   ctx: MutationContext,
-): (isStored: boolean) => void {
+): ((isStored: boolean) => void) | undefined {
   const ends = [...changedRows(db, ready, ctx)].flatMap(([place, rows]) => {
     const [scope, kind] = place.split(' ') as [string, string]
     const keys = rows.map(row => String(keyOf(row)))
@@ -31,6 +31,7 @@ export function previewEdits(
       livePending(db, scope).preview(new Map(rows.map(({ id }, at) => [keys[at]!, id]))),
     ]
   })
+  if (ends.length === 0) return undefined
   return isStored => {
     for (const end of ends) end(isStored)
   }

@@ -4,12 +4,13 @@ import { model } from '#shared/features.ts'
 import type { Edit } from '#shared/sync/edit.ts'
 import type { Mutation } from '#shared/sync/protocol.ts'
 import type { ReadyMutation } from '#shared/sync/readyMutation.ts'
+import { afterPaint, paintAwaited } from '../store/afterPaint.ts'
 import { afterSilence } from '../store/afterSilence.ts'
 import type { LocalDatabase } from '../store/localDatabase.ts'
 import { tellSilence } from '../store/openStore.ts'
 import { isPageLeft, onPageLife } from '../store/pageLife.ts'
 import { notSavedWords } from '../store/storeWords.ts'
-import { forget, note } from '../store/journal.ts'
+import { forget, isNoted, note } from '../store/journal.ts'
 import type { JournalEntry } from '../store/journal.ts'
 import { previewEdits } from '../rows/previewEdits.ts'
 import { mutationOf } from './mutationOf.ts'
@@ -38,12 +39,16 @@ export async function queueEdits(
   const previewed = previewEdits(db, ready, { userId, now })
   let stored = 0
   try {
+    // Once the journal has them, storing them need not delay the frame that shows them.
+    const mayWait = previewed && !document.hidden && isNoted(userId, entry)
+    const paint = mayWait ? afterPaint() : paintAwaited()
+    if (paint) await paint
     stored = await storeInTime(db, userId, entry, { ready, now, isWanted: () => true })
     return stored
   } finally {
     forget(userId, entry)
     made(stored > 0)
-    previewed(stored > 0)
+    previewed?.(stored > 0)
   }
 }
 

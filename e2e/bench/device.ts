@@ -10,6 +10,9 @@ import { quantile, type Figure } from './figure.ts'
 
 export const name = 'device'
 
+/** Divides all that is queued here. */
+const longestRun = 500
+
 /** What /bench/client.js exports. */
 interface Client {
   LocalDatabase: new (userId: string) => LocalDatabase
@@ -60,8 +63,7 @@ async function dataLayer(app: BenchApp): Promise<Figure[]> {
     [1_000, 500],
     [20_000, 10_000],
   ] as const) {
-    const edits = queueOf(count)
-    const { queued, synced } = await page.evaluate(drain, { userId, edits })
+    const { queued, synced } = await page.evaluate(drain, { userId, runs: queueOf(count) })
     const note = `queued in ${queued.toFixed(0)} ms`
     const what = `${count.toLocaleString('en-US')} queued edits replayed and merged`
     figures.push({ what, value: synced, unit: 'ms', atMost, note })
@@ -85,15 +87,21 @@ async function dataLayer(app: BenchApp): Promise<Figure[]> {
   return figures
 }
 
-/** Edits that plan as few trips as may hold them: a trip has at most 5,000 activities. */
-export function queueOf(count: number): Edit[] {
+/**
+ * Edits that plan as few trips as may hold them: a trip has at most 5,000 activities. In runs as long as those that
+ * people make at once.
+ */
+export function queueOf(count: number): Edit[][] {
   const trips = Math.ceil(count / 4_000)
   const days = 40
   const activities = count / trips - days - 1
-  return Array.from(
+  const edits = Array.from(
     { length: trips },
     (_, index) => planEdits(`Queued ${index + 1}`, days, activities).edits,
   ).flat()
+  return Array.from({ length: count / longestRun }, (_, run) =>
+    edits.slice(run * longestRun, (run + 1) * longestRun),
+  )
 }
 
 /** Opens a page of the server without the app, and gives it the data layer and a function that calls the sync route. */
@@ -150,13 +158,13 @@ async function liveSamples({ userId, edits }: { userId: string; edits: Edit[] })
 }
 
 /** Runs in a page that has the client. Milliseconds for queueing the edits, and for sending and merging them. */
-export async function drain({ userId, edits }: { userId: string; edits: Edit[] }) {
+export async function drain({ userId, runs }: { userId: string; runs: Edit[][] }) {
   const { LocalDatabase, queueEdits, syncOnce } = window.client
   const db = new LocalDatabase(`bench-drain-${crypto.randomUUID()}`)
   // Rows that already exist are not part of the measurement.
   while ((await syncOnce(db, userId, window.send)) === 'again');
   const began = performance.now()
-  await queueEdits(db, userId, edits)
+  for (const edits of runs) await queueEdits(db, userId, edits)
   const queued = performance.now() - began
   const sent = performance.now()
   while ((await syncOnce(db, userId, window.send)) === 'again');
@@ -186,13 +194,13 @@ async function startWithFullOutbox(app: BenchApp): Promise<Figure> {
   device.network.set('drop', { paths: /^\/api\/sync/ })
   await openClient(device.page, app)
   await device.page.evaluate(
-    async ({ userId, edits }) => {
+    async ({ userId, runs }) => {
       const { LocalDatabase, queueEdits } = window.client
       const db = new LocalDatabase(userId)
-      await queueEdits(db, userId, edits)
+      for (const edits of runs) await queueEdits(db, userId, edits)
       db.close()
     },
-    { userId, edits: queueOf(20_000) },
+    { userId, runs: queueOf(20_000) },
   )
   await device.page.addInitScript(() => {
     const look = () => {

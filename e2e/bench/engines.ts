@@ -155,7 +155,7 @@ async function firstPicture(tab: Tab, trip: string): Promise<number[]> {
 async function replay(tab: Tab, { rest, userId }: BenchApp): ReturnType<typeof drain> {
   await tab.goto('/livez')
   await settled(tab, calling(loadClient, rest.authorization))
-  return await settled(tab, calling(drain, { userId, edits: queueOf(1_000) }))
+  return await settled(tab, calling(drain, { userId, runs: queueOf(1_000) }))
 }
 
 /** The text of a call of a function that needs nothing around it, for another process. */

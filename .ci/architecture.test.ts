@@ -98,3 +98,14 @@ test('components make the ids of new rows once, not at each press', () => {
   )
   expect(atEachPress.toSorted()).toEqual(Object.keys(known).toSorted())
 })
+
+// Dexie finds the transaction that a call of `db.row` belongs to by counting microtasks, and loses it in long ones.
+test('every transaction of the local database uses tables that are bound to it', () => {
+  const unbound = /\bdb\.transaction\(/
+  expect(unbound.test("await db.transaction('rw', db.seen, async () => {})")).toBe(true)
+  const files = globSync('pwa/**/*.{ts,tsx}', { cwd: root }).filter(file => !/\.test\.tsx?$/.test(file))
+  expect(files.length).toBeGreaterThan(300)
+  expect(files.filter(file => unbound.test(readFileSync(join(root, file), 'utf8')))).toEqual([
+    'pwa/data/store/inTransaction.ts',
+  ])
+})

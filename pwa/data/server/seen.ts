@@ -1,3 +1,4 @@
+import { inTransaction } from '../store/inTransaction.ts'
 import type { LocalDatabase } from '../store/localDatabase.ts'
 import { ApiError, apiRequest } from './api.ts'
 
@@ -6,7 +7,7 @@ const mostSeen = 120
 
 /** Keeps an answer so it can be read offline; the oldest ones make room. */
 export async function keepSeen(db: LocalDatabase, key: string, value: unknown): Promise<void> {
-  await db.transaction('rw', db.seen, async () => {
+  await inTransaction(db, 'rw', [db.seen], async db => {
     await db.seen.put({ key, at: Date.now(), value })
     await db.seen.bulkDelete(await db.seen.orderBy('at').reverse().offset(mostSeen).primaryKeys())
   })

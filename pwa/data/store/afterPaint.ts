@@ -1,6 +1,4 @@
-import { onPageLife } from './pageLife.ts'
-
-/** Far longer than a frame takes: pages that are covered are not painted. */
+/** Far longer than a frame takes: where nobody can see a page, it isn't painted. */
 const longestMs = 100
 
 let waiting: Promise<void> | undefined
@@ -10,13 +8,11 @@ export function afterPaint(): Promise<void> {
   return (waiting ??= new Promise(resolve => {
     const done = () => {
       clearTimeout(timer)
-      stopListening()
       document.removeEventListener('visibilitychange', done)
       waiting = undefined
       resolve()
     }
     const timer = setTimeout(done, longestMs)
-    const stopListening = onPageLife(done)
     document.addEventListener('visibilitychange', done)
     requestAnimationFrame(() => setTimeout(done))
   }))

@@ -1,4 +1,5 @@
 import { afterSilence } from './afterSilence.ts'
+import { inTransaction } from './inTransaction.ts'
 import type { LocalDatabase } from './localDatabase.ts'
 
 /** Opens the database; its health reports the outcome. A late answer is as good as one in time. */
@@ -43,7 +44,7 @@ export async function reopenStore(db: LocalDatabase): Promise<void> {
 /** Sends one query, which queues up behind whatever is blocking the database. */
 async function awaitAnswer(db: LocalDatabase): Promise<void> {
   try {
-    await db.transaction('rw', db.meta, async () => {
+    await inTransaction(db, 'rw', [db.meta], async db => {
       await db.meta.get('client')
     })
     db.health.heard()

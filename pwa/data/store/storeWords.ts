@@ -36,13 +36,3 @@ export const storeWords: Record<StoreTrouble, Words> = {
     body: "The browser removed them, or you started over. We'll download them when you're online. Changes that hadn't synced may be lost.",
   },
 }
-
-/** What to say about an edit that wasn't stored. */
-export const notSavedWords: Record<'silent' | 'damaged' | 'full' | 'missing', string> = {
-  silent:
-    "This browser's storage isn't responding, so this wasn't saved. Close other Wend. tabs or restart the browser, then try again.",
-  damaged: "This browser's storage failed, so this wasn't saved. Try again, or reload Wend. first.",
-  full: "This device is out of space, so this wasn't saved. Free up some space and save again.",
-  missing:
-    "Part of Wend. isn't on this device yet, so this wasn't saved. Try again when you're online, or reload Wend. first.",
-}

@@ -8,6 +8,7 @@ import type { RowRef } from '#shared/sync/row.ts'
 import type { AskedAnswer } from '#shared/sync/syncRound.ts'
 import { readClient } from '../store/client.ts'
 import { keyOf } from '../rows/keyOf.ts'
+import { inTransaction } from '../store/inTransaction.ts'
 import type { LocalDatabase } from '../store/localDatabase.ts'
 import { affectedRows } from './affectedRows.ts'
 import { editLore } from './editLore.ts'
@@ -21,7 +22,7 @@ import { changedByOthers, noteChanges } from '../rows/recentChanges.ts'
 export async function applyPull(db: LocalDatabase, userId: string, answer: AskedAnswer): Promise<boolean> {
   const tables = [db.meta, db.cursor, db.row, db.shadow, db.outbox, db.sent, db.attic, db.overwritten]
   const lore = await editLore()
-  const news = await db.transaction('rw', tables, async () => {
+  const news = await inTransaction(db, 'rw', tables, async db => {
     const client = await readClient(db)
     // A long merge keeps edits waiting, but the storage is at work.
     db.health.heard()

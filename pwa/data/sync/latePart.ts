@@ -1,7 +1,6 @@
 import { deferred } from '#shared/plain/deferred.ts'
 import { AppError } from '#shared/plain/errors.ts'
 import type { StoreHealth } from '../store/storeHealth.ts'
-import { notSavedWords } from '../store/storeWords.ts'
 
 /** Code that edits need and first screens do without. */
 export interface LatePart<Part> {
@@ -20,7 +19,11 @@ export function latePart<Part>(importPart: () => Promise<Part>): LatePart<Part> 
   let loaded: Part | undefined
   let loading: Promise<Part> | undefined
 
-  const missing = () => new AppError('unavailable', notSavedWords.missing)
+  const missing = () =>
+    new AppError(
+      'unavailable',
+      "Part of Wend. isn't on this device yet, so this wasn't saved. Try again when you're online, or reload Wend. first.",
+    )
 
   async function load(): Promise<Part> {
     loading ??= importPart()

@@ -4,6 +4,7 @@ import type { Standing } from '#shared/sync/client.ts'
 import * as numbering from '#shared/sync/renumber.ts'
 import type { Numbering } from '#shared/sync/renumber.ts'
 import { readClient } from '../store/client.ts'
+import { inTransaction } from '../store/inTransaction.ts'
 import type { LocalDatabase } from '../store/localDatabase.ts'
 
 /** [EPOCH1–2] Puts what the server may have forgotten back into the outbox, and refetches everything. */
@@ -26,7 +27,7 @@ async function recover(
   standing: Standing,
   numbered: (state: Numbering) => Numbering,
 ): Promise<void> {
-  await db.transaction('rw', [db.meta, db.outbox, db.sent, db.cursor], async () => {
+  await inTransaction(db, 'rw', [db.meta, db.outbox, db.sent, db.cursor], async db => {
     const client = await readClient(db)
     if (client.merges !== standing.client.merges) return
     const [outbox, archive] = await Promise.all([db.outbox.orderBy('mid').toArray(), db.sent.toArray()])

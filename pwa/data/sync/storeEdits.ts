@@ -12,9 +12,10 @@ import { keyOf } from '../rows/keyOf.ts'
 import { loadNeeds } from '../rows/loadWorkingSet.ts'
 import { readClient } from '../store/client.ts'
 import type { JournalEntry } from '../store/journal.ts'
+import { inTransaction } from '../store/inTransaction.ts'
 import type { LocalDatabase } from '../store/localDatabase.ts'
 import { isPageLeft } from '../store/pageLife.ts'
-import { notSavedWords } from '../store/storeWords.ts'
+import { notSavedWords } from '../store/notSavedWords.ts'
 
 /** More than all pages that are open at once can have on their way. */
 const rememberedEntries = 32
@@ -43,7 +44,7 @@ export async function storeEdits(
   const now = attempt?.now ?? new Date().toISOString()
   const tables = [db.meta, db.cursor, db.row, db.shadow, db.outbox]
   try {
-    const stored = await db.transaction('rw', tables, async ({ idbtrans }) => {
+    const stored = await inTransaction(db, 'rw', tables, async (db, { idbtrans }) => {
       if (attempt) attempt.transaction = idbtrans
       const client = await readClient(db)
       db.health.heard()

@@ -3,6 +3,7 @@ import type { Mutation, SyncRequest } from '#shared/sync/protocol.ts'
 import { syncRound } from '#shared/sync/syncRound.ts'
 import type { Round, RoundStep } from '#shared/sync/syncRound.ts'
 import { readClient } from '../store/client.ts'
+import { inTransaction } from '../store/inTransaction.ts'
 import type { LocalDatabase } from '../store/localDatabase.ts'
 import { withPatience } from '../store/openStore.ts'
 import { applyPull } from './applyPull.ts'
@@ -56,7 +57,7 @@ async function readBatch(
   db: LocalDatabase,
   { standing, from, limit }: Extract<RoundStep, { kind: 'batch' }>,
 ): Promise<Mutation[] | null> {
-  return await db.transaction('r', [db.meta, db.outbox], async () => {
+  return await inTransaction(db, 'r', [db.meta, db.outbox], async db => {
     const { merges } = await readClient(db)
     if (merges !== standing.client.merges) return null
     return await db.outbox.where('mid').above(from).limit(limit).sortBy('mid')

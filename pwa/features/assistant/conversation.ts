@@ -5,6 +5,7 @@ import { parseSuggestions } from '#shared/features/assistant/parseSuggestions.ts
 import { longestMessage } from '#shared/features/assistant/schema.ts'
 import type { ChatMessage } from '#shared/features/assistant/schema.ts'
 import type { ActivitySuggestion } from '#shared/features/assistant/suggestion.ts'
+import { inTransaction } from '../../data/store/inTransaction.ts'
 import type { LocalDatabase } from '../../data/store/localDatabase.ts'
 import type { ChatSuggestionRecord, ChatTurnRecord } from './chatRecords.ts'
 
@@ -24,7 +25,7 @@ export async function addQuestion(db: LocalDatabase, question: string, tripId: s
     guide: null,
     problem: null,
   }
-  await db.transaction('rw', db.chatTurn, async () => {
+  await inTransaction(db, 'rw', [db.chatTurn], async db => {
     await db.chatTurn.add(turn)
     await db.chatTurn.bulkDelete(await db.chatTurn.orderBy('id').reverse().offset(mostTurns).primaryKeys())
   })
@@ -50,7 +51,7 @@ export async function keepSuggestions(
   tripId: string | null,
 ): Promise<number> {
   if (suggestions.length === 0) return 0
-  return await db.transaction('rw', db.chatSuggestion, async () => {
+  return await inTransaction(db, 'rw', [db.chatSuggestion], async db => {
     const known = new Set((await db.chatSuggestion.toArray()).map(keyOf))
     const fresh = suggestions.filter(each => {
       const isNew = !known.has(keyOf(each))

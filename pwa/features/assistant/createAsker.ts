@@ -1,5 +1,6 @@
 import { parseSuggestions } from '#shared/features/assistant/parseSuggestions.ts'
 import type { ChatRequest } from '#shared/features/assistant/schema.ts'
+import { inTransaction } from '../../data/store/inTransaction.ts'
 import type { LocalDatabase } from '../../data/store/localDatabase.ts'
 import type { DeviceAnswer } from './answerOnDevice.ts'
 import type { ChatTurnRecord } from './chatRecords.ts'
@@ -121,7 +122,7 @@ export function createAsker(parts: AskerParts): Asker {
   }
 
   async function store(turn: ChatTurnRecord, change: Partial<ChatTurnRecord>): Promise<boolean> {
-    const isAsked = await db.transaction('rw', db.chatTurn, async () => {
+    const isAsked = await inTransaction(db, 'rw', [db.chatTurn], async db => {
       const kept = await db.chatTurn.get(turn.id)
       if (kept?.state !== 'asking') return false
       await db.chatTurn.put({ ...kept, ...change })

@@ -1,4 +1,5 @@
 import type { Generation } from '#shared/features/planner/generation.ts'
+import { inTransaction } from '../../data/store/inTransaction.ts'
 import type { LocalDatabase } from '../../data/store/localDatabase.ts'
 import { currentSession } from '../../data/session/session.ts'
 
@@ -16,7 +17,7 @@ export async function takeNote({
   requestId,
 }: Pick<Generation, 'tripId' | 'requestId'>): Promise<boolean> {
   const { db } = currentSession()
-  return await db.transaction('rw', db.meta, async () => {
+  return await inTransaction(db, 'rw', [db.meta], async db => {
     const note = await db.meta.get(keyOf(tripId))
     if (!note || !('requestId' in note) || note.requestId !== requestId) return false
     await db.meta.delete(keyOf(tripId))

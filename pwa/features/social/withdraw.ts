@@ -1,4 +1,5 @@
 import type { Withdrawn } from '#shared/sync/protocol.ts'
+import { inTransaction } from '../../data/store/inTransaction.ts'
 import type { LocalDatabase } from '../../data/store/localDatabase.ts'
 import { tellWithdrawn } from '../../data/server/onWithdrawn.ts'
 
@@ -14,7 +15,7 @@ export async function withdraw(db: LocalDatabase, withdrawn: Withdrawn): Promise
   }
   const keys = new Set(withdrawn.owners.map(owner => `profile:${owner}`))
   try {
-    await db.transaction('rw', db.seen, db.visited, async () => {
+    await inTransaction(db, 'rw', [db.seen, db.visited], async db => {
       await db.seen.toCollection().modify(record => {
         const value = pruned(record.value, isGone)
         if (value === record.value) return

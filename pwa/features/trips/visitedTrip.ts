@@ -2,6 +2,7 @@ import type { TripMarks } from '#shared/features/feed/schema.ts'
 import type { PublicInsights } from '#shared/features/insights/publicInsights.ts'
 import type { Day, Item } from '#shared/features/itinerary/schema.ts'
 import type { Trip } from '#shared/features/trips/schema.ts'
+import { inTransaction } from '../../data/store/inTransaction.ts'
 import type { LocalDatabase } from '../../data/store/localDatabase.ts'
 import type { VisitedRecord } from './visitedRecord.ts'
 import { ApiError, apiRequest } from '../../data/server/api.ts'
@@ -37,7 +38,7 @@ export async function visitTrip(db: LocalDatabase, tripId: string): Promise<Visi
     const { trip, marks } = splitMarks(answer)
     const days = plan.map(({ items: _items, ...day }): Day => day)
     const items = plan.flatMap(day => day.items)
-    await db.transaction('rw', db.visited, async () => {
+    await inTransaction(db, 'rw', [db.visited], async db => {
       await db.visited.put({ tripId, at: Date.now(), trip, owner, days, items, insights, marks })
       const oldest = await db.visited.orderBy('at').reverse().offset(mostVisited).primaryKeys()
       await db.visited.bulkDelete(oldest)

@@ -6,6 +6,7 @@ import type { DownloadProblem } from './downloadArea.ts'
 import type { TripMapRecord, WantedMap } from './mapRecord.ts'
 import { changeWanted } from './tripMaps.ts'
 import type { MapStore } from './tripMaps.ts'
+import { inTransaction } from '../../../data/store/inTransaction.ts'
 
 /** The subset of Worker used here. */
 export interface AreaWorker {
@@ -149,7 +150,7 @@ export function createDownloads(
   }
 
   async function complete(tripId: string, file: string) {
-    const old = await db.transaction('rw', db.tripMap, async () => {
+    const old = await inTransaction(db, 'rw', [db.tripMap], async db => {
       const record = await db.tripMap.get(tripId)
       if (record?.wanted?.file !== file) return file
       const { areas, attribution, bytes, key } = record.wanted

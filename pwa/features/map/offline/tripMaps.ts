@@ -1,5 +1,6 @@
 import { newId } from '#shared/plain/ids.ts'
 import { tripScope } from '#shared/sync/scope.ts'
+import { inTransaction } from '../../../data/store/inTransaction.ts'
 import type { LocalDatabase } from '../../../data/store/localDatabase.ts'
 import { listAreaFiles, removeAreaFile } from './areaFiles.ts'
 import type { TripMapRecord, WantedMap } from './mapRecord.ts'
@@ -28,7 +29,7 @@ export async function requestMap({ db, userId }: MapStore, tripId: string, map: 
     isPaused: false,
     problem: null,
   }
-  const before = await db.transaction('rw', db.tripMap, async () => {
+  const before = await inTransaction(db, 'rw', [db.tripMap], async db => {
     const record = await db.tripMap.get(tripId)
     await db.tripMap.put({ tripId, kept: record?.kept ?? null, wanted })
     return record
@@ -76,7 +77,7 @@ async function dropFiles(
   tripId: string,
   take: (record: TripMapRecord) => (string | undefined)[],
 ): Promise<void> {
-  const files = await db.transaction('rw', db.tripMap, async () => {
+  const files = await inTransaction(db, 'rw', [db.tripMap], async db => {
     const record = await db.tripMap.get(tripId)
     if (!record) return []
     const taken = take(record)

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { onVisibility } from './usePageVisible.ts'
 
 const minuteMs = 60_000
 
@@ -38,10 +39,10 @@ export function onMinute(listener: () => void) {
   }
   waitForTheNext()
   // Timers fire late in a hidden page.
-  document.addEventListener('visibilitychange', listener)
+  const stopWatching = onVisibility(listener)
   return () => {
     clearTimeout(timer)
-    document.removeEventListener('visibilitychange', listener)
+    stopWatching()
   }
 }
 

@@ -1,10 +1,11 @@
 import { useSyncExternalStore } from 'react'
 
-const subscribe = (changed: () => void) => {
-  document.addEventListener('visibilitychange', changed)
-  return () => document.removeEventListener('visibilitychange', changed)
-}
-
 /** Whether anyone can see the page: false in a background tab or a minimized window. */
 export const usePageVisible = (): boolean =>
-  useSyncExternalStore(subscribe, () => document.visibilityState === 'visible')
+  useSyncExternalStore(onVisibility, () => document.visibilityState === 'visible')
+
+/** Calls back whenever the page is hidden or shown again. Returns the function that stops it. */
+export function onVisibility(listener: () => void): () => void {
+  document.addEventListener('visibilitychange', listener)
+  return () => document.removeEventListener('visibilitychange', listener)
+}

@@ -4,6 +4,7 @@ import { ideasChoice } from '#shared/features/itinerary/plan.ts'
 import type { PlanDay } from '#shared/features/itinerary/plan.ts'
 import { createStore } from '../../ui/createStore.ts'
 import type { Store } from '../../ui/createStore.ts'
+import { inNextFrame } from '../../ui/inNextFrame.ts'
 import { barsEnd } from './barsEnd.ts'
 import { dayAtLine } from './dayAtLine.ts'
 import { onPersonScroll } from './onPersonScroll.ts'
@@ -22,10 +23,7 @@ export function useDayInView(list: RefObject<HTMLElement | null>, plan: readonly
   const [spy] = useState(() => makeSpy(() => list.current))
   // After each change of the plan, days have other places, or other ids. Looking before the frame would lay out the page
   // one more time.
-  useEffect(() => {
-    const frame = requestAnimationFrame(spy.measure)
-    return () => cancelAnimationFrame(frame)
-  }, [spy, plan])
+  useEffect(() => inNextFrame(spy.measure), [spy, plan])
   useEffect(() => spy.follow(), [spy])
   return spy
 }

@@ -4,9 +4,11 @@ import { useLocation, useNavigationType, useSearchParams } from 'react-router-do
 import { findActivity, ideasChoice } from '#shared/features/itinerary/plan.ts'
 import type { PlanDay } from '#shared/features/itinerary/plan.ts'
 import { useStable } from '../../ui/useStable.ts'
+import { inNextFrame } from '../../ui/inNextFrame.ts'
 import { dayName } from './dayText.ts'
 import { scrollToPlace } from './scrollToPlace.ts'
 import { suggestedToShow } from './showSuggested.ts'
+import { useAsked } from './useAsked.ts'
 import type { DayInView } from './useDayInView.ts'
 
 export interface GoToOptions {
@@ -62,20 +64,7 @@ export function useGoTo(options: GoToOptions) {
     },
   })
 
-  const [query, setQuery] = useSearchParams()
-  const itemId = query.get('item')
-  const isThere = areAllRows && itemId !== null && findActivity(plan, itemId) !== undefined
-  useEffect(() => {
-    if (!isThere) return undefined
-    // The router has put the page at its top by then.
-    const frame = requestAnimationFrame(() => {
-      goToItem(itemId)
-      const others = new URLSearchParams(location.search)
-      others.delete('item')
-      setQuery(others, { replace: true, preventScrollReset: true })
-    })
-    return () => cancelAnimationFrame(frame)
-  }, [isThere, itemId, goToItem, setQuery])
+  useAsked('item', itemId => areAllRows && findActivity(plan, itemId) !== undefined, goToItem)
 
   const suggestedFor = useSyncExternalStore(suggestedToShow.subscribe, suggestedToShow.get)
   const suggested =
@@ -84,24 +73,23 @@ export function useGoTo(options: GoToOptions) {
       : undefined
   useEffect(() => {
     if (!suggested) return undefined
-    const frame = requestAnimationFrame(() => {
+    return inNextFrame(() => {
       suggestedToShow.set(undefined)
       goToSuggested(suggested)
     })
-    return () => cancelAnimationFrame(frame)
   }, [suggested, goToSuggested])
 
   // Coming back, or after a reload, the router puts the page where it was.
   const type = useNavigationType()
   const { key } = useLocation()
+  const [query] = useSearchParams()
   const [isArrival] = useState(
-    (type !== 'POP' || key === 'default') && itemId === null && !query.has('place'),
+    (type !== 'POP' || key === 'default') && !query.has('item') && !query.has('place'),
   )
   useLayoutEffect(() => {
     if (!isArrival) return undefined
     arrive()
-    const frame = requestAnimationFrame(arrive)
-    return () => cancelAnimationFrame(frame)
+    return inNextFrame(arrive)
   }, [isArrival, arrive])
 
   const known = useRef<ReadonlySet<string>>(undefined)
@@ -112,8 +100,7 @@ export function useGoTo(options: GoToOptions) {
     const added = known.current && plan.find(({ id }) => !known.current!.has(id))
     if (!added) return undefined
     known.current = undefined
-    const frame = requestAnimationFrame(() => goToDay(added.id))
-    return () => cancelAnimationFrame(frame)
+    return inNextFrame(() => goToDay(added.id))
   }, [plan, goToDay])
 
   return { goToDay, goToItem, followAdded }

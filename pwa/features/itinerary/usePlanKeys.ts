@@ -1,10 +1,10 @@
-import { useEffect, useMemo } from 'react'
-import { useSearchParams } from 'react-router-dom'
+import { useMemo } from 'react'
 import type { PlanDay } from '#shared/features/itinerary/plan.ts'
 import { usePageKeys } from '../../ui/shortcuts/pageKeys.ts'
 import type { PageKeys } from '../../ui/shortcuts/pageKeys.ts'
 import { toast } from '../../ui/toast/toast.ts'
 import { useStable } from '../../ui/useStable.ts'
+import { useAsked } from './useAsked.ts'
 
 export interface PlanKeysOptions {
   plan: readonly PlanDay[]
@@ -65,18 +65,9 @@ export function usePlanKeys(options: PlanKeysOptions): void {
     ),
   )
 
-  const [query, setQuery] = useSearchParams()
-  const asked = query.get('day')
-  const isThere = areAllRows && asked !== null && plan.some(({ id }) => id === asked)
-  useEffect(() => {
-    if (!isThere) return undefined
-    // The router has put the page at its top by then.
-    const frame = requestAnimationFrame(() => {
-      goTo(plan.find(({ id }) => id === asked))
-      const others = new URLSearchParams(location.search)
-      others.delete('day')
-      setQuery(others, { replace: true, preventScrollReset: true })
-    })
-    return () => cancelAnimationFrame(frame)
-  }, [isThere, asked, plan, goTo, setQuery])
+  useAsked(
+    'day',
+    asked => areAllRows && plan.some(({ id }) => id === asked),
+    asked => goTo(plan.find(({ id }) => id === asked)),
+  )
 }

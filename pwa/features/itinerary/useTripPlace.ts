@@ -1,6 +1,7 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useSearchParams } from 'react-router-dom'
+import { useAsked } from './useAsked.ts'
 
 /** The places of a trip, of which one is shown. */
 export const tripPlaces = ['plan', 'map', 'about'] as const
@@ -12,7 +13,7 @@ export type TripPlace = (typeof tripPlaces)[number]
  * plan's place only when a person asks for that. The address can ask for a place, too (`?place=map`).
  */
 export function useTripPlace(isPhone: boolean, hasMap: boolean, isMapBeside: boolean) {
-  const [query, setQuery] = useSearchParams()
+  const [query] = useSearchParams()
   const asked = tripPlaces.find(place => place === query.get('place'))
   const [chosen, setChosen] = useState<TripPlace>((!isMapBeside && asked) || 'plan')
   const leftAt = useRef(0)
@@ -24,17 +25,12 @@ export function useTripPlace(isPhone: boolean, hasMap: boolean, isMapBeside: boo
     flushSync(() => setChosen(next))
     window.scrollTo({ top: next === 'plan' ? leftAt.current : 0, behavior: 'instant' })
   }
-  const showAsked = useEffectEvent(show)
-  useEffect(() => {
-    if (!asked) return undefined
-    // The router has put the page at its top by then.
-    const frame = requestAnimationFrame(() => {
-      if (!isMapBeside) showAsked(asked)
-      const others = new URLSearchParams(location.search)
-      others.delete('place')
-      setQuery(others, { replace: true, preventScrollReset: true })
-    })
-    return () => cancelAnimationFrame(frame)
-  }, [asked, isMapBeside, setQuery])
+  useAsked(
+    'place',
+    () => asked !== undefined,
+    () => {
+      if (asked && !isMapBeside) show(asked)
+    },
+  )
   return [place, show] as const
 }

@@ -9,6 +9,7 @@ import type { MapProps } from '../../ui/map/mapParts.ts'
 import { paperFrom } from '../../ui/map/paintGround.ts'
 import { useMyPosition } from '../../ui/map/useMyPosition.ts'
 import { useStable } from '../../ui/useStable.ts'
+import { inNextFrame } from '../../ui/inNextFrame.ts'
 import type { PlanOnMap } from '../itinerary/planOnMap.ts'
 import { MapChips } from './MapChips.tsx'
 import { MapTools } from './MapTools.tsx'
@@ -79,9 +80,8 @@ export const TripMap = memo(function TripMap(props: TripMapProps) {
     onLift: setLiftedId,
   })
   useEffect(() => {
-    if (!isFront) return
-    const frame = requestAnimationFrame(() => root.current?.scrollIntoView({ block: 'start' }))
-    return () => cancelAnimationFrame(frame)
+    if (!isFront) return undefined
+    return inNextFrame(() => root.current?.scrollIntoView({ block: 'start' }))
   }, [isFront])
 
   const all = ideas ? [...plan, ideas] : plan

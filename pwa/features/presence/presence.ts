@@ -4,6 +4,7 @@ import { newId } from '#shared/plain/ids.ts'
 import { ApiError, apiRequest } from '../../data/server/api.ts'
 import { onLive } from '../../data/sync/live.ts'
 import { createStore } from '../../ui/createStore.ts'
+import { onVisibility } from '../../ui/usePageVisible.ts'
 
 interface Known extends Presence {
   until: number
@@ -63,14 +64,13 @@ export function useAnnouncePresence(tripId: string, isShared: boolean): void {
     const beat = () => {
       if (!document.hidden) void say(true)
     }
-    const onVisibility = () => void say(!document.hidden)
     const beating = setInterval(beat, presenceBeatMs)
-    document.addEventListener('visibilitychange', onVisibility)
+    const stopWatching = onVisibility(() => void say(!document.hidden))
     beat()
     return () => {
       isOver = true
       clearInterval(beating)
-      document.removeEventListener('visibilitychange', onVisibility)
+      stopWatching()
       void say(false)
     }
   }, [tripId, isShared])

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { onVisibility } from '../../ui/usePageVisible.ts'
 
 /** Keeps the screen on for as long as the caller is shown, where browsers can. */
 export function useAwake() {
@@ -15,12 +16,11 @@ export function useAwake() {
       }
     }
     // The browser ends it when the page is hidden.
-    const onVisible = () => document.visibilityState === 'visible' && void ask()
+    const stopWatching = onVisibility(() => document.visibilityState === 'visible' && void ask())
     void ask()
-    document.addEventListener('visibilitychange', onVisible)
     return () => {
       here = false
-      document.removeEventListener('visibilitychange', onVisible)
+      stopWatching()
       void lock?.release().catch(() => undefined)
     }
   }, [])

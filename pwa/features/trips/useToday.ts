@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { onVisibility } from '../../ui/usePageVisible.ts'
 
 /** Today's date on this device, yyyy-MM-dd. Updates at midnight and when the app becomes visible again. */
 export const useToday = (): string => useSyncExternalStore(onDayChange, today)
@@ -22,9 +23,9 @@ function onDayChange(listener: () => void) {
   }
   waitForMidnight()
   // On a device that slept through midnight, the timer fires late or not at all.
-  document.addEventListener('visibilitychange', listener)
+  const stopWatching = onVisibility(listener)
   return () => {
     clearTimeout(timer)
-    document.removeEventListener('visibilitychange', listener)
+    stopWatching()
   }
 }

@@ -5,9 +5,9 @@ import { currentToasts, onToastsChange } from './toast.ts'
 import { SpokenToast } from './SpokenToast.tsx'
 import { ToastCard } from './ToastCard.tsx'
 import { toastSlots } from './toastSlots.ts'
-import { usePageHidden } from './usePageHidden.ts'
 import { fromTablet, tabletQuery } from '../look/breakpoints.ts'
 import { useMediaQuery } from '../useMediaQuery.ts'
+import { usePageVisible } from '../usePageVisible.ts'
 
 const useStyles = makeStyles({
   region: {
@@ -35,7 +35,7 @@ export function ToastRegion() {
   const styles = useStyles()
   const theme = useThemeClassName()
   const toasts = useSyncExternalStore(onToastsChange, currentToasts)
-  const hidden = usePageHidden()
+  const isVisible = usePageVisible()
   const slot = useTopSlot()
   const region = useRef<HTMLDivElement>(null)
   const cameFrom = useRef<HTMLElement | null>(null)
@@ -69,7 +69,7 @@ export function ToastRegion() {
         entry.inSight ? (
           <SpokenToast key={entry.id} entry={entry} />
         ) : (
-          <ToastCard key={entry.id} entry={entry} held={hidden} onGone={giveFocusBack} />
+          <ToastCard key={entry.id} entry={entry} held={!isVisible} onGone={giveFocusBack} />
         ),
       )
   const [polite, assertive] = [shown('default'), shown('destructive')]

@@ -158,3 +158,17 @@ test('what is behind a dialog is inert, toasts are not, and the focus finds its 
   expect(page.hasAttribute('inert')).toBe(false)
   page.remove()
 })
+
+test('the backdrop closes a dialog, but not with the second press of a double click', () => {
+  const onClose = vi.fn()
+  render(
+    <FluentProvider theme={webLightTheme}>
+      <ResponsiveDialog open title="Places" onClose={onClose} />
+    </FluentProvider>,
+  )
+  const backdrop = document.querySelector('.fui-DialogSurface__backdrop')!
+  fireEvent.click(backdrop, { detail: 2 })
+  expect(onClose).not.toHaveBeenCalled()
+  fireEvent.click(backdrop, { detail: 1 })
+  expect(onClose).toHaveBeenCalledOnce()
+})

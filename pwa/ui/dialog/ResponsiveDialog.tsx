@@ -179,6 +179,8 @@ export function ResponsiveDialog(props: ResponsiveDialogProps) {
         onOpenChange={(event, data) => {
           if (data.open) return
           event.stopPropagation()
+          // A dialog that shrinks with a press leaves its backdrop under the second press of a double click.
+          if (data.type === 'backdropClick' && data.event.detail > 1) return
           onClose()
         }}
       >

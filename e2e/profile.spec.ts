@@ -5,6 +5,7 @@ import { expectNoAxeViolations } from './fixtures/axe.ts'
 import { newPerson } from './fixtures/person.ts'
 import { restClientOf } from './fixtures/restClient.ts'
 import type { RestClient } from './fixtures/restClient.ts'
+import { shareTrip } from './fixtures/seedPlan.ts'
 import { bringAccount, signIn, signUp } from './fixtures/signUp.ts'
 import { expect, test } from './fixtures/test.ts'
 import { expectSaved, readyForOffline } from './fixtures/tripScreen.ts'
@@ -244,4 +245,42 @@ test('somebody else: followed, seen as far as allowed, removed, blocked and forg
   await expect(trip('Fjords')).toBeVisible()
   await page.goto('/profile/01900000-0000-7000-8000-000000000000')
   await expect(page.getByRole('heading', { name: 'Profile not found' })).toBeVisible()
+})
+
+test('blocking somebody one travels with: what becomes of the trips is asked, and done without a network', async ({
+  page,
+  network,
+  device,
+}) => {
+  const ben = await bringAccount((await device()).page, newPerson('Ben'))
+  const ana = await bringAccount(page, newPerson('Ana'))
+  const [anaRest, benRest] = [restClientOf(ana), restClientOf(ben)]
+  const lisbon = await share(anaRest, 'Lisbon')
+  const porto = await share(anaRest, 'Porto')
+  const rome = await share(benRest, 'Rome')
+  for (const trip of [lisbon, porto]) await shareTrip(anaRest, benRest, trip)
+  await shareTrip(benRest, anaRest, rome)
+  const trips = async (rest: RestClient) =>
+    (await rest.get<{ title: string }[]>('/api/trips')).map(({ title }) => title).toSorted()
+
+  await page.goto('/trips')
+  await expect(page.getByRole('link', { name: /^Rome/ })).toBeVisible()
+  await page.goto(`/profile/${ben.id}`)
+  await page.getByRole('button', { name: 'More about Ben Costa' }).click()
+  await page.getByRole('menuitem', { name: 'Block' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Block Ben Costa?' })
+  await expect(dialog.getByText('Lisbon · Porto')).toBeVisible()
+  await expect(dialog.getByLabel('Remove Ben Costa from 2 trips of yours')).toBeChecked()
+  await expect(dialog.getByLabel('Leave 1 trip that you are both on')).not.toBeChecked()
+  await expect(dialog.getByRole('status')).toHaveText(/On trips that you still share/)
+  await expectNoAxeViolations(page, 'block-shared')
+  await dialog.getByLabel('Leave 1 trip that you are both on').click()
+  await expect(dialog.getByText(/On trips that you still share/)).toHaveCount(0)
+  network.set('drop')
+  await dialog.getByRole('button', { name: 'Block' }).click()
+  await expect(page.getByText('You blocked this person.', { exact: false }).first()).toBeVisible()
+  network.set('pass')
+  await expectSaved(page)
+  expect(await trips(anaRest)).toEqual(['Lisbon', 'Porto'])
+  expect(await trips(benRest)).toEqual(['Rome'])
 })

@@ -18,11 +18,15 @@ import { useNow } from '../../ui/useNow.ts'
 import { ProfileMissing } from './ProfileMissing.tsx'
 import { ProfileView } from './ProfileView.tsx'
 import { profileName } from '../people/profileName.ts'
+import { blockQuestion } from './blockQuestion.ts'
+import { readSharedTrips } from './sharedTrips.ts'
+import type { SharedTrips } from './sharedTrips.ts'
 import { useProfile, useSavedTrips } from './useProfile.ts'
 
 const EditProfilePart = lazyPart(async () => (await import('./EditProfileDialog.tsx')).EditProfileDialog)
 const EditStatsPart = lazyPart(async () => (await import('./EditStatsDialog.tsx')).EditStatsDialog)
 const PeoplePart = lazyPart(async () => (await import('../people/PeopleDialog.tsx')).PeopleDialog)
+const BlockPart = lazyPart(async () => (await import('./BlockDialog.tsx')).BlockDialog)
 const ReportPart = lazyPart(async () => (await import('../social/ReportDialog.tsx')).ReportDialog)
 
 interface ProfilePageProps {
@@ -85,6 +89,7 @@ function OtherProfile({ personId, marks }: { personId: string; marks: OwnMarks }
   const trips = useSeen<ProfileTrip[]>(`trips-of:${personId}`, `/api/users/${personId}/trips`)
   const now = useNow()
   const [isReporting, setReporting] = useState(false)
+  const [blocking, setBlocking] = useState<SharedTrips>()
   useRefusals(seen.refresh)
   // Following or blocking a person changes how much of their profile is visible.
   useSettled(userScope(user.id), personId, () => {
@@ -102,13 +107,14 @@ function OtherProfile({ personId, marks }: { personId: string; marks: OwnMarks }
     )
   }
   const block = async () => {
-    const isSure = await askConfirm({
-      title: `Block ${profileName(profile)}?`,
-      body: "You won't see each other's trips, comments or profile. You can unblock them any time.",
-      confirmLabel: 'Block',
-      destructive: true,
-    })
-    if (isSure) await setBlocked(personId, true)
+    const shared = await readSharedTrips(personId)
+    if (shared.own.length > 0 || shared.others.length > 0) {
+      setBlocking(shared)
+      return
+    }
+    const { title, description } = blockQuestion(profileName(profile))
+    if (await askConfirm({ title, body: description, confirmLabel: 'Block', destructive: true }))
+      await setBlocked(personId, true)
   }
   return (
     <>
@@ -121,6 +127,14 @@ function OtherProfile({ personId, marks }: { personId: string; marks: OwnMarks }
         onBlock={on => void (on ? block() : setBlocked(personId, false).then(seen.refresh))}
         onReport={() => setReporting(true)}
       />
+      {blocking && (
+        <BlockPart
+          personId={personId}
+          name={profileName(profile)}
+          shared={blocking}
+          onClose={() => setBlocking(undefined)}
+        />
+      )}
       {isReporting && (
         <ReportPart
           what={profileName(profile)}

@@ -1,4 +1,4 @@
-import type { EditName, EditOf } from '#shared/sync/edit.ts'
+import type { Edit, EditName, EditOf } from '#shared/sync/edit.ts'
 import { mutateAll } from '../../data/sync/mutate.ts'
 import { currentSession } from '../../data/session/session.ts'
 import { attempt } from '../../ui/tellFailure.ts'
@@ -21,9 +21,16 @@ type Name = keyof typeof failures
 export const failureOf = (name: string): string | undefined =>
   Object.hasOwn(failures, name) ? failures[name as Name] : undefined
 
-/** Makes an edit in the person's own scope and tells them that it succeeded, or what failed and why. */
-async function act(edit: { [N in Name]: EditOf<N> }[Name], done?: string): Promise<boolean> {
-  const isDone = await attempt(failures[edit[0]], () => mutateAll([edit]))
+/**
+ * Makes an edit in the person's own scope, after others that belong to it, and tells them that it succeeded, or what
+ * failed and why.
+ */
+async function act(
+  edit: { [N in Name]: EditOf<N> }[Name],
+  done?: string,
+  before: readonly Edit[] = [],
+): Promise<boolean> {
+  const isDone = await attempt(failures[edit[0]], () => mutateAll([...before, edit]))
   // The button or the row that was pressed shows it, but not what a block means.
   if (isDone && done) toast({ title: done, inSight: edit[0] !== 'block.set' })
   return isDone
@@ -40,10 +47,16 @@ export const setSaved = (tripId: string, on: boolean): Promise<boolean> =>
 export const setFollowed = (personId: string, on: boolean): Promise<boolean> =>
   act(['follow.set', { userId: me(), personId, on }], on ? 'Following!' : 'Unfollowed successfully')
 
-export const setBlocked = (personId: string, on: boolean): Promise<boolean> =>
+/** Also ends memberships in trips that the two share: once blocked, people don't know each other there. */
+export const setBlocked = (
+  personId: string,
+  on: boolean,
+  ends: readonly { id: string; tripId: string }[] = [],
+): Promise<boolean> =>
   act(
     ['block.set', { userId: me(), personId, on }],
     on ? "Blocked. You won't see each other's trips, comments or profile." : 'Unblocked',
+    ends.map((membership): Edit => ['collaborator.remove', membership]),
   )
 
 export const removeFollower = (personId: string): Promise<boolean> =>

@@ -1,15 +1,18 @@
-import { makeStyles, tokens } from '@fluentui/react-components'
+import { makeStyles } from '@fluentui/react-components'
 import { useState } from 'react'
-import { countText } from '#shared/plain/countText.ts'
+import { formFor } from '#shared/plain/countText.ts'
 import { CheckField } from '../../ui/form/CheckField.tsx'
 import { FormDialog } from '../../ui/form/FormDialog.tsx'
+import { quietText } from '../../ui/look/recipes.ts'
 import { space } from '../../ui/look/space.ts'
 import { setBlocked } from '../social/actions.ts'
 import { blockQuestion } from './blockQuestion.ts'
 import type { SharedTrip, SharedTrips } from './sharedTrips.ts'
 
 const useStyles = makeStyles({
-  titles: { margin: space(0, 0, 2, 8), color: tokens.colorNeutralForeground2, overflowWrap: 'anywhere' },
+  // Close to its label, whose height is that of a finger.
+  titles: { ...quietText, margin: space(-2, 0, 2, 7), overflowWrap: 'anywhere' },
+  note: { ...quietText, margin: space(3, 0, 0) },
 })
 
 export interface BlockDialogProps {
@@ -21,6 +24,7 @@ export interface BlockDialogProps {
 
 /** Blocks a person, and asks what becomes of the trips that both work on: a block alone leaves those as they are. */
 export function BlockDialog({ personId, name, shared, onClose }: BlockDialogProps) {
+  const styles = useStyles()
   const [removes, setRemoves] = useState(true)
   const [leaves, setLeaves] = useState(false)
   const block = async () => {
@@ -40,25 +44,29 @@ export function BlockDialog({ personId, name, shared, onClose }: BlockDialogProp
       onClose={onClose}
     >
       <Choice
-        label={`Remove ${name} from ${countText(shared.own.length, 'trip of yours', 'trips of yours')}`}
+        label={`Remove ${name} from ${ofTrips(shared.own, 'your trip', 'of your trips')}`}
         trips={shared.own}
         checked={removes}
         onChange={setRemoves}
       />
       <Choice
-        label={`Leave ${countText(shared.others.length, 'trip that you are both on', 'trips that you are both on')}`}
+        label={`Leave ${ofTrips(shared.others, "the trip you're both on", "trips you're both on")}`}
         trips={shared.others}
         checked={leaves}
         onChange={setLeaves}
       />
       {((shared.own.length > 0 && !removes) || (shared.others.length > 0 && !leaves)) && (
-        <p role="status">
-          On trips that you still share, you both see the plan, but not each other's name or comments.
+        <p className={styles.note} role="status">
+          On trips you still share, you'll both see the plan, but not each other's name or comments.
         </p>
       )}
     </FormDialog>
   )
 }
+
+/** 'your trip', '3 of your trips'. */
+const ofTrips = ({ length }: readonly SharedTrip[], one: string, many: string): string =>
+  formFor(length, one, `${length} ${many}`)
 
 interface ChoiceProps {
   label: string

@@ -1,7 +1,6 @@
 import type { Collaborator } from '#shared/features/trips/membership.ts'
 import type { Trip } from '#shared/features/trips/schema.ts'
-import type { Row } from '#shared/sync/row.ts'
-import { rowsOfKind } from '../../data/rows/rowsOfKind.ts'
+import { readKind } from '../../data/rows/readKind.ts'
 import { currentSession } from '../../data/session/session.ts'
 
 /** A trip that two people work on, with the membership that would have to end for them not to. */
@@ -21,11 +20,8 @@ export interface SharedTrips {
 /** The trips on this device that this person and another one share. */
 export async function readSharedTrips(otherId: string): Promise<SharedTrips> {
   const { db, user } = currentSession()
-  const [trips, members] = await Promise.all([
-    rowsOfKind(db, 'trip').toArray(),
-    rowsOfKind(db, 'collaborator').toArray(),
-  ])
-  return sharedTrips(living<Trip>(trips), living<Collaborator>(members), user.id, otherId)
+  const [trips, members] = await Promise.all([readKind(db, 'trip'), readKind(db, 'collaborator')])
+  return sharedTrips(trips, members, user.id, otherId)
 }
 
 /** In the order of their titles. Who has been invited, and has not answered, counts as being on the inviting side's trip. */
@@ -47,6 +43,3 @@ export function sharedTrips(
   }
   return shared
 }
-
-const living = <Data>(rows: readonly Row[]): Data[] =>
-  rows.filter(row => row.deletedAt === null).map(row => row.data as unknown as Data)

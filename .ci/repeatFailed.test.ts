@@ -46,6 +46,20 @@ test('rarely fails', () => {
 })
 `
 
+/** A test that passes, and leaves behind an error that nobody handles: at its first run, or at each. */
+const plantedRejection = (isEach: boolean) => `
+import { existsSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { test } from 'vitest'
+
+test('leaves an error behind', async () => {
+  const seen = join(import.meta.dirname, 'seen')
+  if (${isEach} || !existsSync(seen)) void Promise.reject(new Error('nobody cares'))
+  ${isEach ? '' : "writeFileSync(seen, '')"}
+  await new Promise(resolve => setTimeout(resolve, 10))
+})
+`
+
 let folder = ''
 let silent: { mockRestore: () => void }
 
@@ -106,6 +120,17 @@ test('a property that failed draws the same values again', async () => {
   expect(first).toMatchObject({ passed: 0, failed: 1 })
   const { results } = await repeatFailed([first])
   expect(results).toMatchObject([{ failed: 1, repeated: 1, unsteady: [] }])
+})
+
+test('an error outside of all tests is repeated with the file that it is ascribed to', async () => {
+  const apart = mkdtempSync(join(folder, 'unhandled-'))
+  writeFileSync(join(apart, 'once.test.ts'), plantedRejection(false))
+  writeFileSync(join(apart, 'each.test.ts'), plantedRejection(true))
+  const first = await runUnitTests(['--root', apart])
+  expect(first).toMatchObject({ passed: 2, failed: 2 })
+  const { results } = await repeatFailed([first])
+  const unsteady = [{ title: 'once.test.ts › outside of its tests', error: 'Error: nobody cares' }]
+  expect(results).toMatchObject([{ passed: 3, failed: 1, repeated: 2, unsteady }])
 })
 
 /** A suite with tests that pass at their nth run. `runs` counts the runs of each. */

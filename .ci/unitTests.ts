@@ -1,9 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { relative } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import { root } from './root.ts'
 import { runTool } from './runTool.ts'
 import { counted, firstLine, literally, type FailedTest, type SuiteResult } from './suiteResult.ts'
 import { reportFile } from './reportFile.ts'
+
+/** How Vitest prints an error outside of tests: its kind, what it says, and the file that was running. */
+const unhandledError = /⎯ Unhandled (?!Errors)[^\n]*\n(.*)[^]*?This error originated in "(.+?)" test file/g
 
 /** Runs unit, contract and property tests, quietly. Arguments go to `vitest run`. */
 export async function runUnitTests(
@@ -16,14 +20,13 @@ export async function runUnitTests(
     ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report.path}`, ...args],
     { env },
   )
-  const result = readReport(report.path, ({ file, fullName, seed }) =>
+  const repeat = ({ file, fullName, seed }: Failure) =>
     runUnitTests(
       [...args, file, ...(fullName === undefined ? [] : ['--testNamePattern', `^${literally(fullName)}$`])],
       seed === undefined ? {} : { WEND_REPLAY_SEED: seed },
-    ),
-  )
-  // Errors outside of tests are not in the report, and no repeated test makes up for them.
-  if (result && /Vitest caught \d+ unhandled error/.test(run.output)) result.failed += 1
+    )
+  const result = readReport(report.path, repeat)
+  if (result) addUnhandledErrors(result, run.output, repeat)
   // A change may concern no unit test.
   if (run.exitCode === 0 && result?.passed === 0 && args.includes('--changed')) return result
   return counted(run, result)
@@ -48,6 +51,35 @@ interface Failure {
   fullName?: string
   /** Of the values that a property drew, if it is one. */
   seed?: string
+}
+
+/**
+ * Counts the errors outside of tests, which are not in the report. Those that Vitest ascribes to a file are repeated
+ * with that file; one that belongs to no file stays a failure, whatever passes later.
+ */
+function addUnhandledErrors(
+  result: SuiteResult,
+  output: string,
+  repeat: (failure: Failure) => Promise<SuiteResult>,
+): void {
+  const [, count] = /Vitest caught (\d+) unhandled error/.exec(output) ?? []
+  if (count === undefined) return
+  const errors = [...stripVTControlCharacters(output).matchAll(unhandledError)].map(([, error, file]) => ({
+    error: firstLine(error),
+    file: file!,
+  }))
+  if (errors.length < Number(count)) {
+    result.failed += 1
+    return
+  }
+  for (const [file, [first]] of Map.groupBy(errors, ({ file }) => file)) {
+    result.failed += 1
+    result.failures?.push({
+      title: `${file} › outside of its tests`,
+      error: first!.error,
+      repeat: () => repeat({ file }),
+    })
+  }
 }
 
 function readReport(

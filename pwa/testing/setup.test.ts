@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest'
+import { currentToasts, toast } from '../ui/toast/toast.ts'
 
 test('frames still come after a focused element went away on a stopped clock', async () => {
   vi.useFakeTimers()
@@ -7,4 +8,9 @@ test('frames still come after a focused element went away on a stopped clock', a
   field.remove()
   vi.useRealTimers()
   await expect(new Promise(requestAnimationFrame)).resolves.toBeGreaterThan(0)
+})
+
+test.each(['first', 'second'])('a toast is gone after its test (the %s)', title => {
+  expect(currentToasts().filter(({ open }) => open)).toEqual([])
+  toast({ title })
 })

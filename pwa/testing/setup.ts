@@ -1,13 +1,17 @@
 // Import this before any app test: Dexie looks for a database once, when it is first loaded.
 import 'fake-indexeddb/auto'
 import { cleanup, configure } from '@testing-library/react'
-import { afterAll, vi } from 'vitest'
+import { afterAll, afterEach, vi } from 'vitest'
+import { dismissToast } from '../ui/toast/toast.ts'
 
 // These tests check what happens, not how fast: on a busy machine, the default wait of one second is soon over.
 const timeout = 20_000
 configure({ asyncUtilTimeout: timeout })
 const { waitFor } = vi
 vi.waitFor = (callback, options = { timeout }) => waitFor(callback, options)
+
+// All tests of a worker, of whatever file, share one list of toasts.
+afterEach(() => dismissToast())
 
 // jsdom has no layout and no touch, so every query about them is false. Tests that need more set it up.
 if (typeof window !== 'undefined') {

@@ -2,11 +2,10 @@ import { act, cleanup, render } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { deferred } from '#shared/plain/deferred.ts'
 import { lazyPart } from './lazyPart.tsx'
-import { currentToasts, dismissToast } from './toast/toast.ts'
+import { currentToasts } from './toast/toast.ts'
 
 afterEach(() => {
   cleanup()
-  dismissToast()
 })
 
 /** A part that waits for its code. */

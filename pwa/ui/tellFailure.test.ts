@@ -1,9 +1,7 @@
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { AppError } from '#shared/plain/errors.ts'
 import { attempt } from './tellFailure.ts'
-import { currentToasts, dismissToast } from './toast/toast.ts'
-
-afterEach(() => dismissToast())
+import { currentToasts } from './toast/toast.ts'
 
 const failing = (error: Error) => () => Promise.reject(error)
 

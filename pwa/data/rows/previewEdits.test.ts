@@ -44,7 +44,9 @@ async function device(held: readonly string[] = kinds) {
   const titles = () => items.shown()!.living.map(({ title }) => String(title))
   ends.push(pending.subscribe(() => {}))
   for (const kind of held) ends.push(liveRows(db, scope, kind).subscribe(() => {}))
-  if (held.includes('item')) ends.push(items.subscribe(() => told.push(titles())))
+  // While a range cannot be read, its listeners are told too, and asking throws.
+  const listen = () => void (isReadable(items) && told.push(titles()))
+  if (held.includes('item')) ends.push(items.subscribe(listen))
   for (const kind of held) await expect.poll(liveRows(db, scope, kind).shown).toBeDefined()
   await expect.poll(pending.shown).toBeDefined()
   told.length = 0
@@ -61,6 +63,15 @@ async function device(held: readonly string[] = kinds) {
     remove: (): Edit => ['item.delete', { id: itemId, tripId }],
     restore: (): Edit => ['item.restore', { id: itemId, tripId }],
     removeDay: () => db.row.delete([scope, 'day', dayId]),
+  }
+}
+
+function isReadable(range: { shown(): unknown }): boolean {
+  try {
+    range.shown()
+    return true
+  } catch {
+    return false
   }
 }
 
@@ -217,6 +228,8 @@ test('[EDIT8] whatever is edited, refused or called off, in any order: nothing c
           make(it.add('Lost'))
           await made.at(-1)
           faults.failWith(null)
+          // What could not be read is read together with what is written next.
+          await it.db.row.update(it.key, { version: count })
         }
       }
       await Promise.all(made)

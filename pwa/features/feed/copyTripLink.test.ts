@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { currentToasts, dismissToast } from '../../ui/toast/toast.ts'
+import { currentToasts } from '../../ui/toast/toast.ts'
 import { copyTripLink } from './copyTripLink.ts'
 
 const trip = {
@@ -12,7 +12,6 @@ const writeText = vi.fn<(text: string) => Promise<void>>()
 const shown = () => currentToasts().find(({ open }) => open)
 
 beforeEach(() => {
-  dismissToast()
   writeText.mockReset().mockResolvedValue()
   vi.stubGlobal('navigator', { clipboard: { writeText } })
   vi.stubGlobal('location', { origin: 'https://wend.example' })

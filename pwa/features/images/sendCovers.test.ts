@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto'
 import { afterEach, expect, test, vi } from 'vitest'
 import { newId } from '#shared/plain/ids.ts'
 import { LocalDatabase } from '../../data/store/localDatabase.ts'
-import { currentToasts, dismissToast } from '../../ui/toast/toast.ts'
+import { currentToasts } from '../../ui/toast/toast.ts'
 import type { CoverRecord } from './coverRecord.ts'
 import { sendCovers } from './sendCovers.ts'
 
@@ -10,7 +10,6 @@ const coverImage = `/api/images/file/${'a'.repeat(64)}`
 
 afterEach(() => {
   vi.unstubAllGlobals()
-  dismissToast()
 })
 
 /** A device with a photo that waits, on a network that answers uploads with `answer`. */

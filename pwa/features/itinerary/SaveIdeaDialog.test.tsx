@@ -9,14 +9,13 @@ import { setSession } from '../../data/session/session.ts'
 import type { Session } from '../../data/session/session.ts'
 import { LocalDatabase } from '../../data/store/localDatabase.ts'
 import { queueEdits } from '../../data/sync/queueEdits.ts'
-import { currentToasts, dismissToast } from '../../ui/toast/toast.ts'
+import { currentToasts } from '../../ui/toast/toast.ts'
 import { lisbonTrip } from '../trips/testTrip.ts'
 import { ItineraryPanel } from './ItineraryPanel.tsx'
 
 afterEach(() => {
   cleanup()
   setSession(null)
-  dismissToast()
   localStorage.clear()
 })
 

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { AppError } from '#shared/plain/errors.ts'
 import { currentQuestion } from '../../ui/confirm/confirm.ts'
-import { currentToasts, dismissToast } from '../../ui/toast/toast.ts'
+import { currentToasts } from '../../ui/toast/toast.ts'
 import { blankActivity, formOf } from './activityForm.ts'
 import { ideasDay } from '#shared/features/itinerary/plan.ts'
 import { itineraryCallbacks } from './itineraryCallbacks.ts'
@@ -25,7 +25,6 @@ beforeAll(loadReader)
 beforeEach(() => {
   saved = []
   refusal = undefined
-  dismissToast()
 })
 
 test('deleting an activity offers it back', async () => {

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { ideasDay } from '#shared/features/itinerary/plan.ts'
 import { first, samplePlan, second, trip, uuid } from '#shared/features/itinerary/testing/testPlan.ts'
 import type { Edit } from '#shared/sync/edit.ts'
-import { currentToasts, dismissToast } from '../../ui/toast/toast.ts'
+import { currentToasts } from '../../ui/toast/toast.ts'
 import { selectionCallbacks } from './selectionCallbacks.ts'
 
 const plan = samplePlan()
@@ -13,7 +13,6 @@ const shown = () => currentToasts().find(({ open }) => open)
 
 beforeEach(() => {
   saved = []
-  dismissToast()
 })
 
 test('several are moved in one step, an empty date gets its row first, and one Undo brings all back', async () => {

@@ -6,7 +6,7 @@ import { tripScope } from '#shared/sync/scope.ts'
 import { LocalDatabase } from '../../data/store/localDatabase.ts'
 import { setSession } from '../../data/session/session.ts'
 import type { Session } from '../../data/session/session.ts'
-import { currentToasts, dismissToast } from '../../ui/toast/toast.ts'
+import { currentToasts } from '../../ui/toast/toast.ts'
 import { noteAsked } from './generationNote.ts'
 import { tellGenerations } from './tellGenerations.ts'
 
@@ -20,7 +20,6 @@ beforeEach(() => {
 afterEach(() => {
   process.off('unhandledRejection', unhandled)
   unhandled.mockReset()
-  dismissToast()
   setSession(null)
 })
 

@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest'
-import { currentToasts, dismissToast } from '../../ui/toast/toast.ts'
+import { currentToasts } from '../../ui/toast/toast.ts'
 import { saveProfile } from './saveProfile.ts'
 
 test('saving an unchanged profile shows no success message', async () => {
-  dismissToast()
   expect(await saveProfile({})).toBe(true)
   expect(currentToasts().find(({ open }) => open)).toBeUndefined()
 })

@@ -1,10 +1,9 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { currentToasts, dismissToast } from '../../ui/toast/toast.ts'
+import { currentToasts } from '../../ui/toast/toast.ts'
 import { AuthError } from '../auth/authError.ts'
 import { signInToSync } from './signInToSync.ts'
 
 afterEach(() => {
-  dismissToast()
   vi.doUnmock('../auth/authClient.ts')
 })
 

@@ -12,7 +12,7 @@ import { openStore } from '../../data/store/openStore.ts'
 import { loadEditPart } from '../../data/sync/mutate.ts'
 import { faultyDatabases } from '../../testing/faultyDatabases.ts'
 import type { FaultyDatabases } from '../../testing/faultyDatabases.ts'
-import { currentToasts, dismissToast } from '../../ui/toast/toast.ts'
+import { currentToasts } from '../../ui/toast/toast.ts'
 import { TemplateList } from '../feed/TemplateList.tsx'
 import { CopyTripDialog } from './CopyTripDialog.tsx'
 import { lisbonTrip } from './testTrip.ts'
@@ -21,7 +21,6 @@ let faults: FaultyDatabases
 let db: LocalDatabase
 
 beforeEach(async () => {
-  dismissToast()
   faults = faultyDatabases()
   const user = { id: newId() } as Session['user']
   db = new LocalDatabase(user.id)

@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { AppError } from '#shared/plain/errors.ts'
 import { deferred } from '#shared/plain/deferred.ts'
-import { currentToasts, dismissToast } from '../toast/toast.ts'
+import { currentToasts } from '../toast/toast.ts'
 import { FormDialog } from './FormDialog.tsx'
 import type { FormDialogProps } from './FormDialog.tsx'
 
@@ -16,7 +16,6 @@ beforeEach(() => {
     addEventListener() {},
     removeEventListener() {},
   }))
-  dismissToast()
 })
 afterEach(() => {
   cleanup()

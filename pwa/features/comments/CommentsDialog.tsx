@@ -7,8 +7,6 @@ import { useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { personName } from '#shared/features/people/person.ts'
 import type { PublicComment } from '#shared/features/comments/schema.ts'
-import { userScope } from '#shared/sync/scope.ts'
-import { usePendingIds } from '../../data/rows/useRows.ts'
 import { requestProblem } from '../../data/server/requestProblem.ts'
 import { apiRequest } from '../../data/server/api.ts'
 import { useCurrentUser } from '../../data/session/currentUser.ts'
@@ -62,7 +60,6 @@ interface CommentsDialogProps {
 export function CommentsDialog({ trip, marks, onAdd, onChanged, onClose }: CommentsDialogProps) {
   const styles = useStyles()
   const user = useCurrentUser()
-  const pending = usePendingIds(userScope(user.id))
   const seen = useSeen<PublicComment[]>(`comments:${trip.id}`, `/api/trips/${trip.id}/comments`)
   const [reported, setReported] = useState<string>()
   const now = useNow()
@@ -133,7 +130,7 @@ export function CommentsDialog({ trip, marks, onAdd, onChanged, onClose }: Comme
                         {name}
                       </Link>
                       <span className={styles.time}>
-                        {pending.has(comment.id)
+                        {marks.unsent.has(comment.id)
                           ? 'Saved on this device'
                           : relativeTime(Date.parse(comment.createdAt), now)}
                       </span>

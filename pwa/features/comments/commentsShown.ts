@@ -24,7 +24,10 @@ export function commentsShown(
   const { id, firstName, lastName, profileImageUrl } = user
   const own = marks.comments
     .filter(
-      one => one.tripId === tripId && !known.has(one.id) && Date.parse(one.createdAt) > seenAt - slackMs,
+      one =>
+        one.tripId === tripId &&
+        !known.has(one.id) &&
+        (marks.unsent.has(one.id) || Date.parse(one.createdAt) > seenAt - slackMs),
     )
     .map(one => ({
       id: one.id,

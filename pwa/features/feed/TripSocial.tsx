@@ -10,7 +10,7 @@ export interface TripSocialProps {
   trip: Trip
   owner: Pick<PublicPerson, 'id' | 'firstName' | 'lastName'>
   marks: TripMarks | undefined
-  /** When the server sent them, in ms since 1970. */
+  /** When they were asked for, in ms since 1970. */
   at: number
   refresh: () => void
 }

@@ -81,8 +81,8 @@ export function useFeed({ search, following }: FeedWishes): Feed {
         ...(following && { following: '1' }),
         ...more,
       })
-      const trips = await apiRequest<FeedTrip[]>('GET', `/api/feed?${query.toString()}`)
       const seenAt = Date.now()
+      const trips = await apiRequest<FeedTrip[]>('GET', `/api/feed?${query.toString()}`)
       return trips.map(trip => ({ ...trip, seenAt }))
     },
     [search, following],

@@ -2,19 +2,19 @@ import type { FeedTrip, TripMarks } from '#shared/features/feed/schema.ts'
 import { groupBy } from '#shared/plain/groupBy.ts'
 import type { OwnMarks } from '../social/useOwnMarks.ts'
 
-/** A trip of the feed with the time at which the server sent it, in ms since 1970. */
+/** A trip of the feed with the time at which it was asked for, in ms since 1970. */
 export type SeenTrip = FeedTrip & { seenAt: number }
 
 /** What is known about a trip wherever people act on it. */
 export type MarkedTrip = TripMarks & { id: string; owner: { id: string }; seenAt: number }
 
 /**
- * The trips with what the person has done since the server sent them: their own likes and comments count, and the
+ * The trips with what the person has done since they were asked for: their own likes and comments count, and the
  * trips of people they blocked are gone.
  */
 export function withMarks<T extends MarkedTrip>(
   trips: readonly T[],
-  { reactions, relations, comments }: OwnMarks,
+  { reactions, relations, comments, unsent }: OwnMarks,
 ): T[] {
   const commentsOn = groupBy(comments, ({ tripId }) => tripId)
   return trips.flatMap(trip => {
@@ -22,14 +22,16 @@ export function withMarks<T extends MarkedTrip>(
     const relation = relations.get(trip.owner.id)
     if (relation?.isBlocked) return []
     const isLiked = reaction?.isLiked ?? trip.isLikedByCurrentUser
-    const written = (commentsOn.get(trip.id) ?? []).filter(one => Date.parse(one.createdAt) > trip.seenAt)
+    const uncounted = (commentsOn.get(trip.id) ?? []).filter(
+      ({ id, createdAt }) => unsent.has(id) || Date.parse(createdAt) > trip.seenAt,
+    )
     return {
       ...trip,
       isLikedByCurrentUser: isLiked,
       likesCount: trip.likesCount + Number(isLiked) - Number(trip.isLikedByCurrentUser),
       isSavedByCurrentUser: reaction?.isSaved ?? trip.isSavedByCurrentUser,
       isFollowingOwner: relation?.isFollowed ?? trip.isFollowingOwner,
-      commentsCount: trip.commentsCount + written.length,
+      commentsCount: trip.commentsCount + uncounted.length,
     }
   })
 }

@@ -3,7 +3,7 @@ import type { Comment } from '#shared/features/comments/schema.ts'
 import type { Reaction } from '#shared/features/social/reaction.ts'
 import type { Relation } from '#shared/features/people/schema.ts'
 import { userScope } from '#shared/sync/scope.ts'
-import { useScopeRows } from '../../data/rows/useRows.ts'
+import { usePendingIds, useScopeRows } from '../../data/rows/useRows.ts'
 import { useCurrentUser } from '../../data/session/currentUser.ts'
 
 /** The person's own actions on trips and people, sent or not; they override older server data. */
@@ -12,6 +12,8 @@ export interface OwnMarks {
   relations: ReadonlyMap<string, Relation>
   /** Newest first. */
   comments: readonly Comment[]
+  /** Ids of those that the server does not have yet. */
+  unsent: ReadonlySet<string>
 }
 
 const byId = <T extends { id: string }>(rows: readonly T[] | undefined): ReadonlyMap<string, T> =>
@@ -22,12 +24,14 @@ export function useOwnMarks(): OwnMarks {
   const reactions = useScopeRows(scope, 'reaction')
   const relations = useScopeRows(scope, 'relation')
   const comments = useScopeRows(scope, 'comment')
+  const unsent = usePendingIds(scope)
   return useMemo(
     () => ({
       reactions: byId(reactions),
       relations: byId(relations),
       comments: (comments ?? []).toSorted((a, b) => (a.createdAt < b.createdAt ? 1 : -1)),
+      unsent,
     }),
-    [reactions, relations, comments],
+    [reactions, relations, comments, unsent],
   )
 }

@@ -68,6 +68,12 @@ test('a trip of somebody else stays on the device with its plan', async () => {
   expect(kept?.days[0]).not.toHaveProperty('items')
 })
 
+test('a visit counts from when it began: what the person does before it is answered comes after it', async () => {
+  using _clock = vi.spyOn(Date, 'now').mockReturnValueOnce(1).mockReturnValue(2)
+  await visitTrip(db, uuid(1))
+  expect((await db.visited.get(uuid(1)))?.at).toBe(1)
+})
+
 test('what can be seen no more goes from the device', async () => {
   await visitTrip(db, uuid(1))
   status = 404

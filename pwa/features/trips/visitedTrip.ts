@@ -24,6 +24,8 @@ export type VisitAnswer = 'there' | 'own' | 'absent'
  * copy of a trip that can no longer be seen. Throws when there is no answer.
  */
 export async function visitTrip(db: LocalDatabase, tripId: string): Promise<VisitAnswer> {
+  // What the person does while the answer is on its way is not in it.
+  const at = Date.now()
   try {
     const [{ owner, canEdit, ...answer }, plan, insights] = await Promise.all([
       apiRequest<PresentedTrip>('GET', `/api/trips/${tripId}`),
@@ -39,7 +41,7 @@ export async function visitTrip(db: LocalDatabase, tripId: string): Promise<Visi
     const days = plan.map(({ items: _items, ...day }): Day => day)
     const items = plan.flatMap(day => day.items)
     await inTransaction(db, 'rw', [db.visited], async db => {
-      await db.visited.put({ tripId, at: Date.now(), trip, owner, days, items, insights, marks })
+      await db.visited.put({ tripId, at, trip, owner, days, items, insights, marks })
       const oldest = await db.visited.orderBy('at').reverse().offset(mostVisited).primaryKeys()
       await db.visited.bulkDelete(oldest)
     })

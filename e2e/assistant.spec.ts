@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright/test'
 import { modelReplies } from '../sync-server/testing/modelServer.ts'
 import { expectNoAxeViolations } from './fixtures/axe.ts'
-import type { Device } from './fixtures/device.ts'
+import { cutOff, reconnect } from './fixtures/cutOff.ts'
 import { modelTest as test } from './fixtures/modelTest.ts'
 import { holdsLock } from './fixtures/holdsLock.ts'
 import { keepsGuideOf } from './fixtures/keepsGuideOf.ts'
@@ -43,12 +43,6 @@ async function ask(page: Page, question: string): Promise<void> {
   await input(page).fill(question)
   await input(page).press('Enter')
   await expect(input(page)).toHaveValue('')
-}
-
-/** Cuts off the network. The pages must already have loaded everything that the test needs. */
-async function cutOff({ network, context }: Device): Promise<void> {
-  network.set('drop')
-  await context.setOffline(true)
 }
 
 test('an answer is streamed as markdown, its suggestions are kept, and all is there after a reload @both', async ({
@@ -262,7 +256,7 @@ test('a question that was left waiting is answered on any screen', async ({ devi
   const page = await ana.newPage()
   const asked = model.asked.length
   model.next(modelReplies.text('From the model, unseen.'))
-  await ana.goOnline()
+  await reconnect(ana)
   await page.goto('/trips')
   await expect.poll(() => model.asked.length, { timeout: 60_000 }).toBe(asked + 1)
   // A page that is left before the answer is stored asks again.
@@ -303,7 +297,7 @@ test('two tabs ask once', async ({ device, model }) => {
   await expect(conversation(other).getByText(/We'll answer when you reconnect/)).toHaveCount(2)
   const before = model.asked.length
   model.answerWith(({ messages }) => modelReplies.text(`An answer to ${messages.at(-1)!.content}`))
-  await ana.goOnline()
+  await reconnect(ana)
   for (const page of [ana.page, other]) {
     await expect(conversation(page).getByText('An answer to Second?')).toBeVisible({ timeout: 60_000 })
     await expect(conversation(page).getByText('An answer to First?')).toBeVisible()

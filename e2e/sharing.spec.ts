@@ -6,6 +6,7 @@ import ICAL from 'ical.js'
 import type { Browser, BrowserContext, Locator, Page } from 'playwright/test'
 import { encode } from 'uqr'
 import { expectNoAxeViolations } from './fixtures/axe.ts'
+import { cutOff, reconnect } from './fixtures/cutOff.ts'
 import { chooseFromMenu, pressMenuItem } from './fixtures/menu.ts'
 import { pushPlan } from './fixtures/openTrip.ts'
 import { newPerson } from './fixtures/person.ts'
@@ -302,15 +303,13 @@ test(
     }
 
     await page.keyboard.press('Escape')
-    network.set('drop')
-    await context.setOffline(true)
+    await cutOff({ network, context })
     await share(page, 'QR code and read-only link')
     await expect(
       page.getByText('You need to be online for this. Everything else here works offline.'),
     ).toBeVisible()
     await expect(page.getByRole('img', { name: /^QR code for/ })).toBeVisible()
-    network.set('pass')
-    await context.setOffline(false)
+    await reconnect({ network, context })
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect(page.getByRole('button', { name: 'Make link' })).toBeVisible()
   },

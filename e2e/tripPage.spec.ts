@@ -3,7 +3,7 @@ import { addDays } from '#shared/plain/dates.ts'
 import { weekdayDateText } from '#shared/plain/dateText.ts'
 import { dayIdFor } from '#shared/features/itinerary/days.ts'
 import { expectNoAxeViolations } from './fixtures/axe.ts'
-import type { Device } from './fixtures/device.ts'
+import { cutOff, reconnect } from './fixtures/cutOff.ts'
 import { fillDevice } from './fixtures/fillDevice.ts'
 import { openTrip, pushPlan, threeDays, type Plan } from './fixtures/openTrip.ts'
 import { newPerson } from './fixtures/person.ts'
@@ -49,12 +49,6 @@ async function chooseDates(dialog: Locator, from: string, to: string) {
     await dialog.getByRole('button', { name }).first().click()
   }
   await expect(dialog.getByRole('grid')).toHaveCount(0)
-}
-
-/** Cuts off the network. The page must already have loaded everything that the test needs. */
-async function cutOff({ network, context }: Pick<Device, 'network' | 'context'>) {
-  network.set('drop')
-  await context.setOffline(true)
 }
 
 /** The dates of all days on the page, in order. */
@@ -113,9 +107,9 @@ test('two devices change different details offline, and both changes stay', asyn
   await save(left)
   await expect(overview(one.page)).toHaveText('Renamed')
   await right.getByRole('button', { name: 'Add a traveler' }).click()
-  await one.goOnline()
+  await reconnect(one)
   await expectSaved(one.page)
-  await other.goOnline()
+  await reconnect(other)
   await expect(right.getByLabel('Trip Title')).toHaveValue('Renamed', { timeout: 30_000 })
   await save(right)
   await expect(overview(other.page)).toHaveText('Renamed')
@@ -397,8 +391,7 @@ test(
     await expect.poll(() => dayDates(page)).toEqual(dates)
     await expect(titles(day(page, 2))).toHaveText(['Belém'])
 
-    network.set('pass')
-    await context.setOffline(false)
+    await reconnect({ network, context })
     await expectSaved(page)
     await page.getByRole('link', { name: 'Back to My Trips' }).click()
     await expect(page.getByRole('article')).toHaveCount(1)
@@ -481,8 +474,7 @@ test('an edit of an activity whose day was deleted meanwhile is kept, not lost',
 
   const dayId = dayIdFor(tripId, '2027-04-11')
   await edit(restClientOf(account), 'day.delete', tripId, { id: dayId, tripId })
-  network.set('pass')
-  await context.setOffline(false)
+  await reconnect({ network, context })
   await expect(activity(page, 'Belém, by tram')).toHaveCount(0, { timeout: 30_000 })
   const centre = await openSyncCentre(page)
   await expect(centre).toContainText('Belém, by tram')

@@ -1,11 +1,11 @@
-import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
-import { Worker } from 'node:worker_threads'
 import { quantile } from './figure.ts'
 import type { Figure } from './figure.ts'
-import type { LongTrip, Spent } from './load/longTripServer.ts'
-import type { Readers, Readings } from './load/readers.ts'
+import { forkLongTripServer, type LongTrip, type Spent } from './load/longTripServer.ts'
+import { highest } from './load/highest.ts'
+import type { Readings } from './load/readers.ts'
+import { readMuch } from './load/readMuch.ts'
 
 export const name = 'public-pages'
 
@@ -15,7 +15,7 @@ const editEveryMs = 250
 
 /** What a crowd of readers of the longest possible trip means for everybody else, and for memory. */
 export async function run(): Promise<Figure[]> {
-  const child = fork(new URL('load/longTripServer.ts', import.meta.url), { stdio: 'inherit' })
+  const child = forkLongTripServer()
   try {
     const [trip] = (await once(child, 'message')) as [LongTrip]
     const spent = async () => {
@@ -24,7 +24,7 @@ export async function run(): Promise<Figure[]> {
     }
     const { rss } = await spent()
     const figures: Figure[] = [{ what: 'memory before anybody reads', value: rss, unit: 'MB' }]
-    const alone = await read({ url: `${trip.url}/api/trips`, ...asOther(trip), forMs: 2_000 })
+    const alone = await readMuch({ url: `${trip.url}/api/trips`, ...asOther(trip), forMs: 2_000 })
     figures.push({ what: 'requests of others while nobody reads, p99', value: p99(alone), unit: 'ms' })
 
     const share = `${trip.url}${trip.sharePath}`
@@ -33,15 +33,15 @@ export async function run(): Promise<Figure[]> {
       ['share page', { url: share }, false],
       ['share page of a trip that is being edited', { url: share }, true],
       ['share page, all of it', { url: `${share}?page=all` }, false],
-      ['itinerary as JSON', { url: itinerary, authorization: `Bearer ${trip.tokens.owner}` }, false],
+      ['itinerary as JSON', { url: itinerary, tokens: [trip.tokens.owner] }, false],
     ] as const) {
       const stop = new AbortController()
       const { cpuMs } = await spent()
       const most = highest(spent, stop.signal)
       const edits = isEdited ? edit(trip, stop.signal) : undefined
       const [others, read40] = await Promise.all([
-        read({ url: `${trip.url}/api/trips`, ...asOther(trip), forMs }),
-        read({ ...crowd, atOnce: readers, forMs: forMs - 500 }),
+        readMuch({ url: `${trip.url}/api/trips`, ...asOther(trip), forMs }),
+        readMuch({ ...crowd, atOnce: readers, forMs: forMs - 500 }),
       ])
       stop.abort()
       await edits
@@ -78,25 +78,7 @@ export async function run(): Promise<Figure[]> {
 
 const p99 = ({ took }: Readings): number => quantile(took, 0.99)
 
-const asOther = ({ tokens }: LongTrip) => ({ atOnce: 1, pauseMs: 5, authorization: `Bearer ${tokens.other}` })
-
-async function read(load: Readers): Promise<Readings> {
-  const worker = new Worker(new URL('load/readers.ts', import.meta.url), { workerData: load })
-  const [readings] = (await once(worker, 'message')) as [Readings]
-  await worker.terminate()
-  return readings
-}
-
-/** Peak memory seen until `signal` is aborted, and the CPU time by then. */
-async function highest(measure: () => Promise<Spent>, signal: AbortSignal): Promise<Spent> {
-  let most = 0
-  for (;;) {
-    const { rss, cpuMs } = await measure()
-    most = Math.max(most, rss)
-    if (signal.aborted) return { rss: most, cpuMs }
-    await wait(50)
-  }
-}
+const asOther = ({ tokens }: LongTrip) => ({ atOnce: 1, pauseMs: 5, tokens: tokens.others })
 
 /** The owner renames a day again and again: each time, the pages made so far are out of date. */
 async function edit({ url, tripId, dayId, tokens }: LongTrip, signal: AbortSignal): Promise<void> {

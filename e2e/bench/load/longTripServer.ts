@@ -1,4 +1,8 @@
+import { fork, type ChildProcess } from 'node:child_process'
+import { readdirSync, statSync } from 'node:fs'
+import { join } from 'node:path'
 import { caps } from '#shared/plain/caps.ts'
+import { addDays } from '#shared/plain/dates.ts'
 import { newId } from '#shared/plain/ids.ts'
 import { tripScope } from '#shared/sync/scope.ts'
 import { saveRows } from '../../../sync-server/sync/entityStore.ts'
@@ -11,27 +15,55 @@ export interface LongTrip {
   tripId: string
   dayId: string
   sharePath: string
-  /** The owner's, and that of somebody who has nothing to do with the trip. */
-  tokens: { owner: string; other: string }
+  /** The owner's, and those of people who have nothing to do with the trip. */
+  tokens: { owner: string; others: string[] }
 }
 
-/** What the server process uses: memory now in megabytes, and CPU time since it started in milliseconds. */
+/**
+ * What the server process uses: memory now and its data folder in megabytes, and CPU time since it started in
+ * milliseconds.
+ */
 export interface Spent {
   rss: number
+  disk: number
   cpuMs: number
 }
 
+/**
+ * Starts it. `isDefault`: with the limits of an ordinary server, and the heap that Node allows itself in a container of
+ * 512 MB; otherwise without either. Disconnecting from it ends it.
+ */
+export function forkLongTripServer({ isDefault = false } = {}): ChildProcess {
+  return fork(import.meta.filename, {
+    stdio: 'inherit',
+    execArgv: isDefault ? ['--max-old-space-size=256'] : [],
+    env: { ...process.env, RATE_LIMITS: isDefault ? 'on' : 'off' },
+  })
+}
+
+const firstDay = '2027-01-01'
+
 /** A separate process, so that the cost of sending requests isn't counted as the cost of answering them. */
 if (process.send) {
-  const server = await startTestServer({ env: { RATE_LIMITS: 'off', LOG_LEVEL: 'silent' } })
-  const [owner, other] = [await server.user(), await server.user()]
+  const server = await startTestServer({
+    env: { RATE_LIMITS: process.env['RATE_LIMITS']!, LOG_LEVEL: 'silent' },
+  })
+  const owner = await server.user()
+  const others = await server.crowd(20)
   const phone = device(owner.id)
   const tripId = newId()
   const dayIds = Array.from({ length: caps.activitiesOfTrip.most / caps.activitiesOfDay.most }, () => newId())
   await phone.send(
     server.db,
-    phone.tripCreate(tripId, 'As long as can be'),
-    ...dayIds.map((id, index) => phone.edit('day.add', { id, tripId, dayNumber: index + 1, date: null })),
+    phone.edit('trip.create', {
+      id: tripId,
+      title: 'As long as can be',
+      destination: { destination: 'Lisbon, Portugal' },
+      dates: { startDate: firstDay, endDate: addDays(firstDay, dayIds.length - 1) },
+    }),
+    ...dayIds.map((id, index) =>
+      phone.edit('day.add', { id, tripId, dayNumber: index + 1, date: addDays(firstDay, index) }),
+    ),
   )
   const description = 'A walk along the river & over the bridge. '.repeat(15)
   for (const dayId of dayIds) {
@@ -51,7 +83,11 @@ if (process.send) {
   })
   process.on('message', () => {
     const { user, system } = process.cpuUsage()
-    process.send!({ rss: process.memoryUsage().rss / 1e6, cpuMs: (user + system) / 1000 } satisfies Spent)
+    const { dataDir } = server.config
+    const disk = readdirSync(dataDir).reduce((sum, file) => sum + statSync(join(dataDir, file)).size, 0)
+    const rss = process.memoryUsage().rss
+    const spent = { rss: rss / 1e6, disk: disk / 1e6, cpuMs: (user + system) / 1000 }
+    process.send!(spent satisfies Spent)
   })
   process.on('disconnect', () => void server.stop().then(() => process.exit()))
   process.send({
@@ -59,6 +95,6 @@ if (process.send) {
     tripId,
     dayId: dayIds[0]!,
     sharePath: new URL(link.body.url).pathname,
-    tokens: { owner: owner.token, other: other.token },
+    tokens: { owner: owner.token, others: others.map(({ token }) => token) },
   } satisfies LongTrip)
 }

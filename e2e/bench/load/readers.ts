@@ -6,7 +6,8 @@ export interface Readers {
   /** How many readers run at once, each sending one request after another. */
   atOnce: number
   forMs: number
-  authorization?: string
+  /** Of the people in whose name it reads, in turns; nobody's if left out. */
+  tokens?: readonly string[]
   /** How long a reader waits between two requests. */
   pauseMs?: number
 }
@@ -20,7 +21,7 @@ export interface Readings {
 
 // A separate thread, so that heavy reading doesn't delay the clock readings of others.
 if (parentPort) {
-  const { url, atOnce, forMs, authorization, pauseMs = 0 } = workerData as Readers
+  const { url, atOnce, forMs, tokens = [], pauseMs = 0 } = workerData as Readers
   const agent = new Agent({ keepAlive: true, maxSockets: atOnce })
   const readings: Readings = { took: [], bytes: 0, failed: 0 }
   const until = performance.now() + forMs
@@ -28,7 +29,7 @@ if (parentPort) {
     Array.from({ length: atOnce }, async () => {
       while (performance.now() < until) {
         const began = performance.now()
-        await read(url, agent, authorization, readings)
+        await read(url, agent, tokens[readings.took.length % tokens.length], readings)
         readings.took.push(performance.now() - began)
         if (pauseMs > 0) await new Promise(resolve => setTimeout(resolve, pauseMs))
       }
@@ -38,18 +39,13 @@ if (parentPort) {
   parentPort.postMessage(readings)
 }
 
-function read(
-  url: string,
-  agent: Agent,
-  authorization: string | undefined,
-  readings: Readings,
-): Promise<void> {
+function read(url: string, agent: Agent, token: string | undefined, readings: Readings): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>()
   const failed = () => {
     readings.failed++
     resolve()
   }
-  const headers = { 'accept-encoding': 'gzip', ...(authorization && { authorization }) }
+  const headers = { 'accept-encoding': 'gzip', ...(token && { authorization: `Bearer ${token}` }) }
   request(url, { agent, headers }, answer => {
     answer.on('data', (chunk: Buffer) => (readings.bytes += chunk.length))
     answer.on('error', failed)

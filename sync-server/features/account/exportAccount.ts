@@ -7,14 +7,21 @@ import { AppError } from '#shared/plain/errors.ts'
 import { tripScope, userScope } from '#shared/sync/scope.ts'
 import type { Db } from '../../db/open.ts'
 import type { Tables } from '../../db/tables.ts'
-import { veilFor } from '../social/veil.ts'
+import { veilFor, type Veil } from '../social/veil.ts'
 import type { AccountTable } from '../../identity/tables.ts'
+import { Breather } from '../../load/Breather.ts'
+import { Turns } from '../../load/Turns.ts'
 
 const page = 500
 
+/** A trip's file is made as a whole: one at a time, however many exports are being read. */
+const files = new Turns({ atOnce: 1, mostWaiting: 500 })
+const tooMany = () => new AppError('unavailable', 'The server is busy. Please try again in a moment.')
+
 /**
- * Everything stored about a person, as the text of one JSON object, in pieces: only one trip, or a few hundred rows,
- * is in memory at a time. No connection is held between two pieces, so a slow reader keeps none from others.
+ * Everything stored about a person, as the text of one JSON object, in pieces: only the plan of one trip, or a few
+ * hundred rows, is in memory at a time. No connection is held between two pieces, so a slow reader keeps none from
+ * others.
  */
 export async function exportAccount(db: Db, userId: string, now: string): Promise<AsyncGenerator<string>> {
   const account = await db.kysely
@@ -36,7 +43,7 @@ async function* piecesOf(db: Db, account: AccountTable, now: string): AsyncGener
   yield* field(',', 'account', profile)
   yield* list('trips', ownTrips(db, userId, now))
   yield* list('memberships', memberships(db, userId))
-  for (const [kind, name] of Object.entries(kinds)) yield* list(name, ownRows(db, userId, kind))
+  for (const [kind, name] of Object.entries(kinds)) yield* list(name, rowsOf(db, userScope(userId), kind))
   for (const [name, [table, column, columns]] of Object.entries(tables)) {
     yield* list(name, tableRows(db, userId, { table, column, columns }))
   }
@@ -87,56 +94,83 @@ function* field(before: string, name: string, value: unknown): Generator<string>
   yield `${before}\n${JSON.stringify(name)}: ${JSON.stringify(value)}`
 }
 
-async function* list(name: string, values: AsyncIterable<unknown>): AsyncGenerator<string> {
+/** A list of values in the object, from their texts; a long one may come in pieces. */
+async function* list(
+  name: string,
+  values: AsyncIterable<string | AsyncIterable<string>>,
+): AsyncGenerator<string> {
   yield `,\n${JSON.stringify(name)}: [`
   let separator = '\n'
   for await (const value of values) {
-    yield separator + JSON.stringify(value)
+    yield separator
+    if (typeof value === 'string') yield value
+    else yield* value
     separator = ',\n'
   }
   yield ']'
 }
 
 /** Each has a `file`: the same backup that the trip's own menu saves, which can be imported anywhere. */
-async function* ownTrips({ kysely }: Db, userId: string, now: string): AsyncGenerator<unknown> {
-  const cards = await kysely
+async function* ownTrips(db: Db, userId: string, now: string): AsyncGenerator<AsyncIterable<string>> {
+  const cards = await db.kysely
     .selectFrom('trip_card')
     .select('trip_id')
     .where('owner_id', '=', userId)
     .orderBy('trip_id', 'desc')
     .execute()
   for (const { trip_id: id } of cards) {
-    const stored = await kysely
-      .selectFrom('entity')
-      .select(['id', 'kind', 'data', 'deleted_at'])
-      .where('scope_id', '=', tripScope(id))
-      .orderBy('id')
-      .execute()
-    const rows = await (await veilFor(kysely, userId)).rows(stored)
-    const living = <D>(kind: string) =>
-      rows
-        .filter(row => row.kind === kind && (row.deleted_at === null || row.id === id))
-        .map(({ data }) => JSON.parse(data) as D)
-    const [trip] = living<Trip>('trip')
-    if (!trip) continue
-    const { visibility, createdAt } = trip
-    yield {
-      id,
-      visibility,
-      createdAt,
-      deletedAt: rows.find(row => row.id === id)?.deleted_at ?? null,
-      file: tripFile(trip, living<Day>('day'), living<Item>('item'), now),
-      insights: living('insights'),
-      people: living('person'),
-      collaborators: living('collaborator'),
-      comments: living('comment'),
-      changes: living('change'),
-    }
+    const veil = await veilFor(db.kysely, userId)
+    const plan = await files.run(() => planOf(db, id, veil, now), tooMany)
+    if (plan !== undefined) yield tripPieces(db, id, veil, plan)
   }
 }
 
+/** What else a trip has, by the file's names for it. */
+const ofTrip: Record<string, string> = {
+  insights: 'insights',
+  person: 'people',
+  collaborator: 'collaborators',
+  comment: 'comments',
+  change: 'changes',
+}
+
+async function* tripPieces(db: Db, id: string, veil: Veil, plan: string): AsyncGenerator<string> {
+  yield plan.slice(0, -1)
+  for (const [kind, name] of Object.entries(ofTrip)) yield* list(name, rowsOf(db, tripScope(id), kind, veil))
+  yield '}'
+}
+
+/** The trip with its plan as the text of an object; undefined once it is gone. */
+async function planOf({ kysely }: Db, id: string, veil: Veil, now: string): Promise<string | undefined> {
+  const breather = new Breather()
+  const stored = await kysely
+    .selectFrom('entity')
+    .select(['id', 'kind', 'data', 'deleted_at'])
+    .where('scope_id', '=', tripScope(id))
+    .where('kind', 'in', ['trip', 'day', 'item'])
+    .where(row => row.or([row('deleted_at', 'is', null), row('id', '=', id)]))
+    .orderBy('id')
+    .execute()
+  await breather.breathe()
+  const found = new Map<string, unknown[]>()
+  for (const { kind, data } of await veil.rows(stored)) {
+    const rows = found.get(kind) ?? []
+    rows.push(JSON.parse(data))
+    found.set(kind, rows)
+    await breather.breathe()
+  }
+  const rows = <Row>(kind: string) => (found.get(kind) ?? []) as Row[]
+  const [trip] = rows<Trip>('trip')
+  if (!trip) return undefined
+  const { visibility, createdAt } = trip
+  const deletedAt = stored.find(row => row.id === id)?.deleted_at ?? null
+  const file = tripFile(trip, rows<Day>('day'), rows<Item>('item'), now)
+  await breather.breathe()
+  return JSON.stringify({ id, visibility, createdAt, deletedAt, file })
+}
+
 /** Other people's trips that the person works on or is invited to. */
-async function* memberships({ kysely }: Db, userId: string): AsyncGenerator<unknown> {
+async function* memberships({ kysely }: Db, userId: string): AsyncGenerator<string> {
   const { rows } = await sql<{ data: string; trip: string }>`
     select e.data, t.data as trip from grant_ g
     join entity e on e.scope_id = g.scope_id and e.parent = g.user_id and e.kind = 'collaborator'
@@ -146,26 +180,27 @@ async function* memberships({ kysely }: Db, userId: string): AsyncGenerator<unkn
   const veil = await veilFor(kysely, userId)
   for (const { data, trip } of rows) {
     const { title, destination, startDate, endDate, ownerId } = JSON.parse(veil.text(trip)) as Trip
-    yield {
+    yield JSON.stringify({
       ...(JSON.parse(veil.text(data)) as Collaborator),
       trip: { title, destination, startDate, endDate, ownerId },
-    }
+    })
   }
 }
 
-async function* ownRows({ kysely }: Db, userId: string, kind: string): AsyncGenerator<unknown> {
+/** The living rows of a kind in a scope: as they are stored, or as `veil` shows them. */
+async function* rowsOf({ kysely }: Db, scope: string, kind: string, veil?: Veil): AsyncGenerator<string> {
   for (let after = ''; ;) {
     const rows = await kysely
       .selectFrom('entity')
-      .select(['id', 'data'])
-      .where('scope_id', '=', userScope(userId))
+      .select(['id', 'kind', 'data'])
+      .where('scope_id', '=', scope)
       .where('kind', '=', kind)
       .where('deleted_at', 'is', null)
       .where('id', '>', after)
       .orderBy('id')
       .limit(page)
       .execute()
-    for (const { data } of rows) yield JSON.parse(data)
+    for (const { data } of veil ? await veil.rows(rows) : rows) yield data
     if (rows.length < page) return
     after = rows.at(-1)!.id
   }
@@ -181,13 +216,13 @@ async function* tableRows(
   { kysely }: Db,
   userId: string,
   { table, column, columns }: TableRows,
-): AsyncGenerator<unknown> {
+): AsyncGenerator<string> {
   const names = sql.join(columns.map(name => sql.ref(name)))
   for (let from = 0; ; from += page) {
     const { rows } = await sql`
       select ${names} from ${sql.table(table)} where ${sql.ref(column)} = ${userId}
       order by ${names} limit ${page} offset ${from}`.execute(kysely)
-    yield* rows
+    for (const row of rows) yield JSON.stringify(row)
     if (rows.length < page) return
   }
 }

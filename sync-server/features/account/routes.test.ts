@@ -277,6 +277,16 @@ describeEachDatabase('account', database => {
       'trip_invitation',
       'trip_like',
     ])
+    const lengths = Object.entries(body['trips']![0]!).flatMap(([name, value]) =>
+      Array.isArray(value) ? [[name, value.length]] : [],
+    )
+    expect(Object.fromEntries(lengths)).toMatchObject({
+      insights: 0,
+      people: 1,
+      collaborators: 0,
+      comments: 0,
+      changes: 3,
+    })
     const file = readTripFile(JSON.stringify(body['trips']![0]!['file']))
     expect(file.trip.title).toBe('Fjords')
     expect(file.days[0]!.items[0]).toMatchObject({ title: 'Fish market', location: 'Torget' })

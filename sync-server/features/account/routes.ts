@@ -35,8 +35,8 @@ export function accountRoutes(
 ): Router {
   const router = new Router({ prefix: '/account' })
 
-  // Also for access tokens, so that backups can run by themselves. Limited like the calls that cost the operator money: exports are just as rare, and more expensive than other
-  // reads.
+  // Also for access tokens, so that backups can run by themselves. Limited like the calls that cost the operator money:
+  // exports are just as rare, and more expensive than other reads.
   router.get('/export', signedIn, limit('chat'), async ctx => {
     const now = new Date().toISOString()
     const pieces = await exportAccount(db, ctx.state.user.id, now)

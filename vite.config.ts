@@ -14,6 +14,7 @@ import { gazetteerPlugin } from './pwa/build/gazetteerPlugin.ts'
 import { guidePlugins } from './pwa/build/guidePlugin.ts'
 import { sketchPlugins } from './pwa/build/sketchPlugin.ts'
 import { unusedParts } from './pwa/build/unusedParts.ts'
+import { receivingPath } from './pwa/worker/receivingPath.ts'
 import { notTheApp } from './shared/plain/notTheApp.ts'
 
 const under = (path: string) => resolve(import.meta.dirname, path)
@@ -47,6 +48,9 @@ const icon = (name: string, size: string, purpose: 'any' | 'maskable' | 'monochr
   purpose,
 })
 
+/** What can be imported as a trip. */
+const fileTypes = { 'text/calendar': ['.ics'], 'application/json': ['.json'] }
+
 const webManifest: VitePWAOptions['manifest'] = {
   id: '/',
   name: 'Wend.',
@@ -61,17 +65,22 @@ const webManifest: VitePWAOptions['manifest'] = {
   display_override: ['standalone', 'minimal-ui'],
   // Somebody may be typing in the window that is open: it is not loaded again (see app/shell/launches.ts).
   launch_handler: { client_mode: ['focus-existing', 'auto'] },
-  // By GET, so that the service worker's stored page can answer offline.
+  // Answered by the service worker, also offline.
   share_target: {
-    action: '/share',
-    method: 'GET',
-    enctype: 'application/x-www-form-urlencoded',
-    params: { title: 'title', text: 'text', url: 'url' },
+    action: receivingPath,
+    method: 'POST',
+    enctype: 'multipart/form-data',
+    params: {
+      title: 'title',
+      text: 'text',
+      url: 'url',
+      files: [{ name: 'file', accept: Object.entries(fileTypes).flat(2) }],
+    },
   },
   file_handlers: [
     {
-      action: '/share',
-      accept: { 'text/calendar': ['.ics'], 'application/json': ['.json'] },
+      action: receivingPath,
+      accept: fileTypes,
     },
   ],
   orientation: 'any',

@@ -91,6 +91,29 @@ async function savedBackup(page: Page): Promise<Record<string, unknown>> {
   return JSON.parse(text) as Record<string, unknown>
 }
 
+/** Shares something into the installed app, as the system does. */
+async function shareInto(page: Page, fields: Record<string, string>, file?: string): Promise<void> {
+  await page.evaluate(
+    ([fields, file]) => {
+      const form = document.body.appendChild(document.createElement('form'))
+      Object.assign(form, { method: 'POST', enctype: 'multipart/form-data', action: '/share' })
+      for (const [name, value] of Object.entries(fields)) {
+        const field = form.appendChild(document.createElement('textarea'))
+        Object.assign(field, { name, value })
+      }
+      if (file !== undefined) {
+        const field = form.appendChild(document.createElement('input'))
+        Object.assign(field, { name: 'file', type: 'file' })
+        const chosen = new DataTransfer()
+        chosen.items.add(new File([file], 'trip.json', { type: 'application/json' }))
+        field.files = chosen.files
+      }
+      form.submit()
+    },
+    [fields, file] as const,
+  )
+}
+
 /** Intercepts mailto: and webcal: links. Returns a function that lists those pressed so far. */
 async function catchLetters(page: Page): Promise<() => Promise<string[]>> {
   await page.evaluate(() => {
@@ -483,11 +506,7 @@ test('what another app shares becomes an idea of a trip, and a file opened with 
   await readyForOffline(page)
   await one.goOffline()
 
-  const query = new URLSearchParams({
-    title: 'Time Out Market',
-    text: 'Go early\nhttps://example.org/market',
-  })
-  await page.goto(`/share?${query.toString()}`)
+  await shareInto(page, { title: 'Time Out Market', text: 'Go early\nhttps://example.org/market' })
   const saving = dialog(page, 'Save to my ideas')
   await expect(saving).toContainText('Time Out Market')
   await saving.getByRole('button', { name: 'Save' }).click()
@@ -502,6 +521,17 @@ test('what another app shares becomes an idea of a trip, and a file opened with 
   await expect(page.getByText('Trip imported')).toBeVisible()
   await expect(page).toHaveURL(/\/trip\/(?!.*\/)/)
   expect(page.url()).not.toContain(tripId)
+
+  await page.evaluate(() => sessionStorage.clear())
+  const sent = { ...backup, trip: { ...(backup['trip'] as object), title: 'Sent by a friend' } }
+  await shareInto(page, { title: 'A trip' }, JSON.stringify(sent))
+  await expect(dialog(page, 'Import trip')).toBeVisible()
+  // It came once: a page that is loaded again has only the words.
+  await page.reload()
+  await expect(dialog(page, 'Save to my ideas')).toContainText('A trip')
+  await shareInto(page, {}, JSON.stringify(sent))
+  await dialog(page, 'Import trip').getByRole('button', { name: 'Import trip' }).click()
+  await expect(page.getByRole('heading', { name: 'Sent by a friend' })).toBeVisible()
 })
 
 test('what is no trip is refused in words, by the name of its field; a file is dropped as well as chosen', async ({

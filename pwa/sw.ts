@@ -5,6 +5,8 @@ import { NavigationRoute, registerRoute } from 'workbox-routing'
 import { CacheFirst } from 'workbox-strategies'
 import { pushedNotice } from './features/notifications/pushedNotice.ts'
 import { notTheApp } from '#shared/plain/notTheApp.ts'
+import { receiveShare } from './worker/receivedShare.ts'
+import { receivingPath } from './worker/receivingPath.ts'
 import {
   dropOldStreets,
   isStreetsFile,
@@ -50,6 +52,12 @@ self.addEventListener('message', event => {
 // Every address of the app is the same document. The server's addresses go to the network untouched: if they were
 // answered with the app's document, the identity provider's pages would never be seen.
 registerRoute(new NavigationRoute(createHandlerBoundToURL('/index.html'), { denylist: notTheApp }))
+
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && url.pathname === receivingPath,
+  async ({ request }) => Response.redirect(await receiveShare(request, caches), 303),
+  'POST',
+)
 
 // Pictures that are not part of the app's own files. Nothing below /api is ever stored.
 registerRoute(

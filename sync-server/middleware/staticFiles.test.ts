@@ -126,6 +126,17 @@ test.each([
   expect(answer).toMatchObject({ status: 404, body: { error: { code: 'not-found' } } })
 })
 
+test('what another app shares leads to the screen for it where no service worker takes it', async () => {
+  await using server = await serverWithApp()
+  const answer = await fetch(`${server.url}/share`, {
+    method: 'POST',
+    body: new FormData(),
+    redirect: 'manual',
+  })
+  expect([answer.status, answer.headers.get('Location')]).toEqual([303, '/share'])
+  expect((await server.request('POST', '/trips')).status).toBe(405)
+})
+
 test('HEAD tells what GET would send, and sends nothing', async () => {
   await using server = await serverWithApp()
   const head = await server.request('HEAD', '/assets/packed-77.js', {

@@ -54,6 +54,11 @@ export function staticFiles(root: string, { publicUrl, previewOf }: StaticFilesO
 
   return async ctx => {
     ctx.state.route = '(static)'
+    // What another app shares goes to the service worker. Where that is gone, the screen says to share it again.
+    if (ctx.method === 'POST' && ctx.path === '/share') {
+      ctx.status = 303
+      return ctx.redirect(ctx.path)
+    }
     if (ctx.method !== 'GET' && ctx.method !== 'HEAD') {
       ctx.set('Allow', 'GET, HEAD')
       throw new AppError('method-not-allowed', `This address does not answer to ${ctx.method}.`)

@@ -7,11 +7,12 @@ import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { usePageTitle } from '../../ui/usePageTitle.ts'
 import { appNavigate } from '../../ui/navigation/appNavigate.ts'
+import { takeReceived } from '../../worker/receivedShare.ts'
 import { followLaunches, openedFile } from '../shell/launches.ts'
 
 /**
- * What other apps share with Wend., in the query, becomes an idea of a trip; a file that was opened with it is
- * imported.
+ * What other apps share with Wend., in the query, becomes an idea of a trip; a file that was shared or opened with it
+ * is imported.
  */
 export function SharedScreen() {
   usePageTitle('Share')
@@ -21,18 +22,30 @@ export function SharedScreen() {
     receivedIdea({ title: query.get('title'), text: query.get('text'), url: query.get('url') }),
   )
   const file = useSyncExternalStore(openedFile.subscribe, openedFile.get)
+  const isSent = query.has('file')
+  const [isComing, setComing] = useState(isSent)
   useEffect(() => {
     followLaunches(appNavigate)
     return () => openedFile.set(undefined)
   }, [])
+  useEffect(() => {
+    if (!isSent) return
+    void takeReceived(caches)
+      .catch(() => undefined)
+      .then(sent => {
+        if (sent) openedFile.set(sent)
+        setComing(false)
+      })
+  }, [isSent])
+  const isHere = item !== undefined || file !== undefined || isComing
   // Replaced, so that going back does not share it again.
   const leave = (path: string) => void navigate(path, { replace: true })
   return (
     <>
       <EmptyState
         headingLevel={1}
-        title={item || file ? 'Shared with Wend.' : 'Nothing arrived'}
-        body={item || file ? undefined : 'Share it again from the other app, or open the file again.'}
+        title={isHere ? 'Shared with Wend.' : 'Nothing arrived'}
+        body={isHere ? undefined : 'Share it again from the other app, or open the file again.'}
         actions={
           <ButtonLink to="/trips" appearance="primary">
             My Trips
@@ -47,7 +60,7 @@ export function SharedScreen() {
           onClose={() => leave('/trips')}
         />
       ) : (
-        item && <SaveIdeaPart item={item} onClose={() => leave('/trips')} />
+        item && !isComing && <SaveIdeaPart item={item} onClose={() => leave('/trips')} />
       )}
     </>
   )

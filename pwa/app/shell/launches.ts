@@ -1,4 +1,5 @@
 import { createStore } from '../../ui/createStore.ts'
+import { receivingPath } from '../../worker/receivingPath.ts'
 
 /** What the system opens an installed app with. Not among TypeScript's types yet. */
 interface Launch {
@@ -10,11 +11,8 @@ interface LaunchQueue {
   setConsumer: (consumer: (launch: Launch) => void) => void
 }
 
-/** The file that was last opened with the app; undefined once it was taken. */
+/** The file that was last opened with the app or shared with it; undefined once it was taken. */
 export const openedFile = createStore<File | undefined>(undefined)
-
-/** The screen for what comes from other apps. */
-const receivingPath = '/share'
 
 let isFollowing = false
 

@@ -1,0 +1,2 @@
+/** The screen for what comes from other apps. */
+export const receivingPath = '/share'

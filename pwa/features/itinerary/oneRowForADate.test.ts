@@ -55,7 +55,7 @@ const ways: Record<string, (plan: TripPlan, date: string) => Promise<string | nu
     return chooseDay(plan, { dayId: newDayChoice, freshDayId: uuid(51), fresh }).id
   },
   async 'a calendar'(plan, date) {
-    const event = { ...activity, key: '1', date, at: null, lastDate: null }
+    const event = { ...activity, key: '1', date, at: null, lastDate: null, durationMinutes: null }
     return dayIn(calendarEdits(plan, [event], () => uuid(50)).edits)
   },
   async 'the planner'(plan, date) {

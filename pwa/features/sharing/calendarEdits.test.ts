@@ -41,6 +41,7 @@ const event = (key: string, date: string, more: Partial<CalendarEvent> = {}): Ca
   time: '10:00',
   at: null,
   lastDate: null,
+  durationMinutes: null,
   title: `Event ${key}`,
   location: null,
   description: null,

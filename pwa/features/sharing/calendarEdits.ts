@@ -51,10 +51,22 @@ export function calendarEdits(
       last === null ? posAfterAll(items.filter(item => item.dayId === dayId)) : posBetween(last, null)
     places.set(dayId, pos)
     const id = itemIdOf({ date, ...event })
-    const { time, title, location, description, category } = event
+    const { time, title, location, description, category, durationMinutes } = event
     edits.push([
       'item.add',
-      { id, tripId, dayId, pos, time, title, location, description, category, cost: null },
+      {
+        id,
+        tripId,
+        dayId,
+        pos,
+        time,
+        title,
+        location,
+        description,
+        category,
+        cost: null,
+        ...(durationMinutes !== null && { durationMinutes }),
+      },
     ])
     undo.unshift(['item.delete', { id, tripId }])
   }

@@ -15,6 +15,7 @@ import {
 } from '#shared/features/sharing/testing/samplePlan.ts'
 import { tripCalendar } from '#shared/features/sharing/tripCalendar.ts'
 import { readCalendar } from './readCalendar.ts'
+import type { CalendarEvent } from './readCalendar.ts'
 
 const zones = [
   'UTC',
@@ -52,11 +53,12 @@ const activity = fc.record({
 })
 type Drawn = typeof activity extends fc.Arbitrary<infer Fields> ? Fields : never
 
-function expectSameTimes(
+/** What is planned, as texts, and what a calendar file of it says. */
+function comeBack(
   startDate: string,
   destinationTimeZone: string | null,
   drawn: readonly Drawn[],
-): void {
+): { wanted: string[]; events: CalendarEvent[] } {
   const trip = { ...sampleTrip, startDate, endDate: addDays(startDate, 2), destinationTimeZone }
   const days = sampleDays.map(day => ({ ...day, date: addDays(startDate, day.dayNumber - 1) }))
   const items = drawn.map((fields, index): Item => ({
@@ -73,6 +75,11 @@ function expectSameTimes(
   const options = { alarmMinutes: null, revision: revisionOf(trip, 1), url: 'https://wend.example/trip/1' }
   const { events, skipped } = readCalendar(tripCalendar(plan, options), { deviceZone: 'America/Los_Angeles' })
   expect(skipped).toBe(0)
+  return { wanted, events }
+}
+
+function expectSameTimes(...given: Parameters<typeof comeBack>): void {
+  const { wanted, events } = comeBack(...given)
   expect(
     events.map(({ key, date, time }) => `${key.replace('@wend', '')} ${date} ${time}`).toSorted(),
   ).toEqual(wanted.toSorted())
@@ -87,6 +94,21 @@ test('what is exported comes back at the same local times, in any zone and on an
       expectSameTimes,
     ),
     { numRuns: 300 },
+  )
+})
+
+test('what is exported comes back as long as it was planned, or without an end', () => {
+  fc.assert(
+    fc.property(zone, fc.array(activity, { minLength: 1, maxLength: 6 }), (zone, activities) => {
+      // Where no clocks change, and no end is on other clocks than its start.
+      const drawn = activities.map(each => ({ ...each, zone: null, endZone: null }))
+      const { events } = comeBack('2027-01-10', zone === null ? null : 'Asia/Kathmandu', drawn)
+      for (const { key, time, durationMinutes } of events) {
+        const planned = drawn[Number(key.replace('@wend', '').slice(-12))]!.durationMinutes
+        expect(durationMinutes).toBe(time === null ? null : planned)
+      }
+    }),
+    { numRuns: 100 },
   )
 })
 

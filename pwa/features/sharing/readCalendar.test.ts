@@ -127,6 +127,45 @@ test('an event of several whole days is on its first, and says when it ends', ()
   ])
 })
 
+test('an event with a time goes on until its end, in whatever zones the two are written', () => {
+  const { events } = read(
+    calendar(
+      event('UID:1', 'DTSTART:20270401T090000', 'DTEND:20270401T103000'),
+      event('UID:2', 'DTSTART:20270402T090000', 'DURATION:PT45M'),
+      event('UID:3', 'DTSTART:20270403T090000'),
+      event(
+        'UID:4',
+        'DTSTART;TZID=Europe/Lisbon:20270404T100000',
+        'DTEND;TZID=America/New_York:20270404T130000',
+      ),
+      event('UID:5', 'DTSTART:20270405T100000Z', 'DTEND;TZID=Europe/Lisbon:20270405T120000'),
+      event('UID:6', 'DTSTART:20270406T100000', 'DTEND:20270406T110000Z'),
+      event('UID:7', 'DTSTART:20270407T100000', 'DTEND:20270407T090000'),
+      event('UID:8', 'DTSTART:20270408T100000', 'DTEND:20270430T100000'),
+      event('UID:9', 'DTSTART;VALUE=DATE:20270409', 'DTEND;VALUE=DATE:20270410'),
+      event(
+        'UID:10',
+        'DTSTART;TZID=Europe/Lisbon:20270410T080000',
+        'DURATION:PT1H',
+        'RRULE:FREQ=DAILY;COUNT=2',
+      ),
+    ),
+  )
+  expect(events.map(({ durationMinutes }) => durationMinutes)).toEqual([
+    90,
+    45,
+    null,
+    8 * 60,
+    60,
+    null,
+    null,
+    null,
+    null,
+    60,
+    60,
+  ])
+})
+
 test('long texts are cut to what an activity holds; text is text', () => {
   const { events } = read(
     calendar(

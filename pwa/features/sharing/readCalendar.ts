@@ -3,7 +3,8 @@ import { compareText } from '#shared/plain/compareText.ts'
 import { addDays, isPlainDate } from '#shared/plain/dates.ts'
 import { longDateText } from '#shared/plain/dateText.ts'
 import { AppError } from '#shared/plain/errors.ts'
-import { Category } from '#shared/features/itinerary/schema.ts'
+import { Category, longestMinutes } from '#shared/features/itinerary/schema.ts'
+import { assumedEnd } from '#shared/features/sharing/tripCalendar.ts'
 import { maxFileBytes } from '#shared/features/sharing/tripFile.ts'
 import { groupBy } from '#shared/plain/groupBy.ts'
 import { isKnownZone, momentIn, wallTimeIn } from '#shared/plain/zones.ts'
@@ -17,6 +18,8 @@ export interface CalendarEvent extends WallTime {
   at: number | null
   /** The last day of an event of several whole days; null for any other. */
   lastDate: string | null
+  /** How long an event with a time goes on; null when it says nothing, or more than an activity can hold. */
+  durationMinutes: number | null
   title: string
   location: string | null
   description: string | null
@@ -70,8 +73,8 @@ export function readCalendar(text: string, options: ReadOptions): CalendarConten
       content.skipped += 1
       continue
     }
-    const { item, start, end, key } = occurrence
-    const placed = hasRealDate(item) ? place(start, writtenZone(item), ownZone) : null
+    const { item, start, end, endZone, key } = occurrence
+    const placed = hasRealDate(item) ? place(start, writtenZone(item, 'dtstart'), ownZone) : null
     if (!placed) {
       content.skipped += 1
       continue
@@ -84,7 +87,11 @@ export function readCalendar(text: string, options: ReadOptions): CalendarConten
     if (placed.zone !== null) zones.add(placed.zone)
     const { date, time, at } = placed
     const lastDate = lastDateOf(start, end)
-    content.events.push({ key, date, time, at, lastDate, ...textsOf(item, lastDate) })
+    const isAssumed = item.component.hasProperty(assumedEnd.toLowerCase())
+    const durationMinutes = isAssumed
+      ? null
+      : minutesBetween([start, writtenZone(item, 'dtstart')], [end, endZone])
+    content.events.push({ key, date, time, at, lastDate, durationMinutes, ...textsOf(item, lastDate) })
   }
   content.events.sort((a, b) => compareText(a.date, b.date) || compareText(a.time ?? '', b.time ?? ''))
   content.zones = [...zones].sort()
@@ -96,6 +103,8 @@ interface Occurrence {
   item: ICAL.Event
   start: ICAL.Time
   end: ICAL.Time
+  /** The zone in which the end is written, null when it names none. */
+  endZone: string | null
 }
 
 /** Every occurrence of every event; null for one that cannot be read. */
@@ -114,7 +123,13 @@ function* occurrences(calendar: ICAL.Component, options: ReadOptions): Generator
       // The library's types promise a start, but a file may lack one.
       else
         yield (item.startDate as ICAL.Time | null)
-          ? { key: uid, item, start: item.startDate, end: item.endDate }
+          ? {
+              key: uid,
+              item,
+              start: item.startDate,
+              end: item.endDate,
+              endZone: writtenZone(item, component.hasProperty('dtend') ? 'dtend' : 'dtstart'),
+            }
           : null
     } catch {
       // The library rejects a date or a rule.
@@ -136,7 +151,9 @@ function* repeated(event: ICAL.Event, uid: string, { from, to }: ReadOptions): G
     const { item, startDate, endDate, recurrenceId } = event.getOccurrenceDetails(next)
     if (isCancelled(item.component)) continue
     count += 1
-    yield { key: `${uid}#${recurrenceId.toString()}`, item, start: startDate, end: endDate }
+    // The library counts the end of an occurrence from its start.
+    const endZone = writtenZone(item, 'dtstart')
+    yield { key: `${uid}#${recurrenceId.toString()}`, item, start: startDate, end: endDate, endZone }
   }
 }
 
@@ -165,6 +182,29 @@ function place(
   return { date, time, at: isDescribed ? start.toUnixTime() * 1000 : null, zone: null }
 }
 
+type Written = readonly [time: ICAL.Time, zone: string | null]
+
+/** From an event's start to its end, which may be in another time zone. */
+function minutesBetween(start: Written, end: Written): number | null {
+  if (start[0].isDate || end[0].isDate) return null
+  const [from, to] = [momentOf(start), momentOf(end)]
+  // A time without a zone can only be compared with another one.
+  if (from.isFloating !== to.isFloating) return null
+  const minutes = Math.round((to.at - from.at) / 60_000)
+  return minutes >= 1 && minutes <= longestMinutes ? minutes : null
+}
+
+/** When a time is, in ms since 1970; one that is floating counts as one in UTC. */
+function momentOf([written, zone]: Written): { at: number; isFloating: boolean } {
+  if (zone !== null && isKnownZone(zone)) {
+    const time = `${two(written.hour)}:${two(written.minute)}`
+    const at = momentIn(zone, { date: dateOf(written), time })
+    if (at !== null) return { at, isFloating: false }
+  }
+  const isFloating = written.zone === null || written.zone.tzid === 'floating'
+  return { at: written.toUnixTime() * 1000, isFloating }
+}
+
 /** Whole days end before the day that the file names. */
 function lastDateOf(start: ICAL.Time, end: ICAL.Time): string | null {
   if (!start.isDate || !isPlainDate(dateOf(end))) return null
@@ -178,8 +218,8 @@ function hasRealDate({ component }: ICAL.Event): boolean {
   return typeof written === 'string' && isPlainDate(written.slice(0, 10))
 }
 
-function writtenZone(item: ICAL.Event): string | null {
-  const zone = item.component.getFirstProperty('dtstart')?.getParameter('tzid')
+function writtenZone(item: ICAL.Event, property: 'dtstart' | 'dtend'): string | null {
+  const zone = item.component.getFirstProperty(property)?.getParameter('tzid')
   return typeof zone === 'string' ? zone : null
 }
 

@@ -10,6 +10,9 @@ import type { DocumentActivity, DocumentDay, PlanDocument } from './planDocument
 
 /** An activity without a length lasts until the next one, but no longer than this, as on the trip's own clock. */
 const usualMinutes = 60
+
+/** The property of an event whose end nobody planned. */
+export const assumedEnd = 'X-WEND-ASSUMED-END'
 /** The number of events made in one go; takes a few milliseconds. */
 const eventsAtOnce = 50
 const minuteMs = 60_000
@@ -127,6 +130,9 @@ function endOfEvent(
   return isAfter(exact, start) ? exact : null
 }
 
+const isEndPlanned = ({ durationMinutes, end }: DocumentActivity): boolean =>
+  durationMinutes !== null || end !== null
+
 function later({ date, time, zone }: ZonedTime, minutes: number): ZonedTime {
   if (zone !== null)
     return { ...wallTimeIn(zone, momentIn(zone, { date, time })! + minutes * minuteMs)!, zone }
@@ -170,6 +176,8 @@ function eventText({ activity, date, start, end }: TripEvent, options: TripCalen
       ? `${line('DTSTART;VALUE=DATE', dateValue(date))}X-MICROSOFT-CDO-ALLDAYEVENT:TRUE\r\nTRANSP:TRANSPARENT\r\n`
       : timeLine('DTSTART', start),
     end === null ? '' : timeLine('DTEND', end),
+    // Calendars need an end. Wend. itself does not take it for one that somebody planned.
+    end === null || isEndPlanned(activity) ? '' : line(assumedEnd, 'TRUE'),
     titleLine('SUMMARY', activity.title),
     activity.location === null ? '' : titleLine('LOCATION', activity.location),
     descriptionLine(activity),

@@ -14,8 +14,8 @@ import { gazetteerPlugin } from './pwa/build/gazetteerPlugin.ts'
 import { guidePlugins } from './pwa/build/guidePlugin.ts'
 import { sketchPlugins } from './pwa/build/sketchPlugin.ts'
 import { unusedParts } from './pwa/build/unusedParts.ts'
-import { receivingPath } from './pwa/worker/receivingPath.ts'
 import { notTheApp } from './shared/plain/notTheApp.ts'
+import { receivingPath } from './shared/plain/receivingPath.ts'
 
 const under = (path: string) => resolve(import.meta.dirname, path)
 

@@ -5,8 +5,8 @@ import { NavigationRoute, registerRoute } from 'workbox-routing'
 import { CacheFirst } from 'workbox-strategies'
 import { pushedNotice } from './features/notifications/pushedNotice.ts'
 import { notTheApp } from '#shared/plain/notTheApp.ts'
+import { receivingPath } from '#shared/plain/receivingPath.ts'
 import { receiveShare } from './worker/receivedShare.ts'
-import { receivingPath } from './worker/receivingPath.ts'
 import {
   dropOldStreets,
   isStreetsFile,

@@ -1,11 +1,10 @@
-import { once } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
 import { newId } from '#shared/plain/ids.ts'
 import { protocolVersion } from '#shared/sync/protocol.ts'
 import { quantile } from './figure.ts'
 import type { Figure } from './figure.ts'
 import { highest } from './load/highest.ts'
-import { forkLongTripServer, type LongTrip, type Spent } from './load/longTripServer.ts'
+import { startLongTripServer, type LongTrip } from './load/longTripServer.ts'
 import { readMuch } from './load/readMuch.ts'
 
 export const name = 'attack'
@@ -25,50 +24,42 @@ export async function run(): Promise<Figure[]> {
     ['does all of that', 60, [pull, copy, move, exportAll, churn]],
   ] as const) {
     // Each meets a server of its own: what one leaves behind is not measured with the next.
-    const child = forkLongTripServer({ isDefault: true })
-    try {
-      const [trip] = (await once(child, 'message')) as [LongTrip]
-      const spent = async () => {
-        child.send('spent')
-        return ((await once(child, 'message')) as [Spent])[0]
-      }
-      const before = await spent()
-      const stop = new AbortController()
-      const most = highest(spent, stop.signal)
-      const attackers = attacks.flatMap(attack =>
-        Array.from({ length: atOnce }, () => keepOn(attack, trip, stop.signal)),
-      )
-      const others = await readMuch({
-        url: `${trip.url}/api/trips`,
-        atOnce: 2,
-        pauseMs: 10,
-        tokens: trip.tokens.others,
-        forMs: seconds * 1000,
-      })
-      stop.abort()
-      const answers = (await Promise.all(attackers)).flat()
-      const end = await most
-      const taken = answers.filter(status => status < 300).length
-      figures.push(
-        {
-          what: `one account ${what}: requests of others, p99`,
-          value: quantile(others.took, 0.99),
-          unit: 'ms',
-          atMost: 150,
-          note: `most ${Math.max(...others.took).toFixed(0)} ms of ${others.took.length}, ${others.failed} failed; ${taken} of ${answers.length} taken in ${seconds} s`,
-        },
-        {
-          what: 'the same, memory',
-          value: end.rss,
-          unit: 'MB',
-          atMost: 500,
-          note: `${before.rss.toFixed(0)} MB before`,
-        },
-        { what: 'the same, growth on disk', value: end.disk - before.disk, unit: 'MB', atMost: 100 },
-      )
-    } finally {
-      child.disconnect()
-    }
+    using server = await startLongTripServer({ isDefault: true })
+    const { trip, spent } = server
+    const before = await spent()
+    const stop = new AbortController()
+    const most = highest(spent, stop.signal)
+    const attackers = attacks.flatMap(attack =>
+      Array.from({ length: atOnce }, () => keepOn(attack, trip, stop.signal)),
+    )
+    const others = await readMuch({
+      url: `${trip.url}/api/trips`,
+      atOnce: 2,
+      pauseMs: 10,
+      tokens: trip.tokens.others,
+      forMs: seconds * 1000,
+    })
+    stop.abort()
+    const answers = (await Promise.all(attackers)).flat()
+    const end = await most
+    const taken = answers.filter(status => status < 300).length
+    figures.push(
+      {
+        what: `one account ${what}: requests of others, p99`,
+        value: quantile(others.took, 0.99),
+        unit: 'ms',
+        atMost: 150,
+        note: `most ${Math.max(...others.took).toFixed(0)} ms of ${others.took.length}, ${others.failed} failed; ${taken} of ${answers.length} taken in ${seconds} s`,
+      },
+      {
+        what: 'the same, memory',
+        value: end.rss,
+        unit: 'MB',
+        atMost: 500,
+        note: `${before.rss.toFixed(0)} MB before`,
+      },
+      { what: 'the same, growth on disk', value: end.disk - before.disk, unit: 'MB', atMost: 100 },
+    )
   }
   return figures
 }

@@ -1,4 +1,4 @@
-import { receivingPath } from './receivingPath.ts'
+import { receivingPath } from '#shared/plain/receivingPath.ts'
 
 const cacheName = 'received'
 const fileKey = `${receivingPath}/file`

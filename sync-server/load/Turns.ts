@@ -1,3 +1,8 @@
+import { AppError } from '#shared/plain/errors.ts'
+
+/** The usual refusal of work for which there is no turn. */
+export const tooBusy = () => new AppError('unavailable', 'The server is busy. Please try again in a moment.')
+
 interface TurnLimits {
   atOnce: number
   mostWaiting: number

@@ -6,6 +6,7 @@ import { matchAppPath } from '#shared/plain/appPaths.ts'
 import type { AppPage } from '#shared/plain/appPaths.ts'
 import { AppError } from '#shared/plain/errors.ts'
 import { notTheApp } from '#shared/plain/notTheApp.ts'
+import { receivingPath } from '#shared/plain/receivingPath.ts'
 import { AppShell } from './AppShell.ts'
 import type { LinkPreview } from './previewTags.ts'
 import { sendPart } from './sendPart.ts'
@@ -55,7 +56,7 @@ export function staticFiles(root: string, { publicUrl, previewOf }: StaticFilesO
   return async ctx => {
     ctx.state.route = '(static)'
     // What another app shares goes to the service worker. Where that is gone, the screen says to share it again.
-    if (ctx.method === 'POST' && ctx.path === '/share') {
+    if (ctx.method === 'POST' && ctx.path === receivingPath) {
       ctx.status = 303
       return ctx.redirect(ctx.path)
     }

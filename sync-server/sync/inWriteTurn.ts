@@ -1,5 +1,4 @@
-import { AppError } from '#shared/plain/errors.ts'
-import { Turns } from '../load/Turns.ts'
+import { tooBusy, Turns } from '../load/Turns.ts'
 
 const turns = new Turns({ atOnce: 2, mostWaiting: 200, mostWaitingEach: 10 })
 
@@ -8,6 +7,4 @@ const turns = new Turns({ atOnce: 2, mostWaiting: 200, mostWaitingEach: 10 })
  * 'unavailable' when too much is waiting. Such work must not start other such work.
  */
 export const inWriteTurn = <T>(userId: string, work: () => Promise<T>): Promise<T> =>
-  turns.run(work, tooMany, userId)
-
-const tooMany = () => new AppError('unavailable', 'The server is busy. Please try again in a moment.')
+  turns.run(work, tooBusy, userId)

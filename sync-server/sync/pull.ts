@@ -2,11 +2,10 @@ import { sql } from 'kysely'
 import { cursorEpoch, duePulls } from '#shared/sync/duePulls.ts'
 import type { DuePull } from '#shared/sync/duePulls.ts'
 import type { Cursor, ScopeChanges, WireRow } from '#shared/sync/protocol.ts'
-import { AppError } from '#shared/plain/errors.ts'
 import type { Db } from '../db/open.ts'
 import { recordset } from '../db/recordset.ts'
 import { toRow } from './entityStore.ts'
-import { Turns } from '../load/Turns.ts'
+import { tooBusy, Turns } from '../load/Turns.ts'
 import { hooksOf } from './hooks.ts'
 import type { Engine, RowView } from './hooks.ts'
 import type { EntityRow } from './tables.ts'
@@ -66,10 +65,8 @@ export async function pull(
   // Sizes are read first, because one row can be a thousand times as large as another.
   const { bytes, cut } = await measure(db, due, limit)
   const read = async () => ({ ...(await readChanges(db, { due, limit, cut, view })), revoked })
-  return bytes > large ? await largeReads.run(read, tooMany) : await read()
+  return bytes > large ? await largeReads.run(read, tooBusy) : await read()
 }
-
-const tooMany = () => new AppError('unavailable', 'The server is busy. Please try again in a moment.')
 
 /**
  * How many bytes to expect, and after how many rows to cut for their size: one more than fits, because the last row

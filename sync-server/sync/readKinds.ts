@@ -17,6 +17,15 @@ export async function readKinds(
     .where('deleted_at', 'is', null)
     .where('kind', 'in', kinds)
     .execute()
+  return await parseByKind(rows, kinds, breather)
+}
+
+/** Rows of these kinds as they are stored, parsed with pauses that let others run. */
+export async function parseByKind(
+  rows: readonly { kind: string; data: string }[],
+  kinds: readonly KindName[],
+  breather: Breather,
+): Promise<RowsOf> {
   const found = new Map<string, unknown[]>(kinds.map(kind => [kind, []]))
   for (const { kind, data } of rows) {
     found.get(kind)!.push(JSON.parse(data))

@@ -1,4 +1,5 @@
-import { fork, type ChildProcess } from 'node:child_process'
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
 import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { caps } from '#shared/plain/caps.ts'
@@ -29,16 +30,30 @@ export interface Spent {
   cpuMs: number
 }
 
+export interface LongTripServer extends Disposable {
+  trip: LongTrip
+  spent(): Promise<Spent>
+}
+
 /**
  * Starts it. `isDefault`: with the limits of an ordinary server, and the heap that Node allows itself in a container of
- * 512 MB; otherwise without either. Disconnecting from it ends it.
+ * 512 MB; otherwise without either.
  */
-export function forkLongTripServer({ isDefault = false } = {}): ChildProcess {
-  return fork(import.meta.filename, {
+export async function startLongTripServer({ isDefault = false } = {}): Promise<LongTripServer> {
+  const child = fork(import.meta.filename, {
     stdio: 'inherit',
     execArgv: isDefault ? ['--max-old-space-size=256'] : [],
     env: { ...process.env, RATE_LIMITS: isDefault ? 'on' : 'off' },
   })
+  const [trip] = (await once(child, 'message')) as [LongTrip]
+  return {
+    trip,
+    async spent() {
+      child.send('spent')
+      return ((await once(child, 'message')) as [Spent])[0]
+    },
+    [Symbol.dispose]: () => child.disconnect(),
+  }
 }
 
 const firstDay = '2027-01-01'

@@ -1,5 +1,5 @@
+import { receivingPath } from '#shared/plain/receivingPath.ts'
 import { createStore } from '../../ui/createStore.ts'
-import { receivingPath } from '../../worker/receivingPath.ts'
 
 /** What the system opens an installed app with. Not among TypeScript's types yet. */
 interface Launch {

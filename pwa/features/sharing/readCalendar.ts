@@ -1,14 +1,15 @@
 import ICAL from 'ical.js'
 import { compareText } from '#shared/plain/compareText.ts'
-import { addDays, isPlainDate } from '#shared/plain/dates.ts'
+import { addDays } from '#shared/plain/dates.ts'
 import { longDateText } from '#shared/plain/dateText.ts'
 import { AppError } from '#shared/plain/errors.ts'
-import { Category, longestMinutes } from '#shared/features/itinerary/schema.ts'
+import { Category } from '#shared/features/itinerary/schema.ts'
 import { assumedEnd } from '#shared/features/sharing/tripCalendar.ts'
 import { maxFileBytes } from '#shared/features/sharing/tripFile.ts'
 import { groupBy } from '#shared/plain/groupBy.ts'
-import { isKnownZone, momentIn, wallTimeIn } from '#shared/plain/zones.ts'
+import { isKnownZone } from '#shared/plain/zones.ts'
 import type { WallTime } from '#shared/plain/zones.ts'
+import { dateOf, hasRealDate, lastDateOf, minutesBetween, place, writtenZone } from './eventTimes.ts'
 
 /** One occurrence of an event in a calendar file. */
 export interface CalendarEvent extends WallTime {
@@ -157,72 +158,6 @@ function* repeated(event: ICAL.Event, uid: string, { from, to }: ReadOptions): G
   }
 }
 
-/**
- * An event's wall-clock time and the zone in which its time was written (null when it names none).
- * Null without a valid date.
- */
-function place(
-  start: ICAL.Time,
-  zone: string | null,
-  ownZone: string,
-): (WallTime & { at: number | null; zone: string | null }) | null {
-  const date = dateOf(start)
-  if (!isPlainDate(date)) return null
-  if (start.isDate) return { date, time: null, at: null, zone: null }
-  const time = `${two(start.hour)}:${two(start.minute)}`
-  // A time that names a zone, even UTC, is the local time of somewhere.
-  if (zone === null && start.zone?.tzid === 'UTC') {
-    const at = Date.parse(`${date}T${time}:00Z`)
-    const shown = wallTimeIn(ownZone, at)
-    return shown && isPlainDate(shown.date) ? { ...shown, at, zone: null } : null
-  }
-  if (zone !== null && isKnownZone(zone)) return { date, time, at: momentIn(zone, { date, time }), zone }
-  // The browser does not know this zone name, but the file may define the zone itself.
-  const isDescribed = start.zone !== null && start.zone.tzid !== 'floating'
-  return { date, time, at: isDescribed ? start.toUnixTime() * 1000 : null, zone: null }
-}
-
-type Written = readonly [time: ICAL.Time, zone: string | null]
-
-/** From an event's start to its end, which may be in another time zone. */
-function minutesBetween(start: Written, end: Written): number | null {
-  if (start[0].isDate || end[0].isDate) return null
-  const [from, to] = [momentOf(start), momentOf(end)]
-  // A time without a zone can only be compared with another one.
-  if (from.isFloating !== to.isFloating) return null
-  const minutes = Math.round((to.at - from.at) / 60_000)
-  return minutes >= 1 && minutes <= longestMinutes ? minutes : null
-}
-
-/** When a time is, in ms since 1970; one that is floating counts as one in UTC. */
-function momentOf([written, zone]: Written): { at: number; isFloating: boolean } {
-  if (zone !== null && isKnownZone(zone)) {
-    const time = `${two(written.hour)}:${two(written.minute)}`
-    const at = momentIn(zone, { date: dateOf(written), time })
-    if (at !== null) return { at, isFloating: false }
-  }
-  const isFloating = written.zone === null || written.zone.tzid === 'floating'
-  return { at: written.toUnixTime() * 1000, isFloating }
-}
-
-/** Whole days end before the day that the file names. */
-function lastDateOf(start: ICAL.Time, end: ICAL.Time): string | null {
-  if (!start.isDate || !isPlainDate(dateOf(end))) return null
-  const last = addDays(dateOf(end), -1)
-  return last > dateOf(start) ? last : null
-}
-
-/** False for impossible dates, because the library turns April 99 into a day in July. */
-function hasRealDate({ component }: ICAL.Event): boolean {
-  const written: unknown = component.getFirstProperty('dtstart')?.toJSON()[3]
-  return typeof written === 'string' && isPlainDate(written.slice(0, 10))
-}
-
-function writtenZone(item: ICAL.Event, property: 'dtstart' | 'dtend'): string | null {
-  const zone = item.component.getFirstProperty(property)?.getParameter('tzid')
-  return typeof zone === 'string' ? zone : null
-}
-
 function textsOf(
   item: ICAL.Event,
   lastDate: string | null,
@@ -285,11 +220,6 @@ const uidOf = (event: ICAL.Component): string =>
 
 const isCancelled = (event: ICAL.Component): boolean =>
   String(event.getFirstPropertyValue('status')).toUpperCase() === 'CANCELLED'
-
-const dateOf = ({ year, month, day }: ICAL.Time): string =>
-  `${String(year).padStart(4, '0')}-${two(month)}-${two(day)}`
-
-const two = (value: number): string => String(value).padStart(2, '0')
 
 const isWithin = (date: string, { from, to }: ReadOptions): boolean =>
   (from === undefined || date >= from) && (to === undefined || date <= to)

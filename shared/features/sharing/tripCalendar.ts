@@ -13,6 +13,7 @@ const usualMinutes = 60
 
 /** The property of an event whose end nobody planned. */
 export const assumedEnd = 'X-WEND-ASSUMED-END'
+
 /** The number of events made in one go; takes a few milliseconds. */
 const eventsAtOnce = 50
 const minuteMs = 60_000
@@ -130,9 +131,6 @@ function endOfEvent(
   return isAfter(exact, start) ? exact : null
 }
 
-const isEndPlanned = ({ durationMinutes, end }: DocumentActivity): boolean =>
-  durationMinutes !== null || end !== null
-
 function later({ date, time, zone }: ZonedTime, minutes: number): ZonedTime {
   if (zone !== null)
     return { ...wallTimeIn(zone, momentIn(zone, { date, time })! + minutes * minuteMs)!, zone }
@@ -177,7 +175,7 @@ function eventText({ activity, date, start, end }: TripEvent, options: TripCalen
       : timeLine('DTSTART', start),
     end === null ? '' : timeLine('DTEND', end),
     // Calendars need an end. Wend. itself does not take it for one that somebody planned.
-    end === null || isEndPlanned(activity) ? '' : line(assumedEnd, 'TRUE'),
+    end === null || activity.durationMinutes !== null ? '' : line(assumedEnd, 'TRUE'),
     titleLine('SUMMARY', activity.title),
     activity.location === null ? '' : titleLine('LOCATION', activity.location),
     descriptionLine(activity),

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import type { Collaborator } from '#shared/features/trips/membership.ts'
-import type { Day, Item } from '#shared/features/itinerary/schema.ts'
 import { tripFile } from '#shared/features/sharing/tripFile.ts'
 import type { Trip } from '#shared/features/trips/schema.ts'
 import { AppError } from '#shared/plain/errors.ts'
@@ -10,13 +9,15 @@ import type { Tables } from '../../db/tables.ts'
 import { veilFor, type Veil } from '../social/veil.ts'
 import type { AccountTable } from '../../identity/tables.ts'
 import { Breather } from '../../load/Breather.ts'
-import { Turns } from '../../load/Turns.ts'
+import { tooBusy, Turns } from '../../load/Turns.ts'
+import { parseByKind } from '../../sync/readKinds.ts'
 
 const page = 500
 
+const planKinds = ['trip', 'day', 'item'] as const
+
 /** A trip's file is made as a whole: one at a time, however many exports are being read. */
 const files = new Turns({ atOnce: 1, mostWaiting: 500 })
-const tooMany = () => new AppError('unavailable', 'The server is busy. Please try again in a moment.')
 
 /**
  * Everything stored about a person, as the text of one JSON object, in pieces: only the plan of one trip, or a few
@@ -120,7 +121,7 @@ async function* ownTrips(db: Db, userId: string, now: string): AsyncGenerator<As
     .execute()
   for (const { trip_id: id } of cards) {
     const veil = await veilFor(db.kysely, userId)
-    const plan = await files.run(() => planOf(db, id, veil, now), tooMany)
+    const plan = await files.run(() => planOf(db, id, veil, now), tooBusy)
     if (plan !== undefined) yield tripPieces(db, id, veil, plan)
   }
 }
@@ -147,24 +148,17 @@ async function planOf({ kysely }: Db, id: string, veil: Veil, now: string): Prom
     .selectFrom('entity')
     .select(['id', 'kind', 'data', 'deleted_at'])
     .where('scope_id', '=', tripScope(id))
-    .where('kind', 'in', ['trip', 'day', 'item'])
+    .where('kind', 'in', planKinds)
     .where(row => row.or([row('deleted_at', 'is', null), row('id', '=', id)]))
     .orderBy('id')
     .execute()
   await breather.breathe()
-  const found = new Map<string, unknown[]>()
-  for (const { kind, data } of await veil.rows(stored)) {
-    const rows = found.get(kind) ?? []
-    rows.push(JSON.parse(data))
-    found.set(kind, rows)
-    await breather.breathe()
-  }
-  const rows = <Row>(kind: string) => (found.get(kind) ?? []) as Row[]
-  const [trip] = rows<Trip>('trip')
+  const of = await parseByKind(await veil.rows(stored), planKinds, breather)
+  const [trip] = of('trip')
   if (!trip) return undefined
   const { visibility, createdAt } = trip
   const deletedAt = stored.find(row => row.id === id)?.deleted_at ?? null
-  const file = tripFile(trip, rows<Day>('day'), rows<Item>('item'), now)
+  const file = tripFile(trip, of('day'), of('item'), now)
   await breather.breathe()
   return JSON.stringify({ id, visibility, createdAt, deletedAt, file })
 }

@@ -1,0 +1,79 @@
+import type ICAL from 'ical.js'
+import { addDays, isPlainDate } from '#shared/plain/dates.ts'
+import { longestMinutes } from '#shared/features/itinerary/schema.ts'
+import { isKnownZone, momentIn, wallTimeIn } from '#shared/plain/zones.ts'
+import type { WallTime } from '#shared/plain/zones.ts'
+
+/**
+ * An event's wall-clock time and the zone in which its time was written (null when it names none).
+ * Null without a valid date.
+ */
+export function place(
+  start: ICAL.Time,
+  zone: string | null,
+  ownZone: string,
+): (WallTime & { at: number | null; zone: string | null }) | null {
+  const date = dateOf(start)
+  if (!isPlainDate(date)) return null
+  if (start.isDate) return { date, time: null, at: null, zone: null }
+  const time = timeOf(start)
+  // A time that names a zone, even UTC, is the local time of somewhere.
+  if (zone === null && start.zone?.tzid === 'UTC') {
+    const at = Date.parse(`${date}T${time}:00Z`)
+    const shown = wallTimeIn(ownZone, at)
+    return shown && isPlainDate(shown.date) ? { ...shown, at, zone: null } : null
+  }
+  return { date, time, at: momentOf(start, zone), zone: zone !== null && isKnownZone(zone) ? zone : null }
+}
+
+/** When a time is, in ms since 1970; null for one that belongs to no zone. */
+function momentOf(written: ICAL.Time, zone: string | null): number | null {
+  if (zone !== null && isKnownZone(zone))
+    return momentIn(zone, { date: dateOf(written), time: timeOf(written) })
+  // The browser does not know this zone name, but the file may define the zone itself.
+  const isDescribed = written.zone !== null && written.zone.tzid !== 'floating'
+  return isDescribed ? written.toUnixTime() * 1000 : null
+}
+
+/**
+ * From an event's start to its end, each with the zone in which it is written. Null for whole days, and for what an
+ * activity cannot hold.
+ */
+export function minutesBetween(
+  [start, startZone]: [ICAL.Time, string | null],
+  [end, endZone]: [ICAL.Time, string | null],
+): number | null {
+  if (start.isDate || end.isDate) return null
+  const [from, to] = [momentOf(start, startZone), momentOf(end, endZone)]
+  // A time without a zone can only be compared with another one.
+  if ((from === null) !== (to === null)) return null
+  const ms = from === null || to === null ? (end.toUnixTime() - start.toUnixTime()) * 1000 : to - from
+  const minutes = Math.round(ms / 60_000)
+  return minutes >= 1 && minutes <= longestMinutes ? minutes : null
+}
+
+/** Whole days end before the day that the file names. */
+export function lastDateOf(start: ICAL.Time, end: ICAL.Time): string | null {
+  if (!start.isDate || !isPlainDate(dateOf(end))) return null
+  const last = addDays(dateOf(end), -1)
+  return last > dateOf(start) ? last : null
+}
+
+/** False for impossible dates, because the library turns April 99 into a day in July. */
+export function hasRealDate({ component }: ICAL.Event): boolean {
+  const written: unknown = component.getFirstProperty('dtstart')?.toJSON()[3]
+  return typeof written === 'string' && isPlainDate(written.slice(0, 10))
+}
+
+/** The zone that a time names, null when it names none. */
+export function writtenZone(item: ICAL.Event, property: 'dtstart' | 'dtend'): string | null {
+  const zone = item.component.getFirstProperty(property)?.getParameter('tzid')
+  return typeof zone === 'string' ? zone : null
+}
+
+export const dateOf = ({ year, month, day }: ICAL.Time): string =>
+  `${String(year).padStart(4, '0')}-${two(month)}-${two(day)}`
+
+const two = (value: number): string => String(value).padStart(2, '0')
+
+const timeOf = ({ hour, minute }: ICAL.Time): string => `${two(hour)}:${two(minute)}`

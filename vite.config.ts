@@ -157,7 +157,8 @@ export default defineConfig({
     manifest: true,
     target: buildTarget(),
     sourcemap: true,
-    modulePreload: preloads,
+    // Only Safari before 17 has no preloading of modules: it loads them when they are imported.
+    modulePreload: { ...preloads, polyfill: false },
     // Scripts or fonts inlined as data: URLs would need a hole in the content security policy.
     assetsInlineLimit: 0,
     reportCompressedSize: false,

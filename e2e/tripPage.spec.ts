@@ -634,6 +634,13 @@ test(
     await expect(activity(page, 'Stop 50.2')).toBeInViewport()
     await expect(inView).toHaveAccessibleName(/^Day 50,/)
     await expect(page).toHaveURL(`/trip/${tripId}`)
+
+    // On its side, the phone has the same bars, only lower.
+    await page.setViewportSize({ width: 844, height: 390 })
+    await strip.getByRole('button', { name: /^Day 1,/ }).click()
+    await expect(inView).toHaveAccessibleName(/^Day 1,/)
+    await expect.poll(() => topOf(stop('Stop 1.1'))).toBeLessThanOrEqual(160)
+    await expect(page.getByRole('button', { name: 'Add Activity' })).toBeInViewport({ ratio: 1 })
   },
 )
 

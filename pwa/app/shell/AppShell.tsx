@@ -62,12 +62,12 @@ export function AppShell() {
   const main = useRef<HTMLElement>(null)
   useRouteFocus(main)
   const { pathname } = useLocation()
-  // Inside a trip, the install offer would come between a traveler and the plan.
   // Follows the theme that another tab chooses, also where no switch for it is on the page.
   useTheme()
   const isPhone = useMediaQuery(phoneQuery)
   // There, the trip has a bar of its own.
   const hasOwnBar = isPhone && pathname.startsWith('/trip/')
+  // Inside a trip, the install offer would come between a traveler and the plan.
   const atTab = tabs.some(({ path }) => path === pathname)
   return (
     <>

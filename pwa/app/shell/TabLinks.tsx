@@ -3,6 +3,7 @@ import { Fragment } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { tabs } from '../screens.tsx'
 import { NewTripTab } from './NewTripTab.tsx'
+import { sideways } from '../../ui/look/breakpoints.ts'
 import { space } from '../../ui/look/space.ts'
 
 const useStyles = makeStyles({
@@ -46,6 +47,7 @@ const useStyles = makeStyles({
     outlineOffset: '-4px',
     borderRadius: tokens.borderRadiusMedium,
     '& svg': { width: '24px', height: '24px' },
+    [sideways]: { flexDirection: 'row', gap: space(2) },
   },
   bottomActive: { color: tokens.colorBrandForeground1, ':hover': { color: tokens.colorBrandForeground1 } },
   superscript: {

@@ -10,7 +10,7 @@ import { weekdayDateText } from '#shared/plain/dateText.ts'
 import { dayName } from './dayText.ts'
 import type { PlanDay } from '#shared/features/itinerary/plan.ts'
 import { useChangedTint } from './useChangedTint.ts'
-import { fromTablet, phone } from '../../ui/look/breakpoints.ts'
+import { fromTablet, phone, sideways } from '../../ui/look/breakpoints.ts'
 import { quietText, row, touchSquare } from '../../ui/look/recipes.ts'
 import { space, touch } from '../../ui/look/space.ts'
 
@@ -75,6 +75,7 @@ const useStyles = makeStyles({
   below: {
     display: 'contents',
     [phone]: { display: 'flex', gridRow: 2, gridColumn: '1 / -1', alignItems: 'center' },
+    [sideways]: { gridRow: 1, gridColumn: 2 },
   },
   end: { ...row(1.5), gridRow: 1, gridColumn: 3 },
   count: { ...quietText, whiteSpace: 'nowrap' },

@@ -5,7 +5,7 @@ import { ideasChoice } from '#shared/features/itinerary/plan.ts'
 import type { PlanDay } from '#shared/features/itinerary/plan.ts'
 import { moveAlong } from '../../ui/moveAlong.ts'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
-import { phone } from '../../ui/look/breakpoints.ts'
+import { phone, sideways } from '../../ui/look/breakpoints.ts'
 import { plainList, quietText, row } from '../../ui/look/recipes.ts'
 import { space, touch } from '../../ui/look/space.ts'
 import { spokenDay, spokenIdeas } from './dayText.ts'
@@ -54,6 +54,7 @@ const useStyles = makeStyles({
     flexShrink: 0,
     minWidth: touch,
     height: '46px',
+    [sideways]: { gridAutoFlow: 'column', alignItems: 'center', gap: space(1.5), height: '36px' },
     padding: space(0, 1.5),
     border: '1.5px solid transparent',
     borderRadius: tokens.borderRadiusLarge,

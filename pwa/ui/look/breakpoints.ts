@@ -2,14 +2,20 @@
  * Where the layout changes. Keys of style rules are full media queries; the ones without `@media` in front are for
  * `useMediaQuery`.
  */
-export const tabletQuery = '(min-width: 720px)'
+export const tabletQuery = '(min-width: 720px) and (min-height: 481px), (min-width: 1024px)'
 export const desktopQuery = '(min-width: 1024px)'
 /** Three columns: days, plan and side panel. */
 export const wideQuery = '(min-width: 1100px)'
-export const phoneQuery = '(max-width: 719px)'
+/**
+ * A phone on its side is wide enough for more, but not high enough. Rules are ordered by the text of their queries:
+ * beginning with a letter, these come after those for all phones.
+ */
+const sidewaysQuery = 'screen and (max-width: 1023px) and (max-height: 480px)'
+export const phoneQuery = `(max-width: 719px), ${sidewaysQuery}`
 
 /** One column, bottom bar, sheets. */
 export const phone = `@media ${phoneQuery}` as const
+export const sideways = `@media ${sidewaysQuery}` as const
 export const fromTablet = `@media ${tabletQuery}` as const
 export const belowDesktop = '@media (max-width: 1023px)'
 export const fromDesktop = `@media ${desktopQuery}` as const

@@ -153,7 +153,8 @@ test(
       }
       Object.assign(navigator, { setAppBadge: counted, clearAppBadge: () => counted(0) })
     })
-    const ana = restClientOf(await bringAccount(page, newPerson('Ana')))
+    const account = await bringAccount(page, newPerson('Ana'))
+    const ana = restClientOf(account)
     const [fjords, glaciers] = [await share(ana, 'Bergen, Norway'), await share(ana, 'Juneau, Alaska')]
     const ben = restClientOf(await newAccount(server.url, newPerson('Ben')))
     await page.goto('/notifications')
@@ -188,7 +189,9 @@ test(
     await ben.post(`/api/trips/${glaciers}/save`, {})
     await ben.post(`/api/trips/${glaciers}/like`, {})
     await expect(row(page, 'Ben Costa liked your trip: Juneau, Alaska')).toBeVisible()
-    await expect(row(page, 'Ben Costa commented on your trip: Bergen, Norway')).toBeVisible()
+    const comment = row(page, 'Ben Costa commented on your trip: Bergen, Norway')
+    await expect(comment).toContainText('Fjords')
+    await expect(comment).toContainText('Not to be heard')
     await expect(row(page, 'Ben Costa saved your trip: Juneau, Alaska')).toBeVisible()
     await expect(page.locator('[data-unread]')).toHaveCount(1)
     await expect.poll(badge).toBe('1')
@@ -206,6 +209,12 @@ test(
     await page.getByRole('button', { name: 'Mark all as read' }).click()
     await expect(page.locator('[data-unread]')).toHaveCount(0)
     await expect.poll(badge).toBe('0')
+
+    await eve.post(`/api/users/${account.id}/follow`, {})
+    await row(page, 'Eve Costa started following you')
+      .getByRole('button', { name: /^Eve Costa started/ })
+      .click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Eve Costa' })).toBeVisible()
   },
 )
 

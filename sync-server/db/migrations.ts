@@ -19,6 +19,7 @@ import * as pushSignIn from './migrations/0017_push_sign_in.ts'
 import * as blockedBy from './migrations/0018_blocked_by.ts'
 import * as drafts from './migrations/0019_drafts.ts'
 import * as stored from './migrations/0020_stored.ts'
+import * as noticeActor from './migrations/0021_notice_actor.ts'
 
 /** All migrations, in the order of their names. A released migration is never edited or renamed. */
 export const migrations: Record<string, Migration> = {
@@ -42,4 +43,5 @@ export const migrations: Record<string, Migration> = {
   '0018_blocked_by': blockedBy,
   '0019_drafts': drafts,
   '0020_stored': stored,
+  '0021_notice_actor': noticeActor,
 }

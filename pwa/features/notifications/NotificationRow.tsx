@@ -7,7 +7,7 @@ import { Avatar } from '../../ui/Avatar.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { relativeTime } from '../../ui/relativeTime.ts'
 import { actorName, adviceText, notificationText } from './notificationText.ts'
-import { quietText, row, touchSquare } from '../../ui/look/recipes.ts'
+import { oneLine, quietText, row, touchSquare } from '../../ui/look/recipes.ts'
 import { space } from '../../ui/look/space.ts'
 
 const useStyles = makeStyles({
@@ -38,8 +38,16 @@ const useStyles = makeStyles({
   },
   text: { flexGrow: 1, minWidth: 0, overflowWrap: 'anywhere' },
   actor: { fontWeight: tokens.fontWeightSemibold },
-  reason: { color: tokens.colorNeutralForeground2 },
-  time: quietText,
+  title: { ...quietText, ...oneLine, display: 'block' },
+  words: {
+    display: '-webkit-box',
+    overflow: 'hidden',
+    marginTop: space(1),
+    WebkitLineClamp: 3,
+    WebkitBoxOrient: 'vertical',
+  },
+  reason: { display: 'block', color: tokens.colorNeutralForeground2 },
+  time: { ...quietText, display: 'block' },
   dot: {
     flexShrink: 0,
     width: '10px',
@@ -62,7 +70,7 @@ interface NotificationRowProps {
 
 export function NotificationRow({ notification, now, onOpen, onMore, children }: NotificationRowProps) {
   const styles = useStyles()
-  const { actor, trip, isRead, createdAt, reason } = notification
+  const { actor, trip, isRead, createdAt, reason, text } = notification
   const name = actorName(notification)
   const initials = (actor.firstName?.[0] ?? '') + (actor.lastName?.[0] ?? '')
   return (
@@ -75,14 +83,20 @@ export function NotificationRow({ notification, now, onOpen, onMore, children }:
               <span className={styles.actor}>{name}</span> {notificationText(notification)}
               {trip && `: ${trip.destination}`}
             </span>
-            <br />
+            {trip?.title && trip.title !== trip.destination && (
+              <span className={styles.title} dir="auto">
+                {trip.title}
+              </span>
+            )}
+            {text && (
+              <q className={styles.words} dir="auto">
+                {text}
+              </q>
+            )}
             {reason && (
-              <>
-                <span className={styles.reason}>
-                  Reason: <span dir="auto">{reason}</span> {adviceText(notification)}
-                </span>
-                <br />
-              </>
+              <span className={styles.reason}>
+                Reason: <span dir="auto">{reason}</span> {adviceText(notification)}
+              </span>
             )}
             <span className={styles.time}>{relativeTime(Date.parse(createdAt), now)}</span>
           </span>

@@ -39,6 +39,9 @@ const types: readonly (readonly [NoticeType, string])[] = [
   ['trip_like', 'Likes on your trips'],
   ['trip_comment', 'Comments on your trips'],
   ['trip_saved', 'Saves of your trips'],
+  ['trip_copied', 'Copies of your trips'],
+  ['trip_joined', 'People who join your trips'],
+  ['new_follower', 'New followers'],
   ['new_follower_trip', 'New trips from people you follow'],
   ['trip_invitation', 'Invitations to trips'],
 ]

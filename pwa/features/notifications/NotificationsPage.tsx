@@ -26,8 +26,9 @@ export function NotificationsPage({ renderInvitation }: NotificationsPageProps) 
   }
   const open = (notification: Notification) => {
     read(notification)
-    const { trip } = notification
+    const { type, trip, actor } = notification
     if (trip) void navigate(`/trip/${trip.id}`)
+    else if (type === 'new_follower') void navigate(`/profile/${actor.id}`)
   }
   return (
     <NotificationsView

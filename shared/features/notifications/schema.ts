@@ -3,13 +3,16 @@ import type { Kind } from '#shared/sync/row.ts'
 /** Something a person is notified about, in their own scope; only the server writes it. */
 export type Notification = {
   id: string
-  /** `trip_like`, `trip_comment`, `trip_saved`, `new_follower_trip`, `trip_invitation`, a ModerationType, or one of a newer version. */
+  /** A NoticeType, a ModerationType, or one of a newer version. */
   type: string
   isRead: boolean
   /** ISO 8601, UTC. */
   createdAt: string
   actor: { id: string; firstName: string | null; lastName: string | null; avatarUrl: string | null }
-  trip: { id: string; destination: string } | null
+  /** The title is missing in notifications of earlier versions. */
+  trip: { id: string; destination: string; title?: string | undefined } | null
+  /** The beginning of what was written, up to `quotedLength` characters. */
+  text?: string | undefined
   /** The reason, when an administrator did it. */
   reason?: string | undefined
 }
@@ -19,10 +22,16 @@ export const noticeTypes = [
   'trip_like',
   'trip_comment',
   'trip_saved',
+  'trip_copied',
+  'trip_joined',
+  'new_follower',
   'new_follower_trip',
   'trip_invitation',
 ] as const
 export type NoticeType = (typeof noticeTypes)[number]
+
+/** How many characters of a comment a notification quotes. */
+export const quotedLength = 200
 
 /** What administrators did to a person's trip or comment: always sent, whatever the person has muted. */
 export const moderationTypes = ['trip_hidden', 'trip_removed', 'trip_shown', 'comment_removed'] as const

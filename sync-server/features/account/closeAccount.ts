@@ -68,11 +68,7 @@ export async function closeAccount(
     ]
     const going = new Set(trips.filter(({ goes }) => goes).map(({ trip }) => trip.scope))
     const invited = await readInvited({ trx, userId }, trips)
-    const found = await readTraces(
-      trx,
-      { userId, email },
-      owned.map(({ trip }) => trip.id),
-    )
+    const found = await readTraces(trx, { userId, email })
     const traces = found.filter(({ scope }) => scope !== userScope(userId) && !going.has(scope))
 
     const needs = needsOfRows(traces)

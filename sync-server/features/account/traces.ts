@@ -5,9 +5,7 @@ import type { Comment } from '#shared/features/comments/schema.ts'
 import type { Change } from '#shared/features/changelog/schema.ts'
 import { scopeId, tripScope, userScope } from '#shared/sync/scope.ts'
 import type { Trx } from '../../db/trx.ts'
-import { recordset } from '../../db/recordset.ts'
-import { derivedId } from '../social/derivedId.ts'
-import { announcementId } from '../social/withdraw.ts'
+import { jsonOf } from '../../db/jsonOf.ts'
 import type { ServerRows } from '../../sync/serverRows.ts'
 import { takeAway } from './takeAway.ts'
 
@@ -28,16 +26,12 @@ export interface Trace {
  * What a person left in other people's scopes: comments, memberships and invitations on trips, their name there, who
  * follows or blocks them, and notifications about what they did.
  */
-export async function readTraces(
-  trx: Trx,
-  { userId, email }: Leaver,
-  ownTripIds: readonly string[],
-): Promise<Trace[]> {
+export async function readTraces(trx: Trx, { userId, email }: Leaver): Promise<Trace[]> {
   const own = await trx
     .selectFrom('entity')
     .select(['id', 'kind', 'data'])
     .where('scope_id', '=', userScope(userId))
-    .where('kind', 'in', ['comment', 'reaction', 'invitation'])
+    .where('kind', 'in', ['comment', 'invitation'])
     .execute()
   const ofKind = (kind: string) =>
     own.filter(one => one.kind === kind).map(({ data }) => JSON.parse(data) as Comment)
@@ -47,27 +41,12 @@ export async function readTraces(
     id: one.id,
     kind,
   })
-  // Notification ids are derived from what they are about.
-  const news = [
-    ...ofKind('reaction').flatMap(({ id }) => [
-      derivedId('trip_like', id, userId, ''),
-      derivedId('trip_saved', id, userId, ''),
-    ]),
-    ...comments.map(({ id, tripId }) => derivedId('trip_comment', tripId, userId, id)),
-    ...ownTripIds.map(announcementId),
-  ]
-  const anywhere = async (ids: readonly string[], kinds: readonly string[]) => {
-    const wanted = recordset(
-      trx,
-      'w',
-      { i: 'text' },
-      ids.map(i => ({ i })),
-    )
-    const { rows } = await sql<Trace>`
-      select e.scope_id as scope, e.id, e.kind from ${wanted} join entity e on e.id = w.i
-      where e.kind in (${sql.join(kinds)})`.execute(trx)
-    return rows
-  }
+  const { rows: news } = await sql<Trace>`
+    select scope_id as scope, id, kind from entity
+    where kind = 'notification' and (${jsonOf(trx, 'data')} -> 'actor' ->> 'id') = ${userId}`.execute(trx)
+  const { rows: names } = await sql<Trace>`
+    select scope_id as scope, id, kind from entity
+    where id = ${userId} and kind in ('person', 'relation')`.execute(trx)
   const { rows: places } = await sql<Trace>`
     select e.scope_id as scope, e.id, e.kind from grant_ g
     join entity e on e.scope_id = g.scope_id and e.parent = g.user_id and e.kind = 'collaborator'
@@ -82,8 +61,8 @@ export async function readTraces(
     ...comments.map(inTrip('comment')),
     ...offers.map(inTrip('collaborator')),
     ...places,
-    ...(await anywhere(news, ['notification'])),
-    ...(await anywhere([userId], ['person', 'relation'])),
+    ...news,
+    ...names,
   ]
 }
 

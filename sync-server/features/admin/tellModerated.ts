@@ -1,6 +1,7 @@
 import type { Comment } from '#shared/features/comments/schema.ts'
 import type { ModerationType, Notification } from '#shared/features/notifications/schema.ts'
 import type { Trip } from '#shared/features/trips/schema.ts'
+import { withoutMonth } from '#shared/features/trips/visitors.ts'
 import { newId } from '#shared/plain/ids.ts'
 import type { Applied } from '#shared/sync/foldBatch.ts'
 import type { Row } from '#shared/sync/row.ts'
@@ -58,7 +59,7 @@ export async function tellModerated(
       isRead: false,
       createdAt: now,
       actor: administrator,
-      trip: { id: trip.id, destination: trip.destination },
+      trip: { id: trip.id, destination: trip.destination, title: withoutMonth(trip.title) },
       ...(reason !== undefined && { reason }),
     } satisfies Notification)
   }

@@ -18,7 +18,9 @@ import { reconcileInvitations } from './invitations.ts'
 import type { Membership } from './invitations.ts'
 import { withdrawAcross } from './withdrawAcross.ts'
 import { pairsApart } from '../people/pairsApart.ts'
+import { notifyOwners } from '../notifications/notifyOwners.ts'
 import { changesOf } from '../../sync/changesOf.ts'
+import type { Changed } from '../../sync/changesOf.ts'
 import type { Writing } from '../../sync/hooks.ts'
 import { ServerRows } from '../../sync/serverRows.ts'
 import type { EntityRow } from '../../sync/tables.ts'
@@ -66,8 +68,20 @@ export async function effectRows(applied: readonly Applied[], parts: Writing): P
   const rows = new ServerRows(parts)
   if (apart.length > 0) await withdrawAcross(rows, parts.trx, apart)
   if (effects) await invitationRows(effects, rows, parts)
+  await notifyOwners(rows, parts, joinedBy(parts.userId, changesOf(applied, 'collaborator')))
   return rows.commit()
 }
+
+/** The trips that the person has just joined. */
+const joinedBy = (userId: string, changes: readonly Changed<'collaborator'>[]) =>
+  changes
+    .filter(
+      ({ before, after }) =>
+        after.data.userId === userId && isMember(after) && !(before !== undefined && isMember(before)),
+    )
+    .map(({ after: { id, scope } }) => ({ type: 'trip_joined' as const, tripId: scopeId(scope), of: id }))
+
+const isMember = ({ deletedAt, data }: Row<Collaborator>) => deletedAt === null && data.status === 'accepted'
 
 async function invitationRows(effects: Effects, rows: ServerRows, parts: Writing): Promise<void> {
   const { trx } = parts

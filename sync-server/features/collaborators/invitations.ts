@@ -195,7 +195,7 @@ function give(
     type: 'trip_invitation',
     createdAt: now,
     actor: { id, firstName, lastName, avatarUrl },
-    trip: { id: tripId, destination },
+    trip: { id: tripId, destination, title },
   })
 }
 

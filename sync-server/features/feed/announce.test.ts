@@ -27,7 +27,7 @@ describeEachDatabase('news of trips', database => {
     const told = async () =>
       await db.kysely
         .selectFrom('entity')
-        .select(['scope_id', 'id', 'version'])
+        .select(['scope_id', 'id', 'version', 'data'])
         .where('kind', '=', 'notification')
         .where('deleted_at', 'is', null)
         .orderBy('scope_id')
@@ -46,6 +46,9 @@ describeEachDatabase('news of trips', database => {
     await work()
     const all = await told()
     expect(all.map(({ scope_id }) => scope_id)).toEqual(followers.map(userScope))
+    expect(JSON.parse(all[0]!.data)).toMatchObject({
+      trip: { id: tripId, destination: 'Lisbon, Portugal', title: 'Among us' },
+    })
 
     // Runs the job again, as after a server crash in the middle of it: notifications that were read do not become new
     // again.
@@ -90,7 +93,7 @@ describeEachDatabase('news of trips', database => {
 
 const profile = { email: null, emailVerified: false, firstName: 'Ana', lastName: 'Silva', imageUrl: null }
 const trip = {
-  title: 'Among us',
+  title: 'Among us, December',
   destination: { destination: 'Lisbon, Portugal' },
   dates: { startDate: null, endDate: null },
   visibility: 'friends',

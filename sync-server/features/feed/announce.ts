@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { withoutMonth } from '#shared/features/trips/visitors.ts'
 import { row } from '#shared/sync/mutator.ts'
 import { userScope } from '#shared/sync/scope.ts'
 import { locking } from '../../db/locking.ts'
@@ -77,7 +78,7 @@ interface Done {
 async function announce(engine: Engine, trx: Trx, job: Job): Promise<Done | null> {
   const card = await trx
     .selectFrom('trip_card')
-    .select(['owner_id', 'visibility', 'deleted_at', 'destination', 'listed_at'])
+    .select(['owner_id', 'visibility', 'deleted_at', 'destination', 'title', 'listed_at'])
     .where('trip_id', '=', job.trip_id)
     .executeTakeFirst()
   if (!card || card.deleted_at !== null || card.visibility === 'private')
@@ -109,7 +110,7 @@ async function announce(engine: Engine, trx: Trx, job: Job): Promise<Done | null
         type: 'new_follower_trip',
         createdAt: earlier(card.listed_at!, new Date().toISOString()),
         actor: { id, firstName, lastName, avatarUrl },
-        trip: { id: job.trip_id, destination: card.destination },
+        trip: { id: job.trip_id, destination: card.destination, title: withoutMonth(card.title) },
       })
     },
   )

@@ -21,7 +21,8 @@ export const NotificationAnswer = z
       profileImageUrl: z.string().nullable(),
       avatarUrl: AvatarUrl,
     }),
-    trip: z.looseObject({ id: Id, destination: z.string() }).nullable(),
+    trip: z.looseObject({ id: Id, destination: z.string(), title: z.string().optional() }).nullable(),
+    text: z.string().optional().meta({ description: 'The beginning of what was written.' }),
     reason: z.string().optional().meta({ description: 'Why, where an administrator did it.' }),
   })
   .meta({ id: 'Notification' }) satisfies z.ZodType<Notification>

@@ -9,19 +9,31 @@ import { recordset } from '../../db/recordset.ts'
 import type { Trx } from '../../db/trx.ts'
 import type { ServerRows } from '../../sync/serverRows.ts'
 
-/** The rows to open in a person's scope before adding a notification about this trip there. */
-export const noticeNeeds = (tripId: string): Need[] => [row('mutes', mutesId), row('reaction', tripId)]
+/** The rows to open in a person's scope before adding a notification about this trip, or about none, there. */
+export const noticeNeeds = (tripId?: string): Need[] => [
+  row('mutes', mutesId),
+  ...(tripId === undefined ? [] : [row('reaction', tripId)]),
+]
 
 /** A notification before it is known whether the person wants to hear about it. */
-type Notice = Pick<Notification, 'id' | 'type' | 'createdAt' | 'actor' | 'trip'>
+type Notice = Pick<Notification, 'id' | 'type' | 'createdAt' | 'actor' | 'trip' | 'text'>
+
+const nobody = { firstName: null, lastName: null, avatarUrl: null }
+
+/** What is left of a notification that is taken back: neither names nor words. */
+export const emptyNotice = ({ actor, trip, text: _text, ...rest }: Notification): Notification => ({
+  ...rest,
+  actor: { ...actor, ...nobody },
+  trip: trip && { id: trip.id, destination: '' },
+})
 
 /** Adds a notification. If the person muted it, it is still there, but counts as read. */
 export function putNotice(rows: ServerRows, scope: string, notice: Notice): void {
-  const { id, type, createdAt, actor, trip } = notice
+  const { type, trip } = notice
   const isMuted =
     rows.get(scope, 'mutes', mutesId)?.data[type as NoticeType] === true ||
     (trip !== null && rows.get(scope, 'reaction', trip.id)?.data.isMuted === true)
-  rows.put(scope, 'notification', { id, type, isRead: isMuted, createdAt, actor, trip })
+  rows.put(scope, 'notification', { ...notice, isRead: isMuted })
 }
 
 /**

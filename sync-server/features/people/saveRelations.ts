@@ -7,16 +7,19 @@ import type { At } from '../../sync/hooks.ts'
 import type { ServerRows } from '../../sync/serverRows.ts'
 import { withdrawFrom } from '../social/withdraw.ts'
 import type { Pair } from '../social/withdraw.ts'
+import { notify } from '../notifications/notify.ts'
+import { derivedId } from '../social/derivedId.ts'
 import { pairsApart } from './pairsApart.ts'
 import { uncredit } from './uncredit.ts'
 
 /** Saves the edges between people, and removes what each of the two may no longer see. */
 export async function saveRelations(
   rows: ServerRows,
-  { trx, userId, now }: At,
+  at: At,
   relations: readonly Changed<'relation'>[],
 ): Promise<void> {
   if (relations.length === 0) return
+  const { trx, userId, now } = at
   const all = relations.map(({ before, after }) => ({ before: before?.data, after: after.data }))
   const ids = (list: typeof all) => list.map(({ after }) => ({ p: after.id }))
   const source = (list: { p: string }[]) => recordset(trx, 'w', { p: 'text' }, list)
@@ -33,6 +36,12 @@ export async function saveRelations(
   if (followed.length > 0) {
     await sql`insert into follow (follower_id, followed_id, created_at)
       select ${userId}, p, ${now} from ${source(followed)} where true on conflict do nothing`.execute(trx)
+    const told = followed.map(({ p }) => ({ to: p, id: derivedId('new_follower', userId, p) }))
+    await notify(
+      rows,
+      at,
+      told.map(one => ({ ...one, type: 'new_follower', trip: null })),
+    )
   }
   if (unfollowed.length > 0) {
     await sql`delete from follow where follower_id = ${userId}

@@ -145,6 +145,12 @@ test('an invitation link leads through landing page and sign-up into the trip, o
   expect(path).toMatch(/^\/invite\/[\w-]{43}$/)
 
   const benDevice = await device()
+  await benDevice.page.goto(path)
+  const invitation = benDevice.page.getByRole('heading', { level: 1 })
+  await expect(invitation).toHaveText('Ana Costa invites you to plan “Fjords”')
+  await expectNoAxeViolations(benDevice.page, 'invitation-before-sign-in')
+  await benDevice.page.getByRole('button', { name: 'Create an account' }).click()
+  await expect(benDevice.page.getByLabel(/^E-?mail/)).toHaveValue('friend@example.org')
   await signUpByHand(benDevice.page, newPerson('Ben'), path)
   await expect(benDevice.page.getByRole('heading', { name: 'Fjords', level: 1 })).toBeVisible()
   await expect(benDevice.page.getByText('Ana Costa invited you to plan this trip')).toBeVisible()

@@ -115,6 +115,7 @@ test('who may call is read off the middlewares', () => {
     'GET /api/images/avatar/{userId}',
     'GET /api/images/file/{hash}',
     'GET /api/images/proxy',
+    'POST /api/invitations/link/preview',
     'GET /api/openapi.json',
   ])
   const stats = document.paths['/api/admin/stats']!.get!

@@ -107,7 +107,8 @@ export async function accessWorld(server: TestServer): Promise<AccessWorld> {
       calls[name] = await writingCalls[name]!(scene)
     }
     const link = calls['POST /api/invitations/link/decline']!
-    for (const verb of ['', '/accept']) calls[`POST /api/invitations/link${verb}`]!.body = link.body!
+    for (const verb of ['', '/preview', '/accept'])
+      calls[`POST /api/invitations/link${verb}`]!.body = link.body!
     const page = await ask<{ id: string; url: string }>(owner, 'POST', `${trip}/share-links`, {})
     const calendar = await ask<{ url: string }>(owner, 'POST', `${trip}/calendar-feed`, {})
     const news = await ask<{ id: string; trip: { id: string } | null }[]>(owner, 'GET', '/notifications')

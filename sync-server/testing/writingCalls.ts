@@ -212,6 +212,11 @@ export const writingCalls: Record<string, MakeCall> = {
     path: '/invitations/link',
     body: await linkToken(scene),
   }),
+  'POST /api/invitations/link/preview': async scene => ({
+    as: scene.cleo,
+    path: '/invitations/link/preview',
+    body: await linkToken(scene),
+  }),
   'POST /api/invitations/link/accept': async scene => ({
     as: scene.cleo,
     path: '/invitations/link/accept',

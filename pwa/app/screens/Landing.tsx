@@ -4,6 +4,7 @@ import { LandingPage } from '../../features/landing/LandingPage.tsx'
 import type { SignInScreen } from '../../features/landing/useEntrance.ts'
 import { fetchConfig, keptConfig } from '../../features/auth/authConfig.ts'
 import { takeAccountDeleted } from '../../features/auth/accountDeletedNote.ts'
+import type { Invited } from '../../features/landing/readInvitation.ts'
 import { useOffline } from '../../features/landing/useOffline.ts'
 
 export const showLanding = (container: Element) => createRoot(container).render(<Landing />)
@@ -11,15 +12,37 @@ export const showLanding = (container: Element) => createRoot(container).render(
 /** The landing page. Its buttons lead to the identity provider and back to the current address. */
 function Landing() {
   const [isDeleted] = useState(takeAccountDeleted)
+  const invitation = useInvitation()
   useEffect(followLaunches, [])
   return (
     <LandingPage
-      onSignIn={enter}
+      onSignIn={screen => enter(screen, invitation?.email)}
+      invitation={invitation}
       offline={useOffline()}
       sourceUrl={useSourceUrl()}
       news={isDeleted ? 'Your account was deleted. Nothing is left on this device.' : undefined}
     />
   )
+}
+
+const invitePath = '/invite/'
+
+/** Who invites to what, at the address of an invitation; at first only that it is one. */
+function useInvitation(): Invited | undefined {
+  const [pathname] = useState(() => location.pathname)
+  const [invitation, setInvitation] = useState<Invited | undefined>(() =>
+    pathname.startsWith(invitePath)
+      ? { title: "You're invited to plan a trip", line: 'Sign in or create an account to see it.' }
+      : undefined,
+  )
+  useEffect(() => {
+    if (!pathname.startsWith(invitePath)) return
+    import('../../features/landing/readInvitation.ts')
+      .then(part => part.readInvitation(pathname.slice(invitePath.length)))
+      // Offline: signing in tells the rest.
+      .then(setInvitation, () => undefined)
+  }, [pathname])
+  return invitation
 }
 
 /** Goes where the system opens the installed app, so that signing in leads there. */
@@ -46,10 +69,11 @@ function useSourceUrl() {
 }
 
 // Load no sign-in code until someone wants to sign in.
-async function enter(screen: SignInScreen) {
+async function enter(screen: SignInScreen, email: string | undefined) {
   const { signIn } = await import('../../features/auth/authClient.ts')
   await signIn({
     returnTo: location.pathname + location.search + location.hash,
     ...(screen === 'signup' && { screen }),
+    email,
   })
 }

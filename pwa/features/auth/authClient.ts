@@ -29,18 +29,20 @@ let pendingToken: Promise<string> | undefined
 let isPopupOpen = false
 
 /**
- * Leaves for the sign-in page (or sign-up page) and comes back to `returnTo`, a path of this app. Throws AuthError
+ * Leaves for the sign-in page (or sign-up page) and comes back to `returnTo`, a path of this app. `email` is filled in
+ * there. Throws AuthError
  * 'offline' instead of leaving for a page that cannot be reached.
  */
 export async function signIn({
   returnTo,
   screen,
-}: { returnTo?: string; screen?: 'signup' } = {}): Promise<void> {
+  email,
+}: { returnTo?: string; screen?: 'signup'; email?: string | undefined } = {}): Promise<void> {
   try {
     const client = await reachableClient()
     await client.loginWithRedirect<AppState>({
       appState: { returnTo: pathWithin(location.origin, returnTo ?? withoutCallback(location.href)) },
-      authorizationParams: { ...screenHint(screen), ...askAgain() },
+      authorizationParams: { ...screenHint(screen), ...askAgain(), ...(email && { login_hint: email }) },
     })
   } catch (error) {
     throw reported(authError('Login failed', error))

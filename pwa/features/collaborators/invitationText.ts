@@ -1,6 +1,7 @@
 import { dateText } from '#shared/plain/dateText.ts'
 import { personName } from '#shared/features/people/person.ts'
 import type { Invitation } from '#shared/features/collaborators/invitation.ts'
+import type { Person } from '#shared/features/people/person.ts'
 
 export type InvitedTrip = Pick<Invitation, 'destination' | 'startDate' | 'endDate'>
 
@@ -13,5 +14,5 @@ export function invitedTripText({ destination, startDate, endDate }: InvitedTrip
 }
 
 /** The name of the person who invites, as far as it is known. */
-export const inviterName = (inviter: Invitation['invitedBy'] | null): string =>
+export const inviterName = (inviter: Pick<Person, 'firstName' | 'lastName'> | null): string =>
   (inviter && personName(inviter)) ?? 'Someone'

@@ -30,6 +30,15 @@ test('says what the product is, that it is free, and shows its name', () => {
   ])
 })
 
+test('says who invites to what, in place of what the product is', () => {
+  render(page({ invitation: { title: 'Ben invites you to plan “Fjords”', line: 'Bergen, Norway' } }))
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Ben invites you to plan “Fjords”')
+  const { textContent } = screen.getByRole('main')
+  expect(textContent).toContain('Bergen, Norway')
+  expect(textContent).not.toContain('Plan Your Perfect Trip')
+  expect(screen.getByRole('button', { name: 'Create an account' })).toBeDefined()
+})
+
 test('shows the product, and does without a picture that cannot be loaded', () => {
   render(page())
   const picture = screen.getByRole('img', { name: /^A trip in Wend\./ })

@@ -20,13 +20,15 @@ export interface LandingPageProps {
   offline?: boolean | undefined
   /** What just happened, for visitors who arrive from the app. */
   news?: string | undefined
+  /** Who invites to what, for visitors who come by the link of an invitation. */
+  invitation?: { title: string; line: string } | undefined
   /** Where the server's source code is. */
   sourceUrl?: string | null | undefined
 }
 
 /** What a signed-out visitor sees on every path. Uses only React, because it must render before anything else loads. */
 export function LandingPage(props: LandingPageProps) {
-  const { onSignIn, error, busy = false, offline = false, news, sourceUrl } = props
+  const { onSignIn, error, busy = false, offline = false, news, invitation, sourceUrl } = props
   const entrance = useEntrance({ onSignIn, offline })
   const opening = busy || entrance.opening
   const [pressed, setPressed] = useState('Sign In')
@@ -62,11 +64,20 @@ export function LandingPage(props: LandingPageProps) {
       <main className="landing-main">
         <div className="landing-words">
           <div className="landing-panel">
-            <h1>Plan Your Perfect Trip</h1>
-            <p>
-              Plan trips with friends, save travel inspiration and create{' '}
-              <span className="landing-whole">AI-powered</span> itineraries. Free to use.
-            </p>
+            {invitation ? (
+              <div className="landing-invitation" role="status">
+                <h1 dir="auto">{invitation.title}</h1>
+                <p dir="auto">{invitation.line}</p>
+              </div>
+            ) : (
+              <>
+                <h1>Plan Your Perfect Trip</h1>
+                <p>
+                  Plan trips with friends, save travel inspiration and create{' '}
+                  <span className="landing-whole">AI-powered</span> itineraries. Free to use.
+                </p>
+              </>
+            )}
             {news && (
               <div className="landing-notice" role="status">
                 <p>{news}</p>
@@ -79,7 +90,11 @@ export function LandingPage(props: LandingPageProps) {
               error={opening ? undefined : error}
               onRetry={() => void entrance.enter(entrance.screen ?? 'login')}
             />
-            {entry('signup', 'Start planning', 'landing-solid landing-large')}
+            {entry(
+              'signup',
+              invitation ? 'Create an account' : 'Start planning',
+              'landing-solid landing-large',
+            )}
           </div>
         </div>
         <PictureCarousel destinations={destinations} />

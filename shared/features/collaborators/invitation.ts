@@ -24,6 +24,18 @@ export type Invitation = {
   createdAt: string
 }
 
+/** What the secret of a link tells before its holder has signed in. */
+export interface OfferPreview {
+  title: string
+  destination: string
+  startDate: string | null
+  endDate: string | null
+  /** Null when the account is gone. */
+  invitedBy: Pick<Person, 'firstName' | 'lastName'> | null
+  /** The address that the invitation is for; null for one that names nobody. */
+  email: string | null
+}
+
 declare module '#shared/sync/kinds.ts' {
   interface KindMap {
     invitation: Invitation

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { PlainDate } from '#shared/plain/dateSchemas.ts'
-import type { Invitation } from '#shared/features/collaborators/invitation.ts'
+import type { Invitation, OfferPreview } from '#shared/features/collaborators/invitation.ts'
 import { Id } from '#shared/plain/ids.ts'
 import { Instant } from '../../openapi/Instant.ts'
 import { AvatarUrl } from '../social/answers.ts'
@@ -66,5 +66,20 @@ export const InvitationAnswer = z
 export const OfferAnswer = z
   .object({ ...trip, invitedBy: Inviter.nullable(), isMember: z.boolean() })
   .meta({ id: 'InvitationOffer' })
+
+/** What anyone who has a link's secret learns before signing in. */
+export const OfferPreviewAnswer = z
+  .object({
+    title: z.string(),
+    destination: z.string(),
+    startDate: PlainDate.nullable(),
+    endDate: PlainDate.nullable(),
+    invitedBy: z
+      .object({ firstName: z.string().nullable(), lastName: z.string().nullable() })
+      .nullable()
+      .meta({ description: 'Null when their account is gone.' }),
+    email: z.string().nullable().meta({ description: 'The address that the invitation is for.' }),
+  })
+  .meta({ id: 'InvitationPreview' }) satisfies z.ZodType<OfferPreview>
 
 export const JoinedAnswer = z.object({ tripId: Id })

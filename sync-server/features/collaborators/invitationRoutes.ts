@@ -2,7 +2,7 @@ import { Router } from '@koa/router'
 import { sql } from 'kysely'
 import * as z from 'zod'
 import { AppError } from '#shared/plain/errors.ts'
-import type { Invitation } from '#shared/features/collaborators/invitation.ts'
+import type { Invitation, OfferPreview } from '#shared/features/collaborators/invitation.ts'
 import type { Person } from '#shared/features/people/person.ts'
 import type { Collaborator } from '#shared/features/trips/membership.ts'
 import { avatarPath } from '#shared/features/profile/avatarPath.ts'
@@ -11,7 +11,7 @@ import { Id } from '#shared/plain/ids.ts'
 import { row } from '#shared/sync/mutator.ts'
 import { Text } from '#shared/plain/text.ts'
 import type { Deps } from '../../deps.ts'
-import { input } from '../../middleware/input.ts'
+import { input, openInput } from '../../middleware/input.ts'
 import { limit } from '../../middleware/limits.ts'
 import { signedIn } from '../../middleware/signedIn.ts'
 import { answers, documented } from '../../openapi/documented.ts'
@@ -21,8 +21,9 @@ import { isMember } from '../trips/readTrip.ts'
 import { readOwnRows } from '../../sync/readRows.ts'
 import type { Vouch } from '../../sync/batch.ts'
 import { write } from '../../sync/write.ts'
-import { openLink } from './links.ts'
-import { InvitationAnswer, JoinedAnswer, OfferAnswer } from './answers.ts'
+import { linkOver, openLink, peekLink } from './links.ts'
+import type { OpenedLink } from './links.ts'
+import { InvitationAnswer, JoinedAnswer, OfferAnswer, OfferPreviewAnswer } from './answers.ts'
 
 const InvitationRef = z.object({ id: Id })
 /** Sent in the body, never in an address: addresses end up in logs. */
@@ -43,9 +44,12 @@ export function invitationRoutes(deps: Deps): Router {
   // Must come before the routes by id, which would take "link" for an id.
   /** What a link offers, for someone who is signed in and has not decided yet. */
   router.post('/link', signedIn, limit('write'), input(Token), async ctx => {
-    const { collaborator, trip, inviter } = await offered(deps, ctx.state.user.id, ctx.state.input.token)
+    const userId = ctx.state.user.id
+    const link = await openLink(db, userId, ctx.state.input.token)
+    // Someone else may have made the link to their invitation.
+    const { collaborator, trip, inviter } = await offered(deps, link, unblocked(userId, sql.ref('id')))
     const { title, startDate, endDate, id: tripId } = trip
-    const isIn = await isMember(db, ctx.state.user.id, tripId)
+    const isIn = await isMember(db, userId, tripId)
     if (collaborator.status === 'accepted' && !isIn) {
       throw new AppError('gone', 'This invitation was already used. Ask for a new one.')
     }
@@ -61,6 +65,22 @@ export function invitationRoutes(deps: Deps): Router {
       invitedBy: inviter && pictured(inviter),
       isMember: isIn,
     }
+  })
+
+  /** What a link offers, for someone who has no account yet, or is not signed in: enough to know whom it comes from. */
+  router.post('/link/preview', limit('public'), openInput(Token), async ctx => {
+    const link = await peekLink(db, ctx.state.input.token)
+    const { collaborator, trip, inviter } = await offered(deps, link)
+    if (collaborator.status === 'accepted') throw linkOver()
+    const { title, destination, startDate, endDate } = trip
+    ctx.body = {
+      title,
+      destination,
+      startDate,
+      endDate,
+      invitedBy: inviter && { firstName: inviter.firstName, lastName: inviter.lastName },
+      email: collaborator.email,
+    } satisfies OfferPreview
   })
 
   router.post('/link/accept', signedIn, limit('write'), input(Token), async ctx => {
@@ -105,6 +125,14 @@ export function invitationRoutes(deps: Deps): Router {
         '`token` is the last part of the address of the link. 410 when the link was used, has expired, or its trip is gone.',
       example: secret,
     }),
+    'POST /link/preview': answers(
+      'What a link offers, for people who are not signed in',
+      OfferPreviewAnswer,
+      {
+        detail: 'No token is needed. 410 as for `POST /invitations/link`.',
+        example: secret,
+      },
+    ),
     'POST /link/accept': answers('Joins the trip that a link offers', JoinedAnswer, {
       detail:
         'For someone who is on the trip already, nothing changes, and someone else can still use the link.',
@@ -140,19 +168,20 @@ const present = ({ invitedBy, ...invitation }: Invitation) => ({
 })
 
 /**
- * The invitation behind a secret, with its trip and the person who invites. Throws 'gone' when the invitation or the
+ * The invitation behind a link, with its trip and the person who invites, if they `mayBeNamed`. Throws 'gone' when the invitation or the
  * trip is gone.
  */
-async function offered({ db }: Deps, userId: string, token: string) {
-  const { scope, tripId, collaboratorId } = await openLink(db, userId, token)
+async function offered(
+  { db }: Deps,
+  { scope, tripId, collaboratorId }: OpenedLink,
+  mayBeNamed = sql<boolean>`1 = 1`,
+) {
   const needs = new Map([[scope, [row('trip', tripId), row('collaborator', collaboratorId)]]])
   const rows = await loadRows(db.kysely, needs)
   const living = (kind: string) => rows.find(row => row.kind === kind && row.deletedAt === null)?.data
   const trip = living('trip') as Trip | undefined
   const collaborator = living('collaborator') as Collaborator | undefined
-  if (!trip || !collaborator) {
-    throw new AppError('gone', 'This invitation link no longer works. Ask for a new one.')
-  }
+  if (!trip || !collaborator) throw linkOver()
   const inviter = await db.kysely
     .selectFrom('account')
     .select([
@@ -162,8 +191,7 @@ async function offered({ db }: Deps, userId: string, token: string) {
       'profile_image_url as profileImageUrl',
     ])
     .where('id', '=', collaborator.invitedBy ?? trip.ownerId)
-    // Someone else may have made the link to their invitation.
-    .where(unblocked(userId, sql.ref('id')))
+    .where(mayBeNamed)
     .executeTakeFirst()
   return { trip, collaborator, inviter: inviter ?? null }
 }

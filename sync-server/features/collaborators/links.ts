@@ -80,14 +80,12 @@ export async function makeLink(
   return { token, expiresAt }
 }
 
-/**
- * Finds what a secret opens for a person. Throws the same 'gone' for a secret that is unknown, expired or revoked,
- * when a block separates the person from the link's maker or the trip's owner, and while an administrator hides the
- * trip: anyone could be let in by a link. Also for someone who was removed
- * from the trip after the link was made: a link made for someone else does not invite them back.
- */
-export async function openLink(db: Reader, userId: string, token: string): Promise<OpenedLink> {
-  const found = await db.kysely
+/** The same for everyone: it is not told why a link does not work. */
+export const linkOver = () => new AppError('gone', 'This invitation link no longer works. Ask for a new one.')
+
+/** Links that work, but perhaps not for everyone. */
+const working = (db: Reader, token: string) =>
+  db.kysely
     .selectFrom('invitation_link')
     .innerJoin('account', 'account.id', 'created_by')
     .innerJoin('trip_card', join => join.on('trip_id', '=', sql<string>`substr(scope_id, 6)`))
@@ -96,18 +94,36 @@ export async function openLink(db: Reader, userId: string, token: string): Promi
     .where('moderation', 'is', null)
     .where('token_hash', '=', hashSecret(token))
     .where('expires_at', '>', new Date().toISOString())
+
+const opened = (found: { scope_id: string; collaborator_id: string }): OpenedLink => ({
+  scope: found.scope_id,
+  tripId: scopeId(found.scope_id),
+  collaboratorId: found.collaborator_id,
+})
+
+/** Finds what a secret opens for somebody who is not signed in. Throws 'gone' as `openLink` does. */
+export async function peekLink(db: Reader, token: string): Promise<OpenedLink> {
+  const found = await working(db, token).executeTakeFirst()
+  if (!found) throw linkOver()
+  return opened(found)
+}
+
+/**
+ * Finds what a secret opens for a person. Throws the same 'gone' for a secret that is unknown, expired or revoked,
+ * when a block separates the person from the link's maker or the trip's owner, and while an administrator hides the
+ * trip: anyone could be let in by a link. Also for someone who was removed
+ * from the trip after the link was made: a link made for someone else does not invite them back.
+ */
+export async function openLink(db: Reader, userId: string, token: string): Promise<OpenedLink> {
+  const found = await working(db, token)
     .where(unblocked(userId, sql.ref('created_by')))
     .where(unblocked(userId, sql.ref('owner_id')))
     .executeTakeFirst()
   const madeAt = Date.parse(found?.expires_at ?? '') - lifetimeMs
   if (!found || (await wasRemovedSince(db, userId, found.scope_id, madeAt))) {
-    throw new AppError('gone', 'This invitation link no longer works. Ask for a new one.')
+    throw linkOver()
   }
-  return {
-    scope: found.scope_id,
-    tripId: scopeId(found.scope_id),
-    collaboratorId: found.collaborator_id,
-  }
+  return opened(found)
 }
 
 /** Whether someone else ended the person's membership in a trip after `since` (milliseconds). */

@@ -288,6 +288,42 @@ describeEachDatabase('collaborators', database => {
       expect((await collaborators(server, ana, tripId)).body[1]).toMatchObject({ id, userId: eve.id })
     })
 
+    test('tells whoever has it from whom it comes and for what, without an account, while it works', async () => {
+      await using at = await scene(database)
+      const { server, ana, ben, eve, tripId } = at
+      const preview = (token: string) =>
+        server.request('POST', '/api/invitations/link/preview', { body: { token } })
+      const { id, token } = await inviteByLink(server, ben, tripId)
+      const told = {
+        title: 'Lisbon',
+        destination: 'Lisbon, Portugal',
+        startDate: null,
+        endDate: null,
+        invitedBy: { firstName: 'Ben', lastName: expect.anything() as unknown },
+        email: null,
+      }
+      expect(await preview(token)).toEqual(expect.objectContaining({ status: 200, body: told }))
+      const { body } = await invite(server, ana, tripId, 'friend@example.org')
+      const link = await server.request<{ url: string }>(
+        'POST',
+        `/api/trips/${tripId}/collaborators/${body.id}/link`,
+        { as: ana },
+      )
+      const { status, body: forFriend } = await preview(link.body.url.split('/invite/')[1]!)
+      expect([status, forFriend]).toMatchObject([
+        200,
+        { invitedBy: { firstName: 'Ana' }, email: 'friend@example.org' },
+      ])
+      expect((await byLink(server, eve, token, '/accept')).status).toBe(200)
+      const over = await preview(token)
+      expect(over).toMatchObject({ status: 410 })
+      expect((await preview('never-made')).body).toEqual(over.body)
+      const next = await inviteByLink(server, ben, tripId)
+      await server.request('DELETE', `/api/trips/${tripId}/collaborators/${next.id}`, { as: ben })
+      expect((await preview(next.token)).body).toEqual(over.body)
+      expect(id).not.toBe(next.id)
+    })
+
     test('names nobody, so there may be several, up to five that are not used', async () => {
       await using at = await scene(database)
       const { server, ana, eve, tripId } = at

@@ -48,6 +48,21 @@ describe('signing up', () => {
     expect(page.text).toContain('<h1>Create your account</h1>')
   })
 
+  test('fills in the address that the app expects, if it is one', async () => {
+    await using server = await startIdentityServer()
+    for (const [hint, value] of [
+      ['ana@example.org', 'ana@example.org'],
+      ['"><b>', ''],
+    ] as const) {
+      for (const screen of ['signup', 'login']) {
+        const browser = new TestBrowser(server.url)
+        const { location } = await browser.authorize({ screen_hint: screen, login_hint: hint })
+        const { text } = await browser.send('GET', location!)
+        expect(/<input[^>]*name="email"[^>]*>/.exec(text)![0]).toContain(`value="${value}"`)
+      }
+    }
+  })
+
   test('says beside each field what is wrong, and keeps what was typed, but not the password', async () => {
     await using server = await startIdentityServer()
     const browser = new TestBrowser(server.url)

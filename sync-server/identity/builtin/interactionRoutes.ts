@@ -4,7 +4,7 @@ import type { Middleware } from 'koa'
 import { errors } from 'oidc-provider'
 import type { Provider } from 'oidc-provider'
 import { AppError } from '#shared/plain/errors.ts'
-import { normalEmail } from '#shared/features/auth/email.ts'
+import { isEmail, normalEmail } from '#shared/features/auth/email.ts'
 import type { Db } from '../../db/open.ts'
 import { suspendedText } from '../suspension.ts'
 import type { Credentials, Person } from './credentials.ts'
@@ -72,7 +72,8 @@ export function interactionRoutes(parts: InteractionParts): Middleware {
 
   router.get('/:uid', underway, ctx => {
     const uid = String(ctx.params['uid'])
-    show(ctx, 200, ctx.query['screen'] === 'signup' ? signUpPage({ uid }) : signInPage({ uid }))
+    const fields = { uid, email: ctx.state['email'] as string }
+    show(ctx, 200, ctx.query['screen'] === 'signup' ? signUpPage(fields) : signInPage(fields))
   })
 
   router.post('/:uid/signin', sameOrigin, underway, async ctx => {
@@ -136,8 +137,11 @@ export function interactionRoutes(parts: InteractionParts): Middleware {
   /** Continues only while the sign-in that this browser began under this address is still waiting for an answer. */
   async function underway(ctx: RouterContext, next: () => Promise<unknown>) {
     try {
-      const { uid } = await provider.interactionDetails(ctx.req, ctx.res)
+      const { uid, params } = await provider.interactionDetails(ctx.req, ctx.res)
       if (uid !== ctx.params['uid']) throw new errors.SessionNotFound('another interaction')
+      // Whom the app expects: the address that an invitation went to.
+      const expected = params['login_hint']
+      ctx.state['email'] = typeof expected === 'string' && isEmail(expected) ? expected : ''
     } catch (error) {
       if (!(error instanceof errors.SessionNotFound)) throw error
       return show(ctx, 400, failurePage('expired', publicUrl))

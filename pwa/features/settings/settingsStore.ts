@@ -7,6 +7,7 @@ import { userScope } from '#shared/sync/scope.ts'
 import { liveRows } from '../../data/rows/liveRows.ts'
 import { currentSession } from '../../data/session/session.ts'
 import { mutate } from '../../data/sync/mutate.ts'
+import { deviceSettings } from './deviceSettings.ts'
 import { createStore } from '../../ui/createStore.ts'
 import { saveData } from '../../ui/savesData.ts'
 
@@ -27,13 +28,13 @@ let storing = 0
  */
 export function followSettings(): void {
   const { db, user } = currentSession()
-  show(settingsOf(readCopy(user.id)))
+  show(settingsOf(readCopy(user.id), deviceSettings()))
   const rows = liveRows(db, userScope(user.id), 'settings')
   rows.subscribe(() => {
     const own = readable(rows.shown)?.living.find(({ id }) => id === user.id) as SettingsRow | undefined
     if (!own || storing > 0) return
     keepCopy(user.id, own)
-    show(settingsOf(own))
+    show(settingsOf(own, deviceSettings()))
   })
 }
 

@@ -273,7 +273,9 @@ test(
     const friend = await openPeople(ana.page, 'friend@example.org')
     await expect(friend).toContainText('Pending invitation')
     await friend.getByRole('button', { name: 'Resend invitation to friend@example.org' }).click()
-    await expect(friend).toContainText('Invitation sent!')
+    await expect(friend).toContainText(
+      "Invitation sent! They'll see it after signing in with this address. We don't send email.",
+    )
     await ana.device.context.grantPermissions(['clipboard-read', 'clipboard-write'])
     await friend.getByRole('button', { name: 'Copy invitation link for friend@example.org' }).click()
     await expect(friend).toContainText('Link copied!')

@@ -45,6 +45,11 @@ const bell = (page: Page): Locator => page.getByRole('button', { name: /^Notific
 const invitations = (page: Page): Locator => page.getByRole('list', { name: 'Invitations' })
 const people = (page: Page): Locator => page.getByRole('button', { name: /^People on this trip/ })
 
+async function expectNoWiderThanScreen(page: Page): Promise<void> {
+  const width = await page.evaluate(() => document.documentElement.scrollWidth)
+  expect(width).toBe(page.viewportSize()!.width)
+}
+
 /** Opens the People dialog and returns somebody's row in it. */
 async function openPeople(page: Page, name: string | RegExp): Promise<Locator> {
   await people(page).click()
@@ -115,28 +120,36 @@ test(
   },
 )
 
-test('who is invited before signing up finds the invitation, and declines it', async ({ page, server }) => {
-  const ana = restClientOf(await newAccount(server.url, newPerson('Ana')))
-  const { tripId } = await seedPlan(ana, 'Fjords', [['Dinner']])
-  const ben = newPerson('Ben')
-  await ana.post(`/api/trips/${tripId}/collaborators/invite`, { email: ben.email })
-  await signUp(page, ben, '/trips')
-  const card = invitations(page).getByRole('listitem')
-  await expect(card).toContainText('Ana Costa invited you to plan this trip')
-  await expect(card).toContainText('Fjords')
-  await expectNoAxeViolations(page, 'trips-with-an-invitation')
-  // Somebody who is only invited is not a member: they can't see the trip anywhere yet.
-  await goWithin(page, `/trip/${tripId}`)
-  await expect(page.getByRole('heading', { name: 'Ask the owner for access' })).toBeVisible()
-  await expect(page.getByText('Dinner')).toHaveCount(0)
-  await goWithin(page, '/trips')
-  await card.getByRole('button', { name: /^Decline/ }).click()
-  await expect(page.getByText('Invitation declined')).toBeVisible()
-  await expect(invitations(page)).toHaveCount(0)
-  await expect.poll(() => ana.get(`/api/trips/${tripId}/collaborators`)).toEqual([])
-  await bell(page).click()
-  await expect(page.getByText('You declined.')).toBeVisible()
-})
+test(
+  'who is invited before signing up finds the invitation, and declines it',
+  { tag: '@phone' },
+  async ({ page, server }) => {
+    const ana = restClientOf(await newAccount(server.url, newPerson('Ana', 'Costa-de-Albuquerque-Mendonça')))
+    const title = 'Fjords, islands and the long railway over the mountains'
+    const { tripId } = await seedPlan(ana, title, [['Dinner']])
+    const ben = newPerson('Ben')
+    await ana.post(`/api/trips/${tripId}/collaborators/invite`, { email: ben.email })
+    await signUp(page, ben)
+    const card = invitations(page).getByRole('listitem')
+    await expect(card).toContainText('Ana Costa-de-Albuquerque-Mendonça invited you to plan this trip')
+    await expectNoWiderThanScreen(page)
+    await goWithin(page, '/trips')
+    await expect(card).toContainText('Fjords')
+    await expectNoWiderThanScreen(page)
+    await expectNoAxeViolations(page, 'trips-with-an-invitation')
+    // Somebody who is only invited is not a member: they can't see the trip anywhere yet.
+    await goWithin(page, `/trip/${tripId}`)
+    await expect(page.getByRole('heading', { name: 'Ask the owner for access' })).toBeVisible()
+    await expect(page.getByText('Dinner')).toHaveCount(0)
+    await goWithin(page, '/trips')
+    await card.getByRole('button', { name: /^Decline/ }).click()
+    await expect(page.getByText('Invitation declined')).toBeVisible()
+    await expect(invitations(page)).toHaveCount(0)
+    await expect.poll(() => ana.get(`/api/trips/${tripId}/collaborators`)).toEqual([])
+    await bell(page).click()
+    await expect(page.getByText('You declined.')).toBeVisible()
+  },
+)
 
 test('an invitation link leads through landing page and sign-up into the trip, once', async ({ device }) => {
   const ana = await planner(await device(), [['Dinner']])
@@ -266,7 +279,9 @@ test(
     const friend = await openPeople(ana.page, 'friend@example.org')
     await expect(friend).toContainText('Pending invitation')
     await friend.getByRole('button', { name: 'Resend invitation to friend@example.org' }).click()
-    await expect(friend).toContainText('Invitation sent!')
+    await expect(friend).toContainText(
+      "Invitation sent! They'll see it after signing in with this address. We don't send email.",
+    )
     await ana.device.context.grantPermissions(['clipboard-read', 'clipboard-write'])
     await friend.getByRole('button', { name: 'Copy invitation link for friend@example.org' }).click()
     await expect(friend).toContainText('Link copied!')

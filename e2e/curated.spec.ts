@@ -158,8 +158,8 @@ test('offline the collections are there with their age, and what is added goes a
 })
 
 test('with no list on the device and no server, that is said and can be tried again', async ({ page }) => {
-  await signUp(page, newPerson())
   await page.route('**/api/curated', route => route.abort())
+  await signUp(page, newPerson())
   await page.getByRole('tab', { name: 'Wend. Curated' }).click()
   await expect(page.getByText('Failed to fetch curated items')).toBeVisible()
   await page.unroute('**/api/curated')

@@ -303,11 +303,13 @@ test('an empty feed leads to a first trip, planned already when that is wanted',
     await expect(page.getByRole('article', { name, exact: true })).toBeVisible()
   }
   await expectNoAxeViolations(page, 'feed-of-a-new-server')
+  await expect(page.getByText("You'll get a private copy you can edit.")).toBeVisible()
   await page.getByRole('button', { name: 'Use template Rome & Florence' }).click()
   await toasted(page, 'Trip created from template!')
   await expect(page.getByRole('heading', { name: 'Rome & Florence', level: 1 })).toBeVisible()
   await expect(page.getByText('Colosseum')).toBeVisible()
   await expectSaved(page)
+  expect(await ana.rest.get('/api/trips')).toMatchObject([{ visibility: 'private' }])
   await goWithin(page, '/')
   await expect(link).toBeVisible()
   await device.remove()

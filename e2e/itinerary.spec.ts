@@ -202,7 +202,7 @@ test('a place closed on its day says so, and the way from the one before stands 
   }
   const row = activity(page, 'Jerónimos Monastery')
   await expect(row).toContainText('Closed Mondays')
-  await expect(row).toContainText(/\d+ min walk · \d\.\d km/)
+  await expect(row).toContainText(/\d+ min walk · \d\.\d mi/)
 })
 
 test('a new day can be made along with its first activity', async ({ knownPage: page }) => {

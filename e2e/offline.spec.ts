@@ -86,6 +86,8 @@ test('a trip planned without a network is on the other device afterwards, exactl
 test('a deep link and a reload work without a network', { tag: '@core' }, async ({ device }) => {
   const one = await device({ offlineStart: true })
   const tripId = await openFjords(one)
+  // Loaded in the background, on whichever screen the visit began.
+  await expect.poll(() => one.page.evaluate(() => localStorage.getItem('wend.curated'))).toContain('Bofinger')
   await one.goOffline()
   await one.page.close()
   const page = await one.newPage()
@@ -98,6 +100,8 @@ test('a deep link and a reload work without a network', { tag: '@core' }, async 
   await expect(page.getByText('404 Page Not Found')).toBeVisible()
   await page.goto(`/trip/019a0000-0000-7000-8000-000000000000`)
   await expect(page.getByText("This trip isn't available offline yet")).toBeVisible()
+  await page.goto('/?tab=curated')
+  await expect(page.getByRole('heading', { name: 'Paris Hotels' })).toBeVisible()
 })
 
 /** Signs up `person` and opens their only trip, which has one activity. Returns its id. */

@@ -17,18 +17,25 @@ test('settings: chosen on one device, offline too, and spoken by all of a person
   const person = newPerson('Ana')
   const rest = restClientOf(await signUp(page, person))
   const tripPath = `/trip/${await seedTrips(rest)}`
-  const tablet = await device()
+  const tablet = await device({ locale: 'en-GB' })
   await signIn(tablet.page, person, tripPath)
-  await expect(tablet.page.getByText('3:30 PM').first()).toBeVisible()
+  await expect(tablet.page.getByText('15:30').first()).toBeVisible()
+  await expect(tablet.page.getByText(/\d+ to \d+ °C/).first()).toBeVisible()
 
   await chooseFromMenu(page, 'User menu', 'Settings')
   await expect(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible()
+  // Until they are chosen, each device has its own.
+  for (const name of ['2:30 PM', 'Sunday', '°F', 'Miles']) {
+    await expect(page.getByRole('radio', { name })).toBeChecked()
+  }
   await choose(page, 'Clock', '14:30')
+  await choose(page, 'Clock', '2:30 PM')
+  await choose(page, 'Temperature', '°C')
   await choose(page, 'Temperature', '°F')
   await expect(page.getByRole('status').getByText('Saved', { exact: true })).toBeVisible()
 
-  await expect(tablet.page.getByText('15:30').first()).toBeVisible()
-  await expect(tablet.page.getByText('3:30 PM')).toHaveCount(0)
+  await expect(tablet.page.getByText('3:30 PM').first()).toBeVisible()
+  await expect(tablet.page.getByText('15:30')).toHaveCount(0)
   await expect(tablet.page.getByText(/\d+ to \d+ °F/).first()).toBeVisible()
   await expect(tablet.page.getByText(/°C/)).toHaveCount(0)
 
@@ -40,5 +47,5 @@ test('settings: chosen on one device, offline too, and spoken by all of a person
   await expect(tablet.page.locator('html')).toContainClass('dark')
   network.set('pass')
   await expect(tablet.page.locator('html')).toContainClass('light')
-  expect(await rest.get('/api/settings')).toMatchObject({ clock: '24', theme: 'light', weekStart: 'monday' })
+  expect(await rest.get('/api/settings')).toMatchObject({ clock: '12', theme: 'light', weekStart: 'monday' })
 })

@@ -149,7 +149,11 @@ test('a trip’s link is copied, and says so when it cannot be', async ({ knownP
   const { tripId } = await withTrip(page)
   await share(page, 'Copy Link')
   await expect(page.getByText('Link copied!')).toBeVisible()
-  await expect(page.getByText('Trip link has been copied to your clipboard.')).toBeVisible()
+  await expect(
+    page.getByText(
+      'Trip link has been copied to your clipboard. Only you and collaborators can open this link.',
+    ),
+  ).toBeVisible()
   const link = `${new URL(page.url()).origin}/trip/${tripId}`
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link)
 

@@ -1,13 +1,19 @@
 import { toast } from './toast/toast.ts'
 
+interface CopyLinkOptions {
+  isQuiet?: boolean
+  kind?: 'Link' | 'Token'
+  note?: string
+}
+
 /**
  * Puts a link, or a token, on the clipboard and, unless quiet, says so; false when the browser does not allow it. `what`
- * names it in the toast.
+ * names it in the toast, and `note` is what else to say there.
  */
 export async function copyLink(
   link: string,
   what = 'Trip link',
-  { isQuiet = false, kind = 'Link' }: { isQuiet?: boolean; kind?: 'Link' | 'Token' } = {},
+  { isQuiet = false, kind = 'Link', note = '' }: CopyLinkOptions = {},
 ): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(link)
@@ -20,6 +26,11 @@ export async function copyLink(
     })
     return false
   }
-  if (!isQuiet) toast({ title: `${kind} copied!`, description: `${what} has been copied to your clipboard.` })
+  if (!isQuiet) {
+    toast({
+      title: `${kind} copied!`,
+      description: `${what} has been copied to your clipboard. ${note}`.trimEnd(),
+    })
+  }
   return true
 }

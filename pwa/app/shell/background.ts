@@ -9,12 +9,12 @@ import { followLaunches } from './launches.ts'
 /**
  * Whatever screen is open, resumes the questions to the assistant that were unanswered when the app was closed, reports
  * what became of the itineraries that the server was asked to generate, shows and sends people's own covers, keeps the
- * guide to where their trips go, and follows what the system opens the app with.
+ * guide to where their trips go and the curated places, and follows what the system opens the app with.
  */
 export function startBackground(): void {
   followLaunches(appNavigate)
   const { db } = currentSession()
-  for (const work of [askWaiting(db), tellEnded(db), keepCovers(db), keepCities(db)]) {
+  for (const work of [askWaiting(db), tellEnded(db), keepCovers(db), keepCities(db), keepPlaces()]) {
     // If the page is closed early, this doesn't matter: the next start does it.
     work.catch((error: unknown) =>
       console.warn('Some of what goes on in the background did not start', error),
@@ -40,6 +40,12 @@ async function keepCities(db: LocalDatabase): Promise<void> {
   if (savesData()) return
   const { keepAllCities } = await import('../../features/guide/keepAllCities.ts')
   whenIdle(() => void keepAllCities().catch(() => undefined), 5000)
+}
+
+async function keepPlaces(): Promise<void> {
+  if (savesData()) return
+  const { keepCurated } = await import('../../features/curated/fetchCurated.ts')
+  whenIdle(() => void keepCurated().catch(() => undefined), 5000)
 }
 
 async function tellEnded(db: LocalDatabase): Promise<void> {

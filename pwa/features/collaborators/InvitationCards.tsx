@@ -4,12 +4,12 @@ import { InvitedPicture } from './InvitedPicture.tsx'
 import { invitedTripText, inviterName } from './invitationText.ts'
 import { useOpenInvitations } from './useOpenInvitations.ts'
 import { fromTablet, phone } from '../../ui/look/breakpoints.ts'
-import { oneLine, quietText, row, stack } from '../../ui/look/recipes.ts'
+import { column, oneLine, quietText, row } from '../../ui/look/recipes.ts'
 import { cardRadius, space } from '../../ui/look/space.ts'
 
 const useStyles = makeStyles({
   list: {
-    ...stack(3),
+    ...column(3),
     margin: space(0, 0, 6),
     padding: 0,
     listStyleType: 'none',

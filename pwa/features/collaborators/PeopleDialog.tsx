@@ -5,9 +5,11 @@ import { useNavigate } from 'react-router-dom'
 import type { Trip } from '#shared/features/trips/schema.ts'
 import { may } from '#shared/rights.ts'
 import type { Role } from '#shared/sync/context.ts'
+import { isOffline } from '../../data/server/useIsOffline.ts'
 import { useCurrentUser } from '../../data/session/currentUser.ts'
 import { ResponsiveDialog } from '../../ui/dialog/ResponsiveDialog.tsx'
 import { PersonRow } from './PersonRow.tsx'
+import { reaches, resentText } from './mailText.ts'
 import { leaveTrip, removePerson, resendInvitation, shareLink } from './memberActions.ts'
 import type { TripMember } from './tripMembers.ts'
 import { pill, plainList } from '../../ui/look/recipes.ts'
@@ -23,12 +25,15 @@ export interface PeopleDialogProps {
   role: Role
   members: readonly TripMember[]
   present: ReadonlySet<string>
+  /** Whether this server can tell whose an email address is; undefined when it never said. */
+  verifiesEmails: () => boolean | undefined
   onInvite: () => void
   onClose: () => void
 }
 
 /** Everybody on the trip, with what this person may do about each. */
-export function PeopleDialog({ trip, role, members, present, onInvite, onClose }: PeopleDialogProps) {
+export function PeopleDialog(props: PeopleDialogProps) {
+  const { trip, role, members, present, verifiesEmails, onInvite, onClose } = props
   const styles = useStyles()
   const navigate = useNavigate()
   const { id: selfId } = useCurrentUser()
@@ -61,8 +66,10 @@ export function PeopleDialog({ trip, role, members, present, onInvite, onClose }
                 onLink: () => void say(shareLink(trip, member), member.id, 'Link copied!'),
               })}
               {...(isPending &&
-                !member.isByLink && {
-                  onResend: () => void say(resendInvitation(trip, member), member.id, 'Invitation sent!'),
+                !member.isByLink &&
+                reaches(member, verifiesEmails()) && {
+                  onResend: () =>
+                    void say(resendInvitation(trip, member), member.id, resentText(member, isOffline())),
                 })}
               {...(member.status !== 'owner' &&
                 !member.isSelf &&

@@ -22,7 +22,7 @@ const useStyles = makeStyles({
     fontWeight: tokens.fontWeightSemibold,
   },
   status: quietText,
-  done: { color: tokens.colorBrandForeground1, fontWeight: tokens.fontWeightSemibold },
+  done: { display: 'block', color: tokens.colorBrandForeground1, fontWeight: tokens.fontWeightSemibold },
   here: { color: tokens.colorStatusSuccessForeground1 },
   actions: { display: 'flex', flexShrink: 0 },
   action: touchSquare,
@@ -53,9 +53,10 @@ export function PersonRow({ member, isHere, done, onLink, onResend, onRemove, on
         </div>
         <div className={mergeClasses(styles.status, isHere && styles.here)}>
           {isByLink ? 'Not used yet' : statusText[status]}
+          {status === 'pending' && !isByLink && !onResend && ' · send them the link'}
           {isHere && ' · here now'}
           <span role="status" className={styles.done}>
-            {done && ` · ${done}`}
+            {done}
           </span>
         </div>
       </div>

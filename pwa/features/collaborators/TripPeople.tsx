@@ -121,6 +121,7 @@ export function TripPeople({ trip, role, className, isBar = false, verifiesEmail
           role={role}
           members={members}
           present={present}
+          verifiesEmails={verifiesEmails}
           onInvite={() => setDialog('invite')}
           onClose={close}
         />

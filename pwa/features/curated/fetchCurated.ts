@@ -4,6 +4,8 @@ import { apiRequest } from '../../data/server/api.ts'
 /** Everybody has the same list, so it says nothing about the person who read it here. */
 const storageKey = 'wend.curated'
 const askAgainMs = 30_000
+/** How old the list may be for screens without a network. */
+const keepMs = 24 * 60 * 60_000
 
 export interface CuratedList {
   items: readonly CuratedItem[]
@@ -25,6 +27,11 @@ export async function fetchCurated(): Promise<CuratedList> {
   known = { items, fetchedAt: askedAt }
   keep(known)
   return known
+}
+
+/** Has a list on this device, from today or yesterday, before anyone opens it. */
+export async function keepCurated(): Promise<void> {
+  if (!known || Date.now() - known.fetchedAt > keepMs) await fetchCurated()
 }
 
 /** Makes the next fetch ask the server, however recent the last answer is. */

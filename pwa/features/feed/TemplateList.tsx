@@ -1,10 +1,13 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components'
-import { useRef, useState } from 'react'
+import { useRef, useState, useSyncExternalStore } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { countText } from '#shared/plain/countText.ts'
 import { derivedId } from '#shared/plain/derivedId.ts'
 import { newId } from '#shared/plain/ids.ts'
+import type { Visibility } from '#shared/features/social/visibility.ts'
 import { mutateAll } from '../../data/sync/mutate.ts'
+import { onSettingsChange, unaskedVisibility } from '../settings/settingsStore.ts'
+import { visibilityText } from '../social/visibilityText.ts'
 import { Scene } from '../../ui/scene/Scene.tsx'
 import { tellFailure } from '../../ui/tellFailure.ts'
 import { toast } from '../../ui/toast/toast.ts'
@@ -16,7 +19,8 @@ import { column, pill, plainList, stack } from '../../ui/look/recipes.ts'
 import { cardRadius, space } from '../../ui/look/space.ts'
 
 const useStyles = makeStyles({
-  title: { margin: space(6, 0, 4), fontSize: '22px', lineHeight: '28px', letterSpacing: '-0.01em' },
+  title: { margin: space(6, 0, 0), fontSize: '22px', lineHeight: '28px', letterSpacing: '-0.01em' },
+  copies: { margin: space(1, 0, 4), color: tokens.colorNeutralForeground2 },
   list: {
     ...column(5),
     ...plainList,
@@ -47,25 +51,31 @@ export function TemplateList() {
   const [madeHere] = useState(newId)
   // State is one render late: a second press at the same moment must see the first one.
   const isMaking = useRef(false)
+  const visibility = useSyncExternalStore(onSettingsChange, unaskedVisibility)
 
   const make = async (template: Template) => {
     if (isMaking.current) return
     isMaking.current = true
     const tripId = derivedId(madeHere, template.id)
     try {
-      await mutateAll(templateEdits(template, tripId))
+      await mutateAll(templateEdits(template, tripId, visibility))
     } catch (error) {
       tellFailure('Failed to create trip', error)
       isMaking.current = false
       return
     }
-    toast({ title: 'Trip created from template!', inSight: true })
+    toast({
+      title: 'Trip created from template!',
+      description: `${visibilityText[visibility].explanation}.`,
+      inSight: true,
+    })
     void navigate(`/trip/${tripId}?from=feed`)
   }
 
   return (
     <>
       <h2 className={styles.title}>Starter templates</h2>
+      <p className={styles.copies}>{copyText(visibility)}</p>
       <ul role="list" className={styles.list}>
         {templates.map(template => (
           <li key={template.id}>
@@ -98,6 +108,11 @@ export function TemplateList() {
     </>
   )
 }
+
+const copyText = (visibility: Visibility): string =>
+  visibility === 'private'
+    ? "You'll get a private copy you can edit."
+    : `You'll get a copy you can edit. ${visibilityText[visibility].explanation}.`
 
 function planText({ days }: Template): string {
   const activities = days.reduce((sum, { items }) => sum + items.length, 0)

@@ -9,16 +9,16 @@ test('there are four templates', () => {
 })
 
 test.each(templates.map(template => [template.title, template] as const))(
-  '%s makes a public trip of days with activities, by edits that the server takes',
+  '%s makes a trip of days with activities, by edits that the server takes',
   (_, template) => {
     const tripId = newId()
-    const edits = templateEdits(template, tripId)
+    const edits = templateEdits(template, tripId, 'friends')
     for (const [name, args] of edits) {
       const mutator = model.mutators[name]!
       expect(mutator.args.safeParse(args).error).toBeUndefined()
       expect(mutator.scope(args)).toBe(`trip:${tripId}`)
     }
-    expect(edits[0]).toMatchObject(['trip.create', { visibility: 'public', template: template.id }])
+    expect(edits[0]).toMatchObject(['trip.create', { visibility: 'friends', template: template.id }])
     const days = edits.filter(([name]) => name === 'day.add')
     expect(days.length).toBeGreaterThanOrEqual(3)
     for (const [, { id }] of days as [string, { id: string }][]) {

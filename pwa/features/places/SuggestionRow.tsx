@@ -42,10 +42,17 @@ export interface SuggestionRowProps {
   onChoose: () => void
 }
 
-/** One place in the list: its city with the typed part highlighted, and next to it the region and country. */
+/**
+ * One place in the list: its city with the typed part highlighted, and next to it the region and country, and the other
+ * name that was typed.
+ */
 export function SuggestionRow({ id, place, typed, isActive, onChoose }: SuggestionRowProps) {
   const styles = useStyles()
-  const [from, to] = matchedPart(place.city, typed) ?? [0, 0]
+  const match = matchedPart(place.city, typed)
+  const [from, to] = match ?? [0, 0]
+  const { otherName } = place
+  const isOther = !match && otherName !== undefined && matchedPart(otherName, typed) !== undefined
+  const notes = [around(place), isOther && `also called ${otherName}`]
   return (
     <div
       id={id}
@@ -65,7 +72,7 @@ export function SuggestionRow({ id, place, typed, isActive, onChoose }: Suggesti
           {to > from && <mark className={styles.match}>{place.city.slice(from, to)}</mark>}
           {place.city.slice(to)}
         </span>{' '}
-        <span className={styles.around}>{around(place)}</span>
+        <span className={styles.around}>{notes.filter(Boolean).join(' · ')}</span>
       </span>
     </div>
   )
@@ -73,5 +80,6 @@ export function SuggestionRow({ id, place, typed, isActive, onChoose }: Suggesti
 
 /** The part of the full address that the city does not already say. */
 function around({ formatted, city, country }: DestinationSuggestion): string {
-  return formatted.startsWith(`${city}, `) ? formatted.slice(city.length + 2) : country
+  if (formatted.startsWith(`${city}, `)) return formatted.slice(city.length + 2)
+  return country === city ? '' : country
 }

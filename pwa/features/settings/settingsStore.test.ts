@@ -1,17 +1,31 @@
 import 'fake-indexeddb/auto'
 import { afterEach, expect, test } from 'vitest'
+import { settingsOf } from '#shared/features/settings/settingsOf.ts'
 import { newId } from '#shared/plain/ids.ts'
-import { timeText } from '#shared/plain/timeText.ts'
+import { distanceText, speakDistance } from '#shared/plain/distanceText.ts'
+import { speakClock, timeText } from '#shared/plain/timeText.ts'
 import { userScope } from '#shared/sync/scope.ts'
 import { setSession } from '../../data/session/session.ts'
 import type { Session } from '../../data/session/session.ts'
 import { LocalDatabase } from '../../data/store/localDatabase.ts'
-import { changeSettings, currentSettings, dropSettings, followSettings } from './settingsStore.ts'
+import { deviceSettings } from './deviceSettings.ts'
+import {
+  changeSettings,
+  currentSettings,
+  dropSettings,
+  followSettings,
+  unaskedVisibility,
+} from './settingsStore.ts'
 
 afterEach(() => {
   setSession(null)
   localStorage.clear()
+  // Other tests share these modules.
+  speakClock('12')
+  speakDistance('km')
 })
+
+const unset = settingsOf(null, deviceSettings())
 
 /** A device of this person, as a page that was just opened. */
 function open(userId: string, db = new LocalDatabase(newId())): LocalDatabase {
@@ -27,13 +41,28 @@ test('a change is there at once, also for the next page before its database is o
   expect(timeText('14:30')).toBe('14:30')
   await changed
   open(ana)
-  expect(currentSettings()).toMatchObject({ clock: '24', weekStart: 'monday', distance: 'km' })
-  open(newId())
-  expect(currentSettings().clock).toBe('12')
+  expect(currentSettings()).toMatchObject({ ...deviceSettings(), clock: '24', weekStart: 'monday' })
+  await changeSettings({ clock: '12' })
   expect(timeText('14:30')).toBe('2:30 PM')
   dropSettings(ana)
   open(ana)
-  expect(currentSettings().clock).toBe('12')
+  expect(currentSettings()).toEqual(unset)
+})
+
+test('what a person never chose is as their device has it', () => {
+  open(newId())
+  expect(currentSettings()).toEqual(unset)
+  expect(distanceText(5000)).toMatch(unset.distance)
+  expect(timeText('14:30')).toMatch(unset.clock === '24' ? /^14:30$/ : /^2:30 PM$/)
+})
+
+test('what is made without asking is private, until the person chose who sees new trips', async () => {
+  open(newId())
+  expect(unaskedVisibility()).toBe('private')
+  await changeSettings({ clock: '24' })
+  expect(unaskedVisibility()).toBe('private')
+  await changeSettings({ visibility: 'public' })
+  expect(unaskedVisibility()).toBe('public')
 })
 
 test('what another device changed arrives here', async () => {
@@ -55,5 +84,5 @@ test('what another device changed arrives here', async () => {
 test('a change that could not be stored is taken back', async () => {
   open(newId())
   await expect(changeSettings({ clock: '25' as '24' })).rejects.toMatchObject({ code: 'invalid-input' })
-  expect(currentSettings().clock).toBe('12')
+  expect(currentSettings()).toEqual(unset)
 })

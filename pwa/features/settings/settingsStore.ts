@@ -1,5 +1,6 @@
 import { settingsOf } from '#shared/features/settings/settingsOf.ts'
 import type { Settings, SettingsRow } from '#shared/features/settings/schema.ts'
+import type { Visibility } from '#shared/features/social/visibility.ts'
 import { givenFields } from '#shared/plain/givenFields.ts'
 import { speakDistance } from '#shared/plain/distanceText.ts'
 import { speakClock } from '#shared/plain/timeText.ts'
@@ -7,6 +8,7 @@ import { userScope } from '#shared/sync/scope.ts'
 import { liveRows } from '../../data/rows/liveRows.ts'
 import { currentSession } from '../../data/session/session.ts'
 import { mutate } from '../../data/sync/mutate.ts'
+import { deviceSettings } from './deviceSettings.ts'
 import { createStore } from '../../ui/createStore.ts'
 import { saveData } from '../../ui/savesData.ts'
 
@@ -14,6 +16,13 @@ const store = createStore<Settings>(settingsOf(null))
 
 /** The settings of the person who is signed in. */
 export const currentSettings = store.get
+
+/**
+ * Who sees a trip that is made without asking: those whom the person chose for new trips, and nobody else while they
+ * never chose.
+ */
+export const unaskedVisibility = (): Visibility =>
+  settingsOf(readCopy(currentSession().user.id), { visibility: 'private' }).visibility
 
 /** Calls back when a setting changed, here or on another device. Returns the function that stops it. */
 export const onSettingsChange = store.subscribe
@@ -27,13 +36,13 @@ let storing = 0
  */
 export function followSettings(): void {
   const { db, user } = currentSession()
-  show(settingsOf(readCopy(user.id)))
+  show(settingsOf(readCopy(user.id), deviceSettings()))
   const rows = liveRows(db, userScope(user.id), 'settings')
   rows.subscribe(() => {
     const own = readable(rows.shown)?.living.find(({ id }) => id === user.id) as SettingsRow | undefined
     if (!own || storing > 0) return
     keepCopy(user.id, own)
-    show(settingsOf(own))
+    show(settingsOf(own, deviceSettings()))
   })
 }
 

@@ -18,6 +18,7 @@ import { copyLink } from '../../ui/copyLink.ts'
 import { TypeAheadMenuList } from '../../ui/TypeAheadMenuList.tsx'
 import { saveBackup } from './exports.ts'
 import { reportExport } from './reportExport.ts'
+import { tripAudience } from './shareTexts.ts'
 import { canSystemShare } from '../../ui/systemShare.ts'
 import { shareTrip } from './shareTrip.ts'
 import { touch } from '../../ui/look/space.ts'
@@ -40,6 +41,7 @@ export interface ShareEntriesProps {
 /** Every way to get a trip out of the app, as the entries of a menu. */
 export function ShareEntries({ trip, role, onChoose, onPressed }: ShareEntriesProps) {
   const styles = useStyles()
+  const note = tripAudience(trip.visibility, role)
   const entry = (label: string, Icon: ComponentType, run: () => void) => (
     <MenuItem
       className={styles.item}
@@ -54,7 +56,7 @@ export function ShareEntries({ trip, role, onChoose, onPressed }: ShareEntriesPr
   )
   return (
     <TypeAheadMenuList aria-label="Share and export">
-      {entry('Copy Link', LinkRegular, () => void copyLink(tripLink(trip.id)))}
+      {entry('Copy Link', LinkRegular, () => void copyLink(tripLink(trip.id), undefined, { note }))}
       {entry('Share via Email', MailRegular, () => onChoose('email'))}
       {canSystemShare() && entry('Share with an app', ShareAndroidRegular, () => void shareTrip(trip))}
       {entry(may('link.make', [role]) ? 'QR code and read-only link' : 'QR code', QrCodeRegular, () =>

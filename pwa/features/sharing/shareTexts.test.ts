@@ -23,5 +23,7 @@ test('an address cannot add fields to the letter', () => {
 test('a link that others cannot open says what to do', () => {
   expect(audienceText('private', 'owner')).toContain('make a read-only link below')
   expect(audienceText('friends', 'editor')).toContain('the owner can make a read-only link')
+  expect(audienceText('private', 'owner')).toContain('Only you and collaborators can open this link.')
+  expect(audienceText('private', 'editor')).toContain('Only its owner and collaborators can open this link.')
   expect(audienceText('public', null)).toBe('Everyone who is signed in to Wend. can open this link.')
 })

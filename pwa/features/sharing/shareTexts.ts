@@ -15,9 +15,13 @@ export function mailtoLink(
   return `mailto:${encodeURIComponent(to).replaceAll('%40', '@')}?subject=${subject}&body=${body}`
 }
 
+/** Says who can open a trip's link. */
+export const tripAudience = (visibility: Visibility, role: Role | null): string =>
+  linkAudience(visibility, role === 'owner' ? undefined : 'its owner')
+
 /** Says who can open a trip's link and how to share with everyone else. */
 export function audienceText(visibility: Visibility, role: Role | null): string {
-  const audience = linkAudience(visibility)
+  const audience = tripAudience(visibility, role)
   if (visibility === 'public') return audience
   const rest = may('link.make', [role])
     ? 'For anyone else, make a read-only link below.'

@@ -2,6 +2,8 @@ import { Menu, MenuItem, MenuPopover, makeStyles, tokens } from '@fluentui/react
 import { DeleteRegular } from '@fluentui/react-icons/svg/delete'
 import { ShareRegular } from '@fluentui/react-icons/svg/share'
 import type { RefObject } from 'react'
+// The page imports it when the entry is pressed: then it is here already, also without a network.
+import './deleteTrip.ts'
 import { TypeAheadMenuList } from '../../ui/TypeAheadMenuList.tsx'
 import { space, touch } from '../../ui/look/space.ts'
 

@@ -7,7 +7,6 @@ import { mutate } from '../../data/sync/mutate.ts'
 import { lazyPart } from '../../ui/lazyPart.tsx'
 import { usePageTitle } from '../../ui/usePageTitle.ts'
 import { TripsView } from './TripsView.tsx'
-import { deleteTrip } from './deleteTrip.ts'
 import type { RenderDestination } from './destinationSlot.ts'
 import { useMyTrips } from './useMyTrips.ts'
 import { useToday } from './useToday.ts'
@@ -57,7 +56,7 @@ export function TripsPage({ invitations, renderDestination, renderShare, renderI
         onNewTrip={() => void navigate('?new=1', { state: { dialog: true } })}
         onImport={() => setImporting(true)}
         onShare={trip => setSharedId(trip.id)}
-        onDelete={deleteTrip}
+        onDelete={async trip => (await import('./deleteTrip.ts')).deleteTrip(trip)}
       />
       {shared && renderShare({ trip: shared, role: shared.role, onClose: () => setSharedId(undefined) })}
       {isImporting &&

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { checkedText, placeNotes } from './placeNotes.ts'
+import { placeFields } from './placeFields.ts'
+import { checkedText, placeHours, placeNotes } from './placeNotes.ts'
 import type { GuidePlace } from './schema.ts'
 
 const tower: GuidePlace = {
@@ -34,4 +35,12 @@ test('a place was checked when it says, else when its city was', () => {
   expect(checkedText({ checked: '2027-05', source: 'official' }, { checked: '2027-02' })).toBe(
     'Checked May 2027 on its own website',
   )
+})
+
+test('a building that is seen from outside is not said to be open, nor is an activity there', () => {
+  const seen: GuidePlace = { ...tower, outside: true }
+  expect(placeHours(seen)).toBe('outside, at any time')
+  expect(placeHours(tower)).toBe('always open')
+  expect(placeFields(seen).hours).toBeNull()
+  expect(placeFields(tower).hours).toBe('24/7')
 })

@@ -1,4 +1,5 @@
 import { countText } from '#shared/plain/countText.ts'
+import { hoursText } from '#shared/plain/hoursText.ts'
 import { monthNames } from '#shared/plain/monthNames.ts'
 import { isShut } from './placeOpen.ts'
 import type { GuideFile, GuidePlace } from './schema.ts'
@@ -26,6 +27,10 @@ export function checkedText(...known: Parameters<typeof checkedOf>): string {
   const { checked, source } = checkedOf(...known)
   return `Checked ${monthName(checked).slice(0, 3)} ${checked.slice(0, 4)} ${sources[source]}`
 }
+
+/** When one can go, in words: "Tue–Sun 9:30 AM–6:00 PM, Mon closed", "always open", "outside, at any time". */
+export const placeHours = ({ hours, outside }: GuidePlace, date: string | null = null): string =>
+  outside ? 'outside, at any time' : hoursText(hours, date)
 
 /**
  * What visitors should know before they go, a sentence each: that it is closed for longer (on a date, yyyy-MM-dd, or at

@@ -103,6 +103,8 @@ export const GuidePlace = z.strictObject({
   minutes: z.number().int().min(10).max(600),
   /** Usual hours, in the form that `parseOpeningHours` reads. */
   hours: OpeningHours,
+  /** Its hours, 24/7, are those of a look from outside. The inside has others, or is closed to visitors. */
+  outside: z.literal(true).optional(),
   /** Closed for longer, from now on. `until` is the month in which it is expected to be open again, if that is known. */
   closed: z.strictObject({ until: Month.optional(), why: Note }).optional(),
   /** How many minutes before closing the last visitors are let in. */

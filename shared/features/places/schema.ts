@@ -13,6 +13,8 @@ export const DestinationSuggestion = z.object({
   timezone: z.string().optional(),
   /** Present when `GET /api/places/details` can tell more about the place. */
   id: z.string().optional(),
+  /** Another name of the place, by which it was found. It has lost its accents. */
+  otherName: z.string().optional(),
   /** True for a country or a region: the coordinates are those of its center, and `city` is its name. */
   isArea: z.boolean().optional(),
 })

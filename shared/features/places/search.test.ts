@@ -10,7 +10,7 @@ const index = buildPlaceIndex([
   place('Paris', 'US', 24_171, { region: 'Texas', lat: 33.66094, lon: -95.55551 }),
   place('Par', 'GB', 1_403),
   place('Munich', 'DE', 1_260_391, {
-    alternateNames: ['München', 'Muenchen', 'Monaco di Baviera', 'ミュンヘン'],
+    alternateNames: ['München', 'Muenchen', 'Monaco di Baviera', 'Light of the Andes', 'ミュンヘン'],
   }),
   place('Monaco', 'MC', 32_965),
   place('New York City', 'US', 8_804_190, { region: 'New York', alternateNames: ['New York', 'York Berri'] }),
@@ -24,7 +24,7 @@ const index = buildPlaceIndex([
   place('Thessaloníki', 'GR', 354_290),
   place('Venice', 'IT', 52_360, { alternateNames: ['Venezia', 'Veneza'] }),
   place('Venezuela', 'CU', 16_560),
-  place('Quito', 'EC', 2_781_641, { alternateNames: ['San Francisco de Quito'] }),
+  place('Quito', 'EC', 2_781_641, { alternateNames: ['San Francisco de Quito', 'Light of the Andes'] }),
   place('San Francisco', 'AR', 60_300),
 ])
 
@@ -101,6 +101,29 @@ test('slips are the last resort, and short words have none', () => {
   expect(found('rome').filter(name => !name.startsWith('Rome'))).toEqual([])
   expect(found('pbr')).toEqual([])
   expect(found('zzzzzzzz')).toEqual([])
+})
+
+test('a slip never makes a code of what was typed', () => {
+  const coded = buildPlaceIndex([place('Lichfield', 'GB', 32_000, { alternateNames: ['XQT', 'Letocetum'] })])
+  const typed = (text: string) => searchPlaces(coded, text).map(({ city }) => city)
+  expect(['xqzt', 'xqtzz'].flatMap(typed)).toEqual([])
+  expect(['xqt', 'letocetim'].map(text => typed(text)[0])).toEqual(['Lichfield', 'Lichfield'])
+})
+
+test('says the other name by which a place was found', () => {
+  const called = (text: string) => searchPlaces(index, text)[0]?.otherName
+  expect(['rome', 'rio', 'new york', 'barcelna'].map(called)).toEqual([
+    undefined,
+    undefined,
+    undefined,
+    undefined,
+  ])
+  expect(['venez', 'monaco di b', 'light', 'ミュン'].map(called)).toEqual([
+    'Veneza',
+    'Monaco di Baviera',
+    'Light of the Andes',
+    'ミュンヘン',
+  ])
 })
 
 test('a place nearby comes before a larger one far away, when both are of a size', () => {

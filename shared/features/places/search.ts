@@ -8,6 +8,7 @@ import { countWords, endOfName, findWord, space, startOfName } from './nameBytes
 import { coordinateSteps, weightSteps } from './placeIndex.ts'
 import type { PlaceIndex } from './placeIndex.ts'
 import { presentPlace } from './presentPlace.ts'
+import { otherName } from './otherName.ts'
 import { surroundings } from './surroundings.ts'
 
 export interface SearchOptions {
@@ -67,7 +68,10 @@ export function searchPlaces(
   search.phrase()
   if (words.length > 1) search.wordsInAnyOrder()
   if (search.isDoubtful()) search.slips()
-  return best.places.map(place => presentPlace(index, place))
+  return best.places.map((place, rank) => ({
+    ...presentPlace(index, place),
+    ...otherName(index, place, best.foundAt[rank]!),
+  }))
 }
 
 class Search {
@@ -127,7 +131,10 @@ class Search {
           const sum = base + this.#phraseLoss(at, place, depth)
           // What begins with a slip, and then only like another name of a place, is anything.
           const isWhole = this.#index.names[at + depth] === endOfName
-          const isBegun = phrase.length >= tellingLetters && this.#isPrimary(at, place)
+          const isPrimary = this.#isPrimary(at, place)
+          const isBegun = phrase.length >= tellingLetters && isPrimary
+          // Among the other names there are codes: with a slip, "xqzt" would be XQT.
+          if (!isPrimary && (phrase.length < tellingLetters || depth < tellingLetters)) return Infinity
           const isLikely = this.#index.weight[place]! / weightSteps - sum >= leastWithSlip
           return isLikely && (isWhole || isBegun) ? sum : Infinity
         })
@@ -144,7 +151,7 @@ class Search {
       if (known - least <= this.#best.threshold) continue
       if (this.#allowed && !this.#allowed[country[place]!]) continue
       const score = known - lossOf(entryAt[entry]!, place)
-      if (score > -Infinity) this.#best.offer(place, score)
+      if (score > -Infinity) this.#best.offer(place, score, entryAt[entry]!)
     }
   }
 

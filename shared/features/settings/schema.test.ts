@@ -12,3 +12,9 @@ test('what was never changed is as it comes, and nothing is missing', () => {
 test('a value of a newer version is as if it were never chosen', () => {
   expect(settingsOf({ theme: 'sepia', weekStart: 'friday' } as never)).toEqual(settingsOf({}))
 })
+
+test('what was never changed is as the device has it, where there is one', () => {
+  const device = { clock: '24', weekStart: 'monday' } as const
+  expect(settingsOf({ clock: '12' }, device)).toEqual(settingsOf({ weekStart: 'monday' }))
+  expect(settingsOf({ weekStart: 'friday' } as never, device)).toEqual(settingsOf(device))
+})

@@ -15,21 +15,17 @@ const untouched: Settings = {
 }
 
 /** Without schemas, because every start of the app needs its settings at once. */
-const known: { [Name in keyof Settings]: readonly Settings[Name][] } = {
-  ...choices,
-  visibility: visibilities,
-  theme: [...choices.theme, null],
-  savesData: [false, true],
-  singleKeys: [false, true],
-  opensOnTrip: [false, true],
-}
+const known: { [Name in keyof Settings]?: readonly unknown[] } = { ...choices, visibility: visibilities }
 
-/** All settings. What was never changed is as it comes, and so is a value that only a newer version knows. */
-export const settingsOf = (row: Partial<Settings> | null | undefined): Settings =>
-  Object.fromEntries(
-    Object.entries(known).map(([name, values]) => {
-      const value = row?.[name as keyof Settings]
-      const isKnown = (values as readonly unknown[]).includes(value)
-      return [name, isKnown ? value : untouched[name as keyof Settings]]
-    }),
-  ) as Settings
+/**
+ * All settings. What was never changed is as `unset` has it or else as it comes, and so is a value that only a newer
+ * version knows.
+ */
+export function settingsOf(row: Partial<Settings> | null | undefined, unset?: Partial<Settings>): Settings {
+  const settings = Object.entries({ ...untouched, ...unset }).map(([name, usual]) => {
+    const value = row?.[name as keyof Settings]
+    const isKnown = known[name as keyof Settings]?.includes(value) ?? typeof value === 'boolean'
+    return [name, isKnown ? value : usual]
+  })
+  return Object.fromEntries(settings) as Settings
+}

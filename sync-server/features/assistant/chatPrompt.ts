@@ -74,7 +74,7 @@ function guideData(guide: Guide, { name, country, climate, places }: GuideDestin
       title: place.name,
       location: locationText(place, name),
       category: place.category,
-      hours: place.hours,
+      hours: place.outside ? `outside only: ${place.hours}` : place.hours,
       cost: priceText(place, facts?.currency.code ?? 'EUR'),
       minutes: place.minutes,
       tags: place.tags,

@@ -39,6 +39,16 @@ test.each<[string, GuideDestination, string]>([
     'places[3].lat: ',
   ],
   ['no time for a visit', withPlace(3, { minutes: 600, hours: 'Mo-Su 10:00-12:00' }), 'places[3].hours: '],
+  [
+    'a tower at night',
+    withPlace(3, { name: 'Old Tower', category: 'activities', hours: '24/7' }),
+    'places[3].outside: ',
+  ],
+  [
+    'an outside that closes',
+    withPlace(3, { outside: true, hours: 'Mo-Su 10:00-18:00' }),
+    'places[3].hours: ',
+  ],
   ['a museum at night', withPlace(museum, { hours: '24/7' }), `places[${museum}].hours: `],
   [
     'a day of 23 hours',

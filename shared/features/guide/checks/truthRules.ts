@@ -20,6 +20,13 @@ const isStage = ({ name, category, hours }: GuidePlace) =>
   // In the evening only: by day, there are tours.
   parseOpeningHours(hours).every(({ spans }) => spans.every(({ from }) => from >= 16 * hour))
 
+/** Buildings that people expect to enter. */
+const building =
+  /\b(tower|lighthouse|church|cathedral|basilica|chapel|mosque|temple|synagogue|monastery|abbey|palace|castle|castel|fortress|museum|library|parliament|(white|opera) house|theat(er|re))\b/i
+
+/** Open to anyone at any time, or nothing to enter: checked one by one. */
+const withoutDoors = ['Palace of Justice Terrace', 'Palace of Fine Arts']
+
 const saysHours = ({ hours }: GuidePlace) => hours
 
 /** What would be absurd of a city and its places, by what is checked. */
@@ -38,6 +45,22 @@ export const truthRules: Record<string, CityRule> = {
       ({ tags, hours }) => tags.includes('museums') && longestSpan(hours) > 16 * hour,
       saysHours,
     ),
+
+  'a building that can be seen day and night says whether that means the outside': city =>
+    faultyPlaces(
+      city,
+      'outside',
+      ({ name, category, hours, outside }) =>
+        category === 'activities' &&
+        hours === '24/7' &&
+        building.test(name) &&
+        !outside &&
+        !withoutDoors.includes(name),
+      () => 'does not say that its hours are those of the outside',
+    ),
+
+  'the outside of a building can be seen day and night': city =>
+    faultyPlaces(city, 'hours', ({ outside, hours }) => outside === true && hours !== '24/7', saysHours),
 
   'what closes, closes for some hours': city =>
     faultyPlaces(

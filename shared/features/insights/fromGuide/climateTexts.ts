@@ -30,8 +30,11 @@ export function seasonText({ lat, climate, of }: Place, dates: TripDates): strin
   const names = lat >= 0 ? ['Winter', 'Spring', 'Summer', 'Autumn'] : ['Summer', 'Autumn', 'Winter', 'Spring']
   const seasonOf = (month: number) => names[Math.floor(((month + 1) % 12) / 3)]!
   if (months) {
-    const seasons = [...new Set(months.map(seasonOf))]
-    return `**${seasons.join(' and ')}**, in ${monthsText(months)}.`
+    const seasons = [...new Set(months.map(month => seasonOf(month).toLowerCase()))]
+    if (seasons.length === 4) return "You'll be there in **every season**."
+    const [only] = months.length === 1 ? months : []
+    const part = only === undefined ? '' : ['early ', '', 'late '][(only + 1) % 3]!
+    return `You'll be there in **${part}${listed.format(seasons)}**.`
   }
   return names
     .map(name => `- **${name}**: ${monthsText(everyMonth.filter(month => seasonOf(month) === name))}`)
@@ -59,6 +62,8 @@ export function bestTimeText({ climate }: Place): string {
   const nearest = everyMonth.toSorted((a, b) => discomfort(a) - discomfort(b) || a - b).slice(0, 3)
   return `No month has both mild days and little rain. The closest are **${monthsText(nearest)}**.`
 }
+
+const listed = new Intl.ListFormat('en-US')
 
 const fahrenheit = (celsius: number): number => Math.round(celsius * 1.8 + 32)
 

@@ -1,7 +1,6 @@
 import { longDayText } from '#shared/plain/dateText.ts'
-import { hoursText } from '#shared/plain/hoursText.ts'
 import { priceText } from '#shared/plain/priceText.ts'
-import { checkedText, placeNotes } from '#shared/features/guide/placeNotes.ts'
+import { checkedText, placeHours, placeNotes } from '#shared/features/guide/placeNotes.ts'
 import { isShut, opensOnOneOf, placeStart } from '#shared/features/guide/placeOpen.ts'
 import { locationText } from '#shared/features/guide/locationText.ts'
 import type { GuideDestination, GuidePlace } from '#shared/features/guide/schema.ts'
@@ -9,7 +8,7 @@ import type { When } from '../understand/whenAsked.ts'
 
 /** A line about a place in a list. */
 export const bullet = (place: GuidePlace, currency: string, date: string | null): string =>
-  `- **${place.name}** (${place.district}). ${[place.text, `${priceText(place, currency)}.`, `Open: ${hoursText(place.hours, date)}.`, ...placeNotes(place, date)].join(' ')}`
+  `- **${place.name}** (${place.district}). ${[place.text, `${priceText(place, currency)}.`, `Open: ${placeHours(place, date)}.`, ...placeNotes(place, date)].join(' ')}`
 
 interface PlaceAsked {
   place: GuidePlace
@@ -24,11 +23,12 @@ interface PlaceAsked {
 /** All about one place, and first what was asked: whether it is open then, whether it has steps, and so on. */
 export function placeText({ place, city, currency, text, when, today }: PlaceAsked): string {
   const date = when.dates[0] ?? null
+  const open = openText(place, text, when, today)
   return [
-    openText(place, text, when, today),
+    open,
     ...conditionTexts(place, text),
     `**${place.name}**, ${locationText(place, city.name)}. ${place.text}`,
-    isShut(place, date ?? today) ? '' : `Usual hours: ${hoursText(place.hours, date)}.`,
+    isShut(place, date ?? today) || open === outsideText ? '' : `Usual hours: ${placeHours(place, date)}.`,
     `${priceText(place, currency)}. Allow about ${place.minutes} minutes.`,
     ...placeNotes(place, date ?? today),
     `${checkedText(place, city)}.`,
@@ -39,11 +39,15 @@ export function placeText({ place, city, currency, text, when, today }: PlaceAsk
 
 const asksOpen = / (open|opens|closed?|closes|visit|go|see|can i|can we) /
 
+const outsideText =
+  "You can see it from outside at any time. Our guide doesn't have hours for the inside: check its website."
+
 /** "No, on Tuesday, April 13, the Louvre Museum is closed." Empty when that was not asked. */
 function openText(place: GuidePlace, text: string, { dates, part }: When, today: string): string {
   const [date] = dates
   if (isShut(place, date ?? today)) return `No, it's closed for now.`
   if (!asksOpen.test(text) && !date) return ''
+  if (place.outside) return outsideText
   if (!date) return ''
   const day = `on ${longDayText(date)}`
   if (!opensOnOneOf(place, dates)) return `No, it's closed ${day}.`

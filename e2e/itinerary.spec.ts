@@ -4,9 +4,10 @@ import { cutOff } from './fixtures/cutOff.ts'
 import { chooseFromMenu } from './fixtures/menu.ts'
 import { openTrip, pushPlan, threeDays } from './fixtures/openTrip.ts'
 import { newPerson } from './fixtures/person.ts'
+import { restClient } from './fixtures/restClient.ts'
 import { accountIn, expectSignedIn, signUp } from './fixtures/signUp.ts'
 import { expect, test } from './fixtures/test.ts'
-import { activity, openActivity, openNewActivity } from './fixtures/tripScreen.ts'
+import { activity, openActivity, openNewActivity, readActivity } from './fixtures/tripScreen.ts'
 
 const day = (page: Page, number: number) =>
   page.getByRole('region', { name: new RegExp(`^Day ${number}\\b`) })
@@ -184,8 +185,9 @@ test('a known sight takes two taps and five letters, offline @phone', async ({ d
   await page.getByRole('option', { name: /^Jerónimos Monastery/ }).click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(activity(page, 'Jerónimos Monastery')).toContainText('Belém, Lisbon')
-  const dialog = await openActivity(page, 'Jerónimos Monastery')
-  await expect(dialog.getByText('Usually open: Tue–Sun 9:30 AM–6:00 PM')).toBeVisible()
+  const card = await readActivity(page, 'Jerónimos Monastery')
+  await expect(card.getByText('Usually open: Tue–Sun 9:30 AM–6:00 PM')).toBeVisible()
+  await expect(card.getByRole('link', { name: 'Directions to Jerónimos Monastery' })).toBeVisible()
 })
 
 test('a place closed on its day says so, and the way from the one before stands between', async ({
@@ -232,10 +234,71 @@ test('what is being typed into a dialog outlives a reload', async ({ knownPage: 
   await expect(page.getByRole('dialog').getByLabel('Title')).toHaveValue('')
 })
 
+test('an activity is read with one press, follows the edits of others, and stays when it is deleted', async ({
+  knownPage: page,
+  server,
+}) => {
+  const tripId = await openTrip(page, {
+    ...threeDays,
+    days: {
+      '2027-04-10': {
+        items: [
+          { time: '09:00', title: 'Breakfast' },
+          {
+            time: '10:30',
+            title: 'Castle',
+            durationMinutes: 90,
+            location: 'Rua de Santa Cruz',
+            localText: 'Castelo de São Jorge',
+            cost: '€15',
+            link: 'https://www.example.com/book/4711',
+            description: 'Ring +351 21 880 06 20 or see www.example.com.',
+            category: 'activities',
+          },
+        ],
+      },
+    },
+  })
+  const itemId = await activity(page, 'Castle').getAttribute('data-item-id')
+  await activity(page, 'Castle').getByRole('button', { name: 'Castle', exact: true }).focus()
+  await page.keyboard.press('Enter')
+  const card = page.getByRole('dialog', { name: 'Castle', exact: true })
+  for (const text of ['Day 1 · Sat, Apr 10, 2027', 'Rua de Santa Cruz', '€15', 'Activities'])
+    await expect(card.getByText(text, { exact: true })).toBeVisible()
+  await expect(card).toContainText('10:30 AM – 12:00 PM · 1 h 30 min')
+  await expect(card.getByRole('link', { name: '+351 21 880 06 20' })).toHaveAttribute(
+    'href',
+    'tel:+351218800620',
+  )
+  await expect(card.getByRole('link', { name: 'Booking · example.com' })).toBeVisible()
+  await card.getByRole('button', { name: 'Show to driver' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Show to driver' })
+  await expect(sheet.getByText('Castelo de São Jorge')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(sheet).toHaveCount(0)
+
+  const rest = await restClient(page, server.url)
+  const path = `/api/trips/${tripId}/itinerary/items/${itemId}`
+  await rest.patch(path, { cost: '€17' })
+  await expect(card.getByText('€17', { exact: true })).toBeVisible()
+  await rest.delete(path)
+  await expect(card.getByRole('status')).toHaveText('This activity was deleted.')
+  await expect(card.getByRole('button', { name: 'Edit' })).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await expect(card).toHaveCount(0)
+
+  // The focus is back on the activity after its card and its form.
+  const dialog = await openActivity(page, 'Breakfast')
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+  await expect(
+    activity(page, 'Breakfast').getByRole('button', { name: 'Breakfast', exact: true }),
+  ).toBeFocused()
+})
+
 test('editing sends what was changed and nothing else', async ({ knownPage: page }) => {
   await openTrip(page, threeDays)
-  await day(page, 1).getByRole('button', { name: 'Tram 28', exact: true }).click()
-  const dialog = page.getByRole('dialog', { name: 'Edit Activity' })
+  const dialog = await openActivity(page, 'Tram 28')
   await dialog.getByLabel('Cost').fill('3.20')
   const pushed = page.waitForRequest(request => (request.postData() ?? '').includes('item.update'))
   await dialog.getByRole('button', { name: 'Save Changes' }).click()
@@ -425,8 +488,7 @@ test('a long plan opens whole, and an edit repaints its own row only', async ({ 
       attributes: true,
     })
   })
-  await day(page, 1).getByRole('button', { name: 'Stop 7', exact: true }).click()
-  const dialog = page.getByRole('dialog', { name: 'Edit Activity' })
+  const dialog = await openActivity(page, 'Stop 7')
   await dialog.getByLabel('Time').fill('09:00')
   await dialog.getByLabel('Location').fill('Rossio')
   await dialog.getByRole('button', { name: 'Save Changes' }).click()

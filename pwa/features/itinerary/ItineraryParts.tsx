@@ -22,6 +22,11 @@ import {
   VisitedMenuPart,
 } from './planParts.ts'
 import type { OpenPart } from './openPart.ts'
+import { lazyPart } from '../../ui/lazyPart.tsx'
+
+const CardPart = lazyPart(async () => (await import('./ActivityCard.tsx')).ActivityCard)
+// This file is loaded soon after the plan, and the card is what is opened most.
+CardPart.preload()
 
 export interface ItineraryPartsProps {
   open: OpenPart
@@ -97,6 +102,18 @@ export function ItineraryParts(props: ItineraryPartsProps) {
           }}
         />
       )
+    )
+  }
+  if (open.part === 'read') {
+    return (
+      <CardPart
+        key={open.itemId}
+        found={found}
+        trip={trip}
+        onEdit={canEdit ? () => onOpen({ part: 'edit', itemId: open.itemId }) : undefined}
+        onSave={canEdit ? undefined : () => onOpen({ part: 'save-idea', itemId: open.itemId })}
+        onClose={close}
+      />
     )
   }
   // Shown by what watches the plan.

@@ -195,13 +195,14 @@ test('a place closed on its day says so, and the way from the one before stands 
 }) => {
   await openTrip(page, threeDays)
   const line = page.getByRole('combobox', { name: 'Add to Day 3' })
-  for (const sight of ['10:00 Belém tow', '11:30 Jerónimos mon']) {
+  for (const sight of ['10:00 Belém tow 9€', '11:30 Jerónimos mon']) {
     await line.fill(sight)
     await expect(page.getByRole('option')).toHaveCount(1)
     await line.press('ArrowDown')
     await line.press('Enter')
     await expect(line).toHaveValue('')
   }
+  await expect(day(page, 3).getByText('9€', { exact: true })).toBeVisible()
   const row = activity(page, 'Jerónimos Monastery')
   await expect(row).toContainText('Closed Mondays')
   await expect(row).toContainText(/\d+ min walk · \d\.\d km/)

@@ -13,6 +13,7 @@ test.each([
   ['About ¥2,500 to ¥6,000', 'JPY', 6000],
   ['Up to €15', 'EUR', 15],
   ['€15-20', 'EUR', 20],
+  ['5THB', 'THB', 5],
   ['18', null, 18],
   ['Free', null, 0],
 ])('%s is read', (text, currency, amount) => {

@@ -330,6 +330,42 @@ test('a deleted activity comes back with Undo, and the focus goes on to the next
   await expect(titles(day(page, 1))).toHaveText(['Breakfast', 'Tram 28', 'Castle'])
 })
 
+test('Ctrl+Z undoes one edit after the other, but not while text is typed or a dialog is open', async ({
+  knownPage: page,
+}) => {
+  await openTrip(page, threeDays)
+  const undo = () => page.keyboard.press('ControlOrMeta+z')
+  await chooseFromMenu(page, 'Actions for Tram 28', 'Delete')
+  await expect(titles(day(page, 1))).toHaveText(['Breakfast', 'Castle'])
+  await chooseFromMenu(page, 'Actions for Castle', 'Rename')
+  const field = page.getByRole('textbox', { name: 'Title of Castle' })
+  await field.fill('Old castle')
+  await field.press('Enter')
+  await expect(titles(day(page, 1))).toHaveText(['Breakfast', 'Old castle'])
+  const line = page.getByRole('combobox', { name: 'Add to Day 3' })
+  await line.fill('Coffee')
+  await line.press('Enter')
+  await expect(titles(day(page, 3))).toHaveText(['Coffee'])
+  await line.pressSequentially('Te')
+  await undo()
+  await line.fill('')
+  const card = await readActivity(page, 'Coffee')
+  await undo()
+  await page.keyboard.press('Escape')
+  await expect(card).toHaveCount(0)
+  await expect(titles(day(page, 3))).toHaveText(['Coffee'])
+
+  await undo()
+  await expect(toastWith(page, 'Undone: Activity added')).toBeVisible()
+  await expect(titles(day(page, 3))).toHaveCount(0)
+  await undo()
+  await expect(titles(day(page, 1))).toHaveText(['Breakfast', 'Castle'])
+  await undo()
+  await expect(titles(day(page, 1))).toHaveText(['Breakfast', 'Tram 28', 'Castle'])
+  await undo()
+  await expect(toastWith(page, 'Nothing to undo')).toBeVisible()
+})
+
 test('activities move by menu and keep their time, which can be made to fit, and Undo gives it back @both', async ({
   knownPage: page,
 }) => {

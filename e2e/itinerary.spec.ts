@@ -301,12 +301,18 @@ test('editing sends what was changed and nothing else', async ({ knownPage: page
   await openTrip(page, threeDays)
   const dialog = await openActivity(page, 'Tram 28')
   await dialog.getByLabel('Cost').fill('3.20')
+  const time = dialog.getByLabel(/^Time\*?$/)
+  await time.fill('')
+  await dialog.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(dialog.getByText('Enter a time.')).toBeVisible()
+  await time.fill('10:30')
   const pushed = page.waitForRequest(request => (request.postData() ?? '').includes('item.update'))
   await dialog.getByRole('button', { name: 'Save Changes' }).click()
   await expect(toastWith(page, 'Activity updated successfully!')).toBeVisible()
   const { mutations } = (await pushed).postDataJSON() as { mutations: { args: object }[] }
   expect(mutations.map(({ args }) => Object.keys(args).sort())).toEqual([['cost', 'id', 'inDay', 'tripId']])
-  await expect(day(page, 1).getByText('3.20', { exact: true })).toBeVisible()
+  await expect(activity(page, 'Tram 28').getByText('3.20', { exact: true })).toBeVisible()
+  await expect(day(page, 1).getByText('Planned costs: 3.20')).toBeAttached()
 })
 
 test('an edit can move an activity to another day', async ({ knownPage: page }) => {

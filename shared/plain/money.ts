@@ -86,27 +86,44 @@ function currencyIn(text: string): string | null {
 
 /**
  * What a plan costs, by currency: '$132 · €48 · 3 without a price'. Takes one text for each activity, null where none
- * was entered; null when no activity has a price.
+ * was entered, and the currency of what names none; null when no activity has a price.
  */
-export function plannedCostsText(costs: readonly (string | null)[]): string | null {
-  const sums = new Map<string | null, number>()
-  let without = 0
-  for (const cost of costs) {
-    const price = cost === null ? null : readPrice(cost)
-    if (!price) without++
-    else if (price.amount > 0) sums.set(price.currency, (sums.get(price.currency) ?? 0) + price.amount)
-  }
+export function plannedCostsText(
+  costs: readonly (string | null)[],
+  local: string | null = null,
+): string | null {
+  const { sums, without } = sumsOf(costs, local)
   if (without === costs.length) return null
-  const told = [...sums].map(([currency, amount]) => sumText(amount, currency))
+  const told = sums.map(([currency, amount]) =>
+    currency === null ? `${sumText(amount, null)} without a currency` : sumText(amount, currency),
+  )
   return [
     ...(told.length > 0 ? told : ['free']),
     ...(without > 0 ? [`${without.toLocaleString('en-US')} without a price`] : []),
   ].join(' · ')
 }
 
+/** What a day costs, by currency, as short as it can be said: ['$132', '€48']. Empty when nothing is to be paid. */
+export const dayCosts = (costs: readonly (string | null)[], local: string | null): string[] =>
+  sumsOf(costs, local).sums.map(([currency, amount]) => sumText(amount, currency))
+
+function sumsOf(costs: readonly (string | null)[], local: string | null) {
+  const sums = new Map<string | null, number>()
+  let without = 0
+  for (const cost of costs) {
+    const price = cost === null ? null : readPrice(cost)
+    const currency = price?.currency ?? local
+    if (!price) without++
+    else if (price.amount > 0) sums.set(currency, (sums.get(currency) ?? 0) + price.amount)
+  }
+  return { sums: [...sums], without }
+}
+
 function sumText(amount: number, currency: string | null): string {
   const minimumFractionDigits = Number.isInteger(amount) ? 0 : 2
   const digits = { minimumFractionDigits, maximumFractionDigits: minimumFractionDigits }
-  if (currency === null) return `${amount.toLocaleString('en-US', digits)} without a currency`
-  return amount.toLocaleString('en-US', { style: 'currency', currency, ...digits })
+  return amount.toLocaleString(
+    'en-US',
+    currency === null ? digits : { style: 'currency', currency, ...digits },
+  )
 }

@@ -4,9 +4,10 @@ import { cutOff } from './fixtures/cutOff.ts'
 import { chooseFromMenu } from './fixtures/menu.ts'
 import { openTrip, pushPlan, threeDays } from './fixtures/openTrip.ts'
 import { newPerson } from './fixtures/person.ts'
+import { restClient } from './fixtures/restClient.ts'
 import { accountIn, expectSignedIn, signUp } from './fixtures/signUp.ts'
 import { expect, test } from './fixtures/test.ts'
-import { activity, openActivity, openNewActivity } from './fixtures/tripScreen.ts'
+import { activity, openActivity, openNewActivity, readActivity } from './fixtures/tripScreen.ts'
 
 const day = (page: Page, number: number) =>
   page.getByRole('region', { name: new RegExp(`^Day ${number}\\b`) })
@@ -184,8 +185,9 @@ test('a known sight takes two taps and five letters, offline @phone', async ({ d
   await page.getByRole('option', { name: /^Jerónimos Monastery/ }).click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(activity(page, 'Jerónimos Monastery')).toContainText('Belém, Lisbon')
-  const dialog = await openActivity(page, 'Jerónimos Monastery')
-  await expect(dialog.getByText('Usually open: Tue–Sun 9:30 AM–6:00 PM')).toBeVisible()
+  const card = await readActivity(page, 'Jerónimos Monastery')
+  await expect(card.getByText('Usually open: Tue–Sun 9:30 AM–6:00 PM')).toBeVisible()
+  await expect(card.getByRole('link', { name: 'Directions to Jerónimos Monastery' })).toBeVisible()
 })
 
 test('a place closed on its day says so, and the way from the one before stands between', async ({
@@ -193,13 +195,14 @@ test('a place closed on its day says so, and the way from the one before stands 
 }) => {
   await openTrip(page, threeDays)
   const line = page.getByRole('combobox', { name: 'Add to Day 3' })
-  for (const sight of ['10:00 Belém tow', '11:30 Jerónimos mon']) {
+  for (const sight of ['10:00 Belém tow 9€', '11:30 Jerónimos mon']) {
     await line.fill(sight)
     await expect(page.getByRole('option')).toHaveCount(1)
     await line.press('ArrowDown')
     await line.press('Enter')
     await expect(line).toHaveValue('')
   }
+  await expect(day(page, 3).getByText('9€', { exact: true })).toBeVisible()
   const row = activity(page, 'Jerónimos Monastery')
   await expect(row).toContainText('Closed Mondays')
   await expect(row).toContainText(/\d+ min walk · \d\.\d mi/)
@@ -232,17 +235,84 @@ test('what is being typed into a dialog outlives a reload', async ({ knownPage: 
   await expect(page.getByRole('dialog').getByLabel('Title')).toHaveValue('')
 })
 
+test('an activity is read with one press, follows the edits of others, and stays when it is deleted', async ({
+  knownPage: page,
+  server,
+}) => {
+  const tripId = await openTrip(page, {
+    ...threeDays,
+    days: {
+      '2027-04-10': {
+        items: [
+          { time: '09:00', title: 'Breakfast' },
+          {
+            time: '10:30',
+            title: 'Castle',
+            durationMinutes: 90,
+            location: 'Rua de Santa Cruz',
+            localText: 'Castelo de São Jorge',
+            cost: '€15',
+            link: 'https://www.example.com/book/4711',
+            description: 'Ring +351 21 880 06 20 or see www.example.com.',
+            category: 'activities',
+          },
+        ],
+      },
+    },
+  })
+  const itemId = await activity(page, 'Castle').getAttribute('data-item-id')
+  await activity(page, 'Castle').getByRole('button', { name: 'Castle', exact: true }).focus()
+  await page.keyboard.press('Enter')
+  const card = page.getByRole('dialog', { name: 'Castle', exact: true })
+  for (const text of ['Day 1 · Sat, Apr 10, 2027', 'Rua de Santa Cruz', '€15', 'Activities'])
+    await expect(card.getByText(text, { exact: true })).toBeVisible()
+  await expect(card).toContainText('10:30 AM – 12:00 PM · 1 h 30 min')
+  await expect(card.getByRole('link', { name: '+351 21 880 06 20' })).toHaveAttribute(
+    'href',
+    'tel:+351218800620',
+  )
+  await expect(card.getByRole('link', { name: 'Booking · example.com' })).toBeVisible()
+  await card.getByRole('button', { name: 'Show to driver' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Show to driver' })
+  await expect(sheet.getByText('Castelo de São Jorge')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(sheet).toHaveCount(0)
+
+  const rest = await restClient(page, server.url)
+  const path = `/api/trips/${tripId}/itinerary/items/${itemId}`
+  await rest.patch(path, { cost: '€17' })
+  await expect(card.getByText('€17', { exact: true })).toBeVisible()
+  await rest.delete(path)
+  await expect(card.getByRole('status')).toHaveText('This activity was deleted.')
+  await expect(card.getByRole('button', { name: 'Edit' })).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await expect(card).toHaveCount(0)
+
+  // The focus is back on the activity after its card and its form.
+  const dialog = await openActivity(page, 'Breakfast')
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+  await expect(
+    activity(page, 'Breakfast').getByRole('button', { name: 'Breakfast', exact: true }),
+  ).toBeFocused()
+})
+
 test('editing sends what was changed and nothing else', async ({ knownPage: page }) => {
   await openTrip(page, threeDays)
-  await day(page, 1).getByRole('button', { name: 'Tram 28', exact: true }).click()
-  const dialog = page.getByRole('dialog', { name: 'Edit Activity' })
+  const dialog = await openActivity(page, 'Tram 28')
   await dialog.getByLabel('Cost').fill('3.20')
+  const time = dialog.getByLabel(/^Time\*?$/)
+  await time.fill('')
+  await dialog.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(dialog.getByText('Enter a time.')).toBeVisible()
+  await time.fill('10:30')
   const pushed = page.waitForRequest(request => (request.postData() ?? '').includes('item.update'))
   await dialog.getByRole('button', { name: 'Save Changes' }).click()
   await expect(toastWith(page, 'Activity updated successfully!')).toBeVisible()
   const { mutations } = (await pushed).postDataJSON() as { mutations: { args: object }[] }
   expect(mutations.map(({ args }) => Object.keys(args).sort())).toEqual([['cost', 'id', 'inDay', 'tripId']])
-  await expect(day(page, 1).getByText('3.20', { exact: true })).toBeVisible()
+  await expect(activity(page, 'Tram 28').getByText('3.20', { exact: true })).toBeVisible()
+  await expect(day(page, 1).getByText('Planned costs: 3.20')).toBeAttached()
 })
 
 test('an edit can move an activity to another day', async ({ knownPage: page }) => {
@@ -264,6 +334,42 @@ test('a deleted activity comes back with Undo, and the focus goes on to the next
   await expect(page.getByRole('button', { name: 'Actions for Castle' })).toBeFocused()
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(titles(day(page, 1))).toHaveText(['Breakfast', 'Tram 28', 'Castle'])
+})
+
+test('Ctrl+Z undoes one edit after the other, but not while text is typed or a dialog is open', async ({
+  knownPage: page,
+}) => {
+  await openTrip(page, threeDays)
+  const undo = () => page.keyboard.press('ControlOrMeta+z')
+  await chooseFromMenu(page, 'Actions for Tram 28', 'Delete')
+  await expect(titles(day(page, 1))).toHaveText(['Breakfast', 'Castle'])
+  await chooseFromMenu(page, 'Actions for Castle', 'Rename')
+  const field = page.getByRole('textbox', { name: 'Title of Castle' })
+  await field.fill('Old castle')
+  await field.press('Enter')
+  await expect(titles(day(page, 1))).toHaveText(['Breakfast', 'Old castle'])
+  const line = page.getByRole('combobox', { name: 'Add to Day 3' })
+  await line.fill('Coffee')
+  await line.press('Enter')
+  await expect(titles(day(page, 3))).toHaveText(['Coffee'])
+  await line.pressSequentially('Te')
+  await undo()
+  await line.fill('')
+  const card = await readActivity(page, 'Coffee')
+  await undo()
+  await page.keyboard.press('Escape')
+  await expect(card).toHaveCount(0)
+  await expect(titles(day(page, 3))).toHaveText(['Coffee'])
+
+  await undo()
+  await expect(toastWith(page, 'Undone: Activity added')).toBeVisible()
+  await expect(titles(day(page, 3))).toHaveCount(0)
+  await undo()
+  await expect(titles(day(page, 1))).toHaveText(['Breakfast', 'Castle'])
+  await undo()
+  await expect(titles(day(page, 1))).toHaveText(['Breakfast', 'Tram 28', 'Castle'])
+  await undo()
+  await expect(toastWith(page, 'Nothing to undo')).toBeVisible()
 })
 
 test('activities move by menu and keep their time, which can be made to fit, and Undo gives it back @both', async ({
@@ -425,8 +531,7 @@ test('a long plan opens whole, and an edit repaints its own row only', async ({ 
       attributes: true,
     })
   })
-  await day(page, 1).getByRole('button', { name: 'Stop 7', exact: true }).click()
-  const dialog = page.getByRole('dialog', { name: 'Edit Activity' })
+  const dialog = await openActivity(page, 'Stop 7')
   await dialog.getByLabel('Time').fill('09:00')
   await dialog.getByLabel('Location').fill('Rossio')
   await dialog.getByRole('button', { name: 'Save Changes' }).click()

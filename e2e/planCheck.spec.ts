@@ -60,4 +60,11 @@ test('a plan of one’s own is checked, and one press mends it, without a networ
   await page.reload()
   await expect(activity(page, 'Orsay Museum')).toContainText('10:00 AM')
   await expect(page.getByRole('button', { name: /to check/ })).toHaveCount(0)
+
+  // Two at the same time are worth a look, even if nobody said how long they take.
+  const line = page.getByRole('combobox', { name: 'Add to Day 2' })
+  await line.fill('7pm Fado')
+  await line.press('Enter')
+  await day(page, 2).getByRole('button', { name: 'Day 2: 1 thing to check' }).click()
+  await expect(page.getByRole('dialog').getByText('“Dinner” begins at 7:00 PM, too.')).toBeVisible()
 })

@@ -19,6 +19,7 @@ import {
   openActivity,
   openSyncCentre,
   quickAdd,
+  readActivity,
   showPlan,
 } from './fixtures/tripScreen.ts'
 
@@ -349,6 +350,11 @@ test(
       await expect(page.getByRole('button', { name, includeHidden: true })).toHaveCount(0)
     }
     await expect(page.getByRole('textbox')).toHaveCount(0)
+    const card = await readActivity(page, 'Tram 28')
+    await expect(card.getByRole('link', { name: 'Directions to Tram 28' })).toBeVisible()
+    await expect(card.getByRole('button', { name: 'Save to my ideas…' })).toBeVisible()
+    await expect(card.getByRole('button', { name: 'Edit' })).toHaveCount(0)
+    await page.keyboard.press('Escape')
     await page.getByRole('button', { name: 'Save Lisbon in spring' }).click()
     await page.getByRole('button', { name: 'Comment on Lisbon in spring' }).click()
     await page.getByLabel('Comment', { exact: true }).fill('How steep is it?')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { plannedCostsText, readPrice } from './money.ts'
+import { dayCosts, plannedCostsText, readPrice } from './money.ts'
 
 test.each([
   ['$45', 'USD', 45],
@@ -13,6 +13,7 @@ test.each([
   ['About ¥2,500 to ¥6,000', 'JPY', 6000],
   ['Up to €15', 'EUR', 15],
   ['€15-20', 'EUR', 20],
+  ['5THB', 'THB', 5],
   ['18', null, 18],
   ['Free', null, 0],
 ])('%s is read', (text, currency, amount) => {
@@ -34,4 +35,11 @@ test('costs are summed by currency, and what has no price is counted', () => {
 test('a plan without prices says nothing', () => {
   expect(plannedCostsText([null, 'later'])).toBeNull()
   expect(plannedCostsText([])).toBeNull()
+})
+
+test('what names no currency counts as the local one, where that is known', () => {
+  expect(plannedCostsText(['104', '€28', '$5'], 'EUR')).toBe('€132 · $5')
+  expect(dayCosts(['104', '€28', null, 'Free'], 'EUR')).toEqual(['€132'])
+  expect(dayCosts(['104', '€28'], null)).toEqual(['104', '€28'])
+  expect(dayCosts([null, 'Free', 'later'], 'EUR')).toEqual([])
 })

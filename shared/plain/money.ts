@@ -42,40 +42,88 @@ export function readPrice(text: string): Price | null {
   return { currency: currencyIn(text), amount: Math.max(...amounts) }
 }
 
+const sign = `(?:${signs.map(([each]) => each.replace('$', String.raw`\$`)).join('|')})`
+const number = String.raw`\d+(?:[.,’']\d{3})*(?:[.,]\d{1,2})?`
+const amount = `${number}(?:\\s?[-–]\\s?${number})?`
+/** Small letters only where they are no word. */
+const code = '(?:[A-Z]{3}|eur|usd|gbp|chf|jpy)'
+const before = String.raw`(?:${sign}|${code})\s?${amount}`
+const after = String.raw`${amount}\s?(?:${sign}|${code}\b)`
+const each = String.raw`(?:\s?(?:a person|per person|each|pp|p\.p\.))?`
+const costAtEnd = new RegExp(
+  // Digits before it may be thousands ("1 200 €"), and two capitals the flight of a number ("IB 3102 MAD").
+  String.raw`(?:\s*[,;:–—-]\s*|\s+)(?:for\s+)?(\()?(?<!\d\s(?=\d{3}\D))(?<!\b(?:[A-Z][A-Z\d]|[Ff]light)\s)((?:${before}|${after})${each})(\))?$`,
+)
+const costAtStart = new RegExp(String.raw`^((?:${before}|${after})${each})(?:\s*[,;:–—-]\s*|\s+)(?=\S)`)
+
+/**
+ * Takes the price off the beginning or the end of a line such as "Tram 28 25 EUR": only a number with a currency's sign
+ * or code (ISO 4217), because others belong to names. Null without one, and when nothing else would be left.
+ */
+export function takePrice(line: string): { cost: string; rest: string } | null {
+  const atEnd = costAtEnd.exec(line)
+  const isWhole = atEnd && Boolean(atEnd[1]) === Boolean(atEnd[3]) && atEnd.index > 0
+  const [found, rest] = isWhole
+    ? [atEnd[2]!, line.slice(0, atEnd.index)]
+    : [costAtStart.exec(line)?.[1], line.replace(costAtStart, '')]
+  const named = found && /[a-z]{3}\b/i.exec(found.replace(new RegExp(`${each}$`), ''))?.[0].toUpperCase()
+  if (!found || (named && !isCurrency(named))) return null
+  return { cost: found.replace(/\b(?:eur|usd|gbp|chf|jpy)\b/, known => known.toUpperCase()), rest }
+}
+
 /** "1,200.50" and "1.200,50" are both 1200.5: the last mark is the decimal one unless three digits follow it. */
 function readAmount(text: string): number {
   const [, whole = '', decimals = ''] = /^(.*?)(?:[.,](\d{1,2}))?[.,’']*$/.exec(text)!
   return Number(`${whole.replace(/\D/g, '')}.${decimals || '0'}`)
 }
 
+const isCurrency = (word: string): boolean => unitsPerEuro[word] !== undefined
+
 function currencyIn(text: string): string | null {
-  const code = text.match(/\b[A-Z]{3}\b/g)?.find(word => word === 'EUR' || unitsPerEuro[word] !== undefined)
-  return code ?? signs.find(([sign]) => text.includes(sign))?.[1] ?? null
+  const named = text.match(/(?<![A-Za-z])[A-Z]{3}(?![A-Za-z])/g)?.find(isCurrency)
+  return named ?? signs.find(([each]) => text.includes(each))?.[1] ?? null
 }
 
 /**
  * What a plan costs, by currency: '$132 · €48 · 3 without a price'. Takes one text for each activity, null where none
- * was entered; null when no activity has a price.
+ * was entered, and the currency of what names none; null when no activity has a price.
  */
-export function plannedCostsText(costs: readonly (string | null)[]): string | null {
-  const sums = new Map<string | null, number>()
-  let without = 0
-  for (const cost of costs) {
-    const price = cost === null ? null : readPrice(cost)
-    if (!price) without++
-    else if (price.amount > 0) sums.set(price.currency, (sums.get(price.currency) ?? 0) + price.amount)
-  }
+export function plannedCostsText(
+  costs: readonly (string | null)[],
+  local: string | null = null,
+): string | null {
+  const { sums, without } = sumsOf(costs, local)
   if (without === costs.length) return null
-  const told = [...sums].map(([currency, amount]) => sumText(amount, currency))
+  const told = sums.map(([currency, amount]) =>
+    currency === null ? `${sumText(amount, null)} without a currency` : sumText(amount, currency),
+  )
   return [
     ...(told.length > 0 ? told : ['free']),
     ...(without > 0 ? [`${without.toLocaleString('en-US')} without a price`] : []),
   ].join(' · ')
 }
 
+/** What a day costs, by currency, as short as it can be said: ['$132', '€48']. Empty when nothing is to be paid. */
+export const dayCosts = (costs: readonly (string | null)[], local: string | null): string[] =>
+  sumsOf(costs, local).sums.map(([currency, amount]) => sumText(amount, currency))
+
+function sumsOf(costs: readonly (string | null)[], local: string | null) {
+  const sums = new Map<string | null, number>()
+  let without = 0
+  for (const cost of costs) {
+    const price = cost === null ? null : readPrice(cost)
+    const currency = price?.currency ?? local
+    if (!price) without++
+    else if (price.amount > 0) sums.set(currency, (sums.get(currency) ?? 0) + price.amount)
+  }
+  return { sums: [...sums], without }
+}
+
 function sumText(amount: number, currency: string | null): string {
   const minimumFractionDigits = Number.isInteger(amount) ? 0 : 2
   const digits = { minimumFractionDigits, maximumFractionDigits: minimumFractionDigits }
-  if (currency === null) return `${amount.toLocaleString('en-US', digits)} without a currency`
-  return amount.toLocaleString('en-US', { style: 'currency', currency, ...digits })
+  return amount.toLocaleString(
+    'en-US',
+    currency === null ? digits : { style: 'currency', currency, ...digits },
+  )
 }

@@ -22,6 +22,7 @@ export const shortcutGroups: readonly ShortcutGroup[] = [
       { keys: 'M', effect: 'Move the focused activity to another day' },
       { keys: 'E', effect: 'Edit the focused activity' },
       { keys: 'F2', effect: 'Rename the focused activity or day' },
+      { keys: 'Mod+Z', effect: 'Undo your last change' },
       { keys: '/', effect: 'Search this trip' },
     ],
   },

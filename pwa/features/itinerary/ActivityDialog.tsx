@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { useDraft } from '../../data/drafts/useDraft.ts'
 import { FormDialog } from '../../ui/form/FormDialog.tsx'
 import { ActivityFields } from './ActivityFields.tsx'
-import { activityProblem, isChanged, offersFor, readActivityDraft } from './activityForm.ts'
+import { activityProblem, isChanged, needsOf, offersFor, readActivityDraft } from './activityForm.ts'
 import type { ActivityDraft, ActivityForm } from './activityForm.ts'
 import { newDayChoice } from '#shared/features/itinerary/plan.ts'
 import type { PlanDay } from '#shared/features/itinerary/plan.ts'
@@ -52,8 +52,10 @@ export function ActivityDialog(props: ActivityDialogProps) {
   const form = isDayThere ? draft.form : { ...draft.form, day: days[0]?.id ?? newDayChoice }
   const [problem, setProblem] = useState<ReturnType<typeof activityProblem>>()
 
+  const needs = needsOf(kind, draft.start)
+
   const submit = async () => {
-    const found = activityProblem(form, kind)
+    const found = activityProblem(form, needs)
     setProblem(found)
     return !found && (await onSave({ start: draft.start, form })) && onClose()
   }
@@ -70,6 +72,7 @@ export function ActivityDialog(props: ActivityDialogProps) {
         form={form}
         days={days}
         kind={kind}
+        needs={needs}
         zone={zone}
         problem={problem}
         offers={kind === 'edit' ? offersFor(draft.start, days, place) : noOffers}

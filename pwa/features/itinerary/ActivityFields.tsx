@@ -10,7 +10,7 @@ import {
 } from '@fluentui/react-components'
 import { ActivityMore } from './ActivityMore.tsx'
 import { CategoryField } from './CategoryField.tsx'
-import type { ActivityField, ActivityForm } from './activityForm.ts'
+import type { ActivityField, ActivityForm, FormNeeds } from './activityForm.ts'
 import { PlaceHint } from './PlaceHint.tsx'
 import { PlaceOnMap } from './PlaceOnMap.tsx'
 import { PlaceOffers } from './PlaceOffers.tsx'
@@ -52,8 +52,9 @@ const label = (children: string) => ({ children, weight: 'semibold' as const })
 export interface ActivityFieldsProps {
   form: ActivityForm
   days: readonly PlanDay[]
-  /** Only a new activity needs a time and a location, and can make a new day. */
+  /** Only a new activity can make a new day. */
   kind: 'add' | 'edit'
+  needs: FormNeeds
   /** The trip's time zone. */
   zone: string | undefined
   problem: { field: ActivityField; message: string } | undefined
@@ -64,7 +65,7 @@ export interface ActivityFieldsProps {
 
 /** The fields of both activity dialogs. */
 export function ActivityFields(props: ActivityFieldsProps) {
-  const { form, days, kind, zone, problem, offers, onChange } = props
+  const { form, days, kind, needs, zone, problem, offers, onChange } = props
   const isNew = kind === 'add'
   const date = days.find(({ id }) => id === form.day)?.date ?? null
   const location = usePlaceField(form.location, offer => onChange(chosenPlace(offer, form)))
@@ -117,7 +118,7 @@ export function ActivityFields(props: ActivityFieldsProps) {
           </Select>
         </Field>
         <div>
-          <Field label={label('Time')} required={isNew} {...wrong('time')}>
+          <Field label={label('Time')} required={needs.time} {...wrong('time')}>
             <Input {...text('time')} type="time" dir="ltr" className={styles.input} />
           </Field>
           {offer('time', timeText)}
@@ -143,7 +144,7 @@ export function ActivityFields(props: ActivityFieldsProps) {
       <div className={styles.location}>
         <Field
           label={label('Location')}
-          required={isNew && form.lat === null}
+          required={needs.location && form.lat === null}
           {...((form.hours || form.lat !== null) && { hint: <PlaceHint form={form} date={date} /> })}
           {...wrong('location')}
         >

@@ -133,7 +133,7 @@ export const ActivityRow = memo(function ActivityRow(props: ActivityRowProps) {
               onRename={next => callbacks.onRename(id, next)}
               onClose={callbacks.onRenamed}
             />
-          ) : canEdit ? (
+          ) : (
             <button
               type="button"
               className={styles.open}
@@ -143,8 +143,6 @@ export const ActivityRow = memo(function ActivityRow(props: ActivityRowProps) {
             >
               {title}
             </button>
-          ) : (
-            title
           )}
         </h4>
         <div className={styles.tools}>

@@ -55,6 +55,8 @@ test('it begins in its field, on the day in view, and says how a line is underst
   expect(document.activeElement).toBe(field)
   type('9–11:30 Dinner tomorrow')
   expect(screen.getByText('Day 3 · 9:00 AM – 11:30 AM · Restaurants')).toBeTruthy()
+  type('9–11:30 Dinner 25€ tomorrow')
+  expect(screen.getByText('Day 3 · 9:00 AM – 11:30 AM · Restaurants · 25€')).toBeTruthy()
 })
 
 test('a line is added to the day in view', async () => {

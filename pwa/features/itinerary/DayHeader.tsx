@@ -3,6 +3,7 @@ import { CheckmarkRegular } from '@fluentui/react-icons/svg/checkmark'
 import { ChevronDownRegular } from '@fluentui/react-icons/svg/chevron-down'
 import { MoreHorizontalRegular } from '@fluentui/react-icons/svg/more-horizontal'
 import type { ReactNode } from 'react'
+import { lazyPart } from '../../ui/lazyPart.tsx'
 import { DayTitle } from './DayTitle.tsx'
 import { PendingMark } from './PendingMark.tsx'
 import { countText } from '#shared/plain/countText.ts'
@@ -13,6 +14,8 @@ import { useChangedTint } from './useChangedTint.ts'
 import { fromTablet, phone, sideways } from '../../ui/look/breakpoints.ts'
 import { quietText, row, touchSquare } from '../../ui/look/recipes.ts'
 import { space, touch } from '../../ui/look/space.ts'
+
+const CostsPart = lazyPart(async () => (await import('./DayCosts.tsx')).DayCosts, { quiet: true })
 
 const useStyles = makeStyles({
   root: {
@@ -125,6 +128,8 @@ const yearAtEnd = /, \d+$/
 
 export interface DayHeaderProps {
   plan: PlanDay
+  /** Where the trip goes. */
+  country: string | null | undefined
   headingId: string
   contentId: string
   isFolded: boolean
@@ -142,7 +147,7 @@ export interface DayHeaderProps {
 
 /** A day's header: stays in view while its activities scroll under it. */
 export function DayHeader(props: DayHeaderProps) {
-  const { plan, headingId, contentId, isFolded, canEdit, isPending, isToday } = props
+  const { plan, country, headingId, contentId, isFolded, canEdit, isPending, isToday } = props
   const styles = useStyles()
   const name = dayName(plan)
   const status = plan.day?.status
@@ -192,6 +197,7 @@ export function DayHeader(props: DayHeaderProps) {
         {isFolded && plan.items.length > 0 && (
           <span className={styles.count}>{countText(plan.items.length, 'activity', 'activities')}</span>
         )}
+        {plan.items.some(({ cost }) => cost) && <CostsPart plan={plan} country={country} />}
         {isPending && <PendingMark isPending />}
         {status === 'suggested' && (
           <span className={mergeClasses(styles.status, styles.suggested)}>Suggested</span>

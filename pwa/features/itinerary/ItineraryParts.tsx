@@ -9,6 +9,7 @@ import type { ActivityForm } from './activityForm.ts'
 import type { ItineraryCallbacks } from './itineraryCallbacks.ts'
 import { findActivity, ideasChoice, newDayChoice } from '#shared/features/itinerary/plan.ts'
 import type { PlanDay, PlanTrip } from '#shared/features/itinerary/plan.ts'
+import { followUndo } from './followUndo.ts'
 import { moveTo, moveToDay, stepFrom } from './planMoves.ts'
 import type { PlannedMove } from './planMoves.ts'
 import type { QuickEntry } from './quickActivity.ts'
@@ -22,6 +23,12 @@ import {
   VisitedMenuPart,
 } from './planParts.ts'
 import type { OpenPart } from './openPart.ts'
+import { lazyPart } from '../../ui/lazyPart.tsx'
+
+const CardPart = lazyPart(async () => (await import('./ActivityCard.tsx')).ActivityCard)
+// This file is loaded soon after the plan: time to get what is opened most, and to listen to the keyboard.
+CardPart.preload()
+followUndo()
 
 export interface ItineraryPartsProps {
   open: OpenPart
@@ -97,6 +104,18 @@ export function ItineraryParts(props: ItineraryPartsProps) {
           }}
         />
       )
+    )
+  }
+  if (open.part === 'read') {
+    return (
+      <CardPart
+        key={open.itemId}
+        found={found}
+        trip={trip}
+        onEdit={canEdit ? () => onOpen({ part: 'edit', itemId: open.itemId }) : undefined}
+        onSave={canEdit ? undefined : () => onOpen({ part: 'save-idea', itemId: open.itemId })}
+        onClose={close}
+      />
     )
   }
   // Shown by what watches the plan.

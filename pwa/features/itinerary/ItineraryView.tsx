@@ -194,6 +194,7 @@ export function ItineraryView(props: ItineraryViewProps) {
           <div>
             <PlanList
               zone={trip.destinationTimeZone ?? undefined}
+              country={trip.destinationCountry}
               days={shown.filter(({ id }) => id !== ideasChoice)}
               {...{ areAllRows, folded, today, todayCard, canEdit, pastIds, notes, isPhone }}
               {...planRows}

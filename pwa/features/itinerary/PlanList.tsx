@@ -14,6 +14,8 @@ const firstRows = 24
 export interface PlanListProps {
   /** The trip's time zone. */
   zone: string | undefined
+  /** Where it goes. */
+  country: string | null | undefined
   /** As they are shown. */
   days: readonly PlanDay[]
   /** Whether all rows are drawn, or only those that the first paint needs. */
@@ -38,7 +40,8 @@ export interface PlanListProps {
 
 /** The days of a plan. */
 export function PlanList(props: PlanListProps) {
-  const { zone, days, areAllRows, folded, today, todayCard, notes, isPhone, canEdit, children } = props
+  const { zone, country, days, areAllRows, folded, today, todayCard, notes, isPhone, canEdit, children } =
+    props
   const { pendingIds, pastIds, liftedId, picks, rowCallbacks, callbacks } = props
   const todayIndex = days.findIndex(({ date }) => date === today)
   const rowLimits = areAllRows ? [] : limitRows(days, firstRows, todayIndex)
@@ -51,6 +54,7 @@ export function PlanList(props: PlanListProps) {
           key={keys[index]}
           plan={day}
           zone={zone}
+          country={country}
           isExplained={day.id === explainedId}
           rowLimit={rowLimits[index] ?? Infinity}
           isFolded={folded.has(day.id)}

@@ -6,6 +6,7 @@ import {
   fieldsOf,
   formOf,
   isChanged,
+  needsOf,
   offersFor,
   readActivityDraft,
 } from './activityForm.ts'
@@ -17,6 +18,7 @@ import { first, itemRow, samplePlan, second, uuid } from '#shared/features/itine
 
 const blank = blankActivity(uuid(1), { day: first, dayNumber: 4, date: null })
 const filled: ActivityForm = { ...blank, title: 'Tram 28', location: 'Martim Moniz' }
+const forNew = needsOf('add', blank)
 
 test('a new activity starts at nine in the category other', () => {
   expect(blank).toMatchObject({ time: '09:00', category: 'other', dayNumber: '4', date: '' })
@@ -31,15 +33,25 @@ test.each([
   ['dayNumber', { day: newDayChoice, dayNumber: '0' }],
   ['date', { day: newDayChoice, date: '2027-02-30' }],
 ] as const)('%s is checked', (field, wrong) => {
-  expect(activityProblem(filled, 'add')).toBeUndefined()
-  expect(activityProblem({ ...filled, ...wrong }, 'add')?.field).toBe(field)
+  expect(activityProblem(filled, forNew)).toBeUndefined()
+  expect(activityProblem({ ...filled, ...wrong }, forNew)?.field).toBe(field)
 })
 
-test('only the title is needed for changing an activity', () => {
+test('an activity without a time and a location can stay without when it is changed', () => {
   const bare = formOf({ ...itemRow(3, first, null), location: null })
-  expect(activityProblem(bare, 'edit')).toBeUndefined()
-  expect(activityProblem({ ...bare, title: ' ' }, 'edit')?.field).toBe('title')
-  expect(activityProblem({ ...bare, time: '25:00' }, 'edit')?.field).toBe('time')
+  const needs = needsOf('edit', bare)
+  expect(activityProblem(bare, needs)).toBeUndefined()
+  expect(activityProblem({ ...bare, title: ' ' }, needs)?.field).toBe('title')
+  expect(activityProblem({ ...bare, time: '25:00' }, needs)?.field).toBe('time')
+})
+
+test('a time and a location that were there are still needed', () => {
+  const needs = needsOf('edit', filled)
+  expect(activityProblem(filled, needs)).toBeUndefined()
+  expect(activityProblem({ ...filled, time: '' }, needs)?.message).toBe('Enter a time.')
+  expect(activityProblem({ ...filled, location: ' ' }, needs)?.message).toBe('Enter a location.')
+  const onMap = { ...filled, location: '', ...pinnedAt({ lat: 1, lon: 2 }) }
+  expect(activityProblem(onMap, needs)).toBeUndefined()
 })
 
 test.each([
@@ -50,11 +62,11 @@ test.each([
   ['link', { link: 'javascript:alert(1)' }],
   ['zone', { zone: 'over there' }],
 ] as const)('%s is checked when it is filled in', (field, wrong) => {
-  expect(activityProblem({ ...filled, ...wrong }, 'edit')?.field).toBe(field)
+  expect(activityProblem({ ...filled, ...wrong }, needsOf('edit', filled))?.field).toBe(field)
 })
 
 test('the number of a new day does not matter while an existing day is chosen', () => {
-  expect(activityProblem({ ...filled, dayNumber: '' }, 'add')).toBeUndefined()
+  expect(activityProblem({ ...filled, dayNumber: '' }, forNew)).toBeUndefined()
 })
 
 test('empty texts are none', () => {
@@ -136,8 +148,8 @@ test('a position set on the map stays while the location is typed, until a place
 
 test('a new activity may say where it is on the map instead of by a location', () => {
   const nameless = { ...filled, location: '' }
-  expect(activityProblem(nameless, 'add')?.field).toBe('location')
-  expect(activityProblem({ ...nameless, ...pinnedAt({ lat: 1, lon: 2 }) }, 'add')).toBeUndefined()
+  expect(activityProblem(nameless, forNew)?.field).toBe('location')
+  expect(activityProblem({ ...nameless, ...pinnedAt({ lat: 1, lon: 2 }) }, forNew)).toBeUndefined()
 })
 
 test('a link is completed, and a length is hours and minutes', () => {

@@ -95,19 +95,28 @@ export const formOf = (item: Item): ActivityForm => ({
 export const isChanged = ({ start, form }: ActivityDraft): boolean =>
   (Object.keys(start) as ActivityField[]).some(field => start[field] !== form[field])
 
-/**
- * The first thing that keeps the form from being saved. A new activity needs a time and a location, too, as a text or on
- * the map; one that was added as a line can be changed without them.
- */
+/** What a form must say besides a title. */
+export interface FormNeeds {
+  time: boolean
+  /** As a text, or on the map. */
+  location: boolean
+}
+
+/** A new activity needs a time and a location; one that was added as a line without them can stay without. */
+export const needsOf = (kind: 'add' | 'edit', { time, location }: ActivityForm): FormNeeds => ({
+  time: kind === 'add' || time !== '',
+  location: kind === 'add' || location !== '',
+})
+
+/** The first thing that keeps the form from being saved. */
 export function activityProblem(
   form: ActivityForm,
-  kind: 'add' | 'edit',
+  needs: FormNeeds,
 ): { field: ActivityField; message: string } | undefined {
-  const isNew = kind === 'add'
-  if ((isNew || form.time) && !PlainTime.safeParse(form.time).success)
+  if ((needs.time || form.time) && !PlainTime.safeParse(form.time).success)
     return { field: 'time', message: 'Enter a time.' }
   if (!form.title.trim()) return { field: 'title', message: 'Enter a title.' }
-  if (isNew && !form.location.trim() && form.lat === null)
+  if (needs.location && !form.location.trim() && form.lat === null)
     return { field: 'location', message: 'Enter a location.' }
   const checked = ItemFields.safeParse(fieldsOf(form))
   if (!checked.success) {

@@ -28,7 +28,11 @@ export function dayCallbacks(
     onRenameDay: (day, title) =>
       change('Failed to update day title', async () => {
         await save(renameEdits(trip, day, title))
-        toast({ title: 'Day title updated!', inSight: true })
+        toast({
+          title: 'Day title updated!',
+          inSight: true,
+          action: undo('Failed to undo', renameEdits(trip, day, day.day?.title ?? null)),
+        })
       }),
 
     onConfirmDay: day =>

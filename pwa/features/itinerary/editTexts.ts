@@ -2,12 +2,15 @@ import { countText } from '#shared/plain/countText.ts'
 import { timeText } from '#shared/plain/timeText.ts'
 import { ideasChoice } from '#shared/features/itinerary/plan.ts'
 import type { PlanDay } from '#shared/features/itinerary/plan.ts'
+import type { ToastOptions } from '../../ui/toast/toast.ts'
 import { dayName } from './dayText.ts'
 import type { PlannedMove } from './planMoves.ts'
 
-/** 'Moved to Day 2'; undefined for a move within a day, which is in sight. */
-export const moveText = ({ item, day }: PlannedMove): string | undefined =>
-  (item.dayId ?? ideasChoice) === day.id ? undefined : `Moved to ${dayName(day)}`
+/** 'Moved to Day 2'; a move within a day is in sight. */
+export const moveTold = ({ item, day }: PlannedMove): Pick<ToastOptions, 'title' | 'inSight'> =>
+  (item.dayId ?? ideasChoice) === day.id
+    ? { title: `Moved ${item.title}`, inSight: true }
+    : { title: `Moved to ${dayName(day)}` }
 
 /** 'Moved to 9:45 AM' */
 export const retimeText = (time: string): string => `Moved to ${timeText(time)}`

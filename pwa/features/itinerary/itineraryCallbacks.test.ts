@@ -18,6 +18,7 @@ const callbacks = itineraryCallbacks({ trip, plan }, async edits => {
   if (refusal) throw refusal
   saved.push(edits)
 })
+const onScreen = () => currentToasts().find(({ open, inSight }) => open && !inSight)
 const shown = () => currentToasts().find(({ open }) => open)
 
 beforeAll(loadReader)
@@ -73,6 +74,44 @@ test('an edit that changed nothing sends nothing', async () => {
   expect(shown()).toBeUndefined()
 })
 
+test('what is in view can be undone, too: renaming, editing, adding, and moving within the day', async () => {
+  const undoShown = () => shown()!.action!.onPress()
+  const [item] = plan[0]!.items
+  await callbacks.onRenameActivity(item!, 'Another')
+  undoShown()
+  expect(saved[1]).toEqual([
+    ['item.update', { id: item!.id, tripId: trip.id, title: item!.title, inDay: first }],
+  ])
+
+  const start = formOf(item!)
+  await callbacks.onUpdateActivity({
+    start,
+    form: { ...start, day: second, time: '17:00', link: 'https://example.com' },
+  })
+  undoShown()
+  const before = { time: item!.time, link: null }
+  expect(saved[3]).toEqual([
+    ['item.update', { id: item!.id, tripId: trip.id, inDay: second, ...before }],
+    ['item.move', { id: item!.id, tripId: trip.id, dayId: first, pos: item!.pos }],
+  ])
+
+  await callbacks.onAddActivity({ ...start, id: uuid(72), day: second })
+  undoShown()
+  await callbacks.onQuickAdd(plan[0]!, { id: uuid(73), line: 'Coffee' }, 'other')
+  undoShown()
+  expect([saved[5], saved[7]]).toEqual(
+    [72, 73].map(number => [['item.delete', { id: uuid(number), tripId: trip.id }]]),
+  )
+
+  await callbacks.onMove(moveTo(plan, uuid(2), { dayId: first, index: 0 })!)
+  undoShown()
+  expect(saved[9]![0]![1]).toMatchObject({ id: uuid(2), dayId: first, pos: 'a2' })
+
+  await callbacks.onRenameDay(plan[0]!, 'Old town')
+  undoShown()
+  expect(saved[11]!.at(-1)![1]).toMatchObject({ title: plan[0]!.day!.title })
+})
+
 test('an activity without a day is refused in words', async () => {
   const form = blankActivity(uuid(70), { day: uuid(71), dayNumber: 1, date: null })
   expect(await callbacks.onAddActivity(form)).toBe(false)
@@ -81,10 +120,10 @@ test('an activity without a day is refused in words', async () => {
 
 test('a move within the day is in sight; one to another day can be taken back', async () => {
   await callbacks.onMove(moveTo(plan, uuid(2), { dayId: first, index: 0 })!)
-  expect(shown()).toBeUndefined()
+  expect(shown()).toMatchObject({ inSight: true })
   await callbacks.onMove(moveTo(plan, uuid(2), { dayId: second, index: 0 })!)
-  expect(shown()?.title).toBe('Moved to Day 2')
-  shown()!.action!.onPress()
+  expect(onScreen()?.title).toBe('Moved to Day 2')
+  onScreen()!.action!.onPress()
   expect(saved[2]![0]![1]).toMatchObject({ id: uuid(2), dayId: first, pos: 'a2' })
 })
 

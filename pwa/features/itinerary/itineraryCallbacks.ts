@@ -1,29 +1,21 @@
-import { AppError } from '#shared/plain/errors.ts'
 import type { Edit } from '#shared/sync/edit.ts'
 import type { Category, Item, ItemFields } from '#shared/features/itinerary/schema.ts'
 import { toast } from '../../ui/toast/toast.ts'
 import type { ActivityDraft, ActivityForm } from './activityForm.ts'
-import {
-  addActivity,
-  ensurePlace,
-  findActivity,
-  ideasChoice,
-  newDay,
-  newDayChoice,
-} from '#shared/features/itinerary/plan.ts'
+import { addActivity, ensurePlace } from '#shared/features/itinerary/plan.ts'
 import type { PlanDay } from '#shared/features/itinerary/plan.ts'
 import { dayCallbacks } from './dayCallbacks.ts'
 import type { PlanDayCallbacks } from './dayCallbacks.ts'
 import { dayName } from './dayText.ts'
-import { moveText, retimeText } from './editTexts.ts'
+import { moveTold, retimeText } from './editTexts.ts'
 import type { ItineraryNow } from './itineraryNow.ts'
 import { planChange } from './planChange.ts'
 import type { SaveEdits } from './planChange.ts'
 import { moveEdits, retimeEdits, unmoveEdits, unretimeEdits } from './planEdits.ts'
-import { moveToDay } from './planMoves.ts'
 import type { PlannedMove } from './planMoves.ts'
 import type { QuickEntry } from './quickActivity.ts'
 import { readLine } from './readLine.ts'
+import type { ManyEdits } from './selectionEdits.ts'
 
 /** The actions on an itinerary. Each promise resolves with whether it was done; failures are already reported. */
 export interface ItineraryCallbacks extends PlanDayCallbacks {
@@ -45,77 +37,60 @@ export interface ItineraryCallbacks extends PlanDayCallbacks {
   onRetime: (item: Item, time: string) => Promise<boolean>
 }
 
+const [added, updated] = ['Activity added successfully!', 'Activity updated successfully!']
+const [failedAdd, failedUpdate, failedUndo] = [
+  'Failed to add activity',
+  'Failed to update activity',
+  'Failed to undo',
+]
+
 /** It is there: the dialog that asks has loaded it. */
-const activityForms = () => import('./activityForm.ts')
+const formEdits = () => import('./formEdits.ts')
 
 /** The edits of an itinerary as it is now, with their messages. `save` makes edits, all or none. */
 export function itineraryCallbacks(now: ItineraryNow, save: SaveEdits): ItineraryCallbacks {
-  const { trip, plan, ideas, deletedIds = [] } = now
+  const { trip, plan, ideas } = now
   const { change, undo } = planChange(save)
-  const places = ideas ? [...plan, ideas] : plan
   const ref = (id: string) => ({ id, tripId: trip.id })
-
-  const dayFor = (form: ActivityForm) => {
-    if (form.day === newDayChoice) {
-      const asked = { dayNumber: Number(form.dayNumber), date: form.date || null }
-      return newDay(trip, plan, asked, deletedIds)
-    }
-    const day = places.find(({ id }) => id === form.day)
-    if (!day) throw new AppError('invalid-input', 'Day ID is required', { field: 'day' })
-    return ensurePlace(trip, day)
-  }
+  /** Makes edits whose result is in view. */
+  const carryOut = (failure: string, title: string, make: () => ManyEdits | Promise<ManyEdits>) =>
+    change(failure, async () => {
+      const many = await make()
+      if (many.edits.length === 0) return
+      await save(many.edits)
+      toast({ title, inSight: true, action: undo(failedUndo, many.undo) })
+    })
 
   return {
     ...dayCallbacks(now, save),
 
     async onQuickAdd(day, { id, ...entry }, usual) {
-      let added: ItemFields | undefined
-      const isAdded = await change('Failed to add activity', async () => {
+      let read: ItemFields | undefined
+      const isAdded = await change(failedAdd, async () => {
         const { day: on, fields, isKnown } = readLine(entry, { id, plan, day, usual, ideas })
-        added = fields
+        read = fields
         if (isKnown) return void toast({ title: 'Already in your ideas', description: fields.title })
         await save(addActivity(trip, ensurePlace(trip, on), { id, ...fields }))
-        if (on.id !== day.id) toast({ title: `Added to ${dayName(on)}` })
+        toast({
+          ...(on.id === day.id ? { title: added, inSight: true } : { title: `Added to ${dayName(on)}` }),
+          action: undo(failedUndo, [['item.delete', ref(id)]]),
+        })
       })
-      return isAdded ? added : undefined
+      return isAdded ? read : undefined
     },
 
-    onAddActivity: form =>
-      change('Failed to add activity', async () => {
-        const { fieldsOf } = await activityForms()
-        const day = dayFor(form)
-        const edits = findActivity(places, form.id)
-          ? // An edit that seemed to fail came through after all, and the form may have been changed since.
-            [['item.update', { ...ref(form.id), ...fieldsOf(form) }] as const]
-          : addActivity(trip, day, { id: form.id, ...fieldsOf(form) })
-        await save(edits)
-        toast({ title: 'Activity added successfully!', inSight: true })
-      }),
+    onAddActivity: form => carryOut(failedAdd, added, async () => (await formEdits()).addEdits(now, form)),
 
     onUpdateActivity: draft =>
-      change('Failed to update activity', async () => {
-        const { changedFields } = await activityForms()
-        const fields = changedFields(draft)
-        const isMoved = draft.form.day !== draft.start.day
-        const move = isMoved ? moveToDay(places, draft.form.id, draft.form.day) : undefined
-        const found = findActivity(places, draft.form.id)
-        if (isMoved && !found) throw new AppError('gone', 'This activity was deleted.')
-        const on = (move?.day ?? found?.day)?.id
-        const inDay = on === ideasChoice ? undefined : on
-        // The move goes first and keeps the activity's time; the fields may then change the time.
-        const edits: Edit[] = move ? moveEdits(trip, move) : []
-        if (Object.keys(fields).length > 0)
-          edits.push(['item.update', { ...ref(draft.form.id), ...fields, inDay }])
-        if (edits.length === 0) return
-        await save(edits)
-        toast({ title: 'Activity updated successfully!', inSight: true })
-      }),
+      carryOut(failedUpdate, updated, async () => (await formEdits()).updateEdits(now, draft)),
 
-    onRenameActivity: ({ id, dayId }, title) =>
-      change('Failed to update activity', async () => {
-        await save([['item.update', { ...ref(id), title, inDay: dayId ?? undefined }]])
-        toast({ title: 'Activity updated successfully!', inSight: true })
-      }),
+    onRenameActivity({ id, dayId, title: before }, title) {
+      const rename = (next: string): Edit => [
+        'item.update',
+        { ...ref(id), title: next, inDay: dayId ?? undefined },
+      ]
+      return carryOut(failedUpdate, updated, () => ({ edits: [rename(title)], undo: [rename(before)] }))
+    },
 
     onDeleteActivity: item =>
       change('Failed to delete activity', async () => {
@@ -129,8 +104,7 @@ export function itineraryCallbacks(now: ItineraryNow, save: SaveEdits): Itinerar
     onMove: move =>
       change('Failed to move activity', async () => {
         await save(moveEdits(trip, move))
-        const title = moveText(move)
-        if (title) toast({ title, action: undo('Failed to move activity', unmoveEdits(move.item)) })
+        toast({ ...moveTold(move), action: undo('Failed to move activity', unmoveEdits(move.item)) })
       }),
 
     onRetime: (item, time) =>

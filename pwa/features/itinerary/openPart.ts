@@ -9,6 +9,7 @@ export type OpenPart =
   | { part: 'line'; dayId: string | undefined; at?: SpotToAdd }
   | { part: 'day-menu'; dayId: string; target: HTMLElement }
   | { part: 'replan'; dayId: string }
+  | { part: 'read'; itemId: string }
   | { part: 'edit'; itemId: string }
   | { part: 'move'; itemId: string }
   | { part: 'save-idea'; itemId: string }

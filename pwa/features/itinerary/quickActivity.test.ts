@@ -44,6 +44,7 @@ test('a place brings what is known of it', () => {
 })
 
 test('what was typed counts for more', () => {
+  expect(read('bel 12 €', tower).fields).toMatchObject({ title: 'Belém Tower', cost: '12 €' })
   expect(read('Lunch at bel for 90 min', tower).fields).toMatchObject({
     title: 'Lunch at Belém Tower',
     category: 'restaurants',

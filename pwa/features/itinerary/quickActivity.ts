@@ -32,7 +32,7 @@ export function quickActivity(
 ): { day: PlanDay; fields: ItemFields } {
   const named = (wanted: NamedDay) => dayNamed(wanted, plan, day)
   const read = quickAddText(line, wanted => named(wanted) !== undefined)
-  const { time, durationMinutes } = read
+  const { time, durationMinutes, cost } = read
   const title = place ? `${read.lead}${place.name}`.slice(0, longestTitle) : read.title
   return {
     day: (read.day !== null && named(read.day)) || day,
@@ -46,6 +46,7 @@ export function quickActivity(
       title,
       category: read.category ?? place?.fields.category ?? usual,
       ...(durationMinutes !== null && { durationMinutes }),
+      ...(cost !== null && { cost }),
     },
   }
 }

@@ -1,4 +1,6 @@
+import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { readPrice } from '#shared/plain/money.ts'
 import { quickAddText } from './quickAddText.ts'
 
 test.each([
@@ -28,6 +30,96 @@ test.each([
   ['Dinner for 2h at 19:30', '19:30', 120, 'Dinner'],
 ])('the line %j', (line, time, durationMinutes, title) => {
   expect(quickAddText(line)).toMatchObject({ time, durationMinutes, title, day: null })
+})
+
+test.each([
+  ['11 Torre dos Clérigos 10€', '10€', '11 Torre dos Clérigos'],
+  ['Tram 28 25 EUR', '25 EUR', 'Tram 28'],
+  ['Coffee $5', '$5', 'Coffee'],
+  ['Lunch 12.50 €', '12.50 €', 'Lunch'],
+  ['12.50 € Lunch', '12.50 €', 'Lunch'],
+  ['Ramen ¥1200', '¥1200', 'Ramen'],
+  ['Ramen, ¥1,200', '¥1,200', 'Ramen'],
+  ['Fado (€30 a person)', '€30 a person', 'Fado'],
+  ['Fado for 30,50 €', '30,50 €', 'Fado'],
+  ['Market €10–15', '€10–15', 'Market'],
+  ['Harbor tour NZ$45 pp', 'NZ$45 pp', 'Harbor tour'],
+  ['CHF 25 Raclette', 'CHF 25', 'Raclette'],
+  ['Tickets 1.200,50 EUR', '1.200,50 EUR', 'Tickets'],
+  ['Museum 15 eur', '15 EUR', 'Museum'],
+  ['Pier 39 $20', '$20', 'Pier 39'],
+])('the cost in %j', (line, cost, title) => {
+  expect(quickAddText(line)).toMatchObject({ cost, title, time: null })
+})
+
+test.each([
+  ['9:30 Louvre 17€ 2h', '09:30', 120],
+  ['9:30 Louvre 2h 17€', '09:30', 120],
+  ['17€ 9:30 Louvre for 2h', '09:30', 120],
+  ['Louvre 17€ for 2h at 9:30', '09:30', 120],
+  ['Louvre at 9:30 for 2h 17€', '09:30', 120],
+  ['Louvre 17€ tomorrow 9:30', '09:30', null],
+])('the cost stands before or after everything else: %j', (line, time, durationMinutes) => {
+  expect(quickAddText(line, () => true)).toMatchObject({
+    time,
+    durationMinutes,
+    cost: '17€',
+    title: 'Louvre',
+  })
+})
+
+test.each([
+  'Tram 28',
+  'Pier 39',
+  'Hotel 1898',
+  '$5',
+  '25 EUR',
+  'Flight 204 MAD',
+  'IB 3102 MAD',
+  'Deposit 1 200 €',
+  'Bus 28 XYZ',
+  'TGV 9702',
+  'Exhibition A$AP 2',
+  'The €uro bar',
+])('%j costs nothing', line => {
+  expect(quickAddText(line)).toMatchObject({ cost: null, title: line })
+})
+
+test('any price with a currency is taken off any title, and can be read', () => {
+  const title = fc
+    .array(
+      fc.constantFrom('Tram', '28', 'Pier', '39', 'Torre', 'de', 'Belém', 'Hotel', '1898', 'café', 'A1'),
+      {
+        minLength: 1,
+        maxLength: 5,
+      },
+    )
+    .map(words => ['Visit', ...words, 'x'].join(' '))
+  const price = fc
+    .record({
+      amount: fc.constantFrom(
+        ['5', 5],
+        ['12.50', 12.5],
+        ['12,5', 12.5],
+        ['1,200', 1200],
+        ['1.200,50', 1200.5],
+      ),
+      money: fc.constantFrom(['€', 'EUR'], ['$', 'USD'], ['R$', 'BRL'], ['CHF', 'CHF'], ['THB', 'THB']),
+      isBefore: fc.boolean(),
+      gap: fc.constantFrom('', ' '),
+    })
+    .map(({ amount: [text, amount], money: [shown, currency], isBefore, gap }) => ({
+      text: isBefore ? `${shown}${gap}${text}` : `${text}${gap}${shown}`,
+      price: { amount, currency },
+    }))
+  fc.assert(
+    fc.property(title, price, fc.boolean(), (words, cost, isFirst) => {
+      const line = isFirst ? `${cost.text} ${words}` : `${words} ${cost.text}`
+      const read = quickAddText(line)
+      expect(read).toMatchObject({ title: words, cost: cost.text })
+      expect(readPrice(read.cost!)).toEqual(cost.price)
+    }),
+  )
 })
 
 test.each([

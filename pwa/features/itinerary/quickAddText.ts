@@ -1,5 +1,6 @@
 import { clockTime, minutesOf } from '#shared/plain/clockTime.ts'
 import type { Category } from '#shared/features/itinerary/schema.ts'
+import { takePrice } from '#shared/plain/money.ts'
 import { categoryOf, leadOf } from './activityWords.ts'
 
 /** The day that a line names: the next one, or a weekday (Monday 0). */
@@ -10,6 +11,8 @@ export interface QuickLine {
   /** HH:MM. */
   time: string | null
   durationMinutes: number | null
+  /** A price with its currency, as it was typed. */
+  cost: string | null
   category: Category | null
   day: NamedDay | null
   title: string
@@ -39,22 +42,24 @@ const feast = /\b(?:ash|black|easter|good|palm|tgi)$/i
 const longestBare = 12 * 60
 
 /**
- * Reads a line such as '9:30 Louvre', '9am–11 Louvre', 'Dinner at Ramiro tomorrow' or just 'Louvre for 2h'. A bare
+ * Reads a line such as '9:30 Louvre', '9am–11 Louvre 17€', 'Dinner at Ramiro tomorrow' or just 'Louvre for 2h'. A bare
  * number is part of the title ('12 Apostles'), and so is a time that does not exist. A day is only read when `has` says
  * that there is one.
  */
 export function quickAddText(line: string, has: (day: NamedDay) => boolean = () => false): QuickLine {
-  const read = { time: null, durationMinutes: null, day: null } as Pick<
-    QuickLine,
-    'time' | 'durationMinutes' | 'day'
-  >
+  const read: Read = { time: null, durationMinutes: null, cost: null, day: null }
   let text = line.trim().replace(/\s+/g, ' ')
+  // First of all: '12.50 € Lunch' begins with no time.
+  text = takeCost(text, read)
   text = takeDay(text, read, has)
   text = takeTimes(text, read)
+  text = takeCost(text, read)
   text = takeLength(text, read)
   if (read.time === null) text = takeTrailingTime(text, read)
   text = takeLength(text, read)
   if (read.day === null) text = takeDay(text, read, has)
+  text = takeCost(text, read)
+  text = takeLength(text, read)
   const category = categoryOf(text)
   const lead = leadOf(text)
   return {
@@ -66,7 +71,14 @@ export function quickAddText(line: string, has: (day: NamedDay) => boolean = () 
   }
 }
 
-type Read = Pick<QuickLine, 'time' | 'durationMinutes' | 'day'>
+type Read = Pick<QuickLine, 'time' | 'durationMinutes' | 'cost' | 'day'>
+
+function takeCost(text: string, read: Read): string {
+  const price = read.cost === null ? takePrice(text) : null
+  if (!price) return text
+  read.cost = price.cost
+  return price.rest
+}
 
 function takeDay(text: string, read: Read, has: (day: NamedDay) => boolean): string {
   const first = leadingDay.exec(text) ?? leadingTomorrow.exec(text)

@@ -5,9 +5,10 @@ import { timeText } from '#shared/plain/timeText.ts'
 import { categoryLooks } from './categoryLooks.tsx'
 import { dayName } from './dayText.ts'
 
-/** How a line is understood, before it is added: 'Day 2 · 9:00 AM – 11:30 AM · Activities'. */
+/** How a line is understood, before it is added: 'Day 2 · 9:00 AM – 11:30 AM · Activities · €18'. */
 export function readBackText(day: PlanDay, fields: ItemFields): string {
   const end = endText(fields, { date: day.date, zone: null })
   const times = fields.time ? [timeText(fields.time), end].filter(Boolean).join(' – ') : (end ?? 'Anytime')
-  return [dayName(day), times, categoryLooks[fields.category ?? 'other'].label].join(' · ')
+  const { label } = categoryLooks[fields.category ?? 'other']
+  return [dayName(day), times, label, fields.cost].filter(Boolean).join(' · ')
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { costText, isInDollars } from './costText.ts'
 import { dayName, dayOptionText } from './dayText.ts'
 import { ideasDay } from '#shared/features/itinerary/plan.ts'
-import { moveText } from './editTexts.ts'
+import { moveTold } from './editTexts.ts'
 import { moveTo } from './planMoves.ts'
 import { dayRow, first, samplePlan, second, uuid } from '#shared/features/itinerary/testing/testPlan.ts'
 
@@ -27,8 +27,8 @@ test('days are called by number, and by date before the trip begins', () => {
 
 test('a move is told when it leaves the day', () => {
   const plan = [...samplePlan(), ideasDay([])]
-  expect(moveText(moveTo(plan, uuid(2), { dayId: first, index: 0 })!)).toBeUndefined()
-  expect(moveText(moveTo(plan, uuid(2), { dayId: second, index: 0 })!)).toBe('Moved to Day 2')
-  expect(moveText(moveTo(plan, uuid(1), { dayId: second, index: 1 })!)).toBe('Moved to Day 2')
-  expect(moveText(moveTo(plan, uuid(1), { dayId: 'ideas', index: 0 })!)).toBe('Moved to Ideas')
+  expect(moveTold(moveTo(plan, uuid(2), { dayId: first, index: 0 })!).inSight).toBe(true)
+  expect(moveTold(moveTo(plan, uuid(2), { dayId: second, index: 0 })!)).toEqual({ title: 'Moved to Day 2' })
+  expect(moveTold(moveTo(plan, uuid(1), { dayId: second, index: 1 })!)).toEqual({ title: 'Moved to Day 2' })
+  expect(moveTold(moveTo(plan, uuid(1), { dayId: 'ideas', index: 0 })!)).toEqual({ title: 'Moved to Ideas' })
 })

@@ -66,7 +66,7 @@ export function usePlanMoves({
     onDrop: (itemId, place) => carryOut(moveTo(places, itemId, place), 'handle'),
   })
   const stable = useStable<Omit<RowCallbacks, 'onHandle'>>({
-    onOpen: itemId => onOpen({ part: 'edit', itemId }),
+    onOpen: itemId => onOpen({ part: 'read', itemId }),
     onMenu: (itemId, target) => onOpen({ part: 'menu', itemId, target }),
     async onRename(itemId, title) {
       const found = findActivity(places, itemId)

@@ -12,7 +12,7 @@ import { TodayMap } from './TodayMap.tsx'
 import { TodayView } from './TodayView.tsx'
 import { usePlaceNow } from './usePlaceNow.ts'
 
-const DriverPart = lazyPart(async () => (await import('./DriverSheet.tsx')).DriverSheet)
+const DriverPart = lazyPart(async () => (await import('../itinerary/DriverSheet.tsx')).DriverSheet)
 const ReplanPart = lazyPart(async () => (await import('../planner/ReplanDialog.tsx')).ReplanDialog)
 const LatePart = lazyPart(async () => (await import('./LateSheet.tsx')).LateSheet)
 

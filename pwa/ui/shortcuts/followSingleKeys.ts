@@ -1,14 +1,8 @@
+import { layers, typedInto } from './keyPlaces.ts'
 import { beginsPageKey, pressPageKey } from './pageKeys.ts'
 
 /** How long the first key of two waits for the second. */
 const patienceMs = 3_000
-
-/** Elements in which letters are typed, or choose something. */
-const typedInto =
-  'input, textarea, select, [contenteditable]:not([contenteditable="false"]), [role="menu"], [role="listbox"], [role="combobox"], [role="tree"], [role="grid"]'
-
-/** Layers over the page: behind them, nothing must change. */
-const layers = '[role="dialog"], [role="alertdialog"], [role="menu"]'
 
 /** Makes single keys do what the page that is open says. Returns the function that ends it. */
 export function followSingleKeys(): () => void {

@@ -1,7 +1,7 @@
 import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { DismissRegular } from '@fluentui/react-icons/svg/dismiss'
 import { useEffect, useRef, useState } from 'react'
-import { dismissToast, toastDurationMs } from './toast.ts'
+import { dismissToast, pressToast, toastDurationMs } from './toast.ts'
 import type { ToastEntry } from './toast.ts'
 import { useSwipeAway } from './useSwipeAway.ts'
 import { useToastTimer } from './useToastTimer.ts'
@@ -112,13 +112,7 @@ export function ToastCard({ entry, held, onGone }: ToastCardProps) {
         {entry.description && <div className={styles.description}>{entry.description}</div>}
       </div>
       {entry.action && (
-        <Button
-          className={styles.button}
-          onClick={() => {
-            entry.action?.onPress()
-            dismiss()
-          }}
-        >
+        <Button className={styles.button} onClick={() => pressToast(entry)}>
           {entry.action.label}
         </Button>
       )}

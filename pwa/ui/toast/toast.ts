@@ -7,17 +7,24 @@ export const toastDurationMs = 5000
 /** How long a dismissed toast stays in the list (not on screen) before it is dropped. */
 export const toastRemoveDelayMs = 1_000_000
 
+export interface ToastAction {
+  label: string
+  onPress: () => void
+  /** Whether it was pressed. */
+  isDone?: boolean
+}
+
 export interface ToastOptions {
   title: string
   description?: string
   variant?: 'default' | 'destructive'
   /** One thing to do about it, such as Undo. Pressing it dismisses the toast. */
-  action?: { label: string; onPress: () => void }
+  action?: ToastAction
   /** Milliseconds on screen; Infinity keeps it until dismissed. */
   duration?: number
   /**
-   * The change itself is in view, and there is nothing to do about it: only screen readers are told. It takes no place
-   * on screen and leaves a toast with an action where it is.
+   * The change itself is in view: only screen readers are told. It takes no place on screen and leaves a toast with an
+   * action where it is. Its own Undo is for Ctrl+Z alone.
    */
   inSight?: boolean
 }
@@ -62,6 +69,15 @@ export function dismissToast(id?: string) {
   store.set(
     store.get().map(entry => (id === undefined || entry.id === id ? { ...entry, open: false } : entry)),
   )
+}
+
+/** Does what a toast offers, and dismisses it. */
+export function pressToast({ id, action }: ToastEntry) {
+  if (action) {
+    action.isDone = true
+    action.onPress()
+  }
+  dismissToast(id)
 }
 
 /** The current toasts, newest first; the same array until something changes. */

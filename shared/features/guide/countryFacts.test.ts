@@ -5,6 +5,7 @@ import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { countryName, foldedCountryNames } from '#shared/plain/countryName.ts'
 import { foldName } from '#shared/plain/foldName.ts'
+import { localCurrency } from '#shared/plain/localCurrency.ts'
 import { assembleGuide } from './assembleGuide.ts'
 import type { CountryFacts } from './schema.ts'
 
@@ -32,6 +33,11 @@ const wrong = (isWrong: (facts: CountryFacts) => boolean) => countries.filter(is
 test('every country and territory that people travel to has its facts, in order', () => {
   expect(countries.map(({ code }) => code)).toEqual(isoCodes)
   expect(isoCodes.length).toBe(240)
+})
+
+test('a cost that names no currency is in that of the country, as the guide has it', () => {
+  expect(wrong(({ code, currency }) => localCurrency(countryName(code)) !== currency.code)).toEqual([])
+  expect([localCurrency('Atlantis'), localCurrency(''), localCurrency(null)]).toEqual([null, null, null])
 })
 
 test('each guide is of a country, in one of its time zones', () => {

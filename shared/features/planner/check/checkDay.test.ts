@@ -83,7 +83,30 @@ test('a double booking, but not lunch on a day out, a bed, or what only touches'
   expect(found([long, item('Check in', '11:00', { category: 'hotels' })])).toEqual([])
   const out = item('Day out', '09:00', { durationMinutes: 480 })
   expect(found([out, item('Lunch', '12:30', { durationMinutes: 60 })])).toEqual([])
-  expect(found([item('Coffee', '09:00'), item('Walk', '09:00')])).toEqual([])
+})
+
+test('two activities at the same minute, even if nobody said how long they take', () => {
+  expect(found([item('Coffee', '09:00'), item('Walk', '09:00')])).toEqual([
+    'double: Walk: “Coffee” begins at 9:00 AM, too.',
+  ])
+  expect(found([item('Coffee', '09:00'), item('Tour', '09:00', { durationMinutes: 120 })])).toHaveLength(1)
+  expect(found([item('Coffee', '09:00'), item('Walk', '09:01')])).toEqual([])
+  expect(found([item('Coffee', null), item('Walk', null), item('Tour', '09:00')])).toEqual([])
+  const out = item('Day out', '09:00', { durationMinutes: 480 })
+  expect(found([out, item('Ferry', '09:00')])).toEqual([])
+  expect(found([item('Check in', '15:00', { category: 'hotels' }), item('Walk', '15:00')])).toEqual([])
+})
+
+test('a ride and what it leads to may be noted at the same time, but not what leaves by itself', () => {
+  const transport = { category: 'transport' } as const
+  const [taxi, dinner] = [item('Taxi', '19:00', transport), item('Dinner', '19:00')]
+  expect(found([taxi, dinner])).toEqual([])
+  expect(found([dinner, taxi])).toEqual([])
+  expect(found([taxi, item('Bus', '19:00', transport)])).toHaveLength(1)
+  expect(found([item('Taxi', '19:00', { ...transport, durationMinutes: 20 }), dinner])).toHaveLength(1)
+  expect(found([item('Train to Sintra', '19:00', transport), dinner])).toEqual([
+    'double: Dinner: “Train to Sintra” begins at 7:00 PM, too.',
+  ])
 })
 
 test('a way that takes longer than there is time, also behind a short one', () => {

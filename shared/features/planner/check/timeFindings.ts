@@ -56,7 +56,10 @@ function betweenTwo(before: Timed, item: Timed, zone: CheckAbout['zone']): Findi
   }
   const isHotel = before.category === 'hotels' || item.category === 'hotels'
   if (!isHotel && isDouble(before, item, free)) {
-    const text = `${quoted(before.title)} goes on until ${timeText(clockTime(endMin(before)))}, and this begins at ${timeText(item.time)}.`
+    const begins = timeText(item.time)
+    const text = before.durationMinutes
+      ? `${quoted(before.title)} goes on until ${timeText(clockTime(endMin(before)))}, and this begins at ${begins}.`
+      : `${quoted(before.title)} begins at ${begins}, too.`
     return { ...about, kind: 'double', text }
   }
   if (way === null || free + leewayMin >= way || isWithin(before, item)) return null
@@ -67,9 +70,17 @@ function betweenTwo(before: Timed, item: Timed, zone: CheckAbout['zone']): Findi
 
 function isDouble(before: Timed, item: Timed, free: number): boolean {
   if (isWithin(before, item)) return false
-  const isAtOnce = before.time === item.time && Boolean(before.durationMinutes ?? item.durationMinutes)
+  const isAtOnce = before.time === item.time && !isWayThere(before, item)
   return isAtOnce || free < -leewayMin
 }
+
+/**
+ * A taxi and the dinner that it leads to are often noted at the same time. A train is not: it leaves by itself. Neither
+ * is a ride with a length.
+ */
+const isWayThere = (...two: readonly [Timed, Timed]): boolean =>
+  two.filter(({ category }) => category === 'transport').length === 1 &&
+  two.every(item => marginOf(item) === 0 && !item.durationMinutes)
 
 /** Lunch is a part of a day out. */
 const isWithin = (whole: Timed, part: Timed): boolean =>

@@ -1,0 +1,29 @@
+import { cleanup, render } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { planDays } from '#shared/features/itinerary/plan.ts'
+import { dayRow, itemRow, uuid } from '#shared/features/itinerary/testing/testPlan.ts'
+import { lisbonTrip } from '../trips/testTrip.ts'
+import { DayCosts } from './DayCosts.tsx'
+
+afterEach(cleanup)
+
+function show(
+  costs: (string | null)[],
+  status: 'suggested' | 'confirmed' = 'confirmed',
+  country = 'Portugal',
+) {
+  const day = { ...dayRow(uuid(10), { date: '2027-04-10', dayNumber: 1 }), status }
+  const items = costs.map((cost, at) => ({ ...itemRow(at + 1, day.id, null, `a${at}`), cost }))
+  const [plan] = planDays(lisbonTrip(), { days: [day], items })
+  return render(<DayCosts plan={plan!} country={country} />).container.textContent
+}
+
+test('a day says what it costs by currency, and what names none is in that of the destination', () => {
+  expect(show(['104', '€28', '$5', null])).toContain('Planned costs: €132, $5')
+  expect(show(['104', '€28'], 'confirmed', 'Atlantis')).toContain('Planned costs: 104, €28')
+})
+
+test('a day where nothing is to be paid says nothing, and neither does a suggestion', () => {
+  expect(show(['Free', null])).toBe('')
+  expect(show(['€28'], 'suggested')).toBe('')
+})

@@ -1,0 +1,53 @@
+import { makeStyles } from '@fluentui/react-components'
+import { useDeferredValue, useMemo } from 'react'
+import type { PlanDay } from '#shared/features/itinerary/plan.ts'
+import { localCurrency } from '#shared/plain/localCurrency.ts'
+import { dayCosts } from '#shared/plain/money.ts'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import { fromTablet, phone } from '../../ui/look/breakpoints.ts'
+import { quietText } from '../../ui/look/recipes.ts'
+
+const useStyles = makeStyles({
+  root: { ...quietText, position: 'relative', whiteSpace: 'nowrap' },
+  // On phones, there is room for one sum beside the name of the day.
+  others: { [phone]: { display: 'none' } },
+  more: { [fromTablet]: { display: 'none' } },
+})
+
+export interface DayCostsProps {
+  plan: PlanDay
+  /** Where the trip goes: its currency is that of what names none. */
+  country: string | null | undefined
+}
+
+/** What a day costs, by currency. Nothing while nothing is to be paid, and while the day still has to be confirmed. */
+export function DayCosts({ plan, country }: DayCostsProps) {
+  const styles = useStyles()
+  // An edit is painted before the sum that follows from it.
+  const items = useDeferredValue(plan.items)
+  const sums = useMemo(
+    () =>
+      dayCosts(
+        items.map(({ cost }) => cost),
+        localCurrency(country),
+      ),
+    [items, country],
+  )
+  // The buttons of a suggestion take the room.
+  if (sums.length === 0 || plan.day?.status === 'suggested') return null
+  const [first, ...others] = sums
+  return (
+    <span className={styles.root}>
+      <VisuallyHidden>Planned costs: {sums.join(', ')}</VisuallyHidden>
+      <span aria-hidden>
+        {first}
+        {others.length > 0 && (
+          <>
+            <span className={styles.others}>{others.map(sum => ` · ${sum}`).join('')}</span>
+            <span className={styles.more}> …</span>
+          </>
+        )}
+      </span>
+    </span>
+  )
+}

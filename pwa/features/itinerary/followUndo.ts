@@ -1,0 +1,60 @@
+import { typedInto, layers } from '../../ui/shortcuts/keyPlaces.ts'
+import { isApple } from '../../ui/shortcuts/shortcutText.ts'
+import { currentToasts, onToastsChange, pressToast, toast } from '../../ui/toast/toast.ts'
+import type { ToastEntry } from '../../ui/toast/toast.ts'
+
+/** So many edits can be undone, one after the other. */
+const mostKept = 50
+
+/** Said in the past, without the cheering: 'Activity deleted'. */
+const deedIn = (title: string): string => title.replace(/(?: successfully)?!?$/, '')
+
+/**
+ * Makes Ctrl+Z and ⌘Z on the page of a trip do what the Undo of its latest toast does, then that of the one before, and
+ * so on. What the button of a toast has undone is left out, and so is what was done on other pages. Returns the function
+ * that ends it.
+ */
+export function followUndo(): () => void {
+  let done: { entry: ToastEntry; path: string }[] = []
+  const known = new WeakSet<object>()
+  const note = () => {
+    for (const entry of currentToasts().toReversed()) {
+      const { action, open } = entry
+      if (!open || action?.label !== 'Undo' || known.has(action)) continue
+      known.add(action)
+      done = [...done, { entry, path: location.pathname }].slice(-mostKept)
+    }
+  }
+  const onKey = (event: KeyboardEvent) => {
+    const here = location.pathname
+    if (!isUndo(event) || !here.startsWith('/trip/')) return
+    event.preventDefault()
+    const last = done.findLast(({ entry, path }) => path === here && !entry.action?.isDone)
+    if (!last) return void toast({ title: 'Nothing to undo' })
+    done = done.filter(each => each !== last)
+    pressToast(last.entry)
+    toast({ title: `Undone: ${deedIn(last.entry.title)}` })
+  }
+  note()
+  const stop = onToastsChange(note)
+  document.addEventListener('keydown', onKey)
+  return () => {
+    stop()
+    document.removeEventListener('keydown', onKey)
+  }
+}
+
+/** Where text is typed, the browser undoes it; behind a dialog, nothing must change. */
+function isUndo(event: KeyboardEvent): boolean {
+  const { target } = event
+  return (
+    event.key.toLowerCase() === 'z' &&
+    (isApple() ? event.metaKey && !event.ctrlKey : event.ctrlKey && !event.metaKey) &&
+    !event.altKey &&
+    !event.shiftKey &&
+    !event.repeat &&
+    !event.defaultPrevented &&
+    !(target instanceof Element && target.closest(typedInto)) &&
+    !document.querySelector(layers)
+  )
+}

@@ -62,3 +62,16 @@ test('during a trip the app opens on what is now and next, and a delay moves the
   await expect(page.getByRole('region', { name: 'Lisbon with Sam' })).toContainText(/Next in 4[345] min/)
   await expect(page).toHaveURL('/')
 })
+
+test('on a wide screen, what is now and next stands beside the plan of the day', async ({ page }) => {
+  const account = await bringAccount(page, newPerson())
+  const tripId = await pushPlan(account, todayPlan())
+  await page.goto(`/trip/${tripId}`)
+  const card = page.getByRole('region', { name: 'Today', exact: true })
+  await expect(card).toContainText(/Next in 4[45] min/)
+  await expect(card).toBeInViewport({ ratio: 1 })
+  const seen = page.locator('[data-item-id]')
+  await expect(seen.first()).toBeVisible()
+  const bottoms = await seen.evaluateAll(rows => rows.map(row => row.getBoundingClientRect().bottom))
+  expect(bottoms.filter(bottom => bottom <= page.viewportSize()!.height).length).toBeGreaterThanOrEqual(6)
+})

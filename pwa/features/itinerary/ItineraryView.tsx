@@ -62,7 +62,7 @@ export interface ItineraryViewProps extends WatchSlot {
   renderMap?: ((plan: PlanOnMap) => ReactNode) | undefined
   /** The date of today, yyyy-MM-dd. */
   today: string
-  /** What is now and next, under the head of today. */
+  /** What is now and next: under the head of today, or beside the plan. */
   todayCard?: ReactNode
 }
 
@@ -196,8 +196,10 @@ export function ItineraryView(props: ItineraryViewProps) {
               zone={trip.destinationTimeZone ?? undefined}
               country={trip.destinationCountry}
               days={shown.filter(({ id }) => id !== ideasChoice)}
-              {...{ areAllRows, folded, today, todayCard, canEdit, pastIds, notes, isPhone }}
+              {...{ areAllRows, folded, today, canEdit, pastIds, notes, isPhone }}
               {...planRows}
+              // Where there is room beside the plan, it would only push the plan away.
+              todayCard={!isWide && todayCard}
             >
               {plan.length === 0 && <EmptyPlan canEdit={canEdit} onAddDay={onAddDay} />}
               {filter !== 'all' && seen.length === 0 && (
@@ -209,7 +211,7 @@ export function ItineraryView(props: ItineraryViewProps) {
           {isPhone && <div className={styles.foot}>{buttons}</div>}
         </div>
         {hasColumn ? (
-          <PlanSide {...{ isFront, map }}>
+          <PlanSide {...{ isFront, map }} top={isWide && todayCard}>
             {isWide && tray}
             {aside}
           </PlanSide>

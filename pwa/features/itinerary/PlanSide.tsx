@@ -27,6 +27,8 @@ const useStyles = makeStyles({
 })
 
 interface PlanSideProps {
+  /** What is above the map. */
+  top: ReactNode
   map: ReactNode
   /** Whether the map takes the place of the plan. */
   isFront: boolean
@@ -35,10 +37,11 @@ interface PlanSideProps {
 }
 
 /** The column beside the plan, on wide screens. */
-export function PlanSide({ map, isFront, children }: PlanSideProps) {
+export function PlanSide({ top, map, isFront, children }: PlanSideProps) {
   const styles = useStyles()
   return (
     <div className={mergeClasses(styles.root, isFront && styles.front)}>
+      {isFront || top}
       {map !== undefined && <div className={isFront ? styles.frontMap : styles.map}>{map}</div>}
       {isFront || children}
     </div>

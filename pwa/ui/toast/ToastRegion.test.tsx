@@ -53,13 +53,15 @@ test('a toast stays 5000 ms by default', () => {
 })
 
 test('a dismissed toast is kept in the list for 1000000 ms and then dropped', () => {
-  show({ title: 'saved' })
+  // Other files of the worker may have left toasts that only screen readers are told.
+  const kept = () => currentToasts().filter(({ title }) => title === 'kept')
+  show({ title: 'kept' })
   act(() => dismissToast())
   pass(toastRemoveDelayMs - 1)
-  expect(currentToasts()).toHaveLength(1)
-  expect(currentToasts()[0]?.open).toBe(false)
+  expect(kept()).toHaveLength(1)
+  expect(kept()[0]?.open).toBe(false)
   pass(1)
-  expect(currentToasts()).toHaveLength(0)
+  expect(kept()).toHaveLength(0)
 })
 
 test('hovering keeps the rest of the time', () => {

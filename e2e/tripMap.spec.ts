@@ -92,6 +92,19 @@ test('the map beside the plan: pins and rows are one, days go on and off, pins a
   await chip(page, 'All days').click()
   await expect(chip(page, 'Day 1')).toHaveAttribute('aria-pressed', 'false')
 
+  // What the guide knows of a place nearby fits into the picture, with its title and the cross.
+  await pin(page, 'Roman Forum and Palatine Hill, not in your plan').focus()
+  await page.keyboard.press('Enter')
+  const picture = (await tripMap(page).locator('[data-ready]').boundingBox())!
+  const opened = (await card(page).boundingBox())!
+  expect(picture.height).toBeGreaterThan(320)
+  expect(opened.y).toBeGreaterThan(picture.y + picture.height / 4)
+  expect(opened.y + opened.height).toBeLessThan(picture.y + picture.height)
+  await expect(card(page).getByRole('heading')).toBeInViewport({ ratio: 1 })
+  await expect(card(page).getByRole('button', { name: 'Save as idea' })).toBeInViewport({ ratio: 1 })
+  await expectNoAxeViolations(page, 'the card of a place nearby')
+  await card(page).getByRole('button', { name: 'Close' }).click()
+
   // A pin is dragged, and Undo brings it back.
   await chip(page, 'Nearby').click()
   const from = await spotOn(page, colosseum)

@@ -1,3 +1,4 @@
+import { mergeClasses } from '@fluentui/react-components'
 import { memo, useEffect, useMemo, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import { ideasChoice } from '#shared/features/itinerary/plan.ts'
@@ -38,6 +39,8 @@ export interface TripMapProps extends PlanOnMap, Pick<MapProps, 'findNames'> {
 
 /** About how high a card of what is chosen is. */
 const cardPx = 190
+/** About how high that of a nearby place is, with what the guide knows. */
+const placeCardPx = 290
 /** How high the line of chips is. */
 const chipsPx = 60
 /** Said where the sketch has nothing but paper below its names: a pin there may lie in a lake. */
@@ -87,6 +90,7 @@ export const TripMap = memo(function TripMap(props: TripMapProps) {
   const all = ideas ? [...plan, ideas] : plan
   const found = chosenId === undefined ? undefined : findActivity(all, chosenId)
   const place = found ? undefined : places.find(({ id }) => id === chosenId)
+  const hasCard = place !== undefined || (found !== undefined && !isPlanBeside)
   const [onlyId] = days.chosen
   const map = useStable<Required<Pick<MapProps, 'onChoose' | 'onRest' | 'onAdd' | 'onMove'>>>({
     onChoose(id) {
@@ -108,7 +112,13 @@ export const TripMap = memo(function TripMap(props: TripMapProps) {
   const isPaper = view !== undefined && view.zoom > paperFrom
   return (
     <div ref={root} className={styles.root} data-part="trip-map">
-      <div className={styles.map}>
+      <div
+        className={mergeClasses(
+          styles.map,
+          hasCard && styles.carded,
+          hasCard && isPlanBeside && styles.cardedBeside,
+        )}
+      >
         <SketchMap
           label={`Map of ${trip.title}`}
           pins={pins}
@@ -118,7 +128,7 @@ export const TripMap = memo(function TripMap(props: TripMapProps) {
           fallback={around.town}
           chosenId={chosenId}
           headPx={chipsPx}
-          footPx={isPlanBeside ? 0 : cardPx}
+          footPx={place ? placeCardPx : isPlanBeside ? 0 : cardPx}
           liftedId={liftedId ?? pointedId}
           names={around.names}
           findNames={findNames}
@@ -183,6 +193,7 @@ export const TripMap = memo(function TripMap(props: TripMapProps) {
         />
         <TripMapCard
           trip={trip}
+          isBeside={isPlanBeside}
           found={isPlanBeside ? undefined : found}
           place={place}
           dayNow={() => all.find(({ id }) => id === (onlyId ?? inView.placeNow())) ?? plan[0]}

@@ -174,6 +174,13 @@ test(
     await expectNoAxeViolations(page, 'what has no place')
     await page.getByRole('button', { name: 'Set on map: Dinner somewhere' }).click()
     const dialog = page.getByRole('dialog', { name: 'Set on map' })
+    // It begins where the rest of that day is.
+    const { lat, lon, zoom } = await dialog
+      .locator('[data-zoom]')
+      .evaluate(({ dataset }) => ({ ...dataset }) as Record<string, string>)
+    expect(Number(lat)).toBeCloseTo(41.896, 2)
+    expect(Number(lon)).toBeCloseTo(12.485, 2)
+    expect(Number(zoom)).toBeGreaterThan(12)
     await dialog.getByLabel('Position').fill('41.8946, 12.4735')
     await dialog.getByRole('button', { name: 'Save' }).click()
     await expect(pin(page, 'Dinner somewhere, 8:00 PM, Day 1')).toBeAttached()

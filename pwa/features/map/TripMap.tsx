@@ -3,6 +3,7 @@ import { memo, useEffect, useMemo, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import { ideasChoice } from '#shared/features/itinerary/plan.ts'
 import { findActivity } from '#shared/features/itinerary/plan.ts'
+import type { HostMap } from '#shared/features/map/hostMap.ts'
 import { placesAttribution } from '#shared/features/places/attribution.ts'
 import type { Trip } from '#shared/features/trips/schema.ts'
 import { SketchMap } from '../../ui/map/SketchMap.tsx'
@@ -22,6 +23,7 @@ import { placeAt } from './nearbyPlaces.ts'
 import type { NearbyPlace, Shown } from './nearbyPlaces.ts'
 import { StreetsCredit } from './streets/StreetsCredit.tsx'
 import type { StreetsState } from './streets/useStreets.ts'
+import { townZoom } from './townView.ts'
 import { useAround } from './useAround.ts'
 import { useMapDays } from './useMapDays.ts'
 import { useRowLink } from './useRowLink.ts'
@@ -33,6 +35,8 @@ export interface TripMapProps extends PlanOnMap, Pick<MapProps, 'findNames'> {
   /** Places worth visiting, besides those of the guide. */
   worthVisiting: readonly NearbyPlace[]
   streets?: StreetsState
+  /** Where the host's streets come from; null when it has none. */
+  host: HostMap | null
   /** Below the map. */
   children?: ReactNode
 }
@@ -49,7 +53,7 @@ const paperText = 'No streets or water this close · '
 /** A trip's plan on a map. Pins and rows are one: choosing or pointing at either shows the other. */
 export const TripMap = memo(function TripMap(props: TripMapProps) {
   const { trip, plan, ideas, canEdit, inView, listNow, isFront, isBeside } = props
-  const { worthVisiting, findNames, streets, onGoTo, onOpen, onShow, children } = props
+  const { worthVisiting, findNames, streets, host, onGoTo, onOpen, onShow, children } = props
   useDayColorStyles()
   const styles = useTripMapStyles()
   const root = useRef<HTMLDivElement>(null)
@@ -207,8 +211,8 @@ export const TripMap = memo(function TripMap(props: TripMapProps) {
             trip={trip}
             places={all}
             items={unplaced}
-            fallback={around.town}
-            findNames={findNames}
+            host={host}
+            {...(around.town && { fallback: { ...around.town, zoom: townZoom } })}
           />
         )}
         {children}

@@ -10,6 +10,7 @@ import { SketchMap } from '../../ui/map/SketchMap.tsx'
 import type { MapProps } from '../../ui/map/mapParts.ts'
 import { paperFrom } from '../../ui/map/paintGround.ts'
 import { useMyPosition } from '../../ui/map/useMyPosition.ts'
+import { useMediaQuery } from '../../ui/useMediaQuery.ts'
 import { useStable } from '../../ui/useStable.ts'
 import { inNextFrame } from '../../ui/inNextFrame.ts'
 import type { PlanOnMap } from '../itinerary/planOnMap.ts'
@@ -113,6 +114,7 @@ export const TripMap = memo(function TripMap(props: TripMapProps) {
     },
   })
   const isEmpty = positions.length === 0
+  const hasFinger = useMediaQuery('(pointer: coarse)')
   const isPaper = view !== undefined && view.zoom > paperFrom
   return (
     <div ref={root} className={styles.root} data-part="trip-map">
@@ -171,7 +173,7 @@ export const TripMap = memo(function TripMap(props: TripMapProps) {
           {isEmpty && (
             <p className={styles.note}>
               {canEdit
-                ? 'Nothing is on the map yet. Press and hold a spot to add it.'
+                ? `Nothing is on the map yet. ${hasFinger ? 'Press and hold' : 'Right-click'} a spot to add it.`
                 : 'Nothing in this plan has a place on the map yet.'}
             </p>
           )}

@@ -12,6 +12,7 @@ import type { MapProps } from '../../ui/map/mapParts.ts'
 import { findTownNames } from '../places/findTownNames.ts'
 import { Chip } from './MapChips.tsx'
 import { landmarkNames } from './landmarkNames.ts'
+import { mostNamed, nearbyNames } from './nearbyPlaces.ts'
 import type { NamedSpot } from './nearText.ts'
 import { useFindAreas } from './offline/useFindAreas.ts'
 import { StreetsCredit } from './streets/StreetsCredit.tsx'
@@ -54,7 +55,10 @@ export function SetPlaceMap({ trip, host, landmarks, framed, onSet, ...map }: Se
   const styles = useStyles()
   const around = useAround(trip, framed, true)
   const streets = useStreets(host, useIsOffline(), useFindAreas(trip.id))
-  const names = useMemo(() => [...around.names, ...landmarkNames(landmarks)], [around.names, landmarks])
+  const names = useMemo(() => {
+    const best = around.places.filter(({ rank }) => rank < mostNamed)
+    return [...landmarkNames(landmarks), ...around.names, ...nearbyNames(best)]
+  }, [around, landmarks])
   return (
     <div className={styles.root}>
       <div className={styles.map}>

@@ -70,7 +70,8 @@ export const TripMap = memo(function TripMap(props: TripMapProps) {
   const around = useAround(trip, positions, isShown)
   const places = useMemo(() => [...around.places, ...worthVisiting], [around.places, worthVisiting])
   const nearby = useNearbyPins(props, places, hasNearby && isShown ? view : undefined)
-  const pins = useMemo(() => [...own, ...nearby], [own, nearby])
+  const pins = useMemo(() => [...own, ...nearby.pins], [own, nearby.pins])
+  const names = useMemo(() => [...around.names, ...nearby.names], [around.names, nearby.names])
   const position = useMyPosition(isShown)
   const { me } = position
   /** The days that were chosen when the person asked where they are: choosing others frames those again. */
@@ -136,7 +137,7 @@ export const TripMap = memo(function TripMap(props: TripMapProps) {
           headPx={chipsPx}
           footPx={place ? placeCardPx : isPlanBeside ? 0 : cardPx}
           liftedId={liftedId ?? pointedId}
-          names={around.names}
+          names={names}
           findNames={findNames}
           me={me}
           ringsAt={own.find(({ id }) => id === chosenId)}

@@ -50,7 +50,7 @@ function open(plan: readonly PlanDay[]) {
       }
       const days = { chosen, days: plan, showAll() {}, toggle() {} }
       const { unplaced, ...drawn } = useTripPins(now, days, true, true)
-      return { unplaced, drawn: { ...drawn, nearby: useNearbyPins(now, places, shown) } }
+      return { unplaced, drawn: { ...drawn, nearby: useNearbyPins(now, places, shown).pins } }
     },
     { initialProps: plan },
   )

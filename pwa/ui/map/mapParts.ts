@@ -47,10 +47,13 @@ export interface MapWay {
   isWalk: boolean
 }
 
-/** A name on the map: a town, a district, a country. */
+/**
+ * A name on the map. A landmark comes before all others, to find one's way by; a place is one nearby that could be
+ * added, and takes the room that is left.
+ */
 export interface MapName extends LatLng {
   text: string
-  kind: 'country' | 'town' | 'district'
+  kind: 'country' | 'town' | 'district' | 'landmark' | 'place'
   /** Of two that would overlap, the one with the greater rank is shown. For towns, the population. */
   rank: number
 }

@@ -4,14 +4,17 @@ import type { DrawnNames, Painting } from './painting.ts'
 import { eachCopy } from './pinGroups.ts'
 import type { Box } from './placeLabels.ts'
 
-/** The room that pins take. */
+/** The room that pins take, and the counts at their shoulders. */
 export function pinBoxes({ scene, view, size }: Painting): Box[] {
   const boxes: Box[] = []
-  for (const { lead } of scene.groups) {
-    const radius = pinRadius[lead.pin.kind] + 1
-    eachCopy(view, size, lead, radius, (x, y) =>
-      boxes.push({ left: x - radius, right: x + radius, top: y - radius, bottom: y + radius }),
-    )
+  for (const { lead, others } of scene.groups) {
+    const { kind } = lead.pin
+    const radius = pinRadius[kind] + 1
+    eachCopy(view, size, lead, radius, (x, y) => {
+      boxes.push({ left: x - radius, right: x + radius, top: y - radius, bottom: y + radius })
+      if (others.length > 0 && kind !== 'place')
+        boxes.push({ left: x, right: x + 26, top: y - radius - 8, bottom: y })
+    })
   }
   return boxes
 }

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test'
 import { expectNoAxeViolations } from './fixtures/axe.ts'
 import { spotOn, tripMap } from './fixtures/mapOnPage.ts'
+import { chooseFromMenu } from './fixtures/menu.ts'
 import { openTrip } from './fixtures/openTrip.ts'
 import type { Plan, PlannedItem } from './fixtures/openTrip.ts'
 import { expect, test } from './fixtures/test.ts'
@@ -167,8 +168,22 @@ test(
     await card(page).getByRole('button', { name: 'Open in plan' }).click()
     await expect(activity(page, 'Pantheon')).toBeInViewport()
 
+    // An activity leads to its pin, and Back to its row.
+    await chooseFromMenu(page, 'Actions for Vatican Museums', 'Show on map')
+    await expect(card(page)).toContainText('Vatican Museums')
+    await expect(own(page)).toHaveText(['Vatican Museums, 9:00 AM, Day 2'])
+    const middle = await spotOn(page, vatican)
+    expect(middle.x).toBeCloseTo(195, -1)
+    await page.goBack()
+    await expect(activity(page, 'Vatican Museums')).toBeInViewport()
+    await expect(card(page)).toBeHidden()
+    await page.getByRole('button', { name: 'Actions for Dinner somewhere' }).click()
+    await expect(page.getByRole('menuitem', { name: 'Show on map' })).toHaveCount(0)
+    await page.keyboard.press('Escape')
+
     // What has no place is listed, and set on the map.
     await page.getByRole('button', { name: 'Map', exact: true }).click()
+    await chip(page, 'All days').click()
     await page.getByRole('button', { name: '1 activity has no place on the map' }).click()
     await expect(page.getByRole('button', { name: 'Set on map: Dinner somewhere' })).toBeVisible()
     await expectNoAxeViolations(page, 'what has no place')

@@ -25,6 +25,7 @@ import type { NearbyPlace, Shown } from './nearbyPlaces.ts'
 import { StreetsCredit } from './streets/StreetsCredit.tsx'
 import type { StreetsState } from './streets/useStreets.ts'
 import { townZoom } from './townView.ts'
+import { useAskedPin } from './useAskedPin.ts'
 import { useAround } from './useAround.ts'
 import { useMapDays } from './useMapDays.ts'
 import { useRowLink } from './useRowLink.ts'
@@ -77,6 +78,8 @@ export const TripMap = memo(function TripMap(props: TripMapProps) {
   /** The days that were chosen when the person asked where they are: choosing others frames those again. */
   const [askedAmong, setAskedAmong] = useState<ReadonlySet<string>>()
   const isMeFramed = me !== undefined && askedAmong === days.chosen
+  /** The days that were chosen when a pin was asked for. */
+  const [pinAmong, setPinAmong] = useState<ReadonlySet<string>>()
   const isPlanBeside = isBeside && !isFront
 
   useRowLink({
@@ -95,6 +98,19 @@ export const TripMap = memo(function TripMap(props: TripMapProps) {
 
   const all = ideas ? [...plan, ideas] : plan
   const found = chosenId === undefined ? undefined : findActivity(all, chosenId)
+  const askedId = useAskedPin({
+    isFront,
+    isKnown: id => findActivity(all, id) !== undefined,
+    onShow(id) {
+      const { day } = findActivity(all, id)!
+      setChosenId(id)
+      setAskedAmong(undefined)
+      setPinAmong(days.show(day.id))
+      root.current?.querySelector<HTMLElement>('[role="application"]')?.focus({ preventScroll: true })
+    },
+    onBack: id => onGoTo(id),
+  })
+  const asked = pinAmong === days.chosen ? own.find(({ id }) => id === askedId) : undefined
   const place = found ? undefined : places.find(({ id }) => id === chosenId)
   const hasCard = place !== undefined || (found !== undefined && !isPlanBeside)
   const [onlyId] = days.chosen
@@ -130,8 +146,9 @@ export const TripMap = memo(function TripMap(props: TripMapProps) {
           label={`Map of ${trip.title}`}
           pins={pins}
           ways={ways}
-          framed={isMeFramed ? [me] : framed}
-          frameKey={`${isMeFramed ? 'me' : frameKey} ${isEmpty ? JSON.stringify(around.town) : ''}`}
+          framed={isMeFramed ? [me] : asked ? [asked] : framed}
+          all={framed}
+          frameKey={`${isMeFramed ? 'me' : (asked?.id ?? frameKey)} ${isEmpty ? JSON.stringify(around.town) : ''}`}
           fallback={around.town}
           chosenId={chosenId}
           headPx={chipsPx}

@@ -95,6 +95,8 @@ export interface MapProps {
   /** The pins that the map frames at first, and each time `frameKey` changes; all of them when absent. */
   framed?: readonly LatLng[]
   frameKey?: string
+  /** What 'Show all' frames; what was framed when absent. */
+  all?: readonly LatLng[]
   /** What the map shows when there is nothing to frame. */
   fallback?: MapView
   /** The pin that is chosen, or undefined; the map shows it, and walks to it when it is out of view. */

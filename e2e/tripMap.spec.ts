@@ -192,7 +192,7 @@ test(
     // It begins where the rest of that day is.
     const { lat, lon, zoom } = await dialog
       .locator('[data-zoom]')
-      .evaluate(({ dataset }) => ({ ...dataset }) as Record<string, string>)
+      .evaluate(({ dataset: { lat, lon, zoom } }) => ({ lat, lon, zoom }))
     expect(Number(lat)).toBeCloseTo(41.896, 2)
     expect(Number(lon)).toBeCloseTo(12.485, 2)
     expect(Number(zoom)).toBeGreaterThan(12)

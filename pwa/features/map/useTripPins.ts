@@ -40,7 +40,7 @@ export function useTripPins(
   const pastIds = useDeferredValue(useWhileShown(now.pastIds, isShown))
   const shownIdeas = hasIdeas || chosen.has(ideasChoice) ? ideas : undefined
   const drawn = useMemo(
-    () => planPins({ days, ideas: shownIdeas?.items ?? [], pastIds, isMovable: now.canEdit }),
+    () => planPins({ days, ideas: shownIdeas?.items ?? [], pastIds, isMovable: now.canEdit, isJoined: true }),
     [days, shownIdeas, pastIds, now.canEdit],
   )
   const own = useKept(drawn.pins, keepSame)

@@ -1,6 +1,7 @@
 import { spokenUnit } from '#shared/plain/distanceText.ts'
 import { coveredBoxes } from './coveredRoom.ts'
 import { GroundLayer } from './GroundLayer.ts'
+import { movedBoxes } from './movedRoom.ts'
 import { paintCross } from './paintCross.ts'
 import { paintBubble, paintRaised } from './paintRaised.ts'
 import { paintNames } from './paintNames.ts'
@@ -10,10 +11,11 @@ import { paintWays } from './paintWays.ts'
 import type { Extras } from './painting.ts'
 import { noNames } from './scene.ts'
 import type { Scene } from './scene.ts'
-import { movedBoxes, pinBoxes } from './takenRoom.ts'
+import { pinBoxes } from './takenRoom.ts'
 
-const placesAlone = ({ sketch: _, ...scene }: Scene): Scene => ({
+const placesAlone = (scene: Scene): Scene => ({
   ...scene,
+  sketch: undefined,
   foundNames: noNames,
   names: scene.names.filter(({ kind }) => kind === 'place'),
 })

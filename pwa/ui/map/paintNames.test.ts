@@ -82,6 +82,17 @@ test('a count at the shoulder of a pin covers no name', () => {
   expect(painted({ groups })).toEqual({ texts: ['Chicago 24'], dots: 0 })
 })
 
+test('a town whose pin has ways above and below is named beside it', () => {
+  const groups = [{ lead: placed('stop'), others: [] }]
+  const [above, below] = [
+    { left: 149, right: 151, top: 0, bottom: 130 },
+    { left: 149, right: 151, top: 170, bottom: 300 },
+  ]
+  expect(painted({ groups }, [above, below]).texts).toEqual(['Chicago 0'])
+  const left = { left: 0, right: 130, top: 0, bottom: 300 }
+  expect(painted({ groups }, [above, below, left]).texts).toEqual(['Chicago 1'])
+})
+
 test('nothing is named below what lies on the map', () => {
   const head = { left: 0, right: 300, top: 0, bottom: 148 }
   expect(painted({}, [head])).toEqual({ texts: ['Chicago 20'], dots: 0 })

@@ -3,7 +3,7 @@ import { metersPerPx, toUnit, worldPx } from '#shared/plain/mercator.ts'
 import type { Sketch } from './loadSketch.ts'
 import type { MapName } from './mapParts.ts'
 import { paintText } from './paintText.ts'
-import { setFont } from './painting.ts'
+import { disc, setFont } from './painting.ts'
 import type { Painting } from './painting.ts'
 import { spanOf } from './paintWays.ts'
 import { eachCopy } from './pinGroups.ts'
@@ -12,7 +12,10 @@ import { isApart, takeRoom } from './placeLabels.ts'
 import type { Box } from './placeLabels.ts'
 import type { Scene } from './scene.ts'
 
-/** `from` and `to` are zooms. By `order`, names find room; between towns and places, small countries do. */
+/**
+ * `from` and `to` are zooms. By `order`, names find room: between towns and places,
+ * small countries do. Odd ones belong to a spot, the others to a region.
+ */
 const looks = {
   country: { px: 12.5, weight: 600, from: 1.8, to: 6.5, order: 0 },
   landmark: { px: 12, weight: 600, from: 0, to: 30, order: 1 },
@@ -66,9 +69,9 @@ export function paintNames(painting: Painting, covered: readonly Box[] = []): Bo
   let hasTown = false
   for (const { text, kind, lat, lon } of namesByRank(scene, view.zoom)) {
     if (taken.length - before >= most) break
-    const { px, weight } = looks[kind]
+    const { px, weight, order } = looks[kind]
     const isTown = kind === 'town'
-    const isSpot = kind !== 'country' && kind !== 'district'
+    const isSpot = order % 2 === 1
     const isFirst = isTown && !hasTown
     hasTown ||= isTown
     setFont(context, font, px, weight)
@@ -81,12 +84,16 @@ export function paintNames(painting: Painting, covered: readonly Box[] = []): Bo
       if (kind === 'place' && pin && pin.right - x > 9) return
       const [up, down] = pin ? [pin.top - y - 10, pin.bottom - y + 10] : [-11, 12]
       // Without the greatest city's name, the names of its suburbs are a riddle.
-      const farShifts = isFirst || (isTown && pin) ? [up - 8, down + 8, -30, 30] : []
+      const farShifts = isFirst || pin ? [up - 8, down + 8, 0, isTown ? 1 : 0] : []
+      /** Neither above nor below its spot, a name is on its left, or with a shift of 1 on its right, beside a count. */
+      const middleOf = (down: number) =>
+        !isSpot || down * down > 1 ? x : down ? x + half + 26 : x - half - 18
       const shift = (isSpot ? [up, down, ...farShifts] : [0, -18, 18, -36, 36]).find(down => {
+        const middle = middleOf(down)
         const dot = isSpot && !pin && Math.abs(down) < 18 ? 3 : -99
         return takeRoom(taken, {
-          left: x - half,
-          right: x + half,
+          left: middle - half,
+          right: middle + half,
           top: Math.min(y + down - 9, y - dot),
           bottom: Math.max(y + down + 9, y + dot),
         })
@@ -98,14 +105,13 @@ export function paintNames(painting: Painting, covered: readonly Box[] = []): Bo
       }
       if (pin) pins.delete(pin)
       else if (isSpot && Math.abs(shift) < 18) {
-        context.beginPath()
-        context.arc(x, y, 2.5, 0, 2 * Math.PI)
+        disc(context, x, y, 2.5)
         context.fillStyle = colors.quiet
         context.fill()
       }
       paintText(context, {
         text,
-        x,
+        x: middleOf(shift),
         y: y + shift,
         color: isSpot && weight > 500 ? colors.ink : colors.quiet,
         halo: colors.land,
@@ -124,7 +130,9 @@ function takeWays({ scene, view, size }: Painting, taken: Box[]) {
     // Of one that leads far beyond the canvas, the most is out of view.
     if (length > 8 * (size.width + size.height)) continue
     eachCopy(view, size, middle, length / 2, (x, y) => {
-      if (placed.way.text !== '') taken.push({ left: x - 34, right: x + 34, top: y - 9, bottom: y + 9 })
+      // Minutes of a shorter one are not shown.
+      if (placed.way.text !== '' && length > 90)
+        taken.push({ left: x - 34, right: x + 34, top: y - 9, bottom: y + 9 })
       for (let part = -0.5; part <= 0.5; part += 10 / Math.max(10, length)) {
         const [left, top] = [x + span.x * world * part - 4, y + span.y * world * part - 4]
         taken.push({ left, top, right: left + 8, bottom: top + 8 })

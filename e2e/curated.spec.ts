@@ -49,6 +49,7 @@ test('Home opens on the feed; the collections are one tab away, by city and cate
   await page.getByRole('button', { name: 'Hotels', exact: true }).click()
   await page.getByLabel('City').selectOption('Tokyo')
   await expect(page.getByRole('heading', { level: 2 })).toHaveText(['Tokyo Hotels'])
+  await expect(page.getByText('Places © GeoNames')).toBeVisible()
   await expect(page.getByText('Last updated just now.')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Add Curated Item' })).toBeHidden()
 })

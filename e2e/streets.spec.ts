@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test'
 import { expectNoAxeViolations } from './fixtures/axe.ts'
 import { inventedCity } from './fixtures/inventedCity.ts'
 import { tripMap } from './fixtures/mapOnPage.ts'
+import { chooseFromMenu } from './fixtures/menu.ts'
 import { chip, expectStreets, openWeekend, putStreets, showMap, streetsNote } from './fixtures/streetsTest.ts'
 import { streetsTest as test } from './fixtures/streetsTest.ts'
 import { expect } from './fixtures/test.ts'
@@ -32,6 +33,16 @@ test(
     await expectStreets(page, 'ready')
 
     await page.reload()
+    // Also where a place is set.
+    await chooseFromMenu(page, 'Actions for Garden', 'Edit')
+    await page.getByRole('button', { name: 'Change on map' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Change on map' })
+    await expect(dialog.locator('[data-pins]')).toHaveAttribute('data-backdrop', 'ready')
+    await expect(dialog.getByRole('link', { name: '© OpenStreetMap contributors' })).toBeVisible()
+    await expectNoAxeViolations(page, 'setting a place on streets')
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+    await page.keyboard.press('Escape')
+
     await showMap(page)
     await expectStreets(page, 'ready')
     await chip(page, 'Streets').click()

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test'
 import { expectNoAxeViolations } from './fixtures/axe.ts'
 import { spotOn, tripMap } from './fixtures/mapOnPage.ts'
+import { chooseFromMenu } from './fixtures/menu.ts'
 import { openTrip } from './fixtures/openTrip.ts'
 import type { Plan, PlannedItem } from './fixtures/openTrip.ts'
 import { expect, test } from './fixtures/test.ts'
@@ -92,6 +93,19 @@ test('the map beside the plan: pins and rows are one, days go on and off, pins a
   await chip(page, 'All days').click()
   await expect(chip(page, 'Day 1')).toHaveAttribute('aria-pressed', 'false')
 
+  // What the guide knows of a place nearby fits into the picture, with its title and the cross.
+  await pin(page, 'Roman Forum and Palatine Hill, not in your plan').focus()
+  await page.keyboard.press('Enter')
+  const picture = (await tripMap(page).locator('[data-ready]').boundingBox())!
+  const opened = (await card(page).boundingBox())!
+  expect(picture.height).toBeGreaterThan(320)
+  expect(opened.y).toBeGreaterThan(picture.y + picture.height / 4)
+  expect(opened.y + opened.height).toBeLessThan(picture.y + picture.height)
+  await expect(card(page).getByRole('heading')).toBeInViewport({ ratio: 1 })
+  await expect(card(page).getByRole('button', { name: 'Save as idea' })).toBeInViewport({ ratio: 1 })
+  await expectNoAxeViolations(page, 'the card of a place nearby')
+  await card(page).getByRole('button', { name: 'Close' }).click()
+
   // A pin is dragged, and Undo brings it back.
   await chip(page, 'Nearby').click()
   const from = await spotOn(page, colosseum)
@@ -154,13 +168,34 @@ test(
     await card(page).getByRole('button', { name: 'Open in plan' }).click()
     await expect(activity(page, 'Pantheon')).toBeInViewport()
 
+    // An activity leads to its pin, and Back to its row.
+    await chooseFromMenu(page, 'Actions for Vatican Museums', 'Show on map')
+    await expect(card(page)).toContainText('Vatican Museums')
+    await expect(own(page)).toHaveText(['Vatican Museums, 9:00 AM, Day 2'])
+    const middle = await spotOn(page, vatican)
+    expect(middle.x).toBeCloseTo(195, -1)
+    await page.goBack()
+    await expect(activity(page, 'Vatican Museums')).toBeInViewport()
+    await expect(card(page)).toBeHidden()
+    await page.getByRole('button', { name: 'Actions for Dinner somewhere' }).click()
+    await expect(page.getByRole('menuitem', { name: 'Show on map' })).toHaveCount(0)
+    await page.keyboard.press('Escape')
+
     // What has no place is listed, and set on the map.
     await page.getByRole('button', { name: 'Map', exact: true }).click()
+    await chip(page, 'All days').click()
     await page.getByRole('button', { name: '1 activity has no place on the map' }).click()
     await expect(page.getByRole('button', { name: 'Set on map: Dinner somewhere' })).toBeVisible()
     await expectNoAxeViolations(page, 'what has no place')
     await page.getByRole('button', { name: 'Set on map: Dinner somewhere' }).click()
     const dialog = page.getByRole('dialog', { name: 'Set on map' })
+    // It begins where the rest of that day is.
+    const { lat, lon, zoom } = await dialog
+      .locator('[data-zoom]')
+      .evaluate(({ dataset: { lat, lon, zoom } }) => ({ lat, lon, zoom }))
+    expect(Number(lat)).toBeCloseTo(41.896, 2)
+    expect(Number(lon)).toBeCloseTo(12.485, 2)
+    expect(Number(zoom)).toBeGreaterThan(12)
     await dialog.getByLabel('Position').fill('41.8946, 12.4735')
     await dialog.getByRole('button', { name: 'Save' }).click()
     await expect(pin(page, 'Dinner somewhere, 8:00 PM, Day 1')).toBeAttached()

@@ -45,6 +45,13 @@ test('typed places are found on the device and by the server, and are set togeth
     await route.fulfill({ json: { results, attribution } })
   })
   await openTrip(page, rome)
+  // A mouse has no long press.
+  await expect(
+    tripMap(page).getByText('Nothing is on the map yet. Right-click a spot to add it.'),
+  ).toBeVisible()
+  await tripMap(page).getByRole('application').click({ button: 'right' })
+  await expect(page.getByRole('dialog', { name: 'Add here' })).toBeVisible()
+  await page.keyboard.press('Escape')
   await note(page).click()
   expect(asked).toEqual([])
   await button(page, 'Find places').dblclick()

@@ -128,7 +128,16 @@ const forms: readonly (readonly [string, () => ReactElement, RegExp, string])[] 
   ],
   [
     'a position',
-    () => <SetPlaceDialog id="a" name="Tiles" at={null} onSave={() => undefined} onClose={onClose} />,
+    () => (
+      <SetPlaceDialog
+        {...{ trip, host: null }}
+        id="a"
+        name="Tiles"
+        at={null}
+        onSave={() => undefined}
+        onClose={onClose}
+      />
+    ),
     /^Position/,
     '38.72, -9.1',
   ],

@@ -30,7 +30,7 @@ export function TripMapScreen({ isVisited, ...props }: TripMapScreenProps) {
   const [host] = useState(hostMap)
   const streets = useStreets(host, useIsOffline(), useFindAreas(trip.id))
   return (
-    <TripMap {...props} worthVisiting={worthVisiting} findNames={findTownNames} streets={streets}>
+    <TripMap {...props} worthVisiting={worthVisiting} findNames={findTownNames} streets={streets} host={host}>
       {!isVisited && <DownloadPart trip={trip} host={host} />}
     </TripMap>
   )

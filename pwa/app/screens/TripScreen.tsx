@@ -44,7 +44,7 @@ const WatchPart = lazyPart(async () => (await import('../../features/planner/Pla
 })
 const SharePart = lazyPart(async () => (await import('../../features/sharing/ShareMenu.tsx')).ShareMenu)
 
-const PlaceMapPart = lazyPart(async () => (await import('../../features/map/PlaceMap.tsx')).PlaceMap, {
+const PlaceMapPart = lazyPart(async () => (await import('./TripPlaceMap.tsx')).TripPlaceMap, {
   quiet: true,
 })
 

@@ -2,6 +2,7 @@ import { Button, makeStyles } from '@fluentui/react-components'
 import { useMemo, useState } from 'react'
 import type { ReactNode } from 'react'
 import type { CuratedItem } from '#shared/features/curated/schema.ts'
+import { placesAttribution } from '#shared/features/places/attribution.ts'
 import { MapBeside } from '../../ui/map/MapBeside.tsx'
 import { MapCard } from '../../ui/map/MapCard.tsx'
 import { space, touch } from '../../ui/look/space.ts'
@@ -38,6 +39,7 @@ export function CuratedMap({ collections, onOpen, children }: CuratedMapProps) {
       label="Map of collections"
       pins={pins}
       findNames={findTownNames}
+      credit={placesAttribution.label}
       names={names}
       frameKey={collections.map(({ id }) => id).join()}
       chosenId={chosen?.id}

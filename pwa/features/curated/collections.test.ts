@@ -66,3 +66,15 @@ test('what has a position is a pin: hotels are beds, restaurants have their numb
   ])
   expect(pins).toHaveLength(2)
 })
+
+test('places of several cities are counted instead of numbered', () => {
+  const at = { lat: '48.868', lon: '2.329' }
+  const pins = curatedPins([
+    place({ id: 'ritz', ...at }),
+    place({ id: 'rules', city: 'London', category: 'Restaurants', ranking: 1, ...at }),
+  ])
+  expect(pins.map(({ kind, label }) => [kind, label])).toEqual([
+    ['town', ''],
+    ['town', ''],
+  ])
+})

@@ -27,7 +27,7 @@ export function ActionMenu({ target, name, onClose, children }: ActionMenuProps)
   return (
     <Menu
       open
-      positioning={{ target, position: 'below', align: 'end', offset: 2 }}
+      positioning={{ target, position: 'below', align: 'end', offset: 2, autoSize: true }}
       onOpenChange={(_event, data) => !data.open && onClose()}
     >
       <MenuPopover className={styles.popover}>

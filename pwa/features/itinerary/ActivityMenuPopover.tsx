@@ -4,9 +4,13 @@ import { ArrowUpRegular } from '@fluentui/react-icons/svg/arrow-up'
 import { CalendarArrowRightRegular } from '@fluentui/react-icons/svg/calendar-arrow-right'
 import { DeleteRegular } from '@fluentui/react-icons/svg/delete'
 import { EditRegular } from '@fluentui/react-icons/svg/edit'
+import { MapRegular } from '@fluentui/react-icons/svg/map'
 import { RenameRegular } from '@fluentui/react-icons/svg/rename'
 import { SelectAllOffRegular } from '@fluentui/react-icons/svg/select-all-off'
+import { useNavigate } from 'react-router-dom'
 import type { Aim } from '#shared/plain/directions.ts'
+import { desktopQuery } from '../../ui/look/breakpoints.ts'
+import { useMediaQuery } from '../../ui/useMediaQuery.ts'
 import { ActionMenu } from './ActionMenu.tsx'
 import { DirectionsItem } from './DirectionsItem.tsx'
 
@@ -30,6 +34,10 @@ export interface ActivityMenuPopoverProps {
 export function ActivityMenuPopover(props: ActivityMenuPopoverProps) {
   const { target, title, aim, onMoveUp, onMoveDown, onMoveToDay } = props
   const { onEdit, onRename, onSelect, onDelete, onClose } = props
+  const navigate = useNavigate()
+  // Beside the map, pressing the row shows its pin.
+  const isMapBeside = useMediaQuery(desktopQuery)
+  const itemId = target.closest<HTMLElement>('[data-item-id]')?.dataset['itemId']
   return (
     <ActionMenu target={target} name={title} onClose={onClose}>
       <MenuItem icon={<EditRegular />} onClick={onEdit}>
@@ -39,6 +47,14 @@ export function ActivityMenuPopover(props: ActivityMenuPopoverProps) {
         Rename
       </MenuItem>
       <DirectionsItem to={aim} />
+      {itemId && aim.lat && !isMapBeside && (
+        <MenuItem
+          icon={<MapRegular />}
+          onClick={() => void navigate(`?place=map&pin=${itemId}`, { preventScrollReset: true })}
+        >
+          Show on map
+        </MenuItem>
+      )}
       <MenuItem icon={<ArrowUpRegular />} disabled={!onMoveUp} onClick={onMoveUp}>
         Move up
       </MenuItem>

@@ -20,7 +20,8 @@ const useStyles = makeStyles({
     overflowY: 'auto',
     scrollbarWidth: 'thin',
   },
-  map: { height: 'clamp(280px, 46dvh, 480px)' },
+  // A picture of 320 px at least, with the lines of its foot below.
+  map: { height: 'clamp(424px, 58dvh, 640px)' },
   // In place of the plan.
   front: { gridColumn: '1 / -1', paddingBottom: 0, [wide]: { gridColumn: '2 / -1' } },
   frontMap: { height: 'calc(100dvh - var(--wend-topbar) - var(--wend-strip) - 32px)' },

@@ -55,7 +55,8 @@ interface ChipProps {
   children: ReactNode
 }
 
-function Chip({ isOn, onPress, children }: ChipProps) {
+/** Something on a map that is on or off. */
+export function Chip({ isOn, onPress, children }: ChipProps) {
   const styles = useStyles()
   return (
     <button type="button" className={styles.chip} aria-pressed={isOn} onClick={onPress}>

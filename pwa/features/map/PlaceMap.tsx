@@ -2,12 +2,12 @@ import { Button, makeStyles, tokens } from '@fluentui/react-components'
 import { LocationAddRegular } from '@fluentui/react-icons/svg/location-add'
 import { EditRegular } from '@fluentui/react-icons/svg/edit'
 import { useMemo, useState } from 'react'
-import type { TripDestination } from '#shared/features/trips/schema.ts'
 import type { LatLng } from '#shared/plain/distance.ts'
 import { lazyPart } from '../../ui/lazyPart.tsx'
 import { covering, row } from '../../ui/look/recipes.ts'
 import { NamedPicturePart } from '../../ui/map/NamedPicturePart.ts'
 import { space, touch } from '../../ui/look/space.ts'
+import type { SetPlaceMapProps } from './SetPlaceMap.tsx'
 import { framedAround, landmarkNames, placePin } from './landmarkNames.ts'
 import { townView } from './townView.ts'
 import type { NamedSpot } from './nearText.ts'
@@ -59,19 +59,20 @@ export interface PlaceMapProps {
   name: string
   at: LatLng | null
   landmarks?: readonly NamedSpot[]
-  /** Where the map begins when nothing else is known. */
-  trip?: Pick<TripDestination, 'destinationLat' | 'destinationLon'>
+  /** Where it goes is where the map begins when nothing else is known. */
+  trip: SetPlaceMapProps['trip']
+  host: SetPlaceMapProps['host']
   onSet: (at: LatLng | null) => void
 }
 
 /** Where a place is, as a small map; a press opens the large one to set it. */
-export function PlaceMap({ id, name, at, landmarks = none, trip, onSet }: PlaceMapProps) {
+export function PlaceMap({ id, name, at, landmarks = none, trip, host, onSet }: PlaceMapProps) {
   const styles = useStyles()
   const [isOpen, setOpen] = useState(false)
   const pins = useMemo(() => (at ? [placePin(at, name)] : []), [at, name])
   const framed = useMemo(() => (at ? framedAround(at, landmarks) : none), [at, landmarks])
   const names = useMemo(() => landmarkNames(landmarks), [landmarks])
-  const fallback = trip && townView(trip)
+  const fallback = townView(trip)
   const begin = { onPointerEnter: DialogPart.preload, onFocus: DialogPart.preload }
   return (
     <>
@@ -105,7 +106,7 @@ export function PlaceMap({ id, name, at, landmarks = none, trip, onSet }: PlaceM
       )}
       {isOpen && (
         <DialogPart
-          {...{ id, name, at, landmarks }}
+          {...{ id, name, at, landmarks, trip, host }}
           {...(fallback && { fallback })}
           onSave={onSet}
           onClose={() => setOpen(false)}

@@ -7,13 +7,13 @@ import { ResponsiveDialog } from '../../ui/dialog/ResponsiveDialog.tsx'
 import { lazyPart } from '../../ui/lazyPart.tsx'
 import { fromTablet, phone } from '../../ui/look/breakpoints.ts'
 import { space, touch } from '../../ui/look/space.ts'
-import type { MapName, MapProps } from '../../ui/map/mapParts.ts'
 import { withSketch } from '../../ui/map/withSketch.ts'
-import { landmarkNames, placePin } from './landmarkNames.ts'
+import type { SetPlaceMapProps } from './SetPlaceMap.tsx'
+import { placePin } from './landmarkNames.ts'
 import { nearText } from './nearText.ts'
 import type { NamedSpot } from './nearText.ts'
 
-const SketchPart = lazyPart(async () => (await withSketch(import('../../ui/map/SketchMap.tsx'))).SketchMap)
+const MapPart = lazyPart(async () => (await withSketch(import('./SetPlaceMap.tsx'))).SetPlaceMap)
 
 const useStyles = makeStyles({
   map: {
@@ -27,7 +27,7 @@ const useStyles = makeStyles({
   remove: { [fromTablet]: { marginRight: 'auto' } },
 })
 
-export interface SetPlaceDialogProps extends Pick<MapProps, 'names' | 'findNames' | 'backdrop' | 'fallback'> {
+export interface SetPlaceDialogProps extends Pick<SetPlaceMapProps, 'trip' | 'host' | 'fallback'> {
   /** The activity's id: a position that was not saved yet is kept for it. */
   id: string
   /** What the place is called; empty when it has no name yet. */
@@ -41,11 +41,10 @@ export interface SetPlaceDialogProps extends Pick<MapProps, 'names' | 'findNames
 }
 
 const noLandmarks: readonly NamedSpot[] = []
-const noNames: readonly MapName[] = []
 
 /** Sets where a place is: by a press on the map, by dragging the pin, or by typing the position. */
 export function SetPlaceDialog(props: SetPlaceDialogProps) {
-  const { id, name, at, landmarks = noLandmarks, names = noNames, onSave, onClose, ...map } = props
+  const { id, name, at, landmarks = noLandmarks, onSave, onClose, ...map } = props
   const styles = useStyles()
   const saved = at ? positionText(at) : ''
   const { form, change, discard } = useFieldsDraft(`position-${id}`, { text: saved })
@@ -55,7 +54,6 @@ export function SetPlaceDialog(props: SetPlaceDialogProps) {
   const [framed, setFramed] = useState<readonly LatLng[]>(spot ? [spot] : landmarks)
   const [isWrong, setWrong] = useState(false)
   const pins = useMemo(() => (spot ? [{ ...placePin(spot, name), isMovable: true }] : []), [spot, name])
-  const named = useMemo(() => [...names, ...landmarkNames(landmarks)], [names, landmarks])
   const set = (next: LatLng) => {
     setSpot(next)
     change({ text: positionText(next) })
@@ -104,17 +102,13 @@ export function SetPlaceDialog(props: SetPlaceDialogProps) {
       }
     >
       <div className={styles.map}>
-        <SketchPart
+        <MapPart
           {...map}
-          label="Map. Press where the place is. With the arrow keys, move the map, then press Enter."
           pins={pins}
-          names={named}
+          landmarks={landmarks}
           framed={framed}
           frameKey={framed.map(positionText).join(' ')}
-          chosenId={pins[0]?.id}
           onSet={set}
-          onAdd={set}
-          onMove={(_id, to) => set(to)}
         />
       </div>
       <div className={styles.position}>

@@ -1,13 +1,16 @@
+import { mergeClasses } from '@fluentui/react-components'
 import { memo, useEffect, useMemo, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import { ideasChoice } from '#shared/features/itinerary/plan.ts'
 import { findActivity } from '#shared/features/itinerary/plan.ts'
+import type { HostMap } from '#shared/features/map/hostMap.ts'
 import { placesAttribution } from '#shared/features/places/attribution.ts'
 import type { Trip } from '#shared/features/trips/schema.ts'
 import { SketchMap } from '../../ui/map/SketchMap.tsx'
 import type { MapProps } from '../../ui/map/mapParts.ts'
 import { paperFrom } from '../../ui/map/paintGround.ts'
 import { useMyPosition } from '../../ui/map/useMyPosition.ts'
+import { useMediaQuery } from '../../ui/useMediaQuery.ts'
 import { useStable } from '../../ui/useStable.ts'
 import { inNextFrame } from '../../ui/inNextFrame.ts'
 import type { PlanOnMap } from '../itinerary/planOnMap.ts'
@@ -21,6 +24,8 @@ import { placeAt } from './nearbyPlaces.ts'
 import type { NearbyPlace, Shown } from './nearbyPlaces.ts'
 import { StreetsCredit } from './streets/StreetsCredit.tsx'
 import type { StreetsState } from './streets/useStreets.ts'
+import { townZoom } from './townView.ts'
+import { useAskedPin } from './useAskedPin.ts'
 import { useAround } from './useAround.ts'
 import { useMapDays } from './useMapDays.ts'
 import { useRowLink } from './useRowLink.ts'
@@ -32,12 +37,16 @@ export interface TripMapProps extends PlanOnMap, Pick<MapProps, 'findNames'> {
   /** Places worth visiting, besides those of the guide. */
   worthVisiting: readonly NearbyPlace[]
   streets?: StreetsState
+  /** Where the host's streets come from; null when it has none. */
+  host: HostMap | null
   /** Below the map. */
   children?: ReactNode
 }
 
 /** About how high a card of what is chosen is. */
 const cardPx = 190
+/** About how high that of a nearby place is, with what the guide knows. */
+const placeCardPx = 290
 /** How high the line of chips is. */
 const chipsPx = 60
 /** Said where the sketch has nothing but paper below its names: a pin there may lie in a lake. */
@@ -46,7 +55,7 @@ const paperText = 'No streets or water this close · '
 /** A trip's plan on a map. Pins and rows are one: choosing or pointing at either shows the other. */
 export const TripMap = memo(function TripMap(props: TripMapProps) {
   const { trip, plan, ideas, canEdit, inView, listNow, isFront, isBeside } = props
-  const { worthVisiting, findNames, streets, onGoTo, onOpen, onShow, children } = props
+  const { worthVisiting, findNames, streets, host, onGoTo, onOpen, onShow, children } = props
   useDayColorStyles()
   const styles = useTripMapStyles()
   const root = useRef<HTMLDivElement>(null)
@@ -62,12 +71,15 @@ export const TripMap = memo(function TripMap(props: TripMapProps) {
   const around = useAround(trip, positions, isShown)
   const places = useMemo(() => [...around.places, ...worthVisiting], [around.places, worthVisiting])
   const nearby = useNearbyPins(props, places, hasNearby && isShown ? view : undefined)
-  const pins = useMemo(() => [...own, ...nearby], [own, nearby])
+  const pins = useMemo(() => [...own, ...nearby.pins], [own, nearby.pins])
+  const names = useMemo(() => [...around.names, ...nearby.names], [around.names, nearby.names])
   const position = useMyPosition(isShown)
   const { me } = position
   /** The days that were chosen when the person asked where they are: choosing others frames those again. */
   const [askedAmong, setAskedAmong] = useState<ReadonlySet<string>>()
   const isMeFramed = me !== undefined && askedAmong === days.chosen
+  /** The days that were chosen when a pin was asked for. */
+  const [pinAmong, setPinAmong] = useState<ReadonlySet<string>>()
   const isPlanBeside = isBeside && !isFront
 
   useRowLink({
@@ -86,7 +98,21 @@ export const TripMap = memo(function TripMap(props: TripMapProps) {
 
   const all = ideas ? [...plan, ideas] : plan
   const found = chosenId === undefined ? undefined : findActivity(all, chosenId)
+  const askedId = useAskedPin({
+    isFront,
+    isKnown: id => findActivity(all, id) !== undefined,
+    onShow(id) {
+      const { day } = findActivity(all, id)!
+      setChosenId(id)
+      setAskedAmong(undefined)
+      setPinAmong(days.show(day.id))
+      root.current?.querySelector<HTMLElement>('[role="application"]')?.focus({ preventScroll: true })
+    },
+    onBack: id => onGoTo(id),
+  })
+  const asked = pinAmong === days.chosen ? own.find(({ id }) => id === askedId) : undefined
   const place = found ? undefined : places.find(({ id }) => id === chosenId)
+  const hasCard = place !== undefined || (found !== undefined && !isPlanBeside)
   const [onlyId] = days.chosen
   const map = useStable<Required<Pick<MapProps, 'onChoose' | 'onRest' | 'onAdd' | 'onMove'>>>({
     onChoose(id) {
@@ -105,22 +131,30 @@ export const TripMap = memo(function TripMap(props: TripMapProps) {
     },
   })
   const isEmpty = positions.length === 0
+  const hasFinger = useMediaQuery('(pointer: coarse)')
   const isPaper = view !== undefined && view.zoom > paperFrom
   return (
     <div ref={root} className={styles.root} data-part="trip-map">
-      <div className={styles.map}>
+      <div
+        className={mergeClasses(
+          styles.map,
+          hasCard && styles.carded,
+          hasCard && isPlanBeside && styles.cardedBeside,
+        )}
+      >
         <SketchMap
           label={`Map of ${trip.title}`}
           pins={pins}
           ways={ways}
-          framed={isMeFramed ? [me] : framed}
-          frameKey={`${isMeFramed ? 'me' : frameKey} ${isEmpty ? JSON.stringify(around.town) : ''}`}
+          framed={isMeFramed ? [me] : asked ? [asked] : framed}
+          all={framed}
+          frameKey={`${isMeFramed ? 'me' : (asked?.id ?? frameKey)} ${isEmpty ? JSON.stringify(around.town) : ''}`}
           fallback={around.town}
           chosenId={chosenId}
           headPx={chipsPx}
-          footPx={isPlanBeside ? 0 : cardPx}
+          footPx={place ? placeCardPx : isPlanBeside ? 0 : cardPx}
           liftedId={liftedId ?? pointedId}
-          names={around.names}
+          names={names}
           findNames={findNames}
           me={me}
           ringsAt={own.find(({ id }) => id === chosenId)}
@@ -157,7 +191,7 @@ export const TripMap = memo(function TripMap(props: TripMapProps) {
           {isEmpty && (
             <p className={styles.note}>
               {canEdit
-                ? 'Nothing is on the map yet. Press and hold a spot to add it.'
+                ? `Nothing is on the map yet. ${hasFinger ? 'Press and hold' : 'Right-click'} a spot to add it.`
                 : 'Nothing in this plan has a place on the map yet.'}
             </p>
           )}
@@ -183,6 +217,7 @@ export const TripMap = memo(function TripMap(props: TripMapProps) {
         />
         <TripMapCard
           trip={trip}
+          isBeside={isPlanBeside}
           found={isPlanBeside ? undefined : found}
           place={place}
           dayNow={() => all.find(({ id }) => id === (onlyId ?? inView.placeNow())) ?? plan[0]}
@@ -196,8 +231,8 @@ export const TripMap = memo(function TripMap(props: TripMapProps) {
             trip={trip}
             places={all}
             items={unplaced}
-            fallback={around.town}
-            findNames={findNames}
+            host={host}
+            {...(around.town && { fallback: { ...around.town, zoom: townZoom } })}
           />
         )}
         {children}

@@ -1,4 +1,4 @@
-import { Button, makeStyles } from '@fluentui/react-components'
+import { Button, makeStyles, mergeClasses } from '@fluentui/react-components'
 import { AddRegular } from '@fluentui/react-icons/svg/add'
 import { EditRegular } from '@fluentui/react-icons/svg/edit'
 import { LightbulbRegular } from '@fluentui/react-icons/svg/lightbulb'
@@ -9,6 +9,7 @@ import { ideasChoice } from '#shared/features/itinerary/plan.ts'
 import type { Trip } from '#shared/features/trips/schema.ts'
 import { timeText } from '#shared/plain/timeText.ts'
 import { DirectionsLink } from '../../ui/DirectionsLink.tsx'
+import { coarse, phone } from '../../ui/look/breakpoints.ts'
 import { space, touch } from '../../ui/look/space.ts'
 import { aimOf } from '../itinerary/aimOf.ts'
 import { dayName } from '../itinerary/dayText.ts'
@@ -21,16 +22,28 @@ import type { NearbyPlace } from './nearbyPlaces.ts'
 const useStyles = makeStyles({
   root: {
     position: 'absolute',
+    // Some of the map, with the pin, stays in view above it.
+    top: 'min(40%, 160px)',
     bottom: space(2),
     left: space(2),
-    // The buttons of the map have that corner.
+    // The buttons of the map have that corner, where both have room.
     right: '60px',
+    [phone]: { right: space(2) },
+    display: 'grid',
+    gridTemplateRows: 'minmax(0, max-content)',
+    alignContent: 'end',
+    pointerEvents: 'none',
+    '& > *': { pointerEvents: 'auto' },
   },
-  button: { minHeight: touch },
+  beside: { right: space(2) },
+  // Three of them in a line of a phone.
+  button: { minWidth: 0, minHeight: '36px', padding: space(0, 2), [coarse]: { minHeight: touch } },
 })
 
 export interface TripMapCardProps extends Pick<PlanOnMap, 'canEdit' | 'ideas' | 'onGoTo' | 'onOpen'> {
   trip: Trip
+  /** Whether the plan is beside the map, which is narrow then. */
+  isBeside: boolean
   /** The activity that is chosen, or a place that the plan does not have. */
   found: ActivityPlace | undefined
   place: NearbyPlace | undefined
@@ -41,7 +54,7 @@ export interface TripMapCardProps extends Pick<PlanOnMap, 'canEdit' | 'ideas' | 
 
 /** What is chosen on a trip's map, and what can be done with it. */
 export function TripMapCard(props: TripMapCardProps) {
-  const { trip, found, place, dayNow, canEdit, ideas, onGoTo, onOpen, onClose } = props
+  const { trip, isBeside, found, place, dayNow, canEdit, ideas, onGoTo, onOpen, onClose } = props
   const styles = useStyles()
   const button = (label: string, icon: React.JSX.Element, onClick: () => void, isMain = false) => (
     <Button
@@ -54,7 +67,7 @@ export function TripMapCard(props: TripMapCardProps) {
     </Button>
   )
   const card = (text: Pick<MapCardProps, 'title' | 'above' | 'below' | 'notes'>, buttons: ReactNode) => (
-    <div className={styles.root}>
+    <div className={mergeClasses(styles.root, isBeside && styles.beside)}>
       <MapCard {...text} onClose={onClose}>
         {buttons}
       </MapCard>

@@ -1,14 +1,14 @@
 import { Button, makeStyles } from '@fluentui/react-components'
-import { useRef, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { activities } from '#shared/story/phrases.ts'
 import type { PlanDay } from '#shared/features/itinerary/plan.ts'
 import type { Item } from '#shared/features/itinerary/schema.ts'
-import type { TripDestination } from '#shared/features/trips/schema.ts'
 import { ResponsiveDialog } from '../../ui/dialog/ResponsiveDialog.tsx'
 import { plainList, quietText } from '../../ui/look/recipes.ts'
 import { space } from '../../ui/look/space.ts'
-import type { MapProps } from '../../ui/map/mapParts.ts'
+import { landmarksFor } from '../itinerary/landmarks.ts'
 import { SetPlaceDialog } from './SetPlaceDialog.tsx'
+import type { SetPlaceDialogProps } from './SetPlaceDialog.tsx'
 import { UnplacedRow } from './UnplacedRow.tsx'
 import { mostOnline } from './findPositions.ts'
 import { setPlace, setPlaces } from './mapEdits.ts'
@@ -23,9 +23,8 @@ const useStyles = makeStyles({
 /** As many as are looked up at once: each row of a thousand would have to be drawn, too. */
 const mostShown = mostOnline
 
-export interface UnplacedDialogProps extends Pick<MapProps, 'names' | 'findNames' | 'backdrop' | 'fallback'> {
+export interface UnplacedDialogProps extends Pick<SetPlaceDialogProps, 'trip' | 'host' | 'fallback'> {
   title: string
-  trip: TripDestination
   /** The days and the ideas. */
   places: readonly PlanDay[]
   items: readonly Item[]
@@ -33,12 +32,16 @@ export interface UnplacedDialogProps extends Pick<MapProps, 'names' | 'findNames
 }
 
 /** What nobody said the place of. It can be looked up, and set on a map. */
-export function UnplacedDialog({ title, trip, places, items, onClose, ...map }: UnplacedDialogProps) {
+export function UnplacedDialog({ title, places, items, onClose, ...map }: UnplacedDialogProps) {
   const styles = useStyles()
   const [item, setItem] = useState<Item>()
   const shown = items.slice(0, mostShown)
-  const finder = useFindPlaces(trip, shown)
+  const finder = useFindPlaces(map.trip, shown)
   const { chosen, open, hasOffers, credits, isLooking, find, choose, answerFor, choiceFor } = finder
+  const landmarks = useMemo(
+    () => (item ? landmarksFor(places, { id: item.id, day: item.dayId ?? '' }) : []),
+    [places, item],
+  )
   const isSetting = useRef(false)
   const set = async () => {
     if (isSetting.current) return
@@ -53,6 +56,7 @@ export function UnplacedDialog({ title, trip, places, items, onClose, ...map }: 
         id={item.id}
         name={item.title}
         at={null}
+        landmarks={landmarks}
         onSave={at => void (at && setPlace(item, at))}
         onClose={() => setItem(undefined)}
       />

@@ -3,6 +3,7 @@ import { LocationAddRegular } from '@fluentui/react-icons/svg/location-add'
 import { useState } from 'react'
 import { countText } from '#shared/plain/countText.ts'
 import { lazyPart } from '../../ui/lazyPart.tsx'
+import { coarse } from '../../ui/look/breakpoints.ts'
 import { space, touch } from '../../ui/look/space.ts'
 import type { UnplacedDialogProps } from './UnplacedDialog.tsx'
 
@@ -10,7 +11,8 @@ const DialogPart = lazyPart(async () => (await import('./UnplacedDialog.tsx')).U
 
 const useStyles = makeStyles({
   button: {
-    minHeight: touch,
+    minHeight: '32px',
+    [coarse]: { minHeight: touch },
     padding: space(0, 2),
     fontSize: tokens.fontSizeBase200,
     fontWeight: tokens.fontWeightRegular,

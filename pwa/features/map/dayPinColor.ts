@@ -17,5 +17,5 @@ export const useDayColorStyles = makeStaticStyles({
 export const dayPinColor = (day: Pick<PlannedDay, 'number'>): string =>
   `var(${nameOf(dayColorIndex(day.number))})`
 
-/** What has no day has no color either. */
+/** What has no day has no color either, nor does the way from one day to the next. */
 export const ideaPinColor = 'var(--colorNeutralForeground3)'

@@ -9,7 +9,7 @@ const besideM = 2500
 
 /** Landmarks as dots with their names. */
 export const landmarkNames = (landmarks: readonly NamedSpot[]): MapName[] =>
-  landmarks.map(({ name, lat, lon }) => ({ text: name, lat, lon, kind: 'town', rank: 1 }))
+  landmarks.map(({ name, lat, lon }) => ({ text: name, lat, lon, kind: 'landmark', rank: 1 }))
 
 /** What a small map of a place frames: the place in its middle, as far as the nearest landmark if that is close. */
 export function framedAround(at: LatLng, landmarks: readonly LatLng[]): LatLng[] {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Item } from '#shared/features/itinerary/schema.ts'
 import { first, itemRow } from '#shared/features/itinerary/testing/testPlan.ts'
-import { nearbyPlaces, placeAt } from './nearbyPlaces.ts'
+import { nearbyNames, nearbyPlaces, placeAt } from './nearbyPlaces.ts'
 import type { NearbyPlace } from './nearbyPlaces.ts'
 
 const place = (name: string, lat: number, lon: number, rank = 0): NearbyPlace => ({
@@ -53,6 +53,14 @@ test('the best-known sixty are shown', () => {
   const shown = nearbyPlaces(many, [], { bounds: paris, zoom: 14 })
   expect(shown).toHaveLength(60)
   expect(shown[0]!.rank).toBe(0)
+})
+
+test('names find room in the order of the guide', () => {
+  const [louvre, orsay] = [place('Louvre', 48.8606, 2.3376, 0), place('Orsay', 48.86, 2.3266, 3)]
+  expect(nearbyNames([louvre, orsay])).toEqual([
+    { text: 'Louvre', lat: 48.8606, lon: 2.3376, kind: 'place', rank: -0 },
+    { text: 'Orsay', lat: 48.86, lon: 2.3266, kind: 'place', rank: -3 },
+  ])
 })
 
 test('a spot is meant for the nearest place within sixty meters', () => {

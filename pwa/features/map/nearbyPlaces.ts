@@ -3,7 +3,7 @@ import type { Item } from '#shared/features/itinerary/schema.ts'
 import { distanceM } from '#shared/plain/distance.ts'
 import type { LatLng } from '#shared/plain/distance.ts'
 import { foldName } from '#shared/plain/foldName.ts'
-import type { MapBounds, MapPin } from '../../ui/map/mapParts.ts'
+import type { MapBounds, MapName, MapPin } from '../../ui/map/mapParts.ts'
 import type { PlaceOffer } from '../itinerary/placeFinder.ts'
 import { ideaPinColor } from './dayPinColor.ts'
 
@@ -59,6 +59,13 @@ export const nearbyPin = ({ id, name, lat, lon }: NearbyPlace): MapPin => ({
   color: ideaPinColor,
   name: `${name}, not in your plan`,
 })
+
+/** So many are named: the best-known ones, to find one's way by. Those that have no room stay dots. */
+export const mostNamed = 10
+
+/** The names of places, of which the best-known ones find room first. */
+export const nearbyNames = (places: readonly NearbyPlace[]): MapName[] =>
+  places.map(({ name, lat, lon, rank }) => ({ text: name, lat, lon, kind: 'place', rank: -rank }))
 
 /** A spot on a map is meant for what stands there. Meters. */
 const hereM = 60

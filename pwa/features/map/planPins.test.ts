@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { planDays } from '#shared/features/itinerary/plan.ts'
+import type { PlanDay } from '#shared/features/itinerary/plan.ts'
 import type { Item } from '#shared/features/itinerary/schema.ts'
 import { dayRow, first, itemRow, second, trip, uuid } from '#shared/features/itinerary/testing/testPlan.ts'
 import { planPins } from './planPins.ts'
@@ -55,6 +56,40 @@ test('ways lead from stop to stop of a day with their minutes, none from one day
       color: expect.any(String),
     }),
   ])
+})
+
+test('quiet ways join days that follow each other: from the bed of the night, or the last stop', () => {
+  const days = planOf(
+    at(1, first, '09:00', { ...hotel, category: 'hotels' }),
+    at(2, first, '10:00', louvre),
+    at(3, second, '09:00', orsay),
+    at(4, second, '10:00', louvre),
+  )
+  const ids = (days: readonly PlanDay[]) =>
+    planPins({ days, isJoined: true }).ways.map(({ id, text, isWalk, color }) => ({
+      id,
+      text,
+      isWalk,
+      color,
+    }))
+  const [, join, next] = ids(days)
+  expect(join).toMatchObject({ id: `${uuid(1)} ${uuid(3)}`, text: '', isWalk: false })
+  expect(next).toMatchObject({ id: `${uuid(3)} ${uuid(4)}` })
+  expect(join!.color).not.toBe(next!.color)
+  const withoutBed = days.map(day => ({
+    ...day,
+    items: day.items.filter(({ category }) => category !== 'hotels'),
+  }))
+  expect(ids(withoutBed)[0]).toMatchObject({ id: `${uuid(2)} ${uuid(3)}` })
+})
+
+test('days that do not follow each other are not joined; one without a place is passed over', () => {
+  const [one, two] = planOf(at(1, first, '09:00', louvre), at(2, second, '09:00', orsay))
+  const joins = (...days: PlanDay[]) => planPins({ days, isJoined: true }).ways.length
+  expect(joins(one!, two!)).toBe(1)
+  expect(joins(one!, { ...two!, number: 3 })).toBe(0)
+  expect(joins(one!, { ...two!, items: [] }, { ...two!, number: 3 })).toBe(1)
+  expect(joins(two!)).toBe(0)
 })
 
 test('past what has no place, and to another city, a way is drawn without minutes', () => {

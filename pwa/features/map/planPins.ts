@@ -29,13 +29,15 @@ export interface PlanPinsOptions {
   /** What is over, while the trip is on. */
   pastIds?: ReadonlySet<string>
   isMovable?: boolean
+  /** Whether a quiet way leads from each night's bed, or the last stop, to the first stop of the next day. */
+  isJoined?: boolean
 }
 
 const none: ReadonlySet<string> = new Set()
 
 /** A plan as a map shows it. Stops are numbered within their day; beds are on the way, but are no stops. */
 export function planPins(options: PlanPinsOptions): PlanPins {
-  const { days, ideas = [], pastIds = none, isMovable = false } = options
+  const { days, ideas = [], pastIds = none, isMovable = false, isJoined = false } = options
   const drawn: PlanPins = { pins: [], ways: [], unplaced: [] }
   const place = (item: Item, at: LatLng, pin: Pick<MapPin, 'kind' | 'label' | 'color'>, day: string) => {
     const isDim = pastIds.has(item.id)
@@ -49,10 +51,13 @@ export function planPins(options: PlanPinsOptions): PlanPins {
       ...(isMovable && { isMovable }),
     })
   }
+  /** Where the night is spent, and the number of the day that it ends. */
+  let night: { from: Placed; day: number | null } | undefined
   for (const day of days) {
     const color = dayPinColor(day)
     let number = 0
-    let before: { item: Item; at: LatLng } | undefined
+    let before: Placed | undefined
+    let bed: Placed | undefined
     let isNext = true
     for (const item of day.items) {
       const at = positionOf(item)
@@ -65,11 +70,19 @@ export function planPins(options: PlanPinsOptions): PlanPins {
       const isBed = item.category === 'hotels'
       const label = isBed ? '' : String(++number)
       place(item, at, { kind: isBed ? 'bed' : 'stop', label, color }, dayName(day))
-      const way = before && wayFrom(before, { item, at }, isNext, color)
+      const stop = { item, at }
+      const isMorning = !before && isJoined && isAfter(day, night?.day)
+      const from = isMorning ? night?.from : before
+      const way = from && wayFrom(from, stop, isNext && !isMorning, isMorning ? ideaPinColor : color)
       if (way) drawn.ways.push(way)
-      before = { item, at }
+      before = stop
+      if (isBed) bed = stop
       isNext = true
     }
+    const last = bed ?? before
+    // A day without a place is passed over.
+    if (last) night = { from: last, day: day.number }
+    else if (night && isAfter(day, night.day)) night.day = day.number
   }
   for (const item of ideas) {
     const at = positionOf(item)
@@ -83,6 +96,9 @@ interface Placed {
   item: Item
   at: LatLng
 }
+
+const isAfter = (day: PlanDay, before: number | null | undefined): boolean =>
+  typeof before === 'number' && day.number === before + 1
 
 function wayFrom(from: Placed, to: Placed, isNext: boolean, color: string): MapWay | undefined {
   if (distanceM(from.at, to.at) < samePlaceM) return undefined

@@ -47,6 +47,12 @@ export function useMapDays({ plan, ideas, inView, isFront, isBeside }: MapDaysOp
     chosen,
     days,
     showAll: () => setChosen(all),
+    /** Shows that day alone; returns what is chosen then. */
+    show(dayId: string): ReadonlySet<string> {
+      const only = new Set([dayId])
+      setChosen(only)
+      return only
+    },
     toggle(dayId: string) {
       const next = new Set(chosen)
       if (!next.delete(dayId)) next.add(dayId)

@@ -1,5 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
-import { fromDesktop } from '../../ui/look/breakpoints.ts'
+import { fromDesktop, phone } from '../../ui/look/breakpoints.ts'
 import { flexColumn, wrappingRow } from '../../ui/look/recipes.ts'
 import { cardRadius, space } from '../../ui/look/space.ts'
 
@@ -14,6 +14,9 @@ export const useTripMapStyles = makeStyles({
     [fromDesktop]: { border: `1px solid ${tokens.colorNeutralStroke2}`, borderRadius: cardRadius },
   },
   map: { position: 'relative', flexGrow: 1, minHeight: 0 },
+  // A card as wide as the map is in the place of its buttons: keys, the wheel and fingers zoom as well.
+  carded: { [phone]: { '& [data-part="map-buttons"]': { display: 'none' } } },
+  cardedBeside: { '& [data-part="map-buttons"]': { display: 'none' } },
   // The map between them stays in reach.
   top: {
     position: 'absolute',

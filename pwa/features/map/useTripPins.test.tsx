@@ -48,9 +48,9 @@ function open(plan: readonly PlanDay[]) {
         onGoTo() {},
         onOpen() {},
       }
-      const days = { chosen, days: plan, showAll() {}, toggle() {} }
+      const days = { chosen, days: plan, showAll() {}, show: () => chosen, toggle() {} }
       const { unplaced, ...drawn } = useTripPins(now, days, true, true)
-      return { unplaced, drawn: { ...drawn, nearby: useNearbyPins(now, places, shown) } }
+      return { unplaced, drawn: { ...drawn, nearby: useNearbyPins(now, places, shown).pins } }
     },
     { initialProps: plan },
   )

@@ -2,10 +2,10 @@ import { useDeferredValue, useMemo } from 'react'
 import { ideasChoice } from '#shared/features/itinerary/plan.ts'
 import { positionOf } from '#shared/features/itinerary/position.ts'
 import type { LatLng } from '#shared/plain/distance.ts'
-import type { MapPin, MapWay } from '../../ui/map/mapParts.ts'
+import type { MapName, MapPin, MapWay } from '../../ui/map/mapParts.ts'
 import { keepSame, useKept } from '../../ui/useKept.ts'
 import type { PlanOnMap } from '../itinerary/planOnMap.ts'
-import { nearbyPin, nearbyPlaces } from './nearbyPlaces.ts'
+import { mostNamed, nearbyNames, nearbyPin, nearbyPlaces } from './nearbyPlaces.ts'
 import type { NearbyPlace, Shown } from './nearbyPlaces.ts'
 import { planPins } from './planPins.ts'
 import type { PlanPins } from './planPins.ts'
@@ -40,7 +40,7 @@ export function useTripPins(
   const pastIds = useDeferredValue(useWhileShown(now.pastIds, isShown))
   const shownIdeas = hasIdeas || chosen.has(ideasChoice) ? ideas : undefined
   const drawn = useMemo(
-    () => planPins({ days, ideas: shownIdeas?.items ?? [], pastIds, isMovable: now.canEdit }),
+    () => planPins({ days, ideas: shownIdeas?.items ?? [], pastIds, isMovable: now.canEdit, isJoined: true }),
     [days, shownIdeas, pastIds, now.canEdit],
   )
   const own = useKept(drawn.pins, keepSame)
@@ -63,20 +63,31 @@ export function useTripPins(
   return { own, ways, unplaced: drawn.unplaced, framed, frameKey: [...chosen].join(' '), positions }
 }
 
-/** The best-known places in view that the plan does not have, as pins. */
+interface NearbyPins {
+  pins: readonly MapPin[]
+  names: readonly MapName[]
+}
+
+/** The best-known places in view that the plan does not have, as pins, and the names of the best of them. */
 export function useNearbyPins(
   now: PlanOnMap,
   places: readonly NearbyPlace[],
   shown: Shown | undefined,
-): readonly MapPin[] {
+): NearbyPins {
   const plan = useDeferredValue(now.plan)
   const ideas = useDeferredValue(now.ideas)
-  return useKept(
-    useMemo(() => {
-      if (!shown) return []
-      const planned = [...plan, ...(ideas ? [ideas] : [])].flatMap(({ items }) => items)
-      return nearbyPlaces(places, planned, shown).map(nearbyPin)
-    }, [plan, ideas, places, shown]),
+  const found = useMemo(() => {
+    if (!shown) return []
+    const planned = [...plan, ...(ideas ? [ideas] : [])].flatMap(({ items }) => items)
+    return nearbyPlaces(places, planned, shown)
+  }, [plan, ideas, places, shown])
+  const pins = useKept(
+    useMemo(() => found.map(nearbyPin), [found]),
     keepSame,
   )
+  const names = useKept(
+    useMemo(() => nearbyNames(found.slice(0, mostNamed)), [found]),
+    keepSame,
+  )
+  return { pins, names }
 }

@@ -1,4 +1,5 @@
 import { nearestX, worldPx } from '#shared/plain/mercator.ts'
+import { coveredBoxes } from './coveredRoom.ts'
 import { paintNames } from './paintNames.ts'
 import type { DrawnNames, Ground, Painting } from './painting.ts'
 import { paintGround } from './paintGround.ts'
@@ -67,7 +68,7 @@ export class GroundLayer implements Ground {
     this.#drawn = view
     const painting = { ...given, context: canvas.getContext('2d')! }
     paintGround(painting)
-    this.names = { boxes: paintNames(painting), view, size }
+    this.names = { boxes: paintNames(painting, coveredBoxes(painting, marginPx)), view, size }
     this.#tookMs = performance.now() - begun
   }
 }

@@ -36,6 +36,18 @@ const useStyles = makeStyles({
       height: 'min(460px, calc(100dvh - var(--wend-topbar) - 48px))',
     },
   },
+  // Between the scale and the buttons.
+  credit: {
+    position: 'absolute',
+    right: '60px',
+    bottom: space(1),
+    padding: space(0, 1),
+    borderRadius: tokens.borderRadiusMedium,
+    backgroundColor: tokens.colorNeutralBackground1,
+    color: tokens.colorNeutralForeground2,
+    fontSize: tokens.fontSizeBase100,
+    lineHeight: tokens.lineHeightBase200,
+  },
   card: { position: 'absolute', left: space(2), bottom: space(2), right: '60px' },
   list: {
     '& [data-on-map]': { borderRadius: cardRadius },
@@ -57,6 +69,8 @@ interface MapBesideProps {
   pins: readonly MapPin[] | undefined
   names?: readonly MapName[]
   findNames?: FindNames
+  /** Whose names they are. */
+  credit?: string
   /** Another one frames the pins again. */
   frameKey: string
   chosenId?: string | undefined
@@ -77,7 +91,8 @@ export const onMap = (id: string, chosenId: string | undefined) => ({
 
 /** A list with a map beside it; on small screens one of the two. List and map are one: pointing at either lifts the pin. */
 export function MapBeside(props: MapBesideProps) {
-  const { label, pins, names, findNames, frameKey, chosenId, onChoose, onSeen, card, children } = props
+  const { label, pins, names, findNames, credit, frameKey, chosenId, onChoose, onSeen, card, children } =
+    props
   const styles = useStyles()
   const hasBoth = useMediaQuery(desktopQuery)
   const [view, setView] = useState('List')
@@ -146,6 +161,7 @@ export function MapBeside(props: MapBesideProps) {
                 isPageScrolled
               />
             )}
+            {credit && <span className={styles.credit}>{credit}</span>}
             {card && <div className={styles.card}>{card}</div>}
           </div>
         )}

@@ -31,7 +31,7 @@ export function MapButtons({ onZoom, onAll }: MapButtonsProps) {
     </Tooltip>
   )
   return (
-    <div className={styles.root}>
+    <div className={styles.root} data-part="map-buttons">
       {button('Zoom in', <AddRegular />, () => onZoom(1))}
       {button('Zoom out', <SubtractRegular />, () => onZoom(-1))}
       {button('Show all', <FullScreenMaximizeRegular />, onAll)}

@@ -2,13 +2,14 @@ import { Button, makeStyles, tokens } from '@fluentui/react-components'
 import { DismissRegular } from '@fluentui/react-icons/svg/dismiss'
 import type { ReactNode } from 'react'
 import { fromTablet } from '../look/breakpoints.ts'
-import { quietText, row, touchSquare, wrappingRow } from '../look/recipes.ts'
+import { flexColumn, quietText, row, touchSquare, wrappingRow } from '../look/recipes.ts'
 import { cardRadius, space } from '../look/space.ts'
 
 const useStyles = makeStyles({
   root: {
-    display: 'grid',
-    gap: space(2),
+    ...flexColumn(2),
+    maxHeight: '100%',
+    overflowY: 'auto',
     padding: space(2.5, 2.5, 3, 4),
     border: `1px solid ${tokens.colorNeutralStroke2}`,
     borderRadius: cardRadius,
@@ -16,7 +17,7 @@ const useStyles = makeStyles({
     boxShadow: tokens.shadow16,
     [fromTablet]: { maxWidth: '420px' },
   },
-  head: { ...row(2), alignItems: 'start' },
+  head: { ...row(2), flexShrink: 0, alignItems: 'start' },
   texts: { display: 'grid', flexGrow: 1, minWidth: 0, paddingTop: space(1) },
   title: {
     margin: 0,
@@ -26,8 +27,11 @@ const useStyles = makeStyles({
     overflowWrap: 'anywhere',
   },
   line: { ...quietText, overflowWrap: 'anywhere' },
-  buttons: wrappingRow(2),
-  close: touchSquare,
+  // Scrolls on its own, so that the title, the cross and the buttons stay in reach.
+  more: { display: 'grid', flexShrink: 1, minHeight: '20px', overflowY: 'auto', scrollbarWidth: 'thin' },
+  buttons: { ...wrappingRow(1.5), flexShrink: 0 },
+  // Its rim may reach into the edge of the card.
+  close: { ...touchSquare, margin: space(-1, -1, -2, 0) },
 })
 
 export interface MapCardProps {
@@ -54,12 +58,6 @@ export function MapCard({ title, above, below, notes, children, onClose }: MapCa
           <h2 className={styles.title} dir="auto">
             {title}
           </h2>
-          {below && (
-            <span className={styles.line} dir="auto">
-              {below}
-            </span>
-          )}
-          {notes && <span className={styles.line}>{notes}</span>}
         </div>
         <Button
           appearance="subtle"
@@ -69,6 +67,19 @@ export function MapCard({ title, above, below, notes, children, onClose }: MapCa
           onClick={onClose}
         />
       </div>
+      {(below || notes) && (
+        <div
+          className={styles.more}
+          {...(notes && { role: 'group', 'aria-label': 'About this place', tabIndex: 0 })}
+        >
+          {below && (
+            <span className={styles.line} dir="auto">
+              {below}
+            </span>
+          )}
+          {notes && <span className={styles.line}>{notes}</span>}
+        </div>
+      )}
       <div className={styles.buttons}>{children}</div>
     </section>
   )

@@ -86,8 +86,7 @@ export function SketchMap(props: SketchMapProps) {
   const now = useStable({
     controls: () => ({ ...props, isPageScrolled, onHint: setHint }),
     rest: (view: MapView, bounds: MapBounds) => props.onRest?.(view, bounds),
-    frameAll: () => {
-      const points = props.framed ?? pins
+    frameAll: (points = props.framed ?? pins) => {
       const fallback = props.fallback && viewOf(props.fallback)
       parts?.stage.frame(points, fallback, view => walkTo(parts.stage, view))
     },
@@ -151,7 +150,7 @@ export function SketchMap(props: SketchMapProps) {
         tabIndex={0}
         onKeyDown={event => {
           if (event.ctrlKey || event.metaKey || event.altKey) return
-          if (event.key === '0') now.frameAll()
+          if (event.key === '0') now.frameAll(props.all)
           else if (!parts?.control.press(event.key, event.shiftKey)) return
           event.preventDefault()
         }}
@@ -173,7 +172,7 @@ export function SketchMap(props: SketchMapProps) {
         }}
         onChoose={id => props.onChoose?.(id)}
       />
-      <MapButtons onZoom={step => parts?.control.zoomBy(step)} onAll={now.frameAll} />
+      <MapButtons onZoom={step => parts?.control.zoomBy(step)} onAll={() => now.frameAll(props.all)} />
       {hint && <div className={styles.hint}>{hints[hint]}</div>}
       <VisuallyHidden>
         <span role="status">{chosen?.name}</span>

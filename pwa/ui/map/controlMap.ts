@@ -14,7 +14,7 @@ import { walkTo } from './walkTo.ts'
 /** What a person's presses, drags and keys do to the map, and to whom it is told. */
 export interface Controls extends Pick<
   MapProps,
-  'onChoose' | 'onPoint' | 'onAdd' | 'onSet' | 'onMove' | 'footPx'
+  'onChoose' | 'onPoint' | 'onAdd' | 'onSet' | 'onMove' | 'headPx' | 'footPx'
 > {
   isPageScrolled: boolean
   onHint: (by: 'finger' | 'wheel') => void
@@ -138,9 +138,14 @@ export function controlMap(element: HTMLElement, stage: MapStage, controls: () =
       if (!placed || stage.size.width === 0) return
       const { x, y } = toScreen(stage.view, stage.size, placed)
       const edge = Math.min(40, stage.size.width / 6, stage.size.height / 6)
-      const foot = stage.size.height - edge - (controls().footPx ?? 0)
+      const { headPx = 0, footPx = 0 } = controls()
+      const foot = stage.size.height - edge - footPx
       const isIn = x > edge && y > edge && x < stage.size.width - edge && y < foot
-      if (!isIn) walkTo(stage, { ...toUnit(placed.pin.lat, placed.pin.lon), zoom: stage.view.zoom })
+      if (isIn) return
+      const { zoom } = stage.view
+      const at = toUnit(placed.pin.lat, placed.pin.lon)
+      // To the middle of what nothing covers.
+      walkTo(stage, pushed({ ...at, zoom }, stage.size, 0, footPx > 0 ? (headPx - footPx) / 2 : 0))
     },
     /** Returns whether the key meant something. */
     press(key: string, isShift: boolean): boolean {

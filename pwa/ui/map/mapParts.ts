@@ -47,10 +47,13 @@ export interface MapWay {
   isWalk: boolean
 }
 
-/** A name on the map: a town, a district, a country. */
+/**
+ * A name on the map. A landmark comes before all others, to find one's way by; a place is one nearby that could be
+ * added, and takes the room that is left.
+ */
 export interface MapName extends LatLng {
   text: string
-  kind: 'country' | 'town' | 'district'
+  kind: 'country' | 'town' | 'district' | 'landmark' | 'place'
   /** Of two that would overlap, the one with the greater rank is shown. For towns, the population. */
   rank: number
 }
@@ -92,6 +95,8 @@ export interface MapProps {
   /** The pins that the map frames at first, and each time `frameKey` changes; all of them when absent. */
   framed?: readonly LatLng[]
   frameKey?: string
+  /** What 'Show all' frames; what was framed when absent. */
+  all?: readonly LatLng[]
   /** What the map shows when there is nothing to frame. */
   fallback?: MapView
   /** The pin that is chosen, or undefined; the map shows it, and walks to it when it is out of view. */

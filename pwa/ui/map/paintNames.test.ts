@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
-import type { MapName } from './mapParts.ts'
+import type { MapName, PinKind } from './mapParts.ts'
 import { namesByRank, paintNames } from './paintNames.ts'
 import type { Painting } from './painting.ts'
+import type { Box } from './placeLabels.ts'
 import { emptyScene } from './scene.ts'
 import type { Scene } from './scene.ts'
 import { toUnit } from '#shared/plain/mercator.ts'
@@ -35,43 +36,95 @@ test('a country that is hardly seen comes after the towns, until the map is near
   expect(seen(6.4)).toEqual(['Luxembourg', 'Rome'])
 })
 
-test('a town keeps its name where a pin stands on it: beside the pin, and without a dot', () => {
-  const at = { lat: 41.88, lon: -87.63 }
-  const middle = toUnit(at.lat, at.lon)
-  const lead = {
-    pin: { id: 'a', kind: 'stop', label: '1', color: '#000000', name: 'Art', ...at },
-    ...middle,
-  } as const
-  const painted = (scene: Partial<Scene>) => {
-    const texts: string[] = []
-    let dots = 0
-    const context = new Proxy(
-      {},
-      {
-        get: (_, key) => {
-          if (key === 'measureText') return () => ({ width: 50 })
-          if (key === 'fillText')
-            return (text: string, _x: number, y: number) => texts.push(`${text} ${y - 150}`)
-          return key === 'arc' ? () => (dots += 1) : () => undefined
-        },
-        set: () => true,
+const at = { lat: 41.88, lon: -87.63 }
+const middle = toUnit(at.lat, at.lon)
+const placed = (kind: PinKind, id = 'a') => ({
+  pin: { id, kind, label: '1', color: '#000000', name: 'Art', ...at },
+  ...middle,
+})
+
+/** Paints names on a map of 300 px whose middle is Chicago. Returns them with how far below it they are, and the dots. */
+function painted(scene: Partial<Scene>, covered: readonly Box[] = [], zoom = 6) {
+  const texts: string[] = []
+  let dots = 0
+  const context = new Proxy(
+    {},
+    {
+      get: (_, key) => {
+        if (key === 'measureText') return () => ({ width: 50 })
+        if (key === 'fillText')
+          return (text: string, _x: number, y: number) => texts.push(`${text} ${Math.round(y - 150)}`)
+        return key === 'arc' ? () => (dots += 1) : () => undefined
       },
-    )
-    const view = { ...middle, zoom: 6 }
-    const all = { ...emptyScene(), foundNames: [{ text: 'Chicago', kind: 'town', rank: 5, ...at }], ...scene }
-    paintNames({
-      context,
-      scene: all,
-      view,
-      size: { width: 300, height: 300 },
-      colors: {},
-      font: '',
-    } as unknown as Painting)
-    return { texts, dots }
-  }
+      set: () => true,
+    },
+  )
+  const all = { ...emptyScene(), foundNames: [{ text: 'Chicago', kind: 'town', rank: 5, ...at }], ...scene }
+  const size = { width: 300, height: 300 }
+  const painting = { context, scene: all, view: { ...middle, zoom }, size, colors: {}, font: '' }
+  paintNames(painting as unknown as Painting, covered)
+  return { texts, dots }
+}
+
+test('a town keeps its name where a pin stands on it: beside the pin, and without a dot', () => {
+  const groups = [{ lead: placed('stop'), others: [] }]
   expect(painted({})).toEqual({ texts: ['Chicago -11'], dots: 1 })
-  expect(painted({ groups: [{ lead, others: [] }] })).toEqual({ texts: ['Chicago -24'], dots: 0 })
+  expect(painted({ groups })).toEqual({ texts: ['Chicago -24'], dots: 0 })
   const suburb = { text: 'Cicero', kind: 'town', rank: 1, ...at } as const
-  const both = { groups: [{ lead, others: [] }], names: [suburb] }
-  expect(painted(both), 'a suburb below the same pin').toEqual({ texts: ['Chicago -24'], dots: 0 })
+  expect(painted({ groups, names: [suburb] }), 'a suburb below the same pin').toEqual({
+    texts: ['Chicago -24'],
+    dots: 0,
+  })
+})
+
+test('a count at the shoulder of a pin covers no name', () => {
+  const groups = [{ lead: placed('stop'), others: [placed('stop', 'b')] }]
+  expect(painted({ groups })).toEqual({ texts: ['Chicago 24'], dots: 0 })
+})
+
+test('a town whose pin has ways above and below is named beside it', () => {
+  const groups = [{ lead: placed('stop'), others: [] }]
+  const [above, below] = [
+    { left: 149, right: 151, top: 0, bottom: 130 },
+    { left: 149, right: 151, top: 170, bottom: 300 },
+  ]
+  expect(painted({ groups }, [above, below]).texts).toEqual(['Chicago 0'])
+  const left = { left: 0, right: 130, top: 0, bottom: 300 }
+  expect(painted({ groups }, [above, below, left]).texts).toEqual(['Chicago 1'])
+})
+
+test('nothing is named below what lies on the map', () => {
+  const head = { left: 0, right: 300, top: 0, bottom: 148 }
+  expect(painted({}, [head])).toEqual({ texts: ['Chicago 20'], dots: 0 })
+})
+
+test('no suburb stands in the place of a city that found no room', () => {
+  const town = (text: string, rank: number, north: number) =>
+    ({ text, kind: 'town', rank, lat: at.lat + north, lon: at.lon }) as const
+  const [chicago, evanston, madison] = [
+    town('Chicago', 5, 0),
+    town('Evanston', 2, 0.45),
+    town('Madison', 1, 1.5),
+  ]
+  const around = { left: 0, right: 300, top: 128, bottom: 172 }
+  expect(painted({ foundNames: [evanston, madison] }, [around]).texts).toEqual([
+    'Evanston -39',
+    'Madison -104',
+  ])
+  expect(painted({ foundNames: [chicago, evanston, madison] }, [around]).texts).toEqual(['Madison -104'])
+})
+
+test('landmarks come first, places nearby last, and not where a stop hides their dot', () => {
+  const name = (kind: MapName['kind']) => ({ text: kind, kind, rank: 1, ...at })
+  const foundNames: MapName[] = []
+  const names = [name('place'), name('district'), name('landmark')]
+  expect(painted({ foundNames, names }, [], 14).texts).toEqual(['landmark -11', 'district 18'])
+  const dot = [{ lead: placed('place'), others: [] }]
+  expect(painted({ foundNames, names: [name('place')], groups: dot }, [], 14)).toEqual({
+    texts: ['place -15'],
+    dots: 0,
+  })
+  const stop = [{ lead: placed('stop'), others: [] }]
+  expect(painted({ foundNames, names: [name('place')], groups: stop }, [], 14).texts).toEqual([])
+  expect(painted({ foundNames, names: [name('place')] }, [], 11).texts).toEqual([])
 })

@@ -16,7 +16,7 @@ export interface PlacedWay {
 
 /** All that is drawn. */
 export interface Scene {
-  sketch?: Sketch
+  sketch?: Sketch | undefined
   pins: readonly PlacedPin[]
   groups: readonly PinGroup[]
   ways: readonly PlacedWay[]

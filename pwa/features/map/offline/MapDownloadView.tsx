@@ -10,12 +10,13 @@ import type { DownloadProblem } from './downloadArea.ts'
 import type { KeptMapOfTrip } from './mapRoom.ts'
 
 const useStyles = makeStyles({
-  root: { ...wrappingRow(1, 3), minHeight: touch },
+  root: { ...wrappingRow(1, 3), [coarse]: { minHeight: touch } },
   text: { ...row(2), flex: '1 1 200px', minWidth: 0, overflowWrap: 'anywhere' },
   here: { color: tokens.colorBrandForeground1, fontSize: '20px', flexShrink: 0 },
   loading: { flex: '1 1 200px', minWidth: 0 },
   bar: { marginTop: space(1.5) },
-  status: { flexBasis: '100%' },
+  // A line of its own once there is something to read.
+  status: { ':has(p)': { flexBasis: '100%' } },
   note: quietText,
   button: { [coarse]: { minHeight: touch } },
   buttons: row(1),

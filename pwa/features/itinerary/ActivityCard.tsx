@@ -226,7 +226,5 @@ function Linked({ text }: { text: string }) {
   )
 }
 
-const hostOf = (link: string): string => {
-  const host = URL.canParse(link) ? new URL(link).host : link
-  return host.replace(/^www\./, '')
-}
+/** 'example.org' of 'https://www.example.org/tickets'. */
+const hostOf = (link: string): string => /^https?:\/\/(?:www\.)?([^/?#]+)/i.exec(link)?.[1] ?? link

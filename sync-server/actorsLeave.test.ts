@@ -155,6 +155,9 @@ describeEachDatabase('someone who loses a right between the check and the write'
     async (_what, _how, call, leave) => {
       await using server = await serverOn(database)
       const at = await scene(server)
+      // What follows from the scene is written in transactions, too: the next one must be that of the call.
+      const jobs = server.db.kysely.selectFrom('social_job').select('id')
+      await expect.poll(() => jobs.execute()).toEqual([])
       const { transaction } = server.db
       let left: Awaited<ReturnType<typeof contents>> | undefined
       server.db.transaction = async fn => {

@@ -4,7 +4,7 @@ import type { SyncHooks } from '../../sync/hooks.ts'
 import { ServerRows } from '../../sync/serverRows.ts'
 import { notifyOwners } from '../notifications/notifyOwners.ts'
 import { saveReactions } from './saveReactions.ts'
-import { takeBackComments } from './takeBackComments.ts'
+import { unquoteComments } from './unquoteComments.ts'
 
 /** [SOCIAL4] Saves the edges of likes and saves, and notifies owners of what others do with their trips. */
 export const feedHooks: SyncHooks = {
@@ -31,7 +31,7 @@ export const feedHooks: SyncHooks = {
         data.source ? { type: 'trip_copied' as const, tripId: data.source.tripId } : [],
       ),
     ])
-    await takeBackComments(
+    await unquoteComments(
       rows,
       at.trx,
       deleted.map(({ after }) => after.data),

@@ -4,11 +4,13 @@ import { recordset } from '../../db/recordset.ts'
 import type { Trx } from '../../db/trx.ts'
 import { needsOfRows } from '../../sync/needsOfRows.ts'
 import type { ServerRows } from '../../sync/serverRows.ts'
-import { emptyNotice } from '../notifications/notices.ts'
 import { noticeId } from '../notifications/notifyOwners.ts'
 
-/** Takes back the notifications of comments that were deleted: they quote what is no longer there. */
-export async function takeBackComments(
+/**
+ * Takes the words of deleted comments out of the notifications about them. Those are then read: there is nothing to see
+ * any more.
+ */
+export async function unquoteComments(
   rows: ServerRows,
   trx: Trx,
   comments: readonly Pick<Comment, 'id' | 'tripId' | 'userId'>[],
@@ -26,7 +28,7 @@ export async function takeBackComments(
   for (const { scope, id } of found) {
     const known = rows.get(scope, 'notification', id)
     if (!known) continue
-    rows.put(scope, 'notification', emptyNotice(known.data))
-    rows.remove(scope, 'notification', id)
+    const { text: _text, ...rest } = known.data
+    rows.put(scope, 'notification', { ...rest, isRead: true })
   }
 }

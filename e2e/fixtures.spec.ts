@@ -62,6 +62,15 @@ test('a killed tab leaves the browser and its storage alone', async ({ device })
   expect(await next.evaluate(kept)).toBe(true)
 })
 
+test('a device with a clock of its own is not handed on to the next test', async ({ device }) => {
+  const [one, other] = [await device(), await device()]
+  await one.page.clock.install()
+  await one.page.goto('/livez')
+  await other.page.goto('/livez')
+  expect(await one.rest()).toBe(false)
+  expect(await other.rest()).toBe(true)
+})
+
 test('a killed server comes back at the same address', async ({ page, server }) => {
   await server.kill9()
   await expect(page.goto('/livez')).rejects.toThrow('ERR_')

@@ -10,6 +10,8 @@ beforeEach(() => {
   undone = []
   dismissToast()
   history.replaceState(null, '', '/trip/a')
+  // In other tests of the worker, a trip's page may have begun it.
+  followUndo()()
   stop = followUndo()
 })
 afterEach(() => {
@@ -87,8 +89,12 @@ test('typing, other keys and whatever lies over the page are left alone', () => 
   expect(undone).toEqual(['Here'])
 })
 
-test('nothing is left once it is off', () => {
+test('begun twice, it undoes one edit at a time; nothing is left once it is off', () => {
+  followUndo()
+  offer('First')
   offer('Here')
+  press()
+  expect(undone.splice(0)).toEqual(['Here'])
   stop()
   press()
   expect(undone).toEqual([])

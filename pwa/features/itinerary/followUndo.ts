@@ -11,10 +11,20 @@ const deedIn = (title: string): string => title.replace(/(?: successfully)?!?$/,
 
 /**
  * Makes Ctrl+Z and ⌘Z on the page of a trip do what the Undo of its latest toast does, then that of the one before, and
- * so on. What the button of a toast has undone is left out, and so is what was done on other pages. Returns the function
- * that ends it.
+ * so on. What the button of a toast has undone is left out, and so is what was done on other pages. Calling it again
+ * changes nothing. Returns the function that ends it.
  */
 export function followUndo(): () => void {
+  following ??= follow()
+  return () => {
+    following?.()
+    following = undefined
+  }
+}
+
+let following: (() => void) | undefined
+
+function follow(): () => void {
   let done: { entry: ToastEntry; path: string }[] = []
   const known = new WeakSet<object>()
   const note = () => {

@@ -14,7 +14,7 @@ import { followLaunches } from './launches.ts'
 export function startBackground(): void {
   followLaunches(appNavigate)
   const { db } = currentSession()
-  for (const work of [askWaiting(db), tellEnded(db), keepCovers(db), keepCities(db), keepPlaces()]) {
+  for (const work of [askWaiting(db), tellEnded(db), keepCovers(db), keepKnowledge(db)]) {
     // If the page is closed early, this doesn't matter: the next start does it.
     work.catch((error: unknown) =>
       console.warn('Some of what goes on in the background did not start', error),
@@ -34,18 +34,13 @@ async function keepCovers(db: LocalDatabase): Promise<void> {
   if ((await db.picture.count()) > 0) (await import('../../features/images/covers.ts')).startCovers(db)
 }
 
-async function keepCities(db: LocalDatabase): Promise<void> {
+async function keepKnowledge(db: LocalDatabase): Promise<void> {
   const { keepTripCities } = await import('../../features/guide/keepTripCities.ts')
   keepTripCities(db)
   if (savesData()) return
   const { keepAllCities } = await import('../../features/guide/keepAllCities.ts')
-  whenIdle(() => void keepAllCities().catch(() => undefined), 5000)
-}
-
-async function keepPlaces(): Promise<void> {
-  if (savesData()) return
   const { keepCurated } = await import('../../features/curated/fetchCurated.ts')
-  whenIdle(() => void keepCurated().catch(() => undefined), 5000)
+  for (const keep of [keepAllCities, keepCurated]) whenIdle(() => void keep().catch(() => undefined), 5000)
 }
 
 async function tellEnded(db: LocalDatabase): Promise<void> {

@@ -12,6 +12,7 @@ import type { ReactNode } from 'react'
 import type { PlanDay } from '#shared/features/itinerary/plan.ts'
 import type { Item } from '#shared/features/itinerary/schema.ts'
 import type { TripDestination } from '#shared/features/trips/schema.ts'
+import { siteName } from '#shared/plain/siteName.ts'
 import { DirectionsLink } from '../../ui/DirectionsLink.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { ResponsiveDialog } from '../../ui/dialog/ResponsiveDialog.tsx'
@@ -185,7 +186,7 @@ export function ActivityCard({ found, trip, onEdit, onSave, onClose }: ActivityC
                   target="_blank"
                   rel="noreferrer"
                 >
-                  {`Booking · ${hostOf(item.link)}`}
+                  {`Booking · ${siteName(item.link)}`}
                 </a>,
               )}
           </dl>
@@ -225,6 +226,3 @@ function Linked({ text }: { text: string }) {
     ),
   )
 }
-
-/** 'example.org' of 'https://www.example.org/tickets'. */
-const hostOf = (link: string): string => /^https?:\/\/(?:www\.)?([^/?#]+)/i.exec(link)?.[1] ?? link

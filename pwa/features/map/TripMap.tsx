@@ -10,6 +10,7 @@ import { SketchMap } from '../../ui/map/SketchMap.tsx'
 import type { MapProps } from '../../ui/map/mapParts.ts'
 import { paperFrom } from '../../ui/map/paintGround.ts'
 import { useMyPosition } from '../../ui/map/useMyPosition.ts'
+import { coarseQuery } from '../../ui/look/breakpoints.ts'
 import { useMediaQuery } from '../../ui/useMediaQuery.ts'
 import { useStable } from '../../ui/useStable.ts'
 import { inNextFrame } from '../../ui/inNextFrame.ts'
@@ -131,7 +132,7 @@ export const TripMap = memo(function TripMap(props: TripMapProps) {
     },
   })
   const isEmpty = positions.length === 0
-  const hasFinger = useMediaQuery('(pointer: coarse)')
+  const hasFinger = useMediaQuery(coarseQuery)
   const isPaper = view !== undefined && view.zoom > paperFrom
   return (
     <div ref={root} className={styles.root} data-part="trip-map">

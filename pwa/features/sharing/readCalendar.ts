@@ -9,6 +9,7 @@ import { maxFileBytes } from '#shared/features/sharing/tripFile.ts'
 import { groupBy } from '#shared/plain/groupBy.ts'
 import { isKnownZone } from '#shared/plain/zones.ts'
 import type { WallTime } from '#shared/plain/zones.ts'
+import { beginningOf } from '#shared/plain/shortened.ts'
 import { dateOf, hasRealDate, lastDateOf, minutesBetween, place, writtenZone } from './eventTimes.ts'
 
 /** One occurrence of an event in a calendar file. */
@@ -181,8 +182,7 @@ function cut(text: unknown, most: number): string | null {
   if (typeof text !== 'string') return null
   const whole = text.replaceAll('\u0000', '').trim()
   if (whole.length <= most) return whole || null
-  // Do not cut between the halves of a surrogate pair.
-  return `${whole.slice(0, most - 1).replace(/[\uD800-\uDBFF]$/, '')}…`
+  return `${beginningOf(whole, most - 1)}…`
 }
 
 function parse(text: string): ICAL.Component {

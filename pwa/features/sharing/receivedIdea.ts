@@ -1,4 +1,5 @@
 import { ItemFields } from '#shared/features/itinerary/schema.ts'
+import { siteName } from '#shared/plain/siteName.ts'
 
 /** What another app shares. Most Android apps put an address into the text, and none into `url`. */
 export interface Received {
@@ -19,7 +20,7 @@ export function receivedIdea({ title, text, url }: Received): ItemFields | undef
   const link = address.exec(url ?? '')?.[0] ?? address.exec(text ?? '')?.[0]
   const words = (text ?? '').replace(link ?? '', '').trim()
   const [firstLine = ''] = words.split(/[\r\n]/)
-  const name = [title?.trim(), firstLine.trim(), link && hostOf(link)].find(Boolean)
+  const name = [title?.trim(), firstLine.trim(), link && siteName(link)].find(Boolean)
   if (!name) return undefined
   const shortName = name.slice(0, longestTitle).trim()
   const isSecure = ItemFields.shape.link.safeParse(link).success
@@ -33,13 +34,4 @@ export function receivedIdea({ title, text, url }: Received): ItemFields | undef
     category: null,
     ...(isSecure && link && { link }),
   })
-}
-
-function hostOf(link: string): string {
-  try {
-    return new URL(link).host.replace(/^www\./, '')
-  } catch {
-    // Other apps share anything that looks like an address.
-    return link
-  }
 }

@@ -3,6 +3,7 @@ import { findActivity } from '#shared/features/itinerary/plan.ts'
 import type { PlanDay } from '#shared/features/itinerary/plan.ts'
 import { distanceM } from '#shared/plain/distance.ts'
 import type { LatLng } from '#shared/plain/distance.ts'
+import { shortened } from '#shared/plain/shortened.ts'
 import type { MapName, MapPin, MapWay } from '../../ui/map/mapParts.ts'
 import { planPins } from '../map/planPins.ts'
 
@@ -57,8 +58,7 @@ const titleOf = (days: readonly PlanDay[], itemId: string | undefined): string |
   itemId === undefined ? undefined : findActivity(days, itemId)?.item.title
 
 /** A longer one would run over the edges of a small map. */
-const shortName = (title = ''): string =>
-  title.length <= longestName ? title : `${title.slice(0, longestName - 1).trimEnd()}…`
+const shortName = (title = ''): string => shortened(title, longestName)
 
 /** 'From Monastery to Tarts, 12 min'. */
 function wayText(from: string | undefined, to: string | undefined, minutes: string | undefined): string {

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import type { RefObject } from 'react'
+import { coarseQuery } from '../look/breakpoints.ts'
 
 const fields =
   'input:not([type="hidden"], [type="file"], [readonly], :disabled), textarea:not([readonly], :disabled), select:not(:disabled)'
@@ -18,7 +19,7 @@ export function useInitialFocus(surface: RefObject<HTMLElement | null>, isOpen: 
 function firstIn(surface: HTMLElement) {
   const heading = surface.querySelector<HTMLElement>('[data-part="dialog-heading"]')
   const wanted = surface.querySelector<HTMLElement>('[data-focus-first]')
-  if (wanted || matchMedia('(pointer: coarse)').matches) return wanted ?? heading
+  if (wanted || matchMedia(coarseQuery).matches) return wanted ?? heading
   const field = surface.querySelector<HTMLElement>(fields)
   const chosen =
     field?.matches('[type="radio"]') && surface.querySelector<HTMLElement>('[type="radio"]:checked')

@@ -22,7 +22,8 @@ export const fromDesktop = `@media ${desktopQuery}` as const
 export const wide = `@media ${wideQuery}` as const
 
 /** Fingers rather than a mouse: targets of 44 px. */
-export const coarse = '@media (pointer: coarse)'
+export const coarseQuery = '(pointer: coarse)'
+export const coarse = `@media ${coarseQuery}` as const
 export const hovering = '@media (hover: hover)'
 export const stillWanted = '@media (prefers-reduced-motion: reduce)'
 /** A finger that has pressed goes on hovering there. */

@@ -12,16 +12,13 @@ import { isApart, takeRoom } from './placeLabels.ts'
 import type { Box } from './placeLabels.ts'
 import type { Scene } from './scene.ts'
 
-/**
- * `from` and `to` are zooms. By `order`, names find room: between towns and places,
- * small countries do. Odd ones belong to a spot, the others to a region.
- */
+/** `from` and `to` are zooms. By `order`, names find room: between towns and places, small countries do. */
 const looks = {
-  country: { px: 12.5, weight: 600, from: 1.8, to: 6.5, order: 0 },
-  landmark: { px: 12, weight: 600, from: 0, to: 30, order: 1 },
-  district: { px: 13, weight: 500, from: 11, to: 30, order: 2 },
-  town: { px: 12, weight: 600, from: 3, to: 30, order: 3 },
-  place: { px: 12, weight: 500, from: 12, to: 30, order: 5 },
+  country: { px: 12.5, weight: 600, from: 1.8, to: 6.5, order: 0, isSpot: false },
+  landmark: { px: 12, weight: 600, from: 0, to: 30, order: 1, isSpot: true },
+  district: { px: 13, weight: 500, from: 11, to: 30, order: 2, isSpot: false },
+  town: { px: 12, weight: 600, from: 3, to: 30, order: 3, isSpot: true },
+  place: { px: 12, weight: 500, from: 12, to: 30, order: 5, isSpot: true },
 } as const
 
 /** A country smaller than this is named where its towns leave room: Rome is more than the Vatican. Pixels. */
@@ -69,9 +66,8 @@ export function paintNames(painting: Painting, covered: readonly Box[] = []): Bo
   let hasTown = false
   for (const { text, kind, lat, lon } of namesByRank(scene, view.zoom)) {
     if (taken.length - before >= most) break
-    const { px, weight, order } = looks[kind]
+    const { px, weight, isSpot } = looks[kind]
     const isTown = kind === 'town'
-    const isSpot = order % 2 === 1
     const isFirst = isTown && !hasTown
     hasTown ||= isTown
     setFont(context, font, px, weight)

@@ -9,6 +9,7 @@ import { afterArrivalMin, beforeDepartureMin, openingOf } from './dayFrame.ts'
 import { planTrip } from './planTrip.ts'
 import type { OpenDay, PlannedDay, PlannedStop, PlanRequest, ProposedDay, ProposedStop } from './schema.ts'
 import { travelBetween } from '#shared/plain/travel.ts'
+import { shortened } from '#shared/plain/shortened.ts'
 
 /** Nothing begins earlier than this, which leaves room for a sunrise. Minutes after midnight. */
 const earliestMin = 5 * 60
@@ -223,7 +224,7 @@ function cleanText(text: string, most: number): string {
     .replaceAll(/[<>[\]`*_#|]/g, '')
     .replaceAll(/\s+/g, ' ')
     .trim()
-  return line.length > most ? `${line.slice(0, most - 1).trimEnd()}…` : line
+  return shortened(line, most)
 }
 
 const roundUp = (minutes: number): number => Math.ceil(minutes / step) * step

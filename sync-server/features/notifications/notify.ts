@@ -1,5 +1,6 @@
 import { quotedLength } from '#shared/features/notifications/schema.ts'
 import type { NoticeType, Notification } from '#shared/features/notifications/schema.ts'
+import { shortened } from '#shared/plain/shortened.ts'
 import { row } from '#shared/sync/mutator.ts'
 import { userScope } from '#shared/sync/scope.ts'
 import { personOf } from '../../identity/presentPerson.ts'
@@ -41,14 +42,7 @@ export async function notify(
   for (const { to, id, type, trip, text } of told) {
     const scope = userScope(to)
     if (rows.get(scope, 'notification', id)) continue
-    const quoted = text !== undefined && { text: quote(text) }
+    const quoted = text !== undefined && { text: shortened(text, quotedLength) }
     putNotice(rows, scope, { id, type, createdAt: now, actor, trip, ...quoted })
   }
-}
-
-/** The beginning of a text; it does not end within a character. */
-function quote(text: string): string {
-  if (text.length <= quotedLength) return text
-  const cut = text.slice(0, quotedLength - 1)
-  return `${cut.replace(/[\uD800-\uDBFF]$/, '').trimEnd()}…`
 }

@@ -2,6 +2,7 @@ import type { GuidePlace } from '../../guide/schema.ts'
 import type { DayNote } from '../../guide/holidays.ts'
 import type { PlanDay } from '../../itinerary/plan.ts'
 import type { Item } from '../../itinerary/schema.ts'
+import { shortened } from '#shared/plain/shortened.ts'
 
 export type FindingKind = 'closed' | 'double' | 'unreachable' | 'too-late' | 'no-bed' | 'holiday'
 
@@ -39,7 +40,6 @@ export const findingKey = ({ kind, items, text }: Finding): string =>
   [kind, ...items.map(({ id }) => id), text].join(' ')
 
 /** “Title”, shortened. */
-export const quoted = (title: string): string =>
-  `“${title.length > mostTitle ? `${title.slice(0, mostTitle - 1).trimEnd()}…` : title}”`
+export const quoted = (title: string): string => `“${shortened(title, mostTitle)}”`
 
 const mostTitle = 60

@@ -303,6 +303,61 @@ test(
   },
 )
 
+test(
+  'somebody invited to view reads the plan without a network, and edits once the owner lets them',
+  { tag: '@phone' },
+  async ({ device }) => {
+    const ana = await planner(await device(), [['Dinner']])
+    const ben = await arrive(await device(), 'Ben', '/trips')
+    await openAbout(ana.page)
+    const dialog = await typeInvite(ana.page, ben.person.email)
+    await dialog.getByLabel('The person you invite').selectOption('Can view')
+    await expect(dialog).toContainText('can view this trip, but not change it. It works once, for 14 days.')
+    await expect(dialog.getByText("They'll be able to view this trip, but not change it")).toBeVisible()
+    await expectNoAxeViolations(ana.page, 'inviting-to-view')
+    await dialog.getByRole('button', { name: 'Send invitation' }).click()
+    await ana.page.getByRole('dialog', { name: 'Invited' }).getByRole('button', { name: 'Done' }).click()
+
+    const card = invitations(ben.page).getByRole('listitem')
+    await expect(card).toContainText('Ana Costa invited you to view this trip', { timeout: 30_000 })
+    await card.getByRole('button', { name: /^Accept/ }).click()
+    await ben.page.getByRole('article').filter({ hasText: 'Fjords' }).getByRole('link').first().click()
+    await expect(activity(ben.page, 'Dinner')).toBeVisible({ timeout: 30_000 })
+    await expectSaved(ben.page)
+    await cutOff(ben.device)
+    await ben.page.reload()
+    await expect(activity(ben.page, 'Dinner')).toBeVisible()
+    await expect(ben.page.getByText('View only')).toBeVisible()
+    await expect(ben.page.getByRole('combobox', { name: /^Add to Day/ })).toHaveCount(0)
+    const none = await openPeople(ben.page, '(you)')
+    await expect(none).toContainText('Can view')
+    await expect(ben.page.getByRole('button', { name: 'Invite someone' })).toHaveCount(0)
+    await ben.page.getByRole('dialog', { name: 'People' }).getByRole('button', { name: 'Close' }).click()
+    await reconnect(ben.device)
+
+    await showPlan(ana.page)
+    const row = await openPeople(ana.page, 'Ben Costa')
+    const can = row.getByRole('combobox', { name: 'What Ben Costa can do' })
+    await expectNoWiderThanScreen(ana.page)
+    await expectNoAxeViolations(ana.page, 'people-with-a-viewer')
+    await can.selectOption('Can edit')
+    await expect(ben.page.getByText('View only')).toHaveCount(0, { timeout: 30_000 })
+    await quickAdd(ben.page, 1, 'Sauna')
+    await expect(activity(ana.page, 'Sauna')).toBeVisible({ timeout: 30_000 })
+
+    // What was typed in between is refused, and kept.
+    await cutOff(ben.device)
+    await quickAdd(ben.page, 1, 'From Ben')
+    await can.selectOption('Can view')
+    await expectSaved(ana.page)
+    await reconnect(ben.device)
+    await expect(indicator(ben.page)).toHaveAccessibleName(/1 change needs attention/, { timeout: 30_000 })
+    await expect(await openSyncCentre(ben.page)).toContainText('From Ben')
+    await expect(activity(ben.page, 'Dinner')).toHaveCount(1)
+    await expect(activity(ana.page, 'From Ben')).toHaveCount(0)
+  },
+)
+
 test('removed while offline: the trip goes, and what was not sent is kept', async ({ device }) => {
   const ana = await planner(await device(), [['Dinner']])
   const ben = await companion(await device(), ana)

@@ -33,6 +33,7 @@ const visible: Record<Role, readonly TripKind[]> = {
   follower: ['friends', 'public'],
   blocked: [],
   invited: ['public'],
+  viewer: ['private', 'friends', 'public'],
   editor: ['private', 'friends', 'public'],
   removed: ['public'],
   owner: ['private', 'friends', 'public'],
@@ -41,7 +42,7 @@ const visible: Record<Role, readonly TripKind[]> = {
 
 /** Whether this role knows that the trip exists, even if they can't see it now. */
 const knows = (role: Role, kind: TripKind): boolean =>
-  visible[role].includes(kind) || ['owner', 'editor', 'invited'].includes(role)
+  visible[role].includes(kind) || ['owner', 'editor', 'viewer', 'invited'].includes(role)
 
 /** Calls that take the trip's secret: having it means knowing the trip. */
 const bySecret = /\/invitations\/link|\{secret\}/
@@ -228,7 +229,7 @@ function againstPolicy({ name, marks }: AccessRow): string[] {
   const mutator = model.mutators[name]
   const rule = mutator && model.policy[mutator.right]!
   if (!rule?.who.some(part => part === 'owner' || part === 'editor')) return []
-  return (['owner', 'editor', 'stranger'] as const).flatMap(role => {
+  return (['owner', 'editor', 'viewer', 'stranger'] as const).flatMap(role => {
     const isAllowed = marks[role].startsWith('✓')
     const hasRight = role !== 'stranger' && allows(rule, [role])
     return isAllowed === hasRight ? [] : [`${name}, ${role}: ${marks[role]}`]

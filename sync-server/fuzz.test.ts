@@ -213,7 +213,7 @@ function casesOf(name: string): fc.Arbitrary<Case> {
   const isForAdmins = Boolean(operation.description?.startsWith('For administrators.'))
   const roles: Role[] = isForAdmins
     ? ['admin', 'admin', 'admin', 'stranger']
-    : ['owner', 'owner', 'editor', 'stranger', 'invited', 'signed out']
+    : ['owner', 'owner', 'editor', 'viewer', 'stranger', 'invited', 'signed out']
   const body = fc.oneof(
     { weight: 9, arbitrary: changesOf(schema) },
     { weight: operation.requestBody ? 1 : 0, arbitrary: unreadable },
@@ -337,7 +337,7 @@ const made = new Map<string, [string, Question][]>()
 function editsOf(name: string): fc.Arbitrary<Case> {
   const schemas = new Schemas()
   const schema = schemas.request(model.mutators[name]!.args)
-  const roles: Role[] = ['owner', 'owner', 'editor', 'stranger', 'invited']
+  const roles: Role[] = ['owner', 'owner', 'editor', 'viewer', 'stranger', 'invited']
   const inEnvelope = rarely(12, fc.tuple(fc.constantFrom(...envelope), junk))
   return fc
     .tuple(fc.constantFrom(...roles), kinds, changesOf(schema), fc.boolean(), inEnvelope)

@@ -88,7 +88,13 @@ const forms: readonly (readonly [string, () => ReactElement, RegExp, string])[] 
   [
     'an invitation',
     () => (
-      <InviteByEmail trip={trip} collaborators={[]} verifiesEmails={() => true} onInvited={() => undefined} />
+      <InviteByEmail
+        trip={trip}
+        collaborators={[]}
+        role="editor"
+        verifiesEmails={() => true}
+        onInvited={() => undefined}
+      />
     ),
     /^Email/,
     'ben@example.com',

@@ -17,6 +17,7 @@ export const actionTexts = {
   trip_restored: 'brought back the trip',
   collaborator_invited: 'invited a collaborator',
   collaborator_joined: 'joined the trip',
+  collaborator_changed: 'changed what someone may do',
   collaborator_removed: 'removed a collaborator',
   itinerary_generated: 'generated an itinerary',
   insights_edited: 'changed the insights',

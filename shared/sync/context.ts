@@ -20,4 +20,4 @@ export interface MutationContext {
 }
 
 /** What a person may do in a scope. A person without a role is a stranger there. */
-export type Role = 'owner' | 'editor'
+export type Role = 'owner' | 'editor' | 'viewer'

@@ -93,7 +93,7 @@ export class MutationRows {
     const role = this.role()
     const isTrip = isTripScope(this.#scope)
     // [USER1] A person's own scope has only one role.
-    if (!allows(rule, [isTrip ? role : role && 'self'])) throw rule.refusal?.() ?? refusal(role, isTrip)
+    if (!allows(rule, [isTrip ? role : role && 'self'])) throw rule.refusal?.() ?? refusal(role, rule, isTrip)
     if (isTrip && !rule.evenIfDeleted) this.get('trip', scopeId(this.#scope))
   }
 
@@ -218,7 +218,12 @@ export class MutationRows {
   }
 }
 
-function refusal(role: Role | null, isTrip: boolean): AppError {
+/** The error for a member who may view the trip and asks for what takes the right to edit it. */
+export const viewsOnly = (): AppError =>
+  new AppError('forbidden', 'You can view this trip, but not change it. Ask the owner to let you edit.')
+
+function refusal(role: Role | null, { who }: Rule, isTrip: boolean): AppError {
+  if (role === 'viewer' && who.includes('editor')) return viewsOnly()
   if (role !== null)
     return new AppError('forbidden', 'Only the owner of this trip can do that. Ask the owner.')
   return new AppError('not-found', `This ${isTrip ? 'trip' : 'account'} doesn't exist, or you can't see it.`)

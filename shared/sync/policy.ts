@@ -13,6 +13,7 @@ export type Part =
   | 'anyone'
   | 'owner'
   | 'editor'
+  | 'viewer'
   | 'self'
   | 'author'
   | 'inviter'

@@ -188,7 +188,7 @@ describeEachDatabase('ids that are known beforehand', database => {
   })
 })
 
-const actors = ['stranger', 'editor', 'owner'] as const
+const actors = ['stranger', 'viewer', 'editor', 'owner'] as const
 
 /** Edits with this name and id, on behalf of the actor or of the owner. */
 function makings(

@@ -18,6 +18,7 @@ export const roles = [
   'follower',
   'blocked',
   'invited',
+  'viewer',
   'editor',
   'removed',
   'owner',
@@ -59,9 +60,18 @@ export async function accessWorld(server: TestServer): Promise<AccessWorld> {
   const people = { admin: await administrator(server) } as AccessWorld['people']
   // So that neither administrator is the last one.
   await administrator(server)
-  for (const role of ['stranger', 'follower', 'blocked', 'invited', 'editor', 'removed', 'owner'] as const)
+  for (const role of [
+    'stranger',
+    'follower',
+    'blocked',
+    'invited',
+    'viewer',
+    'editor',
+    'removed',
+    'owner',
+  ] as const)
     people[role] = await server.user({ firstName: role })
-  const { owner, editor, invited, removed, admin, follower, blocked } = people
+  const { owner, editor, viewer, invited, removed, admin, follower, blocked } = people
   await ask(follower, 'POST', `/users/${owner.id}/follow`)
 
   const otherUser = await server.user()
@@ -80,11 +90,15 @@ export async function accessWorld(server: TestServer): Promise<AccessWorld> {
     })
     const id = scene.tripId
     const trip = `/trips/${id}`
-    await ask(owner, 'POST', `${trip}/collaborators/invite`, { email: removed.email })
-    const offers = await ask<{ id: string; tripId: string }[]>(removed, 'GET', '/invitations')
-    const offer = offers.find(({ tripId }) => tripId === id)!
-    await ask(removed, 'POST', `/invitations/${offer.id}/accept`)
-    await ask(owner, 'DELETE', `${trip}/collaborators/${offer.id}`)
+    const join = async (who: TestUser, more?: { role: 'viewer' }): Promise<string> => {
+      await ask(owner, 'POST', `${trip}/collaborators/invite`, { email: who.email, ...more })
+      const offers = await ask<{ id: string; tripId: string }[]>(who, 'GET', '/invitations')
+      const offer = offers.find(({ tripId }) => tripId === id)!
+      await ask(who, 'POST', `/invitations/${offer.id}/accept`)
+      return offer.id
+    }
+    await join(viewer, { role: 'viewer' })
+    await ask(owner, 'DELETE', `${trip}/collaborators/${await join(removed)}`)
     for (const person of Object.values(people)) {
       await ask(person, 'POST', `${trip}/like`)
       await ask(person, 'POST', `${trip}/save`)

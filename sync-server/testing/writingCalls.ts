@@ -263,6 +263,10 @@ export const writingCalls: Record<string, MakeCall> = {
   },
   'POST /api/trips/{id}/collaborators/invite': inTrip('/collaborators/invite'),
   'POST /api/trips/{id}/collaborators/invite-link': inTrip('/collaborators/invite-link'),
+  'PATCH /api/trips/{id}/collaborators/{collaboratorId}': ({ ana, tripId, invitationId }) => ({
+    as: ana,
+    path: `/trips/${tripId}/collaborators/${invitationId}`,
+  }),
   'DELETE /api/trips/{id}/collaborators/{collaboratorId}': ({ ana, tripId, invitationId }) => ({
     as: ana,
     path: `/trips/${tripId}/collaborators/${invitationId}`,

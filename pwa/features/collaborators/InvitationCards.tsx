@@ -2,6 +2,7 @@ import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { InvitationAnswer } from './InvitationAnswer.tsx'
 import { InvitedPicture } from './InvitedPicture.tsx'
 import { invitedTripText, inviterName } from './invitationText.ts'
+import { inviteVerb } from './roleText.ts'
 import { useOpenInvitations } from './useOpenInvitations.ts'
 import { fromTablet, phone } from '../../ui/look/breakpoints.ts'
 import { column, oneLine, quietText, row } from '../../ui/look/recipes.ts'
@@ -70,7 +71,9 @@ export function InvitationCards({ tripId, isNamed = false }: InvitationCardsProp
             </div>
           )}
           <div className={styles.text}>
-            <div className={styles.by}>{inviterName(invitation.invitedBy)} invited you to plan this trip</div>
+            <div className={styles.by}>
+              {inviterName(invitation.invitedBy)} invited you to {inviteVerb(invitation.role)} this trip
+            </div>
             {!isNamed && (
               <div className={styles.trip} dir="auto">
                 {invitation.title} · {invitedTripText(invitation)}

@@ -1,7 +1,7 @@
 import { Button, Field, Input, makeStyles } from '@fluentui/react-components'
 import { SendRegular } from '@fluentui/react-icons/svg/send'
 import { useEffect, useRef, useState } from 'react'
-import type { Collaborator } from '#shared/features/trips/membership.ts'
+import type { Collaborator, MemberRole } from '#shared/features/trips/membership.ts'
 import type { Trip } from '#shared/features/trips/schema.ts'
 import { newId } from '#shared/plain/ids.ts'
 import { useFieldsDraft } from '../../data/drafts/useFieldsDraft.ts'
@@ -12,6 +12,7 @@ import { useSending } from '../../ui/form/useSending.ts'
 import { toast } from '../../ui/toast/toast.ts'
 import { checkInvite } from './checkInvite.ts'
 import { mailText } from './mailText.ts'
+import { abilityText } from './roleText.ts'
 import { column, quietText } from '../../ui/look/recipes.ts'
 import { touch } from '../../ui/look/space.ts'
 
@@ -25,12 +26,13 @@ const useStyles = makeStyles({
 export interface InviteByEmailProps {
   trip: Trip
   collaborators: readonly Collaborator[]
+  role: MemberRole
   verifiesEmails: () => boolean | undefined
   onInvited: (sent: { id: string; email: string }) => void
 }
 
 /** Invites an email address. Works offline: the invitation is sent later. */
-export function InviteByEmail({ trip, collaborators, verifiesEmails, onInvited }: InviteByEmailProps) {
+export function InviteByEmail({ trip, collaborators, role, verifiesEmails, onInvited }: InviteByEmailProps) {
   const styles = useStyles()
   const { email: ownEmail } = useCurrentUser()
   const isOffline = useIsOffline()
@@ -46,7 +48,7 @@ export function InviteByEmail({ trip, collaborators, verifiesEmails, onInvited }
     const checked = checkInvite(form.email, collaborators, ownEmail)
     setProblem(checked.problem)
     if (checked.problem !== undefined) return false
-    await mutate('collaborator.invite', { id, tripId: trip.id, email: checked.email })
+    await mutate('collaborator.invite', { id, tripId: trip.id, email: checked.email, role })
     const told = isOffline
       ? { title: 'Invitation saved', description: "We'll send it when you're back online." }
       : { title: 'Invitation sent!' }
@@ -75,7 +77,7 @@ export function InviteByEmail({ trip, collaborators, verifiesEmails, onInvited }
       <Field
         label={{ children: 'Email', weight: 'semibold' }}
         required
-        hint="They'll be able to view and edit this trip"
+        hint={`They'll be able to ${abilityText(role)}`}
         {...(problem !== undefined && { validationMessage: problem })}
       >
         <Input

@@ -5,12 +5,14 @@ import { QrCodeRegular } from '@fluentui/react-icons/svg/qr-code'
 import { ShareAndroidRegular } from '@fluentui/react-icons/svg/share-android'
 import { useState } from 'react'
 import type { ReactElement } from 'react'
+import type { MemberRole } from '#shared/features/trips/membership.ts'
 import type { Trip } from '#shared/features/trips/schema.ts'
 import { useIsOffline } from '../../data/server/useIsOffline.ts'
 import { QrCode } from '../../ui/qr/QrCode.tsx'
 import { canSystemShare, systemShare } from '../../ui/systemShare.ts'
 import { tellFailure } from '../../ui/tellFailure.ts'
 import { copyInviteLink, linkProblem, makeOpenInvitation } from './inviteLink.ts'
+import { abilityText } from './roleText.ts'
 import { column, quietText, wrapping } from '../../ui/look/recipes.ts'
 import { touch } from '../../ui/look/space.ts'
 
@@ -30,7 +32,7 @@ const useStyles = makeStyles({
  * A link that lets whoever opens it first join the trip. It is made when it is first needed; the server cannot show it
  * a second time, so it stays here until the dialog closes.
  */
-export function InviteByLink({ trip }: { trip: Trip }) {
+export function InviteByLink({ trip, role }: { trip: Trip; role: MemberRole }) {
   const styles = useStyles()
   const isOffline = useIsOffline()
   const [url, setUrl] = useState<string>()
@@ -42,7 +44,7 @@ export function InviteByLink({ trip }: { trip: Trip }) {
     if (isBusy || (isOffline && !url)) return
     setBusy(true)
     try {
-      const link = url ?? (await makeOpenInvitation(trip.id))
+      const link = url ?? (await makeOpenInvitation(trip.id, role))
       setUrl(link)
       await then(link)
     } catch (error) {
@@ -60,12 +62,12 @@ export function InviteByLink({ trip }: { trip: Trip }) {
       {label}
     </Button>
   )
-  const text = `Plan "${trip.title}" with me`
+  const text = role === 'viewer' ? `Our plan: "${trip.title}"` : `Plan "${trip.title}" with me`
 
   return (
     <section className={styles.root} aria-label="Invitation link">
       <p className={styles.about}>
-        Send a link. The first person to open it can view and edit this trip. It works once, for 14 days.
+        Send a link. The first person to open it can {abilityText(role)}. It works once, for 14 days.
       </p>
       <Button
         className={styles.copy}

@@ -1,21 +1,25 @@
-import { makeStyles, tokens } from '@fluentui/react-components'
+import { Field, makeStyles, Select, tokens } from '@fluentui/react-components'
 import { useState } from 'react'
+import type { MemberRole } from '#shared/features/trips/membership.ts'
 import { ResponsiveDialog } from '../../ui/dialog/ResponsiveDialog.tsx'
 import { InviteByEmail } from './InviteByEmail.tsx'
 import type { InviteByEmailProps } from './InviteByEmail.tsx'
 import { InviteByLink } from './InviteByLink.tsx'
 import { InviteSent } from './InviteSent.tsx'
 import { column } from '../../ui/look/recipes.ts'
-import { space } from '../../ui/look/space.ts'
+import { space, touch } from '../../ui/look/space.ts'
+import { roleNames } from './roleText.ts'
 
 const useStyles = makeStyles({
   root: {
     ...column(5),
-    '& > * + *': { paddingTop: space(5), borderTop: `1px solid ${tokens.colorNeutralStroke2}` },
+    '& > form': { paddingTop: space(5), borderTop: `1px solid ${tokens.colorNeutralStroke2}` },
   },
+  link: column(3),
+  role: { '& > select': { minHeight: touch } },
 })
 
-export interface InviteDialogProps extends Omit<InviteByEmailProps, 'onInvited'> {
+export interface InviteDialogProps extends Omit<InviteByEmailProps, 'onInvited' | 'role'> {
   onClose: () => void
 }
 
@@ -26,13 +30,27 @@ export interface InviteDialogProps extends Omit<InviteByEmailProps, 'onInvited'>
 export function InviteDialog({ onClose, ...props }: InviteDialogProps) {
   const styles = useStyles()
   const [sent, setSent] = useState<{ id: string; email: string }>()
+  const [role, setRole] = useState<MemberRole>('editor')
   const { trip } = props
   if (sent) return <InviteSent trip={trip} {...sent} onAnother={() => setSent(undefined)} onClose={onClose} />
   return (
     <ResponsiveDialog open size="small" title="Invite Collaborator" onClose={onClose}>
       <div className={styles.root}>
-        <InviteByLink trip={trip} />
-        <InviteByEmail {...props} onInvited={setSent} />
+        <div className={styles.link}>
+          <Field label={{ children: 'The person you invite', weight: 'semibold' }}>
+            <Select
+              className={styles.role}
+              value={role}
+              onChange={(_event, data) => setRole(data.value as MemberRole)}
+            >
+              <option value="editor">{roleNames.editor}</option>
+              <option value="viewer">{roleNames.viewer}</option>
+            </Select>
+          </Field>
+          {/* A link keeps what it was made for. */}
+          <InviteByLink key={role} trip={trip} role={role} />
+        </div>
+        <InviteByEmail {...props} role={role} onInvited={setSent} />
       </div>
     </ResponsiveDialog>
   )

@@ -1,11 +1,13 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components'
 import { LinkDismissRegular } from '@fluentui/react-icons/svg/link-dismiss'
 import { PlugDisconnectedRegular } from '@fluentui/react-icons/svg/plug-disconnected'
+import type { MemberRole } from '#shared/features/trips/membership.ts'
 import type { Person } from '#shared/features/people/person.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { InvitedPicture } from './InvitedPicture.tsx'
+import { inviteVerb } from './roleText.ts'
 import { invitedTripText, inviterName } from './invitationText.ts'
 import { stack, wrapping } from '../../ui/look/recipes.ts'
 import { space } from '../../ui/look/space.ts'
@@ -21,6 +23,7 @@ export interface OfferedTrip {
   endDate: string | null
   invitedBy: Person | null
   isMember: boolean
+  role: MemberRole
 }
 
 export type InviteState =
@@ -112,7 +115,7 @@ export function InviteView({ state, isBusy, onRetry, onAccept, onDecline }: Invi
             <p className={styles.by}>
               {offer.isMember
                 ? "You're already on this trip."
-                : `${inviterName(offer.invitedBy)} invited you to plan this trip`}
+                : `${inviterName(offer.invitedBy)} invited you to ${inviteVerb(offer.role)} this trip`}
             </p>
             <h1 className={styles.title} dir="auto">
               {offer.title}

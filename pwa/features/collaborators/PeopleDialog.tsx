@@ -10,14 +10,15 @@ import { useCurrentUser } from '../../data/session/currentUser.ts'
 import { ResponsiveDialog } from '../../ui/dialog/ResponsiveDialog.tsx'
 import { PersonRow } from './PersonRow.tsx'
 import { reaches, resentText } from './mailText.ts'
-import { leaveTrip, removePerson, resendInvitation, shareLink } from './memberActions.ts'
+import { leaveTrip, removePerson, resendInvitation, setRole, shareLink } from './memberActions.ts'
 import type { TripMember } from './tripMembers.ts'
-import { pill, plainList } from '../../ui/look/recipes.ts'
+import { pill, plainList, quietText } from '../../ui/look/recipes.ts'
 import { space } from '../../ui/look/space.ts'
 
 const useStyles = makeStyles({
   list: plainList,
   invite: { ...pill, marginTop: space(3) },
+  note: { ...quietText, marginTop: space(3) },
 })
 
 export interface PeopleDialogProps {
@@ -43,6 +44,7 @@ export function PeopleDialog(props: PeopleDialogProps) {
     if (await work) setDone({ id, text })
   }
 
+  const mayInvite = may('trip.edit', [role])
   const leave = async (member: TripMember) => {
     if (!(await leaveTrip(trip, member))) return
     onClose()
@@ -62,10 +64,16 @@ export function PeopleDialog(props: PeopleDialogProps) {
               member={member}
               isHere={member.userId !== null && present.has(member.userId)}
               done={done?.id === member.id ? done.text : undefined}
-              {...(isPending && {
-                onLink: () => void say(shareLink(trip, member), member.id, 'Link copied!'),
-              })}
+              {...(member.status !== 'owner' &&
+                may('collaborator.setRole', [role]) && {
+                  onRole: chosen => void setRole(trip, member, chosen),
+                })}
               {...(isPending &&
+                mayInvite && {
+                  onLink: () => void say(shareLink(trip, member), member.id, 'Link copied!'),
+                })}
+              {...(isPending &&
+                mayInvite &&
                 !member.isByLink &&
                 reaches(member, verifiesEmails()) && {
                   onResend: () =>
@@ -79,9 +87,15 @@ export function PeopleDialog(props: PeopleDialogProps) {
           )
         })}
       </ul>
-      <Button className={styles.invite} icon={<PersonAddRegular />} onClick={onInvite}>
-        Invite someone
-      </Button>
+      {mayInvite ? (
+        <Button className={styles.invite} icon={<PersonAddRegular />} onClick={onInvite}>
+          Invite someone
+        </Button>
+      ) : (
+        <p className={styles.note}>
+          You can view this trip, but not change it. Ask the owner to let you edit.
+        </p>
+      )}
     </ResponsiveDialog>
   )
 }

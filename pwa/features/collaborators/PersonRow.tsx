@@ -1,12 +1,14 @@
-import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
+import { Button, makeStyles, Select, mergeClasses, tokens } from '@fluentui/react-components'
 import { DismissRegular } from '@fluentui/react-icons/svg/dismiss'
 import { LinkRegular } from '@fluentui/react-icons/svg/link'
 import { SendRegular } from '@fluentui/react-icons/svg/send'
+import type { MemberRole } from '#shared/features/trips/membership.ts'
 import { Tooltip } from '../../ui/tooltip/Tooltip.tsx'
 import { MemberAvatar } from './MemberAvatar.tsx'
+import { roleNames } from './roleText.ts'
 import type { TripMember } from './tripMembers.ts'
 import { oneLine, quietText, row, touchSquare } from '../../ui/look/recipes.ts'
-import { space } from '../../ui/look/space.ts'
+import { space, touch } from '../../ui/look/space.ts'
 
 const useStyles = makeStyles({
   root: {
@@ -26,6 +28,7 @@ const useStyles = makeStyles({
   here: { color: tokens.colorStatusSuccessForeground1 },
   actions: { display: 'flex', flexShrink: 0 },
   action: touchSquare,
+  role: { '& > select': { minHeight: touch } },
 })
 
 interface PersonRowProps {
@@ -35,15 +38,23 @@ interface PersonRowProps {
   done: string | undefined
   onLink?: () => void
   onResend?: () => void
+  onRole?: (role: MemberRole) => void
   onRemove?: () => void
   onLeave?: () => void
 }
 
-const statusText = { owner: 'Owner', accepted: 'Can edit', pending: 'Pending invitation' } as const
+const placeText = ({ status, role, isByLink }: TripMember): string => {
+  if (status === 'owner') return 'Owner'
+  const can = roleNames[role]
+  if (status === 'accepted') return can
+  const place = isByLink ? 'Not used yet' : 'Pending invitation'
+  return role === 'viewer' ? `${place} · ${can}` : place
+}
 
-export function PersonRow({ member, isHere, done, onLink, onResend, onRemove, onLeave }: PersonRowProps) {
+export function PersonRow({ member, isHere, done, onRole, ...actions }: PersonRowProps) {
   const styles = useStyles()
-  const { name, status, isSelf, isByLink } = member
+  const { onLink, onResend, onRemove, onLeave } = actions
+  const { name, status, role, isSelf, isByLink } = member
   return (
     <li className={styles.root}>
       <MemberAvatar member={member} isHere={isHere} />
@@ -52,7 +63,7 @@ export function PersonRow({ member, isHere, done, onLink, onResend, onRemove, on
           {isSelf ? `${name} (you)` : name}
         </div>
         <div className={mergeClasses(styles.status, isHere && styles.here)}>
-          {isByLink ? 'Not used yet' : statusText[status]}
+          {placeText(member)}
           {status === 'pending' && !isByLink && !onResend && ' · send them the link'}
           {isHere && ' · here now'}
           <span role="status" className={styles.done}>
@@ -61,6 +72,18 @@ export function PersonRow({ member, isHere, done, onLink, onResend, onRemove, on
         </div>
       </div>
       <div className={styles.actions}>
+        {onRole && (
+          <Select
+            className={styles.role}
+            appearance="filled-darker"
+            aria-label={isByLink ? 'What the person with the link can do' : `What ${name} can do`}
+            value={role}
+            onChange={(_event, data) => onRole(data.value as MemberRole)}
+          >
+            <option value="editor">{roleNames.editor}</option>
+            <option value="viewer">{roleNames.viewer}</option>
+          </Select>
+        )}
         {onLink && (
           <Action
             label={isByLink ? 'Copy a new link in its place' : `Copy invitation link for ${name}`}

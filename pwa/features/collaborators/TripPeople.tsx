@@ -4,6 +4,7 @@ import { PersonAddRegular } from '@fluentui/react-icons/svg/person-add'
 import { useEffect, useState } from 'react'
 import type { Collaborator } from '#shared/features/trips/membership.ts'
 import type { Trip } from '#shared/features/trips/schema.ts'
+import { may } from '#shared/rights.ts'
 import type { Role } from '#shared/sync/context.ts'
 import { tripScope } from '#shared/sync/scope.ts'
 import { usePeople } from '../people/usePeople.ts'
@@ -61,8 +62,9 @@ export function TripPeople({ trip, role, className, isBar = false, verifiesEmail
   const others = members.filter(({ isSelf }) => !isSelf)
   const here = others.filter(({ userId }) => userId !== null && present.has(userId))
   const close = () => setDialog(undefined)
+  const mayInvite = may('trip.edit', [role])
   usePageAction(
-    role === null
+    !mayInvite
       ? undefined
       : {
           id: 'invite',
@@ -103,7 +105,7 @@ export function TripPeople({ trip, role, className, isBar = false, verifiesEmail
           onClick={() => setDialog('people')}
         />
       )}
-      {!isBar && (
+      {!isBar && mayInvite && (
         <Button
           className={styles.invite}
           icon={<PersonAddRegular />}
@@ -114,6 +116,7 @@ export function TripPeople({ trip, role, className, isBar = false, verifiesEmail
           Invite
         </Button>
       )}
+      {!isBar && role === 'viewer' && <span className={styles.here}>View only</span>}
       {dialog === 'invite' && <InvitePart {...{ trip, collaborators, verifiesEmails }} onClose={close} />}
       {dialog === 'people' && (
         <PeoplePart

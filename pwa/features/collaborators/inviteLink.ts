@@ -1,3 +1,4 @@
+import type { MemberRole } from '#shared/features/trips/membership.ts'
 import { requestProblem } from '../../data/server/requestProblem.ts'
 import { apiRequest } from '../../data/server/api.ts'
 import { copyLink } from '../../ui/copyLink.ts'
@@ -12,8 +13,8 @@ export const makeInviteLink = async (tripId: string, id: string): Promise<string
   (await apiRequest<Link>('POST', `/api/trips/${tripId}/collaborators/${id}/link`)).url
 
 /** Invites whoever opens the link first, and returns that link. */
-export const makeOpenInvitation = async (tripId: string): Promise<string> =>
-  (await apiRequest<Link>('POST', `/api/trips/${tripId}/collaborators/invite-link`)).url
+export const makeOpenInvitation = async (tripId: string, role: MemberRole): Promise<string> =>
+  (await apiRequest<Link>('POST', `/api/trips/${tripId}/collaborators/invite-link`, { role })).url
 
 /** Puts an invitation link on the clipboard; false when the browser does not allow it. */
 export const copyInviteLink = (url: string, options?: { isQuiet: boolean }): Promise<boolean> =>

@@ -1,3 +1,4 @@
+import type { MemberRole } from '#shared/features/trips/membership.ts'
 import type { Trip } from '#shared/features/trips/schema.ts'
 import { mutate } from '../../data/sync/mutate.ts'
 import { askConfirm } from '../../ui/confirm/confirm.ts'
@@ -21,6 +22,10 @@ export async function shareLink({ id }: OfTrip, member: TripMember): Promise<boo
 /** True when it is on its way, or waits on this device for a network. */
 export const resendInvitation = ({ id: tripId }: OfTrip, { id }: TripMember): Promise<boolean> =>
   attempt('Failed to invite collaborator', () => mutate('collaborator.resend', { id, tripId }))
+
+/** Lets a person edit the trip, or only view it; true when that was done. */
+export const setRole = ({ id: tripId }: OfTrip, { id }: TripMember, role: MemberRole): Promise<boolean> =>
+  attempt('Failed to change what they can do', () => mutate('collaborator.setRole', { id, tripId, role }))
 
 /** Asks for confirmation, then ends a membership or withdraws an invitation. */
 export async function removePerson({ id: tripId, title }: OfTrip, member: TripMember): Promise<void> {

@@ -22,7 +22,7 @@ const person = (id: string, firstName: string) => ({
 test('the owner comes first, then who works on it, then who is invited', () => {
   const collaborators = [
     row({ id: 'c3', email: 'eve@example.org' }),
-    row({ id: 'c4', invitedAt: '2026-03-01T00:00:00.000Z' }),
+    row({ id: 'c4', role: 'viewer', invitedAt: '2026-03-01T00:00:00.000Z' }),
     row({ id: 'c2', userId: 'ben', status: 'accepted', invitedAt: '2026-02-01T00:00:00.000Z' }),
   ]
   const people = new Map([
@@ -31,6 +31,7 @@ test('the owner comes first, then who works on it, then who is invited', () => {
   ])
   const members = tripMembers({ ownerId: 'ana' }, collaborators, people, 'ben')
   expect(members.map(({ isByLink }) => isByLink)).toEqual([false, false, false, true])
+  expect(members.map(({ role }) => role)).toEqual(['editor', 'editor', 'editor', 'viewer'])
   expect(members.map(({ name, status, isSelf }) => [name, status, isSelf])).toEqual([
     ['Ana Silva', 'owner', false],
     ['Ben Silva', 'accepted', true],

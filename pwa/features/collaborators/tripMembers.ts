@@ -1,8 +1,8 @@
 import { countText } from '#shared/plain/countText.ts'
 import type { Person } from '#shared/features/people/person.ts'
 import { personName } from '#shared/features/people/person.ts'
-import { addressInvited, isByLink } from '#shared/features/trips/membership.ts'
-import type { Collaborator } from '#shared/features/trips/membership.ts'
+import { addressInvited, isByLink, memberRole } from '#shared/features/trips/membership.ts'
+import type { Collaborator, MemberRole } from '#shared/features/trips/membership.ts'
 import { avatarPath } from '#shared/features/profile/avatarPath.ts'
 import type { Trip } from '#shared/features/trips/schema.ts'
 
@@ -12,6 +12,8 @@ export interface TripMember {
   id: string
   userId: string | null
   status: 'owner' | Collaborator['status']
+  /** What they may do, or would once they join; the owner may do everything. */
+  role: MemberRole
   /** A name, or the address of someone who has not joined yet. */
   name: string
   imageUrl: string | null
@@ -47,12 +49,14 @@ export function tripMembers(
         isByLink: isByLink(one),
         id: one.id,
         status,
+        role: memberRole(one),
         invitedBy: one.invitedBy,
       }))
   const owner: TripMember = {
     ...member(trip.ownerId, 'The owner'),
     id: trip.ownerId,
     status: 'owner',
+    role: 'editor',
     isByLink: false,
     invitedBy: null,
   }

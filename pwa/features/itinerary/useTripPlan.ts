@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import type { TripPlan } from '#shared/features/itinerary/plan.ts'
 import { tripRole } from '#shared/features/trips/access.ts'
 import type { Trip } from '#shared/features/trips/schema.ts'
+import { may } from '#shared/rights.ts'
 import { tripScope } from '#shared/sync/scope.ts'
 import { useCurrentUser } from '../../data/session/currentUser.ts'
 import { useDeletedIds, useKindRows, useScopeRows } from '../../data/rows/useRows.ts'
@@ -21,7 +22,7 @@ export function useEditableTrips(): Trip[] | undefined {
     if (!trips || !memberships) return undefined
     const mine = memberships.filter(({ userId, status }) => userId === id && status === 'accepted')
     const isIn = new Map(mine.map(membership => [membership.tripId, membership]))
-    const editable = trips.filter(trip => tripRole(trip, isIn.get(trip.id), id) !== null)
+    const editable = trips.filter(trip => may('trip.edit', [tripRole(trip, isIn.get(trip.id), id)]))
     const { ahead, past } = groupTrips(editable, todayAt)
     return [...ahead, ...past]
   }, [trips, memberships, id, todayAt])

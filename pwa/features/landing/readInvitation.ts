@@ -1,4 +1,5 @@
 import type { OfferPreview } from '#shared/features/collaborators/invitation.ts'
+import { inviteVerb } from '../collaborators/roleText.ts'
 import { invitedTripText, inviterName } from '../collaborators/invitationText.ts'
 
 /** What the landing page says of an invitation, and the address that it is for. */
@@ -21,7 +22,7 @@ export async function readInvitation(token: string): Promise<Invited> {
   if (!answer.ok) throw new Error(`The server answered ${answer.status}.`)
   const offer = (await answer.json()) as OfferPreview
   return {
-    title: `${inviterName(offer.invitedBy)} invites you to plan “${offer.title}”`,
+    title: `${inviterName(offer.invitedBy)} invites you to ${inviteVerb(offer.role)} “${offer.title}”`,
     line: `${invitedTripText(offer)}. Sign in or create an account to join.`,
     email: offer.email ?? undefined,
   }

@@ -72,7 +72,7 @@ export function ShareEntries({ trip, role, onChoose, onPressed }: ShareEntriesPr
         {entry('Web page (.html)', GlobeRegular, () => onChoose('page'))}
         {entry('Backup file (.json)', SaveRegular, () => void reportExport(() => saveBackup(trip)))}
       </MenuGroup>
-      {role && (
+      {may('trip.edit', [role]) && (
         <>
           <MenuDivider />
           <MenuGroup>

@@ -69,6 +69,7 @@ export function TripShown(props: TripShownProps) {
       }}
     />
   ) : (
+    visited &&
     renderCopy(
       trip.id,
       <TripActionButton
@@ -89,6 +90,7 @@ export function TripShown(props: TripShownProps) {
     renderPeople?.(slot)
   )
   const isVisited = visited !== undefined
+  const isViewer = role === 'viewer'
   const isUndated = (trip.startDate ?? trip.endDate) === null
   const about = { trip, isPending, isVisited, cover, social: visited && renderSocial?.({ trip, ...visited }) }
   return (
@@ -97,7 +99,11 @@ export function TripShown(props: TripShownProps) {
         <TripBar
           from={from}
           title={trip.title}
-          line={isVisited && isUndated ? trip.destination : barLine(trip, today)}
+          line={
+            isVisited && isUndated
+              ? trip.destination
+              : barLine(trip, today) + (isViewer ? ' · View only' : '')
+          }
         >
           {renderSync?.()}
           {!visited && people}

@@ -18,5 +18,6 @@ export function describeCollaborator(entry: ChangeEntry, { userId, nameOf }: Tel
     return pending ? `canceled the invitation for ${who}` : `removed ${who}`
   }
   if (fields.status?.after === 'accepted') return 'joined the trip'
+  if (fields.role) return fields.role.after === 'viewer' ? `let ${who} view, not edit` : `let ${who} edit`
   return changedNames(entry).includes('invitedAt') ? `invited ${who} again` : `changed ${who}'s role`
 }

@@ -1,5 +1,6 @@
 import type { Kind } from '#shared/sync/row.ts'
 import type { Person } from '../people/person.ts'
+import type { MemberRole } from '../trips/membership.ts'
 
 export type InvitationStatus = 'pending' | 'accepted' | 'declined' | 'withdrawn'
 
@@ -20,6 +21,8 @@ export type Invitation = {
   endDate: string | null
   invitedBy: Person
   status: InvitationStatus
+  /** What they may do once they accept. Absent means that they may edit. */
+  role?: MemberRole | undefined
   /** ISO 8601, UTC. */
   createdAt: string
 }
@@ -34,6 +37,7 @@ export interface OfferPreview {
   invitedBy: Pick<Person, 'firstName' | 'lastName'> | null
   /** The address that the invitation is for; null for one that names nobody. */
   email: string | null
+  role: MemberRole
 }
 
 declare module '#shared/sync/kinds.ts' {

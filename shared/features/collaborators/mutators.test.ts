@@ -94,3 +94,35 @@ test('somebody may leave a trip that was deleted', () => {
   run(set, ana, 'trip.delete', { id: tripId })
   expect(run(set, ben, 'collaborator.remove', { id: membershipId, tripId }).result.status).toBe('applied')
 })
+
+test('a viewer changes nothing, and says nothing about who may', () => {
+  const set = sharedTrip()
+  run(set, ana, 'collaborator.invite', { ...invite, role: 'viewer' })
+  run(set, eve, 'collaborator.accept', ofEve)
+  expect(set.get(scope, 'collaborator', id)!.data).toMatchObject({ status: 'accepted', role: 'viewer' })
+  for (const [name, args] of [
+    ['trip.update', { id: tripId, title: 'Ha' }],
+    ['collaborator.invite', { id: '01900000-0000-7000-8000-0000000000c4', tripId, byLink: true }],
+  ] as const) {
+    expect(run(set, eve, name, args).result).toMatchObject({
+      code: 'forbidden',
+      message: 'You can view this trip, but not change it. Ask the owner to let you edit.',
+    })
+  }
+  const toEditor = { ...ofEve, role: 'editor' }
+  expect(run(set, eve, 'collaborator.setRole', toEditor).result).toMatchObject({ code: 'forbidden' })
+  expect(run(set, ben, 'collaborator.setRole', toEditor).result).toMatchObject({ code: 'forbidden' })
+  expect(run(set, ana, 'collaborator.setRole', toEditor).result.status).toBe('applied')
+  expect(run(set, ana, 'collaborator.setRole', toEditor).result.status).toBe('noop')
+  expect(run(set, eve, 'trip.update', { id: tripId, title: 'Ours' }).result.status).toBe('applied')
+})
+
+test('what someone offered ends when they may only view, and what others offered them or anyone stays', () => {
+  const set = sharedTrip()
+  run(set, ben, 'collaborator.invite', invite)
+  const byAna = '01900000-0000-7000-8000-0000000000c4'
+  run(set, ana, 'collaborator.invite', { id: byAna, tripId, byLink: true })
+  run(set, ana, 'collaborator.setRole', { id: membershipId, tripId, role: 'viewer' })
+  expect(run(set, eve, 'collaborator.accept', ofEve).result).toMatchObject({ code: 'gone' })
+  expect(set.get(scope, 'collaborator', byAna)!.deletedAt).toBeNull()
+})

@@ -6,8 +6,8 @@ import type { ArgsOf } from '#shared/sync/edit.ts'
 import type { MutationContext } from '#shared/sync/context.ts'
 import type { MutationRows } from '#shared/sync/mutationRows.ts'
 import { allOf, defineMutator, row } from '#shared/sync/mutator.ts'
-import { InvitedEmail } from './schema.ts'
-import { isByLink } from '../trips/membership.ts'
+import { InvitedEmail, MemberRoleName } from './schema.ts'
+import { isByLink, memberRole } from '../trips/membership.ts'
 import type { Collaborator } from '../trips/membership.ts'
 
 const MembershipRef = z.object({ id: Id, tripId: Id })
@@ -39,6 +39,8 @@ const collaboratorInvite = defineMutator({
       userId: Id.optional(),
       email: InvitedEmail.optional(),
       byLink: z.literal(true).optional(),
+      /** Without one, they may edit. */
+      role: MemberRoleName.optional(),
     })
     .refine(
       ({ userId, email, byLink }) => [userId, email, byLink].filter(one => one !== undefined).length === 1,
@@ -48,7 +50,7 @@ const collaboratorInvite = defineMutator({
       },
     ),
   needs: ({ id }) => [row('collaborator', id), allOf('collaborator')],
-  apply(rows, { id, tripId, userId, email }, ctx) {
+  apply(rows, { id, tripId, userId, email, role }, ctx) {
     const trip = rows.get('trip', tripId)
     // This id was already used for an invitation; a new invitation needs a new id.
     if (rows.find('collaborator', id)) return void rows.get('collaborator', id)
@@ -78,6 +80,7 @@ const collaboratorInvite = defineMutator({
       status: 'pending',
       invitedAt: ctx.now,
       invitedBy: ctx.userId,
+      ...(role && { role }),
     } satisfies Collaborator)
   },
 })
@@ -138,6 +141,32 @@ const collaboratorAccept = defineMutator({
   },
 })
 
+/** Ends the unanswered invitations that a person made. */
+function endInvitationsBy(rows: MutationRows, person: string | null): void {
+  for (const { id, status, invitedBy } of rows.all('collaborator')) {
+    if (status === 'pending' && invitedBy === person) rows.remove('collaborator', id)
+  }
+}
+
+/**
+ * Lets a member, or someone who is invited, edit the trip or only view it. The unanswered invitations of someone who may
+ * only view from now on end: viewers invite nobody.
+ */
+const collaboratorSetRole = defineMutator({
+  name: 'collaborator.setRole',
+  ...ofPeople,
+  right: 'collaborator.setRole',
+  changes: 'sight',
+  args: MembershipRef.extend({ role: MemberRoleName }),
+  needs: ({ id }) => [row('collaborator', id), allOf('collaborator')],
+  apply(rows, { id, role }) {
+    const membership = rows.get('collaborator', id)
+    if (memberRole(membership) === role) return
+    rows.put('collaborator', { ...membership, role })
+    if (role === 'viewer' && membership.status === 'accepted') endInvitationsBy(rows, membership.userId)
+  },
+})
+
 /**
  * Ends a membership or an invitation. The owner can do this for anyone, everyone for themselves, and inviters for
  * their own unanswered invitations. When a member leaves or is removed, the unanswered invitations they made end
@@ -163,10 +192,7 @@ const collaboratorRemove = defineMutator({
     rows.remove('collaborator', id)
     if (membership?.status !== 'accepted') return
     if (membership.userId !== null) endInvitationsOf(rows, membership.userId, ctx)
-    for (const other of rows.all('collaborator')) {
-      if (other.status === 'pending' && other.invitedBy === membership.userId)
-        rows.remove('collaborator', other.id)
-    }
+    endInvitationsBy(rows, membership.userId)
   },
 })
 
@@ -174,6 +200,7 @@ export const collaboratorMutators = [
   collaboratorInvite,
   collaboratorResend,
   collaboratorAccept,
+  collaboratorSetRole,
   collaboratorRemove,
 ]
 

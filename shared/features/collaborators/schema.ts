@@ -1,6 +1,8 @@
 import * as z from 'zod'
 import { Text } from '#shared/plain/text.ts'
 
+export const MemberRoleName = z.enum(['editor', 'viewer'], 'Choose "editor" or "viewer".')
+
 /** The email address of an invited person, as stored and compared. */
 export const InvitedEmail = Text.trim()
   .toLowerCase()

@@ -19,6 +19,11 @@ export const collaboratorWords = defineWords({
     type: 'collaborator_joined',
     queued: (_args, names) => `Accept the invitation${toTrip(names)}`,
   },
+  'collaborator.setRole': {
+    type: 'collaborator_changed',
+    queued: ({ role }, names) =>
+      `Let someone ${role === 'viewer' ? 'only view' : 'edit'}${names.trip ? ` “${names.trip}”` : ''}`,
+  },
   'collaborator.remove': {
     type: 'collaborator_removed',
     queued: (_args, names) => `Remove someone${fromTrip(names)}`,

@@ -1,3 +1,4 @@
+import { memberRole } from './membership.ts'
 import type { Collaborator } from './membership.ts'
 import type { Applied } from '#shared/sync/foldBatch.ts'
 import type { Role } from '#shared/sync/context.ts'
@@ -13,8 +14,8 @@ export interface GrantChange {
 }
 
 /**
- * [ACCESS3–4] The grants that follow from a commit: for the owner of a new trip, and for people who accepted, left or
- * were removed. A grant given again has a new epoch.
+ * [ACCESS3–4] The grants that follow from a commit: for the owner of a new trip, and for people who accepted, left, were
+ * removed, or may do something else from now on. A grant given again has a new epoch.
  */
 export function grantsAfter(
   applied: readonly Applied[],
@@ -32,13 +33,18 @@ export function grantsAfter(
       if (after.kind === 'collaborator') {
         const { userId } = after.data as Collaborator
         // An invitation gives no access, so losing one takes none away.
-        if (userId === null || isMember(before) === isMember(after)) continue
-        note({ userId, scope, role: isMember(after) ? 'editor' : null, epoch })
+        const role = roleBy(after)
+        if (userId === null || roleBy(before) === role) continue
+        note({ userId, scope, role, epoch })
       }
     }
   }
   return [...grants.values()]
 }
 
-const isMember = (row: Row | undefined): boolean =>
-  row !== undefined && row.deletedAt === null && (row.data as Collaborator).status === 'accepted'
+/** The role that this row gives the person it names. */
+function roleBy(row: Row | undefined): Role | null {
+  if (row === undefined || row.deletedAt !== null) return null
+  const membership = row.data as Collaborator
+  return membership.status === 'accepted' ? memberRole(membership) : null
+}

@@ -1,5 +1,8 @@
 import type { Kind } from '#shared/sync/row.ts'
 
+/** What a member may do in a trip; the owner may do both. */
+export type MemberRole = 'editor' | 'viewer'
+
 /**
  * A person's membership in a trip, or the invitation to it. Owners have none: the trip names them. An invitation by
  * email names no account until it is accepted: only the person behind an address may reveal who they are.
@@ -15,6 +18,8 @@ export type Collaborator = {
   invitedAt: string
   /** Null for memberships older than this field. */
   invitedBy: string | null
+  /** What the person may do, or would once they accept. Absent means that they may edit. */
+  role?: MemberRole | undefined
 }
 
 declare module '#shared/sync/kinds.ts' {
@@ -22,6 +27,9 @@ declare module '#shared/sync/kinds.ts' {
     collaborator: Collaborator
   }
 }
+
+/** What a membership or an invitation lets a person do. */
+export const memberRole = ({ role }: Pick<Collaborator, 'role'>): MemberRole => role ?? 'editor'
 
 /** Whether this is an invitation for whoever gets its link: it names neither an account nor an address. */
 export const isByLink = ({ userId, email }: Pick<Collaborator, 'userId' | 'email'>): boolean =>

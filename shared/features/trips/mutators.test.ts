@@ -64,6 +64,13 @@ test.each([
   ['no trip', undefined, undefined, ana, null],
   ['the owner', { ownerId: ana }, undefined, ana, 'owner'],
   ['an accepted member', { ownerId: ana }, { status: 'accepted' as const }, ben, 'editor'],
+  [
+    'someone who may only view',
+    { ownerId: ana },
+    { status: 'accepted' as const, role: 'viewer' as const },
+    ben,
+    'viewer',
+  ],
   ['somebody invited', { ownerId: ana }, { status: 'pending' as const }, ben, null],
   ['a stranger', { ownerId: ana }, undefined, eve, null],
 ])('[ACCESS1] the role of %s', (_, of, membership, who, role) => {
@@ -81,6 +88,9 @@ test('[ACCESS3] grants follow from a commit: the maker, whoever accepted, and no
   expect(grants(applied(ana, 'collaborator.invite', { userId: eve }), 7)).toEqual([])
   expect(grants(applied(eve, 'collaborator.accept', {}), 8)).toEqual([
     { userId: eve, scope, role: 'editor', epoch: 'e8' },
+  ])
+  expect(grants(applied(ana, 'collaborator.setRole', { role: 'viewer' }), 9)).toEqual([
+    { userId: eve, scope, role: 'viewer', epoch: 'e9' },
   ])
   expect(grants(applied(ana, 'collaborator.remove', {}), 9)).toMatchObject([{ userId: eve, role: null }])
 })

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
+import { memberRole } from '#shared/features/trips/membership.ts'
 import type { Collaborator } from '#shared/features/trips/membership.ts'
 import type { Trip } from '#shared/features/trips/schema.ts'
 import { allOf, row } from '#shared/sync/mutator.ts'
@@ -14,7 +15,7 @@ export interface OwnedTrip {
   trip: Row<Trip>
   /** Everyone who was ever invited to work on it. */
   people: Row<Collaborator>[]
-  /** The next owner: the current member who joined first. Null when the trip is to be deleted. */
+  /** The next owner: the member who joined first, those who may edit before those who may only view. Null when the trip is to be deleted. */
   heir: Row<Collaborator> | null
 }
 
@@ -36,9 +37,17 @@ export async function readOwnedTrips(db: Kysely<Tables>, userId: string): Promis
   })
 }
 
-/** A trip's versions serve as its clock: the member who accepted at the lowest version joined first. */
+/**
+ * Of those who may edit, or else of those who may view, the one who joined first. A trip's versions serve as its clock:
+ * it is the member who accepted at the lowest version.
+ */
 function firstToJoin(people: readonly Row<Collaborator>[]): Row<Collaborator> | null {
   const members = people.filter(({ deletedAt, data }) => deletedAt === null && data.status === 'accepted')
   const joinedIn = (member: Row<Collaborator>) => stampOf(member, 'status')?.[0] ?? 0
-  return members.toSorted((a, b) => joinedIn(a) - joinedIn(b) || (a.id < b.id ? -1 : 1))[0] ?? null
+  const viewers = (member: Row<Collaborator>) => Number(memberRole(member.data) === 'viewer')
+  return (
+    members.toSorted(
+      (a, b) => viewers(a) - viewers(b) || joinedIn(a) - joinedIn(b) || (a.id < b.id ? -1 : 1),
+    )[0] ?? null
+  )
 }

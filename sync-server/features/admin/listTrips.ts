@@ -96,7 +96,7 @@ async function readTrips(db: Db, ids: string[]): Promise<AdminTrip[]> {
       .selectFrom('grant_')
       .select(({ fn }) => ['scope_id', fn.countAll<number>().as('count')])
       .where('scope_id', 'in', ids.map(tripScope))
-      .where('role', '=', 'editor')
+      .where('role', '!=', 'owner')
       .groupBy('scope_id')
       .execute(),
   ])

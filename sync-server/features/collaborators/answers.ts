@@ -6,11 +6,16 @@ import { Instant } from '../../openapi/Instant.ts'
 import { AvatarUrl } from '../social/answers.ts'
 import type { PresentedCollaborator } from './presentCollaborators.ts'
 
+const Role = z
+  .enum(['editor', 'viewer'])
+  .meta({ description: 'What they may do in the trip, or would once they accept.' })
+
 export const CollaboratorAnswer = z
   .object({
     id: Id,
     userId: Id.nullable(),
     status: z.enum(['pending', 'accepted']),
+    role: Role,
     invitedAt: Instant,
     invitedBy: Id.nullable(),
     user: z
@@ -58,13 +63,14 @@ export const InvitationAnswer = z
     ...trip,
     invitedBy: Inviter,
     status: z.enum(['pending', 'accepted', 'declined', 'withdrawn']),
+    role: Role.optional().meta({ description: 'Absent from an invitation to edit.' }),
     createdAt: Instant,
   })
   .meta({ id: 'Invitation' }) satisfies z.ZodType<Invitation>
 
 /** What a link's secret offers. */
 export const OfferAnswer = z
-  .object({ ...trip, invitedBy: Inviter.nullable(), isMember: z.boolean() })
+  .object({ ...trip, invitedBy: Inviter.nullable(), isMember: z.boolean(), role: Role })
   .meta({ id: 'InvitationOffer' })
 
 /** What anyone who has a link's secret learns before signing in. */
@@ -79,6 +85,7 @@ export const OfferPreviewAnswer = z
       .nullable()
       .meta({ description: 'Null when their account is gone.' }),
     email: z.string().nullable().meta({ description: 'The address that the invitation is for.' }),
+    role: Role,
   })
   .meta({ id: 'InvitationPreview' }) satisfies z.ZodType<OfferPreview>
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { effectsOf } from '#shared/features/collaborators/effectsOf.ts'
 import type { Effects } from '#shared/features/collaborators/effectsOf.ts'
+import { memberRole } from '#shared/features/trips/membership.ts'
 import type { Collaborator } from '#shared/features/trips/membership.ts'
 import type { Trip } from '#shared/features/trips/schema.ts'
 import type { Applied } from '#shared/sync/foldBatch.ts'
@@ -147,7 +148,7 @@ async function membershipsOf(
 
 /**
  * [EFFECT3] An invitation is no longer open once it is answered or withdrawn. When it is withdrawn, its link is
- * deleted, too; and when a member leaves, so are the links they made.
+ * deleted, too; and when a member leaves, or may only view from now on, so are the links they made.
  */
 async function keepOpenInvitations(trx: Trx, memberships: readonly Row<Collaborator>[]): Promise<void> {
   const isOpen = (row: Row<Collaborator>) => row.deletedAt === null && row.data.status === 'pending'
@@ -165,14 +166,17 @@ async function keepOpenInvitations(trx: Trx, memberships: readonly Row<Collabora
       (select s, c from ${source(closed)})`.execute(trx)
   }
   const ended = memberships.filter(row => row.deletedAt !== null)
+  const silenced = memberships.filter(row => row.deletedAt !== null || memberRole(row.data) === 'viewer')
   if (ended.length > 0) {
     await sql`delete from invitation_link where (scope_id, collaborator_id) in
       (select s, c from ${source(ended)})`.execute(trx)
+  }
+  if (silenced.length > 0) {
     const makers = recordset(
       trx,
       'm',
       { s: 'text', u: 'text' },
-      ended.flatMap(({ scope, data: { userId } }) => (userId === null ? [] : [{ s: scope, u: userId }])),
+      silenced.flatMap(({ scope, data: { userId } }) => (userId === null ? [] : [{ s: scope, u: userId }])),
     )
     await sql`delete from invitation_link where (scope_id, created_by) in
       (select s, u from ${makers})`.execute(trx)

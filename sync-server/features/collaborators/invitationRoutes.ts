@@ -4,6 +4,7 @@ import * as z from 'zod'
 import { AppError } from '#shared/plain/errors.ts'
 import type { Invitation, OfferPreview } from '#shared/features/collaborators/invitation.ts'
 import type { Person } from '#shared/features/people/person.ts'
+import { memberRole } from '#shared/features/trips/membership.ts'
 import type { Collaborator } from '#shared/features/trips/membership.ts'
 import { avatarPath } from '#shared/features/profile/avatarPath.ts'
 import type { Trip } from '#shared/features/trips/schema.ts'
@@ -64,6 +65,7 @@ export function invitationRoutes(deps: Deps): Router {
       endDate,
       invitedBy: inviter && pictured(inviter),
       isMember: isIn,
+      role: memberRole(collaborator),
     }
   })
 
@@ -80,6 +82,7 @@ export function invitationRoutes(deps: Deps): Router {
       endDate,
       invitedBy: inviter && { firstName: inviter.firstName, lastName: inviter.lastName },
       email: collaborator.email,
+      role: memberRole(collaborator),
     } satisfies OfferPreview
   })
 

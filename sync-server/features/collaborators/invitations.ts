@@ -186,6 +186,7 @@ function give(
       : { id: ownerId, firstName: null, lastName: null, profileImageUrl: null },
     status: 'pending',
     createdAt: row.data.invitedAt,
+    ...(row.data.role && { role: row.data.role }),
   }
   rows.put(scope, 'invitation', invitation)
   if (!isSent && known) return

@@ -5,15 +5,17 @@ import { childrenOf, row } from '#shared/sync/mutator.ts'
 import { deletedRegister, stampOf } from '#shared/sync/row.ts'
 import { scopeId, tripScope } from '#shared/sync/scope.ts'
 import type { Collaborator } from '#shared/features/trips/membership.ts'
+import { viewsOnly } from '#shared/sync/mutationRows.ts'
 import { moderationText } from '#shared/features/trips/moderationText.ts'
 import type { Moderation } from '#shared/features/trips/schema.ts'
 import type { Reader, Trx } from '../../db/trx.ts'
+import { may } from '#shared/rights.ts'
 import { hashSecret, newSecret } from '../../identity/secret.ts'
 import { unblocked } from '../social/visibility.ts'
 import { loadRows } from '../../sync/entityStore.ts'
 import { requireAccount } from '../../sync/requireAccount.ts'
 import { LockedScopes } from '../../sync/scopes.ts'
-import { isMember } from '../trips/readTrip.ts'
+import { grantedRole } from '../trips/readTrip.ts'
 
 const lifetimeMs = 14 * dayMs
 
@@ -25,8 +27,8 @@ export interface OpenedLink {
 }
 
 /**
- * Locks a trip, and refuses a link unless the person is still a member and the invitation is still open: both may have
- * ended since the request was checked.
+ * Locks a trip, and refuses a link unless the person may still edit the trip and the invitation is still open: both may
+ * have ended since the request was checked.
  */
 export async function requireOpen(
   trx: Trx,
@@ -35,9 +37,10 @@ export async function requireOpen(
   const scope = tripScope(tripId)
   await new LockedScopes(trx).lock([scope])
   await requireAccount(trx, userId)
-  if (!(await isMember({ kysely: trx }, userId, tripId))) {
-    throw new AppError('not-found', "This invitation doesn't exist, or you can't see it.")
-  }
+  const role = await grantedRole({ kysely: trx }, userId, tripId)
+  if (role === null) throw new AppError('not-found', "This invitation doesn't exist, or you can't see it.")
+  // Whoever holds the link is let in: a viewer could let themselves in as an editor.
+  if (!may('trip.edit', [role])) throw viewsOnly()
   const [invited] = await loadRows(trx, new Map([[scope, [row('collaborator', collaboratorId)]]]))
   if (!invited || invited.deletedAt !== null || (invited.data as Collaborator).status !== 'pending') {
     throw new AppError('gone', 'This invitation is no longer open.')

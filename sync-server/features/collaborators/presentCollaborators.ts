@@ -1,5 +1,5 @@
-import { addressInvited } from '#shared/features/trips/membership.ts'
-import type { Collaborator } from '#shared/features/trips/membership.ts'
+import { addressInvited, memberRole } from '#shared/features/trips/membership.ts'
+import type { Collaborator, MemberRole } from '#shared/features/trips/membership.ts'
 import { avatarPath } from '#shared/features/profile/avatarPath.ts'
 import type { Db } from '../../db/open.ts'
 import { veilFor } from '../social/veil.ts'
@@ -8,6 +8,7 @@ export interface PresentedCollaborator {
   id: string
   userId: string | null
   status: Collaborator['status']
+  role: MemberRole
   invitedAt: string
   invitedBy: string | null
   user: {
@@ -41,12 +42,13 @@ export async function presentCollaborators(
   const byId = new Map(accounts.map(account => [account.id, account]))
   return collaborators
     .toSorted((a, b) => (a.invitedAt < b.invitedAt ? -1 : 1))
-    .map(({ id, userId, email, status, invitedAt, invitedBy }) => {
+    .map(({ id, userId, email, status, invitedAt, invitedBy, role }) => {
       const account = userId === null ? undefined : byId.get(userId)
       return {
         id,
         userId,
         status,
+        role: memberRole({ role }),
         invitedAt,
         invitedBy,
         user: {

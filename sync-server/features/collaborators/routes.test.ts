@@ -137,6 +137,73 @@ describeEachDatabase('collaborators', database => {
     expect((await collaborators(server, ana, tripId)).body).toEqual([])
   })
 
+  test('a viewer sees the whole trip, changes nothing in it, and lets nobody in', async () => {
+    await using at = await scene(database)
+    const { server, ana, ben, eve, tripId } = at
+    const trip = `/api/trips/${tripId}`
+    const people = `${trip}/collaborators`
+    const ask = (as: TestUser, method: string, path: string, body?: object) =>
+      server.request<{ id: string; canEdit: boolean; role: string; error?: { message: string } }>(
+        method,
+        path,
+        { as, ...(body && { body }) },
+      )
+    const waiting = (await invite(server, ana, tripId, 'dora@example.org')).body.id
+    const asViewer = { email: eve.email!, role: 'viewer' }
+    const invited = (await ask(ana, 'POST', `${people}/invite`, asViewer)).body
+    expect(invited.role).toBe('viewer')
+    expect((await accept(server, eve, invited.id)).body).toMatchObject({ status: 'accepted', role: 'viewer' })
+
+    expect((await ask(eve, 'GET', trip)).body.canEdit).toBe(false)
+    for (const path of ['/itinerary', '/collaborators', '/insights']) {
+      expect([path, (await ask(eve, 'GET', trip + path)).status]).toEqual([path, 200])
+    }
+    expect((await ask(eve, 'POST', `${trip}/calendar-feed`, {})).status).toBe(201)
+    const refused = 'You can view this trip, but not change it. Ask the owner to let you edit.'
+    for (const [method, path, body] of [
+      ['PATCH', trip, { title: 'Mine' }],
+      ['POST', `${trip}/itinerary/days`, { dayNumber: 1 }],
+      ['POST', `${trip}/itinerary/generate`, { interests: 'food' }],
+      ['POST', `${trip}/insights/generate`, {}],
+      ['POST', `${people}/invite`, { email: 'fay@example.org' }],
+      ['POST', `${people}/invite-link`, {}],
+      // Whoever has a link is let in: with this one, as an editor.
+      ['POST', `${people}/${waiting}/link`, undefined],
+      ['POST', `${people}/${waiting}/resend`, undefined],
+    ] as const) {
+      const { status, body: answer } = await ask(eve, method, path, body)
+      expect([path, status, answer.error?.message]).toEqual([path, 403, refused])
+    }
+
+    // The owner alone says who may edit.
+    const change = (as: TestUser, role: string) => ask(as, 'PATCH', `${people}/${invited.id}`, { role })
+    for (const other of [ben, eve]) expect((await change(other, 'editor')).status).toBe(403)
+    expect((await change(ana, 'boss')).status).toBe(400)
+    expect((await change(ana, 'editor')).body.role).toBe('editor')
+    expect((await ask(eve, 'PATCH', trip, { title: 'Ours' })).status).toBe(200)
+  })
+
+  test('who may only view from now on lets nobody in by what they opened before', async () => {
+    await using at = await scene(database)
+    const { server, ana, ben, eve, tripId, benId } = at
+    const people = `/api/trips/${tripId}/collaborators`
+    const byAna = (await invite(server, ana, tripId, 'dora@example.org')).body.id
+    const byBen = (await invite(server, ben, tripId, 'fay@example.org')).body.id
+    const tokens = [
+      (await makeLink(server, ben, tripId, byAna)).token,
+      (await makeLink(server, ben, tripId, byBen)).token,
+    ]
+    const body = { role: 'viewer' }
+    expect((await server.request('PATCH', `${people}/${benId}`, { as: ana, body })).status).toBe(200)
+    for (const token of tokens) expect((await byLink(server, eve, token, '/accept')).status).toBe(410)
+    const left = (await collaborators(server, ana, tripId)).body
+    expect(left.map(({ id, role }) => [id, role])).toEqual([
+      [benId, 'viewer'],
+      [byAna, 'editor'],
+    ])
+    expect((await makeLink(server, ben, tripId, byAna)).status).toBe(403)
+  })
+
   test('ids count within their trip only', async () => {
     await using at = await scene(database)
     const { server, ana, ben, eve, tripId, benId } = at
@@ -301,6 +368,7 @@ describeEachDatabase('collaborators', database => {
         endDate: null,
         invitedBy: { firstName: 'Ben', lastName: expect.anything() as unknown },
         email: null,
+        role: 'editor',
       }
       expect(await preview(token)).toEqual(expect.objectContaining({ status: 200, body: told }))
       const { body } = await invite(server, ana, tripId, 'friend@example.org')

@@ -1,7 +1,7 @@
 import { Router } from '@koa/router'
 import * as z from 'zod'
 import { AppError } from '#shared/plain/errors.ts'
-import { InvitedEmail } from '#shared/features/collaborators/schema.ts'
+import { InvitedEmail, MemberRoleName } from '#shared/features/collaborators/schema.ts'
 import type { Collaborator } from '#shared/features/trips/membership.ts'
 import { Id, newId } from '#shared/plain/ids.ts'
 import { tripScope } from '#shared/sync/scope.ts'
@@ -21,7 +21,9 @@ import { CollaboratorAnswer, InvitationLinkAnswer, InvitedByLinkAnswer } from '.
 
 const InTrip = z.object({ id: Id })
 const CollaboratorRef = InTrip.extend({ collaboratorId: Id })
-const Invite = InTrip.extend({ email: InvitedEmail })
+const Invite = InTrip.extend({ email: InvitedEmail, role: MemberRoleName.optional() })
+const InviteByLink = InTrip.extend({ role: MemberRoleName.optional() })
+const SetRole = CollaboratorRef.extend({ role: MemberRoleName })
 
 /** The people who work on a trip. For its members, through the same edits as everywhere else. */
 export function collaboratorRoutes(deps: Deps): Router {
@@ -70,9 +72,9 @@ export function collaboratorRoutes(deps: Deps): Router {
   })
 
   router.post('/invite', signedIn, limit('write'), input(Invite), async ctx => {
-    const { id: tripId, email } = ctx.state.input
+    const { id: tripId, email, role } = ctx.state.input
     const id = newId()
-    await write(deps, ctx.state.user.id, [['collaborator.invite', { id, tripId, email }]])
+    await write(deps, ctx.state.user.id, [['collaborator.invite', { id, tripId, email, role }]])
     const all = await read(ctx.state.user.id, tripId)
     const made = all.find(one => one.id === id)
     const known = made ?? all.find(one => one.status === 'pending' && one.email === email)
@@ -86,16 +88,25 @@ export function collaboratorRoutes(deps: Deps): Router {
     ctx.body = await present(ctx.state.user.id, known)
   })
 
-  router.post('/invite-link', signedIn, limit('write'), input(InTrip), async ctx => {
-    const { id: tripId } = ctx.state.input
+  router.post('/invite-link', signedIn, limit('write'), input(InviteByLink), async ctx => {
+    const { id: tripId, role } = ctx.state.input
     const userId = ctx.state.user.id
     const id = newId()
-    await write(deps, userId, [['collaborator.invite', { id, tripId, byLink: true }]], {
+    await write(deps, userId, [['collaborator.invite', { id, tripId, byLink: true, role }]], {
       async alongside(trx) {
         ctx.body = { id, ...(await link(trx, { userId, tripId, collaboratorId: id })) }
       },
     })
     ctx.status = 201
+  })
+
+  router.patch('/:collaboratorId', signedIn, limit('write'), input(SetRole), async ctx => {
+    const { id: tripId, collaboratorId: id, role } = ctx.state.input
+    const userId = ctx.state.user.id
+    await write(deps, userId, [['collaborator.setRole', { id, tripId, role }]])
+    const changed = (await read(userId, tripId)).find(one => one.id === id)
+    if (!changed) throw new AppError('not-found', "This person isn't on this trip.")
+    ctx.body = await present(userId, changed)
   })
 
   router.delete('/:collaboratorId', signedIn, limit('write'), input(CollaboratorRef), async ctx => {
@@ -137,14 +148,20 @@ export function collaboratorRoutes(deps: Deps): Router {
       detail: 'Only for the people who work on the trip. `status` tells members from invitations.',
     }),
     'POST /invite': answers('Invites someone by email', CollaboratorAnswer, {
-      detail: '409 for someone who is on the trip already.',
+      detail: '409 for someone who is on the trip already. Without a `role` they may edit.',
       status: 201,
       otherwise: { 200: 'The invitation that this address has already' },
       example: { email: 'ben@example.org' },
     }),
     'POST /invite-link': answers('Invites the first person who uses the link', InvitedByLinkAnswer, {
-      detail: 'The first person who uses the link joins, and then it ends. The link is told only here.',
+      detail:
+        'The first person who uses the link joins, and then it ends. The link is told only here. Without a `role` they may edit.',
       status: 201,
+    }),
+    'PATCH /:collaboratorId': answers('Lets someone edit the trip, or only view it', CollaboratorAnswer, {
+      detail:
+        'Only for the owner. Also for an invitation that nobody has answered. The open invitations of someone who may only view from now on end.',
+      example: { role: 'viewer' },
     }),
     'DELETE /:collaboratorId': answers('Removes someone from the trip, or leaves it', undefined, {
       detail:

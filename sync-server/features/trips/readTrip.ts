@@ -60,15 +60,19 @@ export async function onlySees(db: Db, userId: string, tripId: string): Promise<
   return !(await isMember(db, userId, tripId)) && (await canSeeTrip(db, userId, tripId))
 }
 
-/** True for a trip's owner and everyone who works on it. */
-export async function isMember(db: Reader, userId: string, tripId: string): Promise<boolean> {
+/** True for a trip's owner and all its members. */
+export const isMember = async (db: Reader, userId: string, tripId: string): Promise<boolean> =>
+  (await grantedRole(db, userId, tripId)) !== null
+
+/** What a person is in a trip, by their grant; null for everyone who is no member. */
+export async function grantedRole(db: Reader, userId: string, tripId: string): Promise<Role | null> {
   const grant = await db.kysely
     .selectFrom('grant_')
     .select('role')
     .where('user_id', '=', userId)
     .where('scope_id', '=', tripScope(tripId))
     .executeTakeFirst()
-  return grant !== undefined
+  return (grant?.role as Role | undefined) ?? null
 }
 
 /**

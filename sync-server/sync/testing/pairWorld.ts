@@ -5,7 +5,7 @@ import type { Db } from '../../db/open.ts'
 import { openUserScope } from '../openUserScope.ts'
 import { device } from './device.ts'
 
-const roles = ['owner', 'editor', 'invited', 'removed', 'stranger', 'blocked', 'follower'] as const
+const roles = ['owner', 'editor', 'viewer', 'invited', 'removed', 'stranger', 'blocked', 'follower'] as const
 type Role = (typeof roles)[number]
 const visibilities = ['private', 'friends', 'public'] as const
 type Visibility = (typeof visibilities)[number]
@@ -85,20 +85,27 @@ export async function pairWorld(db: Db): Promise<PairWorld> {
   const trips = {} as PairWorld['trips']
   for (const visibility of visibilities) {
     const [id, dayId, itemId, commentId] = [newId(), newId(), newId(), newId()]
-    const [editing, offered, ended] = [newId(), newId(), newId()]
+    const [editing, viewing, offered, ended] = [newId(), newId(), newId(), newId()]
     trips[visibility] = { id, dayId, itemId, commentId, editing, offered }
     const owner = by('owner')
-    const invite = (membership: string, role: Role) =>
-      owner.edit('collaborator.invite', { id: membership, tripId: id, userId: people[role] })
+    const invite = (membership: string, role: Role, more?: { role: 'viewer' }) =>
+      owner.edit('collaborator.invite', { id: membership, tripId: id, userId: people[role], ...more })
     await send(
       owner,
       owner.edit('trip.create', { id, title: visibility, destination, dates, visibility }),
       owner.edit('day.add', { id: dayId, tripId: id, dayNumber: 1, date: null }),
       owner.edit('item.add', { ...item, id: itemId, tripId: id, dayId }),
     )
-    await send(owner, invite(editing, 'editor'), invite(offered, 'invited'), invite(ended, 'removed'))
+    await send(
+      owner,
+      invite(editing, 'editor'),
+      invite(viewing, 'viewer', { role: 'viewer' }),
+      invite(offered, 'invited'),
+      invite(ended, 'removed'),
+    )
     for (const [role, membership] of [
       ['editor', editing],
+      ['viewer', viewing],
       ['removed', ended],
     ] as const) {
       await send(by(role), by(role).edit('collaborator.accept', { id: membership, tripId: id }))
@@ -171,6 +178,8 @@ export function pairEdits(
     ['collaborator.invite', { id: newId(), tripId, userId: people.follower }, 'a follower'],
     ['collaborator.resend', { id: offered, tripId }],
     ['collaborator.accept', { id: offered, tripId }],
+    ['collaborator.setRole', { id: editing, tripId, role: 'viewer' }, 'the editor'],
+    ['collaborator.setRole', { id: offered, tripId, role: 'viewer' }, 'who is invited'],
     ['collaborator.remove', { id: editing, tripId }, 'the editor'],
     ['collaborator.remove', { id: offered, tripId }, 'who is invited'],
     ['invitation.accept', { id: offered, tripId, userId }],

@@ -90,8 +90,7 @@ const forms: readonly (readonly [string, () => ReactElement, RegExp, string])[] 
     () => (
       <InviteByEmail
         trip={trip}
-        collaborators={[]}
-        role="editor"
+        {...{ role: 'editor' as const, collaborators: [] }}
         verifiesEmails={() => true}
         onInvited={() => undefined}
       />

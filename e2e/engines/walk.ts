@@ -203,7 +203,10 @@ export const steps: readonly Step[] = [
       await shows(tab, 'Fish market')
       await tab.evaluate(fingerDrag('Fish market', 'Coffee'))
       await eventually(tab, `${titles}.slice(0, 2)`).toEqual(['Fish market', 'Coffee'])
-      await tab.drag(`${rowOf('Coffee')}.querySelector('[data-part=handle]')`, rowOf('Fish market'))
+      const handle = `${rowOf('Coffee')}.querySelector('[data-part=handle]')`
+      // The code of the mouse's drag loads after the plan is on screen.
+      await eventually(tab, `${handle}.draggable`).toBe(true)
+      await tab.drag(handle, rowOf('Fish market'))
       await eventually(tab, `${titles}.slice(0, 2)`).toEqual(['Coffee', 'Fish market'])
       await saved(tab)
     },

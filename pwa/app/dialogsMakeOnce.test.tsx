@@ -61,7 +61,7 @@ const onClose = vi.fn<() => void>()
 interface Maker {
   form: () => ReactElement
   /** Fills in what is required. */
-  fill: () => void | Promise<void>
+  fill: () => unknown
   button: string
   /** The kind of row that it makes. */
   kind: string

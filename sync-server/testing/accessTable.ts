@@ -39,7 +39,7 @@ A token counts while its sign-in is open and its person is not suspended; what e
 What a personal access token may do is in [api/tokens.md](api/tokens.md).
 
 The owner is the one of the trips; calls about a person are about the owner, and for the owner about a follower. The
-follower follows the owner. The owner has blocked the blocked one. Who is invited has not answered; the editor has
+follower follows the owner. The owner has blocked the blocked one. Who is invited has not answered; the viewer and the editor have
 accepted; who was removed had accepted. All have liked and saved each trip while it was public. The admin has no part in
 the trips.
 `

@@ -65,6 +65,8 @@ export const inProcess =
           if (typeof chunk === 'string' || chunk instanceof Uint8Array)
             chunks.push(Buffer.from(chunk as string))
           const sent = send.apply(res, args)
+          // There is no server to say that the socket has room again, which a long streamed answer waits for.
+          if (sent === false) setImmediate(() => res.emit('drain'))
           if (String(res.getHeader('content-type')).startsWith('text/event-stream')) setImmediate(settle)
           return sent
         }

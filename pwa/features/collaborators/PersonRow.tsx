@@ -43,12 +43,12 @@ interface PersonRowProps {
   onLeave?: () => void
 }
 
-const placeText = ({ status, role, isByLink }: TripMember): string => {
+/** What the person is in the trip; `isChoice`: what they can do stands beside it. */
+function placeText({ status, role, isByLink }: TripMember, isChoice: boolean): string {
   if (status === 'owner') return 'Owner'
-  const can = roleNames[role]
-  if (status === 'accepted') return can
+  if (status === 'accepted') return isChoice ? 'Collaborator' : roleNames[role]
   const place = isByLink ? 'Not used yet' : 'Pending invitation'
-  return role === 'viewer' ? `${place} · ${can}` : place
+  return role === 'viewer' && !isChoice ? `${place} · ${roleNames.viewer}` : place
 }
 
 export function PersonRow({ member, isHere, done, onRole, ...actions }: PersonRowProps) {
@@ -63,7 +63,7 @@ export function PersonRow({ member, isHere, done, onRole, ...actions }: PersonRo
           {isSelf ? `${name} (you)` : name}
         </div>
         <div className={mergeClasses(styles.status, isHere && styles.here)}>
-          {placeText(member)}
+          {placeText(member, onRole !== undefined)}
           {status === 'pending' && !isByLink && !onResend && ' · send them the link'}
           {isHere && ' · here now'}
           <span role="status" className={styles.done}>

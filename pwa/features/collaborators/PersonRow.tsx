@@ -7,18 +7,19 @@ import { Tooltip } from '../../ui/tooltip/Tooltip.tsx'
 import { MemberAvatar } from './MemberAvatar.tsx'
 import { roleNames } from './roleText.ts'
 import type { TripMember } from './tripMembers.ts'
-import { oneLine, quietText, row, touchSquare } from '../../ui/look/recipes.ts'
+import { oneLine, quietText, touchSquare, wrappingRow } from '../../ui/look/recipes.ts'
 import { space, touch } from '../../ui/look/space.ts'
 
 const useStyles = makeStyles({
   root: {
-    ...row(3),
+    ...wrappingRow(2, 3),
     minHeight: '64px',
     padding: space(2, 0),
     borderBottom: `1px solid ${tokens.colorNeutralStroke3}`,
     ':last-child': { borderBottomStyle: 'none' },
   },
-  text: { flexGrow: 1, minWidth: 0 },
+  // Where both have no room, what can be done stands below.
+  text: { flex: '1 1 120px', minWidth: '120px' },
   name: {
     ...oneLine,
     fontWeight: tokens.fontWeightSemibold,
@@ -26,7 +27,7 @@ const useStyles = makeStyles({
   status: quietText,
   done: { display: 'block', color: tokens.colorBrandForeground1, fontWeight: tokens.fontWeightSemibold },
   here: { color: tokens.colorStatusSuccessForeground1 },
-  actions: { display: 'flex', flexShrink: 0 },
+  actions: { display: 'flex', flexShrink: 0, marginLeft: 'auto' },
   action: touchSquare,
   role: { '& > select': { minHeight: touch } },
 })

@@ -535,7 +535,7 @@ test('somebody who only looks takes a public trip along, also without a network'
   const days = own['days'] as object[]
   expect(backup['days']).toEqual(days.map(day => ({ ...day, date: null })))
   await share(page, 'QR code')
-  await expect(page.getByText('Everyone who is signed in to Wend. can open this link.')).toBeVisible()
+  await expect(page.getByText('Anyone with this link can read the trip. No account needed.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Make link' })).toHaveCount(0)
 })
 

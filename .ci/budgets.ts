@@ -20,6 +20,13 @@ interface Budget {
 /** What a browser must load before a screen works, or a map is there. */
 const budgets: readonly Budget[] = [
   { name: 'landing', limitKb: 15, limitFiles: 5, modules: landing },
+  // Instead of the app, for people who come by a link.
+  {
+    name: 'landing with a public trip',
+    limitKb: 18,
+    limitFiles: 6,
+    modules: [...landing, 'features/landing/PublicTrip.tsx'],
+  },
   { name: 'app shell and trip screens', limitKb: 219, limitFiles: 12, modules: tripScreens },
   {
     name: 'map that stands still',

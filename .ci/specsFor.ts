@@ -9,7 +9,7 @@ export const specsOfFeature: Record<string, readonly string[]> = {
   images: ['cover', 'profile'],
   install: ['installed'],
   itinerary: ['itinerary', 'tripPage', 'ideas', 'planCheck', 'replan', 'journey'],
-  landing: ['startup', 'cover'],
+  landing: ['startup', 'cover', 'sharing'],
   map: ['maps', 'tripMap', 'tripMapPlaces', 'streets', 'streetsHosts', 'takeMapAlong'],
   notifications: ['notifications', 'manyNotifications'],
   people: ['profile', 'visibility'],

@@ -12,7 +12,8 @@ import { pushPlan } from './fixtures/openTrip.ts'
 import { newPerson } from './fixtures/person.ts'
 import { restClientOf } from './fixtures/restClient.ts'
 import type { RestClient } from './fixtures/restClient.ts'
-import { accountIn, bringAccount, signUp } from './fixtures/signUp.ts'
+import { seedPlan } from './fixtures/seedPlan.ts'
+import { accountIn, bringAccount, fillSignUp, newAccount, signUp } from './fixtures/signUp.ts'
 import { expect, test } from './fixtures/test.ts'
 import { activity, expectSaved, quickAdd, readyForOffline } from './fixtures/tripScreen.ts'
 
@@ -295,6 +296,56 @@ test('a read-only link opens without an account and shows nothing else, until it
   expect(await rest.get('/api/trips')).toHaveLength(1)
 })
 
+test(
+  'a stranger reads a public trip by its link, signs up to copy it, and has it; a private one is the landing page',
+  { tag: '@phone' },
+  async ({ device, server }) => {
+    const ana = restClientOf(await newAccount(server.url, newPerson('Ana')))
+    const { tripId } = await seedPlan(ana, 'Fjords', [['Fish market', 'Funicular'], ['Ferry']])
+    const { page } = await device()
+    const path = `/trip/${tripId}`
+    const title = page.getByRole('heading', { level: 1 })
+    const asked = page.waitForResponse(`**/api/trips/${tripId}/public`)
+    await page.goto(path)
+    expect((await asked).status()).toBe(404)
+    await expect(title).toHaveText('Plan Your Perfect Trip')
+    await expect(page).toHaveTitle('Wend. — plan your perfect trip')
+
+    const dates = { startDate: '2027-05-03', endDate: '2027-05-04', showDates: true }
+    await ana.patch(`/api/trips/${tripId}`, { visibility: 'public', ...dates })
+    await page.goto(path)
+    await expect(title).toHaveText('Fjords')
+    await expect(page).toHaveTitle('Fjords')
+    const main = page.getByRole('main')
+    await expect(main).toContainText('by Ana Costa')
+    await expect(main).toContainText('2 days')
+    await expect(main).not.toContainText('2027')
+    await expect(main.getByRole('heading', { level: 2 })).toHaveText(['Day 1', 'Day 2'])
+    await expect(main.getByRole('heading', { level: 3 })).toHaveText(['Fish market', 'Funicular', 'Ferry'])
+    await expect(main.getByText('10:00 AM').first()).toBeVisible()
+    await expect(main.locator('img')).toHaveJSProperty('naturalWidth', 1200)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
+      0,
+    )
+    for (const theme of ['dark', 'light']) {
+      await page.evaluate(name => (document.documentElement.className = name), theme)
+      await expectNoAxeViolations(page, `public-trip-signed-out-${theme}`)
+    }
+
+    await main.getByRole('button', { name: 'Copy to my trips' }).click()
+    await fillSignUp(page, newPerson('Ben'))
+    const dialog = page.getByRole('dialog', { name: 'Add Trip to My Trips' })
+    await expect(dialog).toBeVisible()
+    expect(new URL(page.url()).search).toBe('')
+    await dialog.getByRole('button', { name: 'Add trip' }).click()
+    await expect(page).toHaveURL(/\/trip\/[0-9a-f-]{36}\?from=trips$/)
+    expect(page.url()).not.toContain(tripId)
+    await expect(activity(page, 'Ferry')).toBeVisible()
+    await page.getByRole('link', { name: 'My Trips', exact: true }).first().click()
+    await expect(page.getByRole('article', { name: 'Fjords' })).toBeVisible()
+  },
+)
+
 test('a read-only link that has ended opens nothing', async ({ knownPage: page, server }) => {
   await withTrip(page)
   await share(page, 'QR code and read-only link')
@@ -484,7 +535,7 @@ test('somebody who only looks takes a public trip along, also without a network'
   const days = own['days'] as object[]
   expect(backup['days']).toEqual(days.map(day => ({ ...day, date: null })))
   await share(page, 'QR code')
-  await expect(page.getByText('Everyone who is signed in to Wend. can open this link.')).toBeVisible()
+  await expect(page.getByText('Anyone with this link can read the trip. No account needed.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Make link' })).toHaveCount(0)
 })
 

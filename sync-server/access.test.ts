@@ -47,6 +47,12 @@ const knows = (role: Role, kind: TripKind): boolean =>
 /** Calls that take the trip's secret: having it means knowing the trip. */
 const bySecret = /\/invitations\/link|\{secret\}/
 
+/** The call that shows public trips to people who are not signed in. A block holds for those who are. */
+const openCall = 'GET /api/trips/{id}/public'
+
+const isOpen = (name: string, role: Role, kind: TripKind): boolean =>
+  name === openCall && role === 'signed out' && kind === 'public'
+
 /** Administrators manage all trips, but only through these calls. */
 const isAdministered = (name: string, role: Role): boolean => role === 'admin' && / \/api\/admin\//.test(name)
 
@@ -186,7 +192,10 @@ async function markOf({ role, kind, question }: Cell, name: string): Promise<str
   if (isRefused && outcome.told.length > 0) fault('was refused and told someone')
   const isKnownAnyhow = bySecret.test(name) || isAdministered(name, role)
   const mayRead =
-    visible[role].includes(kind) || (role === 'invited' && kind !== 'deleted') || role === 'owner'
+    visible[role].includes(kind) ||
+    (role === 'invited' && kind !== 'deleted') ||
+    role === 'owner' ||
+    isOpen(name, role, kind)
   if (!mayRead && !isKnownAnyhow && !remembers.has(name) && answer.text.includes(trip.title))
     fault('names a trip that they do not see')
   if (lists.has(name)) return answer.text.includes(listedAs[name]?.(trip) ?? trip.title) ? '✓' : '–'
@@ -269,6 +278,10 @@ test(
       const marks = tripKinds.map(kind => (visible[role].includes(kind) ? '✓' : '–'))
       expect([role, seen.marks[role]]).toEqual([role, new Set(marks).size === 1 ? marks[0] : marks.join('')])
     }
+    const open = rows.find(({ name }) => name === openCall)!
+    expect(open.marks).toEqual(
+      Object.fromEntries(roles.map(role => [role, role === 'blocked' ? '–' : '––✓–'])),
+    )
   },
 )
 

@@ -34,6 +34,7 @@ import { notificationRoutes } from './features/notifications/routes.ts'
 import { peopleRoutes } from './features/people/routes.ts'
 import { placesRoutes } from './features/places/routes.ts'
 import { publicPreviewRoutes } from './features/previews/publicRoutes.ts'
+import { openTripRoutes } from './features/previews/routes.ts'
 import { presenceRoutes } from './features/presence/routes.ts'
 import { publicSharingRoutes } from './features/sharing/publicRoutes.ts'
 import { sharingRoutes } from './features/sharing/routes.ts'
@@ -74,6 +75,7 @@ export function featureRouters(deps: Deps, aiJobs: Partial<RunOptions> = {}): Ro
     syncRoutes(deps),
     authRoutes(deps),
     tripRoutes(deps),
+    openTripRoutes(deps),
     collaboratorRoutes(deps),
     invitationRoutes(deps),
     notificationRoutes(deps),

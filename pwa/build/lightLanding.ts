@@ -19,12 +19,12 @@ export const lightAliases = Object.entries({
 
 const copied = '?light'
 const ofLanding = /[\\/]pwa[\\/](?:app[\\/]screens[\\/]Landing[.]tsx|features[\\/]landing[\\/])|[?]light$/
-const ofBoth = /[\\/]pwa[\\/]ui[\\/]/
+const ofBoth = /[\\/](?:pwa[\\/]ui|shared)[\\/]/
 
 /**
  * Builds the landing page on Preact. React alone would be four fifths of what visitors load before they can press a
  * button, and the signed-in app can't do without it: Fluent needs the real one. What both show (in `ui/`) is therefore
- * built twice, once on each.
+ * built twice, once on each. So is what both word alike (in `shared/`): otherwise a visitor would load the app for it.
  */
 export const lightLanding = (): Plugin => ({
   name: 'light-landing',

@@ -117,6 +117,7 @@ test('who may call is read off the middlewares', () => {
     'GET /api/images/proxy',
     'POST /api/invitations/link/preview',
     'GET /api/openapi.json',
+    'GET /api/trips/{id}/public',
   ])
   const stats = document.paths['/api/admin/stats']!.get!
   expect(stats.description).toContain('For administrators.')

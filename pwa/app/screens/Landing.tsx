@@ -6,6 +6,7 @@ import { fetchConfig, keptConfig } from '../../features/auth/authConfig.ts'
 import { takeAccountDeleted } from '../../features/auth/accountDeletedNote.ts'
 import type { Invited } from '../../features/landing/readInvitation.ts'
 import { useOffline } from '../../features/landing/useOffline.ts'
+import { usePublicTrip } from '../../features/landing/usePublicTrip.ts'
 
 export const showLanding = (container: Element) => createRoot(container).render(<Landing />)
 
@@ -13,12 +14,14 @@ export const showLanding = (container: Element) => createRoot(container).render(
 function Landing() {
   const [isDeleted] = useState(takeAccountDeleted)
   const invitation = useInvitation()
+  const offline = useOffline()
   useEffect(followLaunches, [])
   return (
     <LandingPage
       onSignIn={screen => enter(screen, invitation?.email)}
       invitation={invitation}
-      offline={useOffline()}
+      trip={usePublicTrip(offline)}
+      offline={offline}
       sourceUrl={useSourceUrl()}
       news={isDeleted ? 'Your account was deleted. Nothing is left on this device.' : undefined}
     />
@@ -72,8 +75,9 @@ function useSourceUrl() {
 async function enter(screen: SignInScreen, email: string | undefined) {
   const { signIn } = await import('../../features/auth/authClient.ts')
   await signIn({
-    returnTo: location.pathname + location.search + location.hash,
-    ...(screen === 'signup' && { screen }),
+    // Where the trip's page finds what was pressed here.
+    returnTo: location.pathname + (screen === 'copy' ? '?copy=1' : location.search + location.hash),
+    ...(screen !== 'login' && { screen: 'signup' }),
     email,
   })
 }

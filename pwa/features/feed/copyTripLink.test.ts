@@ -19,7 +19,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 test.each([
-  [trip, 'Everyone who is signed in to Wend. can open this link.'],
+  [trip, 'Anyone with this link can read the trip. No account needed.'],
   [
     { ...trip, visibility: 'friends' as const },
     'Only followers and collaborators of Ana can open this link.',

@@ -2,6 +2,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { LandingPage } from './LandingPage.tsx'
 import type { LandingPageProps } from './LandingPage.tsx'
+import { PublicTrip } from './PublicTrip.tsx'
 
 const never = () => new Promise<void>(() => {})
 const page = (props: Partial<LandingPageProps> = {}) => <LandingPage onSignIn={never} {...props} />
@@ -37,6 +38,32 @@ test('says who invites to what, in place of what the product is', () => {
   expect(textContent).toContain('Bergen, Norway')
   expect(textContent).not.toContain('Plan Your Perfect Trip')
   expect(screen.getByRole('button', { name: 'Create an account' })).toBeDefined()
+})
+
+test('shows a public trip in place of what the product is, and its copy is a way in', async () => {
+  const plan = {
+    title: 'Fjords',
+    destination: 'Bergen, Norway',
+    startDate: null,
+    endDate: null,
+    picture: '/preview/a.jpg',
+    owner: { firstName: 'Ana', lastName: null },
+    days: [],
+  }
+  const onSignIn = vi.fn<LandingPageProps['onSignIn']>().mockRejectedValueOnce(new Error('no'))
+  onSignIn.mockImplementation(never)
+  render(page({ onSignIn, trip: { PublicTrip, plan } }))
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Fjords')
+  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+    'Sign In',
+    'Get Started',
+    'Copy to my trips',
+  ])
+  await act(async () => press('Copy to my trips'))
+  expect(screen.getByRole('alert').textContent).toContain('Login failed')
+  // Still on the way to the copy.
+  press('Try again')
+  expect(onSignIn.mock.calls).toEqual([['copy'], ['copy']])
 })
 
 test('shows the product, and does without a picture that cannot be loaded', () => {

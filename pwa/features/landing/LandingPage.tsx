@@ -6,6 +6,7 @@ import { Features } from './Features.tsx'
 import { Footer } from './Footer.tsx'
 import { PictureCarousel } from './PictureCarousel.tsx'
 import { Preview } from './Preview.tsx'
+import type { OpenedTrip } from './usePublicTrip.ts'
 import { useEntrance } from './useEntrance.ts'
 import type { SignInScreen } from './useEntrance.ts'
 import './landing.css'
@@ -22,13 +23,15 @@ export interface LandingPageProps {
   news?: string | undefined
   /** Who invites to what, for visitors who come by the link of an invitation. */
   invitation?: { title: string; line: string } | undefined
+  /** A public trip, for visitors who come by its link: shown in place of what the product is. */
+  trip?: OpenedTrip | undefined
   /** Where the server's source code is. */
   sourceUrl?: string | null | undefined
 }
 
 /** What a signed-out visitor sees on every path. Uses only React, because it must render before anything else loads. */
 export function LandingPage(props: LandingPageProps) {
-  const { onSignIn, error, busy = false, offline = false, news, invitation, sourceUrl } = props
+  const { onSignIn, error, busy = false, offline = false, news, invitation, trip, sourceUrl } = props
   const entrance = useEntrance({ onSignIn, offline })
   const opening = busy || entrance.opening
   const [pressed, setPressed] = useState('Sign In')
@@ -49,8 +52,25 @@ export function LandingPage(props: LandingPageProps) {
     </button>
   )
 
+  const notices = (
+    <>
+      {news && (
+        <div className="landing-notice" role="status">
+          <p>{news}</p>
+        </div>
+      )}
+      <EntranceNotice
+        offline={offline}
+        waiting={entrance.screen !== undefined}
+        failed={entrance.failed && !opening}
+        error={opening ? undefined : error}
+        onRetry={() => void entrance.enter(entrance.screen ?? 'login')}
+      />
+    </>
+  )
+
   return (
-    <div className="landing">
+    <div className={trip ? 'landing landing-trip' : 'landing'}>
       <header className="landing-header">
         <a className="landing-brand" href="/">
           <BrandMark size={34} />
@@ -61,46 +81,43 @@ export function LandingPage(props: LandingPageProps) {
         {entry('login', 'Sign In', 'landing-glass')}
         {entry('signup', 'Get Started', 'landing-solid')}
       </header>
-      <main className="landing-main">
-        <div className="landing-words">
-          <div className="landing-panel">
-            {invitation ? (
-              <div className="landing-invitation" role="status">
-                <h1 dir="auto">{invitation.title}</h1>
-                <p dir="auto">{invitation.line}</p>
-              </div>
-            ) : (
-              <>
-                <h1>Plan Your Perfect Trip</h1>
-                <p>
-                  Plan trips with friends, save travel inspiration and create{' '}
-                  <span className="landing-whole">AI-powered</span> itineraries. Free to use.
-                </p>
-              </>
-            )}
-            {news && (
-              <div className="landing-notice" role="status">
-                <p>{news}</p>
-              </div>
-            )}
-            <EntranceNotice
-              offline={offline}
-              waiting={entrance.screen !== undefined}
-              failed={entrance.failed && !opening}
-              error={opening ? undefined : error}
-              onRetry={() => void entrance.enter(entrance.screen ?? 'login')}
-            />
-            {entry(
-              'signup',
-              invitation ? 'Create an account' : 'Start planning',
-              'landing-solid landing-large',
-            )}
+      {trip ? (
+        <trip.PublicTrip
+          plan={trip.plan}
+          notices={notices}
+          copy={entry('copy', 'Copy to my trips', 'landing-solid landing-large')}
+        />
+      ) : (
+        <main className="landing-main">
+          <div className="landing-words">
+            <div className="landing-panel">
+              {invitation ? (
+                <div className="landing-invitation" role="status">
+                  <h1 dir="auto">{invitation.title}</h1>
+                  <p dir="auto">{invitation.line}</p>
+                </div>
+              ) : (
+                <>
+                  <h1>Plan Your Perfect Trip</h1>
+                  <p>
+                    Plan trips with friends, save travel inspiration and create{' '}
+                    <span className="landing-whole">AI-powered</span> itineraries. Free to use.
+                  </p>
+                </>
+              )}
+              {notices}
+              {entry(
+                'signup',
+                invitation ? 'Create an account' : 'Start planning',
+                'landing-solid landing-large',
+              )}
+            </div>
           </div>
-        </div>
-        <PictureCarousel destinations={destinations} />
-        <Features />
-        <Preview />
-      </main>
+          <PictureCarousel destinations={destinations} />
+          <Features />
+          <Preview />
+        </main>
+      )}
       <Footer sourceUrl={sourceUrl} />
     </div>
   )

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 
-export type SignInScreen = 'login' | 'signup'
+/** What the provider opens with. `copy`: to sign up, and then to copy the trip that is shown. */
+export type SignInScreen = 'login' | 'signup' | 'copy'
 
 export interface EntranceOptions {
   onSignIn(screen: SignInScreen): Promise<void>

@@ -25,5 +25,5 @@ test('a link that others cannot open says what to do', () => {
   expect(audienceText('friends', 'editor')).toContain('the owner can make a read-only link')
   expect(audienceText('private', 'owner')).toContain('Only you and collaborators can open this link.')
   expect(audienceText('private', 'editor')).toContain('Only its owner and collaborators can open this link.')
-  expect(audienceText('public', null)).toBe('Everyone who is signed in to Wend. can open this link.')
+  expect(audienceText('public', null)).toBe('Anyone with this link can read the trip. No account needed.')
 })

@@ -4,5 +4,5 @@ import type { Visibility } from '#shared/features/social/visibility.ts'
 export const visibilityText: Record<Visibility, { label: string; explanation: string }> = {
   private: { label: 'Private', explanation: 'Only you and collaborators can see it' },
   friends: { label: 'Friends', explanation: 'Your followers can see it, and anyone can follow' },
-  public: { label: 'Public', explanation: 'Everyone can see it' },
+  public: { label: 'Public', explanation: 'Everyone can see it, no account needed' },
 }

@@ -13,6 +13,6 @@ test('it says of each choice who sees the trip, and that followers are not only 
   expect(said).toEqual([
     ['Private', 'Only you and collaborators can see it'],
     ['Friends', 'Your followers can see it, and anyone can follow'],
-    ['Public', 'Everyone can see it'],
+    ['Public', 'Everyone can see it, no account needed'],
   ])
 })

@@ -1,3 +1,4 @@
+import { CopyAsked } from './CopyAsked.tsx'
 import { TripMissing } from './TripMissing.tsx'
 import { TripOverviewSkeleton } from './TripOverviewSkeleton.tsx'
 import { TripShown } from './TripShown.tsx'
@@ -22,15 +23,19 @@ export function VisitedTripPage({ tripId, mayArrive, from, ...page }: VisitedTri
   const { kept, answer, refresh } = useVisitedTrip(tripId)
   if (kept && answer !== 'own') {
     const { trip, owner, days, items, at, marks } = kept
+    const visited = { owner, days, items, marks, at, refresh }
     return (
-      <TripShown
-        {...page}
-        from={from}
-        trip={trip}
-        {...onlooker}
-        visited={{ owner, days, items, marks, at, refresh }}
-        notice={answer === 'unreachable' && <VisitNotice at={at} />}
-      />
+      <>
+        <TripShown
+          {...page}
+          from={from}
+          trip={trip}
+          {...onlooker}
+          visited={visited}
+          notice={answer === 'unreachable' && <VisitNotice at={at} />}
+        />
+        {page.renderCopy?.(tripId, <CopyAsked trip={trip} visited={visited} />)}
+      </>
     )
   }
   if (kept === undefined || answer === 'asking' || answer === 'there' || answer === 'own')

@@ -2,6 +2,7 @@ import { Html, html } from '#shared/plain/html.ts'
 import { drawPlace } from '#shared/plain/scene/drawPlace.ts'
 import type { LandSource } from '../map/drawnLand.ts'
 import { dayColorClass } from '../map/planDrawing.ts'
+import { categoryText } from './categoryText.ts'
 import type { DocumentActivity, DocumentDay, PlanDocument } from './planDocument.ts'
 import { pageStyles } from './planStyles.ts'
 import { longDateText } from '#shared/plain/dateText.ts'
@@ -9,14 +10,6 @@ import { timeText } from '#shared/plain/timeText.ts'
 import { planMaps } from './planMaps.ts'
 import type { PlanMaps } from './planMaps.ts'
 import { dayText, factsText } from './planText.ts'
-
-const categoryText = {
-  restaurants: 'Restaurant',
-  activities: 'Activity',
-  hotels: 'Hotel',
-  transport: 'Transport',
-  other: null,
-} as const
 
 /** Exactly the text whose hash the server's content security policy names. */
 const styleElement = new Html(`<style>${pageStyles}</style>`)

@@ -2,7 +2,8 @@ import type { AppPage } from '#shared/plain/appPaths.ts'
 import type { Deps } from '../../deps.ts'
 import { productPicture } from '../../middleware/previewTags.ts'
 import type { LinkPreview } from '../../middleware/previewTags.ts'
-import { readOpenTrip, tripPreview } from './tripPreview.ts'
+import { readOpenTrip } from './readOpenTrip.ts'
+import { tripPreview } from './tripPreview.ts'
 
 /**
  * What a link to this address of the app shows to anyone; undefined for what the product says of itself. An invitation

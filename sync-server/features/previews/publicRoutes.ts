@@ -9,7 +9,7 @@ import type { Images, TripCover } from '../images/Images.ts'
 import { sendImage } from '../images/sendImage.ts'
 import { openLink } from '../sharing/openLink.ts'
 import { secretive } from '../sharing/secretive.ts'
-import { readOpenTrip } from './tripPreview.ts'
+import { readOpenTrip } from './readOpenTrip.ts'
 
 const hourSeconds = 3_600
 

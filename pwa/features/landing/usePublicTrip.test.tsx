@@ -10,7 +10,7 @@ afterEach(() => {
 })
 
 const id = '019a0000-0000-7000-8000-000000000000'
-const plan = { title: 'Lisbon', days: [] }
+const plan = { title: 'Lisbon', days: [], owner: { firstName: 'Ana', lastName: null } }
 
 function answering(...answers: (Response | Error)[]) {
   const asked = vi.fn<(path: string) => Promise<Response>>(async () => {
@@ -54,6 +54,7 @@ test.each([404, 429, 503])('what the server says with %i is no trip', async stat
 test.each([
   ['no network', new TypeError('Failed to fetch')],
   ['a portal', new Response('<html>')],
+  ['a portal with an answer of its own', Response.json({ days: 1 })],
 ])('after %s, asks again when the connection is back', async (_what, answer) => {
   answering(answer, Response.json(plan))
   const { result, rerender } = open(`/trip/${id}`, true)

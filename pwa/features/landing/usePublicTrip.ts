@@ -31,5 +31,8 @@ async function openTrip(id: string): Promise<OpenedTrip | undefined> {
     import('./PublicTrip.tsx'),
     fetch(`/api/trips/${id}/public`, { signal: AbortSignal.timeout(deadlineMs) }),
   ])
-  return answer.ok ? { PublicTrip, plan: (await answer.json()) as OpenPlan } : undefined
+  if (!answer.ok) return undefined
+  const plan = (await answer.json()) as Partial<OpenPlan>
+  // A hotel's network may answer with something of its own.
+  return plan.days && plan.owner ? { PublicTrip, plan: plan as OpenPlan } : undefined
 }

@@ -100,7 +100,7 @@ export function TripFields(props: TripFieldsProps) {
       {isOwner && !isHidden && details.visibility !== 'private' && details.showDates !== undefined && (
         <SettingSwitch
           label="Show dates to visitors before the trip is over"
-          hint="Otherwise they see the places and Day 1, Day 2 and so on, as people without an account always do. People on the trip always see its dates."
+          hint="Otherwise they see the places and Day 1, Day 2 and so on. People on the trip always see its dates."
           value={details.showDates}
           onChange={showDates => onChange({ showDates })}
         />

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hidesDates, hidesDatesFromStrangers, lastTodayOnEarth, withoutMonth } from './visitors.ts'
+import { hidesDates, lastTodayOnEarth, withoutMonth } from './visitors.ts'
 
 const noon = Date.parse('2027-05-04T12:00:00Z')
 const dates = (startDate: string | null, endDate: string | null) => ({ startDate, endDate })
@@ -17,7 +17,6 @@ test.each([
   expect(hidesDates(trip, noon)).toBe(isHidden)
   expect(hidesDates({ ...trip, showDates: false }, noon)).toBe(isHidden)
   expect(hidesDates({ ...trip, showDates: true }, noon)).toBe(false)
-  expect(hidesDatesFromStrangers({ ...trip, showDates: true }, noon)).toBe(isHidden)
 })
 
 test('a day is over when it is over at the place', () => {

@@ -15,13 +15,6 @@ export function hidesDates({ startDate, endDate, destinationTimeZone, showDates 
   return showDates !== true && (last === null || last >= todayAt(destinationTimeZone, now))
 }
 
-/**
- * The same for people who are not signed in, who may be anyone: they learn the dates once the trip is over, also where
- * its owner shows them to visitors before.
- */
-export const hidesDatesFromStrangers = (trip: WhenOfTrip, now: number): boolean =>
-  hidesDates({ ...trip, showDates: false }, now)
-
 /** The date at a place; without a known zone, the date that is left everywhere else before it. */
 const todayAt = (zone: string | null | undefined, now: number): string =>
   (zone && wallTimeIn(zone, now)?.date) || lastTodayOnEarth(now)

@@ -129,12 +129,14 @@ describeEachDatabase('public trips without an account', database => {
     }
   })
 
-  test('dates are told once the trip is over, whatever its owner shows to visitors before', async () => {
-    const { server, call, ana, tripId, trip } = await open({ ...coming, showDates: true })
-    const eve = await server.user()
-    expect(await call(eve, 'GET', trip)).toMatchObject(coming)
+  test('dates are told once the trip is over, or before if its owner shows them', async () => {
+    const { server, call, ana, tripId, trip } = await open(coming)
     const before = JSON.stringify((await read(server, tripId)).body)
     for (const told of [coming.startDate, coming.endDate, 'December']) expect(before).not.toContain(told)
+    await call(ana, 'PATCH', trip, { showDates: true })
+    expect((await read(server, tripId)).body).toMatchObject(coming)
+    await call(ana, 'PATCH', trip, { showDates: false })
+    expect(JSON.stringify((await read(server, tripId)).body)).toBe(before)
     await call(ana, 'PATCH', trip, { ...over, plan: 'shift' })
     expect((await read(server, tripId)).body).toMatchObject({
       ...over,

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { Person } from '#shared/features/people/person.ts'
-import { hidesDatesFromStrangers, withoutDates } from '#shared/features/trips/visitors.ts'
 import { Id } from '#shared/plain/ids.ts'
 import { tripScope } from '#shared/sync/scope.ts'
 import type { Db } from '../../db/open.ts'
 import type { TripCover } from '../images/Images.ts'
+import { cardDates } from '../social/cardDates.ts'
 import { openToAnyone, unblocked } from '../social/visibility.ts'
 
 /** What anyone may learn of a trip: in the preview of a link to it, and above its plan. */
@@ -12,10 +12,9 @@ export interface OpenTrip {
   id: string
   title: string
   destination: string
+  /** [SOCIAL11] Null also while visitors do not see them. */
   startDate: string | null
   endDate: string | null
-  /** [SOCIAL13] Whether it is shown without dates for now. */
-  isDateless: boolean
   cover: TripCover
   /** Without a name once the account is gone. */
   owner: Pick<Person, 'firstName' | 'lastName'>
@@ -40,7 +39,15 @@ export async function readOpenTrip(
     .innerJoin('scope as s', join => join.on('s.id', '=', tripScope(id.data)))
     .leftJoin('account as a', 'a.id', 'c.owner_id')
     .select(['c.title', 'c.destination', 'c.city', 'c.country', 'c.lat', 'c.cover_image', 'c.created_at'])
-    .select(['c.start_date', 'c.end_date', 'c.time_zone', 's.version', 'a.first_name', 'a.last_name'])
+    .select([
+      'c.start_date',
+      'c.end_date',
+      'c.time_zone',
+      'c.shows_dates',
+      's.version',
+      'a.first_name',
+      'a.last_name',
+    ])
     .where('c.trip_id', '=', id.data)
     .where(openToAnyone)
     .$if(readerId !== undefined, query => query.where(unblocked(readerId!, sql.ref('c.owner_id'))))
@@ -48,16 +55,13 @@ export async function readOpenTrip(
   if (!card) return undefined
   const { destination, city, country, cover_image: coverImage } = card
   const lat = card.lat === null ? null : Number(card.lat)
-  const when = { title: card.title, startDate: card.start_date, endDate: card.end_date }
-  const isDateless = hidesDatesFromStrangers({ ...when, destinationTimeZone: card.time_zone }, Date.now())
-  const dated = isDateless ? withoutDates(when) : when
+  const dated = cardDates(card, false)
   // The picture that the trip has in the app.
   const place = { destination, city, country, lat, startDate: dated.startDate, vary: id.data }
   return {
     id: id.data,
     destination,
     ...dated,
-    isDateless,
     cover: { coverImage, place },
     owner: { firstName: card.first_name, lastName: card.last_name },
     createdAt: card.created_at,

@@ -2,7 +2,7 @@ import { planDays } from '#shared/features/itinerary/plan.ts'
 import { openDay } from '#shared/features/sharing/openPlan.ts'
 import type { OpenPlan } from '#shared/features/sharing/openPlan.ts'
 import { planDocument } from '#shared/features/sharing/planDocument.ts'
-import { hidesDatesFromStrangers } from '#shared/features/trips/visitors.ts'
+import { hidesDates } from '#shared/features/trips/visitors.ts'
 import { AppError } from '#shared/plain/errors.ts'
 import type { Db } from '../../db/open.ts'
 import { Breather } from '../../load/Breather.ts'
@@ -23,7 +23,7 @@ export async function renderOpenTrip(db: Db, open: OpenTrip): Promise<Made> {
   const [found] = of('trip')
   // Someone may have hidden it since `open` was read.
   if (found?.visibility !== 'public') throw noOpenTrip()
-  const isDateless = hidesDatesFromStrangers(found, Date.now())
+  const isDateless = hidesDates(found, Date.now())
   const { trip, of: rowsOf } = isDateless ? forVisitors(found, of) : { trip: found, of }
   const shown = { withNames: false, withCosts: true, withNotes: true }
   const planned = planDays(trip, { days: rowsOf('day'), items: rowsOf('item') })

@@ -15,8 +15,8 @@ import { noOpenTrip, renderOpenTrip } from './renderOpenTrip.ts'
 const TripId = z.object({ id: Id })
 
 /** Everything that the answer depends on besides the trip's version. */
-const keyOf = ({ id, createdAt, isDateless, owner, cover }: OpenTrip): string =>
-  `open trip ${id} ${JSON.stringify([createdAt, isDateless, owner, cover])}`
+const keyOf = ({ id, createdAt, startDate, endDate, owner, cover }: OpenTrip): string =>
+  `open trip ${id} ${JSON.stringify([createdAt, startDate, endDate, owner, cover])}`
 
 /** What the link to a public trip opens without an account. Whether the trip is public is checked each time. */
 export function openTripRoutes({ db, made }: Pick<Deps, 'db' | 'made'>): Router {
@@ -36,7 +36,7 @@ export function openTripRoutes({ db, made }: Pick<Deps, 'db' | 'made'>): Router 
   return documented(router, {
     'GET /:id/public': answers('A public trip with its plan', OpenPlanAnswer, {
       detail:
-        "Needs no token. Without ideas, people, comments, positions and booking links. Without dates before the trip is over, whatever `showDates` says. 404 for a trip that is not public, like for one that doesn't exist. Has an `ETag`.",
+        "Needs no token. Without ideas, people, comments, positions and booking links. Without dates before the trip is over, unless its owner shows them to visitors. 404 for a trip that is not public, like for one that doesn't exist. Has an `ETag`.",
     }),
   })
 }

@@ -5,7 +5,7 @@ import { paintGround, paperFrom } from './paintGround.ts'
 import { PinSprites } from './PinSprites.ts'
 import { paintPins } from './paintPins.ts'
 import type { Extras, Ground, Style } from './painting.ts'
-import { groupPins } from './pinGroups.ts'
+import { groupPins, groupZoom } from './pinGroups.ts'
 import { emptyScene } from './scene.ts'
 import type { Scene } from './scene.ts'
 import { signal } from './signal.ts'
@@ -41,6 +41,7 @@ export class MapStage {
   #frame = 0
   #rest: ReturnType<typeof setTimeout> | undefined
   #motion: Motion | undefined
+  #goal: View | undefined
   #painted: View | undefined
   #groupedFor: readonly unknown[] = []
   #framed: { points: readonly LatLng[]; fallback: View | undefined } | undefined
@@ -104,10 +105,16 @@ export class MapStage {
     this.#motion = undefined
   }
 
-  /** Moves by a function of time until it says that it is done. */
-  run(motion: Motion): void {
+  /** Where the view is, or where it is moving to. */
+  get ahead(): View {
+    return (this.#motion && this.#goal) ?? this.view
+  }
+
+  /** Moves by a function of time until it says that it is done, to `goal` if that is known. */
+  run(motion: Motion, goal?: View): void {
     this.#framed = undefined
     this.#motion = motion
+    this.#goal = goal
     this.#paintSoon()
   }
 
@@ -179,7 +186,7 @@ export class MapStage {
 
   #group() {
     const { pins, chosenId, liftedId } = this.scene
-    const step = Math.round(this.view.zoom * 4) / 4
+    const step = groupZoom(this.view.zoom)
     const now = [pins, chosenId, step]
     if (now.every((value, n) => value === this.#groupedFor[n])) return
     if (pins !== this.#groupedFor[0]) this.#ground?.forget()

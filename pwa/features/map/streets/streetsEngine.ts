@@ -11,6 +11,9 @@ export { openTileSet } from './tileSet.ts'
 
 maplibre.setWorkerUrl(workerUrl)
 
+/** How long until tiles that failed are asked for again. */
+const againMs = 30_000
+
 /** Whether there is a picture of what is in view; if not, why. Any of them may follow any other. */
 export type StreetsPicture = 'ready' | 'no-answer' | 'no-streets-here' | 'graphics-lost'
 
@@ -106,6 +109,7 @@ export function startStreets(
     isOver = true
     themes.disconnect()
     removeEventListener('online', again)
+    clearInterval(retries)
     open.delete(id)
     map.remove()
     container.remove()
@@ -129,6 +133,7 @@ export function startStreets(
   const themes = new MutationObserver(() => map.setStyle(style()))
   themes.observe(document.documentElement, { attributeFilter: ['class'] })
   addEventListener('online', again)
+  const retries = setInterval(() => document.hidden || again(), againMs)
   map.on('idle', look)
   map.on('error', event => {
     const at = (event as { tile?: { tileID?: { canonical: { z: number; x: number; y: number } } } }).tile

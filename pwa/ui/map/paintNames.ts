@@ -8,8 +8,8 @@ import type { Painting } from './painting.ts'
 import { spanOf } from './paintWays.ts'
 import { eachCopy } from './pinGroups.ts'
 import { pinBoxes } from './takenRoom.ts'
-import { isApart, takeRoom } from './placeLabels.ts'
-import type { Box } from './placeLabels.ts'
+import { isApart, takeRoom } from '#shared/plain/placeLabels.ts'
+import type { Box } from '#shared/plain/placeLabels.ts'
 import type { Scene } from './scene.ts'
 
 /** `from` and `to` are zooms. By `order`, names find room: between towns and places, small countries do. */

@@ -1,9 +1,11 @@
 import maplibre from 'maplibre-gl/dist/maplibre-gl-csp.js'
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-csp-worker.js?url'
-import type { Map as MapLibreMap } from 'maplibre-gl'
+import type { GeoJSONSource, Map as MapLibreMap } from 'maplibre-gl'
 import type { MapView } from '../../../ui/map/mapParts.ts'
 import { readStreetColors } from './streetColors.ts'
-import { sourceId, streetStyle } from './streetStyle.ts'
+import { streetEnds } from './streetEnds.ts'
+import type { EndLine, TileOutcome } from './streetEnds.ts'
+import { endsData, endsId, sourceId, streetStyle } from './streetStyle.ts'
 import type { TileSet } from './tileSet.ts'
 import { tileKey, visibleTiles } from './visibleTiles.ts'
 
@@ -44,7 +46,8 @@ export function startStreets(
   onChange: (picture: StreetsPicture) => void,
 ): StreetsOnPage {
   const id = String(++count)
-  const outcomes = new Map<string, 'there' | 'absent' | 'failed'>()
+  const outcomes = new Map<string, TileOutcome>()
+  let ends: readonly EndLine[] = []
   let picture: StreetsPicture | undefined
   let shown = view
 
@@ -75,6 +78,7 @@ export function startStreets(
       { format, minZoom, maxZoom, url: `${protocol}://${id}/{z}/{x}/{y}` },
       colors,
       navigator.language.split('-')[0] ?? 'en',
+      ends,
     )
   }
 
@@ -122,10 +126,19 @@ export function startStreets(
 
   /** With the map at rest: is anything on it? */
   function look() {
-    const states = visibleTiles(shown, container.getBoundingClientRect(), tiles).map(key => outcomes.get(key))
+    const keys = visibleTiles(shown, container.getBoundingClientRect(), tiles)
+    const states = keys.map(key => outcomes.get(key))
+    showEnds(streetEnds(keys, outcomes))
     if (states.includes('there')) tell('ready')
     else if (states.length > 0 && !states.includes(undefined))
       tell(states.includes('failed') ? 'no-answer' : 'no-streets-here')
+  }
+  function showEnds(next: readonly EndLine[]) {
+    // Other data would draw the map again, which would be at rest again, and so on.
+    if (JSON.stringify(next) === JSON.stringify(ends)) return
+    ends = next
+    container.dataset['ends'] = String(ends.length)
+    map.getSource<GeoJSONSource>(endsId)?.setData(endsData(ends))
   }
   const again = () => {
     if ([...outcomes.values()].includes('failed')) map.refreshTiles(sourceId)

@@ -58,7 +58,7 @@ test('without an answer it says so, and tries again after a while, without a wor
   const events = { onReady: vi.fn(), onAway: vi.fn(), onFail: vi.fn() }
   const failed = result.current.backdrop!
   failed.mount(document.createElement('div'), view, events)
-  await vi.waitFor(() => expect(events.onFail).toHaveBeenCalledOnce())
+  await act(() => vi.waitFor(() => expect(events.onFail).toHaveBeenCalledOnce()))
   expect(result.current.note).toBe("Streets can't be loaded right now.")
   expect(result.current.backdrop).toBe(failed)
   act(() => void vi.advanceTimersByTime(30_000))

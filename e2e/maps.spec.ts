@@ -97,7 +97,17 @@ test('the feed shows where a trip goes, and a profile where somebody has been', 
   const secret = { destination: 'Kyoto, Japan', destinationCity: 'Kyoto', destinationCountry: 'Japan' }
   await rest.post('/api/trips', { title: 'Secret', ...secret, ...over, visibility: 'private' })
 
+  // A destination that was only typed has no position, but its plan has.
+  const typed = { title: 'Ferries of Ben', destination: 'Along the coast', visibility: 'public' }
+  const { id } = await rest.post<{ id: string }>('/api/trips', typed)
+  const day = await rest.post<{ id: string }>(`/api/trips/${id}/itinerary/days`, { dayNumber: 1 })
+  const quay = { dayId: day.id, title: 'Quay', lat: 60.39, lon: 5.32 }
+  await rest.post(`/api/trips/${id}/itinerary/items`, quay)
+
   await page.goto('/')
+  const ferries = page.getByRole('article', { name: 'Ferries of Ben' })
+  await ferries.scrollIntoViewIfNeeded()
+  await expect(ferries.getByRole('img', { name: 'Map of Along the coast' })).toHaveAttribute('data-ready')
   const trip = page.getByRole('article', { name: 'Fjords of Ben' })
   await trip.scrollIntoViewIfNeeded()
   await expect(trip.getByRole('img', { name: 'Map of Bergen, Norway' })).toHaveAttribute('data-ready')

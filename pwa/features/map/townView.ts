@@ -33,7 +33,7 @@ const stretched = 2.5
 const mapPx = 450
 
 /** The zoom that shows a country as a whole. `rank` is the root of its area in square kilometers. */
-export function countryZoom(rank: number, { lat }: LatLng): number {
+export function countryZoom(rank: number, { lat }: Pick<LatLng, 'lat'>): number {
   const zoom = Math.log2((metersPerPx(lat, 0) * mapPx) / (rank * 1000 * stretched))
   return Math.min(regionZoom, Math.max(2, zoom))
 }

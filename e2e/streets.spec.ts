@@ -1,4 +1,4 @@
-import type { Page, Route } from 'playwright/test'
+import type { Page } from 'playwright/test'
 import { expectNoAxeViolations } from './fixtures/axe.ts'
 import { inventedCity } from './fixtures/inventedCity.ts'
 import { tripMap } from './fixtures/mapOnPage.ts'
@@ -155,14 +155,17 @@ test('what draws streets does not come: the sketch stays, and streets are there 
   knownPage: page,
 }) => {
   await openWeekend(page)
-  const held: Route[] = []
-  await page.route(engine, route => void held.push(route))
+  let release = () => {}
+  const released = new Promise<void>(resolve => (release = resolve))
+  await page.route(engine, async route => {
+    await released
+    await route.continue()
+  })
   await chip(page, 'Streets').click()
   await expectStreets(page, 'away')
   await expect(streetsNote(page)).toHaveText("Streets can't be loaded right now.")
   await expect(tripMap(page).getByRole('progressbar')).toHaveCount(0)
-  await page.unroute(engine)
-  for (const route of held) await route.continue()
+  release()
   await expectStreets(page, 'ready')
   await expect(streetsNote(page)).toHaveCount(0)
 })

@@ -15,8 +15,11 @@ import type { Size, View } from './view.ts'
 /** What changes the layer of land and names; the rest is drawn in each frame. */
 const inGround: readonly (keyof Scene)[] = ['sketch', 'pins', 'ways', 'names', 'foundNames', 'filled']
 
-/** Moves the view on; returns whether it goes on. */
-type Motion = (nowMs: number) => boolean
+/** Moves the view on, to the goal if that is known; returns whether it goes on. */
+interface Motion {
+  (nowMs: number): boolean
+  goal?: View
+}
 
 /** A canvas with a map on it: what it shows, and when it is painted. */
 export class MapStage {
@@ -41,7 +44,6 @@ export class MapStage {
   #frame = 0
   #rest: ReturnType<typeof setTimeout> | undefined
   #motion: Motion | undefined
-  #goal: View | undefined
   #painted: View | undefined
   #groupedFor: readonly unknown[] = []
   #framed: { points: readonly LatLng[]; fallback: View | undefined } | undefined
@@ -107,14 +109,13 @@ export class MapStage {
 
   /** Where the view is, or where it is moving to. */
   get ahead(): View {
-    return (this.#motion && this.#goal) ?? this.view
+    return this.#motion?.goal ?? this.view
   }
 
-  /** Moves by a function of time until it says that it is done, to `goal` if that is known. */
-  run(motion: Motion, goal?: View): void {
+  /** Moves by a function of time until it says that it is done. */
+  run(motion: Motion): void {
     this.#framed = undefined
     this.#motion = motion
-    this.#goal = goal
     this.#paintSoon()
   }
 

@@ -15,12 +15,13 @@ export function walkTo(stage: MapStage, view: View, onThere?: () => void): void 
     return onThere?.()
   }
   const begun = performance.now()
-  stage.run(now => {
+  const walk = (now: number) => {
     const part = Math.min(1, Math.max(0, (now - begun) / 320))
     stage.view = settled(between(from, to, 1 - (1 - part) ** 3), stage.size)
     if (part === 1) onThere?.()
     return part < 1
-  }, to)
+  }
+  stage.run(Object.assign(walk, { goal: to }))
 }
 
 export const isStill = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches

@@ -86,8 +86,8 @@ export function PlaceMap({ id, name, at, landmarks = none, trip, host, onSet }: 
   const [isOpen, setOpen] = useState(false)
   const pins = useMemo(() => (at ? [placePin(at, name)] : []), [at, name])
   const framed = useMemo(() => (at ? framedAround(at, landmarks) : none), [at, landmarks])
-  const names = useMemo(() => landmarkNames(landmarks), [landmarks])
-  const { cities } = useAround(trip, pins, at !== null)
+  const { cities, names: districts } = useAround(trip, pins, at !== null)
+  const names = useMemo(() => [...landmarkNames(landmarks), ...districts], [landmarks, districts])
   const where = at ? whereText(at, cities) : undefined
   const whereId = useId()
   const fallback = townView(trip)

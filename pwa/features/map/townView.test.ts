@@ -27,7 +27,7 @@ test('a country is shown as a whole: France, Japan, Russia, Malta', () => {
     countryZoom(4100, { lat: 62 }),
     countryZoom(17, { lat: 36 }),
   ].map(Math.round)
-  expect(zooms).toEqual([5, 5, 2, 9])
+  expect(zooms).toEqual([4, 5, 2, 9])
 })
 
 test('a region has its name on the map; a town has its dot, and a country its own name', () => {

@@ -30,7 +30,8 @@ export function townView(trip: TripDestination): MapView | undefined {
 
 /** How many times its mean width a country is long, about. */
 const stretched = 2.5
-const mapPx = 450
+/** Beside the plan, a map is about as wide. */
+const mapPx = 320
 
 /** The zoom that shows a country as a whole. `rank` is the root of its area in square kilometers. */
 export function countryZoom(rank: number, { lat }: Pick<LatLng, 'lat'>): number {

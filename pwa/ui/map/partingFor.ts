@@ -3,8 +3,8 @@ import { groupPins, groupZoom, reachOf } from './pinGroups.ts'
 import type { PlacedPin } from './pinGroups.ts'
 import { maxZoom } from './view.ts'
 
-/** This far apart, a pin that is chosen and the one beside it are whole. Pixels. */
-const wholePx = 30
+/** This far apart, a pin that is chosen, its ring, and the one beside it are whole. Pixels. */
+const wholePx = 40
 
 export interface Parting {
   /** The zoom at which the pin is apart from all but `twins`; the given one when it is already. */

@@ -70,8 +70,11 @@ const pictures: LayerSpecification = {
 /** Streets fade into the paper over so many pixels. */
 const fadePx = 48
 
+/** From farther away, nobody looks for a street. */
+const endsFrom = 10
+
 /** Without these, streets would be cut off as if the world ended there. */
-const endLayers = ({ land, quiet, halo }: StreetColors): LayerSpecification[] => [
+const endLayers = ({ land, quiet }: StreetColors): LayerSpecification[] => [
   {
     id: 'ends-fade',
     type: 'line',
@@ -83,20 +86,24 @@ const endLayers = ({ land, quiet, halo }: StreetColors): LayerSpecification[] =>
     id: 'ends-line',
     type: 'line',
     source: endsId,
+    minzoom: endsFrom,
     paint: { 'line-color': quiet, 'line-opacity': 0.6, 'line-width': 1.2, 'line-dasharray': [4, 4] },
   },
   {
     id: 'ends-words',
     type: 'symbol',
     source: endsId,
+    minzoom: endsFrom,
     layout: {
       'symbol-placement': 'line',
       'symbol-spacing': 280,
       'text-field': 'Streets end here',
       'text-font': plainFont,
       'text-size': 12,
+      // Beside the line, which would cross it out.
+      'text-offset': [0, -0.9],
     },
-    paint: { 'text-color': quiet, 'text-halo-color': halo, 'text-halo-width': 1.4 },
+    paint: { 'text-color': quiet, 'text-halo-color': land, 'text-halo-width': 1.4 },
   },
 ]
 

@@ -130,3 +130,18 @@ test('the own profile shows where one has been', { tag: '@phone' }, async ({ pag
   await expect(visited.locator('[data-ready]')).toHaveAttribute('data-pins', '1')
   await expectNoAxeViolations(page, 'where one has been')
 })
+
+test('the map of a trip to a country, or a region, begins with all of it', async ({ page }) => {
+  const rest = restClientOf(await bringAccount(page, newPerson()))
+  const zoomTo = async (destination: object) => {
+    const { id } = await rest.post<{ id: string }>('/api/trips', { title: 'Far away', ...destination })
+    await page.goto(`/trip/${id}`)
+    return () => page.locator('[data-zoom]').getAttribute('data-zoom').then(Number)
+  }
+  const japan = { destinationCountry: 'Japan', destinationLat: '36.2', destinationLon: '138.2' }
+  const country = await zoomTo({ destination: 'Japan', ...japan })
+  await expect.poll(country).toBeCloseTo(4.7, 0)
+  const italy = { destinationCountry: 'Italy', destinationLat: '43.4', destinationLon: '11.1' }
+  const region = await zoomTo({ destination: 'Tuscany, Italy', ...italy })
+  await expect.poll(region).toBe(7.5)
+})

@@ -3,6 +3,7 @@ import { positionOf } from '#shared/features/itinerary/position.ts'
 import type { Item } from '#shared/features/itinerary/schema.ts'
 import { distanceM } from '#shared/plain/distance.ts'
 import type { LatLng } from '#shared/plain/distance.ts'
+import { groupBy } from '#shared/plain/groupBy.ts'
 import { tripScope } from '#shared/sync/scope.ts'
 import type { Db } from '../../db/open.ts'
 
@@ -14,13 +15,17 @@ const rounded = (degrees: number): number => Math.round(degrees * 10) / 10
 
 /** Where the plans of trips are, as far as their activities say. By the trip's id. */
 export async function planSpots(db: Db, tripIds: readonly string[]): Promise<Map<string, LatLng>> {
-  const spots = new Map<string, LatLng>()
-  for (const tripId of tripIds) {
-    const { rows } = await sql<{ data: string }>`
-      select data from entity
+  if (tripIds.length === 0) return new Map()
+  const firstOf = (tripId: string) => sql`
+    select * from (
+      select cast(${tripId} as text) as trip_id, data from entity
       where scope_id = ${tripScope(tripId)} and kind = 'item' and deleted_at is null
-      order by id limit ${mostRead}`.execute(db.kysely)
-    const spot = spotOf(rows.map(({ data }) => JSON.parse(data) as Item))
+      order by id limit ${mostRead}) as items`
+  const { rows } = await sql<{ trip_id: string; data: string }>`
+    ${sql.join(tripIds.map(firstOf), sql` union all `)}`.execute(db.kysely)
+  const spots = new Map<string, LatLng>()
+  for (const [tripId, found] of groupBy(rows, row => row.trip_id)) {
+    const spot = spotOf(found.map(({ data }) => JSON.parse(data) as Item))
     if (spot) spots.set(tripId, spot)
   }
   return spots

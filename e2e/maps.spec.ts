@@ -97,7 +97,17 @@ test('the feed shows where a trip goes, and a profile where somebody has been', 
   const secret = { destination: 'Kyoto, Japan', destinationCity: 'Kyoto', destinationCountry: 'Japan' }
   await rest.post('/api/trips', { title: 'Secret', ...secret, ...over, visibility: 'private' })
 
+  // A destination that was only typed has no position, but its plan has.
+  const typed = { title: 'Ferries of Ben', destination: 'Along the coast', visibility: 'public' }
+  const { id } = await rest.post<{ id: string }>('/api/trips', typed)
+  const day = await rest.post<{ id: string }>(`/api/trips/${id}/itinerary/days`, { dayNumber: 1 })
+  const quay = { dayId: day.id, title: 'Quay', lat: 60.39, lon: 5.32 }
+  await rest.post(`/api/trips/${id}/itinerary/items`, quay)
+
   await page.goto('/')
+  const ferries = page.getByRole('article', { name: 'Ferries of Ben' })
+  await ferries.scrollIntoViewIfNeeded()
+  await expect(ferries.getByRole('img', { name: 'Map of Along the coast' })).toHaveAttribute('data-ready')
   const trip = page.getByRole('article', { name: 'Fjords of Ben' })
   await trip.scrollIntoViewIfNeeded()
   await expect(trip.getByRole('img', { name: 'Map of Bergen, Norway' })).toHaveAttribute('data-ready')
@@ -119,4 +129,19 @@ test('the own profile shows where one has been', { tag: '@phone' }, async ({ pag
   await expect(visited.getByRole('listitem')).toHaveText(['Norway Bergen'])
   await expect(visited.locator('[data-ready]')).toHaveAttribute('data-pins', '1')
   await expectNoAxeViolations(page, 'where one has been')
+})
+
+test('the map of a trip to a country, or a region, begins with all of it', async ({ page }) => {
+  const rest = restClientOf(await bringAccount(page, newPerson()))
+  const zoomTo = async (destination: object) => {
+    const { id } = await rest.post<{ id: string }>('/api/trips', { title: 'Far away', ...destination })
+    await page.goto(`/trip/${id}`)
+    return () => page.locator('[data-zoom]').getAttribute('data-zoom').then(Number)
+  }
+  const japan = { destinationCountry: 'Japan', destinationLat: '36.2', destinationLon: '138.2' }
+  const country = await zoomTo({ destination: 'Japan', ...japan })
+  await expect.poll(country).toBeCloseTo(4.7, 0)
+  const italy = { destinationCountry: 'Italy', destinationLat: '43.4', destinationLon: '11.1' }
+  const region = await zoomTo({ destination: 'Tuscany, Italy', ...italy })
+  await expect.poll(region).toBe(7.5)
 })

@@ -59,6 +59,11 @@ test('where there are no streets the sketch is back, and streets where there are
   await chip(page, 'Day 1').click()
   await chip(page, 'Streets').click()
   await expectStreets(page, 'ready')
+  const ends = tripMap(page).locator('[data-ends]')
+  await expect(ends).toHaveCount(0)
+  // At the edge of the host's area it is said that they end.
+  for (let step = 0; step < 3; step++) await tripMap(page).getByRole('button', { name: 'Zoom out' }).click()
+  await expect(ends).toHaveAttribute('data-ends', /[1-9]/)
   await chip(page, 'Day 2').click()
   await chip(page, 'Day 1').click()
   await expectStreets(page, 'away')
@@ -142,6 +147,25 @@ test('a network that hangs, and none: told in time, and streets when it is there
   await expect(streetsNote(page)).toHaveText('Streets need a connection or a downloaded map.')
   await expectNoAxeViolations(page, 'no streets without a network')
   await one.goOnline()
+  await expectStreets(page, 'ready')
+  await expect(streetsNote(page)).toHaveCount(0)
+})
+
+test('what draws streets does not come: the sketch stays, and streets are there once it has come', async ({
+  knownPage: page,
+}) => {
+  await openWeekend(page)
+  let release = () => {}
+  const released = new Promise<void>(resolve => (release = resolve))
+  await page.route(engine, async route => {
+    await released
+    await route.continue()
+  })
+  await chip(page, 'Streets').click()
+  await expectStreets(page, 'away')
+  await expect(streetsNote(page)).toHaveText("Streets can't be loaded right now.")
+  await expect(tripMap(page).getByRole('progressbar')).toHaveCount(0)
+  release()
   await expectStreets(page, 'ready')
   await expect(streetsNote(page)).toHaveCount(0)
 })

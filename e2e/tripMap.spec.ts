@@ -50,6 +50,15 @@ async function expectPinAt(page: Page, { x, y }: { x: number; y: number }, title
   }).toPass()
 }
 
+/** The buttons that zoom are above a card that is as wide as the map, and in reach. */
+async function expectZoomAbove(page: Page, card: { y: number }) {
+  const button = tripMap(page).getByRole('button', { name: 'Zoom in' })
+  await button.click({ trial: true })
+  const box = (await button.boundingBox())!
+  expect(box.y + box.height).toBeLessThanOrEqual(card.y)
+  return box
+}
+
 test('the map beside the plan: pins and rows are one, days go on and off, pins are dragged', async ({
   knownPage: page,
 }) => {
@@ -103,6 +112,7 @@ test('the map beside the plan: pins and rows are one, days go on and off, pins a
   expect(opened.y + opened.height).toBeLessThan(picture.y + picture.height)
   await expect(card(page).getByRole('heading')).toBeInViewport({ ratio: 1 })
   await expect(card(page).getByRole('button', { name: 'Save as idea' })).toBeInViewport({ ratio: 1 })
+  await expectZoomAbove(page, opened)
   await expectNoAxeViolations(page, 'the card of a place nearby')
   await card(page).getByRole('button', { name: 'Close' }).click()
 
@@ -164,6 +174,8 @@ test(
     await page.touchscreen.tap(spot.x, spot.y)
     await expect(card(page)).toContainText('3:00 PM · Day 1')
     await expect(card(page).getByRole('link', { name: 'Directions to Pantheon' })).toBeVisible()
+    const zoomIn = await expectZoomAbove(page, (await card(page).boundingBox())!)
+    expect(Math.min(zoomIn.width, zoomIn.height)).toBeGreaterThanOrEqual(44)
     await expectNoAxeViolations(page, 'a card on the map')
     await card(page).getByRole('button', { name: 'Open in plan' }).click()
     await expect(activity(page, 'Pantheon')).toBeInViewport()
@@ -257,4 +269,6 @@ test('the map without a network, across the date line, with five hundred pins', 
     await page.keyboard.press('Enter')
     await expect(activity(page, 'Island 321')).toBeInViewport({ timeout: 1000 })
   }).toPass()
+  // The map has come so near that its neighbor, 0.025 degrees away, is beside it.
+  await expect.poll(async () => Number(await map.getAttribute('data-zoom'))).toBeGreaterThan(10.5)
 })

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test'
 import { expectNoAxeViolations } from './fixtures/axe.ts'
 import { tripMap } from './fixtures/mapOnPage.ts'
+import { chooseFromMenu } from './fixtures/menu.ts'
 import { openTrip } from './fixtures/openTrip.ts'
 import type { Plan } from './fixtures/openTrip.ts'
 import { expect, test } from './fixtures/test.ts'
@@ -80,6 +81,12 @@ test('typed places are found on the device and by the server, and are set togeth
   await expect(dialog(page)).toHaveAccessibleName('2 activities have no place on the map')
   await button(page, 'Close').click()
   await expect(pins(page)).toHaveText(['Morning, 9:00 AM, Day 1'])
+  // Its place field tells where it was found, and leads to another spot.
+  await chooseFromMenu(page, 'Actions for Morning', 'Edit')
+  await expect(page.getByRole('button', { name: 'Change on map' })).toHaveAccessibleDescription(
+    /^On the map: Trevi Fountain, .*Rome$/,
+  )
+  await page.keyboard.press('Escape')
   await expectSaved(page)
   await page.unrouteAll()
 })

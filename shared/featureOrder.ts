@@ -48,7 +48,7 @@ export const faces = [
   '/itinerary/(category|plan|position|days|order|now|late|suggestedDays)[.]ts$',
   '/itinerary/(endOf|spanText|closedText|fittingTimes|wayBetween)[.]ts$',
   '/guide/(guidesFor|holidays|locationText|placeFields|placeNotes|placeOpen|search|states)[.]ts$',
-  '/map/(dayColors|drawnLand|hostMap|planDrawing)[.]ts$',
+  '/map/(dayColors|districts|drawnLand|hostMap|planDrawing)[.]ts$',
   '/planner/(interestsOf|matchPlace|parseBudget|planTrip)[.]ts$',
   '/insights/labels[.]ts$',
 ]

@@ -1,4 +1,5 @@
-import { countryName, foldedCountryNames } from './countryName.ts'
+import { countryName } from './countryName.ts'
+import { foldedCountryNames } from './countryNames.ts'
 import { foldName } from './foldName.ts'
 
 let codes: ReadonlyMap<string, string> | undefined

@@ -26,24 +26,21 @@ const useStyles = makeStyles({
 /** A part of the world that people know by its shape. */
 const zoom = 2.3
 
-type Whereabouts = Pick<FeedTrip, 'destination' | 'destinationLat' | 'destinationLon'>
+type Whereabouts = Pick<FeedTrip, 'destination' | 'destinationLat' | 'destinationLon' | 'spot'>
 
 /**
- * Where in the world a trip goes, in the corner of its picture. Drawn when it is in view and nothing else is to be done;
- * empty when nobody knows where it is.
+ * Where in the world a trip goes, or else where its plan is, in the corner of its picture. Drawn when it is in view and
+ * nothing else is to be done; empty when nobody knows where it is.
  */
 export function TripSpot({ trip }: { trip: Whereabouts }) {
   const styles = useStyles()
   const root = useRef<HTMLSpanElement>(null)
   const [isWanted, setWanted] = useState(false)
-  const { destination, destinationLat, destinationLon } = trip
-  const at = useMemo(
-    () =>
-      destinationLat === null || destinationLon === null
-        ? undefined
-        : { lat: Number(destinationLat), lon: Number(destinationLon), zoom },
-    [destinationLat, destinationLon],
-  )
+  const { destination, destinationLat, destinationLon, spot } = trip
+  const at = useMemo(() => {
+    if (destinationLat === null || destinationLon === null) return spot ? { ...spot, zoom } : undefined
+    return { lat: Number(destinationLat), lon: Number(destinationLon), zoom }
+  }, [destinationLat, destinationLon, spot])
   const hasSpot = at !== undefined
   useEffect(() => {
     if (!hasSpot) return

@@ -3,9 +3,8 @@ import type { Around } from '#shared/features/itinerary/endOf.ts'
 import { fittingTimes } from '#shared/features/itinerary/fittingTimes.ts'
 import type { Item } from '#shared/features/itinerary/schema.ts'
 import { endText, zonesText } from '#shared/features/itinerary/spanText.ts'
-import { wayBetween } from '#shared/features/itinerary/wayBetween.ts'
+import { wayBetween, wayText } from '#shared/features/itinerary/wayBetween.ts'
 import { distanceText } from '#shared/plain/distanceText.ts'
-import { lengthText } from '#shared/plain/lengthText.ts'
 
 /** What a row says besides what was typed. Texts, so that rows are compared by value. */
 export interface RowNotes {
@@ -44,8 +43,7 @@ function wayNote(before: Item | undefined, item: Item): Pick<RowNotes, 'way' | '
   const way = before && wayBetween(before, item)
   if (!way) return { way: null, isOnFoot: false, isTight: false }
   const isOnFoot = way.mode === 'walk'
-  const time = lengthText(way.minutes)
-  const base = isOnFoot ? `${time} walk · ${distanceText(way.meters)}` : `${time} by transit`
+  const base = isOnFoot ? `${wayText(way)} · ${distanceText(way.meters)}` : wayText(way)
   const isTight = way.onlyMinutes !== null
   return { way: isTight ? `${base} · only ${way.onlyMinutes} min in between` : base, isOnFoot, isTight }
 }

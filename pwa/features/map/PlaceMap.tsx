@@ -1,7 +1,7 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components'
 import { LocationAddRegular } from '@fluentui/react-icons/svg/location-add'
 import { EditRegular } from '@fluentui/react-icons/svg/edit'
-import { useMemo, useState } from 'react'
+import { useId, useMemo, useState } from 'react'
 import type { LatLng } from '#shared/plain/distance.ts'
 import { lazyPart } from '../../ui/lazyPart.tsx'
 import { covering, row } from '../../ui/look/recipes.ts'
@@ -10,9 +10,21 @@ import { space, touch } from '../../ui/look/space.ts'
 import type { SetPlaceMapProps } from './SetPlaceMap.tsx'
 import { framedAround, landmarkNames, placePin } from './landmarkNames.ts'
 import { townView } from './townView.ts'
+import { useAround } from './useAround.ts'
+import { whereText } from './whereText.ts'
 import type { NamedSpot } from './nearText.ts'
 
 const DialogPart = lazyPart(async () => (await import('./SetPlaceDialog.tsx')).SetPlaceDialog)
+
+/** What lies on the small map. */
+const label = {
+  position: 'absolute',
+  padding: space(1.5, 3),
+  borderRadius: tokens.borderRadiusXLarge,
+  backgroundColor: tokens.colorNeutralBackground1,
+  boxShadow: tokens.shadow4,
+  fontSize: tokens.fontSizeBase200,
+} as const
 
 const useStyles = makeStyles({
   offer: {
@@ -39,16 +51,19 @@ const useStyles = makeStyles({
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '2px' },
   },
   picture: covering,
+  where: {
+    ...label,
+    top: space(2.5),
+    left: space(2.5),
+    maxWidth: `calc(100% - ${space(5)})`,
+    textAlign: 'start',
+  },
   change: {
     ...row(1.5),
-    position: 'absolute',
+    ...label,
     right: space(2.5),
     bottom: space(2.5),
-    padding: space(1.5, 3),
     borderRadius: tokens.borderRadiusCircular,
-    backgroundColor: tokens.colorNeutralBackground1,
-    boxShadow: tokens.shadow4,
-    fontSize: tokens.fontSizeBase200,
     fontWeight: tokens.fontWeightSemibold,
   },
 })
@@ -71,7 +86,10 @@ export function PlaceMap({ id, name, at, landmarks = none, trip, host, onSet }: 
   const [isOpen, setOpen] = useState(false)
   const pins = useMemo(() => (at ? [placePin(at, name)] : []), [at, name])
   const framed = useMemo(() => (at ? framedAround(at, landmarks) : none), [at, landmarks])
-  const names = useMemo(() => landmarkNames(landmarks), [landmarks])
+  const { cities, names: districts } = useAround(trip, pins, at !== null)
+  const names = useMemo(() => [...landmarkNames(landmarks), ...districts], [landmarks, districts])
+  const where = at ? whereText(at, cities) : undefined
+  const whereId = useId()
   const fallback = townView(trip)
   const begin = { onPointerEnter: DialogPart.preload, onFocus: DialogPart.preload }
   return (
@@ -81,6 +99,7 @@ export function PlaceMap({ id, name, at, landmarks = none, trip, host, onSet }: 
           type="button"
           className={styles.known}
           aria-label="Change on map"
+          aria-describedby={where && whereId}
           aria-haspopup="dialog"
           onClick={() => setOpen(true)}
           {...begin}
@@ -88,8 +107,13 @@ export function PlaceMap({ id, name, at, landmarks = none, trip, host, onSet }: 
           <span className={styles.picture} aria-hidden>
             <NamedPicturePart label="" pins={pins} framed={framed} names={names} />
           </span>
+          {where && (
+            <span id={whereId} className={styles.where} aria-hidden>
+              On the map: <bdi>{where}</bdi>
+            </span>
+          )}
           <span className={styles.change} aria-hidden>
-            <EditRegular /> Change on map
+            <EditRegular /> {where ? 'Not right? Change on map' : 'Change on map'}
           </span>
         </button>
       ) : (

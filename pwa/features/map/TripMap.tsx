@@ -25,7 +25,7 @@ import { placeAt } from './nearbyPlaces.ts'
 import type { NearbyPlace, Shown } from './nearbyPlaces.ts'
 import { StreetsCredit } from './streets/StreetsCredit.tsx'
 import type { StreetsState } from './streets/useStreets.ts'
-import { townZoom } from './townView.ts'
+import { townView, townZoom } from './townView.ts'
 import { useAskedPin } from './useAskedPin.ts'
 import { useAround } from './useAround.ts'
 import { useMapDays } from './useMapDays.ts'
@@ -44,10 +44,10 @@ export interface TripMapProps extends PlanOnMap, Pick<MapProps, 'findNames'> {
   children?: ReactNode
 }
 
-/** About how high a card of what is chosen is. */
-const cardPx = 190
+/** About how high a card of what is chosen is, with the buttons above it. */
+const cardPx = 220
 /** About how high that of a nearby place is, with what the guide knows. */
-const placeCardPx = 290
+const placeCardPx = 320
 /** How high the line of chips is. */
 const chipsPx = 60
 /** Said where the sketch has nothing but paper below its names: a pin there may lie in a lake. */
@@ -132,6 +132,7 @@ export const TripMap = memo(function TripMap(props: TripMapProps) {
     },
   })
   const isEmpty = positions.length === 0
+  const begin = townView(trip) ?? (around.town && { ...around.town, zoom: townZoom })
   const hasFinger = useMediaQuery(coarseQuery)
   const isPaper = view !== undefined && view.zoom > paperFrom
   return (
@@ -233,7 +234,7 @@ export const TripMap = memo(function TripMap(props: TripMapProps) {
             places={all}
             items={unplaced}
             host={host}
-            {...(around.town && { fallback: { ...around.town, zoom: townZoom } })}
+            {...(begin && { fallback: begin })}
           />
         )}
         {children}

@@ -67,7 +67,7 @@ export function TripMapCard(props: TripMapCardProps) {
     </Button>
   )
   const card = (text: Pick<MapCardProps, 'title' | 'above' | 'below' | 'notes'>, buttons: ReactNode) => (
-    <div className={mergeClasses(styles.root, isBeside && styles.beside)}>
+    <div ref={tellHeight} className={mergeClasses(styles.root, isBeside && styles.beside)}>
       <MapCard {...text} onClose={onClose}>
         {buttons}
       </MapCard>
@@ -105,4 +105,13 @@ export function TripMapCard(props: TripMapCardProps) {
       />
     ),
   )
+}
+
+/** Tells the map how high the card is, so that its buttons stand above it. */
+function tellHeight(root: HTMLElement | null) {
+  const [map, card] = [root?.parentElement, root?.firstElementChild as HTMLElement | null | undefined]
+  if (!map || !card) return undefined
+  const heights = new ResizeObserver(() => map.style.setProperty('--wend-map-card', `${card.offsetHeight}px`))
+  heights.observe(card)
+  return () => heights.disconnect()
 }

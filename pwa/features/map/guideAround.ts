@@ -1,60 +1,19 @@
 import type { CountryFacts, GuideDestination } from '#shared/features/guide/schema.ts'
-import { distanceM } from '#shared/plain/distance.ts'
+import { districtsOf } from '#shared/features/map/districts.ts'
 import type { LatLng } from '#shared/plain/distance.ts'
-import { groupBy } from '#shared/plain/groupBy.ts'
 import type { MapName } from '../../ui/map/mapParts.ts'
 import { guideOffer } from '../guide/guideOffer.ts'
 import type { NearbyPlace } from './nearbyPlaces.ts'
 
-/** How far from its middle a city's guide has places. Meters. */
-const reachM = 40_000
-/** Degrees; about 5 km. */
-const cell = 0.05
-
-/** One of the points for every few kilometers: for questions that need no more than that. */
-export function thinned(points: readonly LatLng[]): LatLng[] {
-  const cells = new Map(points.map(point => [cellOf(point), point]))
-  return [...cells.values()]
-}
-
-const step = (degrees: number) => Math.round(degrees / cell)
-const cellOf = ({ lat, lon }: LatLng) => `${step(lat)} ${step(lon)}`
-
-/** The cities of the guide that a map with these points shows. */
-export const citiesAround = <City extends LatLng>(
-  cities: readonly City[],
-  points: readonly LatLng[],
-): City[] => cities.filter(city => points.some(point => distanceM(city, point) <= reachM))
-
-/** The parts of town that the guide names, each in the middle of its places, if there is a point nearby. */
-export function districtNames(cities: readonly GuideDestination[], points: readonly LatLng[]): MapName[] {
-  const cells = new Set(points.map(cellOf))
-  const steps = [-1, 0, 1]
-  const isNear = ({ lat, lon }: LatLng) =>
-    steps.some(north =>
-      steps.some(east => cells.has(cellOf({ lat: lat + north * cell, lon: lon + east * cell }))),
-    )
-  return cities.flatMap(({ places }) =>
-    [...groupBy(places, ({ district }) => district)]
-      // One place says where it is itself.
-      .filter(([, members]) => members.length > 1)
-      .map(([text, members]): MapName => ({
-        text,
-        kind: 'district',
-        rank: members.length,
-        lat: middle(members.map(({ lat }) => lat)),
-        lon: middle(members.map(({ lon }) => lon)),
-      }))
-      .filter(isNear),
-  )
-}
-
-// The median: one place far out must not pull a district out of town.
-function middle(values: readonly number[]): number {
-  const sorted = values.toSorted((a, b) => a - b)
-  const half = sorted.length >> 1
-  return sorted.length % 2 === 1 ? sorted[half]! : (sorted[half - 1]! + sorted[half]!) / 2
-}
+/** The parts of town that the guide names around these points. */
+export const districtNames = (cities: readonly GuideDestination[], points: readonly LatLng[]): MapName[] =>
+  districtsOf(cities, points).map(({ name, placesCount, lat, lon }) => ({
+    text: name,
+    kind: 'district',
+    rank: placesCount,
+    lat,
+    lon,
+  }))
 
 /** The places of the guide in some of its cities. */
 export const guidePlaces = (

@@ -2,20 +2,25 @@ import { useEffect, useMemo, useState } from 'react'
 import type { GuideIndex } from '#shared/features/guide/guideIndex.ts'
 import type { GuideDestination } from '#shared/features/guide/schema.ts'
 import { guidesFor } from '#shared/features/guide/guidesFor.ts'
+import { citiesAround, thinned } from '#shared/features/map/districts.ts'
 import type { TripDestination } from '#shared/features/trips/schema.ts'
 import type { LatLng } from '#shared/plain/distance.ts'
 import type { MapName, MapView } from '../../ui/map/mapParts.ts'
+import { countryName } from '#shared/plain/countryName.ts'
+import { loadSketch } from '../../ui/map/loadSketch.ts'
 import { whenIdle } from '../../ui/whenIdle.ts'
 import { loadCity, loadGuideIndex } from '../guide/loadGuide.ts'
-import { citiesAround, districtNames, guidePlaces, thinned } from './guideAround.ts'
+import { districtNames, guidePlaces } from './guideAround.ts'
 import type { NearbyPlace } from './nearbyPlaces.ts'
-import { regionZoom, townView } from './townView.ts'
+import { countryZoom, kindOfDestination, regionName, regionZoom, townView } from './townView.ts'
 
 interface Around {
   /** Where the trip goes, when nothing in it has a position. */
   town: MapView | undefined
   names: readonly MapName[]
   places: readonly NearbyPlace[]
+  /** The cities of the guide there. */
+  cities: readonly GuideDestination[]
 }
 
 /** What the guide knows around these points, or where the trip goes without any, once the map stands. */
@@ -53,11 +58,40 @@ export function useAround(trip: TripDestination, points: readonly LatLng[], isSh
     }
   }, [wanted])
   const [first] = wanted
+  const kind = kindOfDestination(trip)
+  const countryRank = useCountryRank(isShown && kind === 'country' ? trip.destinationCountry : null)
   const town = useMemo(() => {
     const center = townView(trip) ?? first
-    return center && { lat: center.lat, lon: center.lon, zoom: regionZoom }
-  }, [trip, first])
+    if (!center) return undefined
+    const { lat, lon } = center
+    if (kind === 'town' || !('zoom' in center)) return { lat, lon, zoom: regionZoom }
+    return { lat, lon, zoom: countryRank === undefined ? center.zoom : countryZoom(countryRank, center) }
+  }, [trip, first, kind, countryRank])
   const places = useMemo(() => (guide ? guidePlaces(cities, guide.countries) : []), [guide, cities])
-  const names = useMemo(() => districtNames(cities, isEmpty ? cities : spots), [cities, spots, isEmpty])
-  return { town, names, places }
+  const names = useMemo(
+    () => [...regionName(trip), ...districtNames(cities, isEmpty ? cities : spots)],
+    [trip, cities, spots, isEmpty],
+  )
+  return { town, names, places, cities }
+}
+
+/** How large a country is on the sketch; undefined while nobody knows. */
+function useCountryRank(country: string | null): number | undefined {
+  const [found, setFound] = useState<{ country: string; rank: number }>()
+  useEffect(() => {
+    if (country === null) return
+    let isHere = true
+    loadSketch().then(
+      ({ world }) => {
+        const known = world.countries.find(({ code }) => countryName(code) === country)
+        if (isHere && known) setFound({ country, rank: known.rank })
+      },
+      // Without the sketch there is nothing to see of the country.
+      () => undefined,
+    )
+    return () => {
+      isHere = false
+    }
+  }, [country])
+  return found?.country === country ? found?.rank : undefined
 }

@@ -3,6 +3,14 @@ import { fromDesktop, phone } from '../../ui/look/breakpoints.ts'
 import { flexColumn, wrappingRow } from '../../ui/look/recipes.ts'
 import { cardRadius, space } from '../../ui/look/space.ts'
 
+/** A card as wide as the map is in the place of its buttons: they stand above it, in a line. */
+const aboveCard = {
+  '& [data-part="map-buttons"]': {
+    bottom: `calc(var(--wend-map-card, 0px) + ${space(4)})`,
+    gridAutoFlow: 'column',
+  },
+} as const
+
 export const useTripMapStyles = makeStyles({
   root: {
     ...flexColumn(),
@@ -14,9 +22,8 @@ export const useTripMapStyles = makeStyles({
     [fromDesktop]: { border: `1px solid ${tokens.colorNeutralStroke2}`, borderRadius: cardRadius },
   },
   map: { position: 'relative', flexGrow: 1, minHeight: 0 },
-  // A card as wide as the map is in the place of its buttons: keys, the wheel and fingers zoom as well.
-  carded: { [phone]: { '& [data-part="map-buttons"]': { display: 'none' } } },
-  cardedBeside: { '& [data-part="map-buttons"]': { display: 'none' } },
+  carded: { [phone]: aboveCard },
+  cardedBeside: aboveCard,
   // The map between them stays in reach.
   top: {
     position: 'absolute',

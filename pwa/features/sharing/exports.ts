@@ -2,14 +2,15 @@ import { fileName } from '#shared/features/sharing/fileName.ts'
 import type { AlarmMinutes, ShowOptions } from '#shared/features/sharing/schema.ts'
 import type { Trip } from '#shared/features/trips/schema.ts'
 import { tripLink } from '../social/tripLink.ts'
-import { drawingLand } from './drawingLand.ts'
+import { drawingGround } from './drawingGround.ts'
 import { documentOf, readPlan } from './readPlan.ts'
 import { saveFile } from '../../ui/saveFile.ts'
 
 /** Saves the trip as one HTML file that opens anywhere. */
 export async function saveWebPage(trip: Trip, options: ShowOptions): Promise<void> {
   const { tripHtml } = await import('#shared/features/sharing/tripHtml.ts')
-  const page = tripHtml(documentOf(await readPlan(trip), options), { land: await drawingLand() })
+  const plan = documentOf(await readPlan(trip), options)
+  const page = tripHtml(plan, await drawingGround(plan))
   saveFile(fileName(trip.title, 'html'), 'text/html', page)
 }
 

@@ -1,7 +1,7 @@
 import type { PlanDocument } from '#shared/features/sharing/planDocument.ts'
 import { planStyles } from '#shared/features/sharing/planStyles.ts'
 import { planBody } from '#shared/features/sharing/tripHtml.ts'
-import { landAtHand } from './drawingLand.ts'
+import { groundAtHand } from './drawingGround.ts'
 
 const onPaper = `@page{margin:15mm}
 @media screen{.wend-paper{display:none}}
@@ -20,7 +20,7 @@ export function layPaper(plan: PlanDocument): void {
   const inside = paper.attachShadow({ mode: 'open' })
   inside.adoptedStyleSheets = [sheet(planStyles)]
   const { body } = new DOMParser().parseFromString(
-    `<div class="plan">${planBody(plan, { land: landAtHand() }).text}</div>`,
+    `<div class="plan">${planBody(plan, groundAtHand(plan)).text}</div>`,
     'text/html',
   )
   inside.append(...body.children)

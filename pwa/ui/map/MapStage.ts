@@ -5,7 +5,7 @@ import { paintGround, paperFrom } from './paintGround.ts'
 import { PinSprites } from './PinSprites.ts'
 import { paintPins } from './paintPins.ts'
 import type { Extras, Ground, Style } from './painting.ts'
-import { groupPins } from './pinGroups.ts'
+import { groupPins, groupZoom } from './pinGroups.ts'
 import { emptyScene } from './scene.ts'
 import type { Scene } from './scene.ts'
 import { signal } from './signal.ts'
@@ -15,8 +15,11 @@ import type { Size, View } from './view.ts'
 /** What changes the layer of land and names; the rest is drawn in each frame. */
 const inGround: readonly (keyof Scene)[] = ['sketch', 'pins', 'ways', 'names', 'foundNames', 'filled']
 
-/** Moves the view on; returns whether it goes on. */
-type Motion = (nowMs: number) => boolean
+/** Moves the view on, to the goal if that is known; returns whether it goes on. */
+interface Motion {
+  (nowMs: number): boolean
+  goal?: View
+}
 
 /** A canvas with a map on it: what it shows, and when it is painted. */
 export class MapStage {
@@ -104,6 +107,11 @@ export class MapStage {
     this.#motion = undefined
   }
 
+  /** Where the view is, or where it is moving to. */
+  get ahead(): View {
+    return this.#motion?.goal ?? this.view
+  }
+
   /** Moves by a function of time until it says that it is done. */
   run(motion: Motion): void {
     this.#framed = undefined
@@ -179,7 +187,7 @@ export class MapStage {
 
   #group() {
     const { pins, chosenId, liftedId } = this.scene
-    const step = Math.round(this.view.zoom * 4) / 4
+    const step = groupZoom(this.view.zoom)
     const now = [pins, chosenId, step]
     if (now.every((value, n) => value === this.#groupedFor[n])) return
     if (pins !== this.#groupedFor[0]) this.#ground?.forget()

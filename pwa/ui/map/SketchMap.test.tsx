@@ -134,6 +134,41 @@ test('what is chosen is said, and brought into view', async () => {
   expect(screen.getByRole('status').textContent).toBe('Stop d')
 })
 
+test('one that is chosen among others stands by itself, and one that is alone stays where it is', async () => {
+  // Two in a street of Rome, 20 m apart, and one so far away that they are one pin on the map.
+  const some = [pin('a', 41.89, 12.49), pin('b', 41.8901, 12.4902), pin('c', 43.7, 11.2)]
+  const { rerender } = render(shown({ pins: some }))
+  const first = await rested()
+  const near = await rested(() => rerender(shown({ pins: some, chosenId: 'b' })))
+  const apartPx =
+    Math.hypot(0.0001 / Math.cos((41.89 * Math.PI) / 180), 0.0002) * ((256 * 2 ** near.zoom) / 360)
+  expect(apartPx).toBeGreaterThanOrEqual(40)
+  expect(near.zoom).toBeGreaterThan(first.zoom + 5)
+  expect(near.lat).toBeGreaterThan(41.88)
+  // Its neighbor is whole as well by now.
+  rerender(shown({ pins: some, chosenId: 'a' }))
+  await new Promise(resolve => setTimeout(resolve, 300))
+  expect(Number(root()['zoom'])).toBe(near.zoom)
+})
+
+test('one that is chosen where others coincide fans them out', async () => {
+  const chosen: (string | undefined)[] = []
+  const same = [...['a', 'b'].map(id => pin(id, 41.89, 12.49)), pin('c', 41.8904, 12.49)]
+  const { rerender } = render(shown({ pins: same, onChoose: id => chosen.push(id) }))
+  const first = await rested()
+  rerender(shown({ pins: same, onChoose: id => chosen.push(id), chosenId: 'b' }))
+  await new Promise(resolve => setTimeout(resolve, 300))
+  const { lat, zoom } = { lat: Number(root()['lat']), zoom: Number(root()['zoom']) }
+  expect(zoom).toBeGreaterThanOrEqual(first.zoom)
+  map().setPointerCapture = () => undefined
+  const perDegree = (256 * 2 ** zoom) / 360 / Math.cos((41.89 * Math.PI) / 180)
+  const spot = fanOut(2)[1]!
+  const at = { clientX: 400 + spot.x, clientY: 300 + (lat - 41.89) * perDegree + spot.y }
+  for (const fire of [fireEvent.pointerDown, fireEvent.pointerUp])
+    fire(map(), { pointerId: 1, pointerType: 'touch', button: 0, ...at })
+  expect(chosen).toEqual(['a'])
+})
+
 test('Shift+F10 adds in the middle, Enter sets there', async () => {
   const added: unknown[] = []
   const set: unknown[] = []

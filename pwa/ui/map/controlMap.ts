@@ -1,10 +1,10 @@
-import { toUnit } from '#shared/plain/mercator.ts'
 import { fanOut } from './fanOut.ts'
 import { followGestures } from './gestures.ts'
 import { pinsAt, spreadPx } from './hitPins.ts'
 import type { MapProps } from './mapParts.ts'
 import type { MapStage } from './MapStage.ts'
 import type { PinGroup, PlacedPin } from './pinGroups.ts'
+import { partingFor } from './partingFor.ts'
 import type { Shifts } from './scene.ts'
 import { maxZoom } from './view.ts'
 import type { Point } from './view.ts'
@@ -22,6 +22,8 @@ export interface Controls extends Pick<
 
 /** Up to so many pins that coincide stand around their spot; more need the map nearer first. */
 const mostFanned = 8
+/** From a pin to the far side of those that stand around it. Pixels. */
+const fanRoomPx = 56
 /** A finger that only rested on a pin moves nothing. */
 const leastMovePx = 4
 const arrows: Record<string, Point> = {
@@ -37,6 +39,8 @@ export function controlMap(element: HTMLElement, stage: MapStage, controls: () =
   let held: PlacedPin | undefined
   let grabbedAt: Point | undefined
   let fannedAt: number | undefined
+  /** What was chosen before the map had a size. */
+  let unseenId: string | undefined
 
   const find = (at: Point, isTouch: boolean) => pinsAt(stage.scene, stage.view, stage.size, at, isTouch)
   const place = (at: Point) => placeAt(stage.view, stage.size, at)
@@ -52,8 +56,13 @@ export function controlMap(element: HTMLElement, stage: MapStage, controls: () =
         undefined,
         view => walkTo(stage, view),
       )
+    fan(all)
+  }
+
+  /** Puts pins around the spot that they share. */
+  function fan(all: readonly PlacedPin[]) {
     const spots = fanOut(all.length)
-    const base = toScreen(stage.view, stage.size, lead)
+    const base = toScreen(stage.view, stage.size, all[0]!)
     const shifts = all.map((placed, n) => {
       const own = toScreen(stage.view, stage.size, placed)
       return [placed.pin.id, { x: base.x + spots[n]!.x - own.x, y: base.y + spots[n]!.y - own.y }] as const
@@ -126,27 +135,42 @@ export function controlMap(element: HTMLElement, stage: MapStage, controls: () =
   const zoomBy = (step: number) =>
     walkTo(stage, zoomedAt(stage.view, stage.size, middle(), Math.round((stage.view.zoom + step) * 2) / 2))
 
+  /** Brings a pin into view, if it is not. One that is chosen stands by itself then. */
+  function reveal(id: string | undefined, isChosen = false) {
+    const { scene, size } = stage
+    const placed = scene.pins.find(({ pin }) => pin.id === id)
+    unseenId = size.width === 0 && isChosen ? id : undefined
+    if (!placed || size.width === 0 || scene.shifts.has(placed.pin.id)) return
+    if (isChosen) fold()
+    const view = stage.ahead
+    const { zoom, twins } = isChosen ? partingFor(scene.pins, placed, view.zoom) : { ...view, twins: [] }
+    const at = toScreen(view, size, placed)
+    const room = twins.length > 0 ? fanRoomPx : 40
+    const edge = Math.min(room, size.width / 6, size.height / 6)
+    const { headPx = 0, footPx = 0 } = controls()
+    const foot = size.height - edge - footPx
+    const isIn = at.x > edge && at.y > edge && at.x < size.width - edge && at.y < foot
+    const part = () => {
+      if (twins.length > 0) fan([placed, ...twins])
+    }
+    const isMoving = view !== stage.view
+    if (isIn && zoom === view.zoom && !(isMoving && twins.length > 0)) return part()
+    // To the middle of what nothing covers, unless it can stay where it is.
+    const next = isIn
+      ? zoomedAt(view, size, at, zoom)
+      : pushed({ x: placed.x, y: placed.y, zoom }, size, 0, footPx > 0 ? (headPx - footPx) / 2 : 0)
+    walkTo(stage, next, part)
+  }
+  const endWaiting = stage.onSize.listen(() => unseenId !== undefined && reveal(unseenId, true))
+
   return {
     end() {
       endGestures()
       endFolding()
+      endWaiting()
     },
     zoomBy,
-    /** Brings a pin into view, if it is not. */
-    reveal(id: string | undefined) {
-      const placed = stage.scene.pins.find(({ pin }) => pin.id === id)
-      if (!placed || stage.size.width === 0) return
-      const { x, y } = toScreen(stage.view, stage.size, placed)
-      const edge = Math.min(40, stage.size.width / 6, stage.size.height / 6)
-      const { headPx = 0, footPx = 0 } = controls()
-      const foot = stage.size.height - edge - footPx
-      const isIn = x > edge && y > edge && x < stage.size.width - edge && y < foot
-      if (isIn) return
-      const { zoom } = stage.view
-      const at = toUnit(placed.pin.lat, placed.pin.lon)
-      // To the middle of what nothing covers.
-      walkTo(stage, pushed({ ...at, zoom }, stage.size, 0, footPx > 0 ? (headPx - footPx) / 2 : 0))
-    },
+    reveal,
     /** Returns whether the key meant something. */
     press(key: string, isShift: boolean): boolean {
       const { onAdd, onSet } = controls()

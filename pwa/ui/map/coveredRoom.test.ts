@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { coveredBoxes } from './coveredRoom.ts'
-import { isApart } from './placeLabels.ts'
+import { isApart } from '#shared/plain/placeLabels.ts'
 import { emptyScene } from './scene.ts'
 
 test('the head, the corners with buttons and the scale are covered, also of a canvas that reaches beyond the map', () => {

@@ -1,5 +1,5 @@
 import type { Painting } from './painting.ts'
-import type { Box } from './placeLabels.ts'
+import type { Box } from '#shared/plain/placeLabels.ts'
 
 /**
  * The room of what lies on a map that is moved: its head, the buttons in the corners, the scale. `marginPx` is how far

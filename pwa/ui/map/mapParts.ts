@@ -53,7 +53,7 @@ export interface MapWay {
  */
 export interface MapName extends LatLng {
   text: string
-  kind: 'country' | 'town' | 'district' | 'landmark' | 'place'
+  kind: 'country' | 'region' | 'town' | 'district' | 'landmark' | 'place'
   /** Of two that would overlap, the one with the greater rank is shown. For towns, the population. */
   rank: number
 }

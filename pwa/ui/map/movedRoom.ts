@@ -1,6 +1,6 @@
 import { nearestX, worldPx } from '#shared/plain/mercator.ts'
 import type { DrawnNames, Painting } from './painting.ts'
-import type { Box } from './placeLabels.ts'
+import type { Box } from '#shared/plain/placeLabels.ts'
 
 /** The room of names after the map was pushed. Nothing once it is nearer or farther: they are about to be drawn anew. */
 export function movedBoxes({ boxes, view: drawn, size: whole }: DrawnNames, { view, size }: Painting): Box[] {

@@ -3,7 +3,7 @@ import type { SketchCountry, SketchPart } from '#shared/features/map/sketch.ts'
 import type { Sketch } from './loadSketch.ts'
 import { mix } from './mapColors.ts'
 import type { Painting } from './painting.ts'
-import type { Box } from './placeLabels.ts'
+import type { Box } from '#shared/plain/placeLabels.ts'
 
 /** From here the coast is not true enough: a quay would lie in the sea. It fades out over one step of zoom. */
 const coastEnds = 9.5

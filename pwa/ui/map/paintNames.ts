@@ -8,13 +8,14 @@ import type { Painting } from './painting.ts'
 import { spanOf } from './paintWays.ts'
 import { eachCopy } from './pinGroups.ts'
 import { pinBoxes } from './takenRoom.ts'
-import { isApart, takeRoom } from './placeLabels.ts'
-import type { Box } from './placeLabels.ts'
+import { isApart, takeRoom } from '#shared/plain/placeLabels.ts'
+import type { Box } from '#shared/plain/placeLabels.ts'
 import type { Scene } from './scene.ts'
 
 /** `from` and `to` are zooms. By `order`, names find room: between towns and places, small countries do. */
 const looks = {
   country: { px: 12.5, weight: 600, from: 1.8, to: 6.5, order: 0, isSpot: false },
+  region: { px: 13, weight: 500, from: 4, to: 10, order: 1, isSpot: false },
   landmark: { px: 12, weight: 600, from: 0, to: 30, order: 1, isSpot: true },
   district: { px: 13, weight: 500, from: 11, to: 30, order: 2, isSpot: false },
   town: { px: 12, weight: 600, from: 3, to: 30, order: 3, isSpot: true },

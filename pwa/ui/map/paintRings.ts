@@ -5,8 +5,8 @@ import { paintText } from './paintText.ts'
 import { disc, setFont } from './painting.ts'
 import type { Painting } from './painting.ts'
 import { eachCopy } from './pinGroups.ts'
-import { takeRoom } from './placeLabels.ts'
-import type { Box } from './placeLabels.ts'
+import { takeRoom } from '#shared/plain/placeLabels.ts'
+import type { Box } from '#shared/plain/placeLabels.ts'
 
 /** From here on rings say something: at zoom 12, ten minutes on foot are 25 pixels. */
 const ringsFrom = 12

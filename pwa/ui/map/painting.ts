@@ -1,5 +1,5 @@
 import type { MapColors } from './mapColors.ts'
-import type { Box } from './placeLabels.ts'
+import type { Box } from '#shared/plain/placeLabels.ts'
 import type { Scene } from './scene.ts'
 import type { Size, View } from './view.ts'
 

@@ -21,6 +21,13 @@ const crowdReachPx = 28
 
 const order: Record<PinKind, number> = { stop: 0, bed: 1, town: 2, idea: 3, place: 4, dot: 5 }
 
+/** Nearer to each other than this, pins become one. Pixels. */
+export const reachOf = (pins: readonly PlacedPin[]): number =>
+  pins.filter(({ pin }) => pin.kind === 'stop').length > mostOverlapping ? crowdReachPx : reachPx
+
+/** Groups are the same within each quarter of a zoom, so that a pinch doesn't make them flicker. */
+export const groupZoom = (zoom: number): number => Math.round(zoom * 4) / 4
+
 /** Puts pins into groups for a zoom. Those in `first` lead their groups. */
 export function groupPins(
   pins: readonly PlacedPin[],
@@ -28,8 +35,7 @@ export function groupPins(
   first: readonly (string | undefined)[],
 ): PinGroup[] {
   const world = worldPx(zoom)
-  const stops = pins.filter(({ pin }) => pin.kind === 'stop').length
-  const reach = (stops > mostOverlapping ? crowdReachPx : reachPx) / world
+  const reach = reachOf(pins) / world
   const cells = new Map<number, PinGroup[]>()
   const groups: PinGroup[] = []
   const rank = ({ pin }: PlacedPin) => (first.includes(pin.id) ? -1 : order[pin.kind])

@@ -1,7 +1,7 @@
 import { pinRadius } from './paintPin.ts'
 import type { Painting } from './painting.ts'
 import { eachCopy } from './pinGroups.ts'
-import type { Box } from './placeLabels.ts'
+import type { Box } from '#shared/plain/placeLabels.ts'
 
 /** The room that pins take, and the counts at their shoulders. */
 export function pinBoxes({ scene, view, size }: Painting): Box[] {

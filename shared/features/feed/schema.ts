@@ -1,3 +1,4 @@
+import type { LatLng } from '#shared/plain/distance.ts'
 import type { Visibility } from '../social/visibility.ts'
 
 /** A person as others may see them. */
@@ -28,6 +29,8 @@ export interface FeedTrip extends TripMarks {
   destinationCountry: string | null
   destinationLat: string | null
   destinationLon: string | null
+  /** About where its plan is, when its destination has no position. Pages that were kept earlier lack it. */
+  spot?: LatLng | null
   startDate: string | null
   endDate: string | null
   createdAt: string

@@ -1,4 +1,5 @@
 import { minutesOf } from '#shared/plain/clockTime.ts'
+import { lengthText } from '#shared/plain/lengthText.ts'
 import { streetMeters, travelBetween } from '#shared/plain/travel.ts'
 import type { Travel } from '#shared/plain/travel.ts'
 import { positionOf } from './position.ts'
@@ -28,6 +29,10 @@ export function wayBetween(from: Stop, to: Stop): Way | null {
   const free = freeMinutes(from, to)
   return { ...travel, meters, onlyMinutes: free !== null && free < travel.minutes ? free : null }
 }
+
+/** '19 min walk', '37 min by transit'. */
+export const wayText = ({ minutes, mode }: Travel): string =>
+  `${lengthText(minutes)} ${mode === 'walk' ? 'walk' : 'by transit'}`
 
 /** The minutes between two activities; null when a time or a length is missing, or clocks change on the way. */
 function freeMinutes(from: Stop, to: Stop): number | null {

@@ -140,3 +140,30 @@ test('neighboring tiles, which overlap a little, are cut to their own', () => {
   expect(columns.at(-1)).toBe(5200)
   expect(columns.length, 'edges that neighbors share').toBeLessThan(rings.length + 1)
 })
+
+test('districts are named where there is room for them, and not from far away', () => {
+  const named = (name: string, lat: number, lon: number, placesCount = 3) => ({ name, lat, lon, placesCount })
+  const districts = [
+    named('Estrela & Lapa', 38.712, -9.165),
+    named('Bairro Alto', 38.7121, -9.1651, 2),
+    named('Alfama', 38.7139, -9.1334, 9),
+    named('Sintra', 38.8, -9.38),
+  ]
+  const svg = (options = {}) => planDrawings([day(1, ...lisbon)], options).parts[0]!.svg.text
+  const names = (text: string) =>
+    [...text.matchAll(/class="district" x="(\d+)" y="(\d+)"\s*>([^<]*)</g)].map(([, x, y, name]) => ({
+      name,
+      x: Number(x),
+      y: Number(y),
+    }))
+  expect(names(svg())).toEqual([])
+  const drawn = names(svg({ districts }))
+  expect(drawn.map(({ name }) => name)).toEqual(['Alfama', 'Estrela &#38; Lapa', 'Bairro Alto'])
+  // None is on a pin or on another.
+  const pins = pinsOf({ text: svg({ districts }) })
+  for (const { x, y } of drawn)
+    for (const pin of pins) expect(Math.abs(pin.x - x) > 24 || Math.abs(pin.y - (y - 4)) > 20).toBe(true)
+  expect(Math.abs(drawn[1]!.y - drawn[2]!.y)).toBeGreaterThan(15)
+  const far = planDrawings([day(1, lisbon[0]!, stop(39.1, -9.3))], { districts }).parts[0]!.svg.text
+  expect(names(far)).toEqual([])
+})

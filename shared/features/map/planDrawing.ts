@@ -12,6 +12,8 @@ import { drawnLand } from './drawnLand.ts'
 import type { LandSource } from './drawnLand.ts'
 import { frameOf } from './drawingFrame.ts'
 import type { Frame } from './drawingFrame.ts'
+import type { District } from './districts.ts'
+import { districtMarks } from './districtMarks.ts'
 import { spreadPins } from './spreadPins.ts'
 
 export interface DrawnStop extends LatLng {
@@ -31,6 +33,8 @@ export interface DrawnDay {
 /** Without land, maps are plain paper. */
 export interface DrawingOptions {
   land?: LandSource | undefined
+  /** Parts of town that may be named. */
+  districts?: readonly District[] | undefined
 }
 
 /** Maps that need no script. */
@@ -85,12 +89,16 @@ function drawPart(cluster: readonly Placed[], options: DrawingOptions): Html {
   const hasNumbers = placed.length <= mostNumbers
   const pins = hasNumbers ? spreadPins(placed, pinSize, frame) : placed
   const days = groupBy(cluster, ({ day }) => day)
-  const ways = [...days].map(([{ number }, stops]) => wayPath(stops.map(frame.at), dayColorClass(number)))
+  const lines = [...days].map(([{ number }, stops]) => ({ number, points: stops.map(frame.at) }))
+  const ways = lines.map(({ number, points }) => wayPath(points, dayColorClass(number)))
   const leads = placed.map(({ x, y }, n) => {
     const pin = pins[n]!
     return Math.hypot(pin.x - x, pin.y - y) > 4 ? `M${at(x, y)}L${at(pin.x, pin.y)}` : ''
   })
-  const body = html`${ways}<path class="lead" d="${leads.join('')}" />${pins.map(({ stop, x, y }) =>
+  const around = hasNumbers
+    ? districtMarks(options.districts ?? [], frame, { pins, lines: lines.map(({ points }) => points) })
+    : []
+  const body = html`${ways}${around}<path class="lead" d="${leads.join('')}" />${pins.map(({ stop, x, y }) =>
       hasNumbers ? pinMark(stop, x, y) : dotMark(stop, x, y),
     )}`
   const names = [...days.keys()].map(({ name }) => name)

@@ -1,4 +1,5 @@
-import { countryName, otherCountryNames } from '#shared/plain/countryName.ts'
+import { countryName } from '#shared/plain/countryName.ts'
+import { otherCountryNames } from '#shared/plain/countryNames.ts'
 import { foldName } from '#shared/plain/foldName.ts'
 import type { GazetteerPlace } from './gazetteerPlace.ts'
 import type { GeoNamesCity } from './parseGeoNames.ts'

@@ -7,6 +7,7 @@ import { clocksOf } from '../itinerary/now.ts'
 import type { Clocks } from '../itinerary/now.ts'
 import { endText } from '../itinerary/spanText.ts'
 import { positionOf } from '../itinerary/position.ts'
+import { wayBetween, wayText } from '../itinerary/wayBetween.ts'
 import type { Category, Day, Item } from '../itinerary/schema.ts'
 import type { Trip } from '../trips/schema.ts'
 import type { ShowOptions } from './schema.ts'
@@ -56,6 +57,8 @@ export interface DocumentActivity {
   position: LatLng | null
   /** Its number on the map of its day; null without a position, and for beds. */
   stop: number | null
+  /** How to get there from the activity before it, such as '19 min walk'; null where nobody can tell. */
+  way: string | null
   category: Category
   /** Null unless it may be shown. */
   description: string | null
@@ -63,6 +66,10 @@ export interface DocumentActivity {
   /** Where it was or can be booked, an https address. Null unless it may be shown. */
   link: string | null
 }
+
+/** Where the places of a plan are, as far as somebody said. */
+export const positionsOf = ({ days }: PlanDocument): LatLng[] =>
+  days.flatMap(({ activities }) => activities.flatMap(({ position }) => position ?? []))
 
 /** What a document shows. Links are for those who see the trip itself: with one, a booking can often be changed. */
 export type DocumentOptions = ShowOptions & { withLinks?: boolean }
@@ -110,7 +117,7 @@ export function planDocument(
       date,
       title: day?.title ?? null,
       isSuggested: day?.status === 'suggested',
-      activities: numbered(items).map(({ item, stop }) => ({
+      activities: numbered(items).map(({ item, stop, way }) => ({
         id: item.id,
         time: item.time,
         ...timesOf(item, date, clocks.get(item.id)),
@@ -120,6 +127,7 @@ export function planDocument(
         location: item.location,
         position: positionOf(item),
         stop,
+        way,
         category: item.category ?? 'other',
         description: withNotes ? item.description : null,
         cost: withCosts ? item.cost : null,
@@ -138,13 +146,18 @@ function timesOf(
   return { zone: zone ?? null, end, endZone: endZone ?? null }
 }
 
-/** Stops are numbered within their day, as on the app's map. */
-function numbered(items: readonly Item[]): { item: Item; stop: number | null }[] {
+/** Stops are numbered within their day, as on the app's map, and have the same ways between them as in its plan. */
+function numbered(items: readonly Item[]): { item: Item; stop: number | null; way: string | null }[] {
   let count = 0
-  return items.map(item => ({
-    item,
-    stop: positionOf(item) && item.category !== 'hotels' ? ++count : null,
-  }))
+  return items.map((item, index) => {
+    const before = items[index - 1]
+    const way = before && wayBetween(before, item)
+    return {
+      item,
+      stop: positionOf(item) && item.category !== 'hotels' ? ++count : null,
+      way: way ? wayText(way) : null,
+    }
+  })
 }
 
 /** Stored links are https already. A document leaves the app, so it is checked once more. */

@@ -1,7 +1,7 @@
 import { html } from '#shared/plain/html.ts'
 import type { Html } from '#shared/plain/html.ts'
-import type { LandSource } from '../map/drawnLand.ts'
 import { dayColorClass, planDrawings } from '../map/planDrawing.ts'
+import type { DrawingOptions } from '../map/planDrawing.ts'
 import type { DocumentDay, PlanDocument } from './planDocument.ts'
 import { dayText } from './planText.ts'
 
@@ -13,7 +13,7 @@ export interface PlanMaps {
 }
 
 /** Where a plan's places are, numbered as in its list. The list is what is read; the maps are only seen. */
-export function planMaps({ days }: PlanDocument, land?: LandSource): PlanMaps {
+export function planMaps({ days }: PlanDocument, options?: DrawingOptions): PlanMaps {
   const { whole, parts } = planDrawings(
     days.map(({ number, date, activities }) => ({
       name: dayText({ number }),
@@ -23,7 +23,7 @@ export function planMaps({ days }: PlanDocument, land?: LandSource): PlanMaps {
         position === null ? [] : { ...position, title, number: stop },
       ),
     })),
-    { land },
+    options,
   )
   const byDay = new Map<string, Html>()
   for (const { days: shown, svg } of parts) {

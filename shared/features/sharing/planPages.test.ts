@@ -14,6 +14,7 @@ const activity = (id: string, length: number): DocumentActivity => ({
   location: null,
   position: null,
   stop: null,
+  way: null,
   category: 'other',
   description: 'x'.repeat(length),
   cost: null,

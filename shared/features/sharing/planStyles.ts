@@ -34,7 +34,9 @@ font:600 12px/1 Figtree,system-ui,-apple-system,"Segoe UI",Roboto,sans-serif}
 .plan .map .lead{fill:none;stroke:var(--soft)}
 .plan .map .pin{fill:var(--day);stroke:var(--card);stroke-width:1.5}
 .plan .map .number{fill:var(--on-day);text-anchor:middle}
-.plan .map .label,.plan .map .scale-text{fill:var(--fg);stroke:var(--card);stroke-width:4;stroke-linejoin:round;paint-order:stroke}
+.plan .map .label,.plan .map .scale-text{fill:var(--fg)}
+.plan .map .label,.plan .map .scale-text,.plan .map .district{stroke:var(--card);stroke-width:4;stroke-linejoin:round;paint-order:stroke}
+.plan .map .district{fill:var(--soft);font-weight:500;text-anchor:middle}
 .plan .map .left{text-anchor:end}
 .plan .map .scale{fill:none;stroke:var(--fg);stroke-width:1.5}
 .plan figcaption{display:flex;flex-wrap:wrap;gap:0 16px;margin-top:6px;color:var(--soft);font-size:14px}
@@ -54,6 +56,8 @@ print-color-adjust:exact;-webkit-print-color-adjust:exact}
 .plan .acts{margin:14px 0 0;padding:0;list-style:none}
 .plan .acts>li{display:grid;grid-template-columns:96px minmax(0,1fr);gap:0 14px;padding:10px 0;border-top:1px solid var(--line)}
 .plan .acts>li:last-child{padding-bottom:0}
+.plan p.way{grid-column:1/-1;margin:-4px 0 8px;color:var(--soft);font-size:14px}
+.plan p.way::before{content:"↓";content:"↓" / "";margin-right:6px}
 .plan .time{color:var(--brand);font-weight:600;font-variant-numeric:tabular-nums}
 .plan .time span{white-space:nowrap}
 .plan h3{margin:0;font-size:16px;line-height:1.5;font-weight:600;overflow-wrap:anywhere}

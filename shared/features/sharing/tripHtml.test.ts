@@ -120,7 +120,20 @@ test('places are numbered on a map and in the list alike; without places there i
   expect([...page.querySelectorAll('.map .number')].map(({ textContent }) => textContent)).toEqual(['1', '2'])
   expect([...page.querySelectorAll('h3 .stop')].map(({ textContent }) => textContent)).toEqual(['1', '2'])
   expect(page.querySelector('figure + .day h2')!.textContent).toBe('Day 1')
+  expect(page.querySelector('.district')).toBeNull()
   expect(page.querySelector('figure [style]')).toBeNull()
   const none = parsed(tripHtml(samplePlan(shown)))
   expect(none.querySelector('.map, .stop, figure')).toBeNull()
+})
+
+test('the way to an activity stands above it, with the minutes of the plan', () => {
+  const at = [
+    { lat: 38.7139, lon: -9.1334 },
+    { lat: 38.7107, lon: -9.1366 },
+  ]
+  const items = sampleItems.map((item, n) => ({ ...item, ...at[n] }))
+  const page = parsed(tripHtml(samplePlan(shown, sampleTrip, items)))
+  expect(
+    [...page.querySelectorAll('.acts > li')].map(row => row.querySelector('p.way')?.textContent),
+  ).toEqual([undefined, '8 min walk', undefined])
 })

@@ -1,8 +1,8 @@
 import { Html, html } from '#shared/plain/html.ts'
 import { drawPlace } from '#shared/plain/scene/drawPlace.ts'
-import type { LandSource } from '../map/drawnLand.ts'
 import { dayColorClass } from '../map/planDrawing.ts'
 import { categoryText } from './categoryText.ts'
+import type { DrawingOptions } from '../map/planDrawing.ts'
 import type { DocumentActivity, DocumentDay, PlanDocument } from './planDocument.ts'
 import { pageStyles } from './planStyles.ts'
 import { longDateText } from '#shared/plain/dateText.ts'
@@ -14,11 +14,9 @@ import { dayText, factsText } from './planText.ts'
 /** Exactly the text whose hash the server's content security policy names. */
 const styleElement = new Html(`<style>${pageStyles}</style>`)
 
-export interface TripHtmlOptions {
+export interface TripHtmlOptions extends DrawingOptions {
   /** The address of Wend., for a page that a server shows; a file contains no address. */
   homeUrl?: string
-  /** Land and water for the maps. */
-  land?: LandSource | undefined
 }
 
 /**
@@ -66,8 +64,8 @@ export function pageHtml(title: string, body: Html, head?: Html): string {
 }
 
 /** The content of `.plan`. */
-export function planBody(plan: PlanDocument, { homeUrl, land }: TripHtmlOptions = {}): Html {
-  const maps = planMaps(plan, land)
+export function planBody(plan: PlanDocument, { homeUrl, ...ground }: TripHtmlOptions = {}): Html {
+  const maps = planMaps(plan, ground)
   return html`<div class="sheet">
     ${planHeader(plan)} ${maps.whole}
     <main>${[...dayBlocks(plan.days, maps)]}</main>
@@ -153,9 +151,10 @@ function daySection(day: DocumentDay): Html {
 }
 
 function activityRow(activity: DocumentActivity, day: DocumentDay): Html {
-  const { title, location, category, cost, description, link, stop, position } = activity
+  const { title, location, category, cost, description, link, stop, position, way } = activity
   const line = [location, categoryText[category], cost].filter(text => text !== null)
   return html`<li>
+    ${way !== null && html`<p class="way">${way}</p>`}
     <span class="time">${timesOf(activity)}</span>
     <div>
       <h3 dir="auto">

@@ -9,6 +9,9 @@ const count = z.number().int().min(0)
 export const FeedTripAnswer = z
   .object({
     ...TripCard.shape,
+    spot: z.object({ lat: z.number(), lon: z.number() }).nullable().meta({
+      description: 'About where its plan is, to ten kilometers, when its destination has no position.',
+    }),
     createdAt: Instant,
     ...TripMarksAnswer.shape,
     itineraryCount: count.meta({ description: 'How many days have a plan.' }),

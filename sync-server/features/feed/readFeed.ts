@@ -3,6 +3,7 @@ import type { RawBuilder } from 'kysely'
 import { feedPageSize } from '#shared/features/feed/schema.ts'
 import type { FeedTrip } from '#shared/features/feed/schema.ts'
 import type { Visibility } from '#shared/features/social/visibility.ts'
+import type { LatLng } from '#shared/plain/distance.ts'
 import { foldName } from '#shared/plain/foldName.ts'
 import type { Db } from '../../db/open.ts'
 import { presentPerson } from '../../identity/presentPerson.ts'
@@ -11,6 +12,7 @@ import { mostCounted } from '../../middleware/pageHeaders.ts'
 import { cardDates } from '../social/cardDates.ts'
 import type { DatedCard } from '../social/cardDates.ts'
 import { openTo, roleIn } from '../social/visibility.ts'
+import { planSpots } from './planSpots.ts'
 
 interface CardRow extends Omit<PersonColumns, 'id'>, DatedCard {
   trip_id: string
@@ -95,7 +97,11 @@ export async function readFeed(db: Db, wishes: FeedWishes): Promise<FeedTrip[]> 
     left join trip_save s on s.trip_id = c.trip_id and s.user_id = ${userId}
     left join follow f on f.follower_id = ${userId} and f.followed_id = c.owner_id
     order by c.listed_at desc, c.trip_id desc`.execute(db.kysely)
-  return rows.map(row => presentTrip(row, userId))
+  const spots = await planSpots(
+    db,
+    rows.filter(({ lat, lon }) => lat === null || lon === null).map(row => row.trip_id),
+  )
+  return rows.map(row => presentTrip(row, userId, spots.get(row.trip_id) ?? null))
 }
 
 /** The number of trips on all pages, counted up to a limit. */
@@ -106,7 +112,7 @@ export async function countFeed(db: Db, wishes: FeedWishes): Promise<number> {
   return Number(rows[0]!.count)
 }
 
-function presentTrip(row: CardRow, userId: string): FeedTrip {
+function presentTrip(row: CardRow, userId: string, spot: LatLng | null): FeedTrip {
   const { owner_id } = row
   return {
     id: row.trip_id,
@@ -115,6 +121,7 @@ function presentTrip(row: CardRow, userId: string): FeedTrip {
     destinationCountry: row.country,
     destinationLat: row.lat,
     destinationLon: row.lon,
+    spot,
     ...cardDates(row, row.role !== null),
     createdAt: row.created_at,
     coverImage: row.cover_image,

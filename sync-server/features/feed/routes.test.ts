@@ -68,6 +68,21 @@ describeEachDatabase('feed', database => {
     expect(await feed(ana, '?search=')).toHaveLength(1)
   })
 
+  test('a trip whose destination was only typed is where its plan is, which tells no date', async () => {
+    const { ana, ben, trip, call, feed } = await open()
+    await trip(ana, 'Nowhere')
+    const id = await trip(ana, 'Somewhere')
+    expect((await feed(ben))[0]).toMatchObject({ destinationLat: null, spot: null })
+    const { body: day } = await call<{ id: string }>(ana, 'POST', `/trips/${id}/itinerary/days`, {
+      dayNumber: 1,
+    })
+    const at = { lat: 38.7139, lon: -9.1334 }
+    await call(ana, 'POST', `/trips/${id}/itinerary/items`, { dayId: day.id, title: 'Castle', ...at })
+    const [somewhere, nowhere] = await feed(ben)
+    expect(somewhere).toMatchObject({ spot: { lat: 38.7, lon: -9.1 }, startDate: null })
+    expect(nowhere).toMatchObject({ title: 'Nowhere', spot: null })
+  })
+
   test('the starting collections count from the first moment', async () => {
     const { ana, call } = await open()
     expect((await call(ana, 'GET', '/stats')).body).toMatchObject({ curatedCollections: 8 })

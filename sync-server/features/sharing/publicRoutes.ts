@@ -20,6 +20,7 @@ import { sendPart } from '../../middleware/sendPart.ts'
 import { ServerLand } from '../map/ServerLand.ts'
 import { UseCounter } from './UseCounter.ts'
 import { readRevision } from './readRevision.ts'
+import { districtsFor } from './districtsFor.ts'
 import { openLink } from './openLink.ts'
 import type { OpenedLink } from './openLink.ts'
 import { readSharedPlan } from './readSharedPlan.ts'
@@ -54,7 +55,12 @@ const keyOf = ({ link, head }: OpenedLink): string => `${link.id} ${head.trip.cr
  * address is let in, and an address that does not work does not say why. Whether it works is checked each time; what
  * it shows is rendered once for each state of the trip.
  */
-export function publicSharingRoutes({ db, config, made }: Pick<Deps, 'db' | 'config' | 'made'>): Router {
+export function publicSharingRoutes({
+  db,
+  config,
+  made,
+  guide,
+}: Pick<Deps, 'db' | 'config' | 'made' | 'guide'>): Router {
   const router = new Router()
   const uses = new UseCounter(db)
   const inTurn = oneByOne()
@@ -82,7 +88,8 @@ export function publicSharingRoutes({ db, config, made }: Pick<Deps, 'db' | 'con
         description: [plan.destination, ...factsText(plan)].join(' · '),
         picture: `${homeUrl}shared/${secret}/preview.jpg`,
       }
-      return await renderPages(plan, { homeUrl, land: await land.get(), preview }, breather)
+      const ground = { land: await land.get(), districts: await districtsFor(plan, guide) }
+      return await renderPages(plan, { homeUrl, preview, ...ground }, breather)
     })
     if (ctx.method === 'GET') await uses.count(link.id)
     // If the plan got shorter, an old page address may be past its end.

@@ -1,6 +1,6 @@
 import { html } from '#shared/plain/html.ts'
 import type { Html } from '#shared/plain/html.ts'
-import type { LandSource } from '#shared/features/map/drawnLand.ts'
+import type { DrawingOptions } from '#shared/features/map/planDrawing.ts'
 import type { DocumentDay, PlanDocument } from '#shared/features/sharing/planDocument.ts'
 import { planMaps } from '#shared/features/sharing/planMaps.ts'
 import { planPages } from '#shared/features/sharing/planPages.ts'
@@ -50,11 +50,11 @@ export class SharedPages extends Made {
 /** Renders a plan's pages, pausing to let other requests run. */
 export async function renderPages(
   plan: PlanDocument,
-  { homeUrl, land, preview }: { homeUrl: string; land?: LandSource | undefined; preview: LinkPreview },
+  { homeUrl, preview, ...ground }: DrawingOptions & { homeUrl: string; preview: LinkPreview },
   breather: Breather,
 ): Promise<SharedPages> {
   const pages = planPages(plan.days)
-  const maps = planMaps(plan, land)
+  const maps = planMaps(plan, ground)
   const { before, after } = pageFrame(plan.title, previewTags(preview))
   const pieces: Pieces[] = []
   for (const [index, days] of pages.entries()) {

@@ -49,7 +49,7 @@ async function scene(database: DatabaseUnderTest, env: Record<string, string> = 
     as: ana,
     body: { dayNumber: 1, date: '2027-04-02' },
   })
-  const addItem = (title: string, time: string) =>
+  const addItem = (title: string, time: string, at: { lat?: number; lon?: number } = {}) =>
     server.request<Created>('POST', `/api/trips/${tripId}/itinerary/items`, {
       as: ana,
       body: {
@@ -60,6 +60,7 @@ async function scene(database: DatabaseUnderTest, env: Record<string, string> = 
         cost: '$45',
         description: 'The door code is 4711',
         category: 'restaurants',
+        ...at,
       },
     })
   await addItem('Fado', '20:30')
@@ -97,6 +98,16 @@ describeEachDatabase('sharing', database => {
     const open = await makeLink(server, ana, tripId, { options: all })
     const shown = await openPage(server, pathOf(open.body))
     for (const told of ['4711', '$45', 'With Ana Costa, Ben Costa']) expect(shown.body).toContain(told)
+  })
+
+  test('places are on a map with the parts of town, and have the minutes between them', async () => {
+    await using at = await scene(database)
+    await at.addItem('Castle', '09:00', { lat: 38.7139, lon: -9.1334 })
+    await at.addItem('Basilica', '10:00', { lat: 38.7132, lon: -9.1606 })
+    const made = await makeLink(at.server, at.ana, at.tripId)
+    const { body } = await openPage(at.server, pathOf(made.body))
+    expect(body).toMatch(/class="district"[^>]*>[A-Z]/)
+    expect(body).toMatch(/<p class="way">\d+ min by transit<\/p>/)
   })
 
   test('the page may do nothing, and is kept nowhere', async () => {

@@ -2,7 +2,7 @@ import type { ExpressionSpecification, LayerSpecification, SymbolLayerSpecificat
 import type { StreetColors } from './streetColors.ts'
 
 /** Drawn from the fonts of the device: a style that names no glyphs needs none. The first also says how bold. */
-const plainFont = ['system-ui']
+export const plainFont = ['system-ui']
 const boldFont = ['system-ui semibold', 'system-ui']
 
 interface Labels {

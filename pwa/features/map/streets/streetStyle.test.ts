@@ -1,5 +1,6 @@
 import { validateStyleMin } from '@maplibre/maplibre-gl-style-spec'
 import { expect, test } from 'vitest'
+import type { EndLine } from './streetEnds.ts'
 import { streetStyle } from './streetStyle.ts'
 import type { StyledTiles } from './streetStyle.ts'
 
@@ -30,7 +31,8 @@ test('the style of streets is valid, and needs nothing but tiles', () => {
 test('the style of pictures is valid: they lie on the paper', () => {
   const style = streetStyle({ ...vector, format: 'raster', maxZoom: 18 }, colors, 'en')
   expect(validateStyleMin(style)).toEqual([])
-  expect(style.layers.map(({ type }) => type)).toEqual(['background', 'raster'])
+  const layers = style.layers.filter(({ id }) => !id.startsWith('ends-'))
+  expect(layers.map(({ type }) => type)).toEqual(['background', 'raster'])
 })
 
 test('colors are those of the theme', () => {
@@ -64,4 +66,21 @@ test('the layers of Protomaps and of OpenMapTiles are both drawn', () => {
   const openMapTiles = ['landcover', 'park', 'waterway', 'transportation', 'building', 'boundary', 'place']
   for (const name of [...protomaps, ...openMapTiles, 'transportation_name', 'water_name'])
     expect([name, drawn.has(name)]).toEqual([name, true])
+})
+
+test('streets fade into the paper where they end, below words that say so', () => {
+  const ends: EndLine[] = [
+    [
+      [-9.14, 38.7],
+      [-9.14, 38.8],
+    ],
+  ]
+  for (const format of ['vector', 'raster'] as const) {
+    const style = streetStyle({ ...vector, format }, colors, 'en', ends)
+    expect(validateStyleMin(style)).toEqual([])
+    expect(style.sources['ends']).toMatchObject({ data: { coordinates: ends } })
+    const [fade, , words] = style.layers.slice(-3)
+    expect(fade?.paint).toMatchObject({ 'line-color': colors.land })
+    expect(words?.layout).toMatchObject({ 'text-field': 'Streets end here' })
+  }
 })

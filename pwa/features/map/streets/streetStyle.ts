@@ -4,12 +4,22 @@ import type {
   SourceSpecification,
   StyleSpecification,
 } from 'maplibre-gl'
-import { labelLayers } from './streetLabels.ts'
+import { labelLayers, plainFont } from './streetLabels.ts'
+import type { EndLine } from './streetEnds.ts'
 import type { StreetColors } from './streetColors.ts'
 import type { TileSet } from './tileSet.ts'
 
 /** The source of every layer. */
 export const sourceId = 'streets'
+
+/** The source of the lines where streets end. */
+export const endsId = 'ends'
+
+/** The lines where streets end, as the map takes them. */
+export const endsData = (ends: readonly EndLine[]) => ({
+  type: 'MultiLineString' as const,
+  coordinates: [...ends],
+})
 
 /** Where the tiles are asked for, and what they are. */
 export interface StyledTiles extends Pick<TileSet, 'format' | 'minZoom' | 'maxZoom'> {
@@ -21,7 +31,12 @@ export interface StyledTiles extends Pick<TileSet, 'format' | 'minZoom' | 'maxZo
  * How streets look: quiet, so that pins stand out. Tiles may have the layers of the Protomaps basemap or those of
  * OpenMapTiles; a layer that a tile doesn't have draws nothing.
  */
-export function streetStyle(tiles: StyledTiles, colors: StreetColors, language: string): StyleSpecification {
+export function streetStyle(
+  tiles: StyledTiles,
+  colors: StreetColors,
+  language: string,
+  ends: readonly EndLine[] = [],
+): StyleSpecification {
   const { url, format, minZoom: minzoom, maxZoom: maxzoom } = tiles
   const source: SourceSpecification =
     format === 'vector'
@@ -34,13 +49,63 @@ export function streetStyle(tiles: StyledTiles, colors: StreetColors, language: 
   }
   return {
     version: 8,
-    sources: { [sourceId]: source },
-    layers:
-      format === 'vector'
-        ? [paper, ...groundLayers(colors), ...roadLayers(colors), ...labelLayers(colors, language)]
-        : [paper, { id: 'pictures', type: 'raster', source: sourceId, paint: { 'raster-fade-duration': 0 } }],
+    sources: { [sourceId]: source, [endsId]: { type: 'geojson', data: endsData(ends) } },
+    layers: [
+      paper,
+      ...(format === 'vector'
+        ? [...groundLayers(colors), ...roadLayers(colors), ...labelLayers(colors, language)]
+        : [pictures]),
+      ...endLayers(colors),
+    ],
   }
 }
+
+const pictures: LayerSpecification = {
+  id: 'pictures',
+  type: 'raster',
+  source: sourceId,
+  paint: { 'raster-fade-duration': 0 },
+}
+
+/** Streets fade into the paper over so many pixels. */
+const fadePx = 48
+
+/** From farther away, nobody looks for a street. */
+const endsFrom = 10
+
+/** Without these, streets would be cut off as if the world ended there. */
+const endLayers = ({ land, quiet }: StreetColors): LayerSpecification[] => [
+  {
+    id: 'ends-fade',
+    type: 'line',
+    source: endsId,
+    layout: { 'line-cap': 'round' },
+    paint: { 'line-color': land, 'line-width': 2 * fadePx, 'line-blur': fadePx },
+  },
+  {
+    id: 'ends-line',
+    type: 'line',
+    source: endsId,
+    minzoom: endsFrom,
+    paint: { 'line-color': quiet, 'line-opacity': 0.6, 'line-width': 1.2, 'line-dasharray': [4, 4] },
+  },
+  {
+    id: 'ends-words',
+    type: 'symbol',
+    source: endsId,
+    minzoom: endsFrom,
+    layout: {
+      'symbol-placement': 'line',
+      'symbol-spacing': 280,
+      'text-field': 'Streets end here',
+      'text-font': plainFont,
+      'text-size': 12,
+      // Beside the line, which would cross it out.
+      'text-offset': [0, -0.9],
+    },
+    paint: { 'text-color': quiet, 'text-halo-color': land, 'text-halo-width': 1.4 },
+  },
+]
 
 const isArea: ExpressionSpecification = ['match', ['geometry-type'], ['Polygon', 'MultiPolygon'], true, false]
 const isLine: ExpressionSpecification = [

@@ -1,29 +1,34 @@
-import { withDeadline } from '../../../data/server/withDeadline.ts'
 import type { MapBackdrop } from '../../../ui/map/mapParts.ts'
 import type { Streets } from './sources.ts'
-import type { StreetsOnPage, StreetsPicture } from './streetsEngine.ts'
+import type { openTileSet, startStreets, StreetsOnPage, StreetsPicture } from './streetsEngine.ts'
 
-/** How long a source may take for an answer, before the next one is asked, or people are told that there is none. */
+/**
+ * How long what draws streets may take to load, and then each source for an answer. After that people are told that
+ * there is none, and have the sketch.
+ */
 const answerMs = 3_000
 
 /** When people are told to wait: long enough before a source is given up for them to have read it. */
 const lateMs = 1_500
 
-/** What draws them is 270 KB, which a slow connection has in this time. */
-const codeMs = 20_000
-
-/** What became of streets. 'no-graphics' is the end; after all others they may still come, or come again. */
+/** What became of streets. They may still come, or come again, unless `isOver`: another backdrop may have them then. */
 export type StreetsNews =
   | { is: 'ready'; attribution: string }
-  | { is: 'late' | 'no-graphics' | Exclude<StreetsPicture, 'ready'> }
+  | { is: 'late' | 'no-graphics' | Exclude<StreetsPicture, 'ready'>; isOver?: true }
+
+interface Engine {
+  openTileSet: typeof openTileSet
+  startStreets: typeof startStreets
+}
 
 /**
  * Streets below the pins of a map. What draws them is loaded when it is mounted, and the sketch stays until there is a
- * picture.
+ * picture, however late.
  */
 export function streetsBackdrop(
   findStreets: () => Promise<readonly Streets[]>,
   tell: (news: StreetsNews) => void,
+  loadEngine: () => Promise<Engine> = () => import('./streetsEngine.ts'),
 ): MapBackdrop {
   let end = () => {}
   let streets: StreetsOnPage | undefined
@@ -34,17 +39,22 @@ export function streetsBackdrop(
       shown = view
       let isOver = false
       const late = setTimeout(() => tell({ is: 'late' }), lateMs)
+      const given = setTimeout(() => {
+        tell({ is: 'no-answer' })
+        events.onAway()
+      }, answerMs)
       const stop = () => {
         if (isOver) return
         isOver = true
         clearTimeout(late)
+        clearTimeout(given)
         streets?.remove()
         streets = undefined
       }
       const fail = (problem: 'no-graphics' | 'no-answer') => {
         if (isOver) return
         stop()
-        tell({ is: problem })
+        tell({ is: problem, isOver: true })
         events.onFail()
       }
       end = stop
@@ -52,10 +62,8 @@ export function streetsBackdrop(
 
       async function start() {
         if (!hasGraphics()) return fail('no-graphics')
-        const [{ openTileSet, startStreets }, tiles] = await Promise.all([
-          withDeadline(import('./streetsEngine.ts'), codeMs),
-          findStreets(),
-        ])
+        const [{ openTileSet, startStreets }, tiles] = await Promise.all([loadEngine(), findStreets()])
+        clearTimeout(given)
         const opened = await openTileSet(tiles, answerMs)
         if (isOver) return
         if (!opened) return fail('no-answer')

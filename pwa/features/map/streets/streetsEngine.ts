@@ -1,15 +1,20 @@
 import maplibre from 'maplibre-gl/dist/maplibre-gl-csp.js'
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-csp-worker.js?url'
-import type { Map as MapLibreMap } from 'maplibre-gl'
+import type { GeoJSONSource, Map as MapLibreMap } from 'maplibre-gl'
 import type { MapView } from '../../../ui/map/mapParts.ts'
 import { readStreetColors } from './streetColors.ts'
-import { sourceId, streetStyle } from './streetStyle.ts'
+import { streetEnds } from './streetEnds.ts'
+import type { EndLine, TileOutcome } from './streetEnds.ts'
+import { endsData, endsId, sourceId, streetStyle } from './streetStyle.ts'
 import type { TileSet } from './tileSet.ts'
 import { tileKey, visibleTiles } from './visibleTiles.ts'
 
 export { openTileSet } from './tileSet.ts'
 
 maplibre.setWorkerUrl(workerUrl)
+
+/** How long until tiles that failed are asked for again. */
+const againMs = 30_000
 
 /** Whether there is a picture of what is in view; if not, why. Any of them may follow any other. */
 export type StreetsPicture = 'ready' | 'no-answer' | 'no-streets-here' | 'graphics-lost'
@@ -41,7 +46,8 @@ export function startStreets(
   onChange: (picture: StreetsPicture) => void,
 ): StreetsOnPage {
   const id = String(++count)
-  const outcomes = new Map<string, 'there' | 'absent' | 'failed'>()
+  const outcomes = new Map<string, TileOutcome>()
+  let ends: readonly EndLine[] = []
   let picture: StreetsPicture | undefined
   let shown = view
 
@@ -72,6 +78,7 @@ export function startStreets(
       { format, minZoom, maxZoom, url: `${protocol}://${id}/{z}/{x}/{y}` },
       colors,
       navigator.language.split('-')[0] ?? 'en',
+      ends,
     )
   }
 
@@ -106,6 +113,7 @@ export function startStreets(
     isOver = true
     themes.disconnect()
     removeEventListener('online', again)
+    clearInterval(retries)
     open.delete(id)
     map.remove()
     container.remove()
@@ -118,10 +126,19 @@ export function startStreets(
 
   /** With the map at rest: is anything on it? */
   function look() {
-    const states = visibleTiles(shown, container.getBoundingClientRect(), tiles).map(key => outcomes.get(key))
+    const keys = visibleTiles(shown, container.getBoundingClientRect(), tiles)
+    const states = keys.map(key => outcomes.get(key))
+    showEnds(streetEnds(keys, outcomes))
     if (states.includes('there')) tell('ready')
     else if (states.length > 0 && !states.includes(undefined))
       tell(states.includes('failed') ? 'no-answer' : 'no-streets-here')
+  }
+  function showEnds(next: readonly EndLine[]) {
+    // Other data would draw the map again, which would be at rest again, and so on.
+    if (JSON.stringify(next) === JSON.stringify(ends)) return
+    ends = next
+    container.dataset['ends'] = String(ends.length)
+    map.getSource<GeoJSONSource>(endsId)?.setData(endsData(ends))
   }
   const again = () => {
     if ([...outcomes.values()].includes('failed')) map.refreshTiles(sourceId)
@@ -129,6 +146,7 @@ export function startStreets(
   const themes = new MutationObserver(() => map.setStyle(style()))
   themes.observe(document.documentElement, { attributeFilter: ['class'] })
   addEventListener('online', again)
+  const retries = setInterval(() => document.hidden || again(), againMs)
   map.on('idle', look)
   map.on('error', event => {
     const at = (event as { tile?: { tileID?: { canonical: { z: number; x: number; y: number } } } }).tile

@@ -17,6 +17,8 @@ const streetsOf = (host: HostMap | null) =>
 
 afterEach(() => {
   vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
   act(() => chooseStreets(false))
 })
 
@@ -45,6 +47,28 @@ test('a browser that cannot draw streets says so, keeps the sketch, and tries ag
   rerender({ isOffline: false })
   expect(result.current.backdrop).not.toBe(failed)
   expect(result.current.note).toBeUndefined()
+})
+
+test('without an answer it says so, and tries again after a while, without a word in between', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')))
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue({ getExtension: () => null } as never)
+  const { result } = streetsOf(town)
+  act(() => result.current.toggle())
+  const events = { onReady: vi.fn(), onAway: vi.fn(), onFail: vi.fn() }
+  const failed = result.current.backdrop!
+  failed.mount(document.createElement('div'), view, events)
+  await act(() => vi.waitFor(() => expect(events.onFail).toHaveBeenCalledOnce()))
+  expect(result.current.note).toBe("Streets can't be loaded right now.")
+  expect(result.current.backdrop).toBe(failed)
+  act(() => void vi.advanceTimersByTime(30_000))
+  const next = result.current.backdrop!
+  expect(next).not.toBe(failed)
+  expect(result.current.note).toBe("Streets can't be loaded right now.")
+  next.mount(document.createElement('div'), view, { ...events, onFail: () => undefined })
+  act(() => void vi.advanceTimersByTime(2_000))
+  expect(result.current.note).toBe("Streets can't be loaded right now.")
+  next.remove()
 })
 
 test('the choice is kept on the device', () => {

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { useEffect, useEffectEvent, useMemo, useState, useSyncExternalStore } from 'react'
 import type { HostMap } from '#shared/features/map/hostMap.ts'
 import type { MapBackdrop } from '../../../ui/map/mapParts.ts'
 import type { ArchiveStreets, FindAreas } from './sources.ts'
@@ -20,6 +20,13 @@ export interface StreetsState {
   note: string | undefined
 }
 
+interface Told {
+  by: MapBackdrop
+  news: StreetsNews
+  /** The attempt that is made while this stands. */
+  keptFor?: number
+}
+
 const notes: Record<Exclude<StreetsNews['is'], 'ready'>, string> = {
   late: 'Streets are slow to load.',
   'no-answer': "Streets can't be loaded right now.",
@@ -28,6 +35,9 @@ const notes: Record<Exclude<StreetsNews['is'], 'ready'>, string> = {
   'graphics-lost': 'This browser stopped drawing streets.',
 }
 const needsConnection = 'Streets need a connection or a downloaded map.'
+
+/** How long until streets that failed are tried again. Nothing on the map tells of it unless they come. */
+const retryMs = 30_000
 
 const noAreas: FindAreas = () => Promise.resolve([])
 
@@ -40,7 +50,7 @@ export function useStreets(
   const wanted = useSyncExternalStore(streetsChoice.subscribe, streetsChoice.get)
   const hasAreas = useHasAreas(findAreas)
   const [attempt, setAttempt] = useState(0)
-  const [told, setTold] = useState<{ by: MapBackdrop; news: StreetsNews }>()
+  const [told, setTold] = useState<Told>()
   const isOffered = host !== null || hasAreas
   const isOn = wanted && isOffered
 
@@ -52,17 +62,31 @@ export function useStreets(
       const areas = await findAreas().catch((): ArchiveStreets[] => [])
       return [...areas, ...(host ? [(await import('./sources.ts')).hostStreets(host)] : [])]
     }
-    const made = streetsBackdrop(find, news => setTold({ by: made, news }))
+    const made = streetsBackdrop(find, news =>
+      setTold(before => (before?.keptFor === attempt && news.is === 'late' ? before : { by: made, news })),
+    )
     return made
     // oxlint-disable-next-line react/exhaustive-deps -- `hostKey` stands for `host`, `attempt` asks for another one
   }, [isOn, attempt, hostKey, findAreas])
-  const news = told && told.by === backdrop ? told.news : undefined
+  const news = told && (told.by === backdrop || told.keptFor === attempt) ? told.news : undefined
 
   const [wasOffline, setWasOffline] = useState(isOffline)
   if (wasOffline !== isOffline) {
     setWasOffline(isOffline)
     if (!isOffline && news?.is !== 'ready') setAttempt(attempt + 1)
   }
+
+  const retry = useEffectEvent(() => {
+    if (told) setTold({ ...told, keptFor: attempt + 1 })
+    setAttempt(attempt + 1)
+  })
+  const isRetried =
+    isOn && !isOffline && told?.by === backdrop && told?.news.is === 'no-answer' && told.news.isOver
+  useEffect(() => {
+    if (!isRetried) return
+    const timer = setTimeout(retry, retryMs)
+    return () => clearTimeout(timer)
+  }, [isRetried, attempt])
 
   return {
     isOffered,

@@ -1,4 +1,5 @@
-import { countryName, foldedCountryNames } from '#shared/plain/countryName.ts'
+import { countryName } from '#shared/plain/countryName.ts'
+import { foldedCountryNames } from '#shared/plain/countryNames.ts'
 import { guidesFor } from '#shared/features/guide/guidesFor.ts'
 import type { Whereabouts } from '#shared/features/guide/guidesFor.ts'
 import type { CountryFacts, Guide, GuideDestination } from '#shared/features/guide/schema.ts'

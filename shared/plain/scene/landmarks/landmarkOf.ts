@@ -1,4 +1,4 @@
-import { foldedCountryNames } from '../../countryName.ts'
+import { foldedCountryNames } from '../../countryNames.ts'
 import { foldName } from '../../foldName.ts'
 import type { ScenePlace } from '../scenePlace.ts'
 import { cities } from './cities.ts'

@@ -1,4 +1,4 @@
-import { foldedCountryNames } from '#shared/plain/countryName.ts'
+import { foldedCountryNames } from '#shared/plain/countryNames.ts'
 import { foldName } from '#shared/plain/foldName.ts'
 import type { Guide, GuideDestination } from '#shared/features/guide/schema.ts'
 import { states, statesOfGuide } from '#shared/features/guide/states.ts'

@@ -1,4 +1,5 @@
-import { countryName, foldedCountryNames } from '#shared/plain/countryName.ts'
+import { countryName } from '#shared/plain/countryName.ts'
+import { foldedCountryNames } from '#shared/plain/countryNames.ts'
 import { distanceM } from '#shared/plain/distance.ts'
 import { foldName } from '#shared/plain/foldName.ts'
 import { guidesFor, guidesNamed, nearestGuides } from '#shared/features/guide/guidesFor.ts'

@@ -303,8 +303,12 @@ test('an empty feed leads to a first trip, planned already when that is wanted',
     await expect(page.getByRole('article', { name, exact: true })).toBeVisible()
   }
   await expectNoAxeViolations(page, 'feed-of-a-new-server')
-  await expect(page.getByText("You'll get a private copy you can edit.")).toBeVisible()
   await page.getByRole('button', { name: 'Use template Rome & Florence' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Use this template' })
+  await expect(dialog.getByRole('radio', { name: 'Public' })).toBeChecked()
+  await expectNoAxeViolations(page, 'use-template')
+  await dialog.getByText('Private', { exact: true }).click()
+  await dialog.getByRole('button', { name: 'Create trip' }).click()
   await toasted(page, 'Trip created from template!')
   await expect(page.getByRole('heading', { name: 'Rome & Florence', level: 1 })).toBeVisible()
   await expect(page.getByText('Colosseum')).toBeVisible()

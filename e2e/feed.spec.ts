@@ -302,6 +302,12 @@ test('an empty feed leads to a first trip, planned already when that is wanted',
   for (const name of ['Paris', 'Tokyo', 'Bali', 'Rome & Florence']) {
     await expect(page.getByRole('article', { name, exact: true })).toBeVisible()
   }
+  const firstTemplate = page.getByRole('article', { name: 'Paris', exact: true })
+  const banner = page.getByRole('region', { name: 'Facts and quotes' })
+  expect((await banner.boundingBox())!.y).toBeGreaterThan((await firstTemplate.boundingBox())!.y)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expect(firstTemplate.getByText('Paris', { exact: true })).toBeInViewport()
+  await page.setViewportSize(desktop.viewport)
   await expectNoAxeViolations(page, 'feed-of-a-new-server')
   await page.getByRole('button', { name: 'Use template Rome & Florence' }).click()
   const dialog = page.getByRole('dialog', { name: 'Use this template' })

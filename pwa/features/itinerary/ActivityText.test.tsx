@@ -20,7 +20,7 @@ class Resized {
 beforeEach(() => {
   observed.clear()
   vi.stubGlobal('ResizeObserver', Resized)
-  vi.stubGlobal('matchMedia', () => ({ matches: true }))
+  vi.stubGlobal('screen', { width: 390 })
 })
 afterEach(() => {
   cleanup()

@@ -1,6 +1,6 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { useEffect, useRef, useState } from 'react'
-import { fromTablet, phoneQuery } from '../../ui/look/breakpoints.ts'
+import { fromTablet } from '../../ui/look/breakpoints.ts'
 import { space } from '../../ui/look/space.ts'
 
 const useStyles = makeStyles({
@@ -35,10 +35,7 @@ const useStyles = makeStyles({
 })
 
 /** The guess until the text has its place: too many letters for two lines on a phone, or three elsewhere. */
-const isLong = ({ length }: string) => length > 110 && (length > 250 || matchMedia(phoneQuery).matches)
-
-/** Shorter texts are never cut, so that most rows need not be watched. */
-const mayBeCut = (text: string) => text.length > 40 || text.includes('\n')
+const isLong = ({ length }: string) => length > (screen.width < 720 ? 110 : 250)
 
 const cuts = new WeakMap<Element, (isCut: boolean) => void>()
 let watcher: ResizeObserver | undefined
@@ -62,25 +59,25 @@ export function ActivityText({ text, title }: { text: string; title: string }) {
   const shown = useRef<HTMLParagraphElement>(null)
   const [isOpen, setOpen] = useState(false)
   const [isCut, setCut] = useState(() => isLong(text))
+  // Shorter texts are never cut, so that most rows need not be watched.
+  const mayCut = /\n|.{40}/.test(text)
+  const press = isOpen ? 'Show less' : 'Show more'
   // Again for another text, which may be cut at the same size.
-  useEffect(() => {
-    if (isOpen) return undefined
-    return mayBeCut(text) ? watchCut(shown.current!, setCut) : setCut(false)
-  }, [isOpen, text])
+  useEffect(() => (mayCut && !isOpen ? watchCut(shown.current!, setCut) : undefined), [mayCut, isOpen, text])
   return (
     <>
       <p ref={shown} className={mergeClasses(styles.text, !isOpen && styles.short)} dir="auto">
         {text}
       </p>
-      {(isCut || isOpen) && (
+      {(isOpen || (mayCut && isCut)) && (
         <button
           type="button"
           className={styles.more}
           aria-expanded={isOpen}
-          aria-label={`${isOpen ? 'Show less' : 'Show more'} about ${title}`}
+          aria-label={`${press} about ${title}`}
           onClick={() => setOpen(!isOpen)}
         >
-          {isOpen ? 'Show less' : 'Show more'}
+          {press}
         </button>
       )}
     </>

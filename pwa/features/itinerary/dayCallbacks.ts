@@ -18,8 +18,6 @@ export interface PlanDayCallbacks {
   onDeleteDay: (day: PlanDay) => Promise<boolean>
 }
 
-const failedUndo = 'Failed to undo'
-
 export function dayCallbacks(
   { trip, plan, deletedIds = [] }: ItineraryNow,
   save: SaveEdits,
@@ -30,9 +28,7 @@ export function dayCallbacks(
       change('Failed to add day', async () => {
         const { id, edits } = dayAtEnd(trip, plan, deletedIds)
         await save(edits)
-        const onPress = () =>
-          void change(failedUndo, async () => (await import('./unaddDay.ts')).unaddDay(trip.id, id, save))
-        toast({ title: 'Day added', inSight: true, action: { label: 'Undo', onPress } })
+        void import('./tellDayAdded.ts').then(({ tellDayAdded }) => tellDayAdded(trip.id, id, save))
       }),
 
     onRenameDay: (day, title) =>
@@ -41,7 +37,7 @@ export function dayCallbacks(
         toast({
           title: 'Day title updated!',
           inSight: true,
-          action: undo(failedUndo, renameEdits(trip, day, day.day?.title ?? null)),
+          action: undo('Failed to undo', renameEdits(trip, day, day.day?.title ?? null)),
         })
       }),
 

@@ -33,13 +33,13 @@ async function addDay(): Promise<string> {
     saved.push(edits)
   })
   expect(await onAddDay()).toBe(true)
+  await expect.poll(() => currentToasts()[0]).toMatchObject({ title: 'Day added', inSight: true, open: true })
   return (saved[0]![0]![1] as { id: string }).id
 }
 const undo = () => pressToast(currentToasts()[0]!)
 
 test('a day that was added is taken back', async () => {
   const id = await addDay()
-  expect(currentToasts()[0]).toMatchObject({ title: 'Day added', inSight: true })
   undo()
   await expect.poll(() => saved[1]).toEqual([['day.delete', { id, tripId: trip.id }]])
 })

@@ -313,7 +313,7 @@ test('an empty feed leads to a first trip, planned already when that is wanted',
   const dialog = page.getByRole('dialog', { name: 'Use this template' })
   await expect(dialog.getByRole('radio', { name: 'Public' })).toBeChecked()
   await expectNoAxeViolations(page, 'use-template')
-  await dialog.getByText('Private', { exact: true }).click()
+  await dialog.getByRole('radio', { name: 'Private' }).check()
   await dialog.getByRole('button', { name: 'Create trip' }).click()
   await toasted(page, 'Trip created from template!')
   await expect(page.getByRole('heading', { name: 'Rome & Florence', level: 1 })).toBeVisible()

@@ -5,6 +5,8 @@ const now = Date.parse('2027-04-10T12:00:00Z')
 
 test.each([
   [null, 'Joined recently'],
+  // As long as only this device knows the person.
+  ['', 'Joined recently'],
   ['2027-04-10T12:03:00Z', 'Joined recently'],
   ['2027-04-10T11:00:01Z', 'Joined recently'],
   ['2027-04-10T11:00:00Z', 'Joined 1 hour ago'],

@@ -373,6 +373,7 @@ test('Ctrl+Z undoes one edit after the other, but not while text is typed or a d
 
   await page.getByRole('button', { name: 'Add day' }).first().click()
   await expect(day(page, 4)).toBeVisible()
+  await expect(page.getByText('Day added', { exact: true })).toBeAttached()
   await undo()
   await expect(toastWith(page, 'Undone: Day added')).toBeVisible()
   await expect(day(page, 4)).toHaveCount(0)

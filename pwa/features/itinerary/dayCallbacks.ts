@@ -28,7 +28,12 @@ export function dayCallbacks(
       change('Failed to add day', async () => {
         const { id, edits } = dayAtEnd(trip, plan, deletedIds)
         await save(edits)
-        void import('./tellDayAdded.ts').then(({ tellDayAdded }) => tellDayAdded(trip.id, id, save))
+        // Told at once: Ctrl+Z right after it must not undo something older.
+        const onPress = () =>
+          void change('Failed to undo', async () =>
+            (await import('./unaddDay.ts')).unaddDay(trip.id, id, save),
+          )
+        toast({ title: 'Day added', inSight: true, action: { label: 'Undo', onPress } })
       }),
 
     onRenameDay: (day, title) =>

@@ -33,7 +33,7 @@ async function addDay(): Promise<string> {
     saved.push(edits)
   })
   expect(await onAddDay()).toBe(true)
-  await expect.poll(() => currentToasts()[0]).toMatchObject({ title: 'Day added', inSight: true, open: true })
+  expect(currentToasts()[0]).toMatchObject({ title: 'Day added', inSight: true, open: true })
   return (saved[0]![0]![1] as { id: string }).id
 }
 const undo = () => pressToast(currentToasts()[0]!)

@@ -43,7 +43,7 @@ test(
     await expect(page.getByRole('heading', { name: 'Admin Access Required' })).toBeVisible()
     await expect(page.getByText('This page is only accessible to administrators.')).toBeVisible()
     await page.getByRole('button', { name: 'User menu' }).click()
-    await expect(page.getByRole('menuitem', { name: 'Settings' })).toBeVisible()
+    await expect(page.getByRole('menuitem', { name: 'Settings' })).toBeDisabled()
     await expect(page.getByRole('menuitem', { name: 'Admin' })).toBeHidden()
     await page.goto('/admin/dashboard')
     await expect(page.getByText('Access Denied')).toBeVisible()

@@ -370,6 +370,13 @@ test('Ctrl+Z undoes one edit after the other, but not while text is typed or a d
   await expect(titles(day(page, 1))).toHaveText(['Breakfast', 'Tram 28', 'Castle'])
   await undo()
   await expect(toastWith(page, 'Nothing to undo')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Add day' }).first().click()
+  await expect(day(page, 4)).toBeVisible()
+  await expect(page.getByText('Day added', { exact: true })).toBeAttached()
+  await undo()
+  await expect(toastWith(page, 'Undone: Day added')).toBeVisible()
+  await expect(day(page, 4)).toHaveCount(0)
 })
 
 test('activities move by menu and keep their time, which can be made to fit, and Undo gives it back @both', async ({

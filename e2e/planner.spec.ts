@@ -299,7 +299,7 @@ modelTest(
     await askModel(page, 'art and views')
     await expect(cancelButton(page)).toBeVisible()
     await page.getByRole('link', { name: 'Home', exact: true }).first().click()
-    await expect(page.getByRole('heading', { name: 'Trips from other travelers' })).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Feed' })).toBeVisible()
     release.resolve()
     await expect(page.getByText(ready)).toBeVisible()
     await page.getByRole('button', { name: 'View trip' }).click()

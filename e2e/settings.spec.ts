@@ -22,7 +22,8 @@ test('settings: chosen on one device, offline too, and spoken by all of a person
   await expect(tablet.page.getByText('15:30').first()).toBeVisible()
   await expect(tablet.page.getByText(/\d+ to \d+ °C/).first()).toBeVisible()
 
-  await chooseFromMenu(page, 'User menu', 'Settings')
+  await chooseFromMenu(page, 'User menu', 'View Profile')
+  await page.getByRole('link', { name: 'Settings' }).click()
   await expect(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible()
   // Until they are chosen, each device has its own.
   for (const name of ['2:30 PM', 'Sunday', '°F', 'Miles']) {

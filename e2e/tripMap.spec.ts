@@ -5,7 +5,7 @@ import { chooseFromMenu } from './fixtures/menu.ts'
 import { openTrip } from './fixtures/openTrip.ts'
 import type { Plan, PlannedItem } from './fixtures/openTrip.ts'
 import { expect, test } from './fixtures/test.ts'
-import { activity, expectSaved, readyForOffline } from './fixtures/tripScreen.ts'
+import { activity, expectSaved, readActivity, readyForOffline } from './fixtures/tripScreen.ts'
 
 const colosseum = { lat: 41.8902, lon: 12.4922 }
 const pantheon = { lat: 41.8986, lon: 12.4769 }
@@ -189,6 +189,11 @@ test(
     await page.goBack()
     await expect(activity(page, 'Vatican Museums')).toBeInViewport()
     await expect(card(page)).toBeHidden()
+    const read = await readActivity(page, 'Vatican Museums')
+    await read.getByRole('button', { name: 'Show on map' }).click()
+    await expect(card(page)).toContainText('Vatican Museums')
+    await page.goBack()
+    await expect(activity(page, 'Vatican Museums')).toBeInViewport()
     await page.getByRole('button', { name: 'Actions for Dinner somewhere' }).click()
     await expect(page.getByRole('menuitem', { name: 'Show on map' })).toHaveCount(0)
     await page.keyboard.press('Escape')

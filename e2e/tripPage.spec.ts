@@ -5,6 +5,7 @@ import { dayIdFor } from '#shared/features/itinerary/days.ts'
 import { expectNoAxeViolations } from './fixtures/axe.ts'
 import { cutOff, reconnect } from './fixtures/cutOff.ts'
 import { fillDevice } from './fixtures/fillDevice.ts'
+import { chooseFromMenu } from './fixtures/menu.ts'
 import { openTrip, pushPlan, threeDays, type Plan } from './fixtures/openTrip.ts'
 import { newPerson } from './fixtures/person.ts'
 import { restClient, restClientOf } from './fixtures/restClient.ts'
@@ -393,6 +394,9 @@ test(
     await expect(page.getByText('Based on Lisbon in spring by Ana Costa')).toBeVisible()
     await expect(page.getByText('1 traveler', { exact: true })).toBeVisible()
     await expect(page.getByText('Private', { exact: true })).toBeVisible()
+    await page.getByRole('button', { name: 'Share', exact: true }).click()
+    await expect(page.getByText("This trip hasn't synced yet. The link works once it has.")).toBeVisible()
+    await page.keyboard.press('Escape')
     const dates = [0, 1].map(days => `Day ${days + 1}${weekdayDateText(addDays(nextMonth, days))}`)
     await expect.poll(() => dayDates(page)).toEqual(dates)
     await expect(titles(day(page, 2))).toHaveText(['Belém'])
@@ -640,6 +644,18 @@ test(
     await expect(activity(page, 'Stop 50.2')).toBeInViewport()
     await expect(inView).toHaveAccessibleName(/^Day 50,/)
     await expect(page).toHaveURL(`/trip/${tripId}`)
+
+    // What was done is told at the foot: the days, and the one that a press leads to, stay free.
+    await chooseFromMenu(page, 'Actions for Stop 50.2', 'Delete')
+    const told = page.getByRole('region', { name: 'Notifications (F8)' }).getByText('Activity deleted')
+    await strip.getByRole('button', { name: /^Day 49,/ }).click()
+    const head = (await day(page, 49).getByRole('heading', { level: 3 }).boundingBox())!
+    const bar = page.getByRole('button', { name: 'Add Activity' })
+    expect(await topOf(told)).toBeGreaterThan(head.y + head.height)
+    expect(await topOf(told)).toBeGreaterThan(650)
+    expect(await topOf(told)).toBeLessThan(await topOf(bar))
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(activity(page, 'Stop 50.2')).toBeAttached()
 
     // On its side, the phone has the same bars, only lower.
     await page.setViewportSize({ width: 844, height: 390 })

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { SettingsPage } from '../../features/settings/SettingsPage.tsx'
+import { useOwnMarks } from '../../features/social/useOwnMarks.ts'
 import { lazyPart } from '../../ui/lazyPart.tsx'
 import { useTheme } from '../theme/useTheme.ts'
 import { AccountLayer } from './AccountLayer.tsx'
@@ -7,21 +8,27 @@ import { AccountLayer } from './AccountLayer.tsx'
 const NotificationsPart = lazyPart(
   async () => (await import('../../features/notifications/NotificationSettings.tsx')).NotificationSettings,
 )
+const PeoplePart = lazyPart(async () => (await import('../../features/people/PeopleDialog.tsx')).PeopleDialog)
 
-/** The settings, from which notifications and the account are one press away. */
+/** The settings, from which notifications, the account and blocked people are one press away. */
 export function SettingsScreen() {
   const { theme } = useTheme()
-  const [layer, setLayer] = useState<'notifications' | 'account'>()
+  const marks = useOwnMarks()
+  const [layer, setLayer] = useState<'notifications' | 'account' | 'blocked'>()
   const close = () => setLayer(undefined)
+  const hasBlocked = [...marks.relations.values()].some(({ isBlocked }) => isBlocked)
   return (
     <>
       <SettingsPage
         theme={theme}
         onNotifications={() => setLayer('notifications')}
         onAccount={() => setLayer('account')}
+        // Stays under its list while the last one is unblocked.
+        onBlocked={hasBlocked || layer === 'blocked' ? () => setLayer('blocked') : undefined}
       />
       {layer === 'notifications' && <NotificationsPart onClose={close} />}
       {layer === 'account' && <AccountLayer onClose={close} />}
+      {layer === 'blocked' && <PeoplePart which="blocked" marks={marks} onClose={close} />}
     </>
   )
 }

@@ -26,7 +26,7 @@ import { appNavigate } from '../../ui/navigation/appNavigate.ts'
 import { logOut } from '../overlays/logOut.ts'
 import { useTheme } from '../theme/useTheme.ts'
 import { openOverlay } from '../overlays/overlayState.ts'
-import { adminDashboardPath, settingsPath } from '../../ui/navigation/paths.ts'
+import { adminDashboardPath } from '../../ui/navigation/paths.ts'
 import { coarse, fromTablet } from '../../ui/look/breakpoints.ts'
 import { oneLine, quietText, row } from '../../ui/look/recipes.ts'
 import { space, touch } from '../../ui/look/space.ts'
@@ -55,6 +55,7 @@ const useStyles = makeStyles({
     color: tokens.colorNeutralForeground1,
     textDecorationLine: 'none',
   },
+  disabled: { color: tokens.colorNeutralForegroundDisabled },
   // Wider screens have these in the top bar.
   phone: { [fromTablet]: { display: 'none' } },
   desktop: { [coarse]: { display: 'none' } },
@@ -109,10 +110,11 @@ export function UserMenuPopover({ target, user, imageUrl, onClose }: UserMenuPop
                 Admin
               </MenuItem>
             )}
+            {/* The settings open from the profile and the palette. */}
             <MenuItem
-              className={styles.item}
+              className={mergeClasses(styles.item, styles.disabled)}
               icon={<SettingsRegular />}
-              onClick={() => appNavigate(settingsPath)}
+              disabled
             >
               Settings
             </MenuItem>

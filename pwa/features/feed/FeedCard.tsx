@@ -42,6 +42,16 @@ const useStyles = makeStyles({
     ':hover span': { textDecorationLine: 'underline' },
   },
   name: oneLine,
+  yours: {
+    flexShrink: 0,
+    marginRight: space(2),
+    padding: space(0.5, 3),
+    borderRadius: tokens.borderRadiusCircular,
+    backgroundColor: tokens.colorBrandBackground2,
+    color: tokens.colorNeutralForeground1,
+    fontSize: tokens.fontSizeBase200,
+    fontWeight: tokens.fontWeightSemibold,
+  },
   link: {
     display: 'flex',
     flexDirection: 'column',
@@ -101,7 +111,9 @@ export const FeedCard = memo(function FeedCard({
             {name}
           </span>
         </Link>
-        {!isOwnTrip && (
+        {isOwnTrip ? (
+          <span className={styles.yours}>Yours</span>
+        ) : (
           <FollowButton
             name={name}
             isFollowing={trip.isFollowingOwner}

@@ -40,7 +40,8 @@ export function FeedTab({ renderCopy, onEmpty }: FeedTabProps) {
   const [copiedId, setCopiedId] = useState<string>()
   const now = useNow()
   useRefusals(feed.refresh)
-  const isWhole = wishes.search.trim() === '' && !wishes.following
+  // Just after a search is cleared, the trips are still those of the search.
+  const isWhole = wishes.search.trim() === '' && search === '' && !wishes.following
   const count = trips?.length
   useEffect(() => {
     if (isWhole && count !== undefined) onEmpty(count === 0)
@@ -63,6 +64,7 @@ export function FeedTab({ renderCopy, onEmpty }: FeedTabProps) {
         now={now}
         actions={actions}
         end={<SeenEnd key={feed.trips?.length} onSeen={feed.more} />}
+        isEmpty={isWhole && count === 0}
         empty={<StarterTemplatesPart />}
         onWish={changed => setWishes(before => ({ ...before, ...changed }))}
       />

@@ -60,33 +60,39 @@ interface FeedViewProps extends FeedWishes {
   actions: FeedCardActions
   /** Rendered at the end of the list: more is loaded when it comes into view. */
   end: ReactNode
-  /** Shown while there is nothing in the feed yet. */
+  /** There is nothing in the feed yet, and so nothing to search. */
+  isEmpty: boolean
+  /** Shown then. */
   empty: ReactNode
   onWish: (changed: Partial<FeedWishes>) => void
 }
 
 /** The feed with its search, and what is shown when there is no feed. */
-export function FeedView({ feed, search, following, now, actions, end, empty, onWish }: FeedViewProps) {
+export function FeedView(props: FeedViewProps) {
+  const { feed, search, following, now, actions, end, isEmpty, empty, onWish } = props
   const styles = useStyles()
   const { trips, fresh, seenAt, isUnreachable, isEnd, isLoadingMore } = feed
-  const isPlain = search.trim() === '' && !following
   return (
     <section className={styles.root} aria-label="Feed">
-      <h2 className={styles.title}>Trips from other travelers</h2>
-      <div className={styles.tools}>
-        <SearchBox
-          label="Search the feed"
-          placeholder="Title, destination or person"
-          query={search}
-          onQuery={changed => onWish({ search: changed })}
-        />
-        <Switch
-          className={styles.switch}
-          label="People I follow"
-          checked={following}
-          onChange={(_event, { checked }) => onWish({ following: checked })}
-        />
-      </div>
+      {!isEmpty && (
+        <>
+          <h2 className={styles.title}>Shared trips</h2>
+          <div className={styles.tools}>
+            <SearchBox
+              label="Search the feed"
+              placeholder="Title, destination or person"
+              query={search}
+              onQuery={changed => onWish({ search: changed })}
+            />
+            <Switch
+              className={styles.switch}
+              label="People I follow"
+              checked={following}
+              onChange={(_event, { checked }) => onWish({ following: checked })}
+            />
+          </div>
+        </>
+      )}
       <div className={styles.pillRow} role="status">
         {fresh > 0 && (
           <Button
@@ -123,7 +129,7 @@ export function FeedView({ feed, search, following, now, actions, end, empty, on
           }
         />
       )}
-      {trips?.length === 0 && isPlain && empty}
+      {isEmpty && empty}
       {trips?.length === 0 && search.trim() !== '' && (
         <EmptyState
           picture={<SearchRegular />}

@@ -2,10 +2,14 @@ import { makeStyles } from '@fluentui/react-components'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { newTripPath } from '../../ui/navigation/paths.ts'
+import { phone } from '../../ui/look/breakpoints.ts'
 import { pill } from '../../ui/look/recipes.ts'
+import { space } from '../../ui/look/space.ts'
 import { TemplateList } from './TemplateList.tsx'
 
 const useStyles = makeStyles({
+  // On a phone, the first template is in sight as well.
+  first: { [phone]: { padding: space(2, 4, 0), gap: space(1.5) } },
   button: pill,
 })
 
@@ -15,7 +19,7 @@ export function StarterTemplates() {
   return (
     <>
       <EmptyState
-        headingLevel={2}
+        className={styles.first}
         title="No trips in the feed yet"
         body="Plan the first one, or start from a ready-made trip."
         actions={

@@ -7,6 +7,8 @@ const CopyTripPart = lazyPart(async () => (await import('../trips/CopyTrip.tsx')
 
 interface HomeFeedProps {
   offersTemplates: boolean
+  /** For a person without trips and a feed without any: what to begin with comes before the banner. */
+  isAllEmpty: boolean
   onEmpty: (isEmpty: boolean) => void
 }
 
@@ -14,15 +16,16 @@ interface HomeFeedProps {
  * Everything on Home below the person's own trips: the banner, templates, and the feed with what other features add to
  * it. One part, because a piece that loads later would push down what is already there.
  */
-export function HomeFeed({ offersTemplates, onEmpty }: HomeFeedProps) {
+export function HomeFeed({ offersTemplates, isAllEmpty, onEmpty }: HomeFeedProps) {
   return (
     <>
-      <HeroBanner />
+      {!isAllEmpty && <HeroBanner />}
       {offersTemplates && <TemplateList />}
       <FeedTab
         renderCopy={(tripId, onClose) => <CopyTripPart tripId={tripId} onClose={onClose} />}
         onEmpty={onEmpty}
       />
+      {isAllEmpty && <HeroBanner />}
     </>
   )
 }

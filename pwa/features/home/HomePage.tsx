@@ -47,6 +47,7 @@ export function HomePage() {
   const trips = useMyTrips()
   const ahead = useMemo(() => trips && groupTrips(trips, todayAt).ahead, [trips, todayAt])
   const [isFeedEmpty, setFeedEmpty] = useFeedEmpty()
+  const isAllEmpty = trips?.length === 0 && isFeedEmpty
   const tab: HomeTab = query.get('tab') === 'curated' ? 'curated' : 'feed'
   const leaves = useOpenOnTrip(ahead, useSettings().opensOnTrip)
   // Preloaded, so that the collections are there when they are opened.
@@ -68,7 +69,7 @@ export function HomePage() {
         <>
           <Invitations />
           {/* An empty feed has its own way to a first trip. */}
-          {!(trips?.length === 0 && isFeedEmpty) && (
+          {!isAllEmpty && (
             <UpcomingTripsView
               trips={ahead}
               hasPast={trips?.length !== ahead?.length}
@@ -90,6 +91,7 @@ export function HomePage() {
           <ContinuePlanning trips={ahead?.filter(({ role }) => may('trip.edit', [role]))} todayAt={todayAt}>
             <HomeFeedPart
               offersTemplates={trips !== undefined && trips.length <= 1 && !isFeedEmpty}
+              isAllEmpty={isAllEmpty}
               onEmpty={setFeedEmpty}
             />
           </ContinuePlanning>

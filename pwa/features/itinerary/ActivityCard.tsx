@@ -4,6 +4,7 @@ import { ClockRegular } from '@fluentui/react-icons/svg/clock'
 import { EditRegular } from '@fluentui/react-icons/svg/edit'
 import { LightbulbRegular } from '@fluentui/react-icons/svg/lightbulb'
 import { LocationRegular } from '@fluentui/react-icons/svg/location'
+import { MapRegular } from '@fluentui/react-icons/svg/map'
 import { MoneyRegular } from '@fluentui/react-icons/svg/money'
 import { OpenRegular } from '@fluentui/react-icons/svg/open'
 import { TextFontSizeRegular } from '@fluentui/react-icons/svg/text-font-size'
@@ -22,6 +23,7 @@ import { space, touch } from '../../ui/look/space.ts'
 import { activityFacts } from './activityFacts.ts'
 import { aimOf } from './aimOf.ts'
 import { categoryLooks, useCategoryColours } from './categoryLooks.tsx'
+import { useShowOnMap } from './useShowOnMap.ts'
 import { textLinks } from './textLinks.ts'
 
 const DriverPart = lazyPart(async () => (await import('./DriverSheet.tsx')).DriverSheet)
@@ -87,6 +89,7 @@ export function ActivityCard({ found, trip, onEdit, onSave, onClose }: ActivityC
   const [last, setLast] = useState(found)
   if (found && (found.item !== last?.item || found.day !== last.day)) setLast(found)
   const [isForDriver, setForDriver] = useState(false)
+  const onShowOnMap = useShowOnMap(last?.item.id, last?.item.lat)
   if (!last) return null
   const { item, day } = last
   const { when, zones, length, place, usualHours, closed, dayLine } = activityFacts(item, day, trip)
@@ -112,6 +115,17 @@ export function ActivityCard({ found, trip, onEdit, onSave, onClose }: ActivityC
           found && (
             <>
               <DirectionsLink to={aimOf(item, trip)} appearance="primary" />
+              {onShowOnMap && (
+                <Button
+                  icon={<MapRegular />}
+                  onClick={() => {
+                    onClose()
+                    onShowOnMap()
+                  }}
+                >
+                  Show on map
+                </Button>
+              )}
               {(item.localText ?? item.location) && (
                 <Button
                   icon={<TextFontSizeRegular />}

@@ -7,12 +7,10 @@ import { EditRegular } from '@fluentui/react-icons/svg/edit'
 import { MapRegular } from '@fluentui/react-icons/svg/map'
 import { RenameRegular } from '@fluentui/react-icons/svg/rename'
 import { SelectAllOffRegular } from '@fluentui/react-icons/svg/select-all-off'
-import { useNavigate } from 'react-router-dom'
 import type { Aim } from '#shared/plain/directions.ts'
-import { desktopQuery } from '../../ui/look/breakpoints.ts'
-import { useMediaQuery } from '../../ui/useMediaQuery.ts'
 import { ActionMenu } from './ActionMenu.tsx'
 import { DirectionsItem } from './DirectionsItem.tsx'
+import { itemIdAt, useShowOnMap } from './useShowOnMap.ts'
 
 export interface ActivityMenuPopoverProps {
   target: HTMLElement
@@ -34,10 +32,7 @@ export interface ActivityMenuPopoverProps {
 export function ActivityMenuPopover(props: ActivityMenuPopoverProps) {
   const { target, title, aim, onMoveUp, onMoveDown, onMoveToDay } = props
   const { onEdit, onRename, onSelect, onDelete, onClose } = props
-  const navigate = useNavigate()
-  // Beside the map, pressing the row shows its pin.
-  const isMapBeside = useMediaQuery(desktopQuery)
-  const itemId = target.closest<HTMLElement>('[data-item-id]')?.dataset['itemId']
+  const onShowOnMap = useShowOnMap(itemIdAt(target), aim.lat)
   return (
     <ActionMenu target={target} name={title} onClose={onClose}>
       <MenuItem icon={<EditRegular />} onClick={onEdit}>
@@ -47,11 +42,8 @@ export function ActivityMenuPopover(props: ActivityMenuPopoverProps) {
         Rename
       </MenuItem>
       <DirectionsItem to={aim} />
-      {itemId && aim.lat && !isMapBeside && (
-        <MenuItem
-          icon={<MapRegular />}
-          onClick={() => void navigate(`?place=map&pin=${itemId}`, { preventScrollReset: true })}
-        >
+      {onShowOnMap && (
+        <MenuItem icon={<MapRegular />} onClick={onShowOnMap}>
           Show on map
         </MenuItem>
       )}

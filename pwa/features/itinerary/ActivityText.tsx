@@ -1,5 +1,6 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { fromTablet } from '../../ui/look/breakpoints.ts'
 import { space } from '../../ui/look/space.ts'
 
 const useStyles = makeStyles({
@@ -15,7 +16,7 @@ const useStyles = makeStyles({
     overflow: 'hidden',
     WebkitBoxOrient: 'vertical',
     WebkitLineClamp: 2,
-    whiteSpace: 'normal',
+    [fromTablet]: { WebkitLineClamp: 3 },
   },
   more: {
     minHeight: '32px',
@@ -33,28 +34,50 @@ const useStyles = makeStyles({
   },
 })
 
-/** A text longer than this takes over two lines on a phone; measuring every row would cost a layout each. */
-const shortLength = 110
+/** The guess until the text has its place: too many letters for two lines on a phone, or three elsewhere. */
+const isLong = ({ length }: string) => length > (screen.width < 720 ? 110 : 250)
 
-/** An activity's description: two lines, and the rest on demand. */
+const cuts = new WeakMap<Element, (isCut: boolean) => void>()
+let watcher: ResizeObserver | undefined
+
+/**
+ * Tells whether a text is cut, now and whenever its size changes. One observer for all of them: it calls after the
+ * layout that was due anyway, and for rows off the screen not at all.
+ */
+function watchCut(text: Element, tell: (isCut: boolean) => void): () => void {
+  watcher ??= new ResizeObserver(entries => {
+    for (const { target } of entries) cuts.get(target)?.(target.scrollHeight > target.clientHeight + 1)
+  })
+  cuts.set(text, tell)
+  watcher.observe(text)
+  return () => watcher?.unobserve(text)
+}
+
+/** An activity's description: as many lines as there is room for, and the rest on demand. */
 export function ActivityText({ text, title }: { text: string; title: string }) {
   const styles = useStyles()
+  const shown = useRef<HTMLParagraphElement>(null)
   const [isOpen, setOpen] = useState(false)
-  const isLong = text.length > shortLength || text.includes('\n')
+  const [isCut, setCut] = useState(() => isLong(text))
+  // Shorter texts are never cut, so that most rows need not be watched.
+  const mayCut = /\n|.{40}/.test(text)
+  const press = isOpen ? 'Show less' : 'Show more'
+  // Again for another text, which may be cut at the same size.
+  useEffect(() => (mayCut && !isOpen ? watchCut(shown.current!, setCut) : undefined), [mayCut, isOpen, text])
   return (
     <>
-      <p className={mergeClasses(styles.text, isLong && !isOpen && styles.short)} dir="auto">
+      <p ref={shown} className={mergeClasses(styles.text, !isOpen && styles.short)} dir="auto">
         {text}
       </p>
-      {isLong && (
+      {(isOpen || (mayCut && isCut)) && (
         <button
           type="button"
           className={styles.more}
           aria-expanded={isOpen}
-          aria-label={`${isOpen ? 'Show less' : 'Show more'} about ${title}`}
+          aria-label={`${press} about ${title}`}
           onClick={() => setOpen(!isOpen)}
         >
-          {isOpen ? 'Show less' : 'Show more'}
+          {press}
         </button>
       )}
     </>

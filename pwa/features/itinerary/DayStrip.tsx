@@ -10,9 +10,6 @@ import { plainList, quietText, row } from '../../ui/look/recipes.ts'
 import { space, touch } from '../../ui/look/space.ts'
 import { spokenDay, spokenIdeas } from './dayText.ts'
 import type { DayInView } from './useDayInView.ts'
-import { useToastsBelow } from '../../ui/toast/useToastsBelow.ts'
-
-const stripBottom = 'calc(var(--wend-topbar) + env(safe-area-inset-top) + var(--wend-strip))'
 
 const useStyles = makeStyles({
   root: {
@@ -111,7 +108,6 @@ interface DayStripProps {
 export const DayStrip = memo(function DayStrip(props: DayStripProps) {
   const { plan, ideaCount, today, inView, isFollowed, onGo, children } = props
   const styles = useStyles()
-  useToastsBelow(stripBottom)
   const list = useRef<HTMLUListElement>(null)
   const seenId = useSyncExternalStore(inView.store.subscribe, inView.store.get)
   const current = isFollowed ? seenId : undefined

@@ -53,7 +53,7 @@ export function SelectionBar({ chosen, plan, ideas, trip, onDone }: SelectionBar
   )
   return (
     <>
-      <div className={styles.root} role="toolbar" aria-label="Selected activities">
+      <div className={styles.root} data-foot role="toolbar" aria-label="Selected activities">
         <span className={styles.count} role="status">
           {items.length.toLocaleString('en-US')} selected
         </span>

@@ -3,6 +3,7 @@ import { dayAtEnd } from '#shared/features/itinerary/plan.ts'
 import { removeDay } from '#shared/features/itinerary/removeDay.ts'
 import { askConfirm } from '../../ui/confirm/confirm.ts'
 import { toast } from '../../ui/toast/toast.ts'
+import type { ToastAction } from '../../ui/toast/toast.ts'
 import { deleteQuestion } from './editTexts.ts'
 import type { ItineraryNow } from './itineraryNow.ts'
 import { planChange } from './planChange.ts'
@@ -23,7 +24,17 @@ export function dayCallbacks(
 ): PlanDayCallbacks {
   const { change, undo } = planChange(save)
   return {
-    onAddDay: () => change('Failed to add day', () => save(dayAtEnd(trip, plan, deletedIds).edits)),
+    onAddDay: () =>
+      change('Failed to add day', async () => {
+        const { id, edits } = dayAtEnd(trip, plan, deletedIds)
+        await save(edits)
+        // Told at once: Ctrl+Z right after it must not undo something older.
+        const onPress = () =>
+          void change('Failed to undo', async () =>
+            (await import('./unaddDay.ts')).unaddDay(trip.id, id, save),
+          )
+        toast({ title: 'Day added', inSight: true, action: { label: 'Undo', onPress } })
+      }),
 
     onRenameDay: (day, title) =>
       change('Failed to update day title', async () => {
@@ -38,7 +49,8 @@ export function dayCallbacks(
     onConfirmDay: day =>
       change('Failed to confirm day', async () => {
         await save([['day.confirm', { id: day.id, tripId: trip.id }]])
-        toast({ title: 'Day confirmed!', inSight: true })
+        const action: ToastAction = { label: 'Undo', isFinal: true, onPress() {} }
+        toast({ title: 'Day confirmed!', inSight: true, action })
       }),
 
     async onDeleteDay(day) {

@@ -46,6 +46,31 @@ test('several presses undo several edits, the last one first, and say which', ()
   expect(undone).toHaveLength(3)
 })
 
+test('an edit that stays takes a press of its own, and nothing older is undone in its place', () => {
+  offer('Moved to Day 2')
+  toast({ title: 'Day confirmed!', inSight: true, action: { label: 'Undo', isFinal: true, onPress() {} } })
+  const shown = () => currentToasts().find(({ open, inSight }) => open && !inSight)
+  press()
+  expect(shown()).toMatchObject({
+    title: "Can't undo: Day confirmed",
+    description: 'Press again to undo the edit before it.',
+  })
+  expect(undone).toEqual([])
+  press()
+  expect([undone, told()]).toEqual([['Moved to Day 2'], 'Undone: Moved to Day 2'])
+
+  toast({ title: 'Day confirmed!', inSight: true, action: { label: 'Undo', isFinal: true, onPress() {} } })
+  press()
+  expect(shown()?.description).toBeUndefined()
+})
+
+test('what an undo has to say itself is what is shown', () => {
+  const onPress = () => void toast({ title: 'The day stays' })
+  toast({ title: 'Day added', inSight: true, action: { label: 'Undo', onPress } })
+  press()
+  expect(told()).toBe('The day stays')
+})
+
 test('what a toast has undone is not undone again, and other actions are no Undo', () => {
   offer('First')
   const { id } = offer('Second')

@@ -11,8 +11,9 @@ const deedIn = (title: string): string => title.replace(/(?: successfully)?!?$/,
 
 /**
  * Makes Ctrl+Z and ⌘Z on the page of a trip do what the Undo of its latest toast does, then that of the one before, and
- * so on. What the button of a toast has undone is left out, and so is what was done on other pages. Calling it again
- * changes nothing. Returns the function that ends it.
+ * so on. What the button of a toast has undone is left out, and so is what was done on other pages. An edit that stays
+ * takes a press of its own, so that nothing older is undone in its place. Calling it again changes nothing. Returns the
+ * function that ends it.
  */
 export function followUndo(): () => void {
   following ??= follow()
@@ -35,15 +36,24 @@ function follow(): () => void {
       done = [...done, { entry, path: location.pathname }].slice(-mostKept)
     }
   }
+  const lastHere = () =>
+    done.findLast(({ entry, path }) => path === location.pathname && !entry.action?.isDone)
   const onKey = (event: KeyboardEvent) => {
-    const here = location.pathname
-    if (!isUndo(event) || !here.startsWith('/trip/')) return
+    if (!isUndo(event) || !location.pathname.startsWith('/trip/')) return
     event.preventDefault()
-    const last = done.findLast(({ entry, path }) => path === here && !entry.action?.isDone)
+    const last = lastHere()
     if (!last) return void toast({ title: 'Nothing to undo' })
     done = done.filter(each => each !== last)
+    const deed = deedIn(last.entry.title)
+    if (last.entry.action?.isFinal) {
+      return void toast({
+        title: `Can't undo: ${deed}`,
+        ...(lastHere() && { description: 'Press again to undo the edit before it.' }),
+      })
+    }
+    // First, because what comes of it may be something else to say.
+    toast({ title: `Undone: ${deed}` })
     pressToast(last.entry)
-    toast({ title: `Undone: ${deedIn(last.entry.title)}` })
   }
   note()
   const stop = onToastsChange(note)

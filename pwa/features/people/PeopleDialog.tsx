@@ -49,7 +49,7 @@ interface PeopleDialogProps {
   which: People
   marks: OwnMarks
   /** Called when the counts have changed. */
-  onChanged: () => void
+  onChanged?: () => void
   onClose: () => void
 }
 
@@ -75,7 +75,7 @@ export function PeopleDialog({ which, marks, onChanged, onClose }: PeopleDialogP
     if (!(await acts[which]())) return
     // The button disappears with its row; this keeps keyboard focus in the dialog.
     content.current?.focus()
-    onChanged()
+    onChanged?.()
   }
 
   return (

@@ -51,7 +51,7 @@ export interface GenerationStatusProps {
 export function GenerationStatus({ isGenerating, waits, progress, onCancel }: GenerationStatusProps) {
   const styles = useStyles()
   return (
-    <div role="status" className={styles.root}>
+    <div role="status" data-foot className={styles.root}>
       {isGenerating && (
         <>
           {waits ? (

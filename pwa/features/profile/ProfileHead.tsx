@@ -15,14 +15,17 @@ import { LocationRegular } from '@fluentui/react-icons/svg/location'
 import { MoreHorizontalRegular } from '@fluentui/react-icons/svg/more-horizontal'
 import { PersonProhibitedRegular } from '@fluentui/react-icons/svg/person-prohibited'
 import { PersonSettingsRegular } from '@fluentui/react-icons/svg/person-settings'
+import { SettingsRegular } from '@fluentui/react-icons/svg/settings'
 import { countText } from '#shared/plain/countText.ts'
 import { personName } from '#shared/features/people/person.ts'
 import type { PublicProfile } from '#shared/features/profile/schema.ts'
 import { FollowButton } from '../people/FollowButton.tsx'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { initialsOf } from '../../ui/initialsOf.ts'
-import { relativeTime } from '../../ui/relativeTime.ts'
 import { TypeAheadMenuList } from '../../ui/TypeAheadMenuList.tsx'
+import { settingsPath } from '../../ui/navigation/paths.ts'
+import { joinedText } from './joinedText.ts'
 import { profileName } from '../people/profileName.ts'
 import { phone } from '../../ui/look/breakpoints.ts'
 import { row, stack, touchSquare, wrapping, wrappingRow } from '../../ui/look/recipes.ts'
@@ -83,7 +86,7 @@ export interface ProfileHeadActions {
   /** Only on the person's own profile. */
   onEdit?: () => void
   onAccount?: () => void
-  onPeople?: (which: 'followers' | 'following' | 'blocked') => void
+  onPeople?: (which: 'followers' | 'following') => void
   /** Only on someone else's profile. */
   onFollow?: (on: boolean) => void
   onBlock?: (on: boolean) => void
@@ -137,7 +140,7 @@ export function ProfileHead({ profile, now, ...actions }: ProfileHeadProps) {
             </span>
           )}
           <span className={styles.fact}>
-            <CalendarLtrRegular /> Joined {createdAt ? relativeTime(Date.parse(createdAt), now) : 'recently'}
+            <CalendarLtrRegular /> {joinedText(createdAt, now)}
           </span>
         </div>
         <div className={styles.people}>
@@ -148,9 +151,6 @@ export function ProfileHead({ profile, now, ...actions }: ProfileHeadProps) {
               </Button>
               <Button appearance="transparent" className={styles.link} onClick={() => onPeople('following')}>
                 {following}
-              </Button>
-              <Button appearance="transparent" className={styles.link} onClick={() => onPeople('blocked')}>
-                Blocked people
               </Button>
             </>
           ) : (
@@ -171,6 +171,11 @@ export function ProfileHead({ profile, now, ...actions }: ProfileHeadProps) {
           <Button className={styles.button} icon={<PersonSettingsRegular />} onClick={onAccount}>
             Account
           </Button>
+        )}
+        {onAccount && (
+          <ButtonLink to={settingsPath} className={styles.button} icon={<SettingsRegular />}>
+            Settings
+          </ButtonLink>
         )}
         {onBlock && isBlocked && (
           <Button className={styles.button} onClick={() => onBlock(false)}>

@@ -54,7 +54,7 @@ function OwnProfile({ marks, onAccount }: { marks: OwnMarks } & ProfilePageProps
   const rows = useKindRows('trip')
   const saved = useSavedTrips(marks)
   const now = useNow()
-  const [open, setOpen] = useState<'edit' | 'stats' | 'followers' | 'following' | 'blocked'>()
+  const [open, setOpen] = useState<'edit' | 'stats' | 'followers' | 'following'>()
   useRefusals(seen.refresh)
   // A picture entered as a URL is shown as the server stores it.
   useSettled(userScope(user.id), user.id, seen.refresh)
@@ -76,7 +76,7 @@ function OwnProfile({ marks, onAccount }: { marks: OwnMarks } & ProfilePageProps
       />
       {open === 'edit' && <EditProfilePart profile={profile} onClose={close} />}
       {open === 'stats' && <EditStatsPart profile={profile} onClose={close} />}
-      {(open === 'followers' || open === 'following' || open === 'blocked') && (
+      {(open === 'followers' || open === 'following') && (
         <PeoplePart key={open} which={open} marks={marks} onChanged={seen.refresh} onClose={close} />
       )}
     </>

@@ -8,7 +8,7 @@ import type { SettingsViewProps } from './SettingsView.tsx'
 import { changeSettings } from './settingsStore.ts'
 import { useSettings } from './useSettings.ts'
 
-type SettingsPageProps = Pick<SettingsViewProps, 'theme' | 'onNotifications' | 'onAccount'>
+type SettingsPageProps = Pick<SettingsViewProps, 'theme' | 'onNotifications' | 'onAccount' | 'onBlocked'>
 
 /** The settings of the person who is signed in, on all of their devices. */
 export function SettingsPage(props: SettingsPageProps) {

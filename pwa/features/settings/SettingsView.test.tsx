@@ -17,6 +17,7 @@ function show(props: Partial<SettingsViewProps> = {}) {
         saved={undefined}
         onNotifications={() => {}}
         onAccount={() => {}}
+        onBlocked={undefined}
         {...{ onChange, ...props }}
       />
     </FluentProvider>,
@@ -53,4 +54,14 @@ test('each setting changes itself, and nothing else', () => {
 test('says where the change is', () => {
   show({ saved: 'here' })
   expect(screen.getByRole('status').textContent).toBe('Saved on this device')
+})
+
+test('leads to blocked people only when there are any', () => {
+  const onBlocked = vi.fn()
+  show()
+  expect(screen.queryByRole('button', { name: 'Blocked people' })).toBeNull()
+  cleanup()
+  show({ onBlocked })
+  fireEvent.click(screen.getByRole('button', { name: 'Blocked people' }))
+  expect(onBlocked).toHaveBeenCalledOnce()
 })

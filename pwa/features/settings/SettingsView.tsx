@@ -38,11 +38,13 @@ export interface SettingsViewProps {
   onChange: (changed: Partial<Settings>) => void
   onNotifications: () => void
   onAccount: () => void
+  /** Undefined while the person has blocked no one. */
+  onBlocked: (() => void) | undefined
 }
 
 /** All settings. Each is saved as it is chosen. */
 export function SettingsView(props: SettingsViewProps) {
-  const { settings, theme, saved, onChange, onNotifications, onAccount } = props
+  const { settings, theme, saved, onChange, onNotifications, onAccount, onBlocked } = props
   const styles = useStyles()
   return (
     <div className={styles.root}>
@@ -142,6 +144,11 @@ export function SettingsView(props: SettingsViewProps) {
         <Button className={styles.button} onClick={onAccount}>
           Account
         </Button>
+        {onBlocked && (
+          <Button className={styles.button} onClick={onBlocked}>
+            Blocked people
+          </Button>
+        )}
       </div>
     </div>
   )

@@ -9,13 +9,7 @@ import { setSession } from '../../data/session/session.ts'
 import type { Session } from '../../data/session/session.ts'
 import { LocalDatabase } from '../../data/store/localDatabase.ts'
 import { deviceSettings } from './deviceSettings.ts'
-import {
-  changeSettings,
-  currentSettings,
-  dropSettings,
-  followSettings,
-  unaskedVisibility,
-} from './settingsStore.ts'
+import { changeSettings, currentSettings, dropSettings, followSettings } from './settingsStore.ts'
 
 afterEach(() => {
   setSession(null)
@@ -54,15 +48,6 @@ test('what a person never chose is as their device has it', () => {
   expect(currentSettings()).toEqual(unset)
   expect(distanceText(5000)).toMatch(unset.distance)
   expect(timeText('14:30')).toMatch(unset.clock === '24' ? /^14:30$/ : /^2:30 PM$/)
-})
-
-test('what is made without asking is private, until the person chose who sees new trips', async () => {
-  open(newId())
-  expect(unaskedVisibility()).toBe('private')
-  await changeSettings({ clock: '24' })
-  expect(unaskedVisibility()).toBe('private')
-  await changeSettings({ visibility: 'public' })
-  expect(unaskedVisibility()).toBe('public')
 })
 
 test('what another device changed arrives here', async () => {

@@ -1,6 +1,5 @@
 import { settingsOf } from '#shared/features/settings/settingsOf.ts'
 import type { Settings, SettingsRow } from '#shared/features/settings/schema.ts'
-import type { Visibility } from '#shared/features/social/visibility.ts'
 import { givenFields } from '#shared/plain/givenFields.ts'
 import { speakDistance } from '#shared/plain/distanceText.ts'
 import { speakClock } from '#shared/plain/timeText.ts'
@@ -16,13 +15,6 @@ const store = createStore<Settings>(settingsOf(null))
 
 /** The settings of the person who is signed in. */
 export const currentSettings = store.get
-
-/**
- * Who sees a trip that is made without asking: those whom the person chose for new trips, and nobody else while they
- * never chose.
- */
-export const unaskedVisibility = (): Visibility =>
-  settingsOf(readCopy(currentSession().user.id), { visibility: 'private' }).visibility
 
 /** Calls back when a setting changed, here or on another device. Returns the function that stops it. */
 export const onSettingsChange = store.subscribe

@@ -5,6 +5,7 @@ import type { Role } from '#shared/sync/context.ts'
 import { useFieldsDraft } from '../../data/drafts/useFieldsDraft.ts'
 import { tripLink } from '../social/tripLink.ts'
 import { FormDialog } from '../../ui/form/FormDialog.tsx'
+import { LinkWaits } from './LinkWaits.tsx'
 import { openAddress } from './openAddress.ts'
 import { audienceText, mailtoLink } from './shareTexts.ts'
 import { stack } from '../../ui/look/recipes.ts'
@@ -69,6 +70,7 @@ export function EmailDialog({ trip, role, onSent, onClose }: EmailDialogProps) {
             }}
           />
         </Field>
+        <LinkWaits tripId={trip.id} />
         <p className={styles.audience}>{audienceText(trip.visibility, role).replace(' below', '')}</p>
       </div>
     </FormDialog>

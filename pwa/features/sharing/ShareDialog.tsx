@@ -14,6 +14,7 @@ import type { Role } from '#shared/sync/context.ts'
 import { tripLink } from '../social/tripLink.ts'
 import { ResponsiveDialog } from '../../ui/dialog/ResponsiveDialog.tsx'
 import { QrCode } from '../../ui/qr/QrCode.tsx'
+import { LinkWaits } from './LinkWaits.tsx'
 import { ShareLinks } from './ShareLinks.tsx'
 import { copyLink } from '../../ui/copyLink.ts'
 import { EmailPart } from './emailPart.ts'
@@ -84,6 +85,7 @@ export function ShareDialog({ trip, role, onClose }: ShareDialogProps) {
               Copy Link
             </Button>
           </div>
+          <LinkWaits tripId={trip.id} />
           <div className={styles.ways}>
             <QrCode link={link} />
             <div className={styles.buttons}>

@@ -21,6 +21,7 @@ import { reportExport } from './reportExport.ts'
 import { tripAudience } from './shareTexts.ts'
 import { canSystemShare } from '../../ui/systemShare.ts'
 import { shareTrip } from './shareTrip.ts'
+import { linkWaitsText, useLinkWaits } from './useLinkWaits.ts'
 import { touch } from '../../ui/look/space.ts'
 
 /** The entries that open a dialog. */
@@ -41,7 +42,8 @@ export interface ShareEntriesProps {
 /** Every way to get a trip out of the app, as the entries of a menu. */
 export function ShareEntries({ trip, role, onChoose, onPressed }: ShareEntriesProps) {
   const styles = useStyles()
-  const note = tripAudience(trip.visibility, role)
+  const waits = useLinkWaits(trip.id)
+  const note = waits ? linkWaitsText : tripAudience(trip.visibility, role)
   const entry = (label: string, Icon: ComponentType, run: () => void) => (
     <MenuItem
       className={styles.item}

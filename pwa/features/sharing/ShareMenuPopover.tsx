@@ -4,12 +4,14 @@ import { ResponsiveDialog } from '../../ui/dialog/ResponsiveDialog.tsx'
 import { phoneQuery } from '../../ui/look/breakpoints.ts'
 import { space } from '../../ui/look/space.ts'
 import { useMediaQuery } from '../../ui/useMediaQuery.ts'
+import { LinkWaits } from './LinkWaits.tsx'
 import { ShareEntries } from './ShareEntries.tsx'
 import type { ShareEntriesProps } from './ShareEntries.tsx'
 
 const useStyles = makeStyles({
   popover: {
     minWidth: '240px',
+    maxWidth: '320px',
     padding: space(1.5),
     borderRadius: tokens.borderRadiusXLarge,
     overflowY: 'auto',
@@ -29,6 +31,7 @@ export function ShareMenuPopover({ target, onClose, ...entries }: ShareMenuPopov
     return (
       <ResponsiveDialog open flush title="Share" onClose={onClose}>
         <div className={styles.sheet}>
+          <LinkWaits tripId={entries.trip.id} />
           <ShareEntries {...entries} onPressed={onClose} />
         </div>
       </ResponsiveDialog>
@@ -48,6 +51,7 @@ export function ShareMenuPopover({ target, onClose, ...entries }: ShareMenuPopov
       onOpenChange={(_event, data) => !data.open && onClose()}
     >
       <MenuPopover className={styles.popover}>
+        <LinkWaits tripId={entries.trip.id} />
         <ShareEntries {...entries} />
       </MenuPopover>
     </Menu>

@@ -13,7 +13,8 @@ import { loadEditPart } from '../../data/sync/mutate.ts'
 import { faultyDatabases } from '../../testing/faultyDatabases.ts'
 import type { FaultyDatabases } from '../../testing/faultyDatabases.ts'
 import { currentToasts } from '../../ui/toast/toast.ts'
-import { TemplateList } from '../feed/TemplateList.tsx'
+import { UseTemplateDialog } from '../feed/UseTemplateDialog.tsx'
+import { templates } from '../feed/templates.ts'
 import { CopyTripDialog } from './CopyTripDialog.tsx'
 import { lisbonTrip } from './testTrip.ts'
 
@@ -45,11 +46,12 @@ const items = [
 ]
 const visited = { days, items, owner: { id: 'eve', firstName: 'Eve', lastName: null, profileImageUrl: null } }
 const undated = { ...lisbonTrip(), startDate: null, endDate: null }
+const template = <UseTemplateDialog template={templates[0]!} onClose={() => {}} />
 const dialog = <CopyTripDialog trip={undated} visited={visited} today="2027-04-01" onClose={() => {}} />
 
 test.each<[string, RegExp, ReactElement]>([
   ['Add trip', /^Add trip$/, dialog],
-  ['Use template', /^Use template Paris$/, <TemplateList key="templates" />],
+  ['Create trip', /^Create trip$/, template],
 ])(
   '[EDIT6] “%s”, pressed again after a failure that came through late, makes one trip',
   async (_, name, shown) => {

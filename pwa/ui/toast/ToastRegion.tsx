@@ -14,7 +14,8 @@ const useStyles = makeStyles({
     position: 'fixed',
     zIndex: 2_000_000,
     left: 0,
-    top: 'var(--wend-stuck, calc(var(--wend-topbar) + env(safe-area-inset-top)))',
+    // On the page of a trip, base.css puts it at the foot.
+    top: 'calc(var(--wend-topbar) + env(safe-area-inset-top))',
     width: '100%',
     maxWidth: '100%',
     padding: tokens.spacingHorizontalS,
@@ -26,8 +27,8 @@ const useStyles = makeStyles({
 })
 
 /**
- * The one place where toasts appear: at the top on phones, in the open sheet if there is one (see ToastSlot), and at
- * the bottom left of wide screens. F8 moves the focus to them, and Escape moves it back. The region is a child of the
+ * The one place where toasts appear: on phones at the top, or at the foot beside a plan, in the open
+ * sheet if there is one (see ToastSlot), and at the bottom left of wide screens. F8 moves the focus to them, and Escape moves it back. The region is a child of the
  * body and marked so that dialogs, which hide everything else there from screen readers, leave it alone. The two live
  * regions are always on the page, because screen readers announce only additions to regions they know.
  */
@@ -81,6 +82,7 @@ export function ToastRegion() {
       {createPortal(
         <div
           ref={region}
+          data-part="toasts"
           data-tabster-never-hide=""
           role="region"
           aria-label="Notifications (F8)"

@@ -12,6 +12,8 @@ export interface ToastAction {
   onPress: () => void
   /** Whether it was pressed. */
   isDone?: boolean
+  /** For an Undo that Ctrl+Z must not skip: what was done stays done, and that is what it says. */
+  isFinal?: true
 }
 
 export interface ToastOptions {

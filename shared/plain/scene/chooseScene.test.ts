@@ -19,8 +19,32 @@ test.each([
   ['Agra, India', 27],
   ['Chiang Mai, Thailand', 18],
   ['Siem Reap, Cambodia', 13],
-] as const)('%s: a town far from the sea is not drawn on a coast', (destination, lat) => {
+  ['Milan, Italy', 45],
+] as const)('%s is drawn as a town', (destination, lat) => {
   expect(chooseScene({ destination, lat }).kind).toBe('oldTown')
+})
+
+test.each([
+  ['San José, Costa Rica', 9],
+  ['Bandung, Indonesia', -6],
+  ['Ioannina, Greece', 39],
+  ['Ubud, Bali, Indonesia', -8],
+  ['San Salvador, El Salvador', 13],
+  ...['Italy', 'Brazil', 'Kenya', 'Mexico', 'Iran', 'Poland', 'Japan'].flatMap(country =>
+    ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map(name => [`${name}ville, ${country}`, 20] as const),
+  ),
+] as const)('%s: without knowing that it is there, no sea is drawn', (destination, lat) => {
+  expect(['coast', 'islands']).not.toContain(chooseScene({ destination, lat }).kind)
+})
+
+test.each([
+  ['Genoa, Italy', 44, 'coast'],
+  ['Greece', 39, 'islands'],
+  ['Philippines', 12, 'islands'],
+  ['Cuba', 21, 'coast'],
+  ['Nassau, Bahamas', 25, 'coast'],
+] as const)('%s is by the sea', (destination, lat, kind) => {
+  expect(chooseScene({ destination, lat }).kind).toBe(kind)
 })
 
 test('accents and case make no difference to what a place looks like', () => {
@@ -34,7 +58,7 @@ test('a name inside another word is not that name', () => {
 test('a place nobody listed gets a scene of its part of the world, always the same one', () => {
   const choice = chooseScene({ destination: 'Kwaniko', lat: 4 })
   expect(choice.manner).toBe('tropical')
-  expect(['coast', 'islands', 'oldTown']).toContain(choice.kind)
+  expect(['skyline', 'oldTown']).toContain(choice.kind)
   expect(chooseScene({ destination: 'Kwaniko', lat: 4 })).toEqual(choice)
 })
 

@@ -16,7 +16,7 @@ export interface SceneChoice {
 /**
  * What a destination is best known for, as far as its name, country and latitude tell. Names are tried in
  * order, the most telling ones first; a place that matches nothing gets a scene, by the hash of its name,
- * from those that suit its part of the world.
+ * from those that suit its part of the world. The sea is drawn only where it is known to be.
  */
 export function chooseScene(place: ScenePlace): SceneChoice {
   const text = plain([place.destination, place.city, place.country].filter(Boolean).join(' '))
@@ -63,7 +63,7 @@ const kinds: readonly [SceneKind, RegExp][] = [
   [
     'mountains',
     words(
-      'lofoten, faroe, mountains?, mount, mt, alps?, alpine, andes, himalayas?, dolomites, dolomiti, rockies, glacier, peaks?, fjords?, patagonia, chamonix, zermatt, interlaken, grindelwald, innsbruck, salzburg, banff, jasper, whistler, aspen, queenstown, yosemite, yellowstone, zion, torres del paine, el calafate, el chalten, cusco, machu picchu, kathmandu, pokhara, leh, ladakh, everest, hallstatt, bled, lucerne, st moritz, davos, cortina, bolzano, tyrol, tirol, denver, jackson hole, reykjavik, akureyri, tromso, bergen, geiranger, la paz, huaraz, bariloche, fuji, hakone, snowdonia, highlands, tatra, zakopane, cappadocia',
+      'lofoten, faroe, mountains?, mount, mt, alps?, alpine, andes, himalayas?, dolomites, dolomiti, rockies, glacier, peaks?, fjords?, patagonia, chamonix, zermatt, interlaken, grindelwald, innsbruck, salzburg, banff, jasper, whistler, aspen, queenstown, yosemite, yellowstone, zion, torres del paine, el calafate, el chalten, cusco, machu picchu, kathmandu, pokhara, leh, ladakh, everest, hallstatt, bled, lucerne, st moritz, davos, cortina, bolzano, tyrol, tirol, denver, jackson hole, reykjavik, akureyri, tromso, bergen, geiranger, la paz, huaraz, bariloche, fuji, hakone, snowdonia, highlands, tatra, zakopane, cappadocia, ubud, meteora, kandy',
     ),
   ],
   [
@@ -75,13 +75,13 @@ const kinds: readonly [SceneKind, RegExp][] = [
   [
     'coast',
     words(
-      'beach, coast, costa, riviera, bay, bahia, cape, praia, playa, surf, harbou?r, lagoon, algarve, lagos, faro, nice, cannes, monaco, amalfi, positano, sorrento, cinque terre, portofino, barcelona, valencia, malaga, ibiza, mallorca, majorca, menorca, sardinia, sicily, sicilia, corfu, rhodes, split, biarritz, san sebastian, brighton, cornwall, honolulu, oahu, maui, kauai, miami, key west, cancun, tulum, rio de janeiro, bali, kuta, canggu, goa, sydney, cape town, byron, gold coast, san diego, santa monica, malibu, tenerife, lanzarote, gran canaria, madeira, funchal, punta cana, havana, jamaica, barbados, aruba, antalya, bodrum, da nang, essaouira, dakar, mombasa, mauritius, antibes, marseille, casablanca',
+      'beach, coast, costa(?! rica), riviera, bay, bahia, cape, praia, playa, surf, harbou?r, lagoon, algarve, lagos, faro, nice, cannes, monaco, amalfi, positano, sorrento, cinque terre, portofino, barcelona, valencia, malaga, ibiza, mallorca, majorca, menorca, sardinia, sicily, sicilia, corfu, rhodes, split, biarritz, san sebastian, brighton, cornwall, honolulu, oahu, maui, kauai, miami, key west, cancun, tulum, rio de janeiro, bali, kuta, canggu, goa, sydney, cape town, byron, gold coast, san diego, santa monica, malibu, tenerife, lanzarote, gran canaria, madeira, funchal, punta cana, havana, jamaica, barbados, aruba, antalya, bodrum, da nang, essaouira, dakar, mombasa, mauritius, antibes, marseille, casablanca, genoa, genova, trieste, rimini, bari, cagliari, palermo, catania, taormina, siracusa, alicante, cadiz, las palmas, santander spain, pula, zadar, hvar, kotor, budva, varna, odesa, izmir, fethiye, marmaris, thessaloniki, heraklion, chania, haifa, alexandria egypt, hurghada, sharm el sheikh, tangier, agadir, st tropez, saint tropez, st malo, saint malo, skagen, galway, whitby, durban, nha trang, phu quoc, pattaya, hua hin, penang, galle, colombo, salvador brazil, recife, fortaleza, florianopolis, montevideo, punta del este, valparaiso, puerto vallarta, acapulco, cabo san lucas, san juan puerto rico, busan, jeju, okinawa, cairns, cebu, bohol, siargao, lombok, komodo',
     ),
   ],
   [
     'oldTown',
     words(
-      'old town, rome, roma, florence, firenze, siena, venice, venezia, verona, bologna, naples, prague, praha, krakow, vienna, wien, budapest, tallinn, riga, vilnius, lisbon, lisboa, porto, seville, sevilla, granada, toledo, cordoba, madrid, paris, bruges, ghent, amsterdam, copenhagen, stockholm, edinburgh, york, bath, heidelberg, nuremberg, munich, strasbourg, colmar, lyon, avignon, dubrovnik, zagreb, ljubljana, athens, istanbul, marrakech, marrakesh, fes, fez, cairo, jerusalem, kyoto, nara, kanazawa, hanoi, hoi an, luang prabang, xian, lhasa, cartagena, antigua, oaxaca, guanajuato, mexico city, quito, valletta, mdina, samarkand, bukhara, tbilisi, sarajevo, jaipur, udaipur, varanasi, agra, chiang mai, siem reap, dresden, berlin, brussels, zurich, bern, geneva',
+      'old town, rome, roma, milan, milano, turin, torino, florence, firenze, siena, venice, venezia, verona, bologna, naples, prague, praha, krakow, vienna, wien, budapest, tallinn, riga, vilnius, lisbon, lisboa, porto, seville, sevilla, granada, toledo, cordoba, madrid, paris, bruges, ghent, amsterdam, copenhagen, stockholm, edinburgh, york, bath, heidelberg, nuremberg, munich, strasbourg, colmar, lyon, avignon, dubrovnik, zagreb, ljubljana, athens, istanbul, marrakech, marrakesh, fes, fez, cairo, jerusalem, kyoto, nara, kanazawa, hanoi, hoi an, luang prabang, xian, lhasa, cartagena, antigua, oaxaca, guanajuato, mexico city, quito, valletta, mdina, samarkand, bukhara, tbilisi, sarajevo, jaipur, udaipur, varanasi, agra, chiang mai, siem reap, dresden, berlin, brussels, zurich, bern, geneva',
     ),
   ],
   [
@@ -99,7 +99,7 @@ const kinds: readonly [SceneKind, RegExp][] = [
   [
     'islands',
     words(
-      'greece, indonesia, philippines, bahamas, cuba, dominican republic, hawaii, french polynesia, vanuatu, cabo verde, cape verde, cook islands',
+      'bahamas, hawaii, french polynesia, vanuatu, cabo verde, cape verde, cook islands, ^(?:greece, indonesia, philippines, cuba, dominican republic)',
     ),
   ],
 ]
@@ -160,13 +160,14 @@ const drawnIslands = words(
   'thailand, phuket, phi phi, krabi, vietnam, ha long, philippines, palawan, el nido, raja ampat, langkawi, greece, santorini, mykonos, paros, naxos, cyclades, thira, thera, fira, oia',
 )
 
+/** None of them has the sea, which most places are far from. */
 const byManner: Record<Manner, readonly SceneKind[]> = {
-  northern: ['oldTown', 'mountains', 'coast', 'oldTown', 'skyline'],
-  mediterranean: ['oldTown', 'coast', 'oldTown', 'coast', 'mountains'],
+  northern: ['oldTown', 'mountains', 'oldTown', 'skyline'],
+  mediterranean: ['oldTown', 'oldTown', 'mountains'],
   eastAsian: ['oldTown', 'mountains', 'skyline', 'oldTown'],
-  arabian: ['desert', 'oldTown', 'oldTown', 'coast'],
-  american: ['oldTown', 'desert', 'coast', 'skyline'],
-  tropical: ['coast', 'islands', 'coast', 'oldTown'],
+  arabian: ['desert', 'oldTown', 'oldTown'],
+  american: ['oldTown', 'desert', 'skyline'],
+  tropical: ['oldTown', 'skyline', 'oldTown'],
 }
 
 function mannerOf(text: string, lat: number | null | undefined): Manner {

@@ -1,14 +1,11 @@
 import { makeStyles } from '@fluentui/react-components'
 import type { ReactNode } from 'react'
+import { unseen } from './look/recipes.ts'
 
 const useStyles = makeStyles({
   root: {
-    position: 'absolute',
-    width: '1px',
-    height: '1px',
+    ...unseen,
     margin: '-1px',
-    overflow: 'hidden',
-    clipPath: 'inset(50%)',
     whiteSpace: 'nowrap',
   },
 })

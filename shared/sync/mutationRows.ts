@@ -6,6 +6,7 @@ import type { MutationContext, Role } from './context.ts'
 import { growthOf } from './growthOf.ts'
 import { allows } from './policy.ts'
 import type { RightName, Rule, Standing } from './policy.ts'
+import { refusal } from './refusal.ts'
 import { isRestorable, requireRestorable } from './retention.ts'
 import { creationRegister } from './row.ts'
 import type { AnyKind, Row, RowData, Stamp, Taken } from './row.ts'
@@ -216,15 +217,4 @@ export class MutationRows {
   #found(kind: string, id: string): Row | undefined {
     return this.#draft.get(kind, id) ?? this.#set.get(this.#scope, kind, id)
   }
-}
-
-/** The error for a member who may view the trip and asks for what takes the right to edit it. */
-export const viewsOnly = (): AppError =>
-  new AppError('forbidden', 'You can view this trip, but not change it. Ask the owner to let you edit.')
-
-function refusal(role: Role | null, { who }: Rule, isTrip: boolean): AppError {
-  if (role === 'viewer' && who.includes('editor')) return viewsOnly()
-  if (role !== null)
-    return new AppError('forbidden', 'Only the owner of this trip can do that. Ask the owner.')
-  return new AppError('not-found', `This ${isTrip ? 'trip' : 'account'} doesn't exist, or you can't see it.`)
 }

@@ -65,7 +65,7 @@ export function PeopleDialog(props: PeopleDialogProps) {
               isHere={member.userId !== null && present.has(member.userId)}
               done={done?.id === member.id ? done.text : undefined}
               {...(member.status !== 'owner' &&
-                may('collaborator.setRole', [role]) && {
+                may('trip.show', [role]) && {
                   onRole: chosen => void setRole(trip, member, chosen),
                 })}
               {...(isPending &&
@@ -92,9 +92,7 @@ export function PeopleDialog(props: PeopleDialogProps) {
           Invite someone
         </Button>
       ) : (
-        <p className={styles.note}>
-          You can view this trip, but not change it. Ask the owner to let you edit.
-        </p>
+        <p className={styles.note}>You can only view this trip. Ask the owner to let you edit it.</p>
       )}
     </ResponsiveDialog>
   )

@@ -13,10 +13,11 @@ import { useCurrentUser } from '../../data/session/currentUser.ts'
 import { useAnnouncePresence, usePresence } from '../presence/presence.ts'
 import { watchChanges } from '../../data/rows/recentChanges.ts'
 import { usePageAction } from '../../ui/navigation/pageActions.ts'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { lazyPart } from '../../ui/lazyPart.tsx'
 import { PeopleStack } from './PeopleStack.tsx'
 import { hereText, tripMembers } from './tripMembers.ts'
-import { pill, wrappingRow } from '../../ui/look/recipes.ts'
+import { pill, quietText, wrappingRow } from '../../ui/look/recipes.ts'
 
 const InvitePart = lazyPart(async () => (await import('./InviteDialog.tsx')).InviteDialog)
 const PeoplePart = lazyPart(async () => (await import('./PeopleDialog.tsx')).PeopleDialog)
@@ -24,13 +25,13 @@ const PeoplePart = lazyPart(async () => (await import('./PeopleDialog.tsx')).Peo
 const useStyles = makeStyles({
   root: { ...wrappingRow(2, 3), minWidth: 0 },
   invite: pill,
+  viewer: { ...quietText, whiteSpace: 'nowrap' },
   here: {
     color: tokens.colorNeutralForeground2,
     fontSize: tokens.fontSizeBase200,
     lineHeight: tokens.lineHeightBase200,
     ':empty': { display: 'none' },
   },
-  unseen: { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
 })
 
 const none: Collaborator[] = []
@@ -91,11 +92,14 @@ export function TripPeople({ trip, role, className, isBar = false, verifiesEmail
   )
   // Strangers never see the people of a public trip, and someone who is alone on a trip needs no list of themselves.
   if (role === null) return null
+  const whoIsHere = (
+    <span role="status" className={styles.here}>
+      {hereText(here.map(({ name }) => name))}
+    </span>
+  )
   return (
     <div className={mergeClasses(styles.root, className)}>
-      <span role="status" className={mergeClasses(styles.here, isBar && styles.unseen)}>
-        {hereText(here.map(({ name }) => name))}
-      </span>
+      {isBar ? <VisuallyHidden>{whoIsHere}</VisuallyHidden> : whoIsHere}
       {others.length > 0 && (
         <PeopleStack
           members={others}
@@ -116,7 +120,7 @@ export function TripPeople({ trip, role, className, isBar = false, verifiesEmail
           Invite
         </Button>
       )}
-      {!isBar && role === 'viewer' && <span className={styles.here}>View only</span>}
+      {role === 'viewer' && <span className={styles.viewer}>View only</span>}
       {dialog === 'invite' && <InvitePart {...{ trip, collaborators, verifiesEmails }} onClose={close} />}
       {dialog === 'people' && (
         <PeoplePart

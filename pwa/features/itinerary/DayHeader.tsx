@@ -12,7 +12,7 @@ import { dayName } from './dayText.ts'
 import type { PlanDay } from '#shared/features/itinerary/plan.ts'
 import { useChangedTint } from './useChangedTint.ts'
 import { fromTablet, phone, sideways } from '../../ui/look/breakpoints.ts'
-import { quietText, row, touchSquare } from '../../ui/look/recipes.ts'
+import { quietText, row, touchSquare, unseen } from '../../ui/look/recipes.ts'
 import { space, touch } from '../../ui/look/space.ts'
 
 const CostsPart = lazyPart(async () => (await import('./DayCosts.tsx')).DayCosts, { quiet: true })
@@ -102,13 +102,7 @@ const useStyles = makeStyles({
   },
   // On phones, the check mark is all that is visible; the word is for screen readers.
   wideWord: {
-    [phone]: {
-      position: 'absolute',
-      width: '1px',
-      height: '1px',
-      overflow: 'hidden',
-      clipPath: 'inset(50%)',
-    },
+    [phone]: unseen,
   },
   action: touchSquare,
   elsewhere: { [phone]: { display: 'none' } },

@@ -4,7 +4,7 @@ import { CalendarAddRegular } from '@fluentui/react-icons/svg/calendar-add'
 import { memo } from 'react'
 import type { ReactNode } from 'react'
 import { phone } from '../../ui/look/breakpoints.ts'
-import { pill, wrappingRow } from '../../ui/look/recipes.ts'
+import { pill, unseen, wrappingRow } from '../../ui/look/recipes.ts'
 import { space } from '../../ui/look/space.ts'
 
 const useStyles = makeStyles({
@@ -17,13 +17,7 @@ const useStyles = makeStyles({
   },
   // On phones, the days stand in its place; it stays for those who do not see them.
   silent: {
-    [phone]: {
-      position: 'absolute',
-      width: '1px',
-      height: '1px',
-      overflow: 'hidden',
-      clipPath: 'inset(50%)',
-    },
+    [phone]: unseen,
   },
   action: {
     ...pill,

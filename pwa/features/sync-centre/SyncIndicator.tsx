@@ -11,7 +11,7 @@ import { countText } from '#shared/plain/countText.ts'
 import { syncStatusText } from './syncStatusText.ts'
 import type { SyncStatusView } from './syncStatusText.ts'
 import { belowDesktop, fromDesktop, fromTablet } from '../../ui/look/breakpoints.ts'
-import { quietText, touchSquare } from '../../ui/look/recipes.ts'
+import { quietText, touchSquare, unseen } from '../../ui/look/recipes.ts'
 import { space } from '../../ui/look/space.ts'
 
 const useStyles = makeStyles({
@@ -29,13 +29,7 @@ const useStyles = makeStyles({
   },
   // Visually hidden on narrow screens, but still the button's accessible name.
   text: {
-    [belowDesktop]: {
-      position: 'absolute',
-      width: '1px',
-      height: '1px',
-      overflow: 'hidden',
-      clipPath: 'inset(50%)',
-    },
+    [belowDesktop]: unseen,
   },
   // On phones, where the words are hidden, a cloud alone would not say it.
   offline: { [fromTablet]: { display: 'none' } },

@@ -90,7 +90,6 @@ export function TripShown(props: TripShownProps) {
     renderPeople?.(slot)
   )
   const isVisited = visited !== undefined
-  const isViewer = role === 'viewer'
   const isUndated = (trip.startDate ?? trip.endDate) === null
   const about = { trip, isPending, isVisited, cover, social: visited && renderSocial?.({ trip, ...visited }) }
   return (
@@ -99,11 +98,7 @@ export function TripShown(props: TripShownProps) {
         <TripBar
           from={from}
           title={trip.title}
-          line={
-            isVisited && isUndated
-              ? trip.destination
-              : barLine(trip, today) + (isViewer ? ' · View only' : '')
-          }
+          line={isVisited && isUndated ? trip.destination : barLine(trip, today)}
         >
           {renderSync?.()}
           {!visited && people}

@@ -37,6 +37,15 @@ export const plainFieldset = { border: 'none', margin: 0, minWidth: 0, padding: 
 /** Text that is cut off with an ellipsis at the end of the line. */
 export const oneLine = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const
 
+/** Read by screen readers, and seen by nobody. */
+export const unseen = {
+  position: 'absolute',
+  width: '1px',
+  height: '1px',
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+} as const
+
 /** Covers its whole container. */
 export const covering = { position: 'absolute', inset: 0 } as const
 

@@ -106,7 +106,7 @@ test('a viewer changes nothing, and says nothing about who may', () => {
   ] as const) {
     expect(run(set, eve, name, args).result).toMatchObject({
       code: 'forbidden',
-      message: 'You can view this trip, but not change it. Ask the owner to let you edit.',
+      message: 'You can only view this trip. Ask the owner to let you edit it.',
     })
   }
   const toEditor = { ...ofEve, role: 'editor' }

@@ -155,7 +155,7 @@ function endInvitationsBy(rows: MutationRows, person: string | null): void {
 const collaboratorSetRole = defineMutator({
   name: 'collaborator.setRole',
   ...ofPeople,
-  right: 'collaborator.setRole',
+  right: 'trip.show',
   changes: 'sight',
   args: MembershipRef.extend({ role: MemberRoleName }),
   needs: ({ id }) => [row('collaborator', id), allOf('collaborator')],

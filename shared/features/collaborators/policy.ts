@@ -7,7 +7,6 @@ const noInvitation = () => new AppError('not-found', "This invitation isn't for 
 export const collaboratorPolicy = definePolicy({
   'invitation.answer': { who: ['self'] },
   'collaborator.accept': { who: ['invited', 'server'], refusal: noInvitation },
-  'collaborator.setRole': { who: ['owner'] },
   'collaborator.remove': { who: ['owner', 'self', 'inviter', 'server'] },
 })
 

@@ -4,7 +4,7 @@ import type { RightsOf } from '#shared/sync/policy.ts'
 export const tripPolicy = definePolicy({
   'trip.make': { who: ['anyone'] },
   'trip.edit': { who: ['owner', 'editor'] },
-  // Changing who sees it, and who sees when it is.
+  // Deciding who sees it, who of its members may edit it, and who sees when it is.
   'trip.show': { who: ['owner'] },
   'trip.delete': { who: ['owner'], evenIfDeleted: true },
 })

@@ -159,7 +159,7 @@ describeEachDatabase('collaborators', database => {
       expect([path, (await ask(eve, 'GET', trip + path)).status]).toEqual([path, 200])
     }
     expect((await ask(eve, 'POST', `${trip}/calendar-feed`, {})).status).toBe(201)
-    const refused = 'You can view this trip, but not change it. Ask the owner to let you edit.'
+    const refused = 'You can only view this trip. Ask the owner to let you edit it.'
     for (const [method, path, body] of [
       ['PATCH', trip, { title: 'Mine' }],
       ['POST', `${trip}/itinerary/days`, { dayNumber: 1 }],

@@ -311,7 +311,7 @@ test(
     await expect(title).toHaveText('Plan Your Perfect Trip')
     await expect(page).toHaveTitle('Wend. — plan your perfect trip')
 
-    const dates = { startDate: '2027-05-03', endDate: '2027-05-04', showDates: true }
+    const dates = { startDate: '2027-05-03', endDate: '2027-05-04' }
     await ana.patch(`/api/trips/${tripId}`, { visibility: 'public', ...dates })
     await page.goto(path)
     await expect(title).toHaveText('Fjords')

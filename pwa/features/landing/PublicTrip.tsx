@@ -43,7 +43,7 @@ export function PublicTrip({ plan, notices, copy }: PublicTripProps) {
       </div>
       {notices}
       <div className="trip-copy">{copy}</div>
-      <p className="trip-about">You get a private copy that you can change. Free to use.</p>
+      <p className="trip-about">You'll get a private copy you can edit. Free to use.</p>
       {days.length === 0 && <p className="trip-empty">Nothing planned yet</p>}
       {days.map((day, index) => (
         <Day key={index} day={day} />

@@ -34,6 +34,7 @@ const useStyles = makeStyles({
     color: tokens.colorBrandForeground1,
     fontWeight: tokens.fontWeightMedium,
   },
+  root: { position: 'relative' },
   known: {
     position: 'relative',
     display: 'block',
@@ -56,7 +57,7 @@ const useStyles = makeStyles({
     top: space(2.5),
     left: space(2.5),
     maxWidth: `calc(100% - ${space(5)})`,
-    textAlign: 'start',
+    pointerEvents: 'none',
   },
   change: {
     ...row(1.5),
@@ -89,33 +90,37 @@ export function PlaceMap({ id, name, at, landmarks = none, trip, host, onSet }: 
   const { cities, names: districts } = useAround(trip, pins, at !== null)
   const names = useMemo(() => [...landmarkNames(landmarks), ...districts], [landmarks, districts])
   const where = at ? whereText(at, cities) : undefined
+  const change = where ? 'Not right? Change on map' : 'Change on map'
   const whereId = useId()
   const fallback = townView(trip)
   const begin = { onPointerEnter: DialogPart.preload, onFocus: DialogPart.preload }
   return (
     <>
       {at ? (
-        <button
-          type="button"
-          className={styles.known}
-          aria-label="Change on map"
-          aria-describedby={where && whereId}
-          aria-haspopup="dialog"
-          onClick={() => setOpen(true)}
-          {...begin}
-        >
-          <span className={styles.picture} aria-hidden>
-            <NamedPicturePart label="" pins={pins} framed={framed} names={names} />
-          </span>
+        <div className={styles.root}>
+          <button
+            type="button"
+            className={styles.known}
+            aria-label={change}
+            aria-describedby={where && whereId}
+            aria-haspopup="dialog"
+            onClick={() => setOpen(true)}
+            {...begin}
+          >
+            <span className={styles.picture} aria-hidden>
+              <NamedPicturePart label="" pins={pins} framed={framed} names={names} />
+            </span>
+            <span className={styles.change} aria-hidden>
+              <EditRegular /> {change}
+            </span>
+          </button>
+          {/* Beside the button: what it does is its name, and where the place is its description. */}
           {where && (
-            <span id={whereId} className={styles.where} aria-hidden>
+            <span id={whereId} className={styles.where}>
               On the map: <bdi>{where}</bdi>
             </span>
           )}
-          <span className={styles.change} aria-hidden>
-            <EditRegular /> {where ? 'Not right? Change on map' : 'Change on map'}
-          </span>
-        </button>
+        </div>
       ) : (
         <Button
           appearance="subtle"

@@ -28,14 +28,6 @@ const engine = { edited() {}, state: () => ({ phase: 'idle' }), subscribe: () =>
 beforeEach(() => {
   const user = { id: 'ana', email: 'ana@example.com' }
   setSession({ user, db: new LocalDatabase(newId()), engine } as unknown as Session)
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe() {}
-      unobserve() {}
-      disconnect() {}
-    },
-  )
 })
 afterEach(() => {
   cleanup()

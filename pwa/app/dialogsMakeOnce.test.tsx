@@ -38,14 +38,6 @@ beforeEach(async () => {
   trip = (await db.row.get([tripScope(tripId), 'trip', tripId]))!.data as Trip
   const engine = { edited() {}, state: () => ({ phase: 'idle' }), subscribe: () => () => undefined }
   setSession({ user: { id: userId, email: 'ana@example.com' }, db, engine } as unknown as Session)
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe() {}
-      unobserve() {}
-      disconnect() {}
-    },
-  )
 })
 afterEach(() => {
   cleanup()

@@ -2,6 +2,8 @@
 import 'fake-indexeddb/auto'
 import { cleanup, configure } from '@testing-library/react'
 import { afterAll, afterEach, vi } from 'vitest'
+import { speakDistance } from '#shared/plain/distanceText.ts'
+import { speakClock } from '#shared/plain/timeText.ts'
 import { dismissToast } from '../ui/toast/toast.ts'
 
 // These tests check what happens, not how fast: on a busy machine, the default wait of one second is soon over.
@@ -10,13 +12,23 @@ configure({ asyncUtilTimeout: timeout })
 const { waitFor } = vi
 vi.waitFor = (callback, options = { timeout }) => waitFor(callback, options)
 
-// All tests of a worker, of whatever file, share one list of toasts.
-afterEach(() => dismissToast())
+// All tests of a worker, of whatever file, share one list of toasts, and how times and distances are told.
+afterEach(() => {
+  dismissToast()
+  speakClock('12')
+  speakDistance('km')
+})
 
 // jsdom has no layout and no touch, so every query about them is false. Tests that need more set it up.
 if (typeof window !== 'undefined') {
   window.matchMedia ??= () =>
     ({ matches: false, addEventListener() {}, removeEventListener() {} }) as unknown as MediaQueryList
+
+  window.ResizeObserver ??= class {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  }
 
   // jsdom starts its clock of frames with the timer of the moment, and never again: started on a fake one, it stands
   // still for all later tests of the worker. It stays on while there is a frame to come.

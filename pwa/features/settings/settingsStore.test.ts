@@ -2,8 +2,8 @@ import 'fake-indexeddb/auto'
 import { afterEach, expect, test } from 'vitest'
 import { settingsOf } from '#shared/features/settings/settingsOf.ts'
 import { newId } from '#shared/plain/ids.ts'
-import { distanceText, speakDistance } from '#shared/plain/distanceText.ts'
-import { speakClock, timeText } from '#shared/plain/timeText.ts'
+import { distanceText } from '#shared/plain/distanceText.ts'
+import { timeText } from '#shared/plain/timeText.ts'
 import { userScope } from '#shared/sync/scope.ts'
 import { setSession } from '../../data/session/session.ts'
 import type { Session } from '../../data/session/session.ts'
@@ -14,9 +14,6 @@ import { changeSettings, currentSettings, dropSettings, followSettings } from '.
 afterEach(() => {
   setSession(null)
   localStorage.clear()
-  // Other tests share these modules.
-  speakClock('12')
-  speakDistance('km')
 })
 
 const unset = settingsOf(null, deviceSettings())

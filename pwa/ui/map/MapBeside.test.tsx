@@ -57,13 +57,6 @@ function onScreen(isWide: boolean) {
   }))
   // This stand-in for a browser has no server, and lays nothing out.
   vi.stubGlobal('fetch', () => new Promise(() => {}))
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe() {}
-      disconnect() {}
-    },
-  )
 }
 
 test('on a small screen there is the list or the map with what is chosen', async () => {

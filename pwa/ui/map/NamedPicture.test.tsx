@@ -9,13 +9,6 @@ let written: string[]
 
 beforeEach(() => {
   written = []
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe() {}
-      disconnect() {}
-    },
-  )
   vi.stubGlobal('fetch', () => Promise.reject(new Error('offline')))
   vi.spyOn(console, 'warn').mockReturnValue()
   const canvas = HTMLCanvasElement.prototype

@@ -13,13 +13,6 @@ beforeEach(() => {
   })
   // This stand-in for a browser has no server, and lays nothing out.
   vi.stubGlobal('fetch', () => new Promise(() => {}))
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe() {}
-      disconnect() {}
-    },
-  )
 })
 
 afterEach(() => {

@@ -8,13 +8,6 @@ import { SketchMap } from './SketchMap.tsx'
 // jsdom has no canvas and no layout: one that draws nothing on 800 × 600 pixels.
 const still = HTMLCanvasElement.prototype
 beforeAll(() => {
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe() {}
-      disconnect() {}
-    },
-  )
   vi.stubGlobal('Path2D', class {})
   // Motion is not wanted, so that a walk is over at once.
   vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }))

@@ -1,4 +1,4 @@
-import { Field, makeStyles, Select, tokens } from '@fluentui/react-components'
+import { Field, makeStyles, tokens } from '@fluentui/react-components'
 import { useState } from 'react'
 import type { MemberRole } from '#shared/features/trips/membership.ts'
 import { ResponsiveDialog } from '../../ui/dialog/ResponsiveDialog.tsx'
@@ -7,8 +7,8 @@ import type { InviteByEmailProps } from './InviteByEmail.tsx'
 import { InviteByLink } from './InviteByLink.tsx'
 import { InviteSent } from './InviteSent.tsx'
 import { column } from '../../ui/look/recipes.ts'
-import { space, touch } from '../../ui/look/space.ts'
-import { roleNames } from './roleText.ts'
+import { space } from '../../ui/look/space.ts'
+import { RoleSelect } from './RoleSelect.tsx'
 
 const useStyles = makeStyles({
   root: {
@@ -16,7 +16,6 @@ const useStyles = makeStyles({
     '& > form': { paddingTop: space(5), borderTop: `1px solid ${tokens.colorNeutralStroke2}` },
   },
   link: column(3),
-  role: { '& > select': { minHeight: touch } },
 })
 
 export interface InviteDialogProps extends Omit<InviteByEmailProps, 'onInvited' | 'role'> {
@@ -38,14 +37,7 @@ export function InviteDialog({ onClose, ...props }: InviteDialogProps) {
       <div className={styles.root}>
         <div className={styles.link}>
           <Field label={{ children: 'The person you invite', weight: 'semibold' }}>
-            <Select
-              className={styles.role}
-              value={role}
-              onChange={(_event, data) => setRole(data.value as MemberRole)}
-            >
-              <option value="editor">{roleNames.editor}</option>
-              <option value="viewer">{roleNames.viewer}</option>
-            </Select>
+            <RoleSelect {...{ role }} onRole={setRole} />
           </Field>
           {/* A link keeps what it was made for. */}
           <InviteByLink key={role} trip={trip} role={role} />

@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router-dom'
 import type { Trip } from '#shared/features/trips/schema.ts'
 import { may } from '#shared/rights.ts'
 import type { Role } from '#shared/sync/context.ts'
+import { viewsOnly } from '#shared/sync/refusal.ts'
 import { isOffline } from '../../data/server/useIsOffline.ts'
 import { useCurrentUser } from '../../data/session/currentUser.ts'
 import { ResponsiveDialog } from '../../ui/dialog/ResponsiveDialog.tsx'
@@ -92,7 +93,7 @@ export function PeopleDialog(props: PeopleDialogProps) {
           Invite someone
         </Button>
       ) : (
-        <p className={styles.note}>You can only view this trip. Ask the owner to let you edit it.</p>
+        <p className={styles.note}>{viewsOnly().message}</p>
       )}
     </ResponsiveDialog>
   )

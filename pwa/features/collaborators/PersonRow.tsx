@@ -1,14 +1,15 @@
-import { Button, makeStyles, Select, mergeClasses, tokens } from '@fluentui/react-components'
+import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { DismissRegular } from '@fluentui/react-icons/svg/dismiss'
 import { LinkRegular } from '@fluentui/react-icons/svg/link'
 import { SendRegular } from '@fluentui/react-icons/svg/send'
 import type { MemberRole } from '#shared/features/trips/membership.ts'
 import { Tooltip } from '../../ui/tooltip/Tooltip.tsx'
 import { MemberAvatar } from './MemberAvatar.tsx'
+import { RoleSelect } from './RoleSelect.tsx'
 import { roleNames } from './roleText.ts'
 import type { TripMember } from './tripMembers.ts'
 import { oneLine, quietText, touchSquare, wrappingRow } from '../../ui/look/recipes.ts'
-import { space, touch } from '../../ui/look/space.ts'
+import { space } from '../../ui/look/space.ts'
 
 const useStyles = makeStyles({
   root: {
@@ -29,7 +30,6 @@ const useStyles = makeStyles({
   here: { color: tokens.colorStatusSuccessForeground1 },
   actions: { display: 'flex', flexShrink: 0, marginLeft: 'auto' },
   action: touchSquare,
-  role: { '& > select': { minHeight: touch } },
 })
 
 interface PersonRowProps {
@@ -74,16 +74,11 @@ export function PersonRow({ member, isHere, done, onRole, ...actions }: PersonRo
       </div>
       <div className={styles.actions}>
         {onRole && (
-          <Select
-            className={styles.role}
+          <RoleSelect
+            {...{ role, onRole }}
             appearance="filled-darker"
             aria-label={isByLink ? 'What the person with the link can do' : `What ${name} can do`}
-            value={role}
-            onChange={(_event, data) => onRole(data.value as MemberRole)}
-          >
-            <option value="editor">{roleNames.editor}</option>
-            <option value="viewer">{roleNames.viewer}</option>
-          </Select>
+          />
         )}
         {onLink && (
           <Action

@@ -1,40 +1,16 @@
 import { FluentProvider, webLightTheme } from '@fluentui/react-components'
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { fireEvent, render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import type { Trip } from '#shared/features/trips/schema.ts'
-import { newId } from '#shared/plain/ids.ts'
-import { setSession } from '../../data/session/session.ts'
-import type { Session } from '../../data/session/session.ts'
-import { LocalDatabase } from '../../data/store/localDatabase.ts'
-import { openStore } from '../../data/store/openStore.ts'
-import { loadEditPart } from '../../data/sync/mutate.ts'
-import { faultyDatabases } from '../../testing/faultyDatabases.ts'
-import type { FaultyDatabases } from '../../testing/faultyDatabases.ts'
+import { ownDevice } from '../../testing/ownDevice.ts'
 import { currentToasts } from '../../ui/toast/toast.ts'
 import { changeSettings, followSettings } from '../settings/settingsStore.ts'
 import { UseTemplateDialog } from './UseTemplateDialog.tsx'
 import { templates } from './templates.ts'
 
-let faults: FaultyDatabases
-let db: LocalDatabase
-
-beforeEach(async () => {
-  faults = faultyDatabases()
-  const user = { id: newId() } as Session['user']
-  db = new LocalDatabase(user.id)
-  const engine = { edited: () => {} } as Partial<Session['engine']> as Session['engine']
-  setSession({ user, db, engine })
-  await openStore(db)
-  await loadEditPart()
-  followSettings()
-})
-afterEach(() => {
-  cleanup()
-  setSession(null)
-  faults[Symbol.dispose]()
-  localStorage.clear()
-})
+const device = ownDevice()
+beforeEach(followSettings)
 
 const open = () =>
   render(
@@ -46,7 +22,8 @@ const open = () =>
   )
 const choice = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name, hidden: true })
 const create = () => fireEvent.click(screen.getByRole('button', { name: 'Create trip', hidden: true }))
-const trips = async () => (await db.row.where({ kind: 'trip' }).toArray()).map(({ data }) => data as Trip)
+const trips = async () =>
+  (await device.db.row.where({ kind: 'trip' }).toArray()).map(({ data }) => data as Trip)
 
 test('a template says what is in it, and asks who may see the trip before it makes one', async () => {
   open()
@@ -66,14 +43,14 @@ test('the choice begins as the person has it for new trips', async () => {
 
 test('[EDIT6] a trip that came through late is not made again after a reload', async () => {
   const { unmount } = open()
-  const usual = db.health.patienceMs
-  db.health.patienceMs = 300
-  faults.holdCommits()
+  const usual = device.db.health.patienceMs
+  device.db.health.patienceMs = 300
+  device.faults.holdCommits()
   create()
   await expect.poll(() => currentToasts()[0]?.title).toMatch(/^Failed to create trip/)
   unmount()
-  db.health.patienceMs = usual
-  faults.release()
+  device.db.health.patienceMs = usual
+  device.faults.release()
   await expect.poll(trips).toHaveLength(1)
   open()
   create()

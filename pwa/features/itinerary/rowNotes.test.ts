@@ -1,21 +1,10 @@
 import { expect, test } from 'vitest'
 import type { Item } from '#shared/features/itinerary/schema.ts'
+import { first, itemRow } from '#shared/features/itinerary/testing/testPlan.ts'
 import { rowNotes } from './rowNotes.ts'
 
 const around = { date: '2027-04-12', zone: 'Europe/Lisbon' }
-const item = (fields: Partial<Item>): Item => ({
-  id: 'a',
-  tripId: 't',
-  dayId: 'd',
-  pos: 'a0',
-  time: null,
-  title: 'Stop',
-  location: null,
-  description: null,
-  cost: null,
-  category: null,
-  ...fields,
-})
+const item = (fields: Partial<Item>): Item => ({ ...itemRow(1, first, null), ...fields })
 
 test('when it ends, or how long it takes', () => {
   const notes = rowNotes(

@@ -1,36 +1,14 @@
 import { FluentProvider, webLightTheme } from '@fluentui/react-components'
-import { act, cleanup, render, screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { act, render, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { newId } from '#shared/plain/ids.ts'
 import { tripScope } from '#shared/sync/scope.ts'
-import { setSession } from '../../data/session/session.ts'
-import type { Session } from '../../data/session/session.ts'
-import { LocalDatabase } from '../../data/store/localDatabase.ts'
-import { openStore } from '../../data/store/openStore.ts'
-import { loadEditPart, mutate } from '../../data/sync/mutate.ts'
-import { faultyDatabases } from '../../testing/faultyDatabases.ts'
-import type { FaultyDatabases } from '../../testing/faultyDatabases.ts'
+import { mutate } from '../../data/sync/mutate.ts'
+import { ownDevice } from '../../testing/ownDevice.ts'
 import { LinkWaits } from './LinkWaits.tsx'
 import { linkWaitsText } from './useLinkWaits.ts'
 
-let faults: FaultyDatabases
-let db: LocalDatabase
-
-beforeEach(async () => {
-  faults = faultyDatabases()
-  const user = { id: newId() } as Session['user']
-  db = new LocalDatabase(user.id)
-  const engine = { edited: () => {} } as Partial<Session['engine']> as Session['engine']
-  setSession({ user, db, engine })
-  await openStore(db)
-  await loadEditPart()
-})
-afterEach(() => {
-  cleanup()
-  setSession(null)
-  faults[Symbol.dispose]()
-  localStorage.clear()
-})
+const device = ownDevice()
 
 test('the link to a trip that was made here waits until the trip has synced', async () => {
   const id = newId()
@@ -49,7 +27,7 @@ test('the link to a trip that was made here waits until the trip has synced', as
   await screen.findByText(linkWaitsText)
   // As a merged answer leaves it, while a later edit waits: the server has the trip.
   const key: [string, string, string] = [tripScope(id), 'trip', id]
-  const row = await db.row.get(key)
-  await act(async () => void (await db.shadow.update(key, { row: row! })))
+  const row = await device.db.row.get(key)
+  await act(async () => void (await device.db.shadow.update(key, { row: row! })))
   await expect.poll(() => screen.queryByText(linkWaitsText)).toBeNull()
 })

@@ -1,42 +1,17 @@
 import { FluentProvider, webLightTheme } from '@fluentui/react-components'
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { fireEvent, render, screen } from '@testing-library/react'
 import type { ReactElement } from 'react'
 import { MemoryRouter } from 'react-router-dom'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { dayRow, itemRow, uuid } from '#shared/features/itinerary/testing/testPlan.ts'
-import { newId } from '#shared/plain/ids.ts'
-import { setSession } from '../../data/session/session.ts'
-import type { Session } from '../../data/session/session.ts'
-import { LocalDatabase } from '../../data/store/localDatabase.ts'
-import { openStore } from '../../data/store/openStore.ts'
-import { loadEditPart } from '../../data/sync/mutate.ts'
-import { faultyDatabases } from '../../testing/faultyDatabases.ts'
-import type { FaultyDatabases } from '../../testing/faultyDatabases.ts'
+import { ownDevice } from '../../testing/ownDevice.ts'
 import { currentToasts } from '../../ui/toast/toast.ts'
 import { UseTemplateDialog } from '../feed/UseTemplateDialog.tsx'
 import { templates } from '../feed/templates.ts'
 import { CopyTripDialog } from './CopyTripDialog.tsx'
 import { lisbonTrip } from './testTrip.ts'
 
-let faults: FaultyDatabases
-let db: LocalDatabase
-
-beforeEach(async () => {
-  faults = faultyDatabases()
-  const user = { id: newId() } as Session['user']
-  db = new LocalDatabase(user.id)
-  const engine = { edited: () => {} } as Partial<Session['engine']> as Session['engine']
-  setSession({ user, db, engine })
-  await openStore(db)
-  await loadEditPart()
-})
-
-afterEach(() => {
-  cleanup()
-  setSession(null)
-  faults[Symbol.dispose]()
-  localStorage.clear()
-})
+const device = ownDevice()
 
 const days = [dayRow(uuid(1), { title: 'Old town' }), dayRow(uuid(2), { dayNumber: 2 })]
 const items = [
@@ -62,20 +37,20 @@ test.each<[string, RegExp, ReactElement]>([
     )
     const press = () => fireEvent.click(screen.getByRole('button', { name, hidden: true }))
     const titles = () => currentToasts().map(({ title }) => title)
-    const usual = db.health.patienceMs
+    const usual = device.db.health.patienceMs
     // Enough time for everything except learning that it has committed.
-    db.health.patienceMs = 300
-    faults.holdCommits()
+    device.db.health.patienceMs = 300
+    device.faults.holdCommits()
     press()
     await expect.poll(titles).toContainEqual(expect.stringMatching(/^Failed to/))
-    db.health.patienceMs = usual
-    faults.release()
-    await expect.poll(() => db.outbox.count()).toBeGreaterThan(0)
-    const once = await db.row.toCollection().primaryKeys()
+    device.db.health.patienceMs = usual
+    device.faults.release()
+    await expect.poll(() => device.db.outbox.count()).toBeGreaterThan(0)
+    const once = await device.db.row.toCollection().primaryKeys()
 
     press()
     await expect.poll(titles).toContainEqual(expect.stringMatching(/^Trip (added|created)/))
-    expect(await db.row.toCollection().primaryKeys()).toEqual(once)
+    expect(await device.db.row.toCollection().primaryKeys()).toEqual(once)
     expect(once.length).toBeGreaterThan(5)
   },
 )

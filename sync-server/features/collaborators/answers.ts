@@ -1,14 +1,13 @@
 import * as z from 'zod'
 import { PlainDate } from '#shared/plain/dateSchemas.ts'
+import { MemberRoleName } from '#shared/features/collaborators/schema.ts'
 import type { Invitation, OfferPreview } from '#shared/features/collaborators/invitation.ts'
 import { Id } from '#shared/plain/ids.ts'
 import { Instant } from '../../openapi/Instant.ts'
 import { AvatarUrl } from '../social/answers.ts'
 import type { PresentedCollaborator } from './presentCollaborators.ts'
 
-const Role = z
-  .enum(['editor', 'viewer'])
-  .meta({ description: 'What they may do in the trip, or would once they accept.' })
+const Role = MemberRoleName.meta({ description: 'What they may do in the trip, or would once they accept.' })
 
 export const CollaboratorAnswer = z
   .object({

@@ -1,18 +1,10 @@
 import { expect, test } from 'vitest'
 import type { Item } from '#shared/features/itinerary/schema.ts'
+import { first, itemRow } from '#shared/features/itinerary/testing/testPlan.ts'
 import { spotOf } from './planSpots.ts'
 
 const item = (lat: number | null, lon: number | null, more: Partial<Item> = {}): Item => ({
-  id: '01900000-0000-7000-8000-000000000001',
-  tripId: '01900000-0000-7000-8000-000000000002',
-  dayId: '01900000-0000-7000-8000-000000000003',
-  pos: 'a0',
-  time: null,
-  title: 'Stop',
-  location: null,
-  description: null,
-  cost: null,
-  category: null,
+  ...itemRow(1, first, null),
   lat,
   lon,
   ...more,

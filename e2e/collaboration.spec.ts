@@ -355,8 +355,10 @@ test(
     await letBen('Can view')
     await reconnect(ben.device)
     await expect(indicator(ben.page)).toHaveAccessibleName(/1 change needs attention/, { timeout: 30_000 })
-    await expect(await openSyncCentre(ben.page)).toContainText('From Ben')
-    await expect(activity(ben.page, 'Dinner')).toHaveCount(1)
+    const centre = await openSyncCentre(ben.page)
+    await expect(centre).toContainText('From Ben')
+    await centre.getByRole('button', { name: 'Close' }).click()
+    await expect(activity(ben.page, 'Dinner')).toBeVisible()
     await expect(activity(ana.page, 'From Ben')).toHaveCount(0)
   },
 )

@@ -4,12 +4,15 @@ import { townsWithin } from '#shared/features/places/townsWithin.ts'
 import { loadGazetteer } from './loadGazetteer.ts'
 import type { PlaceAnswer, PlaceQuestion } from './placeMessages.ts'
 
-/** Returns the worker's question handler. If the gazetteer could not be loaded, the next question tries again. */
-export function answerPlaceQuestions(): (question: PlaceQuestion) => Promise<PlaceAnswer> {
+/**
+ * Returns the worker's question handler. If the gazetteer could not be loaded, the next question tries again. `madeBy`
+ * is as for `loadGazetteer`.
+ */
+export function answerPlaceQuestions(madeBy?: string): (question: PlaceQuestion) => Promise<PlaceAnswer> {
   let loading: Promise<PlaceIndex> | undefined
   return async ({ id, url, about, limit }) => {
     try {
-      loading ??= loadGazetteer(url)
+      loading ??= loadGazetteer(url, madeBy)
       const index = await loading
       const suggestions =
         typeof about === 'string' ? searchPlaces(index, about, { limit }) : townsWithin(index, about, limit)

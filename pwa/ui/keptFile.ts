@@ -21,13 +21,11 @@ export async function readKeptFile<Content>({
   read,
 }: KeptFile<Content>): Promise<Content> {
   const cache = await openCache(cacheName)
-  const kept = await cache?.match(url)
-  if (kept) {
-    try {
-      return await read(new Uint8Array(await kept.arrayBuffer()))
-    } catch {
-      await cache?.delete(url)
-    }
+  try {
+    const kept = await cache?.match(url)
+    if (kept) return await read(new Uint8Array(await kept.arrayBuffer()))
+  } catch {
+    // Damaged, or out of reach: a new one takes its place.
   }
   const file = await make()
   const content = await read(file)

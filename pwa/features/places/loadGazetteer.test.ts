@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { encodeDeviceFile } from '#shared/features/places/deviceFile.ts'
 import { searchPlaces } from '#shared/features/places/search.ts'
-import { stubCaches } from '../../testing/keptInCaches.ts'
+import { stubCaches, type KeptAnswers } from '../../testing/keptInCaches.ts'
 import { loadGazetteer } from './loadGazetteer.ts'
 
 const file = encodeDeviceFile([
@@ -19,11 +19,11 @@ const file = encodeDeviceFile([
   },
 ])
 
-let kept: Map<string, Response>
+let kept: KeptAnswers
 let fetches: number
 
 beforeEach(() => {
-  kept = stubCaches()
+  kept = stubCaches().in('place-index')
   fetches = 0
   vi.stubGlobal('fetch', async () => {
     fetches++
@@ -52,4 +52,11 @@ test('an index that other code made is made again, and the old one goes', async 
 test('an index made by nobody known is not kept', async () => {
   expect(await citiesIn()).toEqual(['Porto'])
   expect(kept.size).toBe(0)
+})
+
+test('a kept index that was cut short is made again', async () => {
+  await citiesIn('/worker-1.js')
+  for (const [address, index] of kept) kept.set(address, index.slice(0, index.byteLength / 2))
+  expect(await citiesIn('/worker-1.js')).toEqual(['Porto'])
+  expect(fetches).toBe(2)
 })

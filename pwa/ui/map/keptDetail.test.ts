@@ -2,17 +2,17 @@ import { gzipSync } from 'node:zlib'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { encodeDetail } from '#shared/features/map/detailFile.ts'
 import { emptyPart } from '#shared/features/map/sketch.ts'
-import { stubCaches } from '../../testing/keptInCaches.ts'
+import { stubCaches, type KeptAnswers } from '../../testing/keptInCaches.ts'
 import { keptDetail } from './keptDetail.ts'
 
 const file = new Uint8Array(gzipSync(encodeDetail(0, () => ({ ...emptyPart, land: [[0, 0, 1, 0, 1, 1]] }))))
 
-let kept: Map<string, Response>
+let kept: KeptAnswers
 let fetched: string[]
 let served: () => Promise<Response>
 
 beforeEach(() => {
-  kept = stubCaches()
+  kept = stubCaches().in('sketch-detail')
   fetched = []
   served = async () => new Response(file)
   vi.stubGlobal('fetch', async (url: string) => {
@@ -28,6 +28,13 @@ test('the tiles are fetched once', async () => {
   expect(tile(0, 0, 0).land).toHaveLength(1)
   await keptDetail('/assets/tiles-1.bin')
   expect(fetched).toEqual(['/assets/tiles-1.bin'])
+})
+
+test('damaged tiles are fetched once more', async () => {
+  kept.set('/assets/tiles-1.bin', file.slice(0, 20).buffer)
+  const { tile } = await keptDetail('/assets/tiles-1.bin')
+  expect(tile(0, 0, 0).land).toHaveLength(1)
+  expect(fetched).toHaveLength(1)
 })
 
 test('the page of a captive portal and a refusal are not kept', async () => {

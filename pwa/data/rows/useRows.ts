@@ -1,5 +1,5 @@
 import { useLiveQuery } from 'dexie-react-hooks'
-import { useMemo, useSyncExternalStore } from 'react'
+import { useLayoutEffect, useMemo, useSyncExternalStore } from 'react'
 import type { KindMap, KindName } from '#shared/sync/kinds.ts'
 import type { Row } from '#shared/sync/row.ts'
 import { currentSession } from '../session/session.ts'
@@ -29,6 +29,18 @@ export function useScopeRows<Kind extends KindName>(
 ): readonly KindMap[Kind][] | undefined {
   const rows = liveRows(currentSession().db, scope, kind)
   return useSyncExternalStore(rows.subscribe, rows.shown)?.living as readonly KindMap[Kind][] | undefined
+}
+
+/**
+ * Reads the rows of these kinds in one scope together with what the caller reads of it, ahead of what will show them.
+ * Edits to them cause no re-render. `kinds` is the same array each time.
+ */
+export function useRowsAhead(scope: string, kinds: readonly KindName[]): void {
+  const { db } = currentSession()
+  useLayoutEffect(() => {
+    const ends = kinds.map(kind => liveRows(db, scope, kind).subscribe(() => undefined))
+    return () => ends.forEach(end => end())
+  }, [db, scope, kinds])
 }
 
 /** The ids of deleted rows of a kind in one scope; undefined while they are being read. */

@@ -1,6 +1,5 @@
 import { Button, makeStyles } from '@fluentui/react-components'
 import { CalendarAddRegular } from '@fluentui/react-icons/svg/calendar-add'
-import { FilterRegular } from '@fluentui/react-icons/svg/filter'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { pill } from '../../ui/look/recipes.ts'
 
@@ -29,25 +28,6 @@ export function EmptyPlan({ canEdit, onAddDay }: { canEdit: boolean; onAddDay: (
             Add the first day
           </Button>
         )
-      }
-    />
-  )
-}
-
-/** Shown instead of days when the filter leaves none. */
-export function EmptyFilter({ label, onShowAll }: { label: string; onShowAll: () => void }) {
-  const styles = useStyles()
-  return (
-    <EmptyState
-      compact
-      headingLevel={3}
-      picture={<FilterRegular />}
-      title={`Nothing in ${label} yet`}
-      body="Days without a match are hidden while a filter is on."
-      actions={
-        <Button className={styles.action} onClick={onShowAll}>
-          Show all
-        </Button>
       }
     />
   )

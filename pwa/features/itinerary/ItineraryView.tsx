@@ -9,12 +9,12 @@ import { useStable } from '../../ui/useStable.ts'
 import { CategoryFilter } from './CategoryFilter.tsx'
 import { DayIndex } from './DayIndex.tsx'
 import { DayStrip } from './DayStrip.tsx'
-import { EmptyFilter, EmptyPlan } from './EmptyPlan.tsx'
+import { EmptyPlan } from './EmptyPlan.tsx'
 import { ItineraryHead, PlanButtons } from './ItineraryHead.tsx'
 import { OtherPlaces } from './OtherPlaces.tsx'
 import { PlanSide } from './PlanSide.tsx'
 import { PlanList } from './PlanList.tsx'
-import { ActivityDialogPart, IdeasPart, SelectionPart } from './planParts.ts'
+import { ActivityDialogPart, EmptyFilterPart, IdeasPart, SelectionPart } from './planParts.ts'
 import { OverPlanPart } from './overPlanPart.ts'
 import type { OpenPart } from './openPart.ts'
 import type { PlanOnMap } from './planOnMap.ts'
@@ -203,7 +203,7 @@ export function ItineraryView(props: ItineraryViewProps) {
             >
               {plan.length === 0 && <EmptyPlan canEdit={canEdit} onAddDay={onAddDay} />}
               {filter !== 'all' && seen.length === 0 && (
-                <EmptyFilter label={categoryLooks[filter].label} onShowAll={() => setFilter('all')} />
+                <EmptyFilterPart label={categoryLooks[filter].label} onShowAll={() => setFilter('all')} />
               )}
               {!isWide && tray}
             </PlanList>

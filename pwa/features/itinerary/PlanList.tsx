@@ -2,14 +2,15 @@ import type { ReactNode } from 'react'
 import type { PlanDay } from '#shared/features/itinerary/plan.ts'
 import type { RowCallbacks } from './ActivityRow.tsx'
 import { dayKeys } from './dayKeys.ts'
+import { DayOutline } from './DayOutline.tsx'
 import { DaySection } from './DaySection.tsx'
 import type { DayCallbacks } from './DaySection.tsx'
 import { limitRows } from './limitRows.ts'
 import type { DayNotes } from './useDayNotes.ts'
 import type { RowPicks } from './useRowPicks.ts'
 
-/** Enough rows to fill any screen; the first paint waits for no more than these. */
-const firstRows = 24
+/** Enough rows and heads of days to fill any screen; the first paint waits for no more than these. */
+const firstRows = 27
 
 export interface PlanListProps {
   /** The trip's time zone. */
@@ -45,11 +46,12 @@ export function PlanList(props: PlanListProps) {
   const { pendingIds, pastIds, liftedId, picks, rowCallbacks, callbacks } = props
   const todayIndex = days.findIndex(({ date }) => date === today)
   const rowLimits = areAllRows ? [] : limitRows(days, firstRows, todayIndex)
+  const drawn = areAllRows ? days : days.slice(0, rowLimits.length)
   const keys = dayKeys(days)
   const explainedId = days.find(({ items }) => items.length === 0)?.id
   return (
     <>
-      {days.map((day, index) => (
+      {drawn.map((day, index) => (
         <DaySection
           key={keys[index]}
           plan={day}
@@ -70,6 +72,9 @@ export function PlanList(props: PlanListProps) {
           rowCallbacks={rowCallbacks}
           callbacks={callbacks}
         />
+      ))}
+      {days.slice(drawn.length).map(day => (
+        <DayOutline key={day.id} plan={day} />
       ))}
       {children}
     </>

@@ -5,6 +5,7 @@ import { lazyPart } from '../../ui/lazyPart.tsx'
 export const IdeasPart = lazyPart(async () => (await import('./IdeasTray.tsx')).IdeasTray)
 export const ActivityDialogPart = lazyPart(async () => (await import('./ActivityDialog.tsx')).ActivityDialog)
 export const AddSheetPart = lazyPart(async () => (await import('./AddSheet.tsx')).AddSheet)
+export const EmptyFilterPart = lazyPart(async () => (await import('./EmptyFilter.tsx')).EmptyFilter)
 export const SelectionPart = lazyPart(async () => (await import('./SelectionBar.tsx')).SelectionBar)
 export const MenuPart = lazyPart(async () => (await import('./ActivityMenuPopover.tsx')).ActivityMenuPopover)
 export const VisitedMenuPart = lazyPart(

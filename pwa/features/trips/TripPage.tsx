@@ -1,14 +1,10 @@
 import { useEffect, useState } from 'react'
 import { useParams, useSearchParams } from 'react-router-dom'
 import { membershipOf, tripRole } from '#shared/features/trips/access.ts'
-import { moderationText } from '#shared/features/trips/moderationText.ts'
 import { tripScope } from '#shared/sync/scope.ts'
-import { useIsPending, useScopeRows, useStoredRow } from '../../data/rows/useRows.ts'
+import { useIsPending, useRowsAhead, useScopeRows, useStoredRow } from '../../data/rows/useRows.ts'
 import { useCurrentUser } from '../../data/session/currentUser.ts'
-import { mutate } from '../../data/sync/mutate.ts'
 import { lazyPart } from '../../ui/lazyPart.tsx'
-import { attempt } from '../../ui/tellFailure.ts'
-import { toast } from '../../ui/toast/toast.ts'
 import { usePageTitle } from '../../ui/usePageTitle.ts'
 import { ModerationNotice } from './ModerationNotice.tsx'
 import { TripOverviewSkeleton } from './TripOverviewSkeleton.tsx'
@@ -16,10 +12,13 @@ import { TripShown } from './TripShown.tsx'
 import { TripView } from './TripView.tsx'
 import type { TripPageProps } from './tripSlots.ts'
 
-const MissingPart = lazyPart(async () => (await import('./TripMissing.tsx')).TripMissing)
+const DeletedPart = lazyPart(async () => (await import('./DeletedTrip.tsx')).DeletedTrip)
 const VisitedPart = lazyPart(async () => (await import('./VisitedTripPage.tsx')).VisitedTripPage, {
   waiting: ({ from, renderSync }) => <TripOverviewSkeleton from={from} sync={renderSync?.()} />,
 })
+
+/** What the plan is made of. */
+const planKinds = ['day', 'item'] as const
 
 /** On a new device, a link can open before the first sync: for this long, an unknown trip may still arrive. */
 const arrivalMs = 2500
@@ -32,6 +31,7 @@ export function TripPage(props: TripPageProps) {
   const scope = tripScope(tripId)
   const stored = useStoredRow(scope, 'trip', tripId)
   const memberships = useScopeRows(scope, 'collaborator')
+  useRowsAhead(scope, planKinds)
   const isPending = useIsPending(scope, tripId)
   const mayArrive = useMayArrive(tripId)
   usePageTitle('Trip')
@@ -48,16 +48,9 @@ export function TripPage(props: TripPageProps) {
     return <TripShown key={tripId} {...props} {...shown} />
   }
   if (stored?.data.ownerId === userId) {
-    const { moderation } = stored.data
-    const decided = moderation?.act === 'delete' ? moderationText(moderation) : undefined
     return (
       <TripView {...frame}>
-        <MissingPart
-          reason="deleted"
-          deletedAt={stored.deletedAt}
-          decided={decided}
-          onRestore={() => void restore(tripId)}
-        />
+        <DeletedPart trip={stored.data} deletedAt={stored.deletedAt} />
       </TripView>
     )
   }
@@ -72,10 +65,4 @@ function useMayArrive(tripId: string): boolean {
     return () => clearTimeout(timer)
   }, [tripId])
   return waitedFor !== tripId
-}
-
-async function restore(id: string) {
-  if (await attempt('Failed to restore trip', () => mutate('trip.restore', { id }))) {
-    toast({ title: 'Trip restored', inSight: true })
-  }
 }

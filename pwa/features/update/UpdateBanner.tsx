@@ -5,18 +5,7 @@ import { wrappingRow } from '../../ui/look/recipes.ts'
 import { space, touch } from '../../ui/look/space.ts'
 
 const useStyles = makeStyles({
-  place: {
-    position: 'fixed',
-    zIndex: 90,
-    top: 'calc(var(--wend-topbar) + env(safe-area-inset-top) + 10px)',
-    right: 0,
-    left: 0,
-    display: 'flex',
-    justifyContent: 'center',
-    padding: space(0, 3),
-    pointerEvents: 'none',
-  },
-  banner: {
+  root: {
     ...wrappingRow(1.5, 3.5),
     justifyContent: 'end',
     maxWidth: '560px',
@@ -35,13 +24,13 @@ const useStyles = makeStyles({
   button: { minHeight: '40px', [coarse]: { minHeight: touch } },
 })
 
-interface UpdateBannerProps {
-  phase: UpdatePhase
+export interface UpdateBannerProps {
+  phase: Exclude<UpdatePhase, 'none'>
   onAccept: () => void
   onDecline: () => void
 }
 
-const sentences: Record<Exclude<UpdatePhase, 'none'>, string> = {
+const sentences: Record<UpdateBannerProps['phase'], string> = {
   ready: 'New version available',
   asking: "You have unsaved text. We'll keep your draft. Reload now?",
   switching: 'Updating...',
@@ -52,22 +41,17 @@ const sentences: Record<Exclude<UpdatePhase, 'none'>, string> = {
 export function UpdateBanner({ phase, onAccept, onDecline }: UpdateBannerProps) {
   const styles = useStyles()
   return (
-    // The live region is always there, so that what appears in it is announced.
-    <div className={styles.place} role="status">
-      {phase !== 'none' && (
-        <div className={styles.banner}>
-          <span className={styles.text}>{sentences[phase]}</span>
-          {phase === 'asking' && (
-            <Button className={styles.button} onClick={onDecline}>
-              Keep writing
-            </Button>
-          )}
-          {phase !== 'switching' && (
-            <Button className={styles.button} appearance="primary" onClick={onAccept}>
-              {phase === 'asking' ? 'Reload anyway' : 'Reload'}
-            </Button>
-          )}
-        </div>
+    <div className={styles.root}>
+      <span className={styles.text}>{sentences[phase]}</span>
+      {phase === 'asking' && (
+        <Button className={styles.button} onClick={onDecline}>
+          Keep writing
+        </Button>
+      )}
+      {phase !== 'switching' && (
+        <Button className={styles.button} appearance="primary" onClick={onAccept}>
+          {phase === 'asking' ? 'Reload anyway' : 'Reload'}
+        </Button>
       )}
     </div>
   )

@@ -1,9 +1,38 @@
-import { useSyncExternalStore } from 'react'
+import { makeStyles } from '@fluentui/react-components'
+import { useEffect, useSyncExternalStore } from 'react'
+import { lazyPart } from '../../ui/lazyPart.tsx'
+import { space } from '../../ui/look/space.ts'
+import { whenIdle } from '../../ui/whenIdle.ts'
 import { updateFlow } from './updateFlow.ts'
-import { UpdateBanner } from './UpdateBanner.tsx'
+
+const BannerPart = lazyPart(async () => (await import('./UpdateBanner.tsx')).UpdateBanner)
+
+const useStyles = makeStyles({
+  root: {
+    position: 'fixed',
+    zIndex: 90,
+    top: 'calc(var(--wend-topbar) + env(safe-area-inset-top) + 10px)',
+    right: 0,
+    left: 0,
+    display: 'flex',
+    justifyContent: 'center',
+    padding: space(0, 3),
+    pointerEvents: 'none',
+  },
+})
 
 /** The banner of this tab's update. */
 export function UpdatePrompt() {
+  const styles = useStyles()
   const phase = useSyncExternalStore(updateFlow.subscribe, updateFlow.view)
-  return <UpdateBanner phase={phase} onAccept={updateFlow.accept} onDecline={updateFlow.decline} />
+  // Another tab may replace the version that has the banner's code.
+  useEffect(() => whenIdle(BannerPart.preload, 10_000), [])
+  return (
+    // The live region is always there, so that what appears in it is announced.
+    <div className={styles.root} role="status">
+      {phase !== 'none' && (
+        <BannerPart phase={phase} onAccept={updateFlow.accept} onDecline={updateFlow.decline} />
+      )}
+    </div>
+  )
 }

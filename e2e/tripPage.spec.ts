@@ -600,6 +600,19 @@ const sixtyDays: Plan = {
 
 const topOf = async (part: Locator): Promise<number> => (await part.boundingBox())!.y
 
+/** How far below the top of the view a part is once it has stayed there for ten frames. */
+const restingTop = (part: Locator): Promise<number> =>
+  part.evaluate(async element => {
+    let last = Number.NaN
+    for (let frames = 0; frames < 10; frames++) {
+      await new Promise(requestAnimationFrame)
+      const { top } = element.getBoundingClientRect()
+      if (top !== last) frames = 0
+      last = top
+    }
+    return last
+  })
+
 test(
   'on a phone the plan comes first, its days follow the scrolling, and the rest is one press away',
   { tag: '@phone' },
@@ -638,6 +651,19 @@ test(
     await showPlan(page)
     await expect(inView).toHaveAccessibleName(/^Day 32,/)
     await expect(day(page, 32).getByRole('heading', { level: 3 })).toBeInViewport()
+
+    // Neither loading it again nor coming back to it begins at the top.
+    const before = await restingTop(day(page, 32))
+    const expectThere = () =>
+      expect.poll(async () => Math.abs((await restingTop(day(page, 32))) - before)).toBeLessThan(4)
+    await page.reload()
+    await expectThere()
+    // A click by the test would scroll the page first, because the bar lies on top of it.
+    await page.getByRole('link', { name: 'Back to My Trips' }).dispatchEvent('click')
+    await expect(page.getByRole('heading', { name: 'My Trips' })).toBeVisible()
+    await page.goBack()
+    await expectThere()
+    await expect(inView).toHaveAccessibleName(/^Day 32,/)
 
     const id = (await activity(page, 'Stop 50.2').getAttribute('data-item-id'))!
     await page.goto(`/trip/${tripId}?item=${id}`)

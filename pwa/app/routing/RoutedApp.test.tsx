@@ -12,6 +12,8 @@ const stops: (() => void)[] = []
 beforeEach(() => {
   // As in today's browsers, with a promise for an answer.
   vi.stubGlobal('scrollTo', (_x: number, y: number) => Promise.resolve(Object.assign(window, { scrollY: y })))
+  vi.stubGlobal('scrollBy', (_x: number, y: number) => scrollTo(0, scrollY + y))
+  document.elementFromPoint = () => document.querySelector('[data-anchor]')
   window.scrollY = 0
 })
 afterEach(() => {
@@ -19,6 +21,7 @@ afterEach(() => {
   for (const stop of stops.splice(0)) stop()
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
+  Reflect.deleteProperty(document, 'elementFromPoint')
 })
 
 function Frame() {
@@ -217,6 +220,19 @@ test('a new screen begins at its top, and going back finds the place that was le
   history.forward()
   await waitFor(() => expect(heading()).toBe('Plan'))
   expect(window.scrollY).toBe(300)
+})
+
+test('going back finds what was looked at, even where what is above has another height now', async () => {
+  let height = 900
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(
+    () => new DOMRect(0, height - scrollY),
+  )
+  await open('/plan', { '/plan': () => Promise.resolve(() => <h1 data-anchor="day 2">Plan</h1>) })
+  window.scrollY = 700
+  await press('/')
+  height = 1500
+  await back('Plan')
+  expect(window.scrollY).toBe(1300)
 })
 
 test('the place is found again after a reload', async () => {

@@ -1,9 +1,19 @@
+import { settleScroll } from '../../ui/settleScroll.ts'
+
 const storageKey = 'wend.scroll'
 
-/** How far down each entry of the history was when it was left. Survives a reload. */
+/** Where in a page somebody is. */
+interface Position {
+  /** How far down, in pixels. */
+  top: number
+  /** What they look at, if it has a name of its own (`data-anchor`), and how far it is below the top of the view. */
+  anchor?: readonly [name: string, belowPx: number] | undefined
+}
+
+/** Where each entry of the history was when it was left. Survives a reload. */
 const positions = readPositions()
 
-function readPositions(): Record<string, number> {
+function readPositions(): Record<string, Position> {
   try {
     return JSON.parse(sessionStorage.getItem(storageKey) ?? '{}')
   } catch {
@@ -12,10 +22,29 @@ function readPositions(): Record<string, number> {
   }
 }
 
-export const positionOf = (key: string): number | undefined => positions[key]
+export const hasPosition = (key: string): boolean => positions[key] !== undefined
 
 export function savePosition(key: string) {
-  positions[key] = scrollY
+  const looked = scrollY > 0 && document.elementFromPoint(innerWidth / 2, innerHeight / 3)
+  const element = looked && looked.closest<HTMLElement>('[data-anchor]')
+  positions[key] = {
+    top: scrollY,
+    anchor: element ? [element.dataset['anchor']!, element.getBoundingClientRect().top] : undefined,
+  }
+}
+
+/**
+ * Scrolls to where an entry of the history was left: as far down or, where heights are only estimated, so that what was
+ * looked at is in the same place. Returns a function that ends it.
+ */
+export function restorePosition(key: string): () => void {
+  const { top, anchor: [name, belowPx] = ['', 0] } = positions[key]!
+  return settleScroll(() => {
+    const element = name && document.querySelector(`[data-anchor="${CSS.escape(name)}"]`)
+    if (element) scrollBy(0, element.getBoundingClientRect().top - belowPx)
+    else scrollTo(0, top)
+    return scrollY
+  })
 }
 
 export function storePositions() {

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect } from 'react'
 import type { Shown } from './createRouter.ts'
-import { positionOf, savePosition, storePositions } from './scrollPositions.ts'
+import { hasPosition, restorePosition, savePosition, storePositions } from './scrollPositions.ts'
 
 /** Scrolls each screen to where it was left, to the part that its address names, or to its top. */
 export function useScrollRestoration(shown: Shown) {
@@ -28,11 +28,11 @@ export function useScrollRestoration(shown: Shown) {
 
   useLayoutEffect(() => {
     const { location, keepsScroll } = shown
-    const left = positionOf(location.key)
     const part = elementOf(location.hash)
-    if (left !== undefined) scrollTo(0, left)
-    else if (part) part.scrollIntoView()
+    if (hasPosition(location.key)) return restorePosition(location.key)
+    if (part) part.scrollIntoView()
     else if (!keepsScroll) scrollTo(0, 0)
+    return undefined
   }, [shown])
 }
 

@@ -81,6 +81,7 @@ export const ActivityRow = memo(function ActivityRow(props: ActivityRowProps) {
       ref={row}
       className={mergeClasses(styles.root, isSkippedAlone && styles.skipped)}
       data-item-id={id}
+      data-anchor={id}
       data-changed={changed && ''}
       data-past={isPast || undefined}
     >

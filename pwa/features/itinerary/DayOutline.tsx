@@ -10,6 +10,7 @@ export const DayOutline = ({ plan }: { plan: PlanDay }) => (
   <section
     aria-label={dayName(plan)}
     data-day-id={plan.id}
+    data-anchor={plan.id}
     style={{ height: bareHeight + plan.items.length * usualHeight }}
   />
 )

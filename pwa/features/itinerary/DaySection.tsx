@@ -91,6 +91,7 @@ export const DaySection = memo(function DaySection(props: DaySectionProps) {
       className={styles.root}
       aria-labelledby={headingId}
       data-day-id={plan.id}
+      data-anchor={plan.id}
       data-collapsed={isFolded || undefined}
     >
       <DayHeader

@@ -7,7 +7,7 @@ import type { Store } from '../../ui/createStore.ts'
 import { inNextFrame } from '../../ui/inNextFrame.ts'
 import { barsEnd } from './barsEnd.ts'
 import { dayAtLine } from './dayAtLine.ts'
-import { onPersonScroll } from './onPersonScroll.ts'
+import { onPersonScroll } from '../../ui/onPersonScroll.ts'
 
 export interface DayInView {
   /** The id of the day in view. Outside React's state: only those who follow it render again. */

@@ -30,7 +30,7 @@ const exceptions: readonly Exception[] = [
   { what: 'URL.parse', file: /^auth0-/, why: 'asks first' },
   { what: 'AbortSignal.any', file: /^auth0-/, why: 'asks first' },
   { what: 'SuppressedError', file: /^auth0-/, why: 'asks first' },
-  { what: 'maximize', file: /^app-/, why: 'that of Intl.Locale, which is older' },
+  { what: 'maximize', file: /^(app|deviceCurrency)-/, why: 'that of Intl.Locale, which is older' },
   { what: 'Intl.Segmenter', file: /^fileName-/, why: 'fileName asks first' },
   { what: 'URL.canParse', file: /^(calendarWorker|schemas)-/, why: 'zod asks first' },
   { what: 'moveBefore', file: /^Landing-/, why: 'Preact asks first' },

@@ -29,6 +29,9 @@ test('settings: chosen on one device, offline too, and spoken by all of a person
   for (const name of ['2:30 PM', 'Sunday', '°F', 'Miles']) {
     await expect(page.getByRole('radio', { name })).toBeChecked()
   }
+  const currency = page.getByLabel('Currency')
+  await expect(currency.locator('option:checked')).toHaveText('US Dollar (from this device)')
+  await currency.selectOption({ label: 'Swiss Franc (CHF)' })
   await choose(page, 'Clock', '14:30')
   await choose(page, 'Clock', '2:30 PM')
   await choose(page, 'Temperature', '°C')
@@ -48,5 +51,10 @@ test('settings: chosen on one device, offline too, and spoken by all of a person
   await expect(tablet.page.locator('html')).toContainClass('dark')
   network.set('pass')
   await expect(tablet.page.locator('html')).toContainClass('light')
-  expect(await rest.get('/api/settings')).toMatchObject({ clock: '12', theme: 'light', weekStart: 'monday' })
+  expect(await rest.get('/api/settings')).toMatchObject({
+    clock: '12',
+    currency: 'CHF',
+    theme: 'light',
+    weekStart: 'monday',
+  })
 })

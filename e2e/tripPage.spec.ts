@@ -120,6 +120,36 @@ test('two devices change different details offline, and both changes stay', asyn
   await expect(overview(one.page)).toHaveText('Renamed')
 })
 
+test(
+  'a trip gets a currency of its own offline, its sums follow, and Undo takes it back',
+  { tag: '@both' },
+  async ({ device }) => {
+    const one = await device()
+    const { page } = one
+    await openTrip(page, {
+      startDate: '2027-04-10',
+      endDate: '2027-04-10',
+      days: { '2027-04-10': { items: [{ title: 'Castle', cost: '1,500' }] } },
+    })
+    const daySum = (text: string) =>
+      expect(day(page, 1).getByText(`Planned costs: ${text}`, { exact: true })).toBeAttached()
+    await daySum('1,500')
+    await cutOff(one)
+    await openAbout(page)
+    const dialog = await openDetails(page)
+    await dialog.getByLabel('Currency').selectOption({ label: 'Japanese Yen (JPY)' })
+    await save(dialog)
+    await expect(page.getByText('Planned costs: ¥1,500 · about $10')).toBeVisible()
+    await showPlan(page)
+    await daySum('¥1,500, about $10')
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await daySum('1,500')
+    await reconnect(one)
+    await expectSaved(page)
+    await daySum('1,500')
+  },
+)
+
 test('what is typed into the details outlives a reload', async ({ knownPage: page }) => {
   page.on('dialog', question => void question.accept())
   await openTrip(page, threeDays)

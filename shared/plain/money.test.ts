@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { dayCosts, plannedCostsText, readPrice } from './money.ts'
+import {
+  costWithCurrency,
+  dayCosts,
+  plannedCostsText,
+  readPrice,
+  roughTotalText,
+  takePrice,
+} from './money.ts'
 
 test.each([
   ['$45', 'USD', 45],
@@ -14,6 +21,9 @@ test.each([
   ['Up to €15', 'EUR', 15],
   ['€15-20', 'EUR', 20],
   ['5THB', 'THB', 5],
+  ['30 GEL', 'GEL', 30],
+  ['30 for ALL', null, 30],
+  ['XYZ 30', null, 30],
   ['18', null, 18],
   ['Free', null, 0],
 ])('%s is read', (text, currency, amount) => {
@@ -42,4 +52,44 @@ test('what names no currency counts as the local one, where that is known', () =
   expect(dayCosts(['104', '€28', null, 'Free'], 'EUR')).toEqual(['€132'])
   expect(dayCosts(['104', '€28'], null)).toEqual(['104', '€28'])
   expect(dayCosts([null, 'Free', 'later'], 'EUR')).toEqual([])
+})
+
+test('a line names any currency that a country pays in, but no word in capitals', () => {
+  expect(takePrice('Khinkali 30 GEL')).toEqual({ cost: '30 GEL', rest: 'Khinkali' })
+  expect(takePrice('Gate 30 TOP')).toBeNull()
+})
+
+test.each([
+  // 48 EUR are 55.20 USD, and 2,500 JPY 16.91 USD.
+  [['€48', '¥2,500'], 'USD', 'about $72'],
+  [['48', '$12', null, 'Free'], 'USD', 'about $67'],
+  [['48'], 'JPY', 'about ¥8,200'],
+  [['€1'], 'OMR', 'about OMR\u00a00.44'],
+])('%j is in %s %s', (costs, own, text) => {
+  expect(roughTotalText(costs, 'EUR', own)).toBe(text)
+})
+
+test.each([
+  ['everything is in it already', ['48', '€2'], 'EUR', 'EUR'],
+  ['nothing is to be paid', ['Free', null], 'EUR', 'USD'],
+  ['nobody knows what a number is in', ['48', '$2'], null, 'USD'],
+  ['a sum is in a currency without a rate', ['€48', '30 GEL'], 'EUR', 'USD'],
+  ['the own one has no rate', ['€48'], 'EUR', 'GEL'],
+  ['the own one is not known', ['€48'], 'EUR', null],
+])('there is no rough total when %s', (_why, costs, local, own) => {
+  expect(roughTotalText(costs, local, own)).toBeNull()
+})
+
+test.each([
+  ['30', 'EUR', '€30'],
+  ['12,50', 'EUR', '€12.50'],
+  ['2,500', 'JPY', '¥2,500'],
+  ['30 a person', 'EUR', '30 a person · EUR'],
+  ['15-20', 'EUR', '15-20 · EUR'],
+  ['$30', 'EUR', '$30'],
+  ['Free', 'EUR', 'Free'],
+  ['later', 'EUR', 'later'],
+  ['30', null, '30'],
+])('%s in %s reads %s', (cost, local, text) => {
+  expect(costWithCurrency(cost, local)).toBe(text)
 })

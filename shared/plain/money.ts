@@ -1,3 +1,4 @@
+import { isCurrency } from './currencyCountries.ts'
 import { unitsPerEuro } from './unitsPerEuro.ts'
 
 /** What a free text costs: an amount in a currency (ISO 4217), or in none where the text names none. */
@@ -67,7 +68,7 @@ export function takePrice(line: string): { cost: string; rest: string } | null {
     ? [atEnd[2]!, line.slice(0, atEnd.index)]
     : [costAtStart.exec(line)?.[1], line.replace(costAtStart, '')]
   const named = found && /[a-z]{3}\b/i.exec(found.replace(new RegExp(`${each}$`), ''))?.[0].toUpperCase()
-  if (!found || (named && !isCurrency(named))) return null
+  if (!found || (named && !isCode(named))) return null
   return { cost: found.replace(/\b(?:eur|usd|gbp|chf|jpy)\b/, known => known.toUpperCase()), rest }
 }
 
@@ -77,10 +78,13 @@ function readAmount(text: string): number {
   return Number(`${whole.replace(/\D/g, '')}.${decimals || '0'}`)
 }
 
-const isCurrency = (word: string): boolean => unitsPerEuro[word] !== undefined
+/** Codes that are English words in capitals ("ALL DAY", "TOP 10"). Where they are local, a bare number means them. */
+const isWord = (code: string): boolean => ['ALL', 'CUP', 'TOP'].includes(code)
+
+const isCode = (word: string): boolean => isCurrency(word) && !isWord(word)
 
 function currencyIn(text: string): string | null {
-  const named = text.match(/(?<![A-Za-z])[A-Z]{3}(?![A-Za-z])/g)?.find(isCurrency)
+  const named = text.match(/(?<![A-Za-z])[A-Z]{3}(?![A-Za-z])/g)?.find(isCode)
   return named ?? signs.find(([each]) => text.includes(each))?.[1] ?? null
 }
 
@@ -106,6 +110,45 @@ export function plannedCostsText(
 /** What a day costs, by currency, as short as it can be said: ['$132', '€48']. Empty when nothing is to be paid. */
 export const dayCosts = (costs: readonly (string | null)[], local: string | null): string[] =>
   sumsOf(costs, local).sums.map(([currency, amount]) => sumText(amount, currency))
+
+/**
+ * What a plan costs altogether in one currency (ISO 4217), at rough rates and to two significant digits: 'about $70'.
+ * Null when everything is in that currency already, or a sum is in a currency whose rate is not known.
+ */
+export function roughTotalText(
+  costs: readonly (string | null)[],
+  local: string | null,
+  own: string | null,
+): string | null {
+  const { sums } = sumsOf(costs, local)
+  const ownRate = rateOf(own)
+  if (own === null || !ownRate || sums.every(([currency]) => currency === own)) return null
+  let euros = 0
+  for (const [currency, amount] of sums) {
+    const rate = rateOf(currency)
+    if (!rate) return null
+    euros += amount / rate
+  }
+  return `about ${sumText(Number((euros * ownRate).toPrecision(2)), own)}`
+}
+
+/** What there is to know about such a total. */
+export const roughRates = 'Converted at rough rates of 2025.'
+
+const rateOf = (currency: string | null): number | undefined =>
+  currency === null ? undefined : unitsPerEuro[currency]
+
+const bareNumber = new RegExp(String.raw`^\s*${number}\s*$`)
+
+/**
+ * A cost with the currency that it counts in: a number alone becomes '€30', and a text whose price names no currency
+ * '30 a person · EUR'.
+ */
+export function costWithCurrency(cost: string, local: string | null): string {
+  const price = readPrice(cost)
+  if (!price || price.currency !== null || price.amount === 0 || local === null) return cost
+  return bareNumber.test(cost) ? sumText(price.amount, local) : `${cost} · ${local}`
+}
 
 function sumsOf(costs: readonly (string | null)[], local: string | null) {
   const sums = new Map<string | null, number>()

@@ -1,3 +1,4 @@
+import { currencyName } from '#shared/plain/currencyText.ts'
 import { dateText } from '#shared/plain/dateText.ts'
 import { timeText } from '#shared/plain/timeText.ts'
 
@@ -12,6 +13,8 @@ export function plainValue(field: string, value: unknown): string {
   if (typeof value !== 'string') return JSON.stringify(value)
   if (/date$/i.test(field)) return dateText(value)
   if (field === 'time') return timeText(value)
+  // The insights have a text of this name.
+  if (field === 'currency' && /^[A-Z]{3}$/.test(value)) return currencyName(value)
   if (field === 'category' || field === 'visibility' || field === 'status') {
     return value.charAt(0).toUpperCase() + value.slice(1)
   }

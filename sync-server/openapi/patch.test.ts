@@ -38,6 +38,7 @@ const values: Record<string, (scene: WritingScene) => unknown> = {
   lat: () => '41.1',
   lon: () => '-8.6',
   link: () => 'https://example.org/tickets',
+  currency: () => 'JPY',
   coverImage: () => 'https://images.example.org/lisbon.jpg',
   zone: () => 'Asia/Tokyo',
   endZone: () => 'Asia/Tokyo',

@@ -22,6 +22,7 @@ function show(place: { lat: number; lon: number } | object) {
         <ActivityCard
           found={{ item: { ...day!.items[0]!, ...place }, day: day! }}
           trip={trip as unknown as TripDestination}
+          money="Portugal"
           onEdit={undefined}
           onSave={() => {}}
           onClose={onClose}
@@ -43,4 +44,9 @@ test('a visitor gets from an activity to its pin, and keeps the way back', () =>
 test('without a position there is nothing to show on the map', () => {
   show({ lat: null, lon: null })
   expect(screen.queryByRole('button', { name: 'Show on map', hidden: true })).toBeNull()
+})
+
+test('a cost without a currency is shown in that of the trip', () => {
+  show({ cost: '30' })
+  expect(screen.getByText('€30')).toBeTruthy()
 })

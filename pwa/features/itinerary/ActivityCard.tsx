@@ -13,6 +13,8 @@ import type { ReactNode } from 'react'
 import type { PlanDay } from '#shared/features/itinerary/plan.ts'
 import type { Item } from '#shared/features/itinerary/schema.ts'
 import type { TripDestination } from '#shared/features/trips/schema.ts'
+import { priceCurrency } from '#shared/plain/localCurrency.ts'
+import { costWithCurrency } from '#shared/plain/money.ts'
 import { siteName } from '#shared/plain/siteName.ts'
 import { DirectionsLink } from '../../ui/DirectionsLink.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
@@ -75,6 +77,8 @@ export interface ActivityCardProps {
   /** The activity and its day as they are now; undefined once it is deleted. */
   found: { item: Item; day: PlanDay } | undefined
   trip: TripDestination
+  /** The currency of a cost that names none, or else the country that the trip goes to. */
+  money: string | null | undefined
   /** Undefined for people who may not edit. */
   onEdit: (() => void) | undefined
   /** Puts it among the ideas of a trip of one's own; undefined on a trip that one may edit. */
@@ -83,7 +87,7 @@ export interface ActivityCardProps {
 }
 
 /** Everything about an activity, to read: follows what others change, and stays when they delete it. */
-export function ActivityCard({ found, trip, onEdit, onSave, onClose }: ActivityCardProps) {
+export function ActivityCard({ found, trip, money, onEdit, onSave, onClose }: ActivityCardProps) {
   const styles = useStyles()
   const colours = useCategoryColours()
   const [last, setLast] = useState(found)
@@ -189,7 +193,12 @@ export function ActivityCard({ found, trip, onEdit, onSave, onClose }: ActivityC
                   {closed && <div className={styles.warning}>{closed}</div>}
                 </>,
               )}
-            {item.cost && fact('Cost', <MoneyRegular />, <span dir="auto">{item.cost}</span>)}
+            {item.cost &&
+              fact(
+                'Cost',
+                <MoneyRegular />,
+                <span dir="auto">{costWithCurrency(item.cost, priceCurrency(money))}</span>,
+              )}
             {item.link &&
               fact(
                 'Booking',

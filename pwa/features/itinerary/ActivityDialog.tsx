@@ -6,6 +6,7 @@ import { activityProblem, isChanged, needsOf, offersFor, readActivityDraft } fro
 import type { ActivityDraft, ActivityForm } from './activityForm.ts'
 import { newDayChoice } from '#shared/features/itinerary/plan.ts'
 import type { PlanDay } from '#shared/features/itinerary/plan.ts'
+import { priceCurrency } from '#shared/plain/localCurrency.ts'
 
 const noOffers = { time: null, location: null }
 
@@ -16,6 +17,8 @@ export interface ActivityDialogProps {
   days: readonly PlanDay[]
   /** Where the trip goes. */
   place: string
+  /** The currency of a cost that names none, or else the country that the trip goes to. */
+  money: string | null | undefined
   /** The trip's time zone. */
   zone: string | undefined
   /** Fills in the form as it opens; a new activity gets a fresh id. */
@@ -29,7 +32,7 @@ export interface ActivityDialogProps {
 
 /** Add Activity Manually and Edit Activity. Closing keeps what was typed for the next time; Cancel discards it. */
 export function ActivityDialog(props: ActivityDialogProps) {
-  const { kind, draftName, days, place, zone, start, given, onSave, onClose } = props
+  const { kind, draftName, days, place, money, zone, start, given, onSave, onClose } = props
   const {
     form: draft,
     change,
@@ -74,6 +77,7 @@ export function ActivityDialog(props: ActivityDialogProps) {
         kind={kind}
         needs={needs}
         zone={zone}
+        currency={priceCurrency(money)}
         problem={problem}
         offers={kind === 'edit' ? offersFor(draft.start, days, place) : noOffers}
         onChange={changed => {

@@ -17,6 +17,7 @@ import { PlaceOffers } from './PlaceOffers.tsx'
 import { chosenPlace, typedLocation } from './rareForm.ts'
 import { usePlaceField } from './usePlaceField.ts'
 import { dayOptionText, ideasOptionText } from './dayText.ts'
+import { currencyUnits } from '#shared/plain/currencyText.ts'
 import { timeText } from '#shared/plain/timeText.ts'
 import { ideasChoice, newDayChoice } from '#shared/features/itinerary/plan.ts'
 import type { PlanDay } from '#shared/features/itinerary/plan.ts'
@@ -57,6 +58,8 @@ export interface ActivityFieldsProps {
   needs: FormNeeds
   /** The trip's time zone. */
   zone: string | undefined
+  /** The currency of a cost that names none (ISO 4217); null when nobody knows. */
+  currency: string | null
   problem: { field: ActivityField; message: string } | undefined
   /** What an empty field can be filled with by one press. */
   offers: { time: string | null; location: string | null }
@@ -65,7 +68,7 @@ export interface ActivityFieldsProps {
 
 /** The fields of both activity dialogs. */
 export function ActivityFields(props: ActivityFieldsProps) {
-  const { form, days, kind, needs, zone, problem, offers, onChange } = props
+  const { form, days, kind, needs, zone, currency, problem, offers, onChange } = props
   const isNew = kind === 'add'
   const date = days.find(({ id }) => id === form.day)?.date ?? null
   const location = usePlaceField(form.location, offer => onChange(chosenPlace(offer, form)))
@@ -175,7 +178,11 @@ export function ActivityFields(props: ActivityFieldsProps) {
       <Field label={label('Description')} {...wrong('description')}>
         <Textarea {...text('description')} resize="vertical" rows={3} maxLength={10_000} />
       </Field>
-      <Field label={label('Cost')} {...wrong('cost')}>
+      <Field
+        label={label('Cost')}
+        {...(currency && { hint: `Without a currency, it counts in ${currencyUnits(currency)}.` })}
+        {...wrong('cost')}
+      >
         <Input {...text('cost')} className={styles.input} placeholder="e.g. €12 a person" maxLength={100} />
       </Field>
       <ActivityMore form={form} around={{ date, zone }} problem={problem} onChange={onChange} />

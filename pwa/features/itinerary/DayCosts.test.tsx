@@ -15,12 +15,26 @@ function show(
   const day = { ...dayRow(uuid(10), { date: '2027-04-10', dayNumber: 1 }), status }
   const items = costs.map((cost, at) => ({ ...itemRow(at + 1, day.id, null, `a${at}`), cost }))
   const [plan] = planDays(lisbonTrip(), { days: [day], items })
-  return render(<DayCosts plan={plan!} country={country} />).container.textContent
+  return render(<DayCosts plan={plan!} money={country} />).container.textContent
 }
 
 test('a day says what it costs by currency, and what names none is in that of the destination', () => {
   expect(show(['104', '€28', '$5', null])).toContain('Planned costs: €132, $5')
   expect(show(['104', '€28'], 'confirmed', 'Atlantis')).toContain('Planned costs: 104, €28')
+})
+
+test('what names no currency is in that of the trip, if it has one', () => {
+  expect(show(['104', '€28'], 'confirmed', 'JPY')).toContain('Planned costs: ¥104, €28')
+})
+
+test('a day in other currencies says roughly what it costs in that of the reader', () => {
+  expect(show(['104', '€28', '$5'])).toContain('Planned costs: €132, $5, about $160')
+  expect(document.querySelector('[data-tooltip]')!.getAttribute('data-tooltip')).toBe(
+    'About $160. Converted at rough rates of 2025.',
+  )
+  cleanup()
+  expect(show(['$5'])).not.toContain('about')
+  expect(document.querySelector('[data-tooltip]')).toBeNull()
 })
 
 test('a day where nothing is to be paid says nothing, and neither does a suggestion', () => {

@@ -1,10 +1,11 @@
 import { makeStyles } from '@fluentui/react-components'
 import { useDeferredValue, useMemo } from 'react'
 import type { PlanDay } from '#shared/features/itinerary/plan.ts'
-import { localCurrency } from '#shared/plain/localCurrency.ts'
-import { dayCosts } from '#shared/plain/money.ts'
+import { priceCurrency } from '#shared/plain/localCurrency.ts'
+import { dayCosts, roughRates, roughTotalText } from '#shared/plain/money.ts'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { fromTablet, phone } from '../../ui/look/breakpoints.ts'
+import { useOwnCurrency } from '../settings/useOwnCurrency.ts'
 import { quietText } from '../../ui/look/recipes.ts'
 
 const useStyles = makeStyles({
@@ -16,29 +17,27 @@ const useStyles = makeStyles({
 
 export interface DayCostsProps {
   plan: PlanDay
-  /** Where the trip goes: its currency is that of what names none. */
-  country: string | null | undefined
+  /** The currency of what names none, or else the country that the trip goes to. */
+  money: string | null | undefined
 }
 
 /** What a day costs, by currency. Nothing while nothing is to be paid, and while the day still has to be confirmed. */
-export function DayCosts({ plan, country }: DayCostsProps) {
+export function DayCosts({ plan, money }: DayCostsProps) {
   const styles = useStyles()
   // An edit is painted before the sum that follows from it.
   const items = useDeferredValue(plan.items)
-  const sums = useMemo(
-    () =>
-      dayCosts(
-        items.map(({ cost }) => cost),
-        localCurrency(country),
-      ),
-    [items, country],
-  )
+  const own = useOwnCurrency()
+  const { sums, rough } = useMemo(() => {
+    const costs = items.map(({ cost }) => cost)
+    const local = priceCurrency(money)
+    return { sums: dayCosts(costs, local), rough: roughTotalText(costs, local, own) }
+  }, [items, money, own])
   // The buttons of a suggestion take the room.
   if (sums.length === 0 || plan.day?.status === 'suggested') return null
   const [first, ...others] = sums
   return (
-    <span className={styles.root}>
-      <VisuallyHidden>Planned costs: {sums.join(', ')}</VisuallyHidden>
+    <span className={styles.root} {...(rough && { 'data-tooltip': `A${rough.slice(1)}. ${roughRates}` })}>
+      <VisuallyHidden>Planned costs: {[...sums, rough].filter(Boolean).join(', ')}</VisuallyHidden>
       <span aria-hidden>
         {first}
         {others.length > 0 && (

@@ -122,8 +122,8 @@ const yearAtEnd = /, \d+$/
 
 export interface DayHeaderProps {
   plan: PlanDay
-  /** Where the trip goes. */
-  country: string | null | undefined
+  /** The currency of what names none, or else the country that the trip goes to. */
+  money: string | null | undefined
   headingId: string
   contentId: string
   isFolded: boolean
@@ -141,7 +141,7 @@ export interface DayHeaderProps {
 
 /** A day's header: stays in view while its activities scroll under it. */
 export function DayHeader(props: DayHeaderProps) {
-  const { plan, country, headingId, contentId, isFolded, canEdit, isPending, isToday } = props
+  const { plan, money, headingId, contentId, isFolded, canEdit, isPending, isToday } = props
   const styles = useStyles()
   const name = dayName(plan)
   const status = plan.day?.status
@@ -191,7 +191,7 @@ export function DayHeader(props: DayHeaderProps) {
         {isFolded && plan.items.length > 0 && (
           <span className={styles.count}>{countText(plan.items.length, 'activity', 'activities')}</span>
         )}
-        {plan.items.some(({ cost }) => cost) && <CostsPart plan={plan} country={country} />}
+        {plan.items.some(({ cost }) => cost) && <CostsPart plan={plan} money={money} />}
         {isPending && <PendingMark isPending />}
         {status === 'suggested' && (
           <span className={mergeClasses(styles.status, styles.suggested)}>Suggested</span>

@@ -44,8 +44,8 @@ export interface DaySectionProps {
   plan: PlanDay
   /** The trip's time zone. */
   zone: string | undefined
-  /** Where the trip goes. */
-  country: string | null | undefined
+  /** The currency of what names none, or else the country that the trip goes to. */
+  money: string | null | undefined
   /** Whether its field says what can be typed. */
   isExplained: boolean
   /** At most this many rows are rendered now; the rest follow with the next render. */
@@ -79,7 +79,7 @@ export interface DayCallbacks {
 
 /** A day with its activities. Rerendered only by edits that affect it, not by those of other days. */
 export const DaySection = memo(function DaySection(props: DaySectionProps) {
-  const { plan, zone, country, isExplained, rowLimit, isFolded, isToday, isPhone, card, note } = props
+  const { plan, zone, money, isExplained, rowLimit, isFolded, isToday, isPhone, card, note } = props
   const { canEdit, pendingIds, pastIds, liftedId, picks, rowCallbacks, callbacks } = props
   const styles = useStyles()
   const notes = useMemo(() => rowNotes(plan.items, { date: plan.date, zone }), [plan, zone])
@@ -96,7 +96,7 @@ export const DaySection = memo(function DaySection(props: DaySectionProps) {
     >
       <DayHeader
         plan={plan}
-        country={country}
+        money={money}
         headingId={headingId}
         contentId={contentId}
         isFolded={isFolded}

@@ -1,6 +1,6 @@
 import { addDays } from '#shared/plain/dates.ts'
 import { nextDayNumber } from '#shared/features/itinerary/days.ts'
-import type { TripDestination } from '#shared/features/trips/schema.ts'
+import type { Trip, TripDestination } from '#shared/features/trips/schema.ts'
 import { newId } from '#shared/plain/ids.ts'
 import { returnFromMenu } from '../../ui/useMenuButton.ts'
 import { aimOf } from './aimOf.ts'
@@ -32,7 +32,7 @@ followUndo()
 
 export interface ItineraryPartsProps {
   open: OpenPart
-  trip: PlanTrip & TripDestination
+  trip: PlanTrip & TripDestination & Pick<Trip, 'currency'>
   plan: readonly PlanDay[]
   ideas: PlanDay | undefined
   canEdit: boolean
@@ -53,6 +53,7 @@ export interface ItineraryPartsProps {
 export function ItineraryParts(props: ItineraryPartsProps) {
   const { open, trip, plan, ideas, canEdit, shown, callbacks, onOpen } = props
   const { onMove, onDelete, onQuickAdd, onRename, onSelect, onAdded } = props
+  const money = trip.currency ?? trip.destinationCountry
   const close = () => onOpen(undefined)
   const places = ideas ? [...plan, ideas] : plan
   const found = 'itemId' in open ? findActivity(places, open.itemId) : undefined
@@ -77,6 +78,7 @@ export function ItineraryParts(props: ItineraryPartsProps) {
         draftName={`activity-in-${trip.id}`}
         days={plan}
         place={trip.destination}
+        money={money}
         zone={trip.destinationTimeZone ?? undefined}
         start={() => startOfNew(trip, plan, open.dayId)}
         given={open.given}
@@ -112,6 +114,7 @@ export function ItineraryParts(props: ItineraryPartsProps) {
         key={open.itemId}
         found={found}
         trip={trip}
+        money={money}
         onEdit={canEdit ? () => onOpen({ part: 'edit', itemId: open.itemId }) : undefined}
         onSave={canEdit ? undefined : () => onOpen({ part: 'save-idea', itemId: open.itemId })}
         onClose={close}
@@ -129,6 +132,7 @@ export function ItineraryParts(props: ItineraryPartsProps) {
         draftName={`activity-${item.id}`}
         days={plan}
         place={trip.destination}
+        money={money}
         zone={trip.destinationTimeZone ?? undefined}
         start={() => formOf(item)}
         onSave={callbacks.onUpdateActivity}

@@ -1,7 +1,7 @@
 import { flushSync } from 'react-dom'
 import { useDeferredValue, useMemo, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
-import type { TripDestination } from '#shared/features/trips/schema.ts'
+import type { Trip, TripDestination } from '#shared/features/trips/schema.ts'
 import { desktopQuery, phoneQuery, wideQuery } from '../../ui/look/breakpoints.ts'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { useMediaQuery } from '../../ui/useMediaQuery.ts'
@@ -41,7 +41,7 @@ import { usePlanKeys } from './usePlanKeys.ts'
 import { useTripPlace } from './useTripPlace.ts'
 
 export interface ItineraryViewProps extends WatchSlot {
-  trip: PlanTrip & TripDestination
+  trip: PlanTrip & TripDestination & Pick<Trip, 'currency'>
   plan: readonly PlanDay[]
   /** What has no day yet; undefined for visitors. */
   ideas: PlanDay | undefined
@@ -194,7 +194,7 @@ export function ItineraryView(props: ItineraryViewProps) {
           <div>
             <PlanList
               zone={trip.destinationTimeZone ?? undefined}
-              country={trip.destinationCountry}
+              money={trip.currency ?? trip.destinationCountry}
               days={shown.filter(({ id }) => id !== ideasChoice)}
               {...{ areAllRows, folded, today, canEdit, pastIds, notes, isPhone }}
               {...planRows}

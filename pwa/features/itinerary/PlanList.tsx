@@ -16,7 +16,7 @@ export interface PlanListProps {
   /** The trip's time zone. */
   zone: string | undefined
   /** Where it goes. */
-  country: string | null | undefined
+  money: string | null | undefined
   /** As they are shown. */
   days: readonly PlanDay[]
   /** Whether all rows are drawn, or only those that the first paint needs. */
@@ -41,8 +41,7 @@ export interface PlanListProps {
 
 /** The days of a plan. */
 export function PlanList(props: PlanListProps) {
-  const { zone, country, days, areAllRows, folded, today, todayCard, notes, isPhone, canEdit, children } =
-    props
+  const { zone, money, days, areAllRows, folded, today, todayCard, notes, isPhone, canEdit, children } = props
   const { pendingIds, pastIds, liftedId, picks, rowCallbacks, callbacks } = props
   const todayIndex = days.findIndex(({ date }) => date === today)
   const rowLimits = areAllRows ? [] : limitRows(days, firstRows, todayIndex)
@@ -56,7 +55,7 @@ export function PlanList(props: PlanListProps) {
           key={keys[index]}
           plan={day}
           zone={zone}
-          country={country}
+          money={money}
           isExplained={day.id === explainedId}
           rowLimit={rowLimits[index] ?? Infinity}
           isFolded={folded.has(day.id)}

@@ -33,6 +33,8 @@ test('each setting changes itself, and nothing else', () => {
   choose('Week starts on', 'Monday')
   choose('Temperature', '°F')
   choose('Distance', 'Miles')
+  fireEvent.change(screen.getByLabelText('Currency'), { target: { value: 'CHF' } })
+  fireEvent.change(screen.getByLabelText('Currency'), { target: { value: 'JPY' } })
   choose('Who can see new trips', 'Private')
   choose('Theme', 'Light')
   for (const name of ["Open on today's stop", 'Use less data', 'Single-key shortcuts']) {
@@ -43,6 +45,8 @@ test('each setting changes itself, and nothing else', () => {
     { weekStart: 'monday' },
     { temperature: 'F' },
     { distance: 'mi' },
+    { currency: 'CHF' },
+    { currency: 'JPY' },
     { visibility: 'private' },
     { theme: 'light' },
     { opensOnTrip: false },
@@ -64,4 +68,13 @@ test('leads to blocked people only when there are any', () => {
   show({ onBlocked })
   fireEvent.click(screen.getByRole('button', { name: 'Blocked people' }))
   expect(onBlocked).toHaveBeenCalledOnce()
+})
+
+test('the currency can be that of the device again', () => {
+  const onChange = show({ settings: settingsOf({ currency: 'CHF' }) })
+  const field = screen.getByLabelText<HTMLSelectElement>('Currency')
+  expect(field.selectedOptions[0]!.text).toBe('Swiss Franc (CHF)')
+  expect(field.options[0]!.text).toBe('US Dollar (from this device)')
+  fireEvent.change(field, { target: { value: '' } })
+  expect(onChange).toHaveBeenCalledExactlyOnceWith({ currency: null })
 })

@@ -8,6 +8,7 @@ import { cardRadius, space, touch } from '../../ui/look/space.ts'
 import { column, pill, quietText, row, wrapping, wrappingRow } from '../../ui/look/recipes.ts'
 import { visibilityText } from '../social/visibilityText.ts'
 import { SettingChoice } from './SettingChoice.tsx'
+import { SettingCurrency } from './SettingCurrency.tsx'
 import { SettingSwitch } from './SettingSwitch.tsx'
 
 const useStyles = makeStyles({
@@ -94,6 +95,7 @@ export function SettingsView(props: SettingsViewProps) {
           value={settings.distance}
           onChange={distance => onChange({ distance })}
         />
+        <SettingCurrency value={settings.currency} onChange={currency => onChange({ currency })} />
       </Section>
       <Section title="Trips">
         <SettingChoice

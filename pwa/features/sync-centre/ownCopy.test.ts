@@ -43,7 +43,7 @@ test('what was typed into a lost trip becomes a private trip of that name', () =
     refused(4, 'day.add', { id: other, dayNumber: 4, date: '2027-06-04', title: null }),
     refused(5, 'day.rename', { id: other, title: 'Hike' }),
     refused(6, 'collaborator.remove', { id: newId() }),
-    refused(7, 'trip.update', { id: 'lost', title: 'Fjords again' }),
+    refused(7, 'trip.update', { id: 'lost', title: 'Fjords again', currency: 'CHF' }),
   ]
   const copy = ownCopyEdits(entries, tripId)
   expect(copy.keys).toEqual(['k1', 'k2', 'k3', 'k4', 'k5', 'k6', 'k7'])
@@ -54,7 +54,13 @@ test('what was typed into a lost trip becomes a private trip of that name', () =
   }
   const rows = [...set.all()].map(({ kind, data }) => ({ kind, ...data }))
   expect(rows.filter(({ kind }) => kind === 'trip')).toMatchObject([
-    { title: 'Fjords again', destinationCity: 'Bergen', startDate: '2027-06-01', visibility: 'private' },
+    {
+      title: 'Fjords again',
+      destinationCity: 'Bergen',
+      startDate: '2027-06-01',
+      currency: 'CHF',
+      visibility: 'private',
+    },
   ])
   const days = rows.filter(({ kind }) => kind === 'day')
   expect(days).toMatchObject([

@@ -70,7 +70,7 @@ export function ownCopyEdits(entries: readonly KnownRefusal[], tripId: string): 
     switch (mutation.name) {
       case 'trip.create':
       case 'trip.update':
-        Object.assign(trip, definedOf(args, ['title', 'destination', 'dates', 'travelersCount']))
+        Object.assign(trip, definedOf(args, ['title', 'destination', 'dates', 'travelersCount', 'currency']))
         break
       case 'day.add':
       case 'day.rename':

@@ -21,7 +21,7 @@ import type { PlanChoice } from './tripUpdate.ts'
 const failed = 'Failed to update trip'
 const otherwise = 'Nothing was changed. Please try again.'
 
-/** It takes a moment to see whether the plan moved along as intended. */
+/** It takes a moment to see what became of the plan or its sums. */
 const undoMs = 12_000
 
 export interface EditTripDialogProps extends TripPlan<Trip> {
@@ -77,7 +77,9 @@ export function EditTripDialog(props: EditTripDialogProps) {
     const takeBack = () => void attempt(failed, () => onSave(undo), otherwise)
     toast({
       title: 'Trip updated successfully!',
-      ...(dates ? { action: { label: 'Undo', onPress: takeBack }, duration: undoMs } : { inSight: true }),
+      ...(dates || 'currency' in changed
+        ? { action: { label: 'Undo', onPress: takeBack }, duration: undoMs }
+        : { inSight: true }),
     })
     return onClose()
   }

@@ -1,23 +1,30 @@
 import { MoneyRegular } from '@fluentui/react-icons/svg/money'
-import { localCurrency } from '#shared/plain/localCurrency.ts'
-import { plannedCostsText } from '#shared/plain/money.ts'
+import type { Trip } from '#shared/features/trips/schema.ts'
+import { priceCurrency } from '#shared/plain/localCurrency.ts'
+import { plannedCostsText, roughRates, roughTotalText } from '#shared/plain/money.ts'
+import { useOwnCurrency } from '../settings/useOwnCurrency.ts'
 
 export interface PlannedCostsProps {
   className: string
   /** What was entered for each activity; null where nothing was. */
   costs: readonly (string | null)[]
-  /** Where the trip goes: its currency is that of what names none. */
-  country: string | null | undefined
+  trip: Trip
 }
 
-/** What the plan costs, by currency, among the facts of a trip. Nothing while no activity has a price. */
-export function PlannedCosts({ className, costs, country }: PlannedCostsProps) {
-  const text = plannedCostsText(costs, localCurrency(country))
+/**
+ * What the plan costs, by currency, and roughly in the person's own one, among the facts of a trip. Nothing while no
+ * activity has a price.
+ */
+export function PlannedCosts({ className, costs, trip }: PlannedCostsProps) {
+  const own = useOwnCurrency()
+  const local = priceCurrency(trip.currency ?? trip.destinationCountry)
+  const text = plannedCostsText(costs, local)
+  const rough = roughTotalText(costs, local, own)
   return (
     text !== null && (
-      <li className={className}>
+      <li className={className} {...(rough && { 'data-tooltip': roughRates })}>
         <MoneyRegular />
-        Planned costs: {text}
+        Planned costs: {[text, rough].filter(Boolean).join(' · ')}
       </li>
     )
   )

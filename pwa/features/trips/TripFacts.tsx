@@ -69,9 +69,7 @@ export function TripFacts({ trip, isPending, counts, isVisited = false }: TripFa
           ? `${countText(counts.days, 'day')} · ${countText(counts.activities, 'activity', 'activities')}`
           : '…'}
       </li>
-      {counts?.costs.some(Boolean) && (
-        <CostsPart className={styles.fact} costs={counts.costs} country={trip.destinationCountry} />
-      )}
+      {counts?.costs.some(Boolean) && <CostsPart className={styles.fact} costs={counts.costs} trip={trip} />}
       {isPending && (
         <li className={mergeClasses(styles.fact, styles.pending)}>
           <CloudArrowUpRegular />

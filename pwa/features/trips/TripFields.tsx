@@ -1,6 +1,8 @@
 import { Field, Input, makeStyles, tokens } from '@fluentui/react-components'
 import { useState } from 'react'
 import type { TripDestination } from '#shared/features/trips/schema.ts'
+import { currencyName } from '#shared/plain/currencyText.ts'
+import { localCurrency } from '#shared/plain/localCurrency.ts'
 import type { TripFormProblem } from './checkTripForm.ts'
 import { DatesField } from './DatesField.tsx'
 import { TravelersField } from './TravelersField.tsx'
@@ -8,6 +10,7 @@ import type { TouchedDetails, TripDetails } from './tripDetails.ts'
 import type { RenderDestination } from './destinationSlot.ts'
 import { SettingSwitch } from '../settings/SettingSwitch.tsx'
 import { VisibilityField } from './VisibilityField.tsx'
+import { CurrencySelect } from '../../ui/form/CurrencySelect.tsx'
 import { column } from '../../ui/look/recipes.ts'
 import { space, touch } from '../../ui/look/space.ts'
 
@@ -20,8 +23,8 @@ const useStyles = makeStyles({
 })
 
 interface TripFieldsProps {
-  /** A trip that is being made does not ask whether its dates are shown. */
-  details: Omit<TripDetails, 'showDates'> & Partial<TripDetails>
+  /** A trip that is being made asks neither for its currency nor whether its dates are shown. */
+  details: Omit<TripDetails, 'showDates' | 'currency'> & Partial<TripDetails>
   /** Only the owner decides who sees the trip. */
   isOwner: boolean
   /** An administrator has hidden the trip, which overrides its visibility for now. */
@@ -89,6 +92,18 @@ export function TripFields(props: TripFieldsProps) {
         value={details.travelersCount}
         onChange={travelersCount => onChange({ travelersCount })}
       />
+      {details.currency !== undefined && (
+        <Field
+          label={{ children: 'Currency', weight: 'semibold' }}
+          hint="A cost without a currency counts in it."
+        >
+          <CurrencySelect
+            unchosen={fromDestination(details.destination)}
+            value={details.currency}
+            onChange={currency => onChange({ currency })}
+          />
+        </Field>
+      )}
       {isOwner && isHidden && (
         <p className={styles.hidden}>
           An administrator hid this trip. Only an administrator can show it again.
@@ -107,4 +122,10 @@ export function TripFields(props: TripFieldsProps) {
       )}
     </div>
   )
+}
+
+/** 'Euro (from the destination)' */
+function fromDestination(destination: TripDestination | null): string {
+  const currency = localCurrency(destination?.destinationCountry)
+  return currency ? `${currencyName(currency)} (from the destination)` : 'From the destination'
 }

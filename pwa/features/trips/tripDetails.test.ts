@@ -42,3 +42,9 @@ test('a draft of another shape is none', () => {
   expect(readDetailsDraft({ title: 7 })).toEqual({})
   expect(readDetailsDraft({ title: 'Half an idea' })).toEqual({ title: 'Half an idea' })
 })
+
+test('the currency of the destination is no change to a trip that never had another', () => {
+  expect(changedDetails(trip, { currency: null })).toEqual({})
+  expect(changedDetails(trip, { currency: 'JPY' })).toEqual({ currency: 'JPY' })
+  expect(changedDetails(lisbonTrip({ currency: 'JPY' }), { currency: null })).toEqual({ currency: null })
+})

@@ -13,6 +13,8 @@ const TripDetails = z.object({
   travelersCount: z.number(),
   visibility: Visibility,
   showDates: z.boolean(),
+  /** ISO 4217; null for that of the destination. */
+  currency: z.string().nullable(),
 })
 export type TripDetails = z.output<typeof TripDetails>
 
@@ -33,6 +35,7 @@ export const detailsOf = (trip: Trip): TripDetails => ({
   travelersCount: trip.travelersCount,
   visibility: trip.visibility,
   showDates: trip.showDates ?? false,
+  currency: trip.currency ?? null,
 })
 
 /** The fields that really differ from the trip; an edit names only these. Retyping the same name changes nothing. */

@@ -199,6 +199,7 @@ export class RestorePlan {
           fieldsOf(tripKind, register).map(each => [each, each in fields ? fields[each] : data[each]]),
         )
       } else if (field === 'showDates') args[field] = value === true
+      else if (field === 'currency') args[field] = value ?? null
       else if (['title', 'travelersCount', 'visibility', 'coverImage'].includes(field)) args[field] = value
     }
     if (Object.keys(args).length > 0) this.#changes.push(uncheckedEdit('trip.update', { id, ...args }))

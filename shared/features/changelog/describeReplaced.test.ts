@@ -31,6 +31,7 @@ test.each([
   [lost('deleted', { deletedAt: '2027-01-05' }), 'deleted'],
   [lost('deleted', { deletedAt: null }), 'kept'],
   [lost('travelersCount', { travelersCount: 3 }), '3'],
+  [lost('currency', { currency: 'JPY' }), '“Japanese Yen”'],
 ])('the replaced value %j reads %s', (value, text) => {
   expect(replacedText(value, { day: 'Day 2', dayBefore: 'Day 1' })).toBe(text)
 })

@@ -189,6 +189,17 @@ describe('one entry', () => {
     })
   })
 
+  test('the currency of a trip comes back, also that of the destination', () => {
+    const set = sharedTrip()
+    const first = edited(set, ana, 'trip.update', { id: tripId, currency: 'JPY' })
+    const second = edited(set, ana, 'trip.update', { id: tripId, currency: 'CHF' })
+    const currency = () => set.get(scope, 'trip', tripId)!.data['currency']
+    restored(set, restoring(set, second))
+    expect(currency()).toBe('JPY')
+    restored(set, restoring(set, first))
+    expect(currency()).toBeNull()
+  })
+
   test('a deleted trip comes back to its owner', () => {
     const set = sharedTrip()
     const entries = edited(set, ana, 'trip.delete', { id: tripId })

@@ -102,6 +102,12 @@ test('[MOD4] a copy of a hidden trip is hidden on the device already, and says w
   expect(moderationText(copy.moderation!)).toContain('what this trip was copied from')
 })
 
+test('a copy counts in the same currency', () => {
+  const from = { ...original, trip: { ...original.trip, currency: 'CHF' } }
+  const { copy } = copied(duplicateEdits(from, { id: newId(), dates: april, travelersCount: 1 }, newId))
+  expect(copy.currency).toBe('CHF')
+})
+
 test('a copy is private, belongs to whoever makes it, and says where it comes from', () => {
   const id = newId()
   const { copy, scopes } = copied(duplicateEdits(original, { id, dates: april, travelersCount: 2 }, newId))

@@ -46,6 +46,7 @@ export function* eachDuplicateEdit(
       travelersCount,
       visibility: 'private',
       coverImage: trip.coverImage,
+      ...(trip.currency && { currency: trip.currency }),
       source: { tripId: trip.id, title, ownerName },
       ...(trip.moderation && { takenDownFor: trip.moderation.reason }),
     },

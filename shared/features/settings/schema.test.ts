@@ -9,8 +9,18 @@ test('what was never changed is as it comes, and nothing is missing', () => {
   expect(settingsOf(null)).toEqual(settingsOf({}))
 })
 
+test('a currency is one that some country pays in, or none', () => {
+  expect(settingsOf({ currency: 'CHF' }).currency).toBe('CHF')
+  expect(settingsOf({ currency: null }).currency).toBeNull()
+  expect(settingsOf({}).currency).toBeNull()
+  expect(Settings.partial().safeParse({ currency: null }).success).toBe(true)
+  expect(Settings.partial().safeParse({ currency: 'XYZ' }).error!.issues[0]!.path).toEqual(['currency'])
+})
+
 test('a value of a newer version is as if it were never chosen', () => {
-  expect(settingsOf({ theme: 'sepia', weekStart: 'friday' } as never)).toEqual(settingsOf({}))
+  expect(settingsOf({ theme: 'sepia', weekStart: 'friday', singleKeys: 'some' } as never)).toEqual(
+    settingsOf({}),
+  )
 })
 
 test('what was never changed is as the device has it, where there is one', () => {

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { Currency } from '#shared/plain/currency.ts'
 import type { Kind } from '#shared/sync/row.ts'
 import { Visibility } from '../social/visibility.ts'
 import { choices } from './choices.ts'
@@ -9,6 +10,8 @@ export const Settings = z.object({
   temperature: z.enum(choices.temperature),
   distance: z.enum(choices.distance),
   weekStart: z.enum(choices.weekStart),
+  /** ISO 4217. Null until the person chose one: it is then that of where the device is from. */
+  currency: Currency.nullable(),
   /** Who sees a new trip, unless its maker says otherwise. */
   visibility: Visibility,
   /** Null until the person chose one: each device then keeps the one it shows. */

@@ -7,6 +7,7 @@ const untouched: Settings = {
   temperature: 'both',
   distance: 'km',
   weekStart: 'sunday',
+  currency: null,
   visibility: 'public',
   theme: null,
   savesData: false,
@@ -24,7 +25,8 @@ const known: { [Name in keyof Settings]?: readonly unknown[] } = { ...choices, v
 export function settingsOf(row: Partial<Settings> | null | undefined, unset?: Partial<Settings>): Settings {
   const settings = Object.entries({ ...untouched, ...unset }).map(([name, usual]) => {
     const value = row?.[name as keyof Settings]
-    const isKnown = known[name as keyof Settings]?.includes(value) ?? typeof value === 'boolean'
+    // A currency may be any text, and is null until one is chosen.
+    const isKnown = known[name as keyof Settings]?.includes(value) ?? typeof value === typeof (usual ?? '')
     return [name, isKnown ? value : usual]
   })
   return Object.fromEntries(settings) as Settings

@@ -11,7 +11,8 @@ export interface ImportIds {
 
 /** The edits that make a new, private trip from a backup; the first one makes the trip. */
 export function importEdits(file: TripFile, { tripId, newId, dayIdFor }: ImportIds): Edit[] {
-  const { title, startDate, endDate, travelersCount, coverImage, source, ...destination } = file.trip
+  const { title, startDate, endDate, travelersCount, coverImage, currency, source, ...destination } =
+    file.trip
   const dates = { startDate, endDate }
   // In a dated trip, a day without a date would get one, so a trip with such days gets its dates last.
   const isDatedLast = startDate !== null && file.days.some(({ date }) => date === null)
@@ -23,6 +24,7 @@ export function importEdits(file: TripFile, { tripId, newId, dayIdFor }: ImportI
     travelersCount,
     coverImage,
     visibility: 'private' as const,
+    ...(currency && { currency }),
     ...(source && { source }),
   }
   const edits: Edit[] = [['trip.create', trip]]

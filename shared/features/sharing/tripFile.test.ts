@@ -53,6 +53,13 @@ test('what is exported and imported is the same trip', () => {
   expect(again(file)).toEqual(file)
 })
 
+test('a currency that was chosen is in it; without one, an older Wend can read it', () => {
+  expect(JSON.stringify(sample())).not.toContain('"currency"')
+  const file = tripFile({ ...sampleTrip, currency: 'CHF' }, sampleDays, sampleItems, now)
+  expect(file.trip.currency).toBe('CHF')
+  expect(again(readTripFile(JSON.stringify(file)))).toEqual(file)
+})
+
 test('ideas and what was dragged out of the order of times are in it; without either, an older Wend can read it', () => {
   expect(JSON.stringify(sample())).not.toMatch(/"ideas"|"sort"/)
   const [first, ...rest] = sampleItems
@@ -101,6 +108,7 @@ test.each([
   ['trip.title', 'trip.title', '  '],
   ['trip.endDate', 'trip.endDate', '2027-04-01'],
   ['trip.destinationLat', 'trip.destinationLat', 38],
+  ['trip.currency', 'trip.currency', 'XYZ'],
   ['trip.coverImage', 'trip.coverImage', 'javascript:alert(1)'],
   ['days.1.date', 'days.0.date', '2027-02-30'],
   ['days.2.items.1.time', 'days.1.items.0.time', '25:00'],

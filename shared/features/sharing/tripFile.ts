@@ -13,6 +13,7 @@ import type { Day, Item } from '../itinerary/schema.ts'
 import {
   CoverImage,
   TravelersCount,
+  TripCurrency,
   TripDates,
   TripDestination,
   TripSource,
@@ -53,6 +54,8 @@ const FileTrip = z
     endDate: PlainDate.nullable(),
     travelersCount: TravelersCount,
     coverImage: CoverImage,
+    /** Absent when it is that of the destination, so that an older Wend can read the file. */
+    currency: TripCurrency.optional(),
     /** What it was copied from. */
     source: TripSource.optional(),
   })
@@ -90,6 +93,7 @@ export function tripFile(trip: Trip, days: readonly Day[], items: readonly Item[
       endDate: trip.endDate,
       travelersCount: trip.travelersCount,
       coverImage: trip.coverImage,
+      ...(trip.currency && { currency: trip.currency }),
       ...(trip.source && { source: trip.source }),
     },
     days: [...days].sort(compareDays).map(({ id, dayNumber, date, title, status }) => ({

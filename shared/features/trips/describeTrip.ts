@@ -1,3 +1,4 @@
+import { currencyName } from '#shared/plain/currencyText.ts'
 import { changedNames, lifeOf } from '#shared/story/entry.ts'
 import type { ChangeEntry } from '#shared/story/entry.ts'
 import { changeText, describeFields } from '#shared/story/phrases.ts'
@@ -13,6 +14,7 @@ export const tripFieldWords = {
   visibility: 'visibility',
   showDates: 'dates for visitors',
   coverImage: 'cover',
+  currency: 'currency',
 }
 
 /** What was done to the trip itself. */
@@ -46,6 +48,10 @@ export function describeTrip(entry: ChangeEntry): string | undefined {
     return fields.showDates.after === true
       ? 'showed the dates to visitors'
       : 'hid the dates from visitors until the trip is over'
+  }
+  if (isOnly('currency') && fields.currency) {
+    const { after } = fields.currency
+    return `changed the currency to ${typeof after === 'string' ? currencyName(after) : 'that of the destination'}`
   }
   if (isOnly('title') && fields.title) {
     return `renamed the trip from ${quotedValue('title', fields.title.before)} to ${quotedValue('title', fields.title.after)}`

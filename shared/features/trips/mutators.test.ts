@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { ana, ben, eve, run, scope, sharedTrip, tripId } from '#shared/sync/testing/sharedTrip.ts'
+import { WorkingSet } from '#shared/sync/workingSet.ts'
 import { tripRole } from './access.ts'
 import { grantsAfter } from './grantsAfter.ts'
 
@@ -104,4 +105,39 @@ test('who sees its dates is for the owner to say, and saying it again is no chan
   expect(run(set, ben, 'trip.update', show).result.status).toBe('noop')
   run(set, ben, 'trip.update', { id: tripId, travelersCount: 5 })
   expect(set.get(scope, 'trip', tripId)!.data).toMatchObject({ showDates: true })
+})
+
+test('a trip has the currency that its people choose, until they choose that of the destination again', () => {
+  const set = sharedTrip()
+  const currency = () => set.get(scope, 'trip', tripId)!.data['currency']
+  run(set, ben, 'trip.update', { id: tripId, currency: 'JPY' })
+  expect(currency()).toBe('JPY')
+  run(set, ana, 'trip.update', {
+    id: tripId,
+    destination: { destination: 'Oslo', destinationCountry: 'Norway' },
+  })
+  expect(currency()).toBe('JPY')
+  expect(() => run(set, ana, 'trip.update', { id: tripId, currency: 'XYZ' })).toThrow(/^currency: must be/)
+  run(set, ana, 'trip.update', { id: tripId, currency: null })
+  expect(currency()).toBeNull()
+})
+
+test('a currency and a title set by two people at once both stay, and a replaced currency is reported', () => {
+  const set = sharedTrip()
+  run(set, ana, 'trip.update', { id: tripId, title: 'Porto' }, { version: 5 })
+  run(set, ben, 'trip.update', { id: tripId, currency: 'CHF' }, { version: 6, base: 1 })
+  expect(set.get(scope, 'trip', tripId)!.data).toMatchObject({ title: 'Porto', currency: 'CHF' })
+  const { result } = run(set, ana, 'trip.update', { id: tripId, currency: 'USD' }, { version: 7, base: 1 })
+  expect(result).toMatchObject({ overwrote: [{ register: 'currency', value: { currency: 'CHF' } }] })
+})
+
+test('a new trip has a currency only if it is given one', () => {
+  const made = (more: object) => {
+    const set = new WorkingSet()
+    run(set, ana, 'trip.create', { ...trip, ...more })
+    return set.get(scope, 'trip', tripId)!.data
+  }
+  expect(made({ currency: 'CHF' })).toMatchObject({ currency: 'CHF' })
+  expect(made({ currency: null })).not.toHaveProperty('currency')
+  expect(made({})).not.toHaveProperty('currency')
 })

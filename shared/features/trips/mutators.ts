@@ -10,6 +10,7 @@ import {
   mostOfReason,
   templateIds,
   TravelersCount,
+  TripCurrency,
   TripDates,
   TripDestination,
   TripRef,
@@ -47,6 +48,7 @@ export const tripCreate = defineMutator({
     visibility: Visibility.default('public'),
     showDates: z.boolean().optional(),
     coverImage: CoverImage.default(null),
+    currency: TripCurrency.optional(),
     source: TripSource.optional(),
     // An unknown template is ignored.
     template: z.enum(templateIds).optional().catch(undefined),
@@ -55,7 +57,7 @@ export const tripCreate = defineMutator({
   }),
   needs: () => [],
   apply(rows, args, { userId, now }) {
-    const { id, destination, dates, source, template, showDates, takenDownFor, ...fields } = args
+    const { id, destination, dates, source, template, showDates, currency, takenDownFor, ...fields } = args
     const existing = rows.find('trip', id)
     if (existing && existing.data.ownerId !== userId) throw new AppError('conflict', 'This id is taken.')
     if (existing) return
@@ -67,6 +69,7 @@ export const tripCreate = defineMutator({
       ...dates,
       createdAt: now,
       ...(showDates && { showDates }),
+      ...(currency && { currency }),
       ...(source && { source }),
       ...(template && { template }),
       // [MOD4] A copy inherits what an administrator decided about the original.
@@ -98,6 +101,7 @@ export const tripUpdate = defineMutator({
     visibility: Visibility.optional(),
     showDates: z.boolean().optional(),
     coverImage: CoverImage.optional(),
+    currency: TripCurrency.optional(),
   }),
   needs: () => [],
   apply(rows, { id, destination, dates, showDates = null, ...fields }) {

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { caps } from '#shared/plain/caps.ts'
+import { Currency } from '#shared/plain/currency.ts'
 import { PlainDate } from '#shared/plain/dateSchemas.ts'
 import { Id } from '#shared/plain/ids.ts'
 import type { Kind } from '#shared/sync/row.ts'
@@ -62,6 +63,9 @@ export const CoverImage = z
 
 export const TravelersCount = z.number().int().min(1, 'At least one traveler.').max(1000)
 
+/** The currency (ISO 4217) that prices without one are in. Null for that of the destination, whichever it is. */
+export const TripCurrency = Currency.nullable()
+
 /** The starter templates. Each trip keeps the id of the template that made it. */
 export const templateIds = ['paris', 'tokyo', 'bali', 'rome-florence'] as const
 
@@ -95,6 +99,8 @@ export type Trip = TripDates &
     showDates?: boolean | undefined
     travelersCount: number
     coverImage: string | null
+    /** Absent or null for the currency of the destination. */
+    currency?: string | null | undefined
     /** ISO 8601, UTC. */
     createdAt: string
     /** Only copies have one. */

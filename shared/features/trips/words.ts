@@ -36,6 +36,7 @@ const fieldWords: Record<string, string> = {
   visibility: 'the visibility',
   showDates: 'who sees the dates',
   coverImage: 'the cover',
+  currency: 'the currency',
 }
 
 function changedFields(args: object): string {

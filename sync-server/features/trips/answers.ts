@@ -42,6 +42,9 @@ export const TripAnswer = z
     }),
     travelersCount: z.number().int().min(1),
     coverImage: z.string().nullable(),
+    currency: z.string().nullable().meta({
+      description: 'ISO 4217. Prices without a currency are in it. Null for that of the destination.',
+    }),
     createdAt: Instant,
     source: TripSource.optional().meta({ description: 'The trip that this one is a copy of.' }),
     moderation: ModerationAnswer.nullish().meta({

@@ -69,6 +69,8 @@ test.each([
   { destinationCountry: null },
   { destinationLat: '38.7' },
   { destinationLon: '-9.1' },
+  { currency: 'JPY' },
+  { currency: null },
 ])('a patch changes the fields that it names and no other: %j', async patch => {
   const { id } = await created()
   const { status } = await server.request('PATCH', `/api/trips/${id}`, { as: ana, body: patch })
@@ -79,7 +81,7 @@ test.each([
 
 test('a template needs no more than title, destination and visibility', async () => {
   const trip = await created({ title: 'Paris', destination: 'Paris, France', visibility: 'public' })
-  expect(trip).toMatchObject({ travelersCount: 1, startDate: null, endDate: null })
+  expect(trip).toMatchObject({ travelersCount: 1, startDate: null, endDate: null, currency: null })
 })
 
 test.each([
@@ -93,6 +95,7 @@ test.each([
   ['travelersCount', { travelersCount: 1.5 }],
   ['visibility', { visibility: 'secret' }],
   ['destinationLat', { destinationLat: 'north' }],
+  ['currency', { currency: 'XYZ' }],
 ])('bad input is refused by the name of its field: %s %j', async (field, wrong) => {
   const before = await server.request<Trip[]>('GET', '/api/trips', { as: ana })
   const answer = await server.request('POST', '/api/trips', { as: ana, body: { ...lisbon, ...wrong } })
@@ -100,6 +103,21 @@ test.each([
   expect(answer.body).toMatchObject({ error: { code: 'invalid-input', field } })
   const after = await server.request<Trip[]>('GET', '/api/trips', { as: ana })
   expect(after.body).toHaveLength(before.body.length)
+})
+
+test('a currency stays when the destination changes, and a copy has it', async () => {
+  const { id, currency } = await created({ ...lisbon, currency: 'JPY' })
+  expect(currency).toBe('JPY')
+  const moved = await server.request<Trip>('PATCH', `/api/trips/${id}`, {
+    as: ana,
+    body: { destination: 'Oslo, Norway', destinationCountry: 'Norway' },
+  })
+  expect(moved.body.currency).toBe('JPY')
+  const wrong = await server.request('PATCH', `/api/trips/${id}`, { as: ana, body: { currency: 'yen' } })
+  expect(wrong).toMatchObject({ status: 400, body: { error: { code: 'invalid-input', field: 'currency' } } })
+  const copy = await server.request<Trip>('POST', `/api/trips/${id}/duplicate`, { as: ana, body: {} })
+  const { body } = await server.request<Trip>('GET', `/api/trips/${copy.body.id}`, { as: ana })
+  expect(body.currency).toBe('JPY')
 })
 
 test('nobody signed out reads or writes', async () => {

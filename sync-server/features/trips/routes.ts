@@ -9,6 +9,7 @@ import { eachDuplicateEdit } from '#shared/features/itinerary/duplicate.ts'
 import {
   CoverImage,
   TravelersCount,
+  TripCurrency,
   TripDates,
   TripDestination,
   TripDestinationChange,
@@ -41,6 +42,10 @@ const dateFields = {
   endDate: PlainDate.nullable().meta({ description: 'Not before `startDate`.' }),
 }
 
+const currencyField = TripCurrency.meta({
+  description: 'ISO 4217. Prices without a currency are in it. Null for that of the destination.',
+})
+
 const NewTrip = z.object({
   ...TripDestination.shape,
   startDate: dateFields.startDate.default(null),
@@ -49,6 +54,7 @@ const NewTrip = z.object({
   visibility: Visibility.default('public'),
   showDates: z.boolean().default(false),
   travelersCount: TravelersCount.default(1),
+  currency: currencyField.default(null),
 })
 
 const TripPatch = TripId.extend({
@@ -59,6 +65,7 @@ const TripPatch = TripId.extend({
   showDates: z.boolean().optional(),
   travelersCount: TravelersCount.optional(),
   coverImage: CoverImage.optional(),
+  currency: currencyField.optional(),
   /**
    * What happens to the plan when the dates change: with `shift` every day keeps its number, with `keep` its date;
    * `move` keeps the dates and moves activities that fall outside to the nearest day.
@@ -81,7 +88,7 @@ export function tripRoutes(deps: Deps): Router {
   })
 
   router.post('/', signedIn, limit('write'), input(NewTrip), async ctx => {
-    const { title, visibility, showDates, travelersCount, startDate, endDate, ...destination } =
+    const { title, visibility, showDates, travelersCount, currency, startDate, endDate, ...destination } =
       ctx.state.input
     const id = newId()
     const args = {
@@ -90,6 +97,7 @@ export function tripRoutes(deps: Deps): Router {
       visibility,
       showDates,
       travelersCount,
+      currency,
       destination,
       dates: TripDates.parse({ startDate, endDate }),
     }
@@ -203,15 +211,20 @@ export function tripRoutes(deps: Deps): Router {
   })
 }
 
-/** Trips of before have no word on their dates. */
-const presentTrip = (trip: Trip) => ({ ...trip, showDates: trip.showDates ?? false })
+/** Trips of before have no word on their dates and their currency. */
+const presentTrip = (trip: Trip) => ({
+  ...trip,
+  showDates: trip.showDates ?? false,
+  currency: trip.currency ?? null,
+})
 
 /** Completes fields that are written together: what the patch leaves out is taken from the trip. */
 function wholeRegisters(
   trip: Trip,
   patch: Omit<z.output<typeof TripPatch>, 'id' | 'plan'>,
 ): Record<string, unknown> & { dates?: TripDates } {
-  const { title, visibility, showDates, travelersCount, coverImage, startDate, endDate, ...place } = patch
+  const { title, visibility, showDates, travelersCount, coverImage, currency, startDate, endDate, ...place } =
+    patch
   const given = givenFields(place)
   const dated = startDate !== undefined || endDate !== undefined
   return {
@@ -220,6 +233,7 @@ function wholeRegisters(
     showDates,
     travelersCount,
     coverImage,
+    currency,
     ...(dated && { dates: TripDates.parse({ ...trip, ...givenFields({ startDate, endDate }) }) }),
     ...(Object.keys(given).length > 0 && {
       // A new destination does not keep the old one's coordinates.

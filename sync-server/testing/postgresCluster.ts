@@ -10,6 +10,9 @@ import { openDatabase } from '../db/open.ts'
 import { closedFolder } from './closedFolder.ts'
 import { temporaryFolder } from './temporaryFolder.ts'
 
+// Once a process has nothing more to do, the library would end it with code 0, even after a test that failed.
+process.prependListener('beforeExit', () => process.exit())
+
 /** Exists in every cluster, migrated and empty: copying it is faster than migrating another database. */
 const template = 'wend_template'
 

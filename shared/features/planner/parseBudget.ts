@@ -89,9 +89,13 @@ function readSum([, digits, unit]: RegExpMatchArray): number {
 
 /** The currency that a lowercase text names, as an ISO 4217 code; without one, the local one. */
 export function currencyOf(lower: string, local: string): string {
-  const code = Object.keys(unitsPerEuro).find(name =>
-    new RegExp(`(^|[^a-z])${name.toLowerCase()}([^a-z]|$)`).test(lower),
-  )
+  // Beside a number: elsewhere, "try" and "mad" are words.
+  const code = Object.keys(unitsPerEuro).find(name => {
+    const word = name.toLowerCase()
+    return new RegExp(`(^|[^a-z])${word}[ .:]*\\d|\\d ?(k|thousand|m|million)? ?\\(?${word}([^a-z]|$)`).test(
+      lower,
+    )
+  })
   if (code) return code
   const sign = signs.find(([text]) => lower.includes(text))
   if (sign) return sign[1]

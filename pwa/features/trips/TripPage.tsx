@@ -10,12 +10,12 @@ import { lazyPart } from '../../ui/lazyPart.tsx'
 import { attempt } from '../../ui/tellFailure.ts'
 import { toast } from '../../ui/toast/toast.ts'
 import { usePageTitle } from '../../ui/usePageTitle.ts'
-import { ModerationNotice } from './ModerationNotice.tsx'
 import { TripOverviewSkeleton } from './TripOverviewSkeleton.tsx'
 import { TripShown } from './TripShown.tsx'
 import { TripView } from './TripView.tsx'
 import type { TripPageProps } from './tripSlots.ts'
 
+const NoticePart = lazyPart(async () => (await import('./ModerationNotice.tsx')).ModerationNotice)
 const MissingPart = lazyPart(async () => (await import('./TripMissing.tsx')).TripMissing)
 const VisitedPart = lazyPart(async () => (await import('./VisitedTripPage.tsx')).VisitedTripPage, {
   waiting: ({ from, renderSync }) => <TripOverviewSkeleton from={from} sync={renderSync?.()} />,
@@ -43,7 +43,7 @@ export function TripPage(props: TripPageProps) {
   const trip = stored?.deletedAt === null ? stored.data : undefined
   const role = tripRole(trip, membershipOf(memberships, userId), userId)
   if (trip && role) {
-    const notice = trip.moderation && role === 'owner' && <ModerationNotice moderation={trip.moderation} />
+    const notice = trip.moderation && role === 'owner' && <NoticePart moderation={trip.moderation} />
     const shown = { from, trip, role, isPending, notice } as const
     return <TripShown key={tripId} {...props} {...shown} />
   }

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useParams, useSearchParams } from 'react-router-dom'
 import { membershipOf, tripRole } from '#shared/features/trips/access.ts'
+import { travelersOn } from '#shared/features/trips/travelers.ts'
 import { moderationText } from '#shared/features/trips/moderationText.ts'
 import { tripScope } from '#shared/sync/scope.ts'
 import { useIsPending, useScopeRows, useStoredRow } from '../../data/rows/useRows.ts'
@@ -44,7 +45,8 @@ export function TripPage(props: TripPageProps) {
   const role = tripRole(trip, membershipOf(memberships, userId), userId)
   if (trip && role) {
     const notice = trip.moderation && role === 'owner' && <NoticePart moderation={trip.moderation} />
-    const shown = { from, trip, role, isPending, notice } as const
+    const travelers = travelersOn(trip, memberships)
+    const shown = { from, trip, travelers, role, isPending, notice } as const
     return <TripShown key={tripId} {...props} {...shown} />
   }
   if (stored?.data.ownerId === userId) {

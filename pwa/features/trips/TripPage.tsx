@@ -17,6 +17,9 @@ import { TripView } from './TripView.tsx'
 import type { TripPageProps } from './tripSlots.ts'
 
 const NoticePart = lazyPart(async () => (await import('./ModerationNotice.tsx')).ModerationNotice)
+const CopyNotNeededPart = lazyPart(async () => (await import('./CopyNotNeeded.tsx')).CopyNotNeeded, {
+  quiet: true,
+})
 const MissingPart = lazyPart(async () => (await import('./TripMissing.tsx')).TripMissing)
 const VisitedPart = lazyPart(async () => (await import('./VisitedTripPage.tsx')).VisitedTripPage, {
   waiting: ({ from, renderSync }) => <TripOverviewSkeleton from={from} sync={renderSync?.()} />,
@@ -47,7 +50,12 @@ export function TripPage(props: TripPageProps) {
     const notice = trip.moderation && role === 'owner' && <NoticePart moderation={trip.moderation} />
     const travelers = travelersOn(trip, memberships)
     const shown = { from, trip, travelers, role, isPending, notice } as const
-    return <TripShown key={tripId} {...props} {...shown} />
+    return (
+      <>
+        {query.has('copy') && <CopyNotNeededPart />}
+        <TripShown key={tripId} {...props} {...shown} />
+      </>
+    )
   }
   if (stored?.data.ownerId === userId) {
     const { moderation } = stored.data

@@ -90,15 +90,29 @@ export function stumblesIn(source: string, isTsx: boolean, readers: Readers = 't
 
 /** The same for a page of Markdown that people read, paragraph by paragraph and without its code. */
 export function stumblesOnPage(markdown: string): Stumble[] {
-  const texts = markdown.replace(/```.*?```|`[^`]*`/gs, '').split(/\n\s*\n/)
-  return texts.flatMap(text => {
-    const line = text.replace(/\s+/g, ' ')
-    return [...banned, semicolon].flatMap(rule => {
-      const words = rule.exec(line)?.[0]
-      return words === undefined ? [] : [{ words, text: line }]
-    })
-  })
+  return markdown
+    .replace(/```.*?```|`[^`]*`/gs, '')
+    .split(/\n\s*\n/)
+    .flatMap(text => stumblesInText(text.replace(/\s+/g, ' ')))
 }
+
+/** Fields of data that hold names, which are spelled as on the sign. */
+const nameFields = new Set(['name', 'alsoCalled', 'local', 'district'])
+
+/** The same for parsed JSON: all its texts, except names. */
+export function stumblesInData(data: unknown): Stumble[] {
+  if (typeof data === 'string') return stumblesInText(data)
+  if (typeof data !== 'object' || data === null) return []
+  return Object.entries(data).flatMap(([field, value]) =>
+    nameFields.has(field) ? [] : stumblesInData(value),
+  )
+}
+
+const stumblesInText = (text: string): Stumble[] =>
+  [...banned, semicolon].flatMap(rule => {
+    const words = rule.exec(text)?.[0]
+    return words === undefined ? [] : [{ words, text }]
+  })
 
 /** Choices between two texts for one and for many, which `formFor` and `countText` make by the rules of the language. */
 export function handMadePlurals(source: string, isTsx: boolean): string[] {

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { handMadePlurals, stumblesIn, stumblesOnPage } from './plainWords.ts'
+import { handMadePlurals, stumblesIn, stumblesInData, stumblesOnPage } from './plainWords.ts'
 import { root } from './root.ts'
 
 test.each([
@@ -72,4 +72,21 @@ test('the pages for travelers say nothing that nobody would say', () => {
   const readme = readFileSync(join(root, 'README.md'), 'utf8')
   const pages = [readFileSync(join(root, 'docs/using.md'), 'utf8'), readme.slice(0, readme.indexOf('\n## '))]
   expect(pages.flatMap(stumblesOnPage)).toEqual([])
+})
+
+test('the guide and the starter templates say nothing that nobody would say', () => {
+  const place = { name: 'Lace Centre', district: 'Centre', text: 'In the centre; go early.' }
+  expect(stumblesInData({ places: [place] }).map(({ words }) => words)).toEqual(['centre', 'e; g'])
+
+  const data = [
+    ...globSync('shared/features/guide/data/*.json', { cwd: root }),
+    'pwa/features/feed/templates.json',
+  ]
+  expect(data.length).toBeGreaterThan(100)
+  const found = data.flatMap(file =>
+    stumblesInData(JSON.parse(readFileSync(join(root, file), 'utf8'))).map(
+      ({ words, text }) => `${file}: "${words}" in "${text}"`,
+    ),
+  )
+  expect(found).toEqual([])
 })

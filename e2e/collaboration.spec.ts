@@ -333,6 +333,11 @@ test(
     await expect(none).toContainText('Can view')
     await expect(ben.page.getByRole('button', { name: 'Invite someone' })).toHaveCount(0)
     await ben.page.getByRole('dialog', { name: 'People' }).getByRole('button', { name: 'Close' }).click()
+    await chooseFromMenu(ben.page, 'Trip menu', 'Change Log')
+    const log = ben.page.getByRole('dialog', { name: 'Change Log' })
+    await expect(log.getByText('Ana created the trip')).toBeVisible()
+    await expect(log.getByRole('button', { name: /^(Restore|Remove)/ })).toHaveCount(0)
+    await log.getByRole('button', { name: 'Close' }).click()
     await reconnect(ben.device)
 
     await showPlan(ana.page)

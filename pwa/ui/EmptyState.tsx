@@ -1,6 +1,6 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import type { ReactNode } from 'react'
-import { wrapping } from './look/recipes.ts'
+import { pill, wrapping } from './look/recipes.ts'
 import { space } from './look/space.ts'
 
 const useStyles = makeStyles({
@@ -16,7 +16,7 @@ const useStyles = makeStyles({
   title: { fontSize: tokens.fontSizeBase500, lineHeight: tokens.lineHeightBase500 },
   titleCompact: { fontSize: tokens.fontSizeBase400, lineHeight: tokens.lineHeightBase400 },
   body: { maxWidth: '44ch', color: tokens.colorNeutralForeground3 },
-  actions: { ...wrapping(2), justifyContent: 'center', marginTop: space(2) },
+  actions: { ...wrapping(2), justifyContent: 'center', marginTop: space(2), '& button': pill },
 })
 
 export interface EmptyStateProps {

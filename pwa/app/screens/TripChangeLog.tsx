@@ -8,18 +8,19 @@ import { shortNames } from '../../features/people/shortNames.ts'
 
 interface TripChangeLogProps {
   trip: Trip
+  canEdit: boolean
   /** A panel beside the plan, a button that opens it, or only an entry in the page's menu. */
   look: 'panel' | 'button' | 'listed'
 }
 
-/** The Change Log of a trip, with the names of its people. For those who may edit the trip. */
-export function TripChangeLog({ trip, look }: TripChangeLogProps) {
+/** The Change Log of a trip, with the names of its people. For everyone on it. */
+export function TripChangeLog({ trip, canEdit, look }: TripChangeLogProps) {
   const people = usePeople(tripScope(trip.id))
   const nameOf = useMemo(() => {
     const names = shortNames(people.values())
     return (userId: string) => names.get(userId)
   }, [people])
-  const log = { trip, canEdit: true, nameOf }
+  const log = { trip, canEdit, nameOf }
   return look === 'panel' ? (
     <ChangeLogPanel {...log} />
   ) : (

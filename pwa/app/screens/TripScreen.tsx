@@ -116,7 +116,9 @@ export function TripScreen() {
               <SharePart trip={trip} role={role} />
             </div>
           )}
-          {!hasColumn && canEdit && <ChangeLogPart trip={trip} look={isPhone ? 'listed' : 'button'} />}
+          {!hasColumn && role && (
+            <ChangeLogPart {...{ trip, canEdit }} look={isPhone ? 'listed' : 'button'} />
+          )}
         </>
       )}
       renderCover={({ trip, canEdit }) => (
@@ -138,7 +140,7 @@ export function TripScreen() {
           <SocialPart key={visit.trip.id} {...visit} />
         </div>
       )}
-      renderPlan={({ trip, canEdit, visited, renderOverview, renderAbout, ...slot }) => {
+      renderPlan={({ trip, role, canEdit, visited, renderOverview, renderAbout, ...slot }) => {
         const insights = (
           <InsightsPart
             key={trip.id}
@@ -174,7 +176,7 @@ export function TripScreen() {
               aside={
                 hasColumn && (
                   <>
-                    {canEdit && <ChangeLogPart trip={trip} look="panel" />}
+                    {role && <ChangeLogPart {...{ trip, canEdit }} look="panel" />}
                     {insights}
                   </>
                 )

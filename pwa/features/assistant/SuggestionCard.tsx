@@ -10,8 +10,8 @@ import type { ComponentType } from 'react'
 import type { Category } from '#shared/features/itinerary/schema.ts'
 import type { ChatSuggestionRecord } from './chatRecords.ts'
 import { timeText } from '#shared/plain/timeText.ts'
-import { column, plainList, quietText, row, touchSquare, wrapping } from '../../ui/look/recipes.ts'
-import { space, touch } from '../../ui/look/space.ts'
+import { column, pill, plainList, quietText, row, touchSquare, wrapping } from '../../ui/look/recipes.ts'
+import { space } from '../../ui/look/space.ts'
 
 const useStyles = makeStyles({
   root: {
@@ -37,7 +37,7 @@ const useStyles = makeStyles({
     '& svg': { flexShrink: 0, width: '16px', height: '16px', marginTop: '1px' },
   },
   foot: { ...row(2), marginTop: space(1) },
-  add: { minHeight: touch, flexGrow: 1 },
+  add: { ...pill, flexGrow: 1 },
   delete: touchSquare,
   added: { color: tokens.colorBrandForeground1 },
 })

@@ -11,8 +11,8 @@ import type { ChatTurnRecord } from './chatRecords.ts'
 import { lazyPart } from '../../ui/lazyPart.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { ThinkingLine } from './ThinkingLine.tsx'
-import { column, quietText, row, wrapping } from '../../ui/look/recipes.ts'
-import { space, touch } from '../../ui/look/space.ts'
+import { column, pill, quietText, row, wrapping } from '../../ui/look/recipes.ts'
+import { space } from '../../ui/look/space.ts'
 
 const Markdown = lazyPart(async () => (await import('../../ui/markdown/Markdown.tsx')).Markdown)
 
@@ -45,7 +45,7 @@ const useStyles = makeStyles({
   },
   problem: { color: tokens.colorPaletteRedForeground1 },
   actions: wrapping(2),
-  action: { minHeight: touch },
+  action: pill,
 })
 
 export interface TurnViewProps {

@@ -19,8 +19,15 @@ import { useChangeLog } from './useChangeLog.ts'
 /** How often, in ms, an open log asks what others did while no event stream is up. */
 const pollMs = 5000
 
+export interface ChangeLogProps {
+  tripId: string
+  /** People who may only view the trip read the log, and restore nothing. */
+  canEdit: boolean
+  nameOf: NameOf
+}
+
 /** A trip's Change Log, live from this device. */
-export function ChangeLog({ tripId, nameOf }: { tripId: string; nameOf: NameOf }) {
+export function ChangeLog({ tripId, canEdit, nameOf }: ChangeLogProps) {
   const { id: me } = useCurrentUser()
   const { data, showEarlier } = useChangeLog(tripId)
   const people = usePeople(tripScope(tripId))
@@ -39,13 +46,14 @@ export function ChangeLog({ tripId, nameOf }: { tripId: string; nameOf: NameOf }
       me={me}
       nameOf={nameOf}
       imageOf={userId => avatarPath(userId, people.get(userId)?.profileImageUrl)}
-      verbOf={line => data && verbOf(data.rows, tripId, line.entries)}
+      verbOf={line => (canEdit && data ? verbOf(data.rows, tripId, line.entries) : undefined)}
       onEarlier={showEarlier}
       onRestore={line => void restoreEntries(tripId, line.entries, sentence(line))}
       canBringBack={lost =>
-        !data ||
-        !data.rows.has(lost.kind, lost.id) ||
-        bringBack(lost, tripId, data.rows, newId).edits !== null
+        canEdit &&
+        (!data ||
+          !data.rows.has(lost.kind, lost.id) ||
+          bringBack(lost, tripId, data.rows, newId).edits !== null)
       }
       onBringBack={(line, entry, lost) => void bringBackValue(tripId, entry, lost, sentence(line))}
     />

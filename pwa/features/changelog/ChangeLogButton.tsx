@@ -3,7 +3,7 @@ import { HistoryRegular } from '@fluentui/react-icons/svg/history'
 import { useState } from 'react'
 import { usePageAction } from '../../ui/navigation/pageActions.ts'
 import { lazyPart } from '../../ui/lazyPart.tsx'
-import type { ChangeLogProps } from './ChangeLogPanel.tsx'
+import type { TripLogProps } from './ChangeLogPanel.tsx'
 
 const DialogPart = lazyPart(async () => (await import('./ChangeLogDialog.tsx')).ChangeLogDialog)
 
@@ -13,22 +13,17 @@ export function ChangeLogButton({
   canEdit,
   nameOf,
   isListed = false,
-}: ChangeLogProps & { isListed?: boolean }) {
+}: TripLogProps & { isListed?: boolean }) {
   const [isOpen, setOpen] = useState(false)
-  usePageAction(
-    canEdit
-      ? {
-          id: 'change-log',
-          label: 'Change Log',
-          icon: <HistoryRegular />,
-          rank: 40,
-          about: 'trip',
-          onNear: DialogPart.preload,
-          run: () => setOpen(true),
-        }
-      : undefined,
-  )
-  if (!canEdit) return null
+  usePageAction({
+    id: 'change-log',
+    label: 'Change Log',
+    icon: <HistoryRegular />,
+    rank: 40,
+    about: 'trip',
+    onNear: DialogPart.preload,
+    run: () => setOpen(true),
+  })
   return (
     <>
       {!isListed && (
@@ -42,7 +37,7 @@ export function ChangeLogButton({
           Change Log
         </Button>
       )}
-      {isOpen && <DialogPart tripId={trip.id} nameOf={nameOf} onClose={() => setOpen(false)} />}
+      {isOpen && <DialogPart tripId={trip.id} {...{ canEdit, nameOf }} onClose={() => setOpen(false)} />}
     </>
   )
 }

@@ -1,18 +1,16 @@
-import type { NameOf } from '#shared/story/entry.ts'
 import { ResponsiveDialog } from '../../ui/dialog/ResponsiveDialog.tsx'
 import { ChangeLog } from './ChangeLog.tsx'
+import type { ChangeLogProps } from './ChangeLog.tsx'
 
-interface ChangeLogDialogProps {
-  tripId: string
-  nameOf: NameOf
+interface ChangeLogDialogProps extends ChangeLogProps {
   onClose: () => void
 }
 
 /** The Change Log as a dialog. */
-export function ChangeLogDialog({ tripId, nameOf, onClose }: ChangeLogDialogProps) {
+export function ChangeLogDialog({ onClose, ...log }: ChangeLogDialogProps) {
   return (
     <ResponsiveDialog open title="Change Log" readable onClose={onClose}>
-      <ChangeLog key={tripId} tripId={tripId} nameOf={nameOf} />
+      <ChangeLog key={log.tripId} {...log} />
     </ResponsiveDialog>
   )
 }

@@ -16,18 +16,17 @@ const useStyles = makeStyles({
   },
 })
 
-export interface ChangeLogProps {
+export interface TripLogProps {
   trip: Trip
-  /** Only those who may edit the trip see who changed what. */
+  /** Only those who may edit the trip can restore. */
   canEdit: boolean
   /** A person's name; undefined for someone this device does not know. */
   nameOf: (userId: string) => string | undefined
 }
 
 /** The Change Log next to the plan, folded until someone opens it. */
-export function ChangeLogPanel({ trip, canEdit, nameOf }: ChangeLogProps) {
+export function ChangeLogPanel({ trip, canEdit, nameOf }: TripLogProps) {
   const styles = useStyles()
-  if (!canEdit) return null
   return (
     <FoldingPanel
       icon={<HistoryRegular />}
@@ -35,7 +34,7 @@ export function ChangeLogPanel({ trip, canEdit, nameOf }: ChangeLogProps) {
       onNear={ChangeLogPart.preload}
       bodyClassName={styles.body}
     >
-      {isOpen => isOpen && <ChangeLogPart key={trip.id} tripId={trip.id} nameOf={nameOf} />}
+      {isOpen => isOpen && <ChangeLogPart key={trip.id} tripId={trip.id} {...{ canEdit, nameOf }} />}
     </FoldingPanel>
   )
 }

@@ -7,12 +7,13 @@ import { useState } from 'react'
 import type { ReactElement } from 'react'
 import type { MemberRole } from '#shared/features/trips/membership.ts'
 import type { Trip } from '#shared/features/trips/schema.ts'
-import { useIsOffline } from '../../data/server/useIsOffline.ts'
 import { QrCode } from '../../ui/qr/QrCode.tsx'
-import { canSystemShare, systemShare } from '../../ui/systemShare.ts'
-import { tellFailure } from '../../ui/tellFailure.ts'
-import { copyInviteLink, linkProblem, makeOpenInvitation } from './inviteLink.ts'
+import { canSystemShare } from '../../ui/systemShare.ts'
+import { useMediaQuery } from '../../ui/useMediaQuery.ts'
+import { copyInviteLink } from './inviteLink.ts'
 import { abilityText } from './roleText.ts'
+import { useInviteLink } from './useInviteLink.ts'
+import { phoneQuery } from '../../ui/look/breakpoints.ts'
 import { column, quietText, wrapping } from '../../ui/look/recipes.ts'
 import { touch } from '../../ui/look/space.ts'
 
@@ -20,7 +21,7 @@ const useStyles = makeStyles({
   root: column(3),
   title: { margin: 0, fontSize: tokens.fontSizeBase400, lineHeight: tokens.lineHeightBase400 },
   about: { color: tokens.colorNeutralForeground2 },
-  copy: { minHeight: '48px' },
+  first: { minHeight: '48px' },
   copied: { color: tokens.colorBrandForeground1, ':empty': { display: 'none' } },
   ways: { ...wrapping(2), '& > *': { flex: '1 1 120px', minHeight: touch } },
   input: { minHeight: touch },
@@ -29,40 +30,29 @@ const useStyles = makeStyles({
 })
 
 /**
- * A link that lets whoever opens it first join the trip. It is made when it is first needed; the server cannot show it
- * a second time, so it stays here until the dialog closes.
+ * A link that lets the first person who opens it join the trip: shared with an app on phones that can do that, copied
+ * elsewhere.
  */
 export function InviteByLink({ trip, role }: { trip: Trip; role: MemberRole }) {
   const styles = useStyles()
-  const isOffline = useIsOffline()
-  const [url, setUrl] = useState<string>()
-  const [isBusy, setBusy] = useState(false)
+  const { url, needsServer, isOut, withLink, share, renew } = useInviteLink(trip, role)
   const [isCopied, setCopied] = useState(false)
   const [hasCode, setHasCode] = useState(false)
+  const canShare = canSystemShare()
+  const sharesFirst = useMediaQuery(phoneQuery) && canShare
 
-  const withLink = async (then: (link: string) => unknown) => {
-    if (isBusy || (isOffline && !url)) return
-    setBusy(true)
-    try {
-      const link = url ?? (await makeOpenInvitation(trip.id, role))
-      setUrl(link)
-      await then(link)
-    } catch (error) {
-      tellFailure('Failed to make a link', error, linkProblem)
-    }
-    setBusy(false)
-  }
+  const copy = () => withLink(async link => setCopied(await copyInviteLink(link, { isQuiet: true })))
   const another = () => {
-    setUrl(undefined)
+    renew()
     setCopied(false)
     setHasCode(false)
   }
-  const way = (label: string, icon: ReactElement, then: (link: string) => unknown) => (
-    <Button icon={icon} disabledFocusable={isBusy || (isOffline && !url)} onClick={() => void withLink(then)}>
+  const way = (label: string, icon: ReactElement, run: () => Promise<void>) => (
+    <Button icon={icon} disabledFocusable={isOut} onClick={() => void run()}>
       {label}
     </Button>
   )
-  const text = role === 'viewer' ? `Our plan: "${trip.title}"` : `Plan "${trip.title}" with me`
+  const copyIcon = isCopied ? <CheckmarkRegular /> : <LinkRegular />
 
   return (
     <section className={styles.root} aria-label="Invitation link">
@@ -70,24 +60,24 @@ export function InviteByLink({ trip, role }: { trip: Trip; role: MemberRole }) {
         Send a link. The first person to open it can {abilityText(role)}. It works once, for 14 days.
       </p>
       <Button
-        className={styles.copy}
+        className={styles.first}
         size="large"
         appearance="primary"
-        icon={isCopied ? <CheckmarkRegular /> : <LinkRegular />}
-        disabledFocusable={isBusy || (isOffline && !url)}
-        onClick={() => void withLink(async link => setCopied(await copyInviteLink(link, { isQuiet: true })))}
+        icon={sharesFirst ? <ShareAndroidRegular /> : copyIcon}
+        disabledFocusable={isOut}
+        onClick={() => void (sharesFirst ? share() : copy())}
       >
-        Copy link
+        {sharesFirst ? 'Share link' : 'Copy link'}
       </Button>
       <p role="status" className={styles.copied}>
         {isCopied && 'Link copied! It lets one person in.'}
       </p>
       <div className={styles.ways}>
-        {canSystemShare() &&
-          way('Share…', <ShareAndroidRegular />, link => systemShare({ title: trip.title, text, url: link }))}
-        {way('QR code', <QrCodeRegular />, () => setHasCode(!hasCode))}
+        {sharesFirst && way('Copy link', copyIcon, copy)}
+        {canShare && !sharesFirst && way('Share…', <ShareAndroidRegular />, share)}
+        {way('QR code', <QrCodeRegular />, () => withLink(() => setHasCode(!hasCode)))}
       </div>
-      {isOffline && !url && (
+      {needsServer && (
         <p className={styles.quiet} role="status">
           Links need a connection. You can invite by email now, and we'll send it when you're back online.
         </p>

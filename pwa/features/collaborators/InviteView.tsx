@@ -9,7 +9,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx'
 import { InvitedPicture } from './InvitedPicture.tsx'
 import { inviteVerb } from './roleText.ts'
 import { invitedTripText, inviterName } from './invitationText.ts'
-import { stack, wrapping } from '../../ui/look/recipes.ts'
+import { pill, stack, wrapping } from '../../ui/look/recipes.ts'
 import { space } from '../../ui/look/space.ts'
 
 export interface OfferedTrip {
@@ -48,7 +48,7 @@ const useStyles = makeStyles({
   title: { fontSize: '28px', lineHeight: '34px', letterSpacing: '-0.02em', overflowWrap: 'anywhere' },
   facts: { color: tokens.colorNeutralForeground3, overflowWrap: 'anywhere' },
   actions: { ...wrapping(2), marginTop: space(4) },
-  button: { minHeight: '48px' },
+  button: { ...pill, minHeight: '48px' },
   skeleton: { maxWidth: '560px', height: '400px', margin: '24px auto', borderRadius: '24px' },
 })
 

@@ -8,7 +8,8 @@ import { lisbonTrip } from '../trips/testTrip.ts'
 import { PeopleDialog } from './PeopleDialog.tsx'
 import { tripMembers } from './tripMembers.ts'
 
-beforeEach(() => setSession({ user: { id: 'ana' } } as Session))
+const engine = { state: () => ({ phase: 'idle' }), subscribe: () => () => {} }
+beforeEach(() => setSession({ user: { id: 'ana' }, engine } as unknown as Session))
 afterEach(() => {
   cleanup()
   setSession(null)

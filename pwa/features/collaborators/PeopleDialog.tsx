@@ -1,5 +1,4 @@
-import { Button, makeStyles } from '@fluentui/react-components'
-import { PersonAddRegular } from '@fluentui/react-icons/svg/person-add'
+import { makeStyles } from '@fluentui/react-components'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { Trip } from '#shared/features/trips/schema.ts'
@@ -9,16 +8,16 @@ import { viewsOnly } from '#shared/sync/refusal.ts'
 import { isOffline } from '../../data/server/useIsOffline.ts'
 import { useCurrentUser } from '../../data/session/currentUser.ts'
 import { ResponsiveDialog } from '../../ui/dialog/ResponsiveDialog.tsx'
+import { InviteFromPeople } from './InviteFromPeople.tsx'
 import { PersonRow } from './PersonRow.tsx'
 import { reaches, resentText } from './mailText.ts'
 import { leaveTrip, removePerson, resendInvitation, setRole, shareLink } from './memberActions.ts'
 import type { TripMember } from './tripMembers.ts'
-import { pill, plainList, quietText } from '../../ui/look/recipes.ts'
+import { plainList, quietText } from '../../ui/look/recipes.ts'
 import { space } from '../../ui/look/space.ts'
 
 const useStyles = makeStyles({
   list: plainList,
-  invite: { ...pill, marginTop: space(3) },
   note: { ...quietText, marginTop: space(3) },
 })
 
@@ -89,9 +88,7 @@ export function PeopleDialog(props: PeopleDialogProps) {
         })}
       </ul>
       {mayInvite ? (
-        <Button className={styles.invite} icon={<PersonAddRegular />} onClick={onInvite}>
-          Invite someone
-        </Button>
+        <InviteFromPeople trip={trip} onInvite={onInvite} />
       ) : (
         <p className={styles.note}>{viewsOnly().message}</p>
       )}

@@ -17,7 +17,7 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { lazyPart } from '../../ui/lazyPart.tsx'
 import { PeopleStack } from './PeopleStack.tsx'
 import { hereText, tripMembers } from './tripMembers.ts'
-import { pill, quietText, wrappingRow } from '../../ui/look/recipes.ts'
+import { pill, quietText, touchSquare, wrappingRow } from '../../ui/look/recipes.ts'
 
 const InvitePart = lazyPart(async () => (await import('./InviteDialog.tsx')).InviteDialog)
 const PeoplePart = lazyPart(async () => (await import('./PeopleDialog.tsx')).PeopleDialog)
@@ -25,6 +25,7 @@ const PeoplePart = lazyPart(async () => (await import('./PeopleDialog.tsx')).Peo
 const useStyles = makeStyles({
   root: { ...wrappingRow(2, 3), minWidth: 0 },
   invite: pill,
+  inviteIcon: touchSquare,
   viewer: { ...quietText, whiteSpace: 'nowrap' },
   here: {
     color: tokens.colorNeutralForeground2,
@@ -40,7 +41,7 @@ export interface TripPeopleProps {
   trip: Trip
   role: Role | null
   className?: string
-  /** Only their portraits, for a bar; the page's menu has the rest. */
+  /** Only their portraits, for a bar, or a button to invite the first; the page's menu has the rest. */
   isBar?: boolean
   /** Whether this server can tell whose an email address is; undefined when it never said. */
   verifiesEmails: () => boolean | undefined
@@ -107,6 +108,18 @@ export function TripPeople({ trip, role, className, isBar = false, verifiesEmail
           present={present}
           onPointerEnter={PeoplePart.preload}
           onClick={() => setDialog('people')}
+        />
+      )}
+      {isBar && mayInvite && others.length === 0 && (
+        <Button
+          appearance="subtle"
+          className={styles.inviteIcon}
+          icon={<PersonAddRegular />}
+          aria-label="Invite someone"
+          data-tooltip="Invite someone"
+          onPointerEnter={InvitePart.preload}
+          onFocus={InvitePart.preload}
+          onClick={() => setDialog('invite')}
         />
       )}
       {!isBar && mayInvite && (

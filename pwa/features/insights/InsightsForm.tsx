@@ -6,8 +6,8 @@ import { insightLabels } from '#shared/features/insights/labels.ts'
 import { useSending } from '../../ui/form/useSending.ts'
 import type { Sending } from '../../ui/form/useSending.ts'
 import { phone } from '../../ui/look/breakpoints.ts'
-import { column, quietText, wrapping } from '../../ui/look/recipes.ts'
-import { space, touch } from '../../ui/look/space.ts'
+import { column, pill, quietText, wrapping } from '../../ui/look/recipes.ts'
+import { space } from '../../ui/look/space.ts'
 
 const useStyles = makeStyles({
   root: column(3.5),
@@ -26,7 +26,7 @@ const useStyles = makeStyles({
     backgroundColor: tokens.colorNeutralCardBackground,
     [phone]: { bottom: 'calc(var(--wend-bottombar) + env(safe-area-inset-bottom) - 16px)' },
   },
-  action: { minHeight: touch },
+  action: pill,
 })
 
 export interface InsightsFormProps {

@@ -1,6 +1,6 @@
 import { Button, makeStyles, Spinner, tokens } from '@fluentui/react-components'
-import { wrappingRow } from '../../ui/look/recipes.ts'
-import { space, touch } from '../../ui/look/space.ts'
+import { pill, wrappingRow } from '../../ui/look/recipes.ts'
+import { space } from '../../ui/look/space.ts'
 
 const useStyles = makeStyles({
   root: {
@@ -13,7 +13,7 @@ const useStyles = makeStyles({
   },
   text: { minWidth: 0, flex: '1 1 160px', overflowWrap: 'anywhere' },
   failed: { color: tokens.colorStatusDangerForeground1 },
-  button: { minHeight: touch },
+  button: pill,
 })
 
 export type InsightsState =

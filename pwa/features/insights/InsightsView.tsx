@@ -6,13 +6,12 @@ import { InsightsList } from './InsightsList.tsx'
 import type { InsightsListProps } from './InsightsList.tsx'
 import { InsightsStatus } from './InsightsStatus.tsx'
 import type { InsightsState } from './InsightsStatus.tsx'
-import { column, quietText, wrapping } from '../../ui/look/recipes.ts'
-import { touch } from '../../ui/look/space.ts'
+import { column, pill, quietText, wrapping } from '../../ui/look/recipes.ts'
 
 const useStyles = makeStyles({
   root: column(3.5),
   actions: wrapping(2),
-  action: { minHeight: touch },
+  action: pill,
   note: { margin: 0, color: tokens.colorNeutralForeground2 },
   resumed: { margin: 0, ...quietText },
 })

@@ -2,8 +2,8 @@ import { Button, makeStyles, tokens } from '@fluentui/react-components'
 import { ShareIosRegular } from '@fluentui/react-icons/svg/share-ios'
 import { useId } from 'react'
 import { BrandMark } from '../../ui/BrandMark.tsx'
-import { stack, wrappingRow } from '../../ui/look/recipes.ts'
-import { space, touch } from '../../ui/look/space.ts'
+import { pill, stack, wrappingRow } from '../../ui/look/recipes.ts'
+import { space } from '../../ui/look/space.ts'
 
 const useStyles = makeStyles({
   root: {
@@ -25,7 +25,7 @@ const useStyles = makeStyles({
   },
   icon: { verticalAlign: '-3px', fontSize: '20px' },
   actions: { display: 'flex', gap: space(2) },
-  button: { minHeight: touch },
+  button: pill,
 })
 
 interface InstallCardProps {

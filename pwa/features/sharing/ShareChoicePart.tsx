@@ -5,6 +5,7 @@ import { EmailPart } from './emailPart.ts'
 import {
   CalendarFeedPart,
   CalendarFilePart,
+  CopyPart,
   ImportCalendarPart,
   PlanFilePart,
   SharePart,
@@ -31,6 +32,8 @@ export function ShareChoicePart({ choice, trip, role, onClose }: ShareChoicePart
     case 'print':
     case 'page':
       return <PlanFilePart key={choice} kind={choice} trip={trip} onClose={onClose} />
+    case 'copy':
+      return <CopyPart trip={trip} onClose={onClose} />
     case 'import':
       return <ImportCalendarPart trip={trip} onClose={onClose} />
   }

@@ -2,6 +2,7 @@ import { MenuDivider, MenuGroup, MenuGroupHeader, MenuItem, makeStyles } from '@
 import { CalendarAddRegular } from '@fluentui/react-icons/svg/calendar-add'
 import { CalendarLtrRegular } from '@fluentui/react-icons/svg/calendar-ltr'
 import { CalendarSyncRegular } from '@fluentui/react-icons/svg/calendar-sync'
+import { CopyAddRegular } from '@fluentui/react-icons/svg/copy-add'
 import { GlobeRegular } from '@fluentui/react-icons/svg/globe'
 import { LinkRegular } from '@fluentui/react-icons/svg/link'
 import { MailRegular } from '@fluentui/react-icons/svg/mail'
@@ -25,7 +26,15 @@ import { linkWaitsText, useLinkWaits } from './useLinkWaits.ts'
 import { touch } from '../../ui/look/space.ts'
 
 /** The entries that open a dialog. */
-export type ShareChoice = 'share' | 'email' | 'calendar-file' | 'calendar-feed' | 'print' | 'page' | 'import'
+export type ShareChoice =
+  | 'share'
+  | 'email'
+  | 'copy'
+  | 'calendar-file'
+  | 'calendar-feed'
+  | 'print'
+  | 'page'
+  | 'import'
 
 const useStyles = makeStyles({
   item: { alignItems: 'center', maxWidth: 'none', minHeight: touch },
@@ -64,6 +73,7 @@ export function ShareEntries({ trip, role, onChoose, onPressed }: ShareEntriesPr
       {entry(may('link.make', [role]) ? 'QR code and read-only link' : 'QR code', QrCodeRegular, () =>
         onChoose('share'),
       )}
+      {role && entry('Make a copy', CopyAddRegular, () => onChoose('copy'))}
       <MenuDivider />
       <MenuGroup>
         <MenuGroupHeader>Export</MenuGroupHeader>

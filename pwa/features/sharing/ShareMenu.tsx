@@ -1,4 +1,5 @@
 import { Button, makeStyles } from '@fluentui/react-components'
+import { CopyAddRegular } from '@fluentui/react-icons/svg/copy-add'
 import { ShareRegular } from '@fluentui/react-icons/svg/share'
 import { useState } from 'react'
 import type { Trip } from '#shared/features/trips/schema.ts'
@@ -6,6 +7,7 @@ import type { Role } from '#shared/sync/context.ts'
 import { lazyPart } from '../../ui/lazyPart.tsx'
 import { usePageAction } from '../../ui/navigation/pageActions.ts'
 import { useMenuButton } from '../../ui/useMenuButton.ts'
+import { CopyPart } from './shareParts.ts'
 import type { ShareChoice } from './ShareEntries.tsx'
 import { touch } from '../../ui/look/space.ts'
 
@@ -37,6 +39,19 @@ export function ShareMenu({ trip, role, isListed = false }: ShareMenuProps) {
     onNear: MenuPart.preload,
     run: openAt,
   })
+  usePageAction(
+    role
+      ? {
+          id: 'copy-trip',
+          label: 'Make a copy',
+          icon: <CopyAddRegular />,
+          rank: 31,
+          about: 'trip',
+          onNear: CopyPart.preload,
+          run: () => setChoice('copy'),
+        }
+      : undefined,
+  )
   return (
     <>
       {!isListed && (

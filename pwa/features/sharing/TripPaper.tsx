@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { PlanRows } from '#shared/features/itinerary/plan.ts'
 import type { Trip } from '#shared/features/trips/schema.ts'
+import { travelersOn } from '#shared/features/trips/travelers.ts'
 import { tripScope } from '#shared/sync/scope.ts'
 import { useScopeRows } from '../../data/rows/useRows.ts'
 import { currentSession } from '../../data/session/session.ts'
@@ -27,7 +28,8 @@ export function TripPaper({ trip, visited }: TripPaperProps) {
   const made = () => {
     const rows = visited ?? { days: days ?? [], items: items ?? [] }
     const names = namesOn(trip, people ?? [], collaborators ?? [], currentSession().user)
-    return documentOf({ trip, ...rows, people: names }, printChoice())
+    const travelers = travelersOn(trip, collaborators ?? [])
+    return documentOf({ trip, ...rows, people: names, travelers }, printChoice())
   }
   const latest = useRef(made)
   useEffect(() => {

@@ -6,6 +6,7 @@ import { planDocument } from '#shared/features/sharing/planDocument.ts'
 import type { PlanDocument } from '#shared/features/sharing/planDocument.ts'
 import type { ShowOptions } from '#shared/features/sharing/schema.ts'
 import type { Trip } from '#shared/features/trips/schema.ts'
+import { travelersOn } from '#shared/features/trips/travelers.ts'
 import { planDays } from '#shared/features/itinerary/plan.ts'
 import type { PlannedTrip, TripPlan } from '#shared/features/itinerary/plan.ts'
 import { tripScope } from '#shared/sync/scope.ts'
@@ -17,6 +18,8 @@ import { currentSession } from '../../data/session/session.ts'
 export interface TripToShow extends PlannedTrip<Trip> {
   /** Names of the owner and all collaborators, as far as this device knows them. */
   people: string[]
+  /** How many it is for, never fewer than are on it. */
+  travelers: number
 }
 
 /** Reads a trip from this device, even someone else's trip that was visited: exports need no network. */
@@ -28,16 +31,23 @@ export async function readPlan(trip: Trip): Promise<TripToShow & TripPlan<Trip>>
     const visited = await db.visited.get(trip.id)
     if (visited) {
       const owner = personName(visited.owner)
-      return { ...visited, deletedDayIds: [], people: owner === undefined ? [] : [owner] }
+      return {
+        ...visited,
+        deletedDayIds: [],
+        people: owner === undefined ? [] : [owner],
+        travelers: visited.trip.travelersCount,
+      }
     }
   }
   const of = dataByKind(rows)
+  const [current = trip] = of('trip')
   return {
-    trip: of('trip')[0] ?? trip,
+    trip: current,
     days: of('day'),
     items: of('item'),
     deletedDayIds: deletedIdsIn(stored, 'day'),
     people: namesOn(trip, of('person'), of('collaborator'), user),
+    travelers: travelersOn(current, of('collaborator')),
   }
 }
 
@@ -59,8 +69,11 @@ export function namesOn(
  * The part of a trip that the options allow to show, as a document. Whoever makes it sees the trip with its booking
  * links, which go with the descriptions.
  */
-export function documentOf({ trip, days, items, people }: TripToShow, options: ShowOptions): PlanDocument {
-  return planDocument(trip, planDays(trip, { days, items }), people, {
+export function documentOf(
+  { trip, days, items, people, travelers }: TripToShow,
+  options: ShowOptions,
+): PlanDocument {
+  return planDocument({ ...trip, travelersCount: travelers }, planDays(trip, { days, items }), people, {
     ...options,
     withLinks: options.withNotes,
   })

@@ -9,6 +9,7 @@ export const CalendarFeedPart = lazyPart(
   async () => (await import('./CalendarFeedDialog.tsx')).CalendarFeedDialog,
 )
 export const PlanFilePart = lazyPart(async () => (await import('./PlanFileDialog.tsx')).PlanFileDialog)
+export const CopyPart = lazyPart(async () => (await import('../trips/CopyOwnTrip.tsx')).CopyOwnTrip)
 export const ImportCalendarPart = lazyPart(
   async () => (await import('./ImportCalendarDialog.tsx')).ImportCalendarDialog,
 )

@@ -27,6 +27,17 @@ const useStyles = makeStyles({
   extra: { color: tokens.colorNeutralForeground2 },
 })
 
+const texts = {
+  title: 'Add Trip to My Trips',
+  description: "You'll get a private copy you can edit.",
+  submit: 'Add trip',
+}
+const ownTexts = {
+  title: 'Make a copy',
+  description: "You'll get a private copy you can edit, without the people on this trip.",
+  submit: 'Make copy',
+}
+
 const newIds = () => ({ id: newId() })
 
 export interface CopyTripDialogProps {
@@ -34,11 +45,13 @@ export interface CopyTripDialogProps {
   visited: PlanRows & { owner: TripOwner }
   /** yyyy-MM-dd. */
   today: string
+  /** Whether the person is on the trip. */
+  isMember?: boolean
   onClose: () => void
 }
 
-/** Add Trip to My Trips: a private copy for other dates and people. */
-export function CopyTripDialog({ trip, visited, today, onClose }: CopyTripDialogProps) {
+/** Add Trip to My Trips, or Make a copy of a trip that is there: a private copy for other dates and people. */
+export function CopyTripDialog({ trip, visited, today, isMember = false, onClose }: CopyTripDialogProps) {
   const styles = useStyles()
   const navigate = useNavigate()
   const { days, items, owner } = visited
@@ -68,9 +81,7 @@ export function CopyTripDialog({ trip, visited, today, onClose }: CopyTripDialog
 
   return (
     <FormDialog
-      title="Add Trip to My Trips"
-      description="You'll get a private copy you can edit."
-      submit="Add trip"
+      {...(isMember ? ownTexts : texts)}
       failed="Failed to add trip"
       otherwise="Nothing was lost. Please try again."
       draft={draft}

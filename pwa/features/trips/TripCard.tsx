@@ -111,7 +111,7 @@ export function TripCard({ trip, today, onShare, onDelete }: TripCardProps) {
         <div className={styles.foot}>
           <span className={styles.dates}>{dateRangeText(trip)}</span>
           <span aria-hidden>·</span>
-          <span>{countText(trip.travelersCount, 'traveler')}</span>
+          <span>{countText(trip.travelers, 'traveler')}</span>
           <span className={styles.end}>
             <VisibilityIcon visibility={trip.visibility} />
           </span>

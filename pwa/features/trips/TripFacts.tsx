@@ -31,6 +31,8 @@ export type PlanCounts = { days: number; activities: number; costs: readonly (st
 
 export interface TripFactsProps {
   trip: Trip
+  /** Never fewer than are on the trip. */
+  travelers: number
   isPending: boolean
   counts: PlanCounts
   /** Visitors may not get the dates: that none are set would be wrong then. */
@@ -38,7 +40,7 @@ export interface TripFactsProps {
 }
 
 /** Where a trip goes, when, with how many people, and how much is planned. */
-export function TripFacts({ trip, isPending, counts, isVisited = false }: TripFactsProps) {
+export function TripFacts({ trip, travelers, isPending, counts, isVisited = false }: TripFactsProps) {
   const styles = useStyles()
   const VisibilityPicture = visibilityIcons[trip.visibility]
   const dates = dateRangeText(trip)
@@ -57,7 +59,7 @@ export function TripFacts({ trip, isPending, counts, isVisited = false }: TripFa
       )}
       <li className={styles.fact}>
         <PeopleRegular />
-        {countText(trip.travelersCount, 'traveler')}
+        {countText(travelers, 'traveler')}
       </li>
       <li className={styles.fact} data-tooltip={visibilityText[trip.visibility].explanation}>
         <VisibilityPicture />

@@ -84,7 +84,7 @@ export function TripLine({ trip, today, onShare, onDelete }: TripCardProps) {
         </h3>
         <p className={styles.facts}>
           {countdown && <span className={styles.now}>{countdown} · </span>}
-          {trip.destination} · {dateRangeText(trip)} · {countText(trip.travelersCount, 'traveler')}
+          {trip.destination} · {dateRangeText(trip)} · {countText(trip.travelers, 'traveler')}
         </p>
       </div>
       <span className={styles.end}>

@@ -1,18 +1,22 @@
 import { useEffect, useState } from 'react'
 import { useParams, useSearchParams } from 'react-router-dom'
 import { membershipOf, tripRole } from '#shared/features/trips/access.ts'
+import { travelersOn } from '#shared/features/trips/travelers.ts'
 import { tripScope } from '#shared/sync/scope.ts'
 import { useIsPending, useRowsAhead, useScopeRows, useStoredRow } from '../../data/rows/useRows.ts'
 import { useCurrentUser } from '../../data/session/currentUser.ts'
 import { lazyPart } from '../../ui/lazyPart.tsx'
 import { usePageTitle } from '../../ui/usePageTitle.ts'
-import { ModerationNotice } from './ModerationNotice.tsx'
 import { TripOverviewSkeleton } from './TripOverviewSkeleton.tsx'
 import { TripShown } from './TripShown.tsx'
 import { TripView } from './TripView.tsx'
 import type { TripPageProps } from './tripSlots.ts'
 
 const DeletedPart = lazyPart(async () => (await import('./DeletedTrip.tsx')).DeletedTrip)
+const NoticePart = lazyPart(async () => (await import('./ModerationNotice.tsx')).ModerationNotice)
+const CopyNotNeededPart = lazyPart(async () => (await import('./CopyNotNeeded.tsx')).CopyNotNeeded, {
+  quiet: true,
+})
 const VisitedPart = lazyPart(async () => (await import('./VisitedTripPage.tsx')).VisitedTripPage, {
   waiting: ({ from, renderSync }) => <TripOverviewSkeleton from={from} sync={renderSync?.()} />,
 })
@@ -43,9 +47,15 @@ export function TripPage(props: TripPageProps) {
   const trip = stored?.deletedAt === null ? stored.data : undefined
   const role = tripRole(trip, membershipOf(memberships, userId), userId)
   if (trip && role) {
-    const notice = trip.moderation && role === 'owner' && <ModerationNotice moderation={trip.moderation} />
-    const shown = { from, trip, role, isPending, notice } as const
-    return <TripShown key={tripId} {...props} {...shown} />
+    const notice = trip.moderation && role === 'owner' && <NoticePart moderation={trip.moderation} />
+    const travelers = travelersOn(trip, memberships)
+    const shown = { from, trip, travelers, role, isPending, notice } as const
+    return (
+      <>
+        {query.has('copy') && <CopyNotNeededPart />}
+        <TripShown key={tripId} {...props} {...shown} />
+      </>
+    )
   }
   if (stored?.data.ownerId === userId) {
     return (

@@ -85,3 +85,18 @@ test.each([
   expect(screen.queryByText('Dates not set') !== null).toBe(isShown)
   expect(screen.getByText('5 days · 12 activities')).toBeTruthy()
 })
+
+test('the facts count everyone on the trip, not only those that were entered', () => {
+  render(
+    <MemoryRouter>
+      <FluentProvider theme={webLightTheme}>
+        <TripShown
+          {...{ from: 'trips', trip: lisbonTrip(), travelers: 3, role: 'owner', isPending: false }}
+          renderDestination={typedDestination}
+          renderPlan={({ renderOverview }) => renderOverview(undefined)}
+        />
+      </FluentProvider>
+    </MemoryRouter>,
+  )
+  expect(screen.getByText('3 travelers')).toBeTruthy()
+})

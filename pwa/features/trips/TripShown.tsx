@@ -29,6 +29,8 @@ const CopyTripPart = lazyPart(async () => (await import('./CopyTripDialog.tsx'))
 export interface TripShownProps extends TripPageProps {
   from: TripOrigin
   trip: Trip
+  /** Without it, the stored number: who is on the trip of someone else is not known here. */
+  travelers?: number
   /** Null for visitors, who can only look. */
   role: Role | null
   isPending: boolean
@@ -40,7 +42,7 @@ export interface TripShownProps extends TripPageProps {
 
 /** A trip that can be shown: its name and facts, what can be done with it, and its plan. */
 export function TripShown(props: TripShownProps) {
-  const { from, trip, role, isPending, visited, notice } = props
+  const { from, trip, travelers = trip.travelersCount, role, isPending, visited, notice } = props
   const { renderDestination, renderPeople, renderActions, renderPlan } = props
   const { renderOwnerActions, renderSocial, renderCover, renderSync } = props
   const { renderCopy = (_tripId, copy) => copy } = props
@@ -91,7 +93,14 @@ export function TripShown(props: TripShownProps) {
   )
   const isVisited = visited !== undefined
   const isUndated = (trip.startDate ?? trip.endDate) === null
-  const about = { trip, isPending, isVisited, cover, social: visited && renderSocial?.({ trip, ...visited }) }
+  const about = {
+    trip,
+    travelers,
+    isPending,
+    isVisited,
+    cover,
+    social: visited && renderSocial?.({ trip, ...visited }),
+  }
   return (
     <>
       {isPhone && (

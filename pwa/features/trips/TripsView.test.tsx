@@ -26,6 +26,7 @@ const card = (id: string, changed: Partial<TripCardData>): TripCardData => ({
   role: 'owner',
   isPending: false,
   people: [],
+  travelers: changed.travelersCount ?? 1,
   ...changed,
 })
 

@@ -25,7 +25,7 @@ import type { TodayAt } from './useTodayAt.ts'
 import { fromTablet, phone } from '../../ui/look/breakpoints.ts'
 import { lazyPart } from '../../ui/lazyPart.tsx'
 import { pill } from '../../ui/look/recipes.ts'
-import { space, touch } from '../../ui/look/space.ts'
+import { space } from '../../ui/look/space.ts'
 
 const NoTripsPart = lazyPart(async () => (await import('./NoTripsYet.tsx')).NoTripsYet)
 
@@ -60,7 +60,6 @@ const useStyles = makeStyles({
   },
   actions: { display: 'flex', flexShrink: 0, gap: space(2.5) },
   import: pill,
-  clear: { minHeight: touch },
 })
 
 export interface TripsViewProps {
@@ -161,11 +160,7 @@ export function TripsView(props: TripsViewProps) {
               picture={<SearchRegular />}
               title="No trips here"
               body="Other trips match another filter."
-              actions={
-                <Button className={styles.clear} onClick={() => setFilter('all')}>
-                  Show all
-                </Button>
-              }
+              actions={<Button onClick={() => setFilter('all')}>Show all</Button>}
             />
           )}
           {found.length === 0 && (
@@ -173,11 +168,7 @@ export function TripsView(props: TripsViewProps) {
               picture={<SearchRegular />}
               title="No trips found"
               body="Try a different search term"
-              actions={
-                <Button className={styles.clear} onClick={() => setQuery('')}>
-                  Clear Search
-                </Button>
-              }
+              actions={<Button onClick={() => setQuery('')}>Clear Search</Button>}
             />
           )}
           {isLarge ? (

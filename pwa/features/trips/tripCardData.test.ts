@@ -57,10 +57,13 @@ test('a card names everybody else: the owner, who works on it, then who is invit
     people: [ben],
     pendingIds: new Set<string>(),
   }
-  expect(tripCardData(known, 'me')[0]!.people).toEqual([
+  const [card] = tripCardData(known, 'me')
+  expect(card!.people).toEqual([
     { id: 'ana', name: 'The owner', imageUrl: null, isPending: false },
     { id: 'ben', name: 'Ben Costa', imageUrl: null, isPending: false },
     { id: 'cyd', name: 'Someone', imageUrl: null, isPending: false },
     { id: 'joined-x', name: 'eve@example.org', imageUrl: null, isPending: true },
   ])
+  // The owner and the three who joined, although the trip says 1.
+  expect(card!.travelers).toBe(4)
 })

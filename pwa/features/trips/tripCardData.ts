@@ -5,6 +5,7 @@ import type { Collaborator } from '#shared/features/trips/membership.ts'
 import { avatarPath } from '#shared/features/profile/avatarPath.ts'
 import { membershipOf, tripRole } from '#shared/features/trips/access.ts'
 import type { Trip } from '#shared/features/trips/schema.ts'
+import { travelersOn } from '#shared/features/trips/travelers.ts'
 import type { Role } from '#shared/sync/context.ts'
 import { groupBy } from '#shared/plain/groupBy.ts'
 
@@ -21,6 +22,8 @@ export interface CardPerson {
 /** A trip as its card shows it. */
 export interface TripCardData extends Trip {
   role: Role
+  /** How many it is for, never fewer than are on it. */
+  travelers: number
   /** Whether the server does not have all edits of it yet. */
   isPending: boolean
   /** Everyone on the trip except the current user: the owner, collaborators, and people who are invited. */
@@ -57,6 +60,7 @@ export function tripCardData(
       .toSorted((a, b) => a.status.localeCompare(b.status) || a.invitedAt.localeCompare(b.invitedAt))
       .map(row => named(row.userId ?? row.id, addressInvited(row) ?? 'Someone', row.status === 'pending'))
     const owner = role === 'owner' ? [] : [named(trip.ownerId, 'The owner', false)]
-    return [{ ...trip, role, isPending: pendingIds.has(trip.id), people: [...owner, ...others] }]
+    const travelers = travelersOn(trip, members)
+    return [{ ...trip, role, travelers, isPending: pendingIds.has(trip.id), people: [...owner, ...others] }]
   })
 }

@@ -103,12 +103,12 @@ test('meals are at times of meals, and plugs in order', () => {
   expect(wrong(({ plugs }) => plugs.join() !== [...new Set(plugs)].toSorted().join())).toEqual([])
 })
 
-test('each sentence is one', () => {
-  const isOne = (text: string) => text.endsWith('.') && !/\s{2}|\. [A-Z]|\.\./.test(text)
+test('texts are whole sentences', () => {
+  const isWhole = (text: string) => /^[A-Z].*\.$/.test(text) && !/\s{2}|\. [a-z]|\.\./.test(text)
   expect(
     wrong(
       ({ tipping, payment, tapWater, voltageNote }) =>
-        ![tipping, payment, tapWater.note, voltageNote].every(text => text === undefined || isOne(text)),
+        ![tipping, payment, tapWater.note, voltageNote].every(text => text === undefined || isWhole(text)),
     ),
   ).toEqual([])
 })

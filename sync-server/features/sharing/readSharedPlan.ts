@@ -3,6 +3,7 @@ import { personName } from '#shared/features/people/person.ts'
 import { planDocument } from '#shared/features/sharing/planDocument.ts'
 import type { PlanDocument } from '#shared/features/sharing/planDocument.ts'
 import type { ShowOptions } from '#shared/features/sharing/schema.ts'
+import { travelersOn } from '#shared/features/trips/travelers.ts'
 import { planDays } from '#shared/features/itinerary/plan.ts'
 import type { Breather } from '../../load/Breather.ts'
 import type { Db } from '../../db/open.ts'
@@ -23,5 +24,6 @@ export async function readSharedPlan(
   const people = [trip.ownerId, ...members.map(({ userId }) => userId)]
     .map(id => (id === null ? undefined : names.get(id)))
     .filter(name => name !== undefined)
-  return planDocument(trip, planDays(trip, { days: of('day'), items: of('item') }), people, options)
+  const shown = { ...trip, travelersCount: travelersOn(trip, members) }
+  return planDocument(shown, planDays(trip, { days: of('day'), items: of('item') }), people, options)
 }

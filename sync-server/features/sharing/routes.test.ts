@@ -98,6 +98,8 @@ describeEachDatabase('sharing', database => {
     const open = await makeLink(server, ana, tripId, { options: all })
     const shown = await openPage(server, pathOf(open.body))
     for (const told of ['4711', '$45', 'With Ana Costa, Ben Costa']) expect(shown.body).toContain(told)
+    // The trip says 1, but Ben has joined.
+    for (const { body } of [page, shown]) expect(body).toContain('2 travelers')
   })
 
   test('places are on a map with the parts of town, and have the minutes between them', async () => {

@@ -1,0 +1,56 @@
+import { FluentProvider, webLightTheme } from '@fluentui/react-components'
+import { render, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { dayRow, itemRow, uuid } from '#shared/features/itinerary/testing/testPlan.ts'
+import { tripScope } from '#shared/sync/scope.ts'
+import { currentSession } from '../../data/session/session.ts'
+import { ownDevice } from '../../testing/ownDevice.ts'
+import { lisbonTrip } from '../trips/testTrip.ts'
+import { ChangeLog } from './ChangeLog.tsx'
+
+const device = ownDevice()
+const tripId = uuid(1)
+
+test.each([
+  ['an editor restores from it', true],
+  ['someone who may only view reads it, and restores nothing', false],
+])('the log of a trip: %s', async (_what, canEdit) => {
+  const row = (kind: string, data: { id: string; [field: string]: unknown }) => ({
+    scope: tripScope(tripId),
+    kind,
+    id: data.id,
+    parent: null,
+    version: 1,
+    deletedAt: null,
+    fver: {},
+    data,
+  })
+  const item = itemRow(2, uuid(3), '10:00')
+  const { engine, user } = currentSession()
+  Object.assign(engine, { wake: () => {} })
+  const entry = {
+    action: 'item.update',
+    kind: 'item',
+    id: item.id,
+    label: 'Fado',
+    fields: { title: { before: 'Fado', after: 'Fado night' } },
+  }
+  await device.db.row.bulkPut([
+    row('trip', { ...lisbonTrip({ id: tripId }) }),
+    row('day', { ...dayRow(uuid(3)), tripId }),
+    row('item', { ...item, tripId, title: 'Fado night' }),
+    row('change', {
+      id: uuid(4),
+      userId: user.id,
+      createdAt: '2027-04-01T10:00:00.000Z',
+      entries: [entry],
+    }),
+  ])
+  render(
+    <FluentProvider theme={webLightTheme}>
+      <ChangeLog {...{ tripId, canEdit }} nameOf={() => 'Ana'} />
+    </FluentProvider>,
+  )
+  expect((await screen.findByRole('listitem')).textContent).toContain('You changed the title of “Fado”')
+  expect(screen.queryAllByRole('button', { name: /^Restore/ })).toHaveLength(canEdit ? 1 : 0)
+})

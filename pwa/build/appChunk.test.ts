@@ -1,6 +1,6 @@
 import { dirname } from 'node:path'
 import { expect, test } from 'vitest'
-import { appChunk } from './appChunk.ts'
+import { appChunk, laterChunk } from './appChunk.ts'
 
 const own = (path: string) => `${dirname(import.meta.dirname)}/${path}`
 
@@ -19,17 +19,30 @@ const imports: Record<string, string[]> = {
   'data/sync/syncOnce.ts': ['data/sync/model.ts', 'ui/order.ts'],
   'features/today/TodayCard.tsx': ['ui/fetch.ts'],
   'ui/map/MapPicture.tsx': ['ui/map/MapStage.ts', 'ui/fetch.ts'],
+  'features/trips/EditTripDialog.tsx': [
+    'ui/form/FormDialog.tsx',
+    '/node_modules/@fluentui/react-dialog/lib/index.js',
+    '/node_modules/@fluentui/react-button/lib/components/Button/index.js',
+  ],
+  '/node_modules/@fluentui/react-button/lib/components/Button/index.js': [
+    '/node_modules/@fluentui/react-utilities/lib/index.js',
+  ],
   'app/screens/TripScreen.tsx': ['ui/order.ts', '/node_modules/@fluentui/react-icons/svg/globe.js'],
+}
+/** What is imported through `import()`. */
+const lazyImports: Record<string, string[]> = {
+  'main.ts': ['app/App.tsx'],
+  'app/App.tsx': ['features/trips/EditTripDialog.tsx', 'features/home/HomePage.tsx'],
 }
 const idOf = (path: string) => (path.startsWith('/node_modules/') ? path : own(path))
 const graph = {
   getModuleInfo: (id: string) => ({
-    importedIds:
-      Object.entries(imports)
-        .find(([path]) => own(path) === id)?.[1]
-        .map(idOf) ?? [],
+    importedIds: neighborsOf(imports, id),
+    dynamicallyImportedIds: neighborsOf(lazyImports, id),
   }),
 }
+const neighborsOf = (of: Record<string, string[]>, id: string) =>
+  (Object.entries(of).find(([path]) => own(path) === id)?.[1] ?? []).map(idOf)
 const chunkOf = (path: string) => appChunk()(idOf(path), graph)
 
 test('what every start of the app needs is one chunk, without what the landing page has', () => {
@@ -75,4 +88,23 @@ test('entry points keep chunks of their names', () => {
     null,
     null,
   ])
+})
+
+const laterChunkOf = (path: string) => laterChunk()(idOf(path), graph)
+
+test('what dialogs share is one chunk, besides what only some screens need of it', () => {
+  expect(['ui/form/FormDialog.tsx', 'ui/map/gestures.ts'].map(laterChunkOf)).toEqual(['common', 'maps'])
+  expect(laterChunkOf('/node_modules/@fluentui/react-icons/svg/star.js')).toBe('icons')
+})
+
+test('libraries of dialogs are one chunk, without those of the app', () => {
+  expect(laterChunkOf('/node_modules/@fluentui/react-dialog/lib/index.js')).toBe('fluent')
+  expect(laterChunkOf('/node_modules/@fluentui/react-utilities/lib/index.js')).toBe(null)
+  expect(laterChunkOf('/node_modules/zod/index.js')).toBe(null)
+})
+
+test('the landing page, maps on cards and what is loaded by itself stay out of what is shared', () => {
+  expect(
+    ['ui/BrandMark.tsx', 'ui/map/MapStage.ts', 'features/trips/EditTripDialog.tsx'].map(laterChunkOf),
+  ).toEqual([null, null, null])
 })

@@ -1,8 +1,13 @@
 import { dirname, parse } from 'node:path'
 
+interface ModuleInfo {
+  importedIds: readonly string[]
+  dynamicallyImportedIds: readonly string[]
+}
+
 /** What chunking asks of the module graph. */
 interface ModuleGraph {
-  getModuleInfo: (id: string) => { importedIds: readonly string[] } | null
+  getModuleInfo: (id: string) => ModuleInfo | null
 }
 
 /** The landmarks of cities, and what they are made of: larger than everything else that draws covers. */
@@ -66,6 +71,50 @@ export function appChunk(): (id: string, graph: ModuleGraph) => string | null {
     landmarks.test(id) ? 'landmarks' : ((chunks ??= sharedChunks(graph)).get(id) ?? null)
 }
 
+/** Libraries of dialogs, menus and fields. */
+const dialogLibraries = /\/node_modules\/(?:@fluentui\/(?!react-icons)|@griffel\/|@floating-ui\/|tabster\/)/
+
+/** What only some screens need of what is shared, each in a chunk of its own. */
+const areas = [
+  ['icons', /\/react-icons\//],
+  ['planning', /\/shared\/features\/(?:assistant|planner)\//],
+  ['maps', /\/(?:ui|features)\/map\//],
+  ['covers', /\/shared\/plain\/scene\//],
+] as const
+
+/** Maps that stand still, on cards: they don't bring along what other maps share. */
+const pictures = ['ui/map/MapPicture.tsx', 'ui/map/NamedPicture.tsx'].map(under)
+
+/**
+ * Names the chunk of a module that `appChunk` names none for, and that at least two dialogs or screens share; null
+ * leaves it to the bundler. Here, too, the bundler would create a file for each combination of them, 250 in all, and
+ * each costs a start a millisecond, or several on a phone.
+ */
+export function laterChunk(): (id: string, graph: ModuleGraph) => string | null {
+  let known: { ofApp: Set<string>; apart: Set<string> } | undefined
+  return (id, graph) => {
+    known ??= modulesApart(graph)
+    if (dialogLibraries.test(id)) return known.ofApp.has(id) ? null : 'fluent'
+    if (!isOwn(id) || known.apart.has(id)) return null
+    return areas.find(([, path]) => path.test(id))?.[0] ?? 'common'
+  }
+}
+
+/** The libraries of the app, and the modules of ours that stay out of shared chunks. */
+function modulesApart(graph: ModuleGraph) {
+  const all = reachable(graph, landing, ({ importedIds, dynamicallyImportedIds }) => [
+    ...importedIds,
+    ...dynamicallyImportedIds,
+  ])
+  const libraries = [...all].filter(id => appLibraries.test(id))
+  // Chunks of entry points keep their names.
+  const entries = [...all].flatMap(id => graph.getModuleInfo(id)?.dynamicallyImportedIds ?? [])
+  return {
+    ofApp: reachable(graph, libraries, ({ importedIds }) => importedIds),
+    apart: new Set([...entries, ...reachable(graph, landing), ...reachable(graph, pictures)]),
+  }
+}
+
 function sharedChunks(graph: ModuleGraph): Map<string, string> {
   const first = reachable(graph, landing)
   const ofApp = reachable(graph, [app]).difference(first)
@@ -81,14 +130,22 @@ function sharedChunks(graph: ModuleGraph): Map<string, string> {
   return chunks
 }
 
-/** Our own modules and all icons that `entries` import, directly or indirectly, except through `import()`. */
-function reachable(graph: ModuleGraph, entries: readonly string[]): Set<string> {
+/**
+ * All modules that `entries` lead to. Unless told otherwise, these are our own modules and all icons, as far as they are
+ * not imported through `import()`: index files of libraries import a lot that is never used.
+ */
+function reachable(
+  graph: ModuleGraph,
+  entries: readonly string[],
+  follow = ({ importedIds }: ModuleInfo) => importedIds.filter(isOwn),
+): Set<string> {
   const found = new Set(entries)
   for (const id of found) {
-    for (const next of graph.getModuleInfo(id)?.importedIds ?? []) {
-      // Index files of libraries import a lot that is never used.
-      if (!next.includes('/node_modules/') || next.includes('/react-icons/')) found.add(next)
-    }
+    const info = graph.getModuleInfo(id)
+    for (const next of info ? follow(info) : []) found.add(next)
   }
   return found
 }
+
+/** Whether a module is ours, or an icon. */
+const isOwn = (id: string) => !id.includes('/node_modules/') || id.includes('/react-icons/')

@@ -74,45 +74,65 @@ export function appChunk(): (id: string, graph: ModuleGraph) => string | null {
 /** Libraries of dialogs, menus and fields. */
 const dialogLibraries = /\/node_modules\/(?:@fluentui\/(?!react-icons)|@griffel\/|@floating-ui\/|tabster\/)/
 
-/** What only some screens need of what is shared, each in a chunk of its own. */
-const areas = [
-  ['icons', /\/react-icons\//],
-  ['planning', /\/shared\/features\/(?:assistant|planner)\//],
-  ['maps', /\/(?:ui|features)\/map\//],
-  ['covers', /\/shared\/plain\/scene\//],
-] as const
-
-/** Maps that stand still, on cards: they don't bring along what other maps share. */
+/** Maps that stand still, on cards: they don't bring along what dialogs share. */
 const pictures = ['ui/map/MapPicture.tsx', 'ui/map/NamedPicture.tsx'].map(under)
+
+/** Names the screens by their address: nothing that it loads belongs to every start. */
+const routes = under('app/screens.tsx')
 
 /**
  * Names the chunk of a module that `appChunk` names none for, and that at least two dialogs or screens share; null
  * leaves it to the bundler. Here, too, the bundler would create a file for each combination of them, 250 in all, and
- * each costs a start a millisecond, or several on a phone.
+ * each costs every start a millisecond, or several on a phone. What any screen may load at once is one chunk, what a
+ * trip loads besides is another, and the rest a third. Each imports only from those before it: chunks that import each
+ * other would run before what they need is there.
  */
 export function laterChunk(): (id: string, graph: ModuleGraph) => string | null {
-  let known: { ofApp: Set<string>; apart: Set<string> } | undefined
+  let known: ReturnType<typeof laterChunks> | undefined
   return (id, graph) => {
-    known ??= modulesApart(graph)
-    if (dialogLibraries.test(id)) return known.ofApp.has(id) ? null : 'fluent'
+    known ??= laterChunks(graph)
+    if (dialogLibraries.test(id)) return known.libraries.has(id) ? null : 'fluent'
     if (!isOwn(id) || known.apart.has(id)) return null
-    return areas.find(([, path]) => path.test(id))?.[0] ?? 'common'
+    if (id.includes('/node_modules/')) return 'icons'
+    return known.chunks.get(id) ?? 'more'
   }
 }
 
-/** The libraries of the app, and the modules of ours that stay out of shared chunks. */
-function modulesApart(graph: ModuleGraph) {
+function laterChunks(graph: ModuleGraph) {
+  const lazyOf = (ids: Iterable<string>) =>
+    [...ids].flatMap(id => graph.getModuleInfo(id)?.dynamicallyImportedIds ?? [])
   const all = reachable(graph, landing, ({ importedIds, dynamicallyImportedIds }) => [
     ...importedIds,
     ...dynamicallyImportedIds,
   ])
-  const libraries = [...all].filter(id => appLibraries.test(id))
-  // Chunks of entry points keep their names.
-  const entries = [...all].flatMap(id => graph.getModuleInfo(id)?.dynamicallyImportedIds ?? [])
-  return {
-    ofApp: reachable(graph, libraries, ({ importedIds }) => importedIds),
-    apart: new Set([...entries, ...reachable(graph, landing), ...reachable(graph, pictures)]),
+  const importers = new Map<string, string[]>()
+  for (const id of all) {
+    for (const next of graph.getModuleInfo(id)?.importedIds ?? [])
+      importers.set(next, [...(importers.get(next) ?? []), id])
   }
+  const entries = new Set(lazyOf(all))
+  const isAlone = (id: string): boolean => entries.has(id) && (importers.get(id) ?? []).every(isAlone)
+  const apart = new Set([
+    ...reachable(graph, landing),
+    ...reachable(graph, pictures),
+    // What is only loaded by itself, or by such, keeps a chunk of its name.
+    ...[...entries].filter(isAlone),
+  ])
+  const ofApp = reachable(graph, [app])
+  const ofTrip = reachable(graph, [under(mainScreens.trip)])
+  const chunks = new Map<string, string>()
+  for (const [name, ids] of [
+    ['common', ofApp.difference(new Set([routes]))],
+    ['plan', ofTrip.difference(ofApp)],
+  ] as const) {
+    for (const id of reachable(graph, lazyOf(ids))) if (!chunks.has(id)) chunks.set(id, name)
+  }
+  const libraries = reachable(
+    graph,
+    [...all].filter(id => appLibraries.test(id)),
+    ({ importedIds }) => importedIds,
+  )
+  return { chunks, apart, libraries }
 }
 
 function sharedChunks(graph: ModuleGraph): Map<string, string> {
@@ -137,7 +157,7 @@ function sharedChunks(graph: ModuleGraph): Map<string, string> {
 function reachable(
   graph: ModuleGraph,
   entries: readonly string[],
-  follow = ({ importedIds }: ModuleInfo) => importedIds.filter(isOwn),
+  follow = ({ importedIds }: ModuleInfo): readonly string[] => importedIds.filter(isOwn),
 ): Set<string> {
   const found = new Set(entries)
   for (const id of found) {

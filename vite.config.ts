@@ -5,7 +5,7 @@ import react from '@vitejs/plugin-react'
 import { VitePWA, type VitePWAOptions } from 'vite-plugin-pwa'
 import { defineConfig } from 'vitest/config'
 import { buildTarget } from './.ci/floor.ts'
-import { appChunk, appLibraries } from './pwa/build/appChunk.ts'
+import { appChunk, appLibraries, laterChunk } from './pwa/build/appChunk.ts'
 import { plainTokens } from './pwa/build/plainTokens.ts'
 import { preloads } from './pwa/build/preloads.ts'
 import { themePlugin } from './pwa/build/themePlugin.ts'
@@ -166,8 +166,9 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            { name: 'libraries', test: appLibraries, priority: 1 },
-            { name: appChunk(), includeDependenciesRecursively: false },
+            { name: 'libraries', test: appLibraries, priority: 3 },
+            { name: appChunk(), includeDependenciesRecursively: false, priority: 2 },
+            { name: laterChunk(), minShareCount: 2, includeDependenciesRecursively: false, priority: 1 },
           ],
         },
       },

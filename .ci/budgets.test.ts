@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { filesLoadedWith } from './budgets.ts'
+import { circleOf, filesLoadedWith } from './budgets.ts'
 
 const manifest = {
   'index.html': { file: 'assets/index.js', imports: ['_react.js'] },
@@ -23,4 +23,10 @@ test('a module that has no chunk is an error, not a weight of nothing', () => {
   expect(() => filesLoadedWith(manifest, ['app/Renamed.tsx'])).toThrow(
     'no chunk of its own for app/Renamed.tsx',
   )
+})
+
+test('files that import each other in a circle are found, those that share something are not', () => {
+  expect(circleOf(manifest)).toBe(undefined)
+  const circular = { ...manifest, '_react.js': { file: 'assets/react.js', imports: ['_fluent.js'] } }
+  expect(circleOf(circular)).toEqual(['assets/react.js', 'assets/fluent.js'])
 })

@@ -71,6 +71,32 @@ export function filesLoadedWith(manifest: Manifest, modules: readonly string[]):
   return [...new Set(files)].filter(file => file.endsWith('.js')).sort()
 }
 
+/**
+ * The JavaScript files of a circle of imports, if there is one: what runs first in it would miss what it needs, and
+ * whatever loads one of them would fail. What is loaded by `import()` does not count.
+ */
+export function circleOf(manifest: Manifest): string[] | undefined {
+  const done = new Set<string>()
+  const visit = (key: string, path: readonly string[]): string[] | undefined => {
+    if (path.includes(key)) return path.slice(path.indexOf(key)).map(each => manifest[each]?.file ?? each)
+    if (done.has(key)) return undefined
+    for (const imported of manifest[key]?.imports ?? []) {
+      const circle = visit(imported, [...path, key])
+      if (circle) return circle
+    }
+    done.add(key)
+    return undefined
+  }
+  for (const key of Object.keys(manifest)) {
+    const circle = visit(key, [])
+    if (circle) return circle
+  }
+  return undefined
+}
+
+/** The same for the built app in dist/. */
+export const builtCircle = (dist = join(root, 'dist')): string[] | undefined => circleOf(readManifest(dist))
+
 /** Weighs the built app in dist/, in thousands of bytes after gzip. */
 export function weighBundles(dist = join(root, 'dist')): BudgetResult[] {
   const manifest = readManifest(dist)

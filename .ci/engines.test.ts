@@ -40,3 +40,9 @@ test('the oldest browsers are told, in syntax that older ones understand, by the
   expect([floor['safari_ios'], floor['edge']]).toEqual([floor['safari'], floor['chrome']])
   expect(buildTarget()).toContain('ios16.4')
 })
+
+test('tells how often a file uses what is younger, so that an exception may hold for one place alone', () => {
+  const source = 'URL.parse(a); requestIdleCallback(one); if (b) requestIdleCallback(two)'
+  const times = (what: string) => scan(source, younger).get(what)?.times
+  expect([times('URL.parse'), times('requestIdleCallback')]).toEqual([1, 2])
+})

@@ -1,13 +1,18 @@
 import { dirname } from 'node:path'
 import { expect, test } from 'vitest'
-import { appChunk } from './appChunk.ts'
+import { appChunk, laterChunk } from './appChunk.ts'
 
 const own = (path: string) => `${dirname(import.meta.dirname)}/${path}`
 
 const imports: Record<string, string[]> = {
   'main.ts': ['ui/navigation/paths.ts'],
   'app/screens/Landing.tsx': ['ui/BrandMark.tsx'],
-  'app/App.tsx': ['ui/navigation/paths.ts', 'ui/Avatar.tsx', '/node_modules/library/index.js'],
+  'app/App.tsx': [
+    'app/screens.tsx',
+    'ui/navigation/paths.ts',
+    'ui/Avatar.tsx',
+    '/node_modules/library/index.js',
+  ],
   'ui/Avatar.tsx': ['ui/initialsOf.ts'],
   'features/home/HomePage.tsx': ['ui/Scene.tsx', 'ui/Avatar.tsx', 'ui/HomeOnly.tsx'],
   'app/screens/TripsScreen.tsx': [
@@ -19,17 +24,38 @@ const imports: Record<string, string[]> = {
   'data/sync/syncOnce.ts': ['data/sync/model.ts', 'ui/order.ts'],
   'features/today/TodayCard.tsx': ['ui/fetch.ts'],
   'ui/map/MapPicture.tsx': ['ui/map/MapStage.ts', 'ui/fetch.ts'],
+  'features/help/Guide.tsx': ['ui/markdown/Markdown.tsx'],
+  'features/sharing/TripPaper.tsx': ['features/sharing/layPaper.ts'],
+  'features/sharing/layPaper.ts': ['features/sharing/tripHtml.ts'],
+  'app/screens/AdminScreen.tsx': ['features/admin/rows.ts'],
+  'features/trips/EditTripDialog.tsx': [
+    'ui/form/FormDialog.tsx',
+    '/node_modules/@fluentui/react-dialog/lib/index.js',
+    '/node_modules/@fluentui/react-button/lib/components/Button/index.js',
+  ],
+  '/node_modules/@fluentui/react-button/lib/components/Button/index.js': [
+    '/node_modules/@fluentui/react-utilities/lib/index.js',
+  ],
   'app/screens/TripScreen.tsx': ['ui/order.ts', '/node_modules/@fluentui/react-icons/svg/globe.js'],
+}
+/** What is imported through `import()`. */
+const lazyImports: Record<string, string[]> = {
+  'main.ts': ['app/App.tsx'],
+  'app/App.tsx': ['features/trips/EditTripDialog.tsx', 'features/help/Guide.tsx'],
+  'app/screens.tsx': ['app/screens/TripScreen.tsx', 'app/screens/AdminScreen.tsx'],
+  'app/screens/TripScreen.tsx': ['features/sharing/TripPaper.tsx'],
+  'features/sharing/TripPaper.tsx': ['features/sharing/tripHtml.ts'],
+  'features/help/Guide.tsx': ['ui/markdown/Markdown.tsx'],
 }
 const idOf = (path: string) => (path.startsWith('/node_modules/') ? path : own(path))
 const graph = {
   getModuleInfo: (id: string) => ({
-    importedIds:
-      Object.entries(imports)
-        .find(([path]) => own(path) === id)?.[1]
-        .map(idOf) ?? [],
+    importedIds: neighborsOf(imports, id),
+    dynamicallyImportedIds: neighborsOf(lazyImports, id),
   }),
 }
+const neighborsOf = (of: Record<string, string[]>, id: string) =>
+  (Object.entries(of).find(([path]) => idOf(path) === id)?.[1] ?? []).map(idOf)
 const chunkOf = (path: string) => appChunk()(idOf(path), graph)
 
 test('what every start of the app needs is one chunk, without what the landing page has', () => {
@@ -75,4 +101,28 @@ test('entry points keep chunks of their names', () => {
     null,
     null,
   ])
+})
+
+const laterChunkOf = (path: string) => laterChunk()(idOf(path), graph)
+
+test('what any screen may load is one chunk, what a trip loads besides another, the rest a third', () => {
+  expect(
+    ['ui/form/FormDialog.tsx', 'features/sharing/layPaper.ts', 'features/admin/rows.ts'].map(laterChunkOf),
+  ).toEqual(['common', 'plan', 'more'])
+  expect(laterChunkOf('/node_modules/@fluentui/react-icons/svg/star.js')).toBe('icons')
+})
+
+test('what is only loaded by itself, or by such, keeps a chunk of its own', () => {
+  expect(['features/help/Guide.tsx', 'ui/markdown/Markdown.tsx'].map(laterChunkOf)).toEqual([null, null])
+  expect(laterChunkOf('features/sharing/tripHtml.ts')).toBe('plan')
+})
+
+test('libraries of dialogs are one chunk, without those of the app', () => {
+  expect(laterChunkOf('/node_modules/@fluentui/react-dialog/lib/index.js')).toBe('fluent')
+  expect(laterChunkOf('/node_modules/@fluentui/react-utilities/lib/index.js')).toBe(null)
+  expect(laterChunkOf('/node_modules/zod/index.js')).toBe(null)
+})
+
+test('the landing page and maps on cards stay out of what is shared', () => {
+  expect(['ui/BrandMark.tsx', 'ui/map/MapStage.ts'].map(laterChunkOf)).toEqual([null, null])
 })

@@ -1,8 +1,13 @@
 import { dirname, parse } from 'node:path'
 
+interface ModuleInfo {
+  importedIds: readonly string[]
+  dynamicallyImportedIds: readonly string[]
+}
+
 /** What chunking asks of the module graph. */
 interface ModuleGraph {
-  getModuleInfo: (id: string) => { importedIds: readonly string[] } | null
+  getModuleInfo: (id: string) => ModuleInfo | null
 }
 
 /** The landmarks of cities, and what they are made of: larger than everything else that draws covers. */
@@ -66,6 +71,70 @@ export function appChunk(): (id: string, graph: ModuleGraph) => string | null {
     landmarks.test(id) ? 'landmarks' : ((chunks ??= sharedChunks(graph)).get(id) ?? null)
 }
 
+/** Libraries of dialogs, menus and fields. */
+const dialogLibraries = /\/node_modules\/(?:@fluentui\/(?!react-icons)|@griffel\/|@floating-ui\/|tabster\/)/
+
+/** Maps that stand still, on cards: they don't bring along what dialogs share. */
+const pictures = ['ui/map/MapPicture.tsx', 'ui/map/NamedPicture.tsx'].map(under)
+
+/** Names the screens by their address: nothing that it loads belongs to every start. */
+const routes = under('app/screens.tsx')
+
+/**
+ * Names the chunk of a module that `appChunk` names none for, and that at least two dialogs or screens share; null
+ * leaves it to the bundler. Here, too, the bundler would create a file for each combination of them, 250 in all, and
+ * each costs every start a millisecond, or several on a phone. What any screen may load at once is one chunk, what a
+ * trip loads besides is another, and the rest a third. Each imports only from those before it: chunks that import each
+ * other would run before what they need is there.
+ */
+export function laterChunk(): (id: string, graph: ModuleGraph) => string | null {
+  let known: ReturnType<typeof laterChunks> | undefined
+  return (id, graph) => {
+    known ??= laterChunks(graph)
+    if (dialogLibraries.test(id)) return known.libraries.has(id) ? null : 'fluent'
+    if (!isOwn(id) || known.apart.has(id)) return null
+    if (id.includes('/node_modules/')) return 'icons'
+    return known.chunks.get(id) ?? 'more'
+  }
+}
+
+function laterChunks(graph: ModuleGraph) {
+  const lazyOf = (ids: Iterable<string>) =>
+    [...ids].flatMap(id => graph.getModuleInfo(id)?.dynamicallyImportedIds ?? [])
+  const all = reachable(graph, landing, ({ importedIds, dynamicallyImportedIds }) => [
+    ...importedIds,
+    ...dynamicallyImportedIds,
+  ])
+  const importers = new Map<string, string[]>()
+  for (const id of all) {
+    for (const next of graph.getModuleInfo(id)?.importedIds ?? [])
+      importers.set(next, [...(importers.get(next) ?? []), id])
+  }
+  const entries = new Set(lazyOf(all))
+  const isAlone = (id: string): boolean => entries.has(id) && (importers.get(id) ?? []).every(isAlone)
+  const apart = new Set([
+    ...reachable(graph, landing),
+    ...reachable(graph, pictures),
+    // What is only loaded by itself, or by such, keeps a chunk of its name.
+    ...[...entries].filter(isAlone),
+  ])
+  const ofApp = reachable(graph, [app])
+  const ofTrip = reachable(graph, [under(mainScreens.trip)])
+  const chunks = new Map<string, string>()
+  for (const [name, ids] of [
+    ['common', ofApp.difference(new Set([routes]))],
+    ['plan', ofTrip.difference(ofApp)],
+  ] as const) {
+    for (const id of reachable(graph, lazyOf(ids))) if (!chunks.has(id)) chunks.set(id, name)
+  }
+  const libraries = reachable(
+    graph,
+    [...all].filter(id => appLibraries.test(id)),
+    ({ importedIds }) => importedIds,
+  )
+  return { chunks, apart, libraries }
+}
+
 function sharedChunks(graph: ModuleGraph): Map<string, string> {
   const first = reachable(graph, landing)
   const ofApp = reachable(graph, [app]).difference(first)
@@ -81,14 +150,22 @@ function sharedChunks(graph: ModuleGraph): Map<string, string> {
   return chunks
 }
 
-/** Our own modules and all icons that `entries` import, directly or indirectly, except through `import()`. */
-function reachable(graph: ModuleGraph, entries: readonly string[]): Set<string> {
+/**
+ * All modules that `entries` lead to. Unless told otherwise, these are our own modules and all icons, as far as they are
+ * not imported through `import()`: index files of libraries import a lot that is never used.
+ */
+function reachable(
+  graph: ModuleGraph,
+  entries: readonly string[],
+  follow = ({ importedIds }: ModuleInfo): readonly string[] => importedIds.filter(isOwn),
+): Set<string> {
   const found = new Set(entries)
   for (const id of found) {
-    for (const next of graph.getModuleInfo(id)?.importedIds ?? []) {
-      // Index files of libraries import a lot that is never used.
-      if (!next.includes('/node_modules/') || next.includes('/react-icons/')) found.add(next)
-    }
+    const info = graph.getModuleInfo(id)
+    for (const next of info ? follow(info) : []) found.add(next)
   }
   return found
 }
+
+/** Whether a module is ours, or an icon. */
+const isOwn = (id: string) => !id.includes('/node_modules/') || id.includes('/react-icons/')

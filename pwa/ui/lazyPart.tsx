@@ -26,6 +26,7 @@ export function lazyPart<Props extends object>(
       component => (loaded = component),
       (error: unknown) => {
         loading = undefined
+        console.warn('A part of the app did not load', error)
         throw error
       },
     ))

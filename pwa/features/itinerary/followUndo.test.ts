@@ -1,5 +1,5 @@
 import { fireEvent } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { currentToasts, dismissToast, pressToast, toast } from '../../ui/toast/toast.ts'
 import { followUndo } from './followUndo.ts'
 
@@ -112,6 +112,16 @@ test('typing, other keys and whatever lies over the page are left alone', () => 
   expect(undone).toEqual([])
   press()
   expect(undone).toEqual(['Here'])
+})
+
+test('a key without a name, which a browser sends as it fills in a form, is left alone', () => {
+  offer('Moved to Day 2')
+  const failed = vi.fn((event: Event) => event.preventDefault())
+  window.addEventListener('error', failed)
+  document.body.dispatchEvent(new Event('keydown', { bubbles: true }))
+  window.removeEventListener('error', failed)
+  expect(failed).not.toHaveBeenCalled()
+  expect(undone).toEqual([])
 })
 
 test('begun twice, it undoes one edit at a time; nothing is left once it is off', () => {

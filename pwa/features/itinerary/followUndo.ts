@@ -68,8 +68,9 @@ function follow(): () => void {
 function isUndo(event: KeyboardEvent): boolean {
   const { target } = event
   return (
-    event.key.toLowerCase() === 'z' &&
+    // First, because browsers that fill in a form tell of keys that have no name, and no others with them.
     (isApple() ? event.metaKey && !event.ctrlKey : event.ctrlKey && !event.metaKey) &&
+    event.key.toLowerCase() === 'z' &&
     !event.altKey &&
     !event.shiftKey &&
     !event.repeat &&

@@ -9,11 +9,8 @@ import type { MemberRole } from '#shared/features/trips/membership.ts'
 import type { Trip } from '#shared/features/trips/schema.ts'
 import { QrCode } from '../../ui/qr/QrCode.tsx'
 import { canSystemShare } from '../../ui/systemShare.ts'
-import { useMediaQuery } from '../../ui/useMediaQuery.ts'
-import { copyInviteLink } from './inviteLink.ts'
 import { abilityText } from './roleText.ts'
 import { useInviteLink } from './useInviteLink.ts'
-import { phoneQuery } from '../../ui/look/breakpoints.ts'
 import { column, quietText, wrapping } from '../../ui/look/recipes.ts'
 import { touch } from '../../ui/look/space.ts'
 
@@ -35,16 +32,12 @@ const useStyles = makeStyles({
  */
 export function InviteByLink({ trip, role }: { trip: Trip; role: MemberRole }) {
   const styles = useStyles()
-  const { url, needsServer, isOut, withLink, share, renew } = useInviteLink(trip, role)
-  const [isCopied, setCopied] = useState(false)
+  const invite = useInviteLink(trip, role)
+  const { url, needsServer, isOut, sharesFirst, isCopied, withLink, copy, share } = invite
   const [hasCode, setHasCode] = useState(false)
-  const canShare = canSystemShare()
-  const sharesFirst = useMediaQuery(phoneQuery) && canShare
 
-  const copy = () => withLink(async link => setCopied(await copyInviteLink(link, { isQuiet: true })))
   const another = () => {
-    renew()
-    setCopied(false)
+    invite.renew()
     setHasCode(false)
   }
   const way = (label: string, icon: ReactElement, run: () => Promise<void>) => (
@@ -74,7 +67,7 @@ export function InviteByLink({ trip, role }: { trip: Trip; role: MemberRole }) {
       </p>
       <div className={styles.ways}>
         {sharesFirst && way('Copy link', copyIcon, copy)}
-        {canShare && !sharesFirst && way('Share…', <ShareAndroidRegular />, share)}
+        {canSystemShare() && !sharesFirst && way('Share…', <ShareAndroidRegular />, share)}
         {way('QR code', <QrCodeRegular />, () => withLink(() => setHasCode(!hasCode)))}
       </div>
       {needsServer && (

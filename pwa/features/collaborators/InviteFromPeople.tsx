@@ -2,14 +2,9 @@ import { Button, makeStyles, tokens } from '@fluentui/react-components'
 import { LinkRegular } from '@fluentui/react-icons/svg/link'
 import { PersonAddRegular } from '@fluentui/react-icons/svg/person-add'
 import { ShareAndroidRegular } from '@fluentui/react-icons/svg/share-android'
-import { useState } from 'react'
 import type { Trip } from '#shared/features/trips/schema.ts'
-import { canSystemShare } from '../../ui/systemShare.ts'
-import { useMediaQuery } from '../../ui/useMediaQuery.ts'
-import { phoneQuery } from '../../ui/look/breakpoints.ts'
 import { quietText, stack, wrapping } from '../../ui/look/recipes.ts'
 import { space, touch } from '../../ui/look/space.ts'
-import { copyInviteLink } from './inviteLink.ts'
 import { abilityText } from './roleText.ts'
 import { useInviteLink } from './useInviteLink.ts'
 
@@ -23,20 +18,17 @@ const useStyles = makeStyles({
 /** Below the people of a trip: a link for one more at once, and the dialog with every way to invite. */
 export function InviteFromPeople({ trip, onInvite }: { trip: Trip; onInvite: () => void }) {
   const styles = useStyles()
-  const { needsServer, isOut, withLink, share } = useInviteLink(trip, 'editor')
-  const [isCopied, setCopied] = useState(false)
-  const shares = useMediaQuery(phoneQuery) && canSystemShare()
-  const copy = () => withLink(async link => setCopied(await copyInviteLink(link, { isQuiet: true })))
+  const { needsServer, isOut, sharesFirst, isCopied, copy, share } = useInviteLink(trip, 'editor')
   return (
     <div className={styles.root}>
       <div className={styles.ways}>
         <Button
           appearance="primary"
-          icon={shares ? <ShareAndroidRegular /> : <LinkRegular />}
+          icon={sharesFirst ? <ShareAndroidRegular /> : <LinkRegular />}
           disabledFocusable={isOut}
-          onClick={() => void (shares ? share() : copy())}
+          onClick={() => void (sharesFirst ? share() : copy())}
         >
-          {shares ? 'Share link' : 'Copy link'}
+          {sharesFirst ? 'Share link' : 'Copy link'}
         </Button>
         <Button icon={<PersonAddRegular />} onClick={onInvite}>
           Invite someone

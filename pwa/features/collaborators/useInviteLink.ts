@@ -2,9 +2,11 @@ import { useState } from 'react'
 import type { MemberRole } from '#shared/features/trips/membership.ts'
 import type { Trip } from '#shared/features/trips/schema.ts'
 import { useIsOffline } from '../../data/server/useIsOffline.ts'
-import { systemShare } from '../../ui/systemShare.ts'
+import { canSystemShare, systemShare } from '../../ui/systemShare.ts'
 import { tellFailure } from '../../ui/tellFailure.ts'
-import { linkProblem, makeOpenInvitation } from './inviteLink.ts'
+import { useMediaQuery } from '../../ui/useMediaQuery.ts'
+import { phoneQuery } from '../../ui/look/breakpoints.ts'
+import { copyInviteLink, linkProblem, makeOpenInvitation } from './inviteLink.ts'
 
 /**
  * An invitation link for the first person to open it. It is made when it is first used, so that a dialog that is only
@@ -14,8 +16,10 @@ export function useInviteLink(trip: Trip, role: MemberRole) {
   const isOffline = useIsOffline()
   const [url, setUrl] = useState<string>()
   const [isBusy, setBusy] = useState(false)
+  const [isCopied, setCopied] = useState(false)
   const needsServer = isOffline && !url
   const isOut = isBusy || needsServer
+  const sharesFirst = useMediaQuery(phoneQuery) && canSystemShare()
 
   const withLink = async (then: (link: string) => unknown) => {
     if (isOut) return
@@ -36,9 +40,16 @@ export function useInviteLink(trip: Trip, role: MemberRole) {
     needsServer,
     /** Whether a press would do nothing. */
     isOut,
+    /** Whether it is shared with an app first, on phones that can do that, rather than copied. */
+    sharesFirst,
+    isCopied,
     withLink,
+    copy: () => withLink(async link => setCopied(await copyInviteLink(link, { isQuiet: true }))),
     share: () => withLink(link => systemShare({ title: trip.title, text, url: link })),
     /** Lets the next use make another one. */
-    renew: () => setUrl(undefined),
+    renew() {
+      setUrl(undefined)
+      setCopied(false)
+    },
   }
 }

@@ -43,7 +43,7 @@ export const featureOrder = [
 export const faces = [
   '/(schema|policy)[.]ts$',
   '/social/(reaction|visibility|visibilities)[.]ts$',
-  '/trips/(membership|access|destinationOf|moderationText|travelers)[.]ts$',
+  '/trips/(membership|access|destinationOf|moderationText|moneyOf|travelers)[.]ts$',
   '/people/person[.]ts$',
   '/itinerary/(category|plan|position|days|order|now|late|suggestedDays)[.]ts$',
   '/itinerary/(endOf|spanText|closedText|fittingTimes|wayBetween)[.]ts$',

@@ -5,6 +5,7 @@ import { dayRow, itemRow, uuid } from '#shared/features/itinerary/testing/testPl
 import { tripScope } from '#shared/sync/scope.ts'
 import { currentSession } from '../../data/session/session.ts'
 import { ownDevice } from '../../testing/ownDevice.ts'
+import { storedRow } from '../../testing/storedRow.ts'
 import { lisbonTrip } from '../trips/testTrip.ts'
 import { ChangeLog } from './ChangeLog.tsx'
 
@@ -15,16 +16,8 @@ test.each([
   ['an editor restores from it', true],
   ['someone who may only view reads it, and restores nothing', false],
 ])('the log of a trip: %s', async (_what, canEdit) => {
-  const row = (kind: string, data: { id: string; [field: string]: unknown }) => ({
-    scope: tripScope(tripId),
-    kind,
-    id: data.id,
-    parent: null,
-    version: 1,
-    deletedAt: null,
-    fver: {},
-    data,
-  })
+  const row = (kind: string, data: { id: string; [field: string]: unknown }) =>
+    storedRow(tripScope(tripId), kind, data)
   const item = itemRow(2, uuid(3), '10:00')
   const { engine, user } = currentSession()
   Object.assign(engine, { wake: () => {} })

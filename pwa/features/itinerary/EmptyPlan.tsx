@@ -1,15 +1,9 @@
-import { Button, makeStyles } from '@fluentui/react-components'
+import { Button } from '@fluentui/react-components'
 import { CalendarAddRegular } from '@fluentui/react-icons/svg/calendar-add'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { pill } from '../../ui/look/recipes.ts'
-
-const useStyles = makeStyles({
-  action: pill,
-})
 
 /** Shown instead of days while there are none. */
 export function EmptyPlan({ canEdit, onAddDay }: { canEdit: boolean; onAddDay: () => void }) {
-  const styles = useStyles()
   return (
     <EmptyState
       compact
@@ -19,12 +13,7 @@ export function EmptyPlan({ canEdit, onAddDay }: { canEdit: boolean; onAddDay: (
       body={canEdit ? "Add a day, then fill it with what you'd like to see, eat and do." : undefined}
       actions={
         canEdit && (
-          <Button
-            className={styles.action}
-            appearance="primary"
-            icon={<CalendarAddRegular />}
-            onClick={onAddDay}
-          >
+          <Button appearance="primary" icon={<CalendarAddRegular />} onClick={onAddDay}>
             Add the first day
           </Button>
         )

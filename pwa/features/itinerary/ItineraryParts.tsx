@@ -1,5 +1,6 @@
 import { addDays } from '#shared/plain/dates.ts'
 import { nextDayNumber } from '#shared/features/itinerary/days.ts'
+import { moneyOf } from '#shared/features/trips/moneyOf.ts'
 import type { Trip, TripDestination } from '#shared/features/trips/schema.ts'
 import { newId } from '#shared/plain/ids.ts'
 import { returnFromMenu } from '../../ui/useMenuButton.ts'
@@ -53,7 +54,7 @@ export interface ItineraryPartsProps {
 export function ItineraryParts(props: ItineraryPartsProps) {
   const { open, trip, plan, ideas, canEdit, shown, callbacks, onOpen } = props
   const { onMove, onDelete, onQuickAdd, onRename, onSelect, onAdded } = props
-  const money = trip.currency ?? trip.destinationCountry
+  const money = moneyOf(trip)
   const close = () => onOpen(undefined)
   const places = ideas ? [...plan, ideas] : plan
   const found = 'itemId' in open ? findActivity(places, open.itemId) : undefined

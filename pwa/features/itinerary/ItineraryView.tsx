@@ -1,6 +1,7 @@
 import { flushSync } from 'react-dom'
 import { useDeferredValue, useMemo, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
+import { moneyOf } from '#shared/features/trips/moneyOf.ts'
 import type { Trip, TripDestination } from '#shared/features/trips/schema.ts'
 import { desktopQuery, phoneQuery, wideQuery } from '../../ui/look/breakpoints.ts'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
@@ -194,7 +195,7 @@ export function ItineraryView(props: ItineraryViewProps) {
           <div>
             <PlanList
               zone={trip.destinationTimeZone ?? undefined}
-              money={trip.currency ?? trip.destinationCountry}
+              money={moneyOf(trip)}
               days={shown.filter(({ id }) => id !== ideasChoice)}
               {...{ areAllRows, folded, today, canEdit, pastIds, notes, isPhone }}
               {...planRows}

@@ -15,7 +15,7 @@ const firstRows = 27
 export interface PlanListProps {
   /** The trip's time zone. */
   zone: string | undefined
-  /** Where it goes. */
+  /** The currency of what names none, or else the country that the trip goes to. */
   money: string | null | undefined
   /** As they are shown. */
   days: readonly PlanDay[]

@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import { dayRow, itemRow, uuid } from '#shared/features/itinerary/testing/testPlan.ts'
 import { tripScope } from '#shared/sync/scope.ts'
 import { ownDevice } from '../../testing/ownDevice.ts'
+import { storedRow } from '../../testing/storedRow.ts'
 import { CopyOwnTrip } from './CopyOwnTrip.tsx'
 import { lisbonTrip } from './testTrip.ts'
 
@@ -12,16 +13,8 @@ const device = ownDevice()
 
 test('makes a private copy of the plan and its ideas, with credit to the owner and without the people', async () => {
   const trip = lisbonTrip()
-  const row = (kind: string, data: { id: string; [field: string]: unknown }) => ({
-    scope: tripScope(trip.id),
-    kind,
-    id: data.id,
-    parent: null,
-    version: 1,
-    deletedAt: null,
-    fver: {},
-    data,
-  })
+  const row = (kind: string, data: { id: string; [field: string]: unknown }) =>
+    storedRow(tripScope(trip.id), kind, data)
   await device.db.row.bulkPut([
     row('trip', trip),
     row('person', { id: trip.ownerId, firstName: 'Ana', lastName: 'Silva' }),

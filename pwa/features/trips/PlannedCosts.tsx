@@ -1,4 +1,5 @@
 import { MoneyRegular } from '@fluentui/react-icons/svg/money'
+import { moneyOf } from '#shared/features/trips/moneyOf.ts'
 import type { Trip } from '#shared/features/trips/schema.ts'
 import { priceCurrency } from '#shared/plain/localCurrency.ts'
 import { plannedCostsText, roughRates, roughTotalText } from '#shared/plain/money.ts'
@@ -17,7 +18,7 @@ export interface PlannedCostsProps {
  */
 export function PlannedCosts({ className, costs, trip }: PlannedCostsProps) {
   const own = useOwnCurrency()
-  const local = priceCurrency(trip.currency ?? trip.destinationCountry)
+  const local = priceCurrency(moneyOf(trip))
   const text = plannedCostsText(costs, local)
   const rough = roughTotalText(costs, local, own)
   return (

@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import { tripScope } from '#shared/sync/scope.ts'
 import { currentSession } from '../../data/session/session.ts'
 import { ownDevice } from '../../testing/ownDevice.ts'
+import { storedRow } from '../../testing/storedRow.ts'
 import { TripPage } from './TripPage.tsx'
 import { typedDestination } from './testDestination.tsx'
 import { lisbonTrip } from './testTrip.ts'
@@ -15,8 +16,7 @@ const Address = () => <output>{useLocation().search}</output>
 
 test('the address of a trip that is there already no longer asks for a copy, and makes none', async () => {
   const trip = lisbonTrip({ ownerId: currentSession().user.id })
-  const at = { scope: tripScope(trip.id), kind: 'trip', id: trip.id }
-  await device.db.row.put({ ...at, parent: null, version: 1, deletedAt: null, fver: {}, data: { ...trip } })
+  await device.db.row.put(storedRow(tripScope(trip.id), 'trip', trip))
   render(
     <MemoryRouter initialEntries={[`/trip/${trip.id}?from=feed&copy=1`]}>
       <FluentProvider theme={webLightTheme}>

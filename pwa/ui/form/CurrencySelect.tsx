@@ -1,4 +1,4 @@
-import { makeStyles, mergeClasses, Select } from '@fluentui/react-components'
+import { makeStyles, Select } from '@fluentui/react-components'
 import type { SelectProps } from '@fluentui/react-components'
 import { allCurrencies } from '#shared/plain/currencyText.ts'
 import { touchSelect } from '../look/recipes.ts'
@@ -7,7 +7,7 @@ const useStyles = makeStyles({
   root: { minWidth: 0, width: '100%', ...touchSelect },
 })
 
-export interface CurrencySelectProps extends Pick<SelectProps, 'id' | 'className' | 'aria-describedby'> {
+export interface CurrencySelectProps extends Pick<SelectProps, 'id' | 'aria-describedby'> {
   /** What it is when none is chosen: 'Euro (from the destination)'. */
   unchosen: string
   /** ISO 4217; null when none is chosen. */
@@ -16,12 +16,12 @@ export interface CurrencySelectProps extends Pick<SelectProps, 'id' | 'className
 }
 
 /** Chooses a currency, by its name. */
-export function CurrencySelect({ unchosen, value, onChange, className, ...rest }: CurrencySelectProps) {
+export function CurrencySelect({ unchosen, value, onChange, ...rest }: CurrencySelectProps) {
   const styles = useStyles()
   return (
     <Select
       {...rest}
-      className={mergeClasses(styles.root, className)}
+      className={styles.root}
       name="currency"
       value={value ?? ''}
       onChange={(_event, data) => onChange(data.value || null)}

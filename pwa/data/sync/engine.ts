@@ -109,9 +109,15 @@ export function createEngine({
   }
 
   /** The outcome of a round; nothing if the outcome is left to whatever continues after this page. */
-  async function attempt(page: { isLeft: boolean }): Promise<Setback | void> {
+  function attempt(page: { isLeft: boolean }): Promise<Setback | void> {
+    // What it notes for other tabs is stored before their next round.
+    return locked(`wend-sync-${userId}`, () => roundOf(page), lockPatienceMs)
+  }
+
+  async function roundOf(page: { isLeft: boolean }): Promise<Setback | void> {
+    if (page.isLeft) return
     try {
-      await locked(`wend-sync-${userId}`, () => (page.isLeft ? Promise.resolve() : round()), lockPatienceMs)
+      await round()
       if (page.isLeft) return
       await db.meta.bulkDelete(['retry', 'suspended'])
       patience.renew()

@@ -1,10 +1,14 @@
 /**
  * Does work while no other tab does work with that name; right away if the browser has no locks. With `patienceMs`, it
  * goes ahead after waiting that long: a page that WebKit has suspended may hold the lock until it is shown again.
- * Settles as the work does, whatever happens to the lock: a page that was suspended while waiting never gets any
+ * Answers as the work does, whatever happens to the lock: a page that was suspended while waiting never gets any
  * answer, not even that its wait was aborted.
  */
-export function locked(name: string, work: () => Promise<void>, patienceMs?: number): Promise<void> {
+export function locked<Result>(
+  name: string,
+  work: () => Promise<Result>,
+  patienceMs?: number,
+): Promise<Result> {
   if (!('locks' in navigator)) return work()
   return new Promise((resolve, reject) => {
     const waiting = new AbortController()

@@ -27,6 +27,31 @@ const stillStanding = `element => {
   return place === before ? element : null
 }`
 
+/** Notes in the page where the mouse was last, by kind of event. Places are in pixels of the screen. */
+const watchedMouse = `void (window.mouse = (() => {
+  const grip = element => {
+    const { x, y, width } = element.getBoundingClientRect()
+    return { x: x + Math.min(8, width / 2), y: y + 8 }
+  }
+  const mouse = {
+    last: {},
+    placeOn(element) {
+      const { x, y } = grip(element)
+      return { x: screenX + (outerWidth - innerWidth) / 2 + x, y: screenY + outerHeight - innerHeight + y }
+    },
+    isOn(element, type) {
+      const { x, y } = grip(element)
+      const place = mouse.last[type]
+      return place && element.contains(place.target) && Math.hypot(place.x - x, place.y - y) < 4
+    },
+  }
+  for (const type of ['mousemove', 'dragstart', 'dragover']) {
+    const note = ({ target, clientX, clientY }) => (mouse.last[type] = { target, x: clientX, y: clientY })
+    addEventListener(type, note, { capture: true })
+  }
+  return mouse
+})())`
+
 /** A tab of a browser that is driven by WebDriver: WebKit or Firefox. */
 export class WebDriverTab implements Tab {
   readonly #browser: WebDriverBrowser
@@ -111,33 +136,33 @@ export class WebDriverTab implements Tab {
     await this.#call('PerformActions', { actions: [{ type: 'key', id: 'keys', actions }] })
   }
 
+  /** Each step waits until the page has seen it: a busy machine takes long over one, and what saves itself moves rows. */
   async drag(from: string, to: string) {
     const { pointer } = this.#browser.screen
-    const places = await this.evaluate<{ from: Place; to: Place }>(`(() => {
-      const left = screenX + (outerWidth - innerWidth) / 2
-      const top = screenY + outerHeight - innerHeight
-      const place = element => {
-        const { x, y, width } = element.getBoundingClientRect()
-        return { x: left + x + Math.min(8, width / 2), y: top + y + 8 }
-      }
-      return { from: place(${from}), to: place(${to}) }
-    })()`)
-    const follow = async (steps: number, until: number) => {
-      for (let step = 0; step < steps; step += 1) {
-        const share = until * ((step + 1) / steps)
-        const along = (axis: 'x' | 'y') => places.from[axis] + (places.to[axis] - places.from[axis]) * share
-        pointer.move(along('x'), along('y'))
-        // As fast as a hand: the browser reads one position per frame.
+    const seen = (what: string) => this.evaluate<boolean>(`Boolean(${what})`)
+    const moveOnto = async (element: string, event: 'mousemove' | 'dragover') => {
+      const deadline = Date.now() + limitMs
+      let nudge = 0
+      while (!(await seen(`window.mouse.isOn(${element}, '${event}')`))) {
+        if (Date.now() > deadline) throw new Error(`No ${event} on ${element}`)
+        const { x, y } = await this.evaluate<Place>(`window.mouse.placeOn(${element})`)
+        // A mouse that does not move says nothing.
+        nudge = 2 - nudge
+        pointer.move(x + nudge, y)
         await wait(40)
       }
     }
-    pointer.move(places.from.x, places.from.y)
-    await wait(100)
+    await this.evaluate(watchedMouse)
+    await moveOnto(from, 'mousemove')
     pointer.press()
-    await follow(10, 1)
-    await wait(150)
-    pointer.move(places.to.x + 2, places.to.y)
-    await wait(150)
+    const deadline = Date.now() + limitMs
+    const start = await this.evaluate<Place>(`window.mouse.placeOn(${from})`)
+    for (let step = 0; !(await seen('window.mouse.last.dragstart')); step += 1) {
+      if (Date.now() > deadline) throw new Error(`No drag began on ${from}`)
+      pointer.move(start.x + (step % 20), start.y + (step % 20))
+      await wait(40)
+    }
+    await moveOnto(to, 'dragover')
     pointer.release()
   }
 

@@ -48,7 +48,8 @@ const item = { time: null, location: null, description: null, cost: null, catego
 async function scene(database: DatabaseUnderTest, owner: 'ana' | 'mal' | 'oli') {
   const server = await serverOn(database)
   const [ana, mal, oli] = [
-    await server.user({ firstName: 'Ana', lastName: 'Reader' }),
+    // Long enough that no random key contains it.
+    await server.user({ firstName: 'Anastasia', lastName: 'Reader' }),
     await server.user({
       firstName: 'Malory',
       lastName: 'Quux',

@@ -27,6 +27,20 @@ const budgets: readonly Budget[] = [
     limitFiles: 6,
     modules: [...landing, 'features/landing/PublicTrip.tsx'],
   },
+  // Once it is there: a chunk of the app among these files would bring the whole app.
+  {
+    name: 'landing with all that it loads later',
+    limitKb: 25,
+    limitFiles: 12,
+    modules: [
+      ...landing,
+      'features/landing/PublicTrip.tsx',
+      'features/landing/readInvitation.ts',
+      'features/update/serviceWorker.ts',
+      'features/auth/authClient.ts',
+      'app/shell/launches.ts',
+    ],
+  },
   { name: 'app shell and trip screens', limitKb: 219, limitFiles: 12, modules: tripScreens },
   {
     name: 'map that stands still',

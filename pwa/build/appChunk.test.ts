@@ -7,10 +7,13 @@ const own = (path: string) => `${dirname(import.meta.dirname)}/${path}`
 const imports: Record<string, string[]> = {
   'main.ts': ['ui/navigation/paths.ts'],
   'app/screens/Landing.tsx': ['ui/BrandMark.tsx'],
+  'app/shell/launches.ts': ['ui/createStore.ts'],
+  'features/landing/readInvitation.ts': ['features/collaborators/roleText.ts', 'ui/invitationText.ts'],
   'app/App.tsx': [
     'app/screens.tsx',
     'ui/navigation/paths.ts',
     'ui/Avatar.tsx',
+    'app/shell/launches.ts',
     '/node_modules/library/index.js',
   ],
   'ui/Avatar.tsx': ['ui/initialsOf.ts'],
@@ -18,6 +21,7 @@ const imports: Record<string, string[]> = {
   'app/screens/TripsScreen.tsx': [
     'ui/Scene.tsx',
     'ui/BrandMark.tsx',
+    'ui/invitationText.ts',
     '/node_modules/@fluentui/react-icons/svg/globe.js',
   ],
   'data/sync/queueEdits.ts': ['ui/Avatar.tsx', 'data/sync/model.ts', '/node_modules/zod/index.js'],
@@ -41,6 +45,7 @@ const imports: Record<string, string[]> = {
 /** What is imported through `import()`. */
 const lazyImports: Record<string, string[]> = {
   'main.ts': ['app/App.tsx'],
+  'app/screens/Landing.tsx': ['app/shell/launches.ts', 'features/landing/readInvitation.ts'],
   'app/App.tsx': ['features/trips/EditTripDialog.tsx', 'features/help/Guide.tsx'],
   'app/screens.tsx': ['app/screens/TripScreen.tsx', 'app/screens/AdminScreen.tsx'],
   'app/screens/TripScreen.tsx': ['features/sharing/TripPaper.tsx'],
@@ -61,6 +66,16 @@ const chunkOf = (path: string) => appChunk()(idOf(path), graph)
 test('what every start of the app needs is one chunk, without what the landing page has', () => {
   expect(['ui/Avatar.tsx', 'ui/initialsOf.ts'].map(chunkOf)).toEqual(['app', 'app'])
   expect(['ui/navigation/paths.ts', 'ui/BrandMark.tsx', 'main.ts'].map(chunkOf)).toEqual([null, null, null])
+})
+
+test('what the landing page loads later brings no chunk of the app along', () => {
+  expect(['app/shell/launches.ts', 'ui/createStore.ts', 'ui/invitationText.ts'].map(chunkOf)).toEqual([
+    'early',
+    'early',
+    'early',
+  ])
+  expect(chunkOf('features/collaborators/roleText.ts')).toBe(null)
+  expect(laterChunkOf('features/collaborators/roleText.ts')).toBe(null)
 })
 
 test('what main screens share is another, what only one has is its own', () => {

@@ -61,7 +61,7 @@ export const appLibraries = new RegExp(
  * Names a module's chunk; null leaves it to the bundler. On its own, the bundler creates a chunk for each combination
  * of screens that share something: about a hundred small files, each of which the service worker has to serve at every
  * start. So all of our code that every start of the signed-in app needs, and the landing page doesn't, goes into one
- * chunk; what the main screens share goes into another, and what only one of them has into a third, also if dialogs use
+ * chunk, and what the landing page loads as well once it is there, into a small one before it; what the main screens share goes into another, and what only one of them has into a third, also if dialogs use
  * it as well. Edits and syncing count as such a screen, so that they don't bring one along. Landmarks travel beside the
  * code that draws them, not within it.
  */
@@ -112,8 +112,10 @@ function laterChunks(graph: ModuleGraph) {
   }
   const entries = new Set(lazyOf(all))
   const isAlone = (id: string): boolean => entries.has(id) && (importers.get(id) ?? []).every(isAlone)
+  const ofLanding = reachable(graph, landing)
   const apart = new Set([
-    ...reachable(graph, landing),
+    ...ofLanding,
+    ...loadedByLanding(graph, ofLanding),
     ...reachable(graph, pictures),
     // What is only loaded by itself, or by such, keeps a chunk of its name.
     ...[...entries].filter(isAlone),
@@ -138,16 +140,28 @@ function laterChunks(graph: ModuleGraph) {
 function sharedChunks(graph: ModuleGraph): Map<string, string> {
   const first = reachable(graph, landing)
   const ofApp = reachable(graph, [app]).difference(first)
-  const chunks = new Map([...ofApp].map(id => [id, 'app']))
+  const early = loadedByLanding(graph, first)
+  const chunks = new Map([...ofApp].map(id => [id, early.has(id) ? 'early' : 'app']))
   const parts = new Map<string, string>()
   const roots = Object.entries(mainScreens).map(([name, screen]) => [name, [under(screen)]] as const)
   for (const [name, entries] of [...roots, ['edits', edits] as const]) {
     for (const id of reachable(graph, entries)) parts.set(id, parts.has(id) ? 'screens' : name)
   }
-  for (const [id, name] of parts) if (!first.has(id) && !chunks.has(id)) chunks.set(id, name)
+  for (const [id, name] of parts) {
+    if (!first.has(id) && !chunks.has(id)) chunks.set(id, early.has(id) ? 'early' : name)
+  }
   // Chunks of entry points keep their names, which the size budgets are measured by.
   for (const id of [app, ...Object.values(mainScreens).map(under)]) chunks.delete(id)
   return chunks
+}
+
+/** What the landing page, which consists of `first`, loads by `import()`, apart from the app. */
+function loadedByLanding(graph: ModuleGraph, first: ReadonlySet<string>): Set<string> {
+  const entries = [...first].flatMap(id => graph.getModuleInfo(id)?.dynamicallyImportedIds ?? [])
+  return reachable(
+    graph,
+    entries.filter(id => id !== app),
+  )
 }
 
 /**

@@ -1,7 +1,8 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { useRef } from 'react'
 import { Outlet, useLocation } from 'react-router-dom'
-import { InstallOffer } from '../../features/install/InstallOffer.tsx'
+// The browser makes its offer once, and early.
+import '../../features/install/installEvent.ts'
 import { useSettings } from '../../features/settings/useSettings.ts'
 import { settingsPath } from '../../ui/navigation/paths.ts'
 import { useRouteFocus } from '../routing/useRouteFocus.ts'
@@ -12,7 +13,13 @@ import { BottomBar } from './BottomBar.tsx'
 import { TopBar } from './TopBar.tsx'
 import { phone, phoneQuery } from '../../ui/look/breakpoints.ts'
 import { space } from '../../ui/look/space.ts'
+import { lazyPart } from '../../ui/lazyPart.tsx'
 import { useMediaQuery } from '../../ui/useMediaQuery.ts'
+
+const InstallOffer = lazyPart(
+  async () => (await import('../../features/install/InstallOffer.tsx')).InstallOffer,
+  { quiet: true },
+)
 
 const useStyles = makeStyles({
   skip: {

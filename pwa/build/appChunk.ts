@@ -1,4 +1,4 @@
-import { dirname, parse } from 'node:path'
+import { dirname, join, parse } from 'node:path'
 
 interface ModuleInfo {
   importedIds: readonly string[]
@@ -13,7 +13,7 @@ interface ModuleGraph {
 /** The landmarks of cities, and what they are made of: larger than everything else that draws covers. */
 const landmarks = /\/shared\/plain\/scene\/(landmarks\/(?!landmarkOf|paintLandmark)|shapes|details)/
 
-const under = (path: string) => `${dirname(import.meta.dirname)}/${path}`
+const under = (path: string) => join(dirname(import.meta.dirname), path)
 const landing = ['main.ts', 'app/screens/Landing.tsx'].map(under)
 const app = under('app/App.tsx')
 const mainScreens = {
@@ -74,8 +74,13 @@ export function appChunk(): (id: string, graph: ModuleGraph) => string | null {
 /** Libraries of dialogs, menus and fields. */
 const dialogLibraries = /\/node_modules\/(?:@fluentui\/(?!react-icons)|@griffel\/|@floating-ui\/|tabster\/)/
 
-/** Maps that stand still, on cards: they don't bring along what dialogs share. */
-const pictures = ['ui/map/MapPicture.tsx', 'ui/map/NamedPicture.tsx'].map(under)
+/** What every start loads once its screen is there, and what cards have: it doesn't bring along what dialogs share. */
+const light = [
+  'features/install/InstallOffer.tsx',
+  '../shared/plain/scene/drawPlace.ts',
+  'ui/map/MapPicture.tsx',
+  'ui/map/NamedPicture.tsx',
+].map(under)
 
 /** Names the screens by their address: nothing that it loads belongs to every start. */
 const routes = under('app/screens.tsx')
@@ -116,7 +121,7 @@ function laterChunks(graph: ModuleGraph) {
   const apart = new Set([
     ...ofLanding,
     ...loadedByLanding(graph, ofLanding),
-    ...reachable(graph, pictures),
+    ...reachable(graph, light),
     // What is only loaded by itself, or by such, keeps a chunk of its name.
     ...[...entries].filter(isAlone),
   ])

@@ -1,16 +1,16 @@
 import type { PlanDay } from '#shared/features/itinerary/plan.ts'
+import { assumedHeight } from './assumedHeight.ts'
 import { dayName } from './dayText.ts'
-import { usualHeight } from './useActivityRowStyles.ts'
 
 /** The usual height, in pixels, of a day without its rows: its head, and the line that adds to it. */
 const bareHeight = 131
 
 /** The room of a day that is not drawn yet, far below what is in view. */
-export const DayOutline = ({ plan }: { plan: PlanDay }) => (
+export const DayOutline = ({ plan, isPhone }: { plan: PlanDay; isPhone: boolean }) => (
   <section
     aria-label={dayName(plan)}
     data-day-id={plan.id}
     data-anchor={plan.id}
-    style={{ height: bareHeight + plan.items.length * usualHeight }}
+    style={{ height: bareHeight + assumedHeight(plan.items, isPhone) }}
   />
 )

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { caps } from '#shared/plain/caps.ts'
 import { RoomNote } from '../../ui/RoomNote.tsx'
 import { ActivityRow } from './ActivityRow.tsx'
-import { usualHeight } from './useActivityRowStyles.ts'
+import { assumedHeight } from './assumedHeight.ts'
 import type { RowCallbacks } from './ActivityRow.tsx'
 import { DayHeader } from './DayHeader.tsx'
 import { QuickAdd } from './QuickAdd.tsx'
@@ -120,7 +120,7 @@ export const DaySection = memo(function DaySection(props: DaySectionProps) {
               role="list"
               className={mergeClasses(styles.rows, !isLong && styles.skipped)}
               ref={list => {
-                if (list) list.style.containIntrinsicSize = `auto ${plan.items.length * usualHeight}px`
+                if (list) list.style.containIntrinsicSize = `auto ${assumedHeight(plan.items, isPhone)}px`
               }}
             >
               {plan.items.slice(0, rowLimit).map((item, index) => (

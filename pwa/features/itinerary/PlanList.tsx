@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { PlanDay } from '#shared/features/itinerary/plan.ts'
 import type { RowCallbacks } from './ActivityRow.tsx'
+import { leastHeight } from './assumedHeight.ts'
 import { dayKeys } from './dayKeys.ts'
 import { DayOutline } from './DayOutline.tsx'
 import { DaySection } from './DaySection.tsx'
@@ -8,9 +9,6 @@ import type { DayCallbacks } from './DaySection.tsx'
 import { limitRows } from './limitRows.ts'
 import type { DayNotes } from './useDayNotes.ts'
 import type { RowPicks } from './useRowPicks.ts'
-
-/** Enough rows and heads of days to fill any screen; the first paint waits for no more than these. */
-const firstRows = 27
 
 export interface PlanListProps {
   /** The trip's time zone. */
@@ -44,6 +42,8 @@ export function PlanList(props: PlanListProps) {
   const { zone, money, days, areAllRows, folded, today, todayCard, notes, isPhone, canEdit, children } = props
   const { pendingIds, pastIds, liftedId, picks, rowCallbacks, callbacks } = props
   const todayIndex = days.findIndex(({ date }) => date === today)
+  // As many rows and heads of days as the screen can show: the first paint waits for no more than these.
+  const firstRows = Math.ceil(innerHeight / leastHeight(isPhone)) + 1
   const rowLimits = areAllRows ? [] : limitRows(days, firstRows, todayIndex)
   const drawn = areAllRows ? days : days.slice(0, rowLimits.length)
   const keys = dayKeys(days)
@@ -73,7 +73,7 @@ export function PlanList(props: PlanListProps) {
         />
       ))}
       {days.slice(drawn.length).map(day => (
-        <DayOutline key={day.id} plan={day} />
+        <DayOutline key={day.id} plan={day} isPhone={isPhone} />
       ))}
       {children}
     </>

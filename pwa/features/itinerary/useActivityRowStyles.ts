@@ -3,8 +3,8 @@ import { fromTablet, hovering } from '../../ui/look/breakpoints.ts'
 import { quietText, row } from '../../ui/look/recipes.ts'
 import { space, touch } from '../../ui/look/space.ts'
 
-/** The assumed height, in pixels, of a row that was never laid out. */
-export const usualHeight = 92
+/** The assumed height, in pixels, of a row that was never laid out, of whatever size. */
+const usualHeight = 92
 
 /** The ideas in a column beside the plan, as narrow as a phone. */
 export const inTray = '@container ideas (max-width: 519px)'

@@ -1,0 +1,15 @@
+import type { Item } from '#shared/features/itinerary/schema.ts'
+
+type Texts = Pick<Item, 'location' | 'cost' | 'description'>
+
+/** The least height of a row, in pixels. */
+export const leastHeight = (isPhone: boolean): number => (isPhone ? 90 : 58)
+
+/** The height, in pixels, that rows are assumed to have before they are laid out: each of their texts takes one line. */
+export function assumedHeight(items: readonly Texts[], isPhone: boolean): number {
+  return items.reduce(
+    (sum, { location, cost, description }) =>
+      sum + leastHeight(isPhone) + (location || cost ? 22 : 0) + (description ? 28 : 0),
+    0,
+  )
+}

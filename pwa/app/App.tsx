@@ -1,4 +1,5 @@
 import { FluentProvider, makeStyles } from '@fluentui/react-components'
+import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { ConfirmHost } from '../ui/confirm/ConfirmHost.tsx'
 import { ToastRegion } from '../ui/toast/ToastRegion.tsx'
@@ -22,7 +23,8 @@ const useStyles = makeStyles({
 // The tokens are custom properties of the root, made from theme.ts when the app is built.
 const nothing = {}
 
-export const showApp = (container: Element) => createRoot(container).render(<App />)
+/** In slices, so that presses are answered while the first screen is made. */
+export const showApp = (container: Element) => startTransition(() => createRoot(container).render(<App />))
 
 /** The signed-in app. */
 function App() {

@@ -13,10 +13,12 @@ import { forgetJournal, readJournal } from '../store/journal.ts'
 import { keepStorageQuietly } from '../store/keepStorage.ts'
 import { currentSession, setSession } from './session.ts'
 import type { SessionUser } from './session.ts'
+import { whenIdle } from '../../ui/whenIdle.ts'
 
 const syncDeadlineMs = 30_000
-/** By then, the first screen is up on most devices. */
+/** By then, the first screen is up on most devices; on others, the sync waits until the page is idle, or the limit. */
 const firstSyncDelayMs = 300
+const firstSyncLimitMs = 1_500
 
 /**
  * Opens the person's local database and starts syncing in parallel, slightly delayed unless `isUrgent`: the first
@@ -66,7 +68,7 @@ export function openSession(user: SessionUser, { isUrgent }: { isUrgent: boolean
     engine.wake()
   }
   if (isUrgent) return startSyncing()
-  const timer = setTimeout(startSyncing, firstSyncDelayMs)
+  const timer = setTimeout(() => (stopFollowing = whenIdle(startSyncing, firstSyncLimitMs)), firstSyncDelayMs)
   stopFollowing = () => clearTimeout(timer)
 }
 

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { startTransition, useCallback, useEffect, useRef, useState } from 'react'
 import { feedPageSize } from '#shared/features/feed/schema.ts'
 import type { FeedTrip } from '#shared/features/feed/schema.ts'
 import { foldName } from '#shared/plain/foldName.ts'
@@ -115,7 +115,10 @@ export function useFeed({ search, following }: FeedWishes): Feed {
     // The answer to a later request may have arrived first.
     if (wanted.current === wish) {
       setFailed(undefined)
-      setShown({ wish, trips, isEnd: trips.length < feedPageSize, fresh: 0, seenAt: null })
+      // So many cards are rendered in slices: presses are answered meanwhile.
+      startTransition(() =>
+        setShown({ wish, trips, isEnd: trips.length < feedPageSize, fresh: 0, seenAt: null }),
+      )
     }
     if (search === '') await keepSeen(db, keyOf(following), trips)
   }, [ask, db, wish, search, following])
@@ -148,7 +151,9 @@ export function useFeed({ search, following }: FeedWishes): Feed {
       const seen = await db.seen.get(keyOf(following))
       if (!seen || !isHere) return false
       const trips = (seen.value as SeenTrip[]).filter(trip => search === '' || matches(trip, search))
-      setShown(now => (now?.wish === wish ? now : { wish, trips, isEnd: true, fresh: 0, seenAt: seen.at }))
+      startTransition(() =>
+        setShown(now => (now?.wish === wish ? now : { wish, trips, isEnd: true, fresh: 0, seenAt: seen.at })),
+      )
       return true
     }
     const start = async () => {

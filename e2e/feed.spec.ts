@@ -50,6 +50,14 @@ const card = (page: Page, title: string): Locator => page.getByRole('article', {
 const toasted = (page: Page, text: string): Promise<void> =>
   expect(page.getByText(text).first()).toBeVisible()
 
+/** Runs in the page: notes in `saidNoFeed` if it ever says that the device has no feed, however briefly. */
+function watchForNoFeed(): void {
+  new MutationObserver(() => {
+    if (document.body?.textContent.includes("The feed isn't available offline yet"))
+      Object.assign(window, { saidNoFeed: true })
+  }).observe(document, { childList: true, subtree: true })
+}
+
 /** Whether the device has stored the feed for offline use. Runs in the page. */
 async function isFeedKept(): Promise<boolean> {
   const { id } = JSON.parse(localStorage.getItem('wend.user')!) as { id: string }
@@ -108,8 +116,10 @@ test(
     await expect(shown.getByRole('button', { name: `Read 1 comment on ${fjords}` })).toBeVisible()
     await like.click()
     await expect(like).toHaveText('0')
+    await using _watch = await page.addInitScript(watchForNoFeed)
     await page.reload()
     await expect(page.getByText(/^You're offline[.] Last updated /)).toBeVisible()
+    expect(await page.evaluate(() => 'saidNoFeed' in window)).toBe(false)
     await expect(like).toHaveText('0')
     await expect(shown.getByRole('button', { name: `Read 1 comment on ${fjords}` })).toBeVisible()
     await page.getByRole('searchbox', { name: 'Search the feed' }).fill('bergen')

@@ -114,11 +114,11 @@ export function useFeed({ search, following }: FeedWishes): Feed {
     const trips = await ask({})
     // The answer to a later request may have arrived first.
     if (wanted.current === wish) {
-      setFailed(undefined)
       // So many cards are rendered in slices: presses are answered meanwhile.
-      startTransition(() =>
-        setShown({ wish, trips, isEnd: trips.length < feedPageSize, fresh: 0, seenAt: null }),
-      )
+      startTransition(() => {
+        setFailed(undefined)
+        setShown({ wish, trips, isEnd: trips.length < feedPageSize, fresh: 0, seenAt: null })
+      })
     }
     if (search === '') await keepSeen(db, keyOf(following), trips)
   }, [ask, db, wish, search, following])
@@ -162,7 +162,8 @@ export function useFeed({ search, following }: FeedWishes): Feed {
       try {
         await load()
       } catch {
-        if (isHere && (search === '' || !(await showSeen()))) setFailed(wish)
+        // Not before the cards that were seen: until they are rendered, it would say that there is nothing.
+        if (isHere && (search === '' || !(await showSeen()))) startTransition(() => setFailed(wish))
       }
     }
     void start()

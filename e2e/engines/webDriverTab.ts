@@ -27,7 +27,7 @@ const stillStanding = `element => {
   return place === before ? element : null
 }`
 
-/** Notes in the page where the mouse was last, by kind of event. Places are in pixels of the screen. */
+/** Notes in the page where the mouse was last, by kind of event. `placeOn` is in pixels of the screen. */
 const watchedMouse = `void (window.mouse = (() => {
   const grip = element => {
     const { x, y, width } = element.getBoundingClientRect()
@@ -139,30 +139,22 @@ export class WebDriverTab implements Tab {
   /** Each step waits until the page has seen it: a busy machine takes long over one, and what saves itself moves rows. */
   async drag(from: string, to: string) {
     const { pointer } = this.#browser.screen
-    const seen = (what: string) => this.evaluate<boolean>(`Boolean(${what})`)
-    const moveOnto = async (element: string, event: 'mousemove' | 'dragover') => {
+    // A mouse that does not move says nothing.
+    const moveUntil = async (seen: string, on: string, reach: number) => {
       const deadline = Date.now() + limitMs
-      let nudge = 0
-      while (!(await seen(`window.mouse.isOn(${element}, '${event}')`))) {
-        if (Date.now() > deadline) throw new Error(`No ${event} on ${element}`)
-        const { x, y } = await this.evaluate<Place>(`window.mouse.placeOn(${element})`)
-        // A mouse that does not move says nothing.
-        nudge = 2 - nudge
-        pointer.move(x + nudge, y)
+      for (let step = 0; !(await this.evaluate<boolean>(`Boolean(${seen})`)); step += 1) {
+        if (Date.now() > deadline) throw new Error(`The page never saw ${seen}`)
+        const { x, y } = await this.evaluate<Place>(`window.mouse.placeOn(${on})`)
+        const aside = (2 * step) % reach
+        pointer.move(x + aside, y + aside)
         await wait(40)
       }
     }
     await this.evaluate(watchedMouse)
-    await moveOnto(from, 'mousemove')
+    await moveUntil(`window.mouse.isOn(${from}, 'mousemove')`, from, 4)
     pointer.press()
-    const deadline = Date.now() + limitMs
-    const start = await this.evaluate<Place>(`window.mouse.placeOn(${from})`)
-    for (let step = 0; !(await seen('window.mouse.last.dragstart')); step += 1) {
-      if (Date.now() > deadline) throw new Error(`No drag began on ${from}`)
-      pointer.move(start.x + (step % 20), start.y + (step % 20))
-      await wait(40)
-    }
-    await moveOnto(to, 'dragover')
+    await moveUntil('window.mouse.last.dragstart', from, 20)
+    await moveUntil(`window.mouse.isOn(${to}, 'dragover')`, to, 4)
     pointer.release()
   }
 

@@ -61,9 +61,10 @@ export const appLibraries = new RegExp(
  * Names a module's chunk; null leaves it to the bundler. On its own, the bundler creates a chunk for each combination
  * of screens that share something: about a hundred small files, each of which the service worker has to serve at every
  * start. So all of our code that every start of the signed-in app needs, and the landing page doesn't, goes into one
- * chunk, and what the landing page loads as well once it is there, into a small one before it; what the main screens share goes into another, and what only one of them has into a third, also if dialogs use
- * it as well. Edits and syncing count as such a screen, so that they don't bring one along. Landmarks travel beside the
- * code that draws them, not within it.
+ * chunk; what the main screens share goes into another, and what only one of them has into a third, also if dialogs use
+ * it as well. What of all this the landing page loads later is a small chunk of its own, so that it doesn't bring the
+ * others along. Edits and syncing count as a main screen, for the same reason. Landmarks travel beside the code that
+ * draws them, not within it.
  */
 export function appChunk(): (id: string, graph: ModuleGraph) => string | null {
   let chunks: Map<string, string> | undefined
@@ -104,8 +105,6 @@ export function laterChunk(): (id: string, graph: ModuleGraph) => string | null 
 }
 
 function laterChunks(graph: ModuleGraph) {
-  const lazyOf = (ids: Iterable<string>) =>
-    [...ids].flatMap(id => graph.getModuleInfo(id)?.dynamicallyImportedIds ?? [])
   const all = reachable(graph, landing, ({ importedIds, dynamicallyImportedIds }) => [
     ...importedIds,
     ...dynamicallyImportedIds,
@@ -115,7 +114,7 @@ function laterChunks(graph: ModuleGraph) {
     for (const next of graph.getModuleInfo(id)?.importedIds ?? [])
       importers.set(next, [...(importers.get(next) ?? []), id])
   }
-  const entries = new Set(lazyOf(all))
+  const entries = new Set(lazyOf(graph, all))
   const isAlone = (id: string): boolean => entries.has(id) && (importers.get(id) ?? []).every(isAlone)
   const ofLanding = reachable(graph, landing)
   const apart = new Set([
@@ -132,7 +131,7 @@ function laterChunks(graph: ModuleGraph) {
     ['common', ofApp.difference(new Set([routes]))],
     ['plan', ofTrip.difference(ofApp)],
   ] as const) {
-    for (const id of reachable(graph, lazyOf(ids))) if (!chunks.has(id)) chunks.set(id, name)
+    for (const id of reachable(graph, lazyOf(graph, ids))) if (!chunks.has(id)) chunks.set(id, name)
   }
   const libraries = reachable(
     graph,
@@ -145,16 +144,14 @@ function laterChunks(graph: ModuleGraph) {
 function sharedChunks(graph: ModuleGraph): Map<string, string> {
   const first = reachable(graph, landing)
   const ofApp = reachable(graph, [app]).difference(first)
-  const early = loadedByLanding(graph, first)
-  const chunks = new Map([...ofApp].map(id => [id, early.has(id) ? 'early' : 'app']))
+  const chunks = new Map([...ofApp].map(id => [id, 'app']))
   const parts = new Map<string, string>()
   const roots = Object.entries(mainScreens).map(([name, screen]) => [name, [under(screen)]] as const)
   for (const [name, entries] of [...roots, ['edits', edits] as const]) {
     for (const id of reachable(graph, entries)) parts.set(id, parts.has(id) ? 'screens' : name)
   }
-  for (const [id, name] of parts) {
-    if (!first.has(id) && !chunks.has(id)) chunks.set(id, early.has(id) ? 'early' : name)
-  }
+  for (const [id, name] of parts) if (!first.has(id) && !chunks.has(id)) chunks.set(id, name)
+  for (const id of loadedByLanding(graph, first)) if (chunks.has(id)) chunks.set(id, 'early')
   // Chunks of entry points keep their names, which the size budgets are measured by.
   for (const id of [app, ...Object.values(mainScreens).map(under)]) chunks.delete(id)
   return chunks
@@ -162,12 +159,15 @@ function sharedChunks(graph: ModuleGraph): Map<string, string> {
 
 /** What the landing page, which consists of `first`, loads by `import()`, apart from the app. */
 function loadedByLanding(graph: ModuleGraph, first: ReadonlySet<string>): Set<string> {
-  const entries = [...first].flatMap(id => graph.getModuleInfo(id)?.dynamicallyImportedIds ?? [])
   return reachable(
     graph,
-    entries.filter(id => id !== app),
+    lazyOf(graph, first).filter(id => id !== app),
   )
 }
+
+/** What these modules load by `import()`. */
+const lazyOf = (graph: ModuleGraph, ids: Iterable<string>): string[] =>
+  [...ids].flatMap(id => graph.getModuleInfo(id)?.dynamicallyImportedIds ?? [])
 
 /**
  * All modules that `entries` lead to. Unless told otherwise, these are our own modules and all icons, as far as they are

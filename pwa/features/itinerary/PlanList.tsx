@@ -10,6 +10,9 @@ import { limitRows } from './limitRows.ts'
 import type { DayNotes } from './useDayNotes.ts'
 import type { RowPicks } from './useRowPicks.ts'
 
+/** As many rows and heads of days as the screen can show; the first paint waits for no more than these. */
+const mostInView = (isPhone: boolean) => Math.ceil(innerHeight / leastHeight(isPhone)) + 1
+
 export interface PlanListProps {
   /** The trip's time zone. */
   zone: string | undefined
@@ -42,9 +45,7 @@ export function PlanList(props: PlanListProps) {
   const { zone, money, days, areAllRows, folded, today, todayCard, notes, isPhone, canEdit, children } = props
   const { pendingIds, pastIds, liftedId, picks, rowCallbacks, callbacks } = props
   const todayIndex = days.findIndex(({ date }) => date === today)
-  // As many rows and heads of days as the screen can show: the first paint waits for no more than these.
-  const firstRows = Math.ceil(innerHeight / leastHeight(isPhone)) + 1
-  const rowLimits = areAllRows ? [] : limitRows(days, firstRows, todayIndex)
+  const rowLimits = areAllRows ? [] : limitRows(days, mostInView(isPhone), todayIndex)
   const drawn = areAllRows ? days : days.slice(0, rowLimits.length)
   const keys = dayKeys(days)
   const explainedId = days.find(({ items }) => items.length === 0)?.id

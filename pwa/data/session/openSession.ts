@@ -1,4 +1,4 @@
-import { forgetDatabase, giveUpDatabase, removeGivenUp } from '../store/databaseRecord.ts'
+import { deleteLeftovers } from '../store/leftovers.ts'
 import { hasEndedTransactions } from '../store/endOnLeaving.ts'
 import { LocalDatabase } from '../store/localDatabase.ts'
 import { openStore, reopenStore } from '../store/openStore.ts'
@@ -9,9 +9,9 @@ import { createEngine } from '../sync/engine.ts'
 import type { SyncEngine } from '../sync/engine.ts'
 import { loadEditPart } from '../sync/mutate.ts'
 import { followEvents } from '../sync/events.ts'
-import { forgetJournal, readJournal } from '../store/journal.ts'
+import { readJournal } from '../store/journal.ts'
 import { keepStorageQuietly } from '../store/keepStorage.ts'
-import { currentSession, setSession } from './session.ts'
+import { setSession } from './session.ts'
 import type { SessionUser } from './session.ts'
 import { whenIdle } from '../../ui/whenIdle.ts'
 
@@ -36,7 +36,8 @@ export function openSession(user: SessionUser, { isUrgent }: { isUrgent: boolean
   })
   setSession({ user, db, engine })
   void openStore(db)
-  removeGivenUp(user.id)
+  // What can't be deleted now, the next page tries again.
+  deleteLeftovers().catch(() => undefined)
   if (readJournal(user.id).length > 0) void storeLeftBehind(db, user.id, engine)
   onStoreChange(db, (now, before) => {
     // Once it works again, retry what was requested while it failed, and store what it couldn't take then.
@@ -106,24 +107,5 @@ function storeIs({ health }: LocalDatabase, isMet: (state: StoreState) => boolea
 
 let stopFollowing: () => void = () => {}
 
-/**
- * Ends the session: first stops the writers, then deletes the person's local database if `forget` is set. Unsent edits
- * are deleted with it, so ask first.
- */
-export async function closeSession({ forget }: { forget: boolean }): Promise<void> {
-  const { db, engine, user } = currentSession()
-  stopFollowing()
-  const isAnswering = db.health.state().trouble === null
-  db.health.end()
-  const stopped = engine.stop()
-  if (isAnswering) await stopped
-  if (forget) {
-    forgetJournal(user.id)
-    const deleted = db.delete()
-    if (isAnswering) await deleted
-    // What cannot be removed now is removed when the person comes back.
-    else giveUpDatabase(user.id)
-    removeGivenUp(user.id)
-    if (isAnswering) forgetDatabase(user.id)
-  } else db.close()
-}
+/** Stops listening for news from the server. */
+export const stopFollowingEvents = (): void => stopFollowing()

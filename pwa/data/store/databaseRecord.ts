@@ -1,3 +1,5 @@
+import { addLeftover, leftovers } from './leftovers.ts'
+
 /**
  * What is known about a person's database outside the database itself, in localStorage: which one it is, and that
  * there has been one. A database that can no longer be used is given up for a new one, because the browser may not
@@ -27,25 +29,29 @@ const nameOf = (userId: string, number: number): string =>
   number === 0 ? `wend-${userId}` : `wend-${userId}-${number}`
 
 /** One database per person: whoever signs in next on this device sees none of its contents. */
-export const databaseName = (userId: string): string => nameOf(userId, read(userId) ?? 0)
+export const databaseName = (userId: string): string => nameOf(userId, numberInUse(userId))
+
+function numberInUse(userId: string): number {
+  const toDelete = leftovers()
+  let number = read(userId) ?? 0
+  while (toDelete.includes(nameOf(userId, number))) number += 1
+  return number
+}
 
 export const hasHadDatabase = (userId: string): boolean => read(userId) !== undefined
 
 /** Call this when the database has been opened. */
-export const noteDatabase = (userId: string): void => write(userId, read(userId) ?? 0)
+export const noteDatabase = (userId: string): void => write(userId, numberInUse(userId))
 
 /** Starting with the next page load, a new, empty database is used. */
-export const giveUpDatabase = (userId: string): void => write(userId, (read(userId) ?? 0) + 1)
-
-/** Removes databases that were given up. Nothing is awaited: removal may take until the browser restarts. */
-export function removeGivenUp(userId: string): void {
-  for (let number = (read(userId) ?? 0) - 1; number >= 0; number -= 1) {
-    indexedDB.deleteDatabase(nameOf(userId, number))
-  }
+export function giveUpDatabase(userId: string): void {
+  addLeftover(databaseName(userId))
+  write(userId, numberInUse(userId))
 }
 
 /** For a person whose data is being removed from this device. */
 export function forgetDatabase(userId: string): void {
+  addLeftover(databaseName(userId))
   try {
     localStorage.removeItem(keyOf(userId))
   } catch {

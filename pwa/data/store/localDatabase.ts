@@ -8,6 +8,7 @@ import type { Row } from '#shared/sync/row.ts'
 import { databaseName, hasHadDatabase, noteDatabase } from './databaseRecord.ts'
 import { endingOnLeaving } from './endOnLeaving.ts'
 import { isAppleEngine } from './isAppleEngine.ts'
+import { leftovers } from './leftovers.ts'
 import { rekeyRows } from './rekeyRows.ts'
 import { StoreHealth } from './storeHealth.ts'
 
@@ -145,6 +146,13 @@ export class LocalDatabase extends Dexie {
     let isNew = false
     this.on('populate', () => {
       isNew = true
+    })
+    // Dexie would open it again on the next query, even if this is about a connection that was just closed.
+    this.on('versionchange', () => {
+      if (!leftovers().includes(this.name)) return true
+      this.health.end()
+      this.close()
+      return false
     })
     this.on('blocked', () => this.health.waits('blocked'))
     const onReady = () => {

@@ -2,7 +2,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { newId } from '#shared/plain/ids.ts'
 import { faultyDatabases } from '../../testing/faultyDatabases.ts'
 import type { FaultyDatabases } from '../../testing/faultyDatabases.ts'
-import { databaseName, giveUpDatabase, removeGivenUp } from './databaseRecord.ts'
+import { databaseName, forgetDatabase, giveUpDatabase } from './databaseRecord.ts'
+import { deleteLeftovers } from './leftovers.ts'
 import { LocalDatabase } from './localDatabase.ts'
 import { openStore, reopenStore } from './openStore.ts'
 
@@ -107,8 +108,20 @@ test('a database that was given up is another one from then on, and goes as soon
   giveUpDatabase(userId)
   expect(databaseName(userId)).not.toBe(name)
   vi.stubGlobal('indexedDB', faults.factory)
-  removeGivenUp(userId)
-  await expect.poll(async () => (await faults.factory.databases()).map(each => each.name)).toEqual([])
+  await deleteLeftovers()
+  expect(await faults.factory.databases()).toEqual([])
+})
+
+test('one that is deleted for good is not opened again by what still reads it', async () => {
+  const userId = newId()
+  const db = newDatabase(userId)
+  await openStore(db)
+  forgetDatabase(userId)
+  vi.stubGlobal('indexedDB', faults.factory)
+  await deleteLeftovers()
+  await expect(db.outbox.count()).rejects.toThrow('closed')
+  expect(await faults.factory.databases()).toEqual([])
+  expect(db.health.state().trouble).toBeNull()
 })
 
 test('closing on purpose says nothing', async () => {

@@ -132,18 +132,21 @@ export async function checkSession(): Promise<void> {
   }
 }
 
-/** Forgets the person and ends their session at the provider, which sends the browser on to `returnTo`. */
-export async function signOut({ returnTo = location.origin } = {}): Promise<void> {
-  const target = location.origin + pathWithin(location.origin, returnTo)
+/** Forgets the person on this device. Other tabs, which hear of it, go to the landing page. */
+export function becomeNobody(): void {
   localStorage.setItem(signedOutKey, '1')
   clearLastUser()
   becameNobody()
+}
+
+/** Ends the person's session at the provider, which sends the browser on to the site's own origin. */
+export async function signOut(): Promise<void> {
   try {
     const client = await reachableClient()
-    await withDeadline(client.logout({ logoutParams: { returnTo: target } }), tokenDeadlineMs)
+    await withDeadline(client.logout({ logoutParams: { returnTo: location.origin } }), tokenDeadlineMs)
   } catch {
     // Without a network the session there lives on, but this app asks for the password before it uses it again.
-    location.assign(target)
+    location.assign(location.origin)
   }
 }
 

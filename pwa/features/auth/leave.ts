@@ -1,4 +1,4 @@
-import { closeSession } from '../../data/session/openSession.ts'
+import { closeSession } from '../../data/session/closeSession.ts'
 import { dropDrafts } from '../../data/drafts/drafts.ts'
 import { dropSettings } from '../settings/settingsStore.ts'
 
@@ -7,16 +7,19 @@ import { dropSettings } from '../settings/settingsStore.ts'
  * `forget` also deletes their database, drafts and downloaded maps, including whatever was not sent.
  */
 export async function leave(userId: string, { forget }: { forget: boolean }) {
-  const { signOut } = await import('./authClient.ts')
+  const { becomeNobody, signOut } = await import('./authClient.ts')
   await stopPush()
   // Writers stop first: nothing may be written for someone who has left.
-  await closeSession({ forget })
+  const closed = closeSession({ forget })
+  // Other tabs leave, too, or else they would notice that the database is gone, and download everything again.
+  becomeNobody()
+  await closed
   if (forget) {
     dropDrafts(userId)
     dropSettings(userId)
     await forgetMaps(userId)
   }
-  await signOut({ returnTo: location.origin })
+  await signOut()
 }
 
 async function forgetMaps(userId: string) {

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { startTransition, useEffect, useState } from 'react'
 import type { ComponentType, ReactNode } from 'react'
 import { toast } from './toast/toast.ts'
 
@@ -38,7 +38,7 @@ export function lazyPart<Props extends object>(
       if (Component !== undefined) return
       let here = true
       preload().then(
-        component => here && setComponent(() => component),
+        component => here && startTransition(() => setComponent(() => component)),
         () => {
           if (!here) return
           setComponent(null)

@@ -1,5 +1,5 @@
 import { makeStyles } from '@fluentui/react-components'
-import { useEffect, useState } from 'react'
+import { startTransition, useCallback, useEffect, useState } from 'react'
 import { Invitations } from '../../features/collaborators/Invitations.tsx'
 import { UnlessInvited } from '../../features/collaborators/UnlessInvited.tsx'
 import { ItineraryPanel } from '../../features/itinerary/ItineraryPanel.tsx'
@@ -74,37 +74,33 @@ export function TripScreen() {
   const hasColumn = useMediaQuery(desktopQuery)
   const isPhone = useMediaQuery(phoneQuery)
   useTripSearch()
-  // What is beside the plan or only needed to print waits until the page stands.
+  // First the plan, then what surrounds it, and what is only needed to print once nothing else is to be done.
+  const [isPlanShown, setPlanShown] = useState(false)
   const [isIdle, setIdle] = useState(false)
   useEffect(() => {
-    const begin = () => {
-      setIdle(true)
-      MapPart.preload()
-    }
-    return whenIdle(begin, 5000)
-  }, [])
-  // Load these together with the plan, not after it.
-  useEffect(() => {
+    if (!isPlanShown) return
     PeoplePart.preload()
     GeneratePart.preload()
     SharePart.preload()
     ChangeLogPart.preload()
     InsightsPart.preload()
-  }, [])
+    const begin = () => {
+      startTransition(() => setIdle(true))
+      MapPart.preload()
+    }
+    return whenIdle(begin, 5000)
+  }, [isPlanShown])
+  const showParts = useCallback(() => startTransition(() => setPlanShown(true)), [])
   return (
     <TripPage
       renderDestination={renderDestination}
       renderSync={() => <SyncSlot />}
       renderPeople={({ trip, role }) =>
-        isPhone ? (
-          <PeoplePart trip={trip} role={role} isBar />
-        ) : (
-          role && (
-            <div className={styles.people}>
-              <PeoplePart trip={trip} role={role} />
-            </div>
-          )
-        )
+        isPhone
+          ? isPlanShown && <PeoplePart trip={trip} role={role} isBar />
+          : role && (
+              <div className={styles.people}>{isPlanShown && <PeoplePart trip={trip} role={role} />}</div>
+            )
       }
       renderActions={({ trip, role, canEdit }) => (
         <>
@@ -112,11 +108,9 @@ export function TripScreen() {
           {isPhone ? (
             <SharePart trip={trip} role={role} isListed />
           ) : (
-            <div className={styles.share}>
-              <SharePart trip={trip} role={role} />
-            </div>
+            <div className={styles.share}>{isPlanShown && <SharePart trip={trip} role={role} />}</div>
           )}
-          {!hasColumn && role && (
+          {!hasColumn && role && isPlanShown && (
             <ChangeLogPart {...{ trip, canEdit }} look={isPhone ? 'listed' : 'button'} />
           )}
         </>
@@ -124,24 +118,20 @@ export function TripScreen() {
       renderCover={({ trip, canEdit }) => (
         <div className={styles.cover}>
           <DestinationPicture trip={trip} isBanner={isPhone} />
-          {canEdit && !isPhone && <CoverButtonPart />}
+          {canEdit && !isPhone && isPlanShown && <CoverButtonPart />}
         </div>
       )}
       renderInvitation={({ tripId, trip }) => <Invitations tripId={tripId} isNamed={trip !== undefined} />}
       renderCopy={(tripId, copy) => <UnlessInvited tripId={tripId}>{copy}</UnlessInvited>}
       renderToday={({ trip, role, canEdit }) => role && <TripToday trip={trip} canEdit={canEdit} />}
       renderOwnerActions={({ owner, marks }) => (
-        <div className={styles.follow}>
-          <FollowPart owner={owner} marks={marks} />
-        </div>
+        <div className={styles.follow}>{isPlanShown && <FollowPart owner={owner} marks={marks} />}</div>
       )}
       renderSocial={visit => (
-        <div className={styles.social}>
-          <SocialPart key={visit.trip.id} {...visit} />
-        </div>
+        <div className={styles.social}>{isPlanShown && <SocialPart key={visit.trip.id} {...visit} />}</div>
       )}
       renderPlan={({ trip, role, canEdit, visited, renderOverview, renderAbout, ...slot }) => {
-        const insights = (
+        const insights = isPlanShown && (
           <InsightsPart
             key={trip.id}
             trip={trip}
@@ -169,20 +159,19 @@ export function TripScreen() {
                 </>
               )}
               renderHeadActions={plan => (
-                <div className={styles.generate}>
-                  <GeneratePart trip={trip} {...plan} />
-                </div>
+                <div className={styles.generate}>{isPlanShown && <GeneratePart trip={trip} {...plan} />}</div>
               )}
               aside={
                 hasColumn && (
                   <>
-                    {role && <ChangeLogPart {...{ trip, canEdit }} look="panel" />}
+                    {role && isPlanShown && <ChangeLogPart {...{ trip, canEdit }} look="panel" />}
                     {insights}
                   </>
                 )
               }
               renderWatch={watched => <WatchPart trip={trip} {...watched} />}
               today={slot.today}
+              onShown={showParts}
               todayCard={slot.todayCard}
               renderMap={plan =>
                 (isIdle || plan.isFront) && (

@@ -2,7 +2,7 @@ import { useDeferredValue, useMemo } from 'react'
 import type { ReactNode } from 'react'
 import type { TripDestination } from '#shared/features/trips/schema.ts'
 import { tripScope } from '#shared/sync/scope.ts'
-import { useDeletedIds, usePendingIds, useScopeRows } from '../../data/rows/useRows.ts'
+import { useDeletedIds, useSlicedRows, usePendingIds } from '../../data/rows/useRows.ts'
 import { mutateAll } from '../../data/sync/mutate.ts'
 import { useKept } from '../../ui/useKept.ts'
 import { PlanSkeleton } from '../trips/PlanSkeleton.tsx'
@@ -51,15 +51,17 @@ export interface ItineraryPanelProps extends WatchSlot {
   renderAbout: (counts: ItineraryCounts | undefined) => ReactNode
   /** Renders the trip's map: beside the plan, or one press away. */
   renderMap?: (plan: PlanOnMap) => ReactNode
+  /** Called once the plan's first rows are on the page. */
+  onShown: () => void
 }
 
 /** The itinerary of a trip, live from this device. */
 export function ItineraryPanel(props: ItineraryPanelProps) {
   const { trip, canEdit, given, renderAbove, renderAbout, renderHeadActions } = props
-  const { findPlaces, renderPlaceMap, aside, today, todayCard, renderMap, renderWatch } = props
+  const { findPlaces, renderPlaceMap, aside, today, todayCard, renderMap, renderWatch, onShown } = props
   const scope = tripScope(trip.id)
-  const ownDays = useScopeRows(scope, 'day')
-  const ownItems = useScopeRows(scope, 'item')
+  const ownDays = useSlicedRows(scope, 'day')
+  const ownItems = useSlicedRows(scope, 'item')
   const deletedDayIds = useDeletedIds(scope, 'day')
   const days = given?.days ?? ownDays
   const items = given?.items ?? ownItems
@@ -118,6 +120,7 @@ export function ItineraryPanel(props: ItineraryPanelProps) {
             renderWatch={renderWatch}
             today={today}
             todayCard={todayCard}
+            onShown={onShown}
           />
         ) : (
           <PlanSkeleton />

@@ -65,12 +65,14 @@ export interface ItineraryViewProps extends WatchSlot {
   today: string
   /** What is now and next: under the head of today, or beside the plan. */
   todayCard?: ReactNode
+  /** The plan's first rows are on the page. */
+  onShown: () => void
 }
 
 /** Your Itinerary: the days on a timeline, and everything that edits them. */
 export function ItineraryView(props: ItineraryViewProps) {
   const { trip, plan, ideas, canEdit, used, pendingIds, pastIds, callbacks, headActions } = props
-  const { aside, about, renderMap, today, todayCard } = props
+  const { aside, about, renderMap, today, todayCard, onShown } = props
   const isPhone = useMediaQuery(phoneQuery)
   const isWide = useMediaQuery(wideQuery)
   const hasColumn = useMediaQuery(desktopQuery)
@@ -85,7 +87,7 @@ export function ItineraryView(props: ItineraryViewProps) {
   const [isFiltering, setFiltering] = useState(false)
   const [folded, setFold] = useFolded()
   const [announcement, setAnnouncement] = useState('')
-  const areAllRows = useAllRows()
+  const areAllRows = useAllRows(onShown)
   const { notes, watch } = useDayNotes({ ...props, isDrawn: areAllRows, open, onOpen: setOpen })
   const places = useMemo(() => (ideas ? [...seen, ideas] : seen), [seen, ideas])
   const earlierSeen = useDeferredValue(seen)

@@ -41,6 +41,7 @@ async function visit(titles: string[]) {
           today="2027-04-01"
           renderAbove={() => null}
           renderAbout={() => null}
+          onShown={() => {}}
         />
       </FluentProvider>
     </MemoryRouter>,

@@ -3,7 +3,7 @@ import { useParams, useSearchParams } from 'react-router-dom'
 import { membershipOf, tripRole } from '#shared/features/trips/access.ts'
 import { travelersOn } from '#shared/features/trips/travelers.ts'
 import { tripScope } from '#shared/sync/scope.ts'
-import { useIsPending, useRowsAhead, useScopeRows, useStoredRow } from '../../data/rows/useRows.ts'
+import { useIsPending, useRowsAhead, useSlicedRows, useStoredRow } from '../../data/rows/useRows.ts'
 import { useCurrentUser } from '../../data/session/currentUser.ts'
 import { lazyPart } from '../../ui/lazyPart.tsx'
 import { usePageTitle } from '../../ui/usePageTitle.ts'
@@ -34,7 +34,8 @@ export function TripPage(props: TripPageProps) {
   const { id: userId } = useCurrentUser()
   const scope = tripScope(tripId)
   const stored = useStoredRow(scope, 'trip', tripId)
-  const memberships = useScopeRows(scope, 'collaborator')
+  // In slices, because they bring the plan.
+  const memberships = useSlicedRows(scope, 'collaborator')
   useRowsAhead(scope, planKinds)
   const isPending = useIsPending(scope, tripId)
   const mayArrive = useMayArrive(tripId)

@@ -67,7 +67,7 @@ export function HomePage() {
         <CuratedPart />
       ) : (
         <>
-          <Invitations />
+          {trips && <Invitations />}
           {/* An empty feed has its own way to a first trip. */}
           {!isAllEmpty && (
             <UpcomingTripsView

@@ -47,7 +47,7 @@ export function TripsPage({ invitations, renderDestination, renderShare, renderI
   return (
     <>
       <TripsView
-        invitations={invitations}
+        invitations={trips && invitations}
         trips={trips}
         today={today}
         todayAt={todayAt}

@@ -16,14 +16,19 @@ const deedIn = (title: string): string => title.replace(/(?: successfully)?!?$/,
  * function that ends it.
  */
 export function followUndo(): () => void {
-  following ??= follow()
+  document.endUndo ??= follow()
   return () => {
-    following?.()
-    following = undefined
+    document.endUndo?.()
+    delete document.endUndo
   }
 }
 
-let following: (() => void) | undefined
+declare global {
+  interface Document {
+    /** Here and not in the module, which may be loaded again on the same page. */
+    endUndo?: () => void
+  }
+}
 
 function follow(): () => void {
   let done: { entry: ToastEntry; path: string }[] = []

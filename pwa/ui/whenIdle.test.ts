@@ -1,5 +1,8 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { whenIdle } from './whenIdle.ts'
+
+// Other tests of the worker may have left work waiting, and the timer for it, which this is the last of.
+beforeAll(() => new Promise<void>(resolve => void whenIdle(resolve, 60_000)))
 
 afterEach(() => {
   vi.useRealTimers()

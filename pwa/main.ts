@@ -1,9 +1,12 @@
+import { deleteLeftovers } from './data/store/leftovers.ts'
 import { isLoginCallback } from './features/auth/loginCallback.ts'
 import { readLastUser } from './features/auth/lastUser.ts'
 import { reloadUnfinishedPage } from './reloadUnfinishedPage.ts'
 
 const container = document.getElementById('root')!
 reloadUnfinishedPage(container)
+// Whoever opens it: the person whose data this was may not come back. What it can't delete, the next page tries again.
+deleteLeftovers().catch(() => undefined)
 
 /** The app for someone this device knows, or who comes back from signing in; the landing page for everyone else. */
 async function showPage(): Promise<void> {

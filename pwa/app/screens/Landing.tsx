@@ -16,7 +16,6 @@ function Landing() {
   const invitation = useInvitation()
   const offline = useOffline()
   useEffect(followLaunches, [])
-  useEffect(cleanUp, [])
   return (
     <LandingPage
       onSignIn={screen => enter(screen, invitation?.email)}
@@ -57,14 +56,6 @@ function followLaunches() {
     // Offline, on the first visit: nobody can sign in either.
     () => undefined,
   )
-}
-
-/** What the page of someone who logged out couldn't delete. */
-function cleanUp() {
-  import('../../data/store/leftovers.ts')
-    .then(part => part.deleteLeftovers())
-    // The next page tries again.
-    .catch(() => undefined)
 }
 
 /** Where the server's source code is, as it last said; asked again without any hurry. */

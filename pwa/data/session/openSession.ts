@@ -1,4 +1,3 @@
-import { deleteLeftovers } from '../store/leftovers.ts'
 import { hasEndedTransactions } from '../store/endOnLeaving.ts'
 import { LocalDatabase } from '../store/localDatabase.ts'
 import { openStore, reopenStore } from '../store/openStore.ts'
@@ -36,8 +35,6 @@ export function openSession(user: SessionUser, { isUrgent }: { isUrgent: boolean
   })
   setSession({ user, db, engine })
   void openStore(db)
-  // What can't be deleted now, the next page tries again.
-  deleteLeftovers().catch(() => undefined)
   if (readJournal(user.id).length > 0) void storeLeftBehind(db, user.id, engine)
   onStoreChange(db, (now, before) => {
     // Once it works again, retry what was requested while it failed, and store what it couldn't take then.
@@ -74,11 +71,9 @@ export function openSession(user: SessionUser, { isUrgent }: { isUrgent: boolean
 }
 
 async function storeLeftBehind(db: LocalDatabase, userId: string, engine: SyncEngine): Promise<void> {
-  // In an empty database, these edits wouldn't find the rows they are about.
-  await storeIs(db, ({ isOpen, trouble }) => isOpen && trouble !== 'lost')
   try {
-    const { storeJournal } = await import('../store/storeJournal.ts')
-    if ((await storeJournal(db, userId)) > 0) engine.edited()
+    const part = await import('../store/storeJournal.ts')
+    if ((await part.storeLeftBehind(db, userId)) > 0) engine.edited()
   } catch (error) {
     // The journal still has them: the next page stores them.
     console.warn('What an earlier page left behind is not stored yet', error)
@@ -91,17 +86,6 @@ function onStoreChange(db: LocalDatabase, changed: (now: StoreState, before: Sto
     const [then, now] = [before, db.health.state()]
     before = now
     changed(now, then)
-  })
-}
-
-function storeIs({ health }: LocalDatabase, isMet: (state: StoreState) => boolean): Promise<void> {
-  if (isMet(health.state())) return Promise.resolve()
-  return new Promise(resolve => {
-    const stop = health.subscribe(() => {
-      if (!isMet(health.state())) return
-      stop()
-      resolve()
-    })
   })
 }
 

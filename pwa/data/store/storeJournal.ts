@@ -1,3 +1,4 @@
+import { deferred } from '#shared/plain/deferred.ts'
 import { AppError } from '#shared/plain/errors.ts'
 import { model } from '#shared/features.ts'
 import type { Mutation } from '#shared/sync/protocol.ts'
@@ -30,6 +31,21 @@ export async function storeJournal(db: LocalDatabase, userId: string): Promise<n
     forget(userId, entry)
   }
   return stored
+}
+
+/** The same once there is a database that has what these edits are about: not one that the browser has emptied. */
+export async function storeLeftBehind(db: LocalDatabase, userId: string): Promise<number> {
+  const { health } = db
+  const { promise: filled, resolve } = deferred<void>()
+  const check = () => {
+    const { isOpen, trouble } = health.state()
+    if (isOpen && trouble !== 'lost') resolve()
+  }
+  const stop = health.subscribe(check)
+  check()
+  await filled
+  stop()
+  return await storeJournal(db, userId)
 }
 
 /** The mutation, also of an edit that was noted before its code had loaded; none if there is no such edit. */

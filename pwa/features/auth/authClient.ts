@@ -139,8 +139,9 @@ export function becomeNobody(): void {
   becameNobody()
 }
 
-/** Ends the person's session at the provider, which sends the browser on to the site's own origin. */
+/** Forgets the person and ends their session at the provider, which sends the browser on to the site's own origin. */
 export async function signOut(): Promise<void> {
+  becomeNobody()
   try {
     const client = await reachableClient()
     await withDeadline(client.logout({ logoutParams: { returnTo: location.origin } }), tokenDeadlineMs)

@@ -1,3 +1,4 @@
+import { withDeadline } from '../server/withDeadline.ts'
 import { forgetDatabase } from '../store/databaseRecord.ts'
 import { forgetJournal } from '../store/journal.ts'
 import type { LocalDatabase } from '../store/localDatabase.ts'
@@ -23,14 +24,10 @@ export async function closeSession({ forget }: { forget: boolean }): Promise<voi
 }
 
 /** Waits for `work` to be done, but not longer than the database may be silent. */
-async function withinPatience({ health }: LocalDatabase, work: PromiseLike<void>): Promise<void> {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const isOver = new Promise<void>(resolve => (timer = setTimeout(resolve, health.patienceMs)))
+async function withinPatience({ health }: LocalDatabase, work: Promise<void>): Promise<void> {
   try {
-    await Promise.race([work, isOver])
+    await withDeadline(work, health.patienceMs)
   } catch (error) {
     console.warn('The local database did not close in an orderly way', error)
-  } finally {
-    clearTimeout(timer)
   }
 }

@@ -50,7 +50,7 @@ test('edits that an earlier page left behind stay in the journal when the code t
 
 test('what an earlier page left behind waits while the browser has emptied the database', async () => {
   const user = ana()
-  noteDatabase(user.id)
+  noteDatabase(user.id, databaseName(user.id))
   note(user.id, [])
   openSession(user, { isUrgent: false })
   const { db } = currentSession()

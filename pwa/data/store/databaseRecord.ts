@@ -40,8 +40,9 @@ function numberInUse(userId: string): number {
 
 export const hasHadDatabase = (userId: string): boolean => read(userId) !== undefined
 
-/** Call this when the database has been opened. */
-export const noteDatabase = (userId: string): void => write(userId, numberInUse(userId))
+/** Call this when the database of this name has been opened: meanwhile, another may have become free. */
+export const noteDatabase = (userId: string, name: string): void =>
+  write(userId, Number(name.slice(nameOf(userId, 0).length + 1)))
 
 /** Starting with the next page load, a new, empty database is used. */
 export function giveUpDatabase(userId: string): void {

@@ -158,7 +158,7 @@ export class LocalDatabase extends Dexie {
     const onReady = () => {
       this.health.opened({ isNew, isMissed: isNew && hasHadDatabase(userId) })
       isNew = false
-      noteDatabase(userId)
+      noteDatabase(userId, this.name)
     }
     // On every open, including after a connection that the browser closed.
     this.on('ready', onReady, true)

@@ -124,6 +124,17 @@ test('one that is deleted for good is not opened again by what still reads it', 
   expect(db.health.state().trouble).toBeNull()
 })
 
+test('a database that is opened while an earlier one goes is the same one on the next page', async () => {
+  const userId = newId()
+  await openStore(newDatabase(userId))
+  forgetDatabase(userId)
+  const db = newDatabase(userId)
+  vi.stubGlobal('indexedDB', faults.factory)
+  await deleteLeftovers()
+  await openStore(db)
+  expect(databaseName(userId)).toBe(db.name)
+})
+
 test('closing on purpose says nothing', async () => {
   const db = newDatabase()
   await openStore(db)

@@ -5,6 +5,8 @@ import { toast } from './toast/toast.ts'
 interface LazyPartOptions<Props> {
   /** Stays silent if the code can't be loaded. */
   quiet?: boolean
+  /** What is more urgent: the code is loaded after it. */
+  after?: Promise<void>
   /** Shown in its place until the code has loaded. */
   waiting?: ReactNode | ((props: Props) => ReactNode)
 }
@@ -16,13 +18,13 @@ interface LazyPartOptions<Props> {
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  { quiet = false, waiting = null }: LazyPartOptions<Props> = {},
+  { quiet = false, after, waiting = null }: LazyPartOptions<Props> = {},
 ) {
   let loaded: ComponentType<Props> | undefined
   let loading: Promise<ComponentType<Props>> | undefined
 
   const preload = () =>
-    (loading ??= load().then(
+    (loading ??= (after ? after.then(load) : load()).then(
       component => (loaded = component),
       (error: unknown) => {
         loading = undefined

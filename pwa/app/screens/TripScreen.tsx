@@ -1,5 +1,6 @@
 import { makeStyles } from '@fluentui/react-components'
 import { startTransition, useCallback, useEffect, useState } from 'react'
+import { deferred } from '#shared/plain/deferred.ts'
 import { Invitations } from '../../features/collaborators/Invitations.tsx'
 import { UnlessInvited } from '../../features/collaborators/UnlessInvited.tsx'
 import { ItineraryPanel } from '../../features/itinerary/ItineraryPanel.tsx'
@@ -18,21 +19,32 @@ import { renderDestination } from './renderDestination.tsx'
 import { space, touch } from '../../ui/look/space.ts'
 import { withSketch } from '../../ui/map/withSketch.ts'
 
-const PeoplePart = lazyPart(async () => (await import('./TripPlanners.tsx')).TripPlanners)
-const GeneratePart = lazyPart(async () => (await import('./TripGenerate.tsx')).TripGenerate)
-const ChangeLogPart = lazyPart(async () => (await import('./TripChangeLog.tsx')).TripChangeLog)
+const planShown = deferred<void>()
+/** For what surrounds the plan: its code would delay the first one of a page. */
+const afterPlan = { after: planShown.promise }
+
+const PeoplePart = lazyPart(async () => (await import('./TripPlanners.tsx')).TripPlanners, afterPlan)
+const GeneratePart = lazyPart(async () => (await import('./TripGenerate.tsx')).TripGenerate, afterPlan)
+const ChangeLogPart = lazyPart(async () => (await import('./TripChangeLog.tsx')).TripChangeLog, afterPlan)
 const InsightsPart = lazyPart(
   async () => (await import('../../features/insights/TripInsights.tsx')).TripInsights,
+  afterPlan,
 )
-const SocialPart = lazyPart(async () => (await import('../../features/feed/TripSocial.tsx')).TripSocial)
-const FollowPart = lazyPart(async () => (await import('../../features/feed/FollowOwner.tsx')).FollowOwner)
+const SocialPart = lazyPart(
+  async () => (await import('../../features/feed/TripSocial.tsx')).TripSocial,
+  afterPlan,
+)
+const FollowPart = lazyPart(
+  async () => (await import('../../features/feed/FollowOwner.tsx')).FollowOwner,
+  afterPlan,
+)
 const CoverPart = lazyPart(
   async () => (await import('../../features/images/CoverActions.tsx')).CoverActions,
   { quiet: true },
 )
 const CoverButtonPart = lazyPart(
   async () => (await import('../../features/images/CoverButton.tsx')).CoverButton,
-  { quiet: true },
+  { quiet: true, ...afterPlan },
 )
 const PaperPart = lazyPart(async () => (await import('../../features/sharing/TripPaper.tsx')).TripPaper, {
   quiet: true,
@@ -42,7 +54,10 @@ const MapPart = lazyPart(async () => (await withSketch(import('./TripMapScreen.t
 const WatchPart = lazyPart(async () => (await import('../../features/planner/PlanWatch.tsx')).PlanWatch, {
   quiet: true,
 })
-const SharePart = lazyPart(async () => (await import('../../features/sharing/ShareMenu.tsx')).ShareMenu)
+const SharePart = lazyPart(
+  async () => (await import('../../features/sharing/ShareMenu.tsx')).ShareMenu,
+  afterPlan,
+)
 
 const PlaceMapPart = lazyPart(async () => (await import('./TripPlaceMap.tsx')).TripPlaceMap, {
   quiet: true,
@@ -74,33 +89,42 @@ export function TripScreen() {
   const hasColumn = useMediaQuery(desktopQuery)
   const isPhone = useMediaQuery(phoneQuery)
   useTripSearch()
-  // First the plan, then what surrounds it, and what is only needed to print once nothing else is to be done.
+  // What is beside the plan or only needed to print waits until the page stands.
   const [isPlanShown, setPlanShown] = useState(false)
   const [isIdle, setIdle] = useState(false)
   useEffect(() => {
     if (!isPlanShown) return
-    PeoplePart.preload()
-    GeneratePart.preload()
-    SharePart.preload()
-    ChangeLogPart.preload()
-    InsightsPart.preload()
+    planShown.resolve()
     const begin = () => {
       startTransition(() => setIdle(true))
       MapPart.preload()
     }
     return whenIdle(begin, 5000)
   }, [isPlanShown])
-  const showParts = useCallback(() => startTransition(() => setPlanShown(true)), [])
+  // Together with the rest of its rows.
+  const onShown = useCallback(() => startTransition(() => setPlanShown(true)), [])
+  // Load these right after the plan, also what stands in menus.
+  useEffect(() => {
+    PeoplePart.preload()
+    GeneratePart.preload()
+    SharePart.preload()
+    ChangeLogPart.preload()
+    InsightsPart.preload()
+  }, [])
   return (
     <TripPage
       renderDestination={renderDestination}
       renderSync={() => <SyncSlot />}
       renderPeople={({ trip, role }) =>
-        isPhone
-          ? isPlanShown && <PeoplePart trip={trip} role={role} isBar />
-          : role && (
-              <div className={styles.people}>{isPlanShown && <PeoplePart trip={trip} role={role} />}</div>
-            )
+        isPhone ? (
+          <PeoplePart trip={trip} role={role} isBar />
+        ) : (
+          role && (
+            <div className={styles.people}>
+              <PeoplePart trip={trip} role={role} />
+            </div>
+          )
+        )
       }
       renderActions={({ trip, role, canEdit }) => (
         <>
@@ -108,9 +132,11 @@ export function TripScreen() {
           {isPhone ? (
             <SharePart trip={trip} role={role} isListed />
           ) : (
-            <div className={styles.share}>{isPlanShown && <SharePart trip={trip} role={role} />}</div>
+            <div className={styles.share}>
+              <SharePart trip={trip} role={role} />
+            </div>
           )}
-          {!hasColumn && role && isPlanShown && (
+          {!hasColumn && role && (
             <ChangeLogPart {...{ trip, canEdit }} look={isPhone ? 'listed' : 'button'} />
           )}
         </>
@@ -118,20 +144,24 @@ export function TripScreen() {
       renderCover={({ trip, canEdit }) => (
         <div className={styles.cover}>
           <DestinationPicture trip={trip} isBanner={isPhone} />
-          {canEdit && !isPhone && isPlanShown && <CoverButtonPart />}
+          {canEdit && !isPhone && <CoverButtonPart />}
         </div>
       )}
       renderInvitation={({ tripId, trip }) => <Invitations tripId={tripId} isNamed={trip !== undefined} />}
       renderCopy={(tripId, copy) => <UnlessInvited tripId={tripId}>{copy}</UnlessInvited>}
       renderToday={({ trip, role, canEdit }) => role && <TripToday trip={trip} canEdit={canEdit} />}
       renderOwnerActions={({ owner, marks }) => (
-        <div className={styles.follow}>{isPlanShown && <FollowPart owner={owner} marks={marks} />}</div>
+        <div className={styles.follow}>
+          <FollowPart owner={owner} marks={marks} />
+        </div>
       )}
       renderSocial={visit => (
-        <div className={styles.social}>{isPlanShown && <SocialPart key={visit.trip.id} {...visit} />}</div>
+        <div className={styles.social}>
+          <SocialPart key={visit.trip.id} {...visit} />
+        </div>
       )}
       renderPlan={({ trip, role, canEdit, visited, renderOverview, renderAbout, ...slot }) => {
-        const insights = isPlanShown && (
+        const insights = (
           <InsightsPart
             key={trip.id}
             trip={trip}
@@ -159,19 +189,21 @@ export function TripScreen() {
                 </>
               )}
               renderHeadActions={plan => (
-                <div className={styles.generate}>{isPlanShown && <GeneratePart trip={trip} {...plan} />}</div>
+                <div className={styles.generate}>
+                  <GeneratePart trip={trip} {...plan} />
+                </div>
               )}
               aside={
                 hasColumn && (
                   <>
-                    {role && isPlanShown && <ChangeLogPart {...{ trip, canEdit }} look="panel" />}
+                    {role && <ChangeLogPart {...{ trip, canEdit }} look="panel" />}
                     {insights}
                   </>
                 )
               }
               renderWatch={watched => <WatchPart trip={trip} {...watched} />}
               today={slot.today}
-              onShown={showParts}
+              onShown={onShown}
               todayCard={slot.todayCard}
               renderMap={plan =>
                 (isIdle || plan.isFront) && (

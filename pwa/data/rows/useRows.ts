@@ -1,5 +1,5 @@
 import { useLiveQuery } from 'dexie-react-hooks'
-import { startTransition, useEffect, useLayoutEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { useDeferredValue, useLayoutEffect, useMemo, useSyncExternalStore } from 'react'
 import type { KindMap, KindName } from '#shared/sync/kinds.ts'
 import type { Row } from '#shared/sync/row.ts'
 import { currentSession } from '../session/session.ts'
@@ -10,32 +10,6 @@ const none: ReadonlySet<string> = new Set()
 
 function dataOf<D>(rows: Row[] | undefined): D[] | undefined {
   return rows?.filter(row => row.deletedAt === null).map(row => row.data as unknown as D)
-}
-
-interface Range<Shown> {
-  subscribe: (listener: () => void) => () => void
-  /** Undefined while it is being read. */
-  shown: () => Shown | undefined
-}
-
-const notYet = () => undefined
-
-/**
- * What a range shows, for ranges of hundreds of rows: the first ones are rendered in slices, so that presses are
- * answered meanwhile. Edits are rendered at once.
- */
-function useSliced<Shown>(range: Range<Shown>): Shown | undefined {
-  const [arrived, setArrived] = useState<typeof range>()
-  const wasThere = useMemo(() => range.shown() !== undefined, [range])
-  const isThere = wasThere || arrived === range
-  useEffect(() => {
-    if (isThere) return
-    const arrive = () => startTransition(() => setArrived(range))
-    const end = range.subscribe(arrive)
-    if (range.shown() !== undefined) arrive()
-    return end
-  }, [range, isThere])
-  return useSyncExternalStore(range.subscribe, isThere ? range.shown : notYet)
 }
 
 /** All living rows of a kind on this device; undefined while they are being read. */
@@ -57,13 +31,16 @@ export function useScopeRows<Kind extends KindName>(
   return useSyncExternalStore(rows.subscribe, rows.shown)?.living as readonly KindMap[Kind][] | undefined
 }
 
-/** The same for kinds with hundreds of rows in a scope: the first ones don't keep the page from answering presses. */
+/**
+ * The same for a screen with hundreds of rows: the first ones are rendered in slices, so that presses are answered
+ * meanwhile. Edits are rendered at once.
+ */
 export function useSlicedRows<Kind extends KindName>(
   scope: string,
   kind: Kind,
 ): readonly KindMap[Kind][] | undefined {
-  const rows = liveRows(currentSession().db, scope, kind)
-  return useSliced(rows)?.living as readonly KindMap[Kind][] | undefined
+  const rows = useScopeRows(scope, kind)
+  return useDeferredValue(rows) && rows
 }
 
 /**

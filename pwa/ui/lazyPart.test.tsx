@@ -29,6 +29,22 @@ test('with its code there, nothing waits', async () => {
   expect(render(<Part />).container.textContent).toBe('the part')
 })
 
+test('code that is to come after something else is not loaded before it', async () => {
+  const urgent = deferred<void>()
+  let loads = 0
+  const load = async () => {
+    loads += 1
+    return () => 'the part'
+  }
+  const Part = lazyPart(load, { after: urgent.promise })
+  Part.preload()
+  const { container } = render(<Part />)
+  await act(async () => {})
+  expect([loads, container.textContent]).toEqual([0, ''])
+  await act(async () => urgent.resolve())
+  expect([loads, container.textContent]).toEqual([1, 'the part'])
+})
+
 test('code that cannot be had ends the wait, and says so', async () => {
   const { Part, reject } = waitingPart()
   const { container } = render(<Part />)

@@ -9,9 +9,17 @@ export interface GrantedScope {
   epoch: string
 }
 
+/** What places a row within its version: rows are sent by kind and id. */
+export interface RowPlace {
+  kind: string
+  id: string
+}
+
 /** A scope with news for a device: rows above `from`, or, on a reset, all of them. */
 export interface DuePull extends Pick<GrantedScope, 'scope' | 'minVersion' | 'epoch'> {
   from: number
+  /** The last row of the version after `from` that the device has; null when it has none of them. */
+  after: RowPlace | null
   to: number
   reset: boolean
 }
@@ -27,15 +35,63 @@ export function duePulls(
   const has = new Set(granted.map(({ scope }) => scope))
   const due: DuePull[] = []
   for (const { scope, version, minVersion, epoch } of granted) {
-    const cursor = cursors[scope]
-    const known =
-      cursor && cursor[0] <= version && cursor[1] === cursorEpoch({ epoch, minVersion }, cursor[0])
-    if (known && cursor[0] === version) continue
-    due.push({ scope, minVersion, epoch, from: known ? cursor[0] : 0, to: version, reset: !known })
+    const [at = 0, mark = ''] = cursors[scope] ?? []
+    const [told, after] = readMark(mark)
+    const known = scope in cursors && at <= version && told === cursorEpoch({ epoch, minVersion }, at)
+    if (known && at === version) continue
+    const start = known ? { from: at, after, reset: false } : { from: 0, after: null, reset: true }
+    due.push({ scope, minVersion, epoch, to: version, ...start })
   }
   // Newest trips first: those are the ones people look at.
   due.sort((a, b) => (a.scope < b.scope ? 1 : -1))
   return { due, revoked: Object.keys(cursors).filter(scope => !has.has(scope)) }
+}
+
+/** What one answer says of a scope. */
+export interface Portion<R> {
+  pull: DuePull
+  rows: R[]
+  cursor: Cursor
+}
+
+/**
+ * [PULL5] What fits into one answer, of the rows that are due. `rowsOf` returns those of a scope that fit, by version,
+ * kind and id; `next` is the first that does not. An answer ends between versions where it can, and otherwise within
+ * one: a version may be as large as a trip. At least one row has to fit.
+ */
+export function portions<R extends RowPlace & { version: number }>(
+  due: readonly DuePull[],
+  rowsOf: (scope: string) => readonly R[],
+  next: { scope: string; version: number } | undefined,
+): Portion<R>[] {
+  const found: Portion<R>[] = []
+  for (const pull of due) {
+    const rows = rowsOf(pull.scope)
+    if (next?.scope !== pull.scope) {
+      found.push({ pull, rows: [...rows], cursor: [pull.to, cursorEpoch(pull, pull.to)] })
+      continue
+    }
+    const whole = rows.filter(({ version }) => version < next.version)
+    const until = whole.at(-1)?.version
+    if (until !== undefined) found.push({ pull, rows: whole, cursor: [until, cursorEpoch(pull, until)] })
+    else if (rows.length > 0)
+      found.push({ pull, rows: [...rows], cursor: cursorWithin(pull, next.version, rows.at(-1)!) })
+    // Scopes are sent in this order: the ones behind it have to wait as well.
+    break
+  }
+  return found
+}
+
+/** A cursor in the middle of a version: at the one before it, with the last row that was sent. */
+const cursorWithin = (pull: DuePull, version: number, { kind, id }: RowPlace): Cursor => [
+  version - 1,
+  `${cursorEpoch(pull, version - 1)}@${kind}/${id}`,
+]
+
+function readMark(mark: string): [epoch: string, after: RowPlace | null] {
+  const [epoch, ...place] = mark.split('@')
+  const [kind, ...id] = place.join('@').split('/')
+  return [epoch!, place.length === 0 ? null : { kind: kind!, id: id.join('/') }]
 }
 
 /**

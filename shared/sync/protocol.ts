@@ -23,8 +23,11 @@ export const Mutation = z.object({
 })
 export type Mutation = z.output<typeof Mutation>
 
-/** How far a device has merged a scope: the version, and the membership epoch under which it did. */
-export const Cursor = z.tuple([Version, Text.max(60)])
+/**
+ * How far a device has merged a scope: the version, and the membership epoch under which it did. In the middle of a
+ * scope or version that is sent in parts, the epoch says more, which is the server's business.
+ */
+export const Cursor = z.tuple([Version, Text.max(250)])
 export type Cursor = z.output<typeof Cursor>
 
 /**

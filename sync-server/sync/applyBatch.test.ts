@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { newId } from '#shared/plain/ids.ts'
 import { model } from '#shared/features.ts'
-import type { Mutation } from '#shared/sync/protocol.ts'
+import type { Mutation, WireRow } from '#shared/sync/protocol.ts'
 import { seededRandom } from '#shared/plain/scene/seededRandom.ts'
 import { tripScope } from '#shared/sync/scope.ts'
 import type { Db } from '../db/open.ts'
@@ -9,7 +9,32 @@ import { createEngine } from '../engine.ts'
 import { describeEachDatabase } from '../testing/describeEachDatabase.ts'
 import { applyBatch } from './applyBatch.ts'
 import { pull } from './pull.ts'
+import type { RowView, SyncHooks } from './hooks.ts'
 import { device } from './testing/device.ts'
+
+const bytesOf = (rows: readonly WireRow[]): number =>
+  rows.reduce(
+    (sum, { data, fver }) => sum + Buffer.byteLength(JSON.stringify(data) + JSON.stringify(fver)),
+    0,
+  )
+
+/** Holds up what is being read, until it is opened. */
+function heldViews() {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const view: RowView = { rows: async rows => [...rows], text: json => json }
+  const held = {
+    held: 0,
+    open: resolve,
+    hook: {
+      feature: 'feed',
+      view: () => {
+        held.held += 1
+        return promise.then(() => view)
+      },
+    } satisfies SyncHooks,
+  }
+  return held
+}
 
 describeEachDatabase('sync', database => {
   const open = () => database.open()
@@ -183,7 +208,7 @@ describeEachDatabase('sync', database => {
     expect(after.epoch).not.toBe(before.epoch)
   })
 
-  test('[PULL5] a long answer is cut between versions and loses nothing', async () => {
+  test('[PULL5] a long answer is cut, also within a version, and loses nothing', async () => {
     const db = await open()
     const { ana, tripId } = await sharedTrip(db)
     const dayId = newId()
@@ -207,6 +232,10 @@ describeEachDatabase('sync', database => {
         expect(round).toBeLessThan(100)
         const part = await pull(db, ana.userId, cursors, { limit })
         more = part.more
+        const sent = Object.values(part.scopes).flatMap(({ rows }) => rows)
+        expect(sent.length).toBeLessThanOrEqual(limit.rows)
+        // One row is sent, however large.
+        expect(bytesOf(sent.slice(sent.length === 1 ? 1 : 0))).toBeLessThanOrEqual(limit.bytes)
         for (const [scope, changes] of Object.entries(part.scopes)) {
           for (const row of changes.rows) seen.set(row.id, row)
           cursors = { ...cursors, [scope]: [changes.to, changes.epoch] }
@@ -218,16 +247,22 @@ describeEachDatabase('sync', database => {
     }
   })
 
-  test('[PULL5] an answer is limited in bytes, down to a single version', async () => {
+  async function addLongTexts(db: Db, who: ReturnType<typeof device>, tripId: string): Promise<void> {
+    const dayId = newId()
+    const description = 'é'.repeat(5_000)
+    const day = who.edit('day.add', { id: dayId, tripId, dayNumber: 1, date: null })
+    const items = Array.from({ length: 30 }, () => who.itemAdd(tripId, dayId, 'Dinner'))
+    await who.send(
+      db,
+      day,
+      ...items.map(({ args, ...added }) => ({ ...added, args: { ...(args as object), description } })),
+    )
+  }
+
+  test('[PULL5] an answer is limited in bytes, whatever was written at once', async () => {
     const db = await open()
     const { ana, tripId } = await sharedTrip(db)
-    const dayId = newId()
-    await ana.send(db, ana.edit('day.add', { id: dayId, tripId, dayNumber: 1, date: null }))
-    const text = 'é'.repeat(5_000)
-    for (let item = 0; item < 30; item++) {
-      const { args, ...added } = ana.itemAdd(tripId, dayId, 'Dinner')
-      await ana.send(db, { ...added, args: { ...(args as object), description: text } })
-    }
+    await addLongTexts(db, ana, tripId)
     const sizes: number[] = []
     let cursors: Record<string, [number, string]> = {}
     let more = true
@@ -242,6 +277,41 @@ describeEachDatabase('sync', database => {
     expect(sizes.length).toBeGreaterThan(5)
     // What is stored is a little less than what is sent, and the Change Log has its part.
     expect(Math.max(...sizes)).toBeLessThan(80_000)
+  })
+
+  test('[ACCESS3] whoever is removed while a long answer waits for its turn gets nothing of the trip', async () => {
+    const db = await open()
+    const { ana, ben, membership, scope, tripId } = await sharedTrip(db)
+    await addLongTexts(db, ana, tripId)
+    const cyd = device(newId())
+    const own = newId()
+    await cyd.send(db, cyd.tripCreate(own, 'Porto'))
+    await addLongTexts(db, cyd, own)
+    const slow = heldViews()
+    const ahead = [ana, cyd].map(({ userId }) => pull(db, userId, {}, { hooks: [slow.hook] }))
+    await expect.poll(() => slow.held).toBe(2)
+    const waiting = pull(db, ben.userId, {})
+    await ana.send(db, ana.edit('collaborator.remove', { id: membership, tripId }))
+    slow.open()
+    await Promise.all(ahead)
+    expect((await waiting).scopes[scope]).toBeUndefined()
+  })
+
+  test('long answers to one person are made one after another, and others do not wait behind them', async () => {
+    const db = await open()
+    const { ana, ben, tripId } = await sharedTrip(db)
+    await addLongTexts(db, ana, tripId)
+    const slow = heldViews()
+    let refused = 0
+    const many = Array.from({ length: 30 }, () =>
+      pull(db, ana.userId, {}, { hooks: [slow.hook] }).catch(() => void refused++),
+    )
+    // One is being made, and twenty may wait.
+    await expect.poll(() => refused).toBe(9)
+    expect((await pull(db, ben.userId, {})).more).toBe(false)
+    slow.open()
+    await Promise.all(many)
+    expect(refused).toBe(9)
   })
 
   test('[PUSH7] two batches of one device at once have one effect each', async () => {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { cursorEpoch, duePulls } from '#shared/sync/duePulls.ts'
+import { duePulls, portions } from '#shared/sync/duePulls.ts'
 import type { DuePull } from '#shared/sync/duePulls.ts'
 import type { Cursor, ScopeChanges, WireRow } from '#shared/sync/protocol.ts'
 import type { Db } from '../db/open.ts'
@@ -14,11 +14,12 @@ import type { EntityRow } from './tables.ts'
 const most: PullLimit = { rows: 5_000, bytes: 1_000_000 }
 /** Answers above this size, in bytes, wait their turn: small ones must not wait behind them. */
 const large = 100_000
-const largeReads = new Turns({ atOnce: 2, mostWaiting: 500 })
+/** One at a time for each person, however many devices they have; few in all. */
+const largeReads = new Turns({ atOnce: 2, mostWaiting: 500, mostWaitingEach: 20 })
 
 export interface PullLimit {
   rows: number
-  /** Of the rows as they are stored. A version that is larger than this is sent whole. */
+  /** Of the rows as they are stored. A row that is larger than this is sent alone. */
   bytes: number
 }
 
@@ -35,8 +36,8 @@ export interface Pulled {
 /**
  * [PULL1–6] What changed in the person's scopes since their cursors. Sends everything for a scope that they didn't
  * have, or if the cursor has another epoch, is below the oldest tombstone, or is beyond the scope's version (a restored
- * backup). Rows may be newer than `to`; then they come again, which changes nothing. A long answer is cut between
- * versions and sets `more`. Throws AppError 'unavailable' when too many long answers are being read.
+ * backup). Rows may be newer than `to`; then they come again, which changes nothing. A long answer is cut and sets
+ * `more`. Throws AppError 'unavailable' when too many long answers are being read.
  */
 export async function pull(
   db: Db,
@@ -44,6 +45,30 @@ export async function pull(
   cursors: Record<string, Cursor>,
   { limit = most, hooks = [] }: PullOptions = {},
 ): Promise<Pulled> {
+  const find = () => findDue(db, userId, cursors, limit)
+  const read = (found: Found) => readChanges({ db, hooks }, userId, found)
+  const found = await find()
+  if (found.bytes <= large) return await read(found)
+  // Whoever had to wait for their turn may have lost a scope meanwhile.
+  return await largeReads.run(async () => read(await find()), tooBusy, userId)
+}
+
+interface Found {
+  due: readonly DuePull[]
+  revoked: string[]
+  /** How much to expect. */
+  bytes: number
+  /** How many rows to read: one more than fit, if not all of them do, because the last row shows where to cut. */
+  count: number
+}
+
+/** What to send, and how much of it. Sizes are read first, because one row can be a thousand times as large as another. */
+async function findDue(
+  db: Db,
+  userId: string,
+  cursors: Record<string, Cursor>,
+  limit: PullLimit,
+): Promise<Found> {
   const granted = await db.kysely
     .selectFrom('grant_')
     .innerJoin('scope', 'scope.id', 'grant_.scope_id')
@@ -59,94 +84,57 @@ export async function pull(
     })),
     cursors,
   )
-  if (due.length === 0) return { scopes: {}, revoked, more: false }
-  // Read after the grants: when the views change in between, so do the epochs, and all of this is sent again.
-  const view = await readView({ db, hooks }, userId)
-  // Sizes are read first, because one row can be a thousand times as large as another.
-  const { bytes, cut } = await measure(db, due, limit)
-  const read = async () => ({ ...(await readChanges(db, { due, limit, cut, view })), revoked })
-  return bytes > large ? await largeReads.run(read, tooBusy) : await read()
-}
-
-/**
- * How many bytes to expect, and after how many rows to cut for their size: one more than fits, because the last row
- * shows where. Null when they fit.
- */
-async function measure(
-  db: Db,
-  due: readonly DuePull[],
-  limit: PullLimit,
-): Promise<{ bytes: number; cut: number | null }> {
+  if (due.length === 0) return { due, revoked, bytes: 0, count: 0 }
   const { rows } = await sql<{ bytes: number }>`
-    select octet_length(e.data) + octet_length(e.fver) as bytes ${changedSince(db, due, limit.rows + 1)}`.execute(
-    db.kysely,
-  )
+    select octet_length(e.data) + octet_length(e.fver) as bytes
+    ${changedSince(db, userId, due, limit.rows + 1)}`.execute(db.kysely)
   let bytes = 0
   for (const [index, row] of rows.entries()) {
     bytes += row.bytes
-    if (bytes > limit.bytes) return { bytes, cut: index + 1 }
+    if (bytes > limit.bytes) return { due, revoked, bytes, count: Math.max(index + 1, 2) }
   }
-  return { bytes, cut: null }
+  return { due, revoked, bytes, count: limit.rows + 1 }
 }
 
-interface Reading {
-  due: readonly DuePull[]
-  limit: PullLimit
-  cut: number | null
-  view: RowView
-}
-
-async function readChanges(db: Db, { due, limit, cut, view }: Reading) {
-  const count = cut ?? limit.rows + 1
-  const { rows } = await sql<EntityRow>`select e.* ${changedSince(db, due, count)}`.execute(db.kysely)
-  const complete = rows.length < count
+async function readChanges(
+  engine: Pick<Engine, 'db' | 'hooks'>,
+  userId: string,
+  { due, revoked, count }: Found,
+): Promise<Pulled> {
+  if (due.length === 0) return { scopes: {}, revoked, more: false }
+  // Read after the grants: when the views change in between, so do the epochs, and all of this is sent again.
+  const view = await readView(engine, userId)
+  const { db } = engine
+  const { rows } = await sql<EntityRow>`select e.* ${changedSince(db, userId, due, count)}`.execute(db.kysely)
+  const next = rows.length === count ? rows.pop()! : undefined
   const byScope = Map.groupBy(rows, row => row.scope_id)
+  const fitting = portions(
+    due,
+    scope => byScope.get(scope) ?? [],
+    next && { scope: next.scope_id, version: next.version },
+  )
   const scopes: Record<string, ScopeChanges> = {}
-  for (const pull of due) {
-    const { scope, from, to, reset } = pull
-    let found = byScope.get(scope) ?? []
-    let until = to
-    if (!complete) {
-      const last = rows.at(-1)!
-      if (scope < last.scope_id) break
-      if (scope === last.scope_id) {
-        // Its last version may be cut in two: leave that version for the next answer.
-        found = found.filter(({ version }) => version < last.version)
-        if (found.length === 0) found = await rowsOfVersion(db, scope, last.version)
-        until = found.at(-1)!.version
-      }
-    }
-    until = Math.max(until, from)
-    scopes[scope] = {
-      from,
-      to: until,
-      epoch: cursorEpoch(pull, until),
-      reset,
-      rows: (await view.rows(found)).map(toWire),
-    }
+  for (const { pull, rows, cursor } of fitting) {
+    const { scope, from, reset } = pull
+    const [to, epoch] = cursor
+    scopes[scope] = { from, to, epoch, reset, rows: (await view.rows(rows)).map(toWire) }
   }
-  return { scopes, more: !complete }
+  return { scopes, revoked, more: next !== undefined }
 }
 
-/** The rows that changed, in the order in which scopes are sent. */
-function changedSince(db: Db, due: readonly DuePull[], limit: number) {
+/** The rows that changed and that the person may still have, in the order in which they are sent. */
+function changedSince(db: Db, userId: string, due: readonly DuePull[], limit: number) {
   const wanted = recordset(
     db.kysely,
     'w',
-    { s: 'text', v: 'bigint' },
-    due.map(({ scope, from }) => ({ s: scope, v: from })),
+    { s: 'text', v: 'bigint', k: 'text', i: 'text' },
+    due.map(({ scope, from, after }) => ({ s: scope, v: from, k: after?.kind ?? '', i: after?.id ?? '' })),
   )
-  return sql`from ${wanted} join entity e on e.scope_id = w.s and e.version > w.v
-    order by e.scope_id desc, e.version limit ${limit}`
+  return sql`from ${wanted} join grant_ g on g.scope_id = w.s and g.user_id = ${userId}
+    join entity e on e.scope_id = w.s and e.version > w.v
+      and (e.version > w.v + 1 or (e.kind, e.id) > (w.k, w.i))
+    order by e.scope_id desc, e.version, e.kind, e.id limit ${limit}`
 }
-
-const rowsOfVersion = (db: Db, scope: string, version: number): Promise<EntityRow[]> =>
-  db.kysely
-    .selectFrom('entity')
-    .selectAll()
-    .where('scope_id', '=', scope)
-    .where('version', '=', version)
-    .execute()
 
 /** What the features let this person see, one after another. */
 export async function readView(

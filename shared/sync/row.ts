@@ -59,6 +59,11 @@ export interface AnyKind {
   parent(data: RowData): string | null
   /** [LIFE3] Its rows are removed for good with the row of this kind that they are listed under. */
   goesWith?: KindName
+  /**
+   * [LIFE3] [MERGE7] The next id for the same thing depends on which ones were deleted, so the tombstones stay as long as
+   * their scope.
+   */
+  keepsIds?: true
   /** [LIFE3] Its rows are in people's own scopes, and each has the id of the trip that it is about. */
   hasTripId?: true
   /**

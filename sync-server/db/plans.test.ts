@@ -71,12 +71,15 @@ describeEachDatabase('statements', database => {
   )
 })
 
-/** A trip and a day with an activity, deleted years ago, and outcomes of that time. */
+/** A trip, an activity, and a day with another, deleted years ago, and outcomes of that time. */
 async function deletedLongAgo(db: Db): Promise<void> {
   const ana = device(newId())
   const [gone, kept, dayId] = [newId(), newId(), newId()]
   await ana.send(db, ana.tripCreate(gone, 'Gone'), ana.tripCreate(kept, 'Kept'))
   await ana.send(db, ana.edit('day.add', { id: dayId, tripId: kept, dayNumber: 1, date: null }))
+  const tower = ana.itemAdd(kept, dayId, 'Tower')
+  const { id } = tower.args as { id: string }
+  await ana.send(db, tower, ana.edit('item.delete', { id, tripId: kept }))
   await ana.send(db, ana.itemAdd(kept, dayId, 'Tram'), ana.edit('day.delete', { id: dayId, tripId: kept }))
   await ana.send(db, ana.edit('trip.delete', { id: gone }))
   await sql`update entity set deleted_at = '2020-01-01T00:00:00.000Z'
@@ -85,7 +88,7 @@ async function deletedLongAgo(db: Db): Promise<void> {
     where client_id = ${ana.clientId}`.execute(db.kysely)
 }
 
-const everything = { trips: 1, emptied: 2, tombstones: 1, outcomes: 6 }
+const everything = { trips: 1, emptied: 3, tombstones: 1, outcomes: 8 }
 
 /** Many rows about other trips in the tables that a removed trip has rows in. */
 async function manyTraces(db: Kysely<Tables>): Promise<void> {

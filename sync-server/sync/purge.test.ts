@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { dayIdFor } from '#shared/features/itinerary/days.ts'
 import { newId } from '#shared/plain/ids.ts'
 import { tripScope } from '#shared/sync/scope.ts'
 import { createEngine } from '../engine.ts'
@@ -19,18 +20,21 @@ describeEachDatabase('purge', database => {
     const scope = tripScope(tripId)
     await ana.send(db, ana.tripCreate(tripId, 'Lisbon'))
     await ana.send(db, ana.edit('day.add', { id: dayId, tripId, dayNumber: 1, date: null }))
+    const tram = ana.itemAdd(tripId, dayId, 'Tram')
+    const { id } = tram.args as { id: string }
+    await ana.send(db, tram)
     const away = (await pull(db, ana.userId, {})).scopes[scope]!
-    await ana.send(db, ana.edit('day.delete', { id: dayId, tripId }))
+    await ana.send(db, ana.edit('item.delete', { id, tripId }))
     const present = (await pull(db, ana.userId, {})).scopes[scope]!
 
     const engine = createEngine(db)
-    expect(await purge(engine, Date.now() + 89 * dayMs)).toMatchObject({ tombstones: 0, outcomes: 3 })
+    expect(await purge(engine, Date.now() + 89 * dayMs)).toMatchObject({ tombstones: 0, outcomes: 4 })
     const emptied = (await pull(db, ana.userId, { [scope]: [present.to, present.epoch] })).scopes[scope]!
     expect(await purge(engine, Date.now() + 91 * dayMs)).toMatchObject({ tombstones: 1 })
 
     const late = await pull(db, ana.userId, { [scope]: [away.to, away.epoch] })
     expect(late.scopes[scope]).toMatchObject({ reset: true })
-    expect(late.scopes[scope]!.rows.map(({ id }) => id)).not.toContain(dayId)
+    expect(late.scopes[scope]!.rows.map(row => row.id)).not.toContain(id)
     expect(await pull(db, ana.userId, { [scope]: [emptied.to, emptied.epoch] })).toMatchObject({ scopes: {} })
   })
 
@@ -105,6 +109,30 @@ describeEachDatabase('purge', database => {
     const { rows } = (await pull(db, ana.userId, {})).scopes[tripScope(tripId)]!
     const living = rows.filter(({ kind, deletedAt }) => kind === 'item' && deletedAt === null)
     expect(new Set(living.map(({ data }) => data.title))).toEqual(new Set(['Idea', 'Tram']))
+  })
+
+  test('[MERGE7] a date keeps its next id, however long ago its day was deleted', async () => {
+    const db = await database.open()
+    const engine = createEngine(db)
+    const ana = device(newId())
+    const tripId = newId()
+    const dayId = dayIdFor(tripId, '2027-05-03')
+    const day = { tripId, dayNumber: 1, date: '2027-05-03' }
+    const dates = { startDate: '2027-05-03', endDate: '2027-05-05' }
+    const created = ana.tripCreate(tripId, 'Lisbon')
+    await ana.send(
+      db,
+      { ...created, args: { ...(created.args as object), dates } },
+      ana.edit('day.add', { id: dayId, ...day }),
+      ana.itemAdd(tripId, dayId, 'Tram'),
+      ana.edit('day.delete', { id: dayId, tripId }),
+    )
+    await purge(engine, Date.now() + 31 * dayMs)
+    await purge(engine, Date.now() + 400 * dayMs)
+    // A new device knows of the day what an old one does.
+    const { rows } = (await pull(db, ana.userId, {})).scopes[tripScope(tripId)]!
+    expect(rows.filter(({ kind }) => kind === 'day')).toMatchObject([{ id: dayId, data: { id: dayId } }])
+    expect(rows.filter(({ kind }) => kind === 'item')).toEqual([])
   })
 
   test('[LIFE3] works in batches that may be interrupted between any two', async () => {

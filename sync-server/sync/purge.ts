@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { sql } from 'kysely'
+import type { RawBuilder } from 'kysely'
 import { dayMs } from '#shared/plain/dates.ts'
 import { outcomeDays, restorableDays, tombstoneDays } from '#shared/sync/retention.ts'
 import { isTripScope, scopeId } from '#shared/sync/scope.ts'
@@ -41,7 +42,7 @@ export interface PurgeOptions {
 
 /**
  * [LIFE3] Removes for good what was deleted 30 days ago: trips entirely, other rows except for a tombstone, which goes
- * after 90 days. Also removes outcomes after 30 days, and what features let expire. `now` is in milliseconds.
+ * after 90 days, or stays where its id must. Also removes outcomes after 30 days, and what features let expire. `now` is in milliseconds.
  *
  * Works in short transactions, each of which finds its rows in an index and leaves everything consistent, so it may end
  * or be repeated at any point. Rows of `sync_client` stay: if the number that a device has reached were forgotten, an
@@ -90,6 +91,8 @@ class PurgeRun {
   readonly #between: NonNullable<PurgeOptions['between']>
   /** The kinds of rows that go with the row that they are listed under, and its kind. */
   readonly #goingAlong: { k: string; w: string }[]
+  /** Tombstones of these kinds stay. The index of the others says the same. */
+  readonly #isDropped: RawBuilder<boolean>
   #isStopped = false
 
   constructor(engine: Engine, nowMs: number, { onRemoved, between }: PurgeOptions) {
@@ -98,6 +101,11 @@ class PurgeRun {
     this.now = new Date(nowMs).toISOString()
     this.#onRemoved = onRemoved ?? (() => {})
     this.#between = between ?? (() => setImmediate(true))
+    const kept = Object.values(engine.model.kinds).filter(({ keepsIds }) => keepsIds)
+    this.#isDropped = sql.join(
+      [sql`deleted_at is not null`, ...kept.map(({ kind }) => sql`kind <> ${sql.lit(kind)}`)],
+      sql` and `,
+    )
     this.#goingAlong = Object.values(engine.model.kinds).flatMap(({ kind, goesWith }) =>
       goesWith === undefined ? [] : [{ k: kind, w: goesWith }],
     )
@@ -140,6 +148,7 @@ class PurgeRun {
       .selectFrom('entity')
       .select(['scope_id', 'kind', 'id'])
       .where('deleted_at', '<', cut)
+      .where(this.#isDropped)
       .orderBy('deleted_at')
       .limit(batch)
       .execute()

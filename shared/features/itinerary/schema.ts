@@ -142,6 +142,7 @@ declare module '#shared/sync/kinds.ts' {
 
 export const dayKind: Kind<'day'> = {
   kind: 'day',
+  keepsIds: true,
   registers: {},
   parent: () => null,
   takes: row => [countOf('days', row.scope, caps.daysOfTrip), textOf(row, caps.textOfTrip)],

@@ -4,8 +4,8 @@ import type { Collaborator } from '#shared/features/trips/membership.ts'
 import { grantsAfter } from '#shared/features/trips/grantsAfter.ts'
 import { model } from '#shared/features.ts'
 import { dayMs } from '../../plain/dates.ts'
-import { cursorEpoch, duePulls } from '../duePulls.ts'
-import type { DuePull, GrantedScope } from '../duePulls.ts'
+import { duePulls, portions } from '../duePulls.ts'
+import type { DuePull, GrantedScope, RowPlace } from '../duePulls.ts'
 import { foldBatch, readyBatch } from '../foldBatch.ts'
 import type { Applied } from '../foldBatch.ts'
 import type { SyncModel } from '../model.ts'
@@ -207,6 +207,7 @@ export class ModelServer {
       clock,
     )
     for (const { scope, kind, id, version } of deletedBefore(before(tombstoneDays))) {
+      if (model.kinds[kind]!.keepsIds) continue
       this.rows.delete(scope, kind, id)
       const { version: latest, minVersion } = this.#stored.scopes.get(scope)!
       if (this.#plant === 'purge-without-min-version') continue
@@ -325,37 +326,30 @@ export class ModelServer {
     }
     const { due, revoked } = duePulls(granted, cursors)
     if (due.length === 0) return { scopes: {}, revoked, more: false }
-    const rows = due.flatMap(pull => this.#rowsSince(pull)).slice(0, maxRows + 1)
-    const complete = rows.length <= maxRows
+    const rows = due.flatMap(pull => this.#rowsSince(pull))
+    const next = rows[maxRows]
+    const byScope = Map.groupBy(rows.slice(0, maxRows), row => row.scope)
     const scopes: Record<string, ScopeChanges> = {}
-    for (const pull of due) {
-      const { scope, from, to, reset } = pull
-      let found = rows.filter(row => row.scope === scope)
-      let until = to
-      if (!complete) {
-        const last = rows.at(-1)!
-        if (scope < last.scope) break
-        if (scope === last.scope) {
-          found = found.filter(({ version }) => version < last.version)
-          if (found.length === 0)
-            found = [...this.rows.rowsOf(scope)].filter(row => row.version === last.version)
-          until = found.at(-1)!.version
-        }
-      }
-      if (this.#plant === 'cursor-past-unseen') until = to
-      if (this.#plant === 'no-tombstones') found = found.filter(({ deletedAt }) => deletedAt === null)
-      until = Math.max(until, from)
-      scopes[scope] = { from, to: until, epoch: cursorEpoch(pull, until), reset, rows: found.map(toWire) }
+    for (const { pull, rows, cursor } of portions(due, scope => byScope.get(scope) ?? [], next)) {
+      const { scope, from, reset } = pull
+      const [to, epoch] = this.#plant === 'cursor-past-unseen' ? [pull.to, pull.epoch] : cursor
+      const sent = this.#plant === 'no-tombstones' ? rows.filter(({ deletedAt }) => deletedAt === null) : rows
+      scopes[scope] = { from, to, epoch, reset, rows: sent.map(toWire) }
     }
-    return { scopes, revoked, more: !complete }
+    return { scopes, revoked, more: next !== undefined }
   }
 
-  #rowsSince({ scope, from }: DuePull): Row[] {
+  #rowsSince({ scope, from, after }: DuePull): Row[] {
     const rows: Row[] = []
-    for (const row of this.rows.rowsOf(scope)) if (row.version > from) rows.push(row)
-    return rows.sort((a, b) => a.version - b.version)
+    for (const row of this.rows.rowsOf(scope)) {
+      if (row.version > from + 1 || (row.version === from + 1 && (!after || placeOf(row) > placeOf(after))))
+        rows.push(row)
+    }
+    return rows.sort((a, b) => a.version - b.version || (placeOf(a) < placeOf(b) ? -1 : 1))
   }
 }
+
+const placeOf = ({ kind, id }: RowPlace): string => `${kind}/${id}`
 
 /** An applied edit without what it replaced. */
 function forgetting({ result, changes, ...edit }: Applied): Applied {

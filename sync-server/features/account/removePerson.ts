@@ -19,18 +19,6 @@ export async function removePerson(trx: Trx, userId: string): Promise<void> {
     .set({ subject: 'someone who left' })
     .where('subject_id', '=', userId)
     .execute()
-  // When an administrator deleted a comment, its audit entry quotes the beginning.
-  await trx
-    .updateTable('admin_audit')
-    .set({ subject: 'comment of someone who left' })
-    .where('subject_id', 'in', eb =>
-      eb
-        .selectFrom('entity')
-        .select('id')
-        .where('scope_id', '=', userScope(userId))
-        .where('kind', '=', 'comment'),
-    )
-    .execute()
   for (const [table, { people = [], scope }] of Object.entries<Links<string>>(links)) {
     const named = [...people.map(column => [column, userId]), ...(scope ? [[scope, userScope(userId)]] : [])]
     for (const [column, value] of named) {

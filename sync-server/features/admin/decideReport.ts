@@ -87,15 +87,10 @@ async function closeReports(
   return true
 }
 
-/** 'trip "Lisbon in spring"', 'comment "Buy pills" on "Lisbon in spring"', 'person Eve Silva'. */
+/** 'trip "Lisbon in spring"', 'comment', 'person Eve Silva'. What a comment says is kept only as long as the comment. */
 function nameOf(subject: AdminReport['subject'], about: AdminReport['about']): string {
-  if (!about) return { trip: 'trip', comment: 'comment', user: 'person' }[subject]
+  if (subject === 'comment') return 'comment'
+  if (!about) return { trip: 'trip', user: 'person' }[subject]
   if (subject === 'user') return `person ${about.title || about.by?.email || ''}`.trim()
-  if (subject === 'trip') return `trip "${about.title}"`
-  return `comment "${shortened(about.text ?? '')}" on "${about.title}"`
+  return `trip "${about.title}"`
 }
-
-const longest = 80
-
-const shortened = (text: string): string =>
-  text.length > longest ? `${text.slice(0, longest).trimEnd()}...` : text

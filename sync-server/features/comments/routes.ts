@@ -39,8 +39,6 @@ const NewComment = TripId.extend({
   })
   .meta({ anyOf: [{ required: ['text'] }, { required: ['comment'] }] })
 const CommentRef = z.object({ id: Id, commentId: Id })
-/** How many characters of a comment name it in the audit list. */
-const subjectLength = 80
 const Reason = z.object({ reason: Text.trim().max(1000).default('') })
 
 /** /trips/{id}/comments. */
@@ -88,7 +86,8 @@ export function commentRoutes(deps: Deps): Router {
               adminId: userId,
               action: 'comment.delete',
               subjectId: id,
-              subject: `comment "${comment.text.slice(0, subjectLength)}"`,
+              // What it said is gone with it.
+              subject: 'comment',
             }),
         }),
       })

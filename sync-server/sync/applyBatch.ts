@@ -15,7 +15,8 @@ import { setAside } from './setAside.ts'
  * [PUSH1–11] Runs a batch. What was processed before is answered from the log. The rest is folded in memory over rows
  * loaded in bulk, and written in bulk together with its outcomes, its Change Log and the grants that follow from it, in
  * one transaction per part. All of that is on disk when this returns. An edit that fails unexpectedly is found by
- * halving the batch, and set aside. When the database fails, this throws, and the same batch may be sent again.
+ * halving the batch, and set aside. When the database fails or `beforePart` throws, this throws, and the same batch may
+ * be sent again.
  *
  * Without a client id, no queue waits behind the edits: they are one transaction, and whatever it throws is thrown.
  */
@@ -31,12 +32,17 @@ export async function applyBatch(
     if ('fault' in tried) throw tried.fault
     return tried
   }
+  const stored = async (outcome: BatchOutcome): Promise<BatchOutcome> => {
+    await options.onPart?.(outcome)
+    return outcome
+  }
   const run = async (part: readonly Mutation[]): Promise<BatchOutcome> => {
+    await options.beforePart?.()
     const tried = await tryBatch(engine, { ...batch, mutations: part }, options)
-    if (!('fault' in tried)) return tried
+    if (!('fault' in tried)) return await stored(tried)
     const [first, ...others] = part
     if (others.length === 0)
-      return await setAside(engine, { ...batch, clientId }, first!, tried.fault, options)
+      return await stored(await setAside(engine, { ...batch, clientId }, first!, tried.fault, options))
     const half = part.length >> 1
     return await inTurn([part.slice(0, half), part.slice(half)], run)
   }

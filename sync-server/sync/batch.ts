@@ -38,6 +38,10 @@ export interface ApplyOptions {
   check?: (results: readonly MutationResult[]) => void
   /** Runs in the same transaction, after a batch that changed something. */
   alongside?: (trx: Trx) => Promise<void>
+  /** Runs before each part of a device's batch. If it throws, the parts before it stay as they are. */
+  beforePart?: () => Promise<void>
+  /** Runs when a part of a device's batch is on disk. */
+  onPart?: (outcome: BatchOutcome) => Promise<void>
 }
 
 export interface BatchOutcome {

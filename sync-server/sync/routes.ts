@@ -5,7 +5,8 @@ import { AppError } from '#shared/plain/errors.ts'
 import { isTripScope, userScope } from '#shared/sync/scope.ts'
 import { readServerEpoch } from '../db/serverEpoch.ts'
 import type { Deps } from '../deps.ts'
-import { keyOf, limit } from '../middleware/limits.ts'
+import { tooBusy, Turns } from '../load/Turns.ts'
+import { limit } from '../middleware/limits.ts'
 import { openEventStream } from '../middleware/openEventStream.ts'
 import { readJson } from '../middleware/readJson.ts'
 import { signedIn } from '../middleware/signedIn.ts'
@@ -13,8 +14,8 @@ import { answers, documented } from '../openapi/documented.ts'
 import { applyBatch } from './applyBatch.ts'
 import { reportBug } from './reportBug.ts'
 import type { Engine } from './hooks.ts'
+import { partsCounted } from './partsCounted.ts'
 import { pull, readView } from './pull.ts'
-import { timesCounted } from './storage.ts'
 
 const maxBodyBytes = 8 * 1024 * 1024
 /** More trips than anyone has. */
@@ -23,8 +24,12 @@ const heartbeatMs = 20_000
 /** A stream ends after this time, so that its reader comes back with a token that is still valid. */
 const streamMs = 15 * 60_000
 
+/** One batch at a time for each person: what it writes is counted before the next one is let in. */
+const pushes = new Turns({ atOnce: 1_000, mostWaiting: 1_000, mostWaitingEach: 20 })
+
 /** POST /sync and GET /sync/events: see shared/sync/SPEC.md. */
-export function syncRoutes({ db, engine, bodies, log, pokes, stopping }: Deps): Router {
+export function syncRoutes(deps: Deps): Router {
+  const { db, engine, log, pokes, stopping } = deps
   const router = new Router({ prefix: '/sync' })
   // It changes only while no server runs.
   let epoch: Promise<string> | undefined
@@ -40,15 +45,13 @@ export function syncRoutes({ db, engine, bodies, log, pokes, stopping }: Deps): 
     const { clientId, mutations, cursors } = SyncRequest.parse(body)
     const userId = ctx.state.user.id
     requireSamePerson(userId, cursors)
-    const options = { onBug: reportBug(log) }
-    const outcome = await applyBatch(engine, { userId, clientId, mutations }, options)
-    pokes.publish(outcome.changed, outcome.revoked, outcome.news)
-    if (mutations.length > 0) {
-      const { receivedBytes = 0 } = ctx.state
-      // What was received is counted once already.
-      const sent = timesCounted(outcome) * receivedBytes
-      await bodies?.charge(keyOf(ctx), Math.max(outcome.bytes, sent) - receivedBytes)
-    }
+    const push = () =>
+      applyBatch(
+        engine,
+        { userId, clientId, mutations },
+        { onBug: reportBug(log), ...partsCounted(deps, ctx) },
+      )
+    const outcome = mutations.length > 0 ? await pushes.run(push, tooBusy, userId) : await push()
     const pulled =
       cursors && !outcome.cloned
         ? await pull(db, userId, cursors, engine)

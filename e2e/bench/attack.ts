@@ -1,6 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { newId } from '#shared/plain/ids.ts'
 import { protocolVersion } from '#shared/sync/protocol.ts'
+import type { Cursor, SyncResponse } from '#shared/sync/protocol.ts'
+import { device } from '../../sync-server/sync/testing/device.ts'
 import { quantile } from './figure.ts'
 import type { Figure } from './figure.ts'
 import { highest } from './load/highest.ts'
@@ -21,7 +23,8 @@ export async function run(): Promise<Figure[]> {
     ['moves its dates', 15, [move]],
     ['exports the account', 15, [exportAll]],
     ['adds and deletes long texts', 15, [churn]],
-    ['does all of that', 60, [pull, copy, move, exportAll, churn]],
+    ['rewrites long texts and reads the Change Log', 30, [rewrite]],
+    ['does all of that', 60, [pull, copy, move, exportAll, churn, rewrite]],
   ] as const) {
     // Each meets a server of its own: what one leaves behind is not measured with the next.
     using server = await startLongTripServer({ isDefault: true })
@@ -89,8 +92,41 @@ async function keepOn(
 
 type Send = (method: string, path: string, body?: unknown) => Promise<string | undefined>
 
+/** As a new device does. */
 async function pull(_trip: LongTrip, send: Send): Promise<void> {
-  await send('POST', '/api/sync', { v: protocolVersion, clientId: newId(), mutations: [], cursors: null })
+  const clientId = newId()
+  const cursors: Record<string, Cursor> = {}
+  for (let more = true; more;) {
+    const answer = await send('POST', '/api/sync', { v: protocolVersion, clientId, mutations: [], cursors })
+    if (answer === undefined) return
+    const part = JSON.parse(answer) as SyncResponse
+    for (const [scope, { to, epoch }] of Object.entries(part.scopes)) cursors[scope] = [to, epoch]
+    more = part.more
+  }
+}
+
+/** Rewrites a long text again and again, which the Change Log keeps, and reads a line of that log. */
+async function rewrite(_trip: LongTrip, send: Send): Promise<void> {
+  const phone = device('')
+  const tripId = newId()
+  const add = phone.itemAdd(tripId, newId(), 'Rewritten')
+  const { id } = add.args as { id: string }
+  const texts = Array.from({ length: 490 }, (_, index) =>
+    phone.edit('item.update', { id, tripId, description: 'ab'[index % 2]!.repeat(8_000) }),
+  )
+  const day = phone.edit('day.add', {
+    id: (add.args as { dayId: string }).dayId,
+    tripId,
+    dayNumber: 1,
+    date: null,
+  })
+  const mutations = [phone.tripCreate(tripId, 'Rewritten'), day, add, ...texts].map((mutation, index) => ({
+    ...mutation,
+    mid: index + 1,
+  }))
+  const { clientId } = phone
+  await send('POST', '/api/sync', { v: protocolVersion, clientId, mutations, cursors: null })
+  for (let read = 0; read < 20; read++) await send('GET', `/api/trips/${tripId}/activity?limit=1`)
 }
 
 async function copy({ tripId }: LongTrip, send: Send): Promise<void> {

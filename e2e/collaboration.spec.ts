@@ -33,7 +33,7 @@ async function typeInvite(page: Page, email: string): Promise<Locator> {
 async function inviteByLink(page: Page, email: string): Promise<string> {
   const dialog = await typeInvite(page, email)
   await dialog.getByRole('button', { name: 'Send invitation' }).click()
-  const sent = page.getByRole('dialog', { name: 'Invited' })
+  const sent = page.getByRole('dialog', { name: 'Invitation sent!' })
   await expect(sent.getByRole('status')).toContainText('Send them the link below')
   await sent.getByRole('button', { name: 'Copy invitation link' }).click()
   const link = await sent.getByLabel('Invitation link').inputValue()
@@ -80,8 +80,8 @@ test(
     await dialog.getByLabel('Email').fill(ben.person.email.toUpperCase())
     // A double click sends it only once.
     await dialog.getByRole('button', { name: 'Send invitation' }).dblclick()
-    await expect(ana.page.getByText('Invitation sent!')).toBeVisible()
-    const sent = ana.page.getByRole('dialog', { name: 'Invited' })
+    const sent = ana.page.getByRole('dialog', { name: 'Invitation sent!' })
+    await expect(sent.getByRole('heading', { name: 'Invitation sent!' })).toBeInViewport()
     await expect(sent.getByRole('status')).toContainText('Send them the link below')
     await sent.getByRole('button', { name: 'Done' }).click()
     await showPlan(ana.page)
@@ -248,7 +248,7 @@ test('an invitation made without a network waits, and goes out when there is one
   const dialog = await typeInvite(ana.page, ben.person.email)
   await dialog.getByRole('button', { name: 'Send invitation' }).click()
   await expect(ana.page.getByText("We'll send it when you're back online.")).toBeVisible()
-  const sent = ana.page.getByRole('dialog', { name: 'Invited' })
+  const sent = ana.page.getByRole('dialog', { name: 'Invitation sent!' })
   await expect(sent.getByRole('status')).toContainText("when you're back online")
   await expect(sent.getByRole('button', { name: 'Copy invitation link' })).toHaveAttribute(
     'aria-disabled',
@@ -316,7 +316,10 @@ test(
     await expect(dialog.getByText("They'll be able to view this trip, but not change it")).toBeVisible()
     await expectNoAxeViolations(ana.page, 'inviting-to-view')
     await dialog.getByRole('button', { name: 'Send invitation' }).click()
-    await ana.page.getByRole('dialog', { name: 'Invited' }).getByRole('button', { name: 'Done' }).click()
+    await ana.page
+      .getByRole('dialog', { name: 'Invitation sent!' })
+      .getByRole('button', { name: 'Done' })
+      .click()
 
     const card = invitations(ben.page).getByRole('listitem')
     await expect(card).toContainText('Ana Costa invited you to view this trip', { timeout: 30_000 })

@@ -7,9 +7,7 @@ import { newId } from '#shared/plain/ids.ts'
 import { useFieldsDraft } from '../../data/drafts/useFieldsDraft.ts'
 import { useCurrentUser } from '../../data/session/currentUser.ts'
 import { mutate } from '../../data/sync/mutate.ts'
-import { useIsOffline } from '../../data/server/useIsOffline.ts'
 import { useSending } from '../../ui/form/useSending.ts'
-import { toast } from '../../ui/toast/toast.ts'
 import { checkInvite } from './checkInvite.ts'
 import { mailText } from './mailText.ts'
 import { abilityText } from './roleText.ts'
@@ -35,7 +33,6 @@ export interface InviteByEmailProps {
 export function InviteByEmail({ trip, collaborators, role, verifiesEmails, onInvited }: InviteByEmailProps) {
   const styles = useStyles()
   const { email: ownEmail } = useCurrentUser()
-  const isOffline = useIsOffline()
   const input = useRef<HTMLInputElement>(null)
   // One id per form: pressing twice sends one invitation.
   const { form, change, discard } = useFieldsDraft(`invite-${trip.id}`, { email: '' }, () => ({
@@ -49,12 +46,8 @@ export function InviteByEmail({ trip, collaborators, role, verifiesEmails, onInv
     setProblem(checked.problem)
     if (checked.problem !== undefined) return false
     await mutate('collaborator.invite', { id, tripId: trip.id, email: checked.email, role })
-    const told = isOffline
-      ? { title: 'Invitation saved', description: "We'll send it when you're back online." }
-      : { title: 'Invitation sent!' }
-    // The dialog itself goes on to say what became of it.
-    toast({ ...told, inSight: true })
     discard()
+    // What became of it is said there.
     return onInvited({ id, email: checked.email })
   }
   const { isSending, send, refused } = useSending({

@@ -5,6 +5,7 @@ import { LinkRegular } from '@fluentui/react-icons/svg/link'
 import { MailRegular } from '@fluentui/react-icons/svg/mail'
 import { useState } from 'react'
 import type { Trip } from '#shared/features/trips/schema.ts'
+import { useIsOffline } from '../../data/server/useIsOffline.ts'
 import { ResponsiveDialog } from '../../ui/dialog/ResponsiveDialog.tsx'
 import { tellFailure } from '../../ui/tellFailure.ts'
 import { copyInviteLink, inviteMail, linkProblem, makeInviteLink } from './inviteLink.ts'
@@ -40,6 +41,7 @@ export interface InviteSentProps {
 export function InviteSent({ trip, id, email, onAnother, onClose }: InviteSentProps) {
   const styles = useStyles()
   const outcome = useInviteOutcome(trip.id, id)
+  const isOffline = useIsOffline()
   const [url, setUrl] = useState<string>()
   const [isBusy, setBusy] = useState(false)
 
@@ -57,11 +59,14 @@ export function InviteSent({ trip, id, email, onAnother, onClose }: InviteSentPr
   }
 
   const isOut = outcome.state === 'sent'
+  const waiting = isOffline
+    ? { title: 'Invitation saved', text: `We'll send the invitation for ${email} when you're back online.` }
+    : { title: 'Sending…', text: `The invitation for ${email} is on its way.` }
   return (
     <ResponsiveDialog
       open
       size="small"
-      title={outcome.state === 'refused' ? 'Not invited' : 'Invited'}
+      title={{ refused: 'Not invited', waiting: waiting.title, sent: 'Invitation sent!' }[outcome.state]}
       onClose={onClose}
       actions={
         <>
@@ -79,7 +84,7 @@ export function InviteSent({ trip, id, email, onAnother, onClose }: InviteSentPr
           {isOut ? <CheckmarkCircleRegular /> : <CloudArrowUpRegular />}
           <span>
             {outcome.state === 'refused' && outcome.message}
-            {outcome.state === 'waiting' && `We'll send the invitation for ${email} when you're back online.`}
+            {outcome.state === 'waiting' && waiting.text}
             {isOut &&
               `${email} is invited. We don't send email. Send them the link below: it works once, for 14 days.`}
           </span>

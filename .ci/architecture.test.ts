@@ -83,9 +83,6 @@ test('components make the ids of new rows once, not at each press', () => {
     'pwa/features/curated/AddToTripDialog.tsx': 'kept with the draft',
     'pwa/features/insights/TripInsights.tsx': 'a request is no row: asked twice, it is answered once',
     'pwa/features/itinerary/ItineraryParts.tsx': 'the start of a form',
-    'pwa/features/sharing/ImportBackupDialog.tsx': 'a failed import is taken back',
-    'pwa/features/sharing/ImportCalendarDialog.tsx': 'a failed import is taken back',
-    'pwa/features/sharing/ImportEventsDialog.tsx': 'a failed import is taken back',
   }
   const files = globSync('pwa/features/**/*.tsx', { cwd: root }).filter(file => !file.includes('.test.'))
   expect(files.length).toBeGreaterThan(200)

@@ -1,13 +1,12 @@
 import { ProgressBar, makeStyles, tokens } from '@fluentui/react-components'
 import { countText } from '#shared/plain/countText.ts'
 import { caps } from '#shared/plain/caps.ts'
-import { dayIdFor } from '#shared/features/itinerary/days.ts'
 import { importEdits } from '#shared/features/sharing/importEdits.ts'
 import { dateText } from '#shared/plain/dateText.ts'
 import type { TripFile } from '#shared/features/sharing/tripFile.ts'
-import { newId } from '#shared/plain/ids.ts'
 import { RoomNote } from '../../ui/RoomNote.tsx'
 import { FormDialog } from '../../ui/form/FormDialog.tsx'
+import { importIds } from './importIds.ts'
 import { useTripImport } from './useTripImport.ts'
 import { stack } from '../../ui/look/recipes.ts'
 import { space } from '../../ui/look/space.ts'
@@ -38,10 +37,7 @@ export function ImportBackupDialog({ file, onImported, onClose }: ImportBackupDi
   const { title, destination, startDate, endDate } = file.trip
   const dates = [startDate, endDate].filter(date => date !== null).map(dateText)
   const count = file.days.reduce((sum, { items }) => sum + items.length, 0)
-  const onImport = () => {
-    const tripId = newId()
-    return run(tripId, importEdits(file, { tripId, newId, dayIdFor }))
-  }
+  const onImport = () => run(tripId => importEdits(file, importIds(tripId)))
   return (
     <FormDialog
       size="small"

@@ -5,7 +5,6 @@ import { caps } from '#shared/plain/caps.ts'
 import { addDays } from '#shared/plain/dates.ts'
 import { AppError } from '#shared/plain/errors.ts'
 import type { Trip } from '#shared/features/trips/schema.ts'
-import { newId } from '#shared/plain/ids.ts'
 import { mutateAll } from '../../data/sync/mutate.ts'
 import { RoomNote } from '../../ui/RoomNote.tsx'
 import { FormDialog } from '../../ui/form/FormDialog.tsx'
@@ -15,12 +14,12 @@ import { EventList } from './EventList.tsx'
 import { FileDrop } from './FileDrop.tsx'
 import { askCalendar } from './askCalendar.ts'
 import { calendarEdits, isInReach } from './calendarEdits.ts'
-import { calendarItemId } from './calendarItemId.ts'
+import { freeItemId } from './calendarItemId.ts'
 import { editInBatches } from './editInBatches.ts'
 import { knownEvents } from './knownEvents.ts'
 import type { CalendarContent } from './readCalendar.ts'
 import { readImportFile } from './readImportFile.ts'
-import { readPlan, storedItemIds } from './readPlan.ts'
+import { readPlan, storedItems } from './readPlan.ts'
 import { asWritten, shownEvents } from './shownEvents.ts'
 import { undoEdits } from './undoEdits.ts'
 
@@ -35,6 +34,7 @@ export interface ImportCalendarDialogProps {
 export function ImportCalendarDialog({ trip, onClose }: ImportCalendarDialogProps) {
   const [content, setContent] = useState<CalendarContent>()
   const [there, setThere] = useState(0)
+  const [taken, setTaken] = useState<ReadonlySet<string>>(new Set())
   const [known, setKnown] = useState<ReadonlySet<string>>(new Set())
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const [zone, setZone] = useState(asWritten)
@@ -59,6 +59,7 @@ export function ImportCalendarDialog({ trip, onClose }: ImportCalendarDialogProp
         trip.startDate === null || (date >= trip.startDate && date <= (trip.endDate ?? trip.startDate))
       setContent(found)
       setThere(items.length)
+      setTaken(new Set((await storedItems(trip)).map(({ id }) => id)))
       setKnown(knownKeys)
       setChosen(
         new Set(
@@ -79,12 +80,11 @@ export function ImportCalendarDialog({ trip, onClose }: ImportCalendarDialogProp
     }
     setProgress(0)
     const plan = await readPlan(trip)
-    const taken = await storedItemIds(trip)
-    const itemIdOf = ({ key }: { key: string }) => {
-      const usual = calendarItemId(trip.id, key)
-      return taken.has(usual) ? newId() : usual
-    }
-    const { edits, undo } = calendarEdits({ ...plan, trip }, wanted, itemIdOf)
+    const gone = (await storedItems(trip)).filter(({ deletedAt }) => deletedAt !== null).map(({ id }) => id)
+    const notFree = new Set([...taken, ...gone])
+    const { edits, undo } = calendarEdits({ ...plan, trip }, wanted, ({ key }) =>
+      freeItemId(trip.id, key, notFree),
+    )
     try {
       await editInBatches(edits, setProgress)
     } catch (error) {

@@ -2,7 +2,6 @@ import { Field, Input, ProgressBar, makeStyles, tokens } from '@fluentui/react-c
 import { useState } from 'react'
 import { caps } from '#shared/plain/caps.ts'
 import { daysBetween } from '#shared/plain/dates.ts'
-import { newId } from '#shared/plain/ids.ts'
 import { useFieldsDraft } from '../../data/drafts/useFieldsDraft.ts'
 import { RoomNote } from '../../ui/RoomNote.tsx'
 import { FormDialog } from '../../ui/form/FormDialog.tsx'
@@ -55,21 +54,22 @@ export function ImportEventsDialog(props: ImportEventsDialogProps) {
     const found = problemOf(title, destination, wanted)
     setProblem(found)
     if (found) return false
-    const tripId = newId()
     const dates = { startDate: wanted[0]!.date, endDate: wanted.at(-1)!.date }
-    const { edits } = calendarEdits(
-      { trip: { id: tripId, ...dates }, days: [], items: [], deletedDayIds: [] },
-      wanted,
-      ({ key }) => calendarItemId(tripId, key),
-    )
-    const trip = {
-      id: tripId,
-      title: title.trim(),
-      destination: { destination: destination.trim() },
-      dates,
-      visibility: 'private' as const,
-    }
-    return await run(tripId, [['trip.create', trip], ...edits])
+    return await run(tripId => {
+      const { edits } = calendarEdits(
+        { trip: { id: tripId, ...dates }, days: [], items: [], deletedDayIds: [] },
+        wanted,
+        ({ key }) => calendarItemId(tripId, key),
+      )
+      const trip = {
+        id: tripId,
+        title: title.trim(),
+        destination: { destination: destination.trim() },
+        dates,
+        visibility: 'private' as const,
+      }
+      return [['trip.create', trip], ...edits]
+    })
   }
 
   const wrong = (field: 'title' | 'destination') =>

@@ -3,11 +3,9 @@ import { nextDayNumber } from '#shared/features/itinerary/days.ts'
 import { posAfterAll, posBetween } from '#shared/features/itinerary/order.ts'
 import { daysToChoose, newDay, takenDayIds } from '#shared/features/itinerary/plan.ts'
 import type { TripPlan } from '#shared/features/itinerary/plan.ts'
+import { maxDayNumber } from '#shared/features/itinerary/schema.ts'
 import type { Edit } from '#shared/sync/edit.ts'
 import type { CalendarEvent } from './readCalendar.ts'
-
-/** The highest number that a day of a trip can have. */
-const mostDays = 3_660
 
 export interface CalendarEdits {
   edits: Edit[]
@@ -75,4 +73,4 @@ export function calendarEdits(
 
 /** True for a date that can be a day of a trip with this first day. */
 export const isInReach = (date: string, startDate: string | null): boolean =>
-  startDate === null || daysBetween(startDate, date) < mostDays
+  startDate === null || daysBetween(startDate, date) < maxDayNumber

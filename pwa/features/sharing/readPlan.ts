@@ -1,4 +1,5 @@
 import { dataByKind, deletedIdsIn } from '#shared/sync/row.ts'
+import type { Row } from '#shared/sync/row.ts'
 import { personName } from '#shared/features/people/person.ts'
 import type { Person } from '#shared/features/people/person.ts'
 import type { Collaborator } from '#shared/features/trips/membership.ts'
@@ -79,9 +80,6 @@ export function documentOf(
   })
 }
 
-/** The ids of all activities that this device has for a trip, including deleted ones. */
-export async function storedItemIds(trip: Pick<Trip, 'id'>): Promise<Set<string>> {
-  const { db } = currentSession()
-  const keys = await rowsOfKind(db, 'item', tripScope(trip.id)).primaryKeys()
-  return new Set(keys.map(([, , id]) => id))
-}
+/** All activities that this device has for a trip, including deleted ones. */
+export const storedItems = ({ id }: Pick<Trip, 'id'>): Promise<Row[]> =>
+  rowsOfKind(currentSession().db, 'item', tripScope(id)).toArray()

@@ -13,8 +13,8 @@ export const planKinds = ['trip', 'day', 'item'] as const satisfies readonly Kin
 
 /**
  * The revision of a plan whose rows, deleted ones included, are of this version at most. Nobody stores when a version
- * was made, so its stamp is a second after the one before, counted from when the trip was made. It only ever rises, and
- * the server and every device find the same one.
+ * was made, so its stamp is a second after the one before, counted from when the trip was made. The server's only ever
+ * rises. A device finds the same one, unless the last change was a deletion more than 90 days ago that it never saw.
  */
 export const revisionOf = ({ createdAt }: { createdAt: string }, version: number): PlanRevision => ({
   sequence: version,

@@ -16,6 +16,7 @@ import type { Deps } from '../../deps.ts'
 import { Made } from '../../load/MadeOnce.ts'
 import { limit } from '../../middleware/limits.ts'
 import { oneByOne } from '../../middleware/oneByOne.ts'
+import { previewTags } from '../../middleware/previewTags.ts'
 import { sendPart } from '../../middleware/sendPart.ts'
 import { ServerLand } from '../map/ServerLand.ts'
 import { UseCounter } from './UseCounter.ts'
@@ -33,14 +34,20 @@ const refreshSeconds = 3_600
 
 const styleHash = createHash('sha256').update(pageStyles).digest('base64')
 
-/** The page is text and one style sheet: nothing else can run or load in it, whatever a plan contains. */
-const pagePolicy = [
-  "default-src 'none'",
-  `style-src 'sha256-${styleHash}'`,
-  "base-uri 'none'",
-  "form-action 'none'",
-  "frame-ancestors 'none'",
-].join('; ')
+const iconPath = '/icons/icon.svg'
+
+/** The page is text, one style sheet and an icon: nothing else can run or load in it, whatever a plan contains. */
+const pagePolicy = (publicUrl: string): string =>
+  [
+    "default-src 'none'",
+    `style-src 'sha256-${styleHash}'`,
+    `img-src ${publicUrl}${iconPath}`,
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ')
+
+const icon = html`<link rel="icon" href="${iconPath}" type="image/svg+xml" />`
 
 /** A page of the plan, counted from 1, or all of them on one. */
 const Wanted = z.object({
@@ -64,11 +71,12 @@ export function publicSharingRoutes({
   const router = new Router()
   const uses = new UseCounter(db)
   const inTurn = oneByOne()
+  const policy = pagePolicy(config.publicUrl)
   const homeUrl = `${config.publicUrl}/`
   const land = new ServerLand(config.staticDir)
 
   router.get('/shared/:secret', secretive, limit('public'), inTurn, async ctx => {
-    ctx.set('Content-Security-Policy', pagePolicy)
+    ctx.set('Content-Security-Policy', policy)
     ctx.type = 'text/html; charset=utf-8'
     const secret = ctx.params['secret'] ?? ''
     const opened = await openLink(db, 'page', secret)
@@ -89,7 +97,8 @@ export function publicSharingRoutes({
         picture: `${homeUrl}shared/${secret}/preview.jpg`,
       }
       const ground = { land: await land.get(), districts: await districtsFor(plan, guide) }
-      return await renderPages(plan, { homeUrl, preview, ...ground }, breather)
+      const head = html`${icon} ${previewTags(preview)}`
+      return await renderPages(plan, { homeUrl, head, ...ground }, breather)
     })
     if (ctx.method === 'GET') await uses.count(link.id)
     // If the plan got shorter, an old page address may be past its end.
@@ -152,5 +161,6 @@ function absentPage(homeUrl: string): string {
       </main>
       <footer class="foot"><a href="${homeUrl}/" rel="noreferrer">Wend.</a></footer>
     </div>`,
+    icon,
   )
 }

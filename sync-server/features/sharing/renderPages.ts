@@ -8,8 +8,6 @@ import { dayText } from '#shared/features/sharing/planText.ts'
 import { dayBlocks, pageFrame, planFooter, planHeader } from '#shared/features/sharing/tripHtml.ts'
 import type { Breather } from '../../load/Breather.ts'
 import { Made } from '../../load/MadeOnce.ts'
-import { previewTags } from '../../middleware/previewTags.ts'
-import type { LinkPreview } from '../../middleware/previewTags.ts'
 
 const [open, close] = ['<main>', '</main>']
 
@@ -47,15 +45,15 @@ export class SharedPages extends Made {
   }
 }
 
-/** Renders a plan's pages, pausing to let other requests run. */
+/** Renders a plan's pages, pausing to let other requests run. `head` goes into the head of each. */
 export async function renderPages(
   plan: PlanDocument,
-  { homeUrl, preview, ...ground }: DrawingOptions & { homeUrl: string; preview: LinkPreview },
+  { homeUrl, head, ...ground }: DrawingOptions & { homeUrl: string; head: Html },
   breather: Breather,
 ): Promise<SharedPages> {
   const pages = planPages(plan.days)
   const maps = planMaps(plan, ground)
-  const { before, after } = pageFrame(plan.title, previewTags(preview))
+  const { before, after } = pageFrame(plan.title, head)
   const pieces: Pieces[] = []
   for (const [index, days] of pages.entries()) {
     const blocks: string[] = []

@@ -2,6 +2,7 @@ import ICAL from 'ical.js'
 import { expect, test } from 'vitest'
 import { caps } from '#shared/plain/caps.ts'
 import type { CalendarFeed, ShareLink } from '#shared/features/sharing/schema.ts'
+import { dayMs } from '#shared/plain/dates.ts'
 import { newId } from '#shared/plain/ids.ts'
 import { createEngine } from '../../engine.ts'
 import { describeEachDatabase } from '../../testing/describeEachDatabase.ts'
@@ -11,6 +12,8 @@ import type { TestServer, TestUser } from '../../testing/startTestServer.ts'
 import { device } from '../../sync/testing/device.ts'
 import { write } from '../../sync/write.ts'
 import { hashSecret } from '../../identity/secret.ts'
+import { purge } from '../../sync/purge.ts'
+import { readRevision } from './readRevision.ts'
 
 interface Created {
   id: string
@@ -116,9 +119,12 @@ describeEachDatabase('sharing', database => {
     await using at = await scene(database)
     const made = await makeLink(at.server, at.ana, at.tripId)
     for (const path of [pathOf(made.body), '/shared/unknown']) {
-      const { headers } = await openPage(at.server, path)
+      const { headers, body } = await openPage(at.server, path)
       const policy = headers.get('Content-Security-Policy')!
-      expect(policy).toMatch(/^default-src 'none'; style-src 'sha256-[\w+/=]+'; base-uri 'none'/)
+      expect(policy).toMatch(
+        /^default-src 'none'; style-src 'sha256-[\w+/=]+'; img-src http:[/][/][\w.:]+[/]icons[/]icon[.]svg; base-uri 'none'/,
+      )
+      expect(body).toContain('<link rel="icon" href="/icons/icon.svg"')
       expect(policy).not.toMatch(/script|unsafe|self/)
       expect(headers.get('Cache-Control')).toBe('private, no-store')
       expect(headers.get('Referrer-Policy')).toBe('no-referrer')
@@ -434,6 +440,10 @@ describeEachDatabase('sharing', database => {
     for (const values of all.flatMap(({ sequence, stamp }) => [sequence, stamp])) expect(values.size).toBe(1)
     const numbers = all.flatMap(({ sequence }) => [...sequence])
     expect(numbers).toEqual([...new Set(numbers)].toSorted((a, b) => a - b))
+    // The last change was a deletion, whose row goes.
+    await purge(createEngine(server.db), Date.now() + 100 * dayMs)
+    const { sequence } = await readRevision(server.db, { id: tripId, createdAt: new Date().toISOString() })
+    expect(sequence).toBeGreaterThanOrEqual(numbers.at(-1)!)
     const stamps = all.flatMap(({ stamp }) => [...stamp])
     expect(stamps).toEqual([...new Set(stamps)].toSorted())
   })

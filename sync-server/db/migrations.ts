@@ -21,6 +21,7 @@ import * as drafts from './migrations/0019_drafts.ts'
 import * as stored from './migrations/0020_stored.ts'
 import * as noticeActor from './migrations/0021_notice_actor.ts'
 import * as sourceOwner from './migrations/0023_source_owner.ts'
+import * as whoLeft from './migrations/0023_who_left.ts'
 
 /** All migrations, in the order of their names. A released migration is never edited or renamed. */
 export const migrations: Record<string, Migration> = {
@@ -46,4 +47,5 @@ export const migrations: Record<string, Migration> = {
   '0020_stored': stored,
   '0021_notice_actor': noticeActor,
   '0023_source_owner': sourceOwner,
+  '0023_who_left': whoLeft,
 }

@@ -81,6 +81,10 @@ async function tripWithEverything(server: TestServer) {
   }
   const [invitation] = await request<Invitation[]>(ben, 'GET', '/api/invitations')
   await request(ben, 'POST', `/api/invitations/${invitation!.id}/accept`)
+  const former = await server.user()
+  const place = await request(ana, 'POST', `${trip}/collaborators/invite`, { email: former.email })
+  await request(former, 'POST', `/api/invitations/${place.id}/accept`)
+  await request(former, 'DELETE', `${trip}/collaborators/${place.id}`)
   await request(ana, 'POST', `${trip}/collaborators/invite-link`)
   for (const what of ['like', 'save']) await request(eve, 'POST', `${trip}/${what}`)
   const comment = await request(eve, 'POST', `${trip}/comments`, { text: 'How cold is it?' })

@@ -4,8 +4,19 @@ const invisible = /[\p{Default_Ignorable_Code_Point}\p{White_Space}\p{Cc}\p{Cf}\
 /** The visible part of a text. */
 export const withoutInvisible = (text: string): string => text.replaceAll(invisible, '')
 
-/** Invisible characters that belong to words and emoji when they stand between two visible ones. */
-const joiners = /(?<=[\p{L}\p{M}\p{Emoji}])(?:\u200C|\u200D|\uFE0F)(?=[\p{L}\p{M}\p{Emoji}]|\u200D|$)/gu
+/**
+ * Invisible characters where they belong: joiners beside the vowel signs of Indian alphabets, between Arabic letters and
+ * between emoji, and the styles of emoji. Between Latin letters they would do nothing but make two names differ.
+ */
+const joiners = new RegExp(
+  [
+    String.raw`(?<=(?!\p{sc=Inherited})\p{M})[\u200C\u200D]|[\u200C\u200D](?=(?!\p{sc=Inherited})\p{M})`,
+    String.raw`(?<=\p{sc=Arabic}\p{M}*)[\u200C\u200D](?=\p{sc=Arabic})`,
+    String.raw`(?<=[\p{ExtPict}\p{EMod}\uFE0F])\u200D(?=\p{ExtPict})`,
+    String.raw`(?<=\p{ExtPict})\uFE0F|(?<=[\d#*])\uFE0F(?=\u20E3)`,
+  ].join('|'),
+  'gu',
+)
 
 /** True for a text with invisible characters that can make it look like another one. */
 export const hasHidden = (text: string): boolean =>

@@ -13,6 +13,9 @@ interface EventStreamOptions {
   onClose?: () => void
 }
 
+/** How much may wait for a reader who doesn't read, in bytes. Then the stream ends: a reader that is still there reconnects. */
+const mostUnread = 256 * 1024
+
 /** Turns the answer into a stream of server-sent events that begins at once. */
 export function openEventStream(
   ctx: Pick<Context, 'type' | 'set' | 'body'>,
@@ -23,8 +26,13 @@ export function openEventStream(
   ctx.set('X-Accel-Buffering', 'no')
   // Koa closes it with the answer.
   ctx.body = stream
-  /** Writing after the end would cut the connection off instead of ending the answer. */
-  const write = (text: string) => void (stream.writableEnded || stream.write(text))
+  function write(text: string): void {
+    // Writing after the end would cut the connection off instead of ending the answer.
+    if (stream.writableEnded || stream.destroyed) return
+    // An orderly end would wait for the reader, too.
+    if (stream.writableLength > mostUnread) stream.destroy()
+    else stream.write(text)
+  }
   write(': connected\n\n')
   const heartbeat = setInterval(() => write(': still here\n\n'), heartbeatMs)
   stream.once('close', () => {

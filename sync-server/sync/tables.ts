@@ -69,6 +69,14 @@ interface InvitationLinkTable {
   expires_at: string
 }
 
+/** When someone last left a trip or was removed from it. Their row in the trip is emptied after 30 days. */
+interface DepartureTable {
+  scope_id: string
+  user_id: string
+  /** ISO 8601, UTC. */
+  left_at: string
+}
+
 /** A trip that is being written in several transactions. Its rows are in `entity`, but nobody gets them yet. */
 interface DraftTable {
   scope_id: string
@@ -98,6 +106,7 @@ export interface SyncTables {
   entity: EntityTable
   open_invitation: OpenInvitationTable
   invitation_link: InvitationLinkTable
+  departure: DepartureTable
   draft: DraftTable
   stored: StoredTable
   meta: MetaTable
@@ -124,6 +133,7 @@ export const syncLinks: LinksOf<SyncTables> = {
     people: ['created_by'],
     stays: { collaborator_id: 'A row of the same scope.' },
   },
+  departure: { scope: 'scope_id', people: ['user_id'] },
   draft: { stays: { scope_id: 'A trip that nobody has yet. Removed when it is finished or abandoned.' } },
   stored: { scope: 'place', people: ['owner_id'] },
   meta: {},

@@ -4,6 +4,7 @@ import type { Invitation } from '#shared/features/collaborators/invitation.ts'
 import type { Person } from '#shared/features/people/person.ts'
 import type { Collaborator } from '#shared/features/trips/membership.ts'
 import type { Notification } from '#shared/features/notifications/schema.ts'
+import { dayMs } from '#shared/plain/dates.ts'
 import { newId } from '#shared/plain/ids.ts'
 import { model } from '#shared/features.ts'
 import { tripScope, userScope } from '#shared/sync/scope.ts'
@@ -13,6 +14,7 @@ import { createAccounts } from '../../identity/accounts.ts'
 import type { Profile } from '../../identity/profile.ts'
 import { describeEachDatabase } from '../../testing/describeEachDatabase.ts'
 import { pull } from '../../sync/pull.ts'
+import { purge } from '../../sync/purge.ts'
 import { device } from '../../sync/testing/device.ts'
 
 const profile = (firstName: string, fields: Partial<Profile> = {}): Profile => ({
@@ -141,6 +143,36 @@ describeEachDatabase('what follows from edits', database => {
     expect(await mayRename(db, ben, tripId)).toBe(false)
     expect((await pull(db, ben.id, {})).scopes[tripScope(tripId)]).toBeUndefined()
   })
+
+  test.each([
+    ['right away', []],
+    ['when their place was emptied', [31]],
+    ['when nothing is left of it', [31, 122]],
+  ])(
+    '[EFFECT2] whoever left gets no invitation from before with an address that becomes theirs, %s',
+    async (_, days) => {
+      const db = await database.open()
+      const [ana, ben] = [await person(db, 'Ana'), await person(db, 'Ben')]
+      const tripId = await tripOf(db, ana)
+      const place = await invite(db, ana, tripId, 'ben@example.org')
+      await answer(db, ben, 'accept', place, tripId)
+      const open = await invite(db, ana, tripId, 'crew@example.org')
+      await ana.send(db, ana.edit('collaborator.remove', { id: place, tripId }))
+      for (const day of days) await purge(createEngine(db), Date.now() + day * dayMs)
+      await ben.readAgain({ email: 'crew@example.org' })
+      expect(await invitations(db, ben)).not.toContainEqual(expect.objectContaining({ status: 'pending' }))
+      expect(await answer(db, ben, 'accept', open, tripId)).toMatchObject({ status: 'rejected' })
+      expect(await mayRename(db, ben, tripId)).toBe(false)
+
+      // Someone who never was on the trip gets it, and Ben does when he is invited anew.
+      const cyd = await person(db, 'Cyd', { email: 'crew@example.org' })
+      expect(await invitations(db, cyd)).toMatchObject([{ id: open, status: 'pending' }])
+      await ben.readAgain({ email: 'ben@example.org' })
+      const anew = await invite(db, ana, tripId, 'ben@example.org')
+      expect(await answer(db, ben, 'accept', anew, tripId)).toMatchObject({ status: 'applied' })
+      expect(await mayRename(db, ben, tripId)).toBe(true)
+    },
+  )
 
   test('[USER2] nobody makes names, invitations or notifications but the server, not even for themselves', async () => {
     const db = await database.open()

@@ -87,6 +87,7 @@ const isMember = ({ deletedAt, data }: Row<Collaborator>) => deletedAt === null 
 async function invitationRows(effects: Effects, rows: ServerRows, parts: Writing): Promise<void> {
   const { trx } = parts
   await keepOpenInvitations(trx, effects.memberships)
+  await noteDepartures(trx, effects.memberships)
   const memberships = await membershipsOf(effects, parts)
   const emails: string[] = []
   const ids = effects.people.map(({ userId }) => userId)
@@ -114,6 +115,20 @@ async function namePeople(
     const account = accounts.get(userId)
     if (account) rows.put(scope, 'person', { ...personOf(account) })
   }
+}
+
+/** [EFFECT2] Keeps who left, and when. Someone who declined an invitation has not left. */
+async function noteDepartures(trx: Trx, memberships: readonly Row<Collaborator>[]): Promise<void> {
+  const left = memberships.flatMap(({ scope, deletedAt, data: { userId, status } }) =>
+    deletedAt !== null && userId !== null && status === 'accepted'
+      ? [{ s: scope, u: userId, t: deletedAt }]
+      : [],
+  )
+  if (left.length === 0) return
+  await sql`
+    insert into departure (scope_id, user_id, left_at)
+    select s, u, max(t) from ${recordset(trx, 'r', { s: 'text', u: 'text', t: 'text' }, left)} where true group by s, u
+    on conflict (scope_id, user_id) do update set left_at = excluded.left_at`.execute(trx)
 }
 
 /** The memberships that changed, and the open invitations to trips that changed. */

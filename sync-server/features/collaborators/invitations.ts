@@ -110,14 +110,11 @@ async function departuresAmong(
 ): Promise<ReadonlyMap<string, string>> {
   const ids = accounts.map(({ id }) => ({ u: id }))
   const scopes = [...new Set(memberships.map(({ row }) => row.scope))].map(s => ({ s }))
-  const { rows } = await sql<{ scope_id: string; parent: string; at: string; data: string }>`
-    select e.scope_id, e.parent, e.deleted_at as at, e.data from ${recordset(trx, 's', { s: 'text' }, scopes)}
+  const { rows } = await sql<{ scope_id: string; user_id: string; left_at: string }>`
+    select d.scope_id, d.user_id, d.left_at from ${recordset(trx, 's', { s: 'text' }, scopes)}
     cross join ${recordset(trx, 'u', { u: 'text' }, ids)}
-    join entity e on e.scope_id = s.s and e.parent = u.u
-    where e.kind = 'collaborator' and e.deleted_at is not null order by e.deleted_at`.execute(trx)
-  // One who declined an invitation has not left.
-  const members = rows.filter(({ data }) => (JSON.parse(data) as Collaborator).status === 'accepted')
-  return new Map(members.map(({ scope_id, parent, at }) => [`${scope_id}/${parent}`, at]))
+    join departure d on d.scope_id = s.s and d.user_id = u.u`.execute(trx)
+  return new Map(rows.map(({ scope_id, user_id, left_at }) => [`${scope_id}/${user_id}`, left_at]))
 }
 
 /** Which of these accounts a block separates from someone on the trip, as "scope/account", in either direction. */

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import { tripScope } from '#shared/sync/scope.ts'
-import { jsonOf } from '../../db/jsonOf.ts'
 import { recordset } from '../../db/recordset.ts'
 import type { Trx } from '../../db/trx.ts'
 import { needsOfRows } from '../../sync/needsOfRows.ts'
@@ -16,11 +15,8 @@ export async function uncredit(rows: ServerRows, trx: Trx, pairs: readonly Pair[
     pairs.map(({ viewer, owner }) => ({ v: viewer, o: owner })),
   )
   const { rows: copies } = await sql<{ id: string }>`
-    select copy.trip_id as id from ${wanted}
-    join trip_card copy on copy.owner_id = w.v
-    join entity e on e.scope_id = 'trip:' || copy.trip_id and e.kind = 'trip' and e.id = copy.trip_id
-    join trip_card original on original.trip_id = ${jsonOf(trx, 'e.data')} -> 'source' ->> 'tripId'
-    where e.deleted_at is null and original.owner_id = w.o`.execute(trx)
+    select c.trip_id as id from ${wanted} join trip_card c on c.owner_id = w.v and c.source_owner = w.o
+    where c.deleted_at is null`.execute(trx)
   if (copies.length === 0) return
   await rows.open(needsOfRows(copies.map(({ id }) => ({ scope: tripScope(id), kind: 'trip', id }))))
   for (const { id } of copies) {

@@ -22,6 +22,7 @@ interface Known {
   deleted_at: string | null
   listed_at: string | null
   template_at: string | null
+  source_owner: string | null
 }
 
 const columns = {
@@ -43,6 +44,7 @@ const columns = {
   time_zone: 'text',
   shows_dates: 'bigint',
   cover_image: 'text',
+  source_owner: 'text',
   search: 'text',
   owner_search: 'text',
   moderation: 'text',
@@ -64,7 +66,7 @@ export async function saveCards(trx: Trx, changes: readonly CardChange[], now: s
   if (changes.length === 0) return
   const wanted = changes.map(({ trip }) => ({ t: trip.id }))
   const { rows } = await sql<Known>`
-    select c.trip_id, c.visibility, c.deleted_at, c.listed_at, c.template_at
+    select c.trip_id, c.visibility, c.deleted_at, c.listed_at, c.template_at, c.source_owner
     from ${recordset(trx, 'w', { t: 'text' }, wanted)} join trip_card c on c.trip_id = w.t`.execute(trx)
   const known = new Map(rows.map(row => [row.trip_id, row]))
   const accounts = await readAccounts(trx, {
@@ -72,6 +74,10 @@ export async function saveCards(trx: Trx, changes: readonly CardChange[], now: s
     emails: [],
   })
   const owners = new Map(accounts.map(account => [account.id, searchedName(account)]))
+  const originals = await ownersOf(
+    trx,
+    changes.flatMap(({ trip }) => (known.has(trip.id) ? [] : (trip.data.source?.tripId ?? []))),
+  )
   const jobs: { id: string; kind: string; trip_id: string; done_up_to: string }[] = []
   const job = (kind: string, trip_id: string) => jobs.push({ id: newId(), kind, trip_id, done_up_to: '' })
 
@@ -104,6 +110,7 @@ export async function saveCards(trx: Trx, changes: readonly CardChange[], now: s
       time_zone: trip.destinationTimeZone ?? null,
       shows_dates: trip.showDates ? 1 : 0,
       cover_image: trip.coverImage,
+      source_owner: before ? before.source_owner : (originals.get(trip.source?.tripId ?? '') ?? null),
       // [SOCIAL11] Whoever searches must not learn the month.
       search: foldName(`${withoutMonth(trip.title)} ${trip.destination}`).slice(0, mostSearched),
       owner_search: owners.get(trip.ownerId) ?? '',
@@ -114,6 +121,16 @@ export async function saveCards(trx: Trx, changes: readonly CardChange[], now: s
     insert into trip_card (${names}) select ${names} from ${recordset(trx, 'r', columns, cards)} where true
     on conflict (trip_id) do update set ${updates}`.execute(trx)
   if (jobs.length > 0) await trx.insertInto('social_job').values(jobs).execute()
+}
+
+/** The owners of trips, by the trips' ids. */
+async function ownersOf(trx: Trx, tripIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  if (tripIds.length === 0) return new Map()
+  const wanted = tripIds.map(t => ({ t }))
+  const { rows } = await sql<{ trip_id: string; owner_id: string }>`
+    select c.trip_id, c.owner_id from ${recordset(trx, 'w', { t: 'text' }, wanted)}
+    join trip_card c on c.trip_id = w.t`.execute(trx)
+  return new Map(rows.map(({ trip_id, owner_id }) => [trip_id, owner_id]))
 }
 
 /**

@@ -65,9 +65,7 @@ export async function renewSight(
       join grant_ g on g.user_id = w.v and g.scope_id = 'trip:' || (${jsonOf(trx, 'e.data')} ->> 'tripId')
       union
       select g.user_id, g.scope_id from ${wanted} join grant_ g on g.user_id = w.v
-      join entity e on e.scope_id = g.scope_id and e.kind = 'trip' and e.id = substr(g.scope_id, 6)
-      join trip_card original on original.trip_id = ${jsonOf(trx, 'e.data')} -> 'source' ->> 'tripId'
-      where original.owner_id = w.o)
+      join trip_card c on c.trip_id = substr(g.scope_id, 6) and c.source_owner = w.o)
     returning user_id as "userId", scope_id as scope`.execute(trx)
   return rows
 }

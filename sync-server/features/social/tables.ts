@@ -31,6 +31,8 @@ interface TripCardTable {
   cover_image: string | null
   /** Title and destination in the form used for search. */
   search: string
+  /** For a copy: who owned the original when it was copied. */
+  source_owner: string | null
   /** The owner's full name in the form used for search. */
   owner_search: string
   /** JSON of what an administrator decided about it; null if there is no such decision. */
@@ -103,7 +105,10 @@ export interface SocialTables {
 export const socialLinks: LinksOf<SocialTables> = {
   trip_card: {
     trip: 'trip_id',
-    stays: { owner_id: 'The trips of someone who leaves are removed, or handed over, one by one.' },
+    stays: {
+      owner_id: 'The trips of someone who leaves are removed, or handed over, one by one.',
+      source_owner: 'Copies keep their credit. The id of someone who left leads nowhere.',
+    },
   },
   trip_like: { trip: 'trip_id', people: ['user_id'] },
   trip_save: { trip: 'trip_id', people: ['user_id'] },

@@ -44,9 +44,9 @@ export async function veilFor(kysely: Kysely<Tables>, userId: string): Promise<V
     if (kind === 'notification')
       return aliases.has((JSON.parse(stored) as Notification).actor.id) ? undefined : stored
     if (kind === 'trip') {
-      const { source } = JSON.parse(stored) as Trip
-      if (source && aliases.has(ownerOf.get(source.tripId) ?? ''))
-        return text(JSON.stringify({ ...JSON.parse(stored), source: { ...source, ownerName: '' } }))
+      const trip = JSON.parse(stored) as Trip
+      if (trip.source && aliases.has(ownerOf.get(trip.id) ?? ''))
+        return text(JSON.stringify({ ...trip, source: { ...trip.source, ownerName: '' } }))
     }
     const shown = text(stored)
     if (shown === stored) return stored
@@ -109,18 +109,21 @@ async function peopleApart(kysely: Kysely<Tables>, userId: string): Promise<stri
   return rows.map(({ id }) => id)
 }
 
-/** Whose the trips are that these trips were copied from. */
+/** Whose trips these trips were copied from, by the ids of the copies. */
 async function ownersOfSources(
   kysely: Kysely<Tables>,
   rows: readonly StoredRow[],
 ): Promise<ReadonlyMap<string, string>> {
-  const sources = rows
+  const copies = rows
     .filter(({ kind }) => kind === 'trip')
-    .flatMap(({ data }) => (JSON.parse(data) as Trip).source?.tripId ?? [])
-  if (sources.length === 0) return new Map()
-  const wanted = sources.map(t => ({ t }))
-  const { rows: cards } = await sql<{ trip_id: string; owner_id: string }>`
-    select c.trip_id, c.owner_id from ${recordset(kysely, 'w', { t: 'text' }, wanted)}
+    .map(({ data }) => JSON.parse(data) as Trip)
+    .filter(trip => trip.source)
+  if (copies.length === 0) return new Map()
+  const wanted = copies.map(({ id }) => ({ t: id }))
+  const { rows: cards } = await sql<{ trip_id: string; source_owner: string | null }>`
+    select c.trip_id, c.source_owner from ${recordset(kysely, 'w', { t: 'text' }, wanted)}
     join trip_card c on c.trip_id = w.t`.execute(kysely)
-  return new Map(cards.map(({ trip_id, owner_id }) => [trip_id, owner_id]))
+  return new Map(
+    cards.flatMap(({ trip_id, source_owner }) => (source_owner ? [[trip_id, source_owner]] : [])),
+  )
 }

@@ -1,21 +1,19 @@
-import { mixesAlphabets } from '../alphabets.ts'
+import { hasUncommonLetters, looksLatin, mixesAlphabets } from '../alphabets.ts'
 import { hasHidden } from '../invisible.ts'
 
-/** Latin letters that can't be told from those of ASCII: a dotless i, a script a. */
-const likeAscii = /[ıȷɑɡɩ]/u
-
-/** A part written only in letters of other alphabets that look like Latin ones. */
-const likeLatin = /^[\d_+-]*[асеорхуіјѕһԁԛԝѵӏαικνορτυχϲϳ][асеорхуіјѕһԁԛԝѵӏαικνορτυχϲϳ\d_+-]*$/u
+/** The dotless i of Turkish, which can't be told from an i before some letters, and which addresses don't have. */
+const dotless = /ı/u
 
 /**
- * Explains why a well-formed address can't be accepted: it could be mistaken for another. Addresses in any alphabet are
- * fine, as long as each part keeps to one alphabet and can be told apart from others.
+ * Explains why a well-formed address can't be accepted: it could be mistaken for another. Addresses in any everyday
+ * alphabet are fine, as long as each part keeps to one alphabet and can be told apart from others. That is stricter than
+ * with names: an address belongs to one person.
  */
 export function addressProblem(email: string): string | undefined {
   if (hasHidden(email)) return 'This address contains an invisible character. Please type it again.'
   const parts = email.split(/[@.]/)
   const isMixed = parts.some(mixesAlphabets)
-  const isDisguised = likeAscii.test(email) || parts.some(part => likeLatin.test(part))
+  const isDisguised = dotless.test(email) || hasUncommonLetters(email) || parts.some(looksLatin)
   // Letters of other widths and styles count as the same letters.
   const isStyled = email.normalize('NFKC') !== email.normalize('NFC')
   return isMixed || isDisguised || isStyled

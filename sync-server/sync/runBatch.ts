@@ -16,6 +16,7 @@ import { countRoom, scopesOf } from './countRoom.ts'
 import { publishDraft } from './drafts.ts'
 import { loadRows, saveRows } from './entityStore.ts'
 import { findHomes } from './findHomes.ts'
+import { findRemoved } from './findRemoved.ts'
 import { updateGrants } from './grants.ts'
 import { hooksOf } from './hooks.ts'
 import type { At, Engine, Reservation, Writing } from './hooks.ts'
@@ -107,6 +108,7 @@ async function fold(
   const needs = needsOf(all, userId)
   const writing = { ...at, locked, set: new WorkingSet(await loadRows(trx, needs)) }
   await findHomes(writing, needs)
+  findRemoved(writing, needs.keys())
   await countRoom(writing, all)
   if (draft) writing.set.room.set(draft.scope, new Map(draft.room))
   // [EFFECT5] The final check of an edit: one that is refused or changes nothing doesn't count.

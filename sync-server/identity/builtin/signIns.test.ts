@@ -2,6 +2,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import type { AccountSignIns } from '#shared/features/account/schema.ts'
 import type { AdminUser, ResetLink } from '#shared/features/admin/schema.ts'
 import { featureRouters } from '../../features.ts'
+import { beforeNextTransaction } from '../../testing/beforeNextTransaction.ts'
 import { asking } from '../testing/asking.ts'
 import { startIdentityServer } from '../testing/startIdentityServer.ts'
 import { person, TestBrowser } from '../testing/testBrowser.ts'
@@ -112,6 +113,25 @@ test('an administrator makes a link to choose a new password, once', async () =>
   expect((await browser.send('GET', new URL(earlier.body.url).pathname)).status).toBe(404)
   const form = await browser.send('GET', page)
   expect(form).toMatchObject({ status: 200 })
+test('someone who is no administrator any more makes no link to choose a new password', async () => {
+  await using server = await startServer()
+  const ana = asking(server, (await new TestBrowser(server.url).signUp()).access_token)
+  const { id } = (await ana<{ id: string }>('GET', '/api/auth/user')).body
+  const email = 'bo@example.org'
+  const bo = asking(server, (await new TestBrowser(server.url).signUp({ email })).access_token)
+  await bo('GET', '/api/auth/user')
+  const setAdmin = (is_admin: 0 | 1) =>
+    server.db.kysely.updateTable('account').set({ is_admin }).where('email', '=', email).execute()
+  await setAdmin(1)
+  const isDemoted = beforeNextTransaction(server.db, () => setAdmin(0))
+  expect(await bo('POST', `/api/admin/users/${id}/reset-link`, {})).toMatchObject({
+    status: 403,
+    body: { error: { code: 'forbidden' } },
+  })
+  expect(isDemoted()).toBe(true)
+  expect(await server.db.kysely.selectFrom('reset_link').selectAll().execute()).toEqual([])
+})
+
   expect(form.text).toContain(person.email)
   expect(form.headers.get('Referrer-Policy')).toBe('no-referrer')
   const weak = await browser.send('POST', page, { password: 'password' })

@@ -32,9 +32,10 @@ export interface RunOptions extends ApplyOptions {
 export async function runBatch(
   engine: Engine,
   trx: Trx,
-  { userId, clientId, mutations, vouch, draft }: Batch,
+  { userId, clientId, mutations, lock, vouch, draft }: Batch,
   options: RunOptions,
 ): Promise<BatchOutcome> {
+  await lock?.(trx)
   await requireAccount(trx, userId)
   const at: At = { engine, trx, userId, now: new Date().toISOString() }
   const { cloned, lmid, repeated, fresh } = await freshOf(at, clientId, mutations)

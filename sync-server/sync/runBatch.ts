@@ -19,7 +19,7 @@ import { findHomes } from './findHomes.ts'
 import { findRemoved } from './findRemoved.ts'
 import { updateGrants } from './grants.ts'
 import { hooksOf } from './hooks.ts'
-import type { At, Engine, Reservation, Writing } from './hooks.ts'
+import type { At, Engine, Looked, Reservation, Writing } from './hooks.ts'
 import { storageCheck } from './storage.ts'
 import { requireAccount } from './requireAccount.ts'
 import { LockedScopes } from './scopes.ts'
@@ -104,12 +104,12 @@ async function fold(
   const locked = new LockedScopes(trx)
   await locked.lock(scopesOf(engine, all, userId))
   await vouch?.(trx)
-  const asked: Pick<MutationContext, 'accountsOf'> = {}
+  const asked: Looked = {}
   for (const before of hooksOf(engine, 'before')) Object.assign(asked, await before(batch.ready, at))
   const needs = needsOf(all, userId)
   const writing = { ...at, locked, set: new WorkingSet(await loadRows(trx, needs)) }
-  await findHomes(writing, needs)
   findRemoved(writing, needs.keys())
+  await findHomes(writing, needs)
   await countRoom(writing, all)
   if (draft) writing.set.room.set(draft.scope, new Map(draft.room))
   // [EFFECT5] The final check of an edit: one that is refused or changes nothing doesn't count.

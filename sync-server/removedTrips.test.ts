@@ -125,11 +125,19 @@ async function rowsWith({ db }: TestServer, text: string): Promise<string[]> {
 
 const tablesOf = (rows: readonly string[]) => [...new Set(rows.map(row => row.split(' ')[0]!))].sort()
 
+/** The outcome of making a trip with an id, by someone's new device. */
+async function takenBy({ db }: TestServer, person: TestUser, id: string) {
+  const phone = device(person.id)
+  return (await phone.send(db, phone.tripCreate(id, 'Bait'))).results
+}
+
+const taken = [{ mid: 1, status: 'rejected', code: 'conflict', message: 'This id is taken.' }]
+
 /** Worked off within milliseconds; its rows are only there in between. */
 const passing = 'social_job'
 
 describeEachDatabase('a trip that was deleted long ago', database => {
-  test('[LIFE3] leaves nothing in any table, and nothing to someone who takes its id', async () => {
+  test('[LIFE3] leaves nothing in any table, and its id stays taken', async () => {
     await using server = await serverOn(database)
     const { id, scope, ana, ben, eve, guest, request } = await tripWithEverything(server)
     const engine = createEngine(server.db)
@@ -183,12 +191,40 @@ describeEachDatabase('a trip that was deleted long ago', database => {
     // The version says to devices that the trip is gone; the record of administrators has lost its name.
     expect(tablesOf(await rowsWith(server, id))).toEqual(['admin_audit', 'scope'])
 
-    // An id that is used again stands for the new trip alone.
-    const heir = device(ben.id)
-    await heir.send(server.db, heir.tripCreate(id, 'Mine'))
-    const [card] = (await readTables(server.db))['trip_card']!
-    expect(card).toMatchObject({ trip_id: id, owner_id: ben.id, likes: 0, saves: 0, comments: 0, days: 0 })
-    expect((await pull(server.db, ana.id, {})).scopes).not.toHaveProperty([scope])
+    for (const person of [ben, ana]) expect(await takenBy(server, person, id)).toEqual(taken)
+    expect(await rowsWith(server, 'Bait')).toEqual([])
+  })
+
+  test('[LIFE3] keeps its id when the account of its owner was deleted', async () => {
+    await using server = await serverOn(database)
+    const [ana, ben] = [await server.user(), await server.user()]
+    const [phone, id] = [device(ana.id), newId()]
+    await phone.send(server.db, phone.tripCreate(id, title))
+    await server.request('DELETE', '/api/account', { as: ana, body: { confirm: 'DELETE' } })
+    expect(await rowsWith(server, title)).toEqual([])
+    expect(await takenBy(server, ben, id)).toEqual(taken)
+    expect(await rowsWith(server, 'Bait')).toEqual([])
+  })
+
+  test('[LIFE3] repeats the outcome to the device that made it, and comes back within 30 days', async () => {
+    await using server = await serverOn(database)
+    const ana = await server.user()
+    const [phone, id] = [device(ana.id), newId()]
+    const create = phone.tripCreate(id, title)
+    const { results: made } = await phone.send(server.db, create)
+    await phone.send(server.db, phone.edit('trip.delete', { id }))
+    const { results: restored } = await phone.send(server.db, phone.edit('trip.restore', { id }))
+    expect(restored).toEqual([{ mid: 3, status: 'applied' }])
+    await phone.send(server.db, phone.edit('trip.delete', { id }))
+    await server.db.kysely
+      .updateTable('entity')
+      .set({ deleted_at: new Date(Date.now() - 32 * dayMs).toISOString() })
+      .where('id', '=', id)
+      .where('kind', '=', 'trip')
+      .execute()
+    expect(await purge(createEngine(server.db), Date.now())).toMatchObject({ trips: 1, outcomes: 0 })
+    expect((await phone.send(server.db, create)).results).toEqual(made)
+    expect(await rowsWith(server, title)).toEqual([])
   })
 
   test('[LIFE3] a trip under the id of a person takes nothing of that person along', async () => {

@@ -7,6 +7,7 @@ import { newId } from '#shared/plain/ids.ts'
 import { featureRouters } from '../features.ts'
 import { ApiContract } from '../openapi/testing/ApiContract.ts'
 import type { OpenApiDocument } from '../openapi/testing/ApiContract.ts'
+import { beforeNextTransaction } from '../testing/beforeNextTransaction.ts'
 import { describeEachDatabase } from '../testing/describeEachDatabase.ts'
 import type { DatabaseUnderTest } from '../testing/describeEachDatabase.ts'
 import { serverOn } from '../testing/serverOn.ts'
@@ -70,6 +71,21 @@ describeEachDatabase('access tokens', database => {
     expect(await statusOf(server, token)).toBe(401)
     expect(await list(ask)).toEqual([])
     expect((await ask('DELETE', `${path}/${shown.id}`)).status).toBe(404)
+  })
+
+  test('are not made by a sign-in that has just ended, which they would outlive', async () => {
+    await using server = await startServer(database)
+    const { ask } = await signedUp(server)
+    const elsewhere = await new TestBrowser(server.url).signIn()
+    const askElsewhere = asking(server, elsewhere.access_token)
+    for (const asks of [ask, askElsewhere]) expect((await asks('GET', '/api/auth/user')).status).toBe(200)
+    const hasEnded = beforeNextTransaction(server.db, () => ask('DELETE', '/api/account/sign-ins'))
+    expect(await askElsewhere('POST', path, wanted)).toMatchObject({
+      status: 401,
+      body: { error: { code: 'unauthenticated' } },
+    })
+    expect(hasEnded()).toBe(true)
+    expect(await list(ask)).toEqual([])
   })
 
   test('are stored as hashes, and are neither in the log nor in the export', async () => {

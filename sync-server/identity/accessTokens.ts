@@ -10,6 +10,7 @@ import type { Tables } from '../db/tables.ts'
 import type { Trx } from '../db/trx.ts'
 import type { SignedInUser } from '../middleware/state.ts'
 import { presentAccount } from './accounts.ts'
+import { requireSignIn } from './requireSignIn.ts'
 import { hashSecret, newSecret } from './secret.ts'
 import { suspendedError } from './suspension.ts'
 import type { AccessTokenRow } from './tables.ts'
@@ -28,10 +29,13 @@ export interface MadeAccessToken {
   token: string
 }
 
-/** Makes a token. Throws AppError 'conflict' when the person has too many that still work. */
+/**
+ * Makes a token. Throws AppError 'conflict' when the person has too many that still work, and 'unauthenticated' when the
+ * sign-in that asks has ended: its tokens would outlive everything that was meant to end.
+ */
 export async function makeAccessToken(
   db: Db,
-  userId: string,
+  { id: userId, sessionId }: Pick<SignedInUser, 'id' | 'sessionId'>,
   { name, scope, lifetimeDays }: NewAccessToken,
   now = Date.now(),
 ): Promise<MadeAccessToken> {
@@ -51,6 +55,7 @@ export async function makeAccessToken(
     const account = trx.selectFrom('account').select('suspended_reason').where('id', '=', userId)
     const found = await held(trx, account.where('suspended_at', 'is', null)).executeTakeFirst()
     if (!found) throw new AppError('unauthenticated', 'Please sign in to do this.')
+    await requireSignIn(trx, sessionId)
     const { count } = await trx
       .selectFrom('access_token')
       .select(({ fn }) => fn.countAll<number>().as('count'))

@@ -86,6 +86,7 @@ export function authenticate(parts: AuthenticateParts): Middleware {
     if (token !== undefined) {
       try {
         ctx.state.user = await (isAccessToken(token) ? ownerOf(token) : userOf(token))
+        ctx.state.verifyAgain = () => (isAccessToken(token) ? ownerOf(token) : read(token))
       } catch (error) {
         // The account is suspended: that is a verdict, and the person should see it.
         if (error instanceof AppError) throw error

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import type { AccountSignIns } from '#shared/features/account/schema.ts'
 import { newId } from '#shared/plain/ids.ts'
@@ -195,6 +196,31 @@ describeEachDatabase('a sign-in that ends', database => {
       found[way] = await left(server, ana)
     }
     expect(found).toEqual(expected)
+  })
+
+  test('ends a stream that is just being opened', async () => {
+    let meanwhile = async (): Promise<unknown> => undefined
+    await using server = await serverOn(database, {
+      env: { RATE_LIMITS: 'off' },
+      async createIdentity(parts) {
+        const identity = await createIdentity(parts)
+        const { authenticate } = identity
+        identity.authenticate = (ctx, next) =>
+          authenticate(ctx, async () => {
+            if (ctx.path === '/api/sync/events') await meanwhile()
+            await next()
+          })
+        return identity
+      },
+    })
+    const ask = asking(server, (await new TestBrowser(server.url).signUp()).access_token)
+    const { access_token: token } = await new TestBrowser(server.url).signIn()
+    for (const asks of [ask, asking(server, token)]) await asks('GET', '/api/auth/user')
+    meanwhile = () => ask('DELETE', '/api/account/sign-ins')
+    const { ended, stop } = await readEvents(server, { token })
+    const isEnded = await Promise.race([ended.then(() => true), sleep(patienceMs, false)])
+    stop()
+    expect(isEnded).toBe(true)
   })
 
   test('ends by itself when nobody uses it, and so does the push subscription of its device', async () => {

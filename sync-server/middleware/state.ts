@@ -26,6 +26,8 @@ declare module 'koa' {
     receivedBytes?: number
     /** Present after `signedIn`; middleware that runs before it, or without it, must expect it to be missing. */
     user: SignedInUser
+    /** Asks again whether the token of the request is still good, past what this process remembers; throws if not. */
+    verifyAgain?: () => Promise<unknown>
     /** Logged when no route pattern matched; never a path, which may reveal a trip. */
     route?: string
   }

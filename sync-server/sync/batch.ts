@@ -10,6 +10,11 @@ export interface Batch {
   clientId: string | null
   mutations: readonly Mutation[]
   /**
+   * Locks the accounts that the edits depend on, before anything else is locked: what these people are writing holds
+   * scopes, and waits for nobody then. Throws AppError to refuse the edits.
+   */
+  lock?: Vouch
+  /**
    * Vouches for the person's right to edits that the server itself puts together. Called in their transaction, once their
    * scopes are locked, so that what it finds still holds when they are written. Throws AppError to refuse them.
    */

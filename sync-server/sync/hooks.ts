@@ -37,6 +37,9 @@ export interface Reservation {
   end(isWritten: boolean): Promise<void>
 }
 
+/** What mutators may ask for while they run. */
+export type Looked = Pick<MutationContext, 'accountsOf' | 'isApart'>
+
 /** Who receives a scope from now on; `role` null takes it away. */
 export interface Grant {
   userId: string
@@ -83,7 +86,7 @@ export interface SyncHooks {
     count(trx: Trx, userId: string): Promise<ReadonlyMap<string, number>>
   }
   /** Runs once the scopes are locked: returns what mutators may ask for while they run. */
-  before?(ready: readonly ReadyMutation[], at: At): Promise<Pick<MutationContext, 'accountsOf'>>
+  before?(ready: readonly ReadyMutation[], at: At): Promise<Looked>
   /** Who receives which scope after these edits. */
   grants?(applied: readonly Applied[], versionOf: (scope: string) => number): Grant[]
   /**

@@ -29,8 +29,8 @@ const tablesOfTrips = Object.entries<Links<string>>(links).flatMap(([table, { tr
 
 /**
  * Removes trips for good, with everything that refers to them: what is in them, what is stored about them in any table
- * (see links.ts), and the rows about them that people have in their own scopes. The scope's version stays: a device
- * that still has a cursor in it is told to let go, no matter who uses the id next.
+ * (see links.ts), and the rows about them that people have in their own scopes. The scope's version stays: it tells a
+ * device that still has a cursor in it to let go, and keeps the id from being used again.
  */
 export async function removeTrips(at: Removing, tripIds: readonly string[]): Promise<Removed> {
   if (tripIds.length === 0) return { changed: new Map(), revoked: [] }

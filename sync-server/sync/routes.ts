@@ -82,6 +82,8 @@ export function syncRoutes(deps: Deps): Router {
     }, id)
     const lifetime = setTimeout(stream.end, streamMs)
     stopping.addEventListener('abort', stream.end, { once: true })
+    // Nobody heard of an end between the check of the token and the lines above.
+    ctx.state.verifyAgain?.().catch(stream.end)
   })
 
   return documented(router, {

@@ -16,9 +16,10 @@ import { countRoom, scopesOf } from './countRoom.ts'
 import { publishDraft } from './drafts.ts'
 import { loadRows, saveRows } from './entityStore.ts'
 import { findHomes } from './findHomes.ts'
+import { findRemoved } from './findRemoved.ts'
 import { updateGrants } from './grants.ts'
 import { hooksOf } from './hooks.ts'
-import type { At, Engine, Reservation, Writing } from './hooks.ts'
+import type { At, Engine, Looked, Reservation, Writing } from './hooks.ts'
 import { storageCheck } from './storage.ts'
 import { requireAccount } from './requireAccount.ts'
 import { LockedScopes } from './scopes.ts'
@@ -31,9 +32,10 @@ export interface RunOptions extends ApplyOptions {
 export async function runBatch(
   engine: Engine,
   trx: Trx,
-  { userId, clientId, mutations, vouch, draft }: Batch,
+  { userId, clientId, mutations, lock, vouch, draft }: Batch,
   options: RunOptions,
 ): Promise<BatchOutcome> {
+  await lock?.(trx)
   await requireAccount(trx, userId)
   const at: At = { engine, trx, userId, now: new Date().toISOString() }
   const { cloned, lmid, repeated, fresh } = await freshOf(at, clientId, mutations)
@@ -102,10 +104,11 @@ async function fold(
   const locked = new LockedScopes(trx)
   await locked.lock(scopesOf(engine, all, userId))
   await vouch?.(trx)
-  const asked: Pick<MutationContext, 'accountsOf'> = {}
+  const asked: Looked = {}
   for (const before of hooksOf(engine, 'before')) Object.assign(asked, await before(batch.ready, at))
   const needs = needsOf(all, userId)
   const writing = { ...at, locked, set: new WorkingSet(await loadRows(trx, needs)) }
+  findRemoved(writing, needs.keys())
   await findHomes(writing, needs)
   await countRoom(writing, all)
   if (draft) writing.set.room.set(draft.scope, new Map(draft.room))

@@ -49,6 +49,9 @@ export class LockedScopes {
   /** [CAP2] How much a scope holds; undefined when it changed after it was last counted. */
   roomOf = (scope: string): ScopeRoom | undefined => this.#room.get(scope)
 
+  /** Whether a locked scope has no version yet: nothing was ever written into it. */
+  isNew = (scope: string): boolean => (this.#versions.get(scope) ?? 0) === 0
+
   /** The version given to what this transaction writes into a scope. */
   next = (scope: string): number => (this.#versions.get(scope) ?? 0) + 1
 

@@ -29,7 +29,7 @@ export async function write(
   deps: WriteDeps,
   userId: string,
   edits: readonly Edit[],
-  options: Pick<Batch, 'vouch'> & Pick<ApplyOptions, 'alongside'> = {},
+  options: Pick<Batch, 'lock' | 'vouch'> & Pick<ApplyOptions, 'alongside'> = {},
 ): Promise<void> {
   await apply(deps, { userId, mutations: mutationsOf(deps.engine.model, edits), ...options })
 }
@@ -68,9 +68,23 @@ async function collected<T>(all: Iterable<T>): Promise<T[]> {
 
 async function apply(
   { engine, bodies, log, pokes }: WriteDeps,
-  { userId, mutations, vouch, draft, alongside }: Omit<Batch, 'clientId'> & Pick<ApplyOptions, 'alongside'>,
+  {
+    userId,
+    mutations,
+    lock,
+    vouch,
+    draft,
+    alongside,
+  }: Omit<Batch, 'clientId'> & Pick<ApplyOptions, 'alongside'>,
 ): Promise<void> {
-  const batch = { userId, clientId: null, mutations, ...(vouch && { vouch }), ...(draft && { draft }) }
+  const batch = {
+    userId,
+    clientId: null,
+    mutations,
+    ...(lock && { lock }),
+    ...(vouch && { vouch }),
+    ...(draft && { draft }),
+  }
   const options = { onBug: reportBug(log), check: allOrNothing, ...(alongside && { alongside }) }
   const outcome = await applyBatch(engine, batch, options).catch(async (error: unknown) => {
     throw vouch ? error : await refusalFor(engine, userId, mutations, error)

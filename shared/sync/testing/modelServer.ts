@@ -27,7 +27,7 @@ import type {
 import { outcomeDays, restorableDays, tombstoneDays } from '../retention.ts'
 import { rowKey } from '../row.ts'
 import type { Row } from '../row.ts'
-import { userScope } from '../scope.ts'
+import { isTripScope, scopeId, userScope } from '../scope.ts'
 import { withFollows } from '../readyMutation.ts'
 import { WorkingSet } from '../workingSet.ts'
 import type { Ledger } from './ledger.ts'
@@ -149,7 +149,13 @@ export class ModelServer {
     if (fresh.length === 0) return { cloned: false, lmid, results: repeated }
 
     const batch = readyBatch(model, fresh)
-    const set = new WorkingSet(this.#load(needsOf(withFollows(batch.ready), userId)))
+    const needs = needsOf(withFollows(batch.ready), userId)
+    const set = new WorkingSet(this.#load(needs))
+    for (const scope of needs.keys()) {
+      const isRemoved =
+        isTripScope(scope) && stored.scopes.has(scope) && !set.get(scope, 'trip', scopeId(scope))
+      if (isRemoved) set.removed.add(scope)
+    }
     const next = (scope: string) => (stored.scopes.get(scope)?.version ?? 0) + 1
     const policy = this.#plant === 'access-at-queue-time' ? everything : model
     const { results, applied } = foldBatch(policy, set, batch, next, { userId, now })

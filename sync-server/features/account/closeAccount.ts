@@ -5,6 +5,7 @@ import type { Need } from '#shared/sync/mutator.ts'
 import type { Row } from '#shared/sync/row.ts'
 import { isTripScope, scopeId, userScope } from '#shared/sync/scope.ts'
 import type { Identity } from '../../identity/identity.ts'
+import { requireSignIn } from '../../identity/requireSignIn.ts'
 import { recordAct } from '../../identity/audit.ts'
 import type { Trx } from '../../db/trx.ts'
 import { endResetLinksBy } from '../../identity/builtin/resetLinks.ts'
@@ -18,6 +19,7 @@ import type { News } from '../../sync/channel.ts'
 import { loadRows } from '../../sync/entityStore.ts'
 import type { Engine } from '../../sync/hooks.ts'
 import { removeTrips } from '../../sync/removeTrips.ts'
+import { requireAccount } from '../../sync/requireAccount.ts'
 import { writeServerRows } from '../../sync/writeServerRows.ts'
 import { handOver } from './handOver.ts'
 import { passOnInvitations, readInvited } from './inviting.ts'
@@ -48,11 +50,13 @@ export interface ClosedAccount {
  */
 export async function closeAccount(
   engine: Engine,
-  { id: userId, issuer, subject, email }: SignedInUser,
+  { id: userId, issuer, subject, email, sessionId }: SignedInUser,
   { removeUploads, removeSignIn }: ClosingParts,
 ): Promise<ClosedAccount | null> {
   return await engine.db.transaction(async trx => {
     if (!(await lockAccount(trx, userId))) return null
+    await requireAccount(trx, userId)
+    await requireSignIn(trx, sessionId)
     const now = new Date().toISOString()
     const granted = await trx.selectFrom('grant_').select('scope_id').where('user_id', '=', userId).execute()
     const revoked = granted.map(({ scope_id }) => ({ userId, scope: scope_id }))

@@ -33,7 +33,7 @@ export function tokenRoutes({ db, pokes }: Deps): Router {
     if (needsSignIn(ctx.state.user)) {
       throw new AppError('forbidden', 'Sign in again before you make an access token.', { field: 'signIn' })
     }
-    const { row, token } = await makeAccessToken(db, ctx.state.user.id, ctx.state.input)
+    const { row, token } = await makeAccessToken(db, ctx.state.user, ctx.state.input)
     ctx.status = 201
     ctx.body = { ...shown(row), token } satisfies AccessTokenMade
   })

@@ -3,9 +3,9 @@ import { AppError } from '#shared/plain/errors.ts'
 import { actsOn } from '#shared/features/admin/schema.ts'
 import type { AdminReport, ReportAct } from '#shared/features/admin/schema.ts'
 import { recordAct } from '../../identity/audit.ts'
+import { requireAdmin } from '../../identity/requireAdmin.ts'
 import type { Trx } from '../../db/trx.ts'
 import type { Deps } from '../../deps.ts'
-import { lockAdmins } from './lockAdmins.ts'
 import { write } from '../../sync/write.ts'
 import type { WriteDeps } from '../../sync/write.ts'
 import { readReport } from './readReports.ts'
@@ -36,7 +36,7 @@ export async function decideReport(
     }
     try {
       await write(deps, adminId, [editOf(report, act, reason)], {
-        vouch: trx => lockAdmins(trx, adminId),
+        vouch: trx => requireAdmin(trx, adminId),
         alongside: closeOrUndo,
       })
     } catch (error) {
@@ -47,7 +47,7 @@ export async function decideReport(
   }
   // Also needed when the edit changed nothing, such as hiding a trip that was already private.
   await db.transaction(async trx => {
-    await lockAdmins(trx, adminId)
+    await requireAdmin(trx, adminId)
     await close(trx)
   })
   return (await readReport(db, reportId)) ?? report

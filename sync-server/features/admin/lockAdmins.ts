@@ -1,19 +1,22 @@
-import { AppError } from '#shared/plain/errors.ts'
+import { sql } from 'kysely'
 import { operatorId } from '../../identity/audit.ts'
+import { onlyAdmins } from '../../identity/requireAdmin.ts'
 import { held } from '../../db/locking.ts'
 import type { Trx } from '../../db/trx.ts'
 import { activeAdmin } from '../../identity/suspension.ts'
 
 /**
- * Locks all administrators until the end of the transaction, so that when two remove each other at once, the first
- * one stays. Refuses anyone who is no longer an administrator: the route checked this earlier, but only here is it
- * certain to hold.
+ * Locks all administrators, and the account `userId` that is about to change, until the end of the transaction. When two
+ * administrators remove each other at once, the first one stays. What the person is writing is finished first, and
+ * nothing else begins (`requireAccount`). Refuses anyone who is no longer an administrator. Returns the administrators.
  */
-export async function lockAdmins(trx: Trx, actorId: string): Promise<{ id: string }[]> {
-  const admins = trx.selectFrom('account').select('id').where(activeAdmin).orderBy('id')
-  const ids = await held(trx, admins).execute()
-  if (actorId !== operatorId && !ids.some(({ id }) => id === actorId)) {
-    throw new AppError('forbidden', 'Only administrators can do this.')
-  }
-  return ids
+export async function lockAdmins(trx: Trx, actorId: string, userId: string): Promise<{ id: string }[]> {
+  const accounts = trx
+    .selectFrom('account')
+    .select(['id', activeAdmin.as('isAdmin')])
+    .where(sql<boolean>`(${activeAdmin} or id = ${userId})`)
+    .orderBy('id')
+  const admins = (await held(trx, accounts).execute()).filter(({ isAdmin }) => isAdmin)
+  if (actorId !== operatorId && !admins.some(({ id }) => id === actorId)) throw onlyAdmins()
+  return admins
 }

@@ -2,8 +2,8 @@ import { AppError } from '#shared/plain/errors.ts'
 import type { EditOf } from '#shared/sync/edit.ts'
 import type { Deps } from '../../deps.ts'
 import { recordAct } from '../../identity/audit.ts'
+import { requireAdmin } from '../../identity/requireAdmin.ts'
 import { write } from '../../sync/write.ts'
-import { lockAdmins } from './lockAdmins.ts'
 import { readAdminTrip } from './listTrips.ts'
 
 type Moderating = EditOf<'moderation.show'> | EditOf<'moderation.hide'> | EditOf<'moderation.delete'>
@@ -22,7 +22,7 @@ export async function moderate(deps: Deps, adminId: string, edit: Moderating): P
   const isThere = trip && (name === 'moderation.show' || trip.moderation?.act !== 'delete')
   if (!isThere) throw new AppError('not-found', 'This trip no longer exists.')
   await write(deps, adminId, [edit], {
-    vouch: trx => lockAdmins(trx, adminId),
+    vouch: trx => requireAdmin(trx, adminId),
     alongside: trx =>
       recordAct(trx, {
         adminId,

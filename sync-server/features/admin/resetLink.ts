@@ -2,6 +2,7 @@ import { AppError } from '#shared/plain/errors.ts'
 import type { ResetLink } from '#shared/features/admin/schema.ts'
 import { recordAct } from '../../identity/audit.ts'
 import type { Db } from '../../db/open.ts'
+import { requireAdmin } from '../../identity/requireAdmin.ts'
 import type { SignInService } from '../../identity/signInService.ts'
 import { nameOfAccount } from './nameOfAccount.ts'
 
@@ -13,6 +14,7 @@ export async function resetLink(
   make: SignInService['makeResetLink'],
 ): Promise<ResetLink> {
   return await db.transaction(async trx => {
+    await requireAdmin(trx, adminId)
     const account = await trx
       .selectFrom('account')
       .select(['subject', 'first_name', 'last_name', 'email'])

@@ -15,7 +15,7 @@ export async function setAdmin(
   { userId, isAdmin }: { userId: string; isAdmin: boolean },
 ): Promise<void> {
   await db.transaction(async trx => {
-    const ids = await lockAdmins(trx, actorId)
+    const ids = await lockAdmins(trx, actorId, userId)
     const account = await trx
       .selectFrom('account')
       .select(['first_name', 'last_name', 'email', 'is_admin', 'suspended_at'])

@@ -1,11 +1,13 @@
 import { sql } from 'kysely'
+import type { Kysely } from 'kysely'
 import { AppError } from '#shared/plain/errors.ts'
 import { scopeId } from '#shared/sync/scope.ts'
 import { recordAct } from '../../identity/audit.ts'
-import type { Db } from '../../db/open.ts'
+import type { Tables } from '../../db/tables.ts'
 import type { Trx } from '../../db/trx.ts'
 import type { Deps } from '../../deps.ts'
 import { endSignIns } from '../../identity/endSignIns.ts'
+import { requireAdmin } from '../../identity/requireAdmin.ts'
 import { endResetLinksBy } from '../../identity/builtin/resetLinks.ts'
 import { write } from '../../sync/write.ts'
 import type { WriteDeps } from '../../sync/write.ts'
@@ -13,6 +15,14 @@ import { lockAdmins } from './lockAdmins.ts'
 import { nameOfAccount } from './nameOfAccount.ts'
 
 type Parts = WriteDeps & Pick<Deps, 'db'>
+
+/** How many times to list the invitations of someone who goes on inviting people meanwhile. */
+const mostTries = 5
+
+/** The person's invitations are not the ones that were listed. */
+class InvitedMeanwhile extends Error {
+  override name = 'InvitedMeanwhile'
+}
 
 /**
  * Suspends an account: its tokens, its streams, its push subscriptions and its sign-ins with the built-in provider end at
@@ -24,11 +34,32 @@ export async function suspend(
   actorId: string,
   { userId, reason }: { userId: string; reason: string },
 ): Promise<void> {
-  const { db, pokes } = deps
   if (userId === actorId) throw new AppError('conflict', "You can't suspend your own account.")
+  for (let tries = 1; ; tries++) {
+    try {
+      await suspendOnce(deps, actorId, { userId, reason })
+      return deps.pokes.end(userId)
+    } catch (error) {
+      // An invitation that was listed has been accepted since.
+      const isUsed = error instanceof AppError && error.code === 'gone'
+      if (!isUsed && !(error instanceof InvitedMeanwhile)) throw error
+      if (tries === mostTries) {
+        throw new AppError('conflict', 'This person is inviting others right now. Please try again.')
+      }
+    }
+  }
+}
+
+async function suspendOnce(
+  deps: Parts,
+  actorId: string,
+  { userId, reason }: { userId: string; reason: string },
+): Promise<void> {
+  const { db } = deps
   let isDone = false
+  const lock = (trx: Trx) => lockAdmins(trx, actorId, userId)
   const end = async (trx: Trx) => {
-    const admins = await lockAdmins(trx, actorId)
+    const admins = await lock(trx)
     const account = await readAccount(trx, userId)
     if (admins.length === 1 && admins[0]!.id === userId) {
       throw new AppError(
@@ -37,6 +68,8 @@ export async function suspend(
       )
     }
     if (account.suspended_reason === reason) return
+    // By now the account is locked, so this finds whatever was written before; nothing is written after it.
+    if ((await withdrawals(trx, userId)).length > 0) throw new InvitedMeanwhile()
     await trx
       .updateTable('account')
       .set({ suspended_at: account.suspended_at ?? new Date().toISOString(), suspended_reason: reason })
@@ -51,18 +84,17 @@ export async function suspend(
     await end(trx)
     isDone = true
   }
-  const edits = await withdrawals(db, userId)
+  const edits = await withdrawals(db.kysely, userId)
   if (edits.length > 0)
-    await write(deps, actorId, edits, { vouch: trx => lockAdmins(trx, actorId), alongside })
+    await write(deps, actorId, edits, { lock, vouch: trx => requireAdmin(trx, actorId), alongside })
   // There was nothing to withdraw, or someone else was faster.
   if (!isDone) await db.transaction(end)
-  pokes.end(userId)
 }
 
 /** Lifts a suspension. The person signs in again, which renews push messages, and the links resume. */
 export async function release({ db }: Pick<Parts, 'db'>, actorId: string, userId: string): Promise<void> {
   await db.transaction(async trx => {
-    await lockAdmins(trx, actorId)
+    await lockAdmins(trx, actorId, userId)
     const account = await readAccount(trx, userId)
     if (account.suspended_at === null) return
     await trx
@@ -86,12 +118,13 @@ async function readAccount(trx: Trx, userId: string) {
 }
 
 /** The edits that withdraw every unanswered invitation that the person made. */
-async function withdrawals(db: Db, userId: string) {
+async function withdrawals(kysely: Kysely<Tables>, userId: string) {
   const { rows } = await sql<{ scope_id: string; collaborator_id: string }>`
     select o.scope_id, o.collaborator_id from grant_ g
     join open_invitation o on o.scope_id = g.scope_id
     join entity e on e.scope_id = o.scope_id and e.kind = 'collaborator' and e.id = o.collaborator_id
-    where g.user_id = ${userId} and e.data like ${`%"invitedBy":"${userId}"%`}`.execute(db.kysely)
+    where g.user_id = ${userId} and e.data like ${`%"invitedBy":"${userId}"%`}
+    and e.deleted_at is null and e.data like '%"status":"pending"%'`.execute(kysely)
   return rows.map(
     ({ scope_id, collaborator_id: id }) =>
       ['collaborator.remove', { id, tripId: scopeId(scope_id) }] as const,

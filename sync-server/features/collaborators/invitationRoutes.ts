@@ -10,6 +10,7 @@ import { avatarPath } from '#shared/features/profile/avatarPath.ts'
 import type { Trip } from '#shared/features/trips/schema.ts'
 import { Id } from '#shared/plain/ids.ts'
 import { row } from '#shared/sync/mutator.ts'
+import { userScope } from '#shared/sync/scope.ts'
 import { Text } from '#shared/plain/text.ts'
 import type { Deps } from '../../deps.ts'
 import { input, openInput } from '../../middleware/input.ts'
@@ -21,6 +22,7 @@ import { unblocked } from '../social/visibility.ts'
 import { isMember } from '../trips/readTrip.ts'
 import { readOwnRows } from '../../sync/readRows.ts'
 import type { Vouch } from '../../sync/batch.ts'
+import { LockedScopes } from '../../sync/scopes.ts'
 import { write } from '../../sync/write.ts'
 import { linkOver, openLink, peekLink } from './links.ts'
 import type { OpenedLink } from './links.ts'
@@ -156,7 +158,11 @@ export function invitationRoutes(deps: Deps): Router {
 
 /** Lets the answer to a link through only if the link still opens when it is written. */
 const stillOpens = (userId: string, token: string): { vouch: Vouch } => ({
-  vouch: trx => openLink({ kysely: trx }, userId, token),
+  async vouch(trx) {
+    // A block locks the scopes of both people: it is seen here, or comes after the answer.
+    await new LockedScopes(trx).lock([userScope(userId)])
+    await openLink({ kysely: trx }, userId, token)
+  },
 })
 
 /** A person with their picture under both of its names. */

@@ -39,10 +39,7 @@ export async function reconcileInvitations(parts: Parts): Promise<void> {
   const { trx, rows, memberships, accounts } = parts
   if (memberships.length === 0) return
   const held = await heldInvitations(trx, memberships)
-  const members = await membersAmong(trx, memberships, accounts)
-  const apart = await blocksAmong(trx, memberships, accounts)
-  const left = await departuresAmong(trx, memberships, accounts)
-  const targets = memberships.map(membership => targetsOf(membership, accounts, { members, apart, left }))
+  const offered = memberships.map(membership => offeredTo(membership, accounts))
 
   const needs = new Map<string, Need[]>()
   const need = (scope: string, ...wanted: Need[]) => {
@@ -52,11 +49,18 @@ export async function reconcileInvitations(parts: Parts): Promise<void> {
   }
   for (const { scope, id } of held) need(scope, row('invitation', id))
   for (const [index, { row: place }] of memberships.entries()) {
-    for (const { id } of targets[index]!) {
+    for (const { id } of offered[index]!) {
       need(userScope(id), row('invitation', place.id), ...noticeNeeds(scopeId(place.scope)))
     }
   }
   await rows.open(needs)
+  // A block locks the scopes of both people: it is either seen from here on, or finds the invitations given here.
+  const members = await membersAmong(trx, memberships, accounts)
+  const apart = await blocksAmong(trx, memberships, accounts)
+  const left = await departuresAmong(trx, memberships, accounts)
+  const targets = memberships.map((membership, index) =>
+    targetsOf(membership, offered[index]!, { members, apart, left }),
+  )
 
   const people = new Map(accounts.map(account => [account.id, account]))
   const heldBy = Map.groupBy(held, ({ id, parent }) => `${parent}/${id}`)
@@ -135,24 +139,30 @@ async function blocksAmong(
   return new Set(rows.map(({ scope, account }) => `${scope}/${account}`))
 }
 
-/**
- * Who holds the invitation while it is open: one account, or everyone with that verified email address. Excludes
- * anyone separated by a block from someone on the trip, and anyone who has left the trip since it was sent.
- */
-function targetsOf(
-  { row, trip }: Membership,
-  accounts: readonly Account[],
-  known: { members: ReadonlySet<string>; apart: ReadonlySet<string>; left: ReadonlyMap<string, string> },
-): Account[] {
-  const { userId, email, status, invitedAt } = row.data
+/** Whom an open invitation is for: one account, or everyone with that verified email address. */
+function offeredTo({ row, trip }: Membership, accounts: readonly Account[]): Account[] {
+  const { userId, email, status } = row.data
   if (row.deletedAt !== null || trip.deletedAt !== null || status !== 'pending') return []
   return accounts.filter(account => {
-    const place = `${row.scope}/${account.id}`
-    if (known.members.has(place) || (known.left.get(place) ?? '') > invitedAt) return false
-    if (known.apart.has(place)) return false
     if (userId !== null) return account.id === userId
     // Without an address it is for whoever gets its link: nobody holds it.
     return email !== null && account.email_verified === 1 && account.email === email
+  })
+}
+
+/**
+ * Who of these people holds the invitation: not members, nor anyone separated by a block from someone on the trip, nor
+ * anyone who has left the trip since it was sent.
+ */
+function targetsOf(
+  { row }: Membership,
+  offered: readonly Account[],
+  known: { members: ReadonlySet<string>; apart: ReadonlySet<string>; left: ReadonlyMap<string, string> },
+): Account[] {
+  return offered.filter(({ id }) => {
+    const place = `${row.scope}/${id}`
+    if (known.members.has(place) || (known.left.get(place) ?? '') > row.data.invitedAt) return false
+    return !known.apart.has(place)
   })
 }
 

@@ -35,8 +35,8 @@ export async function requireOpen(
   { userId, tripId, collaboratorId }: { userId: string; tripId: string; collaboratorId: string },
 ): Promise<void> {
   const scope = tripScope(tripId)
-  await new LockedScopes(trx).lock([scope])
   await requireAccount(trx, userId)
+  await new LockedScopes(trx).lock([scope])
   const role = await grantedRole({ kysely: trx }, userId, tripId)
   if (role === null) throw new AppError('not-found', "This invitation doesn't exist, or you can't see it.")
   // Whoever holds the link is let in: a viewer could let themselves in as an editor.

@@ -11,7 +11,6 @@ import { Id, newId } from '#shared/plain/ids.ts'
 import type { Standing } from '#shared/sync/policy.ts'
 import { tripScope } from '#shared/sync/scope.ts'
 import { Text } from '#shared/plain/text.ts'
-import type { Db } from '../../db/open.ts'
 import type { Reader } from '../../db/trx.ts'
 import { recordAct } from '../../identity/audit.ts'
 import type { Deps } from '../../deps.ts'
@@ -103,9 +102,17 @@ export function commentRoutes(deps: Deps): Router {
     async ctx => {
       const { id: tripId, commentId, reason } = ctx.state.input
       const userId = ctx.state.user.id
-      if (!(await canSeeTrip(db, userId, tripId))) throw noComment()
-      await findComment(db, tripId, commentId)
-      await report(db, { reporterId: userId, subject: 'comment', subjectId: commentId, tripId, reason })
+      await report(db, {
+        reporterId: userId,
+        subject: 'comment',
+        subjectId: commentId,
+        tripId,
+        reason,
+        async mustSee(reader) {
+          if (!(await canSeeTrip(reader, userId, tripId))) throw noComment()
+          await findComment(reader, tripId, commentId)
+        },
+      })
       ctx.status = 204
     },
   )
@@ -134,7 +141,7 @@ export function commentRoutes(deps: Deps): Router {
 const noTrip = () => new AppError('not-found', "This trip doesn't exist, or you can't see it.")
 const noComment = () => new AppError('not-found', "This comment doesn't exist, or you can't see it.")
 
-async function findComment(db: Db, tripId: string, id: string): Promise<Comment> {
+async function findComment(db: Reader, tripId: string, id: string): Promise<Comment> {
   const found = await db.kysely
     .selectFrom('entity')
     .select('data')

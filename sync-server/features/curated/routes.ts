@@ -7,6 +7,7 @@ import { givenFields } from '#shared/plain/givenFields.ts'
 import { Id, newId } from '#shared/plain/ids.ts'
 import { Text } from '#shared/plain/text.ts'
 import { recordAct } from '../../identity/audit.ts'
+import { requireAdmin } from '../../identity/requireAdmin.ts'
 import type { Deps } from '../../deps.ts'
 import { admin } from '../../middleware/admin.ts'
 import { input } from '../../middleware/input.ts'
@@ -55,6 +56,7 @@ export function curatedRoutes({ db }: Pick<Deps, 'db'>, { imagePathOf }: Curated
     const now = new Date().toISOString()
     const fields = ctx.state.input
     await db.transaction(async trx => {
+      await requireAdmin(trx, ctx.state.user.id)
       await trx
         .insertInto('curated_item')
         .values({ id, ...columns(fields), created_at: now, updated_at: now })
@@ -73,6 +75,7 @@ export function curatedRoutes({ db }: Pick<Deps, 'db'>, { imagePathOf }: Curated
   router.patch('/:id', signedIn, admin(db), limit('write'), input(CuratedPatch), async ctx => {
     const { id, ...patch } = ctx.state.input
     await db.transaction(async trx => {
+      await requireAdmin(trx, ctx.state.user.id)
       const stored = await findCurated(trx, id)
       if (!stored) throw missing()
       if (Object.keys(givenFields(patch)).length === 0) return
@@ -95,6 +98,7 @@ export function curatedRoutes({ db }: Pick<Deps, 'db'>, { imagePathOf }: Curated
   router.delete('/:id', signedIn, admin(db), limit('write'), input(CuratedRef), async ctx => {
     const { id } = ctx.state.input
     await db.transaction(async trx => {
+      await requireAdmin(trx, ctx.state.user.id)
       const stored = await findCurated(trx, id)
       // Deleting twice is the same as deleting once.
       if (!stored) return

@@ -12,6 +12,7 @@ import { noticeNeeds, putNotice, queuePushes } from '../notifications/notices.ts
 import type { ServerRows } from '../../sync/serverRows.ts'
 import type { At, Engine } from '../../sync/hooks.ts'
 import { writeServerRows } from '../../sync/writeServerRows.ts'
+import { unblocked } from '../social/visibility.ts'
 import { announcementId } from '../social/withdraw.ts'
 
 const batch = 100
@@ -99,12 +100,10 @@ async function announce(engine: Engine, trx: Trx, job: Job): Promise<Done | null
   if (people.length === 0) return { people, changed: new Map() }
   const { id, firstName, lastName, profileImageUrl: avatarUrl } = personOf(owner)
   const notice = announcementId(job.trip_id)
-  const changed = await writeRows(
-    { engine, trx, userId: card.owner_id },
-    people,
-    job.trip_id,
-    (rows, scope) => {
-      if (rows.get(scope, 'notification', notice)) return
+  const changed = await writeRows({ engine, trx, userId: card.owner_id }, people, job.trip_id, async rows => {
+    for (const follower of await followersAmong(trx, card.owner_id, people)) {
+      const scope = userScope(follower)
+      if (rows.get(scope, 'notification', notice)) continue
       putNotice(rows, scope, {
         id: notice,
         type: 'new_follower_trip',
@@ -112,9 +111,18 @@ async function announce(engine: Engine, trx: Trx, job: Job): Promise<Done | null
         actor: { id, firstName, lastName, avatarUrl },
         trip: { id: job.trip_id, destination: card.destination, title: withoutMonth(card.title) },
       })
-    },
-  )
+    }
+  })
   return { people, changed }
+}
+
+/** Which of these people follow someone, and are not across a block. Asked once their scopes are locked. */
+async function followersAmong(trx: Trx, ownerId: string, people: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select f.follower_id as id from follow f
+    where f.followed_id = ${ownerId} and f.follower_id in (${sql.join(people)})
+    and ${unblocked(ownerId, sql.ref('f.follower_id'))}`.execute(trx)
+  return rows.map(({ id }) => id)
 }
 
 /** Keeps an account from being deleted until the transaction ends; false if it is gone or about to be. */
@@ -141,14 +149,15 @@ async function withdraw(engine: Engine, trx: Trx, job: Job): Promise<Done> {
     .execute()
   const people = holders.map(({ scope_id }) => scope_id.slice('user:'.length))
   if (people.length === 0) return { people, changed: new Map() }
-  const { rows: allowed } = await sql<{ id: string }>`
-    select a.id from account a join trip_card c on c.trip_id = ${job.trip_id}
-    where a.id in (${sql.join(people)}) and c.deleted_at is null and (
-      c.visibility = 'public' or (c.visibility = 'friends' and exists (
-        select 1 from follow f where f.follower_id = a.id and f.followed_id = c.owner_id)))`.execute(trx)
-  const stay = new Set(allowed.map(({ id }) => id))
-  const changed = await writeRows({ engine, trx, userId: people[0]! }, people, job.trip_id, (rows, scope) => {
-    if (!stay.has(scope.slice('user:'.length))) rows.remove(scope, 'notification', notice)
+  const changed = await writeRows({ engine, trx, userId: people[0]! }, people, job.trip_id, async rows => {
+    const { rows: allowed } = await sql<{ id: string }>`
+      select a.id from account a join trip_card c on c.trip_id = ${job.trip_id}
+      where a.id in (${sql.join(people)}) and c.deleted_at is null
+      and ${unblocked(sql.ref('a.id'), sql.ref('c.owner_id'))} and (
+        c.visibility = 'public' or (c.visibility = 'friends' and exists (
+          select 1 from follow f where f.follower_id = a.id and f.followed_id = c.owner_id)))`.execute(trx)
+    const stay = new Set(allowed.map(({ id }) => id))
+    for (const id of people) if (!stay.has(id)) rows.remove(userScope(id), 'notification', notice)
   })
   return { people, changed }
 }
@@ -157,13 +166,14 @@ async function writeRows(
   who: Omit<At, 'now'>,
   people: readonly string[],
   tripId: string,
-  change: (rows: ServerRows, scope: string) => void,
+  change: (rows: ServerRows) => Promise<void>,
 ): Promise<Map<string, number>> {
   const scopes = people.map(userScope)
   const needs = [row('notification', announcementId(tripId)), ...noticeNeeds(tripId)]
   const now = new Date().toISOString()
   return await writeServerRows({ ...who, now, after: queuePushes }, async rows => {
     await rows.open(new Map(scopes.map(scope => [scope, needs])))
-    for (const scope of scopes) change(rows, scope)
+    // Only now: a block locks the scopes of both people, and takes back what it finds there.
+    await change(rows)
   })
 }

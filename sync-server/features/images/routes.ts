@@ -11,6 +11,7 @@ import { pictureVersion } from '#shared/features/profile/avatarPath.ts'
 import { Id } from '#shared/plain/ids.ts'
 import { Text } from '#shared/plain/text.ts'
 import { recordAct } from '../../identity/audit.ts'
+import { requireAdmin } from '../../identity/requireAdmin.ts'
 import type { Tables } from '../../db/tables.ts'
 import type { Deps } from '../../deps.ts'
 import { admin } from '../../middleware/admin.ts'
@@ -18,6 +19,7 @@ import { input } from '../../middleware/input.ts'
 import { limit } from '../../middleware/limits.ts'
 import { signedIn } from '../../middleware/signedIn.ts'
 import { answers, documented } from '../../openapi/documented.ts'
+import { requireAccount } from '../../sync/requireAccount.ts'
 import { ImageFailure } from './ImageFetcher.ts'
 import type { FetchedImage } from './ImageFetcher.ts'
 import type { Images } from './Images.ts'
@@ -96,6 +98,7 @@ export function imageRoutes({ db }: Pick<Deps, 'db'>, images: Images): Router {
   router.post('/', signedIn, admin(db), limit('write'), async ctx => {
     const image = await redrawn(ctx, 'picture')
     const imageUrl = await db.transaction(async trx => {
+      await requireAdmin(trx, ctx.state.user.id)
       await requireRoom(trx, ctx.state.user.id, image)
       const path = await images.store(trx, image, ctx.state.user.id)
       await recordAct(trx, {
@@ -137,6 +140,7 @@ export function imageRoutes({ db }: Pick<Deps, 'db'>, images: Images): Router {
     }
     const image = await redrawn(ctx, use)
     return await db.transaction(async trx => {
+      await requireAccount(trx, userId)
       await requireRoom(trx, userId, image)
       return await images.store(trx, image, userId)
     })

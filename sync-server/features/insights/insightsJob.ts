@@ -3,10 +3,12 @@ import { AppError } from '#shared/plain/errors.ts'
 import { guideDate, guideInsights } from '#shared/features/insights/fromGuide/guideInsights.ts'
 import type { GuideInsights } from '#shared/features/insights/fromGuide/guideInsights.ts'
 import { withOfficialNote } from '#shared/features/insights/officialSource.ts'
-import { insightFields } from '#shared/features/insights/schema.ts'
+import { insightFields, insightsIdFor } from '#shared/features/insights/schema.ts'
 import type { InsightField } from '#shared/features/insights/schema.ts'
 import type { Trip } from '#shared/features/trips/schema.ts'
+import { writeAskedRow } from '../../jobs/askedRow.ts'
 import type { AiJob, AiJobContext, AiJobHandler } from '../../jobs/jobs.ts'
+import { lostAccess } from '../../jobs/lostAccess.ts'
 import type { Deps } from '../../deps.ts'
 import { readTrip } from '../trips/readTrip.ts'
 import { write } from '../../sync/write.ts'
@@ -32,7 +34,7 @@ interface Writing {
 /** Generates a trip's insights: by the model from the guide's facts, or by the guide alone if there is no model. */
 export const insightsJob: AiJobHandler = {
   async run(job, context) {
-    const { trip } = await readTrip(context.deps.db, job.userId, job.tripId)
+    const { trip } = await readTrip(context.deps.db, job.userId, job.tripId).catch(lost)
     const facts = guideInsights(await context.deps.guide.load(), trip)
     const written: Writing[] = []
     if (Object.keys(facts).length > 0) written.push({ by: 'guide', at: guideDate, texts: facts })
@@ -43,18 +45,24 @@ export const insightsJob: AiJobHandler = {
         "Our guide doesn't cover this destination yet, and this server has no AI model.",
       )
     }
-    await fill(job, context.deps, { written, error: null })
+    await fill(job, context.deps, written)
   },
 
+  /** In the server's name: the others wait for an end, no matter what became of the person who asked. */
   async failed(job, message, deps) {
-    try {
-      await fill(job, deps, { written: [], error: message })
-    } catch (error) {
-      // If the trip was deleted in the meantime, there is no one to tell.
-      if (!(error instanceof AppError)) throw error
-    }
+    await writeAskedRow<'insights'>(deps, job, askedBy(job), { status: 'ended', error: message }, row => ({
+      ...row,
+      isGenerating: false,
+      generationError: message,
+    }))
   },
 }
+
+const askedBy = (job: AiJob) => ({ kind: 'insights', id: insightsIdFor(job.tripId) }) as const
+
+const lost = lostAccess(
+  'The person who asked for these insights can no longer edit the trip. Please ask for them again.',
+)
 
 async function askModel(
   { userId }: AiJob,
@@ -83,12 +91,11 @@ async function askModel(
   return { by: 'model', at, texts }
 }
 
-/** Vouched, because the person who asked may have left the trip by now while the others still wait. */
-const fill = (
-  { tripId, requestId, userId }: AiJob,
-  deps: Deps,
-  outcome: { written: Writing[]; error: string | null },
-): Promise<void> =>
-  write(deps, userId, [['insights.fill', { tripId, requestId, ...outcome }]], {
+/**
+ * Vouched for by the request, which is still open: the edit looks for it. The person who asked may have left the trip by
+ * now, while the others still wait. Someone who was suspended writes nothing.
+ */
+const fill = ({ tripId, requestId, userId }: AiJob, deps: Deps, written: Writing[]): Promise<void> =>
+  write(deps, userId, [['insights.fill', { tripId, requestId, written, error: null }]], {
     vouch: () => Promise.resolve(),
-  })
+  }).catch(lost)

@@ -160,6 +160,34 @@ test('without a model the guide fills them in, and what it does not know is said
   expect(atlantis.generationError).toMatch(/doesn't cover this destination/)
 })
 
+test('someone who is suspended while they are generated ends the waiting of the others', async () => {
+  const { id, call } = await newTrip({ visibility: 'public' })
+  model.answerWith(() => modelReplies.slow(JSON.stringify(answer()), 500))
+  expect((await call('POST', '/generate', {})).status).toBe(202)
+  const suspend = (reason: string | null) =>
+    server.db.kysely
+      .updateTable('account')
+      .set({ suspended_at: reason && new Date().toISOString(), suspended_reason: reason })
+      .where('id', '=', ana.id)
+      .execute()
+  await suspend('Sells something')
+  try {
+    const { generationError } = await vi.waitFor(
+      async () => {
+        const { body } = await call('GET', '', undefined, eve)
+        expect(body.isGenerating).toBe(false)
+        return body
+      },
+      { timeout: 15_000, interval: 50 },
+    )
+    expect(generationError).toMatch(/can no longer edit the trip/)
+  } finally {
+    await suspend(null)
+  }
+  const stored = server.db.kysely.selectFrom('entity').select('data').where('scope_id', '=', `trip:${id}`)
+  expect(JSON.stringify(await stored.execute())).not.toContain('Sells something')
+})
+
 test('a model that refuses leaves the texts and says why, without its secrets', async () => {
   const { call, generate } = await newTrip()
   await call('PATCH', '', { season: 'Mine' })

@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
 import type { NoticeType } from '#shared/features/notifications/schema.ts'
+import { userScope } from '#shared/sync/scope.ts'
 import { recordset } from '../../db/recordset.ts'
 import type { At } from '../../sync/hooks.ts'
 import type { ServerRows } from '../../sync/serverRows.ts'
 import { derivedId } from '../social/derivedId.ts'
-import { unblocked } from '../social/visibility.ts'
+import { visiblePeople } from '../social/visibility.ts'
 import { notify } from './notify.ts'
 
 interface Event {
@@ -34,9 +35,12 @@ export async function notifyOwners(rows: ServerRows, at: At, events: readonly Ev
     title: string
   }>`
     select c.trip_id, c.owner_id, c.destination, c.title from ${recordset(trx, 'w', { t: 'text' }, wanted)}
-    join trip_card c on c.trip_id = w.t where c.owner_id <> ${userId} and c.deleted_at is null
-    and ${unblocked(userId, sql.ref('c.owner_id'))}`.execute(trx)
-  const cardOf = new Map(cards.map(card => [card.trip_id, card]))
+    join trip_card c on c.trip_id = w.t where c.owner_id <> ${userId} and c.deleted_at is null`.execute(trx)
+  const owners = [...new Set(cards.map(({ owner_id }) => owner_id))]
+  // A block locks the scopes of both people: it is either seen from here on, or finds the notifications written here.
+  await rows.open(new Map(owners.map(id => [userScope(id), []])))
+  const seen = await visiblePeople(trx, userId, owners)
+  const cardOf = new Map(cards.filter(card => seen.has(card.owner_id)).map(card => [card.trip_id, card]))
   const told = events.flatMap(event => {
     const card = cardOf.get(event.tripId)
     if (!card) return []

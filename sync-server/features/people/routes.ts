@@ -6,6 +6,7 @@ import type { PublicPerson } from '#shared/features/feed/schema.ts'
 import { Id } from '#shared/plain/ids.ts'
 import { Text } from '#shared/plain/text.ts'
 import type { Db } from '../../db/open.ts'
+import type { Reader } from '../../db/trx.ts'
 import type { Deps } from '../../deps.ts'
 import { presentPerson } from '../../identity/presentPerson.ts'
 import type { PersonColumns } from '../../identity/presentPerson.ts'
@@ -74,17 +75,32 @@ export function peopleRoutes(deps: Deps): Router {
 
   router.post('/users/:id/report', signedIn, limit('write'), input(Report), async ctx => {
     const { id, reason } = ctx.state.input
-    await mustBeThere(db, ctx.state.user.id, id)
-    await report(db, { reporterId: ctx.state.user.id, subject: 'user', subjectId: id, tripId: null, reason })
+    const reporterId = ctx.state.user.id
+    await report(db, {
+      reporterId,
+      subject: 'user',
+      subjectId: id,
+      tripId: null,
+      reason,
+      mustSee: reader => mustBeThere(reader, reporterId, id),
+    })
     ctx.status = 204
   })
 
   router.post('/trips/:id/report', signedIn, limit('write'), input(Report), async ctx => {
     const { id, reason } = ctx.state.input
-    if (!(await canSeeTrip(db, ctx.state.user.id, id))) {
-      throw new AppError('not-found', "This trip doesn't exist, or you can't see it.")
-    }
-    await report(db, { reporterId: ctx.state.user.id, subject: 'trip', subjectId: id, tripId: id, reason })
+    const reporterId = ctx.state.user.id
+    await report(db, {
+      reporterId,
+      subject: 'trip',
+      subjectId: id,
+      tripId: id,
+      reason,
+      async mustSee(reader) {
+        if (await canSeeTrip(reader, reporterId, id)) return
+        throw new AppError('not-found', "This trip doesn't exist, or you can't see it.")
+      },
+    })
     ctx.status = 204
   })
 
@@ -129,7 +145,7 @@ export function peopleRoutes(deps: Deps): Router {
   })
 }
 
-async function mustBeThere(db: Db, userId: string, personId: string): Promise<void> {
+async function mustBeThere(db: Reader, userId: string, personId: string): Promise<void> {
   if ((await visiblePeople(db.kysely, userId, [personId])).size === 0) {
     throw new AppError('not-found', "This person doesn't exist, or you can't see them.")
   }

@@ -13,6 +13,7 @@ import { suggestPlan } from '#shared/features/planner/suggestPlan.ts'
 import { tripScope } from '#shared/sync/scope.ts'
 import { CalledOff, changeAskedRow, writeAskedRow } from '../../jobs/askedRow.ts'
 import type { AiJob, AiJobContext, AiJobHandler } from '../../jobs/jobs.ts'
+import { lostAccess } from '../../jobs/lostAccess.ts'
 import type { Trx } from '../../db/trx.ts'
 import type { Deps } from '../../deps.ts'
 import { readTripAsMember } from '../trips/readTrip.ts'
@@ -100,9 +101,7 @@ async function askModel(job: AiJob, { deps, signal }: AiJobContext, guide: Guide
 async function readAsked({ userId, tripId, requestId }: AiJob, { db }: Deps): Promise<Asked> {
   // Read the version first, so that any change in between is noticed when the plan is written.
   const version = await versionOf(db.kysely, tripId)
-  const { trip, of } = await readTripAsMember(db, userId, tripId, ['day', 'item', 'generation']).catch(
-    lostAccess,
-  )
+  const { trip, of } = await readTripAsMember(db, userId, tripId, ['day', 'item', 'generation']).catch(lost)
   const wishes = of('generation').find(row => row.requestId === requestId)
   if (!wishes) throw new CalledOff('nobody waits for it')
   const deletedDayIds = await readDeletedIds(db, tripScope(tripId), 'day')
@@ -130,7 +129,7 @@ async function writePlan(
       finishedAt: now(),
     }))
   }
-  await write(deps, job.userId, edits, { alongside }).catch(lostAccess)
+  await write(deps, job.userId, edits, { alongside }).catch(lost)
   pokes.publish(ended, [])
 }
 
@@ -162,17 +161,8 @@ async function versionOf(db: Deps['db']['kysely'] | Trx, tripId: string): Promis
   return scope?.version ?? 0
 }
 
-/**
- * Rewords the error: for those who see this message, the trip is not missing; the person who asked has lost access.
- */
-function lostAccess(error: unknown): never {
-  if (error instanceof AppError && (error.code === 'not-found' || error.code === 'forbidden')) {
-    throw new AppError(
-      'forbidden',
-      'The person who asked for this itinerary can no longer edit the trip. Please ask for it again.',
-    )
-  }
-  throw error
-}
+const lost = lostAccess(
+  'The person who asked for this itinerary can no longer edit the trip. Please ask for it again.',
+)
 
 const now = (): string => new Date().toISOString()

@@ -187,7 +187,9 @@ describeEachDatabase('sharing', database => {
     await using at = await scene(database)
     const { server, ana, eve, tripId } = at
     const link = await makeLink(server, ana, tripId)
-    await server.db.kysely.deleteFrom('entity').where('scope_id', '=', `trip:${tripId}`).execute()
+    const scope = `trip:${tripId}`
+    await server.db.kysely.deleteFrom('entity').where('scope_id', '=', scope).execute()
+    await server.db.kysely.deleteFrom('scope').where('id', '=', scope).execute()
     const args = {
       id: tripId,
       title: 'Of Eve',

@@ -8,6 +8,7 @@ import { tripRole } from '#shared/features/trips/access.ts'
 import { moderationText } from '#shared/features/trips/moderationText.ts'
 import type { Trip } from '#shared/features/trips/schema.ts'
 import { Id } from '#shared/plain/ids.ts'
+import type { Reader } from '../../db/trx.ts'
 import type { Deps } from '../../deps.ts'
 import { input } from '../../middleware/input.ts'
 import { limit } from '../../middleware/limits.ts'
@@ -15,6 +16,7 @@ import { signedIn } from '../../middleware/signedIn.ts'
 import { answers, documented } from '../../openapi/documented.ts'
 import { readTripAsMember } from '../trips/readTrip.ts'
 import { isOfThisStay, listLinks, makeLink, revokeLink } from './shareLinks.ts'
+import type { Require } from './shareLinks.ts'
 import type { ShareLinkRow } from './tables.ts'
 import { CalendarFeedAnswer, NewCalendarFeedAnswer, NewShareLinkAnswer, ShareLinkAnswer } from './answers.ts'
 
@@ -31,8 +33,8 @@ export function sharingRoutes({ db, config }: Deps): Router {
   const router = new Router({ prefix: '/trips/:id' })
 
   /** 404 for strangers, 403 for editors. */
-  async function ownedBy(userId: string, tripId: string): Promise<Trip> {
-    const { trip } = await readTripAsMember(db, userId, tripId)
+  async function ownedBy(reader: Reader, userId: string, tripId: string): Promise<Trip> {
+    const { trip } = await readTripAsMember(reader, userId, tripId)
     if (!may('link.make', [tripRole(trip, undefined, userId)])) {
       throw new AppError('forbidden', "Only a trip's owner can make and revoke read-only links.")
     }
@@ -41,7 +43,7 @@ export function sharingRoutes({ db, config }: Deps): Router {
 
   router.get('/share-links', signedIn, limit('read'), input(InTrip), async ctx => {
     const { id } = ctx.state.input
-    await ownedBy(ctx.state.user.id, id)
+    await ownedBy(db, ctx.state.user.id, id)
     ctx.body = (await listLinks(db, id, 'page')).map(presentLink)
   })
 
@@ -53,9 +55,11 @@ export function sharingRoutes({ db, config }: Deps): Router {
     async ctx => {
       const { id: tripId, lifetimeDays, options } = ctx.state.input
       const madeBy = ctx.state.user.id
-      const { moderation } = await ownedBy(madeBy, tripId)
-      if (moderation) throw new AppError('forbidden', moderationText(moderation))
-      const { row, secret } = await makeLink(db, { kind: 'page', tripId, madeBy, options, lifetimeDays })
+      const link = { kind: 'page', tripId, madeBy, options, lifetimeDays } as const
+      const { row, secret } = await makeLink(db, link, async reader => {
+        const { moderation } = await ownedBy(reader, madeBy, tripId)
+        if (moderation) throw new AppError('forbidden', moderationText(moderation))
+      })
       ctx.status = 201
       ctx.body = { ...presentLink(row), url: `${config.publicUrl}/shared/${secret}` }
     },
@@ -63,8 +67,9 @@ export function sharingRoutes({ db, config }: Deps): Router {
 
   router.delete('/share-links/:linkId', signedIn, limit('write'), input(LinkRef), async ctx => {
     const { id: tripId, linkId } = ctx.state.input
-    await ownedBy(ctx.state.user.id, tripId)
-    if (!(await revokeLink(db, { tripId, kind: 'page', id: linkId }))) {
+    const userId = ctx.state.user.id
+    const require: Require = reader => ownedBy(reader, userId, tripId)
+    if (!(await revokeLink(db, { tripId, kind: 'page', id: linkId }, { userId, require }))) {
       throw new AppError('not-found', 'There is no such link of this trip.')
     }
     ctx.status = 204
@@ -86,14 +91,11 @@ export function sharingRoutes({ db, config }: Deps): Router {
     async ctx => {
       const { id: tripId, ...options } = ctx.state.input
       const madeBy = ctx.state.user.id
-      await readTripAsMember(db, madeBy, tripId)
-      const { row, secret } = await makeLink(db, {
-        kind: 'calendar',
-        tripId,
-        madeBy,
-        options,
-        lifetimeDays: null,
-      })
+      const { row, secret } = await makeLink(
+        db,
+        { kind: 'calendar', tripId, madeBy, options, lifetimeDays: null },
+        reader => readTripAsMember(reader, madeBy, tripId),
+      )
       ctx.status = 201
       ctx.body = { ...presentFeed(row), url: `${config.publicUrl}/calendar/${secret}.ics` }
     },
@@ -101,8 +103,9 @@ export function sharingRoutes({ db, config }: Deps): Router {
 
   router.delete('/calendar-feed', signedIn, limit('write'), input(InTrip), async ctx => {
     const { id: tripId } = ctx.state.input
-    await readTripAsMember(db, ctx.state.user.id, tripId)
-    await revokeLink(db, { tripId, kind: 'calendar', madeBy: ctx.state.user.id })
+    const userId = ctx.state.user.id
+    const require: Require = reader => readTripAsMember(reader, userId, tripId)
+    await revokeLink(db, { tripId, kind: 'calendar', madeBy: userId }, { userId, require })
     ctx.status = 204
   })
 

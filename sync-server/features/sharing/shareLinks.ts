@@ -1,11 +1,13 @@
-import { sql } from 'kysely'
 import { dayMs } from '#shared/plain/dates.ts'
 import { caps, fullText } from '#shared/plain/caps.ts'
 import { AppError } from '#shared/plain/errors.ts'
 import { newId } from '#shared/plain/ids.ts'
 import { tripScope } from '#shared/sync/scope.ts'
 import type { Db } from '../../db/open.ts'
+import type { Reader, Trx } from '../../db/trx.ts'
 import { hashSecret, newSecret } from '../../identity/secret.ts'
+import { requireAccount } from '../../sync/requireAccount.ts'
+import { LockedScopes } from '../../sync/scopes.ts'
 import type { ShareLinkRow } from './tables.ts'
 
 /** Addresses that ended this long ago are deleted when the trip gets a new one. */
@@ -25,13 +27,33 @@ export interface LinkToMake {
   lifetimeDays: number | null
 }
 
+/** Throws for someone who may not do this with the trip. */
+export type Require = (db: Reader) => Promise<unknown>
+
 /**
- * Makes an address. A trip has a limited number of page addresses, and one calendar address per person, which a new
+ * Does something with a trip's addresses while its lock is held, so that simultaneous requests take turns, and the person
+ * cannot lose the right to do it meanwhile.
+ */
+const withTrip = <R>(
+  db: Db,
+  { tripId, userId, require }: { tripId: string; userId: string; require: Require },
+  fn: (trx: Trx) => Promise<R>,
+): Promise<R> =>
+  db.transaction(async trx => {
+    await requireAccount(trx, userId)
+    await new LockedScopes(trx).lock([tripScope(tripId)])
+    await require({ kysely: trx })
+    return await fn(trx)
+  })
+
+/**
+ * Makes an address, for someone who may: `require` is asked in the transaction that makes it. A trip has a limited number of page addresses, and one calendar address per person, which a new
  * one replaces.
  */
 export async function makeLink(
   db: Db,
   { kind, tripId, madeBy, options, lifetimeDays }: LinkToMake,
+  require: Require,
   now = Date.now(),
 ): Promise<MadeLink> {
   const secret = newSecret()
@@ -48,13 +70,7 @@ export async function makeLink(
     uses: 0,
     last_used_on: null,
   }
-  await db.transaction(async trx => {
-    // Changes nothing, but takes the trip's lock, so that simultaneous requests take turns.
-    await trx
-      .updateTable('scope')
-      .set({ version: sql`version` })
-      .where('id', '=', tripScope(tripId))
-      .execute()
+  await withTrip(db, { tripId, userId: madeBy, require }, async trx => {
     const longAgo = new Date(now - keptDays * dayMs).toISOString()
     await trx
       .deleteFrom('share_link')
@@ -106,22 +122,35 @@ export async function listLinks(
   return await query.orderBy('created_at', 'desc').orderBy('id', 'desc').execute()
 }
 
-/** Revokes an address immediately. Returns false when there is none to revoke. */
-export async function revokeLink(
-  db: Db,
-  link: { tripId: string; kind: ShareLinkRow['kind']; id?: string; madeBy?: string },
-): Promise<boolean> {
-  let query = db.kysely
-    .updateTable('share_link')
-    .set({ revoked_at: new Date().toISOString() })
-    .where('trip_id', '=', link.tripId)
-    .where('kind', '=', link.kind)
-    .where('revoked_at', 'is', null)
-  if (link.id !== undefined) query = query.where('id', '=', link.id)
-  if (link.madeBy !== undefined) query = query.where('made_by', '=', link.madeBy)
-  const { numUpdatedRows } = await query.executeTakeFirst()
-  return numUpdatedRows > 0n
+interface LinkToRevoke {
+  tripId: string
+  kind: ShareLinkRow['kind']
+  /** Only this one, or else all of that kind. */
+  id?: string
+  /** Only those of this person. */
+  madeBy?: string
 }
+
+/**
+ * Revokes an address immediately, for someone who may, as `makeLink` does. Returns false when there is none to revoke.
+ */
+export const revokeLink = (
+  db: Db,
+  { tripId, kind, id, madeBy }: LinkToRevoke,
+  who: { userId: string; require: Require },
+): Promise<boolean> =>
+  withTrip(db, { tripId, ...who }, async trx => {
+    let query = trx
+      .updateTable('share_link')
+      .set({ revoked_at: new Date().toISOString() })
+      .where('trip_id', '=', tripId)
+      .where('kind', '=', kind)
+      .where('revoked_at', 'is', null)
+    if (id !== undefined) query = query.where('id', '=', id)
+    if (madeBy !== undefined) query = query.where('made_by', '=', madeBy)
+    const { numUpdatedRows } = await query.executeTakeFirst()
+    return numUpdatedRows > 0n
+  })
 
 /**
  * [EFFECT3] Whether its maker was in the trip ever since. An address ends with its maker's place, and does not work

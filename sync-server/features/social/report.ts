@@ -1,5 +1,8 @@
 import { newId } from '#shared/plain/ids.ts'
+import { dialectOf } from '../../db/dialectOf.ts'
 import type { Db } from '../../db/open.ts'
+import type { Reader } from '../../db/trx.ts'
+import { requireAccount } from '../../sync/requireAccount.ts'
 
 export interface NewReport {
   reporterId: string
@@ -7,6 +10,8 @@ export interface NewReport {
   subjectId: string
   tripId: string | null
   reason: string
+  /** Throws for someone who can't see what they report. Runs in the transaction that stores the report. */
+  mustSee: (db: Reader) => Promise<unknown>
 }
 
 /**
@@ -15,7 +20,7 @@ export interface NewReport {
  */
 export async function report(
   db: Db,
-  { reporterId, subject, subjectId, tripId, reason }: NewReport,
+  { reporterId, subject, subjectId, tripId, reason, mustSee }: NewReport,
 ): Promise<void> {
   const opened = {
     id: newId(),
@@ -25,14 +30,24 @@ export async function report(
     closed_by: null,
     outcome: null,
   }
-  await db.kysely
-    .insertInto('report')
-    .values({ ...opened, reporter_id: reporterId, subject, subject_id: subjectId, trip_id: tripId })
-    .onConflict(conflict =>
-      conflict
-        .columns(['reporter_id', 'subject', 'subject_id'])
-        .doUpdateSet(opened)
-        .where('report.outcome', 'in', ['hide', 'delete']),
-    )
-    .execute()
+  await db.transaction(async trx => {
+    await requireAccount(trx, reporterId)
+    // Locked, so that who sees the trip stays the same until the end.
+    const card = trx
+      .selectFrom('trip_card')
+      .select('trip_id')
+      .where('trip_id', '=', tripId ?? '')
+    await (dialectOf(trx) === 'postgres' ? card.forShare() : card).execute()
+    await mustSee({ kysely: trx })
+    await trx
+      .insertInto('report')
+      .values({ ...opened, reporter_id: reporterId, subject, subject_id: subjectId, trip_id: tripId })
+      .onConflict(conflict =>
+        conflict
+          .columns(['reporter_id', 'subject', 'subject_id'])
+          .doUpdateSet(opened)
+          .where('report.outcome', 'in', ['hide', 'delete']),
+      )
+      .execute()
+  })
 }

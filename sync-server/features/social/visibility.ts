@@ -29,7 +29,10 @@ export const openTo = (userId: string): RawBuilder<boolean> => sql<boolean>`
 export const openToAnyone = sql<boolean>`(c.deleted_at is null and c.visibility = 'public')`
 
 /** Neither of the two blocked the other. */
-export const unblocked = (userId: string, other: RawBuilder<unknown>): RawBuilder<boolean> => sql<boolean>`
+export const unblocked = (
+  userId: string | RawBuilder<unknown>,
+  other: RawBuilder<unknown>,
+): RawBuilder<boolean> => sql<boolean>`
   not exists (select 1 from block b where b.user_id = ${userId} and b.blocked_id = ${other})
   and not exists (select 1 from block b where b.user_id = ${other} and b.blocked_id = ${userId})`
 

@@ -27,7 +27,7 @@ export interface TripRows<Read extends KindName = never> {
  * private.
  */
 export async function readTrip<Read extends KindName = never>(
-  db: Db,
+  db: Reader,
   userId: string,
   tripId: string,
   kinds: readonly Read[] = [],
@@ -79,7 +79,7 @@ export async function grantedRole(db: Reader, userId: string, tripId: string): P
  * Reads a trip for someone who works on it. Throws 'forbidden' for those who may only see it, 'not-found' for others.
  */
 export async function readTripAsMember<Read extends KindName = never>(
-  db: Db,
+  db: Reader,
   userId: string,
   tripId: string,
   kinds: readonly Read[] = [],

@@ -1,6 +1,7 @@
 import { AppError } from '#shared/plain/errors.ts'
 import type { Db } from '../../db/open.ts'
 import { endSignIns } from '../endSignIns.ts'
+import { requireSignIn } from '../requireSignIn.ts'
 import type { SignedInPerson, SignInService } from '../signInService.ts'
 import { setPassword } from './credentials.ts'
 import type { Credentials } from './credentials.ts'
@@ -31,6 +32,7 @@ export function createSignInService(parts: ServiceParts): SignInService {
     alongside: Parameters<Db['transaction']>[0] = async () => {},
   ): Promise<void> {
     const ended = await db.transaction(async trx => {
+      await requireSignIn(trx, sessionId)
       await alongside(trx)
       return await endSignIns(trx, subject, sessionId)
     })

@@ -2,6 +2,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import type { AccountSignIns } from '#shared/features/account/schema.ts'
 import type { AdminUser, ResetLink } from '#shared/features/admin/schema.ts'
 import { featureRouters } from '../../features.ts'
+import { beforeNextTransaction } from '../../testing/beforeNextTransaction.ts'
 import { asking } from '../testing/asking.ts'
 import { startIdentityServer } from '../testing/startIdentityServer.ts'
 import { person, TestBrowser } from '../testing/testBrowser.ts'
@@ -77,6 +78,31 @@ test('the password is changed with the old one, by the same rules, and ends all 
   expect(await new TestBrowser(server.url).signIn(person.email, 'battery staple')).toBeTruthy()
 })
 
+test('a sign-in that has just ended ends no others, deletes no account, and gets no push messages', async () => {
+  await using server = await startServer()
+  const ana = asking(server, (await new TestBrowser(server.url).signUp()).access_token)
+  await ana('GET', '/api/auth/user')
+  const endpoint = 'https://push.example.org/send/4f1c'
+  const p256dh = 'BK4LNjHVLWpcx16QEoiOZdcXfJnbz6QTEzoIbDevbG5Kqt6vBARkS8pODVZaT0RRGgIRCMeNObuXkSlMWgr1HBM'
+  for (const [method, path, body] of [
+    ['DELETE', '/api/account/sign-ins'],
+    ['POST', '/api/account/password', { current: person.password, next: 'battery staple' }],
+    ['DELETE', '/api/account', { confirm: 'DELETE' }],
+    ['POST', '/api/push/subscriptions', { endpoint, keys: { p256dh, auth: '5ss6RZAW4TpgsYaxZOeu1g' } }],
+  ] as const) {
+    const thief = asking(server, (await new TestBrowser(server.url).signIn()).access_token)
+    await thief('GET', '/api/auth/user')
+    const hasEnded = beforeNextTransaction(server.db, () => ana('DELETE', '/api/account/sign-ins'))
+    expect([path, await thief(method, path, body)]).toMatchObject([
+      path,
+      { status: 401, body: { error: { code: 'unauthenticated' } } },
+    ])
+    expect(hasEnded()).toBe(true)
+    expect((await ana('GET', '/api/auth/user')).status).toBe(200)
+  }
+  expect(await server.db.kysely.selectFrom('push_subscription').selectAll().execute()).toEqual([])
+})
+
 test('wrong old passwords are slowed down', async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   onTestFinished(() => void vi.useRealTimers())
@@ -85,6 +111,25 @@ test('wrong old passwords are slowed down', async () => {
   const change = () => ana('POST', '/api/account/password', { current: 'wrong one', next: 'battery staple' })
   for (let n = 0; n < 3; n++) expect((await change()).status).toBe(400)
   expect(await change()).toMatchObject({ status: 429, body: { error: { field: 'current' } } })
+})
+
+test('someone who is no administrator any more makes no link to choose a new password', async () => {
+  await using server = await startServer()
+  const ana = asking(server, (await new TestBrowser(server.url).signUp()).access_token)
+  const { id } = (await ana<{ id: string }>('GET', '/api/auth/user')).body
+  const email = 'bo@example.org'
+  const bo = asking(server, (await new TestBrowser(server.url).signUp({ email })).access_token)
+  await bo('GET', '/api/auth/user')
+  const setAdmin = (is_admin: 0 | 1) =>
+    server.db.kysely.updateTable('account').set({ is_admin }).where('email', '=', email).execute()
+  await setAdmin(1)
+  const isDemoted = beforeNextTransaction(server.db, () => setAdmin(0))
+  expect(await bo('POST', `/api/admin/users/${id}/reset-link`, {})).toMatchObject({
+    status: 403,
+    body: { error: { code: 'forbidden' } },
+  })
+  expect(isDemoted()).toBe(true)
+  expect(await server.db.kysely.selectFrom('reset_link').selectAll().execute()).toEqual([])
 })
 
 test('an administrator makes a link to choose a new password, once', async () => {

@@ -1,5 +1,7 @@
 import { hash } from 'node:crypto'
 import type { Db } from '../../../db/open.ts'
+import { requireSignIn } from '../../../identity/requireSignIn.ts'
+import { requireAccount } from '../../../sync/requireAccount.ts'
 
 /** More devices than anyone has; the oldest are dropped first. */
 const mostDevices = 20
@@ -36,6 +38,8 @@ export async function subscribe(
     created_at: new Date().toISOString(),
   }
   await db.transaction(async trx => {
+    await requireAccount(trx, userId)
+    await requireSignIn(trx, sessionId)
     await trx
       .insertInto('push_subscription')
       .values({ id, endpoint, ...fields })

@@ -15,8 +15,8 @@ export interface MutationContext {
   vouched?: boolean
   /** The server's final check of an edit that would change something; throws AppError to refuse it. */
   admit?: (mutation: Mutation, rows: { readonly written: Iterable<Row> }) => void
-  /** Whether a block separates this person from the one who edits. Only the server knows. */
-  isApart?: (personId: string) => boolean
+  /** Throws AppError for a person who doesn't exist or is across a block. Only the server knows. */
+  mustSee?: (personId: string) => void
   /** The accounts with this e-mail, verified. Only the server knows them. */
   accountsOf?: (email: string) => readonly string[]
 }

@@ -190,8 +190,7 @@ export class MutationRows {
     const definition = this.#model.kinds[kind]!
     const before = this.#found(kind, data.id)
     const home = this.#homeOf(kind, data.id)
-    const isTaken = (home && home !== this.#scope) || this.#set.removed.has(this.#scope)
-    if (!before && isTaken) throw new AppError('conflict', 'This id is taken.')
+    if (!before && home && home !== this.#scope) throw new AppError('conflict', 'This id is taken.')
     const after: Row = {
       scope: this.#scope,
       id: data.id,

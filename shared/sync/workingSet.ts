@@ -18,9 +18,6 @@ export class WorkingSet {
    */
   readonly homes = new Map<string, string | null>()
 
-  /** [LIFE3] Scopes whose trip was removed for good. Their ids stay taken. */
-  readonly removed = new Set<string>()
-
   constructor(rows: Iterable<Row> = []) {
     for (const row of rows) this.put(row)
   }

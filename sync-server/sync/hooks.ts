@@ -38,7 +38,7 @@ export interface Reservation {
 }
 
 /** What mutators may ask for while they run. */
-export type Looked = Pick<MutationContext, 'accountsOf' | 'isApart'>
+export type Looked = Pick<MutationContext, 'accountsOf' | 'mustSee'>
 
 /** Who receives a scope from now on; `role` null takes it away. */
 export interface Grant {

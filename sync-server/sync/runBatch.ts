@@ -4,6 +4,7 @@ import type { MutationContext } from '#shared/sync/context.ts'
 import { needsOf } from '#shared/sync/needsOf.ts'
 import { planBatch } from '#shared/sync/planBatch.ts'
 import type { Mutation, MutationResult } from '#shared/sync/protocol.ts'
+import { AppError } from '#shared/plain/errors.ts'
 import { rowKey } from '#shared/sync/row.ts'
 import type { Row } from '#shared/sync/row.ts'
 import { withFollows } from '#shared/sync/readyMutation.ts'
@@ -108,13 +109,14 @@ async function fold(
   for (const before of hooksOf(engine, 'before')) Object.assign(asked, await before(batch.ready, at))
   const needs = needsOf(all, userId)
   const writing = { ...at, locked, set: new WorkingSet(await loadRows(trx, needs)) }
-  findRemoved(writing, needs.keys())
+  const removed = findRemoved(writing, needs.keys())
   await findHomes(writing, needs)
   await countRoom(writing, all)
   if (draft) writing.set.room.set(draft.scope, new Map(draft.room))
   // [EFFECT5] The final check of an edit: one that is refused or changes nothing doesn't count.
   const storage = vouch ? { isFull: false } : await storageCheck(writing, all, draft?.bytes)
   const admit: MutationContext['admit'] = (mutation, rows) => {
+    if (removed.has(mutation.scope)) throw new AppError('conflict', 'This id is taken.')
     storage.admit?.(mutation, rows)
     for (const reservation of held) reservation.admit(mutation)
   }

@@ -26,9 +26,6 @@ function relationTo(rows: MutationRows, { userId, personId }: z.output<typeof Pe
   return { id: personId, isFollowed: false, isBlocked: false, followerRemovedAt: null }
 }
 
-/** The same for someone who does not exist and someone across a block. */
-const noPerson = () => new AppError('not-found', "This person doesn't exist, or you can't see them.")
-
 /** Follows or unfollows a person. [SOCIAL2] The server decides whether they may be followed. */
 const followSet = defineMutator({
   name: 'follow.set',
@@ -37,12 +34,12 @@ const followSet = defineMutator({
   isSwitch: true,
   args: PersonSet,
   needs: ({ personId }) => [row('relation', personId)],
-  apply(rows, args, { isApart }) {
+  apply(rows, args, { mustSee }) {
     const relation = relationTo(rows, args)
     if (args.on && relation.isBlocked) {
       throw new AppError('conflict', 'You blocked this person. Unblock them before you follow them.')
     }
-    if (args.on && isApart?.(args.personId)) throw noPerson()
+    if (args.on) mustSee?.(args.personId)
     if (relation.isFollowed !== args.on) rows.put('relation', { ...relation, isFollowed: args.on })
   },
 })

@@ -4,6 +4,7 @@ import type { Collaborator } from '#shared/features/trips/membership.ts'
 import { grantsAfter } from '#shared/features/trips/grantsAfter.ts'
 import { model } from '#shared/features.ts'
 import { dayMs } from '../../plain/dates.ts'
+import { AppError } from '../../plain/errors.ts'
 import { duePulls, portions } from '../duePulls.ts'
 import type { DuePull, GrantedScope, RowPlace } from '../duePulls.ts'
 import { foldBatch, readyBatch } from '../foldBatch.ts'
@@ -151,14 +152,18 @@ export class ModelServer {
     const batch = readyBatch(model, fresh)
     const needs = needsOf(withFollows(batch.ready), userId)
     const set = new WorkingSet(this.#load(needs))
+    const removed = new Set<string>()
     for (const scope of needs.keys()) {
       const isRemoved =
         isTripScope(scope) && stored.scopes.has(scope) && !set.get(scope, 'trip', scopeId(scope))
-      if (isRemoved) set.removed.add(scope)
+      if (isRemoved) removed.add(scope)
+    }
+    const admit: MutationContext['admit'] = ({ scope }) => {
+      if (removed.has(scope)) throw new AppError('conflict', 'This id is taken.')
     }
     const next = (scope: string) => (stored.scopes.get(scope)?.version ?? 0) + 1
     const policy = this.#plant === 'access-at-queue-time' ? everything : model
-    const { results, applied } = foldBatch(policy, set, batch, next, { userId, now })
+    const { results, applied } = foldBatch(policy, set, batch, next, { userId, now, admit })
     const refused = results.find(({ status }) => status === 'rejected')
     if (this.#plant === 'rejected-blocks' && refused && clientId !== null) {
       const runnable = mutations.filter(({ mid }) => mid < refused.mid)

@@ -1,7 +1,7 @@
 import { changesOf } from '../../sync/changesOf.ts'
 import type { SyncHooks } from '../../sync/hooks.ts'
 import { ServerRows } from '../../sync/serverRows.ts'
-import { visiblePeople } from '../social/visibility.ts'
+import { noPerson, visiblePeople } from '../social/visibility.ts'
 import { saveRelations } from './saveRelations.ts'
 
 /** [SOCIAL4] Saves the edges between people, and removes what each of the two may no longer see. */
@@ -15,7 +15,11 @@ export const peopleHooks: SyncHooks = {
     })
     if (ids.length === 0) return {}
     const seen = await visiblePeople(trx, userId, ids)
-    return { isApart: id => !seen.has(id) }
+    return {
+      mustSee(id) {
+        if (!seen.has(id)) throw noPerson()
+      },
+    }
   },
   async effects(applied, at) {
     const rows = new ServerRows(at)

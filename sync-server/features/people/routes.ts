@@ -16,7 +16,7 @@ import { signedIn } from '../../middleware/signedIn.ts'
 import { answers, documented } from '../../openapi/documented.ts'
 import { readProfileTrips } from '../social/readTrips.ts'
 import { report } from '../social/report.ts'
-import { canSeeTrip, unblocked, visiblePeople } from '../social/visibility.ts'
+import { canSeeTrip, noPerson, unblocked, visiblePeople } from '../social/visibility.ts'
 import { write } from '../../sync/write.ts'
 import { PersonAnswer, ProfileTripAnswer } from '../social/answers.ts'
 
@@ -146,9 +146,7 @@ export function peopleRoutes(deps: Deps): Router {
 }
 
 async function mustBeThere(db: Reader, userId: string, personId: string): Promise<void> {
-  if ((await visiblePeople(db.kysely, userId, [personId])).size === 0) {
-    throw new AppError('not-found', "This person doesn't exist, or you can't see them.")
-  }
+  if ((await visiblePeople(db.kysely, userId, [personId])).size === 0) throw noPerson()
 }
 
 const most = 1_000

@@ -1,11 +1,10 @@
 import { sql } from 'kysely'
-import { AppError } from '#shared/plain/errors.ts'
 import type { PublicProfile } from '#shared/features/profile/schema.ts'
 import { lastTodayOnEarth } from '#shared/features/trips/visitors.ts'
 import type { Db } from '../../db/open.ts'
 import { presentPerson } from '../../identity/presentPerson.ts'
 import type { PersonColumns } from '../../identity/presentPerson.ts'
-import { seenBy, unblocked } from '../social/visibility.ts'
+import { noPerson, seenBy, unblocked } from '../social/visibility.ts'
 
 interface ProfileAnswer extends PersonColumns {
   bio: string | null
@@ -48,7 +47,7 @@ export async function readProfile(db: Db, readerId: string, id: string): Promise
     where a.id = ${id} and (${unblocked(readerId, sql.ref('a.id'))} or exists (
       select 1 from block b where b.user_id = ${readerId} and b.blocked_id = a.id))`.execute(db.kysely)
   const [found] = rows
-  if (!found) throw new AppError('not-found', "This person doesn't exist, or you can't see them.")
+  if (!found) throw noPerson()
   const countriesCounted = Number(found.countries)
   const citiesCounted = Number(found.cities)
   return {

@@ -7,7 +7,7 @@ import type { ReadyMutation } from '#shared/sync/readyMutation.ts'
 import { userScope } from '#shared/sync/scope.ts'
 import type { Trx } from '../../db/trx.ts'
 import type { At } from '../../sync/hooks.ts'
-import { visiblePeople, visibleTrips } from './visibility.ts'
+import { noPerson, visiblePeople, visibleTrips } from './visibility.ts'
 
 /** More than anyone writes or follows, less than a flood. */
 const limits = {
@@ -56,7 +56,6 @@ export async function permitted({ trx, userId, now }: At, batch: ReadyBatch): Pr
 }
 
 const noTrip = () => new AppError('not-found', "This trip doesn't exist, or you can't see it.")
-const noPerson = () => new AppError('not-found', "This person doesn't exist, or you can't see them.")
 const tooFast = (what: string) =>
   new AppError('rate-limited', `That's a lot of ${what} at once. Send the rest a little later.`)
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Kysely, RawBuilder } from 'kysely'
+import { AppError } from '#shared/plain/errors.ts'
 import { recordset } from '../../db/recordset.ts'
 import type { Reader } from '../../db/trx.ts'
 import type { Tables } from '../../db/tables.ts'
@@ -68,3 +69,7 @@ export async function visiblePeople(
     join account a on a.id = w.p where ${unblocked(userId, sql.ref('a.id'))}`.execute(db)
   return new Set(rows.map(({ id }) => id))
 }
+
+/** The same for someone who doesn't exist and someone across a block. */
+export const noPerson = (): AppError =>
+  new AppError('not-found', "This person doesn't exist, or you can't see them.")

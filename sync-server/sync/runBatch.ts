@@ -103,7 +103,8 @@ async function fold(
   for (const permit of hooksOf(engine, 'permit')) batch = await permit(batch, at)
   const all = withFollows(batch.ready)
   const locked = new LockedScopes(trx)
-  await locked.lock(scopesOf(engine, all, userId))
+  const reached = hooksOf(engine, 'reaches').flatMap(reaches => reaches(batch.ready))
+  await locked.lock([...scopesOf(engine, all, userId), ...reached])
   await vouch?.(trx)
   const asked: Looked = {}
   for (const before of hooksOf(engine, 'before')) Object.assign(asked, await before(batch.ready, at))

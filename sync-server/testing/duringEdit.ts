@@ -38,6 +38,9 @@ export async function duringEdit<R>(
 }
 
 async function isWaiting({ kysely }: Db): Promise<boolean> {
-  const { rows } = await sql`select 1 from pg_locks where not granted limit 1`.execute(kysely)
+  const { rows } = await sql`
+    select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
+    kysely,
+  )
   return rows.length > 0
 }

@@ -13,8 +13,6 @@ import type { Pair } from '../social/withdraw.ts'
  * that the other works on. Answered ones no longer name the other person.
  */
 export async function withdrawAcross(rows: ServerRows, trx: Trx, apart: readonly Pair[]): Promise<void> {
-  // First: an invitation that is being given holds one of these scopes.
-  await rows.open(new Map(apart.map(({ viewer }) => [userScope(viewer), []])))
   const wanted = apart.map(({ viewer, owner }) => ({ s: userScope(viewer), o: owner }))
   const held = await sql<{ scope: string; id: string; data: string; other: string; member: string | null }>`
     select e.scope_id as scope, e.id, e.data, w.o as other, g.user_id as member

@@ -32,9 +32,6 @@ export async function saveRelations(
     ({ before, after }) => after.followerRemovedAt !== (before?.followerRemovedAt ?? null),
   )
   const noFollowers = [...ids(removed), ...blocked]
-  // First: what others are about to follow, to give or to notify holds one of these scopes.
-  const others = [...followed, ...noFollowers]
-  await rows.open(new Map(others.map(({ p }) => [userScope(p), [row('relation', userId)]])))
 
   if (followed.length > 0) {
     await sql`insert into follow (follower_id, followed_id, created_at)
@@ -61,6 +58,7 @@ export async function saveRelations(
   if (noFollowers.length > 0) {
     await sql`delete from follow where followed_id = ${userId}
       and follower_id in (select p from ${source(noFollowers)})`.execute(trx)
+    await rows.open(new Map(noFollowers.map(({ p }) => [userScope(p), [row('relation', userId)]])))
     for (const { p } of noFollowers) {
       const known = rows.get(userScope(p), 'relation', userId)
       if (known?.data.isFollowed) rows.put(userScope(p), 'relation', { ...known.data, isFollowed: false })

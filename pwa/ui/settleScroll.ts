@@ -16,16 +16,14 @@ export function settleScroll(scroll: () => number | null): () => void {
   let last = Number.NaN
   let frames = 0
   let frame = 0
-  let left = pagePlace()
-  const place = () => {
-    const now = scroll()
-    left = pagePlace()
-    return now
-  }
+  let top = 0
+  let height = 0
   const settle = () => {
     frame = 0
-    const now = place()
+    const now = scroll()
     if (now === null) return end()
+    top = scrollY
+    height = document.body.scrollHeight
     const isThere = Math.abs(now - last) < 1
     last = now
     frames += 1
@@ -43,22 +41,15 @@ export function settleScroll(scroll: () => number | null): () => void {
   }
   // Nobody is told of who drags the scroll bar. A page that was moved because it grew has another height.
   const onScroll = () => {
-    const now = pagePlace()
-    if (now.top !== left.top && now.height === left.height) end()
+    if (scrollY !== top && document.body.scrollHeight === height) end()
   }
   const grown = new ResizeObserver(settleSoon)
-  const timer = setTimeout(() => {
-    // A page that was busy until now has not been looked at since.
-    if (pagePlace().top === left.top) place()
-    end()
-  }, lateMs)
+  const timer = setTimeout(end, lateMs)
   const stopListening = onPersonScroll(end)
   endLast()
   endLast = end
-  addEventListener('scroll', onScroll, { passive: true })
+  addEventListener('scroll', onScroll)
   grown.observe(document.body)
   settle()
   return end
 }
-
-const pagePlace = () => ({ top: scrollY, height: document.documentElement.scrollHeight })

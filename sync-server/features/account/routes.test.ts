@@ -11,6 +11,7 @@ import { describeEachDatabase } from '../../testing/describeEachDatabase.ts'
 import { administrator, serverOn } from '../../testing/serverOn.ts'
 import { readTables } from '../../testing/readTables.ts'
 import type { TestServer, TestUser } from '../../testing/startTestServer.ts'
+import { watchReads } from '../../testing/watchReads.ts'
 
 const confirmed = { confirm: 'DELETE' }
 
@@ -325,6 +326,35 @@ describeEachDatabase('account', database => {
     expect(await closing(server, ana)).toMatchObject({ comments: 60 })
     gone.abort()
     expect(await closing(server, ana)).toMatchObject({ comments: 60 })
+  })
+
+  test('an export reads little at a time, and one piece at a time of all exports', async () => {
+    await using server = await serverOn(database)
+    const [ana, ben] = [await server.user(), await server.user()]
+    const stored = async (who: TestUser) => {
+      const { id } = await newTrip(server, who, 'Fjords')
+      const values = Array.from({ length: 12 }, (_, index) => ({
+        scope_id: tripScope(id),
+        id: newId(),
+        kind: 'change',
+        data: JSON.stringify({ index, text: 'x'.repeat(index === 5 ? 900_000 : 200_000) }),
+        version: 2,
+        fver: '{}',
+      }))
+      await server.db.kysely.insertInto('entity').values(values).execute()
+    }
+    await stored(ana)
+    await stored(ben)
+    using reads = watchReads(server.db, { slow: query => /"data" from "entity"/.test(query.sql) })
+    const exports = await Promise.all(
+      [ana, ana, ben].map(as =>
+        server.request<{ trips: { changes: { index?: number }[] }[] }>('GET', '/api/account/export', { as }),
+      ),
+    )
+    for (const { body } of exports)
+      expect(body.trips[0]!.changes.flatMap(({ index }) => index ?? [])).toEqual([...Array(12).keys()])
+    expect(Math.max(...reads.sizes())).toBeLessThan(950_000)
+    expect(reads.mostAtOnce()).toBe(1)
   })
 
   test('the built-in sign-in goes as well: no token, new or old, opens anything, and the address is free', async () => {

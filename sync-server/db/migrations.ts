@@ -20,6 +20,7 @@ import * as blockedBy from './migrations/0018_blocked_by.ts'
 import * as drafts from './migrations/0019_drafts.ts'
 import * as stored from './migrations/0020_stored.ts'
 import * as noticeActor from './migrations/0021_notice_actor.ts'
+import * as changeEntries from './migrations/0022_change_entries.ts'
 
 /** All migrations, in the order of their names. A released migration is never edited or renamed. */
 export const migrations: Record<string, Migration> = {
@@ -44,4 +45,5 @@ export const migrations: Record<string, Migration> = {
   '0019_drafts': drafts,
   '0020_stored': stored,
   '0021_notice_actor': noticeActor,
+  '0022_change_entries': changeEntries,
 }

@@ -15,6 +15,7 @@ import { saveRows, toRow } from '../../sync/entityStore.ts'
 import { bytesAtOnce, dataBytes, livingRows, pagesByBytes } from '../../sync/pagesByBytes.ts'
 import { LockedScopes } from '../../sync/scopes.ts'
 import type { EntityRow } from '../../sync/tables.ts'
+import { forgetListed } from './listedCounts.ts'
 
 const keptDays = 90
 const scopesAtOnce = 100
@@ -172,6 +173,7 @@ async function mergeDays(
   if (changed.length > 0) {
     await locked.raise([scope])
     await saveRows(trx, changed)
+    await forgetListed(trx, scope, changed)
   }
   return { sums: merged, rows: changed.length }
 }

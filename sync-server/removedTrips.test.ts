@@ -76,6 +76,8 @@ async function tripWithEverything(server: TestServer) {
     title: 'Fish market',
     category: 'other',
   })
+  const own = device(ana.id)
+  await own.send(server.db, ...['Tram', 'Tower'].map(each => own.itemAdd(id, day.id, each)))
   for (const person of [ben, guest]) {
     await request(ana, 'POST', `${trip}/collaborators/invite`, { email: person.email })
   }

@@ -20,6 +20,7 @@ import * as blockedBy from './migrations/0018_blocked_by.ts'
 import * as drafts from './migrations/0019_drafts.ts'
 import * as stored from './migrations/0020_stored.ts'
 import * as noticeActor from './migrations/0021_notice_actor.ts'
+import * as changeEntries from './migrations/0022_change_entries.ts'
 import * as sourceOwner from './migrations/0023_source_owner.ts'
 import * as whoLeft from './migrations/0023_who_left.ts'
 import * as auditWords from './migrations/0024_audit_words.ts'
@@ -48,6 +49,7 @@ export const migrations: Record<string, Migration> = {
   '0019_drafts': drafts,
   '0020_stored': stored,
   '0021_notice_actor': noticeActor,
+  '0022_change_entries': changeEntries,
   '0023_source_owner': sourceOwner,
   '0023_who_left': whoLeft,
   '0024_audit_words': auditWords,

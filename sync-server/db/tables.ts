@@ -5,6 +5,8 @@ import { sharingLinks } from '../features/sharing/tables.ts'
 import type { SharingTables } from '../features/sharing/tables.ts'
 import { adminLinks } from '../features/admin/tables.ts'
 import type { AdminTables } from '../features/admin/tables.ts'
+import { changelogLinks } from '../features/changelog/tables.ts'
+import type { ChangelogTables } from '../features/changelog/tables.ts'
 import { curatedLinks } from '../features/curated/tables.ts'
 import type { CuratedTables } from '../features/curated/tables.ts'
 import { imageLinks } from '../features/images/tables.ts'
@@ -26,6 +28,7 @@ export interface Tables
     SharingTables,
     SocialTables,
     AdminTables,
+    ChangelogTables,
     CuratedTables,
     ImageTables,
     AiTables,
@@ -38,6 +41,7 @@ export const links: LinksOf<Tables> = {
   ...sharingLinks,
   ...socialLinks,
   ...adminLinks,
+  ...changelogLinks,
   ...curatedLinks,
   ...imageLinks,
   ...aiLinks,

@@ -1,3 +1,4 @@
+import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
   ana,
@@ -14,10 +15,13 @@ import {
   tripId,
 } from '#shared/sync/testing/sharedTrip.ts'
 import { WorkingSet } from '#shared/sync/workingSet.ts'
+import { newId } from '#shared/plain/ids.ts'
 import { model } from '#shared/features.ts'
 import { changeContext } from './changeContext.ts'
 import { changeEntries } from './changeEntries.ts'
-import { changeRows } from './changeRows.ts'
+import { changeRows, mostOfRow } from './changeRows.ts'
+import { stepsOf } from './changeSteps.ts'
+import type { Step } from './changeSteps.ts'
 import type { ChangeEntry } from '#shared/story/entry.ts'
 
 function applied(set: WorkingSet, who: string, name: string, args: object, by = {}) {
@@ -142,7 +146,7 @@ test('[MERGE3] a replaced value of somebody else stands in the entry', () => {
   expect(entry.overwrote).toMatchObject([{ register: 'title', value: { title: 'Porto' }, by: ben }])
 })
 
-test('[PUSH7] a commit makes one row for each scope, however many edits it holds', () => {
+test('[PUSH12] a commit of short edits makes one row for each scope, however many there are', () => {
   const set = sharedTrip()
   const edits = ['Porto', 'Faro'].map(title => applied(set, ana, 'trip.update', { id: tripId, title }))
   const rows = changeRows(edits, () => 7, { userId: ana, now: 'now', newId: () => itemId, rows: set })
@@ -154,6 +158,48 @@ test('[PUSH7] a commit makes one row for each scope, however many edits it holds
     data: { userId: ana, createdAt: 'now' },
   })
   expect(rows[0]!.data.entries.map(({ label }) => label)).toEqual(['Porto', 'Faro'])
+})
+
+test('[PUSH12] a long log is cut into rows: nothing is lost, the order stays, and an action that fits stays whole', () => {
+  // The letters differ in how many bytes they have. A moment's edits are one action.
+  const moment = fc.array(
+    fc.tuple(fc.constantFrom('a', 'é', '語', '🗻', '\u0001'), fc.constantFrom(1, 2_500, 5_000)),
+    { minLength: 1, maxLength: 30 },
+  )
+  const property = fc.property(fc.array(moment, { minLength: 1, maxLength: 4 }), moments => {
+    const set = sharedTrip()
+    const edits = moments.flatMap((texts, index) =>
+      texts.map(([letter, length], at) => {
+        const description = `${at}${letter.repeat(length)}`
+        const edit = applied(set, ana, 'item.update', { id: itemId, tripId, description })
+        edit.mutation.madeAt = `2026-05-01T10:00:0${index}.000Z`
+        return edit
+      }),
+    )
+    const rows = changeRows(edits, () => 7, { userId: ana, now: 'now', newId, rows: set })
+    const entries = rows.flatMap(({ data }) => data.entries)
+    expect(entries.map(({ fields }) => fields)).toEqual(
+      edits.flatMap(edit => changeEntries(edit, set)).map(({ fields }) => fields),
+    )
+    expect(rows.map(({ id }) => id)).toEqual(rows.map(({ id }) => id).toSorted())
+    const bytesOf = (list: readonly ChangeEntry[]) => Buffer.byteLength(JSON.stringify(list))
+    for (const { data } of rows) expect(bytesOf(data.entries)).toBeLessThanOrEqual(mostOfRow + 2)
+    const fitting = stepsOf({ entries }).filter(step => bytesOf(step) <= mostOfRow)
+    const rowsOf = (step: Step) =>
+      rows.filter(({ data }) => data.entries.some(entry => step.includes(entry))).length
+    expect(fitting.map(rowsOf)).toEqual(fitting.map(() => 1))
+  })
+  fc.assert(property, { seed: 20_261_126, numRuns: 40 })
+})
+
+test('[PUSH12] an entry is never cut, however large', () => {
+  const set = sharedTrip()
+  const edits = ['a', 'b', 'c'].map(letter =>
+    applied(set, ana, 'item.update', { id: itemId, tripId, title: letter }),
+  )
+  edits[1]!.changes[0]!.before!.data.description = 'x'.repeat(mostOfRow)
+  const rows = changeRows(edits, () => 7, { userId: ana, now: 'now', newId, rows: set })
+  expect(rows.map(({ data }) => data.entries.map(({ label }) => label))).toEqual([['a'], ['b'], ['c']])
 })
 
 test('edits of one moment are one step; what belongs to one person alone is not logged', () => {

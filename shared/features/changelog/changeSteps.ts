@@ -25,6 +25,16 @@ export const isGenerated = (step: Step): boolean =>
   step.some(({ action, suggested }) => suggested === true || action === 'itinerary.generate')
 
 /**
+ * How many entries a row is in the list that the API gives: a generated itinerary is one of them, and so is a day that
+ * was summed up.
+ */
+export const countListed = (change: Pick<Change, 'entries'>): number =>
+  Math.max(
+    stepsOf(change).reduce((sum, step) => sum + (isGenerated(step) ? 1 : step.length), 0),
+    1,
+  )
+
+/**
  * Entries worth a line. Leaves out a day that was made along with its content, and the leftover invitations of
  * someone who accepted one.
  */

@@ -8,7 +8,7 @@ export interface ChangeSummary {
   by: Record<string, number>
 }
 
-/** Everything that one person changed in one commit: a single row, however long the batch. */
+/** What one person changed in one commit, or a part of it if that is much: see `mostOfRow`. */
 export type Change = {
   id: string
   /** Who made it; for a summary, whoever made the most changes. */

@@ -21,6 +21,7 @@ import type { Engine } from '../../sync/hooks.ts'
 import { removeTrips } from '../../sync/removeTrips.ts'
 import { requireAccount } from '../../sync/requireAccount.ts'
 import { writeServerRows } from '../../sync/writeServerRows.ts'
+import { forgetAddress } from './forgetAddress.ts'
 import { handOver } from './handOver.ts'
 import { passOnInvitations, readInvited } from './inviting.ts'
 import type { InvitingTrip } from './inviting.ts'
@@ -72,7 +73,7 @@ export async function closeAccount(
     ]
     const going = new Set(trips.filter(({ goes }) => goes).map(({ trip }) => trip.scope))
     const invited = await readInvited({ trx, userId }, trips)
-    const found = await readTraces(trx, { userId, email })
+    const found = await readTraces(trx, userId)
     const traces = found.filter(({ scope }) => scope !== userScope(userId) && !going.has(scope))
 
     const needs = needsOfRows(traces)
@@ -93,7 +94,7 @@ export async function closeAccount(
         if (!heir) continue
         await handOver(trx, rows, { trip, heir, account: accounts.get(heir.data.userId!)!, userId, now })
       }
-      await countUp(trx, 'comments', takeTraces(rows, traces, { userId, email }))
+      await countUp(trx, 'comments', takeTraces(rows, traces, userId))
       await passOnInvitations({ trx, rows, now, userId }, trips, invited)
       ownVersion = locked.next(userScope(userId))
     })
@@ -104,6 +105,7 @@ export async function closeAccount(
     // What was copied from a trip that was handed over is now a copy of the new owner's.
     const heirs = owned.flatMap(({ heir }) => heir?.data.userId ?? [])
     revoked.push(...(await renewSight(trx, await blocksOf(trx, heirs))))
+    const forgotten = await forgetAddress(trx, { userId, email })
     await endResetLinksBy(trx, userId)
     await removePerson(trx, userId)
     await removeUploads(trx, userId)
@@ -119,7 +121,7 @@ export async function closeAccount(
       subject: 'an account',
     })
     return {
-      changed: new Map([...changed, ...removed.changed, [userScope(userId), ownVersion]]),
+      changed: new Map([...changed, ...removed.changed, ...forgotten, [userScope(userId), ownVersion]]),
       revoked: [...revoked, ...removed.revoked.filter(one => one.userId !== userId)],
       news: [newsOf({ to: acquaintances, trips: [], owners: [userId] })],
     }

@@ -3,6 +3,7 @@ import type { Collaborator } from '#shared/features/trips/membership.ts'
 import { tripFile } from '#shared/features/sharing/tripFile.ts'
 import type { Trip } from '#shared/features/trips/schema.ts'
 import { AppError } from '#shared/plain/errors.ts'
+import type { KindName } from '#shared/sync/kinds.ts'
 import { tripScope, userScope } from '#shared/sync/scope.ts'
 import type { Db } from '../../db/open.ts'
 import type { Tables } from '../../db/tables.ts'
@@ -10,19 +11,21 @@ import { veilFor, type Veil } from '../social/veil.ts'
 import type { AccountTable } from '../../identity/tables.ts'
 import { Breather } from '../../load/Breather.ts'
 import { tooBusy, Turns } from '../../load/Turns.ts'
+import { dataBytes, livingRows, pagesByBytes } from '../../sync/pagesByBytes.ts'
 import { parseByKind } from '../../sync/readKinds.ts'
 
 const page = 500
 
 const planKinds = ['trip', 'day', 'item'] as const
 
-/** A trip's file is made as a whole: one at a time, however many exports are being read. */
-const files = new Turns({ atOnce: 1, mostWaiting: 500 })
+/** Pieces are read one at a time, however many exports there are, and nobody's fill the queue. */
+const turns = new Turns({ atOnce: 1, mostWaiting: 500, mostWaitingEach: 50 })
+const inTurn = <T>(userId: string, read: () => Promise<T>): Promise<T> => turns.run(read, tooBusy, userId)
 
 /**
- * Everything stored about a person, as the text of one JSON object, in pieces: only the plan of one trip, or a few
- * hundred rows, is in memory at a time. No connection is held between two pieces, so a slow reader keeps none from
- * others.
+ * Everything stored about a person, as the text of one JSON object, in pieces: only the plan of one trip, or half a
+ * megabyte of rows, is in memory at a time. Neither a turn nor a connection is held between two pieces, so a slow reader
+ * keeps none from others.
  */
 export async function exportAccount(db: Db, userId: string, now: string): Promise<AsyncGenerator<string>> {
   const account = await db.kysely
@@ -44,7 +47,9 @@ async function* piecesOf(db: Db, account: AccountTable, now: string): AsyncGener
   yield* field(',', 'account', profile)
   yield* list('trips', ownTrips(db, userId, now))
   yield* list('memberships', memberships(db, userId))
-  for (const [kind, name] of Object.entries(kinds)) yield* list(name, rowsOf(db, userScope(userId), kind))
+  for (const [kind, name] of entriesOf(kinds)) {
+    yield* list(name, rowsOf(db, userId, { scope: userScope(userId), kind }))
+  }
   for (const [name, [table, column, columns]] of Object.entries(tables)) {
     yield* list(name, tableRows(db, userId, { table, column, columns }))
   }
@@ -59,8 +64,12 @@ async function* piecesOf(db: Db, account: AccountTable, now: string): AsyncGener
   yield '}\n'
 }
 
+type Names = Partial<Record<KindName, string>>
+
+const entriesOf = (names: Names) => Object.entries(names) as [KindName, string][]
+
 /** The file's names for the kinds of rows in a person's own scope. A reaction is a like, a save or a mute. */
-const kinds: Record<string, string> = {
+const kinds: Names = {
   comment: 'comments',
   reaction: 'likesAndSaves',
   relation: 'followsAndBlocks',
@@ -121,13 +130,13 @@ async function* ownTrips(db: Db, userId: string, now: string): AsyncGenerator<As
     .execute()
   for (const { trip_id: id } of cards) {
     const veil = await veilFor(db.kysely, userId)
-    const plan = await files.run(() => planOf(db, id, veil, now), tooBusy)
-    if (plan !== undefined) yield tripPieces(db, id, veil, plan)
+    const plan = await inTurn(userId, () => planOf(db, id, veil, now))
+    if (plan !== undefined) yield tripPieces(db, userId, { id, veil, plan })
   }
 }
 
 /** What else a trip has, by the file's names for it. */
-const ofTrip: Record<string, string> = {
+const ofTrip: Names = {
   insights: 'insights',
   person: 'people',
   collaborator: 'collaborators',
@@ -135,9 +144,15 @@ const ofTrip: Record<string, string> = {
   change: 'changes',
 }
 
-async function* tripPieces(db: Db, id: string, veil: Veil, plan: string): AsyncGenerator<string> {
+async function* tripPieces(
+  db: Db,
+  userId: string,
+  { id, veil, plan }: { id: string; veil: Veil; plan: string },
+): AsyncGenerator<string> {
   yield plan.slice(0, -1)
-  for (const [kind, name] of Object.entries(ofTrip)) yield* list(name, rowsOf(db, tripScope(id), kind, veil))
+  for (const [kind, name] of entriesOf(ofTrip)) {
+    yield* list(name, rowsOf(db, userId, { scope: tripScope(id), kind, veil }))
+  }
   yield '}'
 }
 
@@ -181,22 +196,32 @@ async function* memberships({ kysely }: Db, userId: string): AsyncGenerator<stri
   }
 }
 
+interface Rows {
+  scope: string
+  kind: KindName
+  veil?: Veil
+}
+
 /** The living rows of a kind in a scope: as they are stored, or as `veil` shows them. */
-async function* rowsOf({ kysely }: Db, scope: string, kind: string, veil?: Veil): AsyncGenerator<string> {
+async function* rowsOf({ kysely }: Db, userId: string, { scope, kind, veil }: Rows): AsyncGenerator<string> {
+  const living = livingRows(kysely, scope, kind).orderBy('id')
+  const breather = new Breather()
   for (let after = ''; ;) {
-    const rows = await kysely
-      .selectFrom('entity')
-      .select(['id', 'kind', 'data'])
-      .where('scope_id', '=', scope)
-      .where('kind', '=', kind)
-      .where('deleted_at', 'is', null)
-      .where('id', '>', after)
-      .orderBy('id')
-      .limit(page)
-      .execute()
-    for (const { data } of veil ? await veil.rows(rows) : rows) yield data
-    if (rows.length < page) return
-    after = rows.at(-1)!.id
+    const sizes = await living.select(['id', dataBytes]).where('id', '>', after).limit(page).execute()
+    for (const part of pagesByBytes(sizes)) {
+      const shown = await inTurn(userId, async () => {
+        const rows = await living
+          .select(['id', 'kind', 'data'])
+          .where('id', '>=', part[0].id)
+          .where('id', '<=', part.at(-1)!.id)
+          .execute()
+        return veil ? await veil.rows(rows) : rows
+      })
+      for (const { data } of shown) yield data
+      await breather.breathe()
+    }
+    if (sizes.length < page) return
+    after = sizes.at(-1)!.id
   }
 }
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { AccountClosing } from '#shared/features/account/schema.ts'
+import type { Change } from '#shared/features/changelog/schema.ts'
 import type { Invitation } from '#shared/features/collaborators/invitation.ts'
 import { readTripFile } from '#shared/features/sharing/tripFile.ts'
 import type { Trip } from '#shared/features/trips/schema.ts'
@@ -11,6 +12,7 @@ import { describeEachDatabase } from '../../testing/describeEachDatabase.ts'
 import { administrator, serverOn } from '../../testing/serverOn.ts'
 import { readTables } from '../../testing/readTables.ts'
 import type { TestServer, TestUser } from '../../testing/startTestServer.ts'
+import { watchReads } from '../../testing/watchReads.ts'
 
 const confirmed = { confirm: 'DELETE' }
 
@@ -325,6 +327,79 @@ describeEachDatabase('account', database => {
     expect(await closing(server, ana)).toMatchObject({ comments: 60 })
     gone.abort()
     expect(await closing(server, ana)).toMatchObject({ comments: 60 })
+  })
+
+  test('the address of who leaves goes from a long Change Log without the server reading it', async () => {
+    await using server = await serverOn(database)
+    const [ana, ben] = [await server.user(), await server.user()]
+    const { id } = await newTrip(server, ana, 'Fjords')
+    await join(server, ana, id, ben)
+    const scope = tripScope(id)
+    const written = Array.from({ length: 700 }, (_, index) => {
+      const change = {
+        id: newId(),
+        userId: ana.id,
+        createdAt: new Date().toISOString(),
+        entries: [{ action: 'item.update', kind: 'item', id: newId(), label: ana.email, fields: {} }],
+        text: 'x'.repeat(index < 10 ? 200_000 : 10),
+      }
+      const data = JSON.stringify(change)
+      return { scope_id: scope, id: change.id, kind: 'change', version: 1, fver: '{"*":[1,"a"]}', data }
+    })
+    for (let at = 0; at < written.length; at += 100)
+      await server.db.kysely
+        .insertInto('entity')
+        .values(written.slice(at, at + 100))
+        .execute()
+    using reads = watchReads(server.db)
+    expect((await close(server, ana)).status).toBe(204)
+    expect(Math.max(...reads.sizes())).toBeLessThan(150_000)
+    expect(await rowsWith(server, ana.email!)).toEqual([])
+    const rewritten = await server.db.kysely
+      .selectFrom('entity')
+      .innerJoin('scope', 'scope.id', 'entity.scope_id')
+      .select(['entity.data', 'entity.fver', 'entity.version', 'scope.version as newest'])
+      .where(
+        'entity.id',
+        'in',
+        written.map(each => each.id),
+      )
+      .execute()
+    expect(rewritten).toHaveLength(700)
+    for (const { data, fver, version, newest } of rewritten) {
+      expect((JSON.parse(data) as Change).entries[0]!.label).toBeNull()
+      expect(JSON.parse(fver)).toEqual({ '*': [1, 'a'], entries: [newest, ana.id] })
+      expect(version).toBe(newest)
+    }
+  })
+
+  test('an export reads little at a time, and one piece at a time of all exports', async () => {
+    await using server = await serverOn(database)
+    const [ana, ben] = [await server.user(), await server.user()]
+    const stored = async (who: TestUser) => {
+      const { id } = await newTrip(server, who, 'Fjords')
+      const values = Array.from({ length: 12 }, (_, index) => ({
+        scope_id: tripScope(id),
+        id: newId(),
+        kind: 'change',
+        data: JSON.stringify({ index, text: 'x'.repeat(index === 5 ? 900_000 : 200_000) }),
+        version: 2,
+        fver: '{}',
+      }))
+      await server.db.kysely.insertInto('entity').values(values).execute()
+    }
+    await stored(ana)
+    await stored(ben)
+    using reads = watchReads(server.db, { slow: query => /"data" from "entity"/.test(query.sql) })
+    const exports = await Promise.all(
+      [ana, ana, ben].map(as =>
+        server.request<{ trips: { changes: { index?: number }[] }[] }>('GET', '/api/account/export', { as }),
+      ),
+    )
+    for (const { body } of exports)
+      expect(body.trips[0]!.changes.flatMap(({ index }) => index ?? [])).toEqual([...Array(12).keys()])
+    expect(Math.max(...reads.sizes())).toBeLessThan(950_000)
+    expect(reads.mostAtOnce()).toBe(1)
   })
 
   test('the built-in sign-in goes as well: no token, new or old, opens anything, and the address is free', async () => {

@@ -2,18 +2,11 @@ import { sql } from 'kysely'
 import type { KindName } from '#shared/sync/kinds.ts'
 import type { Collaborator } from '#shared/features/trips/membership.ts'
 import type { Comment } from '#shared/features/comments/schema.ts'
-import type { Change } from '#shared/features/changelog/schema.ts'
 import { scopeId, tripScope, userScope } from '#shared/sync/scope.ts'
 import type { Trx } from '../../db/trx.ts'
 import { jsonOf } from '../../db/jsonOf.ts'
 import type { ServerRows } from '../../sync/serverRows.ts'
 import { takeAway } from './takeAway.ts'
-
-/** The person who is leaving. */
-export interface Leaver {
-  userId: string
-  email: string | null
-}
 
 /** A row in someone else's scope that is by or about a person. */
 export interface Trace {
@@ -26,7 +19,7 @@ export interface Trace {
  * What a person left in other people's scopes: comments, memberships and invitations on trips, their name there, who
  * follows or blocks them, and notifications about what they did.
  */
-export async function readTraces(trx: Trx, { userId, email }: Leaver): Promise<Trace[]> {
+export async function readTraces(trx: Trx, userId: string): Promise<Trace[]> {
   const own = await trx
     .selectFrom('entity')
     .select(['id', 'kind', 'data'])
@@ -51,13 +44,7 @@ export async function readTraces(trx: Trx, { userId, email }: Leaver): Promise<T
     select e.scope_id as scope, e.id, e.kind from grant_ g
     join entity e on e.scope_id = g.scope_id and e.parent = g.user_id and e.kind = 'collaborator'
     where g.user_id = ${userId}`.execute(trx)
-  // The Change Log contains the addresses that invitations went to.
-  const { rows: addressed } = await sql<Trace>`
-    select e.scope_id as scope, e.id, e.kind from grant_ g
-    join entity e on e.scope_id = g.scope_id and e.kind = 'change' and e.data like ${`%${JSON.stringify(email)}%`}
-    where g.user_id = ${userId}`.execute(trx)
   return [
-    ...(email === null ? [] : addressed),
     ...comments.map(inTrip('comment')),
     ...offers.map(inTrip('collaborator')),
     ...places,
@@ -73,7 +60,7 @@ export async function readTraces(trx: Trx, { userId, email }: Leaver): Promise<T
 export function takeTraces(
   rows: ServerRows,
   traces: readonly Trace[],
-  { userId, email }: Leaver,
+  userId: string,
 ): ReadonlyMap<string, number> {
   const comments = new Map<string, number>()
   for (const { scope, id, kind } of traces) {
@@ -81,11 +68,6 @@ export function takeTraces(
     if (!known) continue
     if (kind === 'person') {
       rows.put(scope, kind, { id, firstName: null, lastName: null, profileImageUrl: null })
-      continue
-    }
-    if (kind === 'change') {
-      const text = JSON.stringify(known.data).replaceAll(JSON.stringify(email), 'null')
-      rows.put(scope, kind, JSON.parse(text) as Change)
       continue
     }
     if (kind === 'collaborator' && (known.data as Collaborator).userId !== userId) continue

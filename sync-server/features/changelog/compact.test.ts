@@ -1,5 +1,8 @@
+import * as fc from 'fast-check'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Change } from '#shared/features/changelog/schema.ts'
+import { summarize } from '#shared/features/changelog/summarize.ts'
+import type { ChangeEntry } from '#shared/story/entry.ts'
 import { newId } from '#shared/plain/ids.ts'
 import type { Cursor, WireRow } from '#shared/sync/protocol.ts'
 import { tripScope } from '#shared/sync/scope.ts'
@@ -9,6 +12,7 @@ import { pull } from '../../sync/pull.ts'
 import { purge } from '../../sync/purge.ts'
 import { device } from '../../sync/testing/device.ts'
 import { describeEachDatabase } from '../../testing/describeEachDatabase.ts'
+import { watchReads } from '../../testing/watchReads.ts'
 import { compact } from './compact.ts'
 
 const dayMs = 86_400_000
@@ -49,6 +53,64 @@ function follower(db: Db, userId: string, scope: string) {
 }
 
 const byId = (a: WireRow, b: WireRow) => (a.id < b.id ? -1 : 1)
+
+const logged = (before: string): ChangeEntry => ({
+  action: 'item.update',
+  kind: 'item',
+  id: newId(),
+  label: 'Castle',
+  fields: { description: { before, after: null } },
+})
+
+/** A trip of Ana's, made on the first day, which has further rows of about these sizes, of 20,000 bytes per entry. */
+async function filledDay(db: Db, sizes: readonly number[]) {
+  const ana = device(newId())
+  const tripId = newId()
+  await ana.send(db, ana.tripCreate(tripId, 'Lisbon'))
+  const rows = sizes.map((size): Change => {
+    const count = Math.ceil(size / 20_000)
+    const entries = Array.from({ length: count }, () => logged('a'.repeat(size / count)))
+    return { id: newId(), userId: ana.userId, createdAt: new Date(firstDay).toISOString(), entries }
+  })
+  await storeChanges(db, tripScope(tripId), rows)
+  return { scope: tripScope(tripId), ana }
+}
+
+interface Logged {
+  /** Counted from the first day. */
+  day: number
+  /** Its commit began the day before. */
+  isLate: boolean
+  isBens: boolean
+}
+
+/** A scope with one change after another. */
+async function loggedTrip(db: Db, rows: readonly Logged[]) {
+  const scope = tripScope(newId())
+  await db.kysely.insertInto('scope').values({ id: scope, version: 1, min_version: 0 }).execute()
+  const written = rows.map(({ day, isLate, isBens }, index): Change => {
+    const begins = firstDay + day * dayMs - (firstDay % dayMs)
+    const time = begins.toString(16).padStart(12, '0')
+    return {
+      id: `${time.slice(0, 8)}-${time.slice(8)}-7000-8000-${String(index).padStart(12, '0')}`,
+      userId: isBens ? 'ben' : 'ana',
+      createdAt: new Date(isLate ? begins - 1 : begins).toISOString(),
+      entries: [logged('')],
+    }
+  })
+  await storeChanges(db, scope, written)
+  return { scope, written }
+}
+
+async function storeChanges(db: Db, scope_id: string, changes: readonly Change[]): Promise<void> {
+  for (const change of changes) {
+    const columns = { scope_id, id: change.id, kind: 'change', version: 1, fver: '{"*":[1,"a"]}' }
+    await db.kysely
+      .insertInto('entity')
+      .values({ ...columns, data: JSON.stringify(change) })
+      .execute()
+  }
+}
 
 describeEachDatabase('compaction of the Change Log', database => {
   /** A trip of Ana's and Ben's with changes on three days. */
@@ -191,4 +253,73 @@ describeEachDatabase('compaction of the Change Log', database => {
     expect(log.filter(row => row.deletedAt === null)).toHaveLength(20)
     expect(JSON.stringify(log).length).toBeLessThan(12_000)
   })
+
+  test('each transaction reads and writes little, however much a day changed', async () => {
+    const db = await database.open()
+    const { scope, ana } = await filledDay(
+      db,
+      Array.from({ length: 24 }, () => 240_000),
+    )
+    using reads = watchReads(db)
+    let steps = 0
+    const between = async () => {
+      steps++
+      return true
+    }
+    await compact(db, firstDay + 200 * dayMs, { between })
+    expect(Math.max(...reads.sizes())).toBeLessThan(700_000)
+    expect(steps).toBeGreaterThan(10)
+    const reader = follower(db, ana.userId, scope)
+    await reader.pull()
+    expect(reader.changes().map(({ summary }) => summary?.count)).toEqual([1 + 24 * 12])
+  })
+
+  test('a row of an earlier version that is larger than a piece is summed up as well', async () => {
+    const db = await database.open()
+    const { scope, ana } = await filledDay(db, [10_000, 2_000_000, 10_000])
+    await compact(db, firstDay + 200 * dayMs)
+    const reader = follower(db, ana.userId, scope)
+    await reader.pull()
+    expect(reader.changes()).toMatchObject([{ summary: { count: 1 + 1 + 100 + 1 } }])
+  })
+
+  test(
+    'in pieces, interrupted and repeated, it ends with what one go leaves',
+    { timeout: 120_000 },
+    async () => {
+      const db = await database.open()
+      // Days of rows, each by Ana or by Ben. A late one began the day before.
+      const rows = fc.array(
+        fc.record({ day: fc.integer({ min: 1, max: 4 }), isLate: fc.boolean(), isBens: fc.boolean() }),
+        { minLength: 1, maxLength: 14 },
+      )
+      const most = { rows: fc.integer({ min: 1, max: 4 }), bytes: fc.constantFrom(1, 700, 100_000) }
+      // After how many pieces each run ends.
+      const runs = fc.array(fc.integer({ min: 1, max: 4 }), { maxLength: 4 })
+      const property = fc.asyncProperty(rows, fc.record(most), runs, async (all, piece, ends) => {
+        firstDay += 100 * dayMs
+        const now = firstDay + 200 * dayMs
+        const { scope, written } = await loggedTrip(
+          db,
+          all.toSorted((a, b) => a.day - b.day),
+        )
+        for (const end of [...ends, Infinity]) {
+          let left = end
+          await compact(db, now, { most: piece, between: async () => --left > 0 })
+        }
+        const sums = await db.kysely
+          .selectFrom('entity')
+          .select('data')
+          .where('scope_id', '=', scope)
+          .where('deleted_at', 'is', null)
+          .orderBy('id')
+          .execute()
+        const ofDays = Map.groupBy(written, ({ createdAt }) => createdAt.slice(0, 10))
+        const expected = [...ofDays.values()].map(summarize).toSorted((a, b) => (a.id < b.id ? -1 : 1))
+        expect(sums.map(({ data }) => JSON.parse(data) as Change)).toEqual(expected)
+        expect(await compact(db, now)).toEqual({ scopes: 0, rows: 0 })
+      })
+      await fc.assert(property, { seed: 20_261_126, numRuns: database.dialect === 'sqlite' ? 40 : 8 })
+    },
+  )
 })

@@ -15,11 +15,14 @@ import { avatarPath } from '#shared/features/profile/avatarPath.ts'
 import { tripScope } from '#shared/sync/scope.ts'
 import type { Db } from '../../db/open.ts'
 import type { PersonColumns } from '../../identity/presentPerson.ts'
-import { mostCounted } from '../../middleware/pageHeaders.ts'
+import { Breather } from '../../load/Breather.ts'
+import { tooBusy, Turns } from '../../load/Turns.ts'
+import { dataBytes, livingRows, pagesByBytes } from '../../sync/pagesByBytes.ts'
 import { veilFor } from '../social/veil.ts'
 import type { Veil } from '../social/veil.ts'
 import { canSeeTrip } from '../social/visibility.ts'
 import { onlyForPlanners } from '../trips/readTrip.ts'
+import { countEntries } from './listedCounts.ts'
 
 /** One entry of the Change Log, as returned by the API. */
 export interface Activity {
@@ -39,9 +42,14 @@ export interface ActivityPage {
 
 const nobody = { firstName: null, lastName: null, profileImageUrl: null, avatarUrl: null }
 
+/** Longer pages, in bytes of what they are made from, wait their turn: short ones must not wait behind them. */
+const long = 100_000
+const longReads = new Turns({ atOnce: 2, mostWaiting: 500, mostWaitingEach: 20 })
+
 /**
  * A page of a trip's Change Log, newest first. For members only: who changed what is only shown to those who plan the
- * trip. `total` counts the entries of all pages, up to a limit.
+ * trip. `total` counts the entries of all pages, up to a limit. Throws AppError 'unavailable' when too many long pages
+ * are being read.
  */
 export async function readActivity(
   db: Db,
@@ -50,35 +58,78 @@ export async function readActivity(
   page: ActivityPage,
 ): Promise<{ shown: Activity[]; isAll: boolean; total: number }> {
   await mustBeMember(db, userId, tripId)
-  const veil = await veilFor(db.kysely, userId)
-  const changes = await veil.rows(await readChanges(db, tripId, page))
-  const found = changes.flatMap(({ data }) => entriesOf(JSON.parse(data) as Change))
-  const { before, limit } = page
-  const older = before
-    ? found.filter(({ change, index }) => change.id < before.change || index < before.index)
-    : found
-  const shown = older.slice(0, limit)
-  const accounts = await readAccounts(
-    db,
-    shown.flatMap(({ change, entries }) => [
-      change.userId,
-      ...entries.flatMap(({ person }) => person ?? []),
-      ...Object.keys(change.summary?.by ?? {}),
-    ]),
-  )
-  const isAll = older.length <= limit
+  const sizes = await sizesOf(db, tripId, page)
+  const read = () => readPage(db, userId, tripId, page, sizes)
+  const isLong = sizes.reduce((sum, { bytes }) => sum + bytes, 0) > long
+  const { shown, isAll } = isLong ? await longReads.run(read, tooBusy, userId) : await read()
   return {
-    shown: shown.map(each => present(each, accounts, veil)),
+    shown,
     isAll,
-    total: isAll && !before ? shown.length : await countEntries(db, tripId),
+    total: isAll && !page.before ? shown.length : await countEntries(db, tripId),
   }
 }
 
-/** Counts entries by reading the commits, because only they know how many entries they have. */
-async function countEntries(db: Db, tripId: string): Promise<number> {
-  const changes = await readChanges(db, tripId, { limit: mostCounted })
-  const count = changes.reduce((sum, { data }) => sum + entriesOf(JSON.parse(data) as Change).length, 0)
-  return Math.min(count, mostCounted)
+interface RowSize {
+  id: string
+  bytes: number
+}
+
+/**
+ * The rows that the page may need, newest first. Each has at least one entry, apart from the one that the page before
+ * ended with. One more shows whether another page follows.
+ */
+async function sizesOf(db: Db, tripId: string, { limit, before }: ActivityPage): Promise<RowSize[]> {
+  return await livingRows(db.kysely, tripScope(tripId), 'change')
+    .select(['id', dataBytes])
+    .$if(before !== undefined, query => query.where('id', '<=', before!.change))
+    .orderBy('id', 'desc')
+    .limit(limit + 1 + (before ? 1 : 0))
+    .execute()
+}
+
+/** Reads rows until the page is full, few at a time: only what it shows is kept. */
+async function readPage(
+  db: Db,
+  userId: string,
+  tripId: string,
+  { limit, before }: ActivityPage,
+  sizes: readonly RowSize[],
+): Promise<{ shown: Activity[]; isAll: boolean }> {
+  const veil = await veilFor(db.kysely, userId)
+  const breather = new Breather()
+  const shown: Activity[] = []
+  for (const part of pagesByBytes(sizes)) {
+    if (shown.length === limit) return { shown, isAll: false }
+    const rows = await livingRows(db.kysely, tripScope(tripId), 'change')
+      .select(['kind', 'data'])
+      .where('id', '>=', part.at(-1)!.id)
+      .where('id', '<=', part[0].id)
+      .orderBy('id', 'desc')
+      .execute()
+    const found: Place[] = []
+    for (const { data } of await veil.rows(rows)) {
+      found.push(...entriesOf(JSON.parse(data) as Change))
+      await breather.breathe()
+    }
+    const older = before
+      ? found.filter(({ change, index }) => change.id < before.change || index < before.index)
+      : found
+    const wanted = older.slice(0, limit - shown.length)
+    const accounts = await readAccounts(
+      db,
+      wanted.flatMap(({ change, entries }) => [
+        change.userId,
+        ...entries.flatMap(({ person }) => person ?? []),
+        ...Object.keys(change.summary?.by ?? {}),
+      ]),
+    )
+    for (const each of wanted) {
+      shown.push(present(each, accounts, veil))
+      await breather.breathe()
+    }
+    if (wanted.length < older.length) return { shown, isAll: false }
+  }
+  return { shown, isAll: true }
 }
 
 async function mustBeMember(db: Db, userId: string, tripId: string): Promise<void> {
@@ -95,20 +146,6 @@ async function mustBeMember(db: Db, userId: string, tripId: string): Promise<voi
   if (member) return
   if (await canSeeTrip(db, userId, tripId)) throw onlyForPlanners()
   throw new AppError('not-found', "This trip doesn't exist, or you can't see it.")
-}
-
-/** Every commit has at least one entry, so reading as many commits as entries are wanted is enough. */
-async function readChanges(db: Db, tripId: string, { limit, before }: ActivityPage) {
-  return await db.kysely
-    .selectFrom('entity')
-    .select(['kind', 'data'])
-    .where('scope_id', '=', tripScope(tripId))
-    .where('kind', '=', 'change')
-    .where('deleted_at', 'is', null)
-    .$if(before !== undefined, query => query.where('id', '<=', before!.change))
-    .orderBy('id', 'desc')
-    .limit(limit + 1)
-    .execute()
 }
 
 interface Place {

@@ -1,10 +1,13 @@
+import { sql } from 'kysely'
 import { afterEach, expect, test, vi } from 'vitest'
 import { newId } from '#shared/plain/ids.ts'
 import type { Trip } from '#shared/features/trips/schema.ts'
+import { tripScope } from '#shared/sync/scope.ts'
 import { device } from '../../sync/testing/device.ts'
 import { describeEachDatabase } from '../../testing/describeEachDatabase.ts'
 import { startTestServer } from '../../testing/startTestServer.ts'
 import type { TestServer, TestUser } from '../../testing/startTestServer.ts'
+import { watchReads } from '../../testing/watchReads.ts'
 import { compact } from './compact.ts'
 import type { Activity } from './readActivity.ts'
 
@@ -171,14 +174,131 @@ describeEachDatabase('GET /api/trips/{id}/activity', database => {
     expect(await queries('?limit=200')).toBe(few)
   })
 
-  test('a day that was summed up is one entry', async () => {
-    const { server, ana, activity, join } = await planned()
+  test('a short page of a long log reads little, and no statement reads much', async () => {
+    const { server, ana, activity, commit } = await planned()
+    const items = Array.from({ length: 40 }, () => newId())
+    const added = items.map((id, index): [string, object] => [
+      'item.add',
+      {
+        ...fields,
+        id,
+        dayId: null,
+        pos: `a0${index + 10}V`,
+        title: 'Louvre',
+        description: 'a'.repeat(10_000),
+      },
+    ])
+    await commit(ana, ...added)
+    for (const letter of ['b', 'c', 'd']) {
+      const description = letter.repeat(10_000)
+      await commit(ana, ...items.map((id): [string, object] => ['item.update', { id, description }]))
+    }
+    const { rows: sizes } = await sql<{ bytes: number }>`
+      select octet_length(data) as bytes from entity where kind = 'change'`.execute(server.db.kysely)
+    expect(Math.max(...sizes.map(({ bytes }) => bytes))).toBeLessThan(260_000)
+
+    using reads = watchReads(server.db)
+    const first = await activity(ana, '?limit=1')
+    expect(first.headers.get('X-Total-Count')).toBe('161')
+    const short = reads.sizes()
+    expect(short.reduce((sum, size) => sum + size, 0)).toBeLessThan(800_000)
+
+    reads.forget()
+    const paged: Activity[] = []
+    for (let query = '?limit=100'; ;) {
+      const { body, headers } = await activity(ana, query)
+      expect(headers.get('X-Total-Count')).toBe('161')
+      paged.push(...body)
+      if (!headers.get('Link')!.includes('rel="next"')) break
+      query = `?limit=100&before=${body.at(-1)!.id}`
+    }
+    expect(new Set(paged.map(({ id }) => id)).size).toBe(161)
+    expect(paged.at(-1)!.actionType).toBe('trip_created')
+    expect(Math.max(...reads.sizes())).toBeLessThan(600_000)
+  })
+
+  test('a commit that an earlier version stored in one large row is read like any other', async () => {
+    const { server, ana, tripId, activity } = await planned()
+    const [id, itemId] = [newId(), newId()]
+    const entries = Array.from({ length: 150 }, () => ({
+      action: 'item.update',
+      kind: 'item',
+      id: itemId,
+      label: 'Louvre',
+      fields: { description: { before: 'a'.repeat(10_000), after: 'b' } },
+    }))
+    await server.db.kysely
+      .insertInto('entity')
+      .values({
+        scope_id: tripScope(tripId),
+        id,
+        kind: 'change',
+        version: 2,
+        fver: '{}',
+        data: JSON.stringify({ id, userId: ana.id, createdAt: new Date().toISOString(), entries }),
+      })
+      .execute()
+    const { status, body } = await activity(ana, '?limit=200')
+    expect(status).toBe(200)
+    expect(body.map(({ id: of }) => of)).toEqual([
+      ...Array.from({ length: 150 }, (_, index) => `${id}.${149 - index}`),
+      expect.any(String),
+    ])
+  })
+
+  test('each page but the last names the next one', async () => {
+    const { ana, activity, commit } = await planned()
+    for (let dayNumber = 1; dayNumber <= 5; dayNumber++)
+      await commit(ana, ['day.add', { id: newId(), dayNumber, date: null }])
+    const sizes: number[] = []
+    for (let query = '?limit=2'; ;) {
+      const { body, headers } = await activity(ana, query)
+      sizes.push(body.length)
+      if (!headers.get('Link')!.includes('rel="next"')) break
+      query = `?limit=2&before=${body.at(-1)!.id}`
+    }
+    expect(sizes).toEqual([2, 2, 2])
+  })
+
+  test('a person reads one long page at a time, and others do not wait for all of them', async () => {
+    const { server, ana, ben, tripId, activity, commit, join } = await planned()
     await join()
+    const item = newId()
+    const place = { dayId: null, pos: 'a0', title: 'Louvre' }
+    const texts = Array.from({ length: 20 }, (_, index) => String(index).padEnd(10_000, 'x'))
+    await commit(ana, ['item.add', { ...fields, ...place, id: item, description: 'a' }])
+    await commit(
+      ana,
+      ...texts.map((description): [string, object] => ['item.update', { id: item, description }]),
+    )
+    using reads = watchReads(server.db, {
+      slow: ({ sql: text, parameters }) => text.includes('"data"') && parameters.includes(tripScope(tripId)),
+    })
+    const order: string[] = []
+    const read = async (who: TestUser, name: string) => {
+      expect((await activity(who)).status).toBe(200)
+      order.push(name)
+    }
+    await Promise.all([...Array.from({ length: 6 }, () => read(ana, 'ana')), read(ben, 'ben')])
+    expect(reads.mostAtOnce()).toBeLessThanOrEqual(2)
+    expect(order.indexOf('ben')).toBeLessThan(4)
+  })
+
+  test('a day that was summed up is one entry', async () => {
+    const { server, ana, activity, commit, join } = await planned()
+    await join()
+    await commit(
+      ana,
+      ['day.add', { id: newId(), dayNumber: 1, date: null }],
+      ['day.add', { id: newId(), dayNumber: 2, date: null }],
+    )
     await compact(server.db, Date.now() + 91 * dayMs)
     const { body } = await activity(ana)
     expect(body).toMatchObject([
-      { actionType: 'earlier_changes', changes: { description: 'Ana and Ben made 3 changes', email: null } },
+      { actionType: 'earlier_changes', changes: { description: 'Ana and Ben made 5 changes', email: null } },
     ])
+    await commit(ana, ['day.add', { id: newId(), dayNumber: 3, date: null }])
+    expect((await activity(ana, '?limit=1')).headers.get('X-Total-Count')).toBe('2')
   })
 
   test('the person who was deleted has no name, and the entry stays', async () => {

@@ -2,7 +2,6 @@ import { foldBatch, readyBatch } from '#shared/sync/foldBatch.ts'
 import type { Applied } from '#shared/sync/foldBatch.ts'
 import type { MutationContext } from '#shared/sync/context.ts'
 import { needsOf } from '#shared/sync/needsOf.ts'
-import { planBatch } from '#shared/sync/planBatch.ts'
 import type { Mutation, MutationResult } from '#shared/sync/protocol.ts'
 import { AppError } from '#shared/plain/errors.ts'
 import { rowKey } from '#shared/sync/row.ts'
@@ -12,11 +11,12 @@ import { WorkingSet } from '#shared/sync/workingSet.ts'
 import type { Trx } from '../db/trx.ts'
 import { unchanged } from './batch.ts'
 import type { ApplyOptions, Batch, BatchOutcome, Draft } from './batch.ts'
-import { lockClient, saveOutcomes, storedOutcomes } from './clients.ts'
+import { saveOutcomes } from './clients.ts'
 import { countRoom, scopesOf } from './countRoom.ts'
 import { publishDraft } from './drafts.ts'
 import { loadRows, saveRows } from './entityStore.ts'
 import { findHomes } from './findHomes.ts'
+import { freshOf } from './freshOf.ts'
 import { findRemoved } from './findRemoved.ts'
 import { updateGrants } from './grants.ts'
 import { hooksOf } from './hooks.ts'
@@ -59,29 +59,6 @@ export async function runBatch(
     bytes: bytes + saved.bytes,
     isFull,
   }
-}
-
-interface Fresh {
-  cloned: boolean
-  /** The last mutation that was processed. */
-  lmid: number
-  repeated: MutationResult[]
-  fresh: readonly Mutation[]
-}
-
-/** [PUSH1–3] Which of a device's mutations are new, and the outcomes of the others. */
-async function freshOf(
-  { trx, userId, now }: At,
-  clientId: string | null,
-  mutations: readonly Mutation[],
-): Promise<Fresh> {
-  if (clientId === null) return { cloned: false, lmid: 0, repeated: [], fresh: mutations }
-  const { user_id, last_mid: lmid } = await lockClient(trx, clientId, userId, now)
-  if (user_id !== userId) return { cloned: true, lmid: 0, repeated: [], fresh: [] }
-  const stored = await storedOutcomes(trx, clientId, lmid, mutations)
-  const plan = planBatch(lmid, new Map(stored.map(({ mid, key }) => [mid, key])), mutations)
-  if (plan.kind === 'cloned') return { cloned: true, lmid: plan.agreed, repeated: [], fresh: [] }
-  return { cloned: false, lmid, repeated: stored.map(({ result }) => result), fresh: plan.fresh }
 }
 
 interface Folded {

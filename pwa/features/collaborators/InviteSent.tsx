@@ -61,7 +61,7 @@ export function InviteSent({ trip, id, email, onAnother, onClose }: InviteSentPr
   const isOut = outcome.state === 'sent'
   const waiting = isOffline
     ? { title: 'Invitation saved', text: `We'll send the invitation for ${email} when you're back online.` }
-    : { title: 'Sending…', text: `The invitation for ${email} is on its way.` }
+    : { title: 'Sending the invitation', text: `The invitation for ${email} is on its way.` }
   return (
     <ResponsiveDialog
       open

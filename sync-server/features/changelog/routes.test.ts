@@ -279,9 +279,11 @@ describeEachDatabase('GET /api/trips/{id}/activity', database => {
       expect((await activity(who)).status).toBe(200)
       order.push(name)
     }
-    await Promise.all([...Array.from({ length: 6 }, () => read(ana, 'ana')), read(ben, 'ben')])
+    const others = Array.from({ length: 16 }, () => read(ana, 'ana'))
+    await Promise.all([...others, read(ben, 'ben')])
     expect(reads.mostAtOnce()).toBeLessThanOrEqual(2)
-    expect(order.indexOf('ben')).toBeLessThan(4)
+    // He asked last.
+    expect(order.indexOf('ben')).toBeLessThan(12)
   })
 
   test('a day that was summed up is one entry', async () => {

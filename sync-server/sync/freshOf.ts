@@ -1,0 +1,27 @@
+import { planBatch } from '#shared/sync/planBatch.ts'
+import type { Mutation, MutationResult } from '#shared/sync/protocol.ts'
+import { lockClient, storedOutcomes } from './clients.ts'
+import type { At } from './hooks.ts'
+
+interface Fresh {
+  cloned: boolean
+  /** The last mutation that was processed. */
+  lmid: number
+  repeated: MutationResult[]
+  fresh: readonly Mutation[]
+}
+
+/** [PUSH1–3] Which of a device's mutations are new, and the outcomes of the others. */
+export async function freshOf(
+  { trx, userId, now }: At,
+  clientId: string | null,
+  mutations: readonly Mutation[],
+): Promise<Fresh> {
+  if (clientId === null) return { cloned: false, lmid: 0, repeated: [], fresh: mutations }
+  const { user_id, last_mid: lmid } = await lockClient(trx, clientId, userId, now)
+  if (user_id !== userId) return { cloned: true, lmid: 0, repeated: [], fresh: [] }
+  const stored = await storedOutcomes(trx, clientId, lmid, mutations)
+  const plan = planBatch(lmid, new Map(stored.map(({ mid, key }) => [mid, key])), mutations)
+  if (plan.kind === 'cloned') return { cloned: true, lmid: plan.agreed, repeated: [], fresh: [] }
+  return { cloned: false, lmid, repeated: stored.map(({ result }) => result), fresh: plan.fresh }
+}

@@ -4,6 +4,9 @@ import { databaseErrorCode } from './databaseErrorCode.ts'
 export const isLocked = (error: unknown): boolean =>
   /^SQLITE_BUSY(_\w+)?$/.test(databaseErrorCode(error) ?? '')
 
+/** Serialization failure and deadlock on PostgreSQL: run again, the same transaction may succeed. */
+export const isConflict = (error: unknown): boolean => /^(40001|40P01)$/.test(databaseErrorCode(error) ?? '')
+
 /** There is no room left: for the database, for its shared memory, or for a file beside it. */
 export const isOutOfSpace = (error: unknown): boolean =>
   /^(SQLITE_FULL|SQLITE_IOERR_SHMSIZE|53100)$/.test(databaseErrorCode(error) ?? '') ||

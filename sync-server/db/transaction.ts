@@ -1,16 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Transaction } from 'kysely'
-import { databaseErrorCode } from './databaseErrorCode.ts'
-import { isLocked } from './databaseFault.ts'
+import { isConflict, isLocked } from './databaseFault.ts'
 
 const attempts = 6
 const firstPauseMs = 10
 const longestPauseMs = 640
 /** How long to wait for another process that writes to the SQLite file, such as a repair or someone's shell. */
 const lockPatienceMs = 5_000
-
-/** Serialization failure and deadlock on PostgreSQL. */
-const conflict = /^(40001|40P01)$/
 
 /** Runs `fn` in a transaction: its writes are on disk when this resolves, and gone when it rejects. */
 export type RunTransaction<T> = <R>(fn: (trx: Transaction<T>) => Promise<R>) => Promise<R>
@@ -26,9 +22,7 @@ export function retrying<T>(run: RunTransaction<T>): RunTransaction<T> {
       try {
         return await run(fn)
       } catch (error) {
-        const again = isLocked(error)
-          ? Date.now() < deadline
-          : attempt < attempts && conflict.test(databaseErrorCode(error) ?? '')
+        const again = isLocked(error) ? Date.now() < deadline : attempt < attempts && isConflict(error)
         if (!again) throw error
         // Random pauses: without them, two conflicting transactions would meet again.
         await sleep(Math.min(firstPauseMs * 2 ** attempt, longestPauseMs) * Math.random())

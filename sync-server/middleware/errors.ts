@@ -4,7 +4,7 @@ import * as z from 'zod'
 import { AppError } from '#shared/plain/errors.ts'
 import type { ErrorCode } from '#shared/plain/errors.ts'
 import { databaseErrorCode } from '../db/databaseErrorCode.ts'
-import { isLocked, isOutOfSpace } from '../db/databaseFault.ts'
+import { isConflict, isLocked, isOutOfSpace } from '../db/databaseFault.ts'
 import { isPoolExhausted } from '../db/isPoolExhausted.ts'
 import type { Storage } from '../db/Storage.ts'
 import type { Logger } from '../log.ts'
@@ -77,7 +77,7 @@ function expected(error: unknown): AppError | undefined {
       "The server's disk is full, so nothing was saved. Please tell the people who run it and try again later.",
     )
   }
-  if (isPoolExhausted(error) || isLocked(error)) {
+  if (isPoolExhausted(error) || isLocked(error) || isConflict(error)) {
     return new AppError('unavailable', 'The server is very busy. Please try again in a moment.')
   }
   // What Node throws for a path that can't be decoded.

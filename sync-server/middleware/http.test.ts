@@ -49,8 +49,8 @@ function features(): Router[] {
   router.get('/unstorable', () => {
     throw Object.assign(new Error('invalid byte sequence'), { code: '22021' })
   })
-  router.get('/full/:code', ctx => {
-    throw Object.assign(new Error('no space left on device'), { code: ctx.params['code'] })
+  router.get('/fails/:code', ctx => {
+    throw Object.assign(new Error('failed on command'), { code: ctx.params['code'] })
   })
   router.get('/long', ctx => {
     ctx.body = { text: 'wend '.repeat(2000) }
@@ -252,12 +252,22 @@ describe('answers', () => {
 
   test.each(['53100', 'ENOSPC', 'SQLITE_FULL'])('a full disk is told as one: %s', async code => {
     await using server = await startTestServer({ features })
-    const answer = await server.request('GET', `/api/full/${code}`)
+    const answer = await server.request('GET', `/api/fails/${code}`)
     expect(answer).toMatchObject({ status: 507, body: error('out-of-space') })
     expect(server.logged.find(entry => entry['msg'] === 'request failed')).toMatchObject({ err: { code } })
     // There is room again, and the next check finds out.
     expect((await server.request('GET', '/readyz')).status).toBe(200)
   })
+
+  test.each(['SQLITE_BUSY', '40P01', '40001'])(
+    'a database that is busy is asked again later: %s',
+    async code => {
+      await using server = await startTestServer({ features })
+      const answer = await server.request('GET', `/api/fails/${code}`)
+      expect(answer).toMatchObject({ status: 503, body: error('unavailable') })
+      expect(Number(answer.headers.get('Retry-After'))).toBeGreaterThan(0)
+    },
+  )
 
   test('only a signed-in person gets through', async () => {
     await using server = await startTestServer({ features })

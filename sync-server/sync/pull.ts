@@ -5,17 +5,15 @@ import type { Cursor, ScopeChanges, WireRow } from '#shared/sync/protocol.ts'
 import type { Db } from '../db/open.ts'
 import { recordset } from '../db/recordset.ts'
 import { toRow } from './entityStore.ts'
-import { tooBusy, Turns } from '../load/Turns.ts'
+import { longBytes, longReads } from '../load/longReads.ts'
 import { hooksOf } from './hooks.ts'
+import { pagesByBytes } from './pagesByBytes.ts'
 import type { Engine, RowView } from './hooks.ts'
 import type { EntityRow } from './tables.ts'
 
 /** One answer holds about this much at most: as much as is read, written as JSON and sent without holding up others. */
 const most: PullLimit = { rows: 5_000, bytes: 1_000_000 }
-/** Answers above this size, in bytes, wait their turn: small ones must not wait behind them. */
-const large = 100_000
-/** One at a time for each person, however many devices they have; few in all. */
-const largeReads = new Turns({ atOnce: 2, mostWaiting: 500, mostWaitingEach: 20 })
+const inTurn = longReads()
 
 export interface PullLimit {
   rows: number
@@ -48,9 +46,9 @@ export async function pull(
   const find = () => findDue(db, userId, cursors, limit)
   const read = (found: Found) => readChanges({ db, hooks }, userId, found)
   const found = await find()
-  if (found.bytes <= large) return await read(found)
+  if (found.bytes <= longBytes) return await read(found)
   // Whoever had to wait for their turn may have lost a scope meanwhile.
-  return await largeReads.run(async () => read(await find()), tooBusy, userId)
+  return await inTurn(userId, async () => read(await find()))
 }
 
 interface Found {
@@ -62,7 +60,7 @@ interface Found {
   count: number
 }
 
-/** What to send, and how much of it. Sizes are read first, because one row can be a thousand times as large as another. */
+/** What to send, and how much of it. Sizes are read first: one row can be a thousand times as large as another. */
 async function findDue(
   db: Db,
   userId: string,
@@ -88,12 +86,10 @@ async function findDue(
   const { rows } = await sql<{ bytes: number }>`
     select octet_length(e.data) + octet_length(e.fver) as bytes
     ${changedSince(db, userId, due, limit.rows + 1)}`.execute(db.kysely)
-  let bytes = 0
-  for (const [index, row] of rows.entries()) {
-    bytes += row.bytes
-    if (bytes > limit.bytes) return { due, revoked, bytes, count: Math.max(index + 1, 2) }
-  }
-  return { due, revoked, bytes, count: limit.rows + 1 }
+  const [fitting = []] = pagesByBytes(rows, limit.bytes)
+  const count = fitting.length < rows.length ? fitting.length + 1 : limit.rows + 1
+  const bytes = rows.slice(0, count).reduce((sum, row) => sum + row.bytes, 0)
+  return { due, revoked, bytes, count }
 }
 
 async function readChanges(

@@ -1,4 +1,3 @@
-import { AppError } from '#shared/plain/errors.ts'
 import { actionType } from '#shared/features/changelog/actionType.ts'
 import {
   describeStep,
@@ -16,11 +15,11 @@ import { tripScope } from '#shared/sync/scope.ts'
 import type { Db } from '../../db/open.ts'
 import type { PersonColumns } from '../../identity/presentPerson.ts'
 import { Breather } from '../../load/Breather.ts'
-import { tooBusy, Turns } from '../../load/Turns.ts'
+import { longBytes, longReads } from '../../load/longReads.ts'
 import { dataBytes, livingRows, pagesByBytes } from '../../sync/pagesByBytes.ts'
 import { veilFor } from '../social/veil.ts'
 import type { Veil } from '../social/veil.ts'
-import { canSeeTrip } from '../social/visibility.ts'
+import { canSeeTrip, noTrip } from '../social/visibility.ts'
 import { onlyForPlanners } from '../trips/readTrip.ts'
 import { countEntries } from './listedCounts.ts'
 
@@ -42,9 +41,7 @@ export interface ActivityPage {
 
 const nobody = { firstName: null, lastName: null, profileImageUrl: null, avatarUrl: null }
 
-/** Longer pages, in bytes of what they are made from, wait their turn: short ones must not wait behind them. */
-const long = 100_000
-const longReads = new Turns({ atOnce: 2, mostWaiting: 500, mostWaitingEach: 20 })
+const inTurn = longReads()
 
 /**
  * A page of a trip's Change Log, newest first. For members only: who changed what is only shown to those who plan the
@@ -60,8 +57,8 @@ export async function readActivity(
   await mustBeMember(db, userId, tripId)
   const sizes = await sizesOf(db, tripId, page)
   const read = () => readPage(db, userId, tripId, page, sizes)
-  const isLong = sizes.reduce((sum, { bytes }) => sum + bytes, 0) > long
-  const { shown, isAll } = isLong ? await longReads.run(read, tooBusy, userId) : await read()
+  const isLong = sizes.reduce((sum, { bytes }) => sum + bytes, 0) > longBytes
+  const { shown, isAll } = isLong ? await inTurn(userId, read) : await read()
   return {
     shown,
     isAll,
@@ -145,7 +142,7 @@ async function mustBeMember(db: Db, userId: string, tripId: string): Promise<voi
     .executeTakeFirst()
   if (member) return
   if (await canSeeTrip(db, userId, tripId)) throw onlyForPlanners()
-  throw new AppError('not-found', "This trip doesn't exist, or you can't see it.")
+  throw noTrip()
 }
 
 interface Place {

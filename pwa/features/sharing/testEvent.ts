@@ -1,0 +1,16 @@
+import type { CalendarEvent } from './readCalendar.ts'
+
+/** An event at ten o'clock, for tests. */
+export const event = (key: string, date: string, more: Partial<CalendarEvent> = {}): CalendarEvent => ({
+  key,
+  date,
+  time: '10:00',
+  at: null,
+  lastDate: null,
+  durationMinutes: null,
+  title: `Event ${key}`,
+  location: null,
+  description: null,
+  category: null,
+  ...more,
+})

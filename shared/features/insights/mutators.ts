@@ -87,12 +87,11 @@ const insightsFill = defineMutator({
     written: z
       .array(z.object({ by: z.enum(['guide', 'model']), at: Text.max(40), texts: InsightTexts }))
       .max(2),
-    error: Text.max(1000).nullable(),
   }),
-  apply(rows, { tripId, requestId, written, error }, { now }) {
+  apply(rows, { tripId, requestId, written }, { now }) {
     const before = rows.get('insights', insightsIdFor(tripId))
     if (!before.isGenerating || before.requestId !== requestId) return
-    const after: Insights = { ...before, isGenerating: false, generationError: error }
+    const after: Insights = { ...before, isGenerating: false, generationError: null }
     for (const { texts, ...origin } of written) {
       const proposed: InsightTexts = {}
       for (const field of insightFields) {

@@ -96,6 +96,6 @@ async function askModel(
  * now, while the others still wait. Someone who was suspended writes nothing.
  */
 const fill = ({ tripId, requestId, userId }: AiJob, deps: Deps, written: Writing[]): Promise<void> =>
-  write(deps, userId, [['insights.fill', { tripId, requestId, written, error: null }]], {
+  write(deps, userId, [['insights.fill', { tripId, requestId, written }]], {
     vouch: () => Promise.resolve(),
   }).catch(lost)

@@ -4,6 +4,7 @@ import type { Day, Item } from '#shared/features/itinerary/schema.ts'
 import { model } from '#shared/features.ts'
 import { calendarEdits, isInReach } from './calendarEdits.ts'
 import { calendarItemId } from './calendarItemId.ts'
+import { event } from './testEvent.ts'
 import { knownEvents } from './knownEvents.ts'
 import type { CalendarEvent } from './readCalendar.ts'
 import { asWritten, shownEvents } from './shownEvents.ts'
@@ -31,20 +32,6 @@ const item = (more: Partial<Item>): Item => ({
   location: null,
   description: null,
   cost: null,
-  category: null,
-  ...more,
-})
-
-const event = (key: string, date: string, more: Partial<CalendarEvent> = {}): CalendarEvent => ({
-  key,
-  date,
-  time: '10:00',
-  at: null,
-  lastDate: null,
-  durationMinutes: null,
-  title: `Event ${key}`,
-  location: null,
-  description: null,
   category: null,
   ...more,
 })

@@ -8,23 +8,11 @@ import { ownDevice } from '../../testing/ownDevice.ts'
 import { ImportBackupDialog } from './ImportBackupDialog.tsx'
 import { ImportEventsDialog } from './ImportEventsDialog.tsx'
 import { calendarItemId, freeItemId } from './calendarItemId.ts'
-import type { CalendarEvent } from './readCalendar.ts'
+import { event } from './testEvent.ts'
 
 const device = ownDevice()
 
 const file = tripFile(sampleTrip, sampleDays, sampleItems, '2027-01-01T00:00:00.000Z')
-const event = (key: string, date: string): CalendarEvent => ({
-  key,
-  date,
-  time: '10:00',
-  at: null,
-  lastDate: null,
-  durationMinutes: null,
-  title: key,
-  location: null,
-  description: null,
-  category: null,
-})
 const events = [event('a', '2027-05-01'), event('b', '2027-05-02'), event('c', '2027-05-02')]
 const content = { name: 'Lisbon', events, zones: [], skipped: 0, isCut: false }
 

@@ -13,7 +13,7 @@ interface EventStreamOptions {
   onClose?: () => void
 }
 
-/** How much may wait for a reader who doesn't read, in bytes. Then the stream ends: a reader that is still there reconnects. */
+/** How much may wait for a reader who doesn't read, in bytes. Then the stream ends: one who is still there reconnects. */
 const mostUnread = 256 * 1024
 
 /** Turns the answer into a stream of server-sent events that begins at once. */

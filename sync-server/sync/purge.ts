@@ -42,7 +42,8 @@ export interface PurgeOptions {
 
 /**
  * [LIFE3] Removes for good what was deleted 30 days ago: trips entirely, other rows except for a tombstone, which goes
- * after 90 days, or stays where its id must. Also removes outcomes after 30 days, and what features let expire. `now` is in milliseconds.
+ * after 90 days, or stays where its id must. Also removes outcomes after 30 days, and what features let expire. `now` is
+ * in milliseconds.
  *
  * Works in short transactions, each of which finds its rows in an index and leaves everything consistent, so it may end
  * or be repeated at any point. Rows of `sync_client` stay: if the number that a device has reached were forgotten, an

@@ -8,7 +8,8 @@ import type { AccountTable } from '../identity/tables.ts'
 /**
  * Refuses the edits of someone whose account was deleted or suspended since their request arrived, and keeps an
  * account from being deleted or suspended while its edits are being written: both first lock it for update, which waits.
- * A weaker lock than `for share`, because the same edits may change the account, and two of them would wait for each other.
+ * A weaker lock than `for share`, because the same edits may change the account, and two of them would wait for each
+ * other.
  */
 export async function requireAccount(trx: Trx, userId: string): Promise<void> {
   const { rows } = await sql<Pick<AccountTable, 'suspended_at' | 'suspended_reason'>>`

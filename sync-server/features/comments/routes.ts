@@ -23,7 +23,7 @@ import { answers, documented } from '../../openapi/documented.ts'
 import { write } from '../../sync/write.ts'
 import { isReported, readComments } from './readComments.ts'
 import { report } from '../social/report.ts'
-import { canSeeTrip } from '../social/visibility.ts'
+import { canSeeTrip, noTrip } from '../social/visibility.ts'
 import { CommentAnswer } from './answers.ts'
 
 const TripId = z.object({ id: Id })
@@ -138,7 +138,6 @@ export function commentRoutes(deps: Deps): Router {
   })
 }
 
-const noTrip = () => new AppError('not-found', "This trip doesn't exist, or you can't see it.")
 const noComment = () => new AppError('not-found', "This comment doesn't exist, or you can't see it.")
 
 async function findComment(db: Reader, tripId: string, id: string): Promise<Comment> {

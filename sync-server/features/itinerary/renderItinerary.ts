@@ -1,7 +1,7 @@
-import { AppError } from '#shared/plain/errors.ts'
 import { Breather } from '../../load/Breather.ts'
 import type { Db } from '../../db/open.ts'
 import { Made } from '../../load/MadeOnce.ts'
+import { noTrip } from '../social/visibility.ts'
 import { forVisitors } from '../trips/forVisitors.ts'
 import { readKinds } from '../../sync/readKinds.ts'
 import { presentDays } from './presentDays.ts'
@@ -18,7 +18,7 @@ export async function renderItinerary(
   const breather = new Breather()
   const of = await readKinds(db, tripId, ['trip', 'day', 'item'], breather)
   const [found] = of('trip')
-  if (!found) throw new AppError('not-found', "This trip doesn't exist, or you can't see it.")
+  if (!found) throw noTrip()
   const { trip, of: rowsOf } = isDateless ? forVisitors(found, of) : { trip: found, of }
   const days: string[] = []
   for (const day of presentDays(trip, { days: rowsOf('day'), items: rowsOf('item') })) {

@@ -1,7 +1,6 @@
 import { Router } from '@koa/router'
 import { sql } from 'kysely'
 import * as z from 'zod'
-import { AppError } from '#shared/plain/errors.ts'
 import type { PublicPerson } from '#shared/features/feed/schema.ts'
 import { Id } from '#shared/plain/ids.ts'
 import { Text } from '#shared/plain/text.ts'
@@ -16,7 +15,7 @@ import { signedIn } from '../../middleware/signedIn.ts'
 import { answers, documented } from '../../openapi/documented.ts'
 import { readProfileTrips } from '../social/readTrips.ts'
 import { report } from '../social/report.ts'
-import { canSeeTrip, noPerson, unblocked, visiblePeople } from '../social/visibility.ts'
+import { canSeeTrip, noPerson, noTrip, unblocked, visiblePeople } from '../social/visibility.ts'
 import { write } from '../../sync/write.ts'
 import { PersonAnswer, ProfileTripAnswer } from '../social/answers.ts'
 
@@ -98,7 +97,7 @@ export function peopleRoutes(deps: Deps): Router {
       reason,
       async mustSee(reader) {
         if (await canSeeTrip(reader, reporterId, id)) return
-        throw new AppError('not-found', "This trip doesn't exist, or you can't see it.")
+        throw noTrip()
       },
     })
     ctx.status = 204

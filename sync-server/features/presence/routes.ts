@@ -1,7 +1,6 @@
 import { Router } from '@koa/router'
 import { sql } from 'kysely'
 import * as z from 'zod'
-import { AppError } from '#shared/plain/errors.ts'
 import { Presence, presenceKeptMs } from '#shared/features/presence/schema.ts'
 import { Id } from '#shared/plain/ids.ts'
 import { tripScope } from '#shared/sync/scope.ts'
@@ -11,7 +10,7 @@ import { input } from '../../middleware/input.ts'
 import { limit } from '../../middleware/limits.ts'
 import { signedIn } from '../../middleware/signedIn.ts'
 import { answers, documented } from '../../openapi/documented.ts'
-import { unblocked } from '../social/visibility.ts'
+import { noTrip, unblocked } from '../social/visibility.ts'
 import { presenceChannel } from './hooks.ts'
 import { PresenceRegistry } from './registry.ts'
 
@@ -42,7 +41,7 @@ export function presenceRoutes({ db, pokes, stopping }: Deps): Router {
       .where('suspended_at', 'is', null)
       .execute()
     if (!members.some(({ user_id }) => user_id === userId)) {
-      throw new AppError('not-found', "This trip doesn't exist, or you can't see it.")
+      throw noTrip()
     }
     const others = members.filter(one => one.user_id !== userId && one.sees).map(({ user_id }) => user_id)
     const presence: Presence = { tripId, userId, tab, here }

@@ -47,8 +47,8 @@ const withTrip = <R>(
   })
 
 /**
- * Makes an address, for someone who may: `require` is asked in the transaction that makes it. A trip has a limited number of page addresses, and one calendar address per person, which a new
- * one replaces.
+ * Makes an address, for someone who may: `require` is asked in the transaction that makes it. A trip has a limited number
+ * of page addresses, and one calendar address per person, which a new one replaces.
  */
 export async function makeLink(
   db: Db,

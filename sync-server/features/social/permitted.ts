@@ -7,7 +7,7 @@ import type { ReadyMutation } from '#shared/sync/readyMutation.ts'
 import { userScope } from '#shared/sync/scope.ts'
 import type { Trx } from '../../db/trx.ts'
 import type { At } from '../../sync/hooks.ts'
-import { noPerson, visiblePeople, visibleTrips } from './visibility.ts'
+import { noPerson, noTrip, visiblePeople, visibleTrips } from './visibility.ts'
 
 /** More than anyone writes or follows, less than a flood. */
 const limits = {
@@ -55,7 +55,6 @@ export async function permitted({ trx, userId, now }: At, batch: ReadyBatch): Pr
   }
 }
 
-const noTrip = () => new AppError('not-found', "This trip doesn't exist, or you can't see it.")
 const tooFast = (what: string) =>
   new AppError('rate-limited', `That's a lot of ${what} at once. Send the rest a little later.`)
 

@@ -1,5 +1,6 @@
+import { sql } from 'kysely'
 import { newId } from '#shared/plain/ids.ts'
-import { dialectOf } from '../../db/dialectOf.ts'
+import { locking } from '../../db/locking.ts'
 import type { Db } from '../../db/open.ts'
 import type { Reader } from '../../db/trx.ts'
 import { requireAccount } from '../../sync/requireAccount.ts'
@@ -33,11 +34,8 @@ export async function report(
   await db.transaction(async trx => {
     await requireAccount(trx, reporterId)
     // Locked, so that who sees the trip stays the same until the end.
-    const card = trx
-      .selectFrom('trip_card')
-      .select('trip_id')
-      .where('trip_id', '=', tripId ?? '')
-    await (dialectOf(trx) === 'postgres' ? card.forShare() : card).execute()
+    const lock = locking(trx, 'for share')
+    await sql`select trip_id from trip_card where trip_id = ${tripId} ${lock}`.execute(trx)
     await mustSee({ kysely: trx })
     await trx
       .insertInto('report')

@@ -70,6 +70,10 @@ export async function visiblePeople(
   return new Set(rows.map(({ id }) => id))
 }
 
+/** The same for a trip that doesn't exist and one that the person can't see. */
+export const noTrip = (): AppError =>
+  new AppError('not-found', "This trip doesn't exist, or you can't see it.")
+
 /** The same for someone who doesn't exist and someone across a block. */
 export const noPerson = (): AppError =>
   new AppError('not-found', "This person doesn't exist, or you can't see them.")

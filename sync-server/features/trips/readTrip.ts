@@ -11,7 +11,7 @@ import type { Db } from '../../db/open.ts'
 import type { Reader } from '../../db/trx.ts'
 import { forVisitors } from './forVisitors.ts'
 import { veilFor } from '../social/veil.ts'
-import { canSeeTrip, visibleTrips } from '../social/visibility.ts'
+import { canSeeTrip, noTrip, visibleTrips } from '../social/visibility.ts'
 
 /** A trip and its living rows of the given kinds. */
 export interface TripRows<Read extends KindName = never> {
@@ -46,7 +46,7 @@ export async function readTrip<Read extends KindName = never>(
   const membership = membershipOf(of('collaborator'), userId)
   const isVisitor = tripRole(trip, membership, userId) === null
   if (!trip || (isVisitor && !(await canSeeTrip(db, userId, tripId)))) {
-    throw new AppError('not-found', "This trip doesn't exist, or you can't see it.")
+    throw noTrip()
   }
   return isVisitor && hidesDates(trip, Date.now()) ? forVisitors(trip, of) : { trip, of, membership }
 }
@@ -146,7 +146,7 @@ export async function readTripHead(db: Db, userId: string, tripId: string): Prom
 export async function readVisibleHead(db: Db, userId: string, tripId: string): Promise<TripHead> {
   const head = await readTripHead(db, userId, tripId)
   if (!head || (head.role === null && !(await canSeeTrip(db, userId, tripId)))) {
-    throw new AppError('not-found', "This trip doesn't exist, or you can't see it.")
+    throw noTrip()
   }
   return head
 }

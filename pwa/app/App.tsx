@@ -3,7 +3,8 @@ import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { ConfirmHost } from '../ui/confirm/ConfirmHost.tsx'
 import { ToastRegion } from '../ui/toast/ToastRegion.tsx'
-import { TooltipHost } from '../ui/tooltip/TooltipHost.tsx'
+import { lazyPart } from '../ui/lazyPart.tsx'
+import { whenIdle } from '../ui/whenIdle.ts'
 import { AppErrorBoundary } from './AppErrorBoundary.tsx'
 import { setNavigate } from '../ui/navigation/appNavigate.ts'
 import { createRouter } from './routing/createRouter.ts'
@@ -18,6 +19,12 @@ import 'virtual:theme.css'
 const useStyles = makeStyles({
   // Fluent also puts this class on the containers of popovers and dialogs, so don't set a size here.
   root: { backgroundColor: 'transparent' },
+})
+
+// Nobody rests on a control before the first screen is there.
+const TooltipHost = lazyPart(async () => (await import('../ui/tooltip/TooltipHost.tsx')).TooltipHost, {
+  quiet: true,
+  after: new Promise<void>(done => whenIdle(done, 3000)),
 })
 
 // The tokens are custom properties of the root, made from theme.ts when the app is built.

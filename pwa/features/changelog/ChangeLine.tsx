@@ -129,14 +129,10 @@ export function ChangeLine({ line, isPart = false, ...actions }: ChangeLineProps
           </div>
         ))}
         <div className={styles.foot}>
-          {at !== undefined && !isPart && (
-            <time
-              className={styles.time}
-              dateTime={new Date(at).toISOString()}
-              title={momentText(at, 'full')}
-            >
-              {relativeTime(at, actions.now)}
-            </time>
+          {!isPart && (
+            <span className={styles.time}>
+              {at === undefined ? 'Not synced yet' : <Age at={at} now={actions.now} />}
+            </span>
           )}
           {(isFolded || details.length > 0) && (
             <Button
@@ -195,6 +191,12 @@ export function ChangeLine({ line, isPart = false, ...actions }: ChangeLineProps
     </li>
   )
 }
+
+const Age = ({ at, now }: { at: number; now: number }) => (
+  <time dateTime={new Date(at).toISOString()} title={momentText(at, 'full')}>
+    {relativeTime(at, now)}
+  </time>
+)
 
 /** Keeps a time of day on one line. */
 const unbroken = (text: string): string => text.replaceAll(/(\d) (AM|PM)\b/g, '$1\u00a0$2')

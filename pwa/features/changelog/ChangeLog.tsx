@@ -10,7 +10,7 @@ import { useCurrentUser } from '../../data/session/currentUser.ts'
 import { useFallbackPoll } from '../../data/server/useFallbackPoll.ts'
 import { useNow } from '../../ui/useNow.ts'
 import { ChangeLogView } from './ChangeLogView.tsx'
-import { groupByDay, linesOf, pendingLines } from './logLines.ts'
+import { groupByDay, linesOf } from './logLines.ts'
 import type { LogLine } from './logLines.ts'
 import type { LogData } from './readLog.ts'
 import { bringBackValue, restoreEntries } from './restore.ts'
@@ -33,13 +33,11 @@ export function ChangeLog({ tripId, canEdit, nameOf }: ChangeLogProps) {
   const people = usePeople(tripScope(tripId))
   const now = useNow()
   useFallbackPoll(pollMs)
-  const lines = useMemo(() => data && linesOf(data.changes, { me, nameOf }), [data, me, nameOf])
-  const pending = useMemo(() => data && pendingLines(data.pending, { me, nameOf }), [data, me, nameOf])
+  const lines = useMemo(() => data && linesOf(data, { me, nameOf }), [data, me, nameOf])
   const days = useMemo(() => lines && groupByDay(lines, now), [lines, now])
   return (
     <ChangeLogView
       days={days}
-      pending={pending ?? []}
       morePending={data?.morePending ?? 0}
       hasEarlier={data?.hasEarlier ?? false}
       now={now}

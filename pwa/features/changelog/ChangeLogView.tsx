@@ -4,12 +4,12 @@ import { Skeleton } from '../../ui/Skeleton.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { ChangeLine } from './ChangeLine.tsx'
 import type { LineActions } from './ChangeLine.tsx'
-import type { LogDay, LogLine } from './logLines.ts'
+import type { LogDay } from './logLines.ts'
 import { plainList, quietText, stack } from '../../ui/look/recipes.ts'
 import { space, touch } from '../../ui/look/space.ts'
 
 const useStyles = makeStyles({
-  group: {
+  day: {
     // Days that are out of sight cost nothing, however long the log.
     contentVisibility: 'auto',
     containIntrinsicSize: 'auto 400px',
@@ -23,7 +23,7 @@ const useStyles = makeStyles({
   },
   list: plainList,
   empty: { padding: space(3, 0), color: tokens.colorNeutralForeground3 },
-  more: { padding: space(1, 0, 2), ...quietText },
+  more: { padding: space(2, 0), ...quietText },
   earlier: { width: '100%', minHeight: touch, marginTop: space(3) },
   waiting: { ...stack(4), paddingTop: space(3) },
   waitingLine: { width: '80%', ':nth-child(odd)': { width: '60%' } },
@@ -32,22 +32,14 @@ const useStyles = makeStyles({
 export interface ChangeLogViewProps extends LineActions {
   /** Undefined while they are being read. */
   days: readonly LogDay[] | undefined
-  pending: readonly LogLine[]
-  /** How many more rows have the person's own edits. */
+  /** How many rows with the person's own edits are not among the lines. */
   morePending: number
   hasEarlier: boolean
   onEarlier: () => void
 }
 
 /** Who changed what, day by day, each line with a way to restore it. */
-export function ChangeLogView({
-  days,
-  pending,
-  morePending,
-  hasEarlier,
-  onEarlier,
-  ...actions
-}: ChangeLogViewProps) {
+export function ChangeLogView({ days, morePending, hasEarlier, onEarlier, ...actions }: ChangeLogViewProps) {
   const styles = useStyles()
   if (!days) {
     return (
@@ -59,22 +51,18 @@ export function ChangeLogView({
       </div>
     )
   }
-  if (days.length === 0 && pending.length === 0) {
+  if (days.length === 0) {
     return <p className={styles.empty}>No activity yet. Start collaborating!</p>
   }
   return (
     <>
-      {pending.length > 0 && (
-        <LogGroup title="Not synced yet" lines={pending} actions={actions}>
-          {morePending > 0 && (
-            <p className={styles.more}>
-              and {morePending.toLocaleString('en-US')} more, all saved on this device
-            </p>
-          )}
-        </LogGroup>
+      {morePending > 0 && (
+        <p className={styles.more}>
+          Also on this device and not synced yet: {morePending.toLocaleString('en-US')} more
+        </p>
       )}
-      {days.map(({ title, lines }) => (
-        <LogGroup key={title} title={title} lines={lines} actions={actions} />
+      {days.map(day => (
+        <DayOfLog key={day.title} day={day} actions={actions} />
       ))}
       {hasEarlier && (
         <Button className={styles.earlier} onClick={onEarlier}>
@@ -85,18 +73,11 @@ export function ChangeLogView({
   )
 }
 
-interface LogGroupProps {
-  title: string
-  lines: readonly LogLine[]
-  actions: LineActions
-  children?: React.ReactNode
-}
-
-function LogGroup({ title, lines, actions, children }: LogGroupProps) {
+function DayOfLog({ day: { title, lines }, actions }: { day: LogDay; actions: LineActions }) {
   const styles = useStyles()
   const id = useId()
   return (
-    <section aria-labelledby={id} className={styles.group}>
+    <section aria-labelledby={id} className={styles.day}>
       <h3 id={id} className={styles.title}>
         {title}
       </h3>
@@ -105,7 +86,6 @@ function LogGroup({ title, lines, actions, children }: LogGroupProps) {
           <ChangeLine key={line.id} line={line} {...actions} />
         ))}
       </ul>
-      {children}
     </section>
   )
 }

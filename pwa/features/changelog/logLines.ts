@@ -12,6 +12,7 @@ import { personText } from '#shared/story/phrases.ts'
 import type { NameOf } from '#shared/story/entry.ts'
 import type { Change } from '#shared/features/changelog/schema.ts'
 import type { ChangeEntry } from '#shared/story/entry.ts'
+import type { LogData } from './readLog.ts'
 
 /** One line of the log: who did what, and the entries behind it. */
 export interface LogLine {
@@ -31,7 +32,7 @@ export interface LogLine {
   parts: LogLine[]
 }
 
-/** The lines of one calendar day, newest first. */
+/** The lines of one calendar day, newest first; what the server does not have yet is today's. */
 export interface LogDay {
   title: string
   lines: LogLine[]
@@ -43,9 +44,17 @@ export interface Names {
   nameOf: NameOf
 }
 
-/** A line for each commit; what one person did at once is folded together. `changes` are newest first. */
-export const linesOf = (changes: readonly Change[], names: Names): LogLine[] =>
-  changes.map(change => lineOf(change, names))
+/**
+ * A line for each commit, newest first; what one person did at once is folded together. Those that the server does not
+ * have yet stand where they will stand once it has: nothing moves under a finger when they arrive there.
+ */
+export const linesOf = (
+  { pending, changes }: Pick<LogData, 'pending' | 'changes'>,
+  names: Names,
+): LogLine[] => [
+  ...pending.map(entry => pendingLine(entry, names)),
+  ...changes.map(change => lineOf(change, names)),
+]
 
 function lineOf(change: Change, names: Names): LogLine {
   const { id, userId, createdAt, entries, summary } = change
@@ -95,18 +104,17 @@ function lineOf(change: Change, names: Names): LogLine {
   }
 }
 
-/** Lines for what only this device knows so far. */
-export const pendingLines = (entries: readonly ChangeEntry[], names: Names): LogLine[] =>
-  entries.map(entry => ({
-    id: `pending.${entry.id}`,
-    at: undefined,
-    userId: names.me,
-    who: 'You',
-    text: describeEntry(entry, { userId: names.me, nameOf: names.nameOf }),
-    entries: [entry],
-    entry,
-    parts: [],
-  }))
+/** A line for what only this device knows so far. */
+const pendingLine = (entry: ChangeEntry, names: Names): LogLine => ({
+  id: `pending.${entry.id}`,
+  at: undefined,
+  userId: names.me,
+  who: 'You',
+  text: describeEntry(entry, { userId: names.me, nameOf: names.nameOf }),
+  entries: [entry],
+  entry,
+  parts: [],
+})
 
 const whoText = (userId: string, { me, nameOf }: Names): string =>
   userId === me ? 'You' : personText(userId, nameOf)
@@ -124,7 +132,7 @@ export function groupByDay(lines: readonly LogLine[], now: number): LogDay[] {
   const yesterday = dayTitle.format(now - dayMs)
   const days: LogDay[] = []
   for (const line of lines) {
-    const date = dayTitle.format(line.at)
+    const date = dayTitle.format(line.at ?? now)
     const title = date === today ? 'Today' : date === yesterday ? 'Yesterday' : date
     const last = days.at(-1)
     if (last?.title === title) last.lines.push(line)

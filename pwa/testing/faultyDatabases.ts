@@ -1,5 +1,4 @@
 import { Dexie } from 'dexie'
-import { vi } from 'vitest'
 import { IDBFactory as FakeFactory, IDBKeyRange as FakeKeyRange } from 'fake-indexeddb'
 import { deferred } from '#shared/plain/deferred.ts'
 import type { Deferred } from '#shared/plain/deferred.ts'
@@ -100,8 +99,6 @@ export function faultyDatabases(factory: IDBFactory = new FakeFactory()): Faulty
   }
   const usual = Dexie.dependencies
   Dexie.dependencies = { indexedDB: faulty, IDBKeyRange: FakeKeyRange }
-  // jsdom claims to be WebKit, where databases get a different wrapper.
-  const vendor = vi.spyOn(navigator, 'vendor', 'get').mockReturnValue('')
 
   return {
     factory,
@@ -128,7 +125,6 @@ export function faultyDatabases(factory: IDBFactory = new FakeFactory()): Faulty
     [Symbol.dispose]() {
       this.release()
       Dexie.dependencies = usual
-      vendor.mockRestore()
     },
   }
 }

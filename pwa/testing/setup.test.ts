@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest'
+import { isAppleEngine } from '../data/store/isAppleEngine.ts'
 import { currentToasts, toast } from '../ui/toast/toast.ts'
 
 test('frames still come after a focused element went away on a stopped clock', async () => {
@@ -13,4 +14,8 @@ test('frames still come after a focused element went away on a stopped clock', a
 test.each(['first', 'second'])('a toast is gone after its test (the %s)', title => {
   expect(currentToasts().filter(({ open }) => open)).toEqual([])
   toast({ title })
+})
+
+test("leaving the page ends no transaction of another file's database", () => {
+  expect(isAppleEngine()).toBe(false)
 })

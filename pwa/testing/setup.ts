@@ -30,6 +30,9 @@ if (typeof window !== 'undefined') {
     disconnect() {}
   }
 
+  // jsdom claims to be WebKit, where leaving the page ends the transactions of every database that any file has opened.
+  Object.defineProperty(navigator, 'vendor', { get: () => '', configurable: true })
+
   // jsdom starts its clock of frames with the timer of the moment, and never again: started on a fake one, it stands
   // still for all later tests of the worker. It stays on while there is a frame to come.
   const frames = window as { areFramesKept?: true }

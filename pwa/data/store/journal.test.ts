@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import * as fc from 'fast-check'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { newId } from '#shared/plain/ids.ts'
 import type { Mutation } from '#shared/sync/protocol.ts'
 import { LocalDatabase } from './localDatabase.ts'
@@ -14,9 +14,6 @@ afterEach(() => {
   vi.restoreAllMocks()
   localStorage.clear()
 })
-
-// jsdom claims to be WebKit, where no transaction outlives its page; but here, one page plays the part of two.
-beforeEach(() => void vi.spyOn(navigator, 'vendor', 'get').mockReturnValue(''))
 
 function createTrip(title: string) {
   const dates = { startDate: null, endDate: null }

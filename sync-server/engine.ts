@@ -4,22 +4,22 @@ import type { SyncModel } from '#shared/sync/model.ts'
 import type { Db } from './db/open.ts'
 import { adminHooks } from './features/admin/hooks.ts'
 import { changelogHooks } from './features/changelog/hooks.ts'
-import { collaboratorHooks } from './features/collaborators/hooks.ts'
-import { createInvitationLimit, unlimitedInvitations } from './features/collaborators/invitationLimit.ts'
+import { collaboratorHooks, invitationsPerHour } from './features/collaborators/hooks.ts'
 import { commentHooks } from './features/comments/hooks.ts'
 import { feedHooks } from './features/feed/hooks.ts'
 import { itineraryHooks } from './features/itinerary/hooks.ts'
 import { notificationHooks } from './features/notifications/hooks.ts'
-import { peopleHooks } from './features/people/hooks.ts'
+import { peopleHooks, unblocksPerHour } from './features/people/hooks.ts'
 import { presenceHooks } from './features/presence/hooks.ts'
 import { profileHooks } from './features/profile/hooks.ts'
 import { socialHooks } from './features/social/hooks.ts'
 import { tripHooks } from './features/trips/hooks.ts'
 import { askedJobHooks } from './jobs/askedJobs.ts'
 import type { Engine } from './sync/hooks.ts'
+import { createHourlyLimit, unlimited } from './sync/hourlyLimit.ts'
 
 interface EngineOptions {
-  /** Whether the number of invitations per person and hour is limited. */
+  /** Whether it is limited how often a person invites or unblocks people in an hour. */
   rateLimits?: boolean
   model?: SyncModel
   /** How much an account may store, in bytes. */
@@ -30,21 +30,19 @@ interface EngineOptions {
  * The engine with every feature's hooks. The order is the contract: invitations check who was blocked before the edits,
  * cards exist before anything is counted on them, and the queues see all rows.
  */
-export const createEngine = (
+export function createEngine(
   db: Db,
   { rateLimits = false, model = product, accountBytes = Infinity }: EngineOptions = {},
-): Engine => ({
-  db,
-  model,
-  accountBytes,
-  hooks: [
+): Engine {
+  const hourly = (points: number) => (rateLimits ? createHourlyLimit(points) : unlimited)
+  const hooks = [
     tripHooks,
-    collaboratorHooks(rateLimits ? createInvitationLimit() : unlimitedInvitations),
+    collaboratorHooks(hourly(invitationsPerHour)),
     socialHooks,
     itineraryHooks,
     commentHooks,
     feedHooks,
-    peopleHooks,
+    peopleHooks(hourly(unblocksPerHour)),
     profileHooks,
     adminHooks,
     changelogHooks,
@@ -54,5 +52,6 @@ export const createEngine = (
       insights: insights => insights.isGenerating === true,
     }),
     presenceHooks,
-  ],
-})
+  ]
+  return { db, model, accountBytes, hooks }
+}

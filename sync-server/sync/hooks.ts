@@ -86,7 +86,7 @@ export interface SyncHooks {
     count(trx: Trx, userId: string): Promise<ReadonlyMap<string, number>>
   }
   /** Scopes that these edits reach into. They are locked together with those of the edits, in sorted order. */
-  reaches?(ready: readonly ReadyMutation[]): readonly string[]
+  reaches?(ready: readonly ReadyMutation[], at: At): Promise<readonly string[]>
   /** Runs once the scopes are locked: returns what mutators may ask for while they run. */
   before?(ready: readonly ReadyMutation[], at: At): Promise<Looked>
   /** Who receives which scope after these edits. */

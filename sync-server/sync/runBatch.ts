@@ -80,8 +80,11 @@ async function fold(
   for (const permit of hooksOf(engine, 'permit')) batch = await permit(batch, at)
   const all = withFollows(batch.ready)
   const locked = new LockedScopes(trx)
-  const reached = hooksOf(engine, 'reaches').flatMap(reaches => reaches(batch.ready))
-  await locked.lock([...scopesOf(engine, all, userId), ...reached])
+  const scopes = new Set(scopesOf(engine, all, userId))
+  for (const reaches of hooksOf(engine, 'reaches')) {
+    for (const scope of await reaches(batch.ready, at)) scopes.add(scope)
+  }
+  await locked.lock(scopes)
   await vouch?.(trx)
   const asked: Looked = {}
   for (const before of hooksOf(engine, 'before')) Object.assign(asked, await before(batch.ready, at))

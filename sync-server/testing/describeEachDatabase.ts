@@ -16,7 +16,7 @@ export interface DatabaseUnderTest {
 /** Runs a contract suite on a SQLite file and on a real PostgreSQL: both must keep every promise. */
 export function describeEachDatabase(name: string, suite: (database: DatabaseUnderTest) => void): void {
   for (const dialect of ['sqlite', 'postgres'] as const) {
-    describe(`${name} (${dialect})`, { timeout: 30_000 }, () => {
+    describe(`${name} (${dialect})`, () => {
       const cleanups: (() => unknown)[] = []
       afterEach(async () => {
         for (const cleanup of cleanups.splice(0).toReversed()) await cleanup()

@@ -37,7 +37,8 @@ export async function duringEdit<R>(
   return await acting
 }
 
-async function isWaiting({ kysely }: Db): Promise<boolean> {
+/** Whether a transaction waits for a lock that another one holds; on PostgreSQL. */
+export async function isWaiting({ kysely }: Db): Promise<boolean> {
   const { rows } = await sql`
     select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
     kysely,

@@ -3,12 +3,14 @@ import { changesOf } from '../../sync/changesOf.ts'
 import type { SyncHooks } from '../../sync/hooks.ts'
 import { ServerRows } from '../../sync/serverRows.ts'
 import { notifyOwners } from '../notifications/notifyOwners.ts'
+import { ownersReached } from './ownersReached.ts'
 import { saveReactions } from './saveReactions.ts'
 import { unquoteComments } from './unquoteComments.ts'
 
 /** [SOCIAL4] Saves the edges of likes and saves, and notifies owners of what others do with their trips. */
 export const feedHooks: SyncHooks = {
   feature: 'feed',
+  reaches: ownersReached,
   async effects(applied, at) {
     const { liked, saved } = await saveReactions(at, changesOf(applied, 'reaction'))
     const comments = changesOf(applied, 'comment').filter(({ after }) => isTripScope(after.scope))

@@ -1,22 +1,27 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import type { Invitation } from '#shared/features/collaborators/invitation.ts'
 import type { Notification } from '#shared/features/notifications/schema.ts'
 import { newId } from '#shared/plain/ids.ts'
+import { userScope } from '#shared/sync/scope.ts'
+import { dialectOf } from '../../db/dialectOf.ts'
 import { createEngine } from '../../engine.ts'
 import { device } from '../../sync/testing/device.ts'
+import { LockedScopes } from '../../sync/scopes.ts'
 import { asks } from '../../testing/asks.ts'
 import { describeEachDatabase } from '../../testing/describeEachDatabase.ts'
-import { duringEdit } from '../../testing/duringEdit.ts'
+import { duringEdit, isWaiting } from '../../testing/duringEdit.ts'
 import { serverOn } from '../../testing/serverOn.ts'
 import type { TestServer, TestUser } from '../../testing/startTestServer.ts'
 import { workOff } from '../feed/announce.ts'
+
+const lisbon = { title: 'Lisbon', destination: 'Lisbon', visibility: 'public' }
 
 /** Ana with a public trip, Ben who works on it, and Eve who follows Ana. */
 async function scene(server: TestServer) {
   const { ask, done } = asks(server)
   const [ana, ben, eve] = [await server.user(), await server.user(), await server.user()]
-  const body = { title: 'Lisbon', destination: 'Lisbon', visibility: 'public' }
-  const { id } = await done(ana, 'POST', '/trips', body)
+  const { id } = await done(ana, 'POST', '/trips', lisbon)
   const place = (await done(ana, 'POST', `/trips/${id}/collaborators/invite`, { email: ben.email })).id
   await done(ben, 'POST', `/invitations/${place}/accept`)
   await done(eve, 'POST', `/users/${ana.id}/follow`)
@@ -111,5 +116,31 @@ describeEachDatabase('a block that is being made', database => {
       while (await workOff(createEngine(server.db)));
     })
     expect(await held()).toEqual(nothing)
+  })
+
+  test.each([
+    ['a like', 'POST', 'like', undefined],
+    ['a comment', 'POST', 'comments', { text: 'Lovely' }],
+    ['a copy', 'POST', 'duplicate', undefined],
+  ] as const)('[PUSH8] does not wait in a circle with %s', async (_what, method, call, body) => {
+    await using server = await serverOn(database)
+    const { db } = server
+    if (dialectOf(db.kysely) === 'sqlite') return
+    const { done } = asks(server)
+    const people = [await server.user(), await server.user()].toSorted((a, b) => (a.id < b.id ? -1 : 1))
+    const [owner, reader] = people as [TestUser, TestUser]
+    const { id } = await done(owner, 'POST', '/trips', lisbon)
+    // Who blocks has the scope of the owner, and wants that of the reader.
+    const scopes = people.map(person => userScope(person.id))
+    let acting: Promise<unknown> | undefined
+    await db.kysely.transaction().execute(async trx => {
+      const locked = new LockedScopes(trx)
+      await locked.lock(scopes.slice(0, 1))
+      acting = done(reader, method, `/trips/${id}/${call}`, body)
+      await expect.poll(() => isWaiting(db)).toBe(true)
+      await sql`set local lock_timeout = '1ms'`.execute(trx)
+      await locked.lock(scopes)
+    })
+    await acting
   })
 })

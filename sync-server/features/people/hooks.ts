@@ -1,8 +1,12 @@
+import { AppError } from '#shared/plain/errors.ts'
 import { peopleMutators } from '#shared/features/people/mutators.ts'
+import type { Mutation } from '#shared/sync/protocol.ts'
 import type { ReadyMutation } from '#shared/sync/readyMutation.ts'
 import { userScope } from '#shared/sync/scope.ts'
 import { changesOf } from '../../sync/changesOf.ts'
 import type { SyncHooks } from '../../sync/hooks.ts'
+import { limiting } from '../../sync/hourlyLimit.ts'
+import type { HourlyLimit } from '../../sync/hourlyLimit.ts'
 import { ServerRows } from '../../sync/serverRows.ts'
 import { noPerson, visiblePeople } from '../social/visibility.ts'
 import { saveRelations } from './saveRelations.ts'
@@ -12,11 +16,26 @@ const relating: ReadonlySet<string> = new Set(peopleMutators.map(({ name }) => n
 /** The other person of an edit about two people. */
 const personIn = ({ args }: ReadyMutation): string => (args as { personId: string }).personId
 
-/** [SOCIAL4] Saves the edges between people, and removes what each of the two may no longer see. */
-export const peopleHooks: SyncHooks = {
+/** Far more than anyone takes back. */
+export const unblocksPerHour = 30
+
+const isUnblocking = ({ name, args }: Mutation): boolean =>
+  name === 'block.set' && (args as { on?: unknown }).on === false
+
+const tooMany = () =>
+  new AppError('rate-limited', 'You have unblocked a lot of people in one hour. Try again a little later.')
+
+/**
+ * [SOCIAL4] Saves the edges between people, and removes what each of the two may no longer see. Each block, and each
+ * end of one, has the devices of both fetch again what they share: nobody goes on switching between the two, because
+ * `mayUnblock` ends it. Blocking someone is always allowed.
+ */
+export const peopleHooks = (mayUnblock: HourlyLimit): SyncHooks => ({
   feature: 'people',
+  reserve: limiting(mayUnblock, isUnblocking, tooMany),
   // A block holds the scopes of both people: whatever goes from one to the other then sees it, or is found by it.
-  reaches: ready => ready.flatMap(one => (relating.has(one.mutation.name) ? [userScope(personIn(one))] : [])),
+  reaches: async ready =>
+    ready.flatMap(one => (relating.has(one.mutation.name) ? [userScope(personIn(one))] : [])),
   /** Again, now that nobody can block the person any more. */
   async before(ready, { trx, userId }) {
     const ids = ready.filter(({ mutation }) => mutation.name === 'follow.set').map(personIn)
@@ -33,4 +52,4 @@ export const peopleHooks: SyncHooks = {
     await saveRelations(rows, at, changesOf(applied, 'relation'))
     return rows.commit()
   },
-}
+})

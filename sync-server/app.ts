@@ -25,7 +25,9 @@ import type { BodyLimits } from './middleware/BodyBudget.ts'
 import { compression } from './middleware/compression.ts'
 import { errors } from './middleware/errors.ts'
 import { health } from './middleware/health.ts'
-import { createLimits, limit } from './middleware/limits.ts'
+import { holdAnswers } from './middleware/holdAnswers.ts'
+import type { AnswerLimits } from './middleware/holdAnswers.ts'
+import { createLimits, createTurns, limit } from './middleware/limits.ts'
 import type { Limit } from './middleware/limits.ts'
 import type { LimitKind } from './middleware/meaning.ts'
 import { requestLog } from './middleware/requestLog.ts'
@@ -48,6 +50,7 @@ export interface AppParts {
   /** Overrides the default request limits. */
   limits?: Partial<Record<LimitKind, Limit>>
   bodyLimits?: BodyLimits
+  answerLimits?: AnswerLimits
   /** Overrides the routes of the registry. */
   features?: typeof featureRouters
 }
@@ -60,14 +63,24 @@ export interface App {
 
 /** Composes the server. The order is the contract: earlier middleware sees more. */
 export function createApp(parts: AppParts): App {
-  const { config, engine, log, identity, setup, limits, bodyLimits, features = featureRouters } = parts
+  const {
+    config,
+    engine,
+    log,
+    identity,
+    setup,
+    limits,
+    bodyLimits,
+    answerLimits,
+    features = featureRouters,
+  } = parts
   const { db } = engine
   const stopping = new AbortController()
   const pokes = createPokes(engine, log, directUrlOf(config))
   identity.onScopesChanged?.(changed => pokes.publish(changed, []))
   const koa = new Koa({ proxy: config.trustProxy.length > 0 })
   const bodies = config.rateLimits ? new BodyBudget(bodyLimits) : undefined
-  if (config.rateLimits) koa.context.limits = createLimits(limits)
+  if (config.rateLimits) Object.assign(koa.context, { limits: createLimits(limits), turns: createTurns() })
   if (bodies) koa.context.bodies = bodies
   koa.on('error', (error: NodeJS.ErrnoException) => {
     // People close pages while they load and streams while they run.
@@ -90,6 +103,7 @@ export function createApp(parts: AppParts): App {
   const openToAll = publicApi({ config, db, identity }, () => [openToAll, routes])
   koa.use(openToAll.routes() as Middleware)
   koa.use(onApi(identity.authenticate))
+  if (config.rateLimits) koa.use(onApi(holdAnswers(answerLimits)))
   const finishing: (() => Promise<void>)[] = []
   const deps: Deps = {
     config,

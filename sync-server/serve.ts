@@ -56,7 +56,7 @@ export interface RunningServer {
   stop(): Promise<void>
 }
 
-export interface ServeOptions extends Pick<AppParts, 'limits' | 'bodyLimits' | 'features'> {
+export interface ServeOptions extends Pick<AppParts, 'limits' | 'bodyLimits' | 'answerLimits' | 'features'> {
   log: Logger
   createIdentity: (parts: { config: Config; engine: Engine; log: Logger }) => Promise<Identity>
   connections?: ConnectionLimits

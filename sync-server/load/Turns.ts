@@ -5,19 +5,22 @@ export const tooBusy = () => new AppError('unavailable', 'The server is busy. Pl
 
 interface TurnLimits {
   atOnce: number
+  /** Of one key; 1 if absent. */
+  atOnceEach?: number
   mostWaiting: number
   /** Of one key. */
   mostWaitingEach?: number
 }
 
 /**
- * Limits how much work runs at once, in all and, where work has a key such as a person, to one for each key. Additional
- * work waits its turn, passing what waits for work of its own key, and is refused when too much is waiting already.
+ * Limits how much work runs at once, in all and, where work has a key such as a person, to one for each key, or
+ * a few. Additional work waits its turn, passing what waits for work of its own key, and is refused when too much is waiting already.
  */
 export class Turns {
   readonly #limits: TurnLimits
   readonly #queue: { key: unknown; begin: () => void }[] = []
-  readonly #running = new Set<unknown>()
+  readonly #running = new Map<unknown, number>()
+  #atOnce = 0
 
   constructor(limits: TurnLimits) {
     this.#limits = limits
@@ -25,14 +28,30 @@ export class Turns {
 
   /** When the queue is full, throws what `refuse` returns. Work must not wait for a turn of the same key. */
   async run<T>(work: () => Promise<T>, refuse: () => Error, key: unknown = {}): Promise<T> {
-    if (this.#running.size < this.#limits.atOnce && !this.#running.has(key)) this.#running.add(key)
+    if (this.#atOnce < this.#limits.atOnce && this.#hasTurn(key)) this.#begin(key)
     else await this.#wait(key, refuse)
     try {
       return await work()
     } finally {
-      this.#running.delete(key)
+      this.#end(key)
       this.#next()
     }
+  }
+
+  #hasTurn(key: unknown): boolean {
+    return (this.#running.get(key) ?? 0) < (this.#limits.atOnceEach ?? 1)
+  }
+
+  #begin(key: unknown): void {
+    this.#atOnce++
+    this.#running.set(key, (this.#running.get(key) ?? 0) + 1)
+  }
+
+  #end(key: unknown): void {
+    this.#atOnce--
+    const left = this.#running.get(key)! - 1
+    if (left > 0) this.#running.set(key, left)
+    else this.#running.delete(key)
   }
 
   #wait(key: unknown, refuse: () => Error): Promise<void> {
@@ -43,10 +62,10 @@ export class Turns {
   }
 
   #next(): void {
-    const at = this.#queue.findIndex(({ key }) => !this.#running.has(key))
+    const at = this.#queue.findIndex(({ key }) => this.#hasTurn(key))
     if (at === -1) return
     const [{ key, begin }] = this.#queue.splice(at, 1) as [{ key: unknown; begin: () => void }]
-    this.#running.add(key)
+    this.#begin(key)
     begin()
   }
 }

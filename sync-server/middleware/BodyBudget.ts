@@ -1,5 +1,6 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import { AppError } from '#shared/plain/errors.ts'
+import { HeldBytes } from '../load/HeldBytes.ts'
 
 /** Limits for request bodies, in bytes. */
 export interface BodyLimits {
@@ -30,8 +31,7 @@ export const usualBodyLimits: BodyLimits = {
 export class BodyBudget {
   readonly #limits: BodyLimits
   readonly #minute: RateLimiterMemory
-  readonly #heldBy = new Map<string, number>()
-  #held = 0
+  readonly #held = new HeldBytes()
 
   constructor(limits: BodyLimits = usualBodyLimits) {
     this.#limits = limits
@@ -71,27 +71,22 @@ export class BodyBudget {
 
   /** Counts bytes that arrived, until `release`. Throws AppError, and counts nothing, when they exceed a limit. */
   hold(key: string, bytes: number): void {
-    const own = (this.#heldBy.get(key) ?? 0) + bytes
-    if (own > this.#limits.atOnceEach) {
+    if (this.#held.of(key) + bytes > this.#limits.atOnceEach) {
       throw new AppError(
         'rate-limited',
         "You're sending a lot of data at once. Please send one part at a time.",
       )
     }
-    if (this.#held + bytes > this.#limits.atOnce) {
+    if (this.#held.all + bytes > this.#limits.atOnce) {
       throw new AppError(
         'unavailable',
         'The server is receiving a lot of data. Please try again in a moment.',
       )
     }
-    this.#held += bytes
-    this.#heldBy.set(key, own)
+    this.#held.hold(key, bytes)
   }
 
   release(key: string, bytes: number): void {
-    this.#held -= bytes
-    const own = (this.#heldBy.get(key) ?? 0) - bytes
-    if (own > 0) this.#heldBy.set(key, own)
-    else this.#heldBy.delete(key)
+    this.#held.release(key, bytes)
   }
 }

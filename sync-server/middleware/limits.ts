@@ -1,6 +1,7 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import type { Context, Middleware } from 'koa'
 import { AppError } from '#shared/plain/errors.ts'
+import { tooBusy, Turns } from '../load/Turns.ts'
 import { networkOf } from '../networkOf.ts'
 import { means } from './meaning.ts'
 import type { LimitKind } from './meaning.ts'
@@ -45,6 +46,13 @@ export function createLimits(changed: Partial<Record<LimitKind, Limit>> = {}): L
   }
 }
 
+/** Requests of one person that are answered at once; all of a person's devices together rarely have two. */
+const atOnceEach = 8
+
+/** Has what someone asks for beyond `atOnceEach` wait: each answer may take megabytes while it is made. */
+export const createTurns = (): Turns =>
+  new Turns({ atOnce: Infinity, atOnceEach, mostWaiting: Infinity, mostWaitingEach: 500 })
+
 /** Against whom a request counts: its person, or its address while nobody is signed in. */
 export const keyOf = ({ state, ip }: Pick<Context, 'state' | 'ip'>): string =>
   state.user === undefined ? `ip:${networkOf(ip)}` : keyOfPerson(state.user.id)
@@ -68,7 +76,10 @@ export function limit(kind: LimitKind): Middleware {
       ctx.set('Retry-After', String(Math.max(1, Math.ceil(refusal.msBeforeNext / 1000))))
       throw new AppError('rate-limited', 'Too many requests. Please wait a moment and try again.')
     }
-    await next()
+    // Streams of events, which count as `sync`, and what an assistant writes take as long as they take.
+    const isShort = kind === 'read' || kind === 'write'
+    if (ctx.turns && isShort && ctx.state.user) await ctx.turns.run(next, tooBusy, keyOf(ctx))
+    else await next()
   }
   return means(counted, { limit: kind })
 }

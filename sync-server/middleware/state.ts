@@ -1,3 +1,4 @@
+import type { Turns } from '../load/Turns.ts'
 import type { BodyBudget } from './BodyBudget.ts'
 import type { Limits } from './limits.ts'
 
@@ -35,5 +36,6 @@ declare module 'koa' {
     /** Absent while rate limits are off. */
     limits?: Limits
     bodies?: BodyBudget
+    turns?: Turns
   }
 }

@@ -57,6 +57,7 @@ export interface TestServerOptions {
   env?: Record<string, string>
   limits?: AppParts['limits']
   bodyLimits?: AppParts['bodyLimits']
+  answerLimits?: AppParts['answerLimits']
   /** Overrides the registry's routes. */
   features?: AppParts['features']
   /** The real identity part instead of the stub; `user` then has no tokens to give. */
@@ -69,6 +70,7 @@ export async function startTestServer({
   env,
   limits,
   bodyLimits,
+  answerLimits,
   features,
   createIdentity,
   connections,
@@ -99,6 +101,7 @@ export async function startTestServer({
     createIdentity: createIdentity ?? (async parts => (stub = stubIdentity(parts.config.publicUrl))),
     ...(limits && { limits }),
     ...(bodyLimits && { bodyLimits }),
+    ...(answerLimits && { answerLimits }),
     ...(features && { features }),
     ...(connections && { connections }),
   })

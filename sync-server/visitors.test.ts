@@ -53,28 +53,20 @@ const visitors: [Role, 'public' | 'friends'][] = [
   ['admin', 'public'],
 ]
 
-test.each(visitors)(
-  '[SOCIAL11] no answer says when a trip is: to %s, of a %s trip',
-  { timeout: 120_000 },
-  async (role, kind) => {
-    expect(await tellDates(role, kind)).toEqual([])
-  },
-)
+test.each(visitors)('[SOCIAL11] no answer says when a trip is: to %s, of a %s trip', async (role, kind) => {
+  expect(await tellDates(role, kind)).toEqual([])
+})
 
-test(
-  'those who work on a trip hear when it is, so the test above would notice',
-  { timeout: 120_000 },
-  async () => {
-    const told = await tellDates('editor', 'public')
-    expect(told).toEqual(
-      expect.arrayContaining([
-        'GET /api/trips',
-        'GET /api/trips/{id}',
-        'GET /api/trips/{id}/itinerary',
-        'GET /api/feed',
-        'GET /api/saved-trips',
-        'GET /api/users/{id}/trips',
-      ]),
-    )
-  },
-)
+test('those who work on a trip hear when it is, so the test above would notice', async () => {
+  const told = await tellDates('editor', 'public')
+  expect(told).toEqual(
+    expect.arrayContaining([
+      'GET /api/trips',
+      'GET /api/trips/{id}',
+      'GET /api/trips/{id}/itinerary',
+      'GET /api/feed',
+      'GET /api/saved-trips',
+      'GET /api/users/{id}/trips',
+    ]),
+  )
+})

@@ -17,7 +17,6 @@ import type { Tables } from './tables.ts'
 describeEachDatabase('statements', database => {
   test.runIf(database.dialect === 'postgres')(
     'none of those that everyone makes looks through a whole table, however many rows there are',
-    { timeout: 120_000 },
     async () => {
       const { dataDir, databaseUrl } = await database.place()
       const env = { DATA_DIR: dataDir, DATABASE_URL: databaseUrl! }
@@ -32,7 +31,6 @@ describeEachDatabase('statements', database => {
 
   test.runIf(database.dialect === 'postgres')(
     'none of those that remove what was deleted long ago looks through a whole table',
-    { timeout: 120_000 },
     async () => {
       const db = await database.open()
       await manyTrips(db.kysely)

@@ -50,7 +50,7 @@ describeEachDatabase('jobs for the model', database => {
         expect(all.every(({ status }) => status === 'ended')).toBe(true)
         return all
       },
-      { timeout: 10_000 },
+      { timeout: 30_000 },
     )
 
   test('are done once each, however many servers look', async () => {

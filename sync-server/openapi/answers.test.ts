@@ -52,125 +52,120 @@ describeEachDatabase('answers of the API', database => {
     }
   }
 
-  test(
-    'every call of the specification answers as documented, with its documented example',
-    { timeout: 120_000 },
-    async () => {
-      const { running, call, called, faults, exampleOf, ana, ben, eve } = await open()
+  test('every call of the specification answers as documented, with its documented example', async () => {
+    const { running, call, called, faults, exampleOf, ana, ben, eve } = await open()
 
-      await call(undefined, 'GET', '/config')
-      await call(undefined, 'GET', '/help/documentation')
-      await call(undefined, 'GET', '/openapi.json')
-      await call(ana, 'GET', '/auth/user')
-      await call(eve, 'GET', '/auth/user')
-      await call(ana, 'GET', '/admin/check')
+    await call(undefined, 'GET', '/config')
+    await call(undefined, 'GET', '/help/documentation')
+    await call(undefined, 'GET', '/openapi.json')
+    await call(ana, 'GET', '/auth/user')
+    await call(eve, 'GET', '/auth/user')
+    await call(ana, 'GET', '/admin/check')
 
-      const { id } = (await call(ana, 'POST', '/trips', exampleOf('POST /api/trips'))).body
-      const bare = (await call(ana, 'POST', '/trips', { title: 'Somewhere', destination: 'Somewhere' })).body
-        .id
-      await call(ana, 'PATCH', `/trips/${id}`, exampleOf('PATCH /api/trips/{id}'))
-      await call(ana, 'GET', '/trips')
-      await call(ben, 'GET', `/trips/${id}`)
-      const copy = exampleOf('POST /api/trips/{id}/duplicate')
-      const copied = (await call(ben, 'POST', `/trips/${id}/duplicate`, copy)).body.id
-      await call(ben, 'GET', `/trips/${copied}`)
+    const { id } = (await call(ana, 'POST', '/trips', exampleOf('POST /api/trips'))).body
+    const bare = (await call(ana, 'POST', '/trips', { title: 'Somewhere', destination: 'Somewhere' })).body.id
+    await call(ana, 'PATCH', `/trips/${id}`, exampleOf('PATCH /api/trips/{id}'))
+    await call(ana, 'GET', '/trips')
+    await call(ben, 'GET', `/trips/${id}`)
+    const copy = exampleOf('POST /api/trips/{id}/duplicate')
+    const copied = (await call(ben, 'POST', `/trips/${id}/duplicate`, copy)).body.id
+    await call(ben, 'GET', `/trips/${copied}`)
 
-      const days = `/trips/${id}/itinerary/days`
-      const dayId = (await call(ana, 'POST', days, exampleOf('POST /api/trips/{id}/itinerary/days'))).body.id
-      const naming = exampleOf('PATCH /api/trips/{id}/itinerary/days/{dayId}')
-      await call(ana, 'PATCH', `${days}/${dayId}`, naming)
-      await call(ana, 'PATCH', `/itinerary/days/${dayId}/confirm`)
-      const items = `/trips/${id}/itinerary/items`
-      const adding = { ...exampleOf('POST /api/trips/{id}/itinerary/items'), dayId }
-      const itemId = (await call(ana, 'POST', items, adding)).body.id
-      await call(ana, 'POST', items, { dayId, title: 'Nothing but a title' })
-      await call(
-        ana,
-        'PATCH',
-        `${items}/${itemId}`,
-        exampleOf('PATCH /api/trips/{id}/itinerary/items/{itemId}'),
+    const days = `/trips/${id}/itinerary/days`
+    const dayId = (await call(ana, 'POST', days, exampleOf('POST /api/trips/{id}/itinerary/days'))).body.id
+    const naming = exampleOf('PATCH /api/trips/{id}/itinerary/days/{dayId}')
+    await call(ana, 'PATCH', `${days}/${dayId}`, naming)
+    await call(ana, 'PATCH', `/itinerary/days/${dayId}/confirm`)
+    const items = `/trips/${id}/itinerary/items`
+    const adding = { ...exampleOf('POST /api/trips/{id}/itinerary/items'), dayId }
+    const itemId = (await call(ana, 'POST', items, adding)).body.id
+    await call(ana, 'POST', items, { dayId, title: 'Nothing but a title' })
+    await call(
+      ana,
+      'PATCH',
+      `${items}/${itemId}`,
+      exampleOf('PATCH /api/trips/{id}/itinerary/items/{itemId}'),
+    )
+    await call(ben, 'GET', `/trips/${id}/itinerary`)
+
+    const wishes = exampleOf('POST /api/trips/{id}/itinerary/generate')
+    await call(ana, 'POST', `/trips/${bare}/itinerary/generate`, wishes)
+    await call(ana, 'GET', `/trips/${bare}/itinerary/generate`)
+
+    const invite = exampleOf('POST /api/trips/{id}/collaborators/invite')
+    await call(ana, 'POST', `/trips/${id}/collaborators/invite`, invite)
+    await call(ana, 'POST', `/trips/${bare}/collaborators/invite`, { email: 'nobody@example.org' })
+    await call(ana, 'POST', `/trips/${bare}/collaborators/invite-link`)
+    await call(ana, 'GET', `/trips/${bare}/collaborators`)
+    const [invitation] = (await call<Named[]>(ben, 'GET', '/invitations')).body
+    await call(ben, 'POST', `/invitations/${invitation!.id}/accept`)
+    await call(ben, 'GET', `/trips/${id}/collaborators`)
+
+    await call(ana, 'GET', `/trips/${bare}/insights`)
+    await call(ana, 'PATCH', `/trips/${id}/insights`, exampleOf('PATCH /api/trips/{id}/insights'))
+    await call(ana, 'POST', `/trips/${id}/insights/generate`)
+    await expect
+      .poll(
+        async () =>
+          (await call<{ isGenerating: boolean }>(ana, 'GET', `/trips/${id}/insights`)).body.isGenerating,
+        { timeout: 30_000 },
       )
-      await call(ben, 'GET', `/trips/${id}/itinerary`)
+      .toBe(false)
 
-      const wishes = exampleOf('POST /api/trips/{id}/itinerary/generate')
-      await call(ana, 'POST', `/trips/${bare}/itinerary/generate`, wishes)
-      await call(ana, 'GET', `/trips/${bare}/itinerary/generate`)
+    await call(ben, 'POST', `/users/${ana.id}/follow`)
+    for (const verb of ['like', 'save']) await call(ben, 'POST', `/trips/${bare}/${verb}`)
+    await call(ben, 'POST', `/trips/${bare}/comments`, exampleOf('POST /api/trips/{id}/comments'))
+    await call(eve, 'POST', `/trips/${bare}/comments`, { comment: 'Under its other name' })
+    await call(ana, 'GET', `/trips/${bare}/comments`)
+    await call(ben, 'GET', '/feed')
+    await call(ana, 'GET', '/feed?search=some&following=0&limit=1')
+    await call(ben, 'GET', '/saved-trips')
+    await call(ben, 'GET', '/stats')
+    while (await workOff(createEngine(running.db)));
+    const [notice] = (await call<Named[]>(ana, 'GET', '/notifications')).body
+    await call(ana, 'GET', '/notifications/count')
+    await call(ana, 'POST', `/notifications/${notice!.id}/read`)
+    await call(ana, 'POST', '/notifications/read-all')
+    await call(ana, 'GET', `/trips/${id}/activity`)
 
-      const invite = exampleOf('POST /api/trips/{id}/collaborators/invite')
-      await call(ana, 'POST', `/trips/${id}/collaborators/invite`, invite)
-      await call(ana, 'POST', `/trips/${bare}/collaborators/invite`, { email: 'nobody@example.org' })
-      await call(ana, 'POST', `/trips/${bare}/collaborators/invite-link`)
-      await call(ana, 'GET', `/trips/${bare}/collaborators`)
-      const [invitation] = (await call<Named[]>(ben, 'GET', '/invitations')).body
-      await call(ben, 'POST', `/invitations/${invitation!.id}/accept`)
-      await call(ben, 'GET', `/trips/${id}/collaborators`)
+    await call(ana, 'PATCH', '/profile', exampleOf('PATCH /api/profile'))
+    await call(ana, 'PATCH', '/profile', { profileImageUrl: 'https://images.example.org/ana.jpg' })
+    await call(ben, 'GET', `/profile/${ana.id}`)
+    await call(ana, 'GET', `/profile/${eve.id}`)
+    await call(ben, 'GET', `/users/${ana.id}/trips`)
+    await call(ana, 'GET', '/followers')
+    await call(ben, 'GET', '/following')
 
-      await call(ana, 'GET', `/trips/${bare}/insights`)
-      await call(ana, 'PATCH', `/trips/${id}/insights`, exampleOf('PATCH /api/trips/{id}/insights'))
-      await call(ana, 'POST', `/trips/${id}/insights/generate`)
-      await expect
-        .poll(
-          async () =>
-            (await call<{ isGenerating: boolean }>(ana, 'GET', `/trips/${id}/insights`)).body.isGenerating,
-          { timeout: 10_000 },
-        )
-        .toBe(false)
+    await call(ana, 'POST', '/research/chat', exampleOf('POST /api/research/chat'))
 
-      await call(ben, 'POST', `/users/${ana.id}/follow`)
-      for (const verb of ['like', 'save']) await call(ben, 'POST', `/trips/${bare}/${verb}`)
-      await call(ben, 'POST', `/trips/${bare}/comments`, exampleOf('POST /api/trips/{id}/comments'))
-      await call(eve, 'POST', `/trips/${bare}/comments`, { comment: 'Under its other name' })
-      await call(ana, 'GET', `/trips/${bare}/comments`)
-      await call(ben, 'GET', '/feed')
-      await call(ana, 'GET', '/feed?search=some&following=0&limit=1')
-      await call(ben, 'GET', '/saved-trips')
-      await call(ben, 'GET', '/stats')
-      while (await workOff(createEngine(running.db)));
-      const [notice] = (await call<Named[]>(ana, 'GET', '/notifications')).body
-      await call(ana, 'GET', '/notifications/count')
-      await call(ana, 'POST', `/notifications/${notice!.id}/read`)
-      await call(ana, 'POST', '/notifications/read-all')
-      await call(ana, 'GET', `/trips/${id}/activity`)
+    const curated = (await call(eve, 'POST', '/curated', exampleOf('POST /api/curated'))).body.id
+    await call(eve, 'PATCH', `/curated/${curated}`, exampleOf('PATCH /api/curated/{id}'))
+    await call(ana, 'GET', '/curated')
+    await call(ana, 'GET', '/curated?city=Paris&category=Hotels&category=Restaurants')
+    await call(eve, 'DELETE', `/curated/${curated}`)
+    for (const list of ['stats', 'users', 'trips', 'audit', 'operations'])
+      await call(eve, 'GET', `/admin/${list}`)
+    const flag = exampleOf('PATCH /api/admin/users/{userId}/admin')
+    await call(eve, 'PATCH', `/admin/users/${ben.id}/admin`, flag)
+    const hidden = exampleOf('PATCH /api/admin/trips/{tripId}')
+    await call(eve, 'PATCH', `/admin/trips/${copied}`, hidden)
+    await call(eve, 'DELETE', `/admin/trips/${copied}`)
 
-      await call(ana, 'PATCH', '/profile', exampleOf('PATCH /api/profile'))
-      await call(ana, 'PATCH', '/profile', { profileImageUrl: 'https://images.example.org/ana.jpg' })
-      await call(ben, 'GET', `/profile/${ana.id}`)
-      await call(ana, 'GET', `/profile/${eve.id}`)
-      await call(ben, 'GET', `/users/${ana.id}/trips`)
-      await call(ana, 'GET', '/followers')
-      await call(ben, 'GET', '/following')
+    for (const verb of ['like', 'save']) await call(ben, 'DELETE', `/trips/${bare}/${verb}`)
+    await call(ben, 'POST', `/users/${eve.id}/block`)
+    await call(ben, 'GET', '/blocked')
+    await call(ben, 'DELETE', `/users/${eve.id}/block`)
+    await call(ben, 'DELETE', `/users/${ana.id}/follow`)
+    await call(ana, 'DELETE', `${items}/${itemId}`)
+    await call(ana, 'DELETE', `${days}/${dayId}`)
+    await call(ana, 'DELETE', `/trips/${bare}`)
 
-      await call(ana, 'POST', '/research/chat', exampleOf('POST /api/research/chat'))
-
-      const curated = (await call(eve, 'POST', '/curated', exampleOf('POST /api/curated'))).body.id
-      await call(eve, 'PATCH', `/curated/${curated}`, exampleOf('PATCH /api/curated/{id}'))
-      await call(ana, 'GET', '/curated')
-      await call(ana, 'GET', '/curated?city=Paris&category=Hotels&category=Restaurants')
-      await call(eve, 'DELETE', `/curated/${curated}`)
-      for (const list of ['stats', 'users', 'trips', 'audit', 'operations'])
-        await call(eve, 'GET', `/admin/${list}`)
-      const flag = exampleOf('PATCH /api/admin/users/{userId}/admin')
-      await call(eve, 'PATCH', `/admin/users/${ben.id}/admin`, flag)
-      const hidden = exampleOf('PATCH /api/admin/trips/{tripId}')
-      await call(eve, 'PATCH', `/admin/trips/${copied}`, hidden)
-      await call(eve, 'DELETE', `/admin/trips/${copied}`)
-
-      for (const verb of ['like', 'save']) await call(ben, 'DELETE', `/trips/${bare}/${verb}`)
-      await call(ben, 'POST', `/users/${eve.id}/block`)
-      await call(ben, 'GET', '/blocked')
-      await call(ben, 'DELETE', `/users/${eve.id}/block`)
-      await call(ben, 'DELETE', `/users/${ana.id}/follow`)
-      await call(ana, 'DELETE', `${items}/${itemId}`)
-      await call(ana, 'DELETE', `${days}/${dayId}`)
-      await call(ana, 'DELETE', `/trips/${bare}`)
-
-      expect(faults).toEqual([])
-      expect(specifiedCalls.filter(name => !called.has(name))).toEqual([])
-    },
-  )
+    expect(faults).toEqual([])
+    expect(specifiedCalls.filter(name => !called.has(name))).toEqual([])
+  })
 
   // This test reads the places of the whole world.
-  test('so do links, invitations, places and presence', { timeout: 90_000 }, async () => {
+  test('so do links, invitations, places and presence', async () => {
     const { call, faults, exampleOf, ana, ben, eve } = await open()
     const { id } = (await call(ana, 'POST', '/trips', exampleOf('POST /api/trips'))).body
     const trip = `/trips/${id}`

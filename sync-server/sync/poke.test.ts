@@ -13,7 +13,7 @@ import type { LiveEvent } from './poke.ts'
 import { device } from './testing/device.ts'
 
 /** Connecting to a busy database takes a while. */
-const patience = { timeout: 15_000 }
+const patience = { timeout: 30_000 }
 
 const log = createLog({ logLevel: 'silent' })
 

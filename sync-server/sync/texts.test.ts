@@ -25,74 +25,70 @@ function looseIn(value: unknown): string[] {
 }
 
 describeEachDatabase('texts', database => {
-  test(
-    '[EDIT7] whatever a text holds is stored well formed, and holds nothing up',
-    { timeout: 120_000 },
-    async () => {
-      await using server = await serverOn(database, { env: { RATE_LIMITS: 'off' } })
-      const { db } = server
-      const ana = await server.user()
-      await fc.assert(
-        fc.asyncProperty(evil, evil, async (one, other) => {
-          const phone = device(ana.id)
-          const [id, dayId, itemId, commentId] = [newId(), newId(), newId(), newId()]
-          const [title, text] = [`a${one}`, `b${other}`]
-          const destination = { destination: text, destinationCity: one, destinationCountry: other }
-          const source = { tripId: id, title: one, ownerName: other }
-          const coverImage = `https://a.example/${one.replaceAll(/[\s\\]/g, '')}`
-          const mutations = [
-            phone.edit('trip.create', {
-              id,
-              title,
-              destination,
-              dates: { startDate: null, endDate: null },
-              source,
-              template: title,
-              coverImage,
-            }),
-            phone.edit('day.add', { id: dayId, tripId: id, dayNumber: 1, date: null, title }),
-            phone.edit('item.add', {
-              id: itemId,
-              tripId: id,
-              dayId,
-              pos: 'a0',
-              time: null,
-              title,
-              location: text,
-              description: text,
-              cost: null,
-              category: null,
-            }),
-            phone.edit('trip.update', { id, title: text }),
-            phone.edit('comment.add', { id: commentId, userId: ana.id, tripId: id, text }),
-            phone.edit('profile.update', { userId: ana.id, bio: text, location: title }),
-            phone.edit('insights.update', { tripId: id, texts: { season: text } }),
-          ].map(mutation => ({ ...mutation, madeAt: title }))
-          const { status, body } = await server.request<{ results: { status: string }[] }>(
-            'POST',
-            '/api/sync',
-            {
-              as: ana,
-              body: { v: 1, clientId: phone.clientId, mutations, cursors: null },
-            },
-          )
-          expect(status).toBe(200)
-          expect(body.results.map(result => result.status)).toEqual(mutations.map(() => 'applied'))
-          const { scopes } = await pull(db, ana.id, { [userScope(ana.id)]: [0, ''] })
-          expect(looseIn(scopes)).toEqual([])
-          const rows = scopes[`trip:${id}`]!.rows
-          expect(rows.find(row => row.id === id)!.data).toMatchObject({ title: wellFormed(text).trim() })
-          expect(rows.find(row => row.id === itemId)!.data).toMatchObject({ title: wellFormed(title).trim() })
-
-          const patched = await server.request<{ title: string }>('PATCH', `/api/trips/${id}`, {
+  test('[EDIT7] whatever a text holds is stored well formed, and holds nothing up', async () => {
+    await using server = await serverOn(database, { env: { RATE_LIMITS: 'off' } })
+    const { db } = server
+    const ana = await server.user()
+    await fc.assert(
+      fc.asyncProperty(evil, evil, async (one, other) => {
+        const phone = device(ana.id)
+        const [id, dayId, itemId, commentId] = [newId(), newId(), newId(), newId()]
+        const [title, text] = [`a${one}`, `b${other}`]
+        const destination = { destination: text, destinationCity: one, destinationCountry: other }
+        const source = { tripId: id, title: one, ownerName: other }
+        const coverImage = `https://a.example/${one.replaceAll(/[\s\\]/g, '')}`
+        const mutations = [
+          phone.edit('trip.create', {
+            id,
+            title,
+            destination,
+            dates: { startDate: null, endDate: null },
+            source,
+            template: title,
+            coverImage,
+          }),
+          phone.edit('day.add', { id: dayId, tripId: id, dayNumber: 1, date: null, title }),
+          phone.edit('item.add', {
+            id: itemId,
+            tripId: id,
+            dayId,
+            pos: 'a0',
+            time: null,
+            title,
+            location: text,
+            description: text,
+            cost: null,
+            category: null,
+          }),
+          phone.edit('trip.update', { id, title: text }),
+          phone.edit('comment.add', { id: commentId, userId: ana.id, tripId: id, text }),
+          phone.edit('profile.update', { userId: ana.id, bio: text, location: title }),
+          phone.edit('insights.update', { tripId: id, texts: { season: text } }),
+        ].map(mutation => ({ ...mutation, madeAt: title }))
+        const { status, body } = await server.request<{ results: { status: string }[] }>(
+          'POST',
+          '/api/sync',
+          {
             as: ana,
-            body: { title, destination: text },
-          })
-          expect([patched.status, patched.body.title]).toEqual([200, wellFormed(title).trim()])
-          expect((await server.request('DELETE', `/api/trips/${id}`, { as: ana })).status).toBe(204)
-        }),
-        { numRuns: database.dialect === 'sqlite' ? 24 : 12 },
-      )
-    },
-  )
+            body: { v: 1, clientId: phone.clientId, mutations, cursors: null },
+          },
+        )
+        expect(status).toBe(200)
+        expect(body.results.map(result => result.status)).toEqual(mutations.map(() => 'applied'))
+        const { scopes } = await pull(db, ana.id, { [userScope(ana.id)]: [0, ''] })
+        expect(looseIn(scopes)).toEqual([])
+        const rows = scopes[`trip:${id}`]!.rows
+        expect(rows.find(row => row.id === id)!.data).toMatchObject({ title: wellFormed(text).trim() })
+        expect(rows.find(row => row.id === itemId)!.data).toMatchObject({ title: wellFormed(title).trim() })
+
+        const patched = await server.request<{ title: string }>('PATCH', `/api/trips/${id}`, {
+          as: ana,
+          body: { title, destination: text },
+        })
+        expect([patched.status, patched.body.title]).toEqual([200, wellFormed(title).trim()])
+        expect((await server.request('DELETE', `/api/trips/${id}`, { as: ana })).status).toBe(204)
+      }),
+      { numRuns: database.dialect === 'sqlite' ? 24 : 12 },
+    )
+  })
 })

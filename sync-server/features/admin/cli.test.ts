@@ -120,10 +120,10 @@ describeEachDatabase('npm run admin', database => {
     const log = createLog({ logLevel: 'silent' })
     endSuspended({ db: server.db, log, pokes, stopping: stopping.signal }, 10)
     await runAdmin(server.config, ['suspend', 'eve@example.org'])
-    await vi.waitFor(() => expect(ended).toEqual([eve.id]), { timeout: 10_000 })
+    await vi.waitFor(() => expect(ended).toEqual([eve.id]), { timeout: 30_000 })
     await runAdmin(server.config, ['release', 'eve@example.org'])
     await runAdmin(server.config, ['suspend', 'eve@example.org', 'Again.'])
-    await vi.waitFor(() => expect(ended).toEqual([eve.id, eve.id]), { timeout: 10_000 })
+    await vi.waitFor(() => expect(ended).toEqual([eve.id, eve.id]), { timeout: 30_000 })
     stopping.abort()
   })
 

@@ -283,43 +283,39 @@ describeEachDatabase('compaction of the Change Log', database => {
     expect(reader.changes()).toMatchObject([{ summary: { count: 1 + 1 + 100 + 1 } }])
   })
 
-  test(
-    'in pieces, interrupted and repeated, it ends with what one go leaves',
-    { timeout: 120_000 },
-    async () => {
-      const db = await database.open()
-      // Days of rows, each by Ana or by Ben. A late one began the day before.
-      const rows = fc.array(
-        fc.record({ day: fc.integer({ min: 1, max: 4 }), isLate: fc.boolean(), isBens: fc.boolean() }),
-        { minLength: 1, maxLength: 14 },
+  test('in pieces, interrupted and repeated, it ends with what one go leaves', async () => {
+    const db = await database.open()
+    // Days of rows, each by Ana or by Ben. A late one began the day before.
+    const rows = fc.array(
+      fc.record({ day: fc.integer({ min: 1, max: 4 }), isLate: fc.boolean(), isBens: fc.boolean() }),
+      { minLength: 1, maxLength: 14 },
+    )
+    const most = { rows: fc.integer({ min: 1, max: 4 }), bytes: fc.constantFrom(1, 700, 100_000) }
+    // After how many pieces each run ends.
+    const runs = fc.array(fc.integer({ min: 1, max: 4 }), { maxLength: 4 })
+    const property = fc.asyncProperty(rows, fc.record(most), runs, async (all, piece, ends) => {
+      firstDay += 100 * dayMs
+      const now = firstDay + 200 * dayMs
+      const { scope, written } = await loggedTrip(
+        db,
+        all.toSorted((a, b) => a.day - b.day),
       )
-      const most = { rows: fc.integer({ min: 1, max: 4 }), bytes: fc.constantFrom(1, 700, 100_000) }
-      // After how many pieces each run ends.
-      const runs = fc.array(fc.integer({ min: 1, max: 4 }), { maxLength: 4 })
-      const property = fc.asyncProperty(rows, fc.record(most), runs, async (all, piece, ends) => {
-        firstDay += 100 * dayMs
-        const now = firstDay + 200 * dayMs
-        const { scope, written } = await loggedTrip(
-          db,
-          all.toSorted((a, b) => a.day - b.day),
-        )
-        for (const end of [...ends, Infinity]) {
-          let left = end
-          await compact(db, now, { most: piece, between: async () => --left > 0 })
-        }
-        const sums = await db.kysely
-          .selectFrom('entity')
-          .select('data')
-          .where('scope_id', '=', scope)
-          .where('deleted_at', 'is', null)
-          .orderBy('id')
-          .execute()
-        const ofDays = Map.groupBy(written, ({ createdAt }) => createdAt.slice(0, 10))
-        const expected = [...ofDays.values()].map(summarize).toSorted((a, b) => (a.id < b.id ? -1 : 1))
-        expect(sums.map(({ data }) => JSON.parse(data) as Change)).toEqual(expected)
-        expect(await compact(db, now)).toEqual({ scopes: 0, rows: 0 })
-      })
-      await fc.assert(property, { seed: 20_261_126, numRuns: database.dialect === 'sqlite' ? 40 : 8 })
-    },
-  )
+      for (const end of [...ends, Infinity]) {
+        let left = end
+        await compact(db, now, { most: piece, between: async () => --left > 0 })
+      }
+      const sums = await db.kysely
+        .selectFrom('entity')
+        .select('data')
+        .where('scope_id', '=', scope)
+        .where('deleted_at', 'is', null)
+        .orderBy('id')
+        .execute()
+      const ofDays = Map.groupBy(written, ({ createdAt }) => createdAt.slice(0, 10))
+      const expected = [...ofDays.values()].map(summarize).toSorted((a, b) => (a.id < b.id ? -1 : 1))
+      expect(sums.map(({ data }) => JSON.parse(data) as Change)).toEqual(expected)
+      expect(await compact(db, now)).toEqual({ scopes: 0, rows: 0 })
+    })
+    await fc.assert(property, { seed: 20_261_126, numRuns: database.dialect === 'sqlite' ? 40 : 8 })
+  })
 })

@@ -106,7 +106,6 @@ describeEachDatabase('many at once', database => {
   // The pool of PostgreSQL has ten connections.
   test.runIf(database.dialect === 'postgres')(
     'who finds every connection to the database taken is asked to come again',
-    { timeout: 120_000 },
     async () => {
       const { running, ana } = await open()
       const ask = () => running.request<{ error: { code: string } }>('GET', '/api/trips', { as: ana })

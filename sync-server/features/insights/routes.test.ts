@@ -48,7 +48,7 @@ async function newTrip(fields: object = {}, on = server, as = ana) {
         expect(body.isGenerating).toBe(false)
         return body
       },
-      { timeout: 15_000, interval: 50 },
+      { timeout: 30_000, interval: 50 },
     )
   }
   return { id: trip.body.id, call, generate }
@@ -178,7 +178,7 @@ test('someone who is suspended while they are generated ends the waiting of the 
         expect(body.isGenerating).toBe(false)
         return body
       },
-      { timeout: 15_000, interval: 50 },
+      { timeout: 30_000, interval: 50 },
     )
     expect(generationError).toMatch(/can no longer edit the trip/)
   } finally {

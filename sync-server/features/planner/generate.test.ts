@@ -123,7 +123,7 @@ describeEachDatabase('an itinerary from the model', database => {
     model.next(modelReplies.hang())
     model.answerWith(() => modelReplies.json(goodPlan))
     await ask()
-    await vi.waitFor(() => expect(model.asked).toHaveLength(1), { timeout: 15_000 })
+    await vi.waitFor(() => expect(model.asked).toHaveLength(1), { timeout: 30_000 })
     expect(await until('running')).toMatchObject({ progress: 'Asking the AI model for ideas' })
     await server.stop()
 
@@ -139,7 +139,7 @@ describeEachDatabase('an itinerary from the model', database => {
     const { ana, ask, until, plan, commit } = await parisTrip(server)
     model.answerWith(() => modelReplies.slow(JSON.stringify(goodPlan), 1500))
     await ask()
-    await vi.waitFor(() => expect(model.asked).toHaveLength(1), { timeout: 15_000 })
+    await vi.waitFor(() => expect(model.asked).toHaveLength(1), { timeout: 30_000 })
     expect(await commit(ana, ['itinerary.cancel', {}])).toEqual(['applied'])
     await new Promise(resolve => setTimeout(resolve, 2500))
     expect(await plan()).toEqual([])

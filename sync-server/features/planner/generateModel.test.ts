@@ -227,7 +227,7 @@ describe('a model that fails', () => {
     const { ana, commit, ask, until } = await parisTrip(server)
     model.answerWith(() => modelReplies.hang())
     await ask()
-    await vi.waitFor(() => expect(model.asked).toHaveLength(1), { timeout: 10_000 })
+    await vi.waitFor(() => expect(model.asked).toHaveLength(1), { timeout: 30_000 })
     await commit(ana, ['itinerary.cancel', {}])
     expect(await until('cancelled')).toMatchObject({ error: null })
     model.answerWith(() => modelReplies.json(goodPlan))

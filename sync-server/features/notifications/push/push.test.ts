@@ -116,7 +116,7 @@ describeEachDatabase('push', database => {
     expect((await subscribe(server, ana, phone.subscription)).status).toBe(204)
     await like(server, ben, trip)
 
-    await expect.poll(() => service.received.length, { timeout: 10_000 }).toBe(1)
+    await expect.poll(() => service.received.length, { timeout: 30_000 }).toBe(1)
     const [message] = service.received
     expect(message!.path).toBe('/one')
     expect(message!.headers['content-encoding']).toBe('aes128gcm')
@@ -158,7 +158,7 @@ describeEachDatabase('push', database => {
     await server.request('POST', `/api/trips/${loud}/save`, { as: ben })
     await like(server, ben, loud)
 
-    await expect.poll(() => service.received.length, { timeout: 10_000 }).toBe(1)
+    await expect.poll(() => service.received.length, { timeout: 30_000 }).toBe(1)
     const told = await noticesOf(server, ana)
     expect(new Set(told.map(({ type, trip, isRead }) => `${type} ${trip?.id} ${isRead}`))).toEqual(
       new Set([`trip_like ${quiet} true`, `trip_like ${loud} false`, `trip_saved ${loud} true`]),
@@ -167,7 +167,7 @@ describeEachDatabase('push', database => {
 
     await edit(server, ana, 'mute.trip', { tripId: quiet, on: false })
     await like(server, eve, quiet)
-    await expect.poll(() => service.received.length, { timeout: 10_000 }).toBe(2)
+    await expect.poll(() => service.received.length, { timeout: 30_000 }).toBe(2)
   })
 
   test('a device that is gone is forgotten; a service that is busy is asked again after the time it gave', async () => {
@@ -178,9 +178,9 @@ describeEachDatabase('push', database => {
     await subscribe(server, ana, device(`${service.url}/one`).subscription)
     service.answers.push([429, { 'Retry-After': '1' }], [201], [410])
     await like(server, ben, trip)
-    await expect.poll(() => service.received.length, { timeout: 10_000 }).toBe(2)
+    await expect.poll(() => service.received.length, { timeout: 30_000 }).toBe(2)
     await like(server, eve, trip)
-    await expect.poll(() => service.received.length, { timeout: 10_000 }).toBe(3)
+    await expect.poll(() => service.received.length, { timeout: 30_000 }).toBe(3)
     const count = async () =>
       (await server.db.kysely.selectFrom('push_subscription').select('id').execute()).length
     await expect.poll(count).toBe(0)
@@ -220,7 +220,7 @@ describeEachDatabase('push', database => {
     for (const trip of trips) await like(server, ben, trip)
     const waiting = async () =>
       (await kysely.selectFrom('push_message').select('subscription_id').execute()).length
-    await expect.poll(() => service.received.length, { timeout: 10_000 }).toBe(2)
+    await expect.poll(() => service.received.length, { timeout: 30_000 }).toBe(2)
     expect(await waiting()).toBe(0)
     expect(service.received.map(({ path }) => path).toSorted()).toEqual(['/no-sign-in', '/open'])
   })
@@ -242,10 +242,10 @@ describeEachDatabase('push', database => {
     const busy = [429, { 'Retry-After': '600' }] as const
     service.answers.push(busy, busy)
     await like(server, ben, trip)
-    await expect.poll(() => service.received.length, { timeout: 10_000 }).toBe(1)
+    await expect.poll(() => service.received.length, { timeout: 30_000 }).toBe(1)
     await server.request('POST', '/api/notifications/read-all', { as: ana })
     await server.request('POST', `/api/trips/${trip}/save`, { as: ben })
-    await expect.poll(() => service.received.length, { timeout: 10_000 }).toBe(2)
+    await expect.poll(() => service.received.length, { timeout: 30_000 }).toBe(2)
     await expect.poll(waiting).toBe(2)
     await server.request('POST', `/api/users/${ben.id}/block`, { as: ana })
     await server.db.kysely
@@ -253,7 +253,7 @@ describeEachDatabase('push', database => {
       .set({ due_at: new Date(0).toISOString() })
       .execute()
     await like(server, eve, trip)
-    await expect.poll(() => service.received.length, { timeout: 10_000 }).toBe(3)
+    await expect.poll(() => service.received.length, { timeout: 30_000 }).toBe(3)
     await expect.poll(waiting).toBe(0)
     expect(phone.open(service.received[2]!.body)).toMatchObject({ type: 'trip_like', actor: 'Eve Silva' })
     expect(service.received).toHaveLength(3)

@@ -1,4 +1,6 @@
 import { useEffect, useRef } from 'react'
+import type { PlanRows } from '#shared/features/itinerary/plan.ts'
+import type { Trip } from '#shared/features/trips/schema.ts'
 import { travelersOn } from '#shared/features/trips/travelers.ts'
 import { tripScope } from '#shared/sync/scope.ts'
 import { useScopeRows } from '../../data/rows/useRows.ts'
@@ -6,7 +8,12 @@ import { currentSession } from '../../data/session/session.ts'
 import { isPaperLaid, layPaper } from './layPaper.ts'
 import { printChoice } from './printChoice.ts'
 import { documentOf, namesOn } from './readPlan.ts'
-import type { TripPaperProps } from './TripPaper.tsx'
+
+export interface TripPaperProps {
+  trip: Trip
+  /** The plan of a trip that the person is only visiting. */
+  visited: PlanRows | undefined
+}
 
 /** A browser that is about to print waits for nothing, so the paper is made at once from the rows in memory. */
 export function PaperAtHand({ trip, visited }: TripPaperProps) {

@@ -1,17 +1,11 @@
 import { useEffect, useState } from 'react'
-import type { PlanRows } from '#shared/features/itinerary/plan.ts'
 import type { Trip } from '#shared/features/trips/schema.ts'
 import { lazyPart } from '../../ui/lazyPart.tsx'
 import { isApple } from '../../ui/shortcuts/shortcutText.ts'
 import { whenIdle } from '../../ui/whenIdle.ts'
+import type { TripPaperProps } from './PaperAtHand.tsx'
 
 const AtHandPart = lazyPart(async () => (await import('./PaperAtHand.tsx')).PaperAtHand, { quiet: true })
-
-export interface TripPaperProps {
-  trip: Trip
-  /** The plan of a trip that the person is only visiting. */
-  visited: PlanRows | undefined
-}
 
 /**
  * Prints the plan instead of the page, however printing is started. Ctrl+P waits for the paper; for the browser's menu,

@@ -2,6 +2,8 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import type { Page } from 'playwright/test'
+import { matchAppPath } from '#shared/plain/appPaths.ts'
+import { addDays } from '#shared/plain/dates.ts'
 import { expectNoAxeViolations } from './fixtures/axe.ts'
 import { Device } from './fixtures/device.ts'
 import { newPerson } from './fixtures/person.ts'
@@ -180,6 +182,58 @@ test(
     expect(manifest.shortcuts.map(({ name }) => name)).toEqual(['Today', 'New Trip', 'My Trips', 'Discover'])
   },
 )
+
+test('every address in the manifest opens the screen that it names', async ({ device, server }) => {
+  interface Manifest {
+    start_url: string
+    shortcuts: { name: string; url: string }[]
+    share_target: { action: string; method: string; enctype: string; params: { text: string } }
+    file_handlers: { action: string; accept: Record<string, string[]> }[]
+    launch_handler: { client_mode: string[] }
+  }
+  const manifest = (await (await fetch(`${server.url}/manifest.webmanifest`)).json()) as Manifest
+  const { page } = await device({ offlineStart: true })
+  const rest = restClientOf(await bringAccount(page, newPerson()))
+  const today = new Date().toISOString().slice(0, 10)
+  const [startDate, endDate] = [addDays(today, -2), addDays(today, 2)]
+  const { id } = await rest.post<{ id: string }>('/api/trips', {
+    title: 'Fjords',
+    destination: 'Bergen, Norway',
+    visibility: 'private',
+    startDate,
+    endDate,
+  })
+  await page.goto('/trips')
+  await expect(page.getByRole('article', { name: 'Fjords' })).toBeVisible()
+  await readyForOffline(page)
+
+  const opens = async (url: string, title: RegExp) => {
+    await page.goto(url)
+    await expect(page, url).toHaveTitle(title)
+  }
+  const titles: Record<string, RegExp> = { 'My Trips': /^My Trips/, Discover: /^Discover/, Today: /^Fjords/ }
+  for (const { name, url } of manifest.shortcuts) {
+    expect(matchAppPath(new URL(url, server.url).pathname), url).toBeDefined()
+    await opens(url, titles[name] ?? /^My Trips/)
+    if (name === 'Today') await expect(page).toHaveURL(new RegExp(`/trip/${id}`))
+    if (name === 'New Trip') await expect(page.getByRole('dialog', { name: 'Create New Trip' })).toBeVisible()
+  }
+  await page.evaluate(() => sessionStorage.clear())
+  await opens(manifest.start_url, /^Fjords/)
+
+  const { share_target: share, file_handlers: files, launch_handler: launch } = manifest
+  // Somebody may be typing in the window that is open.
+  expect(launch.client_mode[0]).toBe('focus-existing')
+  for (const { action } of files) await opens(action, /^Share/)
+  expect(files.flatMap(({ accept }) => Object.values(accept).flat())).toEqual(['.ics', '.json'])
+  await page.evaluate(({ action, method, enctype, params }) => {
+    const form = Object.assign(document.createElement('form'), { action, method, enctype })
+    form.append(Object.assign(document.createElement('input'), { name: params.text, value: 'Fish market' }))
+    document.body.append(form)
+    form.submit()
+  }, share)
+  await expect(page.getByRole('heading', { name: 'Shared with Wend.' })).toBeVisible()
+})
 
 test('what the server answers under /api is never stored', async ({ device }) => {
   const one = await device({ offlineStart: true })

@@ -1,4 +1,6 @@
 import type { Page } from 'playwright/test'
+import { newId } from '#shared/plain/ids.ts'
+import { makeAdmin } from './fixtures/makeAdmin.ts'
 import { newPerson } from './fixtures/person.ts'
 import { restClientOf } from './fixtures/restClient.ts'
 import type { RestClient } from './fixtures/restClient.ts'
@@ -68,8 +70,20 @@ test(
       `/profile/${ben.id}`,
       '/settings',
       new URL(url).pathname,
+      '/feed',
+      '/share',
+      '/invite/no-such-link',
+      '/setup/no-such-link',
+      `/trip/${newId()}`,
+      `/profile/${newId()}`,
+      '/no-such-page',
     ]) {
       await expectStill(page, path)
+    }
+    makeAdmin(server, person)
+    for (const path of ['/admin/dashboard', '/admin/curated']) {
+      await expectStill(page, path)
+      await expect(page.getByText(/Access (Denied|Required)/)).toHaveCount(0)
     }
   },
 )

@@ -475,6 +475,34 @@ test('on paper each day is one block', async ({ knownPage: page }) => {
   expect(errors).toEqual([])
 })
 
+test('Ctrl+P prints three days on three pages, in both themes, and waits for the paper', async ({
+  knownPage: page,
+}) => {
+  await using _print = await page.addInitScript(() =>
+    Object.assign(window, { print: () => Object.assign(window, { printed: true }) }),
+  )
+  const { rest } = await withTrip(page)
+  const stops = ['Market', 'Museum', 'Lunch', 'Harbor', 'Tower', 'Garden', 'Dinner', 'Concert', 'Walk', 'Bar']
+  const { tripId } = await seedPlan(rest, 'Fjords', [stops, stops, stops])
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    await page.goto(`/trip/${tripId}`)
+    await expect(activity(page, 'Bar')).toHaveCount(3)
+    await page.getByRole('button', { name: 'Share', exact: true }).waitFor()
+    await page.keyboard.press('ControlOrMeta+p')
+    await page.waitForFunction(() => (window as unknown as { printed?: boolean }).printed)
+    const pdf = (await page.pdf({ format: 'A4' })).toString('latin1')
+    expect(pdf.match(/\/Type\s*\/Page\b/g), colorScheme).toHaveLength(3)
+  }
+
+  // What the browser's menu prints of a page that has no paper yet.
+  await expect(page.locator('.wend-paper')).toHaveCount(0)
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('button', { name: 'Market' }).first()).toBeVisible()
+  await expect(page.getByRole('heading', { name: /Day 2/ }).first()).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Share', exact: true })).toBeHidden()
+})
+
 test(
   'a backup becomes the same trip in another account',
   { tag: '@core' },

@@ -176,3 +176,32 @@ test.each(forms.filter(([name]) => name !== 'an invitation'))(
     await again.leave()
   },
 )
+
+test('a position that could not be saved stays in the dialog, and in its draft', async () => {
+  const results = [false, true]
+  const onSave = vi.fn<() => Promise<boolean>>(async () => results.shift()!)
+  const closed = vi.fn<() => void>()
+  const form = (
+    <SetPlaceDialog {...{ trip, host: null, onSave }} id="a" name="Tiles" at={null} onClose={closed} />
+  )
+  const save = () =>
+    act(async () => {
+      fireEvent.click(screen.getByRole('button', { name: 'Save', hidden: true }))
+    })
+  const first = await open(form, /^Position/)
+  fireEvent.change(first.field, { target: { value: '38.72, -9.1' } })
+  await save()
+  expect(closed).not.toHaveBeenCalled()
+  expect(first.field.value).toBe('38.72, -9.1')
+  await first.leave()
+
+  const again = await open(form, /^Position/)
+  expect(again.field.value).toBe('38.72, -9.1')
+  await save()
+  expect(closed).toHaveBeenCalledTimes(1)
+  expect(onSave).toHaveBeenCalledTimes(2)
+  await again.leave()
+  const last = await open(form, /^Position/)
+  expect(last.field.value).toBe('')
+  await last.leave()
+})

@@ -7,15 +7,24 @@ import type { CuratedItem } from '#shared/features/curated/schema.ts'
 import type { Trip } from '#shared/features/trips/schema.ts'
 import { newId } from '#shared/plain/ids.ts'
 import { tripScope } from '#shared/sync/scope.ts'
+import { planDays } from '#shared/features/itinerary/plan.ts'
+import { dayRow } from '#shared/features/itinerary/testing/testPlan.ts'
+import { apiRequest } from '../data/server/api.ts'
 import { setSession } from '../data/session/session.ts'
 import type { Session } from '../data/session/session.ts'
 import { LocalDatabase } from '../data/store/localDatabase.ts'
 import { mutate } from '../data/sync/mutate.ts'
 import { queueEdits } from '../data/sync/queueEdits.ts'
 import { AddSuggestionDialog } from '../features/assistant/AddSuggestionDialog.tsx'
+import { NewAccessTokenDialog } from '../features/account/NewAccessTokenDialog.tsx'
+import { CuratedEditor } from '../features/admin/CuratedEditor.tsx'
 import { InviteByEmail } from '../features/collaborators/InviteByEmail.tsx'
 import { AddCommentDialog } from '../features/comments/AddCommentDialog.tsx'
 import { AddToTripDialog } from '../features/curated/AddToTripDialog.tsx'
+import { UseTemplateDialog } from '../features/feed/UseTemplateDialog.tsx'
+import { templates } from '../features/feed/templates.ts'
+import { AddSheet } from '../features/itinerary/AddSheet.tsx'
+import { loadReader } from '../features/itinerary/readLine.ts'
 import { CopyTripDialog } from '../features/trips/CopyTripDialog.tsx'
 import { CreateTripDialog } from '../features/trips/CreateTripDialog.tsx'
 import { typedDestination } from '../features/trips/testDestination.tsx'
@@ -24,6 +33,8 @@ import { currentToasts } from '../ui/toast/toast.ts'
 
 let db: LocalDatabase
 let trip: Trip
+/** The ids of what the server was asked to make. */
+let asked: string[]
 const dayId = newId()
 
 beforeEach(async () => {
@@ -36,6 +47,12 @@ beforeEach(async () => {
     ['day.add', { id: dayId, tripId, dayNumber: 1, date: null }],
   ])
   trip = (await db.row.get([tripScope(tripId), 'trip', tripId]))!.data as Trip
+  asked = []
+  vi.stubGlobal('fetch', async (_path: string, { body }: { body: string }) => {
+    asked.push((JSON.parse(body) as { id: string }).id)
+    return Response.json({}, { status: 201 })
+  })
+  await loadReader()
   const engine = { edited() {}, state: () => ({ phase: 'idle' }), subscribe: () => () => undefined }
   setSession({ user: { id: userId, email: 'ana@example.com' }, db, engine } as unknown as Session)
 })
@@ -55,8 +72,10 @@ interface Maker {
   /** Fills in what is required. */
   fill: () => unknown
   button: string
-  /** The kind of row that it makes. */
+  /** The kind of row that it makes; `asked` for what the server makes. */
   kind: string
+  /** The field with a text or number that can be changed, and another value. */
+  other: [RegExp, string]
 }
 
 const type = (label: RegExp, value: string) =>
@@ -67,6 +86,13 @@ const choose = (label: RegExp, value: string) =>
   vi.waitFor(() => {
     type(label, value)
     expect(screen.getByLabelText<HTMLSelectElement>(label).value).toBe(value)
+  })
+
+/** Waits until the plan has been read and the day of the draft is chosen again. */
+const untilRestored = () =>
+  vi.waitFor(() => {
+    const days = screen.queryByLabelText<HTMLSelectElement>(/^Day/)
+    if (days) expect(days.value).toBe(dayId)
   })
 
 const makers: Record<string, Maker> = {
@@ -87,6 +113,7 @@ const makers: Record<string, Maker> = {
     },
     button: 'Create Trip',
     kind: 'trip',
+    other: [/^Trip Title/, 'Elsewhere'],
   },
   'a copy of a trip': {
     form: () => (
@@ -100,6 +127,7 @@ const makers: Record<string, Maker> = {
     fill: () => type(/^Travelers|^Number of travelers/i, '4'),
     button: 'Add trip',
     kind: 'trip',
+    other: [/^Travelers|^Number of travelers/i, '5'],
   },
   'a suggestion': {
     form: () => (
@@ -122,6 +150,7 @@ const makers: Record<string, Maker> = {
     },
     button: 'Add to Trip',
     kind: 'item',
+    other: [/^Description/, 'Closed on Tuesdays'],
   },
   'a curated place': {
     form: () => (
@@ -146,12 +175,14 @@ const makers: Record<string, Maker> = {
     },
     button: 'Add to Trip',
     kind: 'item',
+    other: [/^Time/, '21:00'],
   },
   'a comment': {
     form: () => <AddCommentDialog trip={trip} onClose={onClose} />,
     fill: () => type(/^Comment/, 'How was the rain?'),
     button: 'Add Comment',
     kind: 'comment',
+    other: [/^Comment/, 'How was the snow?'],
   },
   'an invitation': {
     form: () => (
@@ -165,8 +196,68 @@ const makers: Record<string, Maker> = {
     fill: () => type(/^Email/, 'ben@example.com'),
     button: 'Send invitation',
     kind: 'collaborator',
+    other: [/^Email/, 'cleo@example.com'],
+  },
+  'a line for the plan': {
+    form: () => (
+      <AddSheet
+        draftName="add"
+        days={planDays({ id: trip.id, startDate: null, endDate: null }, { days: [day()], items: [] })}
+        ideas={undefined}
+        dayId={dayId}
+        onAdd={async ({ id: inDay }, { line }, id) => {
+          const blank = { time: null, location: null, description: null, cost: null, category: null }
+          await mutate('item.add', { id, tripId: trip.id, dayId: inDay, title: line, ...blank })
+          return true
+        }}
+        onDetails={onClose}
+        onClose={onClose}
+      />
+    ),
+    fill: () => type(/^What or where/, 'Tiles'),
+    button: 'Add',
+    kind: 'item',
+    other: [/^What or where/, 'Tiles at noon'],
+  },
+  'a place of the collection': {
+    form: () => <CuratedEditor editing={undefined} onSaved={onClose} onLeave={() => {}} />,
+    fill: () => {
+      type(/^City/, 'Paris')
+      type(/^Category/, 'Hotels')
+      type(/^Collection title/, 'Quiet courtyards')
+      type(/^Title/, 'Lilas')
+      type(/^Image (address|URL)/, 'https://pictures.example.org/lilas.jpg')
+    },
+    button: 'Add item',
+    kind: 'asked',
+    other: [/^Title/, 'Roses'],
+  },
+  'an access token': {
+    form: () => (
+      <NewAccessTokenDialog
+        onMake={async wanted => {
+          await apiRequest('POST', '/api/account/tokens', wanted)
+          onClose()
+        }}
+        onBack={onClose}
+        onClose={onClose}
+      />
+    ),
+    fill: () => type(/^Name/, 'Backup script'),
+    button: 'Make token',
+    kind: 'asked',
+    other: [/^Name/, 'Calendar'],
+  },
+  'a trip from a template': {
+    form: () => <UseTemplateDialog template={templates[0]!} onClose={onClose} />,
+    fill: () => {},
+    button: 'Create trip',
+    kind: 'trip',
+    other: [/^Private/, 'private'],
   },
 }
+
+const day = () => ({ ...dayRow(dayId), tripId: trip.id, date: null })
 
 const blankSuggestion = { time: '10:00', cost: '', category: 'activities', description: '' }
 
@@ -194,7 +285,9 @@ async function press({ button }: Maker, times: number): Promise<void> {
 
 /** The rows of this kind that the dialog made. */
 const made = async ({ kind }: Maker) =>
-  (await db.row.toArray()).filter(row => row.kind === kind && row.id !== trip.id)
+  kind === 'asked'
+    ? [...new Set(asked)]
+    : (await db.row.toArray()).filter(row => row.kind === kind && row.id !== trip.id)
 
 test.each(Object.entries(makers))(
   '%s: pressed three times at once, it is made once',
@@ -216,9 +309,27 @@ test.each(Object.entries(makers))(
     await press(maker, 1)
     await leave()
     await open(maker)
-    // What the draft holds is chosen once the plan has been read.
-    if (screen.queryByLabelText(/^Day/)) await choose(/^Day/, dayId)
+    await untilRestored()
     await press(maker, 1)
     expect(await made(maker)).toHaveLength(1)
+  },
+)
+
+test.each(Object.entries(makers))(
+  '%s: changed after what seemed to fail, and sent again, it is not lost',
+  async (_name, maker) => {
+    const leave = await open(maker)
+    await maker.fill()
+    // As if the first attempt had come through although it was called failed.
+    vi.spyOn(Storage.prototype, 'removeItem').mockImplementation(() => {})
+    await press(maker, 1)
+    await leave()
+    await open(maker)
+    const [field, value] = maker.other
+    if (value === 'private') fireEvent.click(screen.getByLabelText(field))
+    else type(field, value)
+    await untilRestored()
+    await press(maker, 1)
+    expect(await made(maker)).toHaveLength(2)
   },
 )

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { accessTokenNameLength } from '#shared/features/account/accessToken.ts'
 import type { AccessTokenMade, AccessTokens } from '#shared/features/account/accessToken.ts'
 import { caps } from '#shared/plain/caps.ts'
 import { dayMs } from '#shared/plain/dates.ts'
@@ -120,6 +121,51 @@ describeEachDatabase('access tokens', database => {
     ])
     expect(await list(ask)).toHaveLength(most + 1)
     expect((await ask('DELETE', `${path}/${old.id}`)).status).toBe(204)
+  })
+
+  test('sent again with the same id, because the answer was lost, leave one token that works', async () => {
+    await using server = await startServer(database)
+    const { ask } = await signedUp(server)
+    const id = newId()
+    const lost = await make(ask, { id })
+    const { token } = await make(ask, { id })
+    expect(await list(ask)).toMatchObject([{ id, name: wanted.name }])
+    expect(await statusOf(server, lost.token)).toBe(401)
+    expect(await statusOf(server, token)).toBe(200)
+
+    // It has been used, so somebody has it.
+    expect(await ask('POST', path, { ...wanted, id })).toMatchObject({
+      status: 409,
+      body: { error: { field: 'id' } },
+    })
+    expect(await statusOf(server, token)).toBe(200)
+    const eve = (await signedUp(server, { email: 'eve@example.org' })).ask
+    expect((await eve('POST', path, { ...wanted, id })).status).toBe(409)
+    expect([(await list(eve)).length, await statusOf(server, token)]).toEqual([0, 200])
+  })
+
+  test('sent again find room where they were the last that fit', async () => {
+    await using server = await startServer(database)
+    const { ask } = await signedUp(server)
+    const ids = Array.from({ length: caps.accessTokensOfAccount.most }, newId)
+    for (const id of ids) await make(ask, { id })
+    const last = { ...wanted, id: ids.at(-1) }
+    const again = await Promise.all([ask('POST', path, last), ask('POST', path, last)])
+    expect(again.map(({ status }) => status)).toEqual([201, 201])
+    expect((await ask('POST', path, wanted)).status).toBe(409)
+    expect(await list(ask)).toHaveLength(ids.length)
+  })
+
+  test('have a name of 1 to 60 characters, without spaces around it', async () => {
+    await using server = await startServer(database)
+    const { ask } = await signedUp(server)
+    const longest = 'é'.repeat(accessTokenNameLength)
+    for (const name of ['', '   ', `${longest}e`]) {
+      const refused = await ask('POST', path, { ...wanted, name })
+      expect(refused).toMatchObject({ status: 400, body: { error: { field: 'name' } } })
+    }
+    await make(ask, { name: ` ${longest} ` })
+    expect(await list(ask)).toMatchObject([{ name: longest }])
   })
 
   test('end at their time, and are forgotten 30 days later', async () => {

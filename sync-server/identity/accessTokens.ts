@@ -20,6 +20,8 @@ const prefix = 'wend_pat_'
 /** Tokens stay in the list for this long after their end, so that people see why a program stopped working. */
 const keptDays = 30
 
+const takenText = 'This token was already made, and a program uses it. Make one with another name.'
+
 /** Whether a bearer token is a personal access token, valid or not. */
 export const isAccessToken = (token: string): boolean => token.startsWith(prefix)
 
@@ -30,18 +32,20 @@ export interface MadeAccessToken {
 }
 
 /**
- * Makes a token. Throws AppError 'conflict' when the person has too many that still work, and 'unauthenticated' when the
- * sign-in that asks has ended: its tokens would outlive everything that was meant to end.
+ * Makes a token. With an `id` that was sent before, because the answer was lost, the new secret replaces the one that
+ * nobody has seen. Throws AppError 'conflict' when the token with this id has been used or is somebody else's, or when
+ * the person has too many that still work, and 'unauthenticated' when the sign-in that asks has ended: its tokens would
+ * outlive everything that was meant to end.
  */
 export async function makeAccessToken(
   db: Db,
   { id: userId, sessionId }: Pick<SignedInUser, 'id' | 'sessionId'>,
-  { name, scope, lifetimeDays }: NewAccessToken,
+  { id = newId(), name, scope, lifetimeDays }: NewAccessToken & { id?: string | undefined },
   now = Date.now(),
 ): Promise<MadeAccessToken> {
   const token = prefix + newSecret()
   const row: AccessTokenRow = {
-    id: newId(),
+    id,
     user_id: userId,
     secret_hash: hashSecret(token),
     name,
@@ -56,6 +60,12 @@ export async function makeAccessToken(
     const found = await held(trx, account.where('suspended_at', 'is', null)).executeTakeFirst()
     if (!found) throw new AppError('unauthenticated', 'Please sign in to do this.')
     await requireSignIn(trx, sessionId)
+    await trx
+      .deleteFrom('access_token')
+      .where('id', '=', id)
+      .where('user_id', '=', userId)
+      .where('last_used_on', 'is', null)
+      .execute()
     const { count } = await trx
       .selectFrom('access_token')
       .select(({ fn }) => fn.countAll<number>().as('count'))
@@ -65,7 +75,12 @@ export async function makeAccessToken(
     if (Number(count) >= caps.accessTokensOfAccount.most) {
       throw new AppError('conflict', fullText(caps.accessTokensOfAccount))
     }
-    await trx.insertInto('access_token').values(row).execute()
+    const { numInsertedOrUpdatedRows } = await trx
+      .insertInto('access_token')
+      .values(row)
+      .onConflict(conflict => conflict.column('id').doNothing())
+      .executeTakeFirstOrThrow()
+    if (numInsertedOrUpdatedRows === 0n) throw new AppError('conflict', takenText, { field: 'id' })
   })
   return { row, token }
 }

@@ -48,6 +48,7 @@ const CoverButtonPart = lazyPart(
 )
 const PaperPart = lazyPart(async () => (await import('../../features/sharing/TripPaper.tsx')).TripPaper, {
   quiet: true,
+  ...afterPlan,
 })
 // On wide screens, after the plan.
 const MapPart = lazyPart(async () => (await withSketch(import('./TripMapScreen.tsx'))).TripMapScreen)
@@ -173,7 +174,7 @@ export function TripScreen() {
         )
         return (
           <>
-            {isIdle && <PaperPart trip={trip} visited={visited} />}
+            <PaperPart trip={trip} visited={visited} />
             <ItineraryPanel
               key={trip.id}
               trip={trip}

@@ -7,7 +7,8 @@ const noIds = () => ({})
 /**
  * A form of plain fields while it is being filled in, kept as `useDraft` keeps any form. Only changed fields are kept; the
  * others follow `start`. `newIds` makes the ids of the rows that the form creates. They are kept with the fields, so that
- * sending the same form twice creates nothing twice.
+ * sending the same form twice creates nothing twice. A changed form gets new ones, unless the change says
+ * otherwise: if what seemed to fail came through late, a row that exists already would swallow the change.
  */
 export function useFieldsDraft<
   Form extends { [Name in keyof Form]: Field },
@@ -21,7 +22,12 @@ export function useFieldsDraft<
       fieldsOf(start).some(field => form[field] !== undefined && form[field] !== start[field]),
   })
   const form: Form & Ids = { ...start, ...kept }
-  return { ...draft, form, change: (changed: Partial<Form>) => draft.change(changed as Partial<typeof kept>) }
+  const change = (changed: Partial<Form> & Partial<Ids>) => {
+    const fields: Partial<Form> = changed
+    const isOther = fieldsOf(fields).some(field => fields[field] !== form[field])
+    draft.change({ ...(isOther && newIds()), ...changed } as Partial<typeof kept>)
+  }
+  return { ...draft, form, change }
 }
 
 const fieldsOf = <Form extends object>(form: Form) => Object.keys(form) as (keyof Form)[]

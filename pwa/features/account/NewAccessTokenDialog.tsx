@@ -2,6 +2,7 @@ import { Field, Input, Select, makeStyles } from '@fluentui/react-components'
 import { useState } from 'react'
 import { accessTokenNameLength, accessTokenScopes } from '#shared/features/account/accessToken.ts'
 import type { NewAccessToken } from '#shared/features/account/accessToken.ts'
+import { newId } from '#shared/plain/ids.ts'
 import { useFieldsDraft } from '../../data/drafts/useFieldsDraft.ts'
 import { requestProblem } from '../../data/server/requestProblem.ts'
 import { FormDialog } from '../../ui/form/FormDialog.tsx'
@@ -15,9 +16,12 @@ const useStyles = makeStyles({
   select: touchSelect,
 })
 
+const blank = { name: '', scope: 'read', lifetime: '90' }
+const newIds = () => ({ id: newId() })
+
 interface NewAccessTokenDialogProps {
   /** Rejects when the token was not made. */
-  onMake: (wanted: NewAccessToken) => Promise<void>
+  onMake: (wanted: NewAccessToken & { id: string }) => Promise<void>
   onBack: () => void
   onClose: () => void
 }
@@ -25,11 +29,7 @@ interface NewAccessTokenDialogProps {
 /** Names a new access token and says what it may do, and for how long. */
 export function NewAccessTokenDialog({ onMake, onBack, onClose }: NewAccessTokenDialogProps) {
   const styles = useStyles()
-  const { form, change, ...draft } = useFieldsDraft('access-token', {
-    name: '',
-    scope: 'read',
-    lifetime: '90',
-  })
+  const { form, change, ...draft } = useFieldsDraft('access-token', blank, newIds)
   const [isNameMissing, setNameMissing] = useState(false)
 
   const submit = async () => {
@@ -38,7 +38,7 @@ export function NewAccessTokenDialog({ onMake, onBack, onClose }: NewAccessToken
     if (name === '') return false
     const scope = accessTokenScopes.find(each => each === form.scope) ?? 'read'
     const [lifetimeDays = 90] = [...tokenLifetimeLabels.keys()].filter(days => String(days) === form.lifetime)
-    return onMake({ name, scope, lifetimeDays })
+    return onMake({ id: form.id, name, scope, lifetimeDays })
   }
   return (
     <FormDialog
@@ -48,12 +48,7 @@ export function NewAccessTokenDialog({ onMake, onBack, onClose }: NewAccessToken
       submit="Make token"
       busy="Making..."
       failed="Failed to make the token"
-      otherwise={error =>
-        requestProblem(
-          error,
-          "The server didn't answer. Go back and look at your tokens before you try again.",
-        )
-      }
+      otherwise={error => requestProblem(error, "The server didn't answer. Please try again.")}
       back={{ label: 'Back', onPress: onBack }}
       draft={draft}
       onSubmit={submit}

@@ -12,10 +12,12 @@ export function useAccessTokens() {
   return {
     known: error === undefined ? answer : ('unreachable' as const),
     refresh,
-    /** Resolves to the token, which can't be fetched again. */
-    async make(wanted: NewAccessToken): Promise<string> {
+    /** Resolves to the token, which can't be fetched again. The same id makes it once, however often it is sent. */
+    async make(wanted: NewAccessToken & { id: string }): Promise<string> {
       const { token, ...shown } = await apiRequest<AccessTokenMade>('POST', accessTokensPath, wanted)
-      change(known => known && { ...known, tokens: [shown, ...known.tokens] })
+      change(
+        known => known && { ...known, tokens: [shown, ...known.tokens.filter(({ id }) => id !== shown.id)] },
+      )
       return token
     },
     async revoke(id: string): Promise<void> {

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { CuratedItem } from '#shared/features/curated/schema.ts'
+import { newId } from '#shared/plain/ids.ts'
 import { useFieldsDraft } from '../../data/drafts/useFieldsDraft.ts'
 import { ApiError } from '../../data/server/api.ts'
 import { tellFailure } from '../../ui/tellFailure.ts'
@@ -9,6 +10,8 @@ import { emptyForm, fieldsOf, formOf, missingFields } from './curatedForm.ts'
 import type { CuratedForm } from './curatedForm.ts'
 import { CuratedItemForm } from './CuratedItemForm.tsx'
 import type { Problems } from './CuratedItemForm.tsx'
+
+const newIds = () => ({ newItemId: newId() })
 
 interface CuratedEditorProps {
   /** The item as it was when editing began; undefined in add mode. */
@@ -20,9 +23,15 @@ interface CuratedEditorProps {
 
 /** Adds a curated item or changes one. What is typed is kept for each item; Cancel discards it. */
 export function CuratedEditor({ editing, onSaved, onLeave }: CuratedEditorProps) {
-  const { form, change, discard, isDirty } = useFieldsDraft<CuratedForm>(
+  const {
+    form: { newItemId, ...form },
+    change,
+    discard,
+    isDirty,
+  } = useFieldsDraft<CuratedForm, ReturnType<typeof newIds>>(
     `curated-item-${editing?.id ?? 'new'}`,
     editing ? formOf(editing) : emptyForm,
+    newIds,
   )
   const [problems, setProblems] = useState<Problems>({})
   const [isSaving, setSaving] = useState(false)
@@ -51,7 +60,7 @@ export function CuratedEditor({ editing, onSaved, onLeave }: CuratedEditorProps)
       if (editing) {
         const body = { ...fieldsOf(form), id: editing.id }
         await adminCall('PATCH', `/api/curated/${editing.id}`, body)
-      } else await adminCall('POST', '/api/curated', fieldsOf(form))
+      } else await adminCall('POST', '/api/curated', { ...fieldsOf(form), id: newItemId })
       toast({ title: editing ? 'Item updated successfully' : 'Item created successfully', inSight: true })
       leave()
       onSaved()

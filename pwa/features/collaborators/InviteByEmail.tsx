@@ -34,7 +34,7 @@ export function InviteByEmail({ trip, collaborators, role, verifiesEmails, onInv
   const styles = useStyles()
   const { email: ownEmail } = useCurrentUser()
   const input = useRef<HTMLInputElement>(null)
-  // One id per form: pressing twice sends one invitation.
+  // One id per address: pressing twice sends one invitation.
   const { form, change, discard } = useFieldsDraft(`invite-${trip.id}`, { email: '' }, () => ({
     id: newId(),
   }))

@@ -4,6 +4,8 @@ import { useFieldsDraft } from '../../data/drafts/useFieldsDraft.ts'
 import { addComment } from '../social/actions.ts'
 import { FormDialog } from '../../ui/form/FormDialog.tsx'
 
+const newIds = () => ({ id: newId() })
+
 interface AddCommentDialogProps {
   trip: { id: string; title: string }
   onClose: () => void
@@ -11,7 +13,7 @@ interface AddCommentDialogProps {
 
 /** Add Comment. */
 export function AddCommentDialog({ trip, onClose }: AddCommentDialogProps) {
-  const { form, change, ...draft } = useFieldsDraft(`comment-${trip.id}`, { id: '', text: '' })
+  const { form, change, ...draft } = useFieldsDraft(`comment-${trip.id}`, { text: '' }, newIds)
   const { id, text } = form
   const submit = async () => (await addComment(trip.id, id, text.trim())) && onClose()
   return (
@@ -31,10 +33,7 @@ export function AddCommentDialog({ trip, onClose }: AddCommentDialogProps) {
           maxLength={2000}
           dir="auto"
           value={text}
-          // One id per text: an attempt that seemed to fail may have come through, and must not add the comment twice.
-          onChange={(_event, { value }) =>
-            change(value === '' ? { id: '', text: '' } : { id: newId(), text: value })
-          }
+          onChange={(_event, { value }) => change({ text: value })}
           onKeyDown={event => {
             if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
               event.currentTarget.form?.requestSubmit()

@@ -39,7 +39,7 @@ export function UseTemplateDialog({ template, onClose }: UseTemplateDialogProps)
 
   const submit = async () => {
     // Kept until the trip is known to be stored: after a reload, the same form still makes the same trip.
-    change({ isSent: true })
+    change({ isSent: true, madeHere })
     const tripId = derivedId(madeHere, template.id)
     await mutateAll(templateEdits(template, tripId, visibility))
     toast({ title: 'Trip created from template!', inSight: true })

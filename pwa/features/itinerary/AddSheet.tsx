@@ -4,7 +4,8 @@ import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { ideasChoice } from '#shared/features/itinerary/plan.ts'
 import type { PlanDay } from '#shared/features/itinerary/plan.ts'
-import { newId } from '#shared/plain/ids.ts'
+import { positionText } from '#shared/plain/positionText.ts'
+import { useMadeOnce } from '../../data/drafts/useMadeOnce.ts'
 import { useKeptText } from '../../data/drafts/useKeptText.ts'
 import { ResponsiveDialog } from '../../ui/dialog/ResponsiveDialog.tsx'
 import { phone } from '../../ui/look/breakpoints.ts'
@@ -58,21 +59,20 @@ export function AddSheet({ draftName, days, ideas, dayId, at, onAdd, onDetails, 
   const [chosenId, setChosenId] = useState(dayId)
   const places = ideas ? [...days, ideas] : days
   const day = places.find(({ id }) => id === chosenId) ?? days[0]!
-  // Made once, so that a second try after a failure adds only one.
-  const id = useRef<string>(undefined)
-
+  const made = useMadeOnce(draftName, line)
   const isAdding = useRef(false)
 
   const spot = at && { lat: at.lat, lon: at.lon }
   const add = async (place?: PlaceOffer) => {
     if (!(place || line.trim()) || isAdding.current) return
     isAdding.current = true
-    id.current ??= newId()
+    const id = made.idOf(line, place?.key ?? '', day.id, spot ? positionText(spot) : '')
     await readerComes()
-    const isAdded = await onAdd(day, { line, place, at: spot }, id.current)
+    const isAdded = await onAdd(day, { line, place, at: spot }, id)
     isAdding.current = false
     if (!isAdded) return
     setLine(undefined)
+    made.forget()
     onClose()
   }
   const field = usePlaceField(quickAddText(line).subject, place => void add(place))

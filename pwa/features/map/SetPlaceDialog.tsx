@@ -1,5 +1,5 @@
 import { Button, Field, Input, makeStyles } from '@fluentui/react-components'
-import { useMemo, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import type { LatLng } from '#shared/plain/distance.ts'
 import { positionText, readPosition } from '#shared/plain/positionText.ts'
 import { useFieldsDraft } from '../../data/drafts/useFieldsDraft.ts'
@@ -36,7 +36,8 @@ export interface SetPlaceDialogProps extends Pick<SetPlaceMapProps, 'trip' | 'ho
   at: LatLng | null
   /** What helps to find one's way; the map shows it all when the place has no position. */
   landmarks?: readonly NamedSpot[]
-  onSave: (at: LatLng | null) => void
+  /** Resolves with whether it was saved; if not, the dialog stays and keeps what was typed. */
+  onSave: (at: LatLng | null) => Promise<boolean> | void
   onClose: () => void
 }
 
@@ -71,11 +72,15 @@ export function SetPlaceDialog(props: SetPlaceDialogProps) {
     discard()
     onClose()
   }
-  const saveAt = (to: LatLng | null) => {
-    onSave(to)
-    leave()
+  const isSaving = useRef(false)
+  const saveAt = async (to: LatLng | null) => {
+    if (isSaving.current) return
+    isSaving.current = true
+    const isSaved = await onSave(to)
+    isSaving.current = false
+    if (isSaved !== false) leave()
   }
-  const save = () => (isReadable ? saveAt(spot) : setWrong(true))
+  const save = () => (isReadable ? void saveAt(spot) : setWrong(true))
   return (
     <ResponsiveDialog
       open
@@ -88,7 +93,7 @@ export function SetPlaceDialog(props: SetPlaceDialogProps) {
       actions={
         <>
           {at && (
-            <Button size="large" className={styles.remove} onClick={() => saveAt(null)}>
+            <Button size="large" className={styles.remove} onClick={() => void saveAt(null)}>
               Remove from map
             </Button>
           )}

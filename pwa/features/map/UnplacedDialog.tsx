@@ -57,7 +57,7 @@ export function UnplacedDialog({ title, places, items, onClose, ...map }: Unplac
         name={item.title}
         at={null}
         landmarks={landmarks}
-        onSave={at => void (at && setPlace(item, at))}
+        onSave={at => (at ? setPlace(item, at) : undefined)}
         onClose={() => setItem(undefined)}
       />
     )

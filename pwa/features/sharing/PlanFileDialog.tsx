@@ -4,7 +4,6 @@ import type { Trip } from '#shared/features/trips/schema.ts'
 import { FormDialog } from '../../ui/form/FormDialog.tsx'
 import { ShowFields } from './ShowFields.tsx'
 import { saveWebPage } from './exports.ts'
-import { documentOf, readPlan } from './readPlan.ts'
 import { notePrintChoice, printChoice } from './printChoice.ts'
 import { reportExport } from './reportExport.ts'
 
@@ -39,8 +38,8 @@ export function PlanFileDialog({ trip, kind, onClose }: PlanFileDialogProps) {
     onClose()
     return await reportExport(async () => {
       notePrintChoice(options)
-      const { printPlan } = await import('./printPlan.ts')
-      await printPlan(documentOf(await readPlan(trip), options))
+      const { printTrip } = await import('./printTrip.ts')
+      await printTrip(trip)
     })
   }
   return (

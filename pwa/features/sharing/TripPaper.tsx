@@ -1,46 +1,40 @@
-import { useEffect, useRef } from 'react'
-import type { PlanRows } from '#shared/features/itinerary/plan.ts'
+import { useEffect, useState } from 'react'
 import type { Trip } from '#shared/features/trips/schema.ts'
-import { travelersOn } from '#shared/features/trips/travelers.ts'
-import { tripScope } from '#shared/sync/scope.ts'
-import { useScopeRows } from '../../data/rows/useRows.ts'
-import { currentSession } from '../../data/session/session.ts'
-import { isPaperLaid, layPaper } from './layPaper.ts'
-import { printChoice } from './printChoice.ts'
-import { documentOf, namesOn } from './readPlan.ts'
+import { lazyPart } from '../../ui/lazyPart.tsx'
+import { isApple } from '../../ui/shortcuts/shortcutText.ts'
+import { whenIdle } from '../../ui/whenIdle.ts'
+import type { TripPaperProps } from './PaperAtHand.tsx'
 
-export interface TripPaperProps {
-  trip: Trip
-  /** The plan of a trip that the person is only visiting. */
-  visited: PlanRows | undefined
-}
+const AtHandPart = lazyPart(async () => (await import('./PaperAtHand.tsx')).PaperAtHand, { quiet: true })
 
 /**
- * Prints the plan instead of the page, however printing is started: Ctrl+P, or the browser's menu. A browser that is
- * about to print waits for nothing, so the paper is made at once from the rows in memory.
+ * Prints the plan instead of the page, however printing is started. Ctrl+P waits for the paper; for the browser's menu,
+ * which can't, the paper is at hand soon after the page stands. Until then, print styles leave out what can be pressed.
  */
 export function TripPaper({ trip, visited }: TripPaperProps) {
-  const scope = tripScope(trip.id)
-  const days = useScopeRows(scope, 'day')
-  const items = useScopeRows(scope, 'item')
-  const people = useScopeRows(scope, 'person')
-  const collaborators = useScopeRows(scope, 'collaborator')
-  const made = () => {
-    const rows = visited ?? { days: days ?? [], items: items ?? [] }
-    const names = namesOn(trip, people ?? [], collaborators ?? [], currentSession().user)
-    const travelers = travelersOn(trip, collaborators ?? [])
-    return documentOf({ trip, ...rows, people: names, travelers }, printChoice())
-  }
-  const latest = useRef(made)
+  const [isAtHand, setAtHand] = useState(false)
+  useEffect(() => whenIdle(() => setAtHand(true), 5000), [])
   useEffect(() => {
-    latest.current = made
-  })
-  useEffect(() => {
-    const lay = () => {
-      if (!isPaperLaid()) layPaper(latest.current())
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (!asksToPrint(event)) return
+      event.preventDefault()
+      if (!event.repeat) void print(trip)
     }
-    window.addEventListener('beforeprint', lay)
-    return () => window.removeEventListener('beforeprint', lay)
-  }, [])
-  return null
+    window.addEventListener('keydown', onKeyDown)
+    return () => window.removeEventListener('keydown', onKeyDown)
+  }, [trip])
+  return isAtHand && <AtHandPart trip={trip} visited={visited} />
+}
+
+const asksToPrint = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean =>
+  key.toLowerCase() === 'p' && (isApple() ? metaKey && !ctrlKey : ctrlKey && !metaKey) && !altKey && !shiftKey
+
+async function print(trip: Trip): Promise<void> {
+  try {
+    const { printTrip } = await import('./printTrip.ts')
+    await printTrip(trip)
+  } catch {
+    // Offline before the app was ever whole: the page prints as it is.
+    window.print()
+  }
 }

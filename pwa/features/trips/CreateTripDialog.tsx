@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { TripDestination } from '#shared/features/trips/schema.ts'
+import { newId } from '#shared/plain/ids.ts'
 import { useDraft } from '../../data/drafts/useDraft.ts'
 import { FormDialog } from '../../ui/form/FormDialog.tsx'
 import { toast } from '../../ui/toast/toast.ts'
@@ -33,11 +34,9 @@ export function CreateTripDialog(props: CreateTripDialogProps) {
     const next = { ...form, ...changed }
     // The title follows the place and the dates until somebody types one.
     const isUsual = form.title === '' || form.title === usualTitle(form.destination, form)
-    change(
-      isUsual && changed.title === undefined
-        ? { ...changed, title: usualTitle(next.destination, next) }
-        : changed,
-    )
+    const title = { title: usualTitle(next.destination, next) }
+    // One id per contents: if what seemed to fail came through late, its trip would swallow the change.
+    change({ ...changed, ...(isUsual && changed.title === undefined && title), id: newId() })
   }
 
   const submit = async () => {

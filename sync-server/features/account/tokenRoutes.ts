@@ -14,6 +14,7 @@ import { answers, documented } from '../../openapi/documented.ts'
 import { AccessTokenMadeAnswer, AccessTokensAnswer } from './answers.ts'
 import { needsSignIn } from './needsSignIn.ts'
 
+const WantedToken = NewAccessToken.extend({ id: Id.optional() })
 const TokenRef = z.object({ id: Id })
 
 /** /account/tokens: the personal access tokens of the person who asks. */
@@ -28,7 +29,7 @@ export function tokenRoutes({ db, pokes }: Deps): Router {
     } satisfies AccessTokens
   })
 
-  router.post('/', inPerson, limit('write'), input(NewAccessToken), async ctx => {
+  router.post('/', inPerson, limit('write'), input(WantedToken), async ctx => {
     // It outlives the sign-in, so whoever holds a device that was left open must not get one.
     if (needsSignIn(ctx.state.user)) {
       throw new AppError('forbidden', 'Sign in again before you make an access token.', { field: 'signIn' })
@@ -56,7 +57,8 @@ export function tokenRoutes({ db, pokes }: Deps): Router {
       detail:
         '`token` is in this answer only: the server keeps a hash. With the scope `read` it works for GET and HEAD, with ' +
         '`write` for all calls except those for administrators, and those about the account itself. 403 with the ' +
-        'field `signIn` asks for a token of a new sign-in, 409 says that there are too many.',
+        'field `signIn` asks for a token of a new sign-in, 409 says that there are too many. After a lost answer, ' +
+        'the same `id` replaces the token that nobody has seen, unless it has been used (409).',
       example: { name: 'Backup script', scope: 'read', lifetimeDays: 90 },
     }),
     'DELETE /:id': answers('Revokes a personal access token', undefined, {

@@ -98,6 +98,20 @@ describeEachDatabase('curated', database => {
     expect((await server.request('PATCH', path, { as: ana, body: { ranking: 1 } })).status).toBe(404)
   })
 
+  test('an item sent again with its id, because the answer was lost, is made and noted once', async () => {
+    await using server = await serverOn(database)
+    const as = await administrator(server)
+    const body = { ...place, id: newId() }
+    const answers = await Promise.all(
+      [1, 2, 3].map(() => server.request('POST', '/api/curated', { as, body })),
+    )
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201])
+    for (const { body: made } of answers) expect(made).toMatchObject(body)
+    expect((await read(server, as)).filter(({ title }) => title === place.title)).toHaveLength(1)
+    const acts = server.db.kysely.selectFrom('admin_audit').select('id').where('subject_id', '=', body.id)
+    expect(await acts.execute()).toHaveLength(1)
+  })
+
   test('administrators write, everyone signed in reads, nobody else anything', async () => {
     await using server = await serverOn(database)
     const eve = await server.user()

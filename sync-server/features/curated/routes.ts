@@ -24,6 +24,8 @@ const CuratedQuery = z.object({
   category: z.union([name.transform(one => [one]), z.array(name).max(20)]).optional(),
 })
 
+const NewCurated = CuratedFields.extend({ id: Id.optional() })
+
 const CuratedRef = z.object({ id: Id })
 
 const CuratedPatch = CuratedChange.extend({ id: Id })
@@ -51,16 +53,18 @@ export function curatedRoutes({ db }: Pick<Deps, 'db'>, { imagePathOf }: Curated
     ctx.body = inOrder(await Promise.all(stored.map(present)))
   })
 
-  router.post('/', signedIn, admin(db), limit('write'), input(CuratedFields), async ctx => {
-    const id = newId()
+  router.post('/', signedIn, admin(db), limit('write'), input(NewCurated), async ctx => {
+    const { id = newId(), ...fields } = ctx.state.input
     const now = new Date().toISOString()
-    const fields = ctx.state.input
     await db.transaction(async trx => {
       await requireAdmin(trx, ctx.state.user.id)
-      await trx
+      const { numInsertedOrUpdatedRows } = await trx
         .insertInto('curated_item')
         .values({ id, ...columns(fields), created_at: now, updated_at: now })
-        .execute()
+        .onConflict(conflict => conflict.column('id').doNothing())
+        .executeTakeFirstOrThrow()
+      // Sent again because its answer was lost: it is there already.
+      if (numInsertedOrUpdatedRows === 0n) return
       await recordAct(trx, {
         adminId: ctx.state.user.id,
         action: 'curated.create',
@@ -119,6 +123,7 @@ export function curatedRoutes({ db }: Pick<Deps, 'db'>, { imagePathOf }: Curated
     }),
     'POST /': answers('Adds a curated place', CuratedItemAnswer, {
       status: 201,
+      detail: 'An `id` of your own makes it safe to send again: the place is added once.',
       example: {
         city: 'Paris',
         category: 'Hotels',

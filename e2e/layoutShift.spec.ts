@@ -60,7 +60,9 @@ test(
     await expect(page.getByRole('list', { name: 'Invitations' })).toBeVisible()
     await expectMainScreensStill()
     for (const path of [
-      `/trip/${tripId}?view=about`,
+      `/trip/${tripId}?place=about`,
+      `/trip/${tripId}?place=map`,
+      '/trips?new=1',
       `/trip/${ben.tripId}?from=feed`,
       '/research',
       '/research?view=places',

@@ -10,6 +10,7 @@ import type { PlaceIndex } from './placeIndex.ts'
 import { presentPlace } from './presentPlace.ts'
 import { otherName } from './otherName.ts'
 import { surroundings } from './surroundings.ts'
+import { writtenAs } from './writtenAs.ts'
 
 export interface SearchOptions {
   limit?: number
@@ -36,8 +37,10 @@ const loss = {
   words: 0.2,
   wordLeftOver: 0.35,
   wordLeftOverInOtherName: 0.9,
+  letterAround: 0.5, // "cape t" for Cape Cod in the States: one letter hardly names a country
   slip: 1.5,
-  areaGoesOn: 1.5, // "mex" for Mexico: a country is first by its whole name, and among cities by a part of it
+  areaGoesOn: 1.25, // "port" for Portugal: a country is first by its whole name, and among cities by a part of it
+  areaBegun: 0.3, // "mex" for Mexico: three letters are hardly a part of it
 }
 /** A slip is forgiven only for what people are likely to mean: not every word is a town of 15,000. */
 const leastWithSlip = 2.7
@@ -45,6 +48,8 @@ const leastWithSlip = 2.7
 const leastCertain = 3.5
 /** From five letters on, a word with few to come is nearly typed: "venez" means Venezia rather than Venezuela. */
 const tellingLetters = 5
+/** And with fewer than this, nothing much is said yet. */
+const someLetters = 4
 const manyLetters = 4
 const nearKm = 300
 const nearGain = 0.8
@@ -64,10 +69,12 @@ export function searchPlaces(
   const words = foldName(query.slice(0, longestQuery)).split(' ').filter(Boolean).slice(0, mostWords)
   if (words.length === 0 || limit < 1) return []
   const best = new BestPlaces(limit)
-  const search = new Search(index, words, best, { near, countries })
-  search.phrase()
-  if (words.length > 1) search.wordsInAnyOrder()
-  if (search.isDoubtful()) search.slips()
+  const searches = writtenAs(words).map(each => new Search(index, each, best, { near, countries }))
+  for (const search of searches) {
+    search.phrase()
+    if (search.hasWords) search.wordsInAnyOrder()
+  }
+  if (searches.every(search => search.isDoubtful())) searches[0]!.slips()
   return best.places.map((place, rank) => ({
     ...presentPlace(index, place),
     ...otherName(index, place, best.foundAt[rank]!),
@@ -92,6 +99,11 @@ class Search {
     this.#near = near
     this.#allowed = countries && index.countries.map(code => countries.includes(code))
     this.#around = surroundings(index, words)
+  }
+
+  /** Whether more than one word was typed. */
+  get hasWords(): boolean {
+    return this.#words.length > 1
   }
 
   /** Names that contain everything typed as one phrase. */
@@ -164,8 +176,8 @@ class Search {
     if (start !== at) sum += loss.laterWord
     // "beach" is a word of Long Beach; "lisboa" is not what Nova Lisboa is called today.
     if (next === endOfName ? primary || start === at : primary && next === space) this.#isNamed = true
-    if (next === endOfName) return start === at ? sum : sum + this.#areaLoss(place)
-    sum += this.#areaLoss(place)
+    if (next === endOfName) return start === at ? sum : sum + this.#areaLoss(place, length)
+    sum += this.#areaLoss(place, length)
     let end = at + length
     let hasMoreWords = false
     for (; names[end] !== endOfName; end++) if (names[end] === space) hasMoreWords = true
@@ -179,20 +191,26 @@ class Search {
     const start = startOfName(names, at)
     let sum = loss.words + (start === nameStart[place] ? 0 : loss.otherName)
     let inName = 0
+    let isWhole = true
     for (let word = 0; word < this.#bytes.length; word++) {
       const bytes = this.#bytes[word]!
       const found = word === anchor ? at : findWord(names, start, bytes)
       if (found < 0) {
         if (!this.#around(word, place)) return Infinity
+        if (bytes.length === 1) sum += loss.letterAround
         continue
       }
       inName++
       const next = names[found + bytes.length]
-      if (next !== endOfName && next !== space) sum += loss.wordGoesOn
+      if (next === endOfName || next === space) continue
+      sum += loss.wordGoesOn
+      isWhole = false
     }
     if (start !== at) sum += loss.wordGoesOn
     const each = start === nameStart[place] ? loss.wordLeftOver : loss.wordLeftOverInOtherName
-    return sum + each * Math.max(0, countWords(names, start) - inName)
+    const left = Math.max(0, countWords(names, start) - inName)
+    if (left > 0 || !isWhole) sum += this.#areaLoss(place, someLetters)
+    return sum + each * left
   }
 
   /** Whether the name at `at` is the one that is shown. */
@@ -200,8 +218,9 @@ class Search {
     return startOfName(this.#index.names, at) === this.#index.nameStart[place]
   }
 
-  #areaLoss(place: number): number {
-    return this.#index.area[place] === 1 ? loss.areaGoesOn : 0
+  #areaLoss(place: number, length: number): number {
+    if (this.#index.area[place] !== 1) return 0
+    return loss.areaGoesOn + (length < someLetters ? loss.areaBegun : 0)
   }
 
   #nearness(place: number): number {

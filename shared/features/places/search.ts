@@ -2,6 +2,7 @@ import { BestPlaces } from './bestPlaces.ts'
 import type { DestinationSuggestion } from './schema.ts'
 import type { EntryRange } from './entryRange.ts'
 import { entriesWith } from './entryRange.ts'
+import { everydayWords } from './everydayWords.ts'
 import { foldName } from '#shared/plain/foldName.ts'
 import { fuzzyRanges } from './fuzzyRanges.ts'
 import { countWords, endOfName, findWord, space, startOfName } from './nameBytes.ts'
@@ -29,6 +30,8 @@ const mostWords = 8
  */
 const loss = {
   otherName: 0.3,
+  wholeOtherName: 0.2, // "philadelphia" for Amman, as it was once called
+  code: 0.4, // "san" for San Diego's airport, when people type San Francisco
   nameGoesOn: 0.8, // "mexico" for Mexico City
   wordGoesOn: 1, // "mex" for Mexico City
   goesOnInOtherName: 0.9,
@@ -44,13 +47,20 @@ const loss = {
 }
 /** A slip is forgiven only for what people are likely to mean: not every word is a town of 15,000. */
 const leastWithSlip = 2.7
-/** A beginning of something less known than this may as well be a slip: "romr" for Rome, not Romrod. */
+/** A beginning of something less known than this may as well be a slip: "barce" for Barcelona, not Barcegues. */
 const leastCertain = 3.5
 /** From five letters on, a word with few to come is nearly typed: "venez" means Venezia rather than Venezuela. */
 const tellingLetters = 5
 /** And with fewer than this, nothing much is said yet. */
 const someLetters = 4
+/** So many letters of another name are one name with a slip in it, and not another word: "skiing" is not Siking. */
+const lettersOfOtherName = 7
+/** The part of a name that must be typed before slips in it are forgiven: "untitled" is not United Arab Emirates. */
+const leastTyped = [0, 0.5, 0.75]
+/** A later word of another name counts for what is well known: a school somewhere gave its name to many a town. */
+const leastByLaterWord = 3.5
 const manyLetters = 4
+const notAscii = 128
 const nearKm = 300
 const nearGain = 0.8
 
@@ -109,7 +119,10 @@ class Search {
   /** Names that contain everything typed as one phrase. */
   phrase() {
     const phrase = encoder.encode(this.#words.join(' '))
-    this.#each(entriesWith(this.#index, phrase), 0, (at, place) => this.#phraseLoss(at, place, phrase.length))
+    this.#each(entriesWith(this.#index, phrase), 0, (at, place) => {
+      const isOther = this.#index.names[at + phrase.length] === endOfName && !this.#isPrimary(at, place)
+      return this.#phraseLoss(at, place, phrase.length) + (isOther ? loss.wholeOtherName : 0)
+    })
   }
 
   /** Names that contain one of the words, where the other words match the same name, its country or its region. */
@@ -131,27 +144,33 @@ class Search {
 
   /** Names that match the first words with typing slips in them, and the rest as in `wordsInAnyOrder`. */
   slips() {
+    if (this.#words.some(word => everydayWords.has(word))) return
     const before = this.#best.places.length
     for (let count = this.#words.length; count > 0 && this.#best.places.length === before; count--) {
       const phrase = encoder.encode(this.#words.slice(0, count).join(' '))
-      if (phrase.length < 4) return
+      if (phrase.length < tellingLetters) return
       const rest = this.#words.slice(count).map((_, n) => count + n)
       fuzzyRanges(this.#index, phrase, phrase.length < 8 ? 1 : 2, (range, slips, depth) => {
         const base = slips * loss.slip
         this.#each(range, base, (at, place) => {
           if (!rest.every(word => this.#around(word, place))) return Infinity
           const sum = base + this.#phraseLoss(at, place, depth)
-          // What begins with a slip, and then only like another name of a place, is anything.
-          const isWhole = this.#index.names[at + depth] === endOfName
-          const isPrimary = this.#isPrimary(at, place)
-          const isBegun = phrase.length >= tellingLetters && isPrimary
-          // Among the other names there are codes: with a slip, "xqzt" would be XQT.
-          if (!isPrimary && (phrase.length < tellingLetters || depth < tellingLetters)) return Infinity
+          if (!this.#isSlipOf(at, place, depth, slips)) return Infinity
           const isLikely = this.#index.weight[place]! / weightSteps - sum >= leastWithSlip
-          return isLikely && (isWhole || isBegun) ? sum : Infinity
+          return isLikely ? sum : Infinity
         })
       })
     }
+  }
+
+  /** Whether enough of the name at `at` is typed, in its first `depth` bytes, to forgive slips in it. */
+  #isSlipOf(at: number, place: number, depth: number, slips: number): boolean {
+    const { names, area } = this.#index
+    const end = names.indexOf(endOfName, at)
+    if (this.#isPrimary(at, place)) return depth >= leastTyped[slips]! * (end - at)
+    // What begins with a slip, and then only like another name of a place, is anything. And among the other names there
+    // are codes: with a slip, "xqzt" would be XQT.
+    return at + depth === end && depth >= (area[place] === 1 ? tellingLetters : lettersOfOtherName)
   }
 
   /** Offers every place in the range; `least` is the smallest possible loss, so most places need no closer look. */
@@ -174,8 +193,13 @@ class Search {
     const next = names[at + length]
     let sum = primary ? 0 : loss.otherName
     if (start !== at) sum += loss.laterWord
+    if (start !== at && !primary && this.#index.weight[place]! / weightSteps - sum < leastByLaterWord)
+      return Infinity
     // "beach" is a word of Long Beach; "lisboa" is not what Nova Lisboa is called today.
     if (next === endOfName ? primary || start === at : primary && next === space) this.#isNamed = true
+    // Other names of three letters are codes, mostly.
+    if (next === endOfName && start === at && !primary && length === 3 && names[at]! < notAscii)
+      sum += loss.code
     if (next === endOfName) return start === at ? sum : sum + this.#areaLoss(place, length)
     sum += this.#areaLoss(place, length)
     let end = at + length

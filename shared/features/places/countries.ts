@@ -9,6 +9,8 @@ import { regions } from './regions.ts'
 /** With its whole name, a country comes before every city whose name only begins like it: see `loss.areaGoesOn`. */
 const leastWeight = 6.8
 const mostWeight = 7.8
+/** A city that is its country comes before its namesakes; the beginning of its name says little: "san" for San Marino. */
+const leastAsCountry = 5.5
 const wholeNameGain = 1.5
 
 /** Codes of countries and territories without a town. */
@@ -30,7 +32,7 @@ export const isItsCountry = ({ name, country, featureCode }: GeoNamesCity): bool
 export const asCountry = <T extends GazetteerPlace>(place: T): T => ({
   ...place,
   alternateNames: [...new Set([...place.alternateNames, ...allOtherCountryNames(place.country)])],
-  weight: Math.max(leastWeight, place.weight),
+  weight: Math.max(leastAsCountry, place.weight),
 })
 
 /**

@@ -17,7 +17,13 @@ export function devicePlaces(cities: readonly GeoNamesCity[]): GazetteerPlace[] 
   const known = standings(cities)
   return cities
     .filter(city => city.population >= devicePopulation || isFavourite(city) || isItsCountry(city))
-    .map(city => toPlace(city, known(city), namesForDevice(city, city.alternateNames)))
+    .map(city =>
+      toPlace(
+        city,
+        known(city),
+        namesForDevice({ ...city, isFavourite: isFavourite(city) }, city.alternateNames),
+      ),
+    )
     .concat(destinationsWithoutCity, regions, countries(cities))
 }
 

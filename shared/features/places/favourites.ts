@@ -90,7 +90,7 @@ const famousCities: Record<string, string[]> = {
   FI: ['Helsinki'],
   FR: ['Paris', 'Nice', 'Lyon', 'Marseille', 'Bordeaux', 'Strasbourg', 'Avignon'],
   GB: ['Edinburgh', 'Oxford', 'Cambridge', 'Bath', 'York', 'Liverpool', 'Manchester', 'Glasgow'],
-  GR: ['Athens', 'Thessaloníki'],
+  GR: ['Athens', 'Thessaloníki', 'Irákleion'],
   HR: ['Dubrovnik', 'Split', 'Zagreb'],
   HU: ['Budapest'],
   IE: ['Dublin', 'Gaillimh'],
@@ -146,19 +146,53 @@ const famousCities: Record<string, string[]> = {
   ZA: ['Cape Town'],
 }
 
+/** The cities that nearly everyone thinks of first by their first letters: "san" is San Francisco. As above. */
+const iconicCities: Record<string, string[]> = {
+  AE: ['Dubai'],
+  AT: ['Vienna'],
+  AU: ['Sydney'],
+  BR: ['Rio de Janeiro'],
+  CZ: ['Prague'],
+  DE: ['Berlin', 'Munich'],
+  DK: ['Copenhagen'],
+  EG: ['Cairo'],
+  ES: ['Barcelona', 'Madrid'],
+  FR: ['Paris'],
+  GB: ['London', 'Edinburgh'],
+  GR: ['Athens'],
+  HK: ['Hong Kong'],
+  HU: ['Budapest'],
+  IE: ['Dublin'],
+  IT: ['Rome', 'Florence', 'Venice', 'Milan'],
+  JP: ['Tokyo', 'Kyoto'],
+  KR: ['Seoul'],
+  MA: ['Marrakesh'],
+  NL: ['Amsterdam'],
+  PT: ['Lisbon', 'Porto'],
+  SG: ['Singapore'],
+  TH: ['Bangkok'],
+  TR: ['Istanbul'],
+  US: ['Las Vegas', 'Los Angeles', 'Miami', 'New York City', 'San Francisco'],
+  ZA: ['Cape Town'],
+}
+
 /** The minimum weight of a favorite: that of a city of 100,000. */
 const favouriteWeight = 5
 /** And of a famous city, to which a little of its own size is added, so that Paris comes before Palma. */
 const famousWeight = 6.5
+const iconicWeight = 7
 const sizeShare = 1 / 20
 
 const keysOf = (table: Record<string, string[]>): Set<string> =>
   new Set(Object.entries(table).flatMap(([country, names]) => names.map(name => `${country} ${name}`)))
 const favourites = keysOf(favouriteTowns)
 const famous = keysOf(famousCities)
+const iconic = keysOf(iconicCities)
+
+const all = new Set([...favourites, ...famous, ...iconic])
 
 /** Every city of the tables, as "PT Porto". */
-export const favouriteKeys: readonly string[] = [...favourites, ...famous]
+export const favouriteKeys: readonly string[] = [...all]
 
 /**
  * What a GeoNames city weighs: its prominence, or more if travelers look for it more often than its size suggests. Of the
@@ -170,10 +204,11 @@ export function favouriteWeightOf(
   isLargest: boolean,
 ): number {
   const key = `${country} ${name}`
+  if (isLargest && iconic.has(key)) return Math.max(prominence, iconicWeight + prominence * sizeShare)
   if (isLargest && famous.has(key)) return Math.max(prominence, famousWeight + prominence * sizeShare)
   return favourites.has(key) ? Math.max(prominence, favouriteWeight) : prominence
 }
 
-/** Whether a city is on the device however small it is. */
+/** Whether a city is on the device however small it is, with all its names. */
 export const isFavourite = ({ country, name }: { country: string; name: string }): boolean =>
-  favourites.has(`${country} ${name}`)
+  all.has(`${country} ${name}`)

@@ -2,18 +2,25 @@ import type { GazetteerPlace } from './gazetteerPlace.ts'
 import { ownPlaces } from './ownPlaces.ts'
 import type { OwnPlace } from './ownPlaces.ts'
 
+/** Those that rank like a famous city. */
+const famous: OwnPlace[] = [
+  ['Bali', 'ID', -8.41, 115.19, 'Asia/Makassar'],
+  ['Crete', 'GR', 35.24, 24.81, 'Europe/Athens', 'Kríti', 'Kreta', 'Κρήτη'],
+  ['Mallorca', 'ES', 39.61, 2.98, 'Europe/Madrid', 'Majorca'],
+  ['Santorini', 'GR', 36.39, 25.46, 'Europe/Athens', 'Thíra', 'Thera', 'Σαντορίνη'],
+  ['Sicily', 'IT', 37.6, 14.02, 'Europe/Rome', 'Sicilia', 'Sizilien', 'Sicile'],
+]
+
 /** Those that rank like a city of a million. */
 const wellKnown: OwnPlace[] = [
   ['Amalfi Coast', 'IT', 40.633, 14.603, 'Europe/Rome', 'Costiera Amalfitana'],
   ['Azores', 'PT', 37.78, -25.5, 'Atlantic/Azores', 'Açores'],
-  ['Bali', 'ID', -8.41, 115.19, 'Asia/Makassar'],
   ['Big Island', 'US', 19.6, -155.5, 'Pacific/Honolulu', 'Hawaii Island'],
   ['Bora Bora', 'PF', -16.5, -151.74, 'Pacific/Tahiti'],
   ['Boracay', 'PH', 11.967, 121.925, 'Asia/Manila'],
   ['Cappadocia', 'TR', 38.643, 34.83, 'Europe/Istanbul', 'Kapadokya', 'Göreme'],
   ['Cinque Terre', 'IT', 44.127, 9.709, 'Europe/Rome'],
   ['Corsica', 'FR', 42.15, 9.1, 'Europe/Paris', 'Corse', 'Korsika'],
-  ['Crete', 'GR', 35.24, 24.81, 'Europe/Athens', 'Kríti', 'Kreta', 'Κρήτη'],
   ['Dolomites', 'IT', 46.41, 11.84, 'Europe/Rome', 'Dolomiti', 'Dolomiten'],
   ['Easter Island', 'CL', -27.12, -109.35, 'Pacific/Easter', 'Rapa Nui', 'Isla de Pascua'],
   ['Flåm', 'NO', 60.863, 7.118, 'Europe/Oslo'],
@@ -35,7 +42,6 @@ const wellKnown: OwnPlace[] = [
   ['Lombok', 'ID', -8.57, 116.35, 'Asia/Makassar'],
   ['Machu Picchu', 'PE', -13.163, -72.545, 'America/Lima'],
   ['Madeira', 'PT', 32.75, -17.0, 'Atlantic/Madeira'],
-  ['Mallorca', 'ES', 39.61, 2.98, 'Europe/Madrid', 'Majorca'],
   ['Maui', 'US', 20.8, -156.33, 'Pacific/Honolulu'],
   ['Menorca', 'ES', 39.96, 4.08, 'Europe/Madrid', 'Minorca'],
   ['Moorea', 'PF', -17.54, -149.83, 'Pacific/Tahiti', 'Moʻorea'],
@@ -46,9 +52,7 @@ const wellKnown: OwnPlace[] = [
   ['Paros', 'GR', 37.06, 25.19, 'Europe/Athens', 'Πάρος'],
   ['Phuket Island', 'TH', 7.95, 98.34, 'Asia/Bangkok', 'Ko Phuket'],
   ['Rhodes', 'GR', 36.17, 28.0, 'Europe/Athens', 'Ródos', 'Ρόδος'],
-  ['Santorini', 'GR', 36.39, 25.46, 'Europe/Athens', 'Thíra', 'Thera', 'Σαντορίνη'],
   ['Sardinia', 'IT', 40.12, 9.01, 'Europe/Rome', 'Sardegna', 'Sardinien'],
-  ['Sicily', 'IT', 37.6, 14.02, 'Europe/Rome', 'Sicilia', 'Sizilien', 'Sicile'],
   ['Tahiti', 'PF', -17.65, -149.43, 'Pacific/Tahiti'],
   ['Tasmania', 'AU', -42.04, 146.6, 'Australia/Hobart'],
   ['Tenerife', 'ES', 28.29, -16.62, 'Atlantic/Canary', 'Teneriffa'],
@@ -296,6 +300,7 @@ const others: OwnPlace[] = [
 
 /** Islands and sights, which a file of cities lacks; the coordinates are those of their center. Our own data. */
 export const destinationsWithoutCity: GazetteerPlace[] = [
+  ...ownPlaces(famous, { weight: 6.8 }),
   ...ownPlaces(wellKnown, { weight: 6 }),
   ...ownPlaces(others, { weight: 5.3 }),
 ]

@@ -50,6 +50,8 @@ const searchedPlaces: readonly (readonly [typed: string, first: string])[] = [
   ['los a', 'Los Angeles, California, United States'],
   ['rio', 'Rio de Janeiro, Brazil'],
   ['sao p', 'São Paulo, Brazil'],
+  ['san', 'San Francisco, California, United States'],
+  ['sant', 'Santiago, Chile'],
   ['cape t', 'Cape Town, South Africa'],
   ['reyk', 'Reykjavík, Iceland'],
   // Countries, whole and begun.
@@ -100,6 +102,13 @@ const searchedPlaces: readonly (readonly [typed: string, first: string])[] = [
   ['normandy', 'Normandy, France'],
   ['california', 'California, United States'],
   // Names in other languages, without accents, and with slips.
+  ['geneva', 'Genève, Switzerland'],
+  ['lucerne', 'Luzern, Switzerland'],
+  ['bruges', 'Brugge, Belgium'],
+  ['heraklion', 'Irákleion, Greece'],
+  ['valletta', 'Valletta, Malta'],
+  ['seville', 'Sevilla, Spain'],
+  ['galway', 'Gaillimh, Ireland'],
   ['lisboa', 'Lisbon, Portugal'],
   ['viena', 'Vienna, Austria'],
   ['wien', 'Vienna, Austria'],
@@ -121,7 +130,8 @@ const searchedPlaces: readonly (readonly [typed: string, first: string])[] = [
   ['malaga', 'Málaga, Spain'],
   ['krakow', 'Kraków, Poland'],
   ['reykjavik', 'Reykjavík, Iceland'],
-  ['romr', 'Rome, Italy'],
+  ['venicee', 'Venice, Italy'],
+  ['swazilnd', 'Eswatini'],
   ['東京', 'Tokyo, Japan'],
 ]
 

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { countryName } from '#shared/plain/countryName.ts'
-import { realIndexes } from './realIndexes.ts'
-import type { RealIndexes } from './realIndexes.ts'
+import { realIndexes } from './testing/realIndexes.ts'
+import type { RealIndexes } from './testing/realIndexes.ts'
 import { searchPlaces } from './search.ts'
 
 /** ISO 3166-1 alpha-2: every country and territory. And Kosovo, which has a code by custom. */

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { realIndexes } from './realIndexes.ts'
-import type { RealIndexes } from './realIndexes.ts'
+import { realIndexes } from './testing/realIndexes.ts'
+import type { RealIndexes } from './testing/realIndexes.ts'
 import { searchPlaces } from './search.ts'
 
 /** Cities with the most guests, and the names in English by which they are looked for, by country. */

@@ -2,8 +2,8 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { foldName } from '#shared/plain/foldName.ts'
 import type { PlaceIndex } from './placeIndex.ts'
 import { presentPlace } from './presentPlace.ts'
-import { realIndexes } from './realIndexes.ts'
-import type { RealIndexes } from './realIndexes.ts'
+import { realIndexes } from './testing/realIndexes.ts'
+import type { RealIndexes } from './testing/realIndexes.ts'
 import { searchPlaces } from './search.ts'
 
 /** What is no place. */
@@ -65,7 +65,8 @@ describe.each(['device', 'server'] as const)('on the %s', side => {
     )
     const wrong = slips.filter(({ typed, formatted }) => found(typed, 1)[0]?.formatted !== formatted)
     expect(slips.length).toBeGreaterThan(3000)
-    expect(wrong.length / slips.length, wrong.map(({ typed }) => shown(typed)).join('\n')).toBeLessThan(0.1)
+    // Names the slips only where they are too many.
+    expect(wrong.length < slips.length / 10 ? [] : wrong.map(({ typed }) => shown(typed))).toEqual([])
   })
 
   test('the first letter is no slip', () => {
@@ -74,7 +75,7 @@ describe.each(['device', 'server'] as const)('on the %s', side => {
       .filter(({ typed, formatted }) =>
         // Xiamen begins so, and Xacarta is what Jakarta is called in Aragonese.
         found(typed, 5).some(
-          place => place.formatted === formatted && !/^X/.test(place.otherName ?? place.city),
+          place => place.formatted === formatted && !(place.otherName ?? place.city).startsWith('X'),
         ),
       )
     expect(wrong.map(({ typed }) => shown(typed))).toEqual([])

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { favouriteKeys } from './favourites.ts'
-import { realIndexes } from './realIndexes.ts'
-import type { RealIndexes } from './realIndexes.ts'
+import { realIndexes } from './testing/realIndexes.ts'
+import type { RealIndexes } from './testing/realIndexes.ts'
 import { searchPlaces } from './search.ts'
 import { townsWithin } from './townsWithin.ts'
 

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { decodeDeviceFile, encodeDeviceFile } from './deviceFile.ts'
-import { devicePlaces, worldPlaces } from './extractPlaces.ts'
-import { parseGeoNames } from './parseGeoNames.ts'
-import type { GeoNamesCity } from './parseGeoNames.ts'
-import { buildPlaceIndex } from './placeIndex.ts'
-import type { PlaceIndex } from './placeIndex.ts'
+import { decodeDeviceFile, encodeDeviceFile } from '../deviceFile.ts'
+import { devicePlaces, worldPlaces } from '../extractPlaces.ts'
+import { parseGeoNames } from '../parseGeoNames.ts'
+import type { GeoNamesCity } from '../parseGeoNames.ts'
+import { buildPlaceIndex } from '../placeIndex.ts'
+import type { PlaceIndex } from '../placeIndex.ts'
 
 export interface RealIndexes {
   cities: GeoNamesCity[]

@@ -11,7 +11,7 @@ const dayton = { formatted: 'Dayton, Ohio, United States', city: 'Dayton', other
 test.each<[string, Partial<DestinationSuggestion>, string]>([
   ['Venic', dayton, 'Dayton Ohio, United States · also called Venice'],
   ['Dayt', dayton, 'Dayton Ohio, United States'],
-  ['Venicia', dayton, 'Dayton Ohio, United States'],
+  ['Venicia', dayton, 'Dayton Ohio, United States · also called Venice'],
   ['japan', { formatted: 'Japan', city: 'Japan', country: 'Japan' }, 'Japan'],
   ['sing', { formatted: 'Singapore', city: 'Singapore', country: 'Singapore' }, 'Singapore'],
 ])('for “%s”, a place says once where it is, and why it fits (%o)', (typed, place, expected) => {

@@ -44,15 +44,14 @@ export interface SuggestionRowProps {
 
 /**
  * One place in the list: its city with the typed part highlighted, and next to it the region and country, and the other
- * name that was typed.
+ * name by which it was found, also where that was typed with a slip in it.
  */
 export function SuggestionRow({ id, place, typed, isActive, onChoose }: SuggestionRowProps) {
   const styles = useStyles()
   const match = matchedPart(place.city, typed)
   const [from, to] = match ?? [0, 0]
   const { otherName } = place
-  const isOther = !match && otherName !== undefined && matchedPart(otherName, typed) !== undefined
-  const notes = [around(place), isOther && `also called ${otherName}`]
+  const notes = [around(place), !match && otherName && `also called ${otherName}`]
   return (
     <div
       id={id}

@@ -2,12 +2,12 @@ import { packColumns, unpackColumns } from './columns.ts'
 import type { GazetteerPlace } from './gazetteerPlace.ts'
 import { weightSteps } from './placeIndex.ts'
 
-const format = 'wend-device-gazetteer-2'
+const format = 'wend-device-gazetteer-3'
 const coordinateSteps = 1000 // about 110 m: enough to put a city on a map
 
 /**
  * The device's file, before gzip: as few bytes as possible, so no index (the worker builds it) and no ids.
- * Neighbors are stored together, and coordinates as differences split into byte planes, which halves their size.
+ * Neighbors are stored together, names by script, and coordinates as differences split into byte planes, which halves their size.
  * The population is not kept, except for its part in `weight`.
  */
 export function encodeDeviceFile(places: readonly GazetteerPlace[]): Uint8Array<ArrayBuffer> {
@@ -15,7 +15,7 @@ export function encodeDeviceFile(places: readonly GazetteerPlace[]): Uint8Array<
   const countries = distinct(near.map(place => place.country))
   const regions = distinct(near.map(place => place.region))
   const timezones = distinct(near.map(place => place.timezone))
-  const names = near.map(place => [place.name, ...place.alternateNames].join('\t')).join('\n')
+  const names = near.map(place => inScripts([place.name, ...place.alternateNames]))
   return packColumns(
     format,
     { size: near.length, countries, regions, timezones },
@@ -27,7 +27,8 @@ export function encodeDeviceFile(places: readonly GazetteerPlace[]): Uint8Array<
       area: Uint8Array.from(near, place => Number(place.isArea ?? false)),
       lat: toPlanes(near.map(place => Math.round(place.lat * coordinateSteps))),
       lon: toPlanes(near.map(place => Math.round(place.lon * coordinateSteps))),
-      names: new TextEncoder().encode(names),
+      names: toLines(names.map(({ latin }) => latin)),
+      namesInOtherScripts: toLines(names.map(({ others }) => others)),
     },
   )
 }
@@ -43,9 +44,9 @@ export function decodeDeviceFile(file: Uint8Array<ArrayBuffer>): GazetteerPlace[
   const weight = column('weight', 'Uint8Array')
   const lat = fromPlanes(column('lat', 'Uint8Array'))
   const lon = fromPlanes(column('lon', 'Uint8Array'))
-  const lines = new TextDecoder().decode(column('names', 'Uint8Array')).split('\n')
-  return lines.map((line, n) => {
-    const [name = '', ...alternateNames] = line.split('\t')
+  const others = fromLines(column('namesInOtherScripts', 'Uint8Array'))
+  return fromLines(column('names', 'Uint8Array')).map((names, n) => {
+    const [name = '', ...alternateNames] = names.concat(others[n]!)
     return {
       id: 0,
       name,
@@ -60,6 +61,24 @@ export function decodeDeviceFile(file: Uint8Array<ArrayBuffer>): GazetteerPlace[
       ...(area[n] === 1 && { isArea: true }),
     }
   })
+}
+
+/** The names from the first one on that is not in Latin script are kept apart: each kind zips better alone. */
+function inScripts(names: string[]): { latin: string[]; others: string[] } {
+  const at = names.findIndex((name, n) => n > 0 && !latinOnly.test(name))
+  return at < 0 ? { latin: names, others: [] } : { latin: names.slice(0, at), others: names.slice(at) }
+}
+
+const latinOnly = /^[\p{Script=Latin}\P{L}]+$/u
+
+/** One line for each place, with its names. */
+function toLines(names: string[][]): Uint8Array<ArrayBuffer> {
+  return new TextEncoder().encode(names.map(each => each.join('\t')).join('\n'))
+}
+
+function fromLines(bytes: Uint8Array): string[][] {
+  const lines = new TextDecoder().decode(bytes).split('\n')
+  return lines.map(line => (line ? line.split('\t') : []))
 }
 
 const planes = 3

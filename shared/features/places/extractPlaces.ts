@@ -1,7 +1,8 @@
 import { countryName } from '#shared/plain/countryName.ts'
-import { countries } from './countries.ts'
-import { destinationsWithoutCity, favouriteWeightOf, isFavourite } from './favourites.ts'
+import { asCountry, countries, isItsCountry } from './countries.ts'
+import { favouriteWeightOf, isFavourite } from './favourites.ts'
 import type { GazetteerPlace } from './gazetteerPlace.ts'
+import { destinationsWithoutCity } from './islandsAndSights.ts'
 import type { GeoNamesCity } from './parseGeoNames.ts'
 import { namesForDevice, namesForServer } from './pickNames.ts'
 import { prominence } from './prominence.ts'
@@ -15,8 +16,14 @@ const devicePopulation = 15_000
 export function devicePlaces(cities: readonly GeoNamesCity[]): GazetteerPlace[] {
   const known = standings(cities)
   return cities
-    .filter(city => city.population >= devicePopulation || isFavourite(city))
-    .map(city => toPlace(city, known(city), namesForDevice(city, city.alternateNames)))
+    .filter(city => city.population >= devicePopulation || isFavourite(city) || isItsCountry(city))
+    .map(city =>
+      toPlace(
+        city,
+        known(city),
+        namesForDevice({ ...city, isFavourite: isFavourite(city) }, city.alternateNames),
+      ),
+    )
     .concat(destinationsWithoutCity, regions, countries(cities))
 }
 
@@ -34,7 +41,7 @@ function toPlace(
   alternateNames: string[],
 ): GazetteerPlace {
   const { id, name, country, timezone, lat, lon, population } = city
-  return {
+  const place = {
     id,
     name,
     alternateNames,
@@ -46,6 +53,7 @@ function toPlace(
     population,
     weight: favouriteWeightOf(city, prominence(population, city.featureCode), isLargest),
   }
+  return isItsCountry(city) ? asCountry(place) : place
 }
 
 /** What a city is among the others. */

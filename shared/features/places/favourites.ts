@@ -1,7 +1,3 @@
-import type { GazetteerPlace } from './gazetteerPlace.ts'
-import { ownPlaces } from './ownPlaces.ts'
-import type { OwnPlace } from './ownPlaces.ts'
-
 /**
  * Towns that travelers look for far more often than their size suggests. They are on the device although most have
  * fewer than 15,000 people, and rank like a city of 100,000. Country code, then GeoNames names.
@@ -94,7 +90,7 @@ const famousCities: Record<string, string[]> = {
   FI: ['Helsinki'],
   FR: ['Paris', 'Nice', 'Lyon', 'Marseille', 'Bordeaux', 'Strasbourg', 'Avignon'],
   GB: ['Edinburgh', 'Oxford', 'Cambridge', 'Bath', 'York', 'Liverpool', 'Manchester', 'Glasgow'],
-  GR: ['Athens', 'Thessaloníki'],
+  GR: ['Athens', 'Thessaloníki', 'Irákleion'],
   HR: ['Dubrovnik', 'Split', 'Zagreb'],
   HU: ['Budapest'],
   IE: ['Dublin', 'Gaillimh'],
@@ -150,19 +146,53 @@ const famousCities: Record<string, string[]> = {
   ZA: ['Cape Town'],
 }
 
+/** The cities that nearly everyone thinks of first by their first letters: "san" is San Francisco. As above. */
+const iconicCities: Record<string, string[]> = {
+  AE: ['Dubai'],
+  AT: ['Vienna'],
+  AU: ['Sydney'],
+  BR: ['Rio de Janeiro'],
+  CZ: ['Prague'],
+  DE: ['Berlin', 'Munich'],
+  DK: ['Copenhagen'],
+  EG: ['Cairo'],
+  ES: ['Barcelona', 'Madrid'],
+  FR: ['Paris'],
+  GB: ['London', 'Edinburgh'],
+  GR: ['Athens'],
+  HK: ['Hong Kong'],
+  HU: ['Budapest'],
+  IE: ['Dublin'],
+  IT: ['Rome', 'Florence', 'Venice', 'Milan'],
+  JP: ['Tokyo', 'Kyoto'],
+  KR: ['Seoul'],
+  MA: ['Marrakesh'],
+  NL: ['Amsterdam'],
+  PT: ['Lisbon', 'Porto'],
+  SG: ['Singapore'],
+  TH: ['Bangkok'],
+  TR: ['Istanbul'],
+  US: ['Las Vegas', 'Los Angeles', 'Miami', 'New York City', 'San Francisco'],
+  ZA: ['Cape Town'],
+}
+
 /** The minimum weight of a favorite: that of a city of 100,000. */
 const favouriteWeight = 5
 /** And of a famous city, to which a little of its own size is added, so that Paris comes before Palma. */
 const famousWeight = 6.5
+const iconicWeight = 7
 const sizeShare = 1 / 20
 
 const keysOf = (table: Record<string, string[]>): Set<string> =>
   new Set(Object.entries(table).flatMap(([country, names]) => names.map(name => `${country} ${name}`)))
 const favourites = keysOf(favouriteTowns)
 const famous = keysOf(famousCities)
+const iconic = keysOf(iconicCities)
+
+const all = new Set([...favourites, ...famous, ...iconic])
 
 /** Every city of the tables, as "PT Porto". */
-export const favouriteKeys: readonly string[] = [...favourites, ...famous]
+export const favouriteKeys: readonly string[] = [...all]
 
 /**
  * What a GeoNames city weighs: its prominence, or more if travelers look for it more often than its size suggests. Of the
@@ -174,68 +204,11 @@ export function favouriteWeightOf(
   isLargest: boolean,
 ): number {
   const key = `${country} ${name}`
+  if (isLargest && iconic.has(key)) return Math.max(prominence, iconicWeight + prominence * sizeShare)
   if (isLargest && famous.has(key)) return Math.max(prominence, famousWeight + prominence * sizeShare)
   return favourites.has(key) ? Math.max(prominence, favouriteWeight) : prominence
 }
 
-/** Whether a city is on the device however small it is. */
+/** Whether a city is on the device however small it is, with all its names. */
 export const isFavourite = ({ country, name }: { country: string; name: string }): boolean =>
-  favourites.has(`${country} ${name}`)
-
-const islandsAndSights: OwnPlace[] = [
-  ['Amalfi Coast', 'IT', 40.633, 14.603, 'Europe/Rome', 'Costiera Amalfitana'],
-  ['Azores', 'PT', 37.78, -25.5, 'Atlantic/Azores', 'Açores'],
-  ['Bali', 'ID', -8.41, 115.19, 'Asia/Makassar'],
-  ['Big Island', 'US', 19.6, -155.5, 'Pacific/Honolulu', 'Hawaii Island'],
-  ['Bora Bora', 'PF', -16.5, -151.74, 'Pacific/Tahiti'],
-  ['Boracay', 'PH', 11.967, 121.925, 'Asia/Manila'],
-  ['Cappadocia', 'TR', 38.643, 34.83, 'Europe/Istanbul', 'Kapadokya', 'Göreme'],
-  ['Cinque Terre', 'IT', 44.127, 9.709, 'Europe/Rome'],
-  ['Corsica', 'FR', 42.15, 9.1, 'Europe/Paris', 'Corse', 'Korsika'],
-  ['Crete', 'GR', 35.24, 24.81, 'Europe/Athens', 'Kríti', 'Kreta', 'Κρήτη'],
-  ['Dolomites', 'IT', 46.41, 11.84, 'Europe/Rome', 'Dolomiti', 'Dolomiten'],
-  ['Easter Island', 'CL', -27.12, -109.35, 'Pacific/Easter', 'Rapa Nui', 'Isla de Pascua'],
-  ['Flåm', 'NO', 60.863, 7.118, 'Europe/Oslo'],
-  ['Fuerteventura', 'ES', 28.36, -14.05, 'Atlantic/Canary'],
-  ['Galápagos Islands', 'EC', -0.75, -90.3, 'Pacific/Galapagos', 'Islas Galápagos'],
-  ['Geiranger', 'NO', 62.101, 7.206, 'Europe/Oslo'],
-  ['Gran Canaria', 'ES', 27.96, -15.6, 'Atlantic/Canary'],
-  ['Grand Canyon', 'US', 36.06, -112.14, 'America/Phoenix'],
-  ['Isle of Skye', 'GB', 57.27, -6.22, 'Europe/London', 'Skye'],
-  ['Jeju Island', 'KR', 33.38, 126.55, 'Asia/Seoul', 'Jejudo', '제주도'],
-  ['Kauai', 'US', 22.08, -159.5, 'Pacific/Honolulu', 'Kauaʻi'],
-  ['Kefalonia', 'GR', 38.18, 20.57, 'Europe/Athens', 'Cephalonia', 'Κεφαλονιά'],
-  ['Koh Phi Phi', 'TH', 7.74, 98.77, 'Asia/Bangkok', 'Ko Phi Phi', 'Phi Phi Islands'],
-  ['Koh Samui', 'TH', 9.51, 100.01, 'Asia/Bangkok', 'Ko Samui'],
-  ['Lake Como', 'IT', 46.0, 9.26, 'Europe/Rome', 'Lago di Como', 'Comer See'],
-  ['Lake Garda', 'IT', 45.65, 10.67, 'Europe/Rome', 'Lago di Garda', 'Gardasee'],
-  ['Lanzarote', 'ES', 29.04, -13.63, 'Atlantic/Canary'],
-  ['Lofoten', 'NO', 68.15, 13.75, 'Europe/Oslo', 'Lofoten Islands'],
-  ['Lombok', 'ID', -8.57, 116.35, 'Asia/Makassar'],
-  ['Machu Picchu', 'PE', -13.163, -72.545, 'America/Lima'],
-  ['Madeira', 'PT', 32.75, -17.0, 'Atlantic/Madeira'],
-  ['Mallorca', 'ES', 39.61, 2.98, 'Europe/Madrid', 'Majorca'],
-  ['Maui', 'US', 20.8, -156.33, 'Pacific/Honolulu'],
-  ['Menorca', 'ES', 39.96, 4.08, 'Europe/Madrid', 'Minorca'],
-  ['Moorea', 'PF', -17.54, -149.83, 'Pacific/Tahiti', 'Moʻorea'],
-  ['Naxos', 'GR', 37.08, 25.47, 'Europe/Athens', 'Νάξος'],
-  ['Oahu', 'US', 21.44, -158.0, 'Pacific/Honolulu', 'Oʻahu'],
-  ['Okinawa', 'JP', 26.48, 127.95, 'Asia/Tokyo', '沖縄'],
-  ['Palawan', 'PH', 9.83, 118.74, 'Asia/Manila'],
-  ['Paros', 'GR', 37.06, 25.19, 'Europe/Athens', 'Πάρος'],
-  ['Phuket Island', 'TH', 7.95, 98.34, 'Asia/Bangkok', 'Ko Phuket'],
-  ['Rhodes', 'GR', 36.17, 28.0, 'Europe/Athens', 'Ródos', 'Ρόδος'],
-  ['Santorini', 'GR', 36.39, 25.46, 'Europe/Athens', 'Thíra', 'Thera', 'Σαντορίνη'],
-  ['Sardinia', 'IT', 40.12, 9.01, 'Europe/Rome', 'Sardegna', 'Sardinien'],
-  ['Sicily', 'IT', 37.6, 14.02, 'Europe/Rome', 'Sicilia', 'Sizilien', 'Sicile'],
-  ['Tahiti', 'PF', -17.65, -149.43, 'Pacific/Tahiti'],
-  ['Tasmania', 'AU', -42.04, 146.6, 'Australia/Hobart'],
-  ['Tenerife', 'ES', 28.29, -16.62, 'Atlantic/Canary', 'Teneriffa'],
-  ['Val-d’Isère', 'FR', 45.448, 6.98, 'Europe/Paris'],
-  ['Yellowstone', 'US', 44.6, -110.5, 'America/Denver'],
-  ['Yosemite', 'US', 37.84, -119.54, 'America/Los_Angeles'],
-  ['Zakynthos', 'GR', 37.79, 20.79, 'Europe/Athens', 'Zante', 'Ζάκυνθος'],
-]
-
-/** Islands and sights, which a file of cities lacks; the coordinates are those of their center. Our own data. */
-export const destinationsWithoutCity: GazetteerPlace[] = ownPlaces(islandsAndSights, { weight: 6 })
+  all.has(`${country} ${name}`)

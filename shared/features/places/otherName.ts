@@ -24,11 +24,12 @@ function isWithin(short: string, long: string): boolean {
 
 /** Names are kept without their capitals: "New York", "Rio de Janeiro", and "DXB", because most short ones are codes. */
 function withCapitals(name: string): string {
-  if (/^[a-z]{3}$/.test(name)) return name.toUpperCase()
+  if (/^[a-z]{3}$/.test(name) || initials.has(name)) return name.toUpperCase()
   return name.replace(/(?<!\p{L})\p{L}+/gu, (word, at: number) =>
     at > 0 && (word.length < 3 || small.has(word)) ? word : word[0]!.toUpperCase() + word.slice(1),
   )
 }
 
+const initials = new Set(['dprk', 'fyrom', 'usvi'])
 const small = new Set(['and', 'del', 'der', 'des', 'sur', 'the', 'van', 'von'])
 const decoder = new TextDecoder()

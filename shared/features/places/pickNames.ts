@@ -44,11 +44,12 @@ export function namesForServer(name: string, alternateNames: readonly string[]):
  * main scripts and several in its own; a town keeps a few Latin ones and up to two in its own script.
  */
 export function namesForDevice(
-  place: { name: string; country: string; population: number },
+  place: { name: string; country: string; population: number; isFavourite?: boolean },
   alternateNames: readonly string[],
 ): string[] {
   const big = place.population >= bigCity
-  const forgivable = (alternate: string) => place.population < metropolis && !isCode(alternate)
+  const forgivable = (alternate: string) =>
+    place.population < metropolis && !place.isFavourite && !isCode(alternate)
   const kept: string[] = []
   const folded = [foldName(place.name)]
   for (const alternate of latinByUse(namesForServer(place.name, alternateNames))) {
@@ -59,7 +60,7 @@ export function namesForDevice(
       )
     )
       continue
-    if (!big && kept.length >= namesOfTowns) break
+    if (!big && !place.isFavourite && kept.length >= namesOfTowns) break
     kept.push(alternate)
     folded.push(form)
   }

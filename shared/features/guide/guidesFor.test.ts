@@ -47,6 +47,9 @@ test.each([
   'Las Vegas, Venezuela',
   'Washington, Illinois',
   'Nola, Italy',
+  'Buffalo, New York',
+  'Tacoma, Washington, USA',
+  'Brooklyn Center, Minnesota',
 ])('%s is a namesake', text => {
   expect(guidesFor(destinations, typed(text))).toEqual([])
 })
@@ -88,6 +91,10 @@ test.each([
   ['Santiago de Chile', ['santiago']],
   ['Rio', ['rio-de-janeiro']],
   ['Dubai, Maldives', ['dubai']],
+  ['Boston, New York', ['boston', 'new-york']],
+  ['Brooklyn, New York', ['new-york']],
+  ['Philadelphia, New York, Boston', ['new-york', 'boston']],
+  ['Christmas, New York', ['new-york']],
   ['Paris, New York, USA', ['paris', 'new-york']],
   ['Los Angeles, California', ['los-angeles']],
   ['Toronto, Ontario', ['toronto']],

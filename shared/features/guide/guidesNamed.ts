@@ -1,7 +1,8 @@
-import { isUnclear, mentionsOf, wordsOf } from './mentions.ts'
+import { isUnclear, mayBeSmall, mentionsOf, wordsOf } from './mentions.ts'
 import type { Mention, Word } from './mentions.ts'
 import { regionAfter } from './namesakes.ts'
 import type { GuideEntry } from './schema.ts'
+import { statesLikeCities } from './states.ts'
 
 /** Words beside a city's name that leave it that city: "Weekend in Rome", "Rome trip". */
 const besideNames = new Set(
@@ -27,7 +28,8 @@ const separators = /[,;/&+|()[\]\n→–—]+|\s-\s/
  */
 export function guidesNamed<E extends GuideEntry>(entries: readonly E[], text: string): E[] {
   const words = wordsOf(text)
-  const isEnd = ({ from, to }: Mention) =>
+  const isEnd = (mention: Mention) => mayBeSmall(mention) && isLast(mention)
+  const isLast = ({ from, to }: Mention) =>
     to === words.length && (from === 0 || besideNames.has(words[from - 1]!.folded))
   return inOrder(entries, entry =>
     mentionsOf(words, entry)
@@ -53,9 +55,30 @@ export function guidesMeant<E extends GuideEntry>(entries: readonly E[], destina
   return inOrder(entries, entry =>
     parts.flatMap((words, index) =>
       longestOf(mentionsOf(words, entry))
-        .filter(mention => isMeant(mention, entry, { words, next: parts[index + 1] ?? [], named }))
+        .filter(
+          mention =>
+            !(mention.to - mention.from === words.length && isState(entry, parts, index, named)) &&
+            isMeant(mention, entry, { words, next: parts[index + 1] ?? [], named }),
+        )
         .map(({ from }) => index * 1000 + from),
     ),
+  )
+}
+
+/** The state in "Buffalo, New York, USA", and not the city of its name. */
+function isState(
+  entry: GuideEntry,
+  parts: readonly (readonly Word[])[],
+  index: number,
+  named: ReadonlySet<Word>,
+): boolean {
+  const before = parts[index - 1] ?? []
+  const after = parts[index + 1]?.map(({ folded }) => folded) ?? []
+  return (
+    statesLikeCities.has(entry.slug) &&
+    before.some(({ folded }) => !besideNames.has(folded)) &&
+    !before.some(word => named.has(word)) &&
+    (after.length === 0 || regionAfter(entry, after) === 'own')
   )
 }
 
@@ -70,14 +93,14 @@ interface Part {
 function isMeant(mention: Mention, entry: GuideEntry, { words, next, named }: Part): boolean {
   const { from, to } = mention
   const rest = words.slice(to)
+  const isBeside = (word: Word) => besideNames.has(word.folded) || /^\d/.test(word.folded)
   // Within a part, "in" and "or" are no states.
   const isLong = rest.length > 0 && (rest[0]!.folded.length > 2 || /^\p{Lu}+$/u.test(rest[0]!.typed))
   const region = regionAfter(
     entry,
-    (rest.length === 0 ? next : isLong ? rest : []).map(({ folded }) => folded),
+    (rest.every(isBeside) ? next : isLong ? rest : []).map(({ folded }) => folded),
   )
   if (region === 'elsewhere') return false
-  const isBeside = (word: Word) => besideNames.has(word.folded) || /^\d/.test(word.folded)
   if (isUnclear(mention, words) && ![...words.slice(0, from), ...rest].every(isBeside)) return false
   const isCapital = /^\p{Lu}/u.test(words[from]!.typed)
   const isPartOfName = (word: Word | undefined) =>
@@ -86,7 +109,8 @@ function isMeant(mention: Mention, entry: GuideEntry, { words, next, named }: Pa
     !named.has(word) &&
     // "Paris fashion week" is Paris.
     (!isCapital || joins.has(word.folded) || !/^\p{Ll}/u.test(word.typed))
-  return !isPartOfName(words[from - 1]) && ((region === 'own' && rest.length > 0) || !isPartOfName(rest[0]))
+  const isOwn = region === 'own'
+  return !isPartOfName(words[from - 1]) && ((isOwn && rest.length > 0) || !isPartOfName(rest[0]))
 }
 
 /** "Vegas" in "Las Vegas" says nothing more. */

@@ -32,6 +32,7 @@ export const wordsOf = (text: string): Word[] =>
 export function mentionsOf(words: readonly Word[], entry: GuideEntry): Mention[] {
   return namesOf(entry).flatMap(({ name, folded }) => {
     const found: Mention[] = []
+    if (words.length < folded.length) return found
     for (let from = 0; from + folded.length <= words.length; from++) {
       if (folded.every((each, index) => words[from + index]!.folded === each))
         found.push({ from, to: from + folded.length, name })
@@ -39,6 +40,9 @@ export function mentionsOf(words: readonly Word[], entry: GuideEntry): Mention[]
     return found
   })
 }
+
+/** Whether an abbreviation counts also in small letters where it stands alone: "la", and not "nola". */
+export const mayBeSmall = ({ name }: Mention): boolean => !towns.has(name)
 
 /** "la": an abbreviation of few letters that isn't typed in capitals may be a part of any other name. */
 export function isUnclear({ name, from }: Mention, words: readonly Word[]): boolean {

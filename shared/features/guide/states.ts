@@ -43,6 +43,9 @@ export const statesOfGuide: Readonly<Record<string, readonly string[]>> = {
   washington: ['dc', 'd c', 'district of columbia'],
 }
 
+/** Cities of the guide, by their slugs, with the name of a state that has other towns: "Buffalo, New York". */
+export const statesLikeCities: ReadonlySet<string> = new Set(['new-york', 'washington'])
+
 /** Parts of countries that people ask about by name, folded, with the slugs of the guide's cities in them. */
 export const regionsOfGuide: Readonly<Record<string, readonly string[]>> = {
   andalusia: ['seville', 'granada'],

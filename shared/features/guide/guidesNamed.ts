@@ -5,17 +5,18 @@ import type { GuideEntry } from './schema.ts'
 import { statesLikeCities } from './states.ts'
 
 /** Words beside a city's name that leave it that city: "Weekend in Rome", "Rome trip". */
-const besideNames = new Set(
-  (
+const besideNames = new Set([
+  'centre',
+  ...(
     'in to at near from around via for with and or then of on by after before plus the our my your this next ' +
     'trip trips weekend week weeks day days night nights month months year honeymoon holiday holidays vacation break ' +
     'getaway city town tour tours travel travels visit visiting stay stopover layover roadtrip road adventure escape ' +
     'birthday anniversary family couple solo friends kids reunion conference work business summer spring autumn ' +
-    'fall winter christmas easter eve old center centre central downtown airport greater area region island again ' +
+    'fall winter christmas easter eve old center central downtown airport greater area region island again ' +
     'maybe first last long short plan itinerary guide best january february march april may june july august ' +
     'september october november december'
   ).split(' '),
-)
+])
 /** Words within names, which are written small: "Rio das Ostras". */
 const joins = new Set(
   'a al am da das de del della den der des di do dos du e el la las le les los sur y'.split(' '),

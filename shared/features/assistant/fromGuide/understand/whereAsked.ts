@@ -1,6 +1,5 @@
 import { countryName } from '#shared/plain/countryName.ts'
 import { foldedCountryNames } from '#shared/plain/countryNames.ts'
-import { distanceM } from '#shared/plain/distance.ts'
 import { foldName } from '#shared/plain/foldName.ts'
 import { guidesFor, nearestGuides } from '#shared/features/guide/guidesFor.ts'
 import { guidesNamed } from '#shared/features/guide/guidesNamed.ts'

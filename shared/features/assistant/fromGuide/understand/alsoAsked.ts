@@ -2,7 +2,6 @@ import { countryCode } from '#shared/plain/countryCode.ts'
 import { countryName } from '#shared/plain/countryName.ts'
 import { distanceM } from '#shared/plain/distance.ts'
 import { foldName } from '#shared/plain/foldName.ts'
-import { wordsOf } from '#shared/features/guide/mentions.ts'
 import { regionAfter } from '#shared/features/guide/namesakes.ts'
 import type { Guide, GuideDestination } from '#shared/features/guide/schema.ts'
 import { regionsOfGuide, states } from '#shared/features/guide/states.ts'
@@ -38,10 +37,7 @@ export async function alsoAsked(
       const isOfCity = cities.some(
         city =>
           [city.name, ...city.alsoCalled].some(each => text.includes(` ${foldName(each)} `)) ||
-          regionAfter(
-            city,
-            wordsOf(name).map(({ folded }) => folded),
-          ) !== null ||
+          regionAfter(city, foldName(name).split(' ')) !== null ||
           regionsOfGuide[text.trim()]?.includes(city.slug) ||
           placeNamed(city, text) ||
           districtNamed(city, text),

@@ -47,7 +47,7 @@ export const faces = [
   '/people/person[.]ts$',
   '/itinerary/(category|plan|position|days|order|now|late|suggestedDays)[.]ts$',
   '/itinerary/(endOf|spanText|closedText|fittingTimes|wayBetween)[.]ts$',
-  '/guide/(guidesFor|holidays|locationText|placeFields|placeNotes|placeOpen|search|states)[.]ts$',
+  '/guide/(guidesFor|guidesNamed|namesakes|holidays|locationText|placeFields|placeNotes|placeOpen|search|states)[.]ts$',
   '/map/(dayColors|districts|drawnLand|hostMap|planDrawing)[.]ts$',
   '/planner/(interestsOf|matchPlace|parseBudget|planTrip)[.]ts$',
   '/insights/labels[.]ts$',

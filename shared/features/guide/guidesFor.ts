@@ -1,7 +1,7 @@
 import { distanceM } from '#shared/plain/distance.ts'
 import { foldName } from '#shared/plain/foldName.ts'
+import { guidesMeant } from './guidesNamed.ts'
 import type { GuideEntry } from './schema.ts'
-import { namesakeRegions, statesOfGuide } from './states.ts'
 
 /** A city's guide also serves trips to places up to this many meters away. */
 const reachM = 40_000
@@ -26,17 +26,7 @@ export function guidesFor<E extends GuideEntry>(entries: readonly E[], where: Wh
     const named = near.find(({ entry }) => namesOf(entry).includes(city)) ?? near[0]
     return named ? [named.entry] : []
   }
-  return guidesNamed(entries, where.destination).filter(entry => !isNamesake(entry, where.destination))
-}
-
-/** Those whose names a text has, in its order, whether or not it means other places of that name. */
-export function guidesNamed<E extends GuideEntry>(entries: readonly E[], text: string): E[] {
-  const folded = ` ${foldName(text)} `
-  return entries
-    .map(entry => ({ entry, position: firstPosition(folded, namesOf(entry)) }))
-    .filter(({ position }) => position >= 0)
-    .sort((a, b) => a.position - b.position)
-    .map(({ entry }) => entry)
+  return guidesMeant(entries, where.destination)
 }
 
 /** The nearest guides to a trip that has none. Empty when nobody knows where the trip goes. */
@@ -64,21 +54,4 @@ function coordinatesOf({ destinationLat, destinationLon }: Whereabouts) {
   return Number.isFinite(at.lat) && Number.isFinite(at.lon) ? at : null
 }
 
-/** Whether every mention of a city is one of another place of that name: "Paris, Texas". */
-function isNamesake(entry: GuideEntry, destination: string): boolean {
-  if (entry.country === 'US') return false
-  const parts = destination.split(/[,(]/).map(foldName)
-  const mentions = parts.flatMap((part, index) =>
-    firstPosition(` ${part} `, namesOf(entry)) >= 0 ? [parts[index + 1] ?? ''] : [],
-  )
-  const isElsewhere = (after: string) =>
-    namesakeRegions.has(after) && !statesOfGuide[entry.slug]?.includes(after)
-  return mentions.length > 0 && mentions.every(isElsewhere)
-}
-
 const namesOf = ({ name, alsoCalled }: GuideEntry): string[] => [name, ...alsoCalled].map(foldName)
-
-function firstPosition(text: string, names: readonly string[]): number {
-  const found = names.map(name => text.indexOf(` ${name} `)).filter(position => position >= 0)
-  return found.length > 0 ? Math.min(...found) : -1
-}

@@ -23,22 +23,28 @@ export const namesakeRegions: ReadonlySet<string> = new Set([
 
 /** The states of cities in the guide, by their slugs. */
 export const statesOfGuide: Readonly<Record<string, readonly string[]>> = {
-  boston: ['massachusetts'],
-  chicago: ['illinois'],
-  'las-vegas': ['nevada'],
-  'los-angeles': ['california'],
+  boston: ['massachusetts', 'ma'],
+  chicago: ['illinois', 'il'],
+  honolulu: ['hawaii', 'hi'],
+  'las-vegas': ['nevada', 'nv'],
+  'los-angeles': ['california', 'ca'],
   melbourne: ['victoria'],
-  miami: ['florida'],
+  miami: ['florida', 'fl'],
   montreal: ['quebec'],
-  'new-orleans': ['louisiana'],
-  'new-york': ['new jersey'],
-  'san-diego': ['california'],
-  'san-francisco': ['california'],
-  seattle: ['washington'],
+  'new-orleans': ['louisiana', 'la'],
+  'new-york': ['new york', 'new jersey', 'ny', 'nj'],
+  orlando: ['florida', 'fl'],
+  'san-diego': ['california', 'ca'],
+  'san-francisco': ['california', 'ca'],
+  seattle: ['washington', 'wa'],
   sydney: ['new south wales'],
   toronto: ['ontario'],
   vancouver: ['british columbia'],
+  washington: ['dc', 'd c', 'district of columbia'],
 }
+
+/** Cities of the guide, by their slugs, with the name of a state that has other towns: "Buffalo, New York". */
+export const statesLikeCities: ReadonlySet<string> = new Set(['new-york', 'washington'])
 
 /** Parts of countries that people ask about by name, folded, with the slugs of the guide's cities in them. */
 export const regionsOfGuide: Readonly<Record<string, readonly string[]>> = {

@@ -7,6 +7,7 @@ import { sayAboutCity } from './say/sayAboutCity.ts'
 import { sayWithoutCity } from './say/sayWithoutCity.ts'
 import type { Said } from './say/scene.ts'
 import { list } from './say/listText.ts'
+import { alsoText } from './say/unknownTexts.ts'
 import type { Understood } from './understand/understood.ts'
 import { understand } from './understand/understand.ts'
 
@@ -43,7 +44,8 @@ export async function replyFromGuide(
     cities.length === 0 || isSmallTalk(asked)
       ? [sayWithoutCity(scene)]
       : cities.map(city => sayAboutCity({ ...scene, city, isOneOf: cities.length }))
-  const parts = [...introduce(guide, asked), ...new Set(said.flatMap(({ parts: each }) => each))]
+  const also = cities.length > 0 && asked.where!.also.length > 0 ? [alsoText(asked.where!.also)] : []
+  const parts = [...introduce(guide, asked), ...also, ...new Set(said.flatMap(({ parts: each }) => each))]
   return {
     answer: parts.join('\n\n') + writeSuggestions(said.flatMap(({ suggestions }) => suggestions)),
     isWhole: !asked.where?.missing?.isAway,

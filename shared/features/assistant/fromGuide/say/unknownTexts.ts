@@ -14,6 +14,10 @@ export function noGuideText({ name, nearest, isAway }: NonNullable<Where['missin
   return `There's no guide to ${name} yet, so I don't know its places.${near}`
 }
 
+/** What was asked about besides, and has no guide. */
+export const alsoText = (names: readonly string[]): string =>
+  `There's no guide to ${list(names)} yet, so I don't know ${formFor(names.length, 'its', 'their')} places.`
+
 /** When nothing says where. */
 export function whichCityText({ destinations }: Guide): string {
   const some = destinations.slice(0, 6).map(({ name }) => name)

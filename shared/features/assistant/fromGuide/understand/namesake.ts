@@ -1,17 +1,66 @@
+import { countryCode } from '#shared/plain/countryCode.ts'
+import { countryName } from '#shared/plain/countryName.ts'
 import { foldedCountryNames } from '#shared/plain/countryNames.ts'
 import { foldName } from '#shared/plain/foldName.ts'
+import { regionAfter } from '#shared/features/guide/namesakes.ts'
 import type { Guide, GuideDestination } from '#shared/features/guide/schema.ts'
+import type { FindTowns } from '../question.ts'
 import { states, statesOfGuide } from '#shared/features/guide/states.ts'
 
-/** "Paris, Texas" when a question names another town of that name than the city of the guide; else null. */
-export function namesake(question: string, city: GuideDestination, guide: Guide): string | null {
-  for (const name of [city.name, ...city.alsoCalled]) {
-    const at = question.toLowerCase().indexOf(name.toLowerCase())
-    const rest = at < 0 ? '' : question.slice(at + name.length)
-    const found = rest && (stateAfter(rest, city) ?? landAfter(rest, name, city, guide))
-    if (found) return `${name}${found}`
+/** Where "Paris, Texas" is asked about: the cities of the guide that are meant, and those towns that have their names. */
+export async function meantOf(
+  question: string,
+  named: readonly GuideDestination[],
+  guide: Guide,
+  findTowns: FindTowns,
+): Promise<{ cities: GuideDestination[]; elsewhere: string[] }> {
+  const cities: GuideDestination[] = []
+  const elsewhere: string[] = []
+  for (const city of named) {
+    const other = await namesake(question, city, guide, findTowns)
+    if (other) elsewhere.push(other)
+    else cities.push(city)
   }
-  return null
+  return { cities, elsewhere }
+}
+
+/** "Paris, Texas" when a question names only another town of that name than the city of the guide; else null. */
+async function namesake(
+  question: string,
+  city: GuideDestination,
+  guide: Guide,
+  findTowns: FindTowns,
+): Promise<string | null> {
+  let other: string | null = null
+  for (const name of [city.name, ...city.alsoCalled]) {
+    const word = new RegExp(`(?<!\\p{L})${name.replaceAll('.', '\\.')}(?!\\p{L})`, 'giu')
+    for (const { index } of question.matchAll(word)) {
+      const rest = question.slice(index + name.length)
+      const found =
+        stateAfter(rest, city) ??
+        regionIn(rest, city) ??
+        (await landAfter(rest, name, city, guide, findTowns))
+      if (!found) return null
+      other ??= `${name}${found}`
+    }
+  }
+  return other
+}
+
+/** ", Venezuela" where a town of that name is known to be. */
+function regionIn(rest: string, city: GuideDestination): string | null {
+  const isApart = /^\s*[,(]|^\s+in\s/i.test(rest)
+  const words = foldName(rest)
+    .split(' ')
+    .slice(/^\s+in\s/i.test(rest) ? 1 : 0)
+  if (!isApart && words[0]!.length < 3) return null
+  if (regionAfter(city, words) !== 'elsewhere') return null
+  const end = [3, 2, 1].find(
+    count =>
+      regionAfter(city, words.slice(0, count)) === 'elsewhere' &&
+      regionAfter(city, words.slice(0, count - 1)) !== 'elsewhere',
+  )
+  return `, ${titled(words.slice(0, end ?? 1).join(' '))}`
 }
 
 /** " Beach, California" for a state that is not the city's: at once, or after one more word. */
@@ -31,8 +80,14 @@ function stateAfter(rest: string, { slug }: GuideDestination): string | null {
   return null
 }
 
-/** ", Lombok" for another country, or for an island or region after the name of a part of the city. */
-function landAfter(rest: string, name: string, city: GuideDestination, { countries, destinations }: Guide) {
+/** ", Lombok" for a country that has such a town, or for an island or region after the name of a part of the city. */
+async function landAfter(
+  rest: string,
+  name: string,
+  city: GuideDestination,
+  { destinations }: Guide,
+  findTowns: FindTowns,
+): Promise<string | null> {
   const typed = /^,\s+(\p{Lu}[\p{L}-]*)(?: (\p{Lu}[\p{L}-]*))?/u.exec(rest)
   if (!typed) return null
   const next = [[typed[1], typed[2]].join(' ').trim(), typed[1]!].map(foldName)
@@ -40,10 +95,16 @@ function landAfter(rest: string, name: string, city: GuideDestination, { countri
   const isKnown = next.some(
     each => own.includes(each) || destinations.some(other => foldName(other.name) === each),
   )
-  if (isKnown) return null
-  const land = next.find(each => countries.some(({ code }) => foldedCountryNames(code).includes(each)))
-  if (land) return `, ${titled(land)}`
-  return name === city.name ? null : `, ${typed[1]!}`
+  if (isKnown || regionAfter(city, next[0]!.split(' ')) === 'own') return null
+  const code = next.map(countryCode).find(each => each !== undefined)
+  if (!code) return name === city.name ? null : `, ${typed[1]!}`
+  // "Dubai, Maldives" are two destinations: the Maldives have no Dubai.
+  const land = countryName(code)
+  const found = await findTowns(`${name}, ${land}`)
+  return found.some(each => foldName(each.city) === foldName(name) && each.country === land)
+    ? `, ${land}`
+    : null
 }
 
-const titled = (folded: string): string => folded.replace(/\b\p{L}/gu, letter => letter.toUpperCase())
+const titled = (folded: string): string =>
+  folded.length <= 3 ? folded.toUpperCase() : folded.replace(/\b\p{L}/gu, letter => letter.toUpperCase())

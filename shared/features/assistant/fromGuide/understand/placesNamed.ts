@@ -4,10 +4,14 @@ import { namesIn } from './placeNames.ts'
 import { isSlipOf } from './slips.ts'
 import { isPlainWord } from './vocabulary.ts'
 
-/** The place of a city that a text names; the longest name wins. `text` is folded, with a space before and after. */
-export function placeNamed(city: GuideDestination, text: string): GuidePlace | null {
+/**
+ * The place of a city that a text names, by its whole name only with `isWhole`; the longest name wins. `text` is folded,
+ * with a space before and after.
+ */
+export function placeNamed(city: GuideDestination, text: string, isWhole = false): GuidePlace | null {
   const named = namesIn(city).filter(
-    ({ name, short }) => text.includes(` ${name} `) || (short !== null && text.includes(` ${short} `)),
+    ({ name, short }) =>
+      text.includes(` ${name} `) || (short !== null && !isWhole && text.includes(` ${short} `)),
   )
   return named.toSorted((a, b) => b.name.length - a.name.length)[0]?.place ?? null
 }

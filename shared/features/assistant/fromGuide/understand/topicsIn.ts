@@ -14,9 +14,9 @@ const topicWords = {
     / (weather|climate|temperatures?|will it (rain|snow)|does it (rain|snow)|how (hot|cold|warm)|pack|packing|wear|clothes|umbrella|forecast|sunny|snow) /,
   plug: / (plugs?|adapters?|adaptors?|sockets?|voltage|charge|charger|electricity|outlets?) /,
   tipping: / (do i tip|tip in|tipping|gratuity|service charge|should i tip|to tip|(leave|give) a tip) /,
-  cost: / (expensive|how (much|expensive) (is|does|do|are|would) .*(meal|cost|day)|what does a meal|cost of|costs? per day|how much money|daily budget|prices in|pricey) /,
+  cost: / (expensive|how (much|expensive) (is|does|do|are|would) .*(meal|cost|day)|what does a meal|cost of|costs? per day|how much money|daily budget|prices in|pricey) |^ (prices|costs) $/,
   money:
-    / (currency|cash|exchange|pay by card|credit cards?|cards?|atms?|money (in|do|is)|pay with|pay in|payment) /,
+    / (currency|cash|exchange|pay by card|credit cards?|cards?|atms?|money (in|do|is)|pay with|pay in|payment) |^ money $/,
   language: / (languages?|speak|spoken|phrases?|how do (i|you) say|say (hello|thank you|thanks|please)) /,
   driving: / (drive|drives|driving|rental car|rent a car|car hire|hire a car|side of the road) /,
   timeZone: / (time ?zone|time difference|jet lag|what time is it) /,
@@ -25,6 +25,9 @@ const topicWords = {
     / (meal ?times?|dinner ?time|lunch ?time|when (do|does) .{0,20}(eat|have (lunch|dinner))|what time .{0,20}(eat|have (lunch|dinner))) /,
   airport:
     / (airport|airports|fiumicino|heathrow|from the (station|airport)|into town|(to|into) (the )?(city )?cent(er|re)|transfer) /,
+  way: / (get(ting)? around|how far|how (do|can|should) (i|we|you) (get|go) (to|from|there)|how to get (to|from|there)|directions?|distances?|how long (does it take|is it|is the (walk|way|ride|drive)).* (to|from)|walk (from|to)|(the )?way (from|to)|walkable|(in )?walking distance|(do|will) (i|we) need a car) /,
+  whichPlace:
+    / ((is|are) (it|they|this|that) (open|closed|free)|(when|what time|what days?|which days?) (does|do|is|are) (it|they) (open|close|closed)|how much (is|does) it( cost)?|(opening|closing) (hours|times|days)( in \S+)?|(entrance|entry|admission) (fees?|prices?)( in \S+)?) $|^ ((is|are) (it|they) (open|closed) .*|(do (i|we) need )?(a )?tickets?( in \S+)?) $/,
   days: / (how many days|how long (should|do|would) (i|we|you) (stay|spend)|(days?|weekend|week) (is )?enough|enough (days|time)|how much time (do|should)) /,
   dayTrips: / (day ?trips?|excursions?|out of town|(go|trip|away) for a day|outside (the city|of)) /,
   coverage:
@@ -41,9 +44,16 @@ export type Topic = keyof typeof topicWords
 const outsideWords: readonly (readonly [RegExp, string])[] = [
   [/ (uber|taxis?|lyft|bolt|grab|cabs?|rideshare) /, 'taxis and ride apps'],
   [
-    / (metro|subway|underground|bus|buses|trams?|tickets? for the (bus|metro)|public transport|travel ?card|oyster) /,
+    / (metro|subway|underground|bus|buses|trams?|tickets? for the (bus|metro)|public transport(ation)?|transport(ation)?|travel ?card|oyster) /,
     'public transport and its tickets',
   ],
+  [/ (parking|(where|place) (to|can i|can we|do i|do we) park|park (my|our|the|a) car|car park) /, 'parking'],
+  [/ (ferry|ferries) /, 'ferries'],
+  [
+    / ((rent|hire|rental) (a )?(bikes?|bicycles?|scooters?)|(bike|bicycle|scooter) (rentals?|hire)) /,
+    'bike rental',
+  ],
+  [/ (toilets?|restrooms?|bathrooms?|washrooms?) /, 'public toilets'],
   [/ (luggage|left luggage|suitcases?|lockers?) /, 'luggage storage'],
   [/ (sim|sim card|esim|roaming|phone signal) /, 'SIM cards'],
   [/ (wifi|wi fi|internet) /, 'wifi'],

@@ -14,7 +14,12 @@ const calendarWords = new Set(
 )
 const mostWords = 4
 /** Words within a name: "Santiago de Compostela". */
-const joins = new Set('de da do del dos la las los le les di du der den of the upon en sur'.split(' '))
+const joins = new Set('de da do del dos el la las los le les di du der den of the upon en sur'.split(' '))
+/** "St. Louis" goes on after its period. */
+const isShortened = (word: string): boolean => /^(st|ste|sta|sto|mt|ft)\.$/i.test(word)
+
+export const isLead = (word: string): boolean => leads.has(foldName(word))
+export const isJoin = (word: string): boolean => joins.has(foldName(word))
 
 export interface NamedTown {
   /** As typed. */
@@ -47,7 +52,7 @@ export function townsNamed(question: string, isTaken: (word: string) => boolean)
       const isJoin = run.length > 0 && joins.has(foldName(next)) && isName(words[from + at + 1])
       if (!isName(next) && !isJoin) break
       run.push(next)
-      if (/[,.?!;:]$/.test(next)) break
+      if (/[,.?!;:]$/.test(next) && !isShortened(next)) break
     }
     // "castle rock" may be a town, though each of its words means something.
     const wide = isLed ? untilPlain(words.slice(from, from + mostWords)) : []
@@ -88,4 +93,4 @@ function looseNames(words: readonly string[], isOther: (word: string) => boolean
     .map(run => ({ name: nameOf(run.slice(-mostWords)), isCertain: false, isLoose: true }))
 }
 
-const nameOf = (run: readonly string[]): string => run.join(' ').replace(/[,.?!;:]+$/, '')
+export const nameOf = (run: readonly string[]): string => run.join(' ').replace(/[,.?!;:]+$/, '')

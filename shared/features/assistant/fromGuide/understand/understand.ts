@@ -1,6 +1,7 @@
 import { foldedCountryNames } from '#shared/plain/countryNames.ts'
 import { foldName } from '#shared/plain/foldName.ts'
-import type { Guide } from '#shared/features/guide/schema.ts'
+import type { Guide, GuideDestination } from '#shared/features/guide/schema.ts'
+import { regionsOfGuide, statesOfGuide } from '#shared/features/guide/states.ts'
 import { guidesFor } from '#shared/features/guide/guidesFor.ts'
 import type { FindTowns, GuideQuestion, TripContext } from '../question.ts'
 import { joinTurns, refersTo, shownIn } from './followUp.ts'
@@ -77,6 +78,8 @@ async function understandOne(guide: Guide, typed: string, turn: Turn): Promise<U
     ...(where?.slip ? [where.slip] : []),
     ...(where?.missing ? [where.missing.name] : []),
     ...(where?.region ? [where.region] : []),
+    ...(where?.also ?? []),
+    ...cities.flatMap(regionsOf),
   ]
   // "the Gulbenkian" alone names a museum; "Portuguese food" does not name the Portuguese Cinematheque.
   const isName = wish.category === null && wish.wanted.length === 0 && topics.length === 0
@@ -100,6 +103,12 @@ async function understandOne(guide: Guide, typed: string, turn: Turn): Promise<U
     language: languageOf(text),
   }
 }
+
+/** "California" after Los Angeles names nothing more. */
+const regionsOf = ({ slug }: GuideDestination): string[] => [
+  ...(statesOfGuide[slug] ?? []),
+  ...Object.keys(regionsOfGuide).filter(region => regionsOfGuide[region]!.includes(slug)),
+]
 
 function datesOf(trip: TripContext | null) {
   return trip?.startDate ? { startDate: trip.startDate, endDate: trip.endDate ?? trip.startDate } : null

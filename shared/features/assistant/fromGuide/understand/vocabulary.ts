@@ -10,7 +10,17 @@ const plain =
   'short should shouldnt show sight sights sightseeing small so some someone something somewhere soon spare special spend spending spot spots spring summer autumn fall winter start stay staying still stop stops stuff such suggest suggestion suggestions sunset take tell than thank thanks that the their them then there theres these they thing things think this those time times tip tips to today together tomorrow tonight too top tour tourist tourists town toward towards travel traveling trip trips try trying two three four five six seven eight nine ten under until up us use usual using usually ' +
   'very via visit visiting visitor visitors wait walk walking want wanted wants was watch way we week weekend weeks well went were weve what whats when whens where wheres which while who whole whos why will wish with within without women wonder wont work worth would wouldnt year years yes yesterday yet you your youre itll ive theyre arent doesnt didnt hes january february march april june july august september october november december solo ticket tickets euro euros dollar dollars pound pounds yen max maximum price free cheap cheaper'
 /** As others type them. */
-const otherwise = ['anybody', 'somebody', 'shall', 'centre', 'favourite']
+const otherwise = [
+  'northern',
+  'southern',
+  'eastern',
+  'western',
+  'anybody',
+  'somebody',
+  'shall',
+  'centre',
+  'favourite',
+]
 const known = new Set([...plain.split(' '), ...otherwise])
 
 export const isPlainWord = (word: string): boolean => known.has(word) || /^\d/.test(word) || word.length < 2

@@ -1,18 +1,23 @@
 import { countryName } from '#shared/plain/countryName.ts'
 import { foldedCountryNames } from '#shared/plain/countryNames.ts'
-import { distanceM } from '#shared/plain/distance.ts'
 import { foldName } from '#shared/plain/foldName.ts'
-import { guidesFor, guidesNamed, nearestGuides } from '#shared/features/guide/guidesFor.ts'
+import { guidesFor, nearestGuides } from '#shared/features/guide/guidesFor.ts'
+import { guidesNamed } from '#shared/features/guide/guidesNamed.ts'
 import type { Whereabouts } from '#shared/features/guide/guidesFor.ts'
 import type { Guide, GuideDestination, GuideEntry } from '#shared/features/guide/schema.ts'
 import type { FindTowns } from '../question.ts'
 import { partsOfCountries, regionsOfGuide } from '#shared/features/guide/states.ts'
 import { districtNamed, placeMeant, placeNamed } from './placesNamed.ts'
 import { isSlipOf } from './slips.ts'
-import { namesake } from './namesake.ts'
+import { alsoAsked } from './alsoAsked.ts'
+import { meantOf } from './namesake.ts'
 import { isPlainWord } from './vocabulary.ts'
+import { townInState } from './townInState.ts'
 import { townsNamed } from './townsNamed.ts'
 import type { NamedTown } from './townsNamed.ts'
+import { cityAround, townOf } from './townOf.ts'
+import type { FoundTown } from './townOf.ts'
+import { namesAround, wideNames } from './wideNames.ts'
 
 /** What a question is about. */
 export interface Where {
@@ -24,20 +29,21 @@ export interface Where {
   region: string | null
   /** A place without a guide: its name, and the nearest guides. `isAway` if its guide is just not at hand. */
   missing: { name: string; nearest: readonly GuideDestination[]; isAway?: boolean } | null
+  /** Places without a guide that were asked about besides. */
+  also: readonly string[]
   /** What was typed in place of a name of the guide. */
   slip: string | null
 }
 
 /** An answer about more cities would be useless. */
 const mostCities = 3
-/** A town this near to a city of the guide is a part of it. Meters. */
-const partOfM = 8_000
 
 const about = (cities: readonly GuideDestination[], more: Partial<Where> = {}): Where => ({
   cities: cities.slice(0, mostCities),
   country: null,
   region: null,
   missing: null,
+  also: [],
   slip: null,
   ...more,
 })
@@ -72,20 +78,22 @@ export async function whereNamed(question: string, ground: Ground): Promise<Wher
   const { destinations } = guide
   const text = ` ${foldName(question)} `
   const named = guidesNamed(destinations, question).filter(city => isMeantAsName(city, question))
-  const whole = [...named, ...near, ...destinations].find(city => longNameIn(city, text, named))
-  if (whole) return about([whole])
-  const elsewhere = named.length > 0 ? namesake(question, named[0]!, guide) : null
-  if (elsewhere) return noGuide(elsewhere, [])
-  const longer = await longerTown(text, named, townsNamed(question, ground.isTaken), ground)
+  const longNamed = [...named, ...near, ...destinations].find(city => longNameIn(city, text, named))
+  if (longNamed) return about([longNamed])
+  const { cities: meant, elsewhere } = await meantOf(question, named, guide, ground.findTowns)
+  if (meant.length === 0 && elsewhere.length > 0) return noGuide(elsewhere[0]!, [])
+  const around = named.flatMap(city => namesAround(question, nameIn(city, text)))
+  const longer = await longerTown(text, named, [...around, ...townsNamed(question, ground.isTaken)], ground)
   if (longer) return longer
-  if (named.length > 0) return about(named)
+  const state = meant.length === 1 ? await townInState(question, meant[0]!, ground.findTowns) : null
+  if (state && !districtNamed(meant[0]!, ` ${foldName(state)} `)) return noGuide(state, [])
+  if (meant.length > 0)
+    return about(meant, { also: [...elsewhere, ...(await alsoAsked(question, meant, ground))] })
   const gone = guidesNamed(away, question).find(city => isMeantAsName(city, question))
   if (gone) return notAtHand(gone.name, gone.country)
   // "Portuguese food" is not eaten in a town of that name.
   const languages = new Set(guide.countries.flatMap(each => each.languages).map(foldName))
   const towns = townsNamed(question, ground.isTaken).filter(({ name }) => !languages.has(foldName(name)))
-  const region = regionNamed(destinations, away, text)
-  if (region) return region
   const country = countryNamed(guide, text)
   const isCountry = ({ name }: NamedTown) =>
     country !== null &&
@@ -98,30 +106,49 @@ export async function whereNamed(question: string, ground: Ground): Promise<Wher
     (isStayIn(name, text) ? districtsHere : here).some(each => ` ${each} `.includes(` ${foldName(name)} `))
   const somewhere = destinations.flatMap(city => namesOfPlaces(city, text))
   const isPlace = ({ name }: NamedTown) => somewhere.some(each => ` ${each} `.includes(` ${foldName(name)} `))
-  const town = await townAsked(
-    towns.filter(each => !isCountry(each) && !isHere(each)),
-    country,
-    { ...ground, isPlace },
-  )
+  const region = regionNamed(destinations, away, text)
+  const isRegion = ({ name }: NamedTown) =>
+    foldName(name) === foldName(region?.region ?? region?.missing?.name ?? '')
+  const land = region?.region ?? (country && countryName(country))
+  const isOther = (each: NamedTown) => !isCountry(each) && !isRegion(each) && !isHere(each)
+  // The Golden Gate of the bridge is no town; a part of a city may be one elsewhere.
+  const sights = destinations
+    .flatMap(city => placeNamed(city, text, true) ?? [])
+    .map(({ name }) => foldName(name))
+  const isSight = ({ name }: NamedTown) =>
+    sights.some(each => ` ${each} `.includes(` ${foldName(name)} `)) && !isStayIn(name, text)
+  const town =
+    (await wideTown(
+      wideNames(question).filter(each => isOther(each) && !isSight(each)),
+      land,
+      ground,
+    )) ?? (await townAsked(towns.filter(isOther), land, { ...ground, isPlace }))
   if (town) return town
+  if (region) return region
+  // Luxembourg is a country before it is a garden.
+  const isLand = towns.some(isCountry)
   const withPlace =
     oneOf(near, city => placeNamed(city, text) ?? districtNamed(city, text)) ??
-    oneOf(destinations, city => placeNamed(city, text))
+    oneOf(destinations, city => placeNamed(city, text, isLand))
   if (withPlace) return about([withPlace])
   const sameName = destinations.filter(city => placeNamed(city, text))
   if (sameName.length > 1 && sameName.length <= mostCities && near.length === 0) return about(sameName)
+  // A name that nobody knows may be that of a guide that isn't at hand.
+  const isAway = away.some(each => each.country === country)
+  const stranger = towns.find(
+    each => each.isCertain && !isCountry(each) && country && !hasLand(country, each.name) && !isPlace(each),
+  )
+  if (stranger && !isAway) return noGuide(stranger.name, [], country)
   if (country) {
     const cities = destinations.filter(each => each.country === country)
     if (cities.length > 0) return about(cities, { country })
-    return away.some(each => each.country === country)
-      ? notAtHand(countryName(country), country)
-      : noGuide(countryName(country), [], country)
+    return isAway ? notAtHand(countryName(country), country) : noGuide(countryName(country), [], country)
   }
   const withDistrict = oneOf(destinations, city => districtNamed(city, text))
   if (withDistrict) return about([withDistrict])
-  const meant =
+  const withSlip =
     oneOf(near, city => placeMeant(city, text)) ?? oneOf(destinations, city => placeMeant(city, text))
-  if (meant) return about([meant])
+  if (withSlip) return about([withSlip])
   const unknown = towns.find(each => each.isCertain && !isCountry(each))
   return unknown ? noGuide(unknown.name, [], partOf(guide, unknown.name)) : null
 }
@@ -135,6 +162,14 @@ const isStayIn = (name: string, text: string): boolean =>
 /** What a text names of a city: a place, a part of town. Folded. */
 const namesOfPlaces = (city: GuideDestination, text: string): string[] =>
   [placeNamed(city, text)?.name ?? '', districtNamed(city, text) ?? ''].map(foldName).filter(Boolean)
+
+/** Whether a name has that of its country in it: "Northern Italy". */
+const hasLand = (country: string, name: string): boolean =>
+  foldedCountryNames(country).some(land => ` ${foldName(name)} `.includes(` ${land} `))
+
+/** The name by which a text names a city. Folded. */
+const nameIn = ({ name, alsoCalled }: GuideEntry, text: string): string =>
+  [name, ...alsoCalled].map(foldName).find(each => text.includes(` ${each} `)) ?? foldName(name)
 
 /** A part of a country in which the guide has cities. */
 function regionNamed(
@@ -222,8 +257,21 @@ async function longerTown(
   for (const town of towns) {
     const folded = foldName(town.name)
     if (own.includes(folded) || !own.some(name => ` ${folded} `.includes(` ${name} `))) continue
-    const known = await townOf(town, null, findTowns)
-    if (known && foldName(known.city) === folded) return whereOfTown(guide, away, known)
+    const known = await townOf(town, null, guide.destinations, findTowns)
+    if (known?.isExact) return whereOfTown(guide, away, known)
+  }
+  return null
+}
+
+/** A town whose name has several words that mean something by themselves: Lake in the Hills. */
+async function wideTown(
+  towns: readonly NamedTown[],
+  land: string | null,
+  { guide, away, findTowns }: Ground,
+): Promise<Where | null> {
+  for (const town of towns) {
+    const known = await townOf(town, land, guide.destinations, findTowns)
+    if (known?.isExact) return whereOfTown(guide, away, known)
   }
   return null
 }
@@ -237,7 +285,7 @@ const partOf = ({ countries }: Guide, name: string): string | null =>
 /** The first of these that is a city of the guide with a slip in its name, or a town of the gazetteer. */
 async function townAsked(
   towns: readonly NamedTown[],
-  country: string | null,
+  land: string | null,
   { guide, away, findTowns, isPlace }: Ground & { isPlace: (town: NamedTown) => boolean },
 ): Promise<Where | null> {
   for (const town of towns) {
@@ -246,41 +294,20 @@ async function townAsked(
     const meant = guide.destinations.find(({ name, alsoCalled }) =>
       [name, ...alsoCalled].some(each => typed.some(one => isSlipOf(one, foldName(each)))),
     )
-    const known = await townOf(town, country, findTowns)
-    if (known && foldName(known.city) === folded) return whereOfTown(guide, away, known)
+    const known = await townOf(town, land, guide.destinations, findTowns)
+    if (known?.isExact) return whereOfTown(guide, away, known)
     if (meant) return about([meant], { slip: town.name })
     if (known && !town.isLoose && !isPlace(town)) return whereOfTown(guide, away, known)
   }
   return null
 }
 
-type Town = Awaited<ReturnType<FindTowns>>[number]
-
-async function townOf(
-  { name, isCertain }: NamedTown,
-  country: string | null,
-  findTowns: FindTowns,
-): Promise<Town | null> {
-  const folded = foldName(name)
-  const found = await findTowns(country ? `${name}, ${countryName(country)}` : name)
-  const exact = found.find(({ city }) => foldName(city) === folded)
-  // A beginning is no name, but another name ("München") and a slip are.
-  const other = found.find(
-    ({ city }) => !foldName(city).startsWith(folded) && (isCertain || isSlipOf(folded, foldName(city))),
-  )
-  return exact ?? other ?? null
-}
-
-function whereOfTown(
-  guide: Guide,
-  away: readonly GuideEntry[],
-  { city, country, lat, lon, isArea }: Town,
-): Where {
-  const at = { lat: Number(lat), lon: Number(lon) }
-  // The middle of a region may lie in a city that is not what was asked about.
-  const own = isArea ? undefined : guide.destinations.find(each => distanceM(each, at) <= partOfM)
+function whereOfTown(guide: Guide, away: readonly GuideEntry[], { town, isUnclear }: FoundTown): Where {
+  const { city, country, lat, lon } = town
+  if (isUnclear) return noGuide(city, [])
+  const own = cityAround(guide.destinations, town)
   if (own) return about([own], { slip: foldName(own.name) === foldName(city) ? null : city })
-  const gone = isArea ? undefined : away.find(each => distanceM(each, at) <= partOfM)
+  const gone = cityAround(away, town)
   if (gone) return notAtHand(gone.name, gone.country)
   const trip = { destination: city, destinationCity: city, destinationLat: lat, destinationLon: lon }
   const code =

@@ -59,7 +59,6 @@ const uncheckedWords: readonly (readonly [RegExp, string])[] = [
   [/ (students?|seniors?|discounts?|concessions?|reduced) /, 'student or other discounts'],
   [/ (michelin|stars?|starred) /, 'Michelin stars'],
   [/ (pools?|swimming pool|gym|sauna) /, 'whether hotels have a pool or a gym'],
-  [/ (parking|park my car|car park) /, 'parking'],
   [/ (dress code|dress codes) /, 'dress codes'],
   [/ (organic) /, 'organic food'],
   [/ (air conditioning|air conditioned|aircon) /, 'air conditioning'],

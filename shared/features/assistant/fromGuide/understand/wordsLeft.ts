@@ -23,7 +23,7 @@ export function wordsLeft(
   const isLeft = (word: string) =>
     word !== '' &&
     !isPlainWord(word) &&
-    !known.has(word) &&
+    !word.split(' ').every(each => known.has(each)) &&
     (special.test(word) || (!general.test(word) && !isTaken(word) && !isTag(word)))
   const runs: string[][] = [[]]
   for (const word of typed) {

@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react'
 import type { Trip } from '#shared/features/trips/schema.ts'
 import { useCurrentUser } from '../../data/session/currentUser.ts'
 import { deviceZone, keepZone, knownZone } from '../trips/tripZone.ts'
-import { findTripZone } from './findTripZone.ts'
 
 /** The time zone of a trip's destination; that of this device until it is known. */
 export function useTripZone(trip: Trip): string {
@@ -12,11 +11,15 @@ export function useTripZone(trip: Trip): string {
   useEffect(() => {
     if (known) return
     let here = true
-    void findTripZone(trip).then(zone => {
+    const find = async () => {
+      const { findTripZone } = await import('./findTripZone.ts')
+      const zone = await findTripZone(trip)
       if (!zone) return
       keepZone(userId, trip, zone)
       if (here) setFound(zone)
-    })
+    }
+    // Without its code, which is not on the device yet then, it is asked for another time.
+    find().catch(() => undefined)
     return () => {
       here = false
     }

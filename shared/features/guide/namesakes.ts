@@ -1,10 +1,10 @@
 import { foldedCountryNames } from '#shared/plain/countryNames.ts'
 import type { GuideEntry } from './schema.ts'
-import { namesakeRegions, statesOfGuide } from './states.ts'
+import { namesakeRegions, otherStates, statesOfGuide } from './states.ts'
 
 /**
- * Where other towns are called like a city of the guide, or like a part of it: ISO codes of countries, and states. Only
- * those that `namesakeRegions` doesn't have.
+ * Where other towns are called like a city of the guide, or like a part of it: ISO codes of countries. States are in
+ * states.ts.
  */
 const namesakes: Readonly<Record<string, string>> = {
   bali: 'CM,IN',
@@ -13,17 +13,16 @@ const namesakes: Readonly<Record<string, string>> = {
   granada: 'CO,NI',
   'las-vegas': 'VE',
   london: 'CA',
-  'los-angeles': 'CL,florida',
+  'los-angeles': 'CL',
   macau: 'BR',
   madrid: 'CO',
   'new-orleans': 'CF,IT',
-  'new-york': 'kansas,minnesota',
   'san-francisco': 'AR,CR,PH,SV',
   santiago: 'BR,MX,PE,PH',
   seville: 'CO',
   sydney: 'CA',
   valencia: 'VE',
-  washington: 'GB,illinois,utah',
+  washington: 'GB',
 }
 
 /** The longest name of a region has this many words: "district of columbia". */
@@ -37,10 +36,8 @@ export function regionAfter(entry: GuideEntry, words: readonly string[]): 'elsew
   const starts = Array.from({ length: mostWords }, (_, index) => words.slice(0, mostWords - index).join(' '))
   const own = [...(statesOfGuide[entry.slug] ?? []), ...foldedCountryNames(entry.country)]
   if (starts.some(start => own.includes(start))) return 'own'
-  const others = (namesakes[entry.slug] ?? '')
-    .split(',')
-    .flatMap(each => (/^[A-Z]{2}$/.test(each) ? foldedCountryNames(each) : each))
-  const isElsewhere = (start: string) =>
-    start !== '' && (others.includes(start) || (entry.country !== 'US' && namesakeRegions.has(start)))
+  const others = (namesakes[entry.slug] ?? '').split(',').flatMap(foldedCountryNames)
+  const regions = entry.country === 'US' ? otherStates : namesakeRegions
+  const isElsewhere = (start: string) => start !== '' && (others.includes(start) || regions.has(start))
   return starts.some(isElsewhere) ? 'elsewhere' : null
 }

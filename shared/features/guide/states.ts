@@ -10,15 +10,17 @@ export const states: ReadonlySet<string> = new Set(
   ).split(','),
 )
 
-/**
- * What else may follow the name of a town that is called like a city of the guide, folded: "Vienna, VA", "Kuta, Lombok".
- */
+/** Those of the United States in short, without those that are words. */
+const stateCodes =
+  'al,ak,az,ar,ct,fl,ga,ia,ks,ky,md,mi,mn,mo,ms,nc,nd,ne,nh,nj,nm,nv,oh,ok,pa,ri,sc,sd,tn,tx,ut,va,vt,wi,wv,wy'
+
+/** What may follow the name of a town that is called like a city of the guide in the United States, folded. */
+export const otherStates: ReadonlySet<string> = new Set([...states, ...stateCodes.split(',')])
+
+/** The same for cities elsewhere: "Vienna, VA", "Kuta, Lombok". */
 export const namesakeRegions: ReadonlySet<string> = new Set([
-  ...states,
-  ...(
-    'georgia usa,usa,us,united states,lombok,venezuela,al,ak,az,ar,ct,fl,ga,ia,ks,ky,md,mi,mn,mo,ms,nc,nd,ne,nh,nj,nm,' +
-    'nv,oh,ok,pa,ri,sc,sd,tn,tx,ut,va,vt,wi,wv,wy'
-  ).split(','),
+  ...otherStates,
+  ...'georgia usa,usa,us,united states,lombok,venezuela'.split(','),
 ])
 
 /** The states of cities in the guide, by their slugs. */

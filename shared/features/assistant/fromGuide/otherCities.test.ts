@@ -265,3 +265,22 @@ test('a part of the city of the trip is no town far away', async () => {
   const { text } = await ask('cheap dinner near Alfama', [], lisbon)
   expect(text).toContain('Places to eat in **Lisbon**, near Alfama, cheap:')
 })
+
+test.each([
+  ['names after “in”', (at: number) => `in Ab${at}c `],
+  ['a city, again and again', (at: number) => `Paris Aa${at} `],
+  ['a long list', (at: number) => `Rome and Qw${at}, `],
+])('what is typed to keep the assistant busy is looked up a few times: %s', async (_what, form) => {
+  let lookups = 0
+  const counted: FindTowns = name => {
+    lookups++
+    return findTowns(name)
+  }
+  const question = Array.from({ length: 1000 }, (_, at) => form(at)).join('')
+  await understand(
+    guide,
+    { questions: [question], lastAnswer: null, trip: null, today: '2027-04-12' },
+    counted,
+  )
+  expect(lookups).toBeLessThanOrEqual(40)
+})

@@ -30,3 +30,21 @@ export const mostTowns = 10
 
 /** Towns by that name, best first; may forgive a slip. Empty as well when there is no gazetteer at hand. */
 export type FindTowns = (name: string) => Promise<readonly DestinationSuggestion[]>
+
+/** A question names fewer places than this, however it is read. */
+const mostLookups = 40
+
+/**
+ * Looks each name up once, and up to so many: what is typed to keep a server busy must not. Whatever is asked about
+ * beyond them counts as unknown.
+ */
+export function fewLookups(findTowns: FindTowns): FindTowns {
+  const found = new Map<string, ReturnType<FindTowns>>()
+  return name => {
+    if (!found.has(name)) {
+      if (found.size === mostLookups) return Promise.resolve([])
+      found.set(name, findTowns(name))
+    }
+    return found.get(name)!
+  }
+}

@@ -3,6 +3,7 @@ import { foldName } from '#shared/plain/foldName.ts'
 import type { Guide, GuideDestination } from '#shared/features/guide/schema.ts'
 import { regionsOfGuide, statesOfGuide } from '#shared/features/guide/states.ts'
 import { guidesFor } from '#shared/features/guide/guidesFor.ts'
+import { fewLookups } from '../question.ts'
 import type { FindTowns, GuideQuestion, TripContext } from '../question.ts'
 import { joinTurns, refersTo, shownIn } from './followUp.ts'
 import { withDishes } from './dishes.ts'
@@ -19,6 +20,8 @@ import { wordsLeft } from './wordsLeft.ts'
 
 /** How many questions back a subject is looked for. */
 const mostTurns = 6
+/** How much of a question is read, in characters. What follows a page of text is no question. */
+const mostRead = 2000
 
 /** Understands the last question of a conversation. */
 export async function understand(
@@ -29,13 +32,13 @@ export async function understand(
   const { trip } = asked
   const tripWhere = trip ? whereOfTrip(guide, asked.away ?? [], trip) : null
   let last: Understood | null = null
-  const recent = asked.questions.slice(-mostTurns)
+  const recent = asked.questions.slice(-mostTurns).map(question => question.slice(0, mostRead))
   for (const [index, question] of recent.entries()) {
     const isLast = index === recent.length - 1
     const turn: Understood = await understandOne(guide, question, {
       ...asked,
       last,
-      findTowns,
+      findTowns: fewLookups(findTowns),
       shown: isLast && asked.lastAnswer ? asked.lastAnswer : '',
     })
     const where: Where | null = turn.where ?? last?.where ?? tripWhere

@@ -1,6 +1,7 @@
 import type { MemberRole } from '#shared/features/trips/membership.ts'
 import { requestProblem } from '../../data/server/requestProblem.ts'
 import { apiRequest } from '../../data/server/api.ts'
+import { askingOnce } from '../../data/server/askingOnce.ts'
 import { copyLink } from '../../ui/copyLink.ts'
 
 interface Link {
@@ -12,9 +13,19 @@ interface Link {
 export const makeInviteLink = async (tripId: string, id: string): Promise<string> =>
   (await apiRequest<Link>('POST', `/api/trips/${tripId}/collaborators/${id}/link`)).url
 
+const openInvitation = askingOnce(
+  async ({ tripId, role }: { tripId: string; role: MemberRole }, collaboratorId) =>
+    (
+      await apiRequest<Link>('POST', `/api/trips/${tripId}/collaborators/invite-link`, {
+        role,
+        collaboratorId,
+      })
+    ).url,
+)
+
 /** Invites whoever opens the link first, and returns that link. */
-export const makeOpenInvitation = async (tripId: string, role: MemberRole): Promise<string> =>
-  (await apiRequest<Link>('POST', `/api/trips/${tripId}/collaborators/invite-link`, { role })).url
+export const makeOpenInvitation = (tripId: string, role: MemberRole): Promise<string> =>
+  openInvitation({ tripId, role })
 
 /** Puts an invitation link on the clipboard; false when the browser does not allow it. */
 export const copyInviteLink = (url: string, options?: { isQuiet: boolean }): Promise<boolean> =>

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { NewShareLink, ShareLink } from '#shared/features/sharing/schema.ts'
 import { apiRequest } from '../../data/server/api.ts'
+import { askingOnce } from '../../data/server/askingOnce.ts'
 import { useServerState } from './useServerState.ts'
 
 export interface ShareLinksState {
@@ -13,6 +14,12 @@ export interface ShareLinksState {
   make: (link: NewShareLink) => Promise<void>
   revoke: (linkId: string) => Promise<void>
 }
+
+type MadeLink = ShareLink & { url: string }
+
+const makeLink = askingOnce(({ path, link }: { path: string; link: NewShareLink }, linkId) =>
+  apiRequest<MadeLink>('POST', path, { ...link, linkId }),
+)
 
 /** A trip's read-only links, from the server. */
 export function useShareLinks(tripId: string): ShareLinksState {
@@ -32,8 +39,8 @@ export function useShareLinks(tripId: string): ShareLinksState {
     reload,
     make: link =>
       attempt(async () => {
-        const { url, ...made } = await apiRequest<ShareLink & { url: string }>('POST', path, link)
-        setLinks(known => [made, ...(known ?? [])])
+        const { url, ...made } = await makeLink({ path, link })
+        setLinks(known => [made, ...(known ?? []).filter(({ id }) => id !== made.id)])
         setMadeUrl(url)
       }),
     revoke: linkId =>

@@ -327,6 +327,32 @@ describeEachDatabase('collaborators', database => {
       return { status, ...body, token: body.url?.split('/invite/')[1] ?? '' }
     }
 
+    test('asked for again after a lost answer invites once, and only the last link works', async () => {
+      await using at = await scene(database)
+      const { server, ana, eve, tripId } = at
+      const collaboratorId = newId()
+      const ask = async () =>
+        await server.request<{ id: string; url: string }>(
+          'POST',
+          `/api/trips/${tripId}/collaborators/invite-link`,
+          { as: ana, body: { collaboratorId, role: 'viewer' } },
+        )
+      const [lost, seen] = [await ask(), await ask()]
+      expect([lost, seen]).toMatchObject([201, 201].map(status => ({ status, body: { id: collaboratorId } })))
+      const open = (await collaborators(server, ana, tripId)).body.filter(({ userId }) => userId === null)
+      expect(open).toMatchObject([{ id: collaboratorId, role: 'viewer' }])
+      const use = async (url: string, as: TestUser) =>
+        await server.request('POST', '/api/invitations/link/accept', {
+          as,
+          body: { token: url.split('/invite/')[1] },
+        })
+      expect((await use(lost.body.url, eve)).status).toBeGreaterThanOrEqual(400)
+      expect((await use(seen.body.url, eve)).status).toBe(200)
+      expect((await ask()).status).toBe(409)
+      await server.request('DELETE', `/api/trips/${tripId}/collaborators/${collaboratorId}`, { as: ana })
+      expect((await ask()).status).toBe(410)
+    })
+
     test('lets the first one in, and is in nobody’s list before', async () => {
       await using at = await scene(database)
       const { server, ana, ben, eve, tripId } = at

@@ -22,7 +22,7 @@ import { CollaboratorAnswer, InvitationLinkAnswer, InvitedByLinkAnswer } from '.
 const InTrip = z.object({ id: Id })
 const CollaboratorRef = InTrip.extend({ collaboratorId: Id })
 const Invite = InTrip.extend({ email: InvitedEmail, role: MemberRoleName.optional() })
-const InviteByLink = InTrip.extend({ role: MemberRoleName.optional() })
+const InviteByLink = InTrip.extend({ role: MemberRoleName.optional(), collaboratorId: Id.optional() })
 const SetRole = CollaboratorRef.extend({ role: MemberRoleName })
 
 /** The people who work on a trip. For its members, through the same edits as everywhere else. */
@@ -89,14 +89,21 @@ export function collaboratorRoutes(deps: Deps): Router {
   })
 
   router.post('/invite-link', signedIn, limit('write'), input(InviteByLink), async ctx => {
-    const { id: tripId, role } = ctx.state.input
+    const { id: tripId, role, collaboratorId: id = newId() } = ctx.state.input
     const userId = ctx.state.user.id
-    const id = newId()
+    const about = { userId, tripId, collaboratorId: id }
+    let made: Awaited<ReturnType<typeof link>> | undefined
     await write(deps, userId, [['collaborator.invite', { id, tripId, byLink: true, role }]], {
       async alongside(trx) {
-        ctx.body = { id, ...(await link(trx, { userId, tripId, collaboratorId: id })) }
+        made = await link(trx, about)
       },
     })
+    if (!made) {
+      // Sent again because the answer was lost: the invitation is there, and nobody has seen its link.
+      await open(userId, tripId, id)
+      made = await linkAlone(about)
+    }
+    ctx.body = { id, ...made }
     ctx.status = 201
   })
 
@@ -155,7 +162,9 @@ export function collaboratorRoutes(deps: Deps): Router {
     }),
     'POST /invite-link': answers('Invites the first person who uses the link', InvitedByLinkAnswer, {
       detail:
-        'The first person who uses the link joins, and then it ends. The link is told only here. Without a `role` they may edit.',
+        'The first person who uses the link joins, and then it ends. The link is told only here. Without a `role` they may ' +
+        'edit. After a lost answer, the same `collaboratorId` gives the invitation a new link in place of the one that ' +
+        'nobody has seen.',
       status: 201,
     }),
     'PATCH /:collaboratorId': answers('Lets someone edit the trip, or only view it', CollaboratorAnswer, {

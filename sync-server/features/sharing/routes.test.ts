@@ -133,6 +133,27 @@ describeEachDatabase('sharing', database => {
     }
   })
 
+  test('a link that is asked for again after a lost answer is made once, and only the last address works', async () => {
+    await using at = await scene(database)
+    const { server, ana, tripId } = at
+    const linkId = newId()
+    const [lost, seen] = [
+      await makeLink(server, ana, tripId, { linkId }),
+      await makeLink(server, ana, tripId, { linkId }),
+    ]
+    expect([lost.body.id, seen.body.id]).toEqual([linkId, linkId])
+    expect((await openPage(server, pathOf(lost.body))).status).toBe(404)
+    expect(await server.request('GET', `/api/trips/${tripId}/share-links`, { as: ana })).toMatchObject({
+      body: [{ id: linkId, uses: 0 }],
+    })
+    expect((await openPage(server, pathOf(seen.body))).status).toBe(200)
+    expect(await makeLink(server, ana, tripId, { linkId })).toMatchObject({
+      status: 409,
+      body: { error: { code: 'conflict', field: 'linkId' } },
+    })
+    expect((await openPage(server, pathOf(seen.body))).status).toBe(200)
+  })
+
   test('every address that does not work gives the same answer', async () => {
     await using at = await scene(database)
     const { server, ana, tripId } = at

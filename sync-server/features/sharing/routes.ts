@@ -22,6 +22,7 @@ import { CalendarFeedAnswer, NewCalendarFeedAnswer, NewShareLinkAnswer, ShareLin
 
 const InTrip = z.object({ id: Id })
 const LinkRef = InTrip.extend({ linkId: Id })
+const WantedLink = InTrip.extend(NewShareLink.shape).extend({ linkId: Id.optional() })
 
 const ownersOnly = { detail: 'For the owner of the trip.' }
 
@@ -47,23 +48,17 @@ export function sharingRoutes({ db, config }: Deps): Router {
     ctx.body = (await listLinks(db, id, 'page')).map(presentLink)
   })
 
-  router.post(
-    '/share-links',
-    signedIn,
-    limit('write'),
-    input(InTrip.extend(NewShareLink.shape)),
-    async ctx => {
-      const { id: tripId, lifetimeDays, options } = ctx.state.input
-      const madeBy = ctx.state.user.id
-      const link = { kind: 'page', tripId, madeBy, options, lifetimeDays } as const
-      const { row, secret } = await makeLink(db, link, async reader => {
-        const { moderation } = await ownedBy(reader, madeBy, tripId)
-        if (moderation) throw new AppError('forbidden', moderationText(moderation))
-      })
-      ctx.status = 201
-      ctx.body = { ...presentLink(row), url: `${config.publicUrl}/shared/${secret}` }
-    },
-  )
+  router.post('/share-links', signedIn, limit('write'), input(WantedLink), async ctx => {
+    const { id: tripId, linkId, lifetimeDays, options } = ctx.state.input
+    const madeBy = ctx.state.user.id
+    const link = { id: linkId, kind: 'page', tripId, madeBy, options, lifetimeDays } as const
+    const { row, secret } = await makeLink(db, link, async reader => {
+      const { moderation } = await ownedBy(reader, madeBy, tripId)
+      if (moderation) throw new AppError('forbidden', moderationText(moderation))
+    })
+    ctx.status = 201
+    ctx.body = { ...presentLink(row), url: `${config.publicUrl}/shared/${secret}` }
+  })
 
   router.delete('/share-links/:linkId', signedIn, limit('write'), input(LinkRef), async ctx => {
     const { id: tripId, linkId } = ctx.state.input
@@ -112,7 +107,9 @@ export function sharingRoutes({ db, config }: Deps): Router {
   return documented(router, {
     'GET /share-links': answers('The read-only links of a trip', z.array(ShareLinkAnswer), ownersOnly),
     'POST /share-links': answers('Makes a read-only link', NewShareLinkAnswer, {
-      ...ownersOnly,
+      detail:
+        'For the owner of the trip. After a lost answer, the same `linkId` replaces the link that nobody has seen, unless ' +
+        'it has been opened (409).',
       status: 201,
       example: { lifetimeDays: 30, options: { withNames: true } },
     }),

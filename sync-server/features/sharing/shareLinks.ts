@@ -20,6 +20,8 @@ export interface MadeLink {
 }
 
 export interface LinkToMake {
+  /** Sent again when its answer was lost: then the new address replaces the one that nobody has seen. */
+  id?: string | undefined
   kind: ShareLinkRow['kind']
   tripId: string
   madeBy: string
@@ -47,18 +49,19 @@ const withTrip = <R>(
   })
 
 /**
- * Makes an address, for someone who may: `require` is asked in the transaction that makes it. A trip has a limited number
+ * Makes an address, for someone who may: `require` is asked in the transaction that makes it. Throws AppError 'conflict'
+ * when the id is that of an address which was opened or revoked, or is somebody else's. A trip has a limited number
  * of page addresses, and one calendar address per person, which a new one replaces.
  */
 export async function makeLink(
   db: Db,
-  { kind, tripId, madeBy, options, lifetimeDays }: LinkToMake,
+  { id = newId(), kind, tripId, madeBy, options, lifetimeDays }: LinkToMake,
   require: Require,
   now = Date.now(),
 ): Promise<MadeLink> {
   const secret = newSecret()
   const row: ShareLinkRow = {
-    id: newId(),
+    id,
     secret_hash: hashSecret(secret),
     kind,
     trip_id: tripId,
@@ -77,7 +80,22 @@ export async function makeLink(
       .where('trip_id', '=', tripId)
       .where(({ eb, or }) => or([eb('revoked_at', '<', longAgo), eb('expires_at', '<', longAgo)]))
       .execute()
-    await trx.insertInto('share_link').values(row).execute()
+    await trx
+      .deleteFrom('share_link')
+      .where('id', '=', id)
+      .where('trip_id', '=', tripId)
+      .where('made_by', '=', madeBy)
+      .where('uses', '=', 0)
+      .where('revoked_at', 'is', null)
+      .execute()
+    const { numInsertedOrUpdatedRows } = await trx
+      .insertInto('share_link')
+      .values(row)
+      .onConflict(conflict => conflict.column('id').doNothing())
+      .executeTakeFirstOrThrow()
+    if (numInsertedOrUpdatedRows === 0n) {
+      throw new AppError('conflict', 'This link was made already.', { field: 'linkId' })
+    }
     if (kind === 'calendar') {
       await trx
         .updateTable('share_link')

@@ -5,7 +5,7 @@ import { namesIn } from '../understand/placeNames.ts'
 
 /** How far two places of a question are from each other, else what the guide can't say about ways. */
 export function wayText(city: GuideDestination, text: string): string {
-  const unknown = `Our guide doesn't know ways, timetables or tickets in ${city.name}: check a map or the website of its public transport.`
+  const unknown = `Our guide doesn't know routes, timetables or fares in ${city.name}: check a map app or the website of its public transit.`
   const [from, to] = pointsIn(city, text)
   if (!from || !to) return `**Getting around:** ${unknown}`
   return `**Distance:** ${from.name} and ${to.name} are ${distanceText(distanceM(from.at, to.at))} apart in a straight line. ${unknown}`

@@ -299,16 +299,23 @@ test.each(Object.entries(makers))(
   },
 )
 
+/**
+ * Opens the dialog that was sent before, with its draft: the tab ended after the edit was stored and before the draft was
+ * dropped, or the attempt came through although it was called failed.
+ */
+async function openAgain(maker: Maker) {
+  const leave = await open(maker)
+  await maker.fill()
+  vi.spyOn(Storage.prototype, 'removeItem').mockImplementation(() => {})
+  await press(maker, 1)
+  await leave()
+  await open(maker)
+}
+
 test.each(Object.entries(makers))(
   '%s: sent again after a crash that left the draft behind, it is still one',
   async (_name, maker) => {
-    const leave = await open(maker)
-    await maker.fill()
-    // The tab ends after the edit is stored, and before its draft is dropped.
-    vi.spyOn(Storage.prototype, 'removeItem').mockImplementation(() => {})
-    await press(maker, 1)
-    await leave()
-    await open(maker)
+    await openAgain(maker)
     await untilRestored()
     await press(maker, 1)
     expect(await made(maker)).toHaveLength(1)
@@ -318,13 +325,7 @@ test.each(Object.entries(makers))(
 test.each(Object.entries(makers))(
   '%s: changed after what seemed to fail, and sent again, it is not lost',
   async (_name, maker) => {
-    const leave = await open(maker)
-    await maker.fill()
-    // As if the first attempt had come through although it was called failed.
-    vi.spyOn(Storage.prototype, 'removeItem').mockImplementation(() => {})
-    await press(maker, 1)
-    await leave()
-    await open(maker)
+    await openAgain(maker)
     const [field, value] = maker.other
     if (value === 'private') fireEvent.click(screen.getByLabelText(field))
     else type(field, value)

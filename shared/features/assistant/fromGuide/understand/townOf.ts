@@ -37,8 +37,8 @@ export const cityAround = <E extends GuideEntry>(
   isArea ? undefined : cities.find(city => distanceM(city, { lat: Number(lat), lon: Number(lon) }) <= partOfM)
 
 /**
- * The town of the gazetteer that a name means, in this country or region; null when there is none. Where towns elsewhere have the name of a part of
- * a guide's city, it's one of those: Victoria is not only in Hong Kong.
+ * The town of the gazetteer that a name means, in this country or region; null when there is none. Where towns elsewhere
+ * have the name of a part of a guide's city, it's one of those: Victoria is not only in Hong Kong.
  */
 export async function townOf(
   { name, isCertain }: NamedTown,
@@ -47,8 +47,7 @@ export async function townOf(
   findTowns: FindTowns,
 ): Promise<FoundTown | null> {
   const folded = foldName(name)
-  const asked = [name, ...otherSpellings(name)]
-  const found = (await Promise.all(asked.map(each => findTowns(land ? `${each}, ${land}` : each)))).flat()
+  const found = await findTowns(land ? `${name}, ${land}` : name)
   const exact = found.filter(({ city }) => isSameName(city, name))
   const town = exact.find(each => !cityAround(cities, each)) ?? exact[0]
   const isUnclear = new Set(exact.map(each => cityAround(cities, each))).size > 1
@@ -61,10 +60,4 @@ export async function townOf(
       (isCertain || isSlipOf(folded, foldName(city))),
   )
   return other ? { town: other, isExact: false, isUnclear: false } : null
-}
-
-/** "Saint Louis" for "St. Louis". */
-function otherSpellings(name: string): string[] {
-  const other = /\bst\b/i.test(name) ? name.replace(/\bst\b\.?/i, 'Saint') : name.replace(/\bsaint\b/i, 'St')
-  return other === name ? [] : [other]
 }

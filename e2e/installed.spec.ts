@@ -232,7 +232,9 @@ test('every address in the manifest opens the screen that it names', async ({ de
     document.body.append(form)
     form.submit()
   }, share)
-  await expect(page.getByRole('heading', { name: 'Shared with Wend.' })).toBeVisible()
+  const dialog = page.getByRole('dialog', { name: 'Save to my ideas' })
+  await expect(dialog).toContainText('Fish market')
+  await expect(page.locator('h1')).toHaveText('Shared with Wend.')
 })
 
 test('what the server answers under /api is never stored', async ({ device }) => {

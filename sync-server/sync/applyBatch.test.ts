@@ -7,6 +7,7 @@ import { tripScope } from '#shared/sync/scope.ts'
 import type { Db } from '../db/open.ts'
 import { createEngine } from '../engine.ts'
 import { describeEachDatabase } from '../testing/describeEachDatabase.ts'
+import { watchReads } from '../testing/watchReads.ts'
 import { applyBatch } from './applyBatch.ts'
 import { pull } from './pull.ts'
 import type { RowView, SyncHooks } from './hooks.ts'
@@ -206,6 +207,34 @@ describeEachDatabase('sync', database => {
     const after = (await pull(db, ben.userId, cursors)).scopes[scope]!
     expect(after).toMatchObject({ reset: true, from: 0 })
     expect(after.epoch).not.toBe(before.epoch)
+  })
+
+  test('[PULL5] for an answer few rows are looked at, however many trips come after', async () => {
+    const db = await open()
+    const ana = device(newId())
+    for (let trip = 0; trip < 12; trip++) {
+      const [tripId, dayId] = [newId(), newId()]
+      await ana.send(db, ana.tripCreate(tripId, `Trip ${trip}`))
+      await ana.send(db, ana.edit('day.add', { id: dayId, tripId, dayNumber: 1, date: null }))
+      await ana.send(db, ...Array.from({ length: 20 }, () => ana.itemAdd(tripId, dayId, 'Dinner')))
+    }
+    const asked: number[] = []
+    using _reads = watchReads(db, {
+      slow({ sql, parameters }) {
+        const wanted = parameters.find(value => typeof value === 'string' && value.startsWith('['))
+        if (sql.includes('join entity')) asked.push((JSON.parse(wanted as string) as unknown[]).length)
+        return false
+      },
+    })
+    const cursors: Record<string, [number, string]> = {}
+    let rounds = 0
+    for (let more = true; more; rounds++) {
+      const part = await pull(db, ana.userId, cursors, { limit: { rows: 5_000, bytes: 5_000 } })
+      for (const [scope, { to, epoch }] of Object.entries(part.scopes)) cursors[scope] = [to, epoch]
+      more = part.more
+    }
+    expect(rounds).toBeGreaterThan(12)
+    expect(Math.max(...asked)).toBeLessThan(5)
   })
 
   test('[PULL5] a long answer is cut, also within a version, and loses nothing', async () => {

@@ -10,7 +10,7 @@ import type { Tables } from '../../db/tables.ts'
 import { veilFor, type Veil } from '../social/veil.ts'
 import type { AccountTable } from '../../identity/tables.ts'
 import { Breather } from '../../load/Breather.ts'
-import { tooBusy, Turns } from '../../load/Turns.ts'
+import { longReads } from '../../load/longReads.ts'
 import { dataBytes, livingRows, pagesByBytes } from '../../sync/pagesByBytes.ts'
 import { parseByKind } from '../../sync/readKinds.ts'
 
@@ -18,9 +18,8 @@ const page = 500
 
 const planKinds = ['trip', 'day', 'item'] as const
 
-/** Pieces are read one at a time, however many exports there are, and nobody's fill the queue. */
-const turns = new Turns({ atOnce: 1, mostWaiting: 500, mostWaitingEach: 50 })
-const inTurn = <T>(userId: string, read: () => Promise<T>): Promise<T> => turns.run(read, tooBusy, userId)
+/** Pieces are read one at a time, however many exports there are. */
+const inTurn = longReads({ atOnce: 1 })
 
 /**
  * Everything stored about a person, as the text of one JSON object, in pieces: only the plan of one trip, or half a
@@ -130,7 +129,11 @@ async function* ownTrips(db: Db, userId: string, now: string): AsyncGenerator<As
     .execute()
   for (const { trip_id: id } of cards) {
     const veil = await veilFor(db.kysely, userId)
-    const plan = await inTurn(userId, () => planOf(db, id, veil, now))
+    const plan = await inTurn(userId, async charge => {
+      const text = await planOf(db, id, veil, now)
+      await charge(text?.length ?? 0)
+      return text
+    })
     if (plan !== undefined) yield tripPieces(db, userId, { id, veil, plan })
   }
 }
@@ -209,7 +212,8 @@ async function* rowsOf({ kysely }: Db, userId: string, { scope, kind, veil }: Ro
   for (let after = ''; ;) {
     const sizes = await living.select(['id', dataBytes]).where('id', '>', after).limit(page).execute()
     for (const part of pagesByBytes(sizes)) {
-      const shown = await inTurn(userId, async () => {
+      const shown = await inTurn(userId, async charge => {
+        await charge(part.reduce((sum, { bytes }) => sum + bytes, 0))
         const rows = await living
           .select(['id', 'kind', 'data'])
           .where('id', '>=', part[0].id)

@@ -56,9 +56,7 @@ export async function readActivity(
 ): Promise<{ shown: Activity[]; isAll: boolean; total: number }> {
   await mustBeMember(db, userId, tripId)
   const sizes = await sizesOf(db, tripId, page)
-  const read = () => readPage(db, userId, tripId, page, sizes)
-  const isLong = sizes.reduce((sum, { bytes }) => sum + bytes, 0) > longBytes
-  const { shown, isAll } = isLong ? await inTurn(userId, read) : await read()
+  const { shown, isAll } = await readPage(db, userId, tripId, page, sizes)
   return {
     shown,
     isAll,
@@ -89,44 +87,66 @@ async function readPage(
   db: Db,
   userId: string,
   tripId: string,
-  { limit, before }: ActivityPage,
+  page: ActivityPage,
   sizes: readonly RowSize[],
 ): Promise<{ shown: Activity[]; isAll: boolean }> {
   const veil = await veilFor(db.kysely, userId)
-  const breather = new Breather()
   const shown: Activity[] = []
   for (const part of pagesByBytes(sizes)) {
-    if (shown.length === limit) return { shown, isAll: false }
-    const rows = await livingRows(db.kysely, tripScope(tripId), 'change')
-      .select(['kind', 'data'])
-      .where('id', '>=', part.at(-1)!.id)
-      .where('id', '<=', part[0].id)
-      .orderBy('id', 'desc')
-      .execute()
-    const found: Place[] = []
-    for (const { data } of await veil.rows(rows)) {
-      found.push(...entriesOf(JSON.parse(data) as Change))
-      await breather.breathe()
-    }
-    const older = before
-      ? found.filter(({ change, index }) => change.id < before.change || index < before.index)
-      : found
-    const wanted = older.slice(0, limit - shown.length)
-    const accounts = await readAccounts(
-      db,
-      wanted.flatMap(({ change, entries }) => [
-        change.userId,
-        ...entries.flatMap(({ person }) => person ?? []),
-        ...Object.keys(change.summary?.by ?? {}),
-      ]),
-    )
-    for (const each of wanted) {
-      shown.push(present(each, accounts, veil))
-      await breather.breathe()
-    }
-    if (wanted.length < older.length) return { shown, isAll: false }
+    if (shown.length === page.limit) return { shown, isAll: false }
+    const read = () => readPart(db, tripId, veil, { ...page, limit: page.limit - shown.length }, part)
+    const bytes = part.reduce((sum, row) => sum + row.bytes, 0)
+    const { found, isWhole } =
+      bytes > longBytes
+        ? await inTurn(userId, async charge => {
+            await charge(bytes)
+            return await read()
+          })
+        : await read()
+    shown.push(...found)
+    if (!isWhole) return { shown, isAll: false }
   }
   return { shown, isAll: true }
+}
+
+/** What the page shows of some rows, and whether that is everything in them. */
+async function readPart(
+  db: Db,
+  tripId: string,
+  veil: Veil,
+  { limit, before }: ActivityPage,
+  part: readonly [RowSize, ...RowSize[]],
+): Promise<{ found: Activity[]; isWhole: boolean }> {
+  const breather = new Breather()
+  const rows = await livingRows(db.kysely, tripScope(tripId), 'change')
+    .select(['kind', 'data'])
+    .where('id', '>=', part.at(-1)!.id)
+    .where('id', '<=', part[0].id)
+    .orderBy('id', 'desc')
+    .execute()
+  const places: Place[] = []
+  for (const { data } of await veil.rows(rows)) {
+    places.push(...entriesOf(JSON.parse(data) as Change))
+    await breather.breathe()
+  }
+  const older = before
+    ? places.filter(({ change, index }) => change.id < before.change || index < before.index)
+    : places
+  const wanted = older.slice(0, limit)
+  const accounts = await readAccounts(
+    db,
+    wanted.flatMap(({ change, entries }) => [
+      change.userId,
+      ...entries.flatMap(({ person }) => person ?? []),
+      ...Object.keys(change.summary?.by ?? {}),
+    ]),
+  )
+  const found: Activity[] = []
+  for (const each of wanted) {
+    found.push(present(each, accounts, veil))
+    await breather.breathe()
+  }
+  return { found, isWhole: wanted.length === older.length }
 }
 
 async function mustBeMember(db: Db, userId: string, tripId: string): Promise<void> {

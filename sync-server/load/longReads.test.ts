@@ -1,14 +1,14 @@
-import { RateLimiterMemory } from 'rate-limiter-flexible'
 import { expect, test } from 'vitest'
 import { longReads } from './longReads.ts'
+import { Pace } from './Pace.ts'
 
 test('whoever has read a lot waits, and keeps nobody else waiting', async () => {
-  const pace = new RateLimiterMemory({ points: 1_000, duration: 1 })
+  const pace = new Pace(1_000, 1)
   const [pulls, exports] = [longReads({ atOnce: 1, pace }), longReads({ atOnce: 1, pace })]
   const order: string[] = []
   const read = (reads: typeof pulls, who: string, bytes: number) =>
-    reads(who, async charge => {
-      await charge(bytes)
+    reads(who, async () => {
+      await pace.charge(who, bytes)
       order.push(who)
     })
   await read(pulls, 'ana', 600)

@@ -2,7 +2,8 @@ import { once } from 'node:events'
 import { request } from 'node:http'
 import type { IncomingMessage } from 'node:http'
 import { Router } from '@koa/router'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import { readingPace } from '../load/Pace.ts'
 import { startTestServer } from '../testing/startTestServer.ts'
 import type { TestServer, TestUser } from '../testing/startTestServer.ts'
 import type { AnswerLimits } from './holdAnswers.ts'
@@ -42,6 +43,31 @@ async function unread({ config }: TestServer, { token }: TestUser): Promise<Inco
   answer.on('error', () => {})
   return answer
 }
+
+test('what is sent to a person counts, and whoever was sent a lot waits, but nobody else', async () => {
+  const { server: started } = await serverWith({ atOnce: 1e9, atOnceEach: 1e9 }, Promise.resolve())
+  await using server = started
+  const [ana, ben] = [await server.user(), await server.user()]
+  const charge = vi.spyOn(readingPace, 'charge')
+  await server.request('GET', '/api/long', { as: ana })
+  await server.request('GET', '/api/short', { as: ana })
+  expect(charge.mock.calls).toEqual([[`user:${ana.id}`, JSON.stringify(long).length]])
+  charge.mockRestore()
+
+  const gate = Promise.withResolvers<void>()
+  const rest = vi
+    .spyOn(readingPace, 'rest')
+    .mockImplementation(async key => void (key === `user:${ana.id}` && (await gate.promise)))
+  let isAnswered = false
+  const waiting = server.request('GET', '/api/slow', { as: ana }).finally(() => (isAnswered = true))
+  for (let round = 0; round < 3; round++) {
+    expect(await server.request('GET', '/api/slow', { as: ben })).toMatchObject({ status: 200 })
+  }
+  expect(isAnswered).toBe(false)
+  gate.resolve()
+  expect(await waiting).toMatchObject({ status: 200 })
+  rest.mockRestore()
+})
 
 test('who does not read long answers gets no more until they are read or given up', async () => {
   const { server: started } = await serverWith({ atOnce: 1e9, atOnceEach: 30e6 })

@@ -2,6 +2,7 @@ import { Stream } from 'node:stream'
 import type { Middleware } from 'koa'
 import { AppError } from '#shared/plain/errors.ts'
 import { HeldBytes } from '../load/HeldBytes.ts'
+import { readingPace } from '../load/Pace.ts'
 import { keyOf } from './limits.ts'
 
 /** Limits for answers that were made and are not sent yet, in bytes. */
@@ -24,7 +25,7 @@ const stillMs = 30_000
 
 /**
  * Whoever asks for long answers without reading them would fill the memory: until earlier ones are read, or given up,
- * their further requests are refused.
+ * their further requests are refused. Whoever asks for many and reads them waits, see `limit`.
  */
 export function holdAnswers({ atOnce, atOnceEach }: AnswerLimits = usualAnswerLimits): Middleware {
   const held = new HeldBytes()
@@ -46,6 +47,7 @@ export function holdAnswers({ atOnce, atOnceEach }: AnswerLimits = usualAnswerLi
     // Whoever has gone gets nothing, and nothing would tell when it is over.
     if (text.length < longFrom || ctx.res.closed) return
     const bytes = Buffer.byteLength(text)
+    await readingPace.charge(key, bytes)
     held.hold(key, bytes)
     ctx.res.once('close', () => held.release(key, bytes))
     ctx.res.setTimeout(stillMs, () => ctx.res.destroy())

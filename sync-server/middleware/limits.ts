@@ -1,6 +1,7 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import type { Context, Middleware } from 'koa'
 import { AppError } from '#shared/plain/errors.ts'
+import { readingPace } from '../load/Pace.ts'
 import { tooBusy, Turns } from '../load/Turns.ts'
 import { networkOf } from '../networkOf.ts'
 import { means } from './meaning.ts'
@@ -66,7 +67,10 @@ export const retryAfter =
   (seconds: number): void =>
     ctx.set('Retry-After', String(seconds))
 
-/** Counts a request against its person, or its address while nobody is signed in; 429 beyond the limit. */
+/**
+ * Counts a request against its person, or its address while nobody is signed in; 429 beyond the limit. Few requests of
+ * a person are answered at once, and whoever was sent a lot waits a little.
+ */
 export function limit(kind: LimitKind): Middleware {
   const counted: Middleware = async (ctx, next) => {
     try {
@@ -78,8 +82,13 @@ export function limit(kind: LimitKind): Middleware {
     }
     // Streams of events, which count as `sync`, and what an assistant writes take as long as they take.
     const isShort = kind === 'read' || kind === 'write'
-    if (ctx.turns && isShort && ctx.state.user) await ctx.turns.run(next, tooBusy, keyOf(ctx))
-    else await next()
+    if (!ctx.turns || !isShort || !ctx.state.user) return await next()
+    const key = keyOf(ctx)
+    const answer = async () => {
+      await readingPace.rest(key)
+      await next()
+    }
+    await ctx.turns.run(answer, tooBusy, key)
   }
   return means(counted, { limit: kind })
 }

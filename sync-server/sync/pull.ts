@@ -5,6 +5,7 @@ import type { Db } from '../db/open.ts'
 import { Breather } from '../load/Breather.ts'
 import { toRow } from './entityStore.ts'
 import { longBytes, longReads } from '../load/longReads.ts'
+import { keyOfPerson } from '../middleware/limits.ts'
 import { changedSince, findDue } from './findDue.ts'
 import type { Found, PullLimit } from './findDue.ts'
 import { hooksOf } from './hooks.ts'
@@ -41,11 +42,10 @@ export async function pull(
   const read = (found: Found) => readChanges({ db, hooks }, userId, found)
   const found = await find()
   if (found.bytes <= longBytes) return await read(found)
-  return await inTurn(userId, async charge => {
+  return await inTurn(keyOfPerson(userId), async () => {
     const breather = new Breather()
     // Whoever had to wait for their turn may have lost a scope meanwhile.
     const found = await find()
-    await charge(found.bytes)
     await breather.breathe()
     return await read(found)
   })

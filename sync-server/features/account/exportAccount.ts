@@ -11,6 +11,8 @@ import { veilFor, type Veil } from '../social/veil.ts'
 import type { AccountTable } from '../../identity/tables.ts'
 import { Breather } from '../../load/Breather.ts'
 import { longReads } from '../../load/longReads.ts'
+import { readingPace } from '../../load/Pace.ts'
+import { keyOfPerson } from '../../middleware/limits.ts'
 import { dataBytes, livingRows, pagesByBytes } from '../../sync/pagesByBytes.ts'
 import { parseByKind } from '../../sync/readKinds.ts'
 
@@ -18,8 +20,18 @@ const page = 500
 
 const planKinds = ['trip', 'day', 'item'] as const
 
-/** Pieces are read one at a time, however many exports there are. */
-const inTurn = longReads({ atOnce: 1 })
+const reads = longReads({ atOnce: 1 })
+
+/** Pieces are read one at a time, however many exports there are. A piece is sent as it is read. */
+const inTurn = (userId: string, read: () => Promise<readonly string[]>): Promise<readonly string[]> =>
+  reads(keyOfPerson(userId), async () => {
+    const piece = await read()
+    await readingPace.charge(
+      keyOfPerson(userId),
+      piece.reduce((sum, { length }) => sum + length, 0),
+    )
+    return piece
+  })
 
 /**
  * Everything stored about a person, as the text of one JSON object, in pieces: only the plan of one trip, or half a
@@ -129,11 +141,7 @@ async function* ownTrips(db: Db, userId: string, now: string): AsyncGenerator<As
     .execute()
   for (const { trip_id: id } of cards) {
     const veil = await veilFor(db.kysely, userId)
-    const plan = await inTurn(userId, async charge => {
-      const text = await planOf(db, id, veil, now)
-      await charge(text?.length ?? 0)
-      return text
-    })
+    const [plan] = await inTurn(userId, () => planOf(db, id, veil, now))
     if (plan !== undefined) yield tripPieces(db, userId, { id, veil, plan })
   }
 }
@@ -159,8 +167,8 @@ async function* tripPieces(
   yield '}'
 }
 
-/** The trip with its plan as the text of an object; undefined once it is gone. */
-async function planOf({ kysely }: Db, id: string, veil: Veil, now: string): Promise<string | undefined> {
+/** The trip with its plan as the text of an object; nothing once it is gone. */
+async function planOf({ kysely }: Db, id: string, veil: Veil, now: string): Promise<string[]> {
   const breather = new Breather()
   const stored = await kysely
     .selectFrom('entity')
@@ -173,12 +181,12 @@ async function planOf({ kysely }: Db, id: string, veil: Veil, now: string): Prom
   await breather.breathe()
   const of = await parseByKind(await veil.rows(stored), planKinds, breather)
   const [trip] = of('trip')
-  if (!trip) return undefined
+  if (!trip) return []
   const { visibility, createdAt } = trip
   const deletedAt = stored.find(row => row.id === id)?.deleted_at ?? null
   const file = tripFile(trip, of('day'), of('item'), now)
   await breather.breathe()
-  return JSON.stringify({ id, visibility, createdAt, deletedAt, file })
+  return [JSON.stringify({ id, visibility, createdAt, deletedAt, file })]
 }
 
 /** Other people's trips that the person works on or is invited to. */
@@ -212,16 +220,14 @@ async function* rowsOf({ kysely }: Db, userId: string, { scope, kind, veil }: Ro
   for (let after = ''; ;) {
     const sizes = await living.select(['id', dataBytes]).where('id', '>', after).limit(page).execute()
     for (const part of pagesByBytes(sizes)) {
-      const shown = await inTurn(userId, async charge => {
-        await charge(part.reduce((sum, { bytes }) => sum + bytes, 0))
+      yield* await inTurn(userId, async () => {
         const rows = await living
           .select(['id', 'kind', 'data'])
           .where('id', '>=', part[0].id)
           .where('id', '<=', part.at(-1)!.id)
           .execute()
-        return veil ? await veil.rows(rows) : rows
+        return (veil ? await veil.rows(rows) : rows).map(({ data }) => data)
       })
-      for (const { data } of shown) yield data
       await breather.breathe()
     }
     if (sizes.length < page) return

@@ -9,24 +9,21 @@ import { input } from '../../middleware/input.ts'
 import { limit } from '../../middleware/limits.ts'
 import { signedIn } from '../../middleware/signedIn.ts'
 import { answers, documented } from '../../openapi/documented.ts'
-import { readOwnRows } from '../../sync/readRows.ts'
 import { write } from '../../sync/write.ts'
 import { NotificationAnswer } from './answers.ts'
+import { countUnread, mostListed, readNotices } from './readNotices.ts'
 
 const NotificationRef = z.object({ id: Id })
 
 /** /notifications: what happened to the signed-in person, newest first. */
 export function notificationRoutes(deps: Deps): Router {
   const router = new Router({ prefix: '/notifications' })
-  const read = async (userId: string) => (await readOwnRows(deps.db, userId, 'notification')).map(present)
-
   router.get('/', signedIn, limit('read'), async ctx => {
-    const all = await read(ctx.state.user.id)
-    ctx.body = all.toSorted((a, b) => (a.createdAt < b.createdAt ? 1 : -1))
+    ctx.body = (await readNotices(deps.db, ctx.state.user.id)).map(present)
   })
 
   router.get('/count', signedIn, limit('read'), async ctx => {
-    ctx.body = { count: (await read(ctx.state.user.id)).filter(({ isRead }) => !isRead).length }
+    ctx.body = { count: await countUnread(deps.db, ctx.state.user.id) }
   })
 
   router.post('/read-all', signedIn, limit('write'), async ctx => {
@@ -39,14 +36,14 @@ export function notificationRoutes(deps: Deps): Router {
     const { id } = ctx.state.input
     const userId = ctx.state.user.id
     await write(deps, userId, [['notification.read', { id, userId }]])
-    const found = (await read(userId)).find(one => one.id === id)
+    const [found] = await readNotices(deps.db, userId, { id })
     if (!found) throw new AppError('not-found', "This notification doesn't exist.")
-    ctx.body = found
+    ctx.body = present(found)
   })
 
   return documented(router, {
     'GET /': answers('What happened to the person who asks, newest first', z.array(NotificationAnswer), {
-      detail: 'Read ones too.',
+      detail: `Read ones too, ${mostListed} at most.`,
     }),
     'GET /count': answers('How many notifications are unread', z.object({ count: z.number().int().min(0) }), {
       detail: 'Without the stream of `GET /api/sync/events`, poll it every 30 seconds.',

@@ -72,3 +72,16 @@ test.each(
 test('says what is more urgent instead', () => {
   expect(nameOf({ state: 'sign-in' }, true)).toBe('Sign in to sync')
 })
+
+test('nothing moves while an edit is being stored, and the arrows only turn when syncing takes long', () => {
+  const motionOf = (state: SyncStatusView['state']) => {
+    cleanup()
+    nameOf({ state, waiting: 1 })
+    const button = screen.getByRole('button')
+    const { animationName, animationDelay } = getComputedStyle(button.querySelector('svg')!)
+    return [getComputedStyle(button).transitionProperty, animationName !== 'none', animationDelay]
+  }
+  expect(motionOf('saving')).toEqual(['none', false, '0s'])
+  expect(motionOf('local')).toEqual(['none', false, '0s'])
+  expect(motionOf('syncing')).toEqual(['none', true, '0.4s'])
+})

@@ -17,6 +17,8 @@ import { space } from '../../ui/look/space.ts'
 const useStyles = makeStyles({
   root: {
     position: 'relative',
+    // Whatever moves while an edit is being stored delays the frame that shows the edit.
+    transitionProperty: 'none',
     ...touchSquare,
     paddingLeft: space(3),
     paddingRight: space(3),
@@ -44,6 +46,7 @@ const useStyles = makeStyles({
   turning: {
     animationName: { to: { rotate: '360deg' } },
     animationDuration: '1.4s',
+    animationDelay: '400ms',
     animationIterationCount: 'infinite',
     animationTimingFunction: 'linear',
   },
@@ -163,6 +166,7 @@ function StateIcon({ state, isOffline }: { state: SyncStatusView['state']; isOff
     case 'local':
       return <PhoneCheckmarkRegular />
     case 'saving':
+      return <ArrowSyncRegular />
     case 'syncing':
       return <ArrowSyncRegular className={styles.turning} />
     case 'paused':

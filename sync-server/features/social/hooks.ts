@@ -14,10 +14,8 @@ import { withTrueCredits } from './withTrueCredits.ts'
  */
 export const socialHooks: SyncHooks = {
   feature: 'social',
-  async permit(batch, at) {
-    await lockCards(at.trx, batch.ready)
-    return await withTrueCredits(at, await permitted(at, batch))
-  },
+  holds: (ready, { trx }) => lockCards(trx, ready),
+  permit: async (batch, at) => await withTrueCredits(at, await permitted(at, batch)),
   async effects(applied, { trx, set, now }) {
     await saveCards(trx, cardChanges(applied, set), now)
     return []

@@ -120,6 +120,8 @@ export interface SyncHooks {
    * is removed. Tables declare that in links.ts.
    */
   root?: KindName
+  /** Runs when the owner of trips leaves for good, in that transaction: hides what is removed after it. */
+  forsaken?(trx: Trx, tripIds: readonly string[], at: string): Promise<void>
   /** Runs when trips were removed for good, in that transaction: handles what tables keep about them. */
   removed?(trx: Trx, tripIds: readonly string[]): Promise<void>
   /** Removes up to `limit` rows that have expired by `now`. Returns how many it removed. */

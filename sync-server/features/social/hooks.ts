@@ -1,6 +1,6 @@
 import type { SyncHooks } from '../../sync/hooks.ts'
 import { cardChanges } from './cardChanges.ts'
-import { saveCards } from './cards.ts'
+import { hideCards, saveCards } from './cards.ts'
 import { lockCards } from './lockCards.ts'
 import { permitted } from './permitted.ts'
 import { changedBlocks, renewSight } from './renewSight.ts'
@@ -20,6 +20,7 @@ export const socialHooks: SyncHooks = {
     await saveCards(trx, cardChanges(applied, set), now)
     return []
   },
+  forsaken: hideCards,
   view: ({ kysely }, userId) => veilFor(kysely, userId),
   renewals: (applied, trx) => renewSight(trx, changedBlocks(applied)),
   channels: [withdrawnChannel],

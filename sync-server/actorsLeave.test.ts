@@ -28,6 +28,12 @@ interface Leaving {
   leave(scene: Scene, actor: TestUser): [as: TestUser, method: string, path: string, body?: object]
 }
 
+const copying = 'POST /api/trips/{id}/duplicate'
+
+/** Who only sees the trip that the call is about. */
+const visitor: Leaving['actor'] = ({ as }, { cleo }, name) =>
+  as === cleo && name.includes(' /api/trips/') ? cleo : undefined
+
 /** How someone loses the right to what they are doing. */
 const ways = {
   'is suspended': {
@@ -49,7 +55,7 @@ const ways = {
   },
   'is removed from the trip': {
     actor: ({ as }, { ana, ben }, name) =>
-      as === ana && / \/api\/(trips|itinerary)\//.test(name) ? ben : undefined,
+      (as === ana && / \/api\/(trips|itinerary)\//.test(name)) || name === copying ? ben : undefined,
     leave: ({ ana, tripId, membershipId }) => [
       ana,
       'DELETE',
@@ -59,6 +65,19 @@ const ways = {
   'is blocked': {
     actor: ({ as }, { cleo }) => (as === cleo ? cleo : undefined),
     leave: ({ ana, cleo }) => [ana, 'POST', `/users/${cleo.id}/block`],
+  },
+  'has the trip made private': {
+    actor: visitor,
+    leave: ({ ana, tripId }) => [ana, 'PATCH', `/trips/${tripId}`, { visibility: 'private' }],
+  },
+  'has the trip hidden by an administrator': {
+    actor: visitor,
+    leave: ({ other, tripId }) => [
+      other,
+      'PATCH',
+      `/admin/trips/${tripId}`,
+      { visibility: 'private', reason: 'Spam' },
+    ],
   },
   'has the invitation withdrawn': {
     actor: ({ as }, { cleo }, name) => (as === cleo && name.includes('/invitations/') ? cleo : undefined),
@@ -75,6 +94,11 @@ type Way = keyof typeof ways
 const readsOnly = 'it stores nothing'
 const ownOnly = 'it only ends something of their own'
 const undoes = 'people may always undo what they did'
+const ofTrip = {
+  'is blocked': undoes,
+  'has the trip made private': undoes,
+  'has the trip hidden by an administrator': undoes,
+}
 
 /** Calls that leaving does not matter to, at all or in one way, and why. */
 const unaffected: Record<string, string | Partial<Record<Way, string>>> = {
@@ -90,9 +114,8 @@ const unaffected: Record<string, string | Partial<Record<Way, string>>> = {
     'has the invitation withdrawn': 'that is what they ask for',
   },
   'DELETE /api/trips/{id}/comments/{commentId}': { 'is removed from the trip': 'the comment is theirs' },
-  'POST /api/trips/{id}/duplicate': { 'is blocked': 'it is a copy of what they had read by then' },
-  'DELETE /api/trips/{id}/like': { 'is blocked': undoes },
-  'DELETE /api/trips/{id}/save': { 'is blocked': undoes },
+  'DELETE /api/trips/{id}/like': ofTrip,
+  'DELETE /api/trips/{id}/save': ofTrip,
   'DELETE /api/users/{id}/follow': { 'is blocked': undoes },
   'DELETE /api/users/{id}/block': { 'is blocked': undoes },
   'POST /api/users/{id}/block': { 'is blocked': 'two people may block each other' },

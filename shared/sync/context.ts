@@ -15,8 +15,6 @@ export interface MutationContext {
   vouched?: boolean
   /** The server's final check of an edit that would change something; throws AppError to refuse it. */
   admit?: (mutation: Mutation, rows: { readonly written: Iterable<Row> }) => void
-  /** Throws AppError for a person who doesn't exist or is across a block. Only the server knows. */
-  mustSee?: (personId: string) => void
   /** The accounts with this e-mail, verified. Only the server knows them. */
   accountsOf?: (email: string) => readonly string[]
 }

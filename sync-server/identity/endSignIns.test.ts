@@ -1,18 +1,18 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import type { AccountSignIns } from '#shared/features/account/schema.ts'
 import { newId } from '#shared/plain/ids.ts'
 import { protocolVersion } from '#shared/sync/protocol.ts'
 import { readEvents } from '../sync/testing/eventReader.ts'
 import { describeEachDatabase } from '../testing/describeEachDatabase.ts'
 import { serverOn } from '../testing/serverOn.ts'
 import type { TestServer } from '../testing/startTestServer.ts'
-import { makeResetLink } from './builtin/resetLinks.ts'
 import { signInKeptMs } from './builtin/signIns.ts'
 import { createIdentity } from './createIdentity.ts'
 import { endUnusedSignIns } from './endSignIns.ts'
 import { asking } from './testing/asking.ts'
-import { person, TestBrowser } from './testing/testBrowser.ts'
+import { endings, signedInTwice } from './testing/endings.ts'
+import type { Ending } from './testing/endings.ts'
+import { TestBrowser } from './testing/testBrowser.ts'
 
 /** A key that a browser would send, of the curve P-256. */
 const p256dh = 'BK4LNjHVLWpcx16QEoiOZdcXfJnbz6QTEzoIbDevbG5Kqt6vBARkS8pODVZaT0RRGgIRCMeNObuXkSlMWgr1HBM'
@@ -22,28 +22,14 @@ const patienceMs = 5_000
 
 /** Ana, signed in on her phone and on her laptop, with everything that can outlive a sign-in. */
 async function scene(server: TestServer, admin: Asking) {
-  const email = `${newId()}@example.org`
-  const [phone, laptop] = [new TestBrowser(server.url), new TestBrowser(server.url)]
-  const onLaptop = await laptop.signUp({ email })
-  const page = await phone.openSignIn()
-  const typed = { email, password: person.password }
-  const code = await phone.codeFrom(await phone.send('POST', `${page}/signin`, typed))
-  const onPhone = (await phone.exchange(code)).body
-  const ask = asking(server, onPhone.access_token)
-  const askLaptop = asking(server, onLaptop.access_token)
-  const { id } = (await askLaptop<{ id: string }>('GET', '/api/auth/user')).body
-  const { subject } = await server.db.kysely
-    .selectFrom('account')
-    .select('subject')
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow()
+  const ana = await signedInTwice(server, admin)
   const address = () => `http://localhost:1/${newId()}`
   const endpoints = { phone: address(), laptop: address(), older: address() }
   const keys = { p256dh, auth: '5ss6RZAW4TpgsYaxZOeu1g' }
   for (const [asks, endpoint] of [
-    [ask, endpoints.phone],
-    [askLaptop, endpoints.laptop],
-    [askLaptop, endpoints.older],
+    [ana.ask, endpoints.phone],
+    [ana.askLaptop, endpoints.laptop],
+    [ana.askLaptop, endpoints.older],
   ] as const) {
     expect((await asks('POST', '/api/push/subscriptions', { endpoint, keys })).status).toBe(204)
   }
@@ -52,65 +38,12 @@ async function scene(server: TestServer, admin: Asking) {
     .set({ sid: null })
     .where('endpoint', '=', endpoints.older)
     .execute()
-  const events = await readEvents(server, { token: onPhone.access_token })
-  const { url } = await makeResetLink(server.db.kysely, { subject, publicUrl: server.url })
-  const { signIns } = (await askLaptop<AccountSignIns>('GET', '/api/account/sign-ins')).body
-  return {
-    id,
-    phone,
-    laptop,
-    code,
-    onPhone,
-    onLaptop,
-    ask,
-    askLaptop,
-    endpoints,
-    events,
-    admin,
-    /** The newest refresh token of the phone's sign-in that anybody knows. */
-    refreshToken: onPhone.refresh_token,
-    phoneId: signIns.find(({ isThis }) => !isThis)!.id,
-    resetPath: new URL(url).pathname,
-  }
+  const events = await readEvents(server, { token: ana.onPhone.access_token })
+  return { ...ana, endpoints, events }
 }
 
 type Scene = Awaited<ReturnType<typeof scene>>
 type Asking = ReturnType<typeof asking>
-
-/** Each way in which the phone's sign-in ends. */
-const ways: Record<string, (scene: Scene) => Promise<{ status: number }>> = {
-  'signing out': ({ phone }) => phone.send('GET', '/v2/logout'),
-  'signing out as another client does': ({ phone, onPhone }) =>
-    phone.send('GET', `/oauth/logout?id_token_hint=${onPhone.id_token}`),
-  'revoking the refresh token': ({ phone, onPhone }) =>
-    phone.send('POST', '/oauth/revoke', { client_id: 'wend-pwa', token: onPhone.refresh_token }),
-  'ending it from another device': ({ askLaptop, phoneId }) =>
-    askLaptop('DELETE', `/api/account/sign-ins/${phoneId}`),
-  async 'a stolen refresh token, used first by its owner'(scene) {
-    const { phone, onPhone } = scene
-    scene.refreshToken = (await phone.refresh(onPhone.refresh_token)).body.refresh_token
-    const { status } = await phone.thief().refresh(onPhone.refresh_token)
-    return { status: status === 400 ? 200 : 500 }
-  },
-  async 'a stolen refresh token, used first by the thief'(scene) {
-    const { phone, onPhone } = scene
-    scene.refreshToken = (await phone.thief().refresh(onPhone.refresh_token)).body.refresh_token
-    const { status } = await phone.refresh(onPhone.refresh_token)
-    return { status: status === 400 ? 200 : 500 }
-  },
-  async 'a stolen code'({ phone, code }) {
-    const { status } = await phone.thief().exchange(code)
-    return { status: status === 400 ? 200 : 500 }
-  },
-  'ending all others': ({ askLaptop }) => askLaptop('DELETE', '/api/account/sign-ins'),
-  'a new password': ({ askLaptop }) =>
-    askLaptop('POST', '/api/account/password', { current: person.password, next: 'battery staple' }),
-  'a reset link': ({ phone, resetPath }) =>
-    phone.thief().send('POST', resetPath, { password: 'battery staple' }),
-  suspension: ({ admin, id }) =>
-    admin('PATCH', `/api/admin/users/${id}/suspension`, { suspended: true, reason: 'Spam.' }),
-  'deleting the account': ({ askLaptop }) => askLaptop('DELETE', '/api/account', { confirm: 'DELETE' }),
-}
 
 /** What is left of the phone's sign-in, and of the laptop's. */
 async function left(server: TestServer, scene: Scene) {
@@ -164,7 +97,7 @@ const otherEnded = { laptop: { rest: 401, refresh: 400, push: 'ended' } }
 const one = { ...dead, resetLink: 200, ...otherGoesOn }
 const allOthers = { ...dead, resetLink: 404, ...otherGoesOn }
 const all = { ...dead, resetLink: 404, ...otherEnded }
-const expected: Record<string, object> = {
+const expected: Record<Ending, object> = {
   'signing out': one,
   'signing out as another client does': one,
   'revoking the refresh token': one,
@@ -189,7 +122,7 @@ describeEachDatabase('a sign-in that ends', database => {
     await admin('GET', '/api/auth/user')
     await server.db.kysely.updateTable('account').set({ is_admin: 1 }).execute()
     const found: Record<string, object> = {}
-    for (const [way, end] of Object.entries(ways)) {
+    for (const [way, end] of Object.entries(endings)) {
       const ana = await scene(server, admin)
       const { status } = await end(ana)
       expect([way, status < 400]).toEqual([way, true])

@@ -19,6 +19,11 @@ export interface Batch {
    * scopes are locked, so that what it finds still holds when they are written. Throws AppError to refuse them.
    */
   vouch?: Vouch
+  /**
+   * Asks again what the server relied on when it put the edits together from what it had read. Called in their
+   * transaction, once their scopes are locked. Throws AppError to refuse them.
+   */
+  recheck?: Vouch
   /** What the new scope of this batch already contains. It becomes visible in the same transaction. */
   draft?: Draft
 }

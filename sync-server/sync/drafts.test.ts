@@ -5,6 +5,8 @@ import { tripScope } from '#shared/sync/scope.ts'
 import { createEngine } from '../engine.ts'
 import { describeEachDatabase } from '../testing/describeEachDatabase.ts'
 import type { DatabaseUnderTest } from '../testing/describeEachDatabase.ts'
+import { asks } from '../testing/asks.ts'
+import { beforeNextTransaction } from '../testing/beforeNextTransaction.ts'
 import { serverOn } from '../testing/serverOn.ts'
 import type { TestServerOptions } from '../testing/startTestServer.ts'
 import type { Draft } from './batch.ts'
@@ -106,6 +108,22 @@ describeEachDatabase('drafts', database => {
     expect((await copying).status).toBe(201)
     // In one transaction, none or one would be.
     expect(answered).toBeGreaterThan(1)
+  })
+
+  test('a long copy is refused when its owner blocks the person while it is being written', async () => {
+    await using at = await scene(database, { items: 300 })
+    const { server, db, ana, tripId, draftRows } = at
+    const { ask, done } = asks(server)
+    const ben = await server.user()
+    let isBlocked = (): boolean => false
+    // The first transaction writes a piece of the draft.
+    beforeNextTransaction(db, async () => {
+      isBlocked = beforeNextTransaction(db, () => done(ana, 'POST', `/users/${ben.id}/block`))
+    })
+    expect(await ask(ben, 'POST', `/trips/${tripId}/duplicate`)).toMatchObject({ status: 404 })
+    expect(isBlocked()).toBe(true)
+    expect(await draftRows()).toEqual({ drafts: [], scopes: [tripScope(tripId)] })
+    expect(await done(ben, 'GET', '/trips')).toEqual([])
   })
 
   // The first is found when the trip is published, the second before that.

@@ -42,11 +42,18 @@ describeEachDatabase('hooks', database => {
     expect(stored).toHaveLength(2)
   })
 
-  test('edits are permitted before anything is locked, and a refusal is final', async () => {
+  test('edits are permitted once their scopes are locked, and a refusal is final', async () => {
     const db = await database.open()
     const ana = device(newId())
     const seen: unknown[] = []
     const engine = withHooks(db, {
+      async holds(ready) {
+        seen.push(ready.length)
+      },
+      async reaches() {
+        seen.push('reaches')
+        return []
+      },
       async permit(batch, { trx }) {
         seen.push(await trx.selectFrom('scope').select('id').execute())
         return { ready: [], refused: [{ mid: batch.ready[0]!.mutation.mid, status: 'rejected' }] }
@@ -57,7 +64,7 @@ describeEachDatabase('hooks', database => {
       },
     })
     const outcome = await applyBatch(engine, { ...ana, mutations: [ana.tripCreate(newId(), 'A')] })
-    expect([statusOf(outcome), seen]).toEqual([['rejected'], [[], []]])
+    expect([statusOf(outcome), seen]).toEqual([['rejected'], [1, 'reaches', [], []]])
   })
 
   test('rows that follow are saved, raise their scopes and come to the last hook once, as they are by then', async () => {

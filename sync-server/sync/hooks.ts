@@ -38,7 +38,7 @@ export interface Reservation {
 }
 
 /** What mutators may ask for while they run. */
-export type Looked = Pick<MutationContext, 'accountsOf' | 'mustSee'>
+export type Looked = Pick<MutationContext, 'accountsOf'>
 
 /** Who receives a scope from now on; `role` null takes it away. */
 export interface Grant {
@@ -74,7 +74,12 @@ export interface SyncHooks {
   feature: string
   /** Runs before the transaction, once for all of its tries. */
   reserve?(userId: string, mutations: readonly Mutation[]): Promise<Reservation | undefined>
-  /** Runs before any scope is locked: refuses or rewrites edits. Each hook gets what the one before returned. */
+  /** Runs before any scope is locked: locks other rows that decide about the edits. */
+  holds?(ready: readonly ReadyMutation[], at: At): Promise<void>
+  /**
+   * Runs once the scopes are locked, so that what it finds still holds when the edits are written: refuses or rewrites
+   * edits. Each hook gets what the one before returned.
+   */
   permit?(batch: ReadyBatch, at: At): Promise<ReadyBatch>
   /**
    * Counts rows of this kind over all of a person's scopes, for edits that create more of them: `place` is where the
@@ -115,6 +120,8 @@ export interface SyncHooks {
    * is removed. Tables declare that in links.ts.
    */
   root?: KindName
+  /** Runs when the owner of trips leaves for good, in that transaction: hides what is removed after it. */
+  forsaken?(trx: Trx, tripIds: readonly string[], at: string): Promise<void>
   /** Runs when trips were removed for good, in that transaction: handles what tables keep about them. */
   removed?(trx: Trx, tripIds: readonly string[]): Promise<void>
   /** Removes up to `limit` rows that have expired by `now`. Returns how many it removed. */

@@ -13,7 +13,7 @@ import type { At, Engine } from './hooks.ts'
 import { dropAbandoned } from './drafts.ts'
 import { leaveTombstones } from './leaveTombstones.ts'
 import type { RowRef } from './leaveTombstones.ts'
-import { closeTrips, removeTrips, shrinkTrip } from './removeTrips.ts'
+import { removeTripInSteps } from './removeTripInSteps.ts'
 import type { Removed } from './removeTrips.ts'
 
 /** Rows per transaction: few enough that nobody who waits for one of them notices. */
@@ -176,20 +176,13 @@ class PurgeRun {
     return await this.#engine.db.transaction(trx => deleteSome(trx, 'mutation_log', sql`at < ${cut}`, batch))
   }
 
-  /** Takes the trip from everyone, then removes it bit by bit; its own row goes last. */
   async #removeTrip(tripId: string): Promise<void> {
-    this.#onRemoved({
-      changed: new Map(),
-      revoked: await this.#engine.db.transaction(trx => closeTrips(trx, [tripId])),
+    const isGone = await removeTripInSteps(this.#engine, tripId, {
+      onRemoved: this.#onRemoved,
+      between: this.#between,
+      now: this.now,
     })
-    for (;;) {
-      await this.#rest()
-      if (this.#isStopped) return
-      const changed = await this.#transaction(at => shrinkTrip(at, tripId, batch))
-      if (!changed) break
-      this.#onRemoved({ changed, revoked: [] })
-    }
-    this.#onRemoved(await this.#transaction(at => removeTrips(at, [tripId])))
+    if (!isGone) this.#isStopped = true
   }
 
   /** Empties rows, with those that go along with them, unless they have come back in the meantime. */

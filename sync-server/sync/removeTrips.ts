@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import { tripScope } from '#shared/sync/scope.ts'
-import { deleteSome } from '../db/deleteSome.ts'
 import { jsonOf } from '../db/jsonOf.ts'
 import { recordset } from '../db/recordset.ts'
 import type { Links } from '../db/links.ts'
@@ -12,7 +11,7 @@ import type { At } from './hooks.ts'
 import { leaveTombstones } from './leaveTombstones.ts'
 import type { RowRef } from './leaveTombstones.ts'
 
-type Removing = Pick<At, 'engine' | 'trx' | 'now'>
+export type Removing = Pick<At, 'engine' | 'trx' | 'now'>
 
 /** Who has to be told that something was removed. */
 export interface Removed {
@@ -22,7 +21,7 @@ export interface Removed {
 }
 
 /** The tables whose rows are removed with a trip, each with its column and whether that holds the trip's scope. */
-const tablesOfTrips = Object.entries<Links<string>>(links).flatMap(([table, { trip, scope }]) => {
+export const tablesOfTrips = Object.entries<Links<string>>(links).flatMap(([table, { trip, scope }]) => {
   const column = trip ?? scope
   return column === undefined ? [] : [{ table, column, isScope: trip === undefined }]
 })
@@ -58,31 +57,6 @@ export async function closeTrips(trx: Trx, tripIds: readonly string[]): Promise<
   return rows
 }
 
-/**
- * Removes up to `limit` rows that refer to a trip, so that a large one goes in short transactions before `removeTrips`
- * removes what is left. The trip's own row stays until then: from it the purge finds the trip again if it was
- * interrupted. Returns null when there is no more to remove this way.
- */
-export async function shrinkTrip(
-  at: Removing,
-  tripId: string,
-  limit: number,
-): Promise<Map<string, number> | null> {
-  const { engine, trx, now } = at
-  const about = await rowsAbout(at, [tripId], limit)
-  if (about.length > 0) return await leaveTombstones(trx, about, now)
-  const roots = hooksOf(engine, 'root')
-  let left = limit
-  for (const { table, column, isScope } of tablesOfTrips) {
-    const place = isScope ? tripScope(tripId) : tripId
-    const isKept = table === 'entity' ? sql`and not (id = ${tripId} and kind in (${sql.join(roots)}))` : sql``
-    const where = sql`${sql.ref(column)} = ${place} ${isKept}`
-    left -= await deleteSome(trx, table, where, left)
-    if (left === 0) return new Map()
-  }
-  return null
-}
-
 /** The trip that a row in a person's scope is about. Written as in the index `entity_about`. */
 const aboutTrip = (trx: Trx): RawBuilder<unknown> => {
   const data = jsonOf(trx, 'e.data')
@@ -94,7 +68,7 @@ const aboutTrip = (trx: Trx): RawBuilder<unknown> => {
  * `tripId` or as the `id` of its `trip`. Rows that are already emptied are left out. The id alone says nothing: devices
  * choose the ids of trips, and may choose that of a person.
  */
-async function rowsAbout(
+export async function rowsAbout(
   { engine, trx }: Pick<Removing, 'engine' | 'trx'>,
   tripIds: readonly string[],
   limit?: number,

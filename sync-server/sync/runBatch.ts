@@ -33,7 +33,7 @@ export interface RunOptions extends ApplyOptions {
 export async function runBatch(
   engine: Engine,
   trx: Trx,
-  { userId, clientId, mutations, lock, vouch, draft }: Batch,
+  { userId, clientId, mutations, lock, vouch, recheck, draft }: Batch,
   options: RunOptions,
 ): Promise<BatchOutcome> {
   await lock?.(trx)
@@ -42,7 +42,12 @@ export async function runBatch(
   const { cloned, lmid, repeated, fresh } = await freshOf(at, clientId, mutations)
   if (cloned || fresh.length === 0) return unchanged({ cloned, lmid, results: repeated })
 
-  const { results, applied, writing, isFull } = await fold(at, fresh, { ...options, vouch, draft })
+  const { results, applied, writing, isFull } = await fold(at, fresh, {
+    ...options,
+    vouch,
+    recheck,
+    draft,
+  })
   options.check?.(results)
   if (draft) await publishDraft(trx, draft, writing.locked)
   const { changed, revoked, bytes } = await writeAll(applied, writing, draft)
@@ -72,20 +77,22 @@ interface Folded {
 async function fold(
   at: At,
   fresh: readonly Mutation[],
-  { held, onBug, vouch, draft }: RunOptions & Pick<Batch, 'vouch' | 'draft'>,
+  { held, onBug, vouch, recheck, draft }: RunOptions & Pick<Batch, 'vouch' | 'recheck' | 'draft'>,
 ): Promise<Folded> {
   const { engine, trx, userId, now } = at
   const { model } = engine
   let batch = readyBatch(model, fresh, onBug)
-  for (const permit of hooksOf(engine, 'permit')) batch = await permit(batch, at)
-  const all = withFollows(batch.ready)
+  for (const holds of hooksOf(engine, 'holds')) await holds(batch.ready, at)
   const locked = new LockedScopes(trx)
-  const scopes = new Set(scopesOf(engine, all, userId))
+  const scopes = new Set(scopesOf(engine, withFollows(batch.ready), userId))
   for (const reaches of hooksOf(engine, 'reaches')) {
     for (const scope of await reaches(batch.ready, at)) scopes.add(scope)
   }
   await locked.lock(scopes)
   await vouch?.(trx)
+  await recheck?.(trx)
+  for (const permit of hooksOf(engine, 'permit')) batch = await permit(batch, at)
+  const all = withFollows(batch.ready)
   const asked: Looked = {}
   for (const before of hooksOf(engine, 'before')) Object.assign(asked, await before(batch.ready, at))
   const needs = needsOf(all, userId)

@@ -37,18 +37,25 @@ export async function write(
 /**
  * Makes a new trip in the same way, however large: the first edit creates the trip, and the others put something into
  * it; they are made as they are needed. Others run in between, but the trip appears all at once, or not at all.
+ * `recheck` runs in the transaction in which it appears.
  */
-export async function writeNewTrip(deps: WriteDeps, userId: string, edits: Iterable<Edit>): Promise<void> {
+export async function writeNewTrip(
+  deps: WriteDeps,
+  userId: string,
+  edits: Iterable<Edit>,
+  { recheck }: Pick<Batch, 'recheck'> = {},
+): Promise<void> {
   const { engine, log } = deps
+  const again = recheck && { recheck }
   const mutations = mutationsOf(engine.model, await collected(edits))
-  if (mutations.length <= piece) return await apply(deps, { userId, mutations })
+  if (mutations.length <= piece) return await apply(deps, { userId, mutations, ...again })
   const [create] = mutations
   try {
     const draft = await writeDraft(engine, userId, mutations, {
       onBug: reportBug(log),
       check: allOrNothing,
     })
-    await apply(deps, { userId, mutations: [create!], draft })
+    await apply(deps, { userId, mutations: [create!], draft, ...again })
   } catch (error) {
     // If this fails as well, the purge removes the draft.
     await dropDraft(engine.db, create!.scope).catch(() => undefined)
@@ -73,6 +80,7 @@ async function apply(
     mutations,
     lock,
     vouch,
+    recheck,
     draft,
     alongside,
   }: Omit<Batch, 'clientId'> & Pick<ApplyOptions, 'alongside'>,
@@ -83,6 +91,7 @@ async function apply(
     mutations,
     ...(lock && { lock }),
     ...(vouch && { vouch }),
+    ...(recheck && { recheck }),
     ...(draft && { draft }),
   }
   const options = { onBug: reportBug(log), check: allOrNothing, ...(alongside && { alongside }) }

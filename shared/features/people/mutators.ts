@@ -34,12 +34,11 @@ const followSet = defineMutator({
   isSwitch: true,
   args: PersonSet,
   needs: ({ personId }) => [row('relation', personId)],
-  apply(rows, args, { mustSee }) {
+  apply(rows, args) {
     const relation = relationTo(rows, args)
     if (args.on && relation.isBlocked) {
       throw new AppError('conflict', 'You blocked this person. Unblock them before you follow them.')
     }
-    if (args.on) mustSee?.(args.personId)
     if (relation.isFollowed !== args.on) rows.put('relation', { ...relation, isFollowed: args.on })
   },
 })

@@ -18,7 +18,7 @@ import { needsOfRows } from '../../sync/needsOfRows.ts'
 import type { News } from '../../sync/channel.ts'
 import { loadRows } from '../../sync/entityStore.ts'
 import type { Engine } from '../../sync/hooks.ts'
-import { removeTrips } from '../../sync/removeTrips.ts'
+import { forsakeTrips } from '../../sync/forsakeTrips.ts'
 import { requireAccount } from '../../sync/requireAccount.ts'
 import { writeServerRows } from '../../sync/writeServerRows.ts'
 import { forgetAddress } from './forgetAddress.ts'
@@ -37,8 +37,10 @@ export interface ClosingParts {
   removeSignIn: Identity['removeSignIn']
 }
 
-/** Who has to be told that an account was deleted. */
+/** Who has to be told that an account was deleted, and what is left to do. */
 export interface ClosedAccount {
+  /** The trips that are removed with `removeTripInSteps`. */
+  forsaken: string[]
   changed: Map<string, number>
   revoked: { userId: string; scope: string }[]
   news: News[]
@@ -46,8 +48,9 @@ export interface ClosedAccount {
 
 /**
  * Deletes an account in one transaction. Each shared trip goes to the member who joined it first; all other trips are
- * deleted, along with everything the person left in other people's trips. Their tokens stop working. Returns null
- * when the account was already deleted.
+ * closed for good, and everything that the person left in other people's trips is deleted. Their tokens stop working.
+ * What is in the closed trips can be hundreds of megabytes, and nobody could write while it is removed: that is left to
+ * do. Returns null when the account was already deleted.
  */
 export async function closeAccount(
   engine: Engine,
@@ -98,10 +101,8 @@ export async function closeAccount(
       await passOnInvitations({ trx, rows, now, userId }, trips, invited)
       ownVersion = locked.next(userScope(userId))
     })
-    const removed = await removeTrips(
-      { engine, trx, now },
-      [...going].map(scope => scopeId(scope)),
-    )
+    const forsaken = [...going].map(scope => scopeId(scope))
+    const lost = await forsakeTrips({ engine, trx, now }, forsaken)
     // What was copied from a trip that was handed over is now a copy of the new owner's.
     const heirs = owned.flatMap(({ heir }) => heir?.data.userId ?? [])
     revoked.push(...(await renewSight(trx, await blocksOf(trx, heirs))))
@@ -121,8 +122,9 @@ export async function closeAccount(
       subject: 'an account',
     })
     return {
-      changed: new Map([...changed, ...removed.changed, ...forgotten, [userScope(userId), ownVersion]]),
-      revoked: [...revoked, ...removed.revoked.filter(one => one.userId !== userId)],
+      forsaken,
+      changed: new Map([...changed, ...forgotten, [userScope(userId), ownVersion]]),
+      revoked: [...revoked, ...lost.filter(one => one.userId !== userId)],
       news: [newsOf({ to: acquaintances, trips: [], owners: [userId] })],
     }
   })

@@ -6,8 +6,11 @@ import { readTripFile } from '#shared/features/sharing/tripFile.ts'
 import type { Trip } from '#shared/features/trips/schema.ts'
 import { newId } from '#shared/plain/ids.ts'
 import { tripScope, userScope } from '#shared/sync/scope.ts'
+import { createEngine } from '../../engine.ts'
 import { createIdentity } from '../../identity/createIdentity.ts'
 import { person, TestBrowser } from '../../identity/testing/testBrowser.ts'
+import { purge } from '../../sync/purge.ts'
+import { device } from '../../sync/testing/device.ts'
 import { describeEachDatabase } from '../../testing/describeEachDatabase.ts'
 import { administrator, serverOn } from '../../testing/serverOn.ts'
 import { readTables } from '../../testing/readTables.ts'
@@ -193,6 +196,92 @@ describeEachDatabase('account', database => {
     const left = (await rowsWith(server, trip.id)).filter(row => !row.startsWith('scope '))
     expect(left.map(row => row.split(' ')[0])).toEqual(['entity'])
     expect(left[0]).toContain(JSON.stringify(JSON.stringify({ id: trip.id })))
+  })
+
+  test('what is in a large trip goes in short transactions, so that others can write in between', async () => {
+    await using server = await serverOn(database)
+    const { db } = server
+    const ana = await server.user()
+    const trip = await newTrip(server, ana, 'Alone')
+    const phone = device(ana.id)
+    for (let dayNumber = 1; dayNumber <= 5; dayNumber++) {
+      const dayId = newId()
+      const day = phone.edit('day.add', { id: dayId, tripId: trip.id, dayNumber, date: null })
+      const items = Array.from({ length: 250 }, (_, nth) => phone.itemAdd(trip.id, dayId, `Stop ${nth}`))
+      await phone.send(db, day, ...items)
+    }
+    const rowsOfTrip = async () => {
+      const rows = db.kysely.selectFrom('entity').where('scope_id', '=', tripScope(trip.id))
+      return Number(
+        (await rows.select(({ fn }) => fn.countAll().as('count')).executeTakeFirstOrThrow()).count,
+      )
+    }
+    const left = [await rowsOfTrip()]
+    const { transaction } = db
+    db.transaction = async fn => {
+      const result = await transaction(fn)
+      left.push(await rowsOfTrip())
+      return result
+    }
+    expect((await close(server, ana)).status).toBe(204)
+    const removed = left.slice(1).map((count, index) => left[index]! - count)
+    expect(left[0]).toBeGreaterThan(1_250)
+    expect(left.at(-1)).toBe(0)
+    expect(Math.max(...removed)).toBeLessThanOrEqual(200)
+  })
+
+  test('trips that the server did not finish removing are gone for everyone, and the purge removes them', async () => {
+    await using server = await serverOn(database, { env: { RATE_LIMITS: 'off' } })
+    const { db } = server
+    const [ana, eve] = [await server.user(), await server.user()]
+    const admin = await administrator(server)
+    const trip = await newTrip(server, ana, 'Alone', { visibility: 'public' })
+    const path = `/api/trips/${trip.id}`
+    await server.request('POST', `${path}/save`, { as: eve })
+    await server.request('POST', `${path}/comments`, { as: eve, body: { text: 'How cold is it?' } })
+    const link = await server.request<{ url: string }>('POST', `${path}/share-links`, { as: ana, body: {} })
+    const shared = new URL(link.body.url).pathname
+    expect((await server.request('GET', shared)).status).toBe(200)
+
+    const { transaction } = db
+    // As if the server stopped once the account is closed.
+    let isClosed = false
+    db.transaction = async fn => {
+      if (isClosed) throw new Error('stopped')
+      const result = await transaction(fn)
+      isClosed = (await db.kysely.selectFrom('closed_account').selectAll().execute()).length > 0
+      return result
+    }
+    expect((await close(server, ana)).status).toBe(204)
+    db.transaction = transaction
+    expect((await rowsWith(server, 'How cold is it?')).length).toBeGreaterThan(0)
+
+    const status = async (method: string, at: string, as: TestUser, body?: object) =>
+      (await server.request(method, at, { as, ...(body && { body }) })).status
+    for (const [method, at, body] of [
+      ['GET', path],
+      ['POST', `${path}/like`],
+      ['POST', `${path}/duplicate`],
+      ['POST', `${path}/comments`, { text: 'Hello?' }],
+    ] as const) {
+      expect([at, await status(method, at, eve, body)]).toEqual([at, 404])
+    }
+    expect((await server.request('GET', shared)).status).toBeGreaterThanOrEqual(400)
+    for (const list of ['/api/feed', '/api/saved-trips']) {
+      expect(JSON.stringify((await server.request('GET', list, { as: eve })).body)).not.toContain(trip.id)
+    }
+    // Nobody brings it back.
+    const shows = { visibility: 'public', reason: 'Spam' }
+    expect(await status('PATCH', `/api/admin/trips/${trip.id}`, admin, shows)).toBeGreaterThanOrEqual(400)
+    const create = device(eve.id).tripCreate(trip.id, 'Taken')
+    const { results } = await device(eve.id).send(db, create)
+    expect(results).toMatchObject([{ status: 'rejected', code: 'conflict' }])
+
+    await purge(createEngine(db), Date.now())
+    expect(await rowsWith(server, 'How cold is it?')).toEqual([])
+    const left = (await rowsWith(server, trip.id)).filter(row => !row.startsWith('scope '))
+    expect(left.every(row => row.includes(JSON.stringify(JSON.stringify({ id: trip.id }))))).toBe(true)
+    expect(await rowsWith(server, '"ownerId')).toEqual([])
   })
 
   test('the last administrator stays, of two who leave at once as well', async () => {

@@ -24,15 +24,14 @@ import type { ClosingParts } from './closeAccount.ts'
 import { exportAccount } from './exportAccount.ts'
 import { needsSignIn } from './needsSignIn.ts'
 import { readClosing } from './readClosing.ts'
+import { removeForsaken } from './removeForsaken.ts'
 
 const PersonRef = z.object({ id: Id })
 const SignInRef = z.object({ id: Text.min(1).max(100) })
 
 /** /account: exporting everything, and deleting the account. */
-export function accountRoutes(
-  { db, engine, log, pokes, identity }: Deps,
-  { removeUploads }: Pick<ClosingParts, 'removeUploads'>,
-): Router {
+export function accountRoutes(deps: Deps, { removeUploads }: Pick<ClosingParts, 'removeUploads'>): Router {
+  const { db, engine, log, pokes, identity } = deps
   const router = new Router({ prefix: '/account' })
 
   // Also for access tokens, so that backups can run by themselves. Limited like the calls that cost the operator money:
@@ -62,6 +61,7 @@ export function accountRoutes(
     if (closed) {
       identity.forget?.(user.id)
       pokes.publish(closed.changed, closed.revoked, closed.news)
+      await removeForsaken(deps, closed.forsaken)
       log.info({ userId: user.id }, 'an account was deleted')
     }
     ctx.status = 204

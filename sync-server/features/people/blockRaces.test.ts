@@ -96,12 +96,36 @@ describeEachDatabase('a block that is being made', database => {
     expect(await edges.execute()).toEqual([])
   })
 
-  test('keeps notifications from the owner', async () => {
+  test.each([
+    ['a like', 'like', undefined],
+    ['a save', 'save', undefined],
+    ['a comment', 'comments', { text: 'Lovely' }],
+    ['a copy', 'duplicate', undefined],
+  ] as const)('[SOCIAL1] refuses %s, and leaves nothing of it', async (_what, call, body) => {
     await using server = await serverOn(database)
     const { done, ask, ana, eve, trip, whileBlocking } = await scene(server)
-    await whileBlocking(ana, eve, () => ask(eve, 'POST', `${trip}/like`))
+    const rowsOfEve = async () => {
+      const { kysely } = server.db
+      const rows = kysely.selectFrom('entity').select('kind').where('scope_id', '=', userScope(eve.id))
+      const own = await rows.where('kind', 'in', ['reaction', 'comment']).execute()
+      return [...own, ...(await done<object[]>(eve, 'GET', '/trips'))]
+    }
+    const answer = await whileBlocking(ana, eve, () => ask(eve, 'POST', `${trip}/${call}`, body))
+    expect(answer).toMatchObject({ status: 404, body: { error: { code: 'not-found' } } })
+    expect(await rowsOfEve()).toEqual([])
     const news = await done<Notification[]>(ana, 'GET', '/notifications')
     expect(news.filter(({ actor }) => actor.id === eve.id)).toEqual([])
+  })
+
+  test('[SOCIAL10] [SOCIAL12] leaves no credit in a copy that a device makes', async () => {
+    await using server = await serverOn(database)
+    const { done, ana, eve, id, whileBlocking } = await scene(server)
+    const [phone, copyId] = [device(eve.id), newId()]
+    const create = phone.tripCreate(copyId, 'My Lisbon')
+    const source = { tripId: id, title: 'Lisbon', ownerName: 'Ana Silva' }
+    const copy = { ...create, args: { ...(create.args as object), source } }
+    await whileBlocking(ana, eve, () => phone.send(server.db, copy))
+    expect(await done(eve, 'GET', `/trips/${copyId}`)).not.toHaveProperty('source')
   })
 
   test('[SOCIAL6] keeps news of a trip from a follower', async () => {

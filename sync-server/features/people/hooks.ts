@@ -8,7 +8,6 @@ import type { SyncHooks } from '../../sync/hooks.ts'
 import { limiting } from '../../sync/hourlyLimit.ts'
 import type { HourlyLimit } from '../../sync/hourlyLimit.ts'
 import { ServerRows } from '../../sync/serverRows.ts'
-import { noPerson, visiblePeople } from '../social/visibility.ts'
 import { saveRelations } from './saveRelations.ts'
 
 const relating: ReadonlySet<string> = new Set(peopleMutators.map(({ name }) => name))
@@ -36,17 +35,6 @@ export const peopleHooks = (mayUnblock: HourlyLimit): SyncHooks => ({
   // A block holds the scopes of both people: whatever goes from one to the other then sees it, or is found by it.
   reaches: async ready =>
     ready.flatMap(one => (relating.has(one.mutation.name) ? [userScope(personIn(one))] : [])),
-  /** Again, now that nobody can block the person any more. */
-  async before(ready, { trx, userId }) {
-    const ids = ready.filter(({ mutation }) => mutation.name === 'follow.set').map(personIn)
-    if (ids.length === 0) return {}
-    const seen = await visiblePeople(trx, userId, ids)
-    return {
-      mustSee(id) {
-        if (!seen.has(id)) throw noPerson()
-      },
-    }
-  },
   async effects(applied, at) {
     const rows = new ServerRows(at)
     await saveRelations(rows, at, changesOf(applied, 'relation'))

@@ -123,6 +123,14 @@ export async function saveCards(trx: Trx, changes: readonly CardChange[], now: s
   if (jobs.length > 0) await trx.insertInto('social_job').values(jobs).execute()
 }
 
+/** Nobody sees these trips any more, and nobody can show them again. They show no picture that someone uploaded. */
+export async function hideCards(trx: Trx, tripIds: readonly string[], at: string): Promise<void> {
+  const wanted = tripIds.map(t => ({ t }))
+  await sql`
+    update trip_card set deleted_at = ${at}, moderation = null, cover_image = null
+    where trip_id in (select t from ${recordset(trx, 'w', { t: 'text' }, wanted)})`.execute(trx)
+}
+
 /** The owners of trips, by the trips' ids. */
 async function ownersOf(trx: Trx, tripIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
   if (tripIds.length === 0) return new Map()

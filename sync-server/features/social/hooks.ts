@@ -1,6 +1,6 @@
 import type { SyncHooks } from '../../sync/hooks.ts'
 import { cardChanges } from './cardChanges.ts'
-import { saveCards } from './cards.ts'
+import { hideCards, saveCards } from './cards.ts'
 import { lockCards } from './lockCards.ts'
 import { permitted } from './permitted.ts'
 import { changedBlocks, renewSight } from './renewSight.ts'
@@ -14,14 +14,13 @@ import { withTrueCredits } from './withTrueCredits.ts'
  */
 export const socialHooks: SyncHooks = {
   feature: 'social',
-  async permit(batch, at) {
-    await lockCards(at.trx, batch.ready)
-    return await withTrueCredits(at, await permitted(at, batch))
-  },
+  holds: (ready, { trx }) => lockCards(trx, ready),
+  permit: async (batch, at) => await withTrueCredits(at, await permitted(at, batch)),
   async effects(applied, { trx, set, now }) {
     await saveCards(trx, cardChanges(applied, set), now)
     return []
   },
+  forsaken: hideCards,
   view: ({ kysely }, userId) => veilFor(kysely, userId),
   renewals: (applied, trx) => renewSight(trx, changedBlocks(applied)),
   channels: [withdrawnChannel],

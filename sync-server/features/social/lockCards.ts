@@ -7,17 +7,18 @@ import type { Trx } from '../../db/trx.ts'
 import { recordset } from '../../db/recordset.ts'
 
 /**
- * Locks the cards of all trips in a batch, in sorted order and before any scope. Who can see them then stays the same
- * until the end, and two transactions that change the same trips cannot deadlock, which PostgreSQL takes a second to
- * detect. SQLite has one writer at a time anyway.
+ * Locks the cards of all trips in a batch, and of those that it copies, in sorted order and before any scope. Who can
+ * see them then stays the same until the end, and two transactions that change the same trips cannot deadlock, which
+ * PostgreSQL takes a second to detect. SQLite has one writer at a time anyway.
  */
 export async function lockCards(trx: Trx, ready: readonly ReadyMutation[]): Promise<void> {
   if (dialectOf(trx) === 'sqlite') return
   const ids = withFollows(ready).flatMap(({ mutation: { scope }, mutator, args }) => {
     // Edits of activities, by far the most common, affect no card.
     if (!mutator.onCard) return []
-    const { tripId } = args as { tripId?: unknown }
-    return [...(isTripScope(scope) ? [scopeId(scope)] : []), ...(typeof tripId === 'string' ? [tripId] : [])]
+    const { tripId, source } = args as { tripId?: unknown; source?: { tripId: string } }
+    const about = typeof tripId === 'string' ? tripId : source?.tripId
+    return [...(isTripScope(scope) ? [scopeId(scope)] : []), ...(about === undefined ? [] : [about])]
   })
   if (ids.length === 0) return
   const wanted = [...new Set(ids)].toSorted().map(t => ({ t }))

@@ -19,6 +19,15 @@ export interface TripRows<Read extends KindName = never> {
   of: RowsOf<Read | 'collaborator'>
   /** That of the person who reads it; undefined for its owner, and for people who only see it. */
   membership?: Collaborator | undefined
+  sight: Sight
+}
+
+/** How much of a trip a person gets. */
+export interface Sight {
+  /** Without a role, they get no ideas. */
+  isVisitor: boolean
+  /** [SOCIAL11] They get it without dates, if it has any. */
+  isDateless: boolean
 }
 
 /**
@@ -48,7 +57,21 @@ export async function readTrip<Read extends KindName = never>(
   if (!trip || (isVisitor && !(await canSeeTrip(db, userId, tripId)))) {
     throw noTrip()
   }
-  return isVisitor && hidesDates(trip, Date.now()) ? forVisitors(trip, of) : { trip, of, membership }
+  const isDateless = isVisitor && hidesDates(trip, Date.now())
+  const sight = { isVisitor, isDateless }
+  return isDateless ? { ...forVisitors(trip, of), sight } : { trip, of, membership, sight }
+}
+
+/** Throws AppError unless the person still gets as much of a trip as when it was read. */
+export async function requireSight(
+  db: Reader,
+  userId: string,
+  tripId: string,
+  { isVisitor, isDateless }: Sight,
+): Promise<void> {
+  const head = await readVisibleHead(db, userId, tripId)
+  const isLess = (head.role === null && !isVisitor) || (head.isDateless && !isDateless)
+  if (isLess) throw new AppError('conflict', 'You no longer see all of this trip. Please try again.')
 }
 
 /** The error for someone who sees a trip and asks for what only its planners get. */
@@ -103,7 +126,11 @@ export interface TripHead {
 }
 
 /** Reads just enough of a trip to tell who may see it; undefined when it does not exist or was deleted. */
-export async function readTripHead(db: Db, userId: string, tripId: string): Promise<TripHead | undefined> {
+export async function readTripHead(
+  db: Reader,
+  userId: string,
+  tripId: string,
+): Promise<TripHead | undefined> {
   const scope = tripScope(tripId)
   const rows = await db.kysely
     .selectFrom('scope')
@@ -143,7 +170,7 @@ export async function readTripHead(db: Db, userId: string, tripId: string): Prom
 }
 
 /** The same for a person who may see the trip; for everyone else it does not exist (404). */
-export async function readVisibleHead(db: Db, userId: string, tripId: string): Promise<TripHead> {
+export async function readVisibleHead(db: Reader, userId: string, tripId: string): Promise<TripHead> {
   const head = await readTripHead(db, userId, tripId)
   if (!head || (head.role === null && !(await canSeeTrip(db, userId, tripId)))) {
     throw noTrip()

@@ -28,7 +28,7 @@ import { keyOf, limit, retryAfter } from '../../middleware/limits.ts'
 import { signedIn } from '../../middleware/signedIn.ts'
 import { answers, documented } from '../../openapi/documented.ts'
 import { readMarks } from '../social/readMarks.ts'
-import { readOwnTrips, readTrip } from './readTrip.ts'
+import { readOwnTrips, readTrip, requireSight } from './readTrip.ts'
 import { readDeletedIds } from '../../sync/readRows.ts'
 import { inWriteTurn } from '../../sync/inWriteTurn.ts'
 import { write, writeNewTrip } from '../../sync/write.ts'
@@ -150,13 +150,13 @@ export function tripRoutes(deps: Deps): Router {
     ctx.body = await inWriteTurn(userId, async () => {
       // Such a request is small, but what it writes is not.
       await deps.bodies?.requireLeft(keyOf(ctx), retryAfter(ctx))
-      const { trip, of, membership } = await readTrip(db, userId, id, ['day', 'item'])
+      const { trip, of, sight } = await readTrip(db, userId, id, ['day', 'item'])
       const items = of('item')
       const original = {
         trip,
         days: of('day'),
         // Ideas are for the people who plan the trip.
-        items: tripRole(trip, membership, userId) === null ? items.filter(isOnDay) : items,
+        items: sight.isVisitor ? items.filter(isOnDay) : items,
         ownerName: personName(await readOwner(db, userId, trip.ownerId)) ?? '',
       }
       const wishes = {
@@ -164,7 +164,9 @@ export function tripRoutes(deps: Deps): Router {
         dates: wholeRegisters(trip, patch).dates ?? { startDate: trip.startDate, endDate: trip.endDate },
         travelersCount: travelersCount ?? trip.travelersCount,
       }
-      await writeNewTrip(deps, userId, eachDuplicateEdit(original, wishes, newId))
+      await writeNewTrip(deps, userId, eachDuplicateEdit(original, wishes, newId), {
+        recheck: trx => requireSight({ kysely: trx }, userId, id, sight),
+      })
       return { id: wishes.id, title: trip.title }
     })
     ctx.status = 201

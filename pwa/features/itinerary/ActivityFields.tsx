@@ -180,7 +180,7 @@ export function ActivityFields(props: ActivityFieldsProps) {
       </Field>
       <Field
         label={label('Cost')}
-        {...(currency && { hint: `Without a currency, it counts in ${currencyUnits(currency)}.` })}
+        {...(currency && { hint: `A number alone means ${currencyUnits(currency)}.` })}
         {...wrong('cost')}
       >
         <Input {...text('cost')} className={styles.input} placeholder="e.g. €12 a person" maxLength={100} />

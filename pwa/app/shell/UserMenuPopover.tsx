@@ -28,7 +28,7 @@ import { useTheme } from '../theme/useTheme.ts'
 import { openOverlay } from '../overlays/overlayState.ts'
 import { adminDashboardPath } from '../../ui/navigation/paths.ts'
 import { coarse, fromTablet } from '../../ui/look/breakpoints.ts'
-import { oneLine, quietText, row } from '../../ui/look/recipes.ts'
+import { quietText, row } from '../../ui/look/recipes.ts'
 import { space, touch } from '../../ui/look/space.ts'
 
 const useStyles = makeStyles({
@@ -46,7 +46,7 @@ const useStyles = makeStyles({
   email: {
     ...quietText,
     fontWeight: tokens.fontWeightRegular,
-    ...oneLine,
+    overflowWrap: 'anywhere',
   },
   item: {
     alignItems: 'center',

@@ -73,6 +73,8 @@ const useStyles = makeStyles({
       flexGrow: 1,
       ':has(input)': { paddingLeft: space(5) },
       ':has([data-titled])': { paddingLeft: space(5) },
+      // Without the padding of a button, for those who only read.
+      ':has(span[data-titled])': { paddingLeft: space(7) },
     },
   },
   below: {

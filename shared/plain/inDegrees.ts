@@ -1,3 +1,5 @@
+import { countText } from './countText.ts'
+
 /**
  * A text of the guide with its temperatures in one unit. The guide writes '12 to 19 °C (54 to 66 °F)', or degrees
  * Celsius alone: with `both`, it stays as it is. People who think in degrees Fahrenheit measure rain in inches.
@@ -12,7 +14,4 @@ export function inDegrees(text: string, unit: 'both' | 'C' | 'F'): string {
     .replace(/(\d+) mm of rain/g, (_, mm: string) => `${inches(Number(mm))} of rain`)
 }
 
-function inches(mm: number): string {
-  const rounded = Math.round(mm / 2.54) / 10
-  return `${rounded} ${rounded === 1 ? 'inch' : 'inches'}`
-}
+const inches = (mm: number): string => countText(Math.round(mm / 2.54) / 10, 'inch', 'inches')

@@ -74,6 +74,7 @@ export function UserMenuPopover({ target, user, imageUrl, onClose }: UserMenuPop
   const isAdmin = useIsAdmin()
   const { theme, toggleTheme } = useTheme()
   const name = [user.firstName, user.lastName].filter(Boolean).join(' ')
+  const emailName = user.email?.split('@')[0]
   return (
     <Menu
       open
@@ -89,8 +90,10 @@ export function UserMenuPopover({ target, user, imageUrl, onClose }: UserMenuPop
               <Avatar imageUrl={imageUrl} size="large" />
               <div className={styles.text}>
                 {name && <div className={styles.name}>{name}</div>}
-                <div className={styles.email} title={user.email ?? undefined}>
-                  {user.email}
+                <div className={styles.email}>
+                  {emailName}
+                  <wbr />
+                  {user.email?.slice(emailName?.length)}
                 </div>
               </div>
             </MenuGroupHeader>

@@ -59,7 +59,7 @@ async function showTheme(page: Page, theme: Theme): Promise<void> {
   const isShown = await root.evaluate((element, newValue) => {
     localStorage.setItem('theme', newValue)
     dispatchEvent(new StorageEvent('storage', { key: 'theme', newValue }))
-    // The identity provider's pages are not part of the app and always follow the system.
+    // A plan's read-only page is not part of the app and follows the system.
     return element.classList.length === 0 || element.classList.contains(newValue)
   }, theme)
   if (isShown) return

@@ -312,7 +312,9 @@ test(
     await openAbout(ana.page)
     const dialog = await typeInvite(ana.page, ben.person.email)
     await dialog.getByLabel('The person you invite').selectOption('Can view')
-    await expect(dialog).toContainText('can view this trip, but not change it. It works once, for 14 days.')
+    await expect(dialog).toContainText(
+      'can view this trip, but not change it. It works once and expires in 14 days.',
+    )
     await expect(dialog.getByText("They'll be able to view this trip, but not change it")).toBeVisible()
     await expectNoAxeViolations(ana.page, 'inviting-to-view')
     await dialog.getByRole('button', { name: 'Send invitation' }).click()

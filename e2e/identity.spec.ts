@@ -334,6 +334,18 @@ test('the password can be shown', async ({ page }) => {
   await expect(password).toHaveAttribute('type', 'password')
 })
 
+test('the sign-in page has the theme of the app, whatever the system prefers', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light' })
+  await open(page)
+  await leaveForSignIn(page)
+  const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+  expect(await ground()).toBe('rgb(11, 20, 24)')
+  await page.evaluate(() => localStorage.setItem('theme', 'light'))
+  await page.reload()
+  expect(await ground()).toBe('rgb(250, 248, 244)')
+  await expect(page.locator('meta[name=theme-color]')).toHaveAttribute('content', '#faf8f4')
+})
+
 test('the sign-up form says what is missing, a page of long ago leads back, and both fit a phone', async ({
   page,
 }) => {

@@ -23,7 +23,10 @@ test('what it offers has one shape, buttons and links alike', () => {
       </FluentProvider>
     </MemoryRouter>,
   )
-  const corner = (element: HTMLElement) => getComputedStyle(element).borderTopLeftRadius
-  expect(corner(screen.getByRole('button'))).toBe(webLightTheme.borderRadiusCircular)
-  expect(corner(screen.getByRole('link'))).toBe(webLightTheme.borderRadiusCircular)
+  const shape = (role: string) => {
+    const { borderTopLeftRadius, minHeight, paddingLeft } = getComputedStyle(screen.getByRole(role))
+    return [borderTopLeftRadius, minHeight, paddingLeft]
+  }
+  expect(shape('button')).toEqual([webLightTheme.borderRadiusCircular, '44px', '20px'])
+  expect(shape('link')).toEqual(shape('button'))
 })

@@ -15,8 +15,13 @@ const useStyles = makeStyles({
   picture: { display: 'grid', placeItems: 'center', color: tokens.colorBrandForeground1, fontSize: '40px' },
   title: { fontSize: tokens.fontSizeBase500, lineHeight: tokens.lineHeightBase500 },
   titleCompact: { fontSize: tokens.fontSizeBase400, lineHeight: tokens.lineHeightBase400 },
-  body: { maxWidth: '44ch', color: tokens.colorNeutralForeground3 },
-  actions: { ...wrapping(2), justifyContent: 'center', marginTop: space(2), '& button': pill },
+  body: { maxWidth: '44ch', color: tokens.colorNeutralForeground3, textWrap: 'balance' },
+  actions: {
+    ...wrapping(2),
+    justifyContent: 'center',
+    marginTop: space(2),
+    '& > .fui-Button': { ...pill, padding: space(0, 5) },
+  },
 })
 
 export interface EmptyStateProps {

@@ -10,8 +10,9 @@ test('keeps the unit that was chosen, and makes it where there is only the other
     answer,
   ])
   expect([insight, answer].map(text => inDegrees(text, 'F'))).toEqual([
-    '- **January**: 25 to 36 °F, 40 mm of rain',
-    'Lisbon has usual highs of 72 °F, lows of 30 °F and 60 mm of rain.',
+    '- **January**: 25 to 36 °F, 1.6 inches of rain',
+    'Lisbon has usual highs of 72 °F, lows of 30 °F and 2.4 inches of rain.',
   ])
+  expect(inDegrees('25 mm of rain', 'F')).toBe('1 inch of rain')
   expect([insight, answer].map(text => inDegrees(text, 'both'))).toEqual([insight, answer])
 })

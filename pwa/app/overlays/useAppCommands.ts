@@ -70,9 +70,9 @@ const actions: readonly PaletteCommand[] = [
   {
     id: 'sync',
     group: 'Do',
-    label: 'Sync center',
+    label: 'Sync status',
     icon: CloudSyncRegular,
-    keywords: 'offline waiting refused saved',
+    keywords: 'center offline waiting refused saved',
     run: () => openOverlay('sync-centre'),
   },
   {

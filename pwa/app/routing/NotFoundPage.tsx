@@ -1,7 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { usePageTitle } from '../../ui/usePageTitle.ts'
-import { stack, wrapping } from '../../ui/look/recipes.ts'
+import { pill, stack, wrapping } from '../../ui/look/recipes.ts'
 import { space } from '../../ui/look/space.ts'
 
 const useStyles = makeStyles({
@@ -14,7 +14,7 @@ const useStyles = makeStyles({
   picture: { width: 'min(340px, 80vw)', height: 'auto', color: tokens.colorNeutralStroke1 },
   title: { fontSize: tokens.fontSizeBase600, lineHeight: tokens.lineHeightBase600 },
   body: { maxWidth: '40ch', color: tokens.colorNeutralForeground3 },
-  actions: { ...wrapping(2), justifyContent: 'center', marginTop: space(2) },
+  actions: { ...wrapping(2), justifyContent: 'center', marginTop: space(2), '& > .fui-Button': pill },
   coral: { color: 'var(--wend-coral)' },
 })
 

@@ -239,20 +239,39 @@ test('the place is found again after a reload', async () => {
   await open('/')
   await press('/nowhere')
   window.scrollY = 420
-  dispatchEvent(new Event('pagehide'))
+  leavePage()
   expect(history.scrollRestoration).toBe('auto')
-  cleanup()
-  window.scrollY = 0
-  vi.resetModules()
-  const later = await import('./createRouter.ts')
-  const app = await import('./RoutedApp.tsx')
-  const router = later.createRouter([{ paths: ['/nowhere'], load: () => Promise.resolve(Plan) }])
-  stops.push(router.stop)
-  await act(async () => void render(<app.RoutedApp router={router} frame={<Outlet />} />))
+  await openPage('/nowhere')
   expect(heading()).toBe('Plan')
   expect(window.scrollY).toBe(420)
   expect(history.scrollRestoration).toBe('manual')
 })
+
+test('another address that is typed into the same tab begins at its top', async () => {
+  await open('/')
+  window.scrollY = 420
+  leavePage()
+  history.pushState(null, '', '/typed')
+  await openPage('/typed')
+  expect(heading()).toBe('Plan')
+  expect(window.scrollY).toBe(0)
+})
+
+function leavePage() {
+  dispatchEvent(new Event('pagehide'))
+  cleanup()
+  window.scrollY = 0
+}
+
+/** Starts the app as a page that was just loaded does. */
+async function openPage(path: string) {
+  vi.resetModules()
+  const later = await import('./createRouter.ts')
+  const app = await import('./RoutedApp.tsx')
+  const router = later.createRouter([{ paths: [path], load: () => Promise.resolve(Plan) }])
+  stops.push(router.stop)
+  await act(async () => void render(<app.RoutedApp router={router} frame={<Outlet />} />))
+}
 
 test('an address can be changed without moving the page', async () => {
   function Search() {

@@ -49,7 +49,7 @@ export function createRouter(screens: readonly Pick<Screen, 'paths' | 'load'>[])
     const arrive = (code: ScreenCode) => {
       if (turn !== latest) return
       // The first screen may be one that was reloaded, and isn't there yet.
-      if (shown.get().code) savePosition(shown.get().location.key)
+      if (shown.get().code) savePosition(shown.get().location)
       change?.()
       const { location, action } = history
       shown.set({ location, action, code, keepsScroll })

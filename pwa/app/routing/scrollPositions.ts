@@ -1,3 +1,4 @@
+import type { Location } from 'react-router-dom'
 import { settleScroll } from '../../ui/settleScroll.ts'
 
 const storageKey = 'wend.scroll'
@@ -22,12 +23,17 @@ function readPositions(): Record<string, Position> {
   }
 }
 
-export const hasPosition = (key: string): boolean => positions[key] !== undefined
+type Entry = Pick<Location, 'key' | 'pathname'>
 
-export function savePosition(key: string) {
+/** The first entry of every page that is loaded has the same key. */
+const nameOf = ({ key, pathname }: Entry): string => key + pathname
+
+export const hasPosition = (entry: Entry): boolean => positions[nameOf(entry)] !== undefined
+
+export function savePosition(entry: Entry) {
   const looked = scrollY > 0 && document.elementFromPoint(innerWidth / 2, innerHeight / 3)
   const element = looked && looked.closest<HTMLElement>('[data-anchor]')
-  positions[key] = {
+  positions[nameOf(entry)] = {
     top: scrollY,
     anchor: element ? [element.dataset['anchor']!, element.getBoundingClientRect().top] : undefined,
   }
@@ -37,8 +43,8 @@ export function savePosition(key: string) {
  * Scrolls to where an entry of the history was left: as far down or, where heights are only estimated, so that what was
  * looked at is in the same place. Returns a function that ends it.
  */
-export function restorePosition(key: string): () => void {
-  const { top, anchor: [name, belowPx] = ['', 0] } = positions[key]!
+export function restorePosition(entry: Entry): () => void {
+  const { top, anchor: [name, belowPx] = ['', 0] } = positions[nameOf(entry)]!
   return settleScroll(() => {
     const element = name && document.querySelector(`[data-anchor="${CSS.escape(name)}"]`)
     if (element) scrollBy(0, element.getBoundingClientRect().top - belowPx)

@@ -4,7 +4,7 @@ import { hasPosition, restorePosition, savePosition, storePositions } from './sc
 
 /** Scrolls each screen to where it was left, to the part that its address names, or to its top. */
 export function useScrollRestoration(shown: Shown) {
-  const { key } = shown.location
+  const entry = shown.location
   const isThere = shown.code !== undefined
 
   useEffect(() => {
@@ -12,7 +12,7 @@ export function useScrollRestoration(shown: Shown) {
       history.scrollRestoration = 'manual'
     }
     const leave = () => {
-      if (isThere) savePosition(key)
+      if (isThere) savePosition(entry)
       storePositions()
       // If this page is loaded again, the browser restores the position before any script runs.
       history.scrollRestoration = 'auto'
@@ -24,12 +24,12 @@ export function useScrollRestoration(shown: Shown) {
       removeEventListener('pageshow', take)
       removeEventListener('pagehide', leave)
     }
-  }, [key, isThere])
+  }, [entry, isThere])
 
   useLayoutEffect(() => {
     const { location, keepsScroll } = shown
     const part = elementOf(location.hash)
-    if (hasPosition(location.key)) return restorePosition(location.key)
+    if (hasPosition(location)) return restorePosition(location)
     if (part) part.scrollIntoView()
     else if (!keepsScroll) scrollTo(0, 0)
     return undefined

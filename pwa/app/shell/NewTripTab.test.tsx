@@ -33,8 +33,8 @@ test('the plus leads to a new trip, and on a page that has something to add to i
   expect(screen.getByRole('link', { name: 'New Trip' })).toBeTruthy()
 })
 
-test('a part of the page with nothing to add leaves the plus to the others', () => {
-  const action = { label: 'Add to My Trips', run: () => undefined }
+test('a part of the page with nothing to add leaves the plus to the others, who may show another icon', () => {
+  const action = { label: 'Add to My Trips', icon: <i>copy</i>, run: () => undefined }
   render(
     bar(
       <>
@@ -43,5 +43,5 @@ test('a part of the page with nothing to add leaves the plus to the others', () 
       </>,
     ),
   )
-  expect(screen.getByRole('button', { name: 'Add to My Trips' })).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Add to My Trips' }).textContent).toBe('copy')
 })

@@ -33,11 +33,7 @@ const useStyles = makeStyles({
 export function NewTripTab() {
   const styles = useStyles()
   const action = useCurrentBarAction()
-  const disc = (
-    <span className={styles.disc}>
-      <AddFilled />
-    </span>
-  )
+  const disc = <span className={styles.disc}>{action?.icon ?? <AddFilled />}</span>
   if (!action) {
     return (
       <Link to={newTripPath} className={styles.root} aria-label="New Trip">

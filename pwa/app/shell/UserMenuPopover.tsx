@@ -28,7 +28,7 @@ import { useTheme } from '../theme/useTheme.ts'
 import { openOverlay } from '../overlays/overlayState.ts'
 import { adminDashboardPath } from '../../ui/navigation/paths.ts'
 import { coarse, fromTablet } from '../../ui/look/breakpoints.ts'
-import { oneLine, quietText, row } from '../../ui/look/recipes.ts'
+import { quietText, row } from '../../ui/look/recipes.ts'
 import { space, touch } from '../../ui/look/space.ts'
 
 const useStyles = makeStyles({
@@ -46,7 +46,7 @@ const useStyles = makeStyles({
   email: {
     ...quietText,
     fontWeight: tokens.fontWeightRegular,
-    ...oneLine,
+    overflowWrap: 'anywhere',
   },
   item: {
     alignItems: 'center',
@@ -74,6 +74,7 @@ export function UserMenuPopover({ target, user, imageUrl, onClose }: UserMenuPop
   const isAdmin = useIsAdmin()
   const { theme, toggleTheme } = useTheme()
   const name = [user.firstName, user.lastName].filter(Boolean).join(' ')
+  const emailName = user.email?.split('@')[0]
   return (
     <Menu
       open
@@ -89,8 +90,10 @@ export function UserMenuPopover({ target, user, imageUrl, onClose }: UserMenuPop
               <Avatar imageUrl={imageUrl} size="large" />
               <div className={styles.text}>
                 {name && <div className={styles.name}>{name}</div>}
-                <div className={styles.email} title={user.email ?? undefined}>
-                  {user.email}
+                <div className={styles.email}>
+                  {emailName}
+                  <wbr />
+                  {user.email?.slice(emailName?.length)}
                 </div>
               </div>
             </MenuGroupHeader>

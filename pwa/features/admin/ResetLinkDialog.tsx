@@ -46,8 +46,8 @@ export function ResetLinkDialog({ user, link, onClose }: ResetLinkDialogProps) {
     >
       <div className={styles.root}>
         <p className={styles.text}>
-          Give this link to {name} only. Anyone who opens it can set a new password. It works once, for 24
-          hours, and we won't show it again. We don't send email.
+          Give this link to {name} only. Anyone who opens it can set a new password. It works once and expires
+          in 24 hours. We won't show it again, and we don't send email.
         </p>
         <Field label={{ children: 'Link', weight: 'semibold' }}>
           <Input

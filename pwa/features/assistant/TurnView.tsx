@@ -6,6 +6,7 @@ import { SparkleRegular } from '@fluentui/react-icons/svg/sparkle'
 import { countText, formFor } from '#shared/plain/countText.ts'
 import { parseSuggestions } from '#shared/features/assistant/parseSuggestions.ts'
 import { inDegrees } from '#shared/plain/inDegrees.ts'
+import { inDistanceUnit } from '#shared/plain/inDistanceUnit.ts'
 import { useSettings } from '../settings/useSettings.ts'
 import type { ChatTurnRecord } from './chatRecords.ts'
 import { lazyPart } from '../../ui/lazyPart.tsx'
@@ -91,7 +92,11 @@ export function TurnView(props: TurnViewProps) {
         {text && (
           <div className={mergeClasses(styles.text, isInterim && styles.interim)} data-part="answer">
             <VisuallyHidden>Assistant: </VisuallyHidden>
-            <Markdown text={isInterim || turn.source === 'guide' ? inDegrees(text, temperature) : text} />
+            <Markdown
+              text={
+                isInterim || turn.source === 'guide' ? inDistanceUnit(inDegrees(text, temperature)) : text
+              }
+            />
           </div>
         )}
         {turn.state === 'asking' && !text && <ThinkingLine />}

@@ -32,7 +32,7 @@ const useStyles = makeStyles({
     ':first-child': { borderTopWidth: 0 },
   },
   part: { gridTemplateColumns: 'minmax(0, 1fr)' },
-  sentence: { overflowWrap: 'anywhere' },
+  sentence: { overflowWrap: 'anywhere', textWrap: 'pretty' },
   who: { fontWeight: tokens.fontWeightSemibold },
   foot: {
     ...wrappingRow(0, 1),

@@ -50,7 +50,8 @@ export function InviteByLink({ trip, role }: { trip: Trip; role: MemberRole }) {
   return (
     <section className={styles.root} aria-label="Invitation link">
       <p className={styles.about}>
-        Send a link. The first person to open it can {abilityText(role)}. It works once, for 14 days.
+        Send a link. The first person to open it can {abilityText(role)}. It works once and expires in 14
+        days.
       </p>
       <Button
         className={styles.first}

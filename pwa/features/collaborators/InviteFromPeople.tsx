@@ -40,7 +40,7 @@ export function InviteFromPeople({ trip, onInvite }: { trip: Trip; onInvite: () 
       <p className={styles.note}>
         {needsServer
           ? 'Links need a connection.'
-          : `The first person to open the link can ${abilityText('editor')}. It works once, for 14 days.`}
+          : `The first person to open the link can ${abilityText('editor')}. It works once and expires in 14 days.`}
       </p>
     </div>
   )

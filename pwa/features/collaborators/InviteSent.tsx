@@ -25,7 +25,7 @@ const useStyles = makeStyles({
     '& svg': { flexShrink: 0, width: '22px', height: '22px', color: tokens.colorBrandForeground1 },
   },
   ways: stack(2),
-  way: { justifyContent: 'start', minHeight: '48px', paddingInline: space(3.5) },
+  way: { minHeight: '48px' },
   input: { minHeight: touch },
 })
 
@@ -73,7 +73,7 @@ export function InviteSent({ trip, id, email, onAnother, onClose }: InviteSentPr
           <Button size="large" onClick={onAnother}>
             Invite another
           </Button>
-          <Button size="large" appearance="primary" onClick={onClose}>
+          <Button size="large" appearance={isOut ? 'secondary' : 'primary'} onClick={onClose}>
             Done
           </Button>
         </>
@@ -86,7 +86,7 @@ export function InviteSent({ trip, id, email, onAnother, onClose }: InviteSentPr
             {outcome.state === 'refused' && outcome.message}
             {outcome.state === 'waiting' && waiting.text}
             {isOut &&
-              `${email} is invited. We don't send email. Send them the link below: it works once, for 14 days.`}
+              `${email} is invited. We don't send email. Send them the link below: it works once and expires in 14 days.`}
           </span>
         </div>
         {outcome.state !== 'refused' && (
@@ -94,6 +94,7 @@ export function InviteSent({ trip, id, email, onAnother, onClose }: InviteSentPr
             <Button
               className={styles.way}
               size="large"
+              appearance={isOut ? 'primary' : 'secondary'}
               icon={<LinkRegular />}
               disabledFocusable={!isOut || isBusy}
               onClick={() => isOut && void withLink(link => copyInviteLink(link))}

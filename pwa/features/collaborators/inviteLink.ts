@@ -35,7 +35,7 @@ export const copyInviteLink = (url: string, options?: { isQuiet: boolean }): Pro
 export function inviteMail(email: string, title: string, url: string): string {
   const subject = encodeURIComponent(`Plan a trip with me: ${title}`)
   const body = encodeURIComponent(
-    `Let's plan "${title}" together. Open this link to join the trip:\n\n${url}\n\nIt works once, for 14 days.`,
+    `Let's plan "${title}" together. Open this link to join the trip:\n\n${url}\n\nIt works once and expires in 14 days.`,
   )
   return `mailto:${encodeURIComponent(email)}?subject=${subject}&body=${body}`
 }

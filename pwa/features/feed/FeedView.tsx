@@ -122,11 +122,7 @@ export function FeedView(props: FeedViewProps) {
           picture={<CloudDismissRegular />}
           title="The feed isn't available offline yet"
           body="It'll appear when you're online. Your own trips are here already."
-          actions={
-            <Button className={styles.button} onClick={feed.refresh}>
-              Try again
-            </Button>
-          }
+          actions={<Button onClick={feed.refresh}>Try again</Button>}
         />
       )}
       {isEmpty && empty}
@@ -135,11 +131,7 @@ export function FeedView(props: FeedViewProps) {
           picture={<SearchRegular />}
           title="No trips found"
           body="Try a different search term"
-          actions={
-            <Button className={styles.button} onClick={() => onWish({ search: '' })}>
-              Clear Search
-            </Button>
-          }
+          actions={<Button onClick={() => onWish({ search: '' })}>Clear Search</Button>}
         />
       )}
       {trips?.length === 0 && search.trim() === '' && following && (
@@ -147,11 +139,7 @@ export function FeedView(props: FeedViewProps) {
           picture={<PeopleRegular />}
           title="Nothing from people you follow yet"
           body="Follow people whose trips you like to see what they plan next."
-          actions={
-            <Button className={styles.button} onClick={() => onWish({ following: false })}>
-              Show everyone's trips
-            </Button>
-          }
+          actions={<Button onClick={() => onWish({ following: false })}>Show everyone's trips</Button>}
         />
       )}
       {trips && trips.length > 0 && (

@@ -20,14 +20,16 @@ import type { TripMarks } from '#shared/features/feed/schema.ts'
 import type { Visibility } from '#shared/features/social/visibility.ts'
 import { Tooltip } from '../../ui/tooltip/Tooltip.tsx'
 import { TypeAheadMenuList } from '../../ui/TypeAheadMenuList.tsx'
-import { touchSquare } from '../../ui/look/recipes.ts'
 import { space, touch } from '../../ui/look/space.ts'
 
 const useStyles = makeStyles({
   root: { display: 'flex', alignItems: 'center' },
   action: {
-    ...touchSquare,
-    padding: space(0, 2.5),
+    // All of them fit on one line of the narrowest phones.
+    minWidth: 'min(44px, 11.4vw)',
+    minHeight: touch,
+    flexShrink: 0,
+    padding: space(0, 2),
     borderRadius: tokens.borderRadiusCircular,
     color: tokens.colorNeutralForeground2,
     fontVariantNumeric: 'tabular-nums',
@@ -35,7 +37,7 @@ const useStyles = makeStyles({
   },
   liked: { color: 'var(--wend-accent)', ':hover': { color: 'var(--wend-accent)' } },
   saved: { color: tokens.colorBrandForeground1, ':hover': { color: tokens.colorBrandForeground1 } },
-  comments: { padding: space(0, 2), fontSize: tokens.fontSizeBase200 },
+  comments: { padding: space(0, 1), fontSize: tokens.fontSizeBase200, whiteSpace: 'nowrap' },
   gap: { flexGrow: 1 },
   item: { alignItems: 'center', minHeight: touch },
 })

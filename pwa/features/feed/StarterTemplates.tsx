@@ -3,14 +3,12 @@ import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { newTripPath } from '../../ui/navigation/paths.ts'
 import { phone } from '../../ui/look/breakpoints.ts'
-import { pill } from '../../ui/look/recipes.ts'
 import { space } from '../../ui/look/space.ts'
 import { TemplateList } from './TemplateList.tsx'
 
 const useStyles = makeStyles({
   // On a phone, the first template is in sight as well.
   first: { [phone]: { padding: space(2, 4, 0), gap: space(1.5) } },
-  button: pill,
 })
 
 /** For a feed without trips: a way to make a first one, and four that are planned already. */
@@ -23,7 +21,7 @@ export function StarterTemplates() {
         title="No trips in the feed yet"
         body="Plan the first one, or start from a ready-made trip."
         actions={
-          <ButtonLink to={newTripPath} appearance="primary" className={styles.button}>
+          <ButtonLink to={newTripPath} appearance="primary">
             Create Your First Trip
           </ButtonLink>
         }

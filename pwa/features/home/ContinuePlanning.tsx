@@ -36,8 +36,8 @@ const useStyles = makeStyles({
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-3px' },
     '& > svg': { flexShrink: 0, color: tokens.colorNeutralForeground3 },
   },
-  name: { ...oneLine, flexGrow: 1, fontWeight: tokens.fontWeightSemibold },
-  what: { flexShrink: 0, ...quietText },
+  name: { ...oneLine, flex: '1 0 auto', maxWidth: '60%', fontWeight: tokens.fontWeightSemibold },
+  what: { flexGrow: 1, textAlign: 'end', ...quietText },
 })
 
 /** At most this many of the next trips are looked at. */

@@ -29,9 +29,7 @@ function show(currency: string | null) {
 
 test('the cost says what a number alone counts in, if that is known', () => {
   const hint = show('JPY')
-  expect(document.getElementById(hint!)!.textContent).toBe(
-    'Without a currency, it counts in Japanese yen (JPY).',
-  )
+  expect(document.getElementById(hint!)!.textContent).toBe('A number alone means Japanese yen (JPY).')
   cleanup()
   expect(show(null)).toBeNull()
 })

@@ -46,6 +46,7 @@ const useStyles = makeStyles({
   },
   location: { position: 'relative' },
   input: { minWidth: 0, width: '100%', ...touchSelect },
+  day: { '& select': { textOverflow: 'ellipsis' } },
 })
 
 const label = (children: string) => ({ children, weight: 'semibold' as const })
@@ -106,7 +107,7 @@ export function ActivityFields(props: ActivityFieldsProps) {
       <div className={styles.pair}>
         <Field label={label('Day')} required>
           <Select
-            className={styles.input}
+            className={mergeClasses(styles.input, styles.day)}
             name="day"
             value={form.day}
             onChange={(_event, data) => onChange({ day: data.value })}
@@ -180,7 +181,7 @@ export function ActivityFields(props: ActivityFieldsProps) {
       </Field>
       <Field
         label={label('Cost')}
-        {...(currency && { hint: `Without a currency, it counts in ${currencyUnits(currency)}.` })}
+        {...(currency && { hint: `A number alone means ${currencyUnits(currency)}.` })}
         {...wrong('cost')}
       >
         <Input {...text('cost')} className={styles.input} placeholder="e.g. €12 a person" maxLength={100} />

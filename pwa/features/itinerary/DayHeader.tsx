@@ -71,8 +71,9 @@ const useStyles = makeStyles({
     // On phones, a title has a line below, and shares it with the note.
     [phone]: {
       flexGrow: 1,
-      ':has(input)': { paddingLeft: space(5) },
-      ':has([data-titled])': { paddingLeft: space(5) },
+      paddingLeft: space(5),
+      // Without the padding of a button, for those who only read.
+      ':has(> span)': { paddingLeft: space(7) },
     },
   },
   below: {

@@ -90,11 +90,13 @@ export function DayTitle({ dayId, dayName, title, canEdit, onRename }: DayTitleP
   }
 
   if (!canEdit) {
-    return title ? (
-      <span className={styles.text} data-titled dir="auto">
-        {title}
-      </span>
-    ) : null
+    return (
+      title && (
+        <span className={styles.text} dir="auto">
+          {title}
+        </span>
+      )
+    )
   }
   if (isEditing) {
     return (

@@ -49,7 +49,8 @@ const useStyles = makeStyles({
   },
   text: { display: 'grid', minWidth: 0 },
   name: { ...oneLine, fontWeight: tokens.fontWeightSemibold },
-  detail: { ...oneLine, ...quietText },
+  // Hours and prices are the end of it.
+  detail: quietText,
   hint: { ...row(), minHeight: touch, padding: space(0, 2.5), ...quietText },
 })
 

@@ -26,7 +26,7 @@ const useStyles = makeStyles({
     whiteSpace: 'nowrap',
   },
   count: { marginRight: space(2), fontWeight: tokens.fontWeightSemibold, fontVariantNumeric: 'tabular-nums' },
-  button: { minWidth: 0, minHeight: touch, padding: space(0, 2.5) },
+  button: { minWidth: 0, minHeight: touch, padding: '0 clamp(4px, 1.9vw, 10px)' },
 })
 
 export interface SelectionBarProps {

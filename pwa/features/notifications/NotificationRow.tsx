@@ -19,7 +19,12 @@ const useStyles = makeStyles({
   unread: {
     backgroundColor: `color-mix(in srgb, ${tokens.colorBrandBackground2} 45%, ${tokens.colorNeutralCardBackground})`,
   },
-  line: { display: 'flex', alignItems: 'center' },
+  line: {
+    display: 'flex',
+    alignItems: 'center',
+    borderRadius: 'inherit',
+    ':hover': { backgroundColor: tokens.colorSubtleBackgroundHover },
+  },
   more: { flexShrink: 0, ...touchSquare, marginRight: space(2) },
   button: {
     ...row(3),
@@ -34,7 +39,6 @@ const useStyles = makeStyles({
     font: 'inherit',
     textAlign: 'start',
     cursor: 'pointer',
-    ':hover': { backgroundColor: tokens.colorSubtleBackgroundHover },
   },
   text: { flexGrow: 1, minWidth: 0, overflowWrap: 'anywhere' },
   actor: { fontWeight: tokens.fontWeightSemibold },

@@ -61,12 +61,7 @@ export function NotificationsView(props: NotificationsViewProps) {
               Mark all as read
             </Button>
           )}
-          <Button
-            className={styles.all}
-            appearance="subtle"
-            icon={<SettingsRegular />}
-            onClick={() => setSettingsOpen(true)}
-          >
+          <Button className={styles.all} icon={<SettingsRegular />} onClick={() => setSettingsOpen(true)}>
             Notification settings
           </Button>
         </div>

@@ -73,7 +73,7 @@ const useStyles = makeStyles({
     fontWeight: tokens.fontWeightMedium,
   },
   /** Its words begin where the lines above begin. */
-  addBio: { marginLeft: space(-2.5) },
+  addBio: { marginLeft: space(-2.5), textAlign: 'start' },
   plain: { display: 'flex', alignItems: 'center', minHeight: touch, padding: space(0, 2.5) },
   actions: {
     ...wrapping(2),

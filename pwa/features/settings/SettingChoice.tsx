@@ -1,12 +1,11 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { useId } from 'react'
 import { phone } from '../../ui/look/breakpoints.ts'
-import { covering, plainFieldset, quietText } from '../../ui/look/recipes.ts'
+import { covering, quietText } from '../../ui/look/recipes.ts'
 import { space, touch } from '../../ui/look/space.ts'
 
 const useStyles = makeStyles({
   root: {
-    ...plainFieldset,
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr) auto',
     alignItems: 'center',
@@ -14,10 +13,8 @@ const useStyles = makeStyles({
     padding: space(3, 0),
     [phone]: { gridTemplateColumns: 'minmax(0, 1fr)' },
   },
-  // A legend that floats takes part in the grid.
-  legend: { float: 'left', padding: 0 },
-  label: { display: 'block', fontWeight: tokens.fontWeightSemibold },
-  hint: { ...quietText, display: 'block', lineHeight: tokens.lineHeightBase200 },
+  label: { fontWeight: tokens.fontWeightSemibold },
+  hint: { ...quietText, lineHeight: tokens.lineHeightBase200 },
   choices: {
     display: 'grid',
     gridAutoFlow: 'column',
@@ -65,10 +62,16 @@ export function SettingChoice<Value extends string>(props: SettingChoiceProps<Va
   const styles = useStyles()
   const name = useId()
   return (
-    <fieldset className={styles.root} aria-describedby={hint && `${name}-hint`}>
-      <legend className={styles.legend}>
-        <span className={styles.label}>{label}</span>
-      </legend>
+    // Not a fieldset: in Safari, its legend takes no part in a grid.
+    <div
+      role="group"
+      className={styles.root}
+      aria-labelledby={`${name}-label`}
+      aria-describedby={hint && `${name}-hint`}
+    >
+      <span id={`${name}-label`} className={styles.label}>
+        {label}
+      </span>
       <div className={styles.choices}>
         {choices.map(([value, text]) => (
           <label key={value} className={mergeClasses(styles.choice, value === chosen && styles.chosen)}>
@@ -89,6 +92,6 @@ export function SettingChoice<Value extends string>(props: SettingChoiceProps<Va
           {hint}
         </span>
       )}
-    </fieldset>
+    </div>
   )
 }

@@ -44,7 +44,7 @@ export function SettingCurrency({ value, onChange }: SettingCurrencyProps) {
         onChange={onChange}
       />
       <span id={`${id}-hint`} className={styles.hint}>
-        Sums in other currencies get a rough total in yours, at rates of 2025.
+        Sums in other currencies also show a rough total in yours, at 2025 rates.
       </span>
     </div>
   )

@@ -108,7 +108,7 @@ export function ImportEventsDialog(props: ImportEventsDialogProps) {
             dir="auto"
             maxLength={300}
             autoComplete="off"
-            placeholder="Lisbon, Portugal"
+            placeholder="e.g. Lisbon, Portugal"
             value={destination}
             onChange={(_event, { value }) => change({ destination: value })}
           />

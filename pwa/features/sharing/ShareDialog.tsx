@@ -41,9 +41,9 @@ const useStyles = makeStyles({
   link: wrapping(2),
   address: { flex: '1 1 220px', minWidth: 0, minHeight: touch },
   copy: { minHeight: touch, flexShrink: 0, [phone]: { flexGrow: 1 } },
-  ways: wrappingRow(4.5),
-  buttons: { ...stack(2), flex: '1 1 200px', justifyItems: 'start' },
-  button: { minHeight: touch },
+  ways: wrappingRow(3),
+  buttons: { ...stack(2), flex: '1 1 170px', justifyItems: 'start', [phone]: { justifyItems: 'stretch' } },
+  button: { minHeight: touch, paddingInline: space(2) },
 })
 
 const icons = { private: LockClosedRegular, friends: PeopleRegular, public: GlobeRegular }

@@ -52,7 +52,7 @@ const useStyles = makeStyles({
     [phone]: { padding: space(1, 2) },
   },
   hint: { flexGrow: 1, color: tokens.colorNeutralForeground2 },
-  action: { minHeight: '40px' },
+  action: { flexShrink: 0, minWidth: 0, minHeight: '40px', whiteSpace: 'nowrap' },
 })
 
 export interface DatesFieldProps {

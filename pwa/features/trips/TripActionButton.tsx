@@ -11,6 +11,7 @@ const useStyles = makeStyles({ button: pill })
 interface TripActionButtonProps {
   id: string
   label: string
+  /** If it is for the primary action, the same element each time. */
   icon: ReactElement
   /** What people most likely come for: the bottom bar's "+" does it as well. */
   isPrimary?: boolean
@@ -28,8 +29,8 @@ export function TripActionButton(props: TripActionButtonProps) {
   usePageAction({ id, label, icon, rank: 20, about: 'trip', onNear, run: onPress })
   useBarAction(
     useMemo(
-      () => (isPrimary ? { label, run: onPress, onNear } : undefined),
-      [isPrimary, label, onPress, onNear],
+      () => (isPrimary ? { label, icon, run: onPress, onNear } : undefined),
+      [isPrimary, label, icon, onPress, onNear],
     ),
   )
   return (

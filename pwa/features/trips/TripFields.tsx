@@ -93,10 +93,7 @@ export function TripFields(props: TripFieldsProps) {
         onChange={travelersCount => onChange({ travelersCount })}
       />
       {details.currency !== undefined && (
-        <Field
-          label={{ children: 'Currency', weight: 'semibold' }}
-          hint="A cost without a currency counts in it."
-        >
+        <Field label={{ children: 'Currency', weight: 'semibold' }} hint="For costs without a currency.">
           <CurrencySelect
             unchosen={fromDestination(details.destination)}
             value={details.currency}

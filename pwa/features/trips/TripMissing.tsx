@@ -5,12 +5,10 @@ import { LockClosedRegular } from '@fluentui/react-icons/svg/lock-closed'
 import { isRestorable, restorableDays } from '#shared/sync/retention.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { touch } from '../../ui/look/space.ts'
 import { useNow } from '../../ui/useNow.ts'
 
 const useStyles = makeStyles({
   root: { paddingTop: '8vh' },
-  action: { minHeight: touch },
 })
 
 export interface TripMissingProps {
@@ -65,13 +63,11 @@ export function TripMissing({ reason, onRestore, deletedAt = null, decided }: Tr
       actions={
         <>
           {reason === 'deleted' && !isExpired && decided === undefined && (
-            <Button className={styles.action} appearance="primary" onClick={onRestore}>
+            <Button appearance="primary" onClick={onRestore}>
               Restore
             </Button>
           )}
-          <ButtonLink className={styles.action} to="/trips">
-            My Trips
-          </ButtonLink>
+          <ButtonLink to="/trips">My Trips</ButtonLink>
         </>
       }
     />

@@ -25,6 +25,7 @@ import { usePlaceToday } from './usePlaceToday.ts'
 
 const EditTripPart = lazyPart(async () => (await import('./EditTrip.tsx')).EditTrip)
 const CopyTripPart = lazyPart(async () => (await import('./CopyTripDialog.tsx')).CopyTripDialog)
+const copyIcon = <CopyAddRegular />
 
 export interface TripShownProps extends TripPageProps {
   from: TripOrigin
@@ -77,7 +78,7 @@ export function TripShown(props: TripShownProps) {
       <TripActionButton
         id="copy-trip"
         label="Add to My Trips"
-        icon={<CopyAddRegular />}
+        icon={copyIcon}
         isPrimary
         isListed={isPhone}
         onNear={CopyTripPart.preload}

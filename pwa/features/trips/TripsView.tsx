@@ -37,7 +37,7 @@ const listFrom = 13
 const useStyles = makeStyles({
   head: {
     display: 'flex',
-    alignItems: 'end',
+    alignItems: 'center',
     justifyContent: 'space-between',
     gap: space(4),
     marginBottom: space(5),

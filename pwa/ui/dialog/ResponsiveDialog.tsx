@@ -72,7 +72,7 @@ const useStyles = makeStyles({
     letterSpacing: '-0.01em',
     outlineStyle: 'none',
   },
-  description: { color: tokens.colorNeutralForeground3 },
+  description: { color: tokens.colorNeutralForeground3, textWrap: 'pretty' },
   close: { ...touchSquare, marginTop: space(-2) },
   body: {
     flexGrow: 1,
@@ -80,6 +80,8 @@ const useStyles = makeStyles({
     overflowY: 'auto',
     overscrollBehavior: 'contain',
     padding: space(1, 6, 6),
+    // The surface clips what is outside.
+    ':focus-visible': { outlineOffset: '-2px' },
     [phone]: { padding: space(1, 5, 5) },
   },
   flush: { padding: 0, [phone]: { padding: 0 } },

@@ -1,9 +1,12 @@
 import { useEffect, useSyncExternalStore } from 'react'
+import type { ReactElement } from 'react'
 import { createStore } from '../createStore.ts'
 
 /** What the "+" of the bottom bar does on a page that has something to add to. */
 export interface BarAction {
   label: string
+  /** Instead of the plus. */
+  icon?: ReactElement
   run: () => void
   /** Called when a press seems likely, so that code can be loaded. */
   onNear?: () => void

@@ -37,7 +37,7 @@ test('one block a day; days without anything are told of together', () => {
     'Day 1',
     'Day 2',
   ])
-  expect(page.querySelector('.gap')!.textContent).toBe('Day 3 to Day 5: nothing planned yet')
+  expect(page.querySelector('.gap')!.textContent).toBe('Days 3–5: nothing planned yet')
   expect([...page.querySelectorAll('.time')].map(({ textContent }) => textContent)).toEqual([
     '9:05 AM',
     '8:30 PM',

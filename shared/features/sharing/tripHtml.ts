@@ -128,9 +128,9 @@ function blocks(days: readonly DocumentDay[]): (DocumentDay | DocumentDay[])[] {
 }
 
 function gap(days: DocumentDay[]): Html {
-  const first = dayText(days[0]!)
-  const last = dayText(days.at(-1)!)
-  return html`<p class="gap">${first === last ? first : `${first} to ${last}`}: nothing planned yet</p>`
+  const numbers = days.flatMap(({ number }) => number ?? [])
+  const which = numbers.length > 1 ? `Days ${numbers[0]}–${numbers.at(-1)}` : dayText(days.at(-1)!)
+  return html`<p class="gap">${which}: nothing planned yet</p>`
 }
 
 function daySection(day: DocumentDay): Html {

@@ -236,7 +236,7 @@ describe('signing in', () => {
     expect(page.text).not.toMatch(/<script>|<style|style=|onclick=/)
     expect(page.headers.get('Cache-Control')).toBe('no-store')
     const files = [...page.text.matchAll(/"(\/interaction\/files\/[^"]+)"/g)].map(match => match[1]!)
-    expect(files).toHaveLength(2)
+    expect(files).toHaveLength(3)
     for (const file of files) {
       const answer = await browser.send('GET', file)
       expect(answer.status).toBe(200)

@@ -11,6 +11,7 @@ interface PageFile {
 
 const files = new Map<string, PageFile>()
 const stylesheet = register('pages.css', 'text/css')
+const theme = register('pages.theme.js', 'text/javascript')
 const script = register('pages.client.js', 'text/javascript')
 
 /** The file served at `/interaction/files/<name>`. */
@@ -81,9 +82,8 @@ export function page(title: string, content: Html): Html {
         <meta charset="utf-8" />
         <title>${title} · Wend.</title>
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-        <meta name="color-scheme" content="dark light" />
-        <meta name="theme-color" content="#0b1418" media="(prefers-color-scheme: dark)" />
-        <meta name="theme-color" content="#faf8f4" media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content="#0b1418" />
+        <script src="${theme}"></script>
         <meta name="robots" content="noindex" />
         <link rel="icon" href="/icons/icon.svg" type="image/svg+xml" />
         <link rel="stylesheet" href="${stylesheet}" />

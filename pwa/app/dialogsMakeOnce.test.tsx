@@ -129,6 +129,36 @@ const makers: Record<string, Maker> = {
     kind: 'trip',
     other: [/^Travelers|^Number of travelers/i, '5'],
   },
+  'an unchanged copy of a trip': {
+    form: () => (
+      <CopyTripDialog
+        trip={lisbonTrip()}
+        visited={{ days: [], items: [], owner: {} as never }}
+        today="2027-04-01"
+        onClose={onClose}
+      />
+    ),
+    fill: () => {},
+    button: 'Add trip',
+    kind: 'trip',
+    other: [/^Travelers|^Number of travelers/i, '5'],
+  },
+  'a trip to a place that was chosen before': {
+    form: () => (
+      <CreateTripDialog
+        today="2027-04-01"
+        planned={{ destination: 'Bergen' }}
+        renderDestination={typedDestination}
+        onCreate={args => mutate('trip.create', args)}
+        onCreated={onClose}
+        onClose={onClose}
+      />
+    ),
+    fill: () => {},
+    button: 'Create Trip',
+    kind: 'trip',
+    other: [/^Trip Title/, 'Elsewhere'],
+  },
   'a suggestion': {
     form: () => (
       <AddSuggestionDialog

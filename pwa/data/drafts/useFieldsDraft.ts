@@ -6,9 +6,10 @@ const noIds = () => ({})
 
 /**
  * A form of plain fields while it is being filled in, kept as `useDraft` keeps any form. Only changed fields are kept; the
- * others follow `start`. `newIds` makes the ids of the rows that the form creates. They are kept with the fields, so that
- * sending the same form twice creates nothing twice. A changed form gets new ones, unless the change says
- * otherwise: if what seemed to fail came through late, a row that exists already would swallow the change.
+ * others follow `start`. `newIds` makes the ids of the rows that the form creates. They are kept with the fields, and from
+ * the moment the form is sent even without any, so that sending the same form twice creates nothing twice. A changed form
+ * gets new ones, unless the change says otherwise: if what seemed to fail came through late, a row that exists already
+ * would swallow the change.
  */
 export function useFieldsDraft<
   Form extends { [Name in keyof Form]: Field },
@@ -20,6 +21,7 @@ export function useFieldsDraft<
     blank: newIds as () => Partial<Form> & Ids,
     isWorth: (form: Partial<Form>) =>
       fieldsOf(start).some(field => form[field] !== undefined && form[field] !== start[field]),
+    holdsIds: newIds !== noIds,
   })
   const form: Form & Ids = { ...start, ...kept }
   const change = (changed: Partial<Form> & Partial<Ids>) => {

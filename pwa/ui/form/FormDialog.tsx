@@ -28,6 +28,8 @@ export interface FormDraft {
   isResumed: boolean
   /** Forgets what was typed. */
   discard: () => void
+  /** Keeps an unchanged form too, because it holds ids of what it makes. */
+  keep?: (() => void) | undefined
 }
 
 const badFields = '[aria-invalid="true"], [data-invalid]'
@@ -75,7 +77,14 @@ export function FormDialog(props: FormDialogProps) {
   const styles = useStyles()
   const destructive = useDestructiveStyles()
   const body = useRef<HTMLDivElement>(null)
-  const { isSending, send, refused } = useSending({ onSubmit, failed, otherwise })
+  const { isSending, send, refused } = useSending({
+    onSubmit() {
+      draft?.keep?.()
+      return onSubmit()
+    },
+    failed,
+    otherwise,
+  })
 
   useEffect(() => {
     if (refused > 0) body.current?.querySelector<HTMLElement>(badFields)?.focus()

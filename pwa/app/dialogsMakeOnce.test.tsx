@@ -27,7 +27,7 @@ import { AddSheet } from '../features/itinerary/AddSheet.tsx'
 import { loadReader } from '../features/itinerary/readLine.ts'
 import { CopyTripDialog } from '../features/trips/CopyTripDialog.tsx'
 import { CreateTripDialog } from '../features/trips/CreateTripDialog.tsx'
-import { typedDestination } from '../features/trips/testDestination.tsx'
+import { placeCalled, typedDestination } from '../features/trips/testDestination.tsx'
 import { lisbonTrip } from '../features/trips/testTrip.ts'
 import { currentToasts } from '../ui/toast/toast.ts'
 
@@ -147,7 +147,7 @@ const makers: Record<string, Maker> = {
     form: () => (
       <CreateTripDialog
         today="2027-04-01"
-        planned={{ destination: 'Bergen' }}
+        planned={placeCalled('Bergen')}
         renderDestination={typedDestination}
         onCreate={args => mutate('trip.create', args)}
         onCreated={onClose}

@@ -1,6 +1,6 @@
 import { formFor } from '#shared/plain/countText.ts'
 import type { Guide, GuideDestination } from '#shared/features/guide/schema.ts'
-import type { Where } from '../understand/whereAsked.ts'
+import type { Where } from '../understand/where.ts'
 import type { Understood } from '../understand/understood.ts'
 import { list } from './listText.ts'
 

@@ -15,7 +15,7 @@ import { outsideIn, topicsIn } from './topicsIn.ts'
 import { whenAsked } from './whenAsked.ts'
 import { whereNamed, whereOfTrip } from './whereAsked.ts'
 import type { Understood } from './understood.ts'
-import type { Where } from './whereAsked.ts'
+import type { Where } from './where.ts'
 import { wishesIn } from './wishesIn.ts'
 import { wordsLeft } from './wordsLeft.ts'
 

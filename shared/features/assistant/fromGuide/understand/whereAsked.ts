@@ -6,85 +6,18 @@ import { guidesNamed } from '#shared/features/guide/guidesNamed.ts'
 import { takeTownsInStates } from '#shared/features/guide/namesakes.ts'
 import type { Whereabouts } from '#shared/features/guide/guidesFor.ts'
 import type { Guide, GuideDestination, GuideEntry } from '#shared/features/guide/schema.ts'
-import type { FindTowns } from '../question.ts'
 import { partsOfCountries, regionsOfGuide } from '#shared/features/guide/states.ts'
 import { citiesWithPlace, districtNamed, placeMeant, placeNamed, spelledIn } from './placesNamed.ts'
-import { isSlipOf } from './slips.ts'
 import { alsoAsked } from './alsoAsked.ts'
 import { meantOf } from './namesake.ts'
 import { isPlainWord } from './vocabulary.ts'
 import { townInState } from './townInState.ts'
+import { longerTown, townAsked, wideTown } from './townsAsked.ts'
 import { townsNamed } from './townsNamed.ts'
 import type { NamedTown } from './townsNamed.ts'
-import { cityAround, townOf } from './townOf.ts'
-import type { FoundTown } from './townOf.ts'
+import { about, mostCities, noGuide, notAtHand, whichOf } from './where.ts'
+import type { Ground, Where } from './where.ts'
 import { namesAround, wideNames } from './wideNames.ts'
-
-/** What a question is about. */
-export interface Where {
-  /** Best first; empty when the guide knows nothing about it. */
-  cities: readonly GuideDestination[]
-  /** ISO code, where a country is named, or a town in it that has no guide. */
-  country: string | null
-  /** The part of the country that is named: "Scotland". */
-  region: string | null
-  /**
-   * A place without a guide: its name, and the nearest guides. `isAway` if its guide is just not at hand. `sharedBy`: the
-   * cities that have a place of this name, if nothing says which is meant.
-   */
-  missing: {
-    name: string
-    nearest: readonly GuideDestination[]
-    isAway?: boolean
-    sharedBy?: readonly GuideDestination[]
-  } | null
-  /** Places without a guide that were asked about besides. */
-  also: readonly string[]
-  /** What was typed in place of a name of the guide. */
-  slip: string | null
-}
-
-/** An answer about more cities would be useless. */
-const mostCities = 3
-
-const about = (cities: readonly GuideDestination[], more: Partial<Where> = {}): Where => ({
-  cities: cities.slice(0, mostCities),
-  country: null,
-  region: null,
-  missing: null,
-  also: [],
-  slip: null,
-  ...more,
-})
-const noGuide = (
-  name: string,
-  nearest: readonly GuideDestination[],
-  country: string | null = null,
-): Where => ({
-  ...about([]),
-  country,
-  missing: { name, nearest },
-})
-
-const whichOf = (name: string, sharedBy: readonly GuideDestination[]): Where => ({
-  ...about([]),
-  missing: { name, nearest: [], sharedBy },
-})
-
-const notAtHand = (name: string, country: string): Where => ({
-  ...about([]),
-  country,
-  missing: { name, nearest: [], isAway: true },
-})
-
-interface Ground {
-  guide: Guide
-  away: readonly GuideEntry[]
-  /** The cities talked about so far, or of the trip: names of their places mean theirs. */
-  near: readonly GuideDestination[]
-  findTowns: FindTowns
-  isTaken: (word: string) => boolean
-}
 
 /** Where a single question is about, by what it says; null when it names no place. Never another place than named. */
 export async function whereNamed(typed: string, ground: Ground): Promise<Where | null> {
@@ -92,6 +25,7 @@ export async function whereNamed(typed: string, ground: Ground): Promise<Where |
   const { guide, away, near } = ground
   const { destinations } = guide
   const text = ` ${foldName(question)} `
+  const country = countryNamed(guide, text)
   const named = guidesNamed(destinations, question).filter(city => isMeantAsName(city, question))
   const longNamed = [...named, ...near, ...destinations].find(city => longNameIn(city, text, named))
   if (longNamed) return about([longNamed])
@@ -101,7 +35,13 @@ export async function whereNamed(typed: string, ground: Ground): Promise<Where |
   if (meant.length === 0 && elsewhere.length > 0)
     return { ...noGuide(elsewhere.at(-1)!, []), also: elsewhere.slice(0, -1) }
   const around = named.flatMap(city => namesAround(question, nameIn(city, text)))
-  const longer = await longerTown(text, named, [...around, ...townsNamed(question, ground.isTaken)], ground)
+  const longer = await longerTown(
+    text,
+    country,
+    named,
+    [...around, ...townsNamed(question, ground.isTaken)],
+    ground,
+  )
   if (longer) return longer
   const state = meant.length === 1 ? await townInState(question, meant[0]!, ground.findTowns) : null
   if (state && !districtNamed(meant[0]!, ` ${foldName(state)} `)) return noGuide(state, [])
@@ -116,7 +56,6 @@ export async function whereNamed(typed: string, ground: Ground): Promise<Where |
   // "Portuguese food" is not eaten in a town of that name.
   const languages = new Set(guide.countries.flatMap(each => each.languages).map(foldName))
   const towns = townsNamed(question, ground.isTaken).filter(({ name }) => !languages.has(foldName(name)))
-  const country = countryNamed(guide, text)
   const isCountry = ({ name }: NamedTown) =>
     country !== null &&
     foldedCountryNames(country).includes(foldName(name)) &&
@@ -290,83 +229,8 @@ function countryNamed({ countries }: Guide, text: string): string | null {
   return found[0]?.code ?? null
 }
 
-/** Another town whose name contains one that the guide knows: Santiago de Compostela, Jardín América. */
-async function longerTown(
-  text: string,
-  cities: readonly GuideDestination[],
-  towns: readonly NamedTown[],
-  { guide, away, findTowns }: Ground,
-): Promise<Where | null> {
-  const country = countryNamed(guide, text)
-  const lands = [...Object.keys(regionsOfGuide), ...(country ? foldedCountryNames(country) : [])]
-  const own = cities
-    .flatMap(({ name, alsoCalled }) => [name, ...alsoCalled].map(foldName))
-    .concat(lands.filter(name => text.includes(` ${name} `)))
-  for (const town of towns) {
-    const folded = foldName(town.name)
-    if (own.includes(folded) || !own.some(name => ` ${folded} `.includes(` ${name} `))) continue
-    const known = await townOf(town, null, guide.destinations, findTowns)
-    if (known?.isExact) return whereOfTown(guide, away, known)
-  }
-  return null
-}
-
-/** A town whose name has several words that mean something by themselves: Lake in the Hills. */
-async function wideTown(
-  towns: readonly NamedTown[],
-  land: string | null,
-  { guide, away, findTowns }: Ground,
-): Promise<Where | null> {
-  for (const town of towns) {
-    const known = await townOf(town, land, guide.destinations, findTowns)
-    if (known?.isExact) return whereOfTown(guide, away, known)
-  }
-  return null
-}
-
 /** The country that a country within it belongs to: that of Wales, also when the gazetteer is not at hand. */
 const partOf = ({ countries }: Guide, name: string): string | null =>
   partsOfCountries.has(foldName(name))
     ? (countries.find(({ code }) => foldedCountryNames(code).includes(foldName(name)))?.code ?? null)
     : null
-
-/** What is known of a name from the places of the guide. */
-interface NamesOfPlaces {
-  isPlace: (town: NamedTown) => boolean
-  /** Whether it is a word of a longer name. */
-  isPartOfName: (town: NamedTown) => boolean
-}
-
-/** The first of these that is a city of the guide with a slip in its name, or a town of the gazetteer. */
-async function townAsked(
-  towns: readonly NamedTown[],
-  land: string | null,
-  { guide, away, findTowns, isPlace, isPartOfName }: Ground & NamesOfPlaces,
-): Promise<Where | null> {
-  for (const town of towns) {
-    const folded = foldName(town.name)
-    const typed = [folded, folded.split(' ')[0]!, folded.split(' ').slice(0, 2).join(' ')]
-    const meant = guide.destinations.find(({ name, alsoCalled }) =>
-      [name, ...alsoCalled].some(each => typed.some(one => isSlipOf(one, foldName(each)))),
-    )
-    const known = await townOf(town, land, guide.destinations, findTowns)
-    // "Latin Quarter" is no town called Quarter.
-    if (known?.isExact && !(town.isLoose && isPartOfName(town))) return whereOfTown(guide, away, known)
-    if (meant) return about([meant], { slip: town.name })
-    if (known && !town.isLoose && !isPlace(town)) return whereOfTown(guide, away, known)
-  }
-  return null
-}
-
-function whereOfTown(guide: Guide, away: readonly GuideEntry[], { town, isUnclear }: FoundTown): Where {
-  const { city, country, lat, lon } = town
-  if (isUnclear) return noGuide(city, [])
-  const own = cityAround(guide.destinations, town)
-  if (own) return about([own], { slip: foldName(own.name) === foldName(city) ? null : city })
-  const gone = cityAround(away, town)
-  if (gone) return notAtHand(gone.name, gone.country)
-  const trip = { destination: city, destinationCity: city, destinationLat: lat, destinationLon: lon }
-  const code =
-    guide.countries.find(each => foldedCountryNames(each.code).includes(foldName(country)))?.code ?? null
-  return noGuide(city, nearestGuides(guide.destinations, trip, 2), code)
-}

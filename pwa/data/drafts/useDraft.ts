@@ -15,8 +15,6 @@ export interface DraftOf<Form> {
   isWorth: (form: Form) => boolean
   /** Whether that was typed, which makes a new app version wait; defaults to `isWorth`. */
   isTyped?: (form: Form) => boolean
-  /** Whether the form holds ids of what it makes. They are kept once it is sent, even if nothing was typed. */
-  holdsIds?: boolean
 }
 
 /**
@@ -24,7 +22,7 @@ export interface DraftOf<Form> {
  * app version, for the person who typed it. `isResumed`: it was started on an earlier visit.
  */
 export function useDraft<Form extends object>(of: DraftOf<Form>) {
-  const { name, read, blank, isWorth, isTyped = isWorth, holdsIds = false } = of
+  const { name, read, blank, isWorth, isTyped = isWorth } = of
   const { id: userId } = useCurrentUser()
   const [kept, setKept] = useState(() => read(readDraft(userId, name)))
   const [form, setForm] = useState(() => kept ?? blank())
@@ -47,16 +45,7 @@ export function useDraft<Form extends object>(of: DraftOf<Form>) {
     latest.current = blank()
     setForm(latest.current)
   }
-  /** Keeps the form as it is now, with its ids: sent again after a reload, it makes nothing twice ([EDIT6]). */
-  const keep = () => saveDraft(userId, name, latest.current)
-  return {
-    form,
-    change,
-    discard,
-    keep: holdsIds ? keep : undefined,
-    isDirty,
-    isResumed: isDirty && kept !== undefined && isWorth(kept),
-  }
+  return { form, change, discard, isDirty, isResumed: isDirty && kept !== undefined && isWorth(kept) }
 }
 
 /** Marks the form as holding unstored text while it is on screen. */

@@ -1,3 +1,5 @@
+import { useCurrentUser } from '../session/currentUser.ts'
+import { saveDraft } from './drafts.ts'
 import { useDraft } from './useDraft.ts'
 
 type Field = string | number | boolean
@@ -15,13 +17,13 @@ export function useFieldsDraft<
   Form extends { [Name in keyof Form]: Field },
   Ids extends { [Name in keyof Ids]: string } = object,
 >(name: string, start: Form, newIds: () => Ids = noIds as () => Ids) {
+  const { id: userId } = useCurrentUser()
   const { form: kept, ...draft } = useDraft<Partial<Form> & Ids>({
     name,
     read: stored => readFields<Form, Ids>(stored, start, newIds),
     blank: newIds as () => Partial<Form> & Ids,
     isWorth: (form: Partial<Form>) =>
       fieldsOf(start).some(field => form[field] !== undefined && form[field] !== start[field]),
-    holdsIds: newIds !== noIds,
   })
   const form: Form & Ids = { ...start, ...kept }
   const change = (changed: Partial<Form> & Partial<Ids>) => {
@@ -29,7 +31,8 @@ export function useFieldsDraft<
     const isOther = fieldsOf(fields).some(field => fields[field] !== form[field])
     draft.change({ ...(isOther && newIds()), ...changed } as Partial<typeof kept>)
   }
-  return { ...draft, form, change }
+  const keep = () => saveDraft(userId, name, kept)
+  return { ...draft, form, change, keep: newIds === noIds ? undefined : keep }
 }
 
 const fieldsOf = <Form extends object>(form: Form) => Object.keys(form) as (keyof Form)[]

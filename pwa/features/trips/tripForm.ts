@@ -57,5 +57,4 @@ export const tripDraft = (planned: TripDestination | null = null): DraftOf<TripF
   read: stored => readTripDraft(stored, planned),
   blank: () => blankTripForm(newId(), planned),
   isWorth: form => !isBlank(form, planned),
-  holdsIds: true,
 })

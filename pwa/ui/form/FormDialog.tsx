@@ -28,7 +28,10 @@ export interface FormDraft {
   isResumed: boolean
   /** Forgets what was typed. */
   discard: () => void
-  /** Keeps an unchanged form too, because it holds ids of what it makes. */
+  /**
+   * For a form that holds ids of what it makes: keeps it with them when it is sent, even if nothing was typed. Sent again
+   * after a reload, it makes nothing twice ([EDIT6]).
+   */
   keep?: (() => void) | undefined
 }
 

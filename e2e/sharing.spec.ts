@@ -503,6 +503,23 @@ test('Ctrl+P prints three days on three pages, in both themes, and waits for the
   await expect(page.getByRole('button', { name: 'Share', exact: true })).toBeHidden()
 })
 
+test('a trip that has not arrived yet says so on paper', async ({ knownPage: page }) => {
+  const tripId = '01890000-0000-7000-8000-00000000abcd'
+  const { promise: answered, resolve: answer } = Promise.withResolvers<void>()
+  await page.route(`**/api/trips/${tripId}*`, async route => {
+    await answered
+    await route.abort()
+  })
+  await page.goto(`/trip/${tripId}`)
+  const notice = page.getByText('This trip is still loading. Print it again in a moment.')
+  await expect(notice).toBeAttached()
+  await expect(notice).toBeHidden()
+  await page.emulateMedia({ media: 'print' })
+  await expect(notice).toBeVisible()
+  answer()
+  await expect(notice).not.toBeAttached()
+})
+
 test(
   'a backup becomes the same trip in another account',
   { tag: '@core' },

@@ -27,7 +27,7 @@ import { AddSheet } from '../features/itinerary/AddSheet.tsx'
 import { loadReader } from '../features/itinerary/readLine.ts'
 import { CopyTripDialog } from '../features/trips/CopyTripDialog.tsx'
 import { CreateTripDialog } from '../features/trips/CreateTripDialog.tsx'
-import { typedDestination } from '../features/trips/testDestination.tsx'
+import { placeCalled, typedDestination } from '../features/trips/testDestination.tsx'
 import { lisbonTrip } from '../features/trips/testTrip.ts'
 import { currentToasts } from '../ui/toast/toast.ts'
 
@@ -128,6 +128,36 @@ const makers: Record<string, Maker> = {
     button: 'Add trip',
     kind: 'trip',
     other: [/^Travelers|^Number of travelers/i, '5'],
+  },
+  'an unchanged copy of a trip': {
+    form: () => (
+      <CopyTripDialog
+        trip={lisbonTrip()}
+        visited={{ days: [], items: [], owner: {} as never }}
+        today="2027-04-01"
+        onClose={onClose}
+      />
+    ),
+    fill: () => {},
+    button: 'Add trip',
+    kind: 'trip',
+    other: [/^Travelers|^Number of travelers/i, '5'],
+  },
+  'a trip to a place that was chosen before': {
+    form: () => (
+      <CreateTripDialog
+        today="2027-04-01"
+        planned={placeCalled('Bergen')}
+        renderDestination={typedDestination}
+        onCreate={args => mutate('trip.create', args)}
+        onCreated={onClose}
+        onClose={onClose}
+      />
+    ),
+    fill: () => {},
+    button: 'Create Trip',
+    kind: 'trip',
+    other: [/^Trip Title/, 'Elsewhere'],
   },
   'a suggestion': {
     form: () => (

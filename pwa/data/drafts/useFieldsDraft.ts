@@ -1,3 +1,5 @@
+import { useCurrentUser } from '../session/currentUser.ts'
+import { saveDraft } from './drafts.ts'
 import { useDraft } from './useDraft.ts'
 
 type Field = string | number | boolean
@@ -6,14 +8,16 @@ const noIds = () => ({})
 
 /**
  * A form of plain fields while it is being filled in, kept as `useDraft` keeps any form. Only changed fields are kept; the
- * others follow `start`. `newIds` makes the ids of the rows that the form creates. They are kept with the fields, so that
- * sending the same form twice creates nothing twice. A changed form gets new ones, unless the change says
- * otherwise: if what seemed to fail came through late, a row that exists already would swallow the change.
+ * others follow `start`. `newIds` makes the ids of the rows that the form creates. They are kept with the fields, and from
+ * the moment the form is sent even without any, so that sending the same form twice creates nothing twice. A changed form
+ * gets new ones, unless the change says otherwise: if what seemed to fail came through late, a row that exists already
+ * would swallow the change.
  */
 export function useFieldsDraft<
   Form extends { [Name in keyof Form]: Field },
   Ids extends { [Name in keyof Ids]: string } = object,
 >(name: string, start: Form, newIds: () => Ids = noIds as () => Ids) {
+  const { id: userId } = useCurrentUser()
   const { form: kept, ...draft } = useDraft<Partial<Form> & Ids>({
     name,
     read: stored => readFields<Form, Ids>(stored, start, newIds),
@@ -27,7 +31,8 @@ export function useFieldsDraft<
     const isOther = fieldsOf(fields).some(field => fields[field] !== form[field])
     draft.change({ ...(isOther && newIds()), ...changed } as Partial<typeof kept>)
   }
-  return { ...draft, form, change }
+  const keep = () => saveDraft(userId, name, kept)
+  return { ...draft, form, change, keep: newIds === noIds ? undefined : keep }
 }
 
 const fieldsOf = <Form extends object>(form: Form) => Object.keys(form) as (keyof Form)[]

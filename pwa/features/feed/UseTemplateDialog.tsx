@@ -33,13 +33,11 @@ export interface UseTemplateDialogProps {
 export function UseTemplateDialog({ template, onClose }: UseTemplateDialogProps) {
   const styles = useStyles()
   const navigate = useNavigate()
-  const start = { visibility: useSettings().visibility, isSent: false }
+  const start = { visibility: useSettings().visibility }
   const { form, change, ...draft } = useFieldsDraft(`template-${template.id}`, start, newIds)
   const { madeHere, visibility } = form
 
   const submit = async () => {
-    // Kept until the trip is known to be stored: after a reload, the same form still makes the same trip.
-    change({ isSent: true, madeHere })
     const tripId = derivedId(madeHere, template.id)
     await mutateAll(templateEdits(template, tripId, visibility))
     toast({ title: 'Trip created from template!', inSight: true })

@@ -1,14 +1,27 @@
 import { useEffect, useEffectEvent, useState } from 'react'
+import { readDraft } from '../../data/drafts/drafts.ts'
 import { useDraft } from '../../data/drafts/useDraft.ts'
+import { currentSession } from '../../data/session/session.ts'
 import { FormDialog } from '../../ui/form/FormDialog.tsx'
 import { ActivityFields } from './ActivityFields.tsx'
 import { activityProblem, isChanged, needsOf, offersFor, readActivityDraft } from './activityForm.ts'
 import type { ActivityDraft, ActivityForm } from './activityForm.ts'
+import { openChoice } from './openChoice.ts'
 import { newDayChoice } from '#shared/features/itinerary/plan.ts'
 import type { PlanDay } from '#shared/features/itinerary/plan.ts'
 import { priceCurrency } from '#shared/plain/localCurrency.ts'
 
 const noOffers = { time: null, location: null }
+
+/**
+ * The name a form is kept under. What is given begins a form of its own: it neither mixes with one that was closed
+ * half filled in nor replaces it.
+ */
+function slotOf(draftName: string, isGiven: boolean): string {
+  const beside = `${draftName}-beside`
+  const isKept = (name: string) => readDraft(currentSession().user.id, name) !== undefined
+  return (isGiven ? isKept(draftName) : !isKept(draftName) && isKept(beside)) ? beside : draftName
+}
 
 export interface ActivityDialogProps {
   kind: 'add' | 'edit'
@@ -23,8 +36,10 @@ export interface ActivityDialogProps {
   zone: string | undefined
   /** Fills in the form as it opens; a new activity gets a fresh id. */
   start: () => ActivityForm
-  /** What was typed before the form was opened: it replaces what a kept draft says. */
+  /** What was typed before the form was opened. */
   given?: Partial<ActivityForm> | undefined
+  /** Called once the form keeps what was given. */
+  onTaken?: () => void
   /** Resolves with whether it was saved. */
   onSave: (draft: ActivityDraft) => Promise<boolean>
   onClose: () => void
@@ -32,14 +47,15 @@ export interface ActivityDialogProps {
 
 /** Add Activity Manually and Edit Activity. Closing keeps what was typed for the next time; Cancel discards it. */
 export function ActivityDialog(props: ActivityDialogProps) {
-  const { kind, draftName, days, place, money, zone, start, given, onSave, onClose } = props
+  const { kind, draftName, days, place, money, zone, start, given, onTaken, onSave, onClose } = props
+  const [name] = useState(() => slotOf(draftName, given !== undefined))
   const {
     form: draft,
     change,
     ...kept
   } = useDraft<ActivityDraft>({
-    name: draftName,
-    read: readActivityDraft,
+    name,
+    read: stored => (given ? undefined : readActivityDraft(stored)),
     blank: () => {
       const form = start()
       return { start: form, form }
@@ -47,12 +63,14 @@ export function ActivityDialog(props: ActivityDialogProps) {
     isWorth: isChanged,
   })
   const takeGiven = useEffectEvent(() => {
-    if (given) change({ form: { ...draft.form, ...given } })
+    if (!given) return
+    change({ form: { ...draft.form, ...given } })
+    onTaken?.()
   })
   useEffect(() => takeGiven(), [])
   // The day of a kept draft may be gone by now.
-  const isDayThere = draft.form.day === newDayChoice || days.some(({ id }) => id === draft.form.day)
-  const form = isDayThere ? draft.form : { ...draft.form, day: days[0]?.id ?? newDayChoice }
+  const day = openChoice(draft.form.day, days) || openChoice(start().day, days) || newDayChoice
+  const form = { ...draft.form, day }
   const [problem, setProblem] = useState<ReturnType<typeof activityProblem>>()
 
   const needs = needsOf(kind, draft.start)

@@ -1,12 +1,15 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { deferred } from '#shared/plain/deferred.ts'
 import { ideasDay, planDays } from '#shared/features/itinerary/plan.ts'
 import { setSession } from '../../data/session/session.ts'
 import type { Session } from '../../data/session/session.ts'
+import type { ActivityForm } from './activityForm.ts'
 import { AddSheet } from './AddSheet.tsx'
 import { PlaceFinderContext } from './placeFinder.ts'
 import type { PlaceOffer } from './placeFinder.ts'
+import type { SpotToAdd } from './quickActivity.ts'
 import { loadReader } from './readLine.ts'
 
 beforeEach(async () => {
@@ -23,10 +26,11 @@ const trip = { id: '01890000-0000-7000-8000-000000000001', startDate: '2027-04-1
 const days = planDays(trip, { days: [], items: [] })
 const tower: PlaceOffer = { key: 'tower', name: 'Belém Tower', detail: 'Belém', fields: { lat: 38.69 } }
 
-async function show(isAdded = true, dayId = days[1]!.id) {
+async function show(isAdded: boolean | Promise<boolean> = true, dayId = days[1]!.id, at?: SpotToAdd) {
+  const given: (Partial<ActivityForm> | undefined)[] = []
   const added: [day: string, line: string, place: string | undefined, id: string][] = []
   const told: string[] = []
-  render(
+  const { unmount } = render(
     <MemoryRouter>
       <PlaceFinderContext value={(text, give) => give(text.startsWith('bel') ? [tower] : [])}>
         <AddSheet
@@ -34,11 +38,15 @@ async function show(isAdded = true, dayId = days[1]!.id) {
           days={days}
           ideas={ideasDay([])}
           dayId={dayId}
+          at={at}
           onAdd={async (day, { line, place }, id) => {
             added.push([day.id, line, place?.key, id])
             return isAdded
           }}
-          onDetails={(day, given) => told.push(`details ${day.number} ${given?.title ?? ''}`)}
+          onDetails={(day, form) => {
+            told.push(`details ${day.number} ${form?.title ?? ''}`)
+            given.push(form)
+          }}
           onClose={() => told.push('closed')}
         />
       </PlaceFinderContext>
@@ -47,7 +55,7 @@ async function show(isAdded = true, dayId = days[1]!.id) {
   const field = await screen.findByRole<HTMLInputElement>('combobox', { name: 'What or where' })
   const type = (line: string) => fireEvent.change(field, { target: { value: line } })
   const press = (name: string) => act(async () => screen.getByRole('button', { name }).click())
-  return { added, told, field, type, press }
+  return { added, given, told, field, type, press, close: unmount }
 }
 
 test('it begins in its field, on the day in view, and says how a line is understood', async () => {
@@ -98,9 +106,51 @@ test('a line that could not be added stays, and is the same activity the next ti
   expect(added[0]![3]).toBe(added[1]![3])
 })
 
-test('more details go on with what was typed', async () => {
-  const { told, type, press } = await show()
+test('more details go on with what was typed, which stays kept until the form has it', async () => {
+  const { told, type, press, close } = await show()
   type('9:30 Coffee')
   await press('More details')
   expect(told).toEqual(['details 2 Coffee'])
+  close()
+  expect((await show()).field.value).toBe('9:30 Coffee')
+})
+
+test('the spot on the map goes on to the details as one that was set there', async () => {
+  const { given, press } = await show(true, undefined, { lat: 38.71, lon: -9.13, offers: [] })
+  await press('More details')
+  expect(given).toEqual([{ lat: 38.71, lon: -9.13, isPinned: true }])
+})
+
+test('[EDIT6] more details after what seemed to fail are of the same activity, also after a reload', async () => {
+  const { added, type, press, close } = await show(false)
+  type('9:30 Coffee')
+  await press('Add')
+  close()
+  const again = await show()
+  await again.press('More details')
+  expect(again.given[0]).toMatchObject({ title: 'Coffee', id: added[0]![3] })
+})
+
+test('what is typed while a line is being added is neither lost nor closed', async () => {
+  const { promise, resolve } = deferred<boolean>()
+  const { added, told, field, type, press } = await show(promise)
+  type('Coffee')
+  await press('Add')
+  type('Cake')
+  await press('More details')
+  await act(async () => resolve(true))
+  expect(added).toHaveLength(1)
+  expect([field.value, told]).toEqual(['Cake', []])
+})
+
+test('a line whose sheet was closed while it was being added is not there again', async () => {
+  const { promise, resolve } = deferred<boolean>()
+  const { told, type, press, close } = await show(promise)
+  type('Coffee')
+  await press('Add')
+  close()
+  await act(async () => resolve(true))
+  expect(told).toEqual([])
+  const again = await show()
+  expect(again.field.value).toBe('')
 })

@@ -1,11 +1,12 @@
 import { Button, Field, Input, Link, Select, makeStyles, tokens } from '@fluentui/react-components'
 import { LocationRegular } from '@fluentui/react-icons/svg/location'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { ideasChoice } from '#shared/features/itinerary/plan.ts'
 import type { PlanDay } from '#shared/features/itinerary/plan.ts'
 import { positionText } from '#shared/plain/positionText.ts'
-import { useMadeOnce } from '../../data/drafts/useMadeOnce.ts'
+import { keptText } from '../../data/drafts/keptText.ts'
+import { forgetText, useMadeOnce } from '../../data/drafts/useMadeOnce.ts'
 import { useKeptText } from '../../data/drafts/useKeptText.ts'
 import { ResponsiveDialog } from '../../ui/dialog/ResponsiveDialog.tsx'
 import { phone } from '../../ui/look/breakpoints.ts'
@@ -17,6 +18,7 @@ import { dayOptionText, ideasOptionText } from './dayText.ts'
 import { lineForm } from './lineForm.ts'
 import type { PlaceOffer } from './placeFinder.ts'
 import { PlaceOffers } from './PlaceOffers.tsx'
+import { pinnedAt } from './rareForm.ts'
 import { quickActivity } from './quickActivity.ts'
 import type { QuickEntry, SpotToAdd } from './quickActivity.ts'
 import { quickAddText } from './quickAddText.ts'
@@ -46,7 +48,10 @@ export interface AddSheetProps {
   at?: SpotToAdd | undefined
   /** Adds an activity with that id. Resolves with whether it was added. */
   onAdd: (day: PlanDay, entry: QuickEntry, id: string) => Promise<boolean>
-  /** Goes on in the form with every field. */
+  /**
+   * Goes on in the form with every field. The line stays kept until that form has it; its activity has the same id
+   * there, because adding it may have come through although it seemed to fail.
+   */
   onDetails: (day: PlanDay, given: Partial<ActivityForm> | undefined) => void
   onClose: () => void
 }
@@ -61,19 +66,33 @@ export function AddSheet({ draftName, days, ideas, dayId, at, onAdd, onDetails, 
   const day = places.find(({ id }) => id === chosenId) ?? days[0]!
   const made = useMadeOnce(draftName, line)
   const isAdding = useRef(false)
+  // Adding takes a while on a slow device. What was typed since is another line; undefined once the sheet is closed.
+  const latest = useRef<string>(undefined)
+  useEffect(() => {
+    latest.current = line
+    return () => {
+      latest.current = undefined
+    }
+  }, [line])
 
   const spot = at && { lat: at.lat, lon: at.lon }
+  const idOf = (place?: PlaceOffer) =>
+    made.idOf(line, place?.key ?? '', day.id, spot ? positionText(spot) : '')
   const add = async (place?: PlaceOffer) => {
     if (!(place || line.trim()) || isAdding.current) return
     isAdding.current = true
-    const id = made.idOf(line, place?.key ?? '', day.id, spot ? positionText(spot) : '')
+    const id = idOf(place)
     await readerComes()
     const isAdded = await onAdd(day, { line, place, at: spot }, id)
     isAdding.current = false
     if (!isAdded) return
-    setLine(undefined)
-    made.forget()
-    onClose()
+    if (latest.current === line) {
+      setLine(undefined)
+      made.forget()
+      onClose()
+    }
+    // Closed meanwhile, and not opened again for another line.
+    else if (latest.current === undefined && keptText(draftName) === line) forgetText(draftName)
   }
   const field = usePlaceField(quickAddText(line).subject, place => void add(place))
   const read = line.trim() ? quickActivity({ line }, { plan: days, day, usual: 'other' }) : undefined
@@ -90,9 +109,9 @@ export function AddSheet({ draftName, days, ideas, dayId, at, onAdd, onDetails, 
           <Button
             size="large"
             onClick={() => {
-              setLine(undefined)
-              const given = line.trim() ? lineForm(line, days, day) : undefined
-              onDetails(day, spot ? { ...given, ...spot } : given)
+              if (isAdding.current) return
+              const given = line.trim() ? { id: idOf(), ...lineForm(line, days, day) } : undefined
+              onDetails(day, spot ? { ...given, ...pinnedAt(spot) } : given)
             }}
           >
             More details

@@ -3,6 +3,7 @@ import { nextDayNumber } from '#shared/features/itinerary/days.ts'
 import { moneyOf } from '#shared/features/trips/moneyOf.ts'
 import type { Trip, TripDestination } from '#shared/features/trips/schema.ts'
 import { newId } from '#shared/plain/ids.ts'
+import { forgetText } from '../../data/drafts/useMadeOnce.ts'
 import { returnFromMenu } from '../../ui/useMenuButton.ts'
 import { aimOf } from './aimOf.ts'
 import { blankActivity, formOf } from './activityForm.ts'
@@ -58,10 +59,11 @@ export function ItineraryParts(props: ItineraryPartsProps) {
   const close = () => onOpen(undefined)
   const places = ideas ? [...plan, ideas] : plan
   const found = 'itemId' in open ? findActivity(places, open.itemId) : undefined
+  const lineName = `add-to-${trip.id}`
   if (open.part === 'line') {
     return (
       <AddSheetPart
-        draftName={`add-to-${trip.id}`}
+        draftName={lineName}
         days={plan}
         ideas={ideas}
         dayId={open.dayId}
@@ -83,6 +85,7 @@ export function ItineraryParts(props: ItineraryPartsProps) {
         zone={trip.destinationTimeZone ?? undefined}
         start={() => startOfNew(trip, plan, open.dayId)}
         given={open.given}
+        onTaken={() => forgetText(lineName)}
         onSave={async ({ form }) => {
           const isAdded = await callbacks.onAddActivity(form)
           if (isAdded) onAdded(form)

@@ -140,7 +140,8 @@ export const fieldsOf = (form: ActivityForm): ItemFields =>
 
 const noRare = rareFieldsOf(blankRare)
 
-const allFieldsOf = (form: ActivityForm): ItemFields => ({
+/** What the form says about the activity, everything that is empty as null. */
+export const allFieldsOf = (form: ActivityForm): ItemFields => ({
   time: form.time || null,
   title: form.title.trim(),
   location: form.location.trim() || null,

@@ -6,9 +6,10 @@ import {
   newDay,
   newDayChoice,
 } from '#shared/features/itinerary/plan.ts'
+import { derivedId } from '#shared/plain/derivedId.ts'
 import { AppError } from '#shared/plain/errors.ts'
 import type { Edit } from '#shared/sync/edit.ts'
-import { changedFields, fieldsOf } from './activityForm.ts'
+import { allFieldsOf, changedFields, fieldsOf } from './activityForm.ts'
 import type { ActivityDraft, ActivityForm } from './activityForm.ts'
 import type { ItineraryNow } from './itineraryNow.ts'
 import { moveEdits, unmoveEdits } from './planEdits.ts'
@@ -25,18 +26,23 @@ export function addEdits(
   const dayFor = () => {
     if (form.day === newDayChoice) {
       const asked = { dayNumber: Number(form.dayNumber), date: form.date || null }
-      return newDay(trip, plan, asked, deletedIds)
+      return newDay(trip, plan, asked, deletedIds, () => derivedId(form.id, 'day'))
     }
     const day = places.find(({ id }) => id === form.day)
     if (!day) throw new AppError('invalid-input', 'Day ID is required', { field: 'day' })
     return ensurePlace(trip, day)
   }
   const day = dayFor()
-  const edits: Edit[] = findActivity(places, form.id)
-    ? // An edit that seemed to fail came through after all, and the form may have been changed since.
-      [['item.update', { ...ref, ...fieldsOf(form) }]]
-    : [...addActivity(trip, day, { id: form.id, ...fieldsOf(form) })]
-  return { edits, undo: [['item.delete', ref]] }
+  const undo: Edit[] = [['item.delete', ref]]
+  const found = findActivity(places, form.id)
+  if (!found) return { edits: addActivity(trip, day, { id: form.id, ...fieldsOf(form) }), undo }
+  // An edit that seemed to fail came through after all, and the form may have been changed since.
+  const move: Edit[] =
+    found.item.dayId === day.id ? [] : [...day.edits, ['item.move', { ...ref, dayId: day.id }]]
+  return {
+    edits: [...move, ['item.update', { ...ref, inDay: day.id ?? undefined, ...allFieldsOf(form) }]],
+    undo,
+  }
 }
 
 /** Changes an activity to what its form says: only what the person changed, the day too. */

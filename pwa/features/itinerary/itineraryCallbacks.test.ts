@@ -3,12 +3,21 @@ import { AppError } from '#shared/plain/errors.ts'
 import { currentQuestion } from '../../ui/confirm/confirm.ts'
 import { currentToasts } from '../../ui/toast/toast.ts'
 import { blankActivity, formOf } from './activityForm.ts'
-import { ideasDay } from '#shared/features/itinerary/plan.ts'
+import { ideasDay, newDayChoice, planDays } from '#shared/features/itinerary/plan.ts'
+import type { Day, Item } from '#shared/features/itinerary/schema.ts'
 import { itineraryCallbacks } from './itineraryCallbacks.ts'
 import type { Edit } from '#shared/sync/edit.ts'
 import { moveTo } from './planMoves.ts'
 import { loadReader } from './readLine.ts'
-import { first, samplePlan, second, trip, uuid } from '#shared/features/itinerary/testing/testPlan.ts'
+import {
+  dayRow,
+  first,
+  itemRow,
+  samplePlan,
+  second,
+  trip,
+  uuid,
+} from '#shared/features/itinerary/testing/testPlan.ts'
 
 const plan = samplePlan()
 let saved: (readonly Edit[])[]
@@ -155,6 +164,30 @@ test('an activity whose adding counted as failed and came through takes what its
   const form = { ...formOf(plan[0]!.items[0]!), title: 'Changed since' }
   expect(await callbacks.onAddActivity(form)).toBe(true)
   expect(saved[0]).toMatchObject([['item.update', { id: uuid(1), tripId: trip.id, title: 'Changed since' }]])
+})
+
+test('an activity that came through late goes to the day that its form says now, without what was cleared', async () => {
+  const form = { ...formOf(plan[0]!.items[0]!), day: second }
+  await callbacks.onAddActivity(form)
+  expect(saved[0]).toMatchObject([
+    ['item.move', { id: uuid(1), dayId: second }],
+    ['item.update', { id: uuid(1), inDay: second, durationMinutes: null, link: null }],
+  ])
+})
+
+test('[EDIT6] the new day of an activity that came through late is not made again', async () => {
+  const undated = { ...trip, startDate: null, endDate: null }
+  const rows = { days: [dayRow(uuid(5))], items: [] }
+  const form = { ...blankActivity(uuid(70), { day: newDayChoice, dayNumber: 2, date: null }), title: 'Fado' }
+  const add = (days: readonly Day[], items: readonly Item[]) =>
+    itineraryCallbacks({ trip: undated, plan: planDays(undated, { days, items }) }, async edits => {
+      saved.push(edits)
+    }).onAddActivity(form)
+  await add(rows.days, [])
+  const { id } = saved[0]![0]![1] as { id: string }
+  const made = dayRow(id, { dayNumber: 2 })
+  await add([...rows.days, made], [{ ...itemRow(70, id, '09:00'), title: 'Fado' }])
+  expect(saved.map(edits => edits.map(([name]) => name))).toEqual([['day.add', 'item.add'], ['item.update']])
 })
 
 test('a line that is entered again stays the same activity', async () => {

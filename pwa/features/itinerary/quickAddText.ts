@@ -22,10 +22,24 @@ export interface QuickLine {
   subject: string
 }
 
-const clock = String.raw`(\d{1,2})(?:[:.]([0-5]\d))?\s*([ap]m)?`
-const leadingRange = new RegExp(String.raw`^${clock}\s*(?:-|–|—|to|until)\s*${clock}\s+(?=\S)`, 'i')
-const leadingTime = new RegExp(String.raw`^(?:at\s+)?${clock}\s+(?=\S)`, 'i')
-const trailingTime = /\s+(?:at\s+)?(\d{1,2})(?::([0-5]\d)(?:\s*([ap]m))?|\s*([ap]m))$/i
+const amOrPm = String.raw`(am|pm|a\.m\.|p\.m\.)`
+const clock = String.raw`(\d{1,2})(?:[:.]([0-5]\d))?\s*${amOrPm}?`
+const until = String.raw`\s*(?:-|–|—|to|until)\s*`
+/** Between a time and what happens then: "9:30 Louvre", "9:30: Louvre", "9:30 – Louvre". */
+const afterTime = String.raw`(?:\s*[:,]\s+|\s+[-–—]\s+|\s+)(?=\S)`
+const leadingRange = new RegExp(`^(?:from\\s+)?${clock}${until}${clock}${afterTime}`, 'i')
+const leadingTime = new RegExp(String.raw`^(?:at\s+|@\s*)?${clock}${afterTime}`, 'i')
+/** "Louvre at 9:30", "Louvre, 9:30", "Louvre – 9:30", "Louvre @ 9:30". */
+const beforeTime = String.raw`(?:\s*,\s*|\s+)(?:at\s+|@\s*|[-–—]\s+)?`
+const trailingTime = new RegExp(
+  String.raw`${beforeTime}(\d{1,2})(?::([0-5]\d)(?:\s*${amOrPm})?|\s*${amOrPm})$`,
+  'i',
+)
+const trailingRange = new RegExp(
+  String.raw`(?:\s*,\s*|\s+)(from\s+|at\s+|@\s*)?(${clock}${until}${clock})$`,
+  'i',
+)
+const trailingNoon = /\s+at\s+noon$/i
 const trailingLength =
   /[\s,]+(for\s+)?(?:(an?|\d{1,2}(?:[.,]5)?)\s?(?:h|hrs?|hours?)(?:\s?([0-5]\d)\s?(?:m|mins?|minutes)?)?|(\d{1,3})\s?(?:m|mins?|minutes))$/i
 const weekdayNames = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday']
@@ -55,6 +69,7 @@ export function quickAddText(line: string, has: (day: NamedDay) => boolean = () 
   text = takeTimes(text, read)
   text = takeCost(text, read)
   text = takeLength(text, read)
+  if (read.time === null) text = takeTrailingRange(text, read)
   if (read.time === null) text = takeTrailingTime(text, read)
   text = takeLength(text, read)
   if (read.day === null) text = takeDay(text, read, has)
@@ -107,7 +122,7 @@ const dayOf = (word: string): NamedDay => {
 
 function takeTimes(text: string, read: Read): string {
   const range = leadingRange.exec(text)
-  const span = range && spanOf(range)
+  const span = range && spanOf(range.slice(1))
   if (span) {
     read.time = span.time
     read.durationMinutes = span.minutes
@@ -121,7 +136,26 @@ function takeTimes(text: string, read: Read): string {
   return text.slice(whole!.length)
 }
 
+/** "Louvre 9:30–11", "Beach 10am – 4pm". A number before a dash with spaces may be a part of the name: "Bus 12 - 9:30". */
+function takeTrailingRange(text: string, read: Read): string {
+  const match = trailingRange.exec(text)
+  if (!match || match.index === 0) return text
+  const [, from, range, hour, minutes, amPm, ...to] = match
+  const isBare = minutes === undefined && amPm === undefined
+  const isApart = from === undefined && /\s[-–—]\s/.test(range!) && to[2] === undefined
+  const span = isBare && isApart ? undefined : spanOf([hour, minutes, amPm, ...to])
+  if (!span || read.durationMinutes !== null) return text
+  read.time = span.time
+  read.durationMinutes = span.minutes
+  return text.slice(0, match.index)
+}
+
 function takeTrailingTime(text: string, read: Read): string {
+  const noon = trailingNoon.exec(text)
+  if (noon && noon.index > 0) {
+    read.time = clockTime(12 * 60)
+    return text.slice(0, noon.index)
+  }
   const match = trailingTime.exec(text)
   const time = match && timeOf(Number(match[1]), match[2], match[3] ?? match[4])
   if (!match || time === undefined || match.index === 0) return text
@@ -143,7 +177,7 @@ function takeLength(text: string, read: Read): string {
 }
 
 /** '9am' to '11' is the morning, '7' to '9pm' the evening; '10' to '2:30' goes past noon. */
-function spanOf([, ...parts]: RegExpExecArray): { time: string; minutes: number } | undefined {
+function spanOf(parts: readonly (string | undefined)[]): { time: string; minutes: number } | undefined {
   const [fromHour, fromMinutes, fromHalf, toHour, toMinutes, toHalf] = parts
   // "9-11 Memorial" has no time in it.
   if (!fromMinutes && !fromHalf && !toMinutes && !toHalf) return undefined
@@ -160,7 +194,7 @@ function spanOf([, ...parts]: RegExpExecArray): { time: string; minutes: number 
 }
 
 function timeOf(hour: number, minutes: string | undefined, half: string | undefined): string | undefined {
-  const whole = half ? (hour % 12) + (half.toLowerCase() === 'pm' ? 12 : 0) : hour
+  const whole = half ? (hour % 12) + (/^p/i.test(half) ? 12 : 0) : hour
   const exists = half ? hour >= 1 && hour <= 12 : hour < 24
   return exists ? clockTime(whole * 60 + Number(minutes ?? 0)) : undefined
 }

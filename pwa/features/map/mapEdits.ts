@@ -13,10 +13,19 @@ import { planChange } from '../itinerary/planChange.ts'
 
 const { change, undo } = planChange(mutateAll)
 
+/** The ids of what is being added, by where and what: pressed again, also after a lost answer, it is one activity. */
+const unanswered = new Map<string, string>()
+
 /** Adds a place to the end of a day, or to the ideas. Resolves with whether it was added. */
-export const addPlace = (trip: PlanTrip, day: PlanDay, { name, fields }: PlaceOffer): Promise<boolean> =>
-  change('Failed to add activity', async () => {
-    const id = newId()
+export async function addPlace(
+  trip: PlanTrip,
+  day: PlanDay,
+  { key, name, fields }: PlaceOffer,
+): Promise<boolean> {
+  const wish = JSON.stringify([trip.id, day.id, key])
+  const id = unanswered.get(wish) ?? newId()
+  unanswered.set(wish, id)
+  const isAdded = await change('Failed to add activity', async () => {
     const blank = { location: null, description: null, cost: null, category: 'other' as const }
     await mutateAll(
       addActivity(trip, ensurePlace(trip, day), { id, ...blank, ...fields, title: name, time: null }),
@@ -26,6 +35,9 @@ export const addPlace = (trip: PlanTrip, day: PlanDay, { name, fields }: PlaceOf
       action: undo('Failed to delete activity', [['item.delete', { id, tripId: trip.id }]]),
     })
   })
+  if (isAdded) unanswered.delete(wish)
+  return isAdded
+}
 
 /** Says where an activity is, or that nobody knows. Resolves with whether that was stored. */
 export const setPlace = (item: Item, at: LatLng | null): Promise<boolean> =>

@@ -14,6 +14,13 @@ const florence = trip('Florence, Italy', { destinationCity: 'Florence', destinat
 const tuscany = trip('Tuscany, Italy', { destinationCountry: 'Italy' })
 const italy = trip('Italy', { destinationCountry: 'Italy' })
 
+const caribbean = trip('Caribbean', { destinationCountry: '' })
+
+test('a part of the world in several countries is shown with its name, from afar', () => {
+  expect(townView(caribbean)?.zoom).toBe(3.5)
+  expect(regionName(caribbean)).toMatchObject([{ text: 'Caribbean' }])
+})
+
 test('a map begins as near as what the trip goes to', () => {
   expect([florence, tuscany, italy].map(each => townView(each)?.zoom)).toEqual([11, 7.5, 4.5])
   expect(townView(trip('Somewhere'))?.zoom).toBe(11)

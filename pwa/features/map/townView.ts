@@ -10,14 +10,15 @@ export const townZoom = 11
 /** A town with the coast and the towns near it: the sketch has no coast nearer than this. */
 export const regionZoom = 9
 
-const zoomOf = { town: townZoom, region: 7.5, country: 4.5 }
+const zoomOf = { town: townZoom, region: 7.5, country: 4.5, countries: 3.5 }
 
 export type DestinationKind = keyof typeof zoomOf
 
-/** A trip to a region or a country has no city. */
+/** A trip to a region or a country has no city, and one to a part of the world is in no one country. */
 export function kindOfDestination(trip: TripDestination): DestinationKind {
   const { destination, destinationCity, destinationCountry } = trip
-  if (destinationCity || !destinationCountry) return 'town'
+  if (destinationCity || destinationCountry === null) return 'town'
+  if (destinationCountry === '') return 'countries'
   return foldName(destination) === foldName(destinationCountry) ? 'country' : 'region'
 }
 
@@ -42,7 +43,8 @@ export function countryZoom(rank: number, { lat }: Pick<LatLng, 'lat'>): number 
 /** The name of a region that a trip goes to; a country has its own on every map, and a town its dot. */
 export function regionName(trip: TripDestination): MapName[] {
   const view = townView(trip)
-  if (!view || kindOfDestination(trip) !== 'region') return []
+  const kind = kindOfDestination(trip)
+  if (!view || kind === 'town' || kind === 'country') return []
   const { lat, lon } = view
   return [{ lat, lon, text: trip.destination.split(',')[0]!.trim(), kind: 'region', rank: 1 }]
 }

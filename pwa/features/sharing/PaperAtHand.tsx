@@ -15,7 +15,10 @@ export interface TripPaperProps {
   visited: PlanRows | undefined
 }
 
-/** A browser that is about to print waits for nothing, so the paper is made at once from the rows in memory. */
+/**
+ * A browser that is about to print waits for nothing, so the paper is made at once from the rows in memory. Until they
+ * are read there is no paper: the page is better than an empty plan.
+ */
 export function PaperAtHand({ trip, visited }: TripPaperProps) {
   const scope = tripScope(trip.id)
   const days = useScopeRows(scope, 'day')
@@ -23,9 +26,10 @@ export function PaperAtHand({ trip, visited }: TripPaperProps) {
   const people = useScopeRows(scope, 'person')
   const collaborators = useScopeRows(scope, 'collaborator')
   const made = () => {
-    const rows = visited ?? { days: days ?? [], items: items ?? [] }
-    const names = namesOn(trip, people ?? [], collaborators ?? [], currentSession().user)
-    const travelers = travelersOn(trip, collaborators ?? [])
+    const rows = visited ?? (days && items && { days, items })
+    if (!rows || !people || !collaborators) return undefined
+    const names = namesOn(trip, people, collaborators, currentSession().user)
+    const travelers = travelersOn(trip, collaborators)
     return documentOf({ trip, ...rows, people: names, travelers }, printChoice())
   }
   const latest = useRef(made)
@@ -34,7 +38,8 @@ export function PaperAtHand({ trip, visited }: TripPaperProps) {
   })
   useEffect(() => {
     const lay = () => {
-      if (!isPaperLaid()) layPaper(latest.current())
+      const plan = isPaperLaid() ? undefined : latest.current()
+      if (plan) layPaper(plan)
     }
     window.addEventListener('beforeprint', lay)
     return () => window.removeEventListener('beforeprint', lay)

@@ -1,7 +1,9 @@
 import { useState } from 'react'
 import type { TripDestination } from '#shared/features/trips/schema.ts'
 import { newId } from '#shared/plain/ids.ts'
+import { saveDraft } from '../../data/drafts/drafts.ts'
 import { useDraft } from '../../data/drafts/useDraft.ts'
+import { useCurrentUser } from '../../data/session/currentUser.ts'
 import { FormDialog } from '../../ui/form/FormDialog.tsx'
 import { toast } from '../../ui/toast/toast.ts'
 import { checkTripForm, tripCreateArgs } from './checkTripForm.ts'
@@ -26,7 +28,9 @@ export interface CreateTripDialogProps {
 /** Create New Trip. Closing it keeps what was typed for next time; Cancel discards it. */
 export function CreateTripDialog(props: CreateTripDialogProps) {
   const { today, planned, renderDestination, onCreate, onCreated, onClose } = props
-  const { form, change, ...draft } = useDraft(tripDraft(planned))
+  const { id: userId } = useCurrentUser()
+  const of = tripDraft(planned)
+  const { form, change, ...draft } = useDraft(of)
   const [problem, setProblem] = useState<TripFormProblem>()
 
   const edit = (changed: Parameters<typeof change>[0]) => {
@@ -55,7 +59,7 @@ export function CreateTripDialog(props: CreateTripDialogProps) {
       description="A place is enough. You can change everything later."
       submit="Create Trip"
       busy="Creating..."
-      draft={draft}
+      draft={{ ...draft, keep: () => saveDraft(userId, of.name, form) }}
       failed="Failed to create trip"
       otherwise="Nothing was lost. Please try again."
       onSubmit={submit}

@@ -1,3 +1,4 @@
+import { InsteadOnPaper } from '../../ui/InsteadOnPaper.tsx'
 import { CopyAsked } from './CopyAsked.tsx'
 import { TripMissing } from './TripMissing.tsx'
 import { TripOverviewSkeleton } from './TripOverviewSkeleton.tsx'
@@ -38,9 +39,14 @@ export function VisitedTripPage({ tripId, mayArrive, from, ...page }: VisitedTri
       </>
     )
   }
-  if (kept === undefined || answer === 'asking' || answer === 'there' || answer === 'own')
-    return <TripOverviewSkeleton {...frame} />
-  if (answer === 'absent' && mayArrive) return <TripOverviewSkeleton {...frame} />
+  const isAsking = kept === undefined || answer === 'asking' || answer === 'there' || answer === 'own'
+  if (isAsking || (answer === 'absent' && mayArrive)) {
+    return (
+      <InsteadOnPaper text="This trip is still loading. Print it again in a moment.">
+        <TripOverviewSkeleton {...frame} />
+      </InsteadOnPaper>
+    )
+  }
   return (
     <TripView {...frame}>
       {page.renderInvitation?.({ tripId, trip: undefined })}

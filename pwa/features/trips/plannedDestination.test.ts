@@ -16,6 +16,14 @@ test('a chosen place comes back from the address with all that is known of it', 
   })
 })
 
+test('a part of the world in several countries comes back as in none', () => {
+  const scandinavia = { formatted: 'Scandinavia', country: '', lat: '63', lon: '15' }
+  expect(read(writePlannedDestination(scandinavia))).toMatchObject({
+    destinationCity: null,
+    destinationCountry: '',
+  })
+})
+
 test('a place that is only a name comes back as that', () => {
   expect(read(writePlannedDestination({ formatted: 'Tom & Ana’s + garden' }))).toEqual({
     destination: 'Tom & Ana’s + garden',

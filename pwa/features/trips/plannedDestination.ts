@@ -11,7 +11,10 @@ export function writePlannedDestination({
   timezone,
 }: Destination): string {
   const parts = { destination: formatted, city, country, lat, lon, zone: timezone }
-  const known = Object.entries(parts).filter((part): part is [string, string] => Boolean(part[1]))
+  const known = Object.entries(parts).filter(
+    // The country is '' for what is in several.
+    (part): part is [string, string] => part[1] !== undefined,
+  )
   return new URLSearchParams(known).toString()
 }
 

@@ -29,10 +29,13 @@ export const blankTripForm = (id: string, destination: TripDestination | null = 
   visibility: currentSettings().visibility,
 })
 
-/** The form in a stored draft; undefined when there is no draft, it is blank, or it has a different shape. */
+/**
+ * The form in a stored draft; undefined when there is no draft, it is blank, or it has a different shape. One that has a
+ * destination from the start may have been sent as it was.
+ */
 export function readTripDraft(draft: unknown, planned: TripDestination | null = null): TripForm | undefined {
   const read = TripForm.safeParse(draft)
-  return read.success && !isBlank(read.data, planned) ? read.data : undefined
+  return read.success && (planned || !isBlank(read.data)) ? read.data : undefined
 }
 
 /** True while nothing is filled in except the destination that the form started with. */

@@ -28,6 +28,11 @@ export interface FormDraft {
   isResumed: boolean
   /** Forgets what was typed. */
   discard: () => void
+  /**
+   * For a form that holds ids of what it makes: keeps it with them when it is sent, even if nothing was typed. Sent again
+   * after a reload, it makes nothing twice ([EDIT6]).
+   */
+  keep?: (() => void) | undefined
 }
 
 const badFields = '[aria-invalid="true"], [data-invalid]'
@@ -75,7 +80,14 @@ export function FormDialog(props: FormDialogProps) {
   const styles = useStyles()
   const destructive = useDestructiveStyles()
   const body = useRef<HTMLDivElement>(null)
-  const { isSending, send, refused } = useSending({ onSubmit, failed, otherwise })
+  const { isSending, send, refused } = useSending({
+    onSubmit() {
+      draft?.keep?.()
+      return onSubmit()
+    },
+    failed,
+    otherwise,
+  })
 
   useEffect(() => {
     if (refused > 0) body.current?.querySelector<HTMLElement>(badFields)?.focus()

@@ -50,6 +50,14 @@ test.each([
   'Buffalo, New York',
   'Tacoma, Washington, USA',
   'Brooklyn Center, Minnesota',
+  'Rome, New York',
+  'rome new york',
+  'Rome, New York, USA',
+  'Rome, NY',
+  'Boston, NY',
+  'Amsterdam, New York',
+  'Vancouver, Washington',
+  'Vancouver, WA',
 ])('%s is a namesake', text => {
   expect(guidesFor(destinations, typed(text))).toEqual([])
 })
@@ -101,6 +109,14 @@ test.each([
   ['Melbourne, Victoria', ['melbourne']],
   ['Paris, New York', ['paris', 'new-york']],
   ['Paris, Texas, then Paris, France', ['paris']],
+  ['Rome, New York, Paris', ['rome', 'new-york', 'paris']],
+  ['Rome, New York and Paris', ['rome', 'new-york', 'paris']],
+  ['Rome and New York', ['rome', 'new-york']],
+  ['New York, Rome', ['new-york', 'rome']],
+  ['Vancouver, Washington, DC', ['vancouver', 'washington']],
+  ['Boston & Vermont', ['boston']],
+  ['Boston / Maine', ['boston']],
+  ['Buffalo & New York', ['new-york']],
 ])('%s has its guide', (text, found) => {
   expect(slugs(guidesFor(destinations, typed(text)))).toEqual(found)
 })

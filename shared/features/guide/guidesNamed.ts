@@ -1,6 +1,6 @@
 import { isUnclear, mayBeSmall, mentionsOf, wordsOf } from './mentions.ts'
 import type { Mention, Word } from './mentions.ts'
-import { regionAfter } from './namesakes.ts'
+import { regionAfter, takeTownsInStates } from './namesakes.ts'
 import type { GuideEntry } from './schema.ts'
 import { statesLikeCities } from './states.ts'
 
@@ -21,7 +21,9 @@ const besideNames = new Set([
 const joins = new Set(
   'a al am da das de del della den der des di do dos du e el la las le les los sur y'.split(' '),
 )
-const separators = /[,;/&+|()[\]\n→–—]+|\s-\s/
+/** Between destinations: what follows says nothing about where the one before is. */
+const listSeparators = /[;/&+\n→]+/
+const separators = /[,|()[\]–—]+|\s-\s/
 
 /**
  * The cities whose names a text has, in its order, whether or not it means other places of that name. An abbreviation of
@@ -44,9 +46,13 @@ export function guidesNamed<E extends GuideEntry>(entries: readonly E[], text: s
  * are a part of another name ("Porto Alegre", "La Paz"), nor towns elsewhere ("Paris, Texas").
  */
 export function guidesMeant<E extends GuideEntry>(entries: readonly E[], destination: string): E[] {
-  const parts = destination.split(separators).map(wordsOf)
+  const lists = takeTownsInStates(destination).rest.split(listSeparators)
+  const parts = lists.flatMap((each, list) =>
+    each.split(separators).map(typed => ({ list, words: wordsOf(typed) })),
+  )
+  const wordsAt = (list: number, index: number) => (parts[index]?.list === list ? parts[index].words : [])
   const named = new Set(
-    parts.flatMap(words =>
+    parts.flatMap(({ words }) =>
       entries
         .flatMap(entry => mentionsOf(words, entry))
         .filter(mention => !isUnclear(mention, words))
@@ -54,12 +60,14 @@ export function guidesMeant<E extends GuideEntry>(entries: readonly E[], destina
     ),
   )
   return inOrder(entries, entry =>
-    parts.flatMap((words, index) =>
+    parts.flatMap(({ words, list }, index) =>
       longestOf(mentionsOf(words, entry))
         .filter(
           mention =>
-            !(mention.to - mention.from === words.length && isState(entry, parts, index, named)) &&
-            isMeant(mention, entry, { words, next: parts[index + 1] ?? [], named }),
+            !(
+              mention.to - mention.from === words.length &&
+              isState(entry, wordsAt(list, index - 1), wordsAt(list, index + 1), named)
+            ) && isMeant(mention, entry, { words, next: wordsAt(list, index + 1), named }),
         )
         .map(({ from }) => index * 1000 + from),
     ),
@@ -69,12 +77,11 @@ export function guidesMeant<E extends GuideEntry>(entries: readonly E[], destina
 /** The state in "Buffalo, New York, USA", and not the city of its name. */
 function isState(
   entry: GuideEntry,
-  parts: readonly (readonly Word[])[],
-  index: number,
+  before: readonly Word[],
+  next: readonly Word[],
   named: ReadonlySet<Word>,
 ): boolean {
-  const before = parts[index - 1] ?? []
-  const after = parts[index + 1]?.map(({ folded }) => folded) ?? []
+  const after = next.map(({ folded }) => folded)
   return (
     statesLikeCities.has(entry.slug) &&
     before.some(({ folded }) => !besideNames.has(folded)) &&

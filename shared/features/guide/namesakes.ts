@@ -25,6 +25,32 @@ const namesakes: Readonly<Record<string, string>> = {
   washington: 'GB',
 }
 
+/**
+ * Towns that are called like a city of the guide, in states that are called like another: "Rome, New York" is one town,
+ * and "Paris, New York" are two cities. A state ends what is named, so "Rome, New York, Paris" are three.
+ */
+const townsInStates = new RegExp(
+  String.raw`(?<!\p{L})(?:(Amsterdam|Rome),?\s+(New York|NY)|(Vancouver),?\s+(Washington|WA))(?: State)?` +
+    String.raw`(?=\s*(?:[.?!)\]]|$|,?\s*(?:USA?|U\.S\.(?:A\.)?|United States)(?!\p{L})|\s(?:in|for|on|at|this|next)\s))`,
+  'giu',
+)
+
+/** The towns in states that are called like cities, and the text without them. */
+export function takeTownsInStates(text: string): { towns: string[]; rest: string } {
+  const towns = [...text.matchAll(townsInStates)].map(([, ...names]) =>
+    names
+      .filter(name => name !== undefined)
+      .map(titled)
+      .join(', '),
+  )
+  return { towns, rest: towns.length > 0 ? text.replaceAll(townsInStates, '') : text }
+}
+
+const titled = (name: string): string =>
+  name.length === 2
+    ? name.toUpperCase()
+    : name.toLowerCase().replace(/(?<!\p{L})\p{L}/gu, letter => letter.toUpperCase())
+
 /** The longest name of a region has this many words: "district of columbia". */
 const mostWords = 3
 

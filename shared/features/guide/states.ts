@@ -12,7 +12,7 @@ export const states: ReadonlySet<string> = new Set(
 
 /** Those of the United States in short, without those that are words. */
 const stateCodes =
-  'al,ak,az,ar,ct,fl,ga,ia,ks,ky,md,mi,mn,mo,ms,nc,nd,ne,nh,nj,nm,nv,oh,ok,pa,ri,sc,sd,tn,tx,ut,va,vt,wi,wv,wy'
+  'al,ak,az,ar,ct,fl,ga,ia,ks,ky,md,mi,mn,mo,ms,nc,nd,ne,nh,nj,nm,nv,ny,oh,ok,pa,ri,sc,sd,tn,tx,ut,va,vt,wa,wi,wv,wy'
 
 /** What may follow the name of a town that is called like a city of the guide in the United States, folded. */
 export const otherStates: ReadonlySet<string> = new Set([...states, ...stateCodes.split(',')])

@@ -2,6 +2,7 @@ import { countryName } from '#shared/plain/countryName.ts'
 import { asCountry, countries, isItsCountry } from './countries.ts'
 import { favouriteWeightOf, isFavourite } from './favourites.ts'
 import type { GazetteerPlace } from './gazetteerPlace.ts'
+import { greatRegions } from './greatRegions.ts'
 import { destinationsWithoutCity } from './islandsAndSights.ts'
 import type { GeoNamesCity } from './parseGeoNames.ts'
 import { namesForDevice, namesForServer } from './pickNames.ts'
@@ -24,7 +25,7 @@ export function devicePlaces(cities: readonly GeoNamesCity[]): GazetteerPlace[] 
         namesForDevice({ ...city, isFavourite: isFavourite(city) }, city.alternateNames),
       ),
     )
-    .concat(destinationsWithoutCity, regions, countries(cities))
+    .concat(destinationsWithoutCity, regions, greatRegions, countries(cities))
 }
 
 /** The places on the server: everything. */
@@ -32,7 +33,7 @@ export function worldPlaces(cities: readonly GeoNamesCity[]): GazetteerPlace[] {
   const known = standings(cities)
   return cities
     .map(city => toPlace(city, known(city), namesForServer(city.name, city.alternateNames)))
-    .concat(destinationsWithoutCity, regions, countries(cities))
+    .concat(destinationsWithoutCity, regions, greatRegions, countries(cities))
 }
 
 function toPlace(

@@ -2,7 +2,7 @@ import { otherCountryNames } from '#shared/plain/countryNames.ts'
 
 /** What people write for a country in a search, besides `otherCountryNames`: old, short, long and own names. */
 const moreNames: Record<string, string> = {
-  AQ: 'Antarctic',
+  AQ: 'Antarctic,South Pole',
   AT: 'Österreich',
   AX: 'Åland',
   BE: 'België,Belgique,Belgien',

@@ -44,7 +44,7 @@ export async function replyFromGuide(
     cities.length === 0 || isSmallTalk(asked)
       ? [sayWithoutCity(scene)]
       : cities.map(city => sayAboutCity({ ...scene, city, isOneOf: cities.length }))
-  const also = cities.length > 0 && asked.where!.also.length > 0 ? [alsoText(asked.where!.also)] : []
+  const also = asked.where && asked.where.also.length > 0 ? [alsoText(asked.where.also)] : []
   const parts = [...introduce(guide, asked), ...also, ...new Set(said.flatMap(({ parts: each }) => each))]
   return {
     answer: parts.join('\n\n') + writeSuggestions(said.flatMap(({ suggestions }) => suggestions)),

@@ -90,9 +90,8 @@ async function ask(question: string, earlier: readonly string[], trip: TripConte
 const isNearCity = (slugs: readonly GuideDestination[], { lat, lon }: GazetteerPlace) =>
   slugs.every(city => distanceM(city, { lat, lon }) <= 60_000)
 
-/** "Rome, New York" are two cities of the guide. */
-const areTwo = (name: string, land: string) =>
-  [name, land].every(each => guide.destinations.some(city => city.name === each))
+/** The cities, and hardly the suburb of Buffalo. */
+const twoCities = 'Boston, New York'
 
 test('a trip typed to any town has no guide to a city elsewhere', () => {
   const typed = { destinationCity: null, destinationLat: null, destinationLon: null }
@@ -103,7 +102,7 @@ test('a trip typed to any town has no guide to a city elsewhere', () => {
       const destination = `${place.name}, ${land}`
       return { place, destination, cities: guidesFor(guide.destinations, { destination, ...typed }) }
     })
-    .filter(({ place: { name, region } }) => !areTwo(name, region))
+    .filter(({ destination }) => destination !== twoCities)
     .filter(({ place, cities }) => !isNearCity(cities, place))
     .map(({ destination, cities }) => `${destination}: ${cities.map(({ name }) => name).join()}`)
   expect(wrong).toEqual([])
@@ -162,6 +161,12 @@ test.each([
   'Boston, UK',
   'What to see in Buffalo, New York?',
   'buffalo new york',
+  'Rome, New York',
+  'What to see in Rome, New York in May?',
+  'rome new york',
+  'rome ny',
+  'Rome, NY',
+  'Vancouver, Washington',
   'Nola',
 ])('“%s” is told that there is no guide to it', async question => {
   const { text, suggestions } = await ask(question, [], null)
@@ -193,11 +198,59 @@ test.each([
   ['Lisbon and Porto', ['Lisbon', 'Porto'], null],
   ['Paris, New York, USA', ['Paris', 'New York'], null],
   ['Lisbon and Sintra', ['Lisbon'], null],
+  ['Paris, New York', ['Paris', 'New York'], null],
+  ['Rome, New York, Paris', ['Rome', 'New York', 'Paris'], null],
+  ['Miami, Florida and Miami, Ohio', ['Miami'], 'Miami, Ohio'],
+  ['Paris, Texas or Paris, France', ['Paris'], 'Paris, Texas'],
+  ['Rome, Georgia and New York', ['New York'], 'Rome, Georgia'],
 ])('“%s” is answered about %s', async (question, cities, missing) => {
   const { text, suggestions } = await ask(question, [], null)
   const told = new Set(suggestions.map(({ location }) => location.split(', ').at(-1)))
   expect([...told]).toEqual(cities)
   expect(/There's no guide to (.+) yet/.exec(text)?.[1] ?? null).toBe(missing)
+})
+
+test('of two towns in two states, both have no guide', async () => {
+  const { text } = await ask('Miami, Ohio and Miami, Texas', [], null)
+  expect(text).toMatch(/no guide to Miami, Ohio yet[^]*no guide to Miami, Texas yet/)
+})
+
+const several = 'Several cities in our guide have a place called '
+
+test.each([
+  ['Chinatown', 'Chinatown, including Bangkok, Boston'],
+  ['restaurants in chinatown', 'Chinatown, including Bangkok, Boston'],
+  ['What to see in Soho?', 'Soho: London and New York'],
+  ['Natural History Museum', 'Natural History Museum, including Abu Dhabi'],
+])('“%s” is asked back, because several cities have it', async (question, cities) => {
+  const { text, suggestions } = await ask(question, [], null)
+  expect(text).toContain(`${several}${cities}`)
+  expect(suggestions).toEqual([])
+  // Wherever the gazetteer has one.
+  const oakland = {
+    formatted: 'Chinatown, California, United States',
+    city: 'Chinatown',
+    country: 'United States',
+  }
+  const towns: FindTowns = () => Promise.resolve([{ ...oakland, lat: '37.8', lon: '-122.27' }])
+  const asked = { questions: ['Chinatown'], lastAnswer: null, trip: null, today: '2027-04-12' }
+  expect(await answerFromGuide(guide, asked, towns)).toContain(several)
+})
+
+test('the city that answers which one is meant keeps what was asked', async () => {
+  const { text } = await ask('Singapore', ['restaurants in Chinatown'], null)
+  expect(text).toContain('Places to eat in **Singapore**, in Chinatown:')
+})
+
+test('a part of town without a name is that of the trip', async () => {
+  const { text } = await ask('cheap dinner downtown', [], lisbon)
+  expect(text).toContain('Places to eat in **Lisbon**')
+})
+
+test('the longest name that was typed is the place: Central Park is no restaurant called Central', async () => {
+  const { text } = await ask('Central Park', [], null)
+  expect(text).toContain('**Central Park**, Upper Manhattan, New York')
+  expect(text).not.toContain('Lima')
 })
 
 test('whatever town without a guide is asked about, no sight of another city is suggested', async () => {

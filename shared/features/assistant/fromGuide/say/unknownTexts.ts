@@ -1,17 +1,27 @@
 import { formFor } from '#shared/plain/countText.ts'
-import type { Guide } from '#shared/features/guide/schema.ts'
-import type { Where } from '../understand/whereAsked.ts'
+import type { Guide, GuideDestination } from '#shared/features/guide/schema.ts'
+import type { Where } from '../understand/where.ts'
 import type { Understood } from '../understand/understood.ts'
 import { list } from './listText.ts'
 
 /** "There is no guide to Lyon yet. The nearest guides are …" */
-export function noGuideText({ name, nearest, isAway }: NonNullable<Where['missing']>): string {
+export function noGuideText({ name, nearest, isAway, sharedBy }: NonNullable<Where['missing']>): string {
+  if (sharedBy) return whichOfText(name, sharedBy)
   if (isAway) return `Our guide to ${name} isn't on this device yet, so I can't answer that offline.`
   const near =
     nearest.length > 0
       ? ` The nearest ${formFor(nearest.length, 'guide is', 'guides are')} ${list(nearest.map(city => city.name))}: ask about ${formFor(nearest.length, 'it', 'one of them')} by name.`
       : ''
   return `There's no guide to ${name} yet, so I don't know its places.${near}`
+}
+
+const mostNamed = 4
+
+/** When several cities have what is asked about. */
+function whichOfText(name: string, cities: readonly GuideDestination[]): string {
+  const some = list(cities.slice(0, mostNamed).map(city => city.name))
+  const including = cities.length > mostNamed ? `, including ${some}` : `: ${some}`
+  return `Several cities in our guide have a place called ${name}${including}. Which city do you mean? Name it in your question.`
 }
 
 /** What was asked about besides, and has no guide. */

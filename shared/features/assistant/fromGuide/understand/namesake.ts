@@ -17,34 +17,40 @@ export async function meantOf(
   const cities: GuideDestination[] = []
   const elsewhere: string[] = []
   for (const city of named) {
-    const other = await namesake(question, city, guide, findTowns)
-    if (other) elsewhere.push(other)
-    else cities.push(city)
+    const { isMeant, others } = await namesakes(question, city, guide, findTowns)
+    elsewhere.push(...others)
+    if (isMeant) cities.push(city)
   }
-  return { cities, elsewhere }
+  return { cities, elsewhere: [...new Set(elsewhere)] }
 }
 
-/** "Paris, Texas" when a question names only another town of that name than the city of the guide; else null. */
-async function namesake(
+/**
+ * The towns called like a city of the guide that a question names: "Paris, Texas". `isMeant`: it names the city, too,
+ * or nothing but the city.
+ */
+async function namesakes(
   question: string,
   city: GuideDestination,
   guide: Guide,
   findTowns: FindTowns,
-): Promise<string | null> {
-  let other: string | null = null
+): Promise<{ isMeant: boolean; others: string[] }> {
+  const others: string[] = []
+  let isMeant = false
   for (const name of [city.name, ...city.alsoCalled]) {
     const word = new RegExp(`(?<!\\p{L})${name.replaceAll('.', '\\.')}(?!\\p{L})`, 'giu')
     for (const { index } of question.matchAll(word)) {
       const rest = question.slice(index + name.length)
-      const found =
-        stateAfter(rest, city) ??
-        regionIn(rest, city) ??
-        (await landAfter(rest, name, city, guide, findTowns))
-      if (!found) return null
-      other ??= `${name}${found}`
+      // In "Boston & Vermont", Vermont is another goal.
+      const found = /^\s*[;/&+→]/.test(rest)
+        ? null
+        : (stateAfter(rest, city) ??
+          regionIn(rest, city) ??
+          (await landAfter(rest, name, city, guide, findTowns)))
+      if (found) others.push(`${name}${found}`)
+      else isMeant = true
     }
   }
-  return other
+  return { isMeant: isMeant || others.length === 0, others }
 }
 
 /** ", Venezuela" where a town of that name is known to be. */

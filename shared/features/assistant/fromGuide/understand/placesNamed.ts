@@ -51,6 +51,27 @@ export function placeToldBy(city: GuideDestination, words: readonly string[]): G
   return null
 }
 
+/** What the guide calls the part or the place of a city that has exactly this name, folded; null without one. */
+export function spelledIn(city: GuideDestination, name: string): string | null {
+  const known = namesIn(city).find(each => each.district === name || each.name === name)
+  return known ? (known.district === name ? known.place.district : known.place.name) : null
+}
+
+/** The cities with a place that a text names, by the longest name: Central Park, and not the restaurant Central. */
+export function citiesWithPlace(
+  cities: readonly GuideDestination[],
+  text: string,
+  isWhole = false,
+): GuideDestination[] {
+  const found = cities.flatMap(city => {
+    const place = placeNamed(city, text, isWhole)
+    const name = place && foldName(place.name)
+    return name ? [{ city, letters: text.includes(` ${name} `) ? name.length : 0 }] : []
+  })
+  const most = Math.max(...found.map(({ letters }) => letters))
+  return found.filter(({ letters }) => letters === most).map(({ city }) => city)
+}
+
 /** The district of a city that a text names. */
 export function districtNamed(city: GuideDestination, text: string): string | null {
   const own = foldName(city.name)

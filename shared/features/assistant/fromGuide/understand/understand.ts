@@ -3,6 +3,7 @@ import { foldName } from '#shared/plain/foldName.ts'
 import type { Guide, GuideDestination } from '#shared/features/guide/schema.ts'
 import { regionsOfGuide, statesOfGuide } from '#shared/features/guide/states.ts'
 import { guidesFor } from '#shared/features/guide/guidesFor.ts'
+import { guidesNamed } from '#shared/features/guide/guidesNamed.ts'
 import { fewLookups } from '../question.ts'
 import type { FindTowns, GuideQuestion, TripContext } from '../question.ts'
 import { joinTurns, refersTo, shownIn } from './followUp.ts'
@@ -14,7 +15,7 @@ import { outsideIn, topicsIn } from './topicsIn.ts'
 import { whenAsked } from './whenAsked.ts'
 import { whereNamed, whereOfTrip } from './whereAsked.ts'
 import type { Understood } from './understood.ts'
-import type { Where } from './whereAsked.ts'
+import type { Where } from './where.ts'
 import { wishesIn } from './wishesIn.ts'
 import { wordsLeft } from './wordsLeft.ts'
 
@@ -60,7 +61,7 @@ interface Turn extends GuideQuestion {
 
 async function understandOne(guide: Guide, typed: string, turn: Turn): Promise<Understood> {
   const { trip, today, last, findTowns } = turn
-  const question = withDishes(typed)
+  const question = withPartAsked(withDishes(typed), last)
   const text = ` ${foldName(question)} `
   const near = last?.where?.cities ?? (trip ? guidesFor(guide.destinations, trip) : [])
   const isTaken = (word: string) => hasMeaning(word)
@@ -105,6 +106,13 @@ async function understandOne(guide: Guide, typed: string, turn: Turn): Promise<U
     shown: shownIn(turn.shown, cities),
     language: languageOf(text),
   }
+}
+
+/** "Bangkok" as the answer to which city's Chinatown is meant. */
+function withPartAsked(question: string, last: Understood | null): string {
+  const missing = last?.where?.missing
+  if (!missing?.sharedBy || refersTo(` ${foldName(question)} `)?.kind !== 'same') return question
+  return guidesNamed(missing.sharedBy, question).length > 0 ? `${question}, ${missing.name}` : question
 }
 
 /** "California" after Los Angeles names nothing more. */

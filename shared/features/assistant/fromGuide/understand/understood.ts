@@ -1,7 +1,7 @@
 import type { GuidePlace } from '#shared/features/guide/schema.ts'
 import type { Topic } from './topicsIn.ts'
 import type { When } from './whenAsked.ts'
-import type { Where } from './whereAsked.ts'
+import type { Where } from './where.ts'
 import type { Wish } from './wishesIn.ts'
 
 /** What of the last answer a question means: one of its places, only these, others, or its subject. */

@@ -3,98 +3,59 @@ import { foldedCountryNames } from '#shared/plain/countryNames.ts'
 import { foldName } from '#shared/plain/foldName.ts'
 import { guidesFor, nearestGuides } from '#shared/features/guide/guidesFor.ts'
 import { guidesNamed } from '#shared/features/guide/guidesNamed.ts'
+import { takeTownsInStates } from '#shared/features/guide/namesakes.ts'
 import type { Whereabouts } from '#shared/features/guide/guidesFor.ts'
 import type { Guide, GuideDestination, GuideEntry } from '#shared/features/guide/schema.ts'
-import type { FindTowns } from '../question.ts'
 import { partsOfCountries, regionsOfGuide } from '#shared/features/guide/states.ts'
-import { districtNamed, placeMeant, placeNamed } from './placesNamed.ts'
-import { isSlipOf } from './slips.ts'
+import { citiesWithPlace, districtNamed, placeMeant, placeNamed, spelledIn } from './placesNamed.ts'
 import { alsoAsked } from './alsoAsked.ts'
 import { meantOf } from './namesake.ts'
 import { isPlainWord } from './vocabulary.ts'
 import { townInState } from './townInState.ts'
+import { longerTown, townAsked, wideTown } from './townsAsked.ts'
 import { townsNamed } from './townsNamed.ts'
 import type { NamedTown } from './townsNamed.ts'
-import { cityAround, townOf } from './townOf.ts'
-import type { FoundTown } from './townOf.ts'
+import { about, mostCities, noGuide, notAtHand, whichOf } from './where.ts'
+import type { Ground, Where } from './where.ts'
 import { namesAround, wideNames } from './wideNames.ts'
 
-/** What a question is about. */
-export interface Where {
-  /** Best first; empty when the guide knows nothing about it. */
-  cities: readonly GuideDestination[]
-  /** ISO code, where a country is named, or a town in it that has no guide. */
-  country: string | null
-  /** The part of the country that is named: "Scotland". */
-  region: string | null
-  /** A place without a guide: its name, and the nearest guides. `isAway` if its guide is just not at hand. */
-  missing: { name: string; nearest: readonly GuideDestination[]; isAway?: boolean } | null
-  /** Places without a guide that were asked about besides. */
-  also: readonly string[]
-  /** What was typed in place of a name of the guide. */
-  slip: string | null
-}
-
-/** An answer about more cities would be useless. */
-const mostCities = 3
-
-const about = (cities: readonly GuideDestination[], more: Partial<Where> = {}): Where => ({
-  cities: cities.slice(0, mostCities),
-  country: null,
-  region: null,
-  missing: null,
-  also: [],
-  slip: null,
-  ...more,
-})
-const noGuide = (
-  name: string,
-  nearest: readonly GuideDestination[],
-  country: string | null = null,
-): Where => ({
-  ...about([]),
-  country,
-  missing: { name, nearest },
-})
-
-const notAtHand = (name: string, country: string): Where => ({
-  ...about([]),
-  country,
-  missing: { name, nearest: [], isAway: true },
-})
-
-interface Ground {
-  guide: Guide
-  away: readonly GuideEntry[]
-  /** The cities talked about so far, or of the trip: names of their places mean theirs. */
-  near: readonly GuideDestination[]
-  findTowns: FindTowns
-  isTaken: (word: string) => boolean
-}
-
 /** Where a single question is about, by what it says; null when it names no place. Never another place than named. */
-export async function whereNamed(question: string, ground: Ground): Promise<Where | null> {
+export async function whereNamed(typed: string, ground: Ground): Promise<Where | null> {
+  const { towns: inStates, rest: question } = takeTownsInStates(typed)
   const { guide, away, near } = ground
   const { destinations } = guide
   const text = ` ${foldName(question)} `
+  const country = countryNamed(guide, text)
   const named = guidesNamed(destinations, question).filter(city => isMeantAsName(city, question))
   const longNamed = [...named, ...near, ...destinations].find(city => longNameIn(city, text, named))
   if (longNamed) return about([longNamed])
-  const { cities: meant, elsewhere } = await meantOf(question, named, guide, ground.findTowns)
-  if (meant.length === 0 && elsewhere.length > 0) return noGuide(elsewhere[0]!, [])
+  const namesakes = await meantOf(question, named, guide, ground.findTowns)
+  const meant = namesakes.cities
+  const elsewhere = [...inStates, ...namesakes.elsewhere]
+  if (meant.length === 0 && elsewhere.length > 0)
+    return { ...noGuide(elsewhere.at(-1)!, []), also: elsewhere.slice(0, -1) }
   const around = named.flatMap(city => namesAround(question, nameIn(city, text)))
-  const longer = await longerTown(text, named, [...around, ...townsNamed(question, ground.isTaken)], ground)
+  const longer = await longerTown(
+    text,
+    country,
+    named,
+    [...around, ...townsNamed(question, ground.isTaken)],
+    ground,
+  )
   if (longer) return longer
   const state = meant.length === 1 ? await townInState(question, meant[0]!, ground.findTowns) : null
   if (state && !districtNamed(meant[0]!, ` ${foldName(state)} `)) return noGuide(state, [])
-  if (meant.length > 0)
-    return about(meant, { also: [...elsewhere, ...(await alsoAsked(question, meant, ground))] })
+  if (meant.length > 0) {
+    const besides = await alsoAsked(question, meant, ground)
+    // "Rome, Georgia" is told of, and no Rome besides.
+    const also = besides.filter(name => !elsewhere.some(other => other.startsWith(`${name},`)))
+    return about(meant, { also: [...elsewhere, ...also] })
+  }
   const gone = guidesNamed(away, question).find(city => isMeantAsName(city, question))
   if (gone) return notAtHand(gone.name, gone.country)
   // "Portuguese food" is not eaten in a town of that name.
   const languages = new Set(guide.countries.flatMap(each => each.languages).map(foldName))
   const towns = townsNamed(question, ground.isTaken).filter(({ name }) => !languages.has(foldName(name)))
-  const country = countryNamed(guide, text)
   const isCountry = ({ name }: NamedTown) =>
     country !== null &&
     foldedCountryNames(country).includes(foldName(name)) &&
@@ -106,6 +67,7 @@ export async function whereNamed(question: string, ground: Ground): Promise<Wher
     (isStayIn(name, text) ? districtsHere : here).some(each => ` ${each} `.includes(` ${foldName(name)} `))
   const somewhere = destinations.flatMap(city => namesOfPlaces(city, text))
   const isPlace = ({ name }: NamedTown) => somewhere.some(each => ` ${each} `.includes(` ${foldName(name)} `))
+  const isPartOfName = (town: NamedTown) => isPlace(town) && !somewhere.includes(foldName(town.name))
   const region = regionNamed(destinations, away, text)
   const isRegion = ({ name }: NamedTown) =>
     foldName(name) === foldName(region?.region ?? region?.missing?.name ?? '')
@@ -117,21 +79,27 @@ export async function whereNamed(question: string, ground: Ground): Promise<Wher
     .map(({ name }) => foldName(name))
   const isSight = ({ name }: NamedTown) =>
     sights.some(each => ` ${each} `.includes(` ${foldName(name)} `)) && !isStayIn(name, text)
+  const shared = sharedName(destinations, [...wideNames(question), ...towns])
+  const unclear = shared && !region && !country ? whichOf(shared.name, shared.sharedBy) : null
+  const isShared = unclear !== null && shared!.sharedBy.length >= manyCities && here.length === 0
+  // On a trip, "downtown" is there.
+  if (isShared && (near.length === 0 || shared!.isCertain)) return unclear
   const town =
     (await wideTown(
       wideNames(question).filter(each => isOther(each) && !isSight(each)),
       land,
       ground,
-    )) ?? (await townAsked(towns.filter(isOther), land, { ...ground, isPlace }))
-  if (town) return town
+    )) ?? (await townAsked(towns.filter(isOther), land, { ...ground, isPlace, isPartOfName }))
+  // Wherever the gazetteer has a Chinatown, that is not the one.
+  if (town) return isShared ? unclear : town
   if (region) return region
   // Luxembourg is a country before it is a garden.
   const isLand = towns.some(isCountry)
   const withPlace =
     oneOf(near, city => placeNamed(city, text) ?? districtNamed(city, text)) ??
-    oneOf(destinations, city => placeNamed(city, text, isLand))
+    only(citiesWithPlace(destinations, text, isLand))
   if (withPlace) return about([withPlace])
-  const sameName = destinations.filter(city => placeNamed(city, text))
+  const sameName = citiesWithPlace(destinations, text)
   if (sameName.length > 1 && sameName.length <= mostCities && near.length === 0) return about(sameName)
   // A name that nobody knows may be that of a guide that isn't at hand.
   const isAway = away.some(each => each.country === country)
@@ -146,11 +114,28 @@ export async function whereNamed(question: string, ground: Ground): Promise<Wher
   }
   const withDistrict = oneOf(destinations, city => districtNamed(city, text))
   if (withDistrict) return about([withDistrict])
+  if (unclear && near.length === 0) return unclear
   const withSlip =
     oneOf(near, city => placeMeant(city, text)) ?? oneOf(destinations, city => placeMeant(city, text))
   if (withSlip) return about([withSlip])
   const unknown = towns.find(each => each.isCertain && !isCountry(each))
   return unknown ? noGuide(unknown.name, [], partOf(guide, unknown.name)) : null
+}
+
+/** So many cities have a place of that name that it means none by itself. */
+const manyCities = 3
+
+/** A name that parts or places of several cities have, and nothing else is asked about: Chinatown, Soho. */
+function sharedName(
+  destinations: readonly GuideDestination[],
+  names: readonly NamedTown[],
+): { name: string; sharedBy: GuideDestination[]; isCertain: boolean } | null {
+  for (const { name, isCertain } of names) {
+    const folded = foldName(name)
+    const sharedBy = destinations.filter(city => spelledIn(city, folded) !== null)
+    if (sharedBy.length > 1) return { name: spelledIn(sharedBy[0]!, folded)!, sharedBy, isCertain }
+  }
+  return null
 }
 
 const spans = ['day', 'days', 'night', 'nights', 'weekend', 'week', 'weeks']
@@ -219,9 +204,11 @@ function oneOf(
   cities: readonly GuideDestination[],
   holds: (city: GuideDestination) => unknown,
 ): GuideDestination | null {
-  const found = cities.filter(holds)
-  return found.length === 1 ? found[0]! : null
+  return only(cities.filter(holds))
 }
+
+const only = (cities: readonly GuideDestination[]): GuideDestination | null =>
+  cities.length === 1 ? cities[0]! : null
 
 /** Whether the text names a place here whose name contains that of a city elsewhere: "Venice Beach". */
 function longNameIn(city: GuideDestination, text: string, named: readonly GuideDestination[]): boolean {
@@ -242,75 +229,8 @@ function countryNamed({ countries }: Guide, text: string): string | null {
   return found[0]?.code ?? null
 }
 
-/** Another town whose name contains one that the guide knows: Santiago de Compostela, Jardín América. */
-async function longerTown(
-  text: string,
-  cities: readonly GuideDestination[],
-  towns: readonly NamedTown[],
-  { guide, away, findTowns }: Ground,
-): Promise<Where | null> {
-  const country = countryNamed(guide, text)
-  const lands = [...Object.keys(regionsOfGuide), ...(country ? foldedCountryNames(country) : [])]
-  const own = cities
-    .flatMap(({ name, alsoCalled }) => [name, ...alsoCalled].map(foldName))
-    .concat(lands.filter(name => text.includes(` ${name} `)))
-  for (const town of towns) {
-    const folded = foldName(town.name)
-    if (own.includes(folded) || !own.some(name => ` ${folded} `.includes(` ${name} `))) continue
-    const known = await townOf(town, null, guide.destinations, findTowns)
-    if (known?.isExact) return whereOfTown(guide, away, known)
-  }
-  return null
-}
-
-/** A town whose name has several words that mean something by themselves: Lake in the Hills. */
-async function wideTown(
-  towns: readonly NamedTown[],
-  land: string | null,
-  { guide, away, findTowns }: Ground,
-): Promise<Where | null> {
-  for (const town of towns) {
-    const known = await townOf(town, land, guide.destinations, findTowns)
-    if (known?.isExact) return whereOfTown(guide, away, known)
-  }
-  return null
-}
-
 /** The country that a country within it belongs to: that of Wales, also when the gazetteer is not at hand. */
 const partOf = ({ countries }: Guide, name: string): string | null =>
   partsOfCountries.has(foldName(name))
     ? (countries.find(({ code }) => foldedCountryNames(code).includes(foldName(name)))?.code ?? null)
     : null
-
-/** The first of these that is a city of the guide with a slip in its name, or a town of the gazetteer. */
-async function townAsked(
-  towns: readonly NamedTown[],
-  land: string | null,
-  { guide, away, findTowns, isPlace }: Ground & { isPlace: (town: NamedTown) => boolean },
-): Promise<Where | null> {
-  for (const town of towns) {
-    const folded = foldName(town.name)
-    const typed = [folded, folded.split(' ')[0]!, folded.split(' ').slice(0, 2).join(' ')]
-    const meant = guide.destinations.find(({ name, alsoCalled }) =>
-      [name, ...alsoCalled].some(each => typed.some(one => isSlipOf(one, foldName(each)))),
-    )
-    const known = await townOf(town, land, guide.destinations, findTowns)
-    if (known?.isExact) return whereOfTown(guide, away, known)
-    if (meant) return about([meant], { slip: town.name })
-    if (known && !town.isLoose && !isPlace(town)) return whereOfTown(guide, away, known)
-  }
-  return null
-}
-
-function whereOfTown(guide: Guide, away: readonly GuideEntry[], { town, isUnclear }: FoundTown): Where {
-  const { city, country, lat, lon } = town
-  if (isUnclear) return noGuide(city, [])
-  const own = cityAround(guide.destinations, town)
-  if (own) return about([own], { slip: foldName(own.name) === foldName(city) ? null : city })
-  const gone = cityAround(away, town)
-  if (gone) return notAtHand(gone.name, gone.country)
-  const trip = { destination: city, destinationCity: city, destinationLat: lat, destinationLon: lon }
-  const code =
-    guide.countries.find(each => foldedCountryNames(each.code).includes(foldName(country)))?.code ?? null
-  return noGuide(city, nearestGuides(guide.destinations, trip, 2), code)
-}

@@ -1,0 +1,114 @@
+import { FluentProvider, webLightTheme } from '@fluentui/react-components'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { ideasChoice } from '#shared/features/itinerary/plan.ts'
+import {
+  first,
+  itemRow,
+  samplePlan,
+  second,
+  third,
+  uuid,
+} from '#shared/features/itinerary/testing/testPlan.ts'
+import { setSession } from '../../data/session/session.ts'
+import type { Session } from '../../data/session/session.ts'
+import { ActivityDialog } from './ActivityDialog.tsx'
+import { blankActivity, formOf } from './activityForm.ts'
+import type { ActivityDraft, ActivityForm } from './activityForm.ts'
+
+beforeEach(() => setSession({ user: { id: 'ana' } } as Session))
+afterEach(() => {
+  cleanup()
+  setSession(null)
+  localStorage.clear()
+})
+
+const blank = () => blankActivity(uuid(70), { day: first, dayNumber: 4, date: null })
+const idea = { ...itemRow(80, '', null), dayId: null, title: 'Fado' }
+
+interface Opened {
+  start?: () => ActivityForm
+  given?: Partial<ActivityForm>
+  days?: ReturnType<typeof samplePlan>
+  onTaken?: () => void
+}
+
+/** Opens the dialog of a new activity, or of the one that `start` shows. */
+function open({ start, days = samplePlan(), ...more }: Opened = {}) {
+  const saved: ActivityDraft[] = []
+  const { unmount: close } = render(
+    <FluentProvider theme={webLightTheme}>
+      <ActivityDialog
+        kind={start ? 'edit' : 'add'}
+        draftName="activity"
+        days={days}
+        place="Lisbon"
+        money={null}
+        zone={undefined}
+        start={start ?? blank}
+        onSave={async draft => saved.push(draft) > 0}
+        onClose={() => {}}
+        {...more}
+      />
+    </FluentProvider>,
+  )
+  const field = (label: RegExp) => screen.getByLabelText<HTMLInputElement>(label)
+  const type = (label: RegExp, value: string) => fireEvent.change(field(label), { target: { value } })
+  const press = (name: string) =>
+    act(async () => void fireEvent.click(screen.getByRole('button', { name, hidden: true })))
+  return { saved, field, type, press, close }
+}
+
+const [title, location, day] = [/^Title/, /^Location/, /^Day/]
+
+test('an idea that is edited stays an idea', async () => {
+  const { saved, field, type, press } = open({ start: () => formOf(idea) })
+  expect(field(day).value).toBe(ideasChoice)
+  type(title, 'Fado tonight')
+  await press('Save Changes')
+  expect(saved[0]!.form).toMatchObject({ title: 'Fado tonight', day: ideasChoice })
+})
+
+test('an activity is put among the ideas', async () => {
+  const { saved, type, press } = open()
+  type(day, ideasChoice)
+  type(title, 'Fado')
+  type(location, 'Alfama')
+  await press('Add Activity')
+  expect(saved[0]!.form.day).toBe(ideasChoice)
+})
+
+test('an activity whose kept draft names a day that is gone stays where it is', async () => {
+  const start = () => formOf(itemRow(4, second, '12:00'))
+  const { type, close } = open({ start })
+  type(day, third)
+  close()
+  const again = open({ start, days: samplePlan().filter(({ id }) => id !== third) })
+  again.type(title, 'Lunch')
+  await again.press('Save Changes')
+  expect(again.saved[0]!.form).toMatchObject({ title: 'Lunch', day: second })
+})
+
+test('what is given begins a form of its own, and what was kept is there again afterward', async () => {
+  const started = open()
+  started.type(title, 'Museum')
+  started.type(location, '5 Long Street')
+  started.close()
+
+  const onTaken = vi.fn<() => void>()
+  const given = open({ given: { id: uuid(71), title: 'Coffee', day: second }, onTaken })
+  expect(onTaken).toHaveBeenCalledOnce()
+  expect(given.field(location).value).toBe('')
+  given.type(location, 'Rossio')
+  given.close()
+  // Until it is saved, the form that was begun first comes first.
+  const museum = open()
+  expect(museum.field(title).value).toBe('Museum')
+  await museum.press('Add Activity')
+  museum.close()
+  const coffee = open()
+  expect(coffee.field(title).value).toBe('Coffee')
+  await coffee.press('Add Activity')
+  expect(coffee.saved[0]!.form).toMatchObject({ id: uuid(71), location: 'Rossio', day: second })
+  expect(localStorage.length).toBe(0)
+})

@@ -106,8 +106,13 @@ export function changedSince(db: Db, userId: string, due: readonly DuePull[], ne
     due.slice(0, last + 1).map(({ scope, from, after }) => {
       const until = scope === next?.scope ? next : end
       return {
-        ...{ s: scope, v: from, k: after?.kind ?? '', i: after?.id ?? '' },
-        ...{ tv: until.version, tk: until.kind, ti: until.id },
+        s: scope,
+        v: from,
+        k: after?.kind ?? '',
+        i: after?.id ?? '',
+        tv: until.version,
+        tk: until.kind,
+        ti: until.id,
       }
     }),
   )

@@ -352,6 +352,10 @@ describeEachDatabase('feed', database => {
       const dates = { startDate: '2020-01-01', endDate: '2020-01-03' }
       await call(ana, 'POST', '/trips', { ...trip, ...dates, destinationCity: city, visibility })
     }
+    // Several countries, and no city: neither is one.
+    const seas = { destination: 'Caribbean', destinationCity: '', destinationCountry: '' }
+    const sailed = { startDate: '2020-02-01', endDate: '2020-02-03', visibility: 'private' }
+    await call(ana, 'POST', '/trips', { ...trip, ...seas, ...sailed })
     const image = 'https://images.example.org/me.jpg'
     const patch = { bio: ' Trains. ', location: 'Porto', profileImageUrl: image, countriesVisited: '7.5' }
     expect((await call(ana, 'PATCH', '/profile', patch)).body).toMatchObject({
@@ -360,7 +364,8 @@ describeEachDatabase('feed', database => {
       profileImageUrl: image,
       countriesVisited: 7.5,
       citiesVisited: 2,
-      tripsCount: 2,
+      countriesCounted: 1,
+      tripsCount: 3,
       isOwn: true,
     })
     const { body } = await call<{ avatarUrl: string }>(ben, 'GET', `/profile/${ana.id}`)

@@ -41,8 +41,8 @@ export async function readProfile(db: Db, readerId: string, id: string): Promise
       (select count(*) from block b where b.user_id = ${readerId} and b.blocked_id = a.id) as is_blocked
     from account a cross join (
       select count(*) as trips,
-        count(distinct case when c.end_date < ${today} then c.country end) as countries,
-        count(distinct case when c.end_date < ${today} then c.city end) as cities
+        count(distinct case when c.end_date < ${today} then nullif(c.country, '') end) as countries,
+        count(distinct case when c.end_date < ${today} then nullif(c.city, '') end) as cities
       from trip_card c where c.owner_id = ${id} and ${seenBy(readerId)}) t
     where a.id = ${id} and (${unblocked(readerId, sql.ref('a.id'))} or exists (
       select 1 from block b where b.user_id = ${readerId} and b.blocked_id = a.id))`.execute(db.kysely)

@@ -54,7 +54,7 @@ for (const [name, start] of Object.entries(engines)) {
   })
 }
 
-/** Takes a step. If it fails, the error names the step and the problems that the pages reported. */
+/** Takes a step. If it fails, the error names the step, the problems that the pages reported, and what the page shows. */
 async function take({ title, take }: Step, visit: Visit): Promise<void> {
   const problems = () =>
     problemsIn(visit.tab).catch((error: unknown) => [`The page does not answer: ${String(error)}`])
@@ -62,9 +62,13 @@ async function take({ title, take }: Step, visit: Visit): Promise<void> {
     await take(visit)
   } catch (error) {
     const complaints = (await problems()).map(problem => `\n  ${problem}`).join('')
-    throw new Error(`“${title}”: ${String(error)}\nThe pages complained of:${complaints || ' nothing'}`, {
-      cause: error,
-    })
+    const shown = await visit.tab
+      .evaluate(`location.pathname + '\\n' + document.body?.innerText.slice(0, 1000)`)
+      .catch(() => 'nothing')
+    throw new Error(
+      `“${title}”: ${String(error)}\nThe pages complained of:${complaints || ' nothing'}\nThe page shows: ${String(shown)}`,
+      { cause: error },
+    )
   }
   expect(await problems(), title).toEqual([])
 }

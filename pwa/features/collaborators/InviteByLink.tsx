@@ -9,6 +9,7 @@ import type { MemberRole } from '#shared/features/trips/membership.ts'
 import type { Trip } from '#shared/features/trips/schema.ts'
 import { QrCode } from '../../ui/qr/QrCode.tsx'
 import { canSystemShare } from '../../ui/systemShare.ts'
+import { linkTerms } from './inviteLink.ts'
 import { abilityText } from './roleText.ts'
 import { useInviteLink } from './useInviteLink.ts'
 import { column, quietText, wrapping } from '../../ui/look/recipes.ts'
@@ -50,8 +51,7 @@ export function InviteByLink({ trip, role }: { trip: Trip; role: MemberRole }) {
   return (
     <section className={styles.root} aria-label="Invitation link">
       <p className={styles.about}>
-        Send a link. The first person to open it can {abilityText(role)}. It works once and expires in 14
-        days.
+        Send a link. The first person to open it can {abilityText(role)}. {linkTerms}
       </p>
       <Button
         className={styles.first}

@@ -5,6 +5,7 @@ import { ShareAndroidRegular } from '@fluentui/react-icons/svg/share-android'
 import type { Trip } from '#shared/features/trips/schema.ts'
 import { quietText, stack, wrapping } from '../../ui/look/recipes.ts'
 import { space, touch } from '../../ui/look/space.ts'
+import { linkTerms } from './inviteLink.ts'
 import { abilityText } from './roleText.ts'
 import { useInviteLink } from './useInviteLink.ts'
 
@@ -40,7 +41,7 @@ export function InviteFromPeople({ trip, onInvite }: { trip: Trip; onInvite: () 
       <p className={styles.note}>
         {needsServer
           ? 'Links need a connection.'
-          : `The first person to open the link can ${abilityText('editor')}. It works once and expires in 14 days.`}
+          : `The first person to open the link can ${abilityText('editor')}. ${linkTerms}`}
       </p>
     </div>
   )

@@ -8,7 +8,7 @@ import type { Trip } from '#shared/features/trips/schema.ts'
 import { useIsOffline } from '../../data/server/useIsOffline.ts'
 import { ResponsiveDialog } from '../../ui/dialog/ResponsiveDialog.tsx'
 import { tellFailure } from '../../ui/tellFailure.ts'
-import { copyInviteLink, inviteMail, linkProblem, makeInviteLink } from './inviteLink.ts'
+import { copyInviteLink, inviteMail, linkProblem, linkTerms, makeInviteLink } from './inviteLink.ts'
 import { useInviteOutcome } from './useInviteOutcome.ts'
 import { stack } from '../../ui/look/recipes.ts'
 import { space, touch } from '../../ui/look/space.ts'
@@ -85,8 +85,7 @@ export function InviteSent({ trip, id, email, onAnother, onClose }: InviteSentPr
           <span>
             {outcome.state === 'refused' && outcome.message}
             {outcome.state === 'waiting' && waiting.text}
-            {isOut &&
-              `${email} is invited. We don't send email. Send them the link below: it works once and expires in 14 days.`}
+            {isOut && `${email} is invited. We don't send email. Send them the link below. ${linkTerms}`}
           </span>
         </div>
         {outcome.state !== 'refused' && (

@@ -31,11 +31,14 @@ export const makeOpenInvitation = (tripId: string, role: MemberRole): Promise<st
 export const copyInviteLink = (url: string, options?: { isQuiet: boolean }): Promise<boolean> =>
   copyLink(url, 'Invitation link', options)
 
+/** What an invitation link is good for. */
+export const linkTerms = 'It works once and expires in 14 days.'
+
 /** The mailto: address of an invitation message, for the person's own mail program. */
 export function inviteMail(email: string, title: string, url: string): string {
   const subject = encodeURIComponent(`Plan a trip with me: ${title}`)
   const body = encodeURIComponent(
-    `Let's plan "${title}" together. Open this link to join the trip:\n\n${url}\n\nIt works once and expires in 14 days.`,
+    `Let's plan "${title}" together. Open this link to join the trip:\n\n${url}\n\n${linkTerms}`,
   )
   return `mailto:${encodeURIComponent(email)}?subject=${subject}&body=${body}`
 }

@@ -78,6 +78,20 @@ interface Maker {
   other: [RegExp, string]
 }
 
+const copyOfTrip: Omit<Maker, 'fill'> = {
+  form: () => (
+    <CopyTripDialog
+      trip={lisbonTrip()}
+      visited={{ days: [], items: [], owner: {} as never }}
+      today="2027-04-01"
+      onClose={onClose}
+    />
+  ),
+  button: 'Add trip',
+  kind: 'trip',
+  other: [/^Travelers|^Number of travelers/i, '5'],
+}
+
 const type = (label: RegExp, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } })
 
@@ -115,34 +129,8 @@ const makers: Record<string, Maker> = {
     kind: 'trip',
     other: [/^Trip Title/, 'Elsewhere'],
   },
-  'a copy of a trip': {
-    form: () => (
-      <CopyTripDialog
-        trip={lisbonTrip()}
-        visited={{ days: [], items: [], owner: {} as never }}
-        today="2027-04-01"
-        onClose={onClose}
-      />
-    ),
-    fill: () => type(/^Travelers|^Number of travelers/i, '4'),
-    button: 'Add trip',
-    kind: 'trip',
-    other: [/^Travelers|^Number of travelers/i, '5'],
-  },
-  'an unchanged copy of a trip': {
-    form: () => (
-      <CopyTripDialog
-        trip={lisbonTrip()}
-        visited={{ days: [], items: [], owner: {} as never }}
-        today="2027-04-01"
-        onClose={onClose}
-      />
-    ),
-    fill: () => {},
-    button: 'Add trip',
-    kind: 'trip',
-    other: [/^Travelers|^Number of travelers/i, '5'],
-  },
+  'a copy of a trip': { ...copyOfTrip, fill: () => type(/^Travelers|^Number of travelers/i, '4') },
+  'an unchanged copy of a trip': { ...copyOfTrip, fill: () => {} },
   'a trip to a place that was chosen before': {
     form: () => (
       <CreateTripDialog

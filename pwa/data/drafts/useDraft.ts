@@ -38,6 +38,8 @@ export function useDraft<Form extends object>(of: DraftOf<Form>) {
     if (isWorth(next)) saveDraft(userId, name, next)
     else dropDraft(userId, name)
   }
+  /** Keeps the form whatever it holds, such as the ids of what it is about to make. */
+  const keepAnyway = () => saveDraft(userId, name, latest.current)
   /** Forgets what was typed and starts again. */
   const discard = () => {
     dropDraft(userId, name)
@@ -45,7 +47,8 @@ export function useDraft<Form extends object>(of: DraftOf<Form>) {
     latest.current = blank()
     setForm(latest.current)
   }
-  return { form, change, discard, isDirty, isResumed: isDirty && kept !== undefined && isWorth(kept) }
+  const isResumed = isDirty && kept !== undefined && isWorth(kept)
+  return { form, change, keepAnyway, discard, isDirty, isResumed }
 }
 
 /** Marks the form as holding unstored text while it is on screen. */

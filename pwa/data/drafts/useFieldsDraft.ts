@@ -1,5 +1,3 @@
-import { useCurrentUser } from '../session/currentUser.ts'
-import { saveDraft } from './drafts.ts'
 import { useDraft } from './useDraft.ts'
 
 type Field = string | number | boolean
@@ -17,8 +15,11 @@ export function useFieldsDraft<
   Form extends { [Name in keyof Form]: Field },
   Ids extends { [Name in keyof Ids]: string } = object,
 >(name: string, start: Form, newIds: () => Ids = noIds as () => Ids) {
-  const { id: userId } = useCurrentUser()
-  const { form: kept, ...draft } = useDraft<Partial<Form> & Ids>({
+  const {
+    form: kept,
+    keepAnyway,
+    ...draft
+  } = useDraft<Partial<Form> & Ids>({
     name,
     read: stored => readFields<Form, Ids>(stored, start, newIds),
     blank: newIds as () => Partial<Form> & Ids,
@@ -31,8 +32,7 @@ export function useFieldsDraft<
     const isOther = fieldsOf(fields).some(field => fields[field] !== form[field])
     draft.change({ ...(isOther && newIds()), ...changed } as Partial<typeof kept>)
   }
-  const keep = () => saveDraft(userId, name, kept)
-  return { ...draft, form, change, keep: newIds === noIds ? undefined : keep }
+  return { ...draft, form, change, keep: newIds === noIds ? undefined : keepAnyway }
 }
 
 const fieldsOf = <Form extends object>(form: Form) => Object.keys(form) as (keyof Form)[]

@@ -1,9 +1,7 @@
 import { useState } from 'react'
 import type { TripDestination } from '#shared/features/trips/schema.ts'
 import { newId } from '#shared/plain/ids.ts'
-import { saveDraft } from '../../data/drafts/drafts.ts'
 import { useDraft } from '../../data/drafts/useDraft.ts'
-import { useCurrentUser } from '../../data/session/currentUser.ts'
 import { FormDialog } from '../../ui/form/FormDialog.tsx'
 import { toast } from '../../ui/toast/toast.ts'
 import { checkTripForm, tripCreateArgs } from './checkTripForm.ts'
@@ -28,9 +26,7 @@ export interface CreateTripDialogProps {
 /** Create New Trip. Closing it keeps what was typed for next time; Cancel discards it. */
 export function CreateTripDialog(props: CreateTripDialogProps) {
   const { today, planned, renderDestination, onCreate, onCreated, onClose } = props
-  const { id: userId } = useCurrentUser()
-  const of = tripDraft(planned)
-  const { form, change, ...draft } = useDraft(of)
+  const { form, change, keepAnyway, ...draft } = useDraft(tripDraft(planned))
   const [problem, setProblem] = useState<TripFormProblem>()
 
   const edit = (changed: Parameters<typeof change>[0]) => {
@@ -59,7 +55,7 @@ export function CreateTripDialog(props: CreateTripDialogProps) {
       description="A place is enough. You can change everything later."
       submit="Create Trip"
       busy="Creating..."
-      draft={{ ...draft, keep: () => saveDraft(userId, of.name, form) }}
+      draft={{ ...draft, keep: keepAnyway }}
       failed="Failed to create trip"
       otherwise="Nothing was lost. Please try again."
       onSubmit={submit}

@@ -7,10 +7,11 @@ test('whoever has read a lot waits, and keeps nobody else waiting', async () => 
   const [pulls, exports] = [longReads({ atOnce: 1, pace }), longReads({ atOnce: 1, pace })]
   const order: string[] = []
   const read = (reads: typeof pulls, who: string, bytes: number) =>
-    reads(who, async () => {
-      await pace.charge(who, bytes)
-      order.push(who)
-    })
+    reads(
+      who,
+      async () => order.push(who),
+      () => bytes,
+    )
   await read(pulls, 'ana', 600)
   // What is left is enough to begin.
   await read(exports, 'ana', 5_000)

@@ -1,3 +1,4 @@
+import { keyOfPerson } from './keyOfPerson.ts'
 import { readingPace } from './Pace.ts'
 import { tooBusy, Turns } from './Turns.ts'
 
@@ -11,20 +12,25 @@ interface LongReadOptions {
 }
 
 /**
- * Turns for what reads long answers, or pieces of them: one at a time for each person or address, however many devices
- * they have, and few in all. The function that it returns throws AppError 'unavailable' when too many are waiting.
- * Nobody else's turn is held while somebody waits because they have read a lot.
+ * Turns for what reads long answers, or pieces of them: one at a time for each person, however many devices they have,
+ * and few in all. The function that it returns throws AppError 'unavailable' when too many are waiting. Nobody else's
+ * turn is held while a person waits because they have read a lot. `sizeOf`: how many bytes were read that do not count
+ * as sent.
  */
 export function longReads({ atOnce = 2, pace = readingPace }: LongReadOptions = {}) {
   const own = new Turns({ atOnce: Infinity, mostWaiting: 500, mostWaitingEach: 20 })
   const all = new Turns({ atOnce, mostWaiting: 500 })
-  return <T>(key: string, read: () => Promise<T>): Promise<T> =>
-    own.run(
-      async () => {
-        await pace.rest(key)
-        return await all.run(read, tooBusy)
-      },
-      tooBusy,
-      key,
-    )
+  return <T>(userId: string, read: () => Promise<T>, sizeOf?: (result: T) => number): Promise<T> => {
+    const key = keyOfPerson(userId)
+    const counted = async () => {
+      const result = await read()
+      if (sizeOf) await pace.charge(key, sizeOf(result))
+      return result
+    }
+    const inTurn = async () => {
+      await pace.rest(key)
+      return await all.run(counted, tooBusy)
+    }
+    return own.run(inTurn, tooBusy, key)
+  }
 }

@@ -1,6 +1,7 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import type { Context, Middleware } from 'koa'
 import { AppError } from '#shared/plain/errors.ts'
+import { keyOfPerson } from '../load/keyOfPerson.ts'
 import { readingPace } from '../load/Pace.ts'
 import { tooBusy, Turns } from '../load/Turns.ts'
 import { networkOf } from '../networkOf.ts'
@@ -57,9 +58,6 @@ export const createTurns = (): Turns =>
 /** Against whom a request counts: its person, or its address while nobody is signed in. */
 export const keyOf = ({ state, ip }: Pick<Context, 'state' | 'ip'>): string =>
   state.user === undefined ? `ip:${networkOf(ip)}` : keyOfPerson(state.user.id)
-
-/** The same for a person whose request is over, such as one who is waiting for an itinerary. */
-export const keyOfPerson = (userId: string): string => `user:${userId}`
 
 /** Tells the sender of a request when to try again. */
 export const retryAfter =

@@ -4,6 +4,7 @@ import type { DuePull, RowPlace } from '#shared/sync/duePulls.ts'
 import type { Cursor } from '#shared/sync/protocol.ts'
 import type { Db } from '../db/open.ts'
 import { recordset } from '../db/recordset.ts'
+import { Breather } from '../load/Breather.ts'
 import { pagesByBytes } from './pagesByBytes.ts'
 
 /** How much one answer holds at most. */
@@ -50,8 +51,10 @@ export async function findDue(
     })),
     cursors,
   )
+  const breather = new Breather()
   const sizes: (Place & { bytes: number })[] = []
   for (const group of await groupsOf(db, due, limit.bytes)) {
+    await breather.breathe()
     const wanted = changedSince(db, userId, group)
     const { rows } = await sql<Place & { bytes: number }>`
       select e.scope_id as scope, e.version, e.kind, e.id, octet_length(e.data) + octet_length(e.fver) as bytes
@@ -78,8 +81,14 @@ async function groupsOf(
   most: number,
 ): Promise<Iterable<readonly DuePull[]>> {
   if (due.length <= 1) return due.length === 0 ? [] : [due]
+  const scopes = recordset(
+    db.kysely,
+    'w',
+    { s: 'text' },
+    due.map(({ scope }) => ({ s: scope })),
+  )
   const { rows } = await sql<{ place: string; bytes: number }>`
-    select s.place, s.bytes from ${recordset(db.kysely, 'w', { s: 'text' }, scopesOf(due))}
+    select s.place, s.bytes from ${scopes}
     join stored s on s.place = w.s`.execute(db.kysely)
   const stored = new Map(rows.map(({ place, bytes }) => [place, bytes]))
   return pagesByBytes(
@@ -87,8 +96,6 @@ async function groupsOf(
     most,
   )
 }
-
-const scopesOf = (due: readonly DuePull[]) => due.map(({ scope }) => ({ s: scope }))
 
 /** Above all versions. */
 const end: Pick<Place, 'version'> & RowPlace = { version: Number.MAX_SAFE_INTEGER, kind: '', id: '' }

@@ -5,7 +5,6 @@ import type { Db } from '../db/open.ts'
 import { Breather } from '../load/Breather.ts'
 import { toRow } from './entityStore.ts'
 import { longBytes, longReads } from '../load/longReads.ts'
-import { keyOfPerson } from '../middleware/limits.ts'
 import { changedSince, findDue } from './findDue.ts'
 import type { Found, PullLimit } from './findDue.ts'
 import { hooksOf } from './hooks.ts'
@@ -42,7 +41,7 @@ export async function pull(
   const read = (found: Found) => readChanges({ db, hooks }, userId, found)
   const found = await find()
   if (found.bytes <= longBytes) return await read(found)
-  return await inTurn(keyOfPerson(userId), async () => {
+  return await inTurn(userId, async () => {
     const breather = new Breather()
     // Whoever had to wait for their turn may have lost a scope meanwhile.
     const found = await find()

@@ -13,11 +13,9 @@ import type { At, Engine } from './hooks.ts'
 import { dropAbandoned } from './drafts.ts'
 import { leaveTombstones } from './leaveTombstones.ts'
 import type { RowRef } from './leaveTombstones.ts'
-import { removeTripInSteps } from './removeTripInSteps.ts'
+import { removeTripInSteps, rowsAtOnce } from './removeTripInSteps.ts'
 import type { Removed } from './removeTrips.ts'
 
-/** Rows per transaction: few enough that nobody who waits for one of them notices. */
-const batch = 200
 /** Clocks of several servers differ a little, and none of them may remove what another can still restore. */
 const clockSkewMs = 3_600_000
 
@@ -69,14 +67,14 @@ export async function purge(engine: Engine, now: number, options: PurgeOptions =
     return removed
   })
   await run.all(async () => {
-    const removed = await dropAbandoned(engine.db, now, batch)
+    const removed = await dropAbandoned(engine.db, now, rowsAtOnce)
     purged.abandoned += removed ?? 0
     // There may be another draft.
-    return removed === undefined ? 0 : batch
+    return removed === undefined ? 0 : rowsAtOnce
   })
   for (const expire of hooksOf(engine, 'expire')) {
     await run.all(async () => {
-      const removed = await engine.db.transaction(trx => expire(trx, { now: run.now, limit: batch }))
+      const removed = await engine.db.transaction(trx => expire(trx, { now: run.now, limit: rowsAtOnce }))
       purged.expired += removed
       return removed
     })
@@ -114,7 +112,7 @@ class PurgeRun {
 
   /** Repeats a step until it finds less than a whole batch. */
   async all(step: () => Promise<number>): Promise<void> {
-    while (!this.#isStopped && (await step()) >= batch) await this.#rest()
+    while (!this.#isStopped && (await step()) >= rowsAtOnce) await this.#rest()
   }
 
   /** Removes trips, and empties other rows, that can no longer be restored. */
@@ -126,7 +124,7 @@ class PurgeRun {
       .where('deleted_at', '<', cut)
       .where('fver', '<>', sql.lit('{}'))
       .orderBy('deleted_at')
-      .limit(batch)
+      .limit(rowsAtOnce)
       .execute()
     const roots = new Set<string>(hooksOf(this.#engine, 'root'))
     const isTrip = ({ scope_id, kind, id }: RowRef) =>
@@ -151,7 +149,7 @@ class PurgeRun {
       .where('deleted_at', '<', cut)
       .where(this.#isDropped)
       .orderBy('deleted_at')
-      .limit(batch)
+      .limit(rowsAtOnce)
       .execute()
     if (found.length === 0) return { found: 0, removed: 0 }
     const removed = await this.#engine.db.transaction(async trx => {
@@ -173,7 +171,9 @@ class PurgeRun {
   /** Removes outcomes that nobody asks for any more. */
   async dropOutcomes(): Promise<number> {
     const cut = this.#daysAgo(outcomeDays)
-    return await this.#engine.db.transaction(trx => deleteSome(trx, 'mutation_log', sql`at < ${cut}`, batch))
+    return await this.#engine.db.transaction(trx =>
+      deleteSome(trx, 'mutation_log', sql`at < ${cut}`, rowsAtOnce),
+    )
   }
 
   async #removeTrip(tripId: string): Promise<void> {

@@ -8,7 +8,7 @@ import { closeTrips, removeTrips, rowsAbout, tablesOfTrips } from './removeTrips
 import type { Removed, Removing } from './removeTrips.ts'
 
 /** Rows per transaction: few enough that nobody who waits for one of them notices. */
-const rowsAtOnce = 200
+export const rowsAtOnce = 200
 
 export interface InSteps {
   /** Called after each commit that somebody has to be told about. */

@@ -11,8 +11,6 @@ import { veilFor, type Veil } from '../social/veil.ts'
 import type { AccountTable } from '../../identity/tables.ts'
 import { Breather } from '../../load/Breather.ts'
 import { longReads } from '../../load/longReads.ts'
-import { readingPace } from '../../load/Pace.ts'
-import { keyOfPerson } from '../../middleware/limits.ts'
 import { dataBytes, livingRows, pagesByBytes } from '../../sync/pagesByBytes.ts'
 import { parseByKind } from '../../sync/readKinds.ts'
 
@@ -24,14 +22,7 @@ const reads = longReads({ atOnce: 1 })
 
 /** Pieces are read one at a time, however many exports there are. A piece is sent as it is read. */
 const inTurn = (userId: string, read: () => Promise<readonly string[]>): Promise<readonly string[]> =>
-  reads(keyOfPerson(userId), async () => {
-    const piece = await read()
-    await readingPace.charge(
-      keyOfPerson(userId),
-      piece.reduce((sum, { length }) => sum + length, 0),
-    )
-    return piece
-  })
+  reads(userId, read, piece => piece.reduce((sum, { length }) => sum + length, 0))
 
 /**
  * Everything stored about a person, as the text of one JSON object, in pieces: only the plan of one trip, or half a

@@ -16,8 +16,6 @@ import type { Db } from '../../db/open.ts'
 import type { PersonColumns } from '../../identity/presentPerson.ts'
 import { Breather } from '../../load/Breather.ts'
 import { longBytes, longReads } from '../../load/longReads.ts'
-import { readingPace } from '../../load/Pace.ts'
-import { keyOfPerson } from '../../middleware/limits.ts'
 import { dataBytes, livingRows, pagesByBytes } from '../../sync/pagesByBytes.ts'
 import { veilFor } from '../social/veil.ts'
 import type { Veil } from '../social/veil.ts'
@@ -93,20 +91,13 @@ async function readPage(
   sizes: readonly RowSize[],
 ): Promise<{ shown: Activity[]; isAll: boolean }> {
   const veil = await veilFor(db.kysely, userId)
-  const key = keyOfPerson(userId)
   const shown: Activity[] = []
   for (const part of pagesByBytes(sizes)) {
     if (shown.length === page.limit) return { shown, isAll: false }
     const read = () => readPart(db, tripId, veil, { ...page, limit: page.limit - shown.length }, part)
     const bytes = part.reduce((sum, row) => sum + row.bytes, 0)
-    const { found, isWhole } =
-      bytes > longBytes
-        ? await inTurn(key, async () => {
-            // Much of what is read for an answer may not be in it.
-            await readingPace.charge(key, bytes)
-            return await read()
-          })
-        : await read()
+    // Much of what is read for an answer may not be in it.
+    const { found, isWhole } = bytes > longBytes ? await inTurn(userId, read, () => bytes) : await read()
     shown.push(...found)
     if (!isWhole) return { shown, isAll: false }
   }

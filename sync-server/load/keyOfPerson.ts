@@ -1,0 +1,2 @@
+/** Under which name counts and turns know a person. */
+export const keyOfPerson = (userId: string): string => `user:${userId}`

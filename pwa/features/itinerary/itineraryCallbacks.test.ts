@@ -37,6 +37,12 @@ beforeEach(() => {
   refusal = undefined
 })
 
+test('[EDIT6] a line is handed over before anything is awaited: a page that is left then keeps it', async () => {
+  const isAdded = callbacks.onQuickAdd(plan[0]!, { id: uuid(90), line: '9:30 Coffee' }, 'other')
+  expect(saved).toMatchObject([[['item.add', { id: uuid(90), title: 'Coffee' }]]])
+  await isAdded
+})
+
 test('deleting an activity offers it back', async () => {
   expect(await callbacks.onDeleteActivity(plan[0]!.items[0]!)).toBe(true)
   expect(shown()?.title).toBe('Activity deleted successfully!')

@@ -26,7 +26,7 @@ export function useQuickLine(dayId: string, onAdd: (entry: QuickEntry, id: strin
 
   // The refused line that is in the field is kept as `shown`, too: under a name that earlier versions did not use.
   const [refused, shown] = [`quick-add-refused-${dayId}`, `quick-add-in-field-${dayId}`]
-  /** Lines that are being added. They are kept with the refused ones in case that this page is left first. */
+  /** Lines that are about to be added. They are kept with the refused ones in case that this page is left first. */
   const waiting = useRef(new Set<string>())
   const readRefused = () => JSON.parse(keptText(refused) ?? '[]') as RefusedLine[]
   const writeRefused = (lines: readonly RefusedLine[]) =>
@@ -63,14 +63,17 @@ export function useQuickLine(dayId: string, onAdd: (entry: QuickEntry, id: strin
     const before = takeShown()
     const id = before?.line === line ? before.id : newId()
     latest.current = ''
-    waiting.current.add(id)
-    writeRefused([...readRefused(), { id, line }])
     setLine(undefined)
     const reader = readerComes()
-    if (reader) await reader
-    const isAdded = await onAdd({ line, place }, id)
-    waiting.current.delete(id)
-    if (isAdded) take(id)
+    if (reader) {
+      waiting.current.add(id)
+      writeRefused([...readRefused(), { id, line }])
+      await reader
+      waiting.current.delete(id)
+      take(id)
+    }
+    // From here on the journal has it: a line kept here as well would come back beside its activity.
+    if (!(await onAdd({ line, place }, id))) writeRefused([...readRefused(), { id, line }])
     showNext()
   }
 

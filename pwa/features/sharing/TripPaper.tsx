@@ -1,9 +1,13 @@
 import { useEffect, useState } from 'react'
 import type { Trip } from '#shared/features/trips/schema.ts'
+import { withDeadline } from '../../data/server/withDeadline.ts'
 import { lazyPart } from '../../ui/lazyPart.tsx'
 import { isApple } from '../../ui/shortcuts/shortcutText.ts'
 import { whenIdle } from '../../ui/whenIdle.ts'
 import type { TripPaperProps } from './PaperAtHand.tsx'
+
+/** How long Ctrl+P waits for the code that prints. Milliseconds. */
+const patienceMs = 2000
 
 const AtHandPart = lazyPart(async () => (await import('./PaperAtHand.tsx')).PaperAtHand, { quiet: true })
 
@@ -31,10 +35,10 @@ const asksToPrint = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent)
 
 async function print(trip: Trip): Promise<void> {
   try {
-    const { printTrip } = await import('./printTrip.ts')
+    const { printTrip } = await withDeadline(import('./printTrip.ts'), patienceMs)
     await printTrip(trip)
   } catch {
-    // Offline before the app was ever whole: the page prints as it is.
+    // Offline before the app was ever whole, or with storage that doesn't answer: what is at hand is printed.
     window.print()
   }
 }

@@ -1,15 +1,15 @@
 import { citiesAround, districtsOf, thinned } from '#shared/features/map/districts.ts'
-import type { LandSource } from '#shared/features/map/drawnLand.ts'
 import type { DrawingOptions } from '#shared/features/map/planDrawing.ts'
 import type { GuideDestination } from '#shared/features/guide/schema.ts'
 import { positionsOf } from '#shared/features/sharing/planDocument.ts'
 import type { PlanDocument } from '#shared/features/sharing/planDocument.ts'
 import { withDeadline } from '../../data/server/withDeadline.ts'
+import type { Sketch } from '../../ui/map/loadSketch.ts'
 
 /** How long a file or a print waits for the closer map, and for the cities of the guide. */
 const waitMs = 2_000
 
-let latest: LandSource | undefined
+let latest: Sketch | undefined
 let cities: readonly GuideDestination[] = []
 
 /** What a plan's maps without script are drawn on. What isn't on this device is left out: they are plain paper then. */
@@ -25,17 +25,13 @@ export const groundAtHand = (plan: PlanDocument): DrawingOptions => ({
 })
 
 async function findLand() {
-  try {
+  const find = async () => {
     const { loadSketch } = await import('../../ui/map/loadSketch.ts')
-    const sketch = await loadSketch()
-    await new Promise<void>(resolve => {
-      sketch.loadDetail(resolve)
-      setTimeout(resolve, waitMs)
-    })
-    latest = sketch
-  } catch {
-    // Offline before the app was ever whole: the maps are still right without land.
+    latest = await loadSketch()
+    await new Promise<void>(latest.loadDetail)
   }
+  // Without it, or without its details, the maps are still right.
+  await withDeadline(find(), waitMs).catch(() => undefined)
 }
 
 async function findCities(plan: PlanDocument) {

@@ -63,7 +63,10 @@ async function take({ title, take }: Step, visit: Visit): Promise<void> {
   } catch (error) {
     const complaints = (await problems()).map(problem => `\n  ${problem}`).join('')
     const shown = await visit.tab
-      .evaluate(`location.pathname + '\\n' + document.body?.innerText.slice(0, 1000)`)
+      .evaluate(
+        `[location.pathname, ...[...document.querySelectorAll('input')].map(({ value }) => value).filter(Boolean),
+          document.body?.innerText.slice(0, 1000)].join('\\n')`,
+      )
       .catch(() => 'nothing')
     throw new Error(
       `“${title}”: ${String(error)}\nThe pages complained of:${complaints || ' nothing'}\nThe page shows: ${String(shown)}`,

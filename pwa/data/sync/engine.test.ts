@@ -75,6 +75,29 @@ test('a page that was put away while the storage had not answered goes on when i
   await engine.stop()
 })
 
+test('a round that is never answered is given up, also where the storage is silent, and another one follows', async () => {
+  const db = new LocalDatabase(newId())
+  await openStore(db)
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  try {
+    const asked = vi.fn<Send>().mockReturnValueOnce(new Promise(() => {}))
+    asked.mockImplementation(send)
+    const silent = new Promise(() => {}) as ReturnType<typeof db.meta.get>
+    const engine = createEngine({ db, userId: newId(), send: asked })
+    engine.wake()
+    await vi.waitFor(() => expect(asked).toHaveBeenCalledOnce())
+    await vi.advanceTimersByTimeAsync(3_000)
+    expect(engine.state().phase).toBe('offline')
+    vi.spyOn(db.meta, 'get').mockReturnValueOnce(silent)
+    await vi.advanceTimersByTimeAsync(45_000)
+    await vi.waitFor(() => expect(engine.state().phase).toBe('idle'))
+    expect(asked.mock.calls.length).toBeGreaterThan(1)
+    await engine.stop()
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
 test('[LIFE4] after a failure, a hidden page tries again only if it has something to send', async () => {
   const db = new LocalDatabase(newId())
   await openStore(db)

@@ -13,6 +13,11 @@ import type { Send } from './syncOnce.ts'
 /** While an answer is pending, the screen shows the server as unreachable after this much silence. */
 const silenceMs = 3_000
 /**
+ * A round with this much silence is given up: longer than a request may take. WebKit can lose what a page that it has
+ * put away asked of the network or the database, and then never answers.
+ */
+const longestMs = 40_000
+/**
  * How long one tab waits for another, which needs a second for a thousand edits. Two tabs syncing at once cost one
  * extra request and do no harm.
  */
@@ -119,7 +124,6 @@ export function createEngine({
     try {
       await round()
       if (page.isLeft) return
-      await db.meta.bulkDelete(['retry', 'suspended'])
       patience.renew()
       return { state: atRest }
     } catch (error) {
@@ -144,11 +148,14 @@ export function createEngine({
     if (stopped) return
     const { promise: givenUp, reject } = deferred<never>()
     let silence: ReturnType<typeof setTimeout> | undefined
+    let end: ReturnType<typeof setTimeout> | undefined
     let isOver = false
     const heard = (pushed: number) => {
       if (isOver) return
       clearTimeout(silence)
+      clearTimeout(end)
       silence = setTimeout(() => set({ phase: 'offline' }), silenceMs)
+      end = setTimeout(() => giveUp?.(), longestMs)
       set({ phase: 'syncing', pushed })
     }
     giveUp = () => reject(new NetworkError('The server keeps silent'))
@@ -160,6 +167,7 @@ export function createEngine({
     } finally {
       isOver = true
       clearTimeout(silence)
+      clearTimeout(end)
       giveUp = undefined
     }
   }
@@ -169,6 +177,7 @@ export function createEngine({
     const syncOnce = await loadSyncOnce()
     const progress = { pushed: (count: number) => heard(store.get().pushed + count) }
     while ((await syncOnce(db, userId, send, progress)) === 'again' && !stopped) heard(0)
+    await db.meta.bulkDelete(['retry', 'suspended'])
   }
 
   return {

@@ -1,4 +1,5 @@
 import { ApiError } from '../server/api.ts'
+import { withDeadline } from '../server/withDeadline.ts'
 import type { LocalDatabase, RetryRecord } from '../store/localDatabase.ts'
 import { retryDelayMs } from './backoff.ts'
 
@@ -19,12 +20,16 @@ export class Patience {
     this.#failures += 1
     const asked = error instanceof ApiError ? Math.min(error.retryAfterMs, longestMs) : 0
     const delay = () => Math.max(asked, retryDelayMs(this.#failures, Math.random()))
-    try {
+    const remember = async () => {
       const earlier = (await this.#db.meta.get('retry')) as RetryRecord | undefined
       this.#failures = Math.max(this.#failures, (earlier?.failures ?? 0) + 1)
       const delayMs = delay()
       await this.#db.meta.put({ key: 'retry', failures: this.#failures, at: Date.now() + delayMs })
       return delayMs
+    }
+    try {
+      // The database may be what failed: the next try must not wait for it.
+      return await withDeadline(remember(), this.#db.health.patienceMs)
     } catch (storeError) {
       this.#db.health.failed(storeError)
       return delay()

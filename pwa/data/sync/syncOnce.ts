@@ -40,15 +40,15 @@ async function perform(db: LocalDatabase, userId: string, send: Send, step: Roun
     case 'standing':
       return await withPatience(db, () => readStanding(db))
     case 'batch':
-      return await readBatch(db, step)
+      return await withPatience(db, () => readBatch(db, step))
     case 'ask':
       return SyncResponse.parse(await send(step.request))
     case 'merge':
       return await withPatience(db, () => applyPull(db, userId, step.answer))
     case 'renumber':
-      return await renumber(db, step.standing, step.agreed)
+      return await withPatience(db, () => renumber(db, step.standing, step.agreed))
     case 'resend':
-      return await resend(db, step.standing, step)
+      return await withPatience(db, () => resend(db, step.standing, step))
   }
 }
 

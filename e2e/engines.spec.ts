@@ -6,7 +6,7 @@ import { findFirefox, findWebKit } from '../.ci/browser.ts'
 import { serveBarePages } from './engines/barePages.ts'
 import { startChromium } from './engines/chromium.ts'
 import { startFirefox } from './engines/firefox.ts'
-import { problemsIn, recordingApp } from './engines/recorder.ts'
+import { eventsIn, problemsIn, recordingApp } from './engines/recorder.ts'
 import { startEngine, type StartEngine } from './engines/startEngine.ts'
 import { settled, type EngineBrowser, type EngineOptions } from './engines/tab.ts'
 import { steps, type Step, type Visit } from './engines/walk.ts'
@@ -54,7 +54,7 @@ for (const [name, start] of Object.entries(engines)) {
   })
 }
 
-/** Takes a step. If it fails, the error names the step, the problems that the pages reported, and what the page shows. */
+/** Takes a step. If it fails, the error tells what is known about it. */
 async function take({ title, take }: Step, visit: Visit): Promise<void> {
   const problems = () =>
     problemsIn(visit.tab).catch((error: unknown) => [`The page does not answer: ${String(error)}`])
@@ -68,8 +68,15 @@ async function take({ title, take }: Step, visit: Visit): Promise<void> {
           document.body?.innerText.slice(0, 1000)].join('\\n')`,
       )
       .catch(() => 'nothing')
+    const events = await eventsIn(visit.tab).catch(() => [])
     throw new Error(
-      `“${title}”: ${String(error)}\nThe pages complained of:${complaints || ' nothing'}\nThe page shows: ${String(shown)}`,
+      [
+        `“${title}”: ${String(error)}`,
+        `The pages complained of:${complaints || ' nothing'}`,
+        `The page shows: ${String(shown)}`,
+        `What happened before:\n${events.join('\n')}`,
+        `The server's log:\n${visit.server.log()}`,
+      ].join('\n'),
       { cause: error },
     )
   }

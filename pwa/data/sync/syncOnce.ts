@@ -36,19 +36,26 @@ export async function syncOnce(
 }
 
 async function perform(db: LocalDatabase, userId: string, send: Send, step: RoundStep): Promise<unknown> {
+  if (step.kind === 'ask') return SyncResponse.parse(await send(step.request))
+  return await withPatience<unknown>(db, () => performHere(db, userId, step))
+}
+
+async function performHere(
+  db: LocalDatabase,
+  userId: string,
+  step: Exclude<RoundStep, { kind: 'ask' }>,
+): Promise<unknown> {
   switch (step.kind) {
     case 'standing':
-      return await withPatience(db, () => readStanding(db))
+      return await readStanding(db)
     case 'batch':
-      return await withPatience(db, () => readBatch(db, step))
-    case 'ask':
-      return SyncResponse.parse(await send(step.request))
+      return await readBatch(db, step)
     case 'merge':
-      return await withPatience(db, () => applyPull(db, userId, step.answer))
+      return await applyPull(db, userId, step.answer)
     case 'renumber':
-      return await withPatience(db, () => renumber(db, step.standing, step.agreed))
+      return await renumber(db, step.standing, step.agreed)
     case 'resend':
-      return await withPatience(db, () => resend(db, step.standing, step))
+      return await resend(db, step.standing, step)
   }
 }
 

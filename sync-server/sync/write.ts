@@ -1,6 +1,7 @@
 import { AppError } from '#shared/plain/errors.ts'
 import type { ErrorCode } from '#shared/plain/errors.ts'
 import { newId } from '#shared/plain/ids.ts'
+import { inChunks } from '#shared/plain/inChunks.ts'
 import type { Edit } from '#shared/sync/edit.ts'
 import type { SyncModel } from '#shared/sync/model.ts'
 import type { Mutation, MutationResult } from '#shared/sync/protocol.ts'
@@ -32,6 +33,14 @@ export async function write(
   options: Pick<Batch, 'lock' | 'vouch'> & Pick<ApplyOptions, 'alongside'> = {},
 ): Promise<void> {
   await apply(deps, { userId, mutations: mutationsOf(deps.engine.model, edits), ...options })
+}
+
+/**
+ * Makes many edits in the same way, but in several transactions, so that nobody waits long for one of them. If edits
+ * are refused, those before them stay: use it for what can be refused only by the first ones, and can be asked for again.
+ */
+export async function writeInSteps(deps: WriteDeps, userId: string, edits: readonly Edit[]): Promise<void> {
+  for (const step of inChunks(edits, piece)) await write(deps, userId, step)
 }
 
 /**

@@ -164,7 +164,8 @@ function moveInside(
     const target = one.items.length > 0 ? targetOf(nearest(one.date!, dates)) : undefined
     for (const item of one.items) {
       const pos = posAfterAll(target!.items)
-      target!.items.push({ pos })
+      // The next place only depends on the last one.
+      target!.items = [{ pos }]
       moves.push(['item.move', { ...ref(item.id), dayId: target!.id, pos }])
       backs.push(['item.move', { ...ref(item.id), dayId: item.dayId, pos: item.pos, ...sortArg(item) }])
     }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Trip } from '#shared/features/trips/schema.ts'
 import { newId } from '#shared/plain/ids.ts'
+import { device } from '../../sync/testing/device.ts'
 import { startTestServer } from '../../testing/startTestServer.ts'
 import type { TestServer, TestUser } from '../../testing/startTestServer.ts'
 
@@ -187,7 +188,7 @@ async function planned(): Promise<Trip> {
   return trip
 }
 
-async function planOf(id: string, as = ana): Promise<unknown[]> {
+async function planOf(id: string, as = ana): Promise<unknown[][]> {
   const { body } = await server.request<PlannedDay[]>('GET', `/api/trips/${id}/itinerary`, { as })
   return body.map(({ date, dayNumber, items }) => [date, dayNumber, ...items.map(({ title }) => title)])
 }
@@ -222,6 +223,54 @@ test('the plan stays on its dates when those of the trip change, unless it is as
   const refused = await patchDates(moved.id, { startDate: '2027-04-04' })
   expect(refused).toMatchObject({ status: 400 })
   expect(await patchDates(moved.id, { plan: 'away' })).toMatchObject({ status: 400 })
+})
+
+/** Adds this many activities to each day of a trip. */
+async function fill(tripId: string, count: number): Promise<void> {
+  const phone = device(ana.id)
+  const days = await server.request<PlannedDay[]>('GET', `/api/trips/${tripId}/itinerary`, { as: ana })
+  const edits = days.body.flatMap(({ id }) =>
+    Array.from({ length: count }, () => phone.itemAdd(tripId, id, 'Stop')),
+  )
+  const { results } = await phone.send(server.db, ...edits)
+  expect(results.filter(({ status }) => status === 'rejected')).toEqual([])
+}
+
+test('a large plan moves in several transactions, and what is interrupted is completed by the same request', async () => {
+  const trip = await planned()
+  await fill(trip.id, 150)
+  const dates = { startDate: '2027-04-03', endDate: '2027-04-03', plan: 'move' }
+  const { transaction } = server.db
+  let begun = 0
+  server.db.transaction = fn => {
+    begun += 1
+    if (begun === 2) throw new Error('The database is gone.')
+    return transaction(fn)
+  }
+  try {
+    expect(await patchDates(trip.id, dates)).toMatchObject({ status: 500 })
+  } finally {
+    server.db.transaction = transaction
+  }
+  const lengths = async () => (await planOf(trip.id)).map(([, , ...titles]) => titles.length)
+  expect(await lengths()).toEqual([0, 350, 103])
+  expect(await patchDates(trip.id, dates)).toMatchObject({ status: 200 })
+  expect(await lengths()).toEqual([453])
+})
+
+test('a plan that its new days have no room for stays as it is', async () => {
+  const trip = await planned()
+  await fill(trip.id, 350)
+  const before = await planOf(trip.id)
+  expect(
+    await patchDates(trip.id, { startDate: '2027-04-03', endDate: '2027-04-03', plan: 'move' }),
+  ).toMatchObject({
+    status: 409,
+    body: { error: { message: expect.stringContaining('A day has room for 1,000 activities.') as string } },
+  })
+  expect(await planOf(trip.id)).toEqual(before)
+  const { body } = await server.request('GET', `/api/trips/${trip.id}`, { as: ana })
+  expect(body).toMatchObject({ startDate: lisbon.startDate, endDate: lisbon.endDate })
 })
 
 test('a public trip tells whose it is, and anyone makes a private copy of their own', async () => {

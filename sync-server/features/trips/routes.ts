@@ -20,6 +20,7 @@ import type { Trip } from '#shared/features/trips/schema.ts'
 import { PlainDate } from '#shared/plain/dateSchemas.ts'
 import { givenFields } from '#shared/plain/givenFields.ts'
 import { Id, newId } from '#shared/plain/ids.ts'
+import type { Edit } from '#shared/sync/edit.ts'
 import { tripScope } from '#shared/sync/scope.ts'
 import { restorableDays } from '#shared/sync/retention.ts'
 import type { Deps } from '../../deps.ts'
@@ -31,8 +32,9 @@ import { readMarks } from '../social/readMarks.ts'
 import { readOwnTrips, readTrip, requireSight } from './readTrip.ts'
 import { readDeletedIds } from '../../sync/readRows.ts'
 import { inWriteTurn } from '../../sync/inWriteTurn.ts'
-import { write, writeNewTrip } from '../../sync/write.ts'
+import { write, writeInSteps, writeNewTrip } from '../../sync/write.ts'
 import { readOwner } from './readOwner.ts'
+import { requireRoomOnDays } from './requireRoomOnDays.ts'
 import { OpenedTripAnswer, TripAnswer, TripCopyAnswer } from './answers.ts'
 
 const TripId = z.object({ id: Id })
@@ -132,7 +134,11 @@ export function tripRoutes(deps: Deps): Router {
         plan: plan === 'shift' ? 'shift' : 'keep',
         outside: plan === 'move' ? 'move' : 'leave',
       })
-      await write(deps, userId, [['trip.update', { id, ...fields, dates }], ...(dates ? edits : [])])
+      const update: Edit = ['trip.update', { id, ...fields, dates }]
+      if (!dates) return await write(deps, userId, [update])
+      requireRoomOnDays(of('item'), edits)
+      // If this is interrupted, some days are still outside the new dates; the same request moves what is on them.
+      await writeInSteps(deps, userId, [update, ...edits])
     }
     const isDated = patch.startDate !== undefined || patch.endDate !== undefined
     await (isDated ? inWriteTurn(userId, change) : change())
@@ -199,7 +205,7 @@ export function tripRoutes(deps: Deps): Router {
     }),
     'PATCH /:id': answers('Changes a trip', TripAnswer, {
       detail:
-        'Only its owner changes `visibility` and `showDates`. `plan` says what happens to the days when the dates change.',
+        'Only its owner changes `visibility` and `showDates`. `plan` says what happens to the days when the dates change. If a large plan is interrupted, send the request again.',
       example: { endDate: '2027-05-08', plan: 'keep' },
     }),
     'DELETE /:id': answers('Deletes a trip', undefined, {

@@ -25,6 +25,7 @@ import * as sourceOwner from './migrations/0023_source_owner.ts'
 import * as whoLeft from './migrations/0023_who_left.ts'
 import * as auditWords from './migrations/0024_audit_words.ts'
 import * as dayTombstones from './migrations/0025_day_tombstones.ts'
+import * as deviceOwner from './migrations/0026_device_owner.ts'
 
 /** All migrations, in the order of their names. A released migration is never edited or renamed. */
 export const migrations: Record<string, Migration> = {
@@ -54,4 +55,5 @@ export const migrations: Record<string, Migration> = {
   '0023_who_left': whoLeft,
   '0024_audit_words': auditWords,
   '0025_day_tombstones': dayTombstones,
+  '0026_device_owner': deviceOwner,
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Mutation, MutationResult } from '#shared/sync/protocol.ts'
+import { deleteSome } from '../db/deleteSome.ts'
 import type { Db } from '../db/open.ts'
 import { recordset } from '../db/recordset.ts'
 import type { Trx } from '../db/trx.ts'
@@ -17,6 +18,35 @@ export async function lockClient(trx: Trx, id: string, userId: string, now: stri
     on conflict (id) do update set seen_at = excluded.seen_at
     returning user_id, last_mid`.execute(trx)
   return rows[0]!
+}
+
+/** Whose devices they are that a deleted account left behind. */
+export const nobody = ''
+
+/**
+ * Lets go of the devices of an account that is deleted. There can be hundreds of thousands of outcomes of their edits,
+ * and nobody could write while they are removed: that is left to the purge.
+ */
+export async function letGoDevices(trx: Trx, userId: string): Promise<void> {
+  await sql`update sync_client set user_id = ${nobody} where user_id = ${userId}`.execute(trx)
+}
+
+/**
+ * Removes devices that were let go, up to `limit` outcomes at a time. Returns how many rows it removed: none when there
+ * are no more such devices.
+ */
+export async function dropDevices(trx: Trx, limit: number): Promise<number> {
+  const device = await trx
+    .selectFrom('sync_client')
+    .select('id')
+    .where('user_id', '=', nobody)
+    .limit(1)
+    .executeTakeFirst()
+  if (!device) return 0
+  const removed = await deleteSome(trx, 'mutation_log', sql`client_id = ${device.id}`, limit)
+  if (removed === limit) return removed
+  await trx.deleteFrom('sync_client').where('id', '=', device.id).execute()
+  return removed + 1
 }
 
 /** The outcomes of those mutations that were processed before, by mid. */

@@ -5,6 +5,7 @@ import { newId } from '#shared/plain/ids.ts'
 import { tripScope } from '#shared/sync/scope.ts'
 import { createEngine } from '../engine.ts'
 import { describeEachDatabase } from '../testing/describeEachDatabase.ts'
+import { letGoDevices, nobody } from './clients.ts'
 import { pull } from './pull.ts'
 import { purge } from './purge.ts'
 import type { Removed } from './removeTrips.ts'
@@ -36,6 +37,33 @@ describeEachDatabase('purge', database => {
     expect(late.scopes[scope]).toMatchObject({ reset: true })
     expect(late.scopes[scope]!.rows.map(row => row.id)).not.toContain(id)
     expect(await pull(db, ana.userId, { [scope]: [emptied.to, emptied.epoch] })).toMatchObject({ scopes: {} })
+  })
+
+  test('devices of a deleted account go bit by bit, and those of others stay', async () => {
+    const db = await database.open()
+    const [ana, ben] = [device(newId()), device(newId())]
+    for (const one of [ana, ben]) {
+      const trips = Array.from({ length: 450 }, () => one.tripCreate(newId(), 'Lisbon'))
+      await one.send(db, ...trips)
+    }
+    const devices = () => db.kysely.selectFrom('sync_client').select('user_id').execute()
+    await db.transaction(trx => letGoDevices(trx, ana.userId))
+    expect(await devices()).toEqual(expect.arrayContaining([{ user_id: ben.userId }, { user_id: nobody }]))
+    expect(await ana.send(db, ana.tripCreate(newId(), 'Porto'))).toMatchObject({ cloned: true })
+
+    const perStep: number[] = []
+    const outcomes = async () => {
+      const rows = await db.kysely.selectFrom('mutation_log').select('client_id').execute()
+      return rows.filter(row => row.client_id === ana.clientId).length
+    }
+    const between = async () => {
+      perStep.push(await outcomes())
+      return true
+    }
+    expect(await purge(createEngine(db), Date.now(), { between })).toMatchObject({ left: 451 })
+    expect(perStep).toEqual([250, 50, 0])
+    expect(await devices()).toEqual([{ user_id: ben.userId }])
+    expect(await db.kysely.selectFrom('mutation_log').select('mid').execute()).toHaveLength(450)
   })
 
   test('[LIFE3] 30 days after a day was deleted, it is emptied with what was in it, on every device', async () => {

@@ -8,6 +8,7 @@ import { deleteSome } from '../db/deleteSome.ts'
 import { locking } from '../db/locking.ts'
 import { recordset } from '../db/recordset.ts'
 import type { Trx } from '../db/trx.ts'
+import { dropDevices } from './clients.ts'
 import { hooksOf } from './hooks.ts'
 import type { At, Engine } from './hooks.ts'
 import { dropAbandoned } from './drafts.ts'
@@ -26,6 +27,8 @@ export interface Purged {
   emptied: number
   tombstones: number
   outcomes: number
+  /** Rows of devices whose accounts are deleted. */
+  left: number
   expired: number
   /** Rows of trips that a server did not finish writing. */
   abandoned: number
@@ -40,15 +43,23 @@ export interface PurgeOptions {
 
 /**
  * [LIFE3] Removes for good what was deleted 30 days ago: trips entirely, other rows except for a tombstone, which goes
- * after 90 days, or stays where its id must. Also removes outcomes after 30 days, and what features let expire. `now` is
- * in milliseconds.
+ * after 90 days, or stays where its id must. Also removes outcomes after 30 days, the devices of deleted accounts, and
+ * what features let expire. `now` is in milliseconds.
  *
  * Works in short transactions, each of which finds its rows in an index and leaves everything consistent, so it may end
- * or be repeated at any point. Rows of `sync_client` stay: if the number that a device has reached were forgotten, an
+ * or be repeated at any point. An account's devices stay: if the number that a device has reached were forgotten, an
  * edit whose answer it never got would run a second time ([PUSH1]), and a clone would no longer be noticed ([PUSH3]).
  */
 export async function purge(engine: Engine, now: number, options: PurgeOptions = {}): Promise<Purged> {
-  const purged: Purged = { trips: 0, emptied: 0, tombstones: 0, outcomes: 0, expired: 0, abandoned: 0 }
+  const purged: Purged = {
+    trips: 0,
+    emptied: 0,
+    tombstones: 0,
+    outcomes: 0,
+    left: 0,
+    expired: 0,
+    abandoned: 0,
+  }
   const run = new PurgeRun(engine, now, options)
   await run.all(async () => {
     const { found, trips, emptied } = await run.emptyBin()
@@ -65,6 +76,12 @@ export async function purge(engine: Engine, now: number, options: PurgeOptions =
     const removed = await run.dropOutcomes()
     purged.outcomes += removed
     return removed
+  })
+  await run.all(async () => {
+    const removed = await engine.db.transaction(trx => dropDevices(trx, rowsAtOnce))
+    purged.left += removed
+    // There may be another device.
+    return removed === 0 ? 0 : rowsAtOnce
   })
   await run.all(async () => {
     const removed = await dropAbandoned(engine.db, now, rowsAtOnce)

@@ -116,8 +116,9 @@ export const syncLinks: LinksOf<SyncTables> = {
   scope: {
     stays: { id: 'Its version stays: a device that still has a cursor in it is told to let go.' },
   },
-  // Includes the outcomes of its edits.
-  sync_client: { people: ['user_id'] },
+  sync_client: {
+    stays: { user_id: 'Let go with its account (see clients.ts), and then removed by the purge.' },
+  },
   mutation_log: { stays: { client_id: 'Removed with its device.' } },
   grant_: { scope: 'scope_id', people: ['user_id'] },
   entity: {

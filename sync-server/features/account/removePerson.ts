@@ -3,6 +3,7 @@ import { userScope } from '#shared/sync/scope.ts'
 import type { Links } from '../../db/links.ts'
 import { links } from '../../db/tables.ts'
 import type { Trx } from '../../db/trx.ts'
+import { letGoDevices } from '../../sync/clients.ts'
 
 /** Removes everything that is only about this person, in any table (see links.ts), and the account itself. */
 export async function removePerson(trx: Trx, userId: string): Promise<void> {
@@ -19,6 +20,7 @@ export async function removePerson(trx: Trx, userId: string): Promise<void> {
     .set({ subject: 'someone who left' })
     .where('subject_id', '=', userId)
     .execute()
+  await letGoDevices(trx, userId)
   for (const [table, { people = [], scope }] of Object.entries<Links<string>>(links)) {
     const named = [...people.map(column => [column, userId]), ...(scope ? [[scope, userScope(userId)]] : [])]
     for (const [column, value] of named) {

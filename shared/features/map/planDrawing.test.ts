@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { speakDistance } from '#shared/plain/distanceText.ts'
 import type { LandSource } from './drawnLand.ts'
 import { planDrawings } from './planDrawing.ts'
 import type { DrawnDay, DrawnStop } from './planDrawing.ts'
@@ -35,6 +36,15 @@ test('a plan in one city is one map, with numbers, a bed, names for who hears it
   expect(text).toMatch(/rect class="pin"/)
   expect(text).toMatch(/>\d+ km</)
   expect(text).not.toMatch(/style=|on\w+=|class="land"/)
+})
+
+test('the scale is in miles for whoever tells distances in them', () => {
+  speakDistance('mi')
+  try {
+    expect(planDrawings([day(1, ...lisbon)]).parts[0]!.svg.text).toMatch(/>\d+ mi</)
+  } finally {
+    speakDistance('km')
+  }
 })
 
 test('north is up, east is right, and pins at one place part', () => {

@@ -1,5 +1,6 @@
 import { distanceM } from '#shared/plain/distance.ts'
 import type { LatLng } from '#shared/plain/distance.ts'
+import { spokenUnit } from '#shared/plain/distanceText.ts'
 import { groupBy } from '#shared/plain/groupBy.ts'
 import { html } from '#shared/plain/html.ts'
 import type { Html } from '#shared/plain/html.ts'
@@ -149,7 +150,7 @@ function drawing(
   { land }: DrawingOptions,
 ): Html {
   const ground = land && drawnLand(land, box, zoom)
-  const { meters, text } = scaleStretch(metersPerPx(lat, zoom) * 110, 'km')
+  const { meters, text } = scaleStretch(metersPerPx(lat, zoom) * 110, spokenUnit())
   const length = round(meters / metersPerPx(lat, zoom))
   return html`<svg class="map" viewBox="0 0 ${width} ${height}" role="img">
     <title>${title}</title>

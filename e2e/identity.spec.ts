@@ -172,6 +172,16 @@ test('an answer of a renewal that got lost signs nobody out', async ({ page, net
   expect(network.requests.map(({ path }) => path)).toEqual(['/oauth/token'])
 })
 
+test('a token worker that could not be loaded is loaded again', async ({ page }) => {
+  await bringAccount(page, newPerson())
+  // The first request is for the module that knows its address.
+  let asked = 0
+  await page.route(/worker/, route => (++asked === 2 ? route.abort() : route.continue()))
+  await open(page)
+  expect(await token(page)).toMatchObject({ kind: 'offline' })
+  expect(await token(page)).toHaveProperty('token')
+})
+
 test('a lost answer to the code is made up for by the session', async ({ page, network }) => {
   await open(page)
   await leaveForSignIn(page, { screen: 'signup' })

@@ -1,6 +1,7 @@
 import type { Auth0Client } from '@auth0/auth0-spa-js'
 import type { AuthConfig } from '#shared/features/auth/publicConfig.ts'
 import { withDeadline } from '../../data/server/withDeadline.ts'
+import { workerStarts } from './workerStarts.ts'
 
 const silentSeconds = 5
 const requestSeconds = 8
@@ -16,7 +17,7 @@ export async function loadAuth0({ domain, clientId, audience }: AuthConfig): Pro
     ]),
     loadDeadlineMs,
   )
-  return new Auth0Client({
+  const client = new Auth0Client({
     domain,
     clientId,
     workerUrl,
@@ -30,4 +31,8 @@ export async function loadAuth0({ domain, clientId, audience }: AuthConfig): Pro
     leeway: 600,
     authorizationParams: { audience, scope: 'openid profile email', redirect_uri: location.origin },
   })
+  // Not public. A browser without workers has none.
+  const { worker } = client as unknown as { worker?: Worker }
+  if (worker) await workerStarts(worker)
+  return client
 }

@@ -109,6 +109,24 @@ test('a lost connection is waited for', async () => {
   await isKept()
 })
 
+test('a worker whose script does not load is started again', async () => {
+  const { store, files, tripId, read, isKept, map } = await device()
+  const dead: AreaWorker = {
+    onmessage: null,
+    onerror: null,
+    terminate: () => undefined,
+    postMessage: () => queueMicrotask(() => dead.onerror?.(new ErrorEvent('error'))),
+  }
+  const workers = [dead, workerOn(files)]
+  await requestMap(store, tripId, map)
+  void createDownloads(store, () => workers.shift()!).run()
+  await vi.waitFor(async () =>
+    expect((await read()).wanted).toMatchObject({ problem: 'connection', isPaused: false }),
+  )
+  await resumeMap(store, tripId)
+  await isKept()
+})
+
 test('a map is complete once what draws it is on the device too', async () => {
   const { store, tripId, page, read, isKept, map } = await device()
   let isThere = false

@@ -130,8 +130,13 @@ export function createDownloads(
           )
         } else void end(news.type === 'failed' ? news.problem : news.type)
       }
-      worker.onmessage = ({ data }) => hear(data)
-      worker.onerror = () => void end('storage')
+      let hasSpoken = false
+      worker.onmessage = ({ data }) => {
+        hasSpoken = true
+        hear(data)
+      }
+      // Before it says anything, its script could not be loaded: no connection, or the page is being left.
+      worker.onerror = () => void end(hasSpoken ? 'storage' : 'connection')
       const watched = liveQuery(() => db.tripMap.get(tripId)).subscribe({
         next: record => {
           if (record?.wanted?.file === file && !record.wanted.isPaused) return

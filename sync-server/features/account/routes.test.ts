@@ -6,6 +6,7 @@ import type { Change } from '#shared/features/changelog/schema.ts'
 import type { Invitation } from '#shared/features/collaborators/invitation.ts'
 import { readTripFile } from '#shared/features/sharing/tripFile.ts'
 import type { Trip } from '#shared/features/trips/schema.ts'
+import { deferred } from '#shared/plain/deferred.ts'
 import { newId } from '#shared/plain/ids.ts'
 import { tripScope, userScope } from '#shared/sync/scope.ts'
 import { createEngine } from '../../engine.ts'
@@ -235,6 +236,35 @@ describeEachDatabase('account', database => {
       .flatMap((counts, step) => counts.map((count, table) => left[step]![table]! - count))
     expect(Math.max(...removed)).toBeLessThanOrEqual(200)
     expect(await countOf(sql`sync_client where id = ${phone.clientId}`)).toBe(0)
+  })
+
+  test('the answer does not wait for the removal of all that a large account held, but the end of the server does', async () => {
+    await using server = await serverOn(database)
+    const { db } = server
+    const ana = await server.user()
+    const trip = await newTrip(server, ana, 'Alone')
+    const { promise: goOn, resolve: release } = deferred<void>()
+    const { transaction, close: closeDatabase } = db
+    const happened: string[] = []
+    db.transaction = async fn => {
+      const closed = await db.kysely.selectFrom('closed_account').selectAll().execute()
+      if (closed.length === 0) return await transaction(fn)
+      await goOn
+      const result = await transaction(fn)
+      happened.push('removed')
+      return result
+    }
+    db.close = () => {
+      happened.push('closed')
+      return closeDatabase()
+    }
+    expect((await close(server, ana)).status).toBe(204)
+    expect(happened).toEqual([])
+    expect((await rowsWith(server, trip.id)).length).toBeGreaterThan(0)
+    // Long enough for a server that doesn't wait to close its database first.
+    setTimeout(release, 300)
+    await server.stop()
+    expect([...new Set(happened)]).toEqual(['removed', 'closed'])
   })
 
   test('trips that the server did not finish removing are gone for everyone, and the purge removes them', async () => {

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { Router } from '@koa/router'
 import * as z from 'zod'
 import { Text } from '#shared/plain/text.ts'
@@ -26,6 +27,9 @@ import { needsSignIn } from './needsSignIn.ts'
 import { readClosing } from './readClosing.ts'
 import { removeForsaken } from './removeForsaken.ts'
 
+/** How long a person waits for everything to be gone. The answer to their request must not come too late. */
+const patienceMs = 2_000
+
 const PersonRef = z.object({ id: Id })
 const SignInRef = z.object({ id: Text.min(1).max(100) })
 
@@ -33,6 +37,8 @@ const SignInRef = z.object({ id: Text.min(1).max(100) })
 export function accountRoutes(deps: Deps, { removeUploads }: Pick<ClosingParts, 'removeUploads'>): Router {
   const { db, engine, log, pokes, identity } = deps
   const router = new Router({ prefix: '/account' })
+  const removals = new Set<Promise<void>>()
+  deps.beforeClose(async () => void (await Promise.all(removals)))
 
   // Also for access tokens, so that backups can run by themselves. Limited like the calls that cost the operator money:
   // exports are just as rare, and more expensive than other reads.
@@ -61,7 +67,11 @@ export function accountRoutes(deps: Deps, { removeUploads }: Pick<ClosingParts, 
     if (closed) {
       identity.forget?.(user.id)
       pokes.publish(closed.changed, closed.revoked, closed.news)
-      await removeForsaken(deps, closed.forsaken)
+      const removal = removeForsaken(deps, closed.forsaken)
+      removals.add(removal)
+      void removal.finally(() => removals.delete(removal))
+      // The account is closed already; what a large one held goes on being removed after the answer.
+      await Promise.race([removal, sleep(patienceMs, undefined, { ref: false })])
       log.info({ userId: user.id }, 'an account was deleted')
     }
     ctx.status = 204

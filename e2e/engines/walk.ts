@@ -200,12 +200,13 @@ export const steps: readonly Step[] = [
     title: 'a finger drags an activity, and the mouse does',
     async take({ tab, trip }) {
       await tab.goto(trip)
-      await shows(tab, 'Fish market')
+      const handle = `${rowOf('Coffee')}?.querySelector('[data-part=handle]')`
+      // What drags, by finger and by mouse, is ready a moment after the plan is on screen.
+      const isReady = () => eventually(tab, `${handle}?.draggable`).toBe(true)
+      await isReady()
       await tab.evaluate(fingerDrag('Fish market', 'Coffee'))
       await eventually(tab, `${titles}.slice(0, 2)`).toEqual(['Fish market', 'Coffee'])
-      const handle = `${rowOf('Coffee')}.querySelector('[data-part=handle]')`
-      // The code of the mouse's drag loads after the plan is on screen.
-      await eventually(tab, `${handle}.draggable`).toBe(true)
+      await isReady()
       await tab.drag(handle, rowOf('Fish market'))
       await eventually(tab, `${titles}.slice(0, 2)`).toEqual(['Coffee', 'Fish market'])
       await saved(tab)

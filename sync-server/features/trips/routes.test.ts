@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Trip } from '#shared/features/trips/schema.ts'
+import { addDays } from '#shared/plain/dates.ts'
 import { newId } from '#shared/plain/ids.ts'
 import { device } from '../../sync/testing/device.ts'
 import { startTestServer } from '../../testing/startTestServer.ts'
@@ -255,6 +256,32 @@ test('a large plan moves in several transactions, and what is interrupted is com
   expect(await lengths()).toEqual([0, 350, 103])
   expect(await patchDates(trip.id, dates)).toMatchObject({ status: 200 })
   expect(await lengths()).toEqual([453])
+})
+
+test('a plan of many days shifts in one transaction, because the same request would not complete it', async () => {
+  const trip = await created({ ...lisbon, endDate: '2028-04-01' })
+  const phone = device(ana.id)
+  const dates = Array.from({ length: 300 }, (_, day) => addDays(lisbon.startDate, day))
+  const { results } = await phone.send(
+    server.db,
+    ...dates.map((date, day) =>
+      phone.edit('day.add', { id: newId(), tripId: trip.id, dayNumber: day + 1, date }),
+    ),
+  )
+  expect(results.filter(({ status }) => status === 'rejected')).toEqual([])
+  const read = () => server.request<Trip>('GET', `/api/trips/${trip.id}`, { as: ana })
+  const { transaction } = server.db
+  server.db.transaction = async fn => {
+    if ((await read()).body.startDate !== lisbon.startDate) throw new Error('The database is gone.')
+    return await transaction(fn)
+  }
+  try {
+    const shifted = { startDate: addDays(lisbon.startDate, 1), endDate: '2028-04-02', plan: 'shift' }
+    expect(await patchDates(trip.id, shifted)).toMatchObject({ status: 200 })
+  } finally {
+    server.db.transaction = transaction
+  }
+  expect((await planOf(trip.id)).map(([date]) => date)).toEqual(dates.map(date => addDays(date, 1)))
 })
 
 test('a plan that its new days have no room for stays as it is', async () => {

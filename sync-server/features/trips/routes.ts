@@ -134,11 +134,11 @@ export function tripRoutes(deps: Deps): Router {
         plan: plan === 'shift' ? 'shift' : 'keep',
         outside: plan === 'move' ? 'move' : 'leave',
       })
-      const update: Edit = ['trip.update', { id, ...fields, dates }]
-      if (!dates) return await write(deps, userId, [update])
-      requireRoomOnDays(of('item'), edits)
+      const all: Edit[] = [['trip.update', { id, ...fields, dates }], ...(dates ? edits : [])]
+      if (plan !== 'move') return await write(deps, userId, all)
+      requireRoomOnDays(of('item'), all)
       // If this is interrupted, some days are still outside the new dates; the same request moves what is on them.
-      await writeInSteps(deps, userId, [update, ...edits])
+      await writeInSteps(deps, userId, all)
     }
     const isDated = patch.startDate !== undefined || patch.endDate !== undefined
     await (isDated ? inWriteTurn(userId, change) : change())
@@ -205,7 +205,7 @@ export function tripRoutes(deps: Deps): Router {
     }),
     'PATCH /:id': answers('Changes a trip', TripAnswer, {
       detail:
-        'Only its owner changes `visibility` and `showDates`. `plan` says what happens to the days when the dates change. If a large plan is interrupted, send the request again.',
+        'Only its owner changes `visibility` and `showDates`. `plan` says what happens to the days when the dates change. If `move` is interrupted, send the request again.',
       example: { endDate: '2027-05-08', plan: 'keep' },
     }),
     'DELETE /:id': answers('Deletes a trip', undefined, {

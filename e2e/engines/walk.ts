@@ -202,11 +202,11 @@ export const steps: readonly Step[] = [
       await tab.goto(trip)
       const handle = `${rowOf('Coffee')}?.querySelector('[data-part=handle]')`
       // What drags, by finger and by mouse, is ready a moment after the plan is on screen.
-      const isReady = () => eventually(tab, `${handle}?.draggable`).toBe(true)
-      await isReady()
+      const ready = () => eventually(tab, `${handle}?.draggable`).toBe(true)
+      await ready()
       await tab.evaluate(fingerDrag('Fish market', 'Coffee'))
       await eventually(tab, `${titles}.slice(0, 2)`).toEqual(['Fish market', 'Coffee'])
-      await isReady()
+      await ready()
       await tab.drag(handle, rowOf('Fish market'))
       await eventually(tab, `${titles}.slice(0, 2)`).toEqual(['Coffee', 'Fish market'])
       await saved(tab)

@@ -25,7 +25,7 @@ export const nobody = ''
 
 /**
  * Lets go of the devices of an account that is deleted. There can be hundreds of thousands of outcomes of their edits,
- * and nobody could write while they are removed: that is left to the purge.
+ * and nobody could write while they are removed: that is left to `dropDevices`.
  */
 export async function letGoDevices(trx: Trx, userId: string): Promise<void> {
   await sql`update sync_client set user_id = ${nobody} where user_id = ${userId}`.execute(trx)

@@ -117,7 +117,7 @@ export const syncLinks: LinksOf<SyncTables> = {
     stays: { id: 'Its version stays: a device that still has a cursor in it is told to let go.' },
   },
   sync_client: {
-    stays: { user_id: 'Let go with its account (see clients.ts), and then removed by the purge.' },
+    stays: { user_id: 'Let go with its account, and then removed bit by bit: see clients.ts.' },
   },
   mutation_log: { stays: { client_id: 'Removed with its device.' } },
   grant_: { scope: 'scope_id', people: ['user_id'] },

@@ -22,7 +22,7 @@ const useStyles = makeStyles({
 })
 
 // Nobody rests on a control before the first screen is there.
-const TooltipHost = lazyPart(async () => (await import('../ui/tooltip/TooltipHost.tsx')).TooltipHost, {
+const TooltipHost = lazyPart(() => import('../ui/tooltip/TooltipHost.tsx').then(part => part.TooltipHost), {
   quiet: true,
   after: new Promise<void>(done => whenIdle(done, 3000)),
 })

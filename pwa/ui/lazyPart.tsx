@@ -15,6 +15,8 @@ interface LazyPartOptions<Props> {
  * A component whose code is loaded when it is first shown (dialogs, menus, palettes). Until then it shows nothing, or
  * what is passed as `waiting`. If the code can't be loaded (offline before it was stored, or replaced by a newer
  * version), a toast offers a reload instead of leaving a broken screen. Showing it again retries.
+ *
+ * @param load `() => import('./Part.tsx').then(part => part.Part)`: this builds to less than the same with `await`.
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,

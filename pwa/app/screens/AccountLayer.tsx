@@ -2,8 +2,8 @@ import { currentSession } from '../../data/session/session.ts'
 import { signInByPopup } from '../../features/auth/signInByPopup.ts'
 import { lazyPart } from '../../ui/lazyPart.tsx'
 
-const AccountPart = lazyPart(
-  async () => (await import('../../features/account/AccountDialog.tsx')).AccountDialog,
+const AccountPart = lazyPart(() =>
+  import('../../features/account/AccountDialog.tsx').then(part => part.AccountDialog),
 )
 
 /** The person's account, in a dialog. */

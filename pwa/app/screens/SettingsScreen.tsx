@@ -5,10 +5,12 @@ import { lazyPart } from '../../ui/lazyPart.tsx'
 import { useTheme } from '../theme/useTheme.ts'
 import { AccountLayer } from './AccountLayer.tsx'
 
-const NotificationsPart = lazyPart(
-  async () => (await import('../../features/notifications/NotificationSettings.tsx')).NotificationSettings,
+const NotificationsPart = lazyPart(() =>
+  import('../../features/notifications/NotificationSettings.tsx').then(part => part.NotificationSettings),
 )
-const PeoplePart = lazyPart(async () => (await import('../../features/people/PeopleDialog.tsx')).PeopleDialog)
+const PeoplePart = lazyPart(() =>
+  import('../../features/people/PeopleDialog.tsx').then(part => part.PeopleDialog),
+)
 
 /** The settings, from which notifications, the account and blocked people are one press away. */
 export function SettingsScreen() {

@@ -12,7 +12,7 @@ import { curatedNearby } from './curatedNearby.ts'
 import { hostMap } from '../../features/auth/hostMap.ts'
 
 const DownloadPart = lazyPart(
-  async () => (await import('../../features/map/offline/MapDownload.tsx')).MapDownload,
+  () => import('../../features/map/offline/MapDownload.tsx').then(part => part.MapDownload),
   { quiet: true },
 )
 

@@ -5,7 +5,7 @@ import { useToday } from '../../features/trips/useToday.ts'
 import { lazyPart } from '../../ui/lazyPart.tsx'
 import { space } from '../../ui/look/space.ts'
 
-const TodayPart = lazyPart(async () => (await import('../../features/today/TodayCard.tsx')).TodayCard)
+const TodayPart = lazyPart(() => import('../../features/today/TodayCard.tsx').then(part => part.TodayCard))
 
 const useStyles = makeStyles({
   root: { ':not(:empty)': { margin: space(1, 0, 4) } },

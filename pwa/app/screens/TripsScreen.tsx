@@ -3,9 +3,11 @@ import { TripsPage } from '../../features/trips/TripsPage.tsx'
 import { lazyPart } from '../../ui/lazyPart.tsx'
 import { renderDestination } from './renderDestination.tsx'
 
-const SharePart = lazyPart(async () => (await import('../../features/sharing/ShareDialog.tsx')).ShareDialog)
-const ImportPart = lazyPart(
-  async () => (await import('../../features/sharing/ImportTripDialog.tsx')).ImportTripDialog,
+const SharePart = lazyPart(() =>
+  import('../../features/sharing/ShareDialog.tsx').then(part => part.ShareDialog),
+)
+const ImportPart = lazyPart(() =>
+  import('../../features/sharing/ImportTripDialog.tsx').then(part => part.ImportTripDialog),
 )
 
 /** My Trips, with what other features add to it. */

@@ -11,7 +11,7 @@ const useStyles = makeStyles({
 
 // Together with its search, it is too heavy to load before someone creates a trip.
 const DestinationPart = lazyPart(
-  async () => (await import('../../features/places/TripDestinationField.tsx')).TripDestinationField,
+  () => import('../../features/places/TripDestinationField.tsx').then(part => part.TripDestinationField),
   { waiting: <DestinationSkeleton /> },
 )
 

@@ -17,7 +17,7 @@ import { lazyPart } from '../../ui/lazyPart.tsx'
 import { useMediaQuery } from '../../ui/useMediaQuery.ts'
 
 const InstallOffer = lazyPart(
-  async () => (await import('../../features/install/InstallOffer.tsx')).InstallOffer,
+  () => import('../../features/install/InstallOffer.tsx').then(part => part.InstallOffer),
   { quiet: true },
 )
 

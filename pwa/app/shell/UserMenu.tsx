@@ -7,7 +7,7 @@ import { useMenuButton } from '../../ui/useMenuButton.ts'
 import { touchSquare } from '../../ui/look/recipes.ts'
 
 /** The menu's code; preload it when the app is idle. */
-export const UserMenuPart = lazyPart(async () => (await import('./UserMenuPopover.tsx')).UserMenuPopover)
+export const UserMenuPart = lazyPart(() => import('./UserMenuPopover.tsx').then(part => part.UserMenuPopover))
 
 const useStyles = makeStyles({
   button: {

@@ -12,7 +12,9 @@ import { accessTokenText } from './accessTokenText.ts'
 import { useAccessTokens } from './useAccessTokens.ts'
 import { useSectionStyles } from './useSectionStyles.ts'
 
-const NewTokenPart = lazyPart(async () => (await import('./NewAccessTokenDialog.tsx')).NewAccessTokenDialog)
+const NewTokenPart = lazyPart(() =>
+  import('./NewAccessTokenDialog.tsx').then(part => part.NewAccessTokenDialog),
+)
 
 const useStyles = makeStyles({
   root: { ...column(4), justifyItems: 'start' },

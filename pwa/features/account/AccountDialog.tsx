@@ -13,11 +13,13 @@ import { SignInSection } from './SignInSection.tsx'
 import { useSectionStyles } from './useSectionStyles.ts'
 import { stack } from '../../ui/look/recipes.ts'
 
-const DeletePart = lazyPart(async () => (await import('./DeleteAccountDialog.tsx')).DeleteAccountDialog)
+const DeletePart = lazyPart(() => import('./DeleteAccountDialog.tsx').then(part => part.DeleteAccountDialog))
 
-const PasswordPart = lazyPart(async () => (await import('./ChangePasswordDialog.tsx')).ChangePasswordDialog)
+const PasswordPart = lazyPart(() =>
+  import('./ChangePasswordDialog.tsx').then(part => part.ChangePasswordDialog),
+)
 
-const TokensPart = lazyPart(async () => (await import('./AccessTokensDialog.tsx')).AccessTokensDialog)
+const TokensPart = lazyPart(() => import('./AccessTokensDialog.tsx').then(part => part.AccessTokensDialog))
 
 const useStyles = makeStyles({
   root: stack(7),

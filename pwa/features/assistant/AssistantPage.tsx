@@ -16,8 +16,8 @@ import { useAssistant } from './useAssistant.ts'
 import { useChosenTrip } from './useChosenTrip.ts'
 import { cardRadius, space } from '../../ui/look/space.ts'
 
-const ChatSheetPart = lazyPart(async () => (await import('./ChatSheet.tsx')).ChatSheet)
-const AddPart = lazyPart(async () => (await import('./AddSuggestionDialog.tsx')).AddSuggestionDialog)
+const ChatSheetPart = lazyPart(() => import('./ChatSheet.tsx').then(part => part.ChatSheet))
+const AddPart = lazyPart(() => import('./AddSuggestionDialog.tsx').then(part => part.AddSuggestionDialog))
 
 const twoPanes = '(min-width: 960px)'
 

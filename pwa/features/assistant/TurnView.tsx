@@ -15,7 +15,7 @@ import { ThinkingLine } from './ThinkingLine.tsx'
 import { column, pill, quietText, row, wrapping } from '../../ui/look/recipes.ts'
 import { space } from '../../ui/look/space.ts'
 
-const Markdown = lazyPart(async () => (await import('../../ui/markdown/Markdown.tsx')).Markdown)
+const Markdown = lazyPart(() => import('../../ui/markdown/Markdown.tsx').then(part => part.Markdown))
 
 const useStyles = makeStyles({
   root: { ...column(3), margin: 0, padding: 0 },

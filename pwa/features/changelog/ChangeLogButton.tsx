@@ -5,7 +5,7 @@ import { usePageAction } from '../../ui/navigation/pageActions.ts'
 import { lazyPart } from '../../ui/lazyPart.tsx'
 import type { TripLogProps } from './ChangeLogPanel.tsx'
 
-const DialogPart = lazyPart(async () => (await import('./ChangeLogDialog.tsx')).ChangeLogDialog)
+const DialogPart = lazyPart(() => import('./ChangeLogDialog.tsx').then(part => part.ChangeLogDialog))
 
 /** Opens the Change Log on screens that have no room for it next to the plan. `isListed`: only from the page's menu. */
 export function ChangeLogButton({

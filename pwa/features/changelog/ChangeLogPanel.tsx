@@ -5,7 +5,7 @@ import { FoldingPanel } from '../../ui/FoldingPanel.tsx'
 import { lazyPart } from '../../ui/lazyPart.tsx'
 import { space } from '../../ui/look/space.ts'
 
-const ChangeLogPart = lazyPart(async () => (await import('./ChangeLog.tsx')).ChangeLog)
+const ChangeLogPart = lazyPart(() => import('./ChangeLog.tsx').then(part => part.ChangeLog))
 
 const useStyles = makeStyles({
   body: {

@@ -19,8 +19,8 @@ import { PeopleStack } from './PeopleStack.tsx'
 import { hereText, tripMembers } from './tripMembers.ts'
 import { pill, quietText, touchSquare, wrappingRow } from '../../ui/look/recipes.ts'
 
-const InvitePart = lazyPart(async () => (await import('./InviteDialog.tsx')).InviteDialog)
-const PeoplePart = lazyPart(async () => (await import('./PeopleDialog.tsx')).PeopleDialog)
+const InvitePart = lazyPart(() => import('./InviteDialog.tsx').then(part => part.InviteDialog))
+const PeoplePart = lazyPart(() => import('./PeopleDialog.tsx').then(part => part.PeopleDialog))
 
 const useStyles = makeStyles({
   root: { ...wrappingRow(2, 3), minWidth: 0 },

@@ -5,8 +5,8 @@ import { useNow } from '../../ui/useNow.ts'
 import { CuratedView } from './CuratedView.tsx'
 import { useCurated } from './useCurated.ts'
 
-const ViewerPart = lazyPart(async () => (await import('./CollectionViewer.tsx')).CollectionViewer)
-const AddPart = lazyPart(async () => (await import('./AddToTripDialog.tsx')).AddToTripDialog)
+const ViewerPart = lazyPart(() => import('./CollectionViewer.tsx').then(part => part.CollectionViewer))
+const AddPart = lazyPart(() => import('./AddToTripDialog.tsx').then(part => part.AddToTripDialog))
 
 /** The Curated tab: the list as it is on this device, kept fresh, with the viewer and Add to Trip. */
 export function CuratedPage() {

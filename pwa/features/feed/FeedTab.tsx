@@ -14,7 +14,9 @@ import { FeedView } from './FeedView.tsx'
 import { useFeed } from './useFeed.ts'
 import type { FeedWishes } from './useFeed.ts'
 
-const StarterTemplatesPart = lazyPart(async () => (await import('./StarterTemplates.tsx')).StarterTemplates)
+const StarterTemplatesPart = lazyPart(() =>
+  import('./StarterTemplates.tsx').then(part => part.StarterTemplates),
+)
 
 const searchRestMs = 250
 

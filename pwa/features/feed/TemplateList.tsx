@@ -9,7 +9,7 @@ import { fromDesktop } from '../../ui/look/breakpoints.ts'
 import { column, pill, plainList, stack } from '../../ui/look/recipes.ts'
 import { cardRadius, space } from '../../ui/look/space.ts'
 
-const UseTemplatePart = lazyPart(async () => (await import('./UseTemplateDialog.tsx')).UseTemplateDialog)
+const UseTemplatePart = lazyPart(() => import('./UseTemplateDialog.tsx').then(part => part.UseTemplateDialog))
 
 const useStyles = makeStyles({
   title: { margin: space(6, 0, 0), fontSize: '22px', lineHeight: '28px', letterSpacing: '-0.01em' },

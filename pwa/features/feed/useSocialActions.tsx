@@ -6,11 +6,13 @@ import { copyTripLink } from './copyTripLink.ts'
 import type { SocialActions, SocialTrip } from './SocialBar.tsx'
 import type { OwnMarks } from '../social/useOwnMarks.ts'
 
-const AddCommentPart = lazyPart(
-  async () => (await import('../comments/AddCommentDialog.tsx')).AddCommentDialog,
+const AddCommentPart = lazyPart(() =>
+  import('../comments/AddCommentDialog.tsx').then(part => part.AddCommentDialog),
 )
-const CommentsPart = lazyPart(async () => (await import('../comments/CommentsDialog.tsx')).CommentsDialog)
-const ReportPart = lazyPart(async () => (await import('../social/ReportDialog.tsx')).ReportDialog)
+const CommentsPart = lazyPart(() =>
+  import('../comments/CommentsDialog.tsx').then(part => part.CommentsDialog),
+)
+const ReportPart = lazyPart(() => import('../social/ReportDialog.tsx').then(part => part.ReportDialog))
 
 interface Open {
   dialog: 'comment' | 'comments' | 'report'

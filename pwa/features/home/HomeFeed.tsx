@@ -3,7 +3,7 @@ import { HeroBanner } from '../feed/HeroBanner.tsx'
 import { TemplateList } from '../feed/TemplateList.tsx'
 import { lazyPart } from '../../ui/lazyPart.tsx'
 
-const CopyTripPart = lazyPart(async () => (await import('../trips/CopyTrip.tsx')).CopyTrip)
+const CopyTripPart = lazyPart(() => import('../trips/CopyTrip.tsx').then(part => part.CopyTrip))
 
 interface HomeFeedProps {
   offersTemplates: boolean

@@ -25,10 +25,10 @@ import { HomeView } from './HomeView.tsx'
 import { useFeedEmpty } from './useFeedEmpty.ts'
 import type { HomeTab } from './HomeView.tsx'
 
-const CuratedPart = lazyPart(async () => (await import('../curated/CuratedPage.tsx')).CuratedPage)
+const CuratedPart = lazyPart(() => import('../curated/CuratedPage.tsx').then(part => part.CuratedPage))
 
-const TodayPart = lazyPart(async () => (await import('../today/TodayCard.tsx')).TodayCard)
-const HomeFeedPart = lazyPart(async () => (await import('./HomeFeed.tsx')).HomeFeed)
+const TodayPart = lazyPart(() => import('../today/TodayCard.tsx').then(part => part.TodayCard))
+const HomeFeedPart = lazyPart(() => import('./HomeFeed.tsx').then(part => part.HomeFeed))
 
 const hourNow = () => new Date().getHours()
 

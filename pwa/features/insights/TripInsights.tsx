@@ -20,7 +20,7 @@ import { useGuideInsights } from './useGuideInsights.ts'
 import { useInsights } from './useInsights.ts'
 import { space } from '../../ui/look/space.ts'
 
-const SayHelloPart = lazyPart(async () => (await import('./SayHello.tsx')).SayHello, { quiet: true })
+const SayHelloPart = lazyPart(() => import('./SayHello.tsx').then(part => part.SayHello), { quiet: true })
 
 /** How often, in ms, the server is asked while it generates and no event stream is up. */
 const pollMs = 2000

@@ -6,7 +6,7 @@ import { installsByHand, runsInstalled } from './installPlatform.ts'
 import { installOffer } from './installRule.ts'
 import { lazyPart } from '../../ui/lazyPart.tsx'
 
-const CardPart = lazyPart(async () => (await import('./InstallCard.tsx')).InstallCard, { quiet: true })
+const CardPart = lazyPart(() => import('./InstallCard.tsx').then(part => part.InstallCard), { quiet: true })
 
 /** Edits that are on their way for less than this change nothing on the screen. */
 const patienceMs = 3000

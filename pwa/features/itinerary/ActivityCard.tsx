@@ -28,7 +28,7 @@ import { categoryLooks, useCategoryColours } from './categoryLooks.tsx'
 import { useShowOnMap } from './useShowOnMap.ts'
 import { textLinks } from './textLinks.ts'
 
-const DriverPart = lazyPart(async () => (await import('./DriverSheet.tsx')).DriverSheet)
+const DriverPart = lazyPart(() => import('./DriverSheet.tsx').then(part => part.DriverSheet))
 
 const useStyles = makeStyles({
   root: column(4),

@@ -17,7 +17,7 @@ import { timeText } from '#shared/plain/timeText.ts'
 import { useActivityRowStyles } from './useActivityRowStyles.ts'
 import { useChangedTint } from './useChangedTint.ts'
 
-const RenamePart = lazyPart(async () => (await import('./ActivityRename.tsx')).ActivityRename, {
+const RenamePart = lazyPart(() => import('./ActivityRename.tsx').then(part => part.ActivityRename), {
   waiting: ({ title }) => title,
 })
 

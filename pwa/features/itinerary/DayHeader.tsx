@@ -15,7 +15,7 @@ import { fromTablet, phone, sideways } from '../../ui/look/breakpoints.ts'
 import { quietText, row, touchSquare, unseen } from '../../ui/look/recipes.ts'
 import { space, touch } from '../../ui/look/space.ts'
 
-const CostsPart = lazyPart(async () => (await import('./DayCosts.tsx')).DayCosts, { quiet: true })
+const CostsPart = lazyPart(() => import('./DayCosts.tsx').then(part => part.DayCosts), { quiet: true })
 
 const useStyles = makeStyles({
   root: {

@@ -27,7 +27,7 @@ import {
 import type { OpenPart } from './openPart.ts'
 import { lazyPart } from '../../ui/lazyPart.tsx'
 
-const CardPart = lazyPart(async () => (await import('./ActivityCard.tsx')).ActivityCard)
+const CardPart = lazyPart(() => import('./ActivityCard.tsx').then(part => part.ActivityCard))
 // This file is loaded soon after the plan: time to get what is opened most, and to listen to the keyboard.
 CardPart.preload()
 followUndo()

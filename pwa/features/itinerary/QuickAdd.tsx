@@ -10,7 +10,7 @@ import { space, touch } from '../../ui/look/space.ts'
 import { inTray } from './useActivityRowStyles.ts'
 import { lazyPart } from '../../ui/lazyPart.tsx'
 
-const OffersPart = lazyPart(async () => (await import('./PlaceOffers.tsx')).PlaceOffers, { quiet: true })
+const OffersPart = lazyPart(() => import('./PlaceOffers.tsx').then(part => part.PlaceOffers), { quiet: true })
 
 const useStyles = makeStyles({
   root: {

@@ -2,15 +2,21 @@ import { lazyPart } from '../../ui/lazyPart.tsx'
 
 // The parts of the plan that load when they are needed.
 
-export const IdeasPart = lazyPart(async () => (await import('./IdeasTray.tsx')).IdeasTray)
-export const ActivityDialogPart = lazyPart(async () => (await import('./ActivityDialog.tsx')).ActivityDialog)
-export const AddSheetPart = lazyPart(async () => (await import('./AddSheet.tsx')).AddSheet)
-export const EmptyFilterPart = lazyPart(async () => (await import('./EmptyFilter.tsx')).EmptyFilter)
-export const SelectionPart = lazyPart(async () => (await import('./SelectionBar.tsx')).SelectionBar)
-export const MenuPart = lazyPart(async () => (await import('./ActivityMenuPopover.tsx')).ActivityMenuPopover)
-export const VisitedMenuPart = lazyPart(
-  async () => (await import('./VisitedMenuPopover.tsx')).VisitedMenuPopover,
+export const IdeasPart = lazyPart(() => import('./IdeasTray.tsx').then(part => part.IdeasTray))
+export const ActivityDialogPart = lazyPart(() =>
+  import('./ActivityDialog.tsx').then(part => part.ActivityDialog),
 )
-export const DayMenuPart = lazyPart(async () => (await import('./DayMenuPopover.tsx')).DayMenuPopover)
-export const MoveToDayPart = lazyPart(async () => (await import('./MoveToDayDialog.tsx')).MoveToDayDialog)
-export const SaveIdeaPart = lazyPart(async () => (await import('./SaveIdeaDialog.tsx')).SaveIdeaDialog)
+export const AddSheetPart = lazyPart(() => import('./AddSheet.tsx').then(part => part.AddSheet))
+export const EmptyFilterPart = lazyPart(() => import('./EmptyFilter.tsx').then(part => part.EmptyFilter))
+export const SelectionPart = lazyPart(() => import('./SelectionBar.tsx').then(part => part.SelectionBar))
+export const MenuPart = lazyPart(() =>
+  import('./ActivityMenuPopover.tsx').then(part => part.ActivityMenuPopover),
+)
+export const VisitedMenuPart = lazyPart(() =>
+  import('./VisitedMenuPopover.tsx').then(part => part.VisitedMenuPopover),
+)
+export const DayMenuPart = lazyPart(() => import('./DayMenuPopover.tsx').then(part => part.DayMenuPopover))
+export const MoveToDayPart = lazyPart(() =>
+  import('./MoveToDayDialog.tsx').then(part => part.MoveToDayDialog),
+)
+export const SaveIdeaPart = lazyPart(() => import('./SaveIdeaDialog.tsx').then(part => part.SaveIdeaDialog))

@@ -14,7 +14,7 @@ import { useAround } from './useAround.ts'
 import { whereText } from './whereText.ts'
 import type { NamedSpot } from './nearText.ts'
 
-const DialogPart = lazyPart(async () => (await import('./SetPlaceDialog.tsx')).SetPlaceDialog)
+const DialogPart = lazyPart(() => import('./SetPlaceDialog.tsx').then(part => part.SetPlaceDialog))
 
 /** What lies on the small map. */
 const label = {

@@ -7,7 +7,7 @@ import { coarse } from '../../ui/look/breakpoints.ts'
 import { space, touch } from '../../ui/look/space.ts'
 import type { UnplacedDialogProps } from './UnplacedDialog.tsx'
 
-const DialogPart = lazyPart(async () => (await import('./UnplacedDialog.tsx')).UnplacedDialog)
+const DialogPart = lazyPart(() => import('./UnplacedDialog.tsx').then(part => part.UnplacedDialog))
 
 const useStyles = makeStyles({
   button: {

@@ -11,8 +11,10 @@ import { NotificationRow } from './NotificationRow.tsx'
 import { pill, plainList, stack, wrapping, wrappingRow } from '../../ui/look/recipes.ts'
 import { space, touch } from '../../ui/look/space.ts'
 
-const SettingsPart = lazyPart(async () => (await import('./NotificationSettings.tsx')).NotificationSettings)
-const MenuPart = lazyPart(async () => (await import('./NotificationMenu.tsx')).NotificationMenu)
+const SettingsPart = lazyPart(() =>
+  import('./NotificationSettings.tsx').then(part => part.NotificationSettings),
+)
+const MenuPart = lazyPart(() => import('./NotificationMenu.tsx').then(part => part.NotificationMenu))
 
 /** How many are rendered at once: more than fit on a screen, few enough not to slow down a phone. */
 const pageSize = 50

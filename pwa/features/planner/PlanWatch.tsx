@@ -11,8 +11,8 @@ import { useFindings } from './useFindings.ts'
 import type { Findings } from './useFindings.ts'
 import { useIgnored } from './useIgnored.ts'
 
-const ReplanPart = lazyPart(async () => (await import('./ReplanDialog.tsx')).ReplanDialog)
-const ChecksPart = lazyPart(async () => (await import('./ChecksDialog.tsx')).ChecksDialog)
+const ReplanPart = lazyPart(() => import('./ReplanDialog.tsx').then(part => part.ReplanDialog))
+const ChecksPart = lazyPart(() => import('./ChecksDialog.tsx').then(part => part.ChecksDialog))
 
 interface PlanWatchProps extends WatchedPlan {
   trip: Trip

@@ -14,7 +14,7 @@ import { useGeneration } from './useGeneration.ts'
 import { pill } from '../../ui/look/recipes.ts'
 import { space } from '../../ui/look/space.ts'
 
-const DialogPart = lazyPart(async () => (await import('./GenerateDialog.tsx')).GenerateDialog)
+const DialogPart = lazyPart(() => import('./GenerateDialog.tsx').then(part => part.GenerateDialog))
 
 const useStyles = makeStyles({
   button: {

@@ -23,11 +23,11 @@ import { readSharedTrips } from './sharedTrips.ts'
 import type { SharedTrips } from './sharedTrips.ts'
 import { useProfile, useSavedTrips } from './useProfile.ts'
 
-const EditProfilePart = lazyPart(async () => (await import('./EditProfileDialog.tsx')).EditProfileDialog)
-const EditStatsPart = lazyPart(async () => (await import('./EditStatsDialog.tsx')).EditStatsDialog)
-const PeoplePart = lazyPart(async () => (await import('../people/PeopleDialog.tsx')).PeopleDialog)
-const BlockPart = lazyPart(async () => (await import('./BlockDialog.tsx')).BlockDialog)
-const ReportPart = lazyPart(async () => (await import('../social/ReportDialog.tsx')).ReportDialog)
+const EditProfilePart = lazyPart(() => import('./EditProfileDialog.tsx').then(part => part.EditProfileDialog))
+const EditStatsPart = lazyPart(() => import('./EditStatsDialog.tsx').then(part => part.EditStatsDialog))
+const PeoplePart = lazyPart(() => import('../people/PeopleDialog.tsx').then(part => part.PeopleDialog))
+const BlockPart = lazyPart(() => import('./BlockDialog.tsx').then(part => part.BlockDialog))
+const ReportPart = lazyPart(() => import('../social/ReportDialog.tsx').then(part => part.ReportDialog))
 
 interface ProfilePageProps {
   /** Shows the account behind the person's own profile. */

@@ -11,8 +11,8 @@ import { CopyPart } from './shareParts.ts'
 import type { ShareChoice } from './ShareEntries.tsx'
 import { touch } from '../../ui/look/space.ts'
 
-const MenuPart = lazyPart(async () => (await import('./ShareMenuPopover.tsx')).ShareMenuPopover)
-const ChoicePart = lazyPart(async () => (await import('./ShareChoicePart.tsx')).ShareChoicePart)
+const MenuPart = lazyPart(() => import('./ShareMenuPopover.tsx').then(part => part.ShareMenuPopover))
+const ChoicePart = lazyPart(() => import('./ShareChoicePart.tsx').then(part => part.ShareChoicePart))
 
 const useStyles = makeStyles({
   button: { minHeight: touch },

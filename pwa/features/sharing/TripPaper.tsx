@@ -9,7 +9,7 @@ import type { TripPaperProps } from './PaperAtHand.tsx'
 /** How long Ctrl+P waits for the code that prints. Milliseconds. */
 const patienceMs = 2000
 
-const AtHandPart = lazyPart(async () => (await import('./PaperAtHand.tsx')).PaperAtHand, { quiet: true })
+const AtHandPart = lazyPart(() => import('./PaperAtHand.tsx').then(part => part.PaperAtHand), { quiet: true })
 
 /**
  * Prints the plan instead of the page, however printing is started. Ctrl+P waits for the paper; for the browser's menu,

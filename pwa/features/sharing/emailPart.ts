@@ -1,3 +1,3 @@
 import { lazyPart } from '../../ui/lazyPart.tsx'
 
-export const EmailPart = lazyPart(async () => (await import('./EmailDialog.tsx')).EmailDialog)
+export const EmailPart = lazyPart(() => import('./EmailDialog.tsx').then(part => part.EmailDialog))

@@ -1,15 +1,15 @@
 import { lazyPart } from '../../ui/lazyPart.tsx'
 
 /** The dialogs of the share menu; each is loaded when it is first shown. */
-export const SharePart = lazyPart(async () => (await import('./ShareDialog.tsx')).ShareDialog)
-export const CalendarFilePart = lazyPart(
-  async () => (await import('./CalendarFileDialog.tsx')).CalendarFileDialog,
+export const SharePart = lazyPart(() => import('./ShareDialog.tsx').then(part => part.ShareDialog))
+export const CalendarFilePart = lazyPart(() =>
+  import('./CalendarFileDialog.tsx').then(part => part.CalendarFileDialog),
 )
-export const CalendarFeedPart = lazyPart(
-  async () => (await import('./CalendarFeedDialog.tsx')).CalendarFeedDialog,
+export const CalendarFeedPart = lazyPart(() =>
+  import('./CalendarFeedDialog.tsx').then(part => part.CalendarFeedDialog),
 )
-export const PlanFilePart = lazyPart(async () => (await import('./PlanFileDialog.tsx')).PlanFileDialog)
-export const CopyPart = lazyPart(async () => (await import('../trips/CopyOwnTrip.tsx')).CopyOwnTrip)
-export const ImportCalendarPart = lazyPart(
-  async () => (await import('./ImportCalendarDialog.tsx')).ImportCalendarDialog,
+export const PlanFilePart = lazyPart(() => import('./PlanFileDialog.tsx').then(part => part.PlanFileDialog))
+export const CopyPart = lazyPart(() => import('../trips/CopyOwnTrip.tsx').then(part => part.CopyOwnTrip))
+export const ImportCalendarPart = lazyPart(() =>
+  import('./ImportCalendarDialog.tsx').then(part => part.ImportCalendarDialog),
 )

@@ -1,5 +1,5 @@
 import { lazyPart } from '../../ui/lazyPart.tsx'
 
 /** Rarely needed, so not part of the first load. */
-export const StorePanelPart = lazyPart(async () => (await import('./StorePanel.tsx')).StorePanel)
-export const StoreCardPart = lazyPart(async () => (await import('./StoreCard.tsx')).StoreCard)
+export const StorePanelPart = lazyPart(() => import('./StorePanel.tsx').then(part => part.StorePanel))
+export const StoreCardPart = lazyPart(() => import('./StoreCard.tsx').then(part => part.StoreCard))

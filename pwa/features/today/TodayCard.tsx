@@ -12,9 +12,9 @@ import { TodayMap } from './TodayMap.tsx'
 import { TodayView } from './TodayView.tsx'
 import { usePlaceNow } from './usePlaceNow.ts'
 
-const DriverPart = lazyPart(async () => (await import('../itinerary/DriverSheet.tsx')).DriverSheet)
-const ReplanPart = lazyPart(async () => (await import('../planner/ReplanDialog.tsx')).ReplanDialog)
-const LatePart = lazyPart(async () => (await import('./LateSheet.tsx')).LateSheet)
+const DriverPart = lazyPart(() => import('../itinerary/DriverSheet.tsx').then(part => part.DriverSheet))
+const ReplanPart = lazyPart(() => import('../planner/ReplanDialog.tsx').then(part => part.ReplanDialog))
+const LatePart = lazyPart(() => import('./LateSheet.tsx').then(part => part.LateSheet))
 
 export interface TodayCardProps {
   trip: Trip

@@ -4,7 +4,7 @@ import type { CopyTripDialogProps } from './CopyTripDialog.tsx'
 import { useCopyAsked } from './useCopyAsked.ts'
 import { usePlaceToday } from './usePlaceToday.ts'
 
-const CopyTripPart = lazyPart(async () => (await import('./CopyTripDialog.tsx')).CopyTripDialog)
+const CopyTripPart = lazyPart(() => import('./CopyTripDialog.tsx').then(part => part.CopyTripDialog))
 
 /** Add Trip to My Trips, when the address asks for it. */
 export function CopyAsked({ trip, visited }: Pick<CopyTripDialogProps, 'trip' | 'visited'>) {

@@ -10,7 +10,7 @@ import { phone } from '../../ui/look/breakpoints.ts'
 import { column, quietText, row } from '../../ui/look/recipes.ts'
 import { space, touch } from '../../ui/look/space.ts'
 
-const CalendarPart = lazyPart(async () => (await import('./DateRangeCalendar.tsx')).DateRangeCalendar)
+const CalendarPart = lazyPart(() => import('./DateRangeCalendar.tsx').then(part => part.DateRangeCalendar))
 
 const useStyles = makeStyles({
   root: column(1.5),

@@ -5,7 +5,7 @@ import { useMenuButton } from '../../ui/useMenuButton.ts'
 import type { TripCardMenuProps } from './TripCardMenuPopover.tsx'
 import { touchSquare } from '../../ui/look/recipes.ts'
 
-const MenuPart = lazyPart(async () => (await import('./TripCardMenuPopover.tsx')).TripCardMenuPopover)
+const MenuPart = lazyPart(() => import('./TripCardMenuPopover.tsx').then(part => part.TripCardMenuPopover))
 
 const useStyles = makeStyles({
   button: {

@@ -13,7 +13,9 @@ import { visibilityText } from '../social/visibilityText.ts'
 import { lazyPart } from '../../ui/lazyPart.tsx'
 import { plainList, row, wrapping } from '../../ui/look/recipes.ts'
 
-const CostsPart = lazyPart(async () => (await import('./PlannedCosts.tsx')).PlannedCosts, { quiet: true })
+const CostsPart = lazyPart(() => import('./PlannedCosts.tsx').then(part => part.PlannedCosts), {
+  quiet: true,
+})
 
 const useStyles = makeStyles({
   root: { ...wrapping(1, 5), ...plainList, color: tokens.colorNeutralForeground2 },

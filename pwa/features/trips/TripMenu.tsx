@@ -4,7 +4,7 @@ import { lazyPart } from '../../ui/lazyPart.tsx'
 import { touchSquare } from '../../ui/look/recipes.ts'
 import { useMenuButton } from '../../ui/useMenuButton.ts'
 
-const MenuPart = lazyPart(async () => (await import('./TripMenuPopover.tsx')).TripMenuPopover)
+const MenuPart = lazyPart(() => import('./TripMenuPopover.tsx').then(part => part.TripMenuPopover))
 
 const useStyles = makeStyles({ root: touchSquare })
 

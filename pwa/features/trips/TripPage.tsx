@@ -12,12 +12,12 @@ import { TripShown } from './TripShown.tsx'
 import { TripView } from './TripView.tsx'
 import type { TripPageProps } from './tripSlots.ts'
 
-const DeletedPart = lazyPart(async () => (await import('./DeletedTrip.tsx')).DeletedTrip)
-const NoticePart = lazyPart(async () => (await import('./ModerationNotice.tsx')).ModerationNotice)
-const CopyNotNeededPart = lazyPart(async () => (await import('./CopyNotNeeded.tsx')).CopyNotNeeded, {
+const DeletedPart = lazyPart(() => import('./DeletedTrip.tsx').then(part => part.DeletedTrip))
+const NoticePart = lazyPart(() => import('./ModerationNotice.tsx').then(part => part.ModerationNotice))
+const CopyNotNeededPart = lazyPart(() => import('./CopyNotNeeded.tsx').then(part => part.CopyNotNeeded), {
   quiet: true,
 })
-const VisitedPart = lazyPart(async () => (await import('./VisitedTripPage.tsx')).VisitedTripPage, {
+const VisitedPart = lazyPart(() => import('./VisitedTripPage.tsx').then(part => part.VisitedTripPage), {
   waiting: ({ from, renderSync }) => <TripOverviewSkeleton from={from} sync={renderSync?.()} />,
 })
 

@@ -23,8 +23,8 @@ import type { VisitSlot } from './tripSlots.ts'
 import type { PlanRows } from '#shared/features/itinerary/plan.ts'
 import { usePlaceToday } from './usePlaceToday.ts'
 
-const EditTripPart = lazyPart(async () => (await import('./EditTrip.tsx')).EditTrip)
-const CopyTripPart = lazyPart(async () => (await import('./CopyTripDialog.tsx')).CopyTripDialog)
+const EditTripPart = lazyPart(() => import('./EditTrip.tsx').then(part => part.EditTrip))
+const CopyTripPart = lazyPart(() => import('./CopyTripDialog.tsx').then(part => part.CopyTripDialog))
 const copyIcon = <CopyAddRegular />
 
 export interface TripShownProps extends TripPageProps {

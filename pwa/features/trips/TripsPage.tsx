@@ -13,7 +13,7 @@ import { useToday } from './useToday.ts'
 import { useTodayAt } from './useTodayAt.ts'
 import { useTripsLayout } from './useTripsLayout.ts'
 
-const CreateTripPart = lazyPart(async () => (await import('./CreatePlannedTrip.tsx')).CreatePlannedTrip)
+const CreateTripPart = lazyPart(() => import('./CreatePlannedTrip.tsx').then(part => part.CreatePlannedTrip))
 
 export interface TripsPageProps {
   /** Invitations to other trips. */

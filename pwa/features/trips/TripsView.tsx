@@ -27,7 +27,7 @@ import { lazyPart } from '../../ui/lazyPart.tsx'
 import { pill } from '../../ui/look/recipes.ts'
 import { space } from '../../ui/look/space.ts'
 
-const NoTripsPart = lazyPart(async () => (await import('./NoTripsYet.tsx')).NoTripsYet)
+const NoTripsPart = lazyPart(() => import('./NoTripsYet.tsx').then(part => part.NoTripsYet))
 
 /** From this many trips on, they come by year and can be filtered. */
 const largeFrom = 7

@@ -5,7 +5,7 @@ import { space } from '../../ui/look/space.ts'
 import { whenIdle } from '../../ui/whenIdle.ts'
 import { updateFlow } from './updateFlow.ts'
 
-const BannerPart = lazyPart(async () => (await import('./UpdateBanner.tsx')).UpdateBanner)
+const BannerPart = lazyPart(() => import('./UpdateBanner.tsx').then(part => part.UpdateBanner))
 
 const useStyles = makeStyles({
   root: {

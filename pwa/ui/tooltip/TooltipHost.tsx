@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { lazyPart } from '../lazyPart.tsx'
 import { tooltipDelay } from './tooltipDelay.ts'
 
-const TooltipBubble = lazyPart(async () => (await import('./TooltipBubble.tsx')).TooltipBubble, {
+const TooltipBubble = lazyPart(() => import('./TooltipBubble.tsx').then(part => part.TooltipBubble), {
   quiet: true,
 })
 

@@ -628,7 +628,9 @@ const sixtyDays: Plan = {
   ),
 }
 
-const topOf = async (part: Locator): Promise<number> => (await part.boundingBox())!.y
+/** How far below the top of the view a part is, once it is on the page. */
+const topOf = (part: Locator): Promise<number> =>
+  part.evaluate(element => element.getBoundingClientRect().top)
 
 /** How far below the top of the view a part is once it has stayed there for ten frames. */
 const restingTop = (part: Locator): Promise<number> =>

@@ -9,6 +9,7 @@ import { TripPage } from '../../features/trips/TripPage.tsx'
 import { lazyPart } from '../../ui/lazyPart.tsx'
 import { modelName } from './modelName.ts'
 import { desktopQuery, phoneQuery } from '../../ui/look/breakpoints.ts'
+import { AwaitedActions } from '../../ui/navigation/pageActions.ts'
 import { whenIdle } from '../../ui/whenIdle.ts'
 import { DestinationPicture } from '../../ui/scene/DestinationPicture.tsx'
 import { useMediaQuery } from '../../ui/useMediaQuery.ts'
@@ -22,45 +23,53 @@ import { withSketch } from '../../ui/map/withSketch.ts'
 const planShown = deferred<void>()
 /** For what surrounds the plan: its code would delay the first one of a page. */
 const afterPlan = { after: planShown.promise }
+/** For what lists actions of its own. */
+const listing = { ...afterPlan, waiting: <AwaitedActions /> }
 
-const PeoplePart = lazyPart(async () => (await import('./TripPlanners.tsx')).TripPlanners, afterPlan)
-const GeneratePart = lazyPart(async () => (await import('./TripGenerate.tsx')).TripGenerate, afterPlan)
-const ChangeLogPart = lazyPart(async () => (await import('./TripChangeLog.tsx')).TripChangeLog, afterPlan)
+const PeoplePart = lazyPart(() => import('./TripPlanners.tsx').then(part => part.TripPlanners), listing)
+const GeneratePart = lazyPart(() => import('./TripGenerate.tsx').then(part => part.TripGenerate), afterPlan)
+const ChangeLogPart = lazyPart(() => import('./TripChangeLog.tsx').then(part => part.TripChangeLog), listing)
 const InsightsPart = lazyPart(
-  async () => (await import('../../features/insights/TripInsights.tsx')).TripInsights,
+  () => import('../../features/insights/TripInsights.tsx').then(part => part.TripInsights),
   afterPlan,
 )
 const SocialPart = lazyPart(
-  async () => (await import('../../features/feed/TripSocial.tsx')).TripSocial,
+  () => import('../../features/feed/TripSocial.tsx').then(part => part.TripSocial),
   afterPlan,
 )
 const FollowPart = lazyPart(
-  async () => (await import('../../features/feed/FollowOwner.tsx')).FollowOwner,
+  () => import('../../features/feed/FollowOwner.tsx').then(part => part.FollowOwner),
   afterPlan,
 )
 const CoverPart = lazyPart(
-  async () => (await import('../../features/images/CoverActions.tsx')).CoverActions,
-  { quiet: true },
+  () => import('../../features/images/CoverActions.tsx').then(part => part.CoverActions),
+  { ...listing, quiet: true },
 )
 const CoverButtonPart = lazyPart(
-  async () => (await import('../../features/images/CoverButton.tsx')).CoverButton,
+  () => import('../../features/images/CoverButton.tsx').then(part => part.CoverButton),
   { quiet: true, ...afterPlan },
 )
-const PaperPart = lazyPart(async () => (await import('../../features/sharing/TripPaper.tsx')).TripPaper, {
-  quiet: true,
-  ...afterPlan,
-})
+const PaperPart = lazyPart(
+  () => import('../../features/sharing/TripPaper.tsx').then(part => part.TripPaper),
+  {
+    quiet: true,
+    ...afterPlan,
+  },
+)
 // On wide screens, after the plan.
 const MapPart = lazyPart(async () => (await withSketch(import('./TripMapScreen.tsx'))).TripMapScreen)
-const WatchPart = lazyPart(async () => (await import('../../features/planner/PlanWatch.tsx')).PlanWatch, {
-  quiet: true,
-})
+const WatchPart = lazyPart(
+  () => import('../../features/planner/PlanWatch.tsx').then(part => part.PlanWatch),
+  {
+    quiet: true,
+  },
+)
 const SharePart = lazyPart(
-  async () => (await import('../../features/sharing/ShareMenu.tsx')).ShareMenu,
-  afterPlan,
+  () => import('../../features/sharing/ShareMenu.tsx').then(part => part.ShareMenu),
+  listing,
 )
 
-const PlaceMapPart = lazyPart(async () => (await import('./TripPlaceMap.tsx')).TripPlaceMap, {
+const PlaceMapPart = lazyPart(() => import('./TripPlaceMap.tsx').then(part => part.TripPlaceMap), {
   quiet: true,
 })
 
@@ -68,9 +77,8 @@ const useStyles = makeStyles({
   cover: { position: 'relative', height: '100%' },
   // Reserve room, so that what is beside the button doesn't move when the button's code arrives.
   share: { minWidth: '96px', minHeight: touch },
-  people: { minHeight: touch },
+  room: { minWidth: touch, minHeight: touch },
   follow: { minWidth: '104px', minHeight: touch },
-  social: { minHeight: touch },
   // Its button and its progress are laid out by the head.
   generate: { display: 'contents', ':empty': { display: 'block', width: '126px', height: touch } },
   below: { paddingTop: space(6) },
@@ -117,14 +125,10 @@ export function TripScreen() {
       renderDestination={renderDestination}
       renderSync={() => <SyncSlot />}
       renderPeople={({ trip, role }) =>
-        isPhone ? (
-          <PeoplePart trip={trip} role={role} isBar />
-        ) : (
-          role && (
-            <div className={styles.people}>
-              <PeoplePart trip={trip} role={role} />
-            </div>
-          )
+        role && (
+          <div className={styles.room}>
+            <PeoplePart trip={trip} role={role} isBar={isPhone} />
+          </div>
         )
       }
       renderActions={({ trip, role, canEdit }) => (
@@ -157,7 +161,7 @@ export function TripScreen() {
         </div>
       )}
       renderSocial={visit => (
-        <div className={styles.social}>
+        <div className={styles.room}>
           <SocialPart key={visit.trip.id} {...visit} />
         </div>
       )}

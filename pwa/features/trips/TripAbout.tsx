@@ -1,11 +1,11 @@
-import { Button, makeStyles } from '@fluentui/react-components'
+import { Button, makeStyles, mergeClasses } from '@fluentui/react-components'
 import type { ReactNode } from 'react'
 import type { Trip } from '#shared/features/trips/schema.ts'
 import type { Aim } from '#shared/plain/directions.ts'
 import { DirectionsLink } from '../../ui/DirectionsLink.tsx'
 import { column, pill, wrapping } from '../../ui/look/recipes.ts'
 import { cardRadius, space } from '../../ui/look/space.ts'
-import { usePageActions } from '../../ui/navigation/pageActions.ts'
+import { useAwaitedActions, usePageActions } from '../../ui/navigation/pageActions.ts'
 import { TripFacts } from './TripFacts.tsx'
 import type { TripFactsProps } from './TripFacts.tsx'
 import { TripSourceLine } from './TripSourceLine.tsx'
@@ -14,6 +14,8 @@ const useStyles = makeStyles({
   root: { ...column(4), padding: space(4, 0, 5) },
   cover: { height: '96px', overflow: 'hidden', borderRadius: cardRadius },
   actions: { ...wrapping(2), ':empty': { display: 'none' } },
+  // Shown all at once: those that come late would move the others. Most trips have three lines of them.
+  awaited: { visibility: 'hidden', minHeight: '148px' },
   action: pill,
   people: { ':empty': { display: 'none' } },
   social: { margin: space(0, -2.5), ':empty': { display: 'none' } },
@@ -32,6 +34,7 @@ export interface TripAboutProps extends TripFactsProps {
 export function TripAbout({ cover, owner, social, ...facts }: TripAboutProps) {
   const styles = useStyles()
   const { source } = facts.trip
+  const isAwaited = useAwaitedActions() > 0
   const actions = usePageActions().filter(({ about }) => about === 'trip')
   return (
     <div className={styles.root}>
@@ -41,7 +44,7 @@ export function TripAbout({ cover, owner, social, ...facts }: TripAboutProps) {
         {source && <TripSourceLine source={source} />}
       </div>
       <div className={styles.people}>{owner}</div>
-      <div className={styles.actions}>
+      <div className={mergeClasses(styles.actions, isAwaited && styles.awaited)}>
         {actions.map(({ id, label, icon, run, onNear }) => (
           <Button
             key={id}

@@ -1,7 +1,8 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
+import type { ReactElement } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { usePageAction, usePageActions } from './pageActions.ts'
+import { AwaitedActions, useAwaitedActions, usePageAction, usePageActions } from './pageActions.ts'
 
 afterEach(cleanup)
 
@@ -62,4 +63,29 @@ test('a press runs what the part means now, not what it meant when it was listed
   )
   for (let press = 0; press < 3; press += 1) fireEvent.click(screen.getByRole('button'))
   expect(ran).toEqual([0, 1, 2])
+})
+
+test('says that actions are awaited until the part that lists them has replaced what stands for it', () => {
+  const seen: [number, number][] = []
+  function Watching() {
+    seen.push([useAwaitedActions(), usePageActions().length])
+    return null
+  }
+  const page = (...parts: readonly ReactElement[]) => (
+    <>
+      <Watching />
+      {parts}
+    </>
+  )
+  const first = <Listed key="share" label="Share" rank={30} run={() => undefined} />
+  const second = <Listed key="invite" label="Invite" rank={10} run={() => undefined} />
+  const { rerender } = render(page(<AwaitedActions key={1} />, <AwaitedActions key={2} />))
+  expect(seen.at(-1)).toEqual([2, 0])
+  rerender(page(first, <AwaitedActions key={2} />))
+  expect(seen.at(-1)).toEqual([1, 1])
+  seen.length = 0
+  rerender(page(first, second))
+  expect(seen.at(-1)).toEqual([0, 2])
+  // Never shown as whole while one is missing.
+  expect(seen).not.toContainEqual([0, 1])
 })

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
+import { useLayoutEffect, useRef, useSyncExternalStore } from 'react'
 import type { ReactElement } from 'react'
 import { createStore } from '../createStore.ts'
 
@@ -18,6 +18,7 @@ export interface PageAction {
 }
 
 const actions = createStore<readonly PageAction[]>([])
+const awaited = createStore(0)
 
 /**
  * Lists an action in the page's menu and in the command palette for as long as the caller is shown. The caller keeps
@@ -29,7 +30,8 @@ export function usePageAction(action: PageAction | undefined): void {
     latest.current = action
   })
   const { id, label } = action ?? {}
-  useEffect(() => {
+  // Before the next paint: what was shown while it loaded is gone by then.
+  useLayoutEffect(() => {
     const { current } = latest
     if (!current) return undefined
     const listed: PageAction = {
@@ -45,6 +47,18 @@ export function usePageAction(action: PageAction | undefined): void {
 /** What can be done on the page that is open, in the order in which it is listed. */
 export const usePageActions = (): readonly PageAction[] =>
   useSyncExternalStore(actions.subscribe, actions.get)
+
+/** Stands where a part is still loading that will list actions. */
+export function AwaitedActions(): null {
+  useLayoutEffect(() => {
+    awaited.set(awaited.get() + 1)
+    return () => awaited.set(awaited.get() - 1)
+  }, [])
+  return null
+}
+
+/** How many parts of the page are still loading that will list actions. */
+export const useAwaitedActions = (): number => useSyncExternalStore(awaited.subscribe, awaited.get)
 
 /** Does what an entry of the page's menu does; nothing on a page without it. */
 export const runPageAction = (id: string): void =>

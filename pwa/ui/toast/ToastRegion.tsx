@@ -22,6 +22,8 @@ const useStyles = makeStyles({
     pointerEvents: 'none',
     outlineStyle: 'none',
     '&:focus-visible > div > *': { outline: `2px solid ${tokens.colorBrandStroke1}`, outlineOffset: '2px' },
+    // Empty, it takes no room: going from one end to the other would count as a layout shift.
+    '&:not(:has(> div > *))': { paddingTop: 0, paddingBottom: 0 },
     [fromTablet]: { top: 'auto', bottom: 0, maxWidth: '420px', padding: tokens.spacingHorizontalXL },
   },
 })

@@ -102,6 +102,8 @@ test('Home stays still for a person without trips', { tag: '@both' }, async ({ p
 
 test('screens stay still when their code comes piece by piece', { tag: '@both' }, async ({ page }) => {
   const tripId = await seedTrips(restClientOf(await bringAccount(page, newPerson())))
+  await page.goto(`/trip/${tripId}`)
+  await expect(page.getByRole('heading', { name: 'Lisbon in spring' })).toBeVisible()
   await page.addInitScript(keepScore)
   let last = Promise.resolve()
   await page.route('**/assets/*.js', async route => {

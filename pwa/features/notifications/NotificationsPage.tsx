@@ -9,8 +9,8 @@ import { NotificationsView } from './NotificationsView.tsx'
 import { useNotifications } from './useNotifications.ts'
 
 export interface NotificationsPageProps {
-  /** The buttons that answer an invitation. */
-  renderInvitation: (tripId: string, onAnswered: () => void) => ReactNode
+  /** The buttons that answer an invitation; undefined while the invitations are being read. */
+  renderInvitation: ((tripId: string, onAnswered: () => void) => ReactNode) | undefined
 }
 
 /** The person's notifications, read from this device. */
@@ -32,7 +32,8 @@ export function NotificationsPage({ renderInvitation }: NotificationsPageProps) 
   }
   return (
     <NotificationsView
-      notifications={notifications}
+      // Buttons that come later would move what is below them.
+      notifications={renderInvitation && notifications}
       now={now}
       renderInvitation={renderInvitation}
       onOpen={open}

@@ -40,7 +40,7 @@ export interface NotificationsViewProps {
   notifications: readonly Notification[] | undefined
   /** Milliseconds since 1970. */
   now: number
-  renderInvitation: (tripId: string, onAnswered: () => void) => ReactNode
+  renderInvitation: ((tripId: string, onAnswered: () => void) => ReactNode) | undefined
   onOpen: (notification: Notification) => void
   onRead: (notification: Notification) => void
   onReadAll: () => void
@@ -88,7 +88,7 @@ export function NotificationsView(props: NotificationsViewProps) {
               onMore={target => setMenu({ target, notification })}
             >
               {isNewestInvitation(notifications, index) &&
-                renderInvitation(notification.trip!.id, () => onRead(notification))}
+                renderInvitation?.(notification.trip!.id, () => onRead(notification))}
             </NotificationRow>
           ))}
         </ul>

@@ -123,6 +123,11 @@ test('screens stay still when their code comes piece by piece', { tag: '@both' }
   for (const path of [`/trip/${tripId}`, `/trip/${tripId}?place=about`, '/trips']) {
     await expectStill(page, path, mostInPieces, untilAllCame)
   }
+
+  // A piece that never comes holds nothing back.
+  await page.route('**/CoverActions-*.js', () => undefined)
+  await page.goto(`/trip/${tripId}?place=about`)
+  await expect(page.getByRole('button', { name: 'Edit details' })).toBeVisible()
 })
 
 /** Loads a page, and expects that it doesn't shift more than `limit` until it is at rest. */

@@ -14,8 +14,15 @@ const useStyles = makeStyles({
   root: { ...column(4), padding: space(4, 0, 5) },
   cover: { height: '96px', overflow: 'hidden', borderRadius: cardRadius },
   actions: { ...wrapping(2), ':empty': { display: 'none' } },
-  // Shown all at once: those that come late would move the others. Most trips have three lines of them.
-  awaited: { visibility: 'hidden', minHeight: '148px' },
+  // Shown all at once, as those that come late would move the others, but without those that don't come for long. Most
+  // trips have three lines of them.
+  awaited: {
+    visibility: 'hidden',
+    minHeight: '148px',
+    animationName: { to: { visibility: 'visible' } },
+    animationDelay: '2s',
+    animationFillMode: 'forwards',
+  },
   action: pill,
   people: { ':empty': { display: 'none' } },
   social: { margin: space(0, -2.5), ':empty': { display: 'none' } },

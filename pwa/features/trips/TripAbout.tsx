@@ -20,7 +20,7 @@ const useStyles = makeStyles({
     visibility: 'hidden',
     minHeight: '148px',
     animationName: { to: { visibility: 'visible' } },
-    animationDelay: '2s',
+    animationDelay: '10s',
     animationFillMode: 'forwards',
   },
   action: pill,

@@ -14,7 +14,7 @@ const useStyles = makeStyles({
   root: { ...column(4), padding: space(4, 0, 5) },
   cover: { height: '96px', overflow: 'hidden', borderRadius: cardRadius },
   actions: { ...wrapping(2), ':empty': { display: 'none' } },
-  // Shown all at once, as those that come late would move the others, but without those that don't come for long. Most
+  // They appear together, because late ones would move the others; after ten seconds without those still missing. Most
   // trips have three lines of them.
   awaited: {
     visibility: 'hidden',

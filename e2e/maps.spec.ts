@@ -131,7 +131,9 @@ test('the own profile shows where one has been', { tag: '@phone' }, async ({ pag
   await expectNoAxeViolations(page, 'where one has been')
 })
 
-test('the map of a trip to a country, or a region, begins with all of it', async ({ page }) => {
+test('the map of a trip begins where it goes: a country, a region, or what was only typed', async ({
+  page,
+}) => {
   const rest = restClientOf(await bringAccount(page, newPerson()))
   const zoomTo = async (destination: object) => {
     const { id } = await rest.post<{ id: string }>('/api/trips', { title: 'Far away', ...destination })
@@ -144,4 +146,6 @@ test('the map of a trip to a country, or a region, begins with all of it', async
   const italy = { destinationCountry: 'Italy', destinationLat: '43.4', destinationLon: '11.1' }
   const region = await zoomTo({ destination: 'Tuscany, Italy', ...italy })
   await expect.poll(region).toBe(7.5)
+  const typed = await zoomTo({ destination: 'Chamonix' })
+  await expect.poll(typed).toBe(9)
 })

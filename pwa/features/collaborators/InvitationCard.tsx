@@ -4,7 +4,7 @@ import { InvitationAnswer } from './InvitationAnswer.tsx'
 import { InvitedPicture } from './InvitedPicture.tsx'
 import { invitedTripText, inviterName } from './invitationText.ts'
 import { inviteVerb } from './roleText.ts'
-import { fromTablet } from '../../ui/look/breakpoints.ts'
+import { fromTablet, phone } from '../../ui/look/breakpoints.ts'
 import { oneLine, quietText, row } from '../../ui/look/recipes.ts'
 import { cardRadius, space } from '../../ui/look/space.ts'
 
@@ -20,6 +20,15 @@ const useStyles = makeStyles({
     [fromTablet]: { gap: space(4), padding: space(3, 4, 3, 3) },
   },
   bare: { [fromTablet]: { padding: space(2, 3, 2, 5) } },
+  // Where the trip goes, and when, is what the answer depends on: it has the whole width, and the answers stand below.
+  stacked: {
+    [phone]: {
+      display: 'grid',
+      rowGap: space(2),
+      alignContent: 'center',
+      padding: space(3, 4),
+    },
+  },
   picture: {
     display: 'none',
     flexShrink: 0,
@@ -33,7 +42,7 @@ const useStyles = makeStyles({
   },
   text: { flexGrow: 1, minWidth: 0 },
   by: { fontWeight: tokens.fontWeightSemibold, overflowWrap: 'anywhere' },
-  trip: { ...quietText, ...oneLine },
+  trip: { ...quietText, [fromTablet]: oneLine, [phone]: { overflowWrap: 'anywhere' } },
 })
 
 interface InvitationCardProps {
@@ -46,7 +55,7 @@ interface InvitationCardProps {
 export function InvitationCard({ invitation, isNamed }: InvitationCardProps) {
   const styles = useStyles()
   return (
-    <div className={mergeClasses(styles.card, isNamed && styles.bare)}>
+    <div className={mergeClasses(styles.card, isNamed ? styles.bare : styles.stacked)}>
       {!isNamed && (
         <div className={styles.picture}>
           <InvitedPicture trip={invitation} width={384} height={256} />

@@ -51,7 +51,8 @@ export interface SetPlaceMapProps extends Pick<MapProps, 'pins' | 'fallback'> {
 }
 
 /** The map that a place is set on: with streets, towns, districts and landmarks to find one's way by. */
-export function SetPlaceMap({ trip, host, landmarks, framed, onSet, ...map }: SetPlaceMapProps) {
+export function SetPlaceMap(props: SetPlaceMapProps) {
+  const { trip, host, landmarks, framed, frameKey, fallback, onSet, ...map } = props
   const styles = useStyles()
   const around = useAround(trip, framed, true)
   const streets = useStreets(host, useIsOffline(), useFindAreas(trip.id))
@@ -68,6 +69,8 @@ export function SetPlaceMap({ trip, host, landmarks, framed, onSet, ...map }: Se
           names={names}
           findNames={findTownNames}
           framed={framed}
+          frameKey={fallback || framed.length > 0 ? frameKey : `${frameKey} ${JSON.stringify(around.town)}`}
+          fallback={fallback ?? around.town}
           backdrop={streets.backdrop}
           chosenId={map.pins[0]?.id}
           onSet={onSet}

@@ -132,7 +132,7 @@ export const TripMap = memo(function TripMap(props: TripMapProps) {
     },
   })
   const isEmpty = positions.length === 0
-  const begin = townView(trip) ?? (around.town && { ...around.town, zoom: townZoom })
+  const begin = townView(around.located) ?? (around.town && { ...around.town, zoom: townZoom })
   const hasFinger = useMediaQuery(coarseQuery)
   const isPaper = view !== undefined && view.zoom > paperFrom
   return (

@@ -125,6 +125,16 @@ test('a town near the trip is found, another one of the same name never', async 
   expect((await find(paris, [{ location: 'Sintra' }], from))[0]).toMatchObject({ exact: null, offers: [] })
 })
 
+test('a town near a destination that was only typed is found', async () => {
+  const annecy = place('Annecy, Auvergne-Rhône-Alpes, France', 45.9, 6.12)
+  const talloires = place('Talloires, Auvergne-Rhône-Alpes, France', 45.84, 6.21)
+  const towns = vi.fn<PositionSources['towns']>(async text => [text === 'Annecy' ? annecy : talloires])
+  const typed = { destination: 'Annecy', destinationLat: null, destinationLon: null }
+  const trip = { ...typed, destinationCity: null, destinationCountry: null }
+  const [found] = await find(trip, [{ location: 'Talloires' }], sources({ towns }))
+  expect(found!.exact).toMatchObject({ name: 'Talloires', source: 'towns' })
+})
+
 test('two places of one name are offered, and none is taken', async () => {
   const twice = [
     place('Sintra, Lisbon, Portugal', 38.8, -9.38),

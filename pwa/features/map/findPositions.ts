@@ -3,12 +3,14 @@ import type { GuideIndex } from '#shared/features/guide/search.ts'
 import type { Guide } from '#shared/features/guide/schema.ts'
 import type { Item } from '#shared/features/itinerary/schema.ts'
 import { placesAttribution } from '#shared/features/places/attribution.ts'
-import type { DestinationSuggestion, PlaceSuggestions } from '#shared/features/places/schema.ts'
+import type { PlaceSuggestions } from '#shared/features/places/schema.ts'
 import type { TripDestination } from '#shared/features/trips/schema.ts'
 import { loadTripGuide } from '../guide/loadTripGuide.ts'
 import { mostOffers } from '../itinerary/placeFinder.ts'
 import { findPlaceOnline } from '../places/findOnline.ts'
 import { suggestPlaces } from '../places/placeSearch.ts'
+import { locateTrip } from '../places/placeOfTrip.ts'
+import type { SuggestPlaces } from '../places/placeOfTrip.ts'
 import {
   distinct,
   guideMatch,
@@ -39,7 +41,7 @@ type Found = Omit<PositionAnswer, 'item'>
 export interface PositionSources {
   guide: (trip: TripDestination) => Promise<Pick<Guide, 'destinations'>>
   /** Towns of the gazetteer, on this device. */
-  towns: (text: string, limit: number) => Promise<readonly DestinationSuggestion[]>
+  towns: SuggestPlaces
   /** The server's geocoder; throws without a network. */
   online: (text: string, signal: AbortSignal) => Promise<PlaceSuggestions>
 }
@@ -76,9 +78,11 @@ export async function* findPositions<Given extends UnplacedItem>(
   { signal, isOnline, sources = positionSources }: FindPositionsOptions,
 ): AsyncGenerator<PositionAnswer<Given>> {
   const guide = await sources.guide(trip).catch(() => ({ destinations: [] }))
-  const area = tripArea(guide, trip)
+  const known = tripArea(guide, trip)
+  // Its destination may be typed, without a position.
+  const area = known.centers.length > 0 ? known : tripArea(guide, await locateTrip(trip, sources.towns))
   const index = indexGuide({ destinations: [...area.cities] })
-  const known = new Map<string, Promise<Found>>()
+  const answers = new Map<string, Promise<Found>>()
   let left = isOnline ? mostOnline : 0
   const online = async (text: string) => {
     if (left-- <= 0) return undefined
@@ -92,8 +96,9 @@ export async function* findPositions<Given extends UnplacedItem>(
     if (count % batch === batch - 1) await new Promise(resolve => setTimeout(resolve))
     if (signal.aborted) return
     const key = `${item.location ?? ''}\n${item.title}`
-    let answer = known.get(key)
-    if (!answer) known.set(key, (answer = lookUp(item, { area, index, trip, towns: sources.towns, online })))
+    let answer = answers.get(key)
+    if (!answer)
+      answers.set(key, (answer = lookUp(item, { area, index, trip, towns: sources.towns, online })))
     const found = await answer
     if (signal.aborted) return
     yield { item, ...found }

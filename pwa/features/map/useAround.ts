@@ -10,6 +10,7 @@ import { countryName } from '#shared/plain/countryName.ts'
 import { loadSketch } from '../../ui/map/loadSketch.ts'
 import { whenIdle } from '../../ui/whenIdle.ts'
 import { loadCity, loadGuideIndex } from '../guide/loadGuide.ts'
+import { locateTrip } from '../places/placeOfTrip.ts'
 import { districtNames, guidePlaces } from './guideAround.ts'
 import type { NearbyPlace } from './nearbyPlaces.ts'
 import { countryZoom, kindOfDestination, regionName, regionZoom, townView } from './townView.ts'
@@ -17,6 +18,8 @@ import { countryZoom, kindOfDestination, regionName, regionZoom, townView } from
 interface Around {
   /** Where the trip goes, when nothing in it has a position. */
   town: MapView | undefined
+  /** The trip, with its position if it was found out here. */
+  located: TripDestination
   names: readonly MapName[]
   places: readonly NearbyPlace[]
   /** The cities of the guide there. */
@@ -24,7 +27,7 @@ interface Around {
 }
 
 /** What the guide knows around these points, or where the trip goes without any, once the map stands. */
-export function useAround(trip: TripDestination, points: readonly LatLng[], isShown: boolean): Around {
+export function useAround(given: TripDestination, points: readonly LatLng[], isShown: boolean): Around {
   const [guide, setGuide] = useState<GuideIndex>()
   const isWanted = isShown && !guide
   useEffect(
@@ -38,12 +41,13 @@ export function useAround(trip: TripDestination, points: readonly LatLng[], isSh
   const isEmpty = points.length === 0
   const spots = useMemo(() => thinned(points), [points])
   const slugs = useMemo(() => {
-    if (!guide) return ''
-    const cities = isEmpty ? guidesFor(guide.cities, trip) : citiesAround(guide.cities, spots)
+    if (!guide) return undefined
+    const cities = isEmpty ? guidesFor(guide.cities, given) : citiesAround(guide.cities, spots)
     return cities.map(({ slug }) => slug).join(' ')
-  }, [guide, spots, isEmpty, trip])
+  }, [guide, spots, isEmpty, given])
+  const trip = useLocated(given, isEmpty && slugs === '')
   const wanted = useMemo(() => {
-    const chosen = new Set(slugs.split(' '))
+    const chosen = new Set(slugs?.split(' '))
     return guide?.cities.filter(({ slug }) => chosen.has(slug)) ?? []
   }, [guide, slugs])
   const [cities, setCities] = useState<readonly GuideDestination[]>([])
@@ -72,7 +76,25 @@ export function useAround(trip: TripDestination, points: readonly LatLng[], isSh
     () => [...regionName(trip), ...districtNames(cities, isEmpty ? cities : spots)],
     [trip, cities, spots, isEmpty],
   )
-  return { town, names, places, cities }
+  return { town, located: trip, names, places, cities }
+}
+
+/** The trip, with its position once that is found by the name of its destination. */
+function useLocated(trip: TripDestination, isWanted: boolean): TripDestination {
+  const [found, setFound] = useState<{ of: string; located: TripDestination }>()
+  const { destination } = trip
+  const isLost = isWanted && destination !== '' && !townView(trip)
+  useEffect(() => {
+    if (!isLost) return undefined
+    let isHere = true
+    void locateTrip(trip).then(located => isHere && setFound({ of: destination, located }))
+    return () => {
+      isHere = false
+    }
+    // Only its destination says where a trip goes.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [isLost, destination])
+  return isLost && found?.of === destination ? found.located : trip
 }
 
 /** How large a country is on the sketch; undefined while nobody knows. */

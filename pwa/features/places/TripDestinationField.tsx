@@ -1,6 +1,6 @@
-import type { Destination } from '#shared/features/places/schema.ts'
 import type { TripDestination } from '#shared/features/trips/schema.ts'
 import { DestinationField } from './DestinationField.tsx'
+import { tripDestinationFrom } from './tripDestinationFrom.ts'
 
 export interface TripDestinationFieldProps {
   value: TripDestination | null
@@ -17,19 +17,8 @@ export function TripDestinationField({ value, onChange, invalid, isFirst }: Trip
       required
       isFirst={isFirst}
       value={value && { formatted: value.destination }}
-      onChange={destination => onChange(destination && toTrip(destination))}
+      onChange={destination => onChange(destination && tripDestinationFrom(destination))}
       invalidMessage={invalid ? 'Please select a destination' : undefined}
     />
   )
-}
-
-function toTrip({ formatted, city, country, lat, lon, timezone }: Destination): TripDestination {
-  return {
-    destination: formatted,
-    destinationCity: city ?? null,
-    destinationCountry: country ?? null,
-    destinationLat: lat ?? null,
-    destinationLon: lon ?? null,
-    destinationTimeZone: timezone ?? null,
-  }
 }

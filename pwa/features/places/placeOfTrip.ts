@@ -1,0 +1,53 @@
+import { destinationFrom } from '#shared/features/places/schema.ts'
+import type { DestinationSuggestion } from '#shared/features/places/schema.ts'
+import type { TripDestination } from '#shared/features/trips/schema.ts'
+import { distanceM } from '#shared/plain/distance.ts'
+import { foldName } from '#shared/plain/foldName.ts'
+import { suggestPlaces } from './placeSearch.ts'
+import { tripDestinationFrom } from './tripDestinationFrom.ts'
+
+/** Searches the gazetteer, on this device. */
+export type SuggestPlaces = (text: string, limit: number) => Promise<readonly DestinationSuggestion[]>
+
+/** A place of the same name farther away is another one. */
+const nearM = 60_000
+const mostFound = 10
+
+/**
+ * The place of the gazetteer that a trip goes to: the one near its position, or the best-known one of its name when the
+ * destination was typed without choosing a suggestion. Works offline, as `suggestPlaces` does. Undefined when there is
+ * none, when the gazetteer is not on this device yet, and when somebody is searching for places meanwhile.
+ */
+export async function placeOfTrip(
+  trip: TripDestination,
+  suggest: SuggestPlaces = suggestPlaces,
+): Promise<DestinationSuggestion | undefined> {
+  const at = positionOf(trip)
+  const found = await suggest(
+    at ? (trip.destinationCity ?? firstPart(trip)) : trip.destination,
+    mostFound,
+  ).catch(() => [])
+  if (at)
+    return found.find(place => distanceM(at, { lat: Number(place.lat), lon: Number(place.lon) }) <= nearM)
+  const name = foldName(trip.destinationCity ?? firstPart(trip))
+  const called = found.find(({ city, otherName = '' }) => [city, otherName].map(foldName).includes(name))
+  // "Chamonix" is Chamonix-Mont-Blanc, if that is what the search takes it for.
+  return called ?? found.slice(0, 1).find(({ city }) => foldName(city).startsWith(`${name} `))
+}
+
+/** The trip itself, with the position that `placeOfTrip` finds when it was stored without one. */
+export async function locateTrip(
+  trip: TripDestination,
+  suggest: SuggestPlaces = suggestPlaces,
+): Promise<TripDestination> {
+  if (positionOf(trip)) return trip
+  const place = await placeOfTrip(trip, suggest)
+  return place ? { ...tripDestinationFrom(destinationFrom(place)), destination: trip.destination } : trip
+}
+
+function positionOf({ destinationLat, destinationLon }: TripDestination) {
+  if (destinationLat === null || destinationLon === null) return undefined
+  return { lat: Number(destinationLat), lon: Number(destinationLon) }
+}
+
+const firstPart = ({ destination }: TripDestination): string => destination.split(',')[0]!
